@@ -1,0 +1,63 @@
+// Command asmgen writes the batch kernels of package hantei: kernel_amd64.s and
+// kernel_arm64.s with their Go declarations, and kernel_generic.go.
+package main
+
+import (
+	"flag"
+	"log"
+	"os"
+	"path/filepath"
+
+	"github.com/hantei-go/hantei/asmgen/declare"
+	"github.com/hantei-go/hantei/asmgen/plain"
+	"github.com/hantei-go/hantei/asmgen/programs"
+	"github.com/hantei-go/hantei/asmgen/vec"
+	"github.com/hantei-go/hantei/asmgen/x86"
+)
+
+func main() {
+	log.SetFlags(0)
+	log.SetPrefix("asmgen: ")
+	dir := flag.String("dir", ".", "folder to write into")
+	flag.Parse()
+
+	files, err := generate()
+	if err != nil {
+		log.Fatal(err)
+	}
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(*dir, name), text, 0o644); err != nil {
+			log.Fatal(err)
+		}
+	}
+}
+
+// generate makes every generated file.
+func generate() (map[string][]byte, error) {
+	var ps, rows []*vec.Program
+	for _, d := range programs.All {
+		for _, e := range []vec.Elem{vec.F32, vec.F64} {
+			for _, s := range vec.Shapes {
+				ps = append(ps, d.Program(e, s))
+			}
+			rows = append(rows, d.Program(e, vec.Rows))
+		}
+	}
+	files := map[string][]byte{}
+	var err error
+	put := func(name string, text []byte, e error) {
+		files[name] = text
+		if err == nil {
+			err = e
+		}
+	}
+	text, e := x86.File(ps, "!purego", x86.AVX2, x86.AVX512)
+	put("kernel_amd64.s", text, e)
+	text, e = declare.Tiers(ps, "amd64", "AVX2", "AVX512")
+	put("kernel_amd64.go", text, e)
+	text, e = declare.IDs(ps)
+	put("kernel_id.go", text, e)
+	text, e = plain.File(rows)
+	put("kernel_generic.go", text, e)
+	return files, err
+}

@@ -1,0 +1,249 @@
+// Package plain lowers vector programs to Go, one row at a time.
+package plain
+
+import (
+	"bytes"
+	"fmt"
+	"go/format"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/hantei-go/hantei/asmgen/declare"
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// File is kernel_generic.go. ps are programs for rows against rows.
+func File(ps []*vec.Program) ([]byte, error) {
+	var w bytes.Buffer
+	fmt.Fprintf(&w, "%spackage hantei\n\nimport \"math\"\n", declare.Header)
+	for _, e := range []vec.Elem{vec.F32, vec.F64} {
+		t := e.GoType()
+		fmt.Fprintf(&w, "\n// callGeneric%v runs one kernel of the generic tier, whatever the call shape: every\n// column has a row for each of a.n.\n", e)
+		fmt.Fprintf(&w, "func callGeneric%v(k kernelID, a *piece[%s]) {\nswitch k {\n", e, t)
+		for _, p := range ps {
+			if p.Column == e {
+				fmt.Fprintf(&w, "case %s, %s, %s:\n%s(a)\n", declare.ID(p, vec.Rows), declare.ID(p, vec.FirstOne), declare.ID(p, vec.SecondOne), name(p))
+			}
+		}
+		fmt.Fprintf(&w, "}\n}\n")
+	}
+	for _, p := range ps {
+		f := &function{w: &w, p: p, row: p.Row(), names: map[*vec.Node]string{}, uses: map[*vec.Node]int{}}
+		f.write()
+	}
+	return format.Source(w.Bytes())
+}
+
+func name(p *vec.Program) string { return fmt.Sprintf("%s%vGeneric", p.Name, p.Column) }
+
+type function struct {
+	w     *bytes.Buffer
+	p     *vec.Program
+	row   []*vec.Node
+	names map[*vec.Node]string
+	uses  map[*vec.Node]int
+}
+
+func (f *function) printf(format string, args ...any) { fmt.Fprintf(f.w, format, args...) }
+
+func (f *function) write() {
+	f.printf("\n// %s: %s?\nfunc %s(a *piece[%s]) {\n", name(f.p), f.p.Doc, name(f.p), f.p.Column.GoType())
+	for i, c := range f.p.In {
+		f.printf("%sColumn := a.in[%d][:a.n]\n", c.Name, i)
+	}
+	for i, o := range f.p.Out {
+		f.printf("%sOut := a.out[%d][:a.n]\n", o, i)
+	}
+	bits := "unsure"
+	if len(f.p.Out) == 0 {
+		bits = "hit, unsure"
+	}
+	f.printf("for lo := 0; lo < a.n; lo += 64 {\nvar %s uint64\nfor i := lo; i < min(lo+64, a.n); i++ {\n", bits)
+	for _, n := range f.row {
+		for _, x := range n.Args {
+			f.uses[x]++
+		}
+	}
+	for _, n := range f.row {
+		f.statement(n)
+	}
+	f.printf("}\n")
+	if len(f.p.Out) == 0 {
+		f.printf("a.hit[lo/64] = hit\n")
+	}
+	f.printf("a.unsure[lo/64] = unsure\n}\n}\n")
+}
+
+// statement writes n where it needs one: values that are read more than once,
+// or that the program named, become variables; the others stand where they are
+// read.
+func (f *function) statement(n *vec.Node) {
+	switch {
+	case n.Op == vec.Hit:
+		f.printf("hit |= %s << (i & 63)\n", f.factor(n.Args[0]))
+	case n.Op == vec.Unsure:
+		f.printf("unsure |= %s << (i & 63)\n", f.factor(n.Args[0]))
+	case n.Op == vec.Store:
+		x := f.value(n.Args[0])
+		if f.p.Column != f.p.Lane {
+			x = f.p.Column.GoType() + "(" + x + ")"
+		}
+		f.printf("%sOut[i] = %s\n", f.p.Out[n.Column], x)
+	case n.Op == vec.Const:
+	case n.Name != "" || f.uses[n] > 1:
+		x := f.expression(n)
+		f.names[n] = f.unused(n.Name)
+		f.printf("%s := %s\n", f.names[n], x)
+	}
+}
+
+// unused is a variable's name that the function does not have yet.
+func (f *function) unused(want string) string {
+	if want == "" {
+		want = "x"
+	}
+	taken := map[string]bool{"a": true, "i": true, "lo": true, "hit": true, "unsure": true}
+	for _, s := range f.names {
+		taken[s] = true
+	}
+	s := want
+	for k := 2; taken[s]; k++ {
+		s = want + strconv.Itoa(k)
+	}
+	return s
+}
+
+// value is n where it is read.
+func (f *function) value(n *vec.Node) string {
+	if s := f.names[n]; s != "" {
+		return s
+	}
+	return f.expression(n)
+}
+
+// factor is n as an operand of anything that binds stronger than a sum.
+func (f *function) factor(n *vec.Node) string {
+	s := f.value(n)
+	if strings.ContainsAny(s, " ") && !call(s) {
+		return "(" + s + ")"
+	}
+	return s
+}
+
+// call tells whether s is one call, to the closing parenthesis.
+func call(s string) bool {
+	depth := 0
+	for i, c := range s {
+		switch c {
+		case '(':
+			depth++
+		case ')':
+			depth--
+			if depth == 0 {
+				return i == len(s)-1 && s[0] != '('
+			}
+		case ' ':
+			if depth == 0 {
+				return false
+			}
+		}
+	}
+	return false
+}
+
+func (f *function) product(a, b *vec.Node) string {
+	return f.factor(a) + " * " + f.factor(b)
+}
+
+// addend is n as an operand of a sum: a product is rounded first, so that no
+// compiler fuses the two.
+func (f *function) addend(n *vec.Node) string {
+	if n.Op == vec.Mul && f.names[n] == "" {
+		return f.rounded(n.Args[0], n.Args[1])
+	}
+	return f.factor(n)
+}
+
+func (f *function) rounded(a, b *vec.Node) string {
+	return f.p.Lane.GoType() + "(" + f.product(a, b) + ")"
+}
+
+func (f *function) expression(n *vec.Node) string {
+	a := n.Args
+	lane := f.p.Lane.GoType()
+	switch n.Op {
+	case vec.Load:
+		s := f.p.In[n.Column].Name + "Column[i]"
+		if f.p.Column != f.p.Lane {
+			s = lane + "(" + s + ")"
+		}
+		return s
+	case vec.Const:
+		return constant(n.Value)
+	case vec.Add:
+		return f.addend(a[0]) + " + " + f.addend(a[1])
+	case vec.Sub:
+		return f.addend(a[0]) + " - " + f.addend(a[1])
+	case vec.Mul:
+		if n.Name != "" || f.uses[n] > 1 { // a variable may meet a sum
+			return f.rounded(a[0], a[1])
+		}
+		return f.product(a[0], a[1])
+	case vec.Div:
+		return f.factor(a[0]) + " / " + f.factor(a[1])
+	case vec.MulAdd:
+		return f.rounded(a[0], a[1]) + " + " + f.addend(a[2])
+	case vec.NegMulAdd:
+		return f.addend(a[2]) + " - " + f.rounded(a[0], a[1])
+	case vec.Neg:
+		return "-" + f.factor(a[0])
+	case vec.Sqrt, vec.Abs:
+		s := "math." + map[vec.Op]string{vec.Sqrt: "Sqrt", vec.Abs: "Abs"}[n.Op]
+		if f.p.Lane == vec.F32 {
+			return "float32(" + s + "(float64(" + f.value(a[0]) + ")))"
+		}
+		return s + "(" + f.value(a[0]) + ")"
+	case vec.Min:
+		return "lesser(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+	case vec.Max:
+		return "greater(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+	case vec.Lt:
+		return "bit(" + f.value(a[0]) + " < " + f.value(a[1]) + ")"
+	case vec.Le:
+		return "bit(" + f.value(a[0]) + " <= " + f.value(a[1]) + ")"
+	case vec.BitOr:
+		return "pattern(" + f.value(a[0]) + ") | " + f.bits(a[1])
+	case vec.Sign:
+		return "(" + f.bits(a[0]) + ") >> 63"
+	case vec.And:
+		return f.factor(a[0]) + " & " + f.factor(a[1])
+	case vec.Or:
+		return f.factor(a[0]) + " | " + f.factor(a[1])
+	case vec.AndNot:
+		return f.factor(a[0]) + " &^ " + f.factor(a[1])
+	case vec.Select:
+		return "choose(" + f.value(a[0]) + ", " + f.value(a[1]) + ", " + f.value(a[2]) + ")"
+	}
+	panic("plain: cannot lower " + n.Op.String())
+}
+
+// bits is the bit pattern of n. That of a BitOr is what its expression yields.
+func (f *function) bits(n *vec.Node) string {
+	if n.Op == vec.BitOr {
+		return f.bits(n.Args[0]) + " | " + f.bits(n.Args[1])
+	}
+	return "pattern(" + f.value(n) + ")"
+}
+
+func constant(x float64) string {
+	switch {
+	case math.IsNaN(x):
+		return "nan"
+	case math.IsInf(x, 1):
+		return "inf"
+	case x == math.Trunc(x) && math.Abs(x) < 1000:
+		return strconv.FormatFloat(x, 'f', -1, 64)
+	}
+	return strconv.FormatFloat(x, 'x', -1, 64)
+}

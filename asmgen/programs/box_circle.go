@@ -1,0 +1,70 @@
+package programs
+
+import "github.com/hantei-go/hantei/asmgen/vec"
+
+// BoxCircle decides whether the distance from the circle's centre to the box,
+// hypot(max(|U|/s - hw, 0), max(|V|/s - hh, 0)), is at most r, where U and V are
+// the centre's coordinates along and across times s = |u|.
+//
+// Bound. With h = hw + hh and d the offset of the centres, each coordinate comes
+// out within 5u(|d| + h), the distance within 8u(|d| + h) + 3u of itself, and
+// |d| is at most distance + h. So slack = 32u(r + h) covers every error of a
+// distance near r, also that of the thresholds. The program shrinks the box by
+// slack: the distance to that is between the distance and distance + √2·slack.
+// So it is a sure hit if the distance to the shrunk box is at most
+// max(r - slack, 0) (distance 0 is sure: the box was shrunk) and a sure miss if
+// that is above r + 3·slack.
+//
+// Where there is a box for all rows its direction is normalised beforehand;
+// else both sides are multiplied by s.
+//
+// Range. n and r + h of sure rows lie in a band that keeps underflow far below
+// the slack, and makes an infinite or NaN distance a miss.
+var BoxCircle = vec.Definition{
+	Name: "boxCircle",
+	Doc:  "do an oriented box and a circle share a point",
+	Build: func(b *vec.Builder) {
+		bx, by, ux, uy, hw, hh := b.First("bx"), b.First("by"), b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")
+		cx, cy, r := b.Second("cx"), b.Second("cy"), b.Second("r")
+		zero := b.Const(0)
+
+		n := ux.MulAdd(ux, uy.Mul(uy)).As("n")
+		s := n.Sqrt().As("s")
+		h := hw.Add(hh).As("h")
+		size := r.Add(h).As("size")
+		slack := size.Mul(b.Roundoffs(32)).As("slack")
+
+		dx, dy := cx.Sub(bx).As("dx"), cy.Sub(by).As("dy")
+		if n.Uniform() {
+			ux, uy = ux.Div(s), uy.Div(s)
+		}
+		u := dx.MulAdd(ux, dy.Mul(uy)).Abs().As("u")
+		v := dx.NegMulAdd(uy, dy.Mul(ux)).Abs().As("v")
+		w, t := hw.Sub(slack), hh.Sub(slack)
+		if n.Uniform() {
+			u, v = u.Sub(w), v.Sub(t)
+		} else {
+			u, v = w.NegMulAdd(s, u), t.NegMulAdd(s, v)
+		}
+		u, v = zero.Max(u), zero.Max(v) // in this order NaN stays
+		left := u.MulAdd(u, v.Mul(v)).As("left")
+
+		near, far := zero.Max(r.Sub(slack)).As("near"), slack.MulAdd(b.Const(3), r).As("far")
+		low, high := near.Mul(near), far.Mul(far)
+		if !n.Uniform() {
+			low, high = low.Mul(n), high.Mul(n)
+		}
+		hit := left.Le(low)
+		b.Hit(hit)
+		b.Unsure(left.Le(high).AndNot(hit))
+		b.Unsure(hw.BitOr(hh).BitOr(r).Sign())
+		least, most := n.Min(size), n.Max(size)
+		if n.Uniform() {
+			b.Unsure(n.Min(h).Lt(b.PerElem(0x1p-20, 0x1p-200)))
+			b.Unsure(n.Max(h).Gt(b.PerElem(0x1p+40, 0x1p+200)))
+			least, most = size, size
+		}
+		b.Unsure(least.Lt(b.PerElem(0x1p-20, 0x1p-200)))
+		b.Unsure(most.Gt(b.PerElem(0x1p+40, 0x1p+200)))
+	},
+}

@@ -1,0 +1,29 @@
+// Package programs holds the vector programs: one file a test, each written
+// once for every vector unit, element type and call shape.
+//
+// A test decides by triage. It computes the exact inequality in floating point
+// with a bound on what rounding can do to it. Rows clear of the bound are sure;
+// the others are marked unsure, and package kernel settles them. So a program
+// may choose its operations freely, fused multiply-adds included, as long as
+// its bound covers them. Numbers (times, contacts) are different: they are part
+// of the answer, so their operations and their order are fixed, and kernel does
+// the very same.
+//
+// A row that is not a shape must never be a sure hit. Every comparison is
+// ordered, so NaN makes a sure miss; infinities and overflow are kept out of
+// the sure hits by each test, as its comment says; a set sign bit of a radius
+// or half extent (a negative one, or -0) makes the row unsure.
+//
+// In the derivations u is the unit roundoff of the lanes.
+package programs
+
+import "github.com/hantei-go/hantei/asmgen/vec"
+
+// All lists the programs in the order of their kernels.
+var All = []vec.Definition{
+	EllipsePoint,
+	BoxCircle,
+	CircleCircle,
+	CircleSweep,
+	CircleSweepContact,
+}

@@ -1,0 +1,273 @@
+package regs
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// Allocate gives every value of loop a register, by Belady's rule: when there
+// is none left, the value whose next use is farthest goes to memory. Frame's
+// slots grow by what was spilled; spills counts the stores.
+func Allocate(loop []*vec.Node, m Machine, f *Frame) (steps []Step, spills int) {
+	a := &allocator{Machine: m, frame: f, uses: map[*vec.Node][]int{}, reg: map[*vec.Node]int{}, slot: map[*vec.Node]int{}}
+	for i, n := range loop {
+		for _, x := range n.Args {
+			a.uses[x] = append(a.uses[x], i)
+		}
+	}
+	a.free[Vector] = make([]bool, m.Vectors)
+	a.free[MaskRegister] = make([]bool, m.Masks+1)
+	for i := range a.free[Vector] {
+		a.free[Vector][i] = true
+	}
+	for i := range m.Masks {
+		a.free[MaskRegister][i+1] = true
+	}
+	for _, r := range f.Pinned {
+		a.free[Vector][r] = false
+	}
+	for i, n := range loop {
+		a.at = i
+		a.place(n)
+	}
+	return a.steps, a.spills
+}
+
+// errTooFew is what Allocate panics with when one step needs more registers
+// than there are.
+var errTooFew = errors.New("regs: too few registers")
+
+type allocator struct {
+	Machine
+	frame  *Frame
+	uses   map[*vec.Node][]int
+	at     int
+	free   [2][]bool
+	reg    map[*vec.Node]int // values held in a register, pinned ones apart
+	slot   map[*vec.Node]int // values spilled
+	held   []*vec.Node       // keys of reg, in order of arrival: keeps the output deterministic
+	steps  []Step
+	spills int
+}
+
+func (a *allocator) class(n *vec.Node) Where {
+	if n.Op.IsMask() && a.Masks > 0 {
+		return MaskRegister
+	}
+	return Vector
+}
+
+// next is the position of n's next use at or after from.
+func (a *allocator) next(n *vec.Node, from int) int {
+	for _, u := range a.uses[n] {
+		if u >= from {
+			return u
+		}
+	}
+	return math.MaxInt
+}
+
+func (a *allocator) dies(n *vec.Node) bool { return a.next(n, a.at+1) == math.MaxInt }
+
+// register is the register that holds n.
+func (a *allocator) register(n *vec.Node) (Operand, bool) {
+	if r, ok := a.frame.Pinned[n]; ok {
+		return Operand{Where: Vector, Index: r}, true
+	}
+	r, ok := a.reg[n]
+	return Operand{Where: a.class(n), Index: r}, ok
+}
+
+// home is the place in memory that holds n.
+func (a *allocator) home(n *vec.Node) (Operand, bool) {
+	if n.Op == vec.Load && !n.Uniform || n.Op == vec.Const {
+		return Operand{Where: Memory, Node: n}, true
+	}
+	if s, ok := a.frame.Homes[n]; ok {
+		return Operand{Where: Slot, Index: s}, true
+	}
+	s, ok := a.slot[n]
+	return Operand{Where: Slot, Index: s}, ok
+}
+
+// take finds a register of a class, evicting a value that is not in keep.
+func (a *allocator) take(c Where, keep []*vec.Node) Operand {
+	for i, ok := range a.free[c] {
+		if ok {
+			a.free[c][i] = false
+			return Operand{Where: c, Index: i}
+		}
+	}
+	var far *vec.Node
+	for _, n := range a.held {
+		if a.class(n) == c && !slices.Contains(keep, n) && (far == nil || a.next(n, a.at) > a.next(far, a.at)) {
+			far = n
+		}
+	}
+	if far == nil {
+		panic(errTooFew)
+	}
+	r, _ := a.register(far)
+	if _, ok := a.home(far); !ok {
+		a.slot[far] = a.frame.Slots
+		a.frame.Slots++
+		a.spills++
+		a.steps = append(a.steps, Step{Kind: Spill, Node: far, Dst: Operand{Where: Slot, Index: a.slot[far]}, Src: []Operand{r}})
+	}
+	a.drop(far)
+	a.free[c][r.Index] = false
+	return r
+}
+
+func (a *allocator) hold(n *vec.Node, r Operand) {
+	a.reg[n] = r.Index
+	a.held = append(a.held, n)
+}
+
+func (a *allocator) drop(n *vec.Node) {
+	if r, ok := a.reg[n]; ok {
+		a.free[a.class(n)][r] = true
+		delete(a.reg, n)
+		a.held = slices.DeleteFunc(a.held, func(x *vec.Node) bool { return x == n })
+	}
+}
+
+// fetch brings n from memory into a register.
+func (a *allocator) fetch(n *vec.Node, keep []*vec.Node) Operand {
+	from, ok := a.home(n)
+	if !ok {
+		panic(fmt.Sprintf("regs: %v is nowhere", n))
+	}
+	r := a.take(a.class(n), keep)
+	a.steps = append(a.steps, Step{Kind: Fetch, Node: n, Dst: r, Src: []Operand{from}})
+	a.hold(n, r)
+	return r
+}
+
+// place allocates one node.
+func (a *allocator) place(n *vec.Node) {
+	if n.Op == vec.Load { // a hoisted one: the machine broadcasts it
+		a.define(n, nil)
+		return
+	}
+	args := slices.Clone(n.Args)
+	if n.Op.Commutes() && a.inMemory(args[0]) && !a.inMemory(args[1]) {
+		args[0], args[1] = args[1], args[0]
+	}
+	var tied = -1
+	if t := a.Tied(n.Op); len(t) > 0 {
+		tied = a.pickTied(args, t)
+	}
+	src := make([]Operand, len(args))
+	folded := false
+	for i := len(args) - 1; i >= 0; i-- {
+		x := args[i]
+		if r, ok := a.register(x); ok {
+			src[i] = r
+			continue
+		}
+		from, ok := a.home(x)
+		once := x.Uniform || a.dies(x) || !slices.Contains(a.free[a.class(x)], true)
+		if ok && once && !folded && i != tied && a.Folds(n, i, from) && !slices.Contains(args[:i], x) {
+			src[i], folded = from, true
+			continue
+		}
+		src[i] = a.fetch(x, args)
+	}
+	copy(n.Args, args)
+	if tied >= 0 {
+		a.defineTied(n, src, tied)
+		return
+	}
+	a.define(n, src)
+}
+
+func (a *allocator) inMemory(n *vec.Node) bool {
+	_, ok := a.register(n)
+	return !ok
+}
+
+// pickTied chooses the argument that the result replaces: one that dies here
+// if there is one, else the first.
+func (a *allocator) pickTied(args []*vec.Node, tied []int) int {
+	for _, i := range tied {
+		_, pinned := a.frame.Pinned[args[i]]
+		count := 0
+		for _, x := range args {
+			if x == args[i] {
+				count++
+			}
+		}
+		if !pinned && count == 1 && a.dies(args[i]) && !a.inMemory(args[i]) {
+			return i
+		}
+	}
+	return tied[0]
+}
+
+func (a *allocator) define(n *vec.Node, src []Operand) {
+	step := Step{Kind: Compute, Node: n, Src: src}
+	if n.Op.IsSink() {
+		a.steps = append(a.steps, step)
+		a.release(n)
+		return
+	}
+	early := a.Early(n.Op)
+	if !early {
+		a.release(n)
+	}
+	mark := len(a.steps)
+	step.Dst = a.take(a.class(n), n.Args)
+	if len(a.steps) > mark && slices.Contains(src, step.Dst) {
+		panic("regs: evicted an argument")
+	}
+	a.steps = append(a.steps, step)
+	if early {
+		a.release(n)
+	}
+	a.hold(n, step.Dst)
+	if a.next(n, a.at+1) == math.MaxInt {
+		a.drop(n)
+	}
+}
+
+// defineTied puts the result where the tied argument is, copying that first if
+// it lives on.
+func (a *allocator) defineTied(n *vec.Node, src []Operand, tied int) {
+	x := n.Args[tied]
+	_, pinned := a.frame.Pinned[x]
+	shared := 0
+	for _, y := range n.Args {
+		if y == x {
+			shared++
+		}
+	}
+	if pinned || shared > 1 || !a.dies(x) {
+		r := a.take(a.class(n), n.Args)
+		a.steps = append(a.steps, Step{Kind: Copy, Node: x, Dst: r, Src: []Operand{src[tied]}})
+		src[tied] = r
+		a.release(n)
+		a.free[r.Where][r.Index] = false
+	} else {
+		a.release(n)
+		a.free[src[tied].Where][src[tied].Index] = false
+	}
+	a.steps = append(a.steps, Step{Kind: Compute, Node: n, Dst: src[tied], Src: src})
+	a.hold(n, src[tied])
+	if a.dies(n) {
+		a.drop(n)
+	}
+}
+
+// release frees the registers of arguments that are not used again.
+func (a *allocator) release(n *vec.Node) {
+	for _, x := range n.Args {
+		if a.dies(x) {
+			a.drop(x)
+		}
+	}
+}

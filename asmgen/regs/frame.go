@@ -1,0 +1,100 @@
+package regs
+
+import (
+	"maps"
+	"slices"
+
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// NewFrame gives every hoisted value that one of the loops or doubts reads a
+// home on the stack.
+func NewFrame(doubts []*vec.Node, bodies ...vec.Body) *Frame {
+	f := &Frame{Pinned: map[*vec.Node]int{}, Homes: map[*vec.Node]int{}}
+	home := func(n *vec.Node) {
+		if _, ok := f.Homes[n]; !ok && n.Uniform && n.Op != vec.Const {
+			f.Homes[n] = f.Slots
+			f.Slots++
+		}
+	}
+	for _, b := range bodies {
+		for _, n := range b.Loop {
+			for _, x := range n.Args {
+				home(x)
+			}
+		}
+	}
+	for _, n := range doubts {
+		home(n)
+	}
+	return f
+}
+
+// Prologue is the code that computes the hoisted values, each stored to its
+// home. bodies share nodes, so one list serves all.
+func (f *Frame) Prologue(bodies ...vec.Body) []*vec.Node {
+	var out []*vec.Node
+	seen := map[*vec.Node]bool{}
+	for _, b := range bodies {
+		for _, n := range b.Hoisted {
+			if seen[n] {
+				continue
+			}
+			seen[n] = true
+			out = append(out, n)
+			if s, ok := f.Homes[n]; ok {
+				out = append(out, &vec.Node{Op: vec.Keep, Args: []*vec.Node{n}, Column: s})
+			}
+		}
+	}
+	return out
+}
+
+// Pin keeps as many hoisted values and constants in registers as leave the
+// loop without spills, those first that are read most often where memory
+// cannot be.
+func (f *Frame) Pin(loop []*vec.Node, m Machine) {
+	weight := map[*vec.Node]int{}
+	order := map[*vec.Node]int{}
+	for _, n := range loop {
+		for i, x := range n.Args {
+			if !x.Uniform || x.Op.IsMask() && m.Masks > 0 {
+				continue
+			}
+			if _, ok := order[x]; !ok {
+				order[x] = len(order)
+			}
+			weight[x]++
+			if !m.Folds(n, i, Operand{Where: Slot}) {
+				weight[x] += 4
+			}
+		}
+	}
+	all := slices.SortedFunc(maps.Keys(weight), func(a, b *vec.Node) int {
+		if weight[a] != weight[b] {
+			return weight[b] - weight[a]
+		}
+		return order[a] - order[b]
+	})
+	for k := min(len(all), m.Vectors-1); k > 0; k-- {
+		try := &Frame{Pinned: map[*vec.Node]int{}, Homes: f.Homes, Slots: f.Slots}
+		for i, n := range all[:k] {
+			try.Pinned[n] = m.Vectors - 1 - i
+		}
+		if fits(loop, m, try) {
+			f.Pinned = try.Pinned
+			return
+		}
+	}
+}
+
+// fits tells whether loop needs no spills in f.
+func fits(loop []*vec.Node, m Machine, f *Frame) (ok bool) {
+	defer func() {
+		if e := recover(); e != nil && e != error(errTooFew) {
+			panic(e)
+		}
+	}()
+	_, spills := Allocate(loop, m, f)
+	return spills == 0
+}

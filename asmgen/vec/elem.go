@@ -1,0 +1,68 @@
+package vec
+
+import "math"
+
+// Elem is the element type of columns or of lanes.
+type Elem uint8
+
+const (
+	F32 Elem = 4
+	F64 Elem = 8
+)
+
+// Bytes is the size of one element.
+func (e Elem) Bytes() int { return int(e) }
+
+// GoType is the element's type in Go.
+func (e Elem) GoType() string {
+	if e == F32 {
+		return "float32"
+	}
+	return "float64"
+}
+
+// String is the element's suffix in the names of kernels.
+func (e Elem) String() string {
+	if e == F32 {
+		return "F32"
+	}
+	return "F64"
+}
+
+// Bits is the pattern of x rounded to e.
+func (e Elem) Bits(x float64) uint64 {
+	if e == F32 {
+		return uint64(math.Float32bits(float32(x)))
+	}
+	return math.Float64bits(x)
+}
+
+// SignBit has only the sign bit of an element set.
+func (e Elem) SignBit() uint64 { return 1 << (8*uint(e) - 1) }
+
+// Roundoff is the unit roundoff u: 2^-24 or 2^-53.
+func (e Elem) Roundoff() float64 {
+	if e == F32 {
+		return 0x1p-24
+	}
+	return 0x1p-53
+}
+
+// Shape tells which sides of a call are one row that stands for all.
+type Shape uint8
+
+const (
+	Rows      Shape = iota // row i against row i
+	FirstOne               // one first shape against rows of the second
+	SecondOne              // rows of the first against one second shape
+)
+
+// Shapes lists every shape of a call.
+var Shapes = []Shape{Rows, FirstOne, SecondOne}
+
+func (s Shape) String() string { return [...]string{"Rows", "FirstOne", "SecondOne"}[s] }
+
+// uniform tells whether the columns of a side hold one row that stands for all.
+func (s Shape) uniform(side int) bool {
+	return s == FirstOne && side == 0 || s == SecondOne && side == 1
+}

@@ -1,0 +1,152 @@
+package vec
+
+import "fmt"
+
+// Op is the operation of a node.
+type Op uint8
+
+const (
+	Load  Op = iota // Column
+	Const           // Value
+	Add
+	Sub
+	Mul
+	Div
+	Sqrt
+	Abs
+	Neg
+	Min       // a < b ? a : b
+	Max       // a > b ? a : b
+	MulAdd    // a*b + c, fused where the machine can
+	NegMulAdd // c - a*b, fused where the machine can
+	BitOr     // the bits of two floats
+	Lt        // ordered: false on NaN
+	Le
+	Sign // mask of the sign bit, set for -0 too
+	And
+	Or
+	AndNot // a and not b
+	Select // mask ? a : b
+
+	// Sinks have no result.
+	Store      // Args[0] to output Column
+	Hit        // masks of all groups of a block, first lanes first
+	Unsure     // sticky: one mask
+	UnsureBits // as Hit, to the unsure bits
+	Keep       // a hoisted value to its home, slot Column
+)
+
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "bitor",
+	"lt", "le", "sign", "and", "or", "andnot", "select", "store", "hit", "unsure", "unsurebits", "keep"}
+
+func (o Op) String() string { return opNames[o] }
+
+// IsMask tells whether o yields a mask.
+func (o Op) IsMask() bool { return Lt <= o && o <= AndNot }
+
+// IsSink tells whether o has no result.
+func (o Op) IsSink() bool { return o >= Store }
+
+// Commutes tells whether o's two arguments may be swapped.
+func (o Op) Commutes() bool {
+	return o == Add || o == Mul || o == BitOr || o == And || o == Or
+}
+
+// Node is one value of a program in static single assignment form, or a sink.
+type Node struct {
+	Op      Op
+	Args    []*Node
+	Column  int     // Load: index into Program.In; Store: into Program.Out
+	Value   float64 // Const
+	Uniform bool    // the same in every row of a call
+	Name    string  // for people, may be empty
+	Group   int     // which vector of a block: see Replicate
+	id      int
+	fused   bool // depends on a MulAdd
+}
+
+func (n *Node) String() string { return fmt.Sprintf("%v#%d", n.Op, n.id) }
+
+// Float is a value in every lane.
+type Float struct {
+	b *Builder
+	n *Node
+}
+
+// Mask is a truth value in every lane.
+type Mask struct {
+	b *Builder
+	n *Node
+}
+
+// Uniform tells whether a is the same in every row, so that what is computed
+// from it alone costs nothing in the loop.
+func (a Float) Uniform() bool { return a.n.Uniform }
+
+// As names a for readers of the generated Go.
+func (a Float) As(name string) Float {
+	a.n.Name = name
+	return a
+}
+
+// As names m for readers of the generated Go.
+func (m Mask) As(name string) Mask {
+	m.n.Name = name
+	return m
+}
+
+func (a Float) op(op Op, args ...Float) *Node {
+	ns := []*Node{a.n}
+	for _, x := range args {
+		ns = append(ns, x.n)
+	}
+	return a.b.node(Node{Op: op, Args: ns})
+}
+
+func (a Float) float(op Op, args ...Float) Float { return Float{a.b, a.op(op, args...)} }
+func (a Float) mask(op Op, args ...Float) Mask   { return Mask{a.b, a.op(op, args...)} }
+
+func (a Float) Add(b Float) Float { return a.float(Add, b) }
+func (a Float) Sub(b Float) Float { return a.float(Sub, b) }
+func (a Float) Mul(b Float) Float { return a.float(Mul, b) }
+func (a Float) Div(b Float) Float { return a.float(Div, b) }
+func (a Float) Sqrt() Float       { return a.float(Sqrt) }
+func (a Float) Abs() Float        { return a.float(Abs) }
+func (a Float) Neg() Float        { return a.float(Neg) }
+
+// Min is a < b ? a : b: b if either is NaN.
+func (a Float) Min(b Float) Float { return a.float(Min, b) }
+
+// Max is a > b ? a : b: b if either is NaN.
+func (a Float) Max(b Float) Float { return a.float(Max, b) }
+
+// MulAdd is a*b + c, rounded once or twice as the machine likes. It may decide
+// a triaged boolean, whose bound covers both, but never reach a number.
+func (a Float) MulAdd(b, c Float) Float { return a.float(MulAdd, b, c) }
+
+// NegMulAdd is c - a*b, with the freedom of MulAdd.
+func (a Float) NegMulAdd(b, c Float) Float { return a.float(NegMulAdd, b, c) }
+
+// BitOr has the sign bit of a or b set.
+func (a Float) BitOr(b Float) Float { return a.float(BitOr, b) }
+
+func (a Float) Lt(b Float) Mask { return a.mask(Lt, b) }
+func (a Float) Le(b Float) Mask { return a.mask(Le, b) }
+func (a Float) Gt(b Float) Mask { return b.mask(Lt, a) }
+func (a Float) Ge(b Float) Mask { return b.mask(Le, a) }
+
+// Sign is the sign bit: true for negative values and -0.
+func (a Float) Sign() Mask { return a.mask(Sign) }
+
+func (m Mask) mask(op Op, o Mask) Mask {
+	return Mask{m.b, m.b.node(Node{Op: op, Args: []*Node{m.n, o.n}})}
+}
+
+func (m Mask) And(o Mask) Mask    { return m.mask(And, o) }
+func (m Mask) Or(o Mask) Mask     { return m.mask(Or, o) }
+func (m Mask) AndNot(o Mask) Mask { return m.mask(AndNot, o) }
+
+// Select is m ? a : b in every lane.
+func (m Mask) Select(a, b Float) Float {
+	return Float{m.b, m.b.node(Node{Op: Select, Args: []*Node{m.n, a.n, b.n}})}
+}

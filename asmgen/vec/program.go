@@ -1,0 +1,141 @@
+// Package vec is a small language for vector programs: straight-line
+// arithmetic on the lanes of columns, built by calling methods on values, with
+// hit bits, numbers and doubts as its results.
+package vec
+
+import (
+	"fmt"
+	"math"
+	"slices"
+)
+
+// Column is an input of a program: one column of one of its two shapes.
+type Column struct {
+	Name string
+	Side int // 0: first shape, 1: second
+}
+
+// Program is a finished vector program for one element type and call shape.
+type Program struct {
+	Name   string
+	Doc    string // what it decides, in a phrase
+	Column Elem   // of the columns
+	Lane   Elem   // of the arithmetic: F64 for F32 columns where a number is rounded once
+	Shape  Shape
+	In     []Column
+	Out    []string // names of number columns
+
+	nodes  []*Node
+	hit    *Node
+	stores []*Node
+	unsure []*Node
+}
+
+// Definition is a vector program as its author writes it.
+type Definition struct {
+	Name  string
+	Doc   string
+	Wide  bool // compute float32 columns in float64
+	Build func(*Builder)
+}
+
+// Program builds d for columns of element type e and a call shape.
+func (d Definition) Program(e Elem, s Shape) *Program {
+	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Shape: s}
+	if d.Wide {
+		p.Lane = F64
+	}
+	b := &Builder{p: p, seen: map[string]*Node{}}
+	d.Build(b)
+	for _, s := range p.stores {
+		if s.fused {
+			panic(fmt.Sprintf("vec: %s: number %s depends on a MulAdd, which rounds differently from machine to machine", d.Name, p.Out[s.Column]))
+		}
+	}
+	return p
+}
+
+// Builder builds a Program.
+type Builder struct {
+	p    *Program
+	seen map[string]*Node
+}
+
+// node adds n, or finds the one that computes the same.
+func (b *Builder) node(n Node) *Node {
+	key := fmt.Sprint(n.Op, n.Args, n.Column, math.Float64bits(n.Value))
+	if old := b.seen[key]; old != nil {
+		return old
+	}
+	n.Uniform = n.Op == Const
+	if len(n.Args) > 0 {
+		n.Uniform = !slices.ContainsFunc(n.Args, func(a *Node) bool { return !a.Uniform })
+	}
+	if n.Op == Load {
+		n.Uniform = b.p.Shape.uniform(b.p.In[n.Column].Side)
+	}
+	n.fused = n.Op == MulAdd || n.Op == NegMulAdd || slices.ContainsFunc(n.Args, func(a *Node) bool { return a.fused && !a.Op.IsMask() })
+	n.id = len(b.p.nodes)
+	b.p.nodes = append(b.p.nodes, &n)
+	b.seen[key] = &n
+	return &n
+}
+
+// Elem is the element type of the columns.
+func (b *Builder) Elem() Elem { return b.p.Column }
+
+// First is a column of the first shape.
+func (b *Builder) First(name string) Float { return b.column(name, 0) }
+
+// Second is a column of the second shape.
+func (b *Builder) Second(name string) Float { return b.column(name, 1) }
+
+func (b *Builder) column(name string, side int) Float {
+	b.p.In = append(b.p.In, Column{name, side})
+	return Float{b, b.node(Node{Op: Load, Column: len(b.p.In) - 1, Name: name})}
+}
+
+// Const is x in every lane.
+func (b *Builder) Const(x float64) Float { return Float{b, b.node(Node{Op: Const, Value: x})} }
+
+// Roundoffs is k times the unit roundoff of the lanes.
+func (b *Builder) Roundoffs(k float64) Float { return b.Const(k * b.p.Lane.Roundoff()) }
+
+// PerElem is one constant for float32 lanes, another for float64 lanes.
+func (b *Builder) PerElem(f32, f64 float64) Float {
+	if b.p.Lane == F32 {
+		return b.Const(f32)
+	}
+	return b.Const(f64)
+}
+
+// Hit writes the hit bits.
+func (b *Builder) Hit(m Mask) { b.p.hit = m.n }
+
+// Unsure marks the rows of m as undecided: kernel settles them. It may be
+// called several times.
+func (b *Builder) Unsure(m Mask) {
+	if !slices.Contains(b.p.unsure, m.n) {
+		b.p.unsure = append(b.p.unsure, m.n)
+	}
+}
+
+// Number writes v to an output column.
+func (b *Builder) Number(name string, v Float) {
+	b.p.Out = append(b.p.Out, name)
+	s := &Node{Op: Store, Args: []*Node{v.n}, Column: len(b.p.Out) - 1, fused: v.n.fused}
+	b.p.stores = append(b.p.stores, s)
+}
+
+// Uniform tells whether c is one row that stands for all.
+func (p *Program) Uniform(c Column) bool { return p.Shape.uniform(c.Side) }
+
+// Constants lists every constant of p.
+func (p *Program) Constants() (cs []float64) {
+	for _, n := range p.nodes {
+		if n.Op == Const {
+			cs = append(cs, n.Value)
+		}
+	}
+	return cs
+}

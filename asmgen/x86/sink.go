@@ -1,0 +1,67 @@
+package x86
+
+import (
+	"github.com/mmcloughlin/avo/operand"
+
+	"github.com/hantei-go/hantei/asmgen/regs"
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// sink writes a step that has no result.
+func (f *function) sink(s regs.Step) {
+	switch s.Node.Op {
+	case vec.Store:
+		f.store(s)
+	case vec.Keep:
+		f.move(f.operand(s.Src[0]), f.slot(s.Node.Column), s.Src[0].Where == regs.MaskRegister)
+	case vec.Unsure:
+		sticky := f.t.sticky()
+		if f.t.masks {
+			f.KORW(f.operand(s.Src[0]), sticky, sticky)
+		} else {
+			f.VORPS(f.operand(s.Src[0]), sticky, sticky)
+		}
+	case vec.Hit, vec.UnsureBits:
+		f.bits(s.Src)
+	}
+}
+
+// store writes a number column. Float32 columns of float64 lanes are rounded here.
+func (f *function) store(s regs.Step) {
+	to := f.at(f.out, s.Node.Column, OutOffset, s.Node.Group)
+	from := f.operand(s.Src[0])
+	if f.p.Column == f.p.Lane {
+		f.VMOVUPS(from, to)
+		return
+	}
+	half := f.t.half(s.Src[0].Index)
+	if f.t.bytes == 32 {
+		f.VCVTPD2PSY(from, half)
+	} else {
+		f.VCVTPD2PS(from, half)
+	}
+	f.VMOVUPS(half, to)
+}
+
+// bits writes the masks of a block as bits, the first row lowest.
+func (f *function) bits(masks []regs.Operand) {
+	to := operand.Mem{Base: bytePtr}
+	switch {
+	case f.t.masks && f.p.Lane == vec.F32: // 16 rows
+		f.KMOVW(f.operand(masks[0]), to)
+		f.ADDQ(operand.Imm(2), bytePtr)
+		return
+	case f.t.masks:
+		f.KMOVB(f.operand(masks[0]), to)
+	case f.p.Lane == vec.F32:
+		f.VMOVMSKPS(f.operand(masks[0]), scratch.As32())
+		f.MOVB(scratch.As8(), to)
+	default: // 4 rows and 4 rows
+		f.VMOVMSKPD(f.operand(masks[0]), scratch.As32())
+		f.VMOVMSKPD(f.operand(masks[1]), scratch2.As32())
+		f.SHLL(operand.Imm(4), scratch2.As32())
+		f.ORL(scratch2.As32(), scratch.As32())
+		f.MOVB(scratch.As8(), to)
+	}
+	f.INCQ(bytePtr)
+}

@@ -1,0 +1,156 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/ceiling"
+	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/bench/internal/scene"
+	"github.com/hantei-go/hantei/bench/internal/timing"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// A test is one of hantei's with what it is compared with. R are its results, A and B columns.
+type test[R, A, B any] struct {
+	name    string
+	results func(n int) results[R]
+	batch   func(R, *A, *B)
+	plain   func(R, *A, *B)
+	article func(a *A, b *B, n int) func(lo, hi int) // the first n rows, in structs of its own
+}
+
+// columns are soa's.
+type columns[C any] interface {
+	*C
+	Len() int
+	Resize(n int)
+	Slice(i, j int) C
+}
+
+// A contest is a test on given rows, ready to run; it hides their types.
+type contest struct {
+	test     string
+	rows     int
+	rowBytes float64 // of the columns that a row reads and the results that it writes
+	runners  []timing.Runner
+	answer   func(tier string) (hits int, hash uint64)
+	unsure   func() int
+}
+
+// newContest readies a test on n rows: those of a and b, or a's only row with those of b.
+func newContest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
+	t test[R, A, B], a *A, b *B, tiers []string,
+) contest {
+	n := PB(b).Len()
+	results := t.results(n)
+	results.clear(0, n) // has the system hand out the memory now
+	read := scene.Columns[T](b)
+	if PA(a).Len() != 1 {
+		read = append(scene.Columns[T](a), read...)
+	}
+	c := contest{test: t.name, rows: n, rowBytes: float64(len(read)*elementBytes[T]()) + results.bytes}
+	pass := func(batch func(R, *A, *B)) func(lo, hi, times int) {
+		return func(lo, hi, times int) {
+			r, partA, partB := results.part(lo, hi), part[A, PA](a, lo, hi), part[B, PB](b, lo, hi)
+			for range times {
+				batch(r, partA, partB)
+			}
+		}
+	}
+	for _, tier := range tiers {
+		batch := pass(t.batch)
+		c.runners = append(c.runners, timing.Runner{Name: tier, Run: func(lo, hi, times int) {
+			useTier(tier)
+			batch(lo, hi, times)
+		}})
+	}
+	c.runners = append(c.runners,
+		timing.Runner{Name: report.Plain, Run: pass(t.plain)},
+		timing.Runner{Name: report.Article, Run: articleRun(t.article(a, b, min(n, articleRows)), n)},
+		timing.Runner{Name: report.Read, Run: readRun(read, n, results.clear)},
+	)
+	c.answer = func(tier string) (hits int, hash uint64) {
+		useTier(tier)
+		t.batch(results.all, a, b)
+		return results.hits(), results.hash()
+	}
+	c.unsure = func() int { return unsureRows(func() { t.batch(results.all, a, b) }) }
+	return c
+}
+
+// part returns rows lo up to hi, or the only row.
+func part[C any, P columns[C]](c *C, lo, hi int) *C {
+	if P(c).Len() == 1 {
+		return c
+	}
+	rows := P(c).Slice(lo, hi)
+	return &rows
+}
+
+// tiled returns n rows that repeat those of from.
+func tiled[T soa.Float, C any, P columns[C]](from *C, n int) *C {
+	to := new(C)
+	P(to).Resize(n)
+	scene.Tile(scene.Columns[T](to), scene.Columns[T](from))
+	return to
+}
+
+// articleRows bounds what the article's formula gets of rows beyond the caches: it is far too slow to
+// wait for memory.
+const articleRows = 1 << 20
+
+// articleRun runs the article's formula on rows of n, of which it has the first articleRows.
+func articleRun(run func(lo, hi int), n int) func(lo, hi, times int) {
+	have := min(n, articleRows)
+	run(0, have) // has the system hand out the memory for its results now
+	return func(lo, hi, times int) {
+		for range times {
+			for at := lo; at < hi; {
+				from := at % have
+				to := min(have, from+hi-at)
+				run(from, to)
+				at += to - from
+			}
+		}
+	}
+}
+
+// blockRows are read before their results are written, few enough for both to be in cache together.
+const blockRows = 4096
+
+// readRun reads columns and writes results as a test does that takes no time in between.
+func readRun[T soa.Float](read [][]T, n int, clear func(lo, hi int)) func(lo, hi, times int) {
+	size := elementBytes[T]()
+	memory := make([][]byte, len(read))
+	for k, c := range read {
+		memory[k] = ceiling.Bytes(c)
+	}
+	block := make([][]byte, len(memory))
+	return func(lo, hi, times int) {
+		for range times {
+			for at := lo; at < hi; at += blockRows {
+				end := min(at+blockRows, hi)
+				for k, m := range memory {
+					block[k] = m[at*size : end*size]
+				}
+				keep += ceiling.Sum(block)
+				clear(at, end)
+			}
+		}
+		runtime.KeepAlive(read)
+	}
+}
+
+// keep is where sums go that nobody asks for.
+var keep uint64
+
+func useTier(tier string) {
+	if err := hantei.UseTier(tier); err != nil {
+		panic(fmt.Sprintf("bench: a tier of Tiers() is not to be had: %v", err))
+	}
+}
+
+// unsureRows returns how many rows the vector kernel is not sure of in a call, -1 where that is not known.
+func unsureRows(call func()) int { return -1 }

@@ -1,0 +1,15 @@
+//go:build !purego
+
+package ceiling
+
+import "unsafe"
+
+// Vector tells whether Sum reads with vector instructions.
+var Vector = true
+
+func sum(starts *[maxColumns]unsafe.Pointer, count, bytes int) uint64 {
+	return sumNEON(starts, count, bytes)
+}
+
+//go:noescape
+func sumNEON(starts *[maxColumns]unsafe.Pointer, count, bytes int) uint64

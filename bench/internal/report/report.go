@@ -1,0 +1,66 @@
+// Package report prints what the bench found: a table for people, lines for benchstat.
+package report
+
+import "github.com/hantei-go/hantei/bench/internal/timing"
+
+// Names of the runs that are no tier.
+const (
+	Plain   = "plain"   // the plain Go loop
+	Article = "article" // the articles' formula
+	Read    = "read"    // only reading the columns and writing the results
+)
+
+// A Report is one run of the bench.
+type Report struct {
+	Machine Machine
+	Scene   string // where the shapes come from
+	Answers []Answer
+	Cases   []Case
+}
+
+// A Machine is what the bench ran on.
+type Machine struct {
+	CPU, OS, Arch, Go string
+	Procs             int // that Go uses; the bench uses one
+	Caches            Caches
+	Tiers             []string // best first
+}
+
+// Caches are sizes in bytes of what one core has or shares.
+type Caches struct {
+	L1, L2, L3 int
+	Assumed    bool // the CPU does not tell all of them
+}
+
+// An Answer is what a test gave on the scene's own rows, the same on every tier.
+type Answer struct {
+	Test, Type, Shape string
+	About             string // what is tested against what
+	Rows, Hits        int
+	Unsure            int // rows that the vector kernel left to the exact path, -1 if not known
+	Hash              uint64
+}
+
+// A Case is one test on rows of one size.
+type Case struct {
+	Test, Type, Shape, Size string
+	Rows                    int
+	RowBytes                float64 // of a row's columns and results
+	Runs                    []Run   // the tiers best first, then the others
+}
+
+// A Run is the measurements of one implementation, one a round.
+type Run struct {
+	Name    string
+	Samples []timing.Sample
+}
+
+// run returns the samples of the named run, nil if there is none.
+func (c *Case) run(name string) []timing.Sample {
+	for _, r := range c.Runs {
+		if r.Name == name {
+			return r.Samples
+		}
+	}
+	return nil
+}

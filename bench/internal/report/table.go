@@ -1,0 +1,147 @@
+package report
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/hantei-go/hantei/bench/internal/timing"
+)
+
+// noisy is the spread from which on a case is said to be noisy.
+const noisy = 0.10
+
+// WriteTable writes the report for people.
+func (r *Report) WriteTable(w io.Writer) error {
+	var out bytes.Buffer
+	r.writeHeader(&out)
+	r.writeAnswers(&out)
+	for cases := r.Cases; len(cases) > 0; {
+		n := slices.IndexFunc(cases, func(c Case) bool { return c.Test != cases[0].Test })
+		if n < 0 {
+			n = len(cases)
+		}
+		writeTest(&out, cases[:n])
+		cases = cases[n:]
+	}
+	r.writeLegend(&out)
+	_, err := w.Write(out.Bytes())
+	return err
+}
+
+func (r *Report) writeHeader(w io.Writer) {
+	m := &r.Machine
+	fmt.Fprintf(w, "hantei on %s, one core of %d, %s/%s, %s\n", m.CPU, m.Procs, m.OS, m.Arch, m.Go)
+	fmt.Fprintf(w, "caches  %s\n", m.Caches)
+	fmt.Fprintf(w, "tiers   %s\n", strings.Join(m.Tiers, ", "))
+	fmt.Fprintf(w, "scene   %s\n", r.Scene)
+}
+
+// String lists the sizes.
+func (c Caches) String() string {
+	s := fmt.Sprintf("L1 %s, L2 %s, L3 %s", binary(c.L1), binary(c.L2), binary(c.L3))
+	if c.Assumed {
+		s += " (partly assumed)"
+	}
+	return s
+}
+
+func (r *Report) writeAnswers(w io.Writer) {
+	fmt.Fprintf(w, "\nAnswers: the same on every tier\n")
+	fmt.Fprintf(w, "%-18s %-7s %-5s %9s %7s %7s  %-16s  %s\n",
+		"test", "type", "shape", "rows", "hits", "unsure", "hash", "what against what")
+	for _, a := range r.Answers {
+		unsure := "-"
+		if a.Unsure >= 0 {
+			unsure = fmt.Sprint(a.Unsure)
+		}
+		fmt.Fprintf(w, "%-18s %-7s %-5s %9d %5.1f %% %7s  %016x  %s\n",
+			a.Test, a.Type, a.Shape, a.Rows, 100*float64(a.Hits)/float64(a.Rows), unsure, a.Hash, a.About)
+	}
+}
+
+// writeTest writes the block of one test: a line a case.
+func writeTest(w io.Writer, cases []Case) {
+	fmt.Fprintf(w, "\n%s\n%-7s %-5s %-6s %9s |", cases[0].Test, "type", "shape", "size", "rows")
+	rates := slices.DeleteFunc(slices.Clone(cases[0].Runs), func(r Run) bool { return r.Name == Read })
+	for _, run := range rates {
+		fmt.Fprintf(w, " %8s", run.Name)
+	}
+	best := rates[0].Name
+	fmt.Fprintf(w, " | %s: ns/row  x plain  x article  reach   GB/s  spread\n", best)
+	for i, c := range cases {
+		if i > 0 && (c.Type != cases[i-1].Type || c.Shape != cases[i-1].Shape) {
+			fmt.Fprintln(w)
+		}
+		fmt.Fprintf(w, "%-7s %-5s %-6s %9d |", c.Type, c.Shape, c.Size, c.Rows)
+		for _, run := range rates {
+			perRow, _ := timing.Median(c.run(run.Name))
+			fmt.Fprintf(w, " %8s", short(1e3/perRow))
+		}
+		c.writeBest(w, best)
+	}
+}
+
+// writeBest writes the figures of one run beside the others.
+func (c *Case) writeBest(w io.Writer, name string) {
+	samples := c.run(name)
+	perRow, spread := timing.Median(samples)
+	fmt.Fprintf(w, " | %*s", len(name)+len(": ns/row"), fmt.Sprintf("%.3f", perRow))
+	for _, other := range []struct {
+		name  string
+		width int
+	}{{Plain, 9}, {Article, 11}} {
+		ratio := "-"
+		if base := c.run(other.name); base != nil {
+			ratio = short(timing.Ratio(samples, base))
+		}
+		fmt.Fprintf(w, "%*s", other.width, ratio)
+	}
+	reach, bandwidth := "-", "-"
+	if base := c.run(Read); base != nil {
+		reach = fmt.Sprintf("%.0f %%", 100*timing.Ratio(samples, base))
+		perRead, _ := timing.Median(base)
+		bandwidth = short(c.RowBytes / perRead)
+	}
+	fmt.Fprintf(w, "%7s%7s", reach, bandwidth)
+	mark := ""
+	if spread > noisy {
+		mark = " noisy"
+	}
+	fmt.Fprintf(w, "%8s%s\n", fmt.Sprintf("%.0f %%", 100*spread), mark)
+}
+
+func (r *Report) writeLegend(w io.Writer) {
+	fmt.Fprint(w, `
+Columns between the bars are 10^6 rows a second: the tiers, plain and article. Right of them stands the first tier.
+  shape    rows: row i against row i; one: one shape against every row
+  size     where the columns and results fit; memory is beyond all caches
+  plain    a Go loop over the same columns, in the same type, that takes no care at the boundary
+  article  the articles' formula on structs: float64, an angle, its sine and cosine worked out in every call
+  reach    share of the speed at which the same run only reads the same columns and writes the same results
+  GB/s     what that speed comes to
+  spread   half the distance of the quartiles over the rounds; ratios are medians of the rounds' ratios
+  unsure   rows that the vector kernel was not sure of and the exact path settled
+`)
+}
+
+// short prints x with three digits or more.
+func short(x float64) string {
+	switch {
+	case x >= 99.95:
+		return fmt.Sprintf("%.0f", x)
+	case x >= 9.995:
+		return fmt.Sprintf("%.1f", x)
+	}
+	return fmt.Sprintf("%.2f", x)
+}
+
+// binary prints a number of bytes as KiB or MiB.
+func binary(bytes int) string {
+	if bytes >= 1<<20 && bytes%(1<<20) == 0 {
+		return fmt.Sprintf("%d MiB", bytes>>20)
+	}
+	return fmt.Sprintf("%d KiB", bytes>>10)
+}

@@ -1,0 +1,209 @@
+package scene
+
+import (
+	"math"
+
+	"github.com/hantei-go/hantei/soa"
+)
+
+// A frame of a bullet-hell game, in pixels and pixels a frame: ships that shoot, their bullets, lasers
+// and fast shots.
+const (
+	fieldWidth  = 1280
+	fieldHeight = 960
+	shipsFrame  = 41 // the player's first
+	bulletsEach = 100
+	lasersFrame = 48
+	shotsFrame  = 400
+	fatMargin   = 8 // what a broad phase adds around a ship, so that it need not be put in anew every frame
+)
+
+type ship struct {
+	hull soa.Ellipse[float64]      // for hits by points
+	body soa.MovingCircle[float64] // for hits by circles
+}
+
+type frame struct {
+	ships   []ship
+	bullets []soa.MovingCircle[float64]
+	lasers  []soa.Box[float64]
+	shots   []soa.MovingCircle[float64]
+}
+
+func newFrame(d dice) *frame {
+	var f frame
+	for range shipsFrame {
+		f.ships = append(f.ships, newShip(d))
+	}
+	for _, s := range f.ships[1:] {
+		for range bulletsEach {
+			f.bullets = append(f.bullets, newBullet(d, s.body.X, s.body.Y))
+		}
+	}
+	for range lasersFrame {
+		f.lasers = append(f.lasers, newLaser(d))
+	}
+	for range shotsFrame {
+		ux, uy := d.direction()
+		speed := d.between(60, 600)
+		f.shots = append(f.shots, soa.MovingCircle[float64]{
+			X: d.between(0, fieldWidth), Y: d.between(0, fieldHeight),
+			VX: float64(ux * speed), VY: float64(uy * speed), R: d.between(2, 6),
+		})
+	}
+	return &f
+}
+
+func newShip(d dice) ship {
+	x, y := d.between(0, fieldWidth), d.between(0, fieldHeight)
+	ux, uy := d.direction()
+	length := d.between(12, 40)
+	speed := d.between(0, 8)
+	return ship{
+		hull: soa.Ellipse[float64]{X: x, Y: y, UX: ux, UY: uy, RX: length, RY: float64(length * d.between(0.3, 0.8))},
+		body: soa.MovingCircle[float64]{X: x, Y: y, VX: float64(ux * speed), VY: float64(uy * speed), R: float64(length * 0.6)},
+	}
+}
+
+// newBullet returns a bullet on its way from (x, y), within the field.
+func newBullet(d dice, x, y float64) soa.MovingCircle[float64] {
+	for {
+		ux, uy := d.direction()
+		way, speed := d.between(20, 900), d.between(2, 9)
+		bx, by := x+float64(ux*way), y+float64(uy*way)
+		if bx >= 0 && bx <= fieldWidth && by >= 0 && by <= fieldHeight {
+			return soa.MovingCircle[float64]{X: bx, Y: by, VX: float64(ux * speed), VY: float64(uy * speed), R: d.between(2, 8)}
+		}
+	}
+}
+
+func newLaser(d dice) soa.Box[float64] {
+	ux, uy := d.direction()
+	return soa.Box[float64]{
+		X: d.between(0, fieldWidth), Y: d.between(0, fieldHeight), UX: ux, UY: uy,
+		HW: d.between(80, 450), HH: d.between(3, 12),
+	}
+}
+
+// addFrames fills every match of the frame's tests with the given number of rows, from as many
+// frames as it takes. Pairs are the candidates of a broad phase with axis-aligned boxes.
+func addFrames(s *Scene[float64], seed uint64, rows int) {
+	addFrameNames(s)
+	for number := uint64(0); !framesFull(s, rows); number++ {
+		f := newFrame(newDice(seed, number))
+		if number == 0 {
+			addFrameOnes(s, f)
+		}
+		addLaserCandidates(&s.BoxCircle.Pairs, f, rows)
+		addShipCandidates(&s.CircleCircle.Pairs, f, rows)
+		addShotCandidates(&s.CircleSweep.Pairs, f, rows)
+		addBullets(s, f, rows)
+	}
+}
+
+func addFrameNames(s *Scene[float64]) {
+	s.EllipsePoint.One.About = "a ship's hull against all bullets' centres"
+	s.BoxCircle.Pairs.About = "lasers against the bullets in their bounds"
+	s.BoxCircle.One.About = "a laser against all bullets"
+	s.CircleCircle.Pairs.About = "ships against the bullets in their fat bounds"
+	s.CircleCircle.One.About = "a ship against all bullets"
+	s.CircleSweep.Pairs.About = "fast shots against the ships in their swept bounds"
+	s.CircleSweep.One.About = "a fast shot against all bullets"
+}
+
+func framesFull(s *Scene[float64], rows int) bool {
+	return s.BoxCircle.Pairs.B.Len() >= rows && s.CircleCircle.Pairs.B.Len() >= rows &&
+		s.CircleSweep.Pairs.B.Len() >= rows && s.BoxCircle.One.B.Len() >= rows
+}
+
+func addFrameOnes(s *Scene[float64], f *frame) {
+	player := f.ships[0]
+	s.EllipsePoint.One.A.Append(player.hull)
+	s.BoxCircle.One.A.Append(f.lasers[0])
+	s.CircleCircle.One.A.Append(standing(player.body))
+	s.CircleSweep.One.A.Append(f.shots[0])
+}
+
+func addBullets(s *Scene[float64], f *frame, rows int) {
+	for _, b := range f.bullets {
+		if s.BoxCircle.One.B.Len() == rows {
+			return
+		}
+		s.EllipsePoint.One.B.Append(soa.Point[float64]{X: b.X, Y: b.Y})
+		s.BoxCircle.One.B.Append(standing(b))
+		s.CircleCircle.One.B.Append(standing(b))
+		s.CircleSweep.One.B.Append(b)
+	}
+}
+
+func standing(m soa.MovingCircle[float64]) soa.Circle[float64] {
+	return soa.Circle[float64]{X: m.X, Y: m.Y, R: m.R}
+}
+
+func addLaserCandidates(to *Rows[soa.Boxes[float64], soa.Circles[float64]], f *frame, rows int) {
+	for _, l := range f.lasers {
+		bounds := boundsOfBox(l)
+		for _, b := range f.bullets {
+			if to.B.Len() == rows {
+				return
+			}
+			if bounds.overlap(boundsOfCircle(b, 0)) {
+				to.A.Append(l)
+				to.B.Append(standing(b))
+			}
+		}
+	}
+}
+
+func addShipCandidates(to *Rows[soa.Circles[float64], soa.Circles[float64]], f *frame, rows int) {
+	for _, s := range f.ships {
+		bounds := boundsOfCircle(s.body, fatMargin)
+		for _, b := range f.bullets {
+			if to.B.Len() == rows {
+				return
+			}
+			if bounds.overlap(boundsOfCircle(b, 0)) {
+				to.A.Append(standing(s.body))
+				to.B.Append(standing(b))
+			}
+		}
+	}
+}
+
+func addShotCandidates(to *Rows[soa.MovingCircles[float64], soa.MovingCircles[float64]], f *frame, rows int) {
+	for _, shot := range f.shots {
+		bounds := boundsOfSweep(shot)
+		for _, s := range f.ships {
+			if to.B.Len() == rows {
+				return
+			}
+			if bounds.overlap(boundsOfSweep(s.body)) {
+				to.A.Append(shot)
+				to.B.Append(s.body)
+			}
+		}
+	}
+}
+
+// bounds are an axis-aligned box.
+type bounds struct{ minX, minY, maxX, maxY float64 }
+
+func (a bounds) overlap(b bounds) bool {
+	return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY
+}
+
+func boundsOfBox(b soa.Box[float64]) bounds {
+	w := float64(b.HW*math.Abs(b.UX)) + float64(b.HH*math.Abs(b.UY))
+	h := float64(b.HW*math.Abs(b.UY)) + float64(b.HH*math.Abs(b.UX))
+	return bounds{b.X - w, b.Y - h, b.X + w, b.Y + h}
+}
+
+func boundsOfCircle(c soa.MovingCircle[float64], margin float64) bounds {
+	r := c.R + margin
+	return bounds{c.X - r, c.Y - r, c.X + r, c.Y + r}
+}
+
+func boundsOfSweep(c soa.MovingCircle[float64]) bounds {
+	endX, endY := c.X+c.VX, c.Y+c.VY
+	return bounds{min(c.X, endX) - c.R, min(c.Y, endY) - c.R, max(c.X, endX) + c.R, max(c.Y, endY) + c.R}
+}

@@ -1,0 +1,131 @@
+// Package scene holds what the bench tests: shapes that lie to each other as a game and a catalogue
+// have them, or as a file says. Scenes from a seed are the same numbers on every machine: nothing in
+// them comes from libm, and no product is fused with a sum.
+package scene
+
+import "github.com/hantei-go/hantei/soa"
+
+// Rows are the two sides of a test: row i of A against row i of B, or the only row of A against
+// every row of B.
+type Rows[A, B any] struct {
+	About string // what the two sides are, for a reader
+	A     A
+	B     B
+}
+
+// A Match is the rows of one test for the two shapes of a call.
+type Match[A, B any] struct {
+	Pairs Rows[A, B] // A and B of equal length
+	One   Rows[A, B] // A of length 1
+}
+
+// A Scene has rows for every test. A match without rows is empty on both sides.
+type Scene[T soa.Float] struct {
+	EllipsePoint Match[soa.Ellipses[T], soa.Points[T]]
+	BoxCircle    Match[soa.Boxes[T], soa.Circles[T]]
+	CircleCircle Match[soa.Circles[T], soa.Circles[T]]
+	CircleSweep  Match[soa.MovingCircles[T], soa.MovingCircles[T]]
+}
+
+// Synthetic returns a bullet-hell frame and a cross-match with the given number of rows in every
+// match. The share unusable, 0 to 1, of the cross-match's rows are no shapes.
+func Synthetic(seed uint64, rows int, unusable float64) *Scene[float64] {
+	var s Scene[float64]
+	addFrames(&s, seed, rows)
+	addCrossMatch(&s.EllipsePoint.Pairs, seed, rows, unusable)
+	return &s
+}
+
+// As returns the scene with every number rounded to T.
+func As[T soa.Float](s *Scene[float64]) *Scene[T] {
+	return &Scene[T]{
+		EllipsePoint: matchAs(&s.EllipsePoint, ellipsesAs[T], pointsAs[T]),
+		BoxCircle:    matchAs(&s.BoxCircle, boxesAs[T], circlesAs[T]),
+		CircleCircle: matchAs(&s.CircleCircle, circlesAs[T], circlesAs[T]),
+		CircleSweep:  matchAs(&s.CircleSweep, movingAs[T], movingAs[T]),
+	}
+}
+
+func matchAs[A, B, C, D any](m *Match[A, B], a func(*A) C, b func(*B) D) Match[C, D] {
+	return Match[C, D]{
+		Pairs: Rows[C, D]{m.Pairs.About, a(&m.Pairs.A), b(&m.Pairs.B)},
+		One:   Rows[C, D]{m.One.About, a(&m.One.A), b(&m.One.B)},
+	}
+}
+
+func pointsAs[T soa.Float](p *soa.Points[float64]) (q soa.Points[T]) {
+	q.Resize(p.Len())
+	from, to := p.Columns(), q.Columns()
+	round(to[:], from[:])
+	return q
+}
+
+func circlesAs[T soa.Float](c *soa.Circles[float64]) (q soa.Circles[T]) {
+	q.Resize(c.Len())
+	from, to := c.Columns(), q.Columns()
+	round(to[:], from[:])
+	return q
+}
+
+func boxesAs[T soa.Float](b *soa.Boxes[float64]) (q soa.Boxes[T]) {
+	q.Resize(b.Len())
+	from, to := b.Columns(), q.Columns()
+	round(to[:], from[:])
+	return q
+}
+
+func ellipsesAs[T soa.Float](e *soa.Ellipses[float64]) (q soa.Ellipses[T]) {
+	q.Resize(e.Len())
+	from, to := e.Columns(), q.Columns()
+	round(to[:], from[:])
+	return q
+}
+
+func movingAs[T soa.Float](m *soa.MovingCircles[float64]) (q soa.MovingCircles[T]) {
+	q.Resize(m.Len())
+	from, to := m.Columns(), q.Columns()
+	round(to[:], from[:])
+	return q
+}
+
+func round[T soa.Float](to [][]T, from [][]float64) {
+	for k, column := range from {
+		for i, x := range column {
+			to[k][i] = T(x)
+		}
+	}
+}
+
+// Columns returns the columns of a pointer to one of soa's shapes or results.
+func Columns[T soa.Float](shapes any) [][]T {
+	switch s := shapes.(type) {
+	case *soa.Points[T]:
+		c := s.Columns()
+		return c[:]
+	case *soa.Circles[T]:
+		c := s.Columns()
+		return c[:]
+	case *soa.Boxes[T]:
+		c := s.Columns()
+		return c[:]
+	case *soa.Ellipses[T]:
+		c := s.Columns()
+		return c[:]
+	case *soa.MovingCircles[T]:
+		c := s.Columns()
+		return c[:]
+	case *soa.Contacts[T]:
+		c := s.Columns()
+		return c[:]
+	}
+	panic("scene: Columns of something else than soa's columns")
+}
+
+// Tile fills the columns of to, all of one length, with those of from again and again.
+func Tile[T soa.Float](to, from [][]T) {
+	for k, column := range to {
+		for rest := column; len(rest) > 0; {
+			rest = rest[copy(rest, from[k]):]
+		}
+	}
+}

@@ -1,0 +1,118 @@
+// Package timing compares implementations that do the same work on the same rows, on a machine that
+// others use too: in every round each is timed once, a few milliseconds long, so that what disturbs one
+// disturbs all and their ratios within a round are fair.
+package timing
+
+import (
+	"slices"
+	"time"
+)
+
+// Step is what rows are counted by when a part of them is timed: the rows of a word of hit bits.
+const Step = 64
+
+// A Runner is one implementation. Run does rows lo up to hi, times over.
+type Runner struct {
+	Name string
+	Run  func(lo, hi, times int)
+}
+
+// A Sample is one measurement.
+type Sample struct {
+	Rows int           // done in all
+	Time time.Duration // taken for them
+}
+
+// PerRow returns nanoseconds a row.
+func (s Sample) PerRow() float64 { return float64(s.Time.Nanoseconds()) / float64(s.Rows) }
+
+// Race times every runner once a round on n rows, each time for about a budget's share: runner i's
+// samples are in element i, one a round. A runner too slow to do all rows in its share does as many
+// as it can, and the next one starts where it stopped, so that rows beyond the caches come from memory.
+func Race(runners []Runner, n, rounds int, budget time.Duration) [][]Sample {
+	share := budget / time.Duration(len(runners)*(rounds+1)) // a round's worth goes to finding the speeds
+	quotas := make([]int, len(runners))
+	course := course{rows: n}
+	for i, r := range runners {
+		quotas[i] = course.rowsIn(r, share)
+	}
+	samples := make([][]Sample, len(runners))
+	for range rounds {
+		for i, r := range runners {
+			samples[i] = append(samples[i], course.time(r, quotas[i]))
+		}
+	}
+	return samples
+}
+
+// A course is the rows, run round and round.
+type course struct {
+	rows int
+	next int // where the next run starts
+}
+
+// rowsIn returns how many rows the runner does in the given time, found by doing more and more.
+func (c *course) rowsIn(r Runner, share time.Duration) int {
+	c.time(r, Step) // warms up
+	for quota := Step; ; quota *= 4 {
+		s := c.time(r, quota)
+		if s.Time >= min(share/4, time.Millisecond) || quota >= maxQuota {
+			return max(Step, int(float64(s.Rows)*float64(share)/float64(max(s.Time, 1))))
+		}
+	}
+}
+
+// maxQuota is more rows than any machine does in a millisecond.
+const maxQuota = 1 << 32
+
+// time runs quota rows: all of them several times over, or the next few, from the start again where
+// so many are not left.
+func (c *course) time(r Runner, quota int) Sample {
+	if times := quota / c.rows; times >= 1 {
+		start := time.Now()
+		r.Run(0, c.rows, times)
+		return Sample{c.rows * times, time.Since(start)}
+	}
+	part := min((quota+Step-1)/Step*Step, c.rows)
+	lo := c.next
+	if lo+part > c.rows {
+		lo = 0
+	}
+	hi := lo + part
+	c.next = hi / Step * Step
+	start := time.Now()
+	r.Run(lo, hi, 1)
+	return Sample{hi - lo, time.Since(start)}
+}
+
+// Quartiles returns the lower quartile, the median and the upper quartile of xs, which must not be empty.
+func Quartiles(xs []float64) (lower, median, upper float64) {
+	sorted := slices.Sorted(slices.Values(xs))
+	at := func(share float64) float64 {
+		position := share * float64(len(sorted)-1)
+		k := int(position)
+		next := sorted[min(k+1, len(sorted)-1)]
+		return sorted[k] + (position-float64(k))*(next-sorted[k])
+	}
+	return at(0.25), at(0.5), at(0.75)
+}
+
+// Ratio returns the median over the rounds of how many times as fast as b the runner with samples a is.
+func Ratio(a, b []Sample) float64 {
+	ratios := make([]float64, len(a))
+	for i := range ratios {
+		ratios[i] = b[i].PerRow() / a[i].PerRow()
+	}
+	_, median, _ := Quartiles(ratios)
+	return median
+}
+
+// Median returns the median nanoseconds a row, and half the distance of the quartiles as a share of it.
+func Median(samples []Sample) (perRow, spread float64) {
+	xs := make([]float64, len(samples))
+	for i, s := range samples {
+		xs[i] = s.PerRow()
+	}
+	lower, median, upper := Quartiles(xs)
+	return median, (upper - lower) / 2 / median
+}

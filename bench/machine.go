@@ -1,0 +1,88 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"runtime"
+	"strings"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/bench/internal/timing"
+	"github.com/klauspost/cpuid/v2"
+)
+
+func thisMachine() report.Machine {
+	cpu := strings.TrimSpace(cpuid.CPU.BrandName)
+	if cpu == "" {
+		cpu = "unknown " + runtime.GOARCH
+	}
+	return report.Machine{
+		CPU: cpu, OS: runtime.GOOS, Arch: runtime.GOARCH, Go: runtime.Version(), Procs: runtime.GOMAXPROCS(0),
+		Caches: caches(cpuid.CPU.Cache.L1D, cpuid.CPU.Cache.L2, cpuid.CPU.Cache.L3),
+		Tiers:  hantei.Tiers(),
+	}
+}
+
+// caches takes sizes as cpuid tells them, at most 0 for unknown, and fills in common ones for those.
+func caches(l1, l2, l3 int) report.Caches {
+	c := report.Caches{L1: l1, L2: l2, L3: l3}
+	for _, level := range []struct {
+		size    *int
+		assumed int
+	}{{&c.L1, 32 << 10}, {&c.L2, 512 << 10}, {&c.L3, 8 << 20}} {
+		if *level.size <= 0 {
+			*level.size, c.Assumed = level.assumed, true
+		}
+	}
+	return c
+}
+
+// The sizes that a test is measured at.
+const (
+	sizeL1     = "L1"
+	sizeL2     = "L2"
+	sizeL3     = "L3"
+	sizeMemory = "memory"
+)
+
+var sizeNames = []string{sizeL1, sizeL2, sizeL3, sizeMemory}
+
+// rowsOf returns how many rows of the given bytes make a size, a multiple of timing.Step: so many that they fit
+// in the cache with room for what else is there, and not in the one before; memoryRows beyond them.
+func rowsOf(size string, rowBytes float64, c report.Caches, memoryRows int) int {
+	var bytes int
+	switch size {
+	case sizeL1:
+		bytes = c.L1 * 5 / 8
+	case sizeL2:
+		bytes = c.L2 * 5 / 8
+	case sizeL3:
+		bytes = max(c.L3*3/16, c.L2*2) // of an L3 that others use too
+	case sizeMemory:
+		return max(memoryRows/timing.Step, 1) * timing.Step
+	}
+	return max(int(float64(bytes)/rowBytes)/timing.Step, 1) * timing.Step
+}
+
+const (
+	mostMemoryRows = 16 << 20
+	widestRow      = 15 * 8      // bytes: sweeps with contacts in float64
+	assumedMemory  = 2_000 << 20 // where the system does not tell
+)
+
+// defaultMemoryRows is 16 Mi rows, or what a quarter of the free memory holds of the widest.
+func defaultMemoryRows() int {
+	available := assumedMemory
+	if f, err := os.Open("/proc/meminfo"); err == nil {
+		defer f.Close()
+		for lines := bufio.NewScanner(f); lines.Scan(); {
+			var kib int
+			if _, err := fmt.Sscanf(lines.Text(), "MemAvailable: %d kB", &kib); err == nil {
+				available = kib << 10
+			}
+		}
+	}
+	return min(mostMemoryRows, available/4/widestRow)
+}

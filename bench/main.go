@@ -1,0 +1,134 @@
+// Command bench times hantei's tests on this machine, on scenes as a game and a catalogue have them,
+// against a plain Go loop, the formulas that articles teach, and what memory allows.
+//
+//	go run ./bench                                  everything, in under a minute
+//	go run ./bench -test EllipsePoint -type float32 some of it
+//	go run ./bench -format go > machine.txt         for benchstat
+//	go run ./bench -scene shapes.csv                shapes from a file
+//
+// A scene file is CSV; # starts a comment. A line starts with the kind of its shape. The first line of
+// a kind names its columns, in any order, and the others hold numbers:
+//
+//	box,x,y,angle,hw,hh
+//	box,640,480,0.3,400,8
+//	circle,x,y,r
+//	circle,600,470,5
+//	circle,100,100,5
+//
+// Kinds are point (x y), circle (x y r), box (x y hw hh), ellipse (x y rx ry) and moving (x y vx vy r,
+// a circle and its displacement over the frame). Boxes and ellipses have a direction: columns ux and uy, of
+// any length, or angle, in radians. All pairs that a test takes are tested: ellipses with points, boxes
+// with circles, circles with each other, moving circles with each other and with circles.
+//
+// It exits with 2 for a wrong flag or scene file, and with 1 if anything else fails: the tiers
+// disagree, say.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"time"
+
+	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/bench/internal/scene"
+	"github.com/hantei-go/hantei/bench/internal/timing"
+)
+
+const (
+	exitFailure = 1
+	exitUsage   = 2
+)
+
+func main() {
+	start := time.Now()
+	o, err := parseOptions(os.Args[1:], os.Stderr)
+	if errors.Is(err, flag.ErrHelp) {
+		return
+	} else if err != nil {
+		os.Exit(exitUsage)
+	}
+	shapes, err := loadScene(o)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(exitUsage)
+	}
+	if err := run(o, shapes, start.Add(o.time), os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(exitFailure)
+	}
+}
+
+// sceneRows are the rows of the synthetic scene; larger sizes repeat them.
+const sceneRows = 1 << 16
+
+func loadScene(o *options) (*scene.Scene[float64], error) {
+	if o.scene == "" {
+		return scene.Synthetic(o.seed, sceneRows, o.unusable), nil
+	}
+	f, err := os.Open(o.scene)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	shapes, err := scene.ReadShapes(f, o.scene)
+	if err != nil {
+		return nil, err
+	}
+	s, err := scene.FromShapes(shapes)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", o.scene, err)
+	}
+	return s, nil
+}
+
+func run(o *options, shapes *scene.Scene[float64], deadline time.Time, out io.Writer) error {
+	r := report.Report{Machine: thisMachine(), Scene: sceneName(o)}
+	p, err := newPlan(o, shapes, r.Machine.Caches)
+	if err != nil {
+		return err
+	}
+	r.Answers = p.answers
+	r.Cases = p.measure(deadline)
+	if o.format == formatGo {
+		return r.WriteGo(out)
+	}
+	return r.WriteTable(out)
+}
+
+func sceneName(o *options) string {
+	if o.scene != "" {
+		return o.scene
+	}
+	return fmt.Sprintf("bullet-hell frame and cross-match, seed %d, %g %% of the cross-match unusable", o.seed, 100*o.unusable)
+}
+
+// rounds is how often a case times each runner.
+const rounds = 7
+
+// measure times the jobs, each in its share of the time left.
+func (p *plan) measure(deadline time.Time) []report.Case {
+	runtime.LockOSThread()
+	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // collects between the jobs only
+	bar := newProgress(os.Stderr, len(p.jobs))
+	var cases []report.Case
+	for i := range p.jobs {
+		j := &p.jobs[i]
+		bar.Describe(describe(j))
+		c := j.ready()
+		budget := max(time.Until(deadline), 0) / time.Duration(len(p.jobs)-i)
+		result := report.Case{Test: j.test, Type: j.element, Shape: j.shape, Size: j.size, Rows: c.rows, RowBytes: c.rowBytes}
+		for k, samples := range timing.Race(c.runners, c.rows, rounds, budget) {
+			result.Runs = append(result.Runs, report.Run{Name: c.runners[k].Name, Samples: samples})
+		}
+		cases = append(cases, result)
+		runtime.GC()
+		_ = bar.Add(1)
+	}
+	_ = bar.Finish()
+	return cases
+}

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/hantei-go/hantei"
+)
+
+// options are what the command line asks for.
+type options struct {
+	tests, tiers, types, sizes, shapes []string
+
+	format   string
+	time     time.Duration // for all of it
+	rows     int           // of size memory
+	scene    string        // a file, or "" for the synthetic scene
+	seed     uint64
+	unusable float64 // share of the cross-match's rows
+}
+
+const (
+	formatTable = "table"
+	formatGo    = "go"
+)
+
+// parseOptions returns an error after the usage was written to usage; the error is flag.ErrHelp if help was asked for.
+func parseOptions(args []string, usage io.Writer) (*options, error) {
+	var o options
+	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
+	flags.SetOutput(usage)
+	flags.Usage = func() {
+		fmt.Fprint(usage, "usage: go run ./bench [flags]\n\nTimes hantei's tests on this machine. Flags that name several take a list with commas.\n\n")
+		flags.PrintDefaults()
+	}
+	listVar(flags, &o.tests, "test", testNames, "tests")
+	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers")
+	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types")
+	listVar(flags, &o.sizes, "size", sizeNames, "sizes: where the columns fit")
+	listVar(flags, &o.shapes, "shape", shapeNames, "shapes of a call: rows against rows, one against rows")
+	flags.StringVar(&o.format, "format", formatTable, "`format` of the output: table, or go for benchstat")
+	flags.DurationVar(&o.time, "time", 50*time.Second, "time for all of it")
+	flags.IntVar(&o.rows, "rows", defaultMemoryRows(), "rows of size memory; the default depends on the free memory")
+	flags.StringVar(&o.scene, "scene", "", "`file` of shapes, CSV, in place of the synthetic scene")
+	flags.Uint64Var(&o.seed, "seed", 1, "seed of the synthetic scene")
+	flags.Float64Var(&o.unusable, "unusable", 1, "per cent of the cross-match's rows that are no shapes")
+	if err := flags.Parse(args); err != nil {
+		return nil, err
+	}
+	if err := o.check(flags); err != nil {
+		fmt.Fprintln(usage, err)
+		flags.Usage()
+		return nil, err
+	}
+	o.unusable /= 100
+	return &o, nil
+}
+
+func (o *options) check(flags *flag.FlagSet) error {
+	switch {
+	case flags.NArg() > 0:
+		return fmt.Errorf("unexpected argument %q", flags.Arg(0))
+	case o.format != formatTable && o.format != formatGo:
+		return fmt.Errorf("-format is %q: want %s or %s", o.format, formatTable, formatGo)
+	case o.time <= 0:
+		return fmt.Errorf("-time is %v: want more than 0", o.time)
+	case o.rows < 64:
+		return fmt.Errorf("-rows is %d: want at least 64", o.rows)
+	case !(o.unusable >= 0 && o.unusable <= 100):
+		return fmt.Errorf("-unusable is %v: want 0 to 100", o.unusable)
+	}
+	return nil
+}
+
+// listVar defines a flag that takes some of the choices, in their order whatever the flag's; all by default.
+func listVar(flags *flag.FlagSet, list *[]string, name string, choices []string, what string) {
+	*list = choices
+	all := strings.Join(choices, ",")
+	flags.Func(name, fmt.Sprintf("%s (default %s)", what, all), func(text string) error {
+		given := strings.Split(text, ",")
+		for _, g := range given {
+			if !slices.Contains(choices, g) {
+				return errors.New("want some of " + all)
+			}
+		}
+		*list = slices.DeleteFunc(slices.Clone(choices), func(c string) bool { return !slices.Contains(given, c) })
+		return nil
+	})
+}

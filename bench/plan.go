@@ -1,0 +1,117 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/bench/internal/scene"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// A plan is what there is to measure, and the answers of all of it.
+type plan struct {
+	options *options
+	caches  report.Caches
+	answers []report.Answer
+	jobs    []job
+}
+
+// A job is one case to be measured.
+type job struct {
+	test, element, shape, size string
+	ready                      func() contest // lays out the rows
+}
+
+// newPlan checks that the tiers agree on every test that the options ask for, and lists the cases.
+func newPlan(o *options, s *scene.Scene[float64], c report.Caches) (*plan, error) {
+	p := &plan{options: o, caches: c}
+	for _, element := range o.types {
+		var err error
+		switch element {
+		case "float32":
+			err = addScene(p, element, scene.As[float32](s))
+		case "float64":
+			err = addScene(p, element, s)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	if len(p.jobs) == 0 {
+		return nil, fmt.Errorf("the scene has no shapes for %s", strings.Join(o.tests, ", "))
+	}
+	byTest := func(a, b string) int { return slices.Index(testNames, a) - slices.Index(testNames, b) }
+	slices.SortStableFunc(p.answers, func(a, b report.Answer) int { return byTest(a.Test, b.Test) })
+	slices.SortStableFunc(p.jobs, func(a, b job) int { return byTest(a.test, b.test) })
+	return p, nil
+}
+
+func addScene[T soa.Float](p *plan, element string, s *scene.Scene[T]) error {
+	if err := addTest[T](p, element, ellipsePoint[T](), &s.EllipsePoint); err != nil {
+		return err
+	}
+	if err := addTest[T](p, element, boxCircle[T](), &s.BoxCircle); err != nil {
+		return err
+	}
+	if err := addTest[T](p, element, circleCircle[T](), &s.CircleCircle); err != nil {
+		return err
+	}
+	if err := addTest[T](p, element, circleSweep[T](), &s.CircleSweep); err != nil {
+		return err
+	}
+	return addTest[T](p, element, circleSweepContact[T](), &s.CircleSweep)
+}
+
+// The shapes of a call.
+const (
+	shapeRows = "rows"
+	shapeOne  = "one"
+)
+
+var shapeNames = []string{shapeRows, shapeOne}
+
+func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
+	p *plan, element string, t test[R, A, B], m *scene.Match[A, B],
+) error {
+	if !slices.Contains(p.options.tests, t.name) || PB(&m.Pairs.B).Len() == 0 {
+		return nil
+	}
+	for _, shape := range p.options.shapes {
+		rows := &m.Pairs
+		if shape == shapeOne {
+			rows = &m.One
+		}
+		base := newContest[T, R, A, B, PA, PB](t, &rows.A, &rows.B, p.options.tiers)
+		answer, err := agree(&base, p.options.tiers)
+		if err != nil {
+			return fmt.Errorf("%s, %s, %s: %w", t.name, element, shape, err)
+		}
+		answer.Test, answer.Type, answer.Shape, answer.About = t.name, element, shape, rows.About
+		p.answers = append(p.answers, answer)
+		for _, size := range p.options.sizes {
+			n := rowsOf(size, base.rowBytes, p.caches, p.options.rows)
+			p.jobs = append(p.jobs, job{t.name, element, shape, size, func() contest {
+				a, b := &rows.A, tiled[T, B, PB](&rows.B, n)
+				if shape == shapeRows {
+					a = tiled[T, A, PA](a, n)
+				}
+				return newContest[T, R, A, B, PA, PB](t, a, b, p.options.tiers)
+			}})
+		}
+	}
+	return nil
+}
+
+// agree returns the answer of all tiers, or an error if they differ.
+func agree(c *contest, tiers []string) (report.Answer, error) {
+	hits, hash := c.answer(tiers[0])
+	for _, tier := range tiers[1:] {
+		if otherHits, otherHash := c.answer(tier); otherHits != hits || otherHash != hash {
+			return report.Answer{}, fmt.Errorf("the tiers disagree: %s has %d hits, hash %016x; %s has %d hits, hash %016x",
+				tiers[0], hits, hash, tier, otherHits, otherHash)
+		}
+	}
+	return report.Answer{Rows: c.rows, Hits: hits, Unsure: c.unsure(), Hash: hash}, nil
+}

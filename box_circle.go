@@ -1,0 +1,23 @@
+package hantei
+
+import (
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// BoxCircle tests whether oriented box b and circle o share a point, row i
+// against row i; a side of length 1 stands for every row. The bit of a row is
+// set if they touch, overlap, or one lies in the other. A half extent 0 makes a
+// segment or a point, a radius 0 a point. A row that is not a shape (NaN, an
+// infinity, a negative extent or radius, a zero direction) is a miss.
+//
+// The answer is exact: that of real arithmetic on the stored numbers. It panics
+// as [EllipsePoint] does.
+func BoxCircle[T soa.Float](hits Mask, b *soa.Boxes[T], o *soa.Circles[T]) {
+	first, second := b.Columns(), o.Columns()
+	c := begin("BoxCircle", kernelBoxCircleF32Rows, kernelBoxCircleF64Rows, first[:], second[:])
+	c.into("BoxCircle", hits)
+	c.run(func(i int) {
+		hits.set(i, kernel.BoxCircle(b.At(c.shape.row(i, 0)), o.At(c.shape.row(i, 1))))
+	})
+}

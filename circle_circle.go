@@ -1,0 +1,22 @@
+package hantei
+
+import (
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// CircleCircle tests whether circles a and b share a point, row i against row i;
+// a side of length 1 stands for every row. The bit of a row is set if they
+// touch, overlap, or one lies in the other. A radius 0 makes a point. A row that
+// is not a shape (NaN, an infinity, a negative radius) is a miss.
+//
+// The answer is exact: that of real arithmetic on the stored numbers. It panics
+// as [EllipsePoint] does.
+func CircleCircle[T soa.Float](hits Mask, a, b *soa.Circles[T]) {
+	first, second := a.Columns(), b.Columns()
+	c := begin("CircleCircle", kernelCircleCircleF32Rows, kernelCircleCircleF64Rows, first[:], second[:])
+	c.into("CircleCircle", hits)
+	c.run(func(i int) {
+		hits.set(i, kernel.CircleCircle(a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))))
+	})
+}

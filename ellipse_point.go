@@ -1,0 +1,26 @@
+package hantei
+
+import (
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// EllipsePoint tests whether ellipse e contains point p, row i against row i; a
+// side of length 1 stands for every row. The bit of a row is set if the point
+// lies inside the ellipse or on it. A radius 0 makes a segment or a point. A row
+// that is not a shape (NaN, an infinity, a negative radius, a zero direction)
+// is a miss.
+//
+// The answer is exact: that of real arithmetic on the stored numbers.
+//
+// It panics before it writes anything if the sides have different lengths, none
+// of them 1, if columns of a side differ in length, if hits is shorter than
+// (rows+63)/64 words, or if hits shares memory with a column.
+func EllipsePoint[T soa.Float](hits Mask, e *soa.Ellipses[T], p *soa.Points[T]) {
+	first, second := e.Columns(), p.Columns()
+	c := begin("EllipsePoint", kernelEllipsePointF32Rows, kernelEllipsePointF64Rows, first[:], second[:])
+	c.into("EllipsePoint", hits)
+	c.run(func(i int) {
+		hits.set(i, kernel.EllipsePoint(e.At(c.shape.row(i, 0)), p.At(c.shape.row(i, 1))))
+	})
+}

@@ -1,0 +1,113 @@
+package corpus
+
+import (
+	"encoding/csv"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// rows reads the named table and returns what parse makes of each of its rows.
+func rows[Row any](t testing.TB, name string, parse func(*record) Row) []Row {
+	t.Helper()
+	path := filepath.Join(folder(t), name)
+	file, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	lines, err := csv.NewReader(file).ReadAll()
+	if err != nil {
+		t.Fatalf("%s: %v", path, err)
+	}
+	column := make(map[string]int)
+	for i, title := range lines[0] {
+		column[title] = i
+	}
+	all := make([]Row, 0, len(lines)-1)
+	for i, line := range lines[1:] {
+		r := &record{t: t, path: path, line: i + 2, column: column, fields: line}
+		all = append(all, parse(r))
+	}
+	return all
+}
+
+// folder returns testdata/corpus of the nearest folder above the test's own that has one.
+func folder(t testing.TB) string {
+	t.Helper()
+	start, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for at := start; ; at = filepath.Dir(at) {
+		corpus := filepath.Join(at, "testdata", "corpus")
+		if _, err := os.Stat(filepath.Join(corpus, "exact_cases.csv")); err == nil {
+			return corpus
+		}
+		if at == filepath.Dir(at) {
+			t.Fatalf("no testdata/corpus with exact_cases.csv in %s or above", start)
+		}
+	}
+}
+
+// A record is one line of a table; its methods fail the test on what they cannot read.
+type record struct {
+	t      testing.TB
+	path   string
+	line   int
+	column map[string]int
+	fields []string
+}
+
+func (r *record) text(title string) string {
+	r.t.Helper()
+	i, ok := r.column[title]
+	if !ok {
+		r.t.Fatalf("%s: no column %q", r.path, title)
+	}
+	return r.fields[i]
+}
+
+func (r *record) int(title string) int {
+	r.t.Helper()
+	n, err := strconv.Atoi(r.text(title))
+	if err != nil {
+		r.t.Fatalf("%s:%d: column %s: %v", r.path, r.line, title, err)
+	}
+	return n
+}
+
+func (r *record) float(title string) float64 {
+	r.t.Helper()
+	return r.parse(title, r.text(title))
+}
+
+// optional is float for a field that may be empty: ok tells whether it is not.
+func (r *record) optional(title string) (v float64, ok bool) {
+	r.t.Helper()
+	if r.text(title) == "" {
+		return 0, false
+	}
+	return r.float(title), true
+}
+
+// floats reads a field of numbers with spaces between them.
+func (r *record) floats(title string) []float64 {
+	r.t.Helper()
+	var all []float64
+	for _, s := range strings.Fields(r.text(title)) {
+		all = append(all, r.parse(title, s))
+	}
+	return all
+}
+
+func (r *record) parse(title, s string) float64 {
+	r.t.Helper()
+	v, err := strconv.ParseFloat(s, 64)
+	if err != nil {
+		r.t.Fatalf("%s:%d: column %s: %v", r.path, r.line, title, err)
+	}
+	return v
+}

@@ -1,0 +1,50 @@
+package kernel
+
+import "github.com/hantei-go/hantei/soa"
+
+// EllipsePoint reports whether point p lies in the filled ellipse e or on its curve:
+//
+//	(ry·U)² + (rx·V)² <= (rx·ry)²·n
+//
+// Exact. An ellipse with a radius 0 holds the points of its segment, with two its centre. False if e
+// or p is not a shape.
+func EllipsePoint[T soa.Float](e soa.Ellipse[T], p soa.Point[T]) bool {
+	cx, cy, ux, uy := float64(e.X), float64(e.Y), float64(e.UX), float64(e.UY)
+	rx, ry, px, py := float64(e.RX), float64(e.RY), float64(p.X), float64(p.Y)
+	if side := stableEllipsePoint(cx, cy, ux, uy, rx, ry, px, py); side != 0 {
+		return side < 0
+	}
+	return e.Valid() && p.Valid() && exactEllipsePoint(cx, cy, ux, uy, rx, ry, px, py)
+}
+
+// stableEllipsePoint returns -1 if p is surely in the ellipse, 1 if it surely is not, else 0.
+//
+// U is off by 4.1ε·mU, so ry·U by 5.2ε·(ry·mU + η), which sumSquares takes.
+//
+// A radius 0 makes the right side 0: the inequality then says that p is on the line of the segment,
+// which every point of the segment is. So the sure miss holds, and a sure hit cannot come out.
+func stableEllipsePoint(cx, cy, ux, uy, rx, ry, px, py float64) int {
+	if !(rx >= 0 && ry >= 0) {
+		return 0
+	}
+	dx, dy := px-cx, py-cy
+	U, mU := dot(dx, dy, ux, uy)
+	V, mV := cross(ux, uy, dx, dy)
+	n, mn := dot(ux, uy, ux, uy)
+	lhs, ml := sumSquares(float64(ry*U), float64(ry*mU)+η, float64(rx*V), float64(rx*mV)+η)
+	rhs, mr := squareTimes(float64(rx*ry), n, mn)
+	return certainSign(lhs, rhs, ml+mr)
+}
+
+func exactEllipsePoint(cx, cy, ux, uy, rx, ry, px, py float64) bool {
+	x := newArena()
+	defer x.free()
+	dx, dy := x.diff(px, cx), x.diff(py, cy)
+	ex, ey, a, b := x.float(ux), x.float(uy), x.float(rx), x.float(ry)
+	U, V, n := x.dot(dx, dy, ex, ey), x.cross(ex, ey, dx, dy), x.norm(ex, ey)
+	if rx == 0 || ry == 0 { // segment or point: |U| <= rx·|u| and |V| <= ry·|u|
+		return x.le(x.square(U), x.mul(x.square(a), n)) && x.le(x.square(V), x.mul(x.square(b), n))
+	}
+	lhs := x.norm(x.mul(b, U), x.mul(a, V))
+	return x.le(lhs, x.mul(x.square(x.mul(a, b)), n))
+}

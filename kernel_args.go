@@ -1,0 +1,34 @@
+package hantei
+
+import (
+	"unsafe"
+
+	"github.com/hantei-go/hantei/soa"
+)
+
+const (
+	maxIn  = 12 // two shapes of six columns
+	maxOut = 5
+)
+
+// kernelArgs is what an assembly kernel is handed: the first row of every
+// column, and where the results go. A uniform column has just that row.
+type kernelArgs struct {
+	in     [maxIn]unsafe.Pointer
+	out    [maxOut]unsafe.Pointer
+	hit    unsafe.Pointer // one bit a row, or nil
+	unsure unsafe.Pointer // one bit a row, zero before the call
+	rows   int            // a multiple of the tier's granule, not 0
+}
+
+// The layout that the generator writes into the assembly.
+var _ = [1]struct{}{}[unsafe.Sizeof(kernelArgs{})-8*(maxIn+maxOut+3)]
+
+// piece is what a kernel of the generic tier is handed: every column has n rows.
+type piece[T soa.Float] struct {
+	in     [maxIn][]T
+	out    [maxOut][]T
+	hit    []uint64
+	unsure []uint64
+	n      int
+}
