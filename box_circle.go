@@ -15,7 +15,8 @@ import (
 // as [EllipsePoint] does.
 func BoxCircle[T soa.Float](hits Mask, b *soa.Boxes[T], o *soa.Circles[T]) {
 	first, second := b.Columns(), o.Columns()
-	c := begin("BoxCircle", kernelBoxCircleF32Rows, kernelBoxCircleF64Rows, first[:], second[:])
+	var c call[T]
+	c.begin("BoxCircle", kernelBoxCircleF32Rows, kernelBoxCircleF64Rows, first[:], second[:])
 	c.into("BoxCircle", hits)
 	c.run(func(i int) {
 		hits.set(i, kernel.BoxCircle(b.At(c.shape.row(i, 0)), o.At(c.shape.row(i, 1))))

@@ -8,47 +8,72 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// chunk is how many rows one call of an assembly kernel handles at most:
-// assembly cannot be preempted, and the garbage collector waits for it.
+// chunk is how many rows one call of an assembly kernel handles: assembly cannot
+// be preempted, and the garbage collector waits for it.
 const chunk = 4096
 
 // call is one batch call on its way to the kernels.
 type call[T soa.Float] struct {
-	kernel kernelID // for this shape and element type
-	tier   tier
+	args   kernelArgs // of row 0
+	kernel kernelID   // of this element type and shape
 	shape  shape
-	first  int         // columns of the first shape
-	count  int         // columns in all
-	in     [maxIn][]T  // the first shape's, then the second's
-	out    [maxOut][]T // number columns of n rows
-	outs   int         // number columns in use
-	hits   Mask        // nil where the answer is numbers
-	n      int         // rows
+	first  int  // columns of the first shape
+	count  int  // columns of both
+	outs   int  // number columns
+	hits   Mask // nil where the answer is numbers
+	n      int  // rows
 }
 
 // run answers every row: kernels in chunks, then the rows that they were not
 // sure of, one at a time by settle.
 func (c *call[T]) run(settle func(row int)) {
-	c.tier = tier(active.Load())
 	if c.hits != nil {
 		clear(c.hits[c.n/64:])
 	}
-	var doubts [chunk / 64]uint64
-	for lo := 0; lo < c.n; lo += chunk {
-		hi := min(lo+chunk, c.n)
+	t := c.tier()
+	var doubts [chunk/64 + 1]uint64 // the last chunk takes up to 64 rows more
+	for lo := 0; lo < c.n; {
+		hi := lo + chunk
+		if hi > c.n-64 {
+			hi = c.n
+		}
 		words := doubts[:maskWords(hi-lo)]
-		clear(words)
-		if c.tier == generic {
+		if lo > 0 {
+			clear(words)
+		}
+		if t == generic {
 			c.plain(lo, hi, words)
 		} else {
-			c.vector(lo, hi, words)
+			c.vector(t, lo, hi, words)
 		}
-		settleAll(lo, words, settle)
+		c.settle(lo, words, settle)
+		lo = hi
 	}
 }
 
-// settleAll decides the rows from lo on whose bits are set.
-func settleAll(lo int, doubts []uint64, settle func(row int)) {
+// tier is the tier in use, or the one below for a batch smaller than a granule.
+func (c *call[T]) tier() tier {
+	t := tier(active.Load())
+	if t == avx512 && c.n < c.granule(t) {
+		t = avx2
+	}
+	if c.n < c.granule(t) {
+		t = generic
+	}
+	return t
+}
+
+// granule is how many rows a kernel of t takes at a time: a vector of them, and
+// at least a byte of hit bits.
+func (c *call[T]) granule(t tier) int {
+	if t == avx512 && unsafe.Sizeof(*new(T)) == 4 {
+		return 16
+	}
+	return 8
+}
+
+// settle decides the rows from lo on whose bits are set.
+func (c *call[T]) settle(lo int, doubts []uint64, settle func(row int)) {
 	settled := 0
 	for w, word := range doubts {
 		for ; word != 0; word &= word - 1 {
@@ -66,102 +91,71 @@ func (c *call[T]) uniform(i int) bool {
 	return c.shape == firstOne && i < c.first || c.shape == secondOne && i >= c.first
 }
 
-// vector runs rows lo to hi-1 through an assembly kernel, the last few padded.
-func (c *call[T]) vector(lo, hi int, doubts []uint64) {
-	whole := (hi - lo) &^ (c.tier.granule() - 1)
-	if whole > 0 {
-		var a kernelArgs
-		for i := range c.count {
-			row := lo
-			if c.uniform(i) {
-				row = 0
-			}
-			a.in[i] = unsafe.Pointer(&c.in[i][row])
-		}
-		for i := range c.outs {
-			a.out[i] = unsafe.Pointer(&c.out[i][lo])
-		}
-		if c.hits != nil {
-			a.hit = unsafe.Pointer(&c.hits[lo/64])
-		}
-		a.unsure, a.rows = unsafe.Pointer(&doubts[0]), whole
-		callVector(c.tier, c.kernel, &a)
+// at is the kernel's arguments for rows from lo on, bits apart.
+func (c *call[T]) at(lo int) kernelArgs {
+	a := c.args
+	if lo == 0 {
+		return a
 	}
-	if lo+whole < hi {
-		c.tail(lo, lo+whole, hi, doubts)
-	}
-}
-
-// tail runs rows from to hi-1, fewer than a granule, through the kernel in
-// padded columns, so that nothing is read or written past the caller's. The
-// padding repeats the first of these rows: it raises no doubts of its own.
-func (c *call[T]) tail(lo, from, hi int, doubts []uint64) {
-	const most = 16
-	var (
-		a           kernelArgs
-		in          [maxIn][most]T
-		out         [maxOut][most]T
-		hit, doubt  [1]uint64
-		rows, index = hi - from, from - lo
-		granule     = c.tier.granule()
-	)
+	offset := lo * int(unsafe.Sizeof(*new(T)))
 	for i := range c.count {
-		if c.uniform(i) {
-			a.in[i] = unsafe.Pointer(&c.in[i][0])
-			continue
+		if !c.uniform(i) {
+			a.in[i] = unsafe.Add(a.in[i], offset)
 		}
-		for j := copy(in[i][:], c.in[i][from:hi]); j < granule; j++ {
-			in[i][j] = in[i][0]
-		}
-		a.in[i] = unsafe.Pointer(&in[i])
 	}
 	for i := range c.outs {
-		a.out[i] = unsafe.Pointer(&out[i])
+		a.out[i] = unsafe.Add(a.out[i], offset)
 	}
-	a.hit, a.unsure, a.rows = unsafe.Pointer(&hit), unsafe.Pointer(&doubt), granule
-	callVector(c.tier, c.kernel, &a)
-
-	valid := uint64(1)<<rows - 1
-	doubts[index/64] |= doubt[0] & valid << (index % 64)
-	if c.hits != nil {
-		c.hits[from/64] |= hit[0] & valid << (from % 64)
-	}
-	for i := range c.outs {
-		copy(c.out[i][from:hi], out[i][:])
-	}
+	return a
 }
 
-// plain runs rows lo to hi-1 in plain Go, 64 at a time where a side is one row,
-// which is repeated for them.
-func (c *call[T]) plain(lo, hi int, doubts []uint64) {
-	if c.shape == rowsRows {
-		c.plainPiece(lo, hi, doubts, nil)
+// vector runs rows lo to hi-1, at least a granule, through an assembly kernel.
+// The rest that is less than a granule is done as the last granule of rows, of
+// which some are then done twice: so nothing is read or written past the
+// columns.
+func (c *call[T]) vector(t tier, lo, hi int, doubts []uint64) {
+	granule := c.granule(t)
+	a := c.at(lo)
+	a.unsure, a.rows = unsafe.Pointer(&doubts[0]), (hi-lo)&^(granule-1)
+	if c.hits != nil {
+		a.hit = unsafe.Pointer(&c.hits[lo/64])
+	}
+	callVector(t, c.kernel, &a)
+
+	rest := (hi - lo) & (granule - 1)
+	if rest == 0 {
 		return
 	}
-	var repeated [maxIn][64]T
-	for i := range c.count {
-		if c.uniform(i) {
-			for j := range repeated[i] {
-				repeated[i][j] = c.in[i][0]
-			}
-		}
-	}
-	for from := lo; from < hi; from += 64 {
-		c.plainPiece(from, min(from+64, hi), doubts[(from-lo)/64:], &repeated)
+	var hit, doubt uint64
+	a = c.at(hi - granule)
+	a.hit, a.unsure, a.rows = unsafe.Pointer(&hit), unsafe.Pointer(&doubt), granule
+	callVector(t, c.kernel, &a)
+	from := hi - rest
+	doubts[(from-lo)/64] |= doubt >> (granule - rest) << (from % 64)
+	if c.hits != nil {
+		c.hits[from/64] |= hit >> (granule - rest) << (from % 64)
 	}
 }
 
-func (c *call[T]) plainPiece(lo, hi int, doubts []uint64, repeated *[maxIn][64]T) {
-	p := piece[T]{unsure: doubts, n: hi - lo}
+// plain runs rows lo to hi-1 in plain Go.
+func (c *call[T]) plain(lo, hi int, doubts []uint64) {
+	p := piece[T]{unsure: doubts, n: hi - lo, first: -1, second: -1}
+	switch c.shape {
+	case firstOne:
+		p.first = 0
+	case secondOne:
+		p.second = 0
+	}
+	a := c.at(lo)
 	for i := range c.count {
+		rows := hi - lo
 		if c.uniform(i) {
-			p.in[i] = repeated[i][:]
-		} else {
-			p.in[i] = c.in[i][lo:hi]
+			rows = 1
 		}
+		p.in[i] = unsafe.Slice((*T)(a.in[i]), rows)
 	}
 	for i := range c.outs {
-		p.out[i] = c.out[i][lo:hi]
+		p.out[i] = unsafe.Slice((*T)(a.out[i]), hi-lo)
 	}
 	if c.hits != nil {
 		p.hit = c.hits[lo/64:]

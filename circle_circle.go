@@ -14,7 +14,8 @@ import (
 // as [EllipsePoint] does.
 func CircleCircle[T soa.Float](hits Mask, a, b *soa.Circles[T]) {
 	first, second := a.Columns(), b.Columns()
-	c := begin("CircleCircle", kernelCircleCircleF32Rows, kernelCircleCircleF64Rows, first[:], second[:])
+	var c call[T]
+	c.begin("CircleCircle", kernelCircleCircleF32Rows, kernelCircleCircleF64Rows, first[:], second[:])
 	c.into("CircleCircle", hits)
 	c.run(func(i int) {
 		hits.set(i, kernel.CircleCircle(a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))))

@@ -25,7 +25,8 @@ import (
 // factors, so that grazing hits from afar stay accurate.
 func CircleSweep[T soa.Float](times []T, a, b *soa.MovingCircles[T]) {
 	first, second := a.Columns(), b.Columns()
-	c := begin("CircleSweep", kernelCircleSweepF32Rows, kernelCircleSweepF64Rows, first[:], second[:])
+	var c call[T]
+	c.begin("CircleSweep", kernelCircleSweepF32Rows, kernelCircleSweepF64Rows, first[:], second[:])
 	c.number("CircleSweep", "times", times)
 	c.run(func(i int) {
 		times[i] = kernel.CircleSweep(a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1)))
@@ -44,7 +45,8 @@ func CircleSweep[T soa.Float](times []T, a, b *soa.MovingCircles[T]) {
 func CircleSweepContact[T soa.Float](out *soa.Contacts[T], a, b *soa.MovingCircles[T]) {
 	const test = "CircleSweepContact"
 	first, second := a.Columns(), b.Columns()
-	c := begin(test, kernelCircleSweepContactF32Rows, kernelCircleSweepContactF64Rows, first[:], second[:])
+	var c call[T]
+	c.begin(test, kernelCircleSweepContactF32Rows, kernelCircleSweepContactF64Rows, first[:], second[:])
 	if err := out.CheckLengths(); err != nil {
 		panic(fmt.Sprintf("hantei: %s: %v", test, err))
 	}

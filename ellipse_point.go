@@ -18,7 +18,8 @@ import (
 // (rows+63)/64 words, or if hits shares memory with a column.
 func EllipsePoint[T soa.Float](hits Mask, e *soa.Ellipses[T], p *soa.Points[T]) {
 	first, second := e.Columns(), p.Columns()
-	c := begin("EllipsePoint", kernelEllipsePointF32Rows, kernelEllipsePointF64Rows, first[:], second[:])
+	var c call[T]
+	c.begin("EllipsePoint", kernelEllipsePointF32Rows, kernelEllipsePointF64Rows, first[:], second[:])
 	c.into("EllipsePoint", hits)
 	c.run(func(i int) {
 		hits.set(i, kernel.EllipsePoint(e.At(c.shape.row(i, 0)), p.At(c.shape.row(i, 1))))

@@ -24,11 +24,14 @@ type kernelArgs struct {
 // The layout that the generator writes into the assembly.
 var _ = [1]struct{}{}[unsafe.Sizeof(kernelArgs{})-8*(maxIn+maxOut+3)]
 
-// piece is what a kernel of the generic tier is handed: every column has n rows.
+// piece is what a kernel of the generic tier is handed: columns of n rows, or of
+// one that stands for all.
 type piece[T soa.Float] struct {
 	in     [maxIn][]T
 	out    [maxOut][]T
 	hit    []uint64
 	unsure []uint64
 	n      int
+	first  int // ANDed to a row's index into the first shape: -1, or 0 for one row
+	second int // the same for the second shape
 }

@@ -4,8 +4,7 @@ package hantei
 
 import "math"
 
-// callGenericF32 runs one kernel of the generic tier, whatever the call shape: every
-// column has a row for each of a.n.
+// callGenericF32 runs one kernel of the generic tier.
 func callGenericF32(k kernelID, a *piece[float32]) {
 	switch k {
 	case kernelEllipsePointF32Rows, kernelEllipsePointF32FirstOne, kernelEllipsePointF32SecondOne:
@@ -21,8 +20,7 @@ func callGenericF32(k kernelID, a *piece[float32]) {
 	}
 }
 
-// callGenericF64 runs one kernel of the generic tier, whatever the call shape: every
-// column has a row for each of a.n.
+// callGenericF64 runs one kernel of the generic tier.
 func callGenericF64(k kernelID, a *piece[float64]) {
 	switch k {
 	case kernelEllipsePointF64Rows, kernelEllipsePointF64FirstOne, kernelEllipsePointF64SecondOne:
@@ -40,25 +38,25 @@ func callGenericF64(k kernelID, a *piece[float64]) {
 
 // ellipsePointF32Generic: does an ellipse contain a point?
 func ellipsePointF32Generic(a *piece[float32]) {
-	exColumn := a.in[0][:a.n]
-	eyColumn := a.in[1][:a.n]
-	uxColumn := a.in[2][:a.n]
-	uyColumn := a.in[3][:a.n]
-	rxColumn := a.in[4][:a.n]
-	ryColumn := a.in[5][:a.n]
-	pxColumn := a.in[6][:a.n]
-	pyColumn := a.in[7][:a.n]
+	exColumn := a.in[0]
+	eyColumn := a.in[1]
+	uxColumn := a.in[2]
+	uyColumn := a.in[3]
+	rxColumn := a.in[4]
+	ryColumn := a.in[5]
+	pxColumn := a.in[6]
+	pyColumn := a.in[7]
 	for lo := 0; lo < a.n; lo += 64 {
 		var hit, unsure uint64
 		for i := lo; i < min(lo+64, a.n); i++ {
-			ex := exColumn[i]
-			ey := eyColumn[i]
-			ux := uxColumn[i]
-			uy := uyColumn[i]
-			rx := rxColumn[i]
-			ry := ryColumn[i]
-			px := pxColumn[i]
-			py := pyColumn[i]
+			ex := exColumn[i&a.first]
+			ey := eyColumn[i&a.first]
+			ux := uxColumn[i&a.first]
+			uy := uyColumn[i&a.first]
+			rx := rxColumn[i&a.first]
+			ry := ryColumn[i&a.first]
+			px := pxColumn[i&a.second]
+			py := pyColumn[i&a.second]
 			n := float32(ux*ux) + float32(uy*uy)
 			q := float32(rx * ry)
 			qn := float32(q * n)
@@ -86,25 +84,25 @@ func ellipsePointF32Generic(a *piece[float32]) {
 
 // ellipsePointF64Generic: does an ellipse contain a point?
 func ellipsePointF64Generic(a *piece[float64]) {
-	exColumn := a.in[0][:a.n]
-	eyColumn := a.in[1][:a.n]
-	uxColumn := a.in[2][:a.n]
-	uyColumn := a.in[3][:a.n]
-	rxColumn := a.in[4][:a.n]
-	ryColumn := a.in[5][:a.n]
-	pxColumn := a.in[6][:a.n]
-	pyColumn := a.in[7][:a.n]
+	exColumn := a.in[0]
+	eyColumn := a.in[1]
+	uxColumn := a.in[2]
+	uyColumn := a.in[3]
+	rxColumn := a.in[4]
+	ryColumn := a.in[5]
+	pxColumn := a.in[6]
+	pyColumn := a.in[7]
 	for lo := 0; lo < a.n; lo += 64 {
 		var hit, unsure uint64
 		for i := lo; i < min(lo+64, a.n); i++ {
-			ex := exColumn[i]
-			ey := eyColumn[i]
-			ux := uxColumn[i]
-			uy := uyColumn[i]
-			rx := rxColumn[i]
-			ry := ryColumn[i]
-			px := pxColumn[i]
-			py := pyColumn[i]
+			ex := exColumn[i&a.first]
+			ey := eyColumn[i&a.first]
+			ux := uxColumn[i&a.first]
+			uy := uyColumn[i&a.first]
+			rx := rxColumn[i&a.first]
+			ry := ryColumn[i&a.first]
+			px := pxColumn[i&a.second]
+			py := pyColumn[i&a.second]
 			n := float64(ux*ux) + float64(uy*uy)
 			q := float64(rx * ry)
 			qn := float64(q * n)
@@ -132,27 +130,27 @@ func ellipsePointF64Generic(a *piece[float64]) {
 
 // boxCircleF32Generic: do an oriented box and a circle share a point?
 func boxCircleF32Generic(a *piece[float32]) {
-	bxColumn := a.in[0][:a.n]
-	byColumn := a.in[1][:a.n]
-	uxColumn := a.in[2][:a.n]
-	uyColumn := a.in[3][:a.n]
-	hwColumn := a.in[4][:a.n]
-	hhColumn := a.in[5][:a.n]
-	cxColumn := a.in[6][:a.n]
-	cyColumn := a.in[7][:a.n]
-	rColumn := a.in[8][:a.n]
+	bxColumn := a.in[0]
+	byColumn := a.in[1]
+	uxColumn := a.in[2]
+	uyColumn := a.in[3]
+	hwColumn := a.in[4]
+	hhColumn := a.in[5]
+	cxColumn := a.in[6]
+	cyColumn := a.in[7]
+	rColumn := a.in[8]
 	for lo := 0; lo < a.n; lo += 64 {
 		var hit, unsure uint64
 		for i := lo; i < min(lo+64, a.n); i++ {
-			bx := bxColumn[i]
-			by := byColumn[i]
-			ux := uxColumn[i]
-			uy := uyColumn[i]
-			hw := hwColumn[i]
-			hh := hhColumn[i]
-			cx := cxColumn[i]
-			cy := cyColumn[i]
-			r := rColumn[i]
+			bx := bxColumn[i&a.first]
+			by := byColumn[i&a.first]
+			ux := uxColumn[i&a.first]
+			uy := uyColumn[i&a.first]
+			hw := hwColumn[i&a.first]
+			hh := hhColumn[i&a.first]
+			cx := cxColumn[i&a.second]
+			cy := cyColumn[i&a.second]
+			r := rColumn[i&a.second]
 			n := float32(ux*ux) + float32(uy*uy)
 			s := float32(math.Sqrt(float64(n)))
 			h := hw + hh
@@ -181,27 +179,27 @@ func boxCircleF32Generic(a *piece[float32]) {
 
 // boxCircleF64Generic: do an oriented box and a circle share a point?
 func boxCircleF64Generic(a *piece[float64]) {
-	bxColumn := a.in[0][:a.n]
-	byColumn := a.in[1][:a.n]
-	uxColumn := a.in[2][:a.n]
-	uyColumn := a.in[3][:a.n]
-	hwColumn := a.in[4][:a.n]
-	hhColumn := a.in[5][:a.n]
-	cxColumn := a.in[6][:a.n]
-	cyColumn := a.in[7][:a.n]
-	rColumn := a.in[8][:a.n]
+	bxColumn := a.in[0]
+	byColumn := a.in[1]
+	uxColumn := a.in[2]
+	uyColumn := a.in[3]
+	hwColumn := a.in[4]
+	hhColumn := a.in[5]
+	cxColumn := a.in[6]
+	cyColumn := a.in[7]
+	rColumn := a.in[8]
 	for lo := 0; lo < a.n; lo += 64 {
 		var hit, unsure uint64
 		for i := lo; i < min(lo+64, a.n); i++ {
-			bx := bxColumn[i]
-			by := byColumn[i]
-			ux := uxColumn[i]
-			uy := uyColumn[i]
-			hw := hwColumn[i]
-			hh := hhColumn[i]
-			cx := cxColumn[i]
-			cy := cyColumn[i]
-			r := rColumn[i]
+			bx := bxColumn[i&a.first]
+			by := byColumn[i&a.first]
+			ux := uxColumn[i&a.first]
+			uy := uyColumn[i&a.first]
+			hw := hwColumn[i&a.first]
+			hh := hhColumn[i&a.first]
+			cx := cxColumn[i&a.second]
+			cy := cyColumn[i&a.second]
+			r := rColumn[i&a.second]
 			n := float64(ux*ux) + float64(uy*uy)
 			s := math.Sqrt(n)
 			h := hw + hh
@@ -230,21 +228,21 @@ func boxCircleF64Generic(a *piece[float64]) {
 
 // circleCircleF32Generic: do two circles share a point?
 func circleCircleF32Generic(a *piece[float32]) {
-	axColumn := a.in[0][:a.n]
-	ayColumn := a.in[1][:a.n]
-	arColumn := a.in[2][:a.n]
-	bxColumn := a.in[3][:a.n]
-	byColumn := a.in[4][:a.n]
-	brColumn := a.in[5][:a.n]
+	axColumn := a.in[0]
+	ayColumn := a.in[1]
+	arColumn := a.in[2]
+	bxColumn := a.in[3]
+	byColumn := a.in[4]
+	brColumn := a.in[5]
 	for lo := 0; lo < a.n; lo += 64 {
 		var hit, unsure uint64
 		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := axColumn[i]
-			ay := ayColumn[i]
-			ar := arColumn[i]
-			bx := bxColumn[i]
-			by := byColumn[i]
-			br := brColumn[i]
+			ax := axColumn[i&a.first]
+			ay := ayColumn[i&a.first]
+			ar := arColumn[i&a.first]
+			bx := bxColumn[i&a.second]
+			by := byColumn[i&a.second]
+			br := brColumn[i&a.second]
 			dx := bx - ax
 			dy := by - ay
 			r := ar + br
@@ -263,21 +261,21 @@ func circleCircleF32Generic(a *piece[float32]) {
 
 // circleCircleF64Generic: do two circles share a point?
 func circleCircleF64Generic(a *piece[float64]) {
-	axColumn := a.in[0][:a.n]
-	ayColumn := a.in[1][:a.n]
-	arColumn := a.in[2][:a.n]
-	bxColumn := a.in[3][:a.n]
-	byColumn := a.in[4][:a.n]
-	brColumn := a.in[5][:a.n]
+	axColumn := a.in[0]
+	ayColumn := a.in[1]
+	arColumn := a.in[2]
+	bxColumn := a.in[3]
+	byColumn := a.in[4]
+	brColumn := a.in[5]
 	for lo := 0; lo < a.n; lo += 64 {
 		var hit, unsure uint64
 		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := axColumn[i]
-			ay := ayColumn[i]
-			ar := arColumn[i]
-			bx := bxColumn[i]
-			by := byColumn[i]
-			br := brColumn[i]
+			ax := axColumn[i&a.first]
+			ay := ayColumn[i&a.first]
+			ar := arColumn[i&a.first]
+			bx := bxColumn[i&a.second]
+			by := byColumn[i&a.second]
+			br := brColumn[i&a.second]
 			dx := bx - ax
 			dy := by - ay
 			r := ar + br
@@ -296,30 +294,30 @@ func circleCircleF64Generic(a *piece[float64]) {
 
 // circleSweepF32Generic: when do two moving circles first touch?
 func circleSweepF32Generic(a *piece[float32]) {
-	axColumn := a.in[0][:a.n]
-	ayColumn := a.in[1][:a.n]
-	avxColumn := a.in[2][:a.n]
-	avyColumn := a.in[3][:a.n]
-	arColumn := a.in[4][:a.n]
-	bxColumn := a.in[5][:a.n]
-	byColumn := a.in[6][:a.n]
-	bvxColumn := a.in[7][:a.n]
-	bvyColumn := a.in[8][:a.n]
-	brColumn := a.in[9][:a.n]
+	axColumn := a.in[0]
+	ayColumn := a.in[1]
+	avxColumn := a.in[2]
+	avyColumn := a.in[3]
+	arColumn := a.in[4]
+	bxColumn := a.in[5]
+	byColumn := a.in[6]
+	bvxColumn := a.in[7]
+	bvyColumn := a.in[8]
+	brColumn := a.in[9]
 	tOut := a.out[0][:a.n]
 	for lo := 0; lo < a.n; lo += 64 {
 		var unsure uint64
 		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := float64(axColumn[i])
-			ay := float64(ayColumn[i])
-			avx := float64(avxColumn[i])
-			avy := float64(avyColumn[i])
-			ar := float64(arColumn[i])
-			bx := float64(bxColumn[i])
-			by := float64(byColumn[i])
-			bvx := float64(bvxColumn[i])
-			bvy := float64(bvyColumn[i])
-			br := float64(brColumn[i])
+			ax := float64(axColumn[i&a.first])
+			ay := float64(ayColumn[i&a.first])
+			avx := float64(avxColumn[i&a.first])
+			avy := float64(avyColumn[i&a.first])
+			ar := float64(arColumn[i&a.first])
+			bx := float64(bxColumn[i&a.second])
+			by := float64(byColumn[i&a.second])
+			bvx := float64(bvxColumn[i&a.second])
+			bvy := float64(bvyColumn[i&a.second])
+			br := float64(brColumn[i&a.second])
 			dx := bx - ax
 			dy := by - ay
 			vx := bvx - avx
@@ -360,30 +358,30 @@ func circleSweepF32Generic(a *piece[float32]) {
 
 // circleSweepF64Generic: when do two moving circles first touch?
 func circleSweepF64Generic(a *piece[float64]) {
-	axColumn := a.in[0][:a.n]
-	ayColumn := a.in[1][:a.n]
-	avxColumn := a.in[2][:a.n]
-	avyColumn := a.in[3][:a.n]
-	arColumn := a.in[4][:a.n]
-	bxColumn := a.in[5][:a.n]
-	byColumn := a.in[6][:a.n]
-	bvxColumn := a.in[7][:a.n]
-	bvyColumn := a.in[8][:a.n]
-	brColumn := a.in[9][:a.n]
+	axColumn := a.in[0]
+	ayColumn := a.in[1]
+	avxColumn := a.in[2]
+	avyColumn := a.in[3]
+	arColumn := a.in[4]
+	bxColumn := a.in[5]
+	byColumn := a.in[6]
+	bvxColumn := a.in[7]
+	bvyColumn := a.in[8]
+	brColumn := a.in[9]
 	tOut := a.out[0][:a.n]
 	for lo := 0; lo < a.n; lo += 64 {
 		var unsure uint64
 		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := axColumn[i]
-			ay := ayColumn[i]
-			avx := avxColumn[i]
-			avy := avyColumn[i]
-			ar := arColumn[i]
-			bx := bxColumn[i]
-			by := byColumn[i]
-			bvx := bvxColumn[i]
-			bvy := bvyColumn[i]
-			br := brColumn[i]
+			ax := axColumn[i&a.first]
+			ay := ayColumn[i&a.first]
+			avx := avxColumn[i&a.first]
+			avy := avyColumn[i&a.first]
+			ar := arColumn[i&a.first]
+			bx := bxColumn[i&a.second]
+			by := byColumn[i&a.second]
+			bvx := bvxColumn[i&a.second]
+			bvy := bvyColumn[i&a.second]
+			br := brColumn[i&a.second]
 			dx := bx - ax
 			dy := by - ay
 			vx := bvx - avx
@@ -427,16 +425,16 @@ func circleSweepF64Generic(a *piece[float64]) {
 
 // circleSweepContactF32Generic: when, where and how do two moving circles first touch?
 func circleSweepContactF32Generic(a *piece[float32]) {
-	axColumn := a.in[0][:a.n]
-	ayColumn := a.in[1][:a.n]
-	avxColumn := a.in[2][:a.n]
-	avyColumn := a.in[3][:a.n]
-	arColumn := a.in[4][:a.n]
-	bxColumn := a.in[5][:a.n]
-	byColumn := a.in[6][:a.n]
-	bvxColumn := a.in[7][:a.n]
-	bvyColumn := a.in[8][:a.n]
-	brColumn := a.in[9][:a.n]
+	axColumn := a.in[0]
+	ayColumn := a.in[1]
+	avxColumn := a.in[2]
+	avyColumn := a.in[3]
+	arColumn := a.in[4]
+	bxColumn := a.in[5]
+	byColumn := a.in[6]
+	bvxColumn := a.in[7]
+	bvyColumn := a.in[8]
+	brColumn := a.in[9]
 	tOut := a.out[0][:a.n]
 	xOut := a.out[1][:a.n]
 	yOut := a.out[2][:a.n]
@@ -445,16 +443,16 @@ func circleSweepContactF32Generic(a *piece[float32]) {
 	for lo := 0; lo < a.n; lo += 64 {
 		var unsure uint64
 		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := float64(axColumn[i])
-			ay := float64(ayColumn[i])
-			avx := float64(avxColumn[i])
-			avy := float64(avyColumn[i])
-			ar := float64(arColumn[i])
-			bx := float64(bxColumn[i])
-			by := float64(byColumn[i])
-			bvx := float64(bvxColumn[i])
-			bvy := float64(bvyColumn[i])
-			br := float64(brColumn[i])
+			ax := float64(axColumn[i&a.first])
+			ay := float64(ayColumn[i&a.first])
+			avx := float64(avxColumn[i&a.first])
+			avy := float64(avyColumn[i&a.first])
+			ar := float64(arColumn[i&a.first])
+			bx := float64(bxColumn[i&a.second])
+			by := float64(byColumn[i&a.second])
+			bvx := float64(bvxColumn[i&a.second])
+			bvy := float64(bvyColumn[i&a.second])
+			br := float64(brColumn[i&a.second])
 			dx := bx - ax
 			dy := by - ay
 			vx := bvx - avx
@@ -506,16 +504,16 @@ func circleSweepContactF32Generic(a *piece[float32]) {
 
 // circleSweepContactF64Generic: when, where and how do two moving circles first touch?
 func circleSweepContactF64Generic(a *piece[float64]) {
-	axColumn := a.in[0][:a.n]
-	ayColumn := a.in[1][:a.n]
-	avxColumn := a.in[2][:a.n]
-	avyColumn := a.in[3][:a.n]
-	arColumn := a.in[4][:a.n]
-	bxColumn := a.in[5][:a.n]
-	byColumn := a.in[6][:a.n]
-	bvxColumn := a.in[7][:a.n]
-	bvyColumn := a.in[8][:a.n]
-	brColumn := a.in[9][:a.n]
+	axColumn := a.in[0]
+	ayColumn := a.in[1]
+	avxColumn := a.in[2]
+	avyColumn := a.in[3]
+	arColumn := a.in[4]
+	bxColumn := a.in[5]
+	byColumn := a.in[6]
+	bvxColumn := a.in[7]
+	bvyColumn := a.in[8]
+	brColumn := a.in[9]
 	tOut := a.out[0][:a.n]
 	xOut := a.out[1][:a.n]
 	yOut := a.out[2][:a.n]
@@ -524,16 +522,16 @@ func circleSweepContactF64Generic(a *piece[float64]) {
 	for lo := 0; lo < a.n; lo += 64 {
 		var unsure uint64
 		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := axColumn[i]
-			ay := ayColumn[i]
-			avx := avxColumn[i]
-			avy := avyColumn[i]
-			ar := arColumn[i]
-			bx := bxColumn[i]
-			by := byColumn[i]
-			bvx := bvxColumn[i]
-			bvy := bvyColumn[i]
-			br := brColumn[i]
+			ax := axColumn[i&a.first]
+			ay := ayColumn[i&a.first]
+			avx := avxColumn[i&a.first]
+			avy := avyColumn[i&a.first]
+			ar := arColumn[i&a.first]
+			bx := bxColumn[i&a.second]
+			by := byColumn[i&a.second]
+			bvx := bvxColumn[i&a.second]
+			bvy := bvyColumn[i&a.second]
+			br := brColumn[i&a.second]
 			dx := bx - ax
 			dy := by - ay
 			vx := bvx - avx

@@ -16,16 +16,10 @@ const (
 	secondOne              // every row of the first against one second shape
 )
 
-// begin checks what every test checks before anything is written, and returns
-// the call with its inputs. f32 and f64 are the kernels for rows against rows;
-// those of the other shapes follow them.
-func begin[T soa.Float](test string, f32, f64 kernelID, first, second [][]T) call[T] {
-	c := call[T]{kernel: f64, first: len(first), count: len(first) + len(second)}
-	if unsafe.Sizeof(*new(T)) == 4 {
-		c.kernel = f32
-	}
-	copy(c.in[:], first)
-	copy(c.in[len(first):], second)
+// begin checks what every test checks before anything is written, and takes the
+// inputs. f32 and f64 are the kernels for rows against rows; those of the other
+// shapes follow them.
+func (c *call[T]) begin(test string, f32, f64 kernelID, first, second [][]T) {
 	a, b := length(test, "first", first), length(test, "second", second)
 	switch {
 	case a == b:
@@ -37,8 +31,18 @@ func begin[T soa.Float](test string, f32, f64 kernelID, first, second [][]T) cal
 	default:
 		panic(fmt.Sprintf("hantei: %s: first shape has %d rows, second %d, need equal numbers or 1", test, a, b))
 	}
+	c.kernel = f64
+	if unsafe.Sizeof(*new(T)) == 4 {
+		c.kernel = f32
+	}
 	c.kernel += kernelID(c.shape)
-	return c
+	c.first, c.count = len(first), len(first)+len(second)
+	for i, column := range first {
+		c.args.in[i] = unsafe.Pointer(unsafe.SliceData(column))
+	}
+	for i, column := range second {
+		c.args.in[c.first+i] = unsafe.Pointer(unsafe.SliceData(column))
+	}
 }
 
 // length is the common length of a shape's columns.
@@ -65,12 +69,10 @@ func (c *call[T]) into(test string, hits Mask) {
 	if len(hits) < maskWords(c.n) {
 		panic(fmt.Sprintf("hantei: %s: mask has %d words for %d rows, need %d", test, len(hits), c.n, maskWords(c.n)))
 	}
-	c.hits = hits
-	for i := range c.count {
-		if overlap(hits, c.in[i]) {
-			panic(fmt.Sprintf("hantei: %s: mask overlaps an input column", test))
-		}
+	if c.overlaps(unsafe.Pointer(unsafe.SliceData(hits)), 8*len(hits)) {
+		panic(fmt.Sprintf("hantei: %s: mask overlaps a column", test))
 	}
+	c.hits = hits
 }
 
 // number adds a number column to the destinations of c.
@@ -78,27 +80,31 @@ func (c *call[T]) number(test, name string, column []T) {
 	if len(column) != c.n {
 		panic(fmt.Sprintf("hantei: %s: %s has %d rows, need %d", test, name, len(column), c.n))
 	}
-	for i := range c.count {
-		if overlap(column, c.in[i]) {
-			panic(fmt.Sprintf("hantei: %s: %s overlaps an input column", test, name))
-		}
+	start := unsafe.Pointer(unsafe.SliceData(column))
+	if c.overlaps(start, len(column)*int(unsafe.Sizeof(*new(T)))) {
+		panic(fmt.Sprintf("hantei: %s: %s overlaps another column", test, name))
 	}
-	for i := range c.outs {
-		if overlap(column, c.out[i]) {
-			panic(fmt.Sprintf("hantei: %s: %s overlaps another result column", test, name))
-		}
-	}
-	c.out[c.outs] = column
+	c.args.out[c.outs] = start
 	c.outs++
 }
 
-// overlap tells whether a and b share memory.
-func overlap[A, B any](a []A, b []B) bool {
-	if len(a) == 0 || len(b) == 0 {
-		return false
+// overlaps tells whether bytes from start on share memory with a column of c.
+func (c *call[T]) overlaps(start unsafe.Pointer, bytes int) bool {
+	size := unsafe.Sizeof(*new(T))
+	from, to := uintptr(start), uintptr(start)+uintptr(bytes)
+	for i := range c.count {
+		rows := uintptr(c.n)
+		if c.uniform(i) {
+			rows = min(rows, 1)
+		}
+		if at := uintptr(c.args.in[i]); from < at+rows*size && at < to {
+			return true
+		}
 	}
-	startA, startB := uintptr(unsafe.Pointer(&a[0])), uintptr(unsafe.Pointer(&b[0]))
-	endA := startA + uintptr(len(a))*unsafe.Sizeof(a[0])
-	endB := startB + uintptr(len(b))*unsafe.Sizeof(b[0])
-	return startA < endB && startB < endA
+	for i := range c.outs {
+		if at := uintptr(c.args.out[i]); from < at+uintptr(c.n)*size && at < to {
+			return true
+		}
+	}
+	return false
 }

@@ -21,15 +21,6 @@ var tierNames = [...]string{"generic", "avx2", "avx512", "neon"}
 
 func (t tier) String() string { return tierNames[t] }
 
-// granule is how many rows a kernel of t takes at a time. The rest of a call is
-// padded to it.
-func (t tier) granule() int {
-	if t == avx512 {
-		return 16
-	}
-	return 8
-}
-
 // active is the tier that every call uses.
 var active atomic.Uint32
 

@@ -9,6 +9,7 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/bench/internal/timing"
+	"github.com/hantei-go/hantei/internal/unsure"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -35,8 +36,14 @@ type contest struct {
 	rows     int
 	rowBytes float64 // of the columns that a row reads and the results that it writes
 	runners  []timing.Runner
-	answer   func(tier string) (hits int, hash uint64)
-	unsure   func() int
+	answer   func(tier string) answer
+}
+
+// An answer is what a test gives on all its rows.
+type answer struct {
+	hits   int
+	hash   uint64 // of the results
+	unsure int    // rows that the tier left to the exact path
 }
 
 // newContest readies a test on n rows: those of a and b, or a's only row with those of b.
@@ -71,12 +78,12 @@ func newContest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 		timing.Runner{Name: report.Article, Run: articleRun(t.article(a, b, min(n, articleRows)), n)},
 		timing.Runner{Name: report.Read, Run: readRun(read, n, results.clear)},
 	)
-	c.answer = func(tier string) (hits int, hash uint64) {
+	c.answer = func(tier string) answer {
 		useTier(tier)
+		before := unsure.Rows()
 		t.batch(results.all, a, b)
-		return results.hits(), results.hash()
+		return answer{hits: results.hits(), hash: results.hash(), unsure: int(unsure.Rows() - before)}
 	}
-	c.unsure = func() int { return unsureRows(func() { t.batch(results.all, a, b) }) }
 	return c
 }
 
@@ -118,7 +125,7 @@ func articleRun(run func(lo, hi int), n int) func(lo, hi, times int) {
 }
 
 // blockRows are read before their results are written, few enough for both to be in cache together.
-const blockRows = 4096
+const blockRows = 2048
 
 // readRun reads columns and writes results as a test does that takes no time in between.
 func readRun[T soa.Float](read [][]T, n int, clear func(lo, hi int)) func(lo, hi, times int) {
@@ -151,6 +158,3 @@ func useTier(tier string) {
 		panic(fmt.Sprintf("bench: a tier of Tiers() is not to be had: %v", err))
 	}
 }
-
-// unsureRows returns how many rows the vector kernel is not sure of in a call, -1 where that is not known.
-func unsureRows(call func()) int { return -1 }

@@ -88,8 +88,10 @@ func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 		if err != nil {
 			return fmt.Errorf("%s, %s, %s: %w", t.name, element, shape, err)
 		}
-		answer.Test, answer.Type, answer.Shape, answer.About = t.name, element, shape, rows.About
-		p.answers = append(p.answers, answer)
+		p.answers = append(p.answers, report.Answer{
+			Test: t.name, Type: element, Shape: shape, About: rows.About,
+			Rows: base.rows, Hits: answer.hits, Unsure: answer.unsure, Hash: answer.hash,
+		})
 		for _, size := range p.options.sizes {
 			n := rowsOf(size, base.rowBytes, p.caches, p.options.rows)
 			p.jobs = append(p.jobs, job{t.name, element, shape, size, func() contest {
@@ -104,14 +106,14 @@ func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	return nil
 }
 
-// agree returns the answer of all tiers, or an error if they differ.
-func agree(c *contest, tiers []string) (report.Answer, error) {
-	hits, hash := c.answer(tiers[0])
+// agree returns the answer of the first tier, or an error if another gives something else.
+func agree(c *contest, tiers []string) (answer, error) {
+	first := c.answer(tiers[0])
 	for _, tier := range tiers[1:] {
-		if otherHits, otherHash := c.answer(tier); otherHits != hits || otherHash != hash {
-			return report.Answer{}, fmt.Errorf("the tiers disagree: %s has %d hits, hash %016x; %s has %d hits, hash %016x",
-				tiers[0], hits, hash, tier, otherHits, otherHash)
+		if other := c.answer(tier); other.hits != first.hits || other.hash != first.hash {
+			return answer{}, fmt.Errorf("the tiers disagree: %s has %d hits, hash %016x; %s has %d hits, hash %016x",
+				tiers[0], first.hits, first.hash, tier, other.hits, other.hash)
 		}
 	}
-	return report.Answer{Rows: c.rows, Hits: hits, Unsure: c.unsure(), Hash: hash}, nil
+	return first, nil
 }

@@ -19,7 +19,7 @@ func File(ps []*vec.Program) ([]byte, error) {
 	fmt.Fprintf(&w, "%spackage hantei\n\nimport \"math\"\n", declare.Header)
 	for _, e := range []vec.Elem{vec.F32, vec.F64} {
 		t := e.GoType()
-		fmt.Fprintf(&w, "\n// callGeneric%v runs one kernel of the generic tier, whatever the call shape: every\n// column has a row for each of a.n.\n", e)
+		fmt.Fprintf(&w, "\n// callGeneric%v runs one kernel of the generic tier.\n", e)
 		fmt.Fprintf(&w, "func callGeneric%v(k kernelID, a *piece[%s]) {\nswitch k {\n", e, t)
 		for _, p := range ps {
 			if p.Column == e {
@@ -50,7 +50,7 @@ func (f *function) printf(format string, args ...any) { fmt.Fprintf(f.w, format,
 func (f *function) write() {
 	f.printf("\n// %s: %s?\nfunc %s(a *piece[%s]) {\n", name(f.p), f.p.Doc, name(f.p), f.p.Column.GoType())
 	for i, c := range f.p.In {
-		f.printf("%sColumn := a.in[%d][:a.n]\n", c.Name, i)
+		f.printf("%sColumn := a.in[%d]\n", c.Name, i)
 	}
 	for i, o := range f.p.Out {
 		f.printf("%sOut := a.out[%d][:a.n]\n", o, i)
@@ -174,7 +174,8 @@ func (f *function) expression(n *vec.Node) string {
 	lane := f.p.Lane.GoType()
 	switch n.Op {
 	case vec.Load:
-		s := f.p.In[n.Column].Name + "Column[i]"
+		c := f.p.In[n.Column]
+		s := c.Name + "Column[i&a." + [...]string{"first", "second"}[c.Side] + "]"
 		if f.p.Column != f.p.Lane {
 			s = lane + "(" + s + ")"
 		}

@@ -37,7 +37,7 @@ type Answer struct {
 	Test, Type, Shape string
 	About             string // what is tested against what
 	Rows, Hits        int
-	Unsure            int // rows that the vector kernel left to the exact path, -1 if not known
+	Unsure            int // rows that the best tier's kernel left to the exact path
 	Hash              uint64
 }
 

@@ -53,12 +53,8 @@ func (r *Report) writeAnswers(w io.Writer) {
 	fmt.Fprintf(w, "%-18s %-7s %-5s %9s %7s %7s  %-16s  %s\n",
 		"test", "type", "shape", "rows", "hits", "unsure", "hash", "what against what")
 	for _, a := range r.Answers {
-		unsure := "-"
-		if a.Unsure >= 0 {
-			unsure = fmt.Sprint(a.Unsure)
-		}
-		fmt.Fprintf(w, "%-18s %-7s %-5s %9d %5.1f %% %7s  %016x  %s\n",
-			a.Test, a.Type, a.Shape, a.Rows, 100*float64(a.Hits)/float64(a.Rows), unsure, a.Hash, a.About)
+		fmt.Fprintf(w, "%-18s %-7s %-5s %9d %5.1f %% %7d  %016x  %s\n",
+			a.Test, a.Type, a.Shape, a.Rows, 100*float64(a.Hits)/float64(a.Rows), a.Unsure, a.Hash, a.About)
 	}
 }
 
@@ -123,7 +119,7 @@ Columns between the bars are 10^6 rows a second: the tiers, plain and article. R
   reach    share of the speed at which the same run only reads the same columns and writes the same results
   GB/s     what that speed comes to
   spread   half the distance of the quartiles over the rounds; ratios are medians of the rounds' ratios
-  unsure   rows that the vector kernel was not sure of and the exact path settled
+  unsure   rows that the first tier's kernel was not sure of and the exact path settled
 `)
 }
 
