@@ -67,6 +67,42 @@ func callAVX2(k kernelID, a *kernelArgs) {
 		circleSweepContactF64FirstOneAVX2(a)
 	case kernelCircleSweepContactF64SecondOne:
 		circleSweepContactF64SecondOneAVX2(a)
+	case kernelEllipseEllipseF32Rows:
+		ellipseEllipseF32RowsAVX2(a)
+	case kernelEllipseEllipseF32FirstOne:
+		ellipseEllipseF32FirstOneAVX2(a)
+	case kernelEllipseEllipseF32SecondOne:
+		ellipseEllipseF32SecondOneAVX2(a)
+	case kernelEllipseEllipseF64Rows:
+		ellipseEllipseF64RowsAVX2(a)
+	case kernelEllipseEllipseF64FirstOne:
+		ellipseEllipseF64FirstOneAVX2(a)
+	case kernelEllipseEllipseF64SecondOne:
+		ellipseEllipseF64SecondOneAVX2(a)
+	case kernelEllipseDistanceF32Rows:
+		ellipseDistanceF32RowsAVX2(a)
+	case kernelEllipseDistanceF32FirstOne:
+		ellipseDistanceF32FirstOneAVX2(a)
+	case kernelEllipseDistanceF32SecondOne:
+		ellipseDistanceF32SecondOneAVX2(a)
+	case kernelEllipseDistanceF64Rows:
+		ellipseDistanceF64RowsAVX2(a)
+	case kernelEllipseDistanceF64FirstOne:
+		ellipseDistanceF64FirstOneAVX2(a)
+	case kernelEllipseDistanceF64SecondOne:
+		ellipseDistanceF64SecondOneAVX2(a)
+	case kernelEllipseNearestF32Rows:
+		ellipseNearestF32RowsAVX2(a)
+	case kernelEllipseNearestF32FirstOne:
+		ellipseNearestF32FirstOneAVX2(a)
+	case kernelEllipseNearestF32SecondOne:
+		ellipseNearestF32SecondOneAVX2(a)
+	case kernelEllipseNearestF64Rows:
+		ellipseNearestF64RowsAVX2(a)
+	case kernelEllipseNearestF64FirstOne:
+		ellipseNearestF64FirstOneAVX2(a)
+	case kernelEllipseNearestF64SecondOne:
+		ellipseNearestF64SecondOneAVX2(a)
 	}
 }
 
@@ -133,6 +169,42 @@ func callAVX512(k kernelID, a *kernelArgs) {
 		circleSweepContactF64FirstOneAVX512(a)
 	case kernelCircleSweepContactF64SecondOne:
 		circleSweepContactF64SecondOneAVX512(a)
+	case kernelEllipseEllipseF32Rows:
+		ellipseEllipseF32RowsAVX512(a)
+	case kernelEllipseEllipseF32FirstOne:
+		ellipseEllipseF32FirstOneAVX512(a)
+	case kernelEllipseEllipseF32SecondOne:
+		ellipseEllipseF32SecondOneAVX512(a)
+	case kernelEllipseEllipseF64Rows:
+		ellipseEllipseF64RowsAVX512(a)
+	case kernelEllipseEllipseF64FirstOne:
+		ellipseEllipseF64FirstOneAVX512(a)
+	case kernelEllipseEllipseF64SecondOne:
+		ellipseEllipseF64SecondOneAVX512(a)
+	case kernelEllipseDistanceF32Rows:
+		ellipseDistanceF32RowsAVX512(a)
+	case kernelEllipseDistanceF32FirstOne:
+		ellipseDistanceF32FirstOneAVX512(a)
+	case kernelEllipseDistanceF32SecondOne:
+		ellipseDistanceF32SecondOneAVX512(a)
+	case kernelEllipseDistanceF64Rows:
+		ellipseDistanceF64RowsAVX512(a)
+	case kernelEllipseDistanceF64FirstOne:
+		ellipseDistanceF64FirstOneAVX512(a)
+	case kernelEllipseDistanceF64SecondOne:
+		ellipseDistanceF64SecondOneAVX512(a)
+	case kernelEllipseNearestF32Rows:
+		ellipseNearestF32RowsAVX512(a)
+	case kernelEllipseNearestF32FirstOne:
+		ellipseNearestF32FirstOneAVX512(a)
+	case kernelEllipseNearestF32SecondOne:
+		ellipseNearestF32SecondOneAVX512(a)
+	case kernelEllipseNearestF64Rows:
+		ellipseNearestF64RowsAVX512(a)
+	case kernelEllipseNearestF64FirstOne:
+		ellipseNearestF64FirstOneAVX512(a)
+	case kernelEllipseNearestF64SecondOne:
+		ellipseNearestF64SecondOneAVX512(a)
 	}
 }
 
@@ -406,6 +478,168 @@ func circleSweepContactF64FirstOneAVX2(a *kernelArgs)
 //go:noescape
 func circleSweepContactF64SecondOneAVX2(a *kernelArgs)
 
+// ellipseEllipseF32RowsAVX2: do two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseF32RowsAVX2(a *kernelArgs)
+
+// ellipseEllipseF32FirstOneAVX2: do two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseF32FirstOneAVX2(a *kernelArgs)
+
+// ellipseEllipseF32SecondOneAVX2: do two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
+//	}
+//
+//go:noescape
+func ellipseEllipseF32SecondOneAVX2(a *kernelArgs)
+
+// ellipseEllipseF64RowsAVX2: do two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseF64RowsAVX2(a *kernelArgs)
+
+// ellipseEllipseF64FirstOneAVX2: do two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseF64FirstOneAVX2(a *kernelArgs)
+
+// ellipseEllipseF64SecondOneAVX2: do two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
+//	}
+//
+//go:noescape
+func ellipseEllipseF64SecondOneAVX2(a *kernelArgs)
+
+// ellipseDistanceF32RowsAVX2: how far is a point from the curve of an ellipse?
+//
+//	for i := range rows {
+//		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func ellipseDistanceF32RowsAVX2(a *kernelArgs)
+
+// ellipseDistanceF32FirstOneAVX2: how far is a point from the curve of an ellipse?
+//
+//	for i := range rows {
+//		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func ellipseDistanceF32FirstOneAVX2(a *kernelArgs)
+
+// ellipseDistanceF32SecondOneAVX2: how far is a point from the curve of an ellipse?
+//
+//	for i := range rows {
+//		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func ellipseDistanceF32SecondOneAVX2(a *kernelArgs)
+
+// ellipseDistanceF64RowsAVX2: how far is a point from the curve of an ellipse?
+//
+//	for i := range rows {
+//		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func ellipseDistanceF64RowsAVX2(a *kernelArgs)
+
+// ellipseDistanceF64FirstOneAVX2: how far is a point from the curve of an ellipse?
+//
+//	for i := range rows {
+//		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func ellipseDistanceF64FirstOneAVX2(a *kernelArgs)
+
+// ellipseDistanceF64SecondOneAVX2: how far is a point from the curve of an ellipse?
+//
+//	for i := range rows {
+//		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func ellipseDistanceF64SecondOneAVX2(a *kernelArgs)
+
+// ellipseNearestF32RowsAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+//
+//	for i := range rows {
+//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func ellipseNearestF32RowsAVX2(a *kernelArgs)
+
+// ellipseNearestF32FirstOneAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+//
+//	for i := range rows {
+//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func ellipseNearestF32FirstOneAVX2(a *kernelArgs)
+
+// ellipseNearestF32SecondOneAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+//
+//	for i := range rows {
+//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func ellipseNearestF32SecondOneAVX2(a *kernelArgs)
+
+// ellipseNearestF64RowsAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+//
+//	for i := range rows {
+//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func ellipseNearestF64RowsAVX2(a *kernelArgs)
+
+// ellipseNearestF64FirstOneAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+//
+//	for i := range rows {
+//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func ellipseNearestF64FirstOneAVX2(a *kernelArgs)
+
+// ellipseNearestF64SecondOneAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+//
+//	for i := range rows {
+//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func ellipseNearestF64SecondOneAVX2(a *kernelArgs)
+
 // ellipsePointF32RowsAVX512: does an ellipse contain a point?
 //
 //	for i := range rows {
@@ -675,3 +909,165 @@ func circleSweepContactF64FirstOneAVX512(a *kernelArgs)
 //
 //go:noescape
 func circleSweepContactF64SecondOneAVX512(a *kernelArgs)
+
+// ellipseEllipseF32RowsAVX512: do two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseF32RowsAVX512(a *kernelArgs)
+
+// ellipseEllipseF32FirstOneAVX512: do two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseF32FirstOneAVX512(a *kernelArgs)
+
+// ellipseEllipseF32SecondOneAVX512: do two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
+//	}
+//
+//go:noescape
+func ellipseEllipseF32SecondOneAVX512(a *kernelArgs)
+
+// ellipseEllipseF64RowsAVX512: do two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseF64RowsAVX512(a *kernelArgs)
+
+// ellipseEllipseF64FirstOneAVX512: do two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseF64FirstOneAVX512(a *kernelArgs)
+
+// ellipseEllipseF64SecondOneAVX512: do two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
+//	}
+//
+//go:noescape
+func ellipseEllipseF64SecondOneAVX512(a *kernelArgs)
+
+// ellipseDistanceF32RowsAVX512: how far is a point from the curve of an ellipse?
+//
+//	for i := range rows {
+//		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func ellipseDistanceF32RowsAVX512(a *kernelArgs)
+
+// ellipseDistanceF32FirstOneAVX512: how far is a point from the curve of an ellipse?
+//
+//	for i := range rows {
+//		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func ellipseDistanceF32FirstOneAVX512(a *kernelArgs)
+
+// ellipseDistanceF32SecondOneAVX512: how far is a point from the curve of an ellipse?
+//
+//	for i := range rows {
+//		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func ellipseDistanceF32SecondOneAVX512(a *kernelArgs)
+
+// ellipseDistanceF64RowsAVX512: how far is a point from the curve of an ellipse?
+//
+//	for i := range rows {
+//		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func ellipseDistanceF64RowsAVX512(a *kernelArgs)
+
+// ellipseDistanceF64FirstOneAVX512: how far is a point from the curve of an ellipse?
+//
+//	for i := range rows {
+//		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func ellipseDistanceF64FirstOneAVX512(a *kernelArgs)
+
+// ellipseDistanceF64SecondOneAVX512: how far is a point from the curve of an ellipse?
+//
+//	for i := range rows {
+//		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func ellipseDistanceF64SecondOneAVX512(a *kernelArgs)
+
+// ellipseNearestF32RowsAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+//
+//	for i := range rows {
+//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func ellipseNearestF32RowsAVX512(a *kernelArgs)
+
+// ellipseNearestF32FirstOneAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+//
+//	for i := range rows {
+//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func ellipseNearestF32FirstOneAVX512(a *kernelArgs)
+
+// ellipseNearestF32SecondOneAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+//
+//	for i := range rows {
+//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func ellipseNearestF32SecondOneAVX512(a *kernelArgs)
+
+// ellipseNearestF64RowsAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+//
+//	for i := range rows {
+//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func ellipseNearestF64RowsAVX512(a *kernelArgs)
+
+// ellipseNearestF64FirstOneAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+//
+//	for i := range rows {
+//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func ellipseNearestF64FirstOneAVX512(a *kernelArgs)
+
+// ellipseNearestF64SecondOneAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+//
+//	for i := range rows {
+//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func ellipseNearestF64SecondOneAVX512(a *kernelArgs)

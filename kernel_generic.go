@@ -17,6 +17,12 @@ func callGenericF32(k kernelID, a *piece[float32]) {
 		circleSweepF32Generic(a)
 	case kernelCircleSweepContactF32Rows, kernelCircleSweepContactF32FirstOne, kernelCircleSweepContactF32SecondOne:
 		circleSweepContactF32Generic(a)
+	case kernelEllipseEllipseF32Rows, kernelEllipseEllipseF32FirstOne, kernelEllipseEllipseF32SecondOne:
+		ellipseEllipseF32Generic(a)
+	case kernelEllipseDistanceF32Rows, kernelEllipseDistanceF32FirstOne, kernelEllipseDistanceF32SecondOne:
+		ellipseDistanceF32Generic(a)
+	case kernelEllipseNearestF32Rows, kernelEllipseNearestF32FirstOne, kernelEllipseNearestF32SecondOne:
+		ellipseNearestF32Generic(a)
 	}
 }
 
@@ -33,6 +39,12 @@ func callGenericF64(k kernelID, a *piece[float64]) {
 		circleSweepF64Generic(a)
 	case kernelCircleSweepContactF64Rows, kernelCircleSweepContactF64FirstOne, kernelCircleSweepContactF64SecondOne:
 		circleSweepContactF64Generic(a)
+	case kernelEllipseEllipseF64Rows, kernelEllipseEllipseF64FirstOne, kernelEllipseEllipseF64SecondOne:
+		ellipseEllipseF64Generic(a)
+	case kernelEllipseDistanceF64Rows, kernelEllipseDistanceF64FirstOne, kernelEllipseDistanceF64SecondOne:
+		ellipseDistanceF64Generic(a)
+	case kernelEllipseNearestF64Rows, kernelEllipseNearestF64FirstOne, kernelEllipseNearestF64SecondOne:
+		ellipseNearestF64Generic(a)
 	}
 }
 
@@ -61,21 +73,19 @@ func ellipsePointF32Generic(a *piece[float32]) {
 			q := float32(rx * ry)
 			qn := float32(q * n)
 			x := rx + ry
-			slack := float32((x * 0x1.8p-20) * x)
-			x2 := q - slack
-			low := float32(qn * x2)
-			high := float32(qn * (q + slack))
+			slack := float32(((x * 0x1.8p-20) * x) * qn)
+			high := float32(qn*q) + slack
+			low := high - float32(slack*2)
 			dx := px - ex
 			dy := py - ey
 			u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 			v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
 			left := float32(u*u) + float32(v*v)
-			x3 := bit(left < low)
-			hit |= x3 << (i & 63)
-			unsure |= (bit(left <= high) &^ x3) << (i & 63)
-			unsure |= ((pattern(x2) | pattern(rx)) >> 63) << (i & 63)
+			x2 := bit(left < low)
+			hit |= x2 << (i & 63)
+			unsure |= (bit(!(high < left)) &^ x2) << (i & 63)
+			unsure |= ((pattern(rx) | pattern(ry)) >> 63) << (i & 63)
 			unsure |= bit(lesser(n, low) < 0x1p-110) << (i & 63)
-			unsure |= bit(0x1p+110 < high) << (i & 63)
 		}
 		a.hit[lo/64] = hit
 		a.unsure[lo/64] = unsure
@@ -107,21 +117,19 @@ func ellipsePointF64Generic(a *piece[float64]) {
 			q := float64(rx * ry)
 			qn := float64(q * n)
 			x := rx + ry
-			slack := float64((x * 0x1.8p-49) * x)
-			x2 := q - slack
-			low := float64(qn * x2)
-			high := float64(qn * (q + slack))
+			slack := float64(((x * 0x1.8p-49) * x) * qn)
+			high := float64(qn*q) + slack
+			low := high - float64(slack*2)
 			dx := px - ex
 			dy := py - ey
 			u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 			v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
 			left := float64(u*u) + float64(v*v)
-			x3 := bit(left < low)
-			hit |= x3 << (i & 63)
-			unsure |= (bit(left <= high) &^ x3) << (i & 63)
-			unsure |= ((pattern(x2) | pattern(rx)) >> 63) << (i & 63)
+			x2 := bit(left < low)
+			hit |= x2 << (i & 63)
+			unsure |= (bit(!(high < left)) &^ x2) << (i & 63)
+			unsure |= ((pattern(rx) | pattern(ry)) >> 63) << (i & 63)
 			unsure |= bit(lesser(n, low) < 0x1p-800) << (i & 63)
-			unsure |= bit(0x1p+800 < high) << (i & 63)
 		}
 		a.hit[lo/64] = hit
 		a.unsure[lo/64] = unsure
@@ -323,11 +331,12 @@ func circleSweepF32Generic(a *piece[float32]) {
 			vx := bvx - avx
 			vy := bvy - avy
 			r := ar + br
+			r2 := float64(r * r)
 			speed2 := float64(vx*vx) + float64(vy*vy)
 			approach := float64(dx*vx) + float64(dy*vy)
 			cr := float64(dx*vy) - float64(dy*vx)
 			start := float64(dx*dx) + float64(dy*dy)
-			gap := start - float64(r*r)
+			gap := start - r2
 			overlap := bit(gap <= 0)
 			size := ((math.Abs(dx) + math.Abs(dy)) + (math.Abs(vx) + math.Abs(vy))) + r
 			slack := float64(size * 0x1p-48)
@@ -339,15 +348,14 @@ func circleSweepF32Generic(a *piece[float32]) {
 			x4 := dy + vy
 			end := float64(x3*x3) + float64(x4*x4)
 			late := bit(speed2+approach <= 0)
-			closest := choose(late, end*speed2, cr*cr)
+			x5 := float64(cr * cr)
+			closest := choose(late, end*speed2, x5)
 			moving := bit(approach < 0)
 			hit2 := bit(start <= low) | (moving & bit(closest <= low*speed2))
 			unsure |= ((bit(start <= high) | (moving & bit(closest <= high*speed2))) &^ hit2) << (i & 63)
 			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
-			rho := float64(r * math.Sqrt(speed2))
-			x5 := math.Abs(cr)
-			disc := float64((rho - x5) * (rho + x5))
-			root := math.Sqrt(greater(disc, 0))
+			disc := float64(r2*speed2) - x5
+			root := math.Sqrt(choose(overlap, start, greater(disc, 0)))
 			q := gap / (root - approach)
 			t := choose(overlap, 0, lesser(q, 1))
 			tOut[i] = float32(choose(hit2, t, inf))
@@ -387,11 +395,12 @@ func circleSweepF64Generic(a *piece[float64]) {
 			vx := bvx - avx
 			vy := bvy - avy
 			r := ar + br
+			r2 := float64(r * r)
 			speed2 := float64(vx*vx) + float64(vy*vy)
 			approach := float64(dx*vx) + float64(dy*vy)
 			cr := float64(dx*vy) - float64(dy*vx)
 			start := float64(dx*dx) + float64(dy*dy)
-			gap := start - float64(r*r)
+			gap := start - r2
 			overlap := bit(gap <= 0)
 			size := ((math.Abs(dx) + math.Abs(dy)) + (math.Abs(vx) + math.Abs(vy))) + r
 			slack := float64(size * 0x1p-48)
@@ -403,7 +412,8 @@ func circleSweepF64Generic(a *piece[float64]) {
 			x4 := dy + vy
 			end := float64(x3*x3) + float64(x4*x4)
 			late := bit(speed2+approach <= 0)
-			closest := choose(late, end*speed2, cr*cr)
+			x5 := float64(cr * cr)
+			closest := choose(late, end*speed2, x5)
 			moving := bit(approach < 0)
 			hit2 := bit(start <= low) | (moving & bit(closest <= low*speed2))
 			unsure |= ((bit(start <= high) | (moving & bit(closest <= high*speed2))) &^ hit2) << (i & 63)
@@ -411,10 +421,8 @@ func circleSweepF64Generic(a *piece[float64]) {
 			unsure |= bit(size < 0x1p-100) << (i & 63)
 			unsure |= bit(0x1p+100 < size) << (i & 63)
 			unsure |= (bit(speed2 < 0x1p-400) & moving) << (i & 63)
-			rho := float64(r * math.Sqrt(speed2))
-			x5 := math.Abs(cr)
-			disc := float64((rho - x5) * (rho + x5))
-			root := math.Sqrt(greater(disc, 0))
+			disc := float64(r2*speed2) - x5
+			root := math.Sqrt(choose(overlap, start, greater(disc, 0)))
 			q := gap / (root - approach)
 			t := choose(overlap, 0, lesser(q, 1))
 			tOut[i] = choose(hit2, t, inf)
@@ -458,11 +466,12 @@ func circleSweepContactF32Generic(a *piece[float32]) {
 			vx := bvx - avx
 			vy := bvy - avy
 			r := ar + br
+			r2 := float64(r * r)
 			speed2 := float64(vx*vx) + float64(vy*vy)
 			approach := float64(dx*vx) + float64(dy*vy)
 			cr := float64(dx*vy) - float64(dy*vx)
 			start := float64(dx*dx) + float64(dy*dy)
-			gap := start - float64(r*r)
+			gap := start - r2
 			overlap := bit(gap <= 0)
 			size := ((math.Abs(dx) + math.Abs(dy)) + (math.Abs(vx) + math.Abs(vy))) + r
 			slack := float64(size * 0x1p-48)
@@ -474,22 +483,21 @@ func circleSweepContactF32Generic(a *piece[float32]) {
 			x4 := dy + vy
 			end := float64(x3*x3) + float64(x4*x4)
 			late := bit(speed2+approach <= 0)
-			closest := choose(late, end*speed2, cr*cr)
+			x5 := float64(cr * cr)
+			closest := choose(late, end*speed2, x5)
 			moving := bit(approach < 0)
 			hit2 := bit(start <= low) | (moving & bit(closest <= low*speed2))
 			unsure |= ((bit(start <= high) | (moving & bit(closest <= high*speed2))) &^ hit2) << (i & 63)
 			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
-			rho := float64(r * math.Sqrt(speed2))
-			x5 := math.Abs(cr)
-			disc := float64((rho - x5) * (rho + x5))
-			root := math.Sqrt(greater(disc, 0))
+			disc := float64(r2*speed2) - x5
+			root := math.Sqrt(choose(overlap, start, greater(disc, 0)))
 			q := gap / (root - approach)
 			t := choose(overlap, 0, lesser(q, 1))
 			mx := choose(overlap, dx, float64(cr*vy)-float64(root*vx))
 			my := choose(overlap, dy, -(float64(cr*vx) + float64(root*vy)))
-			n2 := float64(mx*mx) + float64(my*my)
-			x6 := bit(0 < n2)
-			x7 := 1 / math.Sqrt(n2)
+			length := choose(overlap, root, r*speed2)
+			x6 := bit(0 < length)
+			x7 := 1 / length
 			nx := choose(x6, mx*x7, 1)
 			ny := choose(x6, my*x7, 0)
 			tOut[i] = float32(choose(hit2, t, inf))
@@ -537,11 +545,12 @@ func circleSweepContactF64Generic(a *piece[float64]) {
 			vx := bvx - avx
 			vy := bvy - avy
 			r := ar + br
+			r2 := float64(r * r)
 			speed2 := float64(vx*vx) + float64(vy*vy)
 			approach := float64(dx*vx) + float64(dy*vy)
 			cr := float64(dx*vy) - float64(dy*vx)
 			start := float64(dx*dx) + float64(dy*dy)
-			gap := start - float64(r*r)
+			gap := start - r2
 			overlap := bit(gap <= 0)
 			size := ((math.Abs(dx) + math.Abs(dy)) + (math.Abs(vx) + math.Abs(vy))) + r
 			slack := float64(size * 0x1p-48)
@@ -553,7 +562,8 @@ func circleSweepContactF64Generic(a *piece[float64]) {
 			x4 := dy + vy
 			end := float64(x3*x3) + float64(x4*x4)
 			late := bit(speed2+approach <= 0)
-			closest := choose(late, end*speed2, cr*cr)
+			x5 := float64(cr * cr)
+			closest := choose(late, end*speed2, x5)
 			moving := bit(approach < 0)
 			hit2 := bit(start <= low) | (moving & bit(closest <= low*speed2))
 			unsure |= ((bit(start <= high) | (moving & bit(closest <= high*speed2))) &^ hit2) << (i & 63)
@@ -561,19 +571,18 @@ func circleSweepContactF64Generic(a *piece[float64]) {
 			unsure |= bit(size < 0x1p-100) << (i & 63)
 			unsure |= bit(0x1p+100 < size) << (i & 63)
 			unsure |= (bit(speed2 < 0x1p-400) & moving) << (i & 63)
-			rho := float64(r * math.Sqrt(speed2))
-			x5 := math.Abs(cr)
-			disc := float64((rho - x5) * (rho + x5))
-			root := math.Sqrt(greater(disc, 0))
+			disc := float64(r2*speed2) - x5
+			root := math.Sqrt(choose(overlap, start, greater(disc, 0)))
 			q := gap / (root - approach)
 			t := choose(overlap, 0, lesser(q, 1))
 			mx := choose(overlap, dx, float64(cr*vy)-float64(root*vx))
 			my := choose(overlap, dy, -(float64(cr*vx) + float64(root*vy)))
-			n2 := float64(mx*mx) + float64(my*my)
-			x6 := bit(0 < n2)
-			x7 := 1 / math.Sqrt(n2)
+			length := choose(overlap, root, r*speed2)
+			x6 := bit(0 < length)
+			x7 := 1 / length
 			nx := choose(x6, mx*x7, 1)
 			ny := choose(x6, my*x7, 0)
+			unsure |= bit(start < 0x1p-960) << (i & 63)
 			tOut[i] = choose(hit2, t, inf)
 			xOut[i] = choose(hit2, (ax+float64(avx*t))+float64(ar*nx), nan)
 			yOut[i] = choose(hit2, (ay+float64(avy*t))+float64(ar*ny), nan)
@@ -581,5 +590,609 @@ func circleSweepContactF64Generic(a *piece[float64]) {
 			nyOut[i] = choose(hit2, ny, nan)
 		}
 		a.unsure[lo/64] = unsure
+	}
+}
+
+// ellipseEllipseF32Generic: do two ellipses share a point?
+func ellipseEllipseF32Generic(a *piece[float32]) {
+	axColumn := a.in[0]
+	ayColumn := a.in[1]
+	auxColumn := a.in[2]
+	auyColumn := a.in[3]
+	arxColumn := a.in[4]
+	aryColumn := a.in[5]
+	bxColumn := a.in[6]
+	byColumn := a.in[7]
+	buxColumn := a.in[8]
+	buyColumn := a.in[9]
+	brxColumn := a.in[10]
+	bryColumn := a.in[11]
+	for lo := 0; lo < a.n; lo += 64 {
+		var hit, unsure uint64
+		for i := lo; i < min(lo+64, a.n); i++ {
+			ax := axColumn[i&a.first]
+			ay := ayColumn[i&a.first]
+			aux := auxColumn[i&a.first]
+			auy := auyColumn[i&a.first]
+			arx := arxColumn[i&a.first]
+			ary := aryColumn[i&a.first]
+			bx := bxColumn[i&a.second]
+			by := byColumn[i&a.second]
+			bux := buxColumn[i&a.second]
+			buy := buyColumn[i&a.second]
+			brx := brxColumn[i&a.second]
+			bry := bryColumn[i&a.second]
+			unsure |= ((pattern(arx) | pattern(ary) | pattern(brx) | pattern(bry)) >> 63) << (i & 63)
+			reach := greater(arx, ary) + greater(brx, bry)
+			unsure |= bit(reach < 0x1p-120) << (i & 63)
+			scale := 1 / reach
+			dx := float32((bx - ax) * scale)
+			dy := float32((by - ay) * scale)
+			near := bit(greater(float32(dx*dx)+float32(dy*dy), 0x1.0002p+00) <= 0x1.0002p+00)
+			x := float32(arx * scale)
+			x2 := float32(ary * scale)
+			x3 := float32(x * x)
+			x4 := float32(x2 * x2)
+			x5 := float32(aux*aux) + float32(auy*auy)
+			x6 := float32(brx * scale)
+			x7 := float32(bry * scale)
+			x8 := float32(x6 * x6)
+			x9 := float32(x7 * x7)
+			x10 := float32(bux*bux) + float32(buy*buy)
+			unsure |= bit(lesser(x5, x10) < 0x1p-06) << (i & 63)
+			unsure |= bit(64 < greater(x5, x10)) << (i & 63)
+			dot := float32(aux*bux) + float32(auy*buy)
+			cross := float32(aux*buy) - float32(auy*bux)
+			m := float32(((float32(x3*x8)+float32(x4*x9))*cross)*cross) + float32(((float32(x3*x9)+float32(x4*x8))*dot)*dot)
+			x11 := float32(x5 * x10)
+			d := float32((x3 * x4) * x11)
+			a2 := float32((x8 * x9) * x11)
+			x12 := float32(dx*aux) + float32(dy*auy)
+			x13 := float32(dy*aux) - float32(dx*auy)
+			c := (d + m) - float32(x10*(float32((x4*x12)*x12)+float32((x3*x13)*x13)))
+			mc := float32(x11 * (x3 + x4))
+			x14 := float32(dx*bux) + float32(dy*buy)
+			x15 := float32(dy*bux) - float32(dx*buy)
+			b := (a2 + m) - float32(x5*(float32((x9*x14)*x14)+float32((x8*x15)*x15)))
+			mb := float32(x11 * (x8 + x9))
+			x16 := float32(mb*0x1.cp-19) + 0x1p-130
+			x17 := float32(mc*0x1.cp-19) + 0x1p-130
+			x18 := float32(b * d)
+			x19 := float32(a2 * d)
+			x20 := float32(x19 * x19)
+			x21 := float32(c*c) - float32(x18*4)
+			disc := (float32((b*b)*x21) - float32(((a2*c)*4)*(x21-float32(x18*0x1p-01)))) - float32(x20*27)
+			x22 := float32(math.Abs(float64(b))) + x16
+			x23 := float32(math.Abs(float64(c))) + x17
+			h := float32(x19*9) + float32(x22*x23)
+			bound := float32((float32(x20*4)+(float32(mb*(float32(((x22*d)*x22)*6)+float32(x23*h)))+float32(mc*(float32(((x23*a2)*x23)*6)+float32(x22*h)))))*0x1.b8p-16) + 0x1p-80
+			hit2 := (bit(disc < -bound) | (bit(x16 < b) & bit(x17 < c))) & near
+			hit |= hit2 << (i & 63)
+			unsure |= ((near &^ hit2) &^ bit(bound < disc)) << (i & 63)
+		}
+		a.hit[lo/64] = hit
+		a.unsure[lo/64] = unsure
+	}
+}
+
+// ellipseEllipseF64Generic: do two ellipses share a point?
+func ellipseEllipseF64Generic(a *piece[float64]) {
+	axColumn := a.in[0]
+	ayColumn := a.in[1]
+	auxColumn := a.in[2]
+	auyColumn := a.in[3]
+	arxColumn := a.in[4]
+	aryColumn := a.in[5]
+	bxColumn := a.in[6]
+	byColumn := a.in[7]
+	buxColumn := a.in[8]
+	buyColumn := a.in[9]
+	brxColumn := a.in[10]
+	bryColumn := a.in[11]
+	for lo := 0; lo < a.n; lo += 64 {
+		var hit, unsure uint64
+		for i := lo; i < min(lo+64, a.n); i++ {
+			ax := axColumn[i&a.first]
+			ay := ayColumn[i&a.first]
+			aux := auxColumn[i&a.first]
+			auy := auyColumn[i&a.first]
+			arx := arxColumn[i&a.first]
+			ary := aryColumn[i&a.first]
+			bx := bxColumn[i&a.second]
+			by := byColumn[i&a.second]
+			bux := buxColumn[i&a.second]
+			buy := buyColumn[i&a.second]
+			brx := brxColumn[i&a.second]
+			bry := bryColumn[i&a.second]
+			unsure |= ((pattern(arx) | pattern(ary) | pattern(brx) | pattern(bry)) >> 63) << (i & 63)
+			reach := greater(arx, ary) + greater(brx, bry)
+			unsure |= bit(reach < 0x1p-1000) << (i & 63)
+			scale := 1 / reach
+			dx := float64((bx - ax) * scale)
+			dy := float64((by - ay) * scale)
+			near := bit(greater(float64(dx*dx)+float64(dy*dy), 0x1.0002p+00) <= 0x1.0002p+00)
+			x := float64(arx * scale)
+			x2 := float64(ary * scale)
+			x3 := float64(x * x)
+			x4 := float64(x2 * x2)
+			x5 := float64(aux*aux) + float64(auy*auy)
+			x6 := float64(brx * scale)
+			x7 := float64(bry * scale)
+			x8 := float64(x6 * x6)
+			x9 := float64(x7 * x7)
+			x10 := float64(bux*bux) + float64(buy*buy)
+			unsure |= bit(lesser(x5, x10) < 0x1p-40) << (i & 63)
+			unsure |= bit(0x1p+40 < greater(x5, x10)) << (i & 63)
+			dot := float64(aux*bux) + float64(auy*buy)
+			cross := float64(aux*buy) - float64(auy*bux)
+			m := float64(((float64(x3*x8)+float64(x4*x9))*cross)*cross) + float64(((float64(x3*x9)+float64(x4*x8))*dot)*dot)
+			x11 := float64(x5 * x10)
+			d := float64((x3 * x4) * x11)
+			a2 := float64((x8 * x9) * x11)
+			x12 := float64(dx*aux) + float64(dy*auy)
+			x13 := float64(dy*aux) - float64(dx*auy)
+			c := (d + m) - float64(x10*(float64((x4*x12)*x12)+float64((x3*x13)*x13)))
+			mc := float64(x11 * (x3 + x4))
+			x14 := float64(dx*bux) + float64(dy*buy)
+			x15 := float64(dy*bux) - float64(dx*buy)
+			b := (a2 + m) - float64(x5*(float64((x9*x14)*x14)+float64((x8*x15)*x15)))
+			mb := float64(x11 * (x8 + x9))
+			x16 := float64(mb*0x1.cp-48) + 0x1p-960
+			x17 := float64(mc*0x1.cp-48) + 0x1p-960
+			x18 := float64(b * d)
+			x19 := float64(a2 * d)
+			x20 := float64(x19 * x19)
+			x21 := float64(c*c) - float64(x18*4)
+			disc := (float64((b*b)*x21) - float64(((a2*c)*4)*(x21-float64(x18*0x1p-01)))) - float64(x20*27)
+			x22 := math.Abs(b) + x16
+			x23 := math.Abs(c) + x17
+			h := float64(x19*9) + float64(x22*x23)
+			bound := float64((float64(x20*4)+(float64(mb*(float64(((x22*d)*x22)*6)+float64(x23*h)))+float64(mc*(float64(((x23*a2)*x23)*6)+float64(x22*h)))))*0x1.b8p-45) + 0x1p-700
+			hit2 := (bit(disc < -bound) | (bit(x16 < b) & bit(x17 < c))) & near
+			hit |= hit2 << (i & 63)
+			unsure |= ((near &^ hit2) &^ bit(bound < disc)) << (i & 63)
+		}
+		a.hit[lo/64] = hit
+		a.unsure[lo/64] = unsure
+	}
+}
+
+// ellipseDistanceF32Generic: how far is a point from the curve of an ellipse?
+func ellipseDistanceF32Generic(a *piece[float32]) {
+	exColumn := a.in[0]
+	eyColumn := a.in[1]
+	uxColumn := a.in[2]
+	uyColumn := a.in[3]
+	rxColumn := a.in[4]
+	ryColumn := a.in[5]
+	pxColumn := a.in[6]
+	pyColumn := a.in[7]
+	dOut := a.out[0][:a.n]
+	for i := range a.n {
+		cx := float64(exColumn[i&a.first])
+		cy := float64(eyColumn[i&a.first])
+		ux := float64(uxColumn[i&a.first])
+		uy := float64(uyColumn[i&a.first])
+		rx := float64(rxColumn[i&a.first])
+		ry := float64(ryColumn[i&a.first])
+		px := float64(pxColumn[i&a.second])
+		py := float64(pyColumn[i&a.second])
+		n2 := float64(ux*ux) + float64(uy*uy)
+		x := 1 / math.Sqrt(n2)
+		x2 := float64(ux * x)
+		x3 := float64(uy * x)
+		x4 := 0x1p-01 - float64(0x1p-01*(float64(x2*x2)+float64(x3*x3)))
+		ux2 := x2 + float64(x2*x4)
+		uy2 := x3 + float64(x3*x4)
+		dx := px - cx
+		dy := py - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x5 := math.Abs(u)
+		x6 := math.Abs(v)
+		swap := bit(rx < ry)
+		e0 := choose(swap, ry, rx) + 0
+		e1 := choose(swap, rx, ry)
+		y0 := choose(swap, x6, x5)
+		y1 := choose(swap, x5, x6)
+		valid := (bit(((y0+y1)+e0)+n2 < inf) & bit(0 < n2)) & bit(0 <= e1)
+		x7 := bit(0 < e0)
+		f0 := choose(x7, e0, 1)
+		f1 := choose(x7, greater(e1, 0x1p-100*e0), 1)
+		x8 := float64(f0 * y0)
+		x9 := float64(f1 * y1)
+		x10 := float64((e0 - e1) * (e0 + e1))
+		x11 := inversePower(greater(greater(x8, x9), x10))
+		a0 := float64(x8 * x11)
+		x12 := float64(x9 * x11)
+		k := float64(x10 * x11)
+		dl := k - a0
+		b := greater(x12, 0x1p-166)
+		x13 := bit(0 <= dl)
+		sine := choose(x13, b, x12)
+		bb := float64(b * b)
+		q := float64(0x1p-01 * (bb * k))
+		p := cbrtStart(q)
+		x14 := math.Sqrt(choose(x13, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		x15 := x14 + k
+		x16 := float64((x14 + dl) * (x15 + a0))
+		x17 := float64(x14 * x14)
+		x18 := x17 - bb
+		g := float64(x17*x16) - float64((bb*x15)*x15)
+		x19 := float64(x14*x16) + float64(x15*x18)
+		h := x19 + x19
+		x20 := x14 - ((g * h) / (float64(h*h) - float64(g*((x16+float64(4*(x14*x15)))+x18))))
+		x21 := x20 + k
+		x22 := float64((x20 + dl) * (x21 + a0))
+		x23 := float64(x20 * x20)
+		x24 := x23 - bb
+		g2 := float64(x23*x22) - float64((bb*x21)*x21)
+		x25 := float64(x20*x22) + float64(x21*x24)
+		h2 := x25 + x25
+		x26 := x20 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x22+float64(4*(x20*x21)))+x24))))
+		x27 := x26 + k
+		x28 := float64((x26 + dl) * (x27 + a0))
+		x29 := float64(x26 * x26)
+		x30 := x29 - bb
+		g3 := float64(x29*x28) - float64((bb*x27)*x27)
+		x31 := float64(x26*x28) + float64(x27*x30)
+		h3 := x31 + x31
+		x32 := x26 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x28+float64(4*(x26*x27)))+x30))))
+		x33 := float64(a0 * x32)
+		x34 := float64(sine * (x32 + k))
+		x35 := 1 / math.Sqrt(float64(x33*x33)+float64(x34*x34))
+		c := float64(x33 * x35)
+		z := float64(x34 * x35)
+		q0 := float64(e0 * c)
+		q1 := float64(e1 * z)
+		n0 := float64(c * f1)
+		n1 := float64(z * f0)
+		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+		d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
+		dOut[i] = float32(choose(valid, choose(bit(0 < e1), d, math.Abs(d)), nan))
+	}
+}
+
+// ellipseDistanceF64Generic: how far is a point from the curve of an ellipse?
+func ellipseDistanceF64Generic(a *piece[float64]) {
+	exColumn := a.in[0]
+	eyColumn := a.in[1]
+	uxColumn := a.in[2]
+	uyColumn := a.in[3]
+	rxColumn := a.in[4]
+	ryColumn := a.in[5]
+	pxColumn := a.in[6]
+	pyColumn := a.in[7]
+	dOut := a.out[0][:a.n]
+	for i := range a.n {
+		ex := exColumn[i&a.first]
+		ey := eyColumn[i&a.first]
+		ux := uxColumn[i&a.first]
+		uy := uyColumn[i&a.first]
+		rx := rxColumn[i&a.first]
+		ry := ryColumn[i&a.first]
+		px := pxColumn[i&a.second]
+		py := pyColumn[i&a.second]
+		x := inversePower(0x1p-01 * greater(math.Abs(ux), math.Abs(uy)))
+		x2 := float64(ux * x)
+		x3 := float64(uy * x)
+		n2 := float64(x2*x2) + float64(x3*x3)
+		x4 := 1 / math.Sqrt(n2)
+		x5 := float64(x2 * x4)
+		x6 := float64(x3 * x4)
+		x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
+		ux2 := x5 + float64(x5*x7)
+		uy2 := x6 + float64(x6*x7)
+		cx := float64(ex * 0x1p-04)
+		cy := float64(ey * 0x1p-04)
+		dx := float64(px*0x1p-04) - cx
+		dy := float64(py*0x1p-04) - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x8 := float64(rx * 0x1p-04)
+		x9 := float64(ry * 0x1p-04)
+		x10 := math.Abs(u)
+		x11 := math.Abs(v)
+		swap := bit(x8 < x9)
+		e0 := choose(swap, x9, x8) + 0
+		e1 := choose(swap, x8, x9)
+		y0 := choose(swap, x11, x10)
+		y1 := choose(swap, x10, x11)
+		valid := (bit(((y0+y1)+e0)+n2 < inf) & bit(0 < n2)) & bit(0 <= e1)
+		se := greater(e0, 0x1p-1022)
+		sy := greater(greater(y0, y1), 0x1p-1022)
+		x12 := inversePower(se)
+		x13 := inversePower(sy)
+		x14 := float64(e0 * x12)
+		x15 := float64(e1 * x12)
+		x16 := bit(0 < x14)
+		f0 := choose(x16, x14, 1)
+		f1 := choose(x16, greater(x15, 0x1p-100*x14), 1)
+		x17 := float64(f0 * (y0 * x13))
+		x18 := float64(f1 * (y1 * x13))
+		x19 := float64(((x14 - x15) * (x14 + x15)) * lesser(power(se)*x13, 0x1p+300))
+		x20 := inversePower(greater(greater(x17, x18), x19))
+		a0 := float64(x17 * x20)
+		x21 := float64(x18 * x20)
+		k := float64(x19 * x20)
+		dl := k - a0
+		b := greater(x21, 0x1p-166)
+		x22 := bit(0 <= dl)
+		sine := choose(x22, b, x21)
+		bb := float64(b * b)
+		q := float64(0x1p-01 * (bb * k))
+		p := cbrtStart(q)
+		x23 := math.Sqrt(choose(x22, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		x24 := x23 + k
+		x25 := float64((x23 + dl) * (x24 + a0))
+		x26 := float64(x23 * x23)
+		x27 := x26 - bb
+		g := float64(x26*x25) - float64((bb*x24)*x24)
+		x28 := float64(x23*x25) + float64(x24*x27)
+		h := x28 + x28
+		x29 := x23 - ((g * h) / (float64(h*h) - float64(g*((x25+float64(4*(x23*x24)))+x27))))
+		x30 := x29 + k
+		x31 := float64((x29 + dl) * (x30 + a0))
+		x32 := float64(x29 * x29)
+		x33 := x32 - bb
+		g2 := float64(x32*x31) - float64((bb*x30)*x30)
+		x34 := float64(x29*x31) + float64(x30*x33)
+		h2 := x34 + x34
+		x35 := x29 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x31+float64(4*(x29*x30)))+x33))))
+		x36 := x35 + k
+		x37 := float64((x35 + dl) * (x36 + a0))
+		x38 := float64(x35 * x35)
+		x39 := x38 - bb
+		g3 := float64(x38*x37) - float64((bb*x36)*x36)
+		x40 := float64(x35*x37) + float64(x36*x39)
+		h3 := x40 + x40
+		x41 := x35 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x37+float64(4*(x35*x36)))+x39))))
+		x42 := float64(a0 * x41)
+		x43 := float64(sine * (x41 + k))
+		x44 := 1 / math.Sqrt(float64(x42*x42)+float64(x43*x43))
+		c := float64(x42 * x44)
+		z := float64(x43 * x44)
+		q0 := float64(e0 * c)
+		q1 := float64(e1 * z)
+		n0 := float64(c * f1)
+		n1 := float64(z * f0)
+		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+		d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+		dOut[i] = choose(valid, choose(bit(0 < e1), d, math.Abs(d)), nan)
+	}
+}
+
+// ellipseNearestF32Generic: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+func ellipseNearestF32Generic(a *piece[float32]) {
+	exColumn := a.in[0]
+	eyColumn := a.in[1]
+	uxColumn := a.in[2]
+	uyColumn := a.in[3]
+	rxColumn := a.in[4]
+	ryColumn := a.in[5]
+	pxColumn := a.in[6]
+	pyColumn := a.in[7]
+	dOut := a.out[0][:a.n]
+	xOut := a.out[1][:a.n]
+	yOut := a.out[2][:a.n]
+	nxOut := a.out[3][:a.n]
+	nyOut := a.out[4][:a.n]
+	for i := range a.n {
+		cx := float64(exColumn[i&a.first])
+		cy := float64(eyColumn[i&a.first])
+		ux := float64(uxColumn[i&a.first])
+		uy := float64(uyColumn[i&a.first])
+		rx := float64(rxColumn[i&a.first])
+		ry := float64(ryColumn[i&a.first])
+		px := float64(pxColumn[i&a.second])
+		py := float64(pyColumn[i&a.second])
+		n2 := float64(ux*ux) + float64(uy*uy)
+		x := 1 / math.Sqrt(n2)
+		x2 := float64(ux * x)
+		x3 := float64(uy * x)
+		x4 := 0x1p-01 - float64(0x1p-01*(float64(x2*x2)+float64(x3*x3)))
+		ux2 := x2 + float64(x2*x4)
+		uy2 := x3 + float64(x3*x4)
+		dx := px - cx
+		dy := py - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x5 := math.Abs(u)
+		x6 := math.Abs(v)
+		swap := bit(rx < ry)
+		e0 := choose(swap, ry, rx) + 0
+		e1 := choose(swap, rx, ry)
+		y0 := choose(swap, x6, x5)
+		y1 := choose(swap, x5, x6)
+		valid := (bit(((y0+y1)+e0)+n2 < inf) & bit(0 < n2)) & bit(0 <= e1)
+		x7 := bit(0 < e0)
+		f0 := choose(x7, e0, 1)
+		f1 := choose(x7, greater(e1, 0x1p-100*e0), 1)
+		x8 := float64(f0 * y0)
+		x9 := float64(f1 * y1)
+		x10 := float64((e0 - e1) * (e0 + e1))
+		x11 := inversePower(greater(greater(x8, x9), x10))
+		a0 := float64(x8 * x11)
+		x12 := float64(x9 * x11)
+		k := float64(x10 * x11)
+		dl := k - a0
+		b := greater(x12, 0x1p-166)
+		x13 := bit(0 <= dl)
+		sine := choose(x13, b, x12)
+		bb := float64(b * b)
+		q := float64(0x1p-01 * (bb * k))
+		p := cbrtStart(q)
+		x14 := math.Sqrt(choose(x13, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		x15 := x14 + k
+		x16 := float64((x14 + dl) * (x15 + a0))
+		x17 := float64(x14 * x14)
+		x18 := x17 - bb
+		g := float64(x17*x16) - float64((bb*x15)*x15)
+		x19 := float64(x14*x16) + float64(x15*x18)
+		h := x19 + x19
+		x20 := x14 - ((g * h) / (float64(h*h) - float64(g*((x16+float64(4*(x14*x15)))+x18))))
+		x21 := x20 + k
+		x22 := float64((x20 + dl) * (x21 + a0))
+		x23 := float64(x20 * x20)
+		x24 := x23 - bb
+		g2 := float64(x23*x22) - float64((bb*x21)*x21)
+		x25 := float64(x20*x22) + float64(x21*x24)
+		h2 := x25 + x25
+		x26 := x20 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x22+float64(4*(x20*x21)))+x24))))
+		x27 := x26 + k
+		x28 := float64((x26 + dl) * (x27 + a0))
+		x29 := float64(x26 * x26)
+		x30 := x29 - bb
+		g3 := float64(x29*x28) - float64((bb*x27)*x27)
+		x31 := float64(x26*x28) + float64(x27*x30)
+		h3 := x31 + x31
+		x32 := x26 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x28+float64(4*(x26*x27)))+x30))))
+		x33 := float64(a0 * x32)
+		x34 := float64(sine * (x32 + k))
+		x35 := 1 / math.Sqrt(float64(x33*x33)+float64(x34*x34))
+		c := float64(x33 * x35)
+		z := float64(x34 * x35)
+		q0 := float64(e0 * c)
+		q1 := float64(e1 * z)
+		n0 := float64(c * f1)
+		n1 := float64(z * f0)
+		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+		d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
+		dOut[i] = float32(choose(valid, choose(bit(0 < e1), d, math.Abs(d)), nan))
+		x36 := math.Copysign(choose(swap, q1, q0), u)
+		x37 := math.Copysign(choose(swap, q0, q1), v)
+		xOut[i] = float32(choose(valid, cx+(float64(x36*ux2)-float64(x37*uy2)), nan))
+		yOut[i] = float32(choose(valid, cy+(float64(x36*uy2)+float64(x37*ux2)), nan))
+		x38 := 1 / length
+		x39 := float64(n0 * x38)
+		x40 := float64(n1 * x38)
+		x41 := math.Copysign(choose(swap, x40, x39), u)
+		x42 := math.Copysign(choose(swap, x39, x40), v)
+		nxOut[i] = float32(choose(valid, float64(x41*ux2)-float64(x42*uy2), nan))
+		nyOut[i] = float32(choose(valid, float64(x41*uy2)+float64(x42*ux2), nan))
+	}
+}
+
+// ellipseNearestF64Generic: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+func ellipseNearestF64Generic(a *piece[float64]) {
+	exColumn := a.in[0]
+	eyColumn := a.in[1]
+	uxColumn := a.in[2]
+	uyColumn := a.in[3]
+	rxColumn := a.in[4]
+	ryColumn := a.in[5]
+	pxColumn := a.in[6]
+	pyColumn := a.in[7]
+	dOut := a.out[0][:a.n]
+	xOut := a.out[1][:a.n]
+	yOut := a.out[2][:a.n]
+	nxOut := a.out[3][:a.n]
+	nyOut := a.out[4][:a.n]
+	for i := range a.n {
+		ex := exColumn[i&a.first]
+		ey := eyColumn[i&a.first]
+		ux := uxColumn[i&a.first]
+		uy := uyColumn[i&a.first]
+		rx := rxColumn[i&a.first]
+		ry := ryColumn[i&a.first]
+		px := pxColumn[i&a.second]
+		py := pyColumn[i&a.second]
+		x := inversePower(0x1p-01 * greater(math.Abs(ux), math.Abs(uy)))
+		x2 := float64(ux * x)
+		x3 := float64(uy * x)
+		n2 := float64(x2*x2) + float64(x3*x3)
+		x4 := 1 / math.Sqrt(n2)
+		x5 := float64(x2 * x4)
+		x6 := float64(x3 * x4)
+		x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
+		ux2 := x5 + float64(x5*x7)
+		uy2 := x6 + float64(x6*x7)
+		cx := float64(ex * 0x1p-04)
+		cy := float64(ey * 0x1p-04)
+		dx := float64(px*0x1p-04) - cx
+		dy := float64(py*0x1p-04) - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x8 := float64(rx * 0x1p-04)
+		x9 := float64(ry * 0x1p-04)
+		x10 := math.Abs(u)
+		x11 := math.Abs(v)
+		swap := bit(x8 < x9)
+		e0 := choose(swap, x9, x8) + 0
+		e1 := choose(swap, x8, x9)
+		y0 := choose(swap, x11, x10)
+		y1 := choose(swap, x10, x11)
+		valid := (bit(((y0+y1)+e0)+n2 < inf) & bit(0 < n2)) & bit(0 <= e1)
+		se := greater(e0, 0x1p-1022)
+		sy := greater(greater(y0, y1), 0x1p-1022)
+		x12 := inversePower(se)
+		x13 := inversePower(sy)
+		x14 := float64(e0 * x12)
+		x15 := float64(e1 * x12)
+		x16 := bit(0 < x14)
+		f0 := choose(x16, x14, 1)
+		f1 := choose(x16, greater(x15, 0x1p-100*x14), 1)
+		x17 := float64(f0 * (y0 * x13))
+		x18 := float64(f1 * (y1 * x13))
+		x19 := float64(((x14 - x15) * (x14 + x15)) * lesser(power(se)*x13, 0x1p+300))
+		x20 := inversePower(greater(greater(x17, x18), x19))
+		a0 := float64(x17 * x20)
+		x21 := float64(x18 * x20)
+		k := float64(x19 * x20)
+		dl := k - a0
+		b := greater(x21, 0x1p-166)
+		x22 := bit(0 <= dl)
+		sine := choose(x22, b, x21)
+		bb := float64(b * b)
+		q := float64(0x1p-01 * (bb * k))
+		p := cbrtStart(q)
+		x23 := math.Sqrt(choose(x22, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		x24 := x23 + k
+		x25 := float64((x23 + dl) * (x24 + a0))
+		x26 := float64(x23 * x23)
+		x27 := x26 - bb
+		g := float64(x26*x25) - float64((bb*x24)*x24)
+		x28 := float64(x23*x25) + float64(x24*x27)
+		h := x28 + x28
+		x29 := x23 - ((g * h) / (float64(h*h) - float64(g*((x25+float64(4*(x23*x24)))+x27))))
+		x30 := x29 + k
+		x31 := float64((x29 + dl) * (x30 + a0))
+		x32 := float64(x29 * x29)
+		x33 := x32 - bb
+		g2 := float64(x32*x31) - float64((bb*x30)*x30)
+		x34 := float64(x29*x31) + float64(x30*x33)
+		h2 := x34 + x34
+		x35 := x29 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x31+float64(4*(x29*x30)))+x33))))
+		x36 := x35 + k
+		x37 := float64((x35 + dl) * (x36 + a0))
+		x38 := float64(x35 * x35)
+		x39 := x38 - bb
+		g3 := float64(x38*x37) - float64((bb*x36)*x36)
+		x40 := float64(x35*x37) + float64(x36*x39)
+		h3 := x40 + x40
+		x41 := x35 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x37+float64(4*(x35*x36)))+x39))))
+		x42 := float64(a0 * x41)
+		x43 := float64(sine * (x41 + k))
+		x44 := 1 / math.Sqrt(float64(x42*x42)+float64(x43*x43))
+		c := float64(x42 * x44)
+		z := float64(x43 * x44)
+		q0 := float64(e0 * c)
+		q1 := float64(e1 * z)
+		n0 := float64(c * f1)
+		n1 := float64(z * f0)
+		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+		d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+		dOut[i] = choose(valid, choose(bit(0 < e1), d, math.Abs(d)), nan)
+		x45 := math.Copysign(choose(swap, q1, q0), u)
+		x46 := math.Copysign(choose(swap, q0, q1), v)
+		xOut[i] = choose(valid, (cx+(float64(x45*ux2)-float64(x46*uy2)))*16, nan)
+		yOut[i] = choose(valid, (cy+(float64(x45*uy2)+float64(x46*ux2)))*16, nan)
+		x47 := 1 / length
+		x48 := float64(n0 * x47)
+		x49 := float64(n1 * x47)
+		x50 := math.Copysign(choose(swap, x49, x48), u)
+		x51 := math.Copysign(choose(swap, x48, x49), v)
+		nxOut[i] = choose(valid, float64(x50*ux2)-float64(x51*uy2), nan)
+		nyOut[i] = choose(valid, float64(x50*uy2)+float64(x51*ux2), nan)
 	}
 }

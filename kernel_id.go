@@ -36,4 +36,22 @@ const (
 	kernelCircleSweepContactF64Rows
 	kernelCircleSweepContactF64FirstOne
 	kernelCircleSweepContactF64SecondOne
+	kernelEllipseEllipseF32Rows
+	kernelEllipseEllipseF32FirstOne
+	kernelEllipseEllipseF32SecondOne
+	kernelEllipseEllipseF64Rows
+	kernelEllipseEllipseF64FirstOne
+	kernelEllipseEllipseF64SecondOne
+	kernelEllipseDistanceF32Rows
+	kernelEllipseDistanceF32FirstOne
+	kernelEllipseDistanceF32SecondOne
+	kernelEllipseDistanceF64Rows
+	kernelEllipseDistanceF64FirstOne
+	kernelEllipseDistanceF64SecondOne
+	kernelEllipseNearestF32Rows
+	kernelEllipseNearestF32FirstOne
+	kernelEllipseNearestF32SecondOne
+	kernelEllipseNearestF64Rows
+	kernelEllipseNearestF64FirstOne
+	kernelEllipseNearestF64SecondOne
 )

@@ -46,3 +46,21 @@ func greater[T soa.Float](a, b T) T {
 	}
 	return b
 }
+
+// The integer arithmetic on exponents that the vector units do: package kernel
+// defines and explains it under the same names or others.
+
+const exponentBits = 0x7ff << 52
+
+// power is the largest power of two that is not above |x|, for a normal x.
+func power(x float64) float64 { return math.Float64frombits(math.Float64bits(x) & exponentBits) }
+
+// inversePower is 1/power(x), 2^1023 for 0 and below the normal numbers.
+func inversePower(x float64) float64 {
+	return math.Float64frombits(0x7fe<<52 - math.Float64bits(x)&exponentBits)
+}
+
+// cbrtStart is the cube root of a normal x > 0 within 3.3 %.
+func cbrtStart(x float64) float64 {
+	return math.Float64frombits((math.Float64bits(x)>>32)*0x55555556 + 715094163<<32)
+}

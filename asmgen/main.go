@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 
 	"github.com/hantei-go/hantei/asmgen/declare"
+	"github.com/hantei-go/hantei/asmgen/neon"
 	"github.com/hantei-go/hantei/asmgen/plain"
 	"github.com/hantei-go/hantei/asmgen/programs"
 	"github.com/hantei-go/hantei/asmgen/vec"
@@ -55,6 +56,10 @@ func generate() (map[string][]byte, error) {
 	put("kernel_amd64.s", text, e)
 	text, e = declare.Tiers(ps, "amd64", "AVX2", "AVX512")
 	put("kernel_amd64.go", text, e)
+	text, e = neon.File(ps)
+	put("kernel_arm64.s", text, e)
+	text, e = declare.Tiers(ps, "arm64", neon.Tier)
+	put("kernel_arm64.go", text, e)
 	text, e = declare.IDs(ps)
 	put("kernel_id.go", text, e)
 	text, e = plain.File(rows)

@@ -49,9 +49,9 @@ const (
 
 var sizeNames = []string{sizeL1, sizeL2, sizeL3, sizeMemory}
 
-// rowsOf returns how many rows of the given bytes make a size, a multiple of timing.Step: so many that they fit
-// in the cache with room for what else is there, and not in the one before; memoryRows beyond them.
-func rowsOf(size string, rowBytes float64, c report.Caches, memoryRows int) int {
+// rowsOf returns how many rows of the given bytes make a size, a multiple of timing.Step: so many that
+// they fit in the cache with room for what else is there, and not in the one before.
+func rowsOf(size string, rowBytes float64, c report.Caches, memoryBytes int) int {
 	var bytes int
 	switch size {
 	case sizeL1:
@@ -61,28 +61,34 @@ func rowsOf(size string, rowBytes float64, c report.Caches, memoryRows int) int 
 	case sizeL3:
 		bytes = max(c.L3*3/16, c.L2*2) // of an L3 that others use too
 	case sizeMemory:
-		return max(memoryRows/timing.Step, 1) * timing.Step
+		bytes = memoryBytes
 	}
-	return max(int(float64(bytes)/rowBytes)/timing.Step, 1) * timing.Step
+	return wholeSteps(int(float64(bytes) / rowBytes))
 }
 
+// wholeSteps rounds rows down to a multiple of timing.Step, at least one.
+func wholeSteps(rows int) int { return max(rows/timing.Step, 1) * timing.Step }
+
 const (
-	mostMemoryRows = 16 << 20
-	widestRow      = 15 * 8      // bytes: sweeps with contacts in float64
-	assumedMemory  = 2_000 << 20 // where the system does not tell
+	memoryWanted  = 514 << 20 // holds 16 Mi rows of ellipses, points and hits in float32
+	assumedMemory = 1 << 30   // where the system does not tell
 )
 
-// defaultMemoryRows is 16 Mi rows, or what a quarter of the free memory holds of the widest.
-func defaultMemoryRows() int {
-	available := assumedMemory
-	if f, err := os.Open("/proc/meminfo"); err == nil {
-		defer f.Close()
-		for lines := bufio.NewScanner(f); lines.Scan(); {
-			var kib int
-			if _, err := fmt.Sscanf(lines.Text(), "MemAvailable: %d kB", &kib); err == nil {
-				available = kib << 10
-			}
+// memoryBytes returns the size of memory: far more than the L3, at most a quarter of what is free.
+func memoryBytes(c report.Caches, free int) int { return min(max(memoryWanted, 8*c.L3), free/4) }
+
+// freeMemory returns how many bytes the system can give.
+func freeMemory() int {
+	f, err := os.Open("/proc/meminfo")
+	if err != nil {
+		return assumedMemory
+	}
+	defer f.Close()
+	for lines := bufio.NewScanner(f); lines.Scan(); {
+		var kib int
+		if _, err := fmt.Sscanf(lines.Text(), "MemAvailable: %d kB", &kib); err == nil {
+			return kib << 10
 		}
 	}
-	return min(mostMemoryRows, available/4/widestRow)
+	return assumedMemory
 }

@@ -6,6 +6,11 @@
 //	go run ./bench -format go > machine.txt         for benchstat
 //	go run ./bench -scene shapes.csv                shapes from a file
 //
+// The Go format has a sample a line, the tier in the name, one row as the operation. To compare two
+// machines:
+//
+//	benchstat -ignore cpu,caches,toolchain one.txt other.txt
+//
 // A scene file is CSV; # starts a comment. A line starts with the kind of its shape. The first line of
 // a kind names its columns, in any order, and the others hold numbers:
 //
@@ -16,9 +21,9 @@
 //	circle,100,100,5
 //
 // Kinds are point (x y), circle (x y r), box (x y hw hh), ellipse (x y rx ry) and moving (x y vx vy r,
-// a circle and its displacement over the frame). Boxes and ellipses have a direction: columns ux and uy, of
-// any length, or angle, in radians. All pairs that a test takes are tested: ellipses with points, boxes
-// with circles, circles with each other, moving circles with each other and with circles.
+// a circle and its displacement over the frame). Boxes and ellipses have a direction: columns ux and
+// uy, of any length, or angle, in radians. All pairs that a test takes are tested: ellipses with points,
+// boxes with circles, circles with each other, moving circles with each other and with circles.
 //
 // It exits with 2 for a wrong flag or scene file, and with 1 if anything else fails: the tiers
 // disagree, say.
@@ -104,24 +109,29 @@ func sceneName(o *options) string {
 	if o.scene != "" {
 		return o.scene
 	}
-	return fmt.Sprintf("bullet-hell frame and cross-match, seed %d, %g %% of the cross-match unusable", o.seed, 100*o.unusable)
+	return fmt.Sprintf("bullet-hell frame and cross-match, seed %d, %g %% of the cross-match unusable",
+		o.seed, 100*o.unusable)
 }
 
 // rounds is how often a case times each runner.
 const rounds = 7
 
-// measure times the jobs, each in its share of the time left.
+// measure times the jobs, each in its share of the time left. Where it takes long to lay out the rows,
+// a job still gets half of what it would get of all the time.
 func (p *plan) measure(deadline time.Time) []report.Case {
 	runtime.LockOSThread()
 	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // collects between the jobs only
 	bar := newProgress(os.Stderr, len(p.jobs))
+	least := p.options.time / time.Duration(2*len(p.jobs))
 	var cases []report.Case
 	for i := range p.jobs {
 		j := &p.jobs[i]
 		bar.Describe(describe(j))
 		c := j.ready()
-		budget := max(time.Until(deadline), 0) / time.Duration(len(p.jobs)-i)
-		result := report.Case{Test: j.test, Type: j.element, Shape: j.shape, Size: j.size, Rows: c.rows, RowBytes: c.rowBytes}
+		budget := max(time.Until(deadline)/time.Duration(len(p.jobs)-i), least)
+		result := report.Case{
+			Test: j.test, Type: j.element, Shape: j.shape, Size: j.size, Rows: c.rows, RowBytes: c.rowBytes,
+		}
 		for k, samples := range timing.Race(c.runners, c.rows, rounds, budget) {
 			result.Runs = append(result.Runs, report.Run{Name: c.runners[k].Name, Samples: samples})
 		}

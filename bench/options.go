@@ -18,7 +18,7 @@ type options struct {
 
 	format   string
 	time     time.Duration // for all of it
-	rows     int           // of size memory
+	rows     int           // of size memory, 0 for as many as make it
 	scene    string        // a file, or "" for the synthetic scene
 	seed     uint64
 	unusable float64 // share of the cross-match's rows
@@ -29,13 +29,15 @@ const (
 	formatGo    = "go"
 )
 
-// parseOptions returns an error after the usage was written to usage; the error is flag.ErrHelp if help was asked for.
+// parseOptions writes what is wrong, with the usage, to usage and returns it: flag.ErrHelp if help was
+// asked for.
 func parseOptions(args []string, usage io.Writer) (*options, error) {
 	var o options
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	flags.SetOutput(usage)
 	flags.Usage = func() {
-		fmt.Fprint(usage, "usage: go run ./bench [flags]\n\nTimes hantei's tests on this machine. Flags that name several take a list with commas.\n\n")
+		fmt.Fprint(usage, "usage: go run ./bench [flags]\n\n"+
+			"Times hantei's tests on this machine. A list has commas between.\n\n")
 		flags.PrintDefaults()
 	}
 	listVar(flags, &o.tests, "test", testNames, "tests")
@@ -44,8 +46,8 @@ func parseOptions(args []string, usage io.Writer) (*options, error) {
 	listVar(flags, &o.sizes, "size", sizeNames, "sizes: where the columns fit")
 	listVar(flags, &o.shapes, "shape", shapeNames, "shapes of a call: rows against rows, one against rows")
 	flags.StringVar(&o.format, "format", formatTable, "`format` of the output: table, or go for benchstat")
-	flags.DurationVar(&o.time, "time", 50*time.Second, "time for all of it")
-	flags.IntVar(&o.rows, "rows", defaultMemoryRows(), "rows of size memory; the default depends on the free memory")
+	flags.DurationVar(&o.time, "time", 45*time.Second, "time for all of it")
+	flags.IntVar(&o.rows, "rows", 0, "rows of size memory, in place of 514 MiB of them or what memory allows")
 	flags.StringVar(&o.scene, "scene", "", "`file` of shapes, CSV, in place of the synthetic scene")
 	flags.Uint64Var(&o.seed, "seed", 1, "seed of the synthetic scene")
 	flags.Float64Var(&o.unusable, "unusable", 1, "per cent of the cross-match's rows that are no shapes")
@@ -69,8 +71,8 @@ func (o *options) check(flags *flag.FlagSet) error {
 		return fmt.Errorf("-format is %q: want %s or %s", o.format, formatTable, formatGo)
 	case o.time <= 0:
 		return fmt.Errorf("-time is %v: want more than 0", o.time)
-	case o.rows < 64:
-		return fmt.Errorf("-rows is %d: want at least 64", o.rows)
+	case o.rows < 0:
+		return fmt.Errorf("-rows is %d: want 0 or more", o.rows)
 	case !(o.unusable >= 0 && o.unusable <= 100):
 		return fmt.Errorf("-unusable is %v: want 0 to 100", o.unusable)
 	}
@@ -81,7 +83,7 @@ func (o *options) check(flags *flag.FlagSet) error {
 func listVar(flags *flag.FlagSet, list *[]string, name string, choices []string, what string) {
 	*list = choices
 	all := strings.Join(choices, ",")
-	flags.Func(name, fmt.Sprintf("%s (default %s)", what, all), func(text string) error {
+	flags.Func(name, fmt.Sprintf("`list` of %s (default %s)", what, all), func(text string) error {
 		given := strings.Split(text, ",")
 		for _, g := range given {
 			if !slices.Contains(choices, g) {

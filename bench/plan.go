@@ -14,6 +14,7 @@ import (
 type plan struct {
 	options *options
 	caches  report.Caches
+	memory  int // bytes of size memory
 	answers []report.Answer
 	jobs    []job
 }
@@ -26,7 +27,7 @@ type job struct {
 
 // newPlan checks that the tiers agree on every test that the options ask for, and lists the cases.
 func newPlan(o *options, s *scene.Scene[float64], c report.Caches) (*plan, error) {
-	p := &plan{options: o, caches: c}
+	p := &plan{options: o, caches: c, memory: memoryBytes(c, freeMemory())}
 	for _, element := range o.types {
 		var err error
 		switch element {
@@ -93,7 +94,7 @@ func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 			Rows: base.rows, Hits: answer.hits, Unsure: answer.unsure, Hash: answer.hash,
 		})
 		for _, size := range p.options.sizes {
-			n := rowsOf(size, base.rowBytes, p.caches, p.options.rows)
+			n := p.rows(size, base.rowBytes)
 			p.jobs = append(p.jobs, job{t.name, element, shape, size, func() contest {
 				a, b := &rows.A, tiled[T, B, PB](&rows.B, n)
 				if shape == shapeRows {
@@ -104,6 +105,14 @@ func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 		}
 	}
 	return nil
+}
+
+// rows returns how many rows of the given bytes a size has.
+func (p *plan) rows(size string, rowBytes float64) int {
+	if size == sizeMemory && p.options.rows > 0 {
+		return wholeSteps(p.options.rows)
+	}
+	return rowsOf(size, rowBytes, p.caches, p.memory)
 }
 
 // agree returns the answer of the first tier, or an error if another gives something else.

@@ -9,95 +9,88 @@ import (
 // The numbers of a sweep that hits. The vector kernels do these operations in this order; every
 // product and sum is rounded on its own.
 
-// A motion is B as seen from A: the offset d at the start, the displacement v over the frame, and the
-// sum r of the radii. Times are in units of 2^exp frames.
-type motion struct {
-	dx, dy, vx, vy, r float64
-	exp               int
+// sweepImpact returns what impact does for the discs given, as seen from A: d the offset of B at the
+// start, v its displacement over the frame, r the sum of the radii.
+func sweepImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) impactOf {
+	dx, dy, vx, vy, r := bx-ax, by-ay, bvx-avx, bvy-avy, ar+br
+	offset, speed := math.Abs(dx)+math.Abs(dy), math.Abs(vx)+math.Abs(vy)
+	if moderate(offset) && moderate(speed) && moderate(r) {
+		return impact(dx, dy, vx, vy, r, 0)
+	}
+	if offset+speed+r > math.MaxFloat64 {
+		const k = 0x1p-8 // five terms below 2^1025 each: they now sum up to less than 2^1020
+		dx, dy = float64(bx*k)-float64(ax*k), float64(by*k)-float64(ay*k)
+		vx, vy = float64(bvx*k)-float64(avx*k), float64(bvy*k)-float64(avy*k)
+		r = float64(ar*k) + float64(br*k)
+	}
+	// Powers of two, one for lengths and one for displacements: they change no bit but the exponents.
+	_, length := math.Frexp(math.Abs(dx) + math.Abs(dy) + r)
+	_, pace := math.Frexp(math.Abs(vx) + math.Abs(vy))
+	return impact(
+		math.Ldexp(dx, -length), math.Ldexp(dy, -length),
+		math.Ldexp(vx, -pace), math.Ldexp(vy, -pace), math.Ldexp(r, -length), length-pace)
 }
 
-// relativeMotion returns the motion of b as seen from a. Where the size of d, v or r would let a
-// product in impact overflow or underflow, d and r are divided by one power of two and v by another,
-// which changes no bit of the rest. No float32 row is such a row; the vector kernels leave those of
-// float64 to this function.
-func relativeMotion[T soa.Float](a, b soa.MovingCircle[T]) motion {
-	m := scaledMotion(a, b, 1)
-	offset, speed := math.Abs(m.dx)+math.Abs(m.dy), math.Abs(m.vx)+math.Abs(m.vy)
-	if moderate(offset) && moderate(speed) && moderate(m.r) {
-		return m
-	}
-	if offset+speed+m.r > math.MaxFloat64 {
-		m = scaledMotion(a, b, 0x1p-8) // five terms below 2^1025 each: they now sum up to less than 2^1020
-	}
-	_, length := math.Frexp(math.Abs(m.dx) + math.Abs(m.dy) + m.r)
-	_, pace := math.Frexp(math.Abs(m.vx) + math.Abs(m.vy))
-	return motion{
-		dx: math.Ldexp(m.dx, -length), dy: math.Ldexp(m.dy, -length), r: math.Ldexp(m.r, -length),
-		vx: math.Ldexp(m.vx, -pace), vy: math.Ldexp(m.vy, -pace),
-		exp: length - pace,
-	}
-}
-
-// moderate tells whether products of six numbers of this size neither overflow nor underflow.
+// moderate tells whether products of six numbers of this size neither overflow nor underflow. No
+// float32 row has others; the vector kernels leave the float64 rows that do to this package.
 func moderate(size float64) bool {
 	return size >= 0x1p-150 && size <= 0x1p150 || size == 0
 }
 
-// scaledMotion returns the motion with every field of a and b multiplied by k first.
-func scaledMotion[T soa.Float](a, b soa.MovingCircle[T], k float64) motion {
-	return motion{
-		dx: float64(float64(b.X)*k) - float64(float64(a.X)*k),
-		dy: float64(float64(b.Y)*k) - float64(float64(a.Y)*k),
-		vx: float64(float64(b.VX)*k) - float64(float64(a.VX)*k),
-		vy: float64(float64(b.VY)*k) - float64(float64(a.VY)*k),
-		r:  float64(float64(a.R)*k) + float64(float64(b.R)*k),
-	}
-}
+// impactOf is the time of impact in frames, the direction of the normal there, and its length, 0
+// where that is not known.
+type impactOf struct{ t, nx, ny, length float64 }
 
-// impact returns the time of impact in frames and the direction of the normal there, of any length.
+// impact takes the displacement v in 2^-exp frames.
 //
-// The root of a·t² + 2b·t + c is taken as c/(sq - b), a quotient without cancellation as b < 0. Discs
-// that touch at the start may round to c > 0; those that do not near each other have then b >= 0, and
-// all others a time near 0.
-func impact(m motion) (t, nx, ny float64) {
-	dx, dy, vx, vy, r := m.dx, m.dy, m.vx, m.vy, m.r
+// The root of a·t² + 2b·t + c is taken as c/(sq - b), a quotient without cancellation as b < 0, with
+// sq² = disc = r²a - (d×v)²: its error is that of d×v, where the textbook b² - ac loses (|d|/r)² times
+// as much. The direction's square is then a((d×v)² + disc), that is r²a². Discs that touch at the start
+// may round to c > 0; if they do not near each other b >= 0 tells, and else the quotient is 0 but for
+// the rounding of c.
+func impact(dx, dy, vx, vy, r float64, exp int) impactOf {
 	a := float64(vx*vx) + float64(vy*vy)
 	b := float64(dx*vx) + float64(dy*vy)
-	c := (float64(dx*dx) + float64(dy*dy)) - float64(r*r)
+	rr := float64(r * r)
+	c := (float64(dx*dx) + float64(dy*dy)) - rr
 	if c <= 0 || b >= 0 {
-		return 0, dx, dy
+		return impactOf{0, dx, dy, 0}
 	}
 	cr := float64(dx*vy) - float64(dy*vx)
-	rho := float64(r * math.Sqrt(a))
-	disc := float64((rho - math.Abs(cr)) * (rho + math.Abs(cr)))
-	sq := 0.0
+	disc := float64(rr*a) - float64(cr*cr)
+	sq, length := 0.0, 0.0
 	if disc > 0 {
-		sq = math.Sqrt(disc)
+		sq, length = math.Sqrt(disc), float64(r*a)
 	}
 	q := c / (sq - b)
-	if m.exp != 0 {
-		q = math.Ldexp(q, m.exp)
+	if exp != 0 {
+		q = math.Ldexp(q, exp)
 	}
-	t = 1
+	t := 1.0
 	if q < 1 {
 		t = q
 	}
-	return t, float64(cr*vy) - float64(sq*vx), -(float64(cr*vx) + float64(sq*vy))
+	return impactOf{t, float64(cr*vy) - float64(sq*vx), -(float64(cr*vx) + float64(sq*vy)), length}
 }
 
-// unitNormal returns n divided by its length, (1, 0) if that is 0.
-func unitNormal(nx, ny float64) (x, y float64) {
-	n2 := float64(nx*nx) + float64(ny*ny)
-	if n2 < 0x1p-960 { // squares that underflow: a radius 2^-400 times smaller than the offset
-		_, e := math.Frexp(math.Abs(nx) + math.Abs(ny))
-		nx, ny = math.Ldexp(nx, -e), math.Ldexp(ny, -e)
-		n2 = float64(nx*nx) + float64(ny*ny)
+// normal returns the unit normal, (1, 0) if it has no direction.
+func (i impactOf) normal() (x, y float64) {
+	x, y = i.nx, i.ny
+	length := i.length
+	if length == 0 {
+		n2 := float64(x*x) + float64(y*y)
+		if n2 < 0x1p-960 { // squares that underflow: a radius 2^-400 times smaller than the offset
+			_, e := math.Frexp(math.Abs(x) + math.Abs(y))
+			x, y = math.Ldexp(x, -e), math.Ldexp(y, -e)
+			n2 = float64(x*x) + float64(y*y)
+		}
+		if !(n2 > 0) {
+			return 1, 0
+		}
+		length = math.Sqrt(n2)
 	}
-	if !(n2 > 0) {
-		return 1, 0
-	}
-	inv := 1 / math.Sqrt(n2)
-	return float64(nx * inv), float64(ny * inv)
+	inv := 1 / length
+	return float64(x * inv), float64(y * inv)
 }
 
 // quietNaN returns the NaN of the canonical bits, 0x7fc00000 or 0x7ff8000000000000.

@@ -11,15 +11,16 @@ import (
 // touch at the start, +Inf if they do not meet in the frame or a or b is not a shape.
 //
 // Whether they meet is exact. The time of a pair that does is within 2·2^-52·κ of its value, κ being
-// the time's condition number; float32 rows are computed in float64 and rounded once. The roots are
-// taken from disc = (r|v| - |d×v|)(r|v| + |d×v|), which loses no more than the input does, where the
-// textbook b² - ac loses eps·(|d|/r)².
+// the time's condition number; float32 rows are computed in float64 and rounded once. The
+// discriminant is taken as r²|v|² - (d×v)², which loses no more than the input does, where the textbook
+// b² - ac loses eps·(|d|/r)².
 func CircleSweep[T soa.Float](a, b soa.MovingCircle[T]) T {
-	if !circlesMeet(a, b) {
+	ax, ay, avx, avy, ar := float64(a.X), float64(a.Y), float64(a.VX), float64(a.VY), float64(a.R)
+	bx, by, bvx, bvy, br := float64(b.X), float64(b.Y), float64(b.VX), float64(b.VY), float64(b.R)
+	if !circlesMeet(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br) {
 		return T(math.Inf(1))
 	}
-	t, _, _ := impact(relativeMotion(a, b))
-	return T(t)
+	return T(sweepImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br).t)
 }
 
 // CircleSweepContact returns the time of impact as [CircleSweep], the contact point (X, Y) at that
@@ -27,15 +28,17 @@ func CircleSweep[T soa.Float](a, b soa.MovingCircle[T]) T {
 // along the normal. Of discs that overlap at the start the normal points from centre to centre, and
 // is (1, 0) where the centres coincide. A miss has T = +Inf and the rest NaN.
 func CircleSweepContact[T soa.Float](a, b soa.MovingCircle[T]) soa.Contact[T] {
-	if !circlesMeet(a, b) {
+	ax, ay, avx, avy, ar := float64(a.X), float64(a.Y), float64(a.VX), float64(a.VY), float64(a.R)
+	bx, by, bvx, bvy, br := float64(b.X), float64(b.Y), float64(b.VX), float64(b.VY), float64(b.R)
+	if !circlesMeet(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br) {
 		nan := quietNaN[T]()
 		return soa.Contact[T]{T: T(math.Inf(1)), X: nan, Y: nan, NX: nan, NY: nan}
 	}
-	t, mx, my := impact(relativeMotion(a, b))
-	nx, ny := unitNormal(mx, my)
-	x := float64(a.X) + float64(float64(a.VX)*t) + float64(float64(a.R)*nx)
-	y := float64(a.Y) + float64(float64(a.VY)*t) + float64(float64(a.R)*ny)
-	return soa.Contact[T]{T: T(t), X: T(x), Y: T(y), NX: T(nx), NY: T(ny)}
+	i := sweepImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br)
+	nx, ny := i.normal()
+	x := ax + float64(avx*i.t) + float64(ar*nx)
+	y := ay + float64(avy*i.t) + float64(ar*ny)
+	return soa.Contact[T]{T: T(i.t), X: T(x), Y: T(y), NX: T(nx), NY: T(ny)}
 }
 
 // circlesMeet reports whether the discs share a point during the frame. B as seen from A starts at d
@@ -44,12 +47,12 @@ func CircleSweepContact[T soa.Float](a, b soa.MovingCircle[T]) soa.Contact[T] {
 //	|d|² <= r²                               they touch at the start
 //	b < 0 and -b >= a and |d + v|² <= r²     nearing each other to the end, they touch at the end
 //	b < 0 and -b < a and (d×v)² <= r²·a      nearest at -b/a < 1, they touch then
-func circlesMeet[T soa.Float](a, b soa.MovingCircle[T]) bool {
-	ax, ay, avx, avy, ar := float64(a.X), float64(a.Y), float64(a.VX), float64(a.VY), float64(a.R)
-	bx, by, bvx, bvy, br := float64(b.X), float64(b.Y), float64(b.VX), float64(b.VY), float64(b.R)
+func circlesMeet(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) bool {
 	if side := stableCirclesMeet(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br); side != 0 {
 		return side < 0
 	}
+	a := soa.MovingCircle[float64]{X: ax, Y: ay, VX: avx, VY: avy, R: ar}
+	b := soa.MovingCircle[float64]{X: bx, Y: by, VX: bvx, VY: bvy, R: br}
 	return a.Valid() && b.Valid() && exactCirclesMeet(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br)
 }
 

@@ -23,7 +23,7 @@
 //   - stable: the inequality in float64 beside a bound on the error of its two sides. NaN, overflow
 //     and underflow make the bound fail, so none of them needs a test of its own.
 //   - exact: the same inequality in integers scaled by powers of two, for the rows that the first
-//     stage is not sure of, about one in 10^13 on ordinary data.
+//     stage is not sure of: ties, near ties and extreme sizes.
 //
 // Neither allocates once the exact stage has met its largest numbers: its integers are reused.
 //

@@ -19,7 +19,8 @@ func EllipsePoint[T soa.Float](e soa.Ellipse[T], p soa.Point[T]) bool {
 
 // stableEllipsePoint returns -1 if p is surely in the ellipse, 1 if it surely is not, else 0.
 //
-// U is off by 4.1ε·mU, so ry·U by 5.2ε·(ry·mU + η), which sumSquares takes.
+// U is off by 4.1ε·mU, so ry·U by 5.2ε·ry·mU, which sumSquares takes. Should ry·U underflow, that
+// loses at most ε·η, no more than ε·ry·mU unless the square is below η².
 //
 // A radius 0 makes the right side 0: the inequality then says that p is on the line of the segment,
 // which every point of the segment is. So the sure miss holds, and a sure hit cannot come out.
@@ -31,7 +32,7 @@ func stableEllipsePoint(cx, cy, ux, uy, rx, ry, px, py float64) int {
 	U, mU := dot(dx, dy, ux, uy)
 	V, mV := cross(ux, uy, dx, dy)
 	n, mn := dot(ux, uy, ux, uy)
-	lhs, ml := sumSquares(float64(ry*U), float64(ry*mU)+η, float64(rx*V), float64(rx*mV)+η)
+	lhs, ml := sumSquares(float64(ry*U), float64(ry*mU), float64(rx*V), float64(rx*mV))
 	rhs, mr := squareTimes(float64(rx*ry), n, mn)
 	return certainSign(lhs, rhs, ml+mr)
 }

@@ -61,7 +61,7 @@ func (s source) boxCircle() (soa.Box[float64], soa.Circle[float64]) {
 		along, across = along*s.Float64(), across+r
 	case 2:
 		c, d := s.unit()
-		along, across = along+math.Abs(r*c), across+math.Abs(r*d)
+		along, across = along+math.Abs(float64(r*c)), across+math.Abs(float64(r*d))
 	case 3:
 		along, across = along*s.uniform(0, 2), across*s.uniform(0, 2)
 	}
@@ -109,22 +109,22 @@ func (s source) circleSweep() (a, b soa.MovingCircle[float64]) {
 	h, v, k := r, s.uniform(0.5, 4)*r*s.power(s.length), s.uniform(-0.5, 1.5)
 	switch s.IntN(4) {
 	case 0: // touching at the end or at the start
-		h = r * s.Float64()
+		h = float64(r * s.Float64())
 		k = math.Sqrt((r-h)*(r+h)) / v
 		if s.chance(0.5) {
 			k++
 		}
 	case 1:
-		h = r * s.uniform(0, 1.5)
+		h = float64(r * s.uniform(0, 1.5))
 	}
 	if s.chance(0.5) {
 		h = -h
 	}
 	p := s.at(e, x, y, -k*v, h)
 	a = soa.MovingCircle[float64]{X: e.X, Y: e.Y, R: e.RX}
-	b = soa.MovingCircle[float64]{X: p.X, Y: p.Y, VX: v * x, VY: v * y, R: e.RY}
+	b = soa.MovingCircle[float64]{X: p.X, Y: p.Y, VX: float64(v * x), VY: float64(v * y), R: e.RY}
 	if s.chance(0.5) {
-		a.VX, a.VY = s.uniform(-1, 1)*v, s.uniform(-1, 1)*v
+		a.VX, a.VY = float64(s.uniform(-1, 1)*v), float64(s.uniform(-1, 1)*v)
 		b.VX, b.VY = s.nudge(b.VX+a.VX), s.nudge(b.VY+a.VY)
 	}
 	return a, b

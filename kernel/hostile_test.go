@@ -8,7 +8,7 @@ import (
 )
 
 // A family of rows at the decision boundary. Numbers come from + - * / sqrt and powers of two only,
-// so a seed gives the same rows on every machine.
+// none fused, so a seed gives the same rows on every machine.
 type family struct {
 	name     string
 	integers bool     // small integers: ties abound
@@ -98,7 +98,7 @@ func (s source) radius(size float64) float64 {
 	if s.chance(s.zeros) {
 		return 0
 	}
-	return s.uniform(0.25, 2) * size
+	return float64(s.uniform(0.25, 2) * size)
 }
 
 // nudge moves v by up to a few units in the last place, sometimes by thousands.
@@ -126,11 +126,11 @@ func (s source) axes() (e soa.Ellipse[float64], x, y float64) {
 	size := s.power(s.size)
 	x, y = s.unit()
 	length := s.power(s.length)
-	e = soa.Ellipse[float64]{X: s.uniform(-4, 4) * size, Y: s.uniform(-4, 4) * size, UX: x * length, UY: y * length}
+	e = soa.Ellipse[float64]{X: float64(s.uniform(-4, 4) * size), Y: float64(s.uniform(-4, 4) * size), UX: x * length, UY: y * length}
 	if s.chance(0.3) {
 		e.X, e.Y = 0, 0
 	}
-	e.RX, e.RY = s.radius(size), s.radius(size)*s.power(s.aspect)
+	e.RX, e.RY = s.radius(size), float64(s.radius(size)*s.power(s.aspect))
 	if s.chance(0.5) {
 		e.RX, e.RY = e.RY, e.RX
 	}

@@ -8,49 +8,55 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// errors of a sweep's contact, each in units of eps times the scale of the corpus.
-type sweepErrors struct{ time, contact, normal float64 }
-
-func measureSweep[T soa.Float](r corpus.CircleSweepRow, eps float64) sweepErrors {
-	got := circleSweepContact[T](r.A, r.B)
-	far := func(got T, want float64) float64 { return math.Abs(float64(got) - want) }
-	over := func(err, scale float64) float64 {
-		if err == 0 {
-			return 0
-		}
-		return err / (eps * scale)
-	}
-	e := sweepErrors{time: over(far(got.T, r.Contact.T), r.TCond*r.Contact.T)}
-	if r.HasContact {
-		e.contact = over(max(far(got.X, r.Contact.X), far(got.Y, r.Contact.Y)), r.XYScale)
-		e.normal = over(max(far(got.NX, r.Contact.NX), far(got.NY, r.Contact.NY)), r.NScale)
-	}
-	return e
+// TestSweepErrors measures time, contact point and normal against the corpus: for float64 in units of
+// 2^-52 times the row's scales, for float32 in units in the last place of the exact value.
+func TestSweepErrors(t *testing.T) {
+	rows := corpus.CircleSweep(t)
+	t.Run("float64", func(t *testing.T) {
+		testSweepErrors[float64](t, rows, 64, 2, func(r corpus.CircleSweepRow) soa.Contact[float64] {
+			const eps = 0x1p-52
+			point, normal := eps*r.XYScale, eps*r.NScale
+			return soa.Contact[float64]{T: eps * r.TCond * r.Contact.T, X: point, Y: point, NX: normal, NY: normal}
+		})
+	})
+	t.Run("float32", func(t *testing.T) {
+		testSweepErrors[float32](t, rows, 32, 0.6, func(r corpus.CircleSweepRow) soa.Contact[float64] {
+			c := r.Contact
+			return soa.Contact[float64]{T: ulp(c.T), X: ulp(c.X), Y: ulp(c.Y), NX: ulp(c.NX), NY: ulp(c.NY)}
+		})
+	})
 }
 
-func TestSweepErrors(t *testing.T) {
-	for _, c := range []struct {
-		name    string
-		prec    int
-		bound   float64
-		measure func(corpus.CircleSweepRow) sweepErrors
-	}{
-		{"float64", 64, 2, func(r corpus.CircleSweepRow) sweepErrors { return measureSweep[float64](r, 0x1p-52) }},
-		{"float32", 32, 0.6, func(r corpus.CircleSweepRow) sweepErrors { return measureSweep[float32](r, 0x1p-23) }},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			var worst sweepErrors
-			for _, r := range corpus.CircleSweep(t) {
-				if !r.Hit || r.Prec > c.prec {
-					continue
-				}
-				e := c.measure(r)
-				if !(e.time <= c.bound && e.contact <= c.bound && e.normal <= c.bound) {
-					t.Errorf("row %d (%s): errors %+v, want <= %v", r.ID, r.Family, e, c.bound)
-				}
-				worst.time, worst.contact, worst.normal = max(worst.time, e.time), max(worst.contact, e.contact), max(worst.normal, e.normal)
+// ulp returns the distance from |v| in float32 to the next float32.
+func ulp(v float64) float64 {
+	f := float32(math.Abs(v))
+	return float64(math.Nextafter32(f, math.MaxFloat32)) - float64(f)
+}
+
+// testSweepErrors fails where a row's error is more than bound times its scale.
+func testSweepErrors[T soa.Float](t *testing.T, rows []corpus.CircleSweepRow, prec int, bound float64, scale func(corpus.CircleSweepRow) soa.Contact[float64]) {
+	var worst struct{ time, point, normal float64 }
+	for _, r := range rows {
+		if !r.Hit || r.Prec > prec {
+			continue
+		}
+		got, want, unit := circleSweepContact[T](r.A, r.B), r.Contact, scale(r)
+		measure := func(worst *float64, name string, got T, want, unit float64) {
+			err := math.Abs(float64(got) - want)
+			if !(err <= bound*unit) {
+				t.Errorf("row %d (%s): %s = %v, want %v within %v", r.ID, r.Family, name, got, want, bound*unit)
 			}
-			t.Logf("worst errors: %+v", worst)
-		})
+			if err > 0 {
+				*worst = max(*worst, err/unit)
+			}
+		}
+		measure(&worst.time, "T", got.T, want.T, unit.T)
+		if r.HasContact {
+			measure(&worst.point, "X", got.X, want.X, unit.X)
+			measure(&worst.point, "Y", got.Y, want.Y, unit.Y)
+			measure(&worst.normal, "NX", got.NX, want.NX, unit.NX)
+			measure(&worst.normal, "NY", got.NY, want.NY, unit.NY)
+		}
 	}
+	t.Logf("worst errors: %+v, bound %v", worst, bound)
 }

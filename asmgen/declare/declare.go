@@ -22,13 +22,13 @@ func Tiers(ps []*vec.Program, arch string, tiers ...string) ([]byte, error) {
 	for _, t := range tiers {
 		fmt.Fprintf(&w, "\n// call%s runs one kernel of the %s tier.\nfunc call%s(k kernelID, a *kernelArgs) {\nswitch k {\n", t, t, t)
 		for _, p := range ps {
-			fmt.Fprintf(&w, "case %s:\n%s%s(a)\n", ID(p, p.Shape), name(p), t)
+			fmt.Fprintf(&w, "case %s:\n%s(a)\n", ID(p, p.Shape), Name(p, t))
 		}
 		fmt.Fprintf(&w, "}\n}\n")
 	}
 	for _, t := range tiers {
 		for _, p := range ps {
-			fmt.Fprintf(&w, "\n// %s: %s?\n//\n%s//\n//go:noescape\nfunc %s%s(a *kernelArgs)\n", name(p)+t, p.Doc, loop(p), name(p), t)
+			fmt.Fprintf(&w, "\n// %s: %s?\n//\n%s//\n//go:noescape\nfunc %[1]s(a *kernelArgs)\n", Name(p, t), p.Doc, loop(p))
 		}
 	}
 	return format.Source(w.Bytes())
@@ -48,8 +48,6 @@ func IDs(ps []*vec.Program) ([]byte, error) {
 	fmt.Fprintf(&w, ")\n")
 	return format.Source(w.Bytes())
 }
-
-func name(p *vec.Program) string { return fmt.Sprintf("%s%v%v", p.Name, p.Column, p.Shape) }
 
 // ID is the name of the kernelID of p for a call shape.
 func ID(p *vec.Program, s vec.Shape) string {

@@ -55,11 +55,18 @@ func (f *function) write() {
 	for i, o := range f.p.Out {
 		f.printf("%sOut := a.out[%d][:a.n]\n", o, i)
 	}
-	bits := "unsure"
-	if len(f.p.Out) == 0 {
-		bits = "hit, unsure"
+	var words []string
+	if f.p.Hits() {
+		words = append(words, "hit")
 	}
-	f.printf("for lo := 0; lo < a.n; lo += 64 {\nvar %s uint64\nfor i := lo; i < min(lo+64, a.n); i++ {\n", bits)
+	if f.p.Doubts() {
+		words = append(words, "unsure")
+	}
+	if len(words) == 0 {
+		f.printf("for i := range a.n {\n")
+	} else {
+		f.printf("for lo := 0; lo < a.n; lo += 64 {\nvar %s uint64\nfor i := lo; i < min(lo+64, a.n); i++ {\n", strings.Join(words, ", "))
+	}
 	for _, n := range f.row {
 		for _, x := range n.Args {
 			f.uses[x]++
@@ -69,10 +76,13 @@ func (f *function) write() {
 		f.statement(n)
 	}
 	f.printf("}\n")
-	if len(f.p.Out) == 0 {
-		f.printf("a.hit[lo/64] = hit\n")
+	for _, word := range words {
+		f.printf("a.%s[lo/64] = %s\n", word, word)
 	}
-	f.printf("a.unsure[lo/64] = unsure\n}\n}\n")
+	if len(words) > 0 {
+		f.printf("}\n")
+	}
+	f.printf("}\n")
 }
 
 // statement writes n where it needs one: values that are read more than once,
@@ -198,7 +208,7 @@ func (f *function) expression(n *vec.Node) string {
 	case vec.NegMulAdd:
 		return f.addend(a[2]) + " - " + f.rounded(a[0], a[1])
 	case vec.Neg:
-		return "-" + f.factor(a[0])
+		return "-" + f.addend(a[0]) // a compiler fuses a negated product, too
 	case vec.Sqrt, vec.Abs:
 		s := "math." + map[vec.Op]string{vec.Sqrt: "Sqrt", vec.Abs: "Abs"}[n.Op]
 		if f.p.Lane == vec.F32 {
@@ -209,10 +219,20 @@ func (f *function) expression(n *vec.Node) string {
 		return "lesser(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 	case vec.Max:
 		return "greater(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+	case vec.CopySign:
+		return "math.Copysign(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+	case vec.Power:
+		return "power(" + f.value(a[0]) + ")"
+	case vec.InvPower:
+		return "inversePower(" + f.value(a[0]) + ")"
+	case vec.CbrtStart:
+		return "cbrtStart(" + f.value(a[0]) + ")"
 	case vec.Lt:
 		return "bit(" + f.value(a[0]) + " < " + f.value(a[1]) + ")"
 	case vec.Le:
 		return "bit(" + f.value(a[0]) + " <= " + f.value(a[1]) + ")"
+	case vec.NotLt:
+		return "bit(!(" + f.value(a[0]) + " < " + f.value(a[1]) + "))"
 	case vec.BitOr:
 		return "pattern(" + f.value(a[0]) + ") | " + f.bits(a[1])
 	case vec.Sign:

@@ -27,11 +27,14 @@ var CircleSweepContact = vec.Definition{
 
 		mx := s.overlap.Select(s.dx, s.cr.Mul(s.vy).Sub(s.root.Mul(s.vx))).As("mx")
 		my := s.overlap.Select(s.dy, s.cr.Mul(s.vx).Add(s.root.Mul(s.vy)).Neg()).As("my")
-		n2 := mx.Mul(mx).Add(my.Mul(my)).As("n2")
-		some := b.Const(0).Lt(n2)
-		inv := b.Const(1).Div(n2.Sqrt())
+		length := s.overlap.Select(s.root, s.r.Mul(s.speed2)).As("length")
+		some := b.Const(0).Lt(length)
+		inv := b.Const(1).Div(length)
 		nx := some.Select(mx.Mul(inv), b.Const(1)).As("nx")
 		ny := some.Select(my.Mul(inv), b.Const(0)).As("ny")
+		if b.Elem() == vec.F64 { // centres so close that the square of their distance underflows
+			b.Unsure(s.start.Lt(b.Const(0x1p-960)))
+		}
 
 		b.Number("t", s.hit.Select(t, b.Const(inf)))
 		b.Number("x", s.hit.Select(s.ax.Add(s.avx.Mul(t)).Add(s.ar.Mul(nx)), none))
@@ -46,9 +49,11 @@ type sweep struct {
 	b                    *vec.Builder
 	ax, ay, avx, avy, ar vec.Float
 	dx, dy, vx, vy       vec.Float // of the second circle, seen from the first
+	r, speed2            vec.Float // the sum of the radii, and v²
+	start, gap           vec.Float // d², and d² - r²
 	approach             vec.Float // d·v, negative if they approach
-	gap                  vec.Float // d² - r²
-	cr, root             vec.Float // d×v, and the square root of r²v² - (d×v)²
+	cr                   vec.Float // d×v
+	root                 vec.Float // |d| if they overlap, else the root of r²v² - (d×v)²
 	overlap, hit         vec.Mask
 }
 
@@ -73,37 +78,36 @@ func newSweep(b *vec.Builder) *sweep {
 
 	s.dx, s.dy = bx.Sub(s.ax).As("dx"), by.Sub(s.ay).As("dy")
 	s.vx, s.vy = bvx.Sub(s.avx).As("vx"), bvy.Sub(s.avy).As("vy")
-	r := s.ar.Add(br).As("r")
-	speed2 := s.vx.Mul(s.vx).Add(s.vy.Mul(s.vy)).As("speed2")
+	s.r = s.ar.Add(br).As("r")
+	r2 := s.r.Mul(s.r).As("r2")
+	s.speed2 = s.vx.Mul(s.vx).Add(s.vy.Mul(s.vy)).As("speed2")
 	s.approach = s.dx.Mul(s.vx).Add(s.dy.Mul(s.vy)).As("approach")
 	s.cr = s.dx.Mul(s.vy).Sub(s.dy.Mul(s.vx)).As("cr")
-	start := s.dx.Mul(s.dx).Add(s.dy.Mul(s.dy)).As("start")
-	s.gap = start.Sub(r.Mul(r)).As("gap")
+	s.start = s.dx.Mul(s.dx).Add(s.dy.Mul(s.dy)).As("start")
+	s.gap = s.start.Sub(r2).As("gap")
 	s.overlap = s.gap.Le(zero).As("overlap")
 
-	size := s.dx.Abs().Add(s.dy.Abs()).Add(s.vx.Abs().Add(s.vy.Abs())).Add(r).As("size")
+	size := s.dx.Abs().Add(s.dy.Abs()).Add(s.vx.Abs().Add(s.vy.Abs())).Add(s.r).As("size")
 	slack := size.Mul(b.Roundoffs(32)).As("slack")
-	near, far := r.Sub(slack), r.Add(slack)
+	near, far := s.r.Sub(slack), s.r.Add(slack)
 	low, high := near.Mul(near.Abs()).As("low"), far.Mul(far).As("high")
 	ex, ey := s.dx.Add(s.vx), s.dy.Add(s.vy)
 	end := ex.MulAdd(ex, ey.Mul(ey)).As("end")
-	late := speed2.Add(s.approach).Le(zero).As("late") // closest after the frame
-	closest := late.Select(end.Mul(speed2), s.cr.Mul(s.cr)).As("closest")
+	late := s.speed2.Add(s.approach).Le(zero).As("late") // closest after the frame
+	closest := late.Select(end.Mul(s.speed2), s.cr.Mul(s.cr)).As("closest")
 	moving := s.approach.Lt(zero).As("moving")
-	s.hit = start.Le(low).Or(moving.And(closest.Le(low.Mul(speed2)))).As("hit")
-	maybe := start.Le(high).Or(moving.And(closest.Le(high.Mul(speed2))))
+	s.hit = s.start.Le(low).Or(moving.And(closest.Le(low.Mul(s.speed2)))).As("hit")
+	maybe := s.start.Le(high).Or(moving.And(closest.Le(high.Mul(s.speed2))))
 	b.Unsure(maybe.AndNot(s.hit))
 	b.Unsure(s.ar.BitOr(br).Sign())
 	if b.Elem() == vec.F64 {
 		b.Unsure(size.Lt(b.Const(0x1p-100)))
 		b.Unsure(size.Gt(b.Const(0x1p+100)))
-		b.Unsure(speed2.Lt(b.Const(0x1p-400)).And(moving))
+		b.Unsure(s.speed2.Lt(b.Const(0x1p-400)).And(moving))
 	}
 
-	// The root in the form that loses least: r²v² - (d×v)² by its factors.
-	rho := r.Mul(speed2.Sqrt()).As("rho")
-	disc := rho.Sub(s.cr.Abs()).Mul(rho.Add(s.cr.Abs())).As("disc")
-	s.root = disc.Max(zero).Sqrt().As("root")
+	disc := r2.Mul(s.speed2).Sub(s.cr.Mul(s.cr)).As("disc")
+	s.root = s.overlap.Select(s.start, disc.Max(zero)).Sqrt().As("root")
 	return s
 }
 

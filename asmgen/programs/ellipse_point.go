@@ -10,13 +10,15 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // sqrt(L)/min(rx, ry), the relative error of L is at most 8uκ + 2u + 16u²κ²,
 // κ = (rx² + ry²)/(rx·ry) >= 2. The right side q²n, q = rx·ry, is within 6u. As
 // long as 24uκ < 1 the sum of both stays below 14uκ. The program compares with
-// q²n(1 ± 24u(rx + ry)²/q), whose slack is at least 24uκ. Where q is not above
-// the slack the row is unsure: a thin ellipse, a radius 0 or of negative sign.
+// q²n ± 24u(rx + ry)²qn, whose slack is at least 24uκ of q²n. Where the lower
+// threshold is not positive the row is unsure: a thin ellipse, or a radius 0.
 //
 // Range. Sure rows have n and the lower threshold above a floor, so that no
-// underflow reaches the last 2u, and the upper threshold below a ceiling. Then
-// a point that hits makes no intermediate overflow, so an infinite or NaN left
-// side is a miss.
+// underflow reaches the last 2u. A threshold that overflows makes the lower one
+// NaN, and the row unsure. If neither does, a point that hits makes no
+// intermediate overflow, so an infinite left side is a miss. A NaN can only come
+// from the row itself; where there is one ellipse for all rows that is told from
+// overflow beforehand, and is a miss too.
 var EllipsePoint = vec.Definition{
 	Name: "ellipsePoint",
 	Doc:  "does an ellipse contain a point",
@@ -28,9 +30,9 @@ var EllipsePoint = vec.Definition{
 		q := rx.Mul(ry).As("q")
 		qn := q.Mul(n).As("qn")
 		sum := rx.Add(ry)
-		slack := sum.Mul(b.Roundoffs(24)).Mul(sum).As("slack")
-		above := q.Sub(slack)
-		low, high := qn.Mul(above).As("low"), qn.Mul(q.Add(slack)).As("high")
+		slack := sum.Mul(b.Roundoffs(24)).Mul(sum).Mul(qn).As("slack")
+		high := qn.MulAdd(q, slack).As("high")
+		low := slack.NegMulAdd(b.Const(2), high).As("low")
 
 		dx, dy := px.Sub(ex).As("dx"), py.Sub(ey).As("dy")
 		var u, v vec.Float // ry·U and rx·V
@@ -45,9 +47,13 @@ var EllipsePoint = vec.Definition{
 
 		hit := left.Lt(low)
 		b.Hit(hit)
-		b.Unsure(left.Le(high).AndNot(hit))
-		b.Unsure(above.BitOr(rx).Sign())
+		if rx.Uniform() {
+			b.Unsure(left.Le(high).AndNot(hit))
+			b.Unsure(high.NotLt(b.PerElem(0x1p+110, 0x1p+800)))
+		} else {
+			b.Unsure(left.NotGt(high).AndNot(hit))
+		}
+		b.Unsure(rx.BitOr(ry).Sign())
 		b.Unsure(n.Min(low).Lt(b.PerElem(0x1p-110, 0x1p-800)))
-		b.Unsure(high.Gt(b.PerElem(0x1p+110, 0x1p+800)))
 	},
 }

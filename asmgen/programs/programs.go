@@ -26,4 +26,7 @@ var All = []vec.Definition{
 	CircleCircle,
 	CircleSweep,
 	CircleSweepContact,
+	EllipseEllipse,
+	EllipseDistance,
+	EllipseNearest,
 }

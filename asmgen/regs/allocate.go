@@ -178,9 +178,8 @@ func (a *allocator) place(n *vec.Node) {
 		}
 		src[i] = a.fetch(x, args)
 	}
-	copy(n.Args, args)
 	if tied >= 0 {
-		a.defineTied(n, src, tied)
+		a.defineTied(n, args, src, tied)
 		return
 	}
 	a.define(n, src)
@@ -237,8 +236,8 @@ func (a *allocator) define(n *vec.Node, src []Operand) {
 
 // defineTied puts the result where the tied argument is, copying that first if
 // it lives on.
-func (a *allocator) defineTied(n *vec.Node, src []Operand, tied int) {
-	x := n.Args[tied]
+func (a *allocator) defineTied(n *vec.Node, args []*vec.Node, src []Operand, tied int) {
+	x := args[tied]
 	_, pinned := a.frame.Pinned[x]
 	shared := 0
 	for _, y := range n.Args {
@@ -258,7 +257,7 @@ func (a *allocator) defineTied(n *vec.Node, src []Operand, tied int) {
 	}
 	a.steps = append(a.steps, Step{Kind: Compute, Node: n, Dst: src[tied], Src: src})
 	a.hold(n, src[tied])
-	if a.dies(n) {
+	if a.dies(n) { // always, if n is a sink that spoils its source
 		a.drop(n)
 	}
 }

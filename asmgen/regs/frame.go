@@ -51,9 +51,9 @@ func (f *Frame) Prologue(bodies ...vec.Body) []*vec.Node {
 }
 
 // Pin keeps as many hoisted values and constants in registers as leave the
-// loop without spills, those first that are read most often where memory
-// cannot be.
-func (f *Frame) Pin(loop []*vec.Node, m Machine) {
+// loop without spills and the other loop possible, those first that are read
+// most often where memory cannot be.
+func (f *Frame) Pin(loop, other []*vec.Node, m Machine) {
 	weight := map[*vec.Node]int{}
 	order := map[*vec.Node]int{}
 	for _, n := range loop {
@@ -81,20 +81,22 @@ func (f *Frame) Pin(loop []*vec.Node, m Machine) {
 		for i, n := range all[:k] {
 			try.Pinned[n] = m.Vectors - 1 - i
 		}
-		if fits(loop, m, try) {
-			f.Pinned = try.Pinned
-			return
+		if spills, ok := fits(loop, m, try); ok && spills == 0 {
+			if _, ok := fits(other, m, try); ok {
+				f.Pinned = try.Pinned
+				return
+			}
 		}
 	}
 }
 
-// fits tells whether loop needs no spills in f.
-func fits(loop []*vec.Node, m Machine, f *Frame) (ok bool) {
+// fits tells whether f leaves loop enough registers, and how often it spills.
+func fits(loop []*vec.Node, m Machine, f *Frame) (spills int, ok bool) {
 	defer func() {
 		if e := recover(); e != nil && e != error(errTooFew) {
 			panic(e)
 		}
 	}()
-	_, spills := Allocate(loop, m, f)
-	return spills == 0
+	_, spills = Allocate(loop, m, f)
+	return spills, true
 }

@@ -11,7 +11,8 @@ type Machine struct {
 	// Folds tells whether argument arg of n may be read from memory at from.
 	Folds func(n *vec.Node, arg int, from Operand) bool
 	// Tied lists the arguments of an operation of which one must sit in the
-	// register that receives the result, the one to copy first.
+	// register that receives the result, the one to copy first. A sink spoils
+	// that register.
 	Tied func(vec.Op) []int
 	// Early tells whether an operation writes its result before it has read
 	// its arguments.

@@ -4,12 +4,25 @@ package vec
 // is computed for every block of rows.
 type Body struct {
 	Hoisted []*Node // uniform values in order, constants apart
-	Consts  []*Node
 	Loop    []*Node // in order, sinks included; columns are loaded where they are used
 }
 
-// Hot is the loop that decides: hit bits, numbers, and a sticky doubt. The
-// uniform doubts are returned apart: they hold for every row.
+// Direct is the loop that writes everything at once: hit bits, numbers, and a
+// bit for each unsure row.
+func (p *Program) Direct(groups int) Body {
+	sinks := p.results()
+	q := *p
+	if p.Doubts() {
+		var all *Node
+		all, q.nodes = p.anyDoubt()
+		sinks = append(sinks, &Node{Op: UnsureBits, Args: []*Node{all}})
+	}
+	return q.cut(sinks, nil, groups)
+}
+
+// Hot is the loop that writes hit bits and numbers, and collects the doubts of
+// many rows in a sticky mask, which is cheaper than their bits. The uniform
+// doubts are returned apart: they hold for every row.
 func (p *Program) Hot(groups int) (b Body, doubts []*Node) {
 	var sinks []*Node
 	for _, m := range p.unsure {
@@ -19,23 +32,18 @@ func (p *Program) Hot(groups int) (b Body, doubts []*Node) {
 			sinks = append(sinks, &Node{Op: Unsure, Args: []*Node{m}})
 		}
 	}
-	if p.hit != nil {
-		sinks = append(sinks, &Node{Op: Hit, Args: []*Node{p.hit}})
-	}
-	sinks = append(sinks, p.stores...)
-	return p.cut(sinks, doubts, groups), doubts
+	return p.cut(append(sinks, p.results()...), doubts, groups), doubts
 }
 
-// Cold is the loop that tells which rows are unsure.
+// Cold is the loop that goes over rows again where the sticky mask holds a
+// doubt, and writes a bit for each unsure row. It is empty if none can be.
 func (p *Program) Cold(groups int) Body {
-	all := p.unsure[0]
-	var ors []*Node
-	for _, m := range p.unsure[1:] {
-		all = &Node{Op: Or, Args: []*Node{all, m}, Uniform: all.Uniform && m.Uniform, id: len(p.nodes) + len(ors)}
-		ors = append(ors, all)
+	if !p.Doubts() {
+		return Body{}
 	}
 	q := *p
-	q.nodes = append(append([]*Node{}, p.nodes...), ors...)
+	var all *Node
+	all, q.nodes = p.anyDoubt()
 	return q.cut([]*Node{{Op: UnsureBits, Args: []*Node{all}}}, nil, groups)
 }
 
@@ -45,26 +53,39 @@ func (p *Program) Row() []*Node {
 	for _, m := range p.unsure {
 		sinks = append(sinks, &Node{Op: Unsure, Args: []*Node{m}})
 	}
+	return p.order(append(sinks, p.results()...), func(*Node) bool { return true })
+}
+
+// results are the sinks that write answers.
+func (p *Program) results() []*Node {
+	var sinks []*Node
 	if p.hit != nil {
 		sinks = append(sinks, &Node{Op: Hit, Args: []*Node{p.hit}})
 	}
-	return p.order(append(sinks, p.stores...), func(*Node) bool { return true })
+	return append(sinks, p.stores...)
+}
+
+// anyDoubt is the mask of unsure rows, and p's nodes with those that compute it.
+func (p *Program) anyDoubt() (all *Node, nodes []*Node) {
+	nodes = append(nodes, p.nodes...)
+	all = p.unsure[0]
+	for _, m := range p.unsure[1:] {
+		all = &Node{Op: Or, Args: []*Node{all, m}, Uniform: all.Uniform && m.Uniform, id: len(nodes)}
+		nodes = append(nodes, all)
+	}
+	return all, nodes
 }
 
 func (p *Program) cut(sinks, roots []*Node, groups int) Body {
 	live := reach(append(append([]*Node{}, sinks...), roots...))
 	var b Body
 	for _, n := range p.nodes {
-		switch {
-		case !live[n]:
-		case n.Op == Const:
-			b.Consts = append(b.Consts, n)
-		case n.Uniform:
+		if live[n] && n.Uniform && n.Op != Const {
 			b.Hoisted = append(b.Hoisted, n)
 		}
 	}
 	loop := p.order(sinks, func(n *Node) bool { return !n.Uniform && n.Op != Load })
-	b.Loop = replicate(loop, groups)
+	b.Loop = replicate(loop, groups, p.interleave)
 	return b
 }
 
@@ -111,42 +132,54 @@ func reach(roots []*Node) map[*Node]bool {
 	return live
 }
 
-// replicate repeats a loop for the vectors of a block. The hit and unsure bits
-// of all groups become one sink at the end.
-func replicate(loop []*Node, groups int) []*Node {
+// replicate repeats a loop for the vectors of a block, one after the other or
+// two at a time, step by step. The hit and unsure bits of all groups become one sink at the end.
+func replicate(loop []*Node, groups int, interleave bool) []*Node {
 	var out []*Node
 	bits := map[*Node]*Node{}
-	for g := range groups {
-		of := map[*Node]*Node{}
-		var copyOf func(*Node) *Node
-		copyOf = func(n *Node) *Node {
-			if n.Uniform {
-				return n
-			}
-			if c := of[n]; c != nil {
-				return c
-			}
-			c := *n
-			c.Group, c.Args = g, nil
-			for _, a := range n.Args {
-				c.Args = append(c.Args, copyOf(a))
-			}
-			of[n] = &c
-			return &c
+	of := make([]map[*Node]*Node, groups)
+	for g := range of {
+		of[g] = map[*Node]*Node{}
+	}
+	var copyOf func(*Node, int) *Node
+	copyOf = func(n *Node, g int) *Node {
+		if n.Uniform {
+			return n
 		}
+		if c := of[g][n]; c != nil {
+			return c
+		}
+		c := *n
+		c.Group, c.Args = g, nil
+		for _, a := range n.Args {
+			c.Args = append(c.Args, copyOf(a, g))
+		}
+		of[g][n] = &c
+		return &c
+	}
+	place := func(n *Node, g int) {
+		if n.Op != Hit && n.Op != UnsureBits {
+			out = append(out, copyOf(n, g))
+			return
+		}
+		s := bits[n]
+		if s == nil {
+			s = &Node{Op: n.Op}
+			bits[n] = s
+		}
+		s.Args = append(s.Args, copyOf(n.Args[0], g))
+		if g == groups-1 {
+			out = append(out, s)
+		}
+	}
+	together := 1
+	if interleave {
+		together = min(2, groups)
+	}
+	for first := 0; first < groups; first += together {
 		for _, n := range loop {
-			if n.Op != Hit && n.Op != UnsureBits {
-				out = append(out, copyOf(n))
-				continue
-			}
-			s := bits[n]
-			if s == nil {
-				s = &Node{Op: n.Op}
-				bits[n] = s
-			}
-			s.Args = append(s.Args, copyOf(n.Args[0]))
-			if g == groups-1 {
-				out = append(out, s)
+			for g := range together {
+				place(n, first+g)
 			}
 		}
 	}

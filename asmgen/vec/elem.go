@@ -66,3 +66,12 @@ func (s Shape) String() string { return [...]string{"Rows", "FirstOne", "SecondO
 func (s Shape) uniform(side int) bool {
 	return s == FirstOne && side == 0 || s == SecondOne && side == 1
 }
+
+// Patterns of float64 lanes, which Power, InvPower and CbrtStart compute with as
+// integers: see package kernel, which defines them.
+const (
+	ExponentBits = 0x7ff << 52
+	ExponentUnit = 1 << 52
+	CbrtFactor   = 0x55555556
+	CbrtBias     = 715094163 << 32
+)

@@ -20,9 +20,14 @@ const (
 	MulAdd    // a*b + c, fused where the machine can
 	NegMulAdd // c - a*b, fused where the machine can
 	BitOr     // the bits of two floats
+	CopySign  // |a| with the sign of b
+	Power     // the largest power of two <= |a|, for a normal a: float64 lanes
+	InvPower  // 1/Power, 2^1023 for 0: float64 lanes
+	CbrtStart // the cube root of a within 3.3 %, for a normal a: float64 lanes
 	Lt        // ordered: false on NaN
 	Le
-	Sign // mask of the sign bit, set for -0 too
+	NotLt // true on NaN
+	Sign  // mask of the sign bit, set for -0 too
 	And
 	Or
 	AndNot // a and not b
@@ -36,8 +41,8 @@ const (
 	Keep       // a hoisted value to its home, slot Column
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "bitor",
-	"lt", "le", "sign", "and", "or", "andnot", "select", "store", "hit", "unsure", "unsurebits", "keep"}
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "bitor", "copysign", "power", "invpower", "cbrtstart",
+	"lt", "le", "notlt", "sign", "and", "or", "andnot", "select", "store", "hit", "unsure", "unsurebits", "keep"}
 
 func (o Op) String() string { return opNames[o] }
 
@@ -130,10 +135,29 @@ func (a Float) NegMulAdd(b, c Float) Float { return a.float(NegMulAdd, b, c) }
 // BitOr has the sign bit of a or b set.
 func (a Float) BitOr(b Float) Float { return a.float(BitOr, b) }
 
+// CopySign is |a| with the sign of b.
+func (a Float) CopySign(b Float) Float { return a.float(CopySign, b) }
+
+// Power is the largest power of two that is not above |a|, for a normal a.
+func (a Float) Power() Float { return a.float(Power) }
+
+// InvPower is 1/a.Power() for a normal |a| < 2^1023, and 2^1023 for 0 and below
+// the normal numbers.
+func (a Float) InvPower() Float { return a.float(InvPower) }
+
+// CbrtStart is the cube root of a normal a > 0 within 3.3 %.
+func (a Float) CbrtStart() Float { return a.float(CbrtStart) }
+
 func (a Float) Lt(b Float) Mask { return a.mask(Lt, b) }
 func (a Float) Le(b Float) Mask { return a.mask(Le, b) }
 func (a Float) Gt(b Float) Mask { return b.mask(Lt, a) }
 func (a Float) Ge(b Float) Mask { return b.mask(Le, a) }
+
+// NotLt is !(a < b), true on NaN.
+func (a Float) NotLt(b Float) Mask { return a.mask(NotLt, b) }
+
+// NotGt is !(a > b), true on NaN.
+func (a Float) NotGt(b Float) Mask { return b.mask(NotLt, a) }
 
 // Sign is the sign bit: true for negative values and -0.
 func (a Float) Sign() Mask { return a.mask(Sign) }

@@ -25,6 +25,8 @@ type Program struct {
 	In     []Column
 	Out    []string // names of number columns
 
+	interleave bool
+
 	nodes  []*Node
 	hit    *Node
 	stores []*Node
@@ -33,15 +35,18 @@ type Program struct {
 
 // Definition is a vector program as its author writes it.
 type Definition struct {
-	Name  string
-	Doc   string
-	Wide  bool // compute float32 columns in float64
-	Build func(*Builder)
+	Name string
+	Doc  string
+	Wide bool // compute float32 columns in float64
+	// Interleave mixes two vectors of a block, step by step: for long programs,
+	// of which the CPU cannot see two vectors at once.
+	Interleave bool
+	Build      func(*Builder)
 }
 
 // Program builds d for columns of element type e and a call shape.
 func (d Definition) Program(e Elem, s Shape) *Program {
-	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Shape: s}
+	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Shape: s, interleave: d.Interleave}
 	if d.Wide {
 		p.Lane = F64
 	}
@@ -138,4 +143,15 @@ func (p *Program) Constants() (cs []float64) {
 		}
 	}
 	return cs
+}
+
+// Hits tells whether p writes hit bits.
+func (p *Program) Hits() bool { return p.hit != nil }
+
+// Doubts tells whether p can be unsure of a row.
+func (p *Program) Doubts() bool { return len(p.unsure) > 0 }
+
+// Has tells whether p uses op.
+func (p *Program) Has(op Op) bool {
+	return slices.ContainsFunc(p.nodes, func(n *Node) bool { return n.Op == op })
 }

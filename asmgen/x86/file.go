@@ -13,6 +13,7 @@ import (
 	"github.com/mmcloughlin/avo/printer"
 	"github.com/mmcloughlin/avo/reg"
 
+	"github.com/hantei-go/hantei/asmgen/declare"
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
@@ -49,6 +50,11 @@ func constants(ctx *build.Context, ps []*vec.Program) {
 	for _, p := range ps {
 		for _, c := range p.Constants() {
 			used[p.Lane][p.Lane.Bits(c)] = true
+		}
+		if p.Has(vec.Power) || p.Has(vec.InvPower) || p.Has(vec.CbrtStart) {
+			for _, b := range []uint64{vec.ExponentBits, vec.ExponentUnit, vec.CbrtFactor, vec.CbrtBias} {
+				used[p.Lane][b] = true
+			}
 		}
 	}
 	for _, e := range []vec.Elem{vec.F32, vec.F64} {
@@ -96,7 +102,7 @@ func check(file *ir.File, tiers []Tier, ps []*vec.Program) error {
 	byName := map[string]Tier{}
 	for _, t := range tiers {
 		for _, p := range ps {
-			byName[t.kernelName(p)] = t
+			byName[declare.Name(p, t.Name)] = t
 		}
 	}
 	for _, fn := range file.Functions() {

@@ -1,33 +1,23 @@
 package x86
 
 import (
-	"fmt"
 	"go/types"
 	"math/bits"
+	"slices"
 
 	"github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/gotypes"
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 
+	"github.com/hantei-go/hantei/asmgen/declare"
 	"github.com/hantei-go/hantei/asmgen/regs"
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// The layout of kernelArgs, which the Go side asserts.
-const (
-	MaxIn        = 12
-	MaxOut       = 5
-	InOffset     = 0
-	OutOffset    = InOffset + 8*MaxIn
-	HitOffset    = OutOffset + 8*MaxOut
-	UnsureOffset = HitOffset + 8
-	RowsOffset   = UnsureOffset + 8
-)
-
-// General registers. A call walks the columns with one index; the words of hit
-// bits and their bytes have a pointer of their own. What is needed once a word
-// lives on the stack.
+// General registers. A call walks the columns with one index, and the bytes of
+// bits with a pointer. What is needed once a word lives on the stack. Columns
+// that get no register of their own are found through args.
 var (
 	scratch  = reg.RAX
 	scratch2 = reg.RBX
@@ -45,6 +35,7 @@ type function struct {
 	t     Tier
 	p     *vec.Program
 	frame *regs.Frame
+	delta reg.GPPhysical         // of unsure bits from hit bits, if the loop writes both
 	in    map[int]reg.GPPhysical // column pointers in registers
 	out   map[int]reg.GPPhysical
 	left  operand.Mem // turns left after this word
@@ -52,49 +43,51 @@ type function struct {
 	hits  operand.Mem // hit pointer, while the cold loop uses its register
 }
 
-// Name is the name of p's kernel on t.
-func (t Tier) kernelName(p *vec.Program) string {
-	return fmt.Sprintf("%s%v%v%s", p.Name, p.Column, p.Shape, t.Name)
-}
-
 func (f *function) groups() int { return f.t.rows(f.p) / f.t.Lanes(f.p.Lane) }
 
 // step of the index in one turn, in bytes.
 func (f *function) stride() int { return f.t.rows(f.p) * f.p.Column.Bytes() }
 
+// direct tells whether one loop writes hit and unsure bits alike. Where both
+// sides have many rows that is as fast as a sticky mask, and faster if some
+// rows are not shapes; with one row for a side the loop is too short for it.
+func (f *function) direct() bool { return f.p.Shape == vec.Rows || !f.p.Doubts() }
+
 func (f *function) write() {
+	m := f.t.machine(f.p)
+	if f.direct() {
+		loop := f.p.Direct(f.groups())
+		prologue := f.plan(m, nil, loop, vec.Body{})
+		steps, _ := regs.Allocate(loop.Loop, m, f.frame)
+		f.begin(prologue)
+		f.directLoop(steps)
+		return
+	}
 	hot, doubts := f.p.Hot(f.groups())
 	cold := f.p.Cold(f.groups())
-	m := f.t.machine(f.p)
-	f.frame = regs.NewFrame(doubts, hot, cold)
-	f.frame.Pin(hot.Loop, m)
-	// Every loop is allocated first: only then is the size of the frame known.
-	pinned := f.frame.Pinned
-	f.frame.Pinned = nil
-	prologue, _ := regs.Allocate(f.frame.Prologue(hot, cold), m, f.frame)
-	f.frame.Pinned = pinned
+	prologue := f.plan(m, doubts, hot, cold)
 	hotSteps, _ := regs.Allocate(hot.Loop, m, f.frame)
 	coldSteps, _ := regs.Allocate(cold.Loop, m, f.frame)
-
-	f.begin()
-	for _, s := range prologue {
-		f.step(s)
-	}
-	for n, r := range inOrder(pinned) {
-		home := regs.Operand{Where: regs.Memory, Node: n}
-		if s, ok := f.frame.Homes[n]; ok {
-			home = regs.Operand{Where: regs.Slot, Index: s}
-		}
-		f.VMOVUPS(f.operand(home), f.t.vector(r))
-	}
+	f.begin(prologue)
 	f.hotLoop(hotSteps, doubts)
 	f.coldLoop(coldSteps)
 }
 
-// begin opens the function and loads what every loop needs.
-func (f *function) begin() {
-	name := f.t.kernelName(f.p)
-	f.Function(name)
+// plan lays out the frame and allocates what is computed before the loops.
+func (f *function) plan(m regs.Machine, doubts []*vec.Node, loop, other vec.Body) []regs.Step {
+	f.frame = regs.NewFrame(doubts, loop, other)
+	f.frame.Pin(loop.Loop, other.Loop, m)
+	pinned := f.frame.Pinned
+	f.frame.Pinned = nil
+	prologue, _ := regs.Allocate(f.frame.Prologue(loop, other), m, f.frame)
+	f.frame.Pinned = pinned
+	return prologue
+}
+
+// begin opens the function and computes what the loops need. Every loop has been
+// allocated: the size of the frame is known.
+func (f *function) begin(prologue []regs.Step) {
+	f.Function(declare.Name(f.p, f.t.Name))
 	f.Signature(signature())
 	f.left, f.start, f.hits = f.AllocLocal(8), f.AllocLocal(8), f.AllocLocal(8)
 	if f.frame.Slots > 0 {
@@ -104,28 +97,81 @@ func (f *function) begin() {
 		f.ANDQ(operand.I32(-int32(f.t.bytes)), slotBase)
 	}
 	f.MOVQ(operand.NewParamAddr("a", 0), argsPtr)
-	f.in, f.out = map[int]reg.GPPhysical{}, map[int]reg.GPPhysical{}
-	next := 0
-	take := func(held map[int]reg.GPPhysical, i, offset int) {
-		if next < len(pool) {
-			held[i] = pool[next]
-			f.MOVQ(operand.Mem{Base: argsPtr, Disp: offset}, pool[next])
-			next++
-		}
+	for _, s := range prologue {
+		f.step(s)
 	}
+	for n, r := range inOrder(f.frame.Pinned) {
+		home := regs.Operand{Where: regs.Memory, Node: n}
+		if s, ok := f.frame.Homes[n]; ok {
+			home = regs.Operand{Where: regs.Slot, Index: s}
+		}
+		f.VMOVUPS(f.operand(home), f.t.vector(r))
+	}
+	f.MOVQ(operand.Mem{Base: argsPtr, Disp: declare.RowsOffset}, turns)
+	f.SHRQ(operand.Imm(uint64(bits.TrailingZeros(uint(f.t.rows(f.p))))), turns)
+	f.MOVQ(turns, f.left)
+	f.XORQ(index, index)
+	f.pointers()
+}
+
+// pointers loads as many pointers as there are registers, the last perhaps over
+// that to args.
+func (f *function) pointers() {
+	free := slices.Clone(pool)
+	if f.frame.Slots == 0 {
+		free = append(free, slotBase)
+	}
+	bitsOffset := declare.HitOffset
+	if !f.p.Hits() {
+		bitsOffset = declare.UnsureOffset
+	}
+	f.MOVQ(operand.Mem{Base: argsPtr, Disp: bitsOffset}, bytePtr)
+	if f.direct() && f.p.Hits() && f.p.Doubts() {
+		f.delta, free = free[0], free[1:]
+		f.MOVQ(operand.Mem{Base: argsPtr, Disp: declare.UnsureOffset}, f.delta)
+		f.SUBQ(bytePtr, f.delta)
+	}
+	f.in, f.out = map[int]reg.GPPhysical{}, map[int]reg.GPPhysical{}
+	var offsets []int
+	var give []func(reg.GPPhysical)
 	for i, c := range f.p.In {
 		if !f.p.Uniform(c) {
-			take(f.in, i, InOffset+8*i)
+			offsets = append(offsets, declare.InOffset+8*i)
+			give = append(give, func(r reg.GPPhysical) { f.in[i] = r })
 		}
 	}
 	for i := range f.p.Out {
-		take(f.out, i, OutOffset+8*i)
+		offsets = append(offsets, declare.OutOffset+8*i)
+		give = append(give, func(r reg.GPPhysical) { f.out[i] = r })
 	}
-	f.MOVQ(operand.Mem{Base: argsPtr, Disp: HitOffset}, bytePtr)
-	f.MOVQ(operand.Mem{Base: argsPtr, Disp: RowsOffset}, scratch)
-	f.SHRQ(operand.Imm(uint64(bits.TrailingZeros(uint(f.t.rows(f.p))))), scratch)
-	f.MOVQ(scratch, f.left)
-	f.XORQ(index, index)
+	if len(offsets) == len(free)+1 {
+		free = append(free, argsPtr)
+	}
+	for i := range min(len(offsets), len(free)) {
+		f.MOVQ(operand.Mem{Base: argsPtr, Disp: offsets[i]}, free[i])
+		give[i](free[i])
+	}
+}
+
+// directLoop walks all rows.
+func (f *function) directLoop(steps []regs.Step) {
+	f.Label(f.label("rows"))
+	for _, s := range steps {
+		f.step(s)
+	}
+	f.advance()
+	f.DECQ(turns)
+	f.JNZ(operand.LabelRef(f.label("rows")))
+	f.VZEROUPPER()
+	f.RET()
+}
+
+// advance moves on by one turn.
+func (f *function) advance() {
+	f.ADDQ(operand.Imm(uint64(f.stride())), index)
+	if f.p.Hits() || f.p.Doubts() {
+		f.ADDQ(operand.Imm(uint64(f.t.rows(f.p)/8)), bytePtr)
+	}
 }
 
 // hotLoop walks the rows, 64 at a time, and leaves for the cold loop after a
@@ -144,9 +190,19 @@ func (f *function) hotLoop(steps []regs.Step, doubts []*vec.Node) {
 	for _, s := range steps {
 		f.step(s)
 	}
-	f.ADDQ(operand.Imm(uint64(f.stride())), index)
+	f.advance()
 	f.DECQ(turns)
 	f.JNZ(operand.LabelRef(f.label("rows")))
+	f.leaveInDoubt()
+	f.Label(f.label("next"))
+	f.CMPQ(f.left, operand.Imm(0))
+	f.JNE(operand.LabelRef(f.label("word")))
+	f.VZEROUPPER()
+	f.RET()
+}
+
+// leaveInDoubt goes to the cold loop if a row of this word is unsure.
+func (f *function) leaveInDoubt() {
 	switch sticky := f.t.sticky(); {
 	case f.t.masks:
 		f.KORTESTW(sticky, sticky)
@@ -156,11 +212,6 @@ func (f *function) hotLoop(steps []regs.Step, doubts []*vec.Node) {
 		f.VTESTPD(sticky, sticky)
 	}
 	f.JNZ(operand.LabelRef(f.label("doubt")))
-	f.Label(f.label("next"))
-	f.CMPQ(f.left, operand.Imm(0))
-	f.JNE(operand.LabelRef(f.label("word")))
-	f.VZEROUPPER()
-	f.RET()
 }
 
 // coldLoop goes over the word again and writes which rows are unsure.
@@ -171,7 +222,7 @@ func (f *function) coldLoop(steps []regs.Step) {
 	f.MOVQ(bytePtr, f.hits)
 	f.MOVQ(f.start, index)
 	f.MOVQ(operand.NewParamAddr("a", 0), scratch)
-	f.MOVQ(operand.Mem{Base: scratch, Disp: UnsureOffset}, bytePtr)
+	f.MOVQ(operand.Mem{Base: scratch, Disp: declare.UnsureOffset}, bytePtr)
 	f.MOVQ(index, scratch)
 	f.SHRQ(operand.Imm(perByte), scratch)
 	f.ADDQ(scratch, bytePtr)
@@ -179,14 +230,14 @@ func (f *function) coldLoop(steps []regs.Step) {
 	for _, s := range steps {
 		f.step(s)
 	}
-	f.ADDQ(operand.Imm(uint64(f.stride())), index)
+	f.advance()
 	f.CMPQ(index, turns)
 	f.JNE(operand.LabelRef(f.label("again")))
 	f.MOVQ(f.hits, bytePtr)
 	f.JMP(operand.LabelRef(f.label("next")))
 }
 
-func (f *function) label(s string) string { return f.t.kernelName(f.p) + "_" + s }
+func (f *function) label(s string) string { return declare.Name(f.p, f.t.Name) + "_" + s }
 
 // clearSticky starts a word with the doubts that hold for every row.
 func (f *function) clearSticky(doubts []*vec.Node) {
@@ -211,7 +262,7 @@ func (f *function) slot(i int) operand.Mem {
 
 // column is the address of an input column's rows for the node's group.
 func (f *function) column(n *vec.Node) operand.Mem {
-	return f.at(f.in, n.Column, InOffset, n.Group)
+	return f.at(f.in, n.Column, declare.InOffset, n.Group)
 }
 
 func (f *function) at(held map[int]reg.GPPhysical, column, offset, group int) operand.Mem {

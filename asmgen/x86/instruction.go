@@ -4,6 +4,7 @@ import (
 	"github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
 
+	"github.com/hantei-go/hantei/asmgen/declare"
 	"github.com/hantei-go/hantei/asmgen/regs"
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
@@ -101,6 +102,10 @@ func (f *function) compute(s regs.Step) {
 		f.flip(f.pick(f.VANDPS, f.VANDPD), f.p.Lane.SignBit()-1, a, dst)
 	case vec.Neg:
 		f.flip(f.pick(f.VXORPS, f.VXORPD), f.p.Lane.SignBit(), a, dst)
+	case vec.CopySign:
+		f.copySign(a, b, dst)
+	case vec.Power, vec.InvPower, vec.CbrtStart:
+		f.exponent(s.Node.Op, a, dst)
 	case vec.MulAdd:
 		f.fused(s, dst, f.pick(f.VFMADD231PS, f.VFMADD231PD), f.pick(f.VFMADD213PS, f.VFMADD213PD))
 	case vec.NegMulAdd:
@@ -109,6 +114,8 @@ func (f *function) compute(s regs.Step) {
 		f.pick(f.VCMPPS, f.VCMPPD)(operand.Imm(0x11), b, a, dst)
 	case vec.Le:
 		f.pick(f.VCMPPS, f.VCMPPD)(operand.Imm(0x12), b, a, dst)
+	case vec.NotLt:
+		f.pick(f.VCMPPS, f.VCMPPD)(operand.Imm(0x15), b, a, dst)
 	case vec.Sign:
 		f.sign(a, dst)
 	case vec.And, vec.Or, vec.AndNot:
@@ -169,6 +176,29 @@ func (f *function) form132(op vec.Op) emitter {
 	return f.pick(f.VFNMADD132PS, f.VFNMADD132PD)
 }
 
+// copySign flips the sign of a where it differs from b's. It writes dst before
+// it has read a for the last time: they are different registers.
+func (f *function) copySign(a, b, dst operand.Op) {
+	f.pick(f.VXORPS, f.VXORPD)(b, a, dst)
+	f.pick(f.VANDPS, f.VANDPD)(f.constant(f.p.Lane.SignBit()), dst, dst)
+	f.pick(f.VXORPS, f.VXORPD)(a, dst, dst)
+}
+
+// exponent computes with the bits of float64 lanes as integers.
+func (f *function) exponent(op vec.Op, a, dst operand.Op) {
+	switch op {
+	case vec.Power:
+		f.flip(emitter(f.VANDPD), vec.ExponentBits, a, dst)
+	case vec.InvPower: // the exponent field's complement is its maximum less it
+		f.VANDNPD(f.constant(vec.ExponentBits), a, dst)
+		f.VPSUBQ(f.constant(vec.ExponentUnit), dst, dst)
+	case vec.CbrtStart:
+		f.VPSRLQ(operand.Imm(32), a, dst)
+		f.VPMULUDQ(f.constant(vec.CbrtFactor), dst, dst)
+		f.VPADDQ(f.constant(vec.CbrtBias), dst, dst)
+	}
+}
+
 // sign makes a mask of sign bits. Without mask registers that is the value
 // itself: only sign bits count.
 func (f *function) sign(a, dst operand.Op) {
@@ -208,7 +238,7 @@ func (f *function) logic(op vec.Op, a, b, dst operand.Op) {
 func (f *function) broadcast(s regs.Step) {
 	from := operand.Mem{Base: reg.RBX}
 	f.MOVQ(operand.NewParamAddr("a", 0), reg.RBX)
-	f.MOVQ(operand.Mem{Base: reg.RBX, Disp: InOffset + 8*s.Node.Column}, reg.RBX)
+	f.MOVQ(operand.Mem{Base: reg.RBX, Disp: declare.InOffset + 8*s.Node.Column}, reg.RBX)
 	dst := f.operand(s.Dst)
 	switch {
 	case f.p.Lane == vec.F32:

@@ -3,6 +3,7 @@ package x86
 import (
 	"github.com/mmcloughlin/avo/operand"
 
+	"github.com/hantei-go/hantei/asmgen/declare"
 	"github.com/hantei-go/hantei/asmgen/regs"
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
@@ -22,13 +23,13 @@ func (f *function) sink(s regs.Step) {
 			f.VORPS(f.operand(s.Src[0]), sticky, sticky)
 		}
 	case vec.Hit, vec.UnsureBits:
-		f.bits(s.Src)
+		f.bits(s.Node.Op, s.Src)
 	}
 }
 
 // store writes a number column. Float32 columns of float64 lanes are rounded here.
 func (f *function) store(s regs.Step) {
-	to := f.at(f.out, s.Node.Column, OutOffset, s.Node.Group)
+	to := f.at(f.out, s.Node.Column, declare.OutOffset, s.Node.Group)
 	from := f.operand(s.Src[0])
 	if f.p.Column == f.p.Lane {
 		f.VMOVUPS(from, to)
@@ -44,13 +45,14 @@ func (f *function) store(s regs.Step) {
 }
 
 // bits writes the masks of a block as bits, the first row lowest.
-func (f *function) bits(masks []regs.Operand) {
+func (f *function) bits(op vec.Op, masks []regs.Operand) {
 	to := operand.Mem{Base: bytePtr}
+	if op == vec.UnsureBits && f.delta != nil {
+		to.Index, to.Scale = f.delta, 1
+	}
 	switch {
 	case f.t.masks && f.p.Lane == vec.F32: // 16 rows
 		f.KMOVW(f.operand(masks[0]), to)
-		f.ADDQ(operand.Imm(2), bytePtr)
-		return
 	case f.t.masks:
 		f.KMOVB(f.operand(masks[0]), to)
 	case f.p.Lane == vec.F32:
@@ -63,5 +65,4 @@ func (f *function) bits(masks []regs.Operand) {
 		f.ORL(scratch2.As32(), scratch.As32())
 		f.MOVB(scratch.As8(), to)
 	}
-	f.INCQ(bytePtr)
 }

@@ -52,10 +52,13 @@ func (t Tier) vector(i int) reg.Register {
 func (t Tier) machine(p *vec.Program) regs.Machine {
 	m := regs.Machine{
 		Vectors: t.vectors - 1,
-		Early:   func(vec.Op) bool { return false },
+		Early:   func(op vec.Op) bool { return op == vec.CopySign },
 		Tied: func(op vec.Op) []int {
-			if op == vec.MulAdd || op == vec.NegMulAdd {
+			switch {
+			case op == vec.MulAdd || op == vec.NegMulAdd:
 				return []int{2, 0, 1}
+			case op == vec.Store && p.Column != p.Lane: // narrowed in place
+				return []int{0}
 			}
 			return nil
 		},
@@ -76,9 +79,9 @@ func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) boo
 	switch n.Op {
 	case vec.MulAdd, vec.NegMulAdd:
 		return true
-	case vec.Add, vec.Sub, vec.Mul, vec.Div, vec.Min, vec.Max, vec.Lt, vec.Le, vec.BitOr:
+	case vec.Add, vec.Sub, vec.Mul, vec.Div, vec.Min, vec.Max, vec.Lt, vec.Le, vec.NotLt, vec.BitOr, vec.CopySign:
 		return arg == 1
-	case vec.Sqrt, vec.Abs, vec.Neg:
+	case vec.Sqrt, vec.Abs, vec.Neg, vec.Power:
 		return arg == 0
 	case vec.And, vec.Or:
 		return arg == 1 && !t.masks

@@ -8,14 +8,15 @@ import (
 	"golang.org/x/perf/benchfmt"
 )
 
-// WriteGo writes every sample in Go benchmark format. The operation is one row; MB/s are those of a row's columns
-// and results.
+// WriteGo writes every sample in Go benchmark format. The operation is one row; MB/s are those of a
+// row's columns and results.
 func (r *Report) WriteGo(w io.Writer) error {
 	out := benchfmt.NewWriter(w)
 	config := r.config()
 	for _, c := range r.Cases {
 		for _, run := range c.Runs {
-			name := fmt.Sprintf("%s/tier=%s/type=%s/shape=%s/size=%s-%d", c.Test, run.Name, c.Type, c.Shape, c.Size, r.Machine.Procs)
+			name := fmt.Sprintf("%s/tier=%s/type=%s/shape=%s/size=%s-%d",
+				c.Test, run.Name, c.Type, c.Shape, c.Size, r.Machine.Procs)
 			for _, s := range run.Samples {
 				perRow := s.PerRow()
 				if err := out.Write(&benchfmt.Result{

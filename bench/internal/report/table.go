@@ -50,11 +50,11 @@ func (c Caches) String() string {
 
 func (r *Report) writeAnswers(w io.Writer) {
 	fmt.Fprintf(w, "\nAnswers: the same on every tier\n")
-	fmt.Fprintf(w, "%-18s %-7s %-5s %9s %7s %7s  %-16s  %s\n",
-		"test", "type", "shape", "rows", "hits", "unsure", "hash", "what against what")
+	fmt.Fprintf(w, "%-18s %-7s %-5s %8s %8s %8s %7s  %-16s  %s\n",
+		"test", "type", "shape", "rows", "hits", "", "unsure", "hash", "what against what")
 	for _, a := range r.Answers {
-		fmt.Fprintf(w, "%-18s %-7s %-5s %9d %5.1f %% %7d  %016x  %s\n",
-			a.Test, a.Type, a.Shape, a.Rows, 100*float64(a.Hits)/float64(a.Rows), a.Unsure, a.Hash, a.About)
+		fmt.Fprintf(w, "%-18s %-7s %-5s %8d %8d %6.1f %% %7d  %016x  %s\n",
+			a.Test, a.Type, a.Shape, a.Rows, a.Hits, 100*float64(a.Hits)/float64(a.Rows), a.Unsure, a.Hash, a.About)
 	}
 }
 

@@ -59,9 +59,11 @@ func newShip(d dice) ship {
 	ux, uy := d.direction()
 	length := d.between(12, 40)
 	speed := d.between(0, 8)
+	width := float64(length * d.between(0.3, 0.8))
+	vx, vy := float64(ux*speed), float64(uy*speed)
 	return ship{
-		hull: soa.Ellipse[float64]{X: x, Y: y, UX: ux, UY: uy, RX: length, RY: float64(length * d.between(0.3, 0.8))},
-		body: soa.MovingCircle[float64]{X: x, Y: y, VX: float64(ux * speed), VY: float64(uy * speed), R: float64(length * 0.6)},
+		hull: soa.Ellipse[float64]{X: x, Y: y, UX: ux, UY: uy, RX: length, RY: width},
+		body: soa.MovingCircle[float64]{X: x, Y: y, VX: vx, VY: vy, R: float64(length * 0.6)},
 	}
 }
 
@@ -72,7 +74,8 @@ func newBullet(d dice, x, y float64) soa.MovingCircle[float64] {
 		way, speed := d.between(20, 900), d.between(2, 9)
 		bx, by := x+float64(ux*way), y+float64(uy*way)
 		if bx >= 0 && bx <= fieldWidth && by >= 0 && by <= fieldHeight {
-			return soa.MovingCircle[float64]{X: bx, Y: by, VX: float64(ux * speed), VY: float64(uy * speed), R: d.between(2, 8)}
+			vx, vy := float64(ux*speed), float64(uy*speed)
+			return soa.MovingCircle[float64]{X: bx, Y: by, VX: vx, VY: vy, R: d.between(2, 8)}
 		}
 	}
 }

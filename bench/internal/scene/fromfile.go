@@ -29,7 +29,8 @@ func FromShapes(shapes *Shapes) (*Scene[float64], error) {
 	}
 	if s.EllipsePoint.Pairs.B.Len()+s.BoxCircle.Pairs.B.Len()+
 		s.CircleCircle.Pairs.B.Len()+s.CircleSweep.Pairs.B.Len() == 0 {
-		return nil, errors.New("no two shapes make a pair: want ellipses and points, boxes and circles, circles, or moving circles")
+		return nil, errors.New("no two shapes make a pair: " +
+			"want ellipses and points, boxes and circles, circles, or moving circles")
 	}
 	return &s, nil
 }

@@ -1,0 +1,34 @@
+# shellcheck shell=bash
+# AVX-512 where the CPU at hand may lack it, and CPUs without it, in Bochs. It
+# is slow, so only the root package's tests run there, the short ones.
+
+step_avx512() { bochs corei7_skylake_x avx512; }
+step_bochs_avx2() { bochs corei7_haswell_4770 avx2 -run Tier; }
+step_bochs_sse() { bochs core2_penryn_t9600 generic -run Tier; }
+
+# bochs CPU TIER [GO TEST ARGUMENTS]: the tests on a CPU that must choose that tier.
+bochs() {
+  local cpu=$1 tier=$2 kernel=$CI_WORK/vmlinuz emulator=$CI_WORK/avx512
+  shift 2
+  need bochs-bin bochs
+  (
+    flock 9
+    if [[ ! -e $emulator ]]; then
+      get_kernel "$kernel"
+      CGO_ENABLED=0 GOWORK=off go build -C .ci/avx512 -o "$emulator" .
+    fi
+  ) 9>"$CI_WORK/packages.lock"
+  CGO_ENABLED=0 HANTEI_EXPECT_TIER=$tier \
+    go test -count=1 -short -exec "$emulator -kernel $kernel -cpu $cpu" "$@" .
+}
+
+# get_kernel FILE: the kernel of Debian's package for virtual machines.
+get_kernel() {
+  local package folder=$CI_WORK/kernel
+  update_lists
+  package=$(apt-cache depends linux-image-cloud-amd64 | sed -n 's/^ *Depends: //p' | head -n 1)
+  mkdir "$folder"
+  (cd "$folder" && apt-get -qq download "$package")
+  dpkg-deb --fsys-tarfile "$folder"/*.deb | tar -x -C "$folder" --wildcards './boot/vmlinuz-*'
+  mv "$folder"/boot/vmlinuz-* "$1"
+}

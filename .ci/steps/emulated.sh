@@ -1,0 +1,45 @@
+# shellcheck shell=bash
+# Other CPUs: emulated by qemu, or Node for WebAssembly.
+
+# foreign GOARCH TIER [GO TEST ARGUMENTS]: the root module's tests for another
+# CPU, which must choose that tier. Of tests with random rows -short does fewer;
+# corpus, golden hashes and guard pages are whole.
+foreign() {
+  local arch=$1 tier=$2
+  shift 2
+  GOARCH=$arch CGO_ENABLED=0 HANTEI_EXPECT_TIER=$tier \
+    go test -count=1 -short "$@" ./...
+}
+
+# qemu NAME GOARCH TIER: the same under qemu.
+qemu() {
+  need "qemu-$1-static" qemu-user-static
+  foreign "$2" "$3" -exec "qemu-$1-static"
+}
+
+step_arm64() { qemu aarch64 arm64 neon; }
+step_riscv64() { qemu riscv64 riscv64 generic; }
+step_ppc64le() { qemu ppc64le ppc64le generic; }
+step_s390x() { qemu s390x s390x generic; }
+
+# An Arm core with no more than the architecture's first version has.
+step_cortex_a53() {
+  need qemu-aarch64-static qemu-user-static
+  QEMU_CPU=cortex-a53 GOARCH=arm64 CGO_ENABLED=0 HANTEI_EXPECT_TIER=neon \
+    go test -count=1 -exec qemu-aarch64-static .
+}
+
+# x86 CPUs that raise SIGILL on anything newer.
+step_haswell() { x86 Haswell avx2; }
+step_nehalem() { x86 Nehalem generic; }
+
+x86() {
+  need qemu-x86_64-static qemu-user-static
+  CGO_ENABLED=0 HANTEI_EXPECT_TIER=$2 \
+    go test -count=1 -exec "qemu-x86_64-static -cpu $1" .
+}
+
+step_wasm() {
+  need node nodejs
+  GOOS=js foreign wasm generic -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
+}

@@ -1,0 +1,60 @@
+# shellcheck shell=bash
+# What this CPU runs itself.
+
+# The README's test command.
+step_readme() { go test work; }
+
+# Every tier that this CPU has. The tests read the environment too early for the
+# test cache to know of it, hence -count=1 here and elsewhere.
+step_tiers() {
+  local tier tiers
+  tiers=$(go run .ci/tiers.go)
+  for tier in $tiers; do
+    echo "tier $tier"
+    HANTEI_TIER=$tier HANTEI_EXPECT_TIER=$tier go test -count=1 .
+  done
+  echo "a tier that is not the one in use must fail"
+  ! HANTEI_EXPECT_TIER=none go test -count=1 -run Tier .
+}
+
+step_goamd64_v3() { GOAMD64=v3 go test work; }
+
+step_purego() { HANTEI_EXPECT_TIER=generic go test -count=1 -tags purego work; }
+
+step_race() {
+  need cc gcc libc6-dev
+  CGO_ENABLED=1 go test -race work
+}
+
+step_i386() { foreign 386 generic; }
+
+# The newest release of Go that the module proxy has.
+step_newest_go() {
+  local newest
+  newest=$(go list -m -versions go | tr ' ' '\n' | grep -xE '[0-9.]+' | sort -V | tail -n 1)
+  echo "here: $(go env GOVERSION), newest: go$newest"
+  if [[ go$newest == "$(go env GOVERSION)" ]]; then
+    echo "the newest release is the one in use"
+    return
+  fi
+  GOTOOLCHAIN=go$newest go build ./...
+  GOTOOLCHAIN=go$newest go test ./...
+}
+
+# Every fuzz target for some seconds. go test -list prints a package's targets
+# before the line that names the package.
+step_fuzz() {
+  local list targets=() line target package
+  list=$(go test -list '^Fuzz' work)
+  while read -r line; do
+    if [[ $line == Fuzz* ]]; then
+      targets+=("$line")
+    elif [[ $line == ok* ]]; then
+      read -r _ package _ <<<"$line"
+      for target in "${targets[@]}"; do
+        go test -run '^$' -fuzz "^$target\$" -fuzztime 3s "$package"
+      done
+      targets=()
+    fi
+  done <<<"$list"
+}

@@ -1,0 +1,132 @@
+package vec
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// text writes nodes as operation and group, and what a sink reads.
+func text(nodes []*Node) string {
+	var words []string
+	for _, n := range nodes {
+		w := fmt.Sprintf("%v.%d", n.Op, n.Group)
+		if n.Op.IsSink() {
+			var args []string
+			for _, a := range n.Args {
+				args = append(args, fmt.Sprintf("%v.%d", a.Op, a.Group))
+			}
+			w = fmt.Sprintf("%v(%s)", n.Op, strings.Join(args, " "))
+		}
+		words = append(words, w)
+	}
+	return strings.Join(words, " ")
+}
+
+// triage is a program with hits, a number and doubts, one of them of x alone.
+func triage(b *Builder, x, y Float) {
+	b.Hit(x.Sqrt().Lt(y))
+	b.Number("z", y.Neg())
+	b.Unsure(y.Sign())
+	b.Unsure(x.Sign())
+}
+
+func TestHot(t *testing.T) {
+	tests := []struct {
+		name            string
+		shape           Shape
+		groups          int
+		interleave      bool
+		hoisted, doubts string
+		loop            string
+	}{
+		{"one vector", Rows, 1, false, "", "",
+			"sqrt.0 lt.0 hit(lt.0) neg.0 store(neg.0) sign.0 unsure(sign.0) sign.0 unsure(sign.0)"},
+		{"hoisted", FirstOne, 1, false, "load.0 sqrt.0 sign.0", "sign.0",
+			"lt.0 hit(lt.0) neg.0 store(neg.0) sign.0 unsure(sign.0)"},
+		{"two vectors", FirstOne, 2, false, "load.0 sqrt.0 sign.0", "sign.0",
+			"lt.0 neg.0 store(neg.0) sign.0 unsure(sign.0) lt.1 hit(lt.0 lt.1) neg.1 store(neg.1) sign.1 unsure(sign.1)"},
+		{"interleaved", FirstOne, 2, true, "load.0 sqrt.0 sign.0", "sign.0",
+			"lt.0 lt.1 hit(lt.0 lt.1) neg.0 neg.1 store(neg.0) store(neg.1) sign.0 sign.1 unsure(sign.0) unsure(sign.1)"},
+		{"interleaved by two", FirstOne, 4, true, "load.0 sqrt.0 sign.0", "sign.0",
+			"lt.0 lt.1 neg.0 neg.1 store(neg.0) store(neg.1) sign.0 sign.1 unsure(sign.0) unsure(sign.1)" +
+				" lt.2 lt.3 hit(lt.0 lt.1 lt.2 lt.3) neg.2 neg.3 store(neg.2) store(neg.3) sign.2 sign.3 unsure(sign.2) unsure(sign.3)"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			d := Definition{Name: "test", Interleave: test.interleave, Build: func(b *Builder) { triage(b, b.First("x"), b.Second("y")) }}
+			body, doubts := d.Program(F32, test.shape).Hot(test.groups)
+			for _, part := range []struct{ name, got, want string }{
+				{"hoisted", text(body.Hoisted), test.hoisted},
+				{"doubts", text(doubts), test.doubts},
+				{"loop", text(body.Loop), test.loop},
+			} {
+				if part.got != part.want {
+					t.Errorf("%s: %s\nwant %s", part.name, part.got, part.want)
+				}
+			}
+		})
+	}
+}
+
+// TestReplicateKeepsUniform: the groups share what is the same in every row, and
+// nothing else.
+func TestReplicateKeepsUniform(t *testing.T) {
+	body, _ := build(FirstOne, triage).Hot(2)
+	var less []*Node
+	for _, n := range body.Loop {
+		if n.Op == Lt {
+			less = append(less, n)
+		}
+	}
+	if len(less) != 2 {
+		t.Fatalf("%d comparisons, want 2", len(less))
+	}
+	if less[0].Args[0] != less[1].Args[0] {
+		t.Error("the groups have a square root each, want one for both")
+	}
+	if less[0].Args[1] == less[1].Args[1] || less[1].Args[1].Group != 1 {
+		t.Error("the groups read the same column vector")
+	}
+}
+
+func TestCold(t *testing.T) {
+	tests := []struct {
+		name          string
+		shape         Shape
+		f             func(b *Builder, x, y Float)
+		hoisted, loop string
+	}{
+		{"both doubts", Rows, triage, "", "sign.0 sign.0 or.0 sign.1 sign.1 or.1 unsurebits(or.0 or.1)"},
+		{"one of them hoisted", FirstOne, triage, "load.0 sign.0", "sign.0 or.0 sign.1 or.1 unsurebits(or.0 or.1)"},
+		{"all of them hoisted", FirstOne, func(b *Builder, x, y Float) { b.Unsure(x.Sign()); b.Unsure(x.Lt(b.Const(1))) },
+			"load.0 sign.0 lt.0 or.0", "unsurebits(or.0 or.0)"},
+		{"no doubts", Rows, func(b *Builder, x, y Float) { b.Hit(x.Lt(y)) }, "", ""},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			body := build(test.shape, test.f).Cold(2)
+			if got := text(body.Hoisted); got != test.hoisted {
+				t.Errorf("hoisted: %s\nwant %s", got, test.hoisted)
+			}
+			if got := text(body.Loop); got != test.loop {
+				t.Errorf("loop: %s\nwant %s", got, test.loop)
+			}
+		})
+	}
+}
+
+// TestDead: what nothing reads is not computed.
+func TestDead(t *testing.T) {
+	p := build(Rows, func(b *Builder, x, y Float) {
+		x.Div(y)
+		b.Hit(x.Lt(y))
+	})
+	body, _ := p.Hot(1)
+	if got, want := text(body.Loop), "lt.0 hit(lt.0)"; got != want {
+		t.Errorf("hot: %s, want %s", got, want)
+	}
+	if got, want := text(p.Row()), "load.0 load.0 lt.0 hit(lt.0)"; got != want {
+		t.Errorf("row: %s, want %s", got, want)
+	}
+}

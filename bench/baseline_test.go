@@ -1,0 +1,165 @@
+package main
+
+import (
+	"math"
+	"testing"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/article"
+	"github.com/hantei-go/hantei/bench/internal/scene"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// margin is how much radii and extents are shrunk and grown: a row whose answer that does not change is
+// away from the boundary, and there the plain loops and the articles' formulas must be right.
+const margin = 1e-3
+
+func scale[T soa.Float](columns [][]T, by float64) {
+	for _, c := range columns {
+		for i := range c {
+			c[i] = T(float64(c[i]) * by)
+		}
+	}
+}
+
+// forBoth runs a test on the scene's rows and its one against rows, in both types.
+func forBoth(t *testing.T, run32 func(*testing.T, *scene.Scene[float32]), run64 func(*testing.T, *scene.Scene[float64])) {
+	s := scene.Synthetic(1, 4000, 0)
+	t.Run("float32", func(t *testing.T) { run32(t, scene.As[float32](s)) })
+	t.Run("float64", func(t *testing.T) { run64(t, s) })
+}
+
+// checkMask compares hits with hantei's at radii that are shrunk, given and grown.
+func checkMask(t *testing.T, about string, shrunk, given, grown, plain hantei.Mask, article func(i int) bool, n int) {
+	t.Helper()
+	away := 0
+	for i := range n {
+		want := given.Get(i)
+		if shrunk.Get(i) != grown.Get(i) {
+			continue
+		}
+		away++
+		if got := plain.Get(i); got != want {
+			t.Errorf("%s, row %d: the plain loop says %v, hantei %v", about, i, got, want)
+		}
+		if got := article(i); got != want {
+			t.Errorf("%s, row %d: the article's formula says %v, hantei %v", about, i, got, want)
+		}
+	}
+	if away < n*9/10 {
+		t.Errorf("%s: only %d of %d rows are away from the boundary", about, away, n)
+	}
+}
+
+// threeMasks returns hantei's hits with the radii shrunk, given and grown; sized are their columns.
+func threeMasks[T soa.Float](n int, hits func(hantei.Mask), sized ...[]T) (shrunk, given, grown hantei.Mask) {
+	shrunk, given, grown = hantei.NewMask(n), hantei.NewMask(n), hantei.NewMask(n)
+	hits(given)
+	scale(sized, 1-margin)
+	hits(shrunk)
+	scale(sized, (1+margin)/(1-margin))
+	hits(grown)
+	return shrunk, given, grown
+}
+
+func checkEllipsePoint[T soa.Float](t *testing.T, s *scene.Scene[T]) {
+	for _, rows := range []*scene.Rows[soa.Ellipses[T], soa.Points[T]]{&s.EllipsePoint.Pairs, &s.EllipsePoint.One} {
+		n, step := rows.B.Len(), stepOf(rows.A.Len())
+		got := hantei.NewMask(n)
+		ellipsePoint[T]().plain(got, &rows.A, &rows.B)
+		e, p := article.Ellipses(&rows.A, rows.A.Len()), article.Points(&rows.B, n)
+		shrunk, given, grown := threeMasks(n, func(m hantei.Mask) { hantei.EllipsePoint(m, &rows.A, &rows.B) }, rows.A.RX, rows.A.RY)
+		checkMask(t, rows.About, shrunk, given, grown, got, func(i int) bool { return e[i*step].Contains(&p[i]) }, n)
+	}
+}
+
+func TestEllipsePointBaselines(t *testing.T) {
+	forBoth(t, checkEllipsePoint[float32], checkEllipsePoint[float64])
+}
+
+func checkBoxCircle[T soa.Float](t *testing.T, s *scene.Scene[T]) {
+	for _, rows := range []*scene.Rows[soa.Boxes[T], soa.Circles[T]]{&s.BoxCircle.Pairs, &s.BoxCircle.One} {
+		n, step := rows.B.Len(), stepOf(rows.A.Len())
+		got := hantei.NewMask(n)
+		boxCircle[T]().plain(got, &rows.A, &rows.B)
+		l, c := article.Lasers(&rows.A, rows.A.Len()), article.Circles(&rows.B, n)
+		shrunk, given, grown := threeMasks(n, func(m hantei.Mask) { hantei.BoxCircle(m, &rows.A, &rows.B) }, rows.A.HW, rows.A.HH, rows.B.R)
+		checkMask(t, rows.About, shrunk, given, grown, got, func(i int) bool { return l[i*step].Hits(&c[i]) }, n)
+	}
+}
+
+func TestBoxCircleBaselines(t *testing.T) {
+	forBoth(t, checkBoxCircle[float32], checkBoxCircle[float64])
+}
+
+func checkCircleCircle[T soa.Float](t *testing.T, s *scene.Scene[T]) {
+	for _, rows := range []*scene.Rows[soa.Circles[T], soa.Circles[T]]{&s.CircleCircle.Pairs, &s.CircleCircle.One} {
+		n, step := rows.B.Len(), stepOf(rows.A.Len())
+		got := hantei.NewMask(n)
+		circleCircle[T]().plain(got, &rows.A, &rows.B)
+		a, b := article.Circles(&rows.A, rows.A.Len()), article.Circles(&rows.B, n)
+		shrunk, given, grown := threeMasks(n, func(m hantei.Mask) { hantei.CircleCircle(m, &rows.A, &rows.B) }, rows.A.R, rows.B.R)
+		checkMask(t, rows.About, shrunk, given, grown, got, func(i int) bool { return a[i*step].Hits(&b[i]) }, n)
+	}
+}
+
+func TestCircleCircleBaselines(t *testing.T) {
+	forBoth(t, checkCircleCircle[float32], checkCircleCircle[float64])
+}
+
+// checkSweep expects times between those of grown and shrunk circles, and contacts near hantei's.
+func checkSweep[T soa.Float](t *testing.T, s *scene.Scene[T]) {
+	for _, rows := range []*scene.Rows[soa.MovingCircles[T], soa.MovingCircles[T]]{&s.CircleSweep.Pairs, &s.CircleSweep.One} {
+		n, step := rows.B.Len(), stepOf(rows.A.Len())
+		times := make([]T, n)
+		circleSweep[T]().plain(times, &rows.A, &rows.B)
+		plain, want := contactResults[T](n).all, contactResults[T](n).all
+		circleSweepContact[T]().plain(plain, &rows.A, &rows.B)
+		hantei.CircleSweepContact(want, &rows.A, &rows.B)
+		a, b := article.Movers(&rows.A, rows.A.Len()), article.Movers(&rows.B, n)
+
+		earliest, latest := make([]T, n), make([]T, n)
+		scale([][]T{rows.A.R, rows.B.R}, 1-margin)
+		hantei.CircleSweep(latest, &rows.A, &rows.B)
+		scale([][]T{rows.A.R, rows.B.R}, (1+margin)/(1-margin))
+		hantei.CircleSweep(earliest, &rows.A, &rows.B)
+		away := 0
+		for i := range n {
+			if math.IsInf(float64(earliest[i]), 1) != math.IsInf(float64(latest[i]), 1) {
+				continue
+			}
+			away++
+			touch := a[i*step].Touch(&b[i])
+			for name, time := range map[string]float64{
+				"plain loop's time": float64(times[i]), "plain loop's contact": float64(plain.T[i]),
+				"article's time": a[i*step].Impact(&b[i]), "article's contact": touch.T,
+			} {
+				if time < float64(earliest[i])-1e-5 || time > float64(latest[i])+1e-5 {
+					t.Errorf("%s, row %d: the %s is %v, want %v to %v", rows.About, i, name, time, earliest[i], latest[i])
+				}
+			}
+			if w := want.At(i); w.T > 0 && w.T <= 1 && latest[i]-earliest[i] < 1e-4 {
+				checkContact(t, "plain loop", i, plain.At(i), w)
+				checkContact(t, "article", i, soa.Contact[T]{T: T(touch.T), X: T(touch.X), Y: T(touch.Y), NX: T(touch.NX), NY: T(touch.NY)}, w)
+			}
+		}
+		if away < n*9/10 {
+			t.Errorf("%s: only %d of %d rows are away from the boundary", rows.About, away, n)
+		}
+	}
+}
+
+func checkContact[T soa.Float](t *testing.T, name string, i int, got, want soa.Contact[T]) {
+	t.Helper()
+	const pixels, unit = 0.05, 0.005
+	if d := math.Hypot(float64(got.X-want.X), float64(got.Y-want.Y)); !(d <= pixels) {
+		t.Errorf("row %d: the %s's contact %v, want %v", i, name, got, want)
+	}
+	if d := math.Hypot(float64(got.NX-want.NX), float64(got.NY-want.NY)); !(d <= unit) {
+		t.Errorf("row %d: the %s's normal %v, want %v", i, name, got, want)
+	}
+}
+
+func TestCircleSweepBaselines(t *testing.T) {
+	forBoth(t, checkSweep[float32], checkSweep[float64])
+}

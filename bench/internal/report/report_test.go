@@ -1,0 +1,134 @@
+package report
+
+import (
+	"bytes"
+	"flag"
+	"os"
+	"testing"
+	"time"
+
+	"github.com/hantei-go/hantei/bench/internal/timing"
+	"golang.org/x/perf/benchfmt"
+)
+
+var update = flag.Bool("update", false, "write testdata/table.txt anew")
+
+func samples(perThousand ...time.Duration) (s []timing.Sample) {
+	for _, p := range perThousand {
+		s = append(s, timing.Sample{Rows: 1000, Time: p})
+	}
+	return s
+}
+
+// example has a wide case, a noisy one, and one without comparisons.
+func example() *Report {
+	runs := []Run{
+		{"avx2", samples(250, 260, 240)},
+		{"generic", samples(5000, 5100, 5200)},
+		{Plain, samples(2500, 2600, 2400)},
+		{Article, samples(25000, 26000, 27000)},
+		{Read, samples(125, 130, 120)},
+	}
+	noisyRuns := []Run{
+		{"avx2", samples(1000, 2000, 1400)}, {"generic", samples(5000, 5100, 5200)},
+		{Plain, samples(2500, 2500, 2500)}, {Article, samples(25000, 25000, 25000)}, {Read, samples(500, 500, 500)},
+	}
+	return &Report{
+		Machine: Machine{
+			CPU: "Some CPU", OS: "linux", Arch: "amd64", Go: "go1.26.0", Procs: 4,
+			Caches: Caches{L1: 48 << 10, L2: 2 << 20, L3: 8 << 20, Assumed: true},
+			Tiers:  []string{"avx2", "generic"},
+		},
+		Scene: "a scene",
+		Answers: []Answer{
+			{"EllipsePoint", "float32", "rows", "ellipses against points", 65536, 24000, 3, 0x123},
+			{"CircleSweepContact", "float64", "one", "a circle against circles", 1000, 0, 0, 0xfedcba9876543210},
+		},
+		Cases: []Case{
+			{"EllipsePoint", "float32", "rows", "L1", 576, 32.125, runs},
+			{"EllipsePoint", "float32", "rows", "memory", 16 << 20, 32.125, noisyRuns},
+			{"EllipsePoint", "float64", "one", "L1", 1216, 16.125, runs},
+			{"CircleSweepContact", "float64", "one", "L2", 8192, 80, runs[:1]},
+		},
+	}
+}
+
+func TestWriteTable(t *testing.T) {
+	var got bytes.Buffer
+	if err := example().WriteTable(&got); err != nil {
+		t.Fatal(err)
+	}
+	const golden = "testdata/table.txt"
+	if *update {
+		if err := os.WriteFile(golden, got.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got.Bytes(), want) {
+		t.Errorf("table\n%s\nwant as in %s; go test -update writes it anew", got.Bytes(), golden)
+	}
+}
+
+func TestWriteGoParses(t *testing.T) {
+	var out bytes.Buffer
+	r := example()
+	if err := r.WriteGo(&out); err != nil {
+		t.Fatal(err)
+	}
+	text := out.String()
+	var names []string
+	reader := benchfmt.NewReader(&out, "out")
+	for reader.Scan() {
+		result, ok := reader.Result().(*benchfmt.Result)
+		if !ok {
+			t.Fatalf("%v in\n%s", reader.Result(), text)
+		}
+		for key, want := range map[string]string{"goos": "linux", "goarch": "amd64", "cpu": "Some CPU", "pkg": "github.com/hantei-go/hantei"} {
+			if got := result.GetConfig(key); got != want {
+				t.Errorf("%s: %s is %q, want %q", result.Name, key, got, want)
+			}
+		}
+		names = append(names, result.Name.String())
+		if len(names) == 1 {
+			if seconds, _ := result.Value("sec/op"); seconds != 0.25e-9 || result.Iters != 1000 {
+				t.Errorf("first sample %v s, %d rows, want 0.25e-9 s, 1000 rows", seconds, result.Iters)
+			}
+			if rate, _ := result.Value("B/s"); rate != 128.5e9 {
+				t.Errorf("first sample %v B/s, want 128.5e9", rate)
+			}
+		}
+	}
+	if err := reader.Err(); err != nil {
+		t.Fatal(err)
+	}
+	if want := (5 + 5 + 5 + 1) * 3; len(names) != want {
+		t.Errorf("%d samples, want %d", len(names), want)
+	}
+	if want := "EllipsePoint/tier=avx2/type=float32/shape=rows/size=L1-4"; names[0] != want {
+		t.Errorf("first name %s, want %s", names[0], want)
+	}
+}
+
+func TestShort(t *testing.T) {
+	for x, want := range map[float64]string{0.1234: "0.12", 9.994: "9.99", 9.996: "10.0", 99.94: "99.9", 99.96: "100", 12345.6: "12346"} {
+		if got := short(x); got != want {
+			t.Errorf("short(%v) = %s, want %s", x, got, want)
+		}
+	}
+}
+
+func TestDigits(t *testing.T) {
+	for _, test := range []struct {
+		x    float64
+		n    int
+		want float64
+	}{{123456, 3, 123000}, {0.00123456, 3, 0.00123}, {-9.996, 3, -10}, {0, 3, 0}} {
+		if got := digits(test.x, test.n); got != test.want {
+			t.Errorf("digits(%v, %d) = %v, want %v", test.x, test.n, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,152 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/bench/internal/timing"
+)
+
+func TestParseOptions(t *testing.T) {
+	o, err := parseOptions(strings.Fields("-test CircleSweep,EllipsePoint -type float64 -size L1 -shape one -time 3s -format go"), io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(o.tests, []string{"EllipsePoint", "CircleSweep"}) || !slices.Equal(o.types, []string{"float64"}) ||
+		!slices.Equal(o.tiers, hantei.Tiers()) || !slices.Equal(o.sizes, []string{"L1"}) || !slices.Equal(o.shapes, []string{"one"}) ||
+		o.time != 3*time.Second || o.format != "go" || o.unusable != 0.01 {
+		t.Errorf("options %+v", o)
+	}
+}
+
+func TestParseOptionsErrors(t *testing.T) {
+	for args, want := range map[string]string{
+		"-test Ellipse":  `invalid value "Ellipse" for flag -test: want some of EllipsePoint,BoxCircle,CircleCircle,CircleSweep,CircleSweepContact`,
+		"-tier sse":      `invalid value "sse" for flag -tier: want some of ` + strings.Join(hantei.Tiers(), ","),
+		"-size L4":       `invalid value "L4" for flag -size: want some of L1,L2,L3,memory`,
+		"-format json":   `-format is "json": want table or go`,
+		"-time 0s":       "-time is 0s: want more than 0",
+		"-rows -1":       "-rows is -1: want 0 or more",
+		"-unusable 101":  "-unusable is 101: want 0 to 100",
+		"-seed -1":       `invalid value "-1" for flag -seed: parse error`,
+		"-nonsense":      "flag provided but not defined: -nonsense",
+		"table":          `unexpected argument "table"`,
+		"-size L1, -h":   `invalid value "L1," for flag -size: want some of L1,L2,L3,memory`,
+		"-shape columns": `invalid value "columns" for flag -shape: want some of rows,one`,
+	} {
+		t.Run(args, func(t *testing.T) {
+			var usage bytes.Buffer
+			_, err := parseOptions(strings.Fields(args), &usage)
+			if err == nil || err.Error() != want {
+				t.Errorf("error %v, want %s", err, want)
+			}
+			if !strings.HasPrefix(usage.String(), want) || strings.Count(usage.String(), "usage: go run ./bench") != 1 {
+				t.Errorf("printed\n%s\nwant the error and the usage", usage.String())
+			}
+		})
+	}
+	if _, err := parseOptions([]string{"-h"}, io.Discard); !errors.Is(err, flag.ErrHelp) {
+		t.Errorf("-h gives %v", err)
+	}
+}
+
+// TestRun runs everything in short on a scene from a file: 3 pairs of lasers and bullets.
+func TestRun(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "shapes.csv")
+	if err := os.WriteFile(file, []byte("box,x,y,angle,hw,hh\nbox,640,480,0,400,8\ncircle,x,y,r\ncircle,600,470,5\ncircle,100,100,5\ncircle,606,470,5\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	o, err := parseOptions([]string{"-scene", file, "-time", "100ms", "-rows", "6400"}, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	shapes, err := loadScene(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if err := run(o, shapes, time.Now().Add(o.time), &out); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"BoxCircle          float32 rows         3        2   66.7 %       0",
+		"CircleCircle       float64 one          2        1   50.0 %       0",
+		"\nBoxCircle\ntype    shape size        rows |",
+		"\nfloat64 one   memory      6400 |",
+	} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("printed\n%s\nwant %q in it", &out, want)
+		}
+	}
+	if strings.Contains(out.String(), "EllipsePoint") {
+		t.Errorf("printed\n%s\nwant no test without shapes", &out)
+	}
+}
+
+func TestLoadSceneErrors(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "shapes.csv")
+	if err := os.WriteFile(file, []byte("circle,x,y,r\ncircle,1,2,x\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := loadScene(&options{scene: file}); err == nil || err.Error() != file+`:2:12: r is "x": want a number` {
+		t.Errorf("error %v", err)
+	}
+	if _, err := loadScene(&options{scene: file + "x"}); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("error %v, want that the file is not there", err)
+	}
+}
+
+func TestAgreeTellsDifferentTiers(t *testing.T) {
+	answers := map[string]answer{"a": {hits: 1, hash: 2, unsure: 3}, "b": {hits: 1, hash: 2}, "c": {hits: 1, hash: 7}}
+	c := &contest{answer: func(tier string) answer { return answers[tier] }}
+	if got, err := agree(c, []string{"a", "b"}); err != nil || got != answers["a"] {
+		t.Errorf("agree = %v, %v, want the first tier's answer", got, err)
+	}
+	if _, err := agree(c, []string{"a", "b", "c"}); err == nil || !strings.Contains(err.Error(), "a has 1 hits, hash 0000000000000002; c has 1 hits") {
+		t.Errorf("error %v, want one that names a and c", err)
+	}
+}
+
+func TestRowsOf(t *testing.T) {
+	c := caches(32<<10, 1<<20, 32<<20)
+	for _, test := range []struct {
+		size     string
+		rowBytes float64
+		want     int
+	}{
+		{sizeL1, 32.125, 576}, {sizeL2, 32.125, 20352}, {sizeL3, 32.125, 195840}, {sizeMemory, 32.125, 31104}, {sizeL1, 1e6, timing.Step},
+	} {
+		if got := rowsOf(test.size, test.rowBytes, c, 1e6); got != test.want {
+			t.Errorf("rowsOf(%s, %v) = %d, want %d", test.size, test.rowBytes, got, test.want)
+		}
+	}
+}
+
+func TestMemoryBytes(t *testing.T) {
+	for _, test := range []struct{ l3, free, want int }{
+		{32 << 20, 64 << 30, memoryWanted}, {1 << 30, 64 << 30, 8 << 30}, {32 << 20, 1 << 30, 256 << 20},
+	} {
+		if got := memoryBytes(report.Caches{L3: test.l3}, test.free); got != test.want {
+			t.Errorf("memoryBytes with an L3 of %d and %d free = %d, want %d", test.l3, test.free, got, test.want)
+		}
+	}
+}
+
+func TestCachesAssumesUnknownOnes(t *testing.T) {
+	if got, want := caches(48<<10, -1, 0), (report.Caches{L1: 48 << 10, L2: 512 << 10, L3: 8 << 20, Assumed: true}); got != want {
+		t.Errorf("caches %+v, want %+v", got, want)
+	}
+	if got, want := caches(1<<15, 1<<20, 1<<25), (report.Caches{L1: 1 << 15, L2: 1 << 20, L3: 1 << 25}); got != want {
+		t.Errorf("caches %+v, want %+v", got, want)
+	}
+}

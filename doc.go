@@ -1,0 +1,42 @@
+// Package hantei tests 2D shapes for collision in batches: columns go in, hit
+// bits, times of impact and contacts come out, at the speed of the CPU's vector
+// units. 判定 is Japanese for judgement; 当たり判定 is hit testing.
+//
+// # The contract
+//
+// Shapes come as columns, one slice a field: see package
+// [github.com/hantei-go/hantei/soa]. A test takes two shapes and compares row i
+// with row i; a side of length 1 stands for every row. The destination comes
+// first and is the caller's. A call does not allocate.
+//
+//   - Shapes are the stored numbers. A direction (UX, UY) is a direction: its
+//     length does not matter.
+//   - Shapes are closed: touching is a hit, and so is one inside the other.
+//   - A boolean is exact: what real arithmetic gives for the stored numbers, on
+//     every CPU.
+//   - A number is the same bits on every CPU. Float32 columns are computed in
+//     float64 and rounded once.
+//   - A row that is not a shape (NaN, an infinity, a negative radius or extent, a
+//     zero direction) never hits: its bit is 0, its time +Inf, its point NaN.
+//     -0 is 0, and a radius or extent 0 is a shape.
+//   - Lengths that do not fit panic before anything is written. So does a
+//     destination that shares memory with an input.
+//
+// Everything here may be called from several goroutines at once.
+//
+// # Tiers
+//
+// Kernels exist for AVX-512, AVX2 and NEON, and in plain Go for every other
+// architecture and under the build tag purego. The best tier that the CPU
+// supports is chosen at start; [Tier] tells which. The environment variable
+// HANTEI_TIER (generic, avx2, avx512 or neon) forces one; a name that is unknown
+// or not supported stops the program at start.
+//
+// # How it is exact and fast
+//
+// The vector kernel evaluates a test's inequality in floating point beside a
+// bound on the error. Rows clear of the bound are sure. The rest, about one in a
+// million on ordinary data, go one at a time to package
+// [github.com/hantei-go/hantei/kernel], which decides in float64 with a bound
+// of its own and then in integers.
+package hantei

@@ -1,0 +1,30 @@
+package hantei
+
+import (
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// EllipseEllipse tests whether ellipses a and b share a point, row i against row
+// i; a side of length 1 stands for every row. The bit of a row is set if the
+// filled ellipses overlap or touch, also from inside, or if one lies inside the
+// other. A radius 0 makes a segment or a point. A row that is not a shape (NaN,
+// an infinity, a negative radius, a zero direction) is a miss.
+//
+// The answer is exact: that of real arithmetic on the stored numbers. Rows with
+// a direction of a length far from 1 (float32: not within 1/8 to 8) or a radius
+// -0 take longer: they are decided one at a time.
+//
+// Panics are those of [EllipsePoint].
+//
+// The method is the sign of the discriminant of a cubic in the invariants of the
+// two ellipses, without an angle or a root; kernel.EllipseEllipse proves it.
+func EllipseEllipse[T soa.Float](hits Mask, a, b *soa.Ellipses[T]) {
+	first, second := a.Columns(), b.Columns()
+	var c call[T]
+	c.begin("EllipseEllipse", kernelEllipseEllipseF32Rows, kernelEllipseEllipseF64Rows, first[:], second[:])
+	c.into("EllipseEllipse", hits)
+	c.run(func(i int) {
+		hits.set(i, kernel.EllipseEllipse(a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))))
+	})
+}

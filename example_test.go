@@ -1,0 +1,110 @@
+package hantei_test
+
+import (
+	"fmt"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// A laser beam, turned by 45 degrees, against bullets.
+func ExampleBoxCircle() {
+	ux, uy := soa.Direction(float32(0.7853982))
+	var beam soa.Boxes[float32]
+	beam.Append(soa.Box[float32]{X: 100, Y: 100, UX: ux, UY: uy, HW: 80, HH: 4})
+
+	bullets := soa.Circles[float32]{ // columns that the game already has
+		X: []float32{150, 150, 40},
+		Y: []float32{150, 100, 60},
+		R: []float32{3, 3, 3},
+	}
+	hits := hantei.NewMask(bullets.Len())
+	hantei.BoxCircle(hits, &beam, &bullets)
+	for i := range hits.Rows() {
+		fmt.Println("bullet", i, "is hit")
+	}
+	// Output:
+	// bullet 0 is hit
+}
+
+// Stars against the error ellipse of a source: the one ellipse stands for every row.
+func ExampleEllipsePoint() {
+	var source soa.Ellipses[float64]
+	source.Append(soa.Ellipse[float64]{X: 10, Y: 20, UX: 3, UY: 4, RX: 5, RY: 1})
+	stars := soa.Points[float64]{
+		X: []float64{10, 13, 12, 10},
+		Y: []float64{20, 24, 20, 26},
+	}
+	hits := hantei.NewMask(stars.Len())
+	hantei.EllipsePoint(hits, &source, &stars)
+	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2), hits.Get(3)) // the second is on the curve
+	// Output:
+	// true true false false
+}
+
+// Row i against row i.
+func ExampleCircleCircle() {
+	a := soa.Circles[float32]{X: []float32{0, 0}, Y: []float32{0, 0}, R: []float32{2, 2}}
+	b := soa.Circles[float32]{X: []float32{3, 3}, Y: []float32{4, 4}, R: []float32{3, 2.9}}
+	hits := hantei.NewMask(2)
+	hantei.CircleCircle(hits, &a, &b)
+	fmt.Println(hits.Get(0), hits.Get(1))
+	// Output:
+	// true false
+}
+
+// A shot so fast that it is past the target in one frame.
+func ExampleCircleSweep() {
+	var shot, targets soa.MovingCircles[float64]
+	shot.Append(soa.MovingCircle[float64]{X: 0, Y: 0, VX: 100, R: 1})
+	targets.Append(
+		soa.MovingCircle[float64]{X: 54, Y: 0, R: 3},
+		soa.MovingCircle[float64]{X: 54, Y: 9, R: 3},
+	)
+	times := make([]float64, targets.Len())
+	hantei.CircleSweep(times, &shot, &targets)
+	fmt.Println(times)
+	// Output:
+	// [0.5 +Inf]
+}
+
+func ExampleCircleSweepContact() {
+	var shot, target soa.MovingCircles[float64]
+	shot.Append(soa.MovingCircle[float64]{X: 0, Y: 0, VX: 60, VY: 80, R: 1})
+	target.Append(soa.MovingCircle[float64]{X: 33, Y: 44, R: 4})
+
+	var contacts soa.Contacts[float64] // grows to the rows of the call
+	hantei.CircleSweepContact(&contacts, &shot, &target)
+	c := contacts.At(0)
+	fmt.Printf("time %.2f, point (%.2f, %.2f), normal (%.2f, %.2f)\n", c.T, c.X, c.Y, c.NX, c.NY)
+	// Output:
+	// time 0.50, point (30.60, 40.80), normal (0.60, 0.80)
+}
+
+func ExampleMask_Rows() {
+	hits := hantei.Mask{1<<3 | 1<<40, 1 << 2}
+	for i := range hits.Rows() {
+		fmt.Println(i)
+	}
+	fmt.Println(hits.Count(), "hits")
+	// Output:
+	// 3
+	// 40
+	// 66
+	// 3 hits
+}
+
+func ExampleUseTier() {
+	before := hantei.Tier()
+	if err := hantei.UseTier("generic"); err != nil {
+		fmt.Println(err)
+	}
+	fmt.Println(hantei.Tier())
+	fmt.Println(hantei.UseTier("mmx") != nil)
+	if err := hantei.UseTier(before); err != nil {
+		fmt.Println(err)
+	}
+	// Output:
+	// generic
+	// true
+}

@@ -1,0 +1,93 @@
+package kernel
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+	"testing"
+
+	"github.com/hantei-go/hantei/soa"
+)
+
+// The two ways to the answer; every test of bounds runs both.
+var nearestMethods = []struct {
+	name    string
+	float64 func(soa.Ellipse[float64], soa.Point[float64]) soa.NearestPoint[float64]
+	float32 func(soa.Ellipse[float32], soa.Point[float32]) soa.NearestPoint[float32]
+}{
+	{"Halley", EllipseNearest[float64], EllipseNearest[float32]},
+	{"quartic", EllipseNearestQuartic[float64], EllipseNearestQuartic[float32]},
+}
+
+// nearestErrors are the errors of one answer, or the largest of many, each in units of eps times its
+// scale.
+type nearestErrors struct {
+	d, q, n  float64 // against the truth; q and n only where the nearest point is well conditioned
+	gap      float64 // | |P-Q| - |D| |
+	offCurve float64 // distance of Q from the curve
+}
+
+var (
+	bounds64 = nearestErrors{d: 4, q: 3, n: 3, gap: 4, offCurve: 3}
+	bounds32 = nearestErrors{d: 0.6, q: 1, n: 1, gap: 4, offCurve: 3}
+)
+
+func (m *nearestErrors) fold(e nearestErrors) {
+	m.d, m.q, m.n = max(m.d, e.d), max(m.q, e.q), max(m.n, e.n)
+	m.gap, m.offCurve = max(m.gap, e.gap), max(m.offCurve, e.offCurve)
+}
+
+// within is false if an error is NaN.
+func (m nearestErrors) within(b nearestErrors) bool {
+	return m.d <= b.d && m.q <= b.q && m.n <= b.n && m.gap <= b.gap && m.offCurve <= b.offCurve
+}
+
+func (m nearestErrors) String() string {
+	return fmt.Sprintf("D %.2f, Q %.2f, N %.2f, |P-Q|-|D| %.2f, Q off the curve %.2f", m.d, m.q, m.n, m.gap, m.offCurve)
+}
+
+// errorsOf compares got with the truth of its row.
+func (r *nearestTruth) errorsOf(t testing.TB, got soa.NearestPoint[float64], eps float64) nearestErrors {
+	t.Helper()
+	for _, v := range []float64{got.D, got.X, got.Y, got.NX, got.NY} {
+		if math.IsNaN(v) || math.IsInf(v, 0) {
+			t.Fatalf("%+v, %+v: got %+v", r.e, r.p, got)
+		}
+	}
+	x, y, unit := bigOf(got.X), bigOf(got.Y), bigOf(eps)
+	in := func(err, scale *big.Float) float64 { return math.Abs(bigRatio(err, bigMul(unit, scale))) }
+	var m nearestErrors
+	if r.dScale.Sign() > 0 || bigOf(got.D).Cmp(r.d) != 0 {
+		m.d = in(bigSub(bigOf(got.D), r.d), r.dScale)
+	}
+	if !math.IsInf(r.qScale, 1) {
+		m.q = in(bigNorm(bigSub(x, r.x), bigSub(y, r.y)), bigOf(r.qScale))
+		m.n = in(bigNorm(bigSub(bigOf(got.NX), r.nx), bigSub(bigOf(got.NY), r.ny)), bigOf(r.nScale))
+	}
+	// Q is rounded where it is: the distance of the centre from the origin counts in its scale.
+	centre := bigAdd(bigAbs(bigOf(r.e.X)), bigAbs(bigOf(r.e.Y)))
+	pq := bigNorm(bigSub(bigOf(r.p.X), x), bigSub(bigOf(r.p.Y), y))
+	if err := bigSub(pq, bigAbs(bigOf(got.D))); err.Sign() != 0 {
+		m.gap = in(err, bigAdd(r.dScale, centre))
+	}
+	if err := r.curveDistance(x, y); err.Sign() != 0 {
+		m.offCurve = in(err, bigAdd(bigOf(max(r.e.RX, r.e.RY)), centre))
+	}
+	return m
+}
+
+// curveDistance returns the distance of (x, y) from the curve, for an ellipse to first order.
+func (r *nearestTruth) curveDistance(x, y *big.Float) *big.Float {
+	u, v := r.local(x, y)
+	rx, ry := bigOf(r.e.RX), bigOf(r.e.RY)
+	if rx.Sign() == 0 || ry.Sign() == 0 {
+		du, dv := bigSub(bigAbs(u), rx), bigSub(bigAbs(v), ry)
+		return bigNorm(bigMax(du, bigNew()), bigMax(dv, bigNew()))
+	}
+	if u.Sign() == 0 && v.Sign() == 0 {
+		return bigOf(min(r.e.RX, r.e.RY))
+	}
+	u, v = bigDiv(u, rx), bigDiv(v, ry)
+	m := bigNorm(u, v)
+	return bigDiv(bigMul(bigSub(m, bigOf(1)), m), bigNorm(bigDiv(u, rx), bigDiv(v, ry)))
+}

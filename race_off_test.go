@@ -1,0 +1,5 @@
+//go:build !race
+
+package hantei_test
+
+const raceDetector = false
