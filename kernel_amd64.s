@@ -764,16 +764,6 @@ DATA constF64_4270000000000000<>+48(SB)/8, $0x4270000000000000
 DATA constF64_4270000000000000<>+56(SB)/8, $0x4270000000000000
 GLOBL constF64_4270000000000000<>(SB), RODATA|NOPTR, $64
 
-DATA constF64_4630000000000000<>+0(SB)/8, $0x4630000000000000
-DATA constF64_4630000000000000<>+8(SB)/8, $0x4630000000000000
-DATA constF64_4630000000000000<>+16(SB)/8, $0x4630000000000000
-DATA constF64_4630000000000000<>+24(SB)/8, $0x4630000000000000
-DATA constF64_4630000000000000<>+32(SB)/8, $0x4630000000000000
-DATA constF64_4630000000000000<>+40(SB)/8, $0x4630000000000000
-DATA constF64_4630000000000000<>+48(SB)/8, $0x4630000000000000
-DATA constF64_4630000000000000<>+56(SB)/8, $0x4630000000000000
-GLOBL constF64_4630000000000000<>(SB), RODATA|NOPTR, $64
-
 DATA constF64_4c70000000000000<>+0(SB)/8, $0x4c70000000000000
 DATA constF64_4c70000000000000<>+8(SB)/8, $0x4c70000000000000
 DATA constF64_4c70000000000000<>+16(SB)/8, $0x4c70000000000000
@@ -3492,7 +3482,7 @@ circleCircleF64SecondOneAVX2_again:
 
 // func circleSweepF32RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
-TEXT ·circleSweepF32RowsAVX2(SB), $216-8
+TEXT ·circleSweepF32RowsAVX2(SB), $88-8
 	LEAQ 55(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -3528,76 +3518,63 @@ circleSweepF32RowsAVX2_rows:
 	VCVTPS2PD   (BX)(SI*1), Y4
 	VCVTPS2PD   (R12)(SI*1), Y5
 	VADDPD      Y4, Y5, Y6
-	VMULPD      Y6, Y6, Y7
-	VMULPD      Y2, Y2, Y8
-	VMULPD      Y3, Y3, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y2, Y0, Y9
-	VMULPD      Y3, Y1, Y10
-	VADDPD      Y10, Y9, Y9
-	VMULPD      Y3, Y0, Y10
-	VMULPD      Y2, Y1, Y11
-	VSUBPD      Y11, Y10, Y10
-	VMULPD      Y0, Y0, Y11
-	VMULPD      Y1, Y1, Y12
-	VADDPD      Y12, Y11, Y11
-	VSUBPD      Y7, Y11, Y12
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y12, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y14
-	VMOVUPS     Y12, (R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y12
-	VADDPD      Y12, Y14, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y14
-	VMOVUPS     Y13, 32(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VADDPD      Y13, Y14, Y13
-	VADDPD      Y13, Y12, Y12
-	VADDPD      Y6, Y12, Y12
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y12, Y12
-	VSUBPD      Y12, Y6, Y13
-	VADDPD      Y12, Y6, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y12
-	VMULPD      Y12, Y13, Y12
 	VMULPD      Y6, Y6, Y6
+	VMULPD      Y2, Y2, Y7
+	VMULPD      Y3, Y3, Y8
+	VADDPD      Y8, Y7, Y7
+	VMULPD      Y2, Y0, Y8
+	VMULPD      Y3, Y1, Y9
+	VADDPD      Y9, Y8, Y8
+	VMULPD      Y3, Y0, Y9
+	VMULPD      Y2, Y1, Y10
+	VSUBPD      Y10, Y9, Y9
+	VMULPD      Y0, Y0, Y10
+	VMULPD      Y1, Y1, Y11
+	VADDPD      Y11, Y10, Y10
+	VSUBPD      Y6, Y10, Y11
+	VCMPPD      $0x12, constF64_0<>+0(SB), Y11, Y12
+	VADDPD      Y7, Y10, Y13
+	VADDPD      Y6, Y13, Y13
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y13, Y13
 	VADDPD      Y2, Y0, Y0
 	VADDPD      Y3, Y1, Y1
 	VMULPD      Y1, Y1, Y1
 	VFMADD231PD Y0, Y0, Y1
-	VADDPD      Y9, Y8, Y0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y0, Y0
-	VMULPD      Y8, Y1, Y1
-	VMULPD      Y10, Y10, Y2
-	VBLENDVPD   Y0, Y1, Y2, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y1
-	VCMPPD      $0x12, Y12, Y11, Y3
-	VMULPD      Y8, Y12, Y10
-	VCMPPD      $0x12, Y10, Y0, Y10
-	VANDPS      Y10, Y1, Y10
-	VORPS       Y10, Y3, Y3
-	VCMPPD      $0x12, Y6, Y11, Y10
-	VMULPD      Y8, Y6, Y6
-	VCMPPD      $0x12, Y6, Y0, Y0
-	VANDPS      Y0, Y1, Y0
-	VORPS       Y0, Y10, Y0
-	VANDNPS     Y0, Y3, Y0
-	VORPD       Y4, Y5, Y1
-	VMULPD      Y8, Y7, Y4
-	VSUBPD      Y2, Y4, Y2
-	VMAXPD      constF64_0<>+0(SB), Y2, Y2
-	VMOVUPS     32(R15), Y4
-	VBLENDVPD   Y4, Y11, Y2, Y2
-	VSQRTPD     Y2, Y2
-	VSUBPD      Y9, Y2, Y2
-	VMOVUPS     (R15), Y5
-	VDIVPD      Y2, Y5, Y2
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD   Y4, constF64_0<>+0(SB), Y2, Y2
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y4
-	VBLENDVPD   Y3, Y2, Y4, Y2
+	VSUBPD      Y1, Y6, Y0
+	VMULPD      Y7, Y6, Y1
+	VMULPD      Y9, Y9, Y2
+	VSUBPD      Y2, Y1, Y1
+	VADDPD      Y8, Y7, Y2
+	VCMPPD      $0x12, constF64_0<>+0(SB), Y2, Y2
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y3
+	VBLENDVPD   Y2, Y0, Y1, Y2
+	VMOVUPS     constF64_0<>+0(SB), Y6
+	VCMPPD      $0x12, Y2, Y6, Y2
+	VANDPS      Y2, Y3, Y2
+	VORPS       Y2, Y12, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y9
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y9, Y0
+	VCMPPD      $0x15, Y0, Y13, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y9
+	VMULPD      Y7, Y13, Y7
+	VCMPPD      $0x15, Y9, Y7, Y7
+	VANDPS      Y3, Y7, Y3
+	VORPD       Y4, Y5, Y4
+	VMAXPD      Y6, Y1, Y1
+	VBLENDVPD   Y12, Y10, Y1, Y1
+	VSQRTPD     Y1, Y1
+	VSUBPD      Y8, Y1, Y1
+	VDIVPD      Y1, Y11, Y1
+	VMINPD      constF64_3ff0000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD   Y12, Y6, Y1, Y1
+	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y5
+	VBLENDVPD   Y2, Y1, Y5, Y1
 	MOVQ        96(DI), BX
-	VCVTPD2PSY  Y2, X2
-	VMOVUPS     X2, (BX)(SI*1)
-	VORPS       Y1, Y0, Y0
+	VCVTPD2PSY  Y1, X1
+	VMOVUPS     X1, (BX)(SI*1)
+	VORPS       Y3, Y0, Y0
+	VORPS       Y4, Y0, Y0
 	VCVTPS2PD   16(R8)(SI*1), Y1
 	VCVTPS2PD   16(R13)(SI*1), Y2
 	VSUBPD      Y1, Y2, Y1
@@ -3606,88 +3583,74 @@ circleSweepF32RowsAVX2_rows:
 	VSUBPD      Y2, Y3, Y2
 	VCVTPS2PD   16(R10)(SI*1), Y3
 	MOVQ        56(DI), BX
-	VCVTPS2PD   16(BX)(SI*1), Y5
-	VSUBPD      Y3, Y5, Y3
-	VCVTPS2PD   16(R11)(SI*1), Y5
+	VCVTPS2PD   16(BX)(SI*1), Y4
+	VSUBPD      Y3, Y4, Y3
+	VCVTPS2PD   16(R11)(SI*1), Y4
 	MOVQ        64(DI), BX
-	VCVTPS2PD   16(BX)(SI*1), Y6
-	VSUBPD      Y5, Y6, Y5
+	VCVTPS2PD   16(BX)(SI*1), Y7
+	VSUBPD      Y4, Y7, Y4
 	MOVQ        72(DI), BX
-	VCVTPS2PD   16(BX)(SI*1), Y6
-	VCVTPS2PD   16(R12)(SI*1), Y7
-	VADDPD      Y6, Y7, Y8
-	VMULPD      Y8, Y8, Y9
+	VCVTPS2PD   16(BX)(SI*1), Y7
+	VCVTPS2PD   16(R12)(SI*1), Y8
+	VADDPD      Y7, Y8, Y9
+	VMULPD      Y9, Y9, Y9
 	VMULPD      Y3, Y3, Y10
-	VMULPD      Y5, Y5, Y11
+	VMULPD      Y4, Y4, Y11
 	VADDPD      Y11, Y10, Y10
 	VMULPD      Y3, Y1, Y11
-	VMULPD      Y5, Y2, Y12
+	VMULPD      Y4, Y2, Y12
 	VADDPD      Y12, Y11, Y11
-	VMULPD      Y5, Y1, Y12
+	VMULPD      Y4, Y1, Y12
 	VMULPD      Y3, Y2, Y13
 	VSUBPD      Y13, Y12, Y12
 	VMULPD      Y1, Y1, Y13
 	VMULPD      Y2, Y2, Y14
 	VADDPD      Y14, Y13, Y13
 	VSUBPD      Y9, Y13, Y14
-	VMOVUPS     Y0, 64(R15)
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y4
-	VMOVUPS     Y14, 96(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y14
-	VADDPD      Y14, Y4, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y14
-	VMOVUPS     Y0, 128(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y0
-	VADDPD      Y0, Y14, Y0
-	VADDPD      Y0, Y4, Y0
-	VADDPD      Y8, Y0, Y0
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y0, Y0
-	VSUBPD      Y0, Y8, Y4
-	VADDPD      Y0, Y8, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y8
-	VMULPD      Y8, Y4, Y4
-	VMULPD      Y0, Y0, Y0
+	VMOVUPS     Y0, (R15)
+	VCMPPD      $0x12, Y6, Y14, Y0
+	VADDPD      Y10, Y13, Y5
+	VADDPD      Y9, Y5, Y5
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y5, Y5
 	VADDPD      Y3, Y1, Y1
-	VADDPD      Y5, Y2, Y2
+	VADDPD      Y4, Y2, Y2
 	VMULPD      Y2, Y2, Y2
 	VFMADD231PD Y1, Y1, Y2
-	VADDPD      Y11, Y10, Y1
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y1, Y1
-	VMULPD      Y10, Y2, Y2
-	VMULPD      Y12, Y12, Y3
-	VBLENDVPD   Y1, Y2, Y3, Y1
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y11, Y2
-	VCMPPD      $0x12, Y4, Y13, Y5
-	VMULPD      Y10, Y4, Y4
-	VCMPPD      $0x12, Y4, Y1, Y4
-	VANDPS      Y4, Y2, Y4
-	VORPS       Y4, Y5, Y4
-	VCMPPD      $0x12, Y0, Y13, Y5
-	VMULPD      Y10, Y0, Y0
-	VCMPPD      $0x12, Y0, Y1, Y0
-	VANDPS      Y0, Y2, Y0
-	VORPS       Y0, Y5, Y0
-	VANDNPS     Y0, Y4, Y0
-	VORPD       Y6, Y7, Y1
+	VSUBPD      Y2, Y9, Y1
 	VMULPD      Y10, Y9, Y2
+	VMULPD      Y12, Y12, Y3
 	VSUBPD      Y3, Y2, Y2
-	VMAXPD      constF64_0<>+0(SB), Y2, Y2
-	VMOVUPS     128(R15), Y3
-	VBLENDVPD   Y3, Y13, Y2, Y2
+	VADDPD      Y11, Y10, Y3
+	VCMPPD      $0x12, Y6, Y3, Y3
+	VCMPPD      $0x11, Y6, Y11, Y4
+	VBLENDVPD   Y3, Y1, Y2, Y3
+	VCMPPD      $0x12, Y3, Y6, Y3
+	VANDPS      Y3, Y4, Y3
+	VORPS       Y3, Y0, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y9
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y9, Y1
+	VCMPPD      $0x15, Y1, Y5, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y9
+	VMULPD      Y10, Y5, Y5
+	VCMPPD      $0x15, Y9, Y5, Y5
+	VANDPS      Y4, Y5, Y4
+	VORPD       Y7, Y8, Y5
+	VMAXPD      Y6, Y2, Y2
+	VBLENDVPD   Y0, Y13, Y2, Y2
 	VSQRTPD     Y2, Y2
 	VSUBPD      Y11, Y2, Y2
-	VMOVUPS     96(R15), Y5
-	VDIVPD      Y2, Y5, Y2
+	VDIVPD      Y2, Y14, Y2
 	VMINPD      constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD   Y3, constF64_0<>+0(SB), Y2, Y2
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y3
-	VBLENDVPD   Y4, Y2, Y3, Y2
+	VBLENDVPD   Y0, Y6, Y2, Y0
+	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y2
+	VBLENDVPD   Y3, Y0, Y2, Y0
 	MOVQ        96(DI), BX
-	VCVTPD2PSY  Y2, X2
-	VMOVUPS     X2, 16(BX)(SI*1)
-	VORPS       Y1, Y0, Y0
-	VMOVUPS     64(R15), Y1
+	VCVTPD2PSY  Y0, X0
+	VMOVUPS     X0, 16(BX)(SI*1)
+	VORPS       Y4, Y1, Y0
+	VORPS       Y5, Y0, Y0
+	VMOVUPS     (R15), Y1
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
@@ -3702,7 +3665,7 @@ circleSweepF32RowsAVX2_rows:
 
 // func circleSweepF32FirstOneAVX2(a *kernelArgs)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepF32FirstOneAVX2(SB), $344-8
+TEXT ·circleSweepF32FirstOneAVX2(SB), $216-8
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -3731,6 +3694,9 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $344-8
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y12
+	VMOVUPS      constF64_0<>+0(SB), Y13
+	VMOVUPS      128(R15), Y14
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
 	MOVQ         CX, (SP)
@@ -3763,156 +3729,127 @@ circleSweepF32FirstOneAVX2_rows:
 	VCVTPS2PD   (R11)(SI*1), Y3
 	VSUBPD      96(R15), Y3, Y3
 	VCVTPS2PD   (R12)(SI*1), Y4
-	VMOVUPS     128(R15), Y5
-	VADDPD      Y4, Y5, Y6
-	VMULPD      Y6, Y6, Y7
-	VMULPD      Y2, Y2, Y8
-	VMULPD      Y3, Y3, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y2, Y0, Y9
-	VMULPD      Y3, Y1, Y10
+	VADDPD      Y4, Y14, Y5
+	VMULPD      Y5, Y5, Y5
+	VMULPD      Y2, Y2, Y6
+	VMULPD      Y3, Y3, Y7
+	VADDPD      Y7, Y6, Y6
+	VMULPD      Y2, Y0, Y7
+	VMULPD      Y3, Y1, Y8
+	VADDPD      Y8, Y7, Y7
+	VMULPD      Y3, Y0, Y8
+	VMULPD      Y2, Y1, Y9
+	VSUBPD      Y9, Y8, Y8
+	VMULPD      Y0, Y0, Y9
+	VMULPD      Y1, Y1, Y10
 	VADDPD      Y10, Y9, Y9
-	VMULPD      Y3, Y0, Y10
-	VMULPD      Y2, Y1, Y11
-	VSUBPD      Y11, Y10, Y10
-	VMULPD      Y0, Y0, Y11
-	VMULPD      Y1, Y1, Y12
-	VADDPD      Y12, Y11, Y11
-	VSUBPD      Y7, Y11, Y12
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y12, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y14
-	VMOVUPS     Y12, 160(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y12
-	VADDPD      Y12, Y14, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y14
-	VMOVUPS     Y13, 192(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VADDPD      Y13, Y14, Y13
-	VADDPD      Y13, Y12, Y12
-	VADDPD      Y6, Y12, Y12
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y12, Y12
-	VSUBPD      Y12, Y6, Y13
-	VADDPD      Y12, Y6, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y12
-	VMULPD      Y12, Y13, Y12
-	VMULPD      Y6, Y6, Y6
+	VSUBPD      Y5, Y9, Y10
+	VCMPPD      $0x12, Y13, Y10, Y11
+	VADDPD      Y6, Y9, Y4
+	VADDPD      Y5, Y4, Y4
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y4, Y4
 	VADDPD      Y2, Y0, Y0
 	VADDPD      Y3, Y1, Y1
 	VMULPD      Y1, Y1, Y1
 	VFMADD231PD Y0, Y0, Y1
-	VADDPD      Y9, Y8, Y0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y0, Y0
-	VMULPD      Y8, Y1, Y1
-	VMULPD      Y10, Y10, Y2
-	VBLENDVPD   Y0, Y1, Y2, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y1
-	VCMPPD      $0x12, Y12, Y11, Y3
-	VMULPD      Y8, Y12, Y10
-	VCMPPD      $0x12, Y10, Y0, Y10
-	VANDPS      Y10, Y1, Y10
-	VORPS       Y10, Y3, Y3
-	VCMPPD      $0x12, Y6, Y11, Y10
-	VMULPD      Y8, Y6, Y6
-	VCMPPD      $0x12, Y6, Y0, Y0
-	VANDPS      Y0, Y1, Y0
-	VORPS       Y0, Y10, Y0
-	VANDNPS     Y0, Y3, Y0
+	VSUBPD      Y1, Y5, Y0
+	VMULPD      Y6, Y5, Y1
+	VMULPD      Y8, Y8, Y2
+	VSUBPD      Y2, Y1, Y1
+	VADDPD      Y7, Y6, Y2
+	VCMPPD      $0x12, Y13, Y2, Y2
+	VCMPPD      $0x11, Y13, Y7, Y3
+	VBLENDVPD   Y2, Y0, Y1, Y2
+	VCMPPD      $0x12, Y2, Y13, Y2
+	VANDPS      Y2, Y3, Y2
+	VORPS       Y2, Y11, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y5, Y0
+	VCMPPD      $0x15, Y0, Y4, Y0
 	VORPS       Y0, Y15, Y15
-	VORPD       Y4, Y5, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VMULPD      Y6, Y4, Y4
+	VCMPPD      $0x15, Y0, Y4, Y0
+	VANDPS      Y3, Y0, Y0
 	VORPS       Y0, Y15, Y15
-	VMULPD      Y8, Y7, Y0
-	VSUBPD      Y2, Y0, Y0
-	VMAXPD      constF64_0<>+0(SB), Y0, Y0
-	VMOVUPS     192(R15), Y1
-	VBLENDVPD   Y1, Y11, Y0, Y0
+	VCVTPS2PD   (R12)(SI*1), Y0
+	VORPD       Y0, Y14, Y0
+	VORPS       Y0, Y15, Y15
+	VMAXPD      Y13, Y1, Y0
+	VBLENDVPD   Y11, Y9, Y0, Y0
 	VSQRTPD     Y0, Y0
-	VSUBPD      Y9, Y0, Y0
-	VMOVUPS     160(R15), Y2
-	VDIVPD      Y0, Y2, Y0
+	VSUBPD      Y7, Y0, Y0
+	VDIVPD      Y0, Y10, Y0
 	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y1, constF64_0<>+0(SB), Y0, Y0
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VBLENDVPD   Y3, Y0, Y1, Y0
+	VBLENDVPD   Y11, Y13, Y0, Y0
+	VBLENDVPD   Y2, Y0, Y12, Y0
 	VCVTPD2PSY  Y0, X0
 	VMOVUPS     X0, (R13)(SI*1)
 	VCVTPS2PD   16(R8)(SI*1), Y0
 	VSUBPD      (R15), Y0, Y0
-	VCVTPS2PD   16(R9)(SI*1), Y2
-	VSUBPD      32(R15), Y2, Y2
-	VCVTPS2PD   16(R10)(SI*1), Y3
-	VSUBPD      64(R15), Y3, Y3
-	VCVTPS2PD   16(R11)(SI*1), Y4
-	VSUBPD      96(R15), Y4, Y4
-	VCVTPS2PD   16(R12)(SI*1), Y6
-	VADDPD      Y6, Y5, Y7
-	VMULPD      Y7, Y7, Y8
-	VMULPD      Y3, Y3, Y9
-	VMULPD      Y4, Y4, Y10
+	VCVTPS2PD   16(R9)(SI*1), Y1
+	VSUBPD      32(R15), Y1, Y1
+	VCVTPS2PD   16(R10)(SI*1), Y2
+	VSUBPD      64(R15), Y2, Y2
+	VCVTPS2PD   16(R11)(SI*1), Y3
+	VSUBPD      96(R15), Y3, Y3
+	VCVTPS2PD   16(R12)(SI*1), Y4
+	VADDPD      Y4, Y14, Y5
+	VMULPD      Y5, Y5, Y5
+	VMULPD      Y2, Y2, Y6
+	VMULPD      Y3, Y3, Y7
+	VADDPD      Y7, Y6, Y6
+	VMULPD      Y2, Y0, Y7
+	VMULPD      Y3, Y1, Y8
+	VADDPD      Y8, Y7, Y7
+	VMULPD      Y3, Y0, Y8
+	VMULPD      Y2, Y1, Y9
+	VSUBPD      Y9, Y8, Y8
+	VMULPD      Y0, Y0, Y9
+	VMULPD      Y1, Y1, Y10
 	VADDPD      Y10, Y9, Y9
-	VMULPD      Y3, Y0, Y10
-	VMULPD      Y4, Y2, Y11
-	VADDPD      Y11, Y10, Y10
-	VMULPD      Y4, Y0, Y11
-	VMULPD      Y3, Y2, Y12
-	VSUBPD      Y12, Y11, Y11
-	VMULPD      Y0, Y0, Y12
-	VMULPD      Y2, Y2, Y13
-	VADDPD      Y13, Y12, Y12
-	VSUBPD      Y8, Y12, Y13
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y13, Y14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y1
-	VMOVUPS     Y13, 224(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y13
-	VADDPD      Y13, Y1, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VMOVUPS     Y14, 256(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y14
-	VADDPD      Y14, Y13, Y13
-	VADDPD      Y13, Y1, Y1
-	VADDPD      Y7, Y1, Y1
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y1, Y1
-	VSUBPD      Y1, Y7, Y13
-	VADDPD      Y1, Y7, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y7
-	VMULPD      Y7, Y13, Y7
+	VSUBPD      Y5, Y9, Y10
+	VCMPPD      $0x12, Y13, Y10, Y11
+	VADDPD      Y6, Y9, Y4
+	VADDPD      Y5, Y4, Y4
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y4, Y4
+	VADDPD      Y2, Y0, Y0
+	VADDPD      Y3, Y1, Y1
 	VMULPD      Y1, Y1, Y1
-	VADDPD      Y3, Y0, Y0
-	VADDPD      Y4, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y0, Y0, Y2
-	VADDPD      Y10, Y9, Y0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y0, Y0
-	VMULPD      Y9, Y2, Y2
-	VMULPD      Y11, Y11, Y3
-	VBLENDVPD   Y0, Y2, Y3, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y10, Y2
-	VCMPPD      $0x12, Y7, Y12, Y4
-	VMULPD      Y9, Y7, Y7
-	VCMPPD      $0x12, Y7, Y0, Y7
-	VANDPS      Y7, Y2, Y7
-	VORPS       Y7, Y4, Y4
-	VCMPPD      $0x12, Y1, Y12, Y7
-	VMULPD      Y9, Y1, Y1
-	VCMPPD      $0x12, Y1, Y0, Y0
-	VANDPS      Y0, Y2, Y0
-	VORPS       Y0, Y7, Y0
-	VANDNPS     Y0, Y4, Y0
+	VFMADD231PD Y0, Y0, Y1
+	VSUBPD      Y1, Y5, Y0
+	VMULPD      Y6, Y5, Y1
+	VMULPD      Y8, Y8, Y2
+	VSUBPD      Y2, Y1, Y1
+	VADDPD      Y7, Y6, Y2
+	VCMPPD      $0x12, Y13, Y2, Y2
+	VCMPPD      $0x11, Y13, Y7, Y3
+	VBLENDVPD   Y2, Y0, Y1, Y2
+	VCMPPD      $0x12, Y2, Y13, Y2
+	VANDPS      Y2, Y3, Y2
+	VORPS       Y2, Y11, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y5, Y0
+	VCMPPD      $0x15, Y0, Y4, Y0
 	VORPS       Y0, Y15, Y15
-	VORPD       Y6, Y5, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VMULPD      Y6, Y4, Y4
+	VCMPPD      $0x15, Y0, Y4, Y0
+	VANDPS      Y3, Y0, Y0
 	VORPS       Y0, Y15, Y15
-	VMULPD      Y9, Y8, Y0
-	VSUBPD      Y3, Y0, Y0
-	VMAXPD      constF64_0<>+0(SB), Y0, Y0
-	VMOVUPS     256(R15), Y1
-	VBLENDVPD   Y1, Y12, Y0, Y0
+	VCVTPS2PD   16(R12)(SI*1), Y0
+	VORPD       Y0, Y14, Y0
+	VORPS       Y0, Y15, Y15
+	VMAXPD      Y13, Y1, Y0
+	VBLENDVPD   Y11, Y9, Y0, Y0
 	VSQRTPD     Y0, Y0
-	VSUBPD      Y10, Y0, Y0
-	VMOVUPS     224(R15), Y2
-	VDIVPD      Y0, Y2, Y0
+	VSUBPD      Y7, Y0, Y0
+	VDIVPD      Y0, Y10, Y0
 	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y1, constF64_0<>+0(SB), Y0, Y0
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VBLENDVPD   Y4, Y0, Y1, Y0
+	VBLENDVPD   Y11, Y13, Y0, Y0
+	VBLENDVPD   Y2, Y0, Y12, Y0
 	VCVTPD2PSY  Y0, X0
 	VMOVUPS     X0, 16(R13)(SI*1)
 	ADDQ        $0x20, SI
@@ -3948,57 +3885,44 @@ circleSweepF32FirstOneAVX2_again:
 	VCVTPS2PD   (R11)(SI*1), Y3
 	VSUBPD      96(R15), Y3, Y3
 	VCVTPS2PD   (R12)(SI*1), Y4
-	VMOVUPS     128(R15), Y5
-	VADDPD      Y4, Y5, Y6
-	VMULPD      Y2, Y2, Y7
-	VMULPD      Y3, Y3, Y8
+	VADDPD      Y4, Y14, Y5
+	VMULPD      Y5, Y5, Y5
+	VMULPD      Y2, Y2, Y6
+	VMULPD      Y3, Y3, Y7
+	VADDPD      Y7, Y6, Y6
+	VMULPD      Y2, Y0, Y7
+	VMULPD      Y3, Y1, Y8
 	VADDPD      Y8, Y7, Y7
-	VMULPD      Y2, Y0, Y8
-	VMULPD      Y3, Y1, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y3, Y0, Y9
-	VMULPD      Y2, Y1, Y10
-	VSUBPD      Y10, Y9, Y9
-	VMULPD      Y0, Y0, Y10
-	VMULPD      Y1, Y1, Y11
-	VADDPD      Y11, Y10, Y10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y12
-	VADDPD      Y12, Y11, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VADDPD      Y13, Y12, Y12
-	VADDPD      Y12, Y11, Y11
-	VADDPD      Y6, Y11, Y11
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y11, Y11
-	VSUBPD      Y11, Y6, Y12
-	VADDPD      Y11, Y6, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y11
-	VMULPD      Y11, Y12, Y11
-	VMULPD      Y6, Y6, Y6
+	VMULPD      Y3, Y0, Y8
+	VMULPD      Y2, Y1, Y9
+	VSUBPD      Y9, Y8, Y8
+	VMULPD      Y0, Y0, Y9
+	VMULPD      Y1, Y1, Y10
+	VADDPD      Y10, Y9, Y9
+	VSUBPD      Y5, Y9, Y10
+	VADDPD      Y6, Y9, Y9
+	VADDPD      Y5, Y9, Y9
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y9, Y9
 	VADDPD      Y2, Y0, Y0
 	VADDPD      Y3, Y1, Y1
 	VMULPD      Y1, Y1, Y1
 	VFMADD231PD Y0, Y0, Y1
-	VADDPD      Y8, Y7, Y0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y0, Y0
-	VMULPD      Y7, Y1, Y1
-	VMULPD      Y9, Y9, Y2
-	VBLENDVPD   Y0, Y1, Y2, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y1
-	VCMPPD      $0x12, Y11, Y10, Y2
-	VMULPD      Y7, Y11, Y3
-	VCMPPD      $0x12, Y3, Y0, Y3
-	VANDPS      Y3, Y1, Y3
-	VORPS       Y3, Y2, Y2
-	VCMPPD      $0x12, Y6, Y10, Y3
-	VMULPD      Y7, Y6, Y6
-	VCMPPD      $0x12, Y6, Y0, Y0
-	VANDPS      Y0, Y1, Y0
-	VORPS       Y0, Y3, Y0
-	VANDNPS     Y0, Y2, Y0
-	VORPD       Y4, Y5, Y1
+	VSUBPD      Y1, Y5, Y0
+	VMULPD      Y6, Y5, Y1
+	VMULPD      Y8, Y8, Y2
+	VSUBPD      Y2, Y1, Y1
+	VCMPPD      $0x11, Y13, Y7, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y3, Y0
+	VCMPPD      $0x15, Y0, Y9, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMULPD      Y6, Y9, Y3
+	VCMPPD      $0x15, Y1, Y3, Y1
+	VANDPS      Y2, Y1, Y1
+	VORPD       Y4, Y14, Y2
 	VORPS       Y1, Y0, Y0
+	VORPS       Y2, Y0, Y0
 	VCVTPS2PD   16(R8)(SI*1), Y1
 	VSUBPD      (R15), Y1, Y1
 	VCVTPS2PD   16(R9)(SI*1), Y2
@@ -4007,57 +3931,45 @@ circleSweepF32FirstOneAVX2_again:
 	VSUBPD      64(R15), Y3, Y3
 	VCVTPS2PD   16(R11)(SI*1), Y4
 	VSUBPD      96(R15), Y4, Y4
-	VCVTPS2PD   16(R12)(SI*1), Y6
-	VADDPD      Y6, Y5, Y7
-	VMULPD      Y3, Y3, Y8
-	VMULPD      Y4, Y4, Y9
+	VCVTPS2PD   16(R12)(SI*1), Y5
+	VADDPD      Y5, Y14, Y6
+	VMULPD      Y6, Y6, Y6
+	VMULPD      Y3, Y3, Y7
+	VMULPD      Y4, Y4, Y8
+	VADDPD      Y8, Y7, Y7
+	VMULPD      Y3, Y1, Y8
+	VMULPD      Y4, Y2, Y9
 	VADDPD      Y9, Y8, Y8
-	VMULPD      Y3, Y1, Y9
-	VMULPD      Y4, Y2, Y10
-	VADDPD      Y10, Y9, Y9
-	VMULPD      Y4, Y1, Y10
-	VMULPD      Y3, Y2, Y11
-	VSUBPD      Y11, Y10, Y10
-	VMULPD      Y1, Y1, Y11
-	VMULPD      Y2, Y2, Y12
-	VADDPD      Y12, Y11, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y13
-	VADDPD      Y13, Y12, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y14
-	VADDPD      Y14, Y13, Y13
-	VADDPD      Y13, Y12, Y12
-	VADDPD      Y7, Y12, Y12
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y12, Y12
-	VSUBPD      Y12, Y7, Y13
-	VADDPD      Y12, Y7, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y12
-	VMULPD      Y12, Y13, Y12
-	VMULPD      Y7, Y7, Y7
+	VMULPD      Y4, Y1, Y9
+	VMULPD      Y3, Y2, Y10
+	VSUBPD      Y10, Y9, Y9
+	VMULPD      Y1, Y1, Y10
+	VMULPD      Y2, Y2, Y11
+	VADDPD      Y11, Y10, Y10
+	VSUBPD      Y6, Y10, Y11
+	VADDPD      Y7, Y10, Y10
+	VADDPD      Y6, Y10, Y10
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y10, Y10
 	VADDPD      Y3, Y1, Y1
 	VADDPD      Y4, Y2, Y2
 	VMULPD      Y2, Y2, Y2
 	VFMADD231PD Y1, Y1, Y2
-	VADDPD      Y9, Y8, Y1
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y1, Y1
-	VMULPD      Y8, Y2, Y2
-	VMULPD      Y10, Y10, Y3
-	VBLENDVPD   Y1, Y2, Y3, Y1
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y2
-	VCMPPD      $0x12, Y12, Y11, Y3
-	VMULPD      Y8, Y12, Y4
-	VCMPPD      $0x12, Y4, Y1, Y4
-	VANDPS      Y4, Y2, Y4
-	VORPS       Y4, Y3, Y3
-	VCMPPD      $0x12, Y7, Y11, Y4
-	VMULPD      Y8, Y7, Y7
-	VCMPPD      $0x12, Y7, Y1, Y1
-	VANDPS      Y1, Y2, Y1
-	VORPS       Y1, Y4, Y1
-	VANDNPS     Y1, Y3, Y1
-	VORPD       Y6, Y5, Y2
+	VSUBPD      Y2, Y6, Y1
+	VMULPD      Y7, Y6, Y2
+	VMULPD      Y9, Y9, Y3
+	VSUBPD      Y3, Y2, Y2
+	VCMPPD      $0x11, Y13, Y8, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y4, Y1
+	VCMPPD      $0x15, Y1, Y10, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD      Y7, Y10, Y4
+	VCMPPD      $0x15, Y2, Y4, Y2
+	VANDPS      Y3, Y2, Y2
+	VORPD       Y5, Y14, Y3
 	VORPS       Y2, Y1, Y1
+	VORPS       Y3, Y1, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
@@ -4072,7 +3984,7 @@ circleSweepF32FirstOneAVX2_again:
 
 // func circleSweepF32SecondOneAVX2(a *kernelArgs)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepF32SecondOneAVX2(SB), $280-8
+TEXT ·circleSweepF32SecondOneAVX2(SB), $216-8
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -4101,6 +4013,9 @@ TEXT ·circleSweepF32SecondOneAVX2(SB), $280-8
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      32(R15), Y12
+	VMOVUPS      (R15), Y13
+	VMOVUPS      constF64_0<>+0(SB), Y14
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
 	MOVQ         CX, (SP)
@@ -4125,93 +4040,78 @@ circleSweepF32SecondOneAVX2_word:
 
 circleSweepF32SecondOneAVX2_rows:
 	VCVTPS2PD   (R8)(SI*1), Y0
-	VMOVUPS     (R15), Y1
-	VSUBPD      Y0, Y1, Y0
-	VCVTPS2PD   (R9)(SI*1), Y2
-	VMOVUPS     32(R15), Y3
+	VSUBPD      Y0, Y13, Y0
+	VCVTPS2PD   (R9)(SI*1), Y1
+	VSUBPD      Y1, Y12, Y1
+	VCVTPS2PD   (R10)(SI*1), Y2
+	VMOVUPS     64(R15), Y3
 	VSUBPD      Y2, Y3, Y2
-	VCVTPS2PD   (R10)(SI*1), Y4
-	VMOVUPS     64(R15), Y5
+	VCVTPS2PD   (R11)(SI*1), Y4
+	VMOVUPS     96(R15), Y5
 	VSUBPD      Y4, Y5, Y4
-	VCVTPS2PD   (R11)(SI*1), Y6
-	VMOVUPS     96(R15), Y7
-	VSUBPD      Y6, Y7, Y6
-	VCVTPS2PD   (R12)(SI*1), Y8
-	VADDPD      128(R15), Y8, Y9
-	VMULPD      Y9, Y9, Y10
-	VMULPD      Y4, Y4, Y11
-	VMULPD      Y6, Y6, Y12
-	VADDPD      Y12, Y11, Y11
-	VMULPD      Y4, Y0, Y12
-	VMULPD      Y6, Y2, Y13
-	VADDPD      Y13, Y12, Y12
-	VMULPD      Y6, Y0, Y13
-	VMULPD      Y4, Y2, Y14
-	VSUBPD      Y14, Y13, Y13
-	VMULPD      Y0, Y0, Y14
-	VMULPD      Y2, Y2, Y7
-	VADDPD      Y7, Y14, Y7
-	VSUBPD      Y10, Y7, Y14
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y1
-	VADDPD      Y1, Y3, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y3
-	VMOVUPS     Y14, 160(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y14
-	VADDPD      Y14, Y3, Y3
-	VADDPD      Y3, Y1, Y1
-	VADDPD      Y9, Y1, Y1
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y1, Y1
-	VSUBPD      Y1, Y9, Y3
-	VADDPD      Y1, Y9, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y9
-	VMULPD      Y9, Y3, Y3
+	VCVTPS2PD   (R12)(SI*1), Y6
+	VADDPD      128(R15), Y6, Y7
+	VMULPD      Y7, Y7, Y7
+	VMULPD      Y2, Y2, Y8
+	VMULPD      Y4, Y4, Y9
+	VADDPD      Y9, Y8, Y8
+	VMULPD      Y2, Y0, Y9
+	VMULPD      Y4, Y1, Y10
+	VADDPD      Y10, Y9, Y9
+	VMULPD      Y4, Y0, Y10
+	VMULPD      Y2, Y1, Y11
+	VSUBPD      Y11, Y10, Y10
+	VMULPD      Y0, Y0, Y11
+	VMULPD      Y1, Y1, Y5
+	VADDPD      Y5, Y11, Y5
+	VSUBPD      Y7, Y5, Y11
+	VCMPPD      $0x12, Y14, Y11, Y3
+	VADDPD      Y8, Y5, Y6
+	VADDPD      Y7, Y6, Y6
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y6, Y6
+	VADDPD      Y2, Y0, Y0
+	VADDPD      Y4, Y1, Y1
 	VMULPD      Y1, Y1, Y1
-	VADDPD      Y4, Y0, Y0
-	VADDPD      Y6, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y0, Y0, Y2
-	VADDPD      Y12, Y11, Y0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y0, Y0
-	VMULPD      Y11, Y2, Y2
-	VMULPD      Y13, Y13, Y4
-	VBLENDVPD   Y0, Y2, Y4, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y12, Y2
-	VCMPPD      $0x12, Y3, Y7, Y6
-	VMULPD      Y11, Y3, Y3
-	VCMPPD      $0x12, Y3, Y0, Y3
-	VANDPS      Y3, Y2, Y3
-	VORPS       Y3, Y6, Y3
-	VCMPPD      $0x12, Y1, Y7, Y6
-	VMULPD      Y11, Y1, Y1
-	VCMPPD      $0x12, Y1, Y0, Y0
-	VANDPS      Y0, Y2, Y0
-	VORPS       Y0, Y6, Y0
-	VANDNPS     Y0, Y3, Y0
+	VFMADD231PD Y0, Y0, Y1
+	VSUBPD      Y1, Y7, Y0
+	VMULPD      Y8, Y7, Y1
+	VMULPD      Y10, Y10, Y2
+	VSUBPD      Y2, Y1, Y1
+	VADDPD      Y9, Y8, Y2
+	VCMPPD      $0x12, Y14, Y2, Y2
+	VCMPPD      $0x11, Y14, Y9, Y4
+	VBLENDVPD   Y2, Y0, Y1, Y2
+	VCMPPD      $0x12, Y2, Y14, Y2
+	VANDPS      Y2, Y4, Y2
+	VORPS       Y2, Y3, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y7, Y0
+	VCMPPD      $0x15, Y0, Y6, Y0
 	VORPS       Y0, Y15, Y15
-	VORPD       128(R15), Y8, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VMULPD      Y8, Y6, Y6
+	VCMPPD      $0x15, Y0, Y6, Y0
+	VANDPS      Y4, Y0, Y0
 	VORPS       Y0, Y15, Y15
-	VMULPD      Y11, Y10, Y0
-	VSUBPD      Y4, Y0, Y0
-	VMAXPD      constF64_0<>+0(SB), Y0, Y0
-	VBLENDVPD   Y5, Y7, Y0, Y0
+	VCVTPS2PD   (R12)(SI*1), Y0
+	VORPD       128(R15), Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VMAXPD      Y14, Y1, Y0
+	VBLENDVPD   Y3, Y5, Y0, Y0
 	VSQRTPD     Y0, Y0
-	VSUBPD      Y12, Y0, Y0
-	VMOVUPS     160(R15), Y1
-	VDIVPD      Y0, Y1, Y0
+	VSUBPD      Y9, Y0, Y0
+	VDIVPD      Y0, Y11, Y0
 	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y5, constF64_0<>+0(SB), Y0, Y0
+	VBLENDVPD   Y3, Y14, Y0, Y0
 	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VBLENDVPD   Y3, Y0, Y1, Y0
+	VBLENDVPD   Y2, Y0, Y1, Y0
 	VCVTPD2PSY  Y0, X0
 	VMOVUPS     X0, (R13)(SI*1)
 	VCVTPS2PD   16(R8)(SI*1), Y0
-	VMOVUPS     (R15), Y2
-	VSUBPD      Y0, Y2, Y0
+	VSUBPD      Y0, Y13, Y0
 	VCVTPS2PD   16(R9)(SI*1), Y2
-	VMOVUPS     32(R15), Y3
-	VSUBPD      Y2, Y3, Y2
+	VSUBPD      Y2, Y12, Y2
 	VCVTPS2PD   16(R10)(SI*1), Y3
 	VMOVUPS     64(R15), Y4
 	VSUBPD      Y3, Y4, Y3
@@ -4220,72 +4120,61 @@ circleSweepF32SecondOneAVX2_rows:
 	VSUBPD      Y4, Y5, Y4
 	VCVTPS2PD   16(R12)(SI*1), Y5
 	VADDPD      128(R15), Y5, Y6
-	VMULPD      Y6, Y6, Y7
-	VMULPD      Y3, Y3, Y8
-	VMULPD      Y4, Y4, Y9
+	VMULPD      Y6, Y6, Y6
+	VMULPD      Y3, Y3, Y7
+	VMULPD      Y4, Y4, Y8
+	VADDPD      Y8, Y7, Y7
+	VMULPD      Y3, Y0, Y8
+	VMULPD      Y4, Y2, Y9
 	VADDPD      Y9, Y8, Y8
-	VMULPD      Y3, Y0, Y9
-	VMULPD      Y4, Y2, Y10
-	VADDPD      Y10, Y9, Y9
-	VMULPD      Y4, Y0, Y10
-	VMULPD      Y3, Y2, Y11
-	VSUBPD      Y11, Y10, Y10
-	VMULPD      Y0, Y0, Y11
-	VMULPD      Y2, Y2, Y12
-	VADDPD      Y12, Y11, Y11
-	VSUBPD      Y7, Y11, Y12
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y12, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y1
-	VADDPD      Y1, Y14, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y14
-	VMOVUPS     Y12, 192(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y12
-	VADDPD      Y12, Y14, Y12
-	VADDPD      Y12, Y1, Y1
-	VADDPD      Y6, Y1, Y1
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y1, Y1
-	VSUBPD      Y1, Y6, Y12
-	VADDPD      Y1, Y6, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y6
-	VMULPD      Y6, Y12, Y6
-	VMULPD      Y1, Y1, Y1
+	VMULPD      Y4, Y0, Y9
+	VMULPD      Y3, Y2, Y10
+	VSUBPD      Y10, Y9, Y9
+	VMULPD      Y0, Y0, Y10
+	VMULPD      Y2, Y2, Y11
+	VADDPD      Y11, Y10, Y10
+	VSUBPD      Y6, Y10, Y11
+	VCMPPD      $0x12, Y14, Y11, Y1
+	VADDPD      Y7, Y10, Y5
+	VADDPD      Y6, Y5, Y5
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y5, Y5
 	VADDPD      Y3, Y0, Y0
 	VADDPD      Y4, Y2, Y2
 	VMULPD      Y2, Y2, Y2
 	VFMADD231PD Y0, Y0, Y2
-	VADDPD      Y9, Y8, Y0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y0, Y0
-	VMULPD      Y8, Y2, Y2
-	VMULPD      Y10, Y10, Y3
-	VBLENDVPD   Y0, Y2, Y3, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y2
-	VCMPPD      $0x12, Y6, Y11, Y4
-	VMULPD      Y8, Y6, Y6
-	VCMPPD      $0x12, Y6, Y0, Y6
-	VANDPS      Y6, Y2, Y6
-	VORPS       Y6, Y4, Y4
-	VCMPPD      $0x12, Y1, Y11, Y6
-	VMULPD      Y8, Y1, Y1
-	VCMPPD      $0x12, Y1, Y0, Y0
-	VANDPS      Y0, Y2, Y0
-	VORPS       Y0, Y6, Y0
-	VANDNPS     Y0, Y4, Y0
+	VSUBPD      Y2, Y6, Y0
+	VMULPD      Y7, Y6, Y2
+	VMULPD      Y9, Y9, Y3
+	VSUBPD      Y3, Y2, Y2
+	VADDPD      Y8, Y7, Y3
+	VCMPPD      $0x12, Y14, Y3, Y3
+	VCMPPD      $0x11, Y14, Y8, Y4
+	VBLENDVPD   Y3, Y0, Y2, Y3
+	VCMPPD      $0x12, Y3, Y14, Y3
+	VANDPS      Y3, Y4, Y3
+	VORPS       Y3, Y1, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y6
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y6, Y0
+	VCMPPD      $0x15, Y0, Y5, Y0
 	VORPS       Y0, Y15, Y15
-	VORPD       128(R15), Y5, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VMULPD      Y7, Y5, Y5
+	VCMPPD      $0x15, Y0, Y5, Y0
+	VANDPS      Y4, Y0, Y0
 	VORPS       Y0, Y15, Y15
-	VMULPD      Y8, Y7, Y0
-	VSUBPD      Y3, Y0, Y0
-	VMAXPD      constF64_0<>+0(SB), Y0, Y0
-	VBLENDVPD   Y13, Y11, Y0, Y0
+	VCVTPS2PD   16(R12)(SI*1), Y0
+	VORPD       128(R15), Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VMAXPD      Y14, Y2, Y0
+	VBLENDVPD   Y1, Y10, Y0, Y0
 	VSQRTPD     Y0, Y0
-	VSUBPD      Y9, Y0, Y0
-	VMOVUPS     192(R15), Y1
-	VDIVPD      Y0, Y1, Y0
+	VSUBPD      Y8, Y0, Y0
+	VDIVPD      Y0, Y11, Y0
 	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y13, constF64_0<>+0(SB), Y0, Y0
+	VBLENDVPD   Y1, Y14, Y0, Y0
 	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VBLENDVPD   Y4, Y0, Y1, Y0
+	VBLENDVPD   Y3, Y0, Y1, Y0
 	VCVTPD2PSY  Y0, X0
 	VMOVUPS     X0, 16(R13)(SI*1)
 	ADDQ        $0x20, SI
@@ -4313,80 +4202,66 @@ circleSweepF32SecondOneAVX2_doubt:
 
 circleSweepF32SecondOneAVX2_again:
 	VCVTPS2PD   (R8)(SI*1), Y0
-	VMOVUPS     (R15), Y1
-	VSUBPD      Y0, Y1, Y0
-	VCVTPS2PD   (R9)(SI*1), Y2
-	VMOVUPS     32(R15), Y3
+	VSUBPD      Y0, Y13, Y0
+	VCVTPS2PD   (R9)(SI*1), Y1
+	VSUBPD      Y1, Y12, Y1
+	VCVTPS2PD   (R10)(SI*1), Y2
+	VMOVUPS     64(R15), Y3
 	VSUBPD      Y2, Y3, Y2
-	VCVTPS2PD   (R10)(SI*1), Y4
-	VMOVUPS     64(R15), Y5
+	VCVTPS2PD   (R11)(SI*1), Y4
+	VMOVUPS     96(R15), Y5
 	VSUBPD      Y4, Y5, Y4
-	VCVTPS2PD   (R11)(SI*1), Y6
-	VMOVUPS     96(R15), Y7
-	VSUBPD      Y6, Y7, Y6
-	VCVTPS2PD   (R12)(SI*1), Y8
-	VADDPD      128(R15), Y8, Y9
-	VMULPD      Y4, Y4, Y10
-	VMULPD      Y6, Y6, Y11
-	VADDPD      Y11, Y10, Y10
-	VMULPD      Y4, Y0, Y11
-	VMULPD      Y6, Y2, Y12
-	VADDPD      Y12, Y11, Y11
-	VMULPD      Y6, Y0, Y12
-	VMULPD      Y4, Y2, Y13
-	VSUBPD      Y13, Y12, Y12
-	VMULPD      Y0, Y0, Y13
-	VMULPD      Y2, Y2, Y14
-	VADDPD      Y14, Y13, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y7
-	VADDPD      Y7, Y14, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y5
-	VADDPD      Y5, Y14, Y5
-	VADDPD      Y5, Y7, Y5
-	VADDPD      Y9, Y5, Y5
+	VCVTPS2PD   (R12)(SI*1), Y6
+	VADDPD      128(R15), Y6, Y7
+	VMULPD      Y7, Y7, Y7
+	VMULPD      Y2, Y2, Y8
+	VMULPD      Y4, Y4, Y9
+	VADDPD      Y9, Y8, Y8
+	VMULPD      Y2, Y0, Y9
+	VMULPD      Y4, Y1, Y10
+	VADDPD      Y10, Y9, Y9
+	VMULPD      Y4, Y0, Y10
+	VMULPD      Y2, Y1, Y11
+	VSUBPD      Y11, Y10, Y10
+	VMULPD      Y0, Y0, Y11
+	VMULPD      Y1, Y1, Y5
+	VADDPD      Y5, Y11, Y5
+	VSUBPD      Y7, Y5, Y11
+	VADDPD      Y8, Y5, Y5
+	VADDPD      Y7, Y5, Y5
 	VMULPD      constF64_3cf0000000000000<>+0(SB), Y5, Y5
-	VSUBPD      Y5, Y9, Y7
-	VADDPD      Y5, Y9, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y9
-	VMULPD      Y9, Y7, Y7
-	VMULPD      Y5, Y5, Y5
-	VADDPD      Y4, Y0, Y0
-	VADDPD      Y6, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y0, Y0, Y2
-	VADDPD      Y11, Y10, Y0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y0, Y0
-	VMULPD      Y10, Y2, Y2
-	VMULPD      Y12, Y12, Y4
-	VBLENDVPD   Y0, Y2, Y4, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y11, Y2
-	VCMPPD      $0x12, Y7, Y13, Y4
-	VMULPD      Y10, Y7, Y6
-	VCMPPD      $0x12, Y6, Y0, Y6
-	VANDPS      Y6, Y2, Y6
-	VORPS       Y6, Y4, Y4
-	VCMPPD      $0x12, Y5, Y13, Y6
-	VMULPD      Y10, Y5, Y5
-	VCMPPD      $0x12, Y5, Y0, Y0
-	VANDPS      Y0, Y2, Y0
-	VORPS       Y0, Y6, Y0
-	VANDNPS     Y0, Y4, Y0
-	VORPD       128(R15), Y8, Y2
-	VORPS       Y2, Y0, Y0
-	VCVTPS2PD   16(R8)(SI*1), Y2
+	VADDPD      Y2, Y0, Y0
+	VADDPD      Y4, Y1, Y1
+	VMULPD      Y1, Y1, Y1
+	VFMADD231PD Y0, Y0, Y1
+	VSUBPD      Y1, Y7, Y0
+	VMULPD      Y8, Y7, Y1
+	VMULPD      Y10, Y10, Y2
 	VSUBPD      Y2, Y1, Y1
+	VCMPPD      $0x11, Y14, Y9, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y4, Y0
+	VCMPPD      $0x15, Y0, Y5, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMULPD      Y8, Y5, Y4
+	VCMPPD      $0x15, Y1, Y4, Y1
+	VANDPS      Y2, Y1, Y1
+	VORPD       128(R15), Y6, Y2
+	VORPS       Y1, Y0, Y0
+	VORPS       Y2, Y0, Y0
+	VCVTPS2PD   16(R8)(SI*1), Y1
+	VSUBPD      Y1, Y13, Y1
 	VCVTPS2PD   16(R9)(SI*1), Y2
-	VSUBPD      Y2, Y3, Y2
-	VCVTPS2PD   16(R10)(SI*1), Y3
-	VMOVUPS     64(R15), Y4
-	VSUBPD      Y3, Y4, Y3
+	VSUBPD      Y2, Y12, Y2
+	VCVTPS2PD   16(R10)(SI*1), Y4
+	VSUBPD      Y4, Y3, Y3
 	VCVTPS2PD   16(R11)(SI*1), Y4
 	VMOVUPS     96(R15), Y5
 	VSUBPD      Y4, Y5, Y4
 	VCVTPS2PD   16(R12)(SI*1), Y5
 	VADDPD      128(R15), Y5, Y6
+	VMULPD      Y6, Y6, Y6
 	VMULPD      Y3, Y3, Y7
 	VMULPD      Y4, Y4, Y8
 	VADDPD      Y8, Y7, Y7
@@ -4399,43 +4274,30 @@ circleSweepF32SecondOneAVX2_again:
 	VMULPD      Y1, Y1, Y10
 	VMULPD      Y2, Y2, Y11
 	VADDPD      Y11, Y10, Y10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y12
-	VADDPD      Y12, Y11, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y13
-	VADDPD      Y13, Y12, Y12
-	VADDPD      Y12, Y11, Y11
-	VADDPD      Y6, Y11, Y11
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y11, Y11
-	VSUBPD      Y11, Y6, Y12
-	VADDPD      Y11, Y6, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y11
-	VMULPD      Y11, Y12, Y11
-	VMULPD      Y6, Y6, Y6
+	VSUBPD      Y6, Y10, Y11
+	VADDPD      Y7, Y10, Y10
+	VADDPD      Y6, Y10, Y10
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y10, Y10
 	VADDPD      Y3, Y1, Y1
 	VADDPD      Y4, Y2, Y2
 	VMULPD      Y2, Y2, Y2
 	VFMADD231PD Y1, Y1, Y2
-	VADDPD      Y8, Y7, Y1
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y1, Y1
-	VMULPD      Y7, Y2, Y2
+	VSUBPD      Y2, Y6, Y1
+	VMULPD      Y7, Y6, Y2
 	VMULPD      Y9, Y9, Y3
-	VBLENDVPD   Y1, Y2, Y3, Y1
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y2
-	VCMPPD      $0x12, Y11, Y10, Y3
-	VMULPD      Y7, Y11, Y4
-	VCMPPD      $0x12, Y4, Y1, Y4
-	VANDPS      Y4, Y2, Y4
-	VORPS       Y4, Y3, Y3
-	VCMPPD      $0x12, Y6, Y10, Y4
-	VMULPD      Y7, Y6, Y6
-	VCMPPD      $0x12, Y6, Y1, Y1
-	VANDPS      Y1, Y2, Y1
-	VORPS       Y1, Y4, Y1
-	VANDNPS     Y1, Y3, Y1
-	VORPD       128(R15), Y5, Y2
+	VSUBPD      Y3, Y2, Y2
+	VCMPPD      $0x11, Y14, Y8, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y4, Y1
+	VCMPPD      $0x15, Y1, Y10, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD      Y7, Y10, Y4
+	VCMPPD      $0x15, Y2, Y4, Y2
+	VANDPS      Y3, Y2, Y2
+	VORPD       128(R15), Y5, Y3
 	VORPS       Y2, Y1, Y1
+	VORPS       Y3, Y1, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
@@ -4450,7 +4312,7 @@ circleSweepF32SecondOneAVX2_again:
 
 // func circleSweepF64RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
-TEXT ·circleSweepF64RowsAVX2(SB), $248-8
+TEXT ·circleSweepF64RowsAVX2(SB), $120-8
 	LEAQ 55(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -4482,83 +4344,70 @@ circleSweepF64RowsAVX2_rows:
 	VMOVUPS     (BX)(SI*1), Y4
 	VMOVUPS     (R12)(SI*1), Y5
 	VADDPD      Y4, Y5, Y6
-	VMULPD      Y6, Y6, Y7
-	VMULPD      Y2, Y2, Y8
-	VMULPD      Y3, Y3, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y2, Y0, Y9
-	VMULPD      Y3, Y1, Y10
-	VADDPD      Y10, Y9, Y9
-	VMULPD      Y3, Y0, Y10
-	VMULPD      Y2, Y1, Y11
-	VSUBPD      Y11, Y10, Y10
-	VMULPD      Y0, Y0, Y11
-	VMULPD      Y1, Y1, Y12
-	VADDPD      Y12, Y11, Y11
-	VSUBPD      Y7, Y11, Y12
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y12, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y14
-	VMOVUPS     Y12, (R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y12
-	VADDPD      Y12, Y14, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y14
-	VMOVUPS     Y13, 32(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VADDPD      Y13, Y14, Y13
-	VADDPD      Y13, Y12, Y12
-	VADDPD      Y6, Y12, Y12
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y12, Y13
-	VSUBPD      Y13, Y6, Y14
-	VADDPD      Y13, Y6, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y13
-	VMULPD      Y13, Y14, Y13
 	VMULPD      Y6, Y6, Y6
+	VMULPD      Y2, Y2, Y7
+	VMULPD      Y3, Y3, Y8
+	VADDPD      Y8, Y7, Y7
+	VMULPD      Y2, Y0, Y8
+	VMULPD      Y3, Y1, Y9
+	VADDPD      Y9, Y8, Y8
+	VMULPD      Y3, Y0, Y9
+	VMULPD      Y2, Y1, Y10
+	VSUBPD      Y10, Y9, Y9
+	VMULPD      Y0, Y0, Y10
+	VMULPD      Y1, Y1, Y11
+	VADDPD      Y11, Y10, Y10
+	VSUBPD      Y6, Y10, Y11
+	VCMPPD      $0x12, constF64_0<>+0(SB), Y11, Y12
+	VADDPD      Y7, Y10, Y13
+	VADDPD      Y6, Y13, Y13
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y13, Y14
 	VADDPD      Y2, Y0, Y0
 	VADDPD      Y3, Y1, Y1
 	VMULPD      Y1, Y1, Y1
 	VFMADD231PD Y0, Y0, Y1
-	VADDPD      Y9, Y8, Y0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y0, Y0
-	VMULPD      Y8, Y1, Y1
-	VMULPD      Y10, Y10, Y2
-	VBLENDVPD   Y0, Y1, Y2, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y1
-	VCMPPD      $0x12, Y13, Y11, Y3
-	VMULPD      Y8, Y13, Y10
-	VCMPPD      $0x12, Y10, Y0, Y10
-	VANDPS      Y10, Y1, Y10
-	VORPS       Y10, Y3, Y3
-	VCMPPD      $0x12, Y6, Y11, Y10
-	VMULPD      Y8, Y6, Y6
-	VCMPPD      $0x12, Y6, Y0, Y0
-	VANDPS      Y0, Y1, Y0
-	VORPS       Y0, Y10, Y0
-	VANDNPS     Y0, Y3, Y0
+	VSUBPD      Y1, Y6, Y0
+	VMULPD      Y7, Y6, Y1
+	VMULPD      Y9, Y9, Y2
+	VSUBPD      Y2, Y1, Y1
+	VADDPD      Y8, Y7, Y2
+	VCMPPD      $0x12, constF64_0<>+0(SB), Y2, Y2
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y3
+	VBLENDVPD   Y2, Y0, Y1, Y2
+	VMOVUPS     constF64_0<>+0(SB), Y6
+	VCMPPD      $0x12, Y2, Y6, Y2
+	VANDPS      Y2, Y3, Y2
+	VORPS       Y2, Y12, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y9
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y9, Y0
+	VCMPPD      $0x15, Y0, Y14, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y9
+	VMULPD      Y7, Y14, Y14
+	VCMPPD      $0x15, Y9, Y14, Y9
+	VANDPS      Y3, Y9, Y9
 	VORPD       Y4, Y5, Y4
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y12, Y5
-	VMOVUPS     constF64_4630000000000000<>+0(SB), Y6
-	VCMPPD      $0x11, Y12, Y6, Y10
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y12
-	VANDPS      Y1, Y12, Y1
-	VMULPD      Y8, Y7, Y7
-	VSUBPD      Y2, Y7, Y2
-	VMAXPD      constF64_0<>+0(SB), Y2, Y2
-	VMOVUPS     32(R15), Y7
-	VBLENDVPD   Y7, Y11, Y2, Y2
-	VSQRTPD     Y2, Y2
-	VSUBPD      Y9, Y2, Y2
-	VMOVUPS     (R15), Y8
-	VDIVPD      Y2, Y8, Y2
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD   Y7, constF64_0<>+0(SB), Y2, Y2
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y13, Y5
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y14
+	VCMPPD      $0x11, Y13, Y14, Y13
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
+	VANDPS      Y3, Y7, Y3
+	VMAXPD      Y6, Y1, Y1
+	VBLENDVPD   Y12, Y10, Y1, Y1
+	VSQRTPD     Y1, Y1
+	VSUBPD      Y8, Y1, Y1
+	VDIVPD      Y1, Y11, Y1
+	VMINPD      constF64_3ff0000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD   Y12, Y6, Y1, Y1
 	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y7
-	VBLENDVPD   Y3, Y2, Y7, Y2
+	VBLENDVPD   Y2, Y1, Y7, Y1
 	MOVQ        96(DI), BX
-	VMOVUPS     Y2, (BX)(SI*1)
+	VMOVUPS     Y1, (BX)(SI*1)
+	VORPS       Y9, Y0, Y0
 	VORPS       Y4, Y0, Y0
 	VORPS       Y5, Y0, Y0
-	VORPS       Y10, Y0, Y0
-	VORPS       Y1, Y0, Y0
+	VORPS       Y13, Y0, Y0
+	VORPS       Y3, Y0, Y0
 	VMOVUPS     32(R13)(SI*1), Y1
 	VSUBPD      32(R8)(SI*1), Y1, Y1
 	VMOVUPS     32(R14)(SI*1), Y2
@@ -4573,85 +4422,72 @@ circleSweepF64RowsAVX2_rows:
 	VMOVUPS     32(BX)(SI*1), Y5
 	VMOVUPS     32(R12)(SI*1), Y8
 	VADDPD      Y5, Y8, Y9
-	VMULPD      Y9, Y9, Y10
-	VMULPD      Y3, Y3, Y11
-	VMULPD      Y4, Y4, Y12
-	VADDPD      Y12, Y11, Y11
-	VMULPD      Y3, Y1, Y12
-	VMULPD      Y4, Y2, Y13
-	VADDPD      Y13, Y12, Y12
-	VMULPD      Y4, Y1, Y13
-	VMULPD      Y3, Y2, Y14
-	VSUBPD      Y14, Y13, Y13
-	VMULPD      Y1, Y1, Y14
-	VMOVUPS     Y0, 64(R15)
-	VMULPD      Y2, Y2, Y0
-	VADDPD      Y0, Y14, Y0
-	VSUBPD      Y10, Y0, Y14
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y7
-	VMOVUPS     Y14, 96(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y14
-	VMOVUPS     Y7, 128(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y7
-	VADDPD      Y7, Y14, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y14
-	VMOVUPS     Y10, 160(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y10
-	VADDPD      Y10, Y14, Y10
-	VADDPD      Y10, Y7, Y7
-	VADDPD      Y9, Y7, Y7
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y7, Y10
-	VSUBPD      Y10, Y9, Y14
-	VADDPD      Y10, Y9, Y9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y10
-	VMULPD      Y10, Y14, Y10
 	VMULPD      Y9, Y9, Y9
+	VMULPD      Y3, Y3, Y10
+	VMULPD      Y4, Y4, Y11
+	VADDPD      Y11, Y10, Y10
+	VMULPD      Y3, Y1, Y11
+	VMULPD      Y4, Y2, Y12
+	VADDPD      Y12, Y11, Y11
+	VMULPD      Y4, Y1, Y12
+	VMULPD      Y3, Y2, Y13
+	VSUBPD      Y13, Y12, Y12
+	VMULPD      Y1, Y1, Y13
+	VMOVUPS     Y0, (R15)
+	VMULPD      Y2, Y2, Y0
+	VADDPD      Y0, Y13, Y0
+	VSUBPD      Y9, Y0, Y13
+	VCMPPD      $0x12, Y6, Y13, Y7
+	VADDPD      Y10, Y0, Y14
+	VADDPD      Y9, Y14, Y14
+	VMOVUPS     Y0, 32(R15)
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y14, Y0
 	VADDPD      Y3, Y1, Y1
 	VADDPD      Y4, Y2, Y2
 	VMULPD      Y2, Y2, Y2
 	VFMADD231PD Y1, Y1, Y2
-	VADDPD      Y12, Y11, Y1
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y1, Y1
-	VMULPD      Y11, Y2, Y2
-	VMULPD      Y13, Y13, Y3
-	VBLENDVPD   Y1, Y2, Y3, Y1
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y12, Y2
-	VCMPPD      $0x12, Y10, Y0, Y4
-	VMULPD      Y11, Y10, Y10
-	VCMPPD      $0x12, Y10, Y1, Y10
-	VANDPS      Y10, Y2, Y10
-	VORPS       Y10, Y4, Y4
-	VCMPPD      $0x12, Y9, Y0, Y10
-	VMULPD      Y11, Y9, Y9
-	VCMPPD      $0x12, Y9, Y1, Y1
-	VANDPS      Y1, Y2, Y1
-	VORPS       Y1, Y10, Y1
-	VANDNPS     Y1, Y4, Y1
+	VSUBPD      Y2, Y9, Y1
+	VMULPD      Y10, Y9, Y2
+	VMULPD      Y12, Y12, Y3
+	VSUBPD      Y3, Y2, Y2
+	VADDPD      Y11, Y10, Y3
+	VCMPPD      $0x12, Y6, Y3, Y3
+	VCMPPD      $0x11, Y6, Y11, Y4
+	VBLENDVPD   Y3, Y1, Y2, Y3
+	VCMPPD      $0x12, Y3, Y6, Y3
+	VANDPS      Y3, Y4, Y3
+	VORPS       Y3, Y7, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y9
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y9, Y1
+	VCMPPD      $0x15, Y1, Y0, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y9
+	VMULPD      Y10, Y0, Y0
+	VCMPPD      $0x15, Y9, Y0, Y0
+	VANDPS      Y4, Y0, Y0
 	VORPD       Y5, Y8, Y5
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y7, Y8
-	VCMPPD      $0x11, Y7, Y6, Y6
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y11, Y7
-	VANDPS      Y2, Y7, Y2
-	VMULPD      160(R15), Y11, Y7
-	VSUBPD      Y3, Y7, Y3
-	VMAXPD      constF64_0<>+0(SB), Y3, Y3
-	VMOVUPS     128(R15), Y7
-	VBLENDVPD   Y7, Y0, Y3, Y0
-	VSQRTPD     Y0, Y0
-	VSUBPD      Y12, Y0, Y0
-	VMOVUPS     96(R15), Y3
-	VDIVPD      Y0, Y3, Y0
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y7, constF64_0<>+0(SB), Y0, Y0
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y3
-	VBLENDVPD   Y4, Y0, Y3, Y0
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y14, Y8
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y9
+	VCMPPD      $0x11, Y14, Y9, Y9
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y10, Y10
+	VANDPS      Y4, Y10, Y4
+	VMAXPD      Y6, Y2, Y2
+	VBLENDVPD   Y7, 32(R15), Y2, Y2
+	VSQRTPD     Y2, Y2
+	VSUBPD      Y11, Y2, Y2
+	VDIVPD      Y2, Y13, Y2
+	VMINPD      constF64_3ff0000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD   Y7, Y6, Y2, Y2
+	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y6
+	VBLENDVPD   Y3, Y2, Y6, Y2
 	MOVQ        96(DI), BX
-	VMOVUPS     Y0, 32(BX)(SI*1)
-	VORPS       Y5, Y1, Y0
+	VMOVUPS     Y2, 32(BX)(SI*1)
+	VORPS       Y0, Y1, Y0
+	VORPS       Y5, Y0, Y0
 	VORPS       Y8, Y0, Y0
-	VORPS       Y6, Y0, Y0
-	VORPS       Y2, Y0, Y0
-	VMOVUPS     64(R15), Y1
+	VORPS       Y9, Y0, Y0
+	VORPS       Y4, Y0, Y0
+	VMOVUPS     (R15), Y1
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
@@ -4666,7 +4502,7 @@ circleSweepF64RowsAVX2_rows:
 
 // func circleSweepF64FirstOneAVX2(a *kernelArgs)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepF64FirstOneAVX2(SB), $408-8
+TEXT ·circleSweepF64FirstOneAVX2(SB), $248-8
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -4724,169 +4560,143 @@ circleSweepF64FirstOneAVX2_rows:
 	VMOVUPS     (R12)(SI*1), Y4
 	VMOVUPS     128(R15), Y5
 	VADDPD      Y4, Y5, Y6
-	VMULPD      Y6, Y6, Y7
-	VMULPD      Y2, Y2, Y8
-	VMULPD      Y3, Y3, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y2, Y0, Y9
-	VMULPD      Y3, Y1, Y10
-	VADDPD      Y10, Y9, Y9
-	VMULPD      Y3, Y0, Y10
-	VMULPD      Y2, Y1, Y11
-	VSUBPD      Y11, Y10, Y10
-	VMULPD      Y0, Y0, Y11
-	VMULPD      Y1, Y1, Y12
-	VADDPD      Y12, Y11, Y11
-	VSUBPD      Y7, Y11, Y12
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y12, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y14
-	VMOVUPS     Y12, 160(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y12
-	VADDPD      Y12, Y14, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y14
-	VMOVUPS     Y13, 192(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VADDPD      Y13, Y14, Y13
-	VADDPD      Y13, Y12, Y12
-	VADDPD      Y6, Y12, Y12
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y12, Y13
-	VSUBPD      Y13, Y6, Y14
-	VADDPD      Y13, Y6, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y13
-	VMULPD      Y13, Y14, Y13
 	VMULPD      Y6, Y6, Y6
+	VMULPD      Y2, Y2, Y7
+	VMULPD      Y3, Y3, Y8
+	VADDPD      Y8, Y7, Y7
+	VMULPD      Y2, Y0, Y8
+	VMULPD      Y3, Y1, Y9
+	VADDPD      Y9, Y8, Y8
+	VMULPD      Y3, Y0, Y9
+	VMULPD      Y2, Y1, Y10
+	VSUBPD      Y10, Y9, Y9
+	VMULPD      Y0, Y0, Y10
+	VMULPD      Y1, Y1, Y11
+	VADDPD      Y11, Y10, Y10
+	VSUBPD      Y6, Y10, Y11
+	VCMPPD      $0x12, constF64_0<>+0(SB), Y11, Y12
+	VADDPD      Y7, Y10, Y13
+	VADDPD      Y6, Y13, Y13
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y13, Y14
 	VADDPD      Y2, Y0, Y0
 	VADDPD      Y3, Y1, Y1
 	VMULPD      Y1, Y1, Y1
 	VFMADD231PD Y0, Y0, Y1
-	VADDPD      Y9, Y8, Y0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y0, Y0
-	VMULPD      Y8, Y1, Y1
-	VMULPD      Y10, Y10, Y2
-	VBLENDVPD   Y0, Y1, Y2, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y1
-	VCMPPD      $0x12, Y13, Y11, Y3
-	VMULPD      Y8, Y13, Y10
-	VCMPPD      $0x12, Y10, Y0, Y10
-	VANDPS      Y10, Y1, Y10
-	VORPS       Y10, Y3, Y3
-	VCMPPD      $0x12, Y6, Y11, Y10
-	VMULPD      Y8, Y6, Y6
-	VCMPPD      $0x12, Y6, Y0, Y0
-	VANDPS      Y0, Y1, Y0
-	VORPS       Y0, Y10, Y0
-	VANDNPS     Y0, Y3, Y0
+	VSUBPD      Y1, Y6, Y0
+	VMULPD      Y7, Y6, Y1
+	VMULPD      Y9, Y9, Y2
+	VSUBPD      Y2, Y1, Y1
+	VADDPD      Y8, Y7, Y2
+	VCMPPD      $0x12, constF64_0<>+0(SB), Y2, Y2
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y3
+	VBLENDVPD   Y2, Y0, Y1, Y2
+	VMOVUPS     constF64_0<>+0(SB), Y6
+	VCMPPD      $0x12, Y2, Y6, Y2
+	VANDPS      Y2, Y3, Y2
+	VORPS       Y2, Y12, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y9
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y9, Y0
+	VCMPPD      $0x15, Y0, Y14, Y0
+	VORPS       Y0, Y15, Y15
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VMULPD      Y7, Y14, Y9
+	VCMPPD      $0x15, Y0, Y9, Y0
+	VANDPS      Y3, Y0, Y0
 	VORPS       Y0, Y15, Y15
 	VORPD       Y4, Y5, Y0
 	VORPS       Y0, Y15, Y15
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y12, Y0
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y13, Y0
 	VORPS       Y0, Y15, Y15
-	VMOVUPS     constF64_4630000000000000<>+0(SB), Y0
-	VCMPPD      $0x11, Y12, Y0, Y4
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y0
+	VCMPPD      $0x11, Y13, Y0, Y4
 	VORPS       Y4, Y15, Y15
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y4
-	VANDPS      Y1, Y4, Y1
-	VORPS       Y1, Y15, Y15
-	VMULPD      Y8, Y7, Y1
-	VSUBPD      Y2, Y1, Y1
-	VMAXPD      constF64_0<>+0(SB), Y1, Y1
-	VMOVUPS     192(R15), Y2
-	VBLENDVPD   Y2, Y11, Y1, Y1
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y4
+	VANDPS      Y3, Y4, Y3
+	VORPS       Y3, Y15, Y15
+	VMAXPD      Y6, Y1, Y1
+	VBLENDVPD   Y12, Y10, Y1, Y1
 	VSQRTPD     Y1, Y1
-	VSUBPD      Y9, Y1, Y1
-	VMOVUPS     160(R15), Y4
-	VDIVPD      Y1, Y4, Y1
+	VSUBPD      Y8, Y1, Y1
+	VDIVPD      Y1, Y11, Y1
 	VMINPD      constF64_3ff0000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD   Y2, constF64_0<>+0(SB), Y1, Y1
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y2
-	VBLENDVPD   Y3, Y1, Y2, Y1
+	VBLENDVPD   Y12, Y6, Y1, Y1
+	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y3
+	VBLENDVPD   Y2, Y1, Y3, Y1
 	VMOVUPS     Y1, (R13)(SI*1)
 	VMOVUPS     32(R8)(SI*1), Y1
 	VSUBPD      (R15), Y1, Y1
-	VMOVUPS     32(R9)(SI*1), Y3
-	VSUBPD      32(R15), Y3, Y3
+	VMOVUPS     32(R9)(SI*1), Y2
+	VSUBPD      32(R15), Y2, Y2
 	VMOVUPS     32(R10)(SI*1), Y4
 	VSUBPD      64(R15), Y4, Y4
-	VMOVUPS     32(R11)(SI*1), Y6
-	VSUBPD      96(R15), Y6, Y6
-	VMOVUPS     32(R12)(SI*1), Y7
-	VADDPD      Y7, Y5, Y8
-	VMULPD      Y8, Y8, Y9
+	VMOVUPS     32(R11)(SI*1), Y7
+	VSUBPD      96(R15), Y7, Y7
+	VMOVUPS     32(R12)(SI*1), Y8
+	VADDPD      Y8, Y5, Y9
+	VMULPD      Y9, Y9, Y9
 	VMULPD      Y4, Y4, Y10
-	VMULPD      Y6, Y6, Y11
+	VMULPD      Y7, Y7, Y11
 	VADDPD      Y11, Y10, Y10
 	VMULPD      Y4, Y1, Y11
-	VMULPD      Y6, Y3, Y12
+	VMULPD      Y7, Y2, Y12
 	VADDPD      Y12, Y11, Y11
-	VMULPD      Y6, Y1, Y12
-	VMULPD      Y4, Y3, Y13
+	VMULPD      Y7, Y1, Y12
+	VMULPD      Y4, Y2, Y13
 	VSUBPD      Y13, Y12, Y12
 	VMULPD      Y1, Y1, Y13
-	VMULPD      Y3, Y3, Y14
+	VMULPD      Y2, Y2, Y14
 	VADDPD      Y14, Y13, Y13
 	VSUBPD      Y9, Y13, Y14
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y2
-	VMOVUPS     Y14, 224(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y14
-	VMOVUPS     Y2, 256(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y2
-	VADDPD      Y2, Y14, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y14
-	VMOVUPS     Y9, 288(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y9
-	VADDPD      Y9, Y14, Y9
-	VADDPD      Y9, Y2, Y2
-	VADDPD      Y8, Y2, Y2
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y2, Y9
-	VSUBPD      Y9, Y8, Y14
-	VADDPD      Y9, Y8, Y8
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y9
-	VMULPD      Y9, Y14, Y9
-	VMULPD      Y8, Y8, Y8
+	VCMPPD      $0x12, Y6, Y14, Y3
+	VADDPD      Y10, Y13, Y0
+	VADDPD      Y9, Y0, Y0
+	VMOVUPS     Y13, 160(R15)
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y0, Y13
 	VADDPD      Y4, Y1, Y1
-	VADDPD      Y6, Y3, Y3
-	VMULPD      Y3, Y3, Y3
-	VFMADD231PD Y1, Y1, Y3
-	VADDPD      Y11, Y10, Y1
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y1, Y1
-	VMULPD      Y10, Y3, Y3
+	VADDPD      Y7, Y2, Y2
+	VMULPD      Y2, Y2, Y2
+	VFMADD231PD Y1, Y1, Y2
+	VSUBPD      Y2, Y9, Y1
+	VMULPD      Y10, Y9, Y2
 	VMULPD      Y12, Y12, Y4
-	VBLENDVPD   Y1, Y3, Y4, Y1
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y11, Y3
-	VCMPPD      $0x12, Y9, Y13, Y6
-	VMULPD      Y10, Y9, Y9
-	VCMPPD      $0x12, Y9, Y1, Y9
-	VANDPS      Y9, Y3, Y9
-	VORPS       Y9, Y6, Y6
-	VCMPPD      $0x12, Y8, Y13, Y9
-	VMULPD      Y10, Y8, Y8
-	VCMPPD      $0x12, Y8, Y1, Y1
-	VANDPS      Y1, Y3, Y1
-	VORPS       Y1, Y9, Y1
-	VANDNPS     Y1, Y6, Y1
+	VSUBPD      Y4, Y2, Y2
+	VADDPD      Y11, Y10, Y4
+	VCMPPD      $0x12, Y6, Y4, Y4
+	VCMPPD      $0x11, Y6, Y11, Y7
+	VBLENDVPD   Y4, Y1, Y2, Y4
+	VCMPPD      $0x12, Y4, Y6, Y4
+	VANDPS      Y4, Y7, Y4
+	VORPS       Y4, Y3, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y9
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y9, Y1
+	VCMPPD      $0x15, Y1, Y13, Y1
 	VORPS       Y1, Y15, Y15
-	VORPD       Y7, Y5, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y1
+	VMULPD      Y10, Y13, Y9
+	VCMPPD      $0x15, Y1, Y9, Y1
+	VANDPS      Y7, Y1, Y1
 	VORPS       Y1, Y15, Y15
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y2, Y1
+	VORPD       Y8, Y5, Y1
 	VORPS       Y1, Y15, Y15
-	VCMPPD      $0x11, Y2, Y0, Y0
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y0, Y1
+	VORPS       Y1, Y15, Y15
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y1
+	VCMPPD      $0x11, Y0, Y1, Y0
 	VORPS       Y0, Y15, Y15
 	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y10, Y0
-	VANDPS      Y3, Y0, Y0
+	VANDPS      Y7, Y0, Y0
 	VORPS       Y0, Y15, Y15
-	VMULPD      288(R15), Y10, Y0
-	VSUBPD      Y4, Y0, Y0
-	VMAXPD      constF64_0<>+0(SB), Y0, Y0
-	VMOVUPS     256(R15), Y1
-	VBLENDVPD   Y1, Y13, Y0, Y0
+	VMAXPD      Y6, Y2, Y0
+	VBLENDVPD   Y3, 160(R15), Y0, Y0
 	VSQRTPD     Y0, Y0
 	VSUBPD      Y11, Y0, Y0
-	VMOVUPS     224(R15), Y2
-	VDIVPD      Y0, Y2, Y0
+	VDIVPD      Y0, Y14, Y0
 	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y1, constF64_0<>+0(SB), Y0, Y0
+	VBLENDVPD   Y3, Y6, Y0, Y0
 	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VBLENDVPD   Y6, Y0, Y1, Y0
+	VBLENDVPD   Y4, Y0, Y1, Y0
 	VMOVUPS     Y0, 32(R13)(SI*1)
 	ADDQ        $0x40, SI
 	ADDQ        $0x01, DX
@@ -4923,6 +4733,7 @@ circleSweepF64FirstOneAVX2_again:
 	VMOVUPS     (R12)(SI*1), Y4
 	VMOVUPS     128(R15), Y5
 	VADDPD      Y4, Y5, Y6
+	VMULPD      Y6, Y6, Y6
 	VMULPD      Y2, Y2, Y7
 	VMULPD      Y3, Y3, Y8
 	VADDPD      Y8, Y7, Y7
@@ -4935,121 +4746,94 @@ circleSweepF64FirstOneAVX2_again:
 	VMULPD      Y0, Y0, Y10
 	VMULPD      Y1, Y1, Y11
 	VADDPD      Y11, Y10, Y10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y12
-	VADDPD      Y12, Y11, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VADDPD      Y13, Y12, Y12
-	VADDPD      Y12, Y11, Y11
-	VADDPD      Y6, Y11, Y11
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y11, Y12
-	VSUBPD      Y12, Y6, Y13
-	VADDPD      Y12, Y6, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y12
-	VMULPD      Y12, Y13, Y12
-	VMULPD      Y6, Y6, Y6
+	VSUBPD      Y6, Y10, Y11
+	VADDPD      Y7, Y10, Y10
+	VADDPD      Y6, Y10, Y10
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y10, Y12
 	VADDPD      Y2, Y0, Y0
 	VADDPD      Y3, Y1, Y1
 	VMULPD      Y1, Y1, Y1
 	VFMADD231PD Y0, Y0, Y1
-	VADDPD      Y8, Y7, Y0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y0, Y0
-	VMULPD      Y7, Y1, Y1
+	VSUBPD      Y1, Y6, Y0
+	VMULPD      Y7, Y6, Y1
 	VMULPD      Y9, Y9, Y2
-	VBLENDVPD   Y0, Y1, Y2, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y1
-	VCMPPD      $0x12, Y12, Y10, Y2
+	VSUBPD      Y2, Y1, Y1
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y3, Y0
+	VCMPPD      $0x15, Y0, Y12, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VMULPD      Y7, Y12, Y3
-	VCMPPD      $0x12, Y3, Y0, Y3
-	VANDPS      Y3, Y1, Y3
-	VORPS       Y3, Y2, Y2
-	VCMPPD      $0x12, Y6, Y10, Y3
-	VMULPD      Y7, Y6, Y6
-	VCMPPD      $0x12, Y6, Y0, Y0
-	VANDPS      Y0, Y1, Y0
-	VORPS       Y0, Y3, Y0
-	VANDNPS     Y0, Y2, Y0
-	VORPD       Y4, Y5, Y2
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y11, Y3
-	VMOVUPS     constF64_4630000000000000<>+0(SB), Y4
-	VCMPPD      $0x11, Y11, Y4, Y6
+	VCMPPD      $0x15, Y1, Y3, Y1
+	VANDPS      Y2, Y1, Y1
+	VORPD       Y4, Y5, Y3
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y10, Y4
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y6
+	VCMPPD      $0x11, Y10, Y6, Y8
 	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
-	VANDPS      Y1, Y7, Y1
-	VORPS       Y2, Y0, Y0
-	VORPS       Y3, Y0, Y0
-	VORPS       Y6, Y0, Y0
+	VANDPS      Y2, Y7, Y2
 	VORPS       Y1, Y0, Y0
+	VORPS       Y3, Y0, Y0
+	VORPS       Y4, Y0, Y0
+	VORPS       Y8, Y0, Y0
+	VORPS       Y2, Y0, Y0
 	VMOVUPS     32(R8)(SI*1), Y1
 	VSUBPD      (R15), Y1, Y1
 	VMOVUPS     32(R9)(SI*1), Y2
 	VSUBPD      32(R15), Y2, Y2
 	VMOVUPS     32(R10)(SI*1), Y3
 	VSUBPD      64(R15), Y3, Y3
-	VMOVUPS     32(R11)(SI*1), Y6
-	VSUBPD      96(R15), Y6, Y6
+	VMOVUPS     32(R11)(SI*1), Y4
+	VSUBPD      96(R15), Y4, Y4
 	VMOVUPS     32(R12)(SI*1), Y7
 	VADDPD      Y7, Y5, Y8
+	VMULPD      Y8, Y8, Y8
 	VMULPD      Y3, Y3, Y9
-	VMULPD      Y6, Y6, Y10
+	VMULPD      Y4, Y4, Y10
 	VADDPD      Y10, Y9, Y9
 	VMULPD      Y3, Y1, Y10
-	VMULPD      Y6, Y2, Y11
+	VMULPD      Y4, Y2, Y11
 	VADDPD      Y11, Y10, Y10
-	VMULPD      Y6, Y1, Y11
+	VMULPD      Y4, Y1, Y11
 	VMULPD      Y3, Y2, Y12
 	VSUBPD      Y12, Y11, Y11
 	VMULPD      Y1, Y1, Y12
 	VMULPD      Y2, Y2, Y13
 	VADDPD      Y13, Y12, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y14
-	VADDPD      Y14, Y13, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y14
-	VMOVUPS     Y0, 320(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y0
-	VADDPD      Y0, Y14, Y0
-	VADDPD      Y0, Y13, Y0
-	VADDPD      Y8, Y0, Y0
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y0, Y13
-	VSUBPD      Y13, Y8, Y14
-	VADDPD      Y13, Y8, Y8
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y13
-	VMULPD      Y13, Y14, Y13
-	VMULPD      Y8, Y8, Y8
+	VSUBPD      Y8, Y12, Y13
+	VADDPD      Y9, Y12, Y12
+	VADDPD      Y8, Y12, Y12
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y12, Y14
 	VADDPD      Y3, Y1, Y1
-	VADDPD      Y6, Y2, Y2
+	VADDPD      Y4, Y2, Y2
 	VMULPD      Y2, Y2, Y2
 	VFMADD231PD Y1, Y1, Y2
-	VADDPD      Y10, Y9, Y1
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y1, Y1
-	VMULPD      Y9, Y2, Y2
+	VSUBPD      Y2, Y8, Y1
+	VMULPD      Y9, Y8, Y2
 	VMULPD      Y11, Y11, Y3
-	VBLENDVPD   Y1, Y2, Y3, Y1
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y10, Y2
-	VCMPPD      $0x12, Y13, Y12, Y3
-	VMULPD      Y9, Y13, Y6
-	VCMPPD      $0x12, Y6, Y1, Y6
-	VANDPS      Y6, Y2, Y6
-	VORPS       Y6, Y3, Y3
-	VCMPPD      $0x12, Y8, Y12, Y6
-	VMULPD      Y9, Y8, Y8
-	VCMPPD      $0x12, Y8, Y1, Y1
-	VANDPS      Y1, Y2, Y1
-	VORPS       Y1, Y6, Y1
-	VANDNPS     Y1, Y3, Y1
-	VORPD       Y7, Y5, Y3
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y0, Y5
-	VCMPPD      $0x11, Y0, Y4, Y0
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y9, Y4
-	VANDPS      Y2, Y4, Y2
-	VORPS       Y3, Y1, Y1
+	VSUBPD      Y3, Y2, Y2
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y10, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y4, Y1
+	VCMPPD      $0x15, Y1, Y14, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD      Y9, Y14, Y4
+	VCMPPD      $0x15, Y2, Y4, Y2
+	VANDPS      Y3, Y2, Y2
+	VORPD       Y7, Y5, Y4
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y12, Y5
+	VCMPPD      $0x11, Y12, Y6, Y6
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y9, Y7
+	VANDPS      Y3, Y7, Y3
+	VORPS       Y2, Y1, Y1
+	VORPS       Y4, Y1, Y1
 	VORPS       Y5, Y1, Y1
-	VORPS       Y0, Y1, Y0
-	VORPS       Y2, Y0, Y0
-	VMOVUPS     320(R15), Y1
-	VMOVMSKPD   Y1, AX
-	VMOVMSKPD   Y0, BX
+	VORPS       Y6, Y1, Y1
+	VORPS       Y3, Y1, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
@@ -5062,7 +4846,7 @@ circleSweepF64FirstOneAVX2_again:
 
 // func circleSweepF64SecondOneAVX2(a *kernelArgs)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepF64SecondOneAVX2(SB), $312-8
+TEXT ·circleSweepF64SecondOneAVX2(SB), $248-8
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -5119,166 +4903,141 @@ circleSweepF64SecondOneAVX2_rows:
 	VSUBPD      (R11)(SI*1), Y6, Y7
 	VMOVUPS     (R12)(SI*1), Y8
 	VADDPD      128(R15), Y8, Y9
-	VMULPD      Y9, Y9, Y10
-	VMULPD      Y5, Y5, Y11
-	VMULPD      Y7, Y7, Y12
+	VMULPD      Y9, Y9, Y9
+	VMULPD      Y5, Y5, Y10
+	VMULPD      Y7, Y7, Y11
+	VADDPD      Y11, Y10, Y10
+	VMULPD      Y5, Y1, Y11
+	VMULPD      Y7, Y3, Y12
 	VADDPD      Y12, Y11, Y11
-	VMULPD      Y5, Y1, Y12
-	VMULPD      Y7, Y3, Y13
-	VADDPD      Y13, Y12, Y12
-	VMULPD      Y7, Y1, Y13
-	VMULPD      Y5, Y3, Y14
-	VSUBPD      Y14, Y13, Y13
-	VMULPD      Y1, Y1, Y14
-	VMULPD      Y3, Y3, Y6
-	VADDPD      Y6, Y14, Y6
-	VSUBPD      Y10, Y6, Y14
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y0
-	VADDPD      Y0, Y2, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y2
-	VMOVUPS     Y14, 160(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y14
-	VADDPD      Y14, Y2, Y2
-	VADDPD      Y2, Y0, Y0
-	VADDPD      Y9, Y0, Y0
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y0, Y2
-	VSUBPD      Y2, Y9, Y14
-	VADDPD      Y2, Y9, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y9
-	VMULPD      Y9, Y14, Y9
-	VMULPD      Y2, Y2, Y2
+	VMULPD      Y7, Y1, Y12
+	VMULPD      Y5, Y3, Y13
+	VSUBPD      Y13, Y12, Y12
+	VMULPD      Y1, Y1, Y13
+	VMULPD      Y3, Y3, Y14
+	VADDPD      Y14, Y13, Y13
+	VSUBPD      Y9, Y13, Y14
+	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y6
+	VADDPD      Y10, Y13, Y4
+	VADDPD      Y9, Y4, Y4
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y4, Y2
 	VADDPD      Y5, Y1, Y1
 	VADDPD      Y7, Y3, Y3
 	VMULPD      Y3, Y3, Y3
 	VFMADD231PD Y1, Y1, Y3
-	VADDPD      Y12, Y11, Y1
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y1, Y1
-	VMULPD      Y11, Y3, Y3
-	VMULPD      Y13, Y13, Y5
-	VBLENDVPD   Y1, Y3, Y5, Y1
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y12, Y3
-	VCMPPD      $0x12, Y9, Y6, Y7
-	VMULPD      Y11, Y9, Y9
-	VCMPPD      $0x12, Y9, Y1, Y9
-	VANDPS      Y9, Y3, Y9
-	VORPS       Y9, Y7, Y7
-	VCMPPD      $0x12, Y2, Y6, Y9
-	VMULPD      Y11, Y2, Y2
-	VCMPPD      $0x12, Y2, Y1, Y1
-	VANDPS      Y1, Y3, Y1
-	VORPS       Y1, Y9, Y1
-	VANDNPS     Y1, Y7, Y1
+	VSUBPD      Y3, Y9, Y1
+	VMULPD      Y10, Y9, Y3
+	VMULPD      Y12, Y12, Y5
+	VSUBPD      Y5, Y3, Y3
+	VADDPD      Y11, Y10, Y5
+	VCMPPD      $0x12, constF64_0<>+0(SB), Y5, Y5
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y11, Y7
+	VBLENDVPD   Y5, Y1, Y3, Y5
+	VMOVUPS     constF64_0<>+0(SB), Y9
+	VCMPPD      $0x12, Y5, Y9, Y5
+	VANDPS      Y5, Y7, Y5
+	VORPS       Y5, Y6, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y12
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y12, Y1
+	VCMPPD      $0x15, Y1, Y2, Y1
+	VORPS       Y1, Y15, Y15
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VMULPD      Y10, Y2, Y2
+	VCMPPD      $0x15, Y1, Y2, Y1
+	VANDPS      Y7, Y1, Y1
 	VORPS       Y1, Y15, Y15
 	VORPD       128(R15), Y8, Y1
 	VORPS       Y1, Y15, Y15
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y0, Y1
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y4, Y1
 	VORPS       Y1, Y15, Y15
-	VMOVUPS     constF64_4630000000000000<>+0(SB), Y1
-	VCMPPD      $0x11, Y0, Y1, Y0
-	VORPS       Y0, Y15, Y15
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y11, Y0
-	VANDPS      Y3, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VMULPD      Y11, Y10, Y0
-	VSUBPD      Y5, Y0, Y0
-	VMAXPD      constF64_0<>+0(SB), Y0, Y0
-	VBLENDVPD   Y4, Y6, Y0, Y0
-	VSQRTPD     Y0, Y0
-	VSUBPD      Y12, Y0, Y0
-	VMOVUPS     160(R15), Y2
-	VDIVPD      Y0, Y2, Y0
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y4, constF64_0<>+0(SB), Y0, Y0
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y2
-	VBLENDVPD   Y7, Y0, Y2, Y0
-	VMOVUPS     Y0, (R13)(SI*1)
-	VMOVUPS     (R15), Y0
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y1
+	VCMPPD      $0x11, Y4, Y1, Y2
+	VORPS       Y2, Y15, Y15
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y10, Y2
+	VANDPS      Y7, Y2, Y2
+	VORPS       Y2, Y15, Y15
+	VMAXPD      Y9, Y3, Y2
+	VBLENDVPD   Y6, Y13, Y2, Y2
+	VSQRTPD     Y2, Y2
+	VSUBPD      Y11, Y2, Y2
+	VDIVPD      Y2, Y14, Y2
+	VMINPD      constF64_3ff0000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD   Y6, Y9, Y2, Y2
+	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y3
+	VBLENDVPD   Y5, Y2, Y3, Y2
+	VMOVUPS     Y2, (R13)(SI*1)
 	VSUBPD      32(R8)(SI*1), Y0, Y0
-	VMOVUPS     32(R15), Y3
-	VSUBPD      32(R9)(SI*1), Y3, Y3
+	VMOVUPS     32(R15), Y2
+	VSUBPD      32(R9)(SI*1), Y2, Y2
 	VMOVUPS     64(R15), Y4
 	VSUBPD      32(R10)(SI*1), Y4, Y4
 	VMOVUPS     96(R15), Y5
 	VSUBPD      32(R11)(SI*1), Y5, Y5
 	VMOVUPS     32(R12)(SI*1), Y6
 	VADDPD      128(R15), Y6, Y7
-	VMULPD      Y7, Y7, Y8
-	VMULPD      Y4, Y4, Y9
+	VMULPD      Y7, Y7, Y7
+	VMULPD      Y4, Y4, Y8
 	VMULPD      Y5, Y5, Y10
-	VADDPD      Y10, Y9, Y9
+	VADDPD      Y10, Y8, Y8
 	VMULPD      Y4, Y0, Y10
-	VMULPD      Y5, Y3, Y11
+	VMULPD      Y5, Y2, Y11
 	VADDPD      Y11, Y10, Y10
 	VMULPD      Y5, Y0, Y11
-	VMULPD      Y4, Y3, Y12
+	VMULPD      Y4, Y2, Y12
 	VSUBPD      Y12, Y11, Y11
 	VMULPD      Y0, Y0, Y12
-	VMULPD      Y3, Y3, Y13
+	VMULPD      Y2, Y2, Y13
 	VADDPD      Y13, Y12, Y12
-	VSUBPD      Y8, Y12, Y13
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y13, Y14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y2
-	VMOVUPS     Y13, 192(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VADDPD      Y13, Y2, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y13
-	VMOVUPS     Y14, 224(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y14
-	VADDPD      Y14, Y13, Y13
-	VADDPD      Y13, Y2, Y2
-	VADDPD      Y7, Y2, Y2
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y2, Y13
-	VSUBPD      Y13, Y7, Y14
-	VADDPD      Y13, Y7, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y13
-	VMULPD      Y13, Y14, Y13
-	VMULPD      Y7, Y7, Y7
+	VSUBPD      Y7, Y12, Y13
+	VCMPPD      $0x12, Y9, Y13, Y14
+	VADDPD      Y8, Y12, Y3
+	VADDPD      Y7, Y3, Y3
+	VMOVUPS     Y12, 160(R15)
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y3, Y12
 	VADDPD      Y4, Y0, Y0
-	VADDPD      Y5, Y3, Y3
-	VMULPD      Y3, Y3, Y3
-	VFMADD231PD Y0, Y0, Y3
-	VADDPD      Y10, Y9, Y0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y0, Y0
-	VMULPD      Y9, Y3, Y3
+	VADDPD      Y5, Y2, Y2
+	VMULPD      Y2, Y2, Y2
+	VFMADD231PD Y0, Y0, Y2
+	VSUBPD      Y2, Y7, Y0
+	VMULPD      Y8, Y7, Y2
 	VMULPD      Y11, Y11, Y4
-	VBLENDVPD   Y0, Y3, Y4, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y10, Y3
-	VCMPPD      $0x12, Y13, Y12, Y5
-	VMULPD      Y9, Y13, Y11
-	VCMPPD      $0x12, Y11, Y0, Y11
-	VANDPS      Y11, Y3, Y11
-	VORPS       Y11, Y5, Y5
-	VCMPPD      $0x12, Y7, Y12, Y11
-	VMULPD      Y9, Y7, Y7
-	VCMPPD      $0x12, Y7, Y0, Y0
-	VANDPS      Y0, Y3, Y0
-	VORPS       Y0, Y11, Y0
-	VANDNPS     Y0, Y5, Y0
+	VSUBPD      Y4, Y2, Y2
+	VADDPD      Y10, Y8, Y4
+	VCMPPD      $0x12, Y9, Y4, Y4
+	VCMPPD      $0x11, Y9, Y10, Y5
+	VBLENDVPD   Y4, Y0, Y2, Y4
+	VCMPPD      $0x12, Y4, Y9, Y4
+	VANDPS      Y4, Y5, Y4
+	VORPS       Y4, Y14, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y7, Y0
+	VCMPPD      $0x15, Y0, Y12, Y0
+	VORPS       Y0, Y15, Y15
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VMULPD      Y8, Y12, Y7
+	VCMPPD      $0x15, Y0, Y7, Y0
+	VANDPS      Y5, Y0, Y0
 	VORPS       Y0, Y15, Y15
 	VORPD       128(R15), Y6, Y0
 	VORPS       Y0, Y15, Y15
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y2, Y0
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y3, Y0
 	VORPS       Y0, Y15, Y15
-	VCMPPD      $0x11, Y2, Y1, Y0
+	VCMPPD      $0x11, Y3, Y1, Y0
 	VORPS       Y0, Y15, Y15
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y9, Y0
-	VANDPS      Y3, Y0, Y0
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y0
+	VANDPS      Y5, Y0, Y0
 	VORPS       Y0, Y15, Y15
-	VMULPD      Y9, Y8, Y0
-	VSUBPD      Y4, Y0, Y0
-	VMAXPD      constF64_0<>+0(SB), Y0, Y0
-	VMOVUPS     224(R15), Y1
-	VBLENDVPD   Y1, Y12, Y0, Y0
+	VMAXPD      Y9, Y2, Y0
+	VBLENDVPD   Y14, 160(R15), Y0, Y0
 	VSQRTPD     Y0, Y0
 	VSUBPD      Y10, Y0, Y0
-	VMOVUPS     192(R15), Y2
-	VDIVPD      Y0, Y2, Y0
+	VDIVPD      Y0, Y13, Y0
 	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y1, constF64_0<>+0(SB), Y0, Y0
+	VBLENDVPD   Y14, Y9, Y0, Y0
 	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VBLENDVPD   Y5, Y0, Y1, Y0
+	VBLENDVPD   Y4, Y0, Y1, Y0
 	VMOVUPS     Y0, 32(R13)(SI*1)
 	ADDQ        $0x40, SI
 	ADDQ        $0x01, DX
@@ -5314,6 +5073,7 @@ circleSweepF64SecondOneAVX2_again:
 	VSUBPD      (R11)(SI*1), Y6, Y7
 	VMOVUPS     (R12)(SI*1), Y8
 	VADDPD      128(R15), Y8, Y9
+	VMULPD      Y9, Y9, Y9
 	VMULPD      Y5, Y5, Y10
 	VMULPD      Y7, Y7, Y11
 	VADDPD      Y11, Y10, Y10
@@ -5326,62 +5086,49 @@ circleSweepF64SecondOneAVX2_again:
 	VMULPD      Y1, Y1, Y13
 	VMULPD      Y3, Y3, Y14
 	VADDPD      Y14, Y13, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y6
-	VADDPD      Y6, Y14, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y4
-	VADDPD      Y4, Y14, Y4
-	VADDPD      Y4, Y6, Y4
-	VADDPD      Y9, Y4, Y4
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y4, Y6
-	VSUBPD      Y6, Y9, Y14
-	VADDPD      Y6, Y9, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y9
-	VMULPD      Y9, Y14, Y9
-	VMULPD      Y6, Y6, Y6
+	VSUBPD      Y9, Y13, Y14
+	VADDPD      Y10, Y13, Y13
+	VADDPD      Y9, Y13, Y13
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y13, Y6
 	VADDPD      Y5, Y1, Y1
 	VADDPD      Y7, Y3, Y3
 	VMULPD      Y3, Y3, Y3
 	VFMADD231PD Y1, Y1, Y3
-	VADDPD      Y11, Y10, Y1
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y1, Y1
-	VMULPD      Y10, Y3, Y3
+	VSUBPD      Y3, Y9, Y1
+	VMULPD      Y10, Y9, Y3
 	VMULPD      Y12, Y12, Y5
-	VBLENDVPD   Y1, Y3, Y5, Y1
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y11, Y3
-	VCMPPD      $0x12, Y9, Y13, Y5
-	VMULPD      Y10, Y9, Y7
-	VCMPPD      $0x12, Y7, Y1, Y7
-	VANDPS      Y7, Y3, Y7
-	VORPS       Y7, Y5, Y5
-	VCMPPD      $0x12, Y6, Y13, Y7
+	VSUBPD      Y5, Y3, Y3
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y11, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y7, Y1
+	VCMPPD      $0x15, Y1, Y6, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
 	VMULPD      Y10, Y6, Y6
-	VCMPPD      $0x12, Y6, Y1, Y1
-	VANDPS      Y1, Y3, Y1
-	VORPS       Y1, Y7, Y1
-	VANDNPS     Y1, Y5, Y1
-	VORPD       128(R15), Y8, Y5
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y4, Y6
-	VMOVUPS     constF64_4630000000000000<>+0(SB), Y7
-	VCMPPD      $0x11, Y4, Y7, Y4
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y10, Y8
-	VANDPS      Y3, Y8, Y3
-	VORPS       Y5, Y1, Y1
-	VORPS       Y6, Y1, Y1
-	VORPS       Y4, Y1, Y1
+	VCMPPD      $0x15, Y3, Y6, Y3
+	VANDPS      Y5, Y3, Y3
+	VORPD       128(R15), Y8, Y6
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y13, Y7
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y8
+	VCMPPD      $0x11, Y13, Y8, Y9
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y10, Y10
+	VANDPS      Y5, Y10, Y5
 	VORPS       Y3, Y1, Y1
+	VORPS       Y6, Y1, Y1
+	VORPS       Y7, Y1, Y1
+	VORPS       Y9, Y1, Y1
+	VORPS       Y5, Y1, Y1
 	VSUBPD      32(R8)(SI*1), Y0, Y0
 	VSUBPD      32(R9)(SI*1), Y2, Y2
-	VMOVUPS     64(R15), Y3
-	VSUBPD      32(R10)(SI*1), Y3, Y3
+	VSUBPD      32(R10)(SI*1), Y4, Y3
 	VMOVUPS     96(R15), Y4
 	VSUBPD      32(R11)(SI*1), Y4, Y4
 	VMOVUPS     32(R12)(SI*1), Y5
 	VADDPD      128(R15), Y5, Y6
-	VMULPD      Y3, Y3, Y8
+	VMULPD      Y6, Y6, Y6
+	VMULPD      Y3, Y3, Y7
 	VMULPD      Y4, Y4, Y9
-	VADDPD      Y9, Y8, Y8
+	VADDPD      Y9, Y7, Y7
 	VMULPD      Y3, Y0, Y9
 	VMULPD      Y4, Y2, Y10
 	VADDPD      Y10, Y9, Y9
@@ -5391,50 +5138,37 @@ circleSweepF64SecondOneAVX2_again:
 	VMULPD      Y0, Y0, Y11
 	VMULPD      Y2, Y2, Y12
 	VADDPD      Y12, Y11, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y13
-	VADDPD      Y13, Y12, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y14
-	VADDPD      Y14, Y13, Y13
-	VADDPD      Y13, Y12, Y12
-	VADDPD      Y6, Y12, Y12
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y12, Y13
-	VSUBPD      Y13, Y6, Y14
-	VADDPD      Y13, Y6, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y13
-	VMULPD      Y13, Y14, Y13
-	VMULPD      Y6, Y6, Y6
+	VSUBPD      Y6, Y11, Y12
+	VADDPD      Y7, Y11, Y11
+	VADDPD      Y6, Y11, Y11
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y11, Y13
 	VADDPD      Y3, Y0, Y0
 	VADDPD      Y4, Y2, Y2
 	VMULPD      Y2, Y2, Y2
 	VFMADD231PD Y0, Y0, Y2
-	VADDPD      Y9, Y8, Y0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y0, Y0
-	VMULPD      Y8, Y2, Y2
+	VSUBPD      Y2, Y6, Y0
+	VMULPD      Y7, Y6, Y2
 	VMULPD      Y10, Y10, Y3
-	VBLENDVPD   Y0, Y2, Y3, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y2
-	VCMPPD      $0x12, Y13, Y11, Y3
-	VMULPD      Y8, Y13, Y4
-	VCMPPD      $0x12, Y4, Y0, Y4
-	VANDPS      Y4, Y2, Y4
-	VORPS       Y4, Y3, Y3
-	VCMPPD      $0x12, Y6, Y11, Y4
-	VMULPD      Y8, Y6, Y6
-	VCMPPD      $0x12, Y6, Y0, Y0
-	VANDPS      Y0, Y2, Y0
-	VORPS       Y0, Y4, Y0
-	VANDNPS     Y0, Y3, Y0
-	VORPD       128(R15), Y5, Y3
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y12, Y4
-	VCMPPD      $0x11, Y12, Y7, Y5
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y6
-	VANDPS      Y2, Y6, Y2
-	VORPS       Y3, Y0, Y0
+	VSUBPD      Y3, Y2, Y2
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y4, Y0
+	VCMPPD      $0x15, Y0, Y13, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD      Y7, Y13, Y4
+	VCMPPD      $0x15, Y2, Y4, Y2
+	VANDPS      Y3, Y2, Y2
+	VORPD       128(R15), Y5, Y4
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y11, Y5
+	VCMPPD      $0x11, Y11, Y8, Y6
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
+	VANDPS      Y3, Y7, Y3
+	VORPS       Y2, Y0, Y0
 	VORPS       Y4, Y0, Y0
 	VORPS       Y5, Y0, Y0
-	VORPS       Y2, Y0, Y0
+	VORPS       Y6, Y0, Y0
+	VORPS       Y3, Y0, Y0
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
@@ -5449,7 +5183,7 @@ circleSweepF64SecondOneAVX2_again:
 
 // func circleSweepContactF32RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
-TEXT ·circleSweepContactF32RowsAVX2(SB), $440-8
+TEXT ·circleSweepContactF32RowsAVX2(SB), $408-8
 	LEAQ 55(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -5500,126 +5234,116 @@ circleSweepContactF32RowsAVX2_rows:
 	VADDPD      Y6, Y14, Y6
 	VSUBPD      Y11, Y6, Y14
 	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y4
-	VMOVUPS     Y14, (R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y14
-	VADDPD      Y14, Y4, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y14
-	VMOVUPS     Y0, 32(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y0
-	VADDPD      Y0, Y14, Y0
-	VADDPD      Y0, Y4, Y0
-	VADDPD      Y10, Y0, Y0
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y0, Y0
-	VSUBPD      Y0, Y10, Y4
-	VADDPD      Y0, Y10, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y14
-	VMULPD      Y14, Y4, Y4
-	VMULPD      Y0, Y0, Y0
-	VADDPD      Y5, Y1, Y14
-	VMOVUPS     Y10, 64(R15)
-	VADDPD      Y7, Y3, Y10
-	VMULPD      Y10, Y10, Y10
-	VFMADD231PD Y14, Y14, Y10
-	VADDPD      Y13, Y12, Y14
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y14
-	VMULPD      Y12, Y10, Y10
-	VMOVUPS     Y3, 96(R15)
-	VMULPD      Y2, Y2, Y3
-	VBLENDVPD   Y14, Y10, Y3, Y10
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y13, Y14
-	VMOVUPS     Y1, 128(R15)
-	VCMPPD      $0x12, Y4, Y6, Y1
-	VMULPD      Y12, Y4, Y4
-	VCMPPD      $0x12, Y4, Y10, Y4
-	VANDPS      Y4, Y14, Y4
-	VORPS       Y4, Y1, Y1
-	VCMPPD      $0x12, Y0, Y6, Y4
-	VMULPD      Y12, Y0, Y0
-	VCMPPD      $0x12, Y0, Y10, Y0
-	VANDPS      Y0, Y14, Y0
-	VORPS       Y0, Y4, Y0
-	VANDNPS     Y0, Y1, Y0
-	VORPD       Y8, Y9, Y4
-	VMULPD      Y12, Y11, Y8
-	VSUBPD      Y3, Y8, Y3
-	VMAXPD      constF64_0<>+0(SB), Y3, Y3
-	VMOVUPS     32(R15), Y8
-	VBLENDVPD   Y8, Y6, Y3, Y3
-	VSQRTPD     Y3, Y3
-	VSUBPD      Y13, Y3, Y6
-	VMOVUPS     (R15), Y10
-	VDIVPD      Y6, Y10, Y6
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y6, Y6
-	VBLENDVPD   Y8, constF64_0<>+0(SB), Y6, Y6
-	VMULPD      Y7, Y2, Y10
-	VMULPD      Y5, Y3, Y11
+	VADDPD      Y12, Y6, Y4
+	VADDPD      Y11, Y4, Y4
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y4, Y4
+	VMOVUPS     Y10, (R15)
+	VADDPD      Y5, Y1, Y10
+	VMOVUPS     Y1, 32(R15)
+	VADDPD      Y7, Y3, Y1
+	VMULPD      Y1, Y1, Y1
+	VFMADD231PD Y10, Y10, Y1
+	VSUBPD      Y1, Y11, Y1
+	VMULPD      Y12, Y11, Y10
+	VMULPD      Y2, Y2, Y11
 	VSUBPD      Y11, Y10, Y10
-	VBLENDVPD   Y8, 128(R15), Y10, Y10
-	VMULPD      Y5, Y2, Y2
-	VMULPD      Y7, Y3, Y5
-	VADDPD      Y5, Y2, Y2
-	VXORPD      constF64_8000000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD   Y8, 96(R15), Y2, Y2
-	VMULPD      64(R15), Y12, Y5
-	VBLENDVPD   Y8, Y3, Y5, Y3
+	VADDPD      Y13, Y12, Y11
+	VCMPPD      $0x12, constF64_0<>+0(SB), Y11, Y11
+	VMOVUPS     Y3, 64(R15)
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y13, Y3
+	VBLENDVPD   Y11, Y1, Y10, Y11
+	VMOVUPS     Y5, 96(R15)
 	VMOVUPS     constF64_0<>+0(SB), Y5
-	VCMPPD      $0x11, Y3, Y5, Y7
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y8
-	VDIVPD      Y3, Y8, Y3
-	VMULPD      Y3, Y10, Y10
-	VBLENDVPD   Y7, Y10, Y8, Y10
-	VMULPD      Y3, Y2, Y2
-	VBLENDVPD   Y7, Y2, Y5, Y2
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y3
-	VBLENDVPD   Y1, Y6, Y3, Y7
-	MOVQ        96(DI), BX
-	VCVTPD2PSY  Y7, X7
-	VMOVUPS     X7, (BX)(SI*1)
-	VCVTPS2PD   (R10)(SI*1), Y7
+	VCMPPD      $0x12, Y11, Y5, Y11
+	VANDPS      Y11, Y3, Y11
+	VORPS       Y11, Y0, Y11
+	VMOVUPS     Y11, 128(R15)
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y11
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y11, Y1
+	VCMPPD      $0x15, Y1, Y4, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y11
+	VMULPD      Y12, Y4, Y4
+	VCMPPD      $0x15, Y11, Y4, Y4
+	VANDPS      Y3, Y4, Y3
+	VORPD       Y8, Y9, Y4
+	VMAXPD      Y5, Y10, Y8
+	VBLENDVPD   Y0, Y6, Y8, Y6
+	VSQRTPD     Y6, Y6
+	VSUBPD      Y13, Y6, Y8
+	VDIVPD      Y8, Y14, Y8
+	VMINPD      constF64_3ff0000000000000<>+0(SB), Y8, Y8
+	VBLENDVPD   Y0, Y5, Y8, Y8
+	VMULPD      Y7, Y2, Y10
+	VMOVUPS     96(R15), Y11
+	VMULPD      Y11, Y6, Y13
+	VSUBPD      Y13, Y10, Y10
+	VBLENDVPD   Y0, 32(R15), Y10, Y10
+	VMULPD      Y11, Y2, Y2
 	VMULPD      Y7, Y6, Y7
-	VCVTPS2PD   (R8)(SI*1), Y11
-	VADDPD      Y11, Y7, Y7
-	VMULPD      Y10, Y9, Y11
-	VADDPD      Y11, Y7, Y7
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y11
-	VBLENDVPD   Y1, Y7, Y11, Y7
+	VADDPD      Y7, Y2, Y2
+	VXORPD      constF64_8000000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD   Y0, 64(R15), Y2, Y2
+	VMULPD      (R15), Y12, Y7
+	VBLENDVPD   Y0, Y6, Y7, Y0
+	VCMPPD      $0x11, Y0, Y5, Y6
+	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y7
+	VDIVPD      Y0, Y7, Y0
+	VMULPD      Y0, Y10, Y10
+	VBLENDVPD   Y6, Y10, Y7, Y10
+	VMULPD      Y0, Y2, Y0
+	VBLENDVPD   Y6, Y0, Y5, Y0
+	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y2
+	VMOVUPS     128(R15), Y6
+	VBLENDVPD   Y6, Y8, Y2, Y11
+	MOVQ        96(DI), BX
+	VCVTPD2PSY  Y11, X11
+	VMOVUPS     X11, (BX)(SI*1)
+	VCVTPS2PD   (R10)(SI*1), Y11
+	VMULPD      Y11, Y8, Y11
+	VCVTPS2PD   (R8)(SI*1), Y12
+	VADDPD      Y12, Y11, Y11
+	VMULPD      Y10, Y9, Y12
+	VADDPD      Y12, Y11, Y11
+	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y12
+	VBLENDVPD   Y6, Y11, Y12, Y11
 	MOVQ        104(DI), BX
-	VCVTPD2PSY  Y7, X7
-	VMOVUPS     X7, (BX)(SI*1)
-	VCVTPS2PD   (R11)(SI*1), Y7
-	VMULPD      Y7, Y6, Y6
-	VCVTPS2PD   (R9)(SI*1), Y7
-	VADDPD      Y7, Y6, Y6
-	VMULPD      Y2, Y9, Y7
-	VADDPD      Y7, Y6, Y6
-	VBLENDVPD   Y1, Y6, Y11, Y6
+	VCVTPD2PSY  Y11, X11
+	VMOVUPS     X11, (BX)(SI*1)
+	VCVTPS2PD   (R11)(SI*1), Y11
+	VMULPD      Y11, Y8, Y8
+	VCVTPS2PD   (R9)(SI*1), Y11
+	VADDPD      Y11, Y8, Y8
+	VMULPD      Y0, Y9, Y9
+	VADDPD      Y9, Y8, Y8
+	VBLENDVPD   Y6, Y8, Y12, Y8
 	MOVQ        112(DI), BX
-	VCVTPD2PSY  Y6, X6
-	VMOVUPS     X6, (BX)(SI*1)
-	VBLENDVPD   Y1, Y10, Y11, Y6
+	VCVTPD2PSY  Y8, X8
+	VMOVUPS     X8, (BX)(SI*1)
+	VBLENDVPD   Y6, Y10, Y12, Y8
 	MOVQ        120(DI), BX
-	VCVTPD2PSY  Y6, X6
-	VMOVUPS     X6, (BX)(SI*1)
-	VBLENDVPD   Y1, Y2, Y11, Y1
+	VCVTPD2PSY  Y8, X8
+	VMOVUPS     X8, (BX)(SI*1)
+	VBLENDVPD   Y6, Y0, Y12, Y0
 	MOVQ        128(DI), BX
-	VCVTPD2PSY  Y1, X1
-	VMOVUPS     X1, (BX)(SI*1)
+	VCVTPD2PSY  Y0, X0
+	VMOVUPS     X0, (BX)(SI*1)
+	VORPS       Y3, Y1, Y0
 	VORPS       Y4, Y0, Y0
 	VCVTPS2PD   16(R8)(SI*1), Y1
-	VCVTPS2PD   16(R13)(SI*1), Y2
-	VSUBPD      Y1, Y2, Y2
+	VCVTPS2PD   16(R13)(SI*1), Y3
+	VSUBPD      Y1, Y3, Y3
 	VCVTPS2PD   16(R9)(SI*1), Y4
 	VCVTPS2PD   16(R14)(SI*1), Y6
 	VSUBPD      Y4, Y6, Y6
-	VCVTPS2PD   16(R10)(SI*1), Y7
+	VCVTPS2PD   16(R10)(SI*1), Y8
 	MOVQ        56(DI), BX
 	VCVTPS2PD   16(BX)(SI*1), Y9
-	VSUBPD      Y7, Y9, Y9
+	VSUBPD      Y8, Y9, Y9
 	VCVTPS2PD   16(R11)(SI*1), Y10
 	MOVQ        64(DI), BX
-	VCVTPS2PD   16(BX)(SI*1), Y12
-	VSUBPD      Y10, Y12, Y12
+	VCVTPS2PD   16(BX)(SI*1), Y11
+	VSUBPD      Y10, Y11, Y11
 	MOVQ        72(DI), BX
 	VCVTPS2PD   16(BX)(SI*1), Y13
 	VCVTPS2PD   16(R12)(SI*1), Y14
@@ -5627,125 +5351,113 @@ circleSweepContactF32RowsAVX2_rows:
 	VADDPD      Y13, Y14, Y0
 	VMULPD      Y0, Y0, Y4
 	VMULPD      Y9, Y9, Y10
-	VMULPD      Y12, Y12, Y11
-	VADDPD      Y11, Y10, Y10
-	VMULPD      Y9, Y2, Y11
-	VMULPD      Y12, Y6, Y1
-	VADDPD      Y1, Y11, Y1
-	VMULPD      Y12, Y2, Y11
-	VMULPD      Y9, Y6, Y7
-	VSUBPD      Y7, Y11, Y7
-	VMULPD      Y2, Y2, Y11
-	VMULPD      Y6, Y6, Y3
-	VADDPD      Y3, Y11, Y3
-	VSUBPD      Y4, Y3, Y11
-	VCMPPD      $0x12, Y5, Y11, Y8
-	VMOVUPS     Y11, 192(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y11
-	VMOVUPS     Y8, 224(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y8
-	VADDPD      Y8, Y11, Y8
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y11
-	VMOVUPS     Y4, 256(R15)
+	VMULPD      Y11, Y11, Y12
+	VADDPD      Y12, Y10, Y10
+	VMULPD      Y9, Y3, Y12
+	VMULPD      Y11, Y6, Y1
+	VADDPD      Y1, Y12, Y1
+	VMULPD      Y11, Y3, Y12
+	VMULPD      Y9, Y6, Y8
+	VSUBPD      Y8, Y12, Y8
+	VMULPD      Y3, Y3, Y12
+	VMULPD      Y6, Y6, Y2
+	VADDPD      Y2, Y12, Y2
+	VSUBPD      Y4, Y2, Y12
+	VMOVUPS     Y0, 192(R15)
+	VCMPPD      $0x12, Y5, Y12, Y0
+	VADDPD      Y10, Y2, Y7
+	VADDPD      Y4, Y7, Y7
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y7, Y7
+	VMOVUPS     Y2, 224(R15)
+	VADDPD      Y9, Y3, Y2
+	VMOVUPS     Y3, 256(R15)
+	VADDPD      Y11, Y6, Y3
+	VMULPD      Y3, Y3, Y3
+	VFMADD231PD Y2, Y2, Y3
+	VSUBPD      Y3, Y4, Y2
+	VMULPD      Y10, Y4, Y3
+	VMULPD      Y8, Y8, Y4
+	VSUBPD      Y4, Y3, Y3
+	VADDPD      Y1, Y10, Y4
+	VCMPPD      $0x12, Y5, Y4, Y4
+	VMOVUPS     Y6, 288(R15)
+	VCMPPD      $0x11, Y5, Y1, Y6
+	VBLENDVPD   Y4, Y2, Y3, Y4
+	VCMPPD      $0x12, Y4, Y5, Y4
+	VANDPS      Y4, Y6, Y4
+	VORPS       Y4, Y0, Y4
+	VMOVUPS     Y4, 320(R15)
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y4
-	VADDPD      Y4, Y11, Y4
-	VADDPD      Y4, Y8, Y4
-	VADDPD      Y0, Y4, Y4
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y4, Y4
-	VSUBPD      Y4, Y0, Y8
-	VADDPD      Y4, Y0, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y11
-	VMULPD      Y11, Y8, Y8
-	VMULPD      Y4, Y4, Y4
-	VADDPD      Y9, Y2, Y11
-	VMOVUPS     Y0, 288(R15)
-	VADDPD      Y12, Y6, Y0
-	VMULPD      Y0, Y0, Y0
-	VFMADD231PD Y11, Y11, Y0
-	VADDPD      Y1, Y10, Y11
-	VCMPPD      $0x12, Y5, Y11, Y11
-	VMULPD      Y10, Y0, Y0
-	VMOVUPS     Y6, 320(R15)
-	VMULPD      Y7, Y7, Y6
-	VBLENDVPD   Y11, Y0, Y6, Y0
-	VCMPPD      $0x11, Y5, Y1, Y11
-	VMOVUPS     Y2, 352(R15)
-	VCMPPD      $0x12, Y8, Y3, Y2
-	VMULPD      Y10, Y8, Y8
-	VCMPPD      $0x12, Y8, Y0, Y8
-	VANDPS      Y8, Y11, Y8
-	VORPS       Y8, Y2, Y2
-	VCMPPD      $0x12, Y4, Y3, Y8
-	VMULPD      Y10, Y4, Y4
-	VCMPPD      $0x12, Y4, Y0, Y0
-	VANDPS      Y0, Y11, Y0
-	VORPS       Y0, Y8, Y0
-	VANDNPS     Y0, Y2, Y0
-	VORPD       Y13, Y14, Y4
-	VMULPD      256(R15), Y10, Y8
-	VSUBPD      Y6, Y8, Y6
-	VMAXPD      Y5, Y6, Y6
-	VMOVUPS     224(R15), Y8
-	VBLENDVPD   Y8, Y3, Y6, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMINPD      Y2, Y4, Y2
+	VCMPPD      $0x15, Y2, Y7, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y4
+	VMULPD      Y10, Y7, Y7
+	VCMPPD      $0x15, Y4, Y7, Y4
+	VANDPS      Y6, Y4, Y4
+	VORPD       Y13, Y14, Y6
+	VMAXPD      Y5, Y3, Y3
+	VBLENDVPD   Y0, 224(R15), Y3, Y3
 	VSQRTPD     Y3, Y3
 	VSUBPD      Y1, Y3, Y1
-	VMOVUPS     192(R15), Y6
-	VDIVPD      Y1, Y6, Y1
+	VDIVPD      Y1, Y12, Y1
 	VMINPD      constF64_3ff0000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD   Y8, Y5, Y1, Y1
-	VMULPD      Y12, Y7, Y6
-	VMULPD      Y9, Y3, Y11
-	VSUBPD      Y11, Y6, Y6
-	VBLENDVPD   Y8, 352(R15), Y6, Y6
-	VMULPD      Y9, Y7, Y7
-	VMULPD      Y12, Y3, Y9
-	VADDPD      Y9, Y7, Y7
-	VXORPD      constF64_8000000000000000<>+0(SB), Y7, Y7
-	VBLENDVPD   Y8, 320(R15), Y7, Y7
-	VMULPD      288(R15), Y10, Y9
-	VBLENDVPD   Y8, Y3, Y9, Y3
-	VCMPPD      $0x11, Y3, Y5, Y8
+	VBLENDVPD   Y0, Y5, Y1, Y1
+	VMULPD      Y11, Y8, Y7
+	VMULPD      Y9, Y3, Y12
+	VSUBPD      Y12, Y7, Y7
+	VBLENDVPD   Y0, 256(R15), Y7, Y7
+	VMULPD      Y9, Y8, Y8
+	VMULPD      Y11, Y3, Y9
+	VADDPD      Y9, Y8, Y8
+	VXORPD      constF64_8000000000000000<>+0(SB), Y8, Y8
+	VBLENDVPD   Y0, 288(R15), Y8, Y8
+	VMULPD      192(R15), Y10, Y9
+	VBLENDVPD   Y0, Y3, Y9, Y0
+	VCMPPD      $0x11, Y0, Y5, Y3
 	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y9
-	VDIVPD      Y3, Y9, Y3
-	VMULPD      Y3, Y6, Y6
-	VBLENDVPD   Y8, Y6, Y9, Y6
-	VMULPD      Y3, Y7, Y3
-	VBLENDVPD   Y8, Y3, Y5, Y3
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y5
-	VBLENDVPD   Y2, Y1, Y5, Y5
+	VDIVPD      Y0, Y9, Y0
+	VMULPD      Y0, Y7, Y7
+	VBLENDVPD   Y3, Y7, Y9, Y7
+	VMULPD      Y0, Y8, Y0
+	VBLENDVPD   Y3, Y0, Y5, Y0
+	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y3
+	VMOVUPS     320(R15), Y5
+	VBLENDVPD   Y5, Y1, Y3, Y3
 	MOVQ        96(DI), BX
-	VCVTPD2PSY  Y5, X5
-	VMOVUPS     X5, 16(BX)(SI*1)
-	VCVTPS2PD   16(R10)(SI*1), Y5
-	VMULPD      Y5, Y1, Y5
-	VCVTPS2PD   16(R8)(SI*1), Y7
-	VADDPD      Y7, Y5, Y5
-	VMULPD      Y6, Y14, Y7
-	VADDPD      Y7, Y5, Y5
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y7
-	VBLENDVPD   Y2, Y5, Y7, Y5
+	VCVTPD2PSY  Y3, X3
+	VMOVUPS     X3, 16(BX)(SI*1)
+	VCVTPS2PD   16(R10)(SI*1), Y3
+	VMULPD      Y3, Y1, Y3
+	VCVTPS2PD   16(R8)(SI*1), Y8
+	VADDPD      Y8, Y3, Y3
+	VMULPD      Y7, Y14, Y8
+	VADDPD      Y8, Y3, Y3
+	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y8
+	VBLENDVPD   Y5, Y3, Y8, Y3
 	MOVQ        104(DI), BX
-	VCVTPD2PSY  Y5, X5
-	VMOVUPS     X5, 16(BX)(SI*1)
-	VCVTPS2PD   16(R11)(SI*1), Y5
-	VMULPD      Y5, Y1, Y1
-	VCVTPS2PD   16(R9)(SI*1), Y5
-	VADDPD      Y5, Y1, Y1
-	VMULPD      Y3, Y14, Y5
-	VADDPD      Y5, Y1, Y1
-	VBLENDVPD   Y2, Y1, Y7, Y1
+	VCVTPD2PSY  Y3, X3
+	VMOVUPS     X3, 16(BX)(SI*1)
+	VCVTPS2PD   16(R11)(SI*1), Y3
+	VMULPD      Y3, Y1, Y1
+	VCVTPS2PD   16(R9)(SI*1), Y3
+	VADDPD      Y3, Y1, Y1
+	VMULPD      Y0, Y14, Y3
+	VADDPD      Y3, Y1, Y1
+	VBLENDVPD   Y5, Y1, Y8, Y1
 	MOVQ        112(DI), BX
 	VCVTPD2PSY  Y1, X1
 	VMOVUPS     X1, 16(BX)(SI*1)
-	VBLENDVPD   Y2, Y6, Y7, Y1
+	VBLENDVPD   Y5, Y7, Y8, Y1
 	MOVQ        120(DI), BX
 	VCVTPD2PSY  Y1, X1
 	VMOVUPS     X1, 16(BX)(SI*1)
-	VBLENDVPD   Y2, Y3, Y7, Y1
+	VBLENDVPD   Y5, Y0, Y8, Y0
 	MOVQ        128(DI), BX
-	VCVTPD2PSY  Y1, X1
-	VMOVUPS     X1, 16(BX)(SI*1)
-	VORPS       Y4, Y0, Y0
+	VCVTPD2PSY  Y0, X0
+	VMOVUPS     X0, 16(BX)(SI*1)
+	VORPS       Y4, Y2, Y0
+	VORPS       Y6, Y0, Y0
 	VMOVUPS     160(R15), Y1
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
@@ -5761,7 +5473,7 @@ circleSweepContactF32RowsAVX2_rows:
 
 // func circleSweepContactF32FirstOneAVX2(a *kernelArgs)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepContactF32FirstOneAVX2(SB), $568-8
+TEXT ·circleSweepContactF32FirstOneAVX2(SB), $536-8
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -5840,104 +5552,94 @@ circleSweepContactF32FirstOneAVX2_rows:
 	VADDPD      Y12, Y11, Y11
 	VSUBPD      Y7, Y11, Y12
 	VCMPPD      $0x12, constF64_0<>+0(SB), Y12, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y14
-	VMOVUPS     Y12, 160(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y12
-	VADDPD      Y12, Y14, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y14
-	VMOVUPS     Y13, 192(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VADDPD      Y13, Y14, Y13
-	VADDPD      Y13, Y12, Y12
-	VADDPD      Y6, Y12, Y12
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y12, Y12
-	VSUBPD      Y12, Y6, Y13
-	VADDPD      Y12, Y6, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y14
-	VMULPD      Y14, Y13, Y13
-	VMULPD      Y12, Y12, Y12
-	VADDPD      Y2, Y0, Y14
-	VMOVUPS     Y6, 224(R15)
-	VADDPD      Y3, Y1, Y6
-	VMULPD      Y6, Y6, Y6
-	VFMADD231PD Y14, Y14, Y6
-	VADDPD      Y9, Y8, Y14
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y14
-	VMULPD      Y8, Y6, Y6
-	VMOVUPS     Y1, 256(R15)
-	VMULPD      Y10, Y10, Y1
-	VBLENDVPD   Y14, Y6, Y1, Y6
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y14
-	VMOVUPS     Y0, 288(R15)
-	VCMPPD      $0x12, Y13, Y11, Y0
-	VMULPD      Y8, Y13, Y13
-	VCMPPD      $0x12, Y13, Y6, Y13
-	VANDPS      Y13, Y14, Y13
-	VORPS       Y13, Y0, Y0
-	VCMPPD      $0x12, Y12, Y11, Y13
-	VMULPD      Y8, Y12, Y12
-	VCMPPD      $0x12, Y12, Y6, Y6
-	VANDPS      Y6, Y14, Y6
-	VORPS       Y6, Y13, Y6
-	VANDNPS     Y6, Y0, Y6
-	VORPS       Y6, Y15, Y15
-	VORPD       Y4, Y5, Y4
-	VORPS       Y4, Y15, Y15
-	VMULPD      Y8, Y7, Y4
-	VSUBPD      Y1, Y4, Y1
-	VMAXPD      constF64_0<>+0(SB), Y1, Y1
-	VMOVUPS     192(R15), Y4
-	VBLENDVPD   Y4, Y11, Y1, Y1
-	VSQRTPD     Y1, Y1
-	VSUBPD      Y9, Y1, Y6
-	VMOVUPS     160(R15), Y7
-	VDIVPD      Y6, Y7, Y6
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y6, Y6
-	VBLENDVPD   Y4, constF64_0<>+0(SB), Y6, Y6
-	VMULPD      Y3, Y10, Y7
-	VMULPD      Y2, Y1, Y9
-	VSUBPD      Y9, Y7, Y7
-	VBLENDVPD   Y4, 288(R15), Y7, Y7
-	VMULPD      Y2, Y10, Y2
-	VMULPD      Y3, Y1, Y3
-	VADDPD      Y3, Y2, Y2
-	VXORPD      constF64_8000000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD   Y4, 256(R15), Y2, Y2
-	VMULPD      224(R15), Y8, Y3
-	VBLENDVPD   Y4, Y1, Y3, Y1
-	VMOVUPS     constF64_0<>+0(SB), Y3
-	VCMPPD      $0x11, Y1, Y3, Y4
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y8
-	VDIVPD      Y1, Y8, Y1
-	VMULPD      Y1, Y7, Y7
-	VBLENDVPD   Y4, Y7, Y8, Y7
-	VMULPD      Y1, Y2, Y1
-	VBLENDVPD   Y4, Y1, Y3, Y1
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y2
-	VBLENDVPD   Y0, Y6, Y2, Y4
-	VCVTPD2PSY  Y4, X4
-	VMOVUPS     X4, (R13)(SI*1)
-	VMULPD      64(R15), Y6, Y4
-	VADDPD      (R15), Y4, Y4
-	VMULPD      Y7, Y5, Y9
-	VADDPD      Y9, Y4, Y4
+	VADDPD      Y8, Y11, Y14
+	VADDPD      Y7, Y14, Y14
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y14, Y14
+	VMOVUPS     Y6, 160(R15)
+	VADDPD      Y2, Y0, Y6
+	VMOVUPS     Y0, 192(R15)
+	VADDPD      Y3, Y1, Y0
+	VMULPD      Y0, Y0, Y0
+	VFMADD231PD Y6, Y6, Y0
+	VSUBPD      Y0, Y7, Y0
+	VMULPD      Y8, Y7, Y6
+	VMULPD      Y10, Y10, Y7
+	VSUBPD      Y7, Y6, Y6
+	VADDPD      Y9, Y8, Y7
+	VCMPPD      $0x12, constF64_0<>+0(SB), Y7, Y7
+	VMOVUPS     Y1, 224(R15)
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y1
+	VBLENDVPD   Y7, Y0, Y6, Y7
+	VMOVUPS     Y2, 256(R15)
+	VMOVUPS     constF64_0<>+0(SB), Y2
+	VCMPPD      $0x12, Y7, Y2, Y7
+	VANDPS      Y7, Y1, Y7
+	VORPS       Y7, Y13, Y7
+	VMOVUPS     Y7, 288(R15)
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y7, Y0
+	VCMPPD      $0x15, Y0, Y14, Y0
+	VORPS       Y0, Y15, Y15
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y0
+	VMULPD      Y8, Y14, Y7
+	VCMPPD      $0x15, Y0, Y7, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPD       Y4, Y5, Y0
+	VORPS       Y0, Y15, Y15
+	VMAXPD      Y2, Y6, Y0
+	VBLENDVPD   Y13, Y11, Y0, Y0
+	VSQRTPD     Y0, Y0
+	VSUBPD      Y9, Y0, Y1
+	VDIVPD      Y1, Y12, Y1
+	VMINPD      constF64_3ff0000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD   Y13, Y2, Y1, Y1
+	VMULPD      Y3, Y10, Y4
+	VMOVUPS     256(R15), Y6
+	VMULPD      Y6, Y0, Y7
+	VSUBPD      Y7, Y4, Y4
+	VBLENDVPD   Y13, 192(R15), Y4, Y4
+	VMULPD      Y6, Y10, Y6
+	VMULPD      Y3, Y0, Y3
+	VADDPD      Y3, Y6, Y3
+	VXORPD      constF64_8000000000000000<>+0(SB), Y3, Y3
+	VBLENDVPD   Y13, 224(R15), Y3, Y3
+	VMULPD      160(R15), Y8, Y6
+	VBLENDVPD   Y13, Y0, Y6, Y0
+	VCMPPD      $0x11, Y0, Y2, Y6
+	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y7
+	VDIVPD      Y0, Y7, Y0
+	VMULPD      Y0, Y4, Y4
+	VBLENDVPD   Y6, Y4, Y7, Y4
+	VMULPD      Y0, Y3, Y0
+	VBLENDVPD   Y6, Y0, Y2, Y0
+	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y3
+	VMOVUPS     288(R15), Y6
+	VBLENDVPD   Y6, Y1, Y3, Y8
+	VCVTPD2PSY  Y8, X8
+	VMOVUPS     X8, (R13)(SI*1)
+	VMULPD      64(R15), Y1, Y8
+	VADDPD      (R15), Y8, Y8
+	VMULPD      Y4, Y5, Y9
+	VADDPD      Y9, Y8, Y8
 	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y9
-	VBLENDVPD   Y0, Y4, Y9, Y4
-	VCVTPD2PSY  Y4, X4
-	VMOVUPS     X4, (R14)(SI*1)
-	VMULPD      96(R15), Y6, Y4
-	VADDPD      32(R15), Y4, Y4
-	VMULPD      Y1, Y5, Y6
-	VADDPD      Y6, Y4, Y4
-	VBLENDVPD   Y0, Y4, Y9, Y4
+	VBLENDVPD   Y6, Y8, Y9, Y8
+	VCVTPD2PSY  Y8, X8
+	VMOVUPS     X8, (R14)(SI*1)
+	VMULPD      96(R15), Y1, Y1
+	VADDPD      32(R15), Y1, Y1
+	VMULPD      Y0, Y5, Y8
+	VADDPD      Y8, Y1, Y1
+	VBLENDVPD   Y6, Y1, Y9, Y1
 	MOVQ        112(DI), BX
-	VCVTPD2PSY  Y4, X4
-	VMOVUPS     X4, (BX)(SI*1)
-	VBLENDVPD   Y0, Y7, Y9, Y4
+	VCVTPD2PSY  Y1, X1
+	VMOVUPS     X1, (BX)(SI*1)
+	VBLENDVPD   Y6, Y4, Y9, Y1
 	MOVQ        120(DI), BX
-	VCVTPD2PSY  Y4, X4
-	VMOVUPS     X4, (BX)(SI*1)
-	VBLENDVPD   Y0, Y1, Y9, Y0
+	VCVTPD2PSY  Y1, X1
+	VMOVUPS     X1, (BX)(SI*1)
+	VBLENDVPD   Y6, Y0, Y9, Y0
 	MOVQ        128(DI), BX
 	VCVTPD2PSY  Y0, X0
 	VMOVUPS     X0, (BX)(SI*1)
@@ -5949,8 +5651,8 @@ circleSweepContactF32FirstOneAVX2_rows:
 	VSUBPD      64(R15), Y4, Y4
 	VCVTPS2PD   16(R11)(SI*1), Y6
 	VSUBPD      96(R15), Y6, Y6
-	VCVTPS2PD   16(R12)(SI*1), Y7
-	VADDPD      Y7, Y5, Y10
+	VCVTPS2PD   16(R12)(SI*1), Y8
+	VADDPD      Y8, Y5, Y10
 	VMULPD      Y10, Y10, Y11
 	VMULPD      Y4, Y4, Y12
 	VMULPD      Y6, Y6, Y13
@@ -5962,108 +5664,96 @@ circleSweepContactF32FirstOneAVX2_rows:
 	VMULPD      Y4, Y1, Y9
 	VSUBPD      Y9, Y14, Y9
 	VMULPD      Y0, Y0, Y14
-	VMULPD      Y1, Y1, Y2
-	VADDPD      Y2, Y14, Y2
-	VSUBPD      Y11, Y2, Y14
-	VCMPPD      $0x12, Y3, Y14, Y8
-	VMOVUPS     Y14, 320(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y14
-	VMOVUPS     Y8, 352(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y8
-	VADDPD      Y8, Y14, Y8
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y14
-	VMOVUPS     Y11, 384(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y11
-	VADDPD      Y11, Y14, Y11
-	VADDPD      Y11, Y8, Y8
-	VADDPD      Y10, Y8, Y8
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y8, Y8
-	VSUBPD      Y8, Y10, Y11
-	VADDPD      Y8, Y10, Y8
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y14
-	VMULPD      Y14, Y11, Y11
-	VMULPD      Y8, Y8, Y8
-	VADDPD      Y4, Y0, Y14
-	VMOVUPS     Y10, 416(R15)
-	VADDPD      Y6, Y1, Y10
-	VMULPD      Y10, Y10, Y10
-	VFMADD231PD Y14, Y14, Y10
-	VADDPD      Y13, Y12, Y14
-	VCMPPD      $0x12, Y3, Y14, Y14
-	VMULPD      Y12, Y10, Y10
-	VMOVUPS     Y1, 448(R15)
-	VMULPD      Y9, Y9, Y1
-	VBLENDVPD   Y14, Y10, Y1, Y10
-	VCMPPD      $0x11, Y3, Y13, Y14
-	VMOVUPS     Y0, 480(R15)
-	VCMPPD      $0x12, Y11, Y2, Y0
-	VMULPD      Y12, Y11, Y11
-	VCMPPD      $0x12, Y11, Y10, Y11
-	VANDPS      Y11, Y14, Y11
-	VORPS       Y11, Y0, Y0
-	VCMPPD      $0x12, Y8, Y2, Y11
-	VMULPD      Y12, Y8, Y8
-	VCMPPD      $0x12, Y8, Y10, Y8
-	VANDPS      Y8, Y14, Y8
-	VORPS       Y8, Y11, Y8
-	VANDNPS     Y8, Y0, Y8
-	VORPS       Y8, Y15, Y15
-	VORPD       Y7, Y5, Y7
-	VORPS       Y7, Y15, Y15
-	VMULPD      384(R15), Y12, Y7
-	VSUBPD      Y1, Y7, Y1
-	VMAXPD      Y3, Y1, Y1
-	VMOVUPS     352(R15), Y7
-	VBLENDVPD   Y7, Y2, Y1, Y1
-	VSQRTPD     Y1, Y1
-	VSUBPD      Y13, Y1, Y2
-	VMOVUPS     320(R15), Y8
-	VDIVPD      Y2, Y8, Y2
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD   Y7, Y3, Y2, Y2
-	VMULPD      Y6, Y9, Y8
-	VMULPD      Y4, Y1, Y10
-	VSUBPD      Y10, Y8, Y8
-	VBLENDVPD   Y7, 480(R15), Y8, Y8
+	VMULPD      Y1, Y1, Y3
+	VADDPD      Y3, Y14, Y3
+	VSUBPD      Y11, Y3, Y14
+	VMOVUPS     Y10, 320(R15)
+	VCMPPD      $0x12, Y2, Y14, Y10
+	VADDPD      Y12, Y3, Y7
+	VADDPD      Y11, Y7, Y7
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y7, Y7
+	VMOVUPS     Y3, 352(R15)
+	VADDPD      Y4, Y0, Y3
+	VMOVUPS     Y0, 384(R15)
+	VADDPD      Y6, Y1, Y0
+	VMULPD      Y0, Y0, Y0
+	VFMADD231PD Y3, Y3, Y0
+	VSUBPD      Y0, Y11, Y0
+	VMULPD      Y12, Y11, Y3
+	VMULPD      Y9, Y9, Y11
+	VSUBPD      Y11, Y3, Y3
+	VADDPD      Y13, Y12, Y11
+	VCMPPD      $0x12, Y2, Y11, Y11
+	VMOVUPS     Y1, 416(R15)
+	VCMPPD      $0x11, Y2, Y13, Y1
+	VBLENDVPD   Y11, Y0, Y3, Y11
+	VCMPPD      $0x12, Y11, Y2, Y11
+	VANDPS      Y11, Y1, Y11
+	VORPS       Y11, Y10, Y11
+	VMOVUPS     Y11, 448(R15)
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y11
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y11, Y0
+	VCMPPD      $0x15, Y0, Y7, Y0
+	VORPS       Y0, Y15, Y15
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y0
+	VMULPD      Y12, Y7, Y7
+	VCMPPD      $0x15, Y0, Y7, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPD       Y8, Y5, Y0
+	VORPS       Y0, Y15, Y15
+	VMAXPD      Y2, Y3, Y0
+	VBLENDVPD   Y10, 352(R15), Y0, Y0
+	VSQRTPD     Y0, Y0
+	VSUBPD      Y13, Y0, Y1
+	VDIVPD      Y1, Y14, Y1
+	VMINPD      constF64_3ff0000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD   Y10, Y2, Y1, Y1
+	VMULPD      Y6, Y9, Y3
+	VMULPD      Y4, Y0, Y7
+	VSUBPD      Y7, Y3, Y3
+	VBLENDVPD   Y10, 384(R15), Y3, Y3
 	VMULPD      Y4, Y9, Y4
-	VMULPD      Y6, Y1, Y6
+	VMULPD      Y6, Y0, Y6
 	VADDPD      Y6, Y4, Y4
 	VXORPD      constF64_8000000000000000<>+0(SB), Y4, Y4
-	VBLENDVPD   Y7, 448(R15), Y4, Y4
-	VMULPD      416(R15), Y12, Y6
-	VBLENDVPD   Y7, Y1, Y6, Y1
-	VCMPPD      $0x11, Y1, Y3, Y6
+	VBLENDVPD   Y10, 416(R15), Y4, Y4
+	VMULPD      320(R15), Y12, Y6
+	VBLENDVPD   Y10, Y0, Y6, Y0
+	VCMPPD      $0x11, Y0, Y2, Y6
 	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y7
-	VDIVPD      Y1, Y7, Y1
-	VMULPD      Y1, Y8, Y8
-	VBLENDVPD   Y6, Y8, Y7, Y7
-	VMULPD      Y1, Y4, Y1
-	VBLENDVPD   Y6, Y1, Y3, Y1
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y3
-	VBLENDVPD   Y0, Y2, Y3, Y3
-	VCVTPD2PSY  Y3, X3
-	VMOVUPS     X3, 16(R13)(SI*1)
-	VMULPD      64(R15), Y2, Y3
-	VADDPD      (R15), Y3, Y3
-	VMULPD      Y7, Y5, Y4
-	VADDPD      Y4, Y3, Y3
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y4
-	VBLENDVPD   Y0, Y3, Y4, Y3
-	VCVTPD2PSY  Y3, X3
-	VMOVUPS     X3, 16(R14)(SI*1)
-	VMULPD      96(R15), Y2, Y2
-	VADDPD      32(R15), Y2, Y2
-	VMULPD      Y1, Y5, Y3
-	VADDPD      Y3, Y2, Y2
-	VBLENDVPD   Y0, Y2, Y4, Y2
+	VDIVPD      Y0, Y7, Y0
+	VMULPD      Y0, Y3, Y3
+	VBLENDVPD   Y6, Y3, Y7, Y3
+	VMULPD      Y0, Y4, Y0
+	VBLENDVPD   Y6, Y0, Y2, Y0
+	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y2
+	VMOVUPS     448(R15), Y4
+	VBLENDVPD   Y4, Y1, Y2, Y2
+	VCVTPD2PSY  Y2, X2
+	VMOVUPS     X2, 16(R13)(SI*1)
+	VMULPD      64(R15), Y1, Y2
+	VADDPD      (R15), Y2, Y2
+	VMULPD      Y3, Y5, Y6
+	VADDPD      Y6, Y2, Y2
+	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y6
+	VBLENDVPD   Y4, Y2, Y6, Y2
+	VCVTPD2PSY  Y2, X2
+	VMOVUPS     X2, 16(R14)(SI*1)
+	VMULPD      96(R15), Y1, Y1
+	VADDPD      32(R15), Y1, Y1
+	VMULPD      Y0, Y5, Y2
+	VADDPD      Y2, Y1, Y1
+	VBLENDVPD   Y4, Y1, Y6, Y1
 	MOVQ        112(DI), BX
-	VCVTPD2PSY  Y2, X2
-	VMOVUPS     X2, 16(BX)(SI*1)
-	VBLENDVPD   Y0, Y7, Y4, Y2
+	VCVTPD2PSY  Y1, X1
+	VMOVUPS     X1, 16(BX)(SI*1)
+	VBLENDVPD   Y4, Y3, Y6, Y1
 	MOVQ        120(DI), BX
-	VCVTPD2PSY  Y2, X2
-	VMOVUPS     X2, 16(BX)(SI*1)
-	VBLENDVPD   Y0, Y1, Y4, Y0
+	VCVTPD2PSY  Y1, X1
+	VMOVUPS     X1, 16(BX)(SI*1)
+	VBLENDVPD   Y4, Y0, Y6, Y0
 	MOVQ        128(DI), BX
 	VCVTPD2PSY  Y0, X0
 	VMOVUPS     X0, 16(BX)(SI*1)
@@ -6102,6 +5792,7 @@ circleSweepContactF32FirstOneAVX2_again:
 	VCVTPS2PD   (R12)(SI*1), Y4
 	VMOVUPS     128(R15), Y5
 	VADDPD      Y4, Y5, Y6
+	VMULPD      Y6, Y6, Y6
 	VMULPD      Y2, Y2, Y7
 	VMULPD      Y3, Y3, Y8
 	VADDPD      Y8, Y7, Y7
@@ -6114,43 +5805,30 @@ circleSweepContactF32FirstOneAVX2_again:
 	VMULPD      Y0, Y0, Y10
 	VMULPD      Y1, Y1, Y11
 	VADDPD      Y11, Y10, Y10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y12
-	VADDPD      Y12, Y11, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VADDPD      Y13, Y12, Y12
-	VADDPD      Y12, Y11, Y11
-	VADDPD      Y6, Y11, Y11
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y11, Y11
-	VSUBPD      Y11, Y6, Y12
-	VADDPD      Y11, Y6, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y11
-	VMULPD      Y11, Y12, Y11
-	VMULPD      Y6, Y6, Y6
+	VSUBPD      Y6, Y10, Y11
+	VADDPD      Y7, Y10, Y10
+	VADDPD      Y6, Y10, Y10
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y10, Y10
 	VADDPD      Y2, Y0, Y0
 	VADDPD      Y3, Y1, Y1
 	VMULPD      Y1, Y1, Y1
 	VFMADD231PD Y0, Y0, Y1
-	VADDPD      Y8, Y7, Y0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y0, Y0
-	VMULPD      Y7, Y1, Y1
+	VSUBPD      Y1, Y6, Y0
+	VMULPD      Y7, Y6, Y1
 	VMULPD      Y9, Y9, Y2
-	VBLENDVPD   Y0, Y1, Y2, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y1
-	VCMPPD      $0x12, Y11, Y10, Y2
-	VMULPD      Y7, Y11, Y3
-	VCMPPD      $0x12, Y3, Y0, Y3
-	VANDPS      Y3, Y1, Y3
-	VORPS       Y3, Y2, Y2
-	VCMPPD      $0x12, Y6, Y10, Y3
-	VMULPD      Y7, Y6, Y6
-	VCMPPD      $0x12, Y6, Y0, Y0
-	VANDPS      Y0, Y1, Y0
-	VORPS       Y0, Y3, Y0
-	VANDNPS     Y0, Y2, Y0
-	VORPD       Y4, Y5, Y1
+	VSUBPD      Y2, Y1, Y1
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y3, Y0
+	VCMPPD      $0x15, Y0, Y10, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMULPD      Y7, Y10, Y3
+	VCMPPD      $0x15, Y1, Y3, Y1
+	VANDPS      Y2, Y1, Y1
+	VORPD       Y4, Y5, Y2
 	VORPS       Y1, Y0, Y0
+	VORPS       Y2, Y0, Y0
 	VCVTPS2PD   16(R8)(SI*1), Y1
 	VSUBPD      (R15), Y1, Y1
 	VCVTPS2PD   16(R9)(SI*1), Y2
@@ -6161,6 +5839,7 @@ circleSweepContactF32FirstOneAVX2_again:
 	VSUBPD      96(R15), Y4, Y4
 	VCVTPS2PD   16(R12)(SI*1), Y6
 	VADDPD      Y6, Y5, Y7
+	VMULPD      Y7, Y7, Y7
 	VMULPD      Y3, Y3, Y8
 	VMULPD      Y4, Y4, Y9
 	VADDPD      Y9, Y8, Y8
@@ -6173,43 +5852,30 @@ circleSweepContactF32FirstOneAVX2_again:
 	VMULPD      Y1, Y1, Y11
 	VMULPD      Y2, Y2, Y12
 	VADDPD      Y12, Y11, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y13
-	VADDPD      Y13, Y12, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y14
-	VADDPD      Y14, Y13, Y13
-	VADDPD      Y13, Y12, Y12
-	VADDPD      Y7, Y12, Y12
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y12, Y12
-	VSUBPD      Y12, Y7, Y13
-	VADDPD      Y12, Y7, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y12
-	VMULPD      Y12, Y13, Y12
-	VMULPD      Y7, Y7, Y7
+	VSUBPD      Y7, Y11, Y12
+	VADDPD      Y8, Y11, Y11
+	VADDPD      Y7, Y11, Y11
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y11, Y11
 	VADDPD      Y3, Y1, Y1
 	VADDPD      Y4, Y2, Y2
 	VMULPD      Y2, Y2, Y2
 	VFMADD231PD Y1, Y1, Y2
-	VADDPD      Y9, Y8, Y1
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y1, Y1
-	VMULPD      Y8, Y2, Y2
+	VSUBPD      Y2, Y7, Y1
+	VMULPD      Y8, Y7, Y2
 	VMULPD      Y10, Y10, Y3
-	VBLENDVPD   Y1, Y2, Y3, Y1
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y2
-	VCMPPD      $0x12, Y12, Y11, Y3
-	VMULPD      Y8, Y12, Y4
-	VCMPPD      $0x12, Y4, Y1, Y4
-	VANDPS      Y4, Y2, Y4
-	VORPS       Y4, Y3, Y3
-	VCMPPD      $0x12, Y7, Y11, Y4
-	VMULPD      Y8, Y7, Y7
-	VCMPPD      $0x12, Y7, Y1, Y1
-	VANDPS      Y1, Y2, Y1
-	VORPS       Y1, Y4, Y1
-	VANDNPS     Y1, Y3, Y1
-	VORPD       Y6, Y5, Y2
+	VSUBPD      Y3, Y2, Y2
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y4, Y1
+	VCMPPD      $0x15, Y1, Y11, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD      Y8, Y11, Y4
+	VCMPPD      $0x15, Y2, Y4, Y2
+	VANDPS      Y3, Y2, Y2
+	VORPD       Y6, Y5, Y3
 	VORPS       Y2, Y1, Y1
+	VORPS       Y3, Y1, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
@@ -6224,7 +5890,7 @@ circleSweepContactF32FirstOneAVX2_again:
 
 // func circleSweepContactF32SecondOneAVX2(a *kernelArgs)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepContactF32SecondOneAVX2(SB), $504-8
+TEXT ·circleSweepContactF32SecondOneAVX2(SB), $472-8
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -6306,216 +5972,194 @@ circleSweepContactF32SecondOneAVX2_rows:
 	VADDPD      Y3, Y10, Y3
 	VSUBPD      Y14, Y3, Y10
 	VCMPPD      $0x12, constF64_0<>+0(SB), Y10, Y9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y6
-	VADDPD      Y6, Y0, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y6
-	VMOVUPS     Y10, 160(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y10
-	VADDPD      Y10, Y6, Y6
-	VADDPD      Y6, Y0, Y0
-	VADDPD      Y13, Y0, Y0
+	VADDPD      Y7, Y3, Y0
+	VADDPD      Y14, Y0, Y0
 	VMULPD      constF64_3cf0000000000000<>+0(SB), Y0, Y0
-	VSUBPD      Y0, Y13, Y6
-	VADDPD      Y0, Y13, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y10
-	VMULPD      Y10, Y6, Y6
-	VMULPD      Y0, Y0, Y0
-	VADDPD      Y8, Y2, Y10
-	VMOVUPS     Y13, 192(R15)
+	VADDPD      Y8, Y2, Y6
+	VMOVUPS     Y13, 160(R15)
 	VADDPD      Y11, Y5, Y13
 	VMULPD      Y13, Y13, Y13
-	VFMADD231PD Y10, Y10, Y13
-	VADDPD      Y4, Y7, Y10
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y10, Y10
-	VMULPD      Y7, Y13, Y13
-	VMOVUPS     Y5, 224(R15)
-	VMULPD      Y1, Y1, Y5
-	VBLENDVPD   Y10, Y13, Y5, Y10
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y4, Y13
-	VMOVUPS     Y2, 256(R15)
-	VCMPPD      $0x12, Y6, Y3, Y2
-	VMULPD      Y7, Y6, Y6
-	VCMPPD      $0x12, Y6, Y10, Y6
-	VANDPS      Y6, Y13, Y6
-	VORPS       Y6, Y2, Y2
-	VCMPPD      $0x12, Y0, Y3, Y6
+	VFMADD231PD Y6, Y6, Y13
+	VSUBPD      Y13, Y14, Y6
+	VMULPD      Y7, Y14, Y13
+	VMULPD      Y1, Y1, Y14
+	VSUBPD      Y14, Y13, Y13
+	VADDPD      Y4, Y7, Y14
+	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y14
+	VMOVUPS     Y5, 192(R15)
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y4, Y5
+	VBLENDVPD   Y14, Y6, Y13, Y14
+	VMOVUPS     Y2, 224(R15)
+	VMOVUPS     constF64_0<>+0(SB), Y2
+	VCMPPD      $0x12, Y14, Y2, Y14
+	VANDPS      Y14, Y5, Y14
+	VORPS       Y14, Y9, Y14
+	VMOVUPS     Y14, 256(R15)
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y14
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMINPD      Y6, Y14, Y6
+	VCMPPD      $0x15, Y6, Y0, Y6
+	VORPS       Y6, Y15, Y15
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y6
 	VMULPD      Y7, Y0, Y0
-	VCMPPD      $0x12, Y0, Y10, Y0
-	VANDPS      Y0, Y13, Y0
-	VORPS       Y0, Y6, Y0
-	VANDNPS     Y0, Y2, Y0
+	VCMPPD      $0x15, Y6, Y0, Y0
+	VANDPS      Y5, Y0, Y0
 	VORPS       Y0, Y15, Y15
 	VORPD       128(R15), Y12, Y0
 	VORPS       Y0, Y15, Y15
-	VMULPD      Y7, Y14, Y0
-	VSUBPD      Y5, Y0, Y0
-	VMAXPD      constF64_0<>+0(SB), Y0, Y0
+	VMAXPD      Y2, Y13, Y0
 	VBLENDVPD   Y9, Y3, Y0, Y0
 	VSQRTPD     Y0, Y0
 	VSUBPD      Y4, Y0, Y3
-	VMOVUPS     160(R15), Y4
-	VDIVPD      Y3, Y4, Y3
+	VDIVPD      Y3, Y10, Y3
 	VMINPD      constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD   Y9, constF64_0<>+0(SB), Y3, Y3
+	VBLENDVPD   Y9, Y2, Y3, Y3
 	VMULPD      Y11, Y1, Y4
 	VMULPD      Y8, Y0, Y5
 	VSUBPD      Y5, Y4, Y4
-	VBLENDVPD   Y9, 256(R15), Y4, Y4
+	VBLENDVPD   Y9, 224(R15), Y4, Y4
 	VMULPD      Y8, Y1, Y1
 	VMULPD      Y11, Y0, Y5
 	VADDPD      Y5, Y1, Y1
 	VXORPD      constF64_8000000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD   Y9, 224(R15), Y1, Y1
-	VMULPD      192(R15), Y7, Y5
+	VBLENDVPD   Y9, 192(R15), Y1, Y1
+	VMULPD      160(R15), Y7, Y5
 	VBLENDVPD   Y9, Y0, Y5, Y0
-	VMOVUPS     constF64_0<>+0(SB), Y5
-	VCMPPD      $0x11, Y0, Y5, Y6
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y7
-	VDIVPD      Y0, Y7, Y0
+	VCMPPD      $0x11, Y0, Y2, Y5
+	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y6
+	VDIVPD      Y0, Y6, Y0
 	VMULPD      Y0, Y4, Y4
-	VBLENDVPD   Y6, Y4, Y7, Y4
+	VBLENDVPD   Y5, Y4, Y6, Y4
 	VMULPD      Y0, Y1, Y0
-	VBLENDVPD   Y6, Y0, Y5, Y0
+	VBLENDVPD   Y5, Y0, Y2, Y0
 	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VBLENDVPD   Y2, Y3, Y1, Y6
-	VCVTPD2PSY  Y6, X6
-	VMOVUPS     X6, (R13)(SI*1)
-	VCVTPS2PD   (R10)(SI*1), Y6
-	VMULPD      Y6, Y3, Y6
+	VMOVUPS     256(R15), Y5
+	VBLENDVPD   Y5, Y3, Y1, Y7
+	VCVTPD2PSY  Y7, X7
+	VMOVUPS     X7, (R13)(SI*1)
+	VCVTPS2PD   (R10)(SI*1), Y7
+	VMULPD      Y7, Y3, Y7
 	VCVTPS2PD   (R8)(SI*1), Y8
-	VADDPD      Y8, Y6, Y6
+	VADDPD      Y8, Y7, Y7
 	VMULPD      Y4, Y12, Y8
-	VADDPD      Y8, Y6, Y6
+	VADDPD      Y8, Y7, Y7
 	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y8
-	VBLENDVPD   Y2, Y6, Y8, Y6
-	VCVTPD2PSY  Y6, X6
-	VMOVUPS     X6, (R14)(SI*1)
-	VCVTPS2PD   (R11)(SI*1), Y6
-	VMULPD      Y6, Y3, Y3
-	VCVTPS2PD   (R9)(SI*1), Y6
-	VADDPD      Y6, Y3, Y3
-	VMULPD      Y0, Y12, Y6
-	VADDPD      Y6, Y3, Y3
-	VBLENDVPD   Y2, Y3, Y8, Y3
+	VBLENDVPD   Y5, Y7, Y8, Y7
+	VCVTPD2PSY  Y7, X7
+	VMOVUPS     X7, (R14)(SI*1)
+	VCVTPS2PD   (R11)(SI*1), Y7
+	VMULPD      Y7, Y3, Y3
+	VCVTPS2PD   (R9)(SI*1), Y7
+	VADDPD      Y7, Y3, Y3
+	VMULPD      Y0, Y12, Y7
+	VADDPD      Y7, Y3, Y3
+	VBLENDVPD   Y5, Y3, Y8, Y3
 	MOVQ        112(DI), BX
 	VCVTPD2PSY  Y3, X3
 	VMOVUPS     X3, (BX)(SI*1)
-	VBLENDVPD   Y2, Y4, Y8, Y3
+	VBLENDVPD   Y5, Y4, Y8, Y3
 	MOVQ        120(DI), BX
 	VCVTPD2PSY  Y3, X3
 	VMOVUPS     X3, (BX)(SI*1)
-	VBLENDVPD   Y2, Y0, Y8, Y0
+	VBLENDVPD   Y5, Y0, Y8, Y0
 	MOVQ        128(DI), BX
 	VCVTPD2PSY  Y0, X0
 	VMOVUPS     X0, (BX)(SI*1)
 	VCVTPS2PD   16(R8)(SI*1), Y0
-	VMOVUPS     (R15), Y2
-	VSUBPD      Y0, Y2, Y2
-	VCVTPS2PD   16(R9)(SI*1), Y3
-	VMOVUPS     32(R15), Y4
-	VSUBPD      Y3, Y4, Y4
-	VCVTPS2PD   16(R10)(SI*1), Y6
+	VMOVUPS     (R15), Y3
+	VSUBPD      Y0, Y3, Y3
+	VCVTPS2PD   16(R9)(SI*1), Y4
+	VMOVUPS     32(R15), Y5
+	VSUBPD      Y4, Y5, Y5
+	VCVTPS2PD   16(R10)(SI*1), Y7
 	VMOVUPS     64(R15), Y9
-	VSUBPD      Y6, Y9, Y9
+	VSUBPD      Y7, Y9, Y9
 	VCVTPS2PD   16(R11)(SI*1), Y10
 	VMOVUPS     96(R15), Y11
 	VSUBPD      Y10, Y11, Y11
 	VCVTPS2PD   16(R12)(SI*1), Y12
 	VADDPD      128(R15), Y12, Y13
 	VMULPD      Y13, Y13, Y14
-	VMULPD      Y9, Y9, Y3
+	VMULPD      Y9, Y9, Y4
 	VMULPD      Y11, Y11, Y10
-	VADDPD      Y10, Y3, Y3
-	VMULPD      Y9, Y2, Y10
-	VMULPD      Y11, Y4, Y8
+	VADDPD      Y10, Y4, Y4
+	VMULPD      Y9, Y3, Y10
+	VMULPD      Y11, Y5, Y8
 	VADDPD      Y8, Y10, Y8
-	VMULPD      Y11, Y2, Y10
-	VMULPD      Y9, Y4, Y0
+	VMULPD      Y11, Y3, Y10
+	VMULPD      Y9, Y5, Y0
 	VSUBPD      Y0, Y10, Y0
-	VMULPD      Y2, Y2, Y10
-	VMULPD      Y4, Y4, Y6
-	VADDPD      Y6, Y10, Y6
-	VSUBPD      Y14, Y6, Y10
-	VCMPPD      $0x12, Y5, Y10, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y7
-	VMOVUPS     Y10, 288(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y10
-	VADDPD      Y10, Y7, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y10
-	VMOVUPS     Y1, 320(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y1
-	VADDPD      Y1, Y10, Y1
-	VADDPD      Y1, Y7, Y1
-	VADDPD      Y13, Y1, Y1
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y1, Y1
-	VSUBPD      Y1, Y13, Y7
-	VADDPD      Y1, Y13, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y10
-	VMULPD      Y10, Y7, Y7
-	VMULPD      Y1, Y1, Y1
-	VADDPD      Y9, Y2, Y10
-	VMOVUPS     Y13, 352(R15)
-	VADDPD      Y11, Y4, Y13
-	VMULPD      Y13, Y13, Y13
-	VFMADD231PD Y10, Y10, Y13
-	VADDPD      Y8, Y3, Y10
-	VCMPPD      $0x12, Y5, Y10, Y10
-	VMULPD      Y3, Y13, Y13
-	VMOVUPS     Y4, 384(R15)
-	VMULPD      Y0, Y0, Y4
-	VBLENDVPD   Y10, Y13, Y4, Y10
-	VCMPPD      $0x11, Y5, Y8, Y13
-	VMOVUPS     Y2, 416(R15)
-	VCMPPD      $0x12, Y7, Y6, Y2
-	VMULPD      Y3, Y7, Y7
-	VCMPPD      $0x12, Y7, Y10, Y7
-	VANDPS      Y7, Y13, Y7
-	VORPS       Y7, Y2, Y2
-	VCMPPD      $0x12, Y1, Y6, Y7
-	VMULPD      Y3, Y1, Y1
-	VCMPPD      $0x12, Y1, Y10, Y1
-	VANDPS      Y1, Y13, Y1
-	VORPS       Y1, Y7, Y1
-	VANDNPS     Y1, Y2, Y1
-	VORPS       Y1, Y15, Y15
-	VORPD       128(R15), Y12, Y1
-	VORPS       Y1, Y15, Y15
-	VMULPD      Y3, Y14, Y1
-	VSUBPD      Y4, Y1, Y1
-	VMAXPD      Y5, Y1, Y1
-	VMOVUPS     320(R15), Y4
-	VBLENDVPD   Y4, Y6, Y1, Y1
-	VSQRTPD     Y1, Y1
-	VSUBPD      Y8, Y1, Y6
-	VMOVUPS     288(R15), Y7
-	VDIVPD      Y6, Y7, Y6
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y6, Y6
-	VBLENDVPD   Y4, Y5, Y6, Y6
-	VMULPD      Y11, Y0, Y7
-	VMULPD      Y9, Y1, Y8
-	VSUBPD      Y8, Y7, Y7
-	VBLENDVPD   Y4, 416(R15), Y7, Y7
+	VMULPD      Y3, Y3, Y10
+	VMULPD      Y5, Y5, Y7
+	VADDPD      Y7, Y10, Y7
+	VSUBPD      Y14, Y7, Y10
+	VCMPPD      $0x12, Y2, Y10, Y1
+	VMOVUPS     Y13, 288(R15)
+	VADDPD      Y4, Y7, Y13
+	VADDPD      Y14, Y13, Y13
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y13, Y13
+	VADDPD      Y9, Y3, Y6
+	VMOVUPS     Y3, 320(R15)
+	VADDPD      Y11, Y5, Y3
+	VMULPD      Y3, Y3, Y3
+	VFMADD231PD Y6, Y6, Y3
+	VSUBPD      Y3, Y14, Y3
+	VMULPD      Y4, Y14, Y6
+	VMULPD      Y0, Y0, Y14
+	VSUBPD      Y14, Y6, Y6
+	VADDPD      Y8, Y4, Y14
+	VCMPPD      $0x12, Y2, Y14, Y14
+	VMOVUPS     Y5, 352(R15)
+	VCMPPD      $0x11, Y2, Y8, Y5
+	VBLENDVPD   Y14, Y3, Y6, Y14
+	VCMPPD      $0x12, Y14, Y2, Y14
+	VANDPS      Y14, Y5, Y14
+	VORPS       Y14, Y1, Y14
+	VMOVUPS     Y14, 384(R15)
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y14
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMINPD      Y3, Y14, Y3
+	VCMPPD      $0x15, Y3, Y13, Y3
+	VORPS       Y3, Y15, Y15
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y3
+	VMULPD      Y4, Y13, Y13
+	VCMPPD      $0x15, Y3, Y13, Y3
+	VANDPS      Y5, Y3, Y3
+	VORPS       Y3, Y15, Y15
+	VORPD       128(R15), Y12, Y3
+	VORPS       Y3, Y15, Y15
+	VMAXPD      Y2, Y6, Y3
+	VBLENDVPD   Y1, Y7, Y3, Y3
+	VSQRTPD     Y3, Y3
+	VSUBPD      Y8, Y3, Y5
+	VDIVPD      Y5, Y10, Y5
+	VMINPD      constF64_3ff0000000000000<>+0(SB), Y5, Y5
+	VBLENDVPD   Y1, Y2, Y5, Y5
+	VMULPD      Y11, Y0, Y6
+	VMULPD      Y9, Y3, Y7
+	VSUBPD      Y7, Y6, Y6
+	VBLENDVPD   Y1, 320(R15), Y6, Y6
 	VMULPD      Y9, Y0, Y0
-	VMULPD      Y11, Y1, Y8
-	VADDPD      Y8, Y0, Y0
+	VMULPD      Y11, Y3, Y7
+	VADDPD      Y7, Y0, Y0
 	VXORPD      constF64_8000000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y4, 384(R15), Y0, Y0
-	VMULPD      352(R15), Y3, Y3
-	VBLENDVPD   Y4, Y1, Y3, Y1
-	VCMPPD      $0x11, Y1, Y5, Y3
+	VBLENDVPD   Y1, 352(R15), Y0, Y0
+	VMULPD      288(R15), Y4, Y4
+	VBLENDVPD   Y1, Y3, Y4, Y1
+	VCMPPD      $0x11, Y1, Y2, Y3
 	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y4
 	VDIVPD      Y1, Y4, Y1
-	VMULPD      Y1, Y7, Y7
-	VBLENDVPD   Y3, Y7, Y4, Y4
+	VMULPD      Y1, Y6, Y6
+	VBLENDVPD   Y3, Y6, Y4, Y4
 	VMULPD      Y1, Y0, Y0
-	VBLENDVPD   Y3, Y0, Y5, Y0
+	VBLENDVPD   Y3, Y0, Y2, Y0
 	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VBLENDVPD   Y2, Y6, Y1, Y1
+	VMOVUPS     384(R15), Y2
+	VBLENDVPD   Y2, Y5, Y1, Y1
 	VCVTPD2PSY  Y1, X1
 	VMOVUPS     X1, 16(R13)(SI*1)
 	VCVTPS2PD   16(R10)(SI*1), Y1
-	VMULPD      Y1, Y6, Y1
+	VMULPD      Y1, Y5, Y1
 	VCVTPS2PD   16(R8)(SI*1), Y3
 	VADDPD      Y3, Y1, Y1
 	VMULPD      Y4, Y12, Y3
@@ -6525,7 +6169,7 @@ circleSweepContactF32SecondOneAVX2_rows:
 	VCVTPD2PSY  Y1, X1
 	VMOVUPS     X1, 16(R14)(SI*1)
 	VCVTPS2PD   16(R11)(SI*1), Y1
-	VMULPD      Y1, Y6, Y1
+	VMULPD      Y1, Y5, Y1
 	VCVTPS2PD   16(R9)(SI*1), Y5
 	VADDPD      Y5, Y1, Y1
 	VMULPD      Y0, Y12, Y5
@@ -6580,6 +6224,7 @@ circleSweepContactF32SecondOneAVX2_again:
 	VSUBPD      Y6, Y7, Y6
 	VCVTPS2PD   (R12)(SI*1), Y8
 	VADDPD      128(R15), Y8, Y9
+	VMULPD      Y9, Y9, Y9
 	VMULPD      Y4, Y4, Y10
 	VMULPD      Y6, Y6, Y11
 	VADDPD      Y11, Y10, Y10
@@ -6592,55 +6237,41 @@ circleSweepContactF32SecondOneAVX2_again:
 	VMULPD      Y0, Y0, Y13
 	VMULPD      Y2, Y2, Y14
 	VADDPD      Y14, Y13, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y7
-	VADDPD      Y7, Y14, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y5
-	VADDPD      Y5, Y14, Y5
-	VADDPD      Y5, Y7, Y5
-	VADDPD      Y9, Y5, Y5
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y5, Y5
-	VSUBPD      Y5, Y9, Y7
-	VADDPD      Y5, Y9, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y9
-	VMULPD      Y9, Y7, Y7
-	VMULPD      Y5, Y5, Y5
+	VSUBPD      Y9, Y13, Y14
+	VADDPD      Y10, Y13, Y13
+	VADDPD      Y9, Y13, Y13
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y13, Y13
 	VADDPD      Y4, Y0, Y0
 	VADDPD      Y6, Y2, Y2
 	VMULPD      Y2, Y2, Y2
 	VFMADD231PD Y0, Y0, Y2
-	VADDPD      Y11, Y10, Y0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y0, Y0
-	VMULPD      Y10, Y2, Y2
+	VSUBPD      Y2, Y9, Y0
+	VMULPD      Y10, Y9, Y2
 	VMULPD      Y12, Y12, Y4
-	VBLENDVPD   Y0, Y2, Y4, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y11, Y2
-	VCMPPD      $0x12, Y7, Y13, Y4
-	VMULPD      Y10, Y7, Y6
-	VCMPPD      $0x12, Y6, Y0, Y6
-	VANDPS      Y6, Y2, Y6
-	VORPS       Y6, Y4, Y4
-	VCMPPD      $0x12, Y5, Y13, Y6
-	VMULPD      Y10, Y5, Y5
-	VCMPPD      $0x12, Y5, Y0, Y0
-	VANDPS      Y0, Y2, Y0
-	VORPS       Y0, Y6, Y0
-	VANDNPS     Y0, Y4, Y0
-	VORPD       128(R15), Y8, Y2
+	VSUBPD      Y4, Y2, Y2
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y11, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y6
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y6, Y0
+	VCMPPD      $0x15, Y0, Y13, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD      Y10, Y13, Y6
+	VCMPPD      $0x15, Y2, Y6, Y2
+	VANDPS      Y4, Y2, Y2
+	VORPD       128(R15), Y8, Y4
 	VORPS       Y2, Y0, Y0
+	VORPS       Y4, Y0, Y0
 	VCVTPS2PD   16(R8)(SI*1), Y2
 	VSUBPD      Y2, Y1, Y1
 	VCVTPS2PD   16(R9)(SI*1), Y2
 	VSUBPD      Y2, Y3, Y2
 	VCVTPS2PD   16(R10)(SI*1), Y3
-	VMOVUPS     64(R15), Y4
-	VSUBPD      Y3, Y4, Y3
+	VSUBPD      Y3, Y5, Y3
 	VCVTPS2PD   16(R11)(SI*1), Y4
-	VMOVUPS     96(R15), Y5
-	VSUBPD      Y4, Y5, Y4
+	VSUBPD      Y4, Y7, Y4
 	VCVTPS2PD   16(R12)(SI*1), Y5
 	VADDPD      128(R15), Y5, Y6
+	VMULPD      Y6, Y6, Y6
 	VMULPD      Y3, Y3, Y7
 	VMULPD      Y4, Y4, Y8
 	VADDPD      Y8, Y7, Y7
@@ -6653,43 +6284,30 @@ circleSweepContactF32SecondOneAVX2_again:
 	VMULPD      Y1, Y1, Y10
 	VMULPD      Y2, Y2, Y11
 	VADDPD      Y11, Y10, Y10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y12
-	VADDPD      Y12, Y11, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y13
-	VADDPD      Y13, Y12, Y12
-	VADDPD      Y12, Y11, Y11
-	VADDPD      Y6, Y11, Y11
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y11, Y11
-	VSUBPD      Y11, Y6, Y12
-	VADDPD      Y11, Y6, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y11
-	VMULPD      Y11, Y12, Y11
-	VMULPD      Y6, Y6, Y6
+	VSUBPD      Y6, Y10, Y11
+	VADDPD      Y7, Y10, Y10
+	VADDPD      Y6, Y10, Y10
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y10, Y10
 	VADDPD      Y3, Y1, Y1
 	VADDPD      Y4, Y2, Y2
 	VMULPD      Y2, Y2, Y2
 	VFMADD231PD Y1, Y1, Y2
-	VADDPD      Y8, Y7, Y1
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y1, Y1
-	VMULPD      Y7, Y2, Y2
+	VSUBPD      Y2, Y6, Y1
+	VMULPD      Y7, Y6, Y2
 	VMULPD      Y9, Y9, Y3
-	VBLENDVPD   Y1, Y2, Y3, Y1
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y2
-	VCMPPD      $0x12, Y11, Y10, Y3
-	VMULPD      Y7, Y11, Y4
-	VCMPPD      $0x12, Y4, Y1, Y4
-	VANDPS      Y4, Y2, Y4
-	VORPS       Y4, Y3, Y3
-	VCMPPD      $0x12, Y6, Y10, Y4
-	VMULPD      Y7, Y6, Y6
-	VCMPPD      $0x12, Y6, Y1, Y1
-	VANDPS      Y1, Y2, Y1
-	VORPS       Y1, Y4, Y1
-	VANDNPS     Y1, Y3, Y1
-	VORPD       128(R15), Y5, Y2
+	VSUBPD      Y3, Y2, Y2
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y4, Y1
+	VCMPPD      $0x15, Y1, Y10, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD      Y7, Y10, Y4
+	VCMPPD      $0x15, Y2, Y4, Y2
+	VANDPS      Y3, Y2, Y2
+	VORPD       128(R15), Y5, Y3
 	VORPS       Y2, Y1, Y1
+	VORPS       Y3, Y1, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
@@ -6704,7 +6322,7 @@ circleSweepContactF32SecondOneAVX2_again:
 
 // func circleSweepContactF64RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
-TEXT ·circleSweepContactF64RowsAVX2(SB), $600-8
+TEXT ·circleSweepContactF64RowsAVX2(SB), $632-8
 	LEAQ 55(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -6755,260 +6373,242 @@ circleSweepContactF64RowsAVX2_rows:
 	VADDPD      Y6, Y14, Y6
 	VSUBPD      Y11, Y6, Y14
 	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y4
-	VMOVUPS     Y14, (R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y14
-	VADDPD      Y14, Y4, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y14
-	VMOVUPS     Y0, 32(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y0
-	VADDPD      Y0, Y14, Y0
-	VADDPD      Y0, Y4, Y0
-	VADDPD      Y10, Y0, Y0
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y0, Y4
-	VSUBPD      Y4, Y10, Y14
-	VADDPD      Y4, Y10, Y4
-	VMOVUPS     Y10, 64(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y10
-	VMULPD      Y10, Y14, Y10
-	VMULPD      Y4, Y4, Y4
-	VADDPD      Y5, Y1, Y14
-	VMOVUPS     Y1, 96(R15)
+	VADDPD      Y12, Y6, Y4
+	VADDPD      Y11, Y4, Y4
+	VMOVUPS     Y10, (R15)
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y4, Y10
+	VMOVUPS     Y6, 32(R15)
+	VADDPD      Y5, Y1, Y6
+	VMOVUPS     Y1, 64(R15)
 	VADDPD      Y7, Y3, Y1
 	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y14, Y14, Y1
-	VADDPD      Y13, Y12, Y14
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y14
-	VMULPD      Y12, Y1, Y1
-	VMOVUPS     Y3, 128(R15)
-	VMULPD      Y2, Y2, Y3
-	VBLENDVPD   Y14, Y1, Y3, Y1
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y13, Y14
-	VMOVUPS     Y5, 160(R15)
-	VCMPPD      $0x12, Y10, Y6, Y5
+	VFMADD231PD Y6, Y6, Y1
+	VSUBPD      Y1, Y11, Y1
+	VMULPD      Y12, Y11, Y6
+	VMULPD      Y2, Y2, Y11
+	VSUBPD      Y11, Y6, Y6
+	VADDPD      Y13, Y12, Y11
+	VCMPPD      $0x12, constF64_0<>+0(SB), Y11, Y11
+	VMOVUPS     Y3, 96(R15)
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y13, Y3
+	VBLENDVPD   Y11, Y1, Y6, Y11
+	VMOVUPS     Y5, 128(R15)
+	VMOVUPS     constF64_0<>+0(SB), Y5
+	VCMPPD      $0x12, Y11, Y5, Y11
+	VANDPS      Y11, Y3, Y11
+	VORPS       Y11, Y0, Y11
+	VMOVUPS     Y11, 160(R15)
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y11
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y11, Y1
+	VCMPPD      $0x15, Y1, Y10, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y11
 	VMULPD      Y12, Y10, Y10
-	VCMPPD      $0x12, Y10, Y1, Y10
-	VANDPS      Y10, Y14, Y10
-	VORPS       Y10, Y5, Y5
-	VCMPPD      $0x12, Y4, Y6, Y10
-	VMULPD      Y12, Y4, Y4
-	VCMPPD      $0x12, Y4, Y1, Y1
-	VANDPS      Y1, Y14, Y1
-	VORPS       Y1, Y10, Y1
-	VANDNPS     Y1, Y5, Y1
-	VORPD       Y8, Y9, Y4
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y0, Y8
-	VMOVUPS     constF64_4630000000000000<>+0(SB), Y10
-	VCMPPD      $0x11, Y0, Y10, Y0
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y12, Y10
-	VANDPS      Y14, Y10, Y10
-	VMULPD      Y12, Y11, Y11
-	VSUBPD      Y3, Y11, Y3
-	VMAXPD      constF64_0<>+0(SB), Y3, Y3
+	VCMPPD      $0x15, Y11, Y10, Y10
+	VANDPS      Y3, Y10, Y10
+	VORPD       Y8, Y9, Y8
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y4, Y11
+	VMOVUPS     Y11, 192(R15)
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y11
+	VCMPPD      $0x11, Y4, Y11, Y4
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y12, Y11
+	VANDPS      Y3, Y11, Y3
+	VMAXPD      Y5, Y6, Y6
 	VMOVUPS     32(R15), Y11
-	VBLENDVPD   Y11, Y6, Y3, Y3
-	VSQRTPD     Y3, Y3
-	VSUBPD      Y13, Y3, Y13
-	VMOVUPS     (R15), Y14
+	VBLENDVPD   Y0, Y11, Y6, Y6
+	VSQRTPD     Y6, Y6
+	VSUBPD      Y13, Y6, Y13
 	VDIVPD      Y13, Y14, Y13
 	VMINPD      constF64_3ff0000000000000<>+0(SB), Y13, Y13
-	VBLENDVPD   Y11, constF64_0<>+0(SB), Y13, Y13
+	VBLENDVPD   Y0, Y5, Y13, Y13
 	VMULPD      Y7, Y2, Y14
-	VMOVUPS     Y10, 192(R15)
-	VMULPD      160(R15), Y3, Y10
-	VSUBPD      Y10, Y14, Y10
-	VBLENDVPD   Y11, 96(R15), Y10, Y10
-	VMULPD      160(R15), Y2, Y2
-	VMULPD      Y7, Y3, Y7
+	VMOVUPS     Y3, 224(R15)
+	VMULPD      128(R15), Y6, Y3
+	VSUBPD      Y3, Y14, Y3
+	VBLENDVPD   Y0, 64(R15), Y3, Y3
+	VMULPD      128(R15), Y2, Y2
+	VMULPD      Y7, Y6, Y7
 	VADDPD      Y7, Y2, Y2
 	VXORPD      constF64_8000000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD   Y11, 128(R15), Y2, Y2
-	VMULPD      64(R15), Y12, Y7
-	VBLENDVPD   Y11, Y3, Y7, Y3
-	VMOVUPS     constF64_0<>+0(SB), Y7
-	VCMPPD      $0x11, Y3, Y7, Y11
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y12
-	VDIVPD      Y3, Y12, Y3
-	VMULPD      Y3, Y10, Y10
-	VBLENDVPD   Y11, Y10, Y12, Y10
-	VMULPD      Y3, Y2, Y2
-	VBLENDVPD   Y11, Y2, Y7, Y2
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y6, Y3
+	VBLENDVPD   Y0, 96(R15), Y2, Y2
+	VMULPD      (R15), Y12, Y7
+	VBLENDVPD   Y0, Y6, Y7, Y0
+	VCMPPD      $0x11, Y0, Y5, Y6
+	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y7
+	VDIVPD      Y0, Y7, Y0
+	VMULPD      Y0, Y3, Y3
+	VBLENDVPD   Y6, Y3, Y7, Y3
+	VMULPD      Y0, Y2, Y0
+	VBLENDVPD   Y6, Y0, Y5, Y0
+	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y11, Y2
 	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y6
-	VBLENDVPD   Y5, Y13, Y6, Y11
+	VMOVUPS     160(R15), Y11
+	VBLENDVPD   Y11, Y13, Y6, Y12
 	MOVQ        96(DI), BX
-	VMOVUPS     Y11, (BX)(SI*1)
-	VMULPD      (R10)(SI*1), Y13, Y11
-	VADDPD      (R8)(SI*1), Y11, Y11
-	VMULPD      Y10, Y9, Y14
-	VADDPD      Y14, Y11, Y11
+	VMOVUPS     Y12, (BX)(SI*1)
+	VMULPD      (R10)(SI*1), Y13, Y12
+	VADDPD      (R8)(SI*1), Y12, Y12
+	VMULPD      Y3, Y9, Y14
+	VADDPD      Y14, Y12, Y12
 	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y14
-	VBLENDVPD   Y5, Y11, Y14, Y11
+	VBLENDVPD   Y11, Y12, Y14, Y12
 	MOVQ        104(DI), BX
-	VMOVUPS     Y11, (BX)(SI*1)
-	VMULPD      (R11)(SI*1), Y13, Y11
-	VADDPD      (R9)(SI*1), Y11, Y11
-	VMULPD      Y2, Y9, Y9
-	VADDPD      Y9, Y11, Y9
-	VBLENDVPD   Y5, Y9, Y14, Y9
+	VMOVUPS     Y12, (BX)(SI*1)
+	VMULPD      (R11)(SI*1), Y13, Y12
+	VADDPD      (R9)(SI*1), Y12, Y12
+	VMULPD      Y0, Y9, Y9
+	VADDPD      Y9, Y12, Y9
+	VBLENDVPD   Y11, Y9, Y14, Y9
 	MOVQ        112(DI), BX
 	VMOVUPS     Y9, (BX)(SI*1)
-	VBLENDVPD   Y5, Y10, Y14, Y9
+	VBLENDVPD   Y11, Y3, Y14, Y3
 	MOVQ        120(DI), BX
-	VMOVUPS     Y9, (BX)(SI*1)
-	VBLENDVPD   Y5, Y2, Y14, Y2
+	VMOVUPS     Y3, (BX)(SI*1)
+	VBLENDVPD   Y11, Y0, Y14, Y0
 	MOVQ        128(DI), BX
-	VMOVUPS     Y2, (BX)(SI*1)
-	VORPS       Y4, Y1, Y1
-	VORPS       Y8, Y1, Y1
-	VORPS       Y0, Y1, Y0
+	VMOVUPS     Y0, (BX)(SI*1)
+	VORPS       Y10, Y1, Y0
+	VORPS       Y8, Y0, Y0
 	VORPS       192(R15), Y0, Y0
-	VORPS       Y3, Y0, Y0
+	VORPS       Y4, Y0, Y0
+	VORPS       224(R15), Y0, Y0
+	VORPS       Y2, Y0, Y0
 	VMOVUPS     32(R8)(SI*1), Y1
 	VMOVUPS     32(R13)(SI*1), Y2
 	VSUBPD      Y1, Y2, Y2
 	VMOVUPS     32(R9)(SI*1), Y3
 	VMOVUPS     32(R14)(SI*1), Y4
 	VSUBPD      Y3, Y4, Y4
-	VMOVUPS     32(R10)(SI*1), Y5
+	VMOVUPS     32(R10)(SI*1), Y8
 	MOVQ        56(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y8
-	VSUBPD      Y5, Y8, Y8
-	VMOVUPS     32(R11)(SI*1), Y9
+	VMOVUPS     32(BX)(SI*1), Y9
+	VSUBPD      Y8, Y9, Y9
+	VMOVUPS     32(R11)(SI*1), Y10
 	MOVQ        64(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y10
-	VSUBPD      Y9, Y10, Y10
-	MOVQ        72(DI), BX
 	VMOVUPS     32(BX)(SI*1), Y11
+	VSUBPD      Y10, Y11, Y11
+	MOVQ        72(DI), BX
+	VMOVUPS     32(BX)(SI*1), Y12
 	VMOVUPS     32(R12)(SI*1), Y13
-	VMOVUPS     Y0, 224(R15)
-	VADDPD      Y11, Y13, Y0
+	VMOVUPS     Y0, 256(R15)
+	VADDPD      Y12, Y13, Y0
 	VMULPD      Y0, Y0, Y3
-	VMULPD      Y8, Y8, Y9
-	VMULPD      Y10, Y10, Y14
-	VADDPD      Y14, Y9, Y9
-	VMULPD      Y8, Y2, Y14
-	VMULPD      Y10, Y4, Y1
+	VMULPD      Y9, Y9, Y10
+	VMULPD      Y11, Y11, Y14
+	VADDPD      Y14, Y10, Y10
+	VMULPD      Y9, Y2, Y14
+	VMULPD      Y11, Y4, Y1
 	VADDPD      Y1, Y14, Y1
-	VMULPD      Y10, Y2, Y14
-	VMULPD      Y8, Y4, Y5
-	VSUBPD      Y5, Y14, Y5
+	VMULPD      Y11, Y2, Y14
+	VMULPD      Y9, Y4, Y8
+	VSUBPD      Y8, Y14, Y8
 	VMULPD      Y2, Y2, Y14
 	VMULPD      Y4, Y4, Y6
 	VADDPD      Y6, Y14, Y6
 	VSUBPD      Y3, Y6, Y14
-	VCMPPD      $0x12, Y7, Y14, Y12
-	VMOVUPS     Y14, 256(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y14
-	VMOVUPS     Y12, 288(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y12
-	VADDPD      Y12, Y14, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y14
-	VMOVUPS     Y3, 320(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y3
-	VADDPD      Y3, Y14, Y3
-	VADDPD      Y3, Y12, Y3
-	VADDPD      Y0, Y3, Y3
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y3, Y12
-	VSUBPD      Y12, Y0, Y14
-	VADDPD      Y12, Y0, Y12
-	VMOVUPS     Y0, 352(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y0
-	VMULPD      Y0, Y14, Y0
-	VMULPD      Y12, Y12, Y12
-	VADDPD      Y8, Y2, Y14
+	VMOVUPS     Y0, 288(R15)
+	VCMPPD      $0x12, Y5, Y14, Y0
+	VADDPD      Y10, Y6, Y7
+	VADDPD      Y3, Y7, Y7
+	VMOVUPS     Y6, 320(R15)
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y7, Y6
+	VMOVUPS     Y7, 352(R15)
+	VADDPD      Y9, Y2, Y7
 	VMOVUPS     Y2, 384(R15)
-	VADDPD      Y10, Y4, Y2
+	VADDPD      Y11, Y4, Y2
 	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y14, Y14, Y2
-	VADDPD      Y1, Y9, Y14
-	VCMPPD      $0x12, Y7, Y14, Y14
-	VMULPD      Y9, Y2, Y2
+	VFMADD231PD Y7, Y7, Y2
+	VSUBPD      Y2, Y3, Y2
+	VMULPD      Y10, Y3, Y3
+	VMULPD      Y8, Y8, Y7
+	VSUBPD      Y7, Y3, Y3
+	VADDPD      Y1, Y10, Y7
+	VCMPPD      $0x12, Y5, Y7, Y7
 	VMOVUPS     Y4, 416(R15)
-	VMULPD      Y5, Y5, Y4
-	VBLENDVPD   Y14, Y2, Y4, Y2
-	VCMPPD      $0x11, Y7, Y1, Y14
-	VMOVUPS     Y8, 448(R15)
-	VCMPPD      $0x12, Y0, Y6, Y8
-	VMULPD      Y9, Y0, Y0
-	VCMPPD      $0x12, Y0, Y2, Y0
-	VANDPS      Y0, Y14, Y0
-	VORPS       Y0, Y8, Y0
-	VCMPPD      $0x12, Y12, Y6, Y8
-	VMULPD      Y9, Y12, Y12
-	VCMPPD      $0x12, Y12, Y2, Y2
-	VANDPS      Y2, Y14, Y2
-	VORPS       Y2, Y8, Y2
-	VANDNPS     Y2, Y0, Y2
-	VORPD       Y11, Y13, Y8
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y3, Y11
-	VMOVUPS     constF64_4630000000000000<>+0(SB), Y12
-	VCMPPD      $0x11, Y3, Y12, Y3
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y9, Y12
-	VANDPS      Y14, Y12, Y12
-	VMULPD      320(R15), Y9, Y14
-	VSUBPD      Y4, Y14, Y4
-	VMAXPD      Y7, Y4, Y4
-	VMOVUPS     288(R15), Y14
-	VBLENDVPD   Y14, Y6, Y4, Y4
-	VSQRTPD     Y4, Y4
-	VSUBPD      Y1, Y4, Y1
-	VMOVUPS     Y12, 480(R15)
-	VMOVUPS     256(R15), Y12
-	VDIVPD      Y1, Y12, Y1
+	VCMPPD      $0x11, Y5, Y1, Y4
+	VBLENDVPD   Y7, Y2, Y3, Y7
+	VCMPPD      $0x12, Y7, Y5, Y7
+	VANDPS      Y7, Y4, Y7
+	VORPS       Y7, Y0, Y7
+	VMOVUPS     Y7, 448(R15)
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMINPD      Y2, Y7, Y2
+	VCMPPD      $0x15, Y2, Y6, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y7
+	VMULPD      Y10, Y6, Y6
+	VCMPPD      $0x15, Y7, Y6, Y6
+	VANDPS      Y4, Y6, Y6
+	VORPD       Y12, Y13, Y7
+	VMOVUPS     352(R15), Y12
+	VMOVUPS     Y7, 480(R15)
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y12, Y7
+	VMOVUPS     Y7, 512(R15)
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y7
+	VCMPPD      $0x11, Y12, Y7, Y7
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y10, Y12
+	VANDPS      Y4, Y12, Y4
+	VMAXPD      Y5, Y3, Y3
+	VMOVUPS     320(R15), Y12
+	VBLENDVPD   Y0, Y12, Y3, Y3
+	VSQRTPD     Y3, Y3
+	VSUBPD      Y1, Y3, Y1
+	VDIVPD      Y1, Y14, Y1
 	VMINPD      constF64_3ff0000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD   Y14, Y7, Y1, Y1
-	VMULPD      Y10, Y5, Y12
-	VMOVUPS     Y3, 512(R15)
-	VMULPD      448(R15), Y4, Y3
-	VSUBPD      Y3, Y12, Y3
-	VBLENDVPD   Y14, 384(R15), Y3, Y3
-	VMULPD      448(R15), Y5, Y5
-	VMULPD      Y10, Y4, Y10
-	VADDPD      Y10, Y5, Y5
-	VXORPD      constF64_8000000000000000<>+0(SB), Y5, Y5
-	VBLENDVPD   Y14, 416(R15), Y5, Y5
-	VMULPD      352(R15), Y9, Y9
-	VBLENDVPD   Y14, Y4, Y9, Y4
-	VCMPPD      $0x11, Y4, Y7, Y9
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y10
-	VDIVPD      Y4, Y10, Y4
-	VMULPD      Y4, Y3, Y3
-	VBLENDVPD   Y9, Y3, Y10, Y3
-	VMULPD      Y4, Y5, Y4
-	VBLENDVPD   Y9, Y4, Y7, Y4
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y6, Y5
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y6
-	VBLENDVPD   Y0, Y1, Y6, Y6
+	VBLENDVPD   Y0, Y5, Y1, Y1
+	VMULPD      Y11, Y8, Y14
+	VMOVUPS     Y4, 544(R15)
+	VMULPD      Y9, Y3, Y4
+	VSUBPD      Y4, Y14, Y4
+	VBLENDVPD   Y0, 384(R15), Y4, Y4
+	VMULPD      Y9, Y8, Y8
+	VMULPD      Y11, Y3, Y9
+	VADDPD      Y9, Y8, Y8
+	VXORPD      constF64_8000000000000000<>+0(SB), Y8, Y8
+	VBLENDVPD   Y0, 416(R15), Y8, Y8
+	VMULPD      288(R15), Y10, Y9
+	VBLENDVPD   Y0, Y3, Y9, Y0
+	VCMPPD      $0x11, Y0, Y5, Y3
+	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y9
+	VDIVPD      Y0, Y9, Y0
+	VMULPD      Y0, Y4, Y4
+	VBLENDVPD   Y3, Y4, Y9, Y4
+	VMULPD      Y0, Y8, Y0
+	VBLENDVPD   Y3, Y0, Y5, Y0
+	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y12, Y3
+	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y5
+	VMOVUPS     448(R15), Y8
+	VBLENDVPD   Y8, Y1, Y5, Y5
 	MOVQ        96(DI), BX
-	VMOVUPS     Y6, 32(BX)(SI*1)
-	VMULPD      32(R10)(SI*1), Y1, Y6
-	VADDPD      32(R8)(SI*1), Y6, Y6
-	VMULPD      Y3, Y13, Y7
-	VADDPD      Y7, Y6, Y6
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y7
-	VBLENDVPD   Y0, Y6, Y7, Y6
+	VMOVUPS     Y5, 32(BX)(SI*1)
+	VMULPD      32(R10)(SI*1), Y1, Y5
+	VADDPD      32(R8)(SI*1), Y5, Y5
+	VMULPD      Y4, Y13, Y9
+	VADDPD      Y9, Y5, Y5
+	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y9
+	VBLENDVPD   Y8, Y5, Y9, Y5
 	MOVQ        104(DI), BX
-	VMOVUPS     Y6, 32(BX)(SI*1)
+	VMOVUPS     Y5, 32(BX)(SI*1)
 	VMULPD      32(R11)(SI*1), Y1, Y1
 	VADDPD      32(R9)(SI*1), Y1, Y1
-	VMULPD      Y4, Y13, Y6
-	VADDPD      Y6, Y1, Y1
-	VBLENDVPD   Y0, Y1, Y7, Y1
+	VMULPD      Y0, Y13, Y5
+	VADDPD      Y5, Y1, Y1
+	VBLENDVPD   Y8, Y1, Y9, Y1
 	MOVQ        112(DI), BX
 	VMOVUPS     Y1, 32(BX)(SI*1)
-	VBLENDVPD   Y0, Y3, Y7, Y1
+	VBLENDVPD   Y8, Y4, Y9, Y1
 	MOVQ        120(DI), BX
 	VMOVUPS     Y1, 32(BX)(SI*1)
-	VBLENDVPD   Y0, Y4, Y7, Y0
+	VBLENDVPD   Y8, Y0, Y9, Y0
 	MOVQ        128(DI), BX
 	VMOVUPS     Y0, 32(BX)(SI*1)
-	VORPS       Y8, Y2, Y0
-	VORPS       Y11, Y0, Y0
-	VORPS       512(R15), Y0, Y0
+	VORPS       Y6, Y2, Y0
 	VORPS       480(R15), Y0, Y0
-	VORPS       Y5, Y0, Y0
-	VMOVUPS     224(R15), Y1
+	VORPS       512(R15), Y0, Y0
+	VORPS       Y7, Y0, Y0
+	VORPS       544(R15), Y0, Y0
+	VORPS       Y3, Y0, Y0
+	VMOVUPS     256(R15), Y1
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
@@ -7023,7 +6623,7 @@ circleSweepContactF64RowsAVX2_rows:
 
 // func circleSweepContactF64FirstOneAVX2(a *kernelArgs)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepContactF64FirstOneAVX2(SB), $664-8
+TEXT ·circleSweepContactF64FirstOneAVX2(SB), $632-8
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -7097,118 +6697,108 @@ circleSweepContactF64FirstOneAVX2_rows:
 	VADDPD      Y12, Y11, Y11
 	VSUBPD      Y7, Y11, Y12
 	VCMPPD      $0x12, constF64_0<>+0(SB), Y12, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y14
-	VMOVUPS     Y12, 160(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y12
-	VADDPD      Y12, Y14, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y14
-	VMOVUPS     Y13, 192(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VADDPD      Y13, Y14, Y13
-	VADDPD      Y13, Y12, Y12
-	VADDPD      Y6, Y12, Y12
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y12, Y13
-	VSUBPD      Y13, Y6, Y14
-	VADDPD      Y13, Y6, Y13
-	VMOVUPS     Y6, 224(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y6
-	VMULPD      Y6, Y14, Y6
-	VMULPD      Y13, Y13, Y13
-	VADDPD      Y2, Y0, Y14
-	VMOVUPS     Y0, 256(R15)
+	VADDPD      Y8, Y11, Y14
+	VADDPD      Y7, Y14, Y14
+	VMOVUPS     Y6, 160(R15)
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y14, Y6
+	VMOVUPS     Y11, 192(R15)
+	VADDPD      Y2, Y0, Y11
+	VMOVUPS     Y0, 224(R15)
 	VADDPD      Y3, Y1, Y0
 	VMULPD      Y0, Y0, Y0
-	VFMADD231PD Y14, Y14, Y0
-	VADDPD      Y9, Y8, Y14
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y14
-	VMULPD      Y8, Y0, Y0
-	VMOVUPS     Y1, 288(R15)
-	VMULPD      Y10, Y10, Y1
-	VBLENDVPD   Y14, Y0, Y1, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y14
-	VMOVUPS     Y2, 320(R15)
-	VCMPPD      $0x12, Y6, Y11, Y2
+	VFMADD231PD Y11, Y11, Y0
+	VSUBPD      Y0, Y7, Y0
+	VMULPD      Y8, Y7, Y7
+	VMULPD      Y10, Y10, Y11
+	VSUBPD      Y11, Y7, Y7
+	VADDPD      Y9, Y8, Y11
+	VCMPPD      $0x12, constF64_0<>+0(SB), Y11, Y11
+	VMOVUPS     Y1, 256(R15)
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y1
+	VBLENDVPD   Y11, Y0, Y7, Y11
+	VMOVUPS     Y2, 288(R15)
+	VMOVUPS     constF64_0<>+0(SB), Y2
+	VCMPPD      $0x12, Y11, Y2, Y11
+	VANDPS      Y11, Y1, Y11
+	VORPS       Y11, Y13, Y11
+	VMOVUPS     Y11, 320(R15)
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y11
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y11, Y0
+	VCMPPD      $0x15, Y0, Y6, Y0
+	VORPS       Y0, Y15, Y15
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y0
 	VMULPD      Y8, Y6, Y6
-	VCMPPD      $0x12, Y6, Y0, Y6
-	VANDPS      Y6, Y14, Y6
-	VORPS       Y6, Y2, Y2
-	VCMPPD      $0x12, Y13, Y11, Y6
-	VMULPD      Y8, Y13, Y13
-	VCMPPD      $0x12, Y13, Y0, Y0
-	VANDPS      Y0, Y14, Y0
-	VORPS       Y0, Y6, Y0
-	VANDNPS     Y0, Y2, Y0
+	VCMPPD      $0x15, Y0, Y6, Y0
+	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y15, Y15
 	VORPD       Y4, Y5, Y0
 	VORPS       Y0, Y15, Y15
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y12, Y0
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y14, Y0
 	VORPS       Y0, Y15, Y15
-	VMOVUPS     constF64_4630000000000000<>+0(SB), Y0
-	VCMPPD      $0x11, Y12, Y0, Y4
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y0
+	VCMPPD      $0x11, Y14, Y0, Y4
 	VORPS       Y4, Y15, Y15
 	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y4
-	VANDPS      Y14, Y4, Y4
-	VORPS       Y4, Y15, Y15
-	VMULPD      Y8, Y7, Y4
-	VSUBPD      Y1, Y4, Y1
-	VMAXPD      constF64_0<>+0(SB), Y1, Y1
+	VANDPS      Y1, Y4, Y1
+	VORPS       Y1, Y15, Y15
+	VMAXPD      Y2, Y7, Y1
 	VMOVUPS     192(R15), Y4
-	VBLENDVPD   Y4, Y11, Y1, Y1
+	VBLENDVPD   Y13, Y4, Y1, Y1
 	VSQRTPD     Y1, Y1
 	VSUBPD      Y9, Y1, Y6
-	VMOVUPS     160(R15), Y7
-	VDIVPD      Y6, Y7, Y6
+	VDIVPD      Y6, Y12, Y6
 	VMINPD      constF64_3ff0000000000000<>+0(SB), Y6, Y6
-	VBLENDVPD   Y4, constF64_0<>+0(SB), Y6, Y6
+	VBLENDVPD   Y13, Y2, Y6, Y6
 	VMULPD      Y3, Y10, Y7
-	VMOVUPS     320(R15), Y9
-	VMULPD      Y9, Y1, Y12
-	VSUBPD      Y12, Y7, Y7
-	VBLENDVPD   Y4, 256(R15), Y7, Y7
+	VMOVUPS     288(R15), Y9
+	VMULPD      Y9, Y1, Y11
+	VSUBPD      Y11, Y7, Y7
+	VBLENDVPD   Y13, 224(R15), Y7, Y7
 	VMULPD      Y9, Y10, Y9
 	VMULPD      Y3, Y1, Y3
 	VADDPD      Y3, Y9, Y3
 	VXORPD      constF64_8000000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD   Y4, 288(R15), Y3, Y3
-	VMULPD      224(R15), Y8, Y8
-	VBLENDVPD   Y4, Y1, Y8, Y1
-	VMOVUPS     constF64_0<>+0(SB), Y4
-	VCMPPD      $0x11, Y1, Y4, Y8
+	VBLENDVPD   Y13, 256(R15), Y3, Y3
+	VMULPD      160(R15), Y8, Y8
+	VBLENDVPD   Y13, Y1, Y8, Y1
+	VCMPPD      $0x11, Y1, Y2, Y8
 	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y9
 	VDIVPD      Y1, Y9, Y1
 	VMULPD      Y1, Y7, Y7
 	VBLENDVPD   Y8, Y7, Y9, Y7
 	VMULPD      Y1, Y3, Y1
-	VBLENDVPD   Y8, Y1, Y4, Y1
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y11, Y3
+	VBLENDVPD   Y8, Y1, Y2, Y1
+	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y4, Y3
 	VORPS       Y3, Y15, Y15
 	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y3
-	VBLENDVPD   Y2, Y6, Y3, Y8
+	VMOVUPS     320(R15), Y4
+	VBLENDVPD   Y4, Y6, Y3, Y8
 	VMOVUPS     Y8, (R13)(SI*1)
 	VMULPD      64(R15), Y6, Y8
 	VADDPD      (R15), Y8, Y8
 	VMULPD      Y7, Y5, Y10
 	VADDPD      Y10, Y8, Y8
 	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y10
-	VBLENDVPD   Y2, Y8, Y10, Y8
+	VBLENDVPD   Y4, Y8, Y10, Y8
 	VMOVUPS     Y8, (R14)(SI*1)
 	VMULPD      96(R15), Y6, Y6
 	VADDPD      32(R15), Y6, Y6
 	VMULPD      Y1, Y5, Y8
 	VADDPD      Y8, Y6, Y6
-	VBLENDVPD   Y2, Y6, Y10, Y6
+	VBLENDVPD   Y4, Y6, Y10, Y6
 	MOVQ        112(DI), BX
 	VMOVUPS     Y6, (BX)(SI*1)
-	VBLENDVPD   Y2, Y7, Y10, Y6
+	VBLENDVPD   Y4, Y7, Y10, Y6
 	MOVQ        120(DI), BX
 	VMOVUPS     Y6, (BX)(SI*1)
-	VBLENDVPD   Y2, Y1, Y10, Y1
+	VBLENDVPD   Y4, Y1, Y10, Y1
 	MOVQ        128(DI), BX
 	VMOVUPS     Y1, (BX)(SI*1)
 	VMOVUPS     32(R8)(SI*1), Y1
 	VSUBPD      (R15), Y1, Y1
-	VMOVUPS     32(R9)(SI*1), Y2
-	VSUBPD      32(R15), Y2, Y2
+	VMOVUPS     32(R9)(SI*1), Y4
+	VSUBPD      32(R15), Y4, Y4
 	VMOVUPS     32(R10)(SI*1), Y6
 	VSUBPD      64(R15), Y6, Y6
 	VMOVUPS     32(R11)(SI*1), Y7
@@ -7220,122 +6810,111 @@ circleSweepContactF64FirstOneAVX2_rows:
 	VMULPD      Y7, Y7, Y14
 	VADDPD      Y14, Y13, Y13
 	VMULPD      Y6, Y1, Y14
-	VMULPD      Y7, Y2, Y10
+	VMULPD      Y7, Y4, Y10
 	VADDPD      Y10, Y14, Y10
 	VMULPD      Y7, Y1, Y14
-	VMULPD      Y6, Y2, Y3
+	VMULPD      Y6, Y4, Y3
 	VSUBPD      Y3, Y14, Y3
 	VMULPD      Y1, Y1, Y14
-	VMULPD      Y2, Y2, Y9
-	VADDPD      Y9, Y14, Y9
-	VSUBPD      Y12, Y9, Y14
-	VMOVUPS     Y12, 352(R15)
-	VCMPPD      $0x12, Y4, Y14, Y12
-	VMOVUPS     Y14, 384(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y14
-	VMOVUPS     Y12, 416(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y12
-	VADDPD      Y12, Y14, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y0
-	VADDPD      Y0, Y14, Y0
-	VADDPD      Y0, Y12, Y0
-	VADDPD      Y11, Y0, Y0
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y0, Y12
+	VMOVUPS     Y11, 352(R15)
+	VMULPD      Y4, Y4, Y11
+	VADDPD      Y11, Y14, Y11
 	VSUBPD      Y12, Y11, Y14
-	VADDPD      Y12, Y11, Y12
-	VMOVUPS     Y11, 448(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y11
-	VMULPD      Y11, Y14, Y11
-	VMULPD      Y12, Y12, Y12
-	VADDPD      Y6, Y1, Y14
-	VMOVUPS     Y1, 480(R15)
-	VADDPD      Y7, Y2, Y1
+	VCMPPD      $0x12, Y2, Y14, Y9
+	VADDPD      Y13, Y11, Y0
+	VADDPD      Y12, Y0, Y0
+	VMOVUPS     Y11, 384(R15)
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y0, Y11
+	VMOVUPS     Y0, 416(R15)
+	VADDPD      Y6, Y1, Y0
+	VMOVUPS     Y1, 448(R15)
+	VADDPD      Y7, Y4, Y1
 	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y14, Y14, Y1
-	VADDPD      Y10, Y13, Y14
-	VCMPPD      $0x12, Y4, Y14, Y14
-	VMULPD      Y13, Y1, Y1
-	VMOVUPS     Y2, 512(R15)
-	VMULPD      Y3, Y3, Y2
-	VBLENDVPD   Y14, Y1, Y2, Y1
-	VCMPPD      $0x11, Y4, Y10, Y14
-	VMOVUPS     Y6, 544(R15)
-	VCMPPD      $0x12, Y11, Y9, Y6
+	VFMADD231PD Y0, Y0, Y1
+	VSUBPD      Y1, Y12, Y0
+	VMULPD      Y13, Y12, Y1
+	VMULPD      Y3, Y3, Y12
+	VSUBPD      Y12, Y1, Y1
+	VADDPD      Y10, Y13, Y12
+	VCMPPD      $0x12, Y2, Y12, Y12
+	VMOVUPS     Y4, 480(R15)
+	VCMPPD      $0x11, Y2, Y10, Y4
+	VBLENDVPD   Y12, Y0, Y1, Y12
+	VCMPPD      $0x12, Y12, Y2, Y12
+	VANDPS      Y12, Y4, Y12
+	VORPS       Y12, Y9, Y12
+	VMOVUPS     Y12, 512(R15)
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y12
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y12, Y0
+	VCMPPD      $0x15, Y0, Y11, Y0
+	VORPS       Y0, Y15, Y15
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y0
 	VMULPD      Y13, Y11, Y11
-	VCMPPD      $0x12, Y11, Y1, Y11
-	VANDPS      Y11, Y14, Y11
-	VORPS       Y11, Y6, Y6
-	VCMPPD      $0x12, Y12, Y9, Y11
-	VMULPD      Y13, Y12, Y12
-	VCMPPD      $0x12, Y12, Y1, Y1
-	VANDPS      Y1, Y14, Y1
-	VORPS       Y1, Y11, Y1
-	VANDNPS     Y1, Y6, Y1
-	VORPS       Y1, Y15, Y15
-	VORPD       Y8, Y5, Y1
-	VORPS       Y1, Y15, Y15
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y0, Y1
-	VORPS       Y1, Y15, Y15
-	VMOVUPS     constF64_4630000000000000<>+0(SB), Y1
-	VCMPPD      $0x11, Y0, Y1, Y0
+	VCMPPD      $0x15, Y0, Y11, Y0
+	VANDPS      Y4, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPD       Y8, Y5, Y0
+	VORPS       Y0, Y15, Y15
+	VMOVUPS     416(R15), Y0
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y0, Y8
+	VORPS       Y8, Y15, Y15
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y8
+	VCMPPD      $0x11, Y0, Y8, Y0
 	VORPS       Y0, Y15, Y15
 	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y13, Y0
-	VANDPS      Y14, Y0, Y0
+	VANDPS      Y4, Y0, Y0
 	VORPS       Y0, Y15, Y15
-	VMULPD      352(R15), Y13, Y0
-	VSUBPD      Y2, Y0, Y0
-	VMAXPD      Y4, Y0, Y0
-	VMOVUPS     416(R15), Y1
-	VBLENDVPD   Y1, Y9, Y0, Y0
+	VMAXPD      Y2, Y1, Y0
+	VMOVUPS     384(R15), Y1
+	VBLENDVPD   Y9, Y1, Y0, Y0
 	VSQRTPD     Y0, Y0
-	VSUBPD      Y10, Y0, Y2
-	VMOVUPS     384(R15), Y8
-	VDIVPD      Y2, Y8, Y2
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD   Y1, Y4, Y2, Y2
+	VSUBPD      Y10, Y0, Y4
+	VDIVPD      Y4, Y14, Y4
+	VMINPD      constF64_3ff0000000000000<>+0(SB), Y4, Y4
+	VBLENDVPD   Y9, Y2, Y4, Y4
 	VMULPD      Y7, Y3, Y8
-	VMOVUPS     544(R15), Y10
-	VMULPD      Y10, Y0, Y11
-	VSUBPD      Y11, Y8, Y8
-	VBLENDVPD   Y1, 480(R15), Y8, Y8
-	VMULPD      Y10, Y3, Y3
-	VMULPD      Y7, Y0, Y7
-	VADDPD      Y7, Y3, Y3
+	VMULPD      Y6, Y0, Y10
+	VSUBPD      Y10, Y8, Y8
+	VBLENDVPD   Y9, 448(R15), Y8, Y8
+	VMULPD      Y6, Y3, Y3
+	VMULPD      Y7, Y0, Y6
+	VADDPD      Y6, Y3, Y3
 	VXORPD      constF64_8000000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD   Y1, 512(R15), Y3, Y3
-	VMULPD      448(R15), Y13, Y7
-	VBLENDVPD   Y1, Y0, Y7, Y0
-	VCMPPD      $0x11, Y0, Y4, Y1
+	VBLENDVPD   Y9, 480(R15), Y3, Y3
+	VMULPD      352(R15), Y13, Y6
+	VBLENDVPD   Y9, Y0, Y6, Y0
+	VCMPPD      $0x11, Y0, Y2, Y6
 	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y7
 	VDIVPD      Y0, Y7, Y0
 	VMULPD      Y0, Y8, Y8
-	VBLENDVPD   Y1, Y8, Y7, Y7
+	VBLENDVPD   Y6, Y8, Y7, Y7
 	VMULPD      Y0, Y3, Y0
-	VBLENDVPD   Y1, Y0, Y4, Y0
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y9, Y1
+	VBLENDVPD   Y6, Y0, Y2, Y0
+	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y1
 	VORPS       Y1, Y15, Y15
 	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VBLENDVPD   Y6, Y2, Y1, Y1
+	VMOVUPS     512(R15), Y2
+	VBLENDVPD   Y2, Y4, Y1, Y1
 	VMOVUPS     Y1, 32(R13)(SI*1)
-	VMULPD      64(R15), Y2, Y1
+	VMULPD      64(R15), Y4, Y1
 	VADDPD      (R15), Y1, Y1
 	VMULPD      Y7, Y5, Y3
 	VADDPD      Y3, Y1, Y1
 	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y3
-	VBLENDVPD   Y6, Y1, Y3, Y1
+	VBLENDVPD   Y2, Y1, Y3, Y1
 	VMOVUPS     Y1, 32(R14)(SI*1)
-	VMULPD      96(R15), Y2, Y1
+	VMULPD      96(R15), Y4, Y1
 	VADDPD      32(R15), Y1, Y1
-	VMULPD      Y0, Y5, Y2
-	VADDPD      Y2, Y1, Y1
-	VBLENDVPD   Y6, Y1, Y3, Y1
+	VMULPD      Y0, Y5, Y4
+	VADDPD      Y4, Y1, Y1
+	VBLENDVPD   Y2, Y1, Y3, Y1
 	MOVQ        112(DI), BX
 	VMOVUPS     Y1, 32(BX)(SI*1)
-	VBLENDVPD   Y6, Y7, Y3, Y1
+	VBLENDVPD   Y2, Y7, Y3, Y1
 	MOVQ        120(DI), BX
 	VMOVUPS     Y1, 32(BX)(SI*1)
-	VBLENDVPD   Y6, Y0, Y3, Y0
+	VBLENDVPD   Y2, Y0, Y3, Y0
 	MOVQ        128(DI), BX
 	VMOVUPS     Y0, 32(BX)(SI*1)
 	ADDQ        $0x40, SI
@@ -7373,6 +6952,7 @@ circleSweepContactF64FirstOneAVX2_again:
 	VMOVUPS     (R12)(SI*1), Y4
 	VMOVUPS     128(R15), Y5
 	VADDPD      Y4, Y5, Y6
+	VMULPD      Y6, Y6, Y6
 	VMULPD      Y2, Y2, Y7
 	VMULPD      Y3, Y3, Y8
 	VADDPD      Y8, Y7, Y7
@@ -7385,52 +6965,39 @@ circleSweepContactF64FirstOneAVX2_again:
 	VMULPD      Y0, Y0, Y10
 	VMULPD      Y1, Y1, Y11
 	VADDPD      Y11, Y10, Y10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y12
-	VADDPD      Y12, Y11, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VADDPD      Y13, Y12, Y12
-	VADDPD      Y12, Y11, Y11
-	VADDPD      Y6, Y11, Y11
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y11, Y12
-	VSUBPD      Y12, Y6, Y13
-	VADDPD      Y12, Y6, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y12
-	VMULPD      Y12, Y13, Y12
-	VMULPD      Y6, Y6, Y6
+	VSUBPD      Y6, Y10, Y11
+	VADDPD      Y7, Y10, Y12
+	VADDPD      Y6, Y12, Y12
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y12, Y13
 	VADDPD      Y2, Y0, Y0
 	VADDPD      Y3, Y1, Y1
 	VMULPD      Y1, Y1, Y1
 	VFMADD231PD Y0, Y0, Y1
-	VADDPD      Y8, Y7, Y0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y0, Y0
-	VMULPD      Y7, Y1, Y1
+	VSUBPD      Y1, Y6, Y0
+	VMULPD      Y7, Y6, Y1
 	VMULPD      Y9, Y9, Y2
-	VBLENDVPD   Y0, Y1, Y2, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y1
-	VCMPPD      $0x12, Y12, Y10, Y2
-	VMULPD      Y7, Y12, Y3
-	VCMPPD      $0x12, Y3, Y0, Y3
-	VANDPS      Y3, Y1, Y3
-	VORPS       Y3, Y2, Y2
-	VCMPPD      $0x12, Y6, Y10, Y3
-	VMULPD      Y7, Y6, Y6
-	VCMPPD      $0x12, Y6, Y0, Y0
-	VANDPS      Y0, Y1, Y0
-	VORPS       Y0, Y3, Y0
-	VANDNPS     Y0, Y2, Y0
-	VORPD       Y4, Y5, Y2
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y11, Y3
-	VMOVUPS     constF64_4630000000000000<>+0(SB), Y4
-	VCMPPD      $0x11, Y11, Y4, Y6
+	VSUBPD      Y2, Y1, Y1
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y3, Y0
+	VCMPPD      $0x15, Y0, Y13, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMULPD      Y7, Y13, Y3
+	VCMPPD      $0x15, Y1, Y3, Y1
+	VANDPS      Y2, Y1, Y1
+	VORPD       Y4, Y5, Y3
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y12, Y4
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y6
+	VCMPPD      $0x11, Y12, Y6, Y8
 	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
-	VANDPS      Y1, Y7, Y1
+	VANDPS      Y2, Y7, Y2
 	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y10, Y7
-	VORPS       Y2, Y0, Y0
-	VORPS       Y3, Y0, Y0
-	VORPS       Y6, Y0, Y0
 	VORPS       Y1, Y0, Y0
+	VORPS       Y3, Y0, Y0
+	VORPS       Y4, Y0, Y0
+	VORPS       Y8, Y0, Y0
+	VORPS       Y2, Y0, Y0
 	VORPS       Y7, Y0, Y0
 	VMOVUPS     32(R8)(SI*1), Y1
 	VSUBPD      (R15), Y1, Y1
@@ -7438,70 +7005,58 @@ circleSweepContactF64FirstOneAVX2_again:
 	VSUBPD      32(R15), Y2, Y2
 	VMOVUPS     32(R10)(SI*1), Y3
 	VSUBPD      64(R15), Y3, Y3
-	VMOVUPS     32(R11)(SI*1), Y6
-	VSUBPD      96(R15), Y6, Y6
+	VMOVUPS     32(R11)(SI*1), Y4
+	VSUBPD      96(R15), Y4, Y4
 	VMOVUPS     32(R12)(SI*1), Y7
 	VADDPD      Y7, Y5, Y8
+	VMULPD      Y8, Y8, Y8
 	VMULPD      Y3, Y3, Y9
-	VMULPD      Y6, Y6, Y10
+	VMULPD      Y4, Y4, Y10
 	VADDPD      Y10, Y9, Y9
 	VMULPD      Y3, Y1, Y10
-	VMULPD      Y6, Y2, Y11
+	VMULPD      Y4, Y2, Y11
 	VADDPD      Y11, Y10, Y10
-	VMULPD      Y6, Y1, Y11
+	VMULPD      Y4, Y1, Y11
 	VMULPD      Y3, Y2, Y12
 	VSUBPD      Y12, Y11, Y11
 	VMULPD      Y1, Y1, Y12
 	VMULPD      Y2, Y2, Y13
 	VADDPD      Y13, Y12, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y14
-	VADDPD      Y14, Y13, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y14
-	VMOVUPS     Y0, 576(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y0
-	VADDPD      Y0, Y14, Y0
-	VADDPD      Y0, Y13, Y0
-	VADDPD      Y8, Y0, Y0
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y0, Y13
-	VSUBPD      Y13, Y8, Y14
-	VADDPD      Y13, Y8, Y8
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y13
-	VMULPD      Y13, Y14, Y13
-	VMULPD      Y8, Y8, Y8
+	VSUBPD      Y8, Y12, Y13
+	VADDPD      Y9, Y12, Y14
+	VADDPD      Y8, Y14, Y14
+	VMOVUPS     Y0, 544(R15)
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y14, Y0
 	VADDPD      Y3, Y1, Y1
-	VADDPD      Y6, Y2, Y2
+	VADDPD      Y4, Y2, Y2
 	VMULPD      Y2, Y2, Y2
 	VFMADD231PD Y1, Y1, Y2
-	VADDPD      Y10, Y9, Y1
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y1, Y1
-	VMULPD      Y9, Y2, Y2
+	VSUBPD      Y2, Y8, Y1
+	VMULPD      Y9, Y8, Y2
 	VMULPD      Y11, Y11, Y3
-	VBLENDVPD   Y1, Y2, Y3, Y1
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y10, Y2
-	VCMPPD      $0x12, Y13, Y12, Y3
-	VMULPD      Y9, Y13, Y6
-	VCMPPD      $0x12, Y6, Y1, Y6
-	VANDPS      Y6, Y2, Y6
-	VORPS       Y6, Y3, Y3
-	VCMPPD      $0x12, Y8, Y12, Y6
-	VMULPD      Y9, Y8, Y8
-	VCMPPD      $0x12, Y8, Y1, Y1
-	VANDPS      Y1, Y2, Y1
-	VORPS       Y1, Y6, Y1
-	VANDNPS     Y1, Y3, Y1
-	VORPD       Y7, Y5, Y3
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y0, Y5
-	VCMPPD      $0x11, Y0, Y4, Y0
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y9, Y4
-	VANDPS      Y2, Y4, Y2
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y12, Y4
-	VORPS       Y3, Y1, Y1
-	VORPS       Y5, Y1, Y1
+	VSUBPD      Y3, Y2, Y2
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y10, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y4, Y1
+	VCMPPD      $0x15, Y1, Y0, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD      Y9, Y0, Y0
+	VCMPPD      $0x15, Y2, Y0, Y0
+	VANDPS      Y3, Y0, Y0
+	VORPD       Y7, Y5, Y2
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y14, Y4
+	VCMPPD      $0x11, Y14, Y6, Y5
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y9, Y6
+	VANDPS      Y3, Y6, Y3
+	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y12, Y6
 	VORPS       Y0, Y1, Y0
 	VORPS       Y2, Y0, Y0
 	VORPS       Y4, Y0, Y0
-	VMOVUPS     576(R15), Y1
+	VORPS       Y5, Y0, Y0
+	VORPS       Y3, Y0, Y0
+	VORPS       Y6, Y0, Y0
+	VMOVUPS     544(R15), Y1
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
@@ -7516,7 +7071,7 @@ circleSweepContactF64FirstOneAVX2_again:
 
 // func circleSweepContactF64SecondOneAVX2(a *kernelArgs)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepContactF64SecondOneAVX2(SB), $600-8
+TEXT ·circleSweepContactF64SecondOneAVX2(SB), $536-8
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -7593,110 +7148,100 @@ circleSweepContactF64SecondOneAVX2_rows:
 	VADDPD      Y3, Y10, Y3
 	VSUBPD      Y14, Y3, Y10
 	VCMPPD      $0x12, constF64_0<>+0(SB), Y10, Y9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y6
-	VADDPD      Y6, Y0, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y6
-	VMOVUPS     Y10, 160(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y10
-	VADDPD      Y10, Y6, Y6
-	VADDPD      Y6, Y0, Y0
-	VADDPD      Y13, Y0, Y0
+	VADDPD      Y7, Y3, Y0
+	VADDPD      Y14, Y0, Y0
 	VMULPD      constF64_3cf0000000000000<>+0(SB), Y0, Y6
-	VSUBPD      Y6, Y13, Y10
-	VADDPD      Y6, Y13, Y6
-	VMOVUPS     Y13, 192(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y13
-	VMULPD      Y13, Y10, Y10
-	VMULPD      Y6, Y6, Y6
+	VMOVUPS     Y13, 160(R15)
 	VADDPD      Y8, Y2, Y13
-	VMOVUPS     Y2, 224(R15)
+	VMOVUPS     Y2, 192(R15)
 	VADDPD      Y11, Y5, Y2
 	VMULPD      Y2, Y2, Y2
 	VFMADD231PD Y13, Y13, Y2
-	VADDPD      Y4, Y7, Y13
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y13, Y13
-	VMULPD      Y7, Y2, Y2
-	VMOVUPS     Y5, 256(R15)
-	VMULPD      Y1, Y1, Y5
-	VBLENDVPD   Y13, Y2, Y5, Y2
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y4, Y13
-	VMOVUPS     Y8, 288(R15)
-	VCMPPD      $0x12, Y10, Y3, Y8
-	VMULPD      Y7, Y10, Y10
-	VCMPPD      $0x12, Y10, Y2, Y10
-	VANDPS      Y10, Y13, Y10
-	VORPS       Y10, Y8, Y8
-	VCMPPD      $0x12, Y6, Y3, Y10
+	VSUBPD      Y2, Y14, Y2
+	VMULPD      Y7, Y14, Y13
+	VMULPD      Y1, Y1, Y14
+	VSUBPD      Y14, Y13, Y13
+	VADDPD      Y4, Y7, Y14
+	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y14
+	VMOVUPS     Y5, 224(R15)
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y4, Y5
+	VBLENDVPD   Y14, Y2, Y13, Y14
+	VMOVUPS     Y8, 256(R15)
+	VMOVUPS     constF64_0<>+0(SB), Y8
+	VCMPPD      $0x12, Y14, Y8, Y14
+	VANDPS      Y14, Y5, Y14
+	VORPS       Y14, Y9, Y14
+	VMOVUPS     Y14, 288(R15)
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y14
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMINPD      Y2, Y14, Y2
+	VCMPPD      $0x15, Y2, Y6, Y2
+	VORPS       Y2, Y15, Y15
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y2
 	VMULPD      Y7, Y6, Y6
-	VCMPPD      $0x12, Y6, Y2, Y2
-	VANDPS      Y2, Y13, Y2
-	VORPS       Y2, Y10, Y2
-	VANDNPS     Y2, Y8, Y2
+	VCMPPD      $0x15, Y2, Y6, Y2
+	VANDPS      Y5, Y2, Y2
 	VORPS       Y2, Y15, Y15
 	VORPD       128(R15), Y12, Y2
 	VORPS       Y2, Y15, Y15
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y0, Y2
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y0, Y2
 	VORPS       Y2, Y15, Y15
-	VMOVUPS     constF64_4630000000000000<>+0(SB), Y2
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y2
 	VCMPPD      $0x11, Y0, Y2, Y0
 	VORPS       Y0, Y15, Y15
 	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y0
-	VANDPS      Y13, Y0, Y0
+	VANDPS      Y5, Y0, Y0
 	VORPS       Y0, Y15, Y15
-	VMULPD      Y7, Y14, Y0
-	VSUBPD      Y5, Y0, Y0
-	VMAXPD      constF64_0<>+0(SB), Y0, Y0
+	VMAXPD      Y8, Y13, Y0
 	VBLENDVPD   Y9, Y3, Y0, Y0
 	VSQRTPD     Y0, Y0
 	VSUBPD      Y4, Y0, Y4
-	VMOVUPS     160(R15), Y5
-	VDIVPD      Y4, Y5, Y4
+	VDIVPD      Y4, Y10, Y4
 	VMINPD      constF64_3ff0000000000000<>+0(SB), Y4, Y4
-	VBLENDVPD   Y9, constF64_0<>+0(SB), Y4, Y4
+	VBLENDVPD   Y9, Y8, Y4, Y4
 	VMULPD      Y11, Y1, Y5
-	VMOVUPS     288(R15), Y6
+	VMOVUPS     256(R15), Y6
 	VMULPD      Y6, Y0, Y10
 	VSUBPD      Y10, Y5, Y5
-	VBLENDVPD   Y9, 224(R15), Y5, Y5
+	VBLENDVPD   Y9, 192(R15), Y5, Y5
 	VMULPD      Y6, Y1, Y1
 	VMULPD      Y11, Y0, Y6
 	VADDPD      Y6, Y1, Y1
 	VXORPD      constF64_8000000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD   Y9, 256(R15), Y1, Y1
-	VMULPD      192(R15), Y7, Y6
+	VBLENDVPD   Y9, 224(R15), Y1, Y1
+	VMULPD      160(R15), Y7, Y6
 	VBLENDVPD   Y9, Y0, Y6, Y0
-	VMOVUPS     constF64_0<>+0(SB), Y6
-	VCMPPD      $0x11, Y0, Y6, Y7
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y9
-	VDIVPD      Y0, Y9, Y0
+	VCMPPD      $0x11, Y0, Y8, Y6
+	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y7
+	VDIVPD      Y0, Y7, Y0
 	VMULPD      Y0, Y5, Y5
-	VBLENDVPD   Y7, Y5, Y9, Y5
+	VBLENDVPD   Y6, Y5, Y7, Y5
 	VMULPD      Y0, Y1, Y0
-	VBLENDVPD   Y7, Y0, Y6, Y0
+	VBLENDVPD   Y6, Y0, Y8, Y0
 	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y3, Y1
 	VORPS       Y1, Y15, Y15
 	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VBLENDVPD   Y8, Y4, Y1, Y3
-	VMOVUPS     Y3, (R13)(SI*1)
-	VMULPD      (R10)(SI*1), Y4, Y3
-	VADDPD      (R8)(SI*1), Y3, Y3
-	VMULPD      Y5, Y12, Y7
-	VADDPD      Y7, Y3, Y3
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y7
-	VBLENDVPD   Y8, Y3, Y7, Y3
-	VMOVUPS     Y3, (R14)(SI*1)
-	VMULPD      (R11)(SI*1), Y4, Y3
-	VADDPD      (R9)(SI*1), Y3, Y3
-	VMULPD      Y0, Y12, Y4
-	VADDPD      Y4, Y3, Y3
-	VBLENDVPD   Y8, Y3, Y7, Y3
+	VMOVUPS     288(R15), Y3
+	VBLENDVPD   Y3, Y4, Y1, Y6
+	VMOVUPS     Y6, (R13)(SI*1)
+	VMULPD      (R10)(SI*1), Y4, Y6
+	VADDPD      (R8)(SI*1), Y6, Y6
+	VMULPD      Y5, Y12, Y9
+	VADDPD      Y9, Y6, Y6
+	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y9
+	VBLENDVPD   Y3, Y6, Y9, Y6
+	VMOVUPS     Y6, (R14)(SI*1)
+	VMULPD      (R11)(SI*1), Y4, Y4
+	VADDPD      (R9)(SI*1), Y4, Y4
+	VMULPD      Y0, Y12, Y6
+	VADDPD      Y6, Y4, Y4
+	VBLENDVPD   Y3, Y4, Y9, Y4
 	MOVQ        112(DI), BX
-	VMOVUPS     Y3, (BX)(SI*1)
-	VBLENDVPD   Y8, Y5, Y7, Y3
+	VMOVUPS     Y4, (BX)(SI*1)
+	VBLENDVPD   Y3, Y5, Y9, Y4
 	MOVQ        120(DI), BX
-	VMOVUPS     Y3, (BX)(SI*1)
-	VBLENDVPD   Y8, Y0, Y7, Y0
+	VMOVUPS     Y4, (BX)(SI*1)
+	VBLENDVPD   Y3, Y0, Y9, Y0
 	MOVQ        128(DI), BX
 	VMOVUPS     Y0, (BX)(SI*1)
 	VMOVUPS     32(R8)(SI*1), Y0
@@ -7705,9 +7250,9 @@ circleSweepContactF64SecondOneAVX2_rows:
 	VMOVUPS     32(R9)(SI*1), Y4
 	VMOVUPS     32(R15), Y5
 	VSUBPD      Y4, Y5, Y5
-	VMOVUPS     32(R10)(SI*1), Y8
+	VMOVUPS     32(R10)(SI*1), Y6
 	VMOVUPS     64(R15), Y10
-	VSUBPD      Y8, Y10, Y10
+	VSUBPD      Y6, Y10, Y10
 	VMOVUPS     32(R11)(SI*1), Y11
 	VMOVUPS     96(R15), Y12
 	VSUBPD      Y11, Y12, Y12
@@ -7715,124 +7260,112 @@ circleSweepContactF64SecondOneAVX2_rows:
 	VADDPD      128(R15), Y13, Y14
 	VMULPD      Y14, Y14, Y4
 	VMULPD      Y10, Y10, Y11
-	VMULPD      Y12, Y12, Y7
-	VADDPD      Y7, Y11, Y7
+	VMULPD      Y12, Y12, Y9
+	VADDPD      Y9, Y11, Y9
 	VMULPD      Y10, Y3, Y11
 	VMULPD      Y12, Y5, Y0
 	VADDPD      Y0, Y11, Y0
 	VMULPD      Y12, Y3, Y11
-	VMULPD      Y10, Y5, Y8
-	VSUBPD      Y8, Y11, Y8
+	VMULPD      Y10, Y5, Y6
+	VSUBPD      Y6, Y11, Y6
 	VMULPD      Y3, Y3, Y11
 	VMULPD      Y5, Y5, Y1
 	VADDPD      Y1, Y11, Y1
 	VSUBPD      Y4, Y1, Y11
-	VCMPPD      $0x12, Y6, Y11, Y9
-	VMOVUPS     Y11, 320(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y11
-	VMOVUPS     Y9, 352(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y9
-	VADDPD      Y9, Y11, Y9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y11
-	VMOVUPS     Y4, 384(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y4
-	VADDPD      Y4, Y11, Y4
-	VADDPD      Y4, Y9, Y4
-	VADDPD      Y14, Y4, Y4
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y4, Y9
-	VSUBPD      Y9, Y14, Y11
-	VADDPD      Y9, Y14, Y9
-	VMOVUPS     Y14, 416(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y14
-	VMULPD      Y14, Y11, Y11
-	VMULPD      Y9, Y9, Y9
-	VADDPD      Y10, Y3, Y14
-	VMOVUPS     Y3, 448(R15)
+	VMOVUPS     Y14, 320(R15)
+	VCMPPD      $0x12, Y8, Y11, Y14
+	VADDPD      Y9, Y1, Y7
+	VADDPD      Y4, Y7, Y7
+	VMOVUPS     Y1, 352(R15)
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y7, Y1
+	VADDPD      Y10, Y3, Y2
+	VMOVUPS     Y3, 384(R15)
 	VADDPD      Y12, Y5, Y3
 	VMULPD      Y3, Y3, Y3
-	VFMADD231PD Y14, Y14, Y3
-	VADDPD      Y0, Y7, Y14
-	VCMPPD      $0x12, Y6, Y14, Y14
-	VMULPD      Y7, Y3, Y3
-	VMOVUPS     Y5, 480(R15)
-	VMULPD      Y8, Y8, Y5
-	VBLENDVPD   Y14, Y3, Y5, Y3
-	VCMPPD      $0x11, Y6, Y0, Y14
-	VMOVUPS     Y10, 512(R15)
-	VCMPPD      $0x12, Y11, Y1, Y10
-	VMULPD      Y7, Y11, Y11
-	VCMPPD      $0x12, Y11, Y3, Y11
-	VANDPS      Y11, Y14, Y11
-	VORPS       Y11, Y10, Y10
-	VCMPPD      $0x12, Y9, Y1, Y11
-	VMULPD      Y7, Y9, Y9
-	VCMPPD      $0x12, Y9, Y3, Y3
-	VANDPS      Y3, Y14, Y3
-	VORPS       Y3, Y11, Y3
-	VANDNPS     Y3, Y10, Y3
-	VORPS       Y3, Y15, Y15
-	VORPD       128(R15), Y13, Y3
-	VORPS       Y3, Y15, Y15
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y4, Y3
-	VORPS       Y3, Y15, Y15
-	VCMPPD      $0x11, Y4, Y2, Y2
+	VFMADD231PD Y2, Y2, Y3
+	VSUBPD      Y3, Y4, Y2
+	VMULPD      Y9, Y4, Y3
+	VMULPD      Y6, Y6, Y4
+	VSUBPD      Y4, Y3, Y3
+	VADDPD      Y0, Y9, Y4
+	VCMPPD      $0x12, Y8, Y4, Y4
+	VMOVUPS     Y5, 416(R15)
+	VCMPPD      $0x11, Y8, Y0, Y5
+	VBLENDVPD   Y4, Y2, Y3, Y4
+	VCMPPD      $0x12, Y4, Y8, Y4
+	VANDPS      Y4, Y5, Y4
+	VORPS       Y4, Y14, Y4
+	VMOVUPS     Y4, 448(R15)
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMINPD      Y2, Y4, Y2
+	VCMPPD      $0x15, Y2, Y1, Y2
 	VORPS       Y2, Y15, Y15
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y2
-	VANDPS      Y14, Y2, Y2
-	VORPS       Y2, Y15, Y15
-	VMULPD      384(R15), Y7, Y2
-	VSUBPD      Y5, Y2, Y2
-	VMAXPD      Y6, Y2, Y2
-	VMOVUPS     352(R15), Y3
-	VBLENDVPD   Y3, Y1, Y2, Y2
-	VSQRTPD     Y2, Y2
-	VSUBPD      Y0, Y2, Y0
-	VMOVUPS     320(R15), Y4
-	VDIVPD      Y0, Y4, Y0
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y3, Y6, Y0, Y0
-	VMULPD      Y12, Y8, Y4
-	VMOVUPS     512(R15), Y5
-	VMULPD      Y5, Y2, Y9
-	VSUBPD      Y9, Y4, Y4
-	VBLENDVPD   Y3, 448(R15), Y4, Y4
-	VMULPD      Y5, Y8, Y5
-	VMULPD      Y12, Y2, Y8
-	VADDPD      Y8, Y5, Y5
-	VXORPD      constF64_8000000000000000<>+0(SB), Y5, Y5
-	VBLENDVPD   Y3, 480(R15), Y5, Y5
-	VMULPD      416(R15), Y7, Y7
-	VBLENDVPD   Y3, Y2, Y7, Y2
-	VCMPPD      $0x11, Y2, Y6, Y3
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y7
-	VDIVPD      Y2, Y7, Y2
-	VMULPD      Y2, Y4, Y4
-	VBLENDVPD   Y3, Y4, Y7, Y4
-	VMULPD      Y2, Y5, Y2
-	VBLENDVPD   Y3, Y2, Y6, Y2
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y2
+	VMULPD      Y9, Y1, Y1
+	VCMPPD      $0x15, Y2, Y1, Y1
+	VANDPS      Y5, Y1, Y1
 	VORPS       Y1, Y15, Y15
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VBLENDVPD   Y10, Y0, Y1, Y1
-	VMOVUPS     Y1, 32(R13)(SI*1)
-	VMULPD      32(R10)(SI*1), Y0, Y1
-	VADDPD      32(R8)(SI*1), Y1, Y1
-	VMULPD      Y4, Y13, Y3
-	VADDPD      Y3, Y1, Y1
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y3
-	VBLENDVPD   Y10, Y1, Y3, Y1
-	VMOVUPS     Y1, 32(R14)(SI*1)
+	VORPD       128(R15), Y13, Y1
+	VORPS       Y1, Y15, Y15
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y7, Y1
+	VORPS       Y1, Y15, Y15
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y1
+	VCMPPD      $0x11, Y7, Y1, Y1
+	VORPS       Y1, Y15, Y15
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y9, Y1
+	VANDPS      Y5, Y1, Y1
+	VORPS       Y1, Y15, Y15
+	VMAXPD      Y8, Y3, Y1
+	VMOVUPS     352(R15), Y2
+	VBLENDVPD   Y14, Y2, Y1, Y1
+	VSQRTPD     Y1, Y1
+	VSUBPD      Y0, Y1, Y0
+	VDIVPD      Y0, Y11, Y0
+	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD   Y14, Y8, Y0, Y0
+	VMULPD      Y12, Y6, Y3
+	VMULPD      Y10, Y1, Y4
+	VSUBPD      Y4, Y3, Y3
+	VBLENDVPD   Y14, 384(R15), Y3, Y3
+	VMULPD      Y10, Y6, Y4
+	VMULPD      Y12, Y1, Y5
+	VADDPD      Y5, Y4, Y4
+	VXORPD      constF64_8000000000000000<>+0(SB), Y4, Y4
+	VBLENDVPD   Y14, 416(R15), Y4, Y4
+	VMULPD      320(R15), Y9, Y5
+	VBLENDVPD   Y14, Y1, Y5, Y1
+	VCMPPD      $0x11, Y1, Y8, Y5
+	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y6
+	VDIVPD      Y1, Y6, Y1
+	VMULPD      Y1, Y3, Y3
+	VBLENDVPD   Y5, Y3, Y6, Y3
+	VMULPD      Y1, Y4, Y1
+	VBLENDVPD   Y5, Y1, Y8, Y1
+	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y2, Y2
+	VORPS       Y2, Y15, Y15
+	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y2
+	VMOVUPS     448(R15), Y4
+	VBLENDVPD   Y4, Y0, Y2, Y2
+	VMOVUPS     Y2, 32(R13)(SI*1)
+	VMULPD      32(R10)(SI*1), Y0, Y2
+	VADDPD      32(R8)(SI*1), Y2, Y2
+	VMULPD      Y3, Y13, Y5
+	VADDPD      Y5, Y2, Y2
+	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y5
+	VBLENDVPD   Y4, Y2, Y5, Y2
+	VMOVUPS     Y2, 32(R14)(SI*1)
 	VMULPD      32(R11)(SI*1), Y0, Y0
 	VADDPD      32(R9)(SI*1), Y0, Y0
-	VMULPD      Y2, Y13, Y1
-	VADDPD      Y1, Y0, Y0
-	VBLENDVPD   Y10, Y0, Y3, Y0
+	VMULPD      Y1, Y13, Y2
+	VADDPD      Y2, Y0, Y0
+	VBLENDVPD   Y4, Y0, Y5, Y0
 	MOVQ        112(DI), BX
 	VMOVUPS     Y0, 32(BX)(SI*1)
-	VBLENDVPD   Y10, Y4, Y3, Y0
+	VBLENDVPD   Y4, Y3, Y5, Y0
 	MOVQ        120(DI), BX
 	VMOVUPS     Y0, 32(BX)(SI*1)
-	VBLENDVPD   Y10, Y2, Y3, Y0
+	VBLENDVPD   Y4, Y1, Y5, Y0
 	MOVQ        128(DI), BX
 	VMOVUPS     Y0, 32(BX)(SI*1)
 	ADDQ        $0x40, SI
@@ -7869,6 +7402,7 @@ circleSweepContactF64SecondOneAVX2_again:
 	VSUBPD      (R11)(SI*1), Y6, Y7
 	VMOVUPS     (R12)(SI*1), Y8
 	VADDPD      128(R15), Y8, Y9
+	VMULPD      Y9, Y9, Y9
 	VMULPD      Y5, Y5, Y10
 	VMULPD      Y7, Y7, Y11
 	VADDPD      Y11, Y10, Y10
@@ -7881,53 +7415,40 @@ circleSweepContactF64SecondOneAVX2_again:
 	VMULPD      Y1, Y1, Y13
 	VMULPD      Y3, Y3, Y14
 	VADDPD      Y14, Y13, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y6
-	VADDPD      Y6, Y14, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y4
-	VADDPD      Y4, Y14, Y4
-	VADDPD      Y4, Y6, Y4
-	VADDPD      Y9, Y4, Y4
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y4, Y6
-	VSUBPD      Y6, Y9, Y14
-	VADDPD      Y6, Y9, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y9
-	VMULPD      Y9, Y14, Y9
-	VMULPD      Y6, Y6, Y6
+	VSUBPD      Y9, Y13, Y14
+	VADDPD      Y10, Y13, Y6
+	VADDPD      Y9, Y6, Y6
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y6, Y4
 	VADDPD      Y5, Y1, Y1
 	VADDPD      Y7, Y3, Y3
 	VMULPD      Y3, Y3, Y3
 	VFMADD231PD Y1, Y1, Y3
-	VADDPD      Y11, Y10, Y1
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y1, Y1
-	VMULPD      Y10, Y3, Y3
+	VSUBPD      Y3, Y9, Y1
+	VMULPD      Y10, Y9, Y3
 	VMULPD      Y12, Y12, Y5
-	VBLENDVPD   Y1, Y3, Y5, Y1
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y11, Y3
-	VCMPPD      $0x12, Y9, Y13, Y5
-	VMULPD      Y10, Y9, Y7
-	VCMPPD      $0x12, Y7, Y1, Y7
-	VANDPS      Y7, Y3, Y7
-	VORPS       Y7, Y5, Y5
-	VCMPPD      $0x12, Y6, Y13, Y7
-	VMULPD      Y10, Y6, Y6
-	VCMPPD      $0x12, Y6, Y1, Y1
-	VANDPS      Y1, Y3, Y1
-	VORPS       Y1, Y7, Y1
-	VANDNPS     Y1, Y5, Y1
-	VORPD       128(R15), Y8, Y5
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y4, Y6
-	VMOVUPS     constF64_4630000000000000<>+0(SB), Y7
-	VCMPPD      $0x11, Y4, Y7, Y4
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y10, Y8
-	VANDPS      Y3, Y8, Y3
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y13, Y8
-	VORPS       Y5, Y1, Y1
-	VORPS       Y6, Y1, Y1
-	VORPS       Y4, Y1, Y1
+	VSUBPD      Y5, Y3, Y3
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y11, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y7, Y1
+	VCMPPD      $0x15, Y1, Y4, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMULPD      Y10, Y4, Y4
+	VCMPPD      $0x15, Y3, Y4, Y3
+	VANDPS      Y5, Y3, Y3
+	VORPD       128(R15), Y8, Y4
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y6, Y7
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y8
+	VCMPPD      $0x11, Y6, Y8, Y6
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y10, Y9
+	VANDPS      Y5, Y9, Y5
+	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y13, Y9
 	VORPS       Y3, Y1, Y1
-	VORPS       Y8, Y1, Y1
+	VORPS       Y4, Y1, Y1
+	VORPS       Y7, Y1, Y1
+	VORPS       Y6, Y1, Y1
+	VORPS       Y5, Y1, Y1
+	VORPS       Y9, Y1, Y1
 	VSUBPD      32(R8)(SI*1), Y0, Y0
 	VSUBPD      32(R9)(SI*1), Y2, Y2
 	VMOVUPS     64(R15), Y3
@@ -7936,9 +7457,10 @@ circleSweepContactF64SecondOneAVX2_again:
 	VSUBPD      32(R11)(SI*1), Y4, Y4
 	VMOVUPS     32(R12)(SI*1), Y5
 	VADDPD      128(R15), Y5, Y6
-	VMULPD      Y3, Y3, Y8
+	VMULPD      Y6, Y6, Y6
+	VMULPD      Y3, Y3, Y7
 	VMULPD      Y4, Y4, Y9
-	VADDPD      Y9, Y8, Y8
+	VADDPD      Y9, Y7, Y7
 	VMULPD      Y3, Y0, Y9
 	VMULPD      Y4, Y2, Y10
 	VADDPD      Y10, Y9, Y9
@@ -7948,52 +7470,39 @@ circleSweepContactF64SecondOneAVX2_again:
 	VMULPD      Y0, Y0, Y11
 	VMULPD      Y2, Y2, Y12
 	VADDPD      Y12, Y11, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y13
-	VADDPD      Y13, Y12, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y14
-	VADDPD      Y14, Y13, Y13
-	VADDPD      Y13, Y12, Y12
-	VADDPD      Y6, Y12, Y12
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y12, Y13
-	VSUBPD      Y13, Y6, Y14
-	VADDPD      Y13, Y6, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y13
-	VMULPD      Y13, Y14, Y13
-	VMULPD      Y6, Y6, Y6
+	VSUBPD      Y6, Y11, Y12
+	VADDPD      Y7, Y11, Y13
+	VADDPD      Y6, Y13, Y13
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Y13, Y14
 	VADDPD      Y3, Y0, Y0
 	VADDPD      Y4, Y2, Y2
 	VMULPD      Y2, Y2, Y2
 	VFMADD231PD Y0, Y0, Y2
-	VADDPD      Y9, Y8, Y0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y0, Y0
-	VMULPD      Y8, Y2, Y2
+	VSUBPD      Y2, Y6, Y0
+	VMULPD      Y7, Y6, Y2
 	VMULPD      Y10, Y10, Y3
-	VBLENDVPD   Y0, Y2, Y3, Y0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y2
-	VCMPPD      $0x12, Y13, Y11, Y3
-	VMULPD      Y8, Y13, Y4
-	VCMPPD      $0x12, Y4, Y0, Y4
-	VANDPS      Y4, Y2, Y4
-	VORPS       Y4, Y3, Y3
-	VCMPPD      $0x12, Y6, Y11, Y4
-	VMULPD      Y8, Y6, Y6
-	VCMPPD      $0x12, Y6, Y0, Y0
-	VANDPS      Y0, Y2, Y0
-	VORPS       Y0, Y4, Y0
-	VANDNPS     Y0, Y3, Y0
-	VORPD       128(R15), Y5, Y3
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Y12, Y4
-	VCMPPD      $0x11, Y12, Y7, Y5
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y6
-	VANDPS      Y2, Y6, Y2
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y11, Y6
-	VORPS       Y3, Y0, Y0
+	VSUBPD      Y3, Y2, Y2
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y4, Y0
+	VCMPPD      $0x15, Y0, Y14, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD      Y7, Y14, Y4
+	VCMPPD      $0x15, Y2, Y4, Y2
+	VANDPS      Y3, Y2, Y2
+	VORPD       128(R15), Y5, Y4
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y13, Y5
+	VCMPPD      $0x11, Y13, Y8, Y6
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
+	VANDPS      Y3, Y7, Y3
+	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y11, Y7
+	VORPS       Y2, Y0, Y0
 	VORPS       Y4, Y0, Y0
 	VORPS       Y5, Y0, Y0
-	VORPS       Y2, Y0, Y0
 	VORPS       Y6, Y0, Y0
+	VORPS       Y3, Y0, Y0
+	VORPS       Y7, Y0, Y0
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
@@ -19205,72 +18714,62 @@ circleSweepF32RowsAVX512_rows:
 	VCVTPS2PD   (BX)(SI*1), Z4
 	VCVTPS2PD   (R12)(SI*1), Z5
 	VADDPD      Z4, Z5, Z6
-	VMULPD      Z6, Z6, Z7
-	VMULPD      Z2, Z2, Z8
-	VMULPD      Z3, Z3, Z9
-	VADDPD      Z9, Z8, Z8
-	VMULPD      Z2, Z0, Z9
-	VMULPD      Z3, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VMULPD      Z3, Z0, Z10
-	VMULPD      Z2, Z1, Z11
-	VSUBPD      Z11, Z10, Z10
-	VMULPD      Z0, Z0, Z11
-	VMULPD      Z1, Z1, Z12
-	VADDPD      Z12, Z11, Z11
-	VSUBPD      Z7, Z11, Z12
-	VCMPPD      $0x12, Z31, Z12, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z14
-	VADDPD      Z14, Z13, Z13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z15
-	VADDPD      Z15, Z14, Z14
-	VADDPD      Z14, Z13, Z13
-	VADDPD      Z6, Z13, Z13
-	VMULPD      Z29, Z13, Z13
-	VSUBPD      Z13, Z6, Z14
-	VADDPD      Z13, Z6, Z6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z14, Z13
-	VMULPD      Z13, Z14, Z13
 	VMULPD      Z6, Z6, Z6
+	VMULPD      Z2, Z2, Z7
+	VMULPD      Z3, Z3, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z2, Z0, Z8
+	VMULPD      Z3, Z1, Z9
+	VADDPD      Z9, Z8, Z8
+	VMULPD      Z3, Z0, Z9
+	VMULPD      Z2, Z1, Z10
+	VSUBPD      Z10, Z9, Z9
+	VMULPD      Z0, Z0, Z10
+	VMULPD      Z1, Z1, Z11
+	VADDPD      Z11, Z10, Z10
+	VSUBPD      Z6, Z10, Z11
+	VCMPPD      $0x12, Z31, Z11, K1
+	VADDPD      Z7, Z10, Z12
+	VADDPD      Z6, Z12, Z12
+	VMULPD      Z29, Z12, Z12
 	VADDPD      Z2, Z0, Z0
 	VADDPD      Z3, Z1, Z1
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VADDPD      Z9, Z8, Z0
-	VCMPPD      $0x12, Z31, Z0, K2
-	VMULPD      Z8, Z1, Z0
-	VMULPD      Z10, Z10, Z1
-	VBLENDMPD   Z0, Z1, K2, Z0
-	VCMPPD      $0x11, Z31, Z9, K2
-	VCMPPD      $0x12, Z13, Z11, K3
-	VMULPD      Z8, Z13, Z2
-	VCMPPD      $0x12, Z2, Z0, K4
-	KANDW       K4, K2, K4
-	KORW        K4, K3, K3
-	VCMPPD      $0x12, Z6, Z11, K4
-	VMULPD      Z8, Z6, Z2
-	VCMPPD      $0x12, Z2, Z0, K5
-	KANDW       K5, K2, K2
-	KORW        K2, K4, K2
-	KANDNW      K2, K3, K2
+	VSUBPD      Z1, Z6, Z0
+	VMULPD      Z7, Z6, Z1
+	VMULPD      Z9, Z9, Z2
+	VSUBPD      Z2, Z1, Z1
+	VADDPD      Z8, Z7, Z2
+	VCMPPD      $0x12, Z31, Z2, K2
+	VCMPPD      $0x11, Z31, Z8, K3
+	VBLENDMPD   Z0, Z1, K2, Z2
+	VCMPPD      $0x12, Z2, Z31, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z12, K4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z7, Z12, Z2
+	VCMPPD      $0x15, Z0, Z2, K5
+	KANDW       K3, K5, K3
 	VORPD       Z4, Z5, Z0
-	VPMOVQ2M    Z0, K4
-	VMULPD      Z8, Z7, Z0
-	VSUBPD      Z1, Z0, Z0
-	VMAXPD      Z31, Z0, Z0
-	VBLENDMPD   Z11, Z0, K1, Z0
+	VPMOVQ2M    Z0, K5
+	VMAXPD      Z31, Z1, Z0
+	VBLENDMPD   Z10, Z0, K1, Z0
 	VSQRTPD     Z0, Z0
-	VSUBPD      Z9, Z0, Z0
-	VDIVPD      Z0, Z12, Z0
+	VSUBPD      Z8, Z0, Z0
+	VDIVPD      Z0, Z11, Z0
 	VMINPD      Z28, Z0, Z0
 	VBLENDMPD   Z31, Z0, K1, Z0
-	VBLENDMPD   Z0, Z30, K3, Z0
+	VBLENDMPD   Z0, Z30, K2, Z0
 	MOVQ        96(DI), BX
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (BX)(SI*1)
-	KORW        K4, K2, K1
+	KORW        K3, K4, K1
+	KORW        K5, K1, K1
 	KMOVB       K1, (DX)
 	ADDQ        $0x20, SI
 	ADDQ        $0x01, DX
@@ -19352,70 +18851,60 @@ circleSweepF32FirstOneAVX512_rows:
 	VSUBPD      Z25, Z3, Z3
 	VCVTPS2PD   (R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
-	VMULPD      Z5, Z5, Z6
-	VMULPD      Z2, Z2, Z7
-	VMULPD      Z3, Z3, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z2, Z0, Z8
-	VMULPD      Z3, Z1, Z9
-	VADDPD      Z9, Z8, Z8
-	VMULPD      Z3, Z0, Z9
-	VMULPD      Z2, Z1, Z10
-	VSUBPD      Z10, Z9, Z9
-	VMULPD      Z0, Z0, Z10
-	VMULPD      Z1, Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VSUBPD      Z6, Z10, Z11
-	VCMPPD      $0x12, Z30, Z11, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z13
-	VADDPD      Z13, Z12, Z12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z14
-	VADDPD      Z14, Z13, Z13
-	VADDPD      Z13, Z12, Z12
-	VADDPD      Z5, Z12, Z12
-	VMULPD      Z24, Z12, Z12
-	VSUBPD      Z12, Z5, Z13
-	VADDPD      Z12, Z5, Z5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z13, Z12
-	VMULPD      Z12, Z13, Z12
 	VMULPD      Z5, Z5, Z5
+	VMULPD      Z2, Z2, Z6
+	VMULPD      Z3, Z3, Z7
+	VADDPD      Z7, Z6, Z6
+	VMULPD      Z2, Z0, Z7
+	VMULPD      Z3, Z1, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z3, Z0, Z8
+	VMULPD      Z2, Z1, Z9
+	VSUBPD      Z9, Z8, Z8
+	VMULPD      Z0, Z0, Z9
+	VMULPD      Z1, Z1, Z10
+	VADDPD      Z10, Z9, Z9
+	VSUBPD      Z5, Z9, Z10
+	VCMPPD      $0x12, Z30, Z10, K1
+	VADDPD      Z6, Z9, Z11
+	VADDPD      Z5, Z11, Z11
+	VMULPD      Z24, Z11, Z11
 	VADDPD      Z2, Z0, Z0
 	VADDPD      Z3, Z1, Z1
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VADDPD      Z8, Z7, Z0
-	VCMPPD      $0x12, Z30, Z0, K2
-	VMULPD      Z7, Z1, Z0
-	VMULPD      Z9, Z9, Z1
-	VBLENDMPD   Z0, Z1, K2, Z0
-	VCMPPD      $0x11, Z30, Z8, K2
-	VCMPPD      $0x12, Z12, Z10, K3
-	VMULPD      Z7, Z12, Z2
-	VCMPPD      $0x12, Z2, Z0, K4
-	KANDW       K4, K2, K4
-	KORW        K4, K3, K3
-	VCMPPD      $0x12, Z5, Z10, K4
-	VMULPD      Z7, Z5, Z2
-	VCMPPD      $0x12, Z2, Z0, K5
-	KANDW       K5, K2, K2
-	KORW        K2, K4, K2
-	KANDNW      K2, K3, K2
-	KORW        K2, K7, K7
+	VSUBPD      Z1, Z5, Z0
+	VMULPD      Z6, Z5, Z1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VADDPD      Z7, Z6, Z2
+	VCMPPD      $0x12, Z30, Z2, K2
+	VCMPPD      $0x11, Z30, Z7, K3
+	VBLENDMPD   Z0, Z1, K2, Z2
+	VCMPPD      $0x12, Z2, Z30, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z11, K4
+	KORW        K4, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z11, Z2
+	VCMPPD      $0x15, Z0, Z2, K4
+	KANDW       K3, K4, K3
+	KORW        K3, K7, K7
 	VORPD       Z4, Z31, Z0
-	VPMOVQ2M    Z0, K2
-	KORW        K2, K7, K7
-	VMULPD      Z7, Z6, Z0
-	VSUBPD      Z1, Z0, Z0
-	VMAXPD      Z30, Z0, Z0
-	VBLENDMPD   Z10, Z0, K1, Z0
+	VPMOVQ2M    Z0, K3
+	KORW        K3, K7, K7
+	VMAXPD      Z30, Z1, Z0
+	VBLENDMPD   Z9, Z0, K1, Z0
 	VSQRTPD     Z0, Z0
-	VSUBPD      Z8, Z0, Z0
-	VDIVPD      Z0, Z11, Z0
+	VSUBPD      Z7, Z0, Z0
+	VDIVPD      Z0, Z10, Z0
 	VMINPD      Z23, Z0, Z0
 	VBLENDMPD   Z30, Z0, K1, Z0
-	VBLENDMPD   Z0, Z29, K3, Z0
+	VBLENDMPD   Z0, Z29, K2, Z0
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (R13)(SI*1)
 	ADDQ        $0x20, SI
@@ -19452,6 +18941,7 @@ circleSweepF32FirstOneAVX512_again:
 	VSUBPD      Z25, Z3, Z3
 	VCVTPS2PD   (R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
+	VMULPD      Z5, Z5, Z5
 	VMULPD      Z2, Z2, Z6
 	VMULPD      Z3, Z3, Z7
 	VADDPD      Z7, Z6, Z6
@@ -19464,44 +18954,31 @@ circleSweepF32FirstOneAVX512_again:
 	VMULPD      Z0, Z0, Z9
 	VMULPD      Z1, Z1, Z10
 	VADDPD      Z10, Z9, Z9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z12
-	VADDPD      Z12, Z11, Z11
-	VADDPD      Z11, Z10, Z10
-	VADDPD      Z5, Z10, Z10
-	VMULPD      Z24, Z10, Z10
-	VSUBPD      Z10, Z5, Z11
-	VADDPD      Z10, Z5, Z5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z10
-	VMULPD      Z10, Z11, Z10
-	VMULPD      Z5, Z5, Z5
+	VSUBPD      Z5, Z9, Z10
+	VADDPD      Z6, Z9, Z9
+	VADDPD      Z5, Z9, Z9
+	VMULPD      Z24, Z9, Z9
 	VADDPD      Z2, Z0, Z0
 	VADDPD      Z3, Z1, Z1
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VADDPD      Z7, Z6, Z0
-	VCMPPD      $0x12, Z30, Z0, K1
-	VMULPD      Z6, Z1, Z0
-	VMULPD      Z8, Z8, Z1
-	VBLENDMPD   Z0, Z1, K1, Z0
-	VCMPPD      $0x11, Z30, Z7, K1
-	VCMPPD      $0x12, Z10, Z9, K2
-	VMULPD      Z6, Z10, Z1
-	VCMPPD      $0x12, Z1, Z0, K3
-	KANDW       K3, K1, K3
-	KORW        K3, K2, K2
-	VCMPPD      $0x12, Z5, Z9, K3
+	VSUBPD      Z1, Z5, Z0
 	VMULPD      Z6, Z5, Z1
-	VCMPPD      $0x12, Z1, Z0, K4
-	KANDW       K4, K1, K1
-	KORW        K1, K3, K1
-	KANDNW      K1, K2, K1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VCMPPD      $0x11, Z30, Z7, K1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z9, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z9, Z1
+	VCMPPD      $0x15, Z0, Z1, K3
+	KANDW       K1, K3, K1
 	VORPD       Z4, Z31, Z0
-	VPMOVQ2M    Z0, K2
-	KORW        K2, K1, K1
+	VPMOVQ2M    Z0, K3
+	KORW        K1, K2, K1
+	KORW        K3, K1, K1
 	KMOVB       K1, (DX)
 	ADDQ        $0x20, SI
 	ADDQ        $0x01, DX
@@ -19545,11 +19022,11 @@ TEXT ·circleSweepF32SecondOneAVX512(SB), $408-8
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z24
 	VMOVUPS      256(R15), Z25
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z26
-	VMOVUPS      constF64_0<>+0(SB), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
+	VMOVUPS      192(R15), Z27
+	VMOVUPS      128(R15), Z28
+	VMOVUPS      64(R15), Z29
+	VMOVUPS      (R15), Z30
+	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
 	MOVQ         CX, (SP)
@@ -19574,79 +19051,69 @@ circleSweepF32SecondOneAVX512_word:
 
 circleSweepF32SecondOneAVX512_rows:
 	VCVTPS2PD   (R8)(SI*1), Z0
-	VSUBPD      Z0, Z31, Z0
+	VSUBPD      Z0, Z30, Z0
 	VCVTPS2PD   (R9)(SI*1), Z1
-	VSUBPD      Z1, Z30, Z1
+	VSUBPD      Z1, Z29, Z1
 	VCVTPS2PD   (R10)(SI*1), Z2
-	VSUBPD      Z2, Z29, Z2
+	VSUBPD      Z2, Z28, Z2
 	VCVTPS2PD   (R11)(SI*1), Z3
-	VSUBPD      Z3, Z28, Z3
+	VSUBPD      Z3, Z27, Z3
 	VCVTPS2PD   (R12)(SI*1), Z4
 	VADDPD      Z4, Z25, Z5
-	VMULPD      Z5, Z5, Z6
-	VMULPD      Z2, Z2, Z7
-	VMULPD      Z3, Z3, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z2, Z0, Z8
-	VMULPD      Z3, Z1, Z9
-	VADDPD      Z9, Z8, Z8
-	VMULPD      Z3, Z0, Z9
-	VMULPD      Z2, Z1, Z10
-	VSUBPD      Z10, Z9, Z9
-	VMULPD      Z0, Z0, Z10
-	VMULPD      Z1, Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VSUBPD      Z6, Z10, Z11
-	VCMPPD      $0x12, Z27, Z11, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z13
-	VADDPD      Z13, Z12, Z12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z14
-	VADDPD      Z14, Z13, Z13
-	VADDPD      Z13, Z12, Z12
-	VADDPD      Z5, Z12, Z12
-	VMULPD      Z24, Z12, Z12
-	VSUBPD      Z12, Z5, Z13
-	VADDPD      Z12, Z5, Z5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z13, Z12
-	VMULPD      Z12, Z13, Z12
 	VMULPD      Z5, Z5, Z5
+	VMULPD      Z2, Z2, Z6
+	VMULPD      Z3, Z3, Z7
+	VADDPD      Z7, Z6, Z6
+	VMULPD      Z2, Z0, Z7
+	VMULPD      Z3, Z1, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z3, Z0, Z8
+	VMULPD      Z2, Z1, Z9
+	VSUBPD      Z9, Z8, Z8
+	VMULPD      Z0, Z0, Z9
+	VMULPD      Z1, Z1, Z10
+	VADDPD      Z10, Z9, Z9
+	VSUBPD      Z5, Z9, Z10
+	VCMPPD      $0x12, Z31, Z10, K1
+	VADDPD      Z6, Z9, Z11
+	VADDPD      Z5, Z11, Z11
+	VMULPD      Z24, Z11, Z11
 	VADDPD      Z2, Z0, Z0
 	VADDPD      Z3, Z1, Z1
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VADDPD      Z8, Z7, Z0
-	VCMPPD      $0x12, Z27, Z0, K2
-	VMULPD      Z7, Z1, Z0
-	VMULPD      Z9, Z9, Z1
-	VBLENDMPD   Z0, Z1, K2, Z0
-	VCMPPD      $0x11, Z27, Z8, K2
-	VCMPPD      $0x12, Z12, Z10, K3
-	VMULPD      Z7, Z12, Z2
-	VCMPPD      $0x12, Z2, Z0, K4
-	KANDW       K4, K2, K4
-	KORW        K4, K3, K3
-	VCMPPD      $0x12, Z5, Z10, K4
-	VMULPD      Z7, Z5, Z2
-	VCMPPD      $0x12, Z2, Z0, K5
-	KANDW       K5, K2, K2
-	KORW        K2, K4, K2
-	KANDNW      K2, K3, K2
-	KORW        K2, K7, K7
+	VSUBPD      Z1, Z5, Z0
+	VMULPD      Z6, Z5, Z1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VADDPD      Z7, Z6, Z2
+	VCMPPD      $0x12, Z31, Z2, K2
+	VCMPPD      $0x11, Z31, Z7, K3
+	VBLENDMPD   Z0, Z1, K2, Z2
+	VCMPPD      $0x12, Z2, Z31, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z11, K4
+	KORW        K4, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z11, Z2
+	VCMPPD      $0x15, Z0, Z2, K4
+	KANDW       K3, K4, K3
+	KORW        K3, K7, K7
 	VORPD       Z25, Z4, Z0
-	VPMOVQ2M    Z0, K2
-	KORW        K2, K7, K7
-	VMULPD      Z7, Z6, Z0
-	VSUBPD      Z1, Z0, Z0
-	VMAXPD      Z27, Z0, Z0
-	VBLENDMPD   Z10, Z0, K1, Z0
+	VPMOVQ2M    Z0, K3
+	KORW        K3, K7, K7
+	VMAXPD      Z31, Z1, Z0
+	VBLENDMPD   Z9, Z0, K1, Z0
 	VSQRTPD     Z0, Z0
-	VSUBPD      Z8, Z0, Z0
-	VDIVPD      Z0, Z11, Z0
+	VSUBPD      Z7, Z0, Z0
+	VDIVPD      Z0, Z10, Z0
 	VMINPD      Z23, Z0, Z0
-	VBLENDMPD   Z27, Z0, K1, Z0
-	VBLENDMPD   Z0, Z26, K3, Z0
+	VBLENDMPD   Z31, Z0, K1, Z0
+	VBLENDMPD   Z0, Z26, K2, Z0
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (R13)(SI*1)
 	ADDQ        $0x20, SI
@@ -19674,15 +19141,16 @@ circleSweepF32SecondOneAVX512_doubt:
 
 circleSweepF32SecondOneAVX512_again:
 	VCVTPS2PD   (R8)(SI*1), Z0
-	VSUBPD      Z0, Z31, Z0
+	VSUBPD      Z0, Z30, Z0
 	VCVTPS2PD   (R9)(SI*1), Z1
-	VSUBPD      Z1, Z30, Z1
+	VSUBPD      Z1, Z29, Z1
 	VCVTPS2PD   (R10)(SI*1), Z2
-	VSUBPD      Z2, Z29, Z2
+	VSUBPD      Z2, Z28, Z2
 	VCVTPS2PD   (R11)(SI*1), Z3
-	VSUBPD      Z3, Z28, Z3
+	VSUBPD      Z3, Z27, Z3
 	VCVTPS2PD   (R12)(SI*1), Z4
 	VADDPD      Z4, Z25, Z5
+	VMULPD      Z5, Z5, Z5
 	VMULPD      Z2, Z2, Z6
 	VMULPD      Z3, Z3, Z7
 	VADDPD      Z7, Z6, Z6
@@ -19695,44 +19163,31 @@ circleSweepF32SecondOneAVX512_again:
 	VMULPD      Z0, Z0, Z9
 	VMULPD      Z1, Z1, Z10
 	VADDPD      Z10, Z9, Z9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z12
-	VADDPD      Z12, Z11, Z11
-	VADDPD      Z11, Z10, Z10
-	VADDPD      Z5, Z10, Z10
-	VMULPD      Z24, Z10, Z10
-	VSUBPD      Z10, Z5, Z11
-	VADDPD      Z10, Z5, Z5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z10
-	VMULPD      Z10, Z11, Z10
-	VMULPD      Z5, Z5, Z5
+	VSUBPD      Z5, Z9, Z10
+	VADDPD      Z6, Z9, Z9
+	VADDPD      Z5, Z9, Z9
+	VMULPD      Z24, Z9, Z9
 	VADDPD      Z2, Z0, Z0
 	VADDPD      Z3, Z1, Z1
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VADDPD      Z7, Z6, Z0
-	VCMPPD      $0x12, Z27, Z0, K1
-	VMULPD      Z6, Z1, Z0
-	VMULPD      Z8, Z8, Z1
-	VBLENDMPD   Z0, Z1, K1, Z0
-	VCMPPD      $0x11, Z27, Z7, K1
-	VCMPPD      $0x12, Z10, Z9, K2
-	VMULPD      Z6, Z10, Z1
-	VCMPPD      $0x12, Z1, Z0, K3
-	KANDW       K3, K1, K3
-	KORW        K3, K2, K2
-	VCMPPD      $0x12, Z5, Z9, K3
+	VSUBPD      Z1, Z5, Z0
 	VMULPD      Z6, Z5, Z1
-	VCMPPD      $0x12, Z1, Z0, K4
-	KANDW       K4, K1, K1
-	KORW        K1, K3, K1
-	KANDNW      K1, K2, K1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VCMPPD      $0x11, Z31, Z7, K1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z9, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z9, Z1
+	VCMPPD      $0x15, Z0, Z1, K3
+	KANDW       K1, K3, K1
 	VORPD       Z25, Z4, Z0
-	VPMOVQ2M    Z0, K2
-	KORW        K2, K1, K1
+	VPMOVQ2M    Z0, K3
+	KORW        K1, K2, K1
+	KORW        K3, K1, K1
 	KMOVB       K1, (DX)
 	ADDQ        $0x20, SI
 	ADDQ        $0x01, DX
@@ -19743,7 +19198,7 @@ circleSweepF32SecondOneAVX512_again:
 
 // func circleSweepF64RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepF64RowsAVX512(SB), $216-8
+TEXT ·circleSweepF64RowsAVX512(SB), $280-8
 	LEAQ 87(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -19775,84 +19230,77 @@ circleSweepF64RowsAVX512_rows:
 	VMOVUPS     (BX)(SI*1), Z4
 	VMOVUPS     (R12)(SI*1), Z5
 	VADDPD      Z4, Z5, Z6
-	VMULPD      Z6, Z6, Z7
-	VMULPD      Z2, Z2, Z8
-	VMULPD      Z3, Z3, Z9
-	VADDPD      Z9, Z8, Z8
-	VMULPD      Z2, Z0, Z9
-	VMULPD      Z3, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VMULPD      Z3, Z0, Z10
-	VMULPD      Z2, Z1, Z11
-	VSUBPD      Z11, Z10, Z10
-	VMULPD      Z0, Z0, Z11
-	VMULPD      Z1, Z1, Z12
-	VADDPD      Z12, Z11, Z11
-	VSUBPD      Z7, Z11, Z12
-	VCMPPD      $0x12, constF64_0<>+0(SB), Z12, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z14
-	VADDPD      Z14, Z13, Z13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z15
-	VADDPD      Z15, Z14, Z14
-	VADDPD      Z14, Z13, Z13
-	VADDPD      Z6, Z13, Z13
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Z13, Z14
-	VSUBPD      Z14, Z6, Z15
-	VADDPD      Z14, Z6, Z6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z15, Z14
-	VMULPD      Z14, Z15, Z14
 	VMULPD      Z6, Z6, Z6
+	VMULPD      Z2, Z2, Z7
+	VMULPD      Z3, Z3, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z2, Z0, Z8
+	VMULPD      Z3, Z1, Z9
+	VADDPD      Z9, Z8, Z8
+	VMULPD      Z3, Z0, Z9
+	VMULPD      Z2, Z1, Z10
+	VSUBPD      Z10, Z9, Z9
+	VMULPD      Z0, Z0, Z10
+	VMULPD      Z1, Z1, Z11
+	VADDPD      Z11, Z10, Z10
+	VSUBPD      Z6, Z10, Z11
+	VCMPPD      $0x12, constF64_0<>+0(SB), Z11, K1
+	VADDPD      Z7, Z10, Z12
+	VADDPD      Z6, Z12, Z12
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Z12, Z13
 	VADDPD      Z2, Z0, Z0
 	VADDPD      Z3, Z1, Z1
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VADDPD      Z9, Z8, Z0
-	VCMPPD      $0x12, constF64_0<>+0(SB), Z0, K2
-	VMULPD      Z8, Z1, Z0
-	VMULPD      Z10, Z10, Z1
-	VBLENDMPD   Z0, Z1, K2, Z0
-	VCMPPD      $0x11, constF64_0<>+0(SB), Z9, K2
-	VCMPPD      $0x12, Z14, Z11, K3
-	VMULPD      Z8, Z14, Z2
-	VCMPPD      $0x12, Z2, Z0, K4
-	KANDW       K4, K2, K4
-	KORW        K4, K3, K3
-	VCMPPD      $0x12, Z6, Z11, K4
-	VMULPD      Z8, Z6, Z2
-	VCMPPD      $0x12, Z2, Z0, K5
-	KANDW       K5, K2, K5
-	KORW        K5, K4, K4
-	KANDNW      K4, K3, K4
+	VSUBPD      Z1, Z6, Z0
+	VMULPD      Z7, Z6, Z1
+	VMULPD      Z9, Z9, Z2
+	VSUBPD      Z2, Z1, Z1
+	VADDPD      Z8, Z7, Z2
+	VCMPPD      $0x12, constF64_0<>+0(SB), Z2, K2
+	VCMPPD      $0x11, constF64_0<>+0(SB), Z8, K3
+	VBLENDMPD   Z0, Z1, K2, Z2
+	VMOVUPS     constF64_0<>+0(SB), Z3
+	VCMPPD      $0x12, Z2, Z3, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z13, K4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z7, Z13, Z2
+	VCMPPD      $0x15, Z0, Z2, K5
+	KANDW       K3, K5, K5
 	VORPD       Z4, Z5, Z0
-	VPMOVQ2M    Z0, K5
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Z13, K6
-	VMOVUPS     constF64_4630000000000000<>+0(SB), Z0
+	VPMOVQ2M    Z0, K6
 	KMOVW       K6, (R15)
-	VCMPPD      $0x11, Z13, Z0, K6
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Z12, K6
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Z0
 	KMOVW       K6, 64(R15)
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Z8, K6
-	KANDW       K2, K6, K2
-	VMULPD      Z8, Z7, Z0
-	VSUBPD      Z1, Z0, Z0
-	VMAXPD      constF64_0<>+0(SB), Z0, Z0
-	VBLENDMPD   Z11, Z0, K1, Z0
+	VCMPPD      $0x11, Z12, Z0, K6
+	KMOVW       K6, 128(R15)
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Z7, K6
+	KANDW       K3, K6, K3
+	VMAXPD      Z3, Z1, Z0
+	VBLENDMPD   Z10, Z0, K1, Z0
 	VSQRTPD     Z0, Z0
-	VSUBPD      Z9, Z0, Z0
-	VDIVPD      Z0, Z12, Z0
+	VSUBPD      Z8, Z0, Z0
+	VDIVPD      Z0, Z11, Z0
 	VMINPD      constF64_3ff0000000000000<>+0(SB), Z0, Z0
-	VBLENDMPD   constF64_0<>+0(SB), Z0, K1, Z0
+	VBLENDMPD   Z3, Z0, K1, Z0
 	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Z1
-	VBLENDMPD   Z0, Z1, K3, Z0
+	VBLENDMPD   Z0, Z1, K2, Z0
 	MOVQ        96(DI), BX
 	VMOVUPS     Z0, (BX)(SI*1)
 	KORW        K5, K4, K1
-	KMOVW       (R15), K3
-	KORW        K3, K1, K1
-	KMOVW       64(R15), K3
-	KORW        K3, K1, K1
+	KMOVW       (R15), K2
 	KORW        K2, K1, K1
+	KMOVW       64(R15), K2
+	KORW        K2, K1, K1
+	KMOVW       128(R15), K2
+	KORW        K2, K1, K1
+	KORW        K3, K1, K1
 	KMOVB       K1, (DX)
 	ADDQ        $0x40, SI
 	ADDQ        $0x01, DX
@@ -19863,7 +19311,7 @@ circleSweepF64RowsAVX512_rows:
 
 // func circleSweepF64FirstOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF64FirstOneAVX512(SB), $408-8
+TEXT ·circleSweepF64FirstOneAVX512(SB), $472-8
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -19889,14 +19337,14 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $408-8
 	VMOVUPS      Z0, 256(R15)
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z21
-	VMOVUPS      constF64_39b0000000000000<>+0(SB), Z22
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z23
 	VMOVUPS      192(R15), Z24
 	VMOVUPS      128(R15), Z25
 	VMOVUPS      64(R15), Z26
 	VMOVUPS      (R15), Z27
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z28
-	VMOVUPS      constF64_4630000000000000<>+0(SB), Z29
+	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z29
 	VMOVUPS      constF64_0<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	MOVQ         152(DI), CX
@@ -19932,77 +19380,67 @@ circleSweepF64FirstOneAVX512_rows:
 	VSUBPD      Z24, Z3, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
-	VMULPD      Z5, Z5, Z6
-	VMULPD      Z2, Z2, Z7
-	VMULPD      Z3, Z3, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z2, Z0, Z8
-	VMULPD      Z3, Z1, Z9
-	VADDPD      Z9, Z8, Z8
-	VMULPD      Z3, Z0, Z9
-	VMULPD      Z2, Z1, Z10
-	VSUBPD      Z10, Z9, Z9
-	VMULPD      Z0, Z0, Z10
-	VMULPD      Z1, Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VSUBPD      Z6, Z10, Z11
-	VCMPPD      $0x12, Z30, Z11, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z13
-	VADDPD      Z13, Z12, Z12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z14
-	VADDPD      Z14, Z13, Z13
-	VADDPD      Z13, Z12, Z12
-	VADDPD      Z5, Z12, Z12
-	VMULPD      Z23, Z12, Z13
-	VSUBPD      Z13, Z5, Z14
-	VADDPD      Z13, Z5, Z5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z14, Z13
-	VMULPD      Z13, Z14, Z13
 	VMULPD      Z5, Z5, Z5
+	VMULPD      Z2, Z2, Z6
+	VMULPD      Z3, Z3, Z7
+	VADDPD      Z7, Z6, Z6
+	VMULPD      Z2, Z0, Z7
+	VMULPD      Z3, Z1, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z3, Z0, Z8
+	VMULPD      Z2, Z1, Z9
+	VSUBPD      Z9, Z8, Z8
+	VMULPD      Z0, Z0, Z9
+	VMULPD      Z1, Z1, Z10
+	VADDPD      Z10, Z9, Z9
+	VSUBPD      Z5, Z9, Z10
+	VCMPPD      $0x12, Z30, Z10, K1
+	VADDPD      Z6, Z9, Z11
+	VADDPD      Z5, Z11, Z11
+	VMULPD      Z23, Z11, Z12
 	VADDPD      Z2, Z0, Z0
 	VADDPD      Z3, Z1, Z1
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VADDPD      Z8, Z7, Z0
-	VCMPPD      $0x12, Z30, Z0, K2
-	VMULPD      Z7, Z1, Z0
-	VMULPD      Z9, Z9, Z1
-	VBLENDMPD   Z0, Z1, K2, Z0
-	VCMPPD      $0x11, Z30, Z8, K2
-	VCMPPD      $0x12, Z13, Z10, K3
-	VMULPD      Z7, Z13, Z2
-	VCMPPD      $0x12, Z2, Z0, K4
-	KANDW       K4, K2, K4
-	KORW        K4, K3, K3
-	VCMPPD      $0x12, Z5, Z10, K4
-	VMULPD      Z7, Z5, Z2
-	VCMPPD      $0x12, Z2, Z0, K5
-	KANDW       K5, K2, K5
-	KORW        K5, K4, K4
-	KANDNW      K4, K3, K4
+	VSUBPD      Z1, Z5, Z0
+	VMULPD      Z6, Z5, Z1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VADDPD      Z7, Z6, Z2
+	VCMPPD      $0x12, Z30, Z2, K2
+	VCMPPD      $0x11, Z30, Z7, K3
+	VBLENDMPD   Z0, Z1, K2, Z2
+	VCMPPD      $0x12, Z2, Z30, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z12, K4
+	KORW        K4, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z12, Z2
+	VCMPPD      $0x15, Z0, Z2, K4
+	KANDW       K3, K4, K4
 	KORW        K4, K7, K7
 	VORPD       Z4, Z31, Z0
 	VPMOVQ2M    Z0, K4
 	KORW        K4, K7, K7
-	VCMPPD      $0x11, Z22, Z12, K4
+	VCMPPD      $0x11, Z22, Z11, K4
 	KORW        K4, K7, K7
-	VCMPPD      $0x11, Z12, Z29, K4
+	VCMPPD      $0x11, Z11, Z29, K4
 	KORW        K4, K7, K7
-	VCMPPD      $0x11, Z21, Z7, K4
-	KANDW       K2, K4, K2
-	KORW        K2, K7, K7
-	VMULPD      Z7, Z6, Z0
-	VSUBPD      Z1, Z0, Z0
-	VMAXPD      Z30, Z0, Z0
-	VBLENDMPD   Z10, Z0, K1, Z0
+	VCMPPD      $0x11, Z21, Z6, K4
+	KANDW       K3, K4, K3
+	KORW        K3, K7, K7
+	VMAXPD      Z30, Z1, Z0
+	VBLENDMPD   Z9, Z0, K1, Z0
 	VSQRTPD     Z0, Z0
-	VSUBPD      Z8, Z0, Z0
-	VDIVPD      Z0, Z11, Z0
+	VSUBPD      Z7, Z0, Z0
+	VDIVPD      Z0, Z10, Z0
 	VMINPD      Z20, Z0, Z0
 	VBLENDMPD   Z30, Z0, K1, Z0
-	VBLENDMPD   Z0, Z28, K3, Z0
+	VBLENDMPD   Z0, Z28, K2, Z0
 	VMOVUPS     Z0, (R13)(SI*1)
 	ADDQ        $0x40, SI
 	ADDQ        $0x01, DX
@@ -20038,6 +19476,7 @@ circleSweepF64FirstOneAVX512_again:
 	VSUBPD      Z24, Z3, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
+	VMULPD      Z5, Z5, Z5
 	VMULPD      Z2, Z2, Z6
 	VMULPD      Z3, Z3, Z7
 	VADDPD      Z7, Z6, Z6
@@ -20050,50 +19489,39 @@ circleSweepF64FirstOneAVX512_again:
 	VMULPD      Z0, Z0, Z9
 	VMULPD      Z1, Z1, Z10
 	VADDPD      Z10, Z9, Z9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z12
-	VADDPD      Z12, Z11, Z11
-	VADDPD      Z11, Z10, Z10
-	VADDPD      Z5, Z10, Z10
-	VMULPD      Z23, Z10, Z11
-	VSUBPD      Z11, Z5, Z12
-	VADDPD      Z11, Z5, Z5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z12, Z11
-	VMULPD      Z11, Z12, Z11
-	VMULPD      Z5, Z5, Z5
+	VSUBPD      Z5, Z9, Z10
+	VADDPD      Z6, Z9, Z9
+	VADDPD      Z5, Z9, Z9
+	VMULPD      Z23, Z9, Z11
 	VADDPD      Z2, Z0, Z0
 	VADDPD      Z3, Z1, Z1
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VADDPD      Z7, Z6, Z0
-	VCMPPD      $0x12, Z30, Z0, K1
-	VMULPD      Z6, Z1, Z0
-	VMULPD      Z8, Z8, Z1
-	VBLENDMPD   Z0, Z1, K1, Z0
-	VCMPPD      $0x11, Z30, Z7, K1
-	VCMPPD      $0x12, Z11, Z9, K2
-	VMULPD      Z6, Z11, Z1
-	VCMPPD      $0x12, Z1, Z0, K3
-	KANDW       K3, K1, K3
-	KORW        K3, K2, K2
-	VCMPPD      $0x12, Z5, Z9, K3
+	VSUBPD      Z1, Z5, Z0
 	VMULPD      Z6, Z5, Z1
-	VCMPPD      $0x12, Z1, Z0, K4
-	KANDW       K4, K1, K4
-	KORW        K4, K3, K3
-	KANDNW      K3, K2, K2
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VCMPPD      $0x11, Z30, Z7, K1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z11, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z11, Z1
+	VCMPPD      $0x15, Z0, Z1, K3
+	KANDW       K1, K3, K3
 	VORPD       Z4, Z31, Z0
-	VPMOVQ2M    Z0, K3
-	VCMPPD      $0x11, Z22, Z10, K4
-	VCMPPD      $0x11, Z10, Z29, K5
+	VPMOVQ2M    Z0, K4
+	VCMPPD      $0x11, Z22, Z9, K5
+	VCMPPD      $0x11, Z9, Z29, K6
+	KMOVW       K6, 320(R15)
 	VCMPPD      $0x11, Z21, Z6, K6
 	KANDW       K1, K6, K1
 	KORW        K3, K2, K2
 	KORW        K4, K2, K2
 	KORW        K5, K2, K2
+	KMOVW       320(R15), K3
+	KORW        K3, K2, K2
 	KORW        K1, K2, K1
 	KMOVB       K1, (DX)
 	ADDQ        $0x40, SI
@@ -20105,7 +19533,7 @@ circleSweepF64FirstOneAVX512_again:
 
 // func circleSweepF64SecondOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF64SecondOneAVX512(SB), $408-8
+TEXT ·circleSweepF64SecondOneAVX512(SB), $472-8
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -20131,16 +19559,16 @@ TEXT ·circleSweepF64SecondOneAVX512(SB), $408-8
 	VMOVUPS      Z0, 256(R15)
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z21
-	VMOVUPS      constF64_39b0000000000000<>+0(SB), Z22
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z23
 	VMOVUPS      256(R15), Z24
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z25
-	VMOVUPS      constF64_4630000000000000<>+0(SB), Z26
-	VMOVUPS      constF64_0<>+0(SB), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
+	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z26
+	VMOVUPS      192(R15), Z27
+	VMOVUPS      128(R15), Z28
+	VMOVUPS      64(R15), Z29
+	VMOVUPS      (R15), Z30
+	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
 	MOVQ         CX, (SP)
@@ -20164,83 +19592,73 @@ circleSweepF64SecondOneAVX512_word:
 	KXORW   K7, K7, K7
 
 circleSweepF64SecondOneAVX512_rows:
-	VSUBPD      (R8)(SI*1), Z31, Z0
-	VSUBPD      (R9)(SI*1), Z30, Z1
-	VSUBPD      (R10)(SI*1), Z29, Z2
-	VSUBPD      (R11)(SI*1), Z28, Z3
+	VSUBPD      (R8)(SI*1), Z30, Z0
+	VSUBPD      (R9)(SI*1), Z29, Z1
+	VSUBPD      (R10)(SI*1), Z28, Z2
+	VSUBPD      (R11)(SI*1), Z27, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPD      Z4, Z24, Z5
-	VMULPD      Z5, Z5, Z6
-	VMULPD      Z2, Z2, Z7
-	VMULPD      Z3, Z3, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z2, Z0, Z8
-	VMULPD      Z3, Z1, Z9
-	VADDPD      Z9, Z8, Z8
-	VMULPD      Z3, Z0, Z9
-	VMULPD      Z2, Z1, Z10
-	VSUBPD      Z10, Z9, Z9
-	VMULPD      Z0, Z0, Z10
-	VMULPD      Z1, Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VSUBPD      Z6, Z10, Z11
-	VCMPPD      $0x12, Z27, Z11, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z13
-	VADDPD      Z13, Z12, Z12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z14
-	VADDPD      Z14, Z13, Z13
-	VADDPD      Z13, Z12, Z12
-	VADDPD      Z5, Z12, Z12
-	VMULPD      Z23, Z12, Z13
-	VSUBPD      Z13, Z5, Z14
-	VADDPD      Z13, Z5, Z5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z14, Z13
-	VMULPD      Z13, Z14, Z13
 	VMULPD      Z5, Z5, Z5
+	VMULPD      Z2, Z2, Z6
+	VMULPD      Z3, Z3, Z7
+	VADDPD      Z7, Z6, Z6
+	VMULPD      Z2, Z0, Z7
+	VMULPD      Z3, Z1, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z3, Z0, Z8
+	VMULPD      Z2, Z1, Z9
+	VSUBPD      Z9, Z8, Z8
+	VMULPD      Z0, Z0, Z9
+	VMULPD      Z1, Z1, Z10
+	VADDPD      Z10, Z9, Z9
+	VSUBPD      Z5, Z9, Z10
+	VCMPPD      $0x12, Z31, Z10, K1
+	VADDPD      Z6, Z9, Z11
+	VADDPD      Z5, Z11, Z11
+	VMULPD      Z23, Z11, Z12
 	VADDPD      Z2, Z0, Z0
 	VADDPD      Z3, Z1, Z1
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VADDPD      Z8, Z7, Z0
-	VCMPPD      $0x12, Z27, Z0, K2
-	VMULPD      Z7, Z1, Z0
-	VMULPD      Z9, Z9, Z1
-	VBLENDMPD   Z0, Z1, K2, Z0
-	VCMPPD      $0x11, Z27, Z8, K2
-	VCMPPD      $0x12, Z13, Z10, K3
-	VMULPD      Z7, Z13, Z2
-	VCMPPD      $0x12, Z2, Z0, K4
-	KANDW       K4, K2, K4
-	KORW        K4, K3, K3
-	VCMPPD      $0x12, Z5, Z10, K4
-	VMULPD      Z7, Z5, Z2
-	VCMPPD      $0x12, Z2, Z0, K5
-	KANDW       K5, K2, K5
-	KORW        K5, K4, K4
-	KANDNW      K4, K3, K4
+	VSUBPD      Z1, Z5, Z0
+	VMULPD      Z6, Z5, Z1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VADDPD      Z7, Z6, Z2
+	VCMPPD      $0x12, Z31, Z2, K2
+	VCMPPD      $0x11, Z31, Z7, K3
+	VBLENDMPD   Z0, Z1, K2, Z2
+	VCMPPD      $0x12, Z2, Z31, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z12, K4
+	KORW        K4, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z12, Z2
+	VCMPPD      $0x15, Z0, Z2, K4
+	KANDW       K3, K4, K4
 	KORW        K4, K7, K7
 	VORPD       Z24, Z4, Z0
 	VPMOVQ2M    Z0, K4
 	KORW        K4, K7, K7
-	VCMPPD      $0x11, Z22, Z12, K4
+	VCMPPD      $0x11, Z22, Z11, K4
 	KORW        K4, K7, K7
-	VCMPPD      $0x11, Z12, Z26, K4
+	VCMPPD      $0x11, Z11, Z26, K4
 	KORW        K4, K7, K7
-	VCMPPD      $0x11, Z21, Z7, K4
-	KANDW       K2, K4, K2
-	KORW        K2, K7, K7
-	VMULPD      Z7, Z6, Z0
-	VSUBPD      Z1, Z0, Z0
-	VMAXPD      Z27, Z0, Z0
-	VBLENDMPD   Z10, Z0, K1, Z0
+	VCMPPD      $0x11, Z21, Z6, K4
+	KANDW       K3, K4, K3
+	KORW        K3, K7, K7
+	VMAXPD      Z31, Z1, Z0
+	VBLENDMPD   Z9, Z0, K1, Z0
 	VSQRTPD     Z0, Z0
-	VSUBPD      Z8, Z0, Z0
-	VDIVPD      Z0, Z11, Z0
+	VSUBPD      Z7, Z0, Z0
+	VDIVPD      Z0, Z10, Z0
 	VMINPD      Z20, Z0, Z0
-	VBLENDMPD   Z27, Z0, K1, Z0
-	VBLENDMPD   Z0, Z25, K3, Z0
+	VBLENDMPD   Z31, Z0, K1, Z0
+	VBLENDMPD   Z0, Z25, K2, Z0
 	VMOVUPS     Z0, (R13)(SI*1)
 	ADDQ        $0x40, SI
 	ADDQ        $0x01, DX
@@ -20266,12 +19684,13 @@ circleSweepF64SecondOneAVX512_doubt:
 	ADDQ AX, DX
 
 circleSweepF64SecondOneAVX512_again:
-	VSUBPD      (R8)(SI*1), Z31, Z0
-	VSUBPD      (R9)(SI*1), Z30, Z1
-	VSUBPD      (R10)(SI*1), Z29, Z2
-	VSUBPD      (R11)(SI*1), Z28, Z3
+	VSUBPD      (R8)(SI*1), Z30, Z0
+	VSUBPD      (R9)(SI*1), Z29, Z1
+	VSUBPD      (R10)(SI*1), Z28, Z2
+	VSUBPD      (R11)(SI*1), Z27, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPD      Z4, Z24, Z5
+	VMULPD      Z5, Z5, Z5
 	VMULPD      Z2, Z2, Z6
 	VMULPD      Z3, Z3, Z7
 	VADDPD      Z7, Z6, Z6
@@ -20284,50 +19703,39 @@ circleSweepF64SecondOneAVX512_again:
 	VMULPD      Z0, Z0, Z9
 	VMULPD      Z1, Z1, Z10
 	VADDPD      Z10, Z9, Z9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z12
-	VADDPD      Z12, Z11, Z11
-	VADDPD      Z11, Z10, Z10
-	VADDPD      Z5, Z10, Z10
-	VMULPD      Z23, Z10, Z11
-	VSUBPD      Z11, Z5, Z12
-	VADDPD      Z11, Z5, Z5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z12, Z11
-	VMULPD      Z11, Z12, Z11
-	VMULPD      Z5, Z5, Z5
+	VSUBPD      Z5, Z9, Z10
+	VADDPD      Z6, Z9, Z9
+	VADDPD      Z5, Z9, Z9
+	VMULPD      Z23, Z9, Z11
 	VADDPD      Z2, Z0, Z0
 	VADDPD      Z3, Z1, Z1
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VADDPD      Z7, Z6, Z0
-	VCMPPD      $0x12, Z27, Z0, K1
-	VMULPD      Z6, Z1, Z0
-	VMULPD      Z8, Z8, Z1
-	VBLENDMPD   Z0, Z1, K1, Z0
-	VCMPPD      $0x11, Z27, Z7, K1
-	VCMPPD      $0x12, Z11, Z9, K2
-	VMULPD      Z6, Z11, Z1
-	VCMPPD      $0x12, Z1, Z0, K3
-	KANDW       K3, K1, K3
-	KORW        K3, K2, K2
-	VCMPPD      $0x12, Z5, Z9, K3
+	VSUBPD      Z1, Z5, Z0
 	VMULPD      Z6, Z5, Z1
-	VCMPPD      $0x12, Z1, Z0, K4
-	KANDW       K4, K1, K4
-	KORW        K4, K3, K3
-	KANDNW      K3, K2, K2
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VCMPPD      $0x11, Z31, Z7, K1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z11, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z11, Z1
+	VCMPPD      $0x15, Z0, Z1, K3
+	KANDW       K1, K3, K3
 	VORPD       Z24, Z4, Z0
-	VPMOVQ2M    Z0, K3
-	VCMPPD      $0x11, Z22, Z10, K4
-	VCMPPD      $0x11, Z10, Z26, K5
+	VPMOVQ2M    Z0, K4
+	VCMPPD      $0x11, Z22, Z9, K5
+	VCMPPD      $0x11, Z9, Z26, K6
+	KMOVW       K6, 320(R15)
 	VCMPPD      $0x11, Z21, Z6, K6
 	KANDW       K1, K6, K1
 	KORW        K3, K2, K2
 	KORW        K4, K2, K2
 	KORW        K5, K2, K2
+	KMOVW       320(R15), K3
+	KORW        K3, K2, K2
 	KORW        K1, K2, K1
 	KMOVB       K1, (DX)
 	ADDQ        $0x40, SI
@@ -20344,8 +19752,8 @@ TEXT ·circleSweepContactF32RowsAVX512(SB), $24-8
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z27
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z28
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS constF64_0<>+0(SB), Z30
-	VMOVUPS constF64_7ff8000000000000<>+0(SB), Z31
+	VMOVUPS constF64_7ff8000000000000<>+0(SB), Z30
+	VMOVUPS constF64_0<>+0(SB), Z31
 	MOVQ    152(DI), CX
 	SHRQ    $0x03, CX
 	MOVQ    CX, (SP)
@@ -20392,53 +19800,42 @@ circleSweepContactF32RowsAVX512_rows:
 	VMULPD      Z3, Z3, Z16
 	VADDPD      Z16, Z15, Z15
 	VSUBPD      Z11, Z15, Z16
-	VCMPPD      $0x12, Z30, Z16, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z17
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z18
-	VADDPD      Z18, Z17, Z17
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z5, Z18
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z19
-	VADDPD      Z19, Z18, Z18
-	VADDPD      Z18, Z17, Z17
-	VADDPD      Z10, Z17, Z17
+	VCMPPD      $0x12, Z31, Z16, K1
+	VADDPD      Z12, Z15, Z17
+	VADDPD      Z11, Z17, Z17
 	VMULPD      Z27, Z17, Z17
-	VSUBPD      Z17, Z10, Z18
-	VADDPD      Z17, Z10, Z17
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z18, Z19
-	VMULPD      Z19, Z18, Z18
-	VMULPD      Z17, Z17, Z17
-	VADDPD      Z5, Z1, Z19
-	VADDPD      Z7, Z3, Z20
-	VMULPD      Z20, Z20, Z20
-	VFMADD231PD Z19, Z19, Z20
+	VADDPD      Z5, Z1, Z18
+	VADDPD      Z7, Z3, Z19
+	VMULPD      Z19, Z19, Z19
+	VFMADD231PD Z18, Z18, Z19
+	VSUBPD      Z19, Z11, Z18
+	VMULPD      Z12, Z11, Z11
+	VMULPD      Z14, Z14, Z19
+	VSUBPD      Z19, Z11, Z11
 	VADDPD      Z13, Z12, Z19
-	VCMPPD      $0x12, Z30, Z19, K2
-	VMULPD      Z12, Z20, Z19
-	VMULPD      Z14, Z14, Z20
-	VBLENDMPD   Z19, Z20, K2, Z19
-	VCMPPD      $0x11, Z30, Z13, K2
-	VCMPPD      $0x12, Z18, Z15, K3
-	VMULPD      Z12, Z18, Z18
-	VCMPPD      $0x12, Z18, Z19, K4
-	KANDW       K4, K2, K4
-	KORW        K4, K3, K3
-	VCMPPD      $0x12, Z17, Z15, K4
+	VCMPPD      $0x12, Z31, Z19, K2
+	VCMPPD      $0x11, Z31, Z13, K3
+	VBLENDMPD   Z18, Z11, K2, Z19
+	VCMPPD      $0x12, Z19, Z31, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z16, Z19
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z18, Z18
+	VMINPD      Z18, Z19, Z18
+	VCMPPD      $0x15, Z18, Z17, K4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z18
 	VMULPD      Z12, Z17, Z17
-	VCMPPD      $0x12, Z17, Z19, K5
-	KANDW       K5, K2, K2
-	KORW        K2, K4, K2
-	KANDNW      K2, K3, K2
+	VCMPPD      $0x15, Z18, Z17, K5
+	KANDW       K3, K5, K3
 	VORPD       Z8, Z9, Z8
-	VPMOVQ2M    Z8, K4
-	VMULPD      Z12, Z11, Z8
-	VSUBPD      Z20, Z8, Z8
-	VMAXPD      Z30, Z8, Z8
+	VPMOVQ2M    Z8, K5
+	VMAXPD      Z31, Z11, Z8
 	VBLENDMPD   Z15, Z8, K1, Z8
 	VSQRTPD     Z8, Z8
 	VSUBPD      Z13, Z8, Z11
 	VDIVPD      Z11, Z16, Z11
 	VMINPD      Z29, Z11, Z11
-	VBLENDMPD   Z30, Z11, K1, Z11
+	VBLENDMPD   Z31, Z11, K1, Z11
 	VMULPD      Z7, Z14, Z13
 	VMULPD      Z5, Z8, Z15
 	VSUBPD      Z15, Z13, Z13
@@ -20450,13 +19847,13 @@ circleSweepContactF32RowsAVX512_rows:
 	VBLENDMPD   Z3, Z5, K1, Z3
 	VMULPD      Z12, Z10, Z5
 	VBLENDMPD   Z8, Z5, K1, Z5
-	VCMPPD      $0x11, Z5, Z30, K1
+	VCMPPD      $0x11, Z5, Z31, K1
 	VDIVPD      Z5, Z29, Z5
 	VMULPD      Z5, Z1, Z1
 	VBLENDMPD   Z1, Z29, K1, Z1
 	VMULPD      Z5, Z3, Z3
-	VBLENDMPD   Z3, Z30, K1, Z3
-	VBLENDMPD   Z11, Z28, K3, Z5
+	VBLENDMPD   Z3, Z31, K1, Z3
+	VBLENDMPD   Z11, Z28, K2, Z5
 	MOVQ        96(DI), BX
 	VCVTPD2PS   Z5, Y5
 	VMOVUPS     Y5, (BX)(SI*1)
@@ -20464,7 +19861,7 @@ circleSweepContactF32RowsAVX512_rows:
 	VADDPD      Z4, Z0, Z0
 	VMULPD      Z1, Z9, Z4
 	VADDPD      Z4, Z0, Z0
-	VBLENDMPD   Z0, Z31, K3, Z0
+	VBLENDMPD   Z0, Z30, K2, Z0
 	MOVQ        104(DI), BX
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (BX)(SI*1)
@@ -20472,19 +19869,20 @@ circleSweepContactF32RowsAVX512_rows:
 	VADDPD      Z0, Z2, Z0
 	VMULPD      Z3, Z9, Z2
 	VADDPD      Z2, Z0, Z0
-	VBLENDMPD   Z0, Z31, K3, Z0
+	VBLENDMPD   Z0, Z30, K2, Z0
 	MOVQ        112(DI), BX
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (BX)(SI*1)
-	VBLENDMPD   Z1, Z31, K3, Z0
+	VBLENDMPD   Z1, Z30, K2, Z0
 	MOVQ        120(DI), BX
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (BX)(SI*1)
-	VBLENDMPD   Z3, Z31, K3, Z0
+	VBLENDMPD   Z3, Z30, K2, Z0
 	MOVQ        128(DI), BX
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (BX)(SI*1)
-	KORW        K4, K2, K1
+	KORW        K3, K4, K1
+	KORW        K5, K1, K1
 	KMOVB       K1, (DX)
 	ADDQ        $0x20, SI
 	ADDQ        $0x01, DX
@@ -20531,8 +19929,8 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $408-8
 	VMOVUPS      64(R15), Z26
 	VMOVUPS      (R15), Z27
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z28
-	VMOVUPS      constF64_0<>+0(SB), Z29
-	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z30
+	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z29
+	VMOVUPS      constF64_0<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
@@ -20582,55 +19980,45 @@ circleSweepContactF32FirstOneAVX512_rows:
 	VMULPD      Z1, Z1, Z11
 	VADDPD      Z11, Z10, Z10
 	VSUBPD      Z6, Z10, Z11
-	VCMPPD      $0x12, Z29, Z11, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z13
-	VADDPD      Z13, Z12, Z12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z14
-	VADDPD      Z14, Z13, Z13
-	VADDPD      Z13, Z12, Z12
-	VADDPD      Z5, Z12, Z12
+	VCMPPD      $0x12, Z30, Z11, K1
+	VADDPD      Z7, Z10, Z12
+	VADDPD      Z6, Z12, Z12
 	VMULPD      Z22, Z12, Z12
-	VSUBPD      Z12, Z5, Z13
-	VADDPD      Z12, Z5, Z12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z13, Z14
-	VMULPD      Z14, Z13, Z13
-	VMULPD      Z12, Z12, Z12
-	VADDPD      Z2, Z0, Z14
-	VADDPD      Z3, Z1, Z15
-	VMULPD      Z15, Z15, Z15
-	VFMADD231PD Z14, Z14, Z15
+	VADDPD      Z2, Z0, Z13
+	VADDPD      Z3, Z1, Z14
+	VMULPD      Z14, Z14, Z14
+	VFMADD231PD Z13, Z13, Z14
+	VSUBPD      Z14, Z6, Z13
+	VMULPD      Z7, Z6, Z6
+	VMULPD      Z9, Z9, Z14
+	VSUBPD      Z14, Z6, Z6
 	VADDPD      Z8, Z7, Z14
-	VCMPPD      $0x12, Z29, Z14, K2
-	VMULPD      Z7, Z15, Z14
-	VMULPD      Z9, Z9, Z15
-	VBLENDMPD   Z14, Z15, K2, Z14
-	VCMPPD      $0x11, Z29, Z8, K2
-	VCMPPD      $0x12, Z13, Z10, K3
-	VMULPD      Z7, Z13, Z13
-	VCMPPD      $0x12, Z13, Z14, K4
-	KANDW       K4, K2, K4
-	KORW        K4, K3, K3
-	VCMPPD      $0x12, Z12, Z10, K4
+	VCMPPD      $0x12, Z30, Z14, K2
+	VCMPPD      $0x11, Z30, Z8, K3
+	VBLENDMPD   Z13, Z6, K2, Z14
+	VCMPPD      $0x12, Z14, Z30, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z14
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z13, Z13
+	VMINPD      Z13, Z14, Z13
+	VCMPPD      $0x15, Z13, Z12, K4
+	KORW        K4, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z13
 	VMULPD      Z7, Z12, Z12
-	VCMPPD      $0x12, Z12, Z14, K5
-	KANDW       K5, K2, K2
-	KORW        K2, K4, K2
-	KANDNW      K2, K3, K2
-	KORW        K2, K7, K7
+	VCMPPD      $0x15, Z13, Z12, K4
+	KANDW       K3, K4, K3
+	KORW        K3, K7, K7
 	VORPD       Z4, Z31, Z4
-	VPMOVQ2M    Z4, K2
-	KORW        K2, K7, K7
-	VMULPD      Z7, Z6, Z4
-	VSUBPD      Z15, Z4, Z4
-	VMAXPD      Z29, Z4, Z4
+	VPMOVQ2M    Z4, K3
+	KORW        K3, K7, K7
+	VMAXPD      Z30, Z6, Z4
 	VBLENDMPD   Z10, Z4, K1, Z4
 	VSQRTPD     Z4, Z4
 	VSUBPD      Z8, Z4, Z6
 	VDIVPD      Z6, Z11, Z6
 	VMINPD      Z28, Z6, Z6
-	VBLENDMPD   Z29, Z6, K1, Z6
+	VBLENDMPD   Z30, Z6, K1, Z6
 	VMULPD      Z3, Z9, Z8
 	VMULPD      Z2, Z4, Z10
 	VSUBPD      Z10, Z8, Z8
@@ -20642,35 +20030,35 @@ circleSweepContactF32FirstOneAVX512_rows:
 	VBLENDMPD   Z1, Z2, K1, Z1
 	VMULPD      Z7, Z5, Z2
 	VBLENDMPD   Z4, Z2, K1, Z2
-	VCMPPD      $0x11, Z2, Z29, K1
+	VCMPPD      $0x11, Z2, Z30, K1
 	VDIVPD      Z2, Z28, Z2
 	VMULPD      Z2, Z0, Z0
 	VBLENDMPD   Z0, Z28, K1, Z0
 	VMULPD      Z2, Z1, Z1
-	VBLENDMPD   Z1, Z29, K1, Z1
-	VBLENDMPD   Z6, Z23, K3, Z2
+	VBLENDMPD   Z1, Z30, K1, Z1
+	VBLENDMPD   Z6, Z23, K2, Z2
 	VCVTPD2PS   Z2, Y2
 	VMOVUPS     Y2, (R13)(SI*1)
 	VMULPD      Z6, Z25, Z2
 	VADDPD      Z2, Z27, Z2
 	VMULPD      Z0, Z31, Z3
 	VADDPD      Z3, Z2, Z2
-	VBLENDMPD   Z2, Z30, K3, Z2
+	VBLENDMPD   Z2, Z29, K2, Z2
 	VCVTPD2PS   Z2, Y2
 	VMOVUPS     Y2, (R14)(SI*1)
 	VMULPD      Z6, Z24, Z2
 	VADDPD      Z2, Z26, Z2
 	VMULPD      Z1, Z31, Z3
 	VADDPD      Z3, Z2, Z2
-	VBLENDMPD   Z2, Z30, K3, Z2
+	VBLENDMPD   Z2, Z29, K2, Z2
 	MOVQ        112(DI), BX
 	VCVTPD2PS   Z2, Y2
 	VMOVUPS     Y2, (BX)(SI*1)
-	VBLENDMPD   Z0, Z30, K3, Z0
+	VBLENDMPD   Z0, Z29, K2, Z0
 	MOVQ        120(DI), BX
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (BX)(SI*1)
-	VBLENDMPD   Z1, Z30, K3, Z0
+	VBLENDMPD   Z1, Z29, K2, Z0
 	MOVQ        128(DI), BX
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (BX)(SI*1)
@@ -20708,6 +20096,7 @@ circleSweepContactF32FirstOneAVX512_again:
 	VSUBPD      Z24, Z3, Z3
 	VCVTPS2PD   (R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
+	VMULPD      Z5, Z5, Z5
 	VMULPD      Z2, Z2, Z6
 	VMULPD      Z3, Z3, Z7
 	VADDPD      Z7, Z6, Z6
@@ -20720,44 +20109,31 @@ circleSweepContactF32FirstOneAVX512_again:
 	VMULPD      Z0, Z0, Z9
 	VMULPD      Z1, Z1, Z10
 	VADDPD      Z10, Z9, Z9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z12
-	VADDPD      Z12, Z11, Z11
-	VADDPD      Z11, Z10, Z10
-	VADDPD      Z5, Z10, Z10
-	VMULPD      Z22, Z10, Z10
-	VSUBPD      Z10, Z5, Z11
-	VADDPD      Z10, Z5, Z5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z10
-	VMULPD      Z10, Z11, Z10
-	VMULPD      Z5, Z5, Z5
+	VSUBPD      Z5, Z9, Z10
+	VADDPD      Z6, Z9, Z9
+	VADDPD      Z5, Z9, Z9
+	VMULPD      Z22, Z9, Z9
 	VADDPD      Z2, Z0, Z0
 	VADDPD      Z3, Z1, Z1
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VADDPD      Z7, Z6, Z0
-	VCMPPD      $0x12, Z29, Z0, K1
-	VMULPD      Z6, Z1, Z0
-	VMULPD      Z8, Z8, Z1
-	VBLENDMPD   Z0, Z1, K1, Z0
-	VCMPPD      $0x11, Z29, Z7, K1
-	VCMPPD      $0x12, Z10, Z9, K2
-	VMULPD      Z6, Z10, Z1
-	VCMPPD      $0x12, Z1, Z0, K3
-	KANDW       K3, K1, K3
-	KORW        K3, K2, K2
-	VCMPPD      $0x12, Z5, Z9, K3
+	VSUBPD      Z1, Z5, Z0
 	VMULPD      Z6, Z5, Z1
-	VCMPPD      $0x12, Z1, Z0, K4
-	KANDW       K4, K1, K1
-	KORW        K1, K3, K1
-	KANDNW      K1, K2, K1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VCMPPD      $0x11, Z30, Z7, K1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z9, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z9, Z1
+	VCMPPD      $0x15, Z0, Z1, K3
+	KANDW       K1, K3, K1
 	VORPD       Z4, Z31, Z0
-	VPMOVQ2M    Z0, K2
-	KORW        K2, K1, K1
+	VPMOVQ2M    Z0, K3
+	KORW        K1, K2, K1
+	KORW        K3, K1, K1
 	KMOVB       K1, (DX)
 	ADDQ        $0x20, SI
 	ADDQ        $0x01, DX
@@ -20805,8 +20181,8 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $408-8
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS      constF64_0<>+0(SB), Z30
-	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
+	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z30
+	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
 	MOVQ         CX, (SP)
@@ -20855,55 +20231,45 @@ circleSweepContactF32SecondOneAVX512_rows:
 	VMULPD      Z3, Z3, Z15
 	VADDPD      Z15, Z14, Z14
 	VSUBPD      Z10, Z14, Z15
-	VCMPPD      $0x12, Z30, Z15, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z16
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z17
-	VADDPD      Z17, Z16, Z16
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z5, Z17
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z18
-	VADDPD      Z18, Z17, Z17
-	VADDPD      Z17, Z16, Z16
-	VADDPD      Z9, Z16, Z16
+	VCMPPD      $0x12, Z31, Z15, K1
+	VADDPD      Z11, Z14, Z16
+	VADDPD      Z10, Z16, Z16
 	VMULPD      Z22, Z16, Z16
-	VSUBPD      Z16, Z9, Z17
-	VADDPD      Z16, Z9, Z16
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z17, Z18
-	VMULPD      Z18, Z17, Z17
-	VMULPD      Z16, Z16, Z16
-	VADDPD      Z5, Z1, Z18
-	VADDPD      Z7, Z3, Z19
-	VMULPD      Z19, Z19, Z19
-	VFMADD231PD Z18, Z18, Z19
-	VADDPD      Z12, Z11, Z18
-	VCMPPD      $0x12, Z30, Z18, K2
-	VMULPD      Z11, Z19, Z18
-	VMULPD      Z13, Z13, Z19
-	VBLENDMPD   Z18, Z19, K2, Z18
-	VCMPPD      $0x11, Z30, Z12, K2
-	VCMPPD      $0x12, Z17, Z14, K3
-	VMULPD      Z11, Z17, Z17
-	VCMPPD      $0x12, Z17, Z18, K4
-	KANDW       K4, K2, K4
-	KORW        K4, K3, K3
-	VCMPPD      $0x12, Z16, Z14, K4
-	VMULPD      Z11, Z16, Z16
-	VCMPPD      $0x12, Z16, Z18, K5
-	KANDW       K5, K2, K2
-	KORW        K2, K4, K2
-	KANDNW      K2, K3, K2
-	KORW        K2, K7, K7
-	VORPD       Z23, Z8, Z16
-	VPMOVQ2M    Z16, K2
-	KORW        K2, K7, K7
+	VADDPD      Z5, Z1, Z17
+	VADDPD      Z7, Z3, Z18
+	VMULPD      Z18, Z18, Z18
+	VFMADD231PD Z17, Z17, Z18
+	VSUBPD      Z18, Z10, Z17
 	VMULPD      Z11, Z10, Z10
-	VSUBPD      Z19, Z10, Z10
-	VMAXPD      Z30, Z10, Z10
+	VMULPD      Z13, Z13, Z18
+	VSUBPD      Z18, Z10, Z10
+	VADDPD      Z12, Z11, Z18
+	VCMPPD      $0x12, Z31, Z18, K2
+	VCMPPD      $0x11, Z31, Z12, K3
+	VBLENDMPD   Z17, Z10, K2, Z18
+	VCMPPD      $0x12, Z18, Z31, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z15, Z18
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z17, Z17
+	VMINPD      Z17, Z18, Z17
+	VCMPPD      $0x15, Z17, Z16, K4
+	KORW        K4, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z17
+	VMULPD      Z11, Z16, Z16
+	VCMPPD      $0x15, Z17, Z16, K4
+	KANDW       K3, K4, K3
+	KORW        K3, K7, K7
+	VORPD       Z23, Z8, Z16
+	VPMOVQ2M    Z16, K3
+	KORW        K3, K7, K7
+	VMAXPD      Z31, Z10, Z10
 	VBLENDMPD   Z14, Z10, K1, Z10
 	VSQRTPD     Z10, Z10
 	VSUBPD      Z12, Z10, Z12
 	VDIVPD      Z12, Z15, Z12
 	VMINPD      Z29, Z12, Z12
-	VBLENDMPD   Z30, Z12, K1, Z12
+	VBLENDMPD   Z31, Z12, K1, Z12
 	VMULPD      Z7, Z13, Z14
 	VMULPD      Z5, Z10, Z15
 	VSUBPD      Z15, Z14, Z14
@@ -20915,35 +20281,35 @@ circleSweepContactF32SecondOneAVX512_rows:
 	VBLENDMPD   Z3, Z5, K1, Z3
 	VMULPD      Z11, Z9, Z5
 	VBLENDMPD   Z10, Z5, K1, Z5
-	VCMPPD      $0x11, Z5, Z30, K1
+	VCMPPD      $0x11, Z5, Z31, K1
 	VDIVPD      Z5, Z29, Z5
 	VMULPD      Z5, Z1, Z1
 	VBLENDMPD   Z1, Z29, K1, Z1
 	VMULPD      Z5, Z3, Z3
-	VBLENDMPD   Z3, Z30, K1, Z3
-	VBLENDMPD   Z12, Z24, K3, Z5
+	VBLENDMPD   Z3, Z31, K1, Z3
+	VBLENDMPD   Z12, Z24, K2, Z5
 	VCVTPD2PS   Z5, Y5
 	VMOVUPS     Y5, (R13)(SI*1)
 	VMULPD      Z12, Z4, Z4
 	VADDPD      Z4, Z0, Z0
 	VMULPD      Z1, Z8, Z4
 	VADDPD      Z4, Z0, Z0
-	VBLENDMPD   Z0, Z31, K3, Z0
+	VBLENDMPD   Z0, Z30, K2, Z0
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (R14)(SI*1)
 	VMULPD      Z12, Z6, Z0
 	VADDPD      Z0, Z2, Z0
 	VMULPD      Z3, Z8, Z2
 	VADDPD      Z2, Z0, Z0
-	VBLENDMPD   Z0, Z31, K3, Z0
+	VBLENDMPD   Z0, Z30, K2, Z0
 	MOVQ        112(DI), BX
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (BX)(SI*1)
-	VBLENDMPD   Z1, Z31, K3, Z0
+	VBLENDMPD   Z1, Z30, K2, Z0
 	MOVQ        120(DI), BX
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (BX)(SI*1)
-	VBLENDMPD   Z3, Z31, K3, Z0
+	VBLENDMPD   Z3, Z30, K2, Z0
 	MOVQ        128(DI), BX
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (BX)(SI*1)
@@ -20981,6 +20347,7 @@ circleSweepContactF32SecondOneAVX512_again:
 	VSUBPD      Z3, Z25, Z3
 	VCVTPS2PD   (R12)(SI*1), Z4
 	VADDPD      Z4, Z23, Z5
+	VMULPD      Z5, Z5, Z5
 	VMULPD      Z2, Z2, Z6
 	VMULPD      Z3, Z3, Z7
 	VADDPD      Z7, Z6, Z6
@@ -20993,44 +20360,31 @@ circleSweepContactF32SecondOneAVX512_again:
 	VMULPD      Z0, Z0, Z9
 	VMULPD      Z1, Z1, Z10
 	VADDPD      Z10, Z9, Z9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z12
-	VADDPD      Z12, Z11, Z11
-	VADDPD      Z11, Z10, Z10
-	VADDPD      Z5, Z10, Z10
-	VMULPD      Z22, Z10, Z10
-	VSUBPD      Z10, Z5, Z11
-	VADDPD      Z10, Z5, Z5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z10
-	VMULPD      Z10, Z11, Z10
-	VMULPD      Z5, Z5, Z5
+	VSUBPD      Z5, Z9, Z10
+	VADDPD      Z6, Z9, Z9
+	VADDPD      Z5, Z9, Z9
+	VMULPD      Z22, Z9, Z9
 	VADDPD      Z2, Z0, Z0
 	VADDPD      Z3, Z1, Z1
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VADDPD      Z7, Z6, Z0
-	VCMPPD      $0x12, Z30, Z0, K1
-	VMULPD      Z6, Z1, Z0
-	VMULPD      Z8, Z8, Z1
-	VBLENDMPD   Z0, Z1, K1, Z0
-	VCMPPD      $0x11, Z30, Z7, K1
-	VCMPPD      $0x12, Z10, Z9, K2
-	VMULPD      Z6, Z10, Z1
-	VCMPPD      $0x12, Z1, Z0, K3
-	KANDW       K3, K1, K3
-	KORW        K3, K2, K2
-	VCMPPD      $0x12, Z5, Z9, K3
+	VSUBPD      Z1, Z5, Z0
 	VMULPD      Z6, Z5, Z1
-	VCMPPD      $0x12, Z1, Z0, K4
-	KANDW       K4, K1, K1
-	KORW        K1, K3, K1
-	KANDNW      K1, K2, K1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VCMPPD      $0x11, Z31, Z7, K1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z9, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z9, Z1
+	VCMPPD      $0x15, Z0, Z1, K3
+	KANDW       K1, K3, K1
 	VORPD       Z23, Z4, Z0
-	VPMOVQ2M    Z0, K2
-	KORW        K2, K1, K1
+	VPMOVQ2M    Z0, K3
+	KORW        K1, K2, K1
+	KORW        K3, K1, K1
 	KMOVB       K1, (DX)
 	ADDQ        $0x20, SI
 	ADDQ        $0x01, DX
@@ -21041,7 +20395,7 @@ circleSweepContactF32SecondOneAVX512_again:
 
 // func circleSweepContactF64RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepContactF64RowsAVX512(SB), $216-8
+TEXT ·circleSweepContactF64RowsAVX512(SB), $280-8
 	LEAQ 87(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -21092,59 +20446,50 @@ circleSweepContactF64RowsAVX512_rows:
 	VADDPD      Z16, Z15, Z15
 	VSUBPD      Z11, Z15, Z16
 	VCMPPD      $0x12, constF64_0<>+0(SB), Z16, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z17
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z18
-	VADDPD      Z18, Z17, Z17
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z5, Z18
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z19
-	VADDPD      Z19, Z18, Z18
-	VADDPD      Z18, Z17, Z17
-	VADDPD      Z10, Z17, Z17
+	VADDPD      Z12, Z15, Z17
+	VADDPD      Z11, Z17, Z17
 	VMULPD      constF64_3cf0000000000000<>+0(SB), Z17, Z18
-	VSUBPD      Z18, Z10, Z19
-	VADDPD      Z18, Z10, Z18
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z19, Z20
-	VMULPD      Z20, Z19, Z19
-	VMULPD      Z18, Z18, Z18
-	VADDPD      Z5, Z1, Z20
-	VADDPD      Z7, Z3, Z21
-	VMULPD      Z21, Z21, Z21
-	VFMADD231PD Z20, Z20, Z21
+	VADDPD      Z5, Z1, Z19
+	VADDPD      Z7, Z3, Z20
+	VMULPD      Z20, Z20, Z20
+	VFMADD231PD Z19, Z19, Z20
+	VSUBPD      Z20, Z11, Z19
+	VMULPD      Z12, Z11, Z11
+	VMULPD      Z14, Z14, Z20
+	VSUBPD      Z20, Z11, Z11
 	VADDPD      Z13, Z12, Z20
 	VCMPPD      $0x12, constF64_0<>+0(SB), Z20, K2
-	VMULPD      Z12, Z21, Z20
-	VMULPD      Z14, Z14, Z21
-	VBLENDMPD   Z20, Z21, K2, Z20
-	VCMPPD      $0x11, constF64_0<>+0(SB), Z13, K2
-	VCMPPD      $0x12, Z19, Z15, K3
-	VMULPD      Z12, Z19, Z19
-	VCMPPD      $0x12, Z19, Z20, K4
-	KANDW       K4, K2, K4
-	KORW        K4, K3, K3
-	VCMPPD      $0x12, Z18, Z15, K4
+	VCMPPD      $0x11, constF64_0<>+0(SB), Z13, K3
+	VBLENDMPD   Z19, Z11, K2, Z20
+	VMOVUPS     constF64_0<>+0(SB), Z21
+	VCMPPD      $0x12, Z20, Z21, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z16, Z20
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z19, Z19
+	VMINPD      Z19, Z20, Z19
+	VCMPPD      $0x15, Z19, Z18, K4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z19
 	VMULPD      Z12, Z18, Z18
-	VCMPPD      $0x12, Z18, Z20, K5
-	KANDW       K5, K2, K5
-	KORW        K5, K4, K4
-	KANDNW      K4, K3, K4
+	VCMPPD      $0x15, Z19, Z18, K5
+	KANDW       K3, K5, K5
 	VORPD       Z8, Z9, Z8
-	VPMOVQ2M    Z8, K5
-	VCMPPD      $0x11, constF64_39b0000000000000<>+0(SB), Z17, K6
-	VMOVUPS     constF64_4630000000000000<>+0(SB), Z8
+	VPMOVQ2M    Z8, K6
 	KMOVW       K6, (R15)
-	VCMPPD      $0x11, Z17, Z8, K6
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Z17, K6
+	VMOVUPS     constF64_4c70000000000000<>+0(SB), Z8
 	KMOVW       K6, 64(R15)
+	VCMPPD      $0x11, Z17, Z8, K6
+	KMOVW       K6, 128(R15)
 	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Z12, K6
-	KANDW       K2, K6, K2
-	VMULPD      Z12, Z11, Z8
-	VSUBPD      Z21, Z8, Z8
-	VMAXPD      constF64_0<>+0(SB), Z8, Z8
+	KANDW       K3, K6, K3
+	VMAXPD      Z21, Z11, Z8
 	VBLENDMPD   Z15, Z8, K1, Z8
 	VSQRTPD     Z8, Z8
 	VSUBPD      Z13, Z8, Z11
 	VDIVPD      Z11, Z16, Z11
 	VMINPD      constF64_3ff0000000000000<>+0(SB), Z11, Z11
-	VBLENDMPD   constF64_0<>+0(SB), Z11, K1, Z11
+	VBLENDMPD   Z21, Z11, K1, Z11
 	VMULPD      Z7, Z14, Z13
 	VMULPD      Z5, Z8, Z16
 	VSUBPD      Z16, Z13, Z13
@@ -21156,17 +20501,16 @@ circleSweepContactF64RowsAVX512_rows:
 	VBLENDMPD   Z3, Z5, K1, Z3
 	VMULPD      Z12, Z10, Z5
 	VBLENDMPD   Z8, Z5, K1, Z5
-	VMOVUPS     constF64_0<>+0(SB), Z7
-	VCMPPD      $0x11, Z5, Z7, K1
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Z8
-	VDIVPD      Z5, Z8, Z5
+	VCMPPD      $0x11, Z5, Z21, K1
+	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Z7
+	VDIVPD      Z5, Z7, Z5
 	VMULPD      Z5, Z1, Z1
-	VBLENDMPD   Z1, Z8, K1, Z1
+	VBLENDMPD   Z1, Z7, K1, Z1
 	VMULPD      Z5, Z3, Z3
-	VBLENDMPD   Z3, Z7, K1, Z3
+	VBLENDMPD   Z3, Z21, K1, Z3
 	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Z15, K1
 	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Z5
-	VBLENDMPD   Z11, Z5, K3, Z5
+	VBLENDMPD   Z11, Z5, K2, Z5
 	MOVQ        96(DI), BX
 	VMOVUPS     Z5, (BX)(SI*1)
 	VMULPD      Z11, Z4, Z4
@@ -21174,28 +20518,30 @@ circleSweepContactF64RowsAVX512_rows:
 	VMULPD      Z1, Z9, Z4
 	VADDPD      Z4, Z0, Z0
 	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Z4
-	VBLENDMPD   Z0, Z4, K3, Z0
+	VBLENDMPD   Z0, Z4, K2, Z0
 	MOVQ        104(DI), BX
 	VMOVUPS     Z0, (BX)(SI*1)
 	VMULPD      Z11, Z6, Z0
 	VADDPD      Z0, Z2, Z0
 	VMULPD      Z3, Z9, Z2
 	VADDPD      Z2, Z0, Z0
-	VBLENDMPD   Z0, Z4, K3, Z0
+	VBLENDMPD   Z0, Z4, K2, Z0
 	MOVQ        112(DI), BX
 	VMOVUPS     Z0, (BX)(SI*1)
-	VBLENDMPD   Z1, Z4, K3, Z0
+	VBLENDMPD   Z1, Z4, K2, Z0
 	MOVQ        120(DI), BX
 	VMOVUPS     Z0, (BX)(SI*1)
-	VBLENDMPD   Z3, Z4, K3, Z0
+	VBLENDMPD   Z3, Z4, K2, Z0
 	MOVQ        128(DI), BX
 	VMOVUPS     Z0, (BX)(SI*1)
-	KORW        K5, K4, K3
+	KORW        K5, K4, K2
 	KMOVW       (R15), K4
-	KORW        K4, K3, K3
+	KORW        K4, K2, K2
 	KMOVW       64(R15), K4
-	KORW        K4, K3, K3
-	KORW        K2, K3, K2
+	KORW        K4, K2, K2
+	KMOVW       128(R15), K4
+	KORW        K4, K2, K2
+	KORW        K3, K2, K2
 	KORW        K1, K2, K1
 	KMOVB       K1, (DX)
 	ADDQ        $0x40, SI
@@ -21207,7 +20553,7 @@ circleSweepContactF64RowsAVX512_rows:
 
 // func circleSweepContactF64FirstOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64FirstOneAVX512(SB), $408-8
+TEXT ·circleSweepContactF64FirstOneAVX512(SB), $472-8
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -21233,17 +20579,17 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $408-8
 	VMOVUPS      Z0, 256(R15)
 	VMOVUPS      constF64_3f0000000000000<>+0(SB), Z18
 	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z19
-	VMOVUPS      constF64_39b0000000000000<>+0(SB), Z20
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z22
-	VMOVUPS      constF64_4630000000000000<>+0(SB), Z23
+	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z23
 	VMOVUPS      192(R15), Z24
 	VMOVUPS      128(R15), Z25
 	VMOVUPS      64(R15), Z26
 	VMOVUPS      (R15), Z27
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z28
-	VMOVUPS      constF64_0<>+0(SB), Z29
-	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z30
+	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z29
+	VMOVUPS      constF64_0<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
@@ -21293,42 +20639,34 @@ circleSweepContactF64FirstOneAVX512_rows:
 	VMULPD      Z1, Z1, Z11
 	VADDPD      Z11, Z10, Z10
 	VSUBPD      Z6, Z10, Z11
-	VCMPPD      $0x12, Z29, Z11, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z13
-	VADDPD      Z13, Z12, Z12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z14
-	VADDPD      Z14, Z13, Z13
-	VADDPD      Z13, Z12, Z12
-	VADDPD      Z5, Z12, Z12
+	VCMPPD      $0x12, Z30, Z11, K1
+	VADDPD      Z7, Z10, Z12
+	VADDPD      Z6, Z12, Z12
 	VMULPD      Z21, Z12, Z13
-	VSUBPD      Z13, Z5, Z14
-	VADDPD      Z13, Z5, Z13
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z14, Z15
-	VMULPD      Z15, Z14, Z14
-	VMULPD      Z13, Z13, Z13
-	VADDPD      Z2, Z0, Z15
-	VADDPD      Z3, Z1, Z16
-	VMULPD      Z16, Z16, Z16
-	VFMADD231PD Z15, Z15, Z16
+	VADDPD      Z2, Z0, Z14
+	VADDPD      Z3, Z1, Z15
+	VMULPD      Z15, Z15, Z15
+	VFMADD231PD Z14, Z14, Z15
+	VSUBPD      Z15, Z6, Z14
+	VMULPD      Z7, Z6, Z6
+	VMULPD      Z9, Z9, Z15
+	VSUBPD      Z15, Z6, Z6
 	VADDPD      Z8, Z7, Z15
-	VCMPPD      $0x12, Z29, Z15, K2
-	VMULPD      Z7, Z16, Z15
-	VMULPD      Z9, Z9, Z16
-	VBLENDMPD   Z15, Z16, K2, Z15
-	VCMPPD      $0x11, Z29, Z8, K2
-	VCMPPD      $0x12, Z14, Z10, K3
-	VMULPD      Z7, Z14, Z14
-	VCMPPD      $0x12, Z14, Z15, K4
-	KANDW       K4, K2, K4
-	KORW        K4, K3, K3
-	VCMPPD      $0x12, Z13, Z10, K4
+	VCMPPD      $0x12, Z30, Z15, K2
+	VCMPPD      $0x11, Z30, Z8, K3
+	VBLENDMPD   Z14, Z6, K2, Z15
+	VCMPPD      $0x12, Z15, Z30, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z15
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z14, Z14
+	VMINPD      Z14, Z15, Z14
+	VCMPPD      $0x15, Z14, Z13, K4
+	KORW        K4, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z14
 	VMULPD      Z7, Z13, Z13
-	VCMPPD      $0x12, Z13, Z15, K5
-	KANDW       K5, K2, K5
-	KORW        K5, K4, K4
-	KANDNW      K4, K3, K4
+	VCMPPD      $0x15, Z14, Z13, K4
+	KANDW       K3, K4, K4
 	KORW        K4, K7, K7
 	VORPD       Z4, Z31, Z4
 	VPMOVQ2M    Z4, K4
@@ -21338,17 +20676,15 @@ circleSweepContactF64FirstOneAVX512_rows:
 	VCMPPD      $0x11, Z12, Z23, K4
 	KORW        K4, K7, K7
 	VCMPPD      $0x11, Z19, Z7, K4
-	KANDW       K2, K4, K2
-	KORW        K2, K7, K7
-	VMULPD      Z7, Z6, Z4
-	VSUBPD      Z16, Z4, Z4
-	VMAXPD      Z29, Z4, Z4
+	KANDW       K3, K4, K3
+	KORW        K3, K7, K7
+	VMAXPD      Z30, Z6, Z4
 	VBLENDMPD   Z10, Z4, K1, Z4
 	VSQRTPD     Z4, Z4
 	VSUBPD      Z8, Z4, Z6
 	VDIVPD      Z6, Z11, Z6
 	VMINPD      Z28, Z6, Z6
-	VBLENDMPD   Z29, Z6, K1, Z6
+	VBLENDMPD   Z30, Z6, K1, Z6
 	VMULPD      Z3, Z9, Z8
 	VMULPD      Z2, Z4, Z11
 	VSUBPD      Z11, Z8, Z8
@@ -21360,33 +20696,33 @@ circleSweepContactF64FirstOneAVX512_rows:
 	VBLENDMPD   Z1, Z2, K1, Z1
 	VMULPD      Z7, Z5, Z2
 	VBLENDMPD   Z4, Z2, K1, Z2
-	VCMPPD      $0x11, Z2, Z29, K1
+	VCMPPD      $0x11, Z2, Z30, K1
 	VDIVPD      Z2, Z28, Z2
 	VMULPD      Z2, Z0, Z0
 	VBLENDMPD   Z0, Z28, K1, Z0
 	VMULPD      Z2, Z1, Z1
-	VBLENDMPD   Z1, Z29, K1, Z1
+	VBLENDMPD   Z1, Z30, K1, Z1
 	VCMPPD      $0x11, Z18, Z10, K1
 	KORW        K1, K7, K7
-	VBLENDMPD   Z6, Z22, K3, Z2
+	VBLENDMPD   Z6, Z22, K2, Z2
 	VMOVUPS     Z2, (R13)(SI*1)
 	VMULPD      Z6, Z25, Z2
 	VADDPD      Z2, Z27, Z2
 	VMULPD      Z0, Z31, Z3
 	VADDPD      Z3, Z2, Z2
-	VBLENDMPD   Z2, Z30, K3, Z2
+	VBLENDMPD   Z2, Z29, K2, Z2
 	VMOVUPS     Z2, (R14)(SI*1)
 	VMULPD      Z6, Z24, Z2
 	VADDPD      Z2, Z26, Z2
 	VMULPD      Z1, Z31, Z3
 	VADDPD      Z3, Z2, Z2
-	VBLENDMPD   Z2, Z30, K3, Z2
+	VBLENDMPD   Z2, Z29, K2, Z2
 	MOVQ        112(DI), BX
 	VMOVUPS     Z2, (BX)(SI*1)
-	VBLENDMPD   Z0, Z30, K3, Z0
+	VBLENDMPD   Z0, Z29, K2, Z0
 	MOVQ        120(DI), BX
 	VMOVUPS     Z0, (BX)(SI*1)
-	VBLENDMPD   Z1, Z30, K3, Z0
+	VBLENDMPD   Z1, Z29, K2, Z0
 	MOVQ        128(DI), BX
 	VMOVUPS     Z0, (BX)(SI*1)
 	ADDQ        $0x40, SI
@@ -21423,6 +20759,7 @@ circleSweepContactF64FirstOneAVX512_again:
 	VSUBPD      Z24, Z3, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
+	VMULPD      Z5, Z5, Z5
 	VMULPD      Z2, Z2, Z6
 	VMULPD      Z3, Z3, Z7
 	VADDPD      Z7, Z6, Z6
@@ -21435,51 +20772,40 @@ circleSweepContactF64FirstOneAVX512_again:
 	VMULPD      Z0, Z0, Z9
 	VMULPD      Z1, Z1, Z10
 	VADDPD      Z10, Z9, Z9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z12
-	VADDPD      Z12, Z11, Z11
-	VADDPD      Z11, Z10, Z10
-	VADDPD      Z5, Z10, Z10
-	VMULPD      Z21, Z10, Z11
-	VSUBPD      Z11, Z5, Z12
-	VADDPD      Z11, Z5, Z5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z12, Z11
-	VMULPD      Z11, Z12, Z11
-	VMULPD      Z5, Z5, Z5
+	VSUBPD      Z5, Z9, Z10
+	VADDPD      Z6, Z9, Z11
+	VADDPD      Z5, Z11, Z11
+	VMULPD      Z21, Z11, Z12
 	VADDPD      Z2, Z0, Z0
 	VADDPD      Z3, Z1, Z1
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VADDPD      Z7, Z6, Z0
-	VCMPPD      $0x12, Z29, Z0, K1
-	VMULPD      Z6, Z1, Z0
-	VMULPD      Z8, Z8, Z1
-	VBLENDMPD   Z0, Z1, K1, Z0
-	VCMPPD      $0x11, Z29, Z7, K1
-	VCMPPD      $0x12, Z11, Z9, K2
-	VMULPD      Z6, Z11, Z1
-	VCMPPD      $0x12, Z1, Z0, K3
-	KANDW       K3, K1, K3
-	KORW        K3, K2, K2
-	VCMPPD      $0x12, Z5, Z9, K3
+	VSUBPD      Z1, Z5, Z0
 	VMULPD      Z6, Z5, Z1
-	VCMPPD      $0x12, Z1, Z0, K4
-	KANDW       K4, K1, K4
-	KORW        K4, K3, K3
-	KANDNW      K3, K2, K2
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VCMPPD      $0x11, Z30, Z7, K1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z12, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z12, Z1
+	VCMPPD      $0x15, Z0, Z1, K3
+	KANDW       K1, K3, K3
 	VORPD       Z4, Z31, Z0
-	VPMOVQ2M    Z0, K3
-	VCMPPD      $0x11, Z20, Z10, K4
-	VCMPPD      $0x11, Z10, Z23, K5
+	VPMOVQ2M    Z0, K4
+	VCMPPD      $0x11, Z20, Z11, K5
+	VCMPPD      $0x11, Z11, Z23, K6
+	KMOVW       K6, 320(R15)
 	VCMPPD      $0x11, Z19, Z6, K6
 	KANDW       K1, K6, K1
 	VCMPPD      $0x11, Z18, Z9, K6
 	KORW        K3, K2, K2
 	KORW        K4, K2, K2
 	KORW        K5, K2, K2
+	KMOVW       320(R15), K3
+	KORW        K3, K2, K2
 	KORW        K1, K2, K1
 	KORW        K6, K1, K1
 	KMOVB       K1, (DX)
@@ -21492,7 +20818,7 @@ circleSweepContactF64FirstOneAVX512_again:
 
 // func circleSweepContactF64SecondOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64SecondOneAVX512(SB), $408-8
+TEXT ·circleSweepContactF64SecondOneAVX512(SB), $472-8
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -21518,18 +20844,18 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $408-8
 	VMOVUPS      Z0, 256(R15)
 	VMOVUPS      constF64_3f0000000000000<>+0(SB), Z18
 	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z19
-	VMOVUPS      constF64_39b0000000000000<>+0(SB), Z20
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z21
 	VMOVUPS      256(R15), Z22
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z23
-	VMOVUPS      constF64_4630000000000000<>+0(SB), Z24
+	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z24
 	VMOVUPS      192(R15), Z25
 	VMOVUPS      128(R15), Z26
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS      constF64_0<>+0(SB), Z30
-	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
+	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z30
+	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
 	MOVQ         CX, (SP)
@@ -21578,100 +20904,90 @@ circleSweepContactF64SecondOneAVX512_rows:
 	VMULPD      Z3, Z3, Z15
 	VADDPD      Z15, Z14, Z14
 	VSUBPD      Z10, Z14, Z15
-	VCMPPD      $0x12, Z30, Z15, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z16
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z17
-	VADDPD      Z17, Z16, Z16
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z5, Z17
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z2
-	VADDPD      Z2, Z17, Z2
-	VADDPD      Z2, Z16, Z2
-	VADDPD      Z9, Z2, Z2
-	VMULPD      Z21, Z2, Z16
-	VSUBPD      Z16, Z9, Z17
-	VADDPD      Z16, Z9, Z16
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z17, Z6
-	VMULPD      Z6, Z17, Z6
-	VMULPD      Z16, Z16, Z16
-	VADDPD      Z5, Z1, Z17
-	VADDPD      Z7, Z3, Z0
-	VMULPD      Z0, Z0, Z0
-	VFMADD231PD Z17, Z17, Z0
-	VADDPD      Z12, Z11, Z17
-	VCMPPD      $0x12, Z30, Z17, K2
-	VMULPD      Z11, Z0, Z0
-	VMULPD      Z13, Z13, Z17
-	VBLENDMPD   Z0, Z17, K2, Z0
-	VCMPPD      $0x11, Z30, Z12, K2
-	VCMPPD      $0x12, Z6, Z14, K3
-	VMULPD      Z11, Z6, Z6
-	VCMPPD      $0x12, Z6, Z0, K4
-	KANDW       K4, K2, K4
-	KORW        K4, K3, K3
-	VCMPPD      $0x12, Z16, Z14, K4
-	VMULPD      Z11, Z16, Z6
-	VCMPPD      $0x12, Z6, Z0, K5
-	KANDW       K5, K2, K5
-	KORW        K5, K4, K4
-	KANDNW      K4, K3, K4
+	VCMPPD      $0x12, Z31, Z15, K1
+	VADDPD      Z11, Z14, Z16
+	VADDPD      Z10, Z16, Z16
+	VMULPD      Z21, Z16, Z17
+	VADDPD      Z5, Z1, Z2
+	VADDPD      Z7, Z3, Z6
+	VMULPD      Z6, Z6, Z6
+	VFMADD231PD Z2, Z2, Z6
+	VSUBPD      Z6, Z10, Z2
+	VMULPD      Z11, Z10, Z6
+	VMULPD      Z13, Z13, Z10
+	VSUBPD      Z10, Z6, Z6
+	VADDPD      Z12, Z11, Z10
+	VCMPPD      $0x12, Z31, Z10, K2
+	VCMPPD      $0x11, Z31, Z12, K3
+	VBLENDMPD   Z2, Z6, K2, Z10
+	VCMPPD      $0x12, Z10, Z31, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z15, Z10
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VMINPD      Z2, Z10, Z2
+	VCMPPD      $0x15, Z2, Z17, K4
 	KORW        K4, K7, K7
-	VORPD       Z22, Z8, Z0
-	VPMOVQ2M    Z0, K4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z2
+	VMULPD      Z11, Z17, Z10
+	VCMPPD      $0x15, Z2, Z10, K4
+	KANDW       K3, K4, K4
 	KORW        K4, K7, K7
-	VCMPPD      $0x11, Z20, Z2, K4
+	VORPD       Z22, Z8, Z2
+	VPMOVQ2M    Z2, K4
 	KORW        K4, K7, K7
-	VCMPPD      $0x11, Z2, Z24, K4
+	VCMPPD      $0x11, Z20, Z16, K4
+	KORW        K4, K7, K7
+	VCMPPD      $0x11, Z16, Z24, K4
 	KORW        K4, K7, K7
 	VCMPPD      $0x11, Z19, Z11, K4
-	KANDW       K2, K4, K2
-	KORW        K2, K7, K7
-	VMULPD      Z11, Z10, Z0
-	VSUBPD      Z17, Z0, Z0
-	VMAXPD      Z30, Z0, Z0
-	VBLENDMPD   Z14, Z0, K1, Z0
-	VSQRTPD     Z0, Z0
-	VSUBPD      Z12, Z0, Z2
-	VDIVPD      Z2, Z15, Z2
-	VMINPD      Z29, Z2, Z2
-	VBLENDMPD   Z30, Z2, K1, Z2
-	VMULPD      Z7, Z13, Z6
-	VMULPD      Z5, Z0, Z10
-	VSUBPD      Z10, Z6, Z6
-	VBLENDMPD   Z1, Z6, K1, Z1
+	KANDW       K3, K4, K3
+	KORW        K3, K7, K7
+	VMAXPD      Z31, Z6, Z2
+	VBLENDMPD   Z14, Z2, K1, Z2
+	VSQRTPD     Z2, Z2
+	VSUBPD      Z12, Z2, Z6
+	VDIVPD      Z6, Z15, Z6
+	VMINPD      Z29, Z6, Z6
+	VBLENDMPD   Z31, Z6, K1, Z6
+	VMULPD      Z7, Z13, Z10
+	VMULPD      Z5, Z2, Z12
+	VSUBPD      Z12, Z10, Z10
+	VBLENDMPD   Z1, Z10, K1, Z1
 	VMULPD      Z5, Z13, Z5
-	VMULPD      Z7, Z0, Z6
-	VADDPD      Z6, Z5, Z5
+	VMULPD      Z7, Z2, Z7
+	VADDPD      Z7, Z5, Z5
 	VXORPD      constF64_8000000000000000<>+0(SB), Z5, Z5
 	VBLENDMPD   Z3, Z5, K1, Z3
 	VMULPD      Z11, Z9, Z5
-	VBLENDMPD   Z0, Z5, K1, Z0
-	VCMPPD      $0x11, Z0, Z30, K1
-	VDIVPD      Z0, Z29, Z0
-	VMULPD      Z0, Z1, Z1
+	VBLENDMPD   Z2, Z5, K1, Z2
+	VCMPPD      $0x11, Z2, Z31, K1
+	VDIVPD      Z2, Z29, Z2
+	VMULPD      Z2, Z1, Z1
 	VBLENDMPD   Z1, Z29, K1, Z1
-	VMULPD      Z0, Z3, Z0
-	VBLENDMPD   Z0, Z30, K1, Z0
+	VMULPD      Z2, Z3, Z2
+	VBLENDMPD   Z2, Z31, K1, Z2
 	VCMPPD      $0x11, Z18, Z14, K1
 	KORW        K1, K7, K7
-	VBLENDMPD   Z2, Z23, K3, Z3
+	VBLENDMPD   Z6, Z23, K2, Z3
 	VMOVUPS     Z3, (R13)(SI*1)
-	VMULPD      Z2, Z4, Z3
-	VADDPD      (R8)(SI*1), Z3, Z3
-	VMULPD      Z1, Z8, Z4
-	VADDPD      Z4, Z3, Z3
-	VBLENDMPD   Z3, Z31, K3, Z3
-	VMOVUPS     Z3, (R14)(SI*1)
-	VMULPD      (R11)(SI*1), Z2, Z2
-	VADDPD      (R9)(SI*1), Z2, Z2
-	VMULPD      Z0, Z8, Z3
-	VADDPD      Z3, Z2, Z2
-	VBLENDMPD   Z2, Z31, K3, Z2
+	VMULPD      Z6, Z4, Z3
+	VADDPD      Z3, Z0, Z0
+	VMULPD      Z1, Z8, Z3
+	VADDPD      Z3, Z0, Z0
+	VBLENDMPD   Z0, Z30, K2, Z0
+	VMOVUPS     Z0, (R14)(SI*1)
+	VMULPD      (R11)(SI*1), Z6, Z0
+	VADDPD      (R9)(SI*1), Z0, Z0
+	VMULPD      Z2, Z8, Z3
+	VADDPD      Z3, Z0, Z0
+	VBLENDMPD   Z0, Z30, K2, Z0
 	MOVQ        112(DI), BX
-	VMOVUPS     Z2, (BX)(SI*1)
-	VBLENDMPD   Z1, Z31, K3, Z1
+	VMOVUPS     Z0, (BX)(SI*1)
+	VBLENDMPD   Z1, Z30, K2, Z0
 	MOVQ        120(DI), BX
-	VMOVUPS     Z1, (BX)(SI*1)
-	VBLENDMPD   Z0, Z31, K3, Z0
+	VMOVUPS     Z0, (BX)(SI*1)
+	VBLENDMPD   Z2, Z30, K2, Z0
 	MOVQ        128(DI), BX
 	VMOVUPS     Z0, (BX)(SI*1)
 	ADDQ        $0x40, SI
@@ -21704,6 +21020,7 @@ circleSweepContactF64SecondOneAVX512_again:
 	VSUBPD      (R11)(SI*1), Z25, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPD      Z4, Z22, Z5
+	VMULPD      Z5, Z5, Z5
 	VMULPD      Z2, Z2, Z6
 	VMULPD      Z3, Z3, Z7
 	VADDPD      Z7, Z6, Z6
@@ -21716,51 +21033,40 @@ circleSweepContactF64SecondOneAVX512_again:
 	VMULPD      Z0, Z0, Z9
 	VMULPD      Z1, Z1, Z10
 	VADDPD      Z10, Z9, Z9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z12
-	VADDPD      Z12, Z11, Z11
-	VADDPD      Z11, Z10, Z10
-	VADDPD      Z5, Z10, Z10
-	VMULPD      Z21, Z10, Z11
-	VSUBPD      Z11, Z5, Z12
-	VADDPD      Z11, Z5, Z5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z12, Z11
-	VMULPD      Z11, Z12, Z11
-	VMULPD      Z5, Z5, Z5
+	VSUBPD      Z5, Z9, Z10
+	VADDPD      Z6, Z9, Z11
+	VADDPD      Z5, Z11, Z11
+	VMULPD      Z21, Z11, Z12
 	VADDPD      Z2, Z0, Z0
 	VADDPD      Z3, Z1, Z1
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VADDPD      Z7, Z6, Z0
-	VCMPPD      $0x12, Z30, Z0, K1
-	VMULPD      Z6, Z1, Z0
-	VMULPD      Z8, Z8, Z1
-	VBLENDMPD   Z0, Z1, K1, Z0
-	VCMPPD      $0x11, Z30, Z7, K1
-	VCMPPD      $0x12, Z11, Z9, K2
-	VMULPD      Z6, Z11, Z1
-	VCMPPD      $0x12, Z1, Z0, K3
-	KANDW       K3, K1, K3
-	KORW        K3, K2, K2
-	VCMPPD      $0x12, Z5, Z9, K3
+	VSUBPD      Z1, Z5, Z0
 	VMULPD      Z6, Z5, Z1
-	VCMPPD      $0x12, Z1, Z0, K4
-	KANDW       K4, K1, K4
-	KORW        K4, K3, K3
-	KANDNW      K3, K2, K2
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VCMPPD      $0x11, Z31, Z7, K1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z12, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z12, Z1
+	VCMPPD      $0x15, Z0, Z1, K3
+	KANDW       K1, K3, K3
 	VORPD       Z22, Z4, Z0
-	VPMOVQ2M    Z0, K3
-	VCMPPD      $0x11, Z20, Z10, K4
-	VCMPPD      $0x11, Z10, Z24, K5
+	VPMOVQ2M    Z0, K4
+	VCMPPD      $0x11, Z20, Z11, K5
+	VCMPPD      $0x11, Z11, Z24, K6
+	KMOVW       K6, 320(R15)
 	VCMPPD      $0x11, Z19, Z6, K6
 	KANDW       K1, K6, K1
 	VCMPPD      $0x11, Z18, Z9, K6
 	KORW        K3, K2, K2
 	KORW        K4, K2, K2
 	KORW        K5, K2, K2
+	KMOVW       320(R15), K3
+	KORW        K3, K2, K2
 	KORW        K1, K2, K1
 	KORW        K6, K1, K1
 	KMOVB       K1, (DX)

@@ -5553,73 +5553,66 @@ rows:
 	FMOVD (R4)(R19), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
-	WORD $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	WORD $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
-	WORD $0x6e63dc69 // fmul v9.2d, v3.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e62dc09 // fmul v9.2d, v0.2d, v2.2d
-	WORD $0x6e63dc2a // fmul v10.2d, v1.2d, v3.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e63dc0a // fmul v10.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2b // fmul v11.2d, v1.2d, v2.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x6e6ce76d // fcmge v13.2d, v27.2d, v12.2d
-	WORD $0x4ee0f80e // fabs v14.2d, v0.2d
-	WORD $0x4ee0f82f // fabs v15.2d, v1.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4ee0f84f // fabs v15.2d, v2.2d
-	WORD $0x4ee0f870 // fabs v16.2d, v3.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e66d5ce // fadd v14.2d, v14.2d, v6.2d
-	WORD $0x6e7addce // fmul v14.2d, v14.2d, v26.2d
-	WORD $0x4eeed4cf // fsub v15.2d, v6.2d, v14.2d
-	WORD $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
 	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
+	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
+	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
+	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
+	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
+	WORD $0x6e7addad // fmul v13.2d, v13.2d, v26.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e69d500 // fadd v0.2d, v8.2d, v9.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD $0x6e6add42 // fmul v2.2d, v10.2d, v10.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee9e761 // fcmgt v1.2d, v27.2d, v9.2d
-	WORD $0x6e6be5c3 // fcmge v3.2d, v14.2d, v11.2d
-	WORD $0x6e68ddca // fmul v10.2d, v14.2d, v8.2d
-	WORD $0x6e60e54a // fcmge v10.2d, v10.2d, v0.2d
-	VAND V10.B16, V1.B16, V10.B16
-	VORR V10.B16, V3.B16, V3.B16
-	WORD $0x6e6be4ca // fcmge v10.2d, v6.2d, v11.2d
-	WORD $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	WORD $0x6e60e4c0 // fcmge v0.2d, v6.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V10.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
+	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
+	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e68d4e2 // fadd v2.2d, v7.2d, v8.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V12.B16, V2.B16
+	WORD $0x4ee0f966 // fabs v6.2d, v11.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
+	VBSL V0.B16, V6.B16, V9.B16
+	WORD $0x6eede520 // fcmgt v0.2d, v9.2d, v13.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e67dda6 // fmul v6.2d, v13.2d, v7.2d
+	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V5.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e68dce0 // fmul v0.2d, v7.2d, v8.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V13.B16, V1.B16, V11.B16
-	WORD $0x6ee1f960 // fsqrt v0.2d, v11.2d
-	WORD $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
-	WORD $0x6e60fd80 // fdiv v0.2d, v12.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V12.B16, V0.B16, V10.B16
+	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
+	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
+	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
 	WORD $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
 	VBSL V25.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V13.B16
-	VBSL V24.B16, V13.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V1.B16, V27.B16, V12.B16
+	VBSL V24.B16, V12.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R10)(R19)
 	FMOVD (R0)(R20), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -5646,73 +5639,66 @@ rows:
 	FMOVD (R4)(R20), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
-	WORD $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	WORD $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
-	WORD $0x6e63dc69 // fmul v9.2d, v3.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e62dc09 // fmul v9.2d, v0.2d, v2.2d
-	WORD $0x6e63dc2a // fmul v10.2d, v1.2d, v3.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e63dc0a // fmul v10.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2b // fmul v11.2d, v1.2d, v2.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x6e6ce76d // fcmge v13.2d, v27.2d, v12.2d
-	WORD $0x4ee0f80e // fabs v14.2d, v0.2d
-	WORD $0x4ee0f82f // fabs v15.2d, v1.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4ee0f84f // fabs v15.2d, v2.2d
-	WORD $0x4ee0f870 // fabs v16.2d, v3.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e66d5ce // fadd v14.2d, v14.2d, v6.2d
-	WORD $0x6e7addce // fmul v14.2d, v14.2d, v26.2d
-	WORD $0x4eeed4cf // fsub v15.2d, v6.2d, v14.2d
-	WORD $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
 	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
+	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
+	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
+	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
+	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
+	WORD $0x6e7addad // fmul v13.2d, v13.2d, v26.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e69d500 // fadd v0.2d, v8.2d, v9.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD $0x6e6add42 // fmul v2.2d, v10.2d, v10.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee9e761 // fcmgt v1.2d, v27.2d, v9.2d
-	WORD $0x6e6be5c3 // fcmge v3.2d, v14.2d, v11.2d
-	WORD $0x6e68ddca // fmul v10.2d, v14.2d, v8.2d
-	WORD $0x6e60e54a // fcmge v10.2d, v10.2d, v0.2d
-	VAND V10.B16, V1.B16, V10.B16
-	VORR V10.B16, V3.B16, V3.B16
-	WORD $0x6e6be4ca // fcmge v10.2d, v6.2d, v11.2d
-	WORD $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	WORD $0x6e60e4c0 // fcmge v0.2d, v6.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V10.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
+	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
+	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e68d4e2 // fadd v2.2d, v7.2d, v8.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V12.B16, V2.B16
+	WORD $0x4ee0f966 // fabs v6.2d, v11.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
+	VBSL V0.B16, V6.B16, V9.B16
+	WORD $0x6eede520 // fcmgt v0.2d, v9.2d, v13.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e67dda6 // fmul v6.2d, v13.2d, v7.2d
+	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V5.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e68dce0 // fmul v0.2d, v7.2d, v8.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V13.B16, V1.B16, V11.B16
-	WORD $0x6ee1f960 // fsqrt v0.2d, v11.2d
-	WORD $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
-	WORD $0x6e60fd80 // fdiv v0.2d, v12.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V12.B16, V0.B16, V10.B16
+	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
+	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
+	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
 	WORD $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
 	VBSL V25.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V13.B16
-	VBSL V24.B16, V13.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V1.B16, V27.B16, V12.B16
+	VBSL V24.B16, V12.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R10)(R20)
 	FMOVD (R0)(R21), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -5739,73 +5725,66 @@ rows:
 	FMOVD (R4)(R21), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
-	WORD $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	WORD $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
-	WORD $0x6e63dc69 // fmul v9.2d, v3.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e62dc09 // fmul v9.2d, v0.2d, v2.2d
-	WORD $0x6e63dc2a // fmul v10.2d, v1.2d, v3.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e63dc0a // fmul v10.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2b // fmul v11.2d, v1.2d, v2.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x6e6ce76d // fcmge v13.2d, v27.2d, v12.2d
-	WORD $0x4ee0f80e // fabs v14.2d, v0.2d
-	WORD $0x4ee0f82f // fabs v15.2d, v1.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4ee0f84f // fabs v15.2d, v2.2d
-	WORD $0x4ee0f870 // fabs v16.2d, v3.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e66d5ce // fadd v14.2d, v14.2d, v6.2d
-	WORD $0x6e7addce // fmul v14.2d, v14.2d, v26.2d
-	WORD $0x4eeed4cf // fsub v15.2d, v6.2d, v14.2d
-	WORD $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
 	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
+	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
+	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
+	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
+	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
+	WORD $0x6e7addad // fmul v13.2d, v13.2d, v26.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e69d500 // fadd v0.2d, v8.2d, v9.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD $0x6e6add42 // fmul v2.2d, v10.2d, v10.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee9e761 // fcmgt v1.2d, v27.2d, v9.2d
-	WORD $0x6e6be5c3 // fcmge v3.2d, v14.2d, v11.2d
-	WORD $0x6e68ddca // fmul v10.2d, v14.2d, v8.2d
-	WORD $0x6e60e54a // fcmge v10.2d, v10.2d, v0.2d
-	VAND V10.B16, V1.B16, V10.B16
-	VORR V10.B16, V3.B16, V3.B16
-	WORD $0x6e6be4ca // fcmge v10.2d, v6.2d, v11.2d
-	WORD $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	WORD $0x6e60e4c0 // fcmge v0.2d, v6.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V10.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
+	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
+	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e68d4e2 // fadd v2.2d, v7.2d, v8.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V12.B16, V2.B16
+	WORD $0x4ee0f966 // fabs v6.2d, v11.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
+	VBSL V0.B16, V6.B16, V9.B16
+	WORD $0x6eede520 // fcmgt v0.2d, v9.2d, v13.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e67dda6 // fmul v6.2d, v13.2d, v7.2d
+	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V5.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e68dce0 // fmul v0.2d, v7.2d, v8.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V13.B16, V1.B16, V11.B16
-	WORD $0x6ee1f960 // fsqrt v0.2d, v11.2d
-	WORD $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
-	WORD $0x6e60fd80 // fdiv v0.2d, v12.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V12.B16, V0.B16, V10.B16
+	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
+	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
+	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
 	WORD $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
 	VBSL V25.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V13.B16
-	VBSL V24.B16, V13.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V1.B16, V27.B16, V12.B16
+	VBSL V24.B16, V12.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R10)(R21)
 	FMOVD (R0)(R22), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -5832,73 +5811,66 @@ rows:
 	FMOVD (R4)(R22), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
-	WORD $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	WORD $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
-	WORD $0x6e63dc69 // fmul v9.2d, v3.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e62dc09 // fmul v9.2d, v0.2d, v2.2d
-	WORD $0x6e63dc2a // fmul v10.2d, v1.2d, v3.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e63dc0a // fmul v10.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2b // fmul v11.2d, v1.2d, v2.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x6e6ce76d // fcmge v13.2d, v27.2d, v12.2d
-	WORD $0x4ee0f80e // fabs v14.2d, v0.2d
-	WORD $0x4ee0f82f // fabs v15.2d, v1.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4ee0f84f // fabs v15.2d, v2.2d
-	WORD $0x4ee0f870 // fabs v16.2d, v3.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e66d5ce // fadd v14.2d, v14.2d, v6.2d
-	WORD $0x6e7addce // fmul v14.2d, v14.2d, v26.2d
-	WORD $0x4eeed4cf // fsub v15.2d, v6.2d, v14.2d
-	WORD $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
 	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
+	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
+	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
+	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
+	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
+	WORD $0x6e7addad // fmul v13.2d, v13.2d, v26.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e69d500 // fadd v0.2d, v8.2d, v9.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD $0x6e6add42 // fmul v2.2d, v10.2d, v10.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee9e761 // fcmgt v1.2d, v27.2d, v9.2d
-	WORD $0x6e6be5c3 // fcmge v3.2d, v14.2d, v11.2d
-	WORD $0x6e68ddca // fmul v10.2d, v14.2d, v8.2d
-	WORD $0x6e60e54a // fcmge v10.2d, v10.2d, v0.2d
-	VAND V10.B16, V1.B16, V10.B16
-	VORR V10.B16, V3.B16, V3.B16
-	WORD $0x6e6be4ca // fcmge v10.2d, v6.2d, v11.2d
-	WORD $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	WORD $0x6e60e4c0 // fcmge v0.2d, v6.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V10.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
+	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
+	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e68d4e2 // fadd v2.2d, v7.2d, v8.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V12.B16, V2.B16
+	WORD $0x4ee0f966 // fabs v6.2d, v11.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
+	VBSL V0.B16, V6.B16, V9.B16
+	WORD $0x6eede520 // fcmgt v0.2d, v9.2d, v13.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e67dda6 // fmul v6.2d, v13.2d, v7.2d
+	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V5.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e68dce0 // fmul v0.2d, v7.2d, v8.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V13.B16, V1.B16, V11.B16
-	WORD $0x6ee1f960 // fsqrt v0.2d, v11.2d
-	WORD $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
-	WORD $0x6e60fd80 // fdiv v0.2d, v12.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V12.B16, V0.B16, V10.B16
+	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
+	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
+	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
 	WORD $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
 	VBSL V25.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V13.B16
-	VBSL V24.B16, V13.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V1.B16, V27.B16, V12.B16
+	VBSL V24.B16, V12.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R10)(R22)
 	ADD $32, R19, R19
 	ADD $32, R20, R20
@@ -5950,6 +5922,7 @@ again:
 	FMOVD (R4)(R19), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
 	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
@@ -5962,44 +5935,34 @@ again:
 	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
 	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee0f80b // fabs v11.2d, v0.2d
-	WORD $0x4ee0f82c // fabs v12.2d, v1.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f84c // fabs v12.2d, v2.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4e66d56b // fadd v11.2d, v11.2d, v6.2d
-	WORD $0x6e7add6b // fmul v11.2d, v11.2d, v26.2d
-	WORD $0x4eebd4cc // fsub v12.2d, v6.2d, v11.2d
-	WORD $0x4e6bd4c6 // fadd v6.2d, v6.2d, v11.2d
-	WORD $0x4ee0f98b // fabs v11.2d, v12.2d
-	WORD $0x6e6bdd8b // fmul v11.2d, v12.2d, v11.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD $0x4e66d54a // fadd v10.2d, v10.2d, v6.2d
+	WORD $0x6e7add4a // fmul v10.2d, v10.2d, v26.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
+	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
 	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae562 // fcmge v2.2d, v11.2d, v10.2d
-	WORD $0x6e67dd63 // fmul v3.2d, v11.2d, v7.2d
-	WORD $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
-	VAND V3.B16, V1.B16, V3.B16
-	VORR V3.B16, V2.B16, V2.B16
-	WORD $0x6e6ae4c3 // fcmge v3.2d, v6.2d, v10.2d
-	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD $0x6e60e4c0 // fcmge v0.2d, v6.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V3.B16, V0.B16
-	WORD $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	VORR V4.B16, V5.B16, V1.B16
-	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x6ee8e762 // fcmgt v2.2d, v27.2d, v8.2d
+	WORD $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee3e406 // fcmgt v6.2d, v0.2d, v3.2d
+	VBSL V0.B16, V3.B16, V6.B16
+	WORD $0x6eeae4c0 // fcmgt v0.2d, v6.2d, v10.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6e67dd43 // fmul v3.2d, v10.2d, v7.2d
+	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V2.B16, V1.B16, V1.B16
+	VORR V4.B16, V5.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VORR V1.B16, V0.B16, V0.B16
+	VORR V2.B16, V0.B16, V0.B16
 	FMOVD (R0)(R20), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
 	FMOVD (R5)(R20), F2
@@ -6025,6 +5988,7 @@ again:
 	FMOVD (R4)(R20), F6
 	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
 	WORD $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
 	WORD $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
@@ -6037,44 +6001,34 @@ again:
 	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
 	WORD $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f82c // fabs v12.2d, v1.2d
-	WORD $0x4ee0f84d // fabs v13.2d, v2.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4ee0f88e // fabs v14.2d, v4.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e67d58c // fadd v12.2d, v12.2d, v7.2d
-	WORD $0x6e7add8c // fmul v12.2d, v12.2d, v26.2d
-	WORD $0x4eecd4ed // fsub v13.2d, v7.2d, v12.2d
-	WORD $0x4e6cd4e7 // fadd v7.2d, v7.2d, v12.2d
-	WORD $0x4ee0f9ac // fabs v12.2d, v13.2d
-	WORD $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
+	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
+	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
+	WORD $0x6e7add6b // fmul v11.2d, v11.2d, v26.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	VFMLA V1.D2, V1.D2, V2.D2
-	WORD $0x4e69d501 // fadd v1.2d, v8.2d, v9.2d
-	WORD $0x6e61e761 // fcmge v1.2d, v27.2d, v1.2d
-	WORD $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD $0x4ee2d4e1 // fsub v1.2d, v7.2d, v2.2d
+	WORD $0x6e68dce2 // fmul v2.2d, v7.2d, v8.2d
 	WORD $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
-	VBSL V3.B16, V2.B16, V1.B16
-	WORD $0x6ee9e762 // fcmgt v2.2d, v27.2d, v9.2d
-	WORD $0x6e6be583 // fcmge v3.2d, v12.2d, v11.2d
-	WORD $0x6e68dd84 // fmul v4.2d, v12.2d, v8.2d
-	WORD $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
-	VAND V4.B16, V2.B16, V4.B16
-	VORR V4.B16, V3.B16, V3.B16
-	WORD $0x6e6be4e4 // fcmge v4.2d, v7.2d, v11.2d
-	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD $0x6e61e4e1 // fcmge v1.2d, v7.2d, v1.2d
-	VAND V1.B16, V2.B16, V1.B16
-	VORR V1.B16, V4.B16, V1.B16
-	WORD $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
-	VORR V5.B16, V6.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD $0x6ee9e763 // fcmgt v3.2d, v27.2d, v9.2d
+	WORD $0x4ee0f984 // fabs v4.2d, v12.2d
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6ee4e427 // fcmgt v7.2d, v1.2d, v4.2d
+	VBSL V1.B16, V4.B16, V7.B16
+	WORD $0x6eebe4e1 // fcmgt v1.2d, v7.2d, v11.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e68dd64 // fmul v4.2d, v11.2d, v8.2d
+	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V3.B16, V2.B16, V2.B16
+	VORR V5.B16, V6.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VORR V2.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
 	FMOVD (R0)(R21), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
 	FMOVD (R5)(R21), F3
@@ -6100,6 +6054,7 @@ again:
 	FMOVD (R4)(R21), F7
 	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
 	WORD $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
 	WORD $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
@@ -6112,44 +6067,34 @@ again:
 	WORD $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
 	WORD $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
 	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f84d // fabs v13.2d, v2.2d
-	WORD $0x4ee0f86e // fabs v14.2d, v3.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f88e // fabs v14.2d, v4.2d
-	WORD $0x4ee0f8af // fabs v15.2d, v5.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e68d5ad // fadd v13.2d, v13.2d, v8.2d
-	WORD $0x6e7addad // fmul v13.2d, v13.2d, v26.2d
-	WORD $0x4eedd50e // fsub v14.2d, v8.2d, v13.2d
-	WORD $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
+	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
+	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD $0x6e7add8c // fmul v12.2d, v12.2d, v26.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4e6ad522 // fadd v2.2d, v9.2d, v10.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD $0x4ee3d502 // fsub v2.2d, v8.2d, v3.2d
+	WORD $0x6e69dd03 // fmul v3.2d, v8.2d, v9.2d
 	WORD $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
-	VBSL V4.B16, V3.B16, V2.B16
-	WORD $0x6eeae763 // fcmgt v3.2d, v27.2d, v10.2d
-	WORD $0x6e6ce5a4 // fcmge v4.2d, v13.2d, v12.2d
-	WORD $0x6e69dda5 // fmul v5.2d, v13.2d, v9.2d
-	WORD $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
-	VAND V5.B16, V3.B16, V5.B16
-	VORR V5.B16, V4.B16, V4.B16
-	WORD $0x6e6ce505 // fcmge v5.2d, v8.2d, v12.2d
-	WORD $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD $0x6e62e502 // fcmge v2.2d, v8.2d, v2.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V5.B16, V2.B16
-	WORD $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
-	VORR V6.B16, V7.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD $0x6eeae764 // fcmgt v4.2d, v27.2d, v10.2d
+	WORD $0x4ee0f9a5 // fabs v5.2d, v13.2d
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6ee5e448 // fcmgt v8.2d, v2.2d, v5.2d
+	VBSL V2.B16, V5.B16, V8.B16
+	WORD $0x6eece502 // fcmgt v2.2d, v8.2d, v12.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6e69dd85 // fmul v5.2d, v12.2d, v9.2d
+	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V4.B16, V3.B16, V3.B16
+	VORR V6.B16, V7.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VORR V3.B16, V2.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
 	FMOVD (R0)(R22), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
 	FMOVD (R5)(R22), F4
@@ -6175,6 +6120,7 @@ again:
 	FMOVD (R4)(R22), F8
 	WORD $0x0e617908 // fcvtl v8.2d, v8.2s
 	WORD $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
+	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
 	WORD $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
@@ -6187,44 +6133,34 @@ again:
 	WORD $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
 	WORD $0x6e64dc8e // fmul v14.2d, v4.2d, v4.2d
 	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f86e // fabs v14.2d, v3.2d
-	WORD $0x4ee0f88f // fabs v15.2d, v4.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4ee0f8af // fabs v15.2d, v5.2d
-	WORD $0x4ee0f8d0 // fabs v16.2d, v6.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e69d5ce // fadd v14.2d, v14.2d, v9.2d
-	WORD $0x6e7addce // fmul v14.2d, v14.2d, v26.2d
-	WORD $0x4eeed52f // fsub v15.2d, v9.2d, v14.2d
-	WORD $0x4e6ed529 // fadd v9.2d, v9.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
-	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
+	WORD $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
+	WORD $0x4e69d5ad // fadd v13.2d, v13.2d, v9.2d
+	WORD $0x6e7addad // fmul v13.2d, v13.2d, v26.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4e6bd543 // fadd v3.2d, v10.2d, v11.2d
-	WORD $0x6e63e763 // fcmge v3.2d, v27.2d, v3.2d
-	WORD $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	WORD $0x4ee4d523 // fsub v3.2d, v9.2d, v4.2d
+	WORD $0x6e6add24 // fmul v4.2d, v9.2d, v10.2d
 	WORD $0x6e6cdd85 // fmul v5.2d, v12.2d, v12.2d
-	VBSL V5.B16, V4.B16, V3.B16
-	WORD $0x6eebe764 // fcmgt v4.2d, v27.2d, v11.2d
-	WORD $0x6e6de5c5 // fcmge v5.2d, v14.2d, v13.2d
-	WORD $0x6e6addc6 // fmul v6.2d, v14.2d, v10.2d
-	WORD $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
-	VAND V6.B16, V4.B16, V6.B16
-	VORR V6.B16, V5.B16, V5.B16
-	WORD $0x6e6de526 // fcmge v6.2d, v9.2d, v13.2d
-	WORD $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
-	WORD $0x6e63e523 // fcmge v3.2d, v9.2d, v3.2d
-	VAND V3.B16, V4.B16, V3.B16
-	VORR V3.B16, V6.B16, V3.B16
-	WORD $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
-	VORR V7.B16, V8.B16, V4.B16
-	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD $0x6eebe765 // fcmgt v5.2d, v27.2d, v11.2d
+	WORD $0x4ee0f9c6 // fabs v6.2d, v14.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee6e469 // fcmgt v9.2d, v3.2d, v6.2d
+	VBSL V3.B16, V6.B16, V9.B16
+	WORD $0x6eede523 // fcmgt v3.2d, v9.2d, v13.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e6adda6 // fmul v6.2d, v13.2d, v10.2d
+	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V5.B16, V4.B16, V4.B16
+	VORR V7.B16, V8.B16, V5.B16
+	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	VORR V4.B16, V3.B16, V3.B16
+	VORR V5.B16, V3.B16, V3.B16
 	VUZP1 V1.S4, V0.S4, V28.S4
 	VUZP1 V3.S4, V2.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
@@ -6324,73 +6260,66 @@ rows:
 	FMOVD (R4)(R19), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
-	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
-	WORD $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
-	WORD $0x4eedd4ae // fsub v14.2d, v5.2d, v13.2d
-	WORD $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
+	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
+	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5a3 // fcmge v3.2d, v13.2d, v10.2d
-	WORD $0x6e67dda9 // fmul v9.2d, v13.2d, v7.2d
-	WORD $0x6e60e529 // fcmge v9.2d, v9.2d, v0.2d
-	VAND V9.B16, V1.B16, V9.B16
-	VORR V9.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4a9 // fcmge v9.2d, v5.2d, v10.2d
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V9.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
+	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V11.B16, V2.B16
+	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL V0.B16, V5.B16, V8.B16
+	WORD $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e66dd85 // fmul v5.2d, v12.2d, v6.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V26.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V12.B16, V1.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
-	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V11.B16, V0.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
 	WORD $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
 	VBSL V20.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V19.B16, V12.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V1.B16, V27.B16, V11.B16
+	VBSL V19.B16, V11.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R5)(R19)
 	FMOVD (R0)(R20), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -6407,73 +6336,66 @@ rows:
 	FMOVD (R4)(R20), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
-	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
-	WORD $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
-	WORD $0x4eedd4ae // fsub v14.2d, v5.2d, v13.2d
-	WORD $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
+	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
+	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5a3 // fcmge v3.2d, v13.2d, v10.2d
-	WORD $0x6e67dda9 // fmul v9.2d, v13.2d, v7.2d
-	WORD $0x6e60e529 // fcmge v9.2d, v9.2d, v0.2d
-	VAND V9.B16, V1.B16, V9.B16
-	VORR V9.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4a9 // fcmge v9.2d, v5.2d, v10.2d
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V9.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
+	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V11.B16, V2.B16
+	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL V0.B16, V5.B16, V8.B16
+	WORD $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e66dd85 // fmul v5.2d, v12.2d, v6.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V26.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V12.B16, V1.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
-	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V11.B16, V0.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
 	WORD $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
 	VBSL V20.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V19.B16, V12.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V1.B16, V27.B16, V11.B16
+	VBSL V19.B16, V11.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R5)(R20)
 	FMOVD (R0)(R21), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -6490,73 +6412,66 @@ rows:
 	FMOVD (R4)(R21), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
-	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
-	WORD $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
-	WORD $0x4eedd4ae // fsub v14.2d, v5.2d, v13.2d
-	WORD $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
+	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
+	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5a3 // fcmge v3.2d, v13.2d, v10.2d
-	WORD $0x6e67dda9 // fmul v9.2d, v13.2d, v7.2d
-	WORD $0x6e60e529 // fcmge v9.2d, v9.2d, v0.2d
-	VAND V9.B16, V1.B16, V9.B16
-	VORR V9.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4a9 // fcmge v9.2d, v5.2d, v10.2d
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V9.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
+	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V11.B16, V2.B16
+	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL V0.B16, V5.B16, V8.B16
+	WORD $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e66dd85 // fmul v5.2d, v12.2d, v6.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V26.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V12.B16, V1.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
-	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V11.B16, V0.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
 	WORD $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
 	VBSL V20.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V19.B16, V12.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V1.B16, V27.B16, V11.B16
+	VBSL V19.B16, V11.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R5)(R21)
 	FMOVD (R0)(R22), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -6573,73 +6488,66 @@ rows:
 	FMOVD (R4)(R22), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
-	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
-	WORD $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
-	WORD $0x4eedd4ae // fsub v14.2d, v5.2d, v13.2d
-	WORD $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
+	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
+	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5a3 // fcmge v3.2d, v13.2d, v10.2d
-	WORD $0x6e67dda9 // fmul v9.2d, v13.2d, v7.2d
-	WORD $0x6e60e529 // fcmge v9.2d, v9.2d, v0.2d
-	VAND V9.B16, V1.B16, V9.B16
-	VORR V9.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4a9 // fcmge v9.2d, v5.2d, v10.2d
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V9.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
+	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V11.B16, V2.B16
+	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL V0.B16, V5.B16, V8.B16
+	WORD $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e66dd85 // fmul v5.2d, v12.2d, v6.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V26.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V12.B16, V1.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
-	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V11.B16, V0.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
 	WORD $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
 	VBSL V20.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V19.B16, V12.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V1.B16, V27.B16, V11.B16
+	VBSL V19.B16, V11.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R5)(R22)
 	ADD $32, R19, R19
 	ADD $32, R20, R20
@@ -6681,6 +6589,7 @@ again:
 	FMOVD (R4)(R19), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
 	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
@@ -6693,44 +6602,34 @@ again:
 	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
 	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee0f80a // fabs v10.2d, v0.2d
-	WORD $0x4ee0f82b // fabs v11.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee0f84b // fabs v11.2d, v2.2d
-	WORD $0x4ee0f86c // fabs v12.2d, v3.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4e65d54a // fadd v10.2d, v10.2d, v5.2d
-	WORD $0x6e75dd4a // fmul v10.2d, v10.2d, v21.2d
-	WORD $0x4eead4ab // fsub v11.2d, v5.2d, v10.2d
-	WORD $0x4e6ad4a5 // fadd v5.2d, v5.2d, v10.2d
-	WORD $0x4ee0f96a // fabs v10.2d, v11.2d
-	WORD $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
-	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
+	WORD $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
+	WORD $0x6e75dd29 // fmul v9.2d, v9.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e67d4c0 // fadd v0.2d, v6.2d, v7.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
 	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee7e761 // fcmgt v1.2d, v27.2d, v7.2d
-	WORD $0x6e69e542 // fcmge v2.2d, v10.2d, v9.2d
-	WORD $0x6e66dd43 // fmul v3.2d, v10.2d, v6.2d
-	WORD $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
-	VAND V3.B16, V1.B16, V3.B16
-	VORR V3.B16, V2.B16, V2.B16
-	WORD $0x6e69e4a3 // fcmge v3.2d, v5.2d, v9.2d
-	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V3.B16, V0.B16
-	WORD $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	VORR V4.B16, V26.B16, V1.B16
-	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x6ee7e762 // fcmgt v2.2d, v27.2d, v7.2d
+	WORD $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee3e405 // fcmgt v5.2d, v0.2d, v3.2d
+	VBSL V0.B16, V3.B16, V5.B16
+	WORD $0x6ee9e4a0 // fcmgt v0.2d, v5.2d, v9.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6e66dd23 // fmul v3.2d, v9.2d, v6.2d
+	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V2.B16, V1.B16, V1.B16
+	VORR V4.B16, V26.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VORR V1.B16, V0.B16, V0.B16
+	VORR V2.B16, V0.B16, V0.B16
 	FMOVD (R0)(R20), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
@@ -6746,6 +6645,7 @@ again:
 	FMOVD (R4)(R20), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD $0x4e65d746 // fadd v6.2d, v26.2d, v5.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
 	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
@@ -6758,44 +6658,34 @@ again:
 	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
 	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee0f82b // fabs v11.2d, v1.2d
-	WORD $0x4ee0f84c // fabs v12.2d, v2.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f86c // fabs v12.2d, v3.2d
-	WORD $0x4ee0f88d // fabs v13.2d, v4.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4e66d56b // fadd v11.2d, v11.2d, v6.2d
-	WORD $0x6e75dd6b // fmul v11.2d, v11.2d, v21.2d
-	WORD $0x4eebd4cc // fsub v12.2d, v6.2d, v11.2d
-	WORD $0x4e6bd4c6 // fadd v6.2d, v6.2d, v11.2d
-	WORD $0x4ee0f98b // fabs v11.2d, v12.2d
-	WORD $0x6e6bdd8b // fmul v11.2d, v12.2d, v11.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD $0x4e66d54a // fadd v10.2d, v10.2d, v6.2d
+	WORD $0x6e75dd4a // fmul v10.2d, v10.2d, v21.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	VFMLA V1.D2, V1.D2, V2.D2
-	WORD $0x4e68d4e1 // fadd v1.2d, v7.2d, v8.2d
-	WORD $0x6e61e761 // fcmge v1.2d, v27.2d, v1.2d
-	WORD $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD $0x4ee2d4c1 // fsub v1.2d, v6.2d, v2.2d
+	WORD $0x6e67dcc2 // fmul v2.2d, v6.2d, v7.2d
 	WORD $0x6e69dd23 // fmul v3.2d, v9.2d, v9.2d
-	VBSL V3.B16, V2.B16, V1.B16
-	WORD $0x6ee8e762 // fcmgt v2.2d, v27.2d, v8.2d
-	WORD $0x6e6ae563 // fcmge v3.2d, v11.2d, v10.2d
-	WORD $0x6e67dd64 // fmul v4.2d, v11.2d, v7.2d
-	WORD $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
-	VAND V4.B16, V2.B16, V4.B16
-	VORR V4.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4c4 // fcmge v4.2d, v6.2d, v10.2d
-	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD $0x6e61e4c1 // fcmge v1.2d, v6.2d, v1.2d
-	VAND V1.B16, V2.B16, V1.B16
-	VORR V1.B16, V4.B16, V1.B16
-	WORD $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
-	VORR V5.B16, V26.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
+	WORD $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6ee4e426 // fcmgt v6.2d, v1.2d, v4.2d
+	VBSL V1.B16, V4.B16, V6.B16
+	WORD $0x6eeae4c1 // fcmgt v1.2d, v6.2d, v10.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e67dd44 // fmul v4.2d, v10.2d, v7.2d
+	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V3.B16, V2.B16, V2.B16
+	VORR V5.B16, V26.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VORR V2.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
 	FMOVD (R0)(R21), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
 	WORD $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
@@ -6811,6 +6701,7 @@ again:
 	FMOVD (R4)(R21), F6
 	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
 	WORD $0x4e66d747 // fadd v7.2d, v26.2d, v6.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
@@ -6823,44 +6714,34 @@ again:
 	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
 	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f84c // fabs v12.2d, v2.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f88d // fabs v13.2d, v4.2d
-	WORD $0x4ee0f8ae // fabs v14.2d, v5.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e67d58c // fadd v12.2d, v12.2d, v7.2d
-	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
-	WORD $0x4eecd4ed // fsub v13.2d, v7.2d, v12.2d
-	WORD $0x4e6cd4e7 // fadd v7.2d, v7.2d, v12.2d
-	WORD $0x4ee0f9ac // fabs v12.2d, v13.2d
-	WORD $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
+	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
+	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
+	WORD $0x6e75dd6b // fmul v11.2d, v11.2d, v21.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4e69d502 // fadd v2.2d, v8.2d, v9.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD $0x4ee3d4e2 // fsub v2.2d, v7.2d, v3.2d
+	WORD $0x6e68dce3 // fmul v3.2d, v7.2d, v8.2d
 	WORD $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	VBSL V4.B16, V3.B16, V2.B16
-	WORD $0x6ee9e763 // fcmgt v3.2d, v27.2d, v9.2d
-	WORD $0x6e6be584 // fcmge v4.2d, v12.2d, v11.2d
-	WORD $0x6e68dd85 // fmul v5.2d, v12.2d, v8.2d
-	WORD $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
-	VAND V5.B16, V3.B16, V5.B16
-	VORR V5.B16, V4.B16, V4.B16
-	WORD $0x6e6be4e5 // fcmge v5.2d, v7.2d, v11.2d
-	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD $0x6e62e4e2 // fcmge v2.2d, v7.2d, v2.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V5.B16, V2.B16
-	WORD $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
-	VORR V6.B16, V26.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD $0x6ee9e764 // fcmgt v4.2d, v27.2d, v9.2d
+	WORD $0x4ee0f985 // fabs v5.2d, v12.2d
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6ee5e447 // fcmgt v7.2d, v2.2d, v5.2d
+	VBSL V2.B16, V5.B16, V7.B16
+	WORD $0x6eebe4e2 // fcmgt v2.2d, v7.2d, v11.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6e68dd65 // fmul v5.2d, v11.2d, v8.2d
+	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V4.B16, V3.B16, V3.B16
+	VORR V6.B16, V26.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VORR V3.B16, V2.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
 	FMOVD (R0)(R22), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
 	WORD $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
@@ -6876,6 +6757,7 @@ again:
 	FMOVD (R4)(R22), F7
 	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
 	WORD $0x4e67d748 // fadd v8.2d, v26.2d, v7.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
@@ -6888,44 +6770,34 @@ again:
 	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
 	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
 	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4ee0f88e // fabs v14.2d, v4.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f8ae // fabs v14.2d, v5.2d
-	WORD $0x4ee0f8cf // fabs v15.2d, v6.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e68d5ad // fadd v13.2d, v13.2d, v8.2d
-	WORD $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
-	WORD $0x4eedd50e // fsub v14.2d, v8.2d, v13.2d
-	WORD $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
+	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
+	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4e6ad523 // fadd v3.2d, v9.2d, v10.2d
-	WORD $0x6e63e763 // fcmge v3.2d, v27.2d, v3.2d
-	WORD $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	WORD $0x4ee4d503 // fsub v3.2d, v8.2d, v4.2d
+	WORD $0x6e69dd04 // fmul v4.2d, v8.2d, v9.2d
 	WORD $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
-	VBSL V5.B16, V4.B16, V3.B16
-	WORD $0x6eeae764 // fcmgt v4.2d, v27.2d, v10.2d
-	WORD $0x6e6ce5a5 // fcmge v5.2d, v13.2d, v12.2d
-	WORD $0x6e69dda6 // fmul v6.2d, v13.2d, v9.2d
-	WORD $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
-	VAND V6.B16, V4.B16, V6.B16
-	VORR V6.B16, V5.B16, V5.B16
-	WORD $0x6e6ce506 // fcmge v6.2d, v8.2d, v12.2d
-	WORD $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD $0x6e63e503 // fcmge v3.2d, v8.2d, v3.2d
-	VAND V3.B16, V4.B16, V3.B16
-	VORR V3.B16, V6.B16, V3.B16
-	WORD $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
-	VORR V7.B16, V26.B16, V4.B16
-	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD $0x6eeae765 // fcmgt v5.2d, v27.2d, v10.2d
+	WORD $0x4ee0f9a6 // fabs v6.2d, v13.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee6e468 // fcmgt v8.2d, v3.2d, v6.2d
+	VBSL V3.B16, V6.B16, V8.B16
+	WORD $0x6eece503 // fcmgt v3.2d, v8.2d, v12.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e69dd86 // fmul v6.2d, v12.2d, v9.2d
+	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V5.B16, V4.B16, V4.B16
+	VORR V7.B16, V26.B16, V5.B16
+	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	VORR V4.B16, V3.B16, V3.B16
+	VORR V5.B16, V3.B16, V3.B16
 	VUZP1 V1.S4, V0.S4, V28.S4
 	VUZP1 V3.S4, V2.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
@@ -7025,73 +6897,66 @@ rows:
 	FMOVD (R4)(R19), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
-	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
-	WORD $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
-	WORD $0x4eedd4ae // fsub v14.2d, v5.2d, v13.2d
-	WORD $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
+	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
+	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5a3 // fcmge v3.2d, v13.2d, v10.2d
-	WORD $0x6e67dda9 // fmul v9.2d, v13.2d, v7.2d
-	WORD $0x6e60e529 // fcmge v9.2d, v9.2d, v0.2d
-	VAND V9.B16, V1.B16, V9.B16
-	VORR V9.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4a9 // fcmge v9.2d, v5.2d, v10.2d
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V9.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
+	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V11.B16, V2.B16
+	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL V0.B16, V5.B16, V8.B16
+	WORD $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e66dd85 // fmul v5.2d, v12.2d, v6.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V26.B16, V4.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V12.B16, V1.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
-	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V11.B16, V0.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
 	WORD $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
 	VBSL V20.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V19.B16, V12.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V1.B16, V27.B16, V11.B16
+	VBSL V19.B16, V11.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R5)(R19)
 	FMOVD (R0)(R20), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -7108,73 +6973,66 @@ rows:
 	FMOVD (R4)(R20), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
-	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
-	WORD $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
-	WORD $0x4eedd4ae // fsub v14.2d, v5.2d, v13.2d
-	WORD $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
+	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
+	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5a3 // fcmge v3.2d, v13.2d, v10.2d
-	WORD $0x6e67dda9 // fmul v9.2d, v13.2d, v7.2d
-	WORD $0x6e60e529 // fcmge v9.2d, v9.2d, v0.2d
-	VAND V9.B16, V1.B16, V9.B16
-	VORR V9.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4a9 // fcmge v9.2d, v5.2d, v10.2d
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V9.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
+	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V11.B16, V2.B16
+	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL V0.B16, V5.B16, V8.B16
+	WORD $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e66dd85 // fmul v5.2d, v12.2d, v6.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V26.B16, V4.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V12.B16, V1.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
-	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V11.B16, V0.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
 	WORD $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
 	VBSL V20.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V19.B16, V12.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V1.B16, V27.B16, V11.B16
+	VBSL V19.B16, V11.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R5)(R20)
 	FMOVD (R0)(R21), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -7191,73 +7049,66 @@ rows:
 	FMOVD (R4)(R21), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
-	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
-	WORD $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
-	WORD $0x4eedd4ae // fsub v14.2d, v5.2d, v13.2d
-	WORD $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
+	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
+	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5a3 // fcmge v3.2d, v13.2d, v10.2d
-	WORD $0x6e67dda9 // fmul v9.2d, v13.2d, v7.2d
-	WORD $0x6e60e529 // fcmge v9.2d, v9.2d, v0.2d
-	VAND V9.B16, V1.B16, V9.B16
-	VORR V9.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4a9 // fcmge v9.2d, v5.2d, v10.2d
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V9.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
+	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V11.B16, V2.B16
+	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL V0.B16, V5.B16, V8.B16
+	WORD $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e66dd85 // fmul v5.2d, v12.2d, v6.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V26.B16, V4.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V12.B16, V1.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
-	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V11.B16, V0.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
 	WORD $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
 	VBSL V20.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V19.B16, V12.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V1.B16, V27.B16, V11.B16
+	VBSL V19.B16, V11.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R5)(R21)
 	FMOVD (R0)(R22), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -7274,73 +7125,66 @@ rows:
 	FMOVD (R4)(R22), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
-	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
-	WORD $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
-	WORD $0x4eedd4ae // fsub v14.2d, v5.2d, v13.2d
-	WORD $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
+	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
+	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5a3 // fcmge v3.2d, v13.2d, v10.2d
-	WORD $0x6e67dda9 // fmul v9.2d, v13.2d, v7.2d
-	WORD $0x6e60e529 // fcmge v9.2d, v9.2d, v0.2d
-	VAND V9.B16, V1.B16, V9.B16
-	VORR V9.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4a9 // fcmge v9.2d, v5.2d, v10.2d
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V9.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
+	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V11.B16, V2.B16
+	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL V0.B16, V5.B16, V8.B16
+	WORD $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e66dd85 // fmul v5.2d, v12.2d, v6.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V26.B16, V4.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V12.B16, V1.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
-	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V11.B16, V0.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
 	WORD $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
 	VBSL V20.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V19.B16, V12.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V1.B16, V27.B16, V11.B16
+	VBSL V19.B16, V11.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R5)(R22)
 	ADD $32, R19, R19
 	ADD $32, R20, R20
@@ -7382,6 +7226,7 @@ again:
 	FMOVD (R4)(R19), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
 	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
@@ -7394,44 +7239,34 @@ again:
 	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
 	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee0f80a // fabs v10.2d, v0.2d
-	WORD $0x4ee0f82b // fabs v11.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee0f84b // fabs v11.2d, v2.2d
-	WORD $0x4ee0f86c // fabs v12.2d, v3.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4e65d54a // fadd v10.2d, v10.2d, v5.2d
-	WORD $0x6e75dd4a // fmul v10.2d, v10.2d, v21.2d
-	WORD $0x4eead4ab // fsub v11.2d, v5.2d, v10.2d
-	WORD $0x4e6ad4a5 // fadd v5.2d, v5.2d, v10.2d
-	WORD $0x4ee0f96a // fabs v10.2d, v11.2d
-	WORD $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
-	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
+	WORD $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
+	WORD $0x6e75dd29 // fmul v9.2d, v9.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e67d4c0 // fadd v0.2d, v6.2d, v7.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
 	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee7e761 // fcmgt v1.2d, v27.2d, v7.2d
-	WORD $0x6e69e542 // fcmge v2.2d, v10.2d, v9.2d
-	WORD $0x6e66dd43 // fmul v3.2d, v10.2d, v6.2d
-	WORD $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
-	VAND V3.B16, V1.B16, V3.B16
-	VORR V3.B16, V2.B16, V2.B16
-	WORD $0x6e69e4a3 // fcmge v3.2d, v5.2d, v9.2d
-	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V3.B16, V0.B16
-	WORD $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	VORR V26.B16, V4.B16, V1.B16
-	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x6ee7e762 // fcmgt v2.2d, v27.2d, v7.2d
+	WORD $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee3e405 // fcmgt v5.2d, v0.2d, v3.2d
+	VBSL V0.B16, V3.B16, V5.B16
+	WORD $0x6ee9e4a0 // fcmgt v0.2d, v5.2d, v9.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6e66dd23 // fmul v3.2d, v9.2d, v6.2d
+	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V2.B16, V1.B16, V1.B16
+	VORR V26.B16, V4.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VORR V1.B16, V0.B16, V0.B16
+	VORR V2.B16, V0.B16, V0.B16
 	FMOVD (R0)(R20), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
@@ -7447,6 +7282,7 @@ again:
 	FMOVD (R4)(R20), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD $0x4e65d746 // fadd v6.2d, v26.2d, v5.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
 	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
@@ -7459,44 +7295,34 @@ again:
 	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
 	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee0f82b // fabs v11.2d, v1.2d
-	WORD $0x4ee0f84c // fabs v12.2d, v2.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f86c // fabs v12.2d, v3.2d
-	WORD $0x4ee0f88d // fabs v13.2d, v4.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4e66d56b // fadd v11.2d, v11.2d, v6.2d
-	WORD $0x6e75dd6b // fmul v11.2d, v11.2d, v21.2d
-	WORD $0x4eebd4cc // fsub v12.2d, v6.2d, v11.2d
-	WORD $0x4e6bd4c6 // fadd v6.2d, v6.2d, v11.2d
-	WORD $0x4ee0f98b // fabs v11.2d, v12.2d
-	WORD $0x6e6bdd8b // fmul v11.2d, v12.2d, v11.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD $0x4e66d54a // fadd v10.2d, v10.2d, v6.2d
+	WORD $0x6e75dd4a // fmul v10.2d, v10.2d, v21.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	VFMLA V1.D2, V1.D2, V2.D2
-	WORD $0x4e68d4e1 // fadd v1.2d, v7.2d, v8.2d
-	WORD $0x6e61e761 // fcmge v1.2d, v27.2d, v1.2d
-	WORD $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD $0x4ee2d4c1 // fsub v1.2d, v6.2d, v2.2d
+	WORD $0x6e67dcc2 // fmul v2.2d, v6.2d, v7.2d
 	WORD $0x6e69dd23 // fmul v3.2d, v9.2d, v9.2d
-	VBSL V3.B16, V2.B16, V1.B16
-	WORD $0x6ee8e762 // fcmgt v2.2d, v27.2d, v8.2d
-	WORD $0x6e6ae563 // fcmge v3.2d, v11.2d, v10.2d
-	WORD $0x6e67dd64 // fmul v4.2d, v11.2d, v7.2d
-	WORD $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
-	VAND V4.B16, V2.B16, V4.B16
-	VORR V4.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4c4 // fcmge v4.2d, v6.2d, v10.2d
-	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD $0x6e61e4c1 // fcmge v1.2d, v6.2d, v1.2d
-	VAND V1.B16, V2.B16, V1.B16
-	VORR V1.B16, V4.B16, V1.B16
-	WORD $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
-	VORR V26.B16, V5.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
+	WORD $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6ee4e426 // fcmgt v6.2d, v1.2d, v4.2d
+	VBSL V1.B16, V4.B16, V6.B16
+	WORD $0x6eeae4c1 // fcmgt v1.2d, v6.2d, v10.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e67dd44 // fmul v4.2d, v10.2d, v7.2d
+	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V3.B16, V2.B16, V2.B16
+	VORR V26.B16, V5.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VORR V2.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
 	FMOVD (R0)(R21), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
 	WORD $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
@@ -7512,6 +7338,7 @@ again:
 	FMOVD (R4)(R21), F6
 	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
 	WORD $0x4e66d747 // fadd v7.2d, v26.2d, v6.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
@@ -7524,44 +7351,34 @@ again:
 	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
 	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f84c // fabs v12.2d, v2.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f88d // fabs v13.2d, v4.2d
-	WORD $0x4ee0f8ae // fabs v14.2d, v5.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e67d58c // fadd v12.2d, v12.2d, v7.2d
-	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
-	WORD $0x4eecd4ed // fsub v13.2d, v7.2d, v12.2d
-	WORD $0x4e6cd4e7 // fadd v7.2d, v7.2d, v12.2d
-	WORD $0x4ee0f9ac // fabs v12.2d, v13.2d
-	WORD $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
+	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
+	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
+	WORD $0x6e75dd6b // fmul v11.2d, v11.2d, v21.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4e69d502 // fadd v2.2d, v8.2d, v9.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD $0x4ee3d4e2 // fsub v2.2d, v7.2d, v3.2d
+	WORD $0x6e68dce3 // fmul v3.2d, v7.2d, v8.2d
 	WORD $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	VBSL V4.B16, V3.B16, V2.B16
-	WORD $0x6ee9e763 // fcmgt v3.2d, v27.2d, v9.2d
-	WORD $0x6e6be584 // fcmge v4.2d, v12.2d, v11.2d
-	WORD $0x6e68dd85 // fmul v5.2d, v12.2d, v8.2d
-	WORD $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
-	VAND V5.B16, V3.B16, V5.B16
-	VORR V5.B16, V4.B16, V4.B16
-	WORD $0x6e6be4e5 // fcmge v5.2d, v7.2d, v11.2d
-	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD $0x6e62e4e2 // fcmge v2.2d, v7.2d, v2.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V5.B16, V2.B16
-	WORD $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
-	VORR V26.B16, V6.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD $0x6ee9e764 // fcmgt v4.2d, v27.2d, v9.2d
+	WORD $0x4ee0f985 // fabs v5.2d, v12.2d
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6ee5e447 // fcmgt v7.2d, v2.2d, v5.2d
+	VBSL V2.B16, V5.B16, V7.B16
+	WORD $0x6eebe4e2 // fcmgt v2.2d, v7.2d, v11.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6e68dd65 // fmul v5.2d, v11.2d, v8.2d
+	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V4.B16, V3.B16, V3.B16
+	VORR V26.B16, V6.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VORR V3.B16, V2.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
 	FMOVD (R0)(R22), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
 	WORD $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
@@ -7577,6 +7394,7 @@ again:
 	FMOVD (R4)(R22), F7
 	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
 	WORD $0x4e67d748 // fadd v8.2d, v26.2d, v7.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
@@ -7589,44 +7407,34 @@ again:
 	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
 	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
 	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4ee0f88e // fabs v14.2d, v4.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f8ae // fabs v14.2d, v5.2d
-	WORD $0x4ee0f8cf // fabs v15.2d, v6.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e68d5ad // fadd v13.2d, v13.2d, v8.2d
-	WORD $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
-	WORD $0x4eedd50e // fsub v14.2d, v8.2d, v13.2d
-	WORD $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
+	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
+	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4e6ad523 // fadd v3.2d, v9.2d, v10.2d
-	WORD $0x6e63e763 // fcmge v3.2d, v27.2d, v3.2d
-	WORD $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	WORD $0x4ee4d503 // fsub v3.2d, v8.2d, v4.2d
+	WORD $0x6e69dd04 // fmul v4.2d, v8.2d, v9.2d
 	WORD $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
-	VBSL V5.B16, V4.B16, V3.B16
-	WORD $0x6eeae764 // fcmgt v4.2d, v27.2d, v10.2d
-	WORD $0x6e6ce5a5 // fcmge v5.2d, v13.2d, v12.2d
-	WORD $0x6e69dda6 // fmul v6.2d, v13.2d, v9.2d
-	WORD $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
-	VAND V6.B16, V4.B16, V6.B16
-	VORR V6.B16, V5.B16, V5.B16
-	WORD $0x6e6ce506 // fcmge v6.2d, v8.2d, v12.2d
-	WORD $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD $0x6e63e503 // fcmge v3.2d, v8.2d, v3.2d
-	VAND V3.B16, V4.B16, V3.B16
-	VORR V3.B16, V6.B16, V3.B16
-	WORD $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
-	VORR V26.B16, V7.B16, V4.B16
-	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD $0x6eeae765 // fcmgt v5.2d, v27.2d, v10.2d
+	WORD $0x4ee0f9a6 // fabs v6.2d, v13.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee6e468 // fcmgt v8.2d, v3.2d, v6.2d
+	VBSL V3.B16, V6.B16, V8.B16
+	WORD $0x6eece503 // fcmgt v3.2d, v8.2d, v12.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e69dd86 // fmul v6.2d, v12.2d, v9.2d
+	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V5.B16, V4.B16, V4.B16
+	VORR V26.B16, V7.B16, V5.B16
+	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	VORR V4.B16, V3.B16, V3.B16
+	VORR V5.B16, V3.B16, V3.B16
 	VUZP1 V1.S4, V0.S4, V28.S4
 	VUZP1 V3.S4, V2.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
@@ -7675,9 +7483,9 @@ TEXT ·circleSweepF64RowsNEON(SB), $8-8
 	VDUP R15, V22.D2
 	MOVD $0x26f0000000000000, R15
 	VDUP R15, V23.D2
-	MOVD $0x4630000000000000, R15
+	MOVD $0x4c70000000000000, R15
 	VDUP R15, V24.D2
-	MOVD $0x39b0000000000000, R15
+	MOVD $0x3370000000000000, R15
 	VDUP R15, V25.D2
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V26.D2
@@ -7707,80 +7515,73 @@ rows:
 	WORD $0x3cf36924 // ldr q4, [x9, x19]
 	WORD $0x3cf36885 // ldr q5, [x4, x19]
 	WORD $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
-	WORD $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	WORD $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
-	WORD $0x6e63dc69 // fmul v9.2d, v3.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e62dc09 // fmul v9.2d, v0.2d, v2.2d
-	WORD $0x6e63dc2a // fmul v10.2d, v1.2d, v3.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e63dc0a // fmul v10.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2b // fmul v11.2d, v1.2d, v2.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x6e6ce76d // fcmge v13.2d, v27.2d, v12.2d
-	WORD $0x4ee0f80e // fabs v14.2d, v0.2d
-	WORD $0x4ee0f82f // fabs v15.2d, v1.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4ee0f84f // fabs v15.2d, v2.2d
-	WORD $0x4ee0f870 // fabs v16.2d, v3.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e66d5ce // fadd v14.2d, v14.2d, v6.2d
-	WORD $0x6e7addcf // fmul v15.2d, v14.2d, v26.2d
-	WORD $0x4eefd4d0 // fsub v16.2d, v6.2d, v15.2d
-	WORD $0x4e6fd4c6 // fadd v6.2d, v6.2d, v15.2d
-	WORD $0x4ee0fa0f // fabs v15.2d, v16.2d
-	WORD $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
 	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
+	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
+	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
+	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
+	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
+	WORD $0x6e7addae // fmul v14.2d, v13.2d, v26.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e69d500 // fadd v0.2d, v8.2d, v9.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD $0x6e6add42 // fmul v2.2d, v10.2d, v10.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee9e761 // fcmgt v1.2d, v27.2d, v9.2d
-	WORD $0x6e6be5e3 // fcmge v3.2d, v15.2d, v11.2d
-	WORD $0x6e68ddea // fmul v10.2d, v15.2d, v8.2d
-	WORD $0x6e60e54a // fcmge v10.2d, v10.2d, v0.2d
-	VAND V10.B16, V1.B16, V10.B16
-	VORR V10.B16, V3.B16, V3.B16
-	WORD $0x6e6be4ca // fcmge v10.2d, v6.2d, v11.2d
-	WORD $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	WORD $0x6e60e4c0 // fcmge v0.2d, v6.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V10.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
+	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
+	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e68d4e2 // fadd v2.2d, v7.2d, v8.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V12.B16, V2.B16
+	WORD $0x4ee0f966 // fabs v6.2d, v11.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
+	VBSL V0.B16, V6.B16, V9.B16
+	WORD $0x6eeee520 // fcmgt v0.2d, v9.2d, v14.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e67ddc6 // fmul v6.2d, v14.2d, v7.2d
+	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V5.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eeee720 // fcmgt v0.2d, v25.2d, v14.2d
+	WORD $0x6eede720 // fcmgt v0.2d, v25.2d, v13.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef8e5c0 // fcmgt v0.2d, v14.2d, v24.2d
+	WORD $0x6ef8e5a0 // fcmgt v0.2d, v13.2d, v24.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ee8e6e0 // fcmgt v0.2d, v23.2d, v8.2d
-	VAND V1.B16, V0.B16, V0.B16
+	WORD $0x6ee7e6e0 // fcmgt v0.2d, v23.2d, v7.2d
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e68dce0 // fmul v0.2d, v7.2d, v8.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V13.B16, V1.B16, V11.B16
-	WORD $0x6ee1f960 // fsqrt v0.2d, v11.2d
-	WORD $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
-	WORD $0x6e60fd80 // fdiv v0.2d, v12.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V12.B16, V0.B16, V10.B16
+	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
+	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
+	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
 	WORD $0x6ee0e6c1 // fcmgt v1.2d, v22.2d, v0.2d
 	VBSL V22.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V13.B16
-	VBSL V21.B16, V13.B16, V3.B16
-	WORD $0x3cb36943 // str q3, [x10, x19]
+	VBSL V1.B16, V27.B16, V12.B16
+	VBSL V21.B16, V12.B16, V2.B16
+	WORD $0x3cb36942 // str q2, [x10, x19]
 	WORD $0x3cf46800 // ldr q0, [x0, x20]
 	WORD $0x3cf468a1 // ldr q1, [x5, x20]
 	WORD $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
@@ -7796,80 +7597,73 @@ rows:
 	WORD $0x3cf46924 // ldr q4, [x9, x20]
 	WORD $0x3cf46885 // ldr q5, [x4, x20]
 	WORD $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
-	WORD $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	WORD $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
-	WORD $0x6e63dc69 // fmul v9.2d, v3.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e62dc09 // fmul v9.2d, v0.2d, v2.2d
-	WORD $0x6e63dc2a // fmul v10.2d, v1.2d, v3.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e63dc0a // fmul v10.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2b // fmul v11.2d, v1.2d, v2.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x6e6ce76d // fcmge v13.2d, v27.2d, v12.2d
-	WORD $0x4ee0f80e // fabs v14.2d, v0.2d
-	WORD $0x4ee0f82f // fabs v15.2d, v1.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4ee0f84f // fabs v15.2d, v2.2d
-	WORD $0x4ee0f870 // fabs v16.2d, v3.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e66d5ce // fadd v14.2d, v14.2d, v6.2d
-	WORD $0x6e7addcf // fmul v15.2d, v14.2d, v26.2d
-	WORD $0x4eefd4d0 // fsub v16.2d, v6.2d, v15.2d
-	WORD $0x4e6fd4c6 // fadd v6.2d, v6.2d, v15.2d
-	WORD $0x4ee0fa0f // fabs v15.2d, v16.2d
-	WORD $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
 	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
+	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
+	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
+	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
+	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
+	WORD $0x6e7addae // fmul v14.2d, v13.2d, v26.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e69d500 // fadd v0.2d, v8.2d, v9.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD $0x6e6add42 // fmul v2.2d, v10.2d, v10.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee9e761 // fcmgt v1.2d, v27.2d, v9.2d
-	WORD $0x6e6be5e3 // fcmge v3.2d, v15.2d, v11.2d
-	WORD $0x6e68ddea // fmul v10.2d, v15.2d, v8.2d
-	WORD $0x6e60e54a // fcmge v10.2d, v10.2d, v0.2d
-	VAND V10.B16, V1.B16, V10.B16
-	VORR V10.B16, V3.B16, V3.B16
-	WORD $0x6e6be4ca // fcmge v10.2d, v6.2d, v11.2d
-	WORD $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	WORD $0x6e60e4c0 // fcmge v0.2d, v6.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V10.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
+	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
+	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e68d4e2 // fadd v2.2d, v7.2d, v8.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V12.B16, V2.B16
+	WORD $0x4ee0f966 // fabs v6.2d, v11.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
+	VBSL V0.B16, V6.B16, V9.B16
+	WORD $0x6eeee520 // fcmgt v0.2d, v9.2d, v14.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e67ddc6 // fmul v6.2d, v14.2d, v7.2d
+	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V5.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eeee720 // fcmgt v0.2d, v25.2d, v14.2d
+	WORD $0x6eede720 // fcmgt v0.2d, v25.2d, v13.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef8e5c0 // fcmgt v0.2d, v14.2d, v24.2d
+	WORD $0x6ef8e5a0 // fcmgt v0.2d, v13.2d, v24.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ee8e6e0 // fcmgt v0.2d, v23.2d, v8.2d
-	VAND V1.B16, V0.B16, V0.B16
+	WORD $0x6ee7e6e0 // fcmgt v0.2d, v23.2d, v7.2d
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e68dce0 // fmul v0.2d, v7.2d, v8.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V13.B16, V1.B16, V11.B16
-	WORD $0x6ee1f960 // fsqrt v0.2d, v11.2d
-	WORD $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
-	WORD $0x6e60fd80 // fdiv v0.2d, v12.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V12.B16, V0.B16, V10.B16
+	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
+	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
+	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
 	WORD $0x6ee0e6c1 // fcmgt v1.2d, v22.2d, v0.2d
 	VBSL V22.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V13.B16
-	VBSL V21.B16, V13.B16, V3.B16
-	WORD $0x3cb46943 // str q3, [x10, x20]
+	VBSL V1.B16, V27.B16, V12.B16
+	VBSL V21.B16, V12.B16, V2.B16
+	WORD $0x3cb46942 // str q2, [x10, x20]
 	WORD $0x3cf56800 // ldr q0, [x0, x21]
 	WORD $0x3cf568a1 // ldr q1, [x5, x21]
 	WORD $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
@@ -7885,80 +7679,73 @@ rows:
 	WORD $0x3cf56924 // ldr q4, [x9, x21]
 	WORD $0x3cf56885 // ldr q5, [x4, x21]
 	WORD $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
-	WORD $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	WORD $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
-	WORD $0x6e63dc69 // fmul v9.2d, v3.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e62dc09 // fmul v9.2d, v0.2d, v2.2d
-	WORD $0x6e63dc2a // fmul v10.2d, v1.2d, v3.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e63dc0a // fmul v10.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2b // fmul v11.2d, v1.2d, v2.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x6e6ce76d // fcmge v13.2d, v27.2d, v12.2d
-	WORD $0x4ee0f80e // fabs v14.2d, v0.2d
-	WORD $0x4ee0f82f // fabs v15.2d, v1.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4ee0f84f // fabs v15.2d, v2.2d
-	WORD $0x4ee0f870 // fabs v16.2d, v3.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e66d5ce // fadd v14.2d, v14.2d, v6.2d
-	WORD $0x6e7addcf // fmul v15.2d, v14.2d, v26.2d
-	WORD $0x4eefd4d0 // fsub v16.2d, v6.2d, v15.2d
-	WORD $0x4e6fd4c6 // fadd v6.2d, v6.2d, v15.2d
-	WORD $0x4ee0fa0f // fabs v15.2d, v16.2d
-	WORD $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
 	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
+	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
+	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
+	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
+	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
+	WORD $0x6e7addae // fmul v14.2d, v13.2d, v26.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e69d500 // fadd v0.2d, v8.2d, v9.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD $0x6e6add42 // fmul v2.2d, v10.2d, v10.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee9e761 // fcmgt v1.2d, v27.2d, v9.2d
-	WORD $0x6e6be5e3 // fcmge v3.2d, v15.2d, v11.2d
-	WORD $0x6e68ddea // fmul v10.2d, v15.2d, v8.2d
-	WORD $0x6e60e54a // fcmge v10.2d, v10.2d, v0.2d
-	VAND V10.B16, V1.B16, V10.B16
-	VORR V10.B16, V3.B16, V3.B16
-	WORD $0x6e6be4ca // fcmge v10.2d, v6.2d, v11.2d
-	WORD $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	WORD $0x6e60e4c0 // fcmge v0.2d, v6.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V10.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
+	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
+	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e68d4e2 // fadd v2.2d, v7.2d, v8.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V12.B16, V2.B16
+	WORD $0x4ee0f966 // fabs v6.2d, v11.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
+	VBSL V0.B16, V6.B16, V9.B16
+	WORD $0x6eeee520 // fcmgt v0.2d, v9.2d, v14.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e67ddc6 // fmul v6.2d, v14.2d, v7.2d
+	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V5.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eeee720 // fcmgt v0.2d, v25.2d, v14.2d
+	WORD $0x6eede720 // fcmgt v0.2d, v25.2d, v13.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef8e5c0 // fcmgt v0.2d, v14.2d, v24.2d
+	WORD $0x6ef8e5a0 // fcmgt v0.2d, v13.2d, v24.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ee8e6e0 // fcmgt v0.2d, v23.2d, v8.2d
-	VAND V1.B16, V0.B16, V0.B16
+	WORD $0x6ee7e6e0 // fcmgt v0.2d, v23.2d, v7.2d
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e68dce0 // fmul v0.2d, v7.2d, v8.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V13.B16, V1.B16, V11.B16
-	WORD $0x6ee1f960 // fsqrt v0.2d, v11.2d
-	WORD $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
-	WORD $0x6e60fd80 // fdiv v0.2d, v12.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V12.B16, V0.B16, V10.B16
+	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
+	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
+	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
 	WORD $0x6ee0e6c1 // fcmgt v1.2d, v22.2d, v0.2d
 	VBSL V22.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V13.B16
-	VBSL V21.B16, V13.B16, V3.B16
-	WORD $0x3cb56943 // str q3, [x10, x21]
+	VBSL V1.B16, V27.B16, V12.B16
+	VBSL V21.B16, V12.B16, V2.B16
+	WORD $0x3cb56942 // str q2, [x10, x21]
 	WORD $0x3cf66800 // ldr q0, [x0, x22]
 	WORD $0x3cf668a1 // ldr q1, [x5, x22]
 	WORD $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
@@ -7974,80 +7761,73 @@ rows:
 	WORD $0x3cf66924 // ldr q4, [x9, x22]
 	WORD $0x3cf66885 // ldr q5, [x4, x22]
 	WORD $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
-	WORD $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	WORD $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
-	WORD $0x6e63dc69 // fmul v9.2d, v3.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e62dc09 // fmul v9.2d, v0.2d, v2.2d
-	WORD $0x6e63dc2a // fmul v10.2d, v1.2d, v3.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e63dc0a // fmul v10.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2b // fmul v11.2d, v1.2d, v2.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x6e6ce76d // fcmge v13.2d, v27.2d, v12.2d
-	WORD $0x4ee0f80e // fabs v14.2d, v0.2d
-	WORD $0x4ee0f82f // fabs v15.2d, v1.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4ee0f84f // fabs v15.2d, v2.2d
-	WORD $0x4ee0f870 // fabs v16.2d, v3.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e66d5ce // fadd v14.2d, v14.2d, v6.2d
-	WORD $0x6e7addcf // fmul v15.2d, v14.2d, v26.2d
-	WORD $0x4eefd4d0 // fsub v16.2d, v6.2d, v15.2d
-	WORD $0x4e6fd4c6 // fadd v6.2d, v6.2d, v15.2d
-	WORD $0x4ee0fa0f // fabs v15.2d, v16.2d
-	WORD $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
 	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
+	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
+	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
+	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
+	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
+	WORD $0x6e7addae // fmul v14.2d, v13.2d, v26.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e69d500 // fadd v0.2d, v8.2d, v9.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD $0x6e6add42 // fmul v2.2d, v10.2d, v10.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee9e761 // fcmgt v1.2d, v27.2d, v9.2d
-	WORD $0x6e6be5e3 // fcmge v3.2d, v15.2d, v11.2d
-	WORD $0x6e68ddea // fmul v10.2d, v15.2d, v8.2d
-	WORD $0x6e60e54a // fcmge v10.2d, v10.2d, v0.2d
-	VAND V10.B16, V1.B16, V10.B16
-	VORR V10.B16, V3.B16, V3.B16
-	WORD $0x6e6be4ca // fcmge v10.2d, v6.2d, v11.2d
-	WORD $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	WORD $0x6e60e4c0 // fcmge v0.2d, v6.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V10.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
+	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
+	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e68d4e2 // fadd v2.2d, v7.2d, v8.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V12.B16, V2.B16
+	WORD $0x4ee0f966 // fabs v6.2d, v11.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
+	VBSL V0.B16, V6.B16, V9.B16
+	WORD $0x6eeee520 // fcmgt v0.2d, v9.2d, v14.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e67ddc6 // fmul v6.2d, v14.2d, v7.2d
+	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V5.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eeee720 // fcmgt v0.2d, v25.2d, v14.2d
+	WORD $0x6eede720 // fcmgt v0.2d, v25.2d, v13.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef8e5c0 // fcmgt v0.2d, v14.2d, v24.2d
+	WORD $0x6ef8e5a0 // fcmgt v0.2d, v13.2d, v24.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ee8e6e0 // fcmgt v0.2d, v23.2d, v8.2d
-	VAND V1.B16, V0.B16, V0.B16
+	WORD $0x6ee7e6e0 // fcmgt v0.2d, v23.2d, v7.2d
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e68dce0 // fmul v0.2d, v7.2d, v8.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V13.B16, V1.B16, V11.B16
-	WORD $0x6ee1f960 // fsqrt v0.2d, v11.2d
-	WORD $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
-	WORD $0x6e60fd80 // fdiv v0.2d, v12.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V12.B16, V0.B16, V10.B16
+	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
+	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
+	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
 	WORD $0x6ee0e6c1 // fcmgt v1.2d, v22.2d, v0.2d
 	VBSL V22.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V13.B16
-	VBSL V21.B16, V13.B16, V3.B16
-	WORD $0x3cb66943 // str q3, [x10, x22]
+	VBSL V1.B16, V27.B16, V12.B16
+	VBSL V21.B16, V12.B16, V2.B16
+	WORD $0x3cb66942 // str q2, [x10, x22]
 	ADD $64, R19, R19
 	ADD $64, R20, R20
 	ADD $64, R21, R21
@@ -8088,6 +7868,7 @@ again:
 	WORD $0x3cf36924 // ldr q4, [x9, x19]
 	WORD $0x3cf36885 // ldr q5, [x4, x19]
 	WORD $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
 	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
@@ -8100,51 +7881,41 @@ again:
 	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
 	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee0f80b // fabs v11.2d, v0.2d
-	WORD $0x4ee0f82c // fabs v12.2d, v1.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f84c // fabs v12.2d, v2.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4e66d56b // fadd v11.2d, v11.2d, v6.2d
-	WORD $0x6e7add6c // fmul v12.2d, v11.2d, v26.2d
-	WORD $0x4eecd4cd // fsub v13.2d, v6.2d, v12.2d
-	WORD $0x4e6cd4c6 // fadd v6.2d, v6.2d, v12.2d
-	WORD $0x4ee0f9ac // fabs v12.2d, v13.2d
-	WORD $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD $0x4e66d54a // fadd v10.2d, v10.2d, v6.2d
+	WORD $0x6e7add4c // fmul v12.2d, v10.2d, v26.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
+	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
 	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae582 // fcmge v2.2d, v12.2d, v10.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x6ee8e762 // fcmgt v2.2d, v27.2d, v8.2d
+	WORD $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee3e406 // fcmgt v6.2d, v0.2d, v3.2d
+	VBSL V0.B16, V3.B16, V6.B16
+	WORD $0x6eece4c0 // fcmgt v0.2d, v6.2d, v12.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD $0x6e67dd83 // fmul v3.2d, v12.2d, v7.2d
-	WORD $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
-	VAND V3.B16, V1.B16, V3.B16
-	VORR V3.B16, V2.B16, V2.B16
-	WORD $0x6e6ae4c3 // fcmge v3.2d, v6.2d, v10.2d
-	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD $0x6e60e4c0 // fcmge v0.2d, v6.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V3.B16, V0.B16
-	WORD $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	VORR V4.B16, V5.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD $0x6eebe723 // fcmgt v3.2d, v25.2d, v11.2d
-	WORD $0x6ef8e564 // fcmgt v4.2d, v11.2d, v24.2d
-	WORD $0x6ee7e6e5 // fcmgt v5.2d, v23.2d, v7.2d
-	VAND V1.B16, V5.B16, V1.B16
-	VORR V2.B16, V0.B16, V0.B16
+	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V2.B16, V1.B16, V1.B16
+	VORR V4.B16, V5.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x6eeae724 // fcmgt v4.2d, v25.2d, v10.2d
+	WORD $0x6ef8e545 // fcmgt v5.2d, v10.2d, v24.2d
+	WORD $0x6ee7e6e6 // fcmgt v6.2d, v23.2d, v7.2d
+	VAND V2.B16, V6.B16, V2.B16
+	VORR V1.B16, V0.B16, V0.B16
 	VORR V3.B16, V0.B16, V0.B16
 	VORR V4.B16, V0.B16, V0.B16
-	VORR V1.B16, V0.B16, V0.B16
+	VORR V5.B16, V0.B16, V0.B16
+	VORR V2.B16, V0.B16, V0.B16
 	WORD $0x3cf46801 // ldr q1, [x0, x20]
 	WORD $0x3cf468a2 // ldr q2, [x5, x20]
 	WORD $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
@@ -8160,6 +7931,7 @@ again:
 	WORD $0x3cf46925 // ldr q5, [x9, x20]
 	WORD $0x3cf46886 // ldr q6, [x4, x20]
 	WORD $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
 	WORD $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
@@ -8172,51 +7944,41 @@ again:
 	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
 	WORD $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f82c // fabs v12.2d, v1.2d
-	WORD $0x4ee0f84d // fabs v13.2d, v2.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4ee0f88e // fabs v14.2d, v4.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e67d58c // fadd v12.2d, v12.2d, v7.2d
-	WORD $0x6e7add8d // fmul v13.2d, v12.2d, v26.2d
-	WORD $0x4eedd4ee // fsub v14.2d, v7.2d, v13.2d
-	WORD $0x4e6dd4e7 // fadd v7.2d, v7.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
+	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
+	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
+	WORD $0x6e7add6d // fmul v13.2d, v11.2d, v26.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	VFMLA V1.D2, V1.D2, V2.D2
-	WORD $0x4e69d501 // fadd v1.2d, v8.2d, v9.2d
-	WORD $0x6e61e761 // fcmge v1.2d, v27.2d, v1.2d
-	WORD $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD $0x4ee2d4e1 // fsub v1.2d, v7.2d, v2.2d
+	WORD $0x6e68dce2 // fmul v2.2d, v7.2d, v8.2d
 	WORD $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
-	VBSL V3.B16, V2.B16, V1.B16
-	WORD $0x6ee9e762 // fcmgt v2.2d, v27.2d, v9.2d
-	WORD $0x6e6be5a3 // fcmge v3.2d, v13.2d, v11.2d
+	WORD $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD $0x6ee9e763 // fcmgt v3.2d, v27.2d, v9.2d
+	WORD $0x4ee0f984 // fabs v4.2d, v12.2d
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6ee4e427 // fcmgt v7.2d, v1.2d, v4.2d
+	VBSL V1.B16, V4.B16, V7.B16
+	WORD $0x6eede4e1 // fcmgt v1.2d, v7.2d, v13.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD $0x6e68dda4 // fmul v4.2d, v13.2d, v8.2d
-	WORD $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
-	VAND V4.B16, V2.B16, V4.B16
-	VORR V4.B16, V3.B16, V3.B16
-	WORD $0x6e6be4e4 // fcmge v4.2d, v7.2d, v11.2d
-	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD $0x6e61e4e1 // fcmge v1.2d, v7.2d, v1.2d
-	VAND V1.B16, V2.B16, V1.B16
-	VORR V1.B16, V4.B16, V1.B16
-	WORD $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
-	VORR V5.B16, V6.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD $0x6eece724 // fcmgt v4.2d, v25.2d, v12.2d
-	WORD $0x6ef8e585 // fcmgt v5.2d, v12.2d, v24.2d
-	WORD $0x6ee8e6e6 // fcmgt v6.2d, v23.2d, v8.2d
-	VAND V2.B16, V6.B16, V2.B16
-	VORR V3.B16, V1.B16, V1.B16
+	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V3.B16, V2.B16, V2.B16
+	VORR V5.B16, V6.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD $0x6eebe725 // fcmgt v5.2d, v25.2d, v11.2d
+	WORD $0x6ef8e566 // fcmgt v6.2d, v11.2d, v24.2d
+	WORD $0x6ee8e6e7 // fcmgt v7.2d, v23.2d, v8.2d
+	VAND V3.B16, V7.B16, V3.B16
+	VORR V2.B16, V1.B16, V1.B16
 	VORR V4.B16, V1.B16, V1.B16
 	VORR V5.B16, V1.B16, V1.B16
-	VORR V2.B16, V1.B16, V1.B16
+	VORR V6.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
 	WORD $0x3cf56802 // ldr q2, [x0, x21]
 	WORD $0x3cf568a3 // ldr q3, [x5, x21]
 	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
@@ -8232,6 +7994,7 @@ again:
 	WORD $0x3cf56926 // ldr q6, [x9, x21]
 	WORD $0x3cf56887 // ldr q7, [x4, x21]
 	WORD $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
 	WORD $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
@@ -8244,51 +8007,41 @@ again:
 	WORD $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
 	WORD $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
 	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f84d // fabs v13.2d, v2.2d
-	WORD $0x4ee0f86e // fabs v14.2d, v3.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f88e // fabs v14.2d, v4.2d
-	WORD $0x4ee0f8af // fabs v15.2d, v5.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e68d5ad // fadd v13.2d, v13.2d, v8.2d
-	WORD $0x6e7addae // fmul v14.2d, v13.2d, v26.2d
-	WORD $0x4eeed50f // fsub v15.2d, v8.2d, v14.2d
-	WORD $0x4e6ed508 // fadd v8.2d, v8.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
+	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
+	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD $0x6e7add8e // fmul v14.2d, v12.2d, v26.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4e6ad522 // fadd v2.2d, v9.2d, v10.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD $0x4ee3d502 // fsub v2.2d, v8.2d, v3.2d
+	WORD $0x6e69dd03 // fmul v3.2d, v8.2d, v9.2d
 	WORD $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
-	VBSL V4.B16, V3.B16, V2.B16
-	WORD $0x6eeae763 // fcmgt v3.2d, v27.2d, v10.2d
-	WORD $0x6e6ce5c4 // fcmge v4.2d, v14.2d, v12.2d
+	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD $0x6eeae764 // fcmgt v4.2d, v27.2d, v10.2d
+	WORD $0x4ee0f9a5 // fabs v5.2d, v13.2d
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6ee5e448 // fcmgt v8.2d, v2.2d, v5.2d
+	VBSL V2.B16, V5.B16, V8.B16
+	WORD $0x6eeee502 // fcmgt v2.2d, v8.2d, v14.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD $0x6e69ddc5 // fmul v5.2d, v14.2d, v9.2d
-	WORD $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
-	VAND V5.B16, V3.B16, V5.B16
-	VORR V5.B16, V4.B16, V4.B16
-	WORD $0x6e6ce505 // fcmge v5.2d, v8.2d, v12.2d
-	WORD $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD $0x6e62e502 // fcmge v2.2d, v8.2d, v2.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V5.B16, V2.B16
-	WORD $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
-	VORR V6.B16, V7.B16, V4.B16
-	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD $0x6eede725 // fcmgt v5.2d, v25.2d, v13.2d
-	WORD $0x6ef8e5a6 // fcmgt v6.2d, v13.2d, v24.2d
-	WORD $0x6ee9e6e7 // fcmgt v7.2d, v23.2d, v9.2d
-	VAND V3.B16, V7.B16, V3.B16
-	VORR V4.B16, V2.B16, V2.B16
+	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V4.B16, V3.B16, V3.B16
+	VORR V6.B16, V7.B16, V5.B16
+	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD $0x6eece726 // fcmgt v6.2d, v25.2d, v12.2d
+	WORD $0x6ef8e587 // fcmgt v7.2d, v12.2d, v24.2d
+	WORD $0x6ee9e6e8 // fcmgt v8.2d, v23.2d, v9.2d
+	VAND V4.B16, V8.B16, V4.B16
+	VORR V3.B16, V2.B16, V2.B16
 	VORR V5.B16, V2.B16, V2.B16
 	VORR V6.B16, V2.B16, V2.B16
-	VORR V3.B16, V2.B16, V2.B16
+	VORR V7.B16, V2.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
 	WORD $0x3cf66803 // ldr q3, [x0, x22]
 	WORD $0x3cf668a4 // ldr q4, [x5, x22]
 	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
@@ -8304,6 +8057,7 @@ again:
 	WORD $0x3cf66927 // ldr q7, [x9, x22]
 	WORD $0x3cf66888 // ldr q8, [x4, x22]
 	WORD $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
+	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
 	WORD $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
@@ -8316,51 +8070,41 @@ again:
 	WORD $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
 	WORD $0x6e64dc8e // fmul v14.2d, v4.2d, v4.2d
 	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f86e // fabs v14.2d, v3.2d
-	WORD $0x4ee0f88f // fabs v15.2d, v4.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4ee0f8af // fabs v15.2d, v5.2d
-	WORD $0x4ee0f8d0 // fabs v16.2d, v6.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e69d5ce // fadd v14.2d, v14.2d, v9.2d
-	WORD $0x6e7addcf // fmul v15.2d, v14.2d, v26.2d
-	WORD $0x4eefd530 // fsub v16.2d, v9.2d, v15.2d
-	WORD $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
-	WORD $0x4ee0fa0f // fabs v15.2d, v16.2d
-	WORD $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
-	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
+	WORD $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
+	WORD $0x4e69d5ad // fadd v13.2d, v13.2d, v9.2d
+	WORD $0x6e7addaf // fmul v15.2d, v13.2d, v26.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4e6bd543 // fadd v3.2d, v10.2d, v11.2d
-	WORD $0x6e63e763 // fcmge v3.2d, v27.2d, v3.2d
-	WORD $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	WORD $0x4ee4d523 // fsub v3.2d, v9.2d, v4.2d
+	WORD $0x6e6add24 // fmul v4.2d, v9.2d, v10.2d
 	WORD $0x6e6cdd85 // fmul v5.2d, v12.2d, v12.2d
-	VBSL V5.B16, V4.B16, V3.B16
-	WORD $0x6eebe764 // fcmgt v4.2d, v27.2d, v11.2d
-	WORD $0x6e6de5e5 // fcmge v5.2d, v15.2d, v13.2d
+	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD $0x6eebe765 // fcmgt v5.2d, v27.2d, v11.2d
+	WORD $0x4ee0f9c6 // fabs v6.2d, v14.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee6e469 // fcmgt v9.2d, v3.2d, v6.2d
+	VBSL V3.B16, V6.B16, V9.B16
+	WORD $0x6eefe523 // fcmgt v3.2d, v9.2d, v15.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD $0x6e6adde6 // fmul v6.2d, v15.2d, v10.2d
-	WORD $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
-	VAND V6.B16, V4.B16, V6.B16
-	VORR V6.B16, V5.B16, V5.B16
-	WORD $0x6e6de526 // fcmge v6.2d, v9.2d, v13.2d
-	WORD $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
-	WORD $0x6e63e523 // fcmge v3.2d, v9.2d, v3.2d
-	VAND V3.B16, V4.B16, V3.B16
-	VORR V3.B16, V6.B16, V3.B16
-	WORD $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
-	VORR V7.B16, V8.B16, V5.B16
-	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD $0x6eeee726 // fcmgt v6.2d, v25.2d, v14.2d
-	WORD $0x6ef8e5c7 // fcmgt v7.2d, v14.2d, v24.2d
-	WORD $0x6eeae6e8 // fcmgt v8.2d, v23.2d, v10.2d
-	VAND V4.B16, V8.B16, V4.B16
-	VORR V5.B16, V3.B16, V3.B16
+	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V5.B16, V4.B16, V4.B16
+	VORR V7.B16, V8.B16, V6.B16
+	WORD $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD $0x6eede727 // fcmgt v7.2d, v25.2d, v13.2d
+	WORD $0x6ef8e5a8 // fcmgt v8.2d, v13.2d, v24.2d
+	WORD $0x6eeae6e9 // fcmgt v9.2d, v23.2d, v10.2d
+	VAND V5.B16, V9.B16, V5.B16
+	VORR V4.B16, V3.B16, V3.B16
 	VORR V6.B16, V3.B16, V3.B16
 	VORR V7.B16, V3.B16, V3.B16
-	VORR V4.B16, V3.B16, V3.B16
+	VORR V8.B16, V3.B16, V3.B16
+	VORR V5.B16, V3.B16, V3.B16
 	VUZP1 V1.S4, V0.S4, V28.S4
 	VUZP1 V3.S4, V2.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
@@ -8424,9 +8168,9 @@ TEXT ·circleSweepF64FirstOneNEON(SB), $88-8
 	VDUP R15, V17.D2
 	MOVD $0x26f0000000000000, R15
 	VDUP R15, V18.D2
-	MOVD $0x4630000000000000, R15
+	MOVD $0x4c70000000000000, R15
 	VDUP R15, V19.D2
-	MOVD $0x39b0000000000000, R15
+	MOVD $0x3370000000000000, R15
 	VDUP R15, V20.D2
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V21.D2
@@ -8456,80 +8200,73 @@ rows:
 	WORD $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD $0x3cf36884 // ldr q4, [x4, x19]
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
-	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
-	WORD $0x6e75ddae // fmul v14.2d, v13.2d, v21.2d
-	WORD $0x4eeed4af // fsub v15.2d, v5.2d, v14.2d
-	WORD $0x4e6ed4a5 // fadd v5.2d, v5.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
+	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
+	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5c3 // fcmge v3.2d, v14.2d, v10.2d
-	WORD $0x6e67ddc9 // fmul v9.2d, v14.2d, v7.2d
-	WORD $0x6e60e529 // fcmge v9.2d, v9.2d, v0.2d
-	VAND V9.B16, V1.B16, V9.B16
-	VORR V9.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4a9 // fcmge v9.2d, v5.2d, v10.2d
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V9.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
+	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V11.B16, V2.B16
+	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL V0.B16, V5.B16, V8.B16
+	WORD $0x6eede500 // fcmgt v0.2d, v8.2d, v13.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V26.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eede680 // fcmgt v0.2d, v20.2d, v13.2d
+	WORD $0x6eece680 // fcmgt v0.2d, v20.2d, v12.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef3e5a0 // fcmgt v0.2d, v13.2d, v19.2d
+	WORD $0x6ef3e580 // fcmgt v0.2d, v12.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ee7e640 // fcmgt v0.2d, v18.2d, v7.2d
-	VAND V1.B16, V0.B16, V0.B16
+	WORD $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V12.B16, V1.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
-	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V11.B16, V0.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
 	WORD $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
 	VBSL V17.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V16.B16, V12.B16, V3.B16
-	WORD $0x3cb368a3 // str q3, [x5, x19]
+	VBSL V1.B16, V27.B16, V11.B16
+	VBSL V16.B16, V11.B16, V2.B16
+	WORD $0x3cb368a2 // str q2, [x5, x19]
 	WORD $0x3cf46800 // ldr q0, [x0, x20]
 	WORD $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
 	WORD $0x3cf46821 // ldr q1, [x1, x20]
@@ -8540,80 +8277,73 @@ rows:
 	WORD $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD $0x3cf46884 // ldr q4, [x4, x20]
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
-	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
-	WORD $0x6e75ddae // fmul v14.2d, v13.2d, v21.2d
-	WORD $0x4eeed4af // fsub v15.2d, v5.2d, v14.2d
-	WORD $0x4e6ed4a5 // fadd v5.2d, v5.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
+	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
+	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5c3 // fcmge v3.2d, v14.2d, v10.2d
-	WORD $0x6e67ddc9 // fmul v9.2d, v14.2d, v7.2d
-	WORD $0x6e60e529 // fcmge v9.2d, v9.2d, v0.2d
-	VAND V9.B16, V1.B16, V9.B16
-	VORR V9.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4a9 // fcmge v9.2d, v5.2d, v10.2d
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V9.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
+	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V11.B16, V2.B16
+	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL V0.B16, V5.B16, V8.B16
+	WORD $0x6eede500 // fcmgt v0.2d, v8.2d, v13.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V26.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eede680 // fcmgt v0.2d, v20.2d, v13.2d
+	WORD $0x6eece680 // fcmgt v0.2d, v20.2d, v12.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef3e5a0 // fcmgt v0.2d, v13.2d, v19.2d
+	WORD $0x6ef3e580 // fcmgt v0.2d, v12.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ee7e640 // fcmgt v0.2d, v18.2d, v7.2d
-	VAND V1.B16, V0.B16, V0.B16
+	WORD $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V12.B16, V1.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
-	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V11.B16, V0.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
 	WORD $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
 	VBSL V17.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V16.B16, V12.B16, V3.B16
-	WORD $0x3cb468a3 // str q3, [x5, x20]
+	VBSL V1.B16, V27.B16, V11.B16
+	VBSL V16.B16, V11.B16, V2.B16
+	WORD $0x3cb468a2 // str q2, [x5, x20]
 	WORD $0x3cf56800 // ldr q0, [x0, x21]
 	WORD $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
 	WORD $0x3cf56821 // ldr q1, [x1, x21]
@@ -8624,80 +8354,73 @@ rows:
 	WORD $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD $0x3cf56884 // ldr q4, [x4, x21]
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
-	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
-	WORD $0x6e75ddae // fmul v14.2d, v13.2d, v21.2d
-	WORD $0x4eeed4af // fsub v15.2d, v5.2d, v14.2d
-	WORD $0x4e6ed4a5 // fadd v5.2d, v5.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
+	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
+	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5c3 // fcmge v3.2d, v14.2d, v10.2d
-	WORD $0x6e67ddc9 // fmul v9.2d, v14.2d, v7.2d
-	WORD $0x6e60e529 // fcmge v9.2d, v9.2d, v0.2d
-	VAND V9.B16, V1.B16, V9.B16
-	VORR V9.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4a9 // fcmge v9.2d, v5.2d, v10.2d
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V9.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
+	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V11.B16, V2.B16
+	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL V0.B16, V5.B16, V8.B16
+	WORD $0x6eede500 // fcmgt v0.2d, v8.2d, v13.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V26.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eede680 // fcmgt v0.2d, v20.2d, v13.2d
+	WORD $0x6eece680 // fcmgt v0.2d, v20.2d, v12.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef3e5a0 // fcmgt v0.2d, v13.2d, v19.2d
+	WORD $0x6ef3e580 // fcmgt v0.2d, v12.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ee7e640 // fcmgt v0.2d, v18.2d, v7.2d
-	VAND V1.B16, V0.B16, V0.B16
+	WORD $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V12.B16, V1.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
-	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V11.B16, V0.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
 	WORD $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
 	VBSL V17.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V16.B16, V12.B16, V3.B16
-	WORD $0x3cb568a3 // str q3, [x5, x21]
+	VBSL V1.B16, V27.B16, V11.B16
+	VBSL V16.B16, V11.B16, V2.B16
+	WORD $0x3cb568a2 // str q2, [x5, x21]
 	WORD $0x3cf66800 // ldr q0, [x0, x22]
 	WORD $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
 	WORD $0x3cf66821 // ldr q1, [x1, x22]
@@ -8708,80 +8431,73 @@ rows:
 	WORD $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD $0x3cf66884 // ldr q4, [x4, x22]
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
-	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
-	WORD $0x6e75ddae // fmul v14.2d, v13.2d, v21.2d
-	WORD $0x4eeed4af // fsub v15.2d, v5.2d, v14.2d
-	WORD $0x4e6ed4a5 // fadd v5.2d, v5.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
+	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
+	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5c3 // fcmge v3.2d, v14.2d, v10.2d
-	WORD $0x6e67ddc9 // fmul v9.2d, v14.2d, v7.2d
-	WORD $0x6e60e529 // fcmge v9.2d, v9.2d, v0.2d
-	VAND V9.B16, V1.B16, V9.B16
-	VORR V9.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4a9 // fcmge v9.2d, v5.2d, v10.2d
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V9.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
+	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V11.B16, V2.B16
+	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL V0.B16, V5.B16, V8.B16
+	WORD $0x6eede500 // fcmgt v0.2d, v8.2d, v13.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V26.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eede680 // fcmgt v0.2d, v20.2d, v13.2d
+	WORD $0x6eece680 // fcmgt v0.2d, v20.2d, v12.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef3e5a0 // fcmgt v0.2d, v13.2d, v19.2d
+	WORD $0x6ef3e580 // fcmgt v0.2d, v12.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ee7e640 // fcmgt v0.2d, v18.2d, v7.2d
-	VAND V1.B16, V0.B16, V0.B16
+	WORD $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V12.B16, V1.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
-	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V11.B16, V0.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
 	WORD $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
 	VBSL V17.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V16.B16, V12.B16, V3.B16
-	WORD $0x3cb668a3 // str q3, [x5, x22]
+	VBSL V1.B16, V27.B16, V11.B16
+	VBSL V16.B16, V11.B16, V2.B16
+	WORD $0x3cb668a2 // str q2, [x5, x22]
 	ADD $64, R19, R19
 	ADD $64, R20, R20
 	ADD $64, R21, R21
@@ -8817,6 +8533,7 @@ again:
 	WORD $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD $0x3cf36884 // ldr q4, [x4, x19]
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
 	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
@@ -8829,51 +8546,41 @@ again:
 	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
 	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee0f80a // fabs v10.2d, v0.2d
-	WORD $0x4ee0f82b // fabs v11.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee0f84b // fabs v11.2d, v2.2d
-	WORD $0x4ee0f86c // fabs v12.2d, v3.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4e65d54a // fadd v10.2d, v10.2d, v5.2d
-	WORD $0x6e75dd4b // fmul v11.2d, v10.2d, v21.2d
-	WORD $0x4eebd4ac // fsub v12.2d, v5.2d, v11.2d
-	WORD $0x4e6bd4a5 // fadd v5.2d, v5.2d, v11.2d
-	WORD $0x4ee0f98b // fabs v11.2d, v12.2d
-	WORD $0x6e6bdd8b // fmul v11.2d, v12.2d, v11.2d
-	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
+	WORD $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
+	WORD $0x6e75dd2b // fmul v11.2d, v9.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e67d4c0 // fadd v0.2d, v6.2d, v7.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
 	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee7e761 // fcmgt v1.2d, v27.2d, v7.2d
-	WORD $0x6e69e562 // fcmge v2.2d, v11.2d, v9.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x6ee7e762 // fcmgt v2.2d, v27.2d, v7.2d
+	WORD $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee3e405 // fcmgt v5.2d, v0.2d, v3.2d
+	VBSL V0.B16, V3.B16, V5.B16
+	WORD $0x6eebe4a0 // fcmgt v0.2d, v5.2d, v11.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD $0x6e66dd63 // fmul v3.2d, v11.2d, v6.2d
-	WORD $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
-	VAND V3.B16, V1.B16, V3.B16
-	VORR V3.B16, V2.B16, V2.B16
-	WORD $0x6e69e4a3 // fcmge v3.2d, v5.2d, v9.2d
-	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V3.B16, V0.B16
-	WORD $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	VORR V4.B16, V26.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD $0x6eeae683 // fcmgt v3.2d, v20.2d, v10.2d
-	WORD $0x6ef3e544 // fcmgt v4.2d, v10.2d, v19.2d
-	WORD $0x6ee6e645 // fcmgt v5.2d, v18.2d, v6.2d
-	VAND V1.B16, V5.B16, V1.B16
-	VORR V2.B16, V0.B16, V0.B16
+	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V2.B16, V1.B16, V1.B16
+	VORR V4.B16, V26.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x6ee9e684 // fcmgt v4.2d, v20.2d, v9.2d
+	WORD $0x6ef3e525 // fcmgt v5.2d, v9.2d, v19.2d
+	WORD $0x6ee6e646 // fcmgt v6.2d, v18.2d, v6.2d
+	VAND V2.B16, V6.B16, V2.B16
+	VORR V1.B16, V0.B16, V0.B16
 	VORR V3.B16, V0.B16, V0.B16
 	VORR V4.B16, V0.B16, V0.B16
-	VORR V1.B16, V0.B16, V0.B16
+	VORR V5.B16, V0.B16, V0.B16
+	VORR V2.B16, V0.B16, V0.B16
 	WORD $0x3cf46801 // ldr q1, [x0, x20]
 	WORD $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
 	WORD $0x3cf46822 // ldr q2, [x1, x20]
@@ -8884,6 +8591,7 @@ again:
 	WORD $0x4ef6d484 // fsub v4.2d, v4.2d, v22.2d
 	WORD $0x3cf46885 // ldr q5, [x4, x20]
 	WORD $0x4e65d746 // fadd v6.2d, v26.2d, v5.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
 	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
@@ -8896,51 +8604,41 @@ again:
 	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
 	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee0f82b // fabs v11.2d, v1.2d
-	WORD $0x4ee0f84c // fabs v12.2d, v2.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f86c // fabs v12.2d, v3.2d
-	WORD $0x4ee0f88d // fabs v13.2d, v4.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4e66d56b // fadd v11.2d, v11.2d, v6.2d
-	WORD $0x6e75dd6c // fmul v12.2d, v11.2d, v21.2d
-	WORD $0x4eecd4cd // fsub v13.2d, v6.2d, v12.2d
-	WORD $0x4e6cd4c6 // fadd v6.2d, v6.2d, v12.2d
-	WORD $0x4ee0f9ac // fabs v12.2d, v13.2d
-	WORD $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD $0x4e66d54a // fadd v10.2d, v10.2d, v6.2d
+	WORD $0x6e75dd4c // fmul v12.2d, v10.2d, v21.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	VFMLA V1.D2, V1.D2, V2.D2
-	WORD $0x4e68d4e1 // fadd v1.2d, v7.2d, v8.2d
-	WORD $0x6e61e761 // fcmge v1.2d, v27.2d, v1.2d
-	WORD $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD $0x4ee2d4c1 // fsub v1.2d, v6.2d, v2.2d
+	WORD $0x6e67dcc2 // fmul v2.2d, v6.2d, v7.2d
 	WORD $0x6e69dd23 // fmul v3.2d, v9.2d, v9.2d
-	VBSL V3.B16, V2.B16, V1.B16
-	WORD $0x6ee8e762 // fcmgt v2.2d, v27.2d, v8.2d
-	WORD $0x6e6ae583 // fcmge v3.2d, v12.2d, v10.2d
+	WORD $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
+	WORD $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6ee4e426 // fcmgt v6.2d, v1.2d, v4.2d
+	VBSL V1.B16, V4.B16, V6.B16
+	WORD $0x6eece4c1 // fcmgt v1.2d, v6.2d, v12.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD $0x6e67dd84 // fmul v4.2d, v12.2d, v7.2d
-	WORD $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
-	VAND V4.B16, V2.B16, V4.B16
-	VORR V4.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4c4 // fcmge v4.2d, v6.2d, v10.2d
-	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD $0x6e61e4c1 // fcmge v1.2d, v6.2d, v1.2d
-	VAND V1.B16, V2.B16, V1.B16
-	VORR V1.B16, V4.B16, V1.B16
-	WORD $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
-	VORR V5.B16, V26.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD $0x6eebe684 // fcmgt v4.2d, v20.2d, v11.2d
-	WORD $0x6ef3e565 // fcmgt v5.2d, v11.2d, v19.2d
-	WORD $0x6ee7e646 // fcmgt v6.2d, v18.2d, v7.2d
-	VAND V2.B16, V6.B16, V2.B16
-	VORR V3.B16, V1.B16, V1.B16
+	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V3.B16, V2.B16, V2.B16
+	VORR V5.B16, V26.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD $0x6eeae685 // fcmgt v5.2d, v20.2d, v10.2d
+	WORD $0x6ef3e546 // fcmgt v6.2d, v10.2d, v19.2d
+	WORD $0x6ee7e647 // fcmgt v7.2d, v18.2d, v7.2d
+	VAND V3.B16, V7.B16, V3.B16
+	VORR V2.B16, V1.B16, V1.B16
 	VORR V4.B16, V1.B16, V1.B16
 	VORR V5.B16, V1.B16, V1.B16
-	VORR V2.B16, V1.B16, V1.B16
+	VORR V6.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
 	WORD $0x3cf56802 // ldr q2, [x0, x21]
 	WORD $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
 	WORD $0x3cf56823 // ldr q3, [x1, x21]
@@ -8951,6 +8649,7 @@ again:
 	WORD $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
 	WORD $0x3cf56886 // ldr q6, [x4, x21]
 	WORD $0x4e66d747 // fadd v7.2d, v26.2d, v6.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
@@ -8963,51 +8662,41 @@ again:
 	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
 	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f84c // fabs v12.2d, v2.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f88d // fabs v13.2d, v4.2d
-	WORD $0x4ee0f8ae // fabs v14.2d, v5.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e67d58c // fadd v12.2d, v12.2d, v7.2d
-	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
-	WORD $0x4eedd4ee // fsub v14.2d, v7.2d, v13.2d
-	WORD $0x4e6dd4e7 // fadd v7.2d, v7.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
+	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
+	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
+	WORD $0x6e75dd6d // fmul v13.2d, v11.2d, v21.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4e69d502 // fadd v2.2d, v8.2d, v9.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD $0x4ee3d4e2 // fsub v2.2d, v7.2d, v3.2d
+	WORD $0x6e68dce3 // fmul v3.2d, v7.2d, v8.2d
 	WORD $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	VBSL V4.B16, V3.B16, V2.B16
-	WORD $0x6ee9e763 // fcmgt v3.2d, v27.2d, v9.2d
-	WORD $0x6e6be5a4 // fcmge v4.2d, v13.2d, v11.2d
+	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD $0x6ee9e764 // fcmgt v4.2d, v27.2d, v9.2d
+	WORD $0x4ee0f985 // fabs v5.2d, v12.2d
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6ee5e447 // fcmgt v7.2d, v2.2d, v5.2d
+	VBSL V2.B16, V5.B16, V7.B16
+	WORD $0x6eede4e2 // fcmgt v2.2d, v7.2d, v13.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD $0x6e68dda5 // fmul v5.2d, v13.2d, v8.2d
-	WORD $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
-	VAND V5.B16, V3.B16, V5.B16
-	VORR V5.B16, V4.B16, V4.B16
-	WORD $0x6e6be4e5 // fcmge v5.2d, v7.2d, v11.2d
-	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD $0x6e62e4e2 // fcmge v2.2d, v7.2d, v2.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V5.B16, V2.B16
-	WORD $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
-	VORR V6.B16, V26.B16, V4.B16
-	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD $0x6eece685 // fcmgt v5.2d, v20.2d, v12.2d
-	WORD $0x6ef3e586 // fcmgt v6.2d, v12.2d, v19.2d
-	WORD $0x6ee8e647 // fcmgt v7.2d, v18.2d, v8.2d
-	VAND V3.B16, V7.B16, V3.B16
-	VORR V4.B16, V2.B16, V2.B16
+	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V4.B16, V3.B16, V3.B16
+	VORR V6.B16, V26.B16, V5.B16
+	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD $0x6eebe686 // fcmgt v6.2d, v20.2d, v11.2d
+	WORD $0x6ef3e567 // fcmgt v7.2d, v11.2d, v19.2d
+	WORD $0x6ee8e648 // fcmgt v8.2d, v18.2d, v8.2d
+	VAND V4.B16, V8.B16, V4.B16
+	VORR V3.B16, V2.B16, V2.B16
 	VORR V5.B16, V2.B16, V2.B16
 	VORR V6.B16, V2.B16, V2.B16
-	VORR V3.B16, V2.B16, V2.B16
+	VORR V7.B16, V2.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
 	WORD $0x3cf66803 // ldr q3, [x0, x22]
 	WORD $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
 	WORD $0x3cf66824 // ldr q4, [x1, x22]
@@ -9018,6 +8707,7 @@ again:
 	WORD $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
 	WORD $0x3cf66887 // ldr q7, [x4, x22]
 	WORD $0x4e67d748 // fadd v8.2d, v26.2d, v7.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
@@ -9030,51 +8720,41 @@ again:
 	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
 	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
 	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4ee0f88e // fabs v14.2d, v4.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f8ae // fabs v14.2d, v5.2d
-	WORD $0x4ee0f8cf // fabs v15.2d, v6.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e68d5ad // fadd v13.2d, v13.2d, v8.2d
-	WORD $0x6e75ddae // fmul v14.2d, v13.2d, v21.2d
-	WORD $0x4eeed50f // fsub v15.2d, v8.2d, v14.2d
-	WORD $0x4e6ed508 // fadd v8.2d, v8.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
+	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
+	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD $0x6e75dd8e // fmul v14.2d, v12.2d, v21.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4e6ad523 // fadd v3.2d, v9.2d, v10.2d
-	WORD $0x6e63e763 // fcmge v3.2d, v27.2d, v3.2d
-	WORD $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	WORD $0x4ee4d503 // fsub v3.2d, v8.2d, v4.2d
+	WORD $0x6e69dd04 // fmul v4.2d, v8.2d, v9.2d
 	WORD $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
-	VBSL V5.B16, V4.B16, V3.B16
-	WORD $0x6eeae764 // fcmgt v4.2d, v27.2d, v10.2d
-	WORD $0x6e6ce5c5 // fcmge v5.2d, v14.2d, v12.2d
+	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD $0x6eeae765 // fcmgt v5.2d, v27.2d, v10.2d
+	WORD $0x4ee0f9a6 // fabs v6.2d, v13.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee6e468 // fcmgt v8.2d, v3.2d, v6.2d
+	VBSL V3.B16, V6.B16, V8.B16
+	WORD $0x6eeee503 // fcmgt v3.2d, v8.2d, v14.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD $0x6e69ddc6 // fmul v6.2d, v14.2d, v9.2d
-	WORD $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
-	VAND V6.B16, V4.B16, V6.B16
-	VORR V6.B16, V5.B16, V5.B16
-	WORD $0x6e6ce506 // fcmge v6.2d, v8.2d, v12.2d
-	WORD $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD $0x6e63e503 // fcmge v3.2d, v8.2d, v3.2d
-	VAND V3.B16, V4.B16, V3.B16
-	VORR V3.B16, V6.B16, V3.B16
-	WORD $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
-	VORR V7.B16, V26.B16, V5.B16
-	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD $0x6eede686 // fcmgt v6.2d, v20.2d, v13.2d
-	WORD $0x6ef3e5a7 // fcmgt v7.2d, v13.2d, v19.2d
-	WORD $0x6ee9e648 // fcmgt v8.2d, v18.2d, v9.2d
-	VAND V4.B16, V8.B16, V4.B16
-	VORR V5.B16, V3.B16, V3.B16
+	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V5.B16, V4.B16, V4.B16
+	VORR V7.B16, V26.B16, V6.B16
+	WORD $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD $0x6eece687 // fcmgt v7.2d, v20.2d, v12.2d
+	WORD $0x6ef3e588 // fcmgt v8.2d, v12.2d, v19.2d
+	WORD $0x6ee9e649 // fcmgt v9.2d, v18.2d, v9.2d
+	VAND V5.B16, V9.B16, V5.B16
+	VORR V4.B16, V3.B16, V3.B16
 	VORR V6.B16, V3.B16, V3.B16
 	VORR V7.B16, V3.B16, V3.B16
-	VORR V4.B16, V3.B16, V3.B16
+	VORR V8.B16, V3.B16, V3.B16
+	VORR V5.B16, V3.B16, V3.B16
 	VUZP1 V1.S4, V0.S4, V28.S4
 	VUZP1 V3.S4, V2.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
@@ -9138,9 +8818,9 @@ TEXT ·circleSweepF64SecondOneNEON(SB), $88-8
 	VDUP R15, V17.D2
 	MOVD $0x26f0000000000000, R15
 	VDUP R15, V18.D2
-	MOVD $0x4630000000000000, R15
+	MOVD $0x4c70000000000000, R15
 	VDUP R15, V19.D2
-	MOVD $0x39b0000000000000, R15
+	MOVD $0x3370000000000000, R15
 	VDUP R15, V20.D2
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V21.D2
@@ -9170,80 +8850,73 @@ rows:
 	WORD $0x4ee3d6c3 // fsub v3.2d, v22.2d, v3.2d
 	WORD $0x3cf36884 // ldr q4, [x4, x19]
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
-	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
-	WORD $0x6e75ddae // fmul v14.2d, v13.2d, v21.2d
-	WORD $0x4eeed4af // fsub v15.2d, v5.2d, v14.2d
-	WORD $0x4e6ed4a5 // fadd v5.2d, v5.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
+	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
+	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5c3 // fcmge v3.2d, v14.2d, v10.2d
-	WORD $0x6e67ddc9 // fmul v9.2d, v14.2d, v7.2d
-	WORD $0x6e60e529 // fcmge v9.2d, v9.2d, v0.2d
-	VAND V9.B16, V1.B16, V9.B16
-	VORR V9.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4a9 // fcmge v9.2d, v5.2d, v10.2d
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V9.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
+	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V11.B16, V2.B16
+	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL V0.B16, V5.B16, V8.B16
+	WORD $0x6eede500 // fcmgt v0.2d, v8.2d, v13.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V26.B16, V4.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eede680 // fcmgt v0.2d, v20.2d, v13.2d
+	WORD $0x6eece680 // fcmgt v0.2d, v20.2d, v12.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef3e5a0 // fcmgt v0.2d, v13.2d, v19.2d
+	WORD $0x6ef3e580 // fcmgt v0.2d, v12.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ee7e640 // fcmgt v0.2d, v18.2d, v7.2d
-	VAND V1.B16, V0.B16, V0.B16
+	WORD $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V12.B16, V1.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
-	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V11.B16, V0.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
 	WORD $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
 	VBSL V17.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V16.B16, V12.B16, V3.B16
-	WORD $0x3cb368a3 // str q3, [x5, x19]
+	VBSL V1.B16, V27.B16, V11.B16
+	VBSL V16.B16, V11.B16, V2.B16
+	WORD $0x3cb368a2 // str q2, [x5, x19]
 	WORD $0x3cf46800 // ldr q0, [x0, x20]
 	WORD $0x4ee0d720 // fsub v0.2d, v25.2d, v0.2d
 	WORD $0x3cf46821 // ldr q1, [x1, x20]
@@ -9254,80 +8927,73 @@ rows:
 	WORD $0x4ee3d6c3 // fsub v3.2d, v22.2d, v3.2d
 	WORD $0x3cf46884 // ldr q4, [x4, x20]
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
-	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
-	WORD $0x6e75ddae // fmul v14.2d, v13.2d, v21.2d
-	WORD $0x4eeed4af // fsub v15.2d, v5.2d, v14.2d
-	WORD $0x4e6ed4a5 // fadd v5.2d, v5.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
+	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
+	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5c3 // fcmge v3.2d, v14.2d, v10.2d
-	WORD $0x6e67ddc9 // fmul v9.2d, v14.2d, v7.2d
-	WORD $0x6e60e529 // fcmge v9.2d, v9.2d, v0.2d
-	VAND V9.B16, V1.B16, V9.B16
-	VORR V9.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4a9 // fcmge v9.2d, v5.2d, v10.2d
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V9.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
+	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V11.B16, V2.B16
+	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL V0.B16, V5.B16, V8.B16
+	WORD $0x6eede500 // fcmgt v0.2d, v8.2d, v13.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V26.B16, V4.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eede680 // fcmgt v0.2d, v20.2d, v13.2d
+	WORD $0x6eece680 // fcmgt v0.2d, v20.2d, v12.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef3e5a0 // fcmgt v0.2d, v13.2d, v19.2d
+	WORD $0x6ef3e580 // fcmgt v0.2d, v12.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ee7e640 // fcmgt v0.2d, v18.2d, v7.2d
-	VAND V1.B16, V0.B16, V0.B16
+	WORD $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V12.B16, V1.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
-	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V11.B16, V0.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
 	WORD $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
 	VBSL V17.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V16.B16, V12.B16, V3.B16
-	WORD $0x3cb468a3 // str q3, [x5, x20]
+	VBSL V1.B16, V27.B16, V11.B16
+	VBSL V16.B16, V11.B16, V2.B16
+	WORD $0x3cb468a2 // str q2, [x5, x20]
 	WORD $0x3cf56800 // ldr q0, [x0, x21]
 	WORD $0x4ee0d720 // fsub v0.2d, v25.2d, v0.2d
 	WORD $0x3cf56821 // ldr q1, [x1, x21]
@@ -9338,80 +9004,73 @@ rows:
 	WORD $0x4ee3d6c3 // fsub v3.2d, v22.2d, v3.2d
 	WORD $0x3cf56884 // ldr q4, [x4, x21]
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
-	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
-	WORD $0x6e75ddae // fmul v14.2d, v13.2d, v21.2d
-	WORD $0x4eeed4af // fsub v15.2d, v5.2d, v14.2d
-	WORD $0x4e6ed4a5 // fadd v5.2d, v5.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
+	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
+	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5c3 // fcmge v3.2d, v14.2d, v10.2d
-	WORD $0x6e67ddc9 // fmul v9.2d, v14.2d, v7.2d
-	WORD $0x6e60e529 // fcmge v9.2d, v9.2d, v0.2d
-	VAND V9.B16, V1.B16, V9.B16
-	VORR V9.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4a9 // fcmge v9.2d, v5.2d, v10.2d
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V9.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
+	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V11.B16, V2.B16
+	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL V0.B16, V5.B16, V8.B16
+	WORD $0x6eede500 // fcmgt v0.2d, v8.2d, v13.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V26.B16, V4.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eede680 // fcmgt v0.2d, v20.2d, v13.2d
+	WORD $0x6eece680 // fcmgt v0.2d, v20.2d, v12.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef3e5a0 // fcmgt v0.2d, v13.2d, v19.2d
+	WORD $0x6ef3e580 // fcmgt v0.2d, v12.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ee7e640 // fcmgt v0.2d, v18.2d, v7.2d
-	VAND V1.B16, V0.B16, V0.B16
+	WORD $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V12.B16, V1.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
-	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V11.B16, V0.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
 	WORD $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
 	VBSL V17.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V16.B16, V12.B16, V3.B16
-	WORD $0x3cb568a3 // str q3, [x5, x21]
+	VBSL V1.B16, V27.B16, V11.B16
+	VBSL V16.B16, V11.B16, V2.B16
+	WORD $0x3cb568a2 // str q2, [x5, x21]
 	WORD $0x3cf66800 // ldr q0, [x0, x22]
 	WORD $0x4ee0d720 // fsub v0.2d, v25.2d, v0.2d
 	WORD $0x3cf66821 // ldr q1, [x1, x22]
@@ -9422,80 +9081,73 @@ rows:
 	WORD $0x4ee3d6c3 // fsub v3.2d, v22.2d, v3.2d
 	WORD $0x3cf66884 // ldr q4, [x4, x22]
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
-	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
-	WORD $0x6e75ddae // fmul v14.2d, v13.2d, v21.2d
-	WORD $0x4eeed4af // fsub v15.2d, v5.2d, v14.2d
-	WORD $0x4e6ed4a5 // fadd v5.2d, v5.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
+	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
+	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5c3 // fcmge v3.2d, v14.2d, v10.2d
-	WORD $0x6e67ddc9 // fmul v9.2d, v14.2d, v7.2d
-	WORD $0x6e60e529 // fcmge v9.2d, v9.2d, v0.2d
-	VAND V9.B16, V1.B16, V9.B16
-	VORR V9.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4a9 // fcmge v9.2d, v5.2d, v10.2d
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V9.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
+	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
+	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
+	VAND V2.B16, V3.B16, V2.B16
+	VORR V2.B16, V11.B16, V2.B16
+	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL V0.B16, V5.B16, V8.B16
+	WORD $0x6eede500 // fcmgt v0.2d, v8.2d, v13.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V26.B16, V4.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eede680 // fcmgt v0.2d, v20.2d, v13.2d
+	WORD $0x6eece680 // fcmgt v0.2d, v20.2d, v12.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef3e5a0 // fcmgt v0.2d, v13.2d, v19.2d
+	WORD $0x6ef3e580 // fcmgt v0.2d, v12.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ee7e640 // fcmgt v0.2d, v18.2d, v7.2d
-	VAND V1.B16, V0.B16, V0.B16
+	WORD $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
+	VAND V3.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD $0x6efbe401 // fcmgt v1.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V1.B16
-	VBIF V12.B16, V1.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
-	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	VBIF V11.B16, V0.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
 	WORD $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
 	VBSL V17.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V16.B16, V12.B16, V3.B16
-	WORD $0x3cb668a3 // str q3, [x5, x22]
+	VBSL V1.B16, V27.B16, V11.B16
+	VBSL V16.B16, V11.B16, V2.B16
+	WORD $0x3cb668a2 // str q2, [x5, x22]
 	ADD $64, R19, R19
 	ADD $64, R20, R20
 	ADD $64, R21, R21
@@ -9531,6 +9183,7 @@ again:
 	WORD $0x4ee3d6c3 // fsub v3.2d, v22.2d, v3.2d
 	WORD $0x3cf36884 // ldr q4, [x4, x19]
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
 	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
@@ -9543,51 +9196,41 @@ again:
 	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
 	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee0f80a // fabs v10.2d, v0.2d
-	WORD $0x4ee0f82b // fabs v11.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee0f84b // fabs v11.2d, v2.2d
-	WORD $0x4ee0f86c // fabs v12.2d, v3.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4e65d54a // fadd v10.2d, v10.2d, v5.2d
-	WORD $0x6e75dd4b // fmul v11.2d, v10.2d, v21.2d
-	WORD $0x4eebd4ac // fsub v12.2d, v5.2d, v11.2d
-	WORD $0x4e6bd4a5 // fadd v5.2d, v5.2d, v11.2d
-	WORD $0x4ee0f98b // fabs v11.2d, v12.2d
-	WORD $0x6e6bdd8b // fmul v11.2d, v12.2d, v11.2d
-	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
+	WORD $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
+	WORD $0x6e75dd2b // fmul v11.2d, v9.2d, v21.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e67d4c0 // fadd v0.2d, v6.2d, v7.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
 	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee7e761 // fcmgt v1.2d, v27.2d, v7.2d
-	WORD $0x6e69e562 // fcmge v2.2d, v11.2d, v9.2d
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x6ee7e762 // fcmgt v2.2d, v27.2d, v7.2d
+	WORD $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee3e405 // fcmgt v5.2d, v0.2d, v3.2d
+	VBSL V0.B16, V3.B16, V5.B16
+	WORD $0x6eebe4a0 // fcmgt v0.2d, v5.2d, v11.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD $0x6e66dd63 // fmul v3.2d, v11.2d, v6.2d
-	WORD $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
-	VAND V3.B16, V1.B16, V3.B16
-	VORR V3.B16, V2.B16, V2.B16
-	WORD $0x6e69e4a3 // fcmge v3.2d, v5.2d, v9.2d
-	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V3.B16, V0.B16
-	WORD $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	VORR V26.B16, V4.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD $0x6eeae683 // fcmgt v3.2d, v20.2d, v10.2d
-	WORD $0x6ef3e544 // fcmgt v4.2d, v10.2d, v19.2d
-	WORD $0x6ee6e645 // fcmgt v5.2d, v18.2d, v6.2d
-	VAND V1.B16, V5.B16, V1.B16
-	VORR V2.B16, V0.B16, V0.B16
+	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V2.B16, V1.B16, V1.B16
+	VORR V26.B16, V4.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x6ee9e684 // fcmgt v4.2d, v20.2d, v9.2d
+	WORD $0x6ef3e525 // fcmgt v5.2d, v9.2d, v19.2d
+	WORD $0x6ee6e646 // fcmgt v6.2d, v18.2d, v6.2d
+	VAND V2.B16, V6.B16, V2.B16
+	VORR V1.B16, V0.B16, V0.B16
 	VORR V3.B16, V0.B16, V0.B16
 	VORR V4.B16, V0.B16, V0.B16
-	VORR V1.B16, V0.B16, V0.B16
+	VORR V5.B16, V0.B16, V0.B16
+	VORR V2.B16, V0.B16, V0.B16
 	WORD $0x3cf46801 // ldr q1, [x0, x20]
 	WORD $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
 	WORD $0x3cf46822 // ldr q2, [x1, x20]
@@ -9598,6 +9241,7 @@ again:
 	WORD $0x4ee4d6c4 // fsub v4.2d, v22.2d, v4.2d
 	WORD $0x3cf46885 // ldr q5, [x4, x20]
 	WORD $0x4e65d746 // fadd v6.2d, v26.2d, v5.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
 	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
@@ -9610,51 +9254,41 @@ again:
 	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
 	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee0f82b // fabs v11.2d, v1.2d
-	WORD $0x4ee0f84c // fabs v12.2d, v2.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f86c // fabs v12.2d, v3.2d
-	WORD $0x4ee0f88d // fabs v13.2d, v4.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4e66d56b // fadd v11.2d, v11.2d, v6.2d
-	WORD $0x6e75dd6c // fmul v12.2d, v11.2d, v21.2d
-	WORD $0x4eecd4cd // fsub v13.2d, v6.2d, v12.2d
-	WORD $0x4e6cd4c6 // fadd v6.2d, v6.2d, v12.2d
-	WORD $0x4ee0f9ac // fabs v12.2d, v13.2d
-	WORD $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD $0x4e66d54a // fadd v10.2d, v10.2d, v6.2d
+	WORD $0x6e75dd4c // fmul v12.2d, v10.2d, v21.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	VFMLA V1.D2, V1.D2, V2.D2
-	WORD $0x4e68d4e1 // fadd v1.2d, v7.2d, v8.2d
-	WORD $0x6e61e761 // fcmge v1.2d, v27.2d, v1.2d
-	WORD $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD $0x4ee2d4c1 // fsub v1.2d, v6.2d, v2.2d
+	WORD $0x6e67dcc2 // fmul v2.2d, v6.2d, v7.2d
 	WORD $0x6e69dd23 // fmul v3.2d, v9.2d, v9.2d
-	VBSL V3.B16, V2.B16, V1.B16
-	WORD $0x6ee8e762 // fcmgt v2.2d, v27.2d, v8.2d
-	WORD $0x6e6ae583 // fcmge v3.2d, v12.2d, v10.2d
+	WORD $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
+	WORD $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6ee4e426 // fcmgt v6.2d, v1.2d, v4.2d
+	VBSL V1.B16, V4.B16, V6.B16
+	WORD $0x6eece4c1 // fcmgt v1.2d, v6.2d, v12.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD $0x6e67dd84 // fmul v4.2d, v12.2d, v7.2d
-	WORD $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
-	VAND V4.B16, V2.B16, V4.B16
-	VORR V4.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4c4 // fcmge v4.2d, v6.2d, v10.2d
-	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD $0x6e61e4c1 // fcmge v1.2d, v6.2d, v1.2d
-	VAND V1.B16, V2.B16, V1.B16
-	VORR V1.B16, V4.B16, V1.B16
-	WORD $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
-	VORR V26.B16, V5.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD $0x6eebe684 // fcmgt v4.2d, v20.2d, v11.2d
-	WORD $0x6ef3e565 // fcmgt v5.2d, v11.2d, v19.2d
-	WORD $0x6ee7e646 // fcmgt v6.2d, v18.2d, v7.2d
-	VAND V2.B16, V6.B16, V2.B16
-	VORR V3.B16, V1.B16, V1.B16
+	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V3.B16, V2.B16, V2.B16
+	VORR V26.B16, V5.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD $0x6eeae685 // fcmgt v5.2d, v20.2d, v10.2d
+	WORD $0x6ef3e546 // fcmgt v6.2d, v10.2d, v19.2d
+	WORD $0x6ee7e647 // fcmgt v7.2d, v18.2d, v7.2d
+	VAND V3.B16, V7.B16, V3.B16
+	VORR V2.B16, V1.B16, V1.B16
 	VORR V4.B16, V1.B16, V1.B16
 	VORR V5.B16, V1.B16, V1.B16
-	VORR V2.B16, V1.B16, V1.B16
+	VORR V6.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
 	WORD $0x3cf56802 // ldr q2, [x0, x21]
 	WORD $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
 	WORD $0x3cf56823 // ldr q3, [x1, x21]
@@ -9665,6 +9299,7 @@ again:
 	WORD $0x4ee5d6c5 // fsub v5.2d, v22.2d, v5.2d
 	WORD $0x3cf56886 // ldr q6, [x4, x21]
 	WORD $0x4e66d747 // fadd v7.2d, v26.2d, v6.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
@@ -9677,51 +9312,41 @@ again:
 	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
 	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f84c // fabs v12.2d, v2.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f88d // fabs v13.2d, v4.2d
-	WORD $0x4ee0f8ae // fabs v14.2d, v5.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e67d58c // fadd v12.2d, v12.2d, v7.2d
-	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
-	WORD $0x4eedd4ee // fsub v14.2d, v7.2d, v13.2d
-	WORD $0x4e6dd4e7 // fadd v7.2d, v7.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
+	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
+	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
+	WORD $0x6e75dd6d // fmul v13.2d, v11.2d, v21.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4e69d502 // fadd v2.2d, v8.2d, v9.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD $0x4ee3d4e2 // fsub v2.2d, v7.2d, v3.2d
+	WORD $0x6e68dce3 // fmul v3.2d, v7.2d, v8.2d
 	WORD $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	VBSL V4.B16, V3.B16, V2.B16
-	WORD $0x6ee9e763 // fcmgt v3.2d, v27.2d, v9.2d
-	WORD $0x6e6be5a4 // fcmge v4.2d, v13.2d, v11.2d
+	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD $0x6ee9e764 // fcmgt v4.2d, v27.2d, v9.2d
+	WORD $0x4ee0f985 // fabs v5.2d, v12.2d
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6ee5e447 // fcmgt v7.2d, v2.2d, v5.2d
+	VBSL V2.B16, V5.B16, V7.B16
+	WORD $0x6eede4e2 // fcmgt v2.2d, v7.2d, v13.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD $0x6e68dda5 // fmul v5.2d, v13.2d, v8.2d
-	WORD $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
-	VAND V5.B16, V3.B16, V5.B16
-	VORR V5.B16, V4.B16, V4.B16
-	WORD $0x6e6be4e5 // fcmge v5.2d, v7.2d, v11.2d
-	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD $0x6e62e4e2 // fcmge v2.2d, v7.2d, v2.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V5.B16, V2.B16
-	WORD $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
-	VORR V26.B16, V6.B16, V4.B16
-	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD $0x6eece685 // fcmgt v5.2d, v20.2d, v12.2d
-	WORD $0x6ef3e586 // fcmgt v6.2d, v12.2d, v19.2d
-	WORD $0x6ee8e647 // fcmgt v7.2d, v18.2d, v8.2d
-	VAND V3.B16, V7.B16, V3.B16
-	VORR V4.B16, V2.B16, V2.B16
+	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V4.B16, V3.B16, V3.B16
+	VORR V26.B16, V6.B16, V5.B16
+	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD $0x6eebe686 // fcmgt v6.2d, v20.2d, v11.2d
+	WORD $0x6ef3e567 // fcmgt v7.2d, v11.2d, v19.2d
+	WORD $0x6ee8e648 // fcmgt v8.2d, v18.2d, v8.2d
+	VAND V4.B16, V8.B16, V4.B16
+	VORR V3.B16, V2.B16, V2.B16
 	VORR V5.B16, V2.B16, V2.B16
 	VORR V6.B16, V2.B16, V2.B16
-	VORR V3.B16, V2.B16, V2.B16
+	VORR V7.B16, V2.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
 	WORD $0x3cf66803 // ldr q3, [x0, x22]
 	WORD $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
 	WORD $0x3cf66824 // ldr q4, [x1, x22]
@@ -9732,6 +9357,7 @@ again:
 	WORD $0x4ee6d6c6 // fsub v6.2d, v22.2d, v6.2d
 	WORD $0x3cf66887 // ldr q7, [x4, x22]
 	WORD $0x4e67d748 // fadd v8.2d, v26.2d, v7.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
@@ -9744,51 +9370,41 @@ again:
 	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
 	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
 	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4ee0f88e // fabs v14.2d, v4.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f8ae // fabs v14.2d, v5.2d
-	WORD $0x4ee0f8cf // fabs v15.2d, v6.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e68d5ad // fadd v13.2d, v13.2d, v8.2d
-	WORD $0x6e75ddae // fmul v14.2d, v13.2d, v21.2d
-	WORD $0x4eeed50f // fsub v15.2d, v8.2d, v14.2d
-	WORD $0x4e6ed508 // fadd v8.2d, v8.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
+	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
+	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD $0x6e75dd8e // fmul v14.2d, v12.2d, v21.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4e6ad523 // fadd v3.2d, v9.2d, v10.2d
-	WORD $0x6e63e763 // fcmge v3.2d, v27.2d, v3.2d
-	WORD $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	WORD $0x4ee4d503 // fsub v3.2d, v8.2d, v4.2d
+	WORD $0x6e69dd04 // fmul v4.2d, v8.2d, v9.2d
 	WORD $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
-	VBSL V5.B16, V4.B16, V3.B16
-	WORD $0x6eeae764 // fcmgt v4.2d, v27.2d, v10.2d
-	WORD $0x6e6ce5c5 // fcmge v5.2d, v14.2d, v12.2d
+	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD $0x6eeae765 // fcmgt v5.2d, v27.2d, v10.2d
+	WORD $0x4ee0f9a6 // fabs v6.2d, v13.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee6e468 // fcmgt v8.2d, v3.2d, v6.2d
+	VBSL V3.B16, V6.B16, V8.B16
+	WORD $0x6eeee503 // fcmgt v3.2d, v8.2d, v14.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD $0x6e69ddc6 // fmul v6.2d, v14.2d, v9.2d
-	WORD $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
-	VAND V6.B16, V4.B16, V6.B16
-	VORR V6.B16, V5.B16, V5.B16
-	WORD $0x6e6ce506 // fcmge v6.2d, v8.2d, v12.2d
-	WORD $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD $0x6e63e503 // fcmge v3.2d, v8.2d, v3.2d
-	VAND V3.B16, V4.B16, V3.B16
-	VORR V3.B16, V6.B16, V3.B16
-	WORD $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
-	VORR V26.B16, V7.B16, V5.B16
-	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD $0x6eede686 // fcmgt v6.2d, v20.2d, v13.2d
-	WORD $0x6ef3e5a7 // fcmgt v7.2d, v13.2d, v19.2d
-	WORD $0x6ee9e648 // fcmgt v8.2d, v18.2d, v9.2d
-	VAND V4.B16, V8.B16, V4.B16
-	VORR V5.B16, V3.B16, V3.B16
+	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V5.B16, V4.B16, V4.B16
+	VORR V26.B16, V7.B16, V6.B16
+	WORD $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD $0x6eece687 // fcmgt v7.2d, v20.2d, v12.2d
+	WORD $0x6ef3e588 // fcmgt v8.2d, v12.2d, v19.2d
+	WORD $0x6ee9e649 // fcmgt v9.2d, v18.2d, v9.2d
+	VAND V5.B16, V9.B16, V5.B16
+	VORR V4.B16, V3.B16, V3.B16
 	VORR V6.B16, V3.B16, V3.B16
 	VORR V7.B16, V3.B16, V3.B16
-	VORR V4.B16, V3.B16, V3.B16
+	VORR V8.B16, V3.B16, V3.B16
+	VORR V5.B16, V3.B16, V3.B16
 	VUZP1 V1.S4, V0.S4, V28.S4
 	VUZP1 V3.S4, V2.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
@@ -9894,98 +9510,91 @@ rows:
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
 	WORD $0x6e70e771 // fcmge v17.2d, v27.2d, v16.2d
-	WORD $0x4ee0f832 // fabs v18.2d, v1.2d
-	WORD $0x4ee0f873 // fabs v19.2d, v3.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4ee0f8b3 // fabs v19.2d, v5.2d
-	WORD $0x4ee0f8f4 // fabs v20.2d, v7.2d
-	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4e6ad652 // fadd v18.2d, v18.2d, v10.2d
+	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
+	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
 	WORD $0x6e78de52 // fmul v18.2d, v18.2d, v24.2d
-	WORD $0x4ef2d553 // fsub v19.2d, v10.2d, v18.2d
-	WORD $0x4e72d552 // fadd v18.2d, v10.2d, v18.2d
-	WORD $0x4ee0fa74 // fabs v20.2d, v19.2d
-	WORD $0x6e74de73 // fmul v19.2d, v19.2d, v20.2d
-	WORD $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
-	WORD $0x4e65d434 // fadd v20.2d, v1.2d, v5.2d
-	WORD $0x4e67d475 // fadd v21.2d, v3.2d, v7.2d
-	WORD $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
-	VFMLA V20.D2, V20.D2, V21.D2
+	WORD $0x4e65d433 // fadd v19.2d, v1.2d, v5.2d
+	WORD $0x4e67d474 // fadd v20.2d, v3.2d, v7.2d
+	WORD $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	VFMLA V19.D2, V19.D2, V20.D2
+	WORD $0x4ef4d573 // fsub v19.2d, v11.2d, v20.2d
+	WORD $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	WORD $0x6e6eddd4 // fmul v20.2d, v14.2d, v14.2d
+	WORD $0x4ef4d56b // fsub v11.2d, v11.2d, v20.2d
 	WORD $0x4e6dd594 // fadd v20.2d, v12.2d, v13.2d
 	WORD $0x6e74e774 // fcmge v20.2d, v27.2d, v20.2d
-	WORD $0x6e6cdeb5 // fmul v21.2d, v21.2d, v12.2d
-	WORD $0x6e6eddd6 // fmul v22.2d, v14.2d, v14.2d
-	VBSL V22.B16, V21.B16, V20.B16
 	WORD $0x6eede775 // fcmgt v21.2d, v27.2d, v13.2d
-	WORD $0x6e6fe662 // fcmge v2.2d, v19.2d, v15.2d
-	WORD $0x6e6cde73 // fmul v19.2d, v19.2d, v12.2d
-	WORD $0x6e74e673 // fcmge v19.2d, v19.2d, v20.2d
-	VAND V19.B16, V21.B16, V19.B16
-	VORR V19.B16, V2.B16, V2.B16
-	WORD $0x6e6fe653 // fcmge v19.2d, v18.2d, v15.2d
+	VBSL V11.B16, V19.B16, V20.B16
+	WORD $0x6e7be694 // fcmge v20.2d, v20.2d, v27.2d
+	VAND V20.B16, V21.B16, V20.B16
+	VORR V20.B16, V17.B16, V20.B16
+	WORD $0x4ee0fa16 // fabs v22.2d, v16.2d
+	WORD $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD $0x6ef6e662 // fcmgt v2.2d, v19.2d, v22.2d
+	VBSL V19.B16, V22.B16, V2.B16
+	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ee0f962 // fabs v2.2d, v11.2d
 	WORD $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
-	WORD $0x6e74e652 // fcmge v18.2d, v18.2d, v20.2d
-	VAND V18.B16, V21.B16, V18.B16
-	VORR V18.B16, V19.B16, V18.B16
-	WORD $0x4e621e52 // bic v18.16b, v18.16b, v2.16b
-	VORR V18.B16, V31.B16, V31.B16
-	VORR V8.B16, V9.B16, V8.B16
-	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	VORR V8.B16, V31.B16, V31.B16
-	WORD $0x6e6cdd68 // fmul v8.2d, v11.2d, v12.2d
-	WORD $0x4ef6d508 // fsub v8.2d, v8.2d, v22.2d
-	WORD $0x6efbe50b // fcmgt v11.2d, v8.2d, v27.2d
-	VBSL V27.B16, V8.B16, V11.B16
-	VBIF V17.B16, V11.B16, V15.B16
-	WORD $0x6ee1f9e8 // fsqrt v8.2d, v15.2d
-	WORD $0x4eedd50b // fsub v11.2d, v8.2d, v13.2d
-	WORD $0x6e6bfe0b // fdiv v11.2d, v16.2d, v11.2d
-	WORD $0x6eebe72d // fcmgt v13.2d, v25.2d, v11.2d
-	VBSL V25.B16, V11.B16, V13.B16
-	VBIT V17.B16, V27.B16, V13.B16
-	WORD $0x6e67ddcb // fmul v11.2d, v14.2d, v7.2d
-	WORD $0x6e65dd0f // fmul v15.2d, v8.2d, v5.2d
-	WORD $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
-	VBIF V17.B16, V11.B16, V1.B16
+	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V21.B16, V2.B16, V2.B16
+	VORR V2.B16, V31.B16, V31.B16
+	VORR V8.B16, V9.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6efbe562 // fcmgt v2.2d, v11.2d, v27.2d
+	VBSL V27.B16, V11.B16, V2.B16
+	VBIF V17.B16, V2.B16, V15.B16
+	WORD $0x6ee1f9e2 // fsqrt v2.2d, v15.2d
+	WORD $0x4eedd448 // fsub v8.2d, v2.2d, v13.2d
+	WORD $0x6e68fe08 // fdiv v8.2d, v16.2d, v8.2d
+	WORD $0x6ee8e72b // fcmgt v11.2d, v25.2d, v8.2d
+	VBSL V25.B16, V8.B16, V11.B16
+	VBIT V17.B16, V27.B16, V11.B16
+	WORD $0x6e67ddc8 // fmul v8.2d, v14.2d, v7.2d
+	WORD $0x6e65dc4d // fmul v13.2d, v2.2d, v5.2d
+	WORD $0x4eedd508 // fsub v8.2d, v8.2d, v13.2d
+	VBIF V17.B16, V8.B16, V1.B16
 	WORD $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
-	WORD $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
+	WORD $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
 	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
 	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VBIF V17.B16, V5.B16, V3.B16
 	WORD $0x6e6cdd45 // fmul v5.2d, v10.2d, v12.2d
-	VBSL V5.B16, V8.B16, V17.B16
-	WORD $0x6efbe625 // fcmgt v5.2d, v17.2d, v27.2d
-	WORD $0x6e71ff27 // fdiv v7.2d, v25.2d, v17.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	VBIF V5.B16, V25.B16, V1.B16
-	WORD $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	VBSL V27.B16, V3.B16, V5.B16
-	VMOV V2.B16, V3.B16
-	VBSL V23.B16, V13.B16, V3.B16
+	VBSL V5.B16, V2.B16, V17.B16
+	WORD $0x6efbe622 // fcmgt v2.2d, v17.2d, v27.2d
+	WORD $0x6e71ff25 // fdiv v5.2d, v25.2d, v17.2d
+	WORD $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VBIF V2.B16, V25.B16, V1.B16
+	WORD $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	VBSL V27.B16, V3.B16, V2.B16
+	VMOV V20.B16, V3.B16
+	VBSL V23.B16, V11.B16, V3.B16
 	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R10)(R19)
-	WORD $0x6e6ddc83 // fmul v3.2d, v4.2d, v13.2d
+	WORD $0x6e6bdc83 // fmul v3.2d, v4.2d, v11.2d
 	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
 	WORD $0x6e61dd23 // fmul v3.2d, v9.2d, v1.2d
 	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF V2.B16, V26.B16, V0.B16
+	VBIF V20.B16, V26.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R11)(R19)
-	WORD $0x6e6ddcc0 // fmul v0.2d, v6.2d, v13.2d
+	WORD $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
 	FMOVD (R1)(R19), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
 	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD $0x6e65dd23 // fmul v3.2d, v9.2d, v5.2d
+	WORD $0x6e62dd23 // fmul v3.2d, v9.2d, v2.2d
 	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF V2.B16, V26.B16, V0.B16
+	VBIF V20.B16, V26.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R12)(R19)
-	VBIF V2.B16, V26.B16, V1.B16
+	VBIF V20.B16, V26.B16, V1.B16
 	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R13)(R19)
-	VBSL V26.B16, V5.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V26.B16, V2.B16, V20.B16
+	WORD $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD F28, (R14)(R19)
 	FMOVD (R0)(R20), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -10027,98 +9636,91 @@ rows:
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
 	WORD $0x6e70e771 // fcmge v17.2d, v27.2d, v16.2d
-	WORD $0x4ee0f832 // fabs v18.2d, v1.2d
-	WORD $0x4ee0f873 // fabs v19.2d, v3.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4ee0f8b3 // fabs v19.2d, v5.2d
-	WORD $0x4ee0f8f4 // fabs v20.2d, v7.2d
-	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4e6ad652 // fadd v18.2d, v18.2d, v10.2d
+	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
+	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
 	WORD $0x6e78de52 // fmul v18.2d, v18.2d, v24.2d
-	WORD $0x4ef2d553 // fsub v19.2d, v10.2d, v18.2d
-	WORD $0x4e72d552 // fadd v18.2d, v10.2d, v18.2d
-	WORD $0x4ee0fa74 // fabs v20.2d, v19.2d
-	WORD $0x6e74de73 // fmul v19.2d, v19.2d, v20.2d
-	WORD $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
-	WORD $0x4e65d434 // fadd v20.2d, v1.2d, v5.2d
-	WORD $0x4e67d475 // fadd v21.2d, v3.2d, v7.2d
-	WORD $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
-	VFMLA V20.D2, V20.D2, V21.D2
+	WORD $0x4e65d433 // fadd v19.2d, v1.2d, v5.2d
+	WORD $0x4e67d474 // fadd v20.2d, v3.2d, v7.2d
+	WORD $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	VFMLA V19.D2, V19.D2, V20.D2
+	WORD $0x4ef4d573 // fsub v19.2d, v11.2d, v20.2d
+	WORD $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	WORD $0x6e6eddd4 // fmul v20.2d, v14.2d, v14.2d
+	WORD $0x4ef4d56b // fsub v11.2d, v11.2d, v20.2d
 	WORD $0x4e6dd594 // fadd v20.2d, v12.2d, v13.2d
 	WORD $0x6e74e774 // fcmge v20.2d, v27.2d, v20.2d
-	WORD $0x6e6cdeb5 // fmul v21.2d, v21.2d, v12.2d
-	WORD $0x6e6eddd6 // fmul v22.2d, v14.2d, v14.2d
-	VBSL V22.B16, V21.B16, V20.B16
 	WORD $0x6eede775 // fcmgt v21.2d, v27.2d, v13.2d
-	WORD $0x6e6fe662 // fcmge v2.2d, v19.2d, v15.2d
-	WORD $0x6e6cde73 // fmul v19.2d, v19.2d, v12.2d
-	WORD $0x6e74e673 // fcmge v19.2d, v19.2d, v20.2d
-	VAND V19.B16, V21.B16, V19.B16
-	VORR V19.B16, V2.B16, V2.B16
-	WORD $0x6e6fe653 // fcmge v19.2d, v18.2d, v15.2d
+	VBSL V11.B16, V19.B16, V20.B16
+	WORD $0x6e7be694 // fcmge v20.2d, v20.2d, v27.2d
+	VAND V20.B16, V21.B16, V20.B16
+	VORR V20.B16, V17.B16, V20.B16
+	WORD $0x4ee0fa16 // fabs v22.2d, v16.2d
+	WORD $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD $0x6ef6e662 // fcmgt v2.2d, v19.2d, v22.2d
+	VBSL V19.B16, V22.B16, V2.B16
+	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ee0f962 // fabs v2.2d, v11.2d
 	WORD $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
-	WORD $0x6e74e652 // fcmge v18.2d, v18.2d, v20.2d
-	VAND V18.B16, V21.B16, V18.B16
-	VORR V18.B16, V19.B16, V18.B16
-	WORD $0x4e621e52 // bic v18.16b, v18.16b, v2.16b
-	VORR V18.B16, V31.B16, V31.B16
-	VORR V8.B16, V9.B16, V8.B16
-	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	VORR V8.B16, V31.B16, V31.B16
-	WORD $0x6e6cdd68 // fmul v8.2d, v11.2d, v12.2d
-	WORD $0x4ef6d508 // fsub v8.2d, v8.2d, v22.2d
-	WORD $0x6efbe50b // fcmgt v11.2d, v8.2d, v27.2d
-	VBSL V27.B16, V8.B16, V11.B16
-	VBIF V17.B16, V11.B16, V15.B16
-	WORD $0x6ee1f9e8 // fsqrt v8.2d, v15.2d
-	WORD $0x4eedd50b // fsub v11.2d, v8.2d, v13.2d
-	WORD $0x6e6bfe0b // fdiv v11.2d, v16.2d, v11.2d
-	WORD $0x6eebe72d // fcmgt v13.2d, v25.2d, v11.2d
-	VBSL V25.B16, V11.B16, V13.B16
-	VBIT V17.B16, V27.B16, V13.B16
-	WORD $0x6e67ddcb // fmul v11.2d, v14.2d, v7.2d
-	WORD $0x6e65dd0f // fmul v15.2d, v8.2d, v5.2d
-	WORD $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
-	VBIF V17.B16, V11.B16, V1.B16
+	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V21.B16, V2.B16, V2.B16
+	VORR V2.B16, V31.B16, V31.B16
+	VORR V8.B16, V9.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6efbe562 // fcmgt v2.2d, v11.2d, v27.2d
+	VBSL V27.B16, V11.B16, V2.B16
+	VBIF V17.B16, V2.B16, V15.B16
+	WORD $0x6ee1f9e2 // fsqrt v2.2d, v15.2d
+	WORD $0x4eedd448 // fsub v8.2d, v2.2d, v13.2d
+	WORD $0x6e68fe08 // fdiv v8.2d, v16.2d, v8.2d
+	WORD $0x6ee8e72b // fcmgt v11.2d, v25.2d, v8.2d
+	VBSL V25.B16, V8.B16, V11.B16
+	VBIT V17.B16, V27.B16, V11.B16
+	WORD $0x6e67ddc8 // fmul v8.2d, v14.2d, v7.2d
+	WORD $0x6e65dc4d // fmul v13.2d, v2.2d, v5.2d
+	WORD $0x4eedd508 // fsub v8.2d, v8.2d, v13.2d
+	VBIF V17.B16, V8.B16, V1.B16
 	WORD $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
-	WORD $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
+	WORD $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
 	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
 	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VBIF V17.B16, V5.B16, V3.B16
 	WORD $0x6e6cdd45 // fmul v5.2d, v10.2d, v12.2d
-	VBSL V5.B16, V8.B16, V17.B16
-	WORD $0x6efbe625 // fcmgt v5.2d, v17.2d, v27.2d
-	WORD $0x6e71ff27 // fdiv v7.2d, v25.2d, v17.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	VBIF V5.B16, V25.B16, V1.B16
-	WORD $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	VBSL V27.B16, V3.B16, V5.B16
-	VMOV V2.B16, V3.B16
-	VBSL V23.B16, V13.B16, V3.B16
+	VBSL V5.B16, V2.B16, V17.B16
+	WORD $0x6efbe622 // fcmgt v2.2d, v17.2d, v27.2d
+	WORD $0x6e71ff25 // fdiv v5.2d, v25.2d, v17.2d
+	WORD $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VBIF V2.B16, V25.B16, V1.B16
+	WORD $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	VBSL V27.B16, V3.B16, V2.B16
+	VMOV V20.B16, V3.B16
+	VBSL V23.B16, V11.B16, V3.B16
 	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R10)(R20)
-	WORD $0x6e6ddc83 // fmul v3.2d, v4.2d, v13.2d
+	WORD $0x6e6bdc83 // fmul v3.2d, v4.2d, v11.2d
 	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
 	WORD $0x6e61dd23 // fmul v3.2d, v9.2d, v1.2d
 	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF V2.B16, V26.B16, V0.B16
+	VBIF V20.B16, V26.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R11)(R20)
-	WORD $0x6e6ddcc0 // fmul v0.2d, v6.2d, v13.2d
+	WORD $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
 	FMOVD (R1)(R20), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
 	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD $0x6e65dd23 // fmul v3.2d, v9.2d, v5.2d
+	WORD $0x6e62dd23 // fmul v3.2d, v9.2d, v2.2d
 	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF V2.B16, V26.B16, V0.B16
+	VBIF V20.B16, V26.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R12)(R20)
-	VBIF V2.B16, V26.B16, V1.B16
+	VBIF V20.B16, V26.B16, V1.B16
 	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R13)(R20)
-	VBSL V26.B16, V5.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V26.B16, V2.B16, V20.B16
+	WORD $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD F28, (R14)(R20)
 	FMOVD (R0)(R21), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -10160,98 +9762,91 @@ rows:
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
 	WORD $0x6e70e771 // fcmge v17.2d, v27.2d, v16.2d
-	WORD $0x4ee0f832 // fabs v18.2d, v1.2d
-	WORD $0x4ee0f873 // fabs v19.2d, v3.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4ee0f8b3 // fabs v19.2d, v5.2d
-	WORD $0x4ee0f8f4 // fabs v20.2d, v7.2d
-	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4e6ad652 // fadd v18.2d, v18.2d, v10.2d
+	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
+	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
 	WORD $0x6e78de52 // fmul v18.2d, v18.2d, v24.2d
-	WORD $0x4ef2d553 // fsub v19.2d, v10.2d, v18.2d
-	WORD $0x4e72d552 // fadd v18.2d, v10.2d, v18.2d
-	WORD $0x4ee0fa74 // fabs v20.2d, v19.2d
-	WORD $0x6e74de73 // fmul v19.2d, v19.2d, v20.2d
-	WORD $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
-	WORD $0x4e65d434 // fadd v20.2d, v1.2d, v5.2d
-	WORD $0x4e67d475 // fadd v21.2d, v3.2d, v7.2d
-	WORD $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
-	VFMLA V20.D2, V20.D2, V21.D2
+	WORD $0x4e65d433 // fadd v19.2d, v1.2d, v5.2d
+	WORD $0x4e67d474 // fadd v20.2d, v3.2d, v7.2d
+	WORD $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	VFMLA V19.D2, V19.D2, V20.D2
+	WORD $0x4ef4d573 // fsub v19.2d, v11.2d, v20.2d
+	WORD $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	WORD $0x6e6eddd4 // fmul v20.2d, v14.2d, v14.2d
+	WORD $0x4ef4d56b // fsub v11.2d, v11.2d, v20.2d
 	WORD $0x4e6dd594 // fadd v20.2d, v12.2d, v13.2d
 	WORD $0x6e74e774 // fcmge v20.2d, v27.2d, v20.2d
-	WORD $0x6e6cdeb5 // fmul v21.2d, v21.2d, v12.2d
-	WORD $0x6e6eddd6 // fmul v22.2d, v14.2d, v14.2d
-	VBSL V22.B16, V21.B16, V20.B16
 	WORD $0x6eede775 // fcmgt v21.2d, v27.2d, v13.2d
-	WORD $0x6e6fe662 // fcmge v2.2d, v19.2d, v15.2d
-	WORD $0x6e6cde73 // fmul v19.2d, v19.2d, v12.2d
-	WORD $0x6e74e673 // fcmge v19.2d, v19.2d, v20.2d
-	VAND V19.B16, V21.B16, V19.B16
-	VORR V19.B16, V2.B16, V2.B16
-	WORD $0x6e6fe653 // fcmge v19.2d, v18.2d, v15.2d
+	VBSL V11.B16, V19.B16, V20.B16
+	WORD $0x6e7be694 // fcmge v20.2d, v20.2d, v27.2d
+	VAND V20.B16, V21.B16, V20.B16
+	VORR V20.B16, V17.B16, V20.B16
+	WORD $0x4ee0fa16 // fabs v22.2d, v16.2d
+	WORD $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD $0x6ef6e662 // fcmgt v2.2d, v19.2d, v22.2d
+	VBSL V19.B16, V22.B16, V2.B16
+	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ee0f962 // fabs v2.2d, v11.2d
 	WORD $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
-	WORD $0x6e74e652 // fcmge v18.2d, v18.2d, v20.2d
-	VAND V18.B16, V21.B16, V18.B16
-	VORR V18.B16, V19.B16, V18.B16
-	WORD $0x4e621e52 // bic v18.16b, v18.16b, v2.16b
-	VORR V18.B16, V31.B16, V31.B16
-	VORR V8.B16, V9.B16, V8.B16
-	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	VORR V8.B16, V31.B16, V31.B16
-	WORD $0x6e6cdd68 // fmul v8.2d, v11.2d, v12.2d
-	WORD $0x4ef6d508 // fsub v8.2d, v8.2d, v22.2d
-	WORD $0x6efbe50b // fcmgt v11.2d, v8.2d, v27.2d
-	VBSL V27.B16, V8.B16, V11.B16
-	VBIF V17.B16, V11.B16, V15.B16
-	WORD $0x6ee1f9e8 // fsqrt v8.2d, v15.2d
-	WORD $0x4eedd50b // fsub v11.2d, v8.2d, v13.2d
-	WORD $0x6e6bfe0b // fdiv v11.2d, v16.2d, v11.2d
-	WORD $0x6eebe72d // fcmgt v13.2d, v25.2d, v11.2d
-	VBSL V25.B16, V11.B16, V13.B16
-	VBIT V17.B16, V27.B16, V13.B16
-	WORD $0x6e67ddcb // fmul v11.2d, v14.2d, v7.2d
-	WORD $0x6e65dd0f // fmul v15.2d, v8.2d, v5.2d
-	WORD $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
-	VBIF V17.B16, V11.B16, V1.B16
+	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V21.B16, V2.B16, V2.B16
+	VORR V2.B16, V31.B16, V31.B16
+	VORR V8.B16, V9.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6efbe562 // fcmgt v2.2d, v11.2d, v27.2d
+	VBSL V27.B16, V11.B16, V2.B16
+	VBIF V17.B16, V2.B16, V15.B16
+	WORD $0x6ee1f9e2 // fsqrt v2.2d, v15.2d
+	WORD $0x4eedd448 // fsub v8.2d, v2.2d, v13.2d
+	WORD $0x6e68fe08 // fdiv v8.2d, v16.2d, v8.2d
+	WORD $0x6ee8e72b // fcmgt v11.2d, v25.2d, v8.2d
+	VBSL V25.B16, V8.B16, V11.B16
+	VBIT V17.B16, V27.B16, V11.B16
+	WORD $0x6e67ddc8 // fmul v8.2d, v14.2d, v7.2d
+	WORD $0x6e65dc4d // fmul v13.2d, v2.2d, v5.2d
+	WORD $0x4eedd508 // fsub v8.2d, v8.2d, v13.2d
+	VBIF V17.B16, V8.B16, V1.B16
 	WORD $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
-	WORD $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
+	WORD $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
 	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
 	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VBIF V17.B16, V5.B16, V3.B16
 	WORD $0x6e6cdd45 // fmul v5.2d, v10.2d, v12.2d
-	VBSL V5.B16, V8.B16, V17.B16
-	WORD $0x6efbe625 // fcmgt v5.2d, v17.2d, v27.2d
-	WORD $0x6e71ff27 // fdiv v7.2d, v25.2d, v17.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	VBIF V5.B16, V25.B16, V1.B16
-	WORD $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	VBSL V27.B16, V3.B16, V5.B16
-	VMOV V2.B16, V3.B16
-	VBSL V23.B16, V13.B16, V3.B16
+	VBSL V5.B16, V2.B16, V17.B16
+	WORD $0x6efbe622 // fcmgt v2.2d, v17.2d, v27.2d
+	WORD $0x6e71ff25 // fdiv v5.2d, v25.2d, v17.2d
+	WORD $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VBIF V2.B16, V25.B16, V1.B16
+	WORD $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	VBSL V27.B16, V3.B16, V2.B16
+	VMOV V20.B16, V3.B16
+	VBSL V23.B16, V11.B16, V3.B16
 	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R10)(R21)
-	WORD $0x6e6ddc83 // fmul v3.2d, v4.2d, v13.2d
+	WORD $0x6e6bdc83 // fmul v3.2d, v4.2d, v11.2d
 	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
 	WORD $0x6e61dd23 // fmul v3.2d, v9.2d, v1.2d
 	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF V2.B16, V26.B16, V0.B16
+	VBIF V20.B16, V26.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R11)(R21)
-	WORD $0x6e6ddcc0 // fmul v0.2d, v6.2d, v13.2d
+	WORD $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
 	FMOVD (R1)(R21), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
 	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD $0x6e65dd23 // fmul v3.2d, v9.2d, v5.2d
+	WORD $0x6e62dd23 // fmul v3.2d, v9.2d, v2.2d
 	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF V2.B16, V26.B16, V0.B16
+	VBIF V20.B16, V26.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R12)(R21)
-	VBIF V2.B16, V26.B16, V1.B16
+	VBIF V20.B16, V26.B16, V1.B16
 	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R13)(R21)
-	VBSL V26.B16, V5.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V26.B16, V2.B16, V20.B16
+	WORD $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD F28, (R14)(R21)
 	FMOVD (R0)(R22), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -10293,98 +9888,91 @@ rows:
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
 	WORD $0x6e70e771 // fcmge v17.2d, v27.2d, v16.2d
-	WORD $0x4ee0f832 // fabs v18.2d, v1.2d
-	WORD $0x4ee0f873 // fabs v19.2d, v3.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4ee0f8b3 // fabs v19.2d, v5.2d
-	WORD $0x4ee0f8f4 // fabs v20.2d, v7.2d
-	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4e6ad652 // fadd v18.2d, v18.2d, v10.2d
+	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
+	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
 	WORD $0x6e78de52 // fmul v18.2d, v18.2d, v24.2d
-	WORD $0x4ef2d553 // fsub v19.2d, v10.2d, v18.2d
-	WORD $0x4e72d552 // fadd v18.2d, v10.2d, v18.2d
-	WORD $0x4ee0fa74 // fabs v20.2d, v19.2d
-	WORD $0x6e74de73 // fmul v19.2d, v19.2d, v20.2d
-	WORD $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
-	WORD $0x4e65d434 // fadd v20.2d, v1.2d, v5.2d
-	WORD $0x4e67d475 // fadd v21.2d, v3.2d, v7.2d
-	WORD $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
-	VFMLA V20.D2, V20.D2, V21.D2
+	WORD $0x4e65d433 // fadd v19.2d, v1.2d, v5.2d
+	WORD $0x4e67d474 // fadd v20.2d, v3.2d, v7.2d
+	WORD $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	VFMLA V19.D2, V19.D2, V20.D2
+	WORD $0x4ef4d573 // fsub v19.2d, v11.2d, v20.2d
+	WORD $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	WORD $0x6e6eddd4 // fmul v20.2d, v14.2d, v14.2d
+	WORD $0x4ef4d56b // fsub v11.2d, v11.2d, v20.2d
 	WORD $0x4e6dd594 // fadd v20.2d, v12.2d, v13.2d
 	WORD $0x6e74e774 // fcmge v20.2d, v27.2d, v20.2d
-	WORD $0x6e6cdeb5 // fmul v21.2d, v21.2d, v12.2d
-	WORD $0x6e6eddd6 // fmul v22.2d, v14.2d, v14.2d
-	VBSL V22.B16, V21.B16, V20.B16
 	WORD $0x6eede775 // fcmgt v21.2d, v27.2d, v13.2d
-	WORD $0x6e6fe662 // fcmge v2.2d, v19.2d, v15.2d
-	WORD $0x6e6cde73 // fmul v19.2d, v19.2d, v12.2d
-	WORD $0x6e74e673 // fcmge v19.2d, v19.2d, v20.2d
-	VAND V19.B16, V21.B16, V19.B16
-	VORR V19.B16, V2.B16, V2.B16
-	WORD $0x6e6fe653 // fcmge v19.2d, v18.2d, v15.2d
+	VBSL V11.B16, V19.B16, V20.B16
+	WORD $0x6e7be694 // fcmge v20.2d, v20.2d, v27.2d
+	VAND V20.B16, V21.B16, V20.B16
+	VORR V20.B16, V17.B16, V20.B16
+	WORD $0x4ee0fa16 // fabs v22.2d, v16.2d
+	WORD $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD $0x6ef6e662 // fcmgt v2.2d, v19.2d, v22.2d
+	VBSL V19.B16, V22.B16, V2.B16
+	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ee0f962 // fabs v2.2d, v11.2d
 	WORD $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
-	WORD $0x6e74e652 // fcmge v18.2d, v18.2d, v20.2d
-	VAND V18.B16, V21.B16, V18.B16
-	VORR V18.B16, V19.B16, V18.B16
-	WORD $0x4e621e52 // bic v18.16b, v18.16b, v2.16b
-	VORR V18.B16, V31.B16, V31.B16
-	VORR V8.B16, V9.B16, V8.B16
-	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	VORR V8.B16, V31.B16, V31.B16
-	WORD $0x6e6cdd68 // fmul v8.2d, v11.2d, v12.2d
-	WORD $0x4ef6d508 // fsub v8.2d, v8.2d, v22.2d
-	WORD $0x6efbe50b // fcmgt v11.2d, v8.2d, v27.2d
-	VBSL V27.B16, V8.B16, V11.B16
-	VBIF V17.B16, V11.B16, V15.B16
-	WORD $0x6ee1f9e8 // fsqrt v8.2d, v15.2d
-	WORD $0x4eedd50b // fsub v11.2d, v8.2d, v13.2d
-	WORD $0x6e6bfe0b // fdiv v11.2d, v16.2d, v11.2d
-	WORD $0x6eebe72d // fcmgt v13.2d, v25.2d, v11.2d
-	VBSL V25.B16, V11.B16, V13.B16
-	VBIT V17.B16, V27.B16, V13.B16
-	WORD $0x6e67ddcb // fmul v11.2d, v14.2d, v7.2d
-	WORD $0x6e65dd0f // fmul v15.2d, v8.2d, v5.2d
-	WORD $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
-	VBIF V17.B16, V11.B16, V1.B16
+	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V21.B16, V2.B16, V2.B16
+	VORR V2.B16, V31.B16, V31.B16
+	VORR V8.B16, V9.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6efbe562 // fcmgt v2.2d, v11.2d, v27.2d
+	VBSL V27.B16, V11.B16, V2.B16
+	VBIF V17.B16, V2.B16, V15.B16
+	WORD $0x6ee1f9e2 // fsqrt v2.2d, v15.2d
+	WORD $0x4eedd448 // fsub v8.2d, v2.2d, v13.2d
+	WORD $0x6e68fe08 // fdiv v8.2d, v16.2d, v8.2d
+	WORD $0x6ee8e72b // fcmgt v11.2d, v25.2d, v8.2d
+	VBSL V25.B16, V8.B16, V11.B16
+	VBIT V17.B16, V27.B16, V11.B16
+	WORD $0x6e67ddc8 // fmul v8.2d, v14.2d, v7.2d
+	WORD $0x6e65dc4d // fmul v13.2d, v2.2d, v5.2d
+	WORD $0x4eedd508 // fsub v8.2d, v8.2d, v13.2d
+	VBIF V17.B16, V8.B16, V1.B16
 	WORD $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
-	WORD $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
+	WORD $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
 	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
 	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VBIF V17.B16, V5.B16, V3.B16
 	WORD $0x6e6cdd45 // fmul v5.2d, v10.2d, v12.2d
-	VBSL V5.B16, V8.B16, V17.B16
-	WORD $0x6efbe625 // fcmgt v5.2d, v17.2d, v27.2d
-	WORD $0x6e71ff27 // fdiv v7.2d, v25.2d, v17.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	VBIF V5.B16, V25.B16, V1.B16
-	WORD $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	VBSL V27.B16, V3.B16, V5.B16
-	VMOV V2.B16, V3.B16
-	VBSL V23.B16, V13.B16, V3.B16
+	VBSL V5.B16, V2.B16, V17.B16
+	WORD $0x6efbe622 // fcmgt v2.2d, v17.2d, v27.2d
+	WORD $0x6e71ff25 // fdiv v5.2d, v25.2d, v17.2d
+	WORD $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VBIF V2.B16, V25.B16, V1.B16
+	WORD $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	VBSL V27.B16, V3.B16, V2.B16
+	VMOV V20.B16, V3.B16
+	VBSL V23.B16, V11.B16, V3.B16
 	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R10)(R22)
-	WORD $0x6e6ddc83 // fmul v3.2d, v4.2d, v13.2d
+	WORD $0x6e6bdc83 // fmul v3.2d, v4.2d, v11.2d
 	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
 	WORD $0x6e61dd23 // fmul v3.2d, v9.2d, v1.2d
 	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF V2.B16, V26.B16, V0.B16
+	VBIF V20.B16, V26.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R11)(R22)
-	WORD $0x6e6ddcc0 // fmul v0.2d, v6.2d, v13.2d
+	WORD $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
 	FMOVD (R1)(R22), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
 	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD $0x6e65dd23 // fmul v3.2d, v9.2d, v5.2d
+	WORD $0x6e62dd23 // fmul v3.2d, v9.2d, v2.2d
 	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF V2.B16, V26.B16, V0.B16
+	VBIF V20.B16, V26.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R12)(R22)
-	VBIF V2.B16, V26.B16, V1.B16
+	VBIF V20.B16, V26.B16, V1.B16
 	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R13)(R22)
-	VBSL V26.B16, V5.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V26.B16, V2.B16, V20.B16
+	WORD $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD F28, (R14)(R22)
 	ADD $32, R19, R19
 	ADD $32, R20, R20
@@ -10436,6 +10024,7 @@ again:
 	FMOVD (R4)(R19), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
 	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
@@ -10448,44 +10037,34 @@ again:
 	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
 	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee0f80b // fabs v11.2d, v0.2d
-	WORD $0x4ee0f82c // fabs v12.2d, v1.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f84c // fabs v12.2d, v2.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4e66d56b // fadd v11.2d, v11.2d, v6.2d
-	WORD $0x6e78dd6b // fmul v11.2d, v11.2d, v24.2d
-	WORD $0x4eebd4cc // fsub v12.2d, v6.2d, v11.2d
-	WORD $0x4e6bd4c6 // fadd v6.2d, v6.2d, v11.2d
-	WORD $0x4ee0f98b // fabs v11.2d, v12.2d
-	WORD $0x6e6bdd8b // fmul v11.2d, v12.2d, v11.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD $0x4e66d54a // fadd v10.2d, v10.2d, v6.2d
+	WORD $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
+	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
 	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae562 // fcmge v2.2d, v11.2d, v10.2d
-	WORD $0x6e67dd63 // fmul v3.2d, v11.2d, v7.2d
-	WORD $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
-	VAND V3.B16, V1.B16, V3.B16
-	VORR V3.B16, V2.B16, V2.B16
-	WORD $0x6e6ae4c3 // fcmge v3.2d, v6.2d, v10.2d
-	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD $0x6e60e4c0 // fcmge v0.2d, v6.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V3.B16, V0.B16
-	WORD $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	VORR V4.B16, V5.B16, V1.B16
-	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x6ee8e762 // fcmgt v2.2d, v27.2d, v8.2d
+	WORD $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee3e406 // fcmgt v6.2d, v0.2d, v3.2d
+	VBSL V0.B16, V3.B16, V6.B16
+	WORD $0x6eeae4c0 // fcmgt v0.2d, v6.2d, v10.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6e67dd43 // fmul v3.2d, v10.2d, v7.2d
+	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V2.B16, V1.B16, V1.B16
+	VORR V4.B16, V5.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VORR V1.B16, V0.B16, V0.B16
+	VORR V2.B16, V0.B16, V0.B16
 	FMOVD (R0)(R20), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
 	FMOVD (R5)(R20), F2
@@ -10511,6 +10090,7 @@ again:
 	FMOVD (R4)(R20), F6
 	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
 	WORD $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
 	WORD $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
@@ -10523,44 +10103,34 @@ again:
 	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
 	WORD $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f82c // fabs v12.2d, v1.2d
-	WORD $0x4ee0f84d // fabs v13.2d, v2.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4ee0f88e // fabs v14.2d, v4.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e67d58c // fadd v12.2d, v12.2d, v7.2d
-	WORD $0x6e78dd8c // fmul v12.2d, v12.2d, v24.2d
-	WORD $0x4eecd4ed // fsub v13.2d, v7.2d, v12.2d
-	WORD $0x4e6cd4e7 // fadd v7.2d, v7.2d, v12.2d
-	WORD $0x4ee0f9ac // fabs v12.2d, v13.2d
-	WORD $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
+	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
+	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
+	WORD $0x6e78dd6b // fmul v11.2d, v11.2d, v24.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	VFMLA V1.D2, V1.D2, V2.D2
-	WORD $0x4e69d501 // fadd v1.2d, v8.2d, v9.2d
-	WORD $0x6e61e761 // fcmge v1.2d, v27.2d, v1.2d
-	WORD $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD $0x4ee2d4e1 // fsub v1.2d, v7.2d, v2.2d
+	WORD $0x6e68dce2 // fmul v2.2d, v7.2d, v8.2d
 	WORD $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
-	VBSL V3.B16, V2.B16, V1.B16
-	WORD $0x6ee9e762 // fcmgt v2.2d, v27.2d, v9.2d
-	WORD $0x6e6be583 // fcmge v3.2d, v12.2d, v11.2d
-	WORD $0x6e68dd84 // fmul v4.2d, v12.2d, v8.2d
-	WORD $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
-	VAND V4.B16, V2.B16, V4.B16
-	VORR V4.B16, V3.B16, V3.B16
-	WORD $0x6e6be4e4 // fcmge v4.2d, v7.2d, v11.2d
-	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD $0x6e61e4e1 // fcmge v1.2d, v7.2d, v1.2d
-	VAND V1.B16, V2.B16, V1.B16
-	VORR V1.B16, V4.B16, V1.B16
-	WORD $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
-	VORR V5.B16, V6.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD $0x6ee9e763 // fcmgt v3.2d, v27.2d, v9.2d
+	WORD $0x4ee0f984 // fabs v4.2d, v12.2d
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6ee4e427 // fcmgt v7.2d, v1.2d, v4.2d
+	VBSL V1.B16, V4.B16, V7.B16
+	WORD $0x6eebe4e1 // fcmgt v1.2d, v7.2d, v11.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e68dd64 // fmul v4.2d, v11.2d, v8.2d
+	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V3.B16, V2.B16, V2.B16
+	VORR V5.B16, V6.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VORR V2.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
 	FMOVD (R0)(R21), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
 	FMOVD (R5)(R21), F3
@@ -10586,6 +10156,7 @@ again:
 	FMOVD (R4)(R21), F7
 	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
 	WORD $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
 	WORD $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
@@ -10598,44 +10169,34 @@ again:
 	WORD $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
 	WORD $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
 	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f84d // fabs v13.2d, v2.2d
-	WORD $0x4ee0f86e // fabs v14.2d, v3.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f88e // fabs v14.2d, v4.2d
-	WORD $0x4ee0f8af // fabs v15.2d, v5.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e68d5ad // fadd v13.2d, v13.2d, v8.2d
-	WORD $0x6e78ddad // fmul v13.2d, v13.2d, v24.2d
-	WORD $0x4eedd50e // fsub v14.2d, v8.2d, v13.2d
-	WORD $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
+	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
+	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD $0x6e78dd8c // fmul v12.2d, v12.2d, v24.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4e6ad522 // fadd v2.2d, v9.2d, v10.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD $0x4ee3d502 // fsub v2.2d, v8.2d, v3.2d
+	WORD $0x6e69dd03 // fmul v3.2d, v8.2d, v9.2d
 	WORD $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
-	VBSL V4.B16, V3.B16, V2.B16
-	WORD $0x6eeae763 // fcmgt v3.2d, v27.2d, v10.2d
-	WORD $0x6e6ce5a4 // fcmge v4.2d, v13.2d, v12.2d
-	WORD $0x6e69dda5 // fmul v5.2d, v13.2d, v9.2d
-	WORD $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
-	VAND V5.B16, V3.B16, V5.B16
-	VORR V5.B16, V4.B16, V4.B16
-	WORD $0x6e6ce505 // fcmge v5.2d, v8.2d, v12.2d
-	WORD $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD $0x6e62e502 // fcmge v2.2d, v8.2d, v2.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V5.B16, V2.B16
-	WORD $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
-	VORR V6.B16, V7.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD $0x6eeae764 // fcmgt v4.2d, v27.2d, v10.2d
+	WORD $0x4ee0f9a5 // fabs v5.2d, v13.2d
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6ee5e448 // fcmgt v8.2d, v2.2d, v5.2d
+	VBSL V2.B16, V5.B16, V8.B16
+	WORD $0x6eece502 // fcmgt v2.2d, v8.2d, v12.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6e69dd85 // fmul v5.2d, v12.2d, v9.2d
+	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V4.B16, V3.B16, V3.B16
+	VORR V6.B16, V7.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VORR V3.B16, V2.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
 	FMOVD (R0)(R22), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
 	FMOVD (R5)(R22), F4
@@ -10661,6 +10222,7 @@ again:
 	FMOVD (R4)(R22), F8
 	WORD $0x0e617908 // fcvtl v8.2d, v8.2s
 	WORD $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
+	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
 	WORD $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
@@ -10673,44 +10235,34 @@ again:
 	WORD $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
 	WORD $0x6e64dc8e // fmul v14.2d, v4.2d, v4.2d
 	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f86e // fabs v14.2d, v3.2d
-	WORD $0x4ee0f88f // fabs v15.2d, v4.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4ee0f8af // fabs v15.2d, v5.2d
-	WORD $0x4ee0f8d0 // fabs v16.2d, v6.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e69d5ce // fadd v14.2d, v14.2d, v9.2d
-	WORD $0x6e78ddce // fmul v14.2d, v14.2d, v24.2d
-	WORD $0x4eeed52f // fsub v15.2d, v9.2d, v14.2d
-	WORD $0x4e6ed529 // fadd v9.2d, v9.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
-	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
+	WORD $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
+	WORD $0x4e69d5ad // fadd v13.2d, v13.2d, v9.2d
+	WORD $0x6e78ddad // fmul v13.2d, v13.2d, v24.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4e6bd543 // fadd v3.2d, v10.2d, v11.2d
-	WORD $0x6e63e763 // fcmge v3.2d, v27.2d, v3.2d
-	WORD $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	WORD $0x4ee4d523 // fsub v3.2d, v9.2d, v4.2d
+	WORD $0x6e6add24 // fmul v4.2d, v9.2d, v10.2d
 	WORD $0x6e6cdd85 // fmul v5.2d, v12.2d, v12.2d
-	VBSL V5.B16, V4.B16, V3.B16
-	WORD $0x6eebe764 // fcmgt v4.2d, v27.2d, v11.2d
-	WORD $0x6e6de5c5 // fcmge v5.2d, v14.2d, v13.2d
-	WORD $0x6e6addc6 // fmul v6.2d, v14.2d, v10.2d
-	WORD $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
-	VAND V6.B16, V4.B16, V6.B16
-	VORR V6.B16, V5.B16, V5.B16
-	WORD $0x6e6de526 // fcmge v6.2d, v9.2d, v13.2d
-	WORD $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
-	WORD $0x6e63e523 // fcmge v3.2d, v9.2d, v3.2d
-	VAND V3.B16, V4.B16, V3.B16
-	VORR V3.B16, V6.B16, V3.B16
-	WORD $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
-	VORR V7.B16, V8.B16, V4.B16
-	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD $0x6eebe765 // fcmgt v5.2d, v27.2d, v11.2d
+	WORD $0x4ee0f9c6 // fabs v6.2d, v14.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee6e469 // fcmgt v9.2d, v3.2d, v6.2d
+	VBSL V3.B16, V6.B16, V9.B16
+	WORD $0x6eede523 // fcmgt v3.2d, v9.2d, v13.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e6adda6 // fmul v6.2d, v13.2d, v10.2d
+	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V5.B16, V4.B16, V4.B16
+	VORR V7.B16, V8.B16, V5.B16
+	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	VORR V4.B16, V3.B16, V3.B16
+	VORR V5.B16, V3.B16, V3.B16
 	VUZP1 V1.S4, V0.S4, V28.S4
 	VUZP1 V3.S4, V2.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
@@ -10832,50 +10384,43 @@ rows:
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
 	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
 	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
+	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
+	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
 	WORD $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
-	WORD $0x4eedd4ae // fsub v14.2d, v5.2d, v13.2d
-	WORD $0x4e6dd4ad // fadd v13.2d, v5.2d, v13.2d
-	WORD $0x4ee0f9cf // fabs v15.2d, v14.2d
-	WORD $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
-	WORD $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD $0x4e62d40f // fadd v15.2d, v0.2d, v2.2d
-	WORD $0x4e63d430 // fadd v16.2d, v1.2d, v3.2d
-	WORD $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
-	VFMLA V15.D2, V15.D2, V16.D2
+	WORD $0x4e62d40e // fadd v14.2d, v0.2d, v2.2d
+	WORD $0x4e63d42f // fadd v15.2d, v1.2d, v3.2d
+	WORD $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	VFMLA V14.D2, V14.D2, V15.D2
+	WORD $0x4eefd4ce // fsub v14.2d, v6.2d, v15.2d
+	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
+	WORD $0x4eefd4c6 // fsub v6.2d, v6.2d, v15.2d
 	WORD $0x4e68d4ef // fadd v15.2d, v7.2d, v8.2d
 	WORD $0x6e6fe76f // fcmge v15.2d, v27.2d, v15.2d
-	WORD $0x6e67de10 // fmul v16.2d, v16.2d, v7.2d
-	WORD $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
-	VBSL V17.B16, V16.B16, V15.B16
 	WORD $0x6ee8e770 // fcmgt v16.2d, v27.2d, v8.2d
-	WORD $0x6e6ae5d2 // fcmge v18.2d, v14.2d, v10.2d
-	WORD $0x6e67ddce // fmul v14.2d, v14.2d, v7.2d
-	WORD $0x6e6fe5ce // fcmge v14.2d, v14.2d, v15.2d
-	VAND V14.B16, V16.B16, V14.B16
-	VORR V14.B16, V18.B16, V14.B16
-	WORD $0x6e6ae5b2 // fcmge v18.2d, v13.2d, v10.2d
+	VBSL V6.B16, V14.B16, V15.B16
+	WORD $0x6e7be5ef // fcmge v15.2d, v15.2d, v27.2d
+	VAND V15.B16, V16.B16, V15.B16
+	VORR V15.B16, V12.B16, V15.B16
+	WORD $0x4ee0f971 // fabs v17.2d, v11.2d
+	WORD $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD $0x6ef1e5d2 // fcmgt v18.2d, v14.2d, v17.2d
+	VBSL V14.B16, V17.B16, V18.B16
+	WORD $0x6eede64e // fcmgt v14.2d, v18.2d, v13.2d
+	WORD $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR V14.B16, V31.B16, V31.B16
+	WORD $0x4ee0f8ce // fabs v14.2d, v6.2d
 	WORD $0x6e67ddad // fmul v13.2d, v13.2d, v7.2d
-	WORD $0x6e6fe5ad // fcmge v13.2d, v13.2d, v15.2d
-	VAND V13.B16, V16.B16, V13.B16
-	VORR V13.B16, V18.B16, V13.B16
-	WORD $0x4e6e1dad // bic v13.16b, v13.16b, v14.16b
+	WORD $0x6eede5cd // fcmgt v13.2d, v14.2d, v13.2d
+	WORD $0x6e2059ad // mvn v13.16b, v13.16b
+	VAND V16.B16, V13.B16, V13.B16
 	VORR V13.B16, V31.B16, V31.B16
 	VORR V4.B16, V26.B16, V4.B16
 	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VORR V4.B16, V31.B16, V31.B16
-	WORD $0x6e67dcc4 // fmul v4.2d, v6.2d, v7.2d
-	WORD $0x4ef1d484 // fsub v4.2d, v4.2d, v17.2d
-	WORD $0x6efbe486 // fcmgt v6.2d, v4.2d, v27.2d
-	VBSL V27.B16, V4.B16, V6.B16
-	VBIF V12.B16, V6.B16, V10.B16
+	WORD $0x6efbe4c4 // fcmgt v4.2d, v6.2d, v27.2d
+	VBSL V27.B16, V6.B16, V4.B16
+	VBIF V12.B16, V4.B16, V10.B16
 	WORD $0x6ee1f944 // fsqrt v4.2d, v10.2d
 	WORD $0x4ee8d486 // fsub v6.2d, v4.2d, v8.2d
 	WORD $0x6e66fd66 // fdiv v6.2d, v11.2d, v6.2d
@@ -10900,7 +10445,7 @@ rows:
 	WORD $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
 	VBSL V27.B16, V1.B16, V2.B16
 	FMOVQ 96(RSP), F1
-	VMOV V14.B16, V3.B16
+	VMOV V15.B16, V3.B16
 	VBSL V1.B16, V8.B16, V3.B16
 	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R19)
@@ -10908,21 +10453,21 @@ rows:
 	WORD $0x4e63d6e3 // fadd v3.2d, v23.2d, v3.2d
 	WORD $0x6e60df44 // fmul v4.2d, v26.2d, v0.2d
 	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF V14.B16, V25.B16, V3.B16
+	VBIF V15.B16, V25.B16, V3.B16
 	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R6)(R19)
 	WORD $0x6e68de83 // fmul v3.2d, v20.2d, v8.2d
 	WORD $0x4e63d6c3 // fadd v3.2d, v22.2d, v3.2d
 	WORD $0x6e62df44 // fmul v4.2d, v26.2d, v2.2d
 	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF V14.B16, V25.B16, V3.B16
+	VBIF V15.B16, V25.B16, V3.B16
 	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R7)(R19)
-	VBIF V14.B16, V25.B16, V0.B16
+	VBIF V15.B16, V25.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R8)(R19)
-	VBSL V25.B16, V2.B16, V14.B16
-	WORD $0x0e6169dc // fcvtn v28.2s, v14.2d
+	VBSL V25.B16, V2.B16, V15.B16
+	WORD $0x0e6169fc // fcvtn v28.2s, v15.2d
 	FMOVD F28, (R9)(R19)
 	FMOVD (R0)(R20), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -10954,97 +10499,90 @@ rows:
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
 	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
 	WORD $0x6e6ce76d // fcmge v13.2d, v27.2d, v12.2d
-	WORD $0x4ee0f80e // fabs v14.2d, v0.2d
-	WORD $0x4ee0f84f // fabs v15.2d, v2.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4ee0f890 // fabs v16.2d, v4.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e66d5ce // fadd v14.2d, v14.2d, v6.2d
+	WORD $0x4e68d56e // fadd v14.2d, v11.2d, v8.2d
+	WORD $0x4e67d5ce // fadd v14.2d, v14.2d, v7.2d
 	WORD $0x6e73ddce // fmul v14.2d, v14.2d, v19.2d
-	WORD $0x4eeed4cf // fsub v15.2d, v6.2d, v14.2d
-	WORD $0x4e6ed4ce // fadd v14.2d, v6.2d, v14.2d
-	WORD $0x4ee0f9f0 // fabs v16.2d, v15.2d
-	WORD $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
-	WORD $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD $0x4e63d410 // fadd v16.2d, v0.2d, v3.2d
-	WORD $0x4e64d451 // fadd v17.2d, v2.2d, v4.2d
-	WORD $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
-	VFMLA V16.D2, V16.D2, V17.D2
+	WORD $0x4e63d40f // fadd v15.2d, v0.2d, v3.2d
+	WORD $0x4e64d450 // fadd v16.2d, v2.2d, v4.2d
+	WORD $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	VFMLA V15.D2, V15.D2, V16.D2
+	WORD $0x4ef0d4ef // fsub v15.2d, v7.2d, v16.2d
+	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD $0x4ef0d4e7 // fsub v7.2d, v7.2d, v16.2d
 	WORD $0x4e69d510 // fadd v16.2d, v8.2d, v9.2d
 	WORD $0x6e70e770 // fcmge v16.2d, v27.2d, v16.2d
-	WORD $0x6e68de31 // fmul v17.2d, v17.2d, v8.2d
-	WORD $0x6e6add52 // fmul v18.2d, v10.2d, v10.2d
-	VBSL V18.B16, V17.B16, V16.B16
 	WORD $0x6ee9e771 // fcmgt v17.2d, v27.2d, v9.2d
-	WORD $0x6e6be5e1 // fcmge v1.2d, v15.2d, v11.2d
-	WORD $0x6e68ddef // fmul v15.2d, v15.2d, v8.2d
-	WORD $0x6e70e5ef // fcmge v15.2d, v15.2d, v16.2d
-	VAND V15.B16, V17.B16, V15.B16
-	VORR V15.B16, V1.B16, V1.B16
-	WORD $0x6e6be5cf // fcmge v15.2d, v14.2d, v11.2d
+	VBSL V7.B16, V15.B16, V16.B16
+	WORD $0x6e7be610 // fcmge v16.2d, v16.2d, v27.2d
+	VAND V16.B16, V17.B16, V16.B16
+	VORR V16.B16, V13.B16, V16.B16
+	WORD $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD $0x6ef2e5e1 // fcmgt v1.2d, v15.2d, v18.2d
+	VBSL V15.B16, V18.B16, V1.B16
+	WORD $0x6eeee421 // fcmgt v1.2d, v1.2d, v14.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x4ee0f8e1 // fabs v1.2d, v7.2d
 	WORD $0x6e68ddce // fmul v14.2d, v14.2d, v8.2d
-	WORD $0x6e70e5ce // fcmge v14.2d, v14.2d, v16.2d
-	VAND V14.B16, V17.B16, V14.B16
-	VORR V14.B16, V15.B16, V14.B16
-	WORD $0x4e611dce // bic v14.16b, v14.16b, v1.16b
-	VORR V14.B16, V31.B16, V31.B16
-	VORR V5.B16, V26.B16, V5.B16
-	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR V5.B16, V31.B16, V31.B16
-	WORD $0x6e68dce5 // fmul v5.2d, v7.2d, v8.2d
-	WORD $0x4ef2d4a5 // fsub v5.2d, v5.2d, v18.2d
-	WORD $0x6efbe4a7 // fcmgt v7.2d, v5.2d, v27.2d
-	VBSL V27.B16, V5.B16, V7.B16
-	VBIF V13.B16, V7.B16, V11.B16
-	WORD $0x6ee1f965 // fsqrt v5.2d, v11.2d
-	WORD $0x4ee9d4a7 // fsub v7.2d, v5.2d, v9.2d
-	WORD $0x6e67fd87 // fdiv v7.2d, v12.2d, v7.2d
-	WORD $0x6ee7e709 // fcmgt v9.2d, v24.2d, v7.2d
-	VBSL V24.B16, V7.B16, V9.B16
-	VBIT V13.B16, V27.B16, V9.B16
-	WORD $0x6e64dd47 // fmul v7.2d, v10.2d, v4.2d
-	WORD $0x6e63dcab // fmul v11.2d, v5.2d, v3.2d
-	WORD $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
-	VBIF V13.B16, V7.B16, V0.B16
+	WORD $0x6eeee421 // fcmgt v1.2d, v1.2d, v14.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V17.B16, V1.B16, V1.B16
+	VORR V1.B16, V31.B16, V31.B16
+	VORR V5.B16, V26.B16, V1.B16
+	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x6efbe4e1 // fcmgt v1.2d, v7.2d, v27.2d
+	VBSL V27.B16, V7.B16, V1.B16
+	VBIF V13.B16, V1.B16, V11.B16
+	WORD $0x6ee1f961 // fsqrt v1.2d, v11.2d
+	WORD $0x4ee9d425 // fsub v5.2d, v1.2d, v9.2d
+	WORD $0x6e65fd85 // fdiv v5.2d, v12.2d, v5.2d
+	WORD $0x6ee5e707 // fcmgt v7.2d, v24.2d, v5.2d
+	VBSL V24.B16, V5.B16, V7.B16
+	VBIT V13.B16, V27.B16, V7.B16
+	WORD $0x6e64dd45 // fmul v5.2d, v10.2d, v4.2d
+	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	VBIF V13.B16, V5.B16, V0.B16
 	WORD $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
-	WORD $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
 	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
 	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
 	VBIF V13.B16, V3.B16, V2.B16
 	WORD $0x6e68dcc3 // fmul v3.2d, v6.2d, v8.2d
-	VBSL V3.B16, V5.B16, V13.B16
-	WORD $0x6efbe5a3 // fcmgt v3.2d, v13.2d, v27.2d
-	WORD $0x6e6dff04 // fdiv v4.2d, v24.2d, v13.2d
-	WORD $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	VBIF V3.B16, V24.B16, V0.B16
-	WORD $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	VBSL V27.B16, V2.B16, V3.B16
+	VBSL V3.B16, V1.B16, V13.B16
+	WORD $0x6efbe5a1 // fcmgt v1.2d, v13.2d, v27.2d
+	WORD $0x6e6dff03 // fdiv v3.2d, v24.2d, v13.2d
+	WORD $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VBIF V1.B16, V24.B16, V0.B16
+	WORD $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	VBSL V27.B16, V2.B16, V1.B16
 	FMOVQ 96(RSP), F2
-	VMOV V1.B16, V4.B16
-	VBSL V2.B16, V9.B16, V4.B16
-	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
+	VMOV V16.B16, V3.B16
+	VBSL V2.B16, V7.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R20)
-	WORD $0x6e69dea4 // fmul v4.2d, v21.2d, v9.2d
-	WORD $0x4e64d6e4 // fadd v4.2d, v23.2d, v4.2d
-	WORD $0x6e60df45 // fmul v5.2d, v26.2d, v0.2d
-	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF V1.B16, V25.B16, V4.B16
-	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD $0x6e67dea3 // fmul v3.2d, v21.2d, v7.2d
+	WORD $0x4e63d6e3 // fadd v3.2d, v23.2d, v3.2d
+	WORD $0x6e60df44 // fmul v4.2d, v26.2d, v0.2d
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF V16.B16, V25.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R6)(R20)
-	WORD $0x6e69de84 // fmul v4.2d, v20.2d, v9.2d
-	WORD $0x4e64d6c4 // fadd v4.2d, v22.2d, v4.2d
-	WORD $0x6e63df45 // fmul v5.2d, v26.2d, v3.2d
-	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF V1.B16, V25.B16, V4.B16
-	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD $0x6e67de83 // fmul v3.2d, v20.2d, v7.2d
+	WORD $0x4e63d6c3 // fadd v3.2d, v22.2d, v3.2d
+	WORD $0x6e61df44 // fmul v4.2d, v26.2d, v1.2d
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF V16.B16, V25.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R7)(R20)
-	VBIF V1.B16, V25.B16, V0.B16
+	VBIF V16.B16, V25.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R8)(R20)
-	VBSL V25.B16, V3.B16, V1.B16
-	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
+	VBSL V25.B16, V1.B16, V16.B16
+	WORD $0x0e616a1c // fcvtn v28.2s, v16.2d
 	FMOVD F28, (R9)(R20)
 	FMOVD (R0)(R21), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -11076,97 +10614,90 @@ rows:
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
 	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
 	WORD $0x6e6ce76d // fcmge v13.2d, v27.2d, v12.2d
-	WORD $0x4ee0f80e // fabs v14.2d, v0.2d
-	WORD $0x4ee0f82f // fabs v15.2d, v1.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4ee0f890 // fabs v16.2d, v4.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e66d5ce // fadd v14.2d, v14.2d, v6.2d
+	WORD $0x4e68d56e // fadd v14.2d, v11.2d, v8.2d
+	WORD $0x4e67d5ce // fadd v14.2d, v14.2d, v7.2d
 	WORD $0x6e73ddce // fmul v14.2d, v14.2d, v19.2d
-	WORD $0x4eeed4cf // fsub v15.2d, v6.2d, v14.2d
-	WORD $0x4e6ed4ce // fadd v14.2d, v6.2d, v14.2d
-	WORD $0x4ee0f9f0 // fabs v16.2d, v15.2d
-	WORD $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
-	WORD $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD $0x4e63d410 // fadd v16.2d, v0.2d, v3.2d
-	WORD $0x4e64d431 // fadd v17.2d, v1.2d, v4.2d
-	WORD $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
-	VFMLA V16.D2, V16.D2, V17.D2
+	WORD $0x4e63d40f // fadd v15.2d, v0.2d, v3.2d
+	WORD $0x4e64d430 // fadd v16.2d, v1.2d, v4.2d
+	WORD $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	VFMLA V15.D2, V15.D2, V16.D2
+	WORD $0x4ef0d4ef // fsub v15.2d, v7.2d, v16.2d
+	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD $0x4ef0d4e7 // fsub v7.2d, v7.2d, v16.2d
 	WORD $0x4e69d510 // fadd v16.2d, v8.2d, v9.2d
 	WORD $0x6e70e770 // fcmge v16.2d, v27.2d, v16.2d
-	WORD $0x6e68de31 // fmul v17.2d, v17.2d, v8.2d
-	WORD $0x6e6add52 // fmul v18.2d, v10.2d, v10.2d
-	VBSL V18.B16, V17.B16, V16.B16
 	WORD $0x6ee9e771 // fcmgt v17.2d, v27.2d, v9.2d
-	WORD $0x6e6be5e2 // fcmge v2.2d, v15.2d, v11.2d
-	WORD $0x6e68ddef // fmul v15.2d, v15.2d, v8.2d
-	WORD $0x6e70e5ef // fcmge v15.2d, v15.2d, v16.2d
-	VAND V15.B16, V17.B16, V15.B16
-	VORR V15.B16, V2.B16, V2.B16
-	WORD $0x6e6be5cf // fcmge v15.2d, v14.2d, v11.2d
+	VBSL V7.B16, V15.B16, V16.B16
+	WORD $0x6e7be610 // fcmge v16.2d, v16.2d, v27.2d
+	VAND V16.B16, V17.B16, V16.B16
+	VORR V16.B16, V13.B16, V16.B16
+	WORD $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD $0x6ef2e5e2 // fcmgt v2.2d, v15.2d, v18.2d
+	VBSL V15.B16, V18.B16, V2.B16
+	WORD $0x6eeee442 // fcmgt v2.2d, v2.2d, v14.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ee0f8e2 // fabs v2.2d, v7.2d
 	WORD $0x6e68ddce // fmul v14.2d, v14.2d, v8.2d
-	WORD $0x6e70e5ce // fcmge v14.2d, v14.2d, v16.2d
-	VAND V14.B16, V17.B16, V14.B16
-	VORR V14.B16, V15.B16, V14.B16
-	WORD $0x4e621dce // bic v14.16b, v14.16b, v2.16b
-	VORR V14.B16, V31.B16, V31.B16
-	VORR V5.B16, V26.B16, V5.B16
-	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR V5.B16, V31.B16, V31.B16
-	WORD $0x6e68dce5 // fmul v5.2d, v7.2d, v8.2d
-	WORD $0x4ef2d4a5 // fsub v5.2d, v5.2d, v18.2d
-	WORD $0x6efbe4a7 // fcmgt v7.2d, v5.2d, v27.2d
-	VBSL V27.B16, V5.B16, V7.B16
-	VBIF V13.B16, V7.B16, V11.B16
-	WORD $0x6ee1f965 // fsqrt v5.2d, v11.2d
-	WORD $0x4ee9d4a7 // fsub v7.2d, v5.2d, v9.2d
-	WORD $0x6e67fd87 // fdiv v7.2d, v12.2d, v7.2d
-	WORD $0x6ee7e709 // fcmgt v9.2d, v24.2d, v7.2d
-	VBSL V24.B16, V7.B16, V9.B16
-	VBIT V13.B16, V27.B16, V9.B16
-	WORD $0x6e64dd47 // fmul v7.2d, v10.2d, v4.2d
-	WORD $0x6e63dcab // fmul v11.2d, v5.2d, v3.2d
-	WORD $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
-	VBIF V13.B16, V7.B16, V0.B16
+	WORD $0x6eeee442 // fcmgt v2.2d, v2.2d, v14.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V17.B16, V2.B16, V2.B16
+	VORR V2.B16, V31.B16, V31.B16
+	VORR V5.B16, V26.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6efbe4e2 // fcmgt v2.2d, v7.2d, v27.2d
+	VBSL V27.B16, V7.B16, V2.B16
+	VBIF V13.B16, V2.B16, V11.B16
+	WORD $0x6ee1f962 // fsqrt v2.2d, v11.2d
+	WORD $0x4ee9d445 // fsub v5.2d, v2.2d, v9.2d
+	WORD $0x6e65fd85 // fdiv v5.2d, v12.2d, v5.2d
+	WORD $0x6ee5e707 // fcmgt v7.2d, v24.2d, v5.2d
+	VBSL V24.B16, V5.B16, V7.B16
+	VBIT V13.B16, V27.B16, V7.B16
+	WORD $0x6e64dd45 // fmul v5.2d, v10.2d, v4.2d
+	WORD $0x6e63dc49 // fmul v9.2d, v2.2d, v3.2d
+	WORD $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	VBIF V13.B16, V5.B16, V0.B16
 	WORD $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
-	WORD $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
 	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
 	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
 	VBIF V13.B16, V3.B16, V1.B16
 	WORD $0x6e68dcc3 // fmul v3.2d, v6.2d, v8.2d
-	VBSL V3.B16, V5.B16, V13.B16
-	WORD $0x6efbe5a3 // fcmgt v3.2d, v13.2d, v27.2d
-	WORD $0x6e6dff04 // fdiv v4.2d, v24.2d, v13.2d
-	WORD $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	VBIF V3.B16, V24.B16, V0.B16
-	WORD $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
-	VBSL V27.B16, V1.B16, V3.B16
+	VBSL V3.B16, V2.B16, V13.B16
+	WORD $0x6efbe5a2 // fcmgt v2.2d, v13.2d, v27.2d
+	WORD $0x6e6dff03 // fdiv v3.2d, v24.2d, v13.2d
+	WORD $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VBIF V2.B16, V24.B16, V0.B16
+	WORD $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	VBSL V27.B16, V1.B16, V2.B16
 	FMOVQ 96(RSP), F1
-	VMOV V2.B16, V4.B16
-	VBSL V1.B16, V9.B16, V4.B16
-	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
+	VMOV V16.B16, V3.B16
+	VBSL V1.B16, V7.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R21)
-	WORD $0x6e69dea4 // fmul v4.2d, v21.2d, v9.2d
-	WORD $0x4e64d6e4 // fadd v4.2d, v23.2d, v4.2d
-	WORD $0x6e60df45 // fmul v5.2d, v26.2d, v0.2d
-	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF V2.B16, V25.B16, V4.B16
-	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD $0x6e67dea3 // fmul v3.2d, v21.2d, v7.2d
+	WORD $0x4e63d6e3 // fadd v3.2d, v23.2d, v3.2d
+	WORD $0x6e60df44 // fmul v4.2d, v26.2d, v0.2d
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF V16.B16, V25.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R6)(R21)
-	WORD $0x6e69de84 // fmul v4.2d, v20.2d, v9.2d
-	WORD $0x4e64d6c4 // fadd v4.2d, v22.2d, v4.2d
-	WORD $0x6e63df45 // fmul v5.2d, v26.2d, v3.2d
-	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF V2.B16, V25.B16, V4.B16
-	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD $0x6e67de83 // fmul v3.2d, v20.2d, v7.2d
+	WORD $0x4e63d6c3 // fadd v3.2d, v22.2d, v3.2d
+	WORD $0x6e62df44 // fmul v4.2d, v26.2d, v2.2d
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF V16.B16, V25.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R7)(R21)
-	VBIF V2.B16, V25.B16, V0.B16
+	VBIF V16.B16, V25.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R8)(R21)
-	VBSL V25.B16, V3.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V25.B16, V2.B16, V16.B16
+	WORD $0x0e616a1c // fcvtn v28.2s, v16.2d
 	FMOVD F28, (R9)(R21)
 	FMOVD (R0)(R22), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -11198,97 +10729,90 @@ rows:
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
 	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
 	WORD $0x6e6ce76d // fcmge v13.2d, v27.2d, v12.2d
-	WORD $0x4ee0f80e // fabs v14.2d, v0.2d
-	WORD $0x4ee0f84f // fabs v15.2d, v2.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4ee0f890 // fabs v16.2d, v4.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e66d5ce // fadd v14.2d, v14.2d, v6.2d
+	WORD $0x4e68d56e // fadd v14.2d, v11.2d, v8.2d
+	WORD $0x4e67d5ce // fadd v14.2d, v14.2d, v7.2d
 	WORD $0x6e73ddce // fmul v14.2d, v14.2d, v19.2d
-	WORD $0x4eeed4cf // fsub v15.2d, v6.2d, v14.2d
-	WORD $0x4e6ed4ce // fadd v14.2d, v6.2d, v14.2d
-	WORD $0x4ee0f9f0 // fabs v16.2d, v15.2d
-	WORD $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
-	WORD $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD $0x4e63d410 // fadd v16.2d, v0.2d, v3.2d
-	WORD $0x4e64d451 // fadd v17.2d, v2.2d, v4.2d
-	WORD $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
-	VFMLA V16.D2, V16.D2, V17.D2
+	WORD $0x4e63d40f // fadd v15.2d, v0.2d, v3.2d
+	WORD $0x4e64d450 // fadd v16.2d, v2.2d, v4.2d
+	WORD $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	VFMLA V15.D2, V15.D2, V16.D2
+	WORD $0x4ef0d4ef // fsub v15.2d, v7.2d, v16.2d
+	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD $0x4ef0d4e7 // fsub v7.2d, v7.2d, v16.2d
 	WORD $0x4e69d510 // fadd v16.2d, v8.2d, v9.2d
 	WORD $0x6e70e770 // fcmge v16.2d, v27.2d, v16.2d
-	WORD $0x6e68de31 // fmul v17.2d, v17.2d, v8.2d
-	WORD $0x6e6add52 // fmul v18.2d, v10.2d, v10.2d
-	VBSL V18.B16, V17.B16, V16.B16
 	WORD $0x6ee9e771 // fcmgt v17.2d, v27.2d, v9.2d
-	WORD $0x6e6be5e1 // fcmge v1.2d, v15.2d, v11.2d
-	WORD $0x6e68ddef // fmul v15.2d, v15.2d, v8.2d
-	WORD $0x6e70e5ef // fcmge v15.2d, v15.2d, v16.2d
-	VAND V15.B16, V17.B16, V15.B16
-	VORR V15.B16, V1.B16, V1.B16
-	WORD $0x6e6be5cf // fcmge v15.2d, v14.2d, v11.2d
+	VBSL V7.B16, V15.B16, V16.B16
+	WORD $0x6e7be610 // fcmge v16.2d, v16.2d, v27.2d
+	VAND V16.B16, V17.B16, V16.B16
+	VORR V16.B16, V13.B16, V16.B16
+	WORD $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD $0x6ef2e5e1 // fcmgt v1.2d, v15.2d, v18.2d
+	VBSL V15.B16, V18.B16, V1.B16
+	WORD $0x6eeee421 // fcmgt v1.2d, v1.2d, v14.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x4ee0f8e1 // fabs v1.2d, v7.2d
 	WORD $0x6e68ddce // fmul v14.2d, v14.2d, v8.2d
-	WORD $0x6e70e5ce // fcmge v14.2d, v14.2d, v16.2d
-	VAND V14.B16, V17.B16, V14.B16
-	VORR V14.B16, V15.B16, V14.B16
-	WORD $0x4e611dce // bic v14.16b, v14.16b, v1.16b
-	VORR V14.B16, V31.B16, V31.B16
-	VORR V5.B16, V26.B16, V5.B16
-	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR V5.B16, V31.B16, V31.B16
-	WORD $0x6e68dce5 // fmul v5.2d, v7.2d, v8.2d
-	WORD $0x4ef2d4a5 // fsub v5.2d, v5.2d, v18.2d
-	WORD $0x6efbe4a7 // fcmgt v7.2d, v5.2d, v27.2d
-	VBSL V27.B16, V5.B16, V7.B16
-	VBIF V13.B16, V7.B16, V11.B16
-	WORD $0x6ee1f965 // fsqrt v5.2d, v11.2d
-	WORD $0x4ee9d4a7 // fsub v7.2d, v5.2d, v9.2d
-	WORD $0x6e67fd87 // fdiv v7.2d, v12.2d, v7.2d
-	WORD $0x6ee7e709 // fcmgt v9.2d, v24.2d, v7.2d
-	VBSL V24.B16, V7.B16, V9.B16
-	VBIT V13.B16, V27.B16, V9.B16
-	WORD $0x6e64dd47 // fmul v7.2d, v10.2d, v4.2d
-	WORD $0x6e63dcab // fmul v11.2d, v5.2d, v3.2d
-	WORD $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
-	VBIF V13.B16, V7.B16, V0.B16
+	WORD $0x6eeee421 // fcmgt v1.2d, v1.2d, v14.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V17.B16, V1.B16, V1.B16
+	VORR V1.B16, V31.B16, V31.B16
+	VORR V5.B16, V26.B16, V1.B16
+	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x6efbe4e1 // fcmgt v1.2d, v7.2d, v27.2d
+	VBSL V27.B16, V7.B16, V1.B16
+	VBIF V13.B16, V1.B16, V11.B16
+	WORD $0x6ee1f961 // fsqrt v1.2d, v11.2d
+	WORD $0x4ee9d425 // fsub v5.2d, v1.2d, v9.2d
+	WORD $0x6e65fd85 // fdiv v5.2d, v12.2d, v5.2d
+	WORD $0x6ee5e707 // fcmgt v7.2d, v24.2d, v5.2d
+	VBSL V24.B16, V5.B16, V7.B16
+	VBIT V13.B16, V27.B16, V7.B16
+	WORD $0x6e64dd45 // fmul v5.2d, v10.2d, v4.2d
+	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	VBIF V13.B16, V5.B16, V0.B16
 	WORD $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
-	WORD $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
 	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
 	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
 	VBIF V13.B16, V3.B16, V2.B16
 	WORD $0x6e68dcc3 // fmul v3.2d, v6.2d, v8.2d
-	VBSL V3.B16, V5.B16, V13.B16
-	WORD $0x6efbe5a3 // fcmgt v3.2d, v13.2d, v27.2d
-	WORD $0x6e6dff04 // fdiv v4.2d, v24.2d, v13.2d
-	WORD $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	VBIF V3.B16, V24.B16, V0.B16
-	WORD $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	VBSL V27.B16, V2.B16, V3.B16
+	VBSL V3.B16, V1.B16, V13.B16
+	WORD $0x6efbe5a1 // fcmgt v1.2d, v13.2d, v27.2d
+	WORD $0x6e6dff03 // fdiv v3.2d, v24.2d, v13.2d
+	WORD $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VBIF V1.B16, V24.B16, V0.B16
+	WORD $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	VBSL V27.B16, V2.B16, V1.B16
 	FMOVQ 96(RSP), F2
-	VMOV V1.B16, V4.B16
-	VBSL V2.B16, V9.B16, V4.B16
-	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
+	VMOV V16.B16, V3.B16
+	VBSL V2.B16, V7.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R22)
-	WORD $0x6e69dea2 // fmul v2.2d, v21.2d, v9.2d
+	WORD $0x6e67dea2 // fmul v2.2d, v21.2d, v7.2d
 	WORD $0x4e62d6e2 // fadd v2.2d, v23.2d, v2.2d
-	WORD $0x6e60df44 // fmul v4.2d, v26.2d, v0.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	VBIF V1.B16, V25.B16, V2.B16
+	WORD $0x6e60df43 // fmul v3.2d, v26.2d, v0.2d
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	VBIF V16.B16, V25.B16, V2.B16
 	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R6)(R22)
-	WORD $0x6e69de82 // fmul v2.2d, v20.2d, v9.2d
+	WORD $0x6e67de82 // fmul v2.2d, v20.2d, v7.2d
 	WORD $0x4e62d6c2 // fadd v2.2d, v22.2d, v2.2d
-	WORD $0x6e63df44 // fmul v4.2d, v26.2d, v3.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	VBIF V1.B16, V25.B16, V2.B16
+	WORD $0x6e61df43 // fmul v3.2d, v26.2d, v1.2d
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	VBIF V16.B16, V25.B16, V2.B16
 	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R7)(R22)
-	VBIF V1.B16, V25.B16, V0.B16
+	VBIF V16.B16, V25.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R8)(R22)
-	VBSL V25.B16, V3.B16, V1.B16
-	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
+	VBSL V25.B16, V1.B16, V16.B16
+	WORD $0x0e616a1c // fcvtn v28.2s, v16.2d
 	FMOVD F28, (R9)(R22)
 	ADD $32, R19, R19
 	ADD $32, R20, R20
@@ -11330,6 +10854,7 @@ again:
 	FMOVD (R4)(R19), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
 	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
@@ -11342,44 +10867,34 @@ again:
 	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
 	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee0f80a // fabs v10.2d, v0.2d
-	WORD $0x4ee0f82b // fabs v11.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee0f84b // fabs v11.2d, v2.2d
-	WORD $0x4ee0f86c // fabs v12.2d, v3.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4e65d54a // fadd v10.2d, v10.2d, v5.2d
-	WORD $0x6e73dd4a // fmul v10.2d, v10.2d, v19.2d
-	WORD $0x4eead4ab // fsub v11.2d, v5.2d, v10.2d
-	WORD $0x4e6ad4a5 // fadd v5.2d, v5.2d, v10.2d
-	WORD $0x4ee0f96a // fabs v10.2d, v11.2d
-	WORD $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
-	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
+	WORD $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
+	WORD $0x6e73dd29 // fmul v9.2d, v9.2d, v19.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e67d4c0 // fadd v0.2d, v6.2d, v7.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
 	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee7e761 // fcmgt v1.2d, v27.2d, v7.2d
-	WORD $0x6e69e542 // fcmge v2.2d, v10.2d, v9.2d
-	WORD $0x6e66dd43 // fmul v3.2d, v10.2d, v6.2d
-	WORD $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
-	VAND V3.B16, V1.B16, V3.B16
-	VORR V3.B16, V2.B16, V2.B16
-	WORD $0x6e69e4a3 // fcmge v3.2d, v5.2d, v9.2d
-	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V3.B16, V0.B16
-	WORD $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	VORR V4.B16, V26.B16, V1.B16
-	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x6ee7e762 // fcmgt v2.2d, v27.2d, v7.2d
+	WORD $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee3e405 // fcmgt v5.2d, v0.2d, v3.2d
+	VBSL V0.B16, V3.B16, V5.B16
+	WORD $0x6ee9e4a0 // fcmgt v0.2d, v5.2d, v9.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6e66dd23 // fmul v3.2d, v9.2d, v6.2d
+	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V2.B16, V1.B16, V1.B16
+	VORR V4.B16, V26.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VORR V1.B16, V0.B16, V0.B16
+	VORR V2.B16, V0.B16, V0.B16
 	FMOVD (R0)(R20), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
@@ -11395,6 +10910,7 @@ again:
 	FMOVD (R4)(R20), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD $0x4e65d746 // fadd v6.2d, v26.2d, v5.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
 	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
@@ -11407,44 +10923,34 @@ again:
 	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
 	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee0f82b // fabs v11.2d, v1.2d
-	WORD $0x4ee0f84c // fabs v12.2d, v2.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f86c // fabs v12.2d, v3.2d
-	WORD $0x4ee0f88d // fabs v13.2d, v4.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4e66d56b // fadd v11.2d, v11.2d, v6.2d
-	WORD $0x6e73dd6b // fmul v11.2d, v11.2d, v19.2d
-	WORD $0x4eebd4cc // fsub v12.2d, v6.2d, v11.2d
-	WORD $0x4e6bd4c6 // fadd v6.2d, v6.2d, v11.2d
-	WORD $0x4ee0f98b // fabs v11.2d, v12.2d
-	WORD $0x6e6bdd8b // fmul v11.2d, v12.2d, v11.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD $0x4e66d54a // fadd v10.2d, v10.2d, v6.2d
+	WORD $0x6e73dd4a // fmul v10.2d, v10.2d, v19.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	VFMLA V1.D2, V1.D2, V2.D2
-	WORD $0x4e68d4e1 // fadd v1.2d, v7.2d, v8.2d
-	WORD $0x6e61e761 // fcmge v1.2d, v27.2d, v1.2d
-	WORD $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD $0x4ee2d4c1 // fsub v1.2d, v6.2d, v2.2d
+	WORD $0x6e67dcc2 // fmul v2.2d, v6.2d, v7.2d
 	WORD $0x6e69dd23 // fmul v3.2d, v9.2d, v9.2d
-	VBSL V3.B16, V2.B16, V1.B16
-	WORD $0x6ee8e762 // fcmgt v2.2d, v27.2d, v8.2d
-	WORD $0x6e6ae563 // fcmge v3.2d, v11.2d, v10.2d
-	WORD $0x6e67dd64 // fmul v4.2d, v11.2d, v7.2d
-	WORD $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
-	VAND V4.B16, V2.B16, V4.B16
-	VORR V4.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4c4 // fcmge v4.2d, v6.2d, v10.2d
-	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD $0x6e61e4c1 // fcmge v1.2d, v6.2d, v1.2d
-	VAND V1.B16, V2.B16, V1.B16
-	VORR V1.B16, V4.B16, V1.B16
-	WORD $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
-	VORR V5.B16, V26.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
+	WORD $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6ee4e426 // fcmgt v6.2d, v1.2d, v4.2d
+	VBSL V1.B16, V4.B16, V6.B16
+	WORD $0x6eeae4c1 // fcmgt v1.2d, v6.2d, v10.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e67dd44 // fmul v4.2d, v10.2d, v7.2d
+	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V3.B16, V2.B16, V2.B16
+	VORR V5.B16, V26.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VORR V2.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
 	FMOVD (R0)(R21), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
 	WORD $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
@@ -11460,6 +10966,7 @@ again:
 	FMOVD (R4)(R21), F6
 	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
 	WORD $0x4e66d747 // fadd v7.2d, v26.2d, v6.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
@@ -11472,44 +10979,34 @@ again:
 	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
 	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f84c // fabs v12.2d, v2.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f88d // fabs v13.2d, v4.2d
-	WORD $0x4ee0f8ae // fabs v14.2d, v5.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e67d58c // fadd v12.2d, v12.2d, v7.2d
-	WORD $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
-	WORD $0x4eecd4ed // fsub v13.2d, v7.2d, v12.2d
-	WORD $0x4e6cd4e7 // fadd v7.2d, v7.2d, v12.2d
-	WORD $0x4ee0f9ac // fabs v12.2d, v13.2d
-	WORD $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
+	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
+	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
+	WORD $0x6e73dd6b // fmul v11.2d, v11.2d, v19.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4e69d502 // fadd v2.2d, v8.2d, v9.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD $0x4ee3d4e2 // fsub v2.2d, v7.2d, v3.2d
+	WORD $0x6e68dce3 // fmul v3.2d, v7.2d, v8.2d
 	WORD $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	VBSL V4.B16, V3.B16, V2.B16
-	WORD $0x6ee9e763 // fcmgt v3.2d, v27.2d, v9.2d
-	WORD $0x6e6be584 // fcmge v4.2d, v12.2d, v11.2d
-	WORD $0x6e68dd85 // fmul v5.2d, v12.2d, v8.2d
-	WORD $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
-	VAND V5.B16, V3.B16, V5.B16
-	VORR V5.B16, V4.B16, V4.B16
-	WORD $0x6e6be4e5 // fcmge v5.2d, v7.2d, v11.2d
-	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD $0x6e62e4e2 // fcmge v2.2d, v7.2d, v2.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V5.B16, V2.B16
-	WORD $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
-	VORR V6.B16, V26.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD $0x6ee9e764 // fcmgt v4.2d, v27.2d, v9.2d
+	WORD $0x4ee0f985 // fabs v5.2d, v12.2d
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6ee5e447 // fcmgt v7.2d, v2.2d, v5.2d
+	VBSL V2.B16, V5.B16, V7.B16
+	WORD $0x6eebe4e2 // fcmgt v2.2d, v7.2d, v11.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6e68dd65 // fmul v5.2d, v11.2d, v8.2d
+	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V4.B16, V3.B16, V3.B16
+	VORR V6.B16, V26.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VORR V3.B16, V2.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
 	FMOVD (R0)(R22), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
 	WORD $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
@@ -11525,6 +11022,7 @@ again:
 	FMOVD (R4)(R22), F7
 	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
 	WORD $0x4e67d748 // fadd v8.2d, v26.2d, v7.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
@@ -11537,44 +11035,34 @@ again:
 	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
 	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
 	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4ee0f88e // fabs v14.2d, v4.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f8ae // fabs v14.2d, v5.2d
-	WORD $0x4ee0f8cf // fabs v15.2d, v6.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e68d5ad // fadd v13.2d, v13.2d, v8.2d
-	WORD $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
-	WORD $0x4eedd50e // fsub v14.2d, v8.2d, v13.2d
-	WORD $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
+	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
+	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4e6ad523 // fadd v3.2d, v9.2d, v10.2d
-	WORD $0x6e63e763 // fcmge v3.2d, v27.2d, v3.2d
-	WORD $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	WORD $0x4ee4d503 // fsub v3.2d, v8.2d, v4.2d
+	WORD $0x6e69dd04 // fmul v4.2d, v8.2d, v9.2d
 	WORD $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
-	VBSL V5.B16, V4.B16, V3.B16
-	WORD $0x6eeae764 // fcmgt v4.2d, v27.2d, v10.2d
-	WORD $0x6e6ce5a5 // fcmge v5.2d, v13.2d, v12.2d
-	WORD $0x6e69dda6 // fmul v6.2d, v13.2d, v9.2d
-	WORD $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
-	VAND V6.B16, V4.B16, V6.B16
-	VORR V6.B16, V5.B16, V5.B16
-	WORD $0x6e6ce506 // fcmge v6.2d, v8.2d, v12.2d
-	WORD $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD $0x6e63e503 // fcmge v3.2d, v8.2d, v3.2d
-	VAND V3.B16, V4.B16, V3.B16
-	VORR V3.B16, V6.B16, V3.B16
-	WORD $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
-	VORR V7.B16, V26.B16, V4.B16
-	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD $0x6eeae765 // fcmgt v5.2d, v27.2d, v10.2d
+	WORD $0x4ee0f9a6 // fabs v6.2d, v13.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee6e468 // fcmgt v8.2d, v3.2d, v6.2d
+	VBSL V3.B16, V6.B16, V8.B16
+	WORD $0x6eece503 // fcmgt v3.2d, v8.2d, v12.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e69dd86 // fmul v6.2d, v12.2d, v9.2d
+	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V5.B16, V4.B16, V4.B16
+	VORR V7.B16, V26.B16, V5.B16
+	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	VORR V4.B16, V3.B16, V3.B16
+	VORR V5.B16, V3.B16, V3.B16
 	VUZP1 V1.S4, V0.S4, V28.S4
 	VUZP1 V3.S4, V2.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
@@ -11696,59 +11184,52 @@ rows:
 	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
 	WORD $0x4eead5cf // fsub v15.2d, v14.2d, v10.2d
 	WORD $0x6e6fe770 // fcmge v16.2d, v27.2d, v15.2d
-	WORD $0x4ee0f831 // fabs v17.2d, v1.2d
-	WORD $0x4ee0f872 // fabs v18.2d, v3.2d
-	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x4ee0f8b2 // fabs v18.2d, v5.2d
-	WORD $0x4ee0f8e2 // fabs v2.2d, v7.2d
-	WORD $0x4e62d642 // fadd v2.2d, v18.2d, v2.2d
-	WORD $0x4e62d622 // fadd v2.2d, v17.2d, v2.2d
-	WORD $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
-	WORD $0x6e73dc42 // fmul v2.2d, v2.2d, v19.2d
-	WORD $0x4ee2d531 // fsub v17.2d, v9.2d, v2.2d
-	WORD $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
-	WORD $0x4ee0fa32 // fabs v18.2d, v17.2d
-	WORD $0x6e72de31 // fmul v17.2d, v17.2d, v18.2d
-	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4e6bd5d1 // fadd v17.2d, v14.2d, v11.2d
+	WORD $0x4e6ad631 // fadd v17.2d, v17.2d, v10.2d
+	WORD $0x6e73de31 // fmul v17.2d, v17.2d, v19.2d
 	WORD $0x4e65d432 // fadd v18.2d, v1.2d, v5.2d
-	WORD $0x4e67d466 // fadd v6.2d, v3.2d, v7.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	VFMLA V18.D2, V18.D2, V6.D2
+	WORD $0x4e67d462 // fadd v2.2d, v3.2d, v7.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VFMLA V18.D2, V18.D2, V2.D2
+	WORD $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
+	WORD $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
+	WORD $0x4ef2d54a // fsub v10.2d, v10.2d, v18.2d
 	WORD $0x4e6cd572 // fadd v18.2d, v11.2d, v12.2d
 	WORD $0x6e72e772 // fcmge v18.2d, v27.2d, v18.2d
-	WORD $0x6e6bdcc6 // fmul v6.2d, v6.2d, v11.2d
-	WORD $0x6e6ddda0 // fmul v0.2d, v13.2d, v13.2d
-	VBSL V0.B16, V6.B16, V18.B16
 	WORD $0x6eece766 // fcmgt v6.2d, v27.2d, v12.2d
-	WORD $0x6e6ee624 // fcmge v4.2d, v17.2d, v14.2d
-	WORD $0x6e6bde31 // fmul v17.2d, v17.2d, v11.2d
-	WORD $0x6e72e631 // fcmge v17.2d, v17.2d, v18.2d
-	VAND V17.B16, V6.B16, V17.B16
-	VORR V17.B16, V4.B16, V4.B16
-	WORD $0x6e6ee451 // fcmge v17.2d, v2.2d, v14.2d
-	WORD $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
-	WORD $0x6e72e442 // fcmge v2.2d, v2.2d, v18.2d
-	VAND V2.B16, V6.B16, V2.B16
-	VORR V2.B16, V17.B16, V2.B16
-	WORD $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
-	VORR V2.B16, V31.B16, V31.B16
-	VORR V24.B16, V8.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6e6bdd42 // fmul v2.2d, v10.2d, v11.2d
-	WORD $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
-	WORD $0x6efbe402 // fcmgt v2.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V2.B16
-	VBIF V16.B16, V2.B16, V14.B16
+	VBSL V10.B16, V2.B16, V18.B16
+	WORD $0x6e7be652 // fcmge v18.2d, v18.2d, v27.2d
+	VAND V18.B16, V6.B16, V18.B16
+	VORR V18.B16, V16.B16, V18.B16
+	WORD $0x4ee0f9e0 // fabs v0.2d, v15.2d
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6ee0e444 // fcmgt v4.2d, v2.2d, v0.2d
+	VBSL V2.B16, V0.B16, V4.B16
+	WORD $0x6ef1e480 // fcmgt v0.2d, v4.2d, v17.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0f940 // fabs v0.2d, v10.2d
+	WORD $0x6e6bde22 // fmul v2.2d, v17.2d, v11.2d
+	WORD $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V6.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	VORR V24.B16, V8.B16, V0.B16
+	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6efbe540 // fcmgt v0.2d, v10.2d, v27.2d
+	VBSL V27.B16, V10.B16, V0.B16
+	VBIF V16.B16, V0.B16, V14.B16
 	WORD $0x6ee1f9c0 // fsqrt v0.2d, v14.2d
 	WORD $0x4eecd402 // fsub v2.2d, v0.2d, v12.2d
 	WORD $0x6e62fde2 // fdiv v2.2d, v15.2d, v2.2d
-	WORD $0x6ee2e726 // fcmgt v6.2d, v25.2d, v2.2d
-	VBSL V25.B16, V2.B16, V6.B16
-	VBIT V16.B16, V27.B16, V6.B16
+	WORD $0x6ee2e724 // fcmgt v4.2d, v25.2d, v2.2d
+	VBSL V25.B16, V2.B16, V4.B16
+	VBIT V16.B16, V27.B16, V4.B16
 	WORD $0x6e67dda2 // fmul v2.2d, v13.2d, v7.2d
-	WORD $0x6e65dc0a // fmul v10.2d, v0.2d, v5.2d
-	WORD $0x4eead442 // fsub v2.2d, v2.2d, v10.2d
+	WORD $0x6e65dc06 // fmul v6.2d, v0.2d, v5.2d
+	WORD $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
 	VBIF V16.B16, V2.B16, V1.B16
 	WORD $0x6e65dda2 // fmul v2.2d, v13.2d, v5.2d
 	WORD $0x6e67dc05 // fmul v5.2d, v0.2d, v7.2d
@@ -11764,37 +11245,37 @@ rows:
 	WORD $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
 	VBSL V27.B16, V2.B16, V0.B16
 	FMOVQ 96(RSP), F2
-	VMOV V4.B16, V3.B16
-	VBSL V2.B16, V6.B16, V3.B16
+	VMOV V18.B16, V3.B16
+	VBSL V2.B16, V4.B16, V3.B16
 	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R19)
 	FMOVD (R2)(R19), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	WORD $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
 	FMOVD (R0)(R19), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x6e61dd05 // fmul v5.2d, v8.2d, v1.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	VBIF V4.B16, V26.B16, V3.B16
+	VBIF V18.B16, V26.B16, V3.B16
 	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R6)(R19)
 	FMOVD (R3)(R19), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
-	FMOVD (R1)(R19), F5
-	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD $0x6e60dd05 // fmul v5.2d, v8.2d, v0.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	VBIF V4.B16, V26.B16, V3.B16
+	WORD $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	FMOVD (R1)(R19), F4
+	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD $0x6e60dd04 // fmul v4.2d, v8.2d, v0.2d
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF V18.B16, V26.B16, V3.B16
 	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R7)(R19)
-	VBIF V4.B16, V26.B16, V1.B16
+	VBIF V18.B16, V26.B16, V1.B16
 	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R8)(R19)
-	VBSL V26.B16, V0.B16, V4.B16
-	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
+	VBSL V26.B16, V0.B16, V18.B16
+	WORD $0x0e616a5c // fcvtn v28.2s, v18.2d
 	FMOVD F28, (R9)(R19)
 	FMOVD (R0)(R20), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -11826,112 +11307,105 @@ rows:
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
 	WORD $0x6e70e771 // fcmge v17.2d, v27.2d, v16.2d
-	WORD $0x4ee0f832 // fabs v18.2d, v1.2d
-	WORD $0x4ee0f883 // fabs v3.2d, v4.2d
-	WORD $0x4e63d643 // fadd v3.2d, v18.2d, v3.2d
-	WORD $0x4ee0f8d2 // fabs v18.2d, v6.2d
-	WORD $0x4ee0f907 // fabs v7.2d, v8.2d
-	WORD $0x4e67d647 // fadd v7.2d, v18.2d, v7.2d
-	WORD $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
-	WORD $0x4e6ad463 // fadd v3.2d, v3.2d, v10.2d
-	WORD $0x6e73dc63 // fmul v3.2d, v3.2d, v19.2d
-	WORD $0x4ee3d547 // fsub v7.2d, v10.2d, v3.2d
-	WORD $0x4e63d543 // fadd v3.2d, v10.2d, v3.2d
-	WORD $0x4ee0f8f2 // fabs v18.2d, v7.2d
-	WORD $0x6e72dce7 // fmul v7.2d, v7.2d, v18.2d
-	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD $0x4e66d432 // fadd v18.2d, v1.2d, v6.2d
-	WORD $0x4e68d480 // fadd v0.2d, v4.2d, v8.2d
-	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	VFMLA V18.D2, V18.D2, V0.D2
-	WORD $0x4e6dd592 // fadd v18.2d, v12.2d, v13.2d
-	WORD $0x6e72e772 // fcmge v18.2d, v27.2d, v18.2d
-	WORD $0x6e6cdc00 // fmul v0.2d, v0.2d, v12.2d
-	WORD $0x6e6eddc5 // fmul v5.2d, v14.2d, v14.2d
-	VBSL V5.B16, V0.B16, V18.B16
+	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
+	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
+	WORD $0x6e73de52 // fmul v18.2d, v18.2d, v19.2d
+	WORD $0x4e66d423 // fadd v3.2d, v1.2d, v6.2d
+	WORD $0x4e68d487 // fadd v7.2d, v4.2d, v8.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	VFMLA V3.D2, V3.D2, V7.D2
+	WORD $0x4ee7d563 // fsub v3.2d, v11.2d, v7.2d
+	WORD $0x6e6cdd67 // fmul v7.2d, v11.2d, v12.2d
+	WORD $0x6e6eddcb // fmul v11.2d, v14.2d, v14.2d
+	WORD $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	WORD $0x4e6dd58b // fadd v11.2d, v12.2d, v13.2d
+	WORD $0x6e6be76b // fcmge v11.2d, v27.2d, v11.2d
 	WORD $0x6eede760 // fcmgt v0.2d, v27.2d, v13.2d
-	WORD $0x6e6fe4e2 // fcmge v2.2d, v7.2d, v15.2d
-	WORD $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
-	WORD $0x6e72e4e7 // fcmge v7.2d, v7.2d, v18.2d
-	VAND V7.B16, V0.B16, V7.B16
-	VORR V7.B16, V2.B16, V2.B16
-	WORD $0x6e6fe467 // fcmge v7.2d, v3.2d, v15.2d
-	WORD $0x6e6cdc63 // fmul v3.2d, v3.2d, v12.2d
-	WORD $0x6e72e463 // fcmge v3.2d, v3.2d, v18.2d
-	VAND V3.B16, V0.B16, V0.B16
-	VORR V0.B16, V7.B16, V0.B16
-	WORD $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VBSL V7.B16, V3.B16, V11.B16
+	WORD $0x6e7be56b // fcmge v11.2d, v11.2d, v27.2d
+	VAND V11.B16, V0.B16, V11.B16
+	VORR V11.B16, V17.B16, V11.B16
+	WORD $0x4ee0fa05 // fabs v5.2d, v16.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
+	VBSL V3.B16, V5.B16, V2.B16
+	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ee0f8e2 // fabs v2.2d, v7.2d
+	WORD $0x6e6cde43 // fmul v3.2d, v18.2d, v12.2d
+	WORD $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V0.B16, V2.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V24.B16, V9.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e6cdd60 // fmul v0.2d, v11.2d, v12.2d
-	WORD $0x4ee5d400 // fsub v0.2d, v0.2d, v5.2d
-	WORD $0x6efbe403 // fcmgt v3.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V3.B16
-	VBIF V17.B16, V3.B16, V15.B16
+	WORD $0x6efbe4e0 // fcmgt v0.2d, v7.2d, v27.2d
+	VBSL V27.B16, V7.B16, V0.B16
+	VBIF V17.B16, V0.B16, V15.B16
 	WORD $0x6ee1f9e0 // fsqrt v0.2d, v15.2d
-	WORD $0x4eedd403 // fsub v3.2d, v0.2d, v13.2d
-	WORD $0x6e63fe03 // fdiv v3.2d, v16.2d, v3.2d
-	WORD $0x6ee3e725 // fcmgt v5.2d, v25.2d, v3.2d
-	VBSL V25.B16, V3.B16, V5.B16
-	VBIT V17.B16, V27.B16, V5.B16
-	WORD $0x6e68ddc3 // fmul v3.2d, v14.2d, v8.2d
-	WORD $0x6e66dc07 // fmul v7.2d, v0.2d, v6.2d
-	WORD $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
-	VBIF V17.B16, V3.B16, V1.B16
-	WORD $0x6e66ddc3 // fmul v3.2d, v14.2d, v6.2d
-	WORD $0x6e68dc06 // fmul v6.2d, v0.2d, v8.2d
-	WORD $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF V17.B16, V3.B16, V4.B16
-	WORD $0x6e6cdd43 // fmul v3.2d, v10.2d, v12.2d
-	VBSL V3.B16, V0.B16, V17.B16
+	WORD $0x4eedd402 // fsub v2.2d, v0.2d, v13.2d
+	WORD $0x6e62fe02 // fdiv v2.2d, v16.2d, v2.2d
+	WORD $0x6ee2e723 // fcmgt v3.2d, v25.2d, v2.2d
+	VBSL V25.B16, V2.B16, V3.B16
+	VBIT V17.B16, V27.B16, V3.B16
+	WORD $0x6e68ddc2 // fmul v2.2d, v14.2d, v8.2d
+	WORD $0x6e66dc05 // fmul v5.2d, v0.2d, v6.2d
+	WORD $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	VBIF V17.B16, V2.B16, V1.B16
+	WORD $0x6e66ddc2 // fmul v2.2d, v14.2d, v6.2d
+	WORD $0x6e68dc05 // fmul v5.2d, v0.2d, v8.2d
+	WORD $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF V17.B16, V2.B16, V4.B16
+	WORD $0x6e6cdd42 // fmul v2.2d, v10.2d, v12.2d
+	VBSL V2.B16, V0.B16, V17.B16
 	WORD $0x6efbe620 // fcmgt v0.2d, v17.2d, v27.2d
-	WORD $0x6e71ff23 // fdiv v3.2d, v25.2d, v17.2d
-	WORD $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD $0x6e71ff22 // fdiv v2.2d, v25.2d, v17.2d
+	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
 	VBIF V0.B16, V25.B16, V1.B16
-	WORD $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
-	VBSL V27.B16, V3.B16, V0.B16
-	FMOVQ 96(RSP), F3
-	VMOV V2.B16, V4.B16
-	VBSL V3.B16, V5.B16, V4.B16
+	WORD $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	VBSL V27.B16, V2.B16, V0.B16
+	FMOVQ 96(RSP), F2
+	VMOV V11.B16, V4.B16
+	VBSL V2.B16, V3.B16, V4.B16
 	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R5)(R20)
 	FMOVD (R2)(R20), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
-	FMOVD (R0)(R20), F6
-	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD $0x6e61dd26 // fmul v6.2d, v9.2d, v1.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	VBIF V2.B16, V26.B16, V4.B16
+	WORD $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	FMOVD (R0)(R20), F5
+	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD $0x6e61dd25 // fmul v5.2d, v9.2d, v1.2d
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	VBIF V11.B16, V26.B16, V4.B16
 	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R6)(R20)
 	FMOVD (R3)(R20), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
-	FMOVD (R1)(R20), F5
-	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD $0x6e60dd25 // fmul v5.2d, v9.2d, v0.2d
-	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF V2.B16, V26.B16, V4.B16
-	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	FMOVD (R1)(R20), F4
+	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD $0x6e60dd24 // fmul v4.2d, v9.2d, v0.2d
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF V11.B16, V26.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R7)(R20)
-	VBIF V2.B16, V26.B16, V1.B16
+	VBIF V11.B16, V26.B16, V1.B16
 	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R8)(R20)
-	VBSL V26.B16, V0.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V26.B16, V0.B16, V11.B16
+	WORD $0x0e61697c // fcvtn v28.2s, v11.2d
 	FMOVD F28, (R9)(R20)
 	FMOVD (R0)(R21), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
 	WORD $0x4ee0d6e1 // fsub v1.2d, v23.2d, v0.2d
-	FMOVD (R1)(R21), F2
-	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD $0x4ee2d6c4 // fsub v4.2d, v22.2d, v2.2d
+	FMOVD (R1)(R21), F3
+	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD $0x4ee3d6c4 // fsub v4.2d, v22.2d, v3.2d
 	FMOVD (R2)(R21), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD $0x4ee5d6a6 // fsub v6.2d, v21.2d, v5.2d
@@ -11956,63 +11430,56 @@ rows:
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
 	WORD $0x6e70e771 // fcmge v17.2d, v27.2d, v16.2d
-	WORD $0x4ee0f832 // fabs v18.2d, v1.2d
-	WORD $0x4ee0f882 // fabs v2.2d, v4.2d
-	WORD $0x4e62d642 // fadd v2.2d, v18.2d, v2.2d
-	WORD $0x4ee0f8d2 // fabs v18.2d, v6.2d
-	WORD $0x4ee0f907 // fabs v7.2d, v8.2d
-	WORD $0x4e67d647 // fadd v7.2d, v18.2d, v7.2d
-	WORD $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
-	WORD $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
-	WORD $0x6e73dc42 // fmul v2.2d, v2.2d, v19.2d
-	WORD $0x4ee2d547 // fsub v7.2d, v10.2d, v2.2d
-	WORD $0x4e62d542 // fadd v2.2d, v10.2d, v2.2d
-	WORD $0x4ee0f8f2 // fabs v18.2d, v7.2d
-	WORD $0x6e72dce7 // fmul v7.2d, v7.2d, v18.2d
-	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD $0x4e66d432 // fadd v18.2d, v1.2d, v6.2d
-	WORD $0x4e68d480 // fadd v0.2d, v4.2d, v8.2d
-	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	VFMLA V18.D2, V18.D2, V0.D2
-	WORD $0x4e6dd592 // fadd v18.2d, v12.2d, v13.2d
-	WORD $0x6e72e772 // fcmge v18.2d, v27.2d, v18.2d
-	WORD $0x6e6cdc00 // fmul v0.2d, v0.2d, v12.2d
-	WORD $0x6e6eddc5 // fmul v5.2d, v14.2d, v14.2d
-	VBSL V5.B16, V0.B16, V18.B16
+	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
+	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
+	WORD $0x6e73de52 // fmul v18.2d, v18.2d, v19.2d
+	WORD $0x4e66d423 // fadd v3.2d, v1.2d, v6.2d
+	WORD $0x4e68d487 // fadd v7.2d, v4.2d, v8.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	VFMLA V3.D2, V3.D2, V7.D2
+	WORD $0x4ee7d563 // fsub v3.2d, v11.2d, v7.2d
+	WORD $0x6e6cdd67 // fmul v7.2d, v11.2d, v12.2d
+	WORD $0x6e6eddcb // fmul v11.2d, v14.2d, v14.2d
+	WORD $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	WORD $0x4e6dd58b // fadd v11.2d, v12.2d, v13.2d
+	WORD $0x6e6be76b // fcmge v11.2d, v27.2d, v11.2d
 	WORD $0x6eede760 // fcmgt v0.2d, v27.2d, v13.2d
-	WORD $0x6e6fe4e3 // fcmge v3.2d, v7.2d, v15.2d
-	WORD $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
-	WORD $0x6e72e4e7 // fcmge v7.2d, v7.2d, v18.2d
-	VAND V7.B16, V0.B16, V7.B16
-	VORR V7.B16, V3.B16, V3.B16
-	WORD $0x6e6fe447 // fcmge v7.2d, v2.2d, v15.2d
-	WORD $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
-	WORD $0x6e72e442 // fcmge v2.2d, v2.2d, v18.2d
-	VAND V2.B16, V0.B16, V0.B16
-	VORR V0.B16, V7.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	VBSL V7.B16, V3.B16, V11.B16
+	WORD $0x6e7be56b // fcmge v11.2d, v11.2d, v27.2d
+	VAND V11.B16, V0.B16, V11.B16
+	VORR V11.B16, V17.B16, V11.B16
+	WORD $0x4ee0fa05 // fabs v5.2d, v16.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
+	VBSL V3.B16, V5.B16, V2.B16
+	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ee0f8e2 // fabs v2.2d, v7.2d
+	WORD $0x6e6cde43 // fmul v3.2d, v18.2d, v12.2d
+	WORD $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V0.B16, V2.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V24.B16, V9.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e6cdd60 // fmul v0.2d, v11.2d, v12.2d
-	WORD $0x4ee5d400 // fsub v0.2d, v0.2d, v5.2d
-	WORD $0x6efbe402 // fcmgt v2.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V2.B16
-	VBIF V17.B16, V2.B16, V15.B16
+	WORD $0x6efbe4e0 // fcmgt v0.2d, v7.2d, v27.2d
+	VBSL V27.B16, V7.B16, V0.B16
+	VBIF V17.B16, V0.B16, V15.B16
 	WORD $0x6ee1f9e0 // fsqrt v0.2d, v15.2d
 	WORD $0x4eedd402 // fsub v2.2d, v0.2d, v13.2d
 	WORD $0x6e62fe02 // fdiv v2.2d, v16.2d, v2.2d
-	WORD $0x6ee2e725 // fcmgt v5.2d, v25.2d, v2.2d
-	VBSL V25.B16, V2.B16, V5.B16
-	VBIT V17.B16, V27.B16, V5.B16
+	WORD $0x6ee2e723 // fcmgt v3.2d, v25.2d, v2.2d
+	VBSL V25.B16, V2.B16, V3.B16
+	VBIT V17.B16, V27.B16, V3.B16
 	WORD $0x6e68ddc2 // fmul v2.2d, v14.2d, v8.2d
-	WORD $0x6e66dc07 // fmul v7.2d, v0.2d, v6.2d
-	WORD $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
+	WORD $0x6e66dc05 // fmul v5.2d, v0.2d, v6.2d
+	WORD $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
 	VBIF V17.B16, V2.B16, V1.B16
 	WORD $0x6e66ddc2 // fmul v2.2d, v14.2d, v6.2d
-	WORD $0x6e68dc06 // fmul v6.2d, v0.2d, v8.2d
-	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD $0x6e68dc05 // fmul v5.2d, v0.2d, v8.2d
+	WORD $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
 	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
 	VBIF V17.B16, V2.B16, V4.B16
 	WORD $0x6e6cdd42 // fmul v2.2d, v10.2d, v12.2d
@@ -12024,37 +11491,37 @@ rows:
 	WORD $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
 	VBSL V27.B16, V2.B16, V0.B16
 	FMOVQ 96(RSP), F2
-	VMOV V3.B16, V4.B16
-	VBSL V2.B16, V5.B16, V4.B16
+	VMOV V11.B16, V4.B16
+	VBSL V2.B16, V3.B16, V4.B16
 	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R5)(R21)
 	FMOVD (R2)(R21), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
-	FMOVD (R0)(R21), F6
-	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD $0x6e61dd26 // fmul v6.2d, v9.2d, v1.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	VBIF V3.B16, V26.B16, V4.B16
+	WORD $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	FMOVD (R0)(R21), F5
+	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD $0x6e61dd25 // fmul v5.2d, v9.2d, v1.2d
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	VBIF V11.B16, V26.B16, V4.B16
 	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R6)(R21)
 	FMOVD (R3)(R21), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
-	FMOVD (R1)(R21), F5
-	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD $0x6e60dd25 // fmul v5.2d, v9.2d, v0.2d
-	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF V3.B16, V26.B16, V4.B16
-	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	FMOVD (R1)(R21), F4
+	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD $0x6e60dd24 // fmul v4.2d, v9.2d, v0.2d
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF V11.B16, V26.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R7)(R21)
-	VBIF V3.B16, V26.B16, V1.B16
+	VBIF V11.B16, V26.B16, V1.B16
 	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R8)(R21)
-	VBSL V26.B16, V0.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V26.B16, V0.B16, V11.B16
+	WORD $0x0e61697c // fcvtn v28.2s, v11.2d
 	FMOVD F28, (R9)(R21)
 	FMOVD (R0)(R22), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -12086,105 +11553,98 @@ rows:
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
 	WORD $0x6e70e771 // fcmge v17.2d, v27.2d, v16.2d
-	WORD $0x4ee0f832 // fabs v18.2d, v1.2d
-	WORD $0x4ee0f883 // fabs v3.2d, v4.2d
-	WORD $0x4e63d643 // fadd v3.2d, v18.2d, v3.2d
-	WORD $0x4ee0f8d2 // fabs v18.2d, v6.2d
-	WORD $0x4ee0f907 // fabs v7.2d, v8.2d
-	WORD $0x4e67d647 // fadd v7.2d, v18.2d, v7.2d
-	WORD $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
-	WORD $0x4e6ad463 // fadd v3.2d, v3.2d, v10.2d
-	WORD $0x6e73dc63 // fmul v3.2d, v3.2d, v19.2d
-	WORD $0x4ee3d547 // fsub v7.2d, v10.2d, v3.2d
-	WORD $0x4e63d543 // fadd v3.2d, v10.2d, v3.2d
-	WORD $0x4ee0f8f2 // fabs v18.2d, v7.2d
-	WORD $0x6e72dce7 // fmul v7.2d, v7.2d, v18.2d
-	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD $0x4e66d432 // fadd v18.2d, v1.2d, v6.2d
-	WORD $0x4e68d480 // fadd v0.2d, v4.2d, v8.2d
-	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	VFMLA V18.D2, V18.D2, V0.D2
-	WORD $0x4e6dd592 // fadd v18.2d, v12.2d, v13.2d
-	WORD $0x6e72e772 // fcmge v18.2d, v27.2d, v18.2d
-	WORD $0x6e6cdc00 // fmul v0.2d, v0.2d, v12.2d
-	WORD $0x6e6eddc5 // fmul v5.2d, v14.2d, v14.2d
-	VBSL V5.B16, V0.B16, V18.B16
+	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
+	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
+	WORD $0x6e73de52 // fmul v18.2d, v18.2d, v19.2d
+	WORD $0x4e66d423 // fadd v3.2d, v1.2d, v6.2d
+	WORD $0x4e68d487 // fadd v7.2d, v4.2d, v8.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	VFMLA V3.D2, V3.D2, V7.D2
+	WORD $0x4ee7d563 // fsub v3.2d, v11.2d, v7.2d
+	WORD $0x6e6cdd67 // fmul v7.2d, v11.2d, v12.2d
+	WORD $0x6e6eddcb // fmul v11.2d, v14.2d, v14.2d
+	WORD $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	WORD $0x4e6dd58b // fadd v11.2d, v12.2d, v13.2d
+	WORD $0x6e6be76b // fcmge v11.2d, v27.2d, v11.2d
 	WORD $0x6eede760 // fcmgt v0.2d, v27.2d, v13.2d
-	WORD $0x6e6fe4e2 // fcmge v2.2d, v7.2d, v15.2d
-	WORD $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
-	WORD $0x6e72e4e7 // fcmge v7.2d, v7.2d, v18.2d
-	VAND V7.B16, V0.B16, V7.B16
-	VORR V7.B16, V2.B16, V2.B16
-	WORD $0x6e6fe467 // fcmge v7.2d, v3.2d, v15.2d
-	WORD $0x6e6cdc63 // fmul v3.2d, v3.2d, v12.2d
-	WORD $0x6e72e463 // fcmge v3.2d, v3.2d, v18.2d
-	VAND V3.B16, V0.B16, V0.B16
-	VORR V0.B16, V7.B16, V0.B16
-	WORD $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VBSL V7.B16, V3.B16, V11.B16
+	WORD $0x6e7be56b // fcmge v11.2d, v11.2d, v27.2d
+	VAND V11.B16, V0.B16, V11.B16
+	VORR V11.B16, V17.B16, V11.B16
+	WORD $0x4ee0fa05 // fabs v5.2d, v16.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
+	VBSL V3.B16, V5.B16, V2.B16
+	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ee0f8e2 // fabs v2.2d, v7.2d
+	WORD $0x6e6cde43 // fmul v3.2d, v18.2d, v12.2d
+	WORD $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V0.B16, V2.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V24.B16, V9.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6e6cdd60 // fmul v0.2d, v11.2d, v12.2d
-	WORD $0x4ee5d400 // fsub v0.2d, v0.2d, v5.2d
-	WORD $0x6efbe403 // fcmgt v3.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V3.B16
-	VBIF V17.B16, V3.B16, V15.B16
+	WORD $0x6efbe4e0 // fcmgt v0.2d, v7.2d, v27.2d
+	VBSL V27.B16, V7.B16, V0.B16
+	VBIF V17.B16, V0.B16, V15.B16
 	WORD $0x6ee1f9e0 // fsqrt v0.2d, v15.2d
-	WORD $0x4eedd403 // fsub v3.2d, v0.2d, v13.2d
-	WORD $0x6e63fe03 // fdiv v3.2d, v16.2d, v3.2d
-	WORD $0x6ee3e725 // fcmgt v5.2d, v25.2d, v3.2d
-	VBSL V25.B16, V3.B16, V5.B16
-	VBIT V17.B16, V27.B16, V5.B16
-	WORD $0x6e68ddc3 // fmul v3.2d, v14.2d, v8.2d
-	WORD $0x6e66dc07 // fmul v7.2d, v0.2d, v6.2d
-	WORD $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
-	VBIF V17.B16, V3.B16, V1.B16
-	WORD $0x6e66ddc3 // fmul v3.2d, v14.2d, v6.2d
-	WORD $0x6e68dc06 // fmul v6.2d, v0.2d, v8.2d
-	WORD $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF V17.B16, V3.B16, V4.B16
-	WORD $0x6e6cdd43 // fmul v3.2d, v10.2d, v12.2d
-	VBSL V3.B16, V0.B16, V17.B16
+	WORD $0x4eedd402 // fsub v2.2d, v0.2d, v13.2d
+	WORD $0x6e62fe02 // fdiv v2.2d, v16.2d, v2.2d
+	WORD $0x6ee2e723 // fcmgt v3.2d, v25.2d, v2.2d
+	VBSL V25.B16, V2.B16, V3.B16
+	VBIT V17.B16, V27.B16, V3.B16
+	WORD $0x6e68ddc2 // fmul v2.2d, v14.2d, v8.2d
+	WORD $0x6e66dc05 // fmul v5.2d, v0.2d, v6.2d
+	WORD $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	VBIF V17.B16, V2.B16, V1.B16
+	WORD $0x6e66ddc2 // fmul v2.2d, v14.2d, v6.2d
+	WORD $0x6e68dc05 // fmul v5.2d, v0.2d, v8.2d
+	WORD $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF V17.B16, V2.B16, V4.B16
+	WORD $0x6e6cdd42 // fmul v2.2d, v10.2d, v12.2d
+	VBSL V2.B16, V0.B16, V17.B16
 	WORD $0x6efbe620 // fcmgt v0.2d, v17.2d, v27.2d
-	WORD $0x6e71ff23 // fdiv v3.2d, v25.2d, v17.2d
-	WORD $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD $0x6e71ff22 // fdiv v2.2d, v25.2d, v17.2d
+	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
 	VBIF V0.B16, V25.B16, V1.B16
-	WORD $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
-	VBSL V27.B16, V3.B16, V0.B16
-	FMOVQ 96(RSP), F3
-	VMOV V2.B16, V4.B16
-	VBSL V3.B16, V5.B16, V4.B16
+	WORD $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	VBSL V27.B16, V2.B16, V0.B16
+	FMOVQ 96(RSP), F2
+	VMOV V11.B16, V4.B16
+	VBSL V2.B16, V3.B16, V4.B16
 	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R5)(R22)
-	FMOVD (R2)(R22), F3
-	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
+	FMOVD (R2)(R22), F2
+	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
 	FMOVD (R0)(R22), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x6e61dd24 // fmul v4.2d, v9.2d, v1.2d
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF V2.B16, V26.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	VBIF V11.B16, V26.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R6)(R22)
-	FMOVD (R3)(R22), F3
+	FMOVD (R3)(R22), F2
+	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	FMOVD (R1)(R22), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
-	FMOVD (R1)(R22), F4
-	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD $0x6e60dd24 // fmul v4.2d, v9.2d, v0.2d
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF V2.B16, V26.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD $0x6e60dd23 // fmul v3.2d, v9.2d, v0.2d
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	VBIF V11.B16, V26.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R7)(R22)
-	VBIF V2.B16, V26.B16, V1.B16
+	VBIF V11.B16, V26.B16, V1.B16
 	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R8)(R22)
-	VBSL V26.B16, V0.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V26.B16, V0.B16, V11.B16
+	WORD $0x0e61697c // fcvtn v28.2s, v11.2d
 	FMOVD F28, (R9)(R22)
 	ADD $32, R19, R19
 	ADD $32, R20, R20
@@ -12226,6 +11686,7 @@ again:
 	FMOVD (R4)(R19), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD $0x4e64d705 // fadd v5.2d, v24.2d, v4.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
 	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
@@ -12238,44 +11699,34 @@ again:
 	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
 	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee0f80a // fabs v10.2d, v0.2d
-	WORD $0x4ee0f82b // fabs v11.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee0f84b // fabs v11.2d, v2.2d
-	WORD $0x4ee0f86c // fabs v12.2d, v3.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4e65d54a // fadd v10.2d, v10.2d, v5.2d
-	WORD $0x6e73dd4a // fmul v10.2d, v10.2d, v19.2d
-	WORD $0x4eead4ab // fsub v11.2d, v5.2d, v10.2d
-	WORD $0x4e6ad4a5 // fadd v5.2d, v5.2d, v10.2d
-	WORD $0x4ee0f96a // fabs v10.2d, v11.2d
-	WORD $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
-	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
+	WORD $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
+	WORD $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
+	WORD $0x6e73dd29 // fmul v9.2d, v9.2d, v19.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e67d4c0 // fadd v0.2d, v6.2d, v7.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
+	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
 	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee7e761 // fcmgt v1.2d, v27.2d, v7.2d
-	WORD $0x6e69e542 // fcmge v2.2d, v10.2d, v9.2d
-	WORD $0x6e66dd43 // fmul v3.2d, v10.2d, v6.2d
-	WORD $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
-	VAND V3.B16, V1.B16, V3.B16
-	VORR V3.B16, V2.B16, V2.B16
-	WORD $0x6e69e4a3 // fcmge v3.2d, v5.2d, v9.2d
-	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	WORD $0x6e60e4a0 // fcmge v0.2d, v5.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V3.B16, V0.B16
-	WORD $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	VORR V24.B16, V4.B16, V1.B16
-	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x6ee7e762 // fcmgt v2.2d, v27.2d, v7.2d
+	WORD $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee3e405 // fcmgt v5.2d, v0.2d, v3.2d
+	VBSL V0.B16, V3.B16, V5.B16
+	WORD $0x6ee9e4a0 // fcmgt v0.2d, v5.2d, v9.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6e66dd23 // fmul v3.2d, v9.2d, v6.2d
+	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V2.B16, V1.B16, V1.B16
+	VORR V24.B16, V4.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VORR V1.B16, V0.B16, V0.B16
+	VORR V2.B16, V0.B16, V0.B16
 	FMOVD (R0)(R20), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
@@ -12291,6 +11742,7 @@ again:
 	FMOVD (R4)(R20), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD $0x4e65d706 // fadd v6.2d, v24.2d, v5.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
 	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
@@ -12303,44 +11755,34 @@ again:
 	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
 	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee0f82b // fabs v11.2d, v1.2d
-	WORD $0x4ee0f84c // fabs v12.2d, v2.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f86c // fabs v12.2d, v3.2d
-	WORD $0x4ee0f88d // fabs v13.2d, v4.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4e66d56b // fadd v11.2d, v11.2d, v6.2d
-	WORD $0x6e73dd6b // fmul v11.2d, v11.2d, v19.2d
-	WORD $0x4eebd4cc // fsub v12.2d, v6.2d, v11.2d
-	WORD $0x4e6bd4c6 // fadd v6.2d, v6.2d, v11.2d
-	WORD $0x4ee0f98b // fabs v11.2d, v12.2d
-	WORD $0x6e6bdd8b // fmul v11.2d, v12.2d, v11.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD $0x4e66d54a // fadd v10.2d, v10.2d, v6.2d
+	WORD $0x6e73dd4a // fmul v10.2d, v10.2d, v19.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	VFMLA V1.D2, V1.D2, V2.D2
-	WORD $0x4e68d4e1 // fadd v1.2d, v7.2d, v8.2d
-	WORD $0x6e61e761 // fcmge v1.2d, v27.2d, v1.2d
-	WORD $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD $0x4ee2d4c1 // fsub v1.2d, v6.2d, v2.2d
+	WORD $0x6e67dcc2 // fmul v2.2d, v6.2d, v7.2d
 	WORD $0x6e69dd23 // fmul v3.2d, v9.2d, v9.2d
-	VBSL V3.B16, V2.B16, V1.B16
-	WORD $0x6ee8e762 // fcmgt v2.2d, v27.2d, v8.2d
-	WORD $0x6e6ae563 // fcmge v3.2d, v11.2d, v10.2d
-	WORD $0x6e67dd64 // fmul v4.2d, v11.2d, v7.2d
-	WORD $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
-	VAND V4.B16, V2.B16, V4.B16
-	VORR V4.B16, V3.B16, V3.B16
-	WORD $0x6e6ae4c4 // fcmge v4.2d, v6.2d, v10.2d
-	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD $0x6e61e4c1 // fcmge v1.2d, v6.2d, v1.2d
-	VAND V1.B16, V2.B16, V1.B16
-	VORR V1.B16, V4.B16, V1.B16
-	WORD $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
-	VORR V24.B16, V5.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
+	WORD $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6ee4e426 // fcmgt v6.2d, v1.2d, v4.2d
+	VBSL V1.B16, V4.B16, V6.B16
+	WORD $0x6eeae4c1 // fcmgt v1.2d, v6.2d, v10.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e67dd44 // fmul v4.2d, v10.2d, v7.2d
+	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V3.B16, V2.B16, V2.B16
+	VORR V24.B16, V5.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VORR V2.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
 	FMOVD (R0)(R21), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
 	WORD $0x4ee2d6e2 // fsub v2.2d, v23.2d, v2.2d
@@ -12356,6 +11798,7 @@ again:
 	FMOVD (R4)(R21), F6
 	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
 	WORD $0x4e66d707 // fadd v7.2d, v24.2d, v6.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
@@ -12368,44 +11811,34 @@ again:
 	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
 	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f84c // fabs v12.2d, v2.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f88d // fabs v13.2d, v4.2d
-	WORD $0x4ee0f8ae // fabs v14.2d, v5.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e67d58c // fadd v12.2d, v12.2d, v7.2d
-	WORD $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
-	WORD $0x4eecd4ed // fsub v13.2d, v7.2d, v12.2d
-	WORD $0x4e6cd4e7 // fadd v7.2d, v7.2d, v12.2d
-	WORD $0x4ee0f9ac // fabs v12.2d, v13.2d
-	WORD $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
+	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
+	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
+	WORD $0x6e73dd6b // fmul v11.2d, v11.2d, v19.2d
 	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4e69d502 // fadd v2.2d, v8.2d, v9.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD $0x4ee3d4e2 // fsub v2.2d, v7.2d, v3.2d
+	WORD $0x6e68dce3 // fmul v3.2d, v7.2d, v8.2d
 	WORD $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	VBSL V4.B16, V3.B16, V2.B16
-	WORD $0x6ee9e763 // fcmgt v3.2d, v27.2d, v9.2d
-	WORD $0x6e6be584 // fcmge v4.2d, v12.2d, v11.2d
-	WORD $0x6e68dd85 // fmul v5.2d, v12.2d, v8.2d
-	WORD $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
-	VAND V5.B16, V3.B16, V5.B16
-	VORR V5.B16, V4.B16, V4.B16
-	WORD $0x6e6be4e5 // fcmge v5.2d, v7.2d, v11.2d
-	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD $0x6e62e4e2 // fcmge v2.2d, v7.2d, v2.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V5.B16, V2.B16
-	WORD $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
-	VORR V24.B16, V6.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD $0x6ee9e764 // fcmgt v4.2d, v27.2d, v9.2d
+	WORD $0x4ee0f985 // fabs v5.2d, v12.2d
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6ee5e447 // fcmgt v7.2d, v2.2d, v5.2d
+	VBSL V2.B16, V5.B16, V7.B16
+	WORD $0x6eebe4e2 // fcmgt v2.2d, v7.2d, v11.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6e68dd65 // fmul v5.2d, v11.2d, v8.2d
+	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V4.B16, V3.B16, V3.B16
+	VORR V24.B16, V6.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VORR V3.B16, V2.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
 	FMOVD (R0)(R22), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
 	WORD $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
@@ -12421,6 +11854,7 @@ again:
 	FMOVD (R4)(R22), F7
 	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
 	WORD $0x4e67d708 // fadd v8.2d, v24.2d, v7.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
@@ -12433,44 +11867,34 @@ again:
 	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
 	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
 	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4ee0f88e // fabs v14.2d, v4.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f8ae // fabs v14.2d, v5.2d
-	WORD $0x4ee0f8cf // fabs v15.2d, v6.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e68d5ad // fadd v13.2d, v13.2d, v8.2d
-	WORD $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
-	WORD $0x4eedd50e // fsub v14.2d, v8.2d, v13.2d
-	WORD $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
-	WORD $0x4ee0f9cd // fabs v13.2d, v14.2d
-	WORD $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
+	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
+	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4e6ad523 // fadd v3.2d, v9.2d, v10.2d
-	WORD $0x6e63e763 // fcmge v3.2d, v27.2d, v3.2d
-	WORD $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	WORD $0x4ee4d503 // fsub v3.2d, v8.2d, v4.2d
+	WORD $0x6e69dd04 // fmul v4.2d, v8.2d, v9.2d
 	WORD $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
-	VBSL V5.B16, V4.B16, V3.B16
-	WORD $0x6eeae764 // fcmgt v4.2d, v27.2d, v10.2d
-	WORD $0x6e6ce5a5 // fcmge v5.2d, v13.2d, v12.2d
-	WORD $0x6e69dda6 // fmul v6.2d, v13.2d, v9.2d
-	WORD $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
-	VAND V6.B16, V4.B16, V6.B16
-	VORR V6.B16, V5.B16, V5.B16
-	WORD $0x6e6ce506 // fcmge v6.2d, v8.2d, v12.2d
-	WORD $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD $0x6e63e503 // fcmge v3.2d, v8.2d, v3.2d
-	VAND V3.B16, V4.B16, V3.B16
-	VORR V3.B16, V6.B16, V3.B16
-	WORD $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
-	VORR V24.B16, V7.B16, V4.B16
-	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD $0x6eeae765 // fcmgt v5.2d, v27.2d, v10.2d
+	WORD $0x4ee0f9a6 // fabs v6.2d, v13.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee6e468 // fcmgt v8.2d, v3.2d, v6.2d
+	VBSL V3.B16, V6.B16, V8.B16
+	WORD $0x6eece503 // fcmgt v3.2d, v8.2d, v12.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e69dd86 // fmul v6.2d, v12.2d, v9.2d
+	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V5.B16, V4.B16, V4.B16
+	VORR V24.B16, V7.B16, V5.B16
+	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	VORR V4.B16, V3.B16, V3.B16
+	VORR V5.B16, V3.B16, V3.B16
 	VUZP1 V1.S4, V0.S4, V28.S4
 	VUZP1 V3.S4, V2.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
@@ -12489,7 +11913,7 @@ again:
 	B next
 
 // func circleSweepContactF64RowsNEON(a *kernelArgs)
-TEXT ·circleSweepContactF64RowsNEON(SB), $40-8
+TEXT ·circleSweepContactF64RowsNEON(SB), $104-8
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -12517,20 +11941,24 @@ TEXT ·circleSweepContactF64RowsNEON(SB), $40-8
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x3f0000000000000, R15
+	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 16(RSP)
-	MOVD $0x7ff0000000000000, R15
+	MOVD $0x3370000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 32(RSP)
+	MOVD $0x4c70000000000000, R15
+	VDUP R15, V28.D2
+	FMOVQ F28, 48(RSP)
 	MOVD $0x26f0000000000000, R15
-	VDUP R15, V21.D2
-	MOVD $0x4630000000000000, R15
-	VDUP R15, V22.D2
-	MOVD $0x39b0000000000000, R15
-	VDUP R15, V23.D2
-	MOVD $0x3cf0000000000000, R15
-	VDUP R15, V24.D2
+	VDUP R15, V28.D2
+	FMOVQ F28, 64(RSP)
+	MOVD $0x3f0000000000000, R15
+	VDUP R15, V28.D2
+	FMOVQ F28, 80(RSP)
+	MOVD $0x7ff0000000000000, R15
+	VDUP R15, V28.D2
+	FMOVQ F28, 96(RSP)
 	MOVD $0x3ff0000000000000, R15
 	VDUP R15, V25.D2
 	MOVD $0x7ff8000000000000, R15
@@ -12576,500 +12004,472 @@ rows:
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
 	WORD $0x6e70e771 // fcmge v17.2d, v27.2d, v16.2d
-	WORD $0x4ee0f832 // fabs v18.2d, v1.2d
-	WORD $0x4ee0f873 // fabs v19.2d, v3.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4ee0f8b3 // fabs v19.2d, v5.2d
-	WORD $0x4ee0f8f4 // fabs v20.2d, v7.2d
-	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4e6ad652 // fadd v18.2d, v18.2d, v10.2d
-	WORD $0x6e78de53 // fmul v19.2d, v18.2d, v24.2d
-	WORD $0x4ef3d554 // fsub v20.2d, v10.2d, v19.2d
-	WORD $0x4e73d553 // fadd v19.2d, v10.2d, v19.2d
-	WORD $0x4ee0fa82 // fabs v2.2d, v20.2d
-	WORD $0x6e62de82 // fmul v2.2d, v20.2d, v2.2d
-	WORD $0x6e73de73 // fmul v19.2d, v19.2d, v19.2d
-	WORD $0x4e65d434 // fadd v20.2d, v1.2d, v5.2d
-	WORD $0x4e67d466 // fadd v6.2d, v3.2d, v7.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	VFMLA V20.D2, V20.D2, V6.D2
-	WORD $0x4e6dd594 // fadd v20.2d, v12.2d, v13.2d
-	WORD $0x6e74e774 // fcmge v20.2d, v27.2d, v20.2d
-	WORD $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
-	WORD $0x6e6eddc0 // fmul v0.2d, v14.2d, v14.2d
-	VBSL V0.B16, V6.B16, V20.B16
-	WORD $0x6eede766 // fcmgt v6.2d, v27.2d, v13.2d
-	WORD $0x6e6fe444 // fcmge v4.2d, v2.2d, v15.2d
-	WORD $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
-	WORD $0x6e74e442 // fcmge v2.2d, v2.2d, v20.2d
-	VAND V2.B16, V6.B16, V2.B16
-	VORR V2.B16, V4.B16, V2.B16
-	WORD $0x6e6fe664 // fcmge v4.2d, v19.2d, v15.2d
-	WORD $0x6e6cde73 // fmul v19.2d, v19.2d, v12.2d
-	WORD $0x6e74e673 // fcmge v19.2d, v19.2d, v20.2d
-	VAND V19.B16, V6.B16, V19.B16
-	VORR V19.B16, V4.B16, V4.B16
-	WORD $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
-	VORR V4.B16, V31.B16, V31.B16
-	VORR V8.B16, V9.B16, V4.B16
-	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR V4.B16, V31.B16, V31.B16
-	WORD $0x6ef2e6e4 // fcmgt v4.2d, v23.2d, v18.2d
-	VORR V4.B16, V31.B16, V31.B16
-	WORD $0x6ef6e644 // fcmgt v4.2d, v18.2d, v22.2d
-	VORR V4.B16, V31.B16, V31.B16
-	WORD $0x6eece6a4 // fcmgt v4.2d, v21.2d, v12.2d
-	VAND V6.B16, V4.B16, V4.B16
-	VORR V4.B16, V31.B16, V31.B16
-	WORD $0x6e6cdd64 // fmul v4.2d, v11.2d, v12.2d
-	WORD $0x4ee0d480 // fsub v0.2d, v4.2d, v0.2d
-	WORD $0x6efbe404 // fcmgt v4.2d, v0.2d, v27.2d
-	VBSL V27.B16, V0.B16, V4.B16
-	VBIT V17.B16, V15.B16, V4.B16
-	WORD $0x6ee1f880 // fsqrt v0.2d, v4.2d
-	WORD $0x4eedd404 // fsub v4.2d, v0.2d, v13.2d
-	WORD $0x6e64fe04 // fdiv v4.2d, v16.2d, v4.2d
-	WORD $0x6ee4e726 // fcmgt v6.2d, v25.2d, v4.2d
-	VBSL V25.B16, V4.B16, V6.B16
-	VBIT V17.B16, V27.B16, V6.B16
-	WORD $0x6e67ddc4 // fmul v4.2d, v14.2d, v7.2d
-	WORD $0x6e65dc08 // fmul v8.2d, v0.2d, v5.2d
-	WORD $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
-	VBIF V17.B16, V4.B16, V1.B16
-	WORD $0x6e65ddc4 // fmul v4.2d, v14.2d, v5.2d
-	WORD $0x6e67dc05 // fmul v5.2d, v0.2d, v7.2d
-	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD $0x6ee0f884 // fneg v4.2d, v4.2d
-	VBIF V17.B16, V4.B16, V3.B16
-	WORD $0x6e6cdd44 // fmul v4.2d, v10.2d, v12.2d
-	VBSL V4.B16, V0.B16, V17.B16
-	WORD $0x6efbe620 // fcmgt v0.2d, v17.2d, v27.2d
-	WORD $0x6e71ff24 // fdiv v4.2d, v25.2d, v17.2d
-	WORD $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
-	VBIF V0.B16, V25.B16, V1.B16
-	WORD $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	VBSL V27.B16, V3.B16, V0.B16
-	FMOVQ 16(RSP), F3
-	WORD $0x6eefe464 // fcmgt v4.2d, v3.2d, v15.2d
-	VORR V4.B16, V31.B16, V31.B16
-	FMOVQ 32(RSP), F4
-	VMOV V2.B16, V5.B16
-	VBSL V4.B16, V6.B16, V5.B16
-	WORD $0x3cb36945 // str q5, [x10, x19]
-	WORD $0x3cf36845 // ldr q5, [x2, x19]
-	WORD $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
-	WORD $0x3cf36807 // ldr q7, [x0, x19]
+	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
+	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
+	FMOVQ 16(RSP), F19
+	WORD $0x6e73de54 // fmul v20.2d, v18.2d, v19.2d
+	WORD $0x4e65d435 // fadd v21.2d, v1.2d, v5.2d
+	WORD $0x4e67d476 // fadd v22.2d, v3.2d, v7.2d
+	WORD $0x6e76ded6 // fmul v22.2d, v22.2d, v22.2d
+	VFMLA V21.D2, V21.D2, V22.D2
+	WORD $0x4ef6d575 // fsub v21.2d, v11.2d, v22.2d
+	WORD $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	WORD $0x6e6eddd6 // fmul v22.2d, v14.2d, v14.2d
+	WORD $0x4ef6d56b // fsub v11.2d, v11.2d, v22.2d
+	WORD $0x4e6dd596 // fadd v22.2d, v12.2d, v13.2d
+	WORD $0x6e76e776 // fcmge v22.2d, v27.2d, v22.2d
+	WORD $0x6eede777 // fcmgt v23.2d, v27.2d, v13.2d
+	VBSL V11.B16, V21.B16, V22.B16
+	WORD $0x6e7be6d6 // fcmge v22.2d, v22.2d, v27.2d
+	VAND V22.B16, V23.B16, V22.B16
+	VORR V22.B16, V17.B16, V22.B16
+	WORD $0x4ee0fa18 // fabs v24.2d, v16.2d
+	WORD $0x4ee0fab5 // fabs v21.2d, v21.2d
+	WORD $0x6ef8e6b3 // fcmgt v19.2d, v21.2d, v24.2d
+	VBSL V21.B16, V24.B16, V19.B16
+	WORD $0x6ef4e673 // fcmgt v19.2d, v19.2d, v20.2d
+	WORD $0x6e205a73 // mvn v19.16b, v19.16b
+	VORR V19.B16, V31.B16, V31.B16
+	WORD $0x4ee0f973 // fabs v19.2d, v11.2d
+	WORD $0x6e6cde94 // fmul v20.2d, v20.2d, v12.2d
+	WORD $0x6ef4e673 // fcmgt v19.2d, v19.2d, v20.2d
+	WORD $0x6e205a73 // mvn v19.16b, v19.16b
+	VAND V23.B16, V19.B16, V19.B16
+	VORR V19.B16, V31.B16, V31.B16
+	VORR V8.B16, V9.B16, V8.B16
+	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR V8.B16, V31.B16, V31.B16
+	FMOVQ 32(RSP), F8
+	WORD $0x6ef2e513 // fcmgt v19.2d, v8.2d, v18.2d
+	VORR V19.B16, V31.B16, V31.B16
+	FMOVQ 48(RSP), F19
+	WORD $0x6ef3e652 // fcmgt v18.2d, v18.2d, v19.2d
+	VORR V18.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F18
+	WORD $0x6eece654 // fcmgt v20.2d, v18.2d, v12.2d
+	VAND V23.B16, V20.B16, V20.B16
+	VORR V20.B16, V31.B16, V31.B16
+	WORD $0x6efbe574 // fcmgt v20.2d, v11.2d, v27.2d
+	VBSL V27.B16, V11.B16, V20.B16
+	VBIT V17.B16, V15.B16, V20.B16
+	WORD $0x6ee1fa8b // fsqrt v11.2d, v20.2d
+	WORD $0x4eedd56d // fsub v13.2d, v11.2d, v13.2d
+	WORD $0x6e6dfe0d // fdiv v13.2d, v16.2d, v13.2d
+	WORD $0x6eede730 // fcmgt v16.2d, v25.2d, v13.2d
+	VBSL V25.B16, V13.B16, V16.B16
+	VBIT V17.B16, V27.B16, V16.B16
+	WORD $0x6e67ddcd // fmul v13.2d, v14.2d, v7.2d
+	WORD $0x6e65dd74 // fmul v20.2d, v11.2d, v5.2d
+	WORD $0x4ef4d5ad // fsub v13.2d, v13.2d, v20.2d
+	VBIF V17.B16, V13.B16, V1.B16
+	WORD $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
+	WORD $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
 	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD $0x6e61dd27 // fmul v7.2d, v9.2d, v1.2d
-	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	VBIF V2.B16, V26.B16, V5.B16
-	WORD $0x3cb36965 // str q5, [x11, x19]
-	WORD $0x3cf36865 // ldr q5, [x3, x19]
-	WORD $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
-	WORD $0x3cf36826 // ldr q6, [x1, x19]
-	WORD $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	WORD $0x6e60dd26 // fmul v6.2d, v9.2d, v0.2d
-	WORD $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	VBIF V2.B16, V26.B16, V5.B16
-	WORD $0x3cb36985 // str q5, [x12, x19]
-	VBIF V2.B16, V26.B16, V1.B16
+	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VBIF V17.B16, V5.B16, V3.B16
+	WORD $0x6e6cdd45 // fmul v5.2d, v10.2d, v12.2d
+	VBSL V5.B16, V11.B16, V17.B16
+	WORD $0x6efbe625 // fcmgt v5.2d, v17.2d, v27.2d
+	WORD $0x6e71ff27 // fdiv v7.2d, v25.2d, v17.2d
+	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	VBIF V5.B16, V25.B16, V1.B16
+	WORD $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	VBSL V27.B16, V3.B16, V5.B16
+	FMOVQ 80(RSP), F3
+	WORD $0x6eefe467 // fcmgt v7.2d, v3.2d, v15.2d
+	VORR V7.B16, V31.B16, V31.B16
+	FMOVQ 96(RSP), F7
+	VMOV V22.B16, V10.B16
+	VBSL V7.B16, V16.B16, V10.B16
+	WORD $0x3cb3694a // str q10, [x10, x19]
+	WORD $0x6e70dc84 // fmul v4.2d, v4.2d, v16.2d
+	WORD $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD $0x6e61dd24 // fmul v4.2d, v9.2d, v1.2d
+	WORD $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	VBIF V22.B16, V26.B16, V0.B16
+	WORD $0x3cb36960 // str q0, [x11, x19]
+	WORD $0x6e70dcc0 // fmul v0.2d, v6.2d, v16.2d
+	WORD $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD $0x6e65dd22 // fmul v2.2d, v9.2d, v5.2d
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	VBIF V22.B16, V26.B16, V0.B16
+	WORD $0x3cb36980 // str q0, [x12, x19]
+	VBIF V22.B16, V26.B16, V1.B16
 	WORD $0x3cb369a1 // str q1, [x13, x19]
-	VBSL V26.B16, V0.B16, V2.B16
-	WORD $0x3cb369c2 // str q2, [x14, x19]
+	VBSL V26.B16, V5.B16, V22.B16
+	WORD $0x3cb369d6 // str q22, [x14, x19]
 	WORD $0x3cf46800 // ldr q0, [x0, x20]
 	WORD $0x3cf468a1 // ldr q1, [x5, x20]
 	WORD $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
 	WORD $0x3cf46822 // ldr q2, [x1, x20]
-	WORD $0x3cf468c5 // ldr q5, [x6, x20]
-	WORD $0x4ee2d4a5 // fsub v5.2d, v5.2d, v2.2d
-	WORD $0x3cf46846 // ldr q6, [x2, x20]
-	WORD $0x3cf468e7 // ldr q7, [x7, x20]
-	WORD $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
-	WORD $0x3cf46868 // ldr q8, [x3, x20]
-	WORD $0x3cf46909 // ldr q9, [x8, x20]
-	WORD $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
-	WORD $0x3cf4692a // ldr q10, [x9, x20]
-	WORD $0x3cf4688b // ldr q11, [x4, x20]
-	WORD $0x4e6ad56c // fadd v12.2d, v11.2d, v10.2d
-	WORD $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
-	WORD $0x6e67dcee // fmul v14.2d, v7.2d, v7.2d
-	WORD $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x6e67dc2f // fmul v15.2d, v1.2d, v7.2d
-	WORD $0x6e69dcb0 // fmul v16.2d, v5.2d, v9.2d
+	WORD $0x3cf468c4 // ldr q4, [x6, x20]
+	WORD $0x4ee2d484 // fsub v4.2d, v4.2d, v2.2d
+	WORD $0x3cf46845 // ldr q5, [x2, x20]
+	WORD $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD $0x3cf46869 // ldr q9, [x3, x20]
+	WORD $0x3cf4690a // ldr q10, [x8, x20]
+	WORD $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD $0x3cf4692b // ldr q11, [x9, x20]
+	WORD $0x3cf4688c // ldr q12, [x4, x20]
+	WORD $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
+	WORD $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
+	WORD $0x6e66dccf // fmul v15.2d, v6.2d, v6.2d
+	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e69dc30 // fmul v16.2d, v1.2d, v9.2d
-	WORD $0x6e67dcb1 // fmul v17.2d, v5.2d, v7.2d
-	WORD $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
-	WORD $0x6e65dcb2 // fmul v18.2d, v5.2d, v5.2d
-	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x4eedd632 // fsub v18.2d, v17.2d, v13.2d
-	WORD $0x6e72e773 // fcmge v19.2d, v27.2d, v18.2d
-	WORD $0x4ee0f834 // fabs v20.2d, v1.2d
-	WORD $0x4ee0f8a2 // fabs v2.2d, v5.2d
-	WORD $0x4e62d682 // fadd v2.2d, v20.2d, v2.2d
-	WORD $0x4ee0f8f4 // fabs v20.2d, v7.2d
-	WORD $0x4ee0f928 // fabs v8.2d, v9.2d
-	WORD $0x4e68d688 // fadd v8.2d, v20.2d, v8.2d
-	WORD $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	WORD $0x4e6cd442 // fadd v2.2d, v2.2d, v12.2d
-	WORD $0x6e78dc48 // fmul v8.2d, v2.2d, v24.2d
-	WORD $0x4ee8d594 // fsub v20.2d, v12.2d, v8.2d
-	WORD $0x4e68d588 // fadd v8.2d, v12.2d, v8.2d
-	WORD $0x4ee0fa80 // fabs v0.2d, v20.2d
-	WORD $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD $0x4e67d434 // fadd v20.2d, v1.2d, v7.2d
-	WORD $0x4e69d4a6 // fadd v6.2d, v5.2d, v9.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	VFMLA V20.D2, V20.D2, V6.D2
-	WORD $0x4e6fd5d4 // fadd v20.2d, v14.2d, v15.2d
-	WORD $0x6e74e774 // fcmge v20.2d, v27.2d, v20.2d
-	WORD $0x6e6edcc6 // fmul v6.2d, v6.2d, v14.2d
-	WORD $0x6e70de04 // fmul v4.2d, v16.2d, v16.2d
-	VBSL V4.B16, V6.B16, V20.B16
-	WORD $0x6eefe766 // fcmgt v6.2d, v27.2d, v15.2d
-	WORD $0x6e71e403 // fcmge v3.2d, v0.2d, v17.2d
-	WORD $0x6e6edc00 // fmul v0.2d, v0.2d, v14.2d
-	WORD $0x6e74e400 // fcmge v0.2d, v0.2d, v20.2d
-	VAND V0.B16, V6.B16, V0.B16
-	VORR V0.B16, V3.B16, V0.B16
-	WORD $0x6e71e503 // fcmge v3.2d, v8.2d, v17.2d
-	WORD $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
-	WORD $0x6e74e508 // fcmge v8.2d, v8.2d, v20.2d
-	VAND V8.B16, V6.B16, V8.B16
-	VORR V8.B16, V3.B16, V3.B16
-	WORD $0x4e601c63 // bic v3.16b, v3.16b, v0.16b
-	VORR V3.B16, V31.B16, V31.B16
-	VORR V10.B16, V11.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR V3.B16, V31.B16, V31.B16
-	WORD $0x6ee2e6e3 // fcmgt v3.2d, v23.2d, v2.2d
-	VORR V3.B16, V31.B16, V31.B16
-	WORD $0x6ef6e442 // fcmgt v2.2d, v2.2d, v22.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6eeee6a2 // fcmgt v2.2d, v21.2d, v14.2d
-	VAND V6.B16, V2.B16, V2.B16
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6e6edda2 // fmul v2.2d, v13.2d, v14.2d
-	WORD $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
-	WORD $0x6efbe443 // fcmgt v3.2d, v2.2d, v27.2d
-	VBSL V27.B16, V2.B16, V3.B16
-	VBIT V19.B16, V17.B16, V3.B16
-	WORD $0x6ee1f862 // fsqrt v2.2d, v3.2d
-	WORD $0x4eefd443 // fsub v3.2d, v2.2d, v15.2d
-	WORD $0x6e63fe43 // fdiv v3.2d, v18.2d, v3.2d
-	WORD $0x6ee3e724 // fcmgt v4.2d, v25.2d, v3.2d
-	VBSL V25.B16, V3.B16, V4.B16
-	VBIT V19.B16, V27.B16, V4.B16
-	WORD $0x6e69de03 // fmul v3.2d, v16.2d, v9.2d
-	WORD $0x6e67dc46 // fmul v6.2d, v2.2d, v7.2d
-	WORD $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
-	VBIF V19.B16, V3.B16, V1.B16
-	WORD $0x6e67de03 // fmul v3.2d, v16.2d, v7.2d
-	WORD $0x6e69dc46 // fmul v6.2d, v2.2d, v9.2d
-	WORD $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF V19.B16, V3.B16, V5.B16
-	WORD $0x6e6edd83 // fmul v3.2d, v12.2d, v14.2d
-	VBSL V3.B16, V2.B16, V19.B16
-	WORD $0x6efbe662 // fcmgt v2.2d, v19.2d, v27.2d
-	WORD $0x6e73ff23 // fdiv v3.2d, v25.2d, v19.2d
-	WORD $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	VBIF V2.B16, V25.B16, V1.B16
-	WORD $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
-	VBSL V27.B16, V3.B16, V2.B16
-	FMOVQ 16(RSP), F3
-	WORD $0x6ef1e465 // fcmgt v5.2d, v3.2d, v17.2d
+	WORD $0x6e66dc30 // fmul v16.2d, v1.2d, v6.2d
+	WORD $0x6e6adc91 // fmul v17.2d, v4.2d, v10.2d
+	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD $0x6e6adc31 // fmul v17.2d, v1.2d, v10.2d
+	WORD $0x6e66dc94 // fmul v20.2d, v4.2d, v6.2d
+	WORD $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
+	WORD $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
+	WORD $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
+	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD $0x4eeed695 // fsub v21.2d, v20.2d, v14.2d
+	WORD $0x6e75e776 // fcmge v22.2d, v27.2d, v21.2d
+	WORD $0x4e6fd697 // fadd v23.2d, v20.2d, v15.2d
+	WORD $0x4e6ed6f7 // fadd v23.2d, v23.2d, v14.2d
+	FMOVQ 16(RSP), F24
+	WORD $0x6e78dee2 // fmul v2.2d, v23.2d, v24.2d
+	WORD $0x4e66d438 // fadd v24.2d, v1.2d, v6.2d
+	WORD $0x4e6ad489 // fadd v9.2d, v4.2d, v10.2d
+	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	VFMLA V24.D2, V24.D2, V9.D2
+	WORD $0x4ee9d5c9 // fsub v9.2d, v14.2d, v9.2d
+	WORD $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	WORD $0x6e71de38 // fmul v24.2d, v17.2d, v17.2d
+	WORD $0x4ef8d5ce // fsub v14.2d, v14.2d, v24.2d
+	WORD $0x4e70d5f8 // fadd v24.2d, v15.2d, v16.2d
+	WORD $0x6e78e778 // fcmge v24.2d, v27.2d, v24.2d
+	WORD $0x6ef0e760 // fcmgt v0.2d, v27.2d, v16.2d
+	VBSL V14.B16, V9.B16, V24.B16
+	WORD $0x6e7be718 // fcmge v24.2d, v24.2d, v27.2d
+	VAND V24.B16, V0.B16, V24.B16
+	VORR V24.B16, V22.B16, V24.B16
+	WORD $0x4ee0faa5 // fabs v5.2d, v21.2d
+	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD $0x6ee5e527 // fcmgt v7.2d, v9.2d, v5.2d
+	VBSL V9.B16, V5.B16, V7.B16
+	WORD $0x6ee2e4e5 // fcmgt v5.2d, v7.2d, v2.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR V5.B16, V31.B16, V31.B16
-	FMOVQ 32(RSP), F5
-	VMOV V0.B16, V6.B16
-	VBSL V5.B16, V4.B16, V6.B16
-	WORD $0x3cb46946 // str q6, [x10, x20]
-	WORD $0x3cf46846 // ldr q6, [x2, x20]
-	WORD $0x6e66dc86 // fmul v6.2d, v4.2d, v6.2d
-	WORD $0x3cf46807 // ldr q7, [x0, x20]
-	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD $0x6e61dd67 // fmul v7.2d, v11.2d, v1.2d
-	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	VBIF V0.B16, V26.B16, V6.B16
-	WORD $0x3cb46966 // str q6, [x11, x20]
-	WORD $0x3cf46866 // ldr q6, [x3, x20]
-	WORD $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
-	WORD $0x3cf46826 // ldr q6, [x1, x20]
+	WORD $0x4ee0f9c5 // fabs v5.2d, v14.2d
+	WORD $0x6e6fdc42 // fmul v2.2d, v2.2d, v15.2d
+	WORD $0x6ee2e4a2 // fcmgt v2.2d, v5.2d, v2.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V0.B16, V2.B16, V2.B16
+	VORR V2.B16, V31.B16, V31.B16
+	VORR V11.B16, V12.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ef7e502 // fcmgt v2.2d, v8.2d, v23.2d
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ef3e6e2 // fcmgt v2.2d, v23.2d, v19.2d
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6eefe642 // fcmgt v2.2d, v18.2d, v15.2d
+	VAND V0.B16, V2.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6efbe5c0 // fcmgt v0.2d, v14.2d, v27.2d
+	VBSL V27.B16, V14.B16, V0.B16
+	VBIT V22.B16, V20.B16, V0.B16
+	WORD $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD $0x4ef0d402 // fsub v2.2d, v0.2d, v16.2d
+	WORD $0x6e62fea2 // fdiv v2.2d, v21.2d, v2.2d
+	WORD $0x6ee2e725 // fcmgt v5.2d, v25.2d, v2.2d
+	VBSL V25.B16, V2.B16, V5.B16
+	VBIT V22.B16, V27.B16, V5.B16
+	WORD $0x6e6ade22 // fmul v2.2d, v17.2d, v10.2d
+	WORD $0x6e66dc07 // fmul v7.2d, v0.2d, v6.2d
+	WORD $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
+	VBIF V22.B16, V2.B16, V1.B16
+	WORD $0x6e66de22 // fmul v2.2d, v17.2d, v6.2d
+	WORD $0x6e6adc06 // fmul v6.2d, v0.2d, v10.2d
+	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF V22.B16, V2.B16, V4.B16
+	WORD $0x6e6fdda2 // fmul v2.2d, v13.2d, v15.2d
+	VBSL V2.B16, V0.B16, V22.B16
+	WORD $0x6efbe6c0 // fcmgt v0.2d, v22.2d, v27.2d
+	WORD $0x6e76ff22 // fdiv v2.2d, v25.2d, v22.2d
+	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	VBIF V0.B16, V25.B16, V1.B16
+	WORD $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	VBSL V27.B16, V2.B16, V0.B16
+	WORD $0x6ef4e462 // fcmgt v2.2d, v3.2d, v20.2d
+	VORR V2.B16, V31.B16, V31.B16
+	FMOVQ 96(RSP), F2
+	VMOV V24.B16, V4.B16
+	VBSL V2.B16, V5.B16, V4.B16
+	WORD $0x3cb46944 // str q4, [x10, x20]
+	WORD $0x3cf46844 // ldr q4, [x2, x20]
+	WORD $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD $0x3cf46806 // ldr q6, [x0, x20]
 	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD $0x6e62dd66 // fmul v6.2d, v11.2d, v2.2d
+	WORD $0x6e61dd86 // fmul v6.2d, v12.2d, v1.2d
 	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	VBIF V0.B16, V26.B16, V4.B16
+	VBIF V24.B16, V26.B16, V4.B16
+	WORD $0x3cb46964 // str q4, [x11, x20]
+	WORD $0x3cf46864 // ldr q4, [x3, x20]
+	WORD $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD $0x3cf46825 // ldr q5, [x1, x20]
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD $0x6e60dd85 // fmul v5.2d, v12.2d, v0.2d
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	VBIF V24.B16, V26.B16, V4.B16
 	WORD $0x3cb46984 // str q4, [x12, x20]
-	VBIF V0.B16, V26.B16, V1.B16
+	VBIF V24.B16, V26.B16, V1.B16
 	WORD $0x3cb469a1 // str q1, [x13, x20]
-	VBSL V26.B16, V2.B16, V0.B16
-	WORD $0x3cb469c0 // str q0, [x14, x20]
+	VBSL V26.B16, V0.B16, V24.B16
+	WORD $0x3cb469d8 // str q24, [x14, x20]
 	WORD $0x3cf56800 // ldr q0, [x0, x21]
 	WORD $0x3cf568a1 // ldr q1, [x5, x21]
 	WORD $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
-	WORD $0x3cf56822 // ldr q2, [x1, x21]
-	WORD $0x3cf568c4 // ldr q4, [x6, x21]
-	WORD $0x4ee2d484 // fsub v4.2d, v4.2d, v2.2d
+	WORD $0x3cf56824 // ldr q4, [x1, x21]
+	WORD $0x3cf568c5 // ldr q5, [x6, x21]
+	WORD $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
 	WORD $0x3cf56846 // ldr q6, [x2, x21]
 	WORD $0x3cf568e7 // ldr q7, [x7, x21]
 	WORD $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
-	WORD $0x3cf56868 // ldr q8, [x3, x21]
-	WORD $0x3cf56909 // ldr q9, [x8, x21]
-	WORD $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
-	WORD $0x3cf5692a // ldr q10, [x9, x21]
-	WORD $0x3cf5688b // ldr q11, [x4, x21]
-	WORD $0x4e6ad56c // fadd v12.2d, v11.2d, v10.2d
-	WORD $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
-	WORD $0x6e67dcee // fmul v14.2d, v7.2d, v7.2d
-	WORD $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x6e67dc2f // fmul v15.2d, v1.2d, v7.2d
-	WORD $0x6e69dc90 // fmul v16.2d, v4.2d, v9.2d
+	WORD $0x3cf56869 // ldr q9, [x3, x21]
+	WORD $0x3cf5690a // ldr q10, [x8, x21]
+	WORD $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD $0x3cf5692b // ldr q11, [x9, x21]
+	WORD $0x3cf5688c // ldr q12, [x4, x21]
+	WORD $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
+	WORD $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
+	WORD $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
+	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e69dc30 // fmul v16.2d, v1.2d, v9.2d
-	WORD $0x6e67dc91 // fmul v17.2d, v4.2d, v7.2d
-	WORD $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
-	WORD $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
-	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x4eedd632 // fsub v18.2d, v17.2d, v13.2d
-	WORD $0x6e72e773 // fcmge v19.2d, v27.2d, v18.2d
-	WORD $0x4ee0f834 // fabs v20.2d, v1.2d
-	WORD $0x4ee0f882 // fabs v2.2d, v4.2d
-	WORD $0x4e62d682 // fadd v2.2d, v20.2d, v2.2d
-	WORD $0x4ee0f8f4 // fabs v20.2d, v7.2d
-	WORD $0x4ee0f928 // fabs v8.2d, v9.2d
-	WORD $0x4e68d688 // fadd v8.2d, v20.2d, v8.2d
-	WORD $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	WORD $0x4e6cd442 // fadd v2.2d, v2.2d, v12.2d
-	WORD $0x6e78dc48 // fmul v8.2d, v2.2d, v24.2d
-	WORD $0x4ee8d594 // fsub v20.2d, v12.2d, v8.2d
-	WORD $0x4e68d588 // fadd v8.2d, v12.2d, v8.2d
-	WORD $0x4ee0fa80 // fabs v0.2d, v20.2d
-	WORD $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD $0x4e67d434 // fadd v20.2d, v1.2d, v7.2d
-	WORD $0x4e69d486 // fadd v6.2d, v4.2d, v9.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	VFMLA V20.D2, V20.D2, V6.D2
-	WORD $0x4e6fd5d4 // fadd v20.2d, v14.2d, v15.2d
-	WORD $0x6e74e774 // fcmge v20.2d, v27.2d, v20.2d
-	WORD $0x6e6edcc6 // fmul v6.2d, v6.2d, v14.2d
-	WORD $0x6e70de05 // fmul v5.2d, v16.2d, v16.2d
-	VBSL V5.B16, V6.B16, V20.B16
-	WORD $0x6eefe766 // fcmgt v6.2d, v27.2d, v15.2d
-	WORD $0x6e71e403 // fcmge v3.2d, v0.2d, v17.2d
-	WORD $0x6e6edc00 // fmul v0.2d, v0.2d, v14.2d
-	WORD $0x6e74e400 // fcmge v0.2d, v0.2d, v20.2d
-	VAND V0.B16, V6.B16, V0.B16
-	VORR V0.B16, V3.B16, V0.B16
-	WORD $0x6e71e503 // fcmge v3.2d, v8.2d, v17.2d
-	WORD $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
-	WORD $0x6e74e508 // fcmge v8.2d, v8.2d, v20.2d
-	VAND V8.B16, V6.B16, V8.B16
-	VORR V8.B16, V3.B16, V3.B16
-	WORD $0x4e601c63 // bic v3.16b, v3.16b, v0.16b
-	VORR V3.B16, V31.B16, V31.B16
-	VORR V10.B16, V11.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR V3.B16, V31.B16, V31.B16
-	WORD $0x6ee2e6e3 // fcmgt v3.2d, v23.2d, v2.2d
-	VORR V3.B16, V31.B16, V31.B16
-	WORD $0x6ef6e442 // fcmgt v2.2d, v2.2d, v22.2d
+	WORD $0x6e67dc30 // fmul v16.2d, v1.2d, v7.2d
+	WORD $0x6e6adcb1 // fmul v17.2d, v5.2d, v10.2d
+	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD $0x6e6adc31 // fmul v17.2d, v1.2d, v10.2d
+	WORD $0x6e67dcb4 // fmul v20.2d, v5.2d, v7.2d
+	WORD $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
+	WORD $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
+	WORD $0x6e65dcb5 // fmul v21.2d, v5.2d, v5.2d
+	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD $0x4eeed695 // fsub v21.2d, v20.2d, v14.2d
+	WORD $0x6e75e776 // fcmge v22.2d, v27.2d, v21.2d
+	WORD $0x4e6fd697 // fadd v23.2d, v20.2d, v15.2d
+	WORD $0x4e6ed6f7 // fadd v23.2d, v23.2d, v14.2d
+	FMOVQ 16(RSP), F24
+	WORD $0x6e78dee4 // fmul v4.2d, v23.2d, v24.2d
+	WORD $0x4e67d438 // fadd v24.2d, v1.2d, v7.2d
+	WORD $0x4e6ad4a9 // fadd v9.2d, v5.2d, v10.2d
+	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	VFMLA V24.D2, V24.D2, V9.D2
+	WORD $0x4ee9d5c9 // fsub v9.2d, v14.2d, v9.2d
+	WORD $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	WORD $0x6e71de38 // fmul v24.2d, v17.2d, v17.2d
+	WORD $0x4ef8d5ce // fsub v14.2d, v14.2d, v24.2d
+	WORD $0x4e70d5f8 // fadd v24.2d, v15.2d, v16.2d
+	WORD $0x6e78e778 // fcmge v24.2d, v27.2d, v24.2d
+	WORD $0x6ef0e760 // fcmgt v0.2d, v27.2d, v16.2d
+	VBSL V14.B16, V9.B16, V24.B16
+	WORD $0x6e7be718 // fcmge v24.2d, v24.2d, v27.2d
+	VAND V24.B16, V0.B16, V24.B16
+	VORR V24.B16, V22.B16, V24.B16
+	WORD $0x4ee0faa6 // fabs v6.2d, v21.2d
+	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD $0x6ee6e522 // fcmgt v2.2d, v9.2d, v6.2d
+	VBSL V9.B16, V6.B16, V2.B16
+	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
 	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6eeee6a2 // fcmgt v2.2d, v21.2d, v14.2d
-	VAND V6.B16, V2.B16, V2.B16
+	WORD $0x4ee0f9c2 // fabs v2.2d, v14.2d
+	WORD $0x6e6fdc84 // fmul v4.2d, v4.2d, v15.2d
+	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V0.B16, V2.B16, V2.B16
 	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6e6edda2 // fmul v2.2d, v13.2d, v14.2d
-	WORD $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
-	WORD $0x6efbe443 // fcmgt v3.2d, v2.2d, v27.2d
-	VBSL V27.B16, V2.B16, V3.B16
-	VBIT V19.B16, V17.B16, V3.B16
-	WORD $0x6ee1f862 // fsqrt v2.2d, v3.2d
-	WORD $0x4eefd443 // fsub v3.2d, v2.2d, v15.2d
-	WORD $0x6e63fe43 // fdiv v3.2d, v18.2d, v3.2d
-	WORD $0x6ee3e725 // fcmgt v5.2d, v25.2d, v3.2d
-	VBSL V25.B16, V3.B16, V5.B16
-	VBIT V19.B16, V27.B16, V5.B16
-	WORD $0x6e69de03 // fmul v3.2d, v16.2d, v9.2d
-	WORD $0x6e67dc46 // fmul v6.2d, v2.2d, v7.2d
-	WORD $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
-	VBIF V19.B16, V3.B16, V1.B16
-	WORD $0x6e67de03 // fmul v3.2d, v16.2d, v7.2d
-	WORD $0x6e69dc46 // fmul v6.2d, v2.2d, v9.2d
-	WORD $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF V19.B16, V3.B16, V4.B16
-	WORD $0x6e6edd83 // fmul v3.2d, v12.2d, v14.2d
-	VBSL V3.B16, V2.B16, V19.B16
-	WORD $0x6efbe662 // fcmgt v2.2d, v19.2d, v27.2d
-	WORD $0x6e73ff23 // fdiv v3.2d, v25.2d, v19.2d
-	WORD $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	VBIF V2.B16, V25.B16, V1.B16
-	WORD $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
-	VBSL V27.B16, V3.B16, V2.B16
-	FMOVQ 16(RSP), F3
-	WORD $0x6ef1e464 // fcmgt v4.2d, v3.2d, v17.2d
-	VORR V4.B16, V31.B16, V31.B16
-	FMOVQ 32(RSP), F4
-	VMOV V0.B16, V6.B16
-	VBSL V4.B16, V5.B16, V6.B16
-	WORD $0x3cb56946 // str q6, [x10, x21]
-	WORD $0x3cf56846 // ldr q6, [x2, x21]
-	WORD $0x6e66dca6 // fmul v6.2d, v5.2d, v6.2d
-	WORD $0x3cf56807 // ldr q7, [x0, x21]
-	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD $0x6e61dd67 // fmul v7.2d, v11.2d, v1.2d
-	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	VBIF V0.B16, V26.B16, V6.B16
-	WORD $0x3cb56966 // str q6, [x11, x21]
-	WORD $0x3cf56866 // ldr q6, [x3, x21]
-	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	WORD $0x3cf56826 // ldr q6, [x1, x21]
+	VORR V11.B16, V12.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ef7e502 // fcmgt v2.2d, v8.2d, v23.2d
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ef3e6e2 // fcmgt v2.2d, v23.2d, v19.2d
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6eefe642 // fcmgt v2.2d, v18.2d, v15.2d
+	VAND V0.B16, V2.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6efbe5c0 // fcmgt v0.2d, v14.2d, v27.2d
+	VBSL V27.B16, V14.B16, V0.B16
+	VBIT V22.B16, V20.B16, V0.B16
+	WORD $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD $0x4ef0d402 // fsub v2.2d, v0.2d, v16.2d
+	WORD $0x6e62fea2 // fdiv v2.2d, v21.2d, v2.2d
+	WORD $0x6ee2e724 // fcmgt v4.2d, v25.2d, v2.2d
+	VBSL V25.B16, V2.B16, V4.B16
+	VBIT V22.B16, V27.B16, V4.B16
+	WORD $0x6e6ade22 // fmul v2.2d, v17.2d, v10.2d
+	WORD $0x6e67dc06 // fmul v6.2d, v0.2d, v7.2d
+	WORD $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	VBIF V22.B16, V2.B16, V1.B16
+	WORD $0x6e67de22 // fmul v2.2d, v17.2d, v7.2d
+	WORD $0x6e6adc06 // fmul v6.2d, v0.2d, v10.2d
+	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF V22.B16, V2.B16, V5.B16
+	WORD $0x6e6fdda2 // fmul v2.2d, v13.2d, v15.2d
+	VBSL V2.B16, V0.B16, V22.B16
+	WORD $0x6efbe6c0 // fcmgt v0.2d, v22.2d, v27.2d
+	WORD $0x6e76ff22 // fdiv v2.2d, v25.2d, v22.2d
+	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	VBIF V0.B16, V25.B16, V1.B16
+	WORD $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	VBSL V27.B16, V2.B16, V0.B16
+	WORD $0x6ef4e462 // fcmgt v2.2d, v3.2d, v20.2d
+	VORR V2.B16, V31.B16, V31.B16
+	FMOVQ 96(RSP), F2
+	VMOV V24.B16, V5.B16
+	VBSL V2.B16, V4.B16, V5.B16
+	WORD $0x3cb56945 // str q5, [x10, x21]
+	WORD $0x3cf56845 // ldr q5, [x2, x21]
+	WORD $0x6e65dc85 // fmul v5.2d, v4.2d, v5.2d
+	WORD $0x3cf56806 // ldr q6, [x0, x21]
 	WORD $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	WORD $0x6e62dd66 // fmul v6.2d, v11.2d, v2.2d
+	WORD $0x6e61dd86 // fmul v6.2d, v12.2d, v1.2d
 	WORD $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	VBIF V0.B16, V26.B16, V5.B16
-	WORD $0x3cb56985 // str q5, [x12, x21]
-	VBIF V0.B16, V26.B16, V1.B16
+	VBIF V24.B16, V26.B16, V5.B16
+	WORD $0x3cb56965 // str q5, [x11, x21]
+	WORD $0x3cf56865 // ldr q5, [x3, x21]
+	WORD $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD $0x3cf56825 // ldr q5, [x1, x21]
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD $0x6e60dd85 // fmul v5.2d, v12.2d, v0.2d
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	VBIF V24.B16, V26.B16, V4.B16
+	WORD $0x3cb56984 // str q4, [x12, x21]
+	VBIF V24.B16, V26.B16, V1.B16
 	WORD $0x3cb569a1 // str q1, [x13, x21]
-	VBSL V26.B16, V2.B16, V0.B16
-	WORD $0x3cb569c0 // str q0, [x14, x21]
+	VBSL V26.B16, V0.B16, V24.B16
+	WORD $0x3cb569d8 // str q24, [x14, x21]
 	WORD $0x3cf66800 // ldr q0, [x0, x22]
 	WORD $0x3cf668a1 // ldr q1, [x5, x22]
 	WORD $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
-	WORD $0x3cf66822 // ldr q2, [x1, x22]
+	WORD $0x3cf66824 // ldr q4, [x1, x22]
 	WORD $0x3cf668c5 // ldr q5, [x6, x22]
-	WORD $0x4ee2d4a5 // fsub v5.2d, v5.2d, v2.2d
+	WORD $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
 	WORD $0x3cf66846 // ldr q6, [x2, x22]
 	WORD $0x3cf668e7 // ldr q7, [x7, x22]
 	WORD $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
-	WORD $0x3cf66868 // ldr q8, [x3, x22]
-	WORD $0x3cf66909 // ldr q9, [x8, x22]
-	WORD $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
-	WORD $0x3cf6692a // ldr q10, [x9, x22]
-	WORD $0x3cf6688b // ldr q11, [x4, x22]
-	WORD $0x4e6ad56c // fadd v12.2d, v11.2d, v10.2d
-	WORD $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
-	WORD $0x6e67dcee // fmul v14.2d, v7.2d, v7.2d
-	WORD $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x6e67dc2f // fmul v15.2d, v1.2d, v7.2d
-	WORD $0x6e69dcb0 // fmul v16.2d, v5.2d, v9.2d
+	WORD $0x3cf66869 // ldr q9, [x3, x22]
+	WORD $0x3cf6690a // ldr q10, [x8, x22]
+	WORD $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD $0x3cf6692b // ldr q11, [x9, x22]
+	WORD $0x3cf6688c // ldr q12, [x4, x22]
+	WORD $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
+	WORD $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
+	WORD $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
+	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e69dc30 // fmul v16.2d, v1.2d, v9.2d
-	WORD $0x6e67dcb1 // fmul v17.2d, v5.2d, v7.2d
-	WORD $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
-	WORD $0x6e65dcb2 // fmul v18.2d, v5.2d, v5.2d
-	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x4eedd632 // fsub v18.2d, v17.2d, v13.2d
-	WORD $0x6e72e773 // fcmge v19.2d, v27.2d, v18.2d
-	WORD $0x4ee0f834 // fabs v20.2d, v1.2d
-	WORD $0x4ee0f8a2 // fabs v2.2d, v5.2d
-	WORD $0x4e62d682 // fadd v2.2d, v20.2d, v2.2d
-	WORD $0x4ee0f8f4 // fabs v20.2d, v7.2d
-	WORD $0x4ee0f928 // fabs v8.2d, v9.2d
-	WORD $0x4e68d688 // fadd v8.2d, v20.2d, v8.2d
-	WORD $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	WORD $0x4e6cd442 // fadd v2.2d, v2.2d, v12.2d
-	WORD $0x6e78dc48 // fmul v8.2d, v2.2d, v24.2d
-	WORD $0x4ee8d594 // fsub v20.2d, v12.2d, v8.2d
-	WORD $0x4e68d588 // fadd v8.2d, v12.2d, v8.2d
-	WORD $0x4ee0fa80 // fabs v0.2d, v20.2d
-	WORD $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD $0x4e67d434 // fadd v20.2d, v1.2d, v7.2d
-	WORD $0x4e69d4a6 // fadd v6.2d, v5.2d, v9.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	VFMLA V20.D2, V20.D2, V6.D2
-	WORD $0x4e6fd5d4 // fadd v20.2d, v14.2d, v15.2d
-	WORD $0x6e74e774 // fcmge v20.2d, v27.2d, v20.2d
-	WORD $0x6e6edcc6 // fmul v6.2d, v6.2d, v14.2d
-	WORD $0x6e70de04 // fmul v4.2d, v16.2d, v16.2d
-	VBSL V4.B16, V6.B16, V20.B16
-	WORD $0x6eefe766 // fcmgt v6.2d, v27.2d, v15.2d
-	WORD $0x6e71e403 // fcmge v3.2d, v0.2d, v17.2d
-	WORD $0x6e6edc00 // fmul v0.2d, v0.2d, v14.2d
-	WORD $0x6e74e400 // fcmge v0.2d, v0.2d, v20.2d
-	VAND V0.B16, V6.B16, V0.B16
-	VORR V0.B16, V3.B16, V0.B16
-	WORD $0x6e71e503 // fcmge v3.2d, v8.2d, v17.2d
-	WORD $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
-	WORD $0x6e74e508 // fcmge v8.2d, v8.2d, v20.2d
-	VAND V8.B16, V6.B16, V8.B16
-	VORR V8.B16, V3.B16, V3.B16
-	WORD $0x4e601c63 // bic v3.16b, v3.16b, v0.16b
-	VORR V3.B16, V31.B16, V31.B16
-	VORR V10.B16, V11.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR V3.B16, V31.B16, V31.B16
-	WORD $0x6ee2e6e3 // fcmgt v3.2d, v23.2d, v2.2d
-	VORR V3.B16, V31.B16, V31.B16
-	WORD $0x6ef6e442 // fcmgt v2.2d, v2.2d, v22.2d
+	WORD $0x6e67dc30 // fmul v16.2d, v1.2d, v7.2d
+	WORD $0x6e6adcb1 // fmul v17.2d, v5.2d, v10.2d
+	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD $0x6e6adc31 // fmul v17.2d, v1.2d, v10.2d
+	WORD $0x6e67dcb4 // fmul v20.2d, v5.2d, v7.2d
+	WORD $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
+	WORD $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
+	WORD $0x6e65dcb5 // fmul v21.2d, v5.2d, v5.2d
+	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD $0x4eeed695 // fsub v21.2d, v20.2d, v14.2d
+	WORD $0x6e75e776 // fcmge v22.2d, v27.2d, v21.2d
+	WORD $0x4e6fd697 // fadd v23.2d, v20.2d, v15.2d
+	WORD $0x4e6ed6f7 // fadd v23.2d, v23.2d, v14.2d
+	FMOVQ 16(RSP), F24
+	WORD $0x6e78def8 // fmul v24.2d, v23.2d, v24.2d
+	WORD $0x4e67d424 // fadd v4.2d, v1.2d, v7.2d
+	WORD $0x4e6ad4a9 // fadd v9.2d, v5.2d, v10.2d
+	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	VFMLA V4.D2, V4.D2, V9.D2
+	WORD $0x4ee9d5c4 // fsub v4.2d, v14.2d, v9.2d
+	WORD $0x6e6fddc9 // fmul v9.2d, v14.2d, v15.2d
+	WORD $0x6e71de2e // fmul v14.2d, v17.2d, v17.2d
+	WORD $0x4eeed529 // fsub v9.2d, v9.2d, v14.2d
+	WORD $0x4e70d5ee // fadd v14.2d, v15.2d, v16.2d
+	WORD $0x6e6ee76e // fcmge v14.2d, v27.2d, v14.2d
+	WORD $0x6ef0e760 // fcmgt v0.2d, v27.2d, v16.2d
+	VBSL V9.B16, V4.B16, V14.B16
+	WORD $0x6e7be5ce // fcmge v14.2d, v14.2d, v27.2d
+	VAND V14.B16, V0.B16, V14.B16
+	VORR V14.B16, V22.B16, V14.B16
+	WORD $0x4ee0faa6 // fabs v6.2d, v21.2d
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6ee6e482 // fcmgt v2.2d, v4.2d, v6.2d
+	VBSL V4.B16, V6.B16, V2.B16
+	WORD $0x6ef8e442 // fcmgt v2.2d, v2.2d, v24.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
 	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6eeee6a2 // fcmgt v2.2d, v21.2d, v14.2d
-	VAND V6.B16, V2.B16, V2.B16
+	WORD $0x4ee0f922 // fabs v2.2d, v9.2d
+	WORD $0x6e6fdf04 // fmul v4.2d, v24.2d, v15.2d
+	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V0.B16, V2.B16, V2.B16
 	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6e6edda2 // fmul v2.2d, v13.2d, v14.2d
-	WORD $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
-	WORD $0x6efbe443 // fcmgt v3.2d, v2.2d, v27.2d
-	VBSL V27.B16, V2.B16, V3.B16
-	VBIT V19.B16, V17.B16, V3.B16
-	WORD $0x6ee1f862 // fsqrt v2.2d, v3.2d
-	WORD $0x4eefd443 // fsub v3.2d, v2.2d, v15.2d
-	WORD $0x6e63fe43 // fdiv v3.2d, v18.2d, v3.2d
-	WORD $0x6ee3e724 // fcmgt v4.2d, v25.2d, v3.2d
-	VBSL V25.B16, V3.B16, V4.B16
-	VBIT V19.B16, V27.B16, V4.B16
-	WORD $0x6e69de03 // fmul v3.2d, v16.2d, v9.2d
-	WORD $0x6e67dc46 // fmul v6.2d, v2.2d, v7.2d
-	WORD $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
-	VBIF V19.B16, V3.B16, V1.B16
-	WORD $0x6e67de03 // fmul v3.2d, v16.2d, v7.2d
-	WORD $0x6e69dc46 // fmul v6.2d, v2.2d, v9.2d
-	WORD $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF V19.B16, V3.B16, V5.B16
-	WORD $0x6e6edd83 // fmul v3.2d, v12.2d, v14.2d
-	VBSL V3.B16, V2.B16, V19.B16
-	WORD $0x6efbe662 // fcmgt v2.2d, v19.2d, v27.2d
-	WORD $0x6e73ff23 // fdiv v3.2d, v25.2d, v19.2d
-	WORD $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	VBIF V2.B16, V25.B16, V1.B16
-	WORD $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
-	VBSL V27.B16, V3.B16, V2.B16
-	FMOVQ 16(RSP), F3
-	WORD $0x6ef1e463 // fcmgt v3.2d, v3.2d, v17.2d
-	VORR V3.B16, V31.B16, V31.B16
-	FMOVQ 32(RSP), F3
-	VMOV V0.B16, V5.B16
-	VBSL V3.B16, V4.B16, V5.B16
-	WORD $0x3cb66945 // str q5, [x10, x22]
-	WORD $0x3cf66843 // ldr q3, [x2, x22]
-	WORD $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
-	WORD $0x3cf66805 // ldr q5, [x0, x22]
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD $0x6e61dd65 // fmul v5.2d, v11.2d, v1.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	VBIF V0.B16, V26.B16, V3.B16
-	WORD $0x3cb66963 // str q3, [x11, x22]
-	WORD $0x3cf66863 // ldr q3, [x3, x22]
-	WORD $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
-	WORD $0x3cf66824 // ldr q4, [x1, x22]
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD $0x6e62dd64 // fmul v4.2d, v11.2d, v2.2d
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF V0.B16, V26.B16, V3.B16
-	WORD $0x3cb66983 // str q3, [x12, x22]
-	VBIF V0.B16, V26.B16, V1.B16
+	VORR V11.B16, V12.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ef7e502 // fcmgt v2.2d, v8.2d, v23.2d
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ef3e6e2 // fcmgt v2.2d, v23.2d, v19.2d
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6eefe642 // fcmgt v2.2d, v18.2d, v15.2d
+	VAND V0.B16, V2.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6efbe520 // fcmgt v0.2d, v9.2d, v27.2d
+	VBSL V27.B16, V9.B16, V0.B16
+	VBIT V22.B16, V20.B16, V0.B16
+	WORD $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD $0x4ef0d402 // fsub v2.2d, v0.2d, v16.2d
+	WORD $0x6e62fea2 // fdiv v2.2d, v21.2d, v2.2d
+	WORD $0x6ee2e724 // fcmgt v4.2d, v25.2d, v2.2d
+	VBSL V25.B16, V2.B16, V4.B16
+	VBIT V22.B16, V27.B16, V4.B16
+	WORD $0x6e6ade22 // fmul v2.2d, v17.2d, v10.2d
+	WORD $0x6e67dc06 // fmul v6.2d, v0.2d, v7.2d
+	WORD $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	VBIF V22.B16, V2.B16, V1.B16
+	WORD $0x6e67de22 // fmul v2.2d, v17.2d, v7.2d
+	WORD $0x6e6adc06 // fmul v6.2d, v0.2d, v10.2d
+	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF V22.B16, V2.B16, V5.B16
+	WORD $0x6e6fdda2 // fmul v2.2d, v13.2d, v15.2d
+	VBSL V2.B16, V0.B16, V22.B16
+	WORD $0x6efbe6c0 // fcmgt v0.2d, v22.2d, v27.2d
+	WORD $0x6e76ff22 // fdiv v2.2d, v25.2d, v22.2d
+	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	VBIF V0.B16, V25.B16, V1.B16
+	WORD $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	VBSL V27.B16, V2.B16, V0.B16
+	WORD $0x6ef4e462 // fcmgt v2.2d, v3.2d, v20.2d
+	VORR V2.B16, V31.B16, V31.B16
+	FMOVQ 96(RSP), F2
+	VMOV V14.B16, V3.B16
+	VBSL V2.B16, V4.B16, V3.B16
+	WORD $0x3cb66943 // str q3, [x10, x22]
+	WORD $0x3cf66842 // ldr q2, [x2, x22]
+	WORD $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	WORD $0x3cf66803 // ldr q3, [x0, x22]
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD $0x6e61dd83 // fmul v3.2d, v12.2d, v1.2d
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	VBIF V14.B16, V26.B16, V2.B16
+	WORD $0x3cb66962 // str q2, [x11, x22]
+	WORD $0x3cf66862 // ldr q2, [x3, x22]
+	WORD $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	WORD $0x3cf66823 // ldr q3, [x1, x22]
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD $0x6e60dd83 // fmul v3.2d, v12.2d, v0.2d
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	VBIF V14.B16, V26.B16, V2.B16
+	WORD $0x3cb66982 // str q2, [x12, x22]
+	VBIF V14.B16, V26.B16, V1.B16
 	WORD $0x3cb669a1 // str q1, [x13, x22]
-	VBSL V26.B16, V2.B16, V0.B16
-	WORD $0x3cb669c0 // str q0, [x14, x22]
+	VBSL V26.B16, V0.B16, V14.B16
+	WORD $0x3cb669ce // str q14, [x14, x22]
 	ADD $64, R19, R19
 	ADD $64, R20, R20
 	ADD $64, R21, R21
@@ -13110,6 +12510,7 @@ again:
 	WORD $0x3cf36924 // ldr q4, [x9, x19]
 	WORD $0x3cf36885 // ldr q5, [x4, x19]
 	WORD $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
 	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
@@ -13122,54 +12523,48 @@ again:
 	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
 	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee0f80b // fabs v11.2d, v0.2d
-	WORD $0x4ee0f82c // fabs v12.2d, v1.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee0f84c // fabs v12.2d, v2.2d
-	WORD $0x4ee0f86d // fabs v13.2d, v3.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4e66d56b // fadd v11.2d, v11.2d, v6.2d
-	WORD $0x6e78dd6c // fmul v12.2d, v11.2d, v24.2d
-	WORD $0x4eecd4cd // fsub v13.2d, v6.2d, v12.2d
-	WORD $0x4e6cd4c6 // fadd v6.2d, v6.2d, v12.2d
-	WORD $0x4ee0f9ac // fabs v12.2d, v13.2d
-	WORD $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD $0x4e67d54c // fadd v12.2d, v10.2d, v7.2d
+	WORD $0x4e66d58c // fadd v12.2d, v12.2d, v6.2d
+	FMOVQ 16(RSP), F13
+	WORD $0x6e6ddd8e // fmul v14.2d, v12.2d, v13.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e68d4e0 // fadd v0.2d, v7.2d, v8.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
+	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
 	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	VBSL V2.B16, V1.B16, V0.B16
-	WORD $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD $0x6e6ae582 // fcmge v2.2d, v12.2d, v10.2d
-	WORD $0x6e67dd83 // fmul v3.2d, v12.2d, v7.2d
-	WORD $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
-	VAND V3.B16, V1.B16, V3.B16
-	VORR V3.B16, V2.B16, V2.B16
-	WORD $0x6e6ae4c3 // fcmge v3.2d, v6.2d, v10.2d
-	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD $0x6e60e4c0 // fcmge v0.2d, v6.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V3.B16, V0.B16
-	WORD $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	VORR V4.B16, V5.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD $0x6eebe6e3 // fcmgt v3.2d, v23.2d, v11.2d
-	WORD $0x6ef6e564 // fcmgt v4.2d, v11.2d, v22.2d
-	WORD $0x6ee7e6a5 // fcmgt v5.2d, v21.2d, v7.2d
-	VAND V1.B16, V5.B16, V1.B16
-	FMOVQ 16(RSP), F5
-	WORD $0x6eeae4a6 // fcmgt v6.2d, v5.2d, v10.2d
-	VORR V2.B16, V0.B16, V0.B16
-	VORR V3.B16, V0.B16, V0.B16
-	VORR V4.B16, V0.B16, V0.B16
+	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD $0x6ee8e762 // fcmgt v2.2d, v27.2d, v8.2d
+	WORD $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee3e406 // fcmgt v6.2d, v0.2d, v3.2d
+	VBSL V0.B16, V3.B16, V6.B16
+	WORD $0x6eeee4c0 // fcmgt v0.2d, v6.2d, v14.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6e67ddc3 // fmul v3.2d, v14.2d, v7.2d
+	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V2.B16, V1.B16, V1.B16
+	VORR V4.B16, V5.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	FMOVQ 32(RSP), F4
+	WORD $0x6eece485 // fcmgt v5.2d, v4.2d, v12.2d
+	FMOVQ 48(RSP), F6
+	WORD $0x6ee6e588 // fcmgt v8.2d, v12.2d, v6.2d
+	FMOVQ 64(RSP), F9
+	WORD $0x6ee7e527 // fcmgt v7.2d, v9.2d, v7.2d
+	VAND V2.B16, V7.B16, V2.B16
+	FMOVQ 80(RSP), F7
+	WORD $0x6eeae4ea // fcmgt v10.2d, v7.2d, v10.2d
 	VORR V1.B16, V0.B16, V0.B16
-	VORR V6.B16, V0.B16, V0.B16
+	VORR V3.B16, V0.B16, V0.B16
+	VORR V5.B16, V0.B16, V0.B16
+	VORR V8.B16, V0.B16, V0.B16
+	VORR V2.B16, V0.B16, V0.B16
+	VORR V10.B16, V0.B16, V0.B16
 	WORD $0x3cf46801 // ldr q1, [x0, x20]
 	WORD $0x3cf468a2 // ldr q2, [x5, x20]
 	WORD $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
@@ -13177,221 +12572,194 @@ again:
 	WORD $0x3cf468c3 // ldr q3, [x6, x20]
 	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
 	WORD $0x3cf46843 // ldr q3, [x2, x20]
-	WORD $0x3cf468e4 // ldr q4, [x7, x20]
-	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	WORD $0x3cf46864 // ldr q4, [x3, x20]
-	WORD $0x3cf46906 // ldr q6, [x8, x20]
-	WORD $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
-	WORD $0x3cf46926 // ldr q6, [x9, x20]
-	WORD $0x3cf46887 // ldr q7, [x4, x20]
-	WORD $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
-	WORD $0x6e63dc69 // fmul v9.2d, v3.2d, v3.2d
-	WORD $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e63dc2a // fmul v10.2d, v1.2d, v3.2d
-	WORD $0x6e64dc4b // fmul v11.2d, v2.2d, v4.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x6e64dc2b // fmul v11.2d, v1.2d, v4.2d
-	WORD $0x6e63dc4c // fmul v12.2d, v2.2d, v3.2d
-	WORD $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
-	WORD $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f82d // fabs v13.2d, v1.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f86e // fabs v14.2d, v3.2d
-	WORD $0x4ee0f88f // fabs v15.2d, v4.2d
+	WORD $0x3cf468e5 // ldr q5, [x7, x20]
+	WORD $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD $0x3cf46865 // ldr q5, [x3, x20]
+	WORD $0x3cf46908 // ldr q8, [x8, x20]
+	WORD $0x4ee5d505 // fsub v5.2d, v8.2d, v5.2d
+	WORD $0x3cf46928 // ldr q8, [x9, x20]
+	WORD $0x3cf4688a // ldr q10, [x4, x20]
+	WORD $0x4e68d54b // fadd v11.2d, v10.2d, v8.2d
+	WORD $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
+	WORD $0x6e65dcae // fmul v14.2d, v5.2d, v5.2d
+	WORD $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD $0x6e63dc2e // fmul v14.2d, v1.2d, v3.2d
+	WORD $0x6e65dc4f // fmul v15.2d, v2.2d, v5.2d
 	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e68d5ad // fadd v13.2d, v13.2d, v8.2d
-	WORD $0x6e78ddae // fmul v14.2d, v13.2d, v24.2d
-	WORD $0x4eeed50f // fsub v15.2d, v8.2d, v14.2d
-	WORD $0x4e6ed508 // fadd v8.2d, v8.2d, v14.2d
-	WORD $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x6e65dc2f // fmul v15.2d, v1.2d, v5.2d
+	WORD $0x6e63dc50 // fmul v16.2d, v2.2d, v3.2d
+	WORD $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD $0x6e61dc30 // fmul v16.2d, v1.2d, v1.2d
+	WORD $0x6e62dc51 // fmul v17.2d, v2.2d, v2.2d
+	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD $0x4eebd611 // fsub v17.2d, v16.2d, v11.2d
+	WORD $0x4e6cd612 // fadd v18.2d, v16.2d, v12.2d
+	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
+	WORD $0x6e6dde53 // fmul v19.2d, v18.2d, v13.2d
 	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	VFMLA V1.D2, V1.D2, V2.D2
-	WORD $0x4e6ad521 // fadd v1.2d, v9.2d, v10.2d
-	WORD $0x6e61e761 // fcmge v1.2d, v27.2d, v1.2d
-	WORD $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
-	WORD $0x6e6bdd63 // fmul v3.2d, v11.2d, v11.2d
-	VBSL V3.B16, V2.B16, V1.B16
-	WORD $0x6eeae762 // fcmgt v2.2d, v27.2d, v10.2d
-	WORD $0x6e6ce5c3 // fcmge v3.2d, v14.2d, v12.2d
-	WORD $0x6e69ddc4 // fmul v4.2d, v14.2d, v9.2d
-	WORD $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
-	VAND V4.B16, V2.B16, V4.B16
-	VORR V4.B16, V3.B16, V3.B16
-	WORD $0x6e6ce504 // fcmge v4.2d, v8.2d, v12.2d
-	WORD $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD $0x6e61e501 // fcmge v1.2d, v8.2d, v1.2d
-	VAND V1.B16, V2.B16, V1.B16
-	VORR V1.B16, V4.B16, V1.B16
-	WORD $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
-	VORR V6.B16, V7.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD $0x6eede6e4 // fcmgt v4.2d, v23.2d, v13.2d
-	WORD $0x6ef6e5a6 // fcmgt v6.2d, v13.2d, v22.2d
-	WORD $0x6ee9e6a7 // fcmgt v7.2d, v21.2d, v9.2d
-	VAND V2.B16, V7.B16, V2.B16
-	WORD $0x6eece4a7 // fcmgt v7.2d, v5.2d, v12.2d
-	VORR V3.B16, V1.B16, V1.B16
-	VORR V4.B16, V1.B16, V1.B16
-	VORR V6.B16, V1.B16, V1.B16
+	WORD $0x4ee2d561 // fsub v1.2d, v11.2d, v2.2d
+	WORD $0x6e6cdd62 // fmul v2.2d, v11.2d, v12.2d
+	WORD $0x6e6fdde3 // fmul v3.2d, v15.2d, v15.2d
+	WORD $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD $0x6eeee763 // fcmgt v3.2d, v27.2d, v14.2d
+	WORD $0x4ee0fa25 // fabs v5.2d, v17.2d
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6ee5e42b // fcmgt v11.2d, v1.2d, v5.2d
+	VBSL V1.B16, V5.B16, V11.B16
+	WORD $0x6ef3e561 // fcmgt v1.2d, v11.2d, v19.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e6cde65 // fmul v5.2d, v19.2d, v12.2d
+	WORD $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V3.B16, V2.B16, V2.B16
+	VORR V8.B16, V10.B16, V5.B16
+	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD $0x6ef2e488 // fcmgt v8.2d, v4.2d, v18.2d
+	WORD $0x6ee6e64a // fcmgt v10.2d, v18.2d, v6.2d
+	WORD $0x6eece52b // fcmgt v11.2d, v9.2d, v12.2d
+	VAND V3.B16, V11.B16, V3.B16
+	WORD $0x6ef0e4eb // fcmgt v11.2d, v7.2d, v16.2d
 	VORR V2.B16, V1.B16, V1.B16
-	VORR V7.B16, V1.B16, V1.B16
+	VORR V5.B16, V1.B16, V1.B16
+	VORR V8.B16, V1.B16, V1.B16
+	VORR V10.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
+	VORR V11.B16, V1.B16, V1.B16
 	WORD $0x3cf56802 // ldr q2, [x0, x21]
 	WORD $0x3cf568a3 // ldr q3, [x5, x21]
 	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
 	WORD $0x3cf56823 // ldr q3, [x1, x21]
-	WORD $0x3cf568c4 // ldr q4, [x6, x21]
-	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	WORD $0x3cf56844 // ldr q4, [x2, x21]
-	WORD $0x3cf568e6 // ldr q6, [x7, x21]
-	WORD $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
-	WORD $0x3cf56866 // ldr q6, [x3, x21]
-	WORD $0x3cf56907 // ldr q7, [x8, x21]
-	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD $0x3cf56927 // ldr q7, [x9, x21]
-	WORD $0x3cf56888 // ldr q8, [x4, x21]
-	WORD $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
-	WORD $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
-	WORD $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x6e64dc4b // fmul v11.2d, v2.2d, v4.2d
-	WORD $0x6e66dc6c // fmul v12.2d, v3.2d, v6.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x6e66dc4c // fmul v12.2d, v2.2d, v6.2d
-	WORD $0x6e64dc6d // fmul v13.2d, v3.2d, v4.2d
-	WORD $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
-	WORD $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
+	WORD $0x3cf568c5 // ldr q5, [x6, x21]
+	WORD $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD $0x3cf56845 // ldr q5, [x2, x21]
+	WORD $0x3cf568e8 // ldr q8, [x7, x21]
+	WORD $0x4ee5d505 // fsub v5.2d, v8.2d, v5.2d
+	WORD $0x3cf56868 // ldr q8, [x3, x21]
+	WORD $0x3cf5690a // ldr q10, [x8, x21]
+	WORD $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD $0x3cf5692a // ldr q10, [x9, x21]
+	WORD $0x3cf5688b // ldr q11, [x4, x21]
+	WORD $0x4e6ad56c // fadd v12.2d, v11.2d, v10.2d
+	WORD $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD $0x6e65dcae // fmul v14.2d, v5.2d, v5.2d
+	WORD $0x6e68dd0f // fmul v15.2d, v8.2d, v8.2d
 	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4ee0f88f // fabs v15.2d, v4.2d
-	WORD $0x4ee0f8d0 // fabs v16.2d, v6.2d
+	WORD $0x6e65dc4f // fmul v15.2d, v2.2d, v5.2d
+	WORD $0x6e68dc70 // fmul v16.2d, v3.2d, v8.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e69d5ce // fadd v14.2d, v14.2d, v9.2d
-	WORD $0x6e78ddcf // fmul v15.2d, v14.2d, v24.2d
-	WORD $0x4eefd530 // fsub v16.2d, v9.2d, v15.2d
-	WORD $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
-	WORD $0x4ee0fa0f // fabs v15.2d, v16.2d
-	WORD $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
-	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD $0x6e68dc50 // fmul v16.2d, v2.2d, v8.2d
+	WORD $0x6e65dc71 // fmul v17.2d, v3.2d, v5.2d
+	WORD $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD $0x6e62dc51 // fmul v17.2d, v2.2d, v2.2d
+	WORD $0x6e63dc72 // fmul v18.2d, v3.2d, v3.2d
+	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD $0x4eecd632 // fsub v18.2d, v17.2d, v12.2d
+	WORD $0x4e6ed633 // fadd v19.2d, v17.2d, v14.2d
+	WORD $0x4e6cd673 // fadd v19.2d, v19.2d, v12.2d
+	WORD $0x6e6dde74 // fmul v20.2d, v19.2d, v13.2d
+	WORD $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4e6bd542 // fadd v2.2d, v10.2d, v11.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
-	WORD $0x6e6cdd84 // fmul v4.2d, v12.2d, v12.2d
-	VBSL V4.B16, V3.B16, V2.B16
-	WORD $0x6eebe763 // fcmgt v3.2d, v27.2d, v11.2d
-	WORD $0x6e6de5e4 // fcmge v4.2d, v15.2d, v13.2d
-	WORD $0x6e6adde6 // fmul v6.2d, v15.2d, v10.2d
-	WORD $0x6e62e4c6 // fcmge v6.2d, v6.2d, v2.2d
-	VAND V6.B16, V3.B16, V6.B16
-	VORR V6.B16, V4.B16, V4.B16
-	WORD $0x6e6de526 // fcmge v6.2d, v9.2d, v13.2d
-	WORD $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
-	WORD $0x6e62e522 // fcmge v2.2d, v9.2d, v2.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V6.B16, V2.B16
-	WORD $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
-	VORR V7.B16, V8.B16, V4.B16
-	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD $0x6eeee6e6 // fcmgt v6.2d, v23.2d, v14.2d
-	WORD $0x6ef6e5c7 // fcmgt v7.2d, v14.2d, v22.2d
-	WORD $0x6eeae6a8 // fcmgt v8.2d, v21.2d, v10.2d
-	VAND V3.B16, V8.B16, V3.B16
-	WORD $0x6eede4a8 // fcmgt v8.2d, v5.2d, v13.2d
-	VORR V4.B16, V2.B16, V2.B16
-	VORR V6.B16, V2.B16, V2.B16
-	VORR V7.B16, V2.B16, V2.B16
+	WORD $0x4ee3d582 // fsub v2.2d, v12.2d, v3.2d
+	WORD $0x6e6edd83 // fmul v3.2d, v12.2d, v14.2d
+	WORD $0x6e70de05 // fmul v5.2d, v16.2d, v16.2d
+	WORD $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD $0x6eefe765 // fcmgt v5.2d, v27.2d, v15.2d
+	WORD $0x4ee0fa48 // fabs v8.2d, v18.2d
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6ee8e44c // fcmgt v12.2d, v2.2d, v8.2d
+	VBSL V2.B16, V8.B16, V12.B16
+	WORD $0x6ef4e582 // fcmgt v2.2d, v12.2d, v20.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6e6ede88 // fmul v8.2d, v20.2d, v14.2d
+	WORD $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V5.B16, V3.B16, V3.B16
+	VORR V10.B16, V11.B16, V8.B16
+	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	WORD $0x6ef3e48a // fcmgt v10.2d, v4.2d, v19.2d
+	WORD $0x6ee6e66b // fcmgt v11.2d, v19.2d, v6.2d
+	WORD $0x6eeee52c // fcmgt v12.2d, v9.2d, v14.2d
+	VAND V5.B16, V12.B16, V5.B16
+	WORD $0x6ef1e4ec // fcmgt v12.2d, v7.2d, v17.2d
 	VORR V3.B16, V2.B16, V2.B16
 	VORR V8.B16, V2.B16, V2.B16
+	VORR V10.B16, V2.B16, V2.B16
+	VORR V11.B16, V2.B16, V2.B16
+	VORR V5.B16, V2.B16, V2.B16
+	VORR V12.B16, V2.B16, V2.B16
 	WORD $0x3cf66803 // ldr q3, [x0, x22]
-	WORD $0x3cf668a4 // ldr q4, [x5, x22]
-	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	WORD $0x3cf66824 // ldr q4, [x1, x22]
-	WORD $0x3cf668c6 // ldr q6, [x6, x22]
-	WORD $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
-	WORD $0x3cf66846 // ldr q6, [x2, x22]
-	WORD $0x3cf668e7 // ldr q7, [x7, x22]
-	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD $0x3cf66867 // ldr q7, [x3, x22]
-	WORD $0x3cf66908 // ldr q8, [x8, x22]
-	WORD $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD $0x3cf66928 // ldr q8, [x9, x22]
-	WORD $0x3cf66889 // ldr q9, [x4, x22]
-	WORD $0x4e68d52a // fadd v10.2d, v9.2d, v8.2d
-	WORD $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
-	WORD $0x6e67dcec // fmul v12.2d, v7.2d, v7.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x6e66dc6c // fmul v12.2d, v3.2d, v6.2d
-	WORD $0x6e67dc8d // fmul v13.2d, v4.2d, v7.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
-	WORD $0x6e66dc8e // fmul v14.2d, v4.2d, v6.2d
-	WORD $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
-	WORD $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
-	WORD $0x6e64dc8f // fmul v15.2d, v4.2d, v4.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD $0x4ee0f890 // fabs v16.2d, v4.2d
+	WORD $0x3cf668a5 // ldr q5, [x5, x22]
+	WORD $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD $0x3cf66825 // ldr q5, [x1, x22]
+	WORD $0x3cf668c8 // ldr q8, [x6, x22]
+	WORD $0x4ee5d505 // fsub v5.2d, v8.2d, v5.2d
+	WORD $0x3cf66848 // ldr q8, [x2, x22]
+	WORD $0x3cf668ea // ldr q10, [x7, x22]
+	WORD $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD $0x3cf6686a // ldr q10, [x3, x22]
+	WORD $0x3cf6690b // ldr q11, [x8, x22]
+	WORD $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD $0x3cf6692b // ldr q11, [x9, x22]
+	WORD $0x3cf6688c // ldr q12, [x4, x22]
+	WORD $0x4e6bd58e // fadd v14.2d, v12.2d, v11.2d
+	WORD $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD $0x6e68dd0f // fmul v15.2d, v8.2d, v8.2d
+	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4ee0f8d0 // fabs v16.2d, v6.2d
-	WORD $0x4ee0f8f1 // fabs v17.2d, v7.2d
+	WORD $0x6e68dc70 // fmul v16.2d, v3.2d, v8.2d
+	WORD $0x6e6adcb1 // fmul v17.2d, v5.2d, v10.2d
 	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x4e6ad5ef // fadd v15.2d, v15.2d, v10.2d
-	WORD $0x6e78ddf0 // fmul v16.2d, v15.2d, v24.2d
-	WORD $0x4ef0d551 // fsub v17.2d, v10.2d, v16.2d
-	WORD $0x4e70d54a // fadd v10.2d, v10.2d, v16.2d
-	WORD $0x4ee0fa30 // fabs v16.2d, v17.2d
-	WORD $0x6e70de30 // fmul v16.2d, v17.2d, v16.2d
-	WORD $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	WORD $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	WORD $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
-	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4e6cd563 // fadd v3.2d, v11.2d, v12.2d
-	WORD $0x6e63e763 // fcmge v3.2d, v27.2d, v3.2d
-	WORD $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
-	WORD $0x6e6ddda6 // fmul v6.2d, v13.2d, v13.2d
-	VBSL V6.B16, V4.B16, V3.B16
-	WORD $0x6eece764 // fcmgt v4.2d, v27.2d, v12.2d
-	WORD $0x6e6ee606 // fcmge v6.2d, v16.2d, v14.2d
-	WORD $0x6e6bde07 // fmul v7.2d, v16.2d, v11.2d
-	WORD $0x6e63e4e7 // fcmge v7.2d, v7.2d, v3.2d
-	VAND V7.B16, V4.B16, V7.B16
-	VORR V7.B16, V6.B16, V6.B16
-	WORD $0x6e6ee547 // fcmge v7.2d, v10.2d, v14.2d
-	WORD $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
-	WORD $0x6e63e543 // fcmge v3.2d, v10.2d, v3.2d
-	VAND V3.B16, V4.B16, V3.B16
-	VORR V3.B16, V7.B16, V3.B16
-	WORD $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
-	VORR V8.B16, V9.B16, V6.B16
-	WORD $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD $0x6eefe6e7 // fcmgt v7.2d, v23.2d, v15.2d
-	WORD $0x6ef6e5e8 // fcmgt v8.2d, v15.2d, v22.2d
-	WORD $0x6eebe6a9 // fcmgt v9.2d, v21.2d, v11.2d
-	VAND V4.B16, V9.B16, V4.B16
-	WORD $0x6eeee4a5 // fcmgt v5.2d, v5.2d, v14.2d
-	VORR V6.B16, V3.B16, V3.B16
-	VORR V7.B16, V3.B16, V3.B16
-	VORR V8.B16, V3.B16, V3.B16
-	VORR V4.B16, V3.B16, V3.B16
+	WORD $0x6e6adc71 // fmul v17.2d, v3.2d, v10.2d
+	WORD $0x6e68dcb2 // fmul v18.2d, v5.2d, v8.2d
+	WORD $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD $0x6e63dc72 // fmul v18.2d, v3.2d, v3.2d
+	WORD $0x6e65dcb3 // fmul v19.2d, v5.2d, v5.2d
+	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD $0x4eeed653 // fsub v19.2d, v18.2d, v14.2d
+	WORD $0x4e6fd654 // fadd v20.2d, v18.2d, v15.2d
+	WORD $0x4e6ed694 // fadd v20.2d, v20.2d, v14.2d
+	WORD $0x6e6dde8d // fmul v13.2d, v20.2d, v13.2d
+	WORD $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD $0x4e6ad4a5 // fadd v5.2d, v5.2d, v10.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	VFMLA V3.D2, V3.D2, V5.D2
+	WORD $0x4ee5d5c3 // fsub v3.2d, v14.2d, v5.2d
+	WORD $0x6e6fddc5 // fmul v5.2d, v14.2d, v15.2d
+	WORD $0x6e71de28 // fmul v8.2d, v17.2d, v17.2d
+	WORD $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD $0x6ef0e768 // fcmgt v8.2d, v27.2d, v16.2d
+	WORD $0x4ee0fa6a // fabs v10.2d, v19.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6eeae46e // fcmgt v14.2d, v3.2d, v10.2d
+	VBSL V3.B16, V10.B16, V14.B16
+	WORD $0x6eede5c3 // fcmgt v3.2d, v14.2d, v13.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6e6fddaa // fmul v10.2d, v13.2d, v15.2d
+	WORD $0x6eeae4a5 // fcmgt v5.2d, v5.2d, v10.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND V8.B16, V5.B16, V5.B16
+	VORR V11.B16, V12.B16, V10.B16
+	WORD $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD $0x6ef4e484 // fcmgt v4.2d, v4.2d, v20.2d
+	WORD $0x6ee6e686 // fcmgt v6.2d, v20.2d, v6.2d
+	WORD $0x6eefe529 // fcmgt v9.2d, v9.2d, v15.2d
+	VAND V8.B16, V9.B16, V8.B16
+	WORD $0x6ef2e4e7 // fcmgt v7.2d, v7.2d, v18.2d
 	VORR V5.B16, V3.B16, V3.B16
+	VORR V10.B16, V3.B16, V3.B16
+	VORR V4.B16, V3.B16, V3.B16
+	VORR V6.B16, V3.B16, V3.B16
+	VORR V8.B16, V3.B16, V3.B16
+	VORR V7.B16, V3.B16, V3.B16
 	VUZP1 V1.S4, V0.S4, V28.S4
 	VUZP1 V3.S4, V2.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
@@ -13436,10 +12804,10 @@ TEXT ·circleSweepContactF64FirstOneNEON(SB), $184-8
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 96(RSP)
-	MOVD $0x39b0000000000000, R15
+	MOVD $0x3370000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 112(RSP)
-	MOVD $0x4630000000000000, R15
+	MOVD $0x4c70000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 128(RSP)
 	MOVD $0x26f0000000000000, R15
@@ -13471,7 +12839,6 @@ TEXT ·circleSweepContactF64FirstOneNEON(SB), $184-8
 	MOVD 32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 80(RSP)
-	FMOVQ 16(RSP), F23
 	MOVD $0x3ff0000000000000, R15
 	VDUP R15, V24.D2
 	MOVD $0x7ff8000000000000, R15
@@ -13488,513 +12855,486 @@ word:
 	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
-	WORD $0x3cf36800 // ldr q0, [x0, x19]
-	WORD $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
-	FMOVQ 32(RSP), F1
-	WORD $0x3cf36822 // ldr q2, [x1, x19]
-	WORD $0x4ee1d442 // fsub v2.2d, v2.2d, v1.2d
-	FMOVQ 48(RSP), F3
-	WORD $0x3cf36844 // ldr q4, [x2, x19]
-	WORD $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
-	FMOVQ 64(RSP), F5
-	WORD $0x3cf36866 // ldr q6, [x3, x19]
-	WORD $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
-	WORD $0x3cf36887 // ldr q7, [x4, x19]
-	WORD $0x4e67d748 // fadd v8.2d, v26.2d, v7.2d
-	WORD $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	WORD $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
-	WORD $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x6e64dc0b // fmul v11.2d, v0.2d, v4.2d
-	WORD $0x6e66dc4c // fmul v12.2d, v2.2d, v6.2d
+	FMOVQ 16(RSP), F0
+	WORD $0x3cf36801 // ldr q1, [x0, x19]
+	WORD $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVQ 32(RSP), F2
+	WORD $0x3cf36823 // ldr q3, [x1, x19]
+	WORD $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	FMOVQ 48(RSP), F4
+	WORD $0x3cf36845 // ldr q5, [x2, x19]
+	WORD $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	FMOVQ 64(RSP), F6
+	WORD $0x3cf36867 // ldr q7, [x3, x19]
+	WORD $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD $0x3cf36888 // ldr q8, [x4, x19]
+	WORD $0x4e68d749 // fadd v9.2d, v26.2d, v8.2d
+	WORD $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
+	WORD $0x6e67dcec // fmul v12.2d, v7.2d, v7.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x6e66dc0c // fmul v12.2d, v0.2d, v6.2d
-	WORD $0x6e64dc4d // fmul v13.2d, v2.2d, v4.2d
-	WORD $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD $0x6e60dc0d // fmul v13.2d, v0.2d, v0.2d
-	WORD $0x6e62dc4e // fmul v14.2d, v2.2d, v2.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
-	WORD $0x6e6ee76f // fcmge v15.2d, v27.2d, v14.2d
-	WORD $0x4ee0f810 // fabs v16.2d, v0.2d
-	WORD $0x4ee0f851 // fabs v17.2d, v2.2d
-	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD $0x4ee0f891 // fabs v17.2d, v4.2d
-	WORD $0x4ee0f8d2 // fabs v18.2d, v6.2d
-	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD $0x4e68d610 // fadd v16.2d, v16.2d, v8.2d
-	FMOVQ 96(RSP), F17
-	WORD $0x6e71de12 // fmul v18.2d, v16.2d, v17.2d
-	WORD $0x4ef2d513 // fsub v19.2d, v8.2d, v18.2d
-	WORD $0x4e72d512 // fadd v18.2d, v8.2d, v18.2d
-	WORD $0x4ee0fa74 // fabs v20.2d, v19.2d
-	WORD $0x6e74de73 // fmul v19.2d, v19.2d, v20.2d
-	WORD $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
-	WORD $0x4e64d414 // fadd v20.2d, v0.2d, v4.2d
-	WORD $0x4e66d455 // fadd v21.2d, v2.2d, v6.2d
+	WORD $0x6e65dc2c // fmul v12.2d, v1.2d, v5.2d
+	WORD $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
+	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD $0x6e67dc2d // fmul v13.2d, v1.2d, v7.2d
+	WORD $0x6e65dc6e // fmul v14.2d, v3.2d, v5.2d
+	WORD $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD $0x6e61dc2e // fmul v14.2d, v1.2d, v1.2d
+	WORD $0x6e63dc6f // fmul v15.2d, v3.2d, v3.2d
+	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD $0x4eead5cf // fsub v15.2d, v14.2d, v10.2d
+	WORD $0x6e6fe770 // fcmge v16.2d, v27.2d, v15.2d
+	WORD $0x4e6bd5d1 // fadd v17.2d, v14.2d, v11.2d
+	WORD $0x4e6ad631 // fadd v17.2d, v17.2d, v10.2d
+	FMOVQ 96(RSP), F18
+	WORD $0x6e72de33 // fmul v19.2d, v17.2d, v18.2d
+	WORD $0x4e65d434 // fadd v20.2d, v1.2d, v5.2d
+	WORD $0x4e67d475 // fadd v21.2d, v3.2d, v7.2d
 	WORD $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
 	VFMLA V20.D2, V20.D2, V21.D2
-	WORD $0x4e6bd554 // fadd v20.2d, v10.2d, v11.2d
-	WORD $0x6e74e774 // fcmge v20.2d, v27.2d, v20.2d
-	WORD $0x6e6adeb5 // fmul v21.2d, v21.2d, v10.2d
-	WORD $0x6e6cdd96 // fmul v22.2d, v12.2d, v12.2d
-	VBSL V22.B16, V21.B16, V20.B16
-	WORD $0x6eebe775 // fcmgt v21.2d, v27.2d, v11.2d
-	WORD $0x6e6de671 // fcmge v17.2d, v19.2d, v13.2d
-	WORD $0x6e6ade73 // fmul v19.2d, v19.2d, v10.2d
-	WORD $0x6e74e673 // fcmge v19.2d, v19.2d, v20.2d
-	VAND V19.B16, V21.B16, V19.B16
-	VORR V19.B16, V17.B16, V17.B16
-	WORD $0x6e6de653 // fcmge v19.2d, v18.2d, v13.2d
-	WORD $0x6e6ade52 // fmul v18.2d, v18.2d, v10.2d
-	WORD $0x6e74e652 // fcmge v18.2d, v18.2d, v20.2d
-	VAND V18.B16, V21.B16, V18.B16
-	VORR V18.B16, V19.B16, V18.B16
-	WORD $0x4e711e52 // bic v18.16b, v18.16b, v17.16b
+	WORD $0x4ef5d554 // fsub v20.2d, v10.2d, v21.2d
+	WORD $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
+	WORD $0x4ef5d54a // fsub v10.2d, v10.2d, v21.2d
+	WORD $0x4e6cd575 // fadd v21.2d, v11.2d, v12.2d
+	WORD $0x6e75e775 // fcmge v21.2d, v27.2d, v21.2d
+	WORD $0x6eece776 // fcmgt v22.2d, v27.2d, v12.2d
+	VBSL V10.B16, V20.B16, V21.B16
+	WORD $0x6e7be6b5 // fcmge v21.2d, v21.2d, v27.2d
+	VAND V21.B16, V22.B16, V21.B16
+	VORR V21.B16, V16.B16, V21.B16
+	WORD $0x4ee0f9f7 // fabs v23.2d, v15.2d
+	WORD $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD $0x6ef7e692 // fcmgt v18.2d, v20.2d, v23.2d
+	VBSL V20.B16, V23.B16, V18.B16
+	WORD $0x6ef3e652 // fcmgt v18.2d, v18.2d, v19.2d
+	WORD $0x6e205a52 // mvn v18.16b, v18.16b
 	VORR V18.B16, V31.B16, V31.B16
-	VORR V7.B16, V26.B16, V7.B16
-	WORD $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	VORR V7.B16, V31.B16, V31.B16
-	FMOVQ 112(RSP), F7
-	WORD $0x6ef0e4f2 // fcmgt v18.2d, v7.2d, v16.2d
+	WORD $0x4ee0f952 // fabs v18.2d, v10.2d
+	WORD $0x6e6bde73 // fmul v19.2d, v19.2d, v11.2d
+	WORD $0x6ef3e652 // fcmgt v18.2d, v18.2d, v19.2d
+	WORD $0x6e205a52 // mvn v18.16b, v18.16b
+	VAND V22.B16, V18.B16, V18.B16
 	VORR V18.B16, V31.B16, V31.B16
-	FMOVQ 128(RSP), F18
-	WORD $0x6ef2e610 // fcmgt v16.2d, v16.2d, v18.2d
-	VORR V16.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F16
-	WORD $0x6eeae613 // fcmgt v19.2d, v16.2d, v10.2d
-	VAND V21.B16, V19.B16, V19.B16
-	VORR V19.B16, V31.B16, V31.B16
-	WORD $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
-	WORD $0x4ef6d529 // fsub v9.2d, v9.2d, v22.2d
-	WORD $0x6efbe533 // fcmgt v19.2d, v9.2d, v27.2d
-	VBSL V27.B16, V9.B16, V19.B16
-	VBIT V15.B16, V13.B16, V19.B16
-	WORD $0x6ee1fa69 // fsqrt v9.2d, v19.2d
-	WORD $0x4eebd52b // fsub v11.2d, v9.2d, v11.2d
-	WORD $0x6e6bfdcb // fdiv v11.2d, v14.2d, v11.2d
-	WORD $0x6eebe70e // fcmgt v14.2d, v24.2d, v11.2d
-	VBSL V24.B16, V11.B16, V14.B16
-	VBIT V15.B16, V27.B16, V14.B16
-	WORD $0x6e66dd8b // fmul v11.2d, v12.2d, v6.2d
-	WORD $0x6e64dd33 // fmul v19.2d, v9.2d, v4.2d
-	WORD $0x4ef3d56b // fsub v11.2d, v11.2d, v19.2d
-	VBIF V15.B16, V11.B16, V0.B16
-	WORD $0x6e64dd84 // fmul v4.2d, v12.2d, v4.2d
-	WORD $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD $0x6ee0f884 // fneg v4.2d, v4.2d
-	VBIF V15.B16, V4.B16, V2.B16
-	WORD $0x6e6add04 // fmul v4.2d, v8.2d, v10.2d
-	VBSL V4.B16, V9.B16, V15.B16
-	WORD $0x6efbe5e4 // fcmgt v4.2d, v15.2d, v27.2d
-	WORD $0x6e6fff06 // fdiv v6.2d, v24.2d, v15.2d
-	WORD $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	VBIF V4.B16, V24.B16, V0.B16
-	WORD $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
-	VBSL V27.B16, V2.B16, V4.B16
-	FMOVQ 160(RSP), F2
-	WORD $0x6eede446 // fcmgt v6.2d, v2.2d, v13.2d
-	VORR V6.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F6
-	VMOV V17.B16, V8.B16
-	VBSL V6.B16, V14.B16, V8.B16
-	WORD $0x3cb368a8 // str q8, [x5, x19]
-	WORD $0x6e6edc68 // fmul v8.2d, v3.2d, v14.2d
-	WORD $0x4e68d6e8 // fadd v8.2d, v23.2d, v8.2d
-	WORD $0x6e60df49 // fmul v9.2d, v26.2d, v0.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	VBIF V17.B16, V25.B16, V8.B16
-	WORD $0x3cb368c8 // str q8, [x6, x19]
-	WORD $0x6e6edca8 // fmul v8.2d, v5.2d, v14.2d
-	WORD $0x4e68d428 // fadd v8.2d, v1.2d, v8.2d
-	WORD $0x6e64df49 // fmul v9.2d, v26.2d, v4.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	VBIF V17.B16, V25.B16, V8.B16
-	WORD $0x3cb368e8 // str q8, [x7, x19]
-	VBIF V17.B16, V25.B16, V0.B16
-	WORD $0x3cb36900 // str q0, [x8, x19]
-	VBSL V25.B16, V4.B16, V17.B16
-	WORD $0x3cb36931 // str q17, [x9, x19]
-	WORD $0x3cf46800 // ldr q0, [x0, x20]
-	WORD $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
-	WORD $0x3cf46824 // ldr q4, [x1, x20]
-	WORD $0x4ee1d484 // fsub v4.2d, v4.2d, v1.2d
-	WORD $0x3cf46848 // ldr q8, [x2, x20]
-	WORD $0x4ee3d508 // fsub v8.2d, v8.2d, v3.2d
-	WORD $0x3cf46869 // ldr q9, [x3, x20]
-	WORD $0x4ee5d529 // fsub v9.2d, v9.2d, v5.2d
-	WORD $0x3cf4688a // ldr q10, [x4, x20]
-	WORD $0x4e6ad74b // fadd v11.2d, v26.2d, v10.2d
-	WORD $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
-	WORD $0x6e68dd0d // fmul v13.2d, v8.2d, v8.2d
-	WORD $0x6e69dd2e // fmul v14.2d, v9.2d, v9.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x6e68dc0e // fmul v14.2d, v0.2d, v8.2d
-	WORD $0x6e69dc8f // fmul v15.2d, v4.2d, v9.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x6e69dc0f // fmul v15.2d, v0.2d, v9.2d
-	WORD $0x6e68dc91 // fmul v17.2d, v4.2d, v8.2d
-	WORD $0x4ef1d5ef // fsub v15.2d, v15.2d, v17.2d
-	WORD $0x6e60dc11 // fmul v17.2d, v0.2d, v0.2d
-	WORD $0x6e64dc93 // fmul v19.2d, v4.2d, v4.2d
-	WORD $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
-	WORD $0x4eecd633 // fsub v19.2d, v17.2d, v12.2d
-	WORD $0x6e73e774 // fcmge v20.2d, v27.2d, v19.2d
-	WORD $0x4ee0f815 // fabs v21.2d, v0.2d
-	WORD $0x4ee0f896 // fabs v22.2d, v4.2d
-	WORD $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD $0x4ee0f916 // fabs v22.2d, v8.2d
-	WORD $0x4ee0f921 // fabs v1.2d, v9.2d
-	WORD $0x4e61d6c1 // fadd v1.2d, v22.2d, v1.2d
-	WORD $0x4e61d6a1 // fadd v1.2d, v21.2d, v1.2d
-	WORD $0x4e6bd421 // fadd v1.2d, v1.2d, v11.2d
-	FMOVQ 96(RSP), F21
-	WORD $0x6e75dc36 // fmul v22.2d, v1.2d, v21.2d
-	WORD $0x4ef6d575 // fsub v21.2d, v11.2d, v22.2d
-	WORD $0x4e76d576 // fadd v22.2d, v11.2d, v22.2d
-	WORD $0x4ee0faa5 // fabs v5.2d, v21.2d
-	WORD $0x6e65dea5 // fmul v5.2d, v21.2d, v5.2d
-	WORD $0x6e76ded5 // fmul v21.2d, v22.2d, v22.2d
-	WORD $0x4e68d416 // fadd v22.2d, v0.2d, v8.2d
-	WORD $0x4e69d483 // fadd v3.2d, v4.2d, v9.2d
-	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	VFMLA V22.D2, V22.D2, V3.D2
-	WORD $0x4e6ed5b6 // fadd v22.2d, v13.2d, v14.2d
-	WORD $0x6e76e776 // fcmge v22.2d, v27.2d, v22.2d
-	WORD $0x6e6ddc63 // fmul v3.2d, v3.2d, v13.2d
-	WORD $0x6e6fdde6 // fmul v6.2d, v15.2d, v15.2d
-	VBSL V6.B16, V3.B16, V22.B16
-	WORD $0x6eeee763 // fcmgt v3.2d, v27.2d, v14.2d
-	WORD $0x6e71e4a2 // fcmge v2.2d, v5.2d, v17.2d
-	WORD $0x6e6ddca5 // fmul v5.2d, v5.2d, v13.2d
-	WORD $0x6e76e4a5 // fcmge v5.2d, v5.2d, v22.2d
-	VAND V5.B16, V3.B16, V5.B16
-	VORR V5.B16, V2.B16, V2.B16
-	WORD $0x6e71e6a5 // fcmge v5.2d, v21.2d, v17.2d
-	WORD $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
-	WORD $0x6e76e6b5 // fcmge v21.2d, v21.2d, v22.2d
-	VAND V21.B16, V3.B16, V21.B16
-	VORR V21.B16, V5.B16, V5.B16
-	WORD $0x4e621ca5 // bic v5.16b, v5.16b, v2.16b
-	VORR V5.B16, V31.B16, V31.B16
-	VORR V10.B16, V26.B16, V5.B16
-	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR V5.B16, V31.B16, V31.B16
-	WORD $0x6ee1e4e5 // fcmgt v5.2d, v7.2d, v1.2d
-	VORR V5.B16, V31.B16, V31.B16
-	WORD $0x6ef2e421 // fcmgt v1.2d, v1.2d, v18.2d
-	VORR V1.B16, V31.B16, V31.B16
-	WORD $0x6eede601 // fcmgt v1.2d, v16.2d, v13.2d
-	VAND V3.B16, V1.B16, V1.B16
-	VORR V1.B16, V31.B16, V31.B16
-	WORD $0x6e6ddd81 // fmul v1.2d, v12.2d, v13.2d
-	WORD $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
-	WORD $0x6efbe423 // fcmgt v3.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V3.B16
-	VBIT V20.B16, V17.B16, V3.B16
-	WORD $0x6ee1f861 // fsqrt v1.2d, v3.2d
-	WORD $0x4eeed423 // fsub v3.2d, v1.2d, v14.2d
-	WORD $0x6e63fe63 // fdiv v3.2d, v19.2d, v3.2d
-	WORD $0x6ee3e705 // fcmgt v5.2d, v24.2d, v3.2d
-	VBSL V24.B16, V3.B16, V5.B16
-	VBIT V20.B16, V27.B16, V5.B16
-	WORD $0x6e69dde3 // fmul v3.2d, v15.2d, v9.2d
-	WORD $0x6e68dc26 // fmul v6.2d, v1.2d, v8.2d
-	WORD $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
-	VBIF V20.B16, V3.B16, V0.B16
-	WORD $0x6e68dde3 // fmul v3.2d, v15.2d, v8.2d
-	WORD $0x6e69dc26 // fmul v6.2d, v1.2d, v9.2d
-	WORD $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF V20.B16, V3.B16, V4.B16
-	WORD $0x6e6ddd63 // fmul v3.2d, v11.2d, v13.2d
-	VBSL V3.B16, V1.B16, V20.B16
-	WORD $0x6efbe681 // fcmgt v1.2d, v20.2d, v27.2d
-	WORD $0x6e74ff03 // fdiv v3.2d, v24.2d, v20.2d
-	WORD $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
-	VBIF V1.B16, V24.B16, V0.B16
-	WORD $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
-	VBSL V27.B16, V3.B16, V1.B16
-	FMOVQ 160(RSP), F3
-	WORD $0x6ef1e464 // fcmgt v4.2d, v3.2d, v17.2d
-	VORR V4.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F4
-	VMOV V2.B16, V6.B16
-	VBSL V4.B16, V5.B16, V6.B16
-	WORD $0x3cb468a6 // str q6, [x5, x20]
-	FMOVQ 48(RSP), F6
-	WORD $0x6e66dca8 // fmul v8.2d, v5.2d, v6.2d
-	WORD $0x4e68d6e8 // fadd v8.2d, v23.2d, v8.2d
-	WORD $0x6e60df49 // fmul v9.2d, v26.2d, v0.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	VBIF V2.B16, V25.B16, V8.B16
-	WORD $0x3cb468c8 // str q8, [x6, x20]
-	FMOVQ 64(RSP), F8
-	WORD $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
-	FMOVQ 32(RSP), F9
-	WORD $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
-	WORD $0x6e61df4a // fmul v10.2d, v26.2d, v1.2d
-	WORD $0x4e6ad4a5 // fadd v5.2d, v5.2d, v10.2d
-	VBIF V2.B16, V25.B16, V5.B16
-	WORD $0x3cb468e5 // str q5, [x7, x20]
-	VBIF V2.B16, V25.B16, V0.B16
-	WORD $0x3cb46900 // str q0, [x8, x20]
-	VBSL V25.B16, V1.B16, V2.B16
-	WORD $0x3cb46922 // str q2, [x9, x20]
-	WORD $0x3cf56800 // ldr q0, [x0, x21]
-	WORD $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
-	WORD $0x3cf56821 // ldr q1, [x1, x21]
-	WORD $0x4ee9d421 // fsub v1.2d, v1.2d, v9.2d
-	WORD $0x3cf56842 // ldr q2, [x2, x21]
-	WORD $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
-	WORD $0x3cf56865 // ldr q5, [x3, x21]
-	WORD $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
-	WORD $0x3cf5688a // ldr q10, [x4, x21]
-	WORD $0x4e6ad74b // fadd v11.2d, v26.2d, v10.2d
-	WORD $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
-	WORD $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
-	WORD $0x6e65dcae // fmul v14.2d, v5.2d, v5.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x6e62dc0e // fmul v14.2d, v0.2d, v2.2d
-	WORD $0x6e65dc2f // fmul v15.2d, v1.2d, v5.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x6e65dc0f // fmul v15.2d, v0.2d, v5.2d
-	WORD $0x6e62dc31 // fmul v17.2d, v1.2d, v2.2d
-	WORD $0x4ef1d5ef // fsub v15.2d, v15.2d, v17.2d
-	WORD $0x6e60dc11 // fmul v17.2d, v0.2d, v0.2d
-	WORD $0x6e61dc33 // fmul v19.2d, v1.2d, v1.2d
-	WORD $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
-	WORD $0x4eecd633 // fsub v19.2d, v17.2d, v12.2d
-	WORD $0x6e73e774 // fcmge v20.2d, v27.2d, v19.2d
-	WORD $0x4ee0f815 // fabs v21.2d, v0.2d
-	WORD $0x4ee0f836 // fabs v22.2d, v1.2d
-	WORD $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD $0x4ee0f856 // fabs v22.2d, v2.2d
-	WORD $0x4ee0f8a9 // fabs v9.2d, v5.2d
-	WORD $0x4e69d6c9 // fadd v9.2d, v22.2d, v9.2d
-	WORD $0x4e69d6a9 // fadd v9.2d, v21.2d, v9.2d
-	WORD $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	FMOVQ 96(RSP), F21
-	WORD $0x6e75dd36 // fmul v22.2d, v9.2d, v21.2d
-	WORD $0x4ef6d575 // fsub v21.2d, v11.2d, v22.2d
-	WORD $0x4e76d576 // fadd v22.2d, v11.2d, v22.2d
-	WORD $0x4ee0faa8 // fabs v8.2d, v21.2d
-	WORD $0x6e68dea8 // fmul v8.2d, v21.2d, v8.2d
-	WORD $0x6e76ded5 // fmul v21.2d, v22.2d, v22.2d
-	WORD $0x4e62d416 // fadd v22.2d, v0.2d, v2.2d
-	WORD $0x4e65d426 // fadd v6.2d, v1.2d, v5.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	VFMLA V22.D2, V22.D2, V6.D2
-	WORD $0x4e6ed5b6 // fadd v22.2d, v13.2d, v14.2d
-	WORD $0x6e76e776 // fcmge v22.2d, v27.2d, v22.2d
-	WORD $0x6e6ddcc6 // fmul v6.2d, v6.2d, v13.2d
-	WORD $0x6e6fdde4 // fmul v4.2d, v15.2d, v15.2d
-	VBSL V4.B16, V6.B16, V22.B16
-	WORD $0x6eeee766 // fcmgt v6.2d, v27.2d, v14.2d
-	WORD $0x6e71e503 // fcmge v3.2d, v8.2d, v17.2d
-	WORD $0x6e6ddd08 // fmul v8.2d, v8.2d, v13.2d
-	WORD $0x6e76e508 // fcmge v8.2d, v8.2d, v22.2d
-	VAND V8.B16, V6.B16, V8.B16
-	VORR V8.B16, V3.B16, V3.B16
-	WORD $0x6e71e6a8 // fcmge v8.2d, v21.2d, v17.2d
-	WORD $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
-	WORD $0x6e76e6b5 // fcmge v21.2d, v21.2d, v22.2d
-	VAND V21.B16, V6.B16, V21.B16
-	VORR V21.B16, V8.B16, V8.B16
-	WORD $0x4e631d08 // bic v8.16b, v8.16b, v3.16b
-	VORR V8.B16, V31.B16, V31.B16
-	VORR V10.B16, V26.B16, V8.B16
+	VORR V8.B16, V26.B16, V8.B16
 	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	VORR V8.B16, V31.B16, V31.B16
-	WORD $0x6ee9e4e8 // fcmgt v8.2d, v7.2d, v9.2d
-	VORR V8.B16, V31.B16, V31.B16
-	WORD $0x6ef2e528 // fcmgt v8.2d, v9.2d, v18.2d
-	VORR V8.B16, V31.B16, V31.B16
-	WORD $0x6eede608 // fcmgt v8.2d, v16.2d, v13.2d
-	VAND V6.B16, V8.B16, V6.B16
-	VORR V6.B16, V31.B16, V31.B16
-	WORD $0x6e6ddd86 // fmul v6.2d, v12.2d, v13.2d
-	WORD $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
-	WORD $0x6efbe486 // fcmgt v6.2d, v4.2d, v27.2d
-	VBSL V27.B16, V4.B16, V6.B16
-	VBIT V20.B16, V17.B16, V6.B16
-	WORD $0x6ee1f8c4 // fsqrt v4.2d, v6.2d
-	WORD $0x4eeed486 // fsub v6.2d, v4.2d, v14.2d
-	WORD $0x6e66fe66 // fdiv v6.2d, v19.2d, v6.2d
-	WORD $0x6ee6e708 // fcmgt v8.2d, v24.2d, v6.2d
-	VBSL V24.B16, V6.B16, V8.B16
-	VBIT V20.B16, V27.B16, V8.B16
-	WORD $0x6e65dde6 // fmul v6.2d, v15.2d, v5.2d
-	WORD $0x6e62dc89 // fmul v9.2d, v4.2d, v2.2d
-	WORD $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
-	VBIF V20.B16, V6.B16, V0.B16
-	WORD $0x6e62dde2 // fmul v2.2d, v15.2d, v2.2d
-	WORD $0x6e65dc85 // fmul v5.2d, v4.2d, v5.2d
-	WORD $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	FMOVQ 112(RSP), F8
+	WORD $0x6ef1e512 // fcmgt v18.2d, v8.2d, v17.2d
+	VORR V18.B16, V31.B16, V31.B16
+	FMOVQ 128(RSP), F18
+	WORD $0x6ef2e631 // fcmgt v17.2d, v17.2d, v18.2d
+	VORR V17.B16, V31.B16, V31.B16
+	FMOVQ 144(RSP), F17
+	WORD $0x6eebe633 // fcmgt v19.2d, v17.2d, v11.2d
+	VAND V22.B16, V19.B16, V19.B16
+	VORR V19.B16, V31.B16, V31.B16
+	WORD $0x6efbe553 // fcmgt v19.2d, v10.2d, v27.2d
+	VBSL V27.B16, V10.B16, V19.B16
+	VBIT V16.B16, V14.B16, V19.B16
+	WORD $0x6ee1fa6a // fsqrt v10.2d, v19.2d
+	WORD $0x4eecd54c // fsub v12.2d, v10.2d, v12.2d
+	WORD $0x6e6cfdec // fdiv v12.2d, v15.2d, v12.2d
+	WORD $0x6eece70f // fcmgt v15.2d, v24.2d, v12.2d
+	VBSL V24.B16, V12.B16, V15.B16
+	VBIT V16.B16, V27.B16, V15.B16
+	WORD $0x6e67ddac // fmul v12.2d, v13.2d, v7.2d
+	WORD $0x6e65dd53 // fmul v19.2d, v10.2d, v5.2d
+	WORD $0x4ef3d58c // fsub v12.2d, v12.2d, v19.2d
+	VBIF V16.B16, V12.B16, V1.B16
+	WORD $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
+	WORD $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
+	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VBIF V16.B16, V5.B16, V3.B16
+	WORD $0x6e6bdd25 // fmul v5.2d, v9.2d, v11.2d
+	VBSL V5.B16, V10.B16, V16.B16
+	WORD $0x6efbe605 // fcmgt v5.2d, v16.2d, v27.2d
+	WORD $0x6e70ff07 // fdiv v7.2d, v24.2d, v16.2d
+	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	VBIF V5.B16, V24.B16, V1.B16
+	WORD $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	VBSL V27.B16, V3.B16, V5.B16
+	FMOVQ 160(RSP), F3
+	WORD $0x6eeee467 // fcmgt v7.2d, v3.2d, v14.2d
+	VORR V7.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F7
+	VMOV V21.B16, V9.B16
+	VBSL V7.B16, V15.B16, V9.B16
+	WORD $0x3cb368a9 // str q9, [x5, x19]
+	WORD $0x6e6fdc89 // fmul v9.2d, v4.2d, v15.2d
+	WORD $0x4e69d409 // fadd v9.2d, v0.2d, v9.2d
+	WORD $0x6e61df4a // fmul v10.2d, v26.2d, v1.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	VBIF V21.B16, V25.B16, V9.B16
+	WORD $0x3cb368c9 // str q9, [x6, x19]
+	WORD $0x6e6fdcc9 // fmul v9.2d, v6.2d, v15.2d
+	WORD $0x4e69d449 // fadd v9.2d, v2.2d, v9.2d
+	WORD $0x6e65df4a // fmul v10.2d, v26.2d, v5.2d
+	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	VBIF V21.B16, V25.B16, V9.B16
+	WORD $0x3cb368e9 // str q9, [x7, x19]
+	VBIF V21.B16, V25.B16, V1.B16
+	WORD $0x3cb36901 // str q1, [x8, x19]
+	VBSL V25.B16, V5.B16, V21.B16
+	WORD $0x3cb36935 // str q21, [x9, x19]
+	WORD $0x3cf46801 // ldr q1, [x0, x20]
+	WORD $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD $0x3cf46825 // ldr q5, [x1, x20]
+	WORD $0x4ee2d4a5 // fsub v5.2d, v5.2d, v2.2d
+	WORD $0x3cf46849 // ldr q9, [x2, x20]
+	WORD $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
+	WORD $0x3cf4686a // ldr q10, [x3, x20]
+	WORD $0x4ee6d54a // fsub v10.2d, v10.2d, v6.2d
+	WORD $0x3cf4688b // ldr q11, [x4, x20]
+	WORD $0x4e6bd74c // fadd v12.2d, v26.2d, v11.2d
+	WORD $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
+	WORD $0x6e69dd2e // fmul v14.2d, v9.2d, v9.2d
+	WORD $0x6e6add4f // fmul v15.2d, v10.2d, v10.2d
+	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD $0x6e69dc2f // fmul v15.2d, v1.2d, v9.2d
+	WORD $0x6e6adcb0 // fmul v16.2d, v5.2d, v10.2d
+	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
+	WORD $0x6e69dcb3 // fmul v19.2d, v5.2d, v9.2d
+	WORD $0x4ef3d610 // fsub v16.2d, v16.2d, v19.2d
+	WORD $0x6e61dc33 // fmul v19.2d, v1.2d, v1.2d
+	WORD $0x6e65dcb4 // fmul v20.2d, v5.2d, v5.2d
+	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD $0x4eedd674 // fsub v20.2d, v19.2d, v13.2d
+	WORD $0x6e74e775 // fcmge v21.2d, v27.2d, v20.2d
+	WORD $0x4e6ed676 // fadd v22.2d, v19.2d, v14.2d
+	WORD $0x4e6dd6d6 // fadd v22.2d, v22.2d, v13.2d
+	FMOVQ 96(RSP), F23
+	WORD $0x6e77dec2 // fmul v2.2d, v22.2d, v23.2d
+	WORD $0x4e69d437 // fadd v23.2d, v1.2d, v9.2d
+	WORD $0x4e6ad4a6 // fadd v6.2d, v5.2d, v10.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	VFMLA V23.D2, V23.D2, V6.D2
+	WORD $0x4ee6d5a6 // fsub v6.2d, v13.2d, v6.2d
+	WORD $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
+	WORD $0x6e70de17 // fmul v23.2d, v16.2d, v16.2d
+	WORD $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
+	WORD $0x4e6fd5d7 // fadd v23.2d, v14.2d, v15.2d
+	WORD $0x6e77e777 // fcmge v23.2d, v27.2d, v23.2d
+	WORD $0x6eefe760 // fcmgt v0.2d, v27.2d, v15.2d
+	VBSL V13.B16, V6.B16, V23.B16
+	WORD $0x6e7be6f7 // fcmge v23.2d, v23.2d, v27.2d
+	VAND V23.B16, V0.B16, V23.B16
+	VORR V23.B16, V21.B16, V23.B16
+	WORD $0x4ee0fa84 // fabs v4.2d, v20.2d
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6ee4e4c7 // fcmgt v7.2d, v6.2d, v4.2d
+	VBSL V6.B16, V4.B16, V7.B16
+	WORD $0x6ee2e4e4 // fcmgt v4.2d, v7.2d, v2.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x4ee0f9a4 // fabs v4.2d, v13.2d
+	WORD $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	WORD $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V0.B16, V2.B16, V2.B16
+	VORR V2.B16, V31.B16, V31.B16
+	VORR V11.B16, V26.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ef6e502 // fcmgt v2.2d, v8.2d, v22.2d
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ef2e6c2 // fcmgt v2.2d, v22.2d, v18.2d
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6eeee622 // fcmgt v2.2d, v17.2d, v14.2d
+	VAND V0.B16, V2.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6efbe5a0 // fcmgt v0.2d, v13.2d, v27.2d
+	VBSL V27.B16, V13.B16, V0.B16
+	VBIT V21.B16, V19.B16, V0.B16
+	WORD $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD $0x4eefd402 // fsub v2.2d, v0.2d, v15.2d
+	WORD $0x6e62fe82 // fdiv v2.2d, v20.2d, v2.2d
+	WORD $0x6ee2e704 // fcmgt v4.2d, v24.2d, v2.2d
+	VBSL V24.B16, V2.B16, V4.B16
+	VBIT V21.B16, V27.B16, V4.B16
+	WORD $0x6e6ade02 // fmul v2.2d, v16.2d, v10.2d
+	WORD $0x6e69dc06 // fmul v6.2d, v0.2d, v9.2d
+	WORD $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	VBIF V21.B16, V2.B16, V1.B16
+	WORD $0x6e69de02 // fmul v2.2d, v16.2d, v9.2d
+	WORD $0x6e6adc06 // fmul v6.2d, v0.2d, v10.2d
+	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
 	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
-	VBIF V20.B16, V2.B16, V1.B16
-	WORD $0x6e6ddd62 // fmul v2.2d, v11.2d, v13.2d
-	VBSL V2.B16, V4.B16, V20.B16
-	WORD $0x6efbe682 // fcmgt v2.2d, v20.2d, v27.2d
-	WORD $0x6e74ff04 // fdiv v4.2d, v24.2d, v20.2d
+	VBIF V21.B16, V2.B16, V5.B16
+	WORD $0x6e6edd82 // fmul v2.2d, v12.2d, v14.2d
+	VBSL V2.B16, V0.B16, V21.B16
+	WORD $0x6efbe6a0 // fcmgt v0.2d, v21.2d, v27.2d
+	WORD $0x6e75ff02 // fdiv v2.2d, v24.2d, v21.2d
+	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	VBIF V0.B16, V24.B16, V1.B16
+	WORD $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	VBSL V27.B16, V2.B16, V0.B16
+	WORD $0x6ef3e462 // fcmgt v2.2d, v3.2d, v19.2d
+	VORR V2.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F2
+	VMOV V23.B16, V5.B16
+	VBSL V2.B16, V4.B16, V5.B16
+	WORD $0x3cb468a5 // str q5, [x5, x20]
+	FMOVQ 48(RSP), F5
+	WORD $0x6e65dc86 // fmul v6.2d, v4.2d, v5.2d
+	FMOVQ 16(RSP), F7
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e61df49 // fmul v9.2d, v26.2d, v1.2d
+	WORD $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	VBIF V23.B16, V25.B16, V6.B16
+	WORD $0x3cb468c6 // str q6, [x6, x20]
+	FMOVQ 64(RSP), F6
+	WORD $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	FMOVQ 32(RSP), F9
+	WORD $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
+	WORD $0x6e60df4a // fmul v10.2d, v26.2d, v0.2d
+	WORD $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
+	VBIF V23.B16, V25.B16, V4.B16
+	WORD $0x3cb468e4 // str q4, [x7, x20]
+	VBIF V23.B16, V25.B16, V1.B16
+	WORD $0x3cb46901 // str q1, [x8, x20]
+	VBSL V25.B16, V0.B16, V23.B16
+	WORD $0x3cb46937 // str q23, [x9, x20]
+	WORD $0x3cf56800 // ldr q0, [x0, x21]
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD $0x3cf56821 // ldr q1, [x1, x21]
+	WORD $0x4ee9d421 // fsub v1.2d, v1.2d, v9.2d
+	WORD $0x3cf56844 // ldr q4, [x2, x21]
+	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD $0x3cf5686a // ldr q10, [x3, x21]
+	WORD $0x4ee6d54a // fsub v10.2d, v10.2d, v6.2d
+	WORD $0x3cf5688b // ldr q11, [x4, x21]
+	WORD $0x4e6bd74c // fadd v12.2d, v26.2d, v11.2d
+	WORD $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
+	WORD $0x6e64dc8e // fmul v14.2d, v4.2d, v4.2d
+	WORD $0x6e6add4f // fmul v15.2d, v10.2d, v10.2d
+	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD $0x6e64dc0f // fmul v15.2d, v0.2d, v4.2d
+	WORD $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
+	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD $0x6e6adc10 // fmul v16.2d, v0.2d, v10.2d
+	WORD $0x6e64dc33 // fmul v19.2d, v1.2d, v4.2d
+	WORD $0x4ef3d610 // fsub v16.2d, v16.2d, v19.2d
+	WORD $0x6e60dc13 // fmul v19.2d, v0.2d, v0.2d
+	WORD $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
+	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD $0x4eedd674 // fsub v20.2d, v19.2d, v13.2d
+	WORD $0x6e74e775 // fcmge v21.2d, v27.2d, v20.2d
+	WORD $0x4e6ed676 // fadd v22.2d, v19.2d, v14.2d
+	WORD $0x4e6dd6d6 // fadd v22.2d, v22.2d, v13.2d
+	FMOVQ 96(RSP), F23
+	WORD $0x6e77dec9 // fmul v9.2d, v22.2d, v23.2d
+	WORD $0x4e64d417 // fadd v23.2d, v0.2d, v4.2d
+	WORD $0x4e6ad426 // fadd v6.2d, v1.2d, v10.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	VFMLA V23.D2, V23.D2, V6.D2
+	WORD $0x4ee6d5a6 // fsub v6.2d, v13.2d, v6.2d
+	WORD $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
+	WORD $0x6e70de17 // fmul v23.2d, v16.2d, v16.2d
+	WORD $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
+	WORD $0x4e6fd5d7 // fadd v23.2d, v14.2d, v15.2d
+	WORD $0x6e77e777 // fcmge v23.2d, v27.2d, v23.2d
+	WORD $0x6eefe767 // fcmgt v7.2d, v27.2d, v15.2d
+	VBSL V13.B16, V6.B16, V23.B16
+	WORD $0x6e7be6f7 // fcmge v23.2d, v23.2d, v27.2d
+	VAND V23.B16, V7.B16, V23.B16
+	VORR V23.B16, V21.B16, V23.B16
+	WORD $0x4ee0fa85 // fabs v5.2d, v20.2d
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6ee5e4c2 // fcmgt v2.2d, v6.2d, v5.2d
+	VBSL V6.B16, V5.B16, V2.B16
+	WORD $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ee0f9a2 // fabs v2.2d, v13.2d
+	WORD $0x6e6edd25 // fmul v5.2d, v9.2d, v14.2d
+	WORD $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V7.B16, V2.B16, V2.B16
+	VORR V2.B16, V31.B16, V31.B16
+	VORR V11.B16, V26.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ef6e502 // fcmgt v2.2d, v8.2d, v22.2d
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ef2e6c2 // fcmgt v2.2d, v22.2d, v18.2d
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6eeee622 // fcmgt v2.2d, v17.2d, v14.2d
+	VAND V7.B16, V2.B16, V2.B16
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6efbe5a2 // fcmgt v2.2d, v13.2d, v27.2d
+	VBSL V27.B16, V13.B16, V2.B16
+	VBIT V21.B16, V19.B16, V2.B16
+	WORD $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD $0x4eefd445 // fsub v5.2d, v2.2d, v15.2d
+	WORD $0x6e65fe85 // fdiv v5.2d, v20.2d, v5.2d
+	WORD $0x6ee5e706 // fcmgt v6.2d, v24.2d, v5.2d
+	VBSL V24.B16, V5.B16, V6.B16
+	VBIT V21.B16, V27.B16, V6.B16
+	WORD $0x6e6ade05 // fmul v5.2d, v16.2d, v10.2d
+	WORD $0x6e64dc47 // fmul v7.2d, v2.2d, v4.2d
+	WORD $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	VBIF V21.B16, V5.B16, V0.B16
+	WORD $0x6e64de04 // fmul v4.2d, v16.2d, v4.2d
+	WORD $0x6e6adc45 // fmul v5.2d, v2.2d, v10.2d
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD $0x6ee0f884 // fneg v4.2d, v4.2d
+	VBIF V21.B16, V4.B16, V1.B16
+	WORD $0x6e6edd84 // fmul v4.2d, v12.2d, v14.2d
+	VBSL V4.B16, V2.B16, V21.B16
+	WORD $0x6efbe6a2 // fcmgt v2.2d, v21.2d, v27.2d
+	WORD $0x6e75ff04 // fdiv v4.2d, v24.2d, v21.2d
 	WORD $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
 	VBIF V2.B16, V24.B16, V0.B16
 	WORD $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
 	VBSL V27.B16, V1.B16, V2.B16
-	FMOVQ 160(RSP), F1
-	WORD $0x6ef1e424 // fcmgt v4.2d, v1.2d, v17.2d
-	VORR V4.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F4
-	VMOV V3.B16, V5.B16
-	VBSL V4.B16, V8.B16, V5.B16
-	WORD $0x3cb568a5 // str q5, [x5, x21]
-	FMOVQ 48(RSP), F5
-	WORD $0x6e65dd06 // fmul v6.2d, v8.2d, v5.2d
-	WORD $0x4e66d6e6 // fadd v6.2d, v23.2d, v6.2d
+	WORD $0x6ef3e461 // fcmgt v1.2d, v3.2d, v19.2d
+	VORR V1.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F1
+	VMOV V23.B16, V4.B16
+	VBSL V1.B16, V6.B16, V4.B16
+	WORD $0x3cb568a4 // str q4, [x5, x21]
+	FMOVQ 48(RSP), F4
+	WORD $0x6e64dcc5 // fmul v5.2d, v6.2d, v4.2d
+	FMOVQ 16(RSP), F7
+	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
 	WORD $0x6e60df49 // fmul v9.2d, v26.2d, v0.2d
-	WORD $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	VBIF V3.B16, V25.B16, V6.B16
-	WORD $0x3cb568c6 // str q6, [x6, x21]
-	FMOVQ 64(RSP), F6
-	WORD $0x6e66dd08 // fmul v8.2d, v8.2d, v6.2d
+	WORD $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	VBIF V23.B16, V25.B16, V5.B16
+	WORD $0x3cb568c5 // str q5, [x6, x21]
+	FMOVQ 64(RSP), F5
+	WORD $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
 	FMOVQ 32(RSP), F9
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
 	WORD $0x6e62df4a // fmul v10.2d, v26.2d, v2.2d
-	WORD $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
-	VBIF V3.B16, V25.B16, V8.B16
-	WORD $0x3cb568e8 // str q8, [x7, x21]
-	VBIF V3.B16, V25.B16, V0.B16
+	WORD $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
+	VBIF V23.B16, V25.B16, V6.B16
+	WORD $0x3cb568e6 // str q6, [x7, x21]
+	VBIF V23.B16, V25.B16, V0.B16
 	WORD $0x3cb56900 // str q0, [x8, x21]
-	VBSL V25.B16, V2.B16, V3.B16
-	WORD $0x3cb56923 // str q3, [x9, x21]
+	VBSL V25.B16, V2.B16, V23.B16
+	WORD $0x3cb56937 // str q23, [x9, x21]
 	WORD $0x3cf66800 // ldr q0, [x0, x22]
-	WORD $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
+	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
 	WORD $0x3cf66822 // ldr q2, [x1, x22]
 	WORD $0x4ee9d442 // fsub v2.2d, v2.2d, v9.2d
-	WORD $0x3cf66843 // ldr q3, [x2, x22]
-	WORD $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	WORD $0x3cf66868 // ldr q8, [x3, x22]
-	WORD $0x4ee6d508 // fsub v8.2d, v8.2d, v6.2d
-	WORD $0x3cf6688a // ldr q10, [x4, x22]
-	WORD $0x4e6ad74b // fadd v11.2d, v26.2d, v10.2d
-	WORD $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
-	WORD $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
-	WORD $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x6e63dc0e // fmul v14.2d, v0.2d, v3.2d
-	WORD $0x6e68dc4f // fmul v15.2d, v2.2d, v8.2d
+	WORD $0x3cf66846 // ldr q6, [x2, x22]
+	WORD $0x4ee4d4c6 // fsub v6.2d, v6.2d, v4.2d
+	WORD $0x3cf6686a // ldr q10, [x3, x22]
+	WORD $0x4ee5d54a // fsub v10.2d, v10.2d, v5.2d
+	WORD $0x3cf6688b // ldr q11, [x4, x22]
+	WORD $0x4e6bd74c // fadd v12.2d, v26.2d, v11.2d
+	WORD $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
+	WORD $0x6e66dcce // fmul v14.2d, v6.2d, v6.2d
+	WORD $0x6e6add4f // fmul v15.2d, v10.2d, v10.2d
 	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x6e68dc0f // fmul v15.2d, v0.2d, v8.2d
-	WORD $0x6e63dc51 // fmul v17.2d, v2.2d, v3.2d
-	WORD $0x4ef1d5ef // fsub v15.2d, v15.2d, v17.2d
-	WORD $0x6e60dc11 // fmul v17.2d, v0.2d, v0.2d
-	WORD $0x6e62dc53 // fmul v19.2d, v2.2d, v2.2d
-	WORD $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
-	WORD $0x4eecd633 // fsub v19.2d, v17.2d, v12.2d
-	WORD $0x6e73e774 // fcmge v20.2d, v27.2d, v19.2d
-	WORD $0x4ee0f815 // fabs v21.2d, v0.2d
-	WORD $0x4ee0f856 // fabs v22.2d, v2.2d
-	WORD $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD $0x4ee0f876 // fabs v22.2d, v3.2d
-	WORD $0x4ee0f909 // fabs v9.2d, v8.2d
-	WORD $0x4e69d6c9 // fadd v9.2d, v22.2d, v9.2d
-	WORD $0x4e69d6a9 // fadd v9.2d, v21.2d, v9.2d
-	WORD $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	FMOVQ 96(RSP), F21
-	WORD $0x6e75dd35 // fmul v21.2d, v9.2d, v21.2d
-	WORD $0x4ef5d576 // fsub v22.2d, v11.2d, v21.2d
-	WORD $0x4e75d575 // fadd v21.2d, v11.2d, v21.2d
-	WORD $0x4ee0fac6 // fabs v6.2d, v22.2d
-	WORD $0x6e66dec6 // fmul v6.2d, v22.2d, v6.2d
-	WORD $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
-	WORD $0x4e63d416 // fadd v22.2d, v0.2d, v3.2d
-	WORD $0x4e68d445 // fadd v5.2d, v2.2d, v8.2d
+	WORD $0x6e66dc0f // fmul v15.2d, v0.2d, v6.2d
+	WORD $0x6e6adc50 // fmul v16.2d, v2.2d, v10.2d
+	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD $0x6e6adc10 // fmul v16.2d, v0.2d, v10.2d
+	WORD $0x6e66dc53 // fmul v19.2d, v2.2d, v6.2d
+	WORD $0x4ef3d610 // fsub v16.2d, v16.2d, v19.2d
+	WORD $0x6e60dc13 // fmul v19.2d, v0.2d, v0.2d
+	WORD $0x6e62dc54 // fmul v20.2d, v2.2d, v2.2d
+	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD $0x4eedd674 // fsub v20.2d, v19.2d, v13.2d
+	WORD $0x6e74e775 // fcmge v21.2d, v27.2d, v20.2d
+	WORD $0x4e6ed676 // fadd v22.2d, v19.2d, v14.2d
+	WORD $0x4e6dd6d6 // fadd v22.2d, v22.2d, v13.2d
+	FMOVQ 96(RSP), F23
+	WORD $0x6e77ded7 // fmul v23.2d, v22.2d, v23.2d
+	WORD $0x4e66d409 // fadd v9.2d, v0.2d, v6.2d
+	WORD $0x4e6ad445 // fadd v5.2d, v2.2d, v10.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	VFMLA V22.D2, V22.D2, V5.D2
-	WORD $0x4e6ed5b6 // fadd v22.2d, v13.2d, v14.2d
-	WORD $0x6e76e776 // fcmge v22.2d, v27.2d, v22.2d
-	WORD $0x6e6ddca5 // fmul v5.2d, v5.2d, v13.2d
-	WORD $0x6e6fdde4 // fmul v4.2d, v15.2d, v15.2d
-	VBSL V4.B16, V5.B16, V22.B16
-	WORD $0x6eeee765 // fcmgt v5.2d, v27.2d, v14.2d
-	WORD $0x6e71e4c1 // fcmge v1.2d, v6.2d, v17.2d
-	WORD $0x6e6ddcc6 // fmul v6.2d, v6.2d, v13.2d
-	WORD $0x6e76e4c6 // fcmge v6.2d, v6.2d, v22.2d
-	VAND V6.B16, V5.B16, V6.B16
-	VORR V6.B16, V1.B16, V1.B16
-	WORD $0x6e71e6a6 // fcmge v6.2d, v21.2d, v17.2d
-	WORD $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
-	WORD $0x6e76e6b5 // fcmge v21.2d, v21.2d, v22.2d
-	VAND V21.B16, V5.B16, V21.B16
-	VORR V21.B16, V6.B16, V6.B16
-	WORD $0x4e611cc6 // bic v6.16b, v6.16b, v1.16b
-	VORR V6.B16, V31.B16, V31.B16
-	VORR V10.B16, V26.B16, V6.B16
-	WORD $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VORR V6.B16, V31.B16, V31.B16
-	WORD $0x6ee9e4e6 // fcmgt v6.2d, v7.2d, v9.2d
-	VORR V6.B16, V31.B16, V31.B16
-	WORD $0x6ef2e526 // fcmgt v6.2d, v9.2d, v18.2d
-	VORR V6.B16, V31.B16, V31.B16
-	WORD $0x6eede606 // fcmgt v6.2d, v16.2d, v13.2d
-	VAND V5.B16, V6.B16, V5.B16
-	VORR V5.B16, V31.B16, V31.B16
-	WORD $0x6e6ddd85 // fmul v5.2d, v12.2d, v13.2d
-	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	WORD $0x6efbe485 // fcmgt v5.2d, v4.2d, v27.2d
-	VBSL V27.B16, V4.B16, V5.B16
-	VBIT V20.B16, V17.B16, V5.B16
-	WORD $0x6ee1f8a4 // fsqrt v4.2d, v5.2d
-	WORD $0x4eeed485 // fsub v5.2d, v4.2d, v14.2d
-	WORD $0x6e65fe65 // fdiv v5.2d, v19.2d, v5.2d
-	WORD $0x6ee5e706 // fcmgt v6.2d, v24.2d, v5.2d
-	VBSL V24.B16, V5.B16, V6.B16
-	VBIT V20.B16, V27.B16, V6.B16
-	WORD $0x6e68dde5 // fmul v5.2d, v15.2d, v8.2d
-	WORD $0x6e63dc87 // fmul v7.2d, v4.2d, v3.2d
-	WORD $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
-	VBIF V20.B16, V5.B16, V0.B16
-	WORD $0x6e63dde3 // fmul v3.2d, v15.2d, v3.2d
-	WORD $0x6e68dc85 // fmul v5.2d, v4.2d, v8.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF V20.B16, V3.B16, V2.B16
-	WORD $0x6e6ddd63 // fmul v3.2d, v11.2d, v13.2d
-	VBSL V3.B16, V4.B16, V20.B16
-	WORD $0x6efbe683 // fcmgt v3.2d, v20.2d, v27.2d
-	WORD $0x6e74ff04 // fdiv v4.2d, v24.2d, v20.2d
+	VFMLA V9.D2, V9.D2, V5.D2
+	WORD $0x4ee5d5a5 // fsub v5.2d, v13.2d, v5.2d
+	WORD $0x6e6edda9 // fmul v9.2d, v13.2d, v14.2d
+	WORD $0x6e70de0d // fmul v13.2d, v16.2d, v16.2d
+	WORD $0x4eedd529 // fsub v9.2d, v9.2d, v13.2d
+	WORD $0x4e6fd5cd // fadd v13.2d, v14.2d, v15.2d
+	WORD $0x6e6de76d // fcmge v13.2d, v27.2d, v13.2d
+	WORD $0x6eefe767 // fcmgt v7.2d, v27.2d, v15.2d
+	VBSL V9.B16, V5.B16, V13.B16
+	WORD $0x6e7be5ad // fcmge v13.2d, v13.2d, v27.2d
+	VAND V13.B16, V7.B16, V13.B16
+	VORR V13.B16, V21.B16, V13.B16
+	WORD $0x4ee0fa84 // fabs v4.2d, v20.2d
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6ee4e4a1 // fcmgt v1.2d, v5.2d, v4.2d
+	VBSL V5.B16, V4.B16, V1.B16
+	WORD $0x6ef7e421 // fcmgt v1.2d, v1.2d, v23.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x4ee0f921 // fabs v1.2d, v9.2d
+	WORD $0x6e6edee4 // fmul v4.2d, v23.2d, v14.2d
+	WORD $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V7.B16, V1.B16, V1.B16
+	VORR V1.B16, V31.B16, V31.B16
+	VORR V11.B16, V26.B16, V1.B16
+	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x6ef6e501 // fcmgt v1.2d, v8.2d, v22.2d
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x6ef2e6c1 // fcmgt v1.2d, v22.2d, v18.2d
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x6eeee621 // fcmgt v1.2d, v17.2d, v14.2d
+	VAND V7.B16, V1.B16, V1.B16
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x6efbe521 // fcmgt v1.2d, v9.2d, v27.2d
+	VBSL V27.B16, V9.B16, V1.B16
+	VBIT V21.B16, V19.B16, V1.B16
+	WORD $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD $0x4eefd424 // fsub v4.2d, v1.2d, v15.2d
+	WORD $0x6e64fe84 // fdiv v4.2d, v20.2d, v4.2d
+	WORD $0x6ee4e705 // fcmgt v5.2d, v24.2d, v4.2d
+	VBSL V24.B16, V4.B16, V5.B16
+	VBIT V21.B16, V27.B16, V5.B16
+	WORD $0x6e6ade04 // fmul v4.2d, v16.2d, v10.2d
+	WORD $0x6e66dc27 // fmul v7.2d, v1.2d, v6.2d
+	WORD $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	VBIF V21.B16, V4.B16, V0.B16
+	WORD $0x6e66de04 // fmul v4.2d, v16.2d, v6.2d
+	WORD $0x6e6adc26 // fmul v6.2d, v1.2d, v10.2d
+	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD $0x6ee0f884 // fneg v4.2d, v4.2d
+	VBIF V21.B16, V4.B16, V2.B16
+	WORD $0x6e6edd84 // fmul v4.2d, v12.2d, v14.2d
+	VBSL V4.B16, V1.B16, V21.B16
+	WORD $0x6efbe6a1 // fcmgt v1.2d, v21.2d, v27.2d
+	WORD $0x6e75ff04 // fdiv v4.2d, v24.2d, v21.2d
 	WORD $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	VBIF V3.B16, V24.B16, V0.B16
+	VBIF V1.B16, V24.B16, V0.B16
 	WORD $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	VBSL V27.B16, V2.B16, V3.B16
-	FMOVQ 160(RSP), F2
-	WORD $0x6ef1e442 // fcmgt v2.2d, v2.2d, v17.2d
+	VBSL V27.B16, V2.B16, V1.B16
+	WORD $0x6ef3e462 // fcmgt v2.2d, v3.2d, v19.2d
 	VORR V2.B16, V31.B16, V31.B16
 	FMOVQ 176(RSP), F2
-	VMOV V1.B16, V4.B16
-	VBSL V2.B16, V6.B16, V4.B16
-	WORD $0x3cb668a4 // str q4, [x5, x22]
+	VMOV V13.B16, V3.B16
+	VBSL V2.B16, V5.B16, V3.B16
+	WORD $0x3cb668a3 // str q3, [x5, x22]
 	FMOVQ 48(RSP), F2
-	WORD $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
-	WORD $0x4e62d6e2 // fadd v2.2d, v23.2d, v2.2d
-	WORD $0x6e60df44 // fmul v4.2d, v26.2d, v0.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	VBIF V1.B16, V25.B16, V2.B16
+	WORD $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	FMOVQ 16(RSP), F3
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD $0x6e60df43 // fmul v3.2d, v26.2d, v0.2d
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	VBIF V13.B16, V25.B16, V2.B16
 	WORD $0x3cb668c2 // str q2, [x6, x22]
 	FMOVQ 64(RSP), F2
-	WORD $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
-	FMOVQ 32(RSP), F4
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD $0x6e63df44 // fmul v4.2d, v26.2d, v3.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	VBIF V1.B16, V25.B16, V2.B16
+	WORD $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	FMOVQ 32(RSP), F3
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD $0x6e61df43 // fmul v3.2d, v26.2d, v1.2d
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	VBIF V13.B16, V25.B16, V2.B16
 	WORD $0x3cb668e2 // str q2, [x7, x22]
-	VBIF V1.B16, V25.B16, V0.B16
+	VBIF V13.B16, V25.B16, V0.B16
 	WORD $0x3cb66900 // str q0, [x8, x22]
-	VBSL V25.B16, V3.B16, V1.B16
-	WORD $0x3cb66921 // str q1, [x9, x22]
+	VBSL V25.B16, V1.B16, V13.B16
+	WORD $0x3cb6692d // str q13, [x9, x22]
 	ADD $64, R19, R19
 	ADD $64, R20, R20
 	ADD $64, R21, R21
@@ -14020,292 +13360,257 @@ doubt:
 	ADD R19>>6, R23, R23
 
 again:
-	WORD $0x3cf36800 // ldr q0, [x0, x19]
-	WORD $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
-	FMOVQ 32(RSP), F1
-	WORD $0x3cf36822 // ldr q2, [x1, x19]
-	WORD $0x4ee1d442 // fsub v2.2d, v2.2d, v1.2d
-	FMOVQ 48(RSP), F3
-	WORD $0x3cf36844 // ldr q4, [x2, x19]
-	WORD $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
-	FMOVQ 64(RSP), F5
-	WORD $0x3cf36866 // ldr q6, [x3, x19]
-	WORD $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
-	WORD $0x3cf36887 // ldr q7, [x4, x19]
-	WORD $0x4e67d748 // fadd v8.2d, v26.2d, v7.2d
-	WORD $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
-	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
-	WORD $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	FMOVQ 16(RSP), F0
+	WORD $0x3cf36801 // ldr q1, [x0, x19]
+	WORD $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVQ 32(RSP), F2
+	WORD $0x3cf36823 // ldr q3, [x1, x19]
+	WORD $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	FMOVQ 48(RSP), F4
+	WORD $0x3cf36845 // ldr q5, [x2, x19]
+	WORD $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	FMOVQ 64(RSP), F6
+	WORD $0x3cf36867 // ldr q7, [x3, x19]
+	WORD $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD $0x3cf36888 // ldr q8, [x4, x19]
+	WORD $0x4e68d749 // fadd v9.2d, v26.2d, v8.2d
+	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	WORD $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x6e66dc0b // fmul v11.2d, v0.2d, v6.2d
-	WORD $0x6e64dc4c // fmul v12.2d, v2.2d, v4.2d
-	WORD $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD $0x6e60dc0c // fmul v12.2d, v0.2d, v0.2d
-	WORD $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
+	WORD $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	WORD $0x6e67dc6c // fmul v12.2d, v3.2d, v7.2d
+	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD $0x6e67dc2c // fmul v12.2d, v1.2d, v7.2d
+	WORD $0x6e65dc6d // fmul v13.2d, v3.2d, v5.2d
+	WORD $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD $0x6e61dc2d // fmul v13.2d, v1.2d, v1.2d
+	WORD $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
+	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
+	WORD $0x4e6ad5af // fadd v15.2d, v13.2d, v10.2d
+	WORD $0x4e69d5ef // fadd v15.2d, v15.2d, v9.2d
+	FMOVQ 96(RSP), F16
+	WORD $0x6e70ddf1 // fmul v17.2d, v15.2d, v16.2d
+	WORD $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VFMLA V1.D2, V1.D2, V3.D2
+	WORD $0x4ee3d521 // fsub v1.2d, v9.2d, v3.2d
+	WORD $0x6e6add23 // fmul v3.2d, v9.2d, v10.2d
+	WORD $0x6e6cdd85 // fmul v5.2d, v12.2d, v12.2d
+	WORD $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD $0x6eebe765 // fcmgt v5.2d, v27.2d, v11.2d
+	WORD $0x4ee0f9c7 // fabs v7.2d, v14.2d
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6ee7e429 // fcmgt v9.2d, v1.2d, v7.2d
+	VBSL V1.B16, V7.B16, V9.B16
+	WORD $0x6ef1e521 // fcmgt v1.2d, v9.2d, v17.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6e6ade27 // fmul v7.2d, v17.2d, v10.2d
+	WORD $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V5.B16, V3.B16, V3.B16
+	VORR V8.B16, V26.B16, V7.B16
+	WORD $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	FMOVQ 112(RSP), F8
+	WORD $0x6eefe509 // fcmgt v9.2d, v8.2d, v15.2d
+	FMOVQ 128(RSP), F11
+	WORD $0x6eebe5ec // fcmgt v12.2d, v15.2d, v11.2d
+	FMOVQ 144(RSP), F14
+	WORD $0x6eeae5ca // fcmgt v10.2d, v14.2d, v10.2d
+	VAND V5.B16, V10.B16, V5.B16
+	FMOVQ 160(RSP), F10
+	WORD $0x6eede54d // fcmgt v13.2d, v10.2d, v13.2d
+	VORR V3.B16, V1.B16, V1.B16
+	VORR V7.B16, V1.B16, V1.B16
+	VORR V9.B16, V1.B16, V1.B16
+	VORR V12.B16, V1.B16, V1.B16
+	VORR V5.B16, V1.B16, V1.B16
+	VORR V13.B16, V1.B16, V1.B16
+	WORD $0x3cf46803 // ldr q3, [x0, x20]
+	WORD $0x4ee0d463 // fsub v3.2d, v3.2d, v0.2d
+	WORD $0x3cf46825 // ldr q5, [x1, x20]
+	WORD $0x4ee2d4a5 // fsub v5.2d, v5.2d, v2.2d
+	WORD $0x3cf46847 // ldr q7, [x2, x20]
+	WORD $0x4ee4d4e7 // fsub v7.2d, v7.2d, v4.2d
+	WORD $0x3cf46869 // ldr q9, [x3, x20]
+	WORD $0x4ee6d529 // fsub v9.2d, v9.2d, v6.2d
+	WORD $0x3cf4688c // ldr q12, [x4, x20]
+	WORD $0x4e6cd74d // fadd v13.2d, v26.2d, v12.2d
+	WORD $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
+	WORD $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD $0x6e67dc71 // fmul v17.2d, v3.2d, v7.2d
+	WORD $0x6e69dcb2 // fmul v18.2d, v5.2d, v9.2d
+	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD $0x6e69dc72 // fmul v18.2d, v3.2d, v9.2d
+	WORD $0x6e67dcb3 // fmul v19.2d, v5.2d, v7.2d
+	WORD $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	WORD $0x6e63dc73 // fmul v19.2d, v3.2d, v3.2d
+	WORD $0x6e65dcb4 // fmul v20.2d, v5.2d, v5.2d
+	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD $0x4eedd674 // fsub v20.2d, v19.2d, v13.2d
+	WORD $0x4e6fd675 // fadd v21.2d, v19.2d, v15.2d
+	WORD $0x4e6dd6b5 // fadd v21.2d, v21.2d, v13.2d
+	WORD $0x6e70deb6 // fmul v22.2d, v21.2d, v16.2d
+	WORD $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	VFMLA V3.D2, V3.D2, V5.D2
+	WORD $0x4ee5d5a3 // fsub v3.2d, v13.2d, v5.2d
+	WORD $0x6e6fdda5 // fmul v5.2d, v13.2d, v15.2d
+	WORD $0x6e72de47 // fmul v7.2d, v18.2d, v18.2d
+	WORD $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD $0x6ef1e767 // fcmgt v7.2d, v27.2d, v17.2d
+	WORD $0x4ee0fa89 // fabs v9.2d, v20.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee9e46d // fcmgt v13.2d, v3.2d, v9.2d
+	VBSL V3.B16, V9.B16, V13.B16
+	WORD $0x6ef6e5a3 // fcmgt v3.2d, v13.2d, v22.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6e6fdec9 // fmul v9.2d, v22.2d, v15.2d
+	WORD $0x6ee9e4a5 // fcmgt v5.2d, v5.2d, v9.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND V7.B16, V5.B16, V5.B16
+	VORR V12.B16, V26.B16, V9.B16
+	WORD $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD $0x6ef5e50c // fcmgt v12.2d, v8.2d, v21.2d
+	WORD $0x6eebe6ad // fcmgt v13.2d, v21.2d, v11.2d
+	WORD $0x6eefe5cf // fcmgt v15.2d, v14.2d, v15.2d
+	VAND V7.B16, V15.B16, V7.B16
+	WORD $0x6ef3e54f // fcmgt v15.2d, v10.2d, v19.2d
+	VORR V5.B16, V3.B16, V3.B16
+	VORR V9.B16, V3.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	VORR V13.B16, V3.B16, V3.B16
+	VORR V7.B16, V3.B16, V3.B16
+	VORR V15.B16, V3.B16, V3.B16
+	WORD $0x3cf56805 // ldr q5, [x0, x21]
+	WORD $0x4ee0d4a5 // fsub v5.2d, v5.2d, v0.2d
+	WORD $0x3cf56827 // ldr q7, [x1, x21]
+	WORD $0x4ee2d4e7 // fsub v7.2d, v7.2d, v2.2d
+	WORD $0x3cf56849 // ldr q9, [x2, x21]
+	WORD $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
+	WORD $0x3cf5686c // ldr q12, [x3, x21]
+	WORD $0x4ee6d58c // fsub v12.2d, v12.2d, v6.2d
+	WORD $0x3cf5688d // ldr q13, [x4, x21]
+	WORD $0x4e6dd74f // fadd v15.2d, v26.2d, v13.2d
+	WORD $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
+	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD $0x6e69dcb2 // fmul v18.2d, v5.2d, v9.2d
+	WORD $0x6e6cdcf3 // fmul v19.2d, v7.2d, v12.2d
+	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD $0x6e6cdcb3 // fmul v19.2d, v5.2d, v12.2d
+	WORD $0x6e69dcf4 // fmul v20.2d, v7.2d, v9.2d
+	WORD $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD $0x6e65dcb4 // fmul v20.2d, v5.2d, v5.2d
+	WORD $0x6e67dcf5 // fmul v21.2d, v7.2d, v7.2d
+	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD $0x4eefd695 // fsub v21.2d, v20.2d, v15.2d
+	WORD $0x4e71d696 // fadd v22.2d, v20.2d, v17.2d
+	WORD $0x4e6fd6d6 // fadd v22.2d, v22.2d, v15.2d
+	WORD $0x6e70ded7 // fmul v23.2d, v22.2d, v16.2d
+	WORD $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD $0x4e6cd4e7 // fadd v7.2d, v7.2d, v12.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	VFMLA V5.D2, V5.D2, V7.D2
+	WORD $0x4ee7d5e5 // fsub v5.2d, v15.2d, v7.2d
+	WORD $0x6e71dde7 // fmul v7.2d, v15.2d, v17.2d
+	WORD $0x6e73de69 // fmul v9.2d, v19.2d, v19.2d
+	WORD $0x4ee9d4e7 // fsub v7.2d, v7.2d, v9.2d
+	WORD $0x6ef2e769 // fcmgt v9.2d, v27.2d, v18.2d
+	WORD $0x4ee0faac // fabs v12.2d, v21.2d
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6eece4af // fcmgt v15.2d, v5.2d, v12.2d
+	VBSL V5.B16, V12.B16, V15.B16
+	WORD $0x6ef7e5e5 // fcmgt v5.2d, v15.2d, v23.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD $0x6e71deec // fmul v12.2d, v23.2d, v17.2d
+	WORD $0x6eece4e7 // fcmgt v7.2d, v7.2d, v12.2d
+	WORD $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND V9.B16, V7.B16, V7.B16
+	VORR V13.B16, V26.B16, V12.B16
+	WORD $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	WORD $0x6ef6e50d // fcmgt v13.2d, v8.2d, v22.2d
+	WORD $0x6eebe6cf // fcmgt v15.2d, v22.2d, v11.2d
+	WORD $0x6ef1e5d1 // fcmgt v17.2d, v14.2d, v17.2d
+	VAND V9.B16, V17.B16, V9.B16
+	WORD $0x6ef4e551 // fcmgt v17.2d, v10.2d, v20.2d
+	VORR V7.B16, V5.B16, V5.B16
+	VORR V12.B16, V5.B16, V5.B16
+	VORR V13.B16, V5.B16, V5.B16
+	VORR V15.B16, V5.B16, V5.B16
+	VORR V9.B16, V5.B16, V5.B16
+	VORR V17.B16, V5.B16, V5.B16
+	WORD $0x3cf66807 // ldr q7, [x0, x22]
+	WORD $0x4ee0d4e0 // fsub v0.2d, v7.2d, v0.2d
+	WORD $0x3cf66827 // ldr q7, [x1, x22]
+	WORD $0x4ee2d4e2 // fsub v2.2d, v7.2d, v2.2d
+	WORD $0x3cf66847 // ldr q7, [x2, x22]
+	WORD $0x4ee4d4e4 // fsub v4.2d, v7.2d, v4.2d
+	WORD $0x3cf66867 // ldr q7, [x3, x22]
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x3cf66887 // ldr q7, [x4, x22]
+	WORD $0x4e67d749 // fadd v9.2d, v26.2d, v7.2d
+	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD $0x6e64dc8c // fmul v12.2d, v4.2d, v4.2d
+	WORD $0x6e66dccd // fmul v13.2d, v6.2d, v6.2d
 	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f88e // fabs v14.2d, v4.2d
-	WORD $0x4ee0f8cf // fabs v15.2d, v6.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e68d5ad // fadd v13.2d, v13.2d, v8.2d
-	FMOVQ 96(RSP), F14
-	WORD $0x6e6eddaf // fmul v15.2d, v13.2d, v14.2d
-	WORD $0x4eefd510 // fsub v16.2d, v8.2d, v15.2d
-	WORD $0x4e6fd508 // fadd v8.2d, v8.2d, v15.2d
-	WORD $0x4ee0fa0f // fabs v15.2d, v16.2d
-	WORD $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x6e64dc0d // fmul v13.2d, v0.2d, v4.2d
+	WORD $0x6e66dc4f // fmul v15.2d, v2.2d, v6.2d
+	WORD $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD $0x6e66dc0f // fmul v15.2d, v0.2d, v6.2d
+	WORD $0x6e64dc51 // fmul v17.2d, v2.2d, v4.2d
+	WORD $0x4ef1d5ef // fsub v15.2d, v15.2d, v17.2d
+	WORD $0x6e60dc11 // fmul v17.2d, v0.2d, v0.2d
+	WORD $0x6e62dc52 // fmul v18.2d, v2.2d, v2.2d
+	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD $0x4ee9d632 // fsub v18.2d, v17.2d, v9.2d
+	WORD $0x4e6cd633 // fadd v19.2d, v17.2d, v12.2d
+	WORD $0x4e69d673 // fadd v19.2d, v19.2d, v9.2d
+	WORD $0x6e70de70 // fmul v16.2d, v19.2d, v16.2d
 	WORD $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
 	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	VFMLA V0.D2, V0.D2, V2.D2
-	WORD $0x4e6ad520 // fadd v0.2d, v9.2d, v10.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
-	WORD $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
-	VBSL V4.B16, V2.B16, V0.B16
-	WORD $0x6eeae762 // fcmgt v2.2d, v27.2d, v10.2d
-	WORD $0x6e6ce5e4 // fcmge v4.2d, v15.2d, v12.2d
-	WORD $0x6e69dde6 // fmul v6.2d, v15.2d, v9.2d
-	WORD $0x6e60e4c6 // fcmge v6.2d, v6.2d, v0.2d
-	VAND V6.B16, V2.B16, V6.B16
-	VORR V6.B16, V4.B16, V4.B16
-	WORD $0x6e6ce506 // fcmge v6.2d, v8.2d, v12.2d
-	WORD $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD $0x6e60e500 // fcmge v0.2d, v8.2d, v0.2d
-	VAND V0.B16, V2.B16, V0.B16
-	VORR V0.B16, V6.B16, V0.B16
-	WORD $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
-	VORR V7.B16, V26.B16, V4.B16
-	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	FMOVQ 112(RSP), F6
-	WORD $0x6eede4c7 // fcmgt v7.2d, v6.2d, v13.2d
-	FMOVQ 128(RSP), F8
-	WORD $0x6ee8e5aa // fcmgt v10.2d, v13.2d, v8.2d
-	FMOVQ 144(RSP), F11
-	WORD $0x6ee9e569 // fcmgt v9.2d, v11.2d, v9.2d
-	VAND V2.B16, V9.B16, V2.B16
-	FMOVQ 160(RSP), F9
-	WORD $0x6eece52c // fcmgt v12.2d, v9.2d, v12.2d
-	VORR V4.B16, V0.B16, V0.B16
-	VORR V7.B16, V0.B16, V0.B16
-	VORR V10.B16, V0.B16, V0.B16
+	WORD $0x4ee2d520 // fsub v0.2d, v9.2d, v2.2d
+	WORD $0x6e6cdd22 // fmul v2.2d, v9.2d, v12.2d
+	WORD $0x6e6fdde4 // fmul v4.2d, v15.2d, v15.2d
+	WORD $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD $0x6eede764 // fcmgt v4.2d, v27.2d, v13.2d
+	WORD $0x4ee0fa46 // fabs v6.2d, v18.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
+	VBSL V0.B16, V6.B16, V9.B16
+	WORD $0x6ef0e520 // fcmgt v0.2d, v9.2d, v16.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e6cde06 // fmul v6.2d, v16.2d, v12.2d
+	WORD $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V4.B16, V2.B16, V2.B16
+	VORR V7.B16, V26.B16, V6.B16
+	WORD $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD $0x6ef3e507 // fcmgt v7.2d, v8.2d, v19.2d
+	WORD $0x6eebe668 // fcmgt v8.2d, v19.2d, v11.2d
+	WORD $0x6eece5c9 // fcmgt v9.2d, v14.2d, v12.2d
+	VAND V4.B16, V9.B16, V4.B16
+	WORD $0x6ef1e549 // fcmgt v9.2d, v10.2d, v17.2d
 	VORR V2.B16, V0.B16, V0.B16
-	VORR V12.B16, V0.B16, V0.B16
-	WORD $0x3cf46802 // ldr q2, [x0, x20]
-	WORD $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
-	WORD $0x3cf46824 // ldr q4, [x1, x20]
-	WORD $0x4ee1d484 // fsub v4.2d, v4.2d, v1.2d
-	WORD $0x3cf46847 // ldr q7, [x2, x20]
-	WORD $0x4ee3d4e7 // fsub v7.2d, v7.2d, v3.2d
-	WORD $0x3cf4686a // ldr q10, [x3, x20]
-	WORD $0x4ee5d54a // fsub v10.2d, v10.2d, v5.2d
-	WORD $0x3cf4688c // ldr q12, [x4, x20]
-	WORD $0x4e6cd74d // fadd v13.2d, v26.2d, v12.2d
-	WORD $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
-	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e67dc50 // fmul v16.2d, v2.2d, v7.2d
-	WORD $0x6e6adc91 // fmul v17.2d, v4.2d, v10.2d
-	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD $0x6e6adc51 // fmul v17.2d, v2.2d, v10.2d
-	WORD $0x6e67dc92 // fmul v18.2d, v4.2d, v7.2d
-	WORD $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD $0x6e62dc52 // fmul v18.2d, v2.2d, v2.2d
-	WORD $0x6e64dc93 // fmul v19.2d, v4.2d, v4.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4ee0f853 // fabs v19.2d, v2.2d
-	WORD $0x4ee0f894 // fabs v20.2d, v4.2d
-	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x4ee0f8f4 // fabs v20.2d, v7.2d
-	WORD $0x4ee0f955 // fabs v21.2d, v10.2d
-	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x4e6dd673 // fadd v19.2d, v19.2d, v13.2d
-	WORD $0x6e6ede74 // fmul v20.2d, v19.2d, v14.2d
-	WORD $0x4ef4d5b5 // fsub v21.2d, v13.2d, v20.2d
-	WORD $0x4e74d5ad // fadd v13.2d, v13.2d, v20.2d
-	WORD $0x4ee0fab4 // fabs v20.2d, v21.2d
-	WORD $0x6e74deb4 // fmul v20.2d, v21.2d, v20.2d
-	WORD $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
-	WORD $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
-	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	VFMLA V2.D2, V2.D2, V4.D2
-	WORD $0x4e70d5e2 // fadd v2.2d, v15.2d, v16.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6e6fdc84 // fmul v4.2d, v4.2d, v15.2d
-	WORD $0x6e71de27 // fmul v7.2d, v17.2d, v17.2d
-	VBSL V7.B16, V4.B16, V2.B16
-	WORD $0x6ef0e764 // fcmgt v4.2d, v27.2d, v16.2d
-	WORD $0x6e72e687 // fcmge v7.2d, v20.2d, v18.2d
-	WORD $0x6e6fde8a // fmul v10.2d, v20.2d, v15.2d
-	WORD $0x6e62e54a // fcmge v10.2d, v10.2d, v2.2d
-	VAND V10.B16, V4.B16, V10.B16
-	VORR V10.B16, V7.B16, V7.B16
-	WORD $0x6e72e5aa // fcmge v10.2d, v13.2d, v18.2d
-	WORD $0x6e6fddad // fmul v13.2d, v13.2d, v15.2d
-	WORD $0x6e62e5a2 // fcmge v2.2d, v13.2d, v2.2d
-	VAND V2.B16, V4.B16, V2.B16
-	VORR V2.B16, V10.B16, V2.B16
-	WORD $0x4e671c42 // bic v2.16b, v2.16b, v7.16b
-	VORR V12.B16, V26.B16, V7.B16
-	WORD $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	WORD $0x6ef3e4ca // fcmgt v10.2d, v6.2d, v19.2d
-	WORD $0x6ee8e66c // fcmgt v12.2d, v19.2d, v8.2d
-	WORD $0x6eefe56d // fcmgt v13.2d, v11.2d, v15.2d
-	VAND V4.B16, V13.B16, V4.B16
-	WORD $0x6ef2e52d // fcmgt v13.2d, v9.2d, v18.2d
-	VORR V7.B16, V2.B16, V2.B16
-	VORR V10.B16, V2.B16, V2.B16
-	VORR V12.B16, V2.B16, V2.B16
-	VORR V4.B16, V2.B16, V2.B16
-	VORR V13.B16, V2.B16, V2.B16
-	WORD $0x3cf56804 // ldr q4, [x0, x21]
-	WORD $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
-	WORD $0x3cf56827 // ldr q7, [x1, x21]
-	WORD $0x4ee1d4e7 // fsub v7.2d, v7.2d, v1.2d
-	WORD $0x3cf5684a // ldr q10, [x2, x21]
-	WORD $0x4ee3d54a // fsub v10.2d, v10.2d, v3.2d
-	WORD $0x3cf5686c // ldr q12, [x3, x21]
-	WORD $0x4ee5d58c // fsub v12.2d, v12.2d, v5.2d
-	WORD $0x3cf5688d // ldr q13, [x4, x21]
-	WORD $0x4e6dd74f // fadd v15.2d, v26.2d, v13.2d
-	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
-	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD $0x6e6adc91 // fmul v17.2d, v4.2d, v10.2d
-	WORD $0x6e6cdcf2 // fmul v18.2d, v7.2d, v12.2d
-	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x6e6cdc92 // fmul v18.2d, v4.2d, v12.2d
-	WORD $0x6e6adcf3 // fmul v19.2d, v7.2d, v10.2d
-	WORD $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
-	WORD $0x6e64dc93 // fmul v19.2d, v4.2d, v4.2d
-	WORD $0x6e67dcf4 // fmul v20.2d, v7.2d, v7.2d
-	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x4ee0f894 // fabs v20.2d, v4.2d
-	WORD $0x4ee0f8f5 // fabs v21.2d, v7.2d
-	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD $0x4ee0f955 // fabs v21.2d, v10.2d
-	WORD $0x4ee0f996 // fabs v22.2d, v12.2d
-	WORD $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD $0x4e6fd694 // fadd v20.2d, v20.2d, v15.2d
-	WORD $0x6e6ede95 // fmul v21.2d, v20.2d, v14.2d
-	WORD $0x4ef5d5f6 // fsub v22.2d, v15.2d, v21.2d
-	WORD $0x4e75d5ef // fadd v15.2d, v15.2d, v21.2d
-	WORD $0x4ee0fad5 // fabs v21.2d, v22.2d
-	WORD $0x6e75ded5 // fmul v21.2d, v22.2d, v21.2d
-	WORD $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
-	WORD $0x4e6cd4e7 // fadd v7.2d, v7.2d, v12.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	VFMLA V4.D2, V4.D2, V7.D2
-	WORD $0x4e71d604 // fadd v4.2d, v16.2d, v17.2d
-	WORD $0x6e64e764 // fcmge v4.2d, v27.2d, v4.2d
-	WORD $0x6e70dce7 // fmul v7.2d, v7.2d, v16.2d
-	WORD $0x6e72de4a // fmul v10.2d, v18.2d, v18.2d
-	VBSL V10.B16, V7.B16, V4.B16
-	WORD $0x6ef1e767 // fcmgt v7.2d, v27.2d, v17.2d
-	WORD $0x6e73e6aa // fcmge v10.2d, v21.2d, v19.2d
-	WORD $0x6e70deac // fmul v12.2d, v21.2d, v16.2d
-	WORD $0x6e64e58c // fcmge v12.2d, v12.2d, v4.2d
-	VAND V12.B16, V7.B16, V12.B16
-	VORR V12.B16, V10.B16, V10.B16
-	WORD $0x6e73e5ec // fcmge v12.2d, v15.2d, v19.2d
-	WORD $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
-	WORD $0x6e64e5e4 // fcmge v4.2d, v15.2d, v4.2d
-	VAND V4.B16, V7.B16, V4.B16
-	VORR V4.B16, V12.B16, V4.B16
-	WORD $0x4e6a1c84 // bic v4.16b, v4.16b, v10.16b
-	VORR V13.B16, V26.B16, V10.B16
-	WORD $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	WORD $0x6ef4e4cc // fcmgt v12.2d, v6.2d, v20.2d
-	WORD $0x6ee8e68d // fcmgt v13.2d, v20.2d, v8.2d
-	WORD $0x6ef0e56f // fcmgt v15.2d, v11.2d, v16.2d
-	VAND V7.B16, V15.B16, V7.B16
-	WORD $0x6ef3e52f // fcmgt v15.2d, v9.2d, v19.2d
-	VORR V10.B16, V4.B16, V4.B16
-	VORR V12.B16, V4.B16, V4.B16
-	VORR V13.B16, V4.B16, V4.B16
-	VORR V7.B16, V4.B16, V4.B16
-	VORR V15.B16, V4.B16, V4.B16
-	WORD $0x3cf66807 // ldr q7, [x0, x22]
-	WORD $0x4ef7d4e7 // fsub v7.2d, v7.2d, v23.2d
-	WORD $0x3cf6682a // ldr q10, [x1, x22]
-	WORD $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
-	WORD $0x3cf6684a // ldr q10, [x2, x22]
-	WORD $0x4ee3d543 // fsub v3.2d, v10.2d, v3.2d
-	WORD $0x3cf6686a // ldr q10, [x3, x22]
-	WORD $0x4ee5d545 // fsub v5.2d, v10.2d, v5.2d
-	WORD $0x3cf6688a // ldr q10, [x4, x22]
-	WORD $0x4e6ad74c // fadd v12.2d, v26.2d, v10.2d
-	WORD $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
-	WORD $0x6e65dcaf // fmul v15.2d, v5.2d, v5.2d
-	WORD $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
-	WORD $0x6e63dcef // fmul v15.2d, v7.2d, v3.2d
-	WORD $0x6e65dc30 // fmul v16.2d, v1.2d, v5.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e65dcf0 // fmul v16.2d, v7.2d, v5.2d
-	WORD $0x6e63dc31 // fmul v17.2d, v1.2d, v3.2d
-	WORD $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD $0x6e67dcf1 // fmul v17.2d, v7.2d, v7.2d
-	WORD $0x6e61dc32 // fmul v18.2d, v1.2d, v1.2d
-	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x4ee0f8f2 // fabs v18.2d, v7.2d
-	WORD $0x4ee0f833 // fabs v19.2d, v1.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4ee0f873 // fabs v19.2d, v3.2d
-	WORD $0x4ee0f8b4 // fabs v20.2d, v5.2d
-	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4e6cd652 // fadd v18.2d, v18.2d, v12.2d
-	WORD $0x6e6ede4e // fmul v14.2d, v18.2d, v14.2d
-	WORD $0x4eeed593 // fsub v19.2d, v12.2d, v14.2d
-	WORD $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
-	WORD $0x4ee0fa6e // fabs v14.2d, v19.2d
-	WORD $0x6e6ede6e // fmul v14.2d, v19.2d, v14.2d
-	WORD $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
-	WORD $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
-	WORD $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
-	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V3.D2, V3.D2, V1.D2
-	WORD $0x4e6fd5a3 // fadd v3.2d, v13.2d, v15.2d
-	WORD $0x6e63e763 // fcmge v3.2d, v27.2d, v3.2d
-	WORD $0x6e6ddc21 // fmul v1.2d, v1.2d, v13.2d
-	WORD $0x6e70de05 // fmul v5.2d, v16.2d, v16.2d
-	VBSL V5.B16, V1.B16, V3.B16
-	WORD $0x6eefe761 // fcmgt v1.2d, v27.2d, v15.2d
-	WORD $0x6e71e5c5 // fcmge v5.2d, v14.2d, v17.2d
-	WORD $0x6e6dddc7 // fmul v7.2d, v14.2d, v13.2d
-	WORD $0x6e63e4e7 // fcmge v7.2d, v7.2d, v3.2d
-	VAND V7.B16, V1.B16, V7.B16
-	VORR V7.B16, V5.B16, V5.B16
-	WORD $0x6e71e587 // fcmge v7.2d, v12.2d, v17.2d
-	WORD $0x6e6ddd8c // fmul v12.2d, v12.2d, v13.2d
-	WORD $0x6e63e583 // fcmge v3.2d, v12.2d, v3.2d
-	VAND V3.B16, V1.B16, V3.B16
-	VORR V3.B16, V7.B16, V3.B16
-	WORD $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
-	VORR V10.B16, V26.B16, V5.B16
-	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD $0x6ef2e4c6 // fcmgt v6.2d, v6.2d, v18.2d
-	WORD $0x6ee8e647 // fcmgt v7.2d, v18.2d, v8.2d
-	WORD $0x6eede568 // fcmgt v8.2d, v11.2d, v13.2d
-	VAND V1.B16, V8.B16, V1.B16
-	WORD $0x6ef1e528 // fcmgt v8.2d, v9.2d, v17.2d
-	VORR V5.B16, V3.B16, V3.B16
-	VORR V6.B16, V3.B16, V3.B16
-	VORR V7.B16, V3.B16, V3.B16
-	VORR V1.B16, V3.B16, V1.B16
-	VORR V8.B16, V1.B16, V1.B16
-	VUZP1 V2.S4, V0.S4, V28.S4
-	VUZP1 V1.S4, V4.S4, V29.S4
+	VORR V6.B16, V0.B16, V0.B16
+	VORR V7.B16, V0.B16, V0.B16
+	VORR V8.B16, V0.B16, V0.B16
+	VORR V4.B16, V0.B16, V0.B16
+	VORR V9.B16, V0.B16, V0.B16
+	VUZP1 V3.S4, V1.S4, V28.S4
+	VUZP1 V0.S4, V5.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
 	VAND V30.B16, V28.B16, V28.B16
 	VADDV V28.H8, V28
@@ -14348,10 +13653,10 @@ TEXT ·circleSweepContactF64SecondOneNEON(SB), $184-8
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 96(RSP)
-	MOVD $0x39b0000000000000, R15
+	MOVD $0x3370000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 112(RSP)
-	MOVD $0x4630000000000000, R15
+	MOVD $0x4c70000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 128(RSP)
 	MOVD $0x26f0000000000000, R15
@@ -14383,7 +13688,6 @@ TEXT ·circleSweepContactF64SecondOneNEON(SB), $184-8
 	MOVD 72(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 80(RSP)
-	FMOVQ 16(RSP), F23
 	FMOVQ 80(RSP), F24
 	MOVD $0x3ff0000000000000, R15
 	VDUP R15, V25.D2
@@ -14401,525 +13705,497 @@ word:
 
 rows:
 	WORD $0x3cf36800 // ldr q0, [x0, x19]
-	WORD $0x4ee0d6e1 // fsub v1.2d, v23.2d, v0.2d
-	WORD $0x3cf36822 // ldr q2, [x1, x19]
-	FMOVQ 32(RSP), F3
-	WORD $0x4ee2d464 // fsub v4.2d, v3.2d, v2.2d
-	WORD $0x3cf36845 // ldr q5, [x2, x19]
-	FMOVQ 48(RSP), F6
-	WORD $0x4ee5d4c7 // fsub v7.2d, v6.2d, v5.2d
-	WORD $0x3cf36868 // ldr q8, [x3, x19]
-	FMOVQ 64(RSP), F9
-	WORD $0x4ee8d52a // fsub v10.2d, v9.2d, v8.2d
-	WORD $0x3cf3688b // ldr q11, [x4, x19]
-	WORD $0x4e6bd70c // fadd v12.2d, v24.2d, v11.2d
-	WORD $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
-	WORD $0x6e67dcee // fmul v14.2d, v7.2d, v7.2d
-	WORD $0x6e6add4f // fmul v15.2d, v10.2d, v10.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x6e67dc2f // fmul v15.2d, v1.2d, v7.2d
-	WORD $0x6e6adc90 // fmul v16.2d, v4.2d, v10.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
-	WORD $0x6e67dc91 // fmul v17.2d, v4.2d, v7.2d
-	WORD $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
-	WORD $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
-	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x4eedd632 // fsub v18.2d, v17.2d, v13.2d
-	WORD $0x6e72e773 // fcmge v19.2d, v27.2d, v18.2d
-	WORD $0x4ee0f834 // fabs v20.2d, v1.2d
-	WORD $0x4ee0f895 // fabs v21.2d, v4.2d
-	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD $0x4ee0f8f5 // fabs v21.2d, v7.2d
-	WORD $0x4ee0f956 // fabs v22.2d, v10.2d
-	WORD $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD $0x4e6cd694 // fadd v20.2d, v20.2d, v12.2d
-	FMOVQ 96(RSP), F21
-	WORD $0x6e75de96 // fmul v22.2d, v20.2d, v21.2d
-	WORD $0x4ef6d595 // fsub v21.2d, v12.2d, v22.2d
-	WORD $0x4e76d596 // fadd v22.2d, v12.2d, v22.2d
-	WORD $0x4ee0faa9 // fabs v9.2d, v21.2d
-	WORD $0x6e69dea9 // fmul v9.2d, v21.2d, v9.2d
-	WORD $0x6e76ded5 // fmul v21.2d, v22.2d, v22.2d
-	WORD $0x4e67d436 // fadd v22.2d, v1.2d, v7.2d
-	WORD $0x4e6ad486 // fadd v6.2d, v4.2d, v10.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	VFMLA V22.D2, V22.D2, V6.D2
-	WORD $0x4e6fd5d6 // fadd v22.2d, v14.2d, v15.2d
-	WORD $0x6e76e776 // fcmge v22.2d, v27.2d, v22.2d
-	WORD $0x6e6edcc6 // fmul v6.2d, v6.2d, v14.2d
-	WORD $0x6e70de03 // fmul v3.2d, v16.2d, v16.2d
-	VBSL V3.B16, V6.B16, V22.B16
-	WORD $0x6eefe766 // fcmgt v6.2d, v27.2d, v15.2d
-	WORD $0x6e71e522 // fcmge v2.2d, v9.2d, v17.2d
-	WORD $0x6e6edd29 // fmul v9.2d, v9.2d, v14.2d
-	WORD $0x6e76e529 // fcmge v9.2d, v9.2d, v22.2d
-	VAND V9.B16, V6.B16, V9.B16
-	VORR V9.B16, V2.B16, V2.B16
-	WORD $0x6e71e6a9 // fcmge v9.2d, v21.2d, v17.2d
-	WORD $0x6e6edeb5 // fmul v21.2d, v21.2d, v14.2d
-	WORD $0x6e76e6b5 // fcmge v21.2d, v21.2d, v22.2d
-	VAND V21.B16, V6.B16, V21.B16
-	VORR V21.B16, V9.B16, V9.B16
-	WORD $0x4e621d29 // bic v9.16b, v9.16b, v2.16b
-	VORR V9.B16, V31.B16, V31.B16
-	VORR V24.B16, V11.B16, V9.B16
-	WORD $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	VORR V9.B16, V31.B16, V31.B16
-	FMOVQ 112(RSP), F9
-	WORD $0x6ef4e535 // fcmgt v21.2d, v9.2d, v20.2d
-	VORR V21.B16, V31.B16, V31.B16
-	FMOVQ 128(RSP), F21
-	WORD $0x6ef5e694 // fcmgt v20.2d, v20.2d, v21.2d
-	VORR V20.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F20
-	WORD $0x6eeee696 // fcmgt v22.2d, v20.2d, v14.2d
-	VAND V6.B16, V22.B16, V6.B16
-	VORR V6.B16, V31.B16, V31.B16
-	WORD $0x6e6edda6 // fmul v6.2d, v13.2d, v14.2d
-	WORD $0x4ee3d4c3 // fsub v3.2d, v6.2d, v3.2d
-	WORD $0x6efbe466 // fcmgt v6.2d, v3.2d, v27.2d
-	VBSL V27.B16, V3.B16, V6.B16
-	VBIT V19.B16, V17.B16, V6.B16
-	WORD $0x6ee1f8c3 // fsqrt v3.2d, v6.2d
-	WORD $0x4eefd466 // fsub v6.2d, v3.2d, v15.2d
-	WORD $0x6e66fe46 // fdiv v6.2d, v18.2d, v6.2d
-	WORD $0x6ee6e72d // fcmgt v13.2d, v25.2d, v6.2d
-	VBSL V25.B16, V6.B16, V13.B16
-	VBIT V19.B16, V27.B16, V13.B16
-	WORD $0x6e6ade06 // fmul v6.2d, v16.2d, v10.2d
-	WORD $0x6e67dc6f // fmul v15.2d, v3.2d, v7.2d
-	WORD $0x4eefd4c6 // fsub v6.2d, v6.2d, v15.2d
-	VBIF V19.B16, V6.B16, V1.B16
-	WORD $0x6e67de06 // fmul v6.2d, v16.2d, v7.2d
-	WORD $0x6e6adc67 // fmul v7.2d, v3.2d, v10.2d
-	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VBIF V19.B16, V6.B16, V4.B16
-	WORD $0x6e6edd86 // fmul v6.2d, v12.2d, v14.2d
-	VBSL V6.B16, V3.B16, V19.B16
-	WORD $0x6efbe663 // fcmgt v3.2d, v19.2d, v27.2d
-	WORD $0x6e73ff26 // fdiv v6.2d, v25.2d, v19.2d
-	WORD $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	VBIF V3.B16, V25.B16, V1.B16
-	WORD $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
-	VBSL V27.B16, V4.B16, V3.B16
-	FMOVQ 160(RSP), F4
-	WORD $0x6ef1e486 // fcmgt v6.2d, v4.2d, v17.2d
-	VORR V6.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F6
-	VMOV V2.B16, V7.B16
-	VBSL V6.B16, V13.B16, V7.B16
-	WORD $0x3cb368a7 // str q7, [x5, x19]
-	WORD $0x6e6ddca5 // fmul v5.2d, v5.2d, v13.2d
-	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	WORD $0x6e61dd65 // fmul v5.2d, v11.2d, v1.2d
-	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	VBIF V2.B16, V26.B16, V0.B16
-	WORD $0x3cb368c0 // str q0, [x6, x19]
-	WORD $0x6e6ddd00 // fmul v0.2d, v8.2d, v13.2d
-	WORD $0x3cf36825 // ldr q5, [x1, x19]
-	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	WORD $0x6e63dd65 // fmul v5.2d, v11.2d, v3.2d
-	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	VBIF V2.B16, V26.B16, V0.B16
-	WORD $0x3cb368e0 // str q0, [x7, x19]
-	VBIF V2.B16, V26.B16, V1.B16
-	WORD $0x3cb36901 // str q1, [x8, x19]
-	VBSL V26.B16, V3.B16, V2.B16
-	WORD $0x3cb36922 // str q2, [x9, x19]
-	WORD $0x3cf46800 // ldr q0, [x0, x20]
-	WORD $0x4ee0d6e1 // fsub v1.2d, v23.2d, v0.2d
-	WORD $0x3cf46822 // ldr q2, [x1, x20]
-	FMOVQ 32(RSP), F3
-	WORD $0x4ee2d465 // fsub v5.2d, v3.2d, v2.2d
-	WORD $0x3cf46847 // ldr q7, [x2, x20]
-	FMOVQ 48(RSP), F8
-	WORD $0x4ee7d50a // fsub v10.2d, v8.2d, v7.2d
-	WORD $0x3cf4686b // ldr q11, [x3, x20]
-	FMOVQ 64(RSP), F12
-	WORD $0x4eebd58d // fsub v13.2d, v12.2d, v11.2d
-	WORD $0x3cf4688e // ldr q14, [x4, x20]
-	WORD $0x4e6ed70f // fadd v15.2d, v24.2d, v14.2d
-	WORD $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
-	WORD $0x6e6add51 // fmul v17.2d, v10.2d, v10.2d
-	WORD $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
-	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x6e6adc32 // fmul v18.2d, v1.2d, v10.2d
-	WORD $0x6e6ddcb3 // fmul v19.2d, v5.2d, v13.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x6e6ddc33 // fmul v19.2d, v1.2d, v13.2d
-	WORD $0x6e6adcb6 // fmul v22.2d, v5.2d, v10.2d
-	WORD $0x4ef6d673 // fsub v19.2d, v19.2d, v22.2d
-	WORD $0x6e61dc36 // fmul v22.2d, v1.2d, v1.2d
-	WORD $0x6e65dcac // fmul v12.2d, v5.2d, v5.2d
-	WORD $0x4e6cd6cc // fadd v12.2d, v22.2d, v12.2d
-	WORD $0x4ef0d596 // fsub v22.2d, v12.2d, v16.2d
-	WORD $0x6e76e768 // fcmge v8.2d, v27.2d, v22.2d
-	WORD $0x4ee0f823 // fabs v3.2d, v1.2d
-	WORD $0x4ee0f8a2 // fabs v2.2d, v5.2d
-	WORD $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
-	WORD $0x4ee0f943 // fabs v3.2d, v10.2d
-	WORD $0x4ee0f9ab // fabs v11.2d, v13.2d
-	WORD $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
-	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD $0x4e6fd442 // fadd v2.2d, v2.2d, v15.2d
-	FMOVQ 96(RSP), F3
-	WORD $0x6e63dc4b // fmul v11.2d, v2.2d, v3.2d
-	WORD $0x4eebd5e3 // fsub v3.2d, v15.2d, v11.2d
-	WORD $0x4e6bd5eb // fadd v11.2d, v15.2d, v11.2d
-	WORD $0x4ee0f860 // fabs v0.2d, v3.2d
-	WORD $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
-	WORD $0x6e6bdd63 // fmul v3.2d, v11.2d, v11.2d
-	WORD $0x4e6ad42b // fadd v11.2d, v1.2d, v10.2d
-	WORD $0x4e6dd4a7 // fadd v7.2d, v5.2d, v13.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	VFMLA V11.D2, V11.D2, V7.D2
-	WORD $0x4e72d62b // fadd v11.2d, v17.2d, v18.2d
-	WORD $0x6e6be76b // fcmge v11.2d, v27.2d, v11.2d
-	WORD $0x6e71dce7 // fmul v7.2d, v7.2d, v17.2d
-	WORD $0x6e73de66 // fmul v6.2d, v19.2d, v19.2d
-	VBSL V6.B16, V7.B16, V11.B16
-	WORD $0x6ef2e767 // fcmgt v7.2d, v27.2d, v18.2d
-	WORD $0x6e6ce404 // fcmge v4.2d, v0.2d, v12.2d
-	WORD $0x6e71dc00 // fmul v0.2d, v0.2d, v17.2d
-	WORD $0x6e6be400 // fcmge v0.2d, v0.2d, v11.2d
-	VAND V0.B16, V7.B16, V0.B16
-	VORR V0.B16, V4.B16, V0.B16
-	WORD $0x6e6ce464 // fcmge v4.2d, v3.2d, v12.2d
-	WORD $0x6e71dc63 // fmul v3.2d, v3.2d, v17.2d
-	WORD $0x6e6be463 // fcmge v3.2d, v3.2d, v11.2d
-	VAND V3.B16, V7.B16, V3.B16
-	VORR V3.B16, V4.B16, V3.B16
-	WORD $0x4e601c63 // bic v3.16b, v3.16b, v0.16b
-	VORR V3.B16, V31.B16, V31.B16
-	VORR V24.B16, V14.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR V3.B16, V31.B16, V31.B16
-	WORD $0x6ee2e523 // fcmgt v3.2d, v9.2d, v2.2d
-	VORR V3.B16, V31.B16, V31.B16
-	WORD $0x6ef5e442 // fcmgt v2.2d, v2.2d, v21.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ef1e682 // fcmgt v2.2d, v20.2d, v17.2d
-	VAND V7.B16, V2.B16, V2.B16
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6e71de02 // fmul v2.2d, v16.2d, v17.2d
-	WORD $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
-	WORD $0x6efbe443 // fcmgt v3.2d, v2.2d, v27.2d
-	VBSL V27.B16, V2.B16, V3.B16
-	VBIT V8.B16, V12.B16, V3.B16
-	WORD $0x6ee1f862 // fsqrt v2.2d, v3.2d
-	WORD $0x4ef2d443 // fsub v3.2d, v2.2d, v18.2d
-	WORD $0x6e63fec3 // fdiv v3.2d, v22.2d, v3.2d
-	WORD $0x6ee3e724 // fcmgt v4.2d, v25.2d, v3.2d
-	VBSL V25.B16, V3.B16, V4.B16
-	VBIT V8.B16, V27.B16, V4.B16
-	WORD $0x6e6dde63 // fmul v3.2d, v19.2d, v13.2d
-	WORD $0x6e6adc46 // fmul v6.2d, v2.2d, v10.2d
-	WORD $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
-	VBIF V8.B16, V3.B16, V1.B16
-	WORD $0x6e6ade63 // fmul v3.2d, v19.2d, v10.2d
-	WORD $0x6e6ddc46 // fmul v6.2d, v2.2d, v13.2d
-	WORD $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF V8.B16, V3.B16, V5.B16
-	WORD $0x6e71dde3 // fmul v3.2d, v15.2d, v17.2d
-	VBSL V3.B16, V2.B16, V8.B16
-	WORD $0x6efbe502 // fcmgt v2.2d, v8.2d, v27.2d
-	WORD $0x6e68ff23 // fdiv v3.2d, v25.2d, v8.2d
-	WORD $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	VBIF V2.B16, V25.B16, V1.B16
-	WORD $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
-	VBSL V27.B16, V3.B16, V2.B16
-	FMOVQ 160(RSP), F3
-	WORD $0x6eece465 // fcmgt v5.2d, v3.2d, v12.2d
-	VORR V5.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F5
-	VMOV V0.B16, V6.B16
-	VBSL V5.B16, V4.B16, V6.B16
-	WORD $0x3cb468a6 // str q6, [x5, x20]
-	WORD $0x3cf46846 // ldr q6, [x2, x20]
-	WORD $0x6e66dc86 // fmul v6.2d, v4.2d, v6.2d
-	WORD $0x3cf46807 // ldr q7, [x0, x20]
-	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD $0x6e61ddc7 // fmul v7.2d, v14.2d, v1.2d
-	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	VBIF V0.B16, V26.B16, V6.B16
-	WORD $0x3cb468c6 // str q6, [x6, x20]
-	WORD $0x3cf46866 // ldr q6, [x3, x20]
-	WORD $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
-	WORD $0x3cf46826 // ldr q6, [x1, x20]
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD $0x6e62ddc6 // fmul v6.2d, v14.2d, v2.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	VBIF V0.B16, V26.B16, V4.B16
-	WORD $0x3cb468e4 // str q4, [x7, x20]
-	VBIF V0.B16, V26.B16, V1.B16
-	WORD $0x3cb46901 // str q1, [x8, x20]
-	VBSL V26.B16, V2.B16, V0.B16
-	WORD $0x3cb46920 // str q0, [x9, x20]
-	WORD $0x3cf56800 // ldr q0, [x0, x21]
-	WORD $0x4ee0d6e1 // fsub v1.2d, v23.2d, v0.2d
-	WORD $0x3cf56822 // ldr q2, [x1, x21]
+	FMOVQ 16(RSP), F1
+	WORD $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	WORD $0x3cf36823 // ldr q3, [x1, x19]
 	FMOVQ 32(RSP), F4
-	WORD $0x4ee2d486 // fsub v6.2d, v4.2d, v2.2d
-	WORD $0x3cf56847 // ldr q7, [x2, x21]
-	FMOVQ 48(RSP), F8
-	WORD $0x4ee7d50a // fsub v10.2d, v8.2d, v7.2d
-	WORD $0x3cf5686b // ldr q11, [x3, x21]
-	FMOVQ 64(RSP), F12
-	WORD $0x4eebd58d // fsub v13.2d, v12.2d, v11.2d
-	WORD $0x3cf5688e // ldr q14, [x4, x21]
-	WORD $0x4e6ed70f // fadd v15.2d, v24.2d, v14.2d
-	WORD $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
-	WORD $0x6e6add51 // fmul v17.2d, v10.2d, v10.2d
-	WORD $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
-	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x6e6adc32 // fmul v18.2d, v1.2d, v10.2d
-	WORD $0x6e6ddcd3 // fmul v19.2d, v6.2d, v13.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x6e6ddc33 // fmul v19.2d, v1.2d, v13.2d
-	WORD $0x6e6adcd6 // fmul v22.2d, v6.2d, v10.2d
-	WORD $0x4ef6d673 // fsub v19.2d, v19.2d, v22.2d
-	WORD $0x6e61dc36 // fmul v22.2d, v1.2d, v1.2d
-	WORD $0x6e66dccc // fmul v12.2d, v6.2d, v6.2d
-	WORD $0x4e6cd6cc // fadd v12.2d, v22.2d, v12.2d
-	WORD $0x4ef0d596 // fsub v22.2d, v12.2d, v16.2d
-	WORD $0x6e76e768 // fcmge v8.2d, v27.2d, v22.2d
-	WORD $0x4ee0f824 // fabs v4.2d, v1.2d
-	WORD $0x4ee0f8c2 // fabs v2.2d, v6.2d
-	WORD $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
-	WORD $0x4ee0f944 // fabs v4.2d, v10.2d
-	WORD $0x4ee0f9ab // fabs v11.2d, v13.2d
-	WORD $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD $0x4e6fd442 // fadd v2.2d, v2.2d, v15.2d
-	FMOVQ 96(RSP), F4
-	WORD $0x6e64dc4b // fmul v11.2d, v2.2d, v4.2d
-	WORD $0x4eebd5e4 // fsub v4.2d, v15.2d, v11.2d
-	WORD $0x4e6bd5eb // fadd v11.2d, v15.2d, v11.2d
-	WORD $0x4ee0f880 // fabs v0.2d, v4.2d
-	WORD $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
-	WORD $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
-	WORD $0x4e6ad42b // fadd v11.2d, v1.2d, v10.2d
-	WORD $0x4e6dd4c7 // fadd v7.2d, v6.2d, v13.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	VFMLA V11.D2, V11.D2, V7.D2
-	WORD $0x4e72d62b // fadd v11.2d, v17.2d, v18.2d
-	WORD $0x6e6be76b // fcmge v11.2d, v27.2d, v11.2d
-	WORD $0x6e71dce7 // fmul v7.2d, v7.2d, v17.2d
-	WORD $0x6e73de65 // fmul v5.2d, v19.2d, v19.2d
-	VBSL V5.B16, V7.B16, V11.B16
-	WORD $0x6ef2e767 // fcmgt v7.2d, v27.2d, v18.2d
-	WORD $0x6e6ce403 // fcmge v3.2d, v0.2d, v12.2d
-	WORD $0x6e71dc00 // fmul v0.2d, v0.2d, v17.2d
-	WORD $0x6e6be400 // fcmge v0.2d, v0.2d, v11.2d
-	VAND V0.B16, V7.B16, V0.B16
-	VORR V0.B16, V3.B16, V0.B16
-	WORD $0x6e6ce483 // fcmge v3.2d, v4.2d, v12.2d
-	WORD $0x6e71dc84 // fmul v4.2d, v4.2d, v17.2d
-	WORD $0x6e6be484 // fcmge v4.2d, v4.2d, v11.2d
-	VAND V4.B16, V7.B16, V4.B16
-	VORR V4.B16, V3.B16, V3.B16
-	WORD $0x4e601c63 // bic v3.16b, v3.16b, v0.16b
-	VORR V3.B16, V31.B16, V31.B16
-	VORR V24.B16, V14.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR V3.B16, V31.B16, V31.B16
-	WORD $0x6ee2e523 // fcmgt v3.2d, v9.2d, v2.2d
-	VORR V3.B16, V31.B16, V31.B16
-	WORD $0x6ef5e442 // fcmgt v2.2d, v2.2d, v21.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ef1e682 // fcmgt v2.2d, v20.2d, v17.2d
-	VAND V7.B16, V2.B16, V2.B16
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6e71de02 // fmul v2.2d, v16.2d, v17.2d
-	WORD $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
-	WORD $0x6efbe443 // fcmgt v3.2d, v2.2d, v27.2d
-	VBSL V27.B16, V2.B16, V3.B16
-	VBIT V8.B16, V12.B16, V3.B16
-	WORD $0x6ee1f862 // fsqrt v2.2d, v3.2d
-	WORD $0x4ef2d443 // fsub v3.2d, v2.2d, v18.2d
-	WORD $0x6e63fec3 // fdiv v3.2d, v22.2d, v3.2d
-	WORD $0x6ee3e724 // fcmgt v4.2d, v25.2d, v3.2d
-	VBSL V25.B16, V3.B16, V4.B16
-	VBIT V8.B16, V27.B16, V4.B16
-	WORD $0x6e6dde63 // fmul v3.2d, v19.2d, v13.2d
-	WORD $0x6e6adc45 // fmul v5.2d, v2.2d, v10.2d
-	WORD $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	VBIF V8.B16, V3.B16, V1.B16
-	WORD $0x6e6ade63 // fmul v3.2d, v19.2d, v10.2d
-	WORD $0x6e6ddc45 // fmul v5.2d, v2.2d, v13.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF V8.B16, V3.B16, V6.B16
-	WORD $0x6e71dde3 // fmul v3.2d, v15.2d, v17.2d
-	VBSL V3.B16, V2.B16, V8.B16
-	WORD $0x6efbe502 // fcmgt v2.2d, v8.2d, v27.2d
-	WORD $0x6e68ff23 // fdiv v3.2d, v25.2d, v8.2d
-	WORD $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	VBIF V2.B16, V25.B16, V1.B16
-	WORD $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
-	VBSL V27.B16, V3.B16, V2.B16
-	FMOVQ 160(RSP), F3
-	WORD $0x6eece465 // fcmgt v5.2d, v3.2d, v12.2d
-	VORR V5.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F5
-	VMOV V0.B16, V6.B16
-	VBSL V5.B16, V4.B16, V6.B16
-	WORD $0x3cb568a6 // str q6, [x5, x21]
-	WORD $0x3cf56846 // ldr q6, [x2, x21]
-	WORD $0x6e66dc86 // fmul v6.2d, v4.2d, v6.2d
-	WORD $0x3cf56807 // ldr q7, [x0, x21]
-	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD $0x6e61ddc7 // fmul v7.2d, v14.2d, v1.2d
-	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	VBIF V0.B16, V26.B16, V6.B16
-	WORD $0x3cb568c6 // str q6, [x6, x21]
-	WORD $0x3cf56866 // ldr q6, [x3, x21]
-	WORD $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
-	WORD $0x3cf56826 // ldr q6, [x1, x21]
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD $0x6e62ddc6 // fmul v6.2d, v14.2d, v2.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	VBIF V0.B16, V26.B16, V4.B16
-	WORD $0x3cb568e4 // str q4, [x7, x21]
-	VBIF V0.B16, V26.B16, V1.B16
-	WORD $0x3cb56901 // str q1, [x8, x21]
-	VBSL V26.B16, V2.B16, V0.B16
-	WORD $0x3cb56920 // str q0, [x9, x21]
-	WORD $0x3cf66800 // ldr q0, [x0, x22]
-	WORD $0x4ee0d6e1 // fsub v1.2d, v23.2d, v0.2d
-	WORD $0x3cf66822 // ldr q2, [x1, x22]
-	FMOVQ 32(RSP), F4
-	WORD $0x4ee2d484 // fsub v4.2d, v4.2d, v2.2d
-	WORD $0x3cf66846 // ldr q6, [x2, x22]
+	WORD $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD $0x3cf36846 // ldr q6, [x2, x19]
 	FMOVQ 48(RSP), F7
-	WORD $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
-	WORD $0x3cf66868 // ldr q8, [x3, x22]
+	WORD $0x4ee6d4e8 // fsub v8.2d, v7.2d, v6.2d
+	WORD $0x3cf36869 // ldr q9, [x3, x19]
 	FMOVQ 64(RSP), F10
-	WORD $0x4ee8d54a // fsub v10.2d, v10.2d, v8.2d
-	WORD $0x3cf6688b // ldr q11, [x4, x22]
-	WORD $0x4e6bd70c // fadd v12.2d, v24.2d, v11.2d
-	WORD $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
-	WORD $0x6e67dcee // fmul v14.2d, v7.2d, v7.2d
-	WORD $0x6e6add4f // fmul v15.2d, v10.2d, v10.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x6e67dc2f // fmul v15.2d, v1.2d, v7.2d
-	WORD $0x6e6adc90 // fmul v16.2d, v4.2d, v10.2d
+	WORD $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
+	WORD $0x3cf3688c // ldr q12, [x4, x19]
+	WORD $0x4e6cd70d // fadd v13.2d, v24.2d, v12.2d
+	WORD $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
+	WORD $0x6e68dd0f // fmul v15.2d, v8.2d, v8.2d
+	WORD $0x6e6bdd70 // fmul v16.2d, v11.2d, v11.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
-	WORD $0x6e67dc91 // fmul v17.2d, v4.2d, v7.2d
-	WORD $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
-	WORD $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
-	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x4eedd632 // fsub v18.2d, v17.2d, v13.2d
-	WORD $0x6e72e773 // fcmge v19.2d, v27.2d, v18.2d
-	WORD $0x4ee0f836 // fabs v22.2d, v1.2d
-	WORD $0x4ee0f882 // fabs v2.2d, v4.2d
-	WORD $0x4e62d6c2 // fadd v2.2d, v22.2d, v2.2d
-	WORD $0x4ee0f8f6 // fabs v22.2d, v7.2d
-	WORD $0x4ee0f948 // fabs v8.2d, v10.2d
-	WORD $0x4e68d6c8 // fadd v8.2d, v22.2d, v8.2d
-	WORD $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	WORD $0x4e6cd442 // fadd v2.2d, v2.2d, v12.2d
-	FMOVQ 96(RSP), F8
-	WORD $0x6e68dc48 // fmul v8.2d, v2.2d, v8.2d
-	WORD $0x4ee8d596 // fsub v22.2d, v12.2d, v8.2d
-	WORD $0x4e68d588 // fadd v8.2d, v12.2d, v8.2d
-	WORD $0x4ee0fac0 // fabs v0.2d, v22.2d
-	WORD $0x6e60dec0 // fmul v0.2d, v22.2d, v0.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD $0x4e67d436 // fadd v22.2d, v1.2d, v7.2d
-	WORD $0x4e6ad486 // fadd v6.2d, v4.2d, v10.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	VFMLA V22.D2, V22.D2, V6.D2
-	WORD $0x4e6fd5d6 // fadd v22.2d, v14.2d, v15.2d
+	WORD $0x6e68dc50 // fmul v16.2d, v2.2d, v8.2d
+	WORD $0x6e6bdcb1 // fmul v17.2d, v5.2d, v11.2d
+	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD $0x6e6bdc51 // fmul v17.2d, v2.2d, v11.2d
+	WORD $0x6e68dcb2 // fmul v18.2d, v5.2d, v8.2d
+	WORD $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD $0x6e62dc52 // fmul v18.2d, v2.2d, v2.2d
+	WORD $0x6e65dcb3 // fmul v19.2d, v5.2d, v5.2d
+	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD $0x4eeed653 // fsub v19.2d, v18.2d, v14.2d
+	WORD $0x6e73e774 // fcmge v20.2d, v27.2d, v19.2d
+	WORD $0x4e6fd655 // fadd v21.2d, v18.2d, v15.2d
+	WORD $0x4e6ed6b5 // fadd v21.2d, v21.2d, v14.2d
+	FMOVQ 96(RSP), F22
+	WORD $0x6e76deb7 // fmul v23.2d, v21.2d, v22.2d
+	WORD $0x4e68d456 // fadd v22.2d, v2.2d, v8.2d
+	WORD $0x4e6bd4aa // fadd v10.2d, v5.2d, v11.2d
+	WORD $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	VFMLA V22.D2, V22.D2, V10.D2
+	WORD $0x4eead5ca // fsub v10.2d, v14.2d, v10.2d
+	WORD $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	WORD $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
+	WORD $0x4ef6d5ce // fsub v14.2d, v14.2d, v22.2d
+	WORD $0x4e70d5f6 // fadd v22.2d, v15.2d, v16.2d
 	WORD $0x6e76e776 // fcmge v22.2d, v27.2d, v22.2d
-	WORD $0x6e6edcc6 // fmul v6.2d, v6.2d, v14.2d
-	WORD $0x6e70de05 // fmul v5.2d, v16.2d, v16.2d
-	VBSL V5.B16, V6.B16, V22.B16
-	WORD $0x6eefe766 // fcmgt v6.2d, v27.2d, v15.2d
-	WORD $0x6e71e403 // fcmge v3.2d, v0.2d, v17.2d
-	WORD $0x6e6edc00 // fmul v0.2d, v0.2d, v14.2d
-	WORD $0x6e76e400 // fcmge v0.2d, v0.2d, v22.2d
-	VAND V0.B16, V6.B16, V0.B16
-	VORR V0.B16, V3.B16, V0.B16
-	WORD $0x6e71e503 // fcmge v3.2d, v8.2d, v17.2d
-	WORD $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
-	WORD $0x6e76e508 // fcmge v8.2d, v8.2d, v22.2d
-	VAND V8.B16, V6.B16, V8.B16
-	VORR V8.B16, V3.B16, V3.B16
-	WORD $0x4e601c63 // bic v3.16b, v3.16b, v0.16b
-	VORR V3.B16, V31.B16, V31.B16
-	VORR V24.B16, V11.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR V3.B16, V31.B16, V31.B16
-	WORD $0x6ee2e523 // fcmgt v3.2d, v9.2d, v2.2d
-	VORR V3.B16, V31.B16, V31.B16
-	WORD $0x6ef5e442 // fcmgt v2.2d, v2.2d, v21.2d
+	WORD $0x6ef0e767 // fcmgt v7.2d, v27.2d, v16.2d
+	VBSL V14.B16, V10.B16, V22.B16
+	WORD $0x6e7be6d6 // fcmge v22.2d, v22.2d, v27.2d
+	VAND V22.B16, V7.B16, V22.B16
+	VORR V22.B16, V20.B16, V22.B16
+	WORD $0x4ee0fa64 // fabs v4.2d, v19.2d
+	WORD $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD $0x6ee4e541 // fcmgt v1.2d, v10.2d, v4.2d
+	VBSL V10.B16, V4.B16, V1.B16
+	WORD $0x6ef7e421 // fcmgt v1.2d, v1.2d, v23.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x4ee0f9c1 // fabs v1.2d, v14.2d
+	WORD $0x6e6fdee4 // fmul v4.2d, v23.2d, v15.2d
+	WORD $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V7.B16, V1.B16, V1.B16
+	VORR V1.B16, V31.B16, V31.B16
+	VORR V24.B16, V12.B16, V1.B16
+	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR V1.B16, V31.B16, V31.B16
+	FMOVQ 112(RSP), F1
+	WORD $0x6ef5e424 // fcmgt v4.2d, v1.2d, v21.2d
+	VORR V4.B16, V31.B16, V31.B16
+	FMOVQ 128(RSP), F4
+	WORD $0x6ee4e6aa // fcmgt v10.2d, v21.2d, v4.2d
+	VORR V10.B16, V31.B16, V31.B16
+	FMOVQ 144(RSP), F10
+	WORD $0x6eefe555 // fcmgt v21.2d, v10.2d, v15.2d
+	VAND V7.B16, V21.B16, V7.B16
+	VORR V7.B16, V31.B16, V31.B16
+	WORD $0x6efbe5c7 // fcmgt v7.2d, v14.2d, v27.2d
+	VBSL V27.B16, V14.B16, V7.B16
+	VBIT V20.B16, V18.B16, V7.B16
+	WORD $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD $0x4ef0d4ee // fsub v14.2d, v7.2d, v16.2d
+	WORD $0x6e6efe6e // fdiv v14.2d, v19.2d, v14.2d
+	WORD $0x6eeee730 // fcmgt v16.2d, v25.2d, v14.2d
+	VBSL V25.B16, V14.B16, V16.B16
+	VBIT V20.B16, V27.B16, V16.B16
+	WORD $0x6e6bde2e // fmul v14.2d, v17.2d, v11.2d
+	WORD $0x6e68dcf3 // fmul v19.2d, v7.2d, v8.2d
+	WORD $0x4ef3d5ce // fsub v14.2d, v14.2d, v19.2d
+	VBIF V20.B16, V14.B16, V2.B16
+	WORD $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
+	WORD $0x6e6bdceb // fmul v11.2d, v7.2d, v11.2d
+	WORD $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD $0x6ee0f908 // fneg v8.2d, v8.2d
+	VBIF V20.B16, V8.B16, V5.B16
+	WORD $0x6e6fdda8 // fmul v8.2d, v13.2d, v15.2d
+	VBSL V8.B16, V7.B16, V20.B16
+	WORD $0x6efbe687 // fcmgt v7.2d, v20.2d, v27.2d
+	WORD $0x6e74ff28 // fdiv v8.2d, v25.2d, v20.2d
+	WORD $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	VBIF V7.B16, V25.B16, V2.B16
+	WORD $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	VBSL V27.B16, V5.B16, V7.B16
+	FMOVQ 160(RSP), F5
+	WORD $0x6ef2e4a8 // fcmgt v8.2d, v5.2d, v18.2d
+	VORR V8.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F8
+	VMOV V22.B16, V11.B16
+	VBSL V8.B16, V16.B16, V11.B16
+	WORD $0x3cb368ab // str q11, [x5, x19]
+	WORD $0x6e70dcc6 // fmul v6.2d, v6.2d, v16.2d
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x6e62dd86 // fmul v6.2d, v12.2d, v2.2d
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	VBIF V22.B16, V26.B16, V0.B16
+	WORD $0x3cb368c0 // str q0, [x6, x19]
+	WORD $0x6e70dd20 // fmul v0.2d, v9.2d, v16.2d
+	WORD $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD $0x6e67dd83 // fmul v3.2d, v12.2d, v7.2d
+	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	VBIF V22.B16, V26.B16, V0.B16
+	WORD $0x3cb368e0 // str q0, [x7, x19]
+	VBIF V22.B16, V26.B16, V2.B16
+	WORD $0x3cb36902 // str q2, [x8, x19]
+	VBSL V26.B16, V7.B16, V22.B16
+	WORD $0x3cb36936 // str q22, [x9, x19]
+	WORD $0x3cf46800 // ldr q0, [x0, x20]
+	FMOVQ 16(RSP), F2
+	WORD $0x4ee0d443 // fsub v3.2d, v2.2d, v0.2d
+	WORD $0x3cf46826 // ldr q6, [x1, x20]
+	FMOVQ 32(RSP), F7
+	WORD $0x4ee6d4e9 // fsub v9.2d, v7.2d, v6.2d
+	WORD $0x3cf4684b // ldr q11, [x2, x20]
+	FMOVQ 48(RSP), F12
+	WORD $0x4eebd58d // fsub v13.2d, v12.2d, v11.2d
+	WORD $0x3cf4686e // ldr q14, [x3, x20]
+	FMOVQ 64(RSP), F15
+	WORD $0x4eeed5f0 // fsub v16.2d, v15.2d, v14.2d
+	WORD $0x3cf46891 // ldr q17, [x4, x20]
+	WORD $0x4e71d712 // fadd v18.2d, v24.2d, v17.2d
+	WORD $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
+	WORD $0x6e6dddb4 // fmul v20.2d, v13.2d, v13.2d
+	WORD $0x6e70de15 // fmul v21.2d, v16.2d, v16.2d
+	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD $0x6e6ddc75 // fmul v21.2d, v3.2d, v13.2d
+	WORD $0x6e70dd36 // fmul v22.2d, v9.2d, v16.2d
+	WORD $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD $0x6e70dc76 // fmul v22.2d, v3.2d, v16.2d
+	WORD $0x6e6ddd37 // fmul v23.2d, v9.2d, v13.2d
+	WORD $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD $0x6e63dc77 // fmul v23.2d, v3.2d, v3.2d
+	WORD $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
+	WORD $0x4e6fd6ef // fadd v15.2d, v23.2d, v15.2d
+	WORD $0x4ef3d5f7 // fsub v23.2d, v15.2d, v19.2d
+	WORD $0x6e77e76c // fcmge v12.2d, v27.2d, v23.2d
+	WORD $0x4e74d5e7 // fadd v7.2d, v15.2d, v20.2d
+	WORD $0x4e73d4e7 // fadd v7.2d, v7.2d, v19.2d
+	FMOVQ 96(RSP), F2
+	WORD $0x6e62dce6 // fmul v6.2d, v7.2d, v2.2d
+	WORD $0x4e6dd462 // fadd v2.2d, v3.2d, v13.2d
+	WORD $0x4e70d52e // fadd v14.2d, v9.2d, v16.2d
+	WORD $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	VFMLA V2.D2, V2.D2, V14.D2
+	WORD $0x4eeed662 // fsub v2.2d, v19.2d, v14.2d
+	WORD $0x6e74de6e // fmul v14.2d, v19.2d, v20.2d
+	WORD $0x6e76ded3 // fmul v19.2d, v22.2d, v22.2d
+	WORD $0x4ef3d5ce // fsub v14.2d, v14.2d, v19.2d
+	WORD $0x4e75d693 // fadd v19.2d, v20.2d, v21.2d
+	WORD $0x6e73e773 // fcmge v19.2d, v27.2d, v19.2d
+	WORD $0x6ef5e760 // fcmgt v0.2d, v27.2d, v21.2d
+	VBSL V14.B16, V2.B16, V19.B16
+	WORD $0x6e7be673 // fcmge v19.2d, v19.2d, v27.2d
+	VAND V19.B16, V0.B16, V19.B16
+	VORR V19.B16, V12.B16, V19.B16
+	WORD $0x4ee0faeb // fabs v11.2d, v23.2d
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6eebe448 // fcmgt v8.2d, v2.2d, v11.2d
+	VBSL V2.B16, V11.B16, V8.B16
+	WORD $0x6ee6e502 // fcmgt v2.2d, v8.2d, v6.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
 	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6eeee682 // fcmgt v2.2d, v20.2d, v14.2d
-	VAND V6.B16, V2.B16, V2.B16
+	WORD $0x4ee0f9c2 // fabs v2.2d, v14.2d
+	WORD $0x6e74dcc6 // fmul v6.2d, v6.2d, v20.2d
+	WORD $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V0.B16, V2.B16, V2.B16
 	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6e6edda2 // fmul v2.2d, v13.2d, v14.2d
-	WORD $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
-	WORD $0x6efbe443 // fcmgt v3.2d, v2.2d, v27.2d
-	VBSL V27.B16, V2.B16, V3.B16
-	VBIT V19.B16, V17.B16, V3.B16
-	WORD $0x6ee1f862 // fsqrt v2.2d, v3.2d
-	WORD $0x4eefd443 // fsub v3.2d, v2.2d, v15.2d
-	WORD $0x6e63fe43 // fdiv v3.2d, v18.2d, v3.2d
-	WORD $0x6ee3e725 // fcmgt v5.2d, v25.2d, v3.2d
-	VBSL V25.B16, V3.B16, V5.B16
-	VBIT V19.B16, V27.B16, V5.B16
-	WORD $0x6e6ade03 // fmul v3.2d, v16.2d, v10.2d
-	WORD $0x6e67dc46 // fmul v6.2d, v2.2d, v7.2d
-	WORD $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
-	VBIF V19.B16, V3.B16, V1.B16
-	WORD $0x6e67de03 // fmul v3.2d, v16.2d, v7.2d
-	WORD $0x6e6adc46 // fmul v6.2d, v2.2d, v10.2d
-	WORD $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF V19.B16, V3.B16, V4.B16
-	WORD $0x6e6edd83 // fmul v3.2d, v12.2d, v14.2d
-	VBSL V3.B16, V2.B16, V19.B16
-	WORD $0x6efbe662 // fcmgt v2.2d, v19.2d, v27.2d
-	WORD $0x6e73ff23 // fdiv v3.2d, v25.2d, v19.2d
-	WORD $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	VBIF V2.B16, V25.B16, V1.B16
-	WORD $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
-	VBSL V27.B16, V3.B16, V2.B16
-	FMOVQ 160(RSP), F3
-	WORD $0x6ef1e463 // fcmgt v3.2d, v3.2d, v17.2d
-	VORR V3.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F3
-	VMOV V0.B16, V4.B16
-	VBSL V3.B16, V5.B16, V4.B16
+	VORR V24.B16, V17.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ee7e422 // fcmgt v2.2d, v1.2d, v7.2d
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ee4e4e2 // fcmgt v2.2d, v7.2d, v4.2d
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ef4e542 // fcmgt v2.2d, v10.2d, v20.2d
+	VAND V0.B16, V2.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6efbe5c0 // fcmgt v0.2d, v14.2d, v27.2d
+	VBSL V27.B16, V14.B16, V0.B16
+	VBIT V12.B16, V15.B16, V0.B16
+	WORD $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD $0x4ef5d402 // fsub v2.2d, v0.2d, v21.2d
+	WORD $0x6e62fee2 // fdiv v2.2d, v23.2d, v2.2d
+	WORD $0x6ee2e726 // fcmgt v6.2d, v25.2d, v2.2d
+	VBSL V25.B16, V2.B16, V6.B16
+	VBIT V12.B16, V27.B16, V6.B16
+	WORD $0x6e70dec2 // fmul v2.2d, v22.2d, v16.2d
+	WORD $0x6e6ddc07 // fmul v7.2d, v0.2d, v13.2d
+	WORD $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
+	VBIF V12.B16, V2.B16, V3.B16
+	WORD $0x6e6ddec2 // fmul v2.2d, v22.2d, v13.2d
+	WORD $0x6e70dc07 // fmul v7.2d, v0.2d, v16.2d
+	WORD $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
+	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF V12.B16, V2.B16, V9.B16
+	WORD $0x6e74de42 // fmul v2.2d, v18.2d, v20.2d
+	VBSL V2.B16, V0.B16, V12.B16
+	WORD $0x6efbe580 // fcmgt v0.2d, v12.2d, v27.2d
+	WORD $0x6e6cff22 // fdiv v2.2d, v25.2d, v12.2d
+	WORD $0x6e62dc63 // fmul v3.2d, v3.2d, v2.2d
+	VBIF V0.B16, V25.B16, V3.B16
+	WORD $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	VBSL V27.B16, V2.B16, V0.B16
+	WORD $0x6eefe4a2 // fcmgt v2.2d, v5.2d, v15.2d
+	VORR V2.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F2
+	VMOV V19.B16, V7.B16
+	VBSL V2.B16, V6.B16, V7.B16
+	WORD $0x3cb468a7 // str q7, [x5, x20]
+	WORD $0x3cf46847 // ldr q7, [x2, x20]
+	WORD $0x6e67dcc7 // fmul v7.2d, v6.2d, v7.2d
+	WORD $0x3cf46808 // ldr q8, [x0, x20]
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e63de28 // fmul v8.2d, v17.2d, v3.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	VBIF V19.B16, V26.B16, V7.B16
+	WORD $0x3cb468c7 // str q7, [x6, x20]
+	WORD $0x3cf46867 // ldr q7, [x3, x20]
+	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD $0x3cf46827 // ldr q7, [x1, x20]
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6e60de27 // fmul v7.2d, v17.2d, v0.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	VBIF V19.B16, V26.B16, V6.B16
+	WORD $0x3cb468e6 // str q6, [x7, x20]
+	VBIF V19.B16, V26.B16, V3.B16
+	WORD $0x3cb46903 // str q3, [x8, x20]
+	VBSL V26.B16, V0.B16, V19.B16
+	WORD $0x3cb46933 // str q19, [x9, x20]
+	WORD $0x3cf56800 // ldr q0, [x0, x21]
+	FMOVQ 16(RSP), F3
+	WORD $0x4ee0d466 // fsub v6.2d, v3.2d, v0.2d
+	WORD $0x3cf56827 // ldr q7, [x1, x21]
+	FMOVQ 32(RSP), F8
+	WORD $0x4ee7d509 // fsub v9.2d, v8.2d, v7.2d
+	WORD $0x3cf5684b // ldr q11, [x2, x21]
+	FMOVQ 48(RSP), F12
+	WORD $0x4eebd58d // fsub v13.2d, v12.2d, v11.2d
+	WORD $0x3cf5686e // ldr q14, [x3, x21]
+	FMOVQ 64(RSP), F15
+	WORD $0x4eeed5f0 // fsub v16.2d, v15.2d, v14.2d
+	WORD $0x3cf56891 // ldr q17, [x4, x21]
+	WORD $0x4e71d712 // fadd v18.2d, v24.2d, v17.2d
+	WORD $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
+	WORD $0x6e6dddb4 // fmul v20.2d, v13.2d, v13.2d
+	WORD $0x6e70de15 // fmul v21.2d, v16.2d, v16.2d
+	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD $0x6e6ddcd5 // fmul v21.2d, v6.2d, v13.2d
+	WORD $0x6e70dd36 // fmul v22.2d, v9.2d, v16.2d
+	WORD $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD $0x6e70dcd6 // fmul v22.2d, v6.2d, v16.2d
+	WORD $0x6e6ddd37 // fmul v23.2d, v9.2d, v13.2d
+	WORD $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD $0x6e66dcd7 // fmul v23.2d, v6.2d, v6.2d
+	WORD $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
+	WORD $0x4e6fd6ef // fadd v15.2d, v23.2d, v15.2d
+	WORD $0x4ef3d5f7 // fsub v23.2d, v15.2d, v19.2d
+	WORD $0x6e77e76c // fcmge v12.2d, v27.2d, v23.2d
+	WORD $0x4e74d5e8 // fadd v8.2d, v15.2d, v20.2d
+	WORD $0x4e73d508 // fadd v8.2d, v8.2d, v19.2d
+	FMOVQ 96(RSP), F3
+	WORD $0x6e63dd07 // fmul v7.2d, v8.2d, v3.2d
+	WORD $0x4e6dd4c3 // fadd v3.2d, v6.2d, v13.2d
+	WORD $0x4e70d52e // fadd v14.2d, v9.2d, v16.2d
+	WORD $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	VFMLA V3.D2, V3.D2, V14.D2
+	WORD $0x4eeed663 // fsub v3.2d, v19.2d, v14.2d
+	WORD $0x6e74de6e // fmul v14.2d, v19.2d, v20.2d
+	WORD $0x6e76ded3 // fmul v19.2d, v22.2d, v22.2d
+	WORD $0x4ef3d5ce // fsub v14.2d, v14.2d, v19.2d
+	WORD $0x4e75d693 // fadd v19.2d, v20.2d, v21.2d
+	WORD $0x6e73e773 // fcmge v19.2d, v27.2d, v19.2d
+	WORD $0x6ef5e760 // fcmgt v0.2d, v27.2d, v21.2d
+	VBSL V14.B16, V3.B16, V19.B16
+	WORD $0x6e7be673 // fcmge v19.2d, v19.2d, v27.2d
+	VAND V19.B16, V0.B16, V19.B16
+	VORR V19.B16, V12.B16, V19.B16
+	WORD $0x4ee0faeb // fabs v11.2d, v23.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6eebe462 // fcmgt v2.2d, v3.2d, v11.2d
+	VBSL V3.B16, V11.B16, V2.B16
+	WORD $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ee0f9c2 // fabs v2.2d, v14.2d
+	WORD $0x6e74dce3 // fmul v3.2d, v7.2d, v20.2d
+	WORD $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V0.B16, V2.B16, V2.B16
+	VORR V2.B16, V31.B16, V31.B16
+	VORR V24.B16, V17.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ee8e422 // fcmgt v2.2d, v1.2d, v8.2d
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ee4e502 // fcmgt v2.2d, v8.2d, v4.2d
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ef4e542 // fcmgt v2.2d, v10.2d, v20.2d
+	VAND V0.B16, V2.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6efbe5c0 // fcmgt v0.2d, v14.2d, v27.2d
+	VBSL V27.B16, V14.B16, V0.B16
+	VBIT V12.B16, V15.B16, V0.B16
+	WORD $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD $0x4ef5d402 // fsub v2.2d, v0.2d, v21.2d
+	WORD $0x6e62fee2 // fdiv v2.2d, v23.2d, v2.2d
+	WORD $0x6ee2e723 // fcmgt v3.2d, v25.2d, v2.2d
+	VBSL V25.B16, V2.B16, V3.B16
+	VBIT V12.B16, V27.B16, V3.B16
+	WORD $0x6e70dec2 // fmul v2.2d, v22.2d, v16.2d
+	WORD $0x6e6ddc07 // fmul v7.2d, v0.2d, v13.2d
+	WORD $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
+	VBIF V12.B16, V2.B16, V6.B16
+	WORD $0x6e6ddec2 // fmul v2.2d, v22.2d, v13.2d
+	WORD $0x6e70dc07 // fmul v7.2d, v0.2d, v16.2d
+	WORD $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
+	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF V12.B16, V2.B16, V9.B16
+	WORD $0x6e74de42 // fmul v2.2d, v18.2d, v20.2d
+	VBSL V2.B16, V0.B16, V12.B16
+	WORD $0x6efbe580 // fcmgt v0.2d, v12.2d, v27.2d
+	WORD $0x6e6cff22 // fdiv v2.2d, v25.2d, v12.2d
+	WORD $0x6e62dcc6 // fmul v6.2d, v6.2d, v2.2d
+	VBIF V0.B16, V25.B16, V6.B16
+	WORD $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	VBSL V27.B16, V2.B16, V0.B16
+	WORD $0x6eefe4a2 // fcmgt v2.2d, v5.2d, v15.2d
+	VORR V2.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F2
+	VMOV V19.B16, V7.B16
+	VBSL V2.B16, V3.B16, V7.B16
+	WORD $0x3cb568a7 // str q7, [x5, x21]
+	WORD $0x3cf56847 // ldr q7, [x2, x21]
+	WORD $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD $0x3cf56808 // ldr q8, [x0, x21]
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD $0x6e66de28 // fmul v8.2d, v17.2d, v6.2d
+	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	VBIF V19.B16, V26.B16, V7.B16
+	WORD $0x3cb568c7 // str q7, [x6, x21]
+	WORD $0x3cf56867 // ldr q7, [x3, x21]
+	WORD $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD $0x3cf56827 // ldr q7, [x1, x21]
+	WORD $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD $0x6e60de27 // fmul v7.2d, v17.2d, v0.2d
+	WORD $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	VBIF V19.B16, V26.B16, V3.B16
+	WORD $0x3cb568e3 // str q3, [x7, x21]
+	VBIF V19.B16, V26.B16, V6.B16
+	WORD $0x3cb56906 // str q6, [x8, x21]
+	VBSL V26.B16, V0.B16, V19.B16
+	WORD $0x3cb56933 // str q19, [x9, x21]
+	WORD $0x3cf66800 // ldr q0, [x0, x22]
+	FMOVQ 16(RSP), F3
+	WORD $0x4ee0d463 // fsub v3.2d, v3.2d, v0.2d
+	WORD $0x3cf66826 // ldr q6, [x1, x22]
+	FMOVQ 32(RSP), F7
+	WORD $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD $0x3cf66848 // ldr q8, [x2, x22]
+	FMOVQ 48(RSP), F9
+	WORD $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD $0x3cf6686b // ldr q11, [x3, x22]
+	FMOVQ 64(RSP), F12
+	WORD $0x4eebd58c // fsub v12.2d, v12.2d, v11.2d
+	WORD $0x3cf6688d // ldr q13, [x4, x22]
+	WORD $0x4e6dd70e // fadd v14.2d, v24.2d, v13.2d
+	WORD $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
+	WORD $0x6e69dd30 // fmul v16.2d, v9.2d, v9.2d
+	WORD $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
+	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD $0x6e69dc71 // fmul v17.2d, v3.2d, v9.2d
+	WORD $0x6e6cdcf2 // fmul v18.2d, v7.2d, v12.2d
+	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD $0x6e6cdc72 // fmul v18.2d, v3.2d, v12.2d
+	WORD $0x6e69dcf3 // fmul v19.2d, v7.2d, v9.2d
+	WORD $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	WORD $0x6e63dc73 // fmul v19.2d, v3.2d, v3.2d
+	WORD $0x6e67dcf4 // fmul v20.2d, v7.2d, v7.2d
+	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD $0x4eefd674 // fsub v20.2d, v19.2d, v15.2d
+	WORD $0x6e74e775 // fcmge v21.2d, v27.2d, v20.2d
+	WORD $0x4e70d676 // fadd v22.2d, v19.2d, v16.2d
+	WORD $0x4e6fd6d6 // fadd v22.2d, v22.2d, v15.2d
+	FMOVQ 96(RSP), F23
+	WORD $0x6e77ded7 // fmul v23.2d, v22.2d, v23.2d
+	WORD $0x4e69d466 // fadd v6.2d, v3.2d, v9.2d
+	WORD $0x4e6cd4eb // fadd v11.2d, v7.2d, v12.2d
+	WORD $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	VFMLA V6.D2, V6.D2, V11.D2
+	WORD $0x4eebd5e6 // fsub v6.2d, v15.2d, v11.2d
+	WORD $0x6e70ddeb // fmul v11.2d, v15.2d, v16.2d
+	WORD $0x6e72de4f // fmul v15.2d, v18.2d, v18.2d
+	WORD $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	WORD $0x4e71d60f // fadd v15.2d, v16.2d, v17.2d
+	WORD $0x6e6fe76f // fcmge v15.2d, v27.2d, v15.2d
+	WORD $0x6ef1e760 // fcmgt v0.2d, v27.2d, v17.2d
+	VBSL V11.B16, V6.B16, V15.B16
+	WORD $0x6e7be5ef // fcmge v15.2d, v15.2d, v27.2d
+	VAND V15.B16, V0.B16, V15.B16
+	VORR V15.B16, V21.B16, V15.B16
+	WORD $0x4ee0fa88 // fabs v8.2d, v20.2d
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6ee8e4c2 // fcmgt v2.2d, v6.2d, v8.2d
+	VBSL V6.B16, V8.B16, V2.B16
+	WORD $0x6ef7e442 // fcmgt v2.2d, v2.2d, v23.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ee0f962 // fabs v2.2d, v11.2d
+	WORD $0x6e70dee6 // fmul v6.2d, v23.2d, v16.2d
+	WORD $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V0.B16, V2.B16, V2.B16
+	VORR V2.B16, V31.B16, V31.B16
+	VORR V24.B16, V13.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x6ef6e421 // fcmgt v1.2d, v1.2d, v22.2d
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x6ee4e6c1 // fcmgt v1.2d, v22.2d, v4.2d
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x6ef0e541 // fcmgt v1.2d, v10.2d, v16.2d
+	VAND V0.B16, V1.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6efbe560 // fcmgt v0.2d, v11.2d, v27.2d
+	VBSL V27.B16, V11.B16, V0.B16
+	VBIT V21.B16, V19.B16, V0.B16
+	WORD $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD $0x4ef1d401 // fsub v1.2d, v0.2d, v17.2d
+	WORD $0x6e61fe81 // fdiv v1.2d, v20.2d, v1.2d
+	WORD $0x6ee1e722 // fcmgt v2.2d, v25.2d, v1.2d
+	VBSL V25.B16, V1.B16, V2.B16
+	VBIT V21.B16, V27.B16, V2.B16
+	WORD $0x6e6cde41 // fmul v1.2d, v18.2d, v12.2d
+	WORD $0x6e69dc04 // fmul v4.2d, v0.2d, v9.2d
+	WORD $0x4ee4d421 // fsub v1.2d, v1.2d, v4.2d
+	VBIF V21.B16, V1.B16, V3.B16
+	WORD $0x6e69de41 // fmul v1.2d, v18.2d, v9.2d
+	WORD $0x6e6cdc04 // fmul v4.2d, v0.2d, v12.2d
+	WORD $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD $0x6ee0f821 // fneg v1.2d, v1.2d
+	VBIF V21.B16, V1.B16, V7.B16
+	WORD $0x6e70ddc1 // fmul v1.2d, v14.2d, v16.2d
+	VBSL V1.B16, V0.B16, V21.B16
+	WORD $0x6efbe6a0 // fcmgt v0.2d, v21.2d, v27.2d
+	WORD $0x6e75ff21 // fdiv v1.2d, v25.2d, v21.2d
+	WORD $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
+	VBIF V0.B16, V25.B16, V3.B16
+	WORD $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	WORD $0x6ef3e4a1 // fcmgt v1.2d, v5.2d, v19.2d
+	VORR V1.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F1
+	VMOV V15.B16, V4.B16
+	VBSL V1.B16, V2.B16, V4.B16
 	WORD $0x3cb668a4 // str q4, [x5, x22]
-	WORD $0x3cf66843 // ldr q3, [x2, x22]
-	WORD $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
+	WORD $0x3cf66841 // ldr q1, [x2, x22]
+	WORD $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
 	WORD $0x3cf66804 // ldr q4, [x0, x22]
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD $0x6e61dd64 // fmul v4.2d, v11.2d, v1.2d
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF V0.B16, V26.B16, V3.B16
-	WORD $0x3cb668c3 // str q3, [x6, x22]
-	WORD $0x3cf66863 // ldr q3, [x3, x22]
-	WORD $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
-	WORD $0x3cf66824 // ldr q4, [x1, x22]
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD $0x6e62dd64 // fmul v4.2d, v11.2d, v2.2d
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF V0.B16, V26.B16, V3.B16
-	WORD $0x3cb668e3 // str q3, [x7, x22]
-	VBIF V0.B16, V26.B16, V1.B16
-	WORD $0x3cb66901 // str q1, [x8, x22]
-	VBSL V26.B16, V2.B16, V0.B16
-	WORD $0x3cb66920 // str q0, [x9, x22]
+	WORD $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD $0x6e63dda4 // fmul v4.2d, v13.2d, v3.2d
+	WORD $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	VBIF V15.B16, V26.B16, V1.B16
+	WORD $0x3cb668c1 // str q1, [x6, x22]
+	WORD $0x3cf66861 // ldr q1, [x3, x22]
+	WORD $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
+	WORD $0x3cf66822 // ldr q2, [x1, x22]
+	WORD $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD $0x6e60dda2 // fmul v2.2d, v13.2d, v0.2d
+	WORD $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	VBIF V15.B16, V26.B16, V1.B16
+	WORD $0x3cb668e1 // str q1, [x7, x22]
+	VBIF V15.B16, V26.B16, V3.B16
+	WORD $0x3cb66903 // str q3, [x8, x22]
+	VBSL V26.B16, V0.B16, V15.B16
+	WORD $0x3cb6692f // str q15, [x9, x22]
 	ADD $64, R19, R19
 	ADD $64, R20, R20
 	ADD $64, R21, R21
@@ -14946,291 +14222,256 @@ doubt:
 
 again:
 	WORD $0x3cf36800 // ldr q0, [x0, x19]
-	WORD $0x4ee0d6e0 // fsub v0.2d, v23.2d, v0.2d
-	WORD $0x3cf36821 // ldr q1, [x1, x19]
-	FMOVQ 32(RSP), F2
-	WORD $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
-	WORD $0x3cf36843 // ldr q3, [x2, x19]
-	FMOVQ 48(RSP), F4
-	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	WORD $0x3cf36865 // ldr q5, [x3, x19]
-	FMOVQ 64(RSP), F6
-	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
-	WORD $0x3cf36887 // ldr q7, [x4, x19]
-	WORD $0x4e67d708 // fadd v8.2d, v24.2d, v7.2d
-	WORD $0x6e63dc69 // fmul v9.2d, v3.2d, v3.2d
-	WORD $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e63dc0a // fmul v10.2d, v0.2d, v3.2d
-	WORD $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	FMOVQ 16(RSP), F1
+	WORD $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD $0x3cf36822 // ldr q2, [x1, x19]
+	FMOVQ 32(RSP), F3
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x3cf36844 // ldr q4, [x2, x19]
+	FMOVQ 48(RSP), F5
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x3cf36866 // ldr q6, [x3, x19]
+	FMOVQ 64(RSP), F7
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x3cf36888 // ldr q8, [x4, x19]
+	WORD $0x4e68d709 // fadd v9.2d, v24.2d, v8.2d
+	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x6e65dc0b // fmul v11.2d, v0.2d, v5.2d
-	WORD $0x6e63dc2c // fmul v12.2d, v1.2d, v3.2d
-	WORD $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD $0x6e60dc0c // fmul v12.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2d // fmul v13.2d, v1.2d, v1.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee0f80d // fabs v13.2d, v0.2d
-	WORD $0x4ee0f82e // fabs v14.2d, v1.2d
+	WORD $0x6e64dc0b // fmul v11.2d, v0.2d, v4.2d
+	WORD $0x6e66dc4c // fmul v12.2d, v2.2d, v6.2d
+	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD $0x6e66dc0c // fmul v12.2d, v0.2d, v6.2d
+	WORD $0x6e64dc4d // fmul v13.2d, v2.2d, v4.2d
+	WORD $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD $0x6e60dc0d // fmul v13.2d, v0.2d, v0.2d
+	WORD $0x6e62dc4e // fmul v14.2d, v2.2d, v2.2d
 	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee0f86e // fabs v14.2d, v3.2d
-	WORD $0x4ee0f8af // fabs v15.2d, v5.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4e68d5ad // fadd v13.2d, v13.2d, v8.2d
-	FMOVQ 96(RSP), F14
-	WORD $0x6e6eddaf // fmul v15.2d, v13.2d, v14.2d
-	WORD $0x4eefd510 // fsub v16.2d, v8.2d, v15.2d
-	WORD $0x4e6fd508 // fadd v8.2d, v8.2d, v15.2d
-	WORD $0x4ee0fa0f // fabs v15.2d, v16.2d
-	WORD $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
-	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4e6ad520 // fadd v0.2d, v9.2d, v10.2d
-	WORD $0x6e60e760 // fcmge v0.2d, v27.2d, v0.2d
-	WORD $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
-	WORD $0x6e6bdd63 // fmul v3.2d, v11.2d, v11.2d
-	VBSL V3.B16, V1.B16, V0.B16
-	WORD $0x6eeae761 // fcmgt v1.2d, v27.2d, v10.2d
-	WORD $0x6e6ce5e3 // fcmge v3.2d, v15.2d, v12.2d
-	WORD $0x6e69dde5 // fmul v5.2d, v15.2d, v9.2d
-	WORD $0x6e60e4a5 // fcmge v5.2d, v5.2d, v0.2d
-	VAND V5.B16, V1.B16, V5.B16
-	VORR V5.B16, V3.B16, V3.B16
-	WORD $0x6e6ce505 // fcmge v5.2d, v8.2d, v12.2d
-	WORD $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD $0x6e60e500 // fcmge v0.2d, v8.2d, v0.2d
-	VAND V0.B16, V1.B16, V0.B16
-	VORR V0.B16, V5.B16, V0.B16
-	WORD $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR V24.B16, V7.B16, V3.B16
-	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	FMOVQ 112(RSP), F5
-	WORD $0x6eede4a7 // fcmgt v7.2d, v5.2d, v13.2d
-	FMOVQ 128(RSP), F8
-	WORD $0x6ee8e5aa // fcmgt v10.2d, v13.2d, v8.2d
-	FMOVQ 144(RSP), F11
-	WORD $0x6ee9e569 // fcmgt v9.2d, v11.2d, v9.2d
-	VAND V1.B16, V9.B16, V1.B16
-	FMOVQ 160(RSP), F9
-	WORD $0x6eece52c // fcmgt v12.2d, v9.2d, v12.2d
-	VORR V3.B16, V0.B16, V0.B16
-	VORR V7.B16, V0.B16, V0.B16
-	VORR V10.B16, V0.B16, V0.B16
-	VORR V1.B16, V0.B16, V0.B16
-	VORR V12.B16, V0.B16, V0.B16
-	WORD $0x3cf46801 // ldr q1, [x0, x20]
-	WORD $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
-	WORD $0x3cf46823 // ldr q3, [x1, x20]
-	WORD $0x4ee3d443 // fsub v3.2d, v2.2d, v3.2d
-	WORD $0x3cf46847 // ldr q7, [x2, x20]
-	WORD $0x4ee7d487 // fsub v7.2d, v4.2d, v7.2d
-	WORD $0x3cf4686a // ldr q10, [x3, x20]
-	WORD $0x4eead4ca // fsub v10.2d, v6.2d, v10.2d
-	WORD $0x3cf4688c // ldr q12, [x4, x20]
-	WORD $0x4e6cd70d // fadd v13.2d, v24.2d, v12.2d
-	WORD $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
-	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e67dc30 // fmul v16.2d, v1.2d, v7.2d
-	WORD $0x6e6adc71 // fmul v17.2d, v3.2d, v10.2d
-	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD $0x6e6adc31 // fmul v17.2d, v1.2d, v10.2d
-	WORD $0x6e67dc72 // fmul v18.2d, v3.2d, v7.2d
-	WORD $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD $0x6e61dc32 // fmul v18.2d, v1.2d, v1.2d
-	WORD $0x6e63dc73 // fmul v19.2d, v3.2d, v3.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4ee0f833 // fabs v19.2d, v1.2d
-	WORD $0x4ee0f874 // fabs v20.2d, v3.2d
-	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x4ee0f8f4 // fabs v20.2d, v7.2d
-	WORD $0x4ee0f955 // fabs v21.2d, v10.2d
-	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x4e6dd673 // fadd v19.2d, v19.2d, v13.2d
-	WORD $0x6e6ede74 // fmul v20.2d, v19.2d, v14.2d
-	WORD $0x4ef4d5b5 // fsub v21.2d, v13.2d, v20.2d
-	WORD $0x4e74d5ad // fadd v13.2d, v13.2d, v20.2d
-	WORD $0x4ee0fab4 // fabs v20.2d, v21.2d
-	WORD $0x6e74deb4 // fmul v20.2d, v21.2d, v20.2d
-	WORD $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
-	WORD $0x4e6ad463 // fadd v3.2d, v3.2d, v10.2d
-	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	VFMLA V1.D2, V1.D2, V3.D2
-	WORD $0x4e70d5e1 // fadd v1.2d, v15.2d, v16.2d
-	WORD $0x6e61e761 // fcmge v1.2d, v27.2d, v1.2d
-	WORD $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
-	WORD $0x6e71de27 // fmul v7.2d, v17.2d, v17.2d
-	VBSL V7.B16, V3.B16, V1.B16
-	WORD $0x6ef0e763 // fcmgt v3.2d, v27.2d, v16.2d
-	WORD $0x6e72e687 // fcmge v7.2d, v20.2d, v18.2d
-	WORD $0x6e6fde8a // fmul v10.2d, v20.2d, v15.2d
-	WORD $0x6e61e54a // fcmge v10.2d, v10.2d, v1.2d
-	VAND V10.B16, V3.B16, V10.B16
-	VORR V10.B16, V7.B16, V7.B16
-	WORD $0x6e72e5aa // fcmge v10.2d, v13.2d, v18.2d
-	WORD $0x6e6fddad // fmul v13.2d, v13.2d, v15.2d
-	WORD $0x6e61e5a1 // fcmge v1.2d, v13.2d, v1.2d
-	VAND V1.B16, V3.B16, V1.B16
-	VORR V1.B16, V10.B16, V1.B16
-	WORD $0x4e671c21 // bic v1.16b, v1.16b, v7.16b
-	VORR V24.B16, V12.B16, V7.B16
-	WORD $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	WORD $0x6ef3e4aa // fcmgt v10.2d, v5.2d, v19.2d
-	WORD $0x6ee8e66c // fcmgt v12.2d, v19.2d, v8.2d
-	WORD $0x6eefe56d // fcmgt v13.2d, v11.2d, v15.2d
-	VAND V3.B16, V13.B16, V3.B16
-	WORD $0x6ef2e52d // fcmgt v13.2d, v9.2d, v18.2d
-	VORR V7.B16, V1.B16, V1.B16
-	VORR V10.B16, V1.B16, V1.B16
-	VORR V12.B16, V1.B16, V1.B16
-	VORR V3.B16, V1.B16, V1.B16
-	VORR V13.B16, V1.B16, V1.B16
-	WORD $0x3cf56803 // ldr q3, [x0, x21]
-	WORD $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
-	WORD $0x3cf56827 // ldr q7, [x1, x21]
-	WORD $0x4ee7d447 // fsub v7.2d, v2.2d, v7.2d
-	WORD $0x3cf5684a // ldr q10, [x2, x21]
-	WORD $0x4eead48a // fsub v10.2d, v4.2d, v10.2d
-	WORD $0x3cf5686c // ldr q12, [x3, x21]
-	WORD $0x4eecd4cc // fsub v12.2d, v6.2d, v12.2d
-	WORD $0x3cf5688d // ldr q13, [x4, x21]
-	WORD $0x4e6dd70f // fadd v15.2d, v24.2d, v13.2d
-	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
-	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD $0x6e6adc71 // fmul v17.2d, v3.2d, v10.2d
-	WORD $0x6e6cdcf2 // fmul v18.2d, v7.2d, v12.2d
-	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x6e6cdc72 // fmul v18.2d, v3.2d, v12.2d
-	WORD $0x6e6adcf3 // fmul v19.2d, v7.2d, v10.2d
-	WORD $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
-	WORD $0x6e63dc73 // fmul v19.2d, v3.2d, v3.2d
-	WORD $0x6e67dcf4 // fmul v20.2d, v7.2d, v7.2d
-	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x4ee0f874 // fabs v20.2d, v3.2d
-	WORD $0x4ee0f8f5 // fabs v21.2d, v7.2d
-	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD $0x4ee0f955 // fabs v21.2d, v10.2d
-	WORD $0x4ee0f996 // fabs v22.2d, v12.2d
-	WORD $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD $0x4e6fd694 // fadd v20.2d, v20.2d, v15.2d
-	WORD $0x6e6ede95 // fmul v21.2d, v20.2d, v14.2d
-	WORD $0x4ef5d5f6 // fsub v22.2d, v15.2d, v21.2d
-	WORD $0x4e75d5ef // fadd v15.2d, v15.2d, v21.2d
-	WORD $0x4ee0fad5 // fabs v21.2d, v22.2d
-	WORD $0x6e75ded5 // fmul v21.2d, v22.2d, v21.2d
-	WORD $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD $0x4e6ad463 // fadd v3.2d, v3.2d, v10.2d
-	WORD $0x4e6cd4e7 // fadd v7.2d, v7.2d, v12.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	VFMLA V3.D2, V3.D2, V7.D2
-	WORD $0x4e71d603 // fadd v3.2d, v16.2d, v17.2d
-	WORD $0x6e63e763 // fcmge v3.2d, v27.2d, v3.2d
-	WORD $0x6e70dce7 // fmul v7.2d, v7.2d, v16.2d
-	WORD $0x6e72de4a // fmul v10.2d, v18.2d, v18.2d
-	VBSL V10.B16, V7.B16, V3.B16
-	WORD $0x6ef1e767 // fcmgt v7.2d, v27.2d, v17.2d
-	WORD $0x6e73e6aa // fcmge v10.2d, v21.2d, v19.2d
-	WORD $0x6e70deac // fmul v12.2d, v21.2d, v16.2d
-	WORD $0x6e63e58c // fcmge v12.2d, v12.2d, v3.2d
-	VAND V12.B16, V7.B16, V12.B16
-	VORR V12.B16, V10.B16, V10.B16
-	WORD $0x6e73e5ec // fcmge v12.2d, v15.2d, v19.2d
-	WORD $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
-	WORD $0x6e63e5e3 // fcmge v3.2d, v15.2d, v3.2d
-	VAND V3.B16, V7.B16, V3.B16
-	VORR V3.B16, V12.B16, V3.B16
-	WORD $0x4e6a1c63 // bic v3.16b, v3.16b, v10.16b
-	VORR V24.B16, V13.B16, V10.B16
-	WORD $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	WORD $0x6ef4e4ac // fcmgt v12.2d, v5.2d, v20.2d
-	WORD $0x6ee8e68d // fcmgt v13.2d, v20.2d, v8.2d
-	WORD $0x6ef0e56f // fcmgt v15.2d, v11.2d, v16.2d
-	VAND V7.B16, V15.B16, V7.B16
-	WORD $0x6ef3e52f // fcmgt v15.2d, v9.2d, v19.2d
-	VORR V10.B16, V3.B16, V3.B16
-	VORR V12.B16, V3.B16, V3.B16
-	VORR V13.B16, V3.B16, V3.B16
-	VORR V7.B16, V3.B16, V3.B16
-	VORR V15.B16, V3.B16, V3.B16
-	WORD $0x3cf66807 // ldr q7, [x0, x22]
-	WORD $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
-	WORD $0x3cf6682a // ldr q10, [x1, x22]
-	WORD $0x4eead442 // fsub v2.2d, v2.2d, v10.2d
-	WORD $0x3cf6684a // ldr q10, [x2, x22]
-	WORD $0x4eead484 // fsub v4.2d, v4.2d, v10.2d
-	WORD $0x3cf6686a // ldr q10, [x3, x22]
-	WORD $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
-	WORD $0x3cf6688a // ldr q10, [x4, x22]
-	WORD $0x4e6ad70c // fadd v12.2d, v24.2d, v10.2d
-	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
-	WORD $0x6e66dccf // fmul v15.2d, v6.2d, v6.2d
-	WORD $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
-	WORD $0x6e64dcef // fmul v15.2d, v7.2d, v4.2d
-	WORD $0x6e66dc50 // fmul v16.2d, v2.2d, v6.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e66dcf0 // fmul v16.2d, v7.2d, v6.2d
-	WORD $0x6e64dc51 // fmul v17.2d, v2.2d, v4.2d
-	WORD $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD $0x6e67dcf1 // fmul v17.2d, v7.2d, v7.2d
-	WORD $0x6e62dc52 // fmul v18.2d, v2.2d, v2.2d
-	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x4ee0f8f2 // fabs v18.2d, v7.2d
-	WORD $0x4ee0f853 // fabs v19.2d, v2.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4ee0f893 // fabs v19.2d, v4.2d
-	WORD $0x4ee0f8d4 // fabs v20.2d, v6.2d
-	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4e6cd652 // fadd v18.2d, v18.2d, v12.2d
-	WORD $0x6e6ede4e // fmul v14.2d, v18.2d, v14.2d
-	WORD $0x4eeed593 // fsub v19.2d, v12.2d, v14.2d
-	WORD $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
-	WORD $0x4ee0fa6e // fabs v14.2d, v19.2d
-	WORD $0x6e6ede6e // fmul v14.2d, v19.2d, v14.2d
-	WORD $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
-	WORD $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
+	WORD $0x4e6ad5af // fadd v15.2d, v13.2d, v10.2d
+	WORD $0x4e69d5ef // fadd v15.2d, v15.2d, v9.2d
+	FMOVQ 96(RSP), F16
+	WORD $0x6e70ddf1 // fmul v17.2d, v15.2d, v16.2d
+	WORD $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
 	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	VFMLA V4.D2, V4.D2, V2.D2
-	WORD $0x4e6fd5a4 // fadd v4.2d, v13.2d, v15.2d
-	WORD $0x6e64e764 // fcmge v4.2d, v27.2d, v4.2d
-	WORD $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
-	WORD $0x6e70de06 // fmul v6.2d, v16.2d, v16.2d
-	VBSL V6.B16, V2.B16, V4.B16
-	WORD $0x6eefe762 // fcmgt v2.2d, v27.2d, v15.2d
-	WORD $0x6e71e5c6 // fcmge v6.2d, v14.2d, v17.2d
-	WORD $0x6e6dddc7 // fmul v7.2d, v14.2d, v13.2d
-	WORD $0x6e64e4e7 // fcmge v7.2d, v7.2d, v4.2d
-	VAND V7.B16, V2.B16, V7.B16
-	VORR V7.B16, V6.B16, V6.B16
-	WORD $0x6e71e587 // fcmge v7.2d, v12.2d, v17.2d
-	WORD $0x6e6ddd8c // fmul v12.2d, v12.2d, v13.2d
-	WORD $0x6e64e584 // fcmge v4.2d, v12.2d, v4.2d
-	VAND V4.B16, V2.B16, V4.B16
-	VORR V4.B16, V7.B16, V4.B16
-	WORD $0x4e661c84 // bic v4.16b, v4.16b, v6.16b
-	VORR V24.B16, V10.B16, V6.B16
+	VFMLA V0.D2, V0.D2, V2.D2
+	WORD $0x4ee2d520 // fsub v0.2d, v9.2d, v2.2d
+	WORD $0x6e6add22 // fmul v2.2d, v9.2d, v10.2d
+	WORD $0x6e6cdd84 // fmul v4.2d, v12.2d, v12.2d
+	WORD $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD $0x6eebe764 // fcmgt v4.2d, v27.2d, v11.2d
+	WORD $0x4ee0f9c6 // fabs v6.2d, v14.2d
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
+	VBSL V0.B16, V6.B16, V9.B16
+	WORD $0x6ef1e520 // fcmgt v0.2d, v9.2d, v17.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e6ade26 // fmul v6.2d, v17.2d, v10.2d
+	WORD $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V4.B16, V2.B16, V2.B16
+	VORR V24.B16, V8.B16, V6.B16
 	WORD $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD $0x6ef2e4a5 // fcmgt v5.2d, v5.2d, v18.2d
-	WORD $0x6ee8e647 // fcmgt v7.2d, v18.2d, v8.2d
-	WORD $0x6eede568 // fcmgt v8.2d, v11.2d, v13.2d
-	VAND V2.B16, V8.B16, V2.B16
-	WORD $0x6ef1e528 // fcmgt v8.2d, v9.2d, v17.2d
+	FMOVQ 112(RSP), F8
+	WORD $0x6eefe509 // fcmgt v9.2d, v8.2d, v15.2d
+	FMOVQ 128(RSP), F11
+	WORD $0x6eebe5ec // fcmgt v12.2d, v15.2d, v11.2d
+	FMOVQ 144(RSP), F14
+	WORD $0x6eeae5ca // fcmgt v10.2d, v14.2d, v10.2d
+	VAND V4.B16, V10.B16, V4.B16
+	FMOVQ 160(RSP), F10
+	WORD $0x6eede54d // fcmgt v13.2d, v10.2d, v13.2d
+	VORR V2.B16, V0.B16, V0.B16
+	VORR V6.B16, V0.B16, V0.B16
+	VORR V9.B16, V0.B16, V0.B16
+	VORR V12.B16, V0.B16, V0.B16
+	VORR V4.B16, V0.B16, V0.B16
+	VORR V13.B16, V0.B16, V0.B16
+	WORD $0x3cf46802 // ldr q2, [x0, x20]
+	WORD $0x4ee2d422 // fsub v2.2d, v1.2d, v2.2d
+	WORD $0x3cf46824 // ldr q4, [x1, x20]
+	WORD $0x4ee4d464 // fsub v4.2d, v3.2d, v4.2d
+	WORD $0x3cf46846 // ldr q6, [x2, x20]
+	WORD $0x4ee6d4a6 // fsub v6.2d, v5.2d, v6.2d
+	WORD $0x3cf46869 // ldr q9, [x3, x20]
+	WORD $0x4ee9d4e9 // fsub v9.2d, v7.2d, v9.2d
+	WORD $0x3cf4688c // ldr q12, [x4, x20]
+	WORD $0x4e6cd70d // fadd v13.2d, v24.2d, v12.2d
+	WORD $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD $0x6e66dccf // fmul v15.2d, v6.2d, v6.2d
+	WORD $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD $0x6e66dc51 // fmul v17.2d, v2.2d, v6.2d
+	WORD $0x6e69dc92 // fmul v18.2d, v4.2d, v9.2d
+	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD $0x6e69dc52 // fmul v18.2d, v2.2d, v9.2d
+	WORD $0x6e66dc93 // fmul v19.2d, v4.2d, v6.2d
+	WORD $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	WORD $0x6e62dc53 // fmul v19.2d, v2.2d, v2.2d
+	WORD $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
+	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD $0x4eedd674 // fsub v20.2d, v19.2d, v13.2d
+	WORD $0x4e6fd675 // fadd v21.2d, v19.2d, v15.2d
+	WORD $0x4e6dd6b5 // fadd v21.2d, v21.2d, v13.2d
+	WORD $0x6e70deb6 // fmul v22.2d, v21.2d, v16.2d
+	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	VFMLA V2.D2, V2.D2, V4.D2
+	WORD $0x4ee4d5a2 // fsub v2.2d, v13.2d, v4.2d
+	WORD $0x6e6fdda4 // fmul v4.2d, v13.2d, v15.2d
+	WORD $0x6e72de46 // fmul v6.2d, v18.2d, v18.2d
+	WORD $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	WORD $0x6ef1e766 // fcmgt v6.2d, v27.2d, v17.2d
+	WORD $0x4ee0fa89 // fabs v9.2d, v20.2d
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6ee9e44d // fcmgt v13.2d, v2.2d, v9.2d
+	VBSL V2.B16, V9.B16, V13.B16
+	WORD $0x6ef6e5a2 // fcmgt v2.2d, v13.2d, v22.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e6fdec9 // fmul v9.2d, v22.2d, v15.2d
+	WORD $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V6.B16, V4.B16, V4.B16
+	VORR V24.B16, V12.B16, V9.B16
+	WORD $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD $0x6ef5e50c // fcmgt v12.2d, v8.2d, v21.2d
+	WORD $0x6eebe6ad // fcmgt v13.2d, v21.2d, v11.2d
+	WORD $0x6eefe5cf // fcmgt v15.2d, v14.2d, v15.2d
+	VAND V6.B16, V15.B16, V6.B16
+	WORD $0x6ef3e54f // fcmgt v15.2d, v10.2d, v19.2d
+	VORR V4.B16, V2.B16, V2.B16
+	VORR V9.B16, V2.B16, V2.B16
+	VORR V12.B16, V2.B16, V2.B16
+	VORR V13.B16, V2.B16, V2.B16
+	VORR V6.B16, V2.B16, V2.B16
+	VORR V15.B16, V2.B16, V2.B16
+	WORD $0x3cf56804 // ldr q4, [x0, x21]
+	WORD $0x4ee4d424 // fsub v4.2d, v1.2d, v4.2d
+	WORD $0x3cf56826 // ldr q6, [x1, x21]
+	WORD $0x4ee6d466 // fsub v6.2d, v3.2d, v6.2d
+	WORD $0x3cf56849 // ldr q9, [x2, x21]
+	WORD $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD $0x3cf5686c // ldr q12, [x3, x21]
+	WORD $0x4eecd4ec // fsub v12.2d, v7.2d, v12.2d
+	WORD $0x3cf5688d // ldr q13, [x4, x21]
+	WORD $0x4e6dd70f // fadd v15.2d, v24.2d, v13.2d
+	WORD $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
+	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD $0x6e69dc92 // fmul v18.2d, v4.2d, v9.2d
+	WORD $0x6e6cdcd3 // fmul v19.2d, v6.2d, v12.2d
+	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD $0x6e6cdc93 // fmul v19.2d, v4.2d, v12.2d
+	WORD $0x6e69dcd4 // fmul v20.2d, v6.2d, v9.2d
+	WORD $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
+	WORD $0x6e66dcd5 // fmul v21.2d, v6.2d, v6.2d
+	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD $0x4eefd695 // fsub v21.2d, v20.2d, v15.2d
+	WORD $0x4e71d696 // fadd v22.2d, v20.2d, v17.2d
+	WORD $0x4e6fd6d6 // fadd v22.2d, v22.2d, v15.2d
+	WORD $0x6e70ded7 // fmul v23.2d, v22.2d, v16.2d
+	WORD $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
+	WORD $0x4e6cd4c6 // fadd v6.2d, v6.2d, v12.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	VFMLA V4.D2, V4.D2, V6.D2
+	WORD $0x4ee6d5e4 // fsub v4.2d, v15.2d, v6.2d
+	WORD $0x6e71dde6 // fmul v6.2d, v15.2d, v17.2d
+	WORD $0x6e73de69 // fmul v9.2d, v19.2d, v19.2d
+	WORD $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD $0x6ef2e769 // fcmgt v9.2d, v27.2d, v18.2d
+	WORD $0x4ee0faac // fabs v12.2d, v21.2d
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6eece48f // fcmgt v15.2d, v4.2d, v12.2d
+	VBSL V4.B16, V12.B16, V15.B16
+	WORD $0x6ef7e5e4 // fcmgt v4.2d, v15.2d, v23.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6e71deec // fmul v12.2d, v23.2d, v17.2d
+	WORD $0x6eece4c6 // fcmgt v6.2d, v6.2d, v12.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND V9.B16, V6.B16, V6.B16
+	VORR V24.B16, V13.B16, V12.B16
+	WORD $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	WORD $0x6ef6e50d // fcmgt v13.2d, v8.2d, v22.2d
+	WORD $0x6eebe6cf // fcmgt v15.2d, v22.2d, v11.2d
+	WORD $0x6ef1e5d1 // fcmgt v17.2d, v14.2d, v17.2d
+	VAND V9.B16, V17.B16, V9.B16
+	WORD $0x6ef4e551 // fcmgt v17.2d, v10.2d, v20.2d
 	VORR V6.B16, V4.B16, V4.B16
-	VORR V5.B16, V4.B16, V4.B16
-	VORR V7.B16, V4.B16, V4.B16
-	VORR V2.B16, V4.B16, V2.B16
-	VORR V8.B16, V2.B16, V2.B16
-	VUZP1 V1.S4, V0.S4, V28.S4
-	VUZP1 V2.S4, V3.S4, V29.S4
+	VORR V12.B16, V4.B16, V4.B16
+	VORR V13.B16, V4.B16, V4.B16
+	VORR V15.B16, V4.B16, V4.B16
+	VORR V9.B16, V4.B16, V4.B16
+	VORR V17.B16, V4.B16, V4.B16
+	WORD $0x3cf66806 // ldr q6, [x0, x22]
+	WORD $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD $0x3cf66826 // ldr q6, [x1, x22]
+	WORD $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD $0x3cf66846 // ldr q6, [x2, x22]
+	WORD $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD $0x3cf66866 // ldr q6, [x3, x22]
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x3cf66887 // ldr q7, [x4, x22]
+	WORD $0x4e67d709 // fadd v9.2d, v24.2d, v7.2d
+	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD $0x6e65dcac // fmul v12.2d, v5.2d, v5.2d
+	WORD $0x6e66dccd // fmul v13.2d, v6.2d, v6.2d
+	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD $0x6e65dc2d // fmul v13.2d, v1.2d, v5.2d
+	WORD $0x6e66dc6f // fmul v15.2d, v3.2d, v6.2d
+	WORD $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD $0x6e66dc2f // fmul v15.2d, v1.2d, v6.2d
+	WORD $0x6e65dc71 // fmul v17.2d, v3.2d, v5.2d
+	WORD $0x4ef1d5ef // fsub v15.2d, v15.2d, v17.2d
+	WORD $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
+	WORD $0x6e63dc72 // fmul v18.2d, v3.2d, v3.2d
+	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD $0x4ee9d632 // fsub v18.2d, v17.2d, v9.2d
+	WORD $0x4e6cd633 // fadd v19.2d, v17.2d, v12.2d
+	WORD $0x4e69d673 // fadd v19.2d, v19.2d, v9.2d
+	WORD $0x6e70de70 // fmul v16.2d, v19.2d, v16.2d
+	WORD $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VFMLA V1.D2, V1.D2, V3.D2
+	WORD $0x4ee3d521 // fsub v1.2d, v9.2d, v3.2d
+	WORD $0x6e6cdd23 // fmul v3.2d, v9.2d, v12.2d
+	WORD $0x6e6fdde5 // fmul v5.2d, v15.2d, v15.2d
+	WORD $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD $0x6eede765 // fcmgt v5.2d, v27.2d, v13.2d
+	WORD $0x4ee0fa46 // fabs v6.2d, v18.2d
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x6ee6e429 // fcmgt v9.2d, v1.2d, v6.2d
+	VBSL V1.B16, V6.B16, V9.B16
+	WORD $0x6ef0e521 // fcmgt v1.2d, v9.2d, v16.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6e6cde06 // fmul v6.2d, v16.2d, v12.2d
+	WORD $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V5.B16, V3.B16, V3.B16
+	VORR V24.B16, V7.B16, V6.B16
+	WORD $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD $0x6ef3e507 // fcmgt v7.2d, v8.2d, v19.2d
+	WORD $0x6eebe668 // fcmgt v8.2d, v19.2d, v11.2d
+	WORD $0x6eece5c9 // fcmgt v9.2d, v14.2d, v12.2d
+	VAND V5.B16, V9.B16, V5.B16
+	WORD $0x6ef1e549 // fcmgt v9.2d, v10.2d, v17.2d
+	VORR V3.B16, V1.B16, V1.B16
+	VORR V6.B16, V1.B16, V1.B16
+	VORR V7.B16, V1.B16, V1.B16
+	VORR V8.B16, V1.B16, V1.B16
+	VORR V5.B16, V1.B16, V1.B16
+	VORR V9.B16, V1.B16, V1.B16
+	VUZP1 V2.S4, V0.S4, V28.S4
+	VUZP1 V1.S4, V4.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
 	VAND V30.B16, V28.B16, V28.B16
 	VADDV V28.H8, V28

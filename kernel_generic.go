@@ -338,23 +338,18 @@ func circleSweepF32Generic(a *piece[float32]) {
 			start := float64(dx*dx) + float64(dy*dy)
 			gap := start - r2
 			overlap := bit(gap <= 0)
-			size := ((math.Abs(dx) + math.Abs(dy)) + (math.Abs(vx) + math.Abs(vy))) + r
-			slack := float64(size * 0x1p-48)
-			x := r - slack
-			x2 := r + slack
-			low := float64(x * math.Abs(x))
-			high := float64(x2 * x2)
-			x3 := dx + vx
-			x4 := dy + vy
-			end := float64(x3*x3) + float64(x4*x4)
+			size2 := (start + speed2) + r2
+			slack := float64(size2 * 0x1p-48)
+			x := dx + vx
+			x2 := dy + vy
+			end := r2 - (float64(x*x) + float64(x2*x2))
+			disc := float64(r2*speed2) - float64(cr*cr)
 			late := bit(speed2+approach <= 0)
-			x5 := float64(cr * cr)
-			closest := choose(late, end*speed2, x5)
 			moving := bit(approach < 0)
-			hit2 := bit(start <= low) | (moving & bit(closest <= low*speed2))
-			unsure |= ((bit(start <= high) | (moving & bit(closest <= high*speed2))) &^ hit2) << (i & 63)
+			hit2 := overlap | (moving & bit(0 <= choose(late, end, disc)))
+			unsure |= bit(!(slack < lesser(math.Abs(gap), math.Abs(end)))) << (i & 63)
+			unsure |= (bit(!(slack*speed2 < math.Abs(disc))) & moving) << (i & 63)
 			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
-			disc := float64(r2*speed2) - x5
 			root := math.Sqrt(choose(overlap, start, greater(disc, 0)))
 			q := gap / (root - approach)
 			t := choose(overlap, 0, lesser(q, 1))
@@ -402,26 +397,21 @@ func circleSweepF64Generic(a *piece[float64]) {
 			start := float64(dx*dx) + float64(dy*dy)
 			gap := start - r2
 			overlap := bit(gap <= 0)
-			size := ((math.Abs(dx) + math.Abs(dy)) + (math.Abs(vx) + math.Abs(vy))) + r
-			slack := float64(size * 0x1p-48)
-			x := r - slack
-			x2 := r + slack
-			low := float64(x * math.Abs(x))
-			high := float64(x2 * x2)
-			x3 := dx + vx
-			x4 := dy + vy
-			end := float64(x3*x3) + float64(x4*x4)
+			size2 := (start + speed2) + r2
+			slack := float64(size2 * 0x1p-48)
+			x := dx + vx
+			x2 := dy + vy
+			end := r2 - (float64(x*x) + float64(x2*x2))
+			disc := float64(r2*speed2) - float64(cr*cr)
 			late := bit(speed2+approach <= 0)
-			x5 := float64(cr * cr)
-			closest := choose(late, end*speed2, x5)
 			moving := bit(approach < 0)
-			hit2 := bit(start <= low) | (moving & bit(closest <= low*speed2))
-			unsure |= ((bit(start <= high) | (moving & bit(closest <= high*speed2))) &^ hit2) << (i & 63)
+			hit2 := overlap | (moving & bit(0 <= choose(late, end, disc)))
+			unsure |= bit(!(slack < lesser(math.Abs(gap), math.Abs(end)))) << (i & 63)
+			unsure |= (bit(!(slack*speed2 < math.Abs(disc))) & moving) << (i & 63)
 			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
-			unsure |= bit(size < 0x1p-100) << (i & 63)
-			unsure |= bit(0x1p+100 < size) << (i & 63)
+			unsure |= bit(size2 < 0x1p-200) << (i & 63)
+			unsure |= bit(0x1p+200 < size2) << (i & 63)
 			unsure |= (bit(speed2 < 0x1p-400) & moving) << (i & 63)
-			disc := float64(r2*speed2) - x5
 			root := math.Sqrt(choose(overlap, start, greater(disc, 0)))
 			q := gap / (root - approach)
 			t := choose(overlap, 0, lesser(q, 1))
@@ -473,33 +463,28 @@ func circleSweepContactF32Generic(a *piece[float32]) {
 			start := float64(dx*dx) + float64(dy*dy)
 			gap := start - r2
 			overlap := bit(gap <= 0)
-			size := ((math.Abs(dx) + math.Abs(dy)) + (math.Abs(vx) + math.Abs(vy))) + r
-			slack := float64(size * 0x1p-48)
-			x := r - slack
-			x2 := r + slack
-			low := float64(x * math.Abs(x))
-			high := float64(x2 * x2)
-			x3 := dx + vx
-			x4 := dy + vy
-			end := float64(x3*x3) + float64(x4*x4)
+			size2 := (start + speed2) + r2
+			slack := float64(size2 * 0x1p-48)
+			x := dx + vx
+			x2 := dy + vy
+			end := r2 - (float64(x*x) + float64(x2*x2))
+			disc := float64(r2*speed2) - float64(cr*cr)
 			late := bit(speed2+approach <= 0)
-			x5 := float64(cr * cr)
-			closest := choose(late, end*speed2, x5)
 			moving := bit(approach < 0)
-			hit2 := bit(start <= low) | (moving & bit(closest <= low*speed2))
-			unsure |= ((bit(start <= high) | (moving & bit(closest <= high*speed2))) &^ hit2) << (i & 63)
+			hit2 := overlap | (moving & bit(0 <= choose(late, end, disc)))
+			unsure |= bit(!(slack < lesser(math.Abs(gap), math.Abs(end)))) << (i & 63)
+			unsure |= (bit(!(slack*speed2 < math.Abs(disc))) & moving) << (i & 63)
 			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
-			disc := float64(r2*speed2) - x5
 			root := math.Sqrt(choose(overlap, start, greater(disc, 0)))
 			q := gap / (root - approach)
 			t := choose(overlap, 0, lesser(q, 1))
 			mx := choose(overlap, dx, float64(cr*vy)-float64(root*vx))
 			my := choose(overlap, dy, -(float64(cr*vx) + float64(root*vy)))
 			length := choose(overlap, root, r*speed2)
-			x6 := bit(0 < length)
-			x7 := 1 / length
-			nx := choose(x6, mx*x7, 1)
-			ny := choose(x6, my*x7, 0)
+			x3 := bit(0 < length)
+			x4 := 1 / length
+			nx := choose(x3, mx*x4, 1)
+			ny := choose(x3, my*x4, 0)
 			tOut[i] = float32(choose(hit2, t, inf))
 			xOut[i] = float32(choose(hit2, (ax+float64(avx*t))+float64(ar*nx), nan))
 			yOut[i] = float32(choose(hit2, (ay+float64(avy*t))+float64(ar*ny), nan))
@@ -552,36 +537,31 @@ func circleSweepContactF64Generic(a *piece[float64]) {
 			start := float64(dx*dx) + float64(dy*dy)
 			gap := start - r2
 			overlap := bit(gap <= 0)
-			size := ((math.Abs(dx) + math.Abs(dy)) + (math.Abs(vx) + math.Abs(vy))) + r
-			slack := float64(size * 0x1p-48)
-			x := r - slack
-			x2 := r + slack
-			low := float64(x * math.Abs(x))
-			high := float64(x2 * x2)
-			x3 := dx + vx
-			x4 := dy + vy
-			end := float64(x3*x3) + float64(x4*x4)
+			size2 := (start + speed2) + r2
+			slack := float64(size2 * 0x1p-48)
+			x := dx + vx
+			x2 := dy + vy
+			end := r2 - (float64(x*x) + float64(x2*x2))
+			disc := float64(r2*speed2) - float64(cr*cr)
 			late := bit(speed2+approach <= 0)
-			x5 := float64(cr * cr)
-			closest := choose(late, end*speed2, x5)
 			moving := bit(approach < 0)
-			hit2 := bit(start <= low) | (moving & bit(closest <= low*speed2))
-			unsure |= ((bit(start <= high) | (moving & bit(closest <= high*speed2))) &^ hit2) << (i & 63)
+			hit2 := overlap | (moving & bit(0 <= choose(late, end, disc)))
+			unsure |= bit(!(slack < lesser(math.Abs(gap), math.Abs(end)))) << (i & 63)
+			unsure |= (bit(!(slack*speed2 < math.Abs(disc))) & moving) << (i & 63)
 			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
-			unsure |= bit(size < 0x1p-100) << (i & 63)
-			unsure |= bit(0x1p+100 < size) << (i & 63)
+			unsure |= bit(size2 < 0x1p-200) << (i & 63)
+			unsure |= bit(0x1p+200 < size2) << (i & 63)
 			unsure |= (bit(speed2 < 0x1p-400) & moving) << (i & 63)
-			disc := float64(r2*speed2) - x5
 			root := math.Sqrt(choose(overlap, start, greater(disc, 0)))
 			q := gap / (root - approach)
 			t := choose(overlap, 0, lesser(q, 1))
 			mx := choose(overlap, dx, float64(cr*vy)-float64(root*vx))
 			my := choose(overlap, dy, -(float64(cr*vx) + float64(root*vy)))
 			length := choose(overlap, root, r*speed2)
-			x6 := bit(0 < length)
-			x7 := 1 / length
-			nx := choose(x6, mx*x7, 1)
-			ny := choose(x6, my*x7, 0)
+			x3 := bit(0 < length)
+			x4 := 1 / length
+			nx := choose(x3, mx*x4, 1)
+			ny := choose(x3, my*x4, 0)
 			unsure |= bit(start < 0x1p-960) << (i & 63)
 			tOut[i] = choose(hit2, t, inf)
 			xOut[i] = choose(hit2, (ax+float64(avx*t))+float64(ar*nx), nan)

@@ -64,13 +64,19 @@ func stableEllipseEllipse(e, f soa.Ellipse[float64]) int {
 	if dd, md := dot(dx, dy, dx, dy); certainSign(dd, rr, md+rr) > 0 {
 		return 1
 	}
-	return newStableCubic(dx, dy, scaled(e, k), scaled(f, k)).apart()
+	return newStableCubic(newStableEllipse(dx, dy, k, e), newStableEllipse(dx, dy, k, f)).apart()
 }
 
-// scaled returns e with its radii times k and its direction times a power of two.
-func scaled(e soa.Ellipse[float64], k float64) soa.Ellipse[float64] {
+// A stableEllipse has the scaled direction (x, y), n = |(x, y)|², the squares a and b of the scaled
+// radii, and form = n·dᵀ·adj Σ·d.
+type stableEllipse struct{ x, y, n, a, b, form float64 }
+
+func newStableEllipse(dx, dy, k float64, e soa.Ellipse[float64]) stableEllipse {
 	ku := reciprocalP2(math.Abs(e.UX) + math.Abs(e.UY))
-	return soa.Ellipse[float64]{UX: e.UX * ku, UY: e.UY * ku, RX: e.RX * k, RY: e.RY * k}
+	x, y, rx, ry := e.UX*ku, e.UY*ku, e.RX*k, e.RY*k
+	U, V := float64(dx*x)+float64(dy*y), float64(dy*x)-float64(dx*y)
+	a, b := float64(rx*rx), float64(ry*ry)
+	return stableEllipse{x, y, float64(x*x) + float64(y*y), a, b, float64(float64(b*U)*U) + float64(float64(a*V)*V)}
 }
 
 // A stableCubic is the cubic a·t³ + b·t² + c·t + d of two ellipses times N = n₁n₂, in float64. With
@@ -95,10 +101,8 @@ func scaled(e soa.Ellipse[float64], k float64) soa.Ellipse[float64] {
 // coefficient by less than 2^-960.
 type stableCubic struct{ a, b, c, d, mb, mc float64 }
 
-func newStableCubic(dx, dy float64, e, f soa.Ellipse[float64]) stableCubic {
-	u, v := newStableEllipse(dx, dy, e), newStableEllipse(dx, dy, f)
-	C := float64(e.UX*f.UX) + float64(e.UY*f.UY)
-	S := float64(e.UX*f.UY) - float64(e.UY*f.UX)
+func newStableCubic(u, v stableEllipse) stableCubic {
+	C, S := float64(u.x*v.x)+float64(u.y*v.y), float64(u.x*v.y)-float64(u.y*v.x)
 	g, h := float64(u.a*v.a)+float64(u.b*v.b), float64(u.a*v.b)+float64(u.b*v.a)
 	m := float64(float64(g*S)*S) + float64(float64(h*C)*C)
 	N := float64(u.n * v.n)
@@ -107,15 +111,6 @@ func newStableCubic(dx, dy float64, e, f soa.Ellipse[float64]) stableCubic {
 		a: a, b: (a + m) - float64(u.n*v.form), mb: float64(N * (v.a + v.b)),
 		d: d, c: (d + m) - float64(v.n*u.form), mc: float64(N * (u.a + u.b)),
 	}
-}
-
-// A stableEllipse has n = |u|², the squares a and b of the radii, and form = n·dᵀ·adj Σ·d.
-type stableEllipse struct{ n, a, b, form float64 }
-
-func newStableEllipse(dx, dy float64, e soa.Ellipse[float64]) stableEllipse {
-	U, V := float64(dx*e.UX)+float64(dy*e.UY), float64(dy*e.UX)-float64(dx*e.UY)
-	n, a, b := float64(e.UX*e.UX)+float64(e.UY*e.UY), float64(e.RX*e.RX), float64(e.RY*e.RY)
-	return stableEllipse{n, a, b, float64(float64(b*U)*U) + float64(float64(a*V)*V)}
 }
 
 // apart returns 1 if the cubic surely is negative for some t > 0, -1 if it surely is not, else 0.

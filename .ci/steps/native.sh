@@ -13,8 +13,11 @@ step_tiers() {
     echo "tier $tier"
     HANTEI_TIER=$tier HANTEI_EXPECT_TIER=$tier go test -count=1 .
   done
-  echo "a tier that is not the one in use must fail"
-  ! HANTEI_EXPECT_TIER=none go test -count=1 -run Tier .
+  if HANTEI_EXPECT_TIER=none go test -count=1 -run '^TestTierChosen$' .; then
+    echo "that test does not fail where another tier is in use than is expected"
+    return 1
+  fi
+  echo "which is right: no tier is called none"
 }
 
 step_goamd64_v3() { GOAMD64=v3 go test work; }
@@ -52,7 +55,7 @@ step_fuzz() {
     elif [[ $line == ok* ]]; then
       read -r _ package _ <<<"$line"
       for target in "${targets[@]}"; do
-        go test -run '^$' -fuzz "^$target\$" -fuzztime 3s "$package"
+        go test -run "^$target\$" -fuzz "^$target\$" -fuzztime 3s "$package"
       done
       targets=()
     fi

@@ -57,19 +57,23 @@ type sweep struct {
 	overlap, hit         vec.Mask
 }
 
-// newSweep reads the columns and decides, by triage in distances.
+// newSweep reads the columns and decides by three squares of distances: at the
+// start; at the closest approach, (d×v)²/v², if that falls within the frame, else
+// at its end. The circles hit if the first or the second is at most r².
 //
-// Bound. Three distances decide: at the start, at the closest approach |d×v|/|v|
-// if that falls within the frame, else at its end. Each comes out within
-// 8u(|dx| + |dy| + |vx| + |vy|) of the truth, and so does the distance at the
-// end as a stand-in for that at the closest approach where rounding misjudges
-// which comes first. slack = 32u times the same sum and r covers that, r's own
-// error and the thresholds'. Circles that hit with radius r - slack surely hit;
-// those that miss with r + slack surely miss.
+// Bound. With size2 = d² + v² + r², each square less r² comes out within
+// 12u·size2 of the truth (that of the closest approach times v²): d, v and r carry
+// one rounding each, and d×v is within 4u|d||v|, so its square within 9u·d²v².
+// Where rounding misjudges whether the circles approach each other, or whether the
+// closest approach is after the frame, the distances at stake differ by no more
+// than 4u(|d| + |v|), and their squares by 8u·size2. slack = 32u·size2 covers both.
+// Rows with one of the squares within the slack of r² are unsure, also where that
+// square does not decide.
 //
-// Range. Float64 columns are sure only within 2^±100, and if their motion is not
-// so slow that its square underflows. Float32 columns cannot leave that range:
-// their products fit float64.
+// Range. Float64 columns are sure only if size2 is within 2^±200, and if their
+// motion is not so slow that its square underflows. Float32 columns cannot leave
+// that range: their products fit float64. A NaN, and an infinity, makes the slack
+// one, and the row unsure.
 func newSweep(b *vec.Builder) *sweep {
 	s := &sweep{b: b}
 	s.ax, s.ay, s.avx, s.avy, s.ar = b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
@@ -87,26 +91,22 @@ func newSweep(b *vec.Builder) *sweep {
 	s.gap = s.start.Sub(r2).As("gap")
 	s.overlap = s.gap.Le(zero).As("overlap")
 
-	size := s.dx.Abs().Add(s.dy.Abs()).Add(s.vx.Abs().Add(s.vy.Abs())).Add(s.r).As("size")
-	slack := size.Mul(b.Roundoffs(32)).As("slack")
-	near, far := s.r.Sub(slack), s.r.Add(slack)
-	low, high := near.Mul(near.Abs()).As("low"), far.Mul(far).As("high")
+	size2 := s.start.Add(s.speed2).Add(r2).As("size2")
+	slack := size2.Mul(b.Roundoffs(32)).As("slack")
 	ex, ey := s.dx.Add(s.vx), s.dy.Add(s.vy)
-	end := ex.MulAdd(ex, ey.Mul(ey)).As("end")
+	end := r2.Sub(ex.MulAdd(ex, ey.Mul(ey))).As("end") // positive if they overlap then
+	disc := r2.Mul(s.speed2).Sub(s.cr.Mul(s.cr)).As("disc")
 	late := s.speed2.Add(s.approach).Le(zero).As("late") // closest after the frame
-	closest := late.Select(end.Mul(s.speed2), s.cr.Mul(s.cr)).As("closest")
 	moving := s.approach.Lt(zero).As("moving")
-	s.hit = s.start.Le(low).Or(moving.And(closest.Le(low.Mul(s.speed2)))).As("hit")
-	maybe := s.start.Le(high).Or(moving.And(closest.Le(high.Mul(s.speed2))))
-	b.Unsure(maybe.AndNot(s.hit))
+	s.hit = s.overlap.Or(moving.And(zero.Le(late.Select(end, disc)))).As("hit")
+	b.Unsure(s.gap.Abs().Min(end.Abs()).NotGt(slack))
+	b.Unsure(disc.Abs().NotGt(slack.Mul(s.speed2)).And(moving))
 	b.Unsure(s.ar.BitOr(br).Sign())
 	if b.Elem() == vec.F64 {
-		b.Unsure(size.Lt(b.Const(0x1p-100)))
-		b.Unsure(size.Gt(b.Const(0x1p+100)))
+		b.Unsure(size2.Lt(b.Const(0x1p-200)))
+		b.Unsure(size2.Gt(b.Const(0x1p+200)))
 		b.Unsure(s.speed2.Lt(b.Const(0x1p-400)).And(moving))
 	}
-
-	disc := r2.Mul(s.speed2).Sub(s.cr.Mul(s.cr)).As("disc")
 	s.root = s.overlap.Select(s.start, disc.Max(zero)).Sqrt().As("root")
 	return s
 }
