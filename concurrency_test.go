@@ -1,6 +1,7 @@
 package hantei_test
 
 import (
+	"runtime"
 	"sync"
 	"testing"
 
@@ -29,6 +30,7 @@ func TestConcurrentCalls(t *testing.T) {
 			case <-done:
 				return
 			default:
+				runtime.Gosched() // js has one thread and does not preempt
 			}
 		}
 	}

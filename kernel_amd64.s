@@ -836,14 +836,13 @@ GLOBL constF64_8000000000000000<>(SB), RODATA|NOPTR, $64
 
 // func ellipsePointF32RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
-TEXT ·ellipsePointF32RowsAVX2(SB), $24-8
+TEXT ·ellipsePointF32RowsAVX2(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_8800000<>+0(SB), Y12
 	VMOVUPS constF32_40000000<>+0(SB), Y13
 	VMOVUPS constF32_35c00000<>+0(SB), Y14
 	MOVQ    152(DI), CX
 	SHRQ    $0x03, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
 	MOVQ    144(DI), R8
@@ -966,11 +965,11 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $408-8
 	VMOVUPS      (R15), Y14
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
+	MOVQ         CX, (SP)
 
 ellipsePointF32FirstOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -1072,7 +1071,6 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-8
 	VMOVUPS      (R15), Y14
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
@@ -1081,6 +1079,7 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-8
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
+	MOVQ         CX, (SP)
 
 ellipsePointF32SecondOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -1195,14 +1194,13 @@ ellipsePointF32SecondOneAVX2_again:
 
 // func ellipsePointF64RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
-TEXT ·ellipsePointF64RowsAVX2(SB), $24-8
+TEXT ·ellipsePointF64RowsAVX2(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y12
 	VMOVUPS constF64_4000000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ce8000000000000<>+0(SB), Y14
 	MOVQ    152(DI), CX
 	SHRQ    $0x03, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
 	MOVQ    144(DI), R8
@@ -1365,11 +1363,11 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $408-8
 	VMOVUPS      (R15), Y14
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
+	MOVQ         CX, (SP)
 
 ellipsePointF64FirstOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -1506,7 +1504,6 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-8
 	VMOVUPS      (R15), Y14
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
@@ -1515,6 +1512,7 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-8
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
+	MOVQ         CX, (SP)
 
 ellipsePointF64SecondOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -1700,14 +1698,13 @@ ellipsePointF64SecondOneAVX2_again:
 
 // func boxCircleF32RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
-TEXT ·boxCircleF32RowsAVX2(SB), $24-8
+TEXT ·boxCircleF32RowsAVX2(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_36000000<>+0(SB), Y12
 	VMOVUPS constF32_53800000<>+0(SB), Y13
 	VMOVUPS constF32_0<>+0(SB), Y14
 	MOVQ    152(DI), CX
 	SHRQ    $0x03, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
 	MOVQ    144(DI), R8
@@ -1838,12 +1835,12 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $376-8
 	VMOVUPS      constF32_0<>+0(SB), Y14
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
+	MOVQ         CX, (SP)
 
 boxCircleF32FirstOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -1990,7 +1987,6 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $152-8
 	VMOVUPS      constF32_0<>+0(SB), Y14
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
@@ -1999,6 +1995,7 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $152-8
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
+	MOVQ         CX, (SP)
 
 boxCircleF32SecondOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -2141,13 +2138,12 @@ boxCircleF32SecondOneAVX2_again:
 
 // func boxCircleF64RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
-TEXT ·boxCircleF64RowsAVX2(SB), $88-8
-	LEAQ 55(SP), R15
+TEXT ·boxCircleF64RowsAVX2(SB), $64-8
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
 	SHRQ $0x03, CX
-	MOVQ CX, (SP)
 	XORQ SI, SI
 	MOVQ 136(DI), DX
 	MOVQ 144(DI), R8
@@ -2338,12 +2334,12 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $376-8
 	VMOVUPS      constF64_0<>+0(SB), Y14
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
+	MOVQ         CX, (SP)
 
 boxCircleF64FirstOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -2568,7 +2564,6 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $184-8
 	VMOVUPS      constF64_0<>+0(SB), Y14
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
@@ -2577,6 +2572,7 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $184-8
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
+	MOVQ         CX, (SP)
 
 boxCircleF64SecondOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -2821,13 +2817,12 @@ boxCircleF64SecondOneAVX2_again:
 
 // func circleCircleF32RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
-TEXT ·circleCircleF32RowsAVX2(SB), $24-8
+TEXT ·circleCircleF32RowsAVX2(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_35800000<>+0(SB), Y14
 	MOVQ    152(DI), CX
 	SHRQ    $0x03, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
 	MOVQ    144(DI), R8
@@ -2895,12 +2890,12 @@ TEXT ·circleCircleF32FirstOneAVX2(SB), $152-8
 	VMOVUPS      64(R15), Y14
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         24(DI), R8
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
+	MOVQ         CX, (SP)
 
 circleCircleF32FirstOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -3010,12 +3005,12 @@ TEXT ·circleCircleF32SecondOneAVX2(SB), $152-8
 	VMOVUPS      (R15), Y14
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
+	MOVQ         CX, (SP)
 
 circleCircleF32SecondOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -3098,13 +3093,12 @@ circleCircleF32SecondOneAVX2_again:
 
 // func circleCircleF64RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
-TEXT ·circleCircleF64RowsAVX2(SB), $24-8
+TEXT ·circleCircleF64RowsAVX2(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y14
 	MOVQ    152(DI), CX
 	SHRQ    $0x03, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
 	MOVQ    144(DI), R8
@@ -3197,12 +3191,12 @@ TEXT ·circleCircleF64FirstOneAVX2(SB), $152-8
 	VMOVUPS      64(R15), Y14
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         24(DI), R8
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
+	MOVQ         CX, (SP)
 
 circleCircleF64FirstOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -3355,12 +3349,12 @@ TEXT ·circleCircleF64SecondOneAVX2(SB), $152-8
 	VMOVUPS      (R15), Y14
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
+	MOVQ         CX, (SP)
 
 circleCircleF64SecondOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -3482,13 +3476,12 @@ circleCircleF64SecondOneAVX2_again:
 
 // func circleSweepF32RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
-TEXT ·circleSweepF32RowsAVX2(SB), $88-8
-	LEAQ 55(SP), R15
+TEXT ·circleSweepF32RowsAVX2(SB), $64-8
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
 	SHRQ $0x03, CX
-	MOVQ CX, (SP)
 	XORQ SI, SI
 	MOVQ 144(DI), DX
 	MOVQ (DI), R8
@@ -3699,7 +3692,6 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $216-8
 	VMOVUPS      128(R15), Y14
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         40(DI), R8
@@ -3708,6 +3700,7 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $216-8
 	MOVQ         64(DI), R11
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
+	MOVQ         CX, (SP)
 
 circleSweepF32FirstOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -4018,7 +4011,6 @@ TEXT ·circleSweepF32SecondOneAVX2(SB), $216-8
 	VMOVUPS      constF64_0<>+0(SB), Y14
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -4027,6 +4019,7 @@ TEXT ·circleSweepF32SecondOneAVX2(SB), $216-8
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         96(DI), R13
+	MOVQ         CX, (SP)
 
 circleSweepF32SecondOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -4312,13 +4305,12 @@ circleSweepF32SecondOneAVX2_again:
 
 // func circleSweepF64RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
-TEXT ·circleSweepF64RowsAVX2(SB), $120-8
-	LEAQ 55(SP), R15
+TEXT ·circleSweepF64RowsAVX2(SB), $96-8
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
 	SHRQ $0x03, CX
-	MOVQ CX, (SP)
 	XORQ SI, SI
 	MOVQ 144(DI), DX
 	MOVQ (DI), R8
@@ -4528,7 +4520,6 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $248-8
 	VMOVUPS      Y0, 128(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         40(DI), R8
@@ -4537,6 +4528,7 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $248-8
 	MOVQ         64(DI), R11
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
+	MOVQ         CX, (SP)
 
 circleSweepF64FirstOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -4872,7 +4864,6 @@ TEXT ·circleSweepF64SecondOneAVX2(SB), $248-8
 	VMOVUPS      Y0, 128(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -4881,6 +4872,7 @@ TEXT ·circleSweepF64SecondOneAVX2(SB), $248-8
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         96(DI), R13
+	MOVQ         CX, (SP)
 
 circleSweepF64SecondOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -5183,13 +5175,12 @@ circleSweepF64SecondOneAVX2_again:
 
 // func circleSweepContactF32RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
-TEXT ·circleSweepContactF32RowsAVX2(SB), $408-8
-	LEAQ 55(SP), R15
+TEXT ·circleSweepContactF32RowsAVX2(SB), $384-8
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
 	SHRQ $0x03, CX
-	MOVQ CX, (SP)
 	XORQ SI, SI
 	MOVQ 144(DI), DX
 	MOVQ (DI), R8
@@ -5504,7 +5495,6 @@ TEXT ·circleSweepContactF32FirstOneAVX2(SB), $536-8
 	VMOVUPS      Y0, 128(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         40(DI), R8
@@ -5514,6 +5504,7 @@ TEXT ·circleSweepContactF32FirstOneAVX2(SB), $536-8
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
+	MOVQ         CX, (SP)
 
 circleSweepContactF32FirstOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -5921,7 +5912,6 @@ TEXT ·circleSweepContactF32SecondOneAVX2(SB), $472-8
 	VMOVUPS      Y0, 128(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -5931,6 +5921,7 @@ TEXT ·circleSweepContactF32SecondOneAVX2(SB), $472-8
 	MOVQ         32(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
+	MOVQ         CX, (SP)
 
 circleSweepContactF32SecondOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -6322,13 +6313,12 @@ circleSweepContactF32SecondOneAVX2_again:
 
 // func circleSweepContactF64RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
-TEXT ·circleSweepContactF64RowsAVX2(SB), $632-8
-	LEAQ 55(SP), R15
+TEXT ·circleSweepContactF64RowsAVX2(SB), $608-8
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
 	SHRQ $0x03, CX
-	MOVQ CX, (SP)
 	XORQ SI, SI
 	MOVQ 144(DI), DX
 	MOVQ (DI), R8
@@ -6649,7 +6639,6 @@ TEXT ·circleSweepContactF64FirstOneAVX2(SB), $632-8
 	VMOVUPS      Y0, 128(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         40(DI), R8
@@ -6659,6 +6648,7 @@ TEXT ·circleSweepContactF64FirstOneAVX2(SB), $632-8
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
+	MOVQ         CX, (SP)
 
 circleSweepContactF64FirstOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -7097,7 +7087,6 @@ TEXT ·circleSweepContactF64SecondOneAVX2(SB), $536-8
 	VMOVUPS      Y0, 128(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -7107,6 +7096,7 @@ TEXT ·circleSweepContactF64SecondOneAVX2(SB), $536-8
 	MOVQ         32(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
+	MOVQ         CX, (SP)
 
 circleSweepContactF64SecondOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -7517,13 +7507,12 @@ circleSweepContactF64SecondOneAVX2_again:
 
 // func ellipseEllipseF32RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
-TEXT ·ellipseEllipseF32RowsAVX2(SB), $280-8
-	LEAQ 55(SP), R15
+TEXT ·ellipseEllipseF32RowsAVX2(SB), $256-8
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
 	SHRQ $0x03, CX
-	MOVQ CX, (SP)
 	XORQ SI, SI
 	MOVQ 136(DI), DX
 	MOVQ 144(DI), R8
@@ -7738,7 +7727,6 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $664-8
 	VMOVUPS      Y1, 192(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         48(DI), R8
@@ -7747,6 +7735,7 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $664-8
 	MOVQ         72(DI), R11
 	MOVQ         80(DI), R12
 	MOVQ         88(DI), R13
+	MOVQ         CX, (SP)
 
 ellipseEllipseF32FirstOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -8105,7 +8094,6 @@ TEXT ·ellipseEllipseF32SecondOneAVX2(SB), $504-8
 	VMOVUPS      Y1, 160(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
@@ -8114,6 +8102,7 @@ TEXT ·ellipseEllipseF32SecondOneAVX2(SB), $504-8
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
+	MOVQ         CX, (SP)
 
 ellipseEllipseF32SecondOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -8427,13 +8416,12 @@ ellipseEllipseF32SecondOneAVX2_again:
 
 // func ellipseEllipseF64RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
-TEXT ·ellipseEllipseF64RowsAVX2(SB), $568-8
-	LEAQ 55(SP), R15
+TEXT ·ellipseEllipseF64RowsAVX2(SB), $544-8
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
 	SHRQ $0x03, CX
-	MOVQ CX, (SP)
 	XORQ SI, SI
 	MOVQ 136(DI), DX
 	MOVQ 144(DI), R8
@@ -8811,7 +8799,6 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1048-8
 	VMOVUPS      Y1, 192(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         48(DI), R8
@@ -8820,6 +8807,7 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1048-8
 	MOVQ         72(DI), R11
 	MOVQ         80(DI), R12
 	MOVQ         88(DI), R13
+	MOVQ         CX, (SP)
 
 ellipseEllipseF64FirstOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -9464,7 +9452,6 @@ TEXT ·ellipseEllipseF64SecondOneAVX2(SB), $760-8
 	VMOVUPS      Y1, 160(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
@@ -9473,6 +9460,7 @@ TEXT ·ellipseEllipseF64SecondOneAVX2(SB), $760-8
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
+	MOVQ         CX, (SP)
 
 ellipseEllipseF64SecondOneAVX2_word:
 	MOVQ    $0x00000008, CX
@@ -10062,13 +10050,12 @@ ellipseEllipseF64SecondOneAVX2_again:
 
 // func ellipseDistanceF32RowsAVX2(a *kernelArgs)
 // Requires: AVX, AVX2
-TEXT ·ellipseDistanceF32RowsAVX2(SB), $824-8
-	LEAQ 55(SP), R15
+TEXT ·ellipseDistanceF32RowsAVX2(SB), $800-8
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
 	SHRQ $0x03, CX
-	MOVQ CX, (SP)
 	XORQ SI, SI
 	MOVQ 144(DI), DX
 	MOVQ (DI), R8
@@ -10519,8 +10506,8 @@ ellipseDistanceF32RowsAVX2_rows:
 
 // func ellipseDistanceF32FirstOneAVX2(a *kernelArgs)
 // Requires: AVX, AVX2
-TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $1016-8
-	LEAQ         55(SP), R15
+TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $992-8
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -10597,7 +10584,6 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $1016-8
 	VMOVUPS      Y0, 416(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         48(DI), R8
@@ -10954,8 +10940,8 @@ ellipseDistanceF32FirstOneAVX2_rows:
 
 // func ellipseDistanceF32SecondOneAVX2(a *kernelArgs)
 // Requires: AVX, AVX2
-TEXT ·ellipseDistanceF32SecondOneAVX2(SB), $888-8
-	LEAQ         55(SP), R15
+TEXT ·ellipseDistanceF32SecondOneAVX2(SB), $864-8
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -10970,7 +10956,6 @@ TEXT ·ellipseDistanceF32SecondOneAVX2(SB), $888-8
 	VMOVUPS      Y0, 32(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -11415,13 +11400,12 @@ ellipseDistanceF32SecondOneAVX2_rows:
 
 // func ellipseDistanceF64RowsAVX2(a *kernelArgs)
 // Requires: AVX, AVX2
-TEXT ·ellipseDistanceF64RowsAVX2(SB), $888-8
-	LEAQ 55(SP), R15
+TEXT ·ellipseDistanceF64RowsAVX2(SB), $864-8
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
 	SHRQ $0x03, CX
-	MOVQ CX, (SP)
 	XORQ SI, SI
 	MOVQ 144(DI), DX
 	MOVQ (DI), R8
@@ -11934,8 +11918,8 @@ ellipseDistanceF64RowsAVX2_rows:
 
 // func ellipseDistanceF64FirstOneAVX2(a *kernelArgs)
 // Requires: AVX, AVX2
-TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $1048-8
-	LEAQ         55(SP), R15
+TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $1024-8
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -12025,7 +12009,6 @@ TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $1048-8
 	VMOVUPS      Y0, 448(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         48(DI), R8
@@ -12404,8 +12387,8 @@ ellipseDistanceF64FirstOneAVX2_rows:
 
 // func ellipseDistanceF64SecondOneAVX2(a *kernelArgs)
 // Requires: AVX, AVX2
-TEXT ·ellipseDistanceF64SecondOneAVX2(SB), $952-8
-	LEAQ         55(SP), R15
+TEXT ·ellipseDistanceF64SecondOneAVX2(SB), $928-8
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -12420,7 +12403,6 @@ TEXT ·ellipseDistanceF64SecondOneAVX2(SB), $952-8
 	VMOVUPS      Y0, 32(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -12923,13 +12905,12 @@ ellipseDistanceF64SecondOneAVX2_rows:
 
 // func ellipseNearestF32RowsAVX2(a *kernelArgs)
 // Requires: AVX, AVX2
-TEXT ·ellipseNearestF32RowsAVX2(SB), $1304-8
-	LEAQ 55(SP), R15
+TEXT ·ellipseNearestF32RowsAVX2(SB), $1280-8
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
 	SHRQ $0x03, CX
-	MOVQ CX, (SP)
 	XORQ SI, SI
 	MOVQ 144(DI), DX
 	MOVQ (DI), R8
@@ -13507,8 +13488,8 @@ ellipseNearestF32RowsAVX2_rows:
 
 // func ellipseNearestF32FirstOneAVX2(a *kernelArgs)
 // Requires: AVX, AVX2
-TEXT ·ellipseNearestF32FirstOneAVX2(SB), $1272-8
-	LEAQ         55(SP), R15
+TEXT ·ellipseNearestF32FirstOneAVX2(SB), $1248-8
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -13585,7 +13566,6 @@ TEXT ·ellipseNearestF32FirstOneAVX2(SB), $1272-8
 	VMOVUPS      Y0, 416(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         48(DI), R8
@@ -14048,8 +14028,8 @@ ellipseNearestF32FirstOneAVX2_rows:
 
 // func ellipseNearestF32SecondOneAVX2(a *kernelArgs)
 // Requires: AVX, AVX2
-TEXT ·ellipseNearestF32SecondOneAVX2(SB), $1368-8
-	LEAQ         55(SP), R15
+TEXT ·ellipseNearestF32SecondOneAVX2(SB), $1344-8
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -14064,7 +14044,6 @@ TEXT ·ellipseNearestF32SecondOneAVX2(SB), $1368-8
 	VMOVUPS      Y0, 32(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -14636,13 +14615,12 @@ ellipseNearestF32SecondOneAVX2_rows:
 
 // func ellipseNearestF64RowsAVX2(a *kernelArgs)
 // Requires: AVX, AVX2
-TEXT ·ellipseNearestF64RowsAVX2(SB), $1496-8
-	LEAQ 55(SP), R15
+TEXT ·ellipseNearestF64RowsAVX2(SB), $1472-8
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
 	SHRQ $0x03, CX
-	MOVQ CX, (SP)
 	XORQ SI, SI
 	MOVQ 144(DI), DX
 	MOVQ (DI), R8
@@ -15278,8 +15256,8 @@ ellipseNearestF64RowsAVX2_rows:
 
 // func ellipseNearestF64FirstOneAVX2(a *kernelArgs)
 // Requires: AVX, AVX2
-TEXT ·ellipseNearestF64FirstOneAVX2(SB), $1304-8
-	LEAQ         55(SP), R15
+TEXT ·ellipseNearestF64FirstOneAVX2(SB), $1280-8
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -15369,7 +15347,6 @@ TEXT ·ellipseNearestF64FirstOneAVX2(SB), $1304-8
 	VMOVUPS      Y0, 448(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         48(DI), R8
@@ -15850,8 +15827,8 @@ ellipseNearestF64FirstOneAVX2_rows:
 
 // func ellipseNearestF64SecondOneAVX2(a *kernelArgs)
 // Requires: AVX, AVX2
-TEXT ·ellipseNearestF64SecondOneAVX2(SB), $1560-8
-	LEAQ         55(SP), R15
+TEXT ·ellipseNearestF64SecondOneAVX2(SB), $1536-8
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -15866,7 +15843,6 @@ TEXT ·ellipseNearestF64SecondOneAVX2(SB), $1560-8
 	VMOVUPS      Y0, 32(R15)
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -16492,14 +16468,13 @@ ellipseNearestF64SecondOneAVX2_rows:
 
 // func ellipsePointF32RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipsePointF32RowsAVX512(SB), $24-8
+TEXT ·ellipsePointF32RowsAVX512(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_8800000<>+0(SB), Z29
 	VMOVUPS constF32_40000000<>+0(SB), Z30
 	VMOVUPS constF32_35c00000<>+0(SB), Z31
 	MOVQ    152(DI), CX
 	SHRQ    $0x04, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
 	MOVQ    144(DI), R8
@@ -16622,11 +16597,11 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $792-8
 	VMOVUPS      (R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x04, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
+	MOVQ         CX, (SP)
 
 ellipsePointF32FirstOneAVX512_word:
 	MOVQ    $0x00000004, CX
@@ -16732,7 +16707,6 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-8
 	VMOVUPS      (R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x04, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
@@ -16741,6 +16715,7 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-8
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
+	MOVQ         CX, (SP)
 
 ellipsePointF32SecondOneAVX512_word:
 	MOVQ    $0x00000004, CX
@@ -16855,14 +16830,13 @@ ellipsePointF32SecondOneAVX512_again:
 
 // func ellipsePointF64RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipsePointF64RowsAVX512(SB), $24-8
+TEXT ·ellipsePointF64RowsAVX512(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_4000000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ce8000000000000<>+0(SB), Z31
 	MOVQ    152(DI), CX
 	SHRQ    $0x03, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
 	MOVQ    144(DI), R8
@@ -16985,11 +16959,11 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $792-8
 	VMOVUPS      (R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
+	MOVQ         CX, (SP)
 
 ellipsePointF64FirstOneAVX512_word:
 	MOVQ    $0x00000008, CX
@@ -17095,7 +17069,6 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-8
 	VMOVUPS      (R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
@@ -17104,6 +17077,7 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-8
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
+	MOVQ         CX, (SP)
 
 ellipsePointF64SecondOneAVX512_word:
 	MOVQ    $0x00000008, CX
@@ -17218,7 +17192,7 @@ ellipsePointF64SecondOneAVX512_again:
 
 // func boxCircleF32RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleF32RowsAVX512(SB), $24-8
+TEXT ·boxCircleF32RowsAVX512(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35800000<>+0(SB), Z27
 	VMOVUPS constF32_40400000<>+0(SB), Z28
@@ -17227,7 +17201,6 @@ TEXT ·boxCircleF32RowsAVX512(SB), $24-8
 	VMOVUPS constF32_0<>+0(SB), Z31
 	MOVQ    152(DI), CX
 	SHRQ    $0x04, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
 	MOVQ    144(DI), R8
@@ -17362,12 +17335,12 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $728-8
 	VMOVUPS      constF32_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x04, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
+	MOVQ         CX, (SP)
 
 boxCircleF32FirstOneAVX512_word:
 	MOVQ    $0x00000004, CX
@@ -17522,7 +17495,6 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $280-8
 	VMOVUPS      constF32_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x04, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
@@ -17531,6 +17503,7 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $280-8
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
+	MOVQ         CX, (SP)
 
 boxCircleF32SecondOneAVX512_word:
 	MOVQ    $0x00000004, CX
@@ -17671,7 +17644,7 @@ boxCircleF32SecondOneAVX512_again:
 
 // func boxCircleF64RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleF64RowsAVX512(SB), $24-8
+TEXT ·boxCircleF64RowsAVX512(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z27
 	VMOVUPS constF64_4008000000000000<>+0(SB), Z28
@@ -17680,7 +17653,6 @@ TEXT ·boxCircleF64RowsAVX512(SB), $24-8
 	VMOVUPS constF64_0<>+0(SB), Z31
 	MOVQ    152(DI), CX
 	SHRQ    $0x03, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
 	MOVQ    144(DI), R8
@@ -17815,12 +17787,12 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $728-8
 	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
+	MOVQ         CX, (SP)
 
 boxCircleF64FirstOneAVX512_word:
 	MOVQ    $0x00000008, CX
@@ -17975,7 +17947,6 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $280-8
 	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
@@ -17984,6 +17955,7 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $280-8
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
+	MOVQ         CX, (SP)
 
 boxCircleF64SecondOneAVX512_word:
 	MOVQ    $0x00000008, CX
@@ -18124,13 +18096,12 @@ boxCircleF64SecondOneAVX512_again:
 
 // func circleCircleF32RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleCircleF32RowsAVX512(SB), $24-8
+TEXT ·circleCircleF32RowsAVX512(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_35800000<>+0(SB), Z31
 	MOVQ    152(DI), CX
 	SHRQ    $0x04, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
 	MOVQ    144(DI), R8
@@ -18197,12 +18168,12 @@ TEXT ·circleCircleF32FirstOneAVX512(SB), $280-8
 	VMOVUPS      128(R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x04, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         24(DI), R8
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
+	MOVQ         CX, (SP)
 
 circleCircleF32FirstOneAVX512_word:
 	MOVQ    $0x00000004, CX
@@ -18312,12 +18283,12 @@ TEXT ·circleCircleF32SecondOneAVX512(SB), $280-8
 	VMOVUPS      (R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x04, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
+	MOVQ         CX, (SP)
 
 circleCircleF32SecondOneAVX512_word:
 	MOVQ    $0x00000004, CX
@@ -18400,13 +18371,12 @@ circleCircleF32SecondOneAVX512_again:
 
 // func circleCircleF64RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleCircleF64RowsAVX512(SB), $24-8
+TEXT ·circleCircleF64RowsAVX512(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z31
 	MOVQ    152(DI), CX
 	SHRQ    $0x03, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
 	MOVQ    144(DI), R8
@@ -18473,12 +18443,12 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $280-8
 	VMOVUPS      128(R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         24(DI), R8
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
+	MOVQ         CX, (SP)
 
 circleCircleF64FirstOneAVX512_word:
 	MOVQ    $0x00000008, CX
@@ -18588,12 +18558,12 @@ TEXT ·circleCircleF64SecondOneAVX512(SB), $280-8
 	VMOVUPS      (R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
+	MOVQ         CX, (SP)
 
 circleCircleF64SecondOneAVX512_word:
 	MOVQ    $0x00000008, CX
@@ -18676,7 +18646,7 @@ circleCircleF64SecondOneAVX512_again:
 
 // func circleSweepF32RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepF32RowsAVX512(SB), $24-8
+TEXT ·circleSweepF32RowsAVX512(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z28
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z29
@@ -18684,7 +18654,6 @@ TEXT ·circleSweepF32RowsAVX512(SB), $24-8
 	VMOVUPS constF64_0<>+0(SB), Z31
 	MOVQ    152(DI), CX
 	SHRQ    $0x03, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    144(DI), DX
 	MOVQ    (DI), R8
@@ -18820,7 +18789,6 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $408-8
 	VMOVUPS      256(R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         40(DI), R8
@@ -18829,6 +18797,7 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $408-8
 	MOVQ         64(DI), R11
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
+	MOVQ         CX, (SP)
 
 circleSweepF32FirstOneAVX512_word:
 	MOVQ    $0x00000008, CX
@@ -19029,7 +18998,6 @@ TEXT ·circleSweepF32SecondOneAVX512(SB), $408-8
 	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -19038,6 +19006,7 @@ TEXT ·circleSweepF32SecondOneAVX512(SB), $408-8
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         96(DI), R13
+	MOVQ         CX, (SP)
 
 circleSweepF32SecondOneAVX512_word:
 	MOVQ    $0x00000008, CX
@@ -19198,13 +19167,12 @@ circleSweepF32SecondOneAVX512_again:
 
 // func circleSweepF64RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepF64RowsAVX512(SB), $280-8
-	LEAQ 87(SP), R15
+TEXT ·circleSweepF64RowsAVX512(SB), $256-8
+	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
 	SHRQ $0x03, CX
-	MOVQ CX, (SP)
 	XORQ SI, SI
 	MOVQ 144(DI), DX
 	MOVQ (DI), R8
@@ -19349,7 +19317,6 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $472-8
 	VMOVUPS      256(R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         40(DI), R8
@@ -19358,6 +19325,7 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $472-8
 	MOVQ         64(DI), R11
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
+	MOVQ         CX, (SP)
 
 circleSweepF64FirstOneAVX512_word:
 	MOVQ    $0x00000008, CX
@@ -19571,7 +19539,6 @@ TEXT ·circleSweepF64SecondOneAVX512(SB), $472-8
 	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -19580,6 +19547,7 @@ TEXT ·circleSweepF64SecondOneAVX512(SB), $472-8
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         96(DI), R13
+	MOVQ         CX, (SP)
 
 circleSweepF64SecondOneAVX512_word:
 	MOVQ    $0x00000008, CX
@@ -19747,7 +19715,7 @@ circleSweepF64SecondOneAVX512_again:
 
 // func circleSweepContactF32RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepContactF32RowsAVX512(SB), $24-8
+TEXT ·circleSweepContactF32RowsAVX512(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z27
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z28
@@ -19756,7 +19724,6 @@ TEXT ·circleSweepContactF32RowsAVX512(SB), $24-8
 	VMOVUPS constF64_0<>+0(SB), Z31
 	MOVQ    152(DI), CX
 	SHRQ    $0x03, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    144(DI), DX
 	MOVQ    (DI), R8
@@ -19934,7 +19901,6 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $408-8
 	VMOVUPS      256(R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         40(DI), R8
@@ -19944,6 +19910,7 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $408-8
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
+	MOVQ         CX, (SP)
 
 circleSweepContactF32FirstOneAVX512_word:
 	MOVQ    $0x00000008, CX
@@ -20185,7 +20152,6 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $408-8
 	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -20195,6 +20161,7 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $408-8
 	MOVQ         32(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
+	MOVQ         CX, (SP)
 
 circleSweepContactF32SecondOneAVX512_word:
 	MOVQ    $0x00000008, CX
@@ -20395,13 +20362,12 @@ circleSweepContactF32SecondOneAVX512_again:
 
 // func circleSweepContactF64RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepContactF64RowsAVX512(SB), $280-8
-	LEAQ 87(SP), R15
+TEXT ·circleSweepContactF64RowsAVX512(SB), $256-8
+	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
 	SHRQ $0x03, CX
-	MOVQ CX, (SP)
 	XORQ SI, SI
 	MOVQ 144(DI), DX
 	MOVQ (DI), R8
@@ -20593,7 +20559,6 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $472-8
 	VMOVUPS      256(R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         40(DI), R8
@@ -20603,6 +20568,7 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $472-8
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
+	MOVQ         CX, (SP)
 
 circleSweepContactF64FirstOneAVX512_word:
 	MOVQ    $0x00000008, CX
@@ -20858,7 +20824,6 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $472-8
 	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -20868,6 +20833,7 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $472-8
 	MOVQ         32(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
+	MOVQ         CX, (SP)
 
 circleSweepContactF64SecondOneAVX512_word:
 	MOVQ    $0x00000008, CX
@@ -21079,13 +21045,12 @@ circleSweepContactF64SecondOneAVX512_again:
 
 // func ellipseEllipseF32RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseEllipseF32RowsAVX512(SB), $152-8
-	LEAQ 87(SP), R15
+TEXT ·ellipseEllipseF32RowsAVX512(SB), $128-8
+	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
 	SHRQ $0x04, CX
-	MOVQ CX, (SP)
 	XORQ SI, SI
 	MOVQ 136(DI), DX
 	MOVQ 144(DI), R8
@@ -21304,7 +21269,6 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $728-8
 	VMOVUPS      384(R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x04, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         48(DI), R8
@@ -21313,6 +21277,7 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $728-8
 	MOVQ         72(DI), R11
 	MOVQ         80(DI), R12
 	MOVQ         88(DI), R13
+	MOVQ         CX, (SP)
 
 ellipseEllipseF32FirstOneAVX512_word:
 	MOVQ    $0x00000004, CX
@@ -21665,7 +21630,6 @@ TEXT ·ellipseEllipseF32SecondOneAVX512(SB), $664-8
 	VMOVUPS      (R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x04, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
@@ -21674,6 +21638,7 @@ TEXT ·ellipseEllipseF32SecondOneAVX512(SB), $664-8
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
+	MOVQ         CX, (SP)
 
 ellipseEllipseF32SecondOneAVX512_word:
 	MOVQ    $0x00000004, CX
@@ -21972,13 +21937,12 @@ ellipseEllipseF32SecondOneAVX512_again:
 
 // func ellipseEllipseF64RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseEllipseF64RowsAVX512(SB), $152-8
-	LEAQ 87(SP), R15
+TEXT ·ellipseEllipseF64RowsAVX512(SB), $128-8
+	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
 	SHRQ $0x03, CX
-	MOVQ CX, (SP)
 	XORQ SI, SI
 	MOVQ 136(DI), DX
 	MOVQ 144(DI), R8
@@ -22197,7 +22161,6 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $728-8
 	VMOVUPS      384(R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         48(DI), R8
@@ -22206,6 +22169,7 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $728-8
 	MOVQ         72(DI), R11
 	MOVQ         80(DI), R12
 	MOVQ         88(DI), R13
+	MOVQ         CX, (SP)
 
 ellipseEllipseF64FirstOneAVX512_word:
 	MOVQ    $0x00000008, CX
@@ -22558,7 +22522,6 @@ TEXT ·ellipseEllipseF64SecondOneAVX512(SB), $664-8
 	VMOVUPS      (R15), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
@@ -22567,6 +22530,7 @@ TEXT ·ellipseEllipseF64SecondOneAVX512(SB), $664-8
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
+	MOVQ         CX, (SP)
 
 ellipseEllipseF64SecondOneAVX512_word:
 	MOVQ    $0x00000008, CX
@@ -22865,7 +22829,7 @@ ellipseEllipseF64SecondOneAVX512_again:
 
 // func ellipseDistanceF32RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF32RowsAVX512(SB), $24-8
+TEXT ·ellipseDistanceF32RowsAVX512(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3590000000000000<>+0(SB), Z23
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z24
@@ -22878,7 +22842,6 @@ TEXT ·ellipseDistanceF32RowsAVX512(SB), $24-8
 	VMOVUPS constF64_0<>+0(SB), Z31
 	MOVQ    152(DI), CX
 	SHRQ    $0x03, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    144(DI), DX
 	MOVQ    (DI), R8
@@ -23088,8 +23051,8 @@ ellipseDistanceF32RowsAVX512_rows:
 
 // func ellipseDistanceF32FirstOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $984-8
-	LEAQ         87(SP), R15
+TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $960-8
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -23184,7 +23147,6 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $984-8
 	VMOVUPS      constF64_4010000000000000<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         48(DI), R8
@@ -23355,8 +23317,8 @@ ellipseDistanceF32FirstOneAVX512_rows:
 
 // func ellipseDistanceF32SecondOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $216-8
-	LEAQ         87(SP), R15
+TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $192-8
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -23382,7 +23344,6 @@ TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $216-8
 	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -23588,7 +23549,7 @@ ellipseDistanceF32SecondOneAVX512_rows:
 
 // func ellipseDistanceF64RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF64RowsAVX512(SB), $24-8
+TEXT ·ellipseDistanceF64RowsAVX512(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_4030000000000000<>+0(SB), Z19
 	VMOVUPS constF64_3590000000000000<>+0(SB), Z20
@@ -23605,7 +23566,6 @@ TEXT ·ellipseDistanceF64RowsAVX512(SB), $24-8
 	VMOVUPS constF64_0<>+0(SB), Z31
 	MOVQ    152(DI), CX
 	SHRQ    $0x03, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    144(DI), DX
 	MOVQ    (DI), R8
@@ -23838,8 +23798,8 @@ ellipseDistanceF64RowsAVX512_rows:
 
 // func ellipseDistanceF64FirstOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $1048-8
-	LEAQ         87(SP), R15
+TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $1024-8
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -23947,7 +23907,6 @@ TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $1048-8
 	VMOVUPS      constF64_4010000000000000<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         48(DI), R8
@@ -24127,8 +24086,8 @@ ellipseDistanceF64FirstOneAVX512_rows:
 
 // func ellipseDistanceF64SecondOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $216-8
-	LEAQ         87(SP), R15
+TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $192-8
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -24157,7 +24116,6 @@ TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $216-8
 	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -24386,7 +24344,7 @@ ellipseDistanceF64SecondOneAVX512_rows:
 
 // func ellipseNearestF32RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseNearestF32RowsAVX512(SB), $24-8
+TEXT ·ellipseNearestF32RowsAVX512(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3590000000000000<>+0(SB), Z23
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z24
@@ -24399,7 +24357,6 @@ TEXT ·ellipseNearestF32RowsAVX512(SB), $24-8
 	VMOVUPS constF64_0<>+0(SB), Z31
 	MOVQ    152(DI), CX
 	SHRQ    $0x03, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    144(DI), DX
 	MOVQ    (DI), R8
@@ -24659,8 +24616,8 @@ ellipseNearestF32RowsAVX512_rows:
 
 // func ellipseNearestF32FirstOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseNearestF32FirstOneAVX512(SB), $984-8
-	LEAQ         87(SP), R15
+TEXT ·ellipseNearestF32FirstOneAVX512(SB), $960-8
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -24753,7 +24710,6 @@ TEXT ·ellipseNearestF32FirstOneAVX512(SB), $984-8
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         48(DI), R8
@@ -24973,8 +24929,8 @@ ellipseNearestF32FirstOneAVX512_rows:
 
 // func ellipseNearestF32SecondOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseNearestF32SecondOneAVX512(SB), $216-8
-	LEAQ         87(SP), R15
+TEXT ·ellipseNearestF32SecondOneAVX512(SB), $192-8
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -24999,7 +24955,6 @@ TEXT ·ellipseNearestF32SecondOneAVX512(SB), $216-8
 	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -25256,7 +25211,7 @@ ellipseNearestF32SecondOneAVX512_rows:
 
 // func ellipseNearestF64RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseNearestF64RowsAVX512(SB), $24-8
+TEXT ·ellipseNearestF64RowsAVX512(SB), $0-8
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3fe8000000000000<>+0(SB), Z24
 	VMOVUPS constF64_39b0000000000000<>+0(SB), Z25
@@ -25268,7 +25223,6 @@ TEXT ·ellipseNearestF64RowsAVX512(SB), $24-8
 	VMOVUPS constF64_0<>+0(SB), Z31
 	MOVQ    152(DI), CX
 	SHRQ    $0x03, CX
-	MOVQ    CX, (SP)
 	XORQ    SI, SI
 	MOVQ    144(DI), DX
 	MOVQ    (DI), R8
@@ -25548,8 +25502,8 @@ ellipseNearestF64RowsAVX512_rows:
 
 // func ellipseNearestF64FirstOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseNearestF64FirstOneAVX512(SB), $1048-8
-	LEAQ         87(SP), R15
+TEXT ·ellipseNearestF64FirstOneAVX512(SB), $1024-8
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -25655,7 +25609,6 @@ TEXT ·ellipseNearestF64FirstOneAVX512(SB), $1048-8
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         48(DI), R8
@@ -25884,8 +25837,8 @@ ellipseNearestF64FirstOneAVX512_rows:
 
 // func ellipseNearestF64SecondOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseNearestF64SecondOneAVX512(SB), $216-8
-	LEAQ         87(SP), R15
+TEXT ·ellipseNearestF64SecondOneAVX512(SB), $192-8
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -25908,7 +25861,6 @@ TEXT ·ellipseNearestF64SecondOneAVX512(SB), $216-8
 	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
 	SHRQ         $0x03, CX
-	MOVQ         CX, (SP)
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8

@@ -89,7 +89,9 @@ func (f *function) plan(m regs.Machine, doubts []*vec.Node, loop, other vec.Body
 func (f *function) begin(prologue []regs.Step) {
 	f.Function(declare.Name(f.p, f.t.Name))
 	f.Signature(signature())
-	f.left, f.start, f.hits = f.AllocLocal(8), f.AllocLocal(8), f.AllocLocal(8)
+	if !f.direct() {
+		f.left, f.start, f.hits = f.AllocLocal(8), f.AllocLocal(8), f.AllocLocal(8)
+	}
 	if f.frame.Slots > 0 {
 		// Slots are aligned, so that none straddles a cache line.
 		local := f.AllocLocal(f.frame.Slots*f.t.bytes + f.t.bytes)
@@ -109,7 +111,6 @@ func (f *function) begin(prologue []regs.Step) {
 	}
 	f.MOVQ(operand.Mem{Base: argsPtr, Disp: declare.RowsOffset}, turns)
 	f.SHRQ(operand.Imm(uint64(bits.TrailingZeros(uint(f.t.rows(f.p))))), turns)
-	f.MOVQ(turns, f.left)
 	f.XORQ(index, index)
 	f.pointers()
 }
@@ -150,108 +151,6 @@ func (f *function) pointers() {
 	for i := range min(len(offsets), len(free)) {
 		f.MOVQ(operand.Mem{Base: argsPtr, Disp: offsets[i]}, free[i])
 		give[i](free[i])
-	}
-}
-
-// directLoop walks all rows.
-func (f *function) directLoop(steps []regs.Step) {
-	f.Label(f.label("rows"))
-	for _, s := range steps {
-		f.step(s)
-	}
-	f.advance()
-	f.DECQ(turns)
-	f.JNZ(operand.LabelRef(f.label("rows")))
-	f.VZEROUPPER()
-	f.RET()
-}
-
-// advance moves on by one turn.
-func (f *function) advance() {
-	f.ADDQ(operand.Imm(uint64(f.stride())), index)
-	if f.p.Hits() || f.p.Doubts() {
-		f.ADDQ(operand.Imm(uint64(f.t.rows(f.p)/8)), bytePtr)
-	}
-}
-
-// hotLoop walks the rows, 64 at a time, and leaves for the cold loop after a
-// word that holds a doubt.
-func (f *function) hotLoop(steps []regs.Step, doubts []*vec.Node) {
-	f.Label(f.label("word"))
-	f.MOVQ(operand.U32(uint32(64/f.t.rows(f.p))), turns)
-	f.MOVQ(f.left, scratch)
-	f.CMPQ(scratch, turns)
-	f.CMOVQLT(scratch, turns)
-	f.SUBQ(turns, scratch)
-	f.MOVQ(scratch, f.left)
-	f.MOVQ(index, f.start)
-	f.clearSticky(doubts)
-	f.Label(f.label("rows"))
-	for _, s := range steps {
-		f.step(s)
-	}
-	f.advance()
-	f.DECQ(turns)
-	f.JNZ(operand.LabelRef(f.label("rows")))
-	f.leaveInDoubt()
-	f.Label(f.label("next"))
-	f.CMPQ(f.left, operand.Imm(0))
-	f.JNE(operand.LabelRef(f.label("word")))
-	f.VZEROUPPER()
-	f.RET()
-}
-
-// leaveInDoubt goes to the cold loop if a row of this word is unsure.
-func (f *function) leaveInDoubt() {
-	switch sticky := f.t.sticky(); {
-	case f.t.masks:
-		f.KORTESTW(sticky, sticky)
-	case f.p.Lane == vec.F32:
-		f.VTESTPS(sticky, sticky)
-	default:
-		f.VTESTPD(sticky, sticky)
-	}
-	f.JNZ(operand.LabelRef(f.label("doubt")))
-}
-
-// coldLoop goes over the word again and writes which rows are unsure.
-func (f *function) coldLoop(steps []regs.Step) {
-	perByte := uint64(bits.TrailingZeros(uint(8 * f.p.Column.Bytes()))) // index to byte of bits
-	f.Label(f.label("doubt"))
-	f.MOVQ(index, turns) // the end of the word
-	f.MOVQ(bytePtr, f.hits)
-	f.MOVQ(f.start, index)
-	f.MOVQ(operand.NewParamAddr("a", 0), scratch)
-	f.MOVQ(operand.Mem{Base: scratch, Disp: declare.UnsureOffset}, bytePtr)
-	f.MOVQ(index, scratch)
-	f.SHRQ(operand.Imm(perByte), scratch)
-	f.ADDQ(scratch, bytePtr)
-	f.Label(f.label("again"))
-	for _, s := range steps {
-		f.step(s)
-	}
-	f.advance()
-	f.CMPQ(index, turns)
-	f.JNE(operand.LabelRef(f.label("again")))
-	f.MOVQ(f.hits, bytePtr)
-	f.JMP(operand.LabelRef(f.label("next")))
-}
-
-func (f *function) label(s string) string { return declare.Name(f.p, f.t.Name) + "_" + s }
-
-// clearSticky starts a word with the doubts that hold for every row.
-func (f *function) clearSticky(doubts []*vec.Node) {
-	if f.t.masks {
-		f.KXORW(reg.K7, reg.K7, reg.K7)
-		for _, d := range doubts {
-			f.KMOVW(f.slot(f.frame.Homes[d]), reg.K6)
-			f.KORW(reg.K6, reg.K7, reg.K7)
-		}
-		return
-	}
-	f.VXORPS(f.t.sticky(), f.t.sticky(), f.t.sticky())
-	for _, d := range doubts {
-		f.VORPS(f.slot(f.frame.Homes[d]), f.t.sticky(), f.t.sticky())
 	}
 }
 

@@ -3,11 +3,12 @@ package scene
 import (
 	"math"
 
+	"github.com/hantei-go/hantei/bench/internal/dice"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A cross-match of two catalogues: sources with error ellipses in one, points in the other, in seconds
-// of arc on a field of a square degree. Candidates come from a search around each ellipse.
+// A cross-match of two catalogues: sources with error ellipses in one, points or error ellipses in the
+// other, in seconds of arc on a field of a square degree. Candidates come from a search around each ellipse.
 const (
 	fieldArc     = 3600
 	errorMedian  = 0.5 // of the longer radius
@@ -18,16 +19,24 @@ const (
 	deviation    = 0.45 // of a counterpart, in radii of the ellipse
 )
 
-// crossMatchStream keeps the cross-match apart from the frames, which count up from 0.
-const crossMatchStream = 1 << 32
+// Streams of the cross-matches, apart from the frames, which count up from 0.
+const (
+	pointsStream = 1<<32 + iota
+	ellipsesStream
+)
 
-func addCrossMatch(to *Rows[soa.Ellipses[float64], soa.Points[float64]], seed uint64, rows int, unusable float64) {
+func addCrossMatch(s *Scene[float64], seed uint64, rows int, unusable float64) {
+	addSources(&s.EllipsePoint.Pairs, seed, rows, unusable)
+	addErrorEllipses(&s.EllipseEllipse.Pairs, seed, rows, unusable)
+}
+
+func addSources(to *Rows[soa.Ellipses[float64], soa.Points[float64]], seed uint64, rows int, unusable float64) {
 	to.About = "error ellipses against the points near them"
-	d := newDice(seed, crossMatchStream)
+	d := dice.New(seed, pointsStream)
 	for range rows {
 		e := newErrorEllipse(d)
 		p := newCandidate(d, e)
-		if d.chance(unusable) {
+		if d.Chance(unusable) {
 			spoil(d, &e, &p)
 		}
 		to.A.Append(e)
@@ -35,22 +44,41 @@ func addCrossMatch(to *Rows[soa.Ellipses[float64], soa.Points[float64]], seed ui
 	}
 }
 
-func newErrorEllipse(d dice) soa.Ellipse[float64] {
-	ux, uy := d.direction()
-	r := d.logNormal(errorMedian)
-	ratio := d.between(0.3, 1)
-	if d.chance(thinShare) {
+// addErrorEllipses adds pairs of the same source, within their combined errors, and chance neighbours.
+func addErrorEllipses(to *Rows[soa.Ellipses[float64], soa.Ellipses[float64]], seed uint64, rows int, unusable float64) {
+	to.About = "error ellipses of two catalogues, near each other"
+	d := dice.New(seed, ellipsesStream)
+	for range rows {
+		e, f := newErrorEllipse(d), newErrorEllipse(d)
+		p := newCandidate(d, soa.Ellipse[float64]{
+			X: e.X, Y: e.Y, UX: e.UX, UY: e.UY, RX: e.RX + f.RX/2, RY: e.RY + f.RY/2,
+		})
+		f.X, f.Y = p.X, p.Y
+		if d.Chance(unusable) {
+			spoil(d, &e, &p)
+			f.X, f.Y = p.X, p.Y
+		}
+		to.A.Append(e)
+		to.B.Append(f)
+	}
+}
+
+func newErrorEllipse(d dice.Dice) soa.Ellipse[float64] {
+	ux, uy := d.Direction()
+	r := d.LogNormal(errorMedian)
+	ratio := d.Between(0.3, 1)
+	if d.Chance(thinShare) {
 		ratio = thinRatio
 	}
 	return soa.Ellipse[float64]{
-		X: d.between(0, fieldArc), Y: d.between(0, fieldArc), UX: ux, UY: uy, RX: r, RY: float64(r * ratio),
+		X: d.Between(0, fieldArc), Y: d.Between(0, fieldArc), UX: ux, UY: uy, RX: r, RY: float64(r * ratio),
 	}
 }
 
 // newCandidate returns a point near the ellipse: the same source measured again, or a chance neighbour.
-func newCandidate(d dice, e soa.Ellipse[float64]) soa.Point[float64] {
-	if d.chance(counterparts) {
-		along, across := e.RX*deviation*d.normal(), e.RY*deviation*d.normal()
+func newCandidate(d dice.Dice, e soa.Ellipse[float64]) soa.Point[float64] {
+	if d.Chance(counterparts) {
+		along, across := e.RX*deviation*d.Normal(), e.RY*deviation*d.Normal()
 		return soa.Point[float64]{
 			X: e.X + float64(along*e.UX) - float64(across*e.UY),
 			Y: e.Y + float64(along*e.UY) + float64(across*e.UX),
@@ -58,7 +86,7 @@ func newCandidate(d dice, e soa.Ellipse[float64]) soa.Point[float64] {
 	}
 	search := e.RX * searchRadii
 	for {
-		dx, dy := d.between(-search, search), d.between(-search, search)
+		dx, dy := d.Between(-search, search), d.Between(-search, search)
 		if float64(dx*dx)+float64(dy*dy) <= search*search {
 			return soa.Point[float64]{X: e.X + dx, Y: e.Y + dy}
 		}
@@ -66,7 +94,7 @@ func newCandidate(d dice, e soa.Ellipse[float64]) soa.Point[float64] {
 }
 
 // spoil makes the row unusable, in one of the ways in which catalogues do.
-func spoil(d dice, e *soa.Ellipse[float64], p *soa.Point[float64]) {
+func spoil(d dice.Dice, e *soa.Ellipse[float64], p *soa.Point[float64]) {
 	switch d.IntN(5) {
 	case 0:
 		p.X = math.NaN()

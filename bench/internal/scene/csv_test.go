@@ -99,7 +99,7 @@ func FuzzReadShapes(f *testing.F) {
 }
 
 func TestFromShapes(t *testing.T) {
-	shapes, err := ReadShapes(strings.NewReader(goodFile+"moving,5,5,0,0,1\nmoving,6,6,0,0,1\n"), "good.csv")
+	shapes, err := ReadShapes(strings.NewReader(goodFile+"ellipse,1,2,3,4,5,6\nellipse,2,2,1,0,5,6\nmoving,5,5,0,0,1\nmoving,6,6,0,0,1\n"), "good.csv")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,13 +108,15 @@ func TestFromShapes(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, got := range map[string][2]int{
-		"EllipsePoint": {s.EllipsePoint.Pairs.B.Len(), s.EllipsePoint.One.B.Len()},
-		"BoxCircle":    {s.BoxCircle.Pairs.B.Len(), s.BoxCircle.One.B.Len()},
-		"CircleCircle": {s.CircleCircle.Pairs.B.Len(), s.CircleCircle.One.B.Len()},
-		"CircleSweep":  {s.CircleSweep.Pairs.B.Len(), s.CircleSweep.One.B.Len()},
+		"EllipsePoint":    {s.EllipsePoint.Pairs.B.Len(), s.EllipsePoint.One.B.Len()},
+		"EllipseEllipse":  {s.EllipseEllipse.Pairs.B.Len(), s.EllipseEllipse.One.B.Len()},
+		"EllipseDistance": {s.EllipseDistance.Pairs.B.Len(), s.EllipseDistance.One.B.Len()},
+		"BoxCircle":       {s.BoxCircle.Pairs.B.Len(), s.BoxCircle.One.B.Len()},
+		"CircleCircle":    {s.CircleCircle.Pairs.B.Len(), s.CircleCircle.One.B.Len()},
+		"CircleSweep":     {s.CircleSweep.Pairs.B.Len(), s.CircleSweep.One.B.Len()},
 	} {
 		// Three moving circles meet in 3 pairs, and the 2 circles in 6.
-		want := map[string][2]int{"EllipsePoint": {1, 1}, "BoxCircle": {2, 2}, "CircleCircle": {1, 1}, "CircleSweep": {9, 4}}[name]
+		want := map[string][2]int{"EllipsePoint": {3, 1}, "EllipseEllipse": {3, 2}, "EllipseDistance": {3, 1}, "BoxCircle": {2, 2}, "CircleCircle": {1, 1}, "CircleSweep": {9, 4}}[name]
 		if got != want {
 			t.Errorf("%s has %v rows, want %v", name, got, want)
 		}
@@ -126,7 +128,7 @@ func TestFromShapesErrors(t *testing.T) {
 		shapes Shapes
 		want   string
 	}{
-		"no shapes":      {Shapes{}, "no two shapes make a pair: want ellipses and points, boxes and circles, circles, or moving circles"},
+		"no shapes":      {Shapes{}, "no two shapes make a pair: want ellipses and points, two ellipses, boxes and circles, circles, or moving circles"},
 		"too many pairs": {Shapes{Circles: make([]soa.Circle[float64], 4000)}, "circles against later circles are 7998000 pairs: want at most 5000000"},
 	} {
 		t.Run(name, func(t *testing.T) {

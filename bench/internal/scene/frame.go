@@ -3,6 +3,7 @@ package scene
 import (
 	"math"
 
+	"github.com/hantei-go/hantei/bench/internal/dice"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -30,7 +31,7 @@ type frame struct {
 	shots   []soa.MovingCircle[float64]
 }
 
-func newFrame(d dice) *frame {
+func newFrame(d dice.Dice) *frame {
 	var f frame
 	for range shipsFrame {
 		f.ships = append(f.ships, newShip(d))
@@ -44,22 +45,22 @@ func newFrame(d dice) *frame {
 		f.lasers = append(f.lasers, newLaser(d))
 	}
 	for range shotsFrame {
-		ux, uy := d.direction()
-		speed := d.between(60, 600)
+		ux, uy := d.Direction()
+		speed := d.Between(60, 600)
 		f.shots = append(f.shots, soa.MovingCircle[float64]{
-			X: d.between(0, fieldWidth), Y: d.between(0, fieldHeight),
-			VX: float64(ux * speed), VY: float64(uy * speed), R: d.between(2, 6),
+			X: d.Between(0, fieldWidth), Y: d.Between(0, fieldHeight),
+			VX: float64(ux * speed), VY: float64(uy * speed), R: d.Between(2, 6),
 		})
 	}
 	return &f
 }
 
-func newShip(d dice) ship {
-	x, y := d.between(0, fieldWidth), d.between(0, fieldHeight)
-	ux, uy := d.direction()
-	length := d.between(12, 40)
-	speed := d.between(0, 8)
-	width := float64(length * d.between(0.3, 0.8))
+func newShip(d dice.Dice) ship {
+	x, y := d.Between(0, fieldWidth), d.Between(0, fieldHeight)
+	ux, uy := d.Direction()
+	length := d.Between(12, 40)
+	speed := d.Between(0, 8)
+	width := float64(length * d.Between(0.3, 0.8))
 	vx, vy := float64(ux*speed), float64(uy*speed)
 	return ship{
 		hull: soa.Ellipse[float64]{X: x, Y: y, UX: ux, UY: uy, RX: length, RY: width},
@@ -68,23 +69,23 @@ func newShip(d dice) ship {
 }
 
 // newBullet returns a bullet on its way from (x, y), within the field.
-func newBullet(d dice, x, y float64) soa.MovingCircle[float64] {
+func newBullet(d dice.Dice, x, y float64) soa.MovingCircle[float64] {
 	for {
-		ux, uy := d.direction()
-		way, speed := d.between(20, 900), d.between(2, 9)
+		ux, uy := d.Direction()
+		way, speed := d.Between(20, 900), d.Between(2, 9)
 		bx, by := x+float64(ux*way), y+float64(uy*way)
 		if bx >= 0 && bx <= fieldWidth && by >= 0 && by <= fieldHeight {
 			vx, vy := float64(ux*speed), float64(uy*speed)
-			return soa.MovingCircle[float64]{X: bx, Y: by, VX: vx, VY: vy, R: d.between(2, 8)}
+			return soa.MovingCircle[float64]{X: bx, Y: by, VX: vx, VY: vy, R: d.Between(2, 8)}
 		}
 	}
 }
 
-func newLaser(d dice) soa.Box[float64] {
-	ux, uy := d.direction()
+func newLaser(d dice.Dice) soa.Box[float64] {
+	ux, uy := d.Direction()
 	return soa.Box[float64]{
-		X: d.between(0, fieldWidth), Y: d.between(0, fieldHeight), UX: ux, UY: uy,
-		HW: d.between(80, 450), HH: d.between(3, 12),
+		X: d.Between(0, fieldWidth), Y: d.Between(0, fieldHeight), UX: ux, UY: uy,
+		HW: d.Between(80, 450), HH: d.Between(3, 12),
 	}
 }
 
@@ -93,10 +94,11 @@ func newLaser(d dice) soa.Box[float64] {
 func addFrames(s *Scene[float64], seed uint64, rows int) {
 	addFrameNames(s)
 	for number := uint64(0); !framesFull(s, rows); number++ {
-		f := newFrame(newDice(seed, number))
+		f := newFrame(dice.New(seed, number))
 		if number == 0 {
 			addFrameOnes(s, f)
 		}
+		addHullCandidates(&s.EllipseDistance.Pairs, f, rows)
 		addLaserCandidates(&s.BoxCircle.Pairs, f, rows)
 		addShipCandidates(&s.CircleCircle.Pairs, f, rows)
 		addShotCandidates(&s.CircleSweep.Pairs, f, rows)
@@ -106,6 +108,9 @@ func addFrames(s *Scene[float64], seed uint64, rows int) {
 
 func addFrameNames(s *Scene[float64]) {
 	s.EllipsePoint.One.About = "a ship's hull against all bullets' centres"
+	s.EllipseEllipse.One.About = "a ship's hull against all bullets as needles"
+	s.EllipseDistance.Pairs.About = "ships' hulls against the bullets that graze their bounds"
+	s.EllipseDistance.One.About = s.EllipsePoint.One.About
 	s.BoxCircle.Pairs.About = "lasers against the bullets in their bounds"
 	s.BoxCircle.One.About = "a laser against all bullets"
 	s.CircleCircle.Pairs.About = "ships against the bullets in their fat bounds"
@@ -115,13 +120,15 @@ func addFrameNames(s *Scene[float64]) {
 }
 
 func framesFull(s *Scene[float64], rows int) bool {
-	return s.BoxCircle.Pairs.B.Len() >= rows && s.CircleCircle.Pairs.B.Len() >= rows &&
-		s.CircleSweep.Pairs.B.Len() >= rows && s.BoxCircle.One.B.Len() >= rows
+	return s.EllipseDistance.Pairs.B.Len() >= rows && s.BoxCircle.Pairs.B.Len() >= rows &&
+		s.CircleCircle.Pairs.B.Len() >= rows && s.CircleSweep.Pairs.B.Len() >= rows && s.BoxCircle.One.B.Len() >= rows
 }
 
 func addFrameOnes(s *Scene[float64], f *frame) {
 	player := f.ships[0]
 	s.EllipsePoint.One.A.Append(player.hull)
+	s.EllipseEllipse.One.A.Append(player.hull)
+	s.EllipseDistance.One.A.Append(player.hull)
 	s.BoxCircle.One.A.Append(f.lasers[0])
 	s.CircleCircle.One.A.Append(standing(player.body))
 	s.CircleSweep.One.A.Append(f.shots[0])
@@ -132,7 +139,9 @@ func addBullets(s *Scene[float64], f *frame, rows int) {
 		if s.BoxCircle.One.B.Len() == rows {
 			return
 		}
-		s.EllipsePoint.One.B.Append(soa.Point[float64]{X: b.X, Y: b.Y})
+		s.EllipsePoint.One.B.Append(centre(b))
+		s.EllipseEllipse.One.B.Append(needle(b))
+		s.EllipseDistance.One.B.Append(centre(b))
 		s.BoxCircle.One.B.Append(standing(b))
 		s.CircleCircle.One.B.Append(standing(b))
 		s.CircleSweep.One.B.Append(b)
@@ -141,6 +150,32 @@ func addBullets(s *Scene[float64], f *frame, rows int) {
 
 func standing(m soa.MovingCircle[float64]) soa.Circle[float64] {
 	return soa.Circle[float64]{X: m.X, Y: m.Y, R: m.R}
+}
+
+func centre(m soa.MovingCircle[float64]) soa.Point[float64] {
+	return soa.Point[float64]{X: m.X, Y: m.Y}
+}
+
+// needle is a bullet drawn out along its way.
+func needle(m soa.MovingCircle[float64]) soa.Ellipse[float64] {
+	speed := math.Sqrt(float64(m.VX*m.VX) + float64(m.VY*m.VY))
+	return soa.Ellipse[float64]{X: m.X, Y: m.Y, UX: m.VX / speed, UY: m.VY / speed, RX: 2 * m.R, RY: m.R / 2}
+}
+
+// addHullCandidates adds the bullets within a ship's fat bounds, which score for how near they come.
+func addHullCandidates(to *Rows[soa.Ellipses[float64], soa.Points[float64]], f *frame, rows int) {
+	for _, s := range f.ships {
+		bounds := boundsOfEllipse(s.hull, fatMargin)
+		for _, b := range f.bullets {
+			if to.B.Len() == rows {
+				return
+			}
+			if bounds.overlap(boundsOfCircle(b, 0)) {
+				to.A.Append(s.hull)
+				to.B.Append(centre(b))
+			}
+		}
+	}
 }
 
 func addLaserCandidates(to *Rows[soa.Boxes[float64], soa.Circles[float64]], f *frame, rows int) {
@@ -204,6 +239,11 @@ func boundsOfBox(b soa.Box[float64]) bounds {
 func boundsOfCircle(c soa.MovingCircle[float64], margin float64) bounds {
 	r := c.R + margin
 	return bounds{c.X - r, c.Y - r, c.X + r, c.Y + r}
+}
+
+func boundsOfEllipse(e soa.Ellipse[float64], margin float64) bounds {
+	reach := max(e.RX, e.RY) + margin
+	return bounds{e.X - reach, e.Y - reach, e.X + reach, e.Y + reach}
 }
 
 func boundsOfSweep(c soa.MovingCircle[float64]) bounds {

@@ -21,16 +21,18 @@ func FromShapes(shapes *Shapes) (*Scene[float64], error) {
 	var s Scene[float64]
 	if err := errors.Join(
 		fillMatch(&s.EllipsePoint, "ellipses against points", shapes.Ellipses, shapes.Points, others),
+		fillMatch(&s.EllipseEllipse, "ellipses against later ellipses", shapes.Ellipses, shapes.Ellipses, later),
+		fillMatch(&s.EllipseDistance, "ellipses against points", shapes.Ellipses, shapes.Points, others),
 		fillMatch(&s.BoxCircle, "boxes against circles", shapes.Boxes, shapes.Circles, others),
 		fillMatch(&s.CircleCircle, "circles against later circles", shapes.Circles, shapes.Circles, later),
 		fillMatch(&s.CircleSweep, "moving circles against later ones and circles", shapes.Moving, moving, later),
 	); err != nil {
 		return nil, err
 	}
-	if s.EllipsePoint.Pairs.B.Len()+s.BoxCircle.Pairs.B.Len()+
+	if s.EllipsePoint.Pairs.B.Len()+s.EllipseEllipse.Pairs.B.Len()+s.BoxCircle.Pairs.B.Len()+
 		s.CircleCircle.Pairs.B.Len()+s.CircleSweep.Pairs.B.Len() == 0 {
 		return nil, errors.New("no two shapes make a pair: " +
-			"want ellipses and points, boxes and circles, circles, or moving circles")
+			"want ellipses and points, two ellipses, boxes and circles, circles, or moving circles")
 	}
 	return &s, nil
 }

@@ -21,10 +21,12 @@ type Match[A, B any] struct {
 
 // A Scene has rows for every test. A match without rows is empty on both sides.
 type Scene[T soa.Float] struct {
-	EllipsePoint Match[soa.Ellipses[T], soa.Points[T]]
-	BoxCircle    Match[soa.Boxes[T], soa.Circles[T]]
-	CircleCircle Match[soa.Circles[T], soa.Circles[T]]
-	CircleSweep  Match[soa.MovingCircles[T], soa.MovingCircles[T]]
+	EllipsePoint    Match[soa.Ellipses[T], soa.Points[T]]
+	EllipseEllipse  Match[soa.Ellipses[T], soa.Ellipses[T]]
+	EllipseDistance Match[soa.Ellipses[T], soa.Points[T]]
+	BoxCircle       Match[soa.Boxes[T], soa.Circles[T]]
+	CircleCircle    Match[soa.Circles[T], soa.Circles[T]]
+	CircleSweep     Match[soa.MovingCircles[T], soa.MovingCircles[T]]
 }
 
 // Synthetic returns a bullet-hell frame and a cross-match with the given number of rows in every
@@ -32,17 +34,19 @@ type Scene[T soa.Float] struct {
 func Synthetic(seed uint64, rows int, unusable float64) *Scene[float64] {
 	var s Scene[float64]
 	addFrames(&s, seed, rows)
-	addCrossMatch(&s.EllipsePoint.Pairs, seed, rows, unusable)
+	addCrossMatch(&s, seed, rows, unusable)
 	return &s
 }
 
 // As returns the scene with every number rounded to T.
 func As[T soa.Float](s *Scene[float64]) *Scene[T] {
 	return &Scene[T]{
-		EllipsePoint: matchAs(&s.EllipsePoint, ellipsesAs[T], pointsAs[T]),
-		BoxCircle:    matchAs(&s.BoxCircle, boxesAs[T], circlesAs[T]),
-		CircleCircle: matchAs(&s.CircleCircle, circlesAs[T], circlesAs[T]),
-		CircleSweep:  matchAs(&s.CircleSweep, movingAs[T], movingAs[T]),
+		EllipsePoint:    matchAs(&s.EllipsePoint, EllipsesAs[T], PointsAs[T]),
+		EllipseEllipse:  matchAs(&s.EllipseEllipse, EllipsesAs[T], EllipsesAs[T]),
+		EllipseDistance: matchAs(&s.EllipseDistance, EllipsesAs[T], PointsAs[T]),
+		BoxCircle:       matchAs(&s.BoxCircle, BoxesAs[T], CirclesAs[T]),
+		CircleCircle:    matchAs(&s.CircleCircle, CirclesAs[T], CirclesAs[T]),
+		CircleSweep:     matchAs(&s.CircleSweep, MovingAs[T], MovingAs[T]),
 	}
 }
 
@@ -50,49 +54,6 @@ func matchAs[A, B, C, D any](m *Match[A, B], a func(*A) C, b func(*B) D) Match[C
 	return Match[C, D]{
 		Pairs: Rows[C, D]{m.Pairs.About, a(&m.Pairs.A), b(&m.Pairs.B)},
 		One:   Rows[C, D]{m.One.About, a(&m.One.A), b(&m.One.B)},
-	}
-}
-
-func pointsAs[T soa.Float](p *soa.Points[float64]) (q soa.Points[T]) {
-	q.Resize(p.Len())
-	from, to := p.Columns(), q.Columns()
-	round(to[:], from[:])
-	return q
-}
-
-func circlesAs[T soa.Float](c *soa.Circles[float64]) (q soa.Circles[T]) {
-	q.Resize(c.Len())
-	from, to := c.Columns(), q.Columns()
-	round(to[:], from[:])
-	return q
-}
-
-func boxesAs[T soa.Float](b *soa.Boxes[float64]) (q soa.Boxes[T]) {
-	q.Resize(b.Len())
-	from, to := b.Columns(), q.Columns()
-	round(to[:], from[:])
-	return q
-}
-
-func ellipsesAs[T soa.Float](e *soa.Ellipses[float64]) (q soa.Ellipses[T]) {
-	q.Resize(e.Len())
-	from, to := e.Columns(), q.Columns()
-	round(to[:], from[:])
-	return q
-}
-
-func movingAs[T soa.Float](m *soa.MovingCircles[float64]) (q soa.MovingCircles[T]) {
-	q.Resize(m.Len())
-	from, to := m.Columns(), q.Columns()
-	round(to[:], from[:])
-	return q
-}
-
-func round[T soa.Float](to [][]T, from [][]float64) {
-	for k, column := range from {
-		for i, x := range column {
-			to[k][i] = T(x)
-		}
 	}
 }
 
@@ -115,6 +76,9 @@ func Columns[T soa.Float](shapes any) [][]T {
 		c := s.Columns()
 		return c[:]
 	case *soa.Contacts[T]:
+		c := s.Columns()
+		return c[:]
+	case *soa.Nearest[T]:
 		c := s.Columns()
 		return c[:]
 	}

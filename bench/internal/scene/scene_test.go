@@ -14,6 +14,8 @@ func hash[T soa.Float](s *Scene[T]) uint64 {
 	h := fnv.New64a()
 	for _, shapes := range []any{
 		&s.EllipsePoint.Pairs.A, &s.EllipsePoint.Pairs.B, &s.EllipsePoint.One.A, &s.EllipsePoint.One.B,
+		&s.EllipseEllipse.Pairs.A, &s.EllipseEllipse.Pairs.B, &s.EllipseEllipse.One.A, &s.EllipseEllipse.One.B,
+		&s.EllipseDistance.Pairs.A, &s.EllipseDistance.Pairs.B, &s.EllipseDistance.One.A, &s.EllipseDistance.One.B,
 		&s.BoxCircle.Pairs.A, &s.BoxCircle.Pairs.B, &s.BoxCircle.One.A, &s.BoxCircle.One.B,
 		&s.CircleCircle.Pairs.A, &s.CircleCircle.Pairs.B, &s.CircleCircle.One.A, &s.CircleCircle.One.B,
 		&s.CircleSweep.Pairs.A, &s.CircleSweep.Pairs.B, &s.CircleSweep.One.A, &s.CircleSweep.One.B,
@@ -33,10 +35,10 @@ func hash[T soa.Float](s *Scene[T]) uint64 {
 
 func TestSyntheticIsTheSameEverywhere(t *testing.T) {
 	s := Synthetic(1, 2048, 0.01)
-	if got, want := hash(s), uint64(0xa1001c615147f690); got != want {
+	if got, want := hash(s), uint64(0x1b0c21f6b5caee7a); got != want {
 		t.Errorf("hash of the float64 scene of seed 1 = %#x, want %#x", got, want)
 	}
-	if got, want := hash(As[float32](s)), uint64(0xb0217af382e662af); got != want {
+	if got, want := hash(As[float32](s)), uint64(0xcf089f8edb6d64a1); got != want {
 		t.Errorf("hash of the float32 scene of seed 1 = %#x, want %#x", got, want)
 	}
 	if hash(Synthetic(2, 2048, 0.01)) == hash(s) {
@@ -48,10 +50,12 @@ func TestSyntheticFillsEveryMatch(t *testing.T) {
 	const rows = 1000
 	s := Synthetic(7, rows, 0)
 	for name, lengths := range map[string][4]int{
-		"EllipsePoint": {s.EllipsePoint.Pairs.A.Len(), s.EllipsePoint.Pairs.B.Len(), s.EllipsePoint.One.A.Len(), s.EllipsePoint.One.B.Len()},
-		"BoxCircle":    {s.BoxCircle.Pairs.A.Len(), s.BoxCircle.Pairs.B.Len(), s.BoxCircle.One.A.Len(), s.BoxCircle.One.B.Len()},
-		"CircleCircle": {s.CircleCircle.Pairs.A.Len(), s.CircleCircle.Pairs.B.Len(), s.CircleCircle.One.A.Len(), s.CircleCircle.One.B.Len()},
-		"CircleSweep":  {s.CircleSweep.Pairs.A.Len(), s.CircleSweep.Pairs.B.Len(), s.CircleSweep.One.A.Len(), s.CircleSweep.One.B.Len()},
+		"EllipsePoint":    {s.EllipsePoint.Pairs.A.Len(), s.EllipsePoint.Pairs.B.Len(), s.EllipsePoint.One.A.Len(), s.EllipsePoint.One.B.Len()},
+		"EllipseEllipse":  {s.EllipseEllipse.Pairs.A.Len(), s.EllipseEllipse.Pairs.B.Len(), s.EllipseEllipse.One.A.Len(), s.EllipseEllipse.One.B.Len()},
+		"EllipseDistance": {s.EllipseDistance.Pairs.A.Len(), s.EllipseDistance.Pairs.B.Len(), s.EllipseDistance.One.A.Len(), s.EllipseDistance.One.B.Len()},
+		"BoxCircle":       {s.BoxCircle.Pairs.A.Len(), s.BoxCircle.Pairs.B.Len(), s.BoxCircle.One.A.Len(), s.BoxCircle.One.B.Len()},
+		"CircleCircle":    {s.CircleCircle.Pairs.A.Len(), s.CircleCircle.Pairs.B.Len(), s.CircleCircle.One.A.Len(), s.CircleCircle.One.B.Len()},
+		"CircleSweep":     {s.CircleSweep.Pairs.A.Len(), s.CircleSweep.Pairs.B.Len(), s.CircleSweep.One.A.Len(), s.CircleSweep.One.B.Len()},
 	} {
 		if want := [4]int{rows, rows, 1, rows}; lengths != want {
 			t.Errorf("%s has %v rows, want %v", name, lengths, want)
@@ -63,7 +67,7 @@ func TestSyntheticUnusableShare(t *testing.T) {
 	for _, share := range []float64{0, 0.01, 0.5} {
 		const rows = 20000
 		var m Rows[soa.Ellipses[float64], soa.Points[float64]]
-		addCrossMatch(&m, 3, rows, share)
+		addSources(&m, 3, rows, share)
 		bad := 0
 		for i := range rows {
 			if !m.A.At(i).Valid() || !m.B.At(i).Valid() {
@@ -80,7 +84,7 @@ func TestSyntheticUnusableShare(t *testing.T) {
 func TestCrossMatchSizes(t *testing.T) {
 	const rows = 20000
 	var m Rows[soa.Ellipses[float64], soa.Points[float64]]
-	addCrossMatch(&m, 5, rows, 0)
+	addSources(&m, 5, rows, 0)
 	above, thin := 0, 0
 	for i := range rows {
 		e := m.A.At(i)
