@@ -54,19 +54,18 @@ func (c *call[T]) run(settle func(row int)) {
 // tier is the tier in use, or the one below for a batch smaller than a granule.
 func (c *call[T]) tier() tier {
 	t := tier(active.Load())
-	if t == avx512 && c.n < c.granule(t) {
+	if t == avx512 && c.n < t.granule() {
 		t = avx2
 	}
-	if c.n < c.granule(t) {
+	if c.n < t.granule() {
 		t = generic
 	}
 	return t
 }
 
-// granule is how many rows a kernel of t takes at a time: a vector of them, and
-// at least a byte of hit bits.
-func (c *call[T]) granule(t tier) int {
-	if t == avx512 && unsafe.Sizeof(*new(T)) == 4 {
+// granule is how many rows the kernels of t take at a time.
+func (t tier) granule() int {
+	if t == avx512 {
 		return 16
 	}
 	return 8
@@ -114,7 +113,7 @@ func (c *call[T]) at(lo int) kernelArgs {
 // which some are then done twice: so nothing is read or written past the
 // columns.
 func (c *call[T]) vector(t tier, lo, hi int, doubts []uint64) {
-	granule := c.granule(t)
+	granule := t.granule()
 	a := c.at(lo)
 	a.unsure, a.rows = unsafe.Pointer(&doubts[0]), (hi-lo)&^(granule-1)
 	if c.hits != nil {

@@ -16836,7 +16836,7 @@ TEXT ·ellipsePointF64RowsAVX512(SB), $0-8
 	VMOVUPS constF64_4000000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ce8000000000000<>+0(SB), Z31
 	MOVQ    152(DI), CX
-	SHRQ    $0x03, CX
+	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
 	MOVQ    144(DI), R8
@@ -16878,18 +16878,55 @@ ellipsePointF64RowsAVX512_rows:
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z9, Z9, Z0
 	VCMPPD       $0x11, Z7, Z0, K1
-	KMOVB        K1, (DX)
 	VCMPPD       $0x15, Z0, Z6, K2
-	KANDNW       K2, K1, K1
+	KANDNW       K2, K1, K2
 	VORPD        Z3, Z4, Z0
-	VPMOVQ2M     Z0, K2
+	VPMOVQ2M     Z0, K3
 	VMINPD       Z7, Z1, Z0
-	VCMPPD       $0x11, Z29, Z0, K3
-	KORW         K2, K1, K1
+	VCMPPD       $0x11, Z29, Z0, K4
+	KORW         K3, K2, K2
+	KORW         K4, K2, K2
+	VMOVUPS      64(R12)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      64(R11)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      64(R14)(SI*1), Z3
+	VMOVUPS      64(R13)(SI*1), Z4
+	VMULPD       Z3, Z4, Z5
+	VMULPD       Z1, Z5, Z6
+	VADDPD       Z3, Z4, Z7
+	VMULPD       Z31, Z7, Z8
+	VMULPD       Z7, Z8, Z7
+	VMULPD       Z6, Z7, Z7
+	VFMADD213PD  Z7, Z5, Z6
+	VFNMADD213PD Z6, Z30, Z7
+	VMOVUPS      64(R15)(SI*1), Z5
+	VSUBPD       64(R9)(SI*1), Z5, Z5
+	VMOVUPS      64(DI)(SI*1), Z8
+	VSUBPD       64(R10)(SI*1), Z8, Z8
+	VMULPD       Z0, Z8, Z9
+	VFMADD231PD  Z2, Z5, Z9
+	VMULPD       Z3, Z9, Z9
+	VMULPD       Z2, Z8, Z2
+	VFNMADD231PD Z0, Z5, Z2
+	VMULPD       Z4, Z2, Z0
+	VMULPD       Z0, Z0, Z0
+	VFMADD231PD  Z9, Z9, Z0
+	VCMPPD       $0x11, Z7, Z0, K3
+	KMOVB        K1, (DX)
+	KMOVB        K3, 1(DX)
+	VCMPPD       $0x15, Z0, Z6, K1
+	KANDNW       K1, K3, K1
+	VORPD        Z3, Z4, Z0
+	VPMOVQ2M     Z0, K3
+	VMINPD       Z7, Z1, Z0
+	VCMPPD       $0x11, Z29, Z0, K4
 	KORW         K3, K1, K1
-	KMOVB        K1, (DX)(R8*1)
-	ADDQ         $0x40, SI
-	ADDQ         $0x01, DX
+	KORW         K4, K1, K1
+	KMOVB        K2, (DX)(R8*1)
+	KMOVB        K1, 1(DX)(R8*1)
+	ADDQ         $0x80, SI
+	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          ellipsePointF64RowsAVX512_rows
 	VZEROUPPER
@@ -16958,7 +16995,7 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $792-8
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         48(DI), R8
@@ -16966,7 +17003,7 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $792-8
 	MOVQ         CX, (SP)
 
 ellipsePointF64FirstOneAVX512_word:
-	MOVQ    $0x00000008, CX
+	MOVQ    $0x00000004, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
@@ -16993,12 +17030,27 @@ ellipsePointF64FirstOneAVX512_rows:
 	VMULPD       Z1, Z1, Z0
 	VFMADD231PD  Z2, Z2, Z0
 	VCMPPD       $0x11, Z25, Z0, K1
-	KMOVB        K1, (DX)
 	VCMPPD       $0x12, Z24, Z0, K2
-	KANDNW       K2, K1, K1
+	KANDNW       K2, K1, K2
+	KORW         K2, K7, K7
+	VMOVUPS      64(R8)(SI*1), Z0
+	VSUBPD       Z31, Z0, Z0
+	VMOVUPS      64(R9)(SI*1), Z1
+	VSUBPD       Z30, Z1, Z1
+	VMULPD       Z29, Z1, Z2
+	VFMADD231PD  Z28, Z0, Z2
+	VMULPD       Z27, Z1, Z1
+	VFNMADD231PD Z26, Z0, Z1
+	VMULPD       Z1, Z1, Z0
+	VFMADD231PD  Z2, Z2, Z0
+	VCMPPD       $0x11, Z25, Z0, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VCMPPD       $0x12, Z24, Z0, K1
+	KANDNW       K1, K2, K1
 	KORW         K1, K7, K7
-	ADDQ         $0x40, SI
-	ADDQ         $0x01, DX
+	ADDQ         $0x80, SI
+	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          ellipsePointF64FirstOneAVX512_rows
 	KORTESTW     K7, K7
@@ -17036,13 +17088,30 @@ ellipsePointF64FirstOneAVX512_again:
 	KANDNW       K2, K1, K1
 	KMOVW        512(R15), K2
 	KORW         K2, K1, K1
-	KMOVW        576(R15), K2
-	KORW         K2, K1, K1
-	KMOVW        640(R15), K2
-	KORW         K2, K1, K1
+	KMOVW        576(R15), K3
+	KORW         K3, K1, K1
+	KMOVW        640(R15), K4
+	KORW         K4, K1, K1
+	VMOVUPS      64(R8)(SI*1), Z0
+	VSUBPD       Z31, Z0, Z0
+	VMOVUPS      64(R9)(SI*1), Z1
+	VSUBPD       Z30, Z1, Z1
+	VMULPD       Z29, Z1, Z2
+	VFMADD231PD  Z28, Z0, Z2
+	VMULPD       Z27, Z1, Z1
+	VFNMADD231PD Z26, Z0, Z1
+	VMULPD       Z1, Z1, Z0
+	VFMADD231PD  Z2, Z2, Z0
+	VCMPPD       $0x11, Z25, Z0, K5
+	VCMPPD       $0x12, Z24, Z0, K6
+	KANDNW       K6, K5, K5
+	KORW         K2, K5, K2
+	KORW         K3, K2, K2
+	KORW         K4, K2, K2
 	KMOVB        K1, (DX)
-	ADDQ         $0x40, SI
-	ADDQ         $0x01, DX
+	KMOVB        K2, 1(DX)
+	ADDQ         $0x80, SI
+	ADDQ         $0x02, DX
 	CMPQ         SI, CX
 	JNE          ellipsePointF64FirstOneAVX512_again
 	MOVQ         16(SP), DX
@@ -17068,7 +17137,7 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-8
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
@@ -17080,7 +17149,7 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-8
 	MOVQ         CX, (SP)
 
 ellipsePointF64SecondOneAVX512_word:
-	MOVQ    $0x00000008, CX
+	MOVQ    $0x00000004, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
@@ -17115,9 +17184,44 @@ ellipsePointF64SecondOneAVX512_rows:
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z9, Z9, Z0
 	VCMPPD       $0x11, Z7, Z0, K1
-	KMOVB        K1, (DX)
 	VCMPPD       $0x15, Z0, Z6, K2
-	KANDNW       K2, K1, K1
+	KANDNW       K2, K1, K2
+	KORW         K2, K7, K7
+	VORPD        Z3, Z4, Z0
+	VPMOVQ2M     Z0, K2
+	KORW         K2, K7, K7
+	VMINPD       Z7, Z1, Z0
+	VCMPPD       $0x11, Z27, Z0, K2
+	KORW         K2, K7, K7
+	VMOVUPS      64(R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      64(R10)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      64(R13)(SI*1), Z3
+	VMOVUPS      64(R12)(SI*1), Z4
+	VMULPD       Z3, Z4, Z5
+	VMULPD       Z1, Z5, Z6
+	VADDPD       Z3, Z4, Z7
+	VMULPD       Z29, Z7, Z8
+	VMULPD       Z7, Z8, Z7
+	VMULPD       Z6, Z7, Z7
+	VFMADD213PD  Z7, Z5, Z6
+	VFNMADD213PD Z6, Z28, Z7
+	VSUBPD       64(R8)(SI*1), Z31, Z5
+	VSUBPD       64(R9)(SI*1), Z30, Z8
+	VMULPD       Z0, Z8, Z9
+	VFMADD231PD  Z2, Z5, Z9
+	VMULPD       Z3, Z9, Z9
+	VMULPD       Z2, Z8, Z2
+	VFNMADD231PD Z0, Z5, Z2
+	VMULPD       Z4, Z2, Z0
+	VMULPD       Z0, Z0, Z0
+	VFMADD231PD  Z9, Z9, Z0
+	VCMPPD       $0x11, Z7, Z0, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VCMPPD       $0x15, Z0, Z6, K1
+	KANDNW       K1, K2, K1
 	KORW         K1, K7, K7
 	VORPD        Z3, Z4, Z0
 	VPMOVQ2M     Z0, K1
@@ -17125,8 +17229,8 @@ ellipsePointF64SecondOneAVX512_rows:
 	VMINPD       Z7, Z1, Z0
 	VCMPPD       $0x11, Z27, Z0, K1
 	KORW         K1, K7, K7
-	ADDQ         $0x40, SI
-	ADDQ         $0x01, DX
+	ADDQ         $0x80, SI
+	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          ellipsePointF64SecondOneAVX512_rows
 	KORTESTW     K7, K7
@@ -17182,9 +17286,43 @@ ellipsePointF64SecondOneAVX512_again:
 	VCMPPD       $0x11, Z27, Z0, K3
 	KORW         K2, K1, K1
 	KORW         K3, K1, K1
+	VMOVUPS      64(R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      64(R10)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      64(R13)(SI*1), Z3
+	VMOVUPS      64(R12)(SI*1), Z4
+	VMULPD       Z3, Z4, Z5
+	VMULPD       Z1, Z5, Z6
+	VADDPD       Z3, Z4, Z7
+	VMULPD       Z29, Z7, Z8
+	VMULPD       Z7, Z8, Z7
+	VMULPD       Z6, Z7, Z7
+	VFMADD213PD  Z7, Z5, Z6
+	VFNMADD213PD Z6, Z28, Z7
+	VSUBPD       64(R8)(SI*1), Z31, Z5
+	VSUBPD       64(R9)(SI*1), Z30, Z8
+	VMULPD       Z0, Z8, Z9
+	VFMADD231PD  Z2, Z5, Z9
+	VMULPD       Z3, Z9, Z9
+	VMULPD       Z2, Z8, Z2
+	VFNMADD231PD Z0, Z5, Z2
+	VMULPD       Z4, Z2, Z0
+	VMULPD       Z0, Z0, Z0
+	VFMADD231PD  Z9, Z9, Z0
+	VCMPPD       $0x11, Z7, Z0, K2
+	VCMPPD       $0x15, Z0, Z6, K3
+	KANDNW       K3, K2, K2
+	VORPD        Z3, Z4, Z0
+	VPMOVQ2M     Z0, K3
+	VMINPD       Z7, Z1, Z0
+	VCMPPD       $0x11, Z27, Z0, K4
+	KORW         K3, K2, K2
+	KORW         K4, K2, K2
 	KMOVB        K1, (DX)
-	ADDQ         $0x40, SI
-	ADDQ         $0x01, DX
+	KMOVB        K2, 1(DX)
+	ADDQ         $0x80, SI
+	ADDQ         $0x02, DX
 	CMPQ         SI, CX
 	JNE          ellipsePointF64SecondOneAVX512_again
 	MOVQ         16(SP), DX
@@ -17652,7 +17790,7 @@ TEXT ·boxCircleF64RowsAVX512(SB), $0-8
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
 	MOVQ    152(DI), CX
-	SHRQ    $0x03, CX
+	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
 	MOVQ    144(DI), R8
@@ -17705,22 +17843,75 @@ boxCircleF64RowsAVX512_rows:
 	VMULPD       Z1, Z2, Z2
 	VMULPD       Z1, Z3, Z3
 	VCMPPD       $0x12, Z2, Z0, K1
-	KMOVB        K1, (DX)
 	VCMPPD       $0x12, Z3, Z0, K2
-	KANDNW       K2, K1, K1
+	KANDNW       K2, K1, K2
 	VORPD        Z4, Z5, Z0
 	VORPD        Z7, Z0, Z0
-	VPMOVQ2M     Z0, K2
+	VPMOVQ2M     Z0, K3
 	VMINPD       Z6, Z1, Z0
 	VMAXPD       Z6, Z1, Z1
-	VCMPPD       $0x11, Z27, Z0, K3
-	VCMPPD       $0x11, Z1, Z30, K4
-	KORW         K2, K1, K1
+	VCMPPD       $0x11, Z27, Z0, K4
+	VCMPPD       $0x11, Z1, Z30, K5
+	KORW         K3, K2, K2
+	KORW         K4, K2, K2
+	KORW         K5, K2, K2
+	VMOVUPS      64(R12)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      64(R11)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VSQRTPD      Z1, Z3
+	VMOVUPS      64(R14)(SI*1), Z4
+	VMOVUPS      64(R13)(SI*1), Z5
+	VADDPD       Z4, Z5, Z6
+	MOVQ         64(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z7
+	VADDPD       Z7, Z6, Z6
+	VMULPD       Z29, Z6, Z8
+	VMOVUPS      64(R15)(SI*1), Z9
+	VSUBPD       64(R9)(SI*1), Z9, Z9
+	MOVQ         56(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z10
+	VSUBPD       64(R10)(SI*1), Z10, Z10
+	VMULPD       Z0, Z10, Z11
+	VFMADD231PD  Z2, Z9, Z11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z11
+	VMULPD       Z2, Z10, Z2
+	VFNMADD231PD Z0, Z9, Z2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VSUBPD       Z8, Z5, Z2
+	VSUBPD       Z8, Z4, Z9
+	VFNMADD231PD Z3, Z2, Z11
+	VFNMADD231PD Z3, Z9, Z0
+	VMAXPD       Z11, Z31, Z2
+	VMAXPD       Z0, Z31, Z0
+	VMULPD       Z0, Z0, Z0
+	VFMADD231PD  Z2, Z2, Z0
+	VSUBPD       Z8, Z7, Z2
+	VMAXPD       Z2, Z31, Z2
+	VFMADD213PD  Z7, Z28, Z8
+	VMULPD       Z2, Z2, Z2
+	VMULPD       Z8, Z8, Z3
+	VMULPD       Z1, Z2, Z2
+	VMULPD       Z1, Z3, Z3
+	VCMPPD       $0x12, Z2, Z0, K3
+	KMOVB        K1, (DX)
+	KMOVB        K3, 1(DX)
+	VCMPPD       $0x12, Z3, Z0, K1
+	KANDNW       K1, K3, K1
+	VORPD        Z4, Z5, Z0
+	VORPD        Z7, Z0, Z0
+	VPMOVQ2M     Z0, K3
+	VMINPD       Z6, Z1, Z0
+	VMAXPD       Z6, Z1, Z1
+	VCMPPD       $0x11, Z27, Z0, K4
+	VCMPPD       $0x11, Z1, Z30, K5
 	KORW         K3, K1, K1
 	KORW         K4, K1, K1
-	KMOVB        K1, (DX)(R8*1)
-	ADDQ         $0x40, SI
-	ADDQ         $0x01, DX
+	KORW         K5, K1, K1
+	KMOVB        K2, (DX)(R8*1)
+	KMOVB        K1, 1(DX)(R8*1)
+	ADDQ         $0x80, SI
+	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          boxCircleF64RowsAVX512_rows
 	VZEROUPPER
@@ -17728,7 +17919,7 @@ boxCircleF64RowsAVX512_rows:
 
 // func boxCircleF64FirstOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64FirstOneAVX512(SB), $728-8
+TEXT ·boxCircleF64FirstOneAVX512(SB), $792-8
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -17786,7 +17977,7 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $728-8
 	VMOVUPS      320(R15), Z30
 	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         48(DI), R8
@@ -17795,7 +17986,7 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $728-8
 	MOVQ         CX, (SP)
 
 boxCircleF64FirstOneAVX512_word:
-	MOVQ    $0x00000008, CX
+	MOVQ    $0x00000004, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
@@ -17836,9 +18027,47 @@ boxCircleF64FirstOneAVX512_rows:
 	VMULPD       Z4, Z4, Z4
 	VMULPD       Z2, Z2, Z2
 	VCMPPD       $0x12, Z4, Z3, K1
-	KMOVB        K1, (DX)
 	VCMPPD       $0x12, Z2, Z3, K2
-	KANDNW       K2, K1, K1
+	KANDNW       K2, K1, K2
+	KORW         K2, K7, K7
+	VORPD        Z0, Z28, Z0
+	VPMOVQ2M     Z0, K2
+	KORW         K2, K7, K7
+	VCMPPD       $0x11, Z19, Z1, K2
+	KORW         K2, K7, K7
+	VCMPPD       $0x11, Z1, Z27, K2
+	KORW         K2, K7, K7
+	VMOVUPS      64(R10)(SI*1), Z0
+	VADDPD       Z0, Z24, Z1
+	VMULPD       Z23, Z1, Z2
+	VMOVUPS      64(R8)(SI*1), Z3
+	VSUBPD       Z22, Z3, Z3
+	VMOVUPS      64(R9)(SI*1), Z4
+	VSUBPD       Z21, Z4, Z4
+	VMULPD       Z26, Z4, Z5
+	VFMADD231PD  Z25, Z3, Z5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VMULPD       Z25, Z4, Z4
+	VFNMADD231PD Z26, Z3, Z4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z3
+	VSUBPD       Z2, Z30, Z4
+	VSUBPD       Z2, Z29, Z6
+	VSUBPD       Z4, Z5, Z4
+	VSUBPD       Z6, Z3, Z3
+	VMAXPD       Z4, Z31, Z4
+	VMAXPD       Z3, Z31, Z3
+	VMULPD       Z3, Z3, Z3
+	VFMADD231PD  Z4, Z4, Z3
+	VSUBPD       Z2, Z0, Z4
+	VMAXPD       Z4, Z31, Z4
+	VFMADD213PD  Z0, Z20, Z2
+	VMULPD       Z4, Z4, Z4
+	VMULPD       Z2, Z2, Z2
+	VCMPPD       $0x12, Z4, Z3, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VCMPPD       $0x12, Z2, Z3, K1
+	KANDNW       K1, K2, K1
 	KORW         K1, K7, K7
 	VORPD        Z0, Z28, Z0
 	VPMOVQ2M     Z0, K1
@@ -17847,8 +18076,8 @@ boxCircleF64FirstOneAVX512_rows:
 	KORW         K1, K7, K7
 	VCMPPD       $0x11, Z1, Z27, K1
 	KORW         K1, K7, K7
-	ADDQ         $0x40, SI
-	ADDQ         $0x01, DX
+	ADDQ         $0x80, SI
+	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          boxCircleF64FirstOneAVX512_rows
 	KORTESTW     K7, K7
@@ -17907,13 +18136,54 @@ boxCircleF64FirstOneAVX512_again:
 	KORW         K2, K1, K1
 	KMOVW        512(R15), K2
 	KORW         K2, K1, K1
-	KMOVW        576(R15), K2
-	KORW         K2, K1, K1
+	KMOVW        576(R15), K5
+	KORW         K5, K1, K1
 	KORW         K3, K1, K1
 	KORW         K4, K1, K1
-	KMOVB        K1, (DX)
-	ADDQ         $0x40, SI
-	ADDQ         $0x01, DX
+	VMOVUPS      64(R10)(SI*1), Z0
+	VADDPD       Z0, Z24, Z1
+	VMULPD       Z23, Z1, Z2
+	VMOVUPS      64(R8)(SI*1), Z3
+	VSUBPD       Z22, Z3, Z3
+	VMOVUPS      64(R9)(SI*1), Z4
+	VSUBPD       Z21, Z4, Z4
+	VMULPD       Z26, Z4, Z5
+	VFMADD231PD  Z25, Z3, Z5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VMULPD       Z25, Z4, Z4
+	VFNMADD231PD Z26, Z3, Z4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z3
+	VSUBPD       Z2, Z30, Z4
+	VSUBPD       Z2, Z29, Z6
+	VSUBPD       Z4, Z5, Z4
+	VSUBPD       Z6, Z3, Z3
+	VMAXPD       Z4, Z31, Z4
+	VMAXPD       Z3, Z31, Z3
+	VMULPD       Z3, Z3, Z3
+	VFMADD231PD  Z4, Z4, Z3
+	VSUBPD       Z2, Z0, Z4
+	VMAXPD       Z4, Z31, Z4
+	VFMADD213PD  Z0, Z20, Z2
+	VMULPD       Z4, Z4, Z4
+	VMULPD       Z2, Z2, Z2
+	VCMPPD       $0x12, Z4, Z3, K3
+	VCMPPD       $0x12, Z2, Z3, K4
+	KANDNW       K4, K3, K3
+	VORPD        Z0, Z28, Z0
+	VPMOVQ2M     Z0, K4
+	VCMPPD       $0x11, Z19, Z1, K6
+	KMOVW        K1, 640(R15)
+	VCMPPD       $0x11, Z1, Z27, K1
+	KORW         K4, K3, K3
+	KORW         K2, K3, K2
+	KORW         K5, K2, K2
+	KORW         K6, K2, K2
+	KORW         K1, K2, K1
+	KMOVW        640(R15), K2
+	KMOVB        K2, (DX)
+	KMOVB        K1, 1(DX)
+	ADDQ         $0x80, SI
+	ADDQ         $0x02, DX
 	CMPQ         SI, CX
 	JNE          boxCircleF64FirstOneAVX512_again
 	MOVQ         16(SP), DX
@@ -17946,7 +18216,7 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $280-8
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
@@ -17958,7 +18228,7 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $280-8
 	MOVQ         CX, (SP)
 
 boxCircleF64SecondOneAVX512_word:
-	MOVQ    $0x00000008, CX
+	MOVQ    $0x00000004, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
@@ -18002,9 +18272,57 @@ boxCircleF64SecondOneAVX512_rows:
 	VMULPD       Z1, Z2, Z2
 	VMULPD       Z1, Z3, Z3
 	VCMPPD       $0x12, Z2, Z0, K1
-	KMOVB        K1, (DX)
 	VCMPPD       $0x12, Z3, Z0, K2
-	KANDNW       K2, K1, K1
+	KANDNW       K2, K1, K2
+	KORW         K2, K7, K7
+	VORPD        Z4, Z5, Z0
+	VORPD        Z30, Z0, Z0
+	VPMOVQ2M     Z0, K2
+	KORW         K2, K7, K7
+	VMINPD       Z6, Z1, Z0
+	VMAXPD       Z6, Z1, Z1
+	VCMPPD       $0x11, Z24, Z0, K2
+	KORW         K2, K7, K7
+	VCMPPD       $0x11, Z1, Z27, K2
+	KORW         K2, K7, K7
+	VMOVUPS      64(R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      64(R10)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VSQRTPD      Z1, Z3
+	VMOVUPS      64(R13)(SI*1), Z4
+	VMOVUPS      64(R12)(SI*1), Z5
+	VADDPD       Z4, Z5, Z6
+	VADDPD       Z6, Z30, Z6
+	VMULPD       Z26, Z6, Z7
+	VSUBPD       64(R8)(SI*1), Z29, Z8
+	VSUBPD       64(R9)(SI*1), Z28, Z9
+	VMULPD       Z0, Z9, Z10
+	VFMADD231PD  Z2, Z8, Z10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z10
+	VMULPD       Z2, Z9, Z2
+	VFNMADD231PD Z0, Z8, Z2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VSUBPD       Z7, Z5, Z2
+	VSUBPD       Z7, Z4, Z8
+	VFNMADD231PD Z3, Z2, Z10
+	VFNMADD231PD Z3, Z8, Z0
+	VMAXPD       Z10, Z31, Z2
+	VMAXPD       Z0, Z31, Z0
+	VMULPD       Z0, Z0, Z0
+	VFMADD231PD  Z2, Z2, Z0
+	VSUBPD       Z7, Z30, Z2
+	VMAXPD       Z2, Z31, Z2
+	VFMADD213PD  Z30, Z25, Z7
+	VMULPD       Z2, Z2, Z2
+	VMULPD       Z7, Z7, Z3
+	VMULPD       Z1, Z2, Z2
+	VMULPD       Z1, Z3, Z3
+	VCMPPD       $0x12, Z2, Z0, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VCMPPD       $0x12, Z3, Z0, K1
+	KANDNW       K1, K2, K1
 	KORW         K1, K7, K7
 	VORPD        Z4, Z5, Z0
 	VORPD        Z30, Z0, Z0
@@ -18016,8 +18334,8 @@ boxCircleF64SecondOneAVX512_rows:
 	KORW         K1, K7, K7
 	VCMPPD       $0x11, Z1, Z27, K1
 	KORW         K1, K7, K7
-	ADDQ         $0x40, SI
-	ADDQ         $0x01, DX
+	ADDQ         $0x80, SI
+	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          boxCircleF64SecondOneAVX512_rows
 	KORTESTW     K7, K7
@@ -18086,9 +18404,56 @@ boxCircleF64SecondOneAVX512_again:
 	KORW         K2, K1, K1
 	KORW         K3, K1, K1
 	KORW         K4, K1, K1
+	VMOVUPS      64(R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      64(R10)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VSQRTPD      Z1, Z3
+	VMOVUPS      64(R13)(SI*1), Z4
+	VMOVUPS      64(R12)(SI*1), Z5
+	VADDPD       Z4, Z5, Z6
+	VADDPD       Z6, Z30, Z6
+	VMULPD       Z26, Z6, Z7
+	VSUBPD       64(R8)(SI*1), Z29, Z8
+	VSUBPD       64(R9)(SI*1), Z28, Z9
+	VMULPD       Z0, Z9, Z10
+	VFMADD231PD  Z2, Z8, Z10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z10
+	VMULPD       Z2, Z9, Z2
+	VFNMADD231PD Z0, Z8, Z2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VSUBPD       Z7, Z5, Z2
+	VSUBPD       Z7, Z4, Z8
+	VFNMADD231PD Z3, Z2, Z10
+	VFNMADD231PD Z3, Z8, Z0
+	VMAXPD       Z10, Z31, Z2
+	VMAXPD       Z0, Z31, Z0
+	VMULPD       Z0, Z0, Z0
+	VFMADD231PD  Z2, Z2, Z0
+	VSUBPD       Z7, Z30, Z2
+	VMAXPD       Z2, Z31, Z2
+	VFMADD213PD  Z30, Z25, Z7
+	VMULPD       Z2, Z2, Z2
+	VMULPD       Z7, Z7, Z3
+	VMULPD       Z1, Z2, Z2
+	VMULPD       Z1, Z3, Z3
+	VCMPPD       $0x12, Z2, Z0, K2
+	VCMPPD       $0x12, Z3, Z0, K3
+	KANDNW       K3, K2, K2
+	VORPD        Z4, Z5, Z0
+	VORPD        Z30, Z0, Z0
+	VPMOVQ2M     Z0, K3
+	VMINPD       Z6, Z1, Z0
+	VMAXPD       Z6, Z1, Z1
+	VCMPPD       $0x11, Z24, Z0, K4
+	VCMPPD       $0x11, Z1, Z27, K5
+	KORW         K3, K2, K2
+	KORW         K4, K2, K2
+	KORW         K5, K2, K2
 	KMOVB        K1, (DX)
-	ADDQ         $0x40, SI
-	ADDQ         $0x01, DX
+	KMOVB        K2, 1(DX)
+	ADDQ         $0x80, SI
+	ADDQ         $0x02, DX
 	CMPQ         SI, CX
 	JNE          boxCircleF64SecondOneAVX512_again
 	MOVQ         16(SP), DX
@@ -18376,7 +18741,7 @@ TEXT ·circleCircleF64RowsAVX512(SB), $0-8
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z31
 	MOVQ    152(DI), CX
-	SHRQ    $0x03, CX
+	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
 	MOVQ    144(DI), R8
@@ -18403,16 +18768,38 @@ circleCircleF64RowsAVX512_rows:
 	VFMADD231PD Z31, Z0, Z4
 	VSUBPD      Z4, Z0, Z5
 	VCMPPD      $0x11, Z5, Z1, K1
-	KMOVB       K1, (DX)
 	VADDPD      Z4, Z0, Z0
 	VCMPPD      $0x12, Z0, Z1, K2
-	KANDNW      K2, K1, K1
+	KANDNW      K2, K1, K2
 	VORPD       Z2, Z3, Z0
-	VPMOVQ2M    Z0, K2
-	KORW        K2, K1, K1
-	KMOVB       K1, (DX)(R8*1)
-	ADDQ        $0x40, SI
-	ADDQ        $0x01, DX
+	VPMOVQ2M    Z0, K3
+	KORW        K3, K2, K2
+	VMOVUPS     64(R12)(SI*1), Z0
+	VSUBPD      64(R9)(SI*1), Z0, Z0
+	VMOVUPS     64(R13)(SI*1), Z1
+	VSUBPD      64(R10)(SI*1), Z1, Z1
+	VMOVUPS     64(R14)(SI*1), Z2
+	VMOVUPS     64(R11)(SI*1), Z3
+	VADDPD      Z2, Z3, Z4
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VMULPD      Z4, Z4, Z0
+	VMOVUPS     Z30, Z4
+	VFMADD231PD Z31, Z0, Z4
+	VSUBPD      Z4, Z0, Z5
+	VCMPPD      $0x11, Z5, Z1, K3
+	KMOVB       K1, (DX)
+	KMOVB       K3, 1(DX)
+	VADDPD      Z4, Z0, Z0
+	VCMPPD      $0x12, Z0, Z1, K1
+	KANDNW      K1, K3, K1
+	VORPD       Z2, Z3, Z0
+	VPMOVQ2M    Z0, K3
+	KORW        K3, K1, K1
+	KMOVB       K2, (DX)(R8*1)
+	KMOVB       K1, 1(DX)(R8*1)
+	ADDQ        $0x80, SI
+	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         circleCircleF64RowsAVX512_rows
 	VZEROUPPER
@@ -18442,7 +18829,7 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $280-8
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         24(DI), R8
@@ -18451,7 +18838,7 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $280-8
 	MOVQ         CX, (SP)
 
 circleCircleF64FirstOneAVX512_word:
-	MOVQ    $0x00000008, CX
+	MOVQ    $0x00000004, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
@@ -18474,16 +18861,37 @@ circleCircleF64FirstOneAVX512_rows:
 	VFMADD231PD Z28, Z0, Z3
 	VSUBPD      Z3, Z0, Z4
 	VCMPPD      $0x11, Z4, Z1, K1
-	KMOVB       K1, (DX)
 	VADDPD      Z3, Z0, Z0
 	VCMPPD      $0x12, Z0, Z1, K2
-	KANDNW      K2, K1, K1
+	KANDNW      K2, K1, K2
+	KORW        K2, K7, K7
+	VORPD       Z2, Z31, Z0
+	VPMOVQ2M    Z0, K2
+	KORW        K2, K7, K7
+	VMOVUPS     64(R8)(SI*1), Z0
+	VSUBPD      Z30, Z0, Z0
+	VMOVUPS     64(R9)(SI*1), Z1
+	VSUBPD      Z29, Z1, Z1
+	VMOVUPS     64(R10)(SI*1), Z2
+	VADDPD      Z2, Z31, Z3
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VMULPD      Z3, Z3, Z0
+	VMOVUPS     Z27, Z3
+	VFMADD231PD Z28, Z0, Z3
+	VSUBPD      Z3, Z0, Z4
+	VCMPPD      $0x11, Z4, Z1, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	VADDPD      Z3, Z0, Z0
+	VCMPPD      $0x12, Z0, Z1, K1
+	KANDNW      K1, K2, K1
 	KORW        K1, K7, K7
 	VORPD       Z2, Z31, Z0
 	VPMOVQ2M    Z0, K1
 	KORW        K1, K7, K7
-	ADDQ        $0x40, SI
-	ADDQ        $0x01, DX
+	ADDQ        $0x80, SI
+	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         circleCircleF64FirstOneAVX512_rows
 	KORTESTW    K7, K7
@@ -18525,9 +18933,29 @@ circleCircleF64FirstOneAVX512_again:
 	VORPD       Z2, Z31, Z0
 	VPMOVQ2M    Z0, K2
 	KORW        K2, K1, K1
+	VMOVUPS     64(R8)(SI*1), Z0
+	VSUBPD      Z30, Z0, Z0
+	VMOVUPS     64(R9)(SI*1), Z1
+	VSUBPD      Z29, Z1, Z1
+	VMOVUPS     64(R10)(SI*1), Z2
+	VADDPD      Z2, Z31, Z3
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VMULPD      Z3, Z3, Z0
+	VMOVUPS     Z27, Z3
+	VFMADD231PD Z28, Z0, Z3
+	VSUBPD      Z3, Z0, Z4
+	VCMPPD      $0x11, Z4, Z1, K2
+	VADDPD      Z3, Z0, Z0
+	VCMPPD      $0x12, Z0, Z1, K3
+	KANDNW      K3, K2, K2
+	VORPD       Z2, Z31, Z0
+	VPMOVQ2M    Z0, K3
+	KORW        K3, K2, K2
 	KMOVB       K1, (DX)
-	ADDQ        $0x40, SI
-	ADDQ        $0x01, DX
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x80, SI
+	ADDQ        $0x02, DX
 	CMPQ        SI, CX
 	JNE         circleCircleF64FirstOneAVX512_again
 	MOVQ        16(SP), DX
@@ -18557,7 +18985,7 @@ TEXT ·circleCircleF64SecondOneAVX512(SB), $280-8
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
@@ -18566,7 +18994,7 @@ TEXT ·circleCircleF64SecondOneAVX512(SB), $280-8
 	MOVQ         CX, (SP)
 
 circleCircleF64SecondOneAVX512_word:
-	MOVQ    $0x00000008, CX
+	MOVQ    $0x00000004, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
@@ -18587,16 +19015,35 @@ circleCircleF64SecondOneAVX512_rows:
 	VFMADD231PD Z28, Z0, Z3
 	VSUBPD      Z3, Z0, Z4
 	VCMPPD      $0x11, Z4, Z1, K1
-	KMOVB       K1, (DX)
 	VADDPD      Z3, Z0, Z0
 	VCMPPD      $0x12, Z0, Z1, K2
-	KANDNW      K2, K1, K1
+	KANDNW      K2, K1, K2
+	KORW        K2, K7, K7
+	VORPD       Z29, Z2, Z0
+	VPMOVQ2M    Z0, K2
+	KORW        K2, K7, K7
+	VSUBPD      64(R8)(SI*1), Z31, Z0
+	VSUBPD      64(R9)(SI*1), Z30, Z1
+	VMOVUPS     64(R10)(SI*1), Z2
+	VADDPD      Z2, Z29, Z3
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VMULPD      Z3, Z3, Z0
+	VMOVUPS     Z27, Z3
+	VFMADD231PD Z28, Z0, Z3
+	VSUBPD      Z3, Z0, Z4
+	VCMPPD      $0x11, Z4, Z1, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	VADDPD      Z3, Z0, Z0
+	VCMPPD      $0x12, Z0, Z1, K1
+	KANDNW      K1, K2, K1
 	KORW        K1, K7, K7
 	VORPD       Z29, Z2, Z0
 	VPMOVQ2M    Z0, K1
 	KORW        K1, K7, K7
-	ADDQ        $0x40, SI
-	ADDQ        $0x01, DX
+	ADDQ        $0x80, SI
+	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         circleCircleF64SecondOneAVX512_rows
 	KORTESTW    K7, K7
@@ -18636,9 +19083,27 @@ circleCircleF64SecondOneAVX512_again:
 	VORPD       Z29, Z2, Z0
 	VPMOVQ2M    Z0, K2
 	KORW        K2, K1, K1
+	VSUBPD      64(R8)(SI*1), Z31, Z0
+	VSUBPD      64(R9)(SI*1), Z30, Z1
+	VMOVUPS     64(R10)(SI*1), Z2
+	VADDPD      Z2, Z29, Z3
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VMULPD      Z3, Z3, Z0
+	VMOVUPS     Z27, Z3
+	VFMADD231PD Z28, Z0, Z3
+	VSUBPD      Z3, Z0, Z4
+	VCMPPD      $0x11, Z4, Z1, K2
+	VADDPD      Z3, Z0, Z0
+	VCMPPD      $0x12, Z0, Z1, K3
+	KANDNW      K3, K2, K2
+	VORPD       Z29, Z2, Z0
+	VPMOVQ2M    Z0, K3
+	KORW        K3, K2, K2
 	KMOVB       K1, (DX)
-	ADDQ        $0x40, SI
-	ADDQ        $0x01, DX
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x80, SI
+	ADDQ        $0x02, DX
 	CMPQ        SI, CX
 	JNE         circleCircleF64SecondOneAVX512_again
 	MOVQ        16(SP), DX
@@ -18653,7 +19118,7 @@ TEXT ·circleSweepF32RowsAVX512(SB), $0-8
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
 	MOVQ    152(DI), CX
-	SHRQ    $0x03, CX
+	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    144(DI), DX
 	MOVQ    (DI), R8
@@ -18739,9 +19204,83 @@ circleSweepF32RowsAVX512_rows:
 	VMOVUPS     Y0, (BX)(SI*1)
 	KORW        K3, K4, K1
 	KORW        K5, K1, K1
+	VCVTPS2PD   32(R8)(SI*1), Z0
+	VCVTPS2PD   32(R13)(SI*1), Z1
+	VSUBPD      Z0, Z1, Z0
+	VCVTPS2PD   32(R9)(SI*1), Z1
+	VCVTPS2PD   32(R14)(SI*1), Z2
+	VSUBPD      Z1, Z2, Z1
+	VCVTPS2PD   32(R10)(SI*1), Z2
+	VCVTPS2PD   32(R15)(SI*1), Z3
+	VSUBPD      Z2, Z3, Z2
+	VCVTPS2PD   32(R11)(SI*1), Z3
+	MOVQ        64(DI), BX
+	VCVTPS2PD   32(BX)(SI*1), Z4
+	VSUBPD      Z3, Z4, Z3
+	MOVQ        72(DI), BX
+	VCVTPS2PD   32(BX)(SI*1), Z4
+	VCVTPS2PD   32(R12)(SI*1), Z5
+	VADDPD      Z4, Z5, Z6
+	VMULPD      Z6, Z6, Z6
+	VMULPD      Z2, Z2, Z7
+	VMULPD      Z3, Z3, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z2, Z0, Z8
+	VMULPD      Z3, Z1, Z9
+	VADDPD      Z9, Z8, Z8
+	VMULPD      Z3, Z0, Z9
+	VMULPD      Z2, Z1, Z10
+	VSUBPD      Z10, Z9, Z9
+	VMULPD      Z0, Z0, Z10
+	VMULPD      Z1, Z1, Z11
+	VADDPD      Z11, Z10, Z10
+	VSUBPD      Z6, Z10, Z11
+	VCMPPD      $0x12, Z31, Z11, K2
+	VADDPD      Z7, Z10, Z12
+	VADDPD      Z6, Z12, Z12
+	VMULPD      Z29, Z12, Z12
+	VADDPD      Z2, Z0, Z0
+	VADDPD      Z3, Z1, Z1
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VSUBPD      Z1, Z6, Z0
+	VMULPD      Z7, Z6, Z1
+	VMULPD      Z9, Z9, Z2
+	VSUBPD      Z2, Z1, Z1
+	VADDPD      Z8, Z7, Z2
+	VCMPPD      $0x12, Z31, Z2, K3
+	VCMPPD      $0x11, Z31, Z8, K4
+	VBLENDMPD   Z0, Z1, K3, Z2
+	VCMPPD      $0x12, Z2, Z31, K3
+	KANDW       K3, K4, K3
+	KORW        K3, K2, K3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z12, K5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z7, Z12, Z2
+	VCMPPD      $0x15, Z0, Z2, K6
+	KANDW       K4, K6, K4
+	VORPD       Z4, Z5, Z0
+	VPMOVQ2M    Z0, K6
+	VMAXPD      Z31, Z1, Z0
+	VBLENDMPD   Z10, Z0, K2, Z0
+	VSQRTPD     Z0, Z0
+	VSUBPD      Z8, Z0, Z0
+	VDIVPD      Z0, Z11, Z0
+	VMINPD      Z28, Z0, Z0
+	VBLENDMPD   Z31, Z0, K2, Z0
+	VBLENDMPD   Z0, Z30, K3, Z0
+	MOVQ        96(DI), BX
+	VCVTPD2PS   Z0, Y0
+	VMOVUPS     Y0, 32(BX)(SI*1)
+	KORW        K4, K5, K2
+	KORW        K6, K2, K2
 	KMOVB       K1, (DX)
-	ADDQ        $0x20, SI
-	ADDQ        $0x01, DX
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x40, SI
+	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         circleSweepF32RowsAVX512_rows
 	VZEROUPPER
@@ -18788,7 +19327,7 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $408-8
 	VMOVUPS      constF64_0<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         40(DI), R8
@@ -18800,7 +19339,7 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $408-8
 	MOVQ         CX, (SP)
 
 circleSweepF32FirstOneAVX512_word:
-	MOVQ    $0x00000008, CX
+	MOVQ    $0x00000004, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
@@ -18876,8 +19415,74 @@ circleSweepF32FirstOneAVX512_rows:
 	VBLENDMPD   Z0, Z29, K2, Z0
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (R13)(SI*1)
-	ADDQ        $0x20, SI
-	ADDQ        $0x01, DX
+	VCVTPS2PD   32(R8)(SI*1), Z0
+	VSUBPD      Z28, Z0, Z0
+	VCVTPS2PD   32(R9)(SI*1), Z1
+	VSUBPD      Z27, Z1, Z1
+	VCVTPS2PD   32(R10)(SI*1), Z2
+	VSUBPD      Z26, Z2, Z2
+	VCVTPS2PD   32(R11)(SI*1), Z3
+	VSUBPD      Z25, Z3, Z3
+	VCVTPS2PD   32(R12)(SI*1), Z4
+	VADDPD      Z4, Z31, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z2, Z2, Z6
+	VMULPD      Z3, Z3, Z7
+	VADDPD      Z7, Z6, Z6
+	VMULPD      Z2, Z0, Z7
+	VMULPD      Z3, Z1, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z3, Z0, Z8
+	VMULPD      Z2, Z1, Z9
+	VSUBPD      Z9, Z8, Z8
+	VMULPD      Z0, Z0, Z9
+	VMULPD      Z1, Z1, Z10
+	VADDPD      Z10, Z9, Z9
+	VSUBPD      Z5, Z9, Z10
+	VCMPPD      $0x12, Z30, Z10, K1
+	VADDPD      Z6, Z9, Z11
+	VADDPD      Z5, Z11, Z11
+	VMULPD      Z24, Z11, Z11
+	VADDPD      Z2, Z0, Z0
+	VADDPD      Z3, Z1, Z1
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VSUBPD      Z1, Z5, Z0
+	VMULPD      Z6, Z5, Z1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VADDPD      Z7, Z6, Z2
+	VCMPPD      $0x12, Z30, Z2, K2
+	VCMPPD      $0x11, Z30, Z7, K3
+	VBLENDMPD   Z0, Z1, K2, Z2
+	VCMPPD      $0x12, Z2, Z30, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z11, K4
+	KORW        K4, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z11, Z2
+	VCMPPD      $0x15, Z0, Z2, K4
+	KANDW       K3, K4, K3
+	KORW        K3, K7, K7
+	VORPD       Z4, Z31, Z0
+	VPMOVQ2M    Z0, K3
+	KORW        K3, K7, K7
+	VMAXPD      Z30, Z1, Z0
+	VBLENDMPD   Z9, Z0, K1, Z0
+	VSQRTPD     Z0, Z0
+	VSUBPD      Z7, Z0, Z0
+	VDIVPD      Z0, Z10, Z0
+	VMINPD      Z23, Z0, Z0
+	VBLENDMPD   Z30, Z0, K1, Z0
+	VBLENDMPD   Z0, Z29, K2, Z0
+	VCVTPD2PS   Z0, Y0
+	VMOVUPS     Y0, 32(R13)(SI*1)
+	ADDQ        $0x40, SI
+	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         circleSweepF32FirstOneAVX512_rows
 	KORTESTW    K7, K7
@@ -18948,9 +19553,58 @@ circleSweepF32FirstOneAVX512_again:
 	VPMOVQ2M    Z0, K3
 	KORW        K1, K2, K1
 	KORW        K3, K1, K1
+	VCVTPS2PD   32(R8)(SI*1), Z0
+	VSUBPD      Z28, Z0, Z0
+	VCVTPS2PD   32(R9)(SI*1), Z1
+	VSUBPD      Z27, Z1, Z1
+	VCVTPS2PD   32(R10)(SI*1), Z2
+	VSUBPD      Z26, Z2, Z2
+	VCVTPS2PD   32(R11)(SI*1), Z3
+	VSUBPD      Z25, Z3, Z3
+	VCVTPS2PD   32(R12)(SI*1), Z4
+	VADDPD      Z4, Z31, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z2, Z2, Z6
+	VMULPD      Z3, Z3, Z7
+	VADDPD      Z7, Z6, Z6
+	VMULPD      Z2, Z0, Z7
+	VMULPD      Z3, Z1, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z3, Z0, Z8
+	VMULPD      Z2, Z1, Z9
+	VSUBPD      Z9, Z8, Z8
+	VMULPD      Z0, Z0, Z9
+	VMULPD      Z1, Z1, Z10
+	VADDPD      Z10, Z9, Z9
+	VSUBPD      Z5, Z9, Z10
+	VADDPD      Z6, Z9, Z9
+	VADDPD      Z5, Z9, Z9
+	VMULPD      Z24, Z9, Z9
+	VADDPD      Z2, Z0, Z0
+	VADDPD      Z3, Z1, Z1
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VSUBPD      Z1, Z5, Z0
+	VMULPD      Z6, Z5, Z1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VCMPPD      $0x11, Z30, Z7, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z9, K3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z9, Z1
+	VCMPPD      $0x15, Z0, Z1, K4
+	KANDW       K2, K4, K2
+	VORPD       Z4, Z31, Z0
+	VPMOVQ2M    Z0, K4
+	KORW        K2, K3, K2
+	KORW        K4, K2, K2
 	KMOVB       K1, (DX)
-	ADDQ        $0x20, SI
-	ADDQ        $0x01, DX
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x40, SI
+	ADDQ        $0x02, DX
 	CMPQ        SI, CX
 	JNE         circleSweepF32FirstOneAVX512_again
 	MOVQ        16(SP), DX
@@ -18997,7 +19651,7 @@ TEXT ·circleSweepF32SecondOneAVX512(SB), $408-8
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -19009,7 +19663,7 @@ TEXT ·circleSweepF32SecondOneAVX512(SB), $408-8
 	MOVQ         CX, (SP)
 
 circleSweepF32SecondOneAVX512_word:
-	MOVQ    $0x00000008, CX
+	MOVQ    $0x00000004, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
@@ -19085,8 +19739,74 @@ circleSweepF32SecondOneAVX512_rows:
 	VBLENDMPD   Z0, Z26, K2, Z0
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (R13)(SI*1)
-	ADDQ        $0x20, SI
-	ADDQ        $0x01, DX
+	VCVTPS2PD   32(R8)(SI*1), Z0
+	VSUBPD      Z0, Z30, Z0
+	VCVTPS2PD   32(R9)(SI*1), Z1
+	VSUBPD      Z1, Z29, Z1
+	VCVTPS2PD   32(R10)(SI*1), Z2
+	VSUBPD      Z2, Z28, Z2
+	VCVTPS2PD   32(R11)(SI*1), Z3
+	VSUBPD      Z3, Z27, Z3
+	VCVTPS2PD   32(R12)(SI*1), Z4
+	VADDPD      Z4, Z25, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z2, Z2, Z6
+	VMULPD      Z3, Z3, Z7
+	VADDPD      Z7, Z6, Z6
+	VMULPD      Z2, Z0, Z7
+	VMULPD      Z3, Z1, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z3, Z0, Z8
+	VMULPD      Z2, Z1, Z9
+	VSUBPD      Z9, Z8, Z8
+	VMULPD      Z0, Z0, Z9
+	VMULPD      Z1, Z1, Z10
+	VADDPD      Z10, Z9, Z9
+	VSUBPD      Z5, Z9, Z10
+	VCMPPD      $0x12, Z31, Z10, K1
+	VADDPD      Z6, Z9, Z11
+	VADDPD      Z5, Z11, Z11
+	VMULPD      Z24, Z11, Z11
+	VADDPD      Z2, Z0, Z0
+	VADDPD      Z3, Z1, Z1
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VSUBPD      Z1, Z5, Z0
+	VMULPD      Z6, Z5, Z1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VADDPD      Z7, Z6, Z2
+	VCMPPD      $0x12, Z31, Z2, K2
+	VCMPPD      $0x11, Z31, Z7, K3
+	VBLENDMPD   Z0, Z1, K2, Z2
+	VCMPPD      $0x12, Z2, Z31, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z11, K4
+	KORW        K4, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z11, Z2
+	VCMPPD      $0x15, Z0, Z2, K4
+	KANDW       K3, K4, K3
+	KORW        K3, K7, K7
+	VORPD       Z25, Z4, Z0
+	VPMOVQ2M    Z0, K3
+	KORW        K3, K7, K7
+	VMAXPD      Z31, Z1, Z0
+	VBLENDMPD   Z9, Z0, K1, Z0
+	VSQRTPD     Z0, Z0
+	VSUBPD      Z7, Z0, Z0
+	VDIVPD      Z0, Z10, Z0
+	VMINPD      Z23, Z0, Z0
+	VBLENDMPD   Z31, Z0, K1, Z0
+	VBLENDMPD   Z0, Z26, K2, Z0
+	VCVTPD2PS   Z0, Y0
+	VMOVUPS     Y0, 32(R13)(SI*1)
+	ADDQ        $0x40, SI
+	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         circleSweepF32SecondOneAVX512_rows
 	KORTESTW    K7, K7
@@ -19157,9 +19877,58 @@ circleSweepF32SecondOneAVX512_again:
 	VPMOVQ2M    Z0, K3
 	KORW        K1, K2, K1
 	KORW        K3, K1, K1
+	VCVTPS2PD   32(R8)(SI*1), Z0
+	VSUBPD      Z0, Z30, Z0
+	VCVTPS2PD   32(R9)(SI*1), Z1
+	VSUBPD      Z1, Z29, Z1
+	VCVTPS2PD   32(R10)(SI*1), Z2
+	VSUBPD      Z2, Z28, Z2
+	VCVTPS2PD   32(R11)(SI*1), Z3
+	VSUBPD      Z3, Z27, Z3
+	VCVTPS2PD   32(R12)(SI*1), Z4
+	VADDPD      Z4, Z25, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z2, Z2, Z6
+	VMULPD      Z3, Z3, Z7
+	VADDPD      Z7, Z6, Z6
+	VMULPD      Z2, Z0, Z7
+	VMULPD      Z3, Z1, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z3, Z0, Z8
+	VMULPD      Z2, Z1, Z9
+	VSUBPD      Z9, Z8, Z8
+	VMULPD      Z0, Z0, Z9
+	VMULPD      Z1, Z1, Z10
+	VADDPD      Z10, Z9, Z9
+	VSUBPD      Z5, Z9, Z10
+	VADDPD      Z6, Z9, Z9
+	VADDPD      Z5, Z9, Z9
+	VMULPD      Z24, Z9, Z9
+	VADDPD      Z2, Z0, Z0
+	VADDPD      Z3, Z1, Z1
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VSUBPD      Z1, Z5, Z0
+	VMULPD      Z6, Z5, Z1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VCMPPD      $0x11, Z31, Z7, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z9, K3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z9, Z1
+	VCMPPD      $0x15, Z0, Z1, K4
+	KANDW       K2, K4, K2
+	VORPD       Z25, Z4, Z0
+	VPMOVQ2M    Z0, K4
+	KORW        K2, K3, K2
+	KORW        K4, K2, K2
 	KMOVB       K1, (DX)
-	ADDQ        $0x20, SI
-	ADDQ        $0x01, DX
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x40, SI
+	ADDQ        $0x02, DX
 	CMPQ        SI, CX
 	JNE         circleSweepF32SecondOneAVX512_again
 	MOVQ        16(SP), DX
@@ -19167,12 +19936,12 @@ circleSweepF32SecondOneAVX512_again:
 
 // func circleSweepF64RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepF64RowsAVX512(SB), $256-8
+TEXT ·circleSweepF64RowsAVX512(SB), $512-8
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
-	SHRQ $0x03, CX
+	SHRQ $0x04, CX
 	XORQ SI, SI
 	MOVQ 144(DI), DX
 	MOVQ (DI), R8
@@ -19250,17 +20019,17 @@ circleSweepF64RowsAVX512_rows:
 	KMOVW       K6, 128(R15)
 	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Z7, K6
 	KANDW       K3, K6, K3
-	VMAXPD      Z3, Z1, Z0
-	VBLENDMPD   Z10, Z0, K1, Z0
-	VSQRTPD     Z0, Z0
-	VSUBPD      Z8, Z0, Z0
-	VDIVPD      Z0, Z11, Z0
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Z0, Z0
-	VBLENDMPD   Z3, Z0, K1, Z0
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Z1
-	VBLENDMPD   Z0, Z1, K2, Z0
+	VMAXPD      Z3, Z1, Z1
+	VBLENDMPD   Z10, Z1, K1, Z1
+	VSQRTPD     Z1, Z1
+	VSUBPD      Z8, Z1, Z1
+	VDIVPD      Z1, Z11, Z1
+	VMINPD      constF64_3ff0000000000000<>+0(SB), Z1, Z1
+	VBLENDMPD   Z3, Z1, K1, Z1
+	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Z2
+	VBLENDMPD   Z1, Z2, K2, Z1
 	MOVQ        96(DI), BX
-	VMOVUPS     Z0, (BX)(SI*1)
+	VMOVUPS     Z1, (BX)(SI*1)
 	KORW        K5, K4, K1
 	KMOVW       (R15), K2
 	KORW        K2, K1, K1
@@ -19269,9 +20038,94 @@ circleSweepF64RowsAVX512_rows:
 	KMOVW       128(R15), K2
 	KORW        K2, K1, K1
 	KORW        K3, K1, K1
-	KMOVB       K1, (DX)
-	ADDQ        $0x40, SI
-	ADDQ        $0x01, DX
+	VMOVUPS     64(R13)(SI*1), Z1
+	VSUBPD      64(R8)(SI*1), Z1, Z1
+	VMOVUPS     64(R14)(SI*1), Z4
+	VSUBPD      64(R9)(SI*1), Z4, Z4
+	MOVQ        56(DI), BX
+	VMOVUPS     64(BX)(SI*1), Z5
+	VSUBPD      64(R10)(SI*1), Z5, Z5
+	MOVQ        64(DI), BX
+	VMOVUPS     64(BX)(SI*1), Z6
+	VSUBPD      64(R11)(SI*1), Z6, Z6
+	MOVQ        72(DI), BX
+	VMOVUPS     64(BX)(SI*1), Z7
+	VMOVUPS     64(R12)(SI*1), Z8
+	VADDPD      Z7, Z8, Z9
+	VMULPD      Z9, Z9, Z9
+	VMULPD      Z5, Z5, Z10
+	VMULPD      Z6, Z6, Z11
+	VADDPD      Z11, Z10, Z10
+	VMULPD      Z5, Z1, Z11
+	VMULPD      Z6, Z4, Z12
+	VADDPD      Z12, Z11, Z11
+	VMULPD      Z6, Z1, Z12
+	VMULPD      Z5, Z4, Z13
+	VSUBPD      Z13, Z12, Z12
+	VMULPD      Z1, Z1, Z13
+	VMULPD      Z4, Z4, Z14
+	VADDPD      Z14, Z13, Z13
+	VSUBPD      Z9, Z13, Z14
+	VCMPPD      $0x12, Z3, Z14, K2
+	VADDPD      Z10, Z13, Z15
+	VADDPD      Z9, Z15, Z15
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Z15, Z16
+	VADDPD      Z5, Z1, Z1
+	VADDPD      Z6, Z4, Z4
+	VMULPD      Z4, Z4, Z4
+	VFMADD231PD Z1, Z1, Z4
+	VSUBPD      Z4, Z9, Z1
+	VMULPD      Z10, Z9, Z4
+	VMULPD      Z12, Z12, Z5
+	VSUBPD      Z5, Z4, Z4
+	VADDPD      Z11, Z10, Z5
+	VCMPPD      $0x12, Z3, Z5, K3
+	VCMPPD      $0x11, Z3, Z11, K4
+	VBLENDMPD   Z1, Z4, K3, Z5
+	VCMPPD      $0x12, Z5, Z3, K3
+	KANDW       K3, K4, K3
+	KORW        K3, K2, K3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z14, Z5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VMINPD      Z1, Z5, Z1
+	VCMPPD      $0x15, Z1, Z16, K5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z4, Z1
+	VMULPD      Z10, Z16, Z5
+	VCMPPD      $0x15, Z1, Z5, K6
+	KANDW       K4, K6, K6
+	VORPD       Z7, Z8, Z1
+	KMOVW       K1, 192(R15)
+	VPMOVQ2M    Z1, K1
+	KMOVW       K1, 256(R15)
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Z15, K1
+	KMOVW       K1, 320(R15)
+	VCMPPD      $0x11, Z15, Z0, K1
+	KMOVW       K1, 384(R15)
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Z10, K1
+	KANDW       K4, K1, K1
+	VMAXPD      Z3, Z4, Z0
+	VBLENDMPD   Z13, Z0, K2, Z0
+	VSQRTPD     Z0, Z0
+	VSUBPD      Z11, Z0, Z0
+	VDIVPD      Z0, Z14, Z0
+	VMINPD      constF64_3ff0000000000000<>+0(SB), Z0, Z0
+	VBLENDMPD   Z3, Z0, K2, Z0
+	VBLENDMPD   Z0, Z2, K3, Z0
+	MOVQ        96(DI), BX
+	VMOVUPS     Z0, 64(BX)(SI*1)
+	KORW        K6, K5, K2
+	KMOVW       256(R15), K3
+	KORW        K3, K2, K2
+	KMOVW       320(R15), K3
+	KORW        K3, K2, K2
+	KMOVW       384(R15), K3
+	KORW        K3, K2, K2
+	KORW        K1, K2, K1
+	KMOVW       192(R15), K2
+	KMOVB       K2, (DX)
+	KMOVB       K1, 1(DX)
+	ADDQ        $0x80, SI
+	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         circleSweepF64RowsAVX512_rows
 	VZEROUPPER
@@ -19279,7 +20133,7 @@ circleSweepF64RowsAVX512_rows:
 
 // func circleSweepF64FirstOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF64FirstOneAVX512(SB), $472-8
+TEXT ·circleSweepF64FirstOneAVX512(SB), $600-8
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -19316,7 +20170,7 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $472-8
 	VMOVUPS      constF64_0<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         40(DI), R8
@@ -19328,7 +20182,7 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $472-8
 	MOVQ         CX, (SP)
 
 circleSweepF64FirstOneAVX512_word:
-	MOVQ    $0x00000008, CX
+	MOVQ    $0x00000004, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
@@ -19410,8 +20264,80 @@ circleSweepF64FirstOneAVX512_rows:
 	VBLENDMPD   Z30, Z0, K1, Z0
 	VBLENDMPD   Z0, Z28, K2, Z0
 	VMOVUPS     Z0, (R13)(SI*1)
-	ADDQ        $0x40, SI
-	ADDQ        $0x01, DX
+	VMOVUPS     64(R8)(SI*1), Z0
+	VSUBPD      Z27, Z0, Z0
+	VMOVUPS     64(R9)(SI*1), Z1
+	VSUBPD      Z26, Z1, Z1
+	VMOVUPS     64(R10)(SI*1), Z2
+	VSUBPD      Z25, Z2, Z2
+	VMOVUPS     64(R11)(SI*1), Z3
+	VSUBPD      Z24, Z3, Z3
+	VMOVUPS     64(R12)(SI*1), Z4
+	VADDPD      Z4, Z31, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z2, Z2, Z6
+	VMULPD      Z3, Z3, Z7
+	VADDPD      Z7, Z6, Z6
+	VMULPD      Z2, Z0, Z7
+	VMULPD      Z3, Z1, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z3, Z0, Z8
+	VMULPD      Z2, Z1, Z9
+	VSUBPD      Z9, Z8, Z8
+	VMULPD      Z0, Z0, Z9
+	VMULPD      Z1, Z1, Z10
+	VADDPD      Z10, Z9, Z9
+	VSUBPD      Z5, Z9, Z10
+	VCMPPD      $0x12, Z30, Z10, K1
+	VADDPD      Z6, Z9, Z11
+	VADDPD      Z5, Z11, Z11
+	VMULPD      Z23, Z11, Z12
+	VADDPD      Z2, Z0, Z0
+	VADDPD      Z3, Z1, Z1
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VSUBPD      Z1, Z5, Z0
+	VMULPD      Z6, Z5, Z1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VADDPD      Z7, Z6, Z2
+	VCMPPD      $0x12, Z30, Z2, K2
+	VCMPPD      $0x11, Z30, Z7, K3
+	VBLENDMPD   Z0, Z1, K2, Z2
+	VCMPPD      $0x12, Z2, Z30, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z12, K4
+	KORW        K4, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z12, Z2
+	VCMPPD      $0x15, Z0, Z2, K4
+	KANDW       K3, K4, K4
+	KORW        K4, K7, K7
+	VORPD       Z4, Z31, Z0
+	VPMOVQ2M    Z0, K4
+	KORW        K4, K7, K7
+	VCMPPD      $0x11, Z22, Z11, K4
+	KORW        K4, K7, K7
+	VCMPPD      $0x11, Z11, Z29, K4
+	KORW        K4, K7, K7
+	VCMPPD      $0x11, Z21, Z6, K4
+	KANDW       K3, K4, K3
+	KORW        K3, K7, K7
+	VMAXPD      Z30, Z1, Z0
+	VBLENDMPD   Z9, Z0, K1, Z0
+	VSQRTPD     Z0, Z0
+	VSUBPD      Z7, Z0, Z0
+	VDIVPD      Z0, Z10, Z0
+	VMINPD      Z20, Z0, Z0
+	VBLENDMPD   Z30, Z0, K1, Z0
+	VBLENDMPD   Z0, Z28, K2, Z0
+	VMOVUPS     Z0, 64(R13)(SI*1)
+	ADDQ        $0x80, SI
+	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         circleSweepF64FirstOneAVX512_rows
 	KORTESTW    K7, K7
@@ -19491,9 +20417,69 @@ circleSweepF64FirstOneAVX512_again:
 	KMOVW       320(R15), K3
 	KORW        K3, K2, K2
 	KORW        K1, K2, K1
-	KMOVB       K1, (DX)
-	ADDQ        $0x40, SI
-	ADDQ        $0x01, DX
+	VMOVUPS     64(R8)(SI*1), Z0
+	VSUBPD      Z27, Z0, Z0
+	VMOVUPS     64(R9)(SI*1), Z1
+	VSUBPD      Z26, Z1, Z1
+	VMOVUPS     64(R10)(SI*1), Z2
+	VSUBPD      Z25, Z2, Z2
+	VMOVUPS     64(R11)(SI*1), Z3
+	VSUBPD      Z24, Z3, Z3
+	VMOVUPS     64(R12)(SI*1), Z4
+	VADDPD      Z4, Z31, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z2, Z2, Z6
+	VMULPD      Z3, Z3, Z7
+	VADDPD      Z7, Z6, Z6
+	VMULPD      Z2, Z0, Z7
+	VMULPD      Z3, Z1, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z3, Z0, Z8
+	VMULPD      Z2, Z1, Z9
+	VSUBPD      Z9, Z8, Z8
+	VMULPD      Z0, Z0, Z9
+	VMULPD      Z1, Z1, Z10
+	VADDPD      Z10, Z9, Z9
+	VSUBPD      Z5, Z9, Z10
+	VADDPD      Z6, Z9, Z9
+	VADDPD      Z5, Z9, Z9
+	VMULPD      Z23, Z9, Z11
+	VADDPD      Z2, Z0, Z0
+	VADDPD      Z3, Z1, Z1
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VSUBPD      Z1, Z5, Z0
+	VMULPD      Z6, Z5, Z1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VCMPPD      $0x11, Z30, Z7, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z11, K3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z11, Z1
+	VCMPPD      $0x15, Z0, Z1, K4
+	KANDW       K2, K4, K4
+	VORPD       Z4, Z31, Z0
+	VPMOVQ2M    Z0, K5
+	VCMPPD      $0x11, Z22, Z9, K6
+	KMOVW       K1, 384(R15)
+	VCMPPD      $0x11, Z9, Z29, K1
+	KMOVW       K1, 448(R15)
+	VCMPPD      $0x11, Z21, Z6, K1
+	KANDW       K2, K1, K1
+	KORW        K4, K3, K2
+	KORW        K5, K2, K2
+	KORW        K6, K2, K2
+	KMOVW       448(R15), K3
+	KORW        K3, K2, K2
+	KORW        K1, K2, K1
+	KMOVW       384(R15), K2
+	KMOVB       K2, (DX)
+	KMOVB       K1, 1(DX)
+	ADDQ        $0x80, SI
+	ADDQ        $0x02, DX
 	CMPQ        SI, CX
 	JNE         circleSweepF64FirstOneAVX512_again
 	MOVQ        16(SP), DX
@@ -19501,7 +20487,7 @@ circleSweepF64FirstOneAVX512_again:
 
 // func circleSweepF64SecondOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF64SecondOneAVX512(SB), $472-8
+TEXT ·circleSweepF64SecondOneAVX512(SB), $600-8
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -19538,7 +20524,7 @@ TEXT ·circleSweepF64SecondOneAVX512(SB), $472-8
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -19550,7 +20536,7 @@ TEXT ·circleSweepF64SecondOneAVX512(SB), $472-8
 	MOVQ         CX, (SP)
 
 circleSweepF64SecondOneAVX512_word:
-	MOVQ    $0x00000008, CX
+	MOVQ    $0x00000004, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
@@ -19628,8 +20614,76 @@ circleSweepF64SecondOneAVX512_rows:
 	VBLENDMPD   Z31, Z0, K1, Z0
 	VBLENDMPD   Z0, Z25, K2, Z0
 	VMOVUPS     Z0, (R13)(SI*1)
-	ADDQ        $0x40, SI
-	ADDQ        $0x01, DX
+	VSUBPD      64(R8)(SI*1), Z30, Z0
+	VSUBPD      64(R9)(SI*1), Z29, Z1
+	VSUBPD      64(R10)(SI*1), Z28, Z2
+	VSUBPD      64(R11)(SI*1), Z27, Z3
+	VMOVUPS     64(R12)(SI*1), Z4
+	VADDPD      Z4, Z24, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z2, Z2, Z6
+	VMULPD      Z3, Z3, Z7
+	VADDPD      Z7, Z6, Z6
+	VMULPD      Z2, Z0, Z7
+	VMULPD      Z3, Z1, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z3, Z0, Z8
+	VMULPD      Z2, Z1, Z9
+	VSUBPD      Z9, Z8, Z8
+	VMULPD      Z0, Z0, Z9
+	VMULPD      Z1, Z1, Z10
+	VADDPD      Z10, Z9, Z9
+	VSUBPD      Z5, Z9, Z10
+	VCMPPD      $0x12, Z31, Z10, K1
+	VADDPD      Z6, Z9, Z11
+	VADDPD      Z5, Z11, Z11
+	VMULPD      Z23, Z11, Z12
+	VADDPD      Z2, Z0, Z0
+	VADDPD      Z3, Z1, Z1
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VSUBPD      Z1, Z5, Z0
+	VMULPD      Z6, Z5, Z1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VADDPD      Z7, Z6, Z2
+	VCMPPD      $0x12, Z31, Z2, K2
+	VCMPPD      $0x11, Z31, Z7, K3
+	VBLENDMPD   Z0, Z1, K2, Z2
+	VCMPPD      $0x12, Z2, Z31, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z12, K4
+	KORW        K4, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z12, Z2
+	VCMPPD      $0x15, Z0, Z2, K4
+	KANDW       K3, K4, K4
+	KORW        K4, K7, K7
+	VORPD       Z24, Z4, Z0
+	VPMOVQ2M    Z0, K4
+	KORW        K4, K7, K7
+	VCMPPD      $0x11, Z22, Z11, K4
+	KORW        K4, K7, K7
+	VCMPPD      $0x11, Z11, Z26, K4
+	KORW        K4, K7, K7
+	VCMPPD      $0x11, Z21, Z6, K4
+	KANDW       K3, K4, K3
+	KORW        K3, K7, K7
+	VMAXPD      Z31, Z1, Z0
+	VBLENDMPD   Z9, Z0, K1, Z0
+	VSQRTPD     Z0, Z0
+	VSUBPD      Z7, Z0, Z0
+	VDIVPD      Z0, Z10, Z0
+	VMINPD      Z20, Z0, Z0
+	VBLENDMPD   Z31, Z0, K1, Z0
+	VBLENDMPD   Z0, Z25, K2, Z0
+	VMOVUPS     Z0, 64(R13)(SI*1)
+	ADDQ        $0x80, SI
+	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         circleSweepF64SecondOneAVX512_rows
 	KORTESTW    K7, K7
@@ -19705,9 +20759,65 @@ circleSweepF64SecondOneAVX512_again:
 	KMOVW       320(R15), K3
 	KORW        K3, K2, K2
 	KORW        K1, K2, K1
-	KMOVB       K1, (DX)
-	ADDQ        $0x40, SI
-	ADDQ        $0x01, DX
+	VSUBPD      64(R8)(SI*1), Z30, Z0
+	VSUBPD      64(R9)(SI*1), Z29, Z1
+	VSUBPD      64(R10)(SI*1), Z28, Z2
+	VSUBPD      64(R11)(SI*1), Z27, Z3
+	VMOVUPS     64(R12)(SI*1), Z4
+	VADDPD      Z4, Z24, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z2, Z2, Z6
+	VMULPD      Z3, Z3, Z7
+	VADDPD      Z7, Z6, Z6
+	VMULPD      Z2, Z0, Z7
+	VMULPD      Z3, Z1, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z3, Z0, Z8
+	VMULPD      Z2, Z1, Z9
+	VSUBPD      Z9, Z8, Z8
+	VMULPD      Z0, Z0, Z9
+	VMULPD      Z1, Z1, Z10
+	VADDPD      Z10, Z9, Z9
+	VSUBPD      Z5, Z9, Z10
+	VADDPD      Z6, Z9, Z9
+	VADDPD      Z5, Z9, Z9
+	VMULPD      Z23, Z9, Z11
+	VADDPD      Z2, Z0, Z0
+	VADDPD      Z3, Z1, Z1
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VSUBPD      Z1, Z5, Z0
+	VMULPD      Z6, Z5, Z1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VCMPPD      $0x11, Z31, Z7, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z11, K3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z11, Z1
+	VCMPPD      $0x15, Z0, Z1, K4
+	KANDW       K2, K4, K4
+	VORPD       Z24, Z4, Z0
+	VPMOVQ2M    Z0, K5
+	VCMPPD      $0x11, Z22, Z9, K6
+	KMOVW       K1, 384(R15)
+	VCMPPD      $0x11, Z9, Z26, K1
+	KMOVW       K1, 448(R15)
+	VCMPPD      $0x11, Z21, Z6, K1
+	KANDW       K2, K1, K1
+	KORW        K4, K3, K2
+	KORW        K5, K2, K2
+	KORW        K6, K2, K2
+	KMOVW       448(R15), K3
+	KORW        K3, K2, K2
+	KORW        K1, K2, K1
+	KMOVW       384(R15), K2
+	KMOVB       K2, (DX)
+	KMOVB       K1, 1(DX)
+	ADDQ        $0x80, SI
+	ADDQ        $0x02, DX
 	CMPQ        SI, CX
 	JNE         circleSweepF64SecondOneAVX512_again
 	MOVQ        16(SP), DX
@@ -19723,7 +20833,7 @@ TEXT ·circleSweepContactF32RowsAVX512(SB), $0-8
 	VMOVUPS constF64_7ff8000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
 	MOVQ    152(DI), CX
-	SHRQ    $0x03, CX
+	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    144(DI), DX
 	MOVQ    (DI), R8
@@ -19850,9 +20960,124 @@ circleSweepContactF32RowsAVX512_rows:
 	VMOVUPS     Y0, (BX)(SI*1)
 	KORW        K3, K4, K1
 	KORW        K5, K1, K1
+	VCVTPS2PD   32(R8)(SI*1), Z0
+	VCVTPS2PD   32(R13)(SI*1), Z1
+	VSUBPD      Z0, Z1, Z1
+	VCVTPS2PD   32(R9)(SI*1), Z2
+	VCVTPS2PD   32(R14)(SI*1), Z3
+	VSUBPD      Z2, Z3, Z3
+	VCVTPS2PD   32(R10)(SI*1), Z4
+	VCVTPS2PD   32(R15)(SI*1), Z5
+	VSUBPD      Z4, Z5, Z5
+	VCVTPS2PD   32(R11)(SI*1), Z6
+	MOVQ        64(DI), BX
+	VCVTPS2PD   32(BX)(SI*1), Z7
+	VSUBPD      Z6, Z7, Z7
+	MOVQ        72(DI), BX
+	VCVTPS2PD   32(BX)(SI*1), Z8
+	VCVTPS2PD   32(R12)(SI*1), Z9
+	VADDPD      Z8, Z9, Z10
+	VMULPD      Z10, Z10, Z11
+	VMULPD      Z5, Z5, Z12
+	VMULPD      Z7, Z7, Z13
+	VADDPD      Z13, Z12, Z12
+	VMULPD      Z5, Z1, Z13
+	VMULPD      Z7, Z3, Z14
+	VADDPD      Z14, Z13, Z13
+	VMULPD      Z7, Z1, Z14
+	VMULPD      Z5, Z3, Z15
+	VSUBPD      Z15, Z14, Z14
+	VMULPD      Z1, Z1, Z15
+	VMULPD      Z3, Z3, Z16
+	VADDPD      Z16, Z15, Z15
+	VSUBPD      Z11, Z15, Z16
+	VCMPPD      $0x12, Z31, Z16, K2
+	VADDPD      Z12, Z15, Z17
+	VADDPD      Z11, Z17, Z17
+	VMULPD      Z27, Z17, Z17
+	VADDPD      Z5, Z1, Z18
+	VADDPD      Z7, Z3, Z19
+	VMULPD      Z19, Z19, Z19
+	VFMADD231PD Z18, Z18, Z19
+	VSUBPD      Z19, Z11, Z18
+	VMULPD      Z12, Z11, Z11
+	VMULPD      Z14, Z14, Z19
+	VSUBPD      Z19, Z11, Z11
+	VADDPD      Z13, Z12, Z19
+	VCMPPD      $0x12, Z31, Z19, K3
+	VCMPPD      $0x11, Z31, Z13, K4
+	VBLENDMPD   Z18, Z11, K3, Z19
+	VCMPPD      $0x12, Z19, Z31, K3
+	KANDW       K3, K4, K3
+	KORW        K3, K2, K3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z16, Z19
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z18, Z18
+	VMINPD      Z18, Z19, Z18
+	VCMPPD      $0x15, Z18, Z17, K5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z18
+	VMULPD      Z12, Z17, Z17
+	VCMPPD      $0x15, Z18, Z17, K6
+	KANDW       K4, K6, K4
+	VORPD       Z8, Z9, Z8
+	VPMOVQ2M    Z8, K6
+	VMAXPD      Z31, Z11, Z8
+	VBLENDMPD   Z15, Z8, K2, Z8
+	VSQRTPD     Z8, Z8
+	VSUBPD      Z13, Z8, Z11
+	VDIVPD      Z11, Z16, Z11
+	VMINPD      Z29, Z11, Z11
+	VBLENDMPD   Z31, Z11, K2, Z11
+	VMULPD      Z7, Z14, Z13
+	VMULPD      Z5, Z8, Z15
+	VSUBPD      Z15, Z13, Z13
+	VBLENDMPD   Z1, Z13, K2, Z1
+	VMULPD      Z5, Z14, Z5
+	VMULPD      Z7, Z8, Z7
+	VADDPD      Z7, Z5, Z5
+	VXORPD      constF64_8000000000000000<>+0(SB), Z5, Z5
+	VBLENDMPD   Z3, Z5, K2, Z3
+	VMULPD      Z12, Z10, Z5
+	VBLENDMPD   Z8, Z5, K2, Z5
+	VCMPPD      $0x11, Z5, Z31, K2
+	VDIVPD      Z5, Z29, Z5
+	VMULPD      Z5, Z1, Z1
+	VBLENDMPD   Z1, Z29, K2, Z1
+	VMULPD      Z5, Z3, Z3
+	VBLENDMPD   Z3, Z31, K2, Z3
+	VBLENDMPD   Z11, Z28, K3, Z5
+	MOVQ        96(DI), BX
+	VCVTPD2PS   Z5, Y5
+	VMOVUPS     Y5, 32(BX)(SI*1)
+	VMULPD      Z11, Z4, Z4
+	VADDPD      Z4, Z0, Z0
+	VMULPD      Z1, Z9, Z4
+	VADDPD      Z4, Z0, Z0
+	VBLENDMPD   Z0, Z30, K3, Z0
+	MOVQ        104(DI), BX
+	VCVTPD2PS   Z0, Y0
+	VMOVUPS     Y0, 32(BX)(SI*1)
+	VMULPD      Z11, Z6, Z0
+	VADDPD      Z0, Z2, Z0
+	VMULPD      Z3, Z9, Z2
+	VADDPD      Z2, Z0, Z0
+	VBLENDMPD   Z0, Z30, K3, Z0
+	MOVQ        112(DI), BX
+	VCVTPD2PS   Z0, Y0
+	VMOVUPS     Y0, 32(BX)(SI*1)
+	VBLENDMPD   Z1, Z30, K3, Z0
+	MOVQ        120(DI), BX
+	VCVTPD2PS   Z0, Y0
+	VMOVUPS     Y0, 32(BX)(SI*1)
+	VBLENDMPD   Z3, Z30, K3, Z0
+	MOVQ        128(DI), BX
+	VCVTPD2PS   Z0, Y0
+	VMOVUPS     Y0, 32(BX)(SI*1)
+	KORW        K4, K5, K2
+	KORW        K6, K2, K2
 	KMOVB       K1, (DX)
-	ADDQ        $0x20, SI
-	ADDQ        $0x01, DX
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x40, SI
+	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         circleSweepContactF32RowsAVX512_rows
 	VZEROUPPER
@@ -19900,7 +21125,7 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $408-8
 	VMOVUPS      constF64_0<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         40(DI), R8
@@ -19913,7 +21138,7 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $408-8
 	MOVQ         CX, (SP)
 
 circleSweepContactF32FirstOneAVX512_word:
-	MOVQ    $0x00000008, CX
+	MOVQ    $0x00000004, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
@@ -20029,8 +21254,114 @@ circleSweepContactF32FirstOneAVX512_rows:
 	MOVQ        128(DI), BX
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (BX)(SI*1)
-	ADDQ        $0x20, SI
-	ADDQ        $0x01, DX
+	VCVTPS2PD   32(R8)(SI*1), Z0
+	VSUBPD      Z27, Z0, Z0
+	VCVTPS2PD   32(R9)(SI*1), Z1
+	VSUBPD      Z26, Z1, Z1
+	VCVTPS2PD   32(R10)(SI*1), Z2
+	VSUBPD      Z25, Z2, Z2
+	VCVTPS2PD   32(R11)(SI*1), Z3
+	VSUBPD      Z24, Z3, Z3
+	VCVTPS2PD   32(R12)(SI*1), Z4
+	VADDPD      Z4, Z31, Z5
+	VMULPD      Z5, Z5, Z6
+	VMULPD      Z2, Z2, Z7
+	VMULPD      Z3, Z3, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z2, Z0, Z8
+	VMULPD      Z3, Z1, Z9
+	VADDPD      Z9, Z8, Z8
+	VMULPD      Z3, Z0, Z9
+	VMULPD      Z2, Z1, Z10
+	VSUBPD      Z10, Z9, Z9
+	VMULPD      Z0, Z0, Z10
+	VMULPD      Z1, Z1, Z11
+	VADDPD      Z11, Z10, Z10
+	VSUBPD      Z6, Z10, Z11
+	VCMPPD      $0x12, Z30, Z11, K1
+	VADDPD      Z7, Z10, Z12
+	VADDPD      Z6, Z12, Z12
+	VMULPD      Z22, Z12, Z12
+	VADDPD      Z2, Z0, Z13
+	VADDPD      Z3, Z1, Z14
+	VMULPD      Z14, Z14, Z14
+	VFMADD231PD Z13, Z13, Z14
+	VSUBPD      Z14, Z6, Z13
+	VMULPD      Z7, Z6, Z6
+	VMULPD      Z9, Z9, Z14
+	VSUBPD      Z14, Z6, Z6
+	VADDPD      Z8, Z7, Z14
+	VCMPPD      $0x12, Z30, Z14, K2
+	VCMPPD      $0x11, Z30, Z8, K3
+	VBLENDMPD   Z13, Z6, K2, Z14
+	VCMPPD      $0x12, Z14, Z30, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z14
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z13, Z13
+	VMINPD      Z13, Z14, Z13
+	VCMPPD      $0x15, Z13, Z12, K4
+	KORW        K4, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z13
+	VMULPD      Z7, Z12, Z12
+	VCMPPD      $0x15, Z13, Z12, K4
+	KANDW       K3, K4, K3
+	KORW        K3, K7, K7
+	VORPD       Z4, Z31, Z4
+	VPMOVQ2M    Z4, K3
+	KORW        K3, K7, K7
+	VMAXPD      Z30, Z6, Z4
+	VBLENDMPD   Z10, Z4, K1, Z4
+	VSQRTPD     Z4, Z4
+	VSUBPD      Z8, Z4, Z6
+	VDIVPD      Z6, Z11, Z6
+	VMINPD      Z28, Z6, Z6
+	VBLENDMPD   Z30, Z6, K1, Z6
+	VMULPD      Z3, Z9, Z8
+	VMULPD      Z2, Z4, Z10
+	VSUBPD      Z10, Z8, Z8
+	VBLENDMPD   Z0, Z8, K1, Z0
+	VMULPD      Z2, Z9, Z2
+	VMULPD      Z3, Z4, Z3
+	VADDPD      Z3, Z2, Z2
+	VXORPD      constF64_8000000000000000<>+0(SB), Z2, Z2
+	VBLENDMPD   Z1, Z2, K1, Z1
+	VMULPD      Z7, Z5, Z2
+	VBLENDMPD   Z4, Z2, K1, Z2
+	VCMPPD      $0x11, Z2, Z30, K1
+	VDIVPD      Z2, Z28, Z2
+	VMULPD      Z2, Z0, Z0
+	VBLENDMPD   Z0, Z28, K1, Z0
+	VMULPD      Z2, Z1, Z1
+	VBLENDMPD   Z1, Z30, K1, Z1
+	VBLENDMPD   Z6, Z23, K2, Z2
+	VCVTPD2PS   Z2, Y2
+	VMOVUPS     Y2, 32(R13)(SI*1)
+	VMULPD      Z6, Z25, Z2
+	VADDPD      Z2, Z27, Z2
+	VMULPD      Z0, Z31, Z3
+	VADDPD      Z3, Z2, Z2
+	VBLENDMPD   Z2, Z29, K2, Z2
+	VCVTPD2PS   Z2, Y2
+	VMOVUPS     Y2, 32(R14)(SI*1)
+	VMULPD      Z6, Z24, Z2
+	VADDPD      Z2, Z26, Z2
+	VMULPD      Z1, Z31, Z3
+	VADDPD      Z3, Z2, Z2
+	VBLENDMPD   Z2, Z29, K2, Z2
+	MOVQ        112(DI), BX
+	VCVTPD2PS   Z2, Y2
+	VMOVUPS     Y2, 32(BX)(SI*1)
+	VBLENDMPD   Z0, Z29, K2, Z0
+	MOVQ        120(DI), BX
+	VCVTPD2PS   Z0, Y0
+	VMOVUPS     Y0, 32(BX)(SI*1)
+	VBLENDMPD   Z1, Z29, K2, Z0
+	MOVQ        128(DI), BX
+	VCVTPD2PS   Z0, Y0
+	VMOVUPS     Y0, 32(BX)(SI*1)
+	ADDQ        $0x40, SI
+	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         circleSweepContactF32FirstOneAVX512_rows
 	KORTESTW    K7, K7
@@ -20101,9 +21432,58 @@ circleSweepContactF32FirstOneAVX512_again:
 	VPMOVQ2M    Z0, K3
 	KORW        K1, K2, K1
 	KORW        K3, K1, K1
+	VCVTPS2PD   32(R8)(SI*1), Z0
+	VSUBPD      Z27, Z0, Z0
+	VCVTPS2PD   32(R9)(SI*1), Z1
+	VSUBPD      Z26, Z1, Z1
+	VCVTPS2PD   32(R10)(SI*1), Z2
+	VSUBPD      Z25, Z2, Z2
+	VCVTPS2PD   32(R11)(SI*1), Z3
+	VSUBPD      Z24, Z3, Z3
+	VCVTPS2PD   32(R12)(SI*1), Z4
+	VADDPD      Z4, Z31, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z2, Z2, Z6
+	VMULPD      Z3, Z3, Z7
+	VADDPD      Z7, Z6, Z6
+	VMULPD      Z2, Z0, Z7
+	VMULPD      Z3, Z1, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z3, Z0, Z8
+	VMULPD      Z2, Z1, Z9
+	VSUBPD      Z9, Z8, Z8
+	VMULPD      Z0, Z0, Z9
+	VMULPD      Z1, Z1, Z10
+	VADDPD      Z10, Z9, Z9
+	VSUBPD      Z5, Z9, Z10
+	VADDPD      Z6, Z9, Z9
+	VADDPD      Z5, Z9, Z9
+	VMULPD      Z22, Z9, Z9
+	VADDPD      Z2, Z0, Z0
+	VADDPD      Z3, Z1, Z1
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VSUBPD      Z1, Z5, Z0
+	VMULPD      Z6, Z5, Z1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VCMPPD      $0x11, Z30, Z7, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z9, K3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z9, Z1
+	VCMPPD      $0x15, Z0, Z1, K4
+	KANDW       K2, K4, K2
+	VORPD       Z4, Z31, Z0
+	VPMOVQ2M    Z0, K4
+	KORW        K2, K3, K2
+	KORW        K4, K2, K2
 	KMOVB       K1, (DX)
-	ADDQ        $0x20, SI
-	ADDQ        $0x01, DX
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x40, SI
+	ADDQ        $0x02, DX
 	CMPQ        SI, CX
 	JNE         circleSweepContactF32FirstOneAVX512_again
 	MOVQ        16(SP), DX
@@ -20151,7 +21531,7 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $408-8
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -20164,7 +21544,7 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $408-8
 	MOVQ         CX, (SP)
 
 circleSweepContactF32SecondOneAVX512_word:
-	MOVQ    $0x00000008, CX
+	MOVQ    $0x00000004, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
@@ -20280,8 +21660,114 @@ circleSweepContactF32SecondOneAVX512_rows:
 	MOVQ        128(DI), BX
 	VCVTPD2PS   Z0, Y0
 	VMOVUPS     Y0, (BX)(SI*1)
-	ADDQ        $0x20, SI
-	ADDQ        $0x01, DX
+	VCVTPS2PD   32(R8)(SI*1), Z0
+	VSUBPD      Z0, Z28, Z1
+	VCVTPS2PD   32(R9)(SI*1), Z2
+	VSUBPD      Z2, Z27, Z3
+	VCVTPS2PD   32(R10)(SI*1), Z4
+	VSUBPD      Z4, Z26, Z5
+	VCVTPS2PD   32(R11)(SI*1), Z6
+	VSUBPD      Z6, Z25, Z7
+	VCVTPS2PD   32(R12)(SI*1), Z8
+	VADDPD      Z8, Z23, Z9
+	VMULPD      Z9, Z9, Z10
+	VMULPD      Z5, Z5, Z11
+	VMULPD      Z7, Z7, Z12
+	VADDPD      Z12, Z11, Z11
+	VMULPD      Z5, Z1, Z12
+	VMULPD      Z7, Z3, Z13
+	VADDPD      Z13, Z12, Z12
+	VMULPD      Z7, Z1, Z13
+	VMULPD      Z5, Z3, Z14
+	VSUBPD      Z14, Z13, Z13
+	VMULPD      Z1, Z1, Z14
+	VMULPD      Z3, Z3, Z15
+	VADDPD      Z15, Z14, Z14
+	VSUBPD      Z10, Z14, Z15
+	VCMPPD      $0x12, Z31, Z15, K1
+	VADDPD      Z11, Z14, Z16
+	VADDPD      Z10, Z16, Z16
+	VMULPD      Z22, Z16, Z16
+	VADDPD      Z5, Z1, Z17
+	VADDPD      Z7, Z3, Z18
+	VMULPD      Z18, Z18, Z18
+	VFMADD231PD Z17, Z17, Z18
+	VSUBPD      Z18, Z10, Z17
+	VMULPD      Z11, Z10, Z10
+	VMULPD      Z13, Z13, Z18
+	VSUBPD      Z18, Z10, Z10
+	VADDPD      Z12, Z11, Z18
+	VCMPPD      $0x12, Z31, Z18, K2
+	VCMPPD      $0x11, Z31, Z12, K3
+	VBLENDMPD   Z17, Z10, K2, Z18
+	VCMPPD      $0x12, Z18, Z31, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z15, Z18
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z17, Z17
+	VMINPD      Z17, Z18, Z17
+	VCMPPD      $0x15, Z17, Z16, K4
+	KORW        K4, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z17
+	VMULPD      Z11, Z16, Z16
+	VCMPPD      $0x15, Z17, Z16, K4
+	KANDW       K3, K4, K3
+	KORW        K3, K7, K7
+	VORPD       Z23, Z8, Z16
+	VPMOVQ2M    Z16, K3
+	KORW        K3, K7, K7
+	VMAXPD      Z31, Z10, Z10
+	VBLENDMPD   Z14, Z10, K1, Z10
+	VSQRTPD     Z10, Z10
+	VSUBPD      Z12, Z10, Z12
+	VDIVPD      Z12, Z15, Z12
+	VMINPD      Z29, Z12, Z12
+	VBLENDMPD   Z31, Z12, K1, Z12
+	VMULPD      Z7, Z13, Z14
+	VMULPD      Z5, Z10, Z15
+	VSUBPD      Z15, Z14, Z14
+	VBLENDMPD   Z1, Z14, K1, Z1
+	VMULPD      Z5, Z13, Z5
+	VMULPD      Z7, Z10, Z7
+	VADDPD      Z7, Z5, Z5
+	VXORPD      constF64_8000000000000000<>+0(SB), Z5, Z5
+	VBLENDMPD   Z3, Z5, K1, Z3
+	VMULPD      Z11, Z9, Z5
+	VBLENDMPD   Z10, Z5, K1, Z5
+	VCMPPD      $0x11, Z5, Z31, K1
+	VDIVPD      Z5, Z29, Z5
+	VMULPD      Z5, Z1, Z1
+	VBLENDMPD   Z1, Z29, K1, Z1
+	VMULPD      Z5, Z3, Z3
+	VBLENDMPD   Z3, Z31, K1, Z3
+	VBLENDMPD   Z12, Z24, K2, Z5
+	VCVTPD2PS   Z5, Y5
+	VMOVUPS     Y5, 32(R13)(SI*1)
+	VMULPD      Z12, Z4, Z4
+	VADDPD      Z4, Z0, Z0
+	VMULPD      Z1, Z8, Z4
+	VADDPD      Z4, Z0, Z0
+	VBLENDMPD   Z0, Z30, K2, Z0
+	VCVTPD2PS   Z0, Y0
+	VMOVUPS     Y0, 32(R14)(SI*1)
+	VMULPD      Z12, Z6, Z0
+	VADDPD      Z0, Z2, Z0
+	VMULPD      Z3, Z8, Z2
+	VADDPD      Z2, Z0, Z0
+	VBLENDMPD   Z0, Z30, K2, Z0
+	MOVQ        112(DI), BX
+	VCVTPD2PS   Z0, Y0
+	VMOVUPS     Y0, 32(BX)(SI*1)
+	VBLENDMPD   Z1, Z30, K2, Z0
+	MOVQ        120(DI), BX
+	VCVTPD2PS   Z0, Y0
+	VMOVUPS     Y0, 32(BX)(SI*1)
+	VBLENDMPD   Z3, Z30, K2, Z0
+	MOVQ        128(DI), BX
+	VCVTPD2PS   Z0, Y0
+	VMOVUPS     Y0, 32(BX)(SI*1)
+	ADDQ        $0x40, SI
+	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         circleSweepContactF32SecondOneAVX512_rows
 	KORTESTW    K7, K7
@@ -20352,9 +21838,58 @@ circleSweepContactF32SecondOneAVX512_again:
 	VPMOVQ2M    Z0, K3
 	KORW        K1, K2, K1
 	KORW        K3, K1, K1
+	VCVTPS2PD   32(R8)(SI*1), Z0
+	VSUBPD      Z0, Z28, Z0
+	VCVTPS2PD   32(R9)(SI*1), Z1
+	VSUBPD      Z1, Z27, Z1
+	VCVTPS2PD   32(R10)(SI*1), Z2
+	VSUBPD      Z2, Z26, Z2
+	VCVTPS2PD   32(R11)(SI*1), Z3
+	VSUBPD      Z3, Z25, Z3
+	VCVTPS2PD   32(R12)(SI*1), Z4
+	VADDPD      Z4, Z23, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z2, Z2, Z6
+	VMULPD      Z3, Z3, Z7
+	VADDPD      Z7, Z6, Z6
+	VMULPD      Z2, Z0, Z7
+	VMULPD      Z3, Z1, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z3, Z0, Z8
+	VMULPD      Z2, Z1, Z9
+	VSUBPD      Z9, Z8, Z8
+	VMULPD      Z0, Z0, Z9
+	VMULPD      Z1, Z1, Z10
+	VADDPD      Z10, Z9, Z9
+	VSUBPD      Z5, Z9, Z10
+	VADDPD      Z6, Z9, Z9
+	VADDPD      Z5, Z9, Z9
+	VMULPD      Z22, Z9, Z9
+	VADDPD      Z2, Z0, Z0
+	VADDPD      Z3, Z1, Z1
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VSUBPD      Z1, Z5, Z0
+	VMULPD      Z6, Z5, Z1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VCMPPD      $0x11, Z31, Z7, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z9, K3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z9, Z1
+	VCMPPD      $0x15, Z0, Z1, K4
+	KANDW       K2, K4, K2
+	VORPD       Z23, Z4, Z0
+	VPMOVQ2M    Z0, K4
+	KORW        K2, K3, K2
+	KORW        K4, K2, K2
 	KMOVB       K1, (DX)
-	ADDQ        $0x20, SI
-	ADDQ        $0x01, DX
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x40, SI
+	ADDQ        $0x02, DX
 	CMPQ        SI, CX
 	JNE         circleSweepContactF32SecondOneAVX512_again
 	MOVQ        16(SP), DX
@@ -20362,12 +21897,12 @@ circleSweepContactF32SecondOneAVX512_again:
 
 // func circleSweepContactF64RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepContactF64RowsAVX512(SB), $256-8
+TEXT ·circleSweepContactF64RowsAVX512(SB), $512-8
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
-	SHRQ $0x03, CX
+	SHRQ $0x04, CX
 	XORQ SI, SI
 	MOVQ 144(DI), DX
 	MOVQ (DI), R8
@@ -20449,24 +21984,24 @@ circleSweepContactF64RowsAVX512_rows:
 	KMOVW       K6, 128(R15)
 	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Z12, K6
 	KANDW       K3, K6, K3
-	VMAXPD      Z21, Z11, Z8
-	VBLENDMPD   Z15, Z8, K1, Z8
-	VSQRTPD     Z8, Z8
-	VSUBPD      Z13, Z8, Z11
-	VDIVPD      Z11, Z16, Z11
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Z11, Z11
-	VBLENDMPD   Z21, Z11, K1, Z11
-	VMULPD      Z7, Z14, Z13
-	VMULPD      Z5, Z8, Z16
-	VSUBPD      Z16, Z13, Z13
-	VBLENDMPD   Z1, Z13, K1, Z1
+	VMAXPD      Z21, Z11, Z11
+	VBLENDMPD   Z15, Z11, K1, Z11
+	VSQRTPD     Z11, Z11
+	VSUBPD      Z13, Z11, Z13
+	VDIVPD      Z13, Z16, Z13
+	VMINPD      constF64_3ff0000000000000<>+0(SB), Z13, Z13
+	VBLENDMPD   Z21, Z13, K1, Z13
+	VMULPD      Z7, Z14, Z16
+	VMULPD      Z5, Z11, Z17
+	VSUBPD      Z17, Z16, Z16
+	VBLENDMPD   Z1, Z16, K1, Z1
 	VMULPD      Z5, Z14, Z5
-	VMULPD      Z7, Z8, Z7
+	VMULPD      Z7, Z11, Z7
 	VADDPD      Z7, Z5, Z5
 	VXORPD      constF64_8000000000000000<>+0(SB), Z5, Z5
 	VBLENDMPD   Z3, Z5, K1, Z3
 	VMULPD      Z12, Z10, Z5
-	VBLENDMPD   Z8, Z5, K1, Z5
+	VBLENDMPD   Z11, Z5, K1, Z5
 	VCMPPD      $0x11, Z5, Z21, K1
 	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Z7
 	VDIVPD      Z5, Z7, Z5
@@ -20476,10 +22011,10 @@ circleSweepContactF64RowsAVX512_rows:
 	VBLENDMPD   Z3, Z21, K1, Z3
 	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Z15, K1
 	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Z5
-	VBLENDMPD   Z11, Z5, K2, Z5
+	VBLENDMPD   Z13, Z5, K2, Z10
 	MOVQ        96(DI), BX
-	VMOVUPS     Z5, (BX)(SI*1)
-	VMULPD      Z11, Z4, Z4
+	VMOVUPS     Z10, (BX)(SI*1)
+	VMULPD      Z13, Z4, Z4
 	VADDPD      Z4, Z0, Z0
 	VMULPD      Z1, Z9, Z4
 	VADDPD      Z4, Z0, Z0
@@ -20487,7 +22022,7 @@ circleSweepContactF64RowsAVX512_rows:
 	VBLENDMPD   Z0, Z4, K2, Z0
 	MOVQ        104(DI), BX
 	VMOVUPS     Z0, (BX)(SI*1)
-	VMULPD      Z11, Z6, Z0
+	VMULPD      Z13, Z6, Z0
 	VADDPD      Z0, Z2, Z0
 	VMULPD      Z3, Z9, Z2
 	VADDPD      Z2, Z0, Z0
@@ -20509,9 +22044,137 @@ circleSweepContactF64RowsAVX512_rows:
 	KORW        K4, K2, K2
 	KORW        K3, K2, K2
 	KORW        K1, K2, K1
-	KMOVB       K1, (DX)
-	ADDQ        $0x40, SI
-	ADDQ        $0x01, DX
+	VMOVUPS     64(R8)(SI*1), Z0
+	VMOVUPS     64(R13)(SI*1), Z1
+	VSUBPD      Z0, Z1, Z1
+	VMOVUPS     64(R9)(SI*1), Z2
+	VMOVUPS     64(R14)(SI*1), Z3
+	VSUBPD      Z2, Z3, Z3
+	VMOVUPS     64(R10)(SI*1), Z6
+	MOVQ        56(DI), BX
+	VMOVUPS     64(BX)(SI*1), Z9
+	VSUBPD      Z6, Z9, Z9
+	VMOVUPS     64(R11)(SI*1), Z10
+	MOVQ        64(DI), BX
+	VMOVUPS     64(BX)(SI*1), Z11
+	VSUBPD      Z10, Z11, Z11
+	MOVQ        72(DI), BX
+	VMOVUPS     64(BX)(SI*1), Z12
+	VMOVUPS     64(R12)(SI*1), Z13
+	VADDPD      Z12, Z13, Z14
+	VMULPD      Z14, Z14, Z15
+	VMULPD      Z9, Z9, Z16
+	VMULPD      Z11, Z11, Z17
+	VADDPD      Z17, Z16, Z16
+	VMULPD      Z9, Z1, Z17
+	VMULPD      Z11, Z3, Z18
+	VADDPD      Z18, Z17, Z17
+	VMULPD      Z11, Z1, Z18
+	VMULPD      Z9, Z3, Z19
+	VSUBPD      Z19, Z18, Z18
+	VMULPD      Z1, Z1, Z19
+	VMULPD      Z3, Z3, Z20
+	VADDPD      Z20, Z19, Z19
+	VSUBPD      Z15, Z19, Z20
+	VCMPPD      $0x12, Z21, Z20, K2
+	VADDPD      Z16, Z19, Z22
+	VADDPD      Z15, Z22, Z22
+	VMULPD      constF64_3cf0000000000000<>+0(SB), Z22, Z23
+	VADDPD      Z9, Z1, Z24
+	VADDPD      Z11, Z3, Z25
+	VMULPD      Z25, Z25, Z25
+	VFMADD231PD Z24, Z24, Z25
+	VSUBPD      Z25, Z15, Z24
+	VMULPD      Z16, Z15, Z15
+	VMULPD      Z18, Z18, Z25
+	VSUBPD      Z25, Z15, Z15
+	VADDPD      Z17, Z16, Z25
+	VCMPPD      $0x12, Z21, Z25, K3
+	VCMPPD      $0x11, Z21, Z17, K4
+	VBLENDMPD   Z24, Z15, K3, Z25
+	VCMPPD      $0x12, Z25, Z21, K3
+	KANDW       K3, K4, K3
+	KORW        K3, K2, K3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z20, Z25
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z24, Z24
+	VMINPD      Z24, Z25, Z24
+	VCMPPD      $0x15, Z24, Z23, K5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z15, Z24
+	VMULPD      Z16, Z23, Z23
+	VCMPPD      $0x15, Z24, Z23, K6
+	KANDW       K4, K6, K6
+	VORPD       Z12, Z13, Z12
+	KMOVW       K1, 192(R15)
+	VPMOVQ2M    Z12, K1
+	KMOVW       K1, 256(R15)
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Z22, K1
+	KMOVW       K1, 320(R15)
+	VCMPPD      $0x11, Z22, Z8, K1
+	KMOVW       K1, 384(R15)
+	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Z16, K1
+	KANDW       K4, K1, K1
+	VMAXPD      Z21, Z15, Z8
+	VBLENDMPD   Z19, Z8, K2, Z8
+	VSQRTPD     Z8, Z8
+	VSUBPD      Z17, Z8, Z12
+	VDIVPD      Z12, Z20, Z12
+	VMINPD      Z7, Z12, Z12
+	VBLENDMPD   Z21, Z12, K2, Z12
+	VMULPD      Z11, Z18, Z15
+	VMULPD      Z9, Z8, Z17
+	VSUBPD      Z17, Z15, Z15
+	VBLENDMPD   Z1, Z15, K2, Z1
+	VMULPD      Z9, Z18, Z9
+	VMULPD      Z11, Z8, Z11
+	VADDPD      Z11, Z9, Z9
+	VXORPD      constF64_8000000000000000<>+0(SB), Z9, Z9
+	VBLENDMPD   Z3, Z9, K2, Z3
+	VMULPD      Z16, Z14, Z9
+	VBLENDMPD   Z8, Z9, K2, Z8
+	VCMPPD      $0x11, Z8, Z21, K2
+	VDIVPD      Z8, Z7, Z8
+	VMULPD      Z8, Z1, Z1
+	VBLENDMPD   Z1, Z7, K2, Z1
+	VMULPD      Z8, Z3, Z3
+	VBLENDMPD   Z3, Z21, K2, Z3
+	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Z19, K2
+	VBLENDMPD   Z12, Z5, K3, Z5
+	MOVQ        96(DI), BX
+	VMOVUPS     Z5, 64(BX)(SI*1)
+	VMULPD      Z12, Z6, Z5
+	VADDPD      Z5, Z0, Z0
+	VMULPD      Z1, Z13, Z5
+	VADDPD      Z5, Z0, Z0
+	VBLENDMPD   Z0, Z4, K3, Z0
+	MOVQ        104(DI), BX
+	VMOVUPS     Z0, 64(BX)(SI*1)
+	VMULPD      Z12, Z10, Z0
+	VADDPD      Z0, Z2, Z0
+	VMULPD      Z3, Z13, Z2
+	VADDPD      Z2, Z0, Z0
+	VBLENDMPD   Z0, Z4, K3, Z0
+	MOVQ        112(DI), BX
+	VMOVUPS     Z0, 64(BX)(SI*1)
+	VBLENDMPD   Z1, Z4, K3, Z0
+	MOVQ        120(DI), BX
+	VMOVUPS     Z0, 64(BX)(SI*1)
+	VBLENDMPD   Z3, Z4, K3, Z0
+	MOVQ        128(DI), BX
+	VMOVUPS     Z0, 64(BX)(SI*1)
+	KORW        K6, K5, K3
+	KMOVW       256(R15), K4
+	KORW        K4, K3, K3
+	KMOVW       320(R15), K4
+	KORW        K4, K3, K3
+	KMOVW       384(R15), K4
+	KORW        K4, K3, K3
+	KORW        K1, K3, K1
+	KORW        K2, K1, K1
+	KMOVW       192(R15), K2
+	KMOVB       K2, (DX)
+	KMOVB       K1, 1(DX)
+	ADDQ        $0x80, SI
+	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         circleSweepContactF64RowsAVX512_rows
 	VZEROUPPER
@@ -20519,7 +22182,7 @@ circleSweepContactF64RowsAVX512_rows:
 
 // func circleSweepContactF64FirstOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64FirstOneAVX512(SB), $472-8
+TEXT ·circleSweepContactF64FirstOneAVX512(SB), $600-8
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -20558,7 +22221,7 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $472-8
 	VMOVUPS      constF64_0<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         40(DI), R8
@@ -20571,7 +22234,7 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $472-8
 	MOVQ         CX, (SP)
 
 circleSweepContactF64FirstOneAVX512_word:
-	MOVQ    $0x00000008, CX
+	MOVQ    $0x00000004, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
@@ -20691,8 +22354,118 @@ circleSweepContactF64FirstOneAVX512_rows:
 	VBLENDMPD   Z1, Z29, K2, Z0
 	MOVQ        128(DI), BX
 	VMOVUPS     Z0, (BX)(SI*1)
-	ADDQ        $0x40, SI
-	ADDQ        $0x01, DX
+	VMOVUPS     64(R8)(SI*1), Z0
+	VSUBPD      Z27, Z0, Z0
+	VMOVUPS     64(R9)(SI*1), Z1
+	VSUBPD      Z26, Z1, Z1
+	VMOVUPS     64(R10)(SI*1), Z2
+	VSUBPD      Z25, Z2, Z2
+	VMOVUPS     64(R11)(SI*1), Z3
+	VSUBPD      Z24, Z3, Z3
+	VMOVUPS     64(R12)(SI*1), Z4
+	VADDPD      Z4, Z31, Z5
+	VMULPD      Z5, Z5, Z6
+	VMULPD      Z2, Z2, Z7
+	VMULPD      Z3, Z3, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z2, Z0, Z8
+	VMULPD      Z3, Z1, Z9
+	VADDPD      Z9, Z8, Z8
+	VMULPD      Z3, Z0, Z9
+	VMULPD      Z2, Z1, Z10
+	VSUBPD      Z10, Z9, Z9
+	VMULPD      Z0, Z0, Z10
+	VMULPD      Z1, Z1, Z11
+	VADDPD      Z11, Z10, Z10
+	VSUBPD      Z6, Z10, Z11
+	VCMPPD      $0x12, Z30, Z11, K1
+	VADDPD      Z7, Z10, Z12
+	VADDPD      Z6, Z12, Z12
+	VMULPD      Z21, Z12, Z13
+	VADDPD      Z2, Z0, Z14
+	VADDPD      Z3, Z1, Z15
+	VMULPD      Z15, Z15, Z15
+	VFMADD231PD Z14, Z14, Z15
+	VSUBPD      Z15, Z6, Z14
+	VMULPD      Z7, Z6, Z6
+	VMULPD      Z9, Z9, Z15
+	VSUBPD      Z15, Z6, Z6
+	VADDPD      Z8, Z7, Z15
+	VCMPPD      $0x12, Z30, Z15, K2
+	VCMPPD      $0x11, Z30, Z8, K3
+	VBLENDMPD   Z14, Z6, K2, Z15
+	VCMPPD      $0x12, Z15, Z30, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z15
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z14, Z14
+	VMINPD      Z14, Z15, Z14
+	VCMPPD      $0x15, Z14, Z13, K4
+	KORW        K4, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z14
+	VMULPD      Z7, Z13, Z13
+	VCMPPD      $0x15, Z14, Z13, K4
+	KANDW       K3, K4, K4
+	KORW        K4, K7, K7
+	VORPD       Z4, Z31, Z4
+	VPMOVQ2M    Z4, K4
+	KORW        K4, K7, K7
+	VCMPPD      $0x11, Z20, Z12, K4
+	KORW        K4, K7, K7
+	VCMPPD      $0x11, Z12, Z23, K4
+	KORW        K4, K7, K7
+	VCMPPD      $0x11, Z19, Z7, K4
+	KANDW       K3, K4, K3
+	KORW        K3, K7, K7
+	VMAXPD      Z30, Z6, Z4
+	VBLENDMPD   Z10, Z4, K1, Z4
+	VSQRTPD     Z4, Z4
+	VSUBPD      Z8, Z4, Z6
+	VDIVPD      Z6, Z11, Z6
+	VMINPD      Z28, Z6, Z6
+	VBLENDMPD   Z30, Z6, K1, Z6
+	VMULPD      Z3, Z9, Z8
+	VMULPD      Z2, Z4, Z11
+	VSUBPD      Z11, Z8, Z8
+	VBLENDMPD   Z0, Z8, K1, Z0
+	VMULPD      Z2, Z9, Z2
+	VMULPD      Z3, Z4, Z3
+	VADDPD      Z3, Z2, Z2
+	VXORPD      constF64_8000000000000000<>+0(SB), Z2, Z2
+	VBLENDMPD   Z1, Z2, K1, Z1
+	VMULPD      Z7, Z5, Z2
+	VBLENDMPD   Z4, Z2, K1, Z2
+	VCMPPD      $0x11, Z2, Z30, K1
+	VDIVPD      Z2, Z28, Z2
+	VMULPD      Z2, Z0, Z0
+	VBLENDMPD   Z0, Z28, K1, Z0
+	VMULPD      Z2, Z1, Z1
+	VBLENDMPD   Z1, Z30, K1, Z1
+	VCMPPD      $0x11, Z18, Z10, K1
+	KORW        K1, K7, K7
+	VBLENDMPD   Z6, Z22, K2, Z2
+	VMOVUPS     Z2, 64(R13)(SI*1)
+	VMULPD      Z6, Z25, Z2
+	VADDPD      Z2, Z27, Z2
+	VMULPD      Z0, Z31, Z3
+	VADDPD      Z3, Z2, Z2
+	VBLENDMPD   Z2, Z29, K2, Z2
+	VMOVUPS     Z2, 64(R14)(SI*1)
+	VMULPD      Z6, Z24, Z2
+	VADDPD      Z2, Z26, Z2
+	VMULPD      Z1, Z31, Z3
+	VADDPD      Z3, Z2, Z2
+	VBLENDMPD   Z2, Z29, K2, Z2
+	MOVQ        112(DI), BX
+	VMOVUPS     Z2, 64(BX)(SI*1)
+	VBLENDMPD   Z0, Z29, K2, Z0
+	MOVQ        120(DI), BX
+	VMOVUPS     Z0, 64(BX)(SI*1)
+	VBLENDMPD   Z1, Z29, K2, Z0
+	MOVQ        128(DI), BX
+	VMOVUPS     Z0, 64(BX)(SI*1)
+	ADDQ        $0x80, SI
+	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         circleSweepContactF64FirstOneAVX512_rows
 	KORTESTW    K7, K7
@@ -20774,9 +22547,71 @@ circleSweepContactF64FirstOneAVX512_again:
 	KORW        K3, K2, K2
 	KORW        K1, K2, K1
 	KORW        K6, K1, K1
-	KMOVB       K1, (DX)
-	ADDQ        $0x40, SI
-	ADDQ        $0x01, DX
+	VMOVUPS     64(R8)(SI*1), Z0
+	VSUBPD      Z27, Z0, Z0
+	VMOVUPS     64(R9)(SI*1), Z1
+	VSUBPD      Z26, Z1, Z1
+	VMOVUPS     64(R10)(SI*1), Z2
+	VSUBPD      Z25, Z2, Z2
+	VMOVUPS     64(R11)(SI*1), Z3
+	VSUBPD      Z24, Z3, Z3
+	VMOVUPS     64(R12)(SI*1), Z4
+	VADDPD      Z4, Z31, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z2, Z2, Z6
+	VMULPD      Z3, Z3, Z7
+	VADDPD      Z7, Z6, Z6
+	VMULPD      Z2, Z0, Z7
+	VMULPD      Z3, Z1, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z3, Z0, Z8
+	VMULPD      Z2, Z1, Z9
+	VSUBPD      Z9, Z8, Z8
+	VMULPD      Z0, Z0, Z9
+	VMULPD      Z1, Z1, Z10
+	VADDPD      Z10, Z9, Z9
+	VSUBPD      Z5, Z9, Z10
+	VADDPD      Z6, Z9, Z11
+	VADDPD      Z5, Z11, Z11
+	VMULPD      Z21, Z11, Z12
+	VADDPD      Z2, Z0, Z0
+	VADDPD      Z3, Z1, Z1
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VSUBPD      Z1, Z5, Z0
+	VMULPD      Z6, Z5, Z1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VCMPPD      $0x11, Z30, Z7, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z12, K3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z12, Z1
+	VCMPPD      $0x15, Z0, Z1, K4
+	KANDW       K2, K4, K4
+	VORPD       Z4, Z31, Z0
+	VPMOVQ2M    Z0, K5
+	VCMPPD      $0x11, Z20, Z11, K6
+	KMOVW       K1, 384(R15)
+	VCMPPD      $0x11, Z11, Z23, K1
+	KMOVW       K1, 448(R15)
+	VCMPPD      $0x11, Z19, Z6, K1
+	KANDW       K2, K1, K1
+	VCMPPD      $0x11, Z18, Z9, K2
+	KORW        K4, K3, K3
+	KORW        K5, K3, K3
+	KORW        K6, K3, K3
+	KMOVW       448(R15), K4
+	KORW        K4, K3, K3
+	KORW        K1, K3, K1
+	KORW        K2, K1, K1
+	KMOVW       384(R15), K2
+	KMOVB       K2, (DX)
+	KMOVB       K1, 1(DX)
+	ADDQ        $0x80, SI
+	ADDQ        $0x02, DX
 	CMPQ        SI, CX
 	JNE         circleSweepContactF64FirstOneAVX512_again
 	MOVQ        16(SP), DX
@@ -20784,7 +22619,7 @@ circleSweepContactF64FirstOneAVX512_again:
 
 // func circleSweepContactF64SecondOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64SecondOneAVX512(SB), $472-8
+TEXT ·circleSweepContactF64SecondOneAVX512(SB), $600-8
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -20823,7 +22658,7 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $472-8
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -20836,7 +22671,7 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $472-8
 	MOVQ         CX, (SP)
 
 circleSweepContactF64SecondOneAVX512_word:
-	MOVQ    $0x00000008, CX
+	MOVQ    $0x00000004, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
@@ -20956,8 +22791,118 @@ circleSweepContactF64SecondOneAVX512_rows:
 	VBLENDMPD   Z2, Z30, K2, Z0
 	MOVQ        128(DI), BX
 	VMOVUPS     Z0, (BX)(SI*1)
-	ADDQ        $0x40, SI
-	ADDQ        $0x01, DX
+	VMOVUPS     64(R8)(SI*1), Z0
+	VSUBPD      Z0, Z28, Z1
+	VMOVUPS     64(R9)(SI*1), Z2
+	VSUBPD      Z2, Z27, Z3
+	VMOVUPS     64(R10)(SI*1), Z4
+	VSUBPD      Z4, Z26, Z5
+	VMOVUPS     64(R11)(SI*1), Z6
+	VSUBPD      Z6, Z25, Z7
+	VMOVUPS     64(R12)(SI*1), Z8
+	VADDPD      Z8, Z22, Z9
+	VMULPD      Z9, Z9, Z10
+	VMULPD      Z5, Z5, Z11
+	VMULPD      Z7, Z7, Z12
+	VADDPD      Z12, Z11, Z11
+	VMULPD      Z5, Z1, Z12
+	VMULPD      Z7, Z3, Z13
+	VADDPD      Z13, Z12, Z12
+	VMULPD      Z7, Z1, Z13
+	VMULPD      Z5, Z3, Z14
+	VSUBPD      Z14, Z13, Z13
+	VMULPD      Z1, Z1, Z14
+	VMULPD      Z3, Z3, Z15
+	VADDPD      Z15, Z14, Z14
+	VSUBPD      Z10, Z14, Z15
+	VCMPPD      $0x12, Z31, Z15, K1
+	VADDPD      Z11, Z14, Z16
+	VADDPD      Z10, Z16, Z16
+	VMULPD      Z21, Z16, Z17
+	VADDPD      Z5, Z1, Z2
+	VADDPD      Z7, Z3, Z6
+	VMULPD      Z6, Z6, Z6
+	VFMADD231PD Z2, Z2, Z6
+	VSUBPD      Z6, Z10, Z2
+	VMULPD      Z11, Z10, Z6
+	VMULPD      Z13, Z13, Z10
+	VSUBPD      Z10, Z6, Z6
+	VADDPD      Z12, Z11, Z10
+	VCMPPD      $0x12, Z31, Z10, K2
+	VCMPPD      $0x11, Z31, Z12, K3
+	VBLENDMPD   Z2, Z6, K2, Z10
+	VCMPPD      $0x12, Z10, Z31, K2
+	KANDW       K2, K3, K2
+	KORW        K2, K1, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z15, Z10
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VMINPD      Z2, Z10, Z2
+	VCMPPD      $0x15, Z2, Z17, K4
+	KORW        K4, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z2
+	VMULPD      Z11, Z17, Z10
+	VCMPPD      $0x15, Z2, Z10, K4
+	KANDW       K3, K4, K4
+	KORW        K4, K7, K7
+	VORPD       Z22, Z8, Z2
+	VPMOVQ2M    Z2, K4
+	KORW        K4, K7, K7
+	VCMPPD      $0x11, Z20, Z16, K4
+	KORW        K4, K7, K7
+	VCMPPD      $0x11, Z16, Z24, K4
+	KORW        K4, K7, K7
+	VCMPPD      $0x11, Z19, Z11, K4
+	KANDW       K3, K4, K3
+	KORW        K3, K7, K7
+	VMAXPD      Z31, Z6, Z2
+	VBLENDMPD   Z14, Z2, K1, Z2
+	VSQRTPD     Z2, Z2
+	VSUBPD      Z12, Z2, Z6
+	VDIVPD      Z6, Z15, Z6
+	VMINPD      Z29, Z6, Z6
+	VBLENDMPD   Z31, Z6, K1, Z6
+	VMULPD      Z7, Z13, Z10
+	VMULPD      Z5, Z2, Z12
+	VSUBPD      Z12, Z10, Z10
+	VBLENDMPD   Z1, Z10, K1, Z1
+	VMULPD      Z5, Z13, Z5
+	VMULPD      Z7, Z2, Z7
+	VADDPD      Z7, Z5, Z5
+	VXORPD      constF64_8000000000000000<>+0(SB), Z5, Z5
+	VBLENDMPD   Z3, Z5, K1, Z3
+	VMULPD      Z11, Z9, Z5
+	VBLENDMPD   Z2, Z5, K1, Z2
+	VCMPPD      $0x11, Z2, Z31, K1
+	VDIVPD      Z2, Z29, Z2
+	VMULPD      Z2, Z1, Z1
+	VBLENDMPD   Z1, Z29, K1, Z1
+	VMULPD      Z2, Z3, Z2
+	VBLENDMPD   Z2, Z31, K1, Z2
+	VCMPPD      $0x11, Z18, Z14, K1
+	KORW        K1, K7, K7
+	VBLENDMPD   Z6, Z23, K2, Z3
+	VMOVUPS     Z3, 64(R13)(SI*1)
+	VMULPD      Z6, Z4, Z3
+	VADDPD      Z3, Z0, Z0
+	VMULPD      Z1, Z8, Z3
+	VADDPD      Z3, Z0, Z0
+	VBLENDMPD   Z0, Z30, K2, Z0
+	VMOVUPS     Z0, 64(R14)(SI*1)
+	VMULPD      64(R11)(SI*1), Z6, Z0
+	VADDPD      64(R9)(SI*1), Z0, Z0
+	VMULPD      Z2, Z8, Z3
+	VADDPD      Z3, Z0, Z0
+	VBLENDMPD   Z0, Z30, K2, Z0
+	MOVQ        112(DI), BX
+	VMOVUPS     Z0, 64(BX)(SI*1)
+	VBLENDMPD   Z1, Z30, K2, Z0
+	MOVQ        120(DI), BX
+	VMOVUPS     Z0, 64(BX)(SI*1)
+	VBLENDMPD   Z2, Z30, K2, Z0
+	MOVQ        128(DI), BX
+	VMOVUPS     Z0, 64(BX)(SI*1)
+	ADDQ        $0x80, SI
+	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         circleSweepContactF64SecondOneAVX512_rows
 	KORTESTW    K7, K7
@@ -21035,9 +22980,67 @@ circleSweepContactF64SecondOneAVX512_again:
 	KORW        K3, K2, K2
 	KORW        K1, K2, K1
 	KORW        K6, K1, K1
-	KMOVB       K1, (DX)
-	ADDQ        $0x40, SI
-	ADDQ        $0x01, DX
+	VSUBPD      64(R8)(SI*1), Z28, Z0
+	VSUBPD      64(R9)(SI*1), Z27, Z1
+	VSUBPD      64(R10)(SI*1), Z26, Z2
+	VSUBPD      64(R11)(SI*1), Z25, Z3
+	VMOVUPS     64(R12)(SI*1), Z4
+	VADDPD      Z4, Z22, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z2, Z2, Z6
+	VMULPD      Z3, Z3, Z7
+	VADDPD      Z7, Z6, Z6
+	VMULPD      Z2, Z0, Z7
+	VMULPD      Z3, Z1, Z8
+	VADDPD      Z8, Z7, Z7
+	VMULPD      Z3, Z0, Z8
+	VMULPD      Z2, Z1, Z9
+	VSUBPD      Z9, Z8, Z8
+	VMULPD      Z0, Z0, Z9
+	VMULPD      Z1, Z1, Z10
+	VADDPD      Z10, Z9, Z9
+	VSUBPD      Z5, Z9, Z10
+	VADDPD      Z6, Z9, Z11
+	VADDPD      Z5, Z11, Z11
+	VMULPD      Z21, Z11, Z12
+	VADDPD      Z2, Z0, Z0
+	VADDPD      Z3, Z1, Z1
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VSUBPD      Z1, Z5, Z0
+	VMULPD      Z6, Z5, Z1
+	VMULPD      Z8, Z8, Z2
+	VSUBPD      Z2, Z1, Z1
+	VCMPPD      $0x11, Z31, Z7, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMINPD      Z0, Z2, Z0
+	VCMPPD      $0x15, Z0, Z12, K3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VMULPD      Z6, Z12, Z1
+	VCMPPD      $0x15, Z0, Z1, K4
+	KANDW       K2, K4, K4
+	VORPD       Z22, Z4, Z0
+	VPMOVQ2M    Z0, K5
+	VCMPPD      $0x11, Z20, Z11, K6
+	KMOVW       K1, 384(R15)
+	VCMPPD      $0x11, Z11, Z24, K1
+	KMOVW       K1, 448(R15)
+	VCMPPD      $0x11, Z19, Z6, K1
+	KANDW       K2, K1, K1
+	VCMPPD      $0x11, Z18, Z9, K2
+	KORW        K4, K3, K3
+	KORW        K5, K3, K3
+	KORW        K6, K3, K3
+	KMOVW       448(R15), K4
+	KORW        K4, K3, K3
+	KORW        K1, K3, K1
+	KORW        K2, K1, K1
+	KMOVW       384(R15), K2
+	KMOVB       K2, (DX)
+	KMOVB       K1, 1(DX)
+	ADDQ        $0x80, SI
+	ADDQ        $0x02, DX
 	CMPQ        SI, CX
 	JNE         circleSweepContactF64SecondOneAVX512_again
 	MOVQ        16(SP), DX
@@ -21937,12 +23940,12 @@ ellipseEllipseF32SecondOneAVX512_again:
 
 // func ellipseEllipseF64RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseEllipseF64RowsAVX512(SB), $128-8
+TEXT ·ellipseEllipseF64RowsAVX512(SB), $320-8
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	MOVQ 152(DI), CX
-	SHRQ $0x03, CX
+	SHRQ $0x04, CX
 	XORQ SI, SI
 	MOVQ 136(DI), DX
 	MOVQ 144(DI), R8
@@ -21972,136 +23975,282 @@ ellipseEllipseF64RowsAVX512_rows:
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z5
 	VDIVPD       Z2, Z5, Z2
 	MOVQ         48(DI), BX
-	VMOVUPS      (BX)(SI*1), Z5
-	VSUBPD       (R9)(SI*1), Z5, Z5
-	VMULPD       Z2, Z5, Z5
-	MOVQ         56(DI), BX
 	VMOVUPS      (BX)(SI*1), Z6
-	VSUBPD       (R10)(SI*1), Z6, Z6
+	VSUBPD       (R9)(SI*1), Z6, Z6
 	VMULPD       Z2, Z6, Z6
-	VMULPD       Z6, Z6, Z7
-	VFMADD231PD  Z5, Z5, Z7
-	VMAXPD       constF64_3ff0002000000000<>+0(SB), Z7, Z7
-	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Z7, K3
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Z7
+	VSUBPD       (R10)(SI*1), Z7, Z7
+	VMULPD       Z2, Z7, Z7
+	VMULPD       Z7, Z7, Z8
+	VFMADD231PD  Z6, Z6, Z8
+	VMAXPD       constF64_3ff0002000000000<>+0(SB), Z8, Z8
+	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Z8, K3
 	VMULPD       Z2, Z1, Z1
 	VMULPD       Z2, Z0, Z0
 	VMULPD       Z1, Z1, Z1
 	VMULPD       Z0, Z0, Z0
-	VMOVUPS      (R12)(SI*1), Z7
-	VMULPD       Z7, Z7, Z8
-	VMOVUPS      (R11)(SI*1), Z9
-	VFMADD231PD  Z9, Z9, Z8
+	VMOVUPS      (R12)(SI*1), Z8
+	VMULPD       Z8, Z8, Z9
+	VMOVUPS      (R11)(SI*1), Z10
+	VFMADD231PD  Z10, Z10, Z9
 	VMULPD       Z2, Z3, Z3
 	VMULPD       Z2, Z4, Z2
 	VMULPD       Z3, Z3, Z3
 	VMULPD       Z2, Z2, Z2
 	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
-	VMULPD       Z4, Z4, Z10
+	VMULPD       Z4, Z4, Z11
 	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Z11
-	VFMADD231PD  Z11, Z11, Z10
-	VMINPD       Z10, Z8, Z12
-	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Z12, K4
-	VMAXPD       Z10, Z8, Z12
-	VMOVUPS      constF64_4270000000000000<>+0(SB), Z13
-	VCMPPD       $0x11, Z12, Z13, K5
-	VMULPD       Z4, Z7, Z12
-	VFMADD231PD  Z11, Z9, Z12
-	VMULPD       Z4, Z9, Z13
-	VFNMADD231PD Z11, Z7, Z13
-	VMULPD       Z2, Z0, Z14
-	VFMADD231PD  Z3, Z1, Z14
-	VMULPD       Z13, Z14, Z14
-	VMULPD       Z3, Z0, Z15
-	VFMADD231PD  Z2, Z1, Z15
-	VMULPD       Z12, Z15, Z15
-	VMULPD       Z12, Z15, Z12
-	VFMADD231PD  Z13, Z14, Z12
-	VMULPD       Z10, Z8, Z13
-	VMULPD       Z0, Z1, Z14
-	VMULPD       Z13, Z14, Z14
-	VMULPD       Z2, Z3, Z15
-	VMULPD       Z13, Z15, Z15
-	VMULPD       Z7, Z6, Z16
-	VFMADD231PD  Z9, Z5, Z16
-	VMULPD       Z9, Z6, Z9
-	VFNMADD231PD Z7, Z5, Z9
-	VMULPD       Z16, Z0, Z7
-	VMULPD       Z9, Z1, Z17
-	VMULPD       Z9, Z17, Z9
-	VFMADD231PD  Z16, Z7, Z9
-	VADDPD       Z12, Z14, Z7
-	VFNMADD231PD Z9, Z10, Z7
+	VMOVUPS      (BX)(SI*1), Z12
+	VFMADD231PD  Z12, Z12, Z11
+	VMINPD       Z11, Z9, Z13
+	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Z13, K4
+	VMAXPD       Z11, Z9, Z13
+	VMOVUPS      constF64_4270000000000000<>+0(SB), Z14
+	VCMPPD       $0x11, Z13, Z14, K5
+	VMULPD       Z4, Z8, Z13
+	VFMADD231PD  Z12, Z10, Z13
+	VMULPD       Z4, Z10, Z15
+	VFNMADD231PD Z12, Z8, Z15
+	VMULPD       Z2, Z0, Z16
+	VFMADD231PD  Z3, Z1, Z16
+	VMULPD       Z15, Z16, Z16
+	VMULPD       Z3, Z0, Z17
+	VFMADD231PD  Z2, Z1, Z17
+	VMULPD       Z13, Z17, Z17
+	VMULPD       Z13, Z17, Z13
+	VFMADD231PD  Z15, Z16, Z13
+	VMULPD       Z11, Z9, Z15
+	VMULPD       Z0, Z1, Z16
+	VMULPD       Z15, Z16, Z16
+	VMULPD       Z2, Z3, Z17
+	VMULPD       Z15, Z17, Z17
+	VMULPD       Z8, Z7, Z18
+	VFMADD231PD  Z10, Z6, Z18
+	VMULPD       Z10, Z7, Z10
+	VFNMADD231PD Z8, Z6, Z10
+	VMULPD       Z18, Z0, Z8
+	VMULPD       Z10, Z1, Z19
+	VMULPD       Z10, Z19, Z10
+	VFMADD231PD  Z18, Z8, Z10
+	VADDPD       Z13, Z16, Z8
+	VFNMADD231PD Z10, Z11, Z8
 	VADDPD       Z0, Z1, Z0
-	VMULPD       Z0, Z13, Z0
-	VMULPD       Z4, Z6, Z1
-	VFMADD231PD  Z11, Z5, Z1
-	VMULPD       Z11, Z6, Z6
-	VFNMADD231PD Z4, Z5, Z6
+	VMULPD       Z0, Z15, Z0
+	VMULPD       Z4, Z7, Z1
+	VFMADD231PD  Z12, Z6, Z1
+	VMULPD       Z12, Z7, Z7
+	VFNMADD231PD Z4, Z6, Z7
 	VMULPD       Z1, Z2, Z4
-	VMULPD       Z6, Z3, Z5
-	VMULPD       Z6, Z5, Z5
-	VFMADD231PD  Z1, Z4, Z5
-	VADDPD       Z12, Z15, Z1
-	VFNMADD231PD Z5, Z8, Z1
+	VMULPD       Z7, Z3, Z6
+	VMULPD       Z7, Z6, Z6
+	VFMADD231PD  Z1, Z4, Z6
+	VADDPD       Z13, Z17, Z1
+	VFNMADD231PD Z6, Z9, Z1
 	VADDPD       Z2, Z3, Z2
-	VMULPD       Z2, Z13, Z2
+	VMULPD       Z2, Z15, Z2
 	VMOVUPS      constF64_3f0000000000000<>+0(SB), Z3
 	VMOVUPS      Z3, Z4
 	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Z2, Z4
-	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Z0, Z3
-	VMULPD       Z1, Z1, Z5
-	VMULPD       Z7, Z7, Z6
-	VMULPD       Z14, Z1, Z8
-	VMULPD       Z7, Z15, Z9
-	VMULPD       Z14, Z15, Z10
-	VMULPD       Z10, Z10, Z11
-	VFNMADD231PD constF64_4010000000000000<>+0(SB), Z8, Z6
-	VFNMADD132PD constF64_3fe0000000000000<>+0(SB), Z6, Z8
-	VMULPD       constF64_4010000000000000<>+0(SB), Z9, Z9
-	VMULPD       Z6, Z5, Z5
-	VFNMADD231PD Z8, Z9, Z5
-	VFNMADD231PD constF64_403b000000000000<>+0(SB), Z11, Z5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z6
-	VADDPD       Z4, Z6, Z6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z7, Z8
-	VADDPD       Z3, Z8, Z8
-	VMULPD       Z8, Z6, Z9
-	VFMADD231PD  constF64_4022000000000000<>+0(SB), Z10, Z9
-	VMULPD       Z14, Z6, Z10
-	VMULPD       Z6, Z10, Z10
-	VMULPD       Z9, Z8, Z12
-	VFMADD231PD  constF64_4018000000000000<>+0(SB), Z10, Z12
-	VMULPD       Z15, Z8, Z10
-	VMULPD       Z8, Z10, Z8
-	VMULPD       Z9, Z6, Z6
-	VFMADD231PD  constF64_4018000000000000<>+0(SB), Z8, Z6
-	VMULPD       Z6, Z0, Z0
-	VFMADD231PD  Z12, Z2, Z0
-	VFMADD231PD  constF64_4010000000000000<>+0(SB), Z11, Z0
+	VMOVUPS      Z3, Z6
+	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Z0, Z6
+	VMULPD       Z1, Z1, Z7
+	VMULPD       Z8, Z8, Z9
+	VMULPD       Z16, Z1, Z10
+	VMULPD       Z8, Z17, Z11
+	VMULPD       Z16, Z17, Z12
+	VMULPD       Z12, Z12, Z13
+	VFNMADD231PD constF64_4010000000000000<>+0(SB), Z10, Z9
+	VFNMADD132PD constF64_3fe0000000000000<>+0(SB), Z9, Z10
+	VMULPD       constF64_4010000000000000<>+0(SB), Z11, Z11
+	VMULPD       Z9, Z7, Z7
+	VFNMADD231PD Z10, Z11, Z7
+	VFNMADD231PD constF64_403b000000000000<>+0(SB), Z13, Z7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z9
+	VADDPD       Z4, Z9, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z10
+	VADDPD       Z6, Z10, Z10
+	VMULPD       Z10, Z9, Z11
+	VFMADD231PD  constF64_4022000000000000<>+0(SB), Z12, Z11
+	VMULPD       Z16, Z9, Z12
+	VMULPD       Z9, Z12, Z12
+	VMULPD       Z11, Z10, Z15
+	VFMADD231PD  constF64_4018000000000000<>+0(SB), Z12, Z15
+	VMULPD       Z17, Z10, Z12
+	VMULPD       Z10, Z12, Z10
+	VMULPD       Z11, Z9, Z9
+	VFMADD231PD  constF64_4018000000000000<>+0(SB), Z10, Z9
+	VMULPD       Z9, Z0, Z0
+	VFMADD231PD  Z15, Z2, Z0
+	VFMADD231PD  constF64_4010000000000000<>+0(SB), Z13, Z0
 	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Z2
 	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z2, Z0
 	VCMPPD       $0x11, Z1, Z4, K6
 	KMOVW        K5, (R15)
-	VCMPPD       $0x11, Z7, Z3, K5
+	VCMPPD       $0x11, Z8, Z6, K5
 	KANDW        K5, K6, K5
 	VXORPD       constF64_8000000000000000<>+0(SB), Z0, Z1
-	VCMPPD       $0x11, Z1, Z5, K6
+	VCMPPD       $0x11, Z1, Z7, K6
 	KORW         K5, K6, K5
 	KANDW        K3, K5, K5
-	KMOVB        K5, (DX)
 	KANDNW       K3, K5, K3
-	VCMPPD       $0x11, Z5, Z0, K5
-	KANDNW       K3, K5, K3
+	VCMPPD       $0x11, Z7, Z0, K6
+	KANDNW       K3, K6, K3
 	KORW         K2, K1, K1
 	KORW         K4, K1, K1
 	KMOVW        (R15), K2
 	KORW         K2, K1, K1
 	KORW         K3, K1, K1
-	KMOVB        K1, (DX)(R8*1)
-	ADDQ         $0x40, SI
-	ADDQ         $0x01, DX
+	VMOVUPS      64(R14)(SI*1), Z0
+	VMOVUPS      64(R13)(SI*1), Z1
+	VORPD        Z0, Z1, Z4
+	MOVQ         80(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z6
+	VORPD        Z6, Z4, Z4
+	MOVQ         88(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z7
+	VORPD        Z7, Z4, Z4
+	VPMOVQ2M     Z4, K2
+	VMAXPD       Z0, Z1, Z4
+	VMAXPD       Z7, Z6, Z8
+	VADDPD       Z8, Z4, Z4
+	VCMPPD       $0x11, constF64_170000000000000<>+0(SB), Z4, K3
+	VDIVPD       Z4, Z5, Z4
+	MOVQ         48(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z5
+	VSUBPD       64(R9)(SI*1), Z5, Z5
+	VMULPD       Z4, Z5, Z5
+	MOVQ         56(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z8
+	VSUBPD       64(R10)(SI*1), Z8, Z8
+	VMULPD       Z4, Z8, Z8
+	VMULPD       Z8, Z8, Z9
+	VFMADD231PD  Z5, Z5, Z9
+	VMAXPD       constF64_3ff0002000000000<>+0(SB), Z9, Z9
+	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Z9, K4
+	VMULPD       Z4, Z1, Z1
+	VMULPD       Z4, Z0, Z0
+	VMULPD       Z1, Z1, Z1
+	VMULPD       Z0, Z0, Z0
+	VMOVUPS      64(R12)(SI*1), Z9
+	VMULPD       Z9, Z9, Z10
+	VMOVUPS      64(R11)(SI*1), Z11
+	VFMADD231PD  Z11, Z11, Z10
+	VMULPD       Z4, Z6, Z6
+	VMULPD       Z4, Z7, Z4
+	VMULPD       Z6, Z6, Z6
+	VMULPD       Z4, Z4, Z4
+	MOVQ         72(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z7
+	VMULPD       Z7, Z7, Z12
+	MOVQ         64(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z13
+	VFMADD231PD  Z13, Z13, Z12
+	VMINPD       Z12, Z10, Z15
+	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Z15, K6
+	VMAXPD       Z12, Z10, Z15
+	KMOVW        K1, 64(R15)
+	VCMPPD       $0x11, Z15, Z14, K1
+	VMULPD       Z7, Z9, Z14
+	VFMADD231PD  Z13, Z11, Z14
+	VMULPD       Z7, Z11, Z15
+	VFNMADD231PD Z13, Z9, Z15
+	VMULPD       Z4, Z0, Z16
+	VFMADD231PD  Z6, Z1, Z16
+	VMULPD       Z15, Z16, Z16
+	VMULPD       Z6, Z0, Z17
+	VFMADD231PD  Z4, Z1, Z17
+	VMULPD       Z14, Z17, Z17
+	VMULPD       Z14, Z17, Z14
+	VFMADD231PD  Z15, Z16, Z14
+	VMULPD       Z12, Z10, Z15
+	VMULPD       Z0, Z1, Z16
+	VMULPD       Z15, Z16, Z16
+	VMULPD       Z4, Z6, Z17
+	VMULPD       Z15, Z17, Z17
+	VMULPD       Z9, Z8, Z18
+	VFMADD231PD  Z11, Z5, Z18
+	VMULPD       Z11, Z8, Z11
+	VFNMADD231PD Z9, Z5, Z11
+	VMULPD       Z18, Z0, Z9
+	VMULPD       Z11, Z1, Z19
+	VMULPD       Z11, Z19, Z11
+	VFMADD231PD  Z18, Z9, Z11
+	VADDPD       Z14, Z16, Z9
+	VFNMADD231PD Z11, Z12, Z9
+	VADDPD       Z0, Z1, Z0
+	VMULPD       Z0, Z15, Z0
+	VMULPD       Z7, Z8, Z1
+	VFMADD231PD  Z13, Z5, Z1
+	VMULPD       Z13, Z8, Z8
+	VFNMADD231PD Z7, Z5, Z8
+	VMULPD       Z1, Z4, Z5
+	VMULPD       Z8, Z6, Z7
+	VMULPD       Z8, Z7, Z7
+	VFMADD231PD  Z1, Z5, Z7
+	VADDPD       Z14, Z17, Z1
+	VFNMADD231PD Z7, Z10, Z1
+	VADDPD       Z4, Z6, Z4
+	VMULPD       Z4, Z15, Z4
+	VMOVUPS      Z3, Z5
+	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Z4, Z5
+	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Z0, Z3
+	VMULPD       Z1, Z1, Z6
+	VMULPD       Z9, Z9, Z7
+	VMULPD       Z16, Z1, Z8
+	VMULPD       Z9, Z17, Z10
+	VMULPD       Z16, Z17, Z11
+	VMULPD       Z11, Z11, Z12
+	VFNMADD231PD constF64_4010000000000000<>+0(SB), Z8, Z7
+	VFNMADD132PD constF64_3fe0000000000000<>+0(SB), Z7, Z8
+	VMULPD       constF64_4010000000000000<>+0(SB), Z10, Z10
+	VMULPD       Z7, Z6, Z6
+	VFNMADD231PD Z8, Z10, Z6
+	VFNMADD231PD constF64_403b000000000000<>+0(SB), Z12, Z6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z7
+	VADDPD       Z5, Z7, Z7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z8
+	VADDPD       Z3, Z8, Z8
+	VMULPD       Z8, Z7, Z10
+	VFMADD231PD  constF64_4022000000000000<>+0(SB), Z11, Z10
+	VMULPD       Z16, Z7, Z11
+	VMULPD       Z7, Z11, Z11
+	VMULPD       Z10, Z8, Z13
+	VFMADD231PD  constF64_4018000000000000<>+0(SB), Z11, Z13
+	VMULPD       Z17, Z8, Z11
+	VMULPD       Z8, Z11, Z8
+	VMULPD       Z10, Z7, Z7
+	VFMADD231PD  constF64_4018000000000000<>+0(SB), Z8, Z7
+	VMULPD       Z7, Z0, Z0
+	VFMADD231PD  Z13, Z4, Z0
+	VFMADD231PD  constF64_4010000000000000<>+0(SB), Z12, Z0
+	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z2, Z0
+	KMOVW        K1, 128(R15)
+	VCMPPD       $0x11, Z1, Z5, K1
+	KMOVW        K6, 192(R15)
+	VCMPPD       $0x11, Z9, Z3, K6
+	KANDW        K6, K1, K1
+	VXORPD       constF64_8000000000000000<>+0(SB), Z0, Z1
+	VCMPPD       $0x11, Z1, Z6, K6
+	KORW         K1, K6, K1
+	KANDW        K4, K1, K1
+	KMOVB        K5, (DX)
+	KMOVB        K1, 1(DX)
+	KANDNW       K4, K1, K1
+	VCMPPD       $0x11, Z6, Z0, K4
+	KANDNW       K1, K4, K1
+	KORW         K3, K2, K2
+	KMOVW        192(R15), K3
+	KORW         K3, K2, K2
+	KMOVW        128(R15), K3
+	KORW         K3, K2, K2
+	KORW         K1, K2, K1
+	KMOVW        64(R15), K2
+	KMOVB        K2, (DX)(R8*1)
+	KMOVB        K1, 1(DX)(R8*1)
+	ADDQ         $0x80, SI
+	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          ellipseEllipseF64RowsAVX512_rows
 	VZEROUPPER
@@ -22109,7 +24258,7 @@ ellipseEllipseF64RowsAVX512_rows:
 
 // func ellipseEllipseF64FirstOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $728-8
+TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $856-8
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -22160,7 +24309,7 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $728-8
 	VMOVUPS      448(R15), Z30
 	VMOVUPS      384(R15), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         48(DI), R8
@@ -22172,7 +24321,7 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $728-8
 	MOVQ         CX, (SP)
 
 ellipseEllipseF64FirstOneAVX512_word:
-	MOVQ    $0x00000008, CX
+	MOVQ    $0x00000004, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
@@ -22300,17 +24449,144 @@ ellipseEllipseF64FirstOneAVX512_rows:
 	VCMPPD       $0x11, Z2, Z1, K2
 	VCMPPD       $0x11, Z13, Z3, K3
 	KANDW        K3, K2, K2
-	VXORPD       constF64_8000000000000000<>+0(SB), Z5, Z0
-	VCMPPD       $0x11, Z0, Z4, K3
+	VXORPD       constF64_8000000000000000<>+0(SB), Z5, Z1
+	VCMPPD       $0x11, Z1, Z4, K3
 	KORW         K2, K3, K2
 	KANDW        K1, K2, K2
-	KMOVB        K2, (DX)
 	KANDNW       K1, K2, K1
-	VCMPPD       $0x11, Z4, Z5, K2
+	VCMPPD       $0x11, Z4, Z5, K3
+	KANDNW       K1, K3, K1
+	KORW         K1, K7, K7
+	VMOVUPS      64(R12)(SI*1), Z1
+	VORPD        Z1, Z28, Z2
+	VMOVUPS      64(R13)(SI*1), Z3
+	VORPD        Z3, Z2, Z2
+	VPMOVQ2M     Z2, K1
+	KORW         K1, K7, K7
+	VMAXPD       Z3, Z1, Z2
+	VADDPD       Z2, Z27, Z2
+	VCMPPD       $0x11, Z17, Z2, K1
+	KORW         K1, K7, K7
+	VDIVPD       Z2, Z26, Z2
+	VMOVUPS      64(R8)(SI*1), Z4
+	VSUBPD       128(R15), Z4, Z4
+	VMULPD       Z2, Z4, Z4
+	VMOVUPS      64(R9)(SI*1), Z5
+	VSUBPD       192(R15), Z5, Z5
+	VMULPD       Z2, Z5, Z5
+	VMULPD       Z5, Z5, Z6
+	VFMADD231PD  Z4, Z4, Z6
+	VMAXPD       Z21, Z6, Z6
+	VCMPPD       $0x12, Z21, Z6, K1
+	VMULPD       Z2, Z25, Z6
+	VMULPD       Z2, Z24, Z7
+	VMULPD       Z6, Z6, Z6
+	VMULPD       Z7, Z7, Z7
+	VMULPD       Z2, Z1, Z1
+	VMULPD       Z2, Z3, Z2
+	VMULPD       Z1, Z1, Z1
+	VMULPD       Z2, Z2, Z2
+	VMOVUPS      64(R11)(SI*1), Z3
+	VMULPD       Z3, Z3, Z8
+	VMOVUPS      64(R10)(SI*1), Z9
+	VFMADD231PD  Z9, Z9, Z8
+	VMINPD       Z8, Z31, Z10
+	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Z10, K3
+	KORW         K3, K7, K7
+	VMAXPD       Z8, Z31, Z10
+	VCMPPD       $0x11, Z10, Z23, K3
+	KORW         K3, K7, K7
+	VMULPD       Z3, Z30, Z10
+	VFMADD231PD  Z9, Z29, Z10
+	VMULPD       Z3, Z29, Z11
+	VFNMADD231PD Z9, Z30, Z11
+	VMULPD       Z2, Z7, Z12
+	VFMADD231PD  Z1, Z6, Z12
+	VMULPD       Z11, Z12, Z12
+	VMULPD       Z1, Z7, Z13
+	VFMADD231PD  Z2, Z6, Z13
+	VMULPD       Z10, Z13, Z13
+	VMULPD       Z10, Z13, Z10
+	VFMADD231PD  Z11, Z12, Z10
+	VMULPD       Z8, Z31, Z11
+	VMULPD       Z7, Z6, Z12
+	VMULPD       Z11, Z12, Z12
+	VMULPD       Z2, Z1, Z13
+	VMULPD       Z11, Z13, Z13
+	VMULPD       Z30, Z5, Z14
+	VFMADD231PD  Z29, Z4, Z14
+	VMULPD       Z29, Z5, Z15
+	VFNMADD231PD Z30, Z4, Z15
+	VMULPD       Z14, Z7, Z16
+	VMULPD       Z15, Z6, Z0
+	VMULPD       Z15, Z0, Z0
+	VFMADD231PD  Z14, Z16, Z0
+	VADDPD       Z10, Z12, Z14
+	VFNMADD231PD Z0, Z8, Z14
+	VADDPD       Z7, Z6, Z0
+	VMULPD       Z0, Z11, Z0
+	VMULPD       Z3, Z5, Z6
+	VFMADD231PD  Z9, Z4, Z6
+	VMULPD       Z9, Z5, Z5
+	VFNMADD231PD Z3, Z4, Z5
+	VMULPD       Z6, Z2, Z3
+	VMULPD       Z5, Z1, Z4
+	VMULPD       Z5, Z4, Z4
+	VFMADD231PD  Z6, Z3, Z4
+	VADDPD       Z10, Z13, Z3
+	VFNMADD231PD Z4, Z31, Z3
+	VADDPD       Z2, Z1, Z1
+	VMULPD       Z1, Z11, Z1
+	VMOVUPS      Z19, Z2
+	VFMADD231PD  Z20, Z1, Z2
+	VMOVUPS      Z19, Z4
+	VFMADD231PD  Z20, Z0, Z4
+	VMULPD       Z3, Z3, Z5
+	VMULPD       Z14, Z14, Z6
+	VMULPD       Z12, Z3, Z7
+	VMULPD       Z14, Z13, Z8
+	VMULPD       Z12, Z13, Z9
+	VMULPD       Z9, Z9, Z10
+	VFNMADD231PD Z22, Z7, Z6
+	VFNMADD132PD constF64_3fe0000000000000<>+0(SB), Z6, Z7
+	VMULPD       Z22, Z8, Z8
+	VMULPD       Z6, Z5, Z5
+	VFNMADD231PD Z7, Z8, Z5
+	VFNMADD231PD constF64_403b000000000000<>+0(SB), Z10, Z5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z6
+	VADDPD       Z2, Z6, Z6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z14, Z7
+	VADDPD       Z4, Z7, Z7
+	VMULPD       Z7, Z6, Z8
+	VFMADD231PD  constF64_4022000000000000<>+0(SB), Z9, Z8
+	VMULPD       Z12, Z6, Z9
+	VMULPD       Z6, Z9, Z9
+	VMULPD       Z8, Z7, Z11
+	VFMADD231PD  Z18, Z9, Z11
+	VMULPD       Z13, Z7, Z9
+	VMULPD       Z7, Z9, Z7
+	VMULPD       Z8, Z6, Z6
+	VFMADD231PD  Z18, Z7, Z6
+	VMULPD       Z6, Z0, Z0
+	VFMADD231PD  Z11, Z1, Z0
+	VFMADD231PD  Z22, Z10, Z0
+	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Z1
+	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z3, Z2, K3
+	VCMPPD       $0x11, Z14, Z4, K4
+	KANDW        K4, K3, K3
+	VXORPD       constF64_8000000000000000<>+0(SB), Z0, Z1
+	VCMPPD       $0x11, Z1, Z5, K4
+	KORW         K3, K4, K3
+	KANDW        K1, K3, K3
+	KMOVB        K2, (DX)
+	KMOVB        K3, 1(DX)
+	KANDNW       K1, K3, K1
+	VCMPPD       $0x11, Z5, Z0, K2
 	KANDNW       K1, K2, K1
 	KORW         K1, K7, K7
-	ADDQ         $0x40, SI
-	ADDQ         $0x01, DX
+	ADDQ         $0x80, SI
+	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          ellipseEllipseF64FirstOneAVX512_rows
 	KORTESTW     K7, K7
@@ -22448,8 +24724,8 @@ ellipseEllipseF64FirstOneAVX512_again:
 	KMOVW        K5, 576(R15)
 	VCMPPD       $0x11, Z13, Z3, K5
 	KANDW        K5, K6, K5
-	VXORPD       constF64_8000000000000000<>+0(SB), Z5, Z0
-	VCMPPD       $0x11, Z0, Z4, K6
+	VXORPD       constF64_8000000000000000<>+0(SB), Z5, Z1
+	VCMPPD       $0x11, Z1, Z4, K6
 	KORW         K5, K6, K5
 	KANDW        K3, K5, K5
 	KANDNW       K3, K5, K3
@@ -22460,9 +24736,139 @@ ellipseEllipseF64FirstOneAVX512_again:
 	KMOVW        576(R15), K2
 	KORW         K2, K1, K1
 	KORW         K3, K1, K1
-	KMOVB        K1, (DX)
-	ADDQ         $0x40, SI
-	ADDQ         $0x01, DX
+	VMOVUPS      64(R12)(SI*1), Z1
+	VORPD        Z1, Z28, Z2
+	VMOVUPS      64(R13)(SI*1), Z3
+	VORPD        Z3, Z2, Z2
+	VPMOVQ2M     Z2, K2
+	VMAXPD       Z3, Z1, Z2
+	VADDPD       Z2, Z27, Z2
+	VCMPPD       $0x11, Z17, Z2, K3
+	VDIVPD       Z2, Z26, Z2
+	VMOVUPS      64(R8)(SI*1), Z4
+	VSUBPD       128(R15), Z4, Z4
+	VMULPD       Z2, Z4, Z4
+	VMOVUPS      64(R9)(SI*1), Z5
+	VSUBPD       192(R15), Z5, Z5
+	VMULPD       Z2, Z5, Z5
+	VMULPD       Z5, Z5, Z6
+	VFMADD231PD  Z4, Z4, Z6
+	VMAXPD       Z21, Z6, Z6
+	VCMPPD       $0x12, Z21, Z6, K4
+	VMULPD       Z2, Z25, Z6
+	VMULPD       Z2, Z24, Z7
+	VMULPD       Z6, Z6, Z6
+	VMULPD       Z7, Z7, Z7
+	VMULPD       Z2, Z1, Z1
+	VMULPD       Z2, Z3, Z2
+	VMULPD       Z1, Z1, Z1
+	VMULPD       Z2, Z2, Z2
+	VMOVUPS      64(R11)(SI*1), Z3
+	VMULPD       Z3, Z3, Z8
+	VMOVUPS      64(R10)(SI*1), Z9
+	VFMADD231PD  Z9, Z9, Z8
+	VMINPD       Z8, Z31, Z10
+	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Z10, K5
+	VMAXPD       Z8, Z31, Z10
+	VCMPPD       $0x11, Z10, Z23, K6
+	VMULPD       Z3, Z30, Z10
+	VFMADD231PD  Z9, Z29, Z10
+	VMULPD       Z3, Z29, Z11
+	VFNMADD231PD Z9, Z30, Z11
+	VMULPD       Z2, Z7, Z12
+	VFMADD231PD  Z1, Z6, Z12
+	VMULPD       Z11, Z12, Z12
+	VMULPD       Z1, Z7, Z13
+	VFMADD231PD  Z2, Z6, Z13
+	VMULPD       Z10, Z13, Z13
+	VMULPD       Z10, Z13, Z10
+	VFMADD231PD  Z11, Z12, Z10
+	VMULPD       Z8, Z31, Z11
+	VMULPD       Z7, Z6, Z12
+	VMULPD       Z11, Z12, Z12
+	VMULPD       Z2, Z1, Z13
+	VMULPD       Z11, Z13, Z13
+	VMULPD       Z30, Z5, Z14
+	VFMADD231PD  Z29, Z4, Z14
+	VMULPD       Z29, Z5, Z15
+	VFNMADD231PD Z30, Z4, Z15
+	VMULPD       Z14, Z7, Z16
+	VMULPD       Z15, Z6, Z0
+	VMULPD       Z15, Z0, Z0
+	VFMADD231PD  Z14, Z16, Z0
+	VADDPD       Z10, Z12, Z14
+	VFNMADD231PD Z0, Z8, Z14
+	VADDPD       Z7, Z6, Z0
+	VMULPD       Z0, Z11, Z0
+	VMULPD       Z3, Z5, Z6
+	VFMADD231PD  Z9, Z4, Z6
+	VMULPD       Z9, Z5, Z5
+	VFNMADD231PD Z3, Z4, Z5
+	VMULPD       Z6, Z2, Z3
+	VMULPD       Z5, Z1, Z4
+	VMULPD       Z5, Z4, Z4
+	VFMADD231PD  Z6, Z3, Z4
+	VADDPD       Z10, Z13, Z3
+	VFNMADD231PD Z4, Z31, Z3
+	VADDPD       Z2, Z1, Z1
+	VMULPD       Z1, Z11, Z1
+	VMOVUPS      Z19, Z2
+	VFMADD231PD  Z20, Z1, Z2
+	VMOVUPS      Z19, Z4
+	VFMADD231PD  Z20, Z0, Z4
+	VMULPD       Z3, Z3, Z5
+	VMULPD       Z14, Z14, Z6
+	VMULPD       Z12, Z3, Z7
+	VMULPD       Z14, Z13, Z8
+	VMULPD       Z12, Z13, Z9
+	VMULPD       Z9, Z9, Z10
+	VFNMADD231PD Z22, Z7, Z6
+	VFNMADD132PD constF64_3fe0000000000000<>+0(SB), Z6, Z7
+	VMULPD       Z22, Z8, Z8
+	VMULPD       Z6, Z5, Z5
+	VFNMADD231PD Z7, Z8, Z5
+	VFNMADD231PD constF64_403b000000000000<>+0(SB), Z10, Z5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z6
+	VADDPD       Z2, Z6, Z6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z14, Z7
+	VADDPD       Z4, Z7, Z7
+	VMULPD       Z7, Z6, Z8
+	VFMADD231PD  constF64_4022000000000000<>+0(SB), Z9, Z8
+	VMULPD       Z12, Z6, Z9
+	VMULPD       Z6, Z9, Z9
+	VMULPD       Z8, Z7, Z11
+	VFMADD231PD  Z18, Z9, Z11
+	VMULPD       Z13, Z7, Z9
+	VMULPD       Z7, Z9, Z7
+	VMULPD       Z8, Z6, Z6
+	VFMADD231PD  Z18, Z7, Z6
+	VMULPD       Z6, Z0, Z0
+	VFMADD231PD  Z11, Z1, Z0
+	VFMADD231PD  Z22, Z10, Z0
+	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Z1
+	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z1, Z0
+	KMOVW        K1, 640(R15)
+	VCMPPD       $0x11, Z3, Z2, K1
+	KMOVW        K6, 704(R15)
+	VCMPPD       $0x11, Z14, Z4, K6
+	KANDW        K6, K1, K1
+	VXORPD       constF64_8000000000000000<>+0(SB), Z0, Z1
+	VCMPPD       $0x11, Z1, Z5, K6
+	KORW         K1, K6, K1
+	KANDW        K4, K1, K1
+	KANDNW       K4, K1, K1
+	VCMPPD       $0x11, Z5, Z0, K4
+	KANDNW       K1, K4, K1
+	KORW         K3, K2, K2
+	KORW         K5, K2, K2
+	KMOVW        704(R15), K3
+	KORW         K3, K2, K2
+	KORW         K1, K2, K1
+	KMOVW        640(R15), K2
+	KMOVB        K2, (DX)
+	KMOVB        K1, 1(DX)
+	ADDQ         $0x80, SI
+	ADDQ         $0x02, DX
 	CMPQ         SI, CX
 	JNE          ellipseEllipseF64FirstOneAVX512_again
 	MOVQ         16(SP), DX
@@ -22470,7 +24876,7 @@ ellipseEllipseF64FirstOneAVX512_again:
 
 // func ellipseEllipseF64SecondOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF64SecondOneAVX512(SB), $664-8
+TEXT ·ellipseEllipseF64SecondOneAVX512(SB), $792-8
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -22521,7 +24927,7 @@ TEXT ·ellipseEllipseF64SecondOneAVX512(SB), $664-8
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
 	MOVQ         (DI), R8
@@ -22533,7 +24939,7 @@ TEXT ·ellipseEllipseF64SecondOneAVX512(SB), $664-8
 	MOVQ         CX, (SP)
 
 ellipseEllipseF64SecondOneAVX512_word:
-	MOVQ    $0x00000008, CX
+	MOVQ    $0x00000004, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
@@ -22664,13 +25070,139 @@ ellipseEllipseF64SecondOneAVX512_rows:
 	VCMPPD       $0x11, Z1, Z6, K3
 	KORW         K2, K3, K2
 	KANDW        K1, K2, K2
-	KMOVB        K2, (DX)
 	KANDNW       K1, K2, K1
-	VCMPPD       $0x11, Z6, Z0, K2
+	VCMPPD       $0x11, Z6, Z0, K3
+	KANDNW       K1, K3, K1
+	KORW         K1, K7, K7
+	VMOVUPS      64(R13)(SI*1), Z0
+	VMOVUPS      64(R12)(SI*1), Z1
+	VORPD        Z0, Z1, Z3
+	VORPD        Z31, Z3, Z3
+	VORPD        Z30, Z3, Z3
+	VPMOVQ2M     Z3, K1
+	KORW         K1, K7, K7
+	VMAXPD       Z0, Z1, Z3
+	VADDPD       Z17, Z3, Z3
+	VCMPPD       $0x11, Z16, Z3, K1
+	KORW         K1, K7, K7
+	VDIVPD       Z3, Z29, Z3
+	VSUBPD       64(R8)(SI*1), Z28, Z4
+	VMULPD       Z3, Z4, Z4
+	VSUBPD       64(R9)(SI*1), Z27, Z5
+	VMULPD       Z3, Z5, Z5
+	VMULPD       Z5, Z5, Z6
+	VFMADD231PD  Z4, Z4, Z6
+	VMAXPD       Z21, Z6, Z6
+	VCMPPD       $0x12, Z21, Z6, K1
+	VMULPD       Z3, Z1, Z1
+	VMULPD       Z3, Z0, Z0
+	VMULPD       Z1, Z1, Z1
+	VMULPD       Z0, Z0, Z0
+	VMOVUPS      64(R11)(SI*1), Z6
+	VMULPD       Z6, Z6, Z7
+	VMOVUPS      64(R10)(SI*1), Z8
+	VFMADD231PD  Z8, Z8, Z7
+	VMULPD       Z3, Z31, Z9
+	VMULPD       Z3, Z30, Z3
+	VMULPD       Z9, Z9, Z9
+	VMULPD       Z3, Z3, Z3
+	VMINPD       Z25, Z7, Z10
+	VCMPPD       $0x11, Z15, Z10, K3
+	KORW         K3, K7, K7
+	VMAXPD       Z25, Z7, Z10
+	VCMPPD       $0x11, Z10, Z26, K3
+	KORW         K3, K7, K7
+	VMULPD       Z24, Z6, Z10
+	VFMADD231PD  Z23, Z8, Z10
+	VMULPD       Z24, Z8, Z11
+	VFNMADD231PD Z23, Z6, Z11
+	VMULPD       Z3, Z0, Z12
+	VFMADD231PD  Z9, Z1, Z12
+	VMULPD       Z11, Z12, Z12
+	VMULPD       Z9, Z0, Z13
+	VFMADD231PD  Z3, Z1, Z13
+	VMULPD       Z10, Z13, Z13
+	VMULPD       Z10, Z13, Z10
+	VFMADD231PD  Z11, Z12, Z10
+	VMULPD       Z25, Z7, Z11
+	VMULPD       Z0, Z1, Z12
+	VMULPD       Z11, Z12, Z12
+	VMULPD       Z3, Z9, Z13
+	VMULPD       Z11, Z13, Z13
+	VMULPD       Z6, Z5, Z14
+	VFMADD231PD  Z8, Z4, Z14
+	VMULPD       Z8, Z5, Z8
+	VFNMADD231PD Z6, Z4, Z8
+	VMULPD       Z14, Z0, Z6
+	VMULPD       Z8, Z1, Z2
+	VMULPD       Z8, Z2, Z2
+	VFMADD231PD  Z14, Z6, Z2
+	VADDPD       Z10, Z12, Z6
+	VFNMADD231PD Z2, Z25, Z6
+	VADDPD       Z0, Z1, Z0
+	VMULPD       Z0, Z11, Z0
+	VMULPD       Z24, Z5, Z1
+	VFMADD231PD  Z23, Z4, Z1
+	VMULPD       Z23, Z5, Z2
+	VFNMADD231PD Z24, Z4, Z2
+	VMULPD       Z1, Z3, Z4
+	VMULPD       Z2, Z9, Z5
+	VMULPD       Z2, Z5, Z2
+	VFMADD231PD  Z1, Z4, Z2
+	VADDPD       Z10, Z13, Z1
+	VFNMADD231PD Z2, Z7, Z1
+	VADDPD       Z3, Z9, Z2
+	VMULPD       Z2, Z11, Z2
+	VMOVUPS      Z19, Z3
+	VFMADD231PD  Z20, Z2, Z3
+	VMOVUPS      Z19, Z4
+	VFMADD231PD  Z20, Z0, Z4
+	VMULPD       Z1, Z1, Z5
+	VMULPD       Z6, Z6, Z7
+	VMULPD       Z12, Z1, Z8
+	VMULPD       Z6, Z13, Z9
+	VMULPD       Z12, Z13, Z10
+	VMULPD       Z10, Z10, Z11
+	VFNMADD231PD Z22, Z8, Z7
+	VFNMADD132PD constF64_3fe0000000000000<>+0(SB), Z7, Z8
+	VMULPD       Z22, Z9, Z9
+	VMULPD       Z7, Z5, Z5
+	VFNMADD231PD Z8, Z9, Z5
+	VFNMADD231PD constF64_403b000000000000<>+0(SB), Z11, Z5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z7
+	VADDPD       Z3, Z7, Z7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z6, Z8
+	VADDPD       Z4, Z8, Z8
+	VMULPD       Z8, Z7, Z9
+	VFMADD231PD  constF64_4022000000000000<>+0(SB), Z10, Z9
+	VMULPD       Z12, Z7, Z10
+	VMULPD       Z7, Z10, Z10
+	VMULPD       Z9, Z8, Z12
+	VFMADD231PD  Z18, Z10, Z12
+	VMULPD       Z13, Z8, Z10
+	VMULPD       Z8, Z10, Z8
+	VMULPD       Z9, Z7, Z7
+	VFMADD231PD  Z18, Z8, Z7
+	VMULPD       Z7, Z0, Z0
+	VFMADD231PD  Z12, Z2, Z0
+	VFMADD231PD  Z22, Z11, Z0
+	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Z2
+	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z2, Z0
+	VCMPPD       $0x11, Z1, Z3, K3
+	VCMPPD       $0x11, Z6, Z4, K4
+	KANDW        K4, K3, K3
+	VXORPD       constF64_8000000000000000<>+0(SB), Z0, Z1
+	VCMPPD       $0x11, Z1, Z5, K4
+	KORW         K3, K4, K3
+	KANDW        K1, K3, K3
+	KMOVB        K2, (DX)
+	KMOVB        K3, 1(DX)
+	KANDNW       K1, K3, K1
+	VCMPPD       $0x11, Z5, Z0, K2
 	KANDNW       K1, K2, K1
 	KORW         K1, K7, K7
-	ADDQ         $0x40, SI
-	ADDQ         $0x01, DX
+	ADDQ         $0x80, SI
+	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          ellipseEllipseF64SecondOneAVX512_rows
 	KORTESTW     K7, K7
@@ -22819,9 +25351,138 @@ ellipseEllipseF64SecondOneAVX512_again:
 	KMOVW        512(R15), K2
 	KORW         K2, K1, K1
 	KORW         K3, K1, K1
-	KMOVB        K1, (DX)
-	ADDQ         $0x40, SI
-	ADDQ         $0x01, DX
+	VMOVUPS      64(R13)(SI*1), Z0
+	VMOVUPS      64(R12)(SI*1), Z1
+	VORPD        Z0, Z1, Z3
+	VORPD        Z31, Z3, Z3
+	VORPD        Z30, Z3, Z3
+	VPMOVQ2M     Z3, K2
+	VMAXPD       Z0, Z1, Z3
+	VADDPD       Z17, Z3, Z3
+	VCMPPD       $0x11, Z16, Z3, K3
+	VDIVPD       Z3, Z29, Z3
+	VSUBPD       64(R8)(SI*1), Z28, Z4
+	VMULPD       Z3, Z4, Z4
+	VSUBPD       64(R9)(SI*1), Z27, Z5
+	VMULPD       Z3, Z5, Z5
+	VMULPD       Z5, Z5, Z6
+	VFMADD231PD  Z4, Z4, Z6
+	VMAXPD       Z21, Z6, Z6
+	VCMPPD       $0x12, Z21, Z6, K4
+	VMULPD       Z3, Z1, Z1
+	VMULPD       Z3, Z0, Z0
+	VMULPD       Z1, Z1, Z1
+	VMULPD       Z0, Z0, Z0
+	VMOVUPS      64(R11)(SI*1), Z6
+	VMULPD       Z6, Z6, Z7
+	VMOVUPS      64(R10)(SI*1), Z8
+	VFMADD231PD  Z8, Z8, Z7
+	VMULPD       Z3, Z31, Z9
+	VMULPD       Z3, Z30, Z3
+	VMULPD       Z9, Z9, Z9
+	VMULPD       Z3, Z3, Z3
+	VMINPD       Z25, Z7, Z10
+	VCMPPD       $0x11, Z15, Z10, K5
+	VMAXPD       Z25, Z7, Z10
+	VCMPPD       $0x11, Z10, Z26, K6
+	VMULPD       Z24, Z6, Z10
+	VFMADD231PD  Z23, Z8, Z10
+	VMULPD       Z24, Z8, Z11
+	VFNMADD231PD Z23, Z6, Z11
+	VMULPD       Z3, Z0, Z12
+	VFMADD231PD  Z9, Z1, Z12
+	VMULPD       Z11, Z12, Z12
+	VMULPD       Z9, Z0, Z13
+	VFMADD231PD  Z3, Z1, Z13
+	VMULPD       Z10, Z13, Z13
+	VMULPD       Z10, Z13, Z10
+	VFMADD231PD  Z11, Z12, Z10
+	VMULPD       Z25, Z7, Z11
+	VMULPD       Z0, Z1, Z12
+	VMULPD       Z11, Z12, Z12
+	VMULPD       Z3, Z9, Z13
+	VMULPD       Z11, Z13, Z13
+	VMULPD       Z6, Z5, Z14
+	VFMADD231PD  Z8, Z4, Z14
+	VMULPD       Z8, Z5, Z8
+	VFNMADD231PD Z6, Z4, Z8
+	VMULPD       Z14, Z0, Z6
+	VMULPD       Z8, Z1, Z2
+	VMULPD       Z8, Z2, Z2
+	VFMADD231PD  Z14, Z6, Z2
+	VADDPD       Z10, Z12, Z6
+	VFNMADD231PD Z2, Z25, Z6
+	VADDPD       Z0, Z1, Z0
+	VMULPD       Z0, Z11, Z0
+	VMULPD       Z24, Z5, Z1
+	VFMADD231PD  Z23, Z4, Z1
+	VMULPD       Z23, Z5, Z2
+	VFNMADD231PD Z24, Z4, Z2
+	VMULPD       Z1, Z3, Z4
+	VMULPD       Z2, Z9, Z5
+	VMULPD       Z2, Z5, Z2
+	VFMADD231PD  Z1, Z4, Z2
+	VADDPD       Z10, Z13, Z1
+	VFNMADD231PD Z2, Z7, Z1
+	VADDPD       Z3, Z9, Z2
+	VMULPD       Z2, Z11, Z2
+	VMOVUPS      Z19, Z3
+	VFMADD231PD  Z20, Z2, Z3
+	VMOVUPS      Z19, Z4
+	VFMADD231PD  Z20, Z0, Z4
+	VMULPD       Z1, Z1, Z5
+	VMULPD       Z6, Z6, Z7
+	VMULPD       Z12, Z1, Z8
+	VMULPD       Z6, Z13, Z9
+	VMULPD       Z12, Z13, Z10
+	VMULPD       Z10, Z10, Z11
+	VFNMADD231PD Z22, Z8, Z7
+	VFNMADD132PD constF64_3fe0000000000000<>+0(SB), Z7, Z8
+	VMULPD       Z22, Z9, Z9
+	VMULPD       Z7, Z5, Z5
+	VFNMADD231PD Z8, Z9, Z5
+	VFNMADD231PD constF64_403b000000000000<>+0(SB), Z11, Z5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z7
+	VADDPD       Z3, Z7, Z7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z6, Z8
+	VADDPD       Z4, Z8, Z8
+	VMULPD       Z8, Z7, Z9
+	VFMADD231PD  constF64_4022000000000000<>+0(SB), Z10, Z9
+	VMULPD       Z12, Z7, Z10
+	VMULPD       Z7, Z10, Z10
+	VMULPD       Z9, Z8, Z12
+	VFMADD231PD  Z18, Z10, Z12
+	VMULPD       Z13, Z8, Z10
+	VMULPD       Z8, Z10, Z8
+	VMULPD       Z9, Z7, Z7
+	VFMADD231PD  Z18, Z8, Z7
+	VMULPD       Z7, Z0, Z0
+	VFMADD231PD  Z12, Z2, Z0
+	VFMADD231PD  Z22, Z11, Z0
+	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Z2
+	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z2, Z0
+	KMOVW        K1, 576(R15)
+	VCMPPD       $0x11, Z1, Z3, K1
+	KMOVW        K6, 640(R15)
+	VCMPPD       $0x11, Z6, Z4, K6
+	KANDW        K6, K1, K1
+	VXORPD       constF64_8000000000000000<>+0(SB), Z0, Z1
+	VCMPPD       $0x11, Z1, Z5, K6
+	KORW         K1, K6, K1
+	KANDW        K4, K1, K1
+	KANDNW       K4, K1, K1
+	VCMPPD       $0x11, Z5, Z0, K4
+	KANDNW       K1, K4, K1
+	KORW         K3, K2, K2
+	KORW         K5, K2, K2
+	KMOVW        640(R15), K3
+	KORW         K3, K2, K2
+	KORW         K1, K2, K1
+	KMOVW        576(R15), K2
+	KMOVB        K2, (DX)
+	KMOVB        K1, 1(DX)
+	ADDQ         $0x80, SI
+	ADDQ         $0x02, DX
 	CMPQ         SI, CX
 	JNE          ellipseEllipseF64SecondOneAVX512_again
 	MOVQ         16(SP), DX
@@ -22829,221 +25490,418 @@ ellipseEllipseF64SecondOneAVX512_again:
 
 // func ellipseDistanceF32RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF32RowsAVX512(SB), $0-8
-	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_3590000000000000<>+0(SB), Z23
-	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z24
-	VMOVUPS constF64_7ff8000000000000<>+0(SB), Z25
-	VMOVUPS constF64_3fe8000000000000<>+0(SB), Z26
-	VMOVUPS constF64_39b0000000000000<>+0(SB), Z27
-	VMOVUPS constF64_4010000000000000<>+0(SB), Z28
-	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z29
-	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
-	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    152(DI), CX
-	SHRQ    $0x03, CX
-	XORQ    SI, SI
-	MOVQ    144(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
-	MOVQ    96(DI), DI
+TEXT ·ellipseDistanceF32RowsAVX512(SB), $384-8
+	LEAQ 63(SP), R15
+	ANDQ $-64, R15
+	MOVQ a+0(FP), DI
+	MOVQ 152(DI), CX
+	SHRQ $0x04, CX
+	XORQ SI, SI
+	MOVQ 144(DI), DX
+	MOVQ (DI), R8
+	MOVQ 8(DI), R9
+	MOVQ 16(DI), R10
+	MOVQ 24(DI), R11
+	MOVQ 32(DI), R12
+	MOVQ 40(DI), R13
+	MOVQ 48(DI), R14
 
 ellipseDistanceF32RowsAVX512_rows:
 	VCVTPS2PD (R10)(SI*1), Z0
 	VMULPD    Z0, Z0, Z1
-	VCVTPS2PD (R11)(SI*1), Z2
+	VCVTPS2PD 32(R10)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	VADDPD    Z3, Z1, Z1
-	VSQRTPD   Z1, Z3
-	VDIVPD    Z3, Z30, Z3
-	VMULPD    Z3, Z0, Z0
-	VMULPD    Z3, Z2, Z2
-	VMULPD    Z0, Z0, Z3
-	VMULPD    Z2, Z2, Z4
-	VADDPD    Z4, Z3, Z3
-	VMULPD    Z3, Z29, Z3
-	VSUBPD    Z3, Z29, Z3
-	VMULPD    Z3, Z0, Z4
-	VADDPD    Z4, Z0, Z0
-	VMULPD    Z3, Z2, Z3
-	VADDPD    Z3, Z2, Z2
-	VCVTPS2PD (R8)(SI*1), Z3
-	VCVTPS2PD (R14)(SI*1), Z4
-	VSUBPD    Z3, Z4, Z3
-	VCVTPS2PD (R9)(SI*1), Z4
-	VCVTPS2PD (R15)(SI*1), Z5
-	VSUBPD    Z4, Z5, Z4
-	VMULPD    Z0, Z3, Z5
-	VMULPD    Z2, Z4, Z6
-	VADDPD    Z6, Z5, Z5
-	VADDPD    Z31, Z5, Z5
-	VMULPD    Z0, Z4, Z0
-	VMULPD    Z2, Z3, Z2
-	VSUBPD    Z2, Z0, Z0
-	VADDPD    Z31, Z0, Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z5, Z2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCVTPS2PD (R13)(SI*1), Z3
-	VCVTPS2PD (R12)(SI*1), Z4
-	VCMPPD    $0x11, Z3, Z4, K1
-	VBLENDMPD Z3, Z4, K1, Z5
-	VADDPD    Z31, Z5, Z5
-	VBLENDMPD Z4, Z3, K1, Z3
-	VBLENDMPD Z0, Z2, K1, Z4
-	VBLENDMPD Z2, Z0, K1, Z0
-	VADDPD    Z0, Z4, Z2
-	VADDPD    Z5, Z2, Z2
-	VADDPD    Z1, Z2, Z2
-	VCMPPD    $0x11, Z24, Z2, K1
-	VCMPPD    $0x11, Z1, Z31, K2
-	KANDW     K2, K1, K1
-	VCMPPD    $0x12, Z3, Z31, K2
-	KANDW     K2, K1, K1
-	VCMPPD    $0x11, Z5, Z31, K2
-	VBLENDMPD Z5, Z30, K2, Z1
-	VMULPD    Z5, Z27, Z2
-	VMAXPD    Z2, Z3, Z2
-	VBLENDMPD Z2, Z30, K2, Z2
-	VMULPD    Z4, Z1, Z6
-	VMULPD    Z0, Z2, Z7
-	VSUBPD    Z3, Z5, Z8
-	VADDPD    Z3, Z5, Z9
-	VMULPD    Z9, Z8, Z8
-	VMAXPD    Z7, Z6, Z9
-	VMAXPD    Z8, Z9, Z9
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z9, Z9
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z9, Z9
-	VMULPD    Z9, Z6, Z6
-	VMULPD    Z9, Z7, Z7
-	VMULPD    Z9, Z8, Z8
-	VSUBPD    Z6, Z8, Z9
-	VMAXPD    Z23, Z7, Z10
-	VCMPPD    $0x12, Z9, Z31, K2
-	VBLENDMPD Z10, Z7, K2, Z7
-	VMULPD    Z10, Z10, Z10
-	VMULPD    Z8, Z10, Z11
-	VMULPD    Z11, Z29, Z11
-	VPSRLQ    $0x20, Z11, Z12
-	VPMULUDQ  constF64_55555556<>+0(SB), Z12, Z12
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z12, Z12
-	VADDPD    Z9, Z12, Z13
-	VDIVPD    Z13, Z11, Z11
-	VMULPD    Z12, Z12, Z12
-	VMULPD    Z9, Z9, Z13
-	VADDPD    Z13, Z12, Z12
-	VBLENDMPD Z11, Z12, K2, Z11
-	VMULPD    Z10, Z26, Z12
-	VADDPD    Z12, Z11, Z11
-	VSQRTPD   Z11, Z11
-	VADDPD    Z8, Z11, Z12
-	VADDPD    Z9, Z11, Z13
-	VADDPD    Z6, Z12, Z14
-	VMULPD    Z14, Z13, Z13
-	VMULPD    Z11, Z11, Z14
-	VSUBPD    Z10, Z14, Z15
-	VMULPD    Z13, Z14, Z14
-	VMULPD    Z12, Z10, Z16
-	VMULPD    Z12, Z16, Z16
-	VSUBPD    Z16, Z14, Z14
-	VMULPD    Z13, Z11, Z16
-	VMULPD    Z15, Z12, Z17
-	VADDPD    Z17, Z16, Z16
-	VADDPD    Z16, Z16, Z16
-	VMULPD    Z12, Z11, Z12
-	VMULPD    Z12, Z28, Z12
-	VADDPD    Z12, Z13, Z12
-	VADDPD    Z15, Z12, Z12
-	VMULPD    Z16, Z14, Z13
-	VMULPD    Z16, Z16, Z15
-	VMULPD    Z12, Z14, Z12
-	VSUBPD    Z12, Z15, Z12
-	VDIVPD    Z12, Z13, Z12
-	VSUBPD    Z12, Z11, Z11
-	VADDPD    Z8, Z11, Z12
-	VADDPD    Z9, Z11, Z13
-	VADDPD    Z6, Z12, Z14
-	VMULPD    Z14, Z13, Z13
-	VMULPD    Z11, Z11, Z14
-	VSUBPD    Z10, Z14, Z15
-	VMULPD    Z13, Z14, Z14
-	VMULPD    Z12, Z10, Z16
-	VMULPD    Z12, Z16, Z16
-	VSUBPD    Z16, Z14, Z14
-	VMULPD    Z13, Z11, Z16
-	VMULPD    Z15, Z12, Z17
-	VADDPD    Z17, Z16, Z16
-	VADDPD    Z16, Z16, Z16
-	VMULPD    Z12, Z11, Z12
-	VMULPD    Z12, Z28, Z12
-	VADDPD    Z12, Z13, Z12
-	VADDPD    Z15, Z12, Z12
-	VMULPD    Z16, Z14, Z13
-	VMULPD    Z16, Z16, Z15
-	VMULPD    Z12, Z14, Z12
-	VSUBPD    Z12, Z15, Z12
-	VDIVPD    Z12, Z13, Z12
-	VSUBPD    Z12, Z11, Z11
-	VADDPD    Z8, Z11, Z12
-	VADDPD    Z9, Z11, Z9
-	VADDPD    Z6, Z12, Z13
-	VMULPD    Z13, Z9, Z9
-	VMULPD    Z11, Z11, Z13
-	VSUBPD    Z10, Z13, Z14
-	VMULPD    Z9, Z13, Z13
-	VMULPD    Z12, Z10, Z10
-	VMULPD    Z12, Z10, Z10
-	VSUBPD    Z10, Z13, Z10
-	VMULPD    Z9, Z11, Z13
-	VMULPD    Z14, Z12, Z15
+	VCVTPS2PD (R11)(SI*1), Z4
+	VMULPD    Z4, Z4, Z5
+	VCVTPS2PD 32(R11)(SI*1), Z6
+	VMULPD    Z6, Z6, Z7
+	VADDPD    Z5, Z1, Z1
+	VADDPD    Z7, Z3, Z3
+	VSQRTPD   Z1, Z5
+	VSQRTPD   Z3, Z7
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z8
+	VDIVPD    Z5, Z8, Z5
+	VDIVPD    Z7, Z8, Z7
+	VMULPD    Z5, Z0, Z0
+	VMULPD    Z7, Z2, Z2
+	VMULPD    Z5, Z4, Z4
+	VMULPD    Z7, Z6, Z5
+	VMULPD    Z0, Z0, Z6
+	VMULPD    Z2, Z2, Z7
+	VMULPD    Z4, Z4, Z9
+	VMULPD    Z5, Z5, Z10
+	VADDPD    Z9, Z6, Z6
+	VADDPD    Z10, Z7, Z7
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z6, Z6
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z7, Z7
+	VMOVUPS   constF64_3fe0000000000000<>+0(SB), Z9
+	VSUBPD    Z6, Z9, Z6
+	VSUBPD    Z7, Z9, Z7
+	VMULPD    Z6, Z0, Z10
+	VMULPD    Z7, Z2, Z11
+	VADDPD    Z10, Z0, Z0
+	VADDPD    Z11, Z2, Z2
+	VMULPD    Z6, Z4, Z6
+	VMULPD    Z7, Z5, Z7
+	VADDPD    Z6, Z4, Z4
+	VADDPD    Z7, Z5, Z5
+	VCVTPS2PD (R8)(SI*1), Z6
+	VCVTPS2PD (R14)(SI*1), Z7
+	VSUBPD    Z6, Z7, Z6
+	VCVTPS2PD 32(R8)(SI*1), Z7
+	VCVTPS2PD 32(R14)(SI*1), Z10
+	VSUBPD    Z7, Z10, Z7
+	VCVTPS2PD (R9)(SI*1), Z10
+	MOVQ      56(DI), BX
+	VCVTPS2PD (BX)(SI*1), Z11
+	VSUBPD    Z10, Z11, Z10
+	VCVTPS2PD 32(R9)(SI*1), Z11
+	MOVQ      56(DI), BX
+	VCVTPS2PD 32(BX)(SI*1), Z12
+	VSUBPD    Z11, Z12, Z11
+	VMULPD    Z0, Z6, Z12
+	VMULPD    Z2, Z7, Z13
+	VMULPD    Z4, Z10, Z14
+	VMULPD    Z5, Z11, Z15
+	VADDPD    Z14, Z12, Z12
 	VADDPD    Z15, Z13, Z13
-	VADDPD    Z13, Z13, Z13
-	VMULPD    Z12, Z11, Z12
-	VMULPD    Z12, Z28, Z12
-	VADDPD    Z12, Z9, Z9
-	VADDPD    Z14, Z9, Z9
-	VMULPD    Z13, Z10, Z12
-	VMULPD    Z13, Z13, Z13
-	VMULPD    Z9, Z10, Z9
-	VSUBPD    Z9, Z13, Z9
-	VDIVPD    Z9, Z12, Z9
-	VSUBPD    Z9, Z11, Z9
-	VMULPD    Z9, Z6, Z6
-	VADDPD    Z8, Z9, Z8
-	VMULPD    Z8, Z7, Z7
-	VMULPD    Z6, Z6, Z8
-	VMULPD    Z7, Z7, Z9
-	VADDPD    Z9, Z8, Z8
-	VSQRTPD   Z8, Z8
-	VDIVPD    Z8, Z30, Z8
-	VMULPD    Z8, Z6, Z6
-	VMULPD    Z8, Z7, Z7
-	VMULPD    Z6, Z5, Z5
-	VMULPD    Z7, Z3, Z8
-	VMULPD    Z2, Z6, Z2
-	VMULPD    Z1, Z7, Z1
-	VMULPD    Z2, Z2, Z6
-	VMULPD    Z1, Z1, Z7
-	VADDPD    Z7, Z6, Z6
-	VSQRTPD   Z6, Z6
-	VSUBPD    Z5, Z4, Z4
-	VMULPD    Z2, Z4, Z2
-	VSUBPD    Z8, Z0, Z0
+	VADDPD    constF64_0<>+0(SB), Z12, Z12
+	VADDPD    constF64_0<>+0(SB), Z13, Z13
+	VMULPD    Z0, Z10, Z0
+	VMULPD    Z2, Z11, Z2
+	VMULPD    Z4, Z6, Z4
+	VMULPD    Z5, Z7, Z5
+	VSUBPD    Z4, Z0, Z0
+	VSUBPD    Z5, Z2, Z2
+	VADDPD    constF64_0<>+0(SB), Z0, Z0
+	VADDPD    constF64_0<>+0(SB), Z2, Z2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VCVTPS2PD (R13)(SI*1), Z6
+	VCVTPS2PD (R12)(SI*1), Z7
+	VCMPPD    $0x11, Z6, Z7, K1
+	VCVTPS2PD 32(R13)(SI*1), Z10
+	VCVTPS2PD 32(R12)(SI*1), Z11
+	VCMPPD    $0x11, Z10, Z11, K2
+	VBLENDMPD Z6, Z7, K1, Z12
+	VBLENDMPD Z10, Z11, K2, Z13
+	VADDPD    constF64_0<>+0(SB), Z12, Z12
+	VADDPD    constF64_0<>+0(SB), Z13, Z13
+	VBLENDMPD Z7, Z6, K1, Z6
+	VBLENDMPD Z11, Z10, K2, Z7
+	VBLENDMPD Z0, Z4, K1, Z10
+	VBLENDMPD Z2, Z5, K2, Z11
+	VBLENDMPD Z4, Z0, K1, Z0
+	VBLENDMPD Z5, Z2, K2, Z2
+	VADDPD    Z0, Z10, Z4
+	VADDPD    Z2, Z11, Z5
+	VADDPD    Z12, Z4, Z4
+	VADDPD    Z13, Z5, Z5
+	VADDPD    Z1, Z4, Z4
+	VADDPD    Z3, Z5, Z5
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z4, K1
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z5, K2
+	VMOVUPS   constF64_0<>+0(SB), Z4
+	VCMPPD    $0x11, Z1, Z4, K3
+	VCMPPD    $0x11, Z3, Z4, K4
+	KANDW     K3, K1, K1
+	KANDW     K4, K2, K2
+	VCMPPD    $0x12, Z6, Z4, K3
+	VCMPPD    $0x12, Z7, Z4, K4
+	KANDW     K3, K1, K1
+	KANDW     K4, K2, K2
+	VCMPPD    $0x11, Z12, Z4, K3
+	VCMPPD    $0x11, Z13, Z4, K4
+	VBLENDMPD Z12, Z8, K3, Z1
+	VBLENDMPD Z13, Z8, K4, Z3
+	VMULPD    constF64_39b0000000000000<>+0(SB), Z12, Z5
+	VMULPD    constF64_39b0000000000000<>+0(SB), Z13, Z14
+	VMAXPD    Z5, Z6, Z5
+	VMAXPD    Z14, Z7, Z14
+	VBLENDMPD Z5, Z8, K3, Z5
+	VBLENDMPD Z14, Z8, K4, Z14
+	VMULPD    Z10, Z1, Z15
+	VMULPD    Z11, Z3, Z16
+	VMULPD    Z0, Z5, Z17
+	VMULPD    Z2, Z14, Z18
+	VSUBPD    Z6, Z12, Z19
+	VSUBPD    Z7, Z13, Z20
+	VADDPD    Z6, Z12, Z21
+	VADDPD    Z7, Z13, Z22
+	VMULPD    Z21, Z19, Z19
+	VMULPD    Z22, Z20, Z20
+	VMAXPD    Z17, Z15, Z21
+	VMAXPD    Z18, Z16, Z22
+	VMAXPD    Z19, Z21, Z21
+	VMAXPD    Z20, Z22, Z22
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z21, Z21
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z21, Z21
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z22, Z22
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z22, Z22
+	VMULPD    Z21, Z15, Z15
+	VMULPD    Z22, Z16, Z16
+	VMULPD    Z21, Z17, Z17
+	VMULPD    Z22, Z18, Z18
+	VMULPD    Z21, Z19, Z19
+	VMULPD    Z22, Z20, Z20
+	VSUBPD    Z15, Z19, Z21
+	VSUBPD    Z16, Z20, Z22
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z17, Z23
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z18, Z24
+	VCMPPD    $0x12, Z21, Z4, K3
+	VCMPPD    $0x12, Z22, Z4, K4
+	VBLENDMPD Z23, Z17, K3, Z17
+	VBLENDMPD Z24, Z18, K4, Z18
+	VMULPD    Z23, Z23, Z23
+	VMULPD    Z24, Z24, Z24
+	VMULPD    Z19, Z23, Z25
+	VMULPD    Z20, Z24, Z26
+	VMULPD    Z25, Z9, Z25
+	VMULPD    Z26, Z9, Z9
+	VPSRLQ    $0x20, Z25, Z26
+	VPMULUDQ  constF64_55555556<>+0(SB), Z26, Z26
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z26, Z26
+	VPSRLQ    $0x20, Z9, Z27
+	VPMULUDQ  constF64_55555556<>+0(SB), Z27, Z27
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z27, Z27
+	VADDPD    Z21, Z26, Z28
+	VADDPD    Z22, Z27, Z29
+	VDIVPD    Z28, Z25, Z25
+	VDIVPD    Z29, Z9, Z9
+	VMULPD    Z26, Z26, Z26
+	VMULPD    Z27, Z27, Z27
+	VMULPD    Z21, Z21, Z28
+	VMULPD    Z22, Z22, Z29
+	VADDPD    Z28, Z26, Z26
+	VADDPD    Z29, Z27, Z27
+	VBLENDMPD Z25, Z26, K3, Z25
+	VBLENDMPD Z9, Z27, K4, Z9
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z23, Z26
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z24, Z27
+	VADDPD    Z26, Z25, Z25
+	VADDPD    Z27, Z9, Z9
+	VSQRTPD   Z25, Z25
+	VSQRTPD   Z9, Z9
+	VADDPD    Z19, Z25, Z26
+	VADDPD    Z20, Z9, Z27
+	VADDPD    Z21, Z25, Z28
+	VADDPD    Z22, Z9, Z29
+	VADDPD    Z15, Z26, Z30
+	VADDPD    Z16, Z27, Z31
+	VMULPD    Z30, Z28, Z28
+	VMULPD    Z31, Z29, Z29
+	VMULPD    Z25, Z25, Z30
+	VMULPD    Z9, Z9, Z31
+	VSUBPD    Z23, Z30, Z4
+	VMOVUPS   Z2, (R15)
+	VSUBPD    Z24, Z31, Z2
+	VMULPD    Z28, Z30, Z30
+	VMULPD    Z29, Z31, Z31
+	VMOVUPS   Z0, 64(R15)
+	VMULPD    Z26, Z23, Z0
+	VMOVUPS   Z11, 128(R15)
+	VMULPD    Z27, Z24, Z11
+	VMULPD    Z26, Z0, Z0
+	VMULPD    Z27, Z11, Z11
+	VSUBPD    Z0, Z30, Z0
+	VSUBPD    Z11, Z31, Z11
+	VMULPD    Z28, Z25, Z30
+	VMULPD    Z29, Z9, Z31
+	VMOVUPS   Z10, 192(R15)
+	VMULPD    Z4, Z26, Z10
+	VMOVUPS   Z3, 256(R15)
+	VMULPD    Z2, Z27, Z3
+	VADDPD    Z10, Z30, Z10
+	VADDPD    Z3, Z31, Z3
+	VADDPD    Z10, Z10, Z10
+	VADDPD    Z3, Z3, Z3
+	VMULPD    Z26, Z25, Z26
+	VMULPD    Z27, Z9, Z27
+	VMULPD    constF64_4010000000000000<>+0(SB), Z26, Z26
+	VMULPD    constF64_4010000000000000<>+0(SB), Z27, Z27
+	VADDPD    Z26, Z28, Z26
+	VADDPD    Z27, Z29, Z27
+	VADDPD    Z4, Z26, Z4
+	VADDPD    Z2, Z27, Z2
+	VMULPD    Z10, Z0, Z26
+	VMULPD    Z3, Z11, Z27
+	VMULPD    Z10, Z10, Z10
+	VMULPD    Z3, Z3, Z3
+	VMULPD    Z4, Z0, Z0
+	VMULPD    Z2, Z11, Z2
+	VSUBPD    Z0, Z10, Z0
+	VSUBPD    Z2, Z3, Z2
+	VDIVPD    Z0, Z26, Z0
+	VDIVPD    Z2, Z27, Z2
+	VSUBPD    Z0, Z25, Z0
+	VSUBPD    Z2, Z9, Z2
+	VADDPD    Z19, Z0, Z3
+	VADDPD    Z20, Z2, Z4
+	VADDPD    Z21, Z0, Z9
+	VADDPD    Z22, Z2, Z10
+	VADDPD    Z15, Z3, Z11
+	VADDPD    Z16, Z4, Z25
+	VMULPD    Z11, Z9, Z9
+	VMULPD    Z25, Z10, Z10
+	VMULPD    Z0, Z0, Z11
+	VMULPD    Z2, Z2, Z25
+	VSUBPD    Z23, Z11, Z26
+	VSUBPD    Z24, Z25, Z27
+	VMULPD    Z9, Z11, Z11
+	VMULPD    Z10, Z25, Z25
+	VMULPD    Z3, Z23, Z28
+	VMULPD    Z4, Z24, Z29
+	VMULPD    Z3, Z28, Z28
+	VMULPD    Z4, Z29, Z29
+	VSUBPD    Z28, Z11, Z11
+	VSUBPD    Z29, Z25, Z25
+	VMULPD    Z9, Z0, Z28
+	VMULPD    Z10, Z2, Z29
+	VMULPD    Z26, Z3, Z30
+	VMULPD    Z27, Z4, Z31
+	VADDPD    Z30, Z28, Z28
+	VADDPD    Z31, Z29, Z29
+	VADDPD    Z28, Z28, Z28
+	VADDPD    Z29, Z29, Z29
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z4, Z2, Z4
+	VMULPD    constF64_4010000000000000<>+0(SB), Z3, Z3
+	VMULPD    constF64_4010000000000000<>+0(SB), Z4, Z4
+	VADDPD    Z3, Z9, Z3
+	VADDPD    Z4, Z10, Z4
+	VADDPD    Z26, Z3, Z3
+	VADDPD    Z27, Z4, Z4
+	VMULPD    Z28, Z11, Z9
+	VMULPD    Z29, Z25, Z10
+	VMULPD    Z28, Z28, Z26
+	VMULPD    Z29, Z29, Z27
+	VMULPD    Z3, Z11, Z3
+	VMULPD    Z4, Z25, Z4
+	VSUBPD    Z3, Z26, Z3
+	VSUBPD    Z4, Z27, Z4
+	VDIVPD    Z3, Z9, Z3
+	VDIVPD    Z4, Z10, Z4
+	VSUBPD    Z3, Z0, Z0
+	VSUBPD    Z4, Z2, Z2
+	VADDPD    Z19, Z0, Z3
+	VADDPD    Z20, Z2, Z4
+	VADDPD    Z21, Z0, Z9
+	VADDPD    Z22, Z2, Z10
+	VADDPD    Z15, Z3, Z11
+	VADDPD    Z16, Z4, Z21
+	VMULPD    Z11, Z9, Z9
+	VMULPD    Z21, Z10, Z10
+	VMULPD    Z0, Z0, Z11
+	VMULPD    Z2, Z2, Z21
+	VSUBPD    Z23, Z11, Z22
+	VSUBPD    Z24, Z21, Z25
+	VMULPD    Z9, Z11, Z11
+	VMULPD    Z10, Z21, Z21
+	VMULPD    Z3, Z23, Z23
+	VMULPD    Z4, Z24, Z24
+	VMULPD    Z3, Z23, Z23
+	VMULPD    Z4, Z24, Z24
+	VSUBPD    Z23, Z11, Z11
+	VSUBPD    Z24, Z21, Z21
+	VMULPD    Z9, Z0, Z23
+	VMULPD    Z10, Z2, Z24
+	VMULPD    Z22, Z3, Z26
+	VMULPD    Z25, Z4, Z27
+	VADDPD    Z26, Z23, Z23
+	VADDPD    Z27, Z24, Z24
+	VADDPD    Z23, Z23, Z23
+	VADDPD    Z24, Z24, Z24
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z4, Z2, Z4
+	VMULPD    constF64_4010000000000000<>+0(SB), Z3, Z3
+	VMULPD    constF64_4010000000000000<>+0(SB), Z4, Z4
+	VADDPD    Z3, Z9, Z3
+	VADDPD    Z4, Z10, Z4
+	VADDPD    Z22, Z3, Z3
+	VADDPD    Z25, Z4, Z4
+	VMULPD    Z23, Z11, Z9
+	VMULPD    Z24, Z21, Z10
+	VMULPD    Z23, Z23, Z22
+	VMULPD    Z24, Z24, Z23
+	VMULPD    Z3, Z11, Z3
+	VMULPD    Z4, Z21, Z4
+	VSUBPD    Z3, Z22, Z3
+	VSUBPD    Z4, Z23, Z4
+	VDIVPD    Z3, Z9, Z3
+	VDIVPD    Z4, Z10, Z4
+	VSUBPD    Z3, Z0, Z0
+	VSUBPD    Z4, Z2, Z2
+	VMULPD    Z0, Z15, Z3
+	VMULPD    Z2, Z16, Z4
+	VADDPD    Z19, Z0, Z0
+	VADDPD    Z20, Z2, Z2
+	VMULPD    Z0, Z17, Z0
+	VMULPD    Z2, Z18, Z2
+	VMULPD    Z3, Z3, Z9
+	VMULPD    Z4, Z4, Z10
+	VMULPD    Z0, Z0, Z11
+	VMULPD    Z2, Z2, Z15
+	VADDPD    Z11, Z9, Z9
+	VADDPD    Z15, Z10, Z10
+	VSQRTPD   Z9, Z9
+	VSQRTPD   Z10, Z10
+	VDIVPD    Z9, Z8, Z9
+	VDIVPD    Z10, Z8, Z8
+	VMULPD    Z9, Z3, Z3
+	VMULPD    Z8, Z4, Z4
+	VMULPD    Z9, Z0, Z0
+	VMULPD    Z8, Z2, Z2
+	VMULPD    Z3, Z12, Z8
+	VMULPD    Z4, Z13, Z9
+	VMULPD    Z0, Z6, Z10
+	VMULPD    Z2, Z7, Z11
+	VMULPD    Z5, Z3, Z3
+	VMULPD    Z14, Z4, Z4
 	VMULPD    Z1, Z0, Z0
-	VADDPD    Z0, Z2, Z0
-	VDIVPD    Z6, Z0, Z0
-	VCMPPD    $0x11, Z3, Z31, K2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
-	VBLENDMPD Z0, Z1, K2, Z0
-	VBLENDMPD Z0, Z25, K1, Z0
+	VMULPD    256(R15), Z2, Z1
+	VMULPD    Z3, Z3, Z2
+	VMULPD    Z4, Z4, Z5
+	VMULPD    Z0, Z0, Z12
+	VMULPD    Z1, Z1, Z13
+	VADDPD    Z12, Z2, Z2
+	VADDPD    Z13, Z5, Z5
+	VSQRTPD   Z2, Z2
+	VSQRTPD   Z5, Z5
+	VMOVUPS   192(R15), Z12
+	VSUBPD    Z8, Z12, Z8
+	VMOVUPS   128(R15), Z12
+	VSUBPD    Z9, Z12, Z9
+	VMULPD    Z3, Z8, Z3
+	VMULPD    Z4, Z9, Z4
+	VMOVUPS   64(R15), Z8
+	VSUBPD    Z10, Z8, Z8
+	VMOVUPS   (R15), Z9
+	VSUBPD    Z11, Z9, Z9
+	VMULPD    Z0, Z8, Z0
+	VMULPD    Z1, Z9, Z1
+	VADDPD    Z0, Z3, Z0
+	VADDPD    Z1, Z4, Z1
+	VDIVPD    Z2, Z0, Z0
+	VDIVPD    Z5, Z1, Z1
+	VMOVUPS   constF64_0<>+0(SB), Z2
+	VCMPPD    $0x11, Z6, Z2, K3
+	VCMPPD    $0x11, Z7, Z2, K4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z3
+	VBLENDMPD Z0, Z2, K3, Z0
+	VBLENDMPD Z1, Z3, K4, Z1
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z2
+	VBLENDMPD Z0, Z2, K1, Z0
+	VBLENDMPD Z1, Z2, K2, Z1
+	MOVQ      96(DI), BX
 	VCVTPD2PS Z0, Y0
-	VMOVUPS   Y0, (DI)(SI*1)
-	ADDQ      $0x20, SI
+	VMOVUPS   Y0, (BX)(SI*1)
+	MOVQ      96(DI), BX
+	VCVTPD2PS Z1, Y1
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	ADDQ      $0x40, SI
 	DECQ      CX
 	JNZ       ellipseDistanceF32RowsAVX512_rows
 	VZEROUPPER
@@ -23127,26 +25985,12 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $960-8
 	VMOVUPS      Z0, 704(R15)
 	VCMPPD       $0x11, Z1, Z2, K1
 	KMOVW        K1, 832(R15)
-	VMOVUPS      constF64_3590000000000000<>+0(SB), Z14
-	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z15
-	VMOVUPS      384(R15), Z16
-	VMOVUPS      64(R15), Z17
-	VMOVUPS      (R15), Z18
-	VMOVUPS      192(R15), Z19
-	VMOVUPS      128(R15), Z20
-	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z21
-	VMOVUPS      768(R15), Z22
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z23
-	VMOVUPS      constF64_3fe8000000000000<>+0(SB), Z24
-	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Z25
-	VMOVUPS      704(R15), Z26
-	VMOVUPS      640(R15), Z27
 	VMOVUPS      576(R15), Z28
 	VMOVUPS      320(R15), Z29
 	VMOVUPS      constF64_0<>+0(SB), Z30
 	VMOVUPS      constF64_4010000000000000<>+0(SB), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         48(DI), R8
@@ -23155,161 +25999,314 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $960-8
 
 ellipseDistanceF32FirstOneAVX512_rows:
 	VCVTPS2PD (R8)(SI*1), Z0
-	VSUBPD    Z18, Z0, Z0
-	VCVTPS2PD (R9)(SI*1), Z1
-	VSUBPD    Z17, Z1, Z1
-	VMULPD    Z20, Z0, Z2
-	VMULPD    Z19, Z1, Z3
-	VADDPD    Z3, Z2, Z2
-	VADDPD    Z30, Z2, Z2
-	VMULPD    Z20, Z1, Z1
-	VMULPD    Z19, Z0, Z0
-	VSUBPD    Z0, Z1, Z0
+	VSUBPD    (R15), Z0, Z0
+	VCVTPS2PD 32(R8)(SI*1), Z1
+	VSUBPD    (R15), Z1, Z1
+	VCVTPS2PD (R9)(SI*1), Z2
+	VSUBPD    64(R15), Z2, Z2
+	VCVTPS2PD 32(R9)(SI*1), Z3
+	VSUBPD    64(R15), Z3, Z3
+	VMULPD    128(R15), Z0, Z4
+	VMULPD    128(R15), Z1, Z5
+	VMULPD    192(R15), Z2, Z6
+	VMULPD    192(R15), Z3, Z7
+	VADDPD    Z6, Z4, Z4
+	VADDPD    Z7, Z5, Z5
+	VADDPD    Z30, Z4, Z4
+	VADDPD    Z30, Z5, Z5
+	VMULPD    128(R15), Z2, Z2
+	VMULPD    128(R15), Z3, Z3
+	VMULPD    192(R15), Z0, Z0
+	VMULPD    192(R15), Z1, Z1
+	VSUBPD    Z0, Z2, Z0
+	VSUBPD    Z1, Z3, Z1
 	VADDPD    Z30, Z0, Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VADDPD    Z30, Z1, Z1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z4, Z2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z5, Z3
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
 	KMOVW     256(R15), K1
-	VBLENDMPD Z0, Z1, K1, Z2
-	VBLENDMPD Z1, Z0, K1, Z0
-	VADDPD    Z0, Z2, Z1
-	VADDPD    Z29, Z1, Z1
-	VADDPD    Z16, Z1, Z1
-	VCMPPD    $0x11, Z15, Z1, K1
-	KMOVW     448(R15), K2
-	KANDW     K2, K1, K1
-	KMOVW     512(R15), K2
-	KANDW     K2, K1, K1
-	VMULPD    Z2, Z28, Z1
-	VMULPD    Z0, Z27, Z3
-	VMAXPD    Z3, Z1, Z4
-	VMAXPD    Z26, Z4, Z4
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z4, Z4
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z4, Z4
-	VMULPD    Z4, Z1, Z1
-	VMULPD    Z4, Z3, Z3
-	VMULPD    Z4, Z26, Z4
-	VSUBPD    Z1, Z4, Z5
-	VMAXPD    Z14, Z3, Z6
-	VCMPPD    $0x12, Z5, Z30, K2
-	VBLENDMPD Z6, Z3, K2, Z3
-	VMULPD    Z6, Z6, Z6
-	VMULPD    Z4, Z6, Z7
-	VMULPD    Z7, Z25, Z7
-	VPSRLQ    $0x20, Z7, Z8
-	VPMULUDQ  constF64_55555556<>+0(SB), Z8, Z8
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z8, Z8
-	VADDPD    Z5, Z8, Z9
-	VDIVPD    Z9, Z7, Z7
-	VMULPD    Z8, Z8, Z8
-	VMULPD    Z5, Z5, Z9
-	VADDPD    Z9, Z8, Z8
-	VBLENDMPD Z7, Z8, K2, Z7
-	VMULPD    Z6, Z24, Z8
-	VADDPD    Z8, Z7, Z7
-	VSQRTPD   Z7, Z7
-	VADDPD    Z4, Z7, Z8
-	VADDPD    Z5, Z7, Z9
-	VADDPD    Z1, Z8, Z10
-	VMULPD    Z10, Z9, Z9
-	VMULPD    Z7, Z7, Z10
-	VSUBPD    Z6, Z10, Z11
-	VMULPD    Z9, Z10, Z10
-	VMULPD    Z8, Z6, Z12
-	VMULPD    Z8, Z12, Z12
-	VSUBPD    Z12, Z10, Z10
-	VMULPD    Z9, Z7, Z12
-	VMULPD    Z11, Z8, Z13
-	VADDPD    Z13, Z12, Z12
-	VADDPD    Z12, Z12, Z12
-	VMULPD    Z8, Z7, Z8
-	VMULPD    Z8, Z31, Z8
-	VADDPD    Z8, Z9, Z8
-	VADDPD    Z11, Z8, Z8
-	VMULPD    Z12, Z10, Z9
-	VMULPD    Z12, Z12, Z11
-	VMULPD    Z8, Z10, Z8
-	VSUBPD    Z8, Z11, Z8
-	VDIVPD    Z8, Z9, Z8
-	VSUBPD    Z8, Z7, Z7
-	VADDPD    Z4, Z7, Z8
-	VADDPD    Z5, Z7, Z9
-	VADDPD    Z1, Z8, Z10
-	VMULPD    Z10, Z9, Z9
-	VMULPD    Z7, Z7, Z10
-	VSUBPD    Z6, Z10, Z11
-	VMULPD    Z9, Z10, Z10
-	VMULPD    Z8, Z6, Z12
-	VMULPD    Z8, Z12, Z12
-	VSUBPD    Z12, Z10, Z10
-	VMULPD    Z9, Z7, Z12
-	VMULPD    Z11, Z8, Z13
-	VADDPD    Z13, Z12, Z12
-	VADDPD    Z12, Z12, Z12
-	VMULPD    Z8, Z7, Z8
-	VMULPD    Z8, Z31, Z8
-	VADDPD    Z8, Z9, Z8
-	VADDPD    Z11, Z8, Z8
-	VMULPD    Z12, Z10, Z9
-	VMULPD    Z12, Z12, Z11
-	VMULPD    Z8, Z10, Z8
-	VSUBPD    Z8, Z11, Z8
-	VDIVPD    Z8, Z9, Z8
-	VSUBPD    Z8, Z7, Z7
-	VADDPD    Z4, Z7, Z8
-	VADDPD    Z5, Z7, Z5
-	VADDPD    Z1, Z8, Z9
-	VMULPD    Z9, Z5, Z5
-	VMULPD    Z7, Z7, Z9
-	VSUBPD    Z6, Z9, Z10
-	VMULPD    Z5, Z9, Z9
+	VBLENDMPD Z0, Z2, K1, Z4
+	VBLENDMPD Z1, Z3, K1, Z5
+	VBLENDMPD Z2, Z0, K1, Z0
+	VBLENDMPD Z3, Z1, K1, Z1
+	VADDPD    Z0, Z4, Z2
+	VADDPD    Z1, Z5, Z3
+	VADDPD    Z29, Z2, Z2
+	VADDPD    Z29, Z3, Z3
+	VADDPD    384(R15), Z2, Z2
+	VADDPD    384(R15), Z3, Z3
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z2, K1
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z3, K2
+	KMOVW     448(R15), K3
+	KANDW     K3, K1, K1
+	KANDW     K3, K2, K2
+	KMOVW     512(R15), K3
+	KANDW     K3, K1, K1
+	KANDW     K3, K2, K2
+	VMULPD    Z4, Z28, Z2
+	VMULPD    Z5, Z28, Z3
+	VMULPD    640(R15), Z0, Z6
+	VMULPD    640(R15), Z1, Z7
+	VMAXPD    Z6, Z2, Z8
+	VMAXPD    Z7, Z3, Z9
+	VMAXPD    704(R15), Z8, Z8
+	VMAXPD    704(R15), Z9, Z9
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z8, Z8
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z8, Z8
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z9, Z9
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z9, Z9
+	VMULPD    Z8, Z2, Z2
+	VMULPD    Z9, Z3, Z3
 	VMULPD    Z8, Z6, Z6
+	VMULPD    Z9, Z7, Z7
+	VMULPD    704(R15), Z8, Z8
+	VMULPD    704(R15), Z9, Z9
+	VSUBPD    Z2, Z8, Z10
+	VSUBPD    Z3, Z9, Z11
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z6, Z12
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z7, Z13
+	VCMPPD    $0x12, Z10, Z30, K3
+	VCMPPD    $0x12, Z11, Z30, K4
+	VBLENDMPD Z12, Z6, K3, Z6
+	VBLENDMPD Z13, Z7, K4, Z7
+	VMULPD    Z12, Z12, Z12
+	VMULPD    Z13, Z13, Z13
+	VMULPD    Z8, Z12, Z14
+	VMULPD    Z9, Z13, Z15
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z14, Z14
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z15, Z15
+	VPSRLQ    $0x20, Z14, Z16
+	VPMULUDQ  constF64_55555556<>+0(SB), Z16, Z16
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z16, Z16
+	VPSRLQ    $0x20, Z15, Z17
+	VPMULUDQ  constF64_55555556<>+0(SB), Z17, Z17
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z17, Z17
+	VADDPD    Z10, Z16, Z18
+	VADDPD    Z11, Z17, Z19
+	VDIVPD    Z18, Z14, Z14
+	VDIVPD    Z19, Z15, Z15
+	VMULPD    Z16, Z16, Z16
+	VMULPD    Z17, Z17, Z17
+	VMULPD    Z10, Z10, Z18
+	VMULPD    Z11, Z11, Z19
+	VADDPD    Z18, Z16, Z16
+	VADDPD    Z19, Z17, Z17
+	VBLENDMPD Z14, Z16, K3, Z14
+	VBLENDMPD Z15, Z17, K4, Z15
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z12, Z16
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z13, Z17
+	VADDPD    Z16, Z14, Z14
+	VADDPD    Z17, Z15, Z15
+	VSQRTPD   Z14, Z14
+	VSQRTPD   Z15, Z15
+	VADDPD    Z8, Z14, Z16
+	VADDPD    Z9, Z15, Z17
+	VADDPD    Z10, Z14, Z18
+	VADDPD    Z11, Z15, Z19
+	VADDPD    Z2, Z16, Z20
+	VADDPD    Z3, Z17, Z21
+	VMULPD    Z20, Z18, Z18
+	VMULPD    Z21, Z19, Z19
+	VMULPD    Z14, Z14, Z20
+	VMULPD    Z15, Z15, Z21
+	VSUBPD    Z12, Z20, Z22
+	VSUBPD    Z13, Z21, Z23
+	VMULPD    Z18, Z20, Z20
+	VMULPD    Z19, Z21, Z21
+	VMULPD    Z16, Z12, Z24
+	VMULPD    Z17, Z13, Z25
+	VMULPD    Z16, Z24, Z24
+	VMULPD    Z17, Z25, Z25
+	VSUBPD    Z24, Z20, Z20
+	VSUBPD    Z25, Z21, Z21
+	VMULPD    Z18, Z14, Z24
+	VMULPD    Z19, Z15, Z25
+	VMULPD    Z22, Z16, Z26
+	VMULPD    Z23, Z17, Z27
+	VADDPD    Z26, Z24, Z24
+	VADDPD    Z27, Z25, Z25
+	VADDPD    Z24, Z24, Z24
+	VADDPD    Z25, Z25, Z25
+	VMULPD    Z16, Z14, Z16
+	VMULPD    Z17, Z15, Z17
+	VMULPD    Z16, Z31, Z16
+	VMULPD    Z17, Z31, Z17
+	VADDPD    Z16, Z18, Z16
+	VADDPD    Z17, Z19, Z17
+	VADDPD    Z22, Z16, Z16
+	VADDPD    Z23, Z17, Z17
+	VMULPD    Z24, Z20, Z18
+	VMULPD    Z25, Z21, Z19
+	VMULPD    Z24, Z24, Z22
+	VMULPD    Z25, Z25, Z23
+	VMULPD    Z16, Z20, Z16
+	VMULPD    Z17, Z21, Z17
+	VSUBPD    Z16, Z22, Z16
+	VSUBPD    Z17, Z23, Z17
+	VDIVPD    Z16, Z18, Z16
+	VDIVPD    Z17, Z19, Z17
+	VSUBPD    Z16, Z14, Z14
+	VSUBPD    Z17, Z15, Z15
+	VADDPD    Z8, Z14, Z16
+	VADDPD    Z9, Z15, Z17
+	VADDPD    Z10, Z14, Z18
+	VADDPD    Z11, Z15, Z19
+	VADDPD    Z2, Z16, Z20
+	VADDPD    Z3, Z17, Z21
+	VMULPD    Z20, Z18, Z18
+	VMULPD    Z21, Z19, Z19
+	VMULPD    Z14, Z14, Z20
+	VMULPD    Z15, Z15, Z21
+	VSUBPD    Z12, Z20, Z22
+	VSUBPD    Z13, Z21, Z23
+	VMULPD    Z18, Z20, Z20
+	VMULPD    Z19, Z21, Z21
+	VMULPD    Z16, Z12, Z24
+	VMULPD    Z17, Z13, Z25
+	VMULPD    Z16, Z24, Z24
+	VMULPD    Z17, Z25, Z25
+	VSUBPD    Z24, Z20, Z20
+	VSUBPD    Z25, Z21, Z21
+	VMULPD    Z18, Z14, Z24
+	VMULPD    Z19, Z15, Z25
+	VMULPD    Z22, Z16, Z26
+	VMULPD    Z23, Z17, Z27
+	VADDPD    Z26, Z24, Z24
+	VADDPD    Z27, Z25, Z25
+	VADDPD    Z24, Z24, Z24
+	VADDPD    Z25, Z25, Z25
+	VMULPD    Z16, Z14, Z16
+	VMULPD    Z17, Z15, Z17
+	VMULPD    Z16, Z31, Z16
+	VMULPD    Z17, Z31, Z17
+	VADDPD    Z16, Z18, Z16
+	VADDPD    Z17, Z19, Z17
+	VADDPD    Z22, Z16, Z16
+	VADDPD    Z23, Z17, Z17
+	VMULPD    Z24, Z20, Z18
+	VMULPD    Z25, Z21, Z19
+	VMULPD    Z24, Z24, Z22
+	VMULPD    Z25, Z25, Z23
+	VMULPD    Z16, Z20, Z16
+	VMULPD    Z17, Z21, Z17
+	VSUBPD    Z16, Z22, Z16
+	VSUBPD    Z17, Z23, Z17
+	VDIVPD    Z16, Z18, Z16
+	VDIVPD    Z17, Z19, Z17
+	VSUBPD    Z16, Z14, Z14
+	VSUBPD    Z17, Z15, Z15
+	VADDPD    Z8, Z14, Z16
+	VADDPD    Z9, Z15, Z17
+	VADDPD    Z10, Z14, Z10
+	VADDPD    Z11, Z15, Z11
+	VADDPD    Z2, Z16, Z18
+	VADDPD    Z3, Z17, Z19
+	VMULPD    Z18, Z10, Z10
+	VMULPD    Z19, Z11, Z11
+	VMULPD    Z14, Z14, Z18
+	VMULPD    Z15, Z15, Z19
+	VSUBPD    Z12, Z18, Z20
+	VSUBPD    Z13, Z19, Z21
+	VMULPD    Z10, Z18, Z18
+	VMULPD    Z11, Z19, Z19
+	VMULPD    Z16, Z12, Z12
+	VMULPD    Z17, Z13, Z13
+	VMULPD    Z16, Z12, Z12
+	VMULPD    Z17, Z13, Z13
+	VSUBPD    Z12, Z18, Z12
+	VSUBPD    Z13, Z19, Z13
+	VMULPD    Z10, Z14, Z18
+	VMULPD    Z11, Z15, Z19
+	VMULPD    Z20, Z16, Z22
+	VMULPD    Z21, Z17, Z23
+	VADDPD    Z22, Z18, Z18
+	VADDPD    Z23, Z19, Z19
+	VADDPD    Z18, Z18, Z18
+	VADDPD    Z19, Z19, Z19
+	VMULPD    Z16, Z14, Z16
+	VMULPD    Z17, Z15, Z17
+	VMULPD    Z16, Z31, Z16
+	VMULPD    Z17, Z31, Z17
+	VADDPD    Z16, Z10, Z10
+	VADDPD    Z17, Z11, Z11
+	VADDPD    Z20, Z10, Z10
+	VADDPD    Z21, Z11, Z11
+	VMULPD    Z18, Z12, Z16
+	VMULPD    Z19, Z13, Z17
+	VMULPD    Z18, Z18, Z18
+	VMULPD    Z19, Z19, Z19
+	VMULPD    Z10, Z12, Z10
+	VMULPD    Z11, Z13, Z11
+	VSUBPD    Z10, Z18, Z10
+	VSUBPD    Z11, Z19, Z11
+	VDIVPD    Z10, Z16, Z10
+	VDIVPD    Z11, Z17, Z11
+	VSUBPD    Z10, Z14, Z10
+	VSUBPD    Z11, Z15, Z11
+	VMULPD    Z10, Z2, Z2
+	VMULPD    Z11, Z3, Z3
+	VADDPD    Z8, Z10, Z8
+	VADDPD    Z9, Z11, Z9
 	VMULPD    Z8, Z6, Z6
-	VSUBPD    Z6, Z9, Z6
-	VMULPD    Z5, Z7, Z9
-	VMULPD    Z10, Z8, Z11
+	VMULPD    Z9, Z7, Z7
+	VMULPD    Z2, Z2, Z8
+	VMULPD    Z3, Z3, Z9
+	VMULPD    Z6, Z6, Z10
+	VMULPD    Z7, Z7, Z11
+	VADDPD    Z10, Z8, Z8
 	VADDPD    Z11, Z9, Z9
-	VADDPD    Z9, Z9, Z9
-	VMULPD    Z8, Z7, Z8
-	VMULPD    Z8, Z31, Z8
-	VADDPD    Z8, Z5, Z5
-	VADDPD    Z10, Z5, Z5
-	VMULPD    Z9, Z6, Z8
-	VMULPD    Z9, Z9, Z9
-	VMULPD    Z5, Z6, Z5
-	VSUBPD    Z5, Z9, Z5
-	VDIVPD    Z5, Z8, Z5
-	VSUBPD    Z5, Z7, Z5
-	VMULPD    Z5, Z1, Z1
-	VADDPD    Z4, Z5, Z4
-	VMULPD    Z4, Z3, Z3
-	VMULPD    Z1, Z1, Z4
-	VMULPD    Z3, Z3, Z5
-	VADDPD    Z5, Z4, Z4
-	VSQRTPD   Z4, Z4
-	VDIVPD    Z4, Z23, Z4
-	VMULPD    Z4, Z1, Z1
-	VMULPD    Z4, Z3, Z3
-	VMULPD    Z1, Z29, Z4
-	VMULPD    Z3, Z22, Z5
-	VMULPD    Z27, Z1, Z1
-	VMULPD    Z28, Z3, Z3
-	VMULPD    Z1, Z1, Z6
-	VMULPD    Z3, Z3, Z7
-	VADDPD    Z7, Z6, Z6
-	VSQRTPD   Z6, Z6
-	VSUBPD    Z4, Z2, Z2
-	VMULPD    Z1, Z2, Z1
-	VSUBPD    Z5, Z0, Z0
-	VMULPD    Z3, Z0, Z0
-	VADDPD    Z0, Z1, Z0
-	VDIVPD    Z6, Z0, Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
-	KMOVW     832(R15), K2
-	VBLENDMPD Z0, Z1, K2, Z0
-	VBLENDMPD Z0, Z21, K1, Z0
+	VSQRTPD   Z8, Z8
+	VSQRTPD   Z9, Z9
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z10
+	VDIVPD    Z8, Z10, Z8
+	VDIVPD    Z9, Z10, Z9
+	VMULPD    Z8, Z2, Z2
+	VMULPD    Z9, Z3, Z3
+	VMULPD    Z8, Z6, Z6
+	VMULPD    Z9, Z7, Z7
+	VMULPD    Z2, Z29, Z8
+	VMULPD    Z3, Z29, Z9
+	VMULPD    768(R15), Z6, Z10
+	VMULPD    768(R15), Z7, Z11
+	VMULPD    640(R15), Z2, Z2
+	VMULPD    640(R15), Z3, Z3
+	VMULPD    Z28, Z6, Z6
+	VMULPD    Z28, Z7, Z7
+	VMULPD    Z2, Z2, Z12
+	VMULPD    Z3, Z3, Z13
+	VMULPD    Z6, Z6, Z14
+	VMULPD    Z7, Z7, Z15
+	VADDPD    Z14, Z12, Z12
+	VADDPD    Z15, Z13, Z13
+	VSQRTPD   Z12, Z12
+	VSQRTPD   Z13, Z13
+	VSUBPD    Z8, Z4, Z4
+	VSUBPD    Z9, Z5, Z5
+	VMULPD    Z2, Z4, Z2
+	VMULPD    Z3, Z5, Z3
+	VSUBPD    Z10, Z0, Z0
+	VSUBPD    Z11, Z1, Z1
+	VMULPD    Z6, Z0, Z0
+	VMULPD    Z7, Z1, Z1
+	VADDPD    Z0, Z2, Z0
+	VADDPD    Z1, Z3, Z1
+	VDIVPD    Z12, Z0, Z0
+	VDIVPD    Z13, Z1, Z1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z3
+	KMOVW     832(R15), K3
+	VBLENDMPD Z0, Z2, K3, Z0
+	VBLENDMPD Z1, Z3, K3, Z1
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z2
+	VBLENDMPD Z0, Z2, K1, Z0
+	VBLENDMPD Z1, Z2, K2, Z1
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (R10)(SI*1)
-	ADDQ      $0x20, SI
+	VCVTPD2PS Z1, Y1
+	VMOVUPS   Y1, 32(R10)(SI*1)
+	ADDQ      $0x40, SI
 	DECQ      CX
 	JNZ       ellipseDistanceF32FirstOneAVX512_rows
 	VZEROUPPER
@@ -23317,7 +26314,7 @@ ellipseDistanceF32FirstOneAVX512_rows:
 
 // func ellipseDistanceF32SecondOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $192-8
+TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $512-8
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -23331,19 +26328,8 @@ TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $192-8
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 64(R15)
-	VMOVUPS      constF64_3590000000000000<>+0(SB), Z21
-	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z22
-	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z23
-	VMOVUPS      constF64_3fe8000000000000<>+0(SB), Z24
-	VMOVUPS      constF64_39b0000000000000<>+0(SB), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
-	VMOVUPS      constF64_4010000000000000<>+0(SB), Z28
-	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Z29
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
-	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -23357,191 +26343,393 @@ TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $192-8
 ellipseDistanceF32SecondOneAVX512_rows:
 	VCVTPS2PD (R10)(SI*1), Z0
 	VMULPD    Z0, Z0, Z1
-	VCVTPS2PD (R11)(SI*1), Z2
+	VCVTPS2PD 32(R10)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	VADDPD    Z3, Z1, Z1
-	VSQRTPD   Z1, Z3
-	VDIVPD    Z3, Z30, Z3
-	VMULPD    Z3, Z0, Z0
-	VMULPD    Z3, Z2, Z2
-	VMULPD    Z0, Z0, Z3
-	VMULPD    Z2, Z2, Z4
-	VADDPD    Z4, Z3, Z3
-	VMULPD    Z3, Z29, Z3
-	VSUBPD    Z3, Z29, Z3
-	VMULPD    Z3, Z0, Z4
-	VADDPD    Z4, Z0, Z0
-	VMULPD    Z3, Z2, Z3
-	VADDPD    Z3, Z2, Z2
-	VCVTPS2PD (R8)(SI*1), Z3
-	VSUBPD    Z3, Z27, Z3
-	VCVTPS2PD (R9)(SI*1), Z4
-	VSUBPD    Z4, Z26, Z4
-	VMULPD    Z0, Z3, Z5
-	VMULPD    Z2, Z4, Z6
-	VADDPD    Z6, Z5, Z5
-	VADDPD    Z31, Z5, Z5
-	VMULPD    Z0, Z4, Z0
-	VMULPD    Z2, Z3, Z2
-	VSUBPD    Z2, Z0, Z0
-	VADDPD    Z31, Z0, Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z5, Z2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCVTPS2PD (R13)(SI*1), Z3
-	VCVTPS2PD (R12)(SI*1), Z4
-	VCMPPD    $0x11, Z3, Z4, K1
-	VBLENDMPD Z3, Z4, K1, Z5
-	VADDPD    Z31, Z5, Z5
-	VBLENDMPD Z4, Z3, K1, Z3
-	VBLENDMPD Z0, Z2, K1, Z4
-	VBLENDMPD Z2, Z0, K1, Z0
-	VADDPD    Z0, Z4, Z2
-	VADDPD    Z5, Z2, Z2
-	VADDPD    Z1, Z2, Z2
-	VCMPPD    $0x11, Z22, Z2, K1
-	VCMPPD    $0x11, Z1, Z31, K2
-	KANDW     K2, K1, K1
-	VCMPPD    $0x12, Z3, Z31, K2
-	KANDW     K2, K1, K1
-	VCMPPD    $0x11, Z5, Z31, K2
-	VBLENDMPD Z5, Z30, K2, Z1
-	VMULPD    Z5, Z25, Z2
-	VMAXPD    Z2, Z3, Z2
-	VBLENDMPD Z2, Z30, K2, Z2
-	VMULPD    Z4, Z1, Z6
-	VMULPD    Z0, Z2, Z7
-	VSUBPD    Z3, Z5, Z8
-	VADDPD    Z3, Z5, Z9
-	VMULPD    Z9, Z8, Z8
-	VMAXPD    Z7, Z6, Z9
-	VMAXPD    Z8, Z9, Z9
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z9, Z9
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z9, Z9
-	VMULPD    Z9, Z6, Z6
-	VMULPD    Z9, Z7, Z7
-	VMULPD    Z9, Z8, Z8
-	VSUBPD    Z6, Z8, Z9
-	VMAXPD    Z21, Z7, Z10
-	VCMPPD    $0x12, Z9, Z31, K2
-	VBLENDMPD Z10, Z7, K2, Z7
-	VMULPD    Z10, Z10, Z10
-	VMULPD    Z8, Z10, Z11
-	VMULPD    Z11, Z29, Z11
-	VPSRLQ    $0x20, Z11, Z12
-	VPMULUDQ  constF64_55555556<>+0(SB), Z12, Z12
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z12, Z12
-	VADDPD    Z9, Z12, Z13
-	VDIVPD    Z13, Z11, Z11
-	VMULPD    Z12, Z12, Z12
-	VMULPD    Z9, Z9, Z13
-	VADDPD    Z13, Z12, Z12
-	VBLENDMPD Z11, Z12, K2, Z11
-	VMULPD    Z10, Z24, Z12
-	VADDPD    Z12, Z11, Z11
-	VSQRTPD   Z11, Z11
-	VADDPD    Z8, Z11, Z12
-	VADDPD    Z9, Z11, Z13
-	VADDPD    Z6, Z12, Z14
-	VMULPD    Z14, Z13, Z13
-	VMULPD    Z11, Z11, Z14
-	VSUBPD    Z10, Z14, Z15
-	VMULPD    Z13, Z14, Z14
-	VMULPD    Z12, Z10, Z16
-	VMULPD    Z12, Z16, Z16
-	VSUBPD    Z16, Z14, Z14
-	VMULPD    Z13, Z11, Z16
-	VMULPD    Z15, Z12, Z17
-	VADDPD    Z17, Z16, Z16
-	VADDPD    Z16, Z16, Z16
-	VMULPD    Z12, Z11, Z12
-	VMULPD    Z12, Z28, Z12
-	VADDPD    Z12, Z13, Z12
-	VADDPD    Z15, Z12, Z12
-	VMULPD    Z16, Z14, Z13
-	VMULPD    Z16, Z16, Z15
-	VMULPD    Z12, Z14, Z12
-	VSUBPD    Z12, Z15, Z12
-	VDIVPD    Z12, Z13, Z12
+	VCVTPS2PD (R11)(SI*1), Z4
+	VMULPD    Z4, Z4, Z5
+	VCVTPS2PD 32(R11)(SI*1), Z6
+	VMULPD    Z6, Z6, Z7
+	VADDPD    Z5, Z1, Z1
+	VADDPD    Z7, Z3, Z3
+	VSQRTPD   Z1, Z5
+	VSQRTPD   Z3, Z7
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z8
+	VDIVPD    Z5, Z8, Z5
+	VDIVPD    Z7, Z8, Z7
+	VMULPD    Z5, Z0, Z0
+	VMULPD    Z7, Z2, Z2
+	VMULPD    Z5, Z4, Z4
+	VMULPD    Z7, Z6, Z5
+	VMULPD    Z0, Z0, Z6
+	VMULPD    Z2, Z2, Z7
+	VMULPD    Z4, Z4, Z9
+	VMULPD    Z5, Z5, Z10
+	VADDPD    Z9, Z6, Z6
+	VADDPD    Z10, Z7, Z7
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z6, Z6
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z7, Z7
+	VMOVUPS   constF64_3fe0000000000000<>+0(SB), Z9
+	VSUBPD    Z6, Z9, Z6
+	VSUBPD    Z7, Z9, Z7
+	VMULPD    Z6, Z0, Z10
+	VMULPD    Z7, Z2, Z11
+	VADDPD    Z10, Z0, Z0
+	VADDPD    Z11, Z2, Z2
+	VMULPD    Z6, Z4, Z6
+	VMULPD    Z7, Z5, Z7
+	VADDPD    Z6, Z4, Z4
+	VADDPD    Z7, Z5, Z5
+	VCVTPS2PD (R8)(SI*1), Z6
+	VMOVUPS   (R15), Z7
+	VSUBPD    Z6, Z7, Z6
+	VCVTPS2PD 32(R8)(SI*1), Z10
+	VSUBPD    Z10, Z7, Z7
+	VCVTPS2PD (R9)(SI*1), Z10
+	VMOVUPS   64(R15), Z11
+	VSUBPD    Z10, Z11, Z10
+	VCVTPS2PD 32(R9)(SI*1), Z12
 	VSUBPD    Z12, Z11, Z11
-	VADDPD    Z8, Z11, Z12
-	VADDPD    Z9, Z11, Z13
-	VADDPD    Z6, Z12, Z14
-	VMULPD    Z14, Z13, Z13
-	VMULPD    Z11, Z11, Z14
-	VSUBPD    Z10, Z14, Z15
-	VMULPD    Z13, Z14, Z14
-	VMULPD    Z12, Z10, Z16
-	VMULPD    Z12, Z16, Z16
-	VSUBPD    Z16, Z14, Z14
-	VMULPD    Z13, Z11, Z16
-	VMULPD    Z15, Z12, Z17
-	VADDPD    Z17, Z16, Z16
-	VADDPD    Z16, Z16, Z16
-	VMULPD    Z12, Z11, Z12
-	VMULPD    Z12, Z28, Z12
-	VADDPD    Z12, Z13, Z12
-	VADDPD    Z15, Z12, Z12
-	VMULPD    Z16, Z14, Z13
-	VMULPD    Z16, Z16, Z15
-	VMULPD    Z12, Z14, Z12
-	VSUBPD    Z12, Z15, Z12
-	VDIVPD    Z12, Z13, Z12
-	VSUBPD    Z12, Z11, Z11
-	VADDPD    Z8, Z11, Z12
-	VADDPD    Z9, Z11, Z9
-	VADDPD    Z6, Z12, Z13
-	VMULPD    Z13, Z9, Z9
-	VMULPD    Z11, Z11, Z13
-	VSUBPD    Z10, Z13, Z14
-	VMULPD    Z9, Z13, Z13
-	VMULPD    Z12, Z10, Z10
-	VMULPD    Z12, Z10, Z10
-	VSUBPD    Z10, Z13, Z10
-	VMULPD    Z9, Z11, Z13
-	VMULPD    Z14, Z12, Z15
+	VMULPD    Z0, Z6, Z12
+	VMULPD    Z2, Z7, Z13
+	VMULPD    Z4, Z10, Z14
+	VMULPD    Z5, Z11, Z15
+	VADDPD    Z14, Z12, Z12
 	VADDPD    Z15, Z13, Z13
-	VADDPD    Z13, Z13, Z13
-	VMULPD    Z12, Z11, Z12
-	VMULPD    Z12, Z28, Z12
-	VADDPD    Z12, Z9, Z9
-	VADDPD    Z14, Z9, Z9
-	VMULPD    Z13, Z10, Z12
-	VMULPD    Z13, Z13, Z13
-	VMULPD    Z9, Z10, Z9
-	VSUBPD    Z9, Z13, Z9
-	VDIVPD    Z9, Z12, Z9
-	VSUBPD    Z9, Z11, Z9
-	VMULPD    Z9, Z6, Z6
-	VADDPD    Z8, Z9, Z8
-	VMULPD    Z8, Z7, Z7
-	VMULPD    Z6, Z6, Z8
-	VMULPD    Z7, Z7, Z9
-	VADDPD    Z9, Z8, Z8
-	VSQRTPD   Z8, Z8
-	VDIVPD    Z8, Z30, Z8
-	VMULPD    Z8, Z6, Z6
-	VMULPD    Z8, Z7, Z7
-	VMULPD    Z6, Z5, Z5
-	VMULPD    Z7, Z3, Z8
-	VMULPD    Z2, Z6, Z2
-	VMULPD    Z1, Z7, Z1
-	VMULPD    Z2, Z2, Z6
-	VMULPD    Z1, Z1, Z7
-	VADDPD    Z7, Z6, Z6
-	VSQRTPD   Z6, Z6
-	VSUBPD    Z5, Z4, Z4
-	VMULPD    Z2, Z4, Z2
-	VSUBPD    Z8, Z0, Z0
+	VADDPD    constF64_0<>+0(SB), Z12, Z12
+	VADDPD    constF64_0<>+0(SB), Z13, Z13
+	VMULPD    Z0, Z10, Z0
+	VMULPD    Z2, Z11, Z2
+	VMULPD    Z4, Z6, Z4
+	VMULPD    Z5, Z7, Z5
+	VSUBPD    Z4, Z0, Z0
+	VSUBPD    Z5, Z2, Z2
+	VADDPD    constF64_0<>+0(SB), Z0, Z0
+	VADDPD    constF64_0<>+0(SB), Z2, Z2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VCVTPS2PD (R13)(SI*1), Z6
+	VCVTPS2PD (R12)(SI*1), Z7
+	VCMPPD    $0x11, Z6, Z7, K1
+	VCVTPS2PD 32(R13)(SI*1), Z10
+	VCVTPS2PD 32(R12)(SI*1), Z11
+	VCMPPD    $0x11, Z10, Z11, K2
+	VBLENDMPD Z6, Z7, K1, Z12
+	VBLENDMPD Z10, Z11, K2, Z13
+	VADDPD    constF64_0<>+0(SB), Z12, Z12
+	VADDPD    constF64_0<>+0(SB), Z13, Z13
+	VBLENDMPD Z7, Z6, K1, Z6
+	VBLENDMPD Z11, Z10, K2, Z7
+	VBLENDMPD Z0, Z4, K1, Z10
+	VBLENDMPD Z2, Z5, K2, Z11
+	VBLENDMPD Z4, Z0, K1, Z0
+	VBLENDMPD Z5, Z2, K2, Z2
+	VADDPD    Z0, Z10, Z4
+	VADDPD    Z2, Z11, Z5
+	VADDPD    Z12, Z4, Z4
+	VADDPD    Z13, Z5, Z5
+	VADDPD    Z1, Z4, Z4
+	VADDPD    Z3, Z5, Z5
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z4, K1
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z5, K2
+	VMOVUPS   constF64_0<>+0(SB), Z4
+	VCMPPD    $0x11, Z1, Z4, K3
+	VCMPPD    $0x11, Z3, Z4, K4
+	KANDW     K3, K1, K1
+	KANDW     K4, K2, K2
+	VCMPPD    $0x12, Z6, Z4, K3
+	VCMPPD    $0x12, Z7, Z4, K4
+	KANDW     K3, K1, K1
+	KANDW     K4, K2, K2
+	VCMPPD    $0x11, Z12, Z4, K3
+	VCMPPD    $0x11, Z13, Z4, K4
+	VBLENDMPD Z12, Z8, K3, Z1
+	VBLENDMPD Z13, Z8, K4, Z3
+	VMULPD    constF64_39b0000000000000<>+0(SB), Z12, Z5
+	VMULPD    constF64_39b0000000000000<>+0(SB), Z13, Z14
+	VMAXPD    Z5, Z6, Z5
+	VMAXPD    Z14, Z7, Z14
+	VBLENDMPD Z5, Z8, K3, Z5
+	VBLENDMPD Z14, Z8, K4, Z14
+	VMULPD    Z10, Z1, Z15
+	VMULPD    Z11, Z3, Z16
+	VMULPD    Z0, Z5, Z17
+	VMULPD    Z2, Z14, Z18
+	VSUBPD    Z6, Z12, Z19
+	VSUBPD    Z7, Z13, Z20
+	VADDPD    Z6, Z12, Z21
+	VADDPD    Z7, Z13, Z22
+	VMULPD    Z21, Z19, Z19
+	VMULPD    Z22, Z20, Z20
+	VMAXPD    Z17, Z15, Z21
+	VMAXPD    Z18, Z16, Z22
+	VMAXPD    Z19, Z21, Z21
+	VMAXPD    Z20, Z22, Z22
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z21, Z21
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z21, Z21
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z22, Z22
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z22, Z22
+	VMULPD    Z21, Z15, Z15
+	VMULPD    Z22, Z16, Z16
+	VMULPD    Z21, Z17, Z17
+	VMULPD    Z22, Z18, Z18
+	VMULPD    Z21, Z19, Z19
+	VMULPD    Z22, Z20, Z20
+	VSUBPD    Z15, Z19, Z21
+	VSUBPD    Z16, Z20, Z22
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z17, Z23
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z18, Z24
+	VCMPPD    $0x12, Z21, Z4, K3
+	VCMPPD    $0x12, Z22, Z4, K4
+	VBLENDMPD Z23, Z17, K3, Z17
+	VBLENDMPD Z24, Z18, K4, Z18
+	VMULPD    Z23, Z23, Z23
+	VMULPD    Z24, Z24, Z24
+	VMULPD    Z19, Z23, Z25
+	VMULPD    Z20, Z24, Z26
+	VMULPD    Z25, Z9, Z25
+	VMULPD    Z26, Z9, Z9
+	VPSRLQ    $0x20, Z25, Z26
+	VPMULUDQ  constF64_55555556<>+0(SB), Z26, Z26
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z26, Z26
+	VPSRLQ    $0x20, Z9, Z27
+	VPMULUDQ  constF64_55555556<>+0(SB), Z27, Z27
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z27, Z27
+	VADDPD    Z21, Z26, Z28
+	VADDPD    Z22, Z27, Z29
+	VDIVPD    Z28, Z25, Z25
+	VDIVPD    Z29, Z9, Z9
+	VMULPD    Z26, Z26, Z26
+	VMULPD    Z27, Z27, Z27
+	VMULPD    Z21, Z21, Z28
+	VMULPD    Z22, Z22, Z29
+	VADDPD    Z28, Z26, Z26
+	VADDPD    Z29, Z27, Z27
+	VBLENDMPD Z25, Z26, K3, Z25
+	VBLENDMPD Z9, Z27, K4, Z9
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z23, Z26
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z24, Z27
+	VADDPD    Z26, Z25, Z25
+	VADDPD    Z27, Z9, Z9
+	VSQRTPD   Z25, Z25
+	VSQRTPD   Z9, Z9
+	VADDPD    Z19, Z25, Z26
+	VADDPD    Z20, Z9, Z27
+	VADDPD    Z21, Z25, Z28
+	VADDPD    Z22, Z9, Z29
+	VADDPD    Z15, Z26, Z30
+	VADDPD    Z16, Z27, Z31
+	VMULPD    Z30, Z28, Z28
+	VMULPD    Z31, Z29, Z29
+	VMULPD    Z25, Z25, Z30
+	VMULPD    Z9, Z9, Z31
+	VSUBPD    Z23, Z30, Z4
+	VMOVUPS   Z2, 128(R15)
+	VSUBPD    Z24, Z31, Z2
+	VMULPD    Z28, Z30, Z30
+	VMULPD    Z29, Z31, Z31
+	VMOVUPS   Z0, 192(R15)
+	VMULPD    Z26, Z23, Z0
+	VMOVUPS   Z11, 256(R15)
+	VMULPD    Z27, Z24, Z11
+	VMULPD    Z26, Z0, Z0
+	VMULPD    Z27, Z11, Z11
+	VSUBPD    Z0, Z30, Z0
+	VSUBPD    Z11, Z31, Z11
+	VMULPD    Z28, Z25, Z30
+	VMULPD    Z29, Z9, Z31
+	VMOVUPS   Z10, 320(R15)
+	VMULPD    Z4, Z26, Z10
+	VMOVUPS   Z3, 384(R15)
+	VMULPD    Z2, Z27, Z3
+	VADDPD    Z10, Z30, Z10
+	VADDPD    Z3, Z31, Z3
+	VADDPD    Z10, Z10, Z10
+	VADDPD    Z3, Z3, Z3
+	VMULPD    Z26, Z25, Z26
+	VMULPD    Z27, Z9, Z27
+	VMULPD    constF64_4010000000000000<>+0(SB), Z26, Z26
+	VMULPD    constF64_4010000000000000<>+0(SB), Z27, Z27
+	VADDPD    Z26, Z28, Z26
+	VADDPD    Z27, Z29, Z27
+	VADDPD    Z4, Z26, Z4
+	VADDPD    Z2, Z27, Z2
+	VMULPD    Z10, Z0, Z26
+	VMULPD    Z3, Z11, Z27
+	VMULPD    Z10, Z10, Z10
+	VMULPD    Z3, Z3, Z3
+	VMULPD    Z4, Z0, Z0
+	VMULPD    Z2, Z11, Z2
+	VSUBPD    Z0, Z10, Z0
+	VSUBPD    Z2, Z3, Z2
+	VDIVPD    Z0, Z26, Z0
+	VDIVPD    Z2, Z27, Z2
+	VSUBPD    Z0, Z25, Z0
+	VSUBPD    Z2, Z9, Z2
+	VADDPD    Z19, Z0, Z3
+	VADDPD    Z20, Z2, Z4
+	VADDPD    Z21, Z0, Z9
+	VADDPD    Z22, Z2, Z10
+	VADDPD    Z15, Z3, Z11
+	VADDPD    Z16, Z4, Z25
+	VMULPD    Z11, Z9, Z9
+	VMULPD    Z25, Z10, Z10
+	VMULPD    Z0, Z0, Z11
+	VMULPD    Z2, Z2, Z25
+	VSUBPD    Z23, Z11, Z26
+	VSUBPD    Z24, Z25, Z27
+	VMULPD    Z9, Z11, Z11
+	VMULPD    Z10, Z25, Z25
+	VMULPD    Z3, Z23, Z28
+	VMULPD    Z4, Z24, Z29
+	VMULPD    Z3, Z28, Z28
+	VMULPD    Z4, Z29, Z29
+	VSUBPD    Z28, Z11, Z11
+	VSUBPD    Z29, Z25, Z25
+	VMULPD    Z9, Z0, Z28
+	VMULPD    Z10, Z2, Z29
+	VMULPD    Z26, Z3, Z30
+	VMULPD    Z27, Z4, Z31
+	VADDPD    Z30, Z28, Z28
+	VADDPD    Z31, Z29, Z29
+	VADDPD    Z28, Z28, Z28
+	VADDPD    Z29, Z29, Z29
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z4, Z2, Z4
+	VMULPD    constF64_4010000000000000<>+0(SB), Z3, Z3
+	VMULPD    constF64_4010000000000000<>+0(SB), Z4, Z4
+	VADDPD    Z3, Z9, Z3
+	VADDPD    Z4, Z10, Z4
+	VADDPD    Z26, Z3, Z3
+	VADDPD    Z27, Z4, Z4
+	VMULPD    Z28, Z11, Z9
+	VMULPD    Z29, Z25, Z10
+	VMULPD    Z28, Z28, Z26
+	VMULPD    Z29, Z29, Z27
+	VMULPD    Z3, Z11, Z3
+	VMULPD    Z4, Z25, Z4
+	VSUBPD    Z3, Z26, Z3
+	VSUBPD    Z4, Z27, Z4
+	VDIVPD    Z3, Z9, Z3
+	VDIVPD    Z4, Z10, Z4
+	VSUBPD    Z3, Z0, Z0
+	VSUBPD    Z4, Z2, Z2
+	VADDPD    Z19, Z0, Z3
+	VADDPD    Z20, Z2, Z4
+	VADDPD    Z21, Z0, Z9
+	VADDPD    Z22, Z2, Z10
+	VADDPD    Z15, Z3, Z11
+	VADDPD    Z16, Z4, Z21
+	VMULPD    Z11, Z9, Z9
+	VMULPD    Z21, Z10, Z10
+	VMULPD    Z0, Z0, Z11
+	VMULPD    Z2, Z2, Z21
+	VSUBPD    Z23, Z11, Z22
+	VSUBPD    Z24, Z21, Z25
+	VMULPD    Z9, Z11, Z11
+	VMULPD    Z10, Z21, Z21
+	VMULPD    Z3, Z23, Z23
+	VMULPD    Z4, Z24, Z24
+	VMULPD    Z3, Z23, Z23
+	VMULPD    Z4, Z24, Z24
+	VSUBPD    Z23, Z11, Z11
+	VSUBPD    Z24, Z21, Z21
+	VMULPD    Z9, Z0, Z23
+	VMULPD    Z10, Z2, Z24
+	VMULPD    Z22, Z3, Z26
+	VMULPD    Z25, Z4, Z27
+	VADDPD    Z26, Z23, Z23
+	VADDPD    Z27, Z24, Z24
+	VADDPD    Z23, Z23, Z23
+	VADDPD    Z24, Z24, Z24
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z4, Z2, Z4
+	VMULPD    constF64_4010000000000000<>+0(SB), Z3, Z3
+	VMULPD    constF64_4010000000000000<>+0(SB), Z4, Z4
+	VADDPD    Z3, Z9, Z3
+	VADDPD    Z4, Z10, Z4
+	VADDPD    Z22, Z3, Z3
+	VADDPD    Z25, Z4, Z4
+	VMULPD    Z23, Z11, Z9
+	VMULPD    Z24, Z21, Z10
+	VMULPD    Z23, Z23, Z22
+	VMULPD    Z24, Z24, Z23
+	VMULPD    Z3, Z11, Z3
+	VMULPD    Z4, Z21, Z4
+	VSUBPD    Z3, Z22, Z3
+	VSUBPD    Z4, Z23, Z4
+	VDIVPD    Z3, Z9, Z3
+	VDIVPD    Z4, Z10, Z4
+	VSUBPD    Z3, Z0, Z0
+	VSUBPD    Z4, Z2, Z2
+	VMULPD    Z0, Z15, Z3
+	VMULPD    Z2, Z16, Z4
+	VADDPD    Z19, Z0, Z0
+	VADDPD    Z20, Z2, Z2
+	VMULPD    Z0, Z17, Z0
+	VMULPD    Z2, Z18, Z2
+	VMULPD    Z3, Z3, Z9
+	VMULPD    Z4, Z4, Z10
+	VMULPD    Z0, Z0, Z11
+	VMULPD    Z2, Z2, Z15
+	VADDPD    Z11, Z9, Z9
+	VADDPD    Z15, Z10, Z10
+	VSQRTPD   Z9, Z9
+	VSQRTPD   Z10, Z10
+	VDIVPD    Z9, Z8, Z9
+	VDIVPD    Z10, Z8, Z8
+	VMULPD    Z9, Z3, Z3
+	VMULPD    Z8, Z4, Z4
+	VMULPD    Z9, Z0, Z0
+	VMULPD    Z8, Z2, Z2
+	VMULPD    Z3, Z12, Z8
+	VMULPD    Z4, Z13, Z9
+	VMULPD    Z0, Z6, Z10
+	VMULPD    Z2, Z7, Z11
+	VMULPD    Z5, Z3, Z3
+	VMULPD    Z14, Z4, Z4
 	VMULPD    Z1, Z0, Z0
-	VADDPD    Z0, Z2, Z0
-	VDIVPD    Z6, Z0, Z0
-	VCMPPD    $0x11, Z3, Z31, K2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
-	VBLENDMPD Z0, Z1, K2, Z0
-	VBLENDMPD Z0, Z23, K1, Z0
+	VMULPD    384(R15), Z2, Z1
+	VMULPD    Z3, Z3, Z2
+	VMULPD    Z4, Z4, Z5
+	VMULPD    Z0, Z0, Z12
+	VMULPD    Z1, Z1, Z13
+	VADDPD    Z12, Z2, Z2
+	VADDPD    Z13, Z5, Z5
+	VSQRTPD   Z2, Z2
+	VSQRTPD   Z5, Z5
+	VMOVUPS   320(R15), Z12
+	VSUBPD    Z8, Z12, Z8
+	VMOVUPS   256(R15), Z12
+	VSUBPD    Z9, Z12, Z9
+	VMULPD    Z3, Z8, Z3
+	VMULPD    Z4, Z9, Z4
+	VMOVUPS   192(R15), Z8
+	VSUBPD    Z10, Z8, Z8
+	VMOVUPS   128(R15), Z9
+	VSUBPD    Z11, Z9, Z9
+	VMULPD    Z0, Z8, Z0
+	VMULPD    Z1, Z9, Z1
+	VADDPD    Z0, Z3, Z0
+	VADDPD    Z1, Z4, Z1
+	VDIVPD    Z2, Z0, Z0
+	VDIVPD    Z5, Z1, Z1
+	VMOVUPS   constF64_0<>+0(SB), Z2
+	VCMPPD    $0x11, Z6, Z2, K3
+	VCMPPD    $0x11, Z7, Z2, K4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z3
+	VBLENDMPD Z0, Z2, K3, Z0
+	VBLENDMPD Z1, Z3, K4, Z1
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z2
+	VBLENDMPD Z0, Z2, K1, Z0
+	VBLENDMPD Z1, Z2, K2, Z1
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (R14)(SI*1)
-	ADDQ      $0x20, SI
+	VCVTPD2PS Z1, Y1
+	VMOVUPS   Y1, 32(R14)(SI*1)
+	ADDQ      $0x40, SI
 	DECQ      CX
 	JNZ       ellipseDistanceF32SecondOneAVX512_rows
 	VZEROUPPER
@@ -23549,248 +26737,476 @@ ellipseDistanceF32SecondOneAVX512_rows:
 
 // func ellipseDistanceF64RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF64RowsAVX512(SB), $0-8
-	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_4030000000000000<>+0(SB), Z19
-	VMOVUPS constF64_3590000000000000<>+0(SB), Z20
-	VMOVUPS constF64_52b0000000000000<>+0(SB), Z21
-	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z22
-	VMOVUPS constF64_10000000000000<>+0(SB), Z23
-	VMOVUPS constF64_7ff8000000000000<>+0(SB), Z24
-	VMOVUPS constF64_3fe8000000000000<>+0(SB), Z25
-	VMOVUPS constF64_39b0000000000000<>+0(SB), Z26
-	VMOVUPS constF64_3fb0000000000000<>+0(SB), Z27
-	VMOVUPS constF64_4010000000000000<>+0(SB), Z28
-	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z30
-	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    152(DI), CX
-	SHRQ    $0x03, CX
-	XORQ    SI, SI
-	MOVQ    144(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
-	MOVQ    96(DI), DI
+TEXT ·ellipseDistanceF64RowsAVX512(SB), $384-8
+	LEAQ 63(SP), R15
+	ANDQ $-64, R15
+	MOVQ a+0(FP), DI
+	MOVQ 152(DI), CX
+	SHRQ $0x04, CX
+	XORQ SI, SI
+	MOVQ 144(DI), DX
+	MOVQ (DI), R8
+	MOVQ 8(DI), R9
+	MOVQ 16(DI), R10
+	MOVQ 24(DI), R11
+	MOVQ 32(DI), R12
+	MOVQ 40(DI), R13
+	MOVQ 48(DI), R14
 
 ellipseDistanceF64RowsAVX512_rows:
 	VMOVUPS   (R10)(SI*1), Z0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
-	VMOVUPS   (R11)(SI*1), Z2
+	VMOVUPS   64(R10)(SI*1), Z2
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z3
-	VMAXPD    Z3, Z1, Z1
-	VMULPD    Z1, Z30, Z1
+	VMOVUPS   (R11)(SI*1), Z4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z4, Z5
+	VMOVUPS   64(R11)(SI*1), Z6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z6, Z7
+	VMAXPD    Z5, Z1, Z1
+	VMAXPD    Z7, Z3, Z3
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z1, Z1
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z3, Z3
 	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z1, Z1
 	VPSUBQ    constF64_10000000000000<>+0(SB), Z1, Z1
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z3, Z3
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z3, Z3
 	VMULPD    Z1, Z0, Z0
-	VMULPD    Z1, Z2, Z1
-	VMULPD    Z0, Z0, Z2
-	VMULPD    Z1, Z1, Z3
-	VADDPD    Z3, Z2, Z2
-	VSQRTPD   Z2, Z3
-	VDIVPD    Z3, Z29, Z3
-	VMULPD    Z3, Z0, Z0
-	VMULPD    Z3, Z1, Z1
-	VMULPD    Z0, Z0, Z3
-	VMULPD    Z1, Z1, Z4
-	VADDPD    Z4, Z3, Z3
-	VMULPD    Z3, Z30, Z3
-	VSUBPD    Z3, Z30, Z3
-	VMULPD    Z3, Z0, Z4
-	VADDPD    Z4, Z0, Z0
-	VMULPD    Z3, Z1, Z3
-	VADDPD    Z3, Z1, Z1
-	VMULPD    (R8)(SI*1), Z27, Z3
-	VMULPD    (R9)(SI*1), Z27, Z4
-	VMULPD    (R14)(SI*1), Z27, Z5
-	VSUBPD    Z3, Z5, Z3
-	VMULPD    (R15)(SI*1), Z27, Z5
-	VSUBPD    Z4, Z5, Z4
-	VMULPD    Z0, Z3, Z5
-	VMULPD    Z1, Z4, Z6
-	VADDPD    Z6, Z5, Z5
-	VADDPD    Z31, Z5, Z5
-	VMULPD    Z0, Z4, Z0
-	VMULPD    Z1, Z3, Z1
-	VSUBPD    Z1, Z0, Z0
-	VADDPD    Z31, Z0, Z0
-	VMULPD    (R12)(SI*1), Z27, Z1
-	VMULPD    (R13)(SI*1), Z27, Z3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z5, Z4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD    $0x11, Z3, Z1, K1
-	VBLENDMPD Z3, Z1, K1, Z5
-	VADDPD    Z31, Z5, Z5
-	VBLENDMPD Z1, Z3, K1, Z1
-	VBLENDMPD Z0, Z4, K1, Z3
-	VBLENDMPD Z4, Z0, K1, Z0
-	VADDPD    Z0, Z3, Z4
-	VADDPD    Z5, Z4, Z4
-	VADDPD    Z2, Z4, Z4
-	VCMPPD    $0x11, Z22, Z4, K1
-	VCMPPD    $0x11, Z2, Z31, K2
-	KANDW     K2, K1, K1
-	VCMPPD    $0x12, Z1, Z31, K2
-	KANDW     K2, K1, K1
-	VMAXPD    Z23, Z5, Z2
-	VMAXPD    Z0, Z3, Z4
-	VMAXPD    Z23, Z4, Z4
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z2, Z6
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z6, Z6
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z4, Z4
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z4, Z4
-	VMULPD    Z6, Z5, Z7
-	VMULPD    Z6, Z1, Z6
-	VMULPD    Z4, Z3, Z8
-	VMULPD    Z4, Z0, Z9
-	VANDPD    constF64_7ff0000000000000<>+0(SB), Z2, Z2
-	VMULPD    Z4, Z2, Z2
-	VMINPD    Z21, Z2, Z2
-	VCMPPD    $0x11, Z7, Z31, K2
-	VBLENDMPD Z7, Z29, K2, Z4
-	VMULPD    Z7, Z26, Z10
-	VMAXPD    Z10, Z6, Z10
-	VBLENDMPD Z10, Z29, K2, Z10
-	VMULPD    Z8, Z4, Z8
-	VMULPD    Z9, Z10, Z9
-	VSUBPD    Z6, Z7, Z11
-	VADDPD    Z6, Z7, Z6
-	VMULPD    Z6, Z11, Z6
-	VMULPD    Z2, Z6, Z2
-	VMAXPD    Z9, Z8, Z6
-	VMAXPD    Z2, Z6, Z6
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z6, Z6
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z6, Z6
-	VMULPD    Z6, Z8, Z7
-	VMULPD    Z6, Z9, Z8
-	VMULPD    Z6, Z2, Z2
-	VSUBPD    Z7, Z2, Z6
-	VMAXPD    Z20, Z8, Z9
-	VCMPPD    $0x12, Z6, Z31, K2
-	VBLENDMPD Z9, Z8, K2, Z8
-	VMULPD    Z9, Z9, Z9
-	VMULPD    Z2, Z9, Z11
-	VMULPD    Z11, Z30, Z11
-	VPSRLQ    $0x20, Z11, Z12
-	VPMULUDQ  constF64_55555556<>+0(SB), Z12, Z12
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z12, Z12
-	VADDPD    Z6, Z12, Z13
-	VDIVPD    Z13, Z11, Z11
-	VMULPD    Z12, Z12, Z12
-	VMULPD    Z6, Z6, Z13
-	VADDPD    Z13, Z12, Z12
-	VBLENDMPD Z11, Z12, K2, Z11
-	VMULPD    Z9, Z25, Z12
-	VADDPD    Z12, Z11, Z11
-	VSQRTPD   Z11, Z11
-	VADDPD    Z2, Z11, Z12
-	VADDPD    Z6, Z11, Z13
-	VADDPD    Z7, Z12, Z14
-	VMULPD    Z14, Z13, Z13
-	VMULPD    Z11, Z11, Z14
-	VSUBPD    Z9, Z14, Z15
-	VMULPD    Z13, Z14, Z14
-	VMULPD    Z12, Z9, Z16
-	VMULPD    Z12, Z16, Z16
-	VSUBPD    Z16, Z14, Z14
-	VMULPD    Z13, Z11, Z16
-	VMULPD    Z15, Z12, Z17
-	VADDPD    Z17, Z16, Z16
-	VADDPD    Z16, Z16, Z16
-	VMULPD    Z12, Z11, Z12
-	VMULPD    Z12, Z28, Z12
-	VADDPD    Z12, Z13, Z12
-	VADDPD    Z15, Z12, Z12
-	VMULPD    Z16, Z14, Z13
-	VMULPD    Z16, Z16, Z15
-	VMULPD    Z12, Z14, Z12
-	VSUBPD    Z12, Z15, Z12
-	VDIVPD    Z12, Z13, Z12
-	VSUBPD    Z12, Z11, Z11
-	VADDPD    Z2, Z11, Z12
-	VADDPD    Z6, Z11, Z13
-	VADDPD    Z7, Z12, Z14
-	VMULPD    Z14, Z13, Z13
-	VMULPD    Z11, Z11, Z14
-	VSUBPD    Z9, Z14, Z15
-	VMULPD    Z13, Z14, Z14
-	VMULPD    Z12, Z9, Z16
-	VMULPD    Z12, Z16, Z16
-	VSUBPD    Z16, Z14, Z14
-	VMULPD    Z13, Z11, Z16
-	VMULPD    Z15, Z12, Z17
-	VADDPD    Z17, Z16, Z16
-	VADDPD    Z16, Z16, Z16
-	VMULPD    Z12, Z11, Z12
-	VMULPD    Z12, Z28, Z12
-	VADDPD    Z12, Z13, Z12
-	VADDPD    Z15, Z12, Z12
-	VMULPD    Z16, Z14, Z13
-	VMULPD    Z16, Z16, Z15
-	VMULPD    Z12, Z14, Z12
-	VSUBPD    Z12, Z15, Z12
-	VDIVPD    Z12, Z13, Z12
-	VSUBPD    Z12, Z11, Z11
-	VADDPD    Z2, Z11, Z12
-	VADDPD    Z6, Z11, Z6
-	VADDPD    Z7, Z12, Z13
-	VMULPD    Z13, Z6, Z6
-	VMULPD    Z11, Z11, Z13
-	VSUBPD    Z9, Z13, Z14
-	VMULPD    Z6, Z13, Z13
-	VMULPD    Z12, Z9, Z9
-	VMULPD    Z12, Z9, Z9
-	VSUBPD    Z9, Z13, Z9
-	VMULPD    Z6, Z11, Z13
-	VMULPD    Z14, Z12, Z15
-	VADDPD    Z15, Z13, Z13
-	VADDPD    Z13, Z13, Z13
-	VMULPD    Z12, Z11, Z12
-	VMULPD    Z12, Z28, Z12
-	VADDPD    Z12, Z6, Z6
-	VADDPD    Z14, Z6, Z6
-	VMULPD    Z13, Z9, Z12
-	VMULPD    Z13, Z13, Z13
-	VMULPD    Z6, Z9, Z6
-	VSUBPD    Z6, Z13, Z6
-	VDIVPD    Z6, Z12, Z6
-	VSUBPD    Z6, Z11, Z6
-	VMULPD    Z6, Z7, Z7
-	VADDPD    Z2, Z6, Z2
-	VMULPD    Z2, Z8, Z2
-	VMULPD    Z7, Z7, Z6
-	VMULPD    Z2, Z2, Z8
-	VADDPD    Z8, Z6, Z6
-	VSQRTPD   Z6, Z6
-	VDIVPD    Z6, Z29, Z6
-	VMULPD    Z6, Z7, Z7
-	VMULPD    Z6, Z2, Z2
-	VMULPD    Z7, Z5, Z5
-	VMULPD    Z2, Z1, Z6
-	VMULPD    Z10, Z7, Z7
-	VMULPD    Z4, Z2, Z2
-	VMULPD    Z7, Z7, Z4
-	VMULPD    Z2, Z2, Z8
-	VADDPD    Z8, Z4, Z4
-	VSQRTPD   Z4, Z4
-	VSUBPD    Z5, Z3, Z3
+	VMULPD    Z3, Z2, Z2
+	VMULPD    Z1, Z4, Z1
+	VMULPD    Z3, Z6, Z3
+	VMULPD    Z0, Z0, Z4
+	VMULPD    Z2, Z2, Z5
+	VMULPD    Z1, Z1, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z6, Z4, Z4
+	VADDPD    Z7, Z5, Z5
+	VSQRTPD   Z4, Z6
+	VSQRTPD   Z5, Z7
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z8
+	VDIVPD    Z6, Z8, Z6
+	VDIVPD    Z7, Z8, Z7
+	VMULPD    Z6, Z0, Z0
+	VMULPD    Z7, Z2, Z2
+	VMULPD    Z6, Z1, Z1
 	VMULPD    Z7, Z3, Z3
+	VMULPD    Z0, Z0, Z6
+	VMULPD    Z2, Z2, Z7
+	VMULPD    Z1, Z1, Z9
+	VMULPD    Z3, Z3, Z10
+	VADDPD    Z9, Z6, Z6
+	VADDPD    Z10, Z7, Z7
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z6, Z6
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z7, Z7
+	VMOVUPS   constF64_3fe0000000000000<>+0(SB), Z9
+	VSUBPD    Z6, Z9, Z6
+	VSUBPD    Z7, Z9, Z7
+	VMULPD    Z6, Z0, Z10
+	VMULPD    Z7, Z2, Z11
+	VADDPD    Z10, Z0, Z0
+	VADDPD    Z11, Z2, Z2
+	VMULPD    Z6, Z1, Z6
+	VMULPD    Z7, Z3, Z7
+	VADDPD    Z6, Z1, Z1
+	VADDPD    Z7, Z3, Z3
+	VMOVUPS   (R8)(SI*1), Z6
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z6, Z6
+	VMOVUPS   64(R8)(SI*1), Z7
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z7, Z7
+	VMOVUPS   (R9)(SI*1), Z10
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z10, Z10
+	VMOVUPS   64(R9)(SI*1), Z11
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z11, Z11
+	VMOVUPS   (R14)(SI*1), Z12
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z12, Z12
+	VMOVUPS   64(R14)(SI*1), Z13
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z13, Z13
+	VSUBPD    Z6, Z12, Z6
+	VSUBPD    Z7, Z13, Z7
+	MOVQ      56(DI), BX
+	VMOVUPS   (BX)(SI*1), Z12
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z12, Z12
+	MOVQ      56(DI), BX
+	VMOVUPS   64(BX)(SI*1), Z13
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z13, Z13
+	VSUBPD    Z10, Z12, Z10
+	VSUBPD    Z11, Z13, Z11
+	VMULPD    Z0, Z6, Z12
+	VMULPD    Z2, Z7, Z13
+	VMULPD    Z1, Z10, Z14
+	VMULPD    Z3, Z11, Z15
+	VADDPD    Z14, Z12, Z12
+	VADDPD    Z15, Z13, Z13
+	VADDPD    constF64_0<>+0(SB), Z12, Z12
+	VADDPD    constF64_0<>+0(SB), Z13, Z13
+	VMULPD    Z0, Z10, Z0
+	VMULPD    Z2, Z11, Z2
+	VMULPD    Z1, Z6, Z1
+	VMULPD    Z3, Z7, Z3
+	VSUBPD    Z1, Z0, Z0
+	VSUBPD    Z3, Z2, Z1
+	VADDPD    constF64_0<>+0(SB), Z0, Z0
+	VADDPD    constF64_0<>+0(SB), Z1, Z1
+	VMOVUPS   (R12)(SI*1), Z2
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z2, Z2
+	VMOVUPS   64(R12)(SI*1), Z3
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z3, Z3
+	VMOVUPS   (R13)(SI*1), Z6
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z6, Z6
+	VMOVUPS   64(R13)(SI*1), Z7
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z7, Z7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VCMPPD    $0x11, Z6, Z2, K1
+	VCMPPD    $0x11, Z7, Z3, K2
+	VBLENDMPD Z6, Z2, K1, Z12
+	VBLENDMPD Z7, Z3, K2, Z13
+	VADDPD    constF64_0<>+0(SB), Z12, Z12
+	VADDPD    constF64_0<>+0(SB), Z13, Z13
+	VBLENDMPD Z2, Z6, K1, Z2
+	VBLENDMPD Z3, Z7, K2, Z3
+	VBLENDMPD Z0, Z10, K1, Z6
+	VBLENDMPD Z1, Z11, K2, Z7
+	VBLENDMPD Z10, Z0, K1, Z0
+	VBLENDMPD Z11, Z1, K2, Z1
+	VADDPD    Z0, Z6, Z10
+	VADDPD    Z1, Z7, Z11
+	VADDPD    Z12, Z10, Z10
+	VADDPD    Z13, Z11, Z11
+	VADDPD    Z4, Z10, Z10
+	VADDPD    Z5, Z11, Z11
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z10, K1
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z11, K2
+	VMOVUPS   constF64_0<>+0(SB), Z10
+	VCMPPD    $0x11, Z4, Z10, K3
+	VCMPPD    $0x11, Z5, Z10, K4
+	KANDW     K3, K1, K1
+	KANDW     K4, K2, K2
+	VCMPPD    $0x12, Z2, Z10, K3
+	VCMPPD    $0x12, Z3, Z10, K4
+	KANDW     K3, K1, K1
+	KANDW     K4, K2, K2
+	VMAXPD    constF64_10000000000000<>+0(SB), Z12, Z4
+	VMAXPD    constF64_10000000000000<>+0(SB), Z13, Z5
+	VMAXPD    Z0, Z6, Z11
+	VMAXPD    Z1, Z7, Z14
+	VMAXPD    constF64_10000000000000<>+0(SB), Z11, Z11
+	VMAXPD    constF64_10000000000000<>+0(SB), Z14, Z14
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z4, Z15
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z15, Z15
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z5, Z16
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z16, Z16
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z11, Z11
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z11, Z11
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z14, Z14
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z14, Z14
+	VMULPD    Z15, Z12, Z17
+	VMULPD    Z16, Z13, Z18
+	VMULPD    Z15, Z2, Z15
+	VMULPD    Z16, Z3, Z16
+	VMULPD    Z11, Z6, Z19
+	VMULPD    Z14, Z7, Z20
+	VMULPD    Z11, Z0, Z21
+	VMULPD    Z14, Z1, Z22
+	VANDPD    constF64_7ff0000000000000<>+0(SB), Z4, Z4
+	VANDPD    constF64_7ff0000000000000<>+0(SB), Z5, Z5
+	VMULPD    Z11, Z4, Z4
+	VMULPD    Z14, Z5, Z5
+	VMINPD    constF64_52b0000000000000<>+0(SB), Z4, Z4
+	VMINPD    constF64_52b0000000000000<>+0(SB), Z5, Z5
+	VCMPPD    $0x11, Z17, Z10, K3
+	VCMPPD    $0x11, Z18, Z10, K4
+	VBLENDMPD Z17, Z8, K3, Z11
+	VBLENDMPD Z18, Z8, K4, Z14
+	VMULPD    constF64_39b0000000000000<>+0(SB), Z17, Z23
+	VMULPD    constF64_39b0000000000000<>+0(SB), Z18, Z24
+	VMAXPD    Z23, Z15, Z23
+	VMAXPD    Z24, Z16, Z24
+	VBLENDMPD Z23, Z8, K3, Z23
+	VBLENDMPD Z24, Z8, K4, Z24
+	VMULPD    Z19, Z11, Z19
+	VMULPD    Z20, Z14, Z20
+	VMULPD    Z21, Z23, Z21
+	VMULPD    Z22, Z24, Z22
+	VSUBPD    Z15, Z17, Z25
+	VSUBPD    Z16, Z18, Z26
+	VADDPD    Z15, Z17, Z15
+	VADDPD    Z16, Z18, Z16
+	VMULPD    Z15, Z25, Z15
+	VMULPD    Z16, Z26, Z16
+	VMULPD    Z4, Z15, Z4
+	VMULPD    Z5, Z16, Z5
+	VMAXPD    Z21, Z19, Z15
+	VMAXPD    Z22, Z20, Z16
+	VMAXPD    Z4, Z15, Z15
+	VMAXPD    Z5, Z16, Z16
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z15, Z15
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z15, Z15
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z16, Z16
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z16, Z16
+	VMULPD    Z15, Z19, Z17
+	VMULPD    Z16, Z20, Z18
+	VMULPD    Z15, Z21, Z19
+	VMULPD    Z16, Z22, Z20
+	VMULPD    Z15, Z4, Z4
+	VMULPD    Z16, Z5, Z5
+	VSUBPD    Z17, Z4, Z15
+	VSUBPD    Z18, Z5, Z16
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z19, Z21
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z20, Z22
+	VCMPPD    $0x12, Z15, Z10, K3
+	VCMPPD    $0x12, Z16, Z10, K4
+	VBLENDMPD Z21, Z19, K3, Z19
+	VBLENDMPD Z22, Z20, K4, Z20
+	VMULPD    Z21, Z21, Z21
+	VMULPD    Z22, Z22, Z22
+	VMULPD    Z4, Z21, Z25
+	VMULPD    Z5, Z22, Z26
+	VMULPD    Z25, Z9, Z25
+	VMULPD    Z26, Z9, Z9
+	VPSRLQ    $0x20, Z25, Z26
+	VPMULUDQ  constF64_55555556<>+0(SB), Z26, Z26
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z26, Z26
+	VPSRLQ    $0x20, Z9, Z27
+	VPMULUDQ  constF64_55555556<>+0(SB), Z27, Z27
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z27, Z27
+	VADDPD    Z15, Z26, Z28
+	VADDPD    Z16, Z27, Z29
+	VDIVPD    Z28, Z25, Z25
+	VDIVPD    Z29, Z9, Z9
+	VMULPD    Z26, Z26, Z26
+	VMULPD    Z27, Z27, Z27
+	VMULPD    Z15, Z15, Z28
+	VMULPD    Z16, Z16, Z29
+	VADDPD    Z28, Z26, Z26
+	VADDPD    Z29, Z27, Z27
+	VBLENDMPD Z25, Z26, K3, Z25
+	VBLENDMPD Z9, Z27, K4, Z9
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z21, Z26
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z22, Z27
+	VADDPD    Z26, Z25, Z25
+	VADDPD    Z27, Z9, Z9
+	VSQRTPD   Z25, Z25
+	VSQRTPD   Z9, Z9
+	VADDPD    Z4, Z25, Z26
+	VADDPD    Z5, Z9, Z27
+	VADDPD    Z15, Z25, Z28
+	VADDPD    Z16, Z9, Z29
+	VADDPD    Z17, Z26, Z30
+	VADDPD    Z18, Z27, Z31
+	VMULPD    Z30, Z28, Z28
+	VMULPD    Z31, Z29, Z29
+	VMULPD    Z25, Z25, Z30
+	VMULPD    Z9, Z9, Z31
+	VSUBPD    Z21, Z30, Z10
+	VMOVUPS   Z1, (R15)
+	VSUBPD    Z22, Z31, Z1
+	VMULPD    Z28, Z30, Z30
+	VMULPD    Z29, Z31, Z31
+	VMOVUPS   Z0, 64(R15)
+	VMULPD    Z26, Z21, Z0
+	VMOVUPS   Z7, 128(R15)
+	VMULPD    Z27, Z22, Z7
+	VMULPD    Z26, Z0, Z0
+	VMULPD    Z27, Z7, Z7
+	VSUBPD    Z0, Z30, Z0
+	VSUBPD    Z7, Z31, Z7
+	VMULPD    Z28, Z25, Z30
+	VMULPD    Z29, Z9, Z31
+	VMOVUPS   Z6, 192(R15)
+	VMULPD    Z10, Z26, Z6
+	VMOVUPS   Z14, 256(R15)
+	VMULPD    Z1, Z27, Z14
+	VADDPD    Z6, Z30, Z6
+	VADDPD    Z14, Z31, Z14
+	VADDPD    Z6, Z6, Z6
+	VADDPD    Z14, Z14, Z14
+	VMULPD    Z26, Z25, Z26
+	VMULPD    Z27, Z9, Z27
+	VMULPD    constF64_4010000000000000<>+0(SB), Z26, Z26
+	VMULPD    constF64_4010000000000000<>+0(SB), Z27, Z27
+	VADDPD    Z26, Z28, Z26
+	VADDPD    Z27, Z29, Z27
+	VADDPD    Z10, Z26, Z10
+	VADDPD    Z1, Z27, Z1
+	VMULPD    Z6, Z0, Z26
+	VMULPD    Z14, Z7, Z27
+	VMULPD    Z6, Z6, Z6
+	VMULPD    Z14, Z14, Z14
+	VMULPD    Z10, Z0, Z0
+	VMULPD    Z1, Z7, Z1
+	VSUBPD    Z0, Z6, Z0
+	VSUBPD    Z1, Z14, Z1
+	VDIVPD    Z0, Z26, Z0
+	VDIVPD    Z1, Z27, Z1
+	VSUBPD    Z0, Z25, Z0
+	VSUBPD    Z1, Z9, Z1
+	VADDPD    Z4, Z0, Z6
+	VADDPD    Z5, Z1, Z7
+	VADDPD    Z15, Z0, Z9
+	VADDPD    Z16, Z1, Z10
+	VADDPD    Z17, Z6, Z14
+	VADDPD    Z18, Z7, Z25
+	VMULPD    Z14, Z9, Z9
+	VMULPD    Z25, Z10, Z10
+	VMULPD    Z0, Z0, Z14
+	VMULPD    Z1, Z1, Z25
+	VSUBPD    Z21, Z14, Z26
+	VSUBPD    Z22, Z25, Z27
+	VMULPD    Z9, Z14, Z14
+	VMULPD    Z10, Z25, Z25
+	VMULPD    Z6, Z21, Z28
+	VMULPD    Z7, Z22, Z29
+	VMULPD    Z6, Z28, Z28
+	VMULPD    Z7, Z29, Z29
+	VSUBPD    Z28, Z14, Z14
+	VSUBPD    Z29, Z25, Z25
+	VMULPD    Z9, Z0, Z28
+	VMULPD    Z10, Z1, Z29
+	VMULPD    Z26, Z6, Z30
+	VMULPD    Z27, Z7, Z31
+	VADDPD    Z30, Z28, Z28
+	VADDPD    Z31, Z29, Z29
+	VADDPD    Z28, Z28, Z28
+	VADDPD    Z29, Z29, Z29
+	VMULPD    Z6, Z0, Z6
+	VMULPD    Z7, Z1, Z7
+	VMULPD    constF64_4010000000000000<>+0(SB), Z6, Z6
+	VMULPD    constF64_4010000000000000<>+0(SB), Z7, Z7
+	VADDPD    Z6, Z9, Z6
+	VADDPD    Z7, Z10, Z7
+	VADDPD    Z26, Z6, Z6
+	VADDPD    Z27, Z7, Z7
+	VMULPD    Z28, Z14, Z9
+	VMULPD    Z29, Z25, Z10
+	VMULPD    Z28, Z28, Z26
+	VMULPD    Z29, Z29, Z27
+	VMULPD    Z6, Z14, Z6
+	VMULPD    Z7, Z25, Z7
+	VSUBPD    Z6, Z26, Z6
+	VSUBPD    Z7, Z27, Z7
+	VDIVPD    Z6, Z9, Z6
+	VDIVPD    Z7, Z10, Z7
 	VSUBPD    Z6, Z0, Z0
-	VMULPD    Z2, Z0, Z0
-	VADDPD    Z0, Z3, Z0
-	VDIVPD    Z4, Z0, Z0
-	VMULPD    Z19, Z0, Z0
-	VCMPPD    $0x11, Z1, Z31, K2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
-	VBLENDMPD Z0, Z1, K2, Z0
-	VBLENDMPD Z0, Z24, K1, Z0
-	VMOVUPS   Z0, (DI)(SI*1)
-	ADDQ      $0x40, SI
+	VSUBPD    Z7, Z1, Z1
+	VADDPD    Z4, Z0, Z6
+	VADDPD    Z5, Z1, Z7
+	VADDPD    Z15, Z0, Z9
+	VADDPD    Z16, Z1, Z10
+	VADDPD    Z17, Z6, Z14
+	VADDPD    Z18, Z7, Z15
+	VMULPD    Z14, Z9, Z9
+	VMULPD    Z15, Z10, Z10
+	VMULPD    Z0, Z0, Z14
+	VMULPD    Z1, Z1, Z15
+	VSUBPD    Z21, Z14, Z16
+	VSUBPD    Z22, Z15, Z25
+	VMULPD    Z9, Z14, Z14
+	VMULPD    Z10, Z15, Z15
+	VMULPD    Z6, Z21, Z21
+	VMULPD    Z7, Z22, Z22
+	VMULPD    Z6, Z21, Z21
+	VMULPD    Z7, Z22, Z22
+	VSUBPD    Z21, Z14, Z14
+	VSUBPD    Z22, Z15, Z15
+	VMULPD    Z9, Z0, Z21
+	VMULPD    Z10, Z1, Z22
+	VMULPD    Z16, Z6, Z26
+	VMULPD    Z25, Z7, Z27
+	VADDPD    Z26, Z21, Z21
+	VADDPD    Z27, Z22, Z22
+	VADDPD    Z21, Z21, Z21
+	VADDPD    Z22, Z22, Z22
+	VMULPD    Z6, Z0, Z6
+	VMULPD    Z7, Z1, Z7
+	VMULPD    constF64_4010000000000000<>+0(SB), Z6, Z6
+	VMULPD    constF64_4010000000000000<>+0(SB), Z7, Z7
+	VADDPD    Z6, Z9, Z6
+	VADDPD    Z7, Z10, Z7
+	VADDPD    Z16, Z6, Z6
+	VADDPD    Z25, Z7, Z7
+	VMULPD    Z21, Z14, Z9
+	VMULPD    Z22, Z15, Z10
+	VMULPD    Z21, Z21, Z16
+	VMULPD    Z22, Z22, Z21
+	VMULPD    Z6, Z14, Z6
+	VMULPD    Z7, Z15, Z7
+	VSUBPD    Z6, Z16, Z6
+	VSUBPD    Z7, Z21, Z7
+	VDIVPD    Z6, Z9, Z6
+	VDIVPD    Z7, Z10, Z7
+	VSUBPD    Z6, Z0, Z0
+	VSUBPD    Z7, Z1, Z1
+	VMULPD    Z0, Z17, Z6
+	VMULPD    Z1, Z18, Z7
+	VADDPD    Z4, Z0, Z0
+	VADDPD    Z5, Z1, Z1
+	VMULPD    Z0, Z19, Z0
+	VMULPD    Z1, Z20, Z1
+	VMULPD    Z6, Z6, Z4
+	VMULPD    Z7, Z7, Z5
+	VMULPD    Z0, Z0, Z9
+	VMULPD    Z1, Z1, Z10
+	VADDPD    Z9, Z4, Z4
+	VADDPD    Z10, Z5, Z5
+	VSQRTPD   Z4, Z4
+	VSQRTPD   Z5, Z5
+	VDIVPD    Z4, Z8, Z4
+	VDIVPD    Z5, Z8, Z5
+	VMULPD    Z4, Z6, Z6
+	VMULPD    Z5, Z7, Z7
+	VMULPD    Z4, Z0, Z0
+	VMULPD    Z5, Z1, Z1
+	VMULPD    Z6, Z12, Z4
+	VMULPD    Z7, Z13, Z5
+	VMULPD    Z0, Z2, Z8
+	VMULPD    Z1, Z3, Z9
+	VMULPD    Z23, Z6, Z6
+	VMULPD    Z24, Z7, Z7
+	VMULPD    Z11, Z0, Z0
+	VMULPD    256(R15), Z1, Z1
+	VMULPD    Z6, Z6, Z10
+	VMULPD    Z7, Z7, Z11
+	VMULPD    Z0, Z0, Z12
+	VMULPD    Z1, Z1, Z13
+	VADDPD    Z12, Z10, Z10
+	VADDPD    Z13, Z11, Z11
+	VSQRTPD   Z10, Z10
+	VSQRTPD   Z11, Z11
+	VMOVUPS   192(R15), Z12
+	VSUBPD    Z4, Z12, Z4
+	VMOVUPS   128(R15), Z12
+	VSUBPD    Z5, Z12, Z5
+	VMULPD    Z6, Z4, Z4
+	VMULPD    Z7, Z5, Z5
+	VMOVUPS   64(R15), Z6
+	VSUBPD    Z8, Z6, Z6
+	VMOVUPS   (R15), Z7
+	VSUBPD    Z9, Z7, Z7
+	VMULPD    Z0, Z6, Z0
+	VMULPD    Z1, Z7, Z1
+	VADDPD    Z0, Z4, Z0
+	VADDPD    Z1, Z5, Z1
+	VDIVPD    Z10, Z0, Z0
+	VDIVPD    Z11, Z1, Z1
+	VMULPD    constF64_4030000000000000<>+0(SB), Z0, Z0
+	VMULPD    constF64_4030000000000000<>+0(SB), Z1, Z1
+	VMOVUPS   constF64_0<>+0(SB), Z4
+	VCMPPD    $0x11, Z2, Z4, K3
+	VCMPPD    $0x11, Z3, Z4, K4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z3
+	VBLENDMPD Z0, Z2, K3, Z0
+	VBLENDMPD Z1, Z3, K4, Z1
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z2
+	VBLENDMPD Z0, Z2, K1, Z0
+	VBLENDMPD Z1, Z2, K2, Z1
+	MOVQ      96(DI), BX
+	VMOVUPS   Z0, (BX)(SI*1)
+	MOVQ      96(DI), BX
+	VMOVUPS   Z1, 64(BX)(SI*1)
+	ADDQ      $0x80, SI
 	DECQ      CX
 	JNZ       ellipseDistanceF64RowsAVX512_rows
 	VZEROUPPER
@@ -23887,26 +27303,12 @@ TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $1024-8
 	VMOVUPS      Z2, 768(R15)
 	VCMPPD       $0x11, Z0, Z1, K1
 	KMOVW        K1, 896(R15)
-	VMOVUPS      384(R15), Z14
-	VMOVUPS      64(R15), Z15
-	VMOVUPS      (R15), Z16
-	VMOVUPS      192(R15), Z17
-	VMOVUPS      128(R15), Z18
-	VMOVUPS      constF64_3fb0000000000000<>+0(SB), Z19
-	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z20
-	VMOVUPS      832(R15), Z21
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z22
-	VMOVUPS      constF64_3fe8000000000000<>+0(SB), Z23
-	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Z24
-	VMOVUPS      768(R15), Z25
-	VMOVUPS      576(R15), Z26
-	VMOVUPS      704(R15), Z27
 	VMOVUPS      640(R15), Z28
 	VMOVUPS      320(R15), Z29
 	VMOVUPS      constF64_0<>+0(SB), Z30
 	VMOVUPS      constF64_4010000000000000<>+0(SB), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         48(DI), R8
@@ -23914,171 +27316,337 @@ TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $1024-8
 	MOVQ         96(DI), R10
 
 ellipseDistanceF64FirstOneAVX512_rows:
-	VMULPD    (R8)(SI*1), Z19, Z0
-	VSUBPD    Z16, Z0, Z0
-	VMULPD    (R9)(SI*1), Z19, Z1
-	VSUBPD    Z15, Z1, Z1
-	VMULPD    Z18, Z0, Z2
-	VMULPD    Z17, Z1, Z3
-	VADDPD    Z3, Z2, Z2
-	VADDPD    Z30, Z2, Z2
-	VMULPD    Z18, Z1, Z1
-	VMULPD    Z17, Z0, Z0
-	VSUBPD    Z0, Z1, Z0
+	VMOVUPS   (R8)(SI*1), Z0
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z0, Z0
+	VMOVUPS   64(R8)(SI*1), Z1
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z1, Z1
+	VSUBPD    (R15), Z0, Z0
+	VSUBPD    (R15), Z1, Z1
+	VMOVUPS   (R9)(SI*1), Z2
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z2, Z2
+	VMOVUPS   64(R9)(SI*1), Z3
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z3, Z3
+	VSUBPD    64(R15), Z2, Z2
+	VSUBPD    64(R15), Z3, Z3
+	VMULPD    128(R15), Z0, Z4
+	VMULPD    128(R15), Z1, Z5
+	VMULPD    192(R15), Z2, Z6
+	VMULPD    192(R15), Z3, Z7
+	VADDPD    Z6, Z4, Z4
+	VADDPD    Z7, Z5, Z5
+	VADDPD    Z30, Z4, Z4
+	VADDPD    Z30, Z5, Z5
+	VMULPD    128(R15), Z2, Z2
+	VMULPD    128(R15), Z3, Z3
+	VMULPD    192(R15), Z0, Z0
+	VMULPD    192(R15), Z1, Z1
+	VSUBPD    Z0, Z2, Z0
+	VSUBPD    Z1, Z3, Z1
 	VADDPD    Z30, Z0, Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VADDPD    Z30, Z1, Z1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z4, Z2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z5, Z3
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
 	KMOVW     256(R15), K1
-	VBLENDMPD Z0, Z1, K1, Z2
-	VBLENDMPD Z1, Z0, K1, Z0
-	VADDPD    Z0, Z2, Z1
-	VADDPD    Z29, Z1, Z1
-	VADDPD    Z14, Z1, Z1
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z1, K1
-	KMOVW     448(R15), K2
-	KANDW     K2, K1, K1
-	KMOVW     512(R15), K2
-	KANDW     K2, K1, K1
-	VMAXPD    Z0, Z2, Z1
-	VMAXPD    constF64_10000000000000<>+0(SB), Z1, Z1
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z1, Z1
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z1, Z1
-	VMULPD    Z1, Z2, Z3
-	VMULPD    Z1, Z0, Z4
-	VMULPD    Z1, Z26, Z1
-	VMINPD    constF64_52b0000000000000<>+0(SB), Z1, Z1
-	VMULPD    Z3, Z28, Z3
-	VMULPD    Z4, Z27, Z4
-	VMULPD    Z1, Z25, Z1
-	VMAXPD    Z4, Z3, Z5
-	VMAXPD    Z1, Z5, Z5
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z5, Z5
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z5, Z5
-	VMULPD    Z5, Z3, Z3
-	VMULPD    Z5, Z4, Z4
-	VMULPD    Z5, Z1, Z1
-	VSUBPD    Z3, Z1, Z5
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z4, Z6
-	VCMPPD    $0x12, Z5, Z30, K2
-	VBLENDMPD Z6, Z4, K2, Z4
-	VMULPD    Z6, Z6, Z6
-	VMULPD    Z1, Z6, Z7
-	VMULPD    Z7, Z24, Z7
-	VPSRLQ    $0x20, Z7, Z8
-	VPMULUDQ  constF64_55555556<>+0(SB), Z8, Z8
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z8, Z8
-	VADDPD    Z5, Z8, Z9
-	VDIVPD    Z9, Z7, Z7
-	VMULPD    Z8, Z8, Z8
-	VMULPD    Z5, Z5, Z9
-	VADDPD    Z9, Z8, Z8
-	VBLENDMPD Z7, Z8, K2, Z7
-	VMULPD    Z6, Z23, Z8
-	VADDPD    Z8, Z7, Z7
-	VSQRTPD   Z7, Z7
-	VADDPD    Z1, Z7, Z8
-	VADDPD    Z5, Z7, Z9
-	VADDPD    Z3, Z8, Z10
-	VMULPD    Z10, Z9, Z9
-	VMULPD    Z7, Z7, Z10
-	VSUBPD    Z6, Z10, Z11
-	VMULPD    Z9, Z10, Z10
-	VMULPD    Z8, Z6, Z12
-	VMULPD    Z8, Z12, Z12
-	VSUBPD    Z12, Z10, Z10
-	VMULPD    Z9, Z7, Z12
-	VMULPD    Z11, Z8, Z13
-	VADDPD    Z13, Z12, Z12
-	VADDPD    Z12, Z12, Z12
-	VMULPD    Z8, Z7, Z8
-	VMULPD    Z8, Z31, Z8
-	VADDPD    Z8, Z9, Z8
-	VADDPD    Z11, Z8, Z8
-	VMULPD    Z12, Z10, Z9
-	VMULPD    Z12, Z12, Z11
-	VMULPD    Z8, Z10, Z8
-	VSUBPD    Z8, Z11, Z8
-	VDIVPD    Z8, Z9, Z8
-	VSUBPD    Z8, Z7, Z7
-	VADDPD    Z1, Z7, Z8
-	VADDPD    Z5, Z7, Z9
-	VADDPD    Z3, Z8, Z10
-	VMULPD    Z10, Z9, Z9
-	VMULPD    Z7, Z7, Z10
-	VSUBPD    Z6, Z10, Z11
-	VMULPD    Z9, Z10, Z10
-	VMULPD    Z8, Z6, Z12
-	VMULPD    Z8, Z12, Z12
-	VSUBPD    Z12, Z10, Z10
-	VMULPD    Z9, Z7, Z12
-	VMULPD    Z11, Z8, Z13
-	VADDPD    Z13, Z12, Z12
-	VADDPD    Z12, Z12, Z12
-	VMULPD    Z8, Z7, Z8
-	VMULPD    Z8, Z31, Z8
-	VADDPD    Z8, Z9, Z8
-	VADDPD    Z11, Z8, Z8
-	VMULPD    Z12, Z10, Z9
-	VMULPD    Z12, Z12, Z11
-	VMULPD    Z8, Z10, Z8
-	VSUBPD    Z8, Z11, Z8
-	VDIVPD    Z8, Z9, Z8
-	VSUBPD    Z8, Z7, Z7
-	VADDPD    Z1, Z7, Z8
-	VADDPD    Z5, Z7, Z5
-	VADDPD    Z3, Z8, Z9
-	VMULPD    Z9, Z5, Z5
+	VBLENDMPD Z0, Z2, K1, Z4
+	VBLENDMPD Z1, Z3, K1, Z5
+	VBLENDMPD Z2, Z0, K1, Z0
+	VBLENDMPD Z3, Z1, K1, Z1
+	VADDPD    Z0, Z4, Z2
+	VADDPD    Z1, Z5, Z3
+	VADDPD    Z29, Z2, Z2
+	VADDPD    Z29, Z3, Z3
+	VADDPD    384(R15), Z2, Z2
+	VADDPD    384(R15), Z3, Z3
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z2, K1
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z3, K2
+	KMOVW     448(R15), K3
+	KANDW     K3, K1, K1
+	KANDW     K3, K2, K2
+	KMOVW     512(R15), K3
+	KANDW     K3, K1, K1
+	KANDW     K3, K2, K2
+	VMAXPD    Z0, Z4, Z2
+	VMAXPD    Z1, Z5, Z3
+	VMAXPD    constF64_10000000000000<>+0(SB), Z2, Z2
+	VMAXPD    constF64_10000000000000<>+0(SB), Z3, Z3
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z2, Z2
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z2, Z2
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z3, Z3
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z3, Z3
+	VMULPD    Z2, Z4, Z6
+	VMULPD    Z3, Z5, Z7
+	VMULPD    Z2, Z0, Z8
+	VMULPD    Z3, Z1, Z9
+	VMULPD    576(R15), Z2, Z2
+	VMULPD    576(R15), Z3, Z3
+	VMINPD    constF64_52b0000000000000<>+0(SB), Z2, Z2
+	VMINPD    constF64_52b0000000000000<>+0(SB), Z3, Z3
+	VMULPD    Z6, Z28, Z6
+	VMULPD    Z7, Z28, Z7
+	VMULPD    704(R15), Z8, Z8
+	VMULPD    704(R15), Z9, Z9
+	VMULPD    768(R15), Z2, Z2
+	VMULPD    768(R15), Z3, Z3
+	VMAXPD    Z8, Z6, Z10
+	VMAXPD    Z9, Z7, Z11
+	VMAXPD    Z2, Z10, Z10
+	VMAXPD    Z3, Z11, Z11
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z10, Z10
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z10, Z10
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z11, Z11
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z11, Z11
+	VMULPD    Z10, Z6, Z6
+	VMULPD    Z11, Z7, Z7
+	VMULPD    Z10, Z8, Z8
+	VMULPD    Z11, Z9, Z9
+	VMULPD    Z10, Z2, Z2
+	VMULPD    Z11, Z3, Z3
+	VSUBPD    Z6, Z2, Z10
+	VSUBPD    Z7, Z3, Z11
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z8, Z12
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z9, Z13
+	VCMPPD    $0x12, Z10, Z30, K3
+	VCMPPD    $0x12, Z11, Z30, K4
+	VBLENDMPD Z12, Z8, K3, Z8
+	VBLENDMPD Z13, Z9, K4, Z9
+	VMULPD    Z12, Z12, Z12
+	VMULPD    Z13, Z13, Z13
+	VMULPD    Z2, Z12, Z14
+	VMULPD    Z3, Z13, Z15
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z14, Z14
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z15, Z15
+	VPSRLQ    $0x20, Z14, Z16
+	VPMULUDQ  constF64_55555556<>+0(SB), Z16, Z16
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z16, Z16
+	VPSRLQ    $0x20, Z15, Z17
+	VPMULUDQ  constF64_55555556<>+0(SB), Z17, Z17
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z17, Z17
+	VADDPD    Z10, Z16, Z18
+	VADDPD    Z11, Z17, Z19
+	VDIVPD    Z18, Z14, Z14
+	VDIVPD    Z19, Z15, Z15
+	VMULPD    Z16, Z16, Z16
+	VMULPD    Z17, Z17, Z17
+	VMULPD    Z10, Z10, Z18
+	VMULPD    Z11, Z11, Z19
+	VADDPD    Z18, Z16, Z16
+	VADDPD    Z19, Z17, Z17
+	VBLENDMPD Z14, Z16, K3, Z14
+	VBLENDMPD Z15, Z17, K4, Z15
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z12, Z16
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z13, Z17
+	VADDPD    Z16, Z14, Z14
+	VADDPD    Z17, Z15, Z15
+	VSQRTPD   Z14, Z14
+	VSQRTPD   Z15, Z15
+	VADDPD    Z2, Z14, Z16
+	VADDPD    Z3, Z15, Z17
+	VADDPD    Z10, Z14, Z18
+	VADDPD    Z11, Z15, Z19
+	VADDPD    Z6, Z16, Z20
+	VADDPD    Z7, Z17, Z21
+	VMULPD    Z20, Z18, Z18
+	VMULPD    Z21, Z19, Z19
+	VMULPD    Z14, Z14, Z20
+	VMULPD    Z15, Z15, Z21
+	VSUBPD    Z12, Z20, Z22
+	VSUBPD    Z13, Z21, Z23
+	VMULPD    Z18, Z20, Z20
+	VMULPD    Z19, Z21, Z21
+	VMULPD    Z16, Z12, Z24
+	VMULPD    Z17, Z13, Z25
+	VMULPD    Z16, Z24, Z24
+	VMULPD    Z17, Z25, Z25
+	VSUBPD    Z24, Z20, Z20
+	VSUBPD    Z25, Z21, Z21
+	VMULPD    Z18, Z14, Z24
+	VMULPD    Z19, Z15, Z25
+	VMULPD    Z22, Z16, Z26
+	VMULPD    Z23, Z17, Z27
+	VADDPD    Z26, Z24, Z24
+	VADDPD    Z27, Z25, Z25
+	VADDPD    Z24, Z24, Z24
+	VADDPD    Z25, Z25, Z25
+	VMULPD    Z16, Z14, Z16
+	VMULPD    Z17, Z15, Z17
+	VMULPD    Z16, Z31, Z16
+	VMULPD    Z17, Z31, Z17
+	VADDPD    Z16, Z18, Z16
+	VADDPD    Z17, Z19, Z17
+	VADDPD    Z22, Z16, Z16
+	VADDPD    Z23, Z17, Z17
+	VMULPD    Z24, Z20, Z18
+	VMULPD    Z25, Z21, Z19
+	VMULPD    Z24, Z24, Z22
+	VMULPD    Z25, Z25, Z23
+	VMULPD    Z16, Z20, Z16
+	VMULPD    Z17, Z21, Z17
+	VSUBPD    Z16, Z22, Z16
+	VSUBPD    Z17, Z23, Z17
+	VDIVPD    Z16, Z18, Z16
+	VDIVPD    Z17, Z19, Z17
+	VSUBPD    Z16, Z14, Z14
+	VSUBPD    Z17, Z15, Z15
+	VADDPD    Z2, Z14, Z16
+	VADDPD    Z3, Z15, Z17
+	VADDPD    Z10, Z14, Z18
+	VADDPD    Z11, Z15, Z19
+	VADDPD    Z6, Z16, Z20
+	VADDPD    Z7, Z17, Z21
+	VMULPD    Z20, Z18, Z18
+	VMULPD    Z21, Z19, Z19
+	VMULPD    Z14, Z14, Z20
+	VMULPD    Z15, Z15, Z21
+	VSUBPD    Z12, Z20, Z22
+	VSUBPD    Z13, Z21, Z23
+	VMULPD    Z18, Z20, Z20
+	VMULPD    Z19, Z21, Z21
+	VMULPD    Z16, Z12, Z24
+	VMULPD    Z17, Z13, Z25
+	VMULPD    Z16, Z24, Z24
+	VMULPD    Z17, Z25, Z25
+	VSUBPD    Z24, Z20, Z20
+	VSUBPD    Z25, Z21, Z21
+	VMULPD    Z18, Z14, Z24
+	VMULPD    Z19, Z15, Z25
+	VMULPD    Z22, Z16, Z26
+	VMULPD    Z23, Z17, Z27
+	VADDPD    Z26, Z24, Z24
+	VADDPD    Z27, Z25, Z25
+	VADDPD    Z24, Z24, Z24
+	VADDPD    Z25, Z25, Z25
+	VMULPD    Z16, Z14, Z16
+	VMULPD    Z17, Z15, Z17
+	VMULPD    Z16, Z31, Z16
+	VMULPD    Z17, Z31, Z17
+	VADDPD    Z16, Z18, Z16
+	VADDPD    Z17, Z19, Z17
+	VADDPD    Z22, Z16, Z16
+	VADDPD    Z23, Z17, Z17
+	VMULPD    Z24, Z20, Z18
+	VMULPD    Z25, Z21, Z19
+	VMULPD    Z24, Z24, Z22
+	VMULPD    Z25, Z25, Z23
+	VMULPD    Z16, Z20, Z16
+	VMULPD    Z17, Z21, Z17
+	VSUBPD    Z16, Z22, Z16
+	VSUBPD    Z17, Z23, Z17
+	VDIVPD    Z16, Z18, Z16
+	VDIVPD    Z17, Z19, Z17
+	VSUBPD    Z16, Z14, Z14
+	VSUBPD    Z17, Z15, Z15
+	VADDPD    Z2, Z14, Z16
+	VADDPD    Z3, Z15, Z17
+	VADDPD    Z10, Z14, Z10
+	VADDPD    Z11, Z15, Z11
+	VADDPD    Z6, Z16, Z18
+	VADDPD    Z7, Z17, Z19
+	VMULPD    Z18, Z10, Z10
+	VMULPD    Z19, Z11, Z11
+	VMULPD    Z14, Z14, Z18
+	VMULPD    Z15, Z15, Z19
+	VSUBPD    Z12, Z18, Z20
+	VSUBPD    Z13, Z19, Z21
+	VMULPD    Z10, Z18, Z18
+	VMULPD    Z11, Z19, Z19
+	VMULPD    Z16, Z12, Z12
+	VMULPD    Z17, Z13, Z13
+	VMULPD    Z16, Z12, Z12
+	VMULPD    Z17, Z13, Z13
+	VSUBPD    Z12, Z18, Z12
+	VSUBPD    Z13, Z19, Z13
+	VMULPD    Z10, Z14, Z18
+	VMULPD    Z11, Z15, Z19
+	VMULPD    Z20, Z16, Z22
+	VMULPD    Z21, Z17, Z23
+	VADDPD    Z22, Z18, Z18
+	VADDPD    Z23, Z19, Z19
+	VADDPD    Z18, Z18, Z18
+	VADDPD    Z19, Z19, Z19
+	VMULPD    Z16, Z14, Z16
+	VMULPD    Z17, Z15, Z17
+	VMULPD    Z16, Z31, Z16
+	VMULPD    Z17, Z31, Z17
+	VADDPD    Z16, Z10, Z10
+	VADDPD    Z17, Z11, Z11
+	VADDPD    Z20, Z10, Z10
+	VADDPD    Z21, Z11, Z11
+	VMULPD    Z18, Z12, Z16
+	VMULPD    Z19, Z13, Z17
+	VMULPD    Z18, Z18, Z18
+	VMULPD    Z19, Z19, Z19
+	VMULPD    Z10, Z12, Z10
+	VMULPD    Z11, Z13, Z11
+	VSUBPD    Z10, Z18, Z10
+	VSUBPD    Z11, Z19, Z11
+	VDIVPD    Z10, Z16, Z10
+	VDIVPD    Z11, Z17, Z11
+	VSUBPD    Z10, Z14, Z10
+	VSUBPD    Z11, Z15, Z11
+	VMULPD    Z10, Z6, Z6
+	VMULPD    Z11, Z7, Z7
+	VADDPD    Z2, Z10, Z2
+	VADDPD    Z3, Z11, Z3
+	VMULPD    Z2, Z8, Z2
+	VMULPD    Z3, Z9, Z3
+	VMULPD    Z6, Z6, Z8
 	VMULPD    Z7, Z7, Z9
-	VSUBPD    Z6, Z9, Z10
-	VMULPD    Z5, Z9, Z9
-	VMULPD    Z8, Z6, Z6
-	VMULPD    Z8, Z6, Z6
-	VSUBPD    Z6, Z9, Z6
-	VMULPD    Z5, Z7, Z9
-	VMULPD    Z10, Z8, Z11
+	VMULPD    Z2, Z2, Z10
+	VMULPD    Z3, Z3, Z11
+	VADDPD    Z10, Z8, Z8
 	VADDPD    Z11, Z9, Z9
-	VADDPD    Z9, Z9, Z9
-	VMULPD    Z8, Z7, Z8
-	VMULPD    Z8, Z31, Z8
-	VADDPD    Z8, Z5, Z5
-	VADDPD    Z10, Z5, Z5
-	VMULPD    Z9, Z6, Z8
-	VMULPD    Z9, Z9, Z9
-	VMULPD    Z5, Z6, Z5
-	VSUBPD    Z5, Z9, Z5
-	VDIVPD    Z5, Z8, Z5
-	VSUBPD    Z5, Z7, Z5
-	VMULPD    Z5, Z3, Z3
+	VSQRTPD   Z8, Z8
+	VSQRTPD   Z9, Z9
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z10
+	VDIVPD    Z8, Z10, Z8
+	VDIVPD    Z9, Z10, Z9
+	VMULPD    Z8, Z6, Z6
+	VMULPD    Z9, Z7, Z7
+	VMULPD    Z8, Z2, Z2
+	VMULPD    Z9, Z3, Z3
+	VMULPD    Z6, Z29, Z8
+	VMULPD    Z7, Z29, Z9
+	VMULPD    832(R15), Z2, Z10
+	VMULPD    832(R15), Z3, Z11
+	VMULPD    704(R15), Z6, Z6
+	VMULPD    704(R15), Z7, Z7
+	VMULPD    Z28, Z2, Z2
+	VMULPD    Z28, Z3, Z3
+	VMULPD    Z6, Z6, Z12
+	VMULPD    Z7, Z7, Z13
+	VMULPD    Z2, Z2, Z14
+	VMULPD    Z3, Z3, Z15
+	VADDPD    Z14, Z12, Z12
+	VADDPD    Z15, Z13, Z13
+	VSQRTPD   Z12, Z12
+	VSQRTPD   Z13, Z13
+	VSUBPD    Z8, Z4, Z4
+	VSUBPD    Z9, Z5, Z5
+	VMULPD    Z6, Z4, Z4
+	VMULPD    Z7, Z5, Z5
+	VSUBPD    Z10, Z0, Z0
+	VSUBPD    Z11, Z1, Z1
+	VMULPD    Z2, Z0, Z0
+	VMULPD    Z3, Z1, Z1
+	VADDPD    Z0, Z4, Z0
 	VADDPD    Z1, Z5, Z1
-	VMULPD    Z1, Z4, Z1
-	VMULPD    Z3, Z3, Z4
-	VMULPD    Z1, Z1, Z5
-	VADDPD    Z5, Z4, Z4
-	VSQRTPD   Z4, Z4
-	VDIVPD    Z4, Z22, Z4
-	VMULPD    Z4, Z3, Z3
-	VMULPD    Z4, Z1, Z1
-	VMULPD    Z3, Z29, Z4
-	VMULPD    Z1, Z21, Z5
-	VMULPD    Z27, Z3, Z3
-	VMULPD    Z28, Z1, Z1
-	VMULPD    Z3, Z3, Z6
-	VMULPD    Z1, Z1, Z7
-	VADDPD    Z7, Z6, Z6
-	VSQRTPD   Z6, Z6
-	VSUBPD    Z4, Z2, Z2
-	VMULPD    Z3, Z2, Z2
-	VSUBPD    Z5, Z0, Z0
-	VMULPD    Z1, Z0, Z0
-	VADDPD    Z0, Z2, Z0
-	VDIVPD    Z6, Z0, Z0
+	VDIVPD    Z12, Z0, Z0
+	VDIVPD    Z13, Z1, Z1
 	VMULPD    constF64_4030000000000000<>+0(SB), Z0, Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
-	KMOVW     896(R15), K2
-	VBLENDMPD Z0, Z1, K2, Z0
-	VBLENDMPD Z0, Z20, K1, Z0
+	VMULPD    constF64_4030000000000000<>+0(SB), Z1, Z1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z3
+	KMOVW     896(R15), K3
+	VBLENDMPD Z0, Z2, K3, Z0
+	VBLENDMPD Z1, Z3, K3, Z1
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z2
+	VBLENDMPD Z0, Z2, K1, Z0
+	VBLENDMPD Z1, Z2, K2, Z1
 	VMOVUPS   Z0, (R10)(SI*1)
-	ADDQ      $0x40, SI
+	VMOVUPS   Z1, 64(R10)(SI*1)
+	ADDQ      $0x80, SI
 	DECQ      CX
 	JNZ       ellipseDistanceF64FirstOneAVX512_rows
 	VZEROUPPER
@@ -24086,7 +27654,7 @@ ellipseDistanceF64FirstOneAVX512_rows:
 
 // func ellipseDistanceF64SecondOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $192-8
+TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $512-8
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -24100,22 +27668,8 @@ TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $192-8
 	VMOVUPS      Z0, (R15)
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Z1, Z0
 	VMOVUPS      Z0, 64(R15)
-	VMOVUPS      constF64_3590000000000000<>+0(SB), Z18
-	VMOVUPS      constF64_52b0000000000000<>+0(SB), Z19
-	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z20
-	VMOVUPS      constF64_10000000000000<>+0(SB), Z21
-	VMOVUPS      constF64_3fb0000000000000<>+0(SB), Z22
-	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z23
-	VMOVUPS      constF64_3fe8000000000000<>+0(SB), Z24
-	VMOVUPS      constF64_39b0000000000000<>+0(SB), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
-	VMOVUPS      constF64_4010000000000000<>+0(SB), Z28
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Z30
-	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -24129,214 +27683,447 @@ TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $192-8
 ellipseDistanceF64SecondOneAVX512_rows:
 	VMOVUPS   (R10)(SI*1), Z0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
-	VMOVUPS   (R11)(SI*1), Z2
+	VMOVUPS   64(R10)(SI*1), Z2
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z3
-	VMAXPD    Z3, Z1, Z1
-	VMULPD    Z1, Z30, Z1
+	VMOVUPS   (R11)(SI*1), Z4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z4, Z5
+	VMOVUPS   64(R11)(SI*1), Z6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z6, Z7
+	VMAXPD    Z5, Z1, Z1
+	VMAXPD    Z7, Z3, Z3
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z1, Z1
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z3, Z3
 	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z1, Z1
 	VPSUBQ    constF64_10000000000000<>+0(SB), Z1, Z1
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z3, Z3
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z3, Z3
 	VMULPD    Z1, Z0, Z0
-	VMULPD    Z1, Z2, Z1
-	VMULPD    Z0, Z0, Z2
-	VMULPD    Z1, Z1, Z3
-	VADDPD    Z3, Z2, Z2
-	VSQRTPD   Z2, Z3
-	VDIVPD    Z3, Z29, Z3
-	VMULPD    Z3, Z0, Z0
-	VMULPD    Z3, Z1, Z1
-	VMULPD    Z0, Z0, Z3
-	VMULPD    Z1, Z1, Z4
-	VADDPD    Z4, Z3, Z3
-	VMULPD    Z3, Z30, Z3
-	VSUBPD    Z3, Z30, Z3
-	VMULPD    Z3, Z0, Z4
-	VADDPD    Z4, Z0, Z0
-	VMULPD    Z3, Z1, Z3
-	VADDPD    Z3, Z1, Z1
-	VMULPD    (R8)(SI*1), Z22, Z3
-	VMULPD    (R9)(SI*1), Z22, Z4
-	VSUBPD    Z3, Z27, Z3
-	VSUBPD    Z4, Z26, Z4
-	VMULPD    Z0, Z3, Z5
-	VMULPD    Z1, Z4, Z6
-	VADDPD    Z6, Z5, Z5
-	VADDPD    Z31, Z5, Z5
-	VMULPD    Z0, Z4, Z0
-	VMULPD    Z1, Z3, Z1
-	VSUBPD    Z1, Z0, Z0
-	VADDPD    Z31, Z0, Z0
-	VMULPD    (R12)(SI*1), Z22, Z1
-	VMULPD    (R13)(SI*1), Z22, Z3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z5, Z4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD    $0x11, Z3, Z1, K1
-	VBLENDMPD Z3, Z1, K1, Z5
-	VADDPD    Z31, Z5, Z5
-	VBLENDMPD Z1, Z3, K1, Z1
-	VBLENDMPD Z0, Z4, K1, Z3
-	VBLENDMPD Z4, Z0, K1, Z0
-	VADDPD    Z0, Z3, Z4
-	VADDPD    Z5, Z4, Z4
-	VADDPD    Z2, Z4, Z4
-	VCMPPD    $0x11, Z20, Z4, K1
-	VCMPPD    $0x11, Z2, Z31, K2
-	KANDW     K2, K1, K1
-	VCMPPD    $0x12, Z1, Z31, K2
-	KANDW     K2, K1, K1
-	VMAXPD    Z21, Z5, Z2
-	VMAXPD    Z0, Z3, Z4
-	VMAXPD    Z21, Z4, Z4
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z2, Z6
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z6, Z6
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z4, Z4
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z4, Z4
-	VMULPD    Z6, Z5, Z7
-	VMULPD    Z6, Z1, Z6
-	VMULPD    Z4, Z3, Z8
-	VMULPD    Z4, Z0, Z9
-	VANDPD    constF64_7ff0000000000000<>+0(SB), Z2, Z2
-	VMULPD    Z4, Z2, Z2
-	VMINPD    Z19, Z2, Z2
-	VCMPPD    $0x11, Z7, Z31, K2
-	VBLENDMPD Z7, Z29, K2, Z4
-	VMULPD    Z7, Z25, Z10
-	VMAXPD    Z10, Z6, Z10
-	VBLENDMPD Z10, Z29, K2, Z10
-	VMULPD    Z8, Z4, Z8
-	VMULPD    Z9, Z10, Z9
-	VSUBPD    Z6, Z7, Z11
-	VADDPD    Z6, Z7, Z6
-	VMULPD    Z6, Z11, Z6
-	VMULPD    Z2, Z6, Z2
-	VMAXPD    Z9, Z8, Z6
-	VMAXPD    Z2, Z6, Z6
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z6, Z6
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z6, Z6
-	VMULPD    Z6, Z8, Z7
-	VMULPD    Z6, Z9, Z8
-	VMULPD    Z6, Z2, Z2
-	VSUBPD    Z7, Z2, Z6
-	VMAXPD    Z18, Z8, Z9
-	VCMPPD    $0x12, Z6, Z31, K2
-	VBLENDMPD Z9, Z8, K2, Z8
-	VMULPD    Z9, Z9, Z9
-	VMULPD    Z2, Z9, Z11
-	VMULPD    Z11, Z30, Z11
-	VPSRLQ    $0x20, Z11, Z12
-	VPMULUDQ  constF64_55555556<>+0(SB), Z12, Z12
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z12, Z12
-	VADDPD    Z6, Z12, Z13
-	VDIVPD    Z13, Z11, Z11
-	VMULPD    Z12, Z12, Z12
-	VMULPD    Z6, Z6, Z13
-	VADDPD    Z13, Z12, Z12
-	VBLENDMPD Z11, Z12, K2, Z11
-	VMULPD    Z9, Z24, Z12
-	VADDPD    Z12, Z11, Z11
-	VSQRTPD   Z11, Z11
-	VADDPD    Z2, Z11, Z12
-	VADDPD    Z6, Z11, Z13
-	VADDPD    Z7, Z12, Z14
-	VMULPD    Z14, Z13, Z13
-	VMULPD    Z11, Z11, Z14
-	VSUBPD    Z9, Z14, Z15
-	VMULPD    Z13, Z14, Z14
-	VMULPD    Z12, Z9, Z16
-	VMULPD    Z12, Z16, Z16
-	VSUBPD    Z16, Z14, Z14
-	VMULPD    Z13, Z11, Z16
-	VMULPD    Z15, Z12, Z17
-	VADDPD    Z17, Z16, Z16
-	VADDPD    Z16, Z16, Z16
-	VMULPD    Z12, Z11, Z12
-	VMULPD    Z12, Z28, Z12
-	VADDPD    Z12, Z13, Z12
-	VADDPD    Z15, Z12, Z12
-	VMULPD    Z16, Z14, Z13
-	VMULPD    Z16, Z16, Z15
-	VMULPD    Z12, Z14, Z12
-	VSUBPD    Z12, Z15, Z12
-	VDIVPD    Z12, Z13, Z12
-	VSUBPD    Z12, Z11, Z11
-	VADDPD    Z2, Z11, Z12
-	VADDPD    Z6, Z11, Z13
-	VADDPD    Z7, Z12, Z14
-	VMULPD    Z14, Z13, Z13
-	VMULPD    Z11, Z11, Z14
-	VSUBPD    Z9, Z14, Z15
-	VMULPD    Z13, Z14, Z14
-	VMULPD    Z12, Z9, Z16
-	VMULPD    Z12, Z16, Z16
-	VSUBPD    Z16, Z14, Z14
-	VMULPD    Z13, Z11, Z16
-	VMULPD    Z15, Z12, Z17
-	VADDPD    Z17, Z16, Z16
-	VADDPD    Z16, Z16, Z16
-	VMULPD    Z12, Z11, Z12
-	VMULPD    Z12, Z28, Z12
-	VADDPD    Z12, Z13, Z12
-	VADDPD    Z15, Z12, Z12
-	VMULPD    Z16, Z14, Z13
-	VMULPD    Z16, Z16, Z15
-	VMULPD    Z12, Z14, Z12
-	VSUBPD    Z12, Z15, Z12
-	VDIVPD    Z12, Z13, Z12
-	VSUBPD    Z12, Z11, Z11
-	VADDPD    Z2, Z11, Z12
-	VADDPD    Z6, Z11, Z6
-	VADDPD    Z7, Z12, Z13
-	VMULPD    Z13, Z6, Z6
-	VMULPD    Z11, Z11, Z13
-	VSUBPD    Z9, Z13, Z14
-	VMULPD    Z6, Z13, Z13
-	VMULPD    Z12, Z9, Z9
-	VMULPD    Z12, Z9, Z9
-	VSUBPD    Z9, Z13, Z9
-	VMULPD    Z6, Z11, Z13
-	VMULPD    Z14, Z12, Z15
-	VADDPD    Z15, Z13, Z13
-	VADDPD    Z13, Z13, Z13
-	VMULPD    Z12, Z11, Z12
-	VMULPD    Z12, Z28, Z12
-	VADDPD    Z12, Z6, Z6
-	VADDPD    Z14, Z6, Z6
-	VMULPD    Z13, Z9, Z12
-	VMULPD    Z13, Z13, Z13
-	VMULPD    Z6, Z9, Z6
-	VSUBPD    Z6, Z13, Z6
-	VDIVPD    Z6, Z12, Z6
-	VSUBPD    Z6, Z11, Z6
-	VMULPD    Z6, Z7, Z7
-	VADDPD    Z2, Z6, Z2
-	VMULPD    Z2, Z8, Z2
-	VMULPD    Z7, Z7, Z6
-	VMULPD    Z2, Z2, Z8
-	VADDPD    Z8, Z6, Z6
-	VSQRTPD   Z6, Z6
-	VDIVPD    Z6, Z29, Z6
-	VMULPD    Z6, Z7, Z7
-	VMULPD    Z6, Z2, Z2
-	VMULPD    Z7, Z5, Z5
-	VMULPD    Z2, Z1, Z6
-	VMULPD    Z10, Z7, Z7
-	VMULPD    Z4, Z2, Z2
-	VMULPD    Z7, Z7, Z4
-	VMULPD    Z2, Z2, Z8
-	VADDPD    Z8, Z4, Z4
-	VSQRTPD   Z4, Z4
-	VSUBPD    Z5, Z3, Z3
+	VMULPD    Z3, Z2, Z2
+	VMULPD    Z1, Z4, Z1
+	VMULPD    Z3, Z6, Z3
+	VMULPD    Z0, Z0, Z4
+	VMULPD    Z2, Z2, Z5
+	VMULPD    Z1, Z1, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z6, Z4, Z4
+	VADDPD    Z7, Z5, Z5
+	VSQRTPD   Z4, Z6
+	VSQRTPD   Z5, Z7
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z8
+	VDIVPD    Z6, Z8, Z6
+	VDIVPD    Z7, Z8, Z7
+	VMULPD    Z6, Z0, Z0
+	VMULPD    Z7, Z2, Z2
+	VMULPD    Z6, Z1, Z1
 	VMULPD    Z7, Z3, Z3
+	VMULPD    Z0, Z0, Z6
+	VMULPD    Z2, Z2, Z7
+	VMULPD    Z1, Z1, Z9
+	VMULPD    Z3, Z3, Z10
+	VADDPD    Z9, Z6, Z6
+	VADDPD    Z10, Z7, Z7
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z6, Z6
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z7, Z7
+	VMOVUPS   constF64_3fe0000000000000<>+0(SB), Z9
+	VSUBPD    Z6, Z9, Z6
+	VSUBPD    Z7, Z9, Z7
+	VMULPD    Z6, Z0, Z10
+	VMULPD    Z7, Z2, Z11
+	VADDPD    Z10, Z0, Z0
+	VADDPD    Z11, Z2, Z2
+	VMULPD    Z6, Z1, Z6
+	VMULPD    Z7, Z3, Z7
+	VADDPD    Z6, Z1, Z1
+	VADDPD    Z7, Z3, Z3
+	VMOVUPS   (R8)(SI*1), Z6
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z6, Z6
+	VMOVUPS   64(R8)(SI*1), Z7
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z7, Z7
+	VMOVUPS   (R9)(SI*1), Z10
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z10, Z10
+	VMOVUPS   64(R9)(SI*1), Z11
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z11, Z11
+	VMOVUPS   (R15), Z12
+	VSUBPD    Z6, Z12, Z6
+	VSUBPD    Z7, Z12, Z7
+	VMOVUPS   64(R15), Z12
+	VSUBPD    Z10, Z12, Z10
+	VSUBPD    Z11, Z12, Z11
+	VMULPD    Z0, Z6, Z12
+	VMULPD    Z2, Z7, Z13
+	VMULPD    Z1, Z10, Z14
+	VMULPD    Z3, Z11, Z15
+	VADDPD    Z14, Z12, Z12
+	VADDPD    Z15, Z13, Z13
+	VADDPD    constF64_0<>+0(SB), Z12, Z12
+	VADDPD    constF64_0<>+0(SB), Z13, Z13
+	VMULPD    Z0, Z10, Z0
+	VMULPD    Z2, Z11, Z2
+	VMULPD    Z1, Z6, Z1
+	VMULPD    Z3, Z7, Z3
+	VSUBPD    Z1, Z0, Z0
+	VSUBPD    Z3, Z2, Z1
+	VADDPD    constF64_0<>+0(SB), Z0, Z0
+	VADDPD    constF64_0<>+0(SB), Z1, Z1
+	VMOVUPS   (R12)(SI*1), Z2
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z2, Z2
+	VMOVUPS   64(R12)(SI*1), Z3
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z3, Z3
+	VMOVUPS   (R13)(SI*1), Z6
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z6, Z6
+	VMOVUPS   64(R13)(SI*1), Z7
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z7, Z7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VCMPPD    $0x11, Z6, Z2, K1
+	VCMPPD    $0x11, Z7, Z3, K2
+	VBLENDMPD Z6, Z2, K1, Z12
+	VBLENDMPD Z7, Z3, K2, Z13
+	VADDPD    constF64_0<>+0(SB), Z12, Z12
+	VADDPD    constF64_0<>+0(SB), Z13, Z13
+	VBLENDMPD Z2, Z6, K1, Z2
+	VBLENDMPD Z3, Z7, K2, Z3
+	VBLENDMPD Z0, Z10, K1, Z6
+	VBLENDMPD Z1, Z11, K2, Z7
+	VBLENDMPD Z10, Z0, K1, Z0
+	VBLENDMPD Z11, Z1, K2, Z1
+	VADDPD    Z0, Z6, Z10
+	VADDPD    Z1, Z7, Z11
+	VADDPD    Z12, Z10, Z10
+	VADDPD    Z13, Z11, Z11
+	VADDPD    Z4, Z10, Z10
+	VADDPD    Z5, Z11, Z11
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z10, K1
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z11, K2
+	VMOVUPS   constF64_0<>+0(SB), Z10
+	VCMPPD    $0x11, Z4, Z10, K3
+	VCMPPD    $0x11, Z5, Z10, K4
+	KANDW     K3, K1, K1
+	KANDW     K4, K2, K2
+	VCMPPD    $0x12, Z2, Z10, K3
+	VCMPPD    $0x12, Z3, Z10, K4
+	KANDW     K3, K1, K1
+	KANDW     K4, K2, K2
+	VMAXPD    constF64_10000000000000<>+0(SB), Z12, Z4
+	VMAXPD    constF64_10000000000000<>+0(SB), Z13, Z5
+	VMAXPD    Z0, Z6, Z11
+	VMAXPD    Z1, Z7, Z14
+	VMAXPD    constF64_10000000000000<>+0(SB), Z11, Z11
+	VMAXPD    constF64_10000000000000<>+0(SB), Z14, Z14
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z4, Z15
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z15, Z15
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z5, Z16
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z16, Z16
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z11, Z11
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z11, Z11
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z14, Z14
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z14, Z14
+	VMULPD    Z15, Z12, Z17
+	VMULPD    Z16, Z13, Z18
+	VMULPD    Z15, Z2, Z15
+	VMULPD    Z16, Z3, Z16
+	VMULPD    Z11, Z6, Z19
+	VMULPD    Z14, Z7, Z20
+	VMULPD    Z11, Z0, Z21
+	VMULPD    Z14, Z1, Z22
+	VANDPD    constF64_7ff0000000000000<>+0(SB), Z4, Z4
+	VANDPD    constF64_7ff0000000000000<>+0(SB), Z5, Z5
+	VMULPD    Z11, Z4, Z4
+	VMULPD    Z14, Z5, Z5
+	VMINPD    constF64_52b0000000000000<>+0(SB), Z4, Z4
+	VMINPD    constF64_52b0000000000000<>+0(SB), Z5, Z5
+	VCMPPD    $0x11, Z17, Z10, K3
+	VCMPPD    $0x11, Z18, Z10, K4
+	VBLENDMPD Z17, Z8, K3, Z11
+	VBLENDMPD Z18, Z8, K4, Z14
+	VMULPD    constF64_39b0000000000000<>+0(SB), Z17, Z23
+	VMULPD    constF64_39b0000000000000<>+0(SB), Z18, Z24
+	VMAXPD    Z23, Z15, Z23
+	VMAXPD    Z24, Z16, Z24
+	VBLENDMPD Z23, Z8, K3, Z23
+	VBLENDMPD Z24, Z8, K4, Z24
+	VMULPD    Z19, Z11, Z19
+	VMULPD    Z20, Z14, Z20
+	VMULPD    Z21, Z23, Z21
+	VMULPD    Z22, Z24, Z22
+	VSUBPD    Z15, Z17, Z25
+	VSUBPD    Z16, Z18, Z26
+	VADDPD    Z15, Z17, Z15
+	VADDPD    Z16, Z18, Z16
+	VMULPD    Z15, Z25, Z15
+	VMULPD    Z16, Z26, Z16
+	VMULPD    Z4, Z15, Z4
+	VMULPD    Z5, Z16, Z5
+	VMAXPD    Z21, Z19, Z15
+	VMAXPD    Z22, Z20, Z16
+	VMAXPD    Z4, Z15, Z15
+	VMAXPD    Z5, Z16, Z16
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z15, Z15
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z15, Z15
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z16, Z16
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z16, Z16
+	VMULPD    Z15, Z19, Z17
+	VMULPD    Z16, Z20, Z18
+	VMULPD    Z15, Z21, Z19
+	VMULPD    Z16, Z22, Z20
+	VMULPD    Z15, Z4, Z4
+	VMULPD    Z16, Z5, Z5
+	VSUBPD    Z17, Z4, Z15
+	VSUBPD    Z18, Z5, Z16
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z19, Z21
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z20, Z22
+	VCMPPD    $0x12, Z15, Z10, K3
+	VCMPPD    $0x12, Z16, Z10, K4
+	VBLENDMPD Z21, Z19, K3, Z19
+	VBLENDMPD Z22, Z20, K4, Z20
+	VMULPD    Z21, Z21, Z21
+	VMULPD    Z22, Z22, Z22
+	VMULPD    Z4, Z21, Z25
+	VMULPD    Z5, Z22, Z26
+	VMULPD    Z25, Z9, Z25
+	VMULPD    Z26, Z9, Z9
+	VPSRLQ    $0x20, Z25, Z26
+	VPMULUDQ  constF64_55555556<>+0(SB), Z26, Z26
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z26, Z26
+	VPSRLQ    $0x20, Z9, Z27
+	VPMULUDQ  constF64_55555556<>+0(SB), Z27, Z27
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z27, Z27
+	VADDPD    Z15, Z26, Z28
+	VADDPD    Z16, Z27, Z29
+	VDIVPD    Z28, Z25, Z25
+	VDIVPD    Z29, Z9, Z9
+	VMULPD    Z26, Z26, Z26
+	VMULPD    Z27, Z27, Z27
+	VMULPD    Z15, Z15, Z28
+	VMULPD    Z16, Z16, Z29
+	VADDPD    Z28, Z26, Z26
+	VADDPD    Z29, Z27, Z27
+	VBLENDMPD Z25, Z26, K3, Z25
+	VBLENDMPD Z9, Z27, K4, Z9
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z21, Z26
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z22, Z27
+	VADDPD    Z26, Z25, Z25
+	VADDPD    Z27, Z9, Z9
+	VSQRTPD   Z25, Z25
+	VSQRTPD   Z9, Z9
+	VADDPD    Z4, Z25, Z26
+	VADDPD    Z5, Z9, Z27
+	VADDPD    Z15, Z25, Z28
+	VADDPD    Z16, Z9, Z29
+	VADDPD    Z17, Z26, Z30
+	VADDPD    Z18, Z27, Z31
+	VMULPD    Z30, Z28, Z28
+	VMULPD    Z31, Z29, Z29
+	VMULPD    Z25, Z25, Z30
+	VMULPD    Z9, Z9, Z31
+	VSUBPD    Z21, Z30, Z10
+	VMOVUPS   Z1, 128(R15)
+	VSUBPD    Z22, Z31, Z1
+	VMULPD    Z28, Z30, Z30
+	VMULPD    Z29, Z31, Z31
+	VMOVUPS   Z0, 192(R15)
+	VMULPD    Z26, Z21, Z0
+	VMOVUPS   Z7, 256(R15)
+	VMULPD    Z27, Z22, Z7
+	VMULPD    Z26, Z0, Z0
+	VMULPD    Z27, Z7, Z7
+	VSUBPD    Z0, Z30, Z0
+	VSUBPD    Z7, Z31, Z7
+	VMULPD    Z28, Z25, Z30
+	VMULPD    Z29, Z9, Z31
+	VMOVUPS   Z6, 320(R15)
+	VMULPD    Z10, Z26, Z6
+	VMOVUPS   Z14, 384(R15)
+	VMULPD    Z1, Z27, Z14
+	VADDPD    Z6, Z30, Z6
+	VADDPD    Z14, Z31, Z14
+	VADDPD    Z6, Z6, Z6
+	VADDPD    Z14, Z14, Z14
+	VMULPD    Z26, Z25, Z26
+	VMULPD    Z27, Z9, Z27
+	VMULPD    constF64_4010000000000000<>+0(SB), Z26, Z26
+	VMULPD    constF64_4010000000000000<>+0(SB), Z27, Z27
+	VADDPD    Z26, Z28, Z26
+	VADDPD    Z27, Z29, Z27
+	VADDPD    Z10, Z26, Z10
+	VADDPD    Z1, Z27, Z1
+	VMULPD    Z6, Z0, Z26
+	VMULPD    Z14, Z7, Z27
+	VMULPD    Z6, Z6, Z6
+	VMULPD    Z14, Z14, Z14
+	VMULPD    Z10, Z0, Z0
+	VMULPD    Z1, Z7, Z1
+	VSUBPD    Z0, Z6, Z0
+	VSUBPD    Z1, Z14, Z1
+	VDIVPD    Z0, Z26, Z0
+	VDIVPD    Z1, Z27, Z1
+	VSUBPD    Z0, Z25, Z0
+	VSUBPD    Z1, Z9, Z1
+	VADDPD    Z4, Z0, Z6
+	VADDPD    Z5, Z1, Z7
+	VADDPD    Z15, Z0, Z9
+	VADDPD    Z16, Z1, Z10
+	VADDPD    Z17, Z6, Z14
+	VADDPD    Z18, Z7, Z25
+	VMULPD    Z14, Z9, Z9
+	VMULPD    Z25, Z10, Z10
+	VMULPD    Z0, Z0, Z14
+	VMULPD    Z1, Z1, Z25
+	VSUBPD    Z21, Z14, Z26
+	VSUBPD    Z22, Z25, Z27
+	VMULPD    Z9, Z14, Z14
+	VMULPD    Z10, Z25, Z25
+	VMULPD    Z6, Z21, Z28
+	VMULPD    Z7, Z22, Z29
+	VMULPD    Z6, Z28, Z28
+	VMULPD    Z7, Z29, Z29
+	VSUBPD    Z28, Z14, Z14
+	VSUBPD    Z29, Z25, Z25
+	VMULPD    Z9, Z0, Z28
+	VMULPD    Z10, Z1, Z29
+	VMULPD    Z26, Z6, Z30
+	VMULPD    Z27, Z7, Z31
+	VADDPD    Z30, Z28, Z28
+	VADDPD    Z31, Z29, Z29
+	VADDPD    Z28, Z28, Z28
+	VADDPD    Z29, Z29, Z29
+	VMULPD    Z6, Z0, Z6
+	VMULPD    Z7, Z1, Z7
+	VMULPD    constF64_4010000000000000<>+0(SB), Z6, Z6
+	VMULPD    constF64_4010000000000000<>+0(SB), Z7, Z7
+	VADDPD    Z6, Z9, Z6
+	VADDPD    Z7, Z10, Z7
+	VADDPD    Z26, Z6, Z6
+	VADDPD    Z27, Z7, Z7
+	VMULPD    Z28, Z14, Z9
+	VMULPD    Z29, Z25, Z10
+	VMULPD    Z28, Z28, Z26
+	VMULPD    Z29, Z29, Z27
+	VMULPD    Z6, Z14, Z6
+	VMULPD    Z7, Z25, Z7
+	VSUBPD    Z6, Z26, Z6
+	VSUBPD    Z7, Z27, Z7
+	VDIVPD    Z6, Z9, Z6
+	VDIVPD    Z7, Z10, Z7
 	VSUBPD    Z6, Z0, Z0
-	VMULPD    Z2, Z0, Z0
-	VADDPD    Z0, Z3, Z0
-	VDIVPD    Z4, Z0, Z0
+	VSUBPD    Z7, Z1, Z1
+	VADDPD    Z4, Z0, Z6
+	VADDPD    Z5, Z1, Z7
+	VADDPD    Z15, Z0, Z9
+	VADDPD    Z16, Z1, Z10
+	VADDPD    Z17, Z6, Z14
+	VADDPD    Z18, Z7, Z15
+	VMULPD    Z14, Z9, Z9
+	VMULPD    Z15, Z10, Z10
+	VMULPD    Z0, Z0, Z14
+	VMULPD    Z1, Z1, Z15
+	VSUBPD    Z21, Z14, Z16
+	VSUBPD    Z22, Z15, Z25
+	VMULPD    Z9, Z14, Z14
+	VMULPD    Z10, Z15, Z15
+	VMULPD    Z6, Z21, Z21
+	VMULPD    Z7, Z22, Z22
+	VMULPD    Z6, Z21, Z21
+	VMULPD    Z7, Z22, Z22
+	VSUBPD    Z21, Z14, Z14
+	VSUBPD    Z22, Z15, Z15
+	VMULPD    Z9, Z0, Z21
+	VMULPD    Z10, Z1, Z22
+	VMULPD    Z16, Z6, Z26
+	VMULPD    Z25, Z7, Z27
+	VADDPD    Z26, Z21, Z21
+	VADDPD    Z27, Z22, Z22
+	VADDPD    Z21, Z21, Z21
+	VADDPD    Z22, Z22, Z22
+	VMULPD    Z6, Z0, Z6
+	VMULPD    Z7, Z1, Z7
+	VMULPD    constF64_4010000000000000<>+0(SB), Z6, Z6
+	VMULPD    constF64_4010000000000000<>+0(SB), Z7, Z7
+	VADDPD    Z6, Z9, Z6
+	VADDPD    Z7, Z10, Z7
+	VADDPD    Z16, Z6, Z6
+	VADDPD    Z25, Z7, Z7
+	VMULPD    Z21, Z14, Z9
+	VMULPD    Z22, Z15, Z10
+	VMULPD    Z21, Z21, Z16
+	VMULPD    Z22, Z22, Z21
+	VMULPD    Z6, Z14, Z6
+	VMULPD    Z7, Z15, Z7
+	VSUBPD    Z6, Z16, Z6
+	VSUBPD    Z7, Z21, Z7
+	VDIVPD    Z6, Z9, Z6
+	VDIVPD    Z7, Z10, Z7
+	VSUBPD    Z6, Z0, Z0
+	VSUBPD    Z7, Z1, Z1
+	VMULPD    Z0, Z17, Z6
+	VMULPD    Z1, Z18, Z7
+	VADDPD    Z4, Z0, Z0
+	VADDPD    Z5, Z1, Z1
+	VMULPD    Z0, Z19, Z0
+	VMULPD    Z1, Z20, Z1
+	VMULPD    Z6, Z6, Z4
+	VMULPD    Z7, Z7, Z5
+	VMULPD    Z0, Z0, Z9
+	VMULPD    Z1, Z1, Z10
+	VADDPD    Z9, Z4, Z4
+	VADDPD    Z10, Z5, Z5
+	VSQRTPD   Z4, Z4
+	VSQRTPD   Z5, Z5
+	VDIVPD    Z4, Z8, Z4
+	VDIVPD    Z5, Z8, Z5
+	VMULPD    Z4, Z6, Z6
+	VMULPD    Z5, Z7, Z7
+	VMULPD    Z4, Z0, Z0
+	VMULPD    Z5, Z1, Z1
+	VMULPD    Z6, Z12, Z4
+	VMULPD    Z7, Z13, Z5
+	VMULPD    Z0, Z2, Z8
+	VMULPD    Z1, Z3, Z9
+	VMULPD    Z23, Z6, Z6
+	VMULPD    Z24, Z7, Z7
+	VMULPD    Z11, Z0, Z0
+	VMULPD    384(R15), Z1, Z1
+	VMULPD    Z6, Z6, Z10
+	VMULPD    Z7, Z7, Z11
+	VMULPD    Z0, Z0, Z12
+	VMULPD    Z1, Z1, Z13
+	VADDPD    Z12, Z10, Z10
+	VADDPD    Z13, Z11, Z11
+	VSQRTPD   Z10, Z10
+	VSQRTPD   Z11, Z11
+	VMOVUPS   320(R15), Z12
+	VSUBPD    Z4, Z12, Z4
+	VMOVUPS   256(R15), Z12
+	VSUBPD    Z5, Z12, Z5
+	VMULPD    Z6, Z4, Z4
+	VMULPD    Z7, Z5, Z5
+	VMOVUPS   192(R15), Z6
+	VSUBPD    Z8, Z6, Z6
+	VMOVUPS   128(R15), Z7
+	VSUBPD    Z9, Z7, Z7
+	VMULPD    Z0, Z6, Z0
+	VMULPD    Z1, Z7, Z1
+	VADDPD    Z0, Z4, Z0
+	VADDPD    Z1, Z5, Z1
+	VDIVPD    Z10, Z0, Z0
+	VDIVPD    Z11, Z1, Z1
 	VMULPD    constF64_4030000000000000<>+0(SB), Z0, Z0
-	VCMPPD    $0x11, Z1, Z31, K2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
-	VBLENDMPD Z0, Z1, K2, Z0
-	VBLENDMPD Z0, Z23, K1, Z0
+	VMULPD    constF64_4030000000000000<>+0(SB), Z1, Z1
+	VMOVUPS   constF64_0<>+0(SB), Z4
+	VCMPPD    $0x11, Z2, Z4, K3
+	VCMPPD    $0x11, Z3, Z4, K4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z3
+	VBLENDMPD Z0, Z2, K3, Z0
+	VBLENDMPD Z1, Z3, K4, Z1
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z2
+	VBLENDMPD Z0, Z2, K1, Z0
+	VBLENDMPD Z1, Z2, K2, Z1
 	VMOVUPS   Z0, (R14)(SI*1)
-	ADDQ      $0x40, SI
+	VMOVUPS   Z1, 64(R14)(SI*1)
+	ADDQ      $0x80, SI
 	DECQ      CX
 	JNZ       ellipseDistanceF64SecondOneAVX512_rows
 	VZEROUPPER
@@ -24344,271 +28131,536 @@ ellipseDistanceF64SecondOneAVX512_rows:
 
 // func ellipseNearestF32RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseNearestF32RowsAVX512(SB), $0-8
-	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_3590000000000000<>+0(SB), Z23
-	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z24
-	VMOVUPS constF64_3fe8000000000000<>+0(SB), Z25
-	VMOVUPS constF64_39b0000000000000<>+0(SB), Z26
-	VMOVUPS constF64_4010000000000000<>+0(SB), Z27
-	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z28
-	VMOVUPS constF64_7ff8000000000000<>+0(SB), Z29
-	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
-	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    152(DI), CX
-	SHRQ    $0x03, CX
-	XORQ    SI, SI
-	MOVQ    144(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+TEXT ·ellipseNearestF32RowsAVX512(SB), $896-8
+	LEAQ 63(SP), R15
+	ANDQ $-64, R15
+	MOVQ a+0(FP), DI
+	MOVQ 152(DI), CX
+	SHRQ $0x04, CX
+	XORQ SI, SI
+	MOVQ 144(DI), DX
+	MOVQ (DI), R8
+	MOVQ 8(DI), R9
+	MOVQ 16(DI), R10
+	MOVQ 24(DI), R11
+	MOVQ 32(DI), R12
+	MOVQ 40(DI), R13
+	MOVQ 48(DI), R14
 
 ellipseNearestF32RowsAVX512_rows:
 	VCVTPS2PD (R10)(SI*1), Z0
 	VMULPD    Z0, Z0, Z1
-	VCVTPS2PD (R11)(SI*1), Z2
+	VCVTPS2PD 32(R10)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	VADDPD    Z3, Z1, Z1
-	VSQRTPD   Z1, Z3
-	VDIVPD    Z3, Z30, Z3
-	VMULPD    Z3, Z0, Z0
-	VMULPD    Z3, Z2, Z2
-	VMULPD    Z0, Z0, Z3
-	VMULPD    Z2, Z2, Z4
-	VADDPD    Z4, Z3, Z3
-	VMULPD    Z3, Z28, Z3
-	VSUBPD    Z3, Z28, Z3
-	VMULPD    Z3, Z0, Z4
-	VADDPD    Z4, Z0, Z0
-	VMULPD    Z3, Z2, Z3
-	VADDPD    Z3, Z2, Z2
-	VCVTPS2PD (R8)(SI*1), Z3
-	VCVTPS2PD (R14)(SI*1), Z4
-	VSUBPD    Z3, Z4, Z4
-	VCVTPS2PD (R9)(SI*1), Z5
-	VCVTPS2PD (R15)(SI*1), Z6
-	VSUBPD    Z5, Z6, Z6
-	VMULPD    Z0, Z4, Z7
-	VMULPD    Z2, Z6, Z8
-	VADDPD    Z8, Z7, Z7
-	VADDPD    Z31, Z7, Z7
-	VMULPD    Z0, Z6, Z6
-	VMULPD    Z2, Z4, Z4
-	VSUBPD    Z4, Z6, Z4
-	VADDPD    Z31, Z4, Z4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z7, Z6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z4, Z8
-	VCVTPS2PD (R13)(SI*1), Z9
-	VCVTPS2PD (R12)(SI*1), Z10
-	VCMPPD    $0x11, Z9, Z10, K1
-	VBLENDMPD Z9, Z10, K1, Z11
-	VADDPD    Z31, Z11, Z11
-	VBLENDMPD Z10, Z9, K1, Z9
-	VBLENDMPD Z8, Z6, K1, Z10
-	VBLENDMPD Z6, Z8, K1, Z6
-	VADDPD    Z6, Z10, Z8
-	VADDPD    Z11, Z8, Z8
-	VADDPD    Z1, Z8, Z8
-	VCMPPD    $0x11, Z24, Z8, K2
-	VCMPPD    $0x11, Z1, Z31, K3
-	KANDW     K3, K2, K2
-	VCMPPD    $0x12, Z9, Z31, K3
-	KANDW     K3, K2, K2
-	VCMPPD    $0x11, Z11, Z31, K3
-	VBLENDMPD Z11, Z30, K3, Z1
-	VMULPD    Z11, Z26, Z8
-	VMAXPD    Z8, Z9, Z8
-	VBLENDMPD Z8, Z30, K3, Z8
-	VMULPD    Z10, Z1, Z12
-	VMULPD    Z6, Z8, Z13
-	VSUBPD    Z9, Z11, Z14
-	VADDPD    Z9, Z11, Z15
-	VMULPD    Z15, Z14, Z14
-	VMAXPD    Z13, Z12, Z15
-	VMAXPD    Z14, Z15, Z15
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z15, Z15
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z15, Z15
-	VMULPD    Z15, Z12, Z12
-	VMULPD    Z15, Z13, Z13
-	VMULPD    Z15, Z14, Z14
-	VSUBPD    Z12, Z14, Z15
-	VMAXPD    Z23, Z13, Z16
-	VCMPPD    $0x12, Z15, Z31, K3
-	VBLENDMPD Z16, Z13, K3, Z13
-	VMULPD    Z16, Z16, Z16
-	VMULPD    Z14, Z16, Z17
-	VMULPD    Z17, Z28, Z17
-	VPSRLQ    $0x20, Z17, Z18
-	VPMULUDQ  constF64_55555556<>+0(SB), Z18, Z18
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z18, Z18
-	VADDPD    Z15, Z18, Z19
-	VDIVPD    Z19, Z17, Z17
-	VMULPD    Z18, Z18, Z18
-	VMULPD    Z15, Z15, Z19
-	VADDPD    Z19, Z18, Z18
-	VBLENDMPD Z17, Z18, K3, Z17
-	VMULPD    Z16, Z25, Z18
-	VADDPD    Z18, Z17, Z17
-	VSQRTPD   Z17, Z17
-	VADDPD    Z14, Z17, Z18
-	VADDPD    Z15, Z17, Z19
-	VADDPD    Z12, Z18, Z20
-	VMULPD    Z20, Z19, Z19
-	VMULPD    Z17, Z17, Z20
-	VSUBPD    Z16, Z20, Z21
-	VMULPD    Z19, Z20, Z20
-	VMULPD    Z18, Z16, Z22
-	VMULPD    Z18, Z22, Z22
-	VSUBPD    Z22, Z20, Z20
-	VMULPD    Z19, Z17, Z22
-	VMULPD    Z21, Z18, Z5
-	VADDPD    Z5, Z22, Z5
-	VADDPD    Z5, Z5, Z5
-	VMULPD    Z18, Z17, Z18
-	VMULPD    Z18, Z27, Z18
-	VADDPD    Z18, Z19, Z18
-	VADDPD    Z21, Z18, Z18
-	VMULPD    Z5, Z20, Z19
+	VCVTPS2PD (R11)(SI*1), Z4
+	VMULPD    Z4, Z4, Z5
+	VCVTPS2PD 32(R11)(SI*1), Z6
+	VMULPD    Z6, Z6, Z7
+	VADDPD    Z5, Z1, Z1
+	VADDPD    Z7, Z3, Z3
+	VSQRTPD   Z1, Z5
+	VSQRTPD   Z3, Z7
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z8
+	VDIVPD    Z5, Z8, Z5
+	VDIVPD    Z7, Z8, Z7
+	VMULPD    Z5, Z0, Z0
+	VMULPD    Z7, Z2, Z2
+	VMULPD    Z5, Z4, Z4
+	VMULPD    Z7, Z6, Z5
+	VMULPD    Z0, Z0, Z6
+	VMULPD    Z2, Z2, Z7
+	VMULPD    Z4, Z4, Z9
+	VMULPD    Z5, Z5, Z10
+	VADDPD    Z9, Z6, Z6
+	VADDPD    Z10, Z7, Z7
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z6, Z6
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z7, Z7
+	VMOVUPS   constF64_3fe0000000000000<>+0(SB), Z9
+	VSUBPD    Z6, Z9, Z6
+	VSUBPD    Z7, Z9, Z7
+	VMULPD    Z6, Z0, Z10
+	VMULPD    Z7, Z2, Z11
+	VADDPD    Z10, Z0, Z0
+	VADDPD    Z11, Z2, Z2
+	VMULPD    Z6, Z4, Z6
+	VMULPD    Z7, Z5, Z7
+	VADDPD    Z6, Z4, Z4
+	VADDPD    Z7, Z5, Z5
+	VCVTPS2PD (R8)(SI*1), Z6
+	VCVTPS2PD (R14)(SI*1), Z7
+	VSUBPD    Z6, Z7, Z7
+	VCVTPS2PD 32(R8)(SI*1), Z10
+	VCVTPS2PD 32(R14)(SI*1), Z11
+	VSUBPD    Z10, Z11, Z11
+	VCVTPS2PD (R9)(SI*1), Z12
+	MOVQ      56(DI), BX
+	VCVTPS2PD (BX)(SI*1), Z13
+	VSUBPD    Z12, Z13, Z13
+	VCVTPS2PD 32(R9)(SI*1), Z14
+	MOVQ      56(DI), BX
+	VCVTPS2PD 32(BX)(SI*1), Z15
+	VSUBPD    Z14, Z15, Z15
+	VMULPD    Z0, Z7, Z16
+	VMULPD    Z2, Z11, Z17
+	VMULPD    Z4, Z13, Z18
+	VMULPD    Z5, Z15, Z19
+	VADDPD    Z18, Z16, Z16
+	VADDPD    Z19, Z17, Z17
+	VADDPD    constF64_0<>+0(SB), Z16, Z16
+	VADDPD    constF64_0<>+0(SB), Z17, Z17
+	VMULPD    Z0, Z13, Z13
+	VMULPD    Z2, Z15, Z15
+	VMULPD    Z4, Z7, Z7
+	VMULPD    Z5, Z11, Z11
+	VSUBPD    Z7, Z13, Z7
+	VSUBPD    Z11, Z15, Z11
+	VADDPD    constF64_0<>+0(SB), Z7, Z7
+	VADDPD    constF64_0<>+0(SB), Z11, Z11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z16, Z13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z17, Z15
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z7, Z18
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z19
+	VCVTPS2PD (R13)(SI*1), Z20
+	VCVTPS2PD (R12)(SI*1), Z21
+	VCMPPD    $0x11, Z20, Z21, K1
+	VCVTPS2PD 32(R13)(SI*1), Z22
+	VCVTPS2PD 32(R12)(SI*1), Z23
+	VCMPPD    $0x11, Z22, Z23, K2
+	VBLENDMPD Z20, Z21, K1, Z24
+	VBLENDMPD Z22, Z23, K2, Z25
+	VADDPD    constF64_0<>+0(SB), Z24, Z24
+	VADDPD    constF64_0<>+0(SB), Z25, Z25
+	VBLENDMPD Z21, Z20, K1, Z20
+	VBLENDMPD Z23, Z22, K2, Z21
+	VBLENDMPD Z18, Z13, K1, Z22
+	VBLENDMPD Z19, Z15, K2, Z23
+	VBLENDMPD Z13, Z18, K1, Z13
+	VBLENDMPD Z15, Z19, K2, Z15
+	VADDPD    Z13, Z22, Z18
+	VADDPD    Z15, Z23, Z19
+	VADDPD    Z24, Z18, Z18
+	VADDPD    Z25, Z19, Z19
+	VADDPD    Z1, Z18, Z18
+	VADDPD    Z3, Z19, Z19
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z18, K3
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z19, K4
+	VMOVUPS   constF64_0<>+0(SB), Z18
+	VCMPPD    $0x11, Z1, Z18, K5
+	VCMPPD    $0x11, Z3, Z18, K6
+	KANDW     K5, K3, K3
+	KANDW     K6, K4, K4
+	VCMPPD    $0x12, Z20, Z18, K5
+	VCMPPD    $0x12, Z21, Z18, K6
+	KANDW     K5, K3, K3
+	KANDW     K6, K4, K4
+	VCMPPD    $0x11, Z24, Z18, K5
+	VCMPPD    $0x11, Z25, Z18, K6
+	VBLENDMPD Z24, Z8, K5, Z1
+	VBLENDMPD Z25, Z8, K6, Z3
+	VMULPD    constF64_39b0000000000000<>+0(SB), Z24, Z19
+	VMULPD    constF64_39b0000000000000<>+0(SB), Z25, Z26
+	VMAXPD    Z19, Z20, Z19
+	VMAXPD    Z26, Z21, Z26
+	VBLENDMPD Z19, Z8, K5, Z19
+	VBLENDMPD Z26, Z8, K6, Z26
+	VMULPD    Z22, Z1, Z27
+	VMULPD    Z23, Z3, Z28
+	VMULPD    Z13, Z19, Z29
+	VMULPD    Z15, Z26, Z30
+	VSUBPD    Z20, Z24, Z31
+	VSUBPD    Z21, Z25, Z14
+	VADDPD    Z20, Z24, Z12
+	VADDPD    Z21, Z25, Z10
+	VMULPD    Z12, Z31, Z12
+	VMULPD    Z10, Z14, Z10
+	VMAXPD    Z29, Z27, Z14
+	VMAXPD    Z30, Z28, Z31
+	VMAXPD    Z12, Z14, Z14
+	VMAXPD    Z10, Z31, Z31
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z14, Z14
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z14, Z14
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z31, Z31
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z31, Z31
+	VMULPD    Z14, Z27, Z27
+	VMULPD    Z31, Z28, Z28
+	VMULPD    Z14, Z29, Z29
+	VMULPD    Z31, Z30, Z30
+	VMULPD    Z14, Z12, Z12
+	VMULPD    Z31, Z10, Z10
+	VSUBPD    Z27, Z12, Z14
+	VSUBPD    Z28, Z10, Z31
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z29, Z6
+	VMOVUPS   Z5, (R15)
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z30, Z5
+	VCMPPD    $0x12, Z14, Z18, K5
+	VCMPPD    $0x12, Z31, Z18, K6
+	VBLENDMPD Z6, Z29, K5, Z29
+	VBLENDMPD Z5, Z30, K6, Z30
+	VMULPD    Z6, Z6, Z6
 	VMULPD    Z5, Z5, Z5
-	VMULPD    Z18, Z20, Z18
-	VSUBPD    Z18, Z5, Z5
-	VDIVPD    Z5, Z19, Z5
-	VSUBPD    Z5, Z17, Z5
-	VADDPD    Z14, Z5, Z17
-	VADDPD    Z15, Z5, Z18
-	VADDPD    Z12, Z17, Z19
-	VMULPD    Z19, Z18, Z18
-	VMULPD    Z5, Z5, Z19
-	VSUBPD    Z16, Z19, Z20
-	VMULPD    Z18, Z19, Z19
-	VMULPD    Z17, Z16, Z21
-	VMULPD    Z17, Z21, Z21
-	VSUBPD    Z21, Z19, Z19
-	VMULPD    Z18, Z5, Z21
-	VMULPD    Z20, Z17, Z22
-	VADDPD    Z22, Z21, Z21
-	VADDPD    Z21, Z21, Z21
-	VMULPD    Z17, Z5, Z17
-	VMULPD    Z17, Z27, Z17
-	VADDPD    Z17, Z18, Z17
-	VADDPD    Z20, Z17, Z17
-	VMULPD    Z21, Z19, Z18
-	VMULPD    Z21, Z21, Z20
-	VMULPD    Z17, Z19, Z17
-	VSUBPD    Z17, Z20, Z17
-	VDIVPD    Z17, Z18, Z17
-	VSUBPD    Z17, Z5, Z5
-	VADDPD    Z14, Z5, Z17
-	VADDPD    Z15, Z5, Z15
-	VADDPD    Z12, Z17, Z18
-	VMULPD    Z18, Z15, Z15
-	VMULPD    Z5, Z5, Z18
-	VSUBPD    Z16, Z18, Z19
-	VMULPD    Z15, Z18, Z18
-	VMULPD    Z17, Z16, Z16
-	VMULPD    Z17, Z16, Z16
-	VSUBPD    Z16, Z18, Z16
-	VMULPD    Z15, Z5, Z18
-	VMULPD    Z19, Z17, Z20
-	VADDPD    Z20, Z18, Z18
+	VMOVUPS   Z4, 64(R15)
+	VMULPD    Z12, Z6, Z4
+	VMOVUPS   Z2, 128(R15)
+	VMULPD    Z10, Z5, Z2
+	VMULPD    Z4, Z9, Z4
+	VMULPD    Z2, Z9, Z2
+	VPSRLQ    $0x20, Z4, Z9
+	VPMULUDQ  constF64_55555556<>+0(SB), Z9, Z9
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z9, Z9
+	VMOVUPS   Z0, 192(R15)
+	VPSRLQ    $0x20, Z2, Z0
+	VPMULUDQ  constF64_55555556<>+0(SB), Z0, Z0
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z0, Z0
+	VMOVUPS   Z11, 256(R15)
+	VADDPD    Z14, Z9, Z11
+	VMOVUPS   Z7, 320(R15)
+	VADDPD    Z31, Z0, Z7
+	VDIVPD    Z11, Z4, Z4
+	VDIVPD    Z7, Z2, Z2
+	VMULPD    Z9, Z9, Z7
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z14, Z14, Z9
+	VMULPD    Z31, Z31, Z11
+	VADDPD    Z9, Z7, Z7
+	VADDPD    Z11, Z0, Z0
+	VBLENDMPD Z4, Z7, K5, Z4
+	VBLENDMPD Z2, Z0, K6, Z0
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z6, Z2
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z5, Z7
+	VADDPD    Z2, Z4, Z2
+	VADDPD    Z7, Z0, Z0
+	VSQRTPD   Z2, Z2
+	VSQRTPD   Z0, Z0
+	VADDPD    Z12, Z2, Z4
+	VADDPD    Z10, Z0, Z7
+	VADDPD    Z14, Z2, Z9
+	VADDPD    Z31, Z0, Z11
+	VMOVUPS   Z17, 384(R15)
+	VADDPD    Z27, Z4, Z17
+	VMOVUPS   Z16, 448(R15)
+	VADDPD    Z28, Z7, Z16
+	VMULPD    Z17, Z9, Z9
+	VMULPD    Z16, Z11, Z11
+	VMULPD    Z2, Z2, Z16
+	VMULPD    Z0, Z0, Z17
+	VSUBPD    Z6, Z16, Z18
+	VMOVUPS   Z15, 512(R15)
+	VSUBPD    Z5, Z17, Z15
+	VMULPD    Z9, Z16, Z16
+	VMULPD    Z11, Z17, Z17
+	VMOVUPS   Z13, 576(R15)
+	VMULPD    Z4, Z6, Z13
+	VMOVUPS   Z23, 640(R15)
+	VMULPD    Z7, Z5, Z23
+	VMULPD    Z4, Z13, Z13
+	VMULPD    Z7, Z23, Z23
+	VSUBPD    Z13, Z16, Z13
+	VSUBPD    Z23, Z17, Z16
+	VMULPD    Z9, Z2, Z17
+	VMULPD    Z11, Z0, Z23
+	VMOVUPS   Z22, 704(R15)
+	VMULPD    Z18, Z4, Z22
+	VMOVUPS   Z3, 768(R15)
+	VMULPD    Z15, Z7, Z3
+	VADDPD    Z22, Z17, Z17
+	VADDPD    Z3, Z23, Z3
+	VADDPD    Z17, Z17, Z17
+	VADDPD    Z3, Z3, Z3
+	VMULPD    Z4, Z2, Z4
+	VMULPD    Z7, Z0, Z7
+	VMULPD    constF64_4010000000000000<>+0(SB), Z4, Z4
+	VMULPD    constF64_4010000000000000<>+0(SB), Z7, Z7
+	VADDPD    Z4, Z9, Z4
+	VADDPD    Z7, Z11, Z7
+	VADDPD    Z18, Z4, Z4
+	VADDPD    Z15, Z7, Z7
+	VMULPD    Z17, Z13, Z9
+	VMULPD    Z3, Z16, Z11
+	VMULPD    Z17, Z17, Z15
+	VMULPD    Z3, Z3, Z3
+	VMULPD    Z4, Z13, Z4
+	VMULPD    Z7, Z16, Z7
+	VSUBPD    Z4, Z15, Z4
+	VSUBPD    Z7, Z3, Z3
+	VDIVPD    Z4, Z9, Z4
+	VDIVPD    Z3, Z11, Z3
+	VSUBPD    Z4, Z2, Z2
+	VSUBPD    Z3, Z0, Z0
+	VADDPD    Z12, Z2, Z3
+	VADDPD    Z10, Z0, Z4
+	VADDPD    Z14, Z2, Z7
+	VADDPD    Z31, Z0, Z9
+	VADDPD    Z27, Z3, Z11
+	VADDPD    Z28, Z4, Z13
+	VMULPD    Z11, Z7, Z7
+	VMULPD    Z13, Z9, Z9
+	VMULPD    Z2, Z2, Z11
+	VMULPD    Z0, Z0, Z13
+	VSUBPD    Z6, Z11, Z15
+	VSUBPD    Z5, Z13, Z16
+	VMULPD    Z7, Z11, Z11
+	VMULPD    Z9, Z13, Z13
+	VMULPD    Z3, Z6, Z17
+	VMULPD    Z4, Z5, Z18
+	VMULPD    Z3, Z17, Z17
+	VMULPD    Z4, Z18, Z18
+	VSUBPD    Z17, Z11, Z11
+	VSUBPD    Z18, Z13, Z13
+	VMULPD    Z7, Z2, Z17
+	VMULPD    Z9, Z0, Z18
+	VMULPD    Z15, Z3, Z22
+	VMULPD    Z16, Z4, Z23
+	VADDPD    Z22, Z17, Z17
+	VADDPD    Z23, Z18, Z18
+	VADDPD    Z17, Z17, Z17
 	VADDPD    Z18, Z18, Z18
-	VMULPD    Z17, Z5, Z17
-	VMULPD    Z17, Z27, Z17
-	VADDPD    Z17, Z15, Z15
-	VADDPD    Z19, Z15, Z15
-	VMULPD    Z18, Z16, Z17
-	VMULPD    Z18, Z18, Z18
-	VMULPD    Z15, Z16, Z15
-	VSUBPD    Z15, Z18, Z15
-	VDIVPD    Z15, Z17, Z15
-	VSUBPD    Z15, Z5, Z5
-	VMULPD    Z5, Z12, Z12
-	VADDPD    Z14, Z5, Z5
-	VMULPD    Z5, Z13, Z5
-	VMULPD    Z12, Z12, Z13
-	VMULPD    Z5, Z5, Z14
-	VADDPD    Z14, Z13, Z13
-	VSQRTPD   Z13, Z13
-	VDIVPD    Z13, Z30, Z13
-	VMULPD    Z13, Z12, Z12
-	VMULPD    Z13, Z5, Z5
-	VMULPD    Z12, Z11, Z11
-	VMULPD    Z5, Z9, Z13
-	VMULPD    Z8, Z12, Z8
-	VMULPD    Z1, Z5, Z1
-	VMULPD    Z8, Z8, Z5
-	VMULPD    Z1, Z1, Z12
-	VADDPD    Z12, Z5, Z5
+	VMULPD    Z3, Z2, Z3
+	VMULPD    Z4, Z0, Z4
+	VMULPD    constF64_4010000000000000<>+0(SB), Z3, Z3
+	VMULPD    constF64_4010000000000000<>+0(SB), Z4, Z4
+	VADDPD    Z3, Z7, Z3
+	VADDPD    Z4, Z9, Z4
+	VADDPD    Z15, Z3, Z3
+	VADDPD    Z16, Z4, Z4
+	VMULPD    Z17, Z11, Z7
+	VMULPD    Z18, Z13, Z9
+	VMULPD    Z17, Z17, Z15
+	VMULPD    Z18, Z18, Z16
+	VMULPD    Z3, Z11, Z3
+	VMULPD    Z4, Z13, Z4
+	VSUBPD    Z3, Z15, Z3
+	VSUBPD    Z4, Z16, Z4
+	VDIVPD    Z3, Z7, Z3
+	VDIVPD    Z4, Z9, Z4
+	VSUBPD    Z3, Z2, Z2
+	VSUBPD    Z4, Z0, Z0
+	VADDPD    Z12, Z2, Z3
+	VADDPD    Z10, Z0, Z4
+	VADDPD    Z14, Z2, Z7
+	VADDPD    Z31, Z0, Z9
+	VADDPD    Z27, Z3, Z11
+	VADDPD    Z28, Z4, Z13
+	VMULPD    Z11, Z7, Z7
+	VMULPD    Z13, Z9, Z9
+	VMULPD    Z2, Z2, Z11
+	VMULPD    Z0, Z0, Z13
+	VSUBPD    Z6, Z11, Z14
+	VSUBPD    Z5, Z13, Z15
+	VMULPD    Z7, Z11, Z11
+	VMULPD    Z9, Z13, Z13
+	VMULPD    Z3, Z6, Z6
+	VMULPD    Z4, Z5, Z5
+	VMULPD    Z3, Z6, Z6
+	VMULPD    Z4, Z5, Z5
+	VSUBPD    Z6, Z11, Z6
+	VSUBPD    Z5, Z13, Z5
+	VMULPD    Z7, Z2, Z11
+	VMULPD    Z9, Z0, Z13
+	VMULPD    Z14, Z3, Z16
+	VMULPD    Z15, Z4, Z17
+	VADDPD    Z16, Z11, Z11
+	VADDPD    Z17, Z13, Z13
+	VADDPD    Z11, Z11, Z11
+	VADDPD    Z13, Z13, Z13
+	VMULPD    Z3, Z2, Z3
+	VMULPD    Z4, Z0, Z4
+	VMULPD    constF64_4010000000000000<>+0(SB), Z3, Z3
+	VMULPD    constF64_4010000000000000<>+0(SB), Z4, Z4
+	VADDPD    Z3, Z7, Z3
+	VADDPD    Z4, Z9, Z4
+	VADDPD    Z14, Z3, Z3
+	VADDPD    Z15, Z4, Z4
+	VMULPD    Z11, Z6, Z7
+	VMULPD    Z13, Z5, Z9
+	VMULPD    Z11, Z11, Z11
+	VMULPD    Z13, Z13, Z13
+	VMULPD    Z3, Z6, Z3
+	VMULPD    Z4, Z5, Z4
+	VSUBPD    Z3, Z11, Z3
+	VSUBPD    Z4, Z13, Z4
+	VDIVPD    Z3, Z7, Z3
+	VDIVPD    Z4, Z9, Z4
+	VSUBPD    Z3, Z2, Z2
+	VSUBPD    Z4, Z0, Z0
+	VMULPD    Z2, Z27, Z3
+	VMULPD    Z0, Z28, Z4
+	VADDPD    Z12, Z2, Z2
+	VADDPD    Z10, Z0, Z0
+	VMULPD    Z2, Z29, Z2
+	VMULPD    Z0, Z30, Z0
+	VMULPD    Z3, Z3, Z5
+	VMULPD    Z4, Z4, Z6
+	VMULPD    Z2, Z2, Z7
+	VMULPD    Z0, Z0, Z9
+	VADDPD    Z7, Z5, Z5
+	VADDPD    Z9, Z6, Z6
 	VSQRTPD   Z5, Z5
-	VSUBPD    Z11, Z10, Z10
-	VMULPD    Z8, Z10, Z10
-	VSUBPD    Z13, Z6, Z6
-	VMULPD    Z1, Z6, Z6
-	VADDPD    Z6, Z10, Z6
-	VDIVPD    Z5, Z6, Z6
-	VCMPPD    $0x11, Z9, Z31, K3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z6, Z9
-	VBLENDMPD Z6, Z9, K3, Z6
-	VBLENDMPD Z6, Z29, K2, Z6
+	VSQRTPD   Z6, Z6
+	VDIVPD    Z5, Z8, Z5
+	VDIVPD    Z6, Z8, Z6
+	VMULPD    Z5, Z3, Z3
+	VMULPD    Z6, Z4, Z4
+	VMULPD    Z5, Z2, Z2
+	VMULPD    Z6, Z0, Z0
+	VMULPD    Z3, Z24, Z5
+	VMULPD    Z4, Z25, Z6
+	VMULPD    Z2, Z20, Z7
+	VMULPD    Z0, Z21, Z9
+	VMULPD    Z19, Z3, Z3
+	VMULPD    Z26, Z4, Z4
+	VMULPD    Z1, Z2, Z1
+	VMULPD    768(R15), Z0, Z0
+	VMULPD    Z3, Z3, Z2
+	VMULPD    Z4, Z4, Z10
+	VMULPD    Z1, Z1, Z11
+	VMULPD    Z0, Z0, Z12
+	VADDPD    Z11, Z2, Z2
+	VADDPD    Z12, Z10, Z10
+	VSQRTPD   Z2, Z2
+	VSQRTPD   Z10, Z10
+	VMOVUPS   704(R15), Z11
+	VSUBPD    Z5, Z11, Z11
+	VMOVUPS   640(R15), Z12
+	VSUBPD    Z6, Z12, Z12
+	VMULPD    Z3, Z11, Z11
+	VMULPD    Z4, Z12, Z12
+	VMOVUPS   576(R15), Z13
+	VSUBPD    Z7, Z13, Z13
+	VMOVUPS   512(R15), Z14
+	VSUBPD    Z9, Z14, Z14
+	VMULPD    Z1, Z13, Z13
+	VMULPD    Z0, Z14, Z14
+	VADDPD    Z13, Z11, Z11
+	VADDPD    Z14, Z12, Z12
+	VDIVPD    Z2, Z11, Z11
+	VDIVPD    Z10, Z12, Z12
+	VMOVUPS   constF64_0<>+0(SB), Z13
+	VCMPPD    $0x11, Z20, Z13, K5
+	VCMPPD    $0x11, Z21, Z13, K6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z14
+	VBLENDMPD Z11, Z13, K5, Z11
+	VBLENDMPD Z12, Z14, K6, Z12
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z13
+	VBLENDMPD Z11, Z13, K3, Z11
+	VBLENDMPD Z12, Z13, K4, Z12
 	MOVQ      96(DI), BX
-	VCVTPD2PS Z6, Y6
-	VMOVUPS   Y6, (BX)(SI*1)
-	VBLENDMPD Z13, Z11, K1, Z6
-	VXORPD    Z7, Z6, Z9
+	VCVTPD2PS Z11, Y11
+	VMOVUPS   Y11, (BX)(SI*1)
+	MOVQ      96(DI), BX
+	VCVTPD2PS Z12, Y12
+	VMOVUPS   Y12, 32(BX)(SI*1)
+	VBLENDMPD Z7, Z5, K1, Z11
+	VBLENDMPD Z9, Z6, K2, Z12
+	VMOVUPS   448(R15), Z14
+	VXORPD    Z14, Z11, Z15
+	VANDPD    constF64_8000000000000000<>+0(SB), Z15, Z15
+	VXORPD    Z11, Z15, Z15
+	VMOVUPS   384(R15), Z11
+	VXORPD    Z11, Z12, Z16
+	VANDPD    constF64_8000000000000000<>+0(SB), Z16, Z16
+	VXORPD    Z12, Z16, Z16
+	VBLENDMPD Z5, Z7, K1, Z5
+	VBLENDMPD Z6, Z9, K2, Z6
+	VMOVUPS   320(R15), Z7
+	VXORPD    Z7, Z5, Z9
 	VANDPD    constF64_8000000000000000<>+0(SB), Z9, Z9
-	VXORPD    Z6, Z9, Z9
-	VBLENDMPD Z11, Z13, K1, Z6
-	VXORPD    Z4, Z6, Z10
-	VANDPD    constF64_8000000000000000<>+0(SB), Z10, Z10
-	VXORPD    Z6, Z10, Z10
-	VMULPD    Z0, Z9, Z6
-	VMULPD    Z2, Z10, Z11
-	VSUBPD    Z11, Z6, Z6
-	VADDPD    Z6, Z3, Z3
-	VMULPD    Z2, Z9, Z6
-	VMULPD    Z0, Z10, Z9
-	VADDPD    Z9, Z6, Z6
-	VCVTPS2PD (R9)(SI*1), Z9
-	VADDPD    Z9, Z6, Z6
-	VBLENDMPD Z3, Z29, K2, Z3
+	VXORPD    Z5, Z9, Z9
+	VMOVUPS   256(R15), Z5
+	VXORPD    Z5, Z6, Z12
+	VANDPD    constF64_8000000000000000<>+0(SB), Z12, Z12
+	VXORPD    Z6, Z12, Z12
+	VMOVUPS   192(R15), Z6
+	VMULPD    Z6, Z15, Z17
+	VMOVUPS   128(R15), Z18
+	VMULPD    Z18, Z16, Z19
+	VMOVUPS   64(R15), Z20
+	VMULPD    Z20, Z9, Z21
+	VMOVUPS   (R15), Z22
+	VMULPD    Z22, Z12, Z23
+	VSUBPD    Z21, Z17, Z17
+	VSUBPD    Z23, Z19, Z19
+	VCVTPS2PD (R8)(SI*1), Z21
+	VADDPD    Z21, Z17, Z17
+	VCVTPS2PD 32(R8)(SI*1), Z21
+	VADDPD    Z21, Z19, Z19
+	VMULPD    Z20, Z15, Z15
+	VMULPD    Z22, Z16, Z16
+	VMULPD    Z6, Z9, Z9
+	VMULPD    Z18, Z12, Z12
+	VADDPD    Z9, Z15, Z9
+	VADDPD    Z12, Z16, Z12
+	VCVTPS2PD (R9)(SI*1), Z15
+	VADDPD    Z15, Z9, Z9
+	VCVTPS2PD 32(R9)(SI*1), Z15
+	VADDPD    Z15, Z12, Z12
+	VBLENDMPD Z17, Z13, K3, Z15
+	VBLENDMPD Z19, Z13, K4, Z16
 	MOVQ      104(DI), BX
-	VCVTPD2PS Z3, Y3
-	VMOVUPS   Y3, (BX)(SI*1)
-	VBLENDMPD Z6, Z29, K2, Z3
+	VCVTPD2PS Z15, Y15
+	VMOVUPS   Y15, (BX)(SI*1)
+	MOVQ      104(DI), BX
+	VCVTPD2PS Z16, Y16
+	VMOVUPS   Y16, 32(BX)(SI*1)
+	VBLENDMPD Z9, Z13, K3, Z9
+	VBLENDMPD Z12, Z13, K4, Z12
 	MOVQ      112(DI), BX
-	VCVTPD2PS Z3, Y3
-	VMOVUPS   Y3, (BX)(SI*1)
-	VDIVPD    Z5, Z30, Z3
-	VMULPD    Z3, Z8, Z5
-	VMULPD    Z3, Z1, Z1
-	VBLENDMPD Z1, Z5, K1, Z3
-	VXORPD    Z7, Z3, Z6
-	VANDPD    constF64_8000000000000000<>+0(SB), Z6, Z6
-	VXORPD    Z3, Z6, Z6
-	VBLENDMPD Z5, Z1, K1, Z1
-	VXORPD    Z4, Z1, Z3
+	VCVTPD2PS Z9, Y9
+	VMOVUPS   Y9, (BX)(SI*1)
+	MOVQ      112(DI), BX
+	VCVTPD2PS Z12, Y12
+	VMOVUPS   Y12, 32(BX)(SI*1)
+	VDIVPD    Z2, Z8, Z2
+	VDIVPD    Z10, Z8, Z8
+	VMULPD    Z2, Z3, Z3
+	VMULPD    Z8, Z4, Z4
+	VMULPD    Z2, Z1, Z1
+	VMULPD    Z8, Z0, Z0
+	VBLENDMPD Z1, Z3, K1, Z2
+	VBLENDMPD Z0, Z4, K2, Z8
+	VXORPD    Z14, Z2, Z9
+	VANDPD    constF64_8000000000000000<>+0(SB), Z9, Z9
+	VXORPD    Z2, Z9, Z9
+	VXORPD    Z11, Z8, Z2
+	VANDPD    constF64_8000000000000000<>+0(SB), Z2, Z2
+	VXORPD    Z8, Z2, Z2
+	VBLENDMPD Z3, Z1, K1, Z1
+	VBLENDMPD Z4, Z0, K2, Z0
+	VXORPD    Z7, Z1, Z3
 	VANDPD    constF64_8000000000000000<>+0(SB), Z3, Z3
 	VXORPD    Z1, Z3, Z3
-	VMULPD    Z0, Z6, Z1
-	VMULPD    Z2, Z3, Z4
-	VSUBPD    Z4, Z1, Z1
-	VBLENDMPD Z1, Z29, K2, Z1
+	VXORPD    Z5, Z0, Z1
+	VANDPD    constF64_8000000000000000<>+0(SB), Z1, Z1
+	VXORPD    Z0, Z1, Z1
+	VMULPD    Z6, Z9, Z0
+	VMULPD    Z18, Z2, Z4
+	VMULPD    Z20, Z3, Z5
+	VMULPD    Z22, Z1, Z7
+	VSUBPD    Z5, Z0, Z0
+	VSUBPD    Z7, Z4, Z4
+	VBLENDMPD Z0, Z13, K3, Z0
+	VBLENDMPD Z4, Z13, K4, Z4
 	MOVQ      120(DI), BX
-	VCVTPD2PS Z1, Y1
-	VMOVUPS   Y1, (BX)(SI*1)
-	VMULPD    Z2, Z6, Z1
-	VMULPD    Z0, Z3, Z0
-	VADDPD    Z0, Z1, Z0
-	VBLENDMPD Z0, Z29, K2, Z0
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	MOVQ      120(DI), BX
+	VCVTPD2PS Z4, Y4
+	VMOVUPS   Y4, 32(BX)(SI*1)
+	VMULPD    Z20, Z9, Z0
+	VMULPD    Z22, Z2, Z2
+	VMULPD    Z6, Z3, Z3
+	VMULPD    Z18, Z1, Z1
+	VADDPD    Z3, Z0, Z0
+	VADDPD    Z1, Z2, Z1
+	VBLENDMPD Z0, Z13, K3, Z0
+	VBLENDMPD Z1, Z13, K4, Z1
 	MOVQ      128(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
-	ADDQ      $0x20, SI
+	MOVQ      128(DI), BX
+	VCVTPD2PS Z1, Y1
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	ADDQ      $0x40, SI
 	DECQ      CX
 	JNZ       ellipseNearestF32RowsAVX512_rows
 	VZEROUPPER
@@ -24692,24 +28744,8 @@ TEXT ·ellipseNearestF32FirstOneAVX512(SB), $960-8
 	VMOVUPS      Z0, 704(R15)
 	VCMPPD       $0x11, Z1, Z2, K1
 	KMOVW        K1, 832(R15)
-	VMOVUPS      384(R15), Z16
-	VMOVUPS      768(R15), Z17
-	VMOVUPS      constF64_3fe8000000000000<>+0(SB), Z18
-	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Z19
-	VMOVUPS      704(R15), Z20
-	VMOVUPS      640(R15), Z21
-	VMOVUPS      576(R15), Z22
-	VMOVUPS      320(R15), Z23
-	VMOVUPS      192(R15), Z24
-	VMOVUPS      128(R15), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
-	VMOVUPS      constF64_0<>+0(SB), Z28
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS      constF64_4010000000000000<>+0(SB), Z30
-	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         48(DI), R8
@@ -24722,206 +28758,405 @@ TEXT ·ellipseNearestF32FirstOneAVX512(SB), $960-8
 
 ellipseNearestF32FirstOneAVX512_rows:
 	VCVTPS2PD (R8)(SI*1), Z0
-	VSUBPD    Z27, Z0, Z0
-	VCVTPS2PD (R9)(SI*1), Z1
-	VSUBPD    Z26, Z1, Z1
-	VMULPD    Z25, Z0, Z2
-	VMULPD    Z24, Z1, Z3
-	VADDPD    Z3, Z2, Z2
-	VADDPD    Z28, Z2, Z2
-	VMULPD    Z25, Z1, Z1
-	VMULPD    Z24, Z0, Z0
-	VSUBPD    Z0, Z1, Z0
-	VADDPD    Z28, Z0, Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z3
-	KMOVW     256(R15), K1
-	VBLENDMPD Z3, Z1, K1, Z4
-	VBLENDMPD Z1, Z3, K1, Z1
-	VADDPD    Z1, Z4, Z3
-	VADDPD    Z23, Z3, Z3
-	VADDPD    Z16, Z3, Z3
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z3, K2
-	KMOVW     448(R15), K3
-	KANDW     K3, K2, K2
-	KMOVW     512(R15), K3
-	KANDW     K3, K2, K2
-	VMULPD    Z4, Z22, Z3
-	VMULPD    Z1, Z21, Z5
-	VMAXPD    Z5, Z3, Z6
-	VMAXPD    Z20, Z6, Z6
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z6, Z6
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z6, Z6
-	VMULPD    Z6, Z3, Z3
-	VMULPD    Z6, Z5, Z5
-	VMULPD    Z6, Z20, Z6
-	VSUBPD    Z3, Z6, Z7
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z5, Z8
-	VCMPPD    $0x12, Z7, Z28, K3
-	VBLENDMPD Z8, Z5, K3, Z5
-	VMULPD    Z8, Z8, Z8
-	VMULPD    Z6, Z8, Z9
-	VMULPD    Z9, Z19, Z9
-	VPSRLQ    $0x20, Z9, Z10
-	VPMULUDQ  constF64_55555556<>+0(SB), Z10, Z10
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z10, Z10
-	VADDPD    Z7, Z10, Z11
-	VDIVPD    Z11, Z9, Z9
-	VMULPD    Z10, Z10, Z10
-	VMULPD    Z7, Z7, Z11
-	VADDPD    Z11, Z10, Z10
-	VBLENDMPD Z9, Z10, K3, Z9
-	VMULPD    Z8, Z18, Z10
-	VADDPD    Z10, Z9, Z9
-	VSQRTPD   Z9, Z9
-	VADDPD    Z6, Z9, Z10
-	VADDPD    Z7, Z9, Z11
-	VADDPD    Z3, Z10, Z12
-	VMULPD    Z12, Z11, Z11
-	VMULPD    Z9, Z9, Z12
-	VSUBPD    Z8, Z12, Z13
-	VMULPD    Z11, Z12, Z12
-	VMULPD    Z10, Z8, Z14
-	VMULPD    Z10, Z14, Z14
-	VSUBPD    Z14, Z12, Z12
-	VMULPD    Z11, Z9, Z14
-	VMULPD    Z13, Z10, Z15
-	VADDPD    Z15, Z14, Z14
-	VADDPD    Z14, Z14, Z14
-	VMULPD    Z10, Z9, Z10
-	VMULPD    Z10, Z30, Z10
-	VADDPD    Z10, Z11, Z10
-	VADDPD    Z13, Z10, Z10
-	VMULPD    Z14, Z12, Z11
-	VMULPD    Z14, Z14, Z13
-	VMULPD    Z10, Z12, Z10
-	VSUBPD    Z10, Z13, Z10
-	VDIVPD    Z10, Z11, Z10
-	VSUBPD    Z10, Z9, Z9
-	VADDPD    Z6, Z9, Z10
-	VADDPD    Z7, Z9, Z11
-	VADDPD    Z3, Z10, Z12
-	VMULPD    Z12, Z11, Z11
-	VMULPD    Z9, Z9, Z12
-	VSUBPD    Z8, Z12, Z13
-	VMULPD    Z11, Z12, Z12
-	VMULPD    Z10, Z8, Z14
-	VMULPD    Z10, Z14, Z14
-	VSUBPD    Z14, Z12, Z12
-	VMULPD    Z11, Z9, Z14
-	VMULPD    Z13, Z10, Z15
-	VADDPD    Z15, Z14, Z14
-	VADDPD    Z14, Z14, Z14
-	VMULPD    Z10, Z9, Z10
-	VMULPD    Z10, Z30, Z10
-	VADDPD    Z10, Z11, Z10
-	VADDPD    Z13, Z10, Z10
-	VMULPD    Z14, Z12, Z11
-	VMULPD    Z14, Z14, Z13
-	VMULPD    Z10, Z12, Z10
-	VSUBPD    Z10, Z13, Z10
-	VDIVPD    Z10, Z11, Z10
-	VSUBPD    Z10, Z9, Z9
-	VADDPD    Z6, Z9, Z10
-	VADDPD    Z7, Z9, Z7
-	VADDPD    Z3, Z10, Z11
-	VMULPD    Z11, Z7, Z7
-	VMULPD    Z9, Z9, Z11
-	VSUBPD    Z8, Z11, Z12
-	VMULPD    Z7, Z11, Z11
-	VMULPD    Z10, Z8, Z8
-	VMULPD    Z10, Z8, Z8
-	VSUBPD    Z8, Z11, Z8
-	VMULPD    Z7, Z9, Z11
-	VMULPD    Z12, Z10, Z13
-	VADDPD    Z13, Z11, Z11
-	VADDPD    Z11, Z11, Z11
-	VMULPD    Z10, Z9, Z10
-	VMULPD    Z10, Z30, Z10
-	VADDPD    Z10, Z7, Z7
-	VADDPD    Z12, Z7, Z7
-	VMULPD    Z11, Z8, Z10
-	VMULPD    Z11, Z11, Z11
-	VMULPD    Z7, Z8, Z7
-	VSUBPD    Z7, Z11, Z7
-	VDIVPD    Z7, Z10, Z7
-	VSUBPD    Z7, Z9, Z7
-	VMULPD    Z7, Z3, Z3
-	VADDPD    Z6, Z7, Z6
-	VMULPD    Z6, Z5, Z5
-	VMULPD    Z3, Z3, Z6
-	VMULPD    Z5, Z5, Z7
-	VADDPD    Z7, Z6, Z6
-	VSQRTPD   Z6, Z6
-	VDIVPD    Z6, Z29, Z6
-	VMULPD    Z6, Z3, Z3
-	VMULPD    Z6, Z5, Z5
-	VMULPD    Z3, Z23, Z6
-	VMULPD    Z5, Z17, Z7
-	VMULPD    Z21, Z3, Z3
-	VMULPD    Z22, Z5, Z5
-	VMULPD    Z3, Z3, Z8
-	VMULPD    Z5, Z5, Z9
-	VADDPD    Z9, Z8, Z8
-	VSQRTPD   Z8, Z8
-	VSUBPD    Z6, Z4, Z4
-	VMULPD    Z3, Z4, Z4
-	VSUBPD    Z7, Z1, Z1
-	VMULPD    Z5, Z1, Z1
-	VADDPD    Z1, Z4, Z1
-	VDIVPD    Z8, Z1, Z1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z4
-	KMOVW     832(R15), K3
-	VBLENDMPD Z1, Z4, K3, Z1
-	VBLENDMPD Z1, Z31, K2, Z1
-	VCVTPD2PS Z1, Y1
-	VMOVUPS   Y1, (R10)(SI*1)
-	VBLENDMPD Z7, Z6, K1, Z1
-	VXORPD    Z2, Z1, Z4
-	VANDPD    constF64_8000000000000000<>+0(SB), Z4, Z4
-	VXORPD    Z1, Z4, Z4
-	VBLENDMPD Z6, Z7, K1, Z1
-	VXORPD    Z0, Z1, Z6
-	VANDPD    constF64_8000000000000000<>+0(SB), Z6, Z6
-	VXORPD    Z1, Z6, Z6
-	VMULPD    Z25, Z4, Z1
-	VMULPD    Z24, Z6, Z7
-	VSUBPD    Z7, Z1, Z1
-	VADDPD    Z1, Z27, Z1
-	VMULPD    Z24, Z4, Z4
-	VMULPD    Z25, Z6, Z6
+	VSUBPD    (R15), Z0, Z0
+	VCVTPS2PD 32(R8)(SI*1), Z1
+	VSUBPD    (R15), Z1, Z1
+	VCVTPS2PD (R9)(SI*1), Z2
+	VSUBPD    64(R15), Z2, Z2
+	VCVTPS2PD 32(R9)(SI*1), Z3
+	VSUBPD    64(R15), Z3, Z3
+	VMULPD    128(R15), Z0, Z4
+	VMULPD    128(R15), Z1, Z5
+	VMULPD    192(R15), Z2, Z6
+	VMULPD    192(R15), Z3, Z7
 	VADDPD    Z6, Z4, Z4
-	VADDPD    Z4, Z26, Z4
-	VBLENDMPD Z1, Z31, K2, Z1
-	VCVTPD2PS Z1, Y1
-	VMOVUPS   Y1, (R11)(SI*1)
-	VBLENDMPD Z4, Z31, K2, Z1
-	VCVTPD2PS Z1, Y1
-	VMOVUPS   Y1, (R12)(SI*1)
-	VDIVPD    Z8, Z29, Z1
-	VMULPD    Z1, Z3, Z3
-	VMULPD    Z1, Z5, Z1
-	VBLENDMPD Z1, Z3, K1, Z4
-	VXORPD    Z2, Z4, Z5
-	VANDPD    constF64_8000000000000000<>+0(SB), Z5, Z5
-	VXORPD    Z4, Z5, Z5
-	VBLENDMPD Z3, Z1, K1, Z1
-	VXORPD    Z0, Z1, Z2
+	VADDPD    Z7, Z5, Z5
+	VADDPD    constF64_0<>+0(SB), Z4, Z4
+	VADDPD    constF64_0<>+0(SB), Z5, Z5
+	VMULPD    128(R15), Z2, Z2
+	VMULPD    128(R15), Z3, Z3
+	VMULPD    192(R15), Z0, Z0
+	VMULPD    192(R15), Z1, Z1
+	VSUBPD    Z0, Z2, Z0
+	VSUBPD    Z1, Z3, Z1
+	VADDPD    constF64_0<>+0(SB), Z0, Z0
+	VADDPD    constF64_0<>+0(SB), Z1, Z1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z4, Z2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z5, Z3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z7
+	KMOVW     256(R15), K1
+	VBLENDMPD Z6, Z2, K1, Z8
+	VBLENDMPD Z7, Z3, K1, Z9
+	VBLENDMPD Z2, Z6, K1, Z2
+	VBLENDMPD Z3, Z7, K1, Z3
+	VADDPD    Z2, Z8, Z6
+	VADDPD    Z3, Z9, Z7
+	VADDPD    320(R15), Z6, Z6
+	VADDPD    320(R15), Z7, Z7
+	VADDPD    384(R15), Z6, Z6
+	VADDPD    384(R15), Z7, Z7
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z6, K2
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z7, K3
+	KMOVW     448(R15), K4
+	KANDW     K4, K2, K2
+	KANDW     K4, K3, K3
+	KMOVW     512(R15), K4
+	KANDW     K4, K2, K2
+	KANDW     K4, K3, K3
+	VMULPD    576(R15), Z8, Z6
+	VMULPD    576(R15), Z9, Z7
+	VMULPD    640(R15), Z2, Z10
+	VMULPD    640(R15), Z3, Z11
+	VMAXPD    Z10, Z6, Z12
+	VMAXPD    Z11, Z7, Z13
+	VMAXPD    704(R15), Z12, Z12
+	VMAXPD    704(R15), Z13, Z13
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z12, Z12
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z12, Z12
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z13, Z13
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z13, Z13
+	VMULPD    Z12, Z6, Z6
+	VMULPD    Z13, Z7, Z7
+	VMULPD    Z12, Z10, Z10
+	VMULPD    Z13, Z11, Z11
+	VMULPD    704(R15), Z12, Z12
+	VMULPD    704(R15), Z13, Z13
+	VSUBPD    Z6, Z12, Z14
+	VSUBPD    Z7, Z13, Z15
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z10, Z16
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z11, Z17
+	VMOVUPS   constF64_0<>+0(SB), Z18
+	VCMPPD    $0x12, Z14, Z18, K4
+	VCMPPD    $0x12, Z15, Z18, K5
+	VBLENDMPD Z16, Z10, K4, Z10
+	VBLENDMPD Z17, Z11, K5, Z11
+	VMULPD    Z16, Z16, Z16
+	VMULPD    Z17, Z17, Z17
+	VMULPD    Z12, Z16, Z18
+	VMULPD    Z13, Z17, Z19
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z18, Z18
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z19, Z19
+	VPSRLQ    $0x20, Z18, Z20
+	VPMULUDQ  constF64_55555556<>+0(SB), Z20, Z20
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z20, Z20
+	VPSRLQ    $0x20, Z19, Z21
+	VPMULUDQ  constF64_55555556<>+0(SB), Z21, Z21
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z21, Z21
+	VADDPD    Z14, Z20, Z22
+	VADDPD    Z15, Z21, Z23
+	VDIVPD    Z22, Z18, Z18
+	VDIVPD    Z23, Z19, Z19
+	VMULPD    Z20, Z20, Z20
+	VMULPD    Z21, Z21, Z21
+	VMULPD    Z14, Z14, Z22
+	VMULPD    Z15, Z15, Z23
+	VADDPD    Z22, Z20, Z20
+	VADDPD    Z23, Z21, Z21
+	VBLENDMPD Z18, Z20, K4, Z18
+	VBLENDMPD Z19, Z21, K5, Z19
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z16, Z20
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z17, Z21
+	VADDPD    Z20, Z18, Z18
+	VADDPD    Z21, Z19, Z19
+	VSQRTPD   Z18, Z18
+	VSQRTPD   Z19, Z19
+	VADDPD    Z12, Z18, Z20
+	VADDPD    Z13, Z19, Z21
+	VADDPD    Z14, Z18, Z22
+	VADDPD    Z15, Z19, Z23
+	VADDPD    Z6, Z20, Z24
+	VADDPD    Z7, Z21, Z25
+	VMULPD    Z24, Z22, Z22
+	VMULPD    Z25, Z23, Z23
+	VMULPD    Z18, Z18, Z24
+	VMULPD    Z19, Z19, Z25
+	VSUBPD    Z16, Z24, Z26
+	VSUBPD    Z17, Z25, Z27
+	VMULPD    Z22, Z24, Z24
+	VMULPD    Z23, Z25, Z25
+	VMULPD    Z20, Z16, Z28
+	VMULPD    Z21, Z17, Z29
+	VMULPD    Z20, Z28, Z28
+	VMULPD    Z21, Z29, Z29
+	VSUBPD    Z28, Z24, Z24
+	VSUBPD    Z29, Z25, Z25
+	VMULPD    Z22, Z18, Z28
+	VMULPD    Z23, Z19, Z29
+	VMULPD    Z26, Z20, Z30
+	VMULPD    Z27, Z21, Z31
+	VADDPD    Z30, Z28, Z28
+	VADDPD    Z31, Z29, Z29
+	VADDPD    Z28, Z28, Z28
+	VADDPD    Z29, Z29, Z29
+	VMULPD    Z20, Z18, Z20
+	VMULPD    Z21, Z19, Z21
+	VMULPD    constF64_4010000000000000<>+0(SB), Z20, Z20
+	VMULPD    constF64_4010000000000000<>+0(SB), Z21, Z21
+	VADDPD    Z20, Z22, Z20
+	VADDPD    Z21, Z23, Z21
+	VADDPD    Z26, Z20, Z20
+	VADDPD    Z27, Z21, Z21
+	VMULPD    Z28, Z24, Z22
+	VMULPD    Z29, Z25, Z23
+	VMULPD    Z28, Z28, Z26
+	VMULPD    Z29, Z29, Z27
+	VMULPD    Z20, Z24, Z20
+	VMULPD    Z21, Z25, Z21
+	VSUBPD    Z20, Z26, Z20
+	VSUBPD    Z21, Z27, Z21
+	VDIVPD    Z20, Z22, Z20
+	VDIVPD    Z21, Z23, Z21
+	VSUBPD    Z20, Z18, Z18
+	VSUBPD    Z21, Z19, Z19
+	VADDPD    Z12, Z18, Z20
+	VADDPD    Z13, Z19, Z21
+	VADDPD    Z14, Z18, Z22
+	VADDPD    Z15, Z19, Z23
+	VADDPD    Z6, Z20, Z24
+	VADDPD    Z7, Z21, Z25
+	VMULPD    Z24, Z22, Z22
+	VMULPD    Z25, Z23, Z23
+	VMULPD    Z18, Z18, Z24
+	VMULPD    Z19, Z19, Z25
+	VSUBPD    Z16, Z24, Z26
+	VSUBPD    Z17, Z25, Z27
+	VMULPD    Z22, Z24, Z24
+	VMULPD    Z23, Z25, Z25
+	VMULPD    Z20, Z16, Z28
+	VMULPD    Z21, Z17, Z29
+	VMULPD    Z20, Z28, Z28
+	VMULPD    Z21, Z29, Z29
+	VSUBPD    Z28, Z24, Z24
+	VSUBPD    Z29, Z25, Z25
+	VMULPD    Z22, Z18, Z28
+	VMULPD    Z23, Z19, Z29
+	VMULPD    Z26, Z20, Z30
+	VMULPD    Z27, Z21, Z31
+	VADDPD    Z30, Z28, Z28
+	VADDPD    Z31, Z29, Z29
+	VADDPD    Z28, Z28, Z28
+	VADDPD    Z29, Z29, Z29
+	VMULPD    Z20, Z18, Z20
+	VMULPD    Z21, Z19, Z21
+	VMULPD    constF64_4010000000000000<>+0(SB), Z20, Z20
+	VMULPD    constF64_4010000000000000<>+0(SB), Z21, Z21
+	VADDPD    Z20, Z22, Z20
+	VADDPD    Z21, Z23, Z21
+	VADDPD    Z26, Z20, Z20
+	VADDPD    Z27, Z21, Z21
+	VMULPD    Z28, Z24, Z22
+	VMULPD    Z29, Z25, Z23
+	VMULPD    Z28, Z28, Z26
+	VMULPD    Z29, Z29, Z27
+	VMULPD    Z20, Z24, Z20
+	VMULPD    Z21, Z25, Z21
+	VSUBPD    Z20, Z26, Z20
+	VSUBPD    Z21, Z27, Z21
+	VDIVPD    Z20, Z22, Z20
+	VDIVPD    Z21, Z23, Z21
+	VSUBPD    Z20, Z18, Z18
+	VSUBPD    Z21, Z19, Z19
+	VADDPD    Z12, Z18, Z20
+	VADDPD    Z13, Z19, Z21
+	VADDPD    Z14, Z18, Z14
+	VADDPD    Z15, Z19, Z15
+	VADDPD    Z6, Z20, Z22
+	VADDPD    Z7, Z21, Z23
+	VMULPD    Z22, Z14, Z14
+	VMULPD    Z23, Z15, Z15
+	VMULPD    Z18, Z18, Z22
+	VMULPD    Z19, Z19, Z23
+	VSUBPD    Z16, Z22, Z24
+	VSUBPD    Z17, Z23, Z25
+	VMULPD    Z14, Z22, Z22
+	VMULPD    Z15, Z23, Z23
+	VMULPD    Z20, Z16, Z16
+	VMULPD    Z21, Z17, Z17
+	VMULPD    Z20, Z16, Z16
+	VMULPD    Z21, Z17, Z17
+	VSUBPD    Z16, Z22, Z16
+	VSUBPD    Z17, Z23, Z17
+	VMULPD    Z14, Z18, Z22
+	VMULPD    Z15, Z19, Z23
+	VMULPD    Z24, Z20, Z26
+	VMULPD    Z25, Z21, Z27
+	VADDPD    Z26, Z22, Z22
+	VADDPD    Z27, Z23, Z23
+	VADDPD    Z22, Z22, Z22
+	VADDPD    Z23, Z23, Z23
+	VMULPD    Z20, Z18, Z20
+	VMULPD    Z21, Z19, Z21
+	VMULPD    constF64_4010000000000000<>+0(SB), Z20, Z20
+	VMULPD    constF64_4010000000000000<>+0(SB), Z21, Z21
+	VADDPD    Z20, Z14, Z14
+	VADDPD    Z21, Z15, Z15
+	VADDPD    Z24, Z14, Z14
+	VADDPD    Z25, Z15, Z15
+	VMULPD    Z22, Z16, Z20
+	VMULPD    Z23, Z17, Z21
+	VMULPD    Z22, Z22, Z22
+	VMULPD    Z23, Z23, Z23
+	VMULPD    Z14, Z16, Z14
+	VMULPD    Z15, Z17, Z15
+	VSUBPD    Z14, Z22, Z14
+	VSUBPD    Z15, Z23, Z15
+	VDIVPD    Z14, Z20, Z14
+	VDIVPD    Z15, Z21, Z15
+	VSUBPD    Z14, Z18, Z14
+	VSUBPD    Z15, Z19, Z15
+	VMULPD    Z14, Z6, Z6
+	VMULPD    Z15, Z7, Z7
+	VADDPD    Z12, Z14, Z12
+	VADDPD    Z13, Z15, Z13
+	VMULPD    Z12, Z10, Z10
+	VMULPD    Z13, Z11, Z11
+	VMULPD    Z6, Z6, Z12
+	VMULPD    Z7, Z7, Z13
+	VMULPD    Z10, Z10, Z14
+	VMULPD    Z11, Z11, Z15
+	VADDPD    Z14, Z12, Z12
+	VADDPD    Z15, Z13, Z13
+	VSQRTPD   Z12, Z12
+	VSQRTPD   Z13, Z13
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z14
+	VDIVPD    Z12, Z14, Z12
+	VDIVPD    Z13, Z14, Z13
+	VMULPD    Z12, Z6, Z6
+	VMULPD    Z13, Z7, Z7
+	VMULPD    Z12, Z10, Z10
+	VMULPD    Z13, Z11, Z11
+	VMULPD    320(R15), Z6, Z12
+	VMULPD    320(R15), Z7, Z13
+	VMULPD    768(R15), Z10, Z15
+	VMULPD    768(R15), Z11, Z16
+	VMULPD    640(R15), Z6, Z6
+	VMULPD    640(R15), Z7, Z7
+	VMULPD    576(R15), Z10, Z10
+	VMULPD    576(R15), Z11, Z11
+	VMULPD    Z6, Z6, Z17
+	VMULPD    Z7, Z7, Z18
+	VMULPD    Z10, Z10, Z19
+	VMULPD    Z11, Z11, Z20
+	VADDPD    Z19, Z17, Z17
+	VADDPD    Z20, Z18, Z18
+	VSQRTPD   Z17, Z17
+	VSQRTPD   Z18, Z18
+	VSUBPD    Z12, Z8, Z8
+	VSUBPD    Z13, Z9, Z9
+	VMULPD    Z6, Z8, Z8
+	VMULPD    Z7, Z9, Z9
+	VSUBPD    Z15, Z2, Z2
+	VSUBPD    Z16, Z3, Z3
+	VMULPD    Z10, Z2, Z2
+	VMULPD    Z11, Z3, Z3
+	VADDPD    Z2, Z8, Z2
+	VADDPD    Z3, Z9, Z3
+	VDIVPD    Z17, Z2, Z2
+	VDIVPD    Z18, Z3, Z3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z9
+	KMOVW     832(R15), K4
+	VBLENDMPD Z2, Z8, K4, Z2
+	VBLENDMPD Z3, Z9, K4, Z3
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z8
+	VBLENDMPD Z2, Z8, K2, Z2
+	VBLENDMPD Z3, Z8, K3, Z3
+	VCVTPD2PS Z2, Y2
+	VMOVUPS   Y2, (R10)(SI*1)
+	VCVTPD2PS Z3, Y3
+	VMOVUPS   Y3, 32(R10)(SI*1)
+	VBLENDMPD Z15, Z12, K1, Z2
+	VBLENDMPD Z16, Z13, K1, Z3
+	VXORPD    Z4, Z2, Z9
+	VANDPD    constF64_8000000000000000<>+0(SB), Z9, Z9
+	VXORPD    Z2, Z9, Z9
+	VXORPD    Z5, Z3, Z2
 	VANDPD    constF64_8000000000000000<>+0(SB), Z2, Z2
-	VXORPD    Z1, Z2, Z2
-	VMULPD    Z25, Z5, Z0
-	VMULPD    Z24, Z2, Z1
-	VSUBPD    Z1, Z0, Z0
-	VBLENDMPD Z0, Z31, K2, Z0
+	VXORPD    Z3, Z2, Z2
+	VBLENDMPD Z12, Z15, K1, Z3
+	VBLENDMPD Z13, Z16, K1, Z12
+	VXORPD    Z0, Z3, Z13
+	VANDPD    constF64_8000000000000000<>+0(SB), Z13, Z13
+	VXORPD    Z3, Z13, Z13
+	VXORPD    Z1, Z12, Z3
+	VANDPD    constF64_8000000000000000<>+0(SB), Z3, Z3
+	VXORPD    Z12, Z3, Z3
+	VMULPD    128(R15), Z9, Z12
+	VMULPD    128(R15), Z2, Z15
+	VMULPD    192(R15), Z13, Z16
+	VMULPD    192(R15), Z3, Z19
+	VSUBPD    Z16, Z12, Z12
+	VSUBPD    Z19, Z15, Z15
+	VADDPD    (R15), Z12, Z12
+	VADDPD    (R15), Z15, Z15
+	VMULPD    192(R15), Z9, Z9
+	VMULPD    192(R15), Z2, Z2
+	VMULPD    128(R15), Z13, Z13
+	VMULPD    128(R15), Z3, Z3
+	VADDPD    Z13, Z9, Z9
+	VADDPD    Z3, Z2, Z2
+	VADDPD    64(R15), Z9, Z3
+	VADDPD    64(R15), Z2, Z2
+	VBLENDMPD Z12, Z8, K2, Z9
+	VBLENDMPD Z15, Z8, K3, Z12
+	VCVTPD2PS Z9, Y9
+	VMOVUPS   Y9, (R11)(SI*1)
+	VCVTPD2PS Z12, Y12
+	VMOVUPS   Y12, 32(R11)(SI*1)
+	VBLENDMPD Z3, Z8, K2, Z3
+	VBLENDMPD Z2, Z8, K3, Z2
+	VCVTPD2PS Z3, Y3
+	VMOVUPS   Y3, (R12)(SI*1)
+	VCVTPD2PS Z2, Y2
+	VMOVUPS   Y2, 32(R12)(SI*1)
+	VDIVPD    Z17, Z14, Z2
+	VDIVPD    Z18, Z14, Z3
+	VMULPD    Z2, Z6, Z6
+	VMULPD    Z3, Z7, Z7
+	VMULPD    Z2, Z10, Z2
+	VMULPD    Z3, Z11, Z3
+	VBLENDMPD Z2, Z6, K1, Z9
+	VBLENDMPD Z3, Z7, K1, Z10
+	VXORPD    Z4, Z9, Z11
+	VANDPD    constF64_8000000000000000<>+0(SB), Z11, Z11
+	VXORPD    Z9, Z11, Z11
+	VXORPD    Z5, Z10, Z4
+	VANDPD    constF64_8000000000000000<>+0(SB), Z4, Z4
+	VXORPD    Z10, Z4, Z4
+	VBLENDMPD Z6, Z2, K1, Z2
+	VBLENDMPD Z7, Z3, K1, Z3
+	VXORPD    Z0, Z2, Z5
+	VANDPD    constF64_8000000000000000<>+0(SB), Z5, Z5
+	VXORPD    Z2, Z5, Z5
+	VXORPD    Z1, Z3, Z0
+	VANDPD    constF64_8000000000000000<>+0(SB), Z0, Z0
+	VXORPD    Z3, Z0, Z0
+	VMULPD    128(R15), Z11, Z1
+	VMULPD    128(R15), Z4, Z2
+	VMULPD    192(R15), Z5, Z3
+	VMULPD    192(R15), Z0, Z6
+	VSUBPD    Z3, Z1, Z1
+	VSUBPD    Z6, Z2, Z2
+	VBLENDMPD Z1, Z8, K2, Z1
+	VBLENDMPD Z2, Z8, K3, Z2
+	VCVTPD2PS Z1, Y1
+	VMOVUPS   Y1, (R13)(SI*1)
+	VCVTPD2PS Z2, Y2
+	VMOVUPS   Y2, 32(R13)(SI*1)
+	VMULPD    192(R15), Z11, Z1
+	VMULPD    192(R15), Z4, Z2
+	VMULPD    128(R15), Z5, Z3
+	VMULPD    128(R15), Z0, Z0
+	VADDPD    Z3, Z1, Z1
+	VADDPD    Z0, Z2, Z0
+	VBLENDMPD Z1, Z8, K2, Z1
+	VBLENDMPD Z0, Z8, K3, Z0
+	VCVTPD2PS Z1, Y1
+	VMOVUPS   Y1, (R14)(SI*1)
 	VCVTPD2PS Z0, Y0
-	VMOVUPS   Y0, (R13)(SI*1)
-	VMULPD    Z24, Z5, Z0
-	VMULPD    Z25, Z2, Z1
-	VADDPD    Z1, Z0, Z0
-	VBLENDMPD Z0, Z31, K2, Z0
-	VCVTPD2PS Z0, Y0
-	VMOVUPS   Y0, (R14)(SI*1)
-	ADDQ      $0x20, SI
+	VMOVUPS   Y0, 32(R14)(SI*1)
+	ADDQ      $0x40, SI
 	DECQ      CX
 	JNZ       ellipseNearestF32FirstOneAVX512_rows
 	VZEROUPPER
@@ -24929,7 +29164,7 @@ ellipseNearestF32FirstOneAVX512_rows:
 
 // func ellipseNearestF32SecondOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseNearestF32SecondOneAVX512(SB), $192-8
+TEXT ·ellipseNearestF32SecondOneAVX512(SB), $1024-8
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -24943,18 +29178,8 @@ TEXT ·ellipseNearestF32SecondOneAVX512(SB), $192-8
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 64(R15)
-	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z22
-	VMOVUPS      constF64_3fe8000000000000<>+0(SB), Z23
-	VMOVUPS      constF64_39b0000000000000<>+0(SB), Z24
-	VMOVUPS      64(R15), Z25
-	VMOVUPS      (R15), Z26
-	VMOVUPS      constF64_4010000000000000<>+0(SB), Z27
-	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Z28
-	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z29
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
-	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -24968,242 +29193,511 @@ TEXT ·ellipseNearestF32SecondOneAVX512(SB), $192-8
 ellipseNearestF32SecondOneAVX512_rows:
 	VCVTPS2PD (R10)(SI*1), Z0
 	VMULPD    Z0, Z0, Z1
-	VCVTPS2PD (R11)(SI*1), Z2
+	VCVTPS2PD 32(R10)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	VADDPD    Z3, Z1, Z1
-	VSQRTPD   Z1, Z3
-	VDIVPD    Z3, Z30, Z3
-	VMULPD    Z3, Z0, Z0
-	VMULPD    Z3, Z2, Z2
-	VMULPD    Z0, Z0, Z3
-	VMULPD    Z2, Z2, Z4
-	VADDPD    Z4, Z3, Z3
-	VMULPD    Z3, Z28, Z3
-	VSUBPD    Z3, Z28, Z3
-	VMULPD    Z3, Z0, Z4
-	VADDPD    Z4, Z0, Z0
-	VMULPD    Z3, Z2, Z3
-	VADDPD    Z3, Z2, Z2
-	VCVTPS2PD (R8)(SI*1), Z3
-	VSUBPD    Z3, Z26, Z4
-	VCVTPS2PD (R9)(SI*1), Z5
-	VSUBPD    Z5, Z25, Z6
-	VMULPD    Z0, Z4, Z7
-	VMULPD    Z2, Z6, Z8
-	VADDPD    Z8, Z7, Z7
-	VADDPD    Z31, Z7, Z7
-	VMULPD    Z0, Z6, Z6
-	VMULPD    Z2, Z4, Z4
-	VSUBPD    Z4, Z6, Z4
-	VADDPD    Z31, Z4, Z4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z7, Z6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z4, Z8
-	VCVTPS2PD (R13)(SI*1), Z9
-	VCVTPS2PD (R12)(SI*1), Z10
-	VCMPPD    $0x11, Z9, Z10, K1
-	VBLENDMPD Z9, Z10, K1, Z11
-	VADDPD    Z31, Z11, Z11
-	VBLENDMPD Z10, Z9, K1, Z9
-	VBLENDMPD Z8, Z6, K1, Z10
-	VBLENDMPD Z6, Z8, K1, Z6
-	VADDPD    Z6, Z10, Z8
-	VADDPD    Z11, Z8, Z8
-	VADDPD    Z1, Z8, Z8
-	VCMPPD    $0x11, Z22, Z8, K2
-	VCMPPD    $0x11, Z1, Z31, K3
-	KANDW     K3, K2, K2
-	VCMPPD    $0x12, Z9, Z31, K3
-	KANDW     K3, K2, K2
-	VCMPPD    $0x11, Z11, Z31, K3
-	VBLENDMPD Z11, Z30, K3, Z1
-	VMULPD    Z11, Z24, Z8
-	VMAXPD    Z8, Z9, Z8
-	VBLENDMPD Z8, Z30, K3, Z8
-	VMULPD    Z10, Z1, Z12
-	VMULPD    Z6, Z8, Z13
-	VSUBPD    Z9, Z11, Z14
-	VADDPD    Z9, Z11, Z15
-	VMULPD    Z15, Z14, Z14
-	VMAXPD    Z13, Z12, Z15
-	VMAXPD    Z14, Z15, Z15
+	VCVTPS2PD (R11)(SI*1), Z4
+	VMULPD    Z4, Z4, Z5
+	VCVTPS2PD 32(R11)(SI*1), Z6
+	VMULPD    Z6, Z6, Z7
+	VADDPD    Z5, Z1, Z1
+	VADDPD    Z7, Z3, Z3
+	VSQRTPD   Z1, Z5
+	VSQRTPD   Z3, Z7
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z8
+	VDIVPD    Z5, Z8, Z5
+	VDIVPD    Z7, Z8, Z7
+	VMULPD    Z5, Z0, Z0
+	VMULPD    Z7, Z2, Z2
+	VMULPD    Z5, Z4, Z4
+	VMULPD    Z7, Z6, Z5
+	VMULPD    Z0, Z0, Z6
+	VMULPD    Z2, Z2, Z7
+	VMULPD    Z4, Z4, Z9
+	VMULPD    Z5, Z5, Z10
+	VADDPD    Z9, Z6, Z6
+	VADDPD    Z10, Z7, Z7
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z6, Z6
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z7, Z7
+	VMOVUPS   constF64_3fe0000000000000<>+0(SB), Z9
+	VSUBPD    Z6, Z9, Z6
+	VSUBPD    Z7, Z9, Z7
+	VMULPD    Z6, Z0, Z10
+	VMULPD    Z7, Z2, Z11
+	VADDPD    Z10, Z0, Z0
+	VADDPD    Z11, Z2, Z2
+	VMULPD    Z6, Z4, Z6
+	VMULPD    Z7, Z5, Z7
+	VADDPD    Z6, Z4, Z4
+	VADDPD    Z7, Z5, Z5
+	VCVTPS2PD (R8)(SI*1), Z6
+	VMOVUPS   (R15), Z7
+	VSUBPD    Z6, Z7, Z10
+	VCVTPS2PD 32(R8)(SI*1), Z11
+	VSUBPD    Z11, Z7, Z7
+	VCVTPS2PD (R9)(SI*1), Z12
+	VMOVUPS   64(R15), Z13
+	VSUBPD    Z12, Z13, Z14
+	VCVTPS2PD 32(R9)(SI*1), Z15
+	VSUBPD    Z15, Z13, Z13
+	VMULPD    Z0, Z10, Z16
+	VMULPD    Z2, Z7, Z17
+	VMULPD    Z4, Z14, Z18
+	VMULPD    Z5, Z13, Z19
+	VADDPD    Z18, Z16, Z16
+	VADDPD    Z19, Z17, Z17
+	VADDPD    constF64_0<>+0(SB), Z16, Z16
+	VADDPD    constF64_0<>+0(SB), Z17, Z17
+	VMULPD    Z0, Z14, Z14
+	VMULPD    Z2, Z13, Z13
+	VMULPD    Z4, Z10, Z10
+	VMULPD    Z5, Z7, Z7
+	VSUBPD    Z10, Z14, Z10
+	VSUBPD    Z7, Z13, Z7
+	VADDPD    constF64_0<>+0(SB), Z10, Z10
+	VADDPD    constF64_0<>+0(SB), Z7, Z7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z16, Z13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z17, Z14
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z18
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z7, Z19
+	VCVTPS2PD (R13)(SI*1), Z20
+	VCVTPS2PD (R12)(SI*1), Z21
+	VCMPPD    $0x11, Z20, Z21, K1
+	VCVTPS2PD 32(R13)(SI*1), Z22
+	VCVTPS2PD 32(R12)(SI*1), Z23
+	VCMPPD    $0x11, Z22, Z23, K2
+	VBLENDMPD Z20, Z21, K1, Z24
+	VBLENDMPD Z22, Z23, K2, Z25
+	VADDPD    constF64_0<>+0(SB), Z24, Z24
+	VADDPD    constF64_0<>+0(SB), Z25, Z25
+	VBLENDMPD Z21, Z20, K1, Z20
+	VBLENDMPD Z23, Z22, K2, Z21
+	VBLENDMPD Z18, Z13, K1, Z22
+	VBLENDMPD Z19, Z14, K2, Z23
+	VBLENDMPD Z13, Z18, K1, Z13
+	VBLENDMPD Z14, Z19, K2, Z14
+	VADDPD    Z13, Z22, Z18
+	VADDPD    Z14, Z23, Z19
+	VADDPD    Z24, Z18, Z18
+	VADDPD    Z25, Z19, Z19
+	VADDPD    Z1, Z18, Z18
+	VADDPD    Z3, Z19, Z19
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z18, K3
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z19, K4
+	VMOVUPS   constF64_0<>+0(SB), Z18
+	VCMPPD    $0x11, Z1, Z18, K5
+	VCMPPD    $0x11, Z3, Z18, K6
+	KANDW     K5, K3, K3
+	KANDW     K6, K4, K4
+	VCMPPD    $0x12, Z20, Z18, K5
+	VCMPPD    $0x12, Z21, Z18, K6
+	KANDW     K5, K3, K3
+	KANDW     K6, K4, K4
+	VCMPPD    $0x11, Z24, Z18, K5
+	VCMPPD    $0x11, Z25, Z18, K6
+	VBLENDMPD Z24, Z8, K5, Z1
+	VBLENDMPD Z25, Z8, K6, Z3
+	VMULPD    constF64_39b0000000000000<>+0(SB), Z24, Z19
+	VMULPD    constF64_39b0000000000000<>+0(SB), Z25, Z26
+	VMAXPD    Z19, Z20, Z19
+	VMAXPD    Z26, Z21, Z26
+	VBLENDMPD Z19, Z8, K5, Z19
+	VBLENDMPD Z26, Z8, K6, Z26
+	VMULPD    Z22, Z1, Z27
+	VMULPD    Z23, Z3, Z28
+	VMULPD    Z13, Z19, Z29
+	VMULPD    Z14, Z26, Z30
+	VSUBPD    Z20, Z24, Z31
+	VSUBPD    Z21, Z25, Z15
+	VADDPD    Z20, Z24, Z12
+	VADDPD    Z21, Z25, Z11
+	VMULPD    Z12, Z31, Z12
+	VMULPD    Z11, Z15, Z11
+	VMAXPD    Z29, Z27, Z15
+	VMAXPD    Z30, Z28, Z31
+	VMAXPD    Z12, Z15, Z15
+	VMAXPD    Z11, Z31, Z31
 	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z15, Z15
 	VPSUBQ    constF64_10000000000000<>+0(SB), Z15, Z15
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z31, Z31
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z31, Z31
+	VMULPD    Z15, Z27, Z27
+	VMULPD    Z31, Z28, Z28
+	VMULPD    Z15, Z29, Z29
+	VMULPD    Z31, Z30, Z30
 	VMULPD    Z15, Z12, Z12
-	VMULPD    Z15, Z13, Z13
-	VMULPD    Z15, Z14, Z14
-	VSUBPD    Z12, Z14, Z15
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z13, Z16
-	VCMPPD    $0x12, Z15, Z31, K3
-	VBLENDMPD Z16, Z13, K3, Z13
-	VMULPD    Z16, Z16, Z16
-	VMULPD    Z14, Z16, Z17
-	VMULPD    Z17, Z28, Z17
-	VPSRLQ    $0x20, Z17, Z18
-	VPMULUDQ  constF64_55555556<>+0(SB), Z18, Z18
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z18, Z18
-	VADDPD    Z15, Z18, Z19
-	VDIVPD    Z19, Z17, Z17
-	VMULPD    Z18, Z18, Z18
-	VMULPD    Z15, Z15, Z19
-	VADDPD    Z19, Z18, Z18
-	VBLENDMPD Z17, Z18, K3, Z17
-	VMULPD    Z16, Z23, Z18
-	VADDPD    Z18, Z17, Z17
-	VSQRTPD   Z17, Z17
-	VADDPD    Z14, Z17, Z18
-	VADDPD    Z15, Z17, Z19
-	VADDPD    Z12, Z18, Z20
-	VMULPD    Z20, Z19, Z19
-	VMULPD    Z17, Z17, Z20
-	VSUBPD    Z16, Z20, Z21
-	VMULPD    Z19, Z20, Z20
-	VMULPD    Z18, Z16, Z5
-	VMULPD    Z18, Z5, Z5
-	VSUBPD    Z5, Z20, Z5
-	VMULPD    Z19, Z17, Z20
-	VMULPD    Z21, Z18, Z3
-	VADDPD    Z3, Z20, Z3
-	VADDPD    Z3, Z3, Z3
-	VMULPD    Z18, Z17, Z18
-	VMULPD    Z18, Z27, Z18
-	VADDPD    Z18, Z19, Z18
-	VADDPD    Z21, Z18, Z18
-	VMULPD    Z3, Z5, Z19
-	VMULPD    Z3, Z3, Z3
-	VMULPD    Z18, Z5, Z5
-	VSUBPD    Z5, Z3, Z3
-	VDIVPD    Z3, Z19, Z3
-	VSUBPD    Z3, Z17, Z3
-	VADDPD    Z14, Z3, Z5
-	VADDPD    Z15, Z3, Z17
-	VADDPD    Z12, Z5, Z18
-	VMULPD    Z18, Z17, Z17
-	VMULPD    Z3, Z3, Z18
-	VSUBPD    Z16, Z18, Z19
-	VMULPD    Z17, Z18, Z18
-	VMULPD    Z5, Z16, Z20
-	VMULPD    Z5, Z20, Z20
-	VSUBPD    Z20, Z18, Z18
-	VMULPD    Z17, Z3, Z20
-	VMULPD    Z19, Z5, Z21
-	VADDPD    Z21, Z20, Z20
-	VADDPD    Z20, Z20, Z20
-	VMULPD    Z5, Z3, Z5
-	VMULPD    Z5, Z27, Z5
-	VADDPD    Z5, Z17, Z5
-	VADDPD    Z19, Z5, Z5
-	VMULPD    Z20, Z18, Z17
-	VMULPD    Z20, Z20, Z19
-	VMULPD    Z5, Z18, Z5
-	VSUBPD    Z5, Z19, Z5
-	VDIVPD    Z5, Z17, Z5
-	VSUBPD    Z5, Z3, Z3
-	VADDPD    Z14, Z3, Z5
-	VADDPD    Z15, Z3, Z15
-	VADDPD    Z12, Z5, Z17
-	VMULPD    Z17, Z15, Z15
-	VMULPD    Z3, Z3, Z17
-	VSUBPD    Z16, Z17, Z18
-	VMULPD    Z15, Z17, Z17
-	VMULPD    Z5, Z16, Z16
-	VMULPD    Z5, Z16, Z16
-	VSUBPD    Z16, Z17, Z16
-	VMULPD    Z15, Z3, Z17
-	VMULPD    Z18, Z5, Z19
-	VADDPD    Z19, Z17, Z17
+	VMULPD    Z31, Z11, Z11
+	VSUBPD    Z27, Z12, Z15
+	VSUBPD    Z28, Z11, Z31
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z29, Z6
+	VMOVUPS   Z5, 128(R15)
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z30, Z5
+	VCMPPD    $0x12, Z15, Z18, K5
+	VCMPPD    $0x12, Z31, Z18, K6
+	VBLENDMPD Z6, Z29, K5, Z29
+	VBLENDMPD Z5, Z30, K6, Z30
+	VMULPD    Z6, Z6, Z6
+	VMULPD    Z5, Z5, Z5
+	VMOVUPS   Z4, 192(R15)
+	VMULPD    Z12, Z6, Z4
+	VMOVUPS   Z2, 256(R15)
+	VMULPD    Z11, Z5, Z2
+	VMULPD    Z4, Z9, Z4
+	VMULPD    Z2, Z9, Z2
+	VPSRLQ    $0x20, Z4, Z9
+	VPMULUDQ  constF64_55555556<>+0(SB), Z9, Z9
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z9, Z9
+	VMOVUPS   Z0, 320(R15)
+	VPSRLQ    $0x20, Z2, Z0
+	VPMULUDQ  constF64_55555556<>+0(SB), Z0, Z0
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z0, Z0
+	VMOVUPS   Z7, 384(R15)
+	VADDPD    Z15, Z9, Z7
+	VMOVUPS   Z10, 448(R15)
+	VADDPD    Z31, Z0, Z10
+	VDIVPD    Z7, Z4, Z4
+	VDIVPD    Z10, Z2, Z2
+	VMULPD    Z9, Z9, Z7
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z15, Z15, Z9
+	VMULPD    Z31, Z31, Z10
+	VADDPD    Z9, Z7, Z7
+	VADDPD    Z10, Z0, Z0
+	VBLENDMPD Z4, Z7, K5, Z4
+	VBLENDMPD Z2, Z0, K6, Z0
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z6, Z2
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z5, Z7
+	VADDPD    Z2, Z4, Z2
+	VADDPD    Z7, Z0, Z0
+	VSQRTPD   Z2, Z2
+	VSQRTPD   Z0, Z0
+	VADDPD    Z12, Z2, Z4
+	VADDPD    Z11, Z0, Z7
+	VADDPD    Z15, Z2, Z9
+	VADDPD    Z31, Z0, Z10
+	VMOVUPS   Z17, 512(R15)
+	VADDPD    Z27, Z4, Z17
+	VMOVUPS   Z16, 576(R15)
+	VADDPD    Z28, Z7, Z16
+	VMULPD    Z17, Z9, Z9
+	VMULPD    Z16, Z10, Z10
+	VMULPD    Z2, Z2, Z16
+	VMULPD    Z0, Z0, Z17
+	VSUBPD    Z6, Z16, Z18
+	VMOVUPS   Z14, 640(R15)
+	VSUBPD    Z5, Z17, Z14
+	VMULPD    Z9, Z16, Z16
+	VMULPD    Z10, Z17, Z17
+	VMOVUPS   Z13, 704(R15)
+	VMULPD    Z4, Z6, Z13
+	VMOVUPS   Z23, 768(R15)
+	VMULPD    Z7, Z5, Z23
+	VMULPD    Z4, Z13, Z13
+	VMULPD    Z7, Z23, Z23
+	VSUBPD    Z13, Z16, Z13
+	VSUBPD    Z23, Z17, Z16
+	VMULPD    Z9, Z2, Z17
+	VMULPD    Z10, Z0, Z23
+	VMOVUPS   Z22, 832(R15)
+	VMULPD    Z18, Z4, Z22
+	VMOVUPS   Z3, 896(R15)
+	VMULPD    Z14, Z7, Z3
+	VADDPD    Z22, Z17, Z17
+	VADDPD    Z3, Z23, Z3
 	VADDPD    Z17, Z17, Z17
-	VMULPD    Z5, Z3, Z5
-	VMULPD    Z5, Z27, Z5
-	VADDPD    Z5, Z15, Z5
-	VADDPD    Z18, Z5, Z5
-	VMULPD    Z17, Z16, Z15
-	VMULPD    Z17, Z17, Z17
-	VMULPD    Z5, Z16, Z5
-	VSUBPD    Z5, Z17, Z5
-	VDIVPD    Z5, Z15, Z5
-	VSUBPD    Z5, Z3, Z3
-	VMULPD    Z3, Z12, Z5
+	VADDPD    Z3, Z3, Z3
+	VMULPD    Z4, Z2, Z4
+	VMULPD    Z7, Z0, Z7
+	VMULPD    constF64_4010000000000000<>+0(SB), Z4, Z4
+	VMULPD    constF64_4010000000000000<>+0(SB), Z7, Z7
+	VADDPD    Z4, Z9, Z4
+	VADDPD    Z7, Z10, Z7
+	VADDPD    Z18, Z4, Z4
+	VADDPD    Z14, Z7, Z7
+	VMULPD    Z17, Z13, Z9
+	VMULPD    Z3, Z16, Z10
+	VMULPD    Z17, Z17, Z14
+	VMULPD    Z3, Z3, Z3
+	VMULPD    Z4, Z13, Z4
+	VMULPD    Z7, Z16, Z7
+	VSUBPD    Z4, Z14, Z4
+	VSUBPD    Z7, Z3, Z3
+	VDIVPD    Z4, Z9, Z4
+	VDIVPD    Z3, Z10, Z3
+	VSUBPD    Z4, Z2, Z2
+	VSUBPD    Z3, Z0, Z0
+	VADDPD    Z12, Z2, Z3
+	VADDPD    Z11, Z0, Z4
+	VADDPD    Z15, Z2, Z7
+	VADDPD    Z31, Z0, Z9
+	VADDPD    Z27, Z3, Z10
+	VADDPD    Z28, Z4, Z13
+	VMULPD    Z10, Z7, Z7
+	VMULPD    Z13, Z9, Z9
+	VMULPD    Z2, Z2, Z10
+	VMULPD    Z0, Z0, Z13
+	VSUBPD    Z6, Z10, Z14
+	VSUBPD    Z5, Z13, Z16
+	VMULPD    Z7, Z10, Z10
+	VMULPD    Z9, Z13, Z13
+	VMULPD    Z3, Z6, Z17
+	VMULPD    Z4, Z5, Z18
+	VMULPD    Z3, Z17, Z17
+	VMULPD    Z4, Z18, Z18
+	VSUBPD    Z17, Z10, Z10
+	VSUBPD    Z18, Z13, Z13
+	VMULPD    Z7, Z2, Z17
+	VMULPD    Z9, Z0, Z18
+	VMULPD    Z14, Z3, Z22
+	VMULPD    Z16, Z4, Z23
+	VADDPD    Z22, Z17, Z17
+	VADDPD    Z23, Z18, Z18
+	VADDPD    Z17, Z17, Z17
+	VADDPD    Z18, Z18, Z18
+	VMULPD    Z3, Z2, Z3
+	VMULPD    Z4, Z0, Z4
+	VMULPD    constF64_4010000000000000<>+0(SB), Z3, Z3
+	VMULPD    constF64_4010000000000000<>+0(SB), Z4, Z4
+	VADDPD    Z3, Z7, Z3
+	VADDPD    Z4, Z9, Z4
 	VADDPD    Z14, Z3, Z3
-	VMULPD    Z3, Z13, Z3
-	VMULPD    Z5, Z5, Z12
-	VMULPD    Z3, Z3, Z13
-	VADDPD    Z13, Z12, Z12
-	VSQRTPD   Z12, Z12
-	VDIVPD    Z12, Z30, Z12
-	VMULPD    Z12, Z5, Z5
-	VMULPD    Z12, Z3, Z3
-	VMULPD    Z5, Z11, Z11
-	VMULPD    Z3, Z9, Z12
-	VMULPD    Z8, Z5, Z5
-	VMULPD    Z1, Z3, Z1
-	VMULPD    Z5, Z5, Z3
-	VMULPD    Z1, Z1, Z8
-	VADDPD    Z8, Z3, Z3
-	VSQRTPD   Z3, Z3
-	VSUBPD    Z11, Z10, Z8
-	VMULPD    Z5, Z8, Z8
-	VSUBPD    Z12, Z6, Z6
-	VMULPD    Z1, Z6, Z6
-	VADDPD    Z6, Z8, Z6
-	VDIVPD    Z3, Z6, Z6
-	VCMPPD    $0x11, Z9, Z31, K3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z6, Z8
-	VBLENDMPD Z6, Z8, K3, Z6
-	VBLENDMPD Z6, Z29, K2, Z6
-	VCVTPD2PS Z6, Y6
-	VMOVUPS   Y6, (R14)(SI*1)
-	VBLENDMPD Z12, Z11, K1, Z6
-	VXORPD    Z7, Z6, Z8
-	VANDPD    constF64_8000000000000000<>+0(SB), Z8, Z8
-	VXORPD    Z6, Z8, Z8
-	VBLENDMPD Z11, Z12, K1, Z6
-	VXORPD    Z4, Z6, Z9
+	VADDPD    Z16, Z4, Z4
+	VMULPD    Z17, Z10, Z7
+	VMULPD    Z18, Z13, Z9
+	VMULPD    Z17, Z17, Z14
+	VMULPD    Z18, Z18, Z16
+	VMULPD    Z3, Z10, Z3
+	VMULPD    Z4, Z13, Z4
+	VSUBPD    Z3, Z14, Z3
+	VSUBPD    Z4, Z16, Z4
+	VDIVPD    Z3, Z7, Z3
+	VDIVPD    Z4, Z9, Z4
+	VSUBPD    Z3, Z2, Z2
+	VSUBPD    Z4, Z0, Z0
+	VADDPD    Z12, Z2, Z3
+	VADDPD    Z11, Z0, Z4
+	VADDPD    Z15, Z2, Z7
+	VADDPD    Z31, Z0, Z9
+	VADDPD    Z27, Z3, Z10
+	VADDPD    Z28, Z4, Z13
+	VMULPD    Z10, Z7, Z7
+	VMULPD    Z13, Z9, Z9
+	VMULPD    Z2, Z2, Z10
+	VMULPD    Z0, Z0, Z13
+	VSUBPD    Z6, Z10, Z14
+	VSUBPD    Z5, Z13, Z15
+	VMULPD    Z7, Z10, Z10
+	VMULPD    Z9, Z13, Z13
+	VMULPD    Z3, Z6, Z6
+	VMULPD    Z4, Z5, Z5
+	VMULPD    Z3, Z6, Z6
+	VMULPD    Z4, Z5, Z5
+	VSUBPD    Z6, Z10, Z6
+	VSUBPD    Z5, Z13, Z5
+	VMULPD    Z7, Z2, Z10
+	VMULPD    Z9, Z0, Z13
+	VMULPD    Z14, Z3, Z16
+	VMULPD    Z15, Z4, Z17
+	VADDPD    Z16, Z10, Z10
+	VADDPD    Z17, Z13, Z13
+	VADDPD    Z10, Z10, Z10
+	VADDPD    Z13, Z13, Z13
+	VMULPD    Z3, Z2, Z3
+	VMULPD    Z4, Z0, Z4
+	VMULPD    constF64_4010000000000000<>+0(SB), Z3, Z3
+	VMULPD    constF64_4010000000000000<>+0(SB), Z4, Z4
+	VADDPD    Z3, Z7, Z3
+	VADDPD    Z4, Z9, Z4
+	VADDPD    Z14, Z3, Z3
+	VADDPD    Z15, Z4, Z4
+	VMULPD    Z10, Z6, Z7
+	VMULPD    Z13, Z5, Z9
+	VMULPD    Z10, Z10, Z10
+	VMULPD    Z13, Z13, Z13
+	VMULPD    Z3, Z6, Z3
+	VMULPD    Z4, Z5, Z4
+	VSUBPD    Z3, Z10, Z3
+	VSUBPD    Z4, Z13, Z4
+	VDIVPD    Z3, Z7, Z3
+	VDIVPD    Z4, Z9, Z4
+	VSUBPD    Z3, Z2, Z2
+	VSUBPD    Z4, Z0, Z0
+	VMULPD    Z2, Z27, Z3
+	VMULPD    Z0, Z28, Z4
+	VADDPD    Z12, Z2, Z2
+	VADDPD    Z11, Z0, Z0
+	VMULPD    Z2, Z29, Z2
+	VMULPD    Z0, Z30, Z0
+	VMULPD    Z3, Z3, Z5
+	VMULPD    Z4, Z4, Z6
+	VMULPD    Z2, Z2, Z7
+	VMULPD    Z0, Z0, Z9
+	VADDPD    Z7, Z5, Z5
+	VADDPD    Z9, Z6, Z6
+	VSQRTPD   Z5, Z5
+	VSQRTPD   Z6, Z6
+	VDIVPD    Z5, Z8, Z5
+	VDIVPD    Z6, Z8, Z6
+	VMULPD    Z5, Z3, Z3
+	VMULPD    Z6, Z4, Z4
+	VMULPD    Z5, Z2, Z2
+	VMULPD    Z6, Z0, Z0
+	VMULPD    Z3, Z24, Z5
+	VMULPD    Z4, Z25, Z6
+	VMULPD    Z2, Z20, Z7
+	VMULPD    Z0, Z21, Z9
+	VMULPD    Z19, Z3, Z3
+	VMULPD    Z26, Z4, Z4
+	VMULPD    Z1, Z2, Z1
+	VMULPD    896(R15), Z0, Z0
+	VMULPD    Z3, Z3, Z2
+	VMULPD    Z4, Z4, Z10
+	VMULPD    Z1, Z1, Z11
+	VMULPD    Z0, Z0, Z12
+	VADDPD    Z11, Z2, Z2
+	VADDPD    Z12, Z10, Z10
+	VSQRTPD   Z2, Z2
+	VSQRTPD   Z10, Z10
+	VMOVUPS   832(R15), Z11
+	VSUBPD    Z5, Z11, Z11
+	VMOVUPS   768(R15), Z12
+	VSUBPD    Z6, Z12, Z12
+	VMULPD    Z3, Z11, Z11
+	VMULPD    Z4, Z12, Z12
+	VMOVUPS   704(R15), Z13
+	VSUBPD    Z7, Z13, Z13
+	VMOVUPS   640(R15), Z14
+	VSUBPD    Z9, Z14, Z14
+	VMULPD    Z1, Z13, Z13
+	VMULPD    Z0, Z14, Z14
+	VADDPD    Z13, Z11, Z11
+	VADDPD    Z14, Z12, Z12
+	VDIVPD    Z2, Z11, Z11
+	VDIVPD    Z10, Z12, Z12
+	VMOVUPS   constF64_0<>+0(SB), Z13
+	VCMPPD    $0x11, Z20, Z13, K5
+	VCMPPD    $0x11, Z21, Z13, K6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z14
+	VBLENDMPD Z11, Z13, K5, Z11
+	VBLENDMPD Z12, Z14, K6, Z12
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z13
+	VBLENDMPD Z11, Z13, K3, Z11
+	VBLENDMPD Z12, Z13, K4, Z12
+	VCVTPD2PS Z11, Y11
+	VMOVUPS   Y11, (R14)(SI*1)
+	VCVTPD2PS Z12, Y12
+	VMOVUPS   Y12, 32(R14)(SI*1)
+	VBLENDMPD Z7, Z5, K1, Z11
+	VBLENDMPD Z9, Z6, K2, Z12
+	VMOVUPS   576(R15), Z14
+	VXORPD    Z14, Z11, Z15
+	VANDPD    constF64_8000000000000000<>+0(SB), Z15, Z15
+	VXORPD    Z11, Z15, Z15
+	VMOVUPS   512(R15), Z11
+	VXORPD    Z11, Z12, Z16
+	VANDPD    constF64_8000000000000000<>+0(SB), Z16, Z16
+	VXORPD    Z12, Z16, Z16
+	VBLENDMPD Z5, Z7, K1, Z5
+	VBLENDMPD Z6, Z9, K2, Z6
+	VMOVUPS   448(R15), Z7
+	VXORPD    Z7, Z5, Z9
 	VANDPD    constF64_8000000000000000<>+0(SB), Z9, Z9
-	VXORPD    Z6, Z9, Z9
-	VMULPD    Z0, Z8, Z6
-	VMULPD    Z2, Z9, Z10
-	VSUBPD    Z10, Z6, Z6
-	VCVTPS2PD (R8)(SI*1), Z10
-	VADDPD    Z10, Z6, Z6
-	VMULPD    Z2, Z8, Z8
-	VMULPD    Z0, Z9, Z9
-	VADDPD    Z9, Z8, Z8
-	VCVTPS2PD (R9)(SI*1), Z9
-	VADDPD    Z9, Z8, Z8
-	VBLENDMPD Z6, Z29, K2, Z6
+	VXORPD    Z5, Z9, Z9
+	VMOVUPS   384(R15), Z5
+	VXORPD    Z5, Z6, Z12
+	VANDPD    constF64_8000000000000000<>+0(SB), Z12, Z12
+	VXORPD    Z6, Z12, Z12
+	VMOVUPS   320(R15), Z6
+	VMULPD    Z6, Z15, Z17
+	VMOVUPS   256(R15), Z18
+	VMULPD    Z18, Z16, Z19
+	VMOVUPS   192(R15), Z20
+	VMULPD    Z20, Z9, Z21
+	VMOVUPS   128(R15), Z22
+	VMULPD    Z22, Z12, Z23
+	VSUBPD    Z21, Z17, Z17
+	VSUBPD    Z23, Z19, Z19
+	VCVTPS2PD (R8)(SI*1), Z21
+	VADDPD    Z21, Z17, Z17
+	VCVTPS2PD 32(R8)(SI*1), Z21
+	VADDPD    Z21, Z19, Z19
+	VMULPD    Z20, Z15, Z15
+	VMULPD    Z22, Z16, Z16
+	VMULPD    Z6, Z9, Z9
+	VMULPD    Z18, Z12, Z12
+	VADDPD    Z9, Z15, Z9
+	VADDPD    Z12, Z16, Z12
+	VCVTPS2PD (R9)(SI*1), Z15
+	VADDPD    Z15, Z9, Z9
+	VCVTPS2PD 32(R9)(SI*1), Z15
+	VADDPD    Z15, Z12, Z12
+	VBLENDMPD Z17, Z13, K3, Z15
+	VBLENDMPD Z19, Z13, K4, Z16
 	MOVQ      104(DI), BX
-	VCVTPD2PS Z6, Y6
-	VMOVUPS   Y6, (BX)(SI*1)
-	VBLENDMPD Z8, Z29, K2, Z6
+	VCVTPD2PS Z15, Y15
+	VMOVUPS   Y15, (BX)(SI*1)
+	MOVQ      104(DI), BX
+	VCVTPD2PS Z16, Y16
+	VMOVUPS   Y16, 32(BX)(SI*1)
+	VBLENDMPD Z9, Z13, K3, Z9
+	VBLENDMPD Z12, Z13, K4, Z12
 	MOVQ      112(DI), BX
-	VCVTPD2PS Z6, Y6
-	VMOVUPS   Y6, (BX)(SI*1)
-	VDIVPD    Z3, Z30, Z3
-	VMULPD    Z3, Z5, Z5
-	VMULPD    Z3, Z1, Z1
-	VBLENDMPD Z1, Z5, K1, Z3
-	VXORPD    Z7, Z3, Z6
-	VANDPD    constF64_8000000000000000<>+0(SB), Z6, Z6
-	VXORPD    Z3, Z6, Z6
-	VBLENDMPD Z5, Z1, K1, Z1
-	VXORPD    Z4, Z1, Z3
+	VCVTPD2PS Z9, Y9
+	VMOVUPS   Y9, (BX)(SI*1)
+	MOVQ      112(DI), BX
+	VCVTPD2PS Z12, Y12
+	VMOVUPS   Y12, 32(BX)(SI*1)
+	VDIVPD    Z2, Z8, Z2
+	VDIVPD    Z10, Z8, Z8
+	VMULPD    Z2, Z3, Z3
+	VMULPD    Z8, Z4, Z4
+	VMULPD    Z2, Z1, Z1
+	VMULPD    Z8, Z0, Z0
+	VBLENDMPD Z1, Z3, K1, Z2
+	VBLENDMPD Z0, Z4, K2, Z8
+	VXORPD    Z14, Z2, Z9
+	VANDPD    constF64_8000000000000000<>+0(SB), Z9, Z9
+	VXORPD    Z2, Z9, Z9
+	VXORPD    Z11, Z8, Z2
+	VANDPD    constF64_8000000000000000<>+0(SB), Z2, Z2
+	VXORPD    Z8, Z2, Z2
+	VBLENDMPD Z3, Z1, K1, Z1
+	VBLENDMPD Z4, Z0, K2, Z0
+	VXORPD    Z7, Z1, Z3
 	VANDPD    constF64_8000000000000000<>+0(SB), Z3, Z3
 	VXORPD    Z1, Z3, Z3
-	VMULPD    Z0, Z6, Z1
-	VMULPD    Z2, Z3, Z4
-	VSUBPD    Z4, Z1, Z1
-	VBLENDMPD Z1, Z29, K2, Z1
+	VXORPD    Z5, Z0, Z1
+	VANDPD    constF64_8000000000000000<>+0(SB), Z1, Z1
+	VXORPD    Z0, Z1, Z1
+	VMULPD    Z6, Z9, Z0
+	VMULPD    Z18, Z2, Z4
+	VMULPD    Z20, Z3, Z5
+	VMULPD    Z22, Z1, Z7
+	VSUBPD    Z5, Z0, Z0
+	VSUBPD    Z7, Z4, Z4
+	VBLENDMPD Z0, Z13, K3, Z0
+	VBLENDMPD Z4, Z13, K4, Z4
 	MOVQ      120(DI), BX
-	VCVTPD2PS Z1, Y1
-	VMOVUPS   Y1, (BX)(SI*1)
-	VMULPD    Z2, Z6, Z1
-	VMULPD    Z0, Z3, Z0
-	VADDPD    Z0, Z1, Z0
-	VBLENDMPD Z0, Z29, K2, Z0
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	MOVQ      120(DI), BX
+	VCVTPD2PS Z4, Y4
+	VMOVUPS   Y4, 32(BX)(SI*1)
+	VMULPD    Z20, Z9, Z0
+	VMULPD    Z22, Z2, Z2
+	VMULPD    Z6, Z3, Z3
+	VMULPD    Z18, Z1, Z1
+	VADDPD    Z3, Z0, Z0
+	VADDPD    Z1, Z2, Z1
+	VBLENDMPD Z0, Z13, K3, Z0
+	VBLENDMPD Z1, Z13, K4, Z1
 	MOVQ      128(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
-	ADDQ      $0x20, SI
+	MOVQ      128(DI), BX
+	VCVTPD2PS Z1, Y1
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	ADDQ      $0x40, SI
 	DECQ      CX
 	JNZ       ellipseNearestF32SecondOneAVX512_rows
 	VZEROUPPER
@@ -25211,290 +29705,590 @@ ellipseNearestF32SecondOneAVX512_rows:
 
 // func ellipseNearestF64RowsAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseNearestF64RowsAVX512(SB), $0-8
-	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_3fe8000000000000<>+0(SB), Z24
-	VMOVUPS constF64_39b0000000000000<>+0(SB), Z25
-	VMOVUPS constF64_3fb0000000000000<>+0(SB), Z26
-	VMOVUPS constF64_4010000000000000<>+0(SB), Z27
-	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z28
-	VMOVUPS constF64_7ff8000000000000<>+0(SB), Z29
-	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
-	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    152(DI), CX
-	SHRQ    $0x03, CX
-	XORQ    SI, SI
-	MOVQ    144(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+TEXT ·ellipseNearestF64RowsAVX512(SB), $1152-8
+	LEAQ 63(SP), R15
+	ANDQ $-64, R15
+	MOVQ a+0(FP), DI
+	MOVQ 152(DI), CX
+	SHRQ $0x04, CX
+	XORQ SI, SI
+	MOVQ 144(DI), DX
+	MOVQ (DI), R8
+	MOVQ 8(DI), R9
+	MOVQ 16(DI), R10
+	MOVQ 24(DI), R11
+	MOVQ 32(DI), R12
+	MOVQ 40(DI), R13
+	MOVQ 48(DI), R14
 
 ellipseNearestF64RowsAVX512_rows:
 	VMOVUPS   (R10)(SI*1), Z0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
-	VMOVUPS   (R11)(SI*1), Z2
+	VMOVUPS   64(R10)(SI*1), Z2
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z3
-	VMAXPD    Z3, Z1, Z1
-	VMULPD    Z1, Z28, Z1
+	VMOVUPS   (R11)(SI*1), Z4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z4, Z5
+	VMOVUPS   64(R11)(SI*1), Z6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z6, Z7
+	VMAXPD    Z5, Z1, Z1
+	VMAXPD    Z7, Z3, Z3
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z1, Z1
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z3, Z3
 	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z1, Z1
 	VPSUBQ    constF64_10000000000000<>+0(SB), Z1, Z1
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z3, Z3
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z3, Z3
 	VMULPD    Z1, Z0, Z0
-	VMULPD    Z1, Z2, Z1
-	VMULPD    Z0, Z0, Z2
-	VMULPD    Z1, Z1, Z3
-	VADDPD    Z3, Z2, Z2
-	VSQRTPD   Z2, Z3
-	VDIVPD    Z3, Z30, Z3
-	VMULPD    Z3, Z0, Z0
-	VMULPD    Z3, Z1, Z1
-	VMULPD    Z0, Z0, Z3
-	VMULPD    Z1, Z1, Z4
-	VADDPD    Z4, Z3, Z3
-	VMULPD    Z3, Z28, Z3
-	VSUBPD    Z3, Z28, Z3
-	VMULPD    Z3, Z0, Z4
-	VADDPD    Z4, Z0, Z0
-	VMULPD    Z3, Z1, Z3
-	VADDPD    Z3, Z1, Z1
-	VMULPD    (R8)(SI*1), Z26, Z3
-	VMULPD    (R9)(SI*1), Z26, Z4
-	VMULPD    (R14)(SI*1), Z26, Z5
-	VSUBPD    Z3, Z5, Z5
-	VMULPD    (R15)(SI*1), Z26, Z6
-	VSUBPD    Z4, Z6, Z6
-	VMULPD    Z0, Z5, Z7
-	VMULPD    Z1, Z6, Z8
-	VADDPD    Z8, Z7, Z7
-	VADDPD    Z31, Z7, Z7
-	VMULPD    Z0, Z6, Z6
-	VMULPD    Z1, Z5, Z5
-	VSUBPD    Z5, Z6, Z5
-	VADDPD    Z31, Z5, Z5
-	VMULPD    (R12)(SI*1), Z26, Z6
-	VMULPD    (R13)(SI*1), Z26, Z8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z7, Z9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z5, Z10
-	VCMPPD    $0x11, Z8, Z6, K1
-	VBLENDMPD Z8, Z6, K1, Z11
-	VADDPD    Z31, Z11, Z11
-	VBLENDMPD Z6, Z8, K1, Z6
-	VBLENDMPD Z10, Z9, K1, Z8
-	VBLENDMPD Z9, Z10, K1, Z9
-	VADDPD    Z9, Z8, Z10
-	VADDPD    Z11, Z10, Z10
-	VADDPD    Z2, Z10, Z10
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z10, K2
-	VCMPPD    $0x11, Z2, Z31, K3
-	KANDW     K3, K2, K2
-	VCMPPD    $0x12, Z6, Z31, K3
-	KANDW     K3, K2, K2
-	VMAXPD    constF64_10000000000000<>+0(SB), Z11, Z2
-	VMAXPD    Z9, Z8, Z10
-	VMAXPD    constF64_10000000000000<>+0(SB), Z10, Z10
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z2, Z12
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z12, Z12
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z10, Z10
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z10, Z10
-	VMULPD    Z12, Z11, Z13
-	VMULPD    Z12, Z6, Z12
-	VMULPD    Z10, Z8, Z14
-	VMULPD    Z10, Z9, Z15
-	VANDPD    constF64_7ff0000000000000<>+0(SB), Z2, Z2
-	VMULPD    Z10, Z2, Z2
-	VMINPD    constF64_52b0000000000000<>+0(SB), Z2, Z2
-	VCMPPD    $0x11, Z13, Z31, K3
-	VBLENDMPD Z13, Z30, K3, Z10
-	VMULPD    Z13, Z25, Z16
-	VMAXPD    Z16, Z12, Z16
-	VBLENDMPD Z16, Z30, K3, Z16
-	VMULPD    Z14, Z10, Z14
-	VMULPD    Z15, Z16, Z15
-	VSUBPD    Z12, Z13, Z17
-	VADDPD    Z12, Z13, Z12
-	VMULPD    Z12, Z17, Z12
-	VMULPD    Z2, Z12, Z2
-	VMAXPD    Z15, Z14, Z12
-	VMAXPD    Z2, Z12, Z12
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z12, Z12
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z12, Z12
-	VMULPD    Z12, Z14, Z13
-	VMULPD    Z12, Z15, Z14
-	VMULPD    Z12, Z2, Z2
-	VSUBPD    Z13, Z2, Z12
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z14, Z15
-	VCMPPD    $0x12, Z12, Z31, K3
-	VBLENDMPD Z15, Z14, K3, Z14
-	VMULPD    Z15, Z15, Z15
-	VMULPD    Z2, Z15, Z17
-	VMULPD    Z17, Z28, Z17
-	VPSRLQ    $0x20, Z17, Z18
-	VPMULUDQ  constF64_55555556<>+0(SB), Z18, Z18
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z18, Z18
-	VADDPD    Z12, Z18, Z19
-	VDIVPD    Z19, Z17, Z17
-	VMULPD    Z18, Z18, Z18
-	VMULPD    Z12, Z12, Z19
-	VADDPD    Z19, Z18, Z18
-	VBLENDMPD Z17, Z18, K3, Z17
-	VMULPD    Z15, Z24, Z18
-	VADDPD    Z18, Z17, Z17
-	VSQRTPD   Z17, Z17
-	VADDPD    Z2, Z17, Z18
-	VADDPD    Z12, Z17, Z19
-	VADDPD    Z13, Z18, Z20
-	VMULPD    Z20, Z19, Z19
-	VMULPD    Z17, Z17, Z20
-	VSUBPD    Z15, Z20, Z21
-	VMULPD    Z19, Z20, Z20
-	VMULPD    Z18, Z15, Z22
-	VMULPD    Z18, Z22, Z22
-	VSUBPD    Z22, Z20, Z20
-	VMULPD    Z19, Z17, Z22
-	VMULPD    Z21, Z18, Z23
-	VADDPD    Z23, Z22, Z22
-	VADDPD    Z22, Z22, Z22
-	VMULPD    Z18, Z17, Z18
-	VMULPD    Z18, Z27, Z18
-	VADDPD    Z18, Z19, Z18
-	VADDPD    Z21, Z18, Z18
-	VMULPD    Z22, Z20, Z19
-	VMULPD    Z22, Z22, Z21
-	VMULPD    Z18, Z20, Z18
-	VSUBPD    Z18, Z21, Z18
-	VDIVPD    Z18, Z19, Z18
-	VSUBPD    Z18, Z17, Z17
-	VADDPD    Z2, Z17, Z18
-	VADDPD    Z12, Z17, Z19
-	VADDPD    Z13, Z18, Z20
-	VMULPD    Z20, Z19, Z19
-	VMULPD    Z17, Z17, Z20
-	VSUBPD    Z15, Z20, Z21
-	VMULPD    Z19, Z20, Z20
-	VMULPD    Z18, Z15, Z22
-	VMULPD    Z18, Z22, Z22
-	VSUBPD    Z22, Z20, Z20
-	VMULPD    Z19, Z17, Z22
-	VMULPD    Z21, Z18, Z23
-	VADDPD    Z23, Z22, Z22
-	VADDPD    Z22, Z22, Z22
-	VMULPD    Z18, Z17, Z18
-	VMULPD    Z18, Z27, Z18
-	VADDPD    Z18, Z19, Z18
-	VADDPD    Z21, Z18, Z18
-	VMULPD    Z22, Z20, Z19
-	VMULPD    Z22, Z22, Z21
-	VMULPD    Z18, Z20, Z18
-	VSUBPD    Z18, Z21, Z18
-	VDIVPD    Z18, Z19, Z18
-	VSUBPD    Z18, Z17, Z17
-	VADDPD    Z2, Z17, Z18
+	VMULPD    Z3, Z2, Z2
+	VMULPD    Z1, Z4, Z1
+	VMULPD    Z3, Z6, Z3
+	VMULPD    Z0, Z0, Z4
+	VMULPD    Z2, Z2, Z5
+	VMULPD    Z1, Z1, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z6, Z4, Z4
+	VADDPD    Z7, Z5, Z5
+	VSQRTPD   Z4, Z6
+	VSQRTPD   Z5, Z7
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z8
+	VDIVPD    Z6, Z8, Z6
+	VDIVPD    Z7, Z8, Z7
+	VMULPD    Z6, Z0, Z0
+	VMULPD    Z7, Z2, Z2
+	VMULPD    Z6, Z1, Z1
+	VMULPD    Z7, Z3, Z3
+	VMULPD    Z0, Z0, Z6
+	VMULPD    Z2, Z2, Z7
+	VMULPD    Z1, Z1, Z9
+	VMULPD    Z3, Z3, Z10
+	VADDPD    Z9, Z6, Z6
+	VADDPD    Z10, Z7, Z7
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z6, Z6
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z7, Z7
+	VMOVUPS   constF64_3fe0000000000000<>+0(SB), Z9
+	VSUBPD    Z6, Z9, Z6
+	VSUBPD    Z7, Z9, Z7
+	VMULPD    Z6, Z0, Z10
+	VMULPD    Z7, Z2, Z11
+	VADDPD    Z10, Z0, Z0
+	VADDPD    Z11, Z2, Z2
+	VMULPD    Z6, Z1, Z6
+	VMULPD    Z7, Z3, Z7
+	VADDPD    Z6, Z1, Z1
+	VADDPD    Z7, Z3, Z3
+	VMOVUPS   (R8)(SI*1), Z6
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z6, Z6
+	VMOVUPS   64(R8)(SI*1), Z7
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z7, Z7
+	VMOVUPS   (R9)(SI*1), Z10
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z10, Z10
+	VMOVUPS   64(R9)(SI*1), Z11
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z11, Z11
+	VMOVUPS   (R14)(SI*1), Z12
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z12, Z12
+	VMOVUPS   64(R14)(SI*1), Z13
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z13, Z13
+	VSUBPD    Z6, Z12, Z12
+	VSUBPD    Z7, Z13, Z13
+	MOVQ      56(DI), BX
+	VMOVUPS   (BX)(SI*1), Z14
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z14, Z14
+	MOVQ      56(DI), BX
+	VMOVUPS   64(BX)(SI*1), Z15
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z15, Z15
+	VSUBPD    Z10, Z14, Z14
+	VSUBPD    Z11, Z15, Z15
+	VMULPD    Z0, Z12, Z16
+	VMULPD    Z2, Z13, Z17
+	VMULPD    Z1, Z14, Z18
+	VMULPD    Z3, Z15, Z19
+	VADDPD    Z18, Z16, Z16
+	VADDPD    Z19, Z17, Z17
+	VADDPD    constF64_0<>+0(SB), Z16, Z16
+	VADDPD    constF64_0<>+0(SB), Z17, Z17
+	VMULPD    Z0, Z14, Z14
+	VMULPD    Z2, Z15, Z15
+	VMULPD    Z1, Z12, Z12
+	VMULPD    Z3, Z13, Z13
+	VSUBPD    Z12, Z14, Z12
+	VSUBPD    Z13, Z15, Z13
+	VADDPD    constF64_0<>+0(SB), Z12, Z12
+	VADDPD    constF64_0<>+0(SB), Z13, Z13
+	VMOVUPS   (R12)(SI*1), Z14
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z14, Z14
+	VMOVUPS   64(R12)(SI*1), Z15
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z15, Z15
+	VMOVUPS   (R13)(SI*1), Z18
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z18, Z18
+	VMOVUPS   64(R13)(SI*1), Z19
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z19, Z19
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z16, Z20
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z17, Z21
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z22
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z23
+	VCMPPD    $0x11, Z18, Z14, K1
+	VCMPPD    $0x11, Z19, Z15, K2
+	VBLENDMPD Z18, Z14, K1, Z24
+	VBLENDMPD Z19, Z15, K2, Z25
+	VADDPD    constF64_0<>+0(SB), Z24, Z24
+	VADDPD    constF64_0<>+0(SB), Z25, Z25
+	VBLENDMPD Z14, Z18, K1, Z14
+	VBLENDMPD Z15, Z19, K2, Z15
+	VBLENDMPD Z22, Z20, K1, Z18
+	VBLENDMPD Z23, Z21, K2, Z19
+	VBLENDMPD Z20, Z22, K1, Z20
+	VBLENDMPD Z21, Z23, K2, Z21
+	VADDPD    Z20, Z18, Z22
+	VADDPD    Z21, Z19, Z23
+	VADDPD    Z24, Z22, Z22
+	VADDPD    Z25, Z23, Z23
+	VADDPD    Z4, Z22, Z22
+	VADDPD    Z5, Z23, Z23
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z22, K3
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z23, K4
+	VMOVUPS   constF64_0<>+0(SB), Z22
+	VCMPPD    $0x11, Z4, Z22, K5
+	VCMPPD    $0x11, Z5, Z22, K6
+	KANDW     K5, K3, K3
+	KANDW     K6, K4, K4
+	VCMPPD    $0x12, Z14, Z22, K5
+	VCMPPD    $0x12, Z15, Z22, K6
+	KANDW     K5, K3, K3
+	KANDW     K6, K4, K4
+	VMAXPD    constF64_10000000000000<>+0(SB), Z24, Z4
+	VMAXPD    constF64_10000000000000<>+0(SB), Z25, Z5
+	VMAXPD    Z20, Z18, Z23
+	VMAXPD    Z21, Z19, Z26
+	VMAXPD    constF64_10000000000000<>+0(SB), Z23, Z23
+	VMAXPD    constF64_10000000000000<>+0(SB), Z26, Z26
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z4, Z27
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z27, Z27
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z5, Z28
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z28, Z28
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z23, Z23
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z23, Z23
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z26, Z26
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z26, Z26
+	VMULPD    Z27, Z24, Z29
+	VMULPD    Z28, Z25, Z30
+	VMULPD    Z27, Z14, Z27
+	VMULPD    Z28, Z15, Z28
+	VMULPD    Z23, Z18, Z31
+	VMOVUPS   Z11, (R15)
+	VMULPD    Z26, Z19, Z11
+	VMOVUPS   Z10, 64(R15)
+	VMULPD    Z23, Z20, Z10
+	VMOVUPS   Z7, 128(R15)
+	VMULPD    Z26, Z21, Z7
+	VANDPD    constF64_7ff0000000000000<>+0(SB), Z4, Z4
+	VANDPD    constF64_7ff0000000000000<>+0(SB), Z5, Z5
+	VMULPD    Z23, Z4, Z4
+	VMULPD    Z26, Z5, Z5
+	VMINPD    constF64_52b0000000000000<>+0(SB), Z4, Z4
+	VMINPD    constF64_52b0000000000000<>+0(SB), Z5, Z5
+	VCMPPD    $0x11, Z29, Z22, K5
+	VCMPPD    $0x11, Z30, Z22, K6
+	VBLENDMPD Z29, Z8, K5, Z23
+	VBLENDMPD Z30, Z8, K6, Z26
+	VMOVUPS   Z6, 192(R15)
+	VMULPD    constF64_39b0000000000000<>+0(SB), Z29, Z6
+	VMOVUPS   Z3, 256(R15)
+	VMULPD    constF64_39b0000000000000<>+0(SB), Z30, Z3
+	VMAXPD    Z6, Z27, Z6
+	VMAXPD    Z3, Z28, Z3
+	VBLENDMPD Z6, Z8, K5, Z6
+	VBLENDMPD Z3, Z8, K6, Z3
+	VMULPD    Z31, Z23, Z31
+	VMULPD    Z11, Z26, Z11
+	VMULPD    Z10, Z6, Z10
+	VMULPD    Z7, Z3, Z7
+	VMOVUPS   Z1, 320(R15)
+	VSUBPD    Z27, Z29, Z1
+	VMOVUPS   Z2, 384(R15)
+	VSUBPD    Z28, Z30, Z2
+	VADDPD    Z27, Z29, Z27
+	VADDPD    Z28, Z30, Z28
+	VMULPD    Z27, Z1, Z1
+	VMULPD    Z28, Z2, Z2
+	VMULPD    Z4, Z1, Z1
+	VMULPD    Z5, Z2, Z2
+	VMAXPD    Z10, Z31, Z4
+	VMAXPD    Z7, Z11, Z5
+	VMAXPD    Z1, Z4, Z4
+	VMAXPD    Z2, Z5, Z5
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z4, Z4
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z4, Z4
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z5, Z5
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z5, Z5
+	VMULPD    Z4, Z31, Z27
+	VMULPD    Z5, Z11, Z11
+	VMULPD    Z4, Z10, Z10
+	VMULPD    Z5, Z7, Z7
+	VMULPD    Z4, Z1, Z1
+	VMULPD    Z5, Z2, Z2
+	VSUBPD    Z27, Z1, Z4
+	VSUBPD    Z11, Z2, Z5
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z10, Z28
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z7, Z29
+	VCMPPD    $0x12, Z4, Z22, K5
+	VCMPPD    $0x12, Z5, Z22, K6
+	VBLENDMPD Z28, Z10, K5, Z10
+	VBLENDMPD Z29, Z7, K6, Z7
+	VMULPD    Z28, Z28, Z28
+	VMULPD    Z29, Z29, Z29
+	VMULPD    Z1, Z28, Z30
+	VMULPD    Z2, Z29, Z31
+	VMULPD    Z30, Z9, Z30
+	VMULPD    Z31, Z9, Z9
+	VPSRLQ    $0x20, Z30, Z31
+	VPMULUDQ  constF64_55555556<>+0(SB), Z31, Z31
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z31, Z31
+	VMOVUPS   Z0, 448(R15)
+	VPSRLQ    $0x20, Z9, Z0
+	VPMULUDQ  constF64_55555556<>+0(SB), Z0, Z0
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z0, Z0
+	VMOVUPS   Z13, 512(R15)
+	VADDPD    Z4, Z31, Z13
+	VMOVUPS   Z12, 576(R15)
+	VADDPD    Z5, Z0, Z12
+	VDIVPD    Z13, Z30, Z13
+	VDIVPD    Z12, Z9, Z9
+	VMULPD    Z31, Z31, Z12
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z4, Z4, Z30
+	VMULPD    Z5, Z5, Z31
+	VADDPD    Z30, Z12, Z12
+	VADDPD    Z31, Z0, Z0
+	VBLENDMPD Z13, Z12, K5, Z12
+	VBLENDMPD Z9, Z0, K6, Z0
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z28, Z9
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z29, Z13
+	VADDPD    Z9, Z12, Z9
+	VADDPD    Z13, Z0, Z0
+	VSQRTPD   Z9, Z9
+	VSQRTPD   Z0, Z0
+	VADDPD    Z1, Z9, Z12
+	VADDPD    Z2, Z0, Z13
+	VADDPD    Z4, Z9, Z30
+	VADDPD    Z5, Z0, Z31
+	VMOVUPS   Z17, 640(R15)
+	VADDPD    Z27, Z12, Z17
+	VMOVUPS   Z16, 704(R15)
+	VADDPD    Z11, Z13, Z16
+	VMULPD    Z17, Z30, Z17
+	VMULPD    Z16, Z31, Z16
+	VMULPD    Z9, Z9, Z30
+	VMULPD    Z0, Z0, Z31
+	VSUBPD    Z28, Z30, Z22
+	VMOVUPS   Z21, 768(R15)
+	VSUBPD    Z29, Z31, Z21
+	VMULPD    Z17, Z30, Z30
+	VMULPD    Z16, Z31, Z31
+	VMOVUPS   Z20, 832(R15)
+	VMULPD    Z12, Z28, Z20
+	VMOVUPS   Z19, 896(R15)
+	VMULPD    Z13, Z29, Z19
+	VMULPD    Z12, Z20, Z20
+	VMULPD    Z13, Z19, Z19
+	VSUBPD    Z20, Z30, Z20
+	VSUBPD    Z19, Z31, Z19
+	VMULPD    Z17, Z9, Z30
+	VMULPD    Z16, Z0, Z31
+	VMOVUPS   Z18, 960(R15)
+	VMULPD    Z22, Z12, Z18
+	VMOVUPS   Z26, 1024(R15)
+	VMULPD    Z21, Z13, Z26
+	VADDPD    Z18, Z30, Z18
+	VADDPD    Z26, Z31, Z26
+	VADDPD    Z18, Z18, Z18
+	VADDPD    Z26, Z26, Z26
+	VMULPD    Z12, Z9, Z12
+	VMULPD    Z13, Z0, Z13
+	VMULPD    constF64_4010000000000000<>+0(SB), Z12, Z12
+	VMULPD    constF64_4010000000000000<>+0(SB), Z13, Z13
 	VADDPD    Z12, Z17, Z12
-	VADDPD    Z13, Z18, Z19
-	VMULPD    Z19, Z12, Z12
-	VMULPD    Z17, Z17, Z19
-	VSUBPD    Z15, Z19, Z20
-	VMULPD    Z12, Z19, Z19
-	VMULPD    Z18, Z15, Z15
-	VMULPD    Z18, Z15, Z15
-	VSUBPD    Z15, Z19, Z15
-	VMULPD    Z12, Z17, Z19
-	VMULPD    Z20, Z18, Z21
-	VADDPD    Z21, Z19, Z19
-	VADDPD    Z19, Z19, Z19
-	VMULPD    Z18, Z17, Z18
-	VMULPD    Z18, Z27, Z18
-	VADDPD    Z18, Z12, Z12
-	VADDPD    Z20, Z12, Z12
-	VMULPD    Z19, Z15, Z18
-	VMULPD    Z19, Z19, Z19
-	VMULPD    Z12, Z15, Z12
-	VSUBPD    Z12, Z19, Z12
-	VDIVPD    Z12, Z18, Z12
-	VSUBPD    Z12, Z17, Z12
-	VMULPD    Z12, Z13, Z13
-	VADDPD    Z2, Z12, Z2
-	VMULPD    Z2, Z14, Z2
-	VMULPD    Z13, Z13, Z12
-	VMULPD    Z2, Z2, Z14
-	VADDPD    Z14, Z12, Z12
-	VSQRTPD   Z12, Z12
-	VDIVPD    Z12, Z30, Z12
-	VMULPD    Z12, Z13, Z13
-	VMULPD    Z12, Z2, Z2
-	VMULPD    Z13, Z11, Z11
-	VMULPD    Z2, Z6, Z12
-	VMULPD    Z16, Z13, Z13
-	VMULPD    Z10, Z2, Z2
-	VMULPD    Z13, Z13, Z10
-	VMULPD    Z2, Z2, Z14
-	VADDPD    Z14, Z10, Z10
-	VSQRTPD   Z10, Z10
-	VSUBPD    Z11, Z8, Z8
-	VMULPD    Z13, Z8, Z8
+	VADDPD    Z13, Z16, Z13
+	VADDPD    Z22, Z12, Z12
+	VADDPD    Z21, Z13, Z13
+	VMULPD    Z18, Z20, Z16
+	VMULPD    Z26, Z19, Z17
+	VMULPD    Z18, Z18, Z18
+	VMULPD    Z26, Z26, Z21
+	VMULPD    Z12, Z20, Z12
+	VMULPD    Z13, Z19, Z13
+	VSUBPD    Z12, Z18, Z12
+	VSUBPD    Z13, Z21, Z13
+	VDIVPD    Z12, Z16, Z12
+	VDIVPD    Z13, Z17, Z13
 	VSUBPD    Z12, Z9, Z9
-	VMULPD    Z2, Z9, Z9
-	VADDPD    Z9, Z8, Z8
-	VDIVPD    Z10, Z8, Z8
-	VMULPD    constF64_4030000000000000<>+0(SB), Z8, Z8
-	VCMPPD    $0x11, Z6, Z31, K3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z6
-	VBLENDMPD Z8, Z6, K3, Z6
-	VBLENDMPD Z6, Z29, K2, Z6
+	VSUBPD    Z13, Z0, Z0
+	VADDPD    Z1, Z9, Z12
+	VADDPD    Z2, Z0, Z13
+	VADDPD    Z4, Z9, Z16
+	VADDPD    Z5, Z0, Z17
+	VADDPD    Z27, Z12, Z18
+	VADDPD    Z11, Z13, Z19
+	VMULPD    Z18, Z16, Z16
+	VMULPD    Z19, Z17, Z17
+	VMULPD    Z9, Z9, Z18
+	VMULPD    Z0, Z0, Z19
+	VSUBPD    Z28, Z18, Z20
+	VSUBPD    Z29, Z19, Z21
+	VMULPD    Z16, Z18, Z18
+	VMULPD    Z17, Z19, Z19
+	VMULPD    Z12, Z28, Z22
+	VMULPD    Z13, Z29, Z26
+	VMULPD    Z12, Z22, Z22
+	VMULPD    Z13, Z26, Z26
+	VSUBPD    Z22, Z18, Z18
+	VSUBPD    Z26, Z19, Z19
+	VMULPD    Z16, Z9, Z22
+	VMULPD    Z17, Z0, Z26
+	VMULPD    Z20, Z12, Z30
+	VMULPD    Z21, Z13, Z31
+	VADDPD    Z30, Z22, Z22
+	VADDPD    Z31, Z26, Z26
+	VADDPD    Z22, Z22, Z22
+	VADDPD    Z26, Z26, Z26
+	VMULPD    Z12, Z9, Z12
+	VMULPD    Z13, Z0, Z13
+	VMULPD    constF64_4010000000000000<>+0(SB), Z12, Z12
+	VMULPD    constF64_4010000000000000<>+0(SB), Z13, Z13
+	VADDPD    Z12, Z16, Z12
+	VADDPD    Z13, Z17, Z13
+	VADDPD    Z20, Z12, Z12
+	VADDPD    Z21, Z13, Z13
+	VMULPD    Z22, Z18, Z16
+	VMULPD    Z26, Z19, Z17
+	VMULPD    Z22, Z22, Z20
+	VMULPD    Z26, Z26, Z21
+	VMULPD    Z12, Z18, Z12
+	VMULPD    Z13, Z19, Z13
+	VSUBPD    Z12, Z20, Z12
+	VSUBPD    Z13, Z21, Z13
+	VDIVPD    Z12, Z16, Z12
+	VDIVPD    Z13, Z17, Z13
+	VSUBPD    Z12, Z9, Z9
+	VSUBPD    Z13, Z0, Z0
+	VADDPD    Z1, Z9, Z12
+	VADDPD    Z2, Z0, Z13
+	VADDPD    Z4, Z9, Z4
+	VADDPD    Z5, Z0, Z5
+	VADDPD    Z27, Z12, Z16
+	VADDPD    Z11, Z13, Z17
+	VMULPD    Z16, Z4, Z4
+	VMULPD    Z17, Z5, Z5
+	VMULPD    Z9, Z9, Z16
+	VMULPD    Z0, Z0, Z17
+	VSUBPD    Z28, Z16, Z18
+	VSUBPD    Z29, Z17, Z19
+	VMULPD    Z4, Z16, Z16
+	VMULPD    Z5, Z17, Z17
+	VMULPD    Z12, Z28, Z20
+	VMULPD    Z13, Z29, Z21
+	VMULPD    Z12, Z20, Z20
+	VMULPD    Z13, Z21, Z21
+	VSUBPD    Z20, Z16, Z16
+	VSUBPD    Z21, Z17, Z17
+	VMULPD    Z4, Z9, Z20
+	VMULPD    Z5, Z0, Z21
+	VMULPD    Z18, Z12, Z22
+	VMULPD    Z19, Z13, Z26
+	VADDPD    Z22, Z20, Z20
+	VADDPD    Z26, Z21, Z21
+	VADDPD    Z20, Z20, Z20
+	VADDPD    Z21, Z21, Z21
+	VMULPD    Z12, Z9, Z12
+	VMULPD    Z13, Z0, Z13
+	VMULPD    constF64_4010000000000000<>+0(SB), Z12, Z12
+	VMULPD    constF64_4010000000000000<>+0(SB), Z13, Z13
+	VADDPD    Z12, Z4, Z4
+	VADDPD    Z13, Z5, Z5
+	VADDPD    Z18, Z4, Z4
+	VADDPD    Z19, Z5, Z5
+	VMULPD    Z20, Z16, Z12
+	VMULPD    Z21, Z17, Z13
+	VMULPD    Z20, Z20, Z18
+	VMULPD    Z21, Z21, Z19
+	VMULPD    Z4, Z16, Z4
+	VMULPD    Z5, Z17, Z5
+	VSUBPD    Z4, Z18, Z4
+	VSUBPD    Z5, Z19, Z5
+	VDIVPD    Z4, Z12, Z4
+	VDIVPD    Z5, Z13, Z5
+	VSUBPD    Z4, Z9, Z4
+	VSUBPD    Z5, Z0, Z0
+	VMULPD    Z4, Z27, Z5
+	VMULPD    Z0, Z11, Z9
+	VADDPD    Z1, Z4, Z1
+	VADDPD    Z2, Z0, Z0
+	VMULPD    Z1, Z10, Z1
+	VMULPD    Z0, Z7, Z0
+	VMULPD    Z5, Z5, Z2
+	VMULPD    Z9, Z9, Z4
+	VMULPD    Z1, Z1, Z7
+	VMULPD    Z0, Z0, Z10
+	VADDPD    Z7, Z2, Z2
+	VADDPD    Z10, Z4, Z4
+	VSQRTPD   Z2, Z2
+	VSQRTPD   Z4, Z4
+	VDIVPD    Z2, Z8, Z2
+	VDIVPD    Z4, Z8, Z4
+	VMULPD    Z2, Z5, Z5
+	VMULPD    Z4, Z9, Z7
+	VMULPD    Z2, Z1, Z1
+	VMULPD    Z4, Z0, Z0
+	VMULPD    Z5, Z24, Z2
+	VMULPD    Z7, Z25, Z4
+	VMULPD    Z1, Z14, Z9
+	VMULPD    Z0, Z15, Z10
+	VMULPD    Z6, Z5, Z5
+	VMULPD    Z3, Z7, Z3
+	VMULPD    Z23, Z1, Z1
+	VMULPD    1024(R15), Z0, Z0
+	VMULPD    Z5, Z5, Z6
+	VMULPD    Z3, Z3, Z7
+	VMULPD    Z1, Z1, Z11
+	VMULPD    Z0, Z0, Z12
+	VADDPD    Z11, Z6, Z6
+	VADDPD    Z12, Z7, Z7
+	VSQRTPD   Z6, Z6
+	VSQRTPD   Z7, Z7
+	VMOVUPS   960(R15), Z11
+	VSUBPD    Z2, Z11, Z11
+	VMOVUPS   896(R15), Z12
+	VSUBPD    Z4, Z12, Z12
+	VMULPD    Z5, Z11, Z11
+	VMULPD    Z3, Z12, Z12
+	VMOVUPS   832(R15), Z13
+	VSUBPD    Z9, Z13, Z13
+	VMOVUPS   768(R15), Z16
+	VSUBPD    Z10, Z16, Z16
+	VMULPD    Z1, Z13, Z13
+	VMULPD    Z0, Z16, Z16
+	VADDPD    Z13, Z11, Z11
+	VADDPD    Z16, Z12, Z12
+	VDIVPD    Z6, Z11, Z11
+	VDIVPD    Z7, Z12, Z12
+	VMULPD    constF64_4030000000000000<>+0(SB), Z11, Z11
+	VMULPD    constF64_4030000000000000<>+0(SB), Z12, Z12
+	VMOVUPS   constF64_0<>+0(SB), Z13
+	VCMPPD    $0x11, Z14, Z13, K5
+	VCMPPD    $0x11, Z15, Z13, K6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z14
+	VBLENDMPD Z11, Z13, K5, Z11
+	VBLENDMPD Z12, Z14, K6, Z12
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z13
+	VBLENDMPD Z11, Z13, K3, Z11
+	VBLENDMPD Z12, Z13, K4, Z12
 	MOVQ      96(DI), BX
-	VMOVUPS   Z6, (BX)(SI*1)
-	VBLENDMPD Z12, Z11, K1, Z6
-	VXORPD    Z7, Z6, Z8
+	VMOVUPS   Z11, (BX)(SI*1)
+	MOVQ      96(DI), BX
+	VMOVUPS   Z12, 64(BX)(SI*1)
+	VBLENDMPD Z9, Z2, K1, Z11
+	VBLENDMPD Z10, Z4, K2, Z12
+	VMOVUPS   704(R15), Z14
+	VXORPD    Z14, Z11, Z15
+	VANDPD    constF64_8000000000000000<>+0(SB), Z15, Z15
+	VXORPD    Z11, Z15, Z15
+	VMOVUPS   640(R15), Z11
+	VXORPD    Z11, Z12, Z16
+	VANDPD    constF64_8000000000000000<>+0(SB), Z16, Z16
+	VXORPD    Z12, Z16, Z16
+	VBLENDMPD Z2, Z9, K1, Z2
+	VBLENDMPD Z4, Z10, K2, Z4
+	VMOVUPS   576(R15), Z9
+	VXORPD    Z9, Z2, Z10
+	VANDPD    constF64_8000000000000000<>+0(SB), Z10, Z10
+	VXORPD    Z2, Z10, Z10
+	VMOVUPS   512(R15), Z2
+	VXORPD    Z2, Z4, Z12
+	VANDPD    constF64_8000000000000000<>+0(SB), Z12, Z12
+	VXORPD    Z4, Z12, Z12
+	VMOVUPS   448(R15), Z4
+	VMULPD    Z4, Z15, Z17
+	VMOVUPS   384(R15), Z18
+	VMULPD    Z18, Z16, Z19
+	VMOVUPS   320(R15), Z20
+	VMULPD    Z20, Z10, Z21
+	VMOVUPS   256(R15), Z22
+	VMULPD    Z22, Z12, Z23
+	VSUBPD    Z21, Z17, Z17
+	VSUBPD    Z23, Z19, Z19
+	VADDPD    192(R15), Z17, Z17
+	VADDPD    128(R15), Z19, Z19
+	VMULPD    constF64_4030000000000000<>+0(SB), Z17, Z17
+	VMULPD    constF64_4030000000000000<>+0(SB), Z19, Z19
+	VMULPD    Z20, Z15, Z15
+	VMULPD    Z22, Z16, Z16
+	VMULPD    Z4, Z10, Z10
+	VMULPD    Z18, Z12, Z12
+	VADDPD    Z10, Z15, Z10
+	VADDPD    Z12, Z16, Z12
+	VADDPD    64(R15), Z10, Z10
+	VADDPD    (R15), Z12, Z12
+	VMULPD    constF64_4030000000000000<>+0(SB), Z10, Z10
+	VMULPD    constF64_4030000000000000<>+0(SB), Z12, Z12
+	VBLENDMPD Z17, Z13, K3, Z15
+	VBLENDMPD Z19, Z13, K4, Z16
+	MOVQ      104(DI), BX
+	VMOVUPS   Z15, (BX)(SI*1)
+	MOVQ      104(DI), BX
+	VMOVUPS   Z16, 64(BX)(SI*1)
+	VBLENDMPD Z10, Z13, K3, Z10
+	VBLENDMPD Z12, Z13, K4, Z12
+	MOVQ      112(DI), BX
+	VMOVUPS   Z10, (BX)(SI*1)
+	MOVQ      112(DI), BX
+	VMOVUPS   Z12, 64(BX)(SI*1)
+	VDIVPD    Z6, Z8, Z6
+	VDIVPD    Z7, Z8, Z7
+	VMULPD    Z6, Z5, Z5
+	VMULPD    Z7, Z3, Z3
+	VMULPD    Z6, Z1, Z1
+	VMULPD    Z7, Z0, Z0
+	VBLENDMPD Z1, Z5, K1, Z6
+	VBLENDMPD Z0, Z3, K2, Z7
+	VXORPD    Z14, Z6, Z8
 	VANDPD    constF64_8000000000000000<>+0(SB), Z8, Z8
 	VXORPD    Z6, Z8, Z8
-	VBLENDMPD Z11, Z12, K1, Z6
-	VXORPD    Z5, Z6, Z9
-	VANDPD    constF64_8000000000000000<>+0(SB), Z9, Z9
-	VXORPD    Z6, Z9, Z9
-	VMULPD    Z0, Z8, Z6
-	VMULPD    Z1, Z9, Z11
-	VSUBPD    Z11, Z6, Z6
-	VADDPD    Z6, Z3, Z3
-	VMULPD    constF64_4030000000000000<>+0(SB), Z3, Z3
-	VMULPD    Z1, Z8, Z6
-	VMULPD    Z0, Z9, Z8
-	VADDPD    Z8, Z6, Z6
-	VADDPD    Z6, Z4, Z4
-	VMULPD    constF64_4030000000000000<>+0(SB), Z4, Z4
-	VBLENDMPD Z3, Z29, K2, Z3
-	MOVQ      104(DI), BX
-	VMOVUPS   Z3, (BX)(SI*1)
-	VBLENDMPD Z4, Z29, K2, Z3
-	MOVQ      112(DI), BX
-	VMOVUPS   Z3, (BX)(SI*1)
-	VDIVPD    Z10, Z30, Z3
-	VMULPD    Z3, Z13, Z4
-	VMULPD    Z3, Z2, Z2
-	VBLENDMPD Z2, Z4, K1, Z3
-	VXORPD    Z7, Z3, Z6
+	VXORPD    Z11, Z7, Z6
 	VANDPD    constF64_8000000000000000<>+0(SB), Z6, Z6
-	VXORPD    Z3, Z6, Z6
-	VBLENDMPD Z4, Z2, K1, Z2
-	VXORPD    Z5, Z2, Z3
+	VXORPD    Z7, Z6, Z6
+	VBLENDMPD Z5, Z1, K1, Z1
+	VBLENDMPD Z3, Z0, K2, Z0
+	VXORPD    Z9, Z1, Z3
 	VANDPD    constF64_8000000000000000<>+0(SB), Z3, Z3
-	VXORPD    Z2, Z3, Z3
-	VMULPD    Z0, Z6, Z2
-	VMULPD    Z1, Z3, Z4
-	VSUBPD    Z4, Z2, Z2
-	VBLENDMPD Z2, Z29, K2, Z2
+	VXORPD    Z1, Z3, Z3
+	VXORPD    Z2, Z0, Z1
+	VANDPD    constF64_8000000000000000<>+0(SB), Z1, Z1
+	VXORPD    Z0, Z1, Z1
+	VMULPD    Z4, Z8, Z0
+	VMULPD    Z18, Z6, Z2
+	VMULPD    Z20, Z3, Z5
+	VMULPD    Z22, Z1, Z7
+	VSUBPD    Z5, Z0, Z0
+	VSUBPD    Z7, Z2, Z2
+	VBLENDMPD Z0, Z13, K3, Z0
+	VBLENDMPD Z2, Z13, K4, Z2
 	MOVQ      120(DI), BX
-	VMOVUPS   Z2, (BX)(SI*1)
-	VMULPD    Z1, Z6, Z1
-	VMULPD    Z0, Z3, Z0
-	VADDPD    Z0, Z1, Z0
-	VBLENDMPD Z0, Z29, K2, Z0
+	VMOVUPS   Z0, (BX)(SI*1)
+	MOVQ      120(DI), BX
+	VMOVUPS   Z2, 64(BX)(SI*1)
+	VMULPD    Z20, Z8, Z0
+	VMULPD    Z22, Z6, Z2
+	VMULPD    Z4, Z3, Z3
+	VMULPD    Z18, Z1, Z1
+	VADDPD    Z3, Z0, Z0
+	VADDPD    Z1, Z2, Z1
+	VBLENDMPD Z0, Z13, K3, Z0
+	VBLENDMPD Z1, Z13, K4, Z1
 	MOVQ      128(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
-	ADDQ      $0x40, SI
+	MOVQ      128(DI), BX
+	VMOVUPS   Z1, 64(BX)(SI*1)
+	ADDQ      $0x80, SI
 	DECQ      CX
 	JNZ       ellipseNearestF64RowsAVX512_rows
 	VZEROUPPER
@@ -25591,24 +30385,8 @@ TEXT ·ellipseNearestF64FirstOneAVX512(SB), $1024-8
 	VMOVUPS      Z2, 768(R15)
 	VCMPPD       $0x11, Z0, Z1, K1
 	KMOVW        K1, 896(R15)
-	VMOVUPS      832(R15), Z16
-	VMOVUPS      constF64_3fe8000000000000<>+0(SB), Z17
-	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Z18
-	VMOVUPS      768(R15), Z19
-	VMOVUPS      576(R15), Z20
-	VMOVUPS      704(R15), Z21
-	VMOVUPS      640(R15), Z22
-	VMOVUPS      320(R15), Z23
-	VMOVUPS      192(R15), Z24
-	VMOVUPS      128(R15), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
-	VMOVUPS      constF64_0<>+0(SB), Z28
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS      constF64_4010000000000000<>+0(SB), Z30
-	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         48(DI), R8
@@ -25622,214 +30400,422 @@ TEXT ·ellipseNearestF64FirstOneAVX512(SB), $1024-8
 ellipseNearestF64FirstOneAVX512_rows:
 	VMOVUPS   (R8)(SI*1), Z0
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Z0, Z0
-	VSUBPD    Z27, Z0, Z0
-	VMOVUPS   (R9)(SI*1), Z1
+	VMOVUPS   64(R8)(SI*1), Z1
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Z1, Z1
-	VSUBPD    Z26, Z1, Z1
-	VMULPD    Z25, Z0, Z2
-	VMULPD    Z24, Z1, Z3
-	VADDPD    Z3, Z2, Z2
-	VADDPD    Z28, Z2, Z2
-	VMULPD    Z25, Z1, Z1
-	VMULPD    Z24, Z0, Z0
-	VSUBPD    Z0, Z1, Z0
-	VADDPD    Z28, Z0, Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z3
+	VSUBPD    (R15), Z0, Z0
+	VSUBPD    (R15), Z1, Z1
+	VMOVUPS   (R9)(SI*1), Z2
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z2, Z2
+	VMOVUPS   64(R9)(SI*1), Z3
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z3, Z3
+	VSUBPD    64(R15), Z2, Z2
+	VSUBPD    64(R15), Z3, Z3
+	VMULPD    128(R15), Z0, Z4
+	VMULPD    128(R15), Z1, Z5
+	VMULPD    192(R15), Z2, Z6
+	VMULPD    192(R15), Z3, Z7
+	VADDPD    Z6, Z4, Z4
+	VADDPD    Z7, Z5, Z5
+	VADDPD    constF64_0<>+0(SB), Z4, Z4
+	VADDPD    constF64_0<>+0(SB), Z5, Z5
+	VMULPD    128(R15), Z2, Z2
+	VMULPD    128(R15), Z3, Z3
+	VMULPD    192(R15), Z0, Z0
+	VMULPD    192(R15), Z1, Z1
+	VSUBPD    Z0, Z2, Z0
+	VSUBPD    Z1, Z3, Z1
+	VADDPD    constF64_0<>+0(SB), Z0, Z0
+	VADDPD    constF64_0<>+0(SB), Z1, Z1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z4, Z2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z5, Z3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z7
 	KMOVW     256(R15), K1
-	VBLENDMPD Z3, Z1, K1, Z4
-	VBLENDMPD Z1, Z3, K1, Z1
-	VADDPD    Z1, Z4, Z3
-	VADDPD    Z23, Z3, Z3
-	VADDPD    384(R15), Z3, Z3
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z3, K2
-	KMOVW     448(R15), K3
-	KANDW     K3, K2, K2
-	KMOVW     512(R15), K3
-	KANDW     K3, K2, K2
-	VMAXPD    Z1, Z4, Z3
-	VMAXPD    constF64_10000000000000<>+0(SB), Z3, Z3
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z3, Z3
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z3, Z3
-	VMULPD    Z3, Z4, Z5
-	VMULPD    Z3, Z1, Z6
-	VMULPD    Z3, Z20, Z3
-	VMINPD    constF64_52b0000000000000<>+0(SB), Z3, Z3
-	VMULPD    Z5, Z22, Z5
-	VMULPD    Z6, Z21, Z6
-	VMULPD    Z3, Z19, Z3
-	VMAXPD    Z6, Z5, Z7
-	VMAXPD    Z3, Z7, Z7
+	VBLENDMPD Z6, Z2, K1, Z8
+	VBLENDMPD Z7, Z3, K1, Z9
+	VBLENDMPD Z2, Z6, K1, Z2
+	VBLENDMPD Z3, Z7, K1, Z3
+	VADDPD    Z2, Z8, Z6
+	VADDPD    Z3, Z9, Z7
+	VADDPD    320(R15), Z6, Z6
+	VADDPD    320(R15), Z7, Z7
+	VADDPD    384(R15), Z6, Z6
+	VADDPD    384(R15), Z7, Z7
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z6, K2
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z7, K3
+	KMOVW     448(R15), K4
+	KANDW     K4, K2, K2
+	KANDW     K4, K3, K3
+	KMOVW     512(R15), K4
+	KANDW     K4, K2, K2
+	KANDW     K4, K3, K3
+	VMAXPD    Z2, Z8, Z6
+	VMAXPD    Z3, Z9, Z7
+	VMAXPD    constF64_10000000000000<>+0(SB), Z6, Z6
+	VMAXPD    constF64_10000000000000<>+0(SB), Z7, Z7
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z6, Z6
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z6, Z6
 	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z7, Z7
 	VPSUBQ    constF64_10000000000000<>+0(SB), Z7, Z7
-	VMULPD    Z7, Z5, Z5
-	VMULPD    Z7, Z6, Z6
-	VMULPD    Z7, Z3, Z3
-	VSUBPD    Z5, Z3, Z7
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z6, Z8
-	VCMPPD    $0x12, Z7, Z28, K3
-	VBLENDMPD Z8, Z6, K3, Z6
-	VMULPD    Z8, Z8, Z8
-	VMULPD    Z3, Z8, Z9
-	VMULPD    Z9, Z18, Z9
-	VPSRLQ    $0x20, Z9, Z10
-	VPMULUDQ  constF64_55555556<>+0(SB), Z10, Z10
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z10, Z10
-	VADDPD    Z7, Z10, Z11
-	VDIVPD    Z11, Z9, Z9
-	VMULPD    Z10, Z10, Z10
-	VMULPD    Z7, Z7, Z11
-	VADDPD    Z11, Z10, Z10
-	VBLENDMPD Z9, Z10, K3, Z9
-	VMULPD    Z8, Z17, Z10
-	VADDPD    Z10, Z9, Z9
-	VSQRTPD   Z9, Z9
-	VADDPD    Z3, Z9, Z10
-	VADDPD    Z7, Z9, Z11
-	VADDPD    Z5, Z10, Z12
-	VMULPD    Z12, Z11, Z11
-	VMULPD    Z9, Z9, Z12
-	VSUBPD    Z8, Z12, Z13
-	VMULPD    Z11, Z12, Z12
-	VMULPD    Z10, Z8, Z14
-	VMULPD    Z10, Z14, Z14
-	VSUBPD    Z14, Z12, Z12
-	VMULPD    Z11, Z9, Z14
-	VMULPD    Z13, Z10, Z15
-	VADDPD    Z15, Z14, Z14
-	VADDPD    Z14, Z14, Z14
-	VMULPD    Z10, Z9, Z10
-	VMULPD    Z10, Z30, Z10
-	VADDPD    Z10, Z11, Z10
-	VADDPD    Z13, Z10, Z10
-	VMULPD    Z14, Z12, Z11
-	VMULPD    Z14, Z14, Z13
-	VMULPD    Z10, Z12, Z10
-	VSUBPD    Z10, Z13, Z10
-	VDIVPD    Z10, Z11, Z10
-	VSUBPD    Z10, Z9, Z9
-	VADDPD    Z3, Z9, Z10
-	VADDPD    Z7, Z9, Z11
-	VADDPD    Z5, Z10, Z12
-	VMULPD    Z12, Z11, Z11
-	VMULPD    Z9, Z9, Z12
-	VSUBPD    Z8, Z12, Z13
-	VMULPD    Z11, Z12, Z12
-	VMULPD    Z10, Z8, Z14
-	VMULPD    Z10, Z14, Z14
-	VSUBPD    Z14, Z12, Z12
-	VMULPD    Z11, Z9, Z14
-	VMULPD    Z13, Z10, Z15
-	VADDPD    Z15, Z14, Z14
-	VADDPD    Z14, Z14, Z14
-	VMULPD    Z10, Z9, Z10
-	VMULPD    Z10, Z30, Z10
-	VADDPD    Z10, Z11, Z10
-	VADDPD    Z13, Z10, Z10
-	VMULPD    Z14, Z12, Z11
-	VMULPD    Z14, Z14, Z13
-	VMULPD    Z10, Z12, Z10
-	VSUBPD    Z10, Z13, Z10
-	VDIVPD    Z10, Z11, Z10
-	VSUBPD    Z10, Z9, Z9
-	VADDPD    Z3, Z9, Z10
-	VADDPD    Z7, Z9, Z7
-	VADDPD    Z5, Z10, Z11
-	VMULPD    Z11, Z7, Z7
-	VMULPD    Z9, Z9, Z11
-	VSUBPD    Z8, Z11, Z12
-	VMULPD    Z7, Z11, Z11
-	VMULPD    Z10, Z8, Z8
-	VMULPD    Z10, Z8, Z8
-	VSUBPD    Z8, Z11, Z8
+	VMULPD    Z6, Z8, Z10
 	VMULPD    Z7, Z9, Z11
-	VMULPD    Z12, Z10, Z13
-	VADDPD    Z13, Z11, Z11
-	VADDPD    Z11, Z11, Z11
-	VMULPD    Z10, Z9, Z10
-	VMULPD    Z10, Z30, Z10
-	VADDPD    Z10, Z7, Z7
-	VADDPD    Z12, Z7, Z7
-	VMULPD    Z11, Z8, Z10
-	VMULPD    Z11, Z11, Z11
-	VMULPD    Z7, Z8, Z7
-	VSUBPD    Z7, Z11, Z7
-	VDIVPD    Z7, Z10, Z7
-	VSUBPD    Z7, Z9, Z7
-	VMULPD    Z7, Z5, Z5
-	VADDPD    Z3, Z7, Z3
-	VMULPD    Z3, Z6, Z3
-	VMULPD    Z5, Z5, Z6
-	VMULPD    Z3, Z3, Z7
-	VADDPD    Z7, Z6, Z6
-	VSQRTPD   Z6, Z6
-	VDIVPD    Z6, Z29, Z6
-	VMULPD    Z6, Z5, Z5
-	VMULPD    Z6, Z3, Z3
-	VMULPD    Z5, Z23, Z6
-	VMULPD    Z3, Z16, Z7
-	VMULPD    Z21, Z5, Z5
-	VMULPD    Z22, Z3, Z3
-	VMULPD    Z5, Z5, Z8
-	VMULPD    Z3, Z3, Z9
-	VADDPD    Z9, Z8, Z8
-	VSQRTPD   Z8, Z8
-	VSUBPD    Z6, Z4, Z4
-	VMULPD    Z5, Z4, Z4
-	VSUBPD    Z7, Z1, Z1
-	VMULPD    Z3, Z1, Z1
-	VADDPD    Z1, Z4, Z1
-	VDIVPD    Z8, Z1, Z1
-	VMULPD    constF64_4030000000000000<>+0(SB), Z1, Z1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z4
-	KMOVW     896(R15), K3
-	VBLENDMPD Z1, Z4, K3, Z1
-	VBLENDMPD Z1, Z31, K2, Z1
-	VMOVUPS   Z1, (R10)(SI*1)
-	VBLENDMPD Z7, Z6, K1, Z1
-	VXORPD    Z2, Z1, Z4
-	VANDPD    constF64_8000000000000000<>+0(SB), Z4, Z4
-	VXORPD    Z1, Z4, Z4
-	VBLENDMPD Z6, Z7, K1, Z1
-	VXORPD    Z0, Z1, Z6
-	VANDPD    constF64_8000000000000000<>+0(SB), Z6, Z6
-	VXORPD    Z1, Z6, Z6
-	VMULPD    Z25, Z4, Z1
-	VMULPD    Z24, Z6, Z7
-	VSUBPD    Z7, Z1, Z1
-	VADDPD    Z1, Z27, Z1
-	VMULPD    constF64_4030000000000000<>+0(SB), Z1, Z1
-	VMULPD    Z24, Z4, Z4
-	VMULPD    Z25, Z6, Z6
-	VADDPD    Z6, Z4, Z4
-	VADDPD    Z4, Z26, Z4
-	VMULPD    constF64_4030000000000000<>+0(SB), Z4, Z4
-	VBLENDMPD Z1, Z31, K2, Z1
-	VMOVUPS   Z1, (R11)(SI*1)
-	VBLENDMPD Z4, Z31, K2, Z1
-	VMOVUPS   Z1, (R12)(SI*1)
-	VDIVPD    Z8, Z29, Z1
-	VMULPD    Z1, Z5, Z4
-	VMULPD    Z1, Z3, Z1
-	VBLENDMPD Z1, Z4, K1, Z3
-	VXORPD    Z2, Z3, Z5
-	VANDPD    constF64_8000000000000000<>+0(SB), Z5, Z5
-	VXORPD    Z3, Z5, Z5
-	VBLENDMPD Z4, Z1, K1, Z1
-	VXORPD    Z0, Z1, Z2
+	VMULPD    Z6, Z2, Z12
+	VMULPD    Z7, Z3, Z13
+	VMULPD    576(R15), Z6, Z6
+	VMULPD    576(R15), Z7, Z7
+	VMINPD    constF64_52b0000000000000<>+0(SB), Z6, Z6
+	VMINPD    constF64_52b0000000000000<>+0(SB), Z7, Z7
+	VMULPD    640(R15), Z10, Z10
+	VMULPD    640(R15), Z11, Z11
+	VMULPD    704(R15), Z12, Z12
+	VMULPD    704(R15), Z13, Z13
+	VMULPD    768(R15), Z6, Z6
+	VMULPD    768(R15), Z7, Z7
+	VMAXPD    Z12, Z10, Z14
+	VMAXPD    Z13, Z11, Z15
+	VMAXPD    Z6, Z14, Z14
+	VMAXPD    Z7, Z15, Z15
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z14, Z14
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z14, Z14
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z15, Z15
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z15, Z15
+	VMULPD    Z14, Z10, Z10
+	VMULPD    Z15, Z11, Z11
+	VMULPD    Z14, Z12, Z12
+	VMULPD    Z15, Z13, Z13
+	VMULPD    Z14, Z6, Z6
+	VMULPD    Z15, Z7, Z7
+	VSUBPD    Z10, Z6, Z14
+	VSUBPD    Z11, Z7, Z15
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z12, Z16
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z13, Z17
+	VMOVUPS   constF64_0<>+0(SB), Z18
+	VCMPPD    $0x12, Z14, Z18, K4
+	VCMPPD    $0x12, Z15, Z18, K5
+	VBLENDMPD Z16, Z12, K4, Z12
+	VBLENDMPD Z17, Z13, K5, Z13
+	VMULPD    Z16, Z16, Z16
+	VMULPD    Z17, Z17, Z17
+	VMULPD    Z6, Z16, Z18
+	VMULPD    Z7, Z17, Z19
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z18, Z18
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z19, Z19
+	VPSRLQ    $0x20, Z18, Z20
+	VPMULUDQ  constF64_55555556<>+0(SB), Z20, Z20
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z20, Z20
+	VPSRLQ    $0x20, Z19, Z21
+	VPMULUDQ  constF64_55555556<>+0(SB), Z21, Z21
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z21, Z21
+	VADDPD    Z14, Z20, Z22
+	VADDPD    Z15, Z21, Z23
+	VDIVPD    Z22, Z18, Z18
+	VDIVPD    Z23, Z19, Z19
+	VMULPD    Z20, Z20, Z20
+	VMULPD    Z21, Z21, Z21
+	VMULPD    Z14, Z14, Z22
+	VMULPD    Z15, Z15, Z23
+	VADDPD    Z22, Z20, Z20
+	VADDPD    Z23, Z21, Z21
+	VBLENDMPD Z18, Z20, K4, Z18
+	VBLENDMPD Z19, Z21, K5, Z19
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z16, Z20
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z17, Z21
+	VADDPD    Z20, Z18, Z18
+	VADDPD    Z21, Z19, Z19
+	VSQRTPD   Z18, Z18
+	VSQRTPD   Z19, Z19
+	VADDPD    Z6, Z18, Z20
+	VADDPD    Z7, Z19, Z21
+	VADDPD    Z14, Z18, Z22
+	VADDPD    Z15, Z19, Z23
+	VADDPD    Z10, Z20, Z24
+	VADDPD    Z11, Z21, Z25
+	VMULPD    Z24, Z22, Z22
+	VMULPD    Z25, Z23, Z23
+	VMULPD    Z18, Z18, Z24
+	VMULPD    Z19, Z19, Z25
+	VSUBPD    Z16, Z24, Z26
+	VSUBPD    Z17, Z25, Z27
+	VMULPD    Z22, Z24, Z24
+	VMULPD    Z23, Z25, Z25
+	VMULPD    Z20, Z16, Z28
+	VMULPD    Z21, Z17, Z29
+	VMULPD    Z20, Z28, Z28
+	VMULPD    Z21, Z29, Z29
+	VSUBPD    Z28, Z24, Z24
+	VSUBPD    Z29, Z25, Z25
+	VMULPD    Z22, Z18, Z28
+	VMULPD    Z23, Z19, Z29
+	VMULPD    Z26, Z20, Z30
+	VMULPD    Z27, Z21, Z31
+	VADDPD    Z30, Z28, Z28
+	VADDPD    Z31, Z29, Z29
+	VADDPD    Z28, Z28, Z28
+	VADDPD    Z29, Z29, Z29
+	VMULPD    Z20, Z18, Z20
+	VMULPD    Z21, Z19, Z21
+	VMULPD    constF64_4010000000000000<>+0(SB), Z20, Z20
+	VMULPD    constF64_4010000000000000<>+0(SB), Z21, Z21
+	VADDPD    Z20, Z22, Z20
+	VADDPD    Z21, Z23, Z21
+	VADDPD    Z26, Z20, Z20
+	VADDPD    Z27, Z21, Z21
+	VMULPD    Z28, Z24, Z22
+	VMULPD    Z29, Z25, Z23
+	VMULPD    Z28, Z28, Z26
+	VMULPD    Z29, Z29, Z27
+	VMULPD    Z20, Z24, Z20
+	VMULPD    Z21, Z25, Z21
+	VSUBPD    Z20, Z26, Z20
+	VSUBPD    Z21, Z27, Z21
+	VDIVPD    Z20, Z22, Z20
+	VDIVPD    Z21, Z23, Z21
+	VSUBPD    Z20, Z18, Z18
+	VSUBPD    Z21, Z19, Z19
+	VADDPD    Z6, Z18, Z20
+	VADDPD    Z7, Z19, Z21
+	VADDPD    Z14, Z18, Z22
+	VADDPD    Z15, Z19, Z23
+	VADDPD    Z10, Z20, Z24
+	VADDPD    Z11, Z21, Z25
+	VMULPD    Z24, Z22, Z22
+	VMULPD    Z25, Z23, Z23
+	VMULPD    Z18, Z18, Z24
+	VMULPD    Z19, Z19, Z25
+	VSUBPD    Z16, Z24, Z26
+	VSUBPD    Z17, Z25, Z27
+	VMULPD    Z22, Z24, Z24
+	VMULPD    Z23, Z25, Z25
+	VMULPD    Z20, Z16, Z28
+	VMULPD    Z21, Z17, Z29
+	VMULPD    Z20, Z28, Z28
+	VMULPD    Z21, Z29, Z29
+	VSUBPD    Z28, Z24, Z24
+	VSUBPD    Z29, Z25, Z25
+	VMULPD    Z22, Z18, Z28
+	VMULPD    Z23, Z19, Z29
+	VMULPD    Z26, Z20, Z30
+	VMULPD    Z27, Z21, Z31
+	VADDPD    Z30, Z28, Z28
+	VADDPD    Z31, Z29, Z29
+	VADDPD    Z28, Z28, Z28
+	VADDPD    Z29, Z29, Z29
+	VMULPD    Z20, Z18, Z20
+	VMULPD    Z21, Z19, Z21
+	VMULPD    constF64_4010000000000000<>+0(SB), Z20, Z20
+	VMULPD    constF64_4010000000000000<>+0(SB), Z21, Z21
+	VADDPD    Z20, Z22, Z20
+	VADDPD    Z21, Z23, Z21
+	VADDPD    Z26, Z20, Z20
+	VADDPD    Z27, Z21, Z21
+	VMULPD    Z28, Z24, Z22
+	VMULPD    Z29, Z25, Z23
+	VMULPD    Z28, Z28, Z26
+	VMULPD    Z29, Z29, Z27
+	VMULPD    Z20, Z24, Z20
+	VMULPD    Z21, Z25, Z21
+	VSUBPD    Z20, Z26, Z20
+	VSUBPD    Z21, Z27, Z21
+	VDIVPD    Z20, Z22, Z20
+	VDIVPD    Z21, Z23, Z21
+	VSUBPD    Z20, Z18, Z18
+	VSUBPD    Z21, Z19, Z19
+	VADDPD    Z6, Z18, Z20
+	VADDPD    Z7, Z19, Z21
+	VADDPD    Z14, Z18, Z14
+	VADDPD    Z15, Z19, Z15
+	VADDPD    Z10, Z20, Z22
+	VADDPD    Z11, Z21, Z23
+	VMULPD    Z22, Z14, Z14
+	VMULPD    Z23, Z15, Z15
+	VMULPD    Z18, Z18, Z22
+	VMULPD    Z19, Z19, Z23
+	VSUBPD    Z16, Z22, Z24
+	VSUBPD    Z17, Z23, Z25
+	VMULPD    Z14, Z22, Z22
+	VMULPD    Z15, Z23, Z23
+	VMULPD    Z20, Z16, Z16
+	VMULPD    Z21, Z17, Z17
+	VMULPD    Z20, Z16, Z16
+	VMULPD    Z21, Z17, Z17
+	VSUBPD    Z16, Z22, Z16
+	VSUBPD    Z17, Z23, Z17
+	VMULPD    Z14, Z18, Z22
+	VMULPD    Z15, Z19, Z23
+	VMULPD    Z24, Z20, Z26
+	VMULPD    Z25, Z21, Z27
+	VADDPD    Z26, Z22, Z22
+	VADDPD    Z27, Z23, Z23
+	VADDPD    Z22, Z22, Z22
+	VADDPD    Z23, Z23, Z23
+	VMULPD    Z20, Z18, Z20
+	VMULPD    Z21, Z19, Z21
+	VMULPD    constF64_4010000000000000<>+0(SB), Z20, Z20
+	VMULPD    constF64_4010000000000000<>+0(SB), Z21, Z21
+	VADDPD    Z20, Z14, Z14
+	VADDPD    Z21, Z15, Z15
+	VADDPD    Z24, Z14, Z14
+	VADDPD    Z25, Z15, Z15
+	VMULPD    Z22, Z16, Z20
+	VMULPD    Z23, Z17, Z21
+	VMULPD    Z22, Z22, Z22
+	VMULPD    Z23, Z23, Z23
+	VMULPD    Z14, Z16, Z14
+	VMULPD    Z15, Z17, Z15
+	VSUBPD    Z14, Z22, Z14
+	VSUBPD    Z15, Z23, Z15
+	VDIVPD    Z14, Z20, Z14
+	VDIVPD    Z15, Z21, Z15
+	VSUBPD    Z14, Z18, Z14
+	VSUBPD    Z15, Z19, Z15
+	VMULPD    Z14, Z10, Z10
+	VMULPD    Z15, Z11, Z11
+	VADDPD    Z6, Z14, Z6
+	VADDPD    Z7, Z15, Z7
+	VMULPD    Z6, Z12, Z6
+	VMULPD    Z7, Z13, Z7
+	VMULPD    Z10, Z10, Z12
+	VMULPD    Z11, Z11, Z13
+	VMULPD    Z6, Z6, Z14
+	VMULPD    Z7, Z7, Z15
+	VADDPD    Z14, Z12, Z12
+	VADDPD    Z15, Z13, Z13
+	VSQRTPD   Z12, Z12
+	VSQRTPD   Z13, Z13
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z14
+	VDIVPD    Z12, Z14, Z12
+	VDIVPD    Z13, Z14, Z13
+	VMULPD    Z12, Z10, Z10
+	VMULPD    Z13, Z11, Z11
+	VMULPD    Z12, Z6, Z6
+	VMULPD    Z13, Z7, Z7
+	VMULPD    320(R15), Z10, Z12
+	VMULPD    320(R15), Z11, Z13
+	VMULPD    832(R15), Z6, Z15
+	VMULPD    832(R15), Z7, Z16
+	VMULPD    704(R15), Z10, Z10
+	VMULPD    704(R15), Z11, Z11
+	VMULPD    640(R15), Z6, Z6
+	VMULPD    640(R15), Z7, Z7
+	VMULPD    Z10, Z10, Z17
+	VMULPD    Z11, Z11, Z18
+	VMULPD    Z6, Z6, Z19
+	VMULPD    Z7, Z7, Z20
+	VADDPD    Z19, Z17, Z17
+	VADDPD    Z20, Z18, Z18
+	VSQRTPD   Z17, Z17
+	VSQRTPD   Z18, Z18
+	VSUBPD    Z12, Z8, Z8
+	VSUBPD    Z13, Z9, Z9
+	VMULPD    Z10, Z8, Z8
+	VMULPD    Z11, Z9, Z9
+	VSUBPD    Z15, Z2, Z2
+	VSUBPD    Z16, Z3, Z3
+	VMULPD    Z6, Z2, Z2
+	VMULPD    Z7, Z3, Z3
+	VADDPD    Z2, Z8, Z2
+	VADDPD    Z3, Z9, Z3
+	VDIVPD    Z17, Z2, Z2
+	VDIVPD    Z18, Z3, Z3
+	VMULPD    constF64_4030000000000000<>+0(SB), Z2, Z2
+	VMULPD    constF64_4030000000000000<>+0(SB), Z3, Z3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z9
+	KMOVW     896(R15), K4
+	VBLENDMPD Z2, Z8, K4, Z2
+	VBLENDMPD Z3, Z9, K4, Z3
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z8
+	VBLENDMPD Z2, Z8, K2, Z2
+	VBLENDMPD Z3, Z8, K3, Z3
+	VMOVUPS   Z2, (R10)(SI*1)
+	VMOVUPS   Z3, 64(R10)(SI*1)
+	VBLENDMPD Z15, Z12, K1, Z2
+	VBLENDMPD Z16, Z13, K1, Z3
+	VXORPD    Z4, Z2, Z9
+	VANDPD    constF64_8000000000000000<>+0(SB), Z9, Z9
+	VXORPD    Z2, Z9, Z9
+	VXORPD    Z5, Z3, Z2
 	VANDPD    constF64_8000000000000000<>+0(SB), Z2, Z2
-	VXORPD    Z1, Z2, Z2
-	VMULPD    Z25, Z5, Z0
-	VMULPD    Z24, Z2, Z1
-	VSUBPD    Z1, Z0, Z0
-	VBLENDMPD Z0, Z31, K2, Z0
-	VMOVUPS   Z0, (R13)(SI*1)
-	VMULPD    Z24, Z5, Z0
-	VMULPD    Z25, Z2, Z1
-	VADDPD    Z1, Z0, Z0
-	VBLENDMPD Z0, Z31, K2, Z0
-	VMOVUPS   Z0, (R14)(SI*1)
-	ADDQ      $0x40, SI
+	VXORPD    Z3, Z2, Z2
+	VBLENDMPD Z12, Z15, K1, Z3
+	VBLENDMPD Z13, Z16, K1, Z12
+	VXORPD    Z0, Z3, Z13
+	VANDPD    constF64_8000000000000000<>+0(SB), Z13, Z13
+	VXORPD    Z3, Z13, Z13
+	VXORPD    Z1, Z12, Z3
+	VANDPD    constF64_8000000000000000<>+0(SB), Z3, Z3
+	VXORPD    Z12, Z3, Z3
+	VMULPD    128(R15), Z9, Z12
+	VMULPD    128(R15), Z2, Z15
+	VMULPD    192(R15), Z13, Z16
+	VMULPD    192(R15), Z3, Z19
+	VSUBPD    Z16, Z12, Z12
+	VSUBPD    Z19, Z15, Z15
+	VADDPD    (R15), Z12, Z12
+	VADDPD    (R15), Z15, Z15
+	VMULPD    constF64_4030000000000000<>+0(SB), Z12, Z12
+	VMULPD    constF64_4030000000000000<>+0(SB), Z15, Z15
+	VMULPD    192(R15), Z9, Z9
+	VMULPD    192(R15), Z2, Z2
+	VMULPD    128(R15), Z13, Z13
+	VMULPD    128(R15), Z3, Z3
+	VADDPD    Z13, Z9, Z9
+	VADDPD    Z3, Z2, Z2
+	VADDPD    64(R15), Z9, Z3
+	VADDPD    64(R15), Z2, Z2
+	VMULPD    constF64_4030000000000000<>+0(SB), Z3, Z3
+	VMULPD    constF64_4030000000000000<>+0(SB), Z2, Z2
+	VBLENDMPD Z12, Z8, K2, Z9
+	VBLENDMPD Z15, Z8, K3, Z12
+	VMOVUPS   Z9, (R11)(SI*1)
+	VMOVUPS   Z12, 64(R11)(SI*1)
+	VBLENDMPD Z3, Z8, K2, Z3
+	VBLENDMPD Z2, Z8, K3, Z2
+	VMOVUPS   Z3, (R12)(SI*1)
+	VMOVUPS   Z2, 64(R12)(SI*1)
+	VDIVPD    Z17, Z14, Z2
+	VDIVPD    Z18, Z14, Z3
+	VMULPD    Z2, Z10, Z9
+	VMULPD    Z3, Z11, Z10
+	VMULPD    Z2, Z6, Z2
+	VMULPD    Z3, Z7, Z3
+	VBLENDMPD Z2, Z9, K1, Z6
+	VBLENDMPD Z3, Z10, K1, Z7
+	VXORPD    Z4, Z6, Z11
+	VANDPD    constF64_8000000000000000<>+0(SB), Z11, Z11
+	VXORPD    Z6, Z11, Z11
+	VXORPD    Z5, Z7, Z4
+	VANDPD    constF64_8000000000000000<>+0(SB), Z4, Z4
+	VXORPD    Z7, Z4, Z4
+	VBLENDMPD Z9, Z2, K1, Z2
+	VBLENDMPD Z10, Z3, K1, Z3
+	VXORPD    Z0, Z2, Z5
+	VANDPD    constF64_8000000000000000<>+0(SB), Z5, Z5
+	VXORPD    Z2, Z5, Z5
+	VXORPD    Z1, Z3, Z0
+	VANDPD    constF64_8000000000000000<>+0(SB), Z0, Z0
+	VXORPD    Z3, Z0, Z0
+	VMULPD    128(R15), Z11, Z1
+	VMULPD    128(R15), Z4, Z2
+	VMULPD    192(R15), Z5, Z3
+	VMULPD    192(R15), Z0, Z6
+	VSUBPD    Z3, Z1, Z1
+	VSUBPD    Z6, Z2, Z2
+	VBLENDMPD Z1, Z8, K2, Z1
+	VBLENDMPD Z2, Z8, K3, Z2
+	VMOVUPS   Z1, (R13)(SI*1)
+	VMOVUPS   Z2, 64(R13)(SI*1)
+	VMULPD    192(R15), Z11, Z1
+	VMULPD    192(R15), Z4, Z2
+	VMULPD    128(R15), Z5, Z3
+	VMULPD    128(R15), Z0, Z0
+	VADDPD    Z3, Z1, Z1
+	VADDPD    Z0, Z2, Z0
+	VBLENDMPD Z1, Z8, K2, Z1
+	VBLENDMPD Z0, Z8, K3, Z0
+	VMOVUPS   Z1, (R14)(SI*1)
+	VMOVUPS   Z0, 64(R14)(SI*1)
+	ADDQ      $0x80, SI
 	DECQ      CX
 	JNZ       ellipseNearestF64FirstOneAVX512_rows
 	VZEROUPPER
@@ -25837,7 +30823,7 @@ ellipseNearestF64FirstOneAVX512_rows:
 
 // func ellipseNearestF64SecondOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseNearestF64SecondOneAVX512(SB), $192-8
+TEXT ·ellipseNearestF64SecondOneAVX512(SB), $1280-8
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -25851,16 +30837,8 @@ TEXT ·ellipseNearestF64SecondOneAVX512(SB), $192-8
 	VMOVUPS      Z0, (R15)
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Z1, Z0
 	VMOVUPS      Z0, 64(R15)
-	VMOVUPS      constF64_39b0000000000000<>+0(SB), Z24
-	VMOVUPS      64(R15), Z25
-	VMOVUPS      (R15), Z26
-	VMOVUPS      constF64_4010000000000000<>+0(SB), Z27
-	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Z28
-	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z29
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
-	VMOVUPS      constF64_0<>+0(SB), Z31
 	MOVQ         152(DI), CX
-	SHRQ         $0x03, CX
+	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         144(DI), DX
 	MOVQ         (DI), R8
@@ -25874,265 +30852,561 @@ TEXT ·ellipseNearestF64SecondOneAVX512(SB), $192-8
 ellipseNearestF64SecondOneAVX512_rows:
 	VMOVUPS   (R10)(SI*1), Z0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
-	VMOVUPS   (R11)(SI*1), Z2
+	VMOVUPS   64(R10)(SI*1), Z2
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z3
-	VMAXPD    Z3, Z1, Z1
-	VMULPD    Z1, Z28, Z1
+	VMOVUPS   (R11)(SI*1), Z4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z4, Z5
+	VMOVUPS   64(R11)(SI*1), Z6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z6, Z7
+	VMAXPD    Z5, Z1, Z1
+	VMAXPD    Z7, Z3, Z3
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z1, Z1
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z3, Z3
 	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z1, Z1
 	VPSUBQ    constF64_10000000000000<>+0(SB), Z1, Z1
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z3, Z3
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z3, Z3
 	VMULPD    Z1, Z0, Z0
-	VMULPD    Z1, Z2, Z1
-	VMULPD    Z0, Z0, Z2
-	VMULPD    Z1, Z1, Z3
-	VADDPD    Z3, Z2, Z2
-	VSQRTPD   Z2, Z3
-	VDIVPD    Z3, Z30, Z3
-	VMULPD    Z3, Z0, Z0
-	VMULPD    Z3, Z1, Z1
-	VMULPD    Z0, Z0, Z3
-	VMULPD    Z1, Z1, Z4
-	VADDPD    Z4, Z3, Z3
-	VMULPD    Z3, Z28, Z3
-	VSUBPD    Z3, Z28, Z3
-	VMULPD    Z3, Z0, Z4
-	VADDPD    Z4, Z0, Z0
-	VMULPD    Z3, Z1, Z3
-	VADDPD    Z3, Z1, Z1
-	VMOVUPS   (R8)(SI*1), Z3
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z3, Z3
-	VMOVUPS   (R9)(SI*1), Z4
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z4, Z4
-	VSUBPD    Z3, Z26, Z5
-	VSUBPD    Z4, Z25, Z6
-	VMULPD    Z0, Z5, Z7
-	VMULPD    Z1, Z6, Z8
-	VADDPD    Z8, Z7, Z7
-	VADDPD    Z31, Z7, Z7
-	VMULPD    Z0, Z6, Z6
-	VMULPD    Z1, Z5, Z5
-	VSUBPD    Z5, Z6, Z5
-	VADDPD    Z31, Z5, Z5
-	VMOVUPS   (R12)(SI*1), Z6
+	VMULPD    Z3, Z2, Z2
+	VMULPD    Z1, Z4, Z1
+	VMULPD    Z3, Z6, Z3
+	VMULPD    Z0, Z0, Z4
+	VMULPD    Z2, Z2, Z5
+	VMULPD    Z1, Z1, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z6, Z4, Z4
+	VADDPD    Z7, Z5, Z5
+	VSQRTPD   Z4, Z6
+	VSQRTPD   Z5, Z7
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z8
+	VDIVPD    Z6, Z8, Z6
+	VDIVPD    Z7, Z8, Z7
+	VMULPD    Z6, Z0, Z0
+	VMULPD    Z7, Z2, Z2
+	VMULPD    Z6, Z1, Z1
+	VMULPD    Z7, Z3, Z3
+	VMULPD    Z0, Z0, Z6
+	VMULPD    Z2, Z2, Z7
+	VMULPD    Z1, Z1, Z9
+	VMULPD    Z3, Z3, Z10
+	VADDPD    Z9, Z6, Z6
+	VADDPD    Z10, Z7, Z7
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z6, Z6
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z7, Z7
+	VMOVUPS   constF64_3fe0000000000000<>+0(SB), Z9
+	VSUBPD    Z6, Z9, Z6
+	VSUBPD    Z7, Z9, Z7
+	VMULPD    Z6, Z0, Z10
+	VMULPD    Z7, Z2, Z11
+	VADDPD    Z10, Z0, Z0
+	VADDPD    Z11, Z2, Z2
+	VMULPD    Z6, Z1, Z6
+	VMULPD    Z7, Z3, Z7
+	VADDPD    Z6, Z1, Z1
+	VADDPD    Z7, Z3, Z3
+	VMOVUPS   (R8)(SI*1), Z6
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Z6, Z6
-	VMOVUPS   (R13)(SI*1), Z8
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z8, Z8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z7, Z9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z5, Z10
-	VCMPPD    $0x11, Z8, Z6, K1
-	VBLENDMPD Z8, Z6, K1, Z11
-	VADDPD    Z31, Z11, Z11
-	VBLENDMPD Z6, Z8, K1, Z6
-	VBLENDMPD Z10, Z9, K1, Z8
-	VBLENDMPD Z9, Z10, K1, Z9
-	VADDPD    Z9, Z8, Z10
-	VADDPD    Z11, Z10, Z10
-	VADDPD    Z2, Z10, Z10
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z10, K2
-	VCMPPD    $0x11, Z2, Z31, K3
-	KANDW     K3, K2, K2
-	VCMPPD    $0x12, Z6, Z31, K3
-	KANDW     K3, K2, K2
-	VMAXPD    constF64_10000000000000<>+0(SB), Z11, Z2
-	VMAXPD    Z9, Z8, Z10
-	VMAXPD    constF64_10000000000000<>+0(SB), Z10, Z10
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z2, Z12
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z12, Z12
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z10, Z10
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z10, Z10
-	VMULPD    Z12, Z11, Z13
-	VMULPD    Z12, Z6, Z12
-	VMULPD    Z10, Z8, Z14
-	VMULPD    Z10, Z9, Z15
-	VANDPD    constF64_7ff0000000000000<>+0(SB), Z2, Z2
-	VMULPD    Z10, Z2, Z2
-	VMINPD    constF64_52b0000000000000<>+0(SB), Z2, Z2
-	VCMPPD    $0x11, Z13, Z31, K3
-	VBLENDMPD Z13, Z30, K3, Z10
-	VMULPD    Z13, Z24, Z16
-	VMAXPD    Z16, Z12, Z16
-	VBLENDMPD Z16, Z30, K3, Z16
-	VMULPD    Z14, Z10, Z14
-	VMULPD    Z15, Z16, Z15
-	VSUBPD    Z12, Z13, Z17
-	VADDPD    Z12, Z13, Z12
-	VMULPD    Z12, Z17, Z12
-	VMULPD    Z2, Z12, Z2
-	VMAXPD    Z15, Z14, Z12
-	VMAXPD    Z2, Z12, Z12
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z12, Z12
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z12, Z12
-	VMULPD    Z12, Z14, Z13
-	VMULPD    Z12, Z15, Z14
-	VMULPD    Z12, Z2, Z2
-	VSUBPD    Z13, Z2, Z12
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z14, Z15
-	VCMPPD    $0x12, Z12, Z31, K3
-	VBLENDMPD Z15, Z14, K3, Z14
-	VMULPD    Z15, Z15, Z15
-	VMULPD    Z2, Z15, Z17
-	VMULPD    Z17, Z28, Z17
-	VPSRLQ    $0x20, Z17, Z18
-	VPMULUDQ  constF64_55555556<>+0(SB), Z18, Z18
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z18, Z18
-	VADDPD    Z12, Z18, Z19
-	VDIVPD    Z19, Z17, Z17
-	VMULPD    Z18, Z18, Z18
-	VMULPD    Z12, Z12, Z19
-	VADDPD    Z19, Z18, Z18
-	VBLENDMPD Z17, Z18, K3, Z17
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z15, Z18
-	VADDPD    Z18, Z17, Z17
-	VSQRTPD   Z17, Z17
-	VADDPD    Z2, Z17, Z18
-	VADDPD    Z12, Z17, Z19
-	VADDPD    Z13, Z18, Z20
-	VMULPD    Z20, Z19, Z19
-	VMULPD    Z17, Z17, Z20
-	VSUBPD    Z15, Z20, Z21
-	VMULPD    Z19, Z20, Z20
-	VMULPD    Z18, Z15, Z22
-	VMULPD    Z18, Z22, Z22
-	VSUBPD    Z22, Z20, Z20
-	VMULPD    Z19, Z17, Z22
-	VMULPD    Z21, Z18, Z23
-	VADDPD    Z23, Z22, Z22
-	VADDPD    Z22, Z22, Z22
-	VMULPD    Z18, Z17, Z18
-	VMULPD    Z18, Z27, Z18
-	VADDPD    Z18, Z19, Z18
-	VADDPD    Z21, Z18, Z18
-	VMULPD    Z22, Z20, Z19
-	VMULPD    Z22, Z22, Z21
-	VMULPD    Z18, Z20, Z18
-	VSUBPD    Z18, Z21, Z18
-	VDIVPD    Z18, Z19, Z18
-	VSUBPD    Z18, Z17, Z17
-	VADDPD    Z2, Z17, Z18
-	VADDPD    Z12, Z17, Z19
-	VADDPD    Z13, Z18, Z20
-	VMULPD    Z20, Z19, Z19
-	VMULPD    Z17, Z17, Z20
-	VSUBPD    Z15, Z20, Z21
-	VMULPD    Z19, Z20, Z20
-	VMULPD    Z18, Z15, Z22
-	VMULPD    Z18, Z22, Z22
-	VSUBPD    Z22, Z20, Z20
-	VMULPD    Z19, Z17, Z22
-	VMULPD    Z21, Z18, Z23
-	VADDPD    Z23, Z22, Z22
-	VADDPD    Z22, Z22, Z22
-	VMULPD    Z18, Z17, Z18
-	VMULPD    Z18, Z27, Z18
-	VADDPD    Z18, Z19, Z18
-	VADDPD    Z21, Z18, Z18
-	VMULPD    Z22, Z20, Z19
-	VMULPD    Z22, Z22, Z21
-	VMULPD    Z18, Z20, Z18
-	VSUBPD    Z18, Z21, Z18
-	VDIVPD    Z18, Z19, Z18
-	VSUBPD    Z18, Z17, Z17
-	VADDPD    Z2, Z17, Z18
-	VADDPD    Z12, Z17, Z12
-	VADDPD    Z13, Z18, Z19
-	VMULPD    Z19, Z12, Z12
-	VMULPD    Z17, Z17, Z19
-	VSUBPD    Z15, Z19, Z20
-	VMULPD    Z12, Z19, Z19
-	VMULPD    Z18, Z15, Z15
-	VMULPD    Z18, Z15, Z15
-	VSUBPD    Z15, Z19, Z15
-	VMULPD    Z12, Z17, Z19
-	VMULPD    Z20, Z18, Z21
-	VADDPD    Z21, Z19, Z19
-	VADDPD    Z19, Z19, Z19
-	VMULPD    Z18, Z17, Z18
-	VMULPD    Z18, Z27, Z18
-	VADDPD    Z18, Z12, Z12
-	VADDPD    Z20, Z12, Z12
-	VMULPD    Z19, Z15, Z18
-	VMULPD    Z19, Z19, Z19
-	VMULPD    Z12, Z15, Z12
-	VSUBPD    Z12, Z19, Z12
-	VDIVPD    Z12, Z18, Z12
-	VSUBPD    Z12, Z17, Z12
-	VMULPD    Z12, Z13, Z13
-	VADDPD    Z2, Z12, Z2
-	VMULPD    Z2, Z14, Z2
-	VMULPD    Z13, Z13, Z12
-	VMULPD    Z2, Z2, Z14
-	VADDPD    Z14, Z12, Z12
-	VSQRTPD   Z12, Z12
+	VMOVUPS   64(R8)(SI*1), Z7
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z7, Z7
+	VMOVUPS   (R9)(SI*1), Z10
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z10, Z10
+	VMOVUPS   64(R9)(SI*1), Z11
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z11, Z11
+	VMOVUPS   (R15), Z12
+	VSUBPD    Z6, Z12, Z13
+	VSUBPD    Z7, Z12, Z12
+	VMOVUPS   64(R15), Z14
+	VSUBPD    Z10, Z14, Z15
+	VSUBPD    Z11, Z14, Z14
+	VMULPD    Z0, Z13, Z16
+	VMULPD    Z2, Z12, Z17
+	VMULPD    Z1, Z15, Z18
+	VMULPD    Z3, Z14, Z19
+	VADDPD    Z18, Z16, Z16
+	VADDPD    Z19, Z17, Z17
+	VADDPD    constF64_0<>+0(SB), Z16, Z16
+	VADDPD    constF64_0<>+0(SB), Z17, Z17
+	VMULPD    Z0, Z15, Z15
+	VMULPD    Z2, Z14, Z14
+	VMULPD    Z1, Z13, Z13
+	VMULPD    Z3, Z12, Z12
+	VSUBPD    Z13, Z15, Z13
+	VSUBPD    Z12, Z14, Z12
+	VADDPD    constF64_0<>+0(SB), Z13, Z13
+	VADDPD    constF64_0<>+0(SB), Z12, Z12
+	VMOVUPS   (R12)(SI*1), Z14
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z14, Z14
+	VMOVUPS   64(R12)(SI*1), Z15
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z15, Z15
+	VMOVUPS   (R13)(SI*1), Z18
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z18, Z18
+	VMOVUPS   64(R13)(SI*1), Z19
+	VMULPD    constF64_3fb0000000000000<>+0(SB), Z19, Z19
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z16, Z20
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z17, Z21
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z22
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z23
+	VCMPPD    $0x11, Z18, Z14, K1
+	VCMPPD    $0x11, Z19, Z15, K2
+	VBLENDMPD Z18, Z14, K1, Z24
+	VBLENDMPD Z19, Z15, K2, Z25
+	VADDPD    constF64_0<>+0(SB), Z24, Z24
+	VADDPD    constF64_0<>+0(SB), Z25, Z25
+	VBLENDMPD Z14, Z18, K1, Z14
+	VBLENDMPD Z15, Z19, K2, Z15
+	VBLENDMPD Z22, Z20, K1, Z18
+	VBLENDMPD Z23, Z21, K2, Z19
+	VBLENDMPD Z20, Z22, K1, Z20
+	VBLENDMPD Z21, Z23, K2, Z21
+	VADDPD    Z20, Z18, Z22
+	VADDPD    Z21, Z19, Z23
+	VADDPD    Z24, Z22, Z22
+	VADDPD    Z25, Z23, Z23
+	VADDPD    Z4, Z22, Z22
+	VADDPD    Z5, Z23, Z23
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z22, K3
+	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z23, K4
+	VMOVUPS   constF64_0<>+0(SB), Z22
+	VCMPPD    $0x11, Z4, Z22, K5
+	VCMPPD    $0x11, Z5, Z22, K6
+	KANDW     K5, K3, K3
+	KANDW     K6, K4, K4
+	VCMPPD    $0x12, Z14, Z22, K5
+	VCMPPD    $0x12, Z15, Z22, K6
+	KANDW     K5, K3, K3
+	KANDW     K6, K4, K4
+	VMAXPD    constF64_10000000000000<>+0(SB), Z24, Z4
+	VMAXPD    constF64_10000000000000<>+0(SB), Z25, Z5
+	VMAXPD    Z20, Z18, Z23
+	VMAXPD    Z21, Z19, Z26
+	VMAXPD    constF64_10000000000000<>+0(SB), Z23, Z23
+	VMAXPD    constF64_10000000000000<>+0(SB), Z26, Z26
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z4, Z27
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z27, Z27
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z5, Z28
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z28, Z28
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z23, Z23
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z23, Z23
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z26, Z26
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z26, Z26
+	VMULPD    Z27, Z24, Z29
+	VMULPD    Z28, Z25, Z30
+	VMULPD    Z27, Z14, Z27
+	VMULPD    Z28, Z15, Z28
+	VMULPD    Z23, Z18, Z31
+	VMOVUPS   Z11, 128(R15)
+	VMULPD    Z26, Z19, Z11
+	VMOVUPS   Z10, 192(R15)
+	VMULPD    Z23, Z20, Z10
+	VMOVUPS   Z7, 256(R15)
+	VMULPD    Z26, Z21, Z7
+	VANDPD    constF64_7ff0000000000000<>+0(SB), Z4, Z4
+	VANDPD    constF64_7ff0000000000000<>+0(SB), Z5, Z5
+	VMULPD    Z23, Z4, Z4
+	VMULPD    Z26, Z5, Z5
+	VMINPD    constF64_52b0000000000000<>+0(SB), Z4, Z4
+	VMINPD    constF64_52b0000000000000<>+0(SB), Z5, Z5
+	VCMPPD    $0x11, Z29, Z22, K5
+	VCMPPD    $0x11, Z30, Z22, K6
+	VBLENDMPD Z29, Z8, K5, Z23
+	VBLENDMPD Z30, Z8, K6, Z26
+	VMOVUPS   Z6, 320(R15)
+	VMULPD    constF64_39b0000000000000<>+0(SB), Z29, Z6
+	VMOVUPS   Z3, 384(R15)
+	VMULPD    constF64_39b0000000000000<>+0(SB), Z30, Z3
+	VMAXPD    Z6, Z27, Z6
+	VMAXPD    Z3, Z28, Z3
+	VBLENDMPD Z6, Z8, K5, Z6
+	VBLENDMPD Z3, Z8, K6, Z3
+	VMULPD    Z31, Z23, Z31
+	VMULPD    Z11, Z26, Z11
+	VMULPD    Z10, Z6, Z10
+	VMULPD    Z7, Z3, Z7
+	VMOVUPS   Z1, 448(R15)
+	VSUBPD    Z27, Z29, Z1
+	VMOVUPS   Z2, 512(R15)
+	VSUBPD    Z28, Z30, Z2
+	VADDPD    Z27, Z29, Z27
+	VADDPD    Z28, Z30, Z28
+	VMULPD    Z27, Z1, Z1
+	VMULPD    Z28, Z2, Z2
+	VMULPD    Z4, Z1, Z1
+	VMULPD    Z5, Z2, Z2
+	VMAXPD    Z10, Z31, Z4
+	VMAXPD    Z7, Z11, Z5
+	VMAXPD    Z1, Z4, Z4
+	VMAXPD    Z2, Z5, Z5
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z4, Z4
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z4, Z4
+	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z5, Z5
+	VPSUBQ    constF64_10000000000000<>+0(SB), Z5, Z5
+	VMULPD    Z4, Z31, Z27
+	VMULPD    Z5, Z11, Z11
+	VMULPD    Z4, Z10, Z10
+	VMULPD    Z5, Z7, Z7
+	VMULPD    Z4, Z1, Z1
+	VMULPD    Z5, Z2, Z2
+	VSUBPD    Z27, Z1, Z4
+	VSUBPD    Z11, Z2, Z5
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z10, Z28
+	VMAXPD    constF64_3590000000000000<>+0(SB), Z7, Z29
+	VCMPPD    $0x12, Z4, Z22, K5
+	VCMPPD    $0x12, Z5, Z22, K6
+	VBLENDMPD Z28, Z10, K5, Z10
+	VBLENDMPD Z29, Z7, K6, Z7
+	VMULPD    Z28, Z28, Z28
+	VMULPD    Z29, Z29, Z29
+	VMULPD    Z1, Z28, Z30
+	VMULPD    Z2, Z29, Z31
+	VMULPD    Z30, Z9, Z30
+	VMULPD    Z31, Z9, Z9
+	VPSRLQ    $0x20, Z30, Z31
+	VPMULUDQ  constF64_55555556<>+0(SB), Z31, Z31
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z31, Z31
+	VMOVUPS   Z0, 576(R15)
+	VPSRLQ    $0x20, Z9, Z0
+	VPMULUDQ  constF64_55555556<>+0(SB), Z0, Z0
+	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z0, Z0
+	VMOVUPS   Z12, 640(R15)
+	VADDPD    Z4, Z31, Z12
+	VMOVUPS   Z13, 704(R15)
+	VADDPD    Z5, Z0, Z13
 	VDIVPD    Z12, Z30, Z12
-	VMULPD    Z12, Z13, Z13
-	VMULPD    Z12, Z2, Z2
-	VMULPD    Z13, Z11, Z11
-	VMULPD    Z2, Z6, Z12
-	VMULPD    Z16, Z13, Z13
-	VMULPD    Z10, Z2, Z2
-	VMULPD    Z13, Z13, Z10
-	VMULPD    Z2, Z2, Z14
-	VADDPD    Z14, Z10, Z10
-	VSQRTPD   Z10, Z10
-	VSUBPD    Z11, Z8, Z8
-	VMULPD    Z13, Z8, Z8
+	VDIVPD    Z13, Z9, Z9
+	VMULPD    Z31, Z31, Z13
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z4, Z4, Z30
+	VMULPD    Z5, Z5, Z31
+	VADDPD    Z30, Z13, Z13
+	VADDPD    Z31, Z0, Z0
+	VBLENDMPD Z12, Z13, K5, Z12
+	VBLENDMPD Z9, Z0, K6, Z0
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z28, Z9
+	VMULPD    constF64_3fe8000000000000<>+0(SB), Z29, Z13
+	VADDPD    Z9, Z12, Z9
+	VADDPD    Z13, Z0, Z0
+	VSQRTPD   Z9, Z9
+	VSQRTPD   Z0, Z0
+	VADDPD    Z1, Z9, Z12
+	VADDPD    Z2, Z0, Z13
+	VADDPD    Z4, Z9, Z30
+	VADDPD    Z5, Z0, Z31
+	VMOVUPS   Z17, 768(R15)
+	VADDPD    Z27, Z12, Z17
+	VMOVUPS   Z16, 832(R15)
+	VADDPD    Z11, Z13, Z16
+	VMULPD    Z17, Z30, Z17
+	VMULPD    Z16, Z31, Z16
+	VMULPD    Z9, Z9, Z30
+	VMULPD    Z0, Z0, Z31
+	VSUBPD    Z28, Z30, Z22
+	VMOVUPS   Z21, 896(R15)
+	VSUBPD    Z29, Z31, Z21
+	VMULPD    Z17, Z30, Z30
+	VMULPD    Z16, Z31, Z31
+	VMOVUPS   Z20, 960(R15)
+	VMULPD    Z12, Z28, Z20
+	VMOVUPS   Z19, 1024(R15)
+	VMULPD    Z13, Z29, Z19
+	VMULPD    Z12, Z20, Z20
+	VMULPD    Z13, Z19, Z19
+	VSUBPD    Z20, Z30, Z20
+	VSUBPD    Z19, Z31, Z19
+	VMULPD    Z17, Z9, Z30
+	VMULPD    Z16, Z0, Z31
+	VMOVUPS   Z18, 1088(R15)
+	VMULPD    Z22, Z12, Z18
+	VMOVUPS   Z26, 1152(R15)
+	VMULPD    Z21, Z13, Z26
+	VADDPD    Z18, Z30, Z18
+	VADDPD    Z26, Z31, Z26
+	VADDPD    Z18, Z18, Z18
+	VADDPD    Z26, Z26, Z26
+	VMULPD    Z12, Z9, Z12
+	VMULPD    Z13, Z0, Z13
+	VMULPD    constF64_4010000000000000<>+0(SB), Z12, Z12
+	VMULPD    constF64_4010000000000000<>+0(SB), Z13, Z13
+	VADDPD    Z12, Z17, Z12
+	VADDPD    Z13, Z16, Z13
+	VADDPD    Z22, Z12, Z12
+	VADDPD    Z21, Z13, Z13
+	VMULPD    Z18, Z20, Z16
+	VMULPD    Z26, Z19, Z17
+	VMULPD    Z18, Z18, Z18
+	VMULPD    Z26, Z26, Z21
+	VMULPD    Z12, Z20, Z12
+	VMULPD    Z13, Z19, Z13
+	VSUBPD    Z12, Z18, Z12
+	VSUBPD    Z13, Z21, Z13
+	VDIVPD    Z12, Z16, Z12
+	VDIVPD    Z13, Z17, Z13
 	VSUBPD    Z12, Z9, Z9
-	VMULPD    Z2, Z9, Z9
-	VADDPD    Z9, Z8, Z8
-	VDIVPD    Z10, Z8, Z8
-	VMULPD    constF64_4030000000000000<>+0(SB), Z8, Z8
-	VCMPPD    $0x11, Z6, Z31, K3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z6
-	VBLENDMPD Z8, Z6, K3, Z6
-	VBLENDMPD Z6, Z29, K2, Z6
-	VMOVUPS   Z6, (R14)(SI*1)
-	VBLENDMPD Z12, Z11, K1, Z6
-	VXORPD    Z7, Z6, Z8
+	VSUBPD    Z13, Z0, Z0
+	VADDPD    Z1, Z9, Z12
+	VADDPD    Z2, Z0, Z13
+	VADDPD    Z4, Z9, Z16
+	VADDPD    Z5, Z0, Z17
+	VADDPD    Z27, Z12, Z18
+	VADDPD    Z11, Z13, Z19
+	VMULPD    Z18, Z16, Z16
+	VMULPD    Z19, Z17, Z17
+	VMULPD    Z9, Z9, Z18
+	VMULPD    Z0, Z0, Z19
+	VSUBPD    Z28, Z18, Z20
+	VSUBPD    Z29, Z19, Z21
+	VMULPD    Z16, Z18, Z18
+	VMULPD    Z17, Z19, Z19
+	VMULPD    Z12, Z28, Z22
+	VMULPD    Z13, Z29, Z26
+	VMULPD    Z12, Z22, Z22
+	VMULPD    Z13, Z26, Z26
+	VSUBPD    Z22, Z18, Z18
+	VSUBPD    Z26, Z19, Z19
+	VMULPD    Z16, Z9, Z22
+	VMULPD    Z17, Z0, Z26
+	VMULPD    Z20, Z12, Z30
+	VMULPD    Z21, Z13, Z31
+	VADDPD    Z30, Z22, Z22
+	VADDPD    Z31, Z26, Z26
+	VADDPD    Z22, Z22, Z22
+	VADDPD    Z26, Z26, Z26
+	VMULPD    Z12, Z9, Z12
+	VMULPD    Z13, Z0, Z13
+	VMULPD    constF64_4010000000000000<>+0(SB), Z12, Z12
+	VMULPD    constF64_4010000000000000<>+0(SB), Z13, Z13
+	VADDPD    Z12, Z16, Z12
+	VADDPD    Z13, Z17, Z13
+	VADDPD    Z20, Z12, Z12
+	VADDPD    Z21, Z13, Z13
+	VMULPD    Z22, Z18, Z16
+	VMULPD    Z26, Z19, Z17
+	VMULPD    Z22, Z22, Z20
+	VMULPD    Z26, Z26, Z21
+	VMULPD    Z12, Z18, Z12
+	VMULPD    Z13, Z19, Z13
+	VSUBPD    Z12, Z20, Z12
+	VSUBPD    Z13, Z21, Z13
+	VDIVPD    Z12, Z16, Z12
+	VDIVPD    Z13, Z17, Z13
+	VSUBPD    Z12, Z9, Z9
+	VSUBPD    Z13, Z0, Z0
+	VADDPD    Z1, Z9, Z12
+	VADDPD    Z2, Z0, Z13
+	VADDPD    Z4, Z9, Z4
+	VADDPD    Z5, Z0, Z5
+	VADDPD    Z27, Z12, Z16
+	VADDPD    Z11, Z13, Z17
+	VMULPD    Z16, Z4, Z4
+	VMULPD    Z17, Z5, Z5
+	VMULPD    Z9, Z9, Z16
+	VMULPD    Z0, Z0, Z17
+	VSUBPD    Z28, Z16, Z18
+	VSUBPD    Z29, Z17, Z19
+	VMULPD    Z4, Z16, Z16
+	VMULPD    Z5, Z17, Z17
+	VMULPD    Z12, Z28, Z20
+	VMULPD    Z13, Z29, Z21
+	VMULPD    Z12, Z20, Z20
+	VMULPD    Z13, Z21, Z21
+	VSUBPD    Z20, Z16, Z16
+	VSUBPD    Z21, Z17, Z17
+	VMULPD    Z4, Z9, Z20
+	VMULPD    Z5, Z0, Z21
+	VMULPD    Z18, Z12, Z22
+	VMULPD    Z19, Z13, Z26
+	VADDPD    Z22, Z20, Z20
+	VADDPD    Z26, Z21, Z21
+	VADDPD    Z20, Z20, Z20
+	VADDPD    Z21, Z21, Z21
+	VMULPD    Z12, Z9, Z12
+	VMULPD    Z13, Z0, Z13
+	VMULPD    constF64_4010000000000000<>+0(SB), Z12, Z12
+	VMULPD    constF64_4010000000000000<>+0(SB), Z13, Z13
+	VADDPD    Z12, Z4, Z4
+	VADDPD    Z13, Z5, Z5
+	VADDPD    Z18, Z4, Z4
+	VADDPD    Z19, Z5, Z5
+	VMULPD    Z20, Z16, Z12
+	VMULPD    Z21, Z17, Z13
+	VMULPD    Z20, Z20, Z18
+	VMULPD    Z21, Z21, Z19
+	VMULPD    Z4, Z16, Z4
+	VMULPD    Z5, Z17, Z5
+	VSUBPD    Z4, Z18, Z4
+	VSUBPD    Z5, Z19, Z5
+	VDIVPD    Z4, Z12, Z4
+	VDIVPD    Z5, Z13, Z5
+	VSUBPD    Z4, Z9, Z4
+	VSUBPD    Z5, Z0, Z0
+	VMULPD    Z4, Z27, Z5
+	VMULPD    Z0, Z11, Z9
+	VADDPD    Z1, Z4, Z1
+	VADDPD    Z2, Z0, Z0
+	VMULPD    Z1, Z10, Z1
+	VMULPD    Z0, Z7, Z0
+	VMULPD    Z5, Z5, Z2
+	VMULPD    Z9, Z9, Z4
+	VMULPD    Z1, Z1, Z7
+	VMULPD    Z0, Z0, Z10
+	VADDPD    Z7, Z2, Z2
+	VADDPD    Z10, Z4, Z4
+	VSQRTPD   Z2, Z2
+	VSQRTPD   Z4, Z4
+	VDIVPD    Z2, Z8, Z2
+	VDIVPD    Z4, Z8, Z4
+	VMULPD    Z2, Z5, Z5
+	VMULPD    Z4, Z9, Z7
+	VMULPD    Z2, Z1, Z1
+	VMULPD    Z4, Z0, Z0
+	VMULPD    Z5, Z24, Z2
+	VMULPD    Z7, Z25, Z4
+	VMULPD    Z1, Z14, Z9
+	VMULPD    Z0, Z15, Z10
+	VMULPD    Z6, Z5, Z5
+	VMULPD    Z3, Z7, Z3
+	VMULPD    Z23, Z1, Z1
+	VMULPD    1152(R15), Z0, Z0
+	VMULPD    Z5, Z5, Z6
+	VMULPD    Z3, Z3, Z7
+	VMULPD    Z1, Z1, Z11
+	VMULPD    Z0, Z0, Z12
+	VADDPD    Z11, Z6, Z6
+	VADDPD    Z12, Z7, Z7
+	VSQRTPD   Z6, Z6
+	VSQRTPD   Z7, Z7
+	VMOVUPS   1088(R15), Z11
+	VSUBPD    Z2, Z11, Z11
+	VMOVUPS   1024(R15), Z12
+	VSUBPD    Z4, Z12, Z12
+	VMULPD    Z5, Z11, Z11
+	VMULPD    Z3, Z12, Z12
+	VMOVUPS   960(R15), Z13
+	VSUBPD    Z9, Z13, Z13
+	VMOVUPS   896(R15), Z16
+	VSUBPD    Z10, Z16, Z16
+	VMULPD    Z1, Z13, Z13
+	VMULPD    Z0, Z16, Z16
+	VADDPD    Z13, Z11, Z11
+	VADDPD    Z16, Z12, Z12
+	VDIVPD    Z6, Z11, Z11
+	VDIVPD    Z7, Z12, Z12
+	VMULPD    constF64_4030000000000000<>+0(SB), Z11, Z11
+	VMULPD    constF64_4030000000000000<>+0(SB), Z12, Z12
+	VMOVUPS   constF64_0<>+0(SB), Z13
+	VCMPPD    $0x11, Z14, Z13, K5
+	VCMPPD    $0x11, Z15, Z13, K6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z14
+	VBLENDMPD Z11, Z13, K5, Z11
+	VBLENDMPD Z12, Z14, K6, Z12
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z13
+	VBLENDMPD Z11, Z13, K3, Z11
+	VBLENDMPD Z12, Z13, K4, Z12
+	VMOVUPS   Z11, (R14)(SI*1)
+	VMOVUPS   Z12, 64(R14)(SI*1)
+	VBLENDMPD Z9, Z2, K1, Z11
+	VBLENDMPD Z10, Z4, K2, Z12
+	VMOVUPS   832(R15), Z14
+	VXORPD    Z14, Z11, Z15
+	VANDPD    constF64_8000000000000000<>+0(SB), Z15, Z15
+	VXORPD    Z11, Z15, Z15
+	VMOVUPS   768(R15), Z11
+	VXORPD    Z11, Z12, Z16
+	VANDPD    constF64_8000000000000000<>+0(SB), Z16, Z16
+	VXORPD    Z12, Z16, Z16
+	VBLENDMPD Z2, Z9, K1, Z2
+	VBLENDMPD Z4, Z10, K2, Z4
+	VMOVUPS   704(R15), Z9
+	VXORPD    Z9, Z2, Z10
+	VANDPD    constF64_8000000000000000<>+0(SB), Z10, Z10
+	VXORPD    Z2, Z10, Z10
+	VMOVUPS   640(R15), Z2
+	VXORPD    Z2, Z4, Z12
+	VANDPD    constF64_8000000000000000<>+0(SB), Z12, Z12
+	VXORPD    Z4, Z12, Z12
+	VMOVUPS   576(R15), Z4
+	VMULPD    Z4, Z15, Z17
+	VMOVUPS   512(R15), Z18
+	VMULPD    Z18, Z16, Z19
+	VMOVUPS   448(R15), Z20
+	VMULPD    Z20, Z10, Z21
+	VMOVUPS   384(R15), Z22
+	VMULPD    Z22, Z12, Z23
+	VSUBPD    Z21, Z17, Z17
+	VSUBPD    Z23, Z19, Z19
+	VADDPD    320(R15), Z17, Z17
+	VADDPD    256(R15), Z19, Z19
+	VMULPD    constF64_4030000000000000<>+0(SB), Z17, Z17
+	VMULPD    constF64_4030000000000000<>+0(SB), Z19, Z19
+	VMULPD    Z20, Z15, Z15
+	VMULPD    Z22, Z16, Z16
+	VMULPD    Z4, Z10, Z10
+	VMULPD    Z18, Z12, Z12
+	VADDPD    Z10, Z15, Z10
+	VADDPD    Z12, Z16, Z12
+	VADDPD    192(R15), Z10, Z10
+	VADDPD    128(R15), Z12, Z12
+	VMULPD    constF64_4030000000000000<>+0(SB), Z10, Z10
+	VMULPD    constF64_4030000000000000<>+0(SB), Z12, Z12
+	VBLENDMPD Z17, Z13, K3, Z15
+	VBLENDMPD Z19, Z13, K4, Z16
+	MOVQ      104(DI), BX
+	VMOVUPS   Z15, (BX)(SI*1)
+	MOVQ      104(DI), BX
+	VMOVUPS   Z16, 64(BX)(SI*1)
+	VBLENDMPD Z10, Z13, K3, Z10
+	VBLENDMPD Z12, Z13, K4, Z12
+	MOVQ      112(DI), BX
+	VMOVUPS   Z10, (BX)(SI*1)
+	MOVQ      112(DI), BX
+	VMOVUPS   Z12, 64(BX)(SI*1)
+	VDIVPD    Z6, Z8, Z6
+	VDIVPD    Z7, Z8, Z7
+	VMULPD    Z6, Z5, Z5
+	VMULPD    Z7, Z3, Z3
+	VMULPD    Z6, Z1, Z1
+	VMULPD    Z7, Z0, Z0
+	VBLENDMPD Z1, Z5, K1, Z6
+	VBLENDMPD Z0, Z3, K2, Z7
+	VXORPD    Z14, Z6, Z8
 	VANDPD    constF64_8000000000000000<>+0(SB), Z8, Z8
 	VXORPD    Z6, Z8, Z8
-	VBLENDMPD Z11, Z12, K1, Z6
-	VXORPD    Z5, Z6, Z9
-	VANDPD    constF64_8000000000000000<>+0(SB), Z9, Z9
-	VXORPD    Z6, Z9, Z9
-	VMULPD    Z0, Z8, Z6
-	VMULPD    Z1, Z9, Z11
-	VSUBPD    Z11, Z6, Z6
-	VADDPD    Z6, Z3, Z3
-	VMULPD    constF64_4030000000000000<>+0(SB), Z3, Z3
-	VMULPD    Z1, Z8, Z6
-	VMULPD    Z0, Z9, Z8
-	VADDPD    Z8, Z6, Z6
-	VADDPD    Z6, Z4, Z4
-	VMULPD    constF64_4030000000000000<>+0(SB), Z4, Z4
-	VBLENDMPD Z3, Z29, K2, Z3
-	MOVQ      104(DI), BX
-	VMOVUPS   Z3, (BX)(SI*1)
-	VBLENDMPD Z4, Z29, K2, Z3
-	MOVQ      112(DI), BX
-	VMOVUPS   Z3, (BX)(SI*1)
-	VDIVPD    Z10, Z30, Z3
-	VMULPD    Z3, Z13, Z4
-	VMULPD    Z3, Z2, Z2
-	VBLENDMPD Z2, Z4, K1, Z3
-	VXORPD    Z7, Z3, Z6
+	VXORPD    Z11, Z7, Z6
 	VANDPD    constF64_8000000000000000<>+0(SB), Z6, Z6
-	VXORPD    Z3, Z6, Z6
-	VBLENDMPD Z4, Z2, K1, Z2
-	VXORPD    Z5, Z2, Z3
+	VXORPD    Z7, Z6, Z6
+	VBLENDMPD Z5, Z1, K1, Z1
+	VBLENDMPD Z3, Z0, K2, Z0
+	VXORPD    Z9, Z1, Z3
 	VANDPD    constF64_8000000000000000<>+0(SB), Z3, Z3
-	VXORPD    Z2, Z3, Z3
-	VMULPD    Z0, Z6, Z2
-	VMULPD    Z1, Z3, Z4
-	VSUBPD    Z4, Z2, Z2
-	VBLENDMPD Z2, Z29, K2, Z2
+	VXORPD    Z1, Z3, Z3
+	VXORPD    Z2, Z0, Z1
+	VANDPD    constF64_8000000000000000<>+0(SB), Z1, Z1
+	VXORPD    Z0, Z1, Z1
+	VMULPD    Z4, Z8, Z0
+	VMULPD    Z18, Z6, Z2
+	VMULPD    Z20, Z3, Z5
+	VMULPD    Z22, Z1, Z7
+	VSUBPD    Z5, Z0, Z0
+	VSUBPD    Z7, Z2, Z2
+	VBLENDMPD Z0, Z13, K3, Z0
+	VBLENDMPD Z2, Z13, K4, Z2
 	MOVQ      120(DI), BX
-	VMOVUPS   Z2, (BX)(SI*1)
-	VMULPD    Z1, Z6, Z1
-	VMULPD    Z0, Z3, Z0
-	VADDPD    Z0, Z1, Z0
-	VBLENDMPD Z0, Z29, K2, Z0
+	VMOVUPS   Z0, (BX)(SI*1)
+	MOVQ      120(DI), BX
+	VMOVUPS   Z2, 64(BX)(SI*1)
+	VMULPD    Z20, Z8, Z0
+	VMULPD    Z22, Z6, Z2
+	VMULPD    Z4, Z3, Z3
+	VMULPD    Z18, Z1, Z1
+	VADDPD    Z3, Z0, Z0
+	VADDPD    Z1, Z2, Z1
+	VBLENDMPD Z0, Z13, K3, Z0
+	VBLENDMPD Z1, Z13, K4, Z1
 	MOVQ      128(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
-	ADDQ      $0x40, SI
+	MOVQ      128(DI), BX
+	VMOVUPS   Z1, 64(BX)(SI*1)
+	ADDQ      $0x80, SI
 	DECQ      CX
 	JNZ       ellipseNearestF64SecondOneAVX512_rows
 	VZEROUPPER

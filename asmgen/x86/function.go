@@ -43,10 +43,10 @@ type function struct {
 	hits  operand.Mem // hit pointer, while the cold loop uses its register
 }
 
-func (f *function) groups() int { return f.t.rows(f.p) / f.t.Lanes(f.p.Lane) }
+func (f *function) groups() int { return f.t.rows() / f.t.Lanes(f.p.Lane) }
 
 // step of the index in one turn, in bytes.
-func (f *function) stride() int { return f.t.rows(f.p) * f.p.Column.Bytes() }
+func (f *function) stride() int { return f.t.rows() * f.p.Column.Bytes() }
 
 // direct tells whether one loop writes hit and unsure bits alike. Where both
 // sides have many rows that is as fast as a sticky mask, and faster if some
@@ -110,7 +110,7 @@ func (f *function) begin(prologue []regs.Step) {
 		f.VMOVUPS(f.operand(home), f.t.vector(r))
 	}
 	f.MOVQ(operand.Mem{Base: argsPtr, Disp: declare.RowsOffset}, turns)
-	f.SHRQ(operand.Imm(uint64(bits.TrailingZeros(uint(f.t.rows(f.p))))), turns)
+	f.SHRQ(operand.Imm(uint64(bits.TrailingZeros(uint(f.t.rows())))), turns)
 	f.XORQ(index, index)
 	f.pointers()
 }

@@ -28,7 +28,7 @@ func (f *function) directLoop(steps []regs.Step) {
 func (f *function) advance() {
 	f.ADDQ(operand.Imm(uint64(f.stride())), index)
 	if f.p.Hits() || f.p.Doubts() {
-		f.ADDQ(operand.Imm(uint64(f.t.rows(f.p)/8)), bytePtr)
+		f.ADDQ(operand.Imm(uint64(f.t.rows()/8)), bytePtr)
 	}
 }
 
@@ -37,7 +37,7 @@ func (f *function) advance() {
 func (f *function) hotLoop(steps []regs.Step, doubts []*vec.Node) {
 	f.MOVQ(turns, f.left)
 	f.Label(f.label("word"))
-	f.MOVQ(operand.U32(uint32(64/f.t.rows(f.p))), turns)
+	f.MOVQ(operand.U32(uint32(64/f.t.rows())), turns)
 	f.MOVQ(f.left, scratch)
 	f.CMPQ(scratch, turns)
 	f.CMOVQLT(scratch, turns)

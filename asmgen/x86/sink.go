@@ -53,8 +53,10 @@ func (f *function) bits(op vec.Op, masks []regs.Operand) {
 	switch {
 	case f.t.masks && f.p.Lane == vec.F32: // 16 rows
 		f.KMOVW(f.operand(masks[0]), to)
-	case f.t.masks:
-		f.KMOVB(f.operand(masks[0]), to)
+	case f.t.masks: // 8 rows each
+		for i, m := range masks {
+			f.KMOVB(f.operand(m), to.Offset(i))
+		}
 	case f.p.Lane == vec.F32:
 		f.VMOVMSKPS(f.operand(masks[0]), scratch.As32())
 		f.MOVB(scratch.As8(), to)

@@ -29,8 +29,9 @@ var (
 // Lanes is the number of lanes of a vector of e.
 func (t Tier) Lanes(e vec.Elem) int { return t.bytes / e.Bytes() }
 
-// rows is how many rows one turn of the loop handles: whole bytes of hit bits.
-func (t Tier) rows(p *vec.Program) int { return max(8, t.Lanes(p.Lane)) }
+// rows is how many rows one turn of the loop handles: whole bytes of hit bits,
+// and at least two vectors of float64 lanes.
+func (t Tier) rows() int { return t.bytes / 4 }
 
 // sticky is the register that collects the doubts of 64 rows.
 func (t Tier) sticky() reg.Register {
