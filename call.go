@@ -25,12 +25,25 @@ type call[T soa.Float] struct {
 }
 
 // run answers every row: kernels in chunks, then the rows that they were not
-// sure of, one at a time by settle.
+// sure of, one at a time by settle. A batch of fewer rows than a kernel takes at a
+// time is left to settle altogether.
 func (c *call[T]) run(settle func(row int)) {
+	t := tier(active.Load())
+	if t == avx512 && c.n < t.granule() {
+		t = avx2
+	}
+	if c.n < t.granule() && t != generic {
+		if c.hits != nil {
+			clear(c.hits)
+		}
+		for i := range c.n {
+			settle(i)
+		}
+		return
+	}
 	if c.hits != nil {
 		clear(c.hits[c.n/64:])
 	}
-	t := c.tier()
 	var doubts [chunk/64 + 1]uint64 // the last chunk takes up to 64 rows more
 	for lo := 0; lo < c.n; {
 		hi := lo + chunk
@@ -46,21 +59,9 @@ func (c *call[T]) run(settle func(row int)) {
 		} else {
 			c.vector(t, lo, hi, words)
 		}
-		c.settle(lo, words, settle)
+		settleAll(lo, words, settle)
 		lo = hi
 	}
-}
-
-// tier is the tier in use, or the one below for a batch smaller than a granule.
-func (c *call[T]) tier() tier {
-	t := tier(active.Load())
-	if t == avx512 && c.n < t.granule() {
-		t = avx2
-	}
-	if c.n < t.granule() {
-		t = generic
-	}
-	return t
 }
 
 // granule is how many rows the kernels of t take at a time.
@@ -71,8 +72,8 @@ func (t tier) granule() int {
 	return 8
 }
 
-// settle decides the rows from lo on whose bits are set.
-func (c *call[T]) settle(lo int, doubts []uint64, settle func(row int)) {
+// settleAll decides the rows from lo on whose bits are set.
+func settleAll(lo int, doubts []uint64, settle func(row int)) {
 	settled := 0
 	for w, word := range doubts {
 		for ; word != 0; word &= word - 1 {
@@ -90,7 +91,7 @@ func (c *call[T]) uniform(i int) bool {
 	return c.shape == firstOne && i < c.first || c.shape == secondOne && i >= c.first
 }
 
-// at is the kernel's arguments for rows from lo on, bits apart.
+// at is args for rows from lo on, which must exist.
 func (c *call[T]) at(lo int) kernelArgs {
 	a := c.args
 	if lo == 0 {

@@ -1,6 +1,9 @@
 package hantei
 
-import "github.com/hantei-go/hantei/soa"
+import (
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
 
 // EllipseDistance finds the signed distance from point p to the curve of ellipse
 // e, row i against row i; a side of length 1 stands for every row. It is
@@ -23,7 +26,9 @@ func EllipseDistance[T soa.Float](dist []T, e *soa.Ellipses[T], p *soa.Points[T]
 	var c call[T]
 	c.begin(test, kernelEllipseDistanceF32Rows, kernelEllipseDistanceF64Rows, first[:], second[:])
 	c.number(test, "dist", dist)
-	c.run(nil)
+	c.run(func(i int) {
+		dist[i] = kernel.EllipseDistance(e.At(c.shape.row(i, 0)), p.At(c.shape.row(i, 1)))
+	})
 }
 
 // EllipseNearest is [EllipseDistance] with the nearest point (X, Y) of the curve
@@ -49,5 +54,7 @@ func EllipseNearest[T soa.Float](out *soa.Nearest[T], e *soa.Ellipses[T], p *soa
 	for i, column := range out.Columns() {
 		c.number(test, [...]string{"D", "X", "Y", "NX", "NY"}[i], column)
 	}
-	c.run(nil)
+	c.run(func(i int) {
+		out.Set(i, kernel.EllipseNearest(e.At(c.shape.row(i, 0)), p.At(c.shape.row(i, 1))))
+	})
 }
