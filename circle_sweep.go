@@ -1,8 +1,6 @@
 package hantei
 
 import (
-	"fmt"
-
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -47,14 +45,12 @@ func CircleSweepContact[T soa.Float](out *soa.Contacts[T], a, b *soa.MovingCircl
 	first, second := a.Columns(), b.Columns()
 	var c call[T]
 	c.begin(test, kernelCircleSweepContactF32Rows, kernelCircleSweepContactF64Rows, first[:], second[:])
-	if err := out.CheckLengths(); err != nil {
-		panic(fmt.Sprintf("hantei: %s: %v", test, err))
-	}
-	if out.Len() == 0 {
+	names := [...]string{"T", "X", "Y", "NX", "NY"}
+	if columns := out.Columns(); c.empty(test, names[:], columns[:]) {
 		out.Resize(c.n)
 	}
 	for i, column := range out.Columns() {
-		c.number(test, [...]string{"T", "X", "Y", "NX", "NY"}[i], column)
+		c.number(test, names[i], column)
 	}
 	c.run(func(i int) {
 		out.Set(i, kernel.CircleSweepContact(a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))))

@@ -39,16 +39,18 @@ func TestContactsGrow(t *testing.T) {
 
 func TestContactsOfUnequalColumns(t *testing.T) {
 	a, b := headOn(5)
-	for _, n := range []int{0, 5} {
+	for n, want := range map[int]string{0: "T has 0 rows, need 5", 5: "NY has 4 rows, need 5"} {
 		var got soa.Contacts[float64]
 		got.Resize(n)
 		got.NY = make([]float64, 4)
-		want := got.CheckLengths()
-		if want == nil {
-			t.Fatal("CheckLengths accepts unequal columns")
-		}
-		wantPanic(t, "hantei: CircleSweepContact: "+want.Error(), func() { hantei.CircleSweepContact(&got, &a, &b) })
+		wantPanic(t, "hantei: CircleSweepContact: "+want, func() { hantei.CircleSweepContact(&got, &a, &b) })
 	}
+}
+
+func TestContactsRoomOverlaps(t *testing.T) {
+	a, b := headOn(5)
+	got := soa.Contacts[float64]{NX: b.VY[:0]}
+	wantPanic(t, "hantei: CircleSweepContact: NX overlaps another column", func() { hantei.CircleSweepContact(&got, &a, &b) })
 }
 
 // TestContactOfOverlap pins the convention for circles that overlap at the start.

@@ -48,11 +48,12 @@ func EllipseNearest[T soa.Float](out *soa.Nearest[T], e *soa.Ellipses[T], p *soa
 	first, second := e.Columns(), p.Columns()
 	var c call[T]
 	c.begin(test, kernelEllipseNearestF32Rows, kernelEllipseNearestF64Rows, first[:], second[:])
-	if out.Len() == 0 && out.CheckLengths() == nil {
+	names := [...]string{"D", "X", "Y", "NX", "NY"}
+	if columns := out.Columns(); c.empty(test, names[:], columns[:]) {
 		out.Resize(c.n)
 	}
 	for i, column := range out.Columns() {
-		c.number(test, [...]string{"D", "X", "Y", "NX", "NY"}[i], column)
+		c.number(test, names[i], column)
 	}
 	c.run(func(i int) {
 		out.Set(i, kernel.EllipseNearest(e.At(c.shape.row(i, 0)), p.At(c.shape.row(i, 1))))

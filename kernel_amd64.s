@@ -1749,10 +1749,8 @@ boxCircleF32RowsAVX2_rows:
 	VMAXPS       Y0, Y14, Y0
 	VMULPS       Y0, Y0, Y0
 	VFMADD231PS  Y2, Y2, Y0
-	VSUBPS       Y8, Y7, Y2
-	VMAXPS       Y2, Y14, Y2
 	VFMADD132PS  constF32_40400000<>+0(SB), Y7, Y8
-	VMULPS       Y2, Y2, Y2
+	VMULPS       Y7, Y7, Y2
 	VMULPS       Y8, Y8, Y3
 	VMULPS       Y1, Y2, Y2
 	VMULPS       Y1, Y3, Y3
@@ -1876,10 +1874,8 @@ boxCircleF32FirstOneAVX2_rows:
 	VMAXPS       Y3, Y14, Y3
 	VMULPS       Y3, Y3, Y3
 	VFMADD231PS  Y4, Y4, Y3
-	VSUBPS       Y2, Y0, Y4
-	VMAXPS       Y4, Y14, Y4
 	VFMADD132PS  constF32_40400000<>+0(SB), Y0, Y2
-	VMULPS       Y4, Y4, Y4
+	VMULPS       Y0, Y0, Y4
 	VMULPS       Y2, Y2, Y2
 	VCMPPS       $0x12, Y4, Y3, Y4
 	VMOVMSKPS    Y4, AX
@@ -1938,10 +1934,8 @@ boxCircleF32FirstOneAVX2_again:
 	VMAXPS       Y3, Y14, Y3
 	VMULPS       Y3, Y3, Y3
 	VFMADD231PS  Y4, Y4, Y3
-	VSUBPS       Y2, Y0, Y4
-	VMAXPS       Y4, Y14, Y4
 	VFMADD132PS  constF32_40400000<>+0(SB), Y0, Y2
-	VMULPS       Y4, Y4, Y4
+	VMULPS       Y0, Y0, Y4
 	VMULPS       Y2, Y2, Y2
 	VCMPPS       $0x12, Y4, Y3, Y4
 	VCMPPS       $0x12, Y2, Y3, Y2
@@ -1965,7 +1959,7 @@ boxCircleF32FirstOneAVX2_again:
 
 // func boxCircleF32SecondOneAVX2(a *kernelArgs)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF32SecondOneAVX2(SB), $152-8
+TEXT ·boxCircleF32SecondOneAVX2(SB), $184-8
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -1981,6 +1975,8 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $152-8
 	MOVQ         64(BX), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
+	VMULPS       Y0, Y0, Y0
+	VMOVUPS      Y0, 96(R15)
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
@@ -2034,18 +2030,15 @@ boxCircleF32SecondOneAVX2_rows:
 	VMAXPS       Y0, Y14, Y0
 	VMULPS       Y0, Y0, Y0
 	VFMADD231PS  Y2, Y2, Y0
-	VSUBPS       Y7, Y13, Y2
-	VMAXPS       Y2, Y14, Y2
 	VFMADD132PS  constF32_40400000<>+0(SB), Y13, Y7
-	VMULPS       Y2, Y2, Y2
-	VMULPS       Y7, Y7, Y3
+	VMULPS       Y7, Y7, Y2
+	VMULPS       96(R15), Y1, Y3
 	VMULPS       Y1, Y2, Y2
-	VMULPS       Y1, Y3, Y3
-	VCMPPS       $0x12, Y2, Y0, Y2
-	VMOVMSKPS    Y2, AX
+	VCMPPS       $0x12, Y3, Y0, Y3
+	VMOVMSKPS    Y3, AX
 	MOVB         AL, (DX)
-	VCMPPS       $0x12, Y3, Y0, Y0
-	VANDNPS      Y0, Y2, Y0
+	VCMPPS       $0x12, Y2, Y0, Y0
+	VANDNPS      Y0, Y3, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y4, Y5, Y0
 	VORPS        Y13, Y0, Y0
@@ -2107,16 +2100,13 @@ boxCircleF32SecondOneAVX2_again:
 	VMAXPS       Y0, Y14, Y0
 	VMULPS       Y0, Y0, Y0
 	VFMADD231PS  Y2, Y2, Y0
-	VSUBPS       Y7, Y13, Y2
-	VMAXPS       Y2, Y14, Y2
 	VFMADD132PS  constF32_40400000<>+0(SB), Y13, Y7
-	VMULPS       Y2, Y2, Y2
-	VMULPS       Y7, Y7, Y3
+	VMULPS       Y7, Y7, Y2
+	VMULPS       96(R15), Y1, Y3
 	VMULPS       Y1, Y2, Y2
-	VMULPS       Y1, Y3, Y3
-	VCMPPS       $0x12, Y2, Y0, Y2
-	VCMPPS       $0x12, Y3, Y0, Y0
-	VANDNPS      Y0, Y2, Y0
+	VCMPPS       $0x12, Y3, Y0, Y3
+	VCMPPS       $0x12, Y2, Y0, Y0
+	VANDNPS      Y0, Y3, Y0
 	VORPS        Y4, Y5, Y2
 	VORPS        Y13, Y2, Y2
 	VMINPS       Y6, Y1, Y3
@@ -2189,10 +2179,8 @@ boxCircleF64RowsAVX2_rows:
 	VMAXPD       Y0, Y2, Y0
 	VMULPD       Y0, Y0, Y0
 	VFMADD231PD  Y3, Y3, Y0
-	VSUBPD       Y8, Y7, Y3
-	VMAXPD       Y3, Y2, Y3
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y7, Y8
-	VMULPD       Y3, Y3, Y3
+	VMULPD       Y7, Y7, Y3
 	VMULPD       Y8, Y8, Y8
 	VMULPD       Y1, Y3, Y3
 	VMULPD       Y1, Y8, Y8
@@ -2242,10 +2230,8 @@ boxCircleF64RowsAVX2_rows:
 	VMAXPD       Y1, Y2, Y1
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
-	VSUBPD       Y12, Y11, Y0
-	VMAXPD       Y0, Y2, Y0
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y11, Y12
-	VMULPD       Y0, Y0, Y0
+	VMULPD       Y11, Y11, Y0
 	VMULPD       Y12, Y12, Y2
 	VMULPD       Y4, Y0, Y0
 	VMULPD       Y4, Y2, Y2
@@ -2375,10 +2361,8 @@ boxCircleF64FirstOneAVX2_rows:
 	VMAXPD       Y3, Y14, Y3
 	VMULPD       Y3, Y3, Y3
 	VFMADD231PD  Y4, Y4, Y3
-	VSUBPD       Y2, Y0, Y4
-	VMAXPD       Y4, Y14, Y4
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y0, Y2
-	VMULPD       Y4, Y4, Y4
+	VMULPD       Y0, Y0, Y4
 	VMULPD       Y2, Y2, Y2
 	VCMPPD       $0x12, Y4, Y3, Y4
 	VCMPPD       $0x12, Y2, Y3, Y2
@@ -2411,10 +2395,8 @@ boxCircleF64FirstOneAVX2_rows:
 	VMAXPD       Y3, Y14, Y3
 	VMULPD       Y3, Y3, Y3
 	VFMADD231PD  Y5, Y5, Y3
-	VSUBPD       Y2, Y0, Y5
-	VMAXPD       Y5, Y14, Y5
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y0, Y2
-	VMULPD       Y5, Y5, Y5
+	VMULPD       Y0, Y0, Y5
 	VMULPD       Y2, Y2, Y2
 	VCMPPD       $0x12, Y5, Y3, Y5
 	VMOVMSKPD    Y4, AX
@@ -2476,10 +2458,8 @@ boxCircleF64FirstOneAVX2_again:
 	VMAXPD       Y3, Y14, Y3
 	VMULPD       Y3, Y3, Y3
 	VFMADD231PD  Y4, Y4, Y3
-	VSUBPD       Y2, Y0, Y4
-	VMAXPD       Y4, Y14, Y4
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y0, Y2
-	VMULPD       Y4, Y4, Y4
+	VMULPD       Y0, Y0, Y4
 	VMULPD       Y2, Y2, Y2
 	VCMPPD       $0x12, Y4, Y3, Y4
 	VCMPPD       $0x12, Y2, Y3, Y2
@@ -2513,10 +2493,8 @@ boxCircleF64FirstOneAVX2_again:
 	VMAXPD       Y4, Y14, Y4
 	VMULPD       Y4, Y4, Y4
 	VFMADD231PD  Y5, Y5, Y4
-	VSUBPD       Y3, Y1, Y5
-	VMAXPD       Y5, Y14, Y5
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y1, Y3
-	VMULPD       Y5, Y5, Y5
+	VMULPD       Y1, Y1, Y5
 	VMULPD       Y3, Y3, Y3
 	VCMPPD       $0x12, Y5, Y4, Y5
 	VCMPPD       $0x12, Y3, Y4, Y3
@@ -2543,7 +2521,7 @@ boxCircleF64FirstOneAVX2_again:
 
 // func boxCircleF64SecondOneAVX2(a *kernelArgs)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF64SecondOneAVX2(SB), $184-8
+TEXT ·boxCircleF64SecondOneAVX2(SB), $216-8
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -2559,6 +2537,8 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $184-8
 	MOVQ         64(BX), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
+	VMULPD       Y0, Y0, Y0
+	VMOVUPS      Y0, 96(R15)
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF64_0<>+0(SB), Y14
@@ -2612,16 +2592,13 @@ boxCircleF64SecondOneAVX2_rows:
 	VMAXPD       Y0, Y14, Y0
 	VMULPD       Y0, Y0, Y0
 	VFMADD231PD  Y2, Y2, Y0
-	VSUBPD       Y7, Y13, Y2
-	VMAXPD       Y2, Y14, Y2
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y13, Y7
-	VMULPD       Y2, Y2, Y2
-	VMULPD       Y7, Y7, Y3
+	VMULPD       Y7, Y7, Y2
+	VMULPD       96(R15), Y1, Y3
 	VMULPD       Y1, Y2, Y2
-	VMULPD       Y1, Y3, Y3
-	VCMPPD       $0x12, Y2, Y0, Y2
-	VCMPPD       $0x12, Y3, Y0, Y0
-	VANDNPS      Y0, Y2, Y0
+	VCMPPD       $0x12, Y3, Y0, Y3
+	VCMPPD       $0x12, Y2, Y0, Y0
+	VANDNPS      Y0, Y3, Y0
 	VORPS        Y0, Y15, Y15
 	VORPD        Y4, Y5, Y0
 	VORPD        Y13, Y0, Y0
@@ -2634,10 +2611,10 @@ boxCircleF64SecondOneAVX2_rows:
 	VCMPPD       $0x11, Y1, Y0, Y1
 	VORPS        Y1, Y15, Y15
 	VMOVUPS      32(R11)(SI*1), Y1
-	VMULPD       Y1, Y1, Y3
+	VMULPD       Y1, Y1, Y2
 	VMOVUPS      32(R10)(SI*1), Y4
-	VFMADD231PD  Y4, Y4, Y3
-	VSQRTPD      Y3, Y5
+	VFMADD231PD  Y4, Y4, Y2
+	VSQRTPD      Y2, Y5
 	VMOVUPS      32(R13)(SI*1), Y6
 	VMOVUPS      32(R12)(SI*1), Y7
 	VADDPD       Y6, Y7, Y8
@@ -2659,27 +2636,24 @@ boxCircleF64SecondOneAVX2_rows:
 	VMAXPD       Y1, Y14, Y1
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
-	VSUBPD       Y10, Y13, Y0
-	VMAXPD       Y0, Y14, Y0
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y13, Y10
-	VMULPD       Y0, Y0, Y0
-	VMULPD       Y10, Y10, Y4
-	VMULPD       Y3, Y0, Y0
-	VMULPD       Y3, Y4, Y4
-	VCMPPD       $0x12, Y0, Y1, Y0
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y0, BX
+	VMULPD       Y10, Y10, Y0
+	VMULPD       96(R15), Y2, Y4
+	VMULPD       Y2, Y0, Y0
+	VCMPPD       $0x12, Y4, Y1, Y4
+	VMOVMSKPD    Y3, AX
+	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VCMPPD       $0x12, Y4, Y1, Y1
-	VANDNPS      Y1, Y0, Y0
+	VCMPPD       $0x12, Y0, Y1, Y0
+	VANDNPS      Y0, Y4, Y0
 	VORPS        Y0, Y15, Y15
 	VORPD        Y6, Y7, Y0
 	VORPD        Y13, Y0, Y0
 	VORPS        Y0, Y15, Y15
-	VMINPD       Y8, Y3, Y0
-	VMAXPD       Y8, Y3, Y1
+	VMINPD       Y8, Y2, Y0
+	VMAXPD       Y8, Y2, Y1
 	VCMPPD       $0x11, constF64_3370000000000000<>+0(SB), Y0, Y0
 	VORPS        Y0, Y15, Y15
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Y0
@@ -2736,16 +2710,13 @@ boxCircleF64SecondOneAVX2_again:
 	VMAXPD       Y0, Y14, Y0
 	VMULPD       Y0, Y0, Y0
 	VFMADD231PD  Y2, Y2, Y0
-	VSUBPD       Y7, Y13, Y2
-	VMAXPD       Y2, Y14, Y2
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y13, Y7
-	VMULPD       Y2, Y2, Y2
-	VMULPD       Y7, Y7, Y3
+	VMULPD       Y7, Y7, Y2
+	VMULPD       96(R15), Y1, Y3
 	VMULPD       Y1, Y2, Y2
-	VMULPD       Y1, Y3, Y3
-	VCMPPD       $0x12, Y2, Y0, Y2
-	VCMPPD       $0x12, Y3, Y0, Y0
-	VANDNPS      Y0, Y2, Y0
+	VCMPPD       $0x12, Y3, Y0, Y3
+	VCMPPD       $0x12, Y2, Y0, Y0
+	VANDNPS      Y0, Y3, Y0
 	VORPD        Y4, Y5, Y2
 	VORPD        Y13, Y2, Y2
 	VMINPD       Y6, Y1, Y3
@@ -2768,7 +2739,7 @@ boxCircleF64SecondOneAVX2_again:
 	VMULPD       constF64_3cf0000000000000<>+0(SB), Y8, Y10
 	VSUBPD       32(R8)(SI*1), Y12, Y11
 	VSUBPD       32(R9)(SI*1), Y9, Y9
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, 128(R15)
 	VMULPD       Y1, Y9, Y0
 	VFMADD231PD  Y3, Y11, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
@@ -2783,16 +2754,13 @@ boxCircleF64SecondOneAVX2_again:
 	VMAXPD       Y1, Y14, Y1
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
-	VSUBPD       Y10, Y13, Y0
-	VMAXPD       Y0, Y14, Y0
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y13, Y10
-	VMULPD       Y0, Y0, Y0
-	VMULPD       Y10, Y10, Y3
+	VMULPD       Y10, Y10, Y0
+	VMULPD       96(R15), Y2, Y3
 	VMULPD       Y2, Y0, Y0
-	VMULPD       Y2, Y3, Y3
+	VCMPPD       $0x12, Y3, Y1, Y3
 	VCMPPD       $0x12, Y0, Y1, Y0
-	VCMPPD       $0x12, Y3, Y1, Y1
-	VANDNPS      Y1, Y0, Y0
+	VANDNPS      Y0, Y3, Y0
 	VORPD        Y6, Y7, Y1
 	VORPD        Y13, Y1, Y1
 	VMINPD       Y8, Y2, Y3
@@ -2802,7 +2770,7 @@ boxCircleF64SecondOneAVX2_again:
 	VORPS        Y1, Y0, Y0
 	VORPS        Y3, Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VMOVUPS      96(R15), Y1
+	VMOVUPS      128(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -17383,10 +17351,8 @@ boxCircleF32RowsAVX512_rows:
 	VMAXPS       Z0, Z31, Z0
 	VMULPS       Z0, Z0, Z0
 	VFMADD231PS  Z2, Z2, Z0
-	VSUBPS       Z8, Z7, Z2
-	VMAXPS       Z2, Z31, Z2
 	VFMADD213PS  Z7, Z28, Z8
-	VMULPS       Z2, Z2, Z2
+	VMULPS       Z7, Z7, Z2
 	VMULPS       Z8, Z8, Z3
 	VMULPS       Z1, Z2, Z2
 	VMULPS       Z1, Z3, Z3
@@ -17516,10 +17482,8 @@ boxCircleF32FirstOneAVX512_rows:
 	VMAXPS       Z3, Z31, Z3
 	VMULPS       Z3, Z3, Z3
 	VFMADD231PS  Z4, Z4, Z3
-	VSUBPS       Z2, Z0, Z4
-	VMAXPS       Z4, Z31, Z4
 	VFMADD213PS  Z0, Z20, Z2
-	VMULPS       Z4, Z4, Z4
+	VMULPS       Z0, Z0, Z4
 	VMULPS       Z2, Z2, Z2
 	VCMPPS       $0x12, Z4, Z3, K1
 	KMOVW        K1, (DX)
@@ -17578,10 +17542,8 @@ boxCircleF32FirstOneAVX512_again:
 	VMAXPS       Z3, Z31, Z3
 	VMULPS       Z3, Z3, Z3
 	VFMADD231PS  Z4, Z4, Z3
-	VSUBPS       Z2, Z0, Z4
-	VMAXPS       Z4, Z31, Z4
 	VFMADD213PS  Z0, Z20, Z2
-	VMULPS       Z4, Z4, Z4
+	VMULPS       Z0, Z0, Z4
 	VMULPS       Z2, Z2, Z2
 	VCMPPS       $0x12, Z4, Z3, K1
 	VCMPPS       $0x12, Z2, Z3, K2
@@ -17607,7 +17569,7 @@ boxCircleF32FirstOneAVX512_again:
 
 // func boxCircleF32SecondOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32SecondOneAVX512(SB), $280-8
+TEXT ·boxCircleF32SecondOneAVX512(SB), $344-8
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -17623,10 +17585,13 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $280-8
 	MOVQ         64(BX), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	VMOVUPS      constF32_35800000<>+0(SB), Z24
-	VMOVUPS      constF32_40400000<>+0(SB), Z25
-	VMOVUPS      constF32_36000000<>+0(SB), Z26
-	VMOVUPS      constF32_53800000<>+0(SB), Z27
+	VMULPS       Z0, Z0, Z0
+	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      constF32_35800000<>+0(SB), Z23
+	VMOVUPS      constF32_40400000<>+0(SB), Z24
+	VMOVUPS      constF32_36000000<>+0(SB), Z25
+	VMOVUPS      constF32_53800000<>+0(SB), Z26
+	VMOVUPS      192(R15), Z27
 	VMOVUPS      128(R15), Z28
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
@@ -17663,7 +17628,7 @@ boxCircleF32SecondOneAVX512_rows:
 	VMOVUPS      (R12)(SI*1), Z5
 	VADDPS       Z4, Z5, Z6
 	VADDPS       Z6, Z30, Z6
-	VMULPS       Z26, Z6, Z7
+	VMULPS       Z25, Z6, Z7
 	VSUBPS       (R8)(SI*1), Z29, Z8
 	VSUBPS       (R9)(SI*1), Z28, Z9
 	VMULPS       Z0, Z9, Z10
@@ -17680,16 +17645,13 @@ boxCircleF32SecondOneAVX512_rows:
 	VMAXPS       Z0, Z31, Z0
 	VMULPS       Z0, Z0, Z0
 	VFMADD231PS  Z2, Z2, Z0
-	VSUBPS       Z7, Z30, Z2
-	VMAXPS       Z2, Z31, Z2
-	VFMADD213PS  Z30, Z25, Z7
-	VMULPS       Z2, Z2, Z2
-	VMULPS       Z7, Z7, Z3
+	VFMADD213PS  Z30, Z24, Z7
+	VMULPS       Z7, Z7, Z2
+	VMULPS       Z1, Z27, Z3
 	VMULPS       Z1, Z2, Z2
-	VMULPS       Z1, Z3, Z3
-	VCMPPS       $0x12, Z2, Z0, K1
+	VCMPPS       $0x12, Z3, Z0, K1
 	KMOVW        K1, (DX)
-	VCMPPS       $0x12, Z3, Z0, K2
+	VCMPPS       $0x12, Z2, Z0, K2
 	KANDNW       K2, K1, K1
 	KORW         K1, K7, K7
 	VORPS        Z4, Z5, Z0
@@ -17698,9 +17660,9 @@ boxCircleF32SecondOneAVX512_rows:
 	KORW         K1, K7, K7
 	VMINPS       Z6, Z1, Z0
 	VMAXPS       Z6, Z1, Z1
-	VCMPPS       $0x11, Z24, Z0, K1
+	VCMPPS       $0x11, Z23, Z0, K1
 	KORW         K1, K7, K7
-	VCMPPS       $0x11, Z1, Z27, K1
+	VCMPPS       $0x11, Z1, Z26, K1
 	KORW         K1, K7, K7
 	ADDQ         $0x40, SI
 	ADDQ         $0x02, DX
@@ -17735,7 +17697,7 @@ boxCircleF32SecondOneAVX512_again:
 	VMOVUPS      (R12)(SI*1), Z5
 	VADDPS       Z4, Z5, Z6
 	VADDPS       Z6, Z30, Z6
-	VMULPS       Z26, Z6, Z7
+	VMULPS       Z25, Z6, Z7
 	VSUBPS       (R8)(SI*1), Z29, Z8
 	VSUBPS       (R9)(SI*1), Z28, Z9
 	VMULPS       Z0, Z9, Z10
@@ -17752,23 +17714,20 @@ boxCircleF32SecondOneAVX512_again:
 	VMAXPS       Z0, Z31, Z0
 	VMULPS       Z0, Z0, Z0
 	VFMADD231PS  Z2, Z2, Z0
-	VSUBPS       Z7, Z30, Z2
-	VMAXPS       Z2, Z31, Z2
-	VFMADD213PS  Z30, Z25, Z7
-	VMULPS       Z2, Z2, Z2
-	VMULPS       Z7, Z7, Z3
+	VFMADD213PS  Z30, Z24, Z7
+	VMULPS       Z7, Z7, Z2
+	VMULPS       Z1, Z27, Z3
 	VMULPS       Z1, Z2, Z2
-	VMULPS       Z1, Z3, Z3
-	VCMPPS       $0x12, Z2, Z0, K1
-	VCMPPS       $0x12, Z3, Z0, K2
+	VCMPPS       $0x12, Z3, Z0, K1
+	VCMPPS       $0x12, Z2, Z0, K2
 	KANDNW       K2, K1, K1
 	VORPS        Z4, Z5, Z0
 	VORPS        Z30, Z0, Z0
 	VPMOVD2M     Z0, K2
 	VMINPS       Z6, Z1, Z0
 	VMAXPS       Z6, Z1, Z1
-	VCMPPS       $0x11, Z24, Z0, K3
-	VCMPPS       $0x11, Z1, Z27, K4
+	VCMPPS       $0x11, Z23, Z0, K3
+	VCMPPS       $0x11, Z1, Z26, K4
 	KORW         K2, K1, K1
 	KORW         K3, K1, K1
 	KORW         K4, K1, K1
@@ -17835,10 +17794,8 @@ boxCircleF64RowsAVX512_rows:
 	VMAXPD       Z0, Z31, Z0
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VSUBPD       Z8, Z7, Z2
-	VMAXPD       Z2, Z31, Z2
 	VFMADD213PD  Z7, Z28, Z8
-	VMULPD       Z2, Z2, Z2
+	VMULPD       Z7, Z7, Z2
 	VMULPD       Z8, Z8, Z3
 	VMULPD       Z1, Z2, Z2
 	VMULPD       Z1, Z3, Z3
@@ -17886,10 +17843,8 @@ boxCircleF64RowsAVX512_rows:
 	VMAXPD       Z0, Z31, Z0
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VSUBPD       Z8, Z7, Z2
-	VMAXPD       Z2, Z31, Z2
 	VFMADD213PD  Z7, Z28, Z8
-	VMULPD       Z2, Z2, Z2
+	VMULPD       Z7, Z7, Z2
 	VMULPD       Z8, Z8, Z3
 	VMULPD       Z1, Z2, Z2
 	VMULPD       Z1, Z3, Z3
@@ -18021,10 +17976,8 @@ boxCircleF64FirstOneAVX512_rows:
 	VMAXPD       Z3, Z31, Z3
 	VMULPD       Z3, Z3, Z3
 	VFMADD231PD  Z4, Z4, Z3
-	VSUBPD       Z2, Z0, Z4
-	VMAXPD       Z4, Z31, Z4
 	VFMADD213PD  Z0, Z20, Z2
-	VMULPD       Z4, Z4, Z4
+	VMULPD       Z0, Z0, Z4
 	VMULPD       Z2, Z2, Z2
 	VCMPPD       $0x12, Z4, Z3, K1
 	VCMPPD       $0x12, Z2, Z3, K2
@@ -18058,10 +18011,8 @@ boxCircleF64FirstOneAVX512_rows:
 	VMAXPD       Z3, Z31, Z3
 	VMULPD       Z3, Z3, Z3
 	VFMADD231PD  Z4, Z4, Z3
-	VSUBPD       Z2, Z0, Z4
-	VMAXPD       Z4, Z31, Z4
 	VFMADD213PD  Z0, Z20, Z2
-	VMULPD       Z4, Z4, Z4
+	VMULPD       Z0, Z0, Z4
 	VMULPD       Z2, Z2, Z2
 	VCMPPD       $0x12, Z4, Z3, K2
 	KMOVB        K1, (DX)
@@ -18121,10 +18072,8 @@ boxCircleF64FirstOneAVX512_again:
 	VMAXPD       Z3, Z31, Z3
 	VMULPD       Z3, Z3, Z3
 	VFMADD231PD  Z4, Z4, Z3
-	VSUBPD       Z2, Z0, Z4
-	VMAXPD       Z4, Z31, Z4
 	VFMADD213PD  Z0, Z20, Z2
-	VMULPD       Z4, Z4, Z4
+	VMULPD       Z0, Z0, Z4
 	VMULPD       Z2, Z2, Z2
 	VCMPPD       $0x12, Z4, Z3, K1
 	VCMPPD       $0x12, Z2, Z3, K2
@@ -18161,10 +18110,8 @@ boxCircleF64FirstOneAVX512_again:
 	VMAXPD       Z3, Z31, Z3
 	VMULPD       Z3, Z3, Z3
 	VFMADD231PD  Z4, Z4, Z3
-	VSUBPD       Z2, Z0, Z4
-	VMAXPD       Z4, Z31, Z4
 	VFMADD213PD  Z0, Z20, Z2
-	VMULPD       Z4, Z4, Z4
+	VMULPD       Z0, Z0, Z4
 	VMULPD       Z2, Z2, Z2
 	VCMPPD       $0x12, Z4, Z3, K3
 	VCMPPD       $0x12, Z2, Z3, K4
@@ -18191,7 +18138,7 @@ boxCircleF64FirstOneAVX512_again:
 
 // func boxCircleF64SecondOneAVX512(a *kernelArgs)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64SecondOneAVX512(SB), $280-8
+TEXT ·boxCircleF64SecondOneAVX512(SB), $344-8
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -18207,10 +18154,13 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $280-8
 	MOVQ         64(BX), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Z24
-	VMOVUPS      constF64_4008000000000000<>+0(SB), Z25
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z26
-	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z27
+	VMULPD       Z0, Z0, Z0
+	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Z23
+	VMOVUPS      constF64_4008000000000000<>+0(SB), Z24
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z25
+	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z26
+	VMOVUPS      192(R15), Z27
 	VMOVUPS      128(R15), Z28
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
@@ -18247,7 +18197,7 @@ boxCircleF64SecondOneAVX512_rows:
 	VMOVUPS      (R12)(SI*1), Z5
 	VADDPD       Z4, Z5, Z6
 	VADDPD       Z6, Z30, Z6
-	VMULPD       Z26, Z6, Z7
+	VMULPD       Z25, Z6, Z7
 	VSUBPD       (R8)(SI*1), Z29, Z8
 	VSUBPD       (R9)(SI*1), Z28, Z9
 	VMULPD       Z0, Z9, Z10
@@ -18264,15 +18214,12 @@ boxCircleF64SecondOneAVX512_rows:
 	VMAXPD       Z0, Z31, Z0
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VSUBPD       Z7, Z30, Z2
-	VMAXPD       Z2, Z31, Z2
-	VFMADD213PD  Z30, Z25, Z7
-	VMULPD       Z2, Z2, Z2
-	VMULPD       Z7, Z7, Z3
+	VFMADD213PD  Z30, Z24, Z7
+	VMULPD       Z7, Z7, Z2
+	VMULPD       Z1, Z27, Z3
 	VMULPD       Z1, Z2, Z2
-	VMULPD       Z1, Z3, Z3
-	VCMPPD       $0x12, Z2, Z0, K1
-	VCMPPD       $0x12, Z3, Z0, K2
+	VCMPPD       $0x12, Z3, Z0, K1
+	VCMPPD       $0x12, Z2, Z0, K2
 	KANDNW       K2, K1, K2
 	KORW         K2, K7, K7
 	VORPD        Z4, Z5, Z0
@@ -18281,9 +18228,9 @@ boxCircleF64SecondOneAVX512_rows:
 	KORW         K2, K7, K7
 	VMINPD       Z6, Z1, Z0
 	VMAXPD       Z6, Z1, Z1
-	VCMPPD       $0x11, Z24, Z0, K2
+	VCMPPD       $0x11, Z23, Z0, K2
 	KORW         K2, K7, K7
-	VCMPPD       $0x11, Z1, Z27, K2
+	VCMPPD       $0x11, Z1, Z26, K2
 	KORW         K2, K7, K7
 	VMOVUPS      64(R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
@@ -18294,7 +18241,7 @@ boxCircleF64SecondOneAVX512_rows:
 	VMOVUPS      64(R12)(SI*1), Z5
 	VADDPD       Z4, Z5, Z6
 	VADDPD       Z6, Z30, Z6
-	VMULPD       Z26, Z6, Z7
+	VMULPD       Z25, Z6, Z7
 	VSUBPD       64(R8)(SI*1), Z29, Z8
 	VSUBPD       64(R9)(SI*1), Z28, Z9
 	VMULPD       Z0, Z9, Z10
@@ -18311,17 +18258,14 @@ boxCircleF64SecondOneAVX512_rows:
 	VMAXPD       Z0, Z31, Z0
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VSUBPD       Z7, Z30, Z2
-	VMAXPD       Z2, Z31, Z2
-	VFMADD213PD  Z30, Z25, Z7
-	VMULPD       Z2, Z2, Z2
-	VMULPD       Z7, Z7, Z3
+	VFMADD213PD  Z30, Z24, Z7
+	VMULPD       Z7, Z7, Z2
+	VMULPD       Z1, Z27, Z3
 	VMULPD       Z1, Z2, Z2
-	VMULPD       Z1, Z3, Z3
-	VCMPPD       $0x12, Z2, Z0, K2
+	VCMPPD       $0x12, Z3, Z0, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
-	VCMPPD       $0x12, Z3, Z0, K1
+	VCMPPD       $0x12, Z2, Z0, K1
 	KANDNW       K1, K2, K1
 	KORW         K1, K7, K7
 	VORPD        Z4, Z5, Z0
@@ -18330,9 +18274,9 @@ boxCircleF64SecondOneAVX512_rows:
 	KORW         K1, K7, K7
 	VMINPD       Z6, Z1, Z0
 	VMAXPD       Z6, Z1, Z1
-	VCMPPD       $0x11, Z24, Z0, K1
+	VCMPPD       $0x11, Z23, Z0, K1
 	KORW         K1, K7, K7
-	VCMPPD       $0x11, Z1, Z27, K1
+	VCMPPD       $0x11, Z1, Z26, K1
 	KORW         K1, K7, K7
 	ADDQ         $0x80, SI
 	ADDQ         $0x02, DX
@@ -18367,7 +18311,7 @@ boxCircleF64SecondOneAVX512_again:
 	VMOVUPS      (R12)(SI*1), Z5
 	VADDPD       Z4, Z5, Z6
 	VADDPD       Z6, Z30, Z6
-	VMULPD       Z26, Z6, Z7
+	VMULPD       Z25, Z6, Z7
 	VSUBPD       (R8)(SI*1), Z29, Z8
 	VSUBPD       (R9)(SI*1), Z28, Z9
 	VMULPD       Z0, Z9, Z10
@@ -18384,23 +18328,20 @@ boxCircleF64SecondOneAVX512_again:
 	VMAXPD       Z0, Z31, Z0
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VSUBPD       Z7, Z30, Z2
-	VMAXPD       Z2, Z31, Z2
-	VFMADD213PD  Z30, Z25, Z7
-	VMULPD       Z2, Z2, Z2
-	VMULPD       Z7, Z7, Z3
+	VFMADD213PD  Z30, Z24, Z7
+	VMULPD       Z7, Z7, Z2
+	VMULPD       Z1, Z27, Z3
 	VMULPD       Z1, Z2, Z2
-	VMULPD       Z1, Z3, Z3
-	VCMPPD       $0x12, Z2, Z0, K1
-	VCMPPD       $0x12, Z3, Z0, K2
+	VCMPPD       $0x12, Z3, Z0, K1
+	VCMPPD       $0x12, Z2, Z0, K2
 	KANDNW       K2, K1, K1
 	VORPD        Z4, Z5, Z0
 	VORPD        Z30, Z0, Z0
 	VPMOVQ2M     Z0, K2
 	VMINPD       Z6, Z1, Z0
 	VMAXPD       Z6, Z1, Z1
-	VCMPPD       $0x11, Z24, Z0, K3
-	VCMPPD       $0x11, Z1, Z27, K4
+	VCMPPD       $0x11, Z23, Z0, K3
+	VCMPPD       $0x11, Z1, Z26, K4
 	KORW         K2, K1, K1
 	KORW         K3, K1, K1
 	KORW         K4, K1, K1
@@ -18413,7 +18354,7 @@ boxCircleF64SecondOneAVX512_again:
 	VMOVUPS      64(R12)(SI*1), Z5
 	VADDPD       Z4, Z5, Z6
 	VADDPD       Z6, Z30, Z6
-	VMULPD       Z26, Z6, Z7
+	VMULPD       Z25, Z6, Z7
 	VSUBPD       64(R8)(SI*1), Z29, Z8
 	VSUBPD       64(R9)(SI*1), Z28, Z9
 	VMULPD       Z0, Z9, Z10
@@ -18430,23 +18371,20 @@ boxCircleF64SecondOneAVX512_again:
 	VMAXPD       Z0, Z31, Z0
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VSUBPD       Z7, Z30, Z2
-	VMAXPD       Z2, Z31, Z2
-	VFMADD213PD  Z30, Z25, Z7
-	VMULPD       Z2, Z2, Z2
-	VMULPD       Z7, Z7, Z3
+	VFMADD213PD  Z30, Z24, Z7
+	VMULPD       Z7, Z7, Z2
+	VMULPD       Z1, Z27, Z3
 	VMULPD       Z1, Z2, Z2
-	VMULPD       Z1, Z3, Z3
-	VCMPPD       $0x12, Z2, Z0, K2
-	VCMPPD       $0x12, Z3, Z0, K3
+	VCMPPD       $0x12, Z3, Z0, K2
+	VCMPPD       $0x12, Z2, Z0, K3
 	KANDNW       K3, K2, K2
 	VORPD        Z4, Z5, Z0
 	VORPD        Z30, Z0, Z0
 	VPMOVQ2M     Z0, K3
 	VMINPD       Z6, Z1, Z0
 	VMAXPD       Z6, Z1, Z1
-	VCMPPD       $0x11, Z24, Z0, K4
-	VCMPPD       $0x11, Z1, Z27, K5
+	VCMPPD       $0x11, Z23, Z0, K4
+	VCMPPD       $0x11, Z1, Z26, K5
 	KORW         K3, K2, K2
 	KORW         K4, K2, K2
 	KORW         K5, K2, K2

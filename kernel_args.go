@@ -21,9 +21,6 @@ type kernelArgs struct {
 	rows   int            // a multiple of the tier's granule, not 0
 }
 
-// The layout that the generator writes into the assembly.
-var _ = [1]struct{}{}[unsafe.Sizeof(kernelArgs{})-8*(maxIn+maxOut+3)]
-
 // piece is what a kernel of the generic tier is handed: columns of n rows, or of
 // one that stands for all.
 type piece[T soa.Float] struct {

@@ -1847,12 +1847,9 @@ rows:
 	VBSL V0.B16, V27.B16, V3.B16
 	WORD $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
 	VFMLA V2.S4, V2.S4, V0.S4
-	WORD $0x4ea8d4e2 // fsub v2.4s, v7.4s, v8.4s
-	WORD $0x6ea2e763 // fcmgt v3.4s, v27.4s, v2.4s
-	VBSL V2.B16, V27.B16, V3.B16
 	VMOV V7.B16, V2.B16
 	VFMLA V25.S4, V8.S4, V2.S4
-	WORD $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	WORD $0x6e27dce3 // fmul v3.4s, v7.4s, v7.4s
 	WORD $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	WORD $0x6e21dc63 // fmul v3.4s, v3.4s, v1.4s
 	WORD $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
@@ -1905,12 +1902,9 @@ rows:
 	VBSL V0.B16, V27.B16, V4.B16
 	WORD $0x6e24dc80 // fmul v0.4s, v4.4s, v4.4s
 	VFMLA V2.S4, V2.S4, V0.S4
-	WORD $0x4ea9d502 // fsub v2.4s, v8.4s, v9.4s
-	WORD $0x6ea2e764 // fcmgt v4.4s, v27.4s, v2.4s
-	VBSL V2.B16, V27.B16, V4.B16
 	VMOV V8.B16, V2.B16
 	VFMLA V25.S4, V9.S4, V2.S4
-	WORD $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
+	WORD $0x6e28dd04 // fmul v4.4s, v8.4s, v8.4s
 	WORD $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	WORD $0x6e21dc84 // fmul v4.4s, v4.4s, v1.4s
 	WORD $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
@@ -1988,12 +1982,9 @@ again:
 	VBSL V0.B16, V27.B16, V3.B16
 	WORD $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
 	VFMLA V2.S4, V2.S4, V0.S4
-	WORD $0x4ea8d4e2 // fsub v2.4s, v7.4s, v8.4s
-	WORD $0x6ea2e763 // fcmgt v3.4s, v27.4s, v2.4s
-	VBSL V2.B16, V27.B16, V3.B16
 	VMOV V7.B16, V2.B16
 	VFMLA V25.S4, V8.S4, V2.S4
-	WORD $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	WORD $0x6e27dce3 // fmul v3.4s, v7.4s, v7.4s
 	WORD $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	WORD $0x6e21dc63 // fmul v3.4s, v3.4s, v1.4s
 	WORD $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
@@ -2045,12 +2036,9 @@ again:
 	VBSL V1.B16, V27.B16, V4.B16
 	WORD $0x6e24dc81 // fmul v1.4s, v4.4s, v4.4s
 	VFMLA V3.S4, V3.S4, V1.S4
-	WORD $0x4ea9d503 // fsub v3.4s, v8.4s, v9.4s
-	WORD $0x6ea3e764 // fcmgt v4.4s, v27.4s, v3.4s
-	VBSL V3.B16, V27.B16, V4.B16
 	VMOV V8.B16, V3.B16
 	VFMLA V25.S4, V9.S4, V3.S4
-	WORD $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
+	WORD $0x6e28dd04 // fmul v4.4s, v8.4s, v8.4s
 	WORD $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
 	WORD $0x6e22dc84 // fmul v4.4s, v4.4s, v2.4s
 	WORD $0x6e22dc63 // fmul v3.4s, v3.4s, v2.4s
@@ -2156,10 +2144,10 @@ TEXT ·boxCircleF32FirstOneNEON(SB), $168-8
 	MOVD $0x36000000, R15
 	VDUP R15, V23.S4
 	FMOVQ 16(RSP), F24
-	FMOVQ 80(RSP), F25
-	FMOVQ 64(RSP), F26
 	MOVD $0x0, R15
-	VDUP R15, V27.S4
+	VDUP R15, V25.S4
+	FMOVQ 80(RSP), F26
+	FMOVQ 64(RSP), F27
 
 word:
 	MOVD R19, R26
@@ -2180,28 +2168,25 @@ rows:
 	WORD $0x4eb6d463 // fsub v3.4s, v3.4s, v22.4s
 	WORD $0x3cf36824 // ldr q4, [x1, x19]
 	WORD $0x4eb5d484 // fsub v4.4s, v4.4s, v21.4s
-	WORD $0x6e3adc85 // fmul v5.4s, v4.4s, v26.4s
-	VFMLA V25.S4, V3.S4, V5.S4
+	WORD $0x6e3bdc85 // fmul v5.4s, v4.4s, v27.4s
+	VFMLA V26.S4, V3.S4, V5.S4
 	WORD $0x4ea0f8a5 // fabs v5.4s, v5.4s
-	WORD $0x6e39dc84 // fmul v4.4s, v4.4s, v25.4s
-	VFMLS V26.S4, V3.S4, V4.S4
+	WORD $0x6e3adc84 // fmul v4.4s, v4.4s, v26.4s
+	VFMLS V27.S4, V3.S4, V4.S4
 	WORD $0x4ea0f883 // fabs v3.4s, v4.4s
 	WORD $0x4ea2d684 // fsub v4.4s, v20.4s, v2.4s
 	WORD $0x4ea2d666 // fsub v6.4s, v19.4s, v2.4s
 	WORD $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
 	WORD $0x4ea6d463 // fsub v3.4s, v3.4s, v6.4s
-	WORD $0x6ea4e765 // fcmgt v5.4s, v27.4s, v4.4s
-	VBSL V4.B16, V27.B16, V5.B16
-	WORD $0x6ea3e764 // fcmgt v4.4s, v27.4s, v3.4s
-	VBSL V3.B16, V27.B16, V4.B16
+	WORD $0x6ea4e725 // fcmgt v5.4s, v25.4s, v4.4s
+	VBSL V4.B16, V25.B16, V5.B16
+	WORD $0x6ea3e724 // fcmgt v4.4s, v25.4s, v3.4s
+	VBSL V3.B16, V25.B16, V4.B16
 	WORD $0x6e24dc83 // fmul v3.4s, v4.4s, v4.4s
 	VFMLA V5.S4, V5.S4, V3.S4
-	WORD $0x4ea2d404 // fsub v4.4s, v0.4s, v2.4s
-	WORD $0x6ea4e765 // fcmgt v5.4s, v27.4s, v4.4s
-	VBSL V4.B16, V27.B16, V5.B16
 	VMOV V0.B16, V4.B16
 	VFMLA V18.S4, V2.S4, V4.S4
-	WORD $0x6e25dca2 // fmul v2.4s, v5.4s, v5.4s
+	WORD $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
 	WORD $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
 	WORD $0x6e23e442 // fcmge v2.4s, v2.4s, v3.4s
 	WORD $0x6e23e483 // fcmge v3.4s, v4.4s, v3.4s
@@ -2221,28 +2206,25 @@ rows:
 	WORD $0x4eb6d484 // fsub v4.4s, v4.4s, v22.4s
 	WORD $0x3cf46825 // ldr q5, [x1, x20]
 	WORD $0x4eb5d4a5 // fsub v5.4s, v5.4s, v21.4s
-	WORD $0x6e3adca6 // fmul v6.4s, v5.4s, v26.4s
-	VFMLA V25.S4, V4.S4, V6.S4
+	WORD $0x6e3bdca6 // fmul v6.4s, v5.4s, v27.4s
+	VFMLA V26.S4, V4.S4, V6.S4
 	WORD $0x4ea0f8c6 // fabs v6.4s, v6.4s
-	WORD $0x6e39dca5 // fmul v5.4s, v5.4s, v25.4s
-	VFMLS V26.S4, V4.S4, V5.S4
+	WORD $0x6e3adca5 // fmul v5.4s, v5.4s, v26.4s
+	VFMLS V27.S4, V4.S4, V5.S4
 	WORD $0x4ea0f8a4 // fabs v4.4s, v5.4s
 	WORD $0x4ea3d685 // fsub v5.4s, v20.4s, v3.4s
 	WORD $0x4ea3d667 // fsub v7.4s, v19.4s, v3.4s
 	WORD $0x4ea5d4c5 // fsub v5.4s, v6.4s, v5.4s
 	WORD $0x4ea7d484 // fsub v4.4s, v4.4s, v7.4s
-	WORD $0x6ea5e766 // fcmgt v6.4s, v27.4s, v5.4s
-	VBSL V5.B16, V27.B16, V6.B16
-	WORD $0x6ea4e765 // fcmgt v5.4s, v27.4s, v4.4s
-	VBSL V4.B16, V27.B16, V5.B16
+	WORD $0x6ea5e726 // fcmgt v6.4s, v25.4s, v5.4s
+	VBSL V5.B16, V25.B16, V6.B16
+	WORD $0x6ea4e725 // fcmgt v5.4s, v25.4s, v4.4s
+	VBSL V4.B16, V25.B16, V5.B16
 	WORD $0x6e25dca4 // fmul v4.4s, v5.4s, v5.4s
 	VFMLA V6.S4, V6.S4, V4.S4
-	WORD $0x4ea3d405 // fsub v5.4s, v0.4s, v3.4s
-	WORD $0x6ea5e766 // fcmgt v6.4s, v27.4s, v5.4s
-	VBSL V5.B16, V27.B16, V6.B16
 	VMOV V0.B16, V5.B16
 	VFMLA V18.S4, V3.S4, V5.S4
-	WORD $0x6e26dcc3 // fmul v3.4s, v6.4s, v6.4s
+	WORD $0x6e20dc03 // fmul v3.4s, v0.4s, v0.4s
 	WORD $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
 	WORD $0x6e24e463 // fcmge v3.4s, v3.4s, v4.4s
 	VUZP1 V3.H8, V2.H8, V28.H8
@@ -2287,28 +2269,25 @@ again:
 	WORD $0x4eb6d463 // fsub v3.4s, v3.4s, v22.4s
 	WORD $0x3cf36824 // ldr q4, [x1, x19]
 	WORD $0x4eb5d484 // fsub v4.4s, v4.4s, v21.4s
-	WORD $0x6e3adc85 // fmul v5.4s, v4.4s, v26.4s
-	VFMLA V25.S4, V3.S4, V5.S4
+	WORD $0x6e3bdc85 // fmul v5.4s, v4.4s, v27.4s
+	VFMLA V26.S4, V3.S4, V5.S4
 	WORD $0x4ea0f8a5 // fabs v5.4s, v5.4s
-	WORD $0x6e39dc84 // fmul v4.4s, v4.4s, v25.4s
-	VFMLS V26.S4, V3.S4, V4.S4
+	WORD $0x6e3adc84 // fmul v4.4s, v4.4s, v26.4s
+	VFMLS V27.S4, V3.S4, V4.S4
 	WORD $0x4ea0f883 // fabs v3.4s, v4.4s
 	WORD $0x4ea2d684 // fsub v4.4s, v20.4s, v2.4s
 	WORD $0x4ea2d666 // fsub v6.4s, v19.4s, v2.4s
 	WORD $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
 	WORD $0x4ea6d463 // fsub v3.4s, v3.4s, v6.4s
-	WORD $0x6ea4e765 // fcmgt v5.4s, v27.4s, v4.4s
-	VBSL V4.B16, V27.B16, V5.B16
-	WORD $0x6ea3e764 // fcmgt v4.4s, v27.4s, v3.4s
-	VBSL V3.B16, V27.B16, V4.B16
+	WORD $0x6ea4e725 // fcmgt v5.4s, v25.4s, v4.4s
+	VBSL V4.B16, V25.B16, V5.B16
+	WORD $0x6ea3e724 // fcmgt v4.4s, v25.4s, v3.4s
+	VBSL V3.B16, V25.B16, V4.B16
 	WORD $0x6e24dc83 // fmul v3.4s, v4.4s, v4.4s
 	VFMLA V5.S4, V5.S4, V3.S4
-	WORD $0x4ea2d404 // fsub v4.4s, v0.4s, v2.4s
-	WORD $0x6ea4e765 // fcmgt v5.4s, v27.4s, v4.4s
-	VBSL V4.B16, V27.B16, V5.B16
 	VMOV V0.B16, V4.B16
 	VFMLA V18.S4, V2.S4, V4.S4
-	WORD $0x6e25dca2 // fmul v2.4s, v5.4s, v5.4s
+	WORD $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
 	WORD $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
 	WORD $0x6e23e442 // fcmge v2.4s, v2.4s, v3.4s
 	WORD $0x6e23e483 // fcmge v3.4s, v4.4s, v3.4s
@@ -2331,28 +2310,25 @@ again:
 	WORD $0x4eb6d4c6 // fsub v6.4s, v6.4s, v22.4s
 	WORD $0x3cf46827 // ldr q7, [x1, x20]
 	WORD $0x4eb5d4e7 // fsub v7.4s, v7.4s, v21.4s
-	WORD $0x6e3adce8 // fmul v8.4s, v7.4s, v26.4s
-	VFMLA V25.S4, V6.S4, V8.S4
+	WORD $0x6e3bdce8 // fmul v8.4s, v7.4s, v27.4s
+	VFMLA V26.S4, V6.S4, V8.S4
 	WORD $0x4ea0f908 // fabs v8.4s, v8.4s
-	WORD $0x6e39dce7 // fmul v7.4s, v7.4s, v25.4s
-	VFMLS V26.S4, V6.S4, V7.S4
+	WORD $0x6e3adce7 // fmul v7.4s, v7.4s, v26.4s
+	VFMLS V27.S4, V6.S4, V7.S4
 	WORD $0x4ea0f8e6 // fabs v6.4s, v7.4s
 	WORD $0x4ea5d687 // fsub v7.4s, v20.4s, v5.4s
 	WORD $0x4ea5d669 // fsub v9.4s, v19.4s, v5.4s
 	WORD $0x4ea7d507 // fsub v7.4s, v8.4s, v7.4s
 	WORD $0x4ea9d4c6 // fsub v6.4s, v6.4s, v9.4s
-	WORD $0x6ea7e768 // fcmgt v8.4s, v27.4s, v7.4s
-	VBSL V7.B16, V27.B16, V8.B16
-	WORD $0x6ea6e767 // fcmgt v7.4s, v27.4s, v6.4s
-	VBSL V6.B16, V27.B16, V7.B16
+	WORD $0x6ea7e728 // fcmgt v8.4s, v25.4s, v7.4s
+	VBSL V7.B16, V25.B16, V8.B16
+	WORD $0x6ea6e727 // fcmgt v7.4s, v25.4s, v6.4s
+	VBSL V6.B16, V25.B16, V7.B16
 	WORD $0x6e27dce6 // fmul v6.4s, v7.4s, v7.4s
 	VFMLA V8.S4, V8.S4, V6.S4
-	WORD $0x4ea5d427 // fsub v7.4s, v1.4s, v5.4s
-	WORD $0x6ea7e768 // fcmgt v8.4s, v27.4s, v7.4s
-	VBSL V7.B16, V27.B16, V8.B16
 	VMOV V1.B16, V7.B16
 	VFMLA V18.S4, V5.S4, V7.S4
-	WORD $0x6e28dd05 // fmul v5.4s, v8.4s, v8.4s
+	WORD $0x6e21dc25 // fmul v5.4s, v1.4s, v1.4s
 	WORD $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
 	WORD $0x6e26e4a5 // fcmge v5.4s, v5.4s, v6.4s
 	WORD $0x6e26e4e6 // fcmge v6.4s, v7.4s, v6.4s
@@ -2380,7 +2356,7 @@ again:
 	B next
 
 // func boxCircleF32SecondOneNEON(a *kernelArgs)
-TEXT ·boxCircleF32SecondOneNEON(SB), $56-8
+TEXT ·boxCircleF32SecondOneNEON(SB), $72-8
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -2409,10 +2385,13 @@ TEXT ·boxCircleF32SecondOneNEON(SB), $56-8
 	MOVD 64(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
+	WORD $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	FMOVQ F0, 64(RSP)
 	MOVD $0x53800000, R15
-	VDUP R15, V20.S4
+	VDUP R15, V19.S4
 	MOVD $0x35800000, R15
-	VDUP R15, V21.S4
+	VDUP R15, V20.S4
+	FMOVQ 64(RSP), F21
 	MOVD $0x40400000, R15
 	VDUP R15, V22.S4
 	FMOVQ 48(RSP), F23
@@ -2461,14 +2440,10 @@ rows:
 	VBSL V0.B16, V26.B16, V3.B16
 	WORD $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
 	VFMLA V2.S4, V2.S4, V0.S4
-	WORD $0x4ea7d762 // fsub v2.4s, v27.4s, v7.4s
-	WORD $0x6ea2e743 // fcmgt v3.4s, v26.4s, v2.4s
-	VBSL V2.B16, V26.B16, V3.B16
 	VMOV V27.B16, V2.B16
 	VFMLA V22.S4, V7.S4, V2.S4
-	WORD $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
 	WORD $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD $0x6e21dc63 // fmul v3.4s, v3.4s, v1.4s
+	WORD $0x6e21dea3 // fmul v3.4s, v21.4s, v1.4s
 	WORD $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
 	WORD $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
@@ -2482,9 +2457,9 @@ rows:
 	VBSL V6.B16, V1.B16, V0.B16
 	WORD $0x6ea6e422 // fcmgt v2.4s, v1.4s, v6.4s
 	VBSL V6.B16, V1.B16, V2.B16
-	WORD $0x6ea0e6a0 // fcmgt v0.4s, v21.4s, v0.4s
+	WORD $0x6ea0e680 // fcmgt v0.4s, v20.4s, v0.4s
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eb4e440 // fcmgt v0.4s, v2.4s, v20.4s
+	WORD $0x6eb3e440 // fcmgt v0.4s, v2.4s, v19.4s
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x3cf46860 // ldr q0, [x3, x20]
 	WORD $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
@@ -2516,14 +2491,10 @@ rows:
 	VBSL V0.B16, V26.B16, V4.B16
 	WORD $0x6e24dc80 // fmul v0.4s, v4.4s, v4.4s
 	VFMLA V2.S4, V2.S4, V0.S4
-	WORD $0x4ea8d762 // fsub v2.4s, v27.4s, v8.4s
-	WORD $0x6ea2e744 // fcmgt v4.4s, v26.4s, v2.4s
-	VBSL V2.B16, V26.B16, V4.B16
 	VMOV V27.B16, V2.B16
 	VFMLA V22.S4, V8.S4, V2.S4
-	WORD $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
 	WORD $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD $0x6e21dc84 // fmul v4.4s, v4.4s, v1.4s
+	WORD $0x6e21dea4 // fmul v4.4s, v21.4s, v1.4s
 	WORD $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD $0x6e20e484 // fcmge v4.4s, v4.4s, v0.4s
 	VUZP1 V4.H8, V3.H8, V28.H8
@@ -2541,9 +2512,9 @@ rows:
 	VBSL V7.B16, V1.B16, V0.B16
 	WORD $0x6ea7e422 // fcmgt v2.4s, v1.4s, v7.4s
 	VBSL V7.B16, V1.B16, V2.B16
-	WORD $0x6ea0e6a0 // fcmgt v0.4s, v21.4s, v0.4s
+	WORD $0x6ea0e680 // fcmgt v0.4s, v20.4s, v0.4s
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eb4e440 // fcmgt v0.4s, v2.4s, v20.4s
+	WORD $0x6eb3e440 // fcmgt v0.4s, v2.4s, v19.4s
 	VORR V0.B16, V31.B16, V31.B16
 	ADD $32, R19, R19
 	ADD $32, R20, R20
@@ -2596,14 +2567,10 @@ again:
 	VBSL V0.B16, V26.B16, V3.B16
 	WORD $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
 	VFMLA V2.S4, V2.S4, V0.S4
-	WORD $0x4ea7d762 // fsub v2.4s, v27.4s, v7.4s
-	WORD $0x6ea2e743 // fcmgt v3.4s, v26.4s, v2.4s
-	VBSL V2.B16, V26.B16, V3.B16
 	VMOV V27.B16, V2.B16
 	VFMLA V22.S4, V7.S4, V2.S4
-	WORD $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
 	WORD $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD $0x6e21dc63 // fmul v3.4s, v3.4s, v1.4s
+	WORD $0x6e21dea3 // fmul v3.4s, v21.4s, v1.4s
 	WORD $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
 	WORD $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
@@ -2615,8 +2582,8 @@ again:
 	VBSL V6.B16, V1.B16, V3.B16
 	WORD $0x6ea6e424 // fcmgt v4.4s, v1.4s, v6.4s
 	VBSL V6.B16, V1.B16, V4.B16
-	WORD $0x6ea3e6a1 // fcmgt v1.4s, v21.4s, v3.4s
-	WORD $0x6eb4e483 // fcmgt v3.4s, v4.4s, v20.4s
+	WORD $0x6ea3e681 // fcmgt v1.4s, v20.4s, v3.4s
+	WORD $0x6eb3e483 // fcmgt v3.4s, v4.4s, v19.4s
 	VORR V2.B16, V0.B16, V0.B16
 	VORR V1.B16, V0.B16, V0.B16
 	VORR V3.B16, V0.B16, V0.B16
@@ -2650,14 +2617,10 @@ again:
 	VBSL V1.B16, V26.B16, V4.B16
 	WORD $0x6e24dc81 // fmul v1.4s, v4.4s, v4.4s
 	VFMLA V3.S4, V3.S4, V1.S4
-	WORD $0x4ea8d763 // fsub v3.4s, v27.4s, v8.4s
-	WORD $0x6ea3e744 // fcmgt v4.4s, v26.4s, v3.4s
-	VBSL V3.B16, V26.B16, V4.B16
 	VMOV V27.B16, V3.B16
 	VFMLA V22.S4, V8.S4, V3.S4
-	WORD $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
 	WORD $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
-	WORD $0x6e22dc84 // fmul v4.4s, v4.4s, v2.4s
+	WORD $0x6e22dea4 // fmul v4.4s, v21.4s, v2.4s
 	WORD $0x6e22dc63 // fmul v3.4s, v3.4s, v2.4s
 	WORD $0x6e21e484 // fcmge v4.4s, v4.4s, v1.4s
 	WORD $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
@@ -2669,8 +2632,8 @@ again:
 	VBSL V7.B16, V2.B16, V4.B16
 	WORD $0x6ea7e445 // fcmgt v5.4s, v2.4s, v7.4s
 	VBSL V7.B16, V2.B16, V5.B16
-	WORD $0x6ea4e6a2 // fcmgt v2.4s, v21.4s, v4.4s
-	WORD $0x6eb4e4a4 // fcmgt v4.4s, v5.4s, v20.4s
+	WORD $0x6ea4e682 // fcmgt v2.4s, v20.4s, v4.4s
+	WORD $0x6eb3e4a4 // fcmgt v4.4s, v5.4s, v19.4s
 	VORR V3.B16, V1.B16, V1.B16
 	VORR V2.B16, V1.B16, V1.B16
 	VORR V4.B16, V1.B16, V1.B16
@@ -2762,12 +2725,9 @@ rows:
 	VBSL V0.B16, V27.B16, V3.B16
 	WORD $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
 	VFMLA V2.D2, V2.D2, V0.D2
-	WORD $0x4ee8d4e2 // fsub v2.2d, v7.2d, v8.2d
-	WORD $0x6ee2e763 // fcmgt v3.2d, v27.2d, v2.2d
-	VBSL V2.B16, V27.B16, V3.B16
 	VMOV V7.B16, V2.B16
 	VFMLA V25.D2, V8.D2, V2.D2
-	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
 	WORD $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
@@ -2820,12 +2780,9 @@ rows:
 	VBSL V0.B16, V27.B16, V4.B16
 	WORD $0x6e64dc80 // fmul v0.2d, v4.2d, v4.2d
 	VFMLA V2.D2, V2.D2, V0.D2
-	WORD $0x4ee9d502 // fsub v2.2d, v8.2d, v9.2d
-	WORD $0x6ee2e764 // fcmgt v4.2d, v27.2d, v2.2d
-	VBSL V2.B16, V27.B16, V4.B16
 	VMOV V8.B16, V2.B16
 	VFMLA V25.D2, V9.D2, V2.D2
-	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD $0x6e61dc84 // fmul v4.2d, v4.2d, v1.2d
 	WORD $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
@@ -2878,12 +2835,9 @@ rows:
 	VBSL V0.B16, V27.B16, V5.B16
 	WORD $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
 	VFMLA V2.D2, V2.D2, V0.D2
-	WORD $0x4eead522 // fsub v2.2d, v9.2d, v10.2d
-	WORD $0x6ee2e765 // fcmgt v5.2d, v27.2d, v2.2d
-	VBSL V2.B16, V27.B16, V5.B16
 	VMOV V9.B16, V2.B16
 	VFMLA V25.D2, V10.D2, V2.D2
-	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD $0x6e61dca5 // fmul v5.2d, v5.2d, v1.2d
 	WORD $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
@@ -2936,12 +2890,9 @@ rows:
 	VBSL V0.B16, V27.B16, V6.B16
 	WORD $0x6e66dcc0 // fmul v0.2d, v6.2d, v6.2d
 	VFMLA V2.D2, V2.D2, V0.D2
-	WORD $0x4eebd542 // fsub v2.2d, v10.2d, v11.2d
-	WORD $0x6ee2e766 // fcmgt v6.2d, v27.2d, v2.2d
-	VBSL V2.B16, V27.B16, V6.B16
 	VMOV V10.B16, V2.B16
 	VFMLA V25.D2, V11.D2, V2.D2
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x6e6add46 // fmul v6.2d, v10.2d, v10.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD $0x6e61dcc6 // fmul v6.2d, v6.2d, v1.2d
 	WORD $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
@@ -3025,12 +2976,9 @@ again:
 	VBSL V0.B16, V27.B16, V3.B16
 	WORD $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
 	VFMLA V2.D2, V2.D2, V0.D2
-	WORD $0x4ee8d4e2 // fsub v2.2d, v7.2d, v8.2d
-	WORD $0x6ee2e763 // fcmgt v3.2d, v27.2d, v2.2d
-	VBSL V2.B16, V27.B16, V3.B16
 	VMOV V7.B16, V2.B16
 	VFMLA V25.D2, V8.D2, V2.D2
-	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
 	WORD $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
@@ -3082,12 +3030,9 @@ again:
 	VBSL V1.B16, V27.B16, V4.B16
 	WORD $0x6e64dc81 // fmul v1.2d, v4.2d, v4.2d
 	VFMLA V3.D2, V3.D2, V1.D2
-	WORD $0x4ee9d503 // fsub v3.2d, v8.2d, v9.2d
-	WORD $0x6ee3e764 // fcmgt v4.2d, v27.2d, v3.2d
-	VBSL V3.B16, V27.B16, V4.B16
 	VMOV V8.B16, V3.B16
 	VFMLA V25.D2, V9.D2, V3.D2
-	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD $0x6e62dc84 // fmul v4.2d, v4.2d, v2.2d
 	WORD $0x6e62dc63 // fmul v3.2d, v3.2d, v2.2d
@@ -3139,12 +3084,9 @@ again:
 	VBSL V2.B16, V27.B16, V5.B16
 	WORD $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
 	VFMLA V4.D2, V4.D2, V2.D2
-	WORD $0x4eead524 // fsub v4.2d, v9.2d, v10.2d
-	WORD $0x6ee4e765 // fcmgt v5.2d, v27.2d, v4.2d
-	VBSL V4.B16, V27.B16, V5.B16
 	VMOV V9.B16, V4.B16
 	VFMLA V25.D2, V10.D2, V4.D2
-	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
 	WORD $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
@@ -3196,12 +3138,9 @@ again:
 	VBSL V3.B16, V27.B16, V6.B16
 	WORD $0x6e66dcc3 // fmul v3.2d, v6.2d, v6.2d
 	VFMLA V5.D2, V5.D2, V3.D2
-	WORD $0x4eebd545 // fsub v5.2d, v10.2d, v11.2d
-	WORD $0x6ee5e766 // fcmgt v6.2d, v27.2d, v5.2d
-	VBSL V5.B16, V27.B16, V6.B16
 	VMOV V10.B16, V5.B16
 	VFMLA V25.D2, V11.D2, V5.D2
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x6e6add46 // fmul v6.2d, v10.2d, v10.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
 	WORD $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
@@ -3313,10 +3252,10 @@ TEXT ·boxCircleF64FirstOneNEON(SB), $168-8
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V23.D2
 	FMOVQ 16(RSP), F24
-	FMOVQ 80(RSP), F25
-	FMOVQ 64(RSP), F26
 	MOVD $0x0, R15
-	VDUP R15, V27.D2
+	VDUP R15, V25.D2
+	FMOVQ 80(RSP), F26
+	FMOVQ 64(RSP), F27
 
 word:
 	MOVD R19, R26
@@ -3337,28 +3276,25 @@ rows:
 	WORD $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD $0x3cf36824 // ldr q4, [x1, x19]
 	WORD $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
-	WORD $0x6e7adc85 // fmul v5.2d, v4.2d, v26.2d
-	VFMLA V25.D2, V3.D2, V5.D2
+	WORD $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
+	VFMLA V26.D2, V3.D2, V5.D2
 	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD $0x6e79dc84 // fmul v4.2d, v4.2d, v25.2d
-	VFMLS V26.D2, V3.D2, V4.D2
+	WORD $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
+	VFMLS V27.D2, V3.D2, V4.D2
 	WORD $0x4ee0f883 // fabs v3.2d, v4.2d
 	WORD $0x4ee2d684 // fsub v4.2d, v20.2d, v2.2d
 	WORD $0x4ee2d666 // fsub v6.2d, v19.2d, v2.2d
 	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
 	WORD $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
-	WORD $0x6ee4e765 // fcmgt v5.2d, v27.2d, v4.2d
-	VBSL V4.B16, V27.B16, V5.B16
-	WORD $0x6ee3e764 // fcmgt v4.2d, v27.2d, v3.2d
-	VBSL V3.B16, V27.B16, V4.B16
+	WORD $0x6ee4e725 // fcmgt v5.2d, v25.2d, v4.2d
+	VBSL V4.B16, V25.B16, V5.B16
+	WORD $0x6ee3e724 // fcmgt v4.2d, v25.2d, v3.2d
+	VBSL V3.B16, V25.B16, V4.B16
 	WORD $0x6e64dc83 // fmul v3.2d, v4.2d, v4.2d
 	VFMLA V5.D2, V5.D2, V3.D2
-	WORD $0x4ee2d404 // fsub v4.2d, v0.2d, v2.2d
-	WORD $0x6ee4e765 // fcmgt v5.2d, v27.2d, v4.2d
-	VBSL V4.B16, V27.B16, V5.B16
 	VMOV V0.B16, V4.B16
 	VFMLA V18.D2, V2.D2, V4.D2
-	WORD $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
+	WORD $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD $0x6e63e442 // fcmge v2.2d, v2.2d, v3.2d
 	WORD $0x6e63e483 // fcmge v3.2d, v4.2d, v3.2d
@@ -3378,28 +3314,25 @@ rows:
 	WORD $0x4ef6d484 // fsub v4.2d, v4.2d, v22.2d
 	WORD $0x3cf46825 // ldr q5, [x1, x20]
 	WORD $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
-	WORD $0x6e7adca6 // fmul v6.2d, v5.2d, v26.2d
-	VFMLA V25.D2, V4.D2, V6.D2
+	WORD $0x6e7bdca6 // fmul v6.2d, v5.2d, v27.2d
+	VFMLA V26.D2, V4.D2, V6.D2
 	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD $0x6e79dca5 // fmul v5.2d, v5.2d, v25.2d
-	VFMLS V26.D2, V4.D2, V5.D2
+	WORD $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
+	VFMLS V27.D2, V4.D2, V5.D2
 	WORD $0x4ee0f8a4 // fabs v4.2d, v5.2d
 	WORD $0x4ee3d685 // fsub v5.2d, v20.2d, v3.2d
 	WORD $0x4ee3d667 // fsub v7.2d, v19.2d, v3.2d
 	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
 	WORD $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
-	WORD $0x6ee5e766 // fcmgt v6.2d, v27.2d, v5.2d
-	VBSL V5.B16, V27.B16, V6.B16
-	WORD $0x6ee4e765 // fcmgt v5.2d, v27.2d, v4.2d
-	VBSL V4.B16, V27.B16, V5.B16
+	WORD $0x6ee5e726 // fcmgt v6.2d, v25.2d, v5.2d
+	VBSL V5.B16, V25.B16, V6.B16
+	WORD $0x6ee4e725 // fcmgt v5.2d, v25.2d, v4.2d
+	VBSL V4.B16, V25.B16, V5.B16
 	WORD $0x6e65dca4 // fmul v4.2d, v5.2d, v5.2d
 	VFMLA V6.D2, V6.D2, V4.D2
-	WORD $0x4ee3d405 // fsub v5.2d, v0.2d, v3.2d
-	WORD $0x6ee5e766 // fcmgt v6.2d, v27.2d, v5.2d
-	VBSL V5.B16, V27.B16, V6.B16
 	VMOV V0.B16, V5.B16
 	VFMLA V18.D2, V3.D2, V5.D2
-	WORD $0x6e66dcc3 // fmul v3.2d, v6.2d, v6.2d
+	WORD $0x6e60dc03 // fmul v3.2d, v0.2d, v0.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e64e463 // fcmge v3.2d, v3.2d, v4.2d
 	WORD $0x6e64e4a4 // fcmge v4.2d, v5.2d, v4.2d
@@ -3419,28 +3352,25 @@ rows:
 	WORD $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
 	WORD $0x3cf56826 // ldr q6, [x1, x21]
 	WORD $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
-	WORD $0x6e7adcc7 // fmul v7.2d, v6.2d, v26.2d
-	VFMLA V25.D2, V5.D2, V7.D2
+	WORD $0x6e7bdcc7 // fmul v7.2d, v6.2d, v27.2d
+	VFMLA V26.D2, V5.D2, V7.D2
 	WORD $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD $0x6e79dcc6 // fmul v6.2d, v6.2d, v25.2d
-	VFMLS V26.D2, V5.D2, V6.D2
+	WORD $0x6e7adcc6 // fmul v6.2d, v6.2d, v26.2d
+	VFMLS V27.D2, V5.D2, V6.D2
 	WORD $0x4ee0f8c5 // fabs v5.2d, v6.2d
 	WORD $0x4ee4d686 // fsub v6.2d, v20.2d, v4.2d
 	WORD $0x4ee4d668 // fsub v8.2d, v19.2d, v4.2d
 	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
 	WORD $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
-	WORD $0x6ee6e767 // fcmgt v7.2d, v27.2d, v6.2d
-	VBSL V6.B16, V27.B16, V7.B16
-	WORD $0x6ee5e766 // fcmgt v6.2d, v27.2d, v5.2d
-	VBSL V5.B16, V27.B16, V6.B16
+	WORD $0x6ee6e727 // fcmgt v7.2d, v25.2d, v6.2d
+	VBSL V6.B16, V25.B16, V7.B16
+	WORD $0x6ee5e726 // fcmgt v6.2d, v25.2d, v5.2d
+	VBSL V5.B16, V25.B16, V6.B16
 	WORD $0x6e66dcc5 // fmul v5.2d, v6.2d, v6.2d
 	VFMLA V7.D2, V7.D2, V5.D2
-	WORD $0x4ee4d406 // fsub v6.2d, v0.2d, v4.2d
-	WORD $0x6ee6e767 // fcmgt v7.2d, v27.2d, v6.2d
-	VBSL V6.B16, V27.B16, V7.B16
 	VMOV V0.B16, V6.B16
 	VFMLA V18.D2, V4.D2, V6.D2
-	WORD $0x6e67dce4 // fmul v4.2d, v7.2d, v7.2d
+	WORD $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
 	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD $0x6e65e484 // fcmge v4.2d, v4.2d, v5.2d
 	WORD $0x6e65e4c5 // fcmge v5.2d, v6.2d, v5.2d
@@ -3460,28 +3390,25 @@ rows:
 	WORD $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
 	WORD $0x3cf66827 // ldr q7, [x1, x22]
 	WORD $0x4ef5d4e7 // fsub v7.2d, v7.2d, v21.2d
-	WORD $0x6e7adce8 // fmul v8.2d, v7.2d, v26.2d
-	VFMLA V25.D2, V6.D2, V8.D2
+	WORD $0x6e7bdce8 // fmul v8.2d, v7.2d, v27.2d
+	VFMLA V26.D2, V6.D2, V8.D2
 	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD $0x6e79dce7 // fmul v7.2d, v7.2d, v25.2d
-	VFMLS V26.D2, V6.D2, V7.D2
+	WORD $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
+	VFMLS V27.D2, V6.D2, V7.D2
 	WORD $0x4ee0f8e6 // fabs v6.2d, v7.2d
 	WORD $0x4ee5d687 // fsub v7.2d, v20.2d, v5.2d
 	WORD $0x4ee5d669 // fsub v9.2d, v19.2d, v5.2d
 	WORD $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
 	WORD $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
-	WORD $0x6ee7e768 // fcmgt v8.2d, v27.2d, v7.2d
-	VBSL V7.B16, V27.B16, V8.B16
-	WORD $0x6ee6e767 // fcmgt v7.2d, v27.2d, v6.2d
-	VBSL V6.B16, V27.B16, V7.B16
+	WORD $0x6ee7e728 // fcmgt v8.2d, v25.2d, v7.2d
+	VBSL V7.B16, V25.B16, V8.B16
+	WORD $0x6ee6e727 // fcmgt v7.2d, v25.2d, v6.2d
+	VBSL V6.B16, V25.B16, V7.B16
 	WORD $0x6e67dce6 // fmul v6.2d, v7.2d, v7.2d
 	VFMLA V8.D2, V8.D2, V6.D2
-	WORD $0x4ee5d407 // fsub v7.2d, v0.2d, v5.2d
-	WORD $0x6ee7e768 // fcmgt v8.2d, v27.2d, v7.2d
-	VBSL V7.B16, V27.B16, V8.B16
 	VMOV V0.B16, V7.B16
 	VFMLA V18.D2, V5.D2, V7.D2
-	WORD $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
+	WORD $0x6e60dc05 // fmul v5.2d, v0.2d, v0.2d
 	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD $0x6e66e4a5 // fcmge v5.2d, v5.2d, v6.2d
 	VUZP1 V3.S4, V2.S4, V28.S4
@@ -3532,28 +3459,25 @@ again:
 	WORD $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD $0x3cf36824 // ldr q4, [x1, x19]
 	WORD $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
-	WORD $0x6e7adc85 // fmul v5.2d, v4.2d, v26.2d
-	VFMLA V25.D2, V3.D2, V5.D2
+	WORD $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
+	VFMLA V26.D2, V3.D2, V5.D2
 	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD $0x6e79dc84 // fmul v4.2d, v4.2d, v25.2d
-	VFMLS V26.D2, V3.D2, V4.D2
+	WORD $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
+	VFMLS V27.D2, V3.D2, V4.D2
 	WORD $0x4ee0f883 // fabs v3.2d, v4.2d
 	WORD $0x4ee2d684 // fsub v4.2d, v20.2d, v2.2d
 	WORD $0x4ee2d666 // fsub v6.2d, v19.2d, v2.2d
 	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
 	WORD $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
-	WORD $0x6ee4e765 // fcmgt v5.2d, v27.2d, v4.2d
-	VBSL V4.B16, V27.B16, V5.B16
-	WORD $0x6ee3e764 // fcmgt v4.2d, v27.2d, v3.2d
-	VBSL V3.B16, V27.B16, V4.B16
+	WORD $0x6ee4e725 // fcmgt v5.2d, v25.2d, v4.2d
+	VBSL V4.B16, V25.B16, V5.B16
+	WORD $0x6ee3e724 // fcmgt v4.2d, v25.2d, v3.2d
+	VBSL V3.B16, V25.B16, V4.B16
 	WORD $0x6e64dc83 // fmul v3.2d, v4.2d, v4.2d
 	VFMLA V5.D2, V5.D2, V3.D2
-	WORD $0x4ee2d404 // fsub v4.2d, v0.2d, v2.2d
-	WORD $0x6ee4e765 // fcmgt v5.2d, v27.2d, v4.2d
-	VBSL V4.B16, V27.B16, V5.B16
 	VMOV V0.B16, V4.B16
 	VFMLA V18.D2, V2.D2, V4.D2
-	WORD $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
+	WORD $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD $0x6e63e442 // fcmge v2.2d, v2.2d, v3.2d
 	WORD $0x6e63e483 // fcmge v3.2d, v4.2d, v3.2d
@@ -3576,28 +3500,25 @@ again:
 	WORD $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
 	WORD $0x3cf46827 // ldr q7, [x1, x20]
 	WORD $0x4ef5d4e7 // fsub v7.2d, v7.2d, v21.2d
-	WORD $0x6e7adce8 // fmul v8.2d, v7.2d, v26.2d
-	VFMLA V25.D2, V6.D2, V8.D2
+	WORD $0x6e7bdce8 // fmul v8.2d, v7.2d, v27.2d
+	VFMLA V26.D2, V6.D2, V8.D2
 	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD $0x6e79dce7 // fmul v7.2d, v7.2d, v25.2d
-	VFMLS V26.D2, V6.D2, V7.D2
+	WORD $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
+	VFMLS V27.D2, V6.D2, V7.D2
 	WORD $0x4ee0f8e6 // fabs v6.2d, v7.2d
 	WORD $0x4ee5d687 // fsub v7.2d, v20.2d, v5.2d
 	WORD $0x4ee5d669 // fsub v9.2d, v19.2d, v5.2d
 	WORD $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
 	WORD $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
-	WORD $0x6ee7e768 // fcmgt v8.2d, v27.2d, v7.2d
-	VBSL V7.B16, V27.B16, V8.B16
-	WORD $0x6ee6e767 // fcmgt v7.2d, v27.2d, v6.2d
-	VBSL V6.B16, V27.B16, V7.B16
+	WORD $0x6ee7e728 // fcmgt v8.2d, v25.2d, v7.2d
+	VBSL V7.B16, V25.B16, V8.B16
+	WORD $0x6ee6e727 // fcmgt v7.2d, v25.2d, v6.2d
+	VBSL V6.B16, V25.B16, V7.B16
 	WORD $0x6e67dce6 // fmul v6.2d, v7.2d, v7.2d
 	VFMLA V8.D2, V8.D2, V6.D2
-	WORD $0x4ee5d427 // fsub v7.2d, v1.2d, v5.2d
-	WORD $0x6ee7e768 // fcmgt v8.2d, v27.2d, v7.2d
-	VBSL V7.B16, V27.B16, V8.B16
 	VMOV V1.B16, V7.B16
 	VFMLA V18.D2, V5.D2, V7.D2
-	WORD $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
+	WORD $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
 	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD $0x6e66e4a5 // fcmge v5.2d, v5.2d, v6.2d
 	WORD $0x6e66e4e6 // fcmge v6.2d, v7.2d, v6.2d
@@ -3618,28 +3539,25 @@ again:
 	WORD $0x4ef6d4e7 // fsub v7.2d, v7.2d, v22.2d
 	WORD $0x3cf56828 // ldr q8, [x1, x21]
 	WORD $0x4ef5d508 // fsub v8.2d, v8.2d, v21.2d
-	WORD $0x6e7add09 // fmul v9.2d, v8.2d, v26.2d
-	VFMLA V25.D2, V7.D2, V9.D2
+	WORD $0x6e7bdd09 // fmul v9.2d, v8.2d, v27.2d
+	VFMLA V26.D2, V7.D2, V9.D2
 	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD $0x6e79dd08 // fmul v8.2d, v8.2d, v25.2d
-	VFMLS V26.D2, V7.D2, V8.D2
+	WORD $0x6e7add08 // fmul v8.2d, v8.2d, v26.2d
+	VFMLS V27.D2, V7.D2, V8.D2
 	WORD $0x4ee0f907 // fabs v7.2d, v8.2d
 	WORD $0x4ee6d688 // fsub v8.2d, v20.2d, v6.2d
 	WORD $0x4ee6d66a // fsub v10.2d, v19.2d, v6.2d
 	WORD $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
 	WORD $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
-	WORD $0x6ee8e769 // fcmgt v9.2d, v27.2d, v8.2d
-	VBSL V8.B16, V27.B16, V9.B16
-	WORD $0x6ee7e768 // fcmgt v8.2d, v27.2d, v7.2d
-	VBSL V7.B16, V27.B16, V8.B16
+	WORD $0x6ee8e729 // fcmgt v9.2d, v25.2d, v8.2d
+	VBSL V8.B16, V25.B16, V9.B16
+	WORD $0x6ee7e728 // fcmgt v8.2d, v25.2d, v7.2d
+	VBSL V7.B16, V25.B16, V8.B16
 	WORD $0x6e68dd07 // fmul v7.2d, v8.2d, v8.2d
 	VFMLA V9.D2, V9.D2, V7.D2
-	WORD $0x4ee6d468 // fsub v8.2d, v3.2d, v6.2d
-	WORD $0x6ee8e769 // fcmgt v9.2d, v27.2d, v8.2d
-	VBSL V8.B16, V27.B16, V9.B16
 	VMOV V3.B16, V8.B16
 	VFMLA V18.D2, V6.D2, V8.D2
-	WORD $0x6e69dd26 // fmul v6.2d, v9.2d, v9.2d
+	WORD $0x6e63dc66 // fmul v6.2d, v3.2d, v3.2d
 	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD $0x6e67e4c6 // fcmge v6.2d, v6.2d, v7.2d
 	WORD $0x6e67e507 // fcmge v7.2d, v8.2d, v7.2d
@@ -3660,28 +3578,25 @@ again:
 	WORD $0x4ef6d508 // fsub v8.2d, v8.2d, v22.2d
 	WORD $0x3cf66829 // ldr q9, [x1, x22]
 	WORD $0x4ef5d529 // fsub v9.2d, v9.2d, v21.2d
-	WORD $0x6e7add2a // fmul v10.2d, v9.2d, v26.2d
-	VFMLA V25.D2, V8.D2, V10.D2
+	WORD $0x6e7bdd2a // fmul v10.2d, v9.2d, v27.2d
+	VFMLA V26.D2, V8.D2, V10.D2
 	WORD $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD $0x6e79dd29 // fmul v9.2d, v9.2d, v25.2d
-	VFMLS V26.D2, V8.D2, V9.D2
+	WORD $0x6e7add29 // fmul v9.2d, v9.2d, v26.2d
+	VFMLS V27.D2, V8.D2, V9.D2
 	WORD $0x4ee0f928 // fabs v8.2d, v9.2d
 	WORD $0x4ee7d689 // fsub v9.2d, v20.2d, v7.2d
 	WORD $0x4ee7d66b // fsub v11.2d, v19.2d, v7.2d
 	WORD $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
 	WORD $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
-	WORD $0x6ee9e76a // fcmgt v10.2d, v27.2d, v9.2d
-	VBSL V9.B16, V27.B16, V10.B16
-	WORD $0x6ee8e769 // fcmgt v9.2d, v27.2d, v8.2d
-	VBSL V8.B16, V27.B16, V9.B16
+	WORD $0x6ee9e72a // fcmgt v10.2d, v25.2d, v9.2d
+	VBSL V9.B16, V25.B16, V10.B16
+	WORD $0x6ee8e729 // fcmgt v9.2d, v25.2d, v8.2d
+	VBSL V8.B16, V25.B16, V9.B16
 	WORD $0x6e69dd28 // fmul v8.2d, v9.2d, v9.2d
 	VFMLA V10.D2, V10.D2, V8.D2
-	WORD $0x4ee7d4a9 // fsub v9.2d, v5.2d, v7.2d
-	WORD $0x6ee9e76a // fcmgt v10.2d, v27.2d, v9.2d
-	VBSL V9.B16, V27.B16, V10.B16
 	VMOV V5.B16, V9.B16
 	VFMLA V18.D2, V7.D2, V9.D2
-	WORD $0x6e6add47 // fmul v7.2d, v10.2d, v10.2d
+	WORD $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
 	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD $0x6e68e4e7 // fcmge v7.2d, v7.2d, v8.2d
 	WORD $0x6e68e528 // fcmge v8.2d, v9.2d, v8.2d
@@ -3713,7 +3628,7 @@ again:
 	B next
 
 // func boxCircleF64SecondOneNEON(a *kernelArgs)
-TEXT ·boxCircleF64SecondOneNEON(SB), $56-8
+TEXT ·boxCircleF64SecondOneNEON(SB), $72-8
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -3744,10 +3659,13 @@ TEXT ·boxCircleF64SecondOneNEON(SB), $56-8
 	MOVD 64(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	FMOVQ F0, 64(RSP)
 	MOVD $0x4c70000000000000, R15
-	VDUP R15, V20.D2
+	VDUP R15, V19.D2
 	MOVD $0x3370000000000000, R15
-	VDUP R15, V21.D2
+	VDUP R15, V20.D2
+	FMOVQ 64(RSP), F21
 	MOVD $0x4008000000000000, R15
 	VDUP R15, V22.D2
 	FMOVQ 48(RSP), F23
@@ -3796,14 +3714,10 @@ rows:
 	VBSL V0.B16, V26.B16, V3.B16
 	WORD $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
 	VFMLA V2.D2, V2.D2, V0.D2
-	WORD $0x4ee7d762 // fsub v2.2d, v27.2d, v7.2d
-	WORD $0x6ee2e743 // fcmgt v3.2d, v26.2d, v2.2d
-	VBSL V2.B16, V26.B16, V3.B16
 	VMOV V27.B16, V2.B16
 	VFMLA V22.D2, V7.D2, V2.D2
-	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
+	WORD $0x6e61dea3 // fmul v3.2d, v21.2d, v1.2d
 	WORD $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
 	WORD $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
@@ -3817,9 +3731,9 @@ rows:
 	VBSL V6.B16, V1.B16, V0.B16
 	WORD $0x6ee6e422 // fcmgt v2.2d, v1.2d, v6.2d
 	VBSL V6.B16, V1.B16, V2.B16
-	WORD $0x6ee0e6a0 // fcmgt v0.2d, v21.2d, v0.2d
+	WORD $0x6ee0e680 // fcmgt v0.2d, v20.2d, v0.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef4e440 // fcmgt v0.2d, v2.2d, v20.2d
+	WORD $0x6ef3e440 // fcmgt v0.2d, v2.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x3cf46860 // ldr q0, [x3, x20]
 	WORD $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -3851,14 +3765,10 @@ rows:
 	VBSL V0.B16, V26.B16, V4.B16
 	WORD $0x6e64dc80 // fmul v0.2d, v4.2d, v4.2d
 	VFMLA V2.D2, V2.D2, V0.D2
-	WORD $0x4ee8d762 // fsub v2.2d, v27.2d, v8.2d
-	WORD $0x6ee2e744 // fcmgt v4.2d, v26.2d, v2.2d
-	VBSL V2.B16, V26.B16, V4.B16
 	VMOV V27.B16, V2.B16
 	VFMLA V22.D2, V8.D2, V2.D2
-	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD $0x6e61dc84 // fmul v4.2d, v4.2d, v1.2d
+	WORD $0x6e61dea4 // fmul v4.2d, v21.2d, v1.2d
 	WORD $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD $0x6e60e484 // fcmge v4.2d, v4.2d, v0.2d
 	WORD $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
@@ -3872,9 +3782,9 @@ rows:
 	VBSL V7.B16, V1.B16, V0.B16
 	WORD $0x6ee7e422 // fcmgt v2.2d, v1.2d, v7.2d
 	VBSL V7.B16, V1.B16, V2.B16
-	WORD $0x6ee0e6a0 // fcmgt v0.2d, v21.2d, v0.2d
+	WORD $0x6ee0e680 // fcmgt v0.2d, v20.2d, v0.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef4e440 // fcmgt v0.2d, v2.2d, v20.2d
+	WORD $0x6ef3e440 // fcmgt v0.2d, v2.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x3cf56860 // ldr q0, [x3, x21]
 	WORD $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -3906,14 +3816,10 @@ rows:
 	VBSL V0.B16, V26.B16, V5.B16
 	WORD $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
 	VFMLA V2.D2, V2.D2, V0.D2
-	WORD $0x4ee9d762 // fsub v2.2d, v27.2d, v9.2d
-	WORD $0x6ee2e745 // fcmgt v5.2d, v26.2d, v2.2d
-	VBSL V2.B16, V26.B16, V5.B16
 	VMOV V27.B16, V2.B16
 	VFMLA V22.D2, V9.D2, V2.D2
-	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD $0x6e61dca5 // fmul v5.2d, v5.2d, v1.2d
+	WORD $0x6e61dea5 // fmul v5.2d, v21.2d, v1.2d
 	WORD $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD $0x6e60e4a5 // fcmge v5.2d, v5.2d, v0.2d
 	WORD $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
@@ -3927,9 +3833,9 @@ rows:
 	VBSL V8.B16, V1.B16, V0.B16
 	WORD $0x6ee8e422 // fcmgt v2.2d, v1.2d, v8.2d
 	VBSL V8.B16, V1.B16, V2.B16
-	WORD $0x6ee0e6a0 // fcmgt v0.2d, v21.2d, v0.2d
+	WORD $0x6ee0e680 // fcmgt v0.2d, v20.2d, v0.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef4e440 // fcmgt v0.2d, v2.2d, v20.2d
+	WORD $0x6ef3e440 // fcmgt v0.2d, v2.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x3cf66860 // ldr q0, [x3, x22]
 	WORD $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -3961,14 +3867,10 @@ rows:
 	VBSL V0.B16, V26.B16, V6.B16
 	WORD $0x6e66dcc0 // fmul v0.2d, v6.2d, v6.2d
 	VFMLA V2.D2, V2.D2, V0.D2
-	WORD $0x4eead762 // fsub v2.2d, v27.2d, v10.2d
-	WORD $0x6ee2e746 // fcmgt v6.2d, v26.2d, v2.2d
-	VBSL V2.B16, V26.B16, V6.B16
 	VMOV V27.B16, V2.B16
 	VFMLA V22.D2, V10.D2, V2.D2
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD $0x6e61dcc6 // fmul v6.2d, v6.2d, v1.2d
+	WORD $0x6e61dea6 // fmul v6.2d, v21.2d, v1.2d
 	WORD $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD $0x6e60e4c6 // fcmge v6.2d, v6.2d, v0.2d
 	VUZP1 V4.S4, V3.S4, V28.S4
@@ -3988,9 +3890,9 @@ rows:
 	VBSL V9.B16, V1.B16, V0.B16
 	WORD $0x6ee9e422 // fcmgt v2.2d, v1.2d, v9.2d
 	VBSL V9.B16, V1.B16, V2.B16
-	WORD $0x6ee0e6a0 // fcmgt v0.2d, v21.2d, v0.2d
+	WORD $0x6ee0e680 // fcmgt v0.2d, v20.2d, v0.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef4e440 // fcmgt v0.2d, v2.2d, v20.2d
+	WORD $0x6ef3e440 // fcmgt v0.2d, v2.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
 	ADD $64, R19, R19
 	ADD $64, R20, R20
@@ -4047,14 +3949,10 @@ again:
 	VBSL V0.B16, V26.B16, V3.B16
 	WORD $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
 	VFMLA V2.D2, V2.D2, V0.D2
-	WORD $0x4ee7d762 // fsub v2.2d, v27.2d, v7.2d
-	WORD $0x6ee2e743 // fcmgt v3.2d, v26.2d, v2.2d
-	VBSL V2.B16, V26.B16, V3.B16
 	VMOV V27.B16, V2.B16
 	VFMLA V22.D2, V7.D2, V2.D2
-	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
+	WORD $0x6e61dea3 // fmul v3.2d, v21.2d, v1.2d
 	WORD $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
 	WORD $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
@@ -4066,8 +3964,8 @@ again:
 	VBSL V6.B16, V1.B16, V3.B16
 	WORD $0x6ee6e424 // fcmgt v4.2d, v1.2d, v6.2d
 	VBSL V6.B16, V1.B16, V4.B16
-	WORD $0x6ee3e6a1 // fcmgt v1.2d, v21.2d, v3.2d
-	WORD $0x6ef4e483 // fcmgt v3.2d, v4.2d, v20.2d
+	WORD $0x6ee3e681 // fcmgt v1.2d, v20.2d, v3.2d
+	WORD $0x6ef3e483 // fcmgt v3.2d, v4.2d, v19.2d
 	VORR V2.B16, V0.B16, V0.B16
 	VORR V1.B16, V0.B16, V0.B16
 	VORR V3.B16, V0.B16, V0.B16
@@ -4101,14 +3999,10 @@ again:
 	VBSL V1.B16, V26.B16, V4.B16
 	WORD $0x6e64dc81 // fmul v1.2d, v4.2d, v4.2d
 	VFMLA V3.D2, V3.D2, V1.D2
-	WORD $0x4ee8d763 // fsub v3.2d, v27.2d, v8.2d
-	WORD $0x6ee3e744 // fcmgt v4.2d, v26.2d, v3.2d
-	VBSL V3.B16, V26.B16, V4.B16
 	VMOV V27.B16, V3.B16
 	VFMLA V22.D2, V8.D2, V3.D2
-	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD $0x6e62dc84 // fmul v4.2d, v4.2d, v2.2d
+	WORD $0x6e62dea4 // fmul v4.2d, v21.2d, v2.2d
 	WORD $0x6e62dc63 // fmul v3.2d, v3.2d, v2.2d
 	WORD $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
 	WORD $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
@@ -4120,8 +4014,8 @@ again:
 	VBSL V7.B16, V2.B16, V4.B16
 	WORD $0x6ee7e445 // fcmgt v5.2d, v2.2d, v7.2d
 	VBSL V7.B16, V2.B16, V5.B16
-	WORD $0x6ee4e6a2 // fcmgt v2.2d, v21.2d, v4.2d
-	WORD $0x6ef4e4a4 // fcmgt v4.2d, v5.2d, v20.2d
+	WORD $0x6ee4e682 // fcmgt v2.2d, v20.2d, v4.2d
+	WORD $0x6ef3e4a4 // fcmgt v4.2d, v5.2d, v19.2d
 	VORR V3.B16, V1.B16, V1.B16
 	VORR V2.B16, V1.B16, V1.B16
 	VORR V4.B16, V1.B16, V1.B16
@@ -4155,14 +4049,10 @@ again:
 	VBSL V2.B16, V26.B16, V5.B16
 	WORD $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
 	VFMLA V4.D2, V4.D2, V2.D2
-	WORD $0x4ee9d764 // fsub v4.2d, v27.2d, v9.2d
-	WORD $0x6ee4e745 // fcmgt v5.2d, v26.2d, v4.2d
-	VBSL V4.B16, V26.B16, V5.B16
 	VMOV V27.B16, V4.B16
 	VFMLA V22.D2, V9.D2, V4.D2
-	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
+	WORD $0x6e63dea5 // fmul v5.2d, v21.2d, v3.2d
 	WORD $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
 	WORD $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
 	WORD $0x6e62e482 // fcmge v2.2d, v4.2d, v2.2d
@@ -4174,8 +4064,8 @@ again:
 	VBSL V8.B16, V3.B16, V5.B16
 	WORD $0x6ee8e466 // fcmgt v6.2d, v3.2d, v8.2d
 	VBSL V8.B16, V3.B16, V6.B16
-	WORD $0x6ee5e6a3 // fcmgt v3.2d, v21.2d, v5.2d
-	WORD $0x6ef4e4c5 // fcmgt v5.2d, v6.2d, v20.2d
+	WORD $0x6ee5e683 // fcmgt v3.2d, v20.2d, v5.2d
+	WORD $0x6ef3e4c5 // fcmgt v5.2d, v6.2d, v19.2d
 	VORR V4.B16, V2.B16, V2.B16
 	VORR V3.B16, V2.B16, V2.B16
 	VORR V5.B16, V2.B16, V2.B16
@@ -4209,14 +4099,10 @@ again:
 	VBSL V3.B16, V26.B16, V6.B16
 	WORD $0x6e66dcc3 // fmul v3.2d, v6.2d, v6.2d
 	VFMLA V5.D2, V5.D2, V3.D2
-	WORD $0x4eead765 // fsub v5.2d, v27.2d, v10.2d
-	WORD $0x6ee5e746 // fcmgt v6.2d, v26.2d, v5.2d
-	VBSL V5.B16, V26.B16, V6.B16
 	VMOV V27.B16, V5.B16
 	VFMLA V22.D2, V10.D2, V5.D2
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	WORD $0x6e64dea6 // fmul v6.2d, v21.2d, v4.2d
 	WORD $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
 	WORD $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
 	WORD $0x6e63e4a3 // fcmge v3.2d, v5.2d, v3.2d
@@ -4228,8 +4114,8 @@ again:
 	VBSL V9.B16, V4.B16, V6.B16
 	WORD $0x6ee9e487 // fcmgt v7.2d, v4.2d, v9.2d
 	VBSL V9.B16, V4.B16, V7.B16
-	WORD $0x6ee6e6a4 // fcmgt v4.2d, v21.2d, v6.2d
-	WORD $0x6ef4e4e6 // fcmgt v6.2d, v7.2d, v20.2d
+	WORD $0x6ee6e684 // fcmgt v4.2d, v20.2d, v6.2d
+	WORD $0x6ef3e4e6 // fcmgt v6.2d, v7.2d, v19.2d
 	VORR V5.B16, V3.B16, V3.B16
 	VORR V4.B16, V3.B16, V3.B16
 	VORR V6.B16, V3.B16, V3.B16

@@ -171,9 +171,8 @@ func boxCircleF32Generic(a *piece[float32]) {
 			x := greater(0, u-float32((hw-slack)*s))
 			x2 := greater(0, v-float32((hh-slack)*s))
 			left := float32(x*x) + float32(x2*x2)
-			near := greater(0, r-slack)
 			far := float32(slack*3) + r
-			x3 := bit(left <= (near*near)*n)
+			x3 := bit(left <= (r*r)*n)
 			hit |= x3 << (i & 63)
 			unsure |= (bit(left <= (far*far)*n) &^ x3) << (i & 63)
 			unsure |= ((pattern(hw) | pattern(hh) | pattern(r)) >> 63) << (i & 63)
@@ -220,9 +219,8 @@ func boxCircleF64Generic(a *piece[float64]) {
 			x := greater(0, u-float64((hw-slack)*s))
 			x2 := greater(0, v-float64((hh-slack)*s))
 			left := float64(x*x) + float64(x2*x2)
-			near := greater(0, r-slack)
 			far := float64(slack*3) + r
-			x3 := bit(left <= (near*near)*n)
+			x3 := bit(left <= (r*r)*n)
 			hit |= x3 << (i & 63)
 			unsure |= (bit(left <= (far*far)*n) &^ x3) << (i & 63)
 			unsure |= ((pattern(hw) | pattern(hh) | pattern(r)) >> 63) << (i & 63)

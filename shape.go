@@ -88,6 +88,21 @@ func (c *call[T]) number(test, name string, column []T) {
 	c.outs++
 }
 
+// empty tells whether all columns of a result are empty, so that it may grow. The
+// memory that they would grow into may not be that of another column.
+func (c *call[T]) empty(test string, names []string, columns [][]T) bool {
+	for i, column := range columns {
+		if len(column) > 0 {
+			return false
+		}
+		room := column[:min(cap(column), c.n)]
+		if c.overlaps(unsafe.Pointer(unsafe.SliceData(room)), len(room)*int(unsafe.Sizeof(*new(T)))) {
+			panic(fmt.Sprintf("hantei: %s: %s overlaps another column", test, names[i]))
+		}
+	}
+	return true
+}
+
 // overlaps tells whether bytes from start on share memory with a column of c.
 func (c *call[T]) overlaps(start unsafe.Pointer, bytes int) bool {
 	size := unsafe.Sizeof(*new(T))

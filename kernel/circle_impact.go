@@ -26,9 +26,13 @@ func sweepImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) impactOf {
 	// Powers of two, one for lengths and one for displacements: they change no bit but the exponents.
 	_, length := math.Frexp(math.Abs(dx) + math.Abs(dy) + r)
 	_, pace := math.Frexp(math.Abs(vx) + math.Abs(vy))
-	return impact(
+	i := impact(
 		math.Ldexp(dx, -length), math.Ldexp(dy, -length),
 		math.Ldexp(vx, -pace), math.Ldexp(vy, -pace), math.Ldexp(r, -length), length-pace)
+	if i.t == 0 && i.length == 0 && offset <= 0x1p150 {
+		i.nx, i.ny = dx, dy // the scaling may have lost a component
+	}
+	return i
 }
 
 // moderate tells whether products of six numbers of this size neither overflow nor underflow. No

@@ -10,10 +10,9 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // out within 5u(|d| + h), the distance within 8u(|d| + h) + 3u of itself, and
 // |d| is at most distance + h. So slack = 32u(r + h) covers every error of a
 // distance near r, also that of the thresholds. The program shrinks the box by
-// slack: the distance to that is between the distance and distance + √2·slack.
-// So it is a sure hit if the distance to the shrunk box is at most
-// max(r - slack, 0) (distance 0 is sure: the box was shrunk) and a sure miss if
-// that is above r + 3·slack.
+// slack: the distance to that is at least the distance + slack, if it is not 0,
+// and at most the distance + √2·slack. So it is a sure hit if the distance to the
+// shrunk box is at most r, and a sure miss if that is above r + 3·slack.
 //
 // Where there is a box for all rows its direction is normalised beforehand;
 // else both sides are multiplied by s.
@@ -49,8 +48,8 @@ var BoxCircle = vec.Definition{
 		u, v = zero.Max(u), zero.Max(v) // in this order NaN stays
 		left := u.MulAdd(u, v.Mul(v)).As("left")
 
-		near, far := zero.Max(r.Sub(slack)).As("near"), slack.MulAdd(b.Const(3), r).As("far")
-		low, high := near.Mul(near), far.Mul(far)
+		far := slack.MulAdd(b.Const(3), r).As("far")
+		low, high := r.Mul(r), far.Mul(far)
 		if !n.Uniform() {
 			low, high = low.Mul(n), high.Mul(n)
 		}
