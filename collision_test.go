@@ -16,6 +16,7 @@ type collisionTest[T soa.Float] struct {
 	first, second int      // columns of either shape
 	numbers       []string // result columns; none where the result is a mask
 	batch         func(to results[T], first, second [][]T)
+	hits          func(number T) bool                        // tells a hit by the first of the numbers, where there are some
 	scalar        func(first, second [][]T, i, j int) answer // row i against row j, by package kernel
 	draw          func(s *source) (hit, miss []float64)      // see boundary
 }
@@ -64,6 +65,7 @@ func collisionTests[T soa.Float]() []collisionTest[T] {
 		},
 		{
 			name: "CircleSweep", table: "circle_sweep_circle", first: 5, second: 5, numbers: []string{"times"},
+			hits: withinFrame[T],
 			batch: func(to results[T], first, second [][]T) {
 				hantei.CircleSweep(to.numbers[0], movingCircles(first), movingCircles(second))
 			},
@@ -74,6 +76,7 @@ func collisionTests[T soa.Float]() []collisionTest[T] {
 		},
 		{
 			name: "CircleSweepContact", table: "circle_sweep_circle", first: 5, second: 5, numbers: []string{"T", "X", "Y", "NX", "NY"},
+			hits: withinFrame[T],
 			batch: func(to results[T], first, second [][]T) {
 				hantei.CircleSweepContact(contacts(to.numbers), movingCircles(first), movingCircles(second))
 			},
@@ -83,6 +86,29 @@ func collisionTests[T soa.Float]() []collisionTest[T] {
 			},
 			draw: drawCircleSweep,
 		},
+		{
+			name: "EllipseDistance", table: "ellipse_point_distance", first: 6, second: 2, numbers: []string{"dist"},
+			hits: notOutside[T],
+			batch: func(to results[T], first, second [][]T) {
+				hantei.EllipseDistance(to.numbers[0], ellipses(first), points(second))
+			},
+			scalar: func(first, second [][]T, i, j int) answer {
+				return answerNumbers(kernel.EllipseDistance(ellipses(first).At(i), points(second).At(j)))
+			},
+			draw: drawEllipseDistance,
+		},
+		{
+			name: "EllipseNearest", table: "ellipse_point_distance", first: 6, second: 2, numbers: []string{"D", "X", "Y", "NX", "NY"},
+			hits: notOutside[T],
+			batch: func(to results[T], first, second [][]T) {
+				hantei.EllipseNearest(nearest(to.numbers), ellipses(first), points(second))
+			},
+			scalar: func(first, second [][]T, i, j int) answer {
+				n := kernel.EllipseNearest(ellipses(first).At(i), points(second).At(j))
+				return answerNumbers(n.D, n.X, n.Y, n.NX, n.NY)
+			},
+			draw: drawEllipseDistance,
+		},
 	}
 }
 
@@ -91,8 +117,15 @@ func (c *collisionTest[T]) hit(a answer) bool {
 	if c.numbers == nil {
 		return a[0] == 1
 	}
-	return a[0] != bitsOf(T(math.Inf(1)))
+	return c.hits(fromBits[T](a[0]))
 }
+
+// withinFrame tells whether a time of impact is that of a hit.
+func withinFrame[T soa.Float](time T) bool { return time != T(math.Inf(1)) }
+
+// notOutside tells whether a signed distance is that of a point inside the curve or on it: a hit where
+// the properties need to know one.
+func notOutside[T soa.Float](distance T) bool { return distance <= 0 }
 
 func points[T soa.Float](c [][]T) *soa.Points[T]   { return &soa.Points[T]{X: c[0], Y: c[1]} }
 func circles[T soa.Float](c [][]T) *soa.Circles[T] { return &soa.Circles[T]{X: c[0], Y: c[1], R: c[2]} }
@@ -111,4 +144,8 @@ func movingCircles[T soa.Float](c [][]T) *soa.MovingCircles[T] {
 
 func contacts[T soa.Float](c [][]T) *soa.Contacts[T] {
 	return &soa.Contacts[T]{T: c[0], X: c[1], Y: c[2], NX: c[3], NY: c[4]}
+}
+
+func nearest[T soa.Float](c [][]T) *soa.Nearest[T] {
+	return &soa.Nearest[T]{D: c[0], X: c[1], Y: c[2], NX: c[3], NY: c[4]}
 }

@@ -1,6 +1,7 @@
 package hantei_test
 
 import (
+	"math"
 	"testing"
 
 	"github.com/hantei-go/hantei/internal/corpus"
@@ -13,7 +14,7 @@ type goldenRow struct {
 	prec   int // 32: for both element types
 	fields []float64
 	hit    bool
-	time   float64 // of a sweep in an exact case
+	number float64 // of an exact case: the time of a sweep, the distance from an ellipse
 }
 
 // goldenRows returns the corpus of the named table.
@@ -47,6 +48,14 @@ func goldenRows(t *testing.T, table string) []goldenRow {
 		for _, r := range corpus.CircleSweep(t) {
 			a, b := r.A, r.B
 			add(r.Header, r.Decision, a.X, a.Y, a.VX, a.VY, a.R, b.X, b.Y, b.VX, b.VY, b.R)
+		}
+	case "ellipse_point_distance":
+		for _, r := range corpus.EllipseDistance(t) {
+			e, p, d := r.Ellipse, r.Point, r.Nearest.D
+			if math.Abs(d) <= 4*0x1p-52*r.DScale {
+				continue // its sign is uncertain: TestEllipseDistanceErrors has it
+			}
+			add(r.Header, corpus.Decision{Hit: d < 0}, e.X, e.Y, e.UX, e.UY, e.RX, e.RY, p.X, p.Y)
 		}
 	default:
 		t.Fatalf("no corpus for table %q", table)

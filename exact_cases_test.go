@@ -8,7 +8,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestExactCases answers ties, degenerate shapes and special values, among them the time of a sweep.
+// TestExactCases answers ties, degenerate shapes and special values, among them the time of a sweep and
+// the distance from an ellipse.
 func TestExactCases(t *testing.T) {
 	t.Run("float32", testExactCases[float32])
 	t.Run("float64", testExactCases[float64])
@@ -18,9 +19,14 @@ func testExactCases[T soa.Float](t *testing.T) {
 	for _, c := range collisionTests[T]() {
 		var rows []goldenRow
 		for _, e := range corpus.ExactCases(t, c.table) {
-			r := goldenRow{name: e.Kind + "/" + e.Name, fields: e.In, hit: e.Expect[0] == 1}
-			if len(e.Expect) > 1 {
-				r.time = e.Expect[1]
+			r := goldenRow{name: e.Kind + "/" + e.Name, fields: e.In}
+			switch c.table {
+			case "circle_sweep_circle":
+				r.hit, r.number = e.Expect[0] == 1, e.Expect[1]
+			case "ellipse_point_distance":
+				r.hit, r.number = e.Expect[0] <= 0, e.Expect[0]
+			default:
+				r.hit = e.Expect[0] == 1
 			}
 			rows = append(rows, r)
 		}
@@ -28,26 +34,29 @@ func testExactCases[T soa.Float](t *testing.T) {
 			everyTier(t, func(t *testing.T) {
 				checkHits(t, &c, rows)
 				if c.numbers != nil {
-					checkTimes(t, &c, rows)
+					checkNumbers(t, &c, rows)
 				}
 			})
 		})
 	}
 }
 
-// checkTimes compares the first number of each row, its time of impact, exactly.
-func checkTimes[T soa.Float](t *testing.T, c *collisionTest[T], rows []goldenRow) {
+// checkNumbers compares the first number of each row, a time of impact or a distance, exactly. The others
+// are numbers where it is one, and NaN where there is no impact or no shape.
+func checkNumbers[T soa.Float](t *testing.T, c *collisionTest[T], rows []goldenRow) {
 	t.Helper()
 	first, second := columnsOf(c, rows)
 	got := newResults(c, len(rows))
 	c.batch(got, first, second)
 	for i, r := range rows {
-		if time := got.numbers[0][i]; time != T(r.time) {
-			t.Errorf("%s %v: time %v, want %v", r.name, r.fields, time, r.time)
+		want := T(r.number)
+		if v := got.numbers[0][i]; v != want && (v == v || want == want) {
+			t.Errorf("%s %v: %s %v, want %v", r.name, r.fields, c.numbers[0], v, want)
 		}
+		none := math.IsNaN(r.number) || math.IsInf(r.number, 1)
 		for k, column := range got.numbers[1:] {
-			if nan := math.IsNaN(float64(column[i])); nan == r.hit {
-				t.Errorf("%s %v: hit %v, but number %d is %v", r.name, r.fields, r.hit, k+1, column[i])
+			if math.IsNaN(float64(column[i])) != none {
+				t.Errorf("%s %v: %s %v, but %s is %v", r.name, r.fields, c.numbers[0], want, c.numbers[k+1], column[i])
 			}
 		}
 	}

@@ -81,6 +81,37 @@ func ExampleCircleSweepContact() {
 	// time 0.50, point (30.60, 40.80), normal (0.60, 0.80)
 }
 
+// Drops of rain near the edge of a pond: the one ellipse stands for every row.
+func ExampleEllipseDistance() {
+	var pond soa.Ellipses[float64]
+	pond.Append(soa.Ellipse[float64]{X: 10, Y: 20, UX: 3, UY: 4, RX: 5, RY: 2})
+	drops := soa.Points[float64]{
+		X: []float64{10, 13, 16},
+		Y: []float64{20, 24, 28},
+	}
+	dist := make([]float64, drops.Len())
+	hantei.EllipseDistance(dist, &pond, &drops)
+	fmt.Printf("%.1f\n", dist) // in the middle, at the tip, 5 beyond it
+	// Output:
+	// [-2.0 0.0 5.0]
+}
+
+// A ball of radius 1 is pushed out of a pillar that it has run into.
+func ExampleEllipseNearest() {
+	var pillar soa.Ellipses[float64]
+	pillar.Append(soa.Ellipse[float64]{UX: 1, RX: 4, RY: 3})
+	ball := soa.Points[float64]{X: []float64{0}, Y: []float64{3.5}}
+
+	var nearest soa.Nearest[float64] // grows to the rows of the call
+	hantei.EllipseNearest(&nearest, &pillar, &ball)
+	if n := nearest.At(0); n.D < 1 {
+		ball.X[0], ball.Y[0] = n.X+n.NX, n.Y+n.NY
+	}
+	fmt.Printf("the ball is at (%.2f, %.2f)\n", ball.X[0], ball.Y[0])
+	// Output:
+	// the ball is at (0.00, 4.00)
+}
+
 func ExampleMask_Rows() {
 	hits := hantei.Mask{1<<3 | 1<<40, 1 << 2}
 	for i := range hits.Rows() {

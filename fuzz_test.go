@@ -14,6 +14,8 @@ func FuzzBoxCircle(f *testing.F)          { fuzz(f, "BoxCircle") }
 func FuzzCircleCircle(f *testing.F)       { fuzz(f, "CircleCircle") }
 func FuzzCircleSweep(f *testing.F)        { fuzz(f, "CircleSweep") }
 func FuzzCircleSweepContact(f *testing.F) { fuzz(f, "CircleSweepContact") }
+func FuzzEllipseDistance(f *testing.F)    { fuzz(f, "EllipseDistance") }
+func FuzzEllipseNearest(f *testing.F)     { fuzz(f, "EllipseNearest") }
 
 // fuzz takes bytes for the rows of the named test, in both element types and all call shapes, and
 // compares every tier with package kernel.

@@ -7,8 +7,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// hostileRows is the number of rows for each test, element type and call shape: 3*10^5 in all, 10^7
-// with HANTEI_DEEP=1.
+// hostileRows is the number of rows for each test, element type and call shape: 5*10^5 in all,
+// 1.6*10^7 with HANTEI_DEEP=1.
 func hostileRows() int {
 	if os.Getenv("HANTEI_DEEP") == "1" {
 		return 340_000
@@ -17,7 +17,7 @@ func hostileRows() int {
 }
 
 // TestHostileRows compares the answers of every tier with those of package kernel, which are checked
-// against rational arithmetic there. A bound that is too small, or a range that is too wide, shows
+// against rational or long arithmetic there. A bound that is too small, or a range that is too wide, shows
 // at the rows it does not cover.
 func TestHostileRows(t *testing.T) {
 	t.Run("float32", testHostileRows[float32])

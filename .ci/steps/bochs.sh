@@ -4,9 +4,9 @@
 # there, the short way, and those of one tier at a time on that tier only.
 
 step_avx512() {
-  bochs corei7_skylake_x avx512 -run '^Test(ExactCases|Golden|Tier)|^TestCorpus/./././avx512'
+  bochs corei7_skylake_x avx512 -run '^Test(ExactCases|Golden|Tier)|^TestCorpus/././avx512'
 }
-step_avx512_guard() { bochs corei7_skylake_x avx512 -run '^TestGuard/././././avx512'; }
+step_avx512_guard() { bochs corei7_skylake_x avx512 -run '^TestGuard/./././avx512'; }
 
 # Older CPUs must choose the tier below.
 step_bochs_avx2() { bochs corei7_haswell_4770 avx2 -run '^TestTier'; }

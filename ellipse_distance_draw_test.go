@@ -1,0 +1,53 @@
+package hantei_test
+
+// drawEllipseDistance moves a point out of an ellipse. Moving on, it may end far away.
+func drawEllipseDistance(s *source) (hit, miss []float64) {
+	f := s.frame()
+	ux, uy := f.direction()
+	rx, ry := f.radii()
+	if f.chance(0.2) { // a circle, or nearly
+		ry = rx * (1 + float64(f.fraction()*f.thin()))
+	}
+	ellipse := []float64{f.x, f.y, ux, uy, rx, ry}
+	x0, y0 := f.at(f.inside(rx, ry))
+	c, d := f.angle()
+	reach := 2.0
+	if f.chance(0.2) {
+		reach = max(reach, f.wide())
+	}
+	if f.chance(0.5) { // in any direction, however thin the ellipse
+		rx, ry = max(rx, ry), max(rx, ry)
+	}
+	x1, y1 := f.at(reach*rx*c, reach*ry*d)
+	return join(ellipse, x0, y0), join(ellipse, x1, y1)
+}
+
+// inside is a point of the ellipse of these radii, as offsets along and across: often where several
+// points of the curve are equally near, or nearly, which is on the longer axis between the cusps of the evolute.
+func (f frame) inside(rx, ry float64) (along, across float64) {
+	long, short := max(rx, ry), min(rx, ry)
+	aspect := 1.0
+	if long > 0 {
+		aspect = short / long
+	}
+	u, v := 0.0, 0.0
+	switch cusp := (long - short) * (1 + aspect); f.IntN(4) {
+	case 0:
+		u = cusp
+	case 1:
+		u = cusp * f.fraction()
+	case 2: // the centre
+	default:
+		c, d := f.angle()
+		k := f.fraction()
+		return rx * c * k, ry * d * k
+	}
+	if f.chance(0.5) { // beside the axis, at a cusp no farther than the ellipse is wide
+		v = short * aspect * f.thin()
+	}
+	u, v = u*f.sign(), v*f.sign()
+	if rx < ry {
+		return v, u
+	}
+	return u, v
+}
