@@ -77,6 +77,74 @@ func TestEllipsePointBaselines(t *testing.T) {
 	forBoth(t, checkEllipsePoint[float32], checkEllipsePoint[float64])
 }
 
+func checkEllipseEllipse[T soa.Float](t *testing.T, s *scene.Scene[T]) {
+	for _, rows := range []*scene.Rows[soa.Ellipses[T], soa.Ellipses[T]]{&s.EllipseEllipse.Pairs, &s.EllipseEllipse.One} {
+		n, step := rows.B.Len(), stepOf(rows.A.Len())
+		got := hantei.NewMask(n)
+		ellipseEllipse[T]().plain(got, &rows.A, &rows.B)
+		a, b := article.Ellipses(&rows.A, rows.A.Len()), article.Ellipses(&rows.B, n)
+		shrunk, given, grown := threeMasks(n, func(m hantei.Mask) { hantei.EllipseEllipse(m, &rows.A, &rows.B) },
+			rows.A.RX, rows.A.RY, rows.B.RX, rows.B.RY)
+		checkMask(t, rows.About, shrunk, given, grown, got, func(i int) bool { return a[i*step].Overlaps(&b[i]) }, n)
+	}
+}
+
+func TestEllipseEllipseBaselines(t *testing.T) {
+	forBoth(t, checkEllipseEllipse[float32], checkEllipseEllipse[float64])
+}
+
+// checkNearest expects distances and nearest points near hantei's: the article's distance has no sign.
+func checkNearest[T soa.Float](t *testing.T, s *scene.Scene[T]) {
+	const unit = 1e-3 // of normals, and of the larger radius
+	for _, rows := range []*scene.Rows[soa.Ellipses[T], soa.Points[T]]{&s.EllipseDistance.Pairs, &s.EllipseDistance.One} {
+		n, step := rows.B.Len(), stepOf(rows.A.Len())
+		want, plain := nearestResults[T](n).all, nearestResults[T](n).all
+		dist := make([]T, n)
+		hantei.EllipseNearest(want, &rows.A, &rows.B)
+		ellipseNearest[T]().plain(plain, &rows.A, &rows.B)
+		ellipseDistance[T]().plain(dist, &rows.A, &rows.B)
+		e, p := article.Ellipses(&rows.A, rows.A.Len()), article.Points(&rows.B, n)
+		away := 0
+		for i := range n {
+			w, size := want.At(i), max(e[i*step].RX, e[i*step].RY)
+			near := func(name string, got, want T) {
+				t.Helper()
+				if !(math.Abs(float64(got-want)) <= unit*size) {
+					t.Errorf("%s, row %d: %s %v, want %v", rows.About, i, name, got, want)
+				}
+			}
+			size = max(size, math.Abs(float64(w.D)))
+			foot := e[i*step].Nearest(&p[i])
+			near("plain distance", dist[i], w.D)
+			near("plain distance with the point", plain.D[i], w.D)
+			near("article's distance", T(e[i*step].Distance(&p[i])), abs(w.D))
+			near("article's distance with the point", T(foot.D), abs(w.D))
+			if w.D < -T(min(e[i*step].RX, e[i*step].RY)/4) {
+				continue // deep inside, the nearest point may be any
+			}
+			away++
+			near("plain x", plain.X[i], w.X)
+			near("plain y", plain.Y[i], w.Y)
+			near("article's x", T(foot.X), w.X)
+			near("article's y", T(foot.Y), w.Y)
+			size = 1
+			near("plain normal x", plain.NX[i], w.NX)
+			near("plain normal y", plain.NY[i], w.NY)
+			near("article's normal x", T(foot.NX), w.NX)
+			near("article's normal y", T(foot.NY), w.NY)
+		}
+		if away < n*8/10 {
+			t.Errorf("%s: only %d of %d points are not deep inside", rows.About, away, n)
+		}
+	}
+}
+
+func abs[T soa.Float](x T) T { return T(math.Abs(float64(x))) }
+
+func TestEllipseNearestBaselines(t *testing.T) {
+	forBoth(t, checkNearest[float32], checkNearest[float64])
+}
+
 func checkBoxCircle[T soa.Float](t *testing.T, s *scene.Scene[T]) {
 	for _, rows := range []*scene.Rows[soa.Boxes[T], soa.Circles[T]]{&s.BoxCircle.Pairs, &s.BoxCircle.One} {
 		n, step := rows.B.Len(), stepOf(rows.A.Len())

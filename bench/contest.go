@@ -19,7 +19,14 @@ type test[R, A, B any] struct {
 	results func(n int) results[R]
 	batch   func(R, *A, *B)
 	plain   func(R, *A, *B)
-	article func(a *A, b *B, n int) func(lo, hi int) // the first n rows, in structs of its own
+	article func(a *A, b *B, n int) lesson[R] // the first n rows, in structs of its own
+	wrong   func(R, *A, *B) tally
+}
+
+// A lesson is the article's formula: on rows lo up to hi, and what it gave for all of them.
+type lesson[R any] struct {
+	run     func(lo, hi int)
+	answers func() R
 }
 
 // columns are soa's.
@@ -37,6 +44,7 @@ type contest struct {
 	rowBytes float64 // of the columns that a row reads and the results that it writes
 	runners  []timing.Runner
 	answer   func(tier string) answer
+	wrong    func() report.Wrong
 }
 
 // An answer is what a test gives on all its rows.
@@ -75,7 +83,7 @@ func newContest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	}
 	c.runners = append(c.runners,
 		timing.Runner{Name: report.Plain, Run: pass(t.plain)},
-		timing.Runner{Name: report.Article, Run: articleRun(t.article(a, b, min(n, articleRows)), n)},
+		timing.Runner{Name: report.Article, Run: articleRun(t.article(a, b, min(n, articleRows)).run, n)},
 		timing.Runner{Name: report.Read, Run: readRun(read, n, results.clear)},
 	)
 	c.answer = func(tier string) answer {
@@ -84,6 +92,7 @@ func newContest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 		t.batch(results.all, a, b)
 		return answer{hits: results.hits(), hash: results.hash(), unsure: int(unsure.Rows() - before)}
 	}
+	c.wrong = func() report.Wrong { return wrongShares[R, A, B, PA, PB](t, a, b) }
 	return c
 }
 

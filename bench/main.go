@@ -1,7 +1,10 @@
 // Command bench times hantei's tests on this machine, on scenes as a game and a catalogue have them,
-// against a plain Go loop, the formulas that articles teach, and what memory allows.
+// against a plain Go loop, the formulas that articles teach, and what memory allows. It also counts wrong
+// answers on hard cases, of hantei, of those and of the usual alternatives.
 //
 //	go run ./bench                                  everything, in under a minute
+//	go run ./bench accuracy                         wrong answers and worst errors, in half a minute
+//	go run ./bench accuracy -markdown               the same as Markdown
 //	go run ./bench -test EllipsePoint -type float32 some of it
 //	go run ./bench -format go > machine.txt         for benchstat
 //	go run ./bench -scene shapes.csv                shapes from a file
@@ -51,18 +54,33 @@ const (
 
 func main() {
 	start := time.Now()
-	o, err := parseOptions(os.Args[1:], os.Stderr)
-	if errors.Is(err, flag.ErrHelp) {
+	if len(os.Args) > 1 && os.Args[1] == "accuracy" {
+		o, err := parseAccuracy(os.Args[2:], os.Stderr)
+		exitIfUsage(err)
+		exitIfFailed(runAccuracy(o, os.Stdout))
 		return
-	} else if err != nil {
-		os.Exit(exitUsage)
 	}
+	o, err := parseOptions(os.Args[1:], os.Stderr)
+	exitIfUsage(err)
 	shapes, err := loadScene(o)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(exitUsage)
 	}
-	if err := run(o, shapes, start.Add(o.time), os.Stdout); err != nil {
+	exitIfFailed(run(o, shapes, start.Add(o.time), os.Stdout))
+}
+
+// exitIfUsage ends the program where the flags, whose errors are printed already, ask for no more.
+func exitIfUsage(err error) {
+	if errors.Is(err, flag.ErrHelp) {
+		os.Exit(0)
+	} else if err != nil {
+		os.Exit(exitUsage)
+	}
+}
+
+func exitIfFailed(err error) {
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(exitFailure)
 	}
@@ -131,6 +149,7 @@ func (p *plan) measure(deadline time.Time) []report.Case {
 		budget := max(time.Until(deadline)/time.Duration(len(p.jobs)-i), least)
 		result := report.Case{
 			Test: j.test, Type: j.element, Shape: j.shape, Size: j.size, Rows: c.rows, RowBytes: c.rowBytes,
+			Wrong: j.wrong,
 		}
 		for k, samples := range timing.Race(c.runners, c.rows, rounds, budget) {
 			result.Runs = append(result.Runs, report.Run{Name: c.runners[k].Name, Samples: samples})

@@ -31,7 +31,7 @@ func TestParseOptions(t *testing.T) {
 
 func TestParseOptionsErrors(t *testing.T) {
 	for args, want := range map[string]string{
-		"-test Ellipse":  `invalid value "Ellipse" for flag -test: want some of EllipsePoint,BoxCircle,CircleCircle,CircleSweep,CircleSweepContact`,
+		"-test Ellipse":  `invalid value "Ellipse" for flag -test: want some of EllipsePoint,EllipseEllipse,BoxCircle,CircleCircle,CircleSweep,CircleSweepContact,EllipseDistance,EllipseNearest`,
 		"-tier sse":      `invalid value "sse" for flag -tier: want some of ` + strings.Join(hantei.Tiers(), ","),
 		"-size L4":       `invalid value "L4" for flag -size: want some of L1,L2,L3,memory`,
 		"-format json":   `-format is "json": want table or go`,
@@ -50,7 +50,7 @@ func TestParseOptionsErrors(t *testing.T) {
 			if err == nil || err.Error() != want {
 				t.Errorf("error %v, want %s", err, want)
 			}
-			if !strings.HasPrefix(usage.String(), want) || strings.Count(usage.String(), "usage: go run ./bench") != 1 {
+			if !strings.HasPrefix(usage.String(), want) || strings.Count(usage.String(), "usage: go run ./bench [flags]") != 1 {
 				t.Errorf("printed\n%s\nwant the error and the usage", usage.String())
 			}
 		})

@@ -36,8 +36,8 @@ func parseOptions(args []string, usage io.Writer) (*options, error) {
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	flags.SetOutput(usage)
 	flags.Usage = func() {
-		fmt.Fprint(usage, "usage: go run ./bench [flags]\n\n"+
-			"Times hantei's tests on this machine. A list has commas between.\n\n")
+		fmt.Fprint(usage, "usage: go run ./bench [flags]\n       go run ./bench accuracy [flags]\n\n"+
+			"Times hantei's tests on this machine, or counts wrong answers. A list has commas between.\n\n")
 		flags.PrintDefaults()
 	}
 	listVar(flags, &o.tests, "test", testNames, "tests")
@@ -79,11 +79,14 @@ func (o *options) check(flags *flag.FlagSet) error {
 	return nil
 }
 
-// listVar defines a flag that takes some of the choices, in their order whatever the flag's; all by default.
+// listVar defines a flag that takes some of the choices, in their order whatever the flag's; by default those
+// that the list has, or all if it has none.
 func listVar(flags *flag.FlagSet, list *[]string, name string, choices []string, what string) {
-	*list = choices
+	if *list == nil {
+		*list = choices
+	}
 	all := strings.Join(choices, ",")
-	flags.Func(name, fmt.Sprintf("`list` of %s (default %s)", what, all), func(text string) error {
+	flags.Func(name, fmt.Sprintf("`list` of %s (default %s)", what, strings.Join(*list, ",")), func(text string) error {
 		given := strings.Split(text, ",")
 		for _, g := range given {
 			if !slices.Contains(choices, g) {

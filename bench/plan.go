@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -22,6 +23,7 @@ type plan struct {
 // A job is one case to be measured.
 type job struct {
 	test, element, shape, size string
+	wrong                      report.Wrong   // on the scene's own rows
 	ready                      func() contest // lays out the rows
 }
 
@@ -50,19 +52,16 @@ func newPlan(o *options, s *scene.Scene[float64], c report.Caches) (*plan, error
 }
 
 func addScene[T soa.Float](p *plan, element string, s *scene.Scene[T]) error {
-	if err := addTest[T](p, element, ellipsePoint[T](), &s.EllipsePoint); err != nil {
-		return err
-	}
-	if err := addTest[T](p, element, boxCircle[T](), &s.BoxCircle); err != nil {
-		return err
-	}
-	if err := addTest[T](p, element, circleCircle[T](), &s.CircleCircle); err != nil {
-		return err
-	}
-	if err := addTest[T](p, element, circleSweep[T](), &s.CircleSweep); err != nil {
-		return err
-	}
-	return addTest[T](p, element, circleSweepContact[T](), &s.CircleSweep)
+	return errors.Join(
+		addTest[T](p, element, ellipsePoint[T](), &s.EllipsePoint),
+		addTest[T](p, element, ellipseEllipse[T](), &s.EllipseEllipse),
+		addTest[T](p, element, boxCircle[T](), &s.BoxCircle),
+		addTest[T](p, element, circleCircle[T](), &s.CircleCircle),
+		addTest[T](p, element, circleSweep[T](), &s.CircleSweep),
+		addTest[T](p, element, circleSweepContact[T](), &s.CircleSweep),
+		addTest[T](p, element, ellipseDistance[T](), &s.EllipseDistance),
+		addTest[T](p, element, ellipseNearest[T](), &s.EllipseDistance),
+	)
 }
 
 // The shapes of a call.
@@ -93,9 +92,10 @@ func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 			Test: t.name, Type: element, Shape: shape, About: rows.About,
 			Rows: base.rows, Hits: answer.hits, Unsure: answer.unsure, Hash: answer.hash,
 		})
+		wrong := base.wrong()
 		for _, size := range p.options.sizes {
 			n := p.rows(size, base.rowBytes)
-			p.jobs = append(p.jobs, job{t.name, element, shape, size, func() contest {
+			p.jobs = append(p.jobs, job{t.name, element, shape, size, wrong, func() contest {
 				a, b := &rows.A, tiled[T, B, PB](&rows.B, n)
 				if shape == shapeRows {
 					a = tiled[T, A, PA](a, n)

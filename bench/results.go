@@ -39,35 +39,49 @@ func maskResults(n int) results[hantei.Mask] {
 	}
 }
 
-func timeResults[T soa.Float](n int) results[[]T] {
-	times := make([]T, n)
-	return results[[]T]{
-		all: times, bytes: float64(elementBytes[T]()),
-		part:  func(lo, hi int) []T { return times[lo:hi] },
-		clear: func(lo, hi int) { clear(times[lo:hi]) },
-		hits:  func() int { return countFinite(times) },
-		hash:  func() uint64 { return hashColumns([][]T{times}) },
-	}
-}
-
-func contactResults[T soa.Float](n int) results[*soa.Contacts[T]] {
-	contacts := new(soa.Contacts[T])
-	contacts.Resize(n)
-	columns := scene.Columns[T](contacts)
-	return results[*soa.Contacts[T]]{
-		all: contacts, bytes: float64(len(columns) * elementBytes[T]()),
-		part: func(lo, hi int) *soa.Contacts[T] {
-			part := contacts.Slice(lo, hi)
-			return &part
-		},
+// numberResults are columns of numbers, of which hits counts some.
+func numberResults[T soa.Float, R any](all R, columns [][]T, part func(lo, hi int) R, hits func() int) results[R] {
+	return results[R]{
+		all: all, part: part, hits: hits, bytes: float64(len(columns) * elementBytes[T]()),
 		clear: func(lo, hi int) {
 			for _, c := range columns {
 				clear(c[lo:hi])
 			}
 		},
-		hits: func() int { return countFinite(contacts.T) },
 		hash: func() uint64 { return hashColumns(columns) },
 	}
+}
+
+func timeResults[T soa.Float](n int) results[[]T] {
+	times := make([]T, n)
+	part := func(lo, hi int) []T { return times[lo:hi] }
+	return numberResults(times, [][]T{times}, part, func() int { return countFinite(times) })
+}
+
+func contactResults[T soa.Float](n int) results[*soa.Contacts[T]] {
+	contacts := new(soa.Contacts[T])
+	contacts.Resize(n)
+	part := func(lo, hi int) *soa.Contacts[T] {
+		part := contacts.Slice(lo, hi)
+		return &part
+	}
+	return numberResults(contacts, scene.Columns[T](contacts), part, func() int { return countFinite(contacts.T) })
+}
+
+func distanceResults[T soa.Float](n int) results[[]T] {
+	dist := make([]T, n)
+	part := func(lo, hi int) []T { return dist[lo:hi] }
+	return numberResults(dist, [][]T{dist}, part, func() int { return countInside(dist) })
+}
+
+func nearestResults[T soa.Float](n int) results[*soa.Nearest[T]] {
+	nearest := new(soa.Nearest[T])
+	nearest.Resize(n)
+	part := func(lo, hi int) *soa.Nearest[T] {
+		part := nearest.Slice(lo, hi)
+		return &part
+	}
+	return numberResults(nearest, scene.Columns[T](nearest), part, func() int { return countInside(nearest.D) })
 }
 
 func elementBytes[T soa.Float]() int { return int(unsafe.Sizeof(T(0))) }
@@ -76,6 +90,16 @@ func elementBytes[T soa.Float]() int { return int(unsafe.Sizeof(T(0))) }
 func countFinite[T soa.Float](times []T) (n int) {
 	for _, t := range times {
 		if !math.IsInf(float64(t), 0) {
+			n++
+		}
+	}
+	return n
+}
+
+// countInside counts the distances of points in or on their ellipse.
+func countInside[T soa.Float](dist []T) (n int) {
+	for _, d := range dist {
+		if d <= 0 {
 			n++
 		}
 	}
@@ -97,4 +121,42 @@ func addWord(h hash.Hash64, word uint64) {
 	var b [8]byte
 	binary.LittleEndian.PutUint64(b[:], word)
 	h.Write(b[:])
+}
+
+// What the articles' formulas give, as results.
+
+func maskOf(hits []bool) hantei.Mask {
+	mask := hantei.NewMask(len(hits))
+	for i, hit := range hits {
+		if hit {
+			mask[i/64] |= 1 << (i % 64)
+		}
+	}
+	return mask
+}
+
+func columnOf[T soa.Float](numbers []float64) []T {
+	column := make([]T, len(numbers))
+	for i, x := range numbers {
+		column[i] = T(x)
+	}
+	return column
+}
+
+func contactsOf[T soa.Float](rows []soa.Contact[float64]) *soa.Contacts[T] {
+	c := new(soa.Contacts[T])
+	c.Grow(len(rows))
+	for _, r := range rows {
+		c.Append(soa.Contact[T]{T: T(r.T), X: T(r.X), Y: T(r.Y), NX: T(r.NX), NY: T(r.NY)})
+	}
+	return c
+}
+
+func nearestOf[T soa.Float](rows []soa.NearestPoint[float64]) *soa.Nearest[T] {
+	c := new(soa.Nearest[T])
+	c.Grow(len(rows))
+	for _, r := range rows {
+		c.Append(soa.NearestPoint[T]{D: T(r.D), X: T(r.X), Y: T(r.Y), NX: T(r.NX), NY: T(r.NY)})
+	}
+	return c
 }

@@ -4,11 +4,15 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/plain"
+	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // testNames are those of -test, in the report's order.
-var testNames = []string{"EllipsePoint", "BoxCircle", "CircleCircle", "CircleSweep", "CircleSweepContact"}
+var testNames = []string{
+	"EllipsePoint", "EllipseEllipse", "BoxCircle", "CircleCircle", "CircleSweep", "CircleSweepContact",
+	"EllipseDistance", "EllipseNearest",
+}
 
 func ellipsePoint[T soa.Float]() test[hantei.Mask, soa.Ellipses[T], soa.Points[T]] {
 	return test[hantei.Mask, soa.Ellipses[T], soa.Points[T]]{
@@ -18,14 +22,42 @@ func ellipsePoint[T soa.Float]() test[hantei.Mask, soa.Ellipses[T], soa.Points[T
 		plain: func(hits hantei.Mask, e *soa.Ellipses[T], p *soa.Points[T]) {
 			plain.EllipsePoint(hits, e, p)
 		},
-		article: func(e *soa.Ellipses[T], p *soa.Points[T], n int) func(lo, hi int) {
+		article: func(e *soa.Ellipses[T], p *soa.Points[T], n int) lesson[hantei.Mask] {
 			ellipses, points, hits := article.Ellipses(e, min(n, e.Len())), article.Points(p, n), make([]bool, n)
 			step := stepOf(e.Len())
-			return func(lo, hi int) {
+			run := func(lo, hi int) {
 				for i := lo; i < hi; i++ {
 					hits[i] = ellipses[i*step].Contains(&points[i])
 				}
 			}
+			return lesson[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+		},
+		wrong: func(hits hantei.Mask, e *soa.Ellipses[T], p *soa.Points[T]) tally {
+			return wrongHits(hits, e, p, kernel.EllipsePoint[T])
+		},
+	}
+}
+
+func ellipseEllipse[T soa.Float]() test[hantei.Mask, soa.Ellipses[T], soa.Ellipses[T]] {
+	return test[hantei.Mask, soa.Ellipses[T], soa.Ellipses[T]]{
+		name:    "EllipseEllipse",
+		results: maskResults,
+		batch:   hantei.EllipseEllipse[T],
+		plain: func(hits hantei.Mask, a, b *soa.Ellipses[T]) {
+			plain.EllipseEllipse(hits, a, b)
+		},
+		article: func(a, b *soa.Ellipses[T], n int) lesson[hantei.Mask] {
+			ones, others, hits := article.Ellipses(a, min(n, a.Len())), article.Ellipses(b, n), make([]bool, n)
+			step := stepOf(a.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					hits[i] = ones[i*step].Overlaps(&others[i])
+				}
+			}
+			return lesson[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+		},
+		wrong: func(hits hantei.Mask, a, b *soa.Ellipses[T]) tally {
+			return wrongHits(hits, a, b, kernel.EllipseEllipse[T])
 		},
 	}
 }
@@ -38,14 +70,18 @@ func boxCircle[T soa.Float]() test[hantei.Mask, soa.Boxes[T], soa.Circles[T]] {
 		plain: func(hits hantei.Mask, b *soa.Boxes[T], c *soa.Circles[T]) {
 			plain.BoxCircle(hits, b, c)
 		},
-		article: func(b *soa.Boxes[T], c *soa.Circles[T], n int) func(lo, hi int) {
+		article: func(b *soa.Boxes[T], c *soa.Circles[T], n int) lesson[hantei.Mask] {
 			lasers, circles, hits := article.Lasers(b, min(n, b.Len())), article.Circles(c, n), make([]bool, n)
 			step := stepOf(b.Len())
-			return func(lo, hi int) {
+			run := func(lo, hi int) {
 				for i := lo; i < hi; i++ {
 					hits[i] = lasers[i*step].Hits(&circles[i])
 				}
 			}
+			return lesson[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+		},
+		wrong: func(hits hantei.Mask, b *soa.Boxes[T], c *soa.Circles[T]) tally {
+			return wrongHits(hits, b, c, kernel.BoxCircle[T])
 		},
 	}
 }
@@ -58,14 +94,18 @@ func circleCircle[T soa.Float]() test[hantei.Mask, soa.Circles[T], soa.Circles[T
 		plain: func(hits hantei.Mask, a, b *soa.Circles[T]) {
 			plain.CircleCircle(hits, a, b)
 		},
-		article: func(a, b *soa.Circles[T], n int) func(lo, hi int) {
+		article: func(a, b *soa.Circles[T], n int) lesson[hantei.Mask] {
 			ones, others, hits := article.Circles(a, min(n, a.Len())), article.Circles(b, n), make([]bool, n)
 			step := stepOf(a.Len())
-			return func(lo, hi int) {
+			run := func(lo, hi int) {
 				for i := lo; i < hi; i++ {
 					hits[i] = ones[i*step].Hits(&others[i])
 				}
 			}
+			return lesson[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+		},
+		wrong: func(hits hantei.Mask, a, b *soa.Circles[T]) tally {
+			return wrongHits(hits, a, b, kernel.CircleCircle[T])
 		},
 	}
 }
@@ -76,15 +116,17 @@ func circleSweep[T soa.Float]() test[[]T, soa.MovingCircles[T], soa.MovingCircle
 		results: timeResults[T],
 		batch:   hantei.CircleSweep[T],
 		plain:   plain.CircleSweep[T],
-		article: func(a, b *soa.MovingCircles[T], n int) func(lo, hi int) {
+		article: func(a, b *soa.MovingCircles[T], n int) lesson[[]T] {
 			ones, others, times := article.Movers(a, min(n, a.Len())), article.Movers(b, n), make([]float64, n)
 			step := stepOf(a.Len())
-			return func(lo, hi int) {
+			run := func(lo, hi int) {
 				for i := lo; i < hi; i++ {
 					times[i] = ones[i*step].Impact(&others[i])
 				}
 			}
+			return lesson[[]T]{run, func() []T { return columnOf[T](times) }}
 		},
+		wrong: wrongTimes[T],
 	}
 }
 
@@ -94,15 +136,60 @@ func circleSweepContact[T soa.Float]() test[*soa.Contacts[T], soa.MovingCircles[
 		results: contactResults[T],
 		batch:   hantei.CircleSweepContact[T],
 		plain:   plain.CircleSweepContact[T],
-		article: func(a, b *soa.MovingCircles[T], n int) func(lo, hi int) {
+		article: func(a, b *soa.MovingCircles[T], n int) lesson[*soa.Contacts[T]] {
 			ones, others := article.Movers(a, min(n, a.Len())), article.Movers(b, n)
 			contacts := make([]soa.Contact[float64], n)
 			step := stepOf(a.Len())
-			return func(lo, hi int) {
+			run := func(lo, hi int) {
 				for i := lo; i < hi; i++ {
 					contacts[i] = ones[i*step].Touch(&others[i])
 				}
 			}
+			return lesson[*soa.Contacts[T]]{run, func() *soa.Contacts[T] { return contactsOf[T](contacts) }}
+		},
+		wrong: func(c *soa.Contacts[T], a, b *soa.MovingCircles[T]) tally { return wrongTimes(c.T, a, b) },
+	}
+}
+
+func ellipseDistance[T soa.Float]() test[[]T, soa.Ellipses[T], soa.Points[T]] {
+	return test[[]T, soa.Ellipses[T], soa.Points[T]]{
+		name:    "EllipseDistance",
+		results: distanceResults[T],
+		batch:   hantei.EllipseDistance[T],
+		plain:   plain.EllipseDistance[T],
+		article: func(e *soa.Ellipses[T], p *soa.Points[T], n int) lesson[[]T] {
+			ellipses, points, dist := article.Ellipses(e, min(n, e.Len())), article.Points(p, n), make([]float64, n)
+			step := stepOf(e.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					dist[i] = ellipses[i*step].Distance(&points[i])
+				}
+			}
+			return lesson[[]T]{run, func() []T { return columnOf[T](dist) }}
+		},
+		wrong: wrongDistances[T],
+	}
+}
+
+func ellipseNearest[T soa.Float]() test[*soa.Nearest[T], soa.Ellipses[T], soa.Points[T]] {
+	return test[*soa.Nearest[T], soa.Ellipses[T], soa.Points[T]]{
+		name:    "EllipseNearest",
+		results: nearestResults[T],
+		batch:   hantei.EllipseNearest[T],
+		plain:   plain.EllipseNearest[T],
+		article: func(e *soa.Ellipses[T], p *soa.Points[T], n int) lesson[*soa.Nearest[T]] {
+			ellipses, points := article.Ellipses(e, min(n, e.Len())), article.Points(p, n)
+			feet := make([]soa.NearestPoint[float64], n)
+			step := stepOf(e.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					feet[i] = ellipses[i*step].Nearest(&points[i])
+				}
+			}
+			return lesson[*soa.Nearest[T]]{run, func() *soa.Nearest[T] { return nearestOf[T](feet) }}
+		},
+		wrong: func(nearest *soa.Nearest[T], e *soa.Ellipses[T], p *soa.Points[T]) tally {
+			return wrongDistances(nearest.D, e, p)
 		},
 	}
 }

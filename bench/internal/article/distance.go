@@ -3,6 +3,8 @@ package article
 import (
 	"math"
 	"math/cmplx"
+
+	"github.com/hantei-go/hantei/soa"
 )
 
 // vanishing is below what counts as zero in the quartic: an imaginary part, a coefficient, a denominator.
@@ -15,19 +17,16 @@ func (e *Ellipse) Distance(p *Point) float64 {
 	return d
 }
 
-// A Foot is the nearest point of an ellipse's curve, the distance to it, and the normal there.
-type Foot struct{ D, X, Y, NX, NY float64 }
-
 // Nearest returns the nearest point of the curve. All is NaN where no root passes for real, and the point
 // and the normal of an ellipse with a radius 0.
-func (e *Ellipse) Nearest(p *Point) Foot {
+func (e *Ellipse) Nearest(p *Point) soa.NearestPoint[float64] {
 	x, y, sin, cos := e.turned(p)
 	d, c, s := nearest(e.RX, e.RY, x, y)
 	qx, qy := e.RX*c, e.RY*s
 	nx, ny := e.RY*c, e.RX*s
 	length := math.Sqrt(nx*nx + ny*ny)
 	nx, ny = nx/length, ny/length
-	return Foot{
+	return soa.NearestPoint[float64]{
 		D: d, X: e.X + qx*cos - qy*sin, Y: e.Y + qx*sin + qy*cos,
 		NX: nx*cos - ny*sin, NY: nx*sin + ny*cos,
 	}

@@ -46,8 +46,12 @@ type Case struct {
 	Test, Type, Shape, Size string
 	Rows                    int
 	RowBytes                float64 // of a row's columns and results
-	Runs                    []Run   // the tiers best first, then the others
+	Wrong                   Wrong
+	Runs                    []Run // the tiers best first, then the others
 }
+
+// Wrong are shares of wrong answers on the scene's own rows, 0 to 1.
+type Wrong struct{ Hantei, Plain, Article float64 }
 
 // A Run is the measurements of one implementation, one a round.
 type Run struct {

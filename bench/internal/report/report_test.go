@@ -45,10 +45,10 @@ func example() *Report {
 			{"CircleSweepContact", "float64", "one", "a circle against circles", 1000, 0, 0, 0xfedcba9876543210},
 		},
 		Cases: []Case{
-			{"EllipsePoint", "float32", "rows", "L1", 576, 32.125, runs},
-			{"EllipsePoint", "float32", "rows", "memory", 16 << 20, 32.125, noisyRuns},
-			{"EllipsePoint", "float64", "one", "L1", 1216, 16.125, runs},
-			{"CircleSweepContact", "float64", "one", "L2", 8192, 80, runs[:1]},
+			{"EllipsePoint", "float32", "rows", "L1", 576, 32.125, Wrong{}, runs},
+			{"EllipsePoint", "float32", "rows", "memory", 16 << 20, 32.125, Wrong{0, 2. / 65536, 0.034}, noisyRuns},
+			{"EllipsePoint", "float64", "one", "L1", 1216, 16.125, Wrong{0, 0, 0.9996}, runs},
+			{"CircleSweepContact", "float64", "one", "L2", 8192, 80, Wrong{0, 0.5, 1}, runs[:1]},
 		},
 	}
 }
@@ -117,6 +117,14 @@ func TestShort(t *testing.T) {
 	for x, want := range map[float64]string{0.1234: "0.12", 9.994: "9.99", 9.996: "10.0", 99.94: "99.9", 99.96: "100", 12345.6: "12346"} {
 		if got := short(x); got != want {
 			t.Errorf("short(%v) = %s, want %s", x, got, want)
+		}
+	}
+}
+
+func TestShare(t *testing.T) {
+	for x, want := range map[float64]string{0: "0", 1e-5: "0.001 %", 0.0994: "9.9 %", 0.0996: "10 %", 0.996: "99 %", 1: "100 %"} {
+		if got := Share(x); got != want {
+			t.Errorf("Share(%v) = %s, want %s", x, got, want)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"math"
 	"slices"
 	"strings"
 
@@ -66,7 +67,7 @@ func writeTest(w io.Writer, cases []Case) {
 		fmt.Fprintf(w, " %8s", run.Name)
 	}
 	best := rates[0].Name
-	fmt.Fprintf(w, " | %s: ns/row  x plain  x article  reach   GB/s  spread\n", best)
+	fmt.Fprintf(w, " | %s: ns/row  x plain  x article  reach   GB/s  spread | wrong: hantei    plain  article\n", best)
 	for i, c := range cases {
 		if i > 0 && (c.Type != cases[i-1].Type || c.Shape != cases[i-1].Shape) {
 			fmt.Fprintln(w)
@@ -106,12 +107,14 @@ func (c *Case) writeBest(w io.Writer, name string) {
 	if spread > noisy {
 		mark = " noisy"
 	}
-	fmt.Fprintf(w, "%8s%s\n", fmt.Sprintf("%.0f %%", 100*spread), mark)
+	fmt.Fprintf(w, "%8s | %13s %8s %8s%s\n", fmt.Sprintf("%.0f %%", 100*spread),
+		Share(c.Wrong.Hantei), Share(c.Wrong.Plain), Share(c.Wrong.Article), mark)
 }
 
 func (r *Report) writeLegend(w io.Writer) {
 	fmt.Fprint(w, `
 Columns between the bars are 10^6 rows a second: the tiers, plain and article. Right of them stands the first tier.
+  hits     rows that meet; of a distance, points in their ellipse
   shape    rows: row i against row i; one: one shape against every row
   size     where the columns and results fit; memory is beyond all caches
   plain    a Go loop over the same columns, in the same type, that takes no care at the boundary
@@ -119,8 +122,24 @@ Columns between the bars are 10^6 rows a second: the tiers, plain and article. R
   reach    share of the speed at which the same run only reads the same columns and writes the same results
   GB/s     what that speed comes to
   spread   half the distance of the quartiles over the rounds; ratios are medians of the rounds' ratios
+  wrong    share of wrong answers on the scene's first 65536 rows, those that are no shapes left out. A hit or a miss is
+           wrong if the exact answer is the other one; of the first 1024 rows a distance is, its sign aside, if it is
+           off by more than 4 times the largest of distance and radii times the type's epsilon, 2^-52 or 2^-23
   unsure   rows that the first tier's kernel was not sure of and the exact path settled
 `)
+}
+
+// Share prints a share, 0 to 1, in per cent with two digits, but never 0 or 100 % for what is not quite.
+func Share(x float64) string {
+	switch {
+	case x == 0:
+		return "0"
+	case x < 0.0995:
+		return fmt.Sprintf("%.2g %%", 100*x)
+	case x < 1:
+		return fmt.Sprintf("%d %%", min(int(math.Round(100*x)), 99))
+	}
+	return "100 %"
 }
 
 // short prints x with three digits or more.

@@ -1,0 +1,86 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+
+	"github.com/hantei-go/hantei/bench/internal/accuracy"
+)
+
+// accuracyOptions are what the command line asks of the accuracy report.
+type accuracyOptions struct {
+	tests, types []string
+	seed         uint64
+	rows         int
+	markdown     bool
+}
+
+// accuracyTests are those of -test.
+var accuracyTests = []string{"EllipsePoint", "EllipseEllipse", "BoxCircle", "CircleSweep", "EllipseDistance"}
+
+// parseAccuracy is parseOptions for the accuracy report.
+func parseAccuracy(args []string, usage io.Writer) (*accuracyOptions, error) {
+	var o accuracyOptions
+	flags := flag.NewFlagSet("bench accuracy", flag.ContinueOnError)
+	flags.SetOutput(usage)
+	flags.Usage = func() {
+		fmt.Fprint(usage, "usage: go run ./bench accuracy [flags]\n\n"+
+			"Counts wrong answers of hantei and others on hard cases. A list has commas between.\n\n")
+		flags.PrintDefaults()
+	}
+	listVar(flags, &o.tests, "test", accuracyTests, "tests")
+	o.types = []string{"float64"}
+	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types: float32, float64")
+	flags.Uint64Var(&o.seed, "seed", 1, "seed of the cases")
+	flags.IntVar(&o.rows, "rows", 5000, "rows of a family")
+	flags.BoolVar(&o.markdown, "markdown", false, "write Markdown, as the README has it")
+	if err := flags.Parse(args); err != nil {
+		return nil, err
+	}
+	if err := o.check(flags); err != nil {
+		fmt.Fprintln(usage, err)
+		flags.Usage()
+		return nil, err
+	}
+	return &o, nil
+}
+
+func (o *accuracyOptions) check(flags *flag.FlagSet) error {
+	switch {
+	case flags.NArg() > 0:
+		return fmt.Errorf("unexpected argument %q", flags.Arg(0))
+	case o.rows <= 0:
+		return fmt.Errorf("-rows is %d: want more than 0", o.rows)
+	}
+	return nil
+}
+
+func runAccuracy(o *accuracyOptions, out io.Writer) error {
+	var trials []accuracy.Trial
+	for _, element := range o.types {
+		all := accuracy.Trials[float64]()
+		if element == "float32" {
+			all = accuracy.Trials[float32]()
+		}
+		for _, t := range all {
+			if slices.Contains(o.tests, t.Test) {
+				trials = append(trials, t)
+			}
+		}
+	}
+	bar := newProgress(os.Stderr, len(trials))
+	var tables []accuracy.Table
+	for _, t := range trials {
+		bar.Describe(t.Test)
+		tables = append(tables, t.Run(o.seed, o.rows))
+		_ = bar.Add(1)
+	}
+	_ = bar.Finish()
+	if o.markdown {
+		return accuracy.WriteMarkdown(out, tables, o.seed, o.rows)
+	}
+	return accuracy.Write(out, tables, o.seed, o.rows)
+}

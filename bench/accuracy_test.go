@@ -1,0 +1,81 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestParseAccuracy(t *testing.T) {
+	o, err := parseAccuracy(nil, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(o.tests, accuracyTests) || !slices.Equal(o.types, []string{"float64"}) || o.seed != 1 || o.rows != 5000 || o.markdown {
+		t.Errorf("default options %+v", o)
+	}
+	o, err = parseAccuracy(strings.Fields("-test EllipseDistance,BoxCircle -type float32 -seed 9 -rows 10 -markdown"), io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(o.tests, []string{"BoxCircle", "EllipseDistance"}) || !slices.Equal(o.types, []string{"float32"}) || o.seed != 9 || o.rows != 10 || !o.markdown {
+		t.Errorf("options %+v", o)
+	}
+}
+
+func TestParseAccuracyErrors(t *testing.T) {
+	for args, want := range map[string]string{
+		"-test CircleCircle": `invalid value "CircleCircle" for flag -test: want some of EllipsePoint,EllipseEllipse,BoxCircle,CircleSweep,EllipseDistance`,
+		"-type int":          `invalid value "int" for flag -type: want some of float32,float64`,
+		"-rows 0":            "-rows is 0: want more than 0",
+		"table":              `unexpected argument "table"`,
+	} {
+		t.Run(args, func(t *testing.T) {
+			var usage bytes.Buffer
+			_, err := parseAccuracy(strings.Fields(args), &usage)
+			if err == nil || err.Error() != want {
+				t.Errorf("error %v, want %s", err, want)
+			}
+			if !strings.HasPrefix(usage.String(), want) || strings.Count(usage.String(), "usage: go run ./bench accuracy") != 1 {
+				t.Errorf("printed\n%s\nwant the error and the usage", usage.String())
+			}
+		})
+	}
+	if _, err := parseAccuracy([]string{"-h"}, io.Discard); !errors.Is(err, flag.ErrHelp) {
+		t.Errorf("-h gives %v", err)
+	}
+}
+
+func TestRunAccuracy(t *testing.T) {
+	o := &accuracyOptions{tests: []string{"EllipseEllipse", "CircleSweep"}, types: []string{"float32", "float64"}, seed: 1, rows: 20}
+	var table, again, markdown bytes.Buffer
+	for _, out := range []*bytes.Buffer{&table, &again} {
+		if err := runAccuracy(o, out); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if table.String() != again.String() {
+		t.Error("two runs differ")
+	}
+	for _, want := range []string{
+		"20 rows a family, seed 1", "\nEllipseEllipse, float32 ", "\nEllipseEllipse, float64 ", "\nCircleSweep, hit or miss, float64 ", "\nCircleSweep, time, float32 ",
+	} {
+		if strings.Count(table.String(), want) != 1 {
+			t.Errorf("printed\n%s\nwant %q in it once", &table, want)
+		}
+	}
+	if strings.Contains(table.String(), "BoxCircle") {
+		t.Errorf("printed\n%s\nwant only what was asked for", &table)
+	}
+	o.markdown = true
+	if err := runAccuracy(o, &markdown); err != nil {
+		t.Fatal(err)
+	}
+	if want := "\n\n| CircleSweep, time, float64 | hantei |"; !strings.Contains(markdown.String(), want) {
+		t.Errorf("wrote\n%s\nwant %q in it", &markdown, want)
+	}
+}

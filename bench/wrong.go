@@ -1,0 +1,93 @@
+package main
+
+import (
+	"math"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/accuracy"
+	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/bench/internal/scene"
+	"github.com/hantei-go/hantei/bench/internal/truth"
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// A tally counts wrong answers among those that were judged: rows of shapes.
+type tally struct{ wrong, judged int }
+
+func (t *tally) add(wrong bool) {
+	t.judged++
+	if wrong {
+		t.wrong++
+	}
+}
+
+func (t tally) share() float64 { return float64(t.wrong) / float64(max(t.judged, 1)) }
+
+// judgedRows bounds the rows that are judged.
+const judgedRows = 1 << 16
+
+// wrongShares judges what hantei on the tier in use, the plain loop and the article's formula say of the first
+// rows.
+func wrongShares[R, A, B any, PA columns[A], PB columns[B]](t test[R, A, B], a *A, b *B) report.Wrong {
+	n := min(PB(b).Len(), judgedRows)
+	a, b = part[A, PA](a, 0, n), part[B, PB](b, 0, n)
+	results := t.results(n)
+	t.batch(results.all, a, b)
+	w := report.Wrong{Hantei: t.wrong(results.all, a, b).share()}
+	t.plain(results.all, a, b)
+	w.Plain = t.wrong(results.all, a, b).share()
+	lesson := t.article(a, b, n)
+	lesson.run(0, n)
+	w.Article = t.wrong(lesson.answers(), a, b).share()
+	return w
+}
+
+// shapes are soa's columns that give their rows.
+type shapes[C any, Row interface{ Valid() bool }] interface {
+	columns[C]
+	At(i int) Row
+}
+
+// wrongHits compares with the exact answers of package kernel.
+func wrongHits[A, B any, RowA, RowB interface{ Valid() bool }, PA shapes[A, RowA], PB shapes[B, RowB]](
+	hits hantei.Mask, a *A, b *B, kernel func(RowA, RowB) bool,
+) (t tally) {
+	step := stepOf(PA(a).Len())
+	for i := range PB(b).Len() {
+		if rowA, rowB := PA(a).At(i*step), PB(b).At(i); rowA.Valid() && rowB.Valid() {
+			t.add(hits.Get(i) != kernel(rowA, rowB))
+		}
+	}
+	return t
+}
+
+// wrongTimes compares hits and misses with the exact ones of package kernel, not the times.
+func wrongTimes[T soa.Float](times []T, a, b *soa.MovingCircles[T]) tally {
+	hits := hantei.NewMask(len(times))
+	for i, t := range times {
+		if t <= 1 {
+			hits[i/64] |= 1 << (i % 64)
+		}
+	}
+	return wrongHits(hits, a, b, func(a, b soa.MovingCircle[T]) bool { return kernel.CircleSweep(a, b) <= 1 })
+}
+
+// measuredRows bounds the distances that are judged: a true one takes long.
+const measuredRows = 1 << 10
+
+// wrongDistances compares with true distances: off by more than 4 units in the last place of T, of the
+// largest of distance and radii, is wrong. The sign does not count: the articles have none.
+func wrongDistances[T soa.Float](dist []T, e *soa.Ellipses[T], p *soa.Points[T]) (t tally) {
+	n := min(len(dist), measuredRows)
+	ellipses, points := part(e, 0, n), part(p, 0, n)
+	wideE, wideP := scene.EllipsesAs[float64](ellipses), scene.PointsAs[float64](points)
+	step := stepOf(e.Len())
+	for i := range n {
+		if rowE, rowP := wideE.At(i*step), wideP.At(i); rowE.Valid() && rowP.Valid() {
+			off := truth.EllipseDistance(rowE, rowP).Unsigned().Off(math.Abs(float64(dist[i])))
+			t.add(!(off <= 4*accuracy.Epsilon[T]()))
+		}
+	}
+	return t
+}
