@@ -24,6 +24,14 @@
 //
 // Everything here may be called from several goroutines at once.
 //
+// # Pairs
+//
+// [Cross] tests all pairs of two sides, [Self] those of one, [Among] candidate
+// pairs, by any of the tests that write a [Mask]; the pairs that hit are appended
+// to [Pairs], counted, or handed over in blocks. [CrossWithin] and its kin take a
+// test that writes numbers, a time of impact or a distance, and a limit. Options
+// filter by category and spread the work over the cores.
+//
 // # Tiers
 //
 // Kernels exist for AVX-512, AVX2 and NEON, and in plain Go for every other

@@ -40,10 +40,19 @@ func gather[T Float](l *layout, to, from []*[]T, rows []int32) {
 		reserve(l, "Gather", to, len(rows)-n)
 	}
 	for k, c := range to {
-		fresh, column := (*c)[:len(rows)], *from[k]
-		for i, row := range rows {
-			fresh[i] = column[row]
-		}
-		*c = fresh
+		*c = (*c)[:len(rows)]
+		pick(*c, *from[k], rows)
+	}
+}
+
+// pick makes each element of to, which is as long as rows, that of from which the row names. Four in
+// a step spare most of the loop.
+func pick[T Float](to, from []T, rows []int32) {
+	for len(rows) >= 4 && len(to) >= 4 {
+		to[0], to[1], to[2], to[3] = from[rows[0]], from[rows[1]], from[rows[2]], from[rows[3]]
+		to, rows = to[4:], rows[4:]
+	}
+	for i, row := range rows {
+		to[i] = from[row]
 	}
 }

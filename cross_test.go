@@ -1,0 +1,141 @@
+package hantei_test
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// crossSizes are rows of the two sides: none, one, a word of hit bits and more or less, and many
+// of the first, few of the second.
+var crossSizes = [][2]int{{0, 0}, {0, 5}, {5, 0}, {1, 1}, {1, 70}, {70, 1}, {3, 64}, {65, 130}, {129, 63},
+	{200, 65}, {333, 100}}
+
+func TestCross(t *testing.T) {
+	t.Run("float32", testCross[float32])
+	t.Run("float64", testCross[float64])
+}
+
+func testCross[T soa.Float](t *testing.T) {
+	for _, p := range pairSearches[T]() {
+		for seed, n := range crossSizes {
+			first, second := p.scene(uint64(seed), n)
+			want := p.all(first, second, nil)
+			t.Run(fmt.Sprintf("%s/%d by %d", p.name, n[0], n[1]), func(t *testing.T) {
+				everyTier(t, func(t *testing.T) {
+					checkPairs(t, want, func(to hantei.Collector) error {
+						return p.cross(context.Background(), to, first, second)
+					})
+				})
+			})
+		}
+	}
+}
+
+// TestCrossTiles has several tiles, of a second side of several blocks too.
+func TestCrossTiles(t *testing.T) {
+	p := pairSearches[float32]()[3]
+	for _, n := range [][2]int{{2500, 300}, {20, 13001}, {5000, 1}, {9000, 33}} {
+		t.Run(fmt.Sprintf("%d by %d", n[0], n[1]), func(t *testing.T) {
+			first, second := p.ordinaryBatch(newSource[float32](5), callShapes[0], max(n[0], n[1]))
+			first, second = part(first, 0, n[0]), part(second, 0, n[1])
+			want := p.all(first, second, nil)
+			if want.Len() == 0 || want.Len() == n[0]*n[1] {
+				t.Fatalf("%d pairs hit: the scene does not test the order", want.Len())
+			}
+			checkPairs(t, want, func(to hantei.Collector) error { return p.cross(context.Background(), to, first, second) })
+		})
+	}
+}
+
+func TestSelf(t *testing.T) {
+	t.Run("float32", testSelf[float32])
+	t.Run("float64", testSelf[float64])
+}
+
+func testSelf[T soa.Float](t *testing.T) {
+	for _, p := range pairSearches[T]() {
+		if p.self == nil {
+			continue
+		}
+		for seed, n := range []int{0, 1, 2, 63, 64, 65, 200} {
+			shapes, _ := p.scene(uint64(seed), [2]int{n, n})
+			want := above(p.all(shapes, shapes, nil))
+			t.Run(fmt.Sprintf("%s/%d", p.name, n), func(t *testing.T) {
+				everyTier(t, func(t *testing.T) {
+					checkPairs(t, want, func(to hantei.Collector) error { return p.self(context.Background(), to, shapes) })
+				})
+			})
+		}
+	}
+}
+
+// TestSelfTiles has several tiles and blocks: rows start in the middle of both.
+func TestSelfTiles(t *testing.T) {
+	p := pairSearches[float32]()[3]
+	shapes, _ := p.ordinaryBatch(newSource[float32](6), callShapes[0], 4500)
+	got, twice := new(hantei.Pairs), new(hantei.Pairs)
+	if err := p.self(context.Background(), got, shapes); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.cross(context.Background(), twice, shapes, shapes); err != nil {
+		t.Fatal(err)
+	}
+	samePairs(t, "pairs", *got, above(*twice))
+}
+
+func TestAmong(t *testing.T) {
+	t.Run("float32", testAmong[float32])
+	t.Run("float64", testAmong[float64])
+}
+
+// testAmong takes candidates in any order, some of them twice.
+func testAmong[T soa.Float](t *testing.T) {
+	for _, p := range pairSearches[T]() {
+		for seed, n := range []int{0, 1, 63, 64, 1023, 1025, 10000} {
+			first, second := p.scene(uint64(seed), [2]int{40, 60})
+			candidates, want := new(hantei.Pairs), hantei.Pairs{}
+			s := newSource[T](uint64(seed))
+			for range n {
+				i, j := s.IntN(40), s.IntN(60)
+				if s.chance(0.5) {
+					j = i // drawn to touch
+				}
+				candidates.Append(int32(i), int32(j))
+				if p.hit(p.scalar(first, second, i, j)) {
+					want.Append(int32(i), int32(j))
+				}
+			}
+			t.Run(fmt.Sprintf("%s/%d", p.name, n), func(t *testing.T) {
+				everyTier(t, func(t *testing.T) {
+					checkPairs(t, want, func(to hantei.Collector) error {
+						return p.among(context.Background(), to, first, second, candidates)
+					})
+				})
+			})
+		}
+	}
+}
+
+// TestAmongItself appends to the candidates.
+func TestAmongItself(t *testing.T) {
+	p := pairSearches[float64]()[0]
+	first, second := p.scene(1, [2]int{50, 50})
+	got := new(hantei.Pairs)
+	for i := range int32(50) {
+		got.Append(i, i)
+	}
+	want := new(hantei.Pairs)
+	before := hantei.Pairs{A: append([]int32(nil), got.A...), B: append([]int32(nil), got.B...)}
+	if err := p.among(context.Background(), want, first, second, &before); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.among(context.Background(), got, first, second, got); err != nil {
+		t.Fatal(err)
+	}
+	samePairs(t, "candidates", hantei.Pairs{A: got.A[:50], B: got.B[:50]}, before)
+	samePairs(t, "pairs", hantei.Pairs{A: got.A[50:], B: got.B[50:]}, *want)
+}
