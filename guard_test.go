@@ -110,8 +110,8 @@ func testGuard[T soa.Float](t *testing.T) {
 					g := newGuarded(t, &c)
 					for n := range guardRows + 1 {
 						for shift := range alignments[T]() {
-							if raceDetector && shift%5 != 0 {
-								continue // it is slow, and sees nothing of assembly
+							if (raceDetector || testing.Short()) && shift%5 != 0 {
+								continue // the race detector is slow, and sees nothing of assembly
 							}
 							g.check(t, first, second, want[:n], shift, false)
 							g.check(t, first, second, want[:n], shift, true)

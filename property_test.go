@@ -8,10 +8,13 @@ import (
 )
 
 // hostileRows is the number of rows for each test, element type and call shape: 5*10^5 in all,
-// 1.6*10^7 with HANTEI_DEEP=1.
+// 1.6*10^7 with HANTEI_DEEP=1, 10^5 with -short.
 func hostileRows() int {
-	if os.Getenv("HANTEI_DEEP") == "1" {
+	switch {
+	case os.Getenv("HANTEI_DEEP") == "1":
 		return 340_000
+	case testing.Short():
+		return 2_000
 	}
 	return 10_000
 }

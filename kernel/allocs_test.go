@@ -5,7 +5,12 @@
 
 package kernel_test
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
 
 func TestNoAllocations(t *testing.T) {
 	for name, rows := range map[string][]pairs{
@@ -41,4 +46,12 @@ func wildPairs(n int) []pairs {
 		p.from, p.to = s.circleSweep()
 	}
 	return all
+}
+
+func TestEllipseEllipseNoAllocations(t *testing.T) {
+	for _, pair := range [][2]soa.Ellipse[float64]{ordinaryPair, touchingPair} {
+		if n := testing.AllocsPerRun(100, func() { kernel.EllipseEllipse(pair[0], pair[1]) }); n != 0 {
+			t.Errorf("EllipseEllipse(%v) allocates %v times", pair, n)
+		}
+	}
 }

@@ -172,11 +172,14 @@ func (f distanceFamily) row(r distanceDraws) (soa.Ellipse[float64], soa.Point[fl
 }
 
 // TestEllipseNearestScan holds both methods to their bounds on every family: 20,000 rows in all, a
-// million with HANTEI_DEEP=1.
+// million with HANTEI_DEEP=1, 4,000 with -short.
 func TestEllipseNearestScan(t *testing.T) {
 	rows := 20_000
-	if os.Getenv("HANTEI_DEEP") == "1" {
+	switch {
+	case os.Getenv("HANTEI_DEEP") == "1":
 		rows = 1_000_000
+	case testing.Short():
+		rows = 4_000
 	}
 	for i, f := range distanceFamilies {
 		t.Run(f.name, func(t *testing.T) {

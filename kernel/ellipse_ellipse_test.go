@@ -191,14 +191,6 @@ var (
 	touchingPair = [2]soa.Ellipse[float64]{ellipse(0.1, 0.2, 0.3, 0.4, 0.5, 0.3), ellipse(0.7, 1, -0.4, 0.3, 0.4, 0.5)}
 )
 
-func TestEllipseEllipseNoAllocations(t *testing.T) {
-	for _, pair := range [][2]soa.Ellipse[float64]{ordinaryPair, touchingPair} {
-		if n := testing.AllocsPerRun(100, func() { kernel.EllipseEllipse(pair[0], pair[1]) }); n != 0 {
-			t.Errorf("EllipseEllipse(%v) allocates %v times", pair, n)
-		}
-	}
-}
-
 func BenchmarkEllipseEllipse(b *testing.B) {
 	for _, c := range []struct {
 		name string

@@ -1,0 +1,41 @@
+// Package broad finds candidate pairs among bodies by the million: the broad phase of collision
+// detection. [Bounds] are axis-aligned boxes around shapes, or around all that a moving circle covers
+// in a frame; a [Grid], built anew in every frame, finds the pairs whose bounds overlap; and
+// [github.com/hantei-go/hantei.Among] tells which of these hit:
+//
+//	bounds.Reset()
+//	bounds.AppendCircles(&circles)
+//	grid.Build(&bounds)
+//	candidates.Reset()
+//	grid.Self(&candidates)
+//	hantei.Among(&hits, hantei.CircleCircle, &circles, &circles, &candidates)
+//
+// # The contract
+//
+//   - Bounds contain their shape, whatever rounding does: no pair that hits is ever left out.
+//   - The candidates are exactly the pairs whose bounds overlap, borders included, each once, ordered
+//     by first row, then second: the same on every machine and for every cell size.
+//   - Rows that are not shapes have empty bounds and are never candidates.
+//   - Nothing is allocated once memory has grown to what a frame needs.
+//
+// # What it costs
+//
+// Rows of similar size share a level: a grid with cells of one to four times their size, sorted by
+// counting. Rows smaller than the distance between neighbours are all in the finest level, whose
+// cells hold about one row each. The grids have no borders: the world may have any extent, and an
+// outlier costs nothing.
+//
+//   - Even scenes take time in proportion to rows and candidates, whatever the sizes.
+//   - A row is looked up in every coarser level. Beyond the finest there are levels only for rows
+//     larger than the distance between neighbours, one for each factor 4 in size.
+//   - Rows are compared with all in neighbouring cells. Where rows cluster, cells shrink until they do
+//     not crowd. A cluster of rows far smaller than most others may still be within one cell.
+//   - Bounds longer than 2^999, infinite ones among them, are compared with all rows.
+//   - Of rows at one spot all pairs are candidates, which take 8 to 24 bytes each.
+//   - Long thin shapes askew, and fast circles, have large bounds and many candidates that miss.
+//
+// In no case are more than about all pairs compared.
+//
+// The method is a hierarchical grid (C. Ericson, Real-Time Collision Detection, 2005, chapter 7) whose
+// cells are hashed so that neighbours in a line stay next to each other in memory.
+package broad

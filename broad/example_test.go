@@ -1,0 +1,60 @@
+package broad_test
+
+import (
+	"fmt"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// Which of many circles hit each other.
+func ExampleGrid_Self() {
+	circles := soa.Circles[float32]{
+		X: []float32{0, 10, 3, 11.5},
+		Y: []float32{0, 0, 4, 1.5},
+		R: []float32{3, 1, 2, 1},
+	}
+	var bounds broad.Bounds[float32] // these are kept from frame to frame
+	var grid broad.Grid[float32]
+	var candidates, hits hantei.Pairs
+
+	bounds.Reset()
+	bounds.AppendCircles(&circles)
+	grid.Build(&bounds)
+	candidates.Reset()
+	grid.Self(&candidates)
+	hits.Reset()
+	hantei.Among(&hits, hantei.CircleCircle, &circles, &circles, &candidates)
+	fmt.Println(candidates.A, candidates.B)
+	fmt.Println(hits.A, hits.B)
+	// Output:
+	// [0 1] [2 3]
+	// [0] [2]
+}
+
+// Shots, however fast, against targets of which there are two kinds.
+func ExampleGrid_Query() {
+	var ships soa.Ellipses[float64]
+	ships.Append(soa.Ellipse[float64]{X: 50, Y: 0, UX: 1, UY: 1, RX: 4, RY: 2})
+	var rocks soa.Circles[float64]
+	rocks.Append(soa.Circle[float64]{X: 80, Y: 1, R: 3}, soa.Circle[float64]{X: 20, Y: 30, R: 3})
+	var shots soa.MovingCircles[float64]
+	shots.Append(soa.MovingCircle[float64]{X: 0, Y: 0, VX: 100, R: 1})
+
+	var targets, paths broad.Bounds[float64]
+	targets.AppendEllipses(&ships) // row 0
+	targets.AppendCircles(&rocks)  // rows 1 and 2
+	paths.AppendMovingCircles(&shots)
+
+	var grid broad.Grid[float64]
+	var candidates hantei.Pairs
+	grid.Build(&targets)
+	grid.Query(&candidates, &paths)
+	for shot, target := range candidates.All() {
+		fmt.Println("shot", shot, "may hit target", target)
+	}
+	// Output:
+	// shot 0 may hit target 0
+	// shot 0 may hit target 1
+}

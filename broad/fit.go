@@ -1,0 +1,85 @@
+package broad
+
+import (
+	"math"
+	"slices"
+)
+
+// fit chooses the class of the smallest cells, lays the levels and counts the rows of the cells.
+//
+// It begins with cells that would hold one row each if the middle of the distribution were even: the
+// larger the cells the fewer the levels, and these are the largest that do not crowd. Where rows
+// cluster they crowd all the same. Then ever smaller cells are tried, down to the size of the
+// median row, where most rows that share a cell do overlap, and the best are taken.
+func (g *Grid[T]) fit(b *Bounds[T]) {
+	if g.CellSize > 0 {
+		g.lay(min(int(sizeClass(float64(g.CellSize))), unboundedClass-1))
+		g.count(b)
+		return
+	}
+	start, median := g.evenClass(b), g.medianClass()
+	best, last := start, start
+	g.lay(start)
+	least := g.count(b)
+	crowded := crowdedPairs * int64(b.Len())
+	for step := 3; least > crowded && last > median; step *= 2 {
+		last = max(start-step, median)
+		g.lay(last)
+		if crowd := g.count(b); crowd < least {
+			least, best = crowd, last
+		}
+	}
+	if last != best {
+		g.lay(best)
+		g.count(b)
+	}
+}
+
+// crowdedPairs is how many pairs a row may share a cell before smaller cells are tried. Rows spread at
+// random, one to a cell, make half a pair each.
+const crowdedPairs = 4
+
+// sampleRows is how many rows the choice of the cell size looks at.
+const sampleRows = 512
+
+// evenClass is the class of cells of one row each, if all rows were spread as evenly as the middle
+// three quarters of a sample are, in x and in y. Outliers do not count.
+func (g *Grid[T]) evenClass(b *Bounds[T]) int {
+	var xs, ys [sampleRows]float64
+	n := 0
+	step := max(b.Len()/sampleRows, 1)
+	for i := 0; i < b.Len() && n < sampleRows; i += step {
+		if c := g.classes[i]; c != emptyClass && c != unboundedClass {
+			xs[n], ys[n] = float64(b.MinX[i]), float64(b.MinY[i])
+			n++
+		}
+	}
+	if n == 0 {
+		return 0
+	}
+	width, height := middle(xs[:n]), middle(ys[:n])
+	rows := float64(b.Len())
+	side := max(math.Sqrt(width/rows)*math.Sqrt(height), max(width, height)/rows)
+	return min(int(sizeClass(side/math.Sqrt2)), unboundedClass-1)
+}
+
+// middle is the extent of the values if they were spread as evenly as the middle three quarters are.
+func middle(values []float64) float64 {
+	slices.Sort(values)
+	tail := len(values) / 8
+	return (values[len(values)-1-tail]/3 - values[tail]/3) * 4
+}
+
+// medianClass is the class of the median of all rows that are not empty, unbounded ones aside.
+func (g *Grid[T]) medianClass() int {
+	bounded := g.members[:unboundedClass]
+	total := int32(0)
+	for _, n := range bounded {
+		total += n
+	}
+	c := 0
+	for below := bounded[0]; c < unboundedClass-1 && below <= total/2; below += bounded[c] {
+		c++
+	}
+	return c
+}

@@ -1,0 +1,59 @@
+package broad
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// TestFit checks that cells do not crowd where the rows themselves do not, and that levels are few.
+func TestFit(t *testing.T) {
+	const n = 20000
+	for _, c := range []struct {
+		name   string
+		levels int
+		draw   func(r *rand.Rand, k int) (x, y, size float64)
+	}{
+		{"even", 1, func(r *rand.Rand, _ int) (x, y, size float64) { return 100 * r.Float64(), 30 * r.Float64(), 0.01 }},
+		{"points", 1, func(r *rand.Rand, _ int) (x, y, size float64) { return r.Float64(), r.Float64(), 0 }},
+		{"row", 1, func(r *rand.Rand, _ int) (x, y, size float64) { return 1e9 * r.Float64(), 7, 1 }},
+		{"column", 1, func(r *rand.Rand, _ int) (x, y, size float64) { return 7, 1e-9 * r.Float64(), 1e-19 }},
+		{"diagonal", 1, func(_ *rand.Rand, k int) (x, y, size float64) { return float64(k), float64(-k), 0.5 }},
+		{"outlier", 2, func(r *rand.Rand, k int) (x, y, size float64) {
+			if k == 0 {
+				return 1e300, 0, 1
+			}
+			return 100 * r.Float64(), 100 * r.Float64(), 0.1
+		}},
+		{"clusters far apart", 1, func(r *rand.Rand, k int) (x, y, size float64) {
+			return float64(k%2)*1e7 + r.Float64(), r.Float64(), 1e-3
+		}},
+		{"few large", 3, func(r *rand.Rand, k int) (x, y, size float64) {
+			if k%1000 == 0 {
+				return r.Float64(), r.Float64(), 1
+			}
+			return r.Float64(), r.Float64(), 1e-4
+		}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(1, 1))
+			var b Bounds[float64]
+			for k := range n {
+				x, y, size := c.draw(r, k)
+				b.Append(x, y, x+size, y+size)
+			}
+			var g Grid[float64]
+			g.Build(&b)
+			if len(g.levels) > c.levels {
+				t.Errorf("%d levels, want at most %d", len(g.levels), c.levels)
+			}
+			crowd := 0
+			for k, start := range g.starts[1:] {
+				rows := int(start - g.starts[k])
+				crowd += rows * (rows - 1) / 2
+			}
+			if crowd > 2*n {
+				t.Errorf("%d pairs share cells, want at most %d", crowd, 2*n)
+			}
+		})
+	}
+}

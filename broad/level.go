@@ -1,0 +1,115 @@
+package broad
+
+import (
+	"math"
+	"math/bits"
+
+	"github.com/hantei-go/hantei/soa"
+)
+
+// The size of bounds is the larger of width and height. Those of class c are smaller than
+// 2^(c+leastExponent), and not smaller than half of that unless c is 0.
+const (
+	leastExponent  = -1000
+	unboundedClass = 2000 // size 2^999 and above, be it infinite
+	classCount     = unboundedClass + 1
+	emptyClass     = -1
+
+	levelClasses = 2 // that share a level above the finest
+)
+
+// classOf rounds width and height, but never across a power of two from above.
+func classOf[T soa.Float](a box[T]) int16 {
+	if a.empty() {
+		return emptyClass
+	}
+	size := max(float64(a.maxX)-float64(a.minX), float64(a.maxY)-float64(a.minY))
+	return sizeClass(size)
+}
+
+func sizeClass(size float64) int16 {
+	const bias = 1022
+	if !(size < 0x1p999) {
+		return unboundedClass // NaN too: from one infinity to the same
+	}
+	exponent := int(math.Float64bits(size)>>52) - bias
+	return int16(max(exponent-leastExponent, 0))
+}
+
+// A level holds the rows of some classes in a grid of square cells that are larger than they, each
+// in the cell of its least corner. So rows that overlap are in one cell or in neighbours, and a row
+// that overlaps a box is in a cell that meets the box, or in a neighbour of lower x or y.
+//
+// The grid has no borders: cell (x, y) has number x + y·stride in a ring of a power of two of cells.
+// Cells in a line follow each other in the ring. Cells far apart may share a number; so rows are compared
+// that need not be, about as many as the ring holds to the cell, wherever they are.
+type level struct {
+	scale  float64 // 2^stepBits / side of a cell
+	base   int32   // where in starts the ring begins
+	mask   int32   // cells in the ring less 1; 0 where all rows are in one cell
+	stride int32
+	rows   span
+}
+
+// A span is a range of places in the boxes of a grid.
+type span struct{ lo, hi int32 }
+
+const (
+	loneRows  = 8  // up to which a level has but one cell
+	leastRing = 16 // for which stride leaves the neighbours of a cell apart
+)
+
+func newLevel(top, n, base int) level {
+	l := level{base: int32(base), scale: math.Ldexp(1, stepBits-top-leastExponent)}
+	if n <= loneRows || top == unboundedClass {
+		return l
+	}
+	ring := max(1<<bits.Len(uint(n-1)), leastRing)
+	l.mask = int32(ring - 1)
+	// A stride near the root of the ring spreads a square over all of it; an odd one spreads a column
+	// as evenly as a row, and one of 5 modulo 8 diagonals to a quarter of the ring or more.
+	l.stride = int32(1<<(bits.Len(uint(ring))/2))&^7 | 5
+	return l
+}
+
+const (
+	stepBits = 12      // a cell is 2^12 steps
+	farthest = 1 << 62 // what lies beyond this step is in it too
+)
+
+// step is which step v lies in. If v > w - the side of a cell, v is in the cell of w, the one before, or a later
+// one: the product is exact, floor is monotonic, and so is the limit. Where the product of a negative
+// w underflows, w may be in step 0 in place of -1; but then v is not below the negative of the side, for
+// no number is as little below that as w is below 0.
+func (l *level) step(v float64) int64 {
+	s := math.Floor(v * l.scale)
+	if s < -farthest {
+		return -farthest
+	}
+	if s > farthest {
+		return farthest
+	}
+	return int64(s)
+}
+
+// coordinate is that of the cell that v lies in.
+func (l *level) coordinate(v float64) int64 { return l.step(v) >> stepBits }
+
+// ringAt is the number in the ring of cell (x, y).
+func (l *level) ringAt(x, y int64) int32 { return int32(x+y*int64(l.stride)) & l.mask }
+
+// cell is the number in starts of the cell that (x, y) lies in.
+func (l *level) cell(x, y float64) int32 {
+	return l.base + l.ringAt(l.coordinate(x), l.coordinate(y))
+}
+
+// run is where the boxes of width cells are, from number k of the ring on: in two parts where the ring
+// ends between. The width is at most that of the ring.
+func (l *level) run(starts []int32, k, width int32) (span, span) {
+	first := starts[l.base:][:l.mask+2]
+	end := int(k) + int(width)
+	if ring := int(l.mask) + 1; end > ring {
+		return span{first[k], first[ring]}, span{first[0], first[end-ring]}
+	}
+	return span{first[k], first[end]}, span{}
+}

@@ -1,0 +1,82 @@
+package broad
+
+import (
+	"math"
+	"unsafe"
+
+	"github.com/hantei-go/hantei/soa"
+)
+
+// Bounds are computed in float64 and then rounded outwards. In the derivations below u = 2^-53: an
+// operation is off by u of its result, and by 2^-1075 more where a product, quotient or root underflows.
+// Sums do not underflow.
+
+// An interval is a range of one coordinate, whose ends are off by at most 2u of themselves.
+type interval struct{ lo, hi float64 }
+
+// around is the interval of half length reach about x.
+func around(x, reach float64) interval { return interval{x - reach, x + reach} }
+
+// swept is the interval of half length reach about x as it moves by v. The end is off by u|end|, which is at
+// most u(|bound| + reach); the reach is enlarged by 3u or more for that, and the bound later.
+func swept(x, v, reach float64) interval {
+	end := x + v
+	reach = float64(reach * (1 + 0x1p-51))
+	return interval{min(x, end) - reach, max(x, end) + reach}
+}
+
+// slopes returns |cos| and |sin| of the direction (ux, uy), off by at most 7u of themselves, or more
+// by as much as 2^-999.
+//
+// The quotient k is off by u, 1 + k² by 2.5u, its root by 2.25u, its reciprocal by 3.25u, and k times
+// that by 5.25u; an underflow of k is far below the 2^-1000 that is added.
+func slopes(ux, uy float64) (c, s float64) {
+	ux, uy = math.Abs(ux), math.Abs(uy)
+	if ux < uy {
+		s, c = slopes(uy, ux)
+		return c, s
+	}
+	k := uy / ux
+	c = 1 / math.Sqrt(1+float64(k*k))
+	return c, float64(k*c) + 0x1p-1000
+}
+
+// norm returns the square root of p² + q² for p, q >= 0, not both infinite, off by at most 4u of
+// itself and 2^-1074.
+func norm(p, q float64) float64 {
+	p, q = max(p, q), min(p, q)
+	if p == 0 {
+		return 0
+	}
+	k := q / p
+	return p * math.Sqrt(1+float64(k*k))
+}
+
+// enlarged is at least the true extent, given one that is off by less than 2^-48 of itself and 2^-1061:
+// slopes, products and a sum or norm leave 13u and 3·2^-1074.
+func enlarged(extent float64) float64 { return float64(extent*(1+0x1p-47)) + 0x1p-1060 }
+
+// set makes row i the product of two intervals, rounded outwards; an empty one unless valid.
+func (b *Bounds[T]) set(i int, valid bool, x, y interval) {
+	if !valid {
+		x.lo, x.hi, y.lo, y.hi = nan, nan, nan, nan
+	}
+	b.MinX[i], b.MinY[i] = below[T](x.lo), below[T](y.lo)
+	b.MaxX[i], b.MaxY[i] = above[T](x.hi), above[T](y.hi)
+}
+
+// below is at most the true v, which v is off from by at most 2u of itself. Of what is subtracted, the conversion
+// to float32 needs half, 2^-24 of v and 2^-150; in float64 the difference needs a quarter.
+func below[T soa.Float](v float64) T { return T(v - outward[T](v)) }
+
+// above is at least the true v.
+func above[T soa.Float](v float64) T { return T(v + outward[T](v)) }
+
+func outward[T soa.Float](v float64) float64 {
+	if unsafe.Sizeof(T(0)) == 4 {
+		return float64(math.Abs(v)*0x1p-23) + 0x1p-149
+	}
+	return float64(math.Abs(v) * 0x1p-51)
+}
+
+var nan = math.NaN()

@@ -1,0 +1,85 @@
+package broad
+
+import (
+	"fmt"
+
+	"github.com/hantei-go/hantei/soa"
+)
+
+// AppendPoints adds the points themselves: boxes without extent. A row that is not a shape becomes
+// empty bounds. It panics if the columns of p have unequal lengths.
+func (b *Bounds[T]) AppendPoints(p *soa.Points[T]) {
+	checkColumns("AppendPoints", p.CheckLengths())
+	to := b.extend(p.Len())
+	for i := range p.X {
+		row := p.At(i)
+		if !row.Valid() {
+			row.X = T(nan)
+		}
+		to.MinX[i], to.MinY[i], to.MaxX[i], to.MaxY[i] = row.X, row.Y, row.X, row.Y
+	}
+}
+
+// AppendCircles adds the bounds of every circle: they contain it, and exceed it on either side by at
+// most 5 units in the last place of the bound. A row that is not a shape becomes empty bounds. It
+// panics if the columns of c have unequal lengths.
+func (b *Bounds[T]) AppendCircles(c *soa.Circles[T]) {
+	checkColumns("AppendCircles", c.CheckLengths())
+	to := b.extend(c.Len())
+	for i := range c.X {
+		row := c.At(i)
+		r := float64(row.R)
+		to.set(i, row.Valid(), around(float64(row.X), r), around(float64(row.Y), r))
+	}
+}
+
+// AppendMovingCircles adds the bounds of all that every circle covers from the start to the end of
+// the frame, so that two circles that ever touch have bounds that overlap. They exceed it on either
+// side by at most 5 units in the last place of the bound, and 2^-50 of the radius. A row that is not a
+// shape becomes empty bounds. It panics if the columns of c have unequal lengths.
+func (b *Bounds[T]) AppendMovingCircles(c *soa.MovingCircles[T]) {
+	checkColumns("AppendMovingCircles", c.CheckLengths())
+	to := b.extend(c.Len())
+	for i := range c.X {
+		row := c.At(i)
+		r := float64(row.R)
+		to.set(i, row.Valid(), swept(float64(row.X), float64(row.VX), r), swept(float64(row.Y), float64(row.VY), r))
+	}
+}
+
+// AppendBoxes adds the bounds of every oriented box: they contain it, and exceed it on either side by
+// at most 5 units in the last place of the bound, and 2^-46 of the half extents. A row that is not a
+// shape becomes empty bounds. It panics if the columns of o have unequal lengths.
+func (b *Bounds[T]) AppendBoxes(o *soa.Boxes[T]) {
+	checkColumns("AppendBoxes", o.CheckLengths())
+	to := b.extend(o.Len())
+	for i := range o.X {
+		row := o.At(i)
+		c, s := slopes(float64(row.UX), float64(row.UY))
+		hw, hh := float64(row.HW), float64(row.HH)
+		ex := enlarged(float64(hw*c) + float64(hh*s))
+		ey := enlarged(float64(hw*s) + float64(hh*c))
+		to.set(i, row.Valid(), around(float64(row.X), ex), around(float64(row.Y), ey))
+	}
+}
+
+// AppendEllipses adds the bounds of every ellipse, as [Bounds.AppendBoxes] does those of boxes: they
+// touch its curve, and are not those of the box around its axes. It panics if the columns of e have
+// unequal lengths.
+func (b *Bounds[T]) AppendEllipses(e *soa.Ellipses[T]) {
+	checkColumns("AppendEllipses", e.CheckLengths())
+	to := b.extend(e.Len())
+	for i := range e.X {
+		row := e.At(i)
+		c, s := slopes(float64(row.UX), float64(row.UY))
+		rx, ry := float64(row.RX), float64(row.RY)
+		ex, ey := enlarged(norm(rx*c, ry*s)), enlarged(norm(rx*s, ry*c))
+		to.set(i, row.Valid(), around(float64(row.X), ex), around(float64(row.Y), ey))
+	}
+}
+
+func checkColumns(function string, err error) {
+	if err != nil {
+		panic(fmt.Sprintf("broad: Bounds.%s: %v", function, err))
+	}
+}
