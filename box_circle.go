@@ -19,6 +19,8 @@ func BoxCircle[T soa.Float](hits Mask, b *soa.Boxes[T], o *soa.Circles[T]) {
 	c.begin("BoxCircle", kernelBoxCircleF32Rows, kernelBoxCircleF64Rows, first[:], second[:])
 	c.into("BoxCircle", hits)
 	c.run(func(i int) {
-		hits.set(i, kernel.BoxCircle(b.At(c.shape.row(i, 0)), o.At(c.shape.row(i, 1))))
+		one, other := b.At(c.shape.row(i, 0)), o.At(c.shape.row(i, 1))
+		// Of the rows that the kernel was unsure of, most are not shapes.
+		hits.set(i, one.Valid() && other.Valid() && kernel.BoxCircle(one, other))
 	})
 }

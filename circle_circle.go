@@ -18,6 +18,8 @@ func CircleCircle[T soa.Float](hits Mask, a, b *soa.Circles[T]) {
 	c.begin("CircleCircle", kernelCircleCircleF32Rows, kernelCircleCircleF64Rows, first[:], second[:])
 	c.into("CircleCircle", hits)
 	c.run(func(i int) {
-		hits.set(i, kernel.CircleCircle(a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))))
+		one, other := a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))
+		// Of the rows that the kernel was unsure of, most are not shapes.
+		hits.set(i, one.Valid() && other.Valid() && kernel.CircleCircle(one, other))
 	})
 }

@@ -25,6 +25,8 @@ func EllipseEllipse[T soa.Float](hits Mask, a, b *soa.Ellipses[T]) {
 	c.begin("EllipseEllipse", kernelEllipseEllipseF32Rows, kernelEllipseEllipseF64Rows, first[:], second[:])
 	c.into("EllipseEllipse", hits)
 	c.run(func(i int) {
-		hits.set(i, kernel.EllipseEllipse(a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))))
+		one, other := a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))
+		// Of the rows that the kernel was unsure of, most are not shapes.
+		hits.set(i, one.Valid() && other.Valid() && kernel.EllipseEllipse(one, other))
 	})
 }

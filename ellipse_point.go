@@ -22,6 +22,8 @@ func EllipsePoint[T soa.Float](hits Mask, e *soa.Ellipses[T], p *soa.Points[T]) 
 	c.begin("EllipsePoint", kernelEllipsePointF32Rows, kernelEllipsePointF64Rows, first[:], second[:])
 	c.into("EllipsePoint", hits)
 	c.run(func(i int) {
-		hits.set(i, kernel.EllipsePoint(e.At(c.shape.row(i, 0)), p.At(c.shape.row(i, 1))))
+		one, other := e.At(c.shape.row(i, 0)), p.At(c.shape.row(i, 1))
+		// Of the rows that the kernel was unsure of, most are not shapes.
+		hits.set(i, one.Valid() && other.Valid() && kernel.EllipsePoint(one, other))
 	})
 }
