@@ -4,7 +4,11 @@
 # there, the short way, and those of one tier at a time on that tier only.
 
 step_avx512() {
-  bochs corei7_skylake_x avx512 -run '^Test(ExactCases|Golden|Tier)|^TestCorpus/././avx512'
+  local tests='^Test(ExactCases|Golden|Tier)|^TestCorpus/././avx512'
+  if go run .ci/tiers.go | grep -qw avx512; then
+    tests='^Test(ExactCases|Tier)' # step tiers runs all of them on this CPU
+  fi
+  bochs corei7_skylake_x avx512 -run "$tests"
 }
 step_avx512_guard() { bochs corei7_skylake_x avx512 -run '^TestGuard/./././avx512'; }
 
@@ -24,7 +28,8 @@ bochs() {
       CGO_ENABLED=0 GOWORK=off go build -C .ci/avx512 -o "$emulator" .
     fi
   ) 9>"$CI_WORK/packages.lock"
-  CGO_ENABLED=0 HANTEI_EXPECT_TIER=$tier \
+  # Bochs computes ADCX and ADOX wrongly, with which math/big multiplies.
+  CGO_ENABLED=0 HANTEI_EXPECT_TIER=$tier GODEBUG=cpu.adx=off \
     go test -count=1 -short -timeout 30m -exec "$emulator -kernel $kernel -cpu $cpu -time 29m" "$@" .
 }
 

@@ -111,21 +111,6 @@ func TestTunnel(t *testing.T) {
 	}
 }
 
-func TestNoAllocation(t *testing.T) {
-	w := newWorld(1, 3000, 16, 200)
-	j := &judge{workers: hantei.Workers(1)}
-	frame := func() {
-		j.frame(w)
-		w.move(j.spent)
-	}
-	for range 100 {
-		frame()
-	}
-	if n := testing.AllocsPerRun(20, frame); n >= 1 {
-		t.Errorf("%v allocations a frame, want none once memory has grown", n)
-	}
-}
-
 func TestPictures(t *testing.T) {
 	folder := t.TempDir()
 	o := small()
