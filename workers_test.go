@@ -39,7 +39,7 @@ func slow() func(hantei.Mask, *soa.Circles[float32], *soa.Circles[float32]) {
 func searches(a, b *soa.Circles[float32]) map[string]func(ctx context.Context, to hantei.Collector, o ...hantei.Option) error {
 	candidates := new(hantei.Pairs)
 	for k := range 60_000 {
-		candidates.Append(int32(k*7919%a.Len()), int32(k*104729%b.Len()))
+		candidates.Append(int32(k*7919%a.Len()), int32(k*10007%b.Len()))
 	}
 	return map[string]func(ctx context.Context, to hantei.Collector, o ...hantei.Option) error{
 		"Cross": func(ctx context.Context, to hantei.Collector, o ...hantei.Option) error {

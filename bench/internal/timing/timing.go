@@ -63,7 +63,7 @@ func (c *course) rowsIn(r Runner, share time.Duration) int {
 }
 
 // maxQuota is more rows than any machine does in a millisecond.
-const maxQuota = 1 << 32
+const maxQuota = 1 << 30
 
 // time runs quota rows: all of them several times over, or the next few, from the start again where
 // so many are not left.
