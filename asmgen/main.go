@@ -54,11 +54,11 @@ func generate() (map[string][]byte, error) {
 	}
 	text, e := x86.File(ps, "!purego", x86.AVX2, x86.AVX512)
 	put("kernel_amd64.s", text, e)
-	text, e = declare.Tiers(ps, "amd64", "AVX2", "AVX512")
+	text, e = declare.Tiers(ps, "AVX2", "AVX512")
 	put("kernel_amd64.go", text, e)
 	text, e = neon.File(ps)
 	put("kernel_arm64.s", text, e)
-	text, e = declare.Tiers(ps, "arm64", neon.Tier)
+	text, e = declare.Tiers(ps, neon.Tier)
 	put("kernel_arm64.go", text, e)
 	text, e = declare.IDs(ps)
 	put("kernel_id.go", text, e)

@@ -151,7 +151,6 @@ func (a Float) CbrtStart() Float { return a.float(CbrtStart) }
 func (a Float) Lt(b Float) Mask { return a.mask(Lt, b) }
 func (a Float) Le(b Float) Mask { return a.mask(Le, b) }
 func (a Float) Gt(b Float) Mask { return b.mask(Lt, a) }
-func (a Float) Ge(b Float) Mask { return b.mask(Le, a) }
 
 // NotLt is !(a < b), true on NaN.
 func (a Float) NotLt(b Float) Mask { return a.mask(NotLt, b) }
