@@ -21,6 +21,12 @@ type accuracyOptions struct {
 // accuracyTests are those of -test.
 var accuracyTests = []string{"EllipsePoint", "EllipseEllipse", "BoxCircle", "CircleSweep", "EllipseDistance"}
 
+func accuracyCommand(args []string) {
+	o, err := parseAccuracy(args, os.Stderr)
+	exitIfUsage(err)
+	exitIfFailed(runAccuracy(o, os.Stdout))
+}
+
 // parseAccuracy is parseOptions for the accuracy report.
 func parseAccuracy(args []string, usage io.Writer) (*accuracyOptions, error) {
 	var o accuracyOptions

@@ -52,15 +52,23 @@ const (
 	exitUsage   = 2
 )
 
+// commands are what the first argument may name; without one, the tests are timed.
+var commands = map[string]func(args []string){
+	"accuracy": accuracyCommand,
+}
+
 func main() {
-	start := time.Now()
-	if len(os.Args) > 1 && os.Args[1] == "accuracy" {
-		o, err := parseAccuracy(os.Args[2:], os.Stderr)
-		exitIfUsage(err)
-		exitIfFailed(runAccuracy(o, os.Stdout))
+	args := os.Args[1:]
+	if len(args) > 0 && commands[args[0]] != nil {
+		commands[args[0]](args[1:])
 		return
 	}
-	o, err := parseOptions(os.Args[1:], os.Stderr)
+	testsCommand(args)
+}
+
+func testsCommand(args []string) {
+	start := time.Now()
+	o, err := parseOptions(args, os.Stderr)
 	exitIfUsage(err)
 	shapes, err := loadScene(o)
 	if err != nil {
