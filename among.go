@@ -109,9 +109,8 @@ func (x *sifting[A, B, PA, PB]) sift(h *hand[A, B], a, b []int32, out *Pairs) in
 	n := h.hits.Count()
 	if out != nil && n > 0 {
 		keptA, keptB := out.extend(n)
-		h.kept = grown(h.kept[:0], n)[:n]
-		decode(h.kept, h.hits, 0, n > len(a)/2)
-		for k, row := range h.kept {
+		decode(keptA, keptB, h.hits, 0, 0)
+		for k, row := range keptB {
 			keptA[k], keptB[k] = a[row], b[row]
 		}
 	}

@@ -834,6 +834,148 @@ DATA constF64_8000000000000000<>+48(SB)/8, $0x8000000000000000
 DATA constF64_8000000000000000<>+56(SB)/8, $0x8000000000000000
 GLOBL constF64_8000000000000000<>(SB), RODATA|NOPTR, $64
 
+DATA lanes<>+0(SB)/4, $0x00000000
+DATA lanes<>+4(SB)/4, $0x00000001
+DATA lanes<>+8(SB)/4, $0x00000002
+DATA lanes<>+12(SB)/4, $0x00000003
+DATA lanes<>+16(SB)/4, $0x00000004
+DATA lanes<>+20(SB)/4, $0x00000005
+DATA lanes<>+24(SB)/4, $0x00000006
+DATA lanes<>+28(SB)/4, $0x00000007
+DATA lanes<>+32(SB)/4, $0x00000008
+DATA lanes<>+36(SB)/4, $0x00000009
+DATA lanes<>+40(SB)/4, $0x0000000a
+DATA lanes<>+44(SB)/4, $0x0000000b
+DATA lanes<>+48(SB)/4, $0x0000000c
+DATA lanes<>+52(SB)/4, $0x0000000d
+DATA lanes<>+56(SB)/4, $0x0000000e
+DATA lanes<>+60(SB)/4, $0x0000000f
+GLOBL lanes<>(SB), RODATA|NOPTR, $64
+
+// func decodeAVX2(a *int32, b *int32, room int, hits *uint64, words int, first int32, base int32, table *[256][8]uint8) (found int, done int)
+// Requires: AVX, AVX2, POPCNT
+TEXT ·decodeAVX2(SB), $0-72
+	MOVQ         a+0(FP), DI
+	MOVQ         b+8(FP), SI
+	MOVQ         room+16(FP), CX
+	MOVQ         hits+24(FP), R8
+	MOVQ         words+32(FP), R9
+	MOVQ         table+48(FP), R12
+	SUBQ         $0x50, CX
+	SHLQ         $0x02, CX
+	XORQ         DX, DX
+	MOVL         first+40(FP), R11
+	VMOVD        R11, X0
+	VPBROADCASTD X0, Y0
+	MOVL         base+44(FP), R11
+	VMOVD        R11, X1
+	VPBROADCASTD X1, Y1
+	MOVL         $0x00000008, R11
+	VMOVD        R11, X2
+	VPBROADCASTD X2, Y2
+	MOVL         $0x00000040, R11
+	VMOVD        R11, X3
+	VPBROADCASTD X3, Y3
+
+decodeAVX2_word:
+	CMPQ      DX, CX
+	JGT       decodeAVX2_end
+	SUBQ      $0x01, R9
+	JLT       decodeAVX2_end
+	MOVQ      (R8), R10
+	ADDQ      $0x08, R8
+	TESTQ     R10, R10
+	JZ        decodeAVX2_none
+	MOVBLZX   R10, R11
+	SHRQ      $0x08, R10
+	VPMOVZXBD (R12)(R11*8), Y4
+	POPCNTL   R11, R11
+	VPADDD    Y1, Y4, Y4
+	VMOVDQU   Y4, (SI)(DX*1)
+	LEAQ      (DX)(R11*4), DX
+	VPADDD    Y2, Y1, Y1
+	MOVBLZX   R10, R11
+	SHRQ      $0x08, R10
+	VPMOVZXBD (R12)(R11*8), Y4
+	POPCNTL   R11, R11
+	VPADDD    Y1, Y4, Y4
+	VMOVDQU   Y4, (SI)(DX*1)
+	LEAQ      (DX)(R11*4), DX
+	VPADDD    Y2, Y1, Y1
+	MOVBLZX   R10, R11
+	SHRQ      $0x08, R10
+	VPMOVZXBD (R12)(R11*8), Y4
+	POPCNTL   R11, R11
+	VPADDD    Y1, Y4, Y4
+	VMOVDQU   Y4, (SI)(DX*1)
+	LEAQ      (DX)(R11*4), DX
+	VPADDD    Y2, Y1, Y1
+	MOVBLZX   R10, R11
+	SHRQ      $0x08, R10
+	VPMOVZXBD (R12)(R11*8), Y4
+	POPCNTL   R11, R11
+	VPADDD    Y1, Y4, Y4
+	VMOVDQU   Y4, (SI)(DX*1)
+	LEAQ      (DX)(R11*4), DX
+	VPADDD    Y2, Y1, Y1
+	MOVBLZX   R10, R11
+	SHRQ      $0x08, R10
+	VPMOVZXBD (R12)(R11*8), Y4
+	POPCNTL   R11, R11
+	VPADDD    Y1, Y4, Y4
+	VMOVDQU   Y4, (SI)(DX*1)
+	LEAQ      (DX)(R11*4), DX
+	VPADDD    Y2, Y1, Y1
+	MOVBLZX   R10, R11
+	SHRQ      $0x08, R10
+	VPMOVZXBD (R12)(R11*8), Y4
+	POPCNTL   R11, R11
+	VPADDD    Y1, Y4, Y4
+	VMOVDQU   Y4, (SI)(DX*1)
+	LEAQ      (DX)(R11*4), DX
+	VPADDD    Y2, Y1, Y1
+	MOVBLZX   R10, R11
+	SHRQ      $0x08, R10
+	VPMOVZXBD (R12)(R11*8), Y4
+	POPCNTL   R11, R11
+	VPADDD    Y1, Y4, Y4
+	VMOVDQU   Y4, (SI)(DX*1)
+	LEAQ      (DX)(R11*4), DX
+	VPADDD    Y2, Y1, Y1
+	MOVBLZX   R10, R11
+	SHRQ      $0x08, R10
+	VPMOVZXBD (R12)(R11*8), Y4
+	POPCNTL   R11, R11
+	VPADDD    Y1, Y4, Y4
+	VMOVDQU   Y4, (SI)(DX*1)
+	LEAQ      (DX)(R11*4), DX
+	VPADDD    Y2, Y1, Y1
+	JMP       decodeAVX2_word
+
+decodeAVX2_none:
+	VPADDD Y3, Y1, Y1
+	JMP    decodeAVX2_word
+
+decodeAVX2_end:
+	XORQ R11, R11
+	JMP  decodeAVX2_more
+
+decodeAVX2_first:
+	VMOVDQU Y0, (DI)(R11*1)
+	ADDQ    $0x20, R11
+
+decodeAVX2_more:
+	CMPQ R11, DX
+	JLT  decodeAVX2_first
+	VZEROUPPER
+	SHRQ $0x02, DX
+	MOVQ DX, found+56(FP)
+	MOVQ hits+24(FP), R11
+	SUBQ R11, R8
+	SHRQ $0x03, R8
+	MOVQ R8, done+64(FP)
+	RET
+
 // func ellipsePointF32RowsAVX2(a *kernelArgs)
 // Requires: AVX, FMA3
 TEXT ·ellipsePointF32RowsAVX2(SB), $0-8
@@ -16432,6 +16574,99 @@ ellipseNearestF64SecondOneAVX2_rows:
 	DECQ      CX
 	JNZ       ellipseNearestF64SecondOneAVX2_rows
 	VZEROUPPER
+	RET
+
+// func decodeAVX512(a *int32, b *int32, room int, hits *uint64, words int, first int32, base int32, table *[256][8]uint8) (found int, done int)
+// Requires: AVX, AVX512F, POPCNT
+TEXT ·decodeAVX512(SB), $0-72
+	MOVQ         a+0(FP), DI
+	MOVQ         b+8(FP), SI
+	MOVQ         room+16(FP), CX
+	MOVQ         hits+24(FP), R8
+	MOVQ         words+32(FP), R9
+	MOVQ         table+48(FP), R12
+	SUBQ         $0x50, CX
+	SHLQ         $0x02, CX
+	XORQ         DX, DX
+	MOVL         first+40(FP), R11
+	VMOVD        R11, X0
+	VPBROADCASTD X0, Z0
+	MOVL         base+44(FP), R11
+	VMOVD        R11, X1
+	VPBROADCASTD X1, Z1
+	MOVL         $0x00000010, R11
+	VMOVD        R11, X2
+	VPBROADCASTD X2, Z2
+	MOVL         $0x00000040, R11
+	VMOVD        R11, X3
+	VPBROADCASTD X3, Z3
+	VPADDD       lanes<>+0(SB), Z1, Z1
+
+decodeAVX512_word:
+	CMPQ          DX, CX
+	JGT           decodeAVX512_end
+	SUBQ          $0x01, R9
+	JLT           decodeAVX512_end
+	MOVQ          (R8), R10
+	ADDQ          $0x08, R8
+	TESTQ         R10, R10
+	JZ            decodeAVX512_none
+	KMOVW         R10, K1
+	MOVWLZX       R10, R11
+	SHRQ          $0x10, R10
+	POPCNTL       R11, R11
+	VPCOMPRESSD.Z Z1, K1, Z4
+	VMOVDQU32     Z4, (SI)(DX*1)
+	LEAQ          (DX)(R11*4), DX
+	VPADDD        Z2, Z1, Z1
+	KMOVW         R10, K1
+	MOVWLZX       R10, R11
+	SHRQ          $0x10, R10
+	POPCNTL       R11, R11
+	VPCOMPRESSD.Z Z1, K1, Z4
+	VMOVDQU32     Z4, (SI)(DX*1)
+	LEAQ          (DX)(R11*4), DX
+	VPADDD        Z2, Z1, Z1
+	KMOVW         R10, K1
+	MOVWLZX       R10, R11
+	SHRQ          $0x10, R10
+	POPCNTL       R11, R11
+	VPCOMPRESSD.Z Z1, K1, Z4
+	VMOVDQU32     Z4, (SI)(DX*1)
+	LEAQ          (DX)(R11*4), DX
+	VPADDD        Z2, Z1, Z1
+	KMOVW         R10, K1
+	MOVWLZX       R10, R11
+	SHRQ          $0x10, R10
+	POPCNTL       R11, R11
+	VPCOMPRESSD.Z Z1, K1, Z4
+	VMOVDQU32     Z4, (SI)(DX*1)
+	LEAQ          (DX)(R11*4), DX
+	VPADDD        Z2, Z1, Z1
+	JMP           decodeAVX512_word
+
+decodeAVX512_none:
+	VPADDD Z3, Z1, Z1
+	JMP    decodeAVX512_word
+
+decodeAVX512_end:
+	XORQ R11, R11
+	JMP  decodeAVX512_more
+
+decodeAVX512_first:
+	VMOVDQU32 Z0, (DI)(R11*1)
+	ADDQ      $0x40, R11
+
+decodeAVX512_more:
+	CMPQ R11, DX
+	JLT  decodeAVX512_first
+	VZEROUPPER
+	SHRQ $0x02, DX
+	MOVQ DX, found+56(FP)
+	MOVQ hits+24(FP), R11
+	SUBQ R11, R8
+	SHRQ $0x03, R8
+	MOVQ R8, done+64(FP)
 	RET
 
 // func ellipsePointF32RowsAVX512(a *kernelArgs)

@@ -19,7 +19,6 @@ type hand[A, B any] struct {
 	b      B
 	hits   Mask
 	turned Mask    // hits with the sides exchanged
-	kept   []int32 // rows of hits
 	passes passing // of a block
 	passed Pairs   // candidates
 }

@@ -73,11 +73,9 @@ func (x *crossing[A, B, PA, PB]) count(h *hand[A, B], lo, hi int) (n int) {
 // emit appends the n pairs of rows lo to hi-1 of the first side.
 func (x *crossing[A, B, PA, PB]) emit(h *hand[A, B], lo, hi int, out *Pairs, n int) {
 	a, b := out.extend(n)
-	dense := n/(hi-lo) > x.rows2/2
 	for i := lo; i < hi; i++ {
 		w := x.start(i)
-		found := decode(b, x.row(h, lo, i)[w:], w*64, dense)
-		fill(a[:found], int32(i))
+		found := decode(a, b, x.row(h, lo, i)[w:], int32(i), int32(w*64))
 		a, b = a[found:], b[found:]
 	}
 }
@@ -132,5 +130,12 @@ func (x *crossing[A, B, PA, PB]) meet(h *hand[A, B], i int, hits Mask, from, to 
 	}
 	if x.filter.on {
 		hits[first:last].and(h.passes.bits[first-from/64:])
+	}
+}
+
+// and clears the bits of m that other does not have.
+func (m Mask) and(other Mask) {
+	for w := range m {
+		m[w] &= other[w]
 	}
 }

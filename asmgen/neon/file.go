@@ -15,6 +15,7 @@ const Tier = "NEON"
 func File(ps []*vec.Program) ([]byte, error) {
 	var w bytes.Buffer
 	fmt.Fprintf(&w, "%s//go:build !purego\n", declare.Header)
+	writeDecoder(&w)
 	for _, p := range ps {
 		f := &function{w: &w, p: p, in: map[int]int{}, out: map[int]int{}, constants: map[uint64]int{}}
 		if err := f.write(); err != nil {

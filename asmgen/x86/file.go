@@ -22,7 +22,10 @@ func File(ps []*vec.Program, constraint string, tiers ...Tier) ([]byte, error) {
 	ctx := build.NewContext()
 	ctx.ConstraintExpr(constraint)
 	constants(ctx, ps)
+	laneNumbers(ctx)
 	for _, t := range tiers {
+		d := &decoder{Context: ctx, t: t}
+		d.write()
 		for _, p := range ps {
 			f := &function{Context: ctx, t: t, p: p}
 			f.write()
@@ -101,6 +104,7 @@ func inOrder(pinned map[*vec.Node]int) iter.Seq2[*vec.Node, int] {
 func check(file *ir.File, tiers []Tier, ps []*vec.Program) error {
 	byName := map[string]Tier{}
 	for _, t := range tiers {
+		byName[declare.Decoder(t.Name)] = t
 		for _, p := range ps {
 			byName[declare.Name(p, t.Name)] = t
 		}

@@ -1,0 +1,79 @@
+package hantei
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+// TestDecode compares every tier's decoder with a loop over bits, for every share
+// of hits and with as little room behind the pairs as there may be.
+func TestDecode(t *testing.T) {
+	defer active.Store(active.Load())
+	const first, base = 7, 640
+	r := rand.New(rand.NewPCG(1, 2))
+	for _, tier := range supported() {
+		t.Run(tier.String(), func(t *testing.T) {
+			active.Store(uint32(tier))
+			for _, share := range []float64{0, 0.001, 0.02, 0.2, 0.5, 0.9, 1} {
+				for words := range 20 {
+					hits := make(Mask, words)
+					var want []int32
+					for i := range 64 * words {
+						if r.Float64() < share {
+							hits[i/64] |= 1 << (i % 64)
+							want = append(want, base+int32(i))
+						}
+					}
+					for _, room := range []int{0, 1, wordRoom, 79, 80, 81, 1000} {
+						checkDecode(t, hits, first, base, want, len(want)+room)
+					}
+				}
+			}
+		})
+	}
+}
+
+// checkDecode decodes to columns of so much room, with more memory behind them.
+func checkDecode(t *testing.T, hits Mask, first, base int32, want []int32, room int) {
+	t.Helper()
+	const behind = -5
+	memory := slices.Repeat([]int32{behind}, 2*(room+200))
+	a, b := memory[:room], memory[room+200:][:room]
+	n := decode(a, b, hits, first, base)
+	if !slices.Equal(b[:n], want) {
+		t.Fatalf("%d words, room %d: rows %v, want %v", len(hits), room, b[:n], want)
+	}
+	if i := slices.IndexFunc(a[:n], func(v int32) bool { return v != first }); i >= 0 {
+		t.Fatalf("%d words, room %d: pair %d has first row %d, want %d", len(hits), room, i, a[i], first)
+	}
+	for i, v := range memory {
+		if v != behind && (room <= i && i < room+200 || 2*room+200 <= i) {
+			t.Fatalf("%d words, %d pairs, room %d: written %d rows behind", len(hits), len(want), room, min(i-room, i-2*room-200))
+		}
+	}
+}
+
+func BenchmarkDecode(b *testing.B) {
+	defer active.Store(active.Load())
+	const words = 16
+	r := rand.New(rand.NewPCG(1, 2))
+	for _, percent := range []int{0, 1, 5, 20, 50, 100} {
+		hits := make(Mask, words)
+		for i := range 64 * words {
+			if r.IntN(100) < percent {
+				hits[i/64] |= 1 << (i % 64)
+			}
+		}
+		first, second := make([]int32, 64*words+80), make([]int32, 64*words+80)
+		for _, tier := range supported() {
+			b.Run(fmt.Sprintf("percent=%d/tier=%v", percent, tier), func(b *testing.B) {
+				active.Store(uint32(tier))
+				for b.Loop() {
+					decode(first, second, hits, 1, 0)
+				}
+			})
+		}
+	}
+}
