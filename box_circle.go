@@ -14,9 +14,8 @@ import (
 // The answer is exact: that of real arithmetic on the stored numbers. It panics
 // as [EllipsePoint] does.
 func BoxCircle[T soa.Float](hits Mask, b *soa.Boxes[T], o *soa.Circles[T]) {
-	first, second := b.Columns(), o.Columns()
 	var c call[T]
-	c.begin("BoxCircle", kernelBoxCircleF32Rows, kernelBoxCircleF64Rows, first[:], second[:])
+	c.begin("BoxCircle", kernelBoxCircleF32Rows, kernelBoxCircleF64Rows, columns[T](b), columns[T](o))
 	c.into("BoxCircle", hits)
 	c.run(func(i int) {
 		one, other := b.At(c.shape.row(i, 0)), o.At(c.shape.row(i, 1))

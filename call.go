@@ -12,9 +12,12 @@ import (
 // be preempted, and the garbage collector waits for it.
 const chunk = 4096
 
+// small is how many rows a call answers with few words of its own to clear.
+const small = 1024
+
 // call is one batch call on its way to the kernels.
 type call[T soa.Float] struct {
-	args   kernelArgs // of row 0
+	args   kernelArgs // of row 0, then of each chunk's first
 	kernel kernelID   // of this element type and shape
 	shape  shape
 	first  int  // columns of the first shape
@@ -44,6 +47,11 @@ func (c *call[T]) run(settle func(row int)) {
 	if c.hits != nil {
 		clear(c.hits[c.n/64:])
 	}
+	if c.n <= small {
+		var doubts [small / 64]uint64
+		c.rows(t, 0, c.n, doubts[:maskWords(c.n)], settle)
+		return
+	}
 	var doubts [chunk/64 + 1]uint64 // the last chunk takes up to 64 rows more
 	for lo := 0; lo < c.n; {
 		hi := lo + chunk
@@ -54,14 +62,23 @@ func (c *call[T]) run(settle func(row int)) {
 		if lo > 0 {
 			clear(words)
 		}
-		if t == generic {
-			c.plain(lo, hi, words)
-		} else {
-			c.vector(t, lo, hi, words)
+		c.rows(t, lo, hi, words, settle)
+		if hi < c.n {
+			c.args = c.from(hi - lo)
 		}
-		settleAll(lo, words, settle)
 		lo = hi
 	}
+}
+
+// rows answers rows lo to hi-1. args are those of row lo; doubts has a bit for each
+// row, all zero.
+func (c *call[T]) rows(t tier, lo, hi int, doubts []uint64, settle func(row int)) {
+	if t == generic {
+		c.plain(lo, hi, doubts)
+	} else {
+		c.vector(t, lo, hi, doubts)
+	}
+	settleAll(lo, doubts, settle)
 }
 
 // granule is how many rows the kernels of t take at a time.
@@ -91,20 +108,16 @@ func (c *call[T]) uniform(i int) bool {
 	return c.shape == firstOne && i < c.first || c.shape == secondOne && i >= c.first
 }
 
-// at is args for rows from lo on, which must exist.
-func (c *call[T]) at(lo int) kernelArgs {
-	a := c.args
-	if lo == 0 {
-		return a
-	}
-	offset := lo * int(unsafe.Sizeof(*new(T)))
+// from is args for the row that is so many rows further on, which must exist.
+func (c *call[T]) from(rows int) kernelArgs {
+	a, bytes := c.args, rows*int(unsafe.Sizeof(*new(T)))
 	for i := range c.count {
 		if !c.uniform(i) {
-			a.in[i] = unsafe.Add(a.in[i], offset)
+			a.in[i] = unsafe.Add(a.in[i], bytes)
 		}
 	}
 	for i := range c.outs {
-		a.out[i] = unsafe.Add(a.out[i], offset)
+		a.out[i] = unsafe.Add(a.out[i], bytes)
 	}
 	return a
 }
@@ -115,21 +128,20 @@ func (c *call[T]) at(lo int) kernelArgs {
 // columns.
 func (c *call[T]) vector(t tier, lo, hi int, doubts []uint64) {
 	granule := t.granule()
-	a := c.at(lo)
-	a.unsure, a.rows = unsafe.Pointer(&doubts[0]), (hi-lo)&^(granule-1)
+	c.args.rows = (hi - lo) &^ (granule - 1)
 	if c.hits != nil {
-		a.hit = unsafe.Pointer(&c.hits[lo/64])
+		c.args.hit = unsafe.Pointer(&c.hits[lo/64])
 	}
-	callVector(t, c.kernel, &a)
+	callVector(t, c.kernel, &c.args, &doubts[0])
 
 	rest := (hi - lo) & (granule - 1)
 	if rest == 0 {
 		return
 	}
 	var hit, doubt uint64
-	a = c.at(hi - granule)
-	a.hit, a.unsure, a.rows = unsafe.Pointer(&hit), unsafe.Pointer(&doubt), granule
-	callVector(t, c.kernel, &a)
+	a := c.from(hi - granule - lo)
+	a.hit, a.rows = unsafe.Pointer(&hit), granule
+	callVector(t, c.kernel, &a, &doubt)
 	from := hi - rest
 	doubts[(from-lo)/64] |= doubt >> (granule - rest) << (from % 64)
 	if c.hits != nil {
@@ -146,16 +158,15 @@ func (c *call[T]) plain(lo, hi int, doubts []uint64) {
 	case secondOne:
 		p.second = 0
 	}
-	a := c.at(lo)
 	for i := range c.count {
 		rows := hi - lo
 		if c.uniform(i) {
 			rows = 1
 		}
-		p.in[i] = unsafe.Slice((*T)(a.in[i]), rows)
+		p.in[i] = unsafe.Slice((*T)(c.args.in[i]), rows)
 	}
 	for i := range c.outs {
-		p.out[i] = unsafe.Slice((*T)(a.out[i]), hi-lo)
+		p.out[i] = unsafe.Slice((*T)(c.args.out[i]), hi-lo)
 	}
 	if c.hits != nil {
 		p.hit = c.hits[lo/64:]

@@ -13,9 +13,8 @@ import (
 // The answer is exact: that of real arithmetic on the stored numbers. It panics
 // as [EllipsePoint] does.
 func CircleCircle[T soa.Float](hits Mask, a, b *soa.Circles[T]) {
-	first, second := a.Columns(), b.Columns()
 	var c call[T]
-	c.begin("CircleCircle", kernelCircleCircleF32Rows, kernelCircleCircleF64Rows, first[:], second[:])
+	c.begin("CircleCircle", kernelCircleCircleF32Rows, kernelCircleCircleF64Rows, columns[T](a), columns[T](b))
 	c.into("CircleCircle", hits)
 	c.run(func(i int) {
 		one, other := a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))

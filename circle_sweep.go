@@ -22,9 +22,8 @@ import (
 // The method is the quadratic for the time of contact, with the discriminant in
 // factors, so that grazing hits from afar stay accurate.
 func CircleSweep[T soa.Float](times []T, a, b *soa.MovingCircles[T]) {
-	first, second := a.Columns(), b.Columns()
 	var c call[T]
-	c.begin("CircleSweep", kernelCircleSweepF32Rows, kernelCircleSweepF64Rows, first[:], second[:])
+	c.begin("CircleSweep", kernelCircleSweepF32Rows, kernelCircleSweepF64Rows, columns[T](a), columns[T](b))
 	c.number("CircleSweep", "times", times)
 	c.run(func(i int) {
 		times[i] = kernel.CircleSweep(a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1)))
@@ -42,9 +41,8 @@ func CircleSweep[T soa.Float](times []T, a, b *soa.MovingCircles[T]) {
 // of [CircleSweep].
 func CircleSweepContact[T soa.Float](out *soa.Contacts[T], a, b *soa.MovingCircles[T]) {
 	const test = "CircleSweepContact"
-	first, second := a.Columns(), b.Columns()
 	var c call[T]
-	c.begin(test, kernelCircleSweepContactF32Rows, kernelCircleSweepContactF64Rows, first[:], second[:])
+	c.begin(test, kernelCircleSweepContactF32Rows, kernelCircleSweepContactF64Rows, columns[T](a), columns[T](b))
 	names := [...]string{"T", "X", "Y", "NX", "NY"}
 	if columns := out.Columns(); c.empty(test, names[:], columns[:]) {
 		out.Resize(c.n)

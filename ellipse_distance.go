@@ -22,9 +22,8 @@ import (
 // solved by three steps of Halley's iteration from a start within 16 %.
 func EllipseDistance[T soa.Float](dist []T, e *soa.Ellipses[T], p *soa.Points[T]) {
 	const test = "EllipseDistance"
-	first, second := e.Columns(), p.Columns()
 	var c call[T]
-	c.begin(test, kernelEllipseDistanceF32Rows, kernelEllipseDistanceF64Rows, first[:], second[:])
+	c.begin(test, kernelEllipseDistanceF32Rows, kernelEllipseDistanceF64Rows, columns[T](e), columns[T](p))
 	c.number(test, "dist", dist)
 	c.run(func(i int) {
 		dist[i] = kernel.EllipseDistance(e.At(c.shape.row(i, 0)), p.At(c.shape.row(i, 1)))
@@ -45,9 +44,8 @@ func EllipseDistance[T soa.Float](dist []T, e *soa.Ellipses[T], p *soa.Points[T]
 // has grown; otherwise its columns must hold exactly as many.
 func EllipseNearest[T soa.Float](out *soa.Nearest[T], e *soa.Ellipses[T], p *soa.Points[T]) {
 	const test = "EllipseNearest"
-	first, second := e.Columns(), p.Columns()
 	var c call[T]
-	c.begin(test, kernelEllipseNearestF32Rows, kernelEllipseNearestF64Rows, first[:], second[:])
+	c.begin(test, kernelEllipseNearestF32Rows, kernelEllipseNearestF64Rows, columns[T](e), columns[T](p))
 	names := [...]string{"D", "X", "Y", "NX", "NY"}
 	if columns := out.Columns(); c.empty(test, names[:], columns[:]) {
 		out.Resize(c.n)

@@ -20,9 +20,8 @@ import (
 // The method is the sign of the discriminant of a cubic in the invariants of the
 // two ellipses, without an angle or a root; kernel.EllipseEllipse proves it.
 func EllipseEllipse[T soa.Float](hits Mask, a, b *soa.Ellipses[T]) {
-	first, second := a.Columns(), b.Columns()
 	var c call[T]
-	c.begin("EllipseEllipse", kernelEllipseEllipseF32Rows, kernelEllipseEllipseF64Rows, first[:], second[:])
+	c.begin("EllipseEllipse", kernelEllipseEllipseF32Rows, kernelEllipseEllipseF64Rows, columns[T](a), columns[T](b))
 	c.into("EllipseEllipse", hits)
 	c.run(func(i int) {
 		one, other := a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))

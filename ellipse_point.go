@@ -17,9 +17,8 @@ import (
 // of them 1, if columns of a side differ in length, if hits is shorter than
 // (rows+63)/64 words, or if hits shares memory with a column.
 func EllipsePoint[T soa.Float](hits Mask, e *soa.Ellipses[T], p *soa.Points[T]) {
-	first, second := e.Columns(), p.Columns()
 	var c call[T]
-	c.begin("EllipsePoint", kernelEllipsePointF32Rows, kernelEllipsePointF64Rows, first[:], second[:])
+	c.begin("EllipsePoint", kernelEllipsePointF32Rows, kernelEllipsePointF64Rows, columns[T](e), columns[T](p))
 	c.into("EllipsePoint", hits)
 	c.run(func(i int) {
 		one, other := e.At(c.shape.row(i, 0)), p.At(c.shape.row(i, 1))

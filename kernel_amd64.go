@@ -5,206 +5,206 @@
 package hantei
 
 // callAVX2 runs one kernel of the AVX2 tier.
-func callAVX2(k kernelID, a *kernelArgs) {
+func callAVX2(k kernelID, a *kernelArgs, unsure *uint64) {
 	switch k {
 	case kernelEllipsePointF32Rows:
-		ellipsePointF32RowsAVX2(a)
+		ellipsePointF32RowsAVX2(a, unsure)
 	case kernelEllipsePointF32FirstOne:
-		ellipsePointF32FirstOneAVX2(a)
+		ellipsePointF32FirstOneAVX2(a, unsure)
 	case kernelEllipsePointF32SecondOne:
-		ellipsePointF32SecondOneAVX2(a)
+		ellipsePointF32SecondOneAVX2(a, unsure)
 	case kernelEllipsePointF64Rows:
-		ellipsePointF64RowsAVX2(a)
+		ellipsePointF64RowsAVX2(a, unsure)
 	case kernelEllipsePointF64FirstOne:
-		ellipsePointF64FirstOneAVX2(a)
+		ellipsePointF64FirstOneAVX2(a, unsure)
 	case kernelEllipsePointF64SecondOne:
-		ellipsePointF64SecondOneAVX2(a)
+		ellipsePointF64SecondOneAVX2(a, unsure)
 	case kernelBoxCircleF32Rows:
-		boxCircleF32RowsAVX2(a)
+		boxCircleF32RowsAVX2(a, unsure)
 	case kernelBoxCircleF32FirstOne:
-		boxCircleF32FirstOneAVX2(a)
+		boxCircleF32FirstOneAVX2(a, unsure)
 	case kernelBoxCircleF32SecondOne:
-		boxCircleF32SecondOneAVX2(a)
+		boxCircleF32SecondOneAVX2(a, unsure)
 	case kernelBoxCircleF64Rows:
-		boxCircleF64RowsAVX2(a)
+		boxCircleF64RowsAVX2(a, unsure)
 	case kernelBoxCircleF64FirstOne:
-		boxCircleF64FirstOneAVX2(a)
+		boxCircleF64FirstOneAVX2(a, unsure)
 	case kernelBoxCircleF64SecondOne:
-		boxCircleF64SecondOneAVX2(a)
+		boxCircleF64SecondOneAVX2(a, unsure)
 	case kernelCircleCircleF32Rows:
-		circleCircleF32RowsAVX2(a)
+		circleCircleF32RowsAVX2(a, unsure)
 	case kernelCircleCircleF32FirstOne:
-		circleCircleF32FirstOneAVX2(a)
+		circleCircleF32FirstOneAVX2(a, unsure)
 	case kernelCircleCircleF32SecondOne:
-		circleCircleF32SecondOneAVX2(a)
+		circleCircleF32SecondOneAVX2(a, unsure)
 	case kernelCircleCircleF64Rows:
-		circleCircleF64RowsAVX2(a)
+		circleCircleF64RowsAVX2(a, unsure)
 	case kernelCircleCircleF64FirstOne:
-		circleCircleF64FirstOneAVX2(a)
+		circleCircleF64FirstOneAVX2(a, unsure)
 	case kernelCircleCircleF64SecondOne:
-		circleCircleF64SecondOneAVX2(a)
+		circleCircleF64SecondOneAVX2(a, unsure)
 	case kernelCircleSweepF32Rows:
-		circleSweepF32RowsAVX2(a)
+		circleSweepF32RowsAVX2(a, unsure)
 	case kernelCircleSweepF32FirstOne:
-		circleSweepF32FirstOneAVX2(a)
+		circleSweepF32FirstOneAVX2(a, unsure)
 	case kernelCircleSweepF32SecondOne:
-		circleSweepF32SecondOneAVX2(a)
+		circleSweepF32SecondOneAVX2(a, unsure)
 	case kernelCircleSweepF64Rows:
-		circleSweepF64RowsAVX2(a)
+		circleSweepF64RowsAVX2(a, unsure)
 	case kernelCircleSweepF64FirstOne:
-		circleSweepF64FirstOneAVX2(a)
+		circleSweepF64FirstOneAVX2(a, unsure)
 	case kernelCircleSweepF64SecondOne:
-		circleSweepF64SecondOneAVX2(a)
+		circleSweepF64SecondOneAVX2(a, unsure)
 	case kernelCircleSweepContactF32Rows:
-		circleSweepContactF32RowsAVX2(a)
+		circleSweepContactF32RowsAVX2(a, unsure)
 	case kernelCircleSweepContactF32FirstOne:
-		circleSweepContactF32FirstOneAVX2(a)
+		circleSweepContactF32FirstOneAVX2(a, unsure)
 	case kernelCircleSweepContactF32SecondOne:
-		circleSweepContactF32SecondOneAVX2(a)
+		circleSweepContactF32SecondOneAVX2(a, unsure)
 	case kernelCircleSweepContactF64Rows:
-		circleSweepContactF64RowsAVX2(a)
+		circleSweepContactF64RowsAVX2(a, unsure)
 	case kernelCircleSweepContactF64FirstOne:
-		circleSweepContactF64FirstOneAVX2(a)
+		circleSweepContactF64FirstOneAVX2(a, unsure)
 	case kernelCircleSweepContactF64SecondOne:
-		circleSweepContactF64SecondOneAVX2(a)
+		circleSweepContactF64SecondOneAVX2(a, unsure)
 	case kernelEllipseEllipseF32Rows:
-		ellipseEllipseF32RowsAVX2(a)
+		ellipseEllipseF32RowsAVX2(a, unsure)
 	case kernelEllipseEllipseF32FirstOne:
-		ellipseEllipseF32FirstOneAVX2(a)
+		ellipseEllipseF32FirstOneAVX2(a, unsure)
 	case kernelEllipseEllipseF32SecondOne:
-		ellipseEllipseF32SecondOneAVX2(a)
+		ellipseEllipseF32SecondOneAVX2(a, unsure)
 	case kernelEllipseEllipseF64Rows:
-		ellipseEllipseF64RowsAVX2(a)
+		ellipseEllipseF64RowsAVX2(a, unsure)
 	case kernelEllipseEllipseF64FirstOne:
-		ellipseEllipseF64FirstOneAVX2(a)
+		ellipseEllipseF64FirstOneAVX2(a, unsure)
 	case kernelEllipseEllipseF64SecondOne:
-		ellipseEllipseF64SecondOneAVX2(a)
+		ellipseEllipseF64SecondOneAVX2(a, unsure)
 	case kernelEllipseDistanceF32Rows:
-		ellipseDistanceF32RowsAVX2(a)
+		ellipseDistanceF32RowsAVX2(a, unsure)
 	case kernelEllipseDistanceF32FirstOne:
-		ellipseDistanceF32FirstOneAVX2(a)
+		ellipseDistanceF32FirstOneAVX2(a, unsure)
 	case kernelEllipseDistanceF32SecondOne:
-		ellipseDistanceF32SecondOneAVX2(a)
+		ellipseDistanceF32SecondOneAVX2(a, unsure)
 	case kernelEllipseDistanceF64Rows:
-		ellipseDistanceF64RowsAVX2(a)
+		ellipseDistanceF64RowsAVX2(a, unsure)
 	case kernelEllipseDistanceF64FirstOne:
-		ellipseDistanceF64FirstOneAVX2(a)
+		ellipseDistanceF64FirstOneAVX2(a, unsure)
 	case kernelEllipseDistanceF64SecondOne:
-		ellipseDistanceF64SecondOneAVX2(a)
+		ellipseDistanceF64SecondOneAVX2(a, unsure)
 	case kernelEllipseNearestF32Rows:
-		ellipseNearestF32RowsAVX2(a)
+		ellipseNearestF32RowsAVX2(a, unsure)
 	case kernelEllipseNearestF32FirstOne:
-		ellipseNearestF32FirstOneAVX2(a)
+		ellipseNearestF32FirstOneAVX2(a, unsure)
 	case kernelEllipseNearestF32SecondOne:
-		ellipseNearestF32SecondOneAVX2(a)
+		ellipseNearestF32SecondOneAVX2(a, unsure)
 	case kernelEllipseNearestF64Rows:
-		ellipseNearestF64RowsAVX2(a)
+		ellipseNearestF64RowsAVX2(a, unsure)
 	case kernelEllipseNearestF64FirstOne:
-		ellipseNearestF64FirstOneAVX2(a)
+		ellipseNearestF64FirstOneAVX2(a, unsure)
 	case kernelEllipseNearestF64SecondOne:
-		ellipseNearestF64SecondOneAVX2(a)
+		ellipseNearestF64SecondOneAVX2(a, unsure)
 	}
 }
 
 // callAVX512 runs one kernel of the AVX512 tier.
-func callAVX512(k kernelID, a *kernelArgs) {
+func callAVX512(k kernelID, a *kernelArgs, unsure *uint64) {
 	switch k {
 	case kernelEllipsePointF32Rows:
-		ellipsePointF32RowsAVX512(a)
+		ellipsePointF32RowsAVX512(a, unsure)
 	case kernelEllipsePointF32FirstOne:
-		ellipsePointF32FirstOneAVX512(a)
+		ellipsePointF32FirstOneAVX512(a, unsure)
 	case kernelEllipsePointF32SecondOne:
-		ellipsePointF32SecondOneAVX512(a)
+		ellipsePointF32SecondOneAVX512(a, unsure)
 	case kernelEllipsePointF64Rows:
-		ellipsePointF64RowsAVX512(a)
+		ellipsePointF64RowsAVX512(a, unsure)
 	case kernelEllipsePointF64FirstOne:
-		ellipsePointF64FirstOneAVX512(a)
+		ellipsePointF64FirstOneAVX512(a, unsure)
 	case kernelEllipsePointF64SecondOne:
-		ellipsePointF64SecondOneAVX512(a)
+		ellipsePointF64SecondOneAVX512(a, unsure)
 	case kernelBoxCircleF32Rows:
-		boxCircleF32RowsAVX512(a)
+		boxCircleF32RowsAVX512(a, unsure)
 	case kernelBoxCircleF32FirstOne:
-		boxCircleF32FirstOneAVX512(a)
+		boxCircleF32FirstOneAVX512(a, unsure)
 	case kernelBoxCircleF32SecondOne:
-		boxCircleF32SecondOneAVX512(a)
+		boxCircleF32SecondOneAVX512(a, unsure)
 	case kernelBoxCircleF64Rows:
-		boxCircleF64RowsAVX512(a)
+		boxCircleF64RowsAVX512(a, unsure)
 	case kernelBoxCircleF64FirstOne:
-		boxCircleF64FirstOneAVX512(a)
+		boxCircleF64FirstOneAVX512(a, unsure)
 	case kernelBoxCircleF64SecondOne:
-		boxCircleF64SecondOneAVX512(a)
+		boxCircleF64SecondOneAVX512(a, unsure)
 	case kernelCircleCircleF32Rows:
-		circleCircleF32RowsAVX512(a)
+		circleCircleF32RowsAVX512(a, unsure)
 	case kernelCircleCircleF32FirstOne:
-		circleCircleF32FirstOneAVX512(a)
+		circleCircleF32FirstOneAVX512(a, unsure)
 	case kernelCircleCircleF32SecondOne:
-		circleCircleF32SecondOneAVX512(a)
+		circleCircleF32SecondOneAVX512(a, unsure)
 	case kernelCircleCircleF64Rows:
-		circleCircleF64RowsAVX512(a)
+		circleCircleF64RowsAVX512(a, unsure)
 	case kernelCircleCircleF64FirstOne:
-		circleCircleF64FirstOneAVX512(a)
+		circleCircleF64FirstOneAVX512(a, unsure)
 	case kernelCircleCircleF64SecondOne:
-		circleCircleF64SecondOneAVX512(a)
+		circleCircleF64SecondOneAVX512(a, unsure)
 	case kernelCircleSweepF32Rows:
-		circleSweepF32RowsAVX512(a)
+		circleSweepF32RowsAVX512(a, unsure)
 	case kernelCircleSweepF32FirstOne:
-		circleSweepF32FirstOneAVX512(a)
+		circleSweepF32FirstOneAVX512(a, unsure)
 	case kernelCircleSweepF32SecondOne:
-		circleSweepF32SecondOneAVX512(a)
+		circleSweepF32SecondOneAVX512(a, unsure)
 	case kernelCircleSweepF64Rows:
-		circleSweepF64RowsAVX512(a)
+		circleSweepF64RowsAVX512(a, unsure)
 	case kernelCircleSweepF64FirstOne:
-		circleSweepF64FirstOneAVX512(a)
+		circleSweepF64FirstOneAVX512(a, unsure)
 	case kernelCircleSweepF64SecondOne:
-		circleSweepF64SecondOneAVX512(a)
+		circleSweepF64SecondOneAVX512(a, unsure)
 	case kernelCircleSweepContactF32Rows:
-		circleSweepContactF32RowsAVX512(a)
+		circleSweepContactF32RowsAVX512(a, unsure)
 	case kernelCircleSweepContactF32FirstOne:
-		circleSweepContactF32FirstOneAVX512(a)
+		circleSweepContactF32FirstOneAVX512(a, unsure)
 	case kernelCircleSweepContactF32SecondOne:
-		circleSweepContactF32SecondOneAVX512(a)
+		circleSweepContactF32SecondOneAVX512(a, unsure)
 	case kernelCircleSweepContactF64Rows:
-		circleSweepContactF64RowsAVX512(a)
+		circleSweepContactF64RowsAVX512(a, unsure)
 	case kernelCircleSweepContactF64FirstOne:
-		circleSweepContactF64FirstOneAVX512(a)
+		circleSweepContactF64FirstOneAVX512(a, unsure)
 	case kernelCircleSweepContactF64SecondOne:
-		circleSweepContactF64SecondOneAVX512(a)
+		circleSweepContactF64SecondOneAVX512(a, unsure)
 	case kernelEllipseEllipseF32Rows:
-		ellipseEllipseF32RowsAVX512(a)
+		ellipseEllipseF32RowsAVX512(a, unsure)
 	case kernelEllipseEllipseF32FirstOne:
-		ellipseEllipseF32FirstOneAVX512(a)
+		ellipseEllipseF32FirstOneAVX512(a, unsure)
 	case kernelEllipseEllipseF32SecondOne:
-		ellipseEllipseF32SecondOneAVX512(a)
+		ellipseEllipseF32SecondOneAVX512(a, unsure)
 	case kernelEllipseEllipseF64Rows:
-		ellipseEllipseF64RowsAVX512(a)
+		ellipseEllipseF64RowsAVX512(a, unsure)
 	case kernelEllipseEllipseF64FirstOne:
-		ellipseEllipseF64FirstOneAVX512(a)
+		ellipseEllipseF64FirstOneAVX512(a, unsure)
 	case kernelEllipseEllipseF64SecondOne:
-		ellipseEllipseF64SecondOneAVX512(a)
+		ellipseEllipseF64SecondOneAVX512(a, unsure)
 	case kernelEllipseDistanceF32Rows:
-		ellipseDistanceF32RowsAVX512(a)
+		ellipseDistanceF32RowsAVX512(a, unsure)
 	case kernelEllipseDistanceF32FirstOne:
-		ellipseDistanceF32FirstOneAVX512(a)
+		ellipseDistanceF32FirstOneAVX512(a, unsure)
 	case kernelEllipseDistanceF32SecondOne:
-		ellipseDistanceF32SecondOneAVX512(a)
+		ellipseDistanceF32SecondOneAVX512(a, unsure)
 	case kernelEllipseDistanceF64Rows:
-		ellipseDistanceF64RowsAVX512(a)
+		ellipseDistanceF64RowsAVX512(a, unsure)
 	case kernelEllipseDistanceF64FirstOne:
-		ellipseDistanceF64FirstOneAVX512(a)
+		ellipseDistanceF64FirstOneAVX512(a, unsure)
 	case kernelEllipseDistanceF64SecondOne:
-		ellipseDistanceF64SecondOneAVX512(a)
+		ellipseDistanceF64SecondOneAVX512(a, unsure)
 	case kernelEllipseNearestF32Rows:
-		ellipseNearestF32RowsAVX512(a)
+		ellipseNearestF32RowsAVX512(a, unsure)
 	case kernelEllipseNearestF32FirstOne:
-		ellipseNearestF32FirstOneAVX512(a)
+		ellipseNearestF32FirstOneAVX512(a, unsure)
 	case kernelEllipseNearestF32SecondOne:
-		ellipseNearestF32SecondOneAVX512(a)
+		ellipseNearestF32SecondOneAVX512(a, unsure)
 	case kernelEllipseNearestF64Rows:
-		ellipseNearestF64RowsAVX512(a)
+		ellipseNearestF64RowsAVX512(a, unsure)
 	case kernelEllipseNearestF64FirstOne:
-		ellipseNearestF64FirstOneAVX512(a)
+		ellipseNearestF64FirstOneAVX512(a, unsure)
 	case kernelEllipseNearestF64SecondOne:
-		ellipseNearestF64SecondOneAVX512(a)
+		ellipseNearestF64SecondOneAVX512(a, unsure)
 	}
 }
 
@@ -227,7 +227,7 @@ func decodeAVX2(a, b *int32, room int, hits *uint64, words int, first, base int3
 //	}
 //
 //go:noescape
-func ellipsePointF32RowsAVX2(a *kernelArgs)
+func ellipsePointF32RowsAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipsePointF32FirstOneAVX2: does an ellipse contain a point?
 //
@@ -236,7 +236,7 @@ func ellipsePointF32RowsAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipsePointF32FirstOneAVX2(a *kernelArgs)
+func ellipsePointF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipsePointF32SecondOneAVX2: does an ellipse contain a point?
 //
@@ -245,7 +245,7 @@ func ellipsePointF32FirstOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipsePointF32SecondOneAVX2(a *kernelArgs)
+func ellipsePointF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipsePointF64RowsAVX2: does an ellipse contain a point?
 //
@@ -254,7 +254,7 @@ func ellipsePointF32SecondOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipsePointF64RowsAVX2(a *kernelArgs)
+func ellipsePointF64RowsAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipsePointF64FirstOneAVX2: does an ellipse contain a point?
 //
@@ -263,7 +263,7 @@ func ellipsePointF64RowsAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipsePointF64FirstOneAVX2(a *kernelArgs)
+func ellipsePointF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipsePointF64SecondOneAVX2: does an ellipse contain a point?
 //
@@ -272,7 +272,7 @@ func ellipsePointF64FirstOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipsePointF64SecondOneAVX2(a *kernelArgs)
+func ellipsePointF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // boxCircleF32RowsAVX2: do an oriented box and a circle share a point?
 //
@@ -281,7 +281,7 @@ func ellipsePointF64SecondOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF32RowsAVX2(a *kernelArgs)
+func boxCircleF32RowsAVX2(a *kernelArgs, unsure *uint64)
 
 // boxCircleF32FirstOneAVX2: do an oriented box and a circle share a point?
 //
@@ -290,7 +290,7 @@ func boxCircleF32RowsAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF32FirstOneAVX2(a *kernelArgs)
+func boxCircleF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 
 // boxCircleF32SecondOneAVX2: do an oriented box and a circle share a point?
 //
@@ -299,7 +299,7 @@ func boxCircleF32FirstOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF32SecondOneAVX2(a *kernelArgs)
+func boxCircleF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // boxCircleF64RowsAVX2: do an oriented box and a circle share a point?
 //
@@ -308,7 +308,7 @@ func boxCircleF32SecondOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF64RowsAVX2(a *kernelArgs)
+func boxCircleF64RowsAVX2(a *kernelArgs, unsure *uint64)
 
 // boxCircleF64FirstOneAVX2: do an oriented box and a circle share a point?
 //
@@ -317,7 +317,7 @@ func boxCircleF64RowsAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF64FirstOneAVX2(a *kernelArgs)
+func boxCircleF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 
 // boxCircleF64SecondOneAVX2: do an oriented box and a circle share a point?
 //
@@ -326,7 +326,7 @@ func boxCircleF64FirstOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF64SecondOneAVX2(a *kernelArgs)
+func boxCircleF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // circleCircleF32RowsAVX2: do two circles share a point?
 //
@@ -335,7 +335,7 @@ func boxCircleF64SecondOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF32RowsAVX2(a *kernelArgs)
+func circleCircleF32RowsAVX2(a *kernelArgs, unsure *uint64)
 
 // circleCircleF32FirstOneAVX2: do two circles share a point?
 //
@@ -344,7 +344,7 @@ func circleCircleF32RowsAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF32FirstOneAVX2(a *kernelArgs)
+func circleCircleF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 
 // circleCircleF32SecondOneAVX2: do two circles share a point?
 //
@@ -353,7 +353,7 @@ func circleCircleF32FirstOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF32SecondOneAVX2(a *kernelArgs)
+func circleCircleF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // circleCircleF64RowsAVX2: do two circles share a point?
 //
@@ -362,7 +362,7 @@ func circleCircleF32SecondOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF64RowsAVX2(a *kernelArgs)
+func circleCircleF64RowsAVX2(a *kernelArgs, unsure *uint64)
 
 // circleCircleF64FirstOneAVX2: do two circles share a point?
 //
@@ -371,7 +371,7 @@ func circleCircleF64RowsAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF64FirstOneAVX2(a *kernelArgs)
+func circleCircleF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 
 // circleCircleF64SecondOneAVX2: do two circles share a point?
 //
@@ -380,7 +380,7 @@ func circleCircleF64FirstOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF64SecondOneAVX2(a *kernelArgs)
+func circleCircleF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // circleSweepF32RowsAVX2: when do two moving circles first touch?
 //
@@ -389,7 +389,7 @@ func circleCircleF64SecondOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF32RowsAVX2(a *kernelArgs)
+func circleSweepF32RowsAVX2(a *kernelArgs, unsure *uint64)
 
 // circleSweepF32FirstOneAVX2: when do two moving circles first touch?
 //
@@ -398,7 +398,7 @@ func circleSweepF32RowsAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF32FirstOneAVX2(a *kernelArgs)
+func circleSweepF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 
 // circleSweepF32SecondOneAVX2: when do two moving circles first touch?
 //
@@ -407,7 +407,7 @@ func circleSweepF32FirstOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF32SecondOneAVX2(a *kernelArgs)
+func circleSweepF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // circleSweepF64RowsAVX2: when do two moving circles first touch?
 //
@@ -416,7 +416,7 @@ func circleSweepF32SecondOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF64RowsAVX2(a *kernelArgs)
+func circleSweepF64RowsAVX2(a *kernelArgs, unsure *uint64)
 
 // circleSweepF64FirstOneAVX2: when do two moving circles first touch?
 //
@@ -425,7 +425,7 @@ func circleSweepF64RowsAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF64FirstOneAVX2(a *kernelArgs)
+func circleSweepF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 
 // circleSweepF64SecondOneAVX2: when do two moving circles first touch?
 //
@@ -434,7 +434,7 @@ func circleSweepF64FirstOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF64SecondOneAVX2(a *kernelArgs)
+func circleSweepF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF32RowsAVX2: when, where and how do two moving circles first touch?
 //
@@ -443,7 +443,7 @@ func circleSweepF64SecondOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF32RowsAVX2(a *kernelArgs)
+func circleSweepContactF32RowsAVX2(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF32FirstOneAVX2: when, where and how do two moving circles first touch?
 //
@@ -452,7 +452,7 @@ func circleSweepContactF32RowsAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF32FirstOneAVX2(a *kernelArgs)
+func circleSweepContactF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF32SecondOneAVX2: when, where and how do two moving circles first touch?
 //
@@ -461,7 +461,7 @@ func circleSweepContactF32FirstOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF32SecondOneAVX2(a *kernelArgs)
+func circleSweepContactF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF64RowsAVX2: when, where and how do two moving circles first touch?
 //
@@ -470,7 +470,7 @@ func circleSweepContactF32SecondOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF64RowsAVX2(a *kernelArgs)
+func circleSweepContactF64RowsAVX2(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF64FirstOneAVX2: when, where and how do two moving circles first touch?
 //
@@ -479,7 +479,7 @@ func circleSweepContactF64RowsAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF64FirstOneAVX2(a *kernelArgs)
+func circleSweepContactF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF64SecondOneAVX2: when, where and how do two moving circles first touch?
 //
@@ -488,7 +488,7 @@ func circleSweepContactF64FirstOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF64SecondOneAVX2(a *kernelArgs)
+func circleSweepContactF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsAVX2: do two ellipses share a point?
 //
@@ -497,7 +497,7 @@ func circleSweepContactF64SecondOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32RowsAVX2(a *kernelArgs)
+func ellipseEllipseF32RowsAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF32FirstOneAVX2: do two ellipses share a point?
 //
@@ -506,7 +506,7 @@ func ellipseEllipseF32RowsAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32FirstOneAVX2(a *kernelArgs)
+func ellipseEllipseF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF32SecondOneAVX2: do two ellipses share a point?
 //
@@ -515,7 +515,7 @@ func ellipseEllipseF32FirstOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32SecondOneAVX2(a *kernelArgs)
+func ellipseEllipseF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF64RowsAVX2: do two ellipses share a point?
 //
@@ -524,7 +524,7 @@ func ellipseEllipseF32SecondOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64RowsAVX2(a *kernelArgs)
+func ellipseEllipseF64RowsAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF64FirstOneAVX2: do two ellipses share a point?
 //
@@ -533,7 +533,7 @@ func ellipseEllipseF64RowsAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64FirstOneAVX2(a *kernelArgs)
+func ellipseEllipseF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF64SecondOneAVX2: do two ellipses share a point?
 //
@@ -542,7 +542,7 @@ func ellipseEllipseF64FirstOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64SecondOneAVX2(a *kernelArgs)
+func ellipseEllipseF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsAVX2: how far is a point from the curve of an ellipse?
 //
@@ -551,7 +551,7 @@ func ellipseEllipseF64SecondOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32RowsAVX2(a *kernelArgs)
+func ellipseDistanceF32RowsAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF32FirstOneAVX2: how far is a point from the curve of an ellipse?
 //
@@ -560,7 +560,7 @@ func ellipseDistanceF32RowsAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32FirstOneAVX2(a *kernelArgs)
+func ellipseDistanceF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF32SecondOneAVX2: how far is a point from the curve of an ellipse?
 //
@@ -569,7 +569,7 @@ func ellipseDistanceF32FirstOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32SecondOneAVX2(a *kernelArgs)
+func ellipseDistanceF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF64RowsAVX2: how far is a point from the curve of an ellipse?
 //
@@ -578,7 +578,7 @@ func ellipseDistanceF32SecondOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64RowsAVX2(a *kernelArgs)
+func ellipseDistanceF64RowsAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF64FirstOneAVX2: how far is a point from the curve of an ellipse?
 //
@@ -587,7 +587,7 @@ func ellipseDistanceF64RowsAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64FirstOneAVX2(a *kernelArgs)
+func ellipseDistanceF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF64SecondOneAVX2: how far is a point from the curve of an ellipse?
 //
@@ -596,7 +596,7 @@ func ellipseDistanceF64FirstOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64SecondOneAVX2(a *kernelArgs)
+func ellipseDistanceF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF32RowsAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -605,7 +605,7 @@ func ellipseDistanceF64SecondOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF32RowsAVX2(a *kernelArgs)
+func ellipseNearestF32RowsAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF32FirstOneAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -614,7 +614,7 @@ func ellipseNearestF32RowsAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF32FirstOneAVX2(a *kernelArgs)
+func ellipseNearestF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF32SecondOneAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -623,7 +623,7 @@ func ellipseNearestF32FirstOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF32SecondOneAVX2(a *kernelArgs)
+func ellipseNearestF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF64RowsAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -632,7 +632,7 @@ func ellipseNearestF32SecondOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF64RowsAVX2(a *kernelArgs)
+func ellipseNearestF64RowsAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF64FirstOneAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -641,7 +641,7 @@ func ellipseNearestF64RowsAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF64FirstOneAVX2(a *kernelArgs)
+func ellipseNearestF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF64SecondOneAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -650,7 +650,7 @@ func ellipseNearestF64FirstOneAVX2(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF64SecondOneAVX2(a *kernelArgs)
+func ellipseNearestF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // decodeAVX512 appends the pair (first, base+i) for every bit i that is set.
 //
@@ -671,7 +671,7 @@ func decodeAVX512(a, b *int32, room int, hits *uint64, words int, first, base in
 //	}
 //
 //go:noescape
-func ellipsePointF32RowsAVX512(a *kernelArgs)
+func ellipsePointF32RowsAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipsePointF32FirstOneAVX512: does an ellipse contain a point?
 //
@@ -680,7 +680,7 @@ func ellipsePointF32RowsAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipsePointF32FirstOneAVX512(a *kernelArgs)
+func ellipsePointF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipsePointF32SecondOneAVX512: does an ellipse contain a point?
 //
@@ -689,7 +689,7 @@ func ellipsePointF32FirstOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipsePointF32SecondOneAVX512(a *kernelArgs)
+func ellipsePointF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipsePointF64RowsAVX512: does an ellipse contain a point?
 //
@@ -698,7 +698,7 @@ func ellipsePointF32SecondOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipsePointF64RowsAVX512(a *kernelArgs)
+func ellipsePointF64RowsAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipsePointF64FirstOneAVX512: does an ellipse contain a point?
 //
@@ -707,7 +707,7 @@ func ellipsePointF64RowsAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipsePointF64FirstOneAVX512(a *kernelArgs)
+func ellipsePointF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipsePointF64SecondOneAVX512: does an ellipse contain a point?
 //
@@ -716,7 +716,7 @@ func ellipsePointF64FirstOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipsePointF64SecondOneAVX512(a *kernelArgs)
+func ellipsePointF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // boxCircleF32RowsAVX512: do an oriented box and a circle share a point?
 //
@@ -725,7 +725,7 @@ func ellipsePointF64SecondOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF32RowsAVX512(a *kernelArgs)
+func boxCircleF32RowsAVX512(a *kernelArgs, unsure *uint64)
 
 // boxCircleF32FirstOneAVX512: do an oriented box and a circle share a point?
 //
@@ -734,7 +734,7 @@ func boxCircleF32RowsAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF32FirstOneAVX512(a *kernelArgs)
+func boxCircleF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 
 // boxCircleF32SecondOneAVX512: do an oriented box and a circle share a point?
 //
@@ -743,7 +743,7 @@ func boxCircleF32FirstOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF32SecondOneAVX512(a *kernelArgs)
+func boxCircleF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // boxCircleF64RowsAVX512: do an oriented box and a circle share a point?
 //
@@ -752,7 +752,7 @@ func boxCircleF32SecondOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF64RowsAVX512(a *kernelArgs)
+func boxCircleF64RowsAVX512(a *kernelArgs, unsure *uint64)
 
 // boxCircleF64FirstOneAVX512: do an oriented box and a circle share a point?
 //
@@ -761,7 +761,7 @@ func boxCircleF64RowsAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF64FirstOneAVX512(a *kernelArgs)
+func boxCircleF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 
 // boxCircleF64SecondOneAVX512: do an oriented box and a circle share a point?
 //
@@ -770,7 +770,7 @@ func boxCircleF64FirstOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF64SecondOneAVX512(a *kernelArgs)
+func boxCircleF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // circleCircleF32RowsAVX512: do two circles share a point?
 //
@@ -779,7 +779,7 @@ func boxCircleF64SecondOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF32RowsAVX512(a *kernelArgs)
+func circleCircleF32RowsAVX512(a *kernelArgs, unsure *uint64)
 
 // circleCircleF32FirstOneAVX512: do two circles share a point?
 //
@@ -788,7 +788,7 @@ func circleCircleF32RowsAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF32FirstOneAVX512(a *kernelArgs)
+func circleCircleF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 
 // circleCircleF32SecondOneAVX512: do two circles share a point?
 //
@@ -797,7 +797,7 @@ func circleCircleF32FirstOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF32SecondOneAVX512(a *kernelArgs)
+func circleCircleF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // circleCircleF64RowsAVX512: do two circles share a point?
 //
@@ -806,7 +806,7 @@ func circleCircleF32SecondOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF64RowsAVX512(a *kernelArgs)
+func circleCircleF64RowsAVX512(a *kernelArgs, unsure *uint64)
 
 // circleCircleF64FirstOneAVX512: do two circles share a point?
 //
@@ -815,7 +815,7 @@ func circleCircleF64RowsAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF64FirstOneAVX512(a *kernelArgs)
+func circleCircleF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 
 // circleCircleF64SecondOneAVX512: do two circles share a point?
 //
@@ -824,7 +824,7 @@ func circleCircleF64FirstOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF64SecondOneAVX512(a *kernelArgs)
+func circleCircleF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // circleSweepF32RowsAVX512: when do two moving circles first touch?
 //
@@ -833,7 +833,7 @@ func circleCircleF64SecondOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF32RowsAVX512(a *kernelArgs)
+func circleSweepF32RowsAVX512(a *kernelArgs, unsure *uint64)
 
 // circleSweepF32FirstOneAVX512: when do two moving circles first touch?
 //
@@ -842,7 +842,7 @@ func circleSweepF32RowsAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF32FirstOneAVX512(a *kernelArgs)
+func circleSweepF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 
 // circleSweepF32SecondOneAVX512: when do two moving circles first touch?
 //
@@ -851,7 +851,7 @@ func circleSweepF32FirstOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF32SecondOneAVX512(a *kernelArgs)
+func circleSweepF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // circleSweepF64RowsAVX512: when do two moving circles first touch?
 //
@@ -860,7 +860,7 @@ func circleSweepF32SecondOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF64RowsAVX512(a *kernelArgs)
+func circleSweepF64RowsAVX512(a *kernelArgs, unsure *uint64)
 
 // circleSweepF64FirstOneAVX512: when do two moving circles first touch?
 //
@@ -869,7 +869,7 @@ func circleSweepF64RowsAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF64FirstOneAVX512(a *kernelArgs)
+func circleSweepF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 
 // circleSweepF64SecondOneAVX512: when do two moving circles first touch?
 //
@@ -878,7 +878,7 @@ func circleSweepF64FirstOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF64SecondOneAVX512(a *kernelArgs)
+func circleSweepF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF32RowsAVX512: when, where and how do two moving circles first touch?
 //
@@ -887,7 +887,7 @@ func circleSweepF64SecondOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF32RowsAVX512(a *kernelArgs)
+func circleSweepContactF32RowsAVX512(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF32FirstOneAVX512: when, where and how do two moving circles first touch?
 //
@@ -896,7 +896,7 @@ func circleSweepContactF32RowsAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF32FirstOneAVX512(a *kernelArgs)
+func circleSweepContactF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF32SecondOneAVX512: when, where and how do two moving circles first touch?
 //
@@ -905,7 +905,7 @@ func circleSweepContactF32FirstOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF32SecondOneAVX512(a *kernelArgs)
+func circleSweepContactF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF64RowsAVX512: when, where and how do two moving circles first touch?
 //
@@ -914,7 +914,7 @@ func circleSweepContactF32SecondOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF64RowsAVX512(a *kernelArgs)
+func circleSweepContactF64RowsAVX512(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF64FirstOneAVX512: when, where and how do two moving circles first touch?
 //
@@ -923,7 +923,7 @@ func circleSweepContactF64RowsAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF64FirstOneAVX512(a *kernelArgs)
+func circleSweepContactF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF64SecondOneAVX512: when, where and how do two moving circles first touch?
 //
@@ -932,7 +932,7 @@ func circleSweepContactF64FirstOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF64SecondOneAVX512(a *kernelArgs)
+func circleSweepContactF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsAVX512: do two ellipses share a point?
 //
@@ -941,7 +941,7 @@ func circleSweepContactF64SecondOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32RowsAVX512(a *kernelArgs)
+func ellipseEllipseF32RowsAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF32FirstOneAVX512: do two ellipses share a point?
 //
@@ -950,7 +950,7 @@ func ellipseEllipseF32RowsAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32FirstOneAVX512(a *kernelArgs)
+func ellipseEllipseF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF32SecondOneAVX512: do two ellipses share a point?
 //
@@ -959,7 +959,7 @@ func ellipseEllipseF32FirstOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32SecondOneAVX512(a *kernelArgs)
+func ellipseEllipseF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF64RowsAVX512: do two ellipses share a point?
 //
@@ -968,7 +968,7 @@ func ellipseEllipseF32SecondOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64RowsAVX512(a *kernelArgs)
+func ellipseEllipseF64RowsAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF64FirstOneAVX512: do two ellipses share a point?
 //
@@ -977,7 +977,7 @@ func ellipseEllipseF64RowsAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64FirstOneAVX512(a *kernelArgs)
+func ellipseEllipseF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF64SecondOneAVX512: do two ellipses share a point?
 //
@@ -986,7 +986,7 @@ func ellipseEllipseF64FirstOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64SecondOneAVX512(a *kernelArgs)
+func ellipseEllipseF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsAVX512: how far is a point from the curve of an ellipse?
 //
@@ -995,7 +995,7 @@ func ellipseEllipseF64SecondOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32RowsAVX512(a *kernelArgs)
+func ellipseDistanceF32RowsAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF32FirstOneAVX512: how far is a point from the curve of an ellipse?
 //
@@ -1004,7 +1004,7 @@ func ellipseDistanceF32RowsAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32FirstOneAVX512(a *kernelArgs)
+func ellipseDistanceF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF32SecondOneAVX512: how far is a point from the curve of an ellipse?
 //
@@ -1013,7 +1013,7 @@ func ellipseDistanceF32FirstOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32SecondOneAVX512(a *kernelArgs)
+func ellipseDistanceF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF64RowsAVX512: how far is a point from the curve of an ellipse?
 //
@@ -1022,7 +1022,7 @@ func ellipseDistanceF32SecondOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64RowsAVX512(a *kernelArgs)
+func ellipseDistanceF64RowsAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF64FirstOneAVX512: how far is a point from the curve of an ellipse?
 //
@@ -1031,7 +1031,7 @@ func ellipseDistanceF64RowsAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64FirstOneAVX512(a *kernelArgs)
+func ellipseDistanceF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF64SecondOneAVX512: how far is a point from the curve of an ellipse?
 //
@@ -1040,7 +1040,7 @@ func ellipseDistanceF64FirstOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64SecondOneAVX512(a *kernelArgs)
+func ellipseDistanceF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF32RowsAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -1049,7 +1049,7 @@ func ellipseDistanceF64SecondOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF32RowsAVX512(a *kernelArgs)
+func ellipseNearestF32RowsAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF32FirstOneAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -1058,7 +1058,7 @@ func ellipseNearestF32RowsAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF32FirstOneAVX512(a *kernelArgs)
+func ellipseNearestF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF32SecondOneAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -1067,7 +1067,7 @@ func ellipseNearestF32FirstOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF32SecondOneAVX512(a *kernelArgs)
+func ellipseNearestF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF64RowsAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -1076,7 +1076,7 @@ func ellipseNearestF32SecondOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF64RowsAVX512(a *kernelArgs)
+func ellipseNearestF64RowsAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF64FirstOneAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -1085,7 +1085,7 @@ func ellipseNearestF64RowsAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF64FirstOneAVX512(a *kernelArgs)
+func ellipseNearestF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF64SecondOneAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -1094,4 +1094,4 @@ func ellipseNearestF64FirstOneAVX512(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF64SecondOneAVX512(a *kernelArgs)
+func ellipseNearestF64SecondOneAVX512(a *kernelArgs, unsure *uint64)

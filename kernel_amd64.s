@@ -976,18 +976,18 @@ decodeAVX2_more:
 	MOVQ R8, done+64(FP)
 	RET
 
-// func ellipsePointF32RowsAVX2(a *kernelArgs)
+// func ellipsePointF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipsePointF32RowsAVX2(SB), $0-8
+TEXT ·ellipsePointF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_8800000<>+0(SB), Y12
 	VMOVUPS constF32_40000000<>+0(SB), Y13
 	VMOVUPS constF32_35c00000<>+0(SB), Y14
-	MOVQ    152(DI), CX
+	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
-	MOVQ    144(DI), R8
+	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
 	MOVQ    8(DI), R10
@@ -1044,9 +1044,9 @@ ellipsePointF32RowsAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF32FirstOneAVX2(a *kernelArgs)
+// func ellipsePointF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF32FirstOneAVX2(SB), $408-8
+TEXT ·ellipsePointF32FirstOneAVX2(SB), $408-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -1105,7 +1105,7 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $408-8
 	VMOVUPS      64(R15), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -1160,8 +1160,7 @@ ellipsePointF32FirstOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -1192,9 +1191,9 @@ ellipsePointF32FirstOneAVX2_again:
 	MOVQ         16(SP), DX
 	JMP          ellipsePointF32FirstOneAVX2_next
 
-// func ellipsePointF32SecondOneAVX2(a *kernelArgs)
+// func ellipsePointF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-8
+TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -1211,7 +1210,7 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-8
 	VMOVUPS      constF32_35c00000<>+0(SB), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -1286,8 +1285,7 @@ ellipsePointF32SecondOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -1334,18 +1332,18 @@ ellipsePointF32SecondOneAVX2_again:
 	MOVQ         16(SP), DX
 	JMP          ellipsePointF32SecondOneAVX2_next
 
-// func ellipsePointF64RowsAVX2(a *kernelArgs)
+// func ellipsePointF64RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipsePointF64RowsAVX2(SB), $0-8
+TEXT ·ellipsePointF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y12
 	VMOVUPS constF64_4000000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ce8000000000000<>+0(SB), Y14
-	MOVQ    152(DI), CX
+	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
-	MOVQ    144(DI), R8
+	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
 	MOVQ    8(DI), R10
@@ -1442,9 +1440,9 @@ ellipsePointF64RowsAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF64FirstOneAVX2(a *kernelArgs)
+// func ellipsePointF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF64FirstOneAVX2(SB), $408-8
+TEXT ·ellipsePointF64FirstOneAVX2(SB), $408-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -1503,7 +1501,7 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $408-8
 	VMOVUPS      64(R15), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -1575,8 +1573,7 @@ ellipsePointF64FirstOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -1626,9 +1623,9 @@ ellipsePointF64FirstOneAVX2_again:
 	MOVQ         16(SP), DX
 	JMP          ellipsePointF64FirstOneAVX2_next
 
-// func ellipsePointF64SecondOneAVX2(a *kernelArgs)
+// func ellipsePointF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-8
+TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -1644,7 +1641,7 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-8
 	VMOVUPS      constF64_3ce8000000000000<>+0(SB), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -1755,8 +1752,7 @@ ellipsePointF64SecondOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -1838,18 +1834,18 @@ ellipsePointF64SecondOneAVX2_again:
 	MOVQ         16(SP), DX
 	JMP          ellipsePointF64SecondOneAVX2_next
 
-// func boxCircleF32RowsAVX2(a *kernelArgs)
+// func boxCircleF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·boxCircleF32RowsAVX2(SB), $0-8
+TEXT ·boxCircleF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_36000000<>+0(SB), Y12
 	VMOVUPS constF32_53800000<>+0(SB), Y13
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    152(DI), CX
+	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
-	MOVQ    144(DI), R8
+	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
 	MOVQ    8(DI), R10
@@ -1919,9 +1915,9 @@ boxCircleF32RowsAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func boxCircleF32FirstOneAVX2(a *kernelArgs)
+// func boxCircleF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF32FirstOneAVX2(SB), $376-8
+TEXT ·boxCircleF32FirstOneAVX2(SB), $376-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -1973,7 +1969,7 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $376-8
 	VMOVUPS      192(R15), Y12
 	VMOVUPS      160(R15), Y13
 	VMOVUPS      constF32_0<>+0(SB), Y14
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -2048,8 +2044,7 @@ boxCircleF32FirstOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -2099,9 +2094,9 @@ boxCircleF32FirstOneAVX2_again:
 	MOVQ         16(SP), DX
 	JMP          boxCircleF32FirstOneAVX2_next
 
-// func boxCircleF32SecondOneAVX2(a *kernelArgs)
+// func boxCircleF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF32SecondOneAVX2(SB), $184-8
+TEXT ·boxCircleF32SecondOneAVX2(SB), $184-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -2123,7 +2118,7 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $184-8
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_0<>+0(SB), Y14
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -2209,8 +2204,7 @@ boxCircleF32SecondOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -2268,17 +2262,17 @@ boxCircleF32SecondOneAVX2_again:
 	MOVQ         16(SP), DX
 	JMP          boxCircleF32SecondOneAVX2_next
 
-// func boxCircleF64RowsAVX2(a *kernelArgs)
+// func boxCircleF64RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·boxCircleF64RowsAVX2(SB), $64-8
+TEXT ·boxCircleF64RowsAVX2(SB), $64-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
 	MOVQ 136(DI), DX
-	MOVQ 144(DI), R8
+	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
 	MOVQ (DI), R9
 	MOVQ 8(DI), R10
@@ -2407,9 +2401,9 @@ boxCircleF64RowsAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func boxCircleF64FirstOneAVX2(a *kernelArgs)
+// func boxCircleF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF64FirstOneAVX2(SB), $376-8
+TEXT ·boxCircleF64FirstOneAVX2(SB), $376-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -2460,7 +2454,7 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $376-8
 	VMOVUPS      192(R15), Y12
 	VMOVUPS      160(R15), Y13
 	VMOVUPS      constF64_0<>+0(SB), Y14
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -2572,8 +2566,7 @@ boxCircleF64FirstOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -2661,9 +2654,9 @@ boxCircleF64FirstOneAVX2_again:
 	MOVQ         16(SP), DX
 	JMP          boxCircleF64FirstOneAVX2_next
 
-// func boxCircleF64SecondOneAVX2(a *kernelArgs)
+// func boxCircleF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF64SecondOneAVX2(SB), $216-8
+TEXT ·boxCircleF64SecondOneAVX2(SB), $216-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -2684,7 +2677,7 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $216-8
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF64_0<>+0(SB), Y14
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -2818,8 +2811,7 @@ boxCircleF64SecondOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -2925,17 +2917,17 @@ boxCircleF64SecondOneAVX2_again:
 	MOVQ         16(SP), DX
 	JMP          boxCircleF64SecondOneAVX2_next
 
-// func circleCircleF32RowsAVX2(a *kernelArgs)
+// func circleCircleF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·circleCircleF32RowsAVX2(SB), $0-8
+TEXT ·circleCircleF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_35800000<>+0(SB), Y14
-	MOVQ    152(DI), CX
+	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
-	MOVQ    144(DI), R8
+	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
 	MOVQ    8(DI), R10
@@ -2975,9 +2967,9 @@ circleCircleF32RowsAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func circleCircleF32FirstOneAVX2(a *kernelArgs)
+// func circleCircleF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleCircleF32FirstOneAVX2(SB), $152-8
+TEXT ·circleCircleF32FirstOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -2998,7 +2990,7 @@ TEXT ·circleCircleF32FirstOneAVX2(SB), $152-8
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -3056,8 +3048,7 @@ circleCircleF32FirstOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -3090,9 +3081,9 @@ circleCircleF32FirstOneAVX2_again:
 	MOVQ        16(SP), DX
 	JMP         circleCircleF32FirstOneAVX2_next
 
-// func circleCircleF32SecondOneAVX2(a *kernelArgs)
+// func circleCircleF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleCircleF32SecondOneAVX2(SB), $152-8
+TEXT ·circleCircleF32SecondOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -3113,7 +3104,7 @@ TEXT ·circleCircleF32SecondOneAVX2(SB), $152-8
 	VMOVUPS      64(R15), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -3169,8 +3160,7 @@ circleCircleF32SecondOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -3201,17 +3191,17 @@ circleCircleF32SecondOneAVX2_again:
 	MOVQ        16(SP), DX
 	JMP         circleCircleF32SecondOneAVX2_next
 
-// func circleCircleF64RowsAVX2(a *kernelArgs)
+// func circleCircleF64RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·circleCircleF64RowsAVX2(SB), $0-8
+TEXT ·circleCircleF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y14
-	MOVQ    152(DI), CX
+	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
-	MOVQ    144(DI), R8
+	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
 	MOVQ    8(DI), R10
@@ -3276,9 +3266,9 @@ circleCircleF64RowsAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func circleCircleF64FirstOneAVX2(a *kernelArgs)
+// func circleCircleF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleCircleF64FirstOneAVX2(SB), $152-8
+TEXT ·circleCircleF64FirstOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -3299,7 +3289,7 @@ TEXT ·circleCircleF64FirstOneAVX2(SB), $152-8
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -3379,8 +3369,7 @@ circleCircleF64FirstOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -3434,9 +3423,9 @@ circleCircleF64FirstOneAVX2_again:
 	MOVQ        16(SP), DX
 	JMP         circleCircleF64FirstOneAVX2_next
 
-// func circleCircleF64SecondOneAVX2(a *kernelArgs)
+// func circleCircleF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleCircleF64SecondOneAVX2(SB), $152-8
+TEXT ·circleCircleF64SecondOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -3457,7 +3446,7 @@ TEXT ·circleCircleF64SecondOneAVX2(SB), $152-8
 	VMOVUPS      64(R15), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -3533,8 +3522,7 @@ circleCircleF64SecondOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -3584,16 +3572,16 @@ circleCircleF64SecondOneAVX2_again:
 	MOVQ        16(SP), DX
 	JMP         circleCircleF64SecondOneAVX2_next
 
-// func circleSweepF32RowsAVX2(a *kernelArgs)
+// func circleSweepF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·circleSweepF32RowsAVX2(SB), $64-8
+TEXT ·circleSweepF32RowsAVX2(SB), $64-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
-	MOVQ 144(DI), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
 	MOVQ 16(DI), R10
@@ -3766,9 +3754,9 @@ circleSweepF32RowsAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepF32FirstOneAVX2(a *kernelArgs)
+// func circleSweepF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepF32FirstOneAVX2(SB), $216-8
+TEXT ·circleSweepF32FirstOneAVX2(SB), $216-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -3800,10 +3788,10 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $216-8
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y12
 	VMOVUPS      constF64_0<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
@@ -3972,8 +3960,7 @@ circleSweepF32FirstOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -4085,9 +4072,9 @@ circleSweepF32FirstOneAVX2_again:
 	MOVQ        16(SP), DX
 	JMP         circleSweepF32FirstOneAVX2_next
 
-// func circleSweepF32SecondOneAVX2(a *kernelArgs)
+// func circleSweepF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepF32SecondOneAVX2(SB), $216-8
+TEXT ·circleSweepF32SecondOneAVX2(SB), $216-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -4119,10 +4106,10 @@ TEXT ·circleSweepF32SecondOneAVX2(SB), $216-8
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF64_0<>+0(SB), Y14
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -4297,8 +4284,7 @@ circleSweepF32SecondOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -4413,16 +4399,16 @@ circleSweepF32SecondOneAVX2_again:
 	MOVQ        16(SP), DX
 	JMP         circleSweepF32SecondOneAVX2_next
 
-// func circleSweepF64RowsAVX2(a *kernelArgs)
+// func circleSweepF64RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·circleSweepF64RowsAVX2(SB), $96-8
+TEXT ·circleSweepF64RowsAVX2(SB), $96-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
-	MOVQ 144(DI), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
 	MOVQ 16(DI), R10
@@ -4602,9 +4588,9 @@ circleSweepF64RowsAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepF64FirstOneAVX2(a *kernelArgs)
+// func circleSweepF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepF64FirstOneAVX2(SB), $248-8
+TEXT ·circleSweepF64FirstOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -4628,10 +4614,10 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $248-8
 	MOVQ         32(BX), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
@@ -4817,8 +4803,7 @@ circleSweepF64FirstOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -4946,9 +4931,9 @@ circleSweepF64FirstOneAVX2_again:
 	MOVQ        16(SP), DX
 	JMP         circleSweepF64FirstOneAVX2_next
 
-// func circleSweepF64SecondOneAVX2(a *kernelArgs)
+// func circleSweepF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepF64SecondOneAVX2(SB), $248-8
+TEXT ·circleSweepF64SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -4972,10 +4957,10 @@ TEXT ·circleSweepF64SecondOneAVX2(SB), $248-8
 	MOVQ         72(BX), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -5158,8 +5143,7 @@ circleSweepF64SecondOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -5283,16 +5267,16 @@ circleSweepF64SecondOneAVX2_again:
 	MOVQ        16(SP), DX
 	JMP         circleSweepF64SecondOneAVX2_next
 
-// func circleSweepContactF32RowsAVX2(a *kernelArgs)
+// func circleSweepContactF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·circleSweepContactF32RowsAVX2(SB), $384-8
+TEXT ·circleSweepContactF32RowsAVX2(SB), $384-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
-	MOVQ 144(DI), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
 	MOVQ 16(DI), R10
@@ -5572,9 +5556,9 @@ circleSweepContactF32RowsAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF32FirstOneAVX2(a *kernelArgs)
+// func circleSweepContactF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepContactF32FirstOneAVX2(SB), $536-8
+TEXT ·circleSweepContactF32FirstOneAVX2(SB), $536-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -5603,10 +5587,10 @@ TEXT ·circleSweepContactF32FirstOneAVX2(SB), $536-8
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
@@ -5875,8 +5859,7 @@ circleSweepContactF32FirstOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -5989,9 +5972,9 @@ circleSweepContactF32FirstOneAVX2_again:
 	MOVQ        16(SP), DX
 	JMP         circleSweepContactF32FirstOneAVX2_next
 
-// func circleSweepContactF32SecondOneAVX2(a *kernelArgs)
+// func circleSweepContactF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepContactF32SecondOneAVX2(SB), $472-8
+TEXT ·circleSweepContactF32SecondOneAVX2(SB), $472-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -6020,10 +6003,10 @@ TEXT ·circleSweepContactF32SecondOneAVX2(SB), $472-8
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -6304,8 +6287,7 @@ circleSweepContactF32SecondOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -6421,16 +6403,16 @@ circleSweepContactF32SecondOneAVX2_again:
 	MOVQ        16(SP), DX
 	JMP         circleSweepContactF32SecondOneAVX2_next
 
-// func circleSweepContactF64RowsAVX2(a *kernelArgs)
+// func circleSweepContactF64RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·circleSweepContactF64RowsAVX2(SB), $608-8
+TEXT ·circleSweepContactF64RowsAVX2(SB), $608-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
-	MOVQ 144(DI), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
 	MOVQ 16(DI), R10
@@ -6721,9 +6703,9 @@ circleSweepContactF64RowsAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF64FirstOneAVX2(a *kernelArgs)
+// func circleSweepContactF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepContactF64FirstOneAVX2(SB), $632-8
+TEXT ·circleSweepContactF64FirstOneAVX2(SB), $632-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -6747,10 +6729,10 @@ TEXT ·circleSweepContactF64FirstOneAVX2(SB), $632-8
 	MOVQ         32(BX), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
@@ -7034,8 +7016,7 @@ circleSweepContactF64FirstOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -7169,9 +7150,9 @@ circleSweepContactF64FirstOneAVX2_again:
 	MOVQ        16(SP), DX
 	JMP         circleSweepContactF64FirstOneAVX2_next
 
-// func circleSweepContactF64SecondOneAVX2(a *kernelArgs)
+// func circleSweepContactF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepContactF64SecondOneAVX2(SB), $536-8
+TEXT ·circleSweepContactF64SecondOneAVX2(SB), $536-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -7195,10 +7176,10 @@ TEXT ·circleSweepContactF64SecondOneAVX2(SB), $536-8
 	MOVQ         72(BX), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -7485,8 +7466,7 @@ circleSweepContactF64SecondOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -7615,17 +7595,17 @@ circleSweepContactF64SecondOneAVX2_again:
 	MOVQ        16(SP), DX
 	JMP         circleSweepContactF64SecondOneAVX2_next
 
-// func ellipseEllipseF32RowsAVX2(a *kernelArgs)
+// func ellipseEllipseF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseEllipseF32RowsAVX2(SB), $256-8
+TEXT ·ellipseEllipseF32RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
 	MOVQ 136(DI), DX
-	MOVQ 144(DI), R8
+	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
 	MOVQ (DI), R9
 	MOVQ 8(DI), R10
@@ -7798,9 +7778,9 @@ ellipseEllipseF32RowsAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF32FirstOneAVX2(a *kernelArgs)
+// func ellipseEllipseF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $664-8
+TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $664-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -7835,7 +7815,7 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $664-8
 	VMULPS       Y1, Y1, Y1
 	VFMADD231PS  Y0, Y0, Y1
 	VMOVUPS      Y1, 192(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -8012,8 +7992,7 @@ ellipseEllipseF32FirstOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -8167,9 +8146,9 @@ ellipseEllipseF32FirstOneAVX2_again:
 	MOVQ         16(SP), DX
 	JMP          ellipseEllipseF32FirstOneAVX2_next
 
-// func ellipseEllipseF32SecondOneAVX2(a *kernelArgs)
+// func ellipseEllipseF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF32SecondOneAVX2(SB), $504-8
+TEXT ·ellipseEllipseF32SecondOneAVX2(SB), $504-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -8202,7 +8181,7 @@ TEXT ·ellipseEllipseF32SecondOneAVX2(SB), $504-8
 	VMULPS       Y1, Y1, Y1
 	VFMADD231PS  Y0, Y0, Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -8374,8 +8353,7 @@ ellipseEllipseF32SecondOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -8524,17 +8502,17 @@ ellipseEllipseF32SecondOneAVX2_again:
 	MOVQ         16(SP), DX
 	JMP          ellipseEllipseF32SecondOneAVX2_next
 
-// func ellipseEllipseF64RowsAVX2(a *kernelArgs)
+// func ellipseEllipseF64RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseEllipseF64RowsAVX2(SB), $544-8
+TEXT ·ellipseEllipseF64RowsAVX2(SB), $544-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
 	MOVQ 136(DI), DX
-	MOVQ 144(DI), R8
+	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
 	MOVQ (DI), R9
 	MOVQ 8(DI), R10
@@ -8870,9 +8848,9 @@ ellipseEllipseF64RowsAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF64FirstOneAVX2(a *kernelArgs)
+// func ellipseEllipseF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1048-8
+TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1048-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -8907,7 +8885,7 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1048-8
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
 	VMOVUPS      Y1, 192(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -9225,8 +9203,7 @@ ellipseEllipseF64FirstOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -9525,9 +9502,9 @@ ellipseEllipseF64FirstOneAVX2_again:
 	MOVQ         16(SP), DX
 	JMP          ellipseEllipseF64FirstOneAVX2_next
 
-// func ellipseEllipseF64SecondOneAVX2(a *kernelArgs)
+// func ellipseEllipseF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF64SecondOneAVX2(SB), $760-8
+TEXT ·ellipseEllipseF64SecondOneAVX2(SB), $760-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -9560,7 +9537,7 @@ TEXT ·ellipseEllipseF64SecondOneAVX2(SB), $760-8
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -9868,8 +9845,7 @@ ellipseEllipseF64SecondOneAVX2_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -10158,16 +10134,16 @@ ellipseEllipseF64SecondOneAVX2_again:
 	MOVQ         16(SP), DX
 	JMP          ellipseEllipseF64SecondOneAVX2_next
 
-// func ellipseDistanceF32RowsAVX2(a *kernelArgs)
+// func ellipseDistanceF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX2
-TEXT ·ellipseDistanceF32RowsAVX2(SB), $800-8
+TEXT ·ellipseDistanceF32RowsAVX2(SB), $800-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
-	MOVQ 144(DI), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
 	MOVQ 16(DI), R10
@@ -10614,9 +10590,9 @@ ellipseDistanceF32RowsAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32FirstOneAVX2(a *kernelArgs)
+// func ellipseDistanceF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX2
-TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $992-8
+TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $992-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -10692,10 +10668,10 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $992-8
 	VMOVUPS      Y1, 352(R15)
 	VCMPPD       $0x11, Y0, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
@@ -11048,9 +11024,9 @@ ellipseDistanceF32FirstOneAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32SecondOneAVX2(a *kernelArgs)
+// func ellipseDistanceF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX2
-TEXT ·ellipseDistanceF32SecondOneAVX2(SB), $864-8
+TEXT ·ellipseDistanceF32SecondOneAVX2(SB), $864-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -11064,10 +11040,10 @@ TEXT ·ellipseDistanceF32SecondOneAVX2(SB), $864-8
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -11508,16 +11484,16 @@ ellipseDistanceF32SecondOneAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64RowsAVX2(a *kernelArgs)
+// func ellipseDistanceF64RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX2
-TEXT ·ellipseDistanceF64RowsAVX2(SB), $864-8
+TEXT ·ellipseDistanceF64RowsAVX2(SB), $864-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
-	MOVQ 144(DI), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
 	MOVQ 16(DI), R10
@@ -12026,9 +12002,9 @@ ellipseDistanceF64RowsAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64FirstOneAVX2(a *kernelArgs)
+// func ellipseDistanceF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX2
-TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $1024-8
+TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $1024-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -12117,10 +12093,10 @@ TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $1024-8
 	VMOVUPS      Y2, 384(R15)
 	VCMPPD       $0x11, Y0, Y1, Y0
 	VMOVUPS      Y0, 448(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
@@ -12495,9 +12471,9 @@ ellipseDistanceF64FirstOneAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64SecondOneAVX2(a *kernelArgs)
+// func ellipseDistanceF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX2
-TEXT ·ellipseDistanceF64SecondOneAVX2(SB), $928-8
+TEXT ·ellipseDistanceF64SecondOneAVX2(SB), $928-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -12511,10 +12487,10 @@ TEXT ·ellipseDistanceF64SecondOneAVX2(SB), $928-8
 	VMOVUPS      Y0, (R15)
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Y1, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -13013,16 +12989,16 @@ ellipseDistanceF64SecondOneAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32RowsAVX2(a *kernelArgs)
+// func ellipseNearestF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX2
-TEXT ·ellipseNearestF32RowsAVX2(SB), $1280-8
+TEXT ·ellipseNearestF32RowsAVX2(SB), $1280-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
-	MOVQ 144(DI), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
 	MOVQ 16(DI), R10
@@ -13596,9 +13572,9 @@ ellipseNearestF32RowsAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32FirstOneAVX2(a *kernelArgs)
+// func ellipseNearestF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX2
-TEXT ·ellipseNearestF32FirstOneAVX2(SB), $1248-8
+TEXT ·ellipseNearestF32FirstOneAVX2(SB), $1248-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -13674,10 +13650,10 @@ TEXT ·ellipseNearestF32FirstOneAVX2(SB), $1248-8
 	VMOVUPS      Y1, 352(R15)
 	VCMPPD       $0x11, Y0, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
@@ -14136,9 +14112,9 @@ ellipseNearestF32FirstOneAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32SecondOneAVX2(a *kernelArgs)
+// func ellipseNearestF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX2
-TEXT ·ellipseNearestF32SecondOneAVX2(SB), $1344-8
+TEXT ·ellipseNearestF32SecondOneAVX2(SB), $1344-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -14152,10 +14128,10 @@ TEXT ·ellipseNearestF32SecondOneAVX2(SB), $1344-8
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -14723,16 +14699,16 @@ ellipseNearestF32SecondOneAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64RowsAVX2(a *kernelArgs)
+// func ellipseNearestF64RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX2
-TEXT ·ellipseNearestF64RowsAVX2(SB), $1472-8
+TEXT ·ellipseNearestF64RowsAVX2(SB), $1472-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
-	MOVQ 144(DI), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
 	MOVQ 16(DI), R10
@@ -15364,9 +15340,9 @@ ellipseNearestF64RowsAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64FirstOneAVX2(a *kernelArgs)
+// func ellipseNearestF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX2
-TEXT ·ellipseNearestF64FirstOneAVX2(SB), $1280-8
+TEXT ·ellipseNearestF64FirstOneAVX2(SB), $1280-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -15455,10 +15431,10 @@ TEXT ·ellipseNearestF64FirstOneAVX2(SB), $1280-8
 	VMOVUPS      Y2, 384(R15)
 	VCMPPD       $0x11, Y0, Y1, Y0
 	VMOVUPS      Y0, 448(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
@@ -15935,9 +15911,9 @@ ellipseNearestF64FirstOneAVX2_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64SecondOneAVX2(a *kernelArgs)
+// func ellipseNearestF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX2
-TEXT ·ellipseNearestF64SecondOneAVX2(SB), $1536-8
+TEXT ·ellipseNearestF64SecondOneAVX2(SB), $1536-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -15951,10 +15927,10 @@ TEXT ·ellipseNearestF64SecondOneAVX2(SB), $1536-8
 	VMOVUPS      Y0, (R15)
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Y1, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -16669,18 +16645,18 @@ decodeAVX512_more:
 	MOVQ R8, done+64(FP)
 	RET
 
-// func ellipsePointF32RowsAVX512(a *kernelArgs)
+// func ellipsePointF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipsePointF32RowsAVX512(SB), $0-8
+TEXT ·ellipsePointF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_8800000<>+0(SB), Z29
 	VMOVUPS constF32_40000000<>+0(SB), Z30
 	VMOVUPS constF32_35c00000<>+0(SB), Z31
-	MOVQ    152(DI), CX
+	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
-	MOVQ    144(DI), R8
+	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
 	MOVQ    8(DI), R10
@@ -16736,9 +16712,9 @@ ellipsePointF32RowsAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF32FirstOneAVX512(a *kernelArgs)
+// func ellipsePointF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32FirstOneAVX512(SB), $792-8
+TEXT ·ellipsePointF32FirstOneAVX512(SB), $792-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -16798,7 +16774,7 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $792-8
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -16855,8 +16831,7 @@ ellipsePointF32FirstOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -16889,9 +16864,9 @@ ellipsePointF32FirstOneAVX512_again:
 	MOVQ         16(SP), DX
 	JMP          ellipsePointF32FirstOneAVX512_next
 
-// func ellipsePointF32SecondOneAVX512(a *kernelArgs)
+// func ellipsePointF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-8
+TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -16908,7 +16883,7 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-8
 	VMOVUPS      constF32_35c00000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -16983,8 +16958,7 @@ ellipsePointF32SecondOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -17031,18 +17005,18 @@ ellipsePointF32SecondOneAVX512_again:
 	MOVQ         16(SP), DX
 	JMP          ellipsePointF32SecondOneAVX512_next
 
-// func ellipsePointF64RowsAVX512(a *kernelArgs)
+// func ellipsePointF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipsePointF64RowsAVX512(SB), $0-8
+TEXT ·ellipsePointF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_4000000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ce8000000000000<>+0(SB), Z31
-	MOVQ    152(DI), CX
+	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
-	MOVQ    144(DI), R8
+	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
 	MOVQ    8(DI), R10
@@ -17135,9 +17109,9 @@ ellipsePointF64RowsAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF64FirstOneAVX512(a *kernelArgs)
+// func ellipsePointF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64FirstOneAVX512(SB), $792-8
+TEXT ·ellipsePointF64FirstOneAVX512(SB), $792-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -17197,7 +17171,7 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $792-8
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -17269,8 +17243,7 @@ ellipsePointF64FirstOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -17320,9 +17293,9 @@ ellipsePointF64FirstOneAVX512_again:
 	MOVQ         16(SP), DX
 	JMP          ellipsePointF64FirstOneAVX512_next
 
-// func ellipsePointF64SecondOneAVX512(a *kernelArgs)
+// func ellipsePointF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-8
+TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -17339,7 +17312,7 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-8
 	VMOVUPS      constF64_3ce8000000000000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -17449,8 +17422,7 @@ ellipsePointF64SecondOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -17531,20 +17503,20 @@ ellipsePointF64SecondOneAVX512_again:
 	MOVQ         16(SP), DX
 	JMP          ellipsePointF64SecondOneAVX512_next
 
-// func boxCircleF32RowsAVX512(a *kernelArgs)
+// func boxCircleF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleF32RowsAVX512(SB), $0-8
+TEXT ·boxCircleF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35800000<>+0(SB), Z27
 	VMOVUPS constF32_40400000<>+0(SB), Z28
 	VMOVUPS constF32_36000000<>+0(SB), Z29
 	VMOVUPS constF32_53800000<>+0(SB), Z30
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    152(DI), CX
+	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
-	MOVQ    144(DI), R8
+	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
 	MOVQ    8(DI), R10
@@ -17613,9 +17585,9 @@ boxCircleF32RowsAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func boxCircleF32FirstOneAVX512(a *kernelArgs)
+// func boxCircleF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32FirstOneAVX512(SB), $728-8
+TEXT ·boxCircleF32FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -17672,7 +17644,7 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $728-8
 	VMOVUPS      384(R15), Z29
 	VMOVUPS      320(R15), Z30
 	VMOVUPS      constF32_0<>+0(SB), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -17749,8 +17721,7 @@ boxCircleF32FirstOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -17802,9 +17773,9 @@ boxCircleF32FirstOneAVX512_again:
 	MOVQ         16(SP), DX
 	JMP          boxCircleF32FirstOneAVX512_next
 
-// func boxCircleF32SecondOneAVX512(a *kernelArgs)
+// func boxCircleF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32SecondOneAVX512(SB), $344-8
+TEXT ·boxCircleF32SecondOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -17831,7 +17802,7 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $344-8
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_0<>+0(SB), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -17916,8 +17887,7 @@ boxCircleF32SecondOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -17974,20 +17944,20 @@ boxCircleF32SecondOneAVX512_again:
 	MOVQ         16(SP), DX
 	JMP          boxCircleF32SecondOneAVX512_next
 
-// func boxCircleF64RowsAVX512(a *kernelArgs)
+// func boxCircleF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleF64RowsAVX512(SB), $0-8
+TEXT ·boxCircleF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z27
 	VMOVUPS constF64_4008000000000000<>+0(SB), Z28
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    152(DI), CX
+	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
-	MOVQ    144(DI), R8
+	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
 	MOVQ    8(DI), R10
@@ -18107,9 +18077,9 @@ boxCircleF64RowsAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func boxCircleF64FirstOneAVX512(a *kernelArgs)
+// func boxCircleF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64FirstOneAVX512(SB), $792-8
+TEXT ·boxCircleF64FirstOneAVX512(SB), $792-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -18166,7 +18136,7 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $792-8
 	VMOVUPS      384(R15), Z29
 	VMOVUPS      320(R15), Z30
 	VMOVUPS      constF64_0<>+0(SB), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -18279,8 +18249,7 @@ boxCircleF64FirstOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -18371,9 +18340,9 @@ boxCircleF64FirstOneAVX512_again:
 	MOVQ         16(SP), DX
 	JMP          boxCircleF64FirstOneAVX512_next
 
-// func boxCircleF64SecondOneAVX512(a *kernelArgs)
+// func boxCircleF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64SecondOneAVX512(SB), $344-8
+TEXT ·boxCircleF64SecondOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -18400,7 +18369,7 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $344-8
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF64_0<>+0(SB), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -18530,8 +18499,7 @@ boxCircleF64SecondOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -18632,17 +18600,17 @@ boxCircleF64SecondOneAVX512_again:
 	MOVQ         16(SP), DX
 	JMP          boxCircleF64SecondOneAVX512_next
 
-// func circleCircleF32RowsAVX512(a *kernelArgs)
+// func circleCircleF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleCircleF32RowsAVX512(SB), $0-8
+TEXT ·circleCircleF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_35800000<>+0(SB), Z31
-	MOVQ    152(DI), CX
+	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
-	MOVQ    144(DI), R8
+	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
 	MOVQ    8(DI), R10
@@ -18681,9 +18649,9 @@ circleCircleF32RowsAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func circleCircleF32FirstOneAVX512(a *kernelArgs)
+// func circleCircleF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF32FirstOneAVX512(SB), $280-8
+TEXT ·circleCircleF32FirstOneAVX512(SB), $280-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -18704,7 +18672,7 @@ TEXT ·circleCircleF32FirstOneAVX512(SB), $280-8
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -18762,8 +18730,7 @@ circleCircleF32FirstOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -18796,9 +18763,9 @@ circleCircleF32FirstOneAVX512_again:
 	MOVQ        16(SP), DX
 	JMP         circleCircleF32FirstOneAVX512_next
 
-// func circleCircleF32SecondOneAVX512(a *kernelArgs)
+// func circleCircleF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF32SecondOneAVX512(SB), $280-8
+TEXT ·circleCircleF32SecondOneAVX512(SB), $280-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -18819,7 +18786,7 @@ TEXT ·circleCircleF32SecondOneAVX512(SB), $280-8
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -18875,8 +18842,7 @@ circleCircleF32SecondOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -18907,17 +18873,17 @@ circleCircleF32SecondOneAVX512_again:
 	MOVQ        16(SP), DX
 	JMP         circleCircleF32SecondOneAVX512_next
 
-// func circleCircleF64RowsAVX512(a *kernelArgs)
+// func circleCircleF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleCircleF64RowsAVX512(SB), $0-8
+TEXT ·circleCircleF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z31
-	MOVQ    152(DI), CX
+	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
-	MOVQ    144(DI), R8
+	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
 	MOVQ    8(DI), R10
@@ -18978,9 +18944,9 @@ circleCircleF64RowsAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func circleCircleF64FirstOneAVX512(a *kernelArgs)
+// func circleCircleF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF64FirstOneAVX512(SB), $280-8
+TEXT ·circleCircleF64FirstOneAVX512(SB), $280-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -19001,7 +18967,7 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $280-8
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -19080,8 +19046,7 @@ circleCircleF64FirstOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -19134,9 +19099,9 @@ circleCircleF64FirstOneAVX512_again:
 	MOVQ        16(SP), DX
 	JMP         circleCircleF64FirstOneAVX512_next
 
-// func circleCircleF64SecondOneAVX512(a *kernelArgs)
+// func circleCircleF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF64SecondOneAVX512(SB), $280-8
+TEXT ·circleCircleF64SecondOneAVX512(SB), $280-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -19157,7 +19122,7 @@ TEXT ·circleCircleF64SecondOneAVX512(SB), $280-8
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -19232,8 +19197,7 @@ circleCircleF64SecondOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -19282,18 +19246,18 @@ circleCircleF64SecondOneAVX512_again:
 	MOVQ        16(SP), DX
 	JMP         circleCircleF64SecondOneAVX512_next
 
-// func circleSweepF32RowsAVX512(a *kernelArgs)
+// func circleSweepF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepF32RowsAVX512(SB), $0-8
+TEXT ·circleSweepF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z28
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    152(DI), CX
+	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    144(DI), DX
+	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    16(DI), R10
@@ -19459,9 +19423,9 @@ circleSweepF32RowsAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepF32FirstOneAVX512(a *kernelArgs)
+// func circleSweepF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF32FirstOneAVX512(SB), $408-8
+TEXT ·circleSweepF32FirstOneAVX512(SB), $408-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -19499,10 +19463,10 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $408-8
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z29
 	VMOVUPS      constF64_0<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
@@ -19671,8 +19635,7 @@ circleSweepF32FirstOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -19783,9 +19746,9 @@ circleSweepF32FirstOneAVX512_again:
 	MOVQ        16(SP), DX
 	JMP         circleSweepF32FirstOneAVX512_next
 
-// func circleSweepF32SecondOneAVX512(a *kernelArgs)
+// func circleSweepF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF32SecondOneAVX512(SB), $408-8
+TEXT ·circleSweepF32SecondOneAVX512(SB), $408-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -19823,10 +19786,10 @@ TEXT ·circleSweepF32SecondOneAVX512(SB), $408-8
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF64_0<>+0(SB), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -19995,8 +19958,7 @@ circleSweepF32SecondOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -20107,16 +20069,16 @@ circleSweepF32SecondOneAVX512_again:
 	MOVQ        16(SP), DX
 	JMP         circleSweepF32SecondOneAVX512_next
 
-// func circleSweepF64RowsAVX512(a *kernelArgs)
+// func circleSweepF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepF64RowsAVX512(SB), $512-8
+TEXT ·circleSweepF64RowsAVX512(SB), $512-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
-	MOVQ 144(DI), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
 	MOVQ 16(DI), R10
@@ -20304,9 +20266,9 @@ circleSweepF64RowsAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepF64FirstOneAVX512(a *kernelArgs)
+// func circleSweepF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF64FirstOneAVX512(SB), $600-8
+TEXT ·circleSweepF64FirstOneAVX512(SB), $600-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -20342,10 +20304,10 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $600-8
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z29
 	VMOVUPS      constF64_0<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
@@ -20526,8 +20488,7 @@ circleSweepF64FirstOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -20658,9 +20619,9 @@ circleSweepF64FirstOneAVX512_again:
 	MOVQ        16(SP), DX
 	JMP         circleSweepF64FirstOneAVX512_next
 
-// func circleSweepF64SecondOneAVX512(a *kernelArgs)
+// func circleSweepF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF64SecondOneAVX512(SB), $600-8
+TEXT ·circleSweepF64SecondOneAVX512(SB), $600-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -20696,10 +20657,10 @@ TEXT ·circleSweepF64SecondOneAVX512(SB), $600-8
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF64_0<>+0(SB), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -20872,8 +20833,7 @@ circleSweepF64SecondOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -20996,19 +20956,19 @@ circleSweepF64SecondOneAVX512_again:
 	MOVQ        16(SP), DX
 	JMP         circleSweepF64SecondOneAVX512_next
 
-// func circleSweepContactF32RowsAVX512(a *kernelArgs)
+// func circleSweepContactF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepContactF32RowsAVX512(SB), $0-8
+TEXT ·circleSweepContactF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z27
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z28
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_7ff8000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    152(DI), CX
+	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    144(DI), DX
+	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    16(DI), R10
@@ -21256,9 +21216,9 @@ circleSweepContactF32RowsAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF32FirstOneAVX512(a *kernelArgs)
+// func circleSweepContactF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF32FirstOneAVX512(SB), $408-8
+TEXT ·circleSweepContactF32FirstOneAVX512(SB), $408-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -21297,10 +21257,10 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $408-8
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z29
 	VMOVUPS      constF64_0<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
@@ -21550,8 +21510,7 @@ circleSweepContactF32FirstOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -21662,9 +21621,9 @@ circleSweepContactF32FirstOneAVX512_again:
 	MOVQ        16(SP), DX
 	JMP         circleSweepContactF32FirstOneAVX512_next
 
-// func circleSweepContactF32SecondOneAVX512(a *kernelArgs)
+// func circleSweepContactF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF32SecondOneAVX512(SB), $408-8
+TEXT ·circleSweepContactF32SecondOneAVX512(SB), $408-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -21703,10 +21662,10 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $408-8
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_0<>+0(SB), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -21956,8 +21915,7 @@ circleSweepContactF32SecondOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -22068,16 +22026,16 @@ circleSweepContactF32SecondOneAVX512_again:
 	MOVQ        16(SP), DX
 	JMP         circleSweepContactF32SecondOneAVX512_next
 
-// func circleSweepContactF64RowsAVX512(a *kernelArgs)
+// func circleSweepContactF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepContactF64RowsAVX512(SB), $512-8
+TEXT ·circleSweepContactF64RowsAVX512(SB), $512-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
-	MOVQ 144(DI), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
 	MOVQ 16(DI), R10
@@ -22353,9 +22311,9 @@ circleSweepContactF64RowsAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF64FirstOneAVX512(a *kernelArgs)
+// func circleSweepContactF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64FirstOneAVX512(SB), $600-8
+TEXT ·circleSweepContactF64FirstOneAVX512(SB), $600-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -22393,10 +22351,10 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $600-8
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z29
 	VMOVUPS      constF64_0<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
@@ -22654,8 +22612,7 @@ circleSweepContactF64FirstOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -22790,9 +22747,9 @@ circleSweepContactF64FirstOneAVX512_again:
 	MOVQ        16(SP), DX
 	JMP         circleSweepContactF64FirstOneAVX512_next
 
-// func circleSweepContactF64SecondOneAVX512(a *kernelArgs)
+// func circleSweepContactF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64SecondOneAVX512(SB), $600-8
+TEXT ·circleSweepContactF64SecondOneAVX512(SB), $600-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -22830,10 +22787,10 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $600-8
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_0<>+0(SB), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -23091,8 +23048,7 @@ circleSweepContactF64SecondOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -23219,17 +23175,17 @@ circleSweepContactF64SecondOneAVX512_again:
 	MOVQ        16(SP), DX
 	JMP         circleSweepContactF64SecondOneAVX512_next
 
-// func ellipseEllipseF32RowsAVX512(a *kernelArgs)
+// func ellipseEllipseF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseEllipseF32RowsAVX512(SB), $128-8
+TEXT ·ellipseEllipseF32RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
 	MOVQ 136(DI), DX
-	MOVQ 144(DI), R8
+	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
 	MOVQ (DI), R9
 	MOVQ 8(DI), R10
@@ -23391,9 +23347,9 @@ ellipseEllipseF32RowsAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF32FirstOneAVX512(a *kernelArgs)
+// func ellipseEllipseF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $728-8
+TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -23443,7 +23399,7 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $728-8
 	VMOVUPS      512(R15), Z29
 	VMOVUPS      448(R15), Z30
 	VMOVUPS      384(R15), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -23610,8 +23566,7 @@ ellipseEllipseF32FirstOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -23752,9 +23707,9 @@ ellipseEllipseF32FirstOneAVX512_again:
 	MOVQ         16(SP), DX
 	JMP          ellipseEllipseF32FirstOneAVX512_next
 
-// func ellipseEllipseF32SecondOneAVX512(a *kernelArgs)
+// func ellipseEllipseF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF32SecondOneAVX512(SB), $664-8
+TEXT ·ellipseEllipseF32SecondOneAVX512(SB), $664-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -23804,7 +23759,7 @@ TEXT ·ellipseEllipseF32SecondOneAVX512(SB), $664-8
 	VMOVUPS      constF32_3f800000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -23970,8 +23925,7 @@ ellipseEllipseF32SecondOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x05, AX
 	ADDQ AX, DX
@@ -24111,17 +24065,17 @@ ellipseEllipseF32SecondOneAVX512_again:
 	MOVQ         16(SP), DX
 	JMP          ellipseEllipseF32SecondOneAVX512_next
 
-// func ellipseEllipseF64RowsAVX512(a *kernelArgs)
+// func ellipseEllipseF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseEllipseF64RowsAVX512(SB), $320-8
+TEXT ·ellipseEllipseF64RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
 	MOVQ 136(DI), DX
-	MOVQ 144(DI), R8
+	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
 	MOVQ (DI), R9
 	MOVQ 8(DI), R10
@@ -24429,9 +24383,9 @@ ellipseEllipseF64RowsAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF64FirstOneAVX512(a *kernelArgs)
+// func ellipseEllipseF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $856-8
+TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -24481,7 +24435,7 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $856-8
 	VMOVUPS      512(R15), Z29
 	VMOVUPS      448(R15), Z30
 	VMOVUPS      384(R15), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -24775,8 +24729,7 @@ ellipseEllipseF64FirstOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -25047,9 +25000,9 @@ ellipseEllipseF64FirstOneAVX512_again:
 	MOVQ         16(SP), DX
 	JMP          ellipseEllipseF64FirstOneAVX512_next
 
-// func ellipseEllipseF64SecondOneAVX512(a *kernelArgs)
+// func ellipseEllipseF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF64SecondOneAVX512(SB), $792-8
+TEXT ·ellipseEllipseF64SecondOneAVX512(SB), $792-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -25099,7 +25052,7 @@ TEXT ·ellipseEllipseF64SecondOneAVX512(SB), $792-8
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
@@ -25391,8 +25344,7 @@ ellipseEllipseF64SecondOneAVX512_doubt:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
-	MOVQ a+0(FP), AX
-	MOVQ 144(AX), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ SI, AX
 	SHRQ $0x06, AX
 	ADDQ AX, DX
@@ -25661,16 +25613,16 @@ ellipseEllipseF64SecondOneAVX512_again:
 	MOVQ         16(SP), DX
 	JMP          ellipseEllipseF64SecondOneAVX512_next
 
-// func ellipseDistanceF32RowsAVX512(a *kernelArgs)
+// func ellipseDistanceF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF32RowsAVX512(SB), $384-8
+TEXT ·ellipseDistanceF32RowsAVX512(SB), $384-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
-	MOVQ 144(DI), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
 	MOVQ 16(DI), R10
@@ -26080,9 +26032,9 @@ ellipseDistanceF32RowsAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32FirstOneAVX512(a *kernelArgs)
+// func ellipseDistanceF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $960-8
+TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $960-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -26162,10 +26114,10 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $960-8
 	VMOVUPS      320(R15), Z29
 	VMOVUPS      constF64_0<>+0(SB), Z30
 	VMOVUPS      constF64_4010000000000000<>+0(SB), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
@@ -26485,9 +26437,9 @@ ellipseDistanceF32FirstOneAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32SecondOneAVX512(a *kernelArgs)
+// func ellipseDistanceF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $512-8
+TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $512-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -26501,10 +26453,10 @@ TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $512-8
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -26908,16 +26860,16 @@ ellipseDistanceF32SecondOneAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64RowsAVX512(a *kernelArgs)
+// func ellipseDistanceF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF64RowsAVX512(SB), $384-8
+TEXT ·ellipseDistanceF64RowsAVX512(SB), $384-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
-	MOVQ 144(DI), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
 	MOVQ 16(DI), R10
@@ -27385,9 +27337,9 @@ ellipseDistanceF64RowsAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64FirstOneAVX512(a *kernelArgs)
+// func ellipseDistanceF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $1024-8
+TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $1024-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -27480,10 +27432,10 @@ TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $1024-8
 	VMOVUPS      320(R15), Z29
 	VMOVUPS      constF64_0<>+0(SB), Z30
 	VMOVUPS      constF64_4010000000000000<>+0(SB), Z31
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
@@ -27825,9 +27777,9 @@ ellipseDistanceF64FirstOneAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64SecondOneAVX512(a *kernelArgs)
+// func ellipseDistanceF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $512-8
+TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $512-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -27841,10 +27793,10 @@ TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $512-8
 	VMOVUPS      Z0, (R15)
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Z1, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -28302,16 +28254,16 @@ ellipseDistanceF64SecondOneAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32RowsAVX512(a *kernelArgs)
+// func ellipseNearestF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseNearestF32RowsAVX512(SB), $896-8
+TEXT ·ellipseNearestF32RowsAVX512(SB), $896-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
-	MOVQ 144(DI), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
 	MOVQ 16(DI), R10
@@ -28839,9 +28791,9 @@ ellipseNearestF32RowsAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32FirstOneAVX512(a *kernelArgs)
+// func ellipseNearestF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseNearestF32FirstOneAVX512(SB), $960-8
+TEXT ·ellipseNearestF32FirstOneAVX512(SB), $960-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -28917,10 +28869,10 @@ TEXT ·ellipseNearestF32FirstOneAVX512(SB), $960-8
 	VMOVUPS      Z0, 704(R15)
 	VCMPPD       $0x11, Z1, Z2, K1
 	KMOVW        K1, 832(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
@@ -29335,9 +29287,9 @@ ellipseNearestF32FirstOneAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32SecondOneAVX512(a *kernelArgs)
+// func ellipseNearestF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseNearestF32SecondOneAVX512(SB), $1024-8
+TEXT ·ellipseNearestF32SecondOneAVX512(SB), $1024-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -29351,10 +29303,10 @@ TEXT ·ellipseNearestF32SecondOneAVX512(SB), $1024-8
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -29876,16 +29828,16 @@ ellipseNearestF32SecondOneAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64RowsAVX512(a *kernelArgs)
+// func ellipseNearestF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseNearestF64RowsAVX512(SB), $1152-8
+TEXT ·ellipseNearestF64RowsAVX512(SB), $1152-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 152(DI), CX
+	MOVQ 144(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
-	MOVQ 144(DI), DX
+	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
 	MOVQ 16(DI), R10
@@ -30467,9 +30419,9 @@ ellipseNearestF64RowsAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64FirstOneAVX512(a *kernelArgs)
+// func ellipseNearestF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseNearestF64FirstOneAVX512(SB), $1024-8
+TEXT ·ellipseNearestF64FirstOneAVX512(SB), $1024-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -30558,10 +30510,10 @@ TEXT ·ellipseNearestF64FirstOneAVX512(SB), $1024-8
 	VMOVUPS      Z2, 768(R15)
 	VCMPPD       $0x11, Z0, Z1, K1
 	KMOVW        K1, 896(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
@@ -30994,9 +30946,9 @@ ellipseNearestF64FirstOneAVX512_rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64SecondOneAVX512(a *kernelArgs)
+// func ellipseNearestF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseNearestF64SecondOneAVX512(SB), $1280-8
+TEXT ·ellipseNearestF64SecondOneAVX512(SB), $1280-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -31010,10 +30962,10 @@ TEXT ·ellipseNearestF64SecondOneAVX512(SB), $1280-8
 	VMOVUPS      Z0, (R15)
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Z1, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         152(DI), CX
+	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         144(DI), DX
+	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10

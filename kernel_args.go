@@ -14,11 +14,10 @@ const (
 // kernelArgs is what an assembly kernel is handed: the first row of every
 // column, and where the results go. A uniform column has just that row.
 type kernelArgs struct {
-	in     [maxIn]unsafe.Pointer
-	out    [maxOut]unsafe.Pointer
-	hit    unsafe.Pointer // one bit a row, or nil
-	unsure unsafe.Pointer // one bit a row, zero before the call
-	rows   int            // a multiple of the tier's granule, not 0
+	in   [maxIn]unsafe.Pointer
+	out  [maxOut]unsafe.Pointer
+	hit  unsafe.Pointer // one bit a row, or nil
+	rows int            // a multiple of the tier's granule, not 0
 }
 
 // piece is what a kernel of the generic tier is handed: columns of n rows, or of

@@ -5,104 +5,104 @@
 package hantei
 
 // callNEON runs one kernel of the NEON tier.
-func callNEON(k kernelID, a *kernelArgs) {
+func callNEON(k kernelID, a *kernelArgs, unsure *uint64) {
 	switch k {
 	case kernelEllipsePointF32Rows:
-		ellipsePointF32RowsNEON(a)
+		ellipsePointF32RowsNEON(a, unsure)
 	case kernelEllipsePointF32FirstOne:
-		ellipsePointF32FirstOneNEON(a)
+		ellipsePointF32FirstOneNEON(a, unsure)
 	case kernelEllipsePointF32SecondOne:
-		ellipsePointF32SecondOneNEON(a)
+		ellipsePointF32SecondOneNEON(a, unsure)
 	case kernelEllipsePointF64Rows:
-		ellipsePointF64RowsNEON(a)
+		ellipsePointF64RowsNEON(a, unsure)
 	case kernelEllipsePointF64FirstOne:
-		ellipsePointF64FirstOneNEON(a)
+		ellipsePointF64FirstOneNEON(a, unsure)
 	case kernelEllipsePointF64SecondOne:
-		ellipsePointF64SecondOneNEON(a)
+		ellipsePointF64SecondOneNEON(a, unsure)
 	case kernelBoxCircleF32Rows:
-		boxCircleF32RowsNEON(a)
+		boxCircleF32RowsNEON(a, unsure)
 	case kernelBoxCircleF32FirstOne:
-		boxCircleF32FirstOneNEON(a)
+		boxCircleF32FirstOneNEON(a, unsure)
 	case kernelBoxCircleF32SecondOne:
-		boxCircleF32SecondOneNEON(a)
+		boxCircleF32SecondOneNEON(a, unsure)
 	case kernelBoxCircleF64Rows:
-		boxCircleF64RowsNEON(a)
+		boxCircleF64RowsNEON(a, unsure)
 	case kernelBoxCircleF64FirstOne:
-		boxCircleF64FirstOneNEON(a)
+		boxCircleF64FirstOneNEON(a, unsure)
 	case kernelBoxCircleF64SecondOne:
-		boxCircleF64SecondOneNEON(a)
+		boxCircleF64SecondOneNEON(a, unsure)
 	case kernelCircleCircleF32Rows:
-		circleCircleF32RowsNEON(a)
+		circleCircleF32RowsNEON(a, unsure)
 	case kernelCircleCircleF32FirstOne:
-		circleCircleF32FirstOneNEON(a)
+		circleCircleF32FirstOneNEON(a, unsure)
 	case kernelCircleCircleF32SecondOne:
-		circleCircleF32SecondOneNEON(a)
+		circleCircleF32SecondOneNEON(a, unsure)
 	case kernelCircleCircleF64Rows:
-		circleCircleF64RowsNEON(a)
+		circleCircleF64RowsNEON(a, unsure)
 	case kernelCircleCircleF64FirstOne:
-		circleCircleF64FirstOneNEON(a)
+		circleCircleF64FirstOneNEON(a, unsure)
 	case kernelCircleCircleF64SecondOne:
-		circleCircleF64SecondOneNEON(a)
+		circleCircleF64SecondOneNEON(a, unsure)
 	case kernelCircleSweepF32Rows:
-		circleSweepF32RowsNEON(a)
+		circleSweepF32RowsNEON(a, unsure)
 	case kernelCircleSweepF32FirstOne:
-		circleSweepF32FirstOneNEON(a)
+		circleSweepF32FirstOneNEON(a, unsure)
 	case kernelCircleSweepF32SecondOne:
-		circleSweepF32SecondOneNEON(a)
+		circleSweepF32SecondOneNEON(a, unsure)
 	case kernelCircleSweepF64Rows:
-		circleSweepF64RowsNEON(a)
+		circleSweepF64RowsNEON(a, unsure)
 	case kernelCircleSweepF64FirstOne:
-		circleSweepF64FirstOneNEON(a)
+		circleSweepF64FirstOneNEON(a, unsure)
 	case kernelCircleSweepF64SecondOne:
-		circleSweepF64SecondOneNEON(a)
+		circleSweepF64SecondOneNEON(a, unsure)
 	case kernelCircleSweepContactF32Rows:
-		circleSweepContactF32RowsNEON(a)
+		circleSweepContactF32RowsNEON(a, unsure)
 	case kernelCircleSweepContactF32FirstOne:
-		circleSweepContactF32FirstOneNEON(a)
+		circleSweepContactF32FirstOneNEON(a, unsure)
 	case kernelCircleSweepContactF32SecondOne:
-		circleSweepContactF32SecondOneNEON(a)
+		circleSweepContactF32SecondOneNEON(a, unsure)
 	case kernelCircleSweepContactF64Rows:
-		circleSweepContactF64RowsNEON(a)
+		circleSweepContactF64RowsNEON(a, unsure)
 	case kernelCircleSweepContactF64FirstOne:
-		circleSweepContactF64FirstOneNEON(a)
+		circleSweepContactF64FirstOneNEON(a, unsure)
 	case kernelCircleSweepContactF64SecondOne:
-		circleSweepContactF64SecondOneNEON(a)
+		circleSweepContactF64SecondOneNEON(a, unsure)
 	case kernelEllipseEllipseF32Rows:
-		ellipseEllipseF32RowsNEON(a)
+		ellipseEllipseF32RowsNEON(a, unsure)
 	case kernelEllipseEllipseF32FirstOne:
-		ellipseEllipseF32FirstOneNEON(a)
+		ellipseEllipseF32FirstOneNEON(a, unsure)
 	case kernelEllipseEllipseF32SecondOne:
-		ellipseEllipseF32SecondOneNEON(a)
+		ellipseEllipseF32SecondOneNEON(a, unsure)
 	case kernelEllipseEllipseF64Rows:
-		ellipseEllipseF64RowsNEON(a)
+		ellipseEllipseF64RowsNEON(a, unsure)
 	case kernelEllipseEllipseF64FirstOne:
-		ellipseEllipseF64FirstOneNEON(a)
+		ellipseEllipseF64FirstOneNEON(a, unsure)
 	case kernelEllipseEllipseF64SecondOne:
-		ellipseEllipseF64SecondOneNEON(a)
+		ellipseEllipseF64SecondOneNEON(a, unsure)
 	case kernelEllipseDistanceF32Rows:
-		ellipseDistanceF32RowsNEON(a)
+		ellipseDistanceF32RowsNEON(a, unsure)
 	case kernelEllipseDistanceF32FirstOne:
-		ellipseDistanceF32FirstOneNEON(a)
+		ellipseDistanceF32FirstOneNEON(a, unsure)
 	case kernelEllipseDistanceF32SecondOne:
-		ellipseDistanceF32SecondOneNEON(a)
+		ellipseDistanceF32SecondOneNEON(a, unsure)
 	case kernelEllipseDistanceF64Rows:
-		ellipseDistanceF64RowsNEON(a)
+		ellipseDistanceF64RowsNEON(a, unsure)
 	case kernelEllipseDistanceF64FirstOne:
-		ellipseDistanceF64FirstOneNEON(a)
+		ellipseDistanceF64FirstOneNEON(a, unsure)
 	case kernelEllipseDistanceF64SecondOne:
-		ellipseDistanceF64SecondOneNEON(a)
+		ellipseDistanceF64SecondOneNEON(a, unsure)
 	case kernelEllipseNearestF32Rows:
-		ellipseNearestF32RowsNEON(a)
+		ellipseNearestF32RowsNEON(a, unsure)
 	case kernelEllipseNearestF32FirstOne:
-		ellipseNearestF32FirstOneNEON(a)
+		ellipseNearestF32FirstOneNEON(a, unsure)
 	case kernelEllipseNearestF32SecondOne:
-		ellipseNearestF32SecondOneNEON(a)
+		ellipseNearestF32SecondOneNEON(a, unsure)
 	case kernelEllipseNearestF64Rows:
-		ellipseNearestF64RowsNEON(a)
+		ellipseNearestF64RowsNEON(a, unsure)
 	case kernelEllipseNearestF64FirstOne:
-		ellipseNearestF64FirstOneNEON(a)
+		ellipseNearestF64FirstOneNEON(a, unsure)
 	case kernelEllipseNearestF64SecondOne:
-		ellipseNearestF64SecondOneNEON(a)
+		ellipseNearestF64SecondOneNEON(a, unsure)
 	}
 }
 
@@ -125,7 +125,7 @@ func decodeNEON(a, b *int32, room int, hits *uint64, words int, first, base int3
 //	}
 //
 //go:noescape
-func ellipsePointF32RowsNEON(a *kernelArgs)
+func ellipsePointF32RowsNEON(a *kernelArgs, unsure *uint64)
 
 // ellipsePointF32FirstOneNEON: does an ellipse contain a point?
 //
@@ -134,7 +134,7 @@ func ellipsePointF32RowsNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipsePointF32FirstOneNEON(a *kernelArgs)
+func ellipsePointF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 
 // ellipsePointF32SecondOneNEON: does an ellipse contain a point?
 //
@@ -143,7 +143,7 @@ func ellipsePointF32FirstOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipsePointF32SecondOneNEON(a *kernelArgs)
+func ellipsePointF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // ellipsePointF64RowsNEON: does an ellipse contain a point?
 //
@@ -152,7 +152,7 @@ func ellipsePointF32SecondOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipsePointF64RowsNEON(a *kernelArgs)
+func ellipsePointF64RowsNEON(a *kernelArgs, unsure *uint64)
 
 // ellipsePointF64FirstOneNEON: does an ellipse contain a point?
 //
@@ -161,7 +161,7 @@ func ellipsePointF64RowsNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipsePointF64FirstOneNEON(a *kernelArgs)
+func ellipsePointF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 
 // ellipsePointF64SecondOneNEON: does an ellipse contain a point?
 //
@@ -170,7 +170,7 @@ func ellipsePointF64FirstOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipsePointF64SecondOneNEON(a *kernelArgs)
+func ellipsePointF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // boxCircleF32RowsNEON: do an oriented box and a circle share a point?
 //
@@ -179,7 +179,7 @@ func ellipsePointF64SecondOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF32RowsNEON(a *kernelArgs)
+func boxCircleF32RowsNEON(a *kernelArgs, unsure *uint64)
 
 // boxCircleF32FirstOneNEON: do an oriented box and a circle share a point?
 //
@@ -188,7 +188,7 @@ func boxCircleF32RowsNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF32FirstOneNEON(a *kernelArgs)
+func boxCircleF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 
 // boxCircleF32SecondOneNEON: do an oriented box and a circle share a point?
 //
@@ -197,7 +197,7 @@ func boxCircleF32FirstOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF32SecondOneNEON(a *kernelArgs)
+func boxCircleF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // boxCircleF64RowsNEON: do an oriented box and a circle share a point?
 //
@@ -206,7 +206,7 @@ func boxCircleF32SecondOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF64RowsNEON(a *kernelArgs)
+func boxCircleF64RowsNEON(a *kernelArgs, unsure *uint64)
 
 // boxCircleF64FirstOneNEON: do an oriented box and a circle share a point?
 //
@@ -215,7 +215,7 @@ func boxCircleF64RowsNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF64FirstOneNEON(a *kernelArgs)
+func boxCircleF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 
 // boxCircleF64SecondOneNEON: do an oriented box and a circle share a point?
 //
@@ -224,7 +224,7 @@ func boxCircleF64FirstOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func boxCircleF64SecondOneNEON(a *kernelArgs)
+func boxCircleF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // circleCircleF32RowsNEON: do two circles share a point?
 //
@@ -233,7 +233,7 @@ func boxCircleF64SecondOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF32RowsNEON(a *kernelArgs)
+func circleCircleF32RowsNEON(a *kernelArgs, unsure *uint64)
 
 // circleCircleF32FirstOneNEON: do two circles share a point?
 //
@@ -242,7 +242,7 @@ func circleCircleF32RowsNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF32FirstOneNEON(a *kernelArgs)
+func circleCircleF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 
 // circleCircleF32SecondOneNEON: do two circles share a point?
 //
@@ -251,7 +251,7 @@ func circleCircleF32FirstOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF32SecondOneNEON(a *kernelArgs)
+func circleCircleF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // circleCircleF64RowsNEON: do two circles share a point?
 //
@@ -260,7 +260,7 @@ func circleCircleF32SecondOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF64RowsNEON(a *kernelArgs)
+func circleCircleF64RowsNEON(a *kernelArgs, unsure *uint64)
 
 // circleCircleF64FirstOneNEON: do two circles share a point?
 //
@@ -269,7 +269,7 @@ func circleCircleF64RowsNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF64FirstOneNEON(a *kernelArgs)
+func circleCircleF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 
 // circleCircleF64SecondOneNEON: do two circles share a point?
 //
@@ -278,7 +278,7 @@ func circleCircleF64FirstOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleCircleF64SecondOneNEON(a *kernelArgs)
+func circleCircleF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // circleSweepF32RowsNEON: when do two moving circles first touch?
 //
@@ -287,7 +287,7 @@ func circleCircleF64SecondOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF32RowsNEON(a *kernelArgs)
+func circleSweepF32RowsNEON(a *kernelArgs, unsure *uint64)
 
 // circleSweepF32FirstOneNEON: when do two moving circles first touch?
 //
@@ -296,7 +296,7 @@ func circleSweepF32RowsNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF32FirstOneNEON(a *kernelArgs)
+func circleSweepF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 
 // circleSweepF32SecondOneNEON: when do two moving circles first touch?
 //
@@ -305,7 +305,7 @@ func circleSweepF32FirstOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF32SecondOneNEON(a *kernelArgs)
+func circleSweepF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // circleSweepF64RowsNEON: when do two moving circles first touch?
 //
@@ -314,7 +314,7 @@ func circleSweepF32SecondOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF64RowsNEON(a *kernelArgs)
+func circleSweepF64RowsNEON(a *kernelArgs, unsure *uint64)
 
 // circleSweepF64FirstOneNEON: when do two moving circles first touch?
 //
@@ -323,7 +323,7 @@ func circleSweepF64RowsNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF64FirstOneNEON(a *kernelArgs)
+func circleSweepF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 
 // circleSweepF64SecondOneNEON: when do two moving circles first touch?
 //
@@ -332,7 +332,7 @@ func circleSweepF64FirstOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepF64SecondOneNEON(a *kernelArgs)
+func circleSweepF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF32RowsNEON: when, where and how do two moving circles first touch?
 //
@@ -341,7 +341,7 @@ func circleSweepF64SecondOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF32RowsNEON(a *kernelArgs)
+func circleSweepContactF32RowsNEON(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF32FirstOneNEON: when, where and how do two moving circles first touch?
 //
@@ -350,7 +350,7 @@ func circleSweepContactF32RowsNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF32FirstOneNEON(a *kernelArgs)
+func circleSweepContactF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF32SecondOneNEON: when, where and how do two moving circles first touch?
 //
@@ -359,7 +359,7 @@ func circleSweepContactF32FirstOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF32SecondOneNEON(a *kernelArgs)
+func circleSweepContactF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF64RowsNEON: when, where and how do two moving circles first touch?
 //
@@ -368,7 +368,7 @@ func circleSweepContactF32SecondOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF64RowsNEON(a *kernelArgs)
+func circleSweepContactF64RowsNEON(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF64FirstOneNEON: when, where and how do two moving circles first touch?
 //
@@ -377,7 +377,7 @@ func circleSweepContactF64RowsNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF64FirstOneNEON(a *kernelArgs)
+func circleSweepContactF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF64SecondOneNEON: when, where and how do two moving circles first touch?
 //
@@ -386,7 +386,7 @@ func circleSweepContactF64FirstOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func circleSweepContactF64SecondOneNEON(a *kernelArgs)
+func circleSweepContactF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsNEON: do two ellipses share a point?
 //
@@ -395,7 +395,7 @@ func circleSweepContactF64SecondOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32RowsNEON(a *kernelArgs)
+func ellipseEllipseF32RowsNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF32FirstOneNEON: do two ellipses share a point?
 //
@@ -404,7 +404,7 @@ func ellipseEllipseF32RowsNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32FirstOneNEON(a *kernelArgs)
+func ellipseEllipseF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF32SecondOneNEON: do two ellipses share a point?
 //
@@ -413,7 +413,7 @@ func ellipseEllipseF32FirstOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32SecondOneNEON(a *kernelArgs)
+func ellipseEllipseF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF64RowsNEON: do two ellipses share a point?
 //
@@ -422,7 +422,7 @@ func ellipseEllipseF32SecondOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64RowsNEON(a *kernelArgs)
+func ellipseEllipseF64RowsNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF64FirstOneNEON: do two ellipses share a point?
 //
@@ -431,7 +431,7 @@ func ellipseEllipseF64RowsNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64FirstOneNEON(a *kernelArgs)
+func ellipseEllipseF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseEllipseF64SecondOneNEON: do two ellipses share a point?
 //
@@ -440,7 +440,7 @@ func ellipseEllipseF64FirstOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64SecondOneNEON(a *kernelArgs)
+func ellipseEllipseF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsNEON: how far is a point from the curve of an ellipse?
 //
@@ -449,7 +449,7 @@ func ellipseEllipseF64SecondOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32RowsNEON(a *kernelArgs)
+func ellipseDistanceF32RowsNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF32FirstOneNEON: how far is a point from the curve of an ellipse?
 //
@@ -458,7 +458,7 @@ func ellipseDistanceF32RowsNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32FirstOneNEON(a *kernelArgs)
+func ellipseDistanceF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF32SecondOneNEON: how far is a point from the curve of an ellipse?
 //
@@ -467,7 +467,7 @@ func ellipseDistanceF32FirstOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32SecondOneNEON(a *kernelArgs)
+func ellipseDistanceF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF64RowsNEON: how far is a point from the curve of an ellipse?
 //
@@ -476,7 +476,7 @@ func ellipseDistanceF32SecondOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64RowsNEON(a *kernelArgs)
+func ellipseDistanceF64RowsNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF64FirstOneNEON: how far is a point from the curve of an ellipse?
 //
@@ -485,7 +485,7 @@ func ellipseDistanceF64RowsNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64FirstOneNEON(a *kernelArgs)
+func ellipseDistanceF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF64SecondOneNEON: how far is a point from the curve of an ellipse?
 //
@@ -494,7 +494,7 @@ func ellipseDistanceF64FirstOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64SecondOneNEON(a *kernelArgs)
+func ellipseDistanceF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF32RowsNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -503,7 +503,7 @@ func ellipseDistanceF64SecondOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF32RowsNEON(a *kernelArgs)
+func ellipseNearestF32RowsNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF32FirstOneNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -512,7 +512,7 @@ func ellipseNearestF32RowsNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF32FirstOneNEON(a *kernelArgs)
+func ellipseNearestF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF32SecondOneNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -521,7 +521,7 @@ func ellipseNearestF32FirstOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF32SecondOneNEON(a *kernelArgs)
+func ellipseNearestF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF64RowsNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -530,7 +530,7 @@ func ellipseNearestF32SecondOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF64RowsNEON(a *kernelArgs)
+func ellipseNearestF64RowsNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF64FirstOneNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -539,7 +539,7 @@ func ellipseNearestF64RowsNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF64FirstOneNEON(a *kernelArgs)
+func ellipseNearestF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseNearestF64SecondOneNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -548,4 +548,4 @@ func ellipseNearestF64FirstOneNEON(a *kernelArgs)
 //	}
 //
 //go:noescape
-func ellipseNearestF64SecondOneNEON(a *kernelArgs)
+func ellipseNearestF64SecondOneNEON(a *kernelArgs, unsure *uint64)

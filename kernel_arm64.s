@@ -154,8 +154,8 @@ more:
 	MOVD R3, done+64(FP)
 	RET
 
-// func ellipsePointF32RowsNEON(a *kernelArgs)
-TEXT ·ellipsePointF32RowsNEON(SB), $8-8
+// func ellipsePointF32RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipsePointF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -166,7 +166,7 @@ TEXT ·ellipsePointF32RowsNEON(SB), $8-8
 	MOVD 48(R15), R6
 	MOVD 56(R15), R7
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -293,8 +293,7 @@ next:
 doubt:
 	MOVD R26, R19
 	ADD $16, R19, R20
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -393,13 +392,13 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func ellipsePointF32FirstOneNEON(a *kernelArgs)
-TEXT ·ellipsePointF32FirstOneNEON(SB), $184-8
+// func ellipsePointF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipsePointF32FirstOneNEON(SB), $184-16
 	MOVD a+0(FP), R15
 	MOVD 48(R15), R0
 	MOVD 56(R15), R1
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -538,8 +537,7 @@ next:
 doubt:
 	MOVD R26, R19
 	ADD $16, R19, R20
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -591,8 +589,8 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func ellipsePointF32SecondOneNEON(a *kernelArgs)
-TEXT ·ellipsePointF32SecondOneNEON(SB), $40-8
+// func ellipsePointF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipsePointF32SecondOneNEON(SB), $40-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -601,7 +599,7 @@ TEXT ·ellipsePointF32SecondOneNEON(SB), $40-8
 	MOVD 32(R15), R4
 	MOVD 40(R15), R5
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -734,8 +732,7 @@ next:
 doubt:
 	MOVD R26, R19
 	ADD $16, R19, R20
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -830,8 +827,8 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func ellipsePointF64RowsNEON(a *kernelArgs)
-TEXT ·ellipsePointF64RowsNEON(SB), $8-8
+// func ellipsePointF64RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipsePointF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -842,7 +839,7 @@ TEXT ·ellipsePointF64RowsNEON(SB), $8-8
 	MOVD 48(R15), R6
 	MOVD 56(R15), R7
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -1061,8 +1058,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -1247,13 +1243,13 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func ellipsePointF64FirstOneNEON(a *kernelArgs)
-TEXT ·ellipsePointF64FirstOneNEON(SB), $184-8
+// func ellipsePointF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipsePointF64FirstOneNEON(SB), $184-16
 	MOVD a+0(FP), R15
 	MOVD 48(R15), R0
 	MOVD 56(R15), R1
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -1428,8 +1424,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -1517,8 +1512,8 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func ellipsePointF64SecondOneNEON(a *kernelArgs)
-TEXT ·ellipsePointF64SecondOneNEON(SB), $40-8
+// func ellipsePointF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipsePointF64SecondOneNEON(SB), $40-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -1527,7 +1522,7 @@ TEXT ·ellipsePointF64SecondOneNEON(SB), $40-8
 	MOVD 32(R15), R4
 	MOVD 40(R15), R5
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -1748,8 +1743,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -1926,8 +1920,8 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func boxCircleF32RowsNEON(a *kernelArgs)
-TEXT ·boxCircleF32RowsNEON(SB), $8-8
+// func boxCircleF32RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·boxCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -1939,7 +1933,7 @@ TEXT ·boxCircleF32RowsNEON(SB), $8-8
 	MOVD 56(R15), R7
 	MOVD 64(R15), R8
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -2096,8 +2090,7 @@ next:
 doubt:
 	MOVD R26, R19
 	ADD $16, R19, R20
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -2222,14 +2215,14 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func boxCircleF32FirstOneNEON(a *kernelArgs)
-TEXT ·boxCircleF32FirstOneNEON(SB), $168-8
+// func boxCircleF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·boxCircleF32FirstOneNEON(SB), $168-16
 	MOVD a+0(FP), R15
 	MOVD 48(R15), R0
 	MOVD 56(R15), R1
 	MOVD 64(R15), R2
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -2409,8 +2402,7 @@ next:
 doubt:
 	MOVD R26, R19
 	ADD $16, R19, R20
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -2507,8 +2499,8 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func boxCircleF32SecondOneNEON(a *kernelArgs)
-TEXT ·boxCircleF32SecondOneNEON(SB), $72-8
+// func boxCircleF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·boxCircleF32SecondOneNEON(SB), $72-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -2517,7 +2509,7 @@ TEXT ·boxCircleF32SecondOneNEON(SB), $72-8
 	MOVD 32(R15), R4
 	MOVD 40(R15), R5
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -2684,8 +2676,7 @@ next:
 doubt:
 	MOVD R26, R19
 	ADD $16, R19, R20
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -2802,8 +2793,8 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func boxCircleF64RowsNEON(a *kernelArgs)
-TEXT ·boxCircleF64RowsNEON(SB), $8-8
+// func boxCircleF64RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·boxCircleF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -2815,7 +2806,7 @@ TEXT ·boxCircleF64RowsNEON(SB), $8-8
 	MOVD 56(R15), R7
 	MOVD 64(R15), R8
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -3090,8 +3081,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -3328,14 +3318,14 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func boxCircleF64FirstOneNEON(a *kernelArgs)
-TEXT ·boxCircleF64FirstOneNEON(SB), $168-8
+// func boxCircleF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·boxCircleF64FirstOneNEON(SB), $168-16
 	MOVD a+0(FP), R15
 	MOVD 48(R15), R0
 	MOVD 56(R15), R1
 	MOVD 64(R15), R2
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -3599,8 +3589,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -3779,8 +3768,8 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func boxCircleF64SecondOneNEON(a *kernelArgs)
-TEXT ·boxCircleF64SecondOneNEON(SB), $72-8
+// func boxCircleF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·boxCircleF64SecondOneNEON(SB), $72-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -3789,7 +3778,7 @@ TEXT ·boxCircleF64SecondOneNEON(SB), $72-8
 	MOVD 32(R15), R4
 	MOVD 40(R15), R5
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -4066,8 +4055,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -4288,8 +4276,8 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func circleCircleF32RowsNEON(a *kernelArgs)
-TEXT ·circleCircleF32RowsNEON(SB), $8-8
+// func circleCircleF32RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -4298,7 +4286,7 @@ TEXT ·circleCircleF32RowsNEON(SB), $8-8
 	MOVD 32(R15), R4
 	MOVD 40(R15), R5
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -4385,8 +4373,7 @@ next:
 doubt:
 	MOVD R26, R19
 	ADD $16, R19, R20
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -4447,14 +4434,14 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func circleCircleF32FirstOneNEON(a *kernelArgs)
-TEXT ·circleCircleF32FirstOneNEON(SB), $56-8
+// func circleCircleF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleCircleF32FirstOneNEON(SB), $56-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
 	MOVD 40(R15), R2
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -4550,8 +4537,7 @@ next:
 doubt:
 	MOVD R26, R19
 	ADD $16, R19, R20
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -4606,14 +4592,14 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func circleCircleF32SecondOneNEON(a *kernelArgs)
-TEXT ·circleCircleF32SecondOneNEON(SB), $56-8
+// func circleCircleF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleCircleF32SecondOneNEON(SB), $56-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
 	MOVD 16(R15), R2
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -4709,8 +4695,7 @@ next:
 doubt:
 	MOVD R26, R19
 	ADD $16, R19, R20
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -4765,8 +4750,8 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func circleCircleF64RowsNEON(a *kernelArgs)
-TEXT ·circleCircleF64RowsNEON(SB), $8-8
+// func circleCircleF64RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleCircleF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -4775,7 +4760,7 @@ TEXT ·circleCircleF64RowsNEON(SB), $8-8
 	MOVD 32(R15), R4
 	MOVD 40(R15), R5
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -4916,8 +4901,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -5026,14 +5010,14 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func circleCircleF64FirstOneNEON(a *kernelArgs)
-TEXT ·circleCircleF64FirstOneNEON(SB), $56-8
+// func circleCircleF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleCircleF64FirstOneNEON(SB), $56-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
 	MOVD 40(R15), R2
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -5177,8 +5161,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -5275,14 +5258,14 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func circleCircleF64SecondOneNEON(a *kernelArgs)
-TEXT ·circleCircleF64SecondOneNEON(SB), $56-8
+// func circleCircleF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleCircleF64SecondOneNEON(SB), $56-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
 	MOVD 16(R15), R2
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -5426,8 +5409,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -5524,8 +5506,8 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func circleSweepF32RowsNEON(a *kernelArgs)
-TEXT ·circleSweepF32RowsNEON(SB), $8-8
+// func circleSweepF32RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -5539,7 +5521,7 @@ TEXT ·circleSweepF32RowsNEON(SB), $8-8
 	MOVD 72(R15), R9
 	MOVD 96(R15), R10
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $8, R19, R20
@@ -5930,8 +5912,7 @@ doubt:
 	ADD $8, R19, R20
 	ADD $16, R19, R21
 	ADD $24, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -6216,8 +6197,8 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func circleSweepF32FirstOneNEON(a *kernelArgs)
-TEXT ·circleSweepF32FirstOneNEON(SB), $88-8
+// func circleSweepF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepF32FirstOneNEON(SB), $88-16
 	MOVD a+0(FP), R15
 	MOVD 40(R15), R0
 	MOVD 48(R15), R1
@@ -6226,7 +6207,7 @@ TEXT ·circleSweepF32FirstOneNEON(SB), $88-8
 	MOVD 72(R15), R4
 	MOVD 96(R15), R5
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $8, R19, R20
@@ -6607,8 +6588,7 @@ doubt:
 	ADD $8, R19, R20
 	ADD $16, R19, R21
 	ADD $24, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -6853,8 +6833,8 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func circleSweepF32SecondOneNEON(a *kernelArgs)
-TEXT ·circleSweepF32SecondOneNEON(SB), $88-8
+// func circleSweepF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepF32SecondOneNEON(SB), $88-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -6863,7 +6843,7 @@ TEXT ·circleSweepF32SecondOneNEON(SB), $88-8
 	MOVD 32(R15), R4
 	MOVD 96(R15), R5
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $8, R19, R20
@@ -7244,8 +7224,7 @@ doubt:
 	ADD $8, R19, R20
 	ADD $16, R19, R21
 	ADD $24, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -7490,8 +7469,8 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func circleSweepF64RowsNEON(a *kernelArgs)
-TEXT ·circleSweepF64RowsNEON(SB), $8-8
+// func circleSweepF64RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -7505,7 +7484,7 @@ TEXT ·circleSweepF64RowsNEON(SB), $8-8
 	MOVD 72(R15), R9
 	MOVD 96(R15), R10
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -7886,8 +7865,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -8160,8 +8138,8 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func circleSweepF64FirstOneNEON(a *kernelArgs)
-TEXT ·circleSweepF64FirstOneNEON(SB), $88-8
+// func circleSweepF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepF64FirstOneNEON(SB), $88-16
 	MOVD a+0(FP), R15
 	MOVD 40(R15), R0
 	MOVD 48(R15), R1
@@ -8170,7 +8148,7 @@ TEXT ·circleSweepF64FirstOneNEON(SB), $88-8
 	MOVD 72(R15), R4
 	MOVD 96(R15), R5
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -8556,8 +8534,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -8810,8 +8787,8 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func circleSweepF64SecondOneNEON(a *kernelArgs)
-TEXT ·circleSweepF64SecondOneNEON(SB), $88-8
+// func circleSweepF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepF64SecondOneNEON(SB), $88-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -8820,7 +8797,7 @@ TEXT ·circleSweepF64SecondOneNEON(SB), $88-8
 	MOVD 32(R15), R4
 	MOVD 96(R15), R5
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -9206,8 +9183,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -9460,8 +9436,8 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func circleSweepContactF32RowsNEON(a *kernelArgs)
-TEXT ·circleSweepContactF32RowsNEON(SB), $8-8
+// func circleSweepContactF32RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepContactF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -9479,7 +9455,7 @@ TEXT ·circleSweepContactF32RowsNEON(SB), $8-8
 	MOVD 120(R15), R13
 	MOVD 128(R15), R14
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $8, R19, R20
@@ -10032,8 +10008,7 @@ doubt:
 	ADD $8, R19, R20
 	ADD $16, R19, R21
 	ADD $24, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -10318,8 +10293,8 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func circleSweepContactF32FirstOneNEON(a *kernelArgs)
-TEXT ·circleSweepContactF32FirstOneNEON(SB), $104-8
+// func circleSweepContactF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepContactF32FirstOneNEON(SB), $104-16
 	MOVD a+0(FP), R15
 	MOVD 40(R15), R0
 	MOVD 48(R15), R1
@@ -10332,7 +10307,7 @@ TEXT ·circleSweepContactF32FirstOneNEON(SB), $104-8
 	MOVD 120(R15), R8
 	MOVD 128(R15), R9
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $8, R19, R20
@@ -10872,8 +10847,7 @@ doubt:
 	ADD $8, R19, R20
 	ADD $16, R19, R21
 	ADD $24, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -11118,8 +11092,8 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func circleSweepContactF32SecondOneNEON(a *kernelArgs)
-TEXT ·circleSweepContactF32SecondOneNEON(SB), $104-8
+// func circleSweepContactF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepContactF32SecondOneNEON(SB), $104-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -11132,7 +11106,7 @@ TEXT ·circleSweepContactF32SecondOneNEON(SB), $104-8
 	MOVD 120(R15), R8
 	MOVD 128(R15), R9
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $8, R19, R20
@@ -11704,8 +11678,7 @@ doubt:
 	ADD $8, R19, R20
 	ADD $16, R19, R21
 	ADD $24, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -11950,8 +11923,8 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func circleSweepContactF64RowsNEON(a *kernelArgs)
-TEXT ·circleSweepContactF64RowsNEON(SB), $104-8
+// func circleSweepContactF64RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepContactF64RowsNEON(SB), $104-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -11969,7 +11942,7 @@ TEXT ·circleSweepContactF64RowsNEON(SB), $104-8
 	MOVD 120(R15), R13
 	MOVD 128(R15), R14
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -12528,8 +12501,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -12815,8 +12787,8 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func circleSweepContactF64FirstOneNEON(a *kernelArgs)
-TEXT ·circleSweepContactF64FirstOneNEON(SB), $184-8
+// func circleSweepContactF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepContactF64FirstOneNEON(SB), $184-16
 	MOVD a+0(FP), R15
 	MOVD 40(R15), R0
 	MOVD 48(R15), R1
@@ -12829,7 +12801,7 @@ TEXT ·circleSweepContactF64FirstOneNEON(SB), $184-8
 	MOVD 120(R15), R8
 	MOVD 128(R15), R9
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -13393,8 +13365,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -13664,8 +13635,8 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func circleSweepContactF64SecondOneNEON(a *kernelArgs)
-TEXT ·circleSweepContactF64SecondOneNEON(SB), $184-8
+// func circleSweepContactF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepContactF64SecondOneNEON(SB), $184-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -13678,7 +13649,7 @@ TEXT ·circleSweepContactF64SecondOneNEON(SB), $184-8
 	MOVD 120(R15), R8
 	MOVD 128(R15), R9
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -14254,8 +14225,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -14525,8 +14495,8 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func ellipseEllipseF32RowsNEON(a *kernelArgs)
-TEXT ·ellipseEllipseF32RowsNEON(SB), $280-8
+// func ellipseEllipseF32RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseEllipseF32RowsNEON(SB), $280-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -14541,7 +14511,7 @@ TEXT ·ellipseEllipseF32RowsNEON(SB), $280-8
 	MOVD 80(R15), R10
 	MOVD 88(R15), R11
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -14918,8 +14888,7 @@ next:
 doubt:
 	MOVD R26, R19
 	ADD $16, R19, R20
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -15237,8 +15206,8 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func ellipseEllipseF32FirstOneNEON(a *kernelArgs)
-TEXT ·ellipseEllipseF32FirstOneNEON(SB), $424-8
+// func ellipseEllipseF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseEllipseF32FirstOneNEON(SB), $424-16
 	MOVD a+0(FP), R15
 	MOVD 48(R15), R0
 	MOVD 56(R15), R1
@@ -15247,7 +15216,7 @@ TEXT ·ellipseEllipseF32FirstOneNEON(SB), $424-8
 	MOVD 80(R15), R4
 	MOVD 88(R15), R5
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -15647,8 +15616,7 @@ next:
 doubt:
 	MOVD R26, R19
 	ADD $16, R19, R20
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -15962,8 +15930,8 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func ellipseEllipseF32SecondOneNEON(a *kernelArgs)
-TEXT ·ellipseEllipseF32SecondOneNEON(SB), $392-8
+// func ellipseEllipseF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseEllipseF32SecondOneNEON(SB), $392-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -15972,7 +15940,7 @@ TEXT ·ellipseEllipseF32SecondOneNEON(SB), $392-8
 	MOVD 32(R15), R4
 	MOVD 40(R15), R5
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -16368,8 +16336,7 @@ next:
 doubt:
 	MOVD R26, R19
 	ADD $16, R19, R20
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>5, R23, R23
 
 again:
@@ -16680,8 +16647,8 @@ again:
 	ADD R19>>5, R23, R23
 	B next
 
-// func ellipseEllipseF64RowsNEON(a *kernelArgs)
-TEXT ·ellipseEllipseF64RowsNEON(SB), $472-8
+// func ellipseEllipseF64RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseEllipseF64RowsNEON(SB), $472-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -16696,7 +16663,7 @@ TEXT ·ellipseEllipseF64RowsNEON(SB), $472-8
 	MOVD 80(R15), R10
 	MOVD 88(R15), R11
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -17379,8 +17346,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -18014,8 +17980,8 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func ellipseEllipseF64FirstOneNEON(a *kernelArgs)
-TEXT ·ellipseEllipseF64FirstOneNEON(SB), $584-8
+// func ellipseEllipseF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseEllipseF64FirstOneNEON(SB), $584-16
 	MOVD a+0(FP), R15
 	MOVD 48(R15), R0
 	MOVD 56(R15), R1
@@ -18024,7 +17990,7 @@ TEXT ·ellipseEllipseF64FirstOneNEON(SB), $584-8
 	MOVD 80(R15), R4
 	MOVD 88(R15), R5
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -18724,8 +18690,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -19346,8 +19311,8 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func ellipseEllipseF64SecondOneNEON(a *kernelArgs)
-TEXT ·ellipseEllipseF64SecondOneNEON(SB), $488-8
+// func ellipseEllipseF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseEllipseF64SecondOneNEON(SB), $488-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -19356,7 +19321,7 @@ TEXT ·ellipseEllipseF64SecondOneNEON(SB), $488-8
 	MOVD 32(R15), R4
 	MOVD 40(R15), R5
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -20050,8 +20015,7 @@ doubt:
 	ADD $16, R19, R20
 	ADD $32, R19, R21
 	ADD $48, R19, R22
-	MOVD a+0(FP), R15
-	MOVD 144(R15), R23
+	MOVD unsure+8(FP), R23
 	ADD R19>>6, R23, R23
 
 again:
@@ -20664,8 +20628,8 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
-// func ellipseDistanceF32RowsNEON(a *kernelArgs)
-TEXT ·ellipseDistanceF32RowsNEON(SB), $584-8
+// func ellipseDistanceF32RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseDistanceF32RowsNEON(SB), $584-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -20677,7 +20641,7 @@ TEXT ·ellipseDistanceF32RowsNEON(SB), $584-8
 	MOVD 56(R15), R7
 	MOVD 96(R15), R8
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $8, R19, R20
@@ -21634,14 +21598,14 @@ rows:
 	BLT word
 	RET
 
-// func ellipseDistanceF32FirstOneNEON(a *kernelArgs)
-TEXT ·ellipseDistanceF32FirstOneNEON(SB), $600-8
+// func ellipseDistanceF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseDistanceF32FirstOneNEON(SB), $600-16
 	MOVD a+0(FP), R15
 	MOVD 48(R15), R0
 	MOVD 56(R15), R1
 	MOVD 96(R15), R2
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $8, R19, R20
@@ -22487,8 +22451,8 @@ rows:
 	BLT word
 	RET
 
-// func ellipseDistanceF32SecondOneNEON(a *kernelArgs)
-TEXT ·ellipseDistanceF32SecondOneNEON(SB), $616-8
+// func ellipseDistanceF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseDistanceF32SecondOneNEON(SB), $616-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -22498,7 +22462,7 @@ TEXT ·ellipseDistanceF32SecondOneNEON(SB), $616-8
 	MOVD 40(R15), R5
 	MOVD 96(R15), R6
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $8, R19, R20
@@ -23453,8 +23417,8 @@ rows:
 	BLT word
 	RET
 
-// func ellipseDistanceF64RowsNEON(a *kernelArgs)
-TEXT ·ellipseDistanceF64RowsNEON(SB), $632-8
+// func ellipseDistanceF64RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseDistanceF64RowsNEON(SB), $632-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -23466,7 +23430,7 @@ TEXT ·ellipseDistanceF64RowsNEON(SB), $632-8
 	MOVD 56(R15), R7
 	MOVD 96(R15), R8
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -24572,14 +24536,14 @@ rows:
 	BLT word
 	RET
 
-// func ellipseDistanceF64FirstOneNEON(a *kernelArgs)
-TEXT ·ellipseDistanceF64FirstOneNEON(SB), $664-8
+// func ellipseDistanceF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseDistanceF64FirstOneNEON(SB), $664-16
 	MOVD a+0(FP), R15
 	MOVD 48(R15), R0
 	MOVD 56(R15), R1
 	MOVD 96(R15), R2
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -25522,8 +25486,8 @@ rows:
 	BLT word
 	RET
 
-// func ellipseDistanceF64SecondOneNEON(a *kernelArgs)
-TEXT ·ellipseDistanceF64SecondOneNEON(SB), $664-8
+// func ellipseDistanceF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseDistanceF64SecondOneNEON(SB), $664-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -25533,7 +25497,7 @@ TEXT ·ellipseDistanceF64SecondOneNEON(SB), $664-8
 	MOVD 40(R15), R5
 	MOVD 96(R15), R6
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -26638,8 +26602,8 @@ rows:
 	BLT word
 	RET
 
-// func ellipseNearestF32RowsNEON(a *kernelArgs)
-TEXT ·ellipseNearestF32RowsNEON(SB), $904-8
+// func ellipseNearestF32RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseNearestF32RowsNEON(SB), $904-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -26655,7 +26619,7 @@ TEXT ·ellipseNearestF32RowsNEON(SB), $904-8
 	MOVD 120(R15), R11
 	MOVD 128(R15), R12
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $8, R19, R20
@@ -27858,8 +27822,8 @@ rows:
 	BLT word
 	RET
 
-// func ellipseNearestF32FirstOneNEON(a *kernelArgs)
-TEXT ·ellipseNearestF32FirstOneNEON(SB), $728-8
+// func ellipseNearestF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseNearestF32FirstOneNEON(SB), $728-16
 	MOVD a+0(FP), R15
 	MOVD 48(R15), R0
 	MOVD 56(R15), R1
@@ -27869,7 +27833,7 @@ TEXT ·ellipseNearestF32FirstOneNEON(SB), $728-8
 	MOVD 120(R15), R5
 	MOVD 128(R15), R6
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $8, R19, R20
@@ -28925,8 +28889,8 @@ rows:
 	BLT word
 	RET
 
-// func ellipseNearestF32SecondOneNEON(a *kernelArgs)
-TEXT ·ellipseNearestF32SecondOneNEON(SB), $936-8
+// func ellipseNearestF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseNearestF32SecondOneNEON(SB), $936-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -28940,7 +28904,7 @@ TEXT ·ellipseNearestF32SecondOneNEON(SB), $936-8
 	MOVD 120(R15), R9
 	MOVD 128(R15), R10
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $2, R25, R25
 	MOVD $0, R19
 	ADD $8, R19, R20
@@ -30141,8 +30105,8 @@ rows:
 	BLT word
 	RET
 
-// func ellipseNearestF64RowsNEON(a *kernelArgs)
-TEXT ·ellipseNearestF64RowsNEON(SB), $1080-8
+// func ellipseNearestF64RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseNearestF64RowsNEON(SB), $1080-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -30158,7 +30122,7 @@ TEXT ·ellipseNearestF64RowsNEON(SB), $1080-8
 	MOVD 120(R15), R11
 	MOVD 128(R15), R12
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -31502,8 +31466,8 @@ rows:
 	BLT word
 	RET
 
-// func ellipseNearestF64FirstOneNEON(a *kernelArgs)
-TEXT ·ellipseNearestF64FirstOneNEON(SB), $792-8
+// func ellipseNearestF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseNearestF64FirstOneNEON(SB), $792-16
 	MOVD a+0(FP), R15
 	MOVD 48(R15), R0
 	MOVD 56(R15), R1
@@ -31513,7 +31477,7 @@ TEXT ·ellipseNearestF64FirstOneNEON(SB), $792-8
 	MOVD 120(R15), R5
 	MOVD 128(R15), R6
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20
@@ -32659,8 +32623,8 @@ rows:
 	BLT word
 	RET
 
-// func ellipseNearestF64SecondOneNEON(a *kernelArgs)
-TEXT ·ellipseNearestF64SecondOneNEON(SB), $1112-8
+// func ellipseNearestF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseNearestF64SecondOneNEON(SB), $1112-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -32674,7 +32638,7 @@ TEXT ·ellipseNearestF64SecondOneNEON(SB), $1112-8
 	MOVD 120(R15), R9
 	MOVD 128(R15), R10
 	MOVD 136(R15), R23
-	MOVD 152(R15), R25
+	MOVD 144(R15), R25
 	LSL $3, R25, R25
 	MOVD $0, R19
 	ADD $16, R19, R20

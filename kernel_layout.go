@@ -6,4 +6,4 @@ import "unsafe"
 
 // The generator writes the layout of kernelArgs into the assembly: words of 8
 // bytes, one after the other.
-var _ = [1]struct{}{}[unsafe.Sizeof(kernelArgs{})-8*(maxIn+maxOut+3)]
+var _ = [1]struct{}{}[unsafe.Sizeof(kernelArgs{})-8*(maxIn+maxOut+2)]

@@ -16,11 +16,19 @@ const (
 	secondOne              // every row of the first against one second shape
 )
 
+// columns are the columns of a shape of package soa where they stand: its struct
+// is nothing else, in this order, and a copy would cost more than the rest of begin.
+func columns[T soa.Float, S any](s *S) [][]T {
+	return unsafe.Slice((*[]T)(unsafe.Pointer(s)), unsafe.Sizeof(*s)/unsafe.Sizeof([]T(nil)))
+}
+
 // begin checks what every test checks before anything is written, and takes the
 // inputs. f32 and f64 are the kernels for rows against rows; those of the other
 // shapes follow them.
 func (c *call[T]) begin(test string, f32, f64 kernelID, first, second [][]T) {
-	a, b := length(test, "first", first), length(test, "second", second)
+	a := c.side(test, "first", first)
+	c.first = c.count
+	b := c.side(test, "second", second)
 	switch {
 	case a == b:
 		c.n = a
@@ -36,23 +44,19 @@ func (c *call[T]) begin(test string, f32, f64 kernelID, first, second [][]T) {
 		c.kernel = f32
 	}
 	c.kernel += kernelID(c.shape)
-	c.first, c.count = len(first), len(first)+len(second)
-	for i, column := range first {
-		c.args.in[i] = unsafe.Pointer(unsafe.SliceData(column))
-	}
-	for i, column := range second {
-		c.args.in[c.first+i] = unsafe.Pointer(unsafe.SliceData(column))
-	}
 }
 
-// length is the common length of a shape's columns.
-func length[T soa.Float](test, side string, columns [][]T) int {
+// side takes the columns of a shape and returns their common length.
+func (c *call[T]) side(test, side string, columns [][]T) int {
 	n := len(columns[0])
-	for i, c := range columns {
-		if len(c) != n {
-			panic(fmt.Sprintf("hantei: %s: %s shape: column %d has %d rows, column 0 has %d, need equal numbers", test, side, i, len(c), n))
+	in := c.args.in[c.count:][:len(columns)]
+	for i := range columns {
+		if len(columns[i]) != n {
+			panic(fmt.Sprintf("hantei: %s: %s shape: column %d has %d rows, column 0 has %d, need equal numbers", test, side, i, len(columns[i]), n))
 		}
+		in[i] = unsafe.Pointer(unsafe.SliceData(columns[i]))
 	}
+	c.count += len(columns)
 	return n
 }
 
@@ -105,19 +109,24 @@ func (c *call[T]) empty(test string, names []string, columns [][]T) bool {
 
 // overlaps tells whether bytes from start on share memory with a column of c.
 func (c *call[T]) overlaps(start unsafe.Pointer, bytes int) bool {
-	size := unsafe.Sizeof(*new(T))
 	from, to := uintptr(start), uintptr(start)+uintptr(bytes)
-	for i := range c.count {
-		rows := uintptr(c.n)
-		if c.uniform(i) {
-			rows = min(rows, 1)
-		}
-		if at := uintptr(c.args.in[i]); from < at+rows*size && at < to {
+	span := uintptr(c.n) * unsafe.Sizeof(*new(T))
+	spans := [2]uintptr{span, span} // of the sides' columns
+	if c.shape != rowsRows {
+		spans[c.shape-firstOne] = min(span, unsafe.Sizeof(*new(T)))
+	}
+	for _, at := range c.args.in[:c.first] {
+		if from < uintptr(at)+spans[0] && uintptr(at) < to {
 			return true
 		}
 	}
-	for i := range c.outs {
-		if at := uintptr(c.args.out[i]); from < at+uintptr(c.n)*size && at < to {
+	for _, at := range c.args.in[c.first:c.count] {
+		if from < uintptr(at)+spans[1] && uintptr(at) < to {
+			return true
+		}
+	}
+	for _, at := range c.args.out[:c.outs] {
+		if from < uintptr(at)+span && uintptr(at) < to {
 			return true
 		}
 	}

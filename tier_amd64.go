@@ -21,11 +21,11 @@ func vectorTiers() (ts []tier) {
 	return ts
 }
 
-func callVector(t tier, k kernelID, a *kernelArgs) {
+func callVector(t tier, k kernelID, a *kernelArgs, unsure *uint64) {
 	if t == avx512 {
-		callAVX512(k, a)
+		callAVX512(k, a, unsure)
 	} else {
-		callAVX2(k, a)
+		callAVX2(k, a, unsure)
 	}
 }
 

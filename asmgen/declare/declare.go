@@ -20,16 +20,16 @@ func Tiers(ps []*vec.Program, tiers ...string) ([]byte, error) {
 	var w bytes.Buffer
 	fmt.Fprintf(&w, "%s//go:build !purego\n\npackage hantei\n", Header)
 	for _, t := range tiers {
-		fmt.Fprintf(&w, "\n// call%s runs one kernel of the %s tier.\nfunc call%s(k kernelID, a *kernelArgs) {\nswitch k {\n", t, t, t)
+		fmt.Fprintf(&w, "\n// call%s runs one kernel of the %s tier.\nfunc call%s(k kernelID, a *kernelArgs, unsure *uint64) {\nswitch k {\n", t, t, t)
 		for _, p := range ps {
-			fmt.Fprintf(&w, "case %s:\n%s(a)\n", ID(p, p.Shape), Name(p, t))
+			fmt.Fprintf(&w, "case %s:\n%s(a, unsure)\n", ID(p, p.Shape), Name(p, t))
 		}
 		fmt.Fprintf(&w, "}\n}\n")
 	}
 	for _, t := range tiers {
 		decoder(&w, t)
 		for _, p := range ps {
-			fmt.Fprintf(&w, "\n// %s: %s?\n//\n%s//\n//go:noescape\nfunc %[1]s(a *kernelArgs)\n", Name(p, t), p.Doc, loop(p))
+			fmt.Fprintf(&w, "\n// %s: %s?\n//\n%s//\n//go:noescape\nfunc %[1]s%[4]s\n", Name(p, t), p.Doc, loop(p), Signature[len("func"):])
 		}
 	}
 	return format.Source(w.Bytes())

@@ -29,7 +29,7 @@ func TestLayout(t *testing.T) {
 	for i := range args.NumFields() {
 		fields = append(fields, args.Field(i))
 	}
-	want := map[string]int64{"in": InOffset, "out": OutOffset, "hit": HitOffset, "unsure": UnsureOffset, "rows": RowsOffset}
+	want := map[string]int64{"in": InOffset, "out": OutOffset, "hit": HitOffset, "rows": RowsOffset}
 	if len(fields) != len(want) {
 		t.Errorf("kernelArgs has %d fields, the layout %d", len(fields), len(want))
 	}
@@ -67,8 +67,8 @@ func TestTiers(t *testing.T) {
 		want    []string
 	}{
 		{"hits", false, vec.Rows, []string{
-			"func callFast(k kernelID, a *kernelArgs) {", "case kernelTestF64Rows:\n\t\ttestF64RowsFast(a)\n",
-			"// testF64RowsFast: is it so?", "test(x[i], y[i])", "//go:noescape\nfunc testF64RowsFast(a *kernelArgs)\n"}},
+			"func callFast(k kernelID, a *kernelArgs, unsure *uint64) {", "case kernelTestF64Rows:\n\t\ttestF64RowsFast(a, unsure)\n",
+			"// testF64RowsFast: is it so?", "test(x[i], y[i])", "//go:noescape\nfunc testF64RowsFast(a *kernelArgs, unsure *uint64)\n"}},
 		{"numbers", true, vec.Rows, []string{"p[i], q[i], unsure bit i = test(x[i], y[i])"}},
 		{"one first shape", false, vec.FirstOne, []string{"case kernelTestF64FirstOne:", "test(x[0], y[i])"}},
 		{"one second shape", false, vec.SecondOne, []string{"case kernelTestF64SecondOne:", "test(x[i], y[0])"}},

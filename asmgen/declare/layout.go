@@ -8,14 +8,19 @@ import (
 
 // The layout of kernelArgs, which the Go side asserts.
 const (
-	MaxIn        = 12
-	MaxOut       = 5
-	InOffset     = 0
-	OutOffset    = InOffset + 8*MaxIn
-	HitOffset    = OutOffset + 8*MaxOut
-	UnsureOffset = HitOffset + 8
-	RowsOffset   = UnsureOffset + 8
+	MaxIn      = 12
+	MaxOut     = 5
+	InOffset   = 0
+	OutOffset  = InOffset + 8*MaxIn
+	HitOffset  = OutOffset + 8*MaxOut
+	RowsOffset = HitOffset + 8
 )
+
+// Signature is that of every kernel: unsure has a bit a row, zero before the call.
+const Signature = "func(a *kernelArgs, unsure *uint64)"
+
+// UnsureParam is where the second argument lies.
+const UnsureParam = 8
 
 // Name is the name of p's kernel on a tier.
 func Name(p *vec.Program, tier string) string {

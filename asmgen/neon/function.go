@@ -84,7 +84,7 @@ func (f *function) keepConstants(steps []regs.Step) {
 // begin opens the function and loads what every loop needs.
 func (f *function) begin() error {
 	// The frame and the link register that Go puts below it are a multiple of 16.
-	fmt.Fprintf(f.w, "\n// func %s(a *kernelArgs)\nTEXT ·%[1]s(SB), $%d-8\n", declare.Name(f.p, Tier), 8+vectorBytes*f.frame.Slots)
+	fmt.Fprintf(f.w, "\n// func %s%s\nTEXT ·%[1]s(SB), $%[3]d-16\n", declare.Name(f.p, Tier), declare.Signature[len("func"):], 8+vectorBytes*f.frame.Slots)
 	f.asm("MOVD a+0(FP), %s", general)
 	next := 0
 	take := func(held map[int]int, i, offset int) {
@@ -177,20 +177,21 @@ func (f *function) coldLoop(steps []regs.Step) {
 	f.label("doubt")
 	f.asm("MOVD %s, %s", wordStart, index)
 	f.otherIndexes()
-	f.bitsAt(declare.UnsureOffset)
+	f.asm("MOVD unsure+%d(FP), %s", declare.UnsureParam, bytePtr)
+	f.skipBytes()
 	f.label("again")
 	f.steps(steps)
 	f.advance()
 	f.asm("CMP %s, %s", wordEnd, index)
 	f.asm("BLT again")
-	f.bitsAt(declare.HitOffset)
+	f.asm("MOVD a+0(FP), %s", general)
+	f.asm("MOVD %d(%s), %s", declare.HitOffset, general, bytePtr)
+	f.skipBytes()
 	f.asm("B next")
 }
 
-// bitsAt points to the byte of the index among the hit or unsure bits.
-func (f *function) bitsAt(offset int) {
-	f.asm("MOVD a+0(FP), %s", general)
-	f.asm("MOVD %d(%s), %s", offset, general, bytePtr)
+// skipBytes moves on to the byte of the index.
+func (f *function) skipBytes() {
 	f.asm("ADD %s>>%d, %s, %s", index, log2(8*f.p.Column.Bytes()), bytePtr, bytePtr)
 }
 

@@ -122,14 +122,15 @@ func (f *function) pointers() {
 	if f.frame.Slots == 0 {
 		free = append(free, slotBase)
 	}
-	bitsOffset := declare.HitOffset
-	if !f.p.Hits() {
-		bitsOffset = declare.UnsureOffset
+	unsure := operand.NewParamAddr("unsure", declare.UnsureParam)
+	if f.p.Hits() {
+		f.MOVQ(operand.Mem{Base: argsPtr, Disp: declare.HitOffset}, bytePtr)
+	} else {
+		f.MOVQ(unsure, bytePtr)
 	}
-	f.MOVQ(operand.Mem{Base: argsPtr, Disp: bitsOffset}, bytePtr)
 	if f.direct() && f.p.Hits() && f.p.Doubts() {
 		f.delta, free = free[0], free[1:]
-		f.MOVQ(operand.Mem{Base: argsPtr, Disp: declare.UnsureOffset}, f.delta)
+		f.MOVQ(unsure, f.delta)
 		f.SUBQ(bytePtr, f.delta)
 	}
 	f.in, f.out = map[int]reg.GPPhysical{}, map[int]reg.GPPhysical{}
@@ -178,10 +179,11 @@ func (f *function) constant(b uint64) operand.Mem {
 	return operand.Mem{Symbol: operand.Symbol{Name: constantName(f.p.Lane, b), Static: true}, Base: reg.StaticBase}
 }
 
-// signature is func(a *kernelArgs).
+// signature is declare.Signature.
 func signature() *gotypes.Signature {
 	name := types.NewTypeName(0, nil, "kernelArgs", nil)
 	args := types.NewNamed(name, types.NewStruct(nil, nil), nil)
-	params := types.NewTuple(types.NewParam(0, nil, "a", types.NewPointer(args)))
+	params := types.NewTuple(types.NewParam(0, nil, "a", types.NewPointer(args)),
+		types.NewParam(0, nil, "unsure", types.NewPointer(types.Typ[types.Uint64])))
 	return gotypes.NewSignature(nil, types.NewSignatureType(nil, nil, nil, params, nil, false))
 }

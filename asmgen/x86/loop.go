@@ -80,8 +80,7 @@ func (f *function) coldLoop(steps []regs.Step) {
 	f.MOVQ(index, turns) // the end of the word
 	f.MOVQ(bytePtr, f.hits)
 	f.MOVQ(f.start, index)
-	f.MOVQ(operand.NewParamAddr("a", 0), scratch)
-	f.MOVQ(operand.Mem{Base: scratch, Disp: declare.UnsureOffset}, bytePtr)
+	f.MOVQ(operand.NewParamAddr("unsure", declare.UnsureParam), bytePtr)
 	f.MOVQ(index, scratch)
 	f.SHRQ(operand.Imm(perByte), scratch)
 	f.ADDQ(scratch, bytePtr)

@@ -1,0 +1,43 @@
+package hantei
+
+import (
+	"testing"
+	"unsafe"
+
+	"github.com/hantei-go/hantei/soa"
+)
+
+// TestColumnsInPlace compares the columns seen where they stand with those that package soa returns.
+func TestColumnsInPlace(t *testing.T) {
+	var (
+		points   soa.Points[float32]
+		circles  soa.Circles[float32]
+		boxes    soa.Boxes[float32]
+		ellipses soa.Ellipses[float32]
+		moving   soa.MovingCircles[float32]
+	)
+	points.Resize(1)
+	circles.Resize(1)
+	boxes.Resize(1)
+	ellipses.Resize(1)
+	moving.Resize(1)
+	p, c, b, e, m := points.Columns(), circles.Columns(), boxes.Columns(), ellipses.Columns(), moving.Columns()
+	for name, test := range map[string]struct{ got, want [][]float32 }{
+		"Points":        {columns[float32](&points), p[:]},
+		"Circles":       {columns[float32](&circles), c[:]},
+		"Boxes":         {columns[float32](&boxes), b[:]},
+		"Ellipses":      {columns[float32](&ellipses), e[:]},
+		"MovingCircles": {columns[float32](&moving), m[:]},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if len(test.got) != len(test.want) {
+				t.Fatalf("%d columns, want %d", len(test.got), len(test.want))
+			}
+			for i, got := range test.got {
+				if len(got) != 1 || unsafe.SliceData(got) != unsafe.SliceData(test.want[i]) {
+					t.Errorf("column %d is another than that of Columns", i)
+				}
+			}
+		})
+	}
+}
