@@ -29,13 +29,17 @@ type call[T soa.Float] struct {
 
 // run answers every row: kernels in chunks, then the rows that they were not
 // sure of, one at a time by settle. A batch of fewer rows than a kernel takes at a
-// time is left to settle altogether.
+// time is left to settle altogether, or padded if that kernel is long.
 func (c *call[T]) run(settle func(row int)) {
 	t := tier(active.Load())
-	if t == avx512 && c.n < t.granule() {
+	if t == avx512 && c.n < t.granule(c.kernel) {
 		t = avx2
 	}
-	if c.n < t.granule() && t != generic {
+	if t != generic && c.n < t.granule(c.kernel) {
+		if c.kernel.weave() > 1 && c.n >= padFrom {
+			c.padded(t, settle)
+			return
+		}
 		if c.hits != nil {
 			clear(c.hits)
 		}
@@ -81,10 +85,14 @@ func (c *call[T]) rows(t tier, lo, hi int, doubts []uint64, settle func(row int)
 	settleAll(lo, doubts, settle)
 }
 
-// granule is how many rows the kernels of t take at a time.
-func (t tier) granule() int {
-	if t == avx512 {
-		return 16
+// granule is how many rows kernel k of t takes at a time: those of a byte of bits, or
+// of two, or as many vectors of float64 as it mixes.
+func (t tier) granule(k kernelID) int {
+	switch t {
+	case avx512:
+		return max(16, 8*k.weave())
+	case avx2:
+		return max(8, 4*k.weave())
 	}
 	return 8
 }
@@ -127,7 +135,7 @@ func (c *call[T]) from(rows int) kernelArgs {
 // which some are then done twice: so nothing is read or written past the
 // columns.
 func (c *call[T]) vector(t tier, lo, hi int, doubts []uint64) {
-	granule := t.granule()
+	granule := t.granule(c.kernel)
 	c.args.rows = (hi - lo) &^ (granule - 1)
 	if c.hits != nil {
 		c.args.hit = unsafe.Pointer(&c.hits[lo/64])

@@ -17,7 +17,7 @@ type kernelArgs struct {
 	in   [maxIn]unsafe.Pointer
 	out  [maxOut]unsafe.Pointer
 	hit  unsafe.Pointer // one bit a row, or nil
-	rows int            // a multiple of the tier's granule, not 0
+	rows int            // a multiple of the kernel's granule, not 0
 }
 
 // piece is what a kernel of the generic tier is handed: columns of n rows, or of

@@ -72,20 +72,18 @@ func ellipsePointF32Generic(a *piece[float32]) {
 			n := float32(ux*ux) + float32(uy*uy)
 			q := float32(rx * ry)
 			qn := float32(q * n)
+			right := float32(q * qn)
 			x := rx + ry
-			slack := float32(((x * 0x1.8p-20) * x) * qn)
-			high := float32(qn*q) + slack
-			low := high - float32(slack*2)
+			slack := float32(((x * x) * qn) * 0x1.cp-20)
 			dx := px - ex
 			dy := py - ey
 			u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 			v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
-			left := float32(u*u) + float32(v*v)
-			x2 := bit(left < low)
-			hit |= x2 << (i & 63)
-			unsure |= (bit(!(high < left)) &^ x2) << (i & 63)
+			apart := float32(u*u) + (float32(v*v) - right)
+			hit |= ((pattern(apart)) >> 63) << (i & 63)
+			unsure |= bit(!(slack < float32(math.Abs(float64(apart))))) << (i & 63)
 			unsure |= ((pattern(rx) | pattern(ry)) >> 63) << (i & 63)
-			unsure |= bit(lesser(n, low) < 0x1p-110) << (i & 63)
+			unsure |= bit(lesser(n, right-slack) < 0x1p-110) << (i & 63)
 		}
 		a.hit[lo/64] = hit
 		a.unsure[lo/64] = unsure
@@ -116,20 +114,18 @@ func ellipsePointF64Generic(a *piece[float64]) {
 			n := float64(ux*ux) + float64(uy*uy)
 			q := float64(rx * ry)
 			qn := float64(q * n)
+			right := float64(q * qn)
 			x := rx + ry
-			slack := float64(((x * 0x1.8p-49) * x) * qn)
-			high := float64(qn*q) + slack
-			low := high - float64(slack*2)
+			slack := float64(((x * x) * qn) * 0x1.cp-49)
 			dx := px - ex
 			dy := py - ey
 			u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 			v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
-			left := float64(u*u) + float64(v*v)
-			x2 := bit(left < low)
-			hit |= x2 << (i & 63)
-			unsure |= (bit(!(high < left)) &^ x2) << (i & 63)
+			apart := float64(u*u) + (float64(v*v) - right)
+			hit |= ((pattern(apart)) >> 63) << (i & 63)
+			unsure |= bit(!(slack < math.Abs(apart))) << (i & 63)
 			unsure |= ((pattern(rx) | pattern(ry)) >> 63) << (i & 63)
-			unsure |= bit(lesser(n, low) < 0x1p-800) << (i & 63)
+			unsure |= bit(lesser(n, right-slack) < 0x1p-800) << (i & 63)
 		}
 		a.hit[lo/64] = hit
 		a.unsure[lo/64] = unsure
@@ -252,12 +248,11 @@ func circleCircleF32Generic(a *piece[float32]) {
 			dx := bx - ax
 			dy := by - ay
 			r := ar + br
-			left := float32(dx*dx) + float32(dy*dy)
 			right := float32(r * r)
+			apart := float32(dx*dx) + (float32(dy*dy) - right)
 			slack := float32(right*0x1p-20) + 0x1p-120
-			x := bit(left < right-slack)
-			hit |= x << (i & 63)
-			unsure |= (bit(left <= right+slack) &^ x) << (i & 63)
+			hit |= ((pattern(apart)) >> 63) << (i & 63)
+			unsure |= bit(!(slack < float32(math.Abs(float64(apart))))) << (i & 63)
 			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
 		}
 		a.hit[lo/64] = hit
@@ -285,12 +280,11 @@ func circleCircleF64Generic(a *piece[float64]) {
 			dx := bx - ax
 			dy := by - ay
 			r := ar + br
-			left := float64(dx*dx) + float64(dy*dy)
 			right := float64(r * r)
+			apart := float64(dx*dx) + (float64(dy*dy) - right)
 			slack := float64(right*0x1p-49) + 0x1p-1000
-			x := bit(left < right-slack)
-			hit |= x << (i & 63)
-			unsure |= (bit(left <= right+slack) &^ x) << (i & 63)
+			hit |= ((pattern(apart)) >> 63) << (i & 63)
+			unsure |= bit(!(slack < math.Abs(apart))) << (i & 63)
 			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
 		}
 		a.hit[lo/64] = hit
@@ -633,8 +627,8 @@ func ellipseEllipseF32Generic(a *piece[float32]) {
 			x15 := float32(dy*bux) - float32(dx*buy)
 			b := (a2 + m) - float32(x5*(float32((x9*x14)*x14)+float32((x8*x15)*x15)))
 			mb := float32(x11 * (x8 + x9))
-			x16 := float32(mb*0x1.cp-19) + 0x1p-130
-			x17 := float32(mc*0x1.cp-19) + 0x1p-130
+			x16 := float32(mb*0x1.cp-19) + 0x1p-124
+			x17 := float32(mc*0x1.cp-19) + 0x1p-124
 			x18 := float32(b * d)
 			x19 := float32(a2 * d)
 			x20 := float32(x19 * x19)

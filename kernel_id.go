@@ -55,3 +55,23 @@ const (
 	kernelEllipseNearestF64FirstOne
 	kernelEllipseNearestF64SecondOne
 )
+
+// weave is how many vectors a kernel mixes.
+func (k kernelID) weave() int {
+	switch k {
+	case kernelEllipseDistanceF32Rows,
+		kernelEllipseDistanceF32FirstOne,
+		kernelEllipseDistanceF32SecondOne,
+		kernelEllipseDistanceF64Rows,
+		kernelEllipseDistanceF64FirstOne,
+		kernelEllipseDistanceF64SecondOne,
+		kernelEllipseNearestF32Rows,
+		kernelEllipseNearestF32FirstOne,
+		kernelEllipseNearestF32SecondOne,
+		kernelEllipseNearestF64Rows,
+		kernelEllipseNearestF64FirstOne,
+		kernelEllipseNearestF64SecondOne:
+		return 4
+	}
+	return 1
+}

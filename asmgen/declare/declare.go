@@ -7,6 +7,7 @@ import (
 	"bytes"
 	"fmt"
 	"go/format"
+	"io"
 	"strings"
 
 	"github.com/hantei-go/hantei/asmgen/vec"
@@ -35,7 +36,7 @@ func Tiers(ps []*vec.Program, tiers ...string) ([]byte, error) {
 	return format.Source(w.Bytes())
 }
 
-// IDs writes kernel_id.go: a number for every kernel.
+// IDs writes kernel_id.go: a number for every kernel, and its weave.
 func IDs(ps []*vec.Program) ([]byte, error) {
 	var w bytes.Buffer
 	fmt.Fprintf(&w, "%spackage hantei\n\n// kernelID names a kernel: a program, an element type, a call shape.\ntype kernelID uint8\n\nconst (\n", Header)
@@ -47,7 +48,24 @@ func IDs(ps []*vec.Program) ([]byte, error) {
 		}
 	}
 	fmt.Fprintf(&w, ")\n")
+	weaves(&w, ps)
 	return format.Source(w.Bytes())
+}
+
+// weaves writes how many vectors of float64 each kernel mixes.
+func weaves(w io.Writer, ps []*vec.Program) {
+	fmt.Fprintf(w, "\n// weave is how many vectors a kernel mixes.\nfunc (k kernelID) weave() int {\nswitch k {\n")
+	for i := 0; i < len(ps); {
+		var same []string
+		weave := ps[i].Weave
+		for ; i < len(ps) && ps[i].Weave == weave; i++ {
+			same = append(same, ID(ps[i], ps[i].Shape))
+		}
+		if weave > 1 {
+			fmt.Fprintf(w, "case %s:\nreturn %d\n", strings.Join(same, ",\n"), weave)
+		}
+	}
+	fmt.Fprintf(w, "}\nreturn 1\n}\n")
 }
 
 // ID is the name of the kernelID of p for a call shape.

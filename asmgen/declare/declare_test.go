@@ -89,11 +89,14 @@ func TestTiers(t *testing.T) {
 }
 
 func TestIDs(t *testing.T) {
-	text, err := IDs([]*vec.Program{test(false, vec.Rows), test(false, vec.FirstOne)})
+	one, woven := test(false, vec.Rows), test(false, vec.FirstOne)
+	woven.Weave = 4
+	text, err := IDs([]*vec.Program{one, woven})
 	if err != nil {
 		t.Fatal(err)
 	}
-	const want = "const (\n\tkernelTestF64Rows kernelID = iota\n\tkernelTestF64FirstOne\n)\n"
+	const want = "const (\n\tkernelTestF64Rows kernelID = iota\n\tkernelTestF64FirstOne\n)\n\n" +
+		"// weave is how many vectors a kernel mixes.\nfunc (k kernelID) weave() int {\n\tswitch k {\n\tcase kernelTestF64FirstOne:\n\t\treturn 4\n\t}\n\treturn 1\n}\n"
 	if !strings.HasSuffix(string(text), want) {
 		t.Errorf("got\n%s\nwant it to end with\n%s", text, want)
 	}

@@ -144,21 +144,21 @@ func (f *function) pin() {
 	}
 }
 
-// hotLoop walks the rows, 64 at a time, and leaves for the cold loop after a
-// word that holds a doubt.
+// hotLoop walks the rows, a stretch at a time, and leaves for the cold loop
+// after one that holds a doubt.
 func (f *function) hotLoop(steps []regs.Step, doubts []*vec.Node) {
-	f.label("word")
-	f.asm("MOVD %s, %s", index, wordStart)
-	f.asm("ADD $%d, %s, %s", 64*f.p.Column.Bytes(), index, wordEnd)
-	f.asm("CMP %s, %s", end, wordEnd)
-	f.asm("CSEL LT, %s, %s, %s", wordEnd, end, wordEnd)
+	f.label("stretch")
+	f.asm("MOVD %s, %s", index, stretchStart)
+	f.asm("ADD $%d, %s, %s", vec.Stretch*f.p.Column.Bytes(), index, stretchEnd)
+	f.asm("CMP %s, %s", end, stretchEnd)
+	f.asm("CSEL LT, %s, %s, %s", stretchEnd, end, stretchEnd)
 	if f.p.Doubts() {
 		f.clearSticky(doubts)
 	}
 	f.label("rows")
 	f.steps(steps)
 	f.advance()
-	f.asm("CMP %s, %s", wordEnd, index)
+	f.asm("CMP %s, %s", stretchEnd, index)
 	f.asm("BLT rows")
 	if f.p.Doubts() {
 		// Lanes are 0 or -1, so their sum is 0 only if all are.
@@ -168,21 +168,21 @@ func (f *function) hotLoop(steps []regs.Step, doubts []*vec.Node) {
 		f.label("next")
 	}
 	f.asm("CMP %s, %s", end, index)
-	f.asm("BLT word")
+	f.asm("BLT stretch")
 	f.asm("RET")
 }
 
-// coldLoop goes over the word again and writes which rows are unsure.
+// coldLoop goes over the stretch again and writes which rows are unsure.
 func (f *function) coldLoop(steps []regs.Step) {
 	f.label("doubt")
-	f.asm("MOVD %s, %s", wordStart, index)
+	f.asm("MOVD %s, %s", stretchStart, index)
 	f.otherIndexes()
 	f.asm("MOVD unsure+%d(FP), %s", declare.UnsureParam, bytePtr)
 	f.skipBytes()
 	f.label("again")
 	f.steps(steps)
 	f.advance()
-	f.asm("CMP %s, %s", wordEnd, index)
+	f.asm("CMP %s, %s", stretchEnd, index)
 	f.asm("BLT again")
 	f.asm("MOVD a+0(FP), %s", general)
 	f.asm("MOVD %d(%s), %s", declare.HitOffset, general, bytePtr)
@@ -195,7 +195,7 @@ func (f *function) skipBytes() {
 	f.asm("ADD %s>>%d, %s, %s", index, log2(8*f.p.Column.Bytes()), bytePtr, bytePtr)
 }
 
-// clearSticky starts a word with the doubts that hold for every row.
+// clearSticky starts a stretch with the doubts that hold for every row.
 func (f *function) clearSticky(doubts []*vec.Node) {
 	f.asm("VEOR V%d.B16, V%[1]d.B16, V%[1]d.B16", sticky)
 	for _, d := range doubts {

@@ -108,6 +108,9 @@ func (f *function) compute(s regs.Step) {
 		f.asm("VFMLA V%d.%[4]s, V%[2]d.%[4]s, V%[3]d.%[4]s", b, a, dst, f.arrangement())
 	case vec.NegMulAdd:
 		f.asm("VFMLS V%d.%[4]s, V%[2]d.%[4]s, V%[3]d.%[4]s", b, a, dst, f.arrangement())
+	case vec.MulSub: // dst has c
+		f.word("fneg", dst, dst, 0)
+		f.asm("VFMLA V%d.%[4]s, V%[2]d.%[4]s, V%[3]d.%[4]s", b, a, dst, f.arrangement())
 	case vec.Min: // not FMIN: that propagates NaN and orders the zeros
 		f.word("fcmgt", dst, b, a)
 		f.logic("VBSL", b, a, dst)

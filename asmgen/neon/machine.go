@@ -20,21 +20,21 @@ const (
 	scratch     = 28
 	scratch2    = 29
 	weights     = 30 // what each row's bit counts in its byte: 1, 2, ... 128 in eight lanes
-	sticky      = 31 // collects the doubts of 64 rows
+	sticky      = 31 // collects the doubts of a stretch
 )
 
 // General registers. R16 to R18 and R27 to R30 belong to the linker, the
 // platform and Go. A call walks the columns with one index for each vector of a
 // turn, counted in bytes.
 const (
-	maxColumns = 15 // R0 upwards
-	general    = "R15"
-	firstIndex = 19 // up to four
-	index      = "R19"
-	bytePtr    = "R23" // next byte of hit or unsure bits
-	wordEnd    = "R24" // index after this word
-	end        = "R25" // index after the last row
-	wordStart  = "R26" // index of this word
+	maxColumns   = 15 // R0 upwards
+	general      = "R15"
+	firstIndex   = 19 // up to four
+	index        = "R19"
+	bytePtr      = "R23" // next byte of hit or unsure bits
+	stretchEnd   = "R24" // index after this stretch
+	end          = "R25" // index after the last row
+	stretchStart = "R26" // index of this stretch
 )
 
 // machine describes NEON to the register allocator.
@@ -44,7 +44,7 @@ func machine() regs.Machine {
 		Folds:   func(*vec.Node, int, regs.Operand) bool { return false },
 		Tied: func(op vec.Op) []int {
 			switch op {
-			case vec.MulAdd, vec.NegMulAdd:
+			case vec.MulAdd, vec.NegMulAdd, vec.MulSub:
 				return []int{2}
 			case vec.Select: // BSL, BIF or BIT, by what it overwrites
 				return []int{0, 1, 2}

@@ -56,7 +56,7 @@ var BoxCircle = vec.Definition{
 		hit := left.Le(low)
 		b.Hit(hit)
 		b.Unsure(left.Le(high).AndNot(hit))
-		b.Unsure(hw.BitOr(hh).BitOr(r).Sign())
+		unsureIfNegative(b, hw, hh, r)
 		least, most := n.Min(size), n.Max(size)
 		if n.Uniform() {
 			b.Unsure(n.Min(h).Lt(b.PerElem(0x1p-20, 0x1p-200)))

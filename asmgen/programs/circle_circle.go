@@ -2,17 +2,16 @@ package programs
 
 import "github.com/hantei-go/hantei/asmgen/vec"
 
-// CircleCircle decides dx² + dy² <= (ra + rb)².
+// CircleCircle decides dx² + dy² <= (ra + rb)² by the sign of the difference.
 //
-// Bound. The left side comes out within a factor 1 ± 4u of the truth, the right
-// side within 1 ± 3u, each but for an underflow of less than tiny. So whenever
-// the truth is a hit, left <= right·(1 + 8u) + tiny, and whenever it is a miss,
-// left >= right·(1 - 8u) - tiny. Twice that leaves room for the rounding of the
-// thresholds themselves.
+// Bound. With right = (ra + rb)² the difference comes out within 4u of the left
+// side and 4u of right, two of each for the rounding of differences and sum, but
+// for underflows of less than tiny in all, and within 2u of itself. The left side
+// is at most right + |difference|. So the sign is right where the difference
+// exceeds 16u·right + tiny.
 //
-// Overflow. If the right side is infinite so is its slack, low is NaN and
-// nothing is a sure hit. If it is finite and the left side is not, the circles
-// are apart.
+// Overflow. If right is infinite so is the slack, and the row unsure. If the left
+// side alone is, the circles are apart. A NaN is unsure.
 var CircleCircle = vec.Definition{
 	Name: "circleCircle",
 	Doc:  "do two circles share a point",
@@ -21,14 +20,11 @@ var CircleCircle = vec.Definition{
 		bx, by, br := b.Second("bx"), b.Second("by"), b.Second("br")
 
 		dx, dy, r := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), ar.Add(br).As("r")
-		left := dx.MulAdd(dx, dy.Mul(dy)).As("left")
 		right := r.Mul(r).As("right")
-
-		tiny := b.PerElem(0x1p-120, 0x1p-1000)
-		slack := right.MulAdd(b.Roundoffs(16), tiny).As("slack")
-		hit := left.Lt(right.Sub(slack))
-		b.Hit(hit)
-		b.Unsure(left.Le(right.Add(slack)).AndNot(hit))
-		b.Unsure(ar.BitOr(br).Sign())
+		apart := dx.MulAdd(dx, dy.MulSub(dy, right)).As("apart") // negative if they overlap
+		slack := right.MulAdd(b.Roundoffs(16), b.PerElem(0x1p-120, 0x1p-1000)).As("slack")
+		b.Hit(apart.Sign())
+		b.Unsure(apart.Abs().NotGt(slack))
+		unsureIfNegative(b, ar, br)
 	},
 }

@@ -101,7 +101,7 @@ func newSweep(b *vec.Builder) *sweep {
 	s.hit = s.overlap.Or(moving.And(zero.Le(late.Select(end, disc)))).As("hit")
 	b.Unsure(s.gap.Abs().Min(end.Abs()).NotGt(slack))
 	b.Unsure(disc.Abs().NotGt(slack.Mul(s.speed2)).And(moving))
-	b.Unsure(s.ar.BitOr(br).Sign())
+	unsureIfNegative(b, s.ar, br)
 	if b.Elem() == vec.F64 {
 		b.Unsure(size2.Lt(b.Const(0x1p-200)))
 		b.Unsure(size2.Gt(b.Const(0x1p+200)))

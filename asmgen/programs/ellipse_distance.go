@@ -9,10 +9,10 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // Float32 columns leave out the scaling by powers of two: it changes no bit of
 // what float64 lanes can hold of them.
 var EllipseDistance = vec.Definition{
-	Name:       "ellipseDistance",
-	Doc:        "how far is a point from the curve of an ellipse",
-	Wide:       true,
-	Interleave: true,
+	Name:  "ellipseDistance",
+	Doc:   "how far is a point from the curve of an ellipse",
+	Wide:  true,
+	Weave: 4,
 	Build: func(b *vec.Builder) {
 		s := newSecular(b)
 		a := s.answer(s.halley(s.start(), 3))
@@ -23,10 +23,10 @@ var EllipseDistance = vec.Definition{
 // EllipseNearest is EllipseDistance with the nearest point and the outward unit
 // normal there.
 var EllipseNearest = vec.Definition{
-	Name:       "ellipseNearest",
-	Doc:        "which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there",
-	Wide:       true,
-	Interleave: true,
+	Name:  "ellipseNearest",
+	Doc:   "which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there",
+	Wide:  true,
+	Weave: 4,
 	Build: func(b *vec.Builder) {
 		s := newSecular(b)
 		a := s.answer(s.halley(s.start(), 3))

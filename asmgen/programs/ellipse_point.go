@@ -3,22 +3,26 @@ package programs
 import "github.com/hantei-go/hantei/asmgen/vec"
 
 // EllipsePoint decides (ry·U)² + (rx·V)² <= (rx·ry)²·n, where U and V are the
-// point's coordinates along and across the axes times |u|, and n = |u|².
+// point's coordinates along and across the axes times |u|, and n = |u|²: by the
+// sign of the difference, or by two thresholds where these are the same for all.
 //
 // Bound. Each product of the left side L = |M d|² comes out within 5u of what
 // |d||u| times its radius allows; with Cauchy's inequality, and |d||u| <=
 // sqrt(L)/min(rx, ry), the relative error of L is at most 8uκ + 2u + 16u²κ²,
-// κ = (rx² + ry²)/(rx·ry) >= 2. The right side q²n, q = rx·ry, is within 6u. As
-// long as 24uκ < 1 the sum of both stays below 14uκ. The program compares with
-// q²n ± 24u(rx + ry)²qn, whose slack is at least 24uκ of q²n. Where the lower
-// threshold is not positive the row is unsure: a thin ellipse, or a radius 0.
+// κ = (rx² + ry²)/(rx·ry) >= 2. The right side R = q²n, q = rx·ry, is within 6u,
+// the difference within u(L + R) and 2u of itself. As long as 28uκ < 1, and so
+// 16u²κ² < 0.6uκ, all of it is at most (8.6uκ + 4u)L + 7uR, and L is at most R
+// and the difference: the sign is right where the difference exceeds 28uκR, also
+// after it has lost the 8.6uκ + 6u of itself, at most 0.4. The program compares it
+// with 28u(rx + ry)²qn, which is at least that. Where R does not exceed the slack
+// the row is unsure: a thin ellipse, or a radius 0.
 //
-// Range. Sure rows have n and the lower threshold above a floor, so that no
-// underflow reaches the last 2u. A threshold that overflows makes the lower one
-// NaN, and the row unsure. If neither does, a point that hits makes no
-// intermediate overflow, so an infinite left side is a miss. A NaN can only come
-// from the row itself; where there is one ellipse for all rows that is told from
-// overflow beforehand, and is a miss too.
+// Range. Sure rows have n and R less the slack above a floor, so that no underflow
+// reaches the last 2u. The slack overflows before R does, and then the row is
+// unsure. If it does not, a point that hits makes no intermediate overflow, so an
+// infinite left side is a miss. A NaN can only come from the row itself; where
+// there is one ellipse for all rows that is told from overflow beforehand, and is
+// a miss too.
 var EllipsePoint = vec.Definition{
 	Name: "ellipsePoint",
 	Doc:  "does an ellipse contain a point",
@@ -29,10 +33,9 @@ var EllipsePoint = vec.Definition{
 		n := ux.MulAdd(ux, uy.Mul(uy)).As("n")
 		q := rx.Mul(ry).As("q")
 		qn := q.Mul(n).As("qn")
+		right := q.Mul(qn).As("right")
 		sum := rx.Add(ry)
-		slack := sum.Mul(b.Roundoffs(24)).Mul(sum).Mul(qn).As("slack")
-		high := qn.MulAdd(q, slack).As("high")
-		low := slack.NegMulAdd(b.Const(2), high).As("low")
+		slack := sum.Mul(sum).Mul(qn).Mul(b.Roundoffs(28)).As("slack")
 
 		dx, dy := px.Sub(ex).As("dx"), py.Sub(ey).As("dy")
 		var u, v vec.Float // ry·U and rx·V
@@ -43,17 +46,18 @@ var EllipsePoint = vec.Definition{
 			u = dx.MulAdd(ux, dy.Mul(uy)).Mul(ry).As("u")
 			v = dx.NegMulAdd(uy, dy.Mul(ux)).Mul(rx).As("v")
 		}
-		left := u.MulAdd(u, v.Mul(v)).As("left")
-
-		hit := left.Lt(low)
-		b.Hit(hit)
 		if rx.Uniform() {
-			b.Unsure(left.Le(high).AndNot(hit))
-			b.Unsure(high.NotLt(b.PerElem(0x1p+110, 0x1p+800)))
+			left := u.MulAdd(u, v.Mul(v)).As("left")
+			hit := left.Lt(right.Sub(slack))
+			b.Hit(hit)
+			b.Unsure(left.Le(right.Add(slack)).AndNot(hit))
+			b.Unsure(slack.NotLt(b.PerElem(0x1p+100, 0x1p+800)))
 		} else {
-			b.Unsure(left.NotGt(high).AndNot(hit))
+			apart := u.MulAdd(u, v.MulSub(v, right)).As("apart") // negative inside
+			b.Hit(apart.Sign())
+			b.Unsure(apart.Abs().NotGt(slack))
 		}
-		b.Unsure(rx.BitOr(ry).Sign())
-		b.Unsure(n.Min(low).Lt(b.PerElem(0x1p-110, 0x1p-800)))
+		unsureIfNegative(b, rx, ry)
+		b.Unsure(n.Min(right.Sub(slack)).Lt(b.PerElem(0x1p-110, 0x1p-800)))
 	},
 }

@@ -8,7 +8,7 @@ import (
 
 // randomProgram is straight-line code of all operations, numbers and doubts.
 func randomProgram(r *rand.Rand) *vec.Program {
-	d := vec.Definition{Name: "random", Interleave: r.IntN(2) == 0, Build: func(b *vec.Builder) { newRandom(r, b).build() }}
+	d := vec.Definition{Name: "random", Weave: 1 << r.IntN(3), Build: func(b *vec.Builder) { newRandom(r, b).build() }}
 	return d.Program(vec.F32, vec.Shapes[r.IntN(3)])
 }
 
@@ -93,6 +93,7 @@ func (x *random) operation() {
 		float(x.float().MulAdd(x.float(), x.float()))
 	case 9:
 		float(x.float().NegMulAdd(x.float(), x.float()))
+		float(x.float().MulSub(x.float(), x.float()))
 	case 10:
 		float(x.float().Max(x.float()))
 	case 11:

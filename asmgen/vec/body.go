@@ -1,11 +1,18 @@
 package vec
 
+import "slices"
+
 // Body is a program cut at the loop: what is computed once a call, and what
 // is computed for every block of rows.
 type Body struct {
 	Hoisted []*Node // uniform values in order, constants apart
 	Loop    []*Node // in order, sinks included; columns are loaded where they are used
 }
+
+// Stretch is how many rows share a sticky mask: where that holds a doubt all of
+// them are gone over again. Doubts are rare, and to look for one costs as much as
+// some rows.
+const Stretch = 256
 
 // Direct is the loop that writes everything at once: hit bits, numbers, and a
 // bit for each unsure row.
@@ -47,6 +54,57 @@ func (p *Program) Cold(groups int) Body {
 	return q.cut([]*Node{{Op: UnsureBits, Args: []*Node{all}}}, nil, groups)
 }
 
+// fusedDoubts are the sinks that compare by themselves.
+var fusedDoubts = map[Op]Op{Lt: UnsureLt, Le: UnsureLe, NotLt: UnsureNotLt, Sign: UnsureSign}
+
+// Fuse makes one step of a comparison and the sticky doubt that alone reads it,
+// for a machine that does both at once.
+func (b *Body) Fuse() {
+	readers := map[*Node]int{}
+	for _, n := range b.Loop {
+		for _, x := range n.Args {
+			readers[x]++
+		}
+	}
+	fused := map[*Node]bool{}
+	for i, n := range b.Loop {
+		if n.Op != Unsure || readers[n.Args[0]] > 1 {
+			continue
+		}
+		if op, ok := fusedDoubts[n.Args[0].Op]; ok {
+			fused[n.Args[0]] = true
+			b.Loop[i] = &Node{Op: op, Args: n.Args[0].Args, Group: n.Group}
+		}
+	}
+	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return fused[n] })
+}
+
+// Unsign drops the Sign of values, for a machine whose masks are vectors of which
+// the sign bits count.
+func (b *Body) Unsign() {
+	bare := func(n *Node) *Node {
+		for n.Op == Sign {
+			n = n.Args[0]
+		}
+		return n
+	}
+	copies := map[*Node]*Node{}
+	for i, n := range b.Loop {
+		c := *n
+		c.Args = nil
+		for _, x := range n.Args {
+			x = bare(x)
+			if copies[x] != nil {
+				x = copies[x]
+			}
+			c.Args = append(c.Args, x)
+		}
+		copies[n] = &c
+		b.Loop[i] = &c
+	}
+	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return n.Op == Sign })
+}
+
 // Row is everything for one row at a time, nothing hoisted: for plain Go.
 func (p *Program) Row() []*Node {
 	var sinks []*Node
@@ -85,7 +143,7 @@ func (p *Program) cut(sinks, roots []*Node, groups int) Body {
 		}
 	}
 	loop := p.order(sinks, func(n *Node) bool { return !n.Uniform && n.Op != Load })
-	b.Loop = replicate(loop, groups, p.interleave)
+	b.Loop = replicate(loop, groups, p.Weave)
 	return b
 }
 
@@ -132,9 +190,9 @@ func reach(roots []*Node) map[*Node]bool {
 	return live
 }
 
-// replicate repeats a loop for the vectors of a block, one after the other or
-// two at a time, step by step. The hit and unsure bits of all groups become one sink at the end.
-func replicate(loop []*Node, groups int, interleave bool) []*Node {
+// replicate repeats a loop for the vectors of a block, so many at a time step by
+// step. The hit and unsure bits of all groups become one sink at the end.
+func replicate(loop []*Node, groups, weave int) []*Node {
 	var out []*Node
 	bits := map[*Node]*Node{}
 	of := make([]map[*Node]*Node, groups)
@@ -172,13 +230,10 @@ func replicate(loop []*Node, groups int, interleave bool) []*Node {
 			out = append(out, s)
 		}
 	}
-	together := 1
-	if interleave {
-		together = min(2, groups)
-	}
-	for first := 0; first < groups; first += together {
+	weave = min(weave, groups)
+	for first := 0; first < groups; first += weave {
 		for _, n := range loop {
-			for g := range together {
+			for g := range weave {
 				place(n, first+g)
 			}
 		}

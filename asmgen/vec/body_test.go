@@ -36,25 +36,25 @@ func TestHot(t *testing.T) {
 		name            string
 		shape           Shape
 		groups          int
-		interleave      bool
+		weave           int
 		hoisted, doubts string
 		loop            string
 	}{
-		{"one vector", Rows, 1, false, "", "",
+		{"one vector", Rows, 1, 0, "", "",
 			"sqrt.0 lt.0 hit(lt.0) neg.0 store(neg.0) sign.0 unsure(sign.0) sign.0 unsure(sign.0)"},
-		{"hoisted", FirstOne, 1, false, "load.0 sqrt.0 sign.0", "sign.0",
+		{"hoisted", FirstOne, 1, 0, "load.0 sqrt.0 sign.0", "sign.0",
 			"lt.0 hit(lt.0) neg.0 store(neg.0) sign.0 unsure(sign.0)"},
-		{"two vectors", FirstOne, 2, false, "load.0 sqrt.0 sign.0", "sign.0",
+		{"two vectors", FirstOne, 2, 1, "load.0 sqrt.0 sign.0", "sign.0",
 			"lt.0 neg.0 store(neg.0) sign.0 unsure(sign.0) lt.1 hit(lt.0 lt.1) neg.1 store(neg.1) sign.1 unsure(sign.1)"},
-		{"interleaved", FirstOne, 2, true, "load.0 sqrt.0 sign.0", "sign.0",
+		{"woven", FirstOne, 2, 2, "load.0 sqrt.0 sign.0", "sign.0",
 			"lt.0 lt.1 hit(lt.0 lt.1) neg.0 neg.1 store(neg.0) store(neg.1) sign.0 sign.1 unsure(sign.0) unsure(sign.1)"},
-		{"interleaved by two", FirstOne, 4, true, "load.0 sqrt.0 sign.0", "sign.0",
+		{"woven by two", FirstOne, 4, 2, "load.0 sqrt.0 sign.0", "sign.0",
 			"lt.0 lt.1 neg.0 neg.1 store(neg.0) store(neg.1) sign.0 sign.1 unsure(sign.0) unsure(sign.1)" +
 				" lt.2 lt.3 hit(lt.0 lt.1 lt.2 lt.3) neg.2 neg.3 store(neg.2) store(neg.3) sign.2 sign.3 unsure(sign.2) unsure(sign.3)"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			d := Definition{Name: "test", Interleave: test.interleave, Build: func(b *Builder) { triage(b, b.First("x"), b.Second("y")) }}
+			d := Definition{Name: "test", Weave: test.weave, Build: func(b *Builder) { triage(b, b.First("x"), b.Second("y")) }}
 			body, doubts := d.Program(F32, test.shape).Hot(test.groups)
 			for _, part := range []struct{ name, got, want string }{
 				{"hoisted", text(body.Hoisted), test.hoisted},

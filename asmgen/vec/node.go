@@ -19,6 +19,7 @@ const (
 	Max       // a > b ? a : b
 	MulAdd    // a*b + c, fused where the machine can
 	NegMulAdd // c - a*b, fused where the machine can
+	MulSub    // a*b - c, fused where the machine can
 	BitOr     // the bits of two floats
 	CopySign  // |a| with the sign of b
 	Power     // the largest power of two <= |a|, for a normal a: float64 lanes
@@ -34,17 +35,24 @@ const (
 	Select // mask ? a : b
 
 	// Sinks have no result.
-	Store      // Args[0] to output Column
-	Hit        // masks of all groups of a block, first lanes first
-	Unsure     // sticky: one mask
+	Store    // Args[0] to output Column
+	Hit      // masks of all groups of a block, first lanes first
+	Unsure   // sticky: one mask
+	UnsureLt // sticky: the mask of Lt of two values, and so on, as Fuse makes them
+	UnsureLe
+	UnsureNotLt
+	UnsureSign
 	UnsureBits // as Hit, to the unsure bits
 	Keep       // a hoisted value to its home, slot Column
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "bitor", "copysign", "power", "invpower", "cbrtstart",
-	"lt", "le", "notlt", "sign", "and", "or", "andnot", "select", "store", "hit", "unsure", "unsurebits", "keep"}
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "copysign", "power", "invpower", "cbrtstart",
+	"lt", "le", "notlt", "sign", "and", "or", "andnot", "select", "store", "hit", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "unsurebits", "keep"}
 
 func (o Op) String() string { return opNames[o] }
+
+// IsFused tells whether o multiplies and adds in one step.
+func (o Op) IsFused() bool { return MulAdd <= o && o <= MulSub }
 
 // IsMask tells whether o yields a mask.
 func (o Op) IsMask() bool { return Lt <= o && o <= AndNot }
@@ -131,6 +139,9 @@ func (a Float) MulAdd(b, c Float) Float { return a.float(MulAdd, b, c) }
 
 // NegMulAdd is c - a*b, with the freedom of MulAdd.
 func (a Float) NegMulAdd(b, c Float) Float { return a.float(NegMulAdd, b, c) }
+
+// MulSub is a*b - c, with the freedom of MulAdd.
+func (a Float) MulSub(b, c Float) Float { return a.float(MulSub, b, c) }
 
 // BitOr has the sign bit of a or b set.
 func (a Float) BitOr(b Float) Float { return a.float(BitOr, b) }

@@ -24,8 +24,7 @@ type Program struct {
 	Shape  Shape
 	In     []Column
 	Out    []string // names of number columns
-
-	interleave bool
+	Weave  int      // vectors to mix step by step
 
 	nodes  []*Node
 	hit    *Node
@@ -38,15 +37,15 @@ type Definition struct {
 	Name string
 	Doc  string
 	Wide bool // compute float32 columns in float64
-	// Interleave mixes two vectors of a block, step by step: for long programs,
-	// of which the CPU cannot see two vectors at once.
-	Interleave bool
-	Build      func(*Builder)
+	// Weave is how many vectors are mixed, step by step: for long programs, of
+	// which the CPU cannot see several vectors at once. A power of two; 0 is 1.
+	Weave int
+	Build func(*Builder)
 }
 
 // Program builds d for columns of element type e and a call shape.
 func (d Definition) Program(e Elem, s Shape) *Program {
-	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Shape: s, interleave: d.Interleave}
+	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Shape: s, Weave: max(d.Weave, 1)}
 	if d.Wide {
 		p.Lane = F64
 	}
@@ -79,7 +78,7 @@ func (b *Builder) node(n Node) *Node {
 	if n.Op == Load {
 		n.Uniform = b.p.Shape.uniform(b.p.In[n.Column].Side)
 	}
-	n.fused = n.Op == MulAdd || n.Op == NegMulAdd || slices.ContainsFunc(n.Args, func(a *Node) bool { return a.fused && !a.Op.IsMask() })
+	n.fused = n.Op.IsFused() || slices.ContainsFunc(n.Args, func(a *Node) bool { return a.fused && !a.Op.IsMask() })
 	n.id = len(b.p.nodes)
 	b.p.nodes = append(b.p.nodes, &n)
 	b.seen[key] = &n

@@ -22,6 +22,7 @@ func TestNumberRejectsMulAdd(t *testing.T) {
 	}{
 		{"itself", func(x, y Float) Float { return x.MulAdd(y, x) }, true},
 		{"negated", func(x, y Float) Float { return x.NegMulAdd(y, x) }, true},
+		{"subtracted", func(x, y Float) Float { return x.MulSub(y, x) }, true},
 		{"through a sum", func(x, y Float) Float { return x.MulAdd(y, x).Add(y) }, true},
 		{"through a root", func(x, y Float) Float { return x.MulAdd(y, x).Add(y).Sqrt() }, true},
 		{"through a choice", func(x, y Float) Float { return x.Lt(y).Select(x, x.MulAdd(y, x)) }, true},

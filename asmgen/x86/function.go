@@ -16,14 +16,14 @@ import (
 )
 
 // General registers. A call walks the columns with one index, and the bytes of
-// bits with a pointer. What is needed once a word lives on the stack. Columns
+// bits with a pointer. What is needed once a stretch lives on the stack. Columns
 // that get no register of their own are found through args.
 var (
 	scratch  = reg.RAX
 	scratch2 = reg.RBX
 	index    = reg.RSI // byte offset into every column
 	bytePtr  = reg.RDX // next byte of hit or unsure bits
-	turns    = reg.RCX // of the loop, left in this word
+	turns    = reg.RCX // of the loop, left in this stretch
 	slotBase = reg.R15
 	argsPtr  = reg.RDI
 	pool     = []reg.GPPhysical{reg.R8, reg.R9, reg.R10, reg.R11, reg.R12, reg.R13, reg.R14}
@@ -38,15 +38,16 @@ type function struct {
 	delta reg.GPPhysical         // of unsure bits from hit bits, if the loop writes both
 	in    map[int]reg.GPPhysical // column pointers in registers
 	out   map[int]reg.GPPhysical
-	left  operand.Mem // turns left after this word
-	start operand.Mem // index at the start of this word
+	stuck int         // doubts written
+	left  operand.Mem // turns left after this stretch
+	start operand.Mem // index at the start of this stretch
 	hits  operand.Mem // hit pointer, while the cold loop uses its register
 }
 
-func (f *function) groups() int { return f.t.rows() / f.t.Lanes(f.p.Lane) }
+func (f *function) groups() int { return f.t.rows(f.p) / f.t.Lanes(f.p.Lane) }
 
 // step of the index in one turn, in bytes.
-func (f *function) stride() int { return f.t.rows() * f.p.Column.Bytes() }
+func (f *function) stride() int { return f.t.rows(f.p) * f.p.Column.Bytes() }
 
 // direct tells whether one loop writes hit and unsure bits alike. Where both
 // sides have many rows that is as fast as a sticky mask, and faster if some
@@ -57,6 +58,7 @@ func (f *function) write() {
 	m := f.t.machine(f.p)
 	if f.direct() {
 		loop := f.p.Direct(f.groups())
+		f.suit(&loop)
 		prologue := f.plan(m, nil, loop, vec.Body{})
 		steps, _ := regs.Allocate(loop.Loop, m, f.frame)
 		f.begin(prologue)
@@ -65,12 +67,23 @@ func (f *function) write() {
 	}
 	hot, doubts := f.p.Hot(f.groups())
 	cold := f.p.Cold(f.groups())
+	f.suit(&hot)
+	f.suit(&cold)
 	prologue := f.plan(m, doubts, hot, cold)
 	hotSteps, _ := regs.Allocate(hot.Loop, m, f.frame)
 	coldSteps, _ := regs.Allocate(cold.Loop, m, f.frame)
 	f.begin(prologue)
 	f.hotLoop(hotSteps, doubts)
 	f.coldLoop(coldSteps)
+}
+
+// suit changes a loop into one of fewer steps that the tier has.
+func (f *function) suit(loop *vec.Body) {
+	if f.t.masks {
+		loop.Fuse()
+	} else {
+		loop.Unsign()
+	}
 }
 
 // plan lays out the frame and allocates what is computed before the loops.
@@ -110,7 +123,7 @@ func (f *function) begin(prologue []regs.Step) {
 		f.VMOVUPS(f.operand(home), f.t.vector(r))
 	}
 	f.MOVQ(operand.Mem{Base: argsPtr, Disp: declare.RowsOffset}, turns)
-	f.SHRQ(operand.Imm(uint64(bits.TrailingZeros(uint(f.t.rows())))), turns)
+	f.SHRQ(operand.Imm(uint64(bits.TrailingZeros(uint(f.t.rows(f.p))))), turns)
 	f.XORQ(index, index)
 	f.pointers()
 }

@@ -110,6 +110,8 @@ func (f *function) compute(s regs.Step) {
 		f.fused(s, dst, f.pick(f.VFMADD231PS, f.VFMADD231PD), f.pick(f.VFMADD213PS, f.VFMADD213PD))
 	case vec.NegMulAdd:
 		f.fused(s, dst, f.pick(f.VFNMADD231PS, f.VFNMADD231PD), f.pick(f.VFNMADD213PS, f.VFNMADD213PD))
+	case vec.MulSub:
+		f.fused(s, dst, f.pick(f.VFMSUB231PS, f.VFMSUB231PD), f.pick(f.VFMSUB213PS, f.VFMSUB213PD))
 	case vec.Lt:
 		f.pick(f.VCMPPS, f.VCMPPD)(operand.Imm(0x11), b, a, dst)
 	case vec.Le:
@@ -170,8 +172,11 @@ func (f *function) fused(s regs.Step, dst operand.Op, op231, op213 emitter) {
 }
 
 func (f *function) form132(op vec.Op) emitter {
-	if op == vec.MulAdd {
+	switch op {
+	case vec.MulAdd:
 		return f.pick(f.VFMADD132PS, f.VFMADD132PD)
+	case vec.MulSub:
+		return f.pick(f.VFMSUB132PS, f.VFMSUB132PD)
 	}
 	return f.pick(f.VFNMADD132PS, f.VFNMADD132PD)
 }

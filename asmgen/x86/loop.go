@@ -26,18 +26,18 @@ func (f *function) directLoop(steps []regs.Step) {
 
 // advance moves on by one turn.
 func (f *function) advance() {
-	f.ADDQ(operand.Imm(uint64(f.stride())), index)
+	f.ADDQ(operand.U32(uint32(f.stride())), index)
 	if f.p.Hits() || f.p.Doubts() {
-		f.ADDQ(operand.Imm(uint64(f.t.rows()/8)), bytePtr)
+		f.ADDQ(operand.Imm(uint64(f.t.rows(f.p)/8)), bytePtr)
 	}
 }
 
-// hotLoop walks the rows, 64 at a time, and leaves for the cold loop after a
-// word that holds a doubt.
+// hotLoop walks the rows, a stretch at a time, and leaves for the cold loop
+// after one that holds a doubt.
 func (f *function) hotLoop(steps []regs.Step, doubts []*vec.Node) {
 	f.MOVQ(turns, f.left)
-	f.Label(f.label("word"))
-	f.MOVQ(operand.U32(uint32(64/f.t.rows())), turns)
+	f.Label(f.label("stretch"))
+	f.MOVQ(operand.U32(uint32(vec.Stretch/f.t.rows(f.p))), turns)
 	f.MOVQ(f.left, scratch)
 	f.CMPQ(scratch, turns)
 	f.CMOVQLT(scratch, turns)
@@ -55,16 +55,23 @@ func (f *function) hotLoop(steps []regs.Step, doubts []*vec.Node) {
 	f.leaveInDoubt()
 	f.Label(f.label("next"))
 	f.CMPQ(f.left, operand.Imm(0))
-	f.JNE(operand.LabelRef(f.label("word")))
+	f.JNE(operand.LabelRef(f.label("stretch")))
 	f.VZEROUPPER()
 	f.RET()
 }
 
-// leaveInDoubt goes to the cold loop if a row of this word is unsure.
+// leaveInDoubt goes to the cold loop if a row of this stretch is unsure.
 func (f *function) leaveInDoubt() {
-	switch sticky := f.t.sticky(); {
+	switch sticky := f.t.stickies()[0]; {
 	case f.t.masks:
-		f.KORTESTW(sticky, sticky)
+		f.logic(vec.And, sticky, f.t.stickies()[1], sticky)
+		if f.p.Lane == vec.F32 {
+			f.KORTESTW(sticky, sticky) // carries if all are ones
+		} else {
+			f.KORTESTB(sticky, sticky)
+		}
+		f.JCC(operand.LabelRef(f.label("doubt")))
+		return
 	case f.p.Lane == vec.F32:
 		f.VTESTPS(sticky, sticky)
 	default:
@@ -73,11 +80,11 @@ func (f *function) leaveInDoubt() {
 	f.JNZ(operand.LabelRef(f.label("doubt")))
 }
 
-// coldLoop goes over the word again and writes which rows are unsure.
+// coldLoop goes over the stretch again and writes which rows are unsure.
 func (f *function) coldLoop(steps []regs.Step) {
 	perByte := uint64(bits.TrailingZeros(uint(8 * f.p.Column.Bytes()))) // index to byte of bits
 	f.Label(f.label("doubt"))
-	f.MOVQ(index, turns) // the end of the word
+	f.MOVQ(index, turns) // the end of the stretch
 	f.MOVQ(bytePtr, f.hits)
 	f.MOVQ(f.start, index)
 	f.MOVQ(operand.NewParamAddr("unsure", declare.UnsureParam), bytePtr)
@@ -97,18 +104,20 @@ func (f *function) coldLoop(steps []regs.Step) {
 
 func (f *function) label(s string) string { return declare.Name(f.p, f.t.Name) + "_" + s }
 
-// clearSticky starts a word with the doubts that hold for every row.
+// clearSticky starts a stretch with the doubts that hold for every row.
 func (f *function) clearSticky(doubts []*vec.Node) {
 	if f.t.masks {
-		f.KXORW(reg.K7, reg.K7, reg.K7)
+		f.KXNORW(reg.K7, reg.K7, reg.K7)
+		f.KXNORW(reg.K6, reg.K6, reg.K6)
 		for _, d := range doubts {
-			f.KMOVW(f.slot(f.frame.Homes[d]), reg.K6)
-			f.KORW(reg.K6, reg.K7, reg.K7)
+			f.KMOVW(f.slot(f.frame.Homes[d]), reg.K5)
+			f.logic(vec.AndNot, reg.K7, reg.K5, reg.K7)
 		}
 		return
 	}
-	f.VXORPS(f.t.sticky(), f.t.sticky(), f.t.sticky())
+	sticky := f.t.stickies()[0]
+	f.VXORPS(sticky, sticky, sticky)
 	for _, d := range doubts {
-		f.VORPS(f.slot(f.frame.Homes[d]), f.t.sticky(), f.t.sticky())
+		f.VORPS(f.slot(f.frame.Homes[d]), sticky, sticky)
 	}
 }

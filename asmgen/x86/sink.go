@@ -2,6 +2,7 @@ package x86
 
 import (
 	"github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
 
 	"github.com/hantei-go/hantei/asmgen/declare"
 	"github.com/hantei-go/hantei/asmgen/regs"
@@ -16,15 +17,35 @@ func (f *function) sink(s regs.Step) {
 	case vec.Keep:
 		f.move(f.operand(s.Src[0]), f.slot(s.Node.Column), s.Src[0].Where == regs.MaskRegister)
 	case vec.Unsure:
-		sticky := f.t.sticky()
+		sticky := f.nextSticky()
 		if f.t.masks {
-			f.KORW(f.operand(s.Src[0]), sticky, sticky)
+			f.logic(vec.AndNot, sticky, f.operand(s.Src[0]), sticky)
 		} else {
 			f.VORPS(f.operand(s.Src[0]), sticky, sticky)
 		}
+	case vec.UnsureLt, vec.UnsureLe, vec.UnsureNotLt:
+		f.narrowSure(s)
+	case vec.UnsureSign: // the sign bit has to be 0
+		sticky := f.nextSticky()
+		f.pick(f.VPTESTNMD, f.VPTESTNMQ)(f.constant(f.p.Lane.SignBit()), f.operand(s.Src[0]), sticky, sticky)
 	case vec.Hit, vec.UnsureBits:
 		f.bits(s.Node.Op, s.Src)
 	}
+}
+
+// narrowSure keeps the rows sure of which the contrary of the doubt holds; a NaN is
+// sure if it is no doubt.
+func (f *function) narrowSure(s regs.Step) {
+	contrary := map[vec.Op]uint64{vec.UnsureLt: 0x15, vec.UnsureLe: 0x16, vec.UnsureNotLt: 0x11}
+	sticky := f.nextSticky()
+	f.pick(f.VCMPPS, f.VCMPPD)(operand.Imm(contrary[s.Node.Op]), f.operand(s.Src[1]), f.operand(s.Src[0]), sticky, sticky)
+}
+
+// nextSticky is each of the tier's in turn.
+func (f *function) nextSticky() reg.Register {
+	all := f.t.stickies()
+	f.stuck++
+	return all[f.stuck%len(all)]
 }
 
 // store writes a number column. Float32 columns of float64 lanes are rounded here.

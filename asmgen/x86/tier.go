@@ -29,16 +29,18 @@ var (
 // Lanes is the number of lanes of a vector of e.
 func (t Tier) Lanes(e vec.Elem) int { return t.bytes / e.Bytes() }
 
-// rows is how many rows one turn of the loop handles: whole bytes of hit bits,
-// and at least two vectors of float64 lanes.
-func (t Tier) rows() int { return t.bytes / 4 }
+// rows is how many rows of p one turn of the loop handles: whole bytes of hit bits,
+// at least two vectors of float64 lanes, and all vectors that are woven.
+func (t Tier) rows(p *vec.Program) int { return max(t.bytes/4, p.Weave*t.Lanes(p.Lane)) }
 
-// sticky is the register that collects the doubts of 64 rows.
-func (t Tier) sticky() reg.Register {
+// stickies are the registers that collect the doubts of a stretch: as masks, ones
+// where there was none. A compare that adds to a mask waits for the one before, so
+// there are two masks, for comparisons in turn.
+func (t Tier) stickies() []reg.Register {
 	if t.masks {
-		return reg.K7
+		return []reg.Register{reg.K7, reg.K6}
 	}
-	return reg.Y15
+	return []reg.Register{reg.Y15}
 }
 
 func (t Tier) vector(i int) reg.Register {
@@ -56,7 +58,7 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 		Early:   func(op vec.Op) bool { return op == vec.CopySign },
 		Tied: func(op vec.Op) []int {
 			switch {
-			case op == vec.MulAdd || op == vec.NegMulAdd:
+			case op.IsFused():
 				return []int{2, 0, 1}
 			case op == vec.Store && p.Column != p.Lane: // narrowed in place
 				return []int{0}
@@ -66,7 +68,7 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 		Folds: func(n *vec.Node, arg int, from regs.Operand) bool { return t.folds(p, n, arg, from) },
 	}
 	if t.masks {
-		m.Vectors, m.Masks = t.vectors, 6
+		m.Vectors, m.Masks = t.vectors, 5
 	}
 	return m
 }
@@ -78,7 +80,7 @@ func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) boo
 		return false // converted on the way
 	}
 	switch n.Op {
-	case vec.MulAdd, vec.NegMulAdd:
+	case vec.MulAdd, vec.NegMulAdd, vec.MulSub:
 		return true
 	case vec.Add, vec.Sub, vec.Mul, vec.Div, vec.Min, vec.Max, vec.Lt, vec.Le, vec.NotLt, vec.BitOr, vec.CopySign:
 		return arg == 1
@@ -92,6 +94,8 @@ func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) boo
 		return arg == 1
 	case vec.Unsure:
 		return !t.masks
+	case vec.UnsureLt, vec.UnsureLe, vec.UnsureNotLt:
+		return arg == 1
 	}
 	return false
 }
