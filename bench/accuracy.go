@@ -65,6 +65,14 @@ func (o *accuracyOptions) check(flags *flag.FlagSet) error {
 }
 
 func runAccuracy(o *accuracyOptions, out io.Writer) error {
+	tables := accuracyTables(o)
+	if o.markdown {
+		return accuracy.WriteMarkdown(out, tables, o.seed, o.rows)
+	}
+	return accuracy.Write(out, tables, o.seed, o.rows)
+}
+
+func accuracyTables(o *accuracyOptions) (tables []accuracy.Table) {
 	var trials []accuracy.Trial
 	for _, element := range o.types {
 		all := accuracy.Trials[float64]()
@@ -78,15 +86,11 @@ func runAccuracy(o *accuracyOptions, out io.Writer) error {
 		}
 	}
 	bar := newProgress(os.Stderr, len(trials))
-	var tables []accuracy.Table
 	for _, t := range trials {
 		bar.Describe(t.Test)
 		tables = append(tables, t.Run(o.seed, o.rows))
 		_ = bar.Add(1)
 	}
 	_ = bar.Finish()
-	if o.markdown {
-		return accuracy.WriteMarkdown(out, tables, o.seed, o.rows)
-	}
-	return accuracy.Write(out, tables, o.seed, o.rows)
+	return tables
 }

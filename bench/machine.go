@@ -14,15 +14,24 @@ import (
 )
 
 func thisMachine() report.Machine {
-	cpu := strings.TrimSpace(cpuid.CPU.BrandName)
-	if cpu == "" {
-		cpu = "unknown " + runtime.GOARCH
-	}
 	return report.Machine{
-		CPU: cpu, OS: runtime.GOOS, Arch: runtime.GOARCH, Go: runtime.Version(), Procs: runtime.GOMAXPROCS(0),
+		CPU: cpuName(cpuid.CPU.BrandName, cpuid.CPU.Family, cpuid.CPU.Model), OS: runtime.GOOS, Arch: runtime.GOARCH, Go: runtime.Version(), Procs: runtime.GOMAXPROCS(0),
 		Caches: caches(cpuid.CPU.Cache.L1D, cpuid.CPU.Cache.L2, cpuid.CPU.Cache.L3),
 		Tiers:  hantei.Tiers(),
 	}
+}
+
+// cpuName is the brand, with family and model where it has no number: a virtual machine's may tell no more than
+// "AMD EPYC".
+func cpuName(brand string, family, model int) string {
+	brand = strings.TrimSpace(brand)
+	if brand == "" {
+		brand = "unknown CPU"
+	}
+	if family > 0 && !strings.ContainsAny(brand, "0123456789") {
+		brand += fmt.Sprintf(", family %d, model %d", family, model)
+	}
+	return brand
 }
 
 // caches takes sizes as cpuid tells them, at most 0 for unknown, and fills in common ones for those.

@@ -5,14 +5,20 @@
 //	go run ./bench                                  everything, in under a minute
 //	go run ./bench accuracy                         wrong answers and worst errors, in half a minute
 //	go run ./bench accuracy -markdown               the same as Markdown
+//	go run ./bench pairs                            calls over pairs beside plain loops, and workers, in a minute
+//	go run ./bench frame                            whole frames of a simulation, beside other ways, in a minute
 //	go run ./bench -test EllipsePoint -type float32 some of it
 //	go run ./bench -format go > machine.txt         for benchstat
 //	go run ./bench -scene shapes.csv                shapes from a file
+//	go run ./bench -save                            bench/results/MACHINE.txt, in 6 minutes
+//	go run ./bench report bench/results/*.txt       hantei.html: what such files say, drawn
+//	go run ./bench modelled                         bench/results/modelled.txt: CPUs not at hand, by llvm-mca
+//	go run ./bench compare                          kernels of the working tree against those of a commit
 //
-// The Go format has a sample a line, the tier in the name, one row as the operation. To compare two
-// machines:
+// The Go format has a sample a line, the tier in the name, one row as the operation; shares of rows that hit, that
+// the kernel left to the exact path and that are wrong stand below. To compare two machines:
 //
-//	benchstat -ignore cpu,caches,toolchain one.txt other.txt
+//	benchstat -table pkg -row .name,/type,/shape,/size,/tier -filter .unit:ns/op one.txt other.txt
 //
 // A scene file is CSV; # starts a comment. A line starts with the kind of its shape. The first line of
 // a kind names its columns, in any order, and the others hold numbers:
@@ -53,8 +59,18 @@ const (
 )
 
 // commands are what the first argument may name; without one, the tests are timed.
-var commands = map[string]func(args []string){
-	"accuracy": accuracyCommand,
+var commands map[string]func(args []string)
+
+func init() { // not above: the usage lists them
+	commands = map[string]func(args []string){
+		"accuracy": accuracyCommand,
+		"compare":  compareCommand,
+		"modelled": modelledCommand,
+		"report":   reportCommand,
+		"sample":   sampleCommand,
+		"frame":    frameCommand,
+		"pairs":    pairsCommand,
+	}
 }
 
 func main() {
@@ -119,12 +135,23 @@ func loadScene(o *options) (*scene.Scene[float64], error) {
 
 func run(o *options, shapes *scene.Scene[float64], deadline time.Time, out io.Writer) error {
 	r := report.Report{Machine: thisMachine(), Scene: sceneName(o)}
+	var file string
+	if o.save {
+		var err error
+		if file, r.Commit, err = resultsFile(&r.Machine); err != nil {
+			return err
+		}
+	}
 	p, err := newPlan(o, shapes, r.Machine.Caches)
 	if err != nil {
 		return err
 	}
 	r.Answers = p.answers
 	r.Cases = p.measure(deadline)
+	if o.save {
+		r.Hard = hardShares(o)
+		return save(&r, file)
+	}
 	if o.format == formatGo {
 		return r.WriteGo(out)
 	}
@@ -157,7 +184,7 @@ func (p *plan) measure(deadline time.Time) []report.Case {
 		budget := max(time.Until(deadline)/time.Duration(len(p.jobs)-i), least)
 		result := report.Case{
 			Test: j.test, Type: j.element, Shape: j.shape, Size: j.size, Rows: c.rows, RowBytes: c.rowBytes,
-			Wrong: j.wrong,
+			Wrong: j.wrong(),
 		}
 		for k, samples := range timing.Race(c.runners, c.rows, rounds, budget) {
 			result.Runs = append(result.Runs, report.Run{Name: c.runners[k].Name, Samples: samples})

@@ -29,11 +29,38 @@ func TestParseOptions(t *testing.T) {
 	}
 }
 
+func TestParseOptionsDefaults(t *testing.T) {
+	for args, want := range map[string]options{
+		"":                        {time: defaultTime, sizes: sizeNames},
+		"-save":                   {time: saveTime, save: true},
+		"-save -size 640,L1":      {time: saveTime, save: true, sizes: []string{"640", "L1"}},
+		"-save -time 9s -size L3": {time: 9 * time.Second, save: true, sizes: []string{"L3"}},
+	} {
+		o, err := parseOptions(strings.Fields(args), io.Discard)
+		if err != nil {
+			t.Fatalf("%s: %v", args, err)
+		}
+		if o.time != want.time || o.save != want.save || !slices.Equal(o.sizes, want.sizes) {
+			t.Errorf("%q gives time %v, save %v, sizes %v, want %+v", args, o.time, o.save, o.sizes, want)
+		}
+	}
+}
+
+func TestLadder(t *testing.T) {
+	p := plan{options: &options{}, memory: 33 * 4096 * 4}
+	if got, want := p.sizes(33), []string{"64", "256", "1024", "4096", "16384"}; !slices.Equal(got, want) {
+		t.Errorf("sizes %v, want %v", got, want)
+	}
+	if got := p.rows("1000", 33); got != 960 {
+		t.Errorf("size 1000 has %d rows, want 960, a multiple of %d", got, timing.Step)
+	}
+}
+
 func TestParseOptionsErrors(t *testing.T) {
 	for args, want := range map[string]string{
 		"-test Ellipse":  `invalid value "Ellipse" for flag -test: want some of EllipsePoint,EllipseEllipse,BoxCircle,CircleCircle,CircleSweep,CircleSweepContact,EllipseDistance,EllipseNearest`,
 		"-tier sse":      `invalid value "sse" for flag -tier: want some of ` + strings.Join(hantei.Tiers(), ","),
-		"-size L4":       `invalid value "L4" for flag -size: want some of L1,L2,L3,memory`,
+		"-size L4":       `invalid value "L4" for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
 		"-format json":   `-format is "json": want table or go`,
 		"-time 0s":       "-time is 0s: want more than 0",
 		"-rows -1":       "-rows is -1: want 0 or more",
@@ -41,7 +68,9 @@ func TestParseOptionsErrors(t *testing.T) {
 		"-seed -1":       `invalid value "-1" for flag -seed: parse error`,
 		"-nonsense":      "flag provided but not defined: -nonsense",
 		"table":          `unexpected argument "table"`,
-		"-size L1, -h":   `invalid value "L1," for flag -size: want some of L1,L2,L3,memory`,
+		"-size L1, -h":   `invalid value "L1," for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
+		"-size 0":        `invalid value "0" for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
+		"-save -scene x": "-save with -scene: want the synthetic scene, the same for every machine",
 		"-shape columns": `invalid value "columns" for flag -shape: want some of rows,one`,
 	} {
 		t.Run(args, func(t *testing.T) {

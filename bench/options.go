@@ -5,7 +5,9 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -17,6 +19,7 @@ type options struct {
 	tests, tiers, types, sizes, shapes []string
 
 	format   string
+	save     bool          // a file of results, of a ladder of sizes unless sizes are given
 	time     time.Duration // for all of it
 	rows     int           // of size memory, 0 for as many as make it
 	scene    string        // a file, or "" for the synthetic scene
@@ -29,6 +32,12 @@ const (
 	formatGo    = "go"
 )
 
+// The time for all of it where the command line gives none.
+const (
+	defaultTime = 45 * time.Second
+	saveTime    = 5 * time.Minute
+)
+
 // parseOptions writes what is wrong, with the usage, to usage and returns it: flag.ErrHelp if help was
 // asked for.
 func parseOptions(args []string, usage io.Writer) (*options, error) {
@@ -36,17 +45,19 @@ func parseOptions(args []string, usage io.Writer) (*options, error) {
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	flags.SetOutput(usage)
 	flags.Usage = func() {
-		fmt.Fprint(usage, "usage: go run ./bench [flags]\n       go run ./bench accuracy [flags]\n\n"+
-			"Times hantei's tests on this machine, or counts wrong answers. A list has commas between.\n\n")
+		fmt.Fprint(usage, "usage: go run ./bench [flags]\n       go run ./bench COMMAND [flags]\n\n"+
+			"Times hantei's tests on this machine. A list has commas between. Commands, each with a -h:\n"+
+			strings.Join(slices.Sorted(maps.Keys(commands)), ", ")+".\n\n")
 		flags.PrintDefaults()
 	}
 	listVar(flags, &o.tests, "test", testNames, "tests")
 	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers")
 	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types")
-	listVar(flags, &o.sizes, "size", sizeNames, "sizes: where the columns fit")
+	sizesVar(flags, &o.sizes)
 	listVar(flags, &o.shapes, "shape", shapeNames, "shapes of a call: rows against rows, one against rows")
 	flags.StringVar(&o.format, "format", formatTable, "`format` of the output: table, or go for benchstat")
-	flags.DurationVar(&o.time, "time", 45*time.Second, "time for all of it")
+	flags.BoolVar(&o.save, "save", false, "write bench/results/MACHINE.txt, in format go, of a ladder of sizes")
+	flags.DurationVar(&o.time, "time", 0, fmt.Sprintf("time for all of it (default %v, with -save %v)", defaultTime, saveTime))
 	flags.IntVar(&o.rows, "rows", 0, "rows of size memory, in place of 514 MiB of them or what memory allows")
 	flags.StringVar(&o.scene, "scene", "", "`file` of shapes, CSV, in place of the synthetic scene")
 	flags.Uint64Var(&o.seed, "seed", 1, "seed of the synthetic scene")
@@ -60,6 +71,7 @@ func parseOptions(args []string, usage io.Writer) (*options, error) {
 		return nil, err
 	}
 	o.unusable /= 100
+	o.setDefaults(flags)
 	return &o, nil
 }
 
@@ -69,14 +81,49 @@ func (o *options) check(flags *flag.FlagSet) error {
 		return fmt.Errorf("unexpected argument %q", flags.Arg(0))
 	case o.format != formatTable && o.format != formatGo:
 		return fmt.Errorf("-format is %q: want %s or %s", o.format, formatTable, formatGo)
-	case o.time <= 0:
+	case o.time <= 0 && isSet(flags, "time"):
 		return fmt.Errorf("-time is %v: want more than 0", o.time)
+	case o.save && o.scene != "":
+		return errors.New("-save with -scene: want the synthetic scene, the same for every machine")
 	case o.rows < 0:
 		return fmt.Errorf("-rows is %d: want 0 or more", o.rows)
 	case !(o.unusable >= 0 && o.unusable <= 100):
 		return fmt.Errorf("-unusable is %v: want 0 to 100", o.unusable)
 	}
 	return nil
+}
+
+// setDefaults sets what -save has other defaults of: no sizes are the ladder.
+func (o *options) setDefaults(flags *flag.FlagSet) {
+	if !isSet(flags, "time") {
+		o.time = defaultTime
+		if o.save {
+			o.time = saveTime
+		}
+	}
+	if !isSet(flags, "size") && !o.save {
+		o.sizes = sizeNames
+	}
+}
+
+func isSet(flags *flag.FlagSet, name string) (set bool) {
+	flags.Visit(func(f *flag.Flag) { set = set || f.Name == name })
+	return set
+}
+
+// sizesVar defines -size, which takes names of sizes and numbers of rows.
+func sizesVar(flags *flag.FlagSet, sizes *[]string) {
+	all := strings.Join(sizeNames, ",")
+	flags.Func("size", "`list` of sizes: where the columns fit, or numbers of rows (default "+all+")", func(text string) error {
+		given := strings.Split(text, ",")
+		for _, g := range given {
+			if n, err := strconv.Atoi(g); !slices.Contains(sizeNames, g) && (err != nil || n <= 0) {
+				return errors.New("want some of " + all + " or numbers of rows")
+			}
+		}
+		*sizes = given
+		return nil
+	})
 }
 
 // listVar defines a flag that takes some of the choices, in their order whatever the flag's; by default those

@@ -4,10 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/scene"
+	"github.com/hantei-go/hantei/bench/internal/timing"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -23,8 +26,8 @@ type plan struct {
 // A job is one case to be measured.
 type job struct {
 	test, element, shape, size string
-	wrong                      report.Wrong   // on the scene's own rows
-	ready                      func() contest // lays out the rows
+	wrong                      func() report.Wrong // on the scene's own rows
+	ready                      func() contest      // lays out the rows
 }
 
 // newPlan checks that the tiers agree on every test that the options ask for, and lists the cases.
@@ -92,8 +95,8 @@ func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 			Test: t.name, Type: element, Shape: shape, About: rows.About,
 			Rows: base.rows, Hits: answer.hits, Unsure: answer.unsure, Hash: answer.hash,
 		})
-		wrong := base.wrong()
-		for _, size := range p.options.sizes {
+		wrong := sync.OnceValue(base.wrong)
+		for _, size := range p.sizes(base.rowBytes) {
 			n := p.rows(size, base.rowBytes)
 			p.jobs = append(p.jobs, job{t.name, element, shape, size, wrong, func() contest {
 				a, b := &rows.A, tiled[T, B, PB](&rows.B, n)
@@ -107,8 +110,24 @@ func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	return nil
 }
 
+// sizes returns those that the options ask for; if none, the ladder: numbers of rows from 64 on, each 4 times
+// the one before, up to as many of the given bytes as size memory has.
+func (p *plan) sizes(rowBytes float64) []string {
+	if p.options.sizes != nil {
+		return p.options.sizes
+	}
+	var sizes []string
+	for n, most := timing.Step, p.rows(sizeMemory, rowBytes); n <= most; n *= 4 {
+		sizes = append(sizes, strconv.Itoa(n))
+	}
+	return sizes
+}
+
 // rows returns how many rows of the given bytes a size has.
 func (p *plan) rows(size string, rowBytes float64) int {
+	if n, err := strconv.Atoi(size); err == nil {
+		return wholeSteps(n)
+	}
 	if size == sizeMemory && p.options.rows > 0 {
 		return wholeSteps(p.options.rows)
 	}

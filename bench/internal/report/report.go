@@ -13,9 +13,20 @@ const (
 // A Report is one run of the bench.
 type Report struct {
 	Machine Machine
+	Commit  string // of hantei, or ""
 	Scene   string // where the shapes come from
 	Answers []Answer
 	Cases   []Case
+	Hard    []Hard // if it was asked for
+}
+
+// Hard is the share of wrong answers of a method on a family of hard cases.
+type Hard struct {
+	Test, Type     string
+	Answer         string // what of the test's answer is judged, or ""
+	Family, Method string
+	Judged         int
+	Wrong          float64 // 0 to 1
 }
 
 // A Machine is what the bench ran on.
@@ -24,12 +35,6 @@ type Machine struct {
 	Procs             int // that Go uses; the bench uses one
 	Caches            Caches
 	Tiers             []string // best first
-}
-
-// Caches are sizes in bytes of what one core has or shares.
-type Caches struct {
-	L1, L2, L3 int
-	Assumed    bool // the CPU does not tell all of them
 }
 
 // An Answer is what a test gave on the scene's own rows, the same on every tier.

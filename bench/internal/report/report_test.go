@@ -39,7 +39,8 @@ func example() *Report {
 			Caches: Caches{L1: 48 << 10, L2: 2 << 20, L3: 8 << 20, Assumed: true},
 			Tiers:  []string{"avx2", "generic"},
 		},
-		Scene: "a scene",
+		Commit: "0123456789ab",
+		Scene:  "a scene",
 		Answers: []Answer{
 			{"EllipsePoint", "float32", "rows", "ellipses against points", 65536, 24000, 3, 0x123},
 			{"CircleSweepContact", "float64", "one", "a circle against circles", 1000, 0, 0, 0xfedcba9876543210},
@@ -50,6 +51,7 @@ func example() *Report {
 			{"EllipsePoint", "float64", "one", "L1", 1216, 16.125, Wrong{0, 0, 0.9996}, runs},
 			{"CircleSweepContact", "float64", "one", "L2", 8192, 80, Wrong{0, 0.5, 1}, runs[:1]},
 		},
+		Hard: []Hard{{"CircleSweep", "float64", "hit or miss", "scale 1e-20", "article: quadratic", 5000, 0.25}},
 	}
 }
 
@@ -87,12 +89,20 @@ func TestWriteGoParses(t *testing.T) {
 		if !ok {
 			t.Fatalf("%v in\n%s", reader.Result(), text)
 		}
-		for key, want := range map[string]string{"goos": "linux", "goarch": "amd64", "cpu": "Some CPU", "pkg": "github.com/hantei-go/hantei"} {
+		for key, want := range map[string]string{
+			"goos": "linux", "goarch": "amd64", "cpu": "Some CPU", "pkg": "github.com/hantei-go/hantei",
+			"tiers": "avx2, generic", "commit": "0123456789ab", "noise": "2.0 % median spread, above 10 % in 1 of 7, noisy",
+		} {
 			if got := result.GetConfig(key); got != want {
 				t.Errorf("%s: %s is %q, want %q", result.Name, key, got, want)
 			}
 		}
 		names = append(names, result.Name.String())
+		if result.Name.String() == "CircleSweepContact/tier=plain/type=float64/shape=one-4" {
+			if wrong, _ := result.Value(UnitWrong); wrong != 0.5 || result.Iters != 1000 {
+				t.Errorf("%s: %v wrong of %d rows, want 0.5 of 1000", result.Name, wrong, result.Iters)
+			}
+		}
 		if len(names) == 1 {
 			if seconds, _ := result.Value("sec/op"); seconds != 0.25e-9 || result.Iters != 1000 {
 				t.Errorf("first sample %v s, %d rows, want 0.25e-9 s, 1000 rows", seconds, result.Iters)
@@ -105,11 +115,28 @@ func TestWriteGoParses(t *testing.T) {
 	if err := reader.Err(); err != nil {
 		t.Fatal(err)
 	}
-	if want := (5 + 5 + 5 + 1) * 3; len(names) != want {
-		t.Errorf("%d samples, want %d", len(names), want)
+	if want := (5+5+5+1)*3 + 2*3 + 1; len(names) != want {
+		t.Errorf("%d lines, want %d: samples and 7 of shares", len(names), want)
+	}
+	if want := "CircleSweep/method=article:_quadratic/type=float64/answer=hit_or_miss/family=scale_1e-20-4"; names[len(names)-1] != want {
+		t.Errorf("last name %s, want %s", names[len(names)-1], want)
 	}
 	if want := "EllipsePoint/tier=avx2/type=float32/shape=rows/size=L1-4"; names[0] != want {
 		t.Errorf("first name %s, want %s", names[0], want)
+	}
+}
+
+func TestNoise(t *testing.T) {
+	r := Report{Cases: []Case{{Runs: []Run{{"avx2", samples(100, 120, 140)}, {Plain, samples(1, 1000, 2000)}}}}}
+	if got, want := r.Noise(), "8.3 % median spread, above 10 % in 0 of 1, noisy"; got != want {
+		t.Errorf("Noise() = %s, want %s", got, want)
+	}
+	r.Cases[0].Runs[0].Samples = samples(100, 100, 102)
+	if got, want := r.Noise(), "0.5 % median spread, above 10 % in 0 of 1"; got != want {
+		t.Errorf("Noise() = %s, want %s", got, want)
+	}
+	if got := (&Report{}).Noise(); got != "unknown, nothing was measured" {
+		t.Errorf("Noise() of nothing = %s", got)
 	}
 }
 

@@ -11,9 +11,6 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/timing"
 )
 
-// noisy is the spread from which on a case is said to be noisy.
-const noisy = 0.10
-
 // WriteTable writes the report for people.
 func (r *Report) WriteTable(w io.Writer) error {
 	var out bytes.Buffer
@@ -38,15 +35,6 @@ func (r *Report) writeHeader(w io.Writer) {
 	fmt.Fprintf(w, "caches  %s\n", m.Caches)
 	fmt.Fprintf(w, "tiers   %s\n", strings.Join(m.Tiers, ", "))
 	fmt.Fprintf(w, "scene   %s\n", r.Scene)
-}
-
-// String lists the sizes.
-func (c Caches) String() string {
-	s := fmt.Sprintf("L1 %s, L2 %s, L3 %s", binary(c.L1), binary(c.L2), binary(c.L3))
-	if c.Assumed {
-		s += " (partly assumed)"
-	}
-	return s
 }
 
 func (r *Report) writeAnswers(w io.Writer) {
@@ -151,12 +139,4 @@ func short(x float64) string {
 		return fmt.Sprintf("%.1f", x)
 	}
 	return fmt.Sprintf("%.2f", x)
-}
-
-// binary prints a number of bytes as KiB or MiB.
-func binary(bytes int) string {
-	if bytes >= 1<<20 && bytes%(1<<20) == 0 {
-		return fmt.Sprintf("%d MiB", bytes>>20)
-	}
-	return fmt.Sprintf("%d KiB", bytes>>10)
 }

@@ -32,30 +32,30 @@ func (s Sample) PerRow() float64 { return float64(s.Time.Nanoseconds()) / float6
 func Race(runners []Runner, n, rounds int, budget time.Duration) [][]Sample {
 	share := budget / time.Duration(len(runners)*(rounds+1)) // a round's worth goes to finding the speeds
 	quotas := make([]int, len(runners))
-	course := course{rows: n}
+	course := Course{Rows: n}
 	for i, r := range runners {
-		quotas[i] = course.rowsIn(r, share)
+		quotas[i] = course.RowsIn(r, share)
 	}
 	samples := make([][]Sample, len(runners))
 	for range rounds {
 		for i, r := range runners {
-			samples[i] = append(samples[i], course.time(r, quotas[i]))
+			samples[i] = append(samples[i], course.Time(r, quotas[i]))
 		}
 	}
 	return samples
 }
 
-// A course is the rows, run round and round.
-type course struct {
-	rows int
+// A Course is the rows, run round and round.
+type Course struct {
+	Rows int
 	next int // where the next run starts
 }
 
-// rowsIn returns how many rows the runner does in the given time, found by doing more and more.
-func (c *course) rowsIn(r Runner, share time.Duration) int {
-	c.time(r, Step) // warms up
+// RowsIn returns how many rows the runner does in the given time, found by doing more and more.
+func (c *Course) RowsIn(r Runner, share time.Duration) int {
+	c.Time(r, Step) // warms up
 	for quota := Step; ; quota *= 4 {
-		s := c.time(r, quota)
+		s := c.Time(r, quota)
 		if s.Time >= min(share/4, time.Millisecond) || quota >= maxQuota {
 			return max(Step, int(float64(s.Rows)*float64(share)/float64(max(s.Time, 1))))
 		}
@@ -65,17 +65,17 @@ func (c *course) rowsIn(r Runner, share time.Duration) int {
 // maxQuota is more rows than any machine does in a millisecond.
 const maxQuota = 1 << 30
 
-// time runs quota rows: all of them several times over, or the next few, from the start again where
+// Time runs quota rows: all of them several times over, or the next few, from the start again where
 // so many are not left.
-func (c *course) time(r Runner, quota int) Sample {
-	if times := quota / c.rows; times >= 1 {
+func (c *Course) Time(r Runner, quota int) Sample {
+	if times := quota / c.Rows; times >= 1 {
 		start := time.Now()
-		r.Run(0, c.rows, times)
-		return Sample{c.rows * times, time.Since(start)}
+		r.Run(0, c.Rows, times)
+		return Sample{c.Rows * times, time.Since(start)}
 	}
-	part := min((quota+Step-1)/Step*Step, c.rows)
+	part := min((quota+Step-1)/Step*Step, c.Rows)
 	lo := c.next
-	if lo+part > c.rows {
+	if lo+part > c.Rows {
 		lo = 0
 	}
 	hi := lo + part

@@ -48,10 +48,10 @@ func TestRaceCoversRows(t *testing.T) {
 
 func TestCourseGoesRound(t *testing.T) {
 	var spans [][3]int
-	c := course{rows: 200}
+	c := Course{Rows: 200}
 	r := Runner{Run: func(lo, hi, times int) { spans = append(spans, [3]int{lo, hi, times}) }}
 	for _, quota := range []int{100, 100, 10, 500, 130} {
-		c.time(r, quota)
+		c.Time(r, quota)
 	}
 	want := [][3]int{{0, 128, 1}, {0, 128, 1}, {128, 192, 1}, {0, 200, 2}, {0, 192, 1}}
 	if len(spans) != len(want) {

@@ -1,0 +1,158 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/checkout"
+	"github.com/hantei-go/hantei/bench/internal/regression"
+)
+
+// compareOptions are what the command line asks to be compared.
+type compareOptions struct {
+	tests, tiers, types, sizes, shapes []string
+
+	commit string
+	time   time.Duration // for all cases once
+	rounds int
+}
+
+func compareCommand(args []string) {
+	o, err := parseCompare(args, os.Stderr)
+	exitIfUsage(err)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	err = runCompare(ctx, o, os.Stdout)
+	stop()
+	exitIfFailed(err)
+}
+
+// parseCompare is parseOptions for the comparison with a commit.
+func parseCompare(args []string, usage io.Writer) (*compareOptions, error) {
+	var o compareOptions
+	flags := flag.NewFlagSet("bench compare", flag.ContinueOnError)
+	flags.SetOutput(usage)
+	flags.Usage = func() {
+		fmt.Fprint(usage, "usage: go run ./bench compare [flags]\n\n"+
+			"Compares the kernels of the working tree with those of a commit, by turns on one core. Exits with 1 if one\n"+
+			"is slower beyond noise, in fresh programs again and again. A list has commas between.\n\n")
+		flags.PrintDefaults()
+	}
+	flags.StringVar(&o.commit, "commit", "HEAD", "`commit` to compare with")
+	listVar(flags, &o.tests, "test", testNames, "tests")
+	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers")
+	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types")
+	listVar(flags, &o.shapes, "shape", shapeNames, "shapes of a call: rows against rows, one against rows")
+	o.sizes = []string{sizeL1, sizeL2}
+	sizesVar(flags, &o.sizes)
+	flags.DurationVar(&o.time, "time", 2*time.Minute, "time for all cases; losses are measured again")
+	flags.IntVar(&o.rounds, "rounds", 15, "samples of a case on each side")
+	if err := flags.Parse(args); err != nil {
+		return nil, err
+	}
+	if err := o.check(flags); err != nil {
+		fmt.Fprintln(usage, err)
+		flags.Usage()
+		return nil, err
+	}
+	return &o, nil
+}
+
+// fewestRounds are needed for a loss to be told from noise at all.
+const fewestRounds = 6
+
+func (o *compareOptions) check(flags *flag.FlagSet) error {
+	switch {
+	case flags.NArg() > 0:
+		return fmt.Errorf("unexpected argument %q", flags.Arg(0))
+	case o.time <= 0:
+		return fmt.Errorf("-time is %v: want more than 0", o.time)
+	case o.rounds < fewestRounds:
+		return fmt.Errorf("-rounds is %d: want %d or more", o.rounds, fewestRounds)
+	}
+	return nil
+}
+
+// sampleArgs are those of the programs that take the samples.
+func (o *compareOptions) sampleArgs() []string {
+	args := []string{"sample"}
+	for _, list := range []struct {
+		name   string
+		values []string
+	}{{"-test", o.tests}, {"-tier", o.tiers}, {"-type", o.types}, {"-shape", o.shapes}, {"-size", o.sizes}} {
+		args = append(args, list.name, strings.Join(list.values, ","))
+	}
+	return args
+}
+
+// passes is how often a loss has to show, each time in fresh programs: where the columns and the code happen to
+// lie in memory makes some cases faster or slower for a whole program's life.
+const passes = 3
+
+func runCompare(ctx context.Context, o *compareOptions, out io.Writer) error {
+	root, err := checkout.Root()
+	if err != nil {
+		return fmt.Errorf("compare: %w", err)
+	}
+	folder, err := os.MkdirTemp("", "hantei-compare-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	before, after, err := buildBoth(ctx, root, o.commit, folder)
+	if err != nil {
+		return err
+	}
+	d := duel{before: before, after: after, args: o.sampleArgs(), rounds: o.rounds}
+	cases, err := d.fight(ctx, nil, o.time)
+	if err != nil {
+		return err
+	}
+	lost, err := d.confirm(ctx, cases, o.time)
+	if err != nil {
+		return err
+	}
+	hash, err := checkout.Git(root, "log", "-1", "--format=%h %s", o.commit)
+	if err != nil {
+		return err
+	}
+	if err := regression.Write(out, cases, hash, "the working tree", func(i int) bool { return lost[i] }); err != nil {
+		return err
+	}
+	if len(lost) > 0 {
+		return fmt.Errorf("compare: %d of %d cases lose more than %.0f %%, beyond noise, %d times out of %d",
+			len(lost), len(cases), 100*regression.Limit, passes, passes)
+	}
+	return nil
+}
+
+// buildBoth builds the program that takes samples, with the commit's kernels and with the working tree's. The
+// program is the working tree's, or the commit's if that one does not build with the commit's kernels.
+func buildBoth(ctx context.Context, root, commit, folder string) (before, after string, err error) {
+	old := filepath.Join(folder, "commit")
+	if err := checkout.Export(root, commit, old); err != nil {
+		return "", "", fmt.Errorf("compare: %w", err)
+	}
+	before, after = filepath.Join(folder, "before.exe"), filepath.Join(folder, "after.exe")
+	var failed error
+	for _, bench := range []string{root, old} {
+		bench = filepath.Join(bench, "bench")
+		err := errors.Join(
+			checkout.Build(ctx, bench, old, before),
+			checkout.Build(ctx, bench, root, after),
+		)
+		if err == nil {
+			return before, after, nil
+		}
+		failed = errors.Join(failed, err)
+	}
+	return "", "", fmt.Errorf("compare: no bench builds with both kernels: %w", failed)
+}

@@ -1,0 +1,144 @@
+package main
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/bench/internal/sortsweep"
+	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+	"github.com/tidwall/rtree"
+)
+
+// The parts of a frame, numbered as report.Parts.
+const (
+	boundsPart = iota
+	buildPart
+	candidatesPart
+	exactPart
+)
+
+// A stopwatch adds up the time of each part of a frame.
+type stopwatch struct {
+	parts [len(report.Parts)]time.Duration
+	last  time.Time
+}
+
+func (s *stopwatch) start() { s.last = time.Now() }
+
+// lap adds the time since the last lap to a part.
+func (s *stopwatch) lap(part int) {
+	now := time.Now()
+	s.parts[part] += now.Sub(s.last)
+	s.last = now
+}
+
+// A contender finds the pairs of circles that hit, in any order. Its memory is that of the frame before.
+type contender struct {
+	name       string
+	frame      func(s *stopwatch)
+	candidates *hantei.Pairs // nil if it has none
+	hits       *hantei.Pairs
+}
+
+// index is what finds candidates, as broad.Grid does.
+type index[T soa.Float] interface {
+	Build(b *broad.Bounds[T])
+	Self(pairs *hantei.Pairs)
+}
+
+// indexed is a contender that tests the candidates of an index.
+func indexed[T soa.Float](name string, circles *soa.Circles[T], i index[T], options ...hantei.Option) contender {
+	var bounds broad.Bounds[T]
+	var candidates, hits hantei.Pairs
+	return contender{name: name, candidates: &candidates, hits: &hits, frame: func(s *stopwatch) {
+		s.start()
+		bounds.Reset()
+		bounds.AppendCircles(circles)
+		s.lap(boundsPart)
+		i.Build(&bounds)
+		s.lap(buildPart)
+		candidates.Reset()
+		i.Self(&candidates)
+		s.lap(candidatesPart)
+		hits.Reset()
+		hantei.Among(&hits, hantei.CircleCircle, circles, circles, &candidates, options...)
+		s.lap(exactPart)
+	}}
+}
+
+// tree is an R-tree as an index.
+type tree[T soa.Float] struct {
+	bounds *broad.Bounds[T]
+	tree   rtree.RTreeGN[T, int32]
+}
+
+// Build makes a new tree: to empty one in place lets go of its memory too.
+func (t *tree[T]) Build(b *broad.Bounds[T]) {
+	t.bounds = b
+	t.tree = rtree.RTreeGN[T, int32]{}
+	for i := range b.Len() {
+		t.tree.Insert([2]T{b.MinX[i], b.MinY[i]}, [2]T{b.MaxX[i], b.MaxY[i]}, int32(i))
+	}
+}
+
+// Self searches the bounds of every row.
+func (t *tree[T]) Self(pairs *hantei.Pairs) {
+	b, row := t.bounds, int32(0)
+	visit := func(_, _ [2]T, other int32) bool {
+		if row < other {
+			pairs.Append(row, other)
+		}
+		return true
+	}
+	for i := range b.Len() {
+		row = int32(i)
+		t.tree.Search([2]T{b.MinX[i], b.MinY[i]}, [2]T{b.MaxX[i], b.MaxY[i]}, visit)
+	}
+}
+
+// allPairs is a plain double loop. Its margin is wider than what rounding does to a square in T: the
+// exact test decides what is within.
+func allPairs[T soa.Float](circles *soa.Circles[T]) contender {
+	const margin = 1 + 1e-6
+	var hits hantei.Pairs
+	return contender{name: "all pairs", hits: &hits, frame: func(s *stopwatch) {
+		s.start()
+		hits.Reset()
+		for i, x := range circles.X {
+			y, r := circles.Y[i], circles.R[i]
+			xs, ys, rs := circles.X[i+1:], circles.Y[i+1:], circles.R[i+1:]
+			for k := range xs {
+				dx, dy, reach := xs[k]-x, ys[k]-y, rs[k]+r
+				if T(dx*dx)+T(dy*dy) <= T(reach*reach)*margin {
+					if j := i + 1 + k; kernel.CircleCircle(circles.At(i), circles.At(j)) {
+						hits.Append(int32(i), int32(j))
+					}
+				}
+			}
+		}
+		s.lap(exactPart)
+	}}
+}
+
+// contenders are those for a scene, hantei on one core first. All pairs are for few bodies only.
+func contenders[T soa.Float](circles *soa.Circles[T], workers int) []contender {
+	all := []contender{indexed("hantei", circles, new(broad.Grid[T]))}
+	if workers > 1 {
+		all = append(all, indexed(fmt.Sprintf("hantei %d workers", workers), circles, new(broad.Grid[T]), hantei.Workers(workers)))
+	}
+	all = append(all,
+		indexed("sort-and-sweep", circles, new(sortsweep.Sweep[T])),
+		indexed("R-tree", circles, new(tree[T])),
+	)
+	if circles.Len() <= allPairsRows {
+		all = append(all, allPairs(circles))
+	}
+	return all
+}
+
+// allPairsRows is up to how many bodies all pairs are tested.
+const allPairsRows = 10_000

@@ -1,0 +1,61 @@
+package page
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/bench/internal/saved"
+)
+
+// A machine is an item of the list of machines.
+type machine struct {
+	Name, System, Caches, Built, Noise string
+	Noisy, Modelled                    bool
+}
+
+func describeMachine(m *saved.Machine) machine {
+	to := machine{
+		Name: m.CPU, System: m.OS + "/" + m.Arch, Built: m.Go, Noise: m.Noise, Modelled: m.Modelled,
+		Noisy: strings.HasSuffix(m.Noise, ", noisy"),
+	}
+	if m.Commit != "" {
+		to.Built += ", " + m.Commit
+	}
+	if m.Modelled {
+		to.Caches = "All data in L1, at " + m.Clock
+	} else {
+		to.Caches = "Caches: " + m.Caches.String()
+	}
+	return to
+}
+
+// shortName is the CPU's with what tells it from others, for a figure.
+func shortName(m *saved.Machine) string {
+	name := strings.TrimSuffix(m.CPU, report.ModelledBy)
+	name, _, _ = strings.Cut(name, ", family")
+	name, _, _ = strings.Cut(name, " CPU @")
+	name = strings.NewReplacer("(R)", "", "(TM)", "", " Processor", "").Replace(name)
+	return strings.Join(strings.Fields(name), " ")
+}
+
+func rate(x float64) string {
+	switch {
+	case x >= 99.95:
+		return fmt.Sprintf("%.0f", x)
+	case x >= 9.995:
+		return fmt.Sprintf("%.1f", x)
+	}
+	return fmt.Sprintf("%.2f", x)
+}
+
+// shapeName tells a shape of a call in words.
+func shapeName(shape string) string {
+	switch shape {
+	case "rows":
+		return "row against row"
+	case "one":
+		return "one against rows"
+	}
+	return shape
+}

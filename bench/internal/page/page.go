@@ -1,0 +1,57 @@
+// Package page draws saved results of the bench as one HTML page that needs nothing else: no network, no script, no
+// font. It is light or dark as the reader's system is.
+package page
+
+import (
+	"bytes"
+	_ "embed"
+	"errors"
+	"html/template"
+	"io"
+
+	"github.com/hantei-go/hantei/bench/internal/saved"
+)
+
+var (
+	//go:embed page.html
+	pageHTML string
+	//go:embed page.css
+	pageCSS string
+
+	layout = template.Must(template.New("page").Parse(pageHTML))
+)
+
+// A page is what the layout shows.
+type page struct {
+	Style    template.CSS
+	Machines []machine
+	Glances  []*glance
+	Tests    []section
+}
+
+// Write writes the page. The machines must not be none.
+func Write(w io.Writer, machines []*saved.Machine) error {
+	if len(machines) == 0 {
+		return errors.New("no results to draw")
+	}
+	p := page{Style: template.CSS(pageCSS)}
+	for _, m := range machines {
+		p.Machines = append(p.Machines, describeMachine(m))
+		if !m.Modelled {
+			p.Glances = append(p.Glances, glanceOf(m))
+		}
+	}
+	for _, test := range saved.Tests(machines) {
+		s, err := sectionOf(test, machines)
+		if err != nil {
+			return err
+		}
+		p.Tests = append(p.Tests, s)
+	}
+	var out bytes.Buffer
+	if err := layout.Execute(&out, &p); err != nil {
+		return err
+	}
+	_, err := w.Write(out.Bytes())
+	return err
+}

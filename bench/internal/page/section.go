@@ -1,0 +1,182 @@
+package page
+
+import (
+	"fmt"
+	"html/template"
+	"strings"
+
+	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/bench/internal/saved"
+)
+
+// A section is one test.
+type section struct {
+	Name     string
+	Across   []figure // machines side by side
+	Machines []part
+}
+
+// A part is one test on one machine.
+type part struct {
+	Machine string
+	Figures []figure
+	Numbers []numbers
+	Hard    []hardTable
+}
+
+type figure struct {
+	Caption string
+	Marks   template.HTML // what the colours are
+	SVG     template.HTML
+}
+
+// numbers is a table of all that was measured of one case: a line a size.
+type numbers struct {
+	Caption string
+	Runs    []string
+	Lines   []line
+}
+
+type line struct {
+	Rows   int
+	Size   string // of the rows in memory
+	Rates  []string
+	Noisy  bool
+	Spread string
+}
+
+func sectionOf(test string, machines []*saved.Machine) (s section, err error) {
+	s.Name = test
+	var f figures
+	f.add("Machines side by side, row against row, in L1", bothTypes,
+		func() (template.HTML, error) { return acrossMachines(test, machines) })
+	s.Across = f.all
+	for _, m := range machines {
+		if m.Modelled || f.err != nil {
+			continue
+		}
+		p, err := partOf(test, m)
+		if err != nil {
+			return s, err
+		}
+		if len(p.Figures) > 0 {
+			s.Machines = append(s.Machines, p)
+		}
+	}
+	return s, f.err
+}
+
+// figures collects those that have anything to show, up to the first error.
+type figures struct {
+	all []figure
+	err error
+}
+
+func (f *figures) add(caption string, marks template.HTML, draw func() (template.HTML, error)) {
+	if f.err != nil {
+		return
+	}
+	svg, err := draw()
+	if f.err = err; err == nil && svg != "" {
+		f.all = append(f.all, figure{caption, marks, svg})
+	}
+}
+
+const accuracyMarks = template.HTML(`<i class="dot"></i> the scene <i class="ring"></i> hard cases`)
+
+const bothTypes = template.HTML(`<i class="full"></i> float32 <i class="soft"></i> float64`)
+
+func partOf(test string, m *saved.Machine) (p part, err error) {
+	p.Machine = shortName(m)
+	var f figures
+	for _, k := range cases(test) {
+		f.add(fmt.Sprintf("Throughput, %s, %s", shapeName(k.Shape), k.Type), "",
+			func() (template.HTML, error) { return drawCurves(m, k) })
+		if n := numbersOf(m, k); len(n.Lines) > 0 {
+			p.Numbers = append(p.Numbers, n)
+		}
+	}
+	for _, shape := range []string{"rows", "one"} {
+		f.add(fmt.Sprintf("Tiers, %s, in %s", shapeName(shape), cache), bothTypes,
+			func() (template.HTML, error) { return ladder(test, shape, m) })
+	}
+	for _, element := range elements {
+		f.add("Accuracy beside speed, "+element, accuracyMarks,
+			func() (template.HTML, error) { return accuracy(test, element, m) })
+		p.Hard = append(p.Hard, hardOf(m, test, element)...)
+	}
+	p.Figures = f.all
+	return p, f.err
+}
+
+var elements = []string{"float32", "float64"}
+
+// ladder draws every tier and what it is compared with, from rows in L2.
+func ladder(test, shape string, m *saved.Machine) (template.HTML, error) {
+	var groups []group
+	for _, who := range append(m.Tiers(test), report.Plain, report.Article) {
+		g := group{label: who, colour: colourOf(who)}
+		for _, element := range elements {
+			if p, ok := m.Within(saved.Key{Test: test, Type: element, Shape: shape, Who: who}, cache); ok {
+				g.bars = append(g.bars, bar{name: element, value: p.Rate(), soft: element == "float64"})
+			}
+		}
+		groups = append(groups, g)
+	}
+	return drawBars(fmt.Sprintf("%s, %s: million rows a second by tier", test, shapeName(shape)), groups)
+}
+
+// acrossMachines draws the best tier of each machine, from rows in L1 as the models have them.
+func acrossMachines(test string, machines []*saved.Machine) (template.HTML, error) {
+	var groups []group
+	for _, m := range machines {
+		for _, tier := range m.Tiers(test)[:min(1, len(m.Tiers(test)))] {
+			g := group{label: shortName(m) + ", " + tier, colour: colourOf(tier)}
+			if m.Modelled {
+				g.label += fmt.Sprintf(", modelled at %s", strings.Split(m.Clock, ",")[0])
+			}
+			for _, element := range elements {
+				if p, ok := m.Within(saved.Key{Test: test, Type: element, Shape: "rows", Who: tier}, "L1"); ok {
+					g.bars = append(g.bars, bar{name: element, value: p.Rate(), soft: element == "float64", hollow: m.Modelled})
+				}
+			}
+			groups = append(groups, g)
+		}
+	}
+	if len(groups) < 2 {
+		return "", nil
+	}
+	return drawBars(test+", row against row: million rows a second by machine", groups)
+}
+
+func numbersOf(m *saved.Machine, k saved.Key) numbers {
+	n := numbers{Caption: fmt.Sprintf("%s, %s", shapeName(k.Shape), k.Type)}
+	all := curves(m, k)
+	for i := range all {
+		n.Runs = append(n.Runs, all[i].who)
+	}
+	if len(all) == 0 {
+		return n
+	}
+	for i, p := range all[0].points {
+		l := line{Rows: p.Rows, Size: bytesText(p.Bytes()), Spread: fmt.Sprintf("%.0f %%", 100*p.Spread), Noisy: report.Noisy(p.Spread)}
+		for _, c := range all {
+			if i < len(c.points) && c.points[i].Rows == p.Rows {
+				l.Rates = append(l.Rates, rate(c.points[i].Rate()))
+			} else {
+				l.Rates = append(l.Rates, none)
+			}
+		}
+		n.Lines = append(n.Lines, l)
+	}
+	return n
+}
+
+func bytesText(bytes float64) string {
+	switch {
+	case bytes >= 1<<20:
+		return fmt.Sprintf("%.3g MiB", bytes/(1<<20))
+	default:
+		return fmt.Sprintf("%.3g KiB", bytes/(1<<10))
+	}
+}

@@ -1,0 +1,93 @@
+// Package regression tells a loss of speed from noise.
+package regression
+
+import (
+	"fmt"
+	"io"
+	"math"
+
+	"golang.org/x/perf/benchmath"
+
+	"github.com/hantei-go/hantei/bench/internal/timing"
+)
+
+// What makes a loss: the median is more than Limit slower, and the odds that the two samples come from the same
+// distribution (Mann-Whitney) are below Alpha.
+const (
+	Limit = 0.03
+	Alpha = 0.01
+)
+
+// A Comparison is of one case: nanoseconds a row, round by round, at least 6 rounds for a loss to be told.
+type Comparison struct {
+	Case          string
+	Before, After []float64
+}
+
+// A Verdict is what a comparison shows.
+type Verdict struct {
+	Before, After float64 // medians
+	Noise         float64 // the larger spread: half the distance of the quartiles, as a share of the median
+	P             float64
+	Loss, Gain    bool
+}
+
+// Verdict judges the samples, of which neither may be empty.
+func (c *Comparison) Verdict() Verdict {
+	before, noiseBefore := medianAndSpread(c.Before)
+	after, noiseAfter := medianAndSpread(c.After)
+	limits := &benchmath.Thresholds{CompareAlpha: Alpha}
+	p := benchmath.AssumeNothing.Compare(
+		benchmath.NewSample(append([]float64(nil), c.Before...), limits),
+		benchmath.NewSample(append([]float64(nil), c.After...), limits),
+	).P
+	return Verdict{
+		Before: before, After: after, Noise: max(noiseBefore, noiseAfter), P: p,
+		Loss: p < Alpha && after > before*(1+Limit),
+		Gain: p < Alpha && before > after*(1+Limit),
+	}
+}
+
+func medianAndSpread(xs []float64) (median, spread float64) {
+	lower, median, upper := timing.Quartiles(xs)
+	return median, (upper - lower) / 2 / median
+}
+
+// Write writes a line a comparison, with what before and after are, and the means of the ratios below. A loss is
+// called one where lost says so.
+func Write(w io.Writer, cases []Comparison, before, after string, lost func(i int) bool) error {
+	out := writer{w: w}
+	out.printf("before: %s\nafter:  %s\n\n", before, after)
+	out.printf("%-*s %10s %10s  %8s  %6s  %7s\n", caseWidth, "case, ns a row", "before", "after", "speed x", "noise", "p")
+	logs := 0.0
+	for i := range cases {
+		v := cases[i].Verdict()
+		word := ""
+		switch {
+		case lost(i):
+			word = "  LOSS"
+		case v.Loss:
+			word = "  a loss once, not again"
+		case v.Gain:
+			word = "  gain"
+		}
+		out.printf("%-*s %10.4f %10.4f  %8.3f  %4.1f %%  %7.1g%s\n",
+			caseWidth, cases[i].Case, v.Before, v.After, v.Before/v.After, 100*v.Noise, v.P, word)
+		logs += math.Log(v.Before / v.After)
+	}
+	out.printf("\ngeometric mean of the speeds: x %.3f\n", math.Exp(logs/float64(len(cases))))
+	return out.err
+}
+
+const caseWidth = 46
+
+type writer struct {
+	w   io.Writer
+	err error
+}
+
+func (w *writer) printf(format string, args ...any) {
+	if w.err == nil {
+		_, w.err = fmt.Fprintf(w.w, format, args...)
+	}
+}

@@ -1,0 +1,118 @@
+// Package saved reads saved results of the bench: files in Go benchmark format, measured or modelled.
+package saved
+
+import (
+	"slices"
+
+	"github.com/hantei-go/hantei/bench/internal/report"
+)
+
+// A Machine is what one file says of one CPU.
+type Machine struct {
+	File              string // for messages
+	CPU, OS, Arch     string
+	Go, Commit, Noise string // "" where the file does not tell
+	Scene             string
+	Clock             string // of a modelled CPU
+	Caches            report.Caches
+	Modelled          bool // by llvm-mca, nothing was run
+
+	tests  []string // with a curve, in the file's order
+	curves map[Key][]Point
+	shares map[Key]Shares
+	hard   []report.Hard
+}
+
+// A Key names a run: who did which test. Who is a tier, [report.Plain], [report.Article] or [report.Read]; of
+// shares it is "hantei" for all tiers.
+type Key struct{ Test, Type, Shape, Who string }
+
+// A Point is a run on rows of one size.
+type Point struct {
+	Size     string
+	Rows     int     // 0 where the file names a cache in place of it
+	PerRow   float64 // median, in nanoseconds
+	Spread   float64 // half the distance of the quartiles, as a share of the median
+	RowBytes float64 // 0 where unknown
+}
+
+// Rate returns million rows a second.
+func (p Point) Rate() float64 { return 1e3 / p.PerRow }
+
+// Bytes returns the size of all rows.
+func (p Point) Bytes() float64 { return float64(p.Rows) * p.RowBytes }
+
+// Shares are of all rows, 0 to 1.
+type Shares struct {
+	Wrong, Hits, Unsure float64
+	Rows                int
+}
+
+// Curve returns the points of a run with a number of rows, fewest first.
+func (m *Machine) Curve(k Key) []Point {
+	curve := slices.Clone(m.curves[k])
+	return slices.DeleteFunc(curve, func(p Point) bool { return p.Rows == 0 })
+}
+
+// Within returns the point of a run with the most rows that fit into a share of a cache, or the one that is named
+// for it.
+func (m *Machine) Within(k Key, cache string) (p Point, ok bool) {
+	size := map[string]int{"L1": m.Caches.L1, "L2": m.Caches.L2, "L3": m.Caches.L3}[cache]
+	for _, q := range m.curves[k] {
+		if q.Size == cache {
+			return q, true
+		}
+		if q.Rows > 0 && q.Bytes() <= room*float64(size) {
+			p, ok = q, true
+		}
+	}
+	return p, ok
+}
+
+// room is the share of a cache that rows may fill.
+const room = 5. / 8
+
+// Shares returns those of who.
+func (m *Machine) Shares(k Key) (s Shares, ok bool) {
+	s, ok = m.shares[k]
+	return s, ok
+}
+
+// Hard returns the shares on hard cases of one test and type, in the file's order.
+func (m *Machine) Hard(test, element string) (all []report.Hard) {
+	for _, h := range m.hard {
+		if h.Test == test && h.Type == element {
+			all = append(all, h)
+		}
+	}
+	return all
+}
+
+// Tiers returns the tiers of which the machine has a run of that test, best first.
+func (m *Machine) Tiers(test string) []string {
+	var tiers []string
+	for _, tier := range tierOrder {
+		for k := range m.curves {
+			if k.Test == test && k.Who == tier {
+				tiers = append(tiers, tier)
+				break
+			}
+		}
+	}
+	return tiers
+}
+
+// tierOrder is best first.
+var tierOrder = []string{"avx512", "avx2", "neon", "generic"}
+
+// Tests returns the names of the tests of all machines, in the order of the first that has them.
+func Tests(machines []*Machine) (tests []string) {
+	for _, m := range machines {
+		for _, test := range m.tests {
+			if !slices.Contains(tests, test) {
+				tests = append(tests, test)
+			}
+		}
+	}
+	return tests
+}

@@ -1,0 +1,132 @@
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+
+	"golang.org/x/perf/benchfmt"
+
+	"github.com/hantei-go/hantei/bench/internal/checkout"
+	"github.com/hantei-go/hantei/bench/internal/mca"
+	"github.com/hantei-go/hantei/bench/internal/report"
+)
+
+// modelledCPUs are those of bench/results/modelled.txt. LLVM has an own model of each: apple-m1 is left out, since
+// that is its model of a core of 2013.
+var modelledCPUs = []mca.CPU{
+	{Name: "Neoverse V2", Arch: "arm64", Model: "neoverse-v2", GHz: 2.8, ClockOf: "Graviton4"},
+	{Name: "Neoverse N1", Arch: "arm64", Model: "neoverse-n1", GHz: 3.0, ClockOf: "Altra"},
+	{Name: "Zen 4", Arch: "amd64", Model: "znver4", GHz: 3.7, ClockOf: "EPYC 9004"},
+	{Name: "Sapphire Rapids", Arch: "amd64", Model: "sapphirerapids", GHz: 3.0, ClockOf: "Xeon 8400"},
+}
+
+const modelledFile = resultsFolder + "/modelled.txt"
+
+func modelledCommand(args []string) {
+	exitIfUsage(parseModelled(args, os.Stderr))
+	exitIfFailed(runModelled())
+}
+
+// parseModelled is parseOptions for the modelled figures, which have no options.
+func parseModelled(args []string, usage io.Writer) error {
+	flags := flag.NewFlagSet("bench modelled", flag.ContinueOnError)
+	flags.SetOutput(usage)
+	flags.Usage = func() {
+		fmt.Fprint(usage, "usage: go run ./bench modelled\n\n"+
+			"Writes "+modelledFile+": what llvm-mca says of every kernel's loop on CPUs that it has models of.\n")
+	}
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if flags.NArg() > 0 {
+		err := fmt.Errorf("unexpected argument %q", flags.Arg(0))
+		fmt.Fprintln(usage, err)
+		flags.Usage()
+		return err
+	}
+	return nil
+}
+
+func runModelled() error {
+	root, err := checkout.Root()
+	if err != nil {
+		return fmt.Errorf("modelled: %w", err)
+	}
+	tools, err := mca.FindTools()
+	if err != nil {
+		return fmt.Errorf("modelled: %w", err)
+	}
+	folder, err := os.MkdirTemp("", "hantei-modelled-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	var text bytes.Buffer
+	for i := range modelledCPUs {
+		cpu := &modelledCPUs[i]
+		fmt.Fprintf(os.Stderr, "%s\n", cpu.Name)
+		program, err := buildKernels(root, cpu.Arch, folder)
+		if err != nil {
+			return err
+		}
+		if err := writeModelled(&text, tools, cpu, program); err != nil {
+			return err
+		}
+	}
+	file := filepath.Join(root, modelledFile)
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(file, text.Bytes(), 0o644)
+}
+
+// buildKernels builds a program of all kernels for an architecture, the tests of hantei, and returns its path.
+func buildKernels(root, arch, folder string) (string, error) {
+	program := filepath.Join(folder, arch)
+	command := exec.Command("go", "test", "-C", root, "-c", "-vet=off", "-o", program, ".")
+	command.Env = append(os.Environ(), "GOOS=linux", "GOARCH="+arch, "CGO_ENABLED=0")
+	if output, err := command.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("building the kernels for %s: %w\n%s", arch, err, bytes.TrimSpace(output))
+	}
+	return program, nil
+}
+
+// writeModelled writes a line for each kernel in Go benchmark format. The operation is one row.
+func writeModelled(w io.Writer, tools *mca.Tools, cpu *mca.CPU, program string) error {
+	throughputs, err := tools.Throughputs(program, cpu)
+	if err != nil {
+		return err
+	}
+	out := benchfmt.NewWriter(w)
+	var config []benchfmt.Config
+	for _, line := range [][2]string{
+		{"goos", "linux"}, {"goarch", cpu.Arch}, {"pkg", "github.com/hantei-go/hantei"},
+		{"cpu", cpu.Name + report.ModelledBy}, {"clock", fmt.Sprintf("%.1f GHz, assumed: %s", cpu.GHz, cpu.ClockOf)},
+		{"toolchain", runtime.Version() + ", LLVM " + tools.Version},
+	} {
+		config = append(config, benchfmt.Config{Key: line[0], Value: []byte(line[1]), File: true})
+	}
+	for _, t := range throughputs {
+		name := fmt.Sprintf("%s/tier=%s/type=%s/shape=%s/size=L1",
+			t.Kernel.Test, t.Kernel.Tier, t.Kernel.Type, t.Kernel.Shape)
+		if err := out.Write(&benchfmt.Result{
+			Config: config, Name: benchfmt.Name(name), Iters: t.Rows,
+			Values: []benchfmt.Value{
+				{Value: thousandths(t.Cycles / cpu.GHz), Unit: "ns/op"},
+				{Value: thousandths(t.Cycles), Unit: report.UnitCycles},
+			},
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func thousandths(x float64) float64 { return math.Round(1e3*x) / 1e3 }

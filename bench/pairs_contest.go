@@ -1,0 +1,127 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/dice"
+	"github.com/hantei-go/hantei/bench/internal/timing"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// pairColumns are soa's.
+type pairColumns[C any] interface {
+	hantei.Columns[C]
+	Resize(n int)
+}
+
+// The shares of hits that pairs are listed at.
+const (
+	manyHits = 0.2
+	fewHits  = 0.01
+)
+
+// A pairContest is a call over pairs of one size, ready to run.
+type pairContest struct {
+	rows        int // as timing.Race counts them
+	pairsPerRow float64
+	runners     []pairRunner
+	pairs       *hantei.Pairs // that the last run listed
+	counted     int           // by the last run that counts
+}
+
+type pairRunner struct {
+	by, to string
+	run    func(lo, hi, times int)
+}
+
+// addTier adds a run on a tier.
+func (c *pairContest) addTier(tier, to string, run func(lo, hi, times int)) {
+	c.runners = append(c.runners, pairRunner{tier, to, func(lo, hi, times int) {
+		useTier(tier)
+		run(lo, hi, times)
+	}})
+}
+
+// addPlain adds a run of report.Plain or report.PlainBits.
+func (c *pairContest) addPlain(by, to string, run func(lo, hi, times int)) {
+	c.runners = append(c.runners, pairRunner{by, to, run})
+}
+
+// blockStep is how many rows of the first side are the least that is timed: a tile of hantei's.
+const blockStep = 8
+
+// A block is two sides of which all pairs are tested.
+type block[A, B any, PA pairColumns[A], PB pairColumns[B]] struct {
+	a A
+	b B
+}
+
+// rows returns how many rows of the block timing.Race shall count.
+func (k *block[A, B, PA, PB]) rows() int { return PA(&k.a).Len() / blockStep * timing.Step }
+
+// perRow returns how many pairs each of those stands for.
+func (k *block[A, B, PA, PB]) perRow() float64 {
+	return float64(PB(&k.b).Len()) * blockStep / timing.Step
+}
+
+// part returns the rows of the first side that lo and hi of timing.Race stand for.
+func (k *block[A, B, PA, PB]) part(lo, hi int) A {
+	return PA(&k.a).Slice(lo/timing.Step*blockStep, hi/timing.Step*blockStep)
+}
+
+// whole runs a call on part of the block.
+func (k *block[A, B, PA, PB]) whole(call func(a *A, b *B)) func(lo, hi, times int) {
+	return func(lo, hi, times int) {
+		part := k.part(lo, hi)
+		for range times {
+			call(&part, &k.b)
+		}
+	}
+}
+
+// byRow runs a call on every row of part of the block; i numbers them.
+func (k *block[A, B, PA, PB]) byRow(call func(i int, one *A, b *B)) func(lo, hi, times int) {
+	return k.whole(func(a *A, b *B) {
+		var one A
+		for i := range PA(a).Len() {
+			one = PA(a).Slice(i, i+1)
+			call(i, &one, b)
+		}
+	})
+}
+
+// sample returns the first rows of both sides, to find a share of hits or to compare tiers by. They are in the
+// same memory.
+func (k *block[A, B, PA, PB]) sample(rowsA, rowsB int) (a A, b B) {
+	return PA(&k.a).Slice(0, min(rowsA, PA(&k.a).Len())), PB(&k.b).Slice(0, min(rowsB, PB(&k.b).Len()))
+}
+
+// newBlock draws sides of which the given share of pairs hits. found counts those of two sides.
+func newBlock[T soa.Float, R, A, B any, PA pairColumns[A], PB pairColumns[B]](
+	t *pairTest[T, R, A, B, PA, PB], seed uint64, n1, n2 int, share float64, found func(a *A, b *B) int,
+) *block[A, B, PA, PB] {
+	first, second := t.first(dice.New(seed, 1), n1), t.second(dice.New(seed, 2), n2)
+	k := &block[A, B, PA, PB]{first.shapes, second.shapes}
+	fit(slices.Concat(first.sizes, second.sizes), share, func() float64 {
+		a, b := k.sample(256, 1024)
+		return float64(found(&a, &b)) / float64(PA(&a).Len()*PB(&b).Len())
+	})
+	return k
+}
+
+// check returns an error if the pairs that a call lists differ from tier to tier.
+func (c *pairContest) check(tiers []string, call func()) error {
+	var a, b []int32
+	for i, tier := range tiers {
+		useTier(tier)
+		call()
+		if i == 0 {
+			a, b = slices.Clone(c.pairs.A), slices.Clone(c.pairs.B)
+		} else if !slices.Equal(c.pairs.A, a) || !slices.Equal(c.pairs.B, b) {
+			return fmt.Errorf("the tiers disagree: %s finds %d pairs, %s %d, or others", tiers[0], len(a), tier, c.pairs.Len())
+		}
+	}
+	return nil
+}

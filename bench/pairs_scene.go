@@ -1,0 +1,90 @@
+package main
+
+import (
+	"slices"
+
+	"github.com/hantei-go/hantei/bench/internal/dice"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// A side is rows in the unit square, and those of its columns that make them larger.
+type side[T soa.Float, S any] struct {
+	shapes S
+	sizes  [][]T
+}
+
+func drawPoints[T soa.Float](d dice.Dice, n int) (s side[T, soa.Points[T]]) {
+	for range n {
+		s.shapes.Append(soa.Point[T]{X: T(d.Float64()), Y: T(d.Float64())})
+	}
+	return s
+}
+
+func drawCircles[T soa.Float](d dice.Dice, n int) (s side[T, soa.Circles[T]]) {
+	for range n {
+		s.shapes.Append(soa.Circle[T]{X: T(d.Float64()), Y: T(d.Float64()), R: T(d.Between(0.5, 1))})
+	}
+	s.sizes = [][]T{s.shapes.R}
+	return s
+}
+
+func drawBoxes[T soa.Float](d dice.Dice, n int) (s side[T, soa.Boxes[T]]) {
+	for range n {
+		ux, uy := d.Direction()
+		s.shapes.Append(soa.Box[T]{
+			X: T(d.Float64()), Y: T(d.Float64()), UX: T(ux), UY: T(uy), HW: T(d.Between(0.5, 1)), HH: T(d.Between(0.2, 1)),
+		})
+	}
+	s.sizes = [][]T{s.shapes.HW, s.shapes.HH}
+	return s
+}
+
+func drawEllipses[T soa.Float](d dice.Dice, n int) (s side[T, soa.Ellipses[T]]) {
+	for range n {
+		ux, uy := d.Direction()
+		s.shapes.Append(soa.Ellipse[T]{
+			X: T(d.Float64()), Y: T(d.Float64()), UX: T(ux), UY: T(uy), RX: T(d.Between(0.5, 1)), RY: T(d.Between(0.2, 1)),
+		})
+	}
+	s.sizes = [][]T{s.shapes.RX, s.shapes.RY}
+	return s
+}
+
+// drawMoving draws circles that move by a twentieth of the square.
+func drawMoving[T soa.Float](d dice.Dice, n int) (s side[T, soa.MovingCircles[T]]) {
+	for range n {
+		ux, uy := d.Direction()
+		s.shapes.Append(soa.MovingCircle[T]{
+			X: T(d.Float64()), Y: T(d.Float64()), VX: T(0.05 * ux), VY: T(0.05 * uy), R: T(d.Between(0.5, 1)),
+		})
+	}
+	s.sizes = [][]T{s.shapes.R}
+	return s
+}
+
+// fit scales the sizes so that about the given share of pairs hits; hits tells the share. More of larger
+// shapes hit, so it is found by bisection.
+func fit[T soa.Float](sizes [][]T, share float64, hits func() float64) {
+	drawn := make([][]T, len(sizes))
+	for k, column := range sizes {
+		drawn[k] = slices.Clone(column)
+	}
+	scale := func(by float64) {
+		for k, column := range drawn {
+			for i, size := range column {
+				sizes[k][i] = T(float64(size) * by)
+			}
+		}
+	}
+	const steps = 14
+	lo, hi := 0.0, 1.0 // at 1 almost all hit
+	for range steps {
+		middle := (lo + hi) / 2
+		scale(middle)
+		if hits() < share {
+			lo = middle
+		} else {
+			hi = middle
+		}
+	}
+}

@@ -1,0 +1,78 @@
+package main
+
+import (
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/dice"
+	"github.com/hantei-go/hantei/bench/internal/plain"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// pairTestNames are those of -test.
+var pairTestNames = []string{"EllipsePoint", "EllipseEllipse", "BoxCircle", "CircleCircle", "CircleSweep", "EllipseDistance"}
+
+// A pairTest is a test of calls over pairs. R are its results: hit bits or numbers.
+type pairTest[T soa.Float, R, A, B any, PA pairColumns[A], PB pairColumns[B]] struct {
+	name   string
+	batch  func(R, *A, *B)
+	plain  func(R, *A, *B)
+	loops  plainLoops[A, B] // of tests that give hit bits
+	first  func(d dice.Dice, n int) side[T, A]
+	second func(d dice.Dice, n int) side[T, B]
+	limit  T // of numbers
+}
+
+// plainLoops are a plain double loop that counts, one that appends, and a loop over candidates that does.
+type plainLoops[A, B any] struct {
+	count func(a *A, b *B) int
+	cross func(keptA, keptB []int32, a *A, b *B, rowA, rowB int32) (_, _ []int32)
+	among func(keptA, keptB []int32, a *A, b *B, rowsA, rowsB []int32) (_, _ []int32)
+}
+
+// use takes what the test itself has.
+func (p *pairTest[T, R, A, B, PA, PB]) use(t test[R, A, B]) {
+	p.name, p.batch, p.plain = t.name, t.batch, t.plain
+}
+
+func pairEllipsePoint[T soa.Float]() (p pairTest[T, hantei.Mask, soa.Ellipses[T], soa.Points[T], *soa.Ellipses[T], *soa.Points[T]]) {
+	p.use(ellipsePoint[T]())
+	p.loops.count, p.loops.cross, p.loops.among = plain.CountEllipsePoint[T], plain.CrossEllipsePoint[T], plain.EllipsePointAmong[T]
+	p.first, p.second = drawEllipses[T], drawPoints[T]
+	return p
+}
+
+func pairEllipseEllipse[T soa.Float]() (p pairTest[T, hantei.Mask, soa.Ellipses[T], soa.Ellipses[T], *soa.Ellipses[T], *soa.Ellipses[T]]) {
+	p.use(ellipseEllipse[T]())
+	p.loops.count, p.loops.cross, p.loops.among = plain.CountEllipseEllipse[T], plain.CrossEllipseEllipse[T], plain.EllipseEllipseAmong[T]
+	p.first, p.second = drawEllipses[T], drawEllipses[T]
+	return p
+}
+
+func pairBoxCircle[T soa.Float]() (p pairTest[T, hantei.Mask, soa.Boxes[T], soa.Circles[T], *soa.Boxes[T], *soa.Circles[T]]) {
+	p.use(boxCircle[T]())
+	p.loops.count, p.loops.cross, p.loops.among = plain.CountBoxCircle[T], plain.CrossBoxCircle[T], plain.BoxCircleAmong[T]
+	p.first, p.second = drawBoxes[T], drawCircles[T]
+	return p
+}
+
+func pairCircleCircle[T soa.Float]() (p pairTest[T, hantei.Mask, soa.Circles[T], soa.Circles[T], *soa.Circles[T], *soa.Circles[T]]) {
+	p.use(circleCircle[T]())
+	p.loops.count, p.loops.cross, p.loops.among = plain.CountCircleCircle[T], plain.CrossCircleCircle[T], plain.CircleCircleAmong[T]
+	p.first, p.second = drawCircles[T], drawCircles[T]
+	return p
+}
+
+// pairCircleSweep keeps every impact in the frame.
+func pairCircleSweep[T soa.Float]() (p pairTest[T, []T, soa.MovingCircles[T], soa.MovingCircles[T], *soa.MovingCircles[T], *soa.MovingCircles[T]]) {
+	p.use(circleSweep[T]())
+	p.first, p.second = drawMoving[T], drawMoving[T]
+	p.limit = 1
+	return p
+}
+
+// pairEllipseDistance keeps what is within a hundredth of the square.
+func pairEllipseDistance[T soa.Float]() (p pairTest[T, []T, soa.Ellipses[T], soa.Points[T], *soa.Ellipses[T], *soa.Points[T]]) {
+	p.use(ellipseDistance[T]())
+	p.first, p.second = drawEllipses[T], drawPoints[T]
+	p.limit = 0.01
+	return p
+}
