@@ -20,11 +20,13 @@ type call[T soa.Float] struct {
 	args   kernelArgs // of row 0, then of each chunk's first
 	kernel kernelID   // of this element type and shape
 	shape  shape
-	first  int  // columns of the first shape
-	count  int  // columns of both
-	outs   int  // number columns
-	hits   Mask // nil where the answer is numbers
-	n      int  // rows
+	first  int       // columns of the first shape
+	count  int       // columns of both
+	outs   int       // number columns
+	hits   Mask      // nil where the answer is numbers
+	sieve  kernelID  // see sieveBy; 0 for none
+	miss   [maxOut]T // the numbers of a row that the sieve leaves out
+	n      int       // rows
 }
 
 // run answers every row: kernels in chunks, then the rows that they were not
@@ -48,6 +50,10 @@ func (c *call[T]) run(settle func(row int)) {
 		}
 		return
 	}
+	if c.sieve != 0 && c.n >= sieveFrom && t != generic {
+		c.sieved(t, settle)
+		return
+	}
 	if c.hits != nil {
 		clear(c.hits[c.n/64:])
 	}
@@ -58,10 +64,7 @@ func (c *call[T]) run(settle func(row int)) {
 	}
 	var doubts [chunk/64 + 1]uint64 // the last chunk takes up to 64 rows more
 	for lo := 0; lo < c.n; {
-		hi := lo + chunk
-		if hi > c.n-64 {
-			hi = c.n
-		}
+		hi := c.upTo(lo, chunk)
 		words := doubts[:maskWords(hi-lo)]
 		if lo > 0 {
 			clear(words)
@@ -72,6 +75,14 @@ func (c *call[T]) run(settle func(row int)) {
 		}
 		lo = hi
 	}
+}
+
+// upTo is where so many rows from lo on end, or all if it would leave few.
+func (c *call[T]) upTo(lo, rows int) int {
+	if hi := lo + rows; hi <= c.n-64 {
+		return hi
+	}
+	return c.n
 }
 
 // rows answers rows lo to hi-1. args are those of row lo; doubts has a bit for each

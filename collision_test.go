@@ -109,6 +109,16 @@ func collisionTests[T soa.Float]() []collisionTest[T] {
 			},
 			draw: drawEllipseDistance,
 		},
+		{
+			name: "CircleSweepHit", table: "circle_sweep_circle", first: 5, second: 5,
+			batch: func(to results[T], first, second [][]T) {
+				hantei.CircleSweepHit(to.hits, movingCircles(first), movingCircles(second))
+			},
+			scalar: func(first, second [][]T, i, j int) answer {
+				return answerBit(kernel.CircleSweepHit(movingCircles(first).At(i), movingCircles(second).At(j)))
+			},
+			draw: drawCircleSweep,
+		},
 	}
 }
 

@@ -77,7 +77,7 @@ func decodeFours(rows *[wordRoom]int32, word uint64, base int32) int {
 }
 
 // fill makes every element of s v.
-func fill(s []int32, v int32) {
+func fill[E any](s []E, v E) {
 	const short = 16
 	for i := range s[:min(short, len(s))] {
 		s[i] = v

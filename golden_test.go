@@ -20,6 +20,7 @@ var golden = map[string]struct{ rows, answers uint64 }{
 	"EllipseEllipse":     {0xe36cdabe827028ae, 0x2d5c33d65deed96c},
 	"BoxCircle":          {0x7f82fe9d83953cba, 0xf8077ff21f60f48a},
 	"CircleCircle":       {0xc11f56ce38d13eae, 0xca33cef0421ed16a},
+	"CircleSweepHit":     {0xba282be43216d8fc, 0xadb8cc985d0e5136},
 	"CircleSweep":        {0x64d0925f83bd9756, 0xce1eaec7a5638ffc},
 	"CircleSweepContact": {0x8e314149ba4c45d0, 0x27381655a990a8a7},
 	"EllipseDistance":    {0xadbdd0fe979ede5b, 0x8a63c017907e2d83},

@@ -55,6 +55,18 @@ func callAVX2(k kernelID, a *kernelArgs, unsure *uint64) {
 		circleSweepF64FirstOneAVX2(a, unsure)
 	case kernelCircleSweepF64SecondOne:
 		circleSweepF64SecondOneAVX2(a, unsure)
+	case kernelCircleSweepHitF32Rows:
+		circleSweepHitF32RowsAVX2(a, unsure)
+	case kernelCircleSweepHitF32FirstOne:
+		circleSweepHitF32FirstOneAVX2(a, unsure)
+	case kernelCircleSweepHitF32SecondOne:
+		circleSweepHitF32SecondOneAVX2(a, unsure)
+	case kernelCircleSweepHitF64Rows:
+		circleSweepHitF64RowsAVX2(a, unsure)
+	case kernelCircleSweepHitF64FirstOne:
+		circleSweepHitF64FirstOneAVX2(a, unsure)
+	case kernelCircleSweepHitF64SecondOne:
+		circleSweepHitF64SecondOneAVX2(a, unsure)
 	case kernelCircleSweepContactF32Rows:
 		circleSweepContactF32RowsAVX2(a, unsure)
 	case kernelCircleSweepContactF32FirstOne:
@@ -157,6 +169,18 @@ func callAVX512(k kernelID, a *kernelArgs, unsure *uint64) {
 		circleSweepF64FirstOneAVX512(a, unsure)
 	case kernelCircleSweepF64SecondOne:
 		circleSweepF64SecondOneAVX512(a, unsure)
+	case kernelCircleSweepHitF32Rows:
+		circleSweepHitF32RowsAVX512(a, unsure)
+	case kernelCircleSweepHitF32FirstOne:
+		circleSweepHitF32FirstOneAVX512(a, unsure)
+	case kernelCircleSweepHitF32SecondOne:
+		circleSweepHitF32SecondOneAVX512(a, unsure)
+	case kernelCircleSweepHitF64Rows:
+		circleSweepHitF64RowsAVX512(a, unsure)
+	case kernelCircleSweepHitF64FirstOne:
+		circleSweepHitF64FirstOneAVX512(a, unsure)
+	case kernelCircleSweepHitF64SecondOne:
+		circleSweepHitF64SecondOneAVX512(a, unsure)
 	case kernelCircleSweepContactF32Rows:
 		circleSweepContactF32RowsAVX512(a, unsure)
 	case kernelCircleSweepContactF32FirstOne:
@@ -435,6 +459,60 @@ func circleSweepF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF32RowsAVX2: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepHitF32RowsAVX2(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF32FirstOneAVX2: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepHitF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF32SecondOneAVX2: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
+//	}
+//
+//go:noescape
+func circleSweepHitF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF64RowsAVX2: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepHitF64RowsAVX2(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF64FirstOneAVX2: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepHitF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF64SecondOneAVX2: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
+//	}
+//
+//go:noescape
+func circleSweepHitF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF32RowsAVX2: when, where and how do two moving circles first touch?
 //
@@ -879,6 +957,60 @@ func circleSweepF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF32RowsAVX512: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepHitF32RowsAVX512(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF32FirstOneAVX512: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepHitF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF32SecondOneAVX512: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
+//	}
+//
+//go:noescape
+func circleSweepHitF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF64RowsAVX512: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepHitF64RowsAVX512(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF64FirstOneAVX512: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepHitF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF64SecondOneAVX512: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
+//	}
+//
+//go:noescape
+func circleSweepHitF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF32RowsAVX512: when, where and how do two moving circles first touch?
 //

@@ -58,6 +58,24 @@ DATA constF32_3800000<>+56(SB)/4, $0x03800000
 DATA constF32_3800000<>+60(SB)/4, $0x03800000
 GLOBL constF32_3800000<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_4800000<>+0(SB)/4, $0x04800000
+DATA constF32_4800000<>+4(SB)/4, $0x04800000
+DATA constF32_4800000<>+8(SB)/4, $0x04800000
+DATA constF32_4800000<>+12(SB)/4, $0x04800000
+DATA constF32_4800000<>+16(SB)/4, $0x04800000
+DATA constF32_4800000<>+20(SB)/4, $0x04800000
+DATA constF32_4800000<>+24(SB)/4, $0x04800000
+DATA constF32_4800000<>+28(SB)/4, $0x04800000
+DATA constF32_4800000<>+32(SB)/4, $0x04800000
+DATA constF32_4800000<>+36(SB)/4, $0x04800000
+DATA constF32_4800000<>+40(SB)/4, $0x04800000
+DATA constF32_4800000<>+44(SB)/4, $0x04800000
+DATA constF32_4800000<>+48(SB)/4, $0x04800000
+DATA constF32_4800000<>+52(SB)/4, $0x04800000
+DATA constF32_4800000<>+56(SB)/4, $0x04800000
+DATA constF32_4800000<>+60(SB)/4, $0x04800000
+GLOBL constF32_4800000<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_8800000<>+0(SB)/4, $0x08800000
 DATA constF32_8800000<>+4(SB)/4, $0x08800000
 DATA constF32_8800000<>+8(SB)/4, $0x08800000
@@ -255,6 +273,24 @@ DATA constF32_3f800100<>+52(SB)/4, $0x3f800100
 DATA constF32_3f800100<>+56(SB)/4, $0x3f800100
 DATA constF32_3f800100<>+60(SB)/4, $0x3f800100
 GLOBL constF32_3f800100<>(SB), RODATA|NOPTR, $64
+
+DATA constF32_40000000<>+0(SB)/4, $0x40000000
+DATA constF32_40000000<>+4(SB)/4, $0x40000000
+DATA constF32_40000000<>+8(SB)/4, $0x40000000
+DATA constF32_40000000<>+12(SB)/4, $0x40000000
+DATA constF32_40000000<>+16(SB)/4, $0x40000000
+DATA constF32_40000000<>+20(SB)/4, $0x40000000
+DATA constF32_40000000<>+24(SB)/4, $0x40000000
+DATA constF32_40000000<>+28(SB)/4, $0x40000000
+DATA constF32_40000000<>+32(SB)/4, $0x40000000
+DATA constF32_40000000<>+36(SB)/4, $0x40000000
+DATA constF32_40000000<>+40(SB)/4, $0x40000000
+DATA constF32_40000000<>+44(SB)/4, $0x40000000
+DATA constF32_40000000<>+48(SB)/4, $0x40000000
+DATA constF32_40000000<>+52(SB)/4, $0x40000000
+DATA constF32_40000000<>+56(SB)/4, $0x40000000
+DATA constF32_40000000<>+60(SB)/4, $0x40000000
+GLOBL constF32_40000000<>(SB), RODATA|NOPTR, $64
 
 DATA constF32_40400000<>+0(SB)/4, $0x40400000
 DATA constF32_40400000<>+4(SB)/4, $0x40400000
@@ -466,6 +502,16 @@ DATA constF64_10000000000000<>+48(SB)/8, $0x0010000000000000
 DATA constF64_10000000000000<>+56(SB)/8, $0x0010000000000000
 GLOBL constF64_10000000000000<>(SB), RODATA|NOPTR, $64
 
+DATA constF64_150000000000000<>+0(SB)/8, $0x0150000000000000
+DATA constF64_150000000000000<>+8(SB)/8, $0x0150000000000000
+DATA constF64_150000000000000<>+16(SB)/8, $0x0150000000000000
+DATA constF64_150000000000000<>+24(SB)/8, $0x0150000000000000
+DATA constF64_150000000000000<>+32(SB)/8, $0x0150000000000000
+DATA constF64_150000000000000<>+40(SB)/8, $0x0150000000000000
+DATA constF64_150000000000000<>+48(SB)/8, $0x0150000000000000
+DATA constF64_150000000000000<>+56(SB)/8, $0x0150000000000000
+GLOBL constF64_150000000000000<>(SB), RODATA|NOPTR, $64
+
 DATA constF64_170000000000000<>+0(SB)/8, $0x0170000000000000
 DATA constF64_170000000000000<>+8(SB)/8, $0x0170000000000000
 DATA constF64_170000000000000<>+16(SB)/8, $0x0170000000000000
@@ -665,6 +711,16 @@ DATA constF64_3ff0002000000000<>+40(SB)/8, $0x3ff0002000000000
 DATA constF64_3ff0002000000000<>+48(SB)/8, $0x3ff0002000000000
 DATA constF64_3ff0002000000000<>+56(SB)/8, $0x3ff0002000000000
 GLOBL constF64_3ff0002000000000<>(SB), RODATA|NOPTR, $64
+
+DATA constF64_4000000000000000<>+0(SB)/8, $0x4000000000000000
+DATA constF64_4000000000000000<>+8(SB)/8, $0x4000000000000000
+DATA constF64_4000000000000000<>+16(SB)/8, $0x4000000000000000
+DATA constF64_4000000000000000<>+24(SB)/8, $0x4000000000000000
+DATA constF64_4000000000000000<>+32(SB)/8, $0x4000000000000000
+DATA constF64_4000000000000000<>+40(SB)/8, $0x4000000000000000
+DATA constF64_4000000000000000<>+48(SB)/8, $0x4000000000000000
+DATA constF64_4000000000000000<>+56(SB)/8, $0x4000000000000000
+GLOBL constF64_4000000000000000<>(SB), RODATA|NOPTR, $64
 
 DATA constF64_4008000000000000<>+0(SB)/8, $0x4008000000000000
 DATA constF64_4008000000000000<>+8(SB)/8, $0x4008000000000000
@@ -5197,6 +5253,1155 @@ circleSweepF64SecondOneAVX2_again:
 	JNE         circleSweepF64SecondOneAVX2_again
 	MOVQ        16(SP), DX
 	JMP         circleSweepF64SecondOneAVX2_next
+
+// func circleSweepHitF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·circleSweepHitF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_17800000<>+0(SB), Y10
+	VMOVUPS constF32_4800000<>+0(SB), Y11
+	VMOVUPS constF32_40000000<>+0(SB), Y12
+	VMOVUPS constF32_3800000<>+0(SB), Y13
+	VMOVUPS constF32_36000000<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+
+circleSweepHitF32RowsAVX2_rows:
+	VMOVUPS     (R14)(SI*1), Y0
+	VSUBPS      (R9)(SI*1), Y0, Y0
+	VMOVUPS     (R15)(SI*1), Y1
+	VSUBPS      (R10)(SI*1), Y1, Y1
+	MOVQ        56(DI), BX
+	VMOVUPS     (BX)(SI*1), Y2
+	VSUBPS      (R11)(SI*1), Y2, Y2
+	MOVQ        64(DI), BX
+	VMOVUPS     (BX)(SI*1), Y3
+	VSUBPS      (R12)(SI*1), Y3, Y3
+	MOVQ        72(DI), BX
+	VMOVUPS     (BX)(SI*1), Y4
+	VMOVUPS     (R13)(SI*1), Y5
+	VADDPS      Y4, Y5, Y6
+	VMULPS      Y6, Y6, Y6
+	VMULPS      Y3, Y3, Y7
+	VFMADD231PS Y2, Y2, Y7
+	VMOVUPS     Y6, Y8
+	VFMSUB231PS Y1, Y1, Y8
+	VFMADD231PS Y0, Y0, Y8
+	VMOVUPS     Y13, Y9
+	VFMADD231PS Y3, Y1, Y9
+	VFMADD231PS Y2, Y0, Y9
+	VADDPS      Y9, Y8, Y4
+	VADDPS      Y9, Y4, Y4
+	VADDPS      Y7, Y4, Y4
+	VMULPS      Y2, Y1, Y1
+	VFMSUB231PS Y3, Y0, Y1
+	VMULPS      Y7, Y6, Y0
+	VFMSUB231PS Y1, Y1, Y0
+	VADDPS      Y9, Y7, Y1
+	VANDPS      Y0, Y9, Y2
+	VANDNPS     Y2, Y1, Y2
+	VANDPS      Y1, Y9, Y1
+	VANDPS      Y4, Y1, Y1
+	VORPS       Y1, Y8, Y1
+	VORPS       Y2, Y1, Y1
+	VMOVMSKPS   Y1, AX
+	MOVB        AL, (DX)
+	VFMADD213PS Y8, Y12, Y6
+	VADDPS      Y7, Y6, Y1
+	VMOVUPS     Y11, Y2
+	VFMADD231PS Y14, Y1, Y2
+	VANDPS      constF32_7fffffff<>+0(SB), Y8, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
+	VMINPS      Y4, Y3, Y3
+	VCMPPS      $0x15, Y3, Y2, Y2
+	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
+	VADDPS      Y10, Y7, Y3
+	VMULPS      Y1, Y3, Y1
+	VMULPS      Y14, Y1, Y1
+	VCMPPS      $0x15, Y0, Y1, Y0
+	VANDPS      Y9, Y0, Y0
+	MOVQ        72(DI), BX
+	VORPS       (BX)(SI*1), Y5, Y1
+	VORPS       Y0, Y2, Y0
+	VORPS       Y1, Y0, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)(R8*1)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         circleSweepHitF32RowsAVX2_rows
+	VZEROUPPER
+	RET
+
+// func circleSweepHitF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
+	LEAQ         55(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, 160(R15)
+	VMOVUPS      96(R15), Y9
+	VMOVUPS      64(R15), Y10
+	VMOVUPS      32(R15), Y11
+	VMOVUPS      (R15), Y12
+	VMOVUPS      constF32_36000000<>+0(SB), Y13
+	VMOVUPS      128(R15), Y14
+	MOVQ         144(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         40(DI), R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
+	MOVQ         72(DI), R12
+	MOVQ         CX, (SP)
+
+circleSweepHitF32FirstOneAVX2_stretch:
+	MOVQ    $0x00000020, CX
+	MOVQ    (SP), AX
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 8(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   160(R15), Y15, Y15
+
+circleSweepHitF32FirstOneAVX2_rows:
+	VMOVUPS     (R8)(SI*1), Y0
+	VSUBPS      Y12, Y0, Y0
+	VMOVUPS     (R9)(SI*1), Y1
+	VSUBPS      Y11, Y1, Y1
+	VMOVUPS     (R10)(SI*1), Y2
+	VSUBPS      Y10, Y2, Y2
+	VMOVUPS     (R11)(SI*1), Y3
+	VSUBPS      Y9, Y3, Y3
+	VMOVUPS     (R12)(SI*1), Y4
+	VADDPS      Y4, Y14, Y5
+	VMULPS      Y5, Y5, Y5
+	VMULPS      Y3, Y3, Y6
+	VFMADD231PS Y2, Y2, Y6
+	VMOVUPS     Y5, Y7
+	VFMSUB231PS Y1, Y1, Y7
+	VFMADD231PS Y0, Y0, Y7
+	VMOVUPS     constF32_3800000<>+0(SB), Y8
+	VFMADD231PS Y3, Y1, Y8
+	VFMADD231PS Y2, Y0, Y8
+	VADDPS      Y8, Y7, Y4
+	VADDPS      Y8, Y4, Y4
+	VADDPS      Y6, Y4, Y4
+	VMULPS      Y2, Y1, Y1
+	VFMSUB231PS Y3, Y0, Y1
+	VMULPS      Y6, Y5, Y0
+	VFMSUB231PS Y1, Y1, Y0
+	VADDPS      Y8, Y6, Y1
+	VANDPS      Y0, Y8, Y2
+	VANDNPS     Y2, Y1, Y2
+	VANDPS      Y1, Y8, Y1
+	VANDPS      Y4, Y1, Y1
+	VORPS       Y1, Y7, Y1
+	VORPS       Y2, Y1, Y1
+	VMOVMSKPS   Y1, AX
+	MOVB        AL, (DX)
+	VFMADD132PS constF32_40000000<>+0(SB), Y7, Y5
+	VADDPS      Y6, Y5, Y1
+	VMOVUPS     constF32_4800000<>+0(SB), Y2
+	VFMADD231PS Y13, Y1, Y2
+	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
+	VMINPS      Y4, Y3, Y3
+	VCMPPS      $0x15, Y3, Y2, Y2
+	VORPS       Y2, Y15, Y15
+	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
+	VADDPS      constF32_17800000<>+0(SB), Y6, Y2
+	VMULPS      Y1, Y2, Y1
+	VMULPS      Y13, Y1, Y1
+	VCMPPS      $0x15, Y0, Y1, Y0
+	VANDPS      Y8, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPS       (R12)(SI*1), Y15, Y15
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         circleSweepHitF32FirstOneAVX2_rows
+	VTESTPS     Y15, Y15
+	JNZ         circleSweepHitF32FirstOneAVX2_doubt
+
+circleSweepHitF32FirstOneAVX2_next:
+	CMPQ (SP), $0x00
+	JNE  circleSweepHitF32FirstOneAVX2_stretch
+	VZEROUPPER
+	RET
+
+circleSweepHitF32FirstOneAVX2_doubt:
+	MOVQ SI, CX
+	MOVQ DX, 16(SP)
+	MOVQ 8(SP), SI
+	MOVQ unsure+8(FP), DX
+	MOVQ SI, AX
+	SHRQ $0x05, AX
+	ADDQ AX, DX
+
+circleSweepHitF32FirstOneAVX2_again:
+	VMOVUPS     (R8)(SI*1), Y0
+	VSUBPS      Y12, Y0, Y0
+	VMOVUPS     (R9)(SI*1), Y1
+	VSUBPS      Y11, Y1, Y1
+	VMOVUPS     (R10)(SI*1), Y2
+	VSUBPS      Y10, Y2, Y2
+	VMOVUPS     (R11)(SI*1), Y3
+	VSUBPS      Y9, Y3, Y3
+	VMOVUPS     (R12)(SI*1), Y4
+	VADDPS      Y4, Y14, Y5
+	VMULPS      Y5, Y5, Y5
+	VMULPS      Y3, Y3, Y6
+	VFMADD231PS Y2, Y2, Y6
+	VMOVUPS     Y5, Y7
+	VFMSUB231PS Y1, Y1, Y7
+	VFMADD231PS Y0, Y0, Y7
+	VMOVUPS     constF32_3800000<>+0(SB), Y8
+	VFMADD231PS Y3, Y1, Y8
+	VFMADD231PS Y2, Y0, Y8
+	VADDPS      Y8, Y7, Y4
+	VADDPS      Y8, Y4, Y4
+	VADDPS      Y6, Y4, Y4
+	VMULPS      Y2, Y1, Y1
+	VFMSUB231PS Y3, Y0, Y1
+	VMULPS      Y6, Y5, Y0
+	VFMSUB231PS Y1, Y1, Y0
+	VFMADD132PS constF32_40000000<>+0(SB), Y7, Y5
+	VADDPS      Y6, Y5, Y1
+	VMOVUPS     constF32_4800000<>+0(SB), Y2
+	VFMADD231PS Y13, Y1, Y2
+	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
+	VMINPS      Y4, Y3, Y3
+	VCMPPS      $0x15, Y3, Y2, Y2
+	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
+	VADDPS      constF32_17800000<>+0(SB), Y6, Y3
+	VMULPS      Y1, Y3, Y1
+	VMULPS      Y13, Y1, Y1
+	VCMPPS      $0x15, Y0, Y1, Y0
+	VANDPS      Y8, Y0, Y0
+	VORPS       Y0, Y2, Y0
+	VORPS       Y14, Y0, Y0
+	VORPS       (R12)(SI*1), Y0, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	CMPQ        SI, CX
+	JNE         circleSweepHitF32FirstOneAVX2_again
+	MOVQ        16(SP), DX
+	JMP         circleSweepHitF32FirstOneAVX2_next
+
+// func circleSweepHitF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·circleSweepHitF32SecondOneAVX2(SB), $248-16
+	LEAQ         55(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         64(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         72(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, 160(R15)
+	VMOVUPS      128(R15), Y9
+	VMOVUPS      constF32_36000000<>+0(SB), Y10
+	VMOVUPS      96(R15), Y11
+	VMOVUPS      64(R15), Y12
+	VMOVUPS      32(R15), Y13
+	VMOVUPS      (R15), Y14
+	MOVQ         144(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         32(DI), R12
+	MOVQ         CX, (SP)
+
+circleSweepHitF32SecondOneAVX2_stretch:
+	MOVQ    $0x00000020, CX
+	MOVQ    (SP), AX
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 8(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   160(R15), Y15, Y15
+
+circleSweepHitF32SecondOneAVX2_rows:
+	VSUBPS      (R8)(SI*1), Y14, Y0
+	VSUBPS      (R9)(SI*1), Y13, Y1
+	VSUBPS      (R10)(SI*1), Y12, Y2
+	VSUBPS      (R11)(SI*1), Y11, Y3
+	VMOVUPS     (R12)(SI*1), Y4
+	VADDPS      Y4, Y9, Y5
+	VMULPS      Y5, Y5, Y5
+	VMULPS      Y3, Y3, Y6
+	VFMADD231PS Y2, Y2, Y6
+	VMOVUPS     Y5, Y7
+	VFMSUB231PS Y1, Y1, Y7
+	VFMADD231PS Y0, Y0, Y7
+	VMOVUPS     constF32_3800000<>+0(SB), Y8
+	VFMADD231PS Y3, Y1, Y8
+	VFMADD231PS Y2, Y0, Y8
+	VADDPS      Y8, Y7, Y4
+	VADDPS      Y8, Y4, Y4
+	VADDPS      Y6, Y4, Y4
+	VMULPS      Y2, Y1, Y1
+	VFMSUB231PS Y3, Y0, Y1
+	VMULPS      Y6, Y5, Y0
+	VFMSUB231PS Y1, Y1, Y0
+	VADDPS      Y8, Y6, Y1
+	VANDPS      Y0, Y8, Y2
+	VANDNPS     Y2, Y1, Y2
+	VANDPS      Y1, Y8, Y1
+	VANDPS      Y4, Y1, Y1
+	VORPS       Y1, Y7, Y1
+	VORPS       Y2, Y1, Y1
+	VMOVMSKPS   Y1, AX
+	MOVB        AL, (DX)
+	VFMADD132PS constF32_40000000<>+0(SB), Y7, Y5
+	VADDPS      Y6, Y5, Y1
+	VMOVUPS     constF32_4800000<>+0(SB), Y2
+	VFMADD231PS Y10, Y1, Y2
+	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
+	VMINPS      Y4, Y3, Y3
+	VCMPPS      $0x15, Y3, Y2, Y2
+	VORPS       Y2, Y15, Y15
+	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
+	VADDPS      constF32_17800000<>+0(SB), Y6, Y2
+	VMULPS      Y1, Y2, Y1
+	VMULPS      Y10, Y1, Y1
+	VCMPPS      $0x15, Y0, Y1, Y0
+	VANDPS      Y8, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPS       (R12)(SI*1), Y15, Y15
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         circleSweepHitF32SecondOneAVX2_rows
+	VTESTPS     Y15, Y15
+	JNZ         circleSweepHitF32SecondOneAVX2_doubt
+
+circleSweepHitF32SecondOneAVX2_next:
+	CMPQ (SP), $0x00
+	JNE  circleSweepHitF32SecondOneAVX2_stretch
+	VZEROUPPER
+	RET
+
+circleSweepHitF32SecondOneAVX2_doubt:
+	MOVQ SI, CX
+	MOVQ DX, 16(SP)
+	MOVQ 8(SP), SI
+	MOVQ unsure+8(FP), DX
+	MOVQ SI, AX
+	SHRQ $0x05, AX
+	ADDQ AX, DX
+
+circleSweepHitF32SecondOneAVX2_again:
+	VSUBPS      (R8)(SI*1), Y14, Y0
+	VSUBPS      (R9)(SI*1), Y13, Y1
+	VSUBPS      (R10)(SI*1), Y12, Y2
+	VSUBPS      (R11)(SI*1), Y11, Y3
+	VMOVUPS     (R12)(SI*1), Y4
+	VADDPS      Y4, Y9, Y5
+	VMULPS      Y5, Y5, Y5
+	VMULPS      Y3, Y3, Y6
+	VFMADD231PS Y2, Y2, Y6
+	VMOVUPS     Y5, Y7
+	VFMSUB231PS Y1, Y1, Y7
+	VFMADD231PS Y0, Y0, Y7
+	VMOVUPS     constF32_3800000<>+0(SB), Y8
+	VFMADD231PS Y3, Y1, Y8
+	VFMADD231PS Y2, Y0, Y8
+	VADDPS      Y8, Y7, Y4
+	VADDPS      Y8, Y4, Y4
+	VADDPS      Y6, Y4, Y4
+	VMULPS      Y2, Y1, Y1
+	VFMSUB231PS Y3, Y0, Y1
+	VMULPS      Y6, Y5, Y0
+	VFMSUB231PS Y1, Y1, Y0
+	VFMADD132PS constF32_40000000<>+0(SB), Y7, Y5
+	VADDPS      Y6, Y5, Y1
+	VMOVUPS     constF32_4800000<>+0(SB), Y2
+	VFMADD231PS Y10, Y1, Y2
+	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
+	VMINPS      Y4, Y3, Y3
+	VCMPPS      $0x15, Y3, Y2, Y2
+	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
+	VADDPS      constF32_17800000<>+0(SB), Y6, Y3
+	VMULPS      Y1, Y3, Y1
+	VMULPS      Y10, Y1, Y1
+	VCMPPS      $0x15, Y0, Y1, Y0
+	VANDPS      Y8, Y0, Y0
+	VORPS       Y0, Y2, Y0
+	VORPS       Y9, Y0, Y0
+	VORPS       (R12)(SI*1), Y0, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	CMPQ        SI, CX
+	JNE         circleSweepHitF32SecondOneAVX2_again
+	MOVQ        16(SP), DX
+	JMP         circleSweepHitF32SecondOneAVX2_next
+
+// func circleSweepHitF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·circleSweepHitF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_3cf0000000000000<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+
+circleSweepHitF64RowsAVX2_rows:
+	VMOVUPS     (R14)(SI*1), Y0
+	VSUBPD      (R9)(SI*1), Y0, Y0
+	VMOVUPS     (R15)(SI*1), Y1
+	VSUBPD      (R10)(SI*1), Y1, Y1
+	MOVQ        56(DI), BX
+	VMOVUPS     (BX)(SI*1), Y2
+	VSUBPD      (R11)(SI*1), Y2, Y2
+	MOVQ        64(DI), BX
+	VMOVUPS     (BX)(SI*1), Y3
+	VSUBPD      (R12)(SI*1), Y3, Y3
+	MOVQ        72(DI), BX
+	VMOVUPS     (BX)(SI*1), Y4
+	VMOVUPS     (R13)(SI*1), Y5
+	VADDPD      Y4, Y5, Y6
+	VMULPD      Y6, Y6, Y6
+	VMULPD      Y3, Y3, Y7
+	VFMADD231PD Y2, Y2, Y7
+	VMOVUPS     Y6, Y8
+	VFMSUB231PD Y1, Y1, Y8
+	VFMADD231PD Y0, Y0, Y8
+	VMOVUPS     constF64_150000000000000<>+0(SB), Y9
+	VMOVUPS     Y9, Y10
+	VFMADD231PD Y3, Y1, Y10
+	VFMADD231PD Y2, Y0, Y10
+	VADDPD      Y10, Y8, Y11
+	VADDPD      Y10, Y11, Y11
+	VADDPD      Y7, Y11, Y11
+	VMULPD      Y2, Y1, Y1
+	VFMSUB231PD Y3, Y0, Y1
+	VMULPD      Y7, Y6, Y0
+	VFMSUB231PD Y1, Y1, Y0
+	VADDPD      Y10, Y7, Y1
+	VANDPD      Y0, Y10, Y2
+	VANDNPD     Y2, Y1, Y2
+	VANDPD      Y1, Y10, Y1
+	VANDPD      Y11, Y1, Y1
+	VORPD       Y1, Y8, Y1
+	VORPD       Y2, Y1, Y1
+	VFMADD132PD constF64_4000000000000000<>+0(SB), Y8, Y6
+	VADDPD      Y7, Y6, Y2
+	VMOVUPS     constF64_170000000000000<>+0(SB), Y3
+	VMOVUPS     Y3, Y6
+	VFMADD231PD Y14, Y2, Y6
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y11
+	VMINPD      Y11, Y8, Y8
+	VCMPPD      $0x15, Y8, Y6, Y6
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VADDPD      constF64_1430000000000000<>+0(SB), Y7, Y7
+	VMULPD      Y2, Y7, Y2
+	VMULPD      Y14, Y2, Y2
+	VCMPPD      $0x15, Y0, Y2, Y0
+	VANDPS      Y10, Y0, Y0
+	VORPD       Y4, Y5, Y2
+	VORPS       Y0, Y6, Y0
+	VORPS       Y2, Y0, Y0
+	VMOVUPS     32(R14)(SI*1), Y2
+	VSUBPD      32(R9)(SI*1), Y2, Y2
+	VMOVUPS     32(R15)(SI*1), Y4
+	VSUBPD      32(R10)(SI*1), Y4, Y4
+	MOVQ        56(DI), BX
+	VMOVUPS     32(BX)(SI*1), Y5
+	VSUBPD      32(R11)(SI*1), Y5, Y5
+	MOVQ        64(DI), BX
+	VMOVUPS     32(BX)(SI*1), Y6
+	VSUBPD      32(R12)(SI*1), Y6, Y6
+	MOVQ        72(DI), BX
+	VMOVUPS     32(BX)(SI*1), Y7
+	VMOVUPS     32(R13)(SI*1), Y8
+	VADDPD      Y7, Y8, Y10
+	VMULPD      Y10, Y10, Y10
+	VMULPD      Y6, Y6, Y11
+	VFMADD231PD Y5, Y5, Y11
+	VMOVUPS     Y10, Y12
+	VFMSUB231PD Y4, Y4, Y12
+	VFMADD231PD Y2, Y2, Y12
+	VFMADD231PD Y6, Y4, Y9
+	VFMADD231PD Y5, Y2, Y9
+	VADDPD      Y9, Y12, Y13
+	VADDPD      Y9, Y13, Y13
+	VADDPD      Y11, Y13, Y13
+	VMULPD      Y5, Y4, Y4
+	VFMSUB231PD Y6, Y2, Y4
+	VMULPD      Y11, Y10, Y2
+	VFMSUB231PD Y4, Y4, Y2
+	VADDPD      Y9, Y11, Y4
+	VANDPD      Y2, Y9, Y5
+	VANDNPD     Y5, Y4, Y5
+	VANDPD      Y4, Y9, Y4
+	VANDPD      Y13, Y4, Y4
+	VORPD       Y4, Y12, Y4
+	VORPD       Y5, Y4, Y4
+	VMOVMSKPD   Y1, AX
+	VMOVMSKPD   Y4, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	VFMADD132PD constF64_4000000000000000<>+0(SB), Y12, Y10
+	VADDPD      Y11, Y10, Y1
+	VFMADD231PD Y14, Y1, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y5
+	VMINPD      Y5, Y4, Y4
+	VCMPPD      $0x15, Y4, Y3, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VADDPD      constF64_1430000000000000<>+0(SB), Y11, Y4
+	VMULPD      Y1, Y4, Y1
+	VMULPD      Y14, Y1, Y1
+	VCMPPD      $0x15, Y2, Y1, Y1
+	VANDPS      Y9, Y1, Y1
+	VORPD       Y7, Y8, Y2
+	VORPS       Y1, Y3, Y1
+	VORPS       Y2, Y1, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)(R8*1)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         circleSweepHitF64RowsAVX2_rows
+	VZEROUPPER
+	RET
+
+// func circleSweepHitF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
+	LEAQ         55(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, 160(R15)
+	VMOVUPS      64(R15), Y10
+	VMOVUPS      32(R15), Y11
+	VMOVUPS      (R15), Y12
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y13
+	VMOVUPS      128(R15), Y14
+	MOVQ         144(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         40(DI), R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
+	MOVQ         72(DI), R12
+	MOVQ         CX, (SP)
+
+circleSweepHitF64FirstOneAVX2_stretch:
+	MOVQ    $0x00000020, CX
+	MOVQ    (SP), AX
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 8(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   160(R15), Y15, Y15
+
+circleSweepHitF64FirstOneAVX2_rows:
+	VMOVUPS     (R8)(SI*1), Y0
+	VSUBPD      Y12, Y0, Y0
+	VMOVUPS     (R9)(SI*1), Y1
+	VSUBPD      Y11, Y1, Y1
+	VMOVUPS     (R10)(SI*1), Y2
+	VSUBPD      Y10, Y2, Y2
+	VMOVUPS     (R11)(SI*1), Y3
+	VSUBPD      96(R15), Y3, Y3
+	VMOVUPS     (R12)(SI*1), Y4
+	VADDPD      Y4, Y14, Y5
+	VMULPD      Y5, Y5, Y5
+	VMULPD      Y3, Y3, Y6
+	VFMADD231PD Y2, Y2, Y6
+	VMOVUPS     Y5, Y7
+	VFMSUB231PD Y1, Y1, Y7
+	VFMADD231PD Y0, Y0, Y7
+	VMOVUPS     constF64_150000000000000<>+0(SB), Y8
+	VMOVUPS     Y8, Y9
+	VFMADD231PD Y3, Y1, Y9
+	VFMADD231PD Y2, Y0, Y9
+	VADDPD      Y9, Y7, Y8
+	VADDPD      Y9, Y8, Y8
+	VADDPD      Y6, Y8, Y8
+	VMULPD      Y2, Y1, Y1
+	VFMSUB231PD Y3, Y0, Y1
+	VMULPD      Y6, Y5, Y0
+	VFMSUB231PD Y1, Y1, Y0
+	VADDPD      Y9, Y6, Y1
+	VANDPD      Y0, Y9, Y2
+	VANDNPD     Y2, Y1, Y2
+	VANDPD      Y1, Y9, Y1
+	VANDPD      Y8, Y1, Y1
+	VORPD       Y1, Y7, Y1
+	VORPD       Y2, Y1, Y1
+	VFMADD132PD constF64_4000000000000000<>+0(SB), Y7, Y5
+	VADDPD      Y6, Y5, Y2
+	VMOVUPS     constF64_170000000000000<>+0(SB), Y3
+	VMOVUPS     Y3, Y5
+	VFMADD231PD Y13, Y2, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMINPD      Y8, Y7, Y7
+	VCMPPD      $0x15, Y7, Y5, Y5
+	VORPS       Y5, Y15, Y15
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y5
+	VMULPD      Y2, Y5, Y2
+	VMULPD      Y13, Y2, Y2
+	VCMPPD      $0x15, Y0, Y2, Y0
+	VANDPS      Y9, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPS       Y4, Y15, Y15
+	VMOVUPS     32(R8)(SI*1), Y0
+	VSUBPD      Y12, Y0, Y0
+	VMOVUPS     32(R9)(SI*1), Y2
+	VSUBPD      Y11, Y2, Y2
+	VMOVUPS     32(R10)(SI*1), Y4
+	VSUBPD      Y10, Y4, Y4
+	VMOVUPS     32(R11)(SI*1), Y5
+	VSUBPD      96(R15), Y5, Y5
+	VMOVUPS     32(R12)(SI*1), Y6
+	VADDPD      Y6, Y14, Y7
+	VMULPD      Y7, Y7, Y7
+	VMULPD      Y5, Y5, Y8
+	VFMADD231PD Y4, Y4, Y8
+	VMOVUPS     Y7, Y9
+	VFMSUB231PD Y2, Y2, Y9
+	VFMADD231PD Y0, Y0, Y9
+	VMOVUPS     constF64_150000000000000<>+0(SB), Y6
+	VFMADD231PD Y5, Y2, Y6
+	VFMADD231PD Y4, Y0, Y6
+	VADDPD      Y6, Y9, Y3
+	VADDPD      Y6, Y3, Y3
+	VADDPD      Y8, Y3, Y3
+	VMULPD      Y4, Y2, Y2
+	VFMSUB231PD Y5, Y0, Y2
+	VMULPD      Y8, Y7, Y0
+	VFMSUB231PD Y2, Y2, Y0
+	VADDPD      Y6, Y8, Y2
+	VANDPD      Y0, Y6, Y4
+	VANDNPD     Y4, Y2, Y4
+	VANDPD      Y2, Y6, Y2
+	VANDPD      Y3, Y2, Y2
+	VORPD       Y2, Y9, Y2
+	VORPD       Y4, Y2, Y2
+	VMOVMSKPD   Y1, AX
+	VMOVMSKPD   Y2, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	VFMADD132PD constF64_4000000000000000<>+0(SB), Y9, Y7
+	VADDPD      Y8, Y7, Y1
+	VMOVUPS     constF64_170000000000000<>+0(SB), Y2
+	VFMADD231PD Y13, Y1, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMINPD      Y3, Y4, Y3
+	VCMPPD      $0x15, Y3, Y2, Y2
+	VORPS       Y2, Y15, Y15
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VADDPD      constF64_1430000000000000<>+0(SB), Y8, Y2
+	VMULPD      Y1, Y2, Y1
+	VMULPD      Y13, Y1, Y1
+	VCMPPD      $0x15, Y0, Y1, Y0
+	VANDPS      Y6, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPS       32(R12)(SI*1), Y15, Y15
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         circleSweepHitF64FirstOneAVX2_rows
+	VTESTPD     Y15, Y15
+	JNZ         circleSweepHitF64FirstOneAVX2_doubt
+
+circleSweepHitF64FirstOneAVX2_next:
+	CMPQ (SP), $0x00
+	JNE  circleSweepHitF64FirstOneAVX2_stretch
+	VZEROUPPER
+	RET
+
+circleSweepHitF64FirstOneAVX2_doubt:
+	MOVQ SI, CX
+	MOVQ DX, 16(SP)
+	MOVQ 8(SP), SI
+	MOVQ unsure+8(FP), DX
+	MOVQ SI, AX
+	SHRQ $0x06, AX
+	ADDQ AX, DX
+
+circleSweepHitF64FirstOneAVX2_again:
+	VMOVUPS     (R8)(SI*1), Y0
+	VSUBPD      Y12, Y0, Y0
+	VMOVUPS     (R9)(SI*1), Y1
+	VSUBPD      Y11, Y1, Y1
+	VMOVUPS     (R10)(SI*1), Y2
+	VSUBPD      Y10, Y2, Y2
+	VMOVUPS     (R11)(SI*1), Y3
+	VSUBPD      96(R15), Y3, Y3
+	VMOVUPS     (R12)(SI*1), Y4
+	VADDPD      Y4, Y14, Y5
+	VMULPD      Y5, Y5, Y5
+	VMULPD      Y3, Y3, Y6
+	VFMADD231PD Y2, Y2, Y6
+	VMOVUPS     Y5, Y7
+	VFMSUB231PD Y1, Y1, Y7
+	VFMADD231PD Y0, Y0, Y7
+	VMOVUPS     constF64_150000000000000<>+0(SB), Y8
+	VMOVUPS     Y8, Y9
+	VFMADD231PD Y3, Y1, Y9
+	VFMADD231PD Y2, Y0, Y9
+	VADDPD      Y9, Y7, Y8
+	VADDPD      Y9, Y8, Y8
+	VADDPD      Y6, Y8, Y8
+	VMULPD      Y2, Y1, Y1
+	VFMSUB231PD Y3, Y0, Y1
+	VMULPD      Y6, Y5, Y0
+	VFMSUB231PD Y1, Y1, Y0
+	VFMADD132PD constF64_4000000000000000<>+0(SB), Y7, Y5
+	VADDPD      Y6, Y5, Y1
+	VMOVUPS     constF64_170000000000000<>+0(SB), Y2
+	VMOVUPS     Y2, Y3
+	VFMADD231PD Y13, Y1, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y7
+	VMINPD      Y7, Y5, Y5
+	VCMPPD      $0x15, Y5, Y3, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y5
+	VMULPD      Y1, Y5, Y1
+	VMULPD      Y13, Y1, Y1
+	VCMPPD      $0x15, Y0, Y1, Y0
+	VANDPS      Y9, Y0, Y0
+	VORPS       Y0, Y3, Y0
+	VORPS       Y14, Y0, Y0
+	VORPS       Y4, Y0, Y0
+	VMOVUPS     32(R8)(SI*1), Y1
+	VSUBPD      Y12, Y1, Y1
+	VMOVUPS     32(R9)(SI*1), Y3
+	VSUBPD      Y11, Y3, Y3
+	VMOVUPS     32(R10)(SI*1), Y4
+	VSUBPD      Y10, Y4, Y4
+	VMOVUPS     32(R11)(SI*1), Y5
+	VSUBPD      96(R15), Y5, Y5
+	VMOVUPS     32(R12)(SI*1), Y6
+	VADDPD      Y6, Y14, Y7
+	VMULPD      Y7, Y7, Y7
+	VMULPD      Y5, Y5, Y8
+	VFMADD231PD Y4, Y4, Y8
+	VMOVUPS     Y7, Y9
+	VFMSUB231PD Y3, Y3, Y9
+	VFMADD231PD Y1, Y1, Y9
+	VMOVUPS     Y0, 192(R15)
+	VMOVUPS     constF64_150000000000000<>+0(SB), Y0
+	VFMADD231PD Y5, Y3, Y0
+	VFMADD231PD Y4, Y1, Y0
+	VADDPD      Y0, Y9, Y6
+	VADDPD      Y0, Y6, Y6
+	VADDPD      Y8, Y6, Y6
+	VMULPD      Y4, Y3, Y3
+	VFMSUB231PD Y5, Y1, Y3
+	VMULPD      Y8, Y7, Y1
+	VFMSUB231PD Y3, Y3, Y1
+	VFMADD132PD constF64_4000000000000000<>+0(SB), Y9, Y7
+	VADDPD      Y8, Y7, Y3
+	VFMADD231PD Y13, Y3, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y5
+	VMINPD      Y5, Y4, Y4
+	VCMPPD      $0x15, Y4, Y2, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VADDPD      constF64_1430000000000000<>+0(SB), Y8, Y4
+	VMULPD      Y3, Y4, Y3
+	VMULPD      Y13, Y3, Y3
+	VCMPPD      $0x15, Y1, Y3, Y1
+	VANDPS      Y0, Y1, Y0
+	VORPS       Y0, Y2, Y0
+	VORPS       Y14, Y0, Y0
+	VORPS       32(R12)(SI*1), Y0, Y0
+	VMOVUPS     192(R15), Y1
+	VMOVMSKPD   Y1, AX
+	VMOVMSKPD   Y0, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	CMPQ        SI, CX
+	JNE         circleSweepHitF64FirstOneAVX2_again
+	MOVQ        16(SP), DX
+	JMP         circleSweepHitF64FirstOneAVX2_next
+
+// func circleSweepHitF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·circleSweepHitF64SecondOneAVX2(SB), $280-16
+	LEAQ         55(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         64(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         72(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, 160(R15)
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y10
+	VMOVUPS      96(R15), Y11
+	VMOVUPS      64(R15), Y12
+	VMOVUPS      32(R15), Y13
+	VMOVUPS      (R15), Y14
+	MOVQ         144(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         32(DI), R12
+	MOVQ         CX, (SP)
+
+circleSweepHitF64SecondOneAVX2_stretch:
+	MOVQ    $0x00000020, CX
+	MOVQ    (SP), AX
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 8(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   160(R15), Y15, Y15
+
+circleSweepHitF64SecondOneAVX2_rows:
+	VSUBPD      (R8)(SI*1), Y14, Y0
+	VSUBPD      (R9)(SI*1), Y13, Y1
+	VSUBPD      (R10)(SI*1), Y12, Y2
+	VSUBPD      (R11)(SI*1), Y11, Y3
+	VMOVUPS     (R12)(SI*1), Y4
+	VADDPD      128(R15), Y4, Y5
+	VMULPD      Y5, Y5, Y5
+	VMULPD      Y3, Y3, Y6
+	VFMADD231PD Y2, Y2, Y6
+	VMOVUPS     Y5, Y7
+	VFMSUB231PD Y1, Y1, Y7
+	VFMADD231PD Y0, Y0, Y7
+	VMOVUPS     constF64_150000000000000<>+0(SB), Y8
+	VMOVUPS     Y8, Y9
+	VFMADD231PD Y3, Y1, Y9
+	VFMADD231PD Y2, Y0, Y9
+	VADDPD      Y9, Y7, Y8
+	VADDPD      Y9, Y8, Y8
+	VADDPD      Y6, Y8, Y8
+	VMULPD      Y2, Y1, Y1
+	VFMSUB231PD Y3, Y0, Y1
+	VMULPD      Y6, Y5, Y0
+	VFMSUB231PD Y1, Y1, Y0
+	VADDPD      Y9, Y6, Y1
+	VANDPD      Y0, Y9, Y2
+	VANDNPD     Y2, Y1, Y2
+	VANDPD      Y1, Y9, Y1
+	VANDPD      Y8, Y1, Y1
+	VORPD       Y1, Y7, Y1
+	VORPD       Y2, Y1, Y1
+	VFMADD132PD constF64_4000000000000000<>+0(SB), Y7, Y5
+	VADDPD      Y6, Y5, Y2
+	VMOVUPS     constF64_170000000000000<>+0(SB), Y3
+	VMOVUPS     Y3, Y5
+	VFMADD231PD Y10, Y2, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMINPD      Y8, Y7, Y7
+	VCMPPD      $0x15, Y7, Y5, Y5
+	VORPS       Y5, Y15, Y15
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y5
+	VMULPD      Y2, Y5, Y2
+	VMULPD      Y10, Y2, Y2
+	VCMPPD      $0x15, Y0, Y2, Y0
+	VANDPS      Y9, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPS       Y4, Y15, Y15
+	VSUBPD      32(R8)(SI*1), Y14, Y0
+	VSUBPD      32(R9)(SI*1), Y13, Y2
+	VSUBPD      32(R10)(SI*1), Y12, Y4
+	VSUBPD      32(R11)(SI*1), Y11, Y5
+	VMOVUPS     32(R12)(SI*1), Y6
+	VADDPD      128(R15), Y6, Y7
+	VMULPD      Y7, Y7, Y7
+	VMULPD      Y5, Y5, Y8
+	VFMADD231PD Y4, Y4, Y8
+	VMOVUPS     Y7, Y9
+	VFMSUB231PD Y2, Y2, Y9
+	VFMADD231PD Y0, Y0, Y9
+	VMOVUPS     constF64_150000000000000<>+0(SB), Y6
+	VFMADD231PD Y5, Y2, Y6
+	VFMADD231PD Y4, Y0, Y6
+	VADDPD      Y6, Y9, Y3
+	VADDPD      Y6, Y3, Y3
+	VADDPD      Y8, Y3, Y3
+	VMULPD      Y4, Y2, Y2
+	VFMSUB231PD Y5, Y0, Y2
+	VMULPD      Y8, Y7, Y0
+	VFMSUB231PD Y2, Y2, Y0
+	VADDPD      Y6, Y8, Y2
+	VANDPD      Y0, Y6, Y4
+	VANDNPD     Y4, Y2, Y4
+	VANDPD      Y2, Y6, Y2
+	VANDPD      Y3, Y2, Y2
+	VORPD       Y2, Y9, Y2
+	VORPD       Y4, Y2, Y2
+	VMOVMSKPD   Y1, AX
+	VMOVMSKPD   Y2, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	VFMADD132PD constF64_4000000000000000<>+0(SB), Y9, Y7
+	VADDPD      Y8, Y7, Y1
+	VMOVUPS     constF64_170000000000000<>+0(SB), Y2
+	VFMADD231PD Y10, Y1, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMINPD      Y3, Y4, Y3
+	VCMPPD      $0x15, Y3, Y2, Y2
+	VORPS       Y2, Y15, Y15
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VADDPD      constF64_1430000000000000<>+0(SB), Y8, Y2
+	VMULPD      Y1, Y2, Y1
+	VMULPD      Y10, Y1, Y1
+	VCMPPD      $0x15, Y0, Y1, Y0
+	VANDPS      Y6, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPS       32(R12)(SI*1), Y15, Y15
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         circleSweepHitF64SecondOneAVX2_rows
+	VTESTPD     Y15, Y15
+	JNZ         circleSweepHitF64SecondOneAVX2_doubt
+
+circleSweepHitF64SecondOneAVX2_next:
+	CMPQ (SP), $0x00
+	JNE  circleSweepHitF64SecondOneAVX2_stretch
+	VZEROUPPER
+	RET
+
+circleSweepHitF64SecondOneAVX2_doubt:
+	MOVQ SI, CX
+	MOVQ DX, 16(SP)
+	MOVQ 8(SP), SI
+	MOVQ unsure+8(FP), DX
+	MOVQ SI, AX
+	SHRQ $0x06, AX
+	ADDQ AX, DX
+
+circleSweepHitF64SecondOneAVX2_again:
+	VSUBPD      (R8)(SI*1), Y14, Y0
+	VSUBPD      (R9)(SI*1), Y13, Y1
+	VSUBPD      (R10)(SI*1), Y12, Y2
+	VSUBPD      (R11)(SI*1), Y11, Y3
+	VMOVUPS     (R12)(SI*1), Y4
+	VADDPD      128(R15), Y4, Y5
+	VMULPD      Y5, Y5, Y5
+	VMULPD      Y3, Y3, Y6
+	VFMADD231PD Y2, Y2, Y6
+	VMOVUPS     Y5, Y7
+	VFMSUB231PD Y1, Y1, Y7
+	VFMADD231PD Y0, Y0, Y7
+	VMOVUPS     constF64_150000000000000<>+0(SB), Y8
+	VMOVUPS     Y8, Y9
+	VFMADD231PD Y3, Y1, Y9
+	VFMADD231PD Y2, Y0, Y9
+	VADDPD      Y9, Y7, Y8
+	VADDPD      Y9, Y8, Y8
+	VADDPD      Y6, Y8, Y8
+	VMULPD      Y2, Y1, Y1
+	VFMSUB231PD Y3, Y0, Y1
+	VMULPD      Y6, Y5, Y0
+	VFMSUB231PD Y1, Y1, Y0
+	VFMADD132PD constF64_4000000000000000<>+0(SB), Y7, Y5
+	VADDPD      Y6, Y5, Y1
+	VMOVUPS     constF64_170000000000000<>+0(SB), Y2
+	VMOVUPS     Y2, Y3
+	VFMADD231PD Y10, Y1, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y7
+	VMINPD      Y7, Y5, Y5
+	VCMPPD      $0x15, Y5, Y3, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y5
+	VMULPD      Y1, Y5, Y1
+	VMULPD      Y10, Y1, Y1
+	VCMPPD      $0x15, Y0, Y1, Y0
+	VANDPS      Y9, Y0, Y0
+	VORPS       Y0, Y3, Y0
+	VORPS       128(R15), Y0, Y0
+	VORPS       Y4, Y0, Y0
+	VSUBPD      32(R8)(SI*1), Y14, Y1
+	VSUBPD      32(R9)(SI*1), Y13, Y3
+	VSUBPD      32(R10)(SI*1), Y12, Y4
+	VSUBPD      32(R11)(SI*1), Y11, Y5
+	VMOVUPS     32(R12)(SI*1), Y6
+	VADDPD      128(R15), Y6, Y7
+	VMULPD      Y7, Y7, Y7
+	VMULPD      Y5, Y5, Y8
+	VFMADD231PD Y4, Y4, Y8
+	VMOVUPS     Y7, Y9
+	VFMSUB231PD Y3, Y3, Y9
+	VFMADD231PD Y1, Y1, Y9
+	VMOVUPS     Y0, 192(R15)
+	VMOVUPS     constF64_150000000000000<>+0(SB), Y0
+	VFMADD231PD Y5, Y3, Y0
+	VFMADD231PD Y4, Y1, Y0
+	VADDPD      Y0, Y9, Y6
+	VADDPD      Y0, Y6, Y6
+	VADDPD      Y8, Y6, Y6
+	VMULPD      Y4, Y3, Y3
+	VFMSUB231PD Y5, Y1, Y3
+	VMULPD      Y8, Y7, Y1
+	VFMSUB231PD Y3, Y3, Y1
+	VFMADD132PD constF64_4000000000000000<>+0(SB), Y9, Y7
+	VADDPD      Y8, Y7, Y3
+	VFMADD231PD Y10, Y3, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y5
+	VMINPD      Y5, Y4, Y4
+	VCMPPD      $0x15, Y4, Y2, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VADDPD      constF64_1430000000000000<>+0(SB), Y8, Y4
+	VMULPD      Y3, Y4, Y3
+	VMULPD      Y10, Y3, Y3
+	VCMPPD      $0x15, Y1, Y3, Y1
+	VANDPS      Y0, Y1, Y0
+	VORPS       Y0, Y2, Y0
+	VORPS       128(R15), Y0, Y0
+	VORPS       32(R12)(SI*1), Y0, Y0
+	VMOVUPS     192(R15), Y1
+	VMOVMSKPD   Y1, AX
+	VMOVMSKPD   Y0, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	CMPQ        SI, CX
+	JNE         circleSweepHitF64SecondOneAVX2_again
+	MOVQ        16(SP), DX
+	JMP         circleSweepHitF64SecondOneAVX2_next
 
 // func circleSweepContactF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -28455,6 +29660,1189 @@ circleSweepF64SecondOneAVX512_again:
 	JNE         circleSweepF64SecondOneAVX512_again
 	MOVQ        16(SP), DX
 	JMP         circleSweepF64SecondOneAVX512_next
+
+// func circleSweepHitF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·circleSweepHitF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_17800000<>+0(SB), Z27
+	VMOVUPS constF32_4800000<>+0(SB), Z28
+	VMOVUPS constF32_40000000<>+0(SB), Z29
+	VMOVUPS constF32_3800000<>+0(SB), Z30
+	VMOVUPS constF32_36000000<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+
+circleSweepHitF32RowsAVX512_rows:
+	VMOVUPS     (R14)(SI*1), Z0
+	VSUBPS      (R9)(SI*1), Z0, Z0
+	VMOVUPS     (R15)(SI*1), Z1
+	VSUBPS      (R10)(SI*1), Z1, Z1
+	MOVQ        56(DI), BX
+	VMOVUPS     (BX)(SI*1), Z2
+	VSUBPS      (R11)(SI*1), Z2, Z2
+	MOVQ        64(DI), BX
+	VMOVUPS     (BX)(SI*1), Z3
+	VSUBPS      (R12)(SI*1), Z3, Z3
+	MOVQ        72(DI), BX
+	VMOVUPS     (BX)(SI*1), Z4
+	VMOVUPS     (R13)(SI*1), Z5
+	VADDPS      Z4, Z5, Z6
+	VMULPS      Z6, Z6, Z6
+	VMULPS      Z3, Z3, Z7
+	VFMADD231PS Z2, Z2, Z7
+	VMOVUPS     Z6, Z8
+	VFMSUB231PS Z1, Z1, Z8
+	VFMADD231PS Z0, Z0, Z8
+	VMOVUPS     Z30, Z9
+	VFMADD231PS Z3, Z1, Z9
+	VFMADD231PS Z2, Z0, Z9
+	VADDPS      Z9, Z8, Z10
+	VADDPS      Z9, Z10, Z10
+	VADDPS      Z7, Z10, Z10
+	VMULPS      Z2, Z1, Z1
+	VFMSUB231PS Z3, Z0, Z1
+	VMULPS      Z7, Z6, Z0
+	VFMSUB231PS Z1, Z1, Z0
+	VADDPS      Z9, Z7, Z1
+	VPMOVD2M    Z9, K1
+	VANDPS      Z0, Z9, Z2
+	VANDNPS     Z2, Z1, Z2
+	VANDPS      Z1, Z9, Z1
+	VANDPS      Z10, Z1, Z1
+	VORPS       Z1, Z8, Z1
+	VORPS       Z2, Z1, Z1
+	VPMOVD2M    Z1, K2
+	KMOVW       K2, (DX)
+	VFMADD213PS Z8, Z29, Z6
+	VADDPS      Z7, Z6, Z1
+	VMOVUPS     Z28, Z2
+	VFMADD231PS Z31, Z1, Z2
+	VANDPS      constF32_7fffffff<>+0(SB), Z8, Z3
+	VANDPS      constF32_7fffffff<>+0(SB), Z10, Z6
+	VMINPS      Z6, Z3, Z3
+	VCMPPS      $0x15, Z3, Z2, K2
+	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
+	VADDPS      Z27, Z7, Z2
+	VMULPS      Z1, Z2, Z1
+	VMULPS      Z31, Z1, Z1
+	VCMPPS      $0x15, Z0, Z1, K3
+	KANDW       K1, K3, K1
+	VORPS       Z4, Z5, Z0
+	VPMOVD2M    Z0, K3
+	KORW        K1, K2, K1
+	KORW        K3, K1, K1
+	KMOVW       K1, (DX)(R8*1)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         circleSweepHitF32RowsAVX512_rows
+	VZEROUPPER
+	RET
+
+// func circleSweepHitF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
+	LEAQ         87(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 256(R15)
+	VPMOVD2M     Z0, K1
+	KMOVW        K1, 320(R15)
+	VMOVUPS      constF32_17800000<>+0(SB), Z22
+	VMOVUPS      constF32_4800000<>+0(SB), Z23
+	VMOVUPS      constF32_40000000<>+0(SB), Z24
+	VMOVUPS      constF32_3800000<>+0(SB), Z25
+	VMOVUPS      192(R15), Z26
+	VMOVUPS      128(R15), Z27
+	VMOVUPS      64(R15), Z28
+	VMOVUPS      (R15), Z29
+	VMOVUPS      constF32_36000000<>+0(SB), Z30
+	VMOVUPS      256(R15), Z31
+	MOVQ         144(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         40(DI), R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
+	MOVQ         72(DI), R12
+	MOVQ         CX, (SP)
+
+circleSweepHitF32FirstOneAVX512_stretch:
+	MOVQ    $0x00000010, CX
+	MOVQ    (SP), AX
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 8(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   320(R15), K5
+	KANDNW  K7, K5, K7
+
+circleSweepHitF32FirstOneAVX512_rows:
+	VMOVUPS     (R8)(SI*1), Z0
+	VSUBPS      Z29, Z0, Z0
+	VMOVUPS     (R9)(SI*1), Z1
+	VSUBPS      Z28, Z1, Z1
+	VMOVUPS     (R10)(SI*1), Z2
+	VSUBPS      Z27, Z2, Z2
+	VMOVUPS     (R11)(SI*1), Z3
+	VSUBPS      Z26, Z3, Z3
+	VMOVUPS     (R12)(SI*1), Z4
+	VADDPS      Z4, Z31, Z5
+	VMULPS      Z5, Z5, Z5
+	VMULPS      Z3, Z3, Z6
+	VFMADD231PS Z2, Z2, Z6
+	VMOVUPS     Z5, Z7
+	VFMSUB231PS Z1, Z1, Z7
+	VFMADD231PS Z0, Z0, Z7
+	VMOVUPS     Z25, Z8
+	VFMADD231PS Z3, Z1, Z8
+	VFMADD231PS Z2, Z0, Z8
+	VADDPS      Z8, Z7, Z9
+	VADDPS      Z8, Z9, Z9
+	VADDPS      Z6, Z9, Z9
+	VMULPS      Z2, Z1, Z1
+	VFMSUB231PS Z3, Z0, Z1
+	VMULPS      Z6, Z5, Z0
+	VFMSUB231PS Z1, Z1, Z0
+	VADDPS      Z8, Z6, Z1
+	VPMOVD2M    Z8, K1
+	VANDPS      Z0, Z8, Z2
+	VANDNPS     Z2, Z1, Z2
+	VANDPS      Z1, Z8, Z1
+	VANDPS      Z9, Z1, Z1
+	VORPS       Z1, Z7, Z1
+	VORPS       Z2, Z1, Z1
+	VPMOVD2M    Z1, K2
+	KMOVW       K2, (DX)
+	VFMADD213PS Z7, Z24, Z5
+	VADDPS      Z6, Z5, Z1
+	VMOVUPS     Z23, Z2
+	VFMADD231PS Z30, Z1, Z2
+	VANDPS      constF32_7fffffff<>+0(SB), Z7, Z3
+	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z5
+	VMINPS      Z5, Z3, Z3
+	VCMPPS      $0x11, Z3, Z2, K6, K6
+	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
+	VADDPS      Z22, Z6, Z2
+	VMULPS      Z1, Z2, Z1
+	VMULPS      Z30, Z1, Z1
+	VCMPPS      $0x15, Z0, Z1, K2
+	KANDW       K1, K2, K1
+	KANDNW      K7, K1, K7
+	VPTESTNMD   constF32_80000000<>+0(SB), Z4, K6, K6
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         circleSweepHitF32FirstOneAVX512_rows
+	KANDW       K6, K7, K7
+	KORTESTW    K7, K7
+	JCC         circleSweepHitF32FirstOneAVX512_doubt
+
+circleSweepHitF32FirstOneAVX512_next:
+	CMPQ (SP), $0x00
+	JNE  circleSweepHitF32FirstOneAVX512_stretch
+	VZEROUPPER
+	RET
+
+circleSweepHitF32FirstOneAVX512_doubt:
+	MOVQ SI, CX
+	MOVQ DX, 16(SP)
+	MOVQ 8(SP), SI
+	MOVQ unsure+8(FP), DX
+	MOVQ SI, AX
+	SHRQ $0x05, AX
+	ADDQ AX, DX
+
+circleSweepHitF32FirstOneAVX512_again:
+	VMOVUPS     (R8)(SI*1), Z0
+	VSUBPS      Z29, Z0, Z0
+	VMOVUPS     (R9)(SI*1), Z1
+	VSUBPS      Z28, Z1, Z1
+	VMOVUPS     (R10)(SI*1), Z2
+	VSUBPS      Z27, Z2, Z2
+	VMOVUPS     (R11)(SI*1), Z3
+	VSUBPS      Z26, Z3, Z3
+	VMOVUPS     (R12)(SI*1), Z4
+	VADDPS      Z4, Z31, Z5
+	VMULPS      Z5, Z5, Z5
+	VMULPS      Z3, Z3, Z6
+	VFMADD231PS Z2, Z2, Z6
+	VMOVUPS     Z5, Z7
+	VFMSUB231PS Z1, Z1, Z7
+	VFMADD231PS Z0, Z0, Z7
+	VMOVUPS     Z25, Z8
+	VFMADD231PS Z3, Z1, Z8
+	VFMADD231PS Z2, Z0, Z8
+	VADDPS      Z8, Z7, Z9
+	VADDPS      Z8, Z9, Z9
+	VADDPS      Z6, Z9, Z9
+	VMULPS      Z2, Z1, Z1
+	VFMSUB231PS Z3, Z0, Z1
+	VMULPS      Z6, Z5, Z0
+	VFMSUB231PS Z1, Z1, Z0
+	VPMOVD2M    Z8, K1
+	VFMADD213PS Z7, Z24, Z5
+	VADDPS      Z6, Z5, Z1
+	VMOVUPS     Z23, Z2
+	VFMADD231PS Z30, Z1, Z2
+	VANDPS      constF32_7fffffff<>+0(SB), Z7, Z3
+	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z5
+	VMINPS      Z5, Z3, Z3
+	VCMPPS      $0x15, Z3, Z2, K2
+	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
+	VADDPS      Z22, Z6, Z2
+	VMULPS      Z1, Z2, Z1
+	VMULPS      Z30, Z1, Z1
+	VCMPPS      $0x15, Z0, Z1, K3
+	KANDW       K1, K3, K1
+	VPMOVD2M    Z4, K3
+	KORW        K1, K2, K1
+	KMOVW       320(R15), K2
+	KORW        K2, K1, K1
+	KORW        K3, K1, K1
+	KMOVW       K1, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	CMPQ        SI, CX
+	JNE         circleSweepHitF32FirstOneAVX512_again
+	MOVQ        16(SP), DX
+	JMP         circleSweepHitF32FirstOneAVX512_next
+
+// func circleSweepHitF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·circleSweepHitF32SecondOneAVX512(SB), $472-16
+	LEAQ         87(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         64(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         72(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 256(R15)
+	VPMOVD2M     Z0, K1
+	KMOVW        K1, 320(R15)
+	VMOVUPS      constF32_17800000<>+0(SB), Z22
+	VMOVUPS      constF32_4800000<>+0(SB), Z23
+	VMOVUPS      constF32_40000000<>+0(SB), Z24
+	VMOVUPS      constF32_3800000<>+0(SB), Z25
+	VMOVUPS      256(R15), Z26
+	VMOVUPS      constF32_36000000<>+0(SB), Z27
+	VMOVUPS      192(R15), Z28
+	VMOVUPS      128(R15), Z29
+	VMOVUPS      64(R15), Z30
+	VMOVUPS      (R15), Z31
+	MOVQ         144(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         32(DI), R12
+	MOVQ         CX, (SP)
+
+circleSweepHitF32SecondOneAVX512_stretch:
+	MOVQ    $0x00000010, CX
+	MOVQ    (SP), AX
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 8(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   320(R15), K5
+	KANDNW  K7, K5, K7
+
+circleSweepHitF32SecondOneAVX512_rows:
+	VSUBPS      (R8)(SI*1), Z31, Z0
+	VSUBPS      (R9)(SI*1), Z30, Z1
+	VSUBPS      (R10)(SI*1), Z29, Z2
+	VSUBPS      (R11)(SI*1), Z28, Z3
+	VMOVUPS     (R12)(SI*1), Z4
+	VADDPS      Z4, Z26, Z5
+	VMULPS      Z5, Z5, Z5
+	VMULPS      Z3, Z3, Z6
+	VFMADD231PS Z2, Z2, Z6
+	VMOVUPS     Z5, Z7
+	VFMSUB231PS Z1, Z1, Z7
+	VFMADD231PS Z0, Z0, Z7
+	VMOVUPS     Z25, Z8
+	VFMADD231PS Z3, Z1, Z8
+	VFMADD231PS Z2, Z0, Z8
+	VADDPS      Z8, Z7, Z9
+	VADDPS      Z8, Z9, Z9
+	VADDPS      Z6, Z9, Z9
+	VMULPS      Z2, Z1, Z1
+	VFMSUB231PS Z3, Z0, Z1
+	VMULPS      Z6, Z5, Z0
+	VFMSUB231PS Z1, Z1, Z0
+	VADDPS      Z8, Z6, Z1
+	VPMOVD2M    Z8, K1
+	VANDPS      Z0, Z8, Z2
+	VANDNPS     Z2, Z1, Z2
+	VANDPS      Z1, Z8, Z1
+	VANDPS      Z9, Z1, Z1
+	VORPS       Z1, Z7, Z1
+	VORPS       Z2, Z1, Z1
+	VPMOVD2M    Z1, K2
+	KMOVW       K2, (DX)
+	VFMADD213PS Z7, Z24, Z5
+	VADDPS      Z6, Z5, Z1
+	VMOVUPS     Z23, Z2
+	VFMADD231PS Z27, Z1, Z2
+	VANDPS      constF32_7fffffff<>+0(SB), Z7, Z3
+	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z5
+	VMINPS      Z5, Z3, Z3
+	VCMPPS      $0x11, Z3, Z2, K6, K6
+	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
+	VADDPS      Z22, Z6, Z2
+	VMULPS      Z1, Z2, Z1
+	VMULPS      Z27, Z1, Z1
+	VCMPPS      $0x15, Z0, Z1, K2
+	KANDW       K1, K2, K1
+	KANDNW      K7, K1, K7
+	VPTESTNMD   constF32_80000000<>+0(SB), Z4, K6, K6
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         circleSweepHitF32SecondOneAVX512_rows
+	KANDW       K6, K7, K7
+	KORTESTW    K7, K7
+	JCC         circleSweepHitF32SecondOneAVX512_doubt
+
+circleSweepHitF32SecondOneAVX512_next:
+	CMPQ (SP), $0x00
+	JNE  circleSweepHitF32SecondOneAVX512_stretch
+	VZEROUPPER
+	RET
+
+circleSweepHitF32SecondOneAVX512_doubt:
+	MOVQ SI, CX
+	MOVQ DX, 16(SP)
+	MOVQ 8(SP), SI
+	MOVQ unsure+8(FP), DX
+	MOVQ SI, AX
+	SHRQ $0x05, AX
+	ADDQ AX, DX
+
+circleSweepHitF32SecondOneAVX512_again:
+	VSUBPS      (R8)(SI*1), Z31, Z0
+	VSUBPS      (R9)(SI*1), Z30, Z1
+	VSUBPS      (R10)(SI*1), Z29, Z2
+	VSUBPS      (R11)(SI*1), Z28, Z3
+	VMOVUPS     (R12)(SI*1), Z4
+	VADDPS      Z4, Z26, Z5
+	VMULPS      Z5, Z5, Z5
+	VMULPS      Z3, Z3, Z6
+	VFMADD231PS Z2, Z2, Z6
+	VMOVUPS     Z5, Z7
+	VFMSUB231PS Z1, Z1, Z7
+	VFMADD231PS Z0, Z0, Z7
+	VMOVUPS     Z25, Z8
+	VFMADD231PS Z3, Z1, Z8
+	VFMADD231PS Z2, Z0, Z8
+	VADDPS      Z8, Z7, Z9
+	VADDPS      Z8, Z9, Z9
+	VADDPS      Z6, Z9, Z9
+	VMULPS      Z2, Z1, Z1
+	VFMSUB231PS Z3, Z0, Z1
+	VMULPS      Z6, Z5, Z0
+	VFMSUB231PS Z1, Z1, Z0
+	VPMOVD2M    Z8, K1
+	VFMADD213PS Z7, Z24, Z5
+	VADDPS      Z6, Z5, Z1
+	VMOVUPS     Z23, Z2
+	VFMADD231PS Z27, Z1, Z2
+	VANDPS      constF32_7fffffff<>+0(SB), Z7, Z3
+	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z5
+	VMINPS      Z5, Z3, Z3
+	VCMPPS      $0x15, Z3, Z2, K2
+	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
+	VADDPS      Z22, Z6, Z2
+	VMULPS      Z1, Z2, Z1
+	VMULPS      Z27, Z1, Z1
+	VCMPPS      $0x15, Z0, Z1, K3
+	KANDW       K1, K3, K1
+	VPMOVD2M    Z4, K3
+	KORW        K1, K2, K1
+	KMOVW       320(R15), K2
+	KORW        K2, K1, K1
+	KORW        K3, K1, K1
+	KMOVW       K1, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	CMPQ        SI, CX
+	JNE         circleSweepHitF32SecondOneAVX512_again
+	MOVQ        16(SP), DX
+	JMP         circleSweepHitF32SecondOneAVX512_next
+
+// func circleSweepHitF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·circleSweepHitF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_1430000000000000<>+0(SB), Z27
+	VMOVUPS constF64_170000000000000<>+0(SB), Z28
+	VMOVUPS constF64_4000000000000000<>+0(SB), Z29
+	VMOVUPS constF64_150000000000000<>+0(SB), Z30
+	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+
+circleSweepHitF64RowsAVX512_rows:
+	VMOVUPS     (R14)(SI*1), Z0
+	VSUBPD      (R9)(SI*1), Z0, Z0
+	VMOVUPS     (R15)(SI*1), Z1
+	VSUBPD      (R10)(SI*1), Z1, Z1
+	MOVQ        56(DI), BX
+	VMOVUPS     (BX)(SI*1), Z2
+	VSUBPD      (R11)(SI*1), Z2, Z2
+	MOVQ        64(DI), BX
+	VMOVUPS     (BX)(SI*1), Z3
+	VSUBPD      (R12)(SI*1), Z3, Z3
+	MOVQ        72(DI), BX
+	VMOVUPS     (BX)(SI*1), Z4
+	VMOVUPS     (R13)(SI*1), Z5
+	VADDPD      Z4, Z5, Z6
+	VMULPD      Z6, Z6, Z6
+	VMULPD      Z3, Z3, Z7
+	VFMADD231PD Z2, Z2, Z7
+	VMOVUPS     Z6, Z8
+	VFMSUB231PD Z1, Z1, Z8
+	VFMADD231PD Z0, Z0, Z8
+	VMOVUPS     Z30, Z9
+	VFMADD231PD Z3, Z1, Z9
+	VFMADD231PD Z2, Z0, Z9
+	VADDPD      Z9, Z8, Z10
+	VADDPD      Z9, Z10, Z10
+	VADDPD      Z7, Z10, Z10
+	VMULPD      Z2, Z1, Z1
+	VFMSUB231PD Z3, Z0, Z1
+	VMULPD      Z7, Z6, Z0
+	VFMSUB231PD Z1, Z1, Z0
+	VADDPD      Z9, Z7, Z1
+	VPMOVQ2M    Z9, K1
+	VANDPD      Z0, Z9, Z2
+	VANDNPD     Z2, Z1, Z2
+	VANDPD      Z1, Z9, Z1
+	VANDPD      Z10, Z1, Z1
+	VORPD       Z1, Z8, Z1
+	VORPD       Z2, Z1, Z1
+	VPMOVQ2M    Z1, K2
+	VFMADD213PD Z8, Z29, Z6
+	VADDPD      Z7, Z6, Z1
+	VMOVUPS     Z28, Z2
+	VFMADD231PD Z31, Z1, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z8, Z3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z6
+	VMINPD      Z6, Z3, Z3
+	VCMPPD      $0x15, Z3, Z2, K3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VADDPD      Z27, Z7, Z2
+	VMULPD      Z1, Z2, Z1
+	VMULPD      Z31, Z1, Z1
+	VCMPPD      $0x15, Z0, Z1, K4
+	KANDW       K1, K4, K1
+	VORPD       Z4, Z5, Z0
+	VPMOVQ2M    Z0, K4
+	KORW        K1, K3, K1
+	KORW        K4, K1, K1
+	VMOVUPS     64(R14)(SI*1), Z0
+	VSUBPD      64(R9)(SI*1), Z0, Z0
+	VMOVUPS     64(R15)(SI*1), Z1
+	VSUBPD      64(R10)(SI*1), Z1, Z1
+	MOVQ        56(DI), BX
+	VMOVUPS     64(BX)(SI*1), Z2
+	VSUBPD      64(R11)(SI*1), Z2, Z2
+	MOVQ        64(DI), BX
+	VMOVUPS     64(BX)(SI*1), Z3
+	VSUBPD      64(R12)(SI*1), Z3, Z3
+	MOVQ        72(DI), BX
+	VMOVUPS     64(BX)(SI*1), Z4
+	VMOVUPS     64(R13)(SI*1), Z5
+	VADDPD      Z4, Z5, Z6
+	VMULPD      Z6, Z6, Z6
+	VMULPD      Z3, Z3, Z7
+	VFMADD231PD Z2, Z2, Z7
+	VMOVUPS     Z6, Z8
+	VFMSUB231PD Z1, Z1, Z8
+	VFMADD231PD Z0, Z0, Z8
+	VMOVUPS     Z30, Z9
+	VFMADD231PD Z3, Z1, Z9
+	VFMADD231PD Z2, Z0, Z9
+	VADDPD      Z9, Z8, Z10
+	VADDPD      Z9, Z10, Z10
+	VADDPD      Z7, Z10, Z10
+	VMULPD      Z2, Z1, Z1
+	VFMSUB231PD Z3, Z0, Z1
+	VMULPD      Z7, Z6, Z0
+	VFMSUB231PD Z1, Z1, Z0
+	VADDPD      Z9, Z7, Z1
+	VPMOVQ2M    Z9, K3
+	VANDPD      Z0, Z9, Z2
+	VANDNPD     Z2, Z1, Z2
+	VANDPD      Z1, Z9, Z1
+	VANDPD      Z10, Z1, Z1
+	VORPD       Z1, Z8, Z1
+	VORPD       Z2, Z1, Z1
+	VPMOVQ2M    Z1, K4
+	KMOVB       K2, (DX)
+	KMOVB       K4, 1(DX)
+	VFMADD213PD Z8, Z29, Z6
+	VADDPD      Z7, Z6, Z1
+	VMOVUPS     Z28, Z2
+	VFMADD231PD Z31, Z1, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z8, Z3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z6
+	VMINPD      Z6, Z3, Z3
+	VCMPPD      $0x15, Z3, Z2, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VADDPD      Z27, Z7, Z2
+	VMULPD      Z1, Z2, Z1
+	VMULPD      Z31, Z1, Z1
+	VCMPPD      $0x15, Z0, Z1, K4
+	KANDW       K3, K4, K3
+	VORPD       Z4, Z5, Z0
+	VPMOVQ2M    Z0, K4
+	KORW        K3, K2, K2
+	KORW        K4, K2, K2
+	KMOVB       K1, (DX)(R8*1)
+	KMOVB       K2, 1(DX)(R8*1)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         circleSweepHitF64RowsAVX512_rows
+	VZEROUPPER
+	RET
+
+// func circleSweepHitF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
+	LEAQ         87(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 256(R15)
+	VPMOVQ2M     Z0, K1
+	KMOVW        K1, 320(R15)
+	VMOVUPS      constF64_1430000000000000<>+0(SB), Z22
+	VMOVUPS      constF64_170000000000000<>+0(SB), Z23
+	VMOVUPS      constF64_4000000000000000<>+0(SB), Z24
+	VMOVUPS      constF64_150000000000000<>+0(SB), Z25
+	VMOVUPS      192(R15), Z26
+	VMOVUPS      128(R15), Z27
+	VMOVUPS      64(R15), Z28
+	VMOVUPS      (R15), Z29
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z30
+	VMOVUPS      256(R15), Z31
+	MOVQ         144(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         40(DI), R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
+	MOVQ         72(DI), R12
+	MOVQ         CX, (SP)
+
+circleSweepHitF64FirstOneAVX512_stretch:
+	MOVQ    $0x00000010, CX
+	MOVQ    (SP), AX
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 8(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   320(R15), K5
+	KANDNW  K7, K5, K7
+
+circleSweepHitF64FirstOneAVX512_rows:
+	VMOVUPS     (R8)(SI*1), Z0
+	VSUBPD      Z29, Z0, Z0
+	VMOVUPS     (R9)(SI*1), Z1
+	VSUBPD      Z28, Z1, Z1
+	VMOVUPS     (R10)(SI*1), Z2
+	VSUBPD      Z27, Z2, Z2
+	VMOVUPS     (R11)(SI*1), Z3
+	VSUBPD      Z26, Z3, Z3
+	VMOVUPS     (R12)(SI*1), Z4
+	VADDPD      Z4, Z31, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z3, Z3, Z6
+	VFMADD231PD Z2, Z2, Z6
+	VMOVUPS     Z5, Z7
+	VFMSUB231PD Z1, Z1, Z7
+	VFMADD231PD Z0, Z0, Z7
+	VMOVUPS     Z25, Z8
+	VFMADD231PD Z3, Z1, Z8
+	VFMADD231PD Z2, Z0, Z8
+	VADDPD      Z8, Z7, Z9
+	VADDPD      Z8, Z9, Z9
+	VADDPD      Z6, Z9, Z9
+	VMULPD      Z2, Z1, Z1
+	VFMSUB231PD Z3, Z0, Z1
+	VMULPD      Z6, Z5, Z0
+	VFMSUB231PD Z1, Z1, Z0
+	VADDPD      Z8, Z6, Z1
+	VPMOVQ2M    Z8, K1
+	VANDPD      Z0, Z8, Z2
+	VANDNPD     Z2, Z1, Z2
+	VANDPD      Z1, Z8, Z1
+	VANDPD      Z9, Z1, Z1
+	VORPD       Z1, Z7, Z1
+	VORPD       Z2, Z1, Z1
+	VPMOVQ2M    Z1, K2
+	VFMADD213PD Z7, Z24, Z5
+	VADDPD      Z6, Z5, Z1
+	VMOVUPS     Z23, Z2
+	VFMADD231PD Z30, Z1, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
+	VMINPD      Z5, Z3, Z3
+	VCMPPD      $0x11, Z3, Z2, K6, K6
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VADDPD      Z22, Z6, Z2
+	VMULPD      Z1, Z2, Z1
+	VMULPD      Z30, Z1, Z1
+	VCMPPD      $0x15, Z0, Z1, K3
+	KANDW       K1, K3, K1
+	KANDNW      K7, K1, K7
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K6, K6
+	VMOVUPS     64(R8)(SI*1), Z0
+	VSUBPD      Z29, Z0, Z0
+	VMOVUPS     64(R9)(SI*1), Z1
+	VSUBPD      Z28, Z1, Z1
+	VMOVUPS     64(R10)(SI*1), Z2
+	VSUBPD      Z27, Z2, Z2
+	VMOVUPS     64(R11)(SI*1), Z3
+	VSUBPD      Z26, Z3, Z3
+	VMOVUPS     64(R12)(SI*1), Z4
+	VADDPD      Z4, Z31, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z3, Z3, Z6
+	VFMADD231PD Z2, Z2, Z6
+	VMOVUPS     Z5, Z7
+	VFMSUB231PD Z1, Z1, Z7
+	VFMADD231PD Z0, Z0, Z7
+	VMOVUPS     Z25, Z8
+	VFMADD231PD Z3, Z1, Z8
+	VFMADD231PD Z2, Z0, Z8
+	VADDPD      Z8, Z7, Z9
+	VADDPD      Z8, Z9, Z9
+	VADDPD      Z6, Z9, Z9
+	VMULPD      Z2, Z1, Z1
+	VFMSUB231PD Z3, Z0, Z1
+	VMULPD      Z6, Z5, Z0
+	VFMSUB231PD Z1, Z1, Z0
+	VADDPD      Z8, Z6, Z1
+	VPMOVQ2M    Z8, K1
+	VANDPD      Z0, Z8, Z2
+	VANDNPD     Z2, Z1, Z2
+	VANDPD      Z1, Z8, Z1
+	VANDPD      Z9, Z1, Z1
+	VORPD       Z1, Z7, Z1
+	VORPD       Z2, Z1, Z1
+	VPMOVQ2M    Z1, K3
+	KMOVB       K2, (DX)
+	KMOVB       K3, 1(DX)
+	VFMADD213PD Z7, Z24, Z5
+	VADDPD      Z6, Z5, Z1
+	VMOVUPS     Z23, Z2
+	VFMADD231PD Z30, Z1, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
+	VMINPD      Z5, Z3, Z3
+	VCMPPD      $0x11, Z3, Z2, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VADDPD      Z22, Z6, Z2
+	VMULPD      Z1, Z2, Z1
+	VMULPD      Z30, Z1, Z1
+	VCMPPD      $0x15, Z0, Z1, K2
+	KANDW       K1, K2, K1
+	KANDNW      K6, K1, K6
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K7, K7
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         circleSweepHitF64FirstOneAVX512_rows
+	KANDW       K6, K7, K7
+	KORTESTB    K7, K7
+	JCC         circleSweepHitF64FirstOneAVX512_doubt
+
+circleSweepHitF64FirstOneAVX512_next:
+	CMPQ (SP), $0x00
+	JNE  circleSweepHitF64FirstOneAVX512_stretch
+	VZEROUPPER
+	RET
+
+circleSweepHitF64FirstOneAVX512_doubt:
+	MOVQ SI, CX
+	MOVQ DX, 16(SP)
+	MOVQ 8(SP), SI
+	MOVQ unsure+8(FP), DX
+	MOVQ SI, AX
+	SHRQ $0x06, AX
+	ADDQ AX, DX
+
+circleSweepHitF64FirstOneAVX512_again:
+	VMOVUPS     (R8)(SI*1), Z0
+	VSUBPD      Z29, Z0, Z0
+	VMOVUPS     (R9)(SI*1), Z1
+	VSUBPD      Z28, Z1, Z1
+	VMOVUPS     (R10)(SI*1), Z2
+	VSUBPD      Z27, Z2, Z2
+	VMOVUPS     (R11)(SI*1), Z3
+	VSUBPD      Z26, Z3, Z3
+	VMOVUPS     (R12)(SI*1), Z4
+	VADDPD      Z4, Z31, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z3, Z3, Z6
+	VFMADD231PD Z2, Z2, Z6
+	VMOVUPS     Z5, Z7
+	VFMSUB231PD Z1, Z1, Z7
+	VFMADD231PD Z0, Z0, Z7
+	VMOVUPS     Z25, Z8
+	VFMADD231PD Z3, Z1, Z8
+	VFMADD231PD Z2, Z0, Z8
+	VADDPD      Z8, Z7, Z9
+	VADDPD      Z8, Z9, Z9
+	VADDPD      Z6, Z9, Z9
+	VMULPD      Z2, Z1, Z1
+	VFMSUB231PD Z3, Z0, Z1
+	VMULPD      Z6, Z5, Z0
+	VFMSUB231PD Z1, Z1, Z0
+	VPMOVQ2M    Z8, K1
+	VFMADD213PD Z7, Z24, Z5
+	VADDPD      Z6, Z5, Z1
+	VMOVUPS     Z23, Z2
+	VFMADD231PD Z30, Z1, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
+	VMINPD      Z5, Z3, Z3
+	VCMPPD      $0x15, Z3, Z2, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VADDPD      Z22, Z6, Z2
+	VMULPD      Z1, Z2, Z1
+	VMULPD      Z30, Z1, Z1
+	VCMPPD      $0x15, Z0, Z1, K3
+	KANDW       K1, K3, K1
+	VPMOVQ2M    Z4, K3
+	KORW        K1, K2, K1
+	KMOVW       320(R15), K2
+	KORW        K2, K1, K1
+	KORW        K3, K1, K1
+	VMOVUPS     64(R8)(SI*1), Z0
+	VSUBPD      Z29, Z0, Z0
+	VMOVUPS     64(R9)(SI*1), Z1
+	VSUBPD      Z28, Z1, Z1
+	VMOVUPS     64(R10)(SI*1), Z2
+	VSUBPD      Z27, Z2, Z2
+	VMOVUPS     64(R11)(SI*1), Z3
+	VSUBPD      Z26, Z3, Z3
+	VMOVUPS     64(R12)(SI*1), Z4
+	VADDPD      Z4, Z31, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z3, Z3, Z6
+	VFMADD231PD Z2, Z2, Z6
+	VMOVUPS     Z5, Z7
+	VFMSUB231PD Z1, Z1, Z7
+	VFMADD231PD Z0, Z0, Z7
+	VMOVUPS     Z25, Z8
+	VFMADD231PD Z3, Z1, Z8
+	VFMADD231PD Z2, Z0, Z8
+	VADDPD      Z8, Z7, Z9
+	VADDPD      Z8, Z9, Z9
+	VADDPD      Z6, Z9, Z9
+	VMULPD      Z2, Z1, Z1
+	VFMSUB231PD Z3, Z0, Z1
+	VMULPD      Z6, Z5, Z0
+	VFMSUB231PD Z1, Z1, Z0
+	VPMOVQ2M    Z8, K3
+	VFMADD213PD Z7, Z24, Z5
+	VADDPD      Z6, Z5, Z1
+	VMOVUPS     Z23, Z2
+	VFMADD231PD Z30, Z1, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
+	VMINPD      Z5, Z3, Z3
+	VCMPPD      $0x15, Z3, Z2, K4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VADDPD      Z22, Z6, Z2
+	VMULPD      Z1, Z2, Z1
+	VMULPD      Z30, Z1, Z1
+	VCMPPD      $0x15, Z0, Z1, K5
+	KANDW       K3, K5, K3
+	VPMOVQ2M    Z4, K5
+	KORW        K3, K4, K3
+	KORW        K2, K3, K2
+	KORW        K5, K2, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	CMPQ        SI, CX
+	JNE         circleSweepHitF64FirstOneAVX512_again
+	MOVQ        16(SP), DX
+	JMP         circleSweepHitF64FirstOneAVX512_next
+
+// func circleSweepHitF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·circleSweepHitF64SecondOneAVX512(SB), $472-16
+	LEAQ         87(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         64(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         72(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 256(R15)
+	VPMOVQ2M     Z0, K1
+	KMOVW        K1, 320(R15)
+	VMOVUPS      constF64_1430000000000000<>+0(SB), Z22
+	VMOVUPS      constF64_170000000000000<>+0(SB), Z23
+	VMOVUPS      constF64_4000000000000000<>+0(SB), Z24
+	VMOVUPS      constF64_150000000000000<>+0(SB), Z25
+	VMOVUPS      256(R15), Z26
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z27
+	VMOVUPS      192(R15), Z28
+	VMOVUPS      128(R15), Z29
+	VMOVUPS      64(R15), Z30
+	VMOVUPS      (R15), Z31
+	MOVQ         144(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         32(DI), R12
+	MOVQ         CX, (SP)
+
+circleSweepHitF64SecondOneAVX512_stretch:
+	MOVQ    $0x00000010, CX
+	MOVQ    (SP), AX
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 8(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   320(R15), K5
+	KANDNW  K7, K5, K7
+
+circleSweepHitF64SecondOneAVX512_rows:
+	VSUBPD      (R8)(SI*1), Z31, Z0
+	VSUBPD      (R9)(SI*1), Z30, Z1
+	VSUBPD      (R10)(SI*1), Z29, Z2
+	VSUBPD      (R11)(SI*1), Z28, Z3
+	VMOVUPS     (R12)(SI*1), Z4
+	VADDPD      Z4, Z26, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z3, Z3, Z6
+	VFMADD231PD Z2, Z2, Z6
+	VMOVUPS     Z5, Z7
+	VFMSUB231PD Z1, Z1, Z7
+	VFMADD231PD Z0, Z0, Z7
+	VMOVUPS     Z25, Z8
+	VFMADD231PD Z3, Z1, Z8
+	VFMADD231PD Z2, Z0, Z8
+	VADDPD      Z8, Z7, Z9
+	VADDPD      Z8, Z9, Z9
+	VADDPD      Z6, Z9, Z9
+	VMULPD      Z2, Z1, Z1
+	VFMSUB231PD Z3, Z0, Z1
+	VMULPD      Z6, Z5, Z0
+	VFMSUB231PD Z1, Z1, Z0
+	VADDPD      Z8, Z6, Z1
+	VPMOVQ2M    Z8, K1
+	VANDPD      Z0, Z8, Z2
+	VANDNPD     Z2, Z1, Z2
+	VANDPD      Z1, Z8, Z1
+	VANDPD      Z9, Z1, Z1
+	VORPD       Z1, Z7, Z1
+	VORPD       Z2, Z1, Z1
+	VPMOVQ2M    Z1, K2
+	VFMADD213PD Z7, Z24, Z5
+	VADDPD      Z6, Z5, Z1
+	VMOVUPS     Z23, Z2
+	VFMADD231PD Z27, Z1, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
+	VMINPD      Z5, Z3, Z3
+	VCMPPD      $0x11, Z3, Z2, K6, K6
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VADDPD      Z22, Z6, Z2
+	VMULPD      Z1, Z2, Z1
+	VMULPD      Z27, Z1, Z1
+	VCMPPD      $0x15, Z0, Z1, K3
+	KANDW       K1, K3, K1
+	KANDNW      K7, K1, K7
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K6, K6
+	VSUBPD      64(R8)(SI*1), Z31, Z0
+	VSUBPD      64(R9)(SI*1), Z30, Z1
+	VSUBPD      64(R10)(SI*1), Z29, Z2
+	VSUBPD      64(R11)(SI*1), Z28, Z3
+	VMOVUPS     64(R12)(SI*1), Z4
+	VADDPD      Z4, Z26, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z3, Z3, Z6
+	VFMADD231PD Z2, Z2, Z6
+	VMOVUPS     Z5, Z7
+	VFMSUB231PD Z1, Z1, Z7
+	VFMADD231PD Z0, Z0, Z7
+	VMOVUPS     Z25, Z8
+	VFMADD231PD Z3, Z1, Z8
+	VFMADD231PD Z2, Z0, Z8
+	VADDPD      Z8, Z7, Z9
+	VADDPD      Z8, Z9, Z9
+	VADDPD      Z6, Z9, Z9
+	VMULPD      Z2, Z1, Z1
+	VFMSUB231PD Z3, Z0, Z1
+	VMULPD      Z6, Z5, Z0
+	VFMSUB231PD Z1, Z1, Z0
+	VADDPD      Z8, Z6, Z1
+	VPMOVQ2M    Z8, K1
+	VANDPD      Z0, Z8, Z2
+	VANDNPD     Z2, Z1, Z2
+	VANDPD      Z1, Z8, Z1
+	VANDPD      Z9, Z1, Z1
+	VORPD       Z1, Z7, Z1
+	VORPD       Z2, Z1, Z1
+	VPMOVQ2M    Z1, K3
+	KMOVB       K2, (DX)
+	KMOVB       K3, 1(DX)
+	VFMADD213PD Z7, Z24, Z5
+	VADDPD      Z6, Z5, Z1
+	VMOVUPS     Z23, Z2
+	VFMADD231PD Z27, Z1, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
+	VMINPD      Z5, Z3, Z3
+	VCMPPD      $0x11, Z3, Z2, K7, K7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VADDPD      Z22, Z6, Z2
+	VMULPD      Z1, Z2, Z1
+	VMULPD      Z27, Z1, Z1
+	VCMPPD      $0x15, Z0, Z1, K2
+	KANDW       K1, K2, K1
+	KANDNW      K6, K1, K6
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K7, K7
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         circleSweepHitF64SecondOneAVX512_rows
+	KANDW       K6, K7, K7
+	KORTESTB    K7, K7
+	JCC         circleSweepHitF64SecondOneAVX512_doubt
+
+circleSweepHitF64SecondOneAVX512_next:
+	CMPQ (SP), $0x00
+	JNE  circleSweepHitF64SecondOneAVX512_stretch
+	VZEROUPPER
+	RET
+
+circleSweepHitF64SecondOneAVX512_doubt:
+	MOVQ SI, CX
+	MOVQ DX, 16(SP)
+	MOVQ 8(SP), SI
+	MOVQ unsure+8(FP), DX
+	MOVQ SI, AX
+	SHRQ $0x06, AX
+	ADDQ AX, DX
+
+circleSweepHitF64SecondOneAVX512_again:
+	VSUBPD      (R8)(SI*1), Z31, Z0
+	VSUBPD      (R9)(SI*1), Z30, Z1
+	VSUBPD      (R10)(SI*1), Z29, Z2
+	VSUBPD      (R11)(SI*1), Z28, Z3
+	VMOVUPS     (R12)(SI*1), Z4
+	VADDPD      Z4, Z26, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z3, Z3, Z6
+	VFMADD231PD Z2, Z2, Z6
+	VMOVUPS     Z5, Z7
+	VFMSUB231PD Z1, Z1, Z7
+	VFMADD231PD Z0, Z0, Z7
+	VMOVUPS     Z25, Z8
+	VFMADD231PD Z3, Z1, Z8
+	VFMADD231PD Z2, Z0, Z8
+	VADDPD      Z8, Z7, Z9
+	VADDPD      Z8, Z9, Z9
+	VADDPD      Z6, Z9, Z9
+	VMULPD      Z2, Z1, Z1
+	VFMSUB231PD Z3, Z0, Z1
+	VMULPD      Z6, Z5, Z0
+	VFMSUB231PD Z1, Z1, Z0
+	VPMOVQ2M    Z8, K1
+	VFMADD213PD Z7, Z24, Z5
+	VADDPD      Z6, Z5, Z1
+	VMOVUPS     Z23, Z2
+	VFMADD231PD Z27, Z1, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
+	VMINPD      Z5, Z3, Z3
+	VCMPPD      $0x15, Z3, Z2, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VADDPD      Z22, Z6, Z2
+	VMULPD      Z1, Z2, Z1
+	VMULPD      Z27, Z1, Z1
+	VCMPPD      $0x15, Z0, Z1, K3
+	KANDW       K1, K3, K1
+	VPMOVQ2M    Z4, K3
+	KORW        K1, K2, K1
+	KMOVW       320(R15), K2
+	KORW        K2, K1, K1
+	KORW        K3, K1, K1
+	VSUBPD      64(R8)(SI*1), Z31, Z0
+	VSUBPD      64(R9)(SI*1), Z30, Z1
+	VSUBPD      64(R10)(SI*1), Z29, Z2
+	VSUBPD      64(R11)(SI*1), Z28, Z3
+	VMOVUPS     64(R12)(SI*1), Z4
+	VADDPD      Z4, Z26, Z5
+	VMULPD      Z5, Z5, Z5
+	VMULPD      Z3, Z3, Z6
+	VFMADD231PD Z2, Z2, Z6
+	VMOVUPS     Z5, Z7
+	VFMSUB231PD Z1, Z1, Z7
+	VFMADD231PD Z0, Z0, Z7
+	VMOVUPS     Z25, Z8
+	VFMADD231PD Z3, Z1, Z8
+	VFMADD231PD Z2, Z0, Z8
+	VADDPD      Z8, Z7, Z9
+	VADDPD      Z8, Z9, Z9
+	VADDPD      Z6, Z9, Z9
+	VMULPD      Z2, Z1, Z1
+	VFMSUB231PD Z3, Z0, Z1
+	VMULPD      Z6, Z5, Z0
+	VFMSUB231PD Z1, Z1, Z0
+	VPMOVQ2M    Z8, K3
+	VFMADD213PD Z7, Z24, Z5
+	VADDPD      Z6, Z5, Z1
+	VMOVUPS     Z23, Z2
+	VFMADD231PD Z27, Z1, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
+	VMINPD      Z5, Z3, Z3
+	VCMPPD      $0x15, Z3, Z2, K4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VADDPD      Z22, Z6, Z2
+	VMULPD      Z1, Z2, Z1
+	VMULPD      Z27, Z1, Z1
+	VCMPPD      $0x15, Z0, Z1, K5
+	KANDW       K3, K5, K3
+	VPMOVQ2M    Z4, K5
+	KORW        K3, K4, K3
+	KORW        K2, K3, K2
+	KORW        K5, K2, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	CMPQ        SI, CX
+	JNE         circleSweepHitF64SecondOneAVX512_again
+	MOVQ        16(SP), DX
+	JMP         circleSweepHitF64SecondOneAVX512_next
 
 // func circleSweepContactF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F

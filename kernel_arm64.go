@@ -55,6 +55,18 @@ func callNEON(k kernelID, a *kernelArgs, unsure *uint64) {
 		circleSweepF64FirstOneNEON(a, unsure)
 	case kernelCircleSweepF64SecondOne:
 		circleSweepF64SecondOneNEON(a, unsure)
+	case kernelCircleSweepHitF32Rows:
+		circleSweepHitF32RowsNEON(a, unsure)
+	case kernelCircleSweepHitF32FirstOne:
+		circleSweepHitF32FirstOneNEON(a, unsure)
+	case kernelCircleSweepHitF32SecondOne:
+		circleSweepHitF32SecondOneNEON(a, unsure)
+	case kernelCircleSweepHitF64Rows:
+		circleSweepHitF64RowsNEON(a, unsure)
+	case kernelCircleSweepHitF64FirstOne:
+		circleSweepHitF64FirstOneNEON(a, unsure)
+	case kernelCircleSweepHitF64SecondOne:
+		circleSweepHitF64SecondOneNEON(a, unsure)
 	case kernelCircleSweepContactF32Rows:
 		circleSweepContactF32RowsNEON(a, unsure)
 	case kernelCircleSweepContactF32FirstOne:
@@ -333,6 +345,60 @@ func circleSweepF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF32RowsNEON: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepHitF32RowsNEON(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF32FirstOneNEON: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepHitF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF32SecondOneNEON: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
+//	}
+//
+//go:noescape
+func circleSweepHitF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF64RowsNEON: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepHitF64RowsNEON(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF64FirstOneNEON: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepHitF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+
+// circleSweepHitF64SecondOneNEON: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
+//	}
+//
+//go:noescape
+func circleSweepHitF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // circleSweepContactF32RowsNEON: when, where and how do two moving circles first touch?
 //

@@ -9444,6 +9444,2692 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
+// func circleSweepHitF32RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepHitF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD 0(R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 72(R15), R9
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL $2, R25, R25
+	MOVD $0, R19
+	ADD $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x17800000, R15
+	VDUP R15, V23.S4
+	MOVD $0x4800000, R15
+	VDUP R15, V24.S4
+	MOVD $0x40000000, R15
+	VDUP R15, V25.S4
+	MOVD $0x3800000, R15
+	VDUP R15, V26.S4
+	MOVD $0x36000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD $1024, R19, R24
+	CMP R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD $0x3cf36842 // ldr q2, [x2, x19]
+	WORD $0x3cf368e3 // ldr q3, [x7, x19]
+	WORD $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD $0x3cf36863 // ldr q3, [x3, x19]
+	WORD $0x3cf36904 // ldr q4, [x8, x19]
+	WORD $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
+	WORD $0x3cf36924 // ldr q4, [x9, x19]
+	WORD $0x3cf36885 // ldr q5, [x4, x19]
+	WORD $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
+	WORD $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
+	WORD $0x6e23dc67 // fmul v7.4s, v3.4s, v3.4s
+	VFMLA V2.S4, V2.S4, V7.S4
+	VMOV V6.B16, V8.B16
+	WORD $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA V1.S4, V1.S4, V8.S4
+	VFMLA V0.S4, V0.S4, V8.S4
+	VMOV V26.B16, V9.B16
+	VFMLA V3.S4, V1.S4, V9.S4
+	VFMLA V2.S4, V0.S4, V9.S4
+	WORD $0x4e29d50a // fadd v10.4s, v8.4s, v9.4s
+	WORD $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
+	WORD $0x4e27d54a // fadd v10.4s, v10.4s, v7.4s
+	WORD $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
+	WORD $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA V3.S4, V0.S4, V1.S4
+	WORD $0x6e27dcc0 // fmul v0.4s, v6.4s, v7.4s
+	WORD $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA V1.S4, V1.S4, V0.S4
+	WORD $0x4e29d4e1 // fadd v1.4s, v7.4s, v9.4s
+	WORD $0x4ea0a922 // cmlt v2.4s, v9.4s, #0
+	VAND V0.B16, V9.B16, V3.B16
+	WORD $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND V1.B16, V9.B16, V1.B16
+	VAND V10.B16, V1.B16, V1.B16
+	VORR V1.B16, V8.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
+	WORD $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VMOV V8.B16, V3.B16
+	VFMLA V25.S4, V6.S4, V3.S4
+	WORD $0x4e27d463 // fadd v3.4s, v3.4s, v7.4s
+	VMOV V24.B16, V6.B16
+	VFMLA V27.S4, V3.S4, V6.S4
+	WORD $0x4ea0f908 // fabs v8.4s, v8.4s
+	WORD $0x4ea0f949 // fabs v9.4s, v10.4s
+	WORD $0x6ea8e52a // fcmgt v10.4s, v9.4s, v8.4s
+	VBSL V9.B16, V8.B16, V10.B16
+	WORD $0x6ea6e546 // fcmgt v6.4s, v10.4s, v6.4s
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR V6.B16, V31.B16, V31.B16
+	WORD $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD $0x4e37d4e6 // fadd v6.4s, v7.4s, v23.4s
+	WORD $0x6e23dcc3 // fmul v3.4s, v6.4s, v3.4s
+	WORD $0x6e3bdc63 // fmul v3.4s, v3.4s, v27.4s
+	WORD $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V2.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	VORR V4.B16, V5.B16, V0.B16
+	WORD $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x3cf46800 // ldr q0, [x0, x20]
+	WORD $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
+	WORD $0x3cf46822 // ldr q2, [x1, x20]
+	WORD $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD $0x3cf46843 // ldr q3, [x2, x20]
+	WORD $0x3cf468e4 // ldr q4, [x7, x20]
+	WORD $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
+	WORD $0x3cf46864 // ldr q4, [x3, x20]
+	WORD $0x3cf46905 // ldr q5, [x8, x20]
+	WORD $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
+	WORD $0x3cf46925 // ldr q5, [x9, x20]
+	WORD $0x3cf46886 // ldr q6, [x4, x20]
+	WORD $0x4e25d4c7 // fadd v7.4s, v6.4s, v5.4s
+	WORD $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
+	WORD $0x6e24dc88 // fmul v8.4s, v4.4s, v4.4s
+	VFMLA V3.S4, V3.S4, V8.S4
+	VMOV V7.B16, V9.B16
+	WORD $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA V2.S4, V2.S4, V9.S4
+	VFMLA V0.S4, V0.S4, V9.S4
+	VMOV V26.B16, V10.B16
+	VFMLA V4.S4, V2.S4, V10.S4
+	VFMLA V3.S4, V0.S4, V10.S4
+	WORD $0x4e2ad52b // fadd v11.4s, v9.4s, v10.4s
+	WORD $0x4e2ad56b // fadd v11.4s, v11.4s, v10.4s
+	WORD $0x4e28d56b // fadd v11.4s, v11.4s, v8.4s
+	WORD $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA V4.S4, V0.S4, V2.S4
+	WORD $0x6e28dce0 // fmul v0.4s, v7.4s, v8.4s
+	WORD $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA V2.S4, V2.S4, V0.S4
+	WORD $0x4e2ad502 // fadd v2.4s, v8.4s, v10.4s
+	WORD $0x4ea0a943 // cmlt v3.4s, v10.4s, #0
+	VAND V0.B16, V10.B16, V4.B16
+	WORD $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND V2.B16, V10.B16, V2.B16
+	VAND V11.B16, V2.B16, V2.B16
+	VORR V2.B16, V9.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
+	WORD $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VUZP1 V2.H8, V1.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV V9.B16, V1.B16
+	VFMLA V25.S4, V7.S4, V1.S4
+	WORD $0x4e28d421 // fadd v1.4s, v1.4s, v8.4s
+	VMOV V24.B16, V2.B16
+	VFMLA V27.S4, V1.S4, V2.S4
+	WORD $0x4ea0f924 // fabs v4.4s, v9.4s
+	WORD $0x4ea0f967 // fabs v7.4s, v11.4s
+	WORD $0x6ea4e4e9 // fcmgt v9.4s, v7.4s, v4.4s
+	VBSL V7.B16, V4.B16, V9.B16
+	WORD $0x6ea2e522 // fcmgt v2.4s, v9.4s, v2.4s
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD $0x4e37d502 // fadd v2.4s, v8.4s, v23.4s
+	WORD $0x6e21dc41 // fmul v1.4s, v2.4s, v1.4s
+	WORD $0x6e3bdc21 // fmul v1.4s, v1.4s, v27.4s
+	WORD $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	VORR V5.B16, V6.B16, V0.B16
+	WORD $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR V0.B16, V31.B16, V31.B16
+	ADD $32, R19, R19
+	ADD $32, R20, R20
+	CMP R24, R19
+	BLT rows
+	VADDV V31.S4, V28
+	VMOV V28.S[0], R15
+	CBNZ R15, doubt
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+doubt:
+	MOVD R26, R19
+	ADD $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD R19>>5, R23, R23
+
+again:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD $0x3cf36842 // ldr q2, [x2, x19]
+	WORD $0x3cf368e3 // ldr q3, [x7, x19]
+	WORD $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD $0x3cf36863 // ldr q3, [x3, x19]
+	WORD $0x3cf36904 // ldr q4, [x8, x19]
+	WORD $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
+	WORD $0x3cf36924 // ldr q4, [x9, x19]
+	WORD $0x3cf36885 // ldr q5, [x4, x19]
+	WORD $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
+	WORD $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
+	WORD $0x6e23dc67 // fmul v7.4s, v3.4s, v3.4s
+	VFMLA V2.S4, V2.S4, V7.S4
+	VMOV V6.B16, V8.B16
+	WORD $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA V1.S4, V1.S4, V8.S4
+	VFMLA V0.S4, V0.S4, V8.S4
+	VMOV V26.B16, V9.B16
+	VFMLA V3.S4, V1.S4, V9.S4
+	VFMLA V2.S4, V0.S4, V9.S4
+	WORD $0x4e29d50a // fadd v10.4s, v8.4s, v9.4s
+	WORD $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
+	WORD $0x4e27d54a // fadd v10.4s, v10.4s, v7.4s
+	WORD $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
+	WORD $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA V3.S4, V0.S4, V1.S4
+	WORD $0x6e27dcc0 // fmul v0.4s, v6.4s, v7.4s
+	WORD $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA V1.S4, V1.S4, V0.S4
+	WORD $0x4ea0a921 // cmlt v1.4s, v9.4s, #0
+	VMOV V8.B16, V2.B16
+	VFMLA V25.S4, V6.S4, V2.S4
+	WORD $0x4e27d442 // fadd v2.4s, v2.4s, v7.4s
+	VMOV V24.B16, V3.B16
+	VFMLA V27.S4, V2.S4, V3.S4
+	WORD $0x4ea0f906 // fabs v6.4s, v8.4s
+	WORD $0x4ea0f948 // fabs v8.4s, v10.4s
+	WORD $0x6ea6e509 // fcmgt v9.4s, v8.4s, v6.4s
+	VBSL V8.B16, V6.B16, V9.B16
+	WORD $0x6ea3e523 // fcmgt v3.4s, v9.4s, v3.4s
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD $0x4e37d4e6 // fadd v6.4s, v7.4s, v23.4s
+	WORD $0x6e22dcc2 // fmul v2.4s, v6.4s, v2.4s
+	WORD $0x6e3bdc42 // fmul v2.4s, v2.4s, v27.4s
+	WORD $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V1.B16, V0.B16, V0.B16
+	VORR V4.B16, V5.B16, V1.B16
+	WORD $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VORR V0.B16, V3.B16, V0.B16
+	VORR V1.B16, V0.B16, V0.B16
+	WORD $0x3cf46801 // ldr q1, [x0, x20]
+	WORD $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD $0x3cf46822 // ldr q2, [x1, x20]
+	WORD $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD $0x3cf46843 // ldr q3, [x2, x20]
+	WORD $0x3cf468e4 // ldr q4, [x7, x20]
+	WORD $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
+	WORD $0x3cf46864 // ldr q4, [x3, x20]
+	WORD $0x3cf46905 // ldr q5, [x8, x20]
+	WORD $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
+	WORD $0x3cf46925 // ldr q5, [x9, x20]
+	WORD $0x3cf46886 // ldr q6, [x4, x20]
+	WORD $0x4e25d4c7 // fadd v7.4s, v6.4s, v5.4s
+	WORD $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
+	WORD $0x6e24dc88 // fmul v8.4s, v4.4s, v4.4s
+	VFMLA V3.S4, V3.S4, V8.S4
+	VMOV V7.B16, V9.B16
+	WORD $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA V2.S4, V2.S4, V9.S4
+	VFMLA V1.S4, V1.S4, V9.S4
+	VMOV V26.B16, V10.B16
+	VFMLA V4.S4, V2.S4, V10.S4
+	VFMLA V3.S4, V1.S4, V10.S4
+	WORD $0x4e2ad52b // fadd v11.4s, v9.4s, v10.4s
+	WORD $0x4e2ad56b // fadd v11.4s, v11.4s, v10.4s
+	WORD $0x4e28d56b // fadd v11.4s, v11.4s, v8.4s
+	WORD $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA V4.S4, V1.S4, V2.S4
+	WORD $0x6e28dce1 // fmul v1.4s, v7.4s, v8.4s
+	WORD $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA V2.S4, V2.S4, V1.S4
+	WORD $0x4ea0a942 // cmlt v2.4s, v10.4s, #0
+	VMOV V9.B16, V3.B16
+	VFMLA V25.S4, V7.S4, V3.S4
+	WORD $0x4e28d463 // fadd v3.4s, v3.4s, v8.4s
+	VMOV V24.B16, V4.B16
+	VFMLA V27.S4, V3.S4, V4.S4
+	WORD $0x4ea0f927 // fabs v7.4s, v9.4s
+	WORD $0x4ea0f969 // fabs v9.4s, v11.4s
+	WORD $0x6ea7e52a // fcmgt v10.4s, v9.4s, v7.4s
+	VBSL V9.B16, V7.B16, V10.B16
+	WORD $0x6ea4e544 // fcmgt v4.4s, v10.4s, v4.4s
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	WORD $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD $0x4e37d507 // fadd v7.4s, v8.4s, v23.4s
+	WORD $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
+	WORD $0x6e3bdc63 // fmul v3.4s, v3.4s, v27.4s
+	WORD $0x6ea3e421 // fcmgt v1.4s, v1.4s, v3.4s
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V2.B16, V1.B16, V1.B16
+	VORR V5.B16, V6.B16, V2.B16
+	WORD $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR V1.B16, V4.B16, V1.B16
+	VORR V2.B16, V1.B16, V1.B16
+	VUZP1 V1.H8, V0.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD $32, R19, R19
+	ADD $32, R20, R20
+	CMP R24, R19
+	BLT again
+	MOVD a+0(FP), R15
+	MOVD 136(R15), R23
+	ADD R19>>5, R23, R23
+	B next
+
+// func circleSweepHitF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepHitF32FirstOneNEON(SB), $104-16
+	MOVD a+0(FP), R15
+	MOVD 40(R15), R0
+	MOVD 48(R15), R1
+	MOVD 56(R15), R2
+	MOVD 64(R15), R3
+	MOVD 72(R15), R4
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL $2, R25, R25
+	MOVD $0, R19
+	ADD $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD a+0(FP), R15
+	MOVD 0(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD a+0(FP), R15
+	MOVD 8(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD a+0(FP), R15
+	MOVD 16(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 48(RSP)
+	MOVD a+0(FP), R15
+	MOVD 24(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 64(RSP)
+	MOVD a+0(FP), R15
+	MOVD 32(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 80(RSP)
+	WORD $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	FMOVQ F0, 96(RSP)
+	MOVD $0x17800000, R15
+	VDUP R15, V18.S4
+	MOVD $0x4800000, R15
+	VDUP R15, V19.S4
+	MOVD $0x40000000, R15
+	VDUP R15, V20.S4
+	MOVD $0x3800000, R15
+	VDUP R15, V21.S4
+	FMOVQ 80(RSP), F22
+	FMOVQ 64(RSP), F23
+	FMOVQ 48(RSP), F24
+	FMOVQ 32(RSP), F25
+	FMOVQ 16(RSP), F26
+	MOVD $0x36000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD $1024, R19, R24
+	CMP R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+	FMOVQ 96(RSP), F28
+	VORR V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x4ebad400 // fsub v0.4s, v0.4s, v26.4s
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x4eb9d421 // fsub v1.4s, v1.4s, v25.4s
+	WORD $0x3cf36842 // ldr q2, [x2, x19]
+	WORD $0x4eb8d442 // fsub v2.4s, v2.4s, v24.4s
+	WORD $0x3cf36863 // ldr q3, [x3, x19]
+	WORD $0x4eb7d463 // fsub v3.4s, v3.4s, v23.4s
+	WORD $0x3cf36884 // ldr q4, [x4, x19]
+	WORD $0x4e24d6c5 // fadd v5.4s, v22.4s, v4.4s
+	WORD $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
+	WORD $0x6e23dc66 // fmul v6.4s, v3.4s, v3.4s
+	VFMLA V2.S4, V2.S4, V6.S4
+	VMOV V5.B16, V7.B16
+	WORD $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA V1.S4, V1.S4, V7.S4
+	VFMLA V0.S4, V0.S4, V7.S4
+	VMOV V21.B16, V8.B16
+	VFMLA V3.S4, V1.S4, V8.S4
+	VFMLA V2.S4, V0.S4, V8.S4
+	WORD $0x4e28d4e9 // fadd v9.4s, v7.4s, v8.4s
+	WORD $0x4e28d529 // fadd v9.4s, v9.4s, v8.4s
+	WORD $0x4e26d529 // fadd v9.4s, v9.4s, v6.4s
+	WORD $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
+	WORD $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA V3.S4, V0.S4, V1.S4
+	WORD $0x6e26dca0 // fmul v0.4s, v5.4s, v6.4s
+	WORD $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA V1.S4, V1.S4, V0.S4
+	WORD $0x4e28d4c1 // fadd v1.4s, v6.4s, v8.4s
+	WORD $0x4ea0a902 // cmlt v2.4s, v8.4s, #0
+	VAND V0.B16, V8.B16, V3.B16
+	WORD $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND V1.B16, V8.B16, V1.B16
+	VAND V9.B16, V1.B16, V1.B16
+	VORR V1.B16, V7.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
+	WORD $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VMOV V7.B16, V3.B16
+	VFMLA V20.S4, V5.S4, V3.S4
+	WORD $0x4e26d463 // fadd v3.4s, v3.4s, v6.4s
+	VMOV V19.B16, V5.B16
+	VFMLA V27.S4, V3.S4, V5.S4
+	WORD $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD $0x4ea0f928 // fabs v8.4s, v9.4s
+	WORD $0x6ea7e509 // fcmgt v9.4s, v8.4s, v7.4s
+	VBSL V8.B16, V7.B16, V9.B16
+	WORD $0x6ea5e525 // fcmgt v5.4s, v9.4s, v5.4s
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD $0x4e32d4c5 // fadd v5.4s, v6.4s, v18.4s
+	WORD $0x6e23dca3 // fmul v3.4s, v5.4s, v3.4s
+	WORD $0x6e3bdc63 // fmul v3.4s, v3.4s, v27.4s
+	WORD $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V2.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ea0a880 // cmlt v0.4s, v4.4s, #0
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x3cf46800 // ldr q0, [x0, x20]
+	WORD $0x4ebad400 // fsub v0.4s, v0.4s, v26.4s
+	WORD $0x3cf46822 // ldr q2, [x1, x20]
+	WORD $0x4eb9d442 // fsub v2.4s, v2.4s, v25.4s
+	WORD $0x3cf46843 // ldr q3, [x2, x20]
+	WORD $0x4eb8d463 // fsub v3.4s, v3.4s, v24.4s
+	WORD $0x3cf46864 // ldr q4, [x3, x20]
+	WORD $0x4eb7d484 // fsub v4.4s, v4.4s, v23.4s
+	WORD $0x3cf46885 // ldr q5, [x4, x20]
+	WORD $0x4e25d6c6 // fadd v6.4s, v22.4s, v5.4s
+	WORD $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
+	WORD $0x6e24dc87 // fmul v7.4s, v4.4s, v4.4s
+	VFMLA V3.S4, V3.S4, V7.S4
+	VMOV V6.B16, V8.B16
+	WORD $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA V2.S4, V2.S4, V8.S4
+	VFMLA V0.S4, V0.S4, V8.S4
+	VMOV V21.B16, V9.B16
+	VFMLA V4.S4, V2.S4, V9.S4
+	VFMLA V3.S4, V0.S4, V9.S4
+	WORD $0x4e29d50a // fadd v10.4s, v8.4s, v9.4s
+	WORD $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
+	WORD $0x4e27d54a // fadd v10.4s, v10.4s, v7.4s
+	WORD $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA V4.S4, V0.S4, V2.S4
+	WORD $0x6e27dcc0 // fmul v0.4s, v6.4s, v7.4s
+	WORD $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA V2.S4, V2.S4, V0.S4
+	WORD $0x4e29d4e2 // fadd v2.4s, v7.4s, v9.4s
+	WORD $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
+	VAND V0.B16, V9.B16, V4.B16
+	WORD $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND V2.B16, V9.B16, V2.B16
+	VAND V10.B16, V2.B16, V2.B16
+	VORR V2.B16, V8.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
+	WORD $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VUZP1 V2.H8, V1.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV V8.B16, V1.B16
+	VFMLA V20.S4, V6.S4, V1.S4
+	WORD $0x4e27d421 // fadd v1.4s, v1.4s, v7.4s
+	VMOV V19.B16, V2.B16
+	VFMLA V27.S4, V1.S4, V2.S4
+	WORD $0x4ea0f904 // fabs v4.4s, v8.4s
+	WORD $0x4ea0f946 // fabs v6.4s, v10.4s
+	WORD $0x6ea4e4c8 // fcmgt v8.4s, v6.4s, v4.4s
+	VBSL V6.B16, V4.B16, V8.B16
+	WORD $0x6ea2e502 // fcmgt v2.4s, v8.4s, v2.4s
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD $0x4e32d4e2 // fadd v2.4s, v7.4s, v18.4s
+	WORD $0x6e21dc41 // fmul v1.4s, v2.4s, v1.4s
+	WORD $0x6e3bdc21 // fmul v1.4s, v1.4s, v27.4s
+	WORD $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ea0a8a0 // cmlt v0.4s, v5.4s, #0
+	VORR V0.B16, V31.B16, V31.B16
+	ADD $32, R19, R19
+	ADD $32, R20, R20
+	CMP R24, R19
+	BLT rows
+	VADDV V31.S4, V28
+	VMOV V28.S[0], R15
+	CBNZ R15, doubt
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+doubt:
+	MOVD R26, R19
+	ADD $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD R19>>5, R23, R23
+
+again:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x4ebad400 // fsub v0.4s, v0.4s, v26.4s
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x4eb9d421 // fsub v1.4s, v1.4s, v25.4s
+	WORD $0x3cf36842 // ldr q2, [x2, x19]
+	WORD $0x4eb8d442 // fsub v2.4s, v2.4s, v24.4s
+	WORD $0x3cf36863 // ldr q3, [x3, x19]
+	WORD $0x4eb7d463 // fsub v3.4s, v3.4s, v23.4s
+	WORD $0x3cf36884 // ldr q4, [x4, x19]
+	WORD $0x4e24d6c5 // fadd v5.4s, v22.4s, v4.4s
+	WORD $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
+	WORD $0x6e23dc66 // fmul v6.4s, v3.4s, v3.4s
+	VFMLA V2.S4, V2.S4, V6.S4
+	VMOV V5.B16, V7.B16
+	WORD $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA V1.S4, V1.S4, V7.S4
+	VFMLA V0.S4, V0.S4, V7.S4
+	VMOV V21.B16, V8.B16
+	VFMLA V3.S4, V1.S4, V8.S4
+	VFMLA V2.S4, V0.S4, V8.S4
+	WORD $0x4e28d4e9 // fadd v9.4s, v7.4s, v8.4s
+	WORD $0x4e28d529 // fadd v9.4s, v9.4s, v8.4s
+	WORD $0x4e26d529 // fadd v9.4s, v9.4s, v6.4s
+	WORD $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
+	WORD $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA V3.S4, V0.S4, V1.S4
+	WORD $0x6e26dca0 // fmul v0.4s, v5.4s, v6.4s
+	WORD $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA V1.S4, V1.S4, V0.S4
+	WORD $0x4ea0a901 // cmlt v1.4s, v8.4s, #0
+	VMOV V7.B16, V2.B16
+	VFMLA V20.S4, V5.S4, V2.S4
+	WORD $0x4e26d442 // fadd v2.4s, v2.4s, v6.4s
+	VMOV V19.B16, V3.B16
+	VFMLA V27.S4, V2.S4, V3.S4
+	WORD $0x4ea0f8e5 // fabs v5.4s, v7.4s
+	WORD $0x4ea0f927 // fabs v7.4s, v9.4s
+	WORD $0x6ea5e4e8 // fcmgt v8.4s, v7.4s, v5.4s
+	VBSL V7.B16, V5.B16, V8.B16
+	WORD $0x6ea3e503 // fcmgt v3.4s, v8.4s, v3.4s
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD $0x4e32d4c5 // fadd v5.4s, v6.4s, v18.4s
+	WORD $0x6e22dca2 // fmul v2.4s, v5.4s, v2.4s
+	WORD $0x6e3bdc42 // fmul v2.4s, v2.4s, v27.4s
+	WORD $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V1.B16, V0.B16, V0.B16
+	WORD $0x4ea0a881 // cmlt v1.4s, v4.4s, #0
+	VORR V0.B16, V3.B16, V0.B16
+	FMOVQ 96(RSP), F2
+	VORR V2.B16, V0.B16, V0.B16
+	VORR V1.B16, V0.B16, V0.B16
+	WORD $0x3cf46801 // ldr q1, [x0, x20]
+	WORD $0x4ebad421 // fsub v1.4s, v1.4s, v26.4s
+	WORD $0x3cf46823 // ldr q3, [x1, x20]
+	WORD $0x4eb9d463 // fsub v3.4s, v3.4s, v25.4s
+	WORD $0x3cf46844 // ldr q4, [x2, x20]
+	WORD $0x4eb8d484 // fsub v4.4s, v4.4s, v24.4s
+	WORD $0x3cf46865 // ldr q5, [x3, x20]
+	WORD $0x4eb7d4a5 // fsub v5.4s, v5.4s, v23.4s
+	WORD $0x3cf46886 // ldr q6, [x4, x20]
+	WORD $0x4e26d6c7 // fadd v7.4s, v22.4s, v6.4s
+	WORD $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
+	WORD $0x6e25dca8 // fmul v8.4s, v5.4s, v5.4s
+	VFMLA V4.S4, V4.S4, V8.S4
+	VMOV V7.B16, V9.B16
+	WORD $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA V3.S4, V3.S4, V9.S4
+	VFMLA V1.S4, V1.S4, V9.S4
+	VMOV V21.B16, V10.B16
+	VFMLA V5.S4, V3.S4, V10.S4
+	VFMLA V4.S4, V1.S4, V10.S4
+	WORD $0x4e2ad52b // fadd v11.4s, v9.4s, v10.4s
+	WORD $0x4e2ad56b // fadd v11.4s, v11.4s, v10.4s
+	WORD $0x4e28d56b // fadd v11.4s, v11.4s, v8.4s
+	WORD $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	WORD $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA V5.S4, V1.S4, V3.S4
+	WORD $0x6e28dce1 // fmul v1.4s, v7.4s, v8.4s
+	WORD $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA V3.S4, V3.S4, V1.S4
+	WORD $0x4ea0a943 // cmlt v3.4s, v10.4s, #0
+	VMOV V9.B16, V4.B16
+	VFMLA V20.S4, V7.S4, V4.S4
+	WORD $0x4e28d484 // fadd v4.4s, v4.4s, v8.4s
+	VMOV V19.B16, V5.B16
+	VFMLA V27.S4, V4.S4, V5.S4
+	WORD $0x4ea0f927 // fabs v7.4s, v9.4s
+	WORD $0x4ea0f969 // fabs v9.4s, v11.4s
+	WORD $0x6ea7e52a // fcmgt v10.4s, v9.4s, v7.4s
+	VBSL V9.B16, V7.B16, V10.B16
+	WORD $0x6ea5e545 // fcmgt v5.4s, v10.4s, v5.4s
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD $0x4e32d507 // fadd v7.4s, v8.4s, v18.4s
+	WORD $0x6e24dce4 // fmul v4.4s, v7.4s, v4.4s
+	WORD $0x6e3bdc84 // fmul v4.4s, v4.4s, v27.4s
+	WORD $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V3.B16, V1.B16, V1.B16
+	WORD $0x4ea0a8c3 // cmlt v3.4s, v6.4s, #0
+	VORR V1.B16, V5.B16, V1.B16
+	VORR V2.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
+	VUZP1 V1.H8, V0.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD $32, R19, R19
+	ADD $32, R20, R20
+	CMP R24, R19
+	BLT again
+	MOVD a+0(FP), R15
+	MOVD 136(R15), R23
+	ADD R19>>5, R23, R23
+	B next
+
+// func circleSweepHitF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepHitF32SecondOneNEON(SB), $104-16
+	MOVD a+0(FP), R15
+	MOVD 0(R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL $2, R25, R25
+	MOVD $0, R19
+	ADD $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD a+0(FP), R15
+	MOVD 40(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD a+0(FP), R15
+	MOVD 48(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD a+0(FP), R15
+	MOVD 56(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 48(RSP)
+	MOVD a+0(FP), R15
+	MOVD 64(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 64(RSP)
+	MOVD a+0(FP), R15
+	MOVD 72(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 80(RSP)
+	WORD $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	FMOVQ F0, 96(RSP)
+	MOVD $0x17800000, R15
+	VDUP R15, V18.S4
+	MOVD $0x4800000, R15
+	VDUP R15, V19.S4
+	MOVD $0x40000000, R15
+	VDUP R15, V20.S4
+	MOVD $0x3800000, R15
+	VDUP R15, V21.S4
+	FMOVQ 80(RSP), F22
+	FMOVQ 64(RSP), F23
+	FMOVQ 48(RSP), F24
+	FMOVQ 32(RSP), F25
+	FMOVQ 16(RSP), F26
+	MOVD $0x36000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD $1024, R19, R24
+	CMP R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+	FMOVQ 96(RSP), F28
+	VORR V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x4ea0d740 // fsub v0.4s, v26.4s, v0.4s
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x4ea1d721 // fsub v1.4s, v25.4s, v1.4s
+	WORD $0x3cf36842 // ldr q2, [x2, x19]
+	WORD $0x4ea2d702 // fsub v2.4s, v24.4s, v2.4s
+	WORD $0x3cf36863 // ldr q3, [x3, x19]
+	WORD $0x4ea3d6e3 // fsub v3.4s, v23.4s, v3.4s
+	WORD $0x3cf36884 // ldr q4, [x4, x19]
+	WORD $0x4e24d6c5 // fadd v5.4s, v22.4s, v4.4s
+	WORD $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
+	WORD $0x6e23dc66 // fmul v6.4s, v3.4s, v3.4s
+	VFMLA V2.S4, V2.S4, V6.S4
+	VMOV V5.B16, V7.B16
+	WORD $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA V1.S4, V1.S4, V7.S4
+	VFMLA V0.S4, V0.S4, V7.S4
+	VMOV V21.B16, V8.B16
+	VFMLA V3.S4, V1.S4, V8.S4
+	VFMLA V2.S4, V0.S4, V8.S4
+	WORD $0x4e28d4e9 // fadd v9.4s, v7.4s, v8.4s
+	WORD $0x4e28d529 // fadd v9.4s, v9.4s, v8.4s
+	WORD $0x4e26d529 // fadd v9.4s, v9.4s, v6.4s
+	WORD $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
+	WORD $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA V3.S4, V0.S4, V1.S4
+	WORD $0x6e26dca0 // fmul v0.4s, v5.4s, v6.4s
+	WORD $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA V1.S4, V1.S4, V0.S4
+	WORD $0x4e28d4c1 // fadd v1.4s, v6.4s, v8.4s
+	WORD $0x4ea0a902 // cmlt v2.4s, v8.4s, #0
+	VAND V0.B16, V8.B16, V3.B16
+	WORD $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND V1.B16, V8.B16, V1.B16
+	VAND V9.B16, V1.B16, V1.B16
+	VORR V1.B16, V7.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
+	WORD $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VMOV V7.B16, V3.B16
+	VFMLA V20.S4, V5.S4, V3.S4
+	WORD $0x4e26d463 // fadd v3.4s, v3.4s, v6.4s
+	VMOV V19.B16, V5.B16
+	VFMLA V27.S4, V3.S4, V5.S4
+	WORD $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD $0x4ea0f928 // fabs v8.4s, v9.4s
+	WORD $0x6ea7e509 // fcmgt v9.4s, v8.4s, v7.4s
+	VBSL V8.B16, V7.B16, V9.B16
+	WORD $0x6ea5e525 // fcmgt v5.4s, v9.4s, v5.4s
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD $0x4e32d4c5 // fadd v5.4s, v6.4s, v18.4s
+	WORD $0x6e23dca3 // fmul v3.4s, v5.4s, v3.4s
+	WORD $0x6e3bdc63 // fmul v3.4s, v3.4s, v27.4s
+	WORD $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V2.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ea0a880 // cmlt v0.4s, v4.4s, #0
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x3cf46800 // ldr q0, [x0, x20]
+	WORD $0x4ea0d740 // fsub v0.4s, v26.4s, v0.4s
+	WORD $0x3cf46822 // ldr q2, [x1, x20]
+	WORD $0x4ea2d722 // fsub v2.4s, v25.4s, v2.4s
+	WORD $0x3cf46843 // ldr q3, [x2, x20]
+	WORD $0x4ea3d703 // fsub v3.4s, v24.4s, v3.4s
+	WORD $0x3cf46864 // ldr q4, [x3, x20]
+	WORD $0x4ea4d6e4 // fsub v4.4s, v23.4s, v4.4s
+	WORD $0x3cf46885 // ldr q5, [x4, x20]
+	WORD $0x4e25d6c6 // fadd v6.4s, v22.4s, v5.4s
+	WORD $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
+	WORD $0x6e24dc87 // fmul v7.4s, v4.4s, v4.4s
+	VFMLA V3.S4, V3.S4, V7.S4
+	VMOV V6.B16, V8.B16
+	WORD $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA V2.S4, V2.S4, V8.S4
+	VFMLA V0.S4, V0.S4, V8.S4
+	VMOV V21.B16, V9.B16
+	VFMLA V4.S4, V2.S4, V9.S4
+	VFMLA V3.S4, V0.S4, V9.S4
+	WORD $0x4e29d50a // fadd v10.4s, v8.4s, v9.4s
+	WORD $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
+	WORD $0x4e27d54a // fadd v10.4s, v10.4s, v7.4s
+	WORD $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA V4.S4, V0.S4, V2.S4
+	WORD $0x6e27dcc0 // fmul v0.4s, v6.4s, v7.4s
+	WORD $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA V2.S4, V2.S4, V0.S4
+	WORD $0x4e29d4e2 // fadd v2.4s, v7.4s, v9.4s
+	WORD $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
+	VAND V0.B16, V9.B16, V4.B16
+	WORD $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND V2.B16, V9.B16, V2.B16
+	VAND V10.B16, V2.B16, V2.B16
+	VORR V2.B16, V8.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
+	WORD $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VUZP1 V2.H8, V1.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV V8.B16, V1.B16
+	VFMLA V20.S4, V6.S4, V1.S4
+	WORD $0x4e27d421 // fadd v1.4s, v1.4s, v7.4s
+	VMOV V19.B16, V2.B16
+	VFMLA V27.S4, V1.S4, V2.S4
+	WORD $0x4ea0f904 // fabs v4.4s, v8.4s
+	WORD $0x4ea0f946 // fabs v6.4s, v10.4s
+	WORD $0x6ea4e4c8 // fcmgt v8.4s, v6.4s, v4.4s
+	VBSL V6.B16, V4.B16, V8.B16
+	WORD $0x6ea2e502 // fcmgt v2.4s, v8.4s, v2.4s
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD $0x4e32d4e2 // fadd v2.4s, v7.4s, v18.4s
+	WORD $0x6e21dc41 // fmul v1.4s, v2.4s, v1.4s
+	WORD $0x6e3bdc21 // fmul v1.4s, v1.4s, v27.4s
+	WORD $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ea0a8a0 // cmlt v0.4s, v5.4s, #0
+	VORR V0.B16, V31.B16, V31.B16
+	ADD $32, R19, R19
+	ADD $32, R20, R20
+	CMP R24, R19
+	BLT rows
+	VADDV V31.S4, V28
+	VMOV V28.S[0], R15
+	CBNZ R15, doubt
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+doubt:
+	MOVD R26, R19
+	ADD $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD R19>>5, R23, R23
+
+again:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x4ea0d740 // fsub v0.4s, v26.4s, v0.4s
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x4ea1d721 // fsub v1.4s, v25.4s, v1.4s
+	WORD $0x3cf36842 // ldr q2, [x2, x19]
+	WORD $0x4ea2d702 // fsub v2.4s, v24.4s, v2.4s
+	WORD $0x3cf36863 // ldr q3, [x3, x19]
+	WORD $0x4ea3d6e3 // fsub v3.4s, v23.4s, v3.4s
+	WORD $0x3cf36884 // ldr q4, [x4, x19]
+	WORD $0x4e24d6c5 // fadd v5.4s, v22.4s, v4.4s
+	WORD $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
+	WORD $0x6e23dc66 // fmul v6.4s, v3.4s, v3.4s
+	VFMLA V2.S4, V2.S4, V6.S4
+	VMOV V5.B16, V7.B16
+	WORD $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA V1.S4, V1.S4, V7.S4
+	VFMLA V0.S4, V0.S4, V7.S4
+	VMOV V21.B16, V8.B16
+	VFMLA V3.S4, V1.S4, V8.S4
+	VFMLA V2.S4, V0.S4, V8.S4
+	WORD $0x4e28d4e9 // fadd v9.4s, v7.4s, v8.4s
+	WORD $0x4e28d529 // fadd v9.4s, v9.4s, v8.4s
+	WORD $0x4e26d529 // fadd v9.4s, v9.4s, v6.4s
+	WORD $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
+	WORD $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA V3.S4, V0.S4, V1.S4
+	WORD $0x6e26dca0 // fmul v0.4s, v5.4s, v6.4s
+	WORD $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA V1.S4, V1.S4, V0.S4
+	WORD $0x4ea0a901 // cmlt v1.4s, v8.4s, #0
+	VMOV V7.B16, V2.B16
+	VFMLA V20.S4, V5.S4, V2.S4
+	WORD $0x4e26d442 // fadd v2.4s, v2.4s, v6.4s
+	VMOV V19.B16, V3.B16
+	VFMLA V27.S4, V2.S4, V3.S4
+	WORD $0x4ea0f8e5 // fabs v5.4s, v7.4s
+	WORD $0x4ea0f927 // fabs v7.4s, v9.4s
+	WORD $0x6ea5e4e8 // fcmgt v8.4s, v7.4s, v5.4s
+	VBSL V7.B16, V5.B16, V8.B16
+	WORD $0x6ea3e503 // fcmgt v3.4s, v8.4s, v3.4s
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD $0x4e32d4c5 // fadd v5.4s, v6.4s, v18.4s
+	WORD $0x6e22dca2 // fmul v2.4s, v5.4s, v2.4s
+	WORD $0x6e3bdc42 // fmul v2.4s, v2.4s, v27.4s
+	WORD $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V1.B16, V0.B16, V0.B16
+	WORD $0x4ea0a881 // cmlt v1.4s, v4.4s, #0
+	VORR V0.B16, V3.B16, V0.B16
+	FMOVQ 96(RSP), F2
+	VORR V2.B16, V0.B16, V0.B16
+	VORR V1.B16, V0.B16, V0.B16
+	WORD $0x3cf46801 // ldr q1, [x0, x20]
+	WORD $0x4ea1d741 // fsub v1.4s, v26.4s, v1.4s
+	WORD $0x3cf46823 // ldr q3, [x1, x20]
+	WORD $0x4ea3d723 // fsub v3.4s, v25.4s, v3.4s
+	WORD $0x3cf46844 // ldr q4, [x2, x20]
+	WORD $0x4ea4d704 // fsub v4.4s, v24.4s, v4.4s
+	WORD $0x3cf46865 // ldr q5, [x3, x20]
+	WORD $0x4ea5d6e5 // fsub v5.4s, v23.4s, v5.4s
+	WORD $0x3cf46886 // ldr q6, [x4, x20]
+	WORD $0x4e26d6c7 // fadd v7.4s, v22.4s, v6.4s
+	WORD $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
+	WORD $0x6e25dca8 // fmul v8.4s, v5.4s, v5.4s
+	VFMLA V4.S4, V4.S4, V8.S4
+	VMOV V7.B16, V9.B16
+	WORD $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA V3.S4, V3.S4, V9.S4
+	VFMLA V1.S4, V1.S4, V9.S4
+	VMOV V21.B16, V10.B16
+	VFMLA V5.S4, V3.S4, V10.S4
+	VFMLA V4.S4, V1.S4, V10.S4
+	WORD $0x4e2ad52b // fadd v11.4s, v9.4s, v10.4s
+	WORD $0x4e2ad56b // fadd v11.4s, v11.4s, v10.4s
+	WORD $0x4e28d56b // fadd v11.4s, v11.4s, v8.4s
+	WORD $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	WORD $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA V5.S4, V1.S4, V3.S4
+	WORD $0x6e28dce1 // fmul v1.4s, v7.4s, v8.4s
+	WORD $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA V3.S4, V3.S4, V1.S4
+	WORD $0x4ea0a943 // cmlt v3.4s, v10.4s, #0
+	VMOV V9.B16, V4.B16
+	VFMLA V20.S4, V7.S4, V4.S4
+	WORD $0x4e28d484 // fadd v4.4s, v4.4s, v8.4s
+	VMOV V19.B16, V5.B16
+	VFMLA V27.S4, V4.S4, V5.S4
+	WORD $0x4ea0f927 // fabs v7.4s, v9.4s
+	WORD $0x4ea0f969 // fabs v9.4s, v11.4s
+	WORD $0x6ea7e52a // fcmgt v10.4s, v9.4s, v7.4s
+	VBSL V9.B16, V7.B16, V10.B16
+	WORD $0x6ea5e545 // fcmgt v5.4s, v10.4s, v5.4s
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD $0x4e32d507 // fadd v7.4s, v8.4s, v18.4s
+	WORD $0x6e24dce4 // fmul v4.4s, v7.4s, v4.4s
+	WORD $0x6e3bdc84 // fmul v4.4s, v4.4s, v27.4s
+	WORD $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V3.B16, V1.B16, V1.B16
+	WORD $0x4ea0a8c3 // cmlt v3.4s, v6.4s, #0
+	VORR V1.B16, V5.B16, V1.B16
+	VORR V2.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
+	VUZP1 V1.H8, V0.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD $32, R19, R19
+	ADD $32, R20, R20
+	CMP R24, R19
+	BLT again
+	MOVD a+0(FP), R15
+	MOVD 136(R15), R23
+	ADD R19>>5, R23, R23
+	B next
+
+// func circleSweepHitF64RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepHitF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD 0(R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 72(R15), R9
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL $3, R25, R25
+	MOVD $0, R19
+	ADD $16, R19, R20
+	ADD $32, R19, R21
+	ADD $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x1430000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x170000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x4000000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x150000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x3cf0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD $2048, R19, R24
+	CMP R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD $0x3cf36842 // ldr q2, [x2, x19]
+	WORD $0x3cf368e3 // ldr q3, [x7, x19]
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x3cf36863 // ldr q3, [x3, x19]
+	WORD $0x3cf36904 // ldr q4, [x8, x19]
+	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD $0x3cf36924 // ldr q4, [x9, x19]
+	WORD $0x3cf36885 // ldr q5, [x4, x19]
+	WORD $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	VFMLA V2.D2, V2.D2, V7.D2
+	VMOV V6.B16, V8.B16
+	WORD $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA V1.D2, V1.D2, V8.D2
+	VFMLA V0.D2, V0.D2, V8.D2
+	VMOV V26.B16, V9.B16
+	VFMLA V3.D2, V1.D2, V9.D2
+	VFMLA V2.D2, V0.D2, V9.D2
+	WORD $0x4e69d50a // fadd v10.2d, v8.2d, v9.2d
+	WORD $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
+	WORD $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	WORD $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA V3.D2, V0.D2, V1.D2
+	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
+	WORD $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA V1.D2, V1.D2, V0.D2
+	WORD $0x4e69d4e1 // fadd v1.2d, v7.2d, v9.2d
+	WORD $0x4ee0a922 // cmlt v2.2d, v9.2d, #0
+	VAND V0.B16, V9.B16, V3.B16
+	WORD $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND V1.B16, V9.B16, V1.B16
+	VAND V10.B16, V1.B16, V1.B16
+	VORR V1.B16, V8.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
+	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VMOV V8.B16, V3.B16
+	VFMLA V25.D2, V6.D2, V3.D2
+	WORD $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	VMOV V24.B16, V6.B16
+	VFMLA V27.D2, V3.D2, V6.D2
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x4ee0f949 // fabs v9.2d, v10.2d
+	WORD $0x6ee8e52a // fcmgt v10.2d, v9.2d, v8.2d
+	VBSL V9.B16, V8.B16, V10.B16
+	WORD $0x6ee6e546 // fcmgt v6.2d, v10.2d, v6.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR V6.B16, V31.B16, V31.B16
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x4e77d4e6 // fadd v6.2d, v7.2d, v23.2d
+	WORD $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	WORD $0x6e7bdc63 // fmul v3.2d, v3.2d, v27.2d
+	WORD $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V2.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	VORR V4.B16, V5.B16, V0.B16
+	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x3cf46800 // ldr q0, [x0, x20]
+	WORD $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD $0x3cf46822 // ldr q2, [x1, x20]
+	WORD $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x3cf46843 // ldr q3, [x2, x20]
+	WORD $0x3cf468e4 // ldr q4, [x7, x20]
+	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD $0x3cf46864 // ldr q4, [x3, x20]
+	WORD $0x3cf46905 // ldr q5, [x8, x20]
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x3cf46925 // ldr q5, [x9, x20]
+	WORD $0x3cf46886 // ldr q6, [x4, x20]
+	WORD $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
+	VFMLA V3.D2, V3.D2, V8.D2
+	VMOV V7.B16, V9.B16
+	WORD $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA V2.D2, V2.D2, V9.D2
+	VFMLA V0.D2, V0.D2, V9.D2
+	VMOV V26.B16, V10.B16
+	VFMLA V4.D2, V2.D2, V10.D2
+	VFMLA V3.D2, V0.D2, V10.D2
+	WORD $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
+	WORD $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
+	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
+	WORD $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA V4.D2, V0.D2, V2.D2
+	WORD $0x6e68dce0 // fmul v0.2d, v7.2d, v8.2d
+	WORD $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA V2.D2, V2.D2, V0.D2
+	WORD $0x4e6ad502 // fadd v2.2d, v8.2d, v10.2d
+	WORD $0x4ee0a943 // cmlt v3.2d, v10.2d, #0
+	VAND V0.B16, V10.B16, V4.B16
+	WORD $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND V2.B16, V10.B16, V2.B16
+	VAND V11.B16, V2.B16, V2.B16
+	VORR V2.B16, V9.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VMOV V9.B16, V4.B16
+	VFMLA V25.D2, V7.D2, V4.D2
+	WORD $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	VMOV V24.B16, V7.B16
+	VFMLA V27.D2, V4.D2, V7.D2
+	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD $0x4ee0f96a // fabs v10.2d, v11.2d
+	WORD $0x6ee9e54b // fcmgt v11.2d, v10.2d, v9.2d
+	VBSL V10.B16, V9.B16, V11.B16
+	WORD $0x6ee7e567 // fcmgt v7.2d, v11.2d, v7.2d
+	WORD $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR V7.B16, V31.B16, V31.B16
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x4e77d507 // fadd v7.2d, v8.2d, v23.2d
+	WORD $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD $0x6e7bdc84 // fmul v4.2d, v4.2d, v27.2d
+	WORD $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	VORR V5.B16, V6.B16, V0.B16
+	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x3cf56800 // ldr q0, [x0, x21]
+	WORD $0x3cf568a3 // ldr q3, [x5, x21]
+	WORD $0x4ee0d460 // fsub v0.2d, v3.2d, v0.2d
+	WORD $0x3cf56823 // ldr q3, [x1, x21]
+	WORD $0x3cf568c4 // ldr q4, [x6, x21]
+	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD $0x3cf56844 // ldr q4, [x2, x21]
+	WORD $0x3cf568e5 // ldr q5, [x7, x21]
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x3cf56865 // ldr q5, [x3, x21]
+	WORD $0x3cf56906 // ldr q6, [x8, x21]
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x3cf56926 // ldr q6, [x9, x21]
+	WORD $0x3cf56887 // ldr q7, [x4, x21]
+	WORD $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
+	VFMLA V4.D2, V4.D2, V9.D2
+	VMOV V8.B16, V10.B16
+	WORD $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA V3.D2, V3.D2, V10.D2
+	VFMLA V0.D2, V0.D2, V10.D2
+	VMOV V26.B16, V11.B16
+	VFMLA V5.D2, V3.D2, V11.D2
+	VFMLA V4.D2, V0.D2, V11.D2
+	WORD $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
+	WORD $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
+	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
+	WORD $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA V5.D2, V0.D2, V3.D2
+	WORD $0x6e69dd00 // fmul v0.2d, v8.2d, v9.2d
+	WORD $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA V3.D2, V3.D2, V0.D2
+	WORD $0x4e6bd523 // fadd v3.2d, v9.2d, v11.2d
+	WORD $0x4ee0a964 // cmlt v4.2d, v11.2d, #0
+	VAND V0.B16, V11.B16, V5.B16
+	WORD $0x4e631ca5 // bic v5.16b, v5.16b, v3.16b
+	VAND V3.B16, V11.B16, V3.B16
+	VAND V12.B16, V3.B16, V3.B16
+	VORR V3.B16, V10.B16, V3.B16
+	VORR V5.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VMOV V10.B16, V5.B16
+	VFMLA V25.D2, V8.D2, V5.D2
+	WORD $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	VMOV V24.B16, V8.B16
+	VFMLA V27.D2, V5.D2, V8.D2
+	WORD $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD $0x4ee0f98b // fabs v11.2d, v12.2d
+	WORD $0x6eeae56c // fcmgt v12.2d, v11.2d, v10.2d
+	VBSL V11.B16, V10.B16, V12.B16
+	WORD $0x6ee8e588 // fcmgt v8.2d, v12.2d, v8.2d
+	WORD $0x6e205908 // mvn v8.16b, v8.16b
+	VORR V8.B16, V31.B16, V31.B16
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x4e77d528 // fadd v8.2d, v9.2d, v23.2d
+	WORD $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V4.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	VORR V6.B16, V7.B16, V0.B16
+	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x3cf66800 // ldr q0, [x0, x22]
+	WORD $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD $0x4ee0d480 // fsub v0.2d, v4.2d, v0.2d
+	WORD $0x3cf66824 // ldr q4, [x1, x22]
+	WORD $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x3cf66845 // ldr q5, [x2, x22]
+	WORD $0x3cf668e6 // ldr q6, [x7, x22]
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x3cf66866 // ldr q6, [x3, x22]
+	WORD $0x3cf66907 // ldr q7, [x8, x22]
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x3cf66927 // ldr q7, [x9, x22]
+	WORD $0x3cf66888 // ldr q8, [x4, x22]
+	WORD $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
+	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
+	VFMLA V5.D2, V5.D2, V10.D2
+	VMOV V9.B16, V11.B16
+	WORD $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA V4.D2, V4.D2, V11.D2
+	VFMLA V0.D2, V0.D2, V11.D2
+	VMOV V26.B16, V12.B16
+	VFMLA V6.D2, V4.D2, V12.D2
+	VFMLA V5.D2, V0.D2, V12.D2
+	WORD $0x4e6cd56d // fadd v13.2d, v11.2d, v12.2d
+	WORD $0x4e6cd5ad // fadd v13.2d, v13.2d, v12.2d
+	WORD $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
+	WORD $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA V6.D2, V0.D2, V4.D2
+	WORD $0x6e6add20 // fmul v0.2d, v9.2d, v10.2d
+	WORD $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA V4.D2, V4.D2, V0.D2
+	WORD $0x4e6cd544 // fadd v4.2d, v10.2d, v12.2d
+	WORD $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
+	VAND V0.B16, V12.B16, V6.B16
+	WORD $0x4e641cc6 // bic v6.16b, v6.16b, v4.16b
+	VAND V4.B16, V12.B16, V4.B16
+	VAND V13.B16, V4.B16, V4.B16
+	VORR V4.B16, V11.B16, V4.B16
+	VORR V6.B16, V4.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VUZP1 V2.S4, V1.S4, V28.S4
+	VUZP1 V4.S4, V3.S4, V29.S4
+	VUZP1 V29.H8, V28.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV V11.B16, V1.B16
+	VFMLA V25.D2, V9.D2, V1.D2
+	WORD $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
+	VMOV V24.B16, V2.B16
+	VFMLA V27.D2, V1.D2, V2.D2
+	WORD $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD $0x4ee0f9a4 // fabs v4.2d, v13.2d
+	WORD $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
+	VBSL V4.B16, V3.B16, V6.B16
+	WORD $0x6ee2e4c2 // fcmgt v2.2d, v6.2d, v2.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x4e77d542 // fadd v2.2d, v10.2d, v23.2d
+	WORD $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
+	WORD $0x6e7bdc21 // fmul v1.2d, v1.2d, v27.2d
+	WORD $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V5.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	VORR V7.B16, V8.B16, V0.B16
+	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR V0.B16, V31.B16, V31.B16
+	ADD $64, R19, R19
+	ADD $64, R20, R20
+	ADD $64, R21, R21
+	ADD $64, R22, R22
+	CMP R24, R19
+	BLT rows
+	VADDV V31.S4, V28
+	VMOV V28.S[0], R15
+	CBNZ R15, doubt
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+doubt:
+	MOVD R26, R19
+	ADD $16, R19, R20
+	ADD $32, R19, R21
+	ADD $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD R19>>6, R23, R23
+
+again:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD $0x3cf36842 // ldr q2, [x2, x19]
+	WORD $0x3cf368e3 // ldr q3, [x7, x19]
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x3cf36863 // ldr q3, [x3, x19]
+	WORD $0x3cf36904 // ldr q4, [x8, x19]
+	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD $0x3cf36924 // ldr q4, [x9, x19]
+	WORD $0x3cf36885 // ldr q5, [x4, x19]
+	WORD $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	VFMLA V2.D2, V2.D2, V7.D2
+	VMOV V6.B16, V8.B16
+	WORD $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA V1.D2, V1.D2, V8.D2
+	VFMLA V0.D2, V0.D2, V8.D2
+	VMOV V26.B16, V9.B16
+	VFMLA V3.D2, V1.D2, V9.D2
+	VFMLA V2.D2, V0.D2, V9.D2
+	WORD $0x4e69d50a // fadd v10.2d, v8.2d, v9.2d
+	WORD $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
+	WORD $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	WORD $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA V3.D2, V0.D2, V1.D2
+	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
+	WORD $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA V1.D2, V1.D2, V0.D2
+	WORD $0x4ee0a921 // cmlt v1.2d, v9.2d, #0
+	VMOV V8.B16, V2.B16
+	VFMLA V25.D2, V6.D2, V2.D2
+	WORD $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
+	VMOV V24.B16, V3.B16
+	VFMLA V27.D2, V2.D2, V3.D2
+	WORD $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD $0x6ee6e509 // fcmgt v9.2d, v8.2d, v6.2d
+	VBSL V8.B16, V6.B16, V9.B16
+	WORD $0x6ee3e523 // fcmgt v3.2d, v9.2d, v3.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x4e77d4e6 // fadd v6.2d, v7.2d, v23.2d
+	WORD $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
+	WORD $0x6e7bdc42 // fmul v2.2d, v2.2d, v27.2d
+	WORD $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V1.B16, V0.B16, V0.B16
+	VORR V4.B16, V5.B16, V1.B16
+	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR V0.B16, V3.B16, V0.B16
+	VORR V1.B16, V0.B16, V0.B16
+	WORD $0x3cf46801 // ldr q1, [x0, x20]
+	WORD $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD $0x3cf46822 // ldr q2, [x1, x20]
+	WORD $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x3cf46843 // ldr q3, [x2, x20]
+	WORD $0x3cf468e4 // ldr q4, [x7, x20]
+	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD $0x3cf46864 // ldr q4, [x3, x20]
+	WORD $0x3cf46905 // ldr q5, [x8, x20]
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x3cf46925 // ldr q5, [x9, x20]
+	WORD $0x3cf46886 // ldr q6, [x4, x20]
+	WORD $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
+	VFMLA V3.D2, V3.D2, V8.D2
+	VMOV V7.B16, V9.B16
+	WORD $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA V2.D2, V2.D2, V9.D2
+	VFMLA V1.D2, V1.D2, V9.D2
+	VMOV V26.B16, V10.B16
+	VFMLA V4.D2, V2.D2, V10.D2
+	VFMLA V3.D2, V1.D2, V10.D2
+	WORD $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
+	WORD $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
+	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
+	WORD $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA V4.D2, V1.D2, V2.D2
+	WORD $0x6e68dce1 // fmul v1.2d, v7.2d, v8.2d
+	WORD $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA V2.D2, V2.D2, V1.D2
+	WORD $0x4ee0a942 // cmlt v2.2d, v10.2d, #0
+	VMOV V9.B16, V3.B16
+	VFMLA V25.D2, V7.D2, V3.D2
+	WORD $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	VMOV V24.B16, V4.B16
+	VFMLA V27.D2, V3.D2, V4.D2
+	WORD $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD $0x4ee0f969 // fabs v9.2d, v11.2d
+	WORD $0x6ee7e52a // fcmgt v10.2d, v9.2d, v7.2d
+	VBSL V9.B16, V7.B16, V10.B16
+	WORD $0x6ee4e544 // fcmgt v4.2d, v10.2d, v4.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x4e77d507 // fadd v7.2d, v8.2d, v23.2d
+	WORD $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD $0x6e7bdc63 // fmul v3.2d, v3.2d, v27.2d
+	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V2.B16, V1.B16, V1.B16
+	VORR V5.B16, V6.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR V1.B16, V4.B16, V1.B16
+	VORR V2.B16, V1.B16, V1.B16
+	WORD $0x3cf56802 // ldr q2, [x0, x21]
+	WORD $0x3cf568a3 // ldr q3, [x5, x21]
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x3cf56823 // ldr q3, [x1, x21]
+	WORD $0x3cf568c4 // ldr q4, [x6, x21]
+	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD $0x3cf56844 // ldr q4, [x2, x21]
+	WORD $0x3cf568e5 // ldr q5, [x7, x21]
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x3cf56865 // ldr q5, [x3, x21]
+	WORD $0x3cf56906 // ldr q6, [x8, x21]
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x3cf56926 // ldr q6, [x9, x21]
+	WORD $0x3cf56887 // ldr q7, [x4, x21]
+	WORD $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
+	VFMLA V4.D2, V4.D2, V9.D2
+	VMOV V8.B16, V10.B16
+	WORD $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA V3.D2, V3.D2, V10.D2
+	VFMLA V2.D2, V2.D2, V10.D2
+	VMOV V26.B16, V11.B16
+	VFMLA V5.D2, V3.D2, V11.D2
+	VFMLA V4.D2, V2.D2, V11.D2
+	WORD $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
+	WORD $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
+	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
+	WORD $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA V5.D2, V2.D2, V3.D2
+	WORD $0x6e69dd02 // fmul v2.2d, v8.2d, v9.2d
+	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA V3.D2, V3.D2, V2.D2
+	WORD $0x4ee0a963 // cmlt v3.2d, v11.2d, #0
+	VMOV V10.B16, V4.B16
+	VFMLA V25.D2, V8.D2, V4.D2
+	WORD $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
+	VMOV V24.B16, V5.B16
+	VFMLA V27.D2, V4.D2, V5.D2
+	WORD $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD $0x4ee0f98a // fabs v10.2d, v12.2d
+	WORD $0x6ee8e54b // fcmgt v11.2d, v10.2d, v8.2d
+	VBSL V10.B16, V8.B16, V11.B16
+	WORD $0x6ee5e565 // fcmgt v5.2d, v11.2d, v5.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x4e77d528 // fadd v8.2d, v9.2d, v23.2d
+	WORD $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD $0x6e7bdc84 // fmul v4.2d, v4.2d, v27.2d
+	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V3.B16, V2.B16, V2.B16
+	VORR V6.B16, V7.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR V2.B16, V5.B16, V2.B16
+	VORR V3.B16, V2.B16, V2.B16
+	WORD $0x3cf66803 // ldr q3, [x0, x22]
+	WORD $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD $0x3cf66824 // ldr q4, [x1, x22]
+	WORD $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x3cf66845 // ldr q5, [x2, x22]
+	WORD $0x3cf668e6 // ldr q6, [x7, x22]
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x3cf66866 // ldr q6, [x3, x22]
+	WORD $0x3cf66907 // ldr q7, [x8, x22]
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x3cf66927 // ldr q7, [x9, x22]
+	WORD $0x3cf66888 // ldr q8, [x4, x22]
+	WORD $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
+	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
+	VFMLA V5.D2, V5.D2, V10.D2
+	VMOV V9.B16, V11.B16
+	WORD $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA V4.D2, V4.D2, V11.D2
+	VFMLA V3.D2, V3.D2, V11.D2
+	VMOV V26.B16, V12.B16
+	VFMLA V6.D2, V4.D2, V12.D2
+	VFMLA V5.D2, V3.D2, V12.D2
+	WORD $0x4e6cd56d // fadd v13.2d, v11.2d, v12.2d
+	WORD $0x4e6cd5ad // fadd v13.2d, v13.2d, v12.2d
+	WORD $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
+	WORD $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA V6.D2, V3.D2, V4.D2
+	WORD $0x6e6add23 // fmul v3.2d, v9.2d, v10.2d
+	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA V4.D2, V4.D2, V3.D2
+	WORD $0x4ee0a984 // cmlt v4.2d, v12.2d, #0
+	VMOV V11.B16, V5.B16
+	VFMLA V25.D2, V9.D2, V5.D2
+	WORD $0x4e6ad4a5 // fadd v5.2d, v5.2d, v10.2d
+	VMOV V24.B16, V6.B16
+	VFMLA V27.D2, V5.D2, V6.D2
+	WORD $0x4ee0f969 // fabs v9.2d, v11.2d
+	WORD $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD $0x6ee9e56c // fcmgt v12.2d, v11.2d, v9.2d
+	VBSL V11.B16, V9.B16, V12.B16
+	WORD $0x6ee6e586 // fcmgt v6.2d, v12.2d, v6.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x4e77d549 // fadd v9.2d, v10.2d, v23.2d
+	WORD $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
+	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V4.B16, V3.B16, V3.B16
+	VORR V7.B16, V8.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR V3.B16, V6.B16, V3.B16
+	VORR V4.B16, V3.B16, V3.B16
+	VUZP1 V1.S4, V0.S4, V28.S4
+	VUZP1 V3.S4, V2.S4, V29.S4
+	VUZP1 V29.H8, V28.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD $64, R19, R19
+	ADD $64, R20, R20
+	ADD $64, R21, R21
+	ADD $64, R22, R22
+	CMP R24, R19
+	BLT again
+	MOVD a+0(FP), R15
+	MOVD 136(R15), R23
+	ADD R19>>6, R23, R23
+	B next
+
+// func circleSweepHitF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepHitF64FirstOneNEON(SB), $104-16
+	MOVD a+0(FP), R15
+	MOVD 40(R15), R0
+	MOVD 48(R15), R1
+	MOVD 56(R15), R2
+	MOVD 64(R15), R3
+	MOVD 72(R15), R4
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL $3, R25, R25
+	MOVD $0, R19
+	ADD $16, R19, R20
+	ADD $32, R19, R21
+	ADD $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD a+0(FP), R15
+	MOVD 0(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD a+0(FP), R15
+	MOVD 8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD a+0(FP), R15
+	MOVD 16(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 48(RSP)
+	MOVD a+0(FP), R15
+	MOVD 24(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 64(RSP)
+	MOVD a+0(FP), R15
+	MOVD 32(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 80(RSP)
+	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 96(RSP)
+	MOVD $0x1430000000000000, R15
+	VDUP R15, V18.D2
+	MOVD $0x170000000000000, R15
+	VDUP R15, V19.D2
+	MOVD $0x4000000000000000, R15
+	VDUP R15, V20.D2
+	MOVD $0x150000000000000, R15
+	VDUP R15, V21.D2
+	FMOVQ 80(RSP), F22
+	FMOVQ 64(RSP), F23
+	FMOVQ 48(RSP), F24
+	FMOVQ 32(RSP), F25
+	FMOVQ 16(RSP), F26
+	MOVD $0x3cf0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD $2048, R19, R24
+	CMP R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+	FMOVQ 96(RSP), F28
+	VORR V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD $0x3cf36842 // ldr q2, [x2, x19]
+	WORD $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD $0x3cf36863 // ldr q3, [x3, x19]
+	WORD $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD $0x3cf36884 // ldr q4, [x4, x19]
+	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e63dc66 // fmul v6.2d, v3.2d, v3.2d
+	VFMLA V2.D2, V2.D2, V6.D2
+	VMOV V5.B16, V7.B16
+	WORD $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA V1.D2, V1.D2, V7.D2
+	VFMLA V0.D2, V0.D2, V7.D2
+	VMOV V21.B16, V8.B16
+	VFMLA V3.D2, V1.D2, V8.D2
+	VFMLA V2.D2, V0.D2, V8.D2
+	WORD $0x4e68d4e9 // fadd v9.2d, v7.2d, v8.2d
+	WORD $0x4e68d529 // fadd v9.2d, v9.2d, v8.2d
+	WORD $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
+	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	WORD $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA V3.D2, V0.D2, V1.D2
+	WORD $0x6e66dca0 // fmul v0.2d, v5.2d, v6.2d
+	WORD $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA V1.D2, V1.D2, V0.D2
+	WORD $0x4e68d4c1 // fadd v1.2d, v6.2d, v8.2d
+	WORD $0x4ee0a902 // cmlt v2.2d, v8.2d, #0
+	VAND V0.B16, V8.B16, V3.B16
+	WORD $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND V1.B16, V8.B16, V1.B16
+	VAND V9.B16, V1.B16, V1.B16
+	VORR V1.B16, V7.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
+	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VMOV V7.B16, V3.B16
+	VFMLA V20.D2, V5.D2, V3.D2
+	WORD $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	VMOV V19.B16, V5.B16
+	VFMLA V27.D2, V3.D2, V5.D2
+	WORD $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD $0x4ee0f928 // fabs v8.2d, v9.2d
+	WORD $0x6ee7e509 // fcmgt v9.2d, v8.2d, v7.2d
+	VBSL V8.B16, V7.B16, V9.B16
+	WORD $0x6ee5e525 // fcmgt v5.2d, v9.2d, v5.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x4e72d4c5 // fadd v5.2d, v6.2d, v18.2d
+	WORD $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
+	WORD $0x6e7bdc63 // fmul v3.2d, v3.2d, v27.2d
+	WORD $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V2.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x3cf46800 // ldr q0, [x0, x20]
+	WORD $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD $0x3cf46822 // ldr q2, [x1, x20]
+	WORD $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD $0x3cf46843 // ldr q3, [x2, x20]
+	WORD $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD $0x3cf46864 // ldr q4, [x3, x20]
+	WORD $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	WORD $0x3cf46885 // ldr q5, [x4, x20]
+	WORD $0x4e65d6c6 // fadd v6.2d, v22.2d, v5.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x6e64dc87 // fmul v7.2d, v4.2d, v4.2d
+	VFMLA V3.D2, V3.D2, V7.D2
+	VMOV V6.B16, V8.B16
+	WORD $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA V2.D2, V2.D2, V8.D2
+	VFMLA V0.D2, V0.D2, V8.D2
+	VMOV V21.B16, V9.B16
+	VFMLA V4.D2, V2.D2, V9.D2
+	VFMLA V3.D2, V0.D2, V9.D2
+	WORD $0x4e69d50a // fadd v10.2d, v8.2d, v9.2d
+	WORD $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
+	WORD $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA V4.D2, V0.D2, V2.D2
+	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
+	WORD $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA V2.D2, V2.D2, V0.D2
+	WORD $0x4e69d4e2 // fadd v2.2d, v7.2d, v9.2d
+	WORD $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	VAND V0.B16, V9.B16, V4.B16
+	WORD $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND V2.B16, V9.B16, V2.B16
+	VAND V10.B16, V2.B16, V2.B16
+	VORR V2.B16, V8.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VMOV V8.B16, V4.B16
+	VFMLA V20.D2, V6.D2, V4.D2
+	WORD $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	VMOV V19.B16, V6.B16
+	VFMLA V27.D2, V4.D2, V6.D2
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x4ee0f949 // fabs v9.2d, v10.2d
+	WORD $0x6ee8e52a // fcmgt v10.2d, v9.2d, v8.2d
+	VBSL V9.B16, V8.B16, V10.B16
+	WORD $0x6ee6e546 // fcmgt v6.2d, v10.2d, v6.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR V6.B16, V31.B16, V31.B16
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x4e72d4e6 // fadd v6.2d, v7.2d, v18.2d
+	WORD $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	WORD $0x6e7bdc84 // fmul v4.2d, v4.2d, v27.2d
+	WORD $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0a8a0 // cmlt v0.2d, v5.2d, #0
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x3cf56800 // ldr q0, [x0, x21]
+	WORD $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD $0x3cf56823 // ldr q3, [x1, x21]
+	WORD $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
+	WORD $0x3cf56844 // ldr q4, [x2, x21]
+	WORD $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD $0x3cf56865 // ldr q5, [x3, x21]
+	WORD $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
+	WORD $0x3cf56886 // ldr q6, [x4, x21]
+	WORD $0x4e66d6c7 // fadd v7.2d, v22.2d, v6.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
+	VFMLA V4.D2, V4.D2, V8.D2
+	VMOV V7.B16, V9.B16
+	WORD $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA V3.D2, V3.D2, V9.D2
+	VFMLA V0.D2, V0.D2, V9.D2
+	VMOV V21.B16, V10.B16
+	VFMLA V5.D2, V3.D2, V10.D2
+	VFMLA V4.D2, V0.D2, V10.D2
+	WORD $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
+	WORD $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
+	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
+	WORD $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA V5.D2, V0.D2, V3.D2
+	WORD $0x6e68dce0 // fmul v0.2d, v7.2d, v8.2d
+	WORD $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA V3.D2, V3.D2, V0.D2
+	WORD $0x4e6ad503 // fadd v3.2d, v8.2d, v10.2d
+	WORD $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
+	VAND V0.B16, V10.B16, V5.B16
+	WORD $0x4e631ca5 // bic v5.16b, v5.16b, v3.16b
+	VAND V3.B16, V10.B16, V3.B16
+	VAND V11.B16, V3.B16, V3.B16
+	VORR V3.B16, V9.B16, V3.B16
+	VORR V5.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VMOV V9.B16, V5.B16
+	VFMLA V20.D2, V7.D2, V5.D2
+	WORD $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	VMOV V19.B16, V7.B16
+	VFMLA V27.D2, V5.D2, V7.D2
+	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD $0x4ee0f96a // fabs v10.2d, v11.2d
+	WORD $0x6ee9e54b // fcmgt v11.2d, v10.2d, v9.2d
+	VBSL V10.B16, V9.B16, V11.B16
+	WORD $0x6ee7e567 // fcmgt v7.2d, v11.2d, v7.2d
+	WORD $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR V7.B16, V31.B16, V31.B16
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x4e72d507 // fadd v7.2d, v8.2d, v18.2d
+	WORD $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
+	WORD $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V4.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0a8c0 // cmlt v0.2d, v6.2d, #0
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x3cf66800 // ldr q0, [x0, x22]
+	WORD $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD $0x3cf66824 // ldr q4, [x1, x22]
+	WORD $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
+	WORD $0x3cf66845 // ldr q5, [x2, x22]
+	WORD $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD $0x3cf66866 // ldr q6, [x3, x22]
+	WORD $0x4ef7d4c6 // fsub v6.2d, v6.2d, v23.2d
+	WORD $0x3cf66887 // ldr q7, [x4, x22]
+	WORD $0x4e67d6c8 // fadd v8.2d, v22.2d, v7.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
+	VFMLA V5.D2, V5.D2, V9.D2
+	VMOV V8.B16, V10.B16
+	WORD $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA V4.D2, V4.D2, V10.D2
+	VFMLA V0.D2, V0.D2, V10.D2
+	VMOV V21.B16, V11.B16
+	VFMLA V6.D2, V4.D2, V11.D2
+	VFMLA V5.D2, V0.D2, V11.D2
+	WORD $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
+	WORD $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
+	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
+	WORD $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA V6.D2, V0.D2, V4.D2
+	WORD $0x6e69dd00 // fmul v0.2d, v8.2d, v9.2d
+	WORD $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA V4.D2, V4.D2, V0.D2
+	WORD $0x4e6bd524 // fadd v4.2d, v9.2d, v11.2d
+	WORD $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
+	VAND V0.B16, V11.B16, V6.B16
+	WORD $0x4e641cc6 // bic v6.16b, v6.16b, v4.16b
+	VAND V4.B16, V11.B16, V4.B16
+	VAND V12.B16, V4.B16, V4.B16
+	VORR V4.B16, V10.B16, V4.B16
+	VORR V6.B16, V4.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VUZP1 V2.S4, V1.S4, V28.S4
+	VUZP1 V4.S4, V3.S4, V29.S4
+	VUZP1 V29.H8, V28.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV V10.B16, V1.B16
+	VFMLA V20.D2, V8.D2, V1.D2
+	WORD $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
+	VMOV V19.B16, V2.B16
+	VFMLA V27.D2, V1.D2, V2.D2
+	WORD $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD $0x4ee0f984 // fabs v4.2d, v12.2d
+	WORD $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
+	VBSL V4.B16, V3.B16, V6.B16
+	WORD $0x6ee2e4c2 // fcmgt v2.2d, v6.2d, v2.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x4e72d522 // fadd v2.2d, v9.2d, v18.2d
+	WORD $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
+	WORD $0x6e7bdc21 // fmul v1.2d, v1.2d, v27.2d
+	WORD $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V5.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0a8e0 // cmlt v0.2d, v7.2d, #0
+	VORR V0.B16, V31.B16, V31.B16
+	ADD $64, R19, R19
+	ADD $64, R20, R20
+	ADD $64, R21, R21
+	ADD $64, R22, R22
+	CMP R24, R19
+	BLT rows
+	VADDV V31.S4, V28
+	VMOV V28.S[0], R15
+	CBNZ R15, doubt
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+doubt:
+	MOVD R26, R19
+	ADD $16, R19, R20
+	ADD $32, R19, R21
+	ADD $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD R19>>6, R23, R23
+
+again:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD $0x3cf36842 // ldr q2, [x2, x19]
+	WORD $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD $0x3cf36863 // ldr q3, [x3, x19]
+	WORD $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD $0x3cf36884 // ldr q4, [x4, x19]
+	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e63dc66 // fmul v6.2d, v3.2d, v3.2d
+	VFMLA V2.D2, V2.D2, V6.D2
+	VMOV V5.B16, V7.B16
+	WORD $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA V1.D2, V1.D2, V7.D2
+	VFMLA V0.D2, V0.D2, V7.D2
+	VMOV V21.B16, V8.B16
+	VFMLA V3.D2, V1.D2, V8.D2
+	VFMLA V2.D2, V0.D2, V8.D2
+	WORD $0x4e68d4e9 // fadd v9.2d, v7.2d, v8.2d
+	WORD $0x4e68d529 // fadd v9.2d, v9.2d, v8.2d
+	WORD $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
+	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	WORD $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA V3.D2, V0.D2, V1.D2
+	WORD $0x6e66dca0 // fmul v0.2d, v5.2d, v6.2d
+	WORD $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA V1.D2, V1.D2, V0.D2
+	WORD $0x4ee0a901 // cmlt v1.2d, v8.2d, #0
+	VMOV V7.B16, V2.B16
+	VFMLA V20.D2, V5.D2, V2.D2
+	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	VMOV V19.B16, V3.B16
+	VFMLA V27.D2, V2.D2, V3.D2
+	WORD $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD $0x6ee5e4e8 // fcmgt v8.2d, v7.2d, v5.2d
+	VBSL V7.B16, V5.B16, V8.B16
+	WORD $0x6ee3e503 // fcmgt v3.2d, v8.2d, v3.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x4e72d4c5 // fadd v5.2d, v6.2d, v18.2d
+	WORD $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	WORD $0x6e7bdc42 // fmul v2.2d, v2.2d, v27.2d
+	WORD $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V1.B16, V0.B16, V0.B16
+	WORD $0x4ee0a881 // cmlt v1.2d, v4.2d, #0
+	VORR V0.B16, V3.B16, V0.B16
+	FMOVQ 96(RSP), F2
+	VORR V2.B16, V0.B16, V0.B16
+	VORR V1.B16, V0.B16, V0.B16
+	WORD $0x3cf46801 // ldr q1, [x0, x20]
+	WORD $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD $0x3cf46823 // ldr q3, [x1, x20]
+	WORD $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
+	WORD $0x3cf46844 // ldr q4, [x2, x20]
+	WORD $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD $0x3cf46865 // ldr q5, [x3, x20]
+	WORD $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
+	WORD $0x3cf46886 // ldr q6, [x4, x20]
+	WORD $0x4e66d6c7 // fadd v7.2d, v22.2d, v6.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
+	VFMLA V4.D2, V4.D2, V8.D2
+	VMOV V7.B16, V9.B16
+	WORD $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA V3.D2, V3.D2, V9.D2
+	VFMLA V1.D2, V1.D2, V9.D2
+	VMOV V21.B16, V10.B16
+	VFMLA V5.D2, V3.D2, V10.D2
+	VFMLA V4.D2, V1.D2, V10.D2
+	WORD $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
+	WORD $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
+	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
+	WORD $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA V5.D2, V1.D2, V3.D2
+	WORD $0x6e68dce1 // fmul v1.2d, v7.2d, v8.2d
+	WORD $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA V3.D2, V3.D2, V1.D2
+	WORD $0x4ee0a943 // cmlt v3.2d, v10.2d, #0
+	VMOV V9.B16, V4.B16
+	VFMLA V20.D2, V7.D2, V4.D2
+	WORD $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	VMOV V19.B16, V5.B16
+	VFMLA V27.D2, V4.D2, V5.D2
+	WORD $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD $0x4ee0f969 // fabs v9.2d, v11.2d
+	WORD $0x6ee7e52a // fcmgt v10.2d, v9.2d, v7.2d
+	VBSL V9.B16, V7.B16, V10.B16
+	WORD $0x6ee5e545 // fcmgt v5.2d, v10.2d, v5.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x4e72d507 // fadd v7.2d, v8.2d, v18.2d
+	WORD $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD $0x6e7bdc84 // fmul v4.2d, v4.2d, v27.2d
+	WORD $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V3.B16, V1.B16, V1.B16
+	WORD $0x4ee0a8c3 // cmlt v3.2d, v6.2d, #0
+	VORR V1.B16, V5.B16, V1.B16
+	VORR V2.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
+	WORD $0x3cf56803 // ldr q3, [x0, x21]
+	WORD $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
+	WORD $0x3cf56824 // ldr q4, [x1, x21]
+	WORD $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
+	WORD $0x3cf56845 // ldr q5, [x2, x21]
+	WORD $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD $0x3cf56866 // ldr q6, [x3, x21]
+	WORD $0x4ef7d4c6 // fsub v6.2d, v6.2d, v23.2d
+	WORD $0x3cf56887 // ldr q7, [x4, x21]
+	WORD $0x4e67d6c8 // fadd v8.2d, v22.2d, v7.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
+	VFMLA V5.D2, V5.D2, V9.D2
+	VMOV V8.B16, V10.B16
+	WORD $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA V4.D2, V4.D2, V10.D2
+	VFMLA V3.D2, V3.D2, V10.D2
+	VMOV V21.B16, V11.B16
+	VFMLA V6.D2, V4.D2, V11.D2
+	VFMLA V5.D2, V3.D2, V11.D2
+	WORD $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
+	WORD $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
+	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
+	WORD $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA V6.D2, V3.D2, V4.D2
+	WORD $0x6e69dd03 // fmul v3.2d, v8.2d, v9.2d
+	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA V4.D2, V4.D2, V3.D2
+	WORD $0x4ee0a964 // cmlt v4.2d, v11.2d, #0
+	VMOV V10.B16, V5.B16
+	VFMLA V20.D2, V8.D2, V5.D2
+	WORD $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	VMOV V19.B16, V6.B16
+	VFMLA V27.D2, V5.D2, V6.D2
+	WORD $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD $0x4ee0f98a // fabs v10.2d, v12.2d
+	WORD $0x6ee8e54b // fcmgt v11.2d, v10.2d, v8.2d
+	VBSL V10.B16, V8.B16, V11.B16
+	WORD $0x6ee6e566 // fcmgt v6.2d, v11.2d, v6.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x4e72d528 // fadd v8.2d, v9.2d, v18.2d
+	WORD $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
+	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V4.B16, V3.B16, V3.B16
+	WORD $0x4ee0a8e4 // cmlt v4.2d, v7.2d, #0
+	VORR V3.B16, V6.B16, V3.B16
+	VORR V2.B16, V3.B16, V3.B16
+	VORR V4.B16, V3.B16, V3.B16
+	WORD $0x3cf66804 // ldr q4, [x0, x22]
+	WORD $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
+	WORD $0x3cf66825 // ldr q5, [x1, x22]
+	WORD $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
+	WORD $0x3cf66846 // ldr q6, [x2, x22]
+	WORD $0x4ef8d4c6 // fsub v6.2d, v6.2d, v24.2d
+	WORD $0x3cf66867 // ldr q7, [x3, x22]
+	WORD $0x4ef7d4e7 // fsub v7.2d, v7.2d, v23.2d
+	WORD $0x3cf66888 // ldr q8, [x4, x22]
+	WORD $0x4e68d6c9 // fadd v9.2d, v22.2d, v8.2d
+	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	VFMLA V6.D2, V6.D2, V10.D2
+	VMOV V9.B16, V11.B16
+	WORD $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA V5.D2, V5.D2, V11.D2
+	VFMLA V4.D2, V4.D2, V11.D2
+	VMOV V21.B16, V12.B16
+	VFMLA V7.D2, V5.D2, V12.D2
+	VFMLA V6.D2, V4.D2, V12.D2
+	WORD $0x4e6cd56d // fadd v13.2d, v11.2d, v12.2d
+	WORD $0x4e6cd5ad // fadd v13.2d, v13.2d, v12.2d
+	WORD $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
+	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA V7.D2, V4.D2, V5.D2
+	WORD $0x6e6add24 // fmul v4.2d, v9.2d, v10.2d
+	WORD $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA V5.D2, V5.D2, V4.D2
+	WORD $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
+	VMOV V11.B16, V6.B16
+	VFMLA V20.D2, V9.D2, V6.D2
+	WORD $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
+	VMOV V19.B16, V7.B16
+	VFMLA V27.D2, V6.D2, V7.D2
+	WORD $0x4ee0f969 // fabs v9.2d, v11.2d
+	WORD $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD $0x6ee9e56c // fcmgt v12.2d, v11.2d, v9.2d
+	VBSL V11.B16, V9.B16, V12.B16
+	WORD $0x6ee7e587 // fcmgt v7.2d, v12.2d, v7.2d
+	WORD $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x4e72d549 // fadd v9.2d, v10.2d, v18.2d
+	WORD $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
+	WORD $0x6e7bdcc6 // fmul v6.2d, v6.2d, v27.2d
+	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V5.B16, V4.B16, V4.B16
+	WORD $0x4ee0a905 // cmlt v5.2d, v8.2d, #0
+	VORR V4.B16, V7.B16, V4.B16
+	VORR V2.B16, V4.B16, V2.B16
+	VORR V5.B16, V2.B16, V2.B16
+	VUZP1 V1.S4, V0.S4, V28.S4
+	VUZP1 V2.S4, V3.S4, V29.S4
+	VUZP1 V29.H8, V28.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD $64, R19, R19
+	ADD $64, R20, R20
+	ADD $64, R21, R21
+	ADD $64, R22, R22
+	CMP R24, R19
+	BLT again
+	MOVD a+0(FP), R15
+	MOVD 136(R15), R23
+	ADD R19>>6, R23, R23
+	B next
+
+// func circleSweepHitF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·circleSweepHitF64SecondOneNEON(SB), $104-16
+	MOVD a+0(FP), R15
+	MOVD 0(R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL $3, R25, R25
+	MOVD $0, R19
+	ADD $16, R19, R20
+	ADD $32, R19, R21
+	ADD $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD a+0(FP), R15
+	MOVD 40(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD a+0(FP), R15
+	MOVD 48(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD a+0(FP), R15
+	MOVD 56(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 48(RSP)
+	MOVD a+0(FP), R15
+	MOVD 64(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 64(RSP)
+	MOVD a+0(FP), R15
+	MOVD 72(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 80(RSP)
+	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 96(RSP)
+	MOVD $0x1430000000000000, R15
+	VDUP R15, V18.D2
+	MOVD $0x170000000000000, R15
+	VDUP R15, V19.D2
+	MOVD $0x4000000000000000, R15
+	VDUP R15, V20.D2
+	MOVD $0x150000000000000, R15
+	VDUP R15, V21.D2
+	FMOVQ 80(RSP), F22
+	FMOVQ 64(RSP), F23
+	FMOVQ 48(RSP), F24
+	FMOVQ 32(RSP), F25
+	FMOVQ 16(RSP), F26
+	MOVD $0x3cf0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD $2048, R19, R24
+	CMP R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+	FMOVQ 96(RSP), F28
+	VORR V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD $0x3cf36842 // ldr q2, [x2, x19]
+	WORD $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD $0x3cf36863 // ldr q3, [x3, x19]
+	WORD $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD $0x3cf36884 // ldr q4, [x4, x19]
+	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e63dc66 // fmul v6.2d, v3.2d, v3.2d
+	VFMLA V2.D2, V2.D2, V6.D2
+	VMOV V5.B16, V7.B16
+	WORD $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA V1.D2, V1.D2, V7.D2
+	VFMLA V0.D2, V0.D2, V7.D2
+	VMOV V21.B16, V8.B16
+	VFMLA V3.D2, V1.D2, V8.D2
+	VFMLA V2.D2, V0.D2, V8.D2
+	WORD $0x4e68d4e9 // fadd v9.2d, v7.2d, v8.2d
+	WORD $0x4e68d529 // fadd v9.2d, v9.2d, v8.2d
+	WORD $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
+	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	WORD $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA V3.D2, V0.D2, V1.D2
+	WORD $0x6e66dca0 // fmul v0.2d, v5.2d, v6.2d
+	WORD $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA V1.D2, V1.D2, V0.D2
+	WORD $0x4e68d4c1 // fadd v1.2d, v6.2d, v8.2d
+	WORD $0x4ee0a902 // cmlt v2.2d, v8.2d, #0
+	VAND V0.B16, V8.B16, V3.B16
+	WORD $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND V1.B16, V8.B16, V1.B16
+	VAND V9.B16, V1.B16, V1.B16
+	VORR V1.B16, V7.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
+	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VMOV V7.B16, V3.B16
+	VFMLA V20.D2, V5.D2, V3.D2
+	WORD $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	VMOV V19.B16, V5.B16
+	VFMLA V27.D2, V3.D2, V5.D2
+	WORD $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD $0x4ee0f928 // fabs v8.2d, v9.2d
+	WORD $0x6ee7e509 // fcmgt v9.2d, v8.2d, v7.2d
+	VBSL V8.B16, V7.B16, V9.B16
+	WORD $0x6ee5e525 // fcmgt v5.2d, v9.2d, v5.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x4e72d4c5 // fadd v5.2d, v6.2d, v18.2d
+	WORD $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
+	WORD $0x6e7bdc63 // fmul v3.2d, v3.2d, v27.2d
+	WORD $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V2.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x3cf46800 // ldr q0, [x0, x20]
+	WORD $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD $0x3cf46822 // ldr q2, [x1, x20]
+	WORD $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
+	WORD $0x3cf46843 // ldr q3, [x2, x20]
+	WORD $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
+	WORD $0x3cf46864 // ldr q4, [x3, x20]
+	WORD $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
+	WORD $0x3cf46885 // ldr q5, [x4, x20]
+	WORD $0x4e65d6c6 // fadd v6.2d, v22.2d, v5.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x6e64dc87 // fmul v7.2d, v4.2d, v4.2d
+	VFMLA V3.D2, V3.D2, V7.D2
+	VMOV V6.B16, V8.B16
+	WORD $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA V2.D2, V2.D2, V8.D2
+	VFMLA V0.D2, V0.D2, V8.D2
+	VMOV V21.B16, V9.B16
+	VFMLA V4.D2, V2.D2, V9.D2
+	VFMLA V3.D2, V0.D2, V9.D2
+	WORD $0x4e69d50a // fadd v10.2d, v8.2d, v9.2d
+	WORD $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
+	WORD $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA V4.D2, V0.D2, V2.D2
+	WORD $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
+	WORD $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA V2.D2, V2.D2, V0.D2
+	WORD $0x4e69d4e2 // fadd v2.2d, v7.2d, v9.2d
+	WORD $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	VAND V0.B16, V9.B16, V4.B16
+	WORD $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND V2.B16, V9.B16, V2.B16
+	VAND V10.B16, V2.B16, V2.B16
+	VORR V2.B16, V8.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VMOV V8.B16, V4.B16
+	VFMLA V20.D2, V6.D2, V4.D2
+	WORD $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	VMOV V19.B16, V6.B16
+	VFMLA V27.D2, V4.D2, V6.D2
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x4ee0f949 // fabs v9.2d, v10.2d
+	WORD $0x6ee8e52a // fcmgt v10.2d, v9.2d, v8.2d
+	VBSL V9.B16, V8.B16, V10.B16
+	WORD $0x6ee6e546 // fcmgt v6.2d, v10.2d, v6.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR V6.B16, V31.B16, V31.B16
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x4e72d4e6 // fadd v6.2d, v7.2d, v18.2d
+	WORD $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	WORD $0x6e7bdc84 // fmul v4.2d, v4.2d, v27.2d
+	WORD $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V3.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0a8a0 // cmlt v0.2d, v5.2d, #0
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x3cf56800 // ldr q0, [x0, x21]
+	WORD $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD $0x3cf56823 // ldr q3, [x1, x21]
+	WORD $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
+	WORD $0x3cf56844 // ldr q4, [x2, x21]
+	WORD $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	WORD $0x3cf56865 // ldr q5, [x3, x21]
+	WORD $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
+	WORD $0x3cf56886 // ldr q6, [x4, x21]
+	WORD $0x4e66d6c7 // fadd v7.2d, v22.2d, v6.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
+	VFMLA V4.D2, V4.D2, V8.D2
+	VMOV V7.B16, V9.B16
+	WORD $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA V3.D2, V3.D2, V9.D2
+	VFMLA V0.D2, V0.D2, V9.D2
+	VMOV V21.B16, V10.B16
+	VFMLA V5.D2, V3.D2, V10.D2
+	VFMLA V4.D2, V0.D2, V10.D2
+	WORD $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
+	WORD $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
+	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
+	WORD $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA V5.D2, V0.D2, V3.D2
+	WORD $0x6e68dce0 // fmul v0.2d, v7.2d, v8.2d
+	WORD $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA V3.D2, V3.D2, V0.D2
+	WORD $0x4e6ad503 // fadd v3.2d, v8.2d, v10.2d
+	WORD $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
+	VAND V0.B16, V10.B16, V5.B16
+	WORD $0x4e631ca5 // bic v5.16b, v5.16b, v3.16b
+	VAND V3.B16, V10.B16, V3.B16
+	VAND V11.B16, V3.B16, V3.B16
+	VORR V3.B16, V9.B16, V3.B16
+	VORR V5.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VMOV V9.B16, V5.B16
+	VFMLA V20.D2, V7.D2, V5.D2
+	WORD $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	VMOV V19.B16, V7.B16
+	VFMLA V27.D2, V5.D2, V7.D2
+	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD $0x4ee0f96a // fabs v10.2d, v11.2d
+	WORD $0x6ee9e54b // fcmgt v11.2d, v10.2d, v9.2d
+	VBSL V10.B16, V9.B16, V11.B16
+	WORD $0x6ee7e567 // fcmgt v7.2d, v11.2d, v7.2d
+	WORD $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR V7.B16, V31.B16, V31.B16
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x4e72d507 // fadd v7.2d, v8.2d, v18.2d
+	WORD $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
+	WORD $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
+	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V4.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0a8c0 // cmlt v0.2d, v6.2d, #0
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x3cf66800 // ldr q0, [x0, x22]
+	WORD $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD $0x3cf66824 // ldr q4, [x1, x22]
+	WORD $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
+	WORD $0x3cf66845 // ldr q5, [x2, x22]
+	WORD $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
+	WORD $0x3cf66866 // ldr q6, [x3, x22]
+	WORD $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD $0x3cf66887 // ldr q7, [x4, x22]
+	WORD $0x4e67d6c8 // fadd v8.2d, v22.2d, v7.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
+	VFMLA V5.D2, V5.D2, V9.D2
+	VMOV V8.B16, V10.B16
+	WORD $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA V4.D2, V4.D2, V10.D2
+	VFMLA V0.D2, V0.D2, V10.D2
+	VMOV V21.B16, V11.B16
+	VFMLA V6.D2, V4.D2, V11.D2
+	VFMLA V5.D2, V0.D2, V11.D2
+	WORD $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
+	WORD $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
+	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
+	WORD $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA V6.D2, V0.D2, V4.D2
+	WORD $0x6e69dd00 // fmul v0.2d, v8.2d, v9.2d
+	WORD $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA V4.D2, V4.D2, V0.D2
+	WORD $0x4e6bd524 // fadd v4.2d, v9.2d, v11.2d
+	WORD $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
+	VAND V0.B16, V11.B16, V6.B16
+	WORD $0x4e641cc6 // bic v6.16b, v6.16b, v4.16b
+	VAND V4.B16, V11.B16, V4.B16
+	VAND V12.B16, V4.B16, V4.B16
+	VORR V4.B16, V10.B16, V4.B16
+	VORR V6.B16, V4.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VUZP1 V2.S4, V1.S4, V28.S4
+	VUZP1 V4.S4, V3.S4, V29.S4
+	VUZP1 V29.H8, V28.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV V10.B16, V1.B16
+	VFMLA V20.D2, V8.D2, V1.D2
+	WORD $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
+	VMOV V19.B16, V2.B16
+	VFMLA V27.D2, V1.D2, V2.D2
+	WORD $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD $0x4ee0f984 // fabs v4.2d, v12.2d
+	WORD $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
+	VBSL V4.B16, V3.B16, V6.B16
+	WORD $0x6ee2e4c2 // fcmgt v2.2d, v6.2d, v2.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VORR V2.B16, V31.B16, V31.B16
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x4e72d522 // fadd v2.2d, v9.2d, v18.2d
+	WORD $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
+	WORD $0x6e7bdc21 // fmul v1.2d, v1.2d, v27.2d
+	WORD $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V5.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0a8e0 // cmlt v0.2d, v7.2d, #0
+	VORR V0.B16, V31.B16, V31.B16
+	ADD $64, R19, R19
+	ADD $64, R20, R20
+	ADD $64, R21, R21
+	ADD $64, R22, R22
+	CMP R24, R19
+	BLT rows
+	VADDV V31.S4, V28
+	VMOV V28.S[0], R15
+	CBNZ R15, doubt
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+doubt:
+	MOVD R26, R19
+	ADD $16, R19, R20
+	ADD $32, R19, R21
+	ADD $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD R19>>6, R23, R23
+
+again:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD $0x3cf36842 // ldr q2, [x2, x19]
+	WORD $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD $0x3cf36863 // ldr q3, [x3, x19]
+	WORD $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD $0x3cf36884 // ldr q4, [x4, x19]
+	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x6e63dc66 // fmul v6.2d, v3.2d, v3.2d
+	VFMLA V2.D2, V2.D2, V6.D2
+	VMOV V5.B16, V7.B16
+	WORD $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA V1.D2, V1.D2, V7.D2
+	VFMLA V0.D2, V0.D2, V7.D2
+	VMOV V21.B16, V8.B16
+	VFMLA V3.D2, V1.D2, V8.D2
+	VFMLA V2.D2, V0.D2, V8.D2
+	WORD $0x4e68d4e9 // fadd v9.2d, v7.2d, v8.2d
+	WORD $0x4e68d529 // fadd v9.2d, v9.2d, v8.2d
+	WORD $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
+	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	WORD $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA V3.D2, V0.D2, V1.D2
+	WORD $0x6e66dca0 // fmul v0.2d, v5.2d, v6.2d
+	WORD $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA V1.D2, V1.D2, V0.D2
+	WORD $0x4ee0a901 // cmlt v1.2d, v8.2d, #0
+	VMOV V7.B16, V2.B16
+	VFMLA V20.D2, V5.D2, V2.D2
+	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	VMOV V19.B16, V3.B16
+	VFMLA V27.D2, V2.D2, V3.D2
+	WORD $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD $0x6ee5e4e8 // fcmgt v8.2d, v7.2d, v5.2d
+	VBSL V7.B16, V5.B16, V8.B16
+	WORD $0x6ee3e503 // fcmgt v3.2d, v8.2d, v3.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD $0x4e72d4c5 // fadd v5.2d, v6.2d, v18.2d
+	WORD $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	WORD $0x6e7bdc42 // fmul v2.2d, v2.2d, v27.2d
+	WORD $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V1.B16, V0.B16, V0.B16
+	WORD $0x4ee0a881 // cmlt v1.2d, v4.2d, #0
+	VORR V0.B16, V3.B16, V0.B16
+	FMOVQ 96(RSP), F2
+	VORR V2.B16, V0.B16, V0.B16
+	VORR V1.B16, V0.B16, V0.B16
+	WORD $0x3cf46801 // ldr q1, [x0, x20]
+	WORD $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
+	WORD $0x3cf46823 // ldr q3, [x1, x20]
+	WORD $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
+	WORD $0x3cf46844 // ldr q4, [x2, x20]
+	WORD $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	WORD $0x3cf46865 // ldr q5, [x3, x20]
+	WORD $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
+	WORD $0x3cf46886 // ldr q6, [x4, x20]
+	WORD $0x4e66d6c7 // fadd v7.2d, v22.2d, v6.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
+	VFMLA V4.D2, V4.D2, V8.D2
+	VMOV V7.B16, V9.B16
+	WORD $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA V3.D2, V3.D2, V9.D2
+	VFMLA V1.D2, V1.D2, V9.D2
+	VMOV V21.B16, V10.B16
+	VFMLA V5.D2, V3.D2, V10.D2
+	VFMLA V4.D2, V1.D2, V10.D2
+	WORD $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
+	WORD $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
+	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
+	WORD $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA V5.D2, V1.D2, V3.D2
+	WORD $0x6e68dce1 // fmul v1.2d, v7.2d, v8.2d
+	WORD $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA V3.D2, V3.D2, V1.D2
+	WORD $0x4ee0a943 // cmlt v3.2d, v10.2d, #0
+	VMOV V9.B16, V4.B16
+	VFMLA V20.D2, V7.D2, V4.D2
+	WORD $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	VMOV V19.B16, V5.B16
+	VFMLA V27.D2, V4.D2, V5.D2
+	WORD $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD $0x4ee0f969 // fabs v9.2d, v11.2d
+	WORD $0x6ee7e52a // fcmgt v10.2d, v9.2d, v7.2d
+	VBSL V9.B16, V7.B16, V10.B16
+	WORD $0x6ee5e545 // fcmgt v5.2d, v10.2d, v5.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD $0x4e72d507 // fadd v7.2d, v8.2d, v18.2d
+	WORD $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD $0x6e7bdc84 // fmul v4.2d, v4.2d, v27.2d
+	WORD $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V3.B16, V1.B16, V1.B16
+	WORD $0x4ee0a8c3 // cmlt v3.2d, v6.2d, #0
+	VORR V1.B16, V5.B16, V1.B16
+	VORR V2.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
+	WORD $0x3cf56803 // ldr q3, [x0, x21]
+	WORD $0x4ee3d743 // fsub v3.2d, v26.2d, v3.2d
+	WORD $0x3cf56824 // ldr q4, [x1, x21]
+	WORD $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
+	WORD $0x3cf56845 // ldr q5, [x2, x21]
+	WORD $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
+	WORD $0x3cf56866 // ldr q6, [x3, x21]
+	WORD $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD $0x3cf56887 // ldr q7, [x4, x21]
+	WORD $0x4e67d6c8 // fadd v8.2d, v22.2d, v7.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
+	VFMLA V5.D2, V5.D2, V9.D2
+	VMOV V8.B16, V10.B16
+	WORD $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA V4.D2, V4.D2, V10.D2
+	VFMLA V3.D2, V3.D2, V10.D2
+	VMOV V21.B16, V11.B16
+	VFMLA V6.D2, V4.D2, V11.D2
+	VFMLA V5.D2, V3.D2, V11.D2
+	WORD $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
+	WORD $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
+	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
+	WORD $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA V6.D2, V3.D2, V4.D2
+	WORD $0x6e69dd03 // fmul v3.2d, v8.2d, v9.2d
+	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA V4.D2, V4.D2, V3.D2
+	WORD $0x4ee0a964 // cmlt v4.2d, v11.2d, #0
+	VMOV V10.B16, V5.B16
+	VFMLA V20.D2, V8.D2, V5.D2
+	WORD $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	VMOV V19.B16, V6.B16
+	VFMLA V27.D2, V5.D2, V6.D2
+	WORD $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD $0x4ee0f98a // fabs v10.2d, v12.2d
+	WORD $0x6ee8e54b // fcmgt v11.2d, v10.2d, v8.2d
+	VBSL V10.B16, V8.B16, V11.B16
+	WORD $0x6ee6e566 // fcmgt v6.2d, v11.2d, v6.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x4e72d528 // fadd v8.2d, v9.2d, v18.2d
+	WORD $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
+	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V4.B16, V3.B16, V3.B16
+	WORD $0x4ee0a8e4 // cmlt v4.2d, v7.2d, #0
+	VORR V3.B16, V6.B16, V3.B16
+	VORR V2.B16, V3.B16, V3.B16
+	VORR V4.B16, V3.B16, V3.B16
+	WORD $0x3cf66804 // ldr q4, [x0, x22]
+	WORD $0x4ee4d744 // fsub v4.2d, v26.2d, v4.2d
+	WORD $0x3cf66825 // ldr q5, [x1, x22]
+	WORD $0x4ee5d725 // fsub v5.2d, v25.2d, v5.2d
+	WORD $0x3cf66846 // ldr q6, [x2, x22]
+	WORD $0x4ee6d706 // fsub v6.2d, v24.2d, v6.2d
+	WORD $0x3cf66867 // ldr q7, [x3, x22]
+	WORD $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
+	WORD $0x3cf66888 // ldr q8, [x4, x22]
+	WORD $0x4e68d6c9 // fadd v9.2d, v22.2d, v8.2d
+	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	VFMLA V6.D2, V6.D2, V10.D2
+	VMOV V9.B16, V11.B16
+	WORD $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA V5.D2, V5.D2, V11.D2
+	VFMLA V4.D2, V4.D2, V11.D2
+	VMOV V21.B16, V12.B16
+	VFMLA V7.D2, V5.D2, V12.D2
+	VFMLA V6.D2, V4.D2, V12.D2
+	WORD $0x4e6cd56d // fadd v13.2d, v11.2d, v12.2d
+	WORD $0x4e6cd5ad // fadd v13.2d, v13.2d, v12.2d
+	WORD $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
+	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA V7.D2, V4.D2, V5.D2
+	WORD $0x6e6add24 // fmul v4.2d, v9.2d, v10.2d
+	WORD $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA V5.D2, V5.D2, V4.D2
+	WORD $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
+	VMOV V11.B16, V6.B16
+	VFMLA V20.D2, V9.D2, V6.D2
+	WORD $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
+	VMOV V19.B16, V7.B16
+	VFMLA V27.D2, V6.D2, V7.D2
+	WORD $0x4ee0f969 // fabs v9.2d, v11.2d
+	WORD $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD $0x6ee9e56c // fcmgt v12.2d, v11.2d, v9.2d
+	VBSL V11.B16, V9.B16, V12.B16
+	WORD $0x6ee7e587 // fcmgt v7.2d, v12.2d, v7.2d
+	WORD $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x4e72d549 // fadd v9.2d, v10.2d, v18.2d
+	WORD $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
+	WORD $0x6e7bdcc6 // fmul v6.2d, v6.2d, v27.2d
+	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V5.B16, V4.B16, V4.B16
+	WORD $0x4ee0a905 // cmlt v5.2d, v8.2d, #0
+	VORR V4.B16, V7.B16, V4.B16
+	VORR V2.B16, V4.B16, V2.B16
+	VORR V5.B16, V2.B16, V2.B16
+	VUZP1 V1.S4, V0.S4, V28.S4
+	VUZP1 V2.S4, V3.S4, V29.S4
+	VUZP1 V29.H8, V28.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD $64, R19, R19
+	ADD $64, R20, R20
+	ADD $64, R21, R21
+	ADD $64, R22, R22
+	CMP R24, R19
+	BLT again
+	MOVD a+0(FP), R15
+	MOVD 136(R15), R23
+	ADD R19>>6, R23, R23
+	B next
+
 // func circleSweepContactF32RowsNEON(a *kernelArgs, unsure *uint64)
 TEXT ·circleSweepContactF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15

@@ -15,6 +15,8 @@ func callGenericF32(k kernelID, a *piece[float32]) {
 		circleCircleF32Generic(a)
 	case kernelCircleSweepF32Rows, kernelCircleSweepF32FirstOne, kernelCircleSweepF32SecondOne:
 		circleSweepF32Generic(a)
+	case kernelCircleSweepHitF32Rows, kernelCircleSweepHitF32FirstOne, kernelCircleSweepHitF32SecondOne:
+		circleSweepHitF32Generic(a)
 	case kernelCircleSweepContactF32Rows, kernelCircleSweepContactF32FirstOne, kernelCircleSweepContactF32SecondOne:
 		circleSweepContactF32Generic(a)
 	case kernelEllipseEllipseF32Rows, kernelEllipseEllipseF32FirstOne, kernelEllipseEllipseF32SecondOne:
@@ -37,6 +39,8 @@ func callGenericF64(k kernelID, a *piece[float64]) {
 		circleCircleF64Generic(a)
 	case kernelCircleSweepF64Rows, kernelCircleSweepF64FirstOne, kernelCircleSweepF64SecondOne:
 		circleSweepF64Generic(a)
+	case kernelCircleSweepHitF64Rows, kernelCircleSweepHitF64FirstOne, kernelCircleSweepHitF64SecondOne:
+		circleSweepHitF64Generic(a)
 	case kernelCircleSweepContactF64Rows, kernelCircleSweepContactF64FirstOne, kernelCircleSweepContactF64SecondOne:
 		circleSweepContactF64Generic(a)
 	case kernelEllipseEllipseF64Rows, kernelEllipseEllipseF64FirstOne, kernelEllipseEllipseF64SecondOne:
@@ -409,6 +413,106 @@ func circleSweepF64Generic(a *piece[float64]) {
 			t := choose(overlap, 0, lesser(q, 1))
 			tOut[i] = choose(hit2, t, inf)
 		}
+		a.unsure[lo/64] = unsure
+	}
+}
+
+// circleSweepHitF32Generic: do two moving circles touch during the frame?
+func circleSweepHitF32Generic(a *piece[float32]) {
+	axColumn := a.in[0]
+	ayColumn := a.in[1]
+	avxColumn := a.in[2]
+	avyColumn := a.in[3]
+	arColumn := a.in[4]
+	bxColumn := a.in[5]
+	byColumn := a.in[6]
+	bvxColumn := a.in[7]
+	bvyColumn := a.in[8]
+	brColumn := a.in[9]
+	for lo := 0; lo < a.n; lo += 64 {
+		var hit, unsure uint64
+		for i := lo; i < min(lo+64, a.n); i++ {
+			ax := axColumn[i&a.first]
+			ay := ayColumn[i&a.first]
+			avx := avxColumn[i&a.first]
+			avy := avyColumn[i&a.first]
+			ar := arColumn[i&a.first]
+			bx := bxColumn[i&a.second]
+			by := byColumn[i&a.second]
+			bvx := bvxColumn[i&a.second]
+			bvy := bvyColumn[i&a.second]
+			br := brColumn[i&a.second]
+			dx := bx - ax
+			dy := by - ay
+			vx := bvx - avx
+			vy := bvy - avy
+			r := ar + br
+			r2 := float32(r * r)
+			speed2 := float32(vx*vx) + float32(vy*vy)
+			start := float32(dx*dx) + (float32(dy*dy) - r2)
+			approach := float32(dx*vx) + (float32(dy*vy) + 0x1p-120)
+			end := ((start + approach) + approach) + speed2
+			cross := float32(dx*vy) - float32(dy*vx)
+			closest := float32(cross*cross) - float32(r2*speed2)
+			x := speed2 + approach
+			hit |= ((pattern(start) | (pattern(approach) & pattern(x) & pattern(end)) | ((pattern(approach) & pattern(closest)) &^ pattern(x))) >> 63) << (i & 63)
+			size2 := (float32(r2*2) + start) + speed2
+			slack := float32(size2*0x1p-19) + 0x1p-118
+			unsure |= bit(!(slack < lesser(float32(math.Abs(float64(start))), float32(math.Abs(float64(end)))))) << (i & 63)
+			unsure |= (bit(!(((speed2+0x1p-80)*size2)*0x1p-19 < float32(math.Abs(float64(closest))))) & ((pattern(approach)) >> 63)) << (i & 63)
+			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
+		}
+		a.hit[lo/64] = hit
+		a.unsure[lo/64] = unsure
+	}
+}
+
+// circleSweepHitF64Generic: do two moving circles touch during the frame?
+func circleSweepHitF64Generic(a *piece[float64]) {
+	axColumn := a.in[0]
+	ayColumn := a.in[1]
+	avxColumn := a.in[2]
+	avyColumn := a.in[3]
+	arColumn := a.in[4]
+	bxColumn := a.in[5]
+	byColumn := a.in[6]
+	bvxColumn := a.in[7]
+	bvyColumn := a.in[8]
+	brColumn := a.in[9]
+	for lo := 0; lo < a.n; lo += 64 {
+		var hit, unsure uint64
+		for i := lo; i < min(lo+64, a.n); i++ {
+			ax := axColumn[i&a.first]
+			ay := ayColumn[i&a.first]
+			avx := avxColumn[i&a.first]
+			avy := avyColumn[i&a.first]
+			ar := arColumn[i&a.first]
+			bx := bxColumn[i&a.second]
+			by := byColumn[i&a.second]
+			bvx := bvxColumn[i&a.second]
+			bvy := bvyColumn[i&a.second]
+			br := brColumn[i&a.second]
+			dx := bx - ax
+			dy := by - ay
+			vx := bvx - avx
+			vy := bvy - avy
+			r := ar + br
+			r2 := float64(r * r)
+			speed2 := float64(vx*vx) + float64(vy*vy)
+			start := float64(dx*dx) + (float64(dy*dy) - r2)
+			approach := float64(dx*vx) + (float64(dy*vy) + 0x1p-1002)
+			end := ((start + approach) + approach) + speed2
+			cross := float64(dx*vy) - float64(dy*vx)
+			closest := float64(cross*cross) - float64(r2*speed2)
+			x := speed2 + approach
+			hit |= ((pattern(start) | (pattern(approach) & pattern(x) & pattern(end)) | ((pattern(approach) & pattern(closest)) &^ pattern(x))) >> 63) << (i & 63)
+			size2 := (float64(r2*2) + start) + speed2
+			slack := float64(size2*0x1p-48) + 0x1p-1000
+			unsure |= bit(!(slack < lesser(math.Abs(start), math.Abs(end)))) << (i & 63)
+			unsure |= (bit(!(((speed2+0x1p-700)*size2)*0x1p-48 < math.Abs(closest))) & ((pattern(approach)) >> 63)) << (i & 63)
+			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
+		}
+		a.hit[lo/64] = hit
 		a.unsure[lo/64] = unsure
 	}
 }

@@ -30,6 +30,12 @@ const (
 	kernelCircleSweepF64Rows
 	kernelCircleSweepF64FirstOne
 	kernelCircleSweepF64SecondOne
+	kernelCircleSweepHitF32Rows
+	kernelCircleSweepHitF32FirstOne
+	kernelCircleSweepHitF32SecondOne
+	kernelCircleSweepHitF64Rows
+	kernelCircleSweepHitF64FirstOne
+	kernelCircleSweepHitF64SecondOne
 	kernelCircleSweepContactF32Rows
 	kernelCircleSweepContactF32FirstOne
 	kernelCircleSweepContactF32SecondOne

@@ -39,11 +39,15 @@ func (c *call[T]) begin(test string, f32, f64 kernelID, first, second [][]T) {
 	default:
 		panic(fmt.Sprintf("hantei: %s: first shape has %d rows, second %d, need equal numbers or 1", test, a, b))
 	}
-	c.kernel = f64
+	c.kernel = kernelFor[T](f32, f64) + kernelID(c.shape)
+}
+
+// kernelFor is the kernel for columns of T.
+func kernelFor[T soa.Float](f32, f64 kernelID) kernelID {
 	if unsafe.Sizeof(*new(T)) == 4 {
-		c.kernel = f32
+		return f32
 	}
-	c.kernel += kernelID(c.shape)
+	return f64
 }
 
 // side takes the columns of a shape and returns their common length.

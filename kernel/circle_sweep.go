@@ -6,6 +6,13 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
+// CircleSweepHit reports whether discs a and b, each moving by its displacement at uniform speed, share
+// a point at some time of the frame. It is exact, and false if a or b is not a shape.
+func CircleSweepHit[T soa.Float](a, b soa.MovingCircle[T]) bool {
+	return circlesMeet(float64(a.X), float64(a.Y), float64(a.VX), float64(a.VY), float64(a.R),
+		float64(b.X), float64(b.Y), float64(b.VX), float64(b.VY), float64(b.R))
+}
+
 // CircleSweep returns the time of impact of discs a and b, each moving by its displacement at uniform
 // speed: the first time in [0, 1], as a fraction of the frame, at which they share a point. 0 if they
 // touch at the start, +Inf if they do not meet in the frame or a or b is not a shape.

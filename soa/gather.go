@@ -1,5 +1,7 @@
 package soa
 
+import "github.com/hantei-go/hantei/internal/pick"
+
 // Gather makes p rows of from in the order of rows: row k of p becomes row rows[k] of from. Rows may
 // repeat. p takes the length of rows; memory is kept, and grown as by Append. It panics if columns
 // of p or from have unequal lengths, or if a row is not in 0 to from.Len()-1. p and from may not
@@ -41,18 +43,6 @@ func gather[T Float](l *layout, to, from []*[]T, rows []int32) {
 	}
 	for k, c := range to {
 		*c = (*c)[:len(rows)]
-		pick(*c, *from[k], rows)
-	}
-}
-
-// pick makes each element of to, which is as long as rows, that of from which the row names. Four in
-// a step spare most of the loop.
-func pick[T Float](to, from []T, rows []int32) {
-	for len(rows) >= 4 && len(to) >= 4 {
-		to[0], to[1], to[2], to[3] = from[rows[0]], from[rows[1]], from[rows[2]], from[rows[3]]
-		to, rows = to[4:], rows[4:]
-	}
-	for i, row := range rows {
-		to[i] = from[row]
+		pick.Rows(*c, *from[k], rows)
 	}
 }

@@ -2,7 +2,7 @@
 # What the source has to look like.
 
 staticcheck=honnef.co/go/tools/cmd/staticcheck@v0.8.2
-modules=(. asmgen bench)
+modules=(. asmgen bench interop/arrow interop/capi cmd/hantei)
 
 step_format() {
   need shellcheck shellcheck

@@ -80,7 +80,7 @@ func (f *function) load(column, dst int) {
 
 // mnemonics of the operations that are one word each, its sources in order.
 var mnemonics = map[vec.Op]string{
-	vec.Add: "fadd", vec.Sub: "fsub", vec.Mul: "fmul", vec.Div: "fdiv", vec.AndNot: "bic",
+	vec.Add: "fadd", vec.Sub: "fsub", vec.Mul: "fmul", vec.Div: "fdiv", vec.AndNot: "bic", vec.BitAndNot: "bic",
 	vec.Sqrt: "fsqrt", vec.Abs: "fabs", vec.Neg: "fneg", vec.Sign: "cmlt",
 }
 
@@ -124,7 +124,7 @@ func (f *function) compute(s regs.Step) {
 	case vec.NotLt:
 		f.word("fcmgt", dst, b, a)
 		f.word("mvn", dst, dst, 0)
-	case vec.And:
+	case vec.And, vec.BitAnd:
 		f.logic("VAND", b, a, dst)
 	case vec.Or, vec.BitOr:
 		f.logic("VORR", b, a, dst)

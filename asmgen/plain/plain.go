@@ -235,8 +235,8 @@ func (f *function) expression(n *vec.Node) string {
 		return "bit(" + f.value(a[0]) + " <= " + f.value(a[1]) + ")"
 	case vec.NotLt:
 		return "bit(!(" + f.value(a[0]) + " < " + f.value(a[1]) + "))"
-	case vec.BitOr:
-		return "pattern(" + f.value(a[0]) + ") | " + f.bits(a[1])
+	case vec.BitOr, vec.BitAnd, vec.BitAndNot:
+		return f.pattern(n)
 	case vec.Sign:
 		return "(" + f.bits(a[0]) + ") >> 63"
 	case vec.And:
@@ -251,12 +251,30 @@ func (f *function) expression(n *vec.Node) string {
 	panic("plain: cannot lower " + n.Op.String())
 }
 
-// bits is the bit pattern of n. That of a BitOr is what its expression yields.
+// bits is the bit pattern of n. That of an operation on bits is what its
+// expression yields.
 func (f *function) bits(n *vec.Node) string {
-	if n.Op == vec.BitOr {
-		return f.bits(n.Args[0]) + " | " + f.bits(n.Args[1])
+	switch {
+	case bitOperators[n.Op] == "":
+		return "pattern(" + f.value(n) + ")"
+	case f.names[n] != "":
+		return f.names[n]
 	}
-	return "pattern(" + f.value(n) + ")"
+	return f.pattern(n)
+}
+
+var bitOperators = map[vec.Op]string{vec.BitOr: " | ", vec.BitAnd: " & ", vec.BitAndNot: " &^ "}
+
+// pattern is an operation on bits.
+func (f *function) pattern(n *vec.Node) string {
+	s := [2]string{}
+	for i, x := range n.Args {
+		s[i] = f.bits(x)
+		if bitOperators[x.Op] != "" && f.names[x] == "" && (x.Op != n.Op || n.Op == vec.BitAndNot) {
+			s[i] = "(" + s[i] + ")"
+		}
+	}
+	return s[0] + bitOperators[n.Op] + s[1]
 }
 
 func constant(x float64) string {

@@ -44,6 +44,8 @@ func TestStatements(t *testing.T) {
 			"zOut[i] = float32(x / y)"},
 		{"square root", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sqrt().Add(y)) },
 			"zOut[i] = float32(math.Sqrt(float64(x))) + y"},
+		{"signs of three", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.Sign().Or(y.Sign()).AndNot(x.Neg().Sign())) },
+			"unsure |= (((pattern(x) | pattern(y)) &^ pattern(-x)) >> 63) << (i & 63)"},
 		{"sign of two", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.BitOr(y).Sign()) },
 			"unsure |= ((pattern(x) | pattern(y)) >> 63) << (i & 63)"},
 		{"masks", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Hit(x.Lt(y).AndNot(x.Le(y))) },

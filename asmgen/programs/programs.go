@@ -25,6 +25,7 @@ var All = []vec.Definition{
 	BoxCircle,
 	CircleCircle,
 	CircleSweep,
+	CircleSweepHit,
 	CircleSweepContact,
 	EllipseEllipse,
 	EllipseDistance,

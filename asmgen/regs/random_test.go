@@ -98,6 +98,7 @@ func (x *random) operation() {
 		float(x.float().Max(x.float()))
 	case 11:
 		mask(x.float().BitOr(x.float()).Sign())
+		mask(x.float().Sign().AndNot(x.float().Sign()))
 	case 12:
 		mask(x.float().Lt(x.float()))
 	case 13:

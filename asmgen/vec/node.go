@@ -21,6 +21,8 @@ const (
 	NegMulAdd // c - a*b, fused where the machine can
 	MulSub    // a*b - c, fused where the machine can
 	BitOr     // the bits of two floats
+	BitAnd
+	BitAndNot // those of a that b has not
 	CopySign  // |a| with the sign of b
 	Power     // the largest power of two <= |a|, for a normal a: float64 lanes
 	InvPower  // 1/Power, 2^1023 for 0: float64 lanes
@@ -46,7 +48,7 @@ const (
 	Keep       // a hoisted value to its home, slot Column
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "copysign", "power", "invpower", "cbrtstart",
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "copysign", "power", "invpower", "cbrtstart",
 	"lt", "le", "notlt", "sign", "and", "or", "andnot", "select", "store", "hit", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "unsurebits", "keep"}
 
 func (o Op) String() string { return opNames[o] }
@@ -62,7 +64,7 @@ func (o Op) IsSink() bool { return o >= Store }
 
 // Commutes tells whether o's two arguments may be swapped.
 func (o Op) Commutes() bool {
-	return o == Add || o == Mul || o == BitOr || o == And || o == Or
+	return o == Add || o == Mul || o == BitOr || o == BitAnd || o == And || o == Or
 }
 
 // Node is one value of a program in static single assignment form, or a sink.
@@ -172,7 +174,14 @@ func (a Float) NotGt(b Float) Mask { return b.mask(NotLt, a) }
 // Sign is the sign bit: true for negative values and -0.
 func (a Float) Sign() Mask { return a.mask(Sign) }
 
+// signOps are the operations on bits that do to signs what one on masks does.
+var signOps = map[Op]Op{And: BitAnd, Or: BitOr, AndNot: BitAndNot}
+
 func (m Mask) mask(op Op, o Mask) Mask {
+	if m.n.Op == Sign && o.n.Op == Sign { // one sign to look at in place of two
+		x, y := m.n.Args[0], o.n.Args[0]
+		return Float{m.b, m.b.node(Node{Op: signOps[op], Args: []*Node{x, y}})}.Sign()
+	}
 	return Mask{m.b, m.b.node(Node{Op: op, Args: []*Node{m.n, o.n}})}
 }
 

@@ -96,6 +96,10 @@ func (f *function) compute(s regs.Step) {
 		f.pick(f.VMAXPS, f.VMAXPD)(b, a, dst)
 	case vec.BitOr:
 		f.pick(f.VORPS, f.VORPD)(b, a, dst)
+	case vec.BitAnd:
+		f.pick(f.VANDPS, f.VANDPD)(b, a, dst)
+	case vec.BitAndNot:
+		f.pick(f.VANDNPS, f.VANDNPD)(a, b, dst)
 	case vec.Sqrt:
 		f.pick(f.VSQRTPS, f.VSQRTPD)(a, dst)
 	case vec.Abs:

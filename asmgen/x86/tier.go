@@ -82,13 +82,15 @@ func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) boo
 	switch n.Op {
 	case vec.MulAdd, vec.NegMulAdd, vec.MulSub:
 		return true
-	case vec.Add, vec.Sub, vec.Mul, vec.Div, vec.Min, vec.Max, vec.Lt, vec.Le, vec.NotLt, vec.BitOr, vec.CopySign:
+	case vec.Add, vec.Sub, vec.Mul, vec.Div, vec.Min, vec.Max, vec.Lt, vec.Le, vec.NotLt, vec.BitOr, vec.BitAnd, vec.CopySign:
 		return arg == 1
 	case vec.Sqrt, vec.Abs, vec.Neg, vec.Power:
 		return arg == 0
 	case vec.And, vec.Or:
 		return arg == 1 && !t.masks
-	case vec.AndNot: // the instruction negates its first source
+	case vec.BitAndNot: // the instruction negates its first source
+		return arg == 0
+	case vec.AndNot:
 		return arg == 0 && !t.masks
 	case vec.Select:
 		return arg == 1

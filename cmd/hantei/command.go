@@ -1,0 +1,221 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
+	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
+)
+
+// A program is one run of the tool.
+type program struct {
+	stdout *os.File
+	stderr io.Writer
+	begun  bool // the command line was understood
+	flags  flags
+}
+
+// flags are those of rows, cross and nearest.
+type flags struct {
+	output    string
+	inFormat  string
+	outFormat string
+	workers   int
+	within    float64
+	onlyHits  bool
+	keep      string
+	broad     string
+	batch     int
+}
+
+const blockRows = 1 << 16
+
+func (p *program) command() *cobra.Command {
+	root := &cobra.Command{
+		Use:           "hantei",
+		Short:         "Test files of shapes for collision",
+		Long:          rootHelp(),
+		Example:       rootExample,
+		SilenceErrors: true,
+		SilenceUsage:  true,
+	}
+	root.SetOut(p.stdout)
+	root.SetErr(p.stderr)
+	root.AddCommand(p.rowsCommand(), p.crossCommand(), p.nearestCommand(), p.genCommand(), p.versionCommand())
+	return root
+}
+
+func (p *program) rowsCommand() *cobra.Command {
+	c := &cobra.Command{
+		Use:     "rows TEST FIRST SECOND",
+		Short:   "Test row against row",
+		Long:    rowsHelp,
+		Example: rowsExample,
+		Args:    cobra.ExactArgs(3),
+		RunE: func(c *cobra.Command, args []string) error {
+			test, err := p.begin(c, args[0])
+			if err != nil {
+				return err
+			}
+			return p.rows(c.Context(), test, args[1], args[2])
+		},
+		ValidArgsFunction: completeTest,
+	}
+	p.fileFlags(c)
+	c.Flags().Float64Var(&p.flags.within, "within", 0, withinUsage)
+	c.Flags().BoolVar(&p.flags.onlyHits, "only-hits", false, "leave out the rows that do not hit")
+	return c
+}
+
+func (p *program) crossCommand() *cobra.Command {
+	c := &cobra.Command{
+		Use:     "cross TEST FIRST SECOND",
+		Short:   "Find all pairs that hit",
+		Long:    crossHelp,
+		Example: crossExample,
+		Args:    cobra.ExactArgs(3),
+		RunE: func(c *cobra.Command, args []string) error {
+			test, err := p.begin(c, args[0])
+			if err != nil {
+				return err
+			}
+			return p.cross(c.Context(), test, args[1], args[2])
+		},
+		ValidArgsFunction: completeTest,
+	}
+	p.fileFlags(c)
+	c.Flags().Float64Var(&p.flags.within, "within", 0, withinUsage)
+	c.Flags().StringVar(&p.flags.keep, "keep", "second", "which file is kept in memory: first or second")
+	c.Flags().StringVar(&p.flags.broad, "broad", string(match.Auto), "when to use the broad phase: auto, always or never")
+	return c
+}
+
+func (p *program) nearestCommand() *cobra.Command {
+	c := &cobra.Command{
+		Use:     "nearest ELLIPSES POINTS --within DISTANCE",
+		Short:   "Find the nearest ellipse of every point",
+		Long:    nearestHelp,
+		Example: nearestExample,
+		Args:    cobra.ExactArgs(2),
+		RunE: func(c *cobra.Command, args []string) error {
+			test, err := p.begin(c, "EllipseNearest")
+			if err != nil {
+				return err
+			}
+			return p.nearest(c.Context(), test, args[0], args[1])
+		},
+	}
+	p.fileFlags(c)
+	c.Flags().Float64Var(&p.flags.within, "within", 0, "how far an ellipse may be, in the unit of the files")
+	_ = c.MarkFlagRequired("within") // there is such a flag
+	c.Flags().BoolVar(&p.flags.onlyHits, "only-hits", false, "leave out the points without an ellipse")
+	c.Flags().StringVar(&p.flags.broad, "broad", string(match.Auto), "when to use the broad phase: auto, always or never")
+	return c
+}
+
+func (p *program) versionCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "version",
+		Short: "Tell the version, and the vector unit in use",
+		Long: "version tells the version of hantei, the tier in use, which is the vector unit that does the tests,\n" +
+			"and the tiers of this CPU, best first. HANTEI_TIER=generic, or another name, forces one.",
+		Example: "  hantei version",
+		Args:    cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			p.begun = true
+			version := "(unknown)"
+			if info, ok := debug.ReadBuildInfo(); ok {
+				version = info.Main.Version
+			}
+			_, err := fmt.Fprintf(p.stdout, "hantei %s, %s, %s/%s\ntier %s, of %s\n", version, runtime.Version(),
+				runtime.GOOS, runtime.GOARCH, hantei.Tier(), strings.Join(hantei.Tiers(), ", "))
+			return err
+		},
+	}
+}
+
+func (p *program) fileFlags(c *cobra.Command) {
+	f := c.Flags()
+	p.outputFlags(c)
+	f.StringVar(&p.flags.inFormat, "in-format", "", "format of both inputs, whatever their endings")
+	f.IntVar(&p.flags.workers, "workers", 0, "goroutines that test (default all cores)")
+	f.IntVar(&p.flags.batch, "batch", blockRows, "rows read at a time")
+	_ = f.MarkHidden("batch") // there is such a flag
+}
+
+func (p *program) outputFlags(c *cobra.Command) {
+	c.Flags().StringVarP(&p.flags.output, "output", "o", files.Standard, "file for the results, - for standard output")
+	c.Flags().StringVar(&p.flags.outFormat, "out-format", "", "format of the results, whatever the ending")
+}
+
+func completeTest(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveDefault
+	}
+	var names []string
+	for _, t := range match.Tests {
+		names = append(names, t.Name+"\t"+t.About)
+	}
+	return names, cobra.ShellCompDirectiveNoFileComp
+}
+
+// begin checks test and flags.
+func (p *program) begin(c *cobra.Command, name string) (*match.Test, error) {
+	p.begun = true
+	if args := c.Flags().Args(); args[len(args)-1] == files.Standard && args[len(args)-2] == files.Standard {
+		return nil, wrongUsage("both files are -: need one standard input at most")
+	}
+	t := match.Named(name)
+	if t == nil {
+		return nil, wrongUsage("no test is called %q: need %s", name, testNames())
+	}
+	f := &p.flags
+	if f.workers < 0 {
+		return nil, wrongUsage("--workers %d: need 0 or more", f.workers)
+	}
+	if f.batch < 1 {
+		return nil, wrongUsage("--batch %d: need 1 or more", f.batch)
+	}
+	if f.workers == 0 {
+		f.workers = runtime.GOMAXPROCS(0)
+	}
+	switch l := t.Limits; {
+	case !c.Flags().Changed("within"):
+		if l != nil {
+			f.within = l.Default
+		}
+	case l == nil:
+		return nil, wrongUsage("%s has no number that --within could limit", t.Name)
+	case !(f.within >= l.Least && f.within <= l.Most):
+		return nil, wrongUsage("--within %v: the %s of %s needs a limit from %v to %v",
+			f.within, t.Numbers[0], t.Name, l.Least, l.Most)
+	}
+	if c.Name() == "nearest" && f.within < 0 {
+		return nil, wrongUsage("--within %v: need 0 or more", f.within)
+	}
+	switch match.Broad(f.broad) {
+	case match.Auto, match.Always, match.Never, "":
+	default:
+		return nil, wrongUsage("--broad %s: need auto, always or never", f.broad)
+	}
+	if f.keep != "" && f.keep != "first" && f.keep != "second" {
+		return nil, wrongUsage("--keep %s: need first or second", f.keep)
+	}
+	return t, nil
+}
+
+func testNames() string {
+	var names []string
+	for _, t := range match.Tests {
+		names = append(names, t.Name)
+	}
+	return strings.Join(names, ", ")
+}

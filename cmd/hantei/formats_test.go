@@ -1,0 +1,129 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/apache/arrow-go/v18/arrow"
+	"github.com/apache/arrow-go/v18/arrow/array"
+	"github.com/apache/arrow-go/v18/arrow/ipc"
+	"github.com/apache/arrow-go/v18/arrow/memory"
+	"github.com/apache/arrow-go/v18/parquet"
+	"github.com/apache/arrow-go/v18/parquet/pqarrow"
+)
+
+// writeFile writes a batch in the format of the name's ending, with Arrow's own writers.
+func writeFile(t *testing.T, name string, batch arrow.RecordBatch) {
+	t.Helper()
+	f, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var w interface {
+		Write(arrow.RecordBatch) error
+		Close() error
+	}
+	switch _, ending, _ := strings.Cut(name, "."); ending {
+	case "parquet":
+		w, err = pqarrow.NewFileWriter(batch.Schema(), f, nil, pqarrow.DefaultWriterProps())
+	case "arrow":
+		w, err = ipc.NewFileWriter(f, ipc.WithSchema(batch.Schema()))
+	case "arrows":
+		w = ipc.NewWriter(f, ipc.WithSchema(batch.Schema()))
+	case "csv":
+		if _, err := f.WriteString(asCSV(batch.Schema(), []arrow.RecordBatch{batch})); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if err == nil {
+		err = w.Write(batch)
+	}
+	if err == nil {
+		err = w.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// readFile reads a file of any format, with Arrow's own readers, as CSV.
+func readFile(t *testing.T, name string) string {
+	t.Helper()
+	f, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var batches []arrow.RecordBatch
+	switch _, ending, _ := strings.Cut(name, "."); ending {
+	case "csv":
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	case "parquet":
+		table, err := pqarrow.ReadTable(context.Background(), f, parquet.NewReaderProperties(nil), pqarrow.ArrowReadProperties{}, memory.DefaultAllocator)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := array.NewTableReader(table, -1)
+		for r.Next() {
+			r.RecordBatch().Retain()
+			batches = append(batches, r.RecordBatch())
+		}
+		return asCSV(table.Schema(), batches)
+	case "arrow":
+		r, err := ipc.NewFileReader(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range r.NumRecords() {
+			b, err := r.RecordBatchAt(i)
+			if err != nil {
+				t.Fatal(err)
+			}
+			batches = append(batches, b)
+		}
+		return asCSV(r.Schema(), batches)
+	}
+	r, err := ipc.NewReader(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for r.Next() {
+		r.RecordBatch().Retain()
+		batches = append(batches, r.RecordBatch())
+	}
+	return asCSV(r.Schema(), batches)
+}
+
+func asCSV(schema *arrow.Schema, batches []arrow.RecordBatch) string {
+	var b strings.Builder
+	for k, f := range schema.Fields() {
+		if k > 0 {
+			b.WriteByte(',')
+		}
+		b.WriteString(f.Name)
+	}
+	b.WriteByte('\n')
+	for _, batch := range batches {
+		for i := range int(batch.NumRows()) {
+			for k, column := range batch.Columns() {
+				if k > 0 {
+					b.WriteByte(',')
+				}
+				if column.IsValid(i) {
+					b.WriteString(strings.Trim(fmt.Sprint(column.GetOneForMarshal(i)), `"`))
+				}
+			}
+			b.WriteByte('\n')
+		}
+	}
+	return b.String()
+}

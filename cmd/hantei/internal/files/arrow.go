@@ -1,0 +1,107 @@
+package files
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/apache/arrow-go/v18/arrow"
+	"github.com/apache/arrow-go/v18/arrow/ipc"
+
+	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+)
+
+// batches is a reader of a format that comes in record batches.
+type batches struct {
+	file string
+	plan *plan
+	ids  arrow.DataType
+	rows int                               // of a block at most
+	next func() (arrow.RecordBatch, error) // io.EOF at the end
+	left arrow.RecordBatch                 // of the last one, nil if nothing is
+}
+
+// newBatches plans for batches of the schema.
+func newBatches(name string, s *arrow.Schema, kind *shape.Kind, blockRows int) (*batches, error) {
+	var columns []string
+	for _, f := range s.Fields() {
+		columns = append(columns, f.Name)
+	}
+	p, err := newPlan(name, kind, columns)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.checkTypes(name, s); err != nil {
+		return nil, err
+	}
+	b := &batches{file: name, plan: p, rows: blockRows}
+	if p.id >= 0 {
+		b.ids, _ = idType(s.Field(p.id).Type) // checked
+	}
+	return b, nil
+}
+
+func (b *batches) idType() arrow.DataType { return b.ids }
+
+func (b *batches) read(row int64) (*Block, error) {
+	for b.left == nil || b.left.NumRows() == 0 {
+		next, err := b.next()
+		switch {
+		case errors.Is(err, io.EOF):
+			return nil, io.EOF
+		case err != nil:
+			return nil, &Error{File: b.file, Row: row, Problem: fmt.Sprintf("broken: %v", err)}
+		}
+		next.Retain()
+		b.left = next
+	}
+	n := min(b.left.NumRows(), int64(b.rows))
+	part, rest := b.left.NewSlice(0, n), b.left.NewSlice(n, b.left.NumRows())
+	b.left.Release()
+	b.left = rest
+	defer part.Release()
+	return b.plan.block(b.file, row, part)
+}
+
+// arrowOptions take the size of a file, which no batch can exceed; 0 if it is not known, which leaves the
+// reader's own limit of 256 MiB.
+func arrowOptions(size int64) []ipc.Option {
+	options := []ipc.Option{ipc.WithAllocator(memoryOf)}
+	if size > 0 {
+		options = append(options, ipc.WithBodySizeLimit(size))
+	}
+	return options
+}
+
+func openArrow(name string, f *countedFile, size int64, kind *shape.Kind, blockRows int) (reader, error) {
+	r, err := ipc.NewFileReader(f, arrowOptions(size)...)
+	if err != nil {
+		return nil, fileError(name, "%v, need an Arrow file", err)
+	}
+	b, err := newBatches(name, r.Schema(), kind, blockRows)
+	if err != nil {
+		return nil, err
+	}
+	at := 0
+	b.next = func() (arrow.RecordBatch, error) {
+		if at == r.NumRecords() {
+			return nil, io.EOF
+		}
+		at++
+		return r.RecordBatch(at - 1)
+	}
+	return b, nil
+}
+
+func openStream(name string, f *countedFile, size int64, kind *shape.Kind, blockRows int) (reader, error) {
+	r, err := ipc.NewReader(f, arrowOptions(size)...)
+	if err != nil {
+		return nil, fileError(name, "%v, need an Arrow stream", err)
+	}
+	b, err := newBatches(name, r.Schema(), kind, blockRows)
+	if err != nil {
+		return nil, err
+	}
+	b.next = r.Read
+	return b, nil
+}

@@ -1,0 +1,143 @@
+package files
+
+import (
+	"bufio"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/apache/arrow-go/v18/arrow"
+
+	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+)
+
+// A csvReader reads comma-separated values with a header. An empty value is a null. Arrow's own reader
+// does not say where a bad value is.
+type csvReader struct {
+	file   string
+	reader *csv.Reader
+	plan   *plan
+	rows   int // of a block at most
+}
+
+// byteOrderMark is what some programs begin a text with.
+const byteOrderMark = "\ufeff"
+
+func openCSV(name string, f io.Reader, kind *shape.Kind, blockRows int) (reader, error) {
+	buffer := bufio.NewReaderSize(f, 1<<18)
+	if mark, err := buffer.Peek(len(byteOrderMark)); err == nil && string(mark) == byteOrderMark {
+		_, _ = buffer.Discard(len(byteOrderMark)) // it is there
+	}
+	c := &csvReader{file: name, reader: csv.NewReader(buffer), rows: blockRows}
+	c.reader.ReuseRecord = true
+	c.reader.TrimLeadingSpace = true
+	header, err := c.reader.Read()
+	if err == io.EOF {
+		return nil, fileError(name, "empty, need a first line with the columns' names: %s need %s",
+			kind.Name, kind.Columns())
+	}
+	if err != nil {
+		return nil, c.syntaxError(noRow, err)
+	}
+	columns := slices.Clone(header)
+	for i := range columns {
+		columns[i] = strings.TrimSpace(columns[i])
+	}
+	c.plan, err = newPlan(name, kind, columns)
+	return c, err
+}
+
+func (c *csvReader) idType() arrow.DataType {
+	if c.plan.id < 0 {
+		return nil
+	}
+	return arrow.BinaryTypes.String
+}
+
+func (c *csvReader) read(row int64) (*Block, error) {
+	b := &Block{Row: row}
+	raw := make([][]float64, len(c.plan.names))
+	for n := 0; n < c.rows; n++ {
+		record, err := c.reader.Read()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return nil, c.syntaxError(row+int64(n), err)
+		}
+		for k, place := range c.plan.places {
+			value, err := c.number(record, place)
+			if err != nil {
+				line, _ := c.reader.FieldPos(place)
+				return nil, &Error{c.file, row + int64(n), line, c.plan.names[k], err.Error()}
+			}
+			if value == nil {
+				b.markNull(n)
+				raw[k] = append(raw[k], math.NaN())
+			} else {
+				raw[k] = append(raw[k], *value)
+			}
+		}
+		if b.Null != nil && len(b.Null) <= n {
+			b.Null = append(b.Null, false)
+		}
+		if c.plan.id >= 0 {
+			b.IDs.addText(record[c.plan.id])
+		}
+	}
+	if len(raw[0]) == 0 {
+		return nil, io.EOF
+	}
+	b.Columns = c.plan.finish(raw)
+	return b, nil
+}
+
+// number parses a value; nil is a null.
+func (c *csvReader) number(record []string, place int) (*float64, error) {
+	text := strings.TrimRight(record[place], " \t")
+	if text == "" {
+		return nil, nil
+	}
+	value, err := strconv.ParseFloat(text, 64)
+	if err != nil && !errors.Is(err, strconv.ErrRange) { // too large for float64 is an infinity, and no shape
+		return nil, fmt.Errorf("%q, need a number", text)
+	}
+	return &value, nil
+}
+
+// markNull says that row n, which is not there before it, has a null.
+func (b *Block) markNull(n int) {
+	for len(b.Null) <= n {
+		b.Null = append(b.Null, false)
+	}
+	b.Null[n] = true
+}
+
+// addText adds an id, the empty one as null.
+func (s *IDs) addText(id string) {
+	s.Type = arrow.BinaryTypes.String
+	if id == "" && s.null == nil {
+		s.null = make([]bool, len(s.texts))
+	}
+	if s.null != nil {
+		s.null = append(s.null, id == "")
+	}
+	s.texts = append(s.texts, strings.Clone(id))
+}
+
+func (c *csvReader) syntaxError(row int64, err error) error {
+	var parse *csv.ParseError
+	if !errors.As(err, &parse) {
+		return fmt.Errorf("%s: %w", c.file, err)
+	}
+	problem := parse.Err.Error()
+	if errors.Is(err, csv.ErrFieldCount) {
+		problem = fmt.Sprintf("%v, need %d as in the first line", parse.Err, c.reader.FieldsPerRecord)
+	}
+	return &Error{c.file, row, parse.Line, "", problem}
+}

@@ -1,0 +1,77 @@
+package files
+
+import (
+	"io"
+
+	"github.com/apache/arrow-go/v18/arrow"
+	"github.com/apache/arrow-go/v18/arrow/csv"
+	"github.com/apache/arrow-go/v18/arrow/ipc"
+	"github.com/apache/arrow-go/v18/parquet"
+	"github.com/apache/arrow-go/v18/parquet/compress"
+	"github.com/apache/arrow-go/v18/parquet/pqarrow"
+)
+
+// An encoder writes a format. After close everything has been handed on.
+type encoder interface {
+	write(arrow.RecordBatch) error
+	close() error
+}
+
+func newEncoder(w io.Writer, format Format, schema *arrow.Schema) (encoder, error) {
+	switch format {
+	case Parquet:
+		return newParquetEncoder(w, schema)
+	case Arrow:
+		f, err := ipc.NewFileWriter(w, ipc.WithSchema(schema), ipc.WithAllocator(memoryOf))
+		return arrowEncoder{f}, err
+	case Stream:
+		return arrowEncoder{ipc.NewWriter(w, ipc.WithSchema(schema), ipc.WithAllocator(memoryOf))}, nil
+	}
+	return &csvEncoder{writer: csv.NewWriter(w, schema, csv.WithHeader(true), csv.WithNullWriter("")), schema: schema}, nil
+}
+
+type arrowEncoder struct {
+	writer interface {
+		Write(arrow.RecordBatch) error
+		Close() error
+	}
+}
+
+func (e arrowEncoder) write(b arrow.RecordBatch) error { return e.writer.Write(b) }
+func (e arrowEncoder) close() error                    { return e.writer.Close() }
+
+type csvEncoder struct {
+	writer *csv.Writer
+	schema *arrow.Schema
+	begun  bool
+}
+
+func (e *csvEncoder) write(b arrow.RecordBatch) error {
+	e.begun = true
+	return e.writer.Write(b)
+}
+
+// close writes the header even where there are no rows.
+func (e *csvEncoder) close() error {
+	if !e.begun {
+		if err := e.writer.Write(emptyBatch(e.schema)); err != nil {
+			return err
+		}
+	}
+	return e.writer.Flush()
+}
+
+// rowGroup is how many rows of a Parquet file are buffered.
+const rowGroup = 1 << 18
+
+type parquetEncoder struct{ writer *pqarrow.FileWriter }
+
+func newParquetEncoder(w io.Writer, schema *arrow.Schema) (encoder, error) {
+	properties := parquet.NewWriterProperties(parquet.WithAllocator(memoryOf), parquet.WithMaxRowGroupLength(rowGroup),
+		parquet.WithDictionaryDefault(false), parquet.WithCompression(compress.Codecs.Snappy))
+	f, err := pqarrow.NewFileWriter(schema, struct{ io.Writer }{w}, properties, pqarrow.DefaultWriterProps())
+	return parquetEncoder{f}, err
+}
+
+func (e parquetEncoder) write(b arrow.RecordBatch) error { return e.writer.WriteBuffered(b) }
+func (e parquetEncoder) close() error                    { return e.writer.Close() }

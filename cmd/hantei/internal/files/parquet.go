@@ -1,0 +1,61 @@
+package files
+
+import (
+	"context"
+	"io"
+	"os"
+
+	"github.com/apache/arrow-go/v18/arrow"
+	"github.com/apache/arrow-go/v18/parquet"
+	"github.com/apache/arrow-go/v18/parquet/file"
+	"github.com/apache/arrow-go/v18/parquet/pqarrow"
+
+	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+)
+
+// openParquet also returns how many rows there are. It reads only the columns that it needs, a page of
+// each at a time.
+func openParquet(ctx context.Context, name string, f *os.File, kind *shape.Kind, blockRows int) (reader, int64, error) {
+	wrong := func(err error) (reader, int64, error) {
+		return nil, 0, fileError(name, "%v, need a Parquet file", err)
+	}
+	properties := parquet.NewReaderProperties(memoryOf)
+	properties.BufferedStreamEnabled = true
+	r, err := file.NewParquetReader(f, file.WithReadProps(properties))
+	if err != nil {
+		return wrong(err)
+	}
+	table, err := pqarrow.NewFileReader(r, pqarrow.ArrowReadProperties{BatchSize: int64(blockRows)}, memoryOf)
+	if err != nil {
+		return wrong(err)
+	}
+	whole, err := table.Schema()
+	if err != nil {
+		return wrong(err)
+	}
+	b, err := newBatches(name, whole, kind, blockRows)
+	if err != nil {
+		return nil, 0, err
+	}
+	if r.NumRows() == 0 {
+		b.next = func() (arrow.RecordBatch, error) { return nil, io.EOF }
+		return b, 0, nil
+	}
+	names := b.plan.names
+	if b.plan.id >= 0 {
+		names = append(names[:len(names):len(names)], shape.ID)
+	}
+	var leaves []int
+	for _, c := range names {
+		leaves = append(leaves, r.MetaData().Schema.ColumnIndexByName(c))
+	}
+	records, err := table.GetRecordReader(ctx, leaves, nil)
+	if err != nil {
+		return wrong(err)
+	}
+	if b, err = newBatches(name, records.Schema(), kind, blockRows); err != nil {
+		return nil, 0, err
+	}
+	b.next = records.Read
+	return b, r.NumRows(), nil
+}

@@ -1,0 +1,156 @@
+package files
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"sync/atomic"
+
+	"github.com/apache/arrow-go/v18/arrow"
+
+	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+)
+
+// A Source reads a file of shapes of one kind.
+type Source struct {
+	Name   string
+	IDType arrow.DataType // of the column id; nil if there is none
+
+	file    *os.File
+	reader  reader
+	done    atomic.Int64
+	total   int64
+	inRows  bool
+	nextRow int64
+}
+
+// A reader reads one format. The block's columns and its row are for the caller to keep.
+type reader interface {
+	// read returns the next block, which starts at that row of the file and has at least one; io.EOF
+	// if there is none.
+	read(row int64) (*Block, error)
+	idType() arrow.DataType
+}
+
+// Open opens a file of shapes of the kind, or standard input, to be read in blocks of at most blockRows
+// rows. What is wrong with the file is an *[Error].
+func Open(ctx context.Context, name string, format Format, kind *shape.Kind, blockRows int) (s *Source, err error) {
+	s = &Source{Name: name, file: os.Stdin}
+	if name == Standard {
+		s.Name = "standard input"
+		if format == Parquet || format == Arrow {
+			return nil, fileError(s.Name, "%s is read from its end, need a file, or format csv or arrows", format)
+		}
+	} else {
+		if s.file, err = os.Open(name); err != nil {
+			return nil, fileError(name, "%v, need a file that can be read", reason(err))
+		}
+		info, err := s.file.Stat()
+		if err == nil && info.IsDir() {
+			err = errors.New("is a folder")
+		}
+		if err != nil {
+			s.Close()
+			return nil, fileError(name, "%v, need a file that can be read", reason(err))
+		}
+		if info.Mode().IsRegular() {
+			s.total = info.Size()
+		}
+	}
+	if err := s.open(ctx, format, kind, blockRows); err != nil {
+		s.Close()
+		return nil, err
+	}
+	s.IDType = s.reader.idType()
+	return s, nil
+}
+
+// reason is an error of the file system without operation and path.
+func reason(err error) error {
+	var path *os.PathError
+	if errors.As(err, &path) {
+		return path.Err
+	}
+	return err
+}
+
+func (s *Source) open(ctx context.Context, format Format, kind *shape.Kind, blockRows int) (err error) {
+	defer s.recoverBroken(&err)
+	switch format {
+	case Parquet:
+		var rows int64
+		if s.reader, rows, err = openParquet(ctx, s.Name, s.file, kind, blockRows); err == nil {
+			s.inRows, s.total = true, rows
+		}
+	case Arrow:
+		s.reader, err = openArrow(s.Name, s.counted(), s.total, kind, blockRows)
+	case Stream:
+		s.reader, err = openStream(s.Name, s.counted(), s.total, kind, blockRows)
+	case CSV:
+		s.reader, err = openCSV(s.Name, s.counted(), kind, blockRows)
+	}
+	return err
+}
+
+// Read returns the next rows, at least one, or io.EOF. Blocks are the caller's.
+func (s *Source) Read() (b *Block, err error) {
+	defer s.recoverBroken(&err)
+	b, err = s.reader.read(s.nextRow)
+	if err != nil {
+		return nil, err
+	}
+	s.nextRow += int64(b.Len())
+	if s.inRows {
+		s.done.Store(s.nextRow)
+	}
+	return b, nil
+}
+
+// recoverBroken makes an error of the panic with which a decoder answers a broken file.
+func (s *Source) recoverBroken(err *error) {
+	if p := recover(); p != nil {
+		*err = s.broken(fmt.Errorf("%v", p))
+	}
+}
+
+func (s *Source) broken(err error) error {
+	return &Error{File: s.Name, Row: s.nextRow, Problem: fmt.Sprintf("broken: %v", err)}
+}
+
+// Progress is how much has been read, of how much: of rows, or else of bytes. The total is 0 where it is
+// not known. It may be called while another goroutine reads.
+func (s *Source) Progress() (done, total int64, inRows bool) { return s.done.Load(), s.total, s.inRows }
+
+// Close closes the file.
+func (s *Source) Close() {
+	if s.file != os.Stdin {
+		_ = s.file.Close() // it was only read
+	}
+}
+
+// counted is the file; what is read of it counts as done.
+func (s *Source) counted() *countedFile { return &countedFile{s.file, &s.done} }
+
+type countedFile struct {
+	*os.File
+	done *atomic.Int64
+}
+
+func (c *countedFile) Read(p []byte) (int, error) {
+	n, err := c.File.Read(p)
+	c.done.Add(int64(n))
+	return n, err
+}
+
+func (c *countedFile) ReadAt(p []byte, at int64) (int, error) {
+	n, err := c.File.ReadAt(p, at)
+	c.done.Add(int64(n))
+	return n, err
+}
+
+// WriteTo hides that of os.File, which would not count.
+func (c *countedFile) WriteTo(w io.Writer) (int64, error) {
+	return io.Copy(w, struct{ io.Reader }{c})
+}

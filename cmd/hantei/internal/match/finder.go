@@ -1,0 +1,208 @@
+package match
+
+import (
+	"context"
+	"math"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+)
+
+// Options of a search for pairs.
+type Options struct {
+	Workers int
+	Limit   float64 // of the first number, for tests that have one
+	Broad   Broad
+	Least   bool // of each streamed row keep only the pair of the least number
+}
+
+// Broad says when candidates come from the broad phase, instead of testing all pairs.
+type Broad string
+
+// The ways to find candidates.
+const (
+	Auto   Broad = "auto" // what seems faster
+	Always Broad = "always"
+	Never  Broad = "never"
+)
+
+// A Finder finds the pairs that hit between rows of a side that is kept and blocks of the other side.
+type Finder interface {
+	// Find calls yield with the pairs of consecutive portions of the streamed rows, in order of the
+	// streamed row, then the kept one: once for a portion, or several times where the pairs are many and
+	// are not the Least. It ends with the error of ctx or of yield.
+	Find(ctx context.Context, streamed [][]float64, yield func(*Found) error) error
+}
+
+// Found are the pairs of streamed rows From to To-1. They are valid until yield returns.
+type Found struct {
+	From, To       int
+	Streamed, Kept []int32
+	Numbers        [][]float64
+}
+
+// Finder makes a finder that keeps the given side, whose columns must stay as they are.
+func (t *Test) Finder(keep int, kept [][]float64, o *Options) Finder { return t.finder[keep](kept, o) }
+
+// asks is what is asked of a pair of a streamed and a kept row: whether it hits, or the number, with all
+// numbers if there are several.
+type asks[A, B any] struct {
+	test     func(hantei.Mask, *A, *B)
+	measure  func([]float64, *A, *B)
+	distance bool                     // the number is a distance, so that a limit above 0 reaches beyond the shapes
+	detail   func(*A, *B) [][]float64 // nil if the number is all
+}
+
+// A finder streams As and keeps Bs.
+type finder[A, B any, PA hantei.Columns[A], PB hantei.Columns[B]] struct {
+	asks[A, B]
+	Options
+	side  side[A]
+	kept  B
+	reach float64 // of a distance, beyond the bounds of streamed rows; negative if these are enough
+
+	grid       broad.Grid[float64]
+	portions   portions
+	bounds     broad.Bounds[float64]
+	candidates hantei.Pairs
+	pairs      hantei.Measured[float64] // without numbers if it is about hits
+	someA      A                        // rows of pairs, for details
+	someB      B
+}
+
+func newFinder[A, B any, PA hantei.Columns[A], PB hantei.Columns[B]](a side[A], b side[B], kept [][]float64, o *Options, ask asks[A, B]) Finder {
+	f := &finder[A, B, PA, PB]{asks: ask, Options: *o, side: a, kept: b.of(kept), reach: -1}
+	rows := len(kept[0])
+	f.portions = newPortions(rows, o.Broad)
+	if f.portions.choice == Never {
+		return f
+	}
+	var bounds broad.Bounds[float64]
+	b.bounds(&bounds, &f.kept)
+	switch {
+	case !ask.distance:
+	case b.kind == shape.Ellipse: // whose size the distance's error is in proportion to
+		widen(&bounds, max(o.Limit, 0))
+	default:
+		f.reach = max(o.Limit, 0)
+	}
+	f.grid.Build(&bounds)
+	return f
+}
+
+func (f *finder[A, B, PA, PB]) Find(ctx context.Context, streamed [][]float64, yield func(*Found) error) error {
+	whole := f.side.of(streamed)
+	n := len(streamed[0])
+	if f.portions.choice != Never {
+		f.bounds.Reset()
+		f.side.bounds(&f.bounds, &whole)
+		if f.reach >= 0 {
+			widen(&f.bounds, f.reach)
+		}
+	}
+	for lo := 0; lo < n; {
+		hi, search := min(lo+f.portions.sure(), n), f.cross
+		if f.portions.broadly() {
+			hi, search = f.lookUp(lo), f.among
+			f.portions.found(hi-lo, f.candidates.Len())
+		}
+		part := PA(&whole).Slice(lo, hi)
+		if err := search(ctx, &part); err != nil {
+			return err
+		}
+		if err := f.handOver(&part, lo, hi, yield); err != nil {
+			return err
+		}
+		lo = hi
+	}
+	return nil
+}
+
+// lookUp finds the candidates of rows lo to hi-1 of the bounds, a few rows at a time, until there are
+// portionPairs: however dense a place is, there are no more than twice as many, or those of one row.
+func (f *finder[A, B, PA, PB]) lookUp(lo int) (hi int) {
+	f.candidates.Reset()
+	last := min(lo+portionRows, f.bounds.Len())
+	for hi = lo; hi < last && f.candidates.Len() < portionPairs; {
+		next, known, b := min(hi+f.portions.sure(), last), f.candidates.Len(), &f.bounds
+		f.grid.Query(&f.candidates, &broad.Bounds[float64]{
+			MinX: b.MinX[hi:next], MinY: b.MinY[hi:next], MaxX: b.MaxX[hi:next], MaxY: b.MaxY[hi:next],
+		})
+		for k := range f.candidates.A[known:] {
+			f.candidates.A[known+k] += int32(hi - lo)
+		}
+		hi = next
+	}
+	return hi
+}
+
+// among tests the candidates.
+func (f *finder[A, B, PA, PB]) among(ctx context.Context, part *A) error {
+	f.pairs.Reset()
+	workers := hantei.Workers(f.Workers)
+	if f.test != nil {
+		return hantei.AmongContext[A, B, PA, PB](ctx, &f.pairs.Pairs, f.test, part, &f.kept, &f.candidates, workers)
+	}
+	return hantei.AmongWithinContext[float64, A, B, PA, PB](ctx, &f.pairs, f.measure, part, &f.kept, &f.candidates, f.Limit, workers)
+}
+
+// cross tests all pairs.
+func (f *finder[A, B, PA, PB]) cross(ctx context.Context, part *A) error {
+	f.pairs.Reset()
+	workers := hantei.Workers(f.Workers)
+	if f.test != nil {
+		return hantei.CrossContext[A, B, PA, PB](ctx, &f.pairs.Pairs, f.test, part, &f.kept, workers)
+	}
+	return hantei.CrossWithinContext[float64, A, B, PA, PB](ctx, &f.pairs, f.measure, part, &f.kept, f.Limit, workers)
+}
+
+// foundPairs is how many pairs are handed over at a time: those with all numbers take some 200 bytes each.
+const foundPairs = 1 << 16
+
+// handOver yields the pairs of a part.
+func (f *finder[A, B, PA, PB]) handOver(part *A, lo, hi int, yield func(*Found) error) error {
+	if f.Least {
+		f.pairs.Least() // no more than portionRows
+	}
+	for from := 0; ; {
+		to := min(from+foundPairs, f.pairs.Len())
+		if err := yield(f.found(part, lo, hi, from, to)); err != nil {
+			return err
+		}
+		if to == f.pairs.Len() {
+			return nil
+		}
+		from = to
+	}
+}
+
+// found is pairs from to to-1 with all their numbers.
+func (f *finder[A, B, PA, PB]) found(part *A, lo, hi, from, to int) *Found {
+	found := &Found{From: lo, To: hi, Streamed: f.pairs.A[from:to], Kept: f.pairs.B[from:to]}
+	switch {
+	case f.detail != nil:
+		PA(&f.someA).Gather(part, found.Streamed)
+		PB(&f.someB).Gather(&f.kept, found.Kept)
+		found.Numbers = f.detail(&f.someA, &f.someB)
+	case f.measure != nil:
+		found.Numbers = [][]float64{f.pairs.V[from:to]}
+	}
+	for k := range found.Streamed {
+		found.Streamed[k] += int32(lo)
+	}
+	return found
+}
+
+// widen adds distance, which is not negative, on every side, and what the rounding of a distance may
+// come to: 4 units of 2^-52 of the largest of distance and radii.
+func widen(b *broad.Bounds[float64], distance float64) {
+	for i := range b.MinX {
+		size := max(b.MaxX[i]-b.MinX[i], b.MaxY[i]-b.MinY[i])
+		by := distance + float64((distance+size)*0x1p-48)
+		b.MinX[i] = math.Nextafter(b.MinX[i]-by, math.Inf(-1))
+		b.MinY[i] = math.Nextafter(b.MinY[i]-by, math.Inf(-1))
+		b.MaxX[i] = math.Nextafter(b.MaxX[i]+by, math.Inf(1))
+		b.MaxY[i] = math.Nextafter(b.MaxY[i]+by, math.Inf(1))
+	}
+}

@@ -1,0 +1,225 @@
+package match
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// answers are the tests for one pair of rows: whether it hits within the limit, and the numbers.
+var answers = map[string]func(a, b []float64, limit float64) (bool, []float64){
+	"EllipsePoint": func(a, b []float64, _ float64) (bool, []float64) {
+		e, p := ellipseOf(a), soa.Point[float64]{X: b[0], Y: b[1]}
+		return e.Valid() && p.Valid() && kernel.EllipsePoint(e, p), nil
+	},
+	"EllipseEllipse": func(a, b []float64, _ float64) (bool, []float64) {
+		e, f := ellipseOf(a), ellipseOf(b)
+		return e.Valid() && f.Valid() && kernel.EllipseEllipse(e, f), nil
+	},
+	"BoxCircle": func(a, b []float64, _ float64) (bool, []float64) {
+		o := soa.Box[float64]{X: a[0], Y: a[1], UX: a[2], UY: a[3], HW: a[4], HH: a[5]}
+		c := soa.Circle[float64]{X: b[0], Y: b[1], R: b[2]}
+		return o.Valid() && c.Valid() && kernel.BoxCircle(o, c), nil
+	},
+	"CircleCircle": func(a, b []float64, _ float64) (bool, []float64) {
+		c := soa.Circle[float64]{X: a[0], Y: a[1], R: a[2]}
+		d := soa.Circle[float64]{X: b[0], Y: b[1], R: b[2]}
+		return c.Valid() && d.Valid() && kernel.CircleCircle(c, d), nil
+	},
+	"CircleSweep": func(a, b []float64, limit float64) (bool, []float64) {
+		t := kernel.CircleSweep(moverOf(a), moverOf(b))
+		return t <= limit, []float64{t}
+	},
+	"CircleSweepContact": func(a, b []float64, limit float64) (bool, []float64) {
+		c := kernel.CircleSweepContact(moverOf(a), moverOf(b))
+		return c.T <= limit, []float64{c.T, c.X, c.Y, c.NX, c.NY}
+	},
+	"EllipseDistance": func(a, b []float64, limit float64) (bool, []float64) {
+		d := kernel.EllipseDistance(ellipseOf(a), soa.Point[float64]{X: b[0], Y: b[1]})
+		return d <= limit, []float64{d}
+	},
+	"EllipseNearest": func(a, b []float64, limit float64) (bool, []float64) {
+		n := kernel.EllipseNearest(ellipseOf(a), soa.Point[float64]{X: b[0], Y: b[1]})
+		return n.D <= limit, []float64{n.D, n.X, n.Y, n.NX, n.NY}
+	},
+}
+
+func ellipseOf(r []float64) soa.Ellipse[float64] {
+	return soa.Ellipse[float64]{X: r[0], Y: r[1], UX: r[2], UY: r[3], RX: r[4], RY: r[5]}
+}
+
+func moverOf(r []float64) soa.MovingCircle[float64] {
+	return soa.MovingCircle[float64]{X: r[0], Y: r[1], VX: r[2], VY: r[3], R: r[4]}
+}
+
+// draw makes columns of rows in a square of side 100 with sizes up to 4, of which some are not shapes.
+// Coordinates are often whole numbers, so that shapes touch.
+func draw(rng *rand.Rand, fields []string, rows int) [][]float64 {
+	columns := make([][]float64, len(fields))
+	for k, name := range fields {
+		for range rows {
+			v := rng.Float64()*8 - 4
+			switch name {
+			case "x", "y":
+				v = rng.Float64() * 100
+			case "r", "rx", "ry", "hw", "hh":
+				v = rng.Float64() * 4
+			}
+			if rng.IntN(2) == 0 {
+				v = math.Round(v)
+			}
+			if rng.IntN(100) == 0 {
+				v = []float64{math.NaN(), math.Inf(1), -1}[rng.IntN(3)]
+			}
+			columns[k] = append(columns[k], v)
+		}
+	}
+	return columns
+}
+
+func row(columns [][]float64, i int) (r []float64) {
+	for _, c := range columns {
+		r = append(r, c[i])
+	}
+	return r
+}
+
+func limitsOf(t *Test) []float64 {
+	switch {
+	case t.Limits == nil:
+		return []float64{0}
+	case t.Limits.Least < 0:
+		return []float64{0, 2.5, -0.5, 1e6}
+	}
+	return []float64{1, 0.5, 0}
+}
+
+// TestFinder compares with package kernel, pair by pair, for each side kept and each way to candidates.
+func TestFinder(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for _, test := range Tests {
+		for _, rows := range [][2]int{{90, 300}, {300, 90}, {1, 200}, {200, 1}, {0, 5}, {5, 0}} {
+			sides := [2][][]float64{draw(rng, test.First.Fields, rows[0]), draw(rng, test.Second.Fields, rows[1])}
+			for _, limit := range limitsOf(test) {
+				for keep := range 2 {
+					want := expected(test, sides, keep, limit)
+					for _, choice := range []Broad{Auto, Always, Never} {
+						t.Run(fmt.Sprint(test.Name, rows, limit, keep, choice), func(t *testing.T) {
+							got := collect(t, test, sides, keep, &Options{Workers: 2, Limit: limit, Broad: choice})
+							if !slices.Equal(got, want) {
+								t.Errorf("%d pairs, want %d", len(got), len(want))
+							}
+						})
+					}
+				}
+			}
+		}
+	}
+}
+
+// expected lists the pairs and their numbers as text.
+func expected(test *Test, sides [2][][]float64, keep int, limit float64) (pairs []string) {
+	streamed, kept := sides[1-keep], sides[keep]
+	for i := range streamed[0] {
+		for j := range kept[0] {
+			a, b := row(streamed, i), row(kept, j)
+			if keep == First {
+				a, b = b, a
+			}
+			if hit, numbers := answers[test.Name](a, b, limit); hit {
+				pairs = append(pairs, fmt.Sprint(i, j, numbers))
+			}
+		}
+	}
+	return pairs
+}
+
+func collect(t *testing.T, test *Test, sides [2][][]float64, keep int, o *Options) (pairs []string) {
+	t.Helper()
+	from, next := -1, 0
+	err := test.Finder(keep, sides[keep], o).Find(context.Background(), sides[1-keep], func(f *Found) error {
+		if again := f.To == next && f.From == from; !again && (f.From != next || f.To <= f.From) || again && o.Least {
+			t.Fatalf("rows %d to %d follow row %d", f.From, f.To, next)
+		}
+		from, next = f.From, f.To
+		for k, i := range f.Streamed {
+			if int(i) < f.From || int(i) >= f.To {
+				t.Fatalf("row %d is not among %d to %d", i, f.From, f.To)
+			}
+			var numbers []float64
+			for _, c := range f.Numbers {
+				numbers = append(numbers, c[k])
+			}
+			pairs = append(pairs, fmt.Sprint(i, f.Kept[k], numbers))
+		}
+		return nil
+	})
+	if err != nil || next != len(sides[1-keep][0]) {
+		t.Fatalf("ended after %d of %d rows: %v", next, len(sides[1-keep][0]), err)
+	}
+	return pairs
+}
+
+func TestLeast(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	test := Named("EllipseNearest")
+	ellipses, points := draw(rng, test.First.Fields, 200), draw(rng, test.Second.Fields, 500)
+	var want []string
+	for i := range points[0] {
+		least, at := math.Inf(1), -1
+		for j := range ellipses[0] {
+			if hit, n := answers[test.Name](row(ellipses, j), row(points, i), 3); hit && n[0] < least {
+				least, at = n[0], j
+			}
+		}
+		if at >= 0 {
+			_, numbers := answers[test.Name](row(ellipses, at), row(points, i), 3)
+			want = append(want, fmt.Sprint(i, at, numbers))
+		}
+	}
+	for _, choice := range []Broad{Always, Never} {
+		got := collect(t, test, [2][][]float64{ellipses, points}, First, &Options{Workers: 1, Limit: 3, Broad: choice, Least: true})
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %d points with an ellipse, want %d", choice, len(got), len(want))
+		}
+	}
+}
+
+// TestManyPairs finds more pairs than are handed over at a time.
+func TestManyPairs(t *testing.T) {
+	test := Named("EllipseNearest")
+	rng := rand.New(rand.NewPCG(9, 10))
+	sides := [2][][]float64{draw(rng, test.First.Fields, 300), draw(rng, test.Second.Fields, 400)}
+	const limit = 1e6
+	for keep := range 2 {
+		got := collect(t, test, sides, keep, &Options{Workers: 2, Limit: limit})
+		if want := expected(test, sides, keep, limit); len(want) <= foundPairs || !slices.Equal(got, want) {
+			t.Errorf("%d pairs, want %d, more than %d", len(got), len(want), foundPairs)
+		}
+	}
+}
+
+func TestFindEnds(t *testing.T) {
+	test := Named("circlecircle")
+	columns := draw(rand.New(rand.NewPCG(5, 6)), test.First.Fields, 1000)
+	mine := errors.New("mine")
+	for _, choice := range []Broad{Always, Never} {
+		finder := test.Finder(Second, columns, &Options{Workers: 1, Broad: choice})
+		calls := 0
+		if err := finder.Find(context.Background(), columns, func(*Found) error { calls++; return mine }); err != mine || calls != 1 {
+			t.Errorf("%s: error %v after %d calls, want that of the first", choice, err, calls)
+		}
+		ctx, cancel := context.WithCancel(context.Background())
+		cancel()
+		if err := finder.Find(ctx, columns, func(*Found) error { return nil }); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: error %v of a cancelled search", choice, err)
+		}
+	}
+}

@@ -1,0 +1,58 @@
+package match
+
+import (
+	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// A side is a kind of shape with what is done with its columns.
+type side[S any] struct {
+	kind   *shape.Kind
+	of     func(columns [][]float64) S
+	bounds func(to *broad.Bounds[float64], shapes *S)
+	valid  func(shapes *S, row int) bool
+}
+
+type (
+	points   = soa.Points[float64]
+	circles  = soa.Circles[float64]
+	boxes    = soa.Boxes[float64]
+	ellipses = soa.Ellipses[float64]
+	movers   = soa.MovingCircles[float64]
+)
+
+var (
+	pointSide = side[points]{shape.Point,
+		func(c [][]float64) points { return points{X: c[0], Y: c[1]} },
+		(*broad.Bounds[float64]).AppendPoints,
+		func(s *points, i int) bool { return s.At(i).Valid() }}
+	circleSide = side[circles]{shape.Circle,
+		func(c [][]float64) circles { return circles{X: c[0], Y: c[1], R: c[2]} },
+		(*broad.Bounds[float64]).AppendCircles,
+		func(s *circles, i int) bool { return s.At(i).Valid() }}
+	boxSide = side[boxes]{shape.Box,
+		func(c [][]float64) boxes { return boxes{X: c[0], Y: c[1], UX: c[2], UY: c[3], HW: c[4], HH: c[5]} },
+		(*broad.Bounds[float64]).AppendBoxes,
+		func(s *boxes, i int) bool { return s.At(i).Valid() }}
+	ellipseSide = side[ellipses]{shape.Ellipse,
+		func(c [][]float64) ellipses {
+			return ellipses{X: c[0], Y: c[1], UX: c[2], UY: c[3], RX: c[4], RY: c[5]}
+		},
+		(*broad.Bounds[float64]).AppendEllipses,
+		func(s *ellipses, i int) bool { return s.At(i).Valid() }}
+	moverSide = side[movers]{shape.MovingCircle,
+		func(c [][]float64) movers { return movers{X: c[0], Y: c[1], VX: c[2], VY: c[3], R: c[4]} },
+		(*broad.Bounds[float64]).AppendMovingCircles,
+		func(s *movers, i int) bool { return s.At(i).Valid() }}
+)
+
+// bad calls found with the rows that are not shapes.
+func (s side[S]) bad(columns [][]float64, found func(row int)) {
+	shapes := s.of(columns)
+	for i := range columns[0] {
+		if !s.valid(&shapes, i) {
+			found(i)
+		}
+	}
+}

@@ -1,0 +1,84 @@
+package main
+
+import (
+	"context"
+
+	"github.com/apache/arrow-go/v18/arrow"
+
+	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
+)
+
+// An output is results on their way to a file.
+type output struct {
+	sink    *files.Sink
+	schema  *arrow.Schema
+	pending [][]arrow.Array // batches that are small
+	rows    int             // of these
+}
+
+// A schema is the columns of an output.
+type schema []arrow.Field
+
+func (s *schema) add(name string, t arrow.DataType, nullable bool) {
+	*s = append(*s, arrow.Field{Name: name, Type: t, Nullable: nullable})
+}
+
+// addIDs adds the ids of the files that have some.
+func (s *schema) addIDs(first, second *stream) {
+	if t := first.source.IDType; t != nil {
+		s.add("first_id", t, true)
+	}
+	if t := second.source.IDType; t != nil {
+		s.add("second_id", t, true)
+	}
+}
+
+// writeOutput creates the output, lets fill write to it, and gives it its name. If that fails or ctx ends,
+// nothing is left of it.
+func (p *program) writeOutput(ctx context.Context, s schema, fill func(*output) error) error {
+	format, err := files.FormatOf(p.flags.output, p.flags.outFormat)
+	if err != nil {
+		return err
+	}
+	o := &output{schema: arrow.NewSchema(s, nil)}
+	if o.sink, err = files.Create(p.flags.output, format, o.schema, p.stdout); err != nil {
+		return err
+	}
+	defer o.sink.Discard()
+	defer context.AfterFunc(ctx, o.sink.Discard)()
+	if err := fill(o); err != nil {
+		return err
+	}
+	if err := o.flush(); err != nil {
+		return err
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	return o.sink.Commit()
+}
+
+// write adds rows: the columns of the schema, of equal length, which stay as they are.
+func (o *output) write(columns []arrow.Array) error {
+	o.pending = append(o.pending, columns)
+	o.rows += columns[0].Len()
+	if o.rows < blockRows/2 && len(o.pending) < blockRows/2 {
+		return nil
+	}
+	return o.flush()
+}
+
+// flush writes what is pending as one batch.
+func (o *output) flush() error {
+	if o.rows == 0 {
+		o.pending = o.pending[:0]
+		return nil
+	}
+	batch, err := files.Batch(o.schema, o.pending)
+	if err != nil {
+		return err
+	}
+	defer batch.Release()
+	o.pending, o.rows = o.pending[:0], 0
+	return o.sink.Write(batch)
+}

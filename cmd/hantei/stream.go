@@ -1,0 +1,150 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+
+	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
+	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
+	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+)
+
+// A stream reads a file ahead by one block, and counts the rows that are of no use.
+type stream struct {
+	source *files.Source
+	blocks chan *files.Block
+	failed error // set before blocks is closed
+	kind   *shape.Kind
+	bad    func(columns [][]float64, found func(row int))
+	tally  tally
+}
+
+// openStream opens a side of a test and begins to read it. It ends with ctx.
+func (p *program) openStream(ctx context.Context, test *match.Test, side int, name string) (*stream, error) {
+	kind := test.First
+	if side == match.Second {
+		kind = test.Second
+	}
+	format, err := files.FormatOf(name, p.flags.inFormat)
+	if err != nil {
+		return nil, err
+	}
+	source, err := files.Open(ctx, name, format, kind, p.flags.batch)
+	if err != nil {
+		return nil, err
+	}
+	s := &stream{
+		source: source, kind: kind, blocks: make(chan *files.Block, 1),
+		bad: func(columns [][]float64, found func(int)) { test.EachBad(side, columns, found) },
+	}
+	go s.read(ctx)
+	return s, nil
+}
+
+func (s *stream) read(ctx context.Context) {
+	defer s.source.Close()
+	defer close(s.blocks)
+	for {
+		block, err := s.source.Read()
+		if err != nil {
+			s.failed = err
+			return
+		}
+		select {
+		case s.blocks <- block:
+		case <-ctx.Done():
+			s.failed = ctx.Err()
+			return
+		}
+	}
+}
+
+// next returns the next block, or io.EOF. It does not wait longer than ctx, whatever the file does.
+func (s *stream) next(ctx context.Context) (*files.Block, error) {
+	select {
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case b, more := <-s.blocks:
+		if !more {
+			return nil, s.failed
+		}
+		s.count(b)
+		return b, nil
+	}
+}
+
+// all reads the rest of the file.
+func (s *stream) all(ctx context.Context, bar *progress) (*files.Block, error) {
+	whole := new(files.Block)
+	for {
+		b, err := s.next(ctx)
+		if errors.Is(err, io.EOF) {
+			if whole.Columns == nil {
+				whole.Columns = make([][]float64, len(s.kind.Fields))
+			}
+			whole.IDs.Type = s.source.IDType
+			return whole, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		whole.Append(b)
+		if whole.Len() > math.MaxInt32 {
+			return nil, &files.Error{File: s.source.Name, Row: math.MaxInt32, Problem: "too many rows to be kept in memory, need at most 2147483647"}
+		}
+		bar.update(s)
+	}
+}
+
+// A tally counts the rows of a file, and those that never hit.
+type tally struct {
+	rows, bad, null     int64
+	firstBad, firstNull string
+}
+
+func (s *stream) count(b *files.Block) {
+	t := &s.tally
+	t.rows += int64(b.Len())
+	s.bad(b.Columns, func(row int) {
+		if b.Null != nil && b.Null[row] {
+			if t.null == 0 {
+				t.firstNull = s.describe(b, row)
+			}
+			t.null++
+			return
+		}
+		if t.bad == 0 {
+			t.firstBad = s.describe(b, row)
+		}
+		t.bad++
+	})
+}
+
+func (s *stream) describe(b *files.Block, row int) string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "row %d (", b.Row+int64(row))
+	for k, name := range s.kind.Fields {
+		if k > 0 {
+			text.WriteString(", ")
+		}
+		fmt.Fprintf(&text, "%s %v", name, b.Columns[k][row])
+	}
+	return text.String() + ")"
+}
+
+// tell says on standard error how many rows of a file never hit.
+func (p *program) tell(s *stream) {
+	t := &s.tally
+	if t.bad > 0 {
+		fmt.Fprintf(p.stderr, "hantei: %s: %d of %d rows are not %s and never hit, the first is %s\n",
+			s.source.Name, t.bad, t.rows, s.kind.Name, t.firstBad)
+	}
+	if t.null > 0 {
+		fmt.Fprintf(p.stderr, "hantei: %s: %d of %d rows have a null and never hit, the first is %s\n",
+			s.source.Name, t.null, t.rows, t.firstNull)
+	}
+}

@@ -1,0 +1,163 @@
+package arrowcols
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// MissHits makes misses of the rows that have a null on a side: of a test's hits, row i against row i,
+// where a side of one row stands for every row. An error says that the sides do not fit each other, or
+// that hits has too few words for them; then nothing is changed.
+func MissHits(hits hantei.Mask, first, second Validity) error {
+	n, err := common("MissHits", first, second)
+	if err != nil {
+		return err
+	}
+	if need := (n + 63) / 64; len(hits) < need {
+		return fmt.Errorf("arrowcols: MissHits: mask has %d words for %d rows, need %d", len(hits), n, need)
+	}
+	for _, v := range []Validity{first, second} {
+		switch {
+		case v.Whole():
+		case v.rows != 1:
+			for w, valid := range v.bits {
+				hits[w] &= valid
+			}
+		case !v.Valid(0):
+			clear(hits)
+		}
+	}
+	return nil
+}
+
+// MissTimes gives the rows that have a null on a side the time of a miss, +Inf. The sides are those of
+// [MissHits]; times must have a number for each row.
+func MissTimes[T soa.Float](times []T, first, second Validity) error {
+	return miss("MissTimes", first, second, math.Inf(1), []string{"times"}, times)
+}
+
+// MissDistances gives the rows that have a null on a side the distance NaN, as [MissTimes] does.
+func MissDistances[T soa.Float](dist []T, first, second Validity) error {
+	return miss("MissDistances", first, second, math.NaN(), []string{"dist"}, dist)
+}
+
+// MissContacts gives the rows that have a null on a side the contact of a miss: T +Inf, else NaN, as
+// [MissTimes] does.
+func MissContacts[T soa.Float](out *soa.Contacts[T], first, second Validity) error {
+	return miss("MissContacts", first, second, math.Inf(1), []string{"T", "X", "Y", "NX", "NY"},
+		out.T, out.X, out.Y, out.NX, out.NY)
+}
+
+// MissNearest gives the rows that have a null on a side NaN in every column, as [MissTimes] does.
+func MissNearest[T soa.Float](out *soa.Nearest[T], first, second Validity) error {
+	return miss("MissNearest", first, second, math.NaN(), []string{"D", "X", "Y", "NX", "NY"},
+		out.D, out.X, out.Y, out.NX, out.NY)
+}
+
+// miss writes, to rows with a null, value in the first column and NaN in the others.
+func miss[T soa.Float](call string, first, second Validity, value float64, names []string, columns ...[]T) error {
+	n, err := common(call, first, second)
+	if err != nil {
+		return err
+	}
+	for k, c := range columns {
+		if len(c) != n {
+			return fmt.Errorf("arrowcols: %s: %s has %d rows, need %d", call, names[k], len(c), n)
+		}
+	}
+	if first.Whole() && second.Whole() {
+		return nil
+	}
+	for i := range n {
+		if first.covers(i) && second.covers(i) {
+			continue
+		}
+		columns[0][i] = T(value)
+		for _, c := range columns[1:] {
+			c[i] = T(math.NaN())
+		}
+	}
+	return nil
+}
+
+// covers tells whether the row that meets row i has no null.
+func (v Validity) covers(i int) bool {
+	if v.rows == 1 {
+		i = 0
+	}
+	return v.Whole() || v.bits.Get(i)
+}
+
+// common is the number of rows of a test of two sides.
+func common(call string, first, second Validity) (int, error) {
+	switch {
+	case first.rows == second.rows || second.rows == 1:
+		return first.rows, nil
+	case first.rows == 1:
+		return second.rows, nil
+	}
+	return 0, fmt.Errorf("arrowcols: %s: first side has %d rows, second %d, need equal numbers or 1",
+		call, first.rows, second.rows)
+}
+
+// DropPairs removes the pairs whose row of the first or second side has a null, and keeps the order of
+// the others. An error names a pair whose row a side does not have, or columns of different length; then
+// nothing is changed.
+func DropPairs(pairs *hantei.Pairs, first, second Validity) error {
+	if err := checkPairs("DropPairs", pairs, first, second); err != nil {
+		return err
+	}
+	if first.Whole() && second.Whole() {
+		return nil
+	}
+	n := 0
+	for k, a := range pairs.A {
+		if b := pairs.B[k]; first.Valid(int(a)) && second.Valid(int(b)) {
+			pairs.A[n], pairs.B[n] = a, b
+			n++
+		}
+	}
+	pairs.A, pairs.B = pairs.A[:n], pairs.B[:n]
+	return nil
+}
+
+// DropMeasured removes pairs and their numbers as [DropPairs] does.
+func DropMeasured[T soa.Float](pairs *hantei.Measured[T], first, second Validity) error {
+	if err := checkPairs("DropMeasured", &pairs.Pairs, first, second); err != nil {
+		return err
+	}
+	if len(pairs.V) != len(pairs.A) {
+		return fmt.Errorf("arrowcols: DropMeasured: len(V) = %d, len(A) = %d, need equal lengths",
+			len(pairs.V), len(pairs.A))
+	}
+	if first.Whole() && second.Whole() {
+		return nil
+	}
+	n := 0
+	for k, a := range pairs.A {
+		if b := pairs.B[k]; first.Valid(int(a)) && second.Valid(int(b)) {
+			pairs.A[n], pairs.B[n], pairs.V[n] = a, b, pairs.V[k]
+			n++
+		}
+	}
+	pairs.A, pairs.B, pairs.V = pairs.A[:n], pairs.B[:n], pairs.V[:n]
+	return nil
+}
+
+func checkPairs(call string, pairs *hantei.Pairs, first, second Validity) error {
+	if len(pairs.A) != len(pairs.B) {
+		return fmt.Errorf("arrowcols: %s: len(A) = %d, len(B) = %d, need equal lengths", call, len(pairs.A), len(pairs.B))
+	}
+	for k, a := range pairs.A {
+		if a < 0 || int(a) >= first.rows {
+			return fmt.Errorf("arrowcols: %s: A[%d] = %d, but the first side has %d rows", call, k, a, first.rows)
+		}
+		if b := pairs.B[k]; b < 0 || int(b) >= second.rows {
+			return fmt.Errorf("arrowcols: %s: B[%d] = %d, but the second side has %d rows", call, k, b, second.rows)
+		}
+	}
+	return nil
+}

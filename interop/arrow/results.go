@@ -1,0 +1,122 @@
+package arrowcols
+
+import (
+	"encoding/binary"
+	"fmt"
+	"unsafe"
+
+	"github.com/apache/arrow-go/v18/arrow"
+	"github.com/apache/arrow-go/v18/arrow/array"
+	"github.com/apache/arrow-go/v18/arrow/memory"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// FromMask is the first rows rows of hits as an array without nulls, in the memory of hits; on a
+// big-endian machine, whose words are not Arrow's, in memory of its own. For a part of it take
+// array.NewSlice. An error says that rows is negative or more than hits has bits for.
+func FromMask(hits hantei.Mask, rows int) (*array.Boolean, error) {
+	if rows < 0 || rows > 64*len(hits) {
+		return nil, fmt.Errorf("arrowcols: FromMask: rows = %d, need 0 <= rows <= %d, the bits of the mask",
+			rows, 64*len(hits))
+	}
+	data := arrayData(arrow.FixedWidthTypes.Boolean, rows, arrowBits(hits))
+	defer data.Release()
+	return array.NewBooleanData(data), nil
+}
+
+// arrowBits is the mask's memory, the first row in the lowest bit of the first byte.
+func arrowBits(m hantei.Mask) []byte {
+	bytes := asBytes(m)
+	if littleEndian {
+		return bytes
+	}
+	swapped := make([]byte, len(bytes))
+	for w, word := range m {
+		binary.LittleEndian.PutUint64(swapped[8*w:], word)
+	}
+	return swapped
+}
+
+var littleEndian = binary.NativeEndian.Uint16([]byte{1, 0}) == 1
+
+// FromPairs is the pairs as a batch of two int32 columns without nulls, first and second, in the memory
+// of pairs. An error says that its columns differ in length.
+func FromPairs(pairs *hantei.Pairs) (arrow.RecordBatch, error) {
+	if len(pairs.A) != len(pairs.B) {
+		return nil, fmt.Errorf("arrowcols: FromPairs: len(A) = %d, len(B) = %d, need equal lengths",
+			len(pairs.A), len(pairs.B))
+	}
+	return batch(named("first", pairs.A), named("second", pairs.B)), nil
+}
+
+// FromMeasured is the pairs as [FromPairs] has them, with their numbers as a third column of the given
+// name, such as time or distance.
+func FromMeasured[T soa.Float](pairs *hantei.Measured[T], name string) (arrow.RecordBatch, error) {
+	if len(pairs.A) != len(pairs.B) || len(pairs.A) != len(pairs.V) {
+		return nil, fmt.Errorf("arrowcols: FromMeasured: len(A) = %d, len(B) = %d, len(V) = %d, need equal lengths",
+			len(pairs.A), len(pairs.B), len(pairs.V))
+	}
+	return batch(named("first", pairs.A), named("second", pairs.B), named(name, pairs.V)), nil
+}
+
+// FromNumbers is times or distances as an array of the type of T without nulls, in the memory of
+// numbers. Misses stay +Inf, and what is not a number NaN.
+func FromNumbers[T soa.Float](numbers []T) arrow.Array { return fromSlice(numbers) }
+
+// FromContacts is the contacts as a batch of columns t, x, y, nx and ny without nulls, in the memory of
+// contacts. An error says that its columns differ in length.
+func FromContacts[T soa.Float](contacts *soa.Contacts[T]) (arrow.RecordBatch, error) {
+	if err := contacts.CheckLengths(); err != nil {
+		return nil, fmt.Errorf("arrowcols: FromContacts: %w", err)
+	}
+	return batch(named("t", contacts.T), named("x", contacts.X), named("y", contacts.Y),
+		named("nx", contacts.NX), named("ny", contacts.NY)), nil
+}
+
+// FromNearest is the nearest points as a batch of columns d, x, y, nx and ny, as [FromContacts] is of
+// contacts.
+func FromNearest[T soa.Float](nearest *soa.Nearest[T]) (arrow.RecordBatch, error) {
+	if err := nearest.CheckLengths(); err != nil {
+		return nil, fmt.Errorf("arrowcols: FromNearest: %w", err)
+	}
+	return batch(named("d", nearest.D), named("x", nearest.X), named("y", nearest.Y),
+		named("nx", nearest.NX), named("ny", nearest.NY)), nil
+}
+
+type element interface {
+	int32 | uint64 | float32 | float64
+}
+
+type namedArray struct {
+	name   string
+	values arrow.Array
+}
+
+func named[E element](name string, values []E) namedArray { return namedArray{name, fromSlice(values)} }
+
+// batch takes over the arrays, which are of one length.
+func batch(columns ...namedArray) arrow.RecordBatch {
+	fields, arrays := make([]arrow.Field, len(columns)), make([]arrow.Array, len(columns))
+	for i, c := range columns {
+		fields[i], arrays[i] = arrow.Field{Name: c.name, Type: c.values.DataType()}, c.values
+		defer c.values.Release()
+	}
+	return array.NewRecordBatch(arrow.NewSchema(fields, nil), arrays, int64(arrays[0].Len()))
+}
+
+func fromSlice[E element](values []E) arrow.Array {
+	data := arrayData(arrow.GetDataType[E](), len(values), asBytes(values))
+	defer data.Release()
+	return array.MakeFromData(data)
+}
+
+// arrayData is an array of rows without nulls, whose values are these bytes.
+func arrayData(t arrow.DataType, rows int, values []byte) *array.Data {
+	return array.NewData(t, rows, []*memory.Buffer{nil, memory.NewBufferBytes(values)}, nil, 0, 0)
+}
+
+func asBytes[E element](values []E) []byte {
+	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(values))), len(values)*int(unsafe.Sizeof(*new(E))))
+}

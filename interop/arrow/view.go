@@ -1,0 +1,152 @@
+package arrowcols
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/apache/arrow-go/v18/arrow"
+	"github.com/apache/arrow-go/v18/arrow/array"
+
+	"github.com/hantei-go/hantei/soa"
+)
+
+// Points views columns x and y of the batch as points, one a row, in the batch's memory. An error names
+// the column that is missing, there twice, or not of type T.
+func Points[T soa.Float](batch arrow.RecordBatch) (soa.Points[T], Validity, error) {
+	c, valid, err := view[T]("Points", batch, "x", "y")
+	if err != nil {
+		return soa.Points[T]{}, Validity{}, err
+	}
+	return soa.Points[T]{X: c[0], Y: c[1]}, valid, nil
+}
+
+// Circles views columns x, y and r of the batch as circles, as [Points] does.
+func Circles[T soa.Float](batch arrow.RecordBatch) (soa.Circles[T], Validity, error) {
+	c, valid, err := view[T]("Circles", batch, "x", "y", "r")
+	if err != nil {
+		return soa.Circles[T]{}, Validity{}, err
+	}
+	return soa.Circles[T]{X: c[0], Y: c[1], R: c[2]}, valid, nil
+}
+
+// Boxes views columns x, y, ux, uy, hw and hh of the batch as oriented boxes, as [Points] does. In place
+// of ux and uy there may be angle, in radians: then these two columns are computed.
+func Boxes[T soa.Float](batch arrow.RecordBatch) (soa.Boxes[T], Validity, error) {
+	c, valid, err := view[T]("Boxes", batch, "x", "y", "ux", "uy", "hw", "hh")
+	if err != nil {
+		return soa.Boxes[T]{}, Validity{}, err
+	}
+	return soa.Boxes[T]{X: c[0], Y: c[1], UX: c[2], UY: c[3], HW: c[4], HH: c[5]}, valid, nil
+}
+
+// Ellipses views columns x, y, ux, uy, rx and ry of the batch as ellipses, as [Boxes] does those of boxes.
+func Ellipses[T soa.Float](batch arrow.RecordBatch) (soa.Ellipses[T], Validity, error) {
+	c, valid, err := view[T]("Ellipses", batch, "x", "y", "ux", "uy", "rx", "ry")
+	if err != nil {
+		return soa.Ellipses[T]{}, Validity{}, err
+	}
+	return soa.Ellipses[T]{X: c[0], Y: c[1], UX: c[2], UY: c[3], RX: c[4], RY: c[5]}, valid, nil
+}
+
+// MovingCircles views columns x, y, vx, vy and r of the batch as moving circles, as [Points] does.
+func MovingCircles[T soa.Float](batch arrow.RecordBatch) (soa.MovingCircles[T], Validity, error) {
+	c, valid, err := view[T]("MovingCircles", batch, "x", "y", "vx", "vy", "r")
+	if err != nil {
+		return soa.MovingCircles[T]{}, Validity{}, err
+	}
+	return soa.MovingCircles[T]{X: c[0], Y: c[1], VX: c[2], VY: c[3], R: c[4]}, valid, nil
+}
+
+// view returns the named columns of the batch, ux and uy from column angle where that takes their place.
+func view[T soa.Float](shape string, batch arrow.RecordBatch, names ...string) ([][]T, Validity, error) {
+	columns, arrays, err := find[T](batch, names)
+	if err != nil {
+		return nil, Validity{}, fmt.Errorf("arrowcols: %s[%v]: %w", shape, elementType[T](), err)
+	}
+	return columns, newValidity(int(batch.NumRows()), arrays), nil
+}
+
+// find returns the columns, and the arrays that they come from.
+func find[T soa.Float](batch arrow.RecordBatch, names []string) (columns [][]T, arrays []arrow.Array, err error) {
+	if batch == nil {
+		return nil, nil, errors.New("batch is nil, need a record batch")
+	}
+	byAngle := slices.Contains(names, "ux") && len(batch.Schema().FieldIndices("angle")) > 0
+	for _, name := range names {
+		switch {
+		case byAngle && name == "ux":
+			for _, other := range []string{"ux", "uy"} {
+				if len(batch.Schema().FieldIndices(other)) > 0 {
+					return nil, nil, fmt.Errorf("columns angle and %s are both there, need angle or ux and uy", other)
+				}
+			}
+			a, angles, err := column[T](batch, "angle")
+			if err != nil {
+				return nil, nil, err
+			}
+			ux, uy := directions(angles)
+			columns, arrays = append(columns, ux, uy), append(arrays, a)
+		case byAngle && name == "uy":
+		default:
+			a, values, err := column[T](batch, name)
+			if err != nil {
+				return nil, nil, err
+			}
+			columns, arrays = append(columns, values), append(arrays, a)
+		}
+	}
+	return columns, arrays, nil
+}
+
+// column returns the one column of that name and its values.
+func column[T soa.Float](batch arrow.RecordBatch, name string) (arrow.Array, []T, error) {
+	at := batch.Schema().FieldIndices(name)
+	switch {
+	case len(at) == 0:
+		return nil, nil, fmt.Errorf("no column %s among %s, need one of type %v",
+			name, columnNames(batch.Schema()), elementType[T]())
+	case len(at) > 1:
+		return nil, nil, fmt.Errorf("%d columns %s, need one", len(at), name)
+	}
+	a := batch.Column(at[0])
+	var values any
+	switch a := a.(type) {
+	case *array.Float32:
+		values = a.Float32Values()
+	case *array.Float64:
+		values = a.Float64Values()
+	}
+	typed, ok := values.([]T)
+	if !ok {
+		return nil, nil, fmt.Errorf("column %s is %v, need %v", name, a.DataType(), elementType[T]())
+	}
+	return a, typed, nil
+}
+
+func directions[T soa.Float](angles []T) (ux, uy []T) {
+	ux, uy = make([]T, len(angles)), make([]T, len(angles))
+	for i, angle := range angles {
+		ux[i], uy[i] = soa.Direction(angle)
+	}
+	return ux, uy
+}
+
+func columnNames(s *arrow.Schema) string {
+	if s.NumFields() == 0 {
+		return "none"
+	}
+	var names []string
+	for _, f := range s.Fields() {
+		names = append(names, f.Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+func elementType[T soa.Float]() arrow.DataType {
+	if _, narrow := any(T(0)).(float32); narrow {
+		return arrow.PrimitiveTypes.Float32
+	}
+	return arrow.PrimitiveTypes.Float64
+}

@@ -1,0 +1,42 @@
+//go:build cgo
+
+package main
+
+// #include "entry.h"
+import "C"
+
+import "github.com/hantei-go/hantei"
+
+// candidates reads the candidates for sides of n1 and n2 rows.
+func candidates(c *call, p *pairList, n1, n2 int) hantei.Pairs {
+	if p == nil {
+		c.fail(C.HANTEI_NULL, "candidates is null, need a struct")
+		return hantei.Pairs{}
+	}
+	pairs := hantei.Pairs{
+		A: memory(c, "candidates", "a", p.a, p.n, false),
+		B: memory(c, "candidates", "b", p.b, p.n, false),
+	}
+	if c.ok() {
+		inRange(c, "a", pairs.A, n1)
+		inRange(c, "b", pairs.B, n2)
+	}
+	return pairs
+}
+
+// inRange faults a row of the candidates that a side of n rows does not have.
+func inRange(c *call, column string, rows []int32, n int) {
+	top := uint32(0)
+	for _, row := range rows {
+		top = max(top, uint32(row))
+	}
+	if int64(top) < int64(n) || len(rows) == 0 {
+		return
+	}
+	for k, row := range rows {
+		if row < 0 || int(row) >= n {
+			c.fail(C.HANTEI_VALUE, "candidates->%s[%d] = %d, but that side has %d rows", column, k, row, n)
+			return
+		}
+	}
+}

@@ -1,0 +1,68 @@
+//go:build cgo
+
+package main
+
+// #include "entry.h"
+import "C"
+
+import (
+	"unsafe"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// elements has what differs by the element type alone, by its number in entry.h.
+var elements = [...]interface {
+	direction(c *call, ux, uy, angles unsafe.Pointer, n uintptr)
+	sort(c *call, pairs unsafe.Pointer)
+	least(c *call, pairs unsafe.Pointer)
+	newGrid() C.uintptr_t
+	freeGrid(c *call, grid C.uintptr_t)
+	buildGrid(c *call, grid C.uintptr_t, bounds unsafe.Pointer, cellSize float64)
+	selfGrid(c *call, to *found, grid C.uintptr_t)
+	queryGrid(c *call, to *found, grid C.uintptr_t, bounds unsafe.Pointer)
+}{
+	C.F32: element[float32]{},
+	C.F64: element[float64]{},
+}
+
+type element[T soa.Float] struct{}
+
+func (element[T]) direction(c *call, ux, uy, angles unsafe.Pointer, n uintptr) {
+	from := memory(c, "angles", "", (*T)(angles), n, false)
+	x, y := memory(c, "ux", "", (*T)(ux), n, true), memory(c, "uy", "", (*T)(uy), n, true)
+	if !c.ok() {
+		return
+	}
+	for i, angle := range from {
+		x[i], y[i] = soa.Direction(angle)
+	}
+}
+
+func (element[T]) sort(c *call, pairs unsafe.Pointer) {
+	m := measured[T](c, pairs)
+	if c.ok() {
+		m.Sort()
+	}
+}
+
+func (element[T]) least(c *call, pairs unsafe.Pointer) {
+	m := measured[T](c, pairs)
+	if c.ok() {
+		m.Least()
+		(*measuredList[T])(pairs).n = uintptr(m.Len())
+	}
+}
+
+// measured is the n pairs of pairs, to be changed.
+func measured[T soa.Float](c *call, pairs unsafe.Pointer) *hantei.Measured[T] {
+	p := (*measuredList[T])(notNull(c, "pairs", pairs))
+	if p == nil {
+		return nil
+	}
+	return &hantei.Measured[T]{
+		Pairs: hantei.Pairs{A: memory(c, "pairs", "a", p.a, p.n, true), B: memory(c, "pairs", "b", p.b, p.n, true)},
+		V:     memory(c, "pairs", "v", p.v, p.n, true),
+	}
+}

@@ -1,0 +1,137 @@
+//go:build cgo
+
+package main
+
+// #include "entry.h"
+import "C"
+
+import (
+	"runtime"
+
+	"github.com/hantei-go/hantei"
+)
+
+// A pairList is hantei_pairs, and what hantei_measured_f32 and _f64 begin with.
+type pairList struct {
+	n, capacity uintptr
+	a, b        *int32
+}
+
+// found is where a call over pairs leaves them, and how it is done.
+type found struct {
+	pairs   *pairList  // null to count only
+	count   []C.size_t // one, or none
+	a, b    []int32    // of pairs: room
+	n       int        // pairs so far
+	counter hantei.Count
+	blocks  hantei.Blocks // collect; kept, for a method value allocates
+	filters [2]hantei.Filter
+	options [2]hantei.Option
+}
+
+// founds are those at rest that calls of a grid have; a test's are in its jobs.
+var founds pool[found]
+
+// into notes the destination of a call over pairs.
+func (f *found) into(c *call, pairs *pairList, count *C.size_t) {
+	f.n, f.counter = 0, 0
+	if count != nil {
+		f.count = memory(c, "count", "", count, 1, true)
+	}
+	if pairs == nil {
+		if count == nil {
+			c.fail(C.HANTEI_NULL, "pairs and count are null, need one of them")
+		}
+		return
+	}
+	f.pairs = pairs
+	f.a = memory(c, "pairs", "a", pairs.a, pairs.capacity, true)
+	f.b = memory(c, "pairs", "b", pairs.b, pairs.capacity, true)
+}
+
+// collector is what gathers the pairs. They are copied block by block, for memory
+// of the caller that is too small must not make the library take its own.
+func (f *found) collector() hantei.Collector {
+	if f.pairs == nil {
+		return &f.counter
+	}
+	if f.blocks == nil {
+		f.blocks = f.collect
+	}
+	return f.blocks
+}
+
+// collect takes the pairs that there is room for and counts all.
+func (f *found) collect(block *hantei.Pairs) (more bool) {
+	at := min(f.n, len(f.a))
+	copy(f.a[at:], block.A)
+	copy(f.b[at:], block.B)
+	f.n += block.Len()
+	return true
+}
+
+// deliver tells the caller how many pairs there are.
+func (f *found) deliver(c *call) {
+	if f.pairs == nil {
+		f.n = int(f.counter)
+	} else {
+		f.pairs.n = uintptr(min(f.n, len(f.a)))
+		if f.n > len(f.a) {
+			c.fail(C.HANTEI_CAPACITY, "pairs->capacity = %d, need %d", len(f.a), f.n)
+		}
+	}
+	for i := range f.count {
+		f.count[i] = C.size_t(f.n)
+	}
+}
+
+// forget lets go of the caller's memory.
+func (f *found) forget() {
+	f.pairs, f.count, f.a, f.b = nil, nil, nil, nil
+	f.filters, f.options = [2]hantei.Filter{}, [2]hantei.Option{}
+}
+
+// choose reads the options of a call over sides of n1 and n2 rows.
+func (f *found) choose(c *call, o *C.hantei_options, n1, n2 int) []hantei.Option {
+	if o == nil {
+		return nil
+	}
+	f.filters[0] = hantei.Filter{
+		Category: filter(c, "first_category", (*uint64)(o.first_category), n1),
+		Mask:     filter(c, "first_mask", (*uint64)(o.first_mask), n1),
+	}
+	f.filters[1] = hantei.Filter{
+		Category: filter(c, "second_category", (*uint64)(o.second_category), n2),
+		Mask:     filter(c, "second_mask", (*uint64)(o.second_mask), n2),
+	}
+	f.options[0] = hantei.Workers(workers(int(o.workers)))
+	f.options[1] = hantei.Filtered(&f.filters[0], &f.filters[1])
+	return f.options[:]
+}
+
+// chooseSelf reads the options of a call over the pairs of one side of n rows.
+func (f *found) chooseSelf(c *call, o *C.hantei_options, n int) []hantei.Option {
+	if o == nil {
+		return nil
+	}
+	both := *o
+	both.second_category, both.second_mask = o.first_category, o.first_mask
+	return f.choose(c, &both, n, n)
+}
+
+// filter is a column of options, nil if there is none.
+func filter(c *call, column string, p *uint64, n int) []uint64 {
+	if p == nil {
+		return nil
+	}
+	return memory(c, "options", column, p, uintptr(n), false)
+}
+
+// workers is how many may work where so many were asked for.
+func workers(asked int) int {
+	cores := runtime.GOMAXPROCS(0)
+	if asked < 0 {
+		return cores
+	}
+	return min(max(asked, 1), cores)
+}

@@ -1,0 +1,130 @@
+//go:build cgo
+
+package main
+
+// #include "entry.h"
+import "C"
+
+import (
+	"runtime/cgo"
+	"sync"
+	"unsafe"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// A grid is what a grid of hantei.h stands for. In C it is a [cgo.Handle]: a number
+// that is never given twice, so that one which was freed is known to be.
+type grid[T soa.Float] struct {
+	mutex sync.Mutex
+	broad.Grid[T]
+	bounds broad.Bounds[T] // of the call that has the mutex
+	pairs  hantei.Pairs    // the same
+}
+
+func (element[T]) newGrid() C.uintptr_t { return C.uintptr_t(cgo.NewHandle(new(grid[T]))) }
+
+func (element[T]) freeGrid(c *call, h C.uintptr_t) {
+	if h == 0 {
+		return
+	}
+	if gridOf[T](c, h) != nil && !remove(cgo.Handle(h)) {
+		c.fail(C.HANTEI_VALUE, "grid was freed by another thread at the same time")
+	}
+}
+
+// remove frees a handle and reports whether it still was one.
+func remove(h cgo.Handle) (ok bool) {
+	defer func() { ok = recover() == nil }() // Delete panics for what is not a handle
+	h.Delete()
+	return
+}
+
+// gridOf is the grid of a handle, nil if there is none.
+func gridOf[T soa.Float](c *call, h C.uintptr_t) *grid[T] {
+	if h == 0 {
+		c.fail(C.HANTEI_NULL, "grid is null")
+		return nil
+	}
+	g, _ := valueOf(cgo.Handle(h)).(*grid[T])
+	if g == nil {
+		c.fail(C.HANTEI_VALUE, "grid is none that hantei_grid_new made for this element type, or was freed")
+	}
+	return g
+}
+
+// valueOf is the value of a handle, nil if it is not one.
+func valueOf(h cgo.Handle) (v any) {
+	defer func() { _ = recover() }() // as Delete does
+	return h.Value()
+}
+
+func (element[T]) buildGrid(c *call, h C.uintptr_t, p unsafe.Pointer, cellSize float64) {
+	g, b := gridOf[T](c, h), boundsToRead[T](c, p)
+	if !c.ok() {
+		return
+	}
+	g.lock(b)
+	defer g.unlock()
+	g.CellSize = T(cellSize)
+	g.Build(&g.bounds)
+}
+
+func (element[T]) selfGrid(c *call, to *found, h C.uintptr_t) {
+	g := gridOf[T](c, h)
+	if !c.ok() {
+		return
+	}
+	g.lock(broad.Bounds[T]{})
+	defer g.unlock()
+	g.pairs = to.room()
+	g.Self(&g.pairs)
+	to.leave(&g.pairs)
+	to.deliver(c)
+}
+
+func (element[T]) queryGrid(c *call, to *found, h C.uintptr_t, p unsafe.Pointer) {
+	g, b := gridOf[T](c, h), boundsToRead[T](c, p)
+	if !c.ok() {
+		return
+	}
+	g.lock(b)
+	defer g.unlock()
+	g.pairs = to.room()
+	g.Query(&g.pairs, &g.bounds)
+	to.leave(&g.pairs)
+	to.deliver(c)
+}
+
+func (g *grid[T]) lock(b broad.Bounds[T]) {
+	g.mutex.Lock()
+	g.bounds = b
+}
+
+// unlock lets go of the caller's memory.
+func (g *grid[T]) unlock() {
+	g.bounds, g.pairs = broad.Bounds[T]{}, hantei.Pairs{}
+	g.mutex.Unlock()
+}
+
+func boundsToRead[T soa.Float](c *call, p unsafe.Pointer) broad.Bounds[T] {
+	var b broad.Bounds[T]
+	bounds(inputs[T](c, "bounds", p), &b)
+	c.checkPairRows("bounds", b.Len())
+	return b
+}
+
+// room is the memory of the caller as pairs to append to: they move elsewhere if
+// they are too many.
+func (f *found) room() hantei.Pairs { return hantei.Pairs{A: f.a[:0], B: f.b[:0]} }
+
+// leave takes the pairs that were appended to room.
+func (f *found) leave(pairs *hantei.Pairs) {
+	f.n, f.counter = pairs.Len(), hantei.Count(pairs.Len())
+	if f.n > len(f.a) {
+		copy(f.a, pairs.A)
+		copy(f.b, pairs.B)
+	}
+}

@@ -1,0 +1,30 @@
+// Command install builds hantei's library for C and installs it with what is
+// needed to use it:
+//
+//	go run ./interop/capi/install -prefix DIR
+//
+// makes DIR/lib/libhantei.so and libhantei.a, DIR/include/hantei.h and
+// DIR/lib/pkgconfig/hantei.pc. It needs a C compiler ($CC, else gcc), and is for
+// Linux with the GNU linker or one like it. A program gets the shared library by
+// pkg-config --libs hantei, and the static one as DIR/lib/libhantei.a -lpthread.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+)
+
+func main() {
+	prefix := flag.String("prefix", "", "the `folder` to install into, as /usr/local")
+	flag.Parse()
+	if *prefix == "" || flag.NArg() > 0 {
+		fmt.Fprintln(os.Stderr, "install: need -prefix DIR and no more arguments")
+		flag.Usage()
+		os.Exit(2)
+	}
+	if err := install(*prefix); err != nil {
+		fmt.Fprintln(os.Stderr, "install:", err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,95 @@
+//go:build cgo
+
+package main
+
+// #include "entry.h"
+import "C"
+
+import (
+	"unsafe"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// A numberTest is a test that gives a number a row.
+type numberTest[T soa.Float, A, B any, PA hantei.Columns[A], PB hantei.Columns[B]] struct {
+	sides[A, B, PA, PB]
+	test   func([]T, *A, *B)
+	result string // its name in hantei.h
+	gauges pool[gauge[T, A, B, PA, PB]]
+}
+
+func newNumberTest[T soa.Float, A, B any, PA hantei.Columns[A], PB hantei.Columns[B]](test func([]T, *A, *B), result string, first side[A], second side[B]) *numberTest[T, A, B, PA, PB] {
+	return &numberTest[T, A, B, PA, PB]{sides: sides[A, B, PA, PB]{first: first, second: second}, test: test, result: result}
+}
+
+func (t *numberTest[T, A, B, PA, PB]) rows(function *C.char, numbers unsafe.Pointer, n C.size_t, first, second unsafe.Pointer) (status C.hantei_status) {
+	j := t.begin(function)
+	defer t.end(j, &status)
+	rows := t.read(j, first, second)
+	if int(n) != rows {
+		j.fail(C.HANTEI_LENGTH, "n = %d, need %d", n, rows)
+	}
+	to := memory(&j.call, t.result, "", (*T)(numbers), uintptr(n), true)
+	if j.ok() {
+		t.test(to, &j.first, &j.second)
+	}
+	return
+}
+
+func (t *numberTest[T, A, B, PA, PB]) cross(function *C.char, pairs unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit float64, options *C.hantei_options) (status C.hantei_status) {
+	j := t.begin(function)
+	defer t.end(j, &status)
+	n1, n2 := t.readPairs(j, first, second)
+	o := j.choose(&j.call, options, n1, n2)
+	j.into(&j.call, (*pairList)(pairs), count)
+	g := t.gauge(j, pairs, limit)
+	if j.ok() {
+		hantei.Cross[A, B, PA, PB](g.collector(), g.hits, &j.first, &j.second, o...)
+		j.deliver(&j.call)
+	}
+	t.rest(g)
+	return
+}
+
+func (t *numberTest[T, A, B, PA, PB]) among(function *C.char, pairs unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, of *pairList, limit float64, options *C.hantei_options) (status C.hantei_status) {
+	j := t.begin(function)
+	defer t.end(j, &status)
+	n1, n2 := t.readPairs(j, first, second)
+	j.candidates = candidates(&j.call, of, n1, n2)
+	o := j.choose(&j.call, options, n1, n2)
+	j.into(&j.call, (*pairList)(pairs), count)
+	g := t.gauge(j, pairs, limit)
+	if j.ok() {
+		hantei.Among[A, B, PA, PB](g.collector(), g.hits, &j.first, &j.second, &j.candidates, o...)
+		j.deliver(&j.call)
+	}
+	t.rest(g)
+	return
+}
+
+// A selfNumberTest is a numberTest of two shapes of one kind.
+type selfNumberTest[T soa.Float, S any, PS hantei.Columns[S]] struct {
+	*numberTest[T, S, S, PS, PS]
+}
+
+func newSelfNumberTest[T soa.Float, S any, PS hantei.Columns[S]](test func([]T, *S, *S), read reader[S]) selfNumberTest[T, S, PS] {
+	return selfNumberTest[T, S, PS]{newNumberTest[T, S, S, PS, PS](test, "", side[S]{"shapes", read}, side[S]{})}
+}
+
+func (t selfNumberTest[T, S, PS]) self(function *C.char, pairs unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit float64, options *C.hantei_options) (status C.hantei_status) {
+	j := t.begin(function)
+	defer t.end(j, &status)
+	n := t.readSelf(j, shapes)
+	j.second = j.first // where the gauge looks
+	o := j.chooseSelf(&j.call, options, n)
+	j.into(&j.call, (*pairList)(pairs), count)
+	g := t.gauge(j, pairs, limit)
+	if j.ok() {
+		hantei.Self[S, PS](g.collector(), g.hits, &j.first, o...)
+		j.deliver(&j.call)
+	}
+	t.rest(g)
+	return
+}

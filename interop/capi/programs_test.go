@@ -1,0 +1,133 @@
+package main_test
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A compiler is how the test programs are built.
+type compiler struct {
+	name     string
+	programs []string // one of them
+	flags    []string
+	static   bool
+}
+
+var strict = []string{"-O1", "-g", "-Wall", "-Wextra", "-Werror", "-pedantic"}
+
+var (
+	c11   = append([]string{"-x", "c", "-std=c11"}, strict...)
+	cpp17 = append([]string{"-x", "c++", "-std=c++17"}, strict...)
+)
+
+// Both languages, compilers and libraries, though not in all combinations. Valgrind is of no use here: it
+// takes Go's stacks for errors.
+var compilers = []compiler{
+	{"gcc, C11, shared", []string{"gcc"}, c11, false},
+	{"clang, C11, static", []string{"clang", "clang-19", "clang-14"}, c11, true},
+	{"gcc, C++17, static", []string{"g++"}, cpp17, true},
+	{"clang, C++17, shared", []string{"clang++", "clang++-19", "clang++-14"}, cpp17, false},
+}
+
+var sanitizing = compiler{"gcc, sanitizers", []string{"gcc"},
+	append([]string{"-fsanitize=address,undefined", "-fno-sanitize-recover=all"}, c11...), false}
+
+// build compiles a file with a library and returns the program.
+func (c *compiler) build(t *testing.T, file, prefix string) string {
+	t.Helper()
+	lookAt(t, "testdata", "examples")
+	path := program(t, c.programs...)
+	out := filepath.Join(t.TempDir(), "program")
+	compile := append(append([]string{}, c.flags...), "-I"+filepath.Join(prefix, "include"), "-c", file, "-o", out+".o")
+	run(t, path, compile...)
+	link := []string{out + ".o", "-o", out}
+	for _, flag := range c.flags {
+		if strings.HasPrefix(flag, "-fsanitize") {
+			link = append(link, flag)
+		}
+	}
+	lib := filepath.Join(prefix, "lib")
+	if c.static {
+		link = append(link, filepath.Join(lib, "libhantei.a"))
+	} else {
+		link = append(link, "-L"+lib, "-lhantei", "-Wl,-rpath,"+lib)
+	}
+	run(t, path, append(link, "-lm", "-lpthread")...)
+	return out
+}
+
+const corpus = "../../testdata/corpus"
+
+func TestPrograms(t *testing.T) {
+	prefix := install(t)
+	stream, hashes := goldenStream(t)
+	lookAt(t, corpus)
+	for _, c := range append(compilers, sanitizing) {
+		t.Run(c.name, func(t *testing.T) {
+			t.Run("corpus", func(t *testing.T) { run(t, c.build(t, "testdata/corpus.c", prefix), corpus) })
+			t.Run("pairs", func(t *testing.T) { run(t, c.build(t, "testdata/pairs.c", prefix)) })
+			t.Run("threads", func(t *testing.T) { run(t, c.build(t, "testdata/threads.c", prefix)) })
+			t.Run("misuse", func(t *testing.T) { checkRefused(t, run(t, c.build(t, "testdata/misuse.c", prefix))) })
+			t.Run("golden", func(t *testing.T) {
+				if got := run(t, c.build(t, "testdata/golden.c", prefix), stream); got != hashes {
+					t.Errorf("hashes of answers are\n%swant those of golden_test.go:\n%s", got, hashes)
+				}
+			})
+		})
+	}
+}
+
+// goldenStream is a file of the rows of the root package's golden test, and the hashes of their answers.
+func goldenStream(t *testing.T) (path, hashes string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "stream")
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	overlay := filepath.Join(t.TempDir(), "overlay.json")
+	content := fmt.Sprintf(`{"Replace": {%q: %q}}`, filepath.Join(root, "golden_stream_test.go"),
+		filepath.Join(root, "interop/capi/testdata/golden_stream_test.go"))
+	if err := os.WriteFile(overlay, []byte(content), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	lookAt(t, "../../golden_test.go", "../../draw_test.go", "../../source_test.go")
+	command := exec.Command("go", "test", "-count=1", "-overlay", overlay, "-run", "^TestGoldenStream$", ".")
+	command.Dir = root
+	command.Env = append(os.Environ(), "HANTEI_GOLDEN_STREAM="+path)
+	if out, err := command.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %v\n%s", command, err, out)
+	}
+	all, err := os.ReadFile(path + ".hashes")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path, string(all)
+}
+
+// The Go code too is built for the address sanitizer, so that it knows the bounds of the program's memory.
+func TestSanitizedLibrary(t *testing.T) {
+	if os.Getenv(expectCompilers) == "" {
+		t.Skipf("half a minute, only where %s is set", expectCompilers)
+	}
+	program(t, "gcc")
+	prefix, include := t.TempDir(), filepath.Join(install(t), "include")
+	if err := os.Symlink(include, filepath.Join(prefix, "include")); err != nil {
+		t.Fatal(err)
+	}
+	c := sanitizing
+	c.static = true
+	run(t, "go", "build", "-asan", "-buildmode=c-archive", "-o", filepath.Join(prefix, "lib/libhantei.a"), ".")
+	t.Run("corpus", func(t *testing.T) { run(t, c.build(t, "testdata/corpus.c", prefix), corpus) })
+	t.Run("pairs", func(t *testing.T) { run(t, c.build(t, "testdata/pairs.c", prefix)) })
+	t.Run("misuse", func(t *testing.T) { checkRefused(t, run(t, c.build(t, "testdata/misuse.c", prefix))) })
+	t.Run("overrun", func(t *testing.T) {
+		if out, err := exec.Command(c.build(t, "testdata/overrun.c", prefix)).CombinedOutput(); err == nil {
+			t.Errorf("a read past the end of a column was not found:\n%s", out)
+		}
+	})
+}

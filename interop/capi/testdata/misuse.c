@@ -1,0 +1,73 @@
+/*
+ * misuse: every function of hantei.h with arguments that it must refuse. It
+ * prints a line for each: the function and the status.
+ */
+#include "check.h"
+
+static const char *const status_names[] = {"OK", "NULL", "LENGTH", "OVERLAP", "CAPACITY", "VALUE", "INTERNAL"};
+
+static void refused(const char *file, int line, const char *function, const char *word, hantei_status want, hantei_status got)
+{
+	const char *message = hantei_last_error();
+	size_t n = strlen(function);
+	if (got != want || strncmp(message, function, n) || message[n] != ':' || !strstr(message, word)) {
+		failures++;
+		fprintf(stderr, "%s:%d: %s: status %d, want %d; message \"%s\", want \"%s\" in it\n", file, line, function, (int)got, (int)want, message, word);
+	}
+	printf("%s %s\n", function, status_names[want]);
+}
+
+#define TEXT(name) TEXT_(name)
+#define TEXT_(name) #name
+
+/* REFUSED wants function(arguments) to return status, with its name and word in the message. */
+#define REFUSED(status, word, function, ...) \
+	refused(__FILE__, __LINE__, TEXT(function), word, status, function(__VA_ARGS__))
+
+/* Memory for results holds this before a call, and after one that refuses. */
+#define SENTINEL 0x5A
+
+static void fill(void *p, size_t n) { memset(p, SENTINEL, n); }
+
+static void untouched(const char *function, const void *p, size_t n)
+{
+	const unsigned char *byte = (const unsigned char *)p;
+	for (size_t i = 0; i < n; i++) {
+		if (byte[i] != SENTINEL) {
+			FAIL("%s wrote though it refused", function);
+			return;
+		}
+	}
+}
+
+#define REAL float
+#define F(name) name##_f32
+#include "misuse_of.h"
+#undef REAL
+#undef F
+
+#define REAL double
+#define F(name) name##_f64
+#include "misuse_of.h"
+
+int main(void)
+{
+	CHECK(strcmp(hantei_last_error(), "") == 0);
+	misuse_f32();
+	misuse_f64();
+
+	REFUSED(HANTEI_NULL, "name is null", hantei_use_tier, NULL);
+	REFUSED(HANTEI_VALUE, "\"sse9\"", hantei_use_tier, "sse9");
+
+	hantei_grid_f32 *narrow = hantei_grid_new_f32();
+	hantei_grid_f64 *wide = hantei_grid_new_f64();
+	REFUSED(HANTEI_VALUE, "element type", hantei_grid_free_f32, (hantei_grid_f32 *)wide);
+	REFUSED(HANTEI_VALUE, "element type", hantei_grid_free_f64, (hantei_grid_f64 *)narrow);
+	OK(hantei_grid_free_f32(narrow));
+	OK(hantei_grid_free_f64(wide));
+	REFUSED(HANTEI_VALUE, "was freed", hantei_grid_free_f32, narrow);
+	REFUSED(HANTEI_VALUE, "was freed", hantei_grid_free_f64, wide);
+	OK(hantei_grid_free_f32(NULL));
+	OK(hantei_grid_free_f64(NULL));
+	return finish();
+}

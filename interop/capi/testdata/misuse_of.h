@@ -1,0 +1,333 @@
+/* Misuse of the functions for columns of REAL: part of misuse.c. */
+
+#define ROWS 5
+
+/* Every shape has these numbers in every column: all hit each other. */
+static union { uint64_t words[8]; REAL v[8]; int32_t rows[8]; } F(in) = {{0}};
+static union { uint64_t words[8]; REAL v[8]; int32_t rows[8]; } F(out)[5] = {{{0}}};
+
+#define IN F(in).v
+#define OUT(k) F(out)[k].v
+
+static void F(spoil)(void) { fill(F(out), sizeof F(out)); }
+static void F(unspoilt)(const char *function) { untouched(function, F(out), sizeof F(out)); }
+
+#define MISALIGNED(type, p) ((type *)(void *)((char *)(p) + 1))
+#define HUGE_ROWS (SIZE_MAX / 2)
+
+/* A side that is null, has a null column, is misaligned or too long. CALL is the call with side in place of that argument. */
+#define SIDE(type, member, side, argument, function, ...) \
+	do { \
+		type whole_ = *(side), broken_ = whole_; \
+		const type *side_ = NULL; \
+		REFUSED(HANTEI_NULL, argument " is null", function, __VA_ARGS__); \
+		side_ = &broken_; \
+		broken_.member = NULL; \
+		REFUSED(HANTEI_NULL, argument "->" #member " is null", function, __VA_ARGS__); \
+		broken_.member = MISALIGNED(REAL, IN); \
+		REFUSED(HANTEI_VALUE, argument "->" #member " is not aligned", function, __VA_ARGS__); \
+		broken_ = whole_; \
+		broken_.n = HUGE_ROWS; \
+		REFUSED(HANTEI_LENGTH, argument, function, __VA_ARGS__); \
+		F(unspoilt)(TEXT(function)); \
+	} while (0)
+
+/* The two sides of a function that takes the arguments before them, then them, then the arguments after. */
+#define SIDES(FIRST, first, one, SECOND, second, other, function, BEFORE, AFTER) \
+	do { \
+		SIDE(FIRST, y, &one, first, function, BEFORE side_, &other AFTER); \
+		SIDE(SECOND, y, &other, second, function, BEFORE &one, side_ AFTER); \
+	} while (0)
+
+#define COMMA ,
+#define NOTHING
+
+/* Options whose columns are misaligned or shared with a result. */
+#define OPTIONS(function, BEFORE) \
+	do { \
+		hantei_options o_ = {0, NULL, NULL, NULL, NULL}; \
+		o_.first_mask = MISALIGNED(uint64_t, F(in).words); \
+		REFUSED(HANTEI_VALUE, "options->first_mask", function, BEFORE &o_); \
+		o_.first_mask = NULL; \
+		o_.first_category = F(out)[0].words; \
+		REFUSED(HANTEI_OVERLAP, "pairs->a overlaps options->first_category", function, BEFORE &o_); \
+		F(unspoilt)(TEXT(function)); \
+	} while (0)
+
+/* Pairs that are null, too few, or not there. PAIRS is their type; AFTER are the arguments after count. */
+#define PAIRS_OUT(PAIRS, pairs, found, function, ...) \
+	do { \
+		PAIRS whole_ = pairs; \
+		size_t count_ = 7; \
+		REFUSED(HANTEI_NULL, "pairs and count", function, NULL, NULL, __VA_ARGS__); \
+		pairs.a = NULL; \
+		REFUSED(HANTEI_NULL, "pairs->a is null", function, &pairs, &count_, __VA_ARGS__); \
+		pairs = whole_; \
+		pairs.b = pairs.a; \
+		REFUSED(HANTEI_OVERLAP, "pairs->b overlaps pairs->a", function, &pairs, &count_, __VA_ARGS__); \
+		pairs = whole_; \
+		pairs.capacity = HUGE_ROWS; \
+		REFUSED(HANTEI_LENGTH, "pairs->a has", function, &pairs, &count_, __VA_ARGS__); \
+		pairs = whole_; \
+		REFUSED(HANTEI_OVERLAP, "pairs->a overlaps count", function, &pairs, (size_t *)(void *)pairs.a, __VA_ARGS__); \
+		CHECK(count_ == 7 && pairs.n == whole_.n); \
+		F(unspoilt)(TEXT(function)); \
+		pairs.capacity = 1; \
+		REFUSED(HANTEI_CAPACITY, "capacity = 1, need " #found, function, &pairs, &count_, __VA_ARGS__); \
+		CHECK(count_ == found && pairs.n == 1); \
+		F(spoil)(); \
+		pairs = whole_; \
+	} while (0)
+
+/* Candidates that are null, too many, or name rows that are not there. */
+#define CANDIDATES(function, BEFORE, AFTER) \
+	do { \
+		int32_t a_[2] = {0, 0}, b_[2] = {0, 0}; \
+		hantei_pairs c_ = {2, 2, NULL, b_}; \
+		REFUSED(HANTEI_NULL, "candidates is null", function, BEFORE, NULL AFTER); \
+		REFUSED(HANTEI_NULL, "candidates->a is null", function, BEFORE, &c_ AFTER); \
+		c_.a = a_; \
+		a_[1] = ROWS; \
+		REFUSED(HANTEI_VALUE, "candidates->a[1] = 5", function, BEFORE, &c_ AFTER); \
+		a_[1] = 0; \
+		b_[0] = -1; \
+		REFUSED(HANTEI_VALUE, "candidates->b[0] = -1", function, BEFORE, &c_ AFTER); \
+		b_[0] = 0; \
+		c_.n = HUGE_ROWS; \
+		REFUSED(HANTEI_LENGTH, "candidates->a has", function, BEFORE, &c_ AFTER); \
+		F(unspoilt)(TEXT(function)); \
+	} while (0)
+
+static int32_t F(every)[2][ROWS * ROWS]; /* all pairs */
+
+#define MASK_TEST(name, FIRST, first, one, SECOND, second, other) \
+static void F(misuse_##name)(void) \
+{ \
+	uint64_t *hits = F(out)[0].words; \
+	F(hantei_##FIRST) a = one; \
+	F(hantei_##SECOND) b = other; \
+	hantei_pairs p = {9, 2, F(out)[0].rows, F(out)[1].rows}, all = {ROWS * ROWS, 0, F(every)[0], F(every)[1]}; \
+	SIDES(F(hantei_##FIRST), first, a, F(hantei_##SECOND), second, b, F(hantei_##name), hits COMMA 1 COMMA, NOTHING); \
+	REFUSED(HANTEI_NULL, "hits is null", F(hantei_##name), NULL, 1, &a, &b); \
+	REFUSED(HANTEI_LENGTH, "hits has 0 words for 5 rows, need 1", F(hantei_##name), hits, 0, &a, &b); \
+	REFUSED(HANTEI_LENGTH, "hits has", F(hantei_##name), hits, HUGE_ROWS, &a, &b); \
+	REFUSED(HANTEI_VALUE, "hits is not aligned", F(hantei_##name), MISALIGNED(uint64_t, hits), 1, &a, &b); \
+	REFUSED(HANTEI_OVERLAP, "hits overlaps " first "->x", F(hantei_##name), F(in).words, 1, &a, &b); \
+	a.n = 3; \
+	REFUSED(HANTEI_LENGTH, first " has 3 rows, " second " 5, need equal numbers or 1", F(hantei_##name), hits, 1, &a, &b); \
+	a.n = ROWS; \
+	F(unspoilt)("test"); \
+	SIDES(F(hantei_##FIRST), first, a, F(hantei_##SECOND), second, b, F(hantei_cross_##name), &p COMMA NULL COMMA, COMMA NULL); \
+	PAIRS_OUT(hantei_pairs, p, 25, F(hantei_cross_##name), &a, &b, NULL); \
+	OPTIONS(F(hantei_cross_##name), &p COMMA NULL COMMA &a COMMA &b COMMA); \
+	SIDES(F(hantei_##FIRST), first, a, F(hantei_##SECOND), second, b, F(hantei_among_##name), &p COMMA NULL COMMA, COMMA &all COMMA NULL); \
+	PAIRS_OUT(hantei_pairs, p, 25, F(hantei_among_##name), &a, &b, &all, NULL); \
+	OPTIONS(F(hantei_among_##name), &p COMMA NULL COMMA &a COMMA &b COMMA &all COMMA); \
+	CANDIDATES(F(hantei_among_##name), &p COMMA NULL COMMA &a COMMA &b, COMMA NULL); \
+}
+
+#define ELLIPSES_IN {ROWS COMMA IN COMMA IN COMMA IN COMMA IN COMMA IN COMMA IN}
+#define POINTS_IN {ROWS COMMA IN COMMA IN}
+#define CIRCLES_IN {ROWS COMMA IN COMMA IN COMMA IN}
+#define MOVING_IN {ROWS COMMA IN COMMA IN COMMA IN COMMA IN COMMA IN}
+
+MASK_TEST(ellipse_point, ellipses, "ellipses", ELLIPSES_IN, points, "points", POINTS_IN)
+MASK_TEST(ellipse_ellipse, ellipses, "first", ELLIPSES_IN, ellipses, "second", ELLIPSES_IN)
+MASK_TEST(box_circle, boxes, "boxes", ELLIPSES_IN, circles, "circles", CIRCLES_IN)
+MASK_TEST(circle_circle, circles, "first", CIRCLES_IN, circles, "second", CIRCLES_IN)
+
+#define NUMBER_TEST(name, result, FIRST, first, one, SECOND, second, other) \
+static void F(misuse_##name)(void) \
+{ \
+	REAL *v = OUT(0); \
+	F(hantei_##FIRST) a = one; \
+	F(hantei_##SECOND) b = other; \
+	F(hantei_measured) p = {9, 2, F(out)[0].rows, F(out)[1].rows, OUT(2)}; \
+	hantei_pairs all = {ROWS * ROWS, 0, F(every)[0], F(every)[1]}; \
+	SIDES(F(hantei_##FIRST), first, a, F(hantei_##SECOND), second, b, F(hantei_##name), v COMMA ROWS COMMA, NOTHING); \
+	REFUSED(HANTEI_NULL, result " is null", F(hantei_##name), NULL, ROWS, &a, &b); \
+	REFUSED(HANTEI_LENGTH, "n = 4, need 5", F(hantei_##name), v, 4, &a, &b); \
+	REFUSED(HANTEI_LENGTH, "n = 6, need 5", F(hantei_##name), v, 6, &a, &b); \
+	REFUSED(HANTEI_VALUE, result " is not aligned", F(hantei_##name), MISALIGNED(REAL, v), ROWS, &a, &b); \
+	REFUSED(HANTEI_OVERLAP, result " overlaps " first "->x", F(hantei_##name), IN + 1, ROWS, &a, &b); \
+	b.n = 2; \
+	REFUSED(HANTEI_LENGTH, first " has 5 rows, " second " 2, need equal numbers or 1", F(hantei_##name), v, ROWS, &a, &b); \
+	b.n = ROWS; \
+	F(unspoilt)("test"); \
+	SIDES(F(hantei_##FIRST), first, a, F(hantei_##SECOND), second, b, F(hantei_cross_##name), &p COMMA NULL COMMA, COMMA 1 COMMA NULL); \
+	PAIRS_OUT(F(hantei_measured), p, 25, F(hantei_cross_##name), &a, &b, 1, NULL); \
+	OPTIONS(F(hantei_cross_##name), &p COMMA NULL COMMA &a COMMA &b COMMA 1 COMMA); \
+	REFUSED(HANTEI_VALUE, "limit is NaN", F(hantei_cross_##name), &p, NULL, &a, &b, (REAL)NAN, NULL); \
+	SIDES(F(hantei_##FIRST), first, a, F(hantei_##SECOND), second, b, F(hantei_among_##name), &p COMMA NULL COMMA, COMMA &all COMMA 1 COMMA NULL); \
+	PAIRS_OUT(F(hantei_measured), p, 25, F(hantei_among_##name), &a, &b, &all, 1, NULL); \
+	OPTIONS(F(hantei_among_##name), &p COMMA NULL COMMA &a COMMA &b COMMA &all COMMA 1 COMMA); \
+	CANDIDATES(F(hantei_among_##name), &p COMMA NULL COMMA &a COMMA &b, COMMA 1 COMMA NULL); \
+	REFUSED(HANTEI_VALUE, "limit is NaN", F(hantei_among_##name), &p, NULL, &a, &b, &all, (REAL)NAN, NULL); \
+	p.v = NULL; \
+	REFUSED(HANTEI_NULL, "pairs->v is null", F(hantei_cross_##name), &p, NULL, &a, &b, 1, NULL); \
+	F(unspoilt)("test"); \
+}
+
+NUMBER_TEST(circle_sweep, "times", moving_circles, "first", MOVING_IN, moving_circles, "second", MOVING_IN)
+NUMBER_TEST(ellipse_distance, "distances", ellipses, "ellipses", ELLIPSES_IN, points, "points", POINTS_IN)
+
+#define RECORD_TEST(name, result, member, FIRST, first, one, SECOND, second, other) \
+static void F(misuse_##name)(void) \
+{ \
+	F(hantei_##FIRST) a = one; \
+	F(hantei_##SECOND) b = other; \
+	F(hantei_##result) to = {ROWS, OUT(0), OUT(1), OUT(2), OUT(3), OUT(4)}; \
+	SIDES(F(hantei_##FIRST), first, a, F(hantei_##SECOND), second, b, F(hantei_##name), &to COMMA, NOTHING); \
+	REFUSED(HANTEI_NULL, #result " is null", F(hantei_##name), NULL, &a, &b); \
+	to.n = 0; \
+	REFUSED(HANTEI_LENGTH, #result "->n = 0, need 5", F(hantei_##name), &to, &a, &b); \
+	to.n = ROWS; \
+	to.nx = OUT(4); \
+	REFUSED(HANTEI_OVERLAP, #result "->ny overlaps " #result "->nx", F(hantei_##name), &to, &a, &b); \
+	to.nx = IN; \
+	REFUSED(HANTEI_OVERLAP, #result "->nx overlaps " first "->x", F(hantei_##name), &to, &a, &b); \
+	to.nx = OUT(3); \
+	to.member = NULL; \
+	REFUSED(HANTEI_NULL, #result "->" #member " is null", F(hantei_##name), &to, &a, &b); \
+	F(unspoilt)("test"); \
+}
+
+RECORD_TEST(circle_sweep_contact, contacts, t, moving_circles, "first", MOVING_IN, moving_circles, "second", MOVING_IN)
+RECORD_TEST(ellipse_nearest, nearest, d, ellipses, "ellipses", ELLIPSES_IN, points, "points", POINTS_IN)
+
+#define BOUNDS(name, argument, one) \
+static void F(misuse_bounds_##name)(void) \
+{ \
+	F(hantei_##name) a = one; \
+	F(hantei_bounds) to = {ROWS, OUT(0), OUT(1), OUT(2), OUT(3)}; \
+	SIDE(F(hantei_##name), y, &a, argument, F(hantei_bounds_##name), &to, side_); \
+	SIDE(F(hantei_bounds), max_x, &to, "bounds", F(hantei_bounds_##name), side_, &a); \
+	to.n = 4; \
+	REFUSED(HANTEI_LENGTH, "bounds->n = 4, need 5", F(hantei_bounds_##name), &to, &a); \
+	to.n = ROWS; \
+	to.max_y = IN; \
+	REFUSED(HANTEI_OVERLAP, "bounds->max_y overlaps " argument "->x", F(hantei_bounds_##name), &to, &a); \
+	F(unspoilt)("test"); \
+}
+
+BOUNDS(points, "points", POINTS_IN)
+BOUNDS(circles, "circles", CIRCLES_IN)
+BOUNDS(boxes, "boxes", ELLIPSES_IN)
+BOUNDS(ellipses, "ellipses", ELLIPSES_IN)
+BOUNDS(moving_circles, "circles", MOVING_IN)
+
+static void F(misuse_self)(void)
+{
+	F(hantei_ellipses) e = {ROWS, IN, IN, IN, IN, IN, IN};
+	F(hantei_circles) o = {ROWS, IN, IN, IN};
+	F(hantei_moving_circles) m = {ROWS, IN, IN, IN, IN, IN};
+	hantei_pairs p = {9, 2, F(out)[0].rows, F(out)[1].rows};
+	F(hantei_measured) v = {9, 2, F(out)[0].rows, F(out)[1].rows, OUT(2)};
+	SIDE(F(hantei_ellipses), rx, &e, "shapes", F(hantei_self_ellipse_ellipse), &p, NULL, side_, NULL);
+	PAIRS_OUT(hantei_pairs, p, 10, F(hantei_self_ellipse_ellipse), &e, NULL);
+	OPTIONS(F(hantei_self_ellipse_ellipse), &p COMMA NULL COMMA &e COMMA);
+	SIDE(F(hantei_circles), r, &o, "shapes", F(hantei_self_circle_circle), &p, NULL, side_, NULL);
+	PAIRS_OUT(hantei_pairs, p, 10, F(hantei_self_circle_circle), &o, NULL);
+	OPTIONS(F(hantei_self_circle_circle), &p COMMA NULL COMMA &o COMMA);
+	SIDE(F(hantei_moving_circles), vx, &m, "shapes", F(hantei_self_circle_sweep), &v, NULL, side_, 1, NULL);
+	PAIRS_OUT(F(hantei_measured), v, 10, F(hantei_self_circle_sweep), &m, 1, NULL);
+	OPTIONS(F(hantei_self_circle_sweep), &v COMMA NULL COMMA &m COMMA 1 COMMA);
+	REFUSED(HANTEI_VALUE, "limit is NaN", F(hantei_self_circle_sweep), &v, NULL, &m, (REAL)NAN, NULL);
+}
+
+#define CHANGED(function) \
+	do { \
+		F(hantei_measured) v = {3, 3, NULL, F(out)[1].rows, OUT(2)}; \
+		REFUSED(HANTEI_NULL, "pairs is null", function, NULL); \
+		REFUSED(HANTEI_NULL, "pairs->a is null", function, &v); \
+		v.a = v.b; \
+		REFUSED(HANTEI_OVERLAP, "pairs->b overlaps pairs->a", function, &v); \
+		v.n = HUGE_ROWS; \
+		REFUSED(HANTEI_LENGTH, "pairs->a has", function, &v); \
+		F(unspoilt)(TEXT(function)); \
+	} while (0)
+
+static void F(misuse_grid)(void)
+{
+	F(hantei_grid) *grid = F(hantei_grid_new)(), *freed = F(hantei_grid_new)();
+	F(hantei_bounds) b = {ROWS, IN, IN, IN, IN}, mine = {ROWS, OUT(0), OUT(0), OUT(0), OUT(0)};
+	hantei_pairs p = {9, 2, F(out)[0].rows, F(out)[1].rows};
+	OK(F(hantei_grid_free)(freed));
+	SIDE(F(hantei_bounds), max_x, &b, "bounds", F(hantei_grid_build), grid, side_, 0);
+	REFUSED(HANTEI_NULL, "grid is null", F(hantei_grid_build), NULL, &b, 0);
+	REFUSED(HANTEI_VALUE, "was freed", F(hantei_grid_build), freed, &b, 0);
+	OK(F(hantei_grid_build)(grid, &b, 0));
+	PAIRS_OUT(hantei_pairs, p, 10, F(hantei_grid_self), grid);
+	PAIRS_OUT(hantei_pairs, p, 25, F(hantei_grid_query), grid, &b);
+	REFUSED(HANTEI_NULL, "grid is null", F(hantei_grid_self), &p, NULL, NULL);
+	REFUSED(HANTEI_VALUE, "was freed", F(hantei_grid_self), &p, NULL, freed);
+	SIDE(F(hantei_bounds), min_y, &b, "bounds", F(hantei_grid_query), &p, NULL, grid, side_);
+	REFUSED(HANTEI_NULL, "grid is null", F(hantei_grid_query), &p, NULL, NULL, &b);
+	REFUSED(HANTEI_VALUE, "was freed", F(hantei_grid_query), &p, NULL, freed, &b);
+	REFUSED(HANTEI_OVERLAP, "pairs->a", F(hantei_grid_query), &p, NULL, grid, &mine);
+	F(unspoilt)("grid");
+	OK(F(hantei_grid_free)(grid));
+}
+
+static void F(misuse_direction)(void)
+{
+	REFUSED(HANTEI_NULL, "ux is null", F(hantei_direction), NULL, OUT(1), IN, ROWS);
+	REFUSED(HANTEI_NULL, "uy is null", F(hantei_direction), OUT(0), NULL, IN, ROWS);
+	REFUSED(HANTEI_NULL, "angles is null", F(hantei_direction), OUT(0), OUT(1), NULL, ROWS);
+	REFUSED(HANTEI_OVERLAP, "ux overlaps angles", F(hantei_direction), IN, OUT(1), IN, ROWS);
+	REFUSED(HANTEI_OVERLAP, "uy overlaps ux", F(hantei_direction), OUT(0), OUT(0), IN, ROWS);
+	REFUSED(HANTEI_LENGTH, "angles has", F(hantei_direction), OUT(0), OUT(1), IN, HUGE_ROWS);
+	REFUSED(HANTEI_VALUE, "angles is not aligned", F(hantei_direction), OUT(0), OUT(1), MISALIGNED(REAL, IN), ROWS);
+	F(unspoilt)("direction");
+}
+
+static void F(misuse)(void)
+{
+	for (int i = 0; i < 8; i++)
+		IN[i] = 1;
+	for (int i = 0; i < ROWS * ROWS; i++) {
+		F(every)[0][i] = i / ROWS;
+		F(every)[1][i] = i % ROWS;
+	}
+	F(spoil)();
+	F(misuse_ellipse_point)();
+	F(misuse_ellipse_ellipse)();
+	F(misuse_box_circle)();
+	F(misuse_circle_circle)();
+	F(misuse_circle_sweep)();
+	F(misuse_ellipse_distance)();
+	F(misuse_circle_sweep_contact)();
+	F(misuse_ellipse_nearest)();
+	F(misuse_bounds_points)();
+	F(misuse_bounds_circles)();
+	F(misuse_bounds_boxes)();
+	F(misuse_bounds_ellipses)();
+	F(misuse_bounds_moving_circles)();
+	F(misuse_self)();
+	CHANGED(F(hantei_sort));
+	CHANGED(F(hantei_least));
+	F(misuse_grid)();
+	F(misuse_direction)();
+}
+
+#undef ROWS
+#undef IN
+#undef OUT
+#undef MISALIGNED
+#undef HUGE_ROWS
+#undef SIDE
+#undef SIDES
+#undef COMMA
+#undef NOTHING
+#undef OPTIONS
+#undef PAIRS_OUT
+#undef CANDIDATES
+#undef MASK_TEST
+#undef NUMBER_TEST
+#undef RECORD_TEST
+#undef BOUNDS
+#undef CHANGED
+#undef ELLIPSES_IN
+#undef POINTS_IN
+#undef CIRCLES_IN
+#undef MOVING_IN
