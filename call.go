@@ -20,13 +20,12 @@ type call[T soa.Float] struct {
 	args   kernelArgs // of row 0, then of each chunk's first
 	kernel kernelID   // of this element type and shape
 	shape  shape
-	first  int       // columns of the first shape
-	count  int       // columns of both
-	outs   int       // number columns
-	hits   Mask      // nil where the answer is numbers
-	sieve  kernelID  // see sieveBy; 0 for none
-	miss   [maxOut]T // the numbers of a row that the sieve leaves out
-	n      int       // rows
+	first  int  // columns of the first shape
+	count  int  // columns of both
+	outs   int  // number columns
+	hits   Mask // nil where the answer is numbers
+	sieve  sieveFor[T]
+	n      int // rows
 }
 
 // run answers every row: kernels in chunks, then the rows that they were not
@@ -50,12 +49,12 @@ func (c *call[T]) run(settle func(row int)) {
 		}
 		return
 	}
-	if c.sieve != 0 && c.n >= sieveFrom && t != generic {
-		c.sieved(t, settle)
-		return
-	}
 	if c.hits != nil {
 		clear(c.hits[c.n/64:])
+	}
+	if c.sieve.kernel != 0 && c.n >= sieveFrom && t != generic {
+		c.sieved(t, settle)
+		return
 	}
 	if c.n <= small {
 		var doubts [small / 64]uint64

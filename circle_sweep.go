@@ -25,7 +25,7 @@ func CircleSweep[T soa.Float](times []T, a, b *soa.MovingCircles[T]) {
 	var c call[T]
 	c.begin("CircleSweep", kernelCircleSweepF32Rows, kernelCircleSweepF64Rows, columns[T](a), columns[T](b))
 	c.number("CircleSweep", "times", times)
-	c.sieveBy(kernelCircleSweepHitF32Rows, kernelCircleSweepHitF64Rows, T(inf))
+	c.sieveBy(kernelCircleSweepHitF32Rows, kernelCircleSweepHitF64Rows, sieveRows/8, sieveRows/32, T(inf))
 	c.run(func(i int) {
 		times[i] = kernel.CircleSweep(a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1)))
 	})
@@ -51,7 +51,7 @@ func CircleSweepContact[T soa.Float](out *soa.Contacts[T], a, b *soa.MovingCircl
 	for i, column := range out.Columns() {
 		c.number(test, names[i], column)
 	}
-	c.sieveBy(kernelCircleSweepHitF32Rows, kernelCircleSweepHitF64Rows, T(inf), T(nan), T(nan), T(nan), T(nan))
+	c.sieveBy(kernelCircleSweepHitF32Rows, kernelCircleSweepHitF64Rows, sieveRows/8, sieveRows/32, T(inf), T(nan), T(nan), T(nan), T(nan))
 	c.run(func(i int) {
 		out.Set(i, kernel.CircleSweepContact(a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))))
 	})

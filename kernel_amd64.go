@@ -91,6 +91,18 @@ func callAVX2(k kernelID, a *kernelArgs, unsure *uint64) {
 		ellipseEllipseF64FirstOneAVX2(a, unsure)
 	case kernelEllipseEllipseF64SecondOne:
 		ellipseEllipseF64SecondOneAVX2(a, unsure)
+	case kernelEllipseEllipseNearF32Rows:
+		ellipseEllipseNearF32RowsAVX2(a, unsure)
+	case kernelEllipseEllipseNearF32FirstOne:
+		ellipseEllipseNearF32FirstOneAVX2(a, unsure)
+	case kernelEllipseEllipseNearF32SecondOne:
+		ellipseEllipseNearF32SecondOneAVX2(a, unsure)
+	case kernelEllipseEllipseNearF64Rows:
+		ellipseEllipseNearF64RowsAVX2(a, unsure)
+	case kernelEllipseEllipseNearF64FirstOne:
+		ellipseEllipseNearF64FirstOneAVX2(a, unsure)
+	case kernelEllipseEllipseNearF64SecondOne:
+		ellipseEllipseNearF64SecondOneAVX2(a, unsure)
 	case kernelEllipseDistanceF32Rows:
 		ellipseDistanceF32RowsAVX2(a, unsure)
 	case kernelEllipseDistanceF32FirstOne:
@@ -205,6 +217,18 @@ func callAVX512(k kernelID, a *kernelArgs, unsure *uint64) {
 		ellipseEllipseF64FirstOneAVX512(a, unsure)
 	case kernelEllipseEllipseF64SecondOne:
 		ellipseEllipseF64SecondOneAVX512(a, unsure)
+	case kernelEllipseEllipseNearF32Rows:
+		ellipseEllipseNearF32RowsAVX512(a, unsure)
+	case kernelEllipseEllipseNearF32FirstOne:
+		ellipseEllipseNearF32FirstOneAVX512(a, unsure)
+	case kernelEllipseEllipseNearF32SecondOne:
+		ellipseEllipseNearF32SecondOneAVX512(a, unsure)
+	case kernelEllipseEllipseNearF64Rows:
+		ellipseEllipseNearF64RowsAVX512(a, unsure)
+	case kernelEllipseEllipseNearF64FirstOne:
+		ellipseEllipseNearF64FirstOneAVX512(a, unsure)
+	case kernelEllipseEllipseNearF64SecondOne:
+		ellipseEllipseNearF64SecondOneAVX512(a, unsure)
 	case kernelEllipseDistanceF32Rows:
 		ellipseDistanceF32RowsAVX512(a, unsure)
 	case kernelEllipseDistanceF32FirstOne:
@@ -621,6 +645,60 @@ func ellipseEllipseF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF32RowsAVX2: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF32RowsAVX2(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF32FirstOneAVX2: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF32SecondOneAVX2: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF64RowsAVX2: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF64RowsAVX2(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF64FirstOneAVX2: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF64SecondOneAVX2: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsAVX2: how far is a point from the curve of an ellipse?
 //
@@ -1119,6 +1197,60 @@ func ellipseEllipseF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF32RowsAVX512: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF32RowsAVX512(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF32FirstOneAVX512: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF32SecondOneAVX512: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF64RowsAVX512: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF64RowsAVX512(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF64FirstOneAVX512: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF64SecondOneAVX512: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsAVX512: how far is a point from the curve of an ellipse?
 //

@@ -256,6 +256,24 @@ DATA constF32_3f800000<>+56(SB)/4, $0x3f800000
 DATA constF32_3f800000<>+60(SB)/4, $0x3f800000
 GLOBL constF32_3f800000<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_3f800020<>+0(SB)/4, $0x3f800020
+DATA constF32_3f800020<>+4(SB)/4, $0x3f800020
+DATA constF32_3f800020<>+8(SB)/4, $0x3f800020
+DATA constF32_3f800020<>+12(SB)/4, $0x3f800020
+DATA constF32_3f800020<>+16(SB)/4, $0x3f800020
+DATA constF32_3f800020<>+20(SB)/4, $0x3f800020
+DATA constF32_3f800020<>+24(SB)/4, $0x3f800020
+DATA constF32_3f800020<>+28(SB)/4, $0x3f800020
+DATA constF32_3f800020<>+32(SB)/4, $0x3f800020
+DATA constF32_3f800020<>+36(SB)/4, $0x3f800020
+DATA constF32_3f800020<>+40(SB)/4, $0x3f800020
+DATA constF32_3f800020<>+44(SB)/4, $0x3f800020
+DATA constF32_3f800020<>+48(SB)/4, $0x3f800020
+DATA constF32_3f800020<>+52(SB)/4, $0x3f800020
+DATA constF32_3f800020<>+56(SB)/4, $0x3f800020
+DATA constF32_3f800020<>+60(SB)/4, $0x3f800020
+GLOBL constF32_3f800020<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_3f800100<>+0(SB)/4, $0x3f800100
 DATA constF32_3f800100<>+4(SB)/4, $0x3f800100
 DATA constF32_3f800100<>+8(SB)/4, $0x3f800100
@@ -701,6 +719,16 @@ DATA constF64_3ff0000000000000<>+40(SB)/8, $0x3ff0000000000000
 DATA constF64_3ff0000000000000<>+48(SB)/8, $0x3ff0000000000000
 DATA constF64_3ff0000000000000<>+56(SB)/8, $0x3ff0000000000000
 GLOBL constF64_3ff0000000000000<>(SB), RODATA|NOPTR, $64
+
+DATA constF64_3ff0000400000000<>+0(SB)/8, $0x3ff0000400000000
+DATA constF64_3ff0000400000000<>+8(SB)/8, $0x3ff0000400000000
+DATA constF64_3ff0000400000000<>+16(SB)/8, $0x3ff0000400000000
+DATA constF64_3ff0000400000000<>+24(SB)/8, $0x3ff0000400000000
+DATA constF64_3ff0000400000000<>+32(SB)/8, $0x3ff0000400000000
+DATA constF64_3ff0000400000000<>+40(SB)/8, $0x3ff0000400000000
+DATA constF64_3ff0000400000000<>+48(SB)/8, $0x3ff0000400000000
+DATA constF64_3ff0000400000000<>+56(SB)/8, $0x3ff0000400000000
+GLOBL constF64_3ff0000400000000<>(SB), RODATA|NOPTR, $64
 
 DATA constF64_3ff0002000000000<>+0(SB)/8, $0x3ff0002000000000
 DATA constF64_3ff0002000000000<>+8(SB)/8, $0x3ff0002000000000
@@ -11258,6 +11286,365 @@ ellipseEllipseF64SecondOneAVX2_again:
 	JNE          ellipseEllipseF64SecondOneAVX2_again
 	MOVQ         16(SP), DX
 	JMP          ellipseEllipseF64SecondOneAVX2_next
+
+// func ellipseEllipseNearF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·ellipseEllipseNearF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_3800000<>+0(SB), Y13
+	VMOVUPS constF32_3f800020<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    80(DI), R14
+	MOVQ    88(DI), R15
+
+ellipseEllipseNearF32RowsAVX2_rows:
+	VMOVUPS     (R12)(SI*1), Y0
+	VSUBPS      (R8)(SI*1), Y0, Y0
+	VMOVUPS     (R13)(SI*1), Y1
+	VSUBPS      (R9)(SI*1), Y1, Y1
+	VMOVUPS     (R10)(SI*1), Y2
+	VMAXPS      (R11)(SI*1), Y2, Y2
+	VMOVUPS     (R14)(SI*1), Y3
+	VMAXPS      (R15)(SI*1), Y3, Y3
+	VADDPS      Y3, Y2, Y2
+	VMULPS      Y2, Y2, Y2
+	VFMADD213PS Y13, Y14, Y2
+	VMULPS      Y1, Y1, Y1
+	VFMADD231PS Y0, Y0, Y1
+	VCMPPS      $0x15, Y1, Y2, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         ellipseEllipseNearF32RowsAVX2_rows
+	VZEROUPPER
+	RET
+
+// func ellipseEllipseNearF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
+	LEAQ         31(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), Y0
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSS (BX), Y1
+	VMAXPS       Y1, Y0, Y0
+	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      constF32_3800000<>+0(SB), Y10
+	VMOVUPS      constF32_3f800020<>+0(SB), Y11
+	VMOVUPS      32(R15), Y12
+	VMOVUPS      (R15), Y13
+	VMOVUPS      64(R15), Y14
+	MOVQ         144(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+
+ellipseEllipseNearF32FirstOneAVX2_rows:
+	VMOVUPS     (R8)(SI*1), Y0
+	VSUBPS      Y13, Y0, Y0
+	VMOVUPS     (R9)(SI*1), Y1
+	VSUBPS      Y12, Y1, Y1
+	VMOVUPS     (R10)(SI*1), Y2
+	VMAXPS      (R11)(SI*1), Y2, Y2
+	VADDPS      Y2, Y14, Y2
+	VMULPS      Y2, Y2, Y2
+	VFMADD213PS Y10, Y11, Y2
+	VMULPS      Y1, Y1, Y1
+	VFMADD231PS Y0, Y0, Y1
+	VCMPPS      $0x15, Y1, Y2, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         ellipseEllipseNearF32FirstOneAVX2_rows
+	VZEROUPPER
+	RET
+
+// func ellipseEllipseNearF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·ellipseEllipseNearF32SecondOneAVX2(SB), $128-16
+	LEAQ         31(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         80(BX), BX
+	VBROADCASTSS (BX), Y0
+	MOVQ         a+0(FP), BX
+	MOVQ         88(BX), BX
+	VBROADCASTSS (BX), Y1
+	VMAXPS       Y1, Y0, Y0
+	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      constF32_3800000<>+0(SB), Y10
+	VMOVUPS      constF32_3f800020<>+0(SB), Y11
+	VMOVUPS      64(R15), Y12
+	VMOVUPS      32(R15), Y13
+	VMOVUPS      (R15), Y14
+	MOVQ         144(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+
+ellipseEllipseNearF32SecondOneAVX2_rows:
+	VSUBPS      (R8)(SI*1), Y14, Y0
+	VSUBPS      (R9)(SI*1), Y13, Y1
+	VMOVUPS     (R10)(SI*1), Y2
+	VMAXPS      (R11)(SI*1), Y2, Y2
+	VADDPS      Y12, Y2, Y2
+	VMULPS      Y2, Y2, Y2
+	VFMADD213PS Y10, Y11, Y2
+	VMULPS      Y1, Y1, Y1
+	VFMADD231PS Y0, Y0, Y1
+	VCMPPS      $0x15, Y1, Y2, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         ellipseEllipseNearF32SecondOneAVX2_rows
+	VZEROUPPER
+	RET
+
+// func ellipseEllipseNearF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·ellipseEllipseNearF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_170000000000000<>+0(SB), Y13
+	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    80(DI), R14
+	MOVQ    88(DI), R15
+
+ellipseEllipseNearF64RowsAVX2_rows:
+	VMOVUPS     (R12)(SI*1), Y0
+	VSUBPD      (R8)(SI*1), Y0, Y0
+	VMOVUPS     (R13)(SI*1), Y1
+	VSUBPD      (R9)(SI*1), Y1, Y1
+	VMOVUPS     (R10)(SI*1), Y2
+	VMAXPD      (R11)(SI*1), Y2, Y2
+	VMOVUPS     (R14)(SI*1), Y3
+	VMAXPD      (R15)(SI*1), Y3, Y3
+	VADDPD      Y3, Y2, Y2
+	VMULPD      Y2, Y2, Y2
+	VFMADD213PD Y13, Y14, Y2
+	VMULPD      Y1, Y1, Y1
+	VFMADD231PD Y0, Y0, Y1
+	VCMPPD      $0x15, Y1, Y2, Y0
+	VMOVUPS     32(R12)(SI*1), Y1
+	VSUBPD      32(R8)(SI*1), Y1, Y1
+	VMOVUPS     32(R13)(SI*1), Y2
+	VSUBPD      32(R9)(SI*1), Y2, Y2
+	VMOVUPS     32(R10)(SI*1), Y3
+	VMAXPD      32(R11)(SI*1), Y3, Y3
+	VMOVUPS     32(R14)(SI*1), Y4
+	VMAXPD      32(R15)(SI*1), Y4, Y4
+	VADDPD      Y4, Y3, Y3
+	VMULPD      Y3, Y3, Y3
+	VFMADD213PD Y13, Y14, Y3
+	VMULPD      Y2, Y2, Y2
+	VFMADD231PD Y1, Y1, Y2
+	VCMPPD      $0x15, Y2, Y3, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         ellipseEllipseNearF64RowsAVX2_rows
+	VZEROUPPER
+	RET
+
+// func ellipseEllipseNearF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
+	LEAQ         31(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Y0
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSD (BX), Y1
+	VMAXPD       Y1, Y0, Y0
+	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      constF64_170000000000000<>+0(SB), Y10
+	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Y11
+	VMOVUPS      32(R15), Y12
+	VMOVUPS      (R15), Y13
+	VMOVUPS      64(R15), Y14
+	MOVQ         144(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+
+ellipseEllipseNearF64FirstOneAVX2_rows:
+	VMOVUPS     (R8)(SI*1), Y0
+	VSUBPD      Y13, Y0, Y0
+	VMOVUPS     (R9)(SI*1), Y1
+	VSUBPD      Y12, Y1, Y1
+	VMOVUPS     (R10)(SI*1), Y2
+	VMAXPD      (R11)(SI*1), Y2, Y2
+	VADDPD      Y2, Y14, Y2
+	VMULPD      Y2, Y2, Y2
+	VFMADD213PD Y10, Y11, Y2
+	VMULPD      Y1, Y1, Y1
+	VFMADD231PD Y0, Y0, Y1
+	VCMPPD      $0x15, Y1, Y2, Y0
+	VMOVUPS     32(R8)(SI*1), Y1
+	VSUBPD      Y13, Y1, Y1
+	VMOVUPS     32(R9)(SI*1), Y2
+	VSUBPD      Y12, Y2, Y2
+	VMOVUPS     32(R10)(SI*1), Y3
+	VMAXPD      32(R11)(SI*1), Y3, Y3
+	VADDPD      Y3, Y14, Y3
+	VMULPD      Y3, Y3, Y3
+	VFMADD213PD Y10, Y11, Y3
+	VMULPD      Y2, Y2, Y2
+	VFMADD231PD Y1, Y1, Y2
+	VCMPPD      $0x15, Y2, Y3, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         ellipseEllipseNearF64FirstOneAVX2_rows
+	VZEROUPPER
+	RET
+
+// func ellipseEllipseNearF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·ellipseEllipseNearF64SecondOneAVX2(SB), $128-16
+	LEAQ         31(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         80(BX), BX
+	VBROADCASTSD (BX), Y0
+	MOVQ         a+0(FP), BX
+	MOVQ         88(BX), BX
+	VBROADCASTSD (BX), Y1
+	VMAXPD       Y1, Y0, Y0
+	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      constF64_170000000000000<>+0(SB), Y10
+	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Y11
+	VMOVUPS      64(R15), Y12
+	VMOVUPS      32(R15), Y13
+	VMOVUPS      (R15), Y14
+	MOVQ         144(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+
+ellipseEllipseNearF64SecondOneAVX2_rows:
+	VSUBPD      (R8)(SI*1), Y14, Y0
+	VSUBPD      (R9)(SI*1), Y13, Y1
+	VMOVUPS     (R10)(SI*1), Y2
+	VMAXPD      (R11)(SI*1), Y2, Y2
+	VADDPD      Y12, Y2, Y2
+	VMULPD      Y2, Y2, Y2
+	VFMADD213PD Y10, Y11, Y2
+	VMULPD      Y1, Y1, Y1
+	VFMADD231PD Y0, Y0, Y1
+	VCMPPD      $0x15, Y1, Y2, Y0
+	VSUBPD      32(R8)(SI*1), Y14, Y1
+	VSUBPD      32(R9)(SI*1), Y13, Y2
+	VMOVUPS     32(R10)(SI*1), Y3
+	VMAXPD      32(R11)(SI*1), Y3, Y3
+	VADDPD      Y12, Y3, Y3
+	VMULPD      Y3, Y3, Y3
+	VFMADD213PD Y10, Y11, Y3
+	VMULPD      Y2, Y2, Y2
+	VFMADD231PD Y1, Y1, Y2
+	VCMPPD      $0x15, Y2, Y3, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         ellipseEllipseNearF64SecondOneAVX2_rows
+	VZEROUPPER
+	RET
 
 // func ellipseDistanceF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX2
@@ -35526,6 +35913,353 @@ ellipseEllipseF64SecondOneAVX512_again:
 	JNE          ellipseEllipseF64SecondOneAVX512_again
 	MOVQ         16(SP), DX
 	JMP          ellipseEllipseF64SecondOneAVX512_next
+
+// func ellipseEllipseNearF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// Requires: AVX, AVX512F
+TEXT ·ellipseEllipseNearF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_3800000<>+0(SB), Z30
+	VMOVUPS constF32_3f800020<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    80(DI), R14
+	MOVQ    88(DI), R15
+
+ellipseEllipseNearF32RowsAVX512_rows:
+	VMOVUPS     (R12)(SI*1), Z0
+	VSUBPS      (R8)(SI*1), Z0, Z0
+	VMOVUPS     (R13)(SI*1), Z1
+	VSUBPS      (R9)(SI*1), Z1, Z1
+	VMOVUPS     (R10)(SI*1), Z2
+	VMAXPS      (R11)(SI*1), Z2, Z2
+	VMOVUPS     (R14)(SI*1), Z3
+	VMAXPS      (R15)(SI*1), Z3, Z3
+	VADDPS      Z3, Z2, Z2
+	VMULPS      Z2, Z2, Z2
+	VFMADD213PS Z30, Z31, Z2
+	VMULPS      Z1, Z1, Z1
+	VFMADD231PS Z0, Z0, Z1
+	VCMPPS      $0x15, Z1, Z2, K1
+	KMOVW       K1, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         ellipseEllipseNearF32RowsAVX512_rows
+	VZEROUPPER
+	RET
+
+// func ellipseEllipseNearF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// Requires: AVX, AVX512F
+TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
+	LEAQ         63(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), Z0
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSS (BX), Z1
+	VMAXPS       Z1, Z0, Z0
+	VMOVUPS      Z0, 128(R15)
+	VMOVUPS      constF32_3800000<>+0(SB), Z27
+	VMOVUPS      constF32_3f800020<>+0(SB), Z28
+	VMOVUPS      64(R15), Z29
+	VMOVUPS      (R15), Z30
+	VMOVUPS      128(R15), Z31
+	MOVQ         144(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+
+ellipseEllipseNearF32FirstOneAVX512_rows:
+	VMOVUPS     (R8)(SI*1), Z0
+	VSUBPS      Z30, Z0, Z0
+	VMOVUPS     (R9)(SI*1), Z1
+	VSUBPS      Z29, Z1, Z1
+	VMOVUPS     (R10)(SI*1), Z2
+	VMAXPS      (R11)(SI*1), Z2, Z2
+	VADDPS      Z2, Z31, Z2
+	VMULPS      Z2, Z2, Z2
+	VFMADD213PS Z27, Z28, Z2
+	VMULPS      Z1, Z1, Z1
+	VFMADD231PS Z0, Z0, Z1
+	VCMPPS      $0x15, Z1, Z2, K1
+	KMOVW       K1, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         ellipseEllipseNearF32FirstOneAVX512_rows
+	VZEROUPPER
+	RET
+
+// func ellipseEllipseNearF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// Requires: AVX, AVX512F
+TEXT ·ellipseEllipseNearF32SecondOneAVX512(SB), $256-16
+	LEAQ         63(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         80(BX), BX
+	VBROADCASTSS (BX), Z0
+	MOVQ         a+0(FP), BX
+	MOVQ         88(BX), BX
+	VBROADCASTSS (BX), Z1
+	VMAXPS       Z1, Z0, Z0
+	VMOVUPS      Z0, 128(R15)
+	VMOVUPS      constF32_3800000<>+0(SB), Z27
+	VMOVUPS      constF32_3f800020<>+0(SB), Z28
+	VMOVUPS      128(R15), Z29
+	VMOVUPS      64(R15), Z30
+	VMOVUPS      (R15), Z31
+	MOVQ         144(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+
+ellipseEllipseNearF32SecondOneAVX512_rows:
+	VSUBPS      (R8)(SI*1), Z31, Z0
+	VSUBPS      (R9)(SI*1), Z30, Z1
+	VMOVUPS     (R10)(SI*1), Z2
+	VMAXPS      (R11)(SI*1), Z2, Z2
+	VADDPS      Z29, Z2, Z2
+	VMULPS      Z2, Z2, Z2
+	VFMADD213PS Z27, Z28, Z2
+	VMULPS      Z1, Z1, Z1
+	VFMADD231PS Z0, Z0, Z1
+	VCMPPS      $0x15, Z1, Z2, K1
+	KMOVW       K1, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         ellipseEllipseNearF32SecondOneAVX512_rows
+	VZEROUPPER
+	RET
+
+// func ellipseEllipseNearF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·ellipseEllipseNearF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_170000000000000<>+0(SB), Z30
+	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    80(DI), R14
+	MOVQ    88(DI), R15
+
+ellipseEllipseNearF64RowsAVX512_rows:
+	VMOVUPS     (R12)(SI*1), Z0
+	VSUBPD      (R8)(SI*1), Z0, Z0
+	VMOVUPS     (R13)(SI*1), Z1
+	VSUBPD      (R9)(SI*1), Z1, Z1
+	VMOVUPS     (R10)(SI*1), Z2
+	VMAXPD      (R11)(SI*1), Z2, Z2
+	VMOVUPS     (R14)(SI*1), Z3
+	VMAXPD      (R15)(SI*1), Z3, Z3
+	VADDPD      Z3, Z2, Z2
+	VMULPD      Z2, Z2, Z2
+	VFMADD213PD Z30, Z31, Z2
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VCMPPD      $0x15, Z1, Z2, K1
+	VMOVUPS     64(R12)(SI*1), Z0
+	VSUBPD      64(R8)(SI*1), Z0, Z0
+	VMOVUPS     64(R13)(SI*1), Z1
+	VSUBPD      64(R9)(SI*1), Z1, Z1
+	VMOVUPS     64(R10)(SI*1), Z2
+	VMAXPD      64(R11)(SI*1), Z2, Z2
+	VMOVUPS     64(R14)(SI*1), Z3
+	VMAXPD      64(R15)(SI*1), Z3, Z3
+	VADDPD      Z3, Z2, Z2
+	VMULPD      Z2, Z2, Z2
+	VFMADD213PD Z30, Z31, Z2
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VCMPPD      $0x15, Z1, Z2, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         ellipseEllipseNearF64RowsAVX512_rows
+	VZEROUPPER
+	RET
+
+// func ellipseEllipseNearF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
+	LEAQ         63(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Z0
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSD (BX), Z1
+	VMAXPD       Z1, Z0, Z0
+	VMOVUPS      Z0, 128(R15)
+	VMOVUPS      constF64_170000000000000<>+0(SB), Z27
+	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Z28
+	VMOVUPS      64(R15), Z29
+	VMOVUPS      (R15), Z30
+	VMOVUPS      128(R15), Z31
+	MOVQ         144(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+
+ellipseEllipseNearF64FirstOneAVX512_rows:
+	VMOVUPS     (R8)(SI*1), Z0
+	VSUBPD      Z30, Z0, Z0
+	VMOVUPS     (R9)(SI*1), Z1
+	VSUBPD      Z29, Z1, Z1
+	VMOVUPS     (R10)(SI*1), Z2
+	VMAXPD      (R11)(SI*1), Z2, Z2
+	VADDPD      Z2, Z31, Z2
+	VMULPD      Z2, Z2, Z2
+	VFMADD213PD Z27, Z28, Z2
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VCMPPD      $0x15, Z1, Z2, K1
+	VMOVUPS     64(R8)(SI*1), Z0
+	VSUBPD      Z30, Z0, Z0
+	VMOVUPS     64(R9)(SI*1), Z1
+	VSUBPD      Z29, Z1, Z1
+	VMOVUPS     64(R10)(SI*1), Z2
+	VMAXPD      64(R11)(SI*1), Z2, Z2
+	VADDPD      Z2, Z31, Z2
+	VMULPD      Z2, Z2, Z2
+	VFMADD213PD Z27, Z28, Z2
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VCMPPD      $0x15, Z1, Z2, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         ellipseEllipseNearF64FirstOneAVX512_rows
+	VZEROUPPER
+	RET
+
+// func ellipseEllipseNearF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·ellipseEllipseNearF64SecondOneAVX512(SB), $256-16
+	LEAQ         63(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         80(BX), BX
+	VBROADCASTSD (BX), Z0
+	MOVQ         a+0(FP), BX
+	MOVQ         88(BX), BX
+	VBROADCASTSD (BX), Z1
+	VMAXPD       Z1, Z0, Z0
+	VMOVUPS      Z0, 128(R15)
+	VMOVUPS      constF64_170000000000000<>+0(SB), Z27
+	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Z28
+	VMOVUPS      128(R15), Z29
+	VMOVUPS      64(R15), Z30
+	VMOVUPS      (R15), Z31
+	MOVQ         144(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+
+ellipseEllipseNearF64SecondOneAVX512_rows:
+	VSUBPD      (R8)(SI*1), Z31, Z0
+	VSUBPD      (R9)(SI*1), Z30, Z1
+	VMOVUPS     (R10)(SI*1), Z2
+	VMAXPD      (R11)(SI*1), Z2, Z2
+	VADDPD      Z29, Z2, Z2
+	VMULPD      Z2, Z2, Z2
+	VFMADD213PD Z27, Z28, Z2
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VCMPPD      $0x15, Z1, Z2, K1
+	VSUBPD      64(R8)(SI*1), Z31, Z0
+	VSUBPD      64(R9)(SI*1), Z30, Z1
+	VMOVUPS     64(R10)(SI*1), Z2
+	VMAXPD      64(R11)(SI*1), Z2, Z2
+	VADDPD      Z29, Z2, Z2
+	VMULPD      Z2, Z2, Z2
+	VFMADD213PD Z27, Z28, Z2
+	VMULPD      Z1, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VCMPPD      $0x15, Z1, Z2, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         ellipseEllipseNearF64SecondOneAVX512_rows
+	VZEROUPPER
+	RET
 
 // func ellipseDistanceF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F

@@ -91,6 +91,18 @@ func callNEON(k kernelID, a *kernelArgs, unsure *uint64) {
 		ellipseEllipseF64FirstOneNEON(a, unsure)
 	case kernelEllipseEllipseF64SecondOne:
 		ellipseEllipseF64SecondOneNEON(a, unsure)
+	case kernelEllipseEllipseNearF32Rows:
+		ellipseEllipseNearF32RowsNEON(a, unsure)
+	case kernelEllipseEllipseNearF32FirstOne:
+		ellipseEllipseNearF32FirstOneNEON(a, unsure)
+	case kernelEllipseEllipseNearF32SecondOne:
+		ellipseEllipseNearF32SecondOneNEON(a, unsure)
+	case kernelEllipseEllipseNearF64Rows:
+		ellipseEllipseNearF64RowsNEON(a, unsure)
+	case kernelEllipseEllipseNearF64FirstOne:
+		ellipseEllipseNearF64FirstOneNEON(a, unsure)
+	case kernelEllipseEllipseNearF64SecondOne:
+		ellipseEllipseNearF64SecondOneNEON(a, unsure)
 	case kernelEllipseDistanceF32Rows:
 		ellipseDistanceF32RowsNEON(a, unsure)
 	case kernelEllipseDistanceF32FirstOne:
@@ -507,6 +519,60 @@ func ellipseEllipseF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF32RowsNEON: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF32RowsNEON(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF32FirstOneNEON: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF32SecondOneNEON: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF64RowsNEON: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF64RowsNEON(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF64FirstOneNEON: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+
+// ellipseEllipseNearF64SecondOneNEON: may two ellipses share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
+//	}
+//
+//go:noescape
+func ellipseEllipseNearF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsNEON: how far is a point from the curve of an ellipse?
 //

@@ -23324,6 +23324,676 @@ again:
 	ADD R19>>6, R23, R23
 	B next
 
+// func ellipseEllipseNearF32RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseEllipseNearF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD 0(R15), R0
+	MOVD 8(R15), R1
+	MOVD 32(R15), R2
+	MOVD 40(R15), R3
+	MOVD 48(R15), R4
+	MOVD 56(R15), R5
+	MOVD 80(R15), R6
+	MOVD 88(R15), R7
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL $2, R25, R25
+	MOVD $0, R19
+	ADD $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x3800000, R15
+	VDUP R15, V26.S4
+	MOVD $0x3f800020, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD $1024, R19, R24
+	CMP R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x3cf36881 // ldr q1, [x4, x19]
+	WORD $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x3cf368a2 // ldr q2, [x5, x19]
+	WORD $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD $0x3cf36862 // ldr q2, [x3, x19]
+	WORD $0x3cf36843 // ldr q3, [x2, x19]
+	WORD $0x6ea2e464 // fcmgt v4.4s, v3.4s, v2.4s
+	VBSL V2.B16, V3.B16, V4.B16
+	WORD $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD $0x3cf368c3 // ldr q3, [x6, x19]
+	WORD $0x6ea2e465 // fcmgt v5.4s, v3.4s, v2.4s
+	VBSL V2.B16, V3.B16, V5.B16
+	WORD $0x4e25d482 // fadd v2.4s, v4.4s, v5.4s
+	WORD $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	VMOV V26.B16, V3.B16
+	VFMLA V27.S4, V2.S4, V3.S4
+	WORD $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V1.S4
+	WORD $0x6ea3e420 // fcmgt v0.4s, v1.4s, v3.4s
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x3cf46801 // ldr q1, [x0, x20]
+	WORD $0x3cf46882 // ldr q2, [x4, x20]
+	WORD $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD $0x3cf46822 // ldr q2, [x1, x20]
+	WORD $0x3cf468a3 // ldr q3, [x5, x20]
+	WORD $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD $0x3cf46863 // ldr q3, [x3, x20]
+	WORD $0x3cf46844 // ldr q4, [x2, x20]
+	WORD $0x6ea3e485 // fcmgt v5.4s, v4.4s, v3.4s
+	VBSL V3.B16, V4.B16, V5.B16
+	WORD $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD $0x3cf468c4 // ldr q4, [x6, x20]
+	WORD $0x6ea3e486 // fcmgt v6.4s, v4.4s, v3.4s
+	VBSL V3.B16, V4.B16, V6.B16
+	WORD $0x4e26d4a3 // fadd v3.4s, v5.4s, v6.4s
+	WORD $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	VMOV V26.B16, V4.B16
+	VFMLA V27.S4, V3.S4, V4.S4
+	WORD $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	VFMLA V1.S4, V1.S4, V2.S4
+	WORD $0x6ea4e441 // fcmgt v1.4s, v2.4s, v4.4s
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VUZP1 V1.H8, V0.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD $32, R19, R19
+	ADD $32, R20, R20
+	CMP R24, R19
+	BLT rows
+	CMP R25, R19
+	BLT stretch
+	RET
+
+// func ellipseEllipseNearF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseEllipseNearF32FirstOneNEON(SB), $56-16
+	MOVD a+0(FP), R15
+	MOVD 48(R15), R0
+	MOVD 56(R15), R1
+	MOVD 80(R15), R2
+	MOVD 88(R15), R3
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL $2, R25, R25
+	MOVD $0, R19
+	ADD $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD a+0(FP), R15
+	MOVD 0(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD a+0(FP), R15
+	MOVD 8(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD a+0(FP), R15
+	MOVD 32(R15), R15
+	VLD1R (R15), [V0.S4]
+	MOVD a+0(FP), R15
+	MOVD 40(R15), R15
+	VLD1R (R15), [V1.S4]
+	WORD $0x6ea1e402 // fcmgt v2.4s, v0.4s, v1.4s
+	VBSL V1.B16, V0.B16, V2.B16
+	FMOVQ F2, 48(RSP)
+	MOVD $0x3800000, R15
+	VDUP R15, V23.S4
+	MOVD $0x3f800020, R15
+	VDUP R15, V24.S4
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD R19, R26
+	ADD $1024, R19, R24
+	CMP R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x4ebbd400 // fsub v0.4s, v0.4s, v27.4s
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x4ebad421 // fsub v1.4s, v1.4s, v26.4s
+	WORD $0x3cf36862 // ldr q2, [x3, x19]
+	WORD $0x3cf36843 // ldr q3, [x2, x19]
+	WORD $0x6ea2e464 // fcmgt v4.4s, v3.4s, v2.4s
+	VBSL V2.B16, V3.B16, V4.B16
+	WORD $0x4e24d722 // fadd v2.4s, v25.4s, v4.4s
+	WORD $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	VMOV V23.B16, V3.B16
+	VFMLA V24.S4, V2.S4, V3.S4
+	WORD $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V1.S4
+	WORD $0x6ea3e420 // fcmgt v0.4s, v1.4s, v3.4s
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x3cf46801 // ldr q1, [x0, x20]
+	WORD $0x4ebbd421 // fsub v1.4s, v1.4s, v27.4s
+	WORD $0x3cf46822 // ldr q2, [x1, x20]
+	WORD $0x4ebad442 // fsub v2.4s, v2.4s, v26.4s
+	WORD $0x3cf46863 // ldr q3, [x3, x20]
+	WORD $0x3cf46844 // ldr q4, [x2, x20]
+	WORD $0x6ea3e485 // fcmgt v5.4s, v4.4s, v3.4s
+	VBSL V3.B16, V4.B16, V5.B16
+	WORD $0x4e25d723 // fadd v3.4s, v25.4s, v5.4s
+	WORD $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	VMOV V23.B16, V4.B16
+	VFMLA V24.S4, V3.S4, V4.S4
+	WORD $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	VFMLA V1.S4, V1.S4, V2.S4
+	WORD $0x6ea4e441 // fcmgt v1.4s, v2.4s, v4.4s
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VUZP1 V1.H8, V0.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD $32, R19, R19
+	ADD $32, R20, R20
+	CMP R24, R19
+	BLT rows
+	CMP R25, R19
+	BLT stretch
+	RET
+
+// func ellipseEllipseNearF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseEllipseNearF32SecondOneNEON(SB), $56-16
+	MOVD a+0(FP), R15
+	MOVD 0(R15), R0
+	MOVD 8(R15), R1
+	MOVD 32(R15), R2
+	MOVD 40(R15), R3
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL $2, R25, R25
+	MOVD $0, R19
+	ADD $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD a+0(FP), R15
+	MOVD 48(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD a+0(FP), R15
+	MOVD 56(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD a+0(FP), R15
+	MOVD 80(R15), R15
+	VLD1R (R15), [V0.S4]
+	MOVD a+0(FP), R15
+	MOVD 88(R15), R15
+	VLD1R (R15), [V1.S4]
+	WORD $0x6ea1e402 // fcmgt v2.4s, v0.4s, v1.4s
+	VBSL V1.B16, V0.B16, V2.B16
+	FMOVQ F2, 48(RSP)
+	MOVD $0x3800000, R15
+	VDUP R15, V23.S4
+	MOVD $0x3f800020, R15
+	VDUP R15, V24.S4
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD R19, R26
+	ADD $1024, R19, R24
+	CMP R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x4ea0d760 // fsub v0.4s, v27.4s, v0.4s
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x4ea1d741 // fsub v1.4s, v26.4s, v1.4s
+	WORD $0x3cf36862 // ldr q2, [x3, x19]
+	WORD $0x3cf36843 // ldr q3, [x2, x19]
+	WORD $0x6ea2e464 // fcmgt v4.4s, v3.4s, v2.4s
+	VBSL V2.B16, V3.B16, V4.B16
+	WORD $0x4e39d482 // fadd v2.4s, v4.4s, v25.4s
+	WORD $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	VMOV V23.B16, V3.B16
+	VFMLA V24.S4, V2.S4, V3.S4
+	WORD $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V1.S4
+	WORD $0x6ea3e420 // fcmgt v0.4s, v1.4s, v3.4s
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x3cf46801 // ldr q1, [x0, x20]
+	WORD $0x4ea1d761 // fsub v1.4s, v27.4s, v1.4s
+	WORD $0x3cf46822 // ldr q2, [x1, x20]
+	WORD $0x4ea2d742 // fsub v2.4s, v26.4s, v2.4s
+	WORD $0x3cf46863 // ldr q3, [x3, x20]
+	WORD $0x3cf46844 // ldr q4, [x2, x20]
+	WORD $0x6ea3e485 // fcmgt v5.4s, v4.4s, v3.4s
+	VBSL V3.B16, V4.B16, V5.B16
+	WORD $0x4e39d4a3 // fadd v3.4s, v5.4s, v25.4s
+	WORD $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	VMOV V23.B16, V4.B16
+	VFMLA V24.S4, V3.S4, V4.S4
+	WORD $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	VFMLA V1.S4, V1.S4, V2.S4
+	WORD $0x6ea4e441 // fcmgt v1.4s, v2.4s, v4.4s
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VUZP1 V1.H8, V0.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD $32, R19, R19
+	ADD $32, R20, R20
+	CMP R24, R19
+	BLT rows
+	CMP R25, R19
+	BLT stretch
+	RET
+
+// func ellipseEllipseNearF64RowsNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseEllipseNearF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD 0(R15), R0
+	MOVD 8(R15), R1
+	MOVD 32(R15), R2
+	MOVD 40(R15), R3
+	MOVD 48(R15), R4
+	MOVD 56(R15), R5
+	MOVD 80(R15), R6
+	MOVD 88(R15), R7
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL $3, R25, R25
+	MOVD $0, R19
+	ADD $16, R19, R20
+	ADD $32, R19, R21
+	ADD $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x170000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x3ff0000400000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD $2048, R19, R24
+	CMP R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x3cf36881 // ldr q1, [x4, x19]
+	WORD $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x3cf368a2 // ldr q2, [x5, x19]
+	WORD $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD $0x3cf36862 // ldr q2, [x3, x19]
+	WORD $0x3cf36843 // ldr q3, [x2, x19]
+	WORD $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL V2.B16, V3.B16, V4.B16
+	WORD $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD $0x3cf368c3 // ldr q3, [x6, x19]
+	WORD $0x6ee2e465 // fcmgt v5.2d, v3.2d, v2.2d
+	VBSL V2.B16, V3.B16, V5.B16
+	WORD $0x4e65d482 // fadd v2.2d, v4.2d, v5.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VMOV V26.B16, V3.B16
+	VFMLA V27.D2, V2.D2, V3.D2
+	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V1.D2
+	WORD $0x6ee3e420 // fcmgt v0.2d, v1.2d, v3.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x3cf46801 // ldr q1, [x0, x20]
+	WORD $0x3cf46882 // ldr q2, [x4, x20]
+	WORD $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD $0x3cf46822 // ldr q2, [x1, x20]
+	WORD $0x3cf468a3 // ldr q3, [x5, x20]
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x3cf46863 // ldr q3, [x3, x20]
+	WORD $0x3cf46844 // ldr q4, [x2, x20]
+	WORD $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL V3.B16, V4.B16, V5.B16
+	WORD $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD $0x3cf468c4 // ldr q4, [x6, x20]
+	WORD $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
+	VBSL V3.B16, V4.B16, V6.B16
+	WORD $0x4e66d4a3 // fadd v3.2d, v5.2d, v6.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VMOV V26.B16, V4.B16
+	VFMLA V27.D2, V3.D2, V4.D2
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VFMLA V1.D2, V1.D2, V2.D2
+	WORD $0x6ee4e441 // fcmgt v1.2d, v2.2d, v4.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x3cf56802 // ldr q2, [x0, x21]
+	WORD $0x3cf56883 // ldr q3, [x4, x21]
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x3cf56823 // ldr q3, [x1, x21]
+	WORD $0x3cf568a4 // ldr q4, [x5, x21]
+	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD $0x3cf56864 // ldr q4, [x3, x21]
+	WORD $0x3cf56845 // ldr q5, [x2, x21]
+	WORD $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL V4.B16, V5.B16, V6.B16
+	WORD $0x3cf568e4 // ldr q4, [x7, x21]
+	WORD $0x3cf568c5 // ldr q5, [x6, x21]
+	WORD $0x6ee4e4a7 // fcmgt v7.2d, v5.2d, v4.2d
+	VBSL V4.B16, V5.B16, V7.B16
+	WORD $0x4e67d4c4 // fadd v4.2d, v6.2d, v7.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	VMOV V26.B16, V5.B16
+	VFMLA V27.D2, V4.D2, V5.D2
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VFMLA V2.D2, V2.D2, V3.D2
+	WORD $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x3cf66803 // ldr q3, [x0, x22]
+	WORD $0x3cf66884 // ldr q4, [x4, x22]
+	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD $0x3cf66824 // ldr q4, [x1, x22]
+	WORD $0x3cf668a5 // ldr q5, [x5, x22]
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x3cf66865 // ldr q5, [x3, x22]
+	WORD $0x3cf66846 // ldr q6, [x2, x22]
+	WORD $0x6ee5e4c7 // fcmgt v7.2d, v6.2d, v5.2d
+	VBSL V5.B16, V6.B16, V7.B16
+	WORD $0x3cf668e5 // ldr q5, [x7, x22]
+	WORD $0x3cf668c6 // ldr q6, [x6, x22]
+	WORD $0x6ee5e4c8 // fcmgt v8.2d, v6.2d, v5.2d
+	VBSL V5.B16, V6.B16, V8.B16
+	WORD $0x4e68d4e5 // fadd v5.2d, v7.2d, v8.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	VMOV V26.B16, V6.B16
+	VFMLA V27.D2, V5.D2, V6.D2
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	VFMLA V3.D2, V3.D2, V4.D2
+	WORD $0x6ee6e483 // fcmgt v3.2d, v4.2d, v6.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VUZP1 V1.S4, V0.S4, V28.S4
+	VUZP1 V3.S4, V2.S4, V29.S4
+	VUZP1 V29.H8, V28.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD $64, R19, R19
+	ADD $64, R20, R20
+	ADD $64, R21, R21
+	ADD $64, R22, R22
+	CMP R24, R19
+	BLT rows
+	CMP R25, R19
+	BLT stretch
+	RET
+
+// func ellipseEllipseNearF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseEllipseNearF64FirstOneNEON(SB), $56-16
+	MOVD a+0(FP), R15
+	MOVD 48(R15), R0
+	MOVD 56(R15), R1
+	MOVD 80(R15), R2
+	MOVD 88(R15), R3
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL $3, R25, R25
+	MOVD $0, R19
+	ADD $16, R19, R20
+	ADD $32, R19, R21
+	ADD $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD a+0(FP), R15
+	MOVD 0(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD a+0(FP), R15
+	MOVD 8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD a+0(FP), R15
+	MOVD 32(R15), R15
+	VLD1R (R15), [V0.D2]
+	MOVD a+0(FP), R15
+	MOVD 40(R15), R15
+	VLD1R (R15), [V1.D2]
+	WORD $0x6ee1e402 // fcmgt v2.2d, v0.2d, v1.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	FMOVQ F2, 48(RSP)
+	MOVD $0x170000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3ff0000400000000, R15
+	VDUP R15, V24.D2
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD R19, R26
+	ADD $2048, R19, R24
+	CMP R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD $0x3cf36862 // ldr q2, [x3, x19]
+	WORD $0x3cf36843 // ldr q3, [x2, x19]
+	WORD $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL V2.B16, V3.B16, V4.B16
+	WORD $0x4e64d722 // fadd v2.2d, v25.2d, v4.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VMOV V23.B16, V3.B16
+	VFMLA V24.D2, V2.D2, V3.D2
+	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V1.D2
+	WORD $0x6ee3e420 // fcmgt v0.2d, v1.2d, v3.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x3cf46801 // ldr q1, [x0, x20]
+	WORD $0x4efbd421 // fsub v1.2d, v1.2d, v27.2d
+	WORD $0x3cf46822 // ldr q2, [x1, x20]
+	WORD $0x4efad442 // fsub v2.2d, v2.2d, v26.2d
+	WORD $0x3cf46863 // ldr q3, [x3, x20]
+	WORD $0x3cf46844 // ldr q4, [x2, x20]
+	WORD $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL V3.B16, V4.B16, V5.B16
+	WORD $0x4e65d723 // fadd v3.2d, v25.2d, v5.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VMOV V23.B16, V4.B16
+	VFMLA V24.D2, V3.D2, V4.D2
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VFMLA V1.D2, V1.D2, V2.D2
+	WORD $0x6ee4e441 // fcmgt v1.2d, v2.2d, v4.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x3cf56802 // ldr q2, [x0, x21]
+	WORD $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
+	WORD $0x3cf56823 // ldr q3, [x1, x21]
+	WORD $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
+	WORD $0x3cf56864 // ldr q4, [x3, x21]
+	WORD $0x3cf56845 // ldr q5, [x2, x21]
+	WORD $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL V4.B16, V5.B16, V6.B16
+	WORD $0x4e66d724 // fadd v4.2d, v25.2d, v6.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	VMOV V23.B16, V5.B16
+	VFMLA V24.D2, V4.D2, V5.D2
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VFMLA V2.D2, V2.D2, V3.D2
+	WORD $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x3cf66803 // ldr q3, [x0, x22]
+	WORD $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
+	WORD $0x3cf66824 // ldr q4, [x1, x22]
+	WORD $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
+	WORD $0x3cf66865 // ldr q5, [x3, x22]
+	WORD $0x3cf66846 // ldr q6, [x2, x22]
+	WORD $0x6ee5e4c7 // fcmgt v7.2d, v6.2d, v5.2d
+	VBSL V5.B16, V6.B16, V7.B16
+	WORD $0x4e67d725 // fadd v5.2d, v25.2d, v7.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	VMOV V23.B16, V6.B16
+	VFMLA V24.D2, V5.D2, V6.D2
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	VFMLA V3.D2, V3.D2, V4.D2
+	WORD $0x6ee6e483 // fcmgt v3.2d, v4.2d, v6.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VUZP1 V1.S4, V0.S4, V28.S4
+	VUZP1 V3.S4, V2.S4, V29.S4
+	VUZP1 V29.H8, V28.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD $64, R19, R19
+	ADD $64, R20, R20
+	ADD $64, R21, R21
+	ADD $64, R22, R22
+	CMP R24, R19
+	BLT rows
+	CMP R25, R19
+	BLT stretch
+	RET
+
+// func ellipseEllipseNearF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+TEXT ·ellipseEllipseNearF64SecondOneNEON(SB), $56-16
+	MOVD a+0(FP), R15
+	MOVD 0(R15), R0
+	MOVD 8(R15), R1
+	MOVD 32(R15), R2
+	MOVD 40(R15), R3
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL $3, R25, R25
+	MOVD $0, R19
+	ADD $16, R19, R20
+	ADD $32, R19, R21
+	ADD $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD a+0(FP), R15
+	MOVD 48(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD a+0(FP), R15
+	MOVD 56(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD a+0(FP), R15
+	MOVD 80(R15), R15
+	VLD1R (R15), [V0.D2]
+	MOVD a+0(FP), R15
+	MOVD 88(R15), R15
+	VLD1R (R15), [V1.D2]
+	WORD $0x6ee1e402 // fcmgt v2.2d, v0.2d, v1.2d
+	VBSL V1.B16, V0.B16, V2.B16
+	FMOVQ F2, 48(RSP)
+	MOVD $0x170000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3ff0000400000000, R15
+	VDUP R15, V24.D2
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD R19, R26
+	ADD $2048, R19, R24
+	CMP R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD $0x3cf36800 // ldr q0, [x0, x19]
+	WORD $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
+	WORD $0x3cf36821 // ldr q1, [x1, x19]
+	WORD $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
+	WORD $0x3cf36862 // ldr q2, [x3, x19]
+	WORD $0x3cf36843 // ldr q3, [x2, x19]
+	WORD $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL V2.B16, V3.B16, V4.B16
+	WORD $0x4e79d482 // fadd v2.2d, v4.2d, v25.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VMOV V23.B16, V3.B16
+	VFMLA V24.D2, V2.D2, V3.D2
+	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V1.D2
+	WORD $0x6ee3e420 // fcmgt v0.2d, v1.2d, v3.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x3cf46801 // ldr q1, [x0, x20]
+	WORD $0x4ee1d761 // fsub v1.2d, v27.2d, v1.2d
+	WORD $0x3cf46822 // ldr q2, [x1, x20]
+	WORD $0x4ee2d742 // fsub v2.2d, v26.2d, v2.2d
+	WORD $0x3cf46863 // ldr q3, [x3, x20]
+	WORD $0x3cf46844 // ldr q4, [x2, x20]
+	WORD $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL V3.B16, V4.B16, V5.B16
+	WORD $0x4e79d4a3 // fadd v3.2d, v5.2d, v25.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VMOV V23.B16, V4.B16
+	VFMLA V24.D2, V3.D2, V4.D2
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VFMLA V1.D2, V1.D2, V2.D2
+	WORD $0x6ee4e441 // fcmgt v1.2d, v2.2d, v4.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x3cf56802 // ldr q2, [x0, x21]
+	WORD $0x4ee2d762 // fsub v2.2d, v27.2d, v2.2d
+	WORD $0x3cf56823 // ldr q3, [x1, x21]
+	WORD $0x4ee3d743 // fsub v3.2d, v26.2d, v3.2d
+	WORD $0x3cf56864 // ldr q4, [x3, x21]
+	WORD $0x3cf56845 // ldr q5, [x2, x21]
+	WORD $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL V4.B16, V5.B16, V6.B16
+	WORD $0x4e79d4c4 // fadd v4.2d, v6.2d, v25.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	VMOV V23.B16, V5.B16
+	VFMLA V24.D2, V4.D2, V5.D2
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VFMLA V2.D2, V2.D2, V3.D2
+	WORD $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x3cf66803 // ldr q3, [x0, x22]
+	WORD $0x4ee3d763 // fsub v3.2d, v27.2d, v3.2d
+	WORD $0x3cf66824 // ldr q4, [x1, x22]
+	WORD $0x4ee4d744 // fsub v4.2d, v26.2d, v4.2d
+	WORD $0x3cf66865 // ldr q5, [x3, x22]
+	WORD $0x3cf66846 // ldr q6, [x2, x22]
+	WORD $0x6ee5e4c7 // fcmgt v7.2d, v6.2d, v5.2d
+	VBSL V5.B16, V6.B16, V7.B16
+	WORD $0x4e79d4e5 // fadd v5.2d, v7.2d, v25.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	VMOV V23.B16, V6.B16
+	VFMLA V24.D2, V5.D2, V6.D2
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	VFMLA V3.D2, V3.D2, V4.D2
+	WORD $0x6ee6e483 // fcmgt v3.2d, v4.2d, v6.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VUZP1 V1.S4, V0.S4, V28.S4
+	VUZP1 V3.S4, V2.S4, V29.S4
+	VUZP1 V29.H8, V28.H8, V28.H8
+	VAND V30.B16, V28.B16, V28.B16
+	VADDV V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD $64, R19, R19
+	ADD $64, R20, R20
+	ADD $64, R21, R21
+	ADD $64, R22, R22
+	CMP R24, R19
+	BLT rows
+	CMP R25, R19
+	BLT stretch
+	RET
+
 // func ellipseDistanceF32RowsNEON(a *kernelArgs, unsure *uint64)
 TEXT ·ellipseDistanceF32RowsNEON(SB), $1016-16
 	MOVD a+0(FP), R15

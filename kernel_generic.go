@@ -21,6 +21,8 @@ func callGenericF32(k kernelID, a *piece[float32]) {
 		circleSweepContactF32Generic(a)
 	case kernelEllipseEllipseF32Rows, kernelEllipseEllipseF32FirstOne, kernelEllipseEllipseF32SecondOne:
 		ellipseEllipseF32Generic(a)
+	case kernelEllipseEllipseNearF32Rows, kernelEllipseEllipseNearF32FirstOne, kernelEllipseEllipseNearF32SecondOne:
+		ellipseEllipseNearF32Generic(a)
 	case kernelEllipseDistanceF32Rows, kernelEllipseDistanceF32FirstOne, kernelEllipseDistanceF32SecondOne:
 		ellipseDistanceF32Generic(a)
 	case kernelEllipseNearestF32Rows, kernelEllipseNearestF32FirstOne, kernelEllipseNearestF32SecondOne:
@@ -45,6 +47,8 @@ func callGenericF64(k kernelID, a *piece[float64]) {
 		circleSweepContactF64Generic(a)
 	case kernelEllipseEllipseF64Rows, kernelEllipseEllipseF64FirstOne, kernelEllipseEllipseF64SecondOne:
 		ellipseEllipseF64Generic(a)
+	case kernelEllipseEllipseNearF64Rows, kernelEllipseEllipseNearF64FirstOne, kernelEllipseEllipseNearF64SecondOne:
+		ellipseEllipseNearF64Generic(a)
 	case kernelEllipseDistanceF64Rows, kernelEllipseDistanceF64FirstOne, kernelEllipseDistanceF64SecondOne:
 		ellipseDistanceF64Generic(a)
 	case kernelEllipseNearestF64Rows, kernelEllipseNearestF64FirstOne, kernelEllipseNearestF64SecondOne:
@@ -830,6 +834,68 @@ func ellipseEllipseF64Generic(a *piece[float64]) {
 		}
 		a.hit[lo/64] = hit
 		a.unsure[lo/64] = unsure
+	}
+}
+
+// ellipseEllipseNearF32Generic: may two ellipses share a point?
+func ellipseEllipseNearF32Generic(a *piece[float32]) {
+	axColumn := a.in[0]
+	ayColumn := a.in[1]
+	arxColumn := a.in[4]
+	aryColumn := a.in[5]
+	bxColumn := a.in[6]
+	byColumn := a.in[7]
+	brxColumn := a.in[10]
+	bryColumn := a.in[11]
+	for lo := 0; lo < a.n; lo += 64 {
+		var hit uint64
+		for i := lo; i < min(lo+64, a.n); i++ {
+			ax := axColumn[i&a.first]
+			ay := ayColumn[i&a.first]
+			arx := arxColumn[i&a.first]
+			ary := aryColumn[i&a.first]
+			bx := bxColumn[i&a.second]
+			by := byColumn[i&a.second]
+			brx := brxColumn[i&a.second]
+			bry := bryColumn[i&a.second]
+			dx := bx - ax
+			dy := by - ay
+			reach := greater(arx, ary) + greater(brx, bry)
+			far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+			hit |= bit(!(far < float32(dx*dx)+float32(dy*dy))) << (i & 63)
+		}
+		a.hit[lo/64] = hit
+	}
+}
+
+// ellipseEllipseNearF64Generic: may two ellipses share a point?
+func ellipseEllipseNearF64Generic(a *piece[float64]) {
+	axColumn := a.in[0]
+	ayColumn := a.in[1]
+	arxColumn := a.in[4]
+	aryColumn := a.in[5]
+	bxColumn := a.in[6]
+	byColumn := a.in[7]
+	brxColumn := a.in[10]
+	bryColumn := a.in[11]
+	for lo := 0; lo < a.n; lo += 64 {
+		var hit uint64
+		for i := lo; i < min(lo+64, a.n); i++ {
+			ax := axColumn[i&a.first]
+			ay := ayColumn[i&a.first]
+			arx := arxColumn[i&a.first]
+			ary := aryColumn[i&a.first]
+			bx := bxColumn[i&a.second]
+			by := byColumn[i&a.second]
+			brx := brxColumn[i&a.second]
+			bry := bryColumn[i&a.second]
+			dx := bx - ax
+			dy := by - ay
+			reach := greater(arx, ary) + greater(brx, bry)
+			far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+			hit |= bit(!(far < float64(dx*dx)+float64(dy*dy))) << (i & 63)
+		}
+		a.hit[lo/64] = hit
 	}
 }
 

@@ -48,6 +48,12 @@ const (
 	kernelEllipseEllipseF64Rows
 	kernelEllipseEllipseF64FirstOne
 	kernelEllipseEllipseF64SecondOne
+	kernelEllipseEllipseNearF32Rows
+	kernelEllipseEllipseNearF32FirstOne
+	kernelEllipseEllipseNearF32SecondOne
+	kernelEllipseEllipseNearF64Rows
+	kernelEllipseEllipseNearF64FirstOne
+	kernelEllipseEllipseNearF64SecondOne
 	kernelEllipseDistanceF32Rows
 	kernelEllipseDistanceF32FirstOne
 	kernelEllipseDistanceF32SecondOne

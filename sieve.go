@@ -10,10 +10,10 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// Where most rows miss, their numbers need not be computed: a kernel of hit bits,
-// several times as fast, tells first which rows may hit, and the kernel of numbers
-// does those alone, gathered. It decides by itself, so that nothing but misses
-// depends on the other.
+// Where most rows miss, a long kernel need not look at them: a sieve, a kernel of
+// hit bits several times as fast, tells first which rows may hit, and the long one
+// answers those alone, gathered. It decides by itself, so that the sieve need not be
+// exact: it must not leave out a row that hits.
 
 const (
 	// sieveFrom is the least batch for it.
@@ -23,25 +23,48 @@ const (
 	sieveRows   = 512
 	sieveSample = 128
 
-	// sieveMost is the most of them that are gathered in float32, four times as many as
-	// in float64: of more it is as fast to compute the numbers where they stand. Then
-	// that is done for a chunk, before there is another sample.
+	// sieveMost is the most of sieveRows that are ever gathered.
 	sieveMost = sieveRows / 8
 )
 
-// sieve is the working memory of a call.
-type sieve[T soa.Float] struct {
-	hits   [sieveRows/64 + 1]uint64 // the last rows take up to 64 more
-	doubts [chunk/64 + 1]uint64
-	rows   [sieveRows + 64]int32 // that may hit
-	zeros  [sieveRows + 64]int32
-	in     [maxIn][2*sieveMost + maxGranule]T
-	out    [maxOut][2*sieveMost + maxGranule]T
+// sieveFor is the sieve of a call.
+type sieveFor[T soa.Float] struct {
+	kernel kernelID // 0 for none
+	most   int      // rows of sieveRows that are gathered
+	miss   [maxOut]T
 }
 
-var sieves32, sieves64 = sync.Pool{New: func() any { return new(sieve[float32]) }}, sync.Pool{New: func() any { return new(sieve[float64]) }}
+// sieveBy gives c a sieve: the kernels for rows against rows, and the most rows of
+// sieveRows that are gathered. Of more it is as fast to answer all where they stand.
+// miss is the numbers of a row that the sieve leaves out.
+func (c *call[T]) sieveBy(f32, f64 kernelID, most32, most64 int, miss ...T) {
+	c.sieve.kernel, c.sieve.most = f64+kernelID(c.shape), most64
+	if unsafe.Sizeof(*new(T)) == 4 {
+		c.sieve.kernel, c.sieve.most = f32+kernelID(c.shape), most32
+	}
+	copy(c.sieve.miss[:], miss)
+}
 
-// sieves is the working memory for T.
+// sieve is the working memory of a call.
+type sieve[T soa.Float] struct {
+	hits   [sieveRows/64 + 1]uint64 // rows that may hit; the last rows take up to 64 more
+	doubts [chunk/64 + 1]uint64
+	rows   [sieveRows + 64]int32 // those of hits
+	zeros  [sieveRows + 64]int32
+	in     [maxIn][sieveMost + sieveMore]T
+	out    [maxOut][sieveMost + sieveMore]T
+	found  [(sieveMost + sieveMore) / 64]uint64
+}
+
+// sieveMore is room for what the last 64 rows add, and for a granule.
+const sieveMore = 64
+
+var (
+	sieves32 = sync.Pool{New: func() any { return new(sieve[float32]) }}
+	sieves64 = sync.Pool{New: func() any { return new(sieve[float64]) }}
+)
+
+// sieves is the pool for T.
 func sieves[T soa.Float]() *sync.Pool {
 	if unsafe.Sizeof(*new(T)) == 4 {
 		return &sieves32
@@ -49,14 +72,8 @@ func sieves[T soa.Float]() *sync.Pool {
 	return &sieves64
 }
 
-// sieveBy makes the hit bits of a kernel, for rows against rows, tell the rows that
-// need numbers; miss is what the others have.
-func (c *call[T]) sieveBy(f32, f64 kernelID, miss ...T) {
-	c.sieve = kernelFor[T](f32, f64) + kernelID(c.shape)
-	copy(c.miss[:], miss)
-}
-
-// sieved is run for a call that sieves.
+// sieved is run for a call with a sieve. Where that keeps too many rows a chunk is
+// answered without it, before there is another sample.
 func (c *call[T]) sieved(t tier, settle func(row int)) {
 	pool := sieves[T]()
 	s := pool.Get().(*sieve[T])
@@ -86,23 +103,21 @@ func (s *sieve[T]) noDoubts(n int) []uint64 {
 // sift answers the n rows from lo on, unless too many may hit.
 func (c *call[T]) sift(t tier, s *sieve[T], lo, n int, settle func(row int)) (done bool) {
 	m := c.candidates(t, s, n)
-	if size := int(unsafe.Sizeof(*new(T))); m*sieveRows > n*sieveMost*16/(size*size) {
+	if m*sieveRows > n*c.sieve.most {
 		return false
 	}
 	for i := range c.outs {
-		fill(unsafe.Slice((*T)(c.args.out[i]), n), c.miss[i])
+		fill(unsafe.Slice((*T)(c.args.out[i]), n), c.sieve.miss[i])
+	}
+	if c.hits != nil {
+		clear(c.hits[lo/64:][:maskWords(n)])
 	}
 	if m == 0 {
 		return true
 	}
 	decode(s.zeros[:], s.rows[:], s.hits[:maskWords(n)], 0, 0)
 	doubts := c.gathered(t, s, n, m)
-	for i := range c.outs {
-		out := unsafe.Slice((*T)(c.args.out[i]), n)
-		for k, row := range s.rows[:m] {
-			out[row] = s.out[i][k]
-		}
-	}
+	c.scatter(s, lo, n, m)
 	for w, word := range doubts {
 		for ; word != 0; word &= word - 1 {
 			if k := w*64 + bits.TrailingZeros64(word); k < m {
@@ -118,7 +133,7 @@ func (c *call[T]) sift(t tier, s *sieve[T], lo, n int, settle func(row int)) (do
 func (c *call[T]) candidates(t tier, s *sieve[T], n int) (m int) {
 	hits, doubts := s.hits[:maskWords(n)], s.noDoubts(n)
 	hits[len(hits)-1] = 0
-	h := call[T]{args: c.args, kernel: c.sieve, shape: c.shape, first: c.first, count: c.count, hits: hits, n: n}
+	h := call[T]{args: c.args, kernel: c.sieve.kernel, shape: c.shape, first: c.first, count: c.count, hits: hits, n: n}
 	h.vector(t, 0, n, doubts)
 	for w, doubt := range doubts {
 		hits[w] |= doubt
@@ -127,9 +142,8 @@ func (c *call[T]) candidates(t tier, s *sieve[T], n int) (m int) {
 	return m
 }
 
-// gathered computes the numbers of the m rows among n that s names, and returns
-// which of them the kernel is unsure of. The last one is repeated as often as the
-// kernel needs.
+// gathered runs the kernel on the m rows among n that s names, and returns which of
+// them it is unsure of. The last one is repeated as often as the kernel needs.
 func (c *call[T]) gathered(t tier, s *sieve[T], n, m int) (doubts []uint64) {
 	granule := t.granule(c.kernel)
 	a := c.args
@@ -147,7 +161,26 @@ func (c *call[T]) gathered(t tier, s *sieve[T], n, m int) (doubts []uint64) {
 	for i := range c.outs {
 		a.out[i] = unsafe.Pointer(&s.out[i])
 	}
+	s.found[maskWords(m)-1] = 0
+	a.hit = unsafe.Pointer(&s.found)
 	doubts = s.noDoubts(a.rows)
 	callVector(t, c.kernel, &a, &doubts[0])
 	return doubts
+}
+
+// scatter puts the answers of the m rows that s names where they belong.
+func (c *call[T]) scatter(s *sieve[T], lo, n, m int) {
+	rows := s.rows[:m]
+	for i := range c.outs {
+		out := unsafe.Slice((*T)(c.args.out[i]), n)
+		for k, row := range rows {
+			out[row] = s.out[i][k]
+		}
+	}
+	if c.hits != nil {
+		hits := c.hits[lo/64:]
+		for k, row := range rows {
+			hits[row/64] |= s.found[k/64] >> (k % 64) & 1 << (row % 64)
+		}
+	}
 }

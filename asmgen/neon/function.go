@@ -93,7 +93,7 @@ func (f *function) begin() error {
 		next++
 	}
 	for i, c := range f.p.In {
-		if !f.p.Uniform(c) {
+		if !f.p.Uniform(c) && f.p.Reads(i) {
 			take(f.in, i, declare.InOffset)
 		}
 	}

@@ -50,6 +50,9 @@ func (f *function) printf(format string, args ...any) { fmt.Fprintf(f.w, format,
 func (f *function) write() {
 	f.printf("\n// %s: %s?\nfunc %s(a *piece[%s]) {\n", name(f.p), f.p.Doc, name(f.p), f.p.Column.GoType())
 	for i, c := range f.p.In {
+		if !f.p.Reads(i) {
+			continue
+		}
 		f.printf("%sColumn := a.in[%d]\n", c.Name, i)
 	}
 	for i, o := range f.p.Out {

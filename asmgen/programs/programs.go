@@ -28,6 +28,7 @@ var All = []vec.Definition{
 	CircleSweepHit,
 	CircleSweepContact,
 	EllipseEllipse,
+	EllipseEllipseNear,
 	EllipseDistance,
 	EllipseNearest,
 }

@@ -134,6 +134,20 @@ func (b *Builder) Number(name string, v Float) {
 // Uniform tells whether c is one row that stands for all.
 func (p *Program) Uniform(c Column) bool { return p.Shape.uniform(c.Side) }
 
+// Reads tells whether an answer depends on column i.
+func (p *Program) Reads(i int) bool {
+	roots := slices.Concat(p.stores, p.unsure)
+	if p.hit != nil {
+		roots = append(roots, p.hit)
+	}
+	for n := range reach(roots) {
+		if n.Op == Load && n.Column == i {
+			return true
+		}
+	}
+	return false
+}
+
 // Constants lists every constant of p.
 func (p *Program) Constants() (cs []float64) {
 	for _, n := range p.nodes {

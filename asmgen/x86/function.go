@@ -150,7 +150,7 @@ func (f *function) pointers() {
 	var offsets []int
 	var give []func(reg.GPPhysical)
 	for i, c := range f.p.In {
-		if !f.p.Uniform(c) {
+		if !f.p.Uniform(c) && f.p.Reads(i) {
 			offsets = append(offsets, declare.InOffset+8*i)
 			give = append(give, func(r reg.GPPhysical) { f.in[i] = r })
 		}
