@@ -53,6 +53,25 @@ func ExampleCircleCircle() {
 	// true false
 }
 
+// A shot so fast that it is past the target in one frame. Which targets it hits is known sooner than when.
+func ExampleCircleSweepHit() {
+	var shot, targets soa.MovingCircles[float64]
+	shot.Append(soa.MovingCircle[float64]{X: 0, Y: 0, VX: 100, R: 1})
+	targets.Append(
+		soa.MovingCircle[float64]{X: 54, Y: 0, R: 3},
+		soa.MovingCircle[float64]{X: 54, Y: 9, R: 3},
+		soa.MovingCircle[float64]{X: 54, Y: 9, VY: -10, R: 3},
+	)
+	hits := hantei.NewMask(targets.Len())
+	hantei.CircleSweepHit(hits, &shot, &targets)
+	for i := range hits.Rows() {
+		fmt.Println("target", i, "is hit")
+	}
+	// Output:
+	// target 0 is hit
+	// target 2 is hit
+}
+
 // A shot so fast that it is past the target in one frame.
 func ExampleCircleSweep() {
 	var shot, targets soa.MovingCircles[float64]

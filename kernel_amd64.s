@@ -570,6 +570,16 @@ DATA constF64_1430000000000000<>+48(SB)/8, $0x1430000000000000
 DATA constF64_1430000000000000<>+56(SB)/8, $0x1430000000000000
 GLOBL constF64_1430000000000000<>(SB), RODATA|NOPTR, $64
 
+DATA constF64_1a70000000000000<>+0(SB)/8, $0x1a70000000000000
+DATA constF64_1a70000000000000<>+8(SB)/8, $0x1a70000000000000
+DATA constF64_1a70000000000000<>+16(SB)/8, $0x1a70000000000000
+DATA constF64_1a70000000000000<>+24(SB)/8, $0x1a70000000000000
+DATA constF64_1a70000000000000<>+32(SB)/8, $0x1a70000000000000
+DATA constF64_1a70000000000000<>+40(SB)/8, $0x1a70000000000000
+DATA constF64_1a70000000000000<>+48(SB)/8, $0x1a70000000000000
+DATA constF64_1a70000000000000<>+56(SB)/8, $0x1a70000000000000
+GLOBL constF64_1a70000000000000<>(SB), RODATA|NOPTR, $64
+
 DATA constF64_26f0000000000000<>+0(SB)/8, $0x26f0000000000000
 DATA constF64_26f0000000000000<>+8(SB)/8, $0x26f0000000000000
 DATA constF64_26f0000000000000<>+16(SB)/8, $0x26f0000000000000
@@ -3589,189 +3599,173 @@ circleCircleF64SecondOneAVX2_again:
 	JMP         circleCircleF64SecondOneAVX2_next
 
 // func circleSweepF32RowsAVX2(a *kernelArgs, unsure *uint64)
-// Requires: AVX, FMA3
-TEXT ·circleSweepF32RowsAVX2(SB), $64-16
-	LEAQ 31(SP), R15
-	ANDQ $-32, R15
-	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
-	SHRQ $0x03, CX
-	XORQ SI, SI
-	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+// Requires: AVX
+TEXT ·circleSweepF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_1a70000000000000<>+0(SB), Y13
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    unsure+8(FP), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    56(DI), R15
 
 circleSweepF32RowsAVX2_rows:
-	VCVTPS2PD   (R8)(SI*1), Y0
-	VCVTPS2PD   (R13)(SI*1), Y1
-	VSUBPD      Y0, Y1, Y0
-	VCVTPS2PD   (R9)(SI*1), Y1
-	VCVTPS2PD   (R14)(SI*1), Y2
-	VSUBPD      Y1, Y2, Y1
-	VCVTPS2PD   (R10)(SI*1), Y2
-	MOVQ        56(DI), BX
-	VCVTPS2PD   (BX)(SI*1), Y3
-	VSUBPD      Y2, Y3, Y2
-	VCVTPS2PD   (R11)(SI*1), Y3
-	MOVQ        64(DI), BX
-	VCVTPS2PD   (BX)(SI*1), Y4
-	VSUBPD      Y3, Y4, Y3
-	MOVQ        72(DI), BX
-	VCVTPS2PD   (BX)(SI*1), Y4
-	VCVTPS2PD   (R12)(SI*1), Y5
-	VADDPD      Y4, Y5, Y6
-	VMULPD      Y6, Y6, Y6
-	VMULPD      Y2, Y2, Y7
-	VMULPD      Y3, Y3, Y8
-	VADDPD      Y8, Y7, Y7
-	VMULPD      Y2, Y0, Y8
-	VMULPD      Y3, Y1, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y3, Y0, Y9
-	VMULPD      Y2, Y1, Y10
-	VSUBPD      Y10, Y9, Y9
-	VMULPD      Y0, Y0, Y10
-	VMULPD      Y1, Y1, Y11
-	VADDPD      Y11, Y10, Y10
-	VSUBPD      Y6, Y10, Y11
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y11, Y12
-	VADDPD      Y7, Y10, Y13
-	VADDPD      Y6, Y13, Y13
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y13, Y13
-	VADDPD      Y2, Y0, Y0
-	VADDPD      Y3, Y1, Y1
-	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y0, Y0, Y1
-	VSUBPD      Y1, Y6, Y0
-	VMULPD      Y7, Y6, Y1
-	VMULPD      Y9, Y9, Y2
-	VSUBPD      Y2, Y1, Y1
-	VADDPD      Y8, Y7, Y2
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y2, Y2
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y3
-	VBLENDVPD   Y2, Y0, Y1, Y2
-	VMOVUPS     constF64_0<>+0(SB), Y6
-	VCMPPD      $0x12, Y2, Y6, Y2
-	VANDPS      Y2, Y3, Y2
-	VORPS       Y2, Y12, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y9, Y0
-	VCMPPD      $0x15, Y0, Y13, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y9
-	VMULPD      Y7, Y13, Y7
-	VCMPPD      $0x15, Y9, Y7, Y7
-	VANDPS      Y3, Y7, Y3
-	VORPD       Y4, Y5, Y4
-	VMAXPD      Y6, Y1, Y1
-	VBLENDVPD   Y12, Y10, Y1, Y1
-	VSQRTPD     Y1, Y1
-	VSUBPD      Y8, Y1, Y1
-	VDIVPD      Y1, Y11, Y1
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD   Y12, Y6, Y1, Y1
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y5
-	VBLENDVPD   Y2, Y1, Y5, Y1
-	MOVQ        96(DI), BX
-	VCVTPD2PSY  Y1, X1
-	VMOVUPS     X1, (BX)(SI*1)
-	VORPS       Y3, Y0, Y0
-	VORPS       Y4, Y0, Y0
-	VCVTPS2PD   16(R8)(SI*1), Y1
-	VCVTPS2PD   16(R13)(SI*1), Y2
-	VSUBPD      Y1, Y2, Y1
-	VCVTPS2PD   16(R9)(SI*1), Y2
-	VCVTPS2PD   16(R14)(SI*1), Y3
-	VSUBPD      Y2, Y3, Y2
-	VCVTPS2PD   16(R10)(SI*1), Y3
-	MOVQ        56(DI), BX
-	VCVTPS2PD   16(BX)(SI*1), Y4
-	VSUBPD      Y3, Y4, Y3
-	VCVTPS2PD   16(R11)(SI*1), Y4
-	MOVQ        64(DI), BX
-	VCVTPS2PD   16(BX)(SI*1), Y7
-	VSUBPD      Y4, Y7, Y4
-	MOVQ        72(DI), BX
-	VCVTPS2PD   16(BX)(SI*1), Y7
-	VCVTPS2PD   16(R12)(SI*1), Y8
-	VADDPD      Y7, Y8, Y9
-	VMULPD      Y9, Y9, Y9
-	VMULPD      Y3, Y3, Y10
-	VMULPD      Y4, Y4, Y11
-	VADDPD      Y11, Y10, Y10
-	VMULPD      Y3, Y1, Y11
-	VMULPD      Y4, Y2, Y12
-	VADDPD      Y12, Y11, Y11
-	VMULPD      Y4, Y1, Y12
-	VMULPD      Y3, Y2, Y13
-	VSUBPD      Y13, Y12, Y12
-	VMULPD      Y1, Y1, Y13
-	VMULPD      Y2, Y2, Y14
-	VADDPD      Y14, Y13, Y13
-	VSUBPD      Y9, Y13, Y14
-	VMOVUPS     Y0, (R15)
-	VCMPPD      $0x12, Y6, Y14, Y0
-	VADDPD      Y10, Y13, Y5
-	VADDPD      Y9, Y5, Y5
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y5, Y5
-	VADDPD      Y3, Y1, Y1
-	VADDPD      Y4, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y1, Y1, Y2
-	VSUBPD      Y2, Y9, Y1
-	VMULPD      Y10, Y9, Y2
-	VMULPD      Y12, Y12, Y3
-	VSUBPD      Y3, Y2, Y2
-	VADDPD      Y11, Y10, Y3
-	VCMPPD      $0x12, Y6, Y3, Y3
-	VCMPPD      $0x11, Y6, Y11, Y4
-	VBLENDVPD   Y3, Y1, Y2, Y3
-	VCMPPD      $0x12, Y3, Y6, Y3
-	VANDPS      Y3, Y4, Y3
-	VORPS       Y3, Y0, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y9, Y1
-	VCMPPD      $0x15, Y1, Y5, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y9
-	VMULPD      Y10, Y5, Y5
-	VCMPPD      $0x15, Y9, Y5, Y5
-	VANDPS      Y4, Y5, Y4
-	VORPD       Y7, Y8, Y5
-	VMAXPD      Y6, Y2, Y2
-	VBLENDVPD   Y0, Y13, Y2, Y2
-	VSQRTPD     Y2, Y2
-	VSUBPD      Y11, Y2, Y2
-	VDIVPD      Y2, Y14, Y2
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD   Y0, Y6, Y2, Y0
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y2
-	VBLENDVPD   Y3, Y0, Y2, Y0
-	MOVQ        96(DI), BX
-	VCVTPD2PSY  Y0, X0
-	VMOVUPS     X0, 16(BX)(SI*1)
-	VORPS       Y4, Y1, Y0
-	VORPS       Y5, Y0, Y0
-	VMOVUPS     (R15), Y1
-	VMOVMSKPD   Y1, AX
-	VMOVMSKPD   Y0, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVB        AL, (DX)
-	ADDQ        $0x00000020, SI
-	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         circleSweepF32RowsAVX2_rows
+	VCVTPS2PD  (R8)(SI*1), Y0
+	VCVTPS2PD  (R13)(SI*1), Y1
+	VSUBPD     Y0, Y1, Y0
+	VCVTPS2PD  (R9)(SI*1), Y1
+	VCVTPS2PD  (R14)(SI*1), Y2
+	VSUBPD     Y1, Y2, Y1
+	VCVTPS2PD  (R10)(SI*1), Y2
+	VCVTPS2PD  (R15)(SI*1), Y3
+	VSUBPD     Y2, Y3, Y2
+	VCVTPS2PD  (R11)(SI*1), Y3
+	MOVQ       64(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y4
+	VSUBPD     Y3, Y4, Y3
+	MOVQ       72(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y4
+	VCVTPS2PD  (R12)(SI*1), Y5
+	VADDPD     Y4, Y5, Y6
+	VMULPD     Y6, Y6, Y6
+	VMULPD     Y2, Y2, Y7
+	VMULPD     Y3, Y3, Y8
+	VADDPD     Y8, Y7, Y7
+	VMULPD     Y2, Y0, Y8
+	VMULPD     Y3, Y1, Y9
+	VADDPD     Y9, Y8, Y8
+	VMULPD     Y3, Y0, Y3
+	VMULPD     Y2, Y1, Y2
+	VSUBPD     Y2, Y3, Y2
+	VMULPD     Y0, Y0, Y0
+	VMULPD     Y1, Y1, Y1
+	VADDPD     Y1, Y0, Y0
+	VSUBPD     Y6, Y0, Y1
+	VMULPD     Y7, Y6, Y3
+	VMULPD     Y2, Y2, Y2
+	VSUBPD     Y2, Y3, Y2
+	VADDPD     Y8, Y7, Y3
+	VADDPD     Y8, Y1, Y9
+	VADDPD     Y3, Y9, Y9
+	VADDPD     Y13, Y8, Y10
+	VORPD      Y2, Y3, Y11
+	VANDNPD    Y10, Y11, Y11
+	VANDPD     Y3, Y10, Y3
+	VANDPD     Y9, Y3, Y3
+	VORPD      Y3, Y1, Y3
+	VORPD      Y11, Y3, Y3
+	VADDPD     Y7, Y0, Y0
+	VADDPD     Y6, Y0, Y0
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMINPD     Y9, Y6, Y6
+	VCMPPD     $0x15, Y6, Y0, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y9
+	VMULPD     Y7, Y0, Y0
+	VCMPPD     $0x15, Y9, Y0, Y0
+	VANDPS     Y10, Y0, Y0
+	VORPD      Y4, Y5, Y4
+	VSQRTPD    Y2, Y2
+	VSUBPD     Y8, Y2, Y2
+	VDIVPD     Y2, Y1, Y2
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD  Y1, constF64_0<>+0(SB), Y2, Y1
+	VBLENDVPD  Y3, Y1, Y14, Y1
+	MOVQ       96(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, (BX)(SI*1)
+	VORPS      Y0, Y6, Y0
+	VORPS      Y4, Y0, Y0
+	VCVTPS2PD  16(R8)(SI*1), Y1
+	VCVTPS2PD  16(R13)(SI*1), Y2
+	VSUBPD     Y1, Y2, Y1
+	VCVTPS2PD  16(R9)(SI*1), Y2
+	VCVTPS2PD  16(R14)(SI*1), Y3
+	VSUBPD     Y2, Y3, Y2
+	VCVTPS2PD  16(R10)(SI*1), Y3
+	VCVTPS2PD  16(R15)(SI*1), Y4
+	VSUBPD     Y3, Y4, Y3
+	VCVTPS2PD  16(R11)(SI*1), Y4
+	MOVQ       64(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y5
+	VSUBPD     Y4, Y5, Y4
+	MOVQ       72(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y5
+	VCVTPS2PD  16(R12)(SI*1), Y6
+	VADDPD     Y5, Y6, Y7
+	VMULPD     Y7, Y7, Y7
+	VMULPD     Y3, Y3, Y8
+	VMULPD     Y4, Y4, Y9
+	VADDPD     Y9, Y8, Y8
+	VMULPD     Y3, Y1, Y9
+	VMULPD     Y4, Y2, Y10
+	VADDPD     Y10, Y9, Y9
+	VMULPD     Y4, Y1, Y4
+	VMULPD     Y3, Y2, Y3
+	VSUBPD     Y3, Y4, Y3
+	VMULPD     Y1, Y1, Y1
+	VMULPD     Y2, Y2, Y2
+	VADDPD     Y2, Y1, Y1
+	VSUBPD     Y7, Y1, Y2
+	VMULPD     Y8, Y7, Y4
+	VMULPD     Y3, Y3, Y3
+	VSUBPD     Y3, Y4, Y3
+	VADDPD     Y9, Y8, Y4
+	VADDPD     Y9, Y2, Y10
+	VADDPD     Y4, Y10, Y10
+	VADDPD     Y13, Y9, Y11
+	VORPD      Y3, Y4, Y12
+	VANDNPD    Y11, Y12, Y12
+	VANDPD     Y4, Y11, Y4
+	VANDPD     Y10, Y4, Y4
+	VORPD      Y4, Y2, Y4
+	VORPD      Y12, Y4, Y4
+	VADDPD     Y8, Y1, Y1
+	VADDPD     Y7, Y1, Y1
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VMINPD     Y10, Y7, Y7
+	VCMPPD     $0x15, Y7, Y1, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y10
+	VMULPD     Y8, Y1, Y1
+	VCMPPD     $0x15, Y10, Y1, Y1
+	VANDPS     Y11, Y1, Y1
+	VORPD      Y5, Y6, Y5
+	VSQRTPD    Y3, Y3
+	VSUBPD     Y9, Y3, Y3
+	VDIVPD     Y3, Y2, Y3
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y3, Y3
+	VBLENDVPD  Y2, constF64_0<>+0(SB), Y3, Y2
+	VBLENDVPD  Y4, Y2, Y14, Y2
+	MOVQ       96(DI), BX
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, 16(BX)(SI*1)
+	VORPS      Y1, Y7, Y1
+	VORPS      Y5, Y1, Y1
+	VMOVMSKPD  Y0, AX
+	VMOVMSKPD  Y1, BX
+	SHLL       $0x04, BX
+	ORL        BX, AX
+	MOVB       AL, (DX)
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        circleSweepF32RowsAVX2_rows
 	VZEROUPPER
 	RET
 
 // func circleSweepF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
+// Requires: AVX, CMOV
 TEXT ·circleSweepF32FirstOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
@@ -3802,9 +3796,10 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $248-16
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y12
-	VMOVUPS      128(R15), Y13
-	VMOVUPS      constF64_0<>+0(SB), Y14
+	VMOVUPS      32(R15), Y11
+	VMOVUPS      (R15), Y12
+	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y13
+	VMOVUPS      128(R15), Y14
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -3829,142 +3824,130 @@ circleSweepF32FirstOneAVX2_stretch:
 	VORPS   160(R15), Y15, Y15
 
 circleSweepF32FirstOneAVX2_rows:
-	VCVTPS2PD   (R8)(SI*1), Y0
-	VSUBPD      (R15), Y0, Y0
-	VCVTPS2PD   (R9)(SI*1), Y1
-	VSUBPD      32(R15), Y1, Y1
-	VCVTPS2PD   (R10)(SI*1), Y2
-	VSUBPD      64(R15), Y2, Y2
-	VCVTPS2PD   (R11)(SI*1), Y3
-	VSUBPD      96(R15), Y3, Y3
-	VCVTPS2PD   (R12)(SI*1), Y4
-	VADDPD      Y4, Y13, Y5
-	VMULPD      Y5, Y5, Y5
-	VMULPD      Y2, Y2, Y6
-	VMULPD      Y3, Y3, Y7
-	VADDPD      Y7, Y6, Y6
-	VMULPD      Y2, Y0, Y7
-	VMULPD      Y3, Y1, Y8
-	VADDPD      Y8, Y7, Y7
-	VMULPD      Y3, Y0, Y8
-	VMULPD      Y2, Y1, Y9
-	VSUBPD      Y9, Y8, Y8
-	VMULPD      Y0, Y0, Y9
-	VMULPD      Y1, Y1, Y10
-	VADDPD      Y10, Y9, Y9
-	VSUBPD      Y5, Y9, Y10
-	VCMPPD      $0x12, Y14, Y10, Y11
-	VADDPD      Y6, Y9, Y4
-	VADDPD      Y5, Y4, Y4
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y4, Y4
-	VADDPD      Y2, Y0, Y0
-	VADDPD      Y3, Y1, Y1
-	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y0, Y0, Y1
-	VSUBPD      Y1, Y5, Y0
-	VMULPD      Y6, Y5, Y1
-	VMULPD      Y8, Y8, Y2
-	VSUBPD      Y2, Y1, Y1
-	VADDPD      Y7, Y6, Y2
-	VCMPPD      $0x12, Y14, Y2, Y2
-	VCMPPD      $0x11, Y14, Y7, Y3
-	VBLENDVPD   Y2, Y0, Y1, Y2
-	VCMPPD      $0x12, Y2, Y14, Y2
-	VANDPS      Y2, Y3, Y2
-	VORPS       Y2, Y11, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y5, Y0
-	VCMPPD      $0x15, Y0, Y4, Y0
-	VORPS       Y0, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VMULPD      Y6, Y4, Y4
-	VCMPPD      $0x15, Y0, Y4, Y0
-	VANDPS      Y3, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VCVTPS2PD   (R12)(SI*1), Y0
-	VORPS       Y0, Y15, Y15
-	VMAXPD      Y14, Y1, Y0
-	VBLENDVPD   Y11, Y9, Y0, Y0
-	VSQRTPD     Y0, Y0
-	VSUBPD      Y7, Y0, Y0
-	VDIVPD      Y0, Y10, Y0
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y11, Y14, Y0, Y0
-	VBLENDVPD   Y2, Y0, Y12, Y0
-	VCVTPD2PSY  Y0, X0
-	VMOVUPS     X0, (R13)(SI*1)
-	VCVTPS2PD   16(R8)(SI*1), Y0
-	VSUBPD      (R15), Y0, Y0
-	VCVTPS2PD   16(R9)(SI*1), Y1
-	VSUBPD      32(R15), Y1, Y1
-	VCVTPS2PD   16(R10)(SI*1), Y2
-	VSUBPD      64(R15), Y2, Y2
-	VCVTPS2PD   16(R11)(SI*1), Y3
-	VSUBPD      96(R15), Y3, Y3
-	VCVTPS2PD   16(R12)(SI*1), Y4
-	VADDPD      Y4, Y13, Y5
-	VMULPD      Y5, Y5, Y5
-	VMULPD      Y2, Y2, Y6
-	VMULPD      Y3, Y3, Y7
-	VADDPD      Y7, Y6, Y6
-	VMULPD      Y2, Y0, Y7
-	VMULPD      Y3, Y1, Y8
-	VADDPD      Y8, Y7, Y7
-	VMULPD      Y3, Y0, Y8
-	VMULPD      Y2, Y1, Y9
-	VSUBPD      Y9, Y8, Y8
-	VMULPD      Y0, Y0, Y9
-	VMULPD      Y1, Y1, Y10
-	VADDPD      Y10, Y9, Y9
-	VSUBPD      Y5, Y9, Y10
-	VCMPPD      $0x12, Y14, Y10, Y11
-	VADDPD      Y6, Y9, Y4
-	VADDPD      Y5, Y4, Y4
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y4, Y4
-	VADDPD      Y2, Y0, Y0
-	VADDPD      Y3, Y1, Y1
-	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y0, Y0, Y1
-	VSUBPD      Y1, Y5, Y0
-	VMULPD      Y6, Y5, Y1
-	VMULPD      Y8, Y8, Y2
-	VSUBPD      Y2, Y1, Y1
-	VADDPD      Y7, Y6, Y2
-	VCMPPD      $0x12, Y14, Y2, Y2
-	VCMPPD      $0x11, Y14, Y7, Y3
-	VBLENDVPD   Y2, Y0, Y1, Y2
-	VCMPPD      $0x12, Y2, Y14, Y2
-	VANDPS      Y2, Y3, Y2
-	VORPS       Y2, Y11, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y5, Y0
-	VCMPPD      $0x15, Y0, Y4, Y0
-	VORPS       Y0, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VMULPD      Y6, Y4, Y4
-	VCMPPD      $0x15, Y0, Y4, Y0
-	VANDPS      Y3, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VCVTPS2PD   16(R12)(SI*1), Y0
-	VORPS       Y0, Y15, Y15
-	VMAXPD      Y14, Y1, Y0
-	VBLENDVPD   Y11, Y9, Y0, Y0
-	VSQRTPD     Y0, Y0
-	VSUBPD      Y7, Y0, Y0
-	VDIVPD      Y0, Y10, Y0
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y11, Y14, Y0, Y0
-	VBLENDVPD   Y2, Y0, Y12, Y0
-	VCVTPD2PSY  Y0, X0
-	VMOVUPS     X0, 16(R13)(SI*1)
-	ADDQ        $0x00000020, SI
-	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         circleSweepF32FirstOneAVX2_rows
-	VTESTPD     Y15, Y15
-	JNZ         circleSweepF32FirstOneAVX2_doubt
+	VCVTPS2PD  (R8)(SI*1), Y0
+	VSUBPD     Y12, Y0, Y0
+	VCVTPS2PD  (R9)(SI*1), Y1
+	VSUBPD     Y11, Y1, Y1
+	VCVTPS2PD  (R10)(SI*1), Y2
+	VSUBPD     64(R15), Y2, Y2
+	VCVTPS2PD  (R11)(SI*1), Y3
+	VSUBPD     96(R15), Y3, Y3
+	VCVTPS2PD  (R12)(SI*1), Y4
+	VADDPD     Y4, Y14, Y5
+	VMULPD     Y5, Y5, Y5
+	VMULPD     Y2, Y2, Y6
+	VMULPD     Y3, Y3, Y7
+	VADDPD     Y7, Y6, Y6
+	VMULPD     Y2, Y0, Y7
+	VMULPD     Y3, Y1, Y8
+	VADDPD     Y8, Y7, Y7
+	VMULPD     Y3, Y0, Y3
+	VMULPD     Y2, Y1, Y2
+	VSUBPD     Y2, Y3, Y2
+	VMULPD     Y0, Y0, Y0
+	VMULPD     Y1, Y1, Y1
+	VADDPD     Y1, Y0, Y0
+	VSUBPD     Y5, Y0, Y1
+	VMULPD     Y6, Y5, Y3
+	VMULPD     Y2, Y2, Y2
+	VSUBPD     Y2, Y3, Y2
+	VADDPD     Y7, Y6, Y3
+	VADDPD     Y7, Y1, Y8
+	VADDPD     Y3, Y8, Y8
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y7, Y9
+	VORPD      Y2, Y3, Y10
+	VANDNPD    Y9, Y10, Y10
+	VANDPD     Y3, Y9, Y3
+	VANDPD     Y8, Y3, Y3
+	VORPD      Y3, Y1, Y3
+	VORPD      Y10, Y3, Y3
+	VADDPD     Y6, Y0, Y0
+	VADDPD     Y5, Y0, Y0
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMINPD     Y8, Y5, Y5
+	VCMPPD     $0x15, Y5, Y0, Y5
+	VORPS      Y5, Y15, Y15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y5
+	VMULPD     Y6, Y0, Y0
+	VCMPPD     $0x15, Y5, Y0, Y0
+	VANDPS     Y9, Y0, Y0
+	VORPS      Y0, Y15, Y15
+	VORPS      Y4, Y15, Y15
+	VSQRTPD    Y2, Y0
+	VSUBPD     Y7, Y0, Y0
+	VDIVPD     Y0, Y1, Y0
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD  Y1, constF64_0<>+0(SB), Y0, Y0
+	VBLENDVPD  Y3, Y0, Y13, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (R13)(SI*1)
+	VCVTPS2PD  16(R8)(SI*1), Y0
+	VSUBPD     Y12, Y0, Y0
+	VCVTPS2PD  16(R9)(SI*1), Y1
+	VSUBPD     Y11, Y1, Y1
+	VCVTPS2PD  16(R10)(SI*1), Y2
+	VSUBPD     64(R15), Y2, Y2
+	VCVTPS2PD  16(R11)(SI*1), Y3
+	VSUBPD     96(R15), Y3, Y3
+	VCVTPS2PD  16(R12)(SI*1), Y4
+	VADDPD     Y4, Y14, Y5
+	VMULPD     Y5, Y5, Y5
+	VMULPD     Y2, Y2, Y6
+	VMULPD     Y3, Y3, Y7
+	VADDPD     Y7, Y6, Y6
+	VMULPD     Y2, Y0, Y7
+	VMULPD     Y3, Y1, Y8
+	VADDPD     Y8, Y7, Y7
+	VMULPD     Y3, Y0, Y3
+	VMULPD     Y2, Y1, Y2
+	VSUBPD     Y2, Y3, Y2
+	VMULPD     Y0, Y0, Y0
+	VMULPD     Y1, Y1, Y1
+	VADDPD     Y1, Y0, Y0
+	VSUBPD     Y5, Y0, Y1
+	VMULPD     Y6, Y5, Y3
+	VMULPD     Y2, Y2, Y2
+	VSUBPD     Y2, Y3, Y2
+	VADDPD     Y7, Y6, Y3
+	VADDPD     Y7, Y1, Y8
+	VADDPD     Y3, Y8, Y8
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y7, Y9
+	VORPD      Y2, Y3, Y10
+	VANDNPD    Y9, Y10, Y10
+	VANDPD     Y3, Y9, Y3
+	VANDPD     Y8, Y3, Y3
+	VORPD      Y3, Y1, Y3
+	VORPD      Y10, Y3, Y3
+	VADDPD     Y6, Y0, Y0
+	VADDPD     Y5, Y0, Y0
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMINPD     Y8, Y5, Y5
+	VCMPPD     $0x15, Y5, Y0, Y5
+	VORPS      Y5, Y15, Y15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y5
+	VMULPD     Y6, Y0, Y0
+	VCMPPD     $0x15, Y5, Y0, Y0
+	VANDPS     Y9, Y0, Y0
+	VORPS      Y0, Y15, Y15
+	VORPS      Y4, Y15, Y15
+	VSQRTPD    Y2, Y0
+	VSUBPD     Y7, Y0, Y0
+	VDIVPD     Y0, Y1, Y0
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD  Y1, constF64_0<>+0(SB), Y0, Y0
+	VBLENDVPD  Y3, Y0, Y13, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(R13)(SI*1)
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        circleSweepF32FirstOneAVX2_rows
+	VTESTPD    Y15, Y15
+	JNZ        circleSweepF32FirstOneAVX2_doubt
 
 circleSweepF32FirstOneAVX2_next:
 	CMPQ (SP), $0x00
@@ -3982,114 +3965,110 @@ circleSweepF32FirstOneAVX2_doubt:
 	ADDQ AX, DX
 
 circleSweepF32FirstOneAVX2_again:
-	VCVTPS2PD   (R8)(SI*1), Y0
-	VSUBPD      (R15), Y0, Y0
-	VCVTPS2PD   (R9)(SI*1), Y1
-	VSUBPD      32(R15), Y1, Y1
-	VCVTPS2PD   (R10)(SI*1), Y2
-	VSUBPD      64(R15), Y2, Y2
-	VCVTPS2PD   (R11)(SI*1), Y3
-	VSUBPD      96(R15), Y3, Y3
-	VCVTPS2PD   (R12)(SI*1), Y4
-	VADDPD      Y4, Y13, Y5
-	VMULPD      Y5, Y5, Y5
-	VMULPD      Y2, Y2, Y6
-	VMULPD      Y3, Y3, Y7
-	VADDPD      Y7, Y6, Y6
-	VMULPD      Y2, Y0, Y7
-	VMULPD      Y3, Y1, Y8
-	VADDPD      Y8, Y7, Y7
-	VMULPD      Y3, Y0, Y8
-	VMULPD      Y2, Y1, Y9
-	VSUBPD      Y9, Y8, Y8
-	VMULPD      Y0, Y0, Y9
-	VMULPD      Y1, Y1, Y10
-	VADDPD      Y10, Y9, Y9
-	VSUBPD      Y5, Y9, Y10
-	VADDPD      Y6, Y9, Y9
-	VADDPD      Y5, Y9, Y9
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y9, Y9
-	VADDPD      Y2, Y0, Y0
-	VADDPD      Y3, Y1, Y1
-	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y0, Y0, Y1
-	VSUBPD      Y1, Y5, Y0
-	VMULPD      Y6, Y5, Y1
-	VMULPD      Y8, Y8, Y2
-	VSUBPD      Y2, Y1, Y1
-	VCMPPD      $0x11, Y14, Y7, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y3, Y0
-	VCMPPD      $0x15, Y0, Y9, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMULPD      Y6, Y9, Y3
-	VCMPPD      $0x15, Y1, Y3, Y1
-	VANDPS      Y2, Y1, Y1
-	VORPS       Y1, Y0, Y0
-	VORPS       Y13, Y0, Y0
-	VORPS       Y4, Y0, Y0
-	VCVTPS2PD   16(R8)(SI*1), Y1
-	VSUBPD      (R15), Y1, Y1
-	VCVTPS2PD   16(R9)(SI*1), Y2
-	VSUBPD      32(R15), Y2, Y2
-	VCVTPS2PD   16(R10)(SI*1), Y3
-	VSUBPD      64(R15), Y3, Y3
-	VCVTPS2PD   16(R11)(SI*1), Y4
-	VSUBPD      96(R15), Y4, Y4
-	VCVTPS2PD   16(R12)(SI*1), Y5
-	VADDPD      Y5, Y13, Y6
-	VMULPD      Y6, Y6, Y6
-	VMULPD      Y3, Y3, Y7
-	VMULPD      Y4, Y4, Y8
-	VADDPD      Y8, Y7, Y7
-	VMULPD      Y3, Y1, Y8
-	VMULPD      Y4, Y2, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y4, Y1, Y9
-	VMULPD      Y3, Y2, Y10
-	VSUBPD      Y10, Y9, Y9
-	VMULPD      Y1, Y1, Y10
-	VMULPD      Y2, Y2, Y11
-	VADDPD      Y11, Y10, Y10
-	VSUBPD      Y6, Y10, Y11
-	VADDPD      Y7, Y10, Y10
-	VADDPD      Y6, Y10, Y10
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y10, Y10
-	VADDPD      Y3, Y1, Y1
-	VADDPD      Y4, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y1, Y1, Y2
-	VSUBPD      Y2, Y6, Y1
-	VMULPD      Y7, Y6, Y2
-	VMULPD      Y9, Y9, Y3
-	VSUBPD      Y3, Y2, Y2
-	VCMPPD      $0x11, Y14, Y8, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y4, Y1
-	VCMPPD      $0x15, Y1, Y10, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMULPD      Y7, Y10, Y4
-	VCMPPD      $0x15, Y2, Y4, Y2
-	VANDPS      Y3, Y2, Y2
-	VORPS       Y2, Y1, Y1
-	VORPS       Y13, Y1, Y1
-	VORPS       Y5, Y1, Y1
-	VMOVMSKPD   Y0, AX
-	VMOVMSKPD   Y1, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVB        AL, (DX)
-	ADDQ        $0x00000020, SI
-	ADDQ        $0x01, DX
-	CMPQ        SI, CX
-	JNE         circleSweepF32FirstOneAVX2_again
-	MOVQ        16(SP), DX
-	JMP         circleSweepF32FirstOneAVX2_next
+	VCVTPS2PD (R8)(SI*1), Y0
+	VSUBPD    Y12, Y0, Y0
+	VCVTPS2PD (R9)(SI*1), Y1
+	VSUBPD    Y11, Y1, Y1
+	VCVTPS2PD (R10)(SI*1), Y2
+	VSUBPD    64(R15), Y2, Y2
+	VCVTPS2PD (R11)(SI*1), Y3
+	VSUBPD    96(R15), Y3, Y3
+	VCVTPS2PD (R12)(SI*1), Y4
+	VADDPD    Y4, Y14, Y5
+	VMULPD    Y5, Y5, Y5
+	VMULPD    Y2, Y2, Y6
+	VMULPD    Y3, Y3, Y7
+	VADDPD    Y7, Y6, Y6
+	VMULPD    Y2, Y0, Y7
+	VMULPD    Y3, Y1, Y8
+	VADDPD    Y8, Y7, Y7
+	VMULPD    Y3, Y0, Y3
+	VMULPD    Y2, Y1, Y2
+	VSUBPD    Y2, Y3, Y2
+	VMULPD    Y0, Y0, Y0
+	VMULPD    Y1, Y1, Y1
+	VADDPD    Y1, Y0, Y0
+	VSUBPD    Y5, Y0, Y1
+	VMULPD    Y6, Y5, Y3
+	VMULPD    Y2, Y2, Y2
+	VSUBPD    Y2, Y3, Y2
+	VADDPD    Y7, Y6, Y3
+	VADDPD    Y7, Y1, Y8
+	VADDPD    Y3, Y8, Y3
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y7, Y7
+	VADDPD    Y6, Y0, Y0
+	VADDPD    Y5, Y0, Y0
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMINPD    Y3, Y1, Y1
+	VCMPPD    $0x15, Y1, Y0, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD    Y6, Y0, Y0
+	VCMPPD    $0x15, Y2, Y0, Y0
+	VANDPS    Y7, Y0, Y0
+	VORPS     Y0, Y1, Y0
+	VORPS     Y14, Y0, Y0
+	VORPS     Y4, Y0, Y0
+	VCVTPS2PD 16(R8)(SI*1), Y1
+	VSUBPD    Y12, Y1, Y1
+	VCVTPS2PD 16(R9)(SI*1), Y2
+	VSUBPD    Y11, Y2, Y2
+	VCVTPS2PD 16(R10)(SI*1), Y3
+	VSUBPD    64(R15), Y3, Y3
+	VCVTPS2PD 16(R11)(SI*1), Y4
+	VSUBPD    96(R15), Y4, Y4
+	VCVTPS2PD 16(R12)(SI*1), Y5
+	VADDPD    Y5, Y14, Y6
+	VMULPD    Y6, Y6, Y6
+	VMULPD    Y3, Y3, Y7
+	VMULPD    Y4, Y4, Y8
+	VADDPD    Y8, Y7, Y7
+	VMULPD    Y3, Y1, Y8
+	VMULPD    Y4, Y2, Y9
+	VADDPD    Y9, Y8, Y8
+	VMULPD    Y4, Y1, Y4
+	VMULPD    Y3, Y2, Y3
+	VSUBPD    Y3, Y4, Y3
+	VMULPD    Y1, Y1, Y1
+	VMULPD    Y2, Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VSUBPD    Y6, Y1, Y2
+	VMULPD    Y7, Y6, Y4
+	VMULPD    Y3, Y3, Y3
+	VSUBPD    Y3, Y4, Y3
+	VADDPD    Y8, Y7, Y4
+	VADDPD    Y8, Y2, Y9
+	VADDPD    Y4, Y9, Y4
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y8
+	VADDPD    Y7, Y1, Y1
+	VADDPD    Y6, Y1, Y1
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMINPD    Y4, Y2, Y2
+	VCMPPD    $0x15, Y2, Y1, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMULPD    Y7, Y1, Y1
+	VCMPPD    $0x15, Y3, Y1, Y1
+	VANDPS    Y8, Y1, Y1
+	VORPS     Y1, Y2, Y1
+	VORPS     Y14, Y1, Y1
+	VORPS     Y5, Y1, Y1
+	VMOVMSKPD Y0, AX
+	VMOVMSKPD Y1, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000020, SI
+	ADDQ      $0x01, DX
+	CMPQ      SI, CX
+	JNE       circleSweepF32FirstOneAVX2_again
+	MOVQ      16(SP), DX
+	JMP       circleSweepF32FirstOneAVX2_next
 
 // func circleSweepF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
+// Requires: AVX, CMOV
 TEXT ·circleSweepF32SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
@@ -4120,9 +4099,10 @@ TEXT ·circleSweepF32SecondOneAVX2(SB), $248-16
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      constF64_0<>+0(SB), Y14
+	VMOVUPS      96(R15), Y11
+	VMOVUPS      64(R15), Y12
+	VMOVUPS      32(R15), Y13
+	VMOVUPS      (R15), Y14
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -4147,148 +4127,132 @@ circleSweepF32SecondOneAVX2_stretch:
 	VORPS   160(R15), Y15, Y15
 
 circleSweepF32SecondOneAVX2_rows:
-	VCVTPS2PD   (R8)(SI*1), Y0
-	VSUBPD      Y0, Y13, Y0
-	VCVTPS2PD   (R9)(SI*1), Y1
-	VSUBPD      Y1, Y12, Y1
-	VCVTPS2PD   (R10)(SI*1), Y2
-	VMOVUPS     64(R15), Y3
-	VSUBPD      Y2, Y3, Y2
-	VCVTPS2PD   (R11)(SI*1), Y4
-	VMOVUPS     96(R15), Y5
-	VSUBPD      Y4, Y5, Y4
-	VCVTPS2PD   (R12)(SI*1), Y6
-	VADDPD      128(R15), Y6, Y7
-	VMULPD      Y7, Y7, Y7
-	VMULPD      Y2, Y2, Y8
-	VMULPD      Y4, Y4, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y2, Y0, Y9
-	VMULPD      Y4, Y1, Y10
-	VADDPD      Y10, Y9, Y9
-	VMULPD      Y4, Y0, Y10
-	VMULPD      Y2, Y1, Y11
-	VSUBPD      Y11, Y10, Y10
-	VMULPD      Y0, Y0, Y11
-	VMULPD      Y1, Y1, Y5
-	VADDPD      Y5, Y11, Y5
-	VSUBPD      Y7, Y5, Y11
-	VCMPPD      $0x12, Y14, Y11, Y3
-	VADDPD      Y8, Y5, Y6
-	VADDPD      Y7, Y6, Y6
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y6, Y6
-	VADDPD      Y2, Y0, Y0
-	VADDPD      Y4, Y1, Y1
-	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y0, Y0, Y1
-	VSUBPD      Y1, Y7, Y0
-	VMULPD      Y8, Y7, Y1
-	VMULPD      Y10, Y10, Y2
-	VSUBPD      Y2, Y1, Y1
-	VADDPD      Y9, Y8, Y2
-	VCMPPD      $0x12, Y14, Y2, Y2
-	VCMPPD      $0x11, Y14, Y9, Y4
-	VBLENDVPD   Y2, Y0, Y1, Y2
-	VCMPPD      $0x12, Y2, Y14, Y2
-	VANDPS      Y2, Y4, Y2
-	VORPS       Y2, Y3, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y7, Y0
-	VCMPPD      $0x15, Y0, Y6, Y0
-	VORPS       Y0, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VMULPD      Y8, Y6, Y6
-	VCMPPD      $0x15, Y0, Y6, Y0
-	VANDPS      Y4, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VCVTPS2PD   (R12)(SI*1), Y0
-	VORPS       Y0, Y15, Y15
-	VMAXPD      Y14, Y1, Y0
-	VBLENDVPD   Y3, Y5, Y0, Y0
-	VSQRTPD     Y0, Y0
-	VSUBPD      Y9, Y0, Y0
-	VDIVPD      Y0, Y11, Y0
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y3, Y14, Y0, Y0
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VBLENDVPD   Y2, Y0, Y1, Y0
-	VCVTPD2PSY  Y0, X0
-	VMOVUPS     X0, (R13)(SI*1)
-	VCVTPS2PD   16(R8)(SI*1), Y0
-	VSUBPD      Y0, Y13, Y0
-	VCVTPS2PD   16(R9)(SI*1), Y2
-	VSUBPD      Y2, Y12, Y2
-	VCVTPS2PD   16(R10)(SI*1), Y3
-	VMOVUPS     64(R15), Y4
-	VSUBPD      Y3, Y4, Y3
-	VCVTPS2PD   16(R11)(SI*1), Y4
-	VMOVUPS     96(R15), Y5
-	VSUBPD      Y4, Y5, Y4
-	VCVTPS2PD   16(R12)(SI*1), Y5
-	VADDPD      128(R15), Y5, Y6
-	VMULPD      Y6, Y6, Y6
-	VMULPD      Y3, Y3, Y7
-	VMULPD      Y4, Y4, Y8
-	VADDPD      Y8, Y7, Y7
-	VMULPD      Y3, Y0, Y8
-	VMULPD      Y4, Y2, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y4, Y0, Y9
-	VMULPD      Y3, Y2, Y10
-	VSUBPD      Y10, Y9, Y9
-	VMULPD      Y0, Y0, Y10
-	VMULPD      Y2, Y2, Y11
-	VADDPD      Y11, Y10, Y10
-	VSUBPD      Y6, Y10, Y11
-	VCMPPD      $0x12, Y14, Y11, Y1
-	VADDPD      Y7, Y10, Y5
-	VADDPD      Y6, Y5, Y5
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y5, Y5
-	VADDPD      Y3, Y0, Y0
-	VADDPD      Y4, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y0, Y0, Y2
-	VSUBPD      Y2, Y6, Y0
-	VMULPD      Y7, Y6, Y2
-	VMULPD      Y9, Y9, Y3
-	VSUBPD      Y3, Y2, Y2
-	VADDPD      Y8, Y7, Y3
-	VCMPPD      $0x12, Y14, Y3, Y3
-	VCMPPD      $0x11, Y14, Y8, Y4
-	VBLENDVPD   Y3, Y0, Y2, Y3
-	VCMPPD      $0x12, Y3, Y14, Y3
-	VANDPS      Y3, Y4, Y3
-	VORPS       Y3, Y1, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y6, Y0
-	VCMPPD      $0x15, Y0, Y5, Y0
-	VORPS       Y0, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VMULPD      Y7, Y5, Y5
-	VCMPPD      $0x15, Y0, Y5, Y0
-	VANDPS      Y4, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VCVTPS2PD   16(R12)(SI*1), Y0
-	VORPS       Y0, Y15, Y15
-	VMAXPD      Y14, Y2, Y0
-	VBLENDVPD   Y1, Y10, Y0, Y0
-	VSQRTPD     Y0, Y0
-	VSUBPD      Y8, Y0, Y0
-	VDIVPD      Y0, Y11, Y0
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y1, Y14, Y0, Y0
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VBLENDVPD   Y3, Y0, Y1, Y0
-	VCVTPD2PSY  Y0, X0
-	VMOVUPS     X0, 16(R13)(SI*1)
-	ADDQ        $0x00000020, SI
-	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         circleSweepF32SecondOneAVX2_rows
-	VTESTPD     Y15, Y15
-	JNZ         circleSweepF32SecondOneAVX2_doubt
+	VCVTPS2PD  (R8)(SI*1), Y0
+	VSUBPD     Y0, Y14, Y0
+	VCVTPS2PD  (R9)(SI*1), Y1
+	VSUBPD     Y1, Y13, Y1
+	VCVTPS2PD  (R10)(SI*1), Y2
+	VSUBPD     Y2, Y12, Y2
+	VCVTPS2PD  (R11)(SI*1), Y3
+	VSUBPD     Y3, Y11, Y3
+	VCVTPS2PD  (R12)(SI*1), Y4
+	VADDPD     128(R15), Y4, Y5
+	VMULPD     Y5, Y5, Y5
+	VMULPD     Y2, Y2, Y6
+	VMULPD     Y3, Y3, Y7
+	VADDPD     Y7, Y6, Y6
+	VMULPD     Y2, Y0, Y7
+	VMULPD     Y3, Y1, Y8
+	VADDPD     Y8, Y7, Y7
+	VMULPD     Y3, Y0, Y3
+	VMULPD     Y2, Y1, Y2
+	VSUBPD     Y2, Y3, Y2
+	VMULPD     Y0, Y0, Y0
+	VMULPD     Y1, Y1, Y1
+	VADDPD     Y1, Y0, Y0
+	VSUBPD     Y5, Y0, Y1
+	VMULPD     Y6, Y5, Y3
+	VMULPD     Y2, Y2, Y2
+	VSUBPD     Y2, Y3, Y2
+	VADDPD     Y7, Y6, Y3
+	VADDPD     Y7, Y1, Y8
+	VADDPD     Y3, Y8, Y8
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y7, Y9
+	VORPD      Y2, Y3, Y10
+	VANDNPD    Y9, Y10, Y10
+	VANDPD     Y3, Y9, Y3
+	VANDPD     Y8, Y3, Y3
+	VORPD      Y3, Y1, Y3
+	VORPD      Y10, Y3, Y3
+	VADDPD     Y6, Y0, Y0
+	VADDPD     Y5, Y0, Y0
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMINPD     Y8, Y5, Y5
+	VCMPPD     $0x15, Y5, Y0, Y5
+	VORPS      Y5, Y15, Y15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y5
+	VMULPD     Y6, Y0, Y0
+	VCMPPD     $0x15, Y5, Y0, Y0
+	VANDPS     Y9, Y0, Y0
+	VORPS      Y0, Y15, Y15
+	VORPS      Y4, Y15, Y15
+	VSQRTPD    Y2, Y0
+	VSUBPD     Y7, Y0, Y0
+	VDIVPD     Y0, Y1, Y0
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD  Y1, constF64_0<>+0(SB), Y0, Y0
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y1
+	VBLENDVPD  Y3, Y0, Y1, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (R13)(SI*1)
+	VCVTPS2PD  16(R8)(SI*1), Y0
+	VSUBPD     Y0, Y14, Y0
+	VCVTPS2PD  16(R9)(SI*1), Y2
+	VSUBPD     Y2, Y13, Y2
+	VCVTPS2PD  16(R10)(SI*1), Y3
+	VSUBPD     Y3, Y12, Y3
+	VCVTPS2PD  16(R11)(SI*1), Y4
+	VSUBPD     Y4, Y11, Y4
+	VCVTPS2PD  16(R12)(SI*1), Y5
+	VADDPD     128(R15), Y5, Y6
+	VMULPD     Y6, Y6, Y6
+	VMULPD     Y3, Y3, Y7
+	VMULPD     Y4, Y4, Y8
+	VADDPD     Y8, Y7, Y7
+	VMULPD     Y3, Y0, Y8
+	VMULPD     Y4, Y2, Y9
+	VADDPD     Y9, Y8, Y8
+	VMULPD     Y4, Y0, Y4
+	VMULPD     Y3, Y2, Y3
+	VSUBPD     Y3, Y4, Y3
+	VMULPD     Y0, Y0, Y0
+	VMULPD     Y2, Y2, Y2
+	VADDPD     Y2, Y0, Y0
+	VSUBPD     Y6, Y0, Y2
+	VMULPD     Y7, Y6, Y4
+	VMULPD     Y3, Y3, Y3
+	VSUBPD     Y3, Y4, Y3
+	VADDPD     Y8, Y7, Y4
+	VADDPD     Y8, Y2, Y9
+	VADDPD     Y4, Y9, Y9
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y8, Y10
+	VORPD      Y3, Y4, Y1
+	VANDNPD    Y10, Y1, Y1
+	VANDPD     Y4, Y10, Y4
+	VANDPD     Y9, Y4, Y4
+	VORPD      Y4, Y2, Y4
+	VORPD      Y1, Y4, Y1
+	VADDPD     Y7, Y0, Y0
+	VADDPD     Y6, Y0, Y0
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y6
+	VMINPD     Y6, Y4, Y4
+	VCMPPD     $0x15, Y4, Y0, Y4
+	VORPS      Y4, Y15, Y15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y4
+	VMULPD     Y7, Y0, Y0
+	VCMPPD     $0x15, Y4, Y0, Y0
+	VANDPS     Y10, Y0, Y0
+	VORPS      Y0, Y15, Y15
+	VORPS      Y5, Y15, Y15
+	VSQRTPD    Y3, Y0
+	VSUBPD     Y8, Y0, Y0
+	VDIVPD     Y0, Y2, Y0
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD  Y2, constF64_0<>+0(SB), Y0, Y0
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
+	VBLENDVPD  Y1, Y0, Y2, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(R13)(SI*1)
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        circleSweepF32SecondOneAVX2_rows
+	VTESTPD    Y15, Y15
+	JNZ        circleSweepF32SecondOneAVX2_doubt
 
 circleSweepF32SecondOneAVX2_next:
 	CMPQ (SP), $0x00
@@ -4306,307 +4270,281 @@ circleSweepF32SecondOneAVX2_doubt:
 	ADDQ AX, DX
 
 circleSweepF32SecondOneAVX2_again:
-	VCVTPS2PD   (R8)(SI*1), Y0
-	VSUBPD      Y0, Y13, Y0
-	VCVTPS2PD   (R9)(SI*1), Y1
-	VSUBPD      Y1, Y12, Y1
-	VCVTPS2PD   (R10)(SI*1), Y2
-	VMOVUPS     64(R15), Y3
-	VSUBPD      Y2, Y3, Y2
-	VCVTPS2PD   (R11)(SI*1), Y4
-	VMOVUPS     96(R15), Y5
-	VSUBPD      Y4, Y5, Y4
-	VCVTPS2PD   (R12)(SI*1), Y6
-	VADDPD      128(R15), Y6, Y7
-	VMULPD      Y7, Y7, Y7
-	VMULPD      Y2, Y2, Y8
-	VMULPD      Y4, Y4, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y2, Y0, Y9
-	VMULPD      Y4, Y1, Y10
-	VADDPD      Y10, Y9, Y9
-	VMULPD      Y4, Y0, Y10
-	VMULPD      Y2, Y1, Y11
-	VSUBPD      Y11, Y10, Y10
-	VMULPD      Y0, Y0, Y11
-	VMULPD      Y1, Y1, Y5
-	VADDPD      Y5, Y11, Y5
-	VSUBPD      Y7, Y5, Y11
-	VADDPD      Y8, Y5, Y5
-	VADDPD      Y7, Y5, Y5
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y5, Y5
-	VADDPD      Y2, Y0, Y0
-	VADDPD      Y4, Y1, Y1
-	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y0, Y0, Y1
-	VSUBPD      Y1, Y7, Y0
-	VMULPD      Y8, Y7, Y1
-	VMULPD      Y10, Y10, Y2
-	VSUBPD      Y2, Y1, Y1
-	VCMPPD      $0x11, Y14, Y9, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y4, Y0
-	VCMPPD      $0x15, Y0, Y5, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMULPD      Y8, Y5, Y4
-	VCMPPD      $0x15, Y1, Y4, Y1
-	VANDPS      Y2, Y1, Y1
-	VORPS       Y1, Y0, Y0
-	VORPS       128(R15), Y0, Y0
-	VORPS       Y6, Y0, Y0
-	VCVTPS2PD   16(R8)(SI*1), Y1
-	VSUBPD      Y1, Y13, Y1
-	VCVTPS2PD   16(R9)(SI*1), Y2
-	VSUBPD      Y2, Y12, Y2
-	VCVTPS2PD   16(R10)(SI*1), Y4
-	VSUBPD      Y4, Y3, Y3
-	VCVTPS2PD   16(R11)(SI*1), Y4
-	VMOVUPS     96(R15), Y5
-	VSUBPD      Y4, Y5, Y4
-	VCVTPS2PD   16(R12)(SI*1), Y5
-	VADDPD      128(R15), Y5, Y6
-	VMULPD      Y6, Y6, Y6
-	VMULPD      Y3, Y3, Y7
-	VMULPD      Y4, Y4, Y8
-	VADDPD      Y8, Y7, Y7
-	VMULPD      Y3, Y1, Y8
-	VMULPD      Y4, Y2, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y4, Y1, Y9
-	VMULPD      Y3, Y2, Y10
-	VSUBPD      Y10, Y9, Y9
-	VMULPD      Y1, Y1, Y10
-	VMULPD      Y2, Y2, Y11
-	VADDPD      Y11, Y10, Y10
-	VSUBPD      Y6, Y10, Y11
-	VADDPD      Y7, Y10, Y10
-	VADDPD      Y6, Y10, Y10
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y10, Y10
-	VADDPD      Y3, Y1, Y1
-	VADDPD      Y4, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y1, Y1, Y2
-	VSUBPD      Y2, Y6, Y1
-	VMULPD      Y7, Y6, Y2
-	VMULPD      Y9, Y9, Y3
-	VSUBPD      Y3, Y2, Y2
-	VCMPPD      $0x11, Y14, Y8, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y4, Y1
-	VCMPPD      $0x15, Y1, Y10, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMULPD      Y7, Y10, Y4
-	VCMPPD      $0x15, Y2, Y4, Y2
-	VANDPS      Y3, Y2, Y2
-	VORPS       Y2, Y1, Y1
-	VORPS       128(R15), Y1, Y1
-	VORPS       Y5, Y1, Y1
-	VMOVMSKPD   Y0, AX
-	VMOVMSKPD   Y1, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVB        AL, (DX)
-	ADDQ        $0x00000020, SI
-	ADDQ        $0x01, DX
-	CMPQ        SI, CX
-	JNE         circleSweepF32SecondOneAVX2_again
-	MOVQ        16(SP), DX
-	JMP         circleSweepF32SecondOneAVX2_next
+	VCVTPS2PD (R8)(SI*1), Y0
+	VSUBPD    Y0, Y14, Y0
+	VCVTPS2PD (R9)(SI*1), Y1
+	VSUBPD    Y1, Y13, Y1
+	VCVTPS2PD (R10)(SI*1), Y2
+	VSUBPD    Y2, Y12, Y2
+	VCVTPS2PD (R11)(SI*1), Y3
+	VSUBPD    Y3, Y11, Y3
+	VCVTPS2PD (R12)(SI*1), Y4
+	VADDPD    128(R15), Y4, Y5
+	VMULPD    Y5, Y5, Y5
+	VMULPD    Y2, Y2, Y6
+	VMULPD    Y3, Y3, Y7
+	VADDPD    Y7, Y6, Y6
+	VMULPD    Y2, Y0, Y7
+	VMULPD    Y3, Y1, Y8
+	VADDPD    Y8, Y7, Y7
+	VMULPD    Y3, Y0, Y3
+	VMULPD    Y2, Y1, Y2
+	VSUBPD    Y2, Y3, Y2
+	VMULPD    Y0, Y0, Y0
+	VMULPD    Y1, Y1, Y1
+	VADDPD    Y1, Y0, Y0
+	VSUBPD    Y5, Y0, Y1
+	VMULPD    Y6, Y5, Y3
+	VMULPD    Y2, Y2, Y2
+	VSUBPD    Y2, Y3, Y2
+	VADDPD    Y7, Y6, Y3
+	VADDPD    Y7, Y1, Y8
+	VADDPD    Y3, Y8, Y3
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y7, Y7
+	VADDPD    Y6, Y0, Y0
+	VADDPD    Y5, Y0, Y0
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMINPD    Y3, Y1, Y1
+	VCMPPD    $0x15, Y1, Y0, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD    Y6, Y0, Y0
+	VCMPPD    $0x15, Y2, Y0, Y0
+	VANDPS    Y7, Y0, Y0
+	VORPS     Y0, Y1, Y0
+	VORPS     128(R15), Y0, Y0
+	VORPS     Y4, Y0, Y0
+	VCVTPS2PD 16(R8)(SI*1), Y1
+	VSUBPD    Y1, Y14, Y1
+	VCVTPS2PD 16(R9)(SI*1), Y2
+	VSUBPD    Y2, Y13, Y2
+	VCVTPS2PD 16(R10)(SI*1), Y3
+	VSUBPD    Y3, Y12, Y3
+	VCVTPS2PD 16(R11)(SI*1), Y4
+	VSUBPD    Y4, Y11, Y4
+	VCVTPS2PD 16(R12)(SI*1), Y5
+	VADDPD    128(R15), Y5, Y6
+	VMULPD    Y6, Y6, Y6
+	VMULPD    Y3, Y3, Y7
+	VMULPD    Y4, Y4, Y8
+	VADDPD    Y8, Y7, Y7
+	VMULPD    Y3, Y1, Y8
+	VMULPD    Y4, Y2, Y9
+	VADDPD    Y9, Y8, Y8
+	VMULPD    Y4, Y1, Y4
+	VMULPD    Y3, Y2, Y3
+	VSUBPD    Y3, Y4, Y3
+	VMULPD    Y1, Y1, Y1
+	VMULPD    Y2, Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VSUBPD    Y6, Y1, Y2
+	VMULPD    Y7, Y6, Y4
+	VMULPD    Y3, Y3, Y3
+	VSUBPD    Y3, Y4, Y3
+	VADDPD    Y8, Y7, Y4
+	VADDPD    Y8, Y2, Y9
+	VADDPD    Y4, Y9, Y4
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y8
+	VADDPD    Y7, Y1, Y1
+	VADDPD    Y6, Y1, Y1
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMINPD    Y4, Y2, Y2
+	VCMPPD    $0x15, Y2, Y1, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMULPD    Y7, Y1, Y1
+	VCMPPD    $0x15, Y3, Y1, Y1
+	VANDPS    Y8, Y1, Y1
+	VORPS     Y1, Y2, Y1
+	VORPS     128(R15), Y1, Y1
+	VORPS     Y5, Y1, Y1
+	VMOVMSKPD Y0, AX
+	VMOVMSKPD Y1, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000020, SI
+	ADDQ      $0x01, DX
+	CMPQ      SI, CX
+	JNE       circleSweepF32SecondOneAVX2_again
+	MOVQ      16(SP), DX
+	JMP       circleSweepF32SecondOneAVX2_next
 
 // func circleSweepF64RowsAVX2(a *kernelArgs, unsure *uint64)
-// Requires: AVX, FMA3
-TEXT ·circleSweepF64RowsAVX2(SB), $96-16
-	LEAQ 31(SP), R15
-	ANDQ $-32, R15
-	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
-	SHRQ $0x03, CX
-	XORQ SI, SI
-	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+// Requires: AVX
+TEXT ·circleSweepF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
+	VMOVUPS constF64_4c70000000000000<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    unsure+8(FP), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    56(DI), R15
 
 circleSweepF64RowsAVX2_rows:
-	VMOVUPS     (R13)(SI*1), Y0
-	VSUBPD      (R8)(SI*1), Y0, Y0
-	VMOVUPS     (R14)(SI*1), Y1
-	VSUBPD      (R9)(SI*1), Y1, Y1
-	MOVQ        56(DI), BX
-	VMOVUPS     (BX)(SI*1), Y2
-	VSUBPD      (R10)(SI*1), Y2, Y2
-	MOVQ        64(DI), BX
-	VMOVUPS     (BX)(SI*1), Y3
-	VSUBPD      (R11)(SI*1), Y3, Y3
-	MOVQ        72(DI), BX
-	VMOVUPS     (BX)(SI*1), Y4
-	VMOVUPS     (R12)(SI*1), Y5
-	VADDPD      Y4, Y5, Y6
-	VMULPD      Y6, Y6, Y6
-	VMULPD      Y2, Y2, Y7
-	VMULPD      Y3, Y3, Y8
-	VADDPD      Y8, Y7, Y7
-	VMULPD      Y2, Y0, Y8
-	VMULPD      Y3, Y1, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y3, Y0, Y9
-	VMULPD      Y2, Y1, Y10
-	VSUBPD      Y10, Y9, Y9
-	VMULPD      Y0, Y0, Y10
-	VMULPD      Y1, Y1, Y11
-	VADDPD      Y11, Y10, Y10
-	VSUBPD      Y6, Y10, Y11
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y11, Y12
-	VADDPD      Y7, Y10, Y13
-	VADDPD      Y6, Y13, Y13
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y13, Y14
-	VADDPD      Y2, Y0, Y0
-	VADDPD      Y3, Y1, Y1
-	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y0, Y0, Y1
-	VSUBPD      Y1, Y6, Y0
-	VMULPD      Y7, Y6, Y1
-	VMULPD      Y9, Y9, Y2
-	VSUBPD      Y2, Y1, Y1
-	VADDPD      Y8, Y7, Y2
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y2, Y2
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y3
-	VBLENDVPD   Y2, Y0, Y1, Y2
-	VMOVUPS     constF64_0<>+0(SB), Y6
-	VCMPPD      $0x12, Y2, Y6, Y2
-	VANDPS      Y2, Y3, Y2
-	VORPS       Y2, Y12, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y9, Y0
-	VCMPPD      $0x15, Y0, Y14, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y9
-	VMULPD      Y7, Y14, Y14
-	VCMPPD      $0x15, Y9, Y14, Y9
-	VANDPS      Y3, Y9, Y9
-	VORPD       Y4, Y5, Y4
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y13, Y5
-	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y14
-	VCMPPD      $0x11, Y13, Y14, Y13
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
-	VANDPS      Y3, Y7, Y3
-	VMAXPD      Y6, Y1, Y1
-	VBLENDVPD   Y12, Y10, Y1, Y1
-	VSQRTPD     Y1, Y1
-	VSUBPD      Y8, Y1, Y1
-	VDIVPD      Y1, Y11, Y1
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD   Y12, Y6, Y1, Y1
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y7
-	VBLENDVPD   Y2, Y1, Y7, Y1
-	MOVQ        96(DI), BX
-	VMOVUPS     Y1, (BX)(SI*1)
-	VORPS       Y9, Y0, Y0
-	VORPS       Y4, Y0, Y0
-	VORPS       Y5, Y0, Y0
-	VORPS       Y13, Y0, Y0
-	VORPS       Y3, Y0, Y0
-	VMOVUPS     32(R13)(SI*1), Y1
-	VSUBPD      32(R8)(SI*1), Y1, Y1
-	VMOVUPS     32(R14)(SI*1), Y2
-	VSUBPD      32(R9)(SI*1), Y2, Y2
-	MOVQ        56(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y3
-	VSUBPD      32(R10)(SI*1), Y3, Y3
-	MOVQ        64(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y4
-	VSUBPD      32(R11)(SI*1), Y4, Y4
-	MOVQ        72(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y5
-	VMOVUPS     32(R12)(SI*1), Y8
-	VADDPD      Y5, Y8, Y9
-	VMULPD      Y9, Y9, Y9
-	VMULPD      Y3, Y3, Y10
-	VMULPD      Y4, Y4, Y11
-	VADDPD      Y11, Y10, Y10
-	VMULPD      Y3, Y1, Y11
-	VMULPD      Y4, Y2, Y12
-	VADDPD      Y12, Y11, Y11
-	VMULPD      Y4, Y1, Y12
-	VMULPD      Y3, Y2, Y13
-	VSUBPD      Y13, Y12, Y12
-	VMULPD      Y1, Y1, Y13
-	VMOVUPS     Y0, (R15)
-	VMULPD      Y2, Y2, Y0
-	VADDPD      Y0, Y13, Y0
-	VSUBPD      Y9, Y0, Y13
-	VCMPPD      $0x12, Y6, Y13, Y7
-	VADDPD      Y10, Y0, Y14
-	VADDPD      Y9, Y14, Y14
-	VMOVUPS     Y0, 32(R15)
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y14, Y0
-	VADDPD      Y3, Y1, Y1
-	VADDPD      Y4, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y1, Y1, Y2
-	VSUBPD      Y2, Y9, Y1
-	VMULPD      Y10, Y9, Y2
-	VMULPD      Y12, Y12, Y3
-	VSUBPD      Y3, Y2, Y2
-	VADDPD      Y11, Y10, Y3
-	VCMPPD      $0x12, Y6, Y3, Y3
-	VCMPPD      $0x11, Y6, Y11, Y4
-	VBLENDVPD   Y3, Y1, Y2, Y3
-	VCMPPD      $0x12, Y3, Y6, Y3
-	VANDPS      Y3, Y4, Y3
-	VORPS       Y3, Y7, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y9, Y1
-	VCMPPD      $0x15, Y1, Y0, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y9
-	VMULPD      Y10, Y0, Y0
-	VCMPPD      $0x15, Y9, Y0, Y0
-	VANDPS      Y4, Y0, Y0
-	VORPD       Y5, Y8, Y5
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y14, Y8
-	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y9
-	VCMPPD      $0x11, Y14, Y9, Y9
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y10, Y10
-	VANDPS      Y4, Y10, Y4
-	VMAXPD      Y6, Y2, Y2
-	VBLENDVPD   Y7, 32(R15), Y2, Y2
-	VSQRTPD     Y2, Y2
-	VSUBPD      Y11, Y2, Y2
-	VDIVPD      Y2, Y13, Y2
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD   Y7, Y6, Y2, Y2
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y6
-	VBLENDVPD   Y3, Y2, Y6, Y2
-	MOVQ        96(DI), BX
-	VMOVUPS     Y2, 32(BX)(SI*1)
-	VORPS       Y0, Y1, Y0
-	VORPS       Y5, Y0, Y0
-	VORPS       Y8, Y0, Y0
-	VORPS       Y9, Y0, Y0
-	VORPS       Y4, Y0, Y0
-	VMOVUPS     (R15), Y1
-	VMOVMSKPD   Y1, AX
-	VMOVMSKPD   Y0, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVB        AL, (DX)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         circleSweepF64RowsAVX2_rows
+	VMOVUPS   (R13)(SI*1), Y0
+	VSUBPD    (R8)(SI*1), Y0, Y0
+	VMOVUPS   (R14)(SI*1), Y1
+	VSUBPD    (R9)(SI*1), Y1, Y1
+	VMOVUPS   (R15)(SI*1), Y2
+	VSUBPD    (R10)(SI*1), Y2, Y2
+	MOVQ      64(DI), BX
+	VMOVUPS   (BX)(SI*1), Y3
+	VSUBPD    (R11)(SI*1), Y3, Y3
+	MOVQ      72(DI), BX
+	VMOVUPS   (BX)(SI*1), Y4
+	VMOVUPS   (R12)(SI*1), Y5
+	VADDPD    Y4, Y5, Y6
+	VMULPD    Y6, Y6, Y6
+	VMULPD    Y2, Y2, Y7
+	VMULPD    Y3, Y3, Y8
+	VADDPD    Y8, Y7, Y7
+	VMULPD    Y2, Y0, Y8
+	VMULPD    Y3, Y1, Y9
+	VADDPD    Y9, Y8, Y8
+	VMULPD    Y3, Y0, Y3
+	VMULPD    Y2, Y1, Y2
+	VSUBPD    Y2, Y3, Y2
+	VMULPD    Y0, Y0, Y0
+	VMULPD    Y1, Y1, Y1
+	VADDPD    Y1, Y0, Y0
+	VSUBPD    Y6, Y0, Y1
+	VMULPD    Y7, Y6, Y3
+	VMULPD    Y2, Y2, Y2
+	VSUBPD    Y2, Y3, Y2
+	VADDPD    Y8, Y7, Y3
+	VADDPD    Y8, Y1, Y9
+	VADDPD    Y3, Y9, Y9
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y10
+	VORPD     Y2, Y3, Y11
+	VANDNPD   Y10, Y11, Y11
+	VANDPD    Y3, Y10, Y3
+	VANDPD    Y9, Y3, Y3
+	VORPD     Y3, Y1, Y3
+	VORPD     Y11, Y3, Y3
+	VADDPD    Y7, Y0, Y0
+	VADDPD    Y6, Y0, Y0
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMINPD    Y9, Y11, Y9
+	VCMPPD    $0x15, Y9, Y6, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y11
+	VMULPD    Y7, Y6, Y6
+	VCMPPD    $0x15, Y11, Y6, Y6
+	VANDPS    Y10, Y6, Y6
+	VORPD     Y4, Y5, Y4
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y0, Y5
+	VCMPPD    $0x11, Y0, Y14, Y0
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
+	VANDPS    Y10, Y7, Y7
+	VSQRTPD   Y2, Y2
+	VSUBPD    Y8, Y2, Y2
+	VDIVPD    Y2, Y1, Y2
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD Y1, constF64_0<>+0(SB), Y2, Y1
+	VBLENDVPD Y3, Y1, Y13, Y1
+	MOVQ      96(DI), BX
+	VMOVUPS   Y1, (BX)(SI*1)
+	VORPS     Y6, Y9, Y1
+	VORPS     Y4, Y1, Y1
+	VORPS     Y5, Y1, Y1
+	VORPS     Y0, Y1, Y0
+	VORPS     Y7, Y0, Y0
+	VMOVUPS   32(R13)(SI*1), Y1
+	VSUBPD    32(R8)(SI*1), Y1, Y1
+	VMOVUPS   32(R14)(SI*1), Y2
+	VSUBPD    32(R9)(SI*1), Y2, Y2
+	VMOVUPS   32(R15)(SI*1), Y3
+	VSUBPD    32(R10)(SI*1), Y3, Y3
+	MOVQ      64(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y4
+	VSUBPD    32(R11)(SI*1), Y4, Y4
+	MOVQ      72(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y5
+	VMOVUPS   32(R12)(SI*1), Y6
+	VADDPD    Y5, Y6, Y7
+	VMULPD    Y7, Y7, Y7
+	VMULPD    Y3, Y3, Y8
+	VMULPD    Y4, Y4, Y9
+	VADDPD    Y9, Y8, Y8
+	VMULPD    Y3, Y1, Y9
+	VMULPD    Y4, Y2, Y10
+	VADDPD    Y10, Y9, Y9
+	VMULPD    Y4, Y1, Y4
+	VMULPD    Y3, Y2, Y3
+	VSUBPD    Y3, Y4, Y3
+	VMULPD    Y1, Y1, Y1
+	VMULPD    Y2, Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VSUBPD    Y7, Y1, Y2
+	VMULPD    Y8, Y7, Y4
+	VMULPD    Y3, Y3, Y3
+	VSUBPD    Y3, Y4, Y3
+	VADDPD    Y9, Y8, Y4
+	VADDPD    Y9, Y2, Y10
+	VADDPD    Y4, Y10, Y10
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y9, Y11
+	VORPD     Y3, Y4, Y12
+	VANDNPD   Y11, Y12, Y12
+	VANDPD    Y4, Y11, Y4
+	VANDPD    Y10, Y4, Y4
+	VORPD     Y4, Y2, Y4
+	VORPD     Y12, Y4, Y4
+	VADDPD    Y8, Y1, Y1
+	VADDPD    Y7, Y1, Y1
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y1, Y7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VMINPD    Y10, Y12, Y10
+	VCMPPD    $0x15, Y10, Y7, Y10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y12
+	VMULPD    Y8, Y7, Y7
+	VCMPPD    $0x15, Y12, Y7, Y7
+	VANDPS    Y11, Y7, Y7
+	VORPD     Y5, Y6, Y5
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y1, Y6
+	VCMPPD    $0x11, Y1, Y14, Y1
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y8
+	VANDPS    Y11, Y8, Y8
+	VSQRTPD   Y3, Y3
+	VSUBPD    Y9, Y3, Y3
+	VDIVPD    Y3, Y2, Y3
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y3, Y3
+	VBLENDVPD Y2, constF64_0<>+0(SB), Y3, Y2
+	VBLENDVPD Y4, Y2, Y13, Y2
+	MOVQ      96(DI), BX
+	VMOVUPS   Y2, 32(BX)(SI*1)
+	VORPS     Y7, Y10, Y2
+	VORPS     Y5, Y2, Y2
+	VORPS     Y6, Y2, Y2
+	VORPS     Y1, Y2, Y1
+	VORPS     Y8, Y1, Y1
+	VMOVMSKPD Y0, AX
+	VMOVMSKPD Y1, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	DECQ      CX
+	JNZ       circleSweepF64RowsAVX2_rows
 	VZEROUPPER
 	RET
 
 // func circleSweepF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepF64FirstOneAVX2(SB), $280-16
+// Requires: AVX, CMOV
+TEXT ·circleSweepF64FirstOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -4631,6 +4569,10 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $280-16
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
+	VMOVUPS      (R15), Y11
+	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y12
+	VMOVUPS      constF64_4c70000000000000<>+0(SB), Y13
+	VMOVUPS      128(R15), Y14
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -4655,158 +4597,142 @@ circleSweepF64FirstOneAVX2_stretch:
 	VORPS   160(R15), Y15, Y15
 
 circleSweepF64FirstOneAVX2_rows:
-	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPD      (R15), Y0, Y0
-	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPD      32(R15), Y1, Y1
-	VMOVUPS     (R10)(SI*1), Y2
-	VSUBPD      64(R15), Y2, Y2
-	VMOVUPS     (R11)(SI*1), Y3
-	VSUBPD      96(R15), Y3, Y3
-	VMOVUPS     (R12)(SI*1), Y4
-	VMOVUPS     128(R15), Y5
-	VADDPD      Y4, Y5, Y6
-	VMULPD      Y6, Y6, Y6
-	VMULPD      Y2, Y2, Y7
-	VMULPD      Y3, Y3, Y8
-	VADDPD      Y8, Y7, Y7
-	VMULPD      Y2, Y0, Y8
-	VMULPD      Y3, Y1, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y3, Y0, Y9
-	VMULPD      Y2, Y1, Y10
-	VSUBPD      Y10, Y9, Y9
-	VMULPD      Y0, Y0, Y10
-	VMULPD      Y1, Y1, Y11
-	VADDPD      Y11, Y10, Y10
-	VSUBPD      Y6, Y10, Y11
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y11, Y12
-	VADDPD      Y7, Y10, Y13
-	VADDPD      Y6, Y13, Y13
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y13, Y14
-	VADDPD      Y2, Y0, Y0
-	VADDPD      Y3, Y1, Y1
-	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y0, Y0, Y1
-	VSUBPD      Y1, Y6, Y0
-	VMULPD      Y7, Y6, Y1
-	VMULPD      Y9, Y9, Y2
-	VSUBPD      Y2, Y1, Y1
-	VADDPD      Y8, Y7, Y2
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y2, Y2
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y3
-	VBLENDVPD   Y2, Y0, Y1, Y2
-	VMOVUPS     constF64_0<>+0(SB), Y6
-	VCMPPD      $0x12, Y2, Y6, Y2
-	VANDPS      Y2, Y3, Y2
-	VORPS       Y2, Y12, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y9, Y0
-	VCMPPD      $0x15, Y0, Y14, Y0
-	VORPS       Y0, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VMULPD      Y7, Y14, Y9
-	VCMPPD      $0x15, Y0, Y9, Y0
-	VANDPS      Y3, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VORPS       Y4, Y15, Y15
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y13, Y0
-	VORPS       Y0, Y15, Y15
-	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y0
-	VCMPPD      $0x11, Y13, Y0, Y4
-	VORPS       Y4, Y15, Y15
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y4
-	VANDPS      Y3, Y4, Y3
-	VORPS       Y3, Y15, Y15
-	VMAXPD      Y6, Y1, Y1
-	VBLENDVPD   Y12, Y10, Y1, Y1
-	VSQRTPD     Y1, Y1
-	VSUBPD      Y8, Y1, Y1
-	VDIVPD      Y1, Y11, Y1
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD   Y12, Y6, Y1, Y1
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y3
-	VBLENDVPD   Y2, Y1, Y3, Y1
-	VMOVUPS     Y1, (R13)(SI*1)
-	VMOVUPS     32(R8)(SI*1), Y1
-	VSUBPD      (R15), Y1, Y1
-	VMOVUPS     32(R9)(SI*1), Y2
-	VSUBPD      32(R15), Y2, Y2
-	VMOVUPS     32(R10)(SI*1), Y4
-	VSUBPD      64(R15), Y4, Y4
-	VMOVUPS     32(R11)(SI*1), Y7
-	VSUBPD      96(R15), Y7, Y7
-	VMOVUPS     32(R12)(SI*1), Y8
-	VADDPD      Y8, Y5, Y5
-	VMULPD      Y5, Y5, Y5
-	VMULPD      Y4, Y4, Y9
-	VMULPD      Y7, Y7, Y10
-	VADDPD      Y10, Y9, Y9
-	VMULPD      Y4, Y1, Y10
-	VMULPD      Y7, Y2, Y11
-	VADDPD      Y11, Y10, Y10
-	VMULPD      Y7, Y1, Y11
-	VMULPD      Y4, Y2, Y12
-	VSUBPD      Y12, Y11, Y11
-	VMULPD      Y1, Y1, Y12
-	VMULPD      Y2, Y2, Y13
-	VADDPD      Y13, Y12, Y12
-	VSUBPD      Y5, Y12, Y13
-	VCMPPD      $0x12, Y6, Y13, Y14
-	VADDPD      Y9, Y12, Y3
-	VADDPD      Y5, Y3, Y3
-	VMOVUPS     Y12, 192(R15)
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y3, Y12
-	VADDPD      Y4, Y1, Y1
-	VADDPD      Y7, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y1, Y1, Y2
-	VSUBPD      Y2, Y5, Y1
-	VMULPD      Y9, Y5, Y2
-	VMULPD      Y11, Y11, Y4
-	VSUBPD      Y4, Y2, Y2
-	VADDPD      Y10, Y9, Y4
-	VCMPPD      $0x12, Y6, Y4, Y4
-	VCMPPD      $0x11, Y6, Y10, Y5
-	VBLENDVPD   Y4, Y1, Y2, Y4
-	VCMPPD      $0x12, Y4, Y6, Y4
-	VANDPS      Y4, Y5, Y4
-	VORPS       Y4, Y14, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y7, Y1
-	VCMPPD      $0x15, Y1, Y12, Y1
-	VORPS       Y1, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y1
-	VMULPD      Y9, Y12, Y7
-	VCMPPD      $0x15, Y1, Y7, Y1
-	VANDPS      Y5, Y1, Y1
-	VORPS       Y1, Y15, Y15
-	VORPS       Y8, Y15, Y15
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y3, Y1
-	VORPS       Y1, Y15, Y15
-	VCMPPD      $0x11, Y3, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y9, Y0
-	VANDPS      Y5, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VMAXPD      Y6, Y2, Y0
-	VBLENDVPD   Y14, 192(R15), Y0, Y0
-	VSQRTPD     Y0, Y0
-	VSUBPD      Y10, Y0, Y0
-	VDIVPD      Y0, Y13, Y0
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y14, Y6, Y0, Y0
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VBLENDVPD   Y4, Y0, Y1, Y0
-	VMOVUPS     Y0, 32(R13)(SI*1)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         circleSweepF64FirstOneAVX2_rows
-	VTESTPD     Y15, Y15
-	JNZ         circleSweepF64FirstOneAVX2_doubt
+	VMOVUPS   (R8)(SI*1), Y0
+	VSUBPD    Y11, Y0, Y0
+	VMOVUPS   (R9)(SI*1), Y1
+	VSUBPD    32(R15), Y1, Y1
+	VMOVUPS   (R10)(SI*1), Y2
+	VSUBPD    64(R15), Y2, Y2
+	VMOVUPS   (R11)(SI*1), Y3
+	VSUBPD    96(R15), Y3, Y3
+	VMOVUPS   (R12)(SI*1), Y4
+	VADDPD    Y4, Y14, Y5
+	VMULPD    Y5, Y5, Y5
+	VMULPD    Y2, Y2, Y6
+	VMULPD    Y3, Y3, Y7
+	VADDPD    Y7, Y6, Y6
+	VMULPD    Y2, Y0, Y7
+	VMULPD    Y3, Y1, Y8
+	VADDPD    Y8, Y7, Y7
+	VMULPD    Y3, Y0, Y3
+	VMULPD    Y2, Y1, Y2
+	VSUBPD    Y2, Y3, Y2
+	VMULPD    Y0, Y0, Y0
+	VMULPD    Y1, Y1, Y1
+	VADDPD    Y1, Y0, Y0
+	VSUBPD    Y5, Y0, Y1
+	VMULPD    Y6, Y5, Y3
+	VMULPD    Y2, Y2, Y2
+	VSUBPD    Y2, Y3, Y2
+	VADDPD    Y7, Y6, Y3
+	VADDPD    Y7, Y1, Y8
+	VADDPD    Y3, Y8, Y8
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y7, Y9
+	VORPD     Y2, Y3, Y10
+	VANDNPD   Y9, Y10, Y10
+	VANDPD    Y3, Y9, Y3
+	VANDPD    Y8, Y3, Y3
+	VORPD     Y3, Y1, Y3
+	VORPD     Y10, Y3, Y3
+	VADDPD    Y6, Y0, Y0
+	VADDPD    Y5, Y0, Y0
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMINPD    Y8, Y10, Y8
+	VCMPPD    $0x15, Y8, Y5, Y8
+	VORPS     Y8, Y15, Y15
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y8
+	VMULPD    Y6, Y5, Y5
+	VCMPPD    $0x15, Y8, Y5, Y5
+	VANDPS    Y9, Y5, Y5
+	VORPS     Y5, Y15, Y15
+	VORPS     Y4, Y15, Y15
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y0, Y4
+	VORPS     Y4, Y15, Y15
+	VCMPPD    $0x11, Y0, Y13, Y0
+	VORPS     Y0, Y15, Y15
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y6, Y0
+	VANDPS    Y9, Y0, Y0
+	VORPS     Y0, Y15, Y15
+	VSQRTPD   Y2, Y0
+	VSUBPD    Y7, Y0, Y0
+	VDIVPD    Y0, Y1, Y0
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD Y1, constF64_0<>+0(SB), Y0, Y0
+	VBLENDVPD Y3, Y0, Y12, Y0
+	VMOVUPS   Y0, (R13)(SI*1)
+	VMOVUPS   32(R8)(SI*1), Y0
+	VSUBPD    Y11, Y0, Y0
+	VMOVUPS   32(R9)(SI*1), Y1
+	VSUBPD    32(R15), Y1, Y1
+	VMOVUPS   32(R10)(SI*1), Y2
+	VSUBPD    64(R15), Y2, Y2
+	VMOVUPS   32(R11)(SI*1), Y3
+	VSUBPD    96(R15), Y3, Y3
+	VMOVUPS   32(R12)(SI*1), Y4
+	VADDPD    Y4, Y14, Y5
+	VMULPD    Y5, Y5, Y5
+	VMULPD    Y2, Y2, Y6
+	VMULPD    Y3, Y3, Y7
+	VADDPD    Y7, Y6, Y6
+	VMULPD    Y2, Y0, Y7
+	VMULPD    Y3, Y1, Y8
+	VADDPD    Y8, Y7, Y7
+	VMULPD    Y3, Y0, Y3
+	VMULPD    Y2, Y1, Y2
+	VSUBPD    Y2, Y3, Y2
+	VMULPD    Y0, Y0, Y0
+	VMULPD    Y1, Y1, Y1
+	VADDPD    Y1, Y0, Y0
+	VSUBPD    Y5, Y0, Y1
+	VMULPD    Y6, Y5, Y3
+	VMULPD    Y2, Y2, Y2
+	VSUBPD    Y2, Y3, Y2
+	VADDPD    Y7, Y6, Y3
+	VADDPD    Y7, Y1, Y8
+	VADDPD    Y3, Y8, Y8
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y7, Y9
+	VORPD     Y2, Y3, Y10
+	VANDNPD   Y9, Y10, Y10
+	VANDPD    Y3, Y9, Y3
+	VANDPD    Y8, Y3, Y3
+	VORPD     Y3, Y1, Y3
+	VORPD     Y10, Y3, Y3
+	VADDPD    Y6, Y0, Y0
+	VADDPD    Y5, Y0, Y0
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMINPD    Y8, Y10, Y8
+	VCMPPD    $0x15, Y8, Y5, Y8
+	VORPS     Y8, Y15, Y15
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y8
+	VMULPD    Y6, Y5, Y5
+	VCMPPD    $0x15, Y8, Y5, Y5
+	VANDPS    Y9, Y5, Y5
+	VORPS     Y5, Y15, Y15
+	VORPS     Y4, Y15, Y15
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y0, Y4
+	VORPS     Y4, Y15, Y15
+	VCMPPD    $0x11, Y0, Y13, Y0
+	VORPS     Y0, Y15, Y15
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y6, Y0
+	VANDPS    Y9, Y0, Y0
+	VORPS     Y0, Y15, Y15
+	VSQRTPD   Y2, Y0
+	VSUBPD    Y7, Y0, Y0
+	VDIVPD    Y0, Y1, Y0
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD Y1, constF64_0<>+0(SB), Y0, Y0
+	VBLENDVPD Y3, Y0, Y12, Y0
+	VMOVUPS   Y0, 32(R13)(SI*1)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	DECQ      CX
+	JNZ       circleSweepF64FirstOneAVX2_rows
+	VTESTPD   Y15, Y15
+	JNZ       circleSweepF64FirstOneAVX2_doubt
 
 circleSweepF64FirstOneAVX2_next:
 	CMPQ (SP), $0x00
@@ -4824,131 +4750,125 @@ circleSweepF64FirstOneAVX2_doubt:
 	ADDQ AX, DX
 
 circleSweepF64FirstOneAVX2_again:
-	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPD      (R15), Y0, Y0
-	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPD      32(R15), Y1, Y1
-	VMOVUPS     (R10)(SI*1), Y2
-	VSUBPD      64(R15), Y2, Y2
-	VMOVUPS     (R11)(SI*1), Y3
-	VSUBPD      96(R15), Y3, Y3
-	VMOVUPS     (R12)(SI*1), Y4
-	VMOVUPS     128(R15), Y5
-	VADDPD      Y4, Y5, Y6
-	VMULPD      Y6, Y6, Y6
-	VMULPD      Y2, Y2, Y7
-	VMULPD      Y3, Y3, Y8
-	VADDPD      Y8, Y7, Y7
-	VMULPD      Y2, Y0, Y8
-	VMULPD      Y3, Y1, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y3, Y0, Y9
-	VMULPD      Y2, Y1, Y10
-	VSUBPD      Y10, Y9, Y9
-	VMULPD      Y0, Y0, Y10
-	VMULPD      Y1, Y1, Y11
-	VADDPD      Y11, Y10, Y10
-	VSUBPD      Y6, Y10, Y11
-	VADDPD      Y7, Y10, Y10
-	VADDPD      Y6, Y10, Y10
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y10, Y12
-	VADDPD      Y2, Y0, Y0
-	VADDPD      Y3, Y1, Y1
-	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y0, Y0, Y1
-	VSUBPD      Y1, Y6, Y0
-	VMULPD      Y7, Y6, Y1
-	VMULPD      Y9, Y9, Y2
-	VSUBPD      Y2, Y1, Y1
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y3, Y0
-	VCMPPD      $0x15, Y0, Y12, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMULPD      Y7, Y12, Y3
-	VCMPPD      $0x15, Y1, Y3, Y1
-	VANDPS      Y2, Y1, Y1
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y10, Y3
-	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y6
-	VCMPPD      $0x11, Y10, Y6, Y8
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
-	VANDPS      Y2, Y7, Y2
-	VORPS       Y1, Y0, Y0
-	VORPS       Y5, Y0, Y0
-	VORPS       Y4, Y0, Y0
-	VORPS       Y3, Y0, Y0
-	VORPS       Y8, Y0, Y0
-	VORPS       Y2, Y0, Y0
-	VMOVUPS     32(R8)(SI*1), Y1
-	VSUBPD      (R15), Y1, Y1
-	VMOVUPS     32(R9)(SI*1), Y2
-	VSUBPD      32(R15), Y2, Y2
-	VMOVUPS     32(R10)(SI*1), Y3
-	VSUBPD      64(R15), Y3, Y3
-	VMOVUPS     32(R11)(SI*1), Y4
-	VSUBPD      96(R15), Y4, Y4
-	VMOVUPS     32(R12)(SI*1), Y7
-	VADDPD      Y7, Y5, Y8
-	VMULPD      Y8, Y8, Y8
-	VMULPD      Y3, Y3, Y9
-	VMULPD      Y4, Y4, Y10
-	VADDPD      Y10, Y9, Y9
-	VMULPD      Y3, Y1, Y10
-	VMULPD      Y4, Y2, Y11
-	VADDPD      Y11, Y10, Y10
-	VMULPD      Y4, Y1, Y11
-	VMULPD      Y3, Y2, Y12
-	VSUBPD      Y12, Y11, Y11
-	VMULPD      Y1, Y1, Y12
-	VMULPD      Y2, Y2, Y13
-	VADDPD      Y13, Y12, Y12
-	VSUBPD      Y8, Y12, Y13
-	VADDPD      Y9, Y12, Y12
-	VADDPD      Y8, Y12, Y12
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y12, Y14
-	VADDPD      Y3, Y1, Y1
-	VADDPD      Y4, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y1, Y1, Y2
-	VSUBPD      Y2, Y8, Y1
-	VMULPD      Y9, Y8, Y2
-	VMULPD      Y11, Y11, Y3
-	VSUBPD      Y3, Y2, Y2
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y10, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y4, Y1
-	VCMPPD      $0x15, Y1, Y14, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMULPD      Y9, Y14, Y4
-	VCMPPD      $0x15, Y2, Y4, Y2
-	VANDPS      Y3, Y2, Y2
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y12, Y4
-	VCMPPD      $0x11, Y12, Y6, Y6
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y9, Y8
-	VANDPS      Y3, Y8, Y3
-	VORPS       Y2, Y1, Y1
-	VORPS       Y5, Y1, Y1
-	VORPS       Y7, Y1, Y1
-	VORPS       Y4, Y1, Y1
-	VORPS       Y6, Y1, Y1
-	VORPS       Y3, Y1, Y1
-	VMOVMSKPD   Y0, AX
-	VMOVMSKPD   Y1, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVB        AL, (DX)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x01, DX
-	CMPQ        SI, CX
-	JNE         circleSweepF64FirstOneAVX2_again
-	MOVQ        16(SP), DX
-	JMP         circleSweepF64FirstOneAVX2_next
+	VMOVUPS   (R8)(SI*1), Y0
+	VSUBPD    Y11, Y0, Y0
+	VMOVUPS   (R9)(SI*1), Y1
+	VSUBPD    32(R15), Y1, Y1
+	VMOVUPS   (R10)(SI*1), Y2
+	VSUBPD    64(R15), Y2, Y2
+	VMOVUPS   (R11)(SI*1), Y3
+	VSUBPD    96(R15), Y3, Y3
+	VMOVUPS   (R12)(SI*1), Y4
+	VADDPD    Y4, Y14, Y5
+	VMULPD    Y5, Y5, Y5
+	VMULPD    Y2, Y2, Y6
+	VMULPD    Y3, Y3, Y7
+	VADDPD    Y7, Y6, Y6
+	VMULPD    Y2, Y0, Y7
+	VMULPD    Y3, Y1, Y8
+	VADDPD    Y8, Y7, Y7
+	VMULPD    Y3, Y0, Y3
+	VMULPD    Y2, Y1, Y2
+	VSUBPD    Y2, Y3, Y2
+	VMULPD    Y0, Y0, Y0
+	VMULPD    Y1, Y1, Y1
+	VADDPD    Y1, Y0, Y0
+	VSUBPD    Y5, Y0, Y1
+	VMULPD    Y6, Y5, Y3
+	VMULPD    Y2, Y2, Y2
+	VSUBPD    Y2, Y3, Y2
+	VADDPD    Y7, Y6, Y3
+	VADDPD    Y7, Y1, Y8
+	VADDPD    Y3, Y8, Y3
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y7, Y7
+	VADDPD    Y6, Y0, Y0
+	VADDPD    Y5, Y0, Y0
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMINPD    Y3, Y1, Y1
+	VCMPPD    $0x15, Y1, Y5, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD    Y6, Y5, Y3
+	VCMPPD    $0x15, Y2, Y3, Y2
+	VANDPS    Y7, Y2, Y2
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y0, Y3
+	VCMPPD    $0x11, Y0, Y13, Y0
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y6, Y5
+	VANDPS    Y7, Y5, Y5
+	VORPS     Y2, Y1, Y1
+	VORPS     Y14, Y1, Y1
+	VORPS     Y4, Y1, Y1
+	VORPS     Y3, Y1, Y1
+	VORPS     Y0, Y1, Y0
+	VORPS     Y5, Y0, Y0
+	VMOVUPS   32(R8)(SI*1), Y1
+	VSUBPD    Y11, Y1, Y1
+	VMOVUPS   32(R9)(SI*1), Y2
+	VSUBPD    32(R15), Y2, Y2
+	VMOVUPS   32(R10)(SI*1), Y3
+	VSUBPD    64(R15), Y3, Y3
+	VMOVUPS   32(R11)(SI*1), Y4
+	VSUBPD    96(R15), Y4, Y4
+	VMOVUPS   32(R12)(SI*1), Y5
+	VADDPD    Y5, Y14, Y6
+	VMULPD    Y6, Y6, Y6
+	VMULPD    Y3, Y3, Y7
+	VMULPD    Y4, Y4, Y8
+	VADDPD    Y8, Y7, Y7
+	VMULPD    Y3, Y1, Y8
+	VMULPD    Y4, Y2, Y9
+	VADDPD    Y9, Y8, Y8
+	VMULPD    Y4, Y1, Y4
+	VMULPD    Y3, Y2, Y3
+	VSUBPD    Y3, Y4, Y3
+	VMULPD    Y1, Y1, Y1
+	VMULPD    Y2, Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VSUBPD    Y6, Y1, Y2
+	VMULPD    Y7, Y6, Y4
+	VMULPD    Y3, Y3, Y3
+	VSUBPD    Y3, Y4, Y3
+	VADDPD    Y8, Y7, Y4
+	VADDPD    Y8, Y2, Y9
+	VADDPD    Y4, Y9, Y4
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y8
+	VADDPD    Y7, Y1, Y1
+	VADDPD    Y6, Y1, Y1
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y1, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMINPD    Y4, Y2, Y2
+	VCMPPD    $0x15, Y2, Y6, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMULPD    Y7, Y6, Y4
+	VCMPPD    $0x15, Y3, Y4, Y3
+	VANDPS    Y8, Y3, Y3
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y1, Y4
+	VCMPPD    $0x11, Y1, Y13, Y1
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y6
+	VANDPS    Y8, Y6, Y6
+	VORPS     Y3, Y2, Y2
+	VORPS     Y14, Y2, Y2
+	VORPS     Y5, Y2, Y2
+	VORPS     Y4, Y2, Y2
+	VORPS     Y1, Y2, Y1
+	VORPS     Y6, Y1, Y1
+	VMOVMSKPD Y0, AX
+	VMOVMSKPD Y1, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	CMPQ      SI, CX
+	JNE       circleSweepF64FirstOneAVX2_again
+	MOVQ      16(SP), DX
+	JMP       circleSweepF64FirstOneAVX2_next
 
 // func circleSweepF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepF64SecondOneAVX2(SB), $280-16
+// Requires: AVX, CMOV
+TEXT ·circleSweepF64SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -4973,6 +4893,9 @@ TEXT ·circleSweepF64SecondOneAVX2(SB), $280-16
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
+	VMOVUPS      64(R15), Y12
+	VMOVUPS      32(R15), Y13
+	VMOVUPS      (R15), Y14
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -4997,156 +4920,138 @@ circleSweepF64SecondOneAVX2_stretch:
 	VORPS   160(R15), Y15, Y15
 
 circleSweepF64SecondOneAVX2_rows:
-	VMOVUPS     (R15), Y0
-	VSUBPD      (R8)(SI*1), Y0, Y1
-	VMOVUPS     32(R15), Y2
-	VSUBPD      (R9)(SI*1), Y2, Y3
-	VMOVUPS     64(R15), Y4
-	VSUBPD      (R10)(SI*1), Y4, Y5
-	VMOVUPS     96(R15), Y6
-	VSUBPD      (R11)(SI*1), Y6, Y7
-	VMOVUPS     (R12)(SI*1), Y8
-	VADDPD      128(R15), Y8, Y9
-	VMULPD      Y9, Y9, Y9
-	VMULPD      Y5, Y5, Y10
-	VMULPD      Y7, Y7, Y11
-	VADDPD      Y11, Y10, Y10
-	VMULPD      Y5, Y1, Y11
-	VMULPD      Y7, Y3, Y12
-	VADDPD      Y12, Y11, Y11
-	VMULPD      Y7, Y1, Y12
-	VMULPD      Y5, Y3, Y13
-	VSUBPD      Y13, Y12, Y12
-	VMULPD      Y1, Y1, Y13
-	VMULPD      Y3, Y3, Y14
-	VADDPD      Y14, Y13, Y13
-	VSUBPD      Y9, Y13, Y14
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y6
-	VADDPD      Y10, Y13, Y4
-	VADDPD      Y9, Y4, Y4
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y4, Y2
-	VADDPD      Y5, Y1, Y1
-	VADDPD      Y7, Y3, Y3
-	VMULPD      Y3, Y3, Y3
-	VFMADD231PD Y1, Y1, Y3
-	VSUBPD      Y3, Y9, Y1
-	VMULPD      Y10, Y9, Y3
-	VMULPD      Y12, Y12, Y5
-	VSUBPD      Y5, Y3, Y3
-	VADDPD      Y11, Y10, Y5
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y5, Y5
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y11, Y7
-	VBLENDVPD   Y5, Y1, Y3, Y5
-	VMOVUPS     constF64_0<>+0(SB), Y9
-	VCMPPD      $0x12, Y5, Y9, Y5
-	VANDPS      Y5, Y7, Y5
-	VORPS       Y5, Y6, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y12, Y1
-	VCMPPD      $0x15, Y1, Y2, Y1
-	VORPS       Y1, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y1
-	VMULPD      Y10, Y2, Y2
-	VCMPPD      $0x15, Y1, Y2, Y1
-	VANDPS      Y7, Y1, Y1
-	VORPS       Y1, Y15, Y15
-	VORPS       Y8, Y15, Y15
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y4, Y1
-	VORPS       Y1, Y15, Y15
-	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y1
-	VCMPPD      $0x11, Y4, Y1, Y2
-	VORPS       Y2, Y15, Y15
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y10, Y2
-	VANDPS      Y7, Y2, Y2
-	VORPS       Y2, Y15, Y15
-	VMAXPD      Y9, Y3, Y2
-	VBLENDVPD   Y6, Y13, Y2, Y2
-	VSQRTPD     Y2, Y2
-	VSUBPD      Y11, Y2, Y2
-	VDIVPD      Y2, Y14, Y2
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD   Y6, Y9, Y2, Y2
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y3
-	VBLENDVPD   Y5, Y2, Y3, Y2
-	VMOVUPS     Y2, (R13)(SI*1)
-	VSUBPD      32(R8)(SI*1), Y0, Y0
-	VMOVUPS     32(R15), Y2
-	VSUBPD      32(R9)(SI*1), Y2, Y2
-	VMOVUPS     64(R15), Y4
-	VSUBPD      32(R10)(SI*1), Y4, Y4
-	VMOVUPS     96(R15), Y5
-	VSUBPD      32(R11)(SI*1), Y5, Y5
-	VMOVUPS     32(R12)(SI*1), Y6
-	VADDPD      128(R15), Y6, Y7
-	VMULPD      Y7, Y7, Y7
-	VMULPD      Y4, Y4, Y8
-	VMULPD      Y5, Y5, Y10
-	VADDPD      Y10, Y8, Y8
-	VMULPD      Y4, Y0, Y10
-	VMULPD      Y5, Y2, Y11
-	VADDPD      Y11, Y10, Y10
-	VMULPD      Y5, Y0, Y11
-	VMULPD      Y4, Y2, Y12
-	VSUBPD      Y12, Y11, Y11
-	VMULPD      Y0, Y0, Y12
-	VMULPD      Y2, Y2, Y13
-	VADDPD      Y13, Y12, Y12
-	VSUBPD      Y7, Y12, Y13
-	VCMPPD      $0x12, Y9, Y13, Y14
-	VADDPD      Y8, Y12, Y3
-	VADDPD      Y7, Y3, Y3
-	VMOVUPS     Y12, 192(R15)
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y3, Y12
-	VADDPD      Y4, Y0, Y0
-	VADDPD      Y5, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y0, Y0, Y2
-	VSUBPD      Y2, Y7, Y0
-	VMULPD      Y8, Y7, Y2
-	VMULPD      Y11, Y11, Y4
-	VSUBPD      Y4, Y2, Y2
-	VADDPD      Y10, Y8, Y4
-	VCMPPD      $0x12, Y9, Y4, Y4
-	VCMPPD      $0x11, Y9, Y10, Y5
-	VBLENDVPD   Y4, Y0, Y2, Y4
-	VCMPPD      $0x12, Y4, Y9, Y4
-	VANDPS      Y4, Y5, Y4
-	VORPS       Y4, Y14, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y7, Y0
-	VCMPPD      $0x15, Y0, Y12, Y0
-	VORPS       Y0, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VMULPD      Y8, Y12, Y7
-	VCMPPD      $0x15, Y0, Y7, Y0
-	VANDPS      Y5, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VORPS       Y6, Y15, Y15
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y3, Y0
-	VORPS       Y0, Y15, Y15
-	VCMPPD      $0x11, Y3, Y1, Y0
-	VORPS       Y0, Y15, Y15
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y0
-	VANDPS      Y5, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VMAXPD      Y9, Y2, Y0
-	VBLENDVPD   Y14, 192(R15), Y0, Y0
-	VSQRTPD     Y0, Y0
-	VSUBPD      Y10, Y0, Y0
-	VDIVPD      Y0, Y13, Y0
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y14, Y9, Y0, Y0
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VBLENDVPD   Y4, Y0, Y1, Y0
-	VMOVUPS     Y0, 32(R13)(SI*1)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         circleSweepF64SecondOneAVX2_rows
-	VTESTPD     Y15, Y15
-	JNZ         circleSweepF64SecondOneAVX2_doubt
+	VSUBPD    (R8)(SI*1), Y14, Y0
+	VSUBPD    (R9)(SI*1), Y13, Y1
+	VSUBPD    (R10)(SI*1), Y12, Y2
+	VMOVUPS   96(R15), Y3
+	VSUBPD    (R11)(SI*1), Y3, Y4
+	VMOVUPS   (R12)(SI*1), Y5
+	VADDPD    128(R15), Y5, Y6
+	VMULPD    Y6, Y6, Y6
+	VMULPD    Y2, Y2, Y7
+	VMULPD    Y4, Y4, Y8
+	VADDPD    Y8, Y7, Y7
+	VMULPD    Y2, Y0, Y8
+	VMULPD    Y4, Y1, Y9
+	VADDPD    Y9, Y8, Y8
+	VMULPD    Y4, Y0, Y4
+	VMULPD    Y2, Y1, Y2
+	VSUBPD    Y2, Y4, Y2
+	VMULPD    Y0, Y0, Y0
+	VMULPD    Y1, Y1, Y1
+	VADDPD    Y1, Y0, Y0
+	VSUBPD    Y6, Y0, Y1
+	VMULPD    Y7, Y6, Y4
+	VMULPD    Y2, Y2, Y2
+	VSUBPD    Y2, Y4, Y2
+	VADDPD    Y8, Y7, Y4
+	VADDPD    Y8, Y1, Y9
+	VADDPD    Y4, Y9, Y9
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y10
+	VORPD     Y2, Y4, Y11
+	VANDNPD   Y10, Y11, Y11
+	VANDPD    Y4, Y10, Y4
+	VANDPD    Y9, Y4, Y4
+	VORPD     Y4, Y1, Y4
+	VORPD     Y11, Y4, Y4
+	VADDPD    Y7, Y0, Y0
+	VADDPD    Y6, Y0, Y0
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMINPD    Y9, Y11, Y9
+	VCMPPD    $0x15, Y9, Y6, Y9
+	VORPS     Y9, Y15, Y15
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y9
+	VMULPD    Y7, Y6, Y6
+	VCMPPD    $0x15, Y9, Y6, Y6
+	VANDPS    Y10, Y6, Y6
+	VORPS     Y6, Y15, Y15
+	VORPS     Y5, Y15, Y15
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y0, Y5
+	VORPS     Y5, Y15, Y15
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y5
+	VCMPPD    $0x11, Y0, Y5, Y0
+	VORPS     Y0, Y15, Y15
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y0
+	VANDPS    Y10, Y0, Y0
+	VORPS     Y0, Y15, Y15
+	VSQRTPD   Y2, Y0
+	VSUBPD    Y8, Y0, Y0
+	VDIVPD    Y0, Y1, Y0
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD Y1, constF64_0<>+0(SB), Y0, Y0
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y1
+	VBLENDVPD Y4, Y0, Y1, Y0
+	VMOVUPS   Y0, (R13)(SI*1)
+	VSUBPD    32(R8)(SI*1), Y14, Y0
+	VSUBPD    32(R9)(SI*1), Y13, Y2
+	VSUBPD    32(R10)(SI*1), Y12, Y4
+	VSUBPD    32(R11)(SI*1), Y3, Y3
+	VMOVUPS   32(R12)(SI*1), Y6
+	VADDPD    128(R15), Y6, Y7
+	VMULPD    Y7, Y7, Y7
+	VMULPD    Y4, Y4, Y8
+	VMULPD    Y3, Y3, Y9
+	VADDPD    Y9, Y8, Y8
+	VMULPD    Y4, Y0, Y9
+	VMULPD    Y3, Y2, Y10
+	VADDPD    Y10, Y9, Y9
+	VMULPD    Y3, Y0, Y3
+	VMULPD    Y4, Y2, Y4
+	VSUBPD    Y4, Y3, Y3
+	VMULPD    Y0, Y0, Y0
+	VMULPD    Y2, Y2, Y2
+	VADDPD    Y2, Y0, Y0
+	VSUBPD    Y7, Y0, Y2
+	VMULPD    Y8, Y7, Y4
+	VMULPD    Y3, Y3, Y3
+	VSUBPD    Y3, Y4, Y3
+	VADDPD    Y9, Y8, Y4
+	VADDPD    Y9, Y2, Y10
+	VADDPD    Y4, Y10, Y10
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y9, Y11
+	VORPD     Y3, Y4, Y1
+	VANDNPD   Y11, Y1, Y1
+	VANDPD    Y4, Y11, Y4
+	VANDPD    Y10, Y4, Y4
+	VORPD     Y4, Y2, Y4
+	VORPD     Y1, Y4, Y1
+	VADDPD    Y8, Y0, Y0
+	VADDPD    Y7, Y0, Y0
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VMINPD    Y10, Y7, Y7
+	VCMPPD    $0x15, Y7, Y4, Y7
+	VORPS     Y7, Y15, Y15
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y7
+	VMULPD    Y8, Y4, Y4
+	VCMPPD    $0x15, Y7, Y4, Y4
+	VANDPS    Y11, Y4, Y4
+	VORPS     Y4, Y15, Y15
+	VORPS     Y6, Y15, Y15
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y0, Y4
+	VORPS     Y4, Y15, Y15
+	VCMPPD    $0x11, Y0, Y5, Y0
+	VORPS     Y0, Y15, Y15
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y0
+	VANDPS    Y11, Y0, Y0
+	VORPS     Y0, Y15, Y15
+	VSQRTPD   Y3, Y0
+	VSUBPD    Y9, Y0, Y0
+	VDIVPD    Y0, Y2, Y0
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD Y2, constF64_0<>+0(SB), Y0, Y0
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
+	VBLENDVPD Y1, Y0, Y2, Y0
+	VMOVUPS   Y0, 32(R13)(SI*1)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	DECQ      CX
+	JNZ       circleSweepF64SecondOneAVX2_rows
+	VTESTPD   Y15, Y15
+	JNZ       circleSweepF64SecondOneAVX2_doubt
 
 circleSweepF64SecondOneAVX2_next:
 	CMPQ (SP), $0x00
@@ -5164,123 +5069,115 @@ circleSweepF64SecondOneAVX2_doubt:
 	ADDQ AX, DX
 
 circleSweepF64SecondOneAVX2_again:
-	VMOVUPS     (R15), Y0
-	VSUBPD      (R8)(SI*1), Y0, Y1
-	VMOVUPS     32(R15), Y2
-	VSUBPD      (R9)(SI*1), Y2, Y3
-	VMOVUPS     64(R15), Y4
-	VSUBPD      (R10)(SI*1), Y4, Y5
-	VMOVUPS     96(R15), Y6
-	VSUBPD      (R11)(SI*1), Y6, Y7
-	VMOVUPS     (R12)(SI*1), Y8
-	VADDPD      128(R15), Y8, Y9
-	VMULPD      Y9, Y9, Y9
-	VMULPD      Y5, Y5, Y10
-	VMULPD      Y7, Y7, Y11
-	VADDPD      Y11, Y10, Y10
-	VMULPD      Y5, Y1, Y11
-	VMULPD      Y7, Y3, Y12
-	VADDPD      Y12, Y11, Y11
-	VMULPD      Y7, Y1, Y12
-	VMULPD      Y5, Y3, Y13
-	VSUBPD      Y13, Y12, Y12
-	VMULPD      Y1, Y1, Y13
-	VMULPD      Y3, Y3, Y14
-	VADDPD      Y14, Y13, Y13
-	VSUBPD      Y9, Y13, Y14
-	VADDPD      Y10, Y13, Y13
-	VADDPD      Y9, Y13, Y13
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y13, Y6
-	VADDPD      Y5, Y1, Y1
-	VADDPD      Y7, Y3, Y3
-	VMULPD      Y3, Y3, Y3
-	VFMADD231PD Y1, Y1, Y3
-	VSUBPD      Y3, Y9, Y1
-	VMULPD      Y10, Y9, Y3
-	VMULPD      Y12, Y12, Y5
-	VSUBPD      Y5, Y3, Y3
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y11, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y7, Y1
-	VCMPPD      $0x15, Y1, Y6, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMULPD      Y10, Y6, Y6
-	VCMPPD      $0x15, Y3, Y6, Y3
-	VANDPS      Y5, Y3, Y3
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y13, Y6
-	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y7
-	VCMPPD      $0x11, Y13, Y7, Y9
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y10, Y10
-	VANDPS      Y5, Y10, Y5
-	VORPS       Y3, Y1, Y1
-	VORPS       128(R15), Y1, Y1
-	VORPS       Y8, Y1, Y1
-	VORPS       Y6, Y1, Y1
-	VORPS       Y9, Y1, Y1
-	VORPS       Y5, Y1, Y1
-	VSUBPD      32(R8)(SI*1), Y0, Y0
-	VSUBPD      32(R9)(SI*1), Y2, Y2
-	VSUBPD      32(R10)(SI*1), Y4, Y3
-	VMOVUPS     96(R15), Y4
-	VSUBPD      32(R11)(SI*1), Y4, Y4
-	VMOVUPS     32(R12)(SI*1), Y5
-	VADDPD      128(R15), Y5, Y6
-	VMULPD      Y6, Y6, Y6
-	VMULPD      Y3, Y3, Y8
-	VMULPD      Y4, Y4, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y3, Y0, Y9
-	VMULPD      Y4, Y2, Y10
-	VADDPD      Y10, Y9, Y9
-	VMULPD      Y4, Y0, Y10
-	VMULPD      Y3, Y2, Y11
-	VSUBPD      Y11, Y10, Y10
-	VMULPD      Y0, Y0, Y11
-	VMULPD      Y2, Y2, Y12
-	VADDPD      Y12, Y11, Y11
-	VSUBPD      Y6, Y11, Y12
-	VADDPD      Y8, Y11, Y11
-	VADDPD      Y6, Y11, Y11
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y11, Y13
-	VADDPD      Y3, Y0, Y0
-	VADDPD      Y4, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y0, Y0, Y2
-	VSUBPD      Y2, Y6, Y0
-	VMULPD      Y8, Y6, Y2
-	VMULPD      Y10, Y10, Y3
-	VSUBPD      Y3, Y2, Y2
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y4, Y0
-	VCMPPD      $0x15, Y0, Y13, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMULPD      Y8, Y13, Y4
-	VCMPPD      $0x15, Y2, Y4, Y2
-	VANDPS      Y3, Y2, Y2
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y11, Y4
-	VCMPPD      $0x11, Y11, Y7, Y6
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y7
-	VANDPS      Y3, Y7, Y3
-	VORPS       Y2, Y0, Y0
-	VORPS       128(R15), Y0, Y0
-	VORPS       Y5, Y0, Y0
-	VORPS       Y4, Y0, Y0
-	VORPS       Y6, Y0, Y0
-	VORPS       Y3, Y0, Y0
-	VMOVMSKPD   Y1, AX
-	VMOVMSKPD   Y0, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVB        AL, (DX)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x01, DX
-	CMPQ        SI, CX
-	JNE         circleSweepF64SecondOneAVX2_again
-	MOVQ        16(SP), DX
-	JMP         circleSweepF64SecondOneAVX2_next
+	VSUBPD    (R8)(SI*1), Y14, Y0
+	VSUBPD    (R9)(SI*1), Y13, Y1
+	VSUBPD    (R10)(SI*1), Y12, Y2
+	VMOVUPS   96(R15), Y3
+	VSUBPD    (R11)(SI*1), Y3, Y4
+	VMOVUPS   (R12)(SI*1), Y5
+	VADDPD    128(R15), Y5, Y6
+	VMULPD    Y6, Y6, Y6
+	VMULPD    Y2, Y2, Y7
+	VMULPD    Y4, Y4, Y8
+	VADDPD    Y8, Y7, Y7
+	VMULPD    Y2, Y0, Y8
+	VMULPD    Y4, Y1, Y9
+	VADDPD    Y9, Y8, Y8
+	VMULPD    Y4, Y0, Y4
+	VMULPD    Y2, Y1, Y2
+	VSUBPD    Y2, Y4, Y2
+	VMULPD    Y0, Y0, Y0
+	VMULPD    Y1, Y1, Y1
+	VADDPD    Y1, Y0, Y0
+	VSUBPD    Y6, Y0, Y1
+	VMULPD    Y7, Y6, Y4
+	VMULPD    Y2, Y2, Y2
+	VSUBPD    Y2, Y4, Y2
+	VADDPD    Y8, Y7, Y4
+	VADDPD    Y8, Y1, Y9
+	VADDPD    Y4, Y9, Y4
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y8
+	VADDPD    Y7, Y0, Y0
+	VADDPD    Y6, Y0, Y0
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMINPD    Y4, Y1, Y1
+	VCMPPD    $0x15, Y1, Y6, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD    Y7, Y6, Y4
+	VCMPPD    $0x15, Y2, Y4, Y2
+	VANDPS    Y8, Y2, Y2
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y0, Y4
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y6
+	VCMPPD    $0x11, Y0, Y6, Y0
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
+	VANDPS    Y8, Y7, Y7
+	VORPS     Y2, Y1, Y1
+	VORPS     128(R15), Y1, Y1
+	VORPS     Y5, Y1, Y1
+	VORPS     Y4, Y1, Y1
+	VORPS     Y0, Y1, Y0
+	VORPS     Y7, Y0, Y0
+	VSUBPD    32(R8)(SI*1), Y14, Y1
+	VSUBPD    32(R9)(SI*1), Y13, Y2
+	VSUBPD    32(R10)(SI*1), Y12, Y4
+	VSUBPD    32(R11)(SI*1), Y3, Y3
+	VMOVUPS   32(R12)(SI*1), Y5
+	VADDPD    128(R15), Y5, Y7
+	VMULPD    Y7, Y7, Y7
+	VMULPD    Y4, Y4, Y8
+	VMULPD    Y3, Y3, Y9
+	VADDPD    Y9, Y8, Y8
+	VMULPD    Y4, Y1, Y9
+	VMULPD    Y3, Y2, Y10
+	VADDPD    Y10, Y9, Y9
+	VMULPD    Y3, Y1, Y3
+	VMULPD    Y4, Y2, Y4
+	VSUBPD    Y4, Y3, Y3
+	VMULPD    Y1, Y1, Y1
+	VMULPD    Y2, Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VSUBPD    Y7, Y1, Y2
+	VMULPD    Y8, Y7, Y4
+	VMULPD    Y3, Y3, Y3
+	VSUBPD    Y3, Y4, Y3
+	VADDPD    Y9, Y8, Y4
+	VADDPD    Y9, Y2, Y10
+	VADDPD    Y4, Y10, Y4
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y9, Y9
+	VADDPD    Y8, Y1, Y1
+	VADDPD    Y7, Y1, Y1
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y1, Y7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMINPD    Y4, Y2, Y2
+	VCMPPD    $0x15, Y2, Y7, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMULPD    Y8, Y7, Y4
+	VCMPPD    $0x15, Y3, Y4, Y3
+	VANDPS    Y9, Y3, Y3
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y1, Y4
+	VCMPPD    $0x11, Y1, Y6, Y1
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y6
+	VANDPS    Y9, Y6, Y6
+	VORPS     Y3, Y2, Y2
+	VORPS     128(R15), Y2, Y2
+	VORPS     Y5, Y2, Y2
+	VORPS     Y4, Y2, Y2
+	VORPS     Y1, Y2, Y1
+	VORPS     Y6, Y1, Y1
+	VMOVMSKPD Y0, AX
+	VMOVMSKPD Y1, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	CMPQ      SI, CX
+	JNE       circleSweepF64SecondOneAVX2_again
+	MOVQ      16(SP), DX
+	JMP       circleSweepF64SecondOneAVX2_next
 
 // func circleSweepHitF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -6432,8 +6329,8 @@ circleSweepHitF64SecondOneAVX2_again:
 	JMP         circleSweepHitF64SecondOneAVX2_next
 
 // func circleSweepContactF32RowsAVX2(a *kernelArgs, unsure *uint64)
-// Requires: AVX, FMA3
-TEXT ·circleSweepContactF32RowsAVX2(SB), $384-16
+// Requires: AVX
+TEXT ·circleSweepContactF32RowsAVX2(SB), $352-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -6450,279 +6347,268 @@ TEXT ·circleSweepContactF32RowsAVX2(SB), $384-16
 	MOVQ 48(DI), R14
 
 circleSweepContactF32RowsAVX2_rows:
-	VCVTPS2PD   (R8)(SI*1), Y0
-	VCVTPS2PD   (R13)(SI*1), Y1
-	VSUBPD      Y0, Y1, Y1
-	VCVTPS2PD   (R9)(SI*1), Y2
-	VCVTPS2PD   (R14)(SI*1), Y3
-	VSUBPD      Y2, Y3, Y3
-	VCVTPS2PD   (R10)(SI*1), Y4
-	MOVQ        56(DI), BX
-	VCVTPS2PD   (BX)(SI*1), Y5
-	VSUBPD      Y4, Y5, Y5
-	VCVTPS2PD   (R11)(SI*1), Y6
-	MOVQ        64(DI), BX
-	VCVTPS2PD   (BX)(SI*1), Y7
-	VSUBPD      Y6, Y7, Y7
-	MOVQ        72(DI), BX
-	VCVTPS2PD   (BX)(SI*1), Y8
-	VCVTPS2PD   (R12)(SI*1), Y9
-	VADDPD      Y8, Y9, Y10
-	VMULPD      Y10, Y10, Y11
-	VMULPD      Y5, Y5, Y12
-	VMULPD      Y7, Y7, Y13
-	VADDPD      Y13, Y12, Y12
-	VMULPD      Y5, Y1, Y13
-	VMULPD      Y7, Y3, Y14
-	VADDPD      Y14, Y13, Y13
-	VMULPD      Y7, Y1, Y14
-	VMULPD      Y5, Y3, Y2
-	VSUBPD      Y2, Y14, Y2
-	VMULPD      Y1, Y1, Y14
-	VMULPD      Y3, Y3, Y6
-	VADDPD      Y6, Y14, Y6
-	VSUBPD      Y11, Y6, Y14
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y0
-	VADDPD      Y12, Y6, Y4
-	VADDPD      Y11, Y4, Y4
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y4, Y4
-	VMOVUPS     Y10, (R15)
-	VADDPD      Y5, Y1, Y10
-	VMOVUPS     Y1, 32(R15)
-	VADDPD      Y7, Y3, Y1
-	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y10, Y10, Y1
-	VSUBPD      Y1, Y11, Y1
-	VMULPD      Y12, Y11, Y10
-	VMULPD      Y2, Y2, Y11
-	VSUBPD      Y11, Y10, Y10
-	VADDPD      Y13, Y12, Y11
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y11, Y11
-	VMOVUPS     Y3, 64(R15)
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y13, Y3
-	VBLENDVPD   Y11, Y1, Y10, Y11
-	VMOVUPS     Y5, 96(R15)
-	VMOVUPS     constF64_0<>+0(SB), Y5
-	VCMPPD      $0x12, Y11, Y5, Y11
-	VANDPS      Y11, Y3, Y11
-	VORPS       Y11, Y0, Y11
-	VMOVUPS     Y11, 128(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y11, Y1
-	VCMPPD      $0x15, Y1, Y4, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y11
-	VMULPD      Y12, Y4, Y4
-	VCMPPD      $0x15, Y11, Y4, Y4
-	VANDPS      Y3, Y4, Y3
-	VORPD       Y8, Y9, Y4
-	VMAXPD      Y5, Y10, Y8
-	VBLENDVPD   Y0, Y6, Y8, Y6
-	VSQRTPD     Y6, Y6
-	VSUBPD      Y13, Y6, Y8
-	VDIVPD      Y8, Y14, Y8
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y8, Y8
-	VBLENDVPD   Y0, Y5, Y8, Y8
-	VMULPD      Y7, Y2, Y10
-	VMOVUPS     96(R15), Y11
-	VMULPD      Y11, Y6, Y13
-	VSUBPD      Y13, Y10, Y10
-	VBLENDVPD   Y0, 32(R15), Y10, Y10
-	VMULPD      Y11, Y2, Y2
-	VMULPD      Y7, Y6, Y7
-	VADDPD      Y7, Y2, Y2
-	VXORPD      constF64_8000000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD   Y0, 64(R15), Y2, Y2
-	VMULPD      (R15), Y12, Y7
-	VBLENDVPD   Y0, Y6, Y7, Y0
-	VCMPPD      $0x11, Y0, Y5, Y6
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y7
-	VDIVPD      Y0, Y7, Y0
-	VMULPD      Y0, Y10, Y10
-	VBLENDVPD   Y6, Y10, Y7, Y10
-	VMULPD      Y0, Y2, Y0
-	VBLENDVPD   Y6, Y0, Y5, Y0
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y2
-	VMOVUPS     128(R15), Y6
-	VBLENDVPD   Y6, Y8, Y2, Y11
-	MOVQ        96(DI), BX
-	VCVTPD2PSY  Y11, X11
-	VMOVUPS     X11, (BX)(SI*1)
-	VCVTPS2PD   (R10)(SI*1), Y11
-	VMULPD      Y11, Y8, Y11
-	VCVTPS2PD   (R8)(SI*1), Y12
-	VADDPD      Y12, Y11, Y11
-	VMULPD      Y10, Y9, Y12
-	VADDPD      Y12, Y11, Y11
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y12
-	VBLENDVPD   Y6, Y11, Y12, Y11
-	MOVQ        104(DI), BX
-	VCVTPD2PSY  Y11, X11
-	VMOVUPS     X11, (BX)(SI*1)
-	VCVTPS2PD   (R11)(SI*1), Y11
-	VMULPD      Y11, Y8, Y8
-	VCVTPS2PD   (R9)(SI*1), Y11
-	VADDPD      Y11, Y8, Y8
-	VMULPD      Y0, Y9, Y9
-	VADDPD      Y9, Y8, Y8
-	VBLENDVPD   Y6, Y8, Y12, Y8
-	MOVQ        112(DI), BX
-	VCVTPD2PSY  Y8, X8
-	VMOVUPS     X8, (BX)(SI*1)
-	VBLENDVPD   Y6, Y10, Y12, Y8
-	MOVQ        120(DI), BX
-	VCVTPD2PSY  Y8, X8
-	VMOVUPS     X8, (BX)(SI*1)
-	VBLENDVPD   Y6, Y0, Y12, Y0
-	MOVQ        128(DI), BX
-	VCVTPD2PSY  Y0, X0
-	VMOVUPS     X0, (BX)(SI*1)
-	VORPS       Y3, Y1, Y0
-	VORPS       Y4, Y0, Y0
-	VCVTPS2PD   16(R8)(SI*1), Y1
-	VCVTPS2PD   16(R13)(SI*1), Y3
-	VSUBPD      Y1, Y3, Y3
-	VCVTPS2PD   16(R9)(SI*1), Y4
-	VCVTPS2PD   16(R14)(SI*1), Y6
-	VSUBPD      Y4, Y6, Y6
-	VCVTPS2PD   16(R10)(SI*1), Y8
-	MOVQ        56(DI), BX
-	VCVTPS2PD   16(BX)(SI*1), Y9
-	VSUBPD      Y8, Y9, Y9
-	VCVTPS2PD   16(R11)(SI*1), Y10
-	MOVQ        64(DI), BX
-	VCVTPS2PD   16(BX)(SI*1), Y11
-	VSUBPD      Y10, Y11, Y11
-	MOVQ        72(DI), BX
-	VCVTPS2PD   16(BX)(SI*1), Y13
-	VCVTPS2PD   16(R12)(SI*1), Y14
-	VMOVUPS     Y0, 160(R15)
-	VADDPD      Y13, Y14, Y0
-	VMULPD      Y0, Y0, Y4
-	VMULPD      Y9, Y9, Y10
-	VMULPD      Y11, Y11, Y12
-	VADDPD      Y12, Y10, Y10
-	VMULPD      Y9, Y3, Y12
-	VMULPD      Y11, Y6, Y1
-	VADDPD      Y1, Y12, Y1
-	VMULPD      Y11, Y3, Y12
-	VMULPD      Y9, Y6, Y8
-	VSUBPD      Y8, Y12, Y8
-	VMULPD      Y3, Y3, Y12
-	VMULPD      Y6, Y6, Y2
-	VADDPD      Y2, Y12, Y2
-	VSUBPD      Y4, Y2, Y12
-	VMOVUPS     Y0, 192(R15)
-	VCMPPD      $0x12, Y5, Y12, Y0
-	VADDPD      Y10, Y2, Y7
-	VADDPD      Y4, Y7, Y7
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y7, Y7
-	VMOVUPS     Y2, 224(R15)
-	VADDPD      Y9, Y3, Y2
-	VMOVUPS     Y3, 256(R15)
-	VADDPD      Y11, Y6, Y3
-	VMULPD      Y3, Y3, Y3
-	VFMADD231PD Y2, Y2, Y3
-	VSUBPD      Y3, Y4, Y2
-	VMULPD      Y10, Y4, Y3
-	VMULPD      Y8, Y8, Y4
-	VSUBPD      Y4, Y3, Y3
-	VADDPD      Y1, Y10, Y4
-	VCMPPD      $0x12, Y5, Y4, Y4
-	VMOVUPS     Y6, 288(R15)
-	VCMPPD      $0x11, Y5, Y1, Y6
-	VBLENDVPD   Y4, Y2, Y3, Y4
-	VCMPPD      $0x12, Y4, Y5, Y4
-	VANDPS      Y4, Y6, Y4
-	VORPS       Y4, Y0, Y4
-	VMOVUPS     Y4, 320(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMINPD      Y2, Y4, Y2
-	VCMPPD      $0x15, Y2, Y7, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y4
-	VMULPD      Y10, Y7, Y7
-	VCMPPD      $0x15, Y4, Y7, Y4
-	VANDPS      Y6, Y4, Y4
-	VORPD       Y13, Y14, Y6
-	VMAXPD      Y5, Y3, Y3
-	VBLENDVPD   Y0, 224(R15), Y3, Y3
-	VSQRTPD     Y3, Y3
-	VSUBPD      Y1, Y3, Y1
-	VDIVPD      Y1, Y12, Y1
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD   Y0, Y5, Y1, Y1
-	VMULPD      Y11, Y8, Y7
-	VMULPD      Y9, Y3, Y12
-	VSUBPD      Y12, Y7, Y7
-	VBLENDVPD   Y0, 256(R15), Y7, Y7
-	VMULPD      Y9, Y8, Y8
-	VMULPD      Y11, Y3, Y9
-	VADDPD      Y9, Y8, Y8
-	VXORPD      constF64_8000000000000000<>+0(SB), Y8, Y8
-	VBLENDVPD   Y0, 288(R15), Y8, Y8
-	VMULPD      192(R15), Y10, Y9
-	VBLENDVPD   Y0, Y3, Y9, Y0
-	VCMPPD      $0x11, Y0, Y5, Y3
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y9
-	VDIVPD      Y0, Y9, Y0
-	VMULPD      Y0, Y7, Y7
-	VBLENDVPD   Y3, Y7, Y9, Y7
-	VMULPD      Y0, Y8, Y0
-	VBLENDVPD   Y3, Y0, Y5, Y0
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y3
-	VMOVUPS     320(R15), Y5
-	VBLENDVPD   Y5, Y1, Y3, Y3
-	MOVQ        96(DI), BX
-	VCVTPD2PSY  Y3, X3
-	VMOVUPS     X3, 16(BX)(SI*1)
-	VCVTPS2PD   16(R10)(SI*1), Y3
-	VMULPD      Y3, Y1, Y3
-	VCVTPS2PD   16(R8)(SI*1), Y8
-	VADDPD      Y8, Y3, Y3
-	VMULPD      Y7, Y14, Y8
-	VADDPD      Y8, Y3, Y3
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y8
-	VBLENDVPD   Y5, Y3, Y8, Y3
-	MOVQ        104(DI), BX
-	VCVTPD2PSY  Y3, X3
-	VMOVUPS     X3, 16(BX)(SI*1)
-	VCVTPS2PD   16(R11)(SI*1), Y3
-	VMULPD      Y3, Y1, Y1
-	VCVTPS2PD   16(R9)(SI*1), Y3
-	VADDPD      Y3, Y1, Y1
-	VMULPD      Y0, Y14, Y3
-	VADDPD      Y3, Y1, Y1
-	VBLENDVPD   Y5, Y1, Y8, Y1
-	MOVQ        112(DI), BX
-	VCVTPD2PSY  Y1, X1
-	VMOVUPS     X1, 16(BX)(SI*1)
-	VBLENDVPD   Y5, Y7, Y8, Y1
-	MOVQ        120(DI), BX
-	VCVTPD2PSY  Y1, X1
-	VMOVUPS     X1, 16(BX)(SI*1)
-	VBLENDVPD   Y5, Y0, Y8, Y0
-	MOVQ        128(DI), BX
-	VCVTPD2PSY  Y0, X0
-	VMOVUPS     X0, 16(BX)(SI*1)
-	VORPS       Y4, Y2, Y0
-	VORPS       Y6, Y0, Y0
-	VMOVUPS     160(R15), Y1
-	VMOVMSKPD   Y1, AX
-	VMOVMSKPD   Y0, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVB        AL, (DX)
-	ADDQ        $0x00000020, SI
-	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         circleSweepContactF32RowsAVX2_rows
+	VCVTPS2PD  (R8)(SI*1), Y0
+	VCVTPS2PD  (R13)(SI*1), Y1
+	VSUBPD     Y0, Y1, Y1
+	VCVTPS2PD  (R9)(SI*1), Y2
+	VCVTPS2PD  (R14)(SI*1), Y3
+	VSUBPD     Y2, Y3, Y3
+	VCVTPS2PD  (R10)(SI*1), Y4
+	MOVQ       56(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y5
+	VSUBPD     Y4, Y5, Y5
+	VCVTPS2PD  (R11)(SI*1), Y6
+	MOVQ       64(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y7
+	VSUBPD     Y6, Y7, Y7
+	MOVQ       72(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y8
+	VCVTPS2PD  (R12)(SI*1), Y9
+	VADDPD     Y8, Y9, Y10
+	VMULPD     Y10, Y10, Y11
+	VMULPD     Y5, Y5, Y12
+	VMULPD     Y7, Y7, Y13
+	VADDPD     Y13, Y12, Y12
+	VMULPD     Y5, Y1, Y13
+	VMULPD     Y7, Y3, Y14
+	VADDPD     Y14, Y13, Y13
+	VMULPD     Y7, Y1, Y14
+	VMULPD     Y5, Y3, Y2
+	VSUBPD     Y2, Y14, Y2
+	VMULPD     Y1, Y1, Y14
+	VMULPD     Y3, Y3, Y6
+	VADDPD     Y6, Y14, Y6
+	VSUBPD     Y11, Y6, Y14
+	VMULPD     Y12, Y11, Y0
+	VMULPD     Y2, Y2, Y4
+	VSUBPD     Y4, Y0, Y0
+	VADDPD     Y13, Y12, Y4
+	VMOVUPS    Y10, (R15)
+	VADDPD     Y13, Y14, Y10
+	VADDPD     Y4, Y10, Y10
+	VMOVUPS    Y3, 32(R15)
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y13, Y3
+	VMOVUPS    Y1, 64(R15)
+	VORPD      Y0, Y4, Y1
+	VANDNPD    Y3, Y1, Y1
+	VANDPD     Y4, Y3, Y4
+	VANDPD     Y10, Y4, Y4
+	VORPD      Y4, Y14, Y4
+	VORPD      Y1, Y4, Y1
+	VADDPD     Y12, Y6, Y4
+	VADDPD     Y11, Y4, Y4
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y4, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VMINPD     Y10, Y11, Y10
+	VCMPPD     $0x15, Y10, Y4, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y11
+	VMULPD     Y12, Y4, Y4
+	VCMPPD     $0x15, Y11, Y4, Y4
+	VANDPS     Y3, Y4, Y3
+	VORPD      Y8, Y9, Y4
+	VBLENDVPD  Y14, Y6, Y0, Y0
+	VSQRTPD    Y0, Y0
+	VSUBPD     Y13, Y0, Y6
+	VDIVPD     Y6, Y14, Y6
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y6, Y6
+	VBLENDVPD  Y14, constF64_0<>+0(SB), Y6, Y6
+	VMULPD     Y7, Y2, Y8
+	VMULPD     Y5, Y0, Y11
+	VSUBPD     Y11, Y8, Y8
+	VBLENDVPD  Y14, 64(R15), Y8, Y8
+	VMULPD     Y5, Y2, Y2
+	VMULPD     Y7, Y0, Y5
+	VADDPD     Y5, Y2, Y2
+	VXORPD     constF64_8000000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD  Y14, 32(R15), Y2, Y2
+	VMULPD     (R15), Y12, Y5
+	VBLENDVPD  Y14, Y0, Y5, Y0
+	VMOVUPS    constF64_0<>+0(SB), Y5
+	VCMPPD     $0x11, Y0, Y5, Y7
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y11
+	VDIVPD     Y0, Y11, Y0
+	VMULPD     Y0, Y8, Y8
+	VBLENDVPD  Y7, Y8, Y11, Y8
+	VMULPD     Y0, Y2, Y0
+	VBLENDVPD  Y7, Y0, Y5, Y0
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
+	VBLENDVPD  Y1, Y6, Y2, Y7
+	MOVQ       96(DI), BX
+	VCVTPD2PSY Y7, X7
+	VMOVUPS    X7, (BX)(SI*1)
+	VCVTPS2PD  (R10)(SI*1), Y7
+	VMULPD     Y7, Y6, Y7
+	VCVTPS2PD  (R8)(SI*1), Y12
+	VADDPD     Y12, Y7, Y7
+	VMULPD     Y8, Y9, Y12
+	VADDPD     Y12, Y7, Y7
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y12
+	VBLENDVPD  Y1, Y7, Y12, Y7
+	MOVQ       104(DI), BX
+	VCVTPD2PSY Y7, X7
+	VMOVUPS    X7, (BX)(SI*1)
+	VCVTPS2PD  (R11)(SI*1), Y7
+	VMULPD     Y7, Y6, Y6
+	VCVTPS2PD  (R9)(SI*1), Y7
+	VADDPD     Y7, Y6, Y6
+	VMULPD     Y0, Y9, Y7
+	VADDPD     Y7, Y6, Y6
+	VBLENDVPD  Y1, Y6, Y12, Y6
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, (BX)(SI*1)
+	VBLENDVPD  Y1, Y8, Y12, Y6
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, (BX)(SI*1)
+	VBLENDVPD  Y1, Y0, Y12, Y0
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (BX)(SI*1)
+	VORPS      Y3, Y10, Y0
+	VORPS      Y4, Y0, Y0
+	VCVTPS2PD  16(R8)(SI*1), Y1
+	VCVTPS2PD  16(R13)(SI*1), Y3
+	VSUBPD     Y1, Y3, Y3
+	VCVTPS2PD  16(R9)(SI*1), Y4
+	VCVTPS2PD  16(R14)(SI*1), Y6
+	VSUBPD     Y4, Y6, Y6
+	VCVTPS2PD  16(R10)(SI*1), Y7
+	MOVQ       56(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y8
+	VSUBPD     Y7, Y8, Y8
+	VCVTPS2PD  16(R11)(SI*1), Y9
+	MOVQ       64(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y10
+	VSUBPD     Y9, Y10, Y10
+	MOVQ       72(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y13
+	VCVTPS2PD  16(R12)(SI*1), Y14
+	VMOVUPS    Y0, 96(R15)
+	VADDPD     Y13, Y14, Y0
+	VMULPD     Y0, Y0, Y4
+	VMULPD     Y8, Y8, Y9
+	VMULPD     Y10, Y10, Y12
+	VADDPD     Y12, Y9, Y9
+	VMULPD     Y8, Y3, Y12
+	VMULPD     Y10, Y6, Y1
+	VADDPD     Y1, Y12, Y1
+	VMULPD     Y10, Y3, Y12
+	VMULPD     Y8, Y6, Y7
+	VSUBPD     Y7, Y12, Y7
+	VMULPD     Y3, Y3, Y12
+	VMULPD     Y6, Y6, Y2
+	VADDPD     Y2, Y12, Y2
+	VSUBPD     Y4, Y2, Y12
+	VMOVUPS    Y0, 128(R15)
+	VMULPD     Y9, Y4, Y0
+	VMOVUPS    Y6, 160(R15)
+	VMULPD     Y7, Y7, Y6
+	VSUBPD     Y6, Y0, Y0
+	VADDPD     Y1, Y9, Y6
+	VMOVUPS    Y3, 192(R15)
+	VADDPD     Y1, Y12, Y3
+	VADDPD     Y6, Y3, Y3
+	VMOVUPS    Y8, 224(R15)
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y1, Y8
+	VMOVUPS    Y10, 256(R15)
+	VORPD      Y0, Y6, Y10
+	VANDNPD    Y8, Y10, Y10
+	VANDPD     Y6, Y8, Y6
+	VANDPD     Y3, Y6, Y6
+	VORPD      Y6, Y12, Y6
+	VORPD      Y10, Y6, Y6
+	VADDPD     Y9, Y2, Y10
+	VADDPD     Y4, Y10, Y4
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y4, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMINPD     Y3, Y10, Y3
+	VCMPPD     $0x15, Y3, Y4, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y10
+	VMULPD     Y9, Y4, Y4
+	VCMPPD     $0x15, Y10, Y4, Y4
+	VANDPS     Y8, Y4, Y4
+	VORPD      Y13, Y14, Y8
+	VBLENDVPD  Y12, Y2, Y0, Y0
+	VSQRTPD    Y0, Y0
+	VSUBPD     Y1, Y0, Y1
+	VDIVPD     Y1, Y12, Y1
+	VMINPD     Y11, Y1, Y1
+	VBLENDVPD  Y12, Y5, Y1, Y1
+	VMOVUPS    256(R15), Y2
+	VMULPD     Y2, Y7, Y10
+	VMOVUPS    224(R15), Y13
+	VMOVUPS    Y8, 288(R15)
+	VMULPD     Y13, Y0, Y8
+	VSUBPD     Y8, Y10, Y8
+	VBLENDVPD  Y12, 192(R15), Y8, Y8
+	VMULPD     Y13, Y7, Y7
+	VMULPD     Y2, Y0, Y2
+	VADDPD     Y2, Y7, Y2
+	VXORPD     constF64_8000000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD  Y12, 160(R15), Y2, Y2
+	VMULPD     128(R15), Y9, Y7
+	VBLENDVPD  Y12, Y0, Y7, Y0
+	VCMPPD     $0x11, Y0, Y5, Y7
+	VDIVPD     Y0, Y11, Y0
+	VMULPD     Y0, Y8, Y8
+	VBLENDVPD  Y7, Y8, Y11, Y8
+	VMULPD     Y0, Y2, Y0
+	VBLENDVPD  Y7, Y0, Y5, Y0
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
+	VBLENDVPD  Y6, Y1, Y2, Y2
+	MOVQ       96(DI), BX
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, 16(BX)(SI*1)
+	VCVTPS2PD  16(R10)(SI*1), Y2
+	VMULPD     Y2, Y1, Y2
+	VCVTPS2PD  16(R8)(SI*1), Y5
+	VADDPD     Y5, Y2, Y2
+	VMULPD     Y8, Y14, Y5
+	VADDPD     Y5, Y2, Y2
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y5
+	VBLENDVPD  Y6, Y2, Y5, Y2
+	MOVQ       104(DI), BX
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, 16(BX)(SI*1)
+	VCVTPS2PD  16(R11)(SI*1), Y2
+	VMULPD     Y2, Y1, Y1
+	VCVTPS2PD  16(R9)(SI*1), Y2
+	VADDPD     Y2, Y1, Y1
+	VMULPD     Y0, Y14, Y2
+	VADDPD     Y2, Y1, Y1
+	VBLENDVPD  Y6, Y1, Y5, Y1
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VBLENDVPD  Y6, Y8, Y5, Y1
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VBLENDVPD  Y6, Y0, Y5, Y0
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
+	VORPS      Y4, Y3, Y0
+	VORPS      288(R15), Y0, Y0
+	VMOVUPS    96(R15), Y1
+	VMOVMSKPD  Y1, AX
+	VMOVMSKPD  Y0, BX
+	SHLL       $0x04, BX
+	ORL        BX, AX
+	MOVB       AL, (DX)
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        circleSweepContactF32RowsAVX2_rows
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepContactF32FirstOneAVX2(SB), $504-16
+// Requires: AVX, CMOV
+TEXT ·circleSweepContactF32FirstOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -6777,239 +6663,227 @@ circleSweepContactF32FirstOneAVX2_stretch:
 	VORPS   160(R15), Y15, Y15
 
 circleSweepContactF32FirstOneAVX2_rows:
-	VCVTPS2PD   (R8)(SI*1), Y0
-	VSUBPD      (R15), Y0, Y0
-	VCVTPS2PD   (R9)(SI*1), Y1
-	VSUBPD      32(R15), Y1, Y1
-	VCVTPS2PD   (R10)(SI*1), Y2
-	VSUBPD      64(R15), Y2, Y2
-	VCVTPS2PD   (R11)(SI*1), Y3
-	VSUBPD      96(R15), Y3, Y3
-	VCVTPS2PD   (R12)(SI*1), Y4
-	VMOVUPS     128(R15), Y5
-	VADDPD      Y4, Y5, Y6
-	VMULPD      Y6, Y6, Y7
-	VMULPD      Y2, Y2, Y8
-	VMULPD      Y3, Y3, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y2, Y0, Y9
-	VMULPD      Y3, Y1, Y10
-	VADDPD      Y10, Y9, Y9
-	VMULPD      Y3, Y0, Y10
-	VMULPD      Y2, Y1, Y11
-	VSUBPD      Y11, Y10, Y10
-	VMULPD      Y0, Y0, Y11
-	VMULPD      Y1, Y1, Y12
-	VADDPD      Y12, Y11, Y11
-	VSUBPD      Y7, Y11, Y12
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y12, Y13
-	VADDPD      Y8, Y11, Y14
-	VADDPD      Y7, Y14, Y14
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y14, Y14
-	VADDPD      Y2, Y0, Y5
-	VMOVUPS     Y6, 192(R15)
-	VADDPD      Y3, Y1, Y6
-	VMULPD      Y6, Y6, Y6
-	VFMADD231PD Y5, Y5, Y6
-	VSUBPD      Y6, Y7, Y5
-	VMULPD      Y8, Y7, Y6
-	VMULPD      Y10, Y10, Y7
-	VSUBPD      Y7, Y6, Y6
-	VADDPD      Y9, Y8, Y7
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y7, Y7
-	VMOVUPS     Y1, 224(R15)
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y1
-	VBLENDVPD   Y7, Y5, Y6, Y7
-	VMOVUPS     Y0, 256(R15)
-	VMOVUPS     constF64_0<>+0(SB), Y0
-	VCMPPD      $0x12, Y7, Y0, Y7
-	VANDPS      Y7, Y1, Y7
-	VORPS       Y7, Y13, Y7
-	VMOVUPS     Y7, 288(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VMINPD      Y5, Y7, Y5
-	VCMPPD      $0x15, Y5, Y14, Y5
-	VORPS       Y5, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y5
-	VMULPD      Y8, Y14, Y7
-	VCMPPD      $0x15, Y5, Y7, Y5
-	VANDPS      Y1, Y5, Y1
-	VORPS       Y1, Y15, Y15
-	VORPS       Y4, Y15, Y15
-	VMAXPD      Y0, Y6, Y1
-	VBLENDVPD   Y13, Y11, Y1, Y1
-	VSQRTPD     Y1, Y1
-	VSUBPD      Y9, Y1, Y4
-	VDIVPD      Y4, Y12, Y4
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y4, Y4
-	VBLENDVPD   Y13, Y0, Y4, Y4
-	VMULPD      Y3, Y10, Y5
-	VMULPD      Y2, Y1, Y6
-	VSUBPD      Y6, Y5, Y5
-	VBLENDVPD   Y13, 256(R15), Y5, Y5
-	VMULPD      Y2, Y10, Y2
-	VMULPD      Y3, Y1, Y3
-	VADDPD      Y3, Y2, Y2
-	VXORPD      constF64_8000000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD   Y13, 224(R15), Y2, Y2
-	VMULPD      192(R15), Y8, Y3
-	VBLENDVPD   Y13, Y1, Y3, Y1
-	VCMPPD      $0x11, Y1, Y0, Y3
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y6
-	VDIVPD      Y1, Y6, Y1
-	VMULPD      Y1, Y5, Y5
-	VBLENDVPD   Y3, Y5, Y6, Y5
-	VMULPD      Y1, Y2, Y1
-	VBLENDVPD   Y3, Y1, Y0, Y1
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y2
-	VMOVUPS     288(R15), Y3
-	VBLENDVPD   Y3, Y4, Y2, Y7
-	VCVTPD2PSY  Y7, X7
-	VMOVUPS     X7, (R13)(SI*1)
-	VMULPD      64(R15), Y4, Y7
-	VADDPD      (R15), Y7, Y7
-	VMULPD      128(R15), Y5, Y8
-	VADDPD      Y8, Y7, Y7
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y8
-	VBLENDVPD   Y3, Y7, Y8, Y7
-	VCVTPD2PSY  Y7, X7
-	VMOVUPS     X7, (R14)(SI*1)
-	VMULPD      96(R15), Y4, Y4
-	VADDPD      32(R15), Y4, Y4
-	VMULPD      128(R15), Y1, Y7
-	VADDPD      Y7, Y4, Y4
-	VBLENDVPD   Y3, Y4, Y8, Y4
-	MOVQ        112(DI), BX
-	VCVTPD2PSY  Y4, X4
-	VMOVUPS     X4, (BX)(SI*1)
-	VBLENDVPD   Y3, Y5, Y8, Y4
-	MOVQ        120(DI), BX
-	VCVTPD2PSY  Y4, X4
-	VMOVUPS     X4, (BX)(SI*1)
-	VBLENDVPD   Y3, Y1, Y8, Y1
-	MOVQ        128(DI), BX
-	VCVTPD2PSY  Y1, X1
-	VMOVUPS     X1, (BX)(SI*1)
-	VCVTPS2PD   16(R8)(SI*1), Y1
-	VSUBPD      (R15), Y1, Y1
-	VCVTPS2PD   16(R9)(SI*1), Y3
-	VSUBPD      32(R15), Y3, Y3
-	VCVTPS2PD   16(R10)(SI*1), Y4
-	VSUBPD      64(R15), Y4, Y4
-	VCVTPS2PD   16(R11)(SI*1), Y5
-	VSUBPD      96(R15), Y5, Y5
-	VCVTPS2PD   16(R12)(SI*1), Y7
-	VMOVUPS     128(R15), Y9
-	VADDPD      Y7, Y9, Y10
-	VMULPD      Y10, Y10, Y11
-	VMULPD      Y4, Y4, Y12
-	VMULPD      Y5, Y5, Y13
-	VADDPD      Y13, Y12, Y12
-	VMULPD      Y4, Y1, Y13
-	VMULPD      Y5, Y3, Y14
-	VADDPD      Y14, Y13, Y13
-	VMULPD      Y5, Y1, Y14
-	VMULPD      Y4, Y3, Y8
-	VSUBPD      Y8, Y14, Y8
-	VMULPD      Y1, Y1, Y14
-	VMULPD      Y3, Y3, Y9
-	VADDPD      Y9, Y14, Y9
-	VSUBPD      Y11, Y9, Y14
-	VCMPPD      $0x12, Y0, Y14, Y2
-	VMOVUPS     Y10, 320(R15)
-	VADDPD      Y12, Y9, Y10
-	VADDPD      Y11, Y10, Y10
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y10, Y10
-	VADDPD      Y4, Y1, Y6
-	VMOVUPS     Y1, 352(R15)
-	VADDPD      Y5, Y3, Y1
-	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y6, Y6, Y1
-	VSUBPD      Y1, Y11, Y1
-	VMULPD      Y12, Y11, Y6
-	VMULPD      Y8, Y8, Y11
-	VSUBPD      Y11, Y6, Y6
-	VADDPD      Y13, Y12, Y11
-	VCMPPD      $0x12, Y0, Y11, Y11
-	VMOVUPS     Y3, 384(R15)
-	VCMPPD      $0x11, Y0, Y13, Y3
-	VBLENDVPD   Y11, Y1, Y6, Y11
-	VCMPPD      $0x12, Y11, Y0, Y11
-	VANDPS      Y11, Y3, Y11
-	VORPS       Y11, Y2, Y11
-	VMOVUPS     Y11, 416(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y11, Y1
-	VCMPPD      $0x15, Y1, Y10, Y1
-	VORPS       Y1, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y1
-	VMULPD      Y12, Y10, Y10
-	VCMPPD      $0x15, Y1, Y10, Y1
-	VANDPS      Y3, Y1, Y1
-	VORPS       Y1, Y15, Y15
-	VORPS       Y7, Y15, Y15
-	VMAXPD      Y0, Y6, Y1
-	VBLENDVPD   Y2, Y9, Y1, Y1
-	VSQRTPD     Y1, Y1
-	VSUBPD      Y13, Y1, Y3
-	VDIVPD      Y3, Y14, Y3
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD   Y2, Y0, Y3, Y3
-	VMULPD      Y5, Y8, Y6
-	VMULPD      Y4, Y1, Y7
-	VSUBPD      Y7, Y6, Y6
-	VBLENDVPD   Y2, 352(R15), Y6, Y6
-	VMULPD      Y4, Y8, Y4
-	VMULPD      Y5, Y1, Y5
-	VADDPD      Y5, Y4, Y4
-	VXORPD      constF64_8000000000000000<>+0(SB), Y4, Y4
-	VBLENDVPD   Y2, 384(R15), Y4, Y4
-	VMULPD      320(R15), Y12, Y5
-	VBLENDVPD   Y2, Y1, Y5, Y1
-	VCMPPD      $0x11, Y1, Y0, Y2
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y5
-	VDIVPD      Y1, Y5, Y1
-	VMULPD      Y1, Y6, Y6
-	VBLENDVPD   Y2, Y6, Y5, Y5
-	VMULPD      Y1, Y4, Y1
-	VBLENDVPD   Y2, Y1, Y0, Y0
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VMOVUPS     416(R15), Y2
-	VBLENDVPD   Y2, Y3, Y1, Y1
-	VCVTPD2PSY  Y1, X1
-	VMOVUPS     X1, 16(R13)(SI*1)
-	VMULPD      64(R15), Y3, Y1
-	VADDPD      (R15), Y1, Y1
-	VMULPD      128(R15), Y5, Y4
-	VADDPD      Y4, Y1, Y1
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y4
-	VBLENDVPD   Y2, Y1, Y4, Y1
-	VCVTPD2PSY  Y1, X1
-	VMOVUPS     X1, 16(R14)(SI*1)
-	VMULPD      96(R15), Y3, Y1
-	VADDPD      32(R15), Y1, Y1
-	VMULPD      128(R15), Y0, Y3
-	VADDPD      Y3, Y1, Y1
-	VBLENDVPD   Y2, Y1, Y4, Y1
-	MOVQ        112(DI), BX
-	VCVTPD2PSY  Y1, X1
-	VMOVUPS     X1, 16(BX)(SI*1)
-	VBLENDVPD   Y2, Y5, Y4, Y1
-	MOVQ        120(DI), BX
-	VCVTPD2PSY  Y1, X1
-	VMOVUPS     X1, 16(BX)(SI*1)
-	VBLENDVPD   Y2, Y0, Y4, Y0
-	MOVQ        128(DI), BX
-	VCVTPD2PSY  Y0, X0
-	VMOVUPS     X0, 16(BX)(SI*1)
-	ADDQ        $0x00000020, SI
-	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         circleSweepContactF32FirstOneAVX2_rows
-	VTESTPD     Y15, Y15
-	JNZ         circleSweepContactF32FirstOneAVX2_doubt
+	VCVTPS2PD  (R8)(SI*1), Y0
+	VSUBPD     (R15), Y0, Y0
+	VCVTPS2PD  (R9)(SI*1), Y1
+	VSUBPD     32(R15), Y1, Y1
+	VCVTPS2PD  (R10)(SI*1), Y2
+	VSUBPD     64(R15), Y2, Y2
+	VCVTPS2PD  (R11)(SI*1), Y3
+	VSUBPD     96(R15), Y3, Y3
+	VCVTPS2PD  (R12)(SI*1), Y4
+	VMOVUPS    128(R15), Y5
+	VADDPD     Y4, Y5, Y6
+	VMULPD     Y6, Y6, Y7
+	VMULPD     Y2, Y2, Y8
+	VMULPD     Y3, Y3, Y9
+	VADDPD     Y9, Y8, Y8
+	VMULPD     Y2, Y0, Y9
+	VMULPD     Y3, Y1, Y10
+	VADDPD     Y10, Y9, Y9
+	VMULPD     Y3, Y0, Y10
+	VMULPD     Y2, Y1, Y11
+	VSUBPD     Y11, Y10, Y10
+	VMULPD     Y0, Y0, Y11
+	VMULPD     Y1, Y1, Y12
+	VADDPD     Y12, Y11, Y11
+	VSUBPD     Y7, Y11, Y12
+	VMULPD     Y8, Y7, Y13
+	VMULPD     Y10, Y10, Y14
+	VSUBPD     Y14, Y13, Y13
+	VADDPD     Y9, Y8, Y14
+	VADDPD     Y9, Y12, Y5
+	VADDPD     Y14, Y5, Y5
+	VMOVUPS    Y6, 192(R15)
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y9, Y6
+	VMOVUPS    Y1, 224(R15)
+	VORPD      Y13, Y14, Y1
+	VANDNPD    Y6, Y1, Y1
+	VANDPD     Y14, Y6, Y14
+	VANDPD     Y5, Y14, Y14
+	VORPD      Y14, Y12, Y14
+	VORPD      Y1, Y14, Y1
+	VADDPD     Y8, Y11, Y14
+	VADDPD     Y7, Y14, Y7
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y7, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMINPD     Y5, Y14, Y5
+	VCMPPD     $0x15, Y5, Y7, Y5
+	VORPS      Y5, Y15, Y15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y5
+	VMULPD     Y8, Y7, Y7
+	VCMPPD     $0x15, Y5, Y7, Y5
+	VANDPS     Y6, Y5, Y5
+	VORPS      Y5, Y15, Y15
+	VORPS      Y4, Y15, Y15
+	VBLENDVPD  Y12, Y11, Y13, Y4
+	VSQRTPD    Y4, Y4
+	VSUBPD     Y9, Y4, Y5
+	VDIVPD     Y5, Y12, Y5
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y5, Y5
+	VBLENDVPD  Y12, constF64_0<>+0(SB), Y5, Y5
+	VMULPD     Y3, Y10, Y6
+	VMULPD     Y2, Y4, Y7
+	VSUBPD     Y7, Y6, Y6
+	VBLENDVPD  Y12, Y0, Y6, Y0
+	VMULPD     Y2, Y10, Y2
+	VMULPD     Y3, Y4, Y3
+	VADDPD     Y3, Y2, Y2
+	VXORPD     constF64_8000000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD  Y12, 224(R15), Y2, Y2
+	VMULPD     192(R15), Y8, Y3
+	VBLENDVPD  Y12, Y4, Y3, Y3
+	VMOVUPS    constF64_0<>+0(SB), Y4
+	VCMPPD     $0x11, Y3, Y4, Y6
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y7
+	VDIVPD     Y3, Y7, Y3
+	VMULPD     Y3, Y0, Y0
+	VBLENDVPD  Y6, Y0, Y7, Y0
+	VMULPD     Y3, Y2, Y2
+	VBLENDVPD  Y6, Y2, Y4, Y2
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
+	VBLENDVPD  Y1, Y5, Y3, Y6
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, (R13)(SI*1)
+	VMULPD     64(R15), Y5, Y6
+	VADDPD     (R15), Y6, Y6
+	VMULPD     128(R15), Y0, Y8
+	VADDPD     Y8, Y6, Y6
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y8
+	VBLENDVPD  Y1, Y6, Y8, Y6
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, (R14)(SI*1)
+	VMULPD     96(R15), Y5, Y5
+	VADDPD     32(R15), Y5, Y5
+	VMULPD     128(R15), Y2, Y6
+	VADDPD     Y6, Y5, Y5
+	VBLENDVPD  Y1, Y5, Y8, Y5
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y5, X5
+	VMOVUPS    X5, (BX)(SI*1)
+	VBLENDVPD  Y1, Y0, Y8, Y0
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (BX)(SI*1)
+	VBLENDVPD  Y1, Y2, Y8, Y0
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (BX)(SI*1)
+	VCVTPS2PD  16(R8)(SI*1), Y0
+	VSUBPD     (R15), Y0, Y0
+	VCVTPS2PD  16(R9)(SI*1), Y1
+	VSUBPD     32(R15), Y1, Y1
+	VCVTPS2PD  16(R10)(SI*1), Y2
+	VSUBPD     64(R15), Y2, Y2
+	VCVTPS2PD  16(R11)(SI*1), Y5
+	VSUBPD     96(R15), Y5, Y5
+	VCVTPS2PD  16(R12)(SI*1), Y6
+	VMOVUPS    128(R15), Y9
+	VADDPD     Y6, Y9, Y10
+	VMULPD     Y10, Y10, Y11
+	VMULPD     Y2, Y2, Y12
+	VMULPD     Y5, Y5, Y13
+	VADDPD     Y13, Y12, Y12
+	VMULPD     Y2, Y0, Y13
+	VMULPD     Y5, Y1, Y14
+	VADDPD     Y14, Y13, Y13
+	VMULPD     Y5, Y0, Y14
+	VMULPD     Y2, Y1, Y8
+	VSUBPD     Y8, Y14, Y8
+	VMULPD     Y0, Y0, Y14
+	VMULPD     Y1, Y1, Y9
+	VADDPD     Y9, Y14, Y9
+	VSUBPD     Y11, Y9, Y14
+	VMULPD     Y12, Y11, Y3
+	VMOVUPS    Y10, 256(R15)
+	VMULPD     Y8, Y8, Y10
+	VSUBPD     Y10, Y3, Y3
+	VADDPD     Y13, Y12, Y10
+	VMOVUPS    Y1, 288(R15)
+	VADDPD     Y13, Y14, Y1
+	VADDPD     Y10, Y1, Y1
+	VMOVUPS    Y0, 320(R15)
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y13, Y0
+	VMOVUPS    Y2, 352(R15)
+	VORPD      Y3, Y10, Y2
+	VANDNPD    Y0, Y2, Y2
+	VANDPD     Y10, Y0, Y10
+	VANDPD     Y1, Y10, Y10
+	VORPD      Y10, Y14, Y10
+	VORPD      Y2, Y10, Y2
+	VADDPD     Y12, Y9, Y10
+	VADDPD     Y11, Y10, Y10
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y10, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD     Y1, Y11, Y1
+	VCMPPD     $0x15, Y1, Y10, Y1
+	VORPS      Y1, Y15, Y15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VMULPD     Y12, Y10, Y10
+	VCMPPD     $0x15, Y1, Y10, Y1
+	VANDPS     Y0, Y1, Y0
+	VORPS      Y0, Y15, Y15
+	VORPS      Y6, Y15, Y15
+	VBLENDVPD  Y14, Y9, Y3, Y0
+	VSQRTPD    Y0, Y0
+	VSUBPD     Y13, Y0, Y1
+	VDIVPD     Y1, Y14, Y1
+	VMINPD     Y7, Y1, Y1
+	VBLENDVPD  Y14, Y4, Y1, Y1
+	VMULPD     Y5, Y8, Y3
+	VMOVUPS    352(R15), Y6
+	VMULPD     Y6, Y0, Y9
+	VSUBPD     Y9, Y3, Y3
+	VBLENDVPD  Y14, 320(R15), Y3, Y3
+	VMULPD     Y6, Y8, Y6
+	VMULPD     Y5, Y0, Y5
+	VADDPD     Y5, Y6, Y5
+	VXORPD     constF64_8000000000000000<>+0(SB), Y5, Y5
+	VBLENDVPD  Y14, 288(R15), Y5, Y5
+	VMULPD     256(R15), Y12, Y6
+	VBLENDVPD  Y14, Y0, Y6, Y0
+	VCMPPD     $0x11, Y0, Y4, Y6
+	VDIVPD     Y0, Y7, Y0
+	VMULPD     Y0, Y3, Y3
+	VBLENDVPD  Y6, Y3, Y7, Y3
+	VMULPD     Y0, Y5, Y0
+	VBLENDVPD  Y6, Y0, Y4, Y0
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y4
+	VBLENDVPD  Y2, Y1, Y4, Y4
+	VCVTPD2PSY Y4, X4
+	VMOVUPS    X4, 16(R13)(SI*1)
+	VMULPD     64(R15), Y1, Y4
+	VADDPD     (R15), Y4, Y4
+	VMULPD     128(R15), Y3, Y5
+	VADDPD     Y5, Y4, Y4
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y5
+	VBLENDVPD  Y2, Y4, Y5, Y4
+	VCVTPD2PSY Y4, X4
+	VMOVUPS    X4, 16(R14)(SI*1)
+	VMULPD     96(R15), Y1, Y1
+	VADDPD     32(R15), Y1, Y1
+	VMULPD     128(R15), Y0, Y4
+	VADDPD     Y4, Y1, Y1
+	VBLENDVPD  Y2, Y1, Y5, Y1
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VBLENDVPD  Y2, Y3, Y5, Y1
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VBLENDVPD  Y2, Y0, Y5, Y0
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        circleSweepContactF32FirstOneAVX2_rows
+	VTESTPD    Y15, Y15
+	JNZ        circleSweepContactF32FirstOneAVX2_doubt
 
 circleSweepContactF32FirstOneAVX2_next:
 	CMPQ (SP), $0x00
@@ -7027,116 +6901,112 @@ circleSweepContactF32FirstOneAVX2_doubt:
 	ADDQ AX, DX
 
 circleSweepContactF32FirstOneAVX2_again:
-	VCVTPS2PD   (R8)(SI*1), Y0
-	VSUBPD      (R15), Y0, Y0
-	VCVTPS2PD   (R9)(SI*1), Y1
-	VSUBPD      32(R15), Y1, Y1
-	VCVTPS2PD   (R10)(SI*1), Y2
-	VSUBPD      64(R15), Y2, Y2
-	VCVTPS2PD   (R11)(SI*1), Y3
-	VSUBPD      96(R15), Y3, Y3
-	VCVTPS2PD   (R12)(SI*1), Y4
-	VMOVUPS     128(R15), Y5
-	VADDPD      Y4, Y5, Y6
-	VMULPD      Y6, Y6, Y6
-	VMULPD      Y2, Y2, Y7
-	VMULPD      Y3, Y3, Y8
-	VADDPD      Y8, Y7, Y7
-	VMULPD      Y2, Y0, Y8
-	VMULPD      Y3, Y1, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y3, Y0, Y9
-	VMULPD      Y2, Y1, Y10
-	VSUBPD      Y10, Y9, Y9
-	VMULPD      Y0, Y0, Y10
-	VMULPD      Y1, Y1, Y11
-	VADDPD      Y11, Y10, Y10
-	VSUBPD      Y6, Y10, Y11
-	VADDPD      Y7, Y10, Y10
-	VADDPD      Y6, Y10, Y10
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y10, Y10
-	VADDPD      Y2, Y0, Y0
-	VADDPD      Y3, Y1, Y1
-	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y0, Y0, Y1
-	VSUBPD      Y1, Y6, Y0
-	VMULPD      Y7, Y6, Y1
-	VMULPD      Y9, Y9, Y2
-	VSUBPD      Y2, Y1, Y1
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y3, Y0
-	VCMPPD      $0x15, Y0, Y10, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMULPD      Y7, Y10, Y3
-	VCMPPD      $0x15, Y1, Y3, Y1
-	VANDPS      Y2, Y1, Y1
-	VORPS       Y1, Y0, Y0
-	VORPS       Y5, Y0, Y0
-	VORPS       Y4, Y0, Y0
-	VCVTPS2PD   16(R8)(SI*1), Y1
-	VSUBPD      (R15), Y1, Y1
-	VCVTPS2PD   16(R9)(SI*1), Y2
-	VSUBPD      32(R15), Y2, Y2
-	VCVTPS2PD   16(R10)(SI*1), Y3
-	VSUBPD      64(R15), Y3, Y3
-	VCVTPS2PD   16(R11)(SI*1), Y4
-	VSUBPD      96(R15), Y4, Y4
-	VCVTPS2PD   16(R12)(SI*1), Y6
-	VADDPD      Y6, Y5, Y7
-	VMULPD      Y7, Y7, Y7
-	VMULPD      Y3, Y3, Y8
-	VMULPD      Y4, Y4, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y3, Y1, Y9
-	VMULPD      Y4, Y2, Y10
-	VADDPD      Y10, Y9, Y9
-	VMULPD      Y4, Y1, Y10
-	VMULPD      Y3, Y2, Y11
-	VSUBPD      Y11, Y10, Y10
-	VMULPD      Y1, Y1, Y11
-	VMULPD      Y2, Y2, Y12
-	VADDPD      Y12, Y11, Y11
-	VSUBPD      Y7, Y11, Y12
-	VADDPD      Y8, Y11, Y11
-	VADDPD      Y7, Y11, Y11
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y11, Y11
-	VADDPD      Y3, Y1, Y1
-	VADDPD      Y4, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y1, Y1, Y2
-	VSUBPD      Y2, Y7, Y1
-	VMULPD      Y8, Y7, Y2
-	VMULPD      Y10, Y10, Y3
-	VSUBPD      Y3, Y2, Y2
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y4, Y1
-	VCMPPD      $0x15, Y1, Y11, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMULPD      Y8, Y11, Y4
-	VCMPPD      $0x15, Y2, Y4, Y2
-	VANDPS      Y3, Y2, Y2
-	VORPS       Y2, Y1, Y1
-	VORPS       Y5, Y1, Y1
-	VORPS       Y6, Y1, Y1
-	VMOVMSKPD   Y0, AX
-	VMOVMSKPD   Y1, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVB        AL, (DX)
-	ADDQ        $0x00000020, SI
-	ADDQ        $0x01, DX
-	CMPQ        SI, CX
-	JNE         circleSweepContactF32FirstOneAVX2_again
-	MOVQ        16(SP), DX
-	JMP         circleSweepContactF32FirstOneAVX2_next
+	VCVTPS2PD (R8)(SI*1), Y0
+	VSUBPD    (R15), Y0, Y0
+	VCVTPS2PD (R9)(SI*1), Y1
+	VSUBPD    32(R15), Y1, Y1
+	VCVTPS2PD (R10)(SI*1), Y2
+	VSUBPD    64(R15), Y2, Y2
+	VCVTPS2PD (R11)(SI*1), Y3
+	VSUBPD    96(R15), Y3, Y3
+	VCVTPS2PD (R12)(SI*1), Y4
+	VMOVUPS   128(R15), Y5
+	VADDPD    Y4, Y5, Y6
+	VMULPD    Y6, Y6, Y6
+	VMULPD    Y2, Y2, Y7
+	VMULPD    Y3, Y3, Y8
+	VADDPD    Y8, Y7, Y7
+	VMULPD    Y2, Y0, Y8
+	VMULPD    Y3, Y1, Y9
+	VADDPD    Y9, Y8, Y8
+	VMULPD    Y3, Y0, Y3
+	VMULPD    Y2, Y1, Y2
+	VSUBPD    Y2, Y3, Y2
+	VMULPD    Y0, Y0, Y0
+	VMULPD    Y1, Y1, Y1
+	VADDPD    Y1, Y0, Y0
+	VSUBPD    Y6, Y0, Y1
+	VMULPD    Y7, Y6, Y3
+	VMULPD    Y2, Y2, Y2
+	VSUBPD    Y2, Y3, Y2
+	VADDPD    Y8, Y7, Y3
+	VADDPD    Y8, Y1, Y9
+	VADDPD    Y3, Y9, Y3
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y8
+	VADDPD    Y7, Y0, Y0
+	VADDPD    Y6, Y0, Y0
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMINPD    Y3, Y1, Y1
+	VCMPPD    $0x15, Y1, Y0, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD    Y7, Y0, Y0
+	VCMPPD    $0x15, Y2, Y0, Y0
+	VANDPS    Y8, Y0, Y0
+	VORPS     Y0, Y1, Y0
+	VORPS     Y5, Y0, Y0
+	VORPS     Y4, Y0, Y0
+	VCVTPS2PD 16(R8)(SI*1), Y1
+	VSUBPD    (R15), Y1, Y1
+	VCVTPS2PD 16(R9)(SI*1), Y2
+	VSUBPD    32(R15), Y2, Y2
+	VCVTPS2PD 16(R10)(SI*1), Y3
+	VSUBPD    64(R15), Y3, Y3
+	VCVTPS2PD 16(R11)(SI*1), Y4
+	VSUBPD    96(R15), Y4, Y4
+	VCVTPS2PD 16(R12)(SI*1), Y6
+	VADDPD    Y6, Y5, Y7
+	VMULPD    Y7, Y7, Y7
+	VMULPD    Y3, Y3, Y8
+	VMULPD    Y4, Y4, Y9
+	VADDPD    Y9, Y8, Y8
+	VMULPD    Y3, Y1, Y9
+	VMULPD    Y4, Y2, Y10
+	VADDPD    Y10, Y9, Y9
+	VMULPD    Y4, Y1, Y4
+	VMULPD    Y3, Y2, Y3
+	VSUBPD    Y3, Y4, Y3
+	VMULPD    Y1, Y1, Y1
+	VMULPD    Y2, Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VSUBPD    Y7, Y1, Y2
+	VMULPD    Y8, Y7, Y4
+	VMULPD    Y3, Y3, Y3
+	VSUBPD    Y3, Y4, Y3
+	VADDPD    Y9, Y8, Y4
+	VADDPD    Y9, Y2, Y10
+	VADDPD    Y4, Y10, Y4
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y9, Y9
+	VADDPD    Y8, Y1, Y1
+	VADDPD    Y7, Y1, Y1
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMINPD    Y4, Y2, Y2
+	VCMPPD    $0x15, Y2, Y1, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMULPD    Y8, Y1, Y1
+	VCMPPD    $0x15, Y3, Y1, Y1
+	VANDPS    Y9, Y1, Y1
+	VORPS     Y1, Y2, Y1
+	VORPS     Y5, Y1, Y1
+	VORPS     Y6, Y1, Y1
+	VMOVMSKPD Y0, AX
+	VMOVMSKPD Y1, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000020, SI
+	ADDQ      $0x01, DX
+	CMPQ      SI, CX
+	JNE       circleSweepContactF32FirstOneAVX2_again
+	MOVQ      16(SP), DX
+	JMP       circleSweepContactF32FirstOneAVX2_next
 
 // func circleSweepContactF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepContactF32SecondOneAVX2(SB), $504-16
+// Requires: AVX, CMOV
+TEXT ·circleSweepContactF32SecondOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -7191,253 +7061,241 @@ circleSweepContactF32SecondOneAVX2_stretch:
 	VORPS   160(R15), Y15, Y15
 
 circleSweepContactF32SecondOneAVX2_rows:
-	VCVTPS2PD   (R8)(SI*1), Y0
-	VMOVUPS     (R15), Y1
-	VSUBPD      Y0, Y1, Y2
-	VCVTPS2PD   (R9)(SI*1), Y3
-	VMOVUPS     32(R15), Y4
-	VSUBPD      Y3, Y4, Y5
-	VCVTPS2PD   (R10)(SI*1), Y6
-	VMOVUPS     64(R15), Y7
-	VSUBPD      Y6, Y7, Y8
-	VCVTPS2PD   (R11)(SI*1), Y9
-	VMOVUPS     96(R15), Y10
-	VSUBPD      Y9, Y10, Y11
-	VCVTPS2PD   (R12)(SI*1), Y12
-	VADDPD      128(R15), Y12, Y13
-	VMULPD      Y13, Y13, Y14
-	VMULPD      Y8, Y8, Y10
-	VMULPD      Y11, Y11, Y7
-	VADDPD      Y7, Y10, Y7
-	VMULPD      Y8, Y2, Y10
-	VMULPD      Y11, Y5, Y4
-	VADDPD      Y4, Y10, Y4
-	VMULPD      Y11, Y2, Y10
-	VMULPD      Y8, Y5, Y1
-	VSUBPD      Y1, Y10, Y1
-	VMULPD      Y2, Y2, Y10
-	VMULPD      Y5, Y5, Y3
-	VADDPD      Y3, Y10, Y3
-	VSUBPD      Y14, Y3, Y10
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y10, Y9
-	VADDPD      Y7, Y3, Y0
-	VADDPD      Y14, Y0, Y0
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y0, Y0
-	VADDPD      Y8, Y2, Y6
-	VMOVUPS     Y13, 192(R15)
-	VADDPD      Y11, Y5, Y13
-	VMULPD      Y13, Y13, Y13
-	VFMADD231PD Y6, Y6, Y13
-	VSUBPD      Y13, Y14, Y6
-	VMULPD      Y7, Y14, Y13
-	VMULPD      Y1, Y1, Y14
-	VSUBPD      Y14, Y13, Y13
-	VADDPD      Y4, Y7, Y14
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y14
-	VMOVUPS     Y5, 224(R15)
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y4, Y5
-	VBLENDVPD   Y14, Y6, Y13, Y14
-	VMOVUPS     Y2, 256(R15)
-	VMOVUPS     constF64_0<>+0(SB), Y2
-	VCMPPD      $0x12, Y14, Y2, Y14
-	VANDPS      Y14, Y5, Y14
-	VORPS       Y14, Y9, Y14
-	VMOVUPS     Y14, 288(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y6
-	VMINPD      Y6, Y14, Y6
-	VCMPPD      $0x15, Y6, Y0, Y6
-	VORPS       Y6, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y6
-	VMULPD      Y7, Y0, Y0
-	VCMPPD      $0x15, Y6, Y0, Y0
-	VANDPS      Y5, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VORPS       Y12, Y15, Y15
-	VMAXPD      Y2, Y13, Y0
-	VBLENDVPD   Y9, Y3, Y0, Y0
-	VSQRTPD     Y0, Y0
-	VSUBPD      Y4, Y0, Y3
-	VDIVPD      Y3, Y10, Y3
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD   Y9, Y2, Y3, Y3
-	VMULPD      Y11, Y1, Y4
-	VMULPD      Y8, Y0, Y5
-	VSUBPD      Y5, Y4, Y4
-	VBLENDVPD   Y9, 256(R15), Y4, Y4
-	VMULPD      Y8, Y1, Y1
-	VMULPD      Y11, Y0, Y5
-	VADDPD      Y5, Y1, Y1
-	VXORPD      constF64_8000000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD   Y9, 224(R15), Y1, Y1
-	VMULPD      192(R15), Y7, Y5
-	VBLENDVPD   Y9, Y0, Y5, Y0
-	VCMPPD      $0x11, Y0, Y2, Y5
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y6
-	VDIVPD      Y0, Y6, Y0
-	VMULPD      Y0, Y4, Y4
-	VBLENDVPD   Y5, Y4, Y6, Y4
-	VMULPD      Y0, Y1, Y0
-	VBLENDVPD   Y5, Y0, Y2, Y0
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VMOVUPS     288(R15), Y5
-	VBLENDVPD   Y5, Y3, Y1, Y7
-	VCVTPD2PSY  Y7, X7
-	VMOVUPS     X7, (R13)(SI*1)
-	VCVTPS2PD   (R10)(SI*1), Y7
-	VMULPD      Y7, Y3, Y7
-	VCVTPS2PD   (R8)(SI*1), Y8
-	VADDPD      Y8, Y7, Y7
-	VMULPD      Y4, Y12, Y8
-	VADDPD      Y8, Y7, Y7
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y8
-	VBLENDVPD   Y5, Y7, Y8, Y7
-	VCVTPD2PSY  Y7, X7
-	VMOVUPS     X7, (R14)(SI*1)
-	VCVTPS2PD   (R11)(SI*1), Y7
-	VMULPD      Y7, Y3, Y3
-	VCVTPS2PD   (R9)(SI*1), Y7
-	VADDPD      Y7, Y3, Y3
-	VMULPD      Y0, Y12, Y7
-	VADDPD      Y7, Y3, Y3
-	VBLENDVPD   Y5, Y3, Y8, Y3
-	MOVQ        112(DI), BX
-	VCVTPD2PSY  Y3, X3
-	VMOVUPS     X3, (BX)(SI*1)
-	VBLENDVPD   Y5, Y4, Y8, Y3
-	MOVQ        120(DI), BX
-	VCVTPD2PSY  Y3, X3
-	VMOVUPS     X3, (BX)(SI*1)
-	VBLENDVPD   Y5, Y0, Y8, Y0
-	MOVQ        128(DI), BX
-	VCVTPD2PSY  Y0, X0
-	VMOVUPS     X0, (BX)(SI*1)
-	VCVTPS2PD   16(R8)(SI*1), Y0
-	VMOVUPS     (R15), Y3
-	VSUBPD      Y0, Y3, Y3
-	VCVTPS2PD   16(R9)(SI*1), Y4
-	VMOVUPS     32(R15), Y5
-	VSUBPD      Y4, Y5, Y5
-	VCVTPS2PD   16(R10)(SI*1), Y7
-	VMOVUPS     64(R15), Y9
-	VSUBPD      Y7, Y9, Y9
-	VCVTPS2PD   16(R11)(SI*1), Y10
-	VMOVUPS     96(R15), Y11
-	VSUBPD      Y10, Y11, Y11
-	VCVTPS2PD   16(R12)(SI*1), Y12
-	VADDPD      128(R15), Y12, Y13
-	VMULPD      Y13, Y13, Y14
-	VMULPD      Y9, Y9, Y4
-	VMULPD      Y11, Y11, Y10
-	VADDPD      Y10, Y4, Y4
-	VMULPD      Y9, Y3, Y10
-	VMULPD      Y11, Y5, Y8
-	VADDPD      Y8, Y10, Y8
-	VMULPD      Y11, Y3, Y10
-	VMULPD      Y9, Y5, Y0
-	VSUBPD      Y0, Y10, Y0
-	VMULPD      Y3, Y3, Y10
-	VMULPD      Y5, Y5, Y7
-	VADDPD      Y7, Y10, Y7
-	VSUBPD      Y14, Y7, Y10
-	VCMPPD      $0x12, Y2, Y10, Y1
-	VMOVUPS     Y13, 320(R15)
-	VADDPD      Y4, Y7, Y13
-	VADDPD      Y14, Y13, Y13
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y13, Y13
-	VADDPD      Y9, Y3, Y6
-	VMOVUPS     Y3, 352(R15)
-	VADDPD      Y11, Y5, Y3
-	VMULPD      Y3, Y3, Y3
-	VFMADD231PD Y6, Y6, Y3
-	VSUBPD      Y3, Y14, Y3
-	VMULPD      Y4, Y14, Y6
-	VMULPD      Y0, Y0, Y14
-	VSUBPD      Y14, Y6, Y6
-	VADDPD      Y8, Y4, Y14
-	VCMPPD      $0x12, Y2, Y14, Y14
-	VMOVUPS     Y5, 384(R15)
-	VCMPPD      $0x11, Y2, Y8, Y5
-	VBLENDVPD   Y14, Y3, Y6, Y14
-	VCMPPD      $0x12, Y14, Y2, Y14
-	VANDPS      Y14, Y5, Y14
-	VORPS       Y14, Y1, Y14
-	VMOVUPS     Y14, 416(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMINPD      Y3, Y14, Y3
-	VCMPPD      $0x15, Y3, Y13, Y3
-	VORPS       Y3, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y3
-	VMULPD      Y4, Y13, Y13
-	VCMPPD      $0x15, Y3, Y13, Y3
-	VANDPS      Y5, Y3, Y3
-	VORPS       Y3, Y15, Y15
-	VORPS       Y12, Y15, Y15
-	VMAXPD      Y2, Y6, Y3
-	VBLENDVPD   Y1, Y7, Y3, Y3
-	VSQRTPD     Y3, Y3
-	VSUBPD      Y8, Y3, Y5
-	VDIVPD      Y5, Y10, Y5
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y5, Y5
-	VBLENDVPD   Y1, Y2, Y5, Y5
-	VMULPD      Y11, Y0, Y6
-	VMULPD      Y9, Y3, Y7
-	VSUBPD      Y7, Y6, Y6
-	VBLENDVPD   Y1, 352(R15), Y6, Y6
-	VMULPD      Y9, Y0, Y0
-	VMULPD      Y11, Y3, Y7
-	VADDPD      Y7, Y0, Y0
-	VXORPD      constF64_8000000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y1, 384(R15), Y0, Y0
-	VMULPD      320(R15), Y4, Y4
-	VBLENDVPD   Y1, Y3, Y4, Y1
-	VCMPPD      $0x11, Y1, Y2, Y3
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y4
-	VDIVPD      Y1, Y4, Y1
-	VMULPD      Y1, Y6, Y6
-	VBLENDVPD   Y3, Y6, Y4, Y4
-	VMULPD      Y1, Y0, Y0
-	VBLENDVPD   Y3, Y0, Y2, Y0
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VMOVUPS     416(R15), Y2
-	VBLENDVPD   Y2, Y5, Y1, Y1
-	VCVTPD2PSY  Y1, X1
-	VMOVUPS     X1, 16(R13)(SI*1)
-	VCVTPS2PD   16(R10)(SI*1), Y1
-	VMULPD      Y1, Y5, Y1
-	VCVTPS2PD   16(R8)(SI*1), Y3
-	VADDPD      Y3, Y1, Y1
-	VMULPD      Y4, Y12, Y3
-	VADDPD      Y3, Y1, Y1
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y3
-	VBLENDVPD   Y2, Y1, Y3, Y1
-	VCVTPD2PSY  Y1, X1
-	VMOVUPS     X1, 16(R14)(SI*1)
-	VCVTPS2PD   16(R11)(SI*1), Y1
-	VMULPD      Y1, Y5, Y1
-	VCVTPS2PD   16(R9)(SI*1), Y5
-	VADDPD      Y5, Y1, Y1
-	VMULPD      Y0, Y12, Y5
-	VADDPD      Y5, Y1, Y1
-	VBLENDVPD   Y2, Y1, Y3, Y1
-	MOVQ        112(DI), BX
-	VCVTPD2PSY  Y1, X1
-	VMOVUPS     X1, 16(BX)(SI*1)
-	VBLENDVPD   Y2, Y4, Y3, Y1
-	MOVQ        120(DI), BX
-	VCVTPD2PSY  Y1, X1
-	VMOVUPS     X1, 16(BX)(SI*1)
-	VBLENDVPD   Y2, Y0, Y3, Y0
-	MOVQ        128(DI), BX
-	VCVTPD2PSY  Y0, X0
-	VMOVUPS     X0, 16(BX)(SI*1)
-	ADDQ        $0x00000020, SI
-	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         circleSweepContactF32SecondOneAVX2_rows
-	VTESTPD     Y15, Y15
-	JNZ         circleSweepContactF32SecondOneAVX2_doubt
+	VCVTPS2PD  (R8)(SI*1), Y0
+	VMOVUPS    (R15), Y1
+	VSUBPD     Y0, Y1, Y2
+	VCVTPS2PD  (R9)(SI*1), Y3
+	VMOVUPS    32(R15), Y4
+	VSUBPD     Y3, Y4, Y5
+	VCVTPS2PD  (R10)(SI*1), Y6
+	VMOVUPS    64(R15), Y7
+	VSUBPD     Y6, Y7, Y8
+	VCVTPS2PD  (R11)(SI*1), Y9
+	VMOVUPS    96(R15), Y10
+	VSUBPD     Y9, Y10, Y11
+	VCVTPS2PD  (R12)(SI*1), Y12
+	VADDPD     128(R15), Y12, Y13
+	VMULPD     Y13, Y13, Y14
+	VMULPD     Y8, Y8, Y10
+	VMULPD     Y11, Y11, Y7
+	VADDPD     Y7, Y10, Y7
+	VMULPD     Y8, Y2, Y10
+	VMULPD     Y11, Y5, Y4
+	VADDPD     Y4, Y10, Y4
+	VMULPD     Y11, Y2, Y10
+	VMULPD     Y8, Y5, Y1
+	VSUBPD     Y1, Y10, Y1
+	VMULPD     Y2, Y2, Y10
+	VMULPD     Y5, Y5, Y3
+	VADDPD     Y3, Y10, Y3
+	VSUBPD     Y14, Y3, Y10
+	VMULPD     Y7, Y14, Y9
+	VMULPD     Y1, Y1, Y0
+	VSUBPD     Y0, Y9, Y0
+	VADDPD     Y4, Y7, Y9
+	VADDPD     Y4, Y10, Y6
+	VADDPD     Y9, Y6, Y6
+	VMOVUPS    Y13, 192(R15)
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y4, Y13
+	VMOVUPS    Y5, 224(R15)
+	VORPD      Y0, Y9, Y5
+	VANDNPD    Y13, Y5, Y5
+	VANDPD     Y9, Y13, Y9
+	VANDPD     Y6, Y9, Y9
+	VORPD      Y9, Y10, Y9
+	VORPD      Y5, Y9, Y5
+	VADDPD     Y7, Y3, Y9
+	VADDPD     Y14, Y9, Y9
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y9, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMINPD     Y6, Y14, Y6
+	VCMPPD     $0x15, Y6, Y9, Y6
+	VORPS      Y6, Y15, Y15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y6
+	VMULPD     Y7, Y9, Y9
+	VCMPPD     $0x15, Y6, Y9, Y6
+	VANDPS     Y13, Y6, Y6
+	VORPS      Y6, Y15, Y15
+	VORPS      Y12, Y15, Y15
+	VBLENDVPD  Y10, Y3, Y0, Y0
+	VSQRTPD    Y0, Y0
+	VSUBPD     Y4, Y0, Y3
+	VDIVPD     Y3, Y10, Y3
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y3, Y3
+	VBLENDVPD  Y10, constF64_0<>+0(SB), Y3, Y3
+	VMULPD     Y11, Y1, Y4
+	VMULPD     Y8, Y0, Y6
+	VSUBPD     Y6, Y4, Y4
+	VBLENDVPD  Y10, Y2, Y4, Y2
+	VMULPD     Y8, Y1, Y1
+	VMULPD     Y11, Y0, Y4
+	VADDPD     Y4, Y1, Y1
+	VXORPD     constF64_8000000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD  Y10, 224(R15), Y1, Y1
+	VMULPD     192(R15), Y7, Y4
+	VBLENDVPD  Y10, Y0, Y4, Y0
+	VMOVUPS    constF64_0<>+0(SB), Y4
+	VCMPPD     $0x11, Y0, Y4, Y6
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y7
+	VDIVPD     Y0, Y7, Y0
+	VMULPD     Y0, Y2, Y2
+	VBLENDVPD  Y6, Y2, Y7, Y2
+	VMULPD     Y0, Y1, Y0
+	VBLENDVPD  Y6, Y0, Y4, Y0
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y1
+	VBLENDVPD  Y5, Y3, Y1, Y6
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, (R13)(SI*1)
+	VCVTPS2PD  (R10)(SI*1), Y6
+	VMULPD     Y6, Y3, Y6
+	VCVTPS2PD  (R8)(SI*1), Y8
+	VADDPD     Y8, Y6, Y6
+	VMULPD     Y2, Y12, Y8
+	VADDPD     Y8, Y6, Y6
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y8
+	VBLENDVPD  Y5, Y6, Y8, Y6
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, (R14)(SI*1)
+	VCVTPS2PD  (R11)(SI*1), Y6
+	VMULPD     Y6, Y3, Y3
+	VCVTPS2PD  (R9)(SI*1), Y6
+	VADDPD     Y6, Y3, Y3
+	VMULPD     Y0, Y12, Y6
+	VADDPD     Y6, Y3, Y3
+	VBLENDVPD  Y5, Y3, Y8, Y3
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y3, X3
+	VMOVUPS    X3, (BX)(SI*1)
+	VBLENDVPD  Y5, Y2, Y8, Y2
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, (BX)(SI*1)
+	VBLENDVPD  Y5, Y0, Y8, Y0
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (BX)(SI*1)
+	VCVTPS2PD  16(R8)(SI*1), Y0
+	VMOVUPS    (R15), Y2
+	VSUBPD     Y0, Y2, Y2
+	VCVTPS2PD  16(R9)(SI*1), Y3
+	VMOVUPS    32(R15), Y5
+	VSUBPD     Y3, Y5, Y5
+	VCVTPS2PD  16(R10)(SI*1), Y6
+	VMOVUPS    64(R15), Y9
+	VSUBPD     Y6, Y9, Y9
+	VCVTPS2PD  16(R11)(SI*1), Y10
+	VMOVUPS    96(R15), Y11
+	VSUBPD     Y10, Y11, Y11
+	VCVTPS2PD  16(R12)(SI*1), Y12
+	VADDPD     128(R15), Y12, Y13
+	VMULPD     Y13, Y13, Y14
+	VMULPD     Y9, Y9, Y3
+	VMULPD     Y11, Y11, Y10
+	VADDPD     Y10, Y3, Y3
+	VMULPD     Y9, Y2, Y10
+	VMULPD     Y11, Y5, Y8
+	VADDPD     Y8, Y10, Y8
+	VMULPD     Y11, Y2, Y10
+	VMULPD     Y9, Y5, Y0
+	VSUBPD     Y0, Y10, Y0
+	VMULPD     Y2, Y2, Y10
+	VMULPD     Y5, Y5, Y6
+	VADDPD     Y6, Y10, Y6
+	VSUBPD     Y14, Y6, Y10
+	VMULPD     Y3, Y14, Y1
+	VMOVUPS    Y13, 256(R15)
+	VMULPD     Y0, Y0, Y13
+	VSUBPD     Y13, Y1, Y1
+	VADDPD     Y8, Y3, Y13
+	VMOVUPS    Y5, 288(R15)
+	VADDPD     Y8, Y10, Y5
+	VADDPD     Y13, Y5, Y5
+	VMOVUPS    Y2, 320(R15)
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y8, Y2
+	VMOVUPS    Y9, 352(R15)
+	VORPD      Y1, Y13, Y9
+	VANDNPD    Y2, Y9, Y9
+	VANDPD     Y13, Y2, Y13
+	VANDPD     Y5, Y13, Y13
+	VORPD      Y13, Y10, Y13
+	VORPD      Y9, Y13, Y9
+	VADDPD     Y3, Y6, Y13
+	VADDPD     Y14, Y13, Y13
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y13, Y13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMINPD     Y5, Y14, Y5
+	VCMPPD     $0x15, Y5, Y13, Y5
+	VORPS      Y5, Y15, Y15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y5
+	VMULPD     Y3, Y13, Y13
+	VCMPPD     $0x15, Y5, Y13, Y5
+	VANDPS     Y2, Y5, Y2
+	VORPS      Y2, Y15, Y15
+	VORPS      Y12, Y15, Y15
+	VBLENDVPD  Y10, Y6, Y1, Y1
+	VSQRTPD    Y1, Y1
+	VSUBPD     Y8, Y1, Y2
+	VDIVPD     Y2, Y10, Y2
+	VMINPD     Y7, Y2, Y2
+	VBLENDVPD  Y10, Y4, Y2, Y2
+	VMULPD     Y11, Y0, Y5
+	VMOVUPS    352(R15), Y6
+	VMULPD     Y6, Y1, Y8
+	VSUBPD     Y8, Y5, Y5
+	VBLENDVPD  Y10, 320(R15), Y5, Y5
+	VMULPD     Y6, Y0, Y0
+	VMULPD     Y11, Y1, Y6
+	VADDPD     Y6, Y0, Y0
+	VXORPD     constF64_8000000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD  Y10, 288(R15), Y0, Y0
+	VMULPD     256(R15), Y3, Y3
+	VBLENDVPD  Y10, Y1, Y3, Y1
+	VCMPPD     $0x11, Y1, Y4, Y3
+	VDIVPD     Y1, Y7, Y1
+	VMULPD     Y1, Y5, Y5
+	VBLENDVPD  Y3, Y5, Y7, Y5
+	VMULPD     Y1, Y0, Y0
+	VBLENDVPD  Y3, Y0, Y4, Y0
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y1
+	VBLENDVPD  Y9, Y2, Y1, Y1
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(R13)(SI*1)
+	VCVTPS2PD  16(R10)(SI*1), Y1
+	VMULPD     Y1, Y2, Y1
+	VCVTPS2PD  16(R8)(SI*1), Y3
+	VADDPD     Y3, Y1, Y1
+	VMULPD     Y5, Y12, Y3
+	VADDPD     Y3, Y1, Y1
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y3
+	VBLENDVPD  Y9, Y1, Y3, Y1
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(R14)(SI*1)
+	VCVTPS2PD  16(R11)(SI*1), Y1
+	VMULPD     Y1, Y2, Y1
+	VCVTPS2PD  16(R9)(SI*1), Y2
+	VADDPD     Y2, Y1, Y1
+	VMULPD     Y0, Y12, Y2
+	VADDPD     Y2, Y1, Y1
+	VBLENDVPD  Y9, Y1, Y3, Y1
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VBLENDVPD  Y9, Y5, Y3, Y1
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VBLENDVPD  Y9, Y0, Y3, Y0
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        circleSweepContactF32SecondOneAVX2_rows
+	VTESTPD    Y15, Y15
+	JNZ        circleSweepContactF32SecondOneAVX2_doubt
 
 circleSweepContactF32SecondOneAVX2_next:
 	CMPQ (SP), $0x00
@@ -7455,119 +7313,115 @@ circleSweepContactF32SecondOneAVX2_doubt:
 	ADDQ AX, DX
 
 circleSweepContactF32SecondOneAVX2_again:
-	VCVTPS2PD   (R8)(SI*1), Y0
-	VMOVUPS     (R15), Y1
-	VSUBPD      Y0, Y1, Y0
-	VCVTPS2PD   (R9)(SI*1), Y2
-	VMOVUPS     32(R15), Y3
-	VSUBPD      Y2, Y3, Y2
-	VCVTPS2PD   (R10)(SI*1), Y4
-	VMOVUPS     64(R15), Y5
-	VSUBPD      Y4, Y5, Y4
-	VCVTPS2PD   (R11)(SI*1), Y6
-	VMOVUPS     96(R15), Y7
-	VSUBPD      Y6, Y7, Y6
-	VCVTPS2PD   (R12)(SI*1), Y8
-	VADDPD      128(R15), Y8, Y9
-	VMULPD      Y9, Y9, Y9
-	VMULPD      Y4, Y4, Y10
-	VMULPD      Y6, Y6, Y11
-	VADDPD      Y11, Y10, Y10
-	VMULPD      Y4, Y0, Y11
-	VMULPD      Y6, Y2, Y12
-	VADDPD      Y12, Y11, Y11
-	VMULPD      Y6, Y0, Y12
-	VMULPD      Y4, Y2, Y13
-	VSUBPD      Y13, Y12, Y12
-	VMULPD      Y0, Y0, Y13
-	VMULPD      Y2, Y2, Y14
-	VADDPD      Y14, Y13, Y13
-	VSUBPD      Y9, Y13, Y14
-	VADDPD      Y10, Y13, Y13
-	VADDPD      Y9, Y13, Y13
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y13, Y13
-	VADDPD      Y4, Y0, Y0
-	VADDPD      Y6, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y0, Y0, Y2
-	VSUBPD      Y2, Y9, Y0
-	VMULPD      Y10, Y9, Y2
-	VMULPD      Y12, Y12, Y4
-	VSUBPD      Y4, Y2, Y2
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y11, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y6, Y0
-	VCMPPD      $0x15, Y0, Y13, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMULPD      Y10, Y13, Y6
-	VCMPPD      $0x15, Y2, Y6, Y2
-	VANDPS      Y4, Y2, Y2
-	VORPS       Y2, Y0, Y0
-	VORPS       128(R15), Y0, Y0
-	VORPS       Y8, Y0, Y0
-	VCVTPS2PD   16(R8)(SI*1), Y2
-	VSUBPD      Y2, Y1, Y1
-	VCVTPS2PD   16(R9)(SI*1), Y2
-	VSUBPD      Y2, Y3, Y2
-	VCVTPS2PD   16(R10)(SI*1), Y3
-	VSUBPD      Y3, Y5, Y3
-	VCVTPS2PD   16(R11)(SI*1), Y4
-	VSUBPD      Y4, Y7, Y4
-	VCVTPS2PD   16(R12)(SI*1), Y5
-	VADDPD      128(R15), Y5, Y6
-	VMULPD      Y6, Y6, Y6
-	VMULPD      Y3, Y3, Y7
-	VMULPD      Y4, Y4, Y8
-	VADDPD      Y8, Y7, Y7
-	VMULPD      Y3, Y1, Y8
-	VMULPD      Y4, Y2, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y4, Y1, Y9
-	VMULPD      Y3, Y2, Y10
-	VSUBPD      Y10, Y9, Y9
-	VMULPD      Y1, Y1, Y10
-	VMULPD      Y2, Y2, Y11
-	VADDPD      Y11, Y10, Y10
-	VSUBPD      Y6, Y10, Y11
-	VADDPD      Y7, Y10, Y10
-	VADDPD      Y6, Y10, Y10
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y10, Y10
-	VADDPD      Y3, Y1, Y1
-	VADDPD      Y4, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y1, Y1, Y2
-	VSUBPD      Y2, Y6, Y1
-	VMULPD      Y7, Y6, Y2
-	VMULPD      Y9, Y9, Y3
-	VSUBPD      Y3, Y2, Y2
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y4, Y1
-	VCMPPD      $0x15, Y1, Y10, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMULPD      Y7, Y10, Y4
-	VCMPPD      $0x15, Y2, Y4, Y2
-	VANDPS      Y3, Y2, Y2
-	VORPS       Y2, Y1, Y1
-	VORPS       128(R15), Y1, Y1
-	VORPS       Y5, Y1, Y1
-	VMOVMSKPD   Y0, AX
-	VMOVMSKPD   Y1, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVB        AL, (DX)
-	ADDQ        $0x00000020, SI
-	ADDQ        $0x01, DX
-	CMPQ        SI, CX
-	JNE         circleSweepContactF32SecondOneAVX2_again
-	MOVQ        16(SP), DX
-	JMP         circleSweepContactF32SecondOneAVX2_next
+	VCVTPS2PD (R8)(SI*1), Y0
+	VMOVUPS   (R15), Y1
+	VSUBPD    Y0, Y1, Y0
+	VCVTPS2PD (R9)(SI*1), Y2
+	VMOVUPS   32(R15), Y3
+	VSUBPD    Y2, Y3, Y2
+	VCVTPS2PD (R10)(SI*1), Y4
+	VMOVUPS   64(R15), Y5
+	VSUBPD    Y4, Y5, Y4
+	VCVTPS2PD (R11)(SI*1), Y6
+	VMOVUPS   96(R15), Y7
+	VSUBPD    Y6, Y7, Y6
+	VCVTPS2PD (R12)(SI*1), Y8
+	VADDPD    128(R15), Y8, Y9
+	VMULPD    Y9, Y9, Y9
+	VMULPD    Y4, Y4, Y10
+	VMULPD    Y6, Y6, Y11
+	VADDPD    Y11, Y10, Y10
+	VMULPD    Y4, Y0, Y11
+	VMULPD    Y6, Y2, Y12
+	VADDPD    Y12, Y11, Y11
+	VMULPD    Y6, Y0, Y6
+	VMULPD    Y4, Y2, Y4
+	VSUBPD    Y4, Y6, Y4
+	VMULPD    Y0, Y0, Y0
+	VMULPD    Y2, Y2, Y2
+	VADDPD    Y2, Y0, Y0
+	VSUBPD    Y9, Y0, Y2
+	VMULPD    Y10, Y9, Y6
+	VMULPD    Y4, Y4, Y4
+	VSUBPD    Y4, Y6, Y4
+	VADDPD    Y11, Y10, Y6
+	VADDPD    Y11, Y2, Y12
+	VADDPD    Y6, Y12, Y6
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y11, Y11
+	VADDPD    Y10, Y0, Y0
+	VADDPD    Y9, Y0, Y0
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMINPD    Y6, Y2, Y2
+	VCMPPD    $0x15, Y2, Y0, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMULPD    Y10, Y0, Y0
+	VCMPPD    $0x15, Y4, Y0, Y0
+	VANDPS    Y11, Y0, Y0
+	VORPS     Y0, Y2, Y0
+	VORPS     128(R15), Y0, Y0
+	VORPS     Y8, Y0, Y0
+	VCVTPS2PD 16(R8)(SI*1), Y2
+	VSUBPD    Y2, Y1, Y1
+	VCVTPS2PD 16(R9)(SI*1), Y2
+	VSUBPD    Y2, Y3, Y2
+	VCVTPS2PD 16(R10)(SI*1), Y3
+	VSUBPD    Y3, Y5, Y3
+	VCVTPS2PD 16(R11)(SI*1), Y4
+	VSUBPD    Y4, Y7, Y4
+	VCVTPS2PD 16(R12)(SI*1), Y5
+	VADDPD    128(R15), Y5, Y6
+	VMULPD    Y6, Y6, Y6
+	VMULPD    Y3, Y3, Y7
+	VMULPD    Y4, Y4, Y8
+	VADDPD    Y8, Y7, Y7
+	VMULPD    Y3, Y1, Y8
+	VMULPD    Y4, Y2, Y9
+	VADDPD    Y9, Y8, Y8
+	VMULPD    Y4, Y1, Y4
+	VMULPD    Y3, Y2, Y3
+	VSUBPD    Y3, Y4, Y3
+	VMULPD    Y1, Y1, Y1
+	VMULPD    Y2, Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VSUBPD    Y6, Y1, Y2
+	VMULPD    Y7, Y6, Y4
+	VMULPD    Y3, Y3, Y3
+	VSUBPD    Y3, Y4, Y3
+	VADDPD    Y8, Y7, Y4
+	VADDPD    Y8, Y2, Y9
+	VADDPD    Y4, Y9, Y4
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y8
+	VADDPD    Y7, Y1, Y1
+	VADDPD    Y6, Y1, Y1
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMINPD    Y4, Y2, Y2
+	VCMPPD    $0x15, Y2, Y1, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMULPD    Y7, Y1, Y1
+	VCMPPD    $0x15, Y3, Y1, Y1
+	VANDPS    Y8, Y1, Y1
+	VORPS     Y1, Y2, Y1
+	VORPS     128(R15), Y1, Y1
+	VORPS     Y5, Y1, Y1
+	VMOVMSKPD Y0, AX
+	VMOVMSKPD Y1, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000020, SI
+	ADDQ      $0x01, DX
+	CMPQ      SI, CX
+	JNE       circleSweepContactF32SecondOneAVX2_again
+	MOVQ      16(SP), DX
+	JMP       circleSweepContactF32SecondOneAVX2_next
 
 // func circleSweepContactF64RowsAVX2(a *kernelArgs, unsure *uint64)
-// Requires: AVX, FMA3
-TEXT ·circleSweepContactF64RowsAVX2(SB), $608-16
+// Requires: AVX
+TEXT ·circleSweepContactF64RowsAVX2(SB), $544-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -7584,290 +7438,277 @@ TEXT ·circleSweepContactF64RowsAVX2(SB), $608-16
 	MOVQ 48(DI), R14
 
 circleSweepContactF64RowsAVX2_rows:
-	VMOVUPS     (R8)(SI*1), Y0
-	VMOVUPS     (R13)(SI*1), Y1
-	VSUBPD      Y0, Y1, Y1
-	VMOVUPS     (R9)(SI*1), Y2
-	VMOVUPS     (R14)(SI*1), Y3
-	VSUBPD      Y2, Y3, Y3
-	VMOVUPS     (R10)(SI*1), Y4
-	MOVQ        56(DI), BX
-	VMOVUPS     (BX)(SI*1), Y5
-	VSUBPD      Y4, Y5, Y5
-	VMOVUPS     (R11)(SI*1), Y6
-	MOVQ        64(DI), BX
-	VMOVUPS     (BX)(SI*1), Y7
-	VSUBPD      Y6, Y7, Y7
-	MOVQ        72(DI), BX
-	VMOVUPS     (BX)(SI*1), Y8
-	VMOVUPS     (R12)(SI*1), Y9
-	VADDPD      Y8, Y9, Y10
-	VMULPD      Y10, Y10, Y11
-	VMULPD      Y5, Y5, Y12
-	VMULPD      Y7, Y7, Y13
-	VADDPD      Y13, Y12, Y12
-	VMULPD      Y5, Y1, Y13
-	VMULPD      Y7, Y3, Y14
-	VADDPD      Y14, Y13, Y13
-	VMULPD      Y7, Y1, Y14
-	VMULPD      Y5, Y3, Y2
-	VSUBPD      Y2, Y14, Y2
-	VMULPD      Y1, Y1, Y14
-	VMULPD      Y3, Y3, Y6
-	VADDPD      Y6, Y14, Y6
-	VSUBPD      Y11, Y6, Y14
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y0
-	VADDPD      Y12, Y6, Y4
-	VADDPD      Y11, Y4, Y4
-	VMOVUPS     Y10, (R15)
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y4, Y10
-	VMOVUPS     Y6, 32(R15)
-	VADDPD      Y5, Y1, Y6
-	VMOVUPS     Y1, 64(R15)
-	VADDPD      Y7, Y3, Y1
-	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y6, Y6, Y1
-	VSUBPD      Y1, Y11, Y1
-	VMULPD      Y12, Y11, Y6
-	VMULPD      Y2, Y2, Y11
-	VSUBPD      Y11, Y6, Y6
-	VADDPD      Y13, Y12, Y11
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y11, Y11
-	VMOVUPS     Y3, 96(R15)
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y13, Y3
-	VBLENDVPD   Y11, Y1, Y6, Y11
-	VMOVUPS     Y5, 128(R15)
-	VMOVUPS     constF64_0<>+0(SB), Y5
-	VCMPPD      $0x12, Y11, Y5, Y11
-	VANDPS      Y11, Y3, Y11
-	VORPS       Y11, Y0, Y11
-	VMOVUPS     Y11, 160(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y11
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y11, Y1
-	VCMPPD      $0x15, Y1, Y10, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y11
-	VMULPD      Y12, Y10, Y10
-	VCMPPD      $0x15, Y11, Y10, Y10
-	VANDPS      Y3, Y10, Y10
-	VORPD       Y8, Y9, Y8
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y4, Y11
-	VMOVUPS     Y11, 192(R15)
-	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y11
-	VCMPPD      $0x11, Y4, Y11, Y4
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y12, Y11
-	VANDPS      Y3, Y11, Y3
-	VMAXPD      Y5, Y6, Y6
-	VMOVUPS     32(R15), Y11
-	VBLENDVPD   Y0, Y11, Y6, Y6
-	VSQRTPD     Y6, Y6
-	VSUBPD      Y13, Y6, Y13
-	VDIVPD      Y13, Y14, Y13
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y13, Y13
-	VBLENDVPD   Y0, Y5, Y13, Y13
-	VMULPD      Y7, Y2, Y14
-	VMOVUPS     Y3, 224(R15)
-	VMULPD      128(R15), Y6, Y3
-	VSUBPD      Y3, Y14, Y3
-	VBLENDVPD   Y0, 64(R15), Y3, Y3
-	VMULPD      128(R15), Y2, Y2
-	VMULPD      Y7, Y6, Y7
-	VADDPD      Y7, Y2, Y2
-	VXORPD      constF64_8000000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD   Y0, 96(R15), Y2, Y2
-	VMULPD      (R15), Y12, Y7
-	VBLENDVPD   Y0, Y6, Y7, Y0
-	VCMPPD      $0x11, Y0, Y5, Y6
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y7
-	VDIVPD      Y0, Y7, Y0
-	VMULPD      Y0, Y3, Y3
-	VBLENDVPD   Y6, Y3, Y7, Y3
-	VMULPD      Y0, Y2, Y0
-	VBLENDVPD   Y6, Y0, Y5, Y0
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y11, Y2
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y6
-	VMOVUPS     160(R15), Y11
-	VBLENDVPD   Y11, Y13, Y6, Y12
-	MOVQ        96(DI), BX
-	VMOVUPS     Y12, (BX)(SI*1)
-	VMULPD      (R10)(SI*1), Y13, Y12
-	VADDPD      (R8)(SI*1), Y12, Y12
-	VMULPD      Y3, Y9, Y14
-	VADDPD      Y14, Y12, Y12
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y14
-	VBLENDVPD   Y11, Y12, Y14, Y12
-	MOVQ        104(DI), BX
-	VMOVUPS     Y12, (BX)(SI*1)
-	VMULPD      (R11)(SI*1), Y13, Y12
-	VADDPD      (R9)(SI*1), Y12, Y12
-	VMULPD      Y0, Y9, Y9
-	VADDPD      Y9, Y12, Y9
-	VBLENDVPD   Y11, Y9, Y14, Y9
-	MOVQ        112(DI), BX
-	VMOVUPS     Y9, (BX)(SI*1)
-	VBLENDVPD   Y11, Y3, Y14, Y3
-	MOVQ        120(DI), BX
-	VMOVUPS     Y3, (BX)(SI*1)
-	VBLENDVPD   Y11, Y0, Y14, Y0
-	MOVQ        128(DI), BX
-	VMOVUPS     Y0, (BX)(SI*1)
-	VORPS       Y10, Y1, Y0
-	VORPS       Y8, Y0, Y0
-	VORPS       192(R15), Y0, Y0
-	VORPS       Y4, Y0, Y0
-	VORPS       224(R15), Y0, Y0
-	VORPS       Y2, Y0, Y0
-	VMOVUPS     32(R8)(SI*1), Y1
-	VMOVUPS     32(R13)(SI*1), Y2
-	VSUBPD      Y1, Y2, Y2
-	VMOVUPS     32(R9)(SI*1), Y3
-	VMOVUPS     32(R14)(SI*1), Y4
-	VSUBPD      Y3, Y4, Y4
-	VMOVUPS     32(R10)(SI*1), Y8
-	MOVQ        56(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y9
-	VSUBPD      Y8, Y9, Y9
-	VMOVUPS     32(R11)(SI*1), Y10
-	MOVQ        64(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y11
-	VSUBPD      Y10, Y11, Y11
-	MOVQ        72(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y12
-	VMOVUPS     32(R12)(SI*1), Y13
-	VMOVUPS     Y0, 256(R15)
-	VADDPD      Y12, Y13, Y0
-	VMULPD      Y0, Y0, Y3
-	VMULPD      Y9, Y9, Y10
-	VMULPD      Y11, Y11, Y14
-	VADDPD      Y14, Y10, Y10
-	VMULPD      Y9, Y2, Y14
-	VMULPD      Y11, Y4, Y1
-	VADDPD      Y1, Y14, Y1
-	VMULPD      Y11, Y2, Y14
-	VMULPD      Y9, Y4, Y8
-	VSUBPD      Y8, Y14, Y8
-	VMULPD      Y2, Y2, Y14
-	VMULPD      Y4, Y4, Y6
-	VADDPD      Y6, Y14, Y6
-	VSUBPD      Y3, Y6, Y14
-	VMOVUPS     Y0, 288(R15)
-	VCMPPD      $0x12, Y5, Y14, Y0
-	VADDPD      Y10, Y6, Y7
-	VADDPD      Y3, Y7, Y7
-	VMOVUPS     Y6, 320(R15)
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y7, Y6
-	VMOVUPS     Y7, 352(R15)
-	VADDPD      Y9, Y2, Y7
-	VMOVUPS     Y2, 384(R15)
-	VADDPD      Y11, Y4, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y7, Y7, Y2
-	VSUBPD      Y2, Y3, Y2
-	VMULPD      Y10, Y3, Y3
-	VMULPD      Y8, Y8, Y7
-	VSUBPD      Y7, Y3, Y3
-	VADDPD      Y1, Y10, Y7
-	VCMPPD      $0x12, Y5, Y7, Y7
-	VMOVUPS     Y4, 416(R15)
-	VCMPPD      $0x11, Y5, Y1, Y4
-	VBLENDVPD   Y7, Y2, Y3, Y7
-	VCMPPD      $0x12, Y7, Y5, Y7
-	VANDPS      Y7, Y4, Y7
-	VORPS       Y7, Y0, Y7
-	VMOVUPS     Y7, 448(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMINPD      Y2, Y7, Y2
-	VCMPPD      $0x15, Y2, Y6, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y7
-	VMULPD      Y10, Y6, Y6
-	VCMPPD      $0x15, Y7, Y6, Y6
-	VANDPS      Y4, Y6, Y6
-	VORPD       Y12, Y13, Y7
-	VMOVUPS     352(R15), Y12
-	VMOVUPS     Y7, 480(R15)
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y12, Y7
-	VMOVUPS     Y7, 512(R15)
-	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y7
-	VCMPPD      $0x11, Y12, Y7, Y7
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y10, Y12
-	VANDPS      Y4, Y12, Y4
-	VMAXPD      Y5, Y3, Y3
-	VMOVUPS     320(R15), Y12
-	VBLENDVPD   Y0, Y12, Y3, Y3
-	VSQRTPD     Y3, Y3
-	VSUBPD      Y1, Y3, Y1
-	VDIVPD      Y1, Y14, Y1
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD   Y0, Y5, Y1, Y1
-	VMULPD      Y11, Y8, Y14
-	VMOVUPS     Y4, 544(R15)
-	VMULPD      Y9, Y3, Y4
-	VSUBPD      Y4, Y14, Y4
-	VBLENDVPD   Y0, 384(R15), Y4, Y4
-	VMULPD      Y9, Y8, Y8
-	VMULPD      Y11, Y3, Y9
-	VADDPD      Y9, Y8, Y8
-	VXORPD      constF64_8000000000000000<>+0(SB), Y8, Y8
-	VBLENDVPD   Y0, 416(R15), Y8, Y8
-	VMULPD      288(R15), Y10, Y9
-	VBLENDVPD   Y0, Y3, Y9, Y0
-	VCMPPD      $0x11, Y0, Y5, Y3
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y9
-	VDIVPD      Y0, Y9, Y0
-	VMULPD      Y0, Y4, Y4
-	VBLENDVPD   Y3, Y4, Y9, Y4
-	VMULPD      Y0, Y8, Y0
-	VBLENDVPD   Y3, Y0, Y5, Y0
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y12, Y3
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y5
-	VMOVUPS     448(R15), Y8
-	VBLENDVPD   Y8, Y1, Y5, Y5
-	MOVQ        96(DI), BX
-	VMOVUPS     Y5, 32(BX)(SI*1)
-	VMULPD      32(R10)(SI*1), Y1, Y5
-	VADDPD      32(R8)(SI*1), Y5, Y5
-	VMULPD      Y4, Y13, Y9
-	VADDPD      Y9, Y5, Y5
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y9
-	VBLENDVPD   Y8, Y5, Y9, Y5
-	MOVQ        104(DI), BX
-	VMOVUPS     Y5, 32(BX)(SI*1)
-	VMULPD      32(R11)(SI*1), Y1, Y1
-	VADDPD      32(R9)(SI*1), Y1, Y1
-	VMULPD      Y0, Y13, Y5
-	VADDPD      Y5, Y1, Y1
-	VBLENDVPD   Y8, Y1, Y9, Y1
-	MOVQ        112(DI), BX
-	VMOVUPS     Y1, 32(BX)(SI*1)
-	VBLENDVPD   Y8, Y4, Y9, Y1
-	MOVQ        120(DI), BX
-	VMOVUPS     Y1, 32(BX)(SI*1)
-	VBLENDVPD   Y8, Y0, Y9, Y0
-	MOVQ        128(DI), BX
-	VMOVUPS     Y0, 32(BX)(SI*1)
-	VORPS       Y6, Y2, Y0
-	VORPS       480(R15), Y0, Y0
-	VORPS       512(R15), Y0, Y0
-	VORPS       Y7, Y0, Y0
-	VORPS       544(R15), Y0, Y0
-	VORPS       Y3, Y0, Y0
-	VMOVUPS     256(R15), Y1
-	VMOVMSKPD   Y1, AX
-	VMOVMSKPD   Y0, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVB        AL, (DX)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         circleSweepContactF64RowsAVX2_rows
+	VMOVUPS   (R8)(SI*1), Y0
+	VMOVUPS   (R13)(SI*1), Y1
+	VSUBPD    Y0, Y1, Y1
+	VMOVUPS   (R9)(SI*1), Y2
+	VMOVUPS   (R14)(SI*1), Y3
+	VSUBPD    Y2, Y3, Y3
+	VMOVUPS   (R10)(SI*1), Y4
+	MOVQ      56(DI), BX
+	VMOVUPS   (BX)(SI*1), Y5
+	VSUBPD    Y4, Y5, Y5
+	VMOVUPS   (R11)(SI*1), Y6
+	MOVQ      64(DI), BX
+	VMOVUPS   (BX)(SI*1), Y7
+	VSUBPD    Y6, Y7, Y7
+	MOVQ      72(DI), BX
+	VMOVUPS   (BX)(SI*1), Y8
+	VMOVUPS   (R12)(SI*1), Y9
+	VADDPD    Y8, Y9, Y10
+	VMULPD    Y10, Y10, Y11
+	VMULPD    Y5, Y5, Y12
+	VMULPD    Y7, Y7, Y13
+	VADDPD    Y13, Y12, Y12
+	VMULPD    Y5, Y1, Y13
+	VMULPD    Y7, Y3, Y14
+	VADDPD    Y14, Y13, Y13
+	VMULPD    Y7, Y1, Y14
+	VMULPD    Y5, Y3, Y2
+	VSUBPD    Y2, Y14, Y2
+	VMULPD    Y1, Y1, Y14
+	VMULPD    Y3, Y3, Y6
+	VADDPD    Y6, Y14, Y6
+	VSUBPD    Y11, Y6, Y14
+	VMULPD    Y12, Y11, Y0
+	VMULPD    Y2, Y2, Y4
+	VSUBPD    Y4, Y0, Y0
+	VADDPD    Y13, Y12, Y4
+	VMOVUPS   Y10, (R15)
+	VADDPD    Y13, Y14, Y10
+	VADDPD    Y4, Y10, Y10
+	VMOVUPS   Y3, 32(R15)
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y13, Y3
+	VMOVUPS   Y1, 64(R15)
+	VORPD     Y0, Y4, Y1
+	VANDNPD   Y3, Y1, Y1
+	VANDPD    Y4, Y3, Y4
+	VANDPD    Y10, Y4, Y4
+	VORPD     Y4, Y14, Y4
+	VORPD     Y1, Y4, Y1
+	VADDPD    Y12, Y6, Y4
+	VADDPD    Y11, Y4, Y4
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y4, Y11
+	VMOVUPS   Y1, 96(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VMINPD    Y10, Y1, Y1
+	VCMPPD    $0x15, Y1, Y11, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y10
+	VMULPD    Y12, Y11, Y11
+	VCMPPD    $0x15, Y10, Y11, Y10
+	VANDPS    Y3, Y10, Y10
+	VORPD     Y8, Y9, Y8
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y4, Y11
+	VMOVUPS   Y11, 128(R15)
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y11
+	VCMPPD    $0x11, Y4, Y11, Y4
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y12, Y11
+	VANDPS    Y3, Y11, Y3
+	VBLENDVPD Y14, Y6, Y0, Y0
+	VSQRTPD   Y0, Y0
+	VSUBPD    Y13, Y0, Y11
+	VDIVPD    Y11, Y14, Y11
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y11, Y11
+	VBLENDVPD Y14, constF64_0<>+0(SB), Y11, Y11
+	VMULPD    Y7, Y2, Y13
+	VMOVUPS   Y3, 160(R15)
+	VMULPD    Y5, Y0, Y3
+	VSUBPD    Y3, Y13, Y3
+	VBLENDVPD Y14, 64(R15), Y3, Y3
+	VMULPD    Y5, Y2, Y2
+	VMULPD    Y7, Y0, Y5
+	VADDPD    Y5, Y2, Y2
+	VXORPD    constF64_8000000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD Y14, 32(R15), Y2, Y2
+	VMULPD    (R15), Y12, Y5
+	VBLENDVPD Y14, Y0, Y5, Y0
+	VMOVUPS   constF64_0<>+0(SB), Y5
+	VCMPPD    $0x11, Y0, Y5, Y7
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y12
+	VDIVPD    Y0, Y12, Y0
+	VMULPD    Y0, Y3, Y3
+	VBLENDVPD Y7, Y3, Y12, Y3
+	VMULPD    Y0, Y2, Y0
+	VBLENDVPD Y7, Y0, Y5, Y0
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y6, Y2
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y6
+	VMOVUPS   96(R15), Y7
+	VBLENDVPD Y7, Y11, Y6, Y13
+	MOVQ      96(DI), BX
+	VMOVUPS   Y13, (BX)(SI*1)
+	VMULPD    (R10)(SI*1), Y11, Y13
+	VADDPD    (R8)(SI*1), Y13, Y13
+	VMULPD    Y3, Y9, Y14
+	VADDPD    Y14, Y13, Y13
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y14
+	VBLENDVPD Y7, Y13, Y14, Y13
+	MOVQ      104(DI), BX
+	VMOVUPS   Y13, (BX)(SI*1)
+	VMULPD    (R11)(SI*1), Y11, Y11
+	VADDPD    (R9)(SI*1), Y11, Y11
+	VMULPD    Y0, Y9, Y9
+	VADDPD    Y9, Y11, Y9
+	VBLENDVPD Y7, Y9, Y14, Y9
+	MOVQ      112(DI), BX
+	VMOVUPS   Y9, (BX)(SI*1)
+	VBLENDVPD Y7, Y3, Y14, Y3
+	MOVQ      120(DI), BX
+	VMOVUPS   Y3, (BX)(SI*1)
+	VBLENDVPD Y7, Y0, Y14, Y0
+	MOVQ      128(DI), BX
+	VMOVUPS   Y0, (BX)(SI*1)
+	VORPS     Y10, Y1, Y0
+	VORPS     Y8, Y0, Y0
+	VORPS     128(R15), Y0, Y0
+	VORPS     Y4, Y0, Y0
+	VORPS     160(R15), Y0, Y0
+	VORPS     Y2, Y0, Y0
+	VMOVUPS   32(R8)(SI*1), Y1
+	VMOVUPS   32(R13)(SI*1), Y2
+	VSUBPD    Y1, Y2, Y2
+	VMOVUPS   32(R9)(SI*1), Y3
+	VMOVUPS   32(R14)(SI*1), Y4
+	VSUBPD    Y3, Y4, Y4
+	VMOVUPS   32(R10)(SI*1), Y7
+	MOVQ      56(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y8
+	VSUBPD    Y7, Y8, Y8
+	VMOVUPS   32(R11)(SI*1), Y9
+	MOVQ      64(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y10
+	VSUBPD    Y9, Y10, Y10
+	MOVQ      72(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y11
+	VMOVUPS   32(R12)(SI*1), Y13
+	VMOVUPS   Y0, 192(R15)
+	VADDPD    Y11, Y13, Y0
+	VMULPD    Y0, Y0, Y3
+	VMULPD    Y8, Y8, Y9
+	VMULPD    Y10, Y10, Y14
+	VADDPD    Y14, Y9, Y9
+	VMULPD    Y8, Y2, Y14
+	VMULPD    Y10, Y4, Y1
+	VADDPD    Y1, Y14, Y1
+	VMULPD    Y10, Y2, Y14
+	VMULPD    Y8, Y4, Y7
+	VSUBPD    Y7, Y14, Y7
+	VMULPD    Y2, Y2, Y14
+	VMULPD    Y4, Y4, Y6
+	VADDPD    Y6, Y14, Y6
+	VSUBPD    Y3, Y6, Y14
+	VMOVUPS   Y0, 224(R15)
+	VMULPD    Y9, Y3, Y0
+	VMOVUPS   Y4, 256(R15)
+	VMULPD    Y7, Y7, Y4
+	VSUBPD    Y4, Y0, Y0
+	VADDPD    Y1, Y9, Y4
+	VMOVUPS   Y2, 288(R15)
+	VADDPD    Y1, Y14, Y2
+	VADDPD    Y4, Y2, Y2
+	VMOVUPS   Y8, 320(R15)
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y1, Y8
+	VMOVUPS   Y10, 352(R15)
+	VORPD     Y0, Y4, Y10
+	VANDNPD   Y8, Y10, Y10
+	VANDPD    Y4, Y8, Y4
+	VANDPD    Y2, Y4, Y4
+	VORPD     Y4, Y14, Y4
+	VORPD     Y10, Y4, Y4
+	VADDPD    Y9, Y6, Y10
+	VADDPD    Y3, Y10, Y3
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y3, Y10
+	VMOVUPS   Y4, 384(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMINPD    Y2, Y4, Y2
+	VCMPPD    $0x15, Y2, Y10, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y4
+	VMULPD    Y9, Y10, Y10
+	VCMPPD    $0x15, Y4, Y10, Y4
+	VANDPS    Y8, Y4, Y4
+	VORPD     Y11, Y13, Y10
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y3, Y11
+	VMOVUPS   Y11, 416(R15)
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y11
+	VCMPPD    $0x11, Y3, Y11, Y3
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y9, Y11
+	VANDPS    Y8, Y11, Y8
+	VBLENDVPD Y14, Y6, Y0, Y0
+	VSQRTPD   Y0, Y0
+	VSUBPD    Y1, Y0, Y1
+	VDIVPD    Y1, Y14, Y1
+	VMINPD    Y12, Y1, Y1
+	VBLENDVPD Y14, Y5, Y1, Y1
+	VMOVUPS   352(R15), Y11
+	VMOVUPS   Y8, 448(R15)
+	VMULPD    Y11, Y7, Y8
+	VMOVUPS   Y3, 480(R15)
+	VMULPD    320(R15), Y0, Y3
+	VSUBPD    Y3, Y8, Y3
+	VBLENDVPD Y14, 288(R15), Y3, Y3
+	VMULPD    320(R15), Y7, Y7
+	VMULPD    Y11, Y0, Y8
+	VADDPD    Y8, Y7, Y7
+	VXORPD    constF64_8000000000000000<>+0(SB), Y7, Y7
+	VBLENDVPD Y14, 256(R15), Y7, Y7
+	VMULPD    224(R15), Y9, Y8
+	VBLENDVPD Y14, Y0, Y8, Y0
+	VCMPPD    $0x11, Y0, Y5, Y8
+	VDIVPD    Y0, Y12, Y0
+	VMULPD    Y0, Y3, Y3
+	VBLENDVPD Y8, Y3, Y12, Y3
+	VMULPD    Y0, Y7, Y0
+	VBLENDVPD Y8, Y0, Y5, Y0
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y6, Y5
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y6
+	VMOVUPS   384(R15), Y7
+	VBLENDVPD Y7, Y1, Y6, Y6
+	MOVQ      96(DI), BX
+	VMOVUPS   Y6, 32(BX)(SI*1)
+	VMULPD    32(R10)(SI*1), Y1, Y6
+	VADDPD    32(R8)(SI*1), Y6, Y6
+	VMULPD    Y3, Y13, Y8
+	VADDPD    Y8, Y6, Y6
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y8
+	VBLENDVPD Y7, Y6, Y8, Y6
+	MOVQ      104(DI), BX
+	VMOVUPS   Y6, 32(BX)(SI*1)
+	VMULPD    32(R11)(SI*1), Y1, Y1
+	VADDPD    32(R9)(SI*1), Y1, Y1
+	VMULPD    Y0, Y13, Y6
+	VADDPD    Y6, Y1, Y1
+	VBLENDVPD Y7, Y1, Y8, Y1
+	MOVQ      112(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VBLENDVPD Y7, Y3, Y8, Y1
+	MOVQ      120(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VBLENDVPD Y7, Y0, Y8, Y0
+	MOVQ      128(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VORPS     Y4, Y2, Y0
+	VORPS     Y10, Y0, Y0
+	VORPS     416(R15), Y0, Y0
+	VORPS     480(R15), Y0, Y0
+	VORPS     448(R15), Y0, Y0
+	VORPS     Y5, Y0, Y0
+	VMOVUPS   192(R15), Y1
+	VMOVMSKPD Y1, AX
+	VMOVMSKPD Y0, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	DECQ      CX
+	JNZ       circleSweepContactF64RowsAVX2_rows
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepContactF64FirstOneAVX2(SB), $600-16
+// Requires: AVX, CMOV
+TEXT ·circleSweepContactF64FirstOneAVX2(SB), $536-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -7917,253 +7758,242 @@ circleSweepContactF64FirstOneAVX2_stretch:
 	VORPS   160(R15), Y15, Y15
 
 circleSweepContactF64FirstOneAVX2_rows:
-	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPD      (R15), Y0, Y0
-	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPD      32(R15), Y1, Y1
-	VMOVUPS     (R10)(SI*1), Y2
-	VSUBPD      64(R15), Y2, Y2
-	VMOVUPS     (R11)(SI*1), Y3
-	VSUBPD      96(R15), Y3, Y3
-	VMOVUPS     (R12)(SI*1), Y4
-	VMOVUPS     128(R15), Y5
-	VADDPD      Y4, Y5, Y6
-	VMULPD      Y6, Y6, Y7
-	VMULPD      Y2, Y2, Y8
-	VMULPD      Y3, Y3, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y2, Y0, Y9
-	VMULPD      Y3, Y1, Y10
-	VADDPD      Y10, Y9, Y9
-	VMULPD      Y3, Y0, Y10
-	VMULPD      Y2, Y1, Y11
-	VSUBPD      Y11, Y10, Y10
-	VMULPD      Y0, Y0, Y11
-	VMULPD      Y1, Y1, Y12
-	VADDPD      Y12, Y11, Y11
-	VSUBPD      Y7, Y11, Y12
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y12, Y13
-	VADDPD      Y8, Y11, Y14
-	VADDPD      Y7, Y14, Y14
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y14, Y5
-	VMOVUPS     Y6, 192(R15)
-	VADDPD      Y2, Y0, Y6
-	VMOVUPS     Y0, 224(R15)
-	VADDPD      Y3, Y1, Y0
-	VMULPD      Y0, Y0, Y0
-	VFMADD231PD Y6, Y6, Y0
-	VSUBPD      Y0, Y7, Y0
-	VMULPD      Y8, Y7, Y6
-	VMULPD      Y10, Y10, Y7
-	VSUBPD      Y7, Y6, Y6
-	VADDPD      Y9, Y8, Y7
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y7, Y7
-	VMOVUPS     Y1, 256(R15)
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y1
-	VBLENDVPD   Y7, Y0, Y6, Y7
-	VMOVUPS     Y2, 288(R15)
-	VMOVUPS     constF64_0<>+0(SB), Y2
-	VCMPPD      $0x12, Y7, Y2, Y7
-	VANDPS      Y7, Y1, Y7
-	VORPS       Y7, Y13, Y7
-	VMOVUPS     Y7, 320(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y7, Y0
-	VCMPPD      $0x15, Y0, Y5, Y0
-	VORPS       Y0, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y0
-	VMULPD      Y8, Y5, Y5
-	VCMPPD      $0x15, Y0, Y5, Y0
-	VANDPS      Y1, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VORPS       Y4, Y15, Y15
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y14, Y0
-	VORPS       Y0, Y15, Y15
-	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y0
-	VCMPPD      $0x11, Y14, Y0, Y4
-	VORPS       Y4, Y15, Y15
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y4
-	VANDPS      Y1, Y4, Y1
-	VORPS       Y1, Y15, Y15
-	VMAXPD      Y2, Y6, Y1
-	VBLENDVPD   Y13, Y11, Y1, Y1
-	VSQRTPD     Y1, Y1
-	VSUBPD      Y9, Y1, Y4
-	VDIVPD      Y4, Y12, Y4
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y4, Y4
-	VBLENDVPD   Y13, Y2, Y4, Y4
-	VMULPD      Y3, Y10, Y5
-	VMOVUPS     288(R15), Y6
-	VMULPD      Y6, Y1, Y7
-	VSUBPD      Y7, Y5, Y5
-	VBLENDVPD   Y13, 224(R15), Y5, Y5
-	VMULPD      Y6, Y10, Y6
-	VMULPD      Y3, Y1, Y3
-	VADDPD      Y3, Y6, Y3
-	VXORPD      constF64_8000000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD   Y13, 256(R15), Y3, Y3
-	VMULPD      192(R15), Y8, Y6
-	VBLENDVPD   Y13, Y1, Y6, Y1
-	VCMPPD      $0x11, Y1, Y2, Y6
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y7
-	VDIVPD      Y1, Y7, Y1
-	VMULPD      Y1, Y5, Y5
-	VBLENDVPD   Y6, Y5, Y7, Y5
-	VMULPD      Y1, Y3, Y1
-	VBLENDVPD   Y6, Y1, Y2, Y1
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y11, Y3
-	VORPS       Y3, Y15, Y15
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y3
-	VMOVUPS     320(R15), Y6
-	VBLENDVPD   Y6, Y4, Y3, Y8
-	VMOVUPS     Y8, (R13)(SI*1)
-	VMULPD      64(R15), Y4, Y8
-	VADDPD      (R15), Y8, Y8
-	VMULPD      128(R15), Y5, Y9
-	VADDPD      Y9, Y8, Y8
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y9
-	VBLENDVPD   Y6, Y8, Y9, Y8
-	VMOVUPS     Y8, (R14)(SI*1)
-	VMULPD      96(R15), Y4, Y4
-	VADDPD      32(R15), Y4, Y4
-	VMULPD      128(R15), Y1, Y8
-	VADDPD      Y8, Y4, Y4
-	VBLENDVPD   Y6, Y4, Y9, Y4
-	MOVQ        112(DI), BX
-	VMOVUPS     Y4, (BX)(SI*1)
-	VBLENDVPD   Y6, Y5, Y9, Y4
-	MOVQ        120(DI), BX
-	VMOVUPS     Y4, (BX)(SI*1)
-	VBLENDVPD   Y6, Y1, Y9, Y1
-	MOVQ        128(DI), BX
-	VMOVUPS     Y1, (BX)(SI*1)
-	VMOVUPS     32(R8)(SI*1), Y1
-	VSUBPD      (R15), Y1, Y1
-	VMOVUPS     32(R9)(SI*1), Y4
-	VSUBPD      32(R15), Y4, Y4
-	VMOVUPS     32(R10)(SI*1), Y5
-	VSUBPD      64(R15), Y5, Y5
-	VMOVUPS     32(R11)(SI*1), Y6
-	VSUBPD      96(R15), Y6, Y6
-	VMOVUPS     32(R12)(SI*1), Y8
-	VMOVUPS     128(R15), Y10
-	VADDPD      Y8, Y10, Y11
-	VMULPD      Y11, Y11, Y12
-	VMULPD      Y5, Y5, Y13
-	VMULPD      Y6, Y6, Y14
-	VADDPD      Y14, Y13, Y13
-	VMULPD      Y5, Y1, Y14
-	VMULPD      Y6, Y4, Y9
-	VADDPD      Y9, Y14, Y9
-	VMULPD      Y6, Y1, Y14
-	VMULPD      Y5, Y4, Y10
-	VSUBPD      Y10, Y14, Y10
-	VMULPD      Y1, Y1, Y14
-	VMULPD      Y4, Y4, Y3
-	VADDPD      Y3, Y14, Y3
-	VSUBPD      Y12, Y3, Y14
-	VMOVUPS     Y11, 352(R15)
-	VCMPPD      $0x12, Y2, Y14, Y11
-	VADDPD      Y13, Y3, Y7
-	VADDPD      Y12, Y7, Y7
-	VMOVUPS     Y3, 384(R15)
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y7, Y3
-	VADDPD      Y5, Y1, Y0
-	VMOVUPS     Y1, 416(R15)
-	VADDPD      Y6, Y4, Y1
-	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y0, Y0, Y1
-	VSUBPD      Y1, Y12, Y0
-	VMULPD      Y13, Y12, Y1
-	VMULPD      Y10, Y10, Y12
-	VSUBPD      Y12, Y1, Y1
-	VADDPD      Y9, Y13, Y12
-	VCMPPD      $0x12, Y2, Y12, Y12
-	VMOVUPS     Y4, 448(R15)
-	VCMPPD      $0x11, Y2, Y9, Y4
-	VBLENDVPD   Y12, Y0, Y1, Y12
-	VCMPPD      $0x12, Y12, Y2, Y12
-	VANDPS      Y12, Y4, Y12
-	VORPS       Y12, Y11, Y12
-	VMOVUPS     Y12, 480(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y12
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y12, Y0
-	VCMPPD      $0x15, Y0, Y3, Y0
-	VORPS       Y0, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VMULPD      Y13, Y3, Y3
-	VCMPPD      $0x15, Y0, Y3, Y0
-	VANDPS      Y4, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VORPS       Y8, Y15, Y15
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y7, Y0
-	VORPS       Y0, Y15, Y15
-	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y0
-	VCMPPD      $0x11, Y7, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y13, Y0
-	VANDPS      Y4, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VMAXPD      Y2, Y1, Y0
-	VMOVUPS     384(R15), Y1
-	VBLENDVPD   Y11, Y1, Y0, Y0
-	VSQRTPD     Y0, Y0
-	VSUBPD      Y9, Y0, Y3
-	VDIVPD      Y3, Y14, Y3
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD   Y11, Y2, Y3, Y3
-	VMULPD      Y6, Y10, Y4
-	VMULPD      Y5, Y0, Y7
-	VSUBPD      Y7, Y4, Y4
-	VBLENDVPD   Y11, 416(R15), Y4, Y4
-	VMULPD      Y5, Y10, Y5
-	VMULPD      Y6, Y0, Y6
-	VADDPD      Y6, Y5, Y5
-	VXORPD      constF64_8000000000000000<>+0(SB), Y5, Y5
-	VBLENDVPD   Y11, 448(R15), Y5, Y5
-	VMULPD      352(R15), Y13, Y6
-	VBLENDVPD   Y11, Y0, Y6, Y0
-	VCMPPD      $0x11, Y0, Y2, Y6
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y7
-	VDIVPD      Y0, Y7, Y0
-	VMULPD      Y0, Y4, Y4
-	VBLENDVPD   Y6, Y4, Y7, Y4
-	VMULPD      Y0, Y5, Y0
-	VBLENDVPD   Y6, Y0, Y2, Y0
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y1
-	VORPS       Y1, Y15, Y15
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VMOVUPS     480(R15), Y2
-	VBLENDVPD   Y2, Y3, Y1, Y1
-	VMOVUPS     Y1, 32(R13)(SI*1)
-	VMULPD      64(R15), Y3, Y1
-	VADDPD      (R15), Y1, Y1
-	VMULPD      128(R15), Y4, Y5
-	VADDPD      Y5, Y1, Y1
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y5
-	VBLENDVPD   Y2, Y1, Y5, Y1
-	VMOVUPS     Y1, 32(R14)(SI*1)
-	VMULPD      96(R15), Y3, Y1
-	VADDPD      32(R15), Y1, Y1
-	VMULPD      128(R15), Y0, Y3
-	VADDPD      Y3, Y1, Y1
-	VBLENDVPD   Y2, Y1, Y5, Y1
-	MOVQ        112(DI), BX
-	VMOVUPS     Y1, 32(BX)(SI*1)
-	VBLENDVPD   Y2, Y4, Y5, Y1
-	MOVQ        120(DI), BX
-	VMOVUPS     Y1, 32(BX)(SI*1)
-	VBLENDVPD   Y2, Y0, Y5, Y0
-	MOVQ        128(DI), BX
-	VMOVUPS     Y0, 32(BX)(SI*1)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         circleSweepContactF64FirstOneAVX2_rows
-	VTESTPD     Y15, Y15
-	JNZ         circleSweepContactF64FirstOneAVX2_doubt
+	VMOVUPS   (R8)(SI*1), Y0
+	VSUBPD    (R15), Y0, Y0
+	VMOVUPS   (R9)(SI*1), Y1
+	VSUBPD    32(R15), Y1, Y1
+	VMOVUPS   (R10)(SI*1), Y2
+	VSUBPD    64(R15), Y2, Y2
+	VMOVUPS   (R11)(SI*1), Y3
+	VSUBPD    96(R15), Y3, Y3
+	VMOVUPS   (R12)(SI*1), Y4
+	VMOVUPS   128(R15), Y5
+	VADDPD    Y4, Y5, Y6
+	VMULPD    Y6, Y6, Y7
+	VMULPD    Y2, Y2, Y8
+	VMULPD    Y3, Y3, Y9
+	VADDPD    Y9, Y8, Y8
+	VMULPD    Y2, Y0, Y9
+	VMULPD    Y3, Y1, Y10
+	VADDPD    Y10, Y9, Y9
+	VMULPD    Y3, Y0, Y10
+	VMULPD    Y2, Y1, Y11
+	VSUBPD    Y11, Y10, Y10
+	VMULPD    Y0, Y0, Y11
+	VMULPD    Y1, Y1, Y12
+	VADDPD    Y12, Y11, Y11
+	VSUBPD    Y7, Y11, Y12
+	VMULPD    Y8, Y7, Y13
+	VMULPD    Y10, Y10, Y14
+	VSUBPD    Y14, Y13, Y13
+	VADDPD    Y9, Y8, Y14
+	VADDPD    Y9, Y12, Y5
+	VADDPD    Y14, Y5, Y5
+	VMOVUPS   Y6, 192(R15)
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y9, Y6
+	VMOVUPS   Y1, 224(R15)
+	VORPD     Y13, Y14, Y1
+	VANDNPD   Y6, Y1, Y1
+	VANDPD    Y14, Y6, Y14
+	VANDPD    Y5, Y14, Y14
+	VORPD     Y14, Y12, Y14
+	VORPD     Y1, Y14, Y1
+	VADDPD    Y8, Y11, Y14
+	VADDPD    Y7, Y14, Y7
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y7, Y14
+	VMOVUPS   Y1, 256(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMINPD    Y5, Y1, Y1
+	VCMPPD    $0x15, Y1, Y14, Y1
+	VORPS     Y1, Y15, Y15
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y1
+	VMULPD    Y8, Y14, Y5
+	VCMPPD    $0x15, Y1, Y5, Y1
+	VANDPS    Y6, Y1, Y1
+	VORPS     Y1, Y15, Y15
+	VORPS     Y4, Y15, Y15
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y7, Y1
+	VORPS     Y1, Y15, Y15
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y1
+	VCMPPD    $0x11, Y7, Y1, Y4
+	VORPS     Y4, Y15, Y15
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y4
+	VANDPS    Y6, Y4, Y4
+	VORPS     Y4, Y15, Y15
+	VBLENDVPD Y12, Y11, Y13, Y4
+	VSQRTPD   Y4, Y4
+	VSUBPD    Y9, Y4, Y5
+	VDIVPD    Y5, Y12, Y5
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y5, Y5
+	VBLENDVPD Y12, constF64_0<>+0(SB), Y5, Y5
+	VMULPD    Y3, Y10, Y6
+	VMULPD    Y2, Y4, Y7
+	VSUBPD    Y7, Y6, Y6
+	VBLENDVPD Y12, Y0, Y6, Y0
+	VMULPD    Y2, Y10, Y2
+	VMULPD    Y3, Y4, Y3
+	VADDPD    Y3, Y2, Y2
+	VXORPD    constF64_8000000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD Y12, 224(R15), Y2, Y2
+	VMULPD    192(R15), Y8, Y3
+	VBLENDVPD Y12, Y4, Y3, Y3
+	VMOVUPS   constF64_0<>+0(SB), Y4
+	VCMPPD    $0x11, Y3, Y4, Y6
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y7
+	VDIVPD    Y3, Y7, Y3
+	VMULPD    Y3, Y0, Y0
+	VBLENDVPD Y6, Y0, Y7, Y0
+	VMULPD    Y3, Y2, Y2
+	VBLENDVPD Y6, Y2, Y4, Y2
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y11, Y3
+	VORPS     Y3, Y15, Y15
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y3
+	VMOVUPS   256(R15), Y6
+	VBLENDVPD Y6, Y5, Y3, Y8
+	VMOVUPS   Y8, (R13)(SI*1)
+	VMULPD    64(R15), Y5, Y8
+	VADDPD    (R15), Y8, Y8
+	VMULPD    128(R15), Y0, Y9
+	VADDPD    Y9, Y8, Y8
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y9
+	VBLENDVPD Y6, Y8, Y9, Y8
+	VMOVUPS   Y8, (R14)(SI*1)
+	VMULPD    96(R15), Y5, Y5
+	VADDPD    32(R15), Y5, Y5
+	VMULPD    128(R15), Y2, Y8
+	VADDPD    Y8, Y5, Y5
+	VBLENDVPD Y6, Y5, Y9, Y5
+	MOVQ      112(DI), BX
+	VMOVUPS   Y5, (BX)(SI*1)
+	VBLENDVPD Y6, Y0, Y9, Y0
+	MOVQ      120(DI), BX
+	VMOVUPS   Y0, (BX)(SI*1)
+	VBLENDVPD Y6, Y2, Y9, Y0
+	MOVQ      128(DI), BX
+	VMOVUPS   Y0, (BX)(SI*1)
+	VMOVUPS   32(R8)(SI*1), Y0
+	VSUBPD    (R15), Y0, Y0
+	VMOVUPS   32(R9)(SI*1), Y2
+	VSUBPD    32(R15), Y2, Y2
+	VMOVUPS   32(R10)(SI*1), Y5
+	VSUBPD    64(R15), Y5, Y5
+	VMOVUPS   32(R11)(SI*1), Y6
+	VSUBPD    96(R15), Y6, Y6
+	VMOVUPS   32(R12)(SI*1), Y8
+	VMOVUPS   128(R15), Y10
+	VADDPD    Y8, Y10, Y11
+	VMULPD    Y11, Y11, Y12
+	VMULPD    Y5, Y5, Y13
+	VMULPD    Y6, Y6, Y14
+	VADDPD    Y14, Y13, Y13
+	VMULPD    Y5, Y0, Y14
+	VMULPD    Y6, Y2, Y9
+	VADDPD    Y9, Y14, Y9
+	VMULPD    Y6, Y0, Y14
+	VMULPD    Y5, Y2, Y10
+	VSUBPD    Y10, Y14, Y10
+	VMULPD    Y0, Y0, Y14
+	VMULPD    Y2, Y2, Y3
+	VADDPD    Y3, Y14, Y3
+	VSUBPD    Y12, Y3, Y14
+	VMOVUPS   Y11, 288(R15)
+	VMULPD    Y13, Y12, Y11
+	VMOVUPS   Y2, 320(R15)
+	VMULPD    Y10, Y10, Y2
+	VSUBPD    Y2, Y11, Y2
+	VADDPD    Y9, Y13, Y11
+	VMOVUPS   Y0, 352(R15)
+	VADDPD    Y9, Y14, Y0
+	VADDPD    Y11, Y0, Y0
+	VMOVUPS   Y5, 384(R15)
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y9, Y5
+	VMOVUPS   Y6, 416(R15)
+	VORPD     Y2, Y11, Y6
+	VANDNPD   Y5, Y6, Y6
+	VANDPD    Y11, Y5, Y11
+	VANDPD    Y0, Y11, Y11
+	VORPD     Y11, Y14, Y11
+	VORPD     Y6, Y11, Y6
+	VADDPD    Y13, Y3, Y11
+	VADDPD    Y12, Y11, Y11
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y11, Y12
+	VMOVUPS   Y6, 448(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD    Y0, Y6, Y0
+	VCMPPD    $0x15, Y0, Y12, Y0
+	VORPS     Y0, Y15, Y15
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VMULPD    Y13, Y12, Y6
+	VCMPPD    $0x15, Y0, Y6, Y0
+	VANDPS    Y5, Y0, Y0
+	VORPS     Y0, Y15, Y15
+	VORPS     Y8, Y15, Y15
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y11, Y0
+	VORPS     Y0, Y15, Y15
+	VCMPPD    $0x11, Y11, Y1, Y0
+	VORPS     Y0, Y15, Y15
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y13, Y0
+	VANDPS    Y5, Y0, Y0
+	VORPS     Y0, Y15, Y15
+	VBLENDVPD Y14, Y3, Y2, Y0
+	VSQRTPD   Y0, Y0
+	VSUBPD    Y9, Y0, Y1
+	VDIVPD    Y1, Y14, Y1
+	VMINPD    Y7, Y1, Y1
+	VBLENDVPD Y14, Y4, Y1, Y1
+	VMOVUPS   416(R15), Y2
+	VMULPD    Y2, Y10, Y5
+	VMOVUPS   384(R15), Y6
+	VMULPD    Y6, Y0, Y8
+	VSUBPD    Y8, Y5, Y5
+	VBLENDVPD Y14, 352(R15), Y5, Y5
+	VMULPD    Y6, Y10, Y6
+	VMULPD    Y2, Y0, Y2
+	VADDPD    Y2, Y6, Y2
+	VXORPD    constF64_8000000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD Y14, 320(R15), Y2, Y2
+	VMULPD    288(R15), Y13, Y6
+	VBLENDVPD Y14, Y0, Y6, Y0
+	VCMPPD    $0x11, Y0, Y4, Y6
+	VDIVPD    Y0, Y7, Y0
+	VMULPD    Y0, Y5, Y5
+	VBLENDVPD Y6, Y5, Y7, Y5
+	VMULPD    Y0, Y2, Y0
+	VBLENDVPD Y6, Y0, Y4, Y0
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y3, Y2
+	VORPS     Y2, Y15, Y15
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
+	VMOVUPS   448(R15), Y3
+	VBLENDVPD Y3, Y1, Y2, Y2
+	VMOVUPS   Y2, 32(R13)(SI*1)
+	VMULPD    64(R15), Y1, Y2
+	VADDPD    (R15), Y2, Y2
+	VMULPD    128(R15), Y5, Y4
+	VADDPD    Y4, Y2, Y2
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y4
+	VBLENDVPD Y3, Y2, Y4, Y2
+	VMOVUPS   Y2, 32(R14)(SI*1)
+	VMULPD    96(R15), Y1, Y1
+	VADDPD    32(R15), Y1, Y1
+	VMULPD    128(R15), Y0, Y2
+	VADDPD    Y2, Y1, Y1
+	VBLENDVPD Y3, Y1, Y4, Y1
+	MOVQ      112(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VBLENDVPD Y3, Y5, Y4, Y1
+	MOVQ      120(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VBLENDVPD Y3, Y0, Y4, Y0
+	MOVQ      128(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	DECQ      CX
+	JNZ       circleSweepContactF64FirstOneAVX2_rows
+	VTESTPD   Y15, Y15
+	JNZ       circleSweepContactF64FirstOneAVX2_doubt
 
 circleSweepContactF64FirstOneAVX2_next:
 	CMPQ (SP), $0x00
@@ -8181,137 +8011,131 @@ circleSweepContactF64FirstOneAVX2_doubt:
 	ADDQ AX, DX
 
 circleSweepContactF64FirstOneAVX2_again:
-	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPD      (R15), Y0, Y0
-	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPD      32(R15), Y1, Y1
-	VMOVUPS     (R10)(SI*1), Y2
-	VSUBPD      64(R15), Y2, Y2
-	VMOVUPS     (R11)(SI*1), Y3
-	VSUBPD      96(R15), Y3, Y3
-	VMOVUPS     (R12)(SI*1), Y4
-	VMOVUPS     128(R15), Y5
-	VADDPD      Y4, Y5, Y6
-	VMULPD      Y6, Y6, Y6
-	VMULPD      Y2, Y2, Y7
-	VMULPD      Y3, Y3, Y8
-	VADDPD      Y8, Y7, Y7
-	VMULPD      Y2, Y0, Y8
-	VMULPD      Y3, Y1, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y3, Y0, Y9
-	VMULPD      Y2, Y1, Y10
-	VSUBPD      Y10, Y9, Y9
-	VMULPD      Y0, Y0, Y10
-	VMULPD      Y1, Y1, Y11
-	VADDPD      Y11, Y10, Y10
-	VSUBPD      Y6, Y10, Y11
-	VADDPD      Y7, Y10, Y12
-	VADDPD      Y6, Y12, Y12
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y12, Y13
-	VADDPD      Y2, Y0, Y0
-	VADDPD      Y3, Y1, Y1
-	VMULPD      Y1, Y1, Y1
-	VFMADD231PD Y0, Y0, Y1
-	VSUBPD      Y1, Y6, Y0
-	VMULPD      Y7, Y6, Y1
-	VMULPD      Y9, Y9, Y2
-	VSUBPD      Y2, Y1, Y1
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y8, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y3, Y0
-	VCMPPD      $0x15, Y0, Y13, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMULPD      Y7, Y13, Y3
-	VCMPPD      $0x15, Y1, Y3, Y1
-	VANDPS      Y2, Y1, Y1
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y12, Y3
-	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y6
-	VCMPPD      $0x11, Y12, Y6, Y8
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
-	VANDPS      Y2, Y7, Y2
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y10, Y7
-	VORPS       Y1, Y0, Y0
-	VORPS       Y5, Y0, Y0
-	VORPS       Y4, Y0, Y0
-	VORPS       Y3, Y0, Y0
-	VORPS       Y8, Y0, Y0
-	VORPS       Y2, Y0, Y0
-	VORPS       Y7, Y0, Y0
-	VMOVUPS     32(R8)(SI*1), Y1
-	VSUBPD      (R15), Y1, Y1
-	VMOVUPS     32(R9)(SI*1), Y2
-	VSUBPD      32(R15), Y2, Y2
-	VMOVUPS     32(R10)(SI*1), Y3
-	VSUBPD      64(R15), Y3, Y3
-	VMOVUPS     32(R11)(SI*1), Y4
-	VSUBPD      96(R15), Y4, Y4
-	VMOVUPS     32(R12)(SI*1), Y7
-	VADDPD      Y7, Y5, Y8
-	VMULPD      Y8, Y8, Y8
-	VMULPD      Y3, Y3, Y9
-	VMULPD      Y4, Y4, Y10
-	VADDPD      Y10, Y9, Y9
-	VMULPD      Y3, Y1, Y10
-	VMULPD      Y4, Y2, Y11
-	VADDPD      Y11, Y10, Y10
-	VMULPD      Y4, Y1, Y11
-	VMULPD      Y3, Y2, Y12
-	VSUBPD      Y12, Y11, Y11
-	VMULPD      Y1, Y1, Y12
-	VMULPD      Y2, Y2, Y13
-	VADDPD      Y13, Y12, Y12
-	VSUBPD      Y8, Y12, Y13
-	VADDPD      Y9, Y12, Y14
-	VADDPD      Y8, Y14, Y14
-	VMOVUPS     Y0, 512(R15)
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y14, Y0
-	VADDPD      Y3, Y1, Y1
-	VADDPD      Y4, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y1, Y1, Y2
-	VSUBPD      Y2, Y8, Y1
-	VMULPD      Y9, Y8, Y2
-	VMULPD      Y11, Y11, Y3
-	VSUBPD      Y3, Y2, Y2
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y10, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y4, Y1
-	VCMPPD      $0x15, Y1, Y0, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMULPD      Y9, Y0, Y0
-	VCMPPD      $0x15, Y2, Y0, Y0
-	VANDPS      Y3, Y0, Y0
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y14, Y2
-	VCMPPD      $0x11, Y14, Y6, Y4
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y9, Y6
-	VANDPS      Y3, Y6, Y3
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y12, Y6
-	VORPS       Y0, Y1, Y0
-	VORPS       Y5, Y0, Y0
-	VORPS       Y7, Y0, Y0
-	VORPS       Y2, Y0, Y0
-	VORPS       Y4, Y0, Y0
-	VORPS       Y3, Y0, Y0
-	VORPS       Y6, Y0, Y0
-	VMOVUPS     512(R15), Y1
-	VMOVMSKPD   Y1, AX
-	VMOVMSKPD   Y0, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVB        AL, (DX)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x01, DX
-	CMPQ        SI, CX
-	JNE         circleSweepContactF64FirstOneAVX2_again
-	MOVQ        16(SP), DX
-	JMP         circleSweepContactF64FirstOneAVX2_next
+	VMOVUPS   (R8)(SI*1), Y0
+	VSUBPD    (R15), Y0, Y0
+	VMOVUPS   (R9)(SI*1), Y1
+	VSUBPD    32(R15), Y1, Y1
+	VMOVUPS   (R10)(SI*1), Y2
+	VSUBPD    64(R15), Y2, Y2
+	VMOVUPS   (R11)(SI*1), Y3
+	VSUBPD    96(R15), Y3, Y3
+	VMOVUPS   (R12)(SI*1), Y4
+	VMOVUPS   128(R15), Y5
+	VADDPD    Y4, Y5, Y6
+	VMULPD    Y6, Y6, Y6
+	VMULPD    Y2, Y2, Y7
+	VMULPD    Y3, Y3, Y8
+	VADDPD    Y8, Y7, Y7
+	VMULPD    Y2, Y0, Y8
+	VMULPD    Y3, Y1, Y9
+	VADDPD    Y9, Y8, Y8
+	VMULPD    Y3, Y0, Y3
+	VMULPD    Y2, Y1, Y2
+	VSUBPD    Y2, Y3, Y2
+	VMULPD    Y0, Y0, Y0
+	VMULPD    Y1, Y1, Y1
+	VADDPD    Y1, Y0, Y0
+	VSUBPD    Y6, Y0, Y1
+	VMULPD    Y7, Y6, Y3
+	VMULPD    Y2, Y2, Y2
+	VSUBPD    Y2, Y3, Y2
+	VADDPD    Y8, Y7, Y3
+	VADDPD    Y8, Y1, Y9
+	VADDPD    Y3, Y9, Y3
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y8
+	VADDPD    Y7, Y0, Y9
+	VADDPD    Y6, Y9, Y6
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y6, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMINPD    Y3, Y1, Y1
+	VCMPPD    $0x15, Y1, Y9, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD    Y7, Y9, Y3
+	VCMPPD    $0x15, Y2, Y3, Y2
+	VANDPS    Y8, Y2, Y2
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y6, Y3
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y9
+	VCMPPD    $0x11, Y6, Y9, Y6
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
+	VANDPS    Y8, Y7, Y7
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y0, Y0
+	VORPS     Y2, Y1, Y1
+	VORPS     Y5, Y1, Y1
+	VORPS     Y4, Y1, Y1
+	VORPS     Y3, Y1, Y1
+	VORPS     Y6, Y1, Y1
+	VORPS     Y7, Y1, Y1
+	VORPS     Y0, Y1, Y0
+	VMOVUPS   32(R8)(SI*1), Y1
+	VSUBPD    (R15), Y1, Y1
+	VMOVUPS   32(R9)(SI*1), Y2
+	VSUBPD    32(R15), Y2, Y2
+	VMOVUPS   32(R10)(SI*1), Y3
+	VSUBPD    64(R15), Y3, Y3
+	VMOVUPS   32(R11)(SI*1), Y4
+	VSUBPD    96(R15), Y4, Y4
+	VMOVUPS   32(R12)(SI*1), Y6
+	VADDPD    Y6, Y5, Y7
+	VMULPD    Y7, Y7, Y7
+	VMULPD    Y3, Y3, Y8
+	VMULPD    Y4, Y4, Y10
+	VADDPD    Y10, Y8, Y8
+	VMULPD    Y3, Y1, Y10
+	VMULPD    Y4, Y2, Y11
+	VADDPD    Y11, Y10, Y10
+	VMULPD    Y4, Y1, Y4
+	VMULPD    Y3, Y2, Y3
+	VSUBPD    Y3, Y4, Y3
+	VMULPD    Y1, Y1, Y1
+	VMULPD    Y2, Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VSUBPD    Y7, Y1, Y2
+	VMULPD    Y8, Y7, Y4
+	VMULPD    Y3, Y3, Y3
+	VSUBPD    Y3, Y4, Y3
+	VADDPD    Y10, Y8, Y4
+	VADDPD    Y10, Y2, Y11
+	VADDPD    Y4, Y11, Y4
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y10, Y10
+	VADDPD    Y8, Y1, Y11
+	VADDPD    Y7, Y11, Y7
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y7, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMINPD    Y4, Y2, Y2
+	VCMPPD    $0x15, Y2, Y11, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMULPD    Y8, Y11, Y4
+	VCMPPD    $0x15, Y3, Y4, Y3
+	VANDPS    Y10, Y3, Y3
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y7, Y4
+	VCMPPD    $0x11, Y7, Y9, Y7
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y8
+	VANDPS    Y10, Y8, Y8
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y1
+	VORPS     Y3, Y2, Y2
+	VORPS     Y5, Y2, Y2
+	VORPS     Y6, Y2, Y2
+	VORPS     Y4, Y2, Y2
+	VORPS     Y7, Y2, Y2
+	VORPS     Y8, Y2, Y2
+	VORPS     Y1, Y2, Y1
+	VMOVMSKPD Y0, AX
+	VMOVMSKPD Y1, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	CMPQ      SI, CX
+	JNE       circleSweepContactF64FirstOneAVX2_again
+	MOVQ      16(SP), DX
+	JMP       circleSweepContactF64FirstOneAVX2_next
 
 // func circleSweepContactF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepContactF64SecondOneAVX2(SB), $568-16
+// Requires: AVX, CMOV
+TEXT ·circleSweepContactF64SecondOneAVX2(SB), $536-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -8361,259 +8185,248 @@ circleSweepContactF64SecondOneAVX2_stretch:
 	VORPS   160(R15), Y15, Y15
 
 circleSweepContactF64SecondOneAVX2_rows:
-	VMOVUPS     (R8)(SI*1), Y0
-	VMOVUPS     (R15), Y1
-	VSUBPD      Y0, Y1, Y2
-	VMOVUPS     (R9)(SI*1), Y3
-	VMOVUPS     32(R15), Y4
-	VSUBPD      Y3, Y4, Y5
-	VMOVUPS     (R10)(SI*1), Y6
-	VMOVUPS     64(R15), Y7
-	VSUBPD      Y6, Y7, Y8
-	VMOVUPS     (R11)(SI*1), Y9
-	VMOVUPS     96(R15), Y10
-	VSUBPD      Y9, Y10, Y11
-	VMOVUPS     (R12)(SI*1), Y12
-	VADDPD      128(R15), Y12, Y13
-	VMULPD      Y13, Y13, Y14
-	VMULPD      Y8, Y8, Y10
-	VMULPD      Y11, Y11, Y7
-	VADDPD      Y7, Y10, Y7
-	VMULPD      Y8, Y2, Y10
-	VMULPD      Y11, Y5, Y4
-	VADDPD      Y4, Y10, Y4
-	VMULPD      Y11, Y2, Y10
-	VMULPD      Y8, Y5, Y1
-	VSUBPD      Y1, Y10, Y1
-	VMULPD      Y2, Y2, Y10
-	VMULPD      Y5, Y5, Y3
-	VADDPD      Y3, Y10, Y3
-	VSUBPD      Y14, Y3, Y10
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y10, Y9
-	VADDPD      Y7, Y3, Y0
-	VADDPD      Y14, Y0, Y0
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y0, Y6
-	VMOVUPS     Y13, 192(R15)
-	VADDPD      Y8, Y2, Y13
-	VMOVUPS     Y2, 224(R15)
-	VADDPD      Y11, Y5, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y13, Y13, Y2
-	VSUBPD      Y2, Y14, Y2
-	VMULPD      Y7, Y14, Y13
-	VMULPD      Y1, Y1, Y14
-	VSUBPD      Y14, Y13, Y13
-	VADDPD      Y4, Y7, Y14
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y14, Y14
-	VMOVUPS     Y5, 256(R15)
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y4, Y5
-	VBLENDVPD   Y14, Y2, Y13, Y14
-	VMOVUPS     Y8, 288(R15)
-	VMOVUPS     constF64_0<>+0(SB), Y8
-	VCMPPD      $0x12, Y14, Y8, Y14
-	VANDPS      Y14, Y5, Y14
-	VORPS       Y14, Y9, Y14
-	VMOVUPS     Y14, 320(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMINPD      Y2, Y14, Y2
-	VCMPPD      $0x15, Y2, Y6, Y2
-	VORPS       Y2, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y2
-	VMULPD      Y7, Y6, Y6
-	VCMPPD      $0x15, Y2, Y6, Y2
-	VANDPS      Y5, Y2, Y2
-	VORPS       Y2, Y15, Y15
-	VORPS       Y12, Y15, Y15
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y0, Y2
-	VORPS       Y2, Y15, Y15
-	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y2
-	VCMPPD      $0x11, Y0, Y2, Y0
-	VORPS       Y0, Y15, Y15
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y0
-	VANDPS      Y5, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VMAXPD      Y8, Y13, Y0
-	VBLENDVPD   Y9, Y3, Y0, Y0
-	VSQRTPD     Y0, Y0
-	VSUBPD      Y4, Y0, Y4
-	VDIVPD      Y4, Y10, Y4
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y4, Y4
-	VBLENDVPD   Y9, Y8, Y4, Y4
-	VMULPD      Y11, Y1, Y5
-	VMOVUPS     288(R15), Y6
-	VMULPD      Y6, Y0, Y10
-	VSUBPD      Y10, Y5, Y5
-	VBLENDVPD   Y9, 224(R15), Y5, Y5
-	VMULPD      Y6, Y1, Y1
-	VMULPD      Y11, Y0, Y6
-	VADDPD      Y6, Y1, Y1
-	VXORPD      constF64_8000000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD   Y9, 256(R15), Y1, Y1
-	VMULPD      192(R15), Y7, Y6
-	VBLENDVPD   Y9, Y0, Y6, Y0
-	VCMPPD      $0x11, Y0, Y8, Y6
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y7
-	VDIVPD      Y0, Y7, Y0
-	VMULPD      Y0, Y5, Y5
-	VBLENDVPD   Y6, Y5, Y7, Y5
-	VMULPD      Y0, Y1, Y0
-	VBLENDVPD   Y6, Y0, Y8, Y0
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y3, Y1
-	VORPS       Y1, Y15, Y15
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y1
-	VMOVUPS     320(R15), Y3
-	VBLENDVPD   Y3, Y4, Y1, Y6
-	VMOVUPS     Y6, (R13)(SI*1)
-	VMULPD      (R10)(SI*1), Y4, Y6
-	VADDPD      (R8)(SI*1), Y6, Y6
-	VMULPD      Y5, Y12, Y9
-	VADDPD      Y9, Y6, Y6
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y9
-	VBLENDVPD   Y3, Y6, Y9, Y6
-	VMOVUPS     Y6, (R14)(SI*1)
-	VMULPD      (R11)(SI*1), Y4, Y4
-	VADDPD      (R9)(SI*1), Y4, Y4
-	VMULPD      Y0, Y12, Y6
-	VADDPD      Y6, Y4, Y4
-	VBLENDVPD   Y3, Y4, Y9, Y4
-	MOVQ        112(DI), BX
-	VMOVUPS     Y4, (BX)(SI*1)
-	VBLENDVPD   Y3, Y5, Y9, Y4
-	MOVQ        120(DI), BX
-	VMOVUPS     Y4, (BX)(SI*1)
-	VBLENDVPD   Y3, Y0, Y9, Y0
-	MOVQ        128(DI), BX
-	VMOVUPS     Y0, (BX)(SI*1)
-	VMOVUPS     32(R8)(SI*1), Y0
-	VMOVUPS     (R15), Y3
-	VSUBPD      Y0, Y3, Y3
-	VMOVUPS     32(R9)(SI*1), Y4
-	VMOVUPS     32(R15), Y5
-	VSUBPD      Y4, Y5, Y5
-	VMOVUPS     32(R10)(SI*1), Y6
-	VMOVUPS     64(R15), Y10
-	VSUBPD      Y6, Y10, Y10
-	VMOVUPS     32(R11)(SI*1), Y11
-	VMOVUPS     96(R15), Y12
-	VSUBPD      Y11, Y12, Y12
-	VMOVUPS     32(R12)(SI*1), Y13
-	VADDPD      128(R15), Y13, Y14
-	VMULPD      Y14, Y14, Y4
-	VMULPD      Y10, Y10, Y11
-	VMULPD      Y12, Y12, Y9
-	VADDPD      Y9, Y11, Y9
-	VMULPD      Y10, Y3, Y11
-	VMULPD      Y12, Y5, Y0
-	VADDPD      Y0, Y11, Y0
-	VMULPD      Y12, Y3, Y11
-	VMULPD      Y10, Y5, Y6
-	VSUBPD      Y6, Y11, Y6
-	VMULPD      Y3, Y3, Y11
-	VMULPD      Y5, Y5, Y1
-	VADDPD      Y1, Y11, Y1
-	VSUBPD      Y4, Y1, Y11
-	VMOVUPS     Y14, 352(R15)
-	VCMPPD      $0x12, Y8, Y11, Y14
-	VADDPD      Y9, Y1, Y7
-	VADDPD      Y4, Y7, Y7
-	VMOVUPS     Y1, 384(R15)
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y7, Y1
-	VADDPD      Y10, Y3, Y2
-	VMOVUPS     Y3, 416(R15)
-	VADDPD      Y12, Y5, Y3
-	VMULPD      Y3, Y3, Y3
-	VFMADD231PD Y2, Y2, Y3
-	VSUBPD      Y3, Y4, Y2
-	VMULPD      Y9, Y4, Y3
-	VMULPD      Y6, Y6, Y4
-	VSUBPD      Y4, Y3, Y3
-	VADDPD      Y0, Y9, Y4
-	VCMPPD      $0x12, Y8, Y4, Y4
-	VMOVUPS     Y5, 448(R15)
-	VCMPPD      $0x11, Y8, Y0, Y5
-	VBLENDVPD   Y4, Y2, Y3, Y4
-	VCMPPD      $0x12, Y4, Y8, Y4
-	VANDPS      Y4, Y5, Y4
-	VORPS       Y4, Y14, Y4
-	VMOVUPS     Y4, 480(R15)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMINPD      Y2, Y4, Y2
-	VCMPPD      $0x15, Y2, Y1, Y2
-	VORPS       Y2, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y2
-	VMULPD      Y9, Y1, Y1
-	VCMPPD      $0x15, Y2, Y1, Y1
-	VANDPS      Y5, Y1, Y1
-	VORPS       Y1, Y15, Y15
-	VORPS       Y13, Y15, Y15
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y7, Y1
-	VORPS       Y1, Y15, Y15
-	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y1
-	VCMPPD      $0x11, Y7, Y1, Y1
-	VORPS       Y1, Y15, Y15
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y9, Y1
-	VANDPS      Y5, Y1, Y1
-	VORPS       Y1, Y15, Y15
-	VMAXPD      Y8, Y3, Y1
-	VMOVUPS     384(R15), Y2
-	VBLENDVPD   Y14, Y2, Y1, Y1
-	VSQRTPD     Y1, Y1
-	VSUBPD      Y0, Y1, Y0
-	VDIVPD      Y0, Y11, Y0
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD   Y14, Y8, Y0, Y0
-	VMULPD      Y12, Y6, Y3
-	VMULPD      Y10, Y1, Y4
-	VSUBPD      Y4, Y3, Y3
-	VBLENDVPD   Y14, 416(R15), Y3, Y3
-	VMULPD      Y10, Y6, Y4
-	VMULPD      Y12, Y1, Y5
-	VADDPD      Y5, Y4, Y4
-	VXORPD      constF64_8000000000000000<>+0(SB), Y4, Y4
-	VBLENDVPD   Y14, 448(R15), Y4, Y4
-	VMULPD      352(R15), Y9, Y5
-	VBLENDVPD   Y14, Y1, Y5, Y1
-	VCMPPD      $0x11, Y1, Y8, Y5
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Y6
-	VDIVPD      Y1, Y6, Y1
-	VMULPD      Y1, Y3, Y3
-	VBLENDVPD   Y5, Y3, Y6, Y3
-	VMULPD      Y1, Y4, Y1
-	VBLENDVPD   Y5, Y1, Y8, Y1
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y2, Y2
-	VORPS       Y2, Y15, Y15
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Y2
-	VMOVUPS     480(R15), Y4
-	VBLENDVPD   Y4, Y0, Y2, Y2
-	VMOVUPS     Y2, 32(R13)(SI*1)
-	VMULPD      32(R10)(SI*1), Y0, Y2
-	VADDPD      32(R8)(SI*1), Y2, Y2
-	VMULPD      Y3, Y13, Y5
-	VADDPD      Y5, Y2, Y2
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Y5
-	VBLENDVPD   Y4, Y2, Y5, Y2
-	VMOVUPS     Y2, 32(R14)(SI*1)
-	VMULPD      32(R11)(SI*1), Y0, Y0
-	VADDPD      32(R9)(SI*1), Y0, Y0
-	VMULPD      Y1, Y13, Y2
-	VADDPD      Y2, Y0, Y0
-	VBLENDVPD   Y4, Y0, Y5, Y0
-	MOVQ        112(DI), BX
-	VMOVUPS     Y0, 32(BX)(SI*1)
-	VBLENDVPD   Y4, Y3, Y5, Y0
-	MOVQ        120(DI), BX
-	VMOVUPS     Y0, 32(BX)(SI*1)
-	VBLENDVPD   Y4, Y1, Y5, Y0
-	MOVQ        128(DI), BX
-	VMOVUPS     Y0, 32(BX)(SI*1)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         circleSweepContactF64SecondOneAVX2_rows
-	VTESTPD     Y15, Y15
-	JNZ         circleSweepContactF64SecondOneAVX2_doubt
+	VMOVUPS   (R8)(SI*1), Y0
+	VMOVUPS   (R15), Y1
+	VSUBPD    Y0, Y1, Y2
+	VMOVUPS   (R9)(SI*1), Y3
+	VMOVUPS   32(R15), Y4
+	VSUBPD    Y3, Y4, Y5
+	VMOVUPS   (R10)(SI*1), Y6
+	VMOVUPS   64(R15), Y7
+	VSUBPD    Y6, Y7, Y8
+	VMOVUPS   (R11)(SI*1), Y9
+	VMOVUPS   96(R15), Y10
+	VSUBPD    Y9, Y10, Y11
+	VMOVUPS   (R12)(SI*1), Y12
+	VADDPD    128(R15), Y12, Y13
+	VMULPD    Y13, Y13, Y14
+	VMULPD    Y8, Y8, Y10
+	VMULPD    Y11, Y11, Y7
+	VADDPD    Y7, Y10, Y7
+	VMULPD    Y8, Y2, Y10
+	VMULPD    Y11, Y5, Y4
+	VADDPD    Y4, Y10, Y4
+	VMULPD    Y11, Y2, Y10
+	VMULPD    Y8, Y5, Y1
+	VSUBPD    Y1, Y10, Y1
+	VMULPD    Y2, Y2, Y10
+	VMULPD    Y5, Y5, Y3
+	VADDPD    Y3, Y10, Y3
+	VSUBPD    Y14, Y3, Y10
+	VMULPD    Y7, Y14, Y9
+	VMULPD    Y1, Y1, Y0
+	VSUBPD    Y0, Y9, Y0
+	VADDPD    Y4, Y7, Y9
+	VADDPD    Y4, Y10, Y6
+	VADDPD    Y9, Y6, Y6
+	VMOVUPS   Y13, 192(R15)
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y4, Y13
+	VMOVUPS   Y5, 224(R15)
+	VORPD     Y0, Y9, Y5
+	VANDNPD   Y13, Y5, Y5
+	VANDPD    Y9, Y13, Y9
+	VANDPD    Y6, Y9, Y9
+	VORPD     Y9, Y10, Y9
+	VORPD     Y5, Y9, Y5
+	VADDPD    Y7, Y3, Y9
+	VADDPD    Y14, Y9, Y9
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y9, Y14
+	VMOVUPS   Y5, 256(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMINPD    Y6, Y5, Y5
+	VCMPPD    $0x15, Y5, Y14, Y5
+	VORPS     Y5, Y15, Y15
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y5
+	VMULPD    Y7, Y14, Y6
+	VCMPPD    $0x15, Y5, Y6, Y5
+	VANDPS    Y13, Y5, Y5
+	VORPS     Y5, Y15, Y15
+	VORPS     Y12, Y15, Y15
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y9, Y5
+	VORPS     Y5, Y15, Y15
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y5
+	VCMPPD    $0x11, Y9, Y5, Y6
+	VORPS     Y6, Y15, Y15
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y6
+	VANDPS    Y13, Y6, Y6
+	VORPS     Y6, Y15, Y15
+	VBLENDVPD Y10, Y3, Y0, Y0
+	VSQRTPD   Y0, Y0
+	VSUBPD    Y4, Y0, Y4
+	VDIVPD    Y4, Y10, Y4
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y4, Y4
+	VBLENDVPD Y10, constF64_0<>+0(SB), Y4, Y4
+	VMULPD    Y11, Y1, Y6
+	VMULPD    Y8, Y0, Y9
+	VSUBPD    Y9, Y6, Y6
+	VBLENDVPD Y10, Y2, Y6, Y2
+	VMULPD    Y8, Y1, Y1
+	VMULPD    Y11, Y0, Y6
+	VADDPD    Y6, Y1, Y1
+	VXORPD    constF64_8000000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD Y10, 224(R15), Y1, Y1
+	VMULPD    192(R15), Y7, Y6
+	VBLENDVPD Y10, Y0, Y6, Y0
+	VMOVUPS   constF64_0<>+0(SB), Y6
+	VCMPPD    $0x11, Y0, Y6, Y7
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y8
+	VDIVPD    Y0, Y8, Y0
+	VMULPD    Y0, Y2, Y2
+	VBLENDVPD Y7, Y2, Y8, Y2
+	VMULPD    Y0, Y1, Y0
+	VBLENDVPD Y7, Y0, Y6, Y0
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y3, Y1
+	VORPS     Y1, Y15, Y15
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y1
+	VMOVUPS   256(R15), Y3
+	VBLENDVPD Y3, Y4, Y1, Y7
+	VMOVUPS   Y7, (R13)(SI*1)
+	VMULPD    (R10)(SI*1), Y4, Y7
+	VADDPD    (R8)(SI*1), Y7, Y7
+	VMULPD    Y2, Y12, Y9
+	VADDPD    Y9, Y7, Y7
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y9
+	VBLENDVPD Y3, Y7, Y9, Y7
+	VMOVUPS   Y7, (R14)(SI*1)
+	VMULPD    (R11)(SI*1), Y4, Y4
+	VADDPD    (R9)(SI*1), Y4, Y4
+	VMULPD    Y0, Y12, Y7
+	VADDPD    Y7, Y4, Y4
+	VBLENDVPD Y3, Y4, Y9, Y4
+	MOVQ      112(DI), BX
+	VMOVUPS   Y4, (BX)(SI*1)
+	VBLENDVPD Y3, Y2, Y9, Y2
+	MOVQ      120(DI), BX
+	VMOVUPS   Y2, (BX)(SI*1)
+	VBLENDVPD Y3, Y0, Y9, Y0
+	MOVQ      128(DI), BX
+	VMOVUPS   Y0, (BX)(SI*1)
+	VMOVUPS   32(R8)(SI*1), Y0
+	VMOVUPS   (R15), Y2
+	VSUBPD    Y0, Y2, Y2
+	VMOVUPS   32(R9)(SI*1), Y3
+	VMOVUPS   32(R15), Y4
+	VSUBPD    Y3, Y4, Y4
+	VMOVUPS   32(R10)(SI*1), Y7
+	VMOVUPS   64(R15), Y10
+	VSUBPD    Y7, Y10, Y10
+	VMOVUPS   32(R11)(SI*1), Y11
+	VMOVUPS   96(R15), Y12
+	VSUBPD    Y11, Y12, Y12
+	VMOVUPS   32(R12)(SI*1), Y13
+	VADDPD    128(R15), Y13, Y14
+	VMULPD    Y14, Y14, Y3
+	VMULPD    Y10, Y10, Y11
+	VMULPD    Y12, Y12, Y9
+	VADDPD    Y9, Y11, Y9
+	VMULPD    Y10, Y2, Y11
+	VMULPD    Y12, Y4, Y0
+	VADDPD    Y0, Y11, Y0
+	VMULPD    Y12, Y2, Y11
+	VMULPD    Y10, Y4, Y7
+	VSUBPD    Y7, Y11, Y7
+	VMULPD    Y2, Y2, Y11
+	VMULPD    Y4, Y4, Y1
+	VADDPD    Y1, Y11, Y1
+	VSUBPD    Y3, Y1, Y11
+	VMOVUPS   Y14, 288(R15)
+	VMULPD    Y9, Y3, Y14
+	VMOVUPS   Y4, 320(R15)
+	VMULPD    Y7, Y7, Y4
+	VSUBPD    Y4, Y14, Y4
+	VADDPD    Y0, Y9, Y14
+	VMOVUPS   Y2, 352(R15)
+	VADDPD    Y0, Y11, Y2
+	VADDPD    Y14, Y2, Y2
+	VMOVUPS   Y10, 384(R15)
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y0, Y10
+	VMOVUPS   Y12, 416(R15)
+	VORPD     Y4, Y14, Y12
+	VANDNPD   Y10, Y12, Y12
+	VANDPD    Y14, Y10, Y14
+	VANDPD    Y2, Y14, Y14
+	VORPD     Y14, Y11, Y14
+	VORPD     Y12, Y14, Y12
+	VADDPD    Y9, Y1, Y14
+	VADDPD    Y3, Y14, Y3
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y3, Y14
+	VMOVUPS   Y12, 448(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMINPD    Y2, Y12, Y2
+	VCMPPD    $0x15, Y2, Y14, Y2
+	VORPS     Y2, Y15, Y15
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y2
+	VMULPD    Y9, Y14, Y12
+	VCMPPD    $0x15, Y2, Y12, Y2
+	VANDPS    Y10, Y2, Y2
+	VORPS     Y2, Y15, Y15
+	VORPS     Y13, Y15, Y15
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y3, Y2
+	VORPS     Y2, Y15, Y15
+	VCMPPD    $0x11, Y3, Y5, Y2
+	VORPS     Y2, Y15, Y15
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y9, Y2
+	VANDPS    Y10, Y2, Y2
+	VORPS     Y2, Y15, Y15
+	VBLENDVPD Y11, Y1, Y4, Y2
+	VSQRTPD   Y2, Y2
+	VSUBPD    Y0, Y2, Y0
+	VDIVPD    Y0, Y11, Y0
+	VMINPD    Y8, Y0, Y0
+	VBLENDVPD Y11, Y6, Y0, Y0
+	VMOVUPS   416(R15), Y3
+	VMULPD    Y3, Y7, Y4
+	VMOVUPS   384(R15), Y5
+	VMULPD    Y5, Y2, Y10
+	VSUBPD    Y10, Y4, Y4
+	VBLENDVPD Y11, 352(R15), Y4, Y4
+	VMULPD    Y5, Y7, Y5
+	VMULPD    Y3, Y2, Y3
+	VADDPD    Y3, Y5, Y3
+	VXORPD    constF64_8000000000000000<>+0(SB), Y3, Y3
+	VBLENDVPD Y11, 320(R15), Y3, Y3
+	VMULPD    288(R15), Y9, Y5
+	VBLENDVPD Y11, Y2, Y5, Y2
+	VCMPPD    $0x11, Y2, Y6, Y5
+	VDIVPD    Y2, Y8, Y2
+	VMULPD    Y2, Y4, Y4
+	VBLENDVPD Y5, Y4, Y8, Y4
+	VMULPD    Y2, Y3, Y2
+	VBLENDVPD Y5, Y2, Y6, Y2
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y1
+	VORPS     Y1, Y15, Y15
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y1
+	VMOVUPS   448(R15), Y3
+	VBLENDVPD Y3, Y0, Y1, Y1
+	VMOVUPS   Y1, 32(R13)(SI*1)
+	VMULPD    32(R10)(SI*1), Y0, Y1
+	VADDPD    32(R8)(SI*1), Y1, Y1
+	VMULPD    Y4, Y13, Y5
+	VADDPD    Y5, Y1, Y1
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y5
+	VBLENDVPD Y3, Y1, Y5, Y1
+	VMOVUPS   Y1, 32(R14)(SI*1)
+	VMULPD    32(R11)(SI*1), Y0, Y0
+	VADDPD    32(R9)(SI*1), Y0, Y0
+	VMULPD    Y2, Y13, Y1
+	VADDPD    Y1, Y0, Y0
+	VBLENDVPD Y3, Y0, Y5, Y0
+	MOVQ      112(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VBLENDVPD Y3, Y4, Y5, Y0
+	MOVQ      120(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VBLENDVPD Y3, Y2, Y5, Y0
+	MOVQ      128(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	DECQ      CX
+	JNZ       circleSweepContactF64SecondOneAVX2_rows
+	VTESTPD   Y15, Y15
+	JNZ       circleSweepContactF64SecondOneAVX2_doubt
 
 circleSweepContactF64SecondOneAVX2_next:
 	CMPQ (SP), $0x00
@@ -8631,128 +8444,122 @@ circleSweepContactF64SecondOneAVX2_doubt:
 	ADDQ AX, DX
 
 circleSweepContactF64SecondOneAVX2_again:
-	VMOVUPS     (R15), Y0
-	VSUBPD      (R8)(SI*1), Y0, Y1
-	VMOVUPS     32(R15), Y2
-	VSUBPD      (R9)(SI*1), Y2, Y3
-	VMOVUPS     64(R15), Y4
-	VSUBPD      (R10)(SI*1), Y4, Y5
-	VMOVUPS     96(R15), Y6
-	VSUBPD      (R11)(SI*1), Y6, Y7
-	VMOVUPS     (R12)(SI*1), Y8
-	VADDPD      128(R15), Y8, Y9
-	VMULPD      Y9, Y9, Y9
-	VMULPD      Y5, Y5, Y10
-	VMULPD      Y7, Y7, Y11
-	VADDPD      Y11, Y10, Y10
-	VMULPD      Y5, Y1, Y11
-	VMULPD      Y7, Y3, Y12
-	VADDPD      Y12, Y11, Y11
-	VMULPD      Y7, Y1, Y12
-	VMULPD      Y5, Y3, Y13
-	VSUBPD      Y13, Y12, Y12
-	VMULPD      Y1, Y1, Y13
-	VMULPD      Y3, Y3, Y14
-	VADDPD      Y14, Y13, Y13
-	VSUBPD      Y9, Y13, Y14
-	VADDPD      Y10, Y13, Y6
-	VADDPD      Y9, Y6, Y6
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y6, Y4
-	VADDPD      Y5, Y1, Y1
-	VADDPD      Y7, Y3, Y3
-	VMULPD      Y3, Y3, Y3
-	VFMADD231PD Y1, Y1, Y3
-	VSUBPD      Y3, Y9, Y1
-	VMULPD      Y10, Y9, Y3
-	VMULPD      Y12, Y12, Y5
-	VSUBPD      Y5, Y3, Y3
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y11, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y14, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y7, Y1
-	VCMPPD      $0x15, Y1, Y4, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMULPD      Y10, Y4, Y4
-	VCMPPD      $0x15, Y3, Y4, Y3
-	VANDPS      Y5, Y3, Y3
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y6, Y4
-	VMOVUPS     constF64_4c70000000000000<>+0(SB), Y7
-	VCMPPD      $0x11, Y6, Y7, Y6
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y10, Y9
-	VANDPS      Y5, Y9, Y5
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y13, Y9
-	VORPS       Y3, Y1, Y1
-	VORPS       128(R15), Y1, Y1
-	VORPS       Y8, Y1, Y1
-	VORPS       Y4, Y1, Y1
-	VORPS       Y6, Y1, Y1
-	VORPS       Y5, Y1, Y1
-	VORPS       Y9, Y1, Y1
-	VSUBPD      32(R8)(SI*1), Y0, Y0
-	VSUBPD      32(R9)(SI*1), Y2, Y2
-	VMOVUPS     64(R15), Y3
-	VSUBPD      32(R10)(SI*1), Y3, Y3
-	VMOVUPS     96(R15), Y4
-	VSUBPD      32(R11)(SI*1), Y4, Y4
-	VMOVUPS     32(R12)(SI*1), Y5
-	VADDPD      128(R15), Y5, Y6
-	VMULPD      Y6, Y6, Y6
-	VMULPD      Y3, Y3, Y8
-	VMULPD      Y4, Y4, Y9
-	VADDPD      Y9, Y8, Y8
-	VMULPD      Y3, Y0, Y9
-	VMULPD      Y4, Y2, Y10
-	VADDPD      Y10, Y9, Y9
-	VMULPD      Y4, Y0, Y10
-	VMULPD      Y3, Y2, Y11
-	VSUBPD      Y11, Y10, Y10
-	VMULPD      Y0, Y0, Y11
-	VMULPD      Y2, Y2, Y12
-	VADDPD      Y12, Y11, Y11
-	VSUBPD      Y6, Y11, Y12
-	VADDPD      Y8, Y11, Y13
-	VADDPD      Y6, Y13, Y13
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Y13, Y14
-	VADDPD      Y3, Y0, Y0
-	VADDPD      Y4, Y2, Y2
-	VMULPD      Y2, Y2, Y2
-	VFMADD231PD Y0, Y0, Y2
-	VSUBPD      Y2, Y6, Y0
-	VMULPD      Y8, Y6, Y2
-	VMULPD      Y10, Y10, Y3
-	VSUBPD      Y3, Y2, Y2
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y9, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y4, Y0
-	VCMPPD      $0x15, Y0, Y14, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMULPD      Y8, Y14, Y4
-	VCMPPD      $0x15, Y2, Y4, Y2
-	VANDPS      Y3, Y2, Y2
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y13, Y4
-	VCMPPD      $0x11, Y13, Y7, Y6
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y7
-	VANDPS      Y3, Y7, Y3
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Y11, Y7
-	VORPS       Y2, Y0, Y0
-	VORPS       128(R15), Y0, Y0
-	VORPS       Y5, Y0, Y0
-	VORPS       Y4, Y0, Y0
-	VORPS       Y6, Y0, Y0
-	VORPS       Y3, Y0, Y0
-	VORPS       Y7, Y0, Y0
-	VMOVMSKPD   Y1, AX
-	VMOVMSKPD   Y0, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVB        AL, (DX)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x01, DX
-	CMPQ        SI, CX
-	JNE         circleSweepContactF64SecondOneAVX2_again
-	MOVQ        16(SP), DX
-	JMP         circleSweepContactF64SecondOneAVX2_next
+	VMOVUPS   (R15), Y0
+	VSUBPD    (R8)(SI*1), Y0, Y1
+	VMOVUPS   32(R15), Y2
+	VSUBPD    (R9)(SI*1), Y2, Y3
+	VMOVUPS   64(R15), Y4
+	VSUBPD    (R10)(SI*1), Y4, Y5
+	VMOVUPS   96(R15), Y6
+	VSUBPD    (R11)(SI*1), Y6, Y7
+	VMOVUPS   (R12)(SI*1), Y8
+	VADDPD    128(R15), Y8, Y9
+	VMULPD    Y9, Y9, Y9
+	VMULPD    Y5, Y5, Y10
+	VMULPD    Y7, Y7, Y11
+	VADDPD    Y11, Y10, Y10
+	VMULPD    Y5, Y1, Y11
+	VMULPD    Y7, Y3, Y12
+	VADDPD    Y12, Y11, Y11
+	VMULPD    Y7, Y1, Y7
+	VMULPD    Y5, Y3, Y5
+	VSUBPD    Y5, Y7, Y5
+	VMULPD    Y1, Y1, Y1
+	VMULPD    Y3, Y3, Y3
+	VADDPD    Y3, Y1, Y1
+	VSUBPD    Y9, Y1, Y3
+	VMULPD    Y10, Y9, Y7
+	VMULPD    Y5, Y5, Y5
+	VSUBPD    Y5, Y7, Y5
+	VADDPD    Y11, Y10, Y7
+	VADDPD    Y11, Y3, Y12
+	VADDPD    Y7, Y12, Y7
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y11, Y11
+	VADDPD    Y10, Y1, Y12
+	VADDPD    Y9, Y12, Y9
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y9, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VMINPD    Y7, Y3, Y3
+	VCMPPD    $0x15, Y3, Y12, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMULPD    Y10, Y12, Y7
+	VCMPPD    $0x15, Y5, Y7, Y5
+	VANDPS    Y11, Y5, Y5
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y9, Y7
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y12
+	VCMPPD    $0x11, Y9, Y12, Y9
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y10, Y10
+	VANDPS    Y11, Y10, Y10
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y1
+	VORPS     Y5, Y3, Y3
+	VORPS     128(R15), Y3, Y3
+	VORPS     Y8, Y3, Y3
+	VORPS     Y7, Y3, Y3
+	VORPS     Y9, Y3, Y3
+	VORPS     Y10, Y3, Y3
+	VORPS     Y1, Y3, Y1
+	VSUBPD    32(R8)(SI*1), Y0, Y0
+	VSUBPD    32(R9)(SI*1), Y2, Y2
+	VSUBPD    32(R10)(SI*1), Y4, Y3
+	VSUBPD    32(R11)(SI*1), Y6, Y4
+	VMOVUPS   32(R12)(SI*1), Y5
+	VADDPD    128(R15), Y5, Y6
+	VMULPD    Y6, Y6, Y6
+	VMULPD    Y3, Y3, Y7
+	VMULPD    Y4, Y4, Y8
+	VADDPD    Y8, Y7, Y7
+	VMULPD    Y3, Y0, Y8
+	VMULPD    Y4, Y2, Y9
+	VADDPD    Y9, Y8, Y8
+	VMULPD    Y4, Y0, Y4
+	VMULPD    Y3, Y2, Y3
+	VSUBPD    Y3, Y4, Y3
+	VMULPD    Y0, Y0, Y0
+	VMULPD    Y2, Y2, Y2
+	VADDPD    Y2, Y0, Y0
+	VSUBPD    Y6, Y0, Y2
+	VMULPD    Y7, Y6, Y4
+	VMULPD    Y3, Y3, Y3
+	VSUBPD    Y3, Y4, Y3
+	VADDPD    Y8, Y7, Y4
+	VADDPD    Y8, Y2, Y9
+	VADDPD    Y4, Y9, Y4
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y8
+	VADDPD    Y7, Y0, Y9
+	VADDPD    Y6, Y9, Y6
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y6, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMINPD    Y4, Y2, Y2
+	VCMPPD    $0x15, Y2, Y9, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMULPD    Y7, Y9, Y4
+	VCMPPD    $0x15, Y3, Y4, Y3
+	VANDPS    Y8, Y3, Y3
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y6, Y4
+	VCMPPD    $0x11, Y6, Y12, Y6
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
+	VANDPS    Y8, Y7, Y7
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y0, Y0
+	VORPS     Y3, Y2, Y2
+	VORPS     128(R15), Y2, Y2
+	VORPS     Y5, Y2, Y2
+	VORPS     Y4, Y2, Y2
+	VORPS     Y6, Y2, Y2
+	VORPS     Y7, Y2, Y2
+	VORPS     Y0, Y2, Y0
+	VMOVMSKPD Y1, AX
+	VMOVMSKPD Y0, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	CMPQ      SI, CX
+	JNE       circleSweepContactF64SecondOneAVX2_again
+	MOVQ      16(SP), DX
+	JMP       circleSweepContactF64SecondOneAVX2_next
 
 // func ellipseEllipseF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -28342,164 +28149,159 @@ TEXT ·circleSweepF32RowsAVX512(SB), $128-16
 	MOVQ 48(DI), R14
 
 circleSweepF32RowsAVX512_rows:
-	VCVTPS2PD   (R8)(SI*1), Z0
-	VCVTPS2PD   (R13)(SI*1), Z1
-	VSUBPD      Z0, Z1, Z0
-	VCVTPS2PD   (R9)(SI*1), Z1
-	VCVTPS2PD   (R14)(SI*1), Z2
-	VSUBPD      Z1, Z2, Z1
-	VCVTPS2PD   (R10)(SI*1), Z2
-	MOVQ        56(DI), BX
-	VCVTPS2PD   (BX)(SI*1), Z3
-	VSUBPD      Z2, Z3, Z2
-	VCVTPS2PD   (R11)(SI*1), Z3
-	MOVQ        64(DI), BX
-	VCVTPS2PD   (BX)(SI*1), Z4
-	VSUBPD      Z3, Z4, Z3
-	MOVQ        72(DI), BX
-	VCVTPS2PD   (BX)(SI*1), Z4
-	VCVTPS2PD   (R12)(SI*1), Z5
-	VADDPD      Z4, Z5, Z6
-	VMULPD      Z6, Z6, Z6
-	VMULPD      Z2, Z2, Z7
-	VMULPD      Z3, Z3, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z2, Z0, Z8
-	VMULPD      Z3, Z1, Z9
-	VADDPD      Z9, Z8, Z8
-	VMULPD      Z3, Z0, Z9
-	VMULPD      Z2, Z1, Z10
-	VSUBPD      Z10, Z9, Z9
-	VMULPD      Z0, Z0, Z10
-	VMULPD      Z1, Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VSUBPD      Z6, Z10, Z11
-	VCMPPD      $0x12, constF64_0<>+0(SB), Z11, K1
-	VADDPD      Z7, Z10, Z12
-	VADDPD      Z6, Z12, Z12
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Z12, Z12
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z6, Z0
-	VMULPD      Z7, Z6, Z1
-	VMULPD      Z9, Z9, Z2
-	VSUBPD      Z2, Z1, Z1
-	VADDPD      Z8, Z7, Z2
-	VCMPPD      $0x12, constF64_0<>+0(SB), Z2, K2
-	VCMPPD      $0x11, constF64_0<>+0(SB), Z8, K3
-	VBLENDMPD   Z0, Z1, K2, Z2
-	VMOVUPS     constF64_0<>+0(SB), Z3
-	VCMPPD      $0x12, Z2, Z3, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z12, K4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z7, Z12, Z2
-	VCMPPD      $0x15, Z0, Z2, K5
-	KANDW       K3, K5, K3
-	VORPD       Z4, Z5, Z0
-	VPMOVQ2M    Z0, K5
-	VMAXPD      Z3, Z1, Z0
-	VBLENDMPD   Z10, Z0, K1, Z0
-	VSQRTPD     Z0, Z0
-	VSUBPD      Z8, Z0, Z0
-	VDIVPD      Z0, Z11, Z0
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Z0, Z0
-	VBLENDMPD   Z3, Z0, K1, Z0
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Z1
-	VBLENDMPD   Z0, Z1, K2, Z0
-	MOVQ        96(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, (BX)(SI*1)
-	KORW        K3, K4, K1
-	KORW        K5, K1, K1
-	VCVTPS2PD   32(R8)(SI*1), Z0
-	VCVTPS2PD   32(R13)(SI*1), Z2
-	VSUBPD      Z0, Z2, Z0
-	VCVTPS2PD   32(R9)(SI*1), Z2
-	VCVTPS2PD   32(R14)(SI*1), Z4
-	VSUBPD      Z2, Z4, Z2
-	VCVTPS2PD   32(R10)(SI*1), Z4
-	MOVQ        56(DI), BX
-	VCVTPS2PD   32(BX)(SI*1), Z5
-	VSUBPD      Z4, Z5, Z4
-	VCVTPS2PD   32(R11)(SI*1), Z5
-	MOVQ        64(DI), BX
-	VCVTPS2PD   32(BX)(SI*1), Z6
-	VSUBPD      Z5, Z6, Z5
-	MOVQ        72(DI), BX
-	VCVTPS2PD   32(BX)(SI*1), Z6
-	VCVTPS2PD   32(R12)(SI*1), Z7
-	VADDPD      Z6, Z7, Z8
-	VMULPD      Z8, Z8, Z8
-	VMULPD      Z4, Z4, Z9
-	VMULPD      Z5, Z5, Z10
-	VADDPD      Z10, Z9, Z9
-	VMULPD      Z4, Z0, Z10
-	VMULPD      Z5, Z2, Z11
-	VADDPD      Z11, Z10, Z10
-	VMULPD      Z5, Z0, Z11
-	VMULPD      Z4, Z2, Z12
-	VSUBPD      Z12, Z11, Z11
-	VMULPD      Z0, Z0, Z12
-	VMULPD      Z2, Z2, Z13
-	VADDPD      Z13, Z12, Z12
-	VSUBPD      Z8, Z12, Z13
-	VCMPPD      $0x12, Z3, Z13, K2
-	VADDPD      Z9, Z12, Z14
-	VADDPD      Z8, Z14, Z14
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Z14, Z14
-	VADDPD      Z4, Z0, Z0
-	VADDPD      Z5, Z2, Z2
-	VMULPD      Z2, Z2, Z2
-	VFMADD231PD Z0, Z0, Z2
-	VSUBPD      Z2, Z8, Z0
-	VMULPD      Z9, Z8, Z2
-	VMULPD      Z11, Z11, Z4
-	VSUBPD      Z4, Z2, Z2
-	VADDPD      Z10, Z9, Z4
-	VCMPPD      $0x12, Z3, Z4, K3
-	VCMPPD      $0x11, Z3, Z10, K4
-	VBLENDMPD   Z0, Z2, K3, Z4
-	VCMPPD      $0x12, Z4, Z3, K3
-	KANDW       K3, K4, K3
-	KORW        K3, K2, K3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z13, Z4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z4, Z0
-	VCMPPD      $0x15, Z0, Z14, K5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VMULPD      Z9, Z14, Z4
-	KMOVW       K1, (R15)
-	VCMPPD      $0x15, Z0, Z4, K1
-	KANDW       K4, K1, K1
-	VORPD       Z6, Z7, Z0
-	VPMOVQ2M    Z0, K4
-	VMAXPD      Z3, Z2, Z0
-	VBLENDMPD   Z12, Z0, K2, Z0
-	VSQRTPD     Z0, Z0
-	VSUBPD      Z10, Z0, Z0
-	VDIVPD      Z0, Z13, Z0
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Z0, Z0
-	VBLENDMPD   Z3, Z0, K2, Z0
-	VBLENDMPD   Z0, Z1, K3, Z0
-	MOVQ        96(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, 32(BX)(SI*1)
-	KORW        K1, K5, K1
-	KORW        K4, K1, K1
-	KMOVW       (R15), K2
-	KMOVB       K2, (DX)
-	KMOVB       K1, 1(DX)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         circleSweepF32RowsAVX512_rows
+	VCVTPS2PD (R8)(SI*1), Z0
+	VCVTPS2PD (R13)(SI*1), Z1
+	VSUBPD    Z0, Z1, Z0
+	VCVTPS2PD (R9)(SI*1), Z1
+	VCVTPS2PD (R14)(SI*1), Z2
+	VSUBPD    Z1, Z2, Z1
+	VCVTPS2PD (R10)(SI*1), Z2
+	MOVQ      56(DI), BX
+	VCVTPS2PD (BX)(SI*1), Z3
+	VSUBPD    Z2, Z3, Z2
+	VCVTPS2PD (R11)(SI*1), Z3
+	MOVQ      64(DI), BX
+	VCVTPS2PD (BX)(SI*1), Z4
+	VSUBPD    Z3, Z4, Z3
+	MOVQ      72(DI), BX
+	VCVTPS2PD (BX)(SI*1), Z4
+	VCVTPS2PD (R12)(SI*1), Z5
+	VADDPD    Z4, Z5, Z6
+	VMULPD    Z6, Z6, Z6
+	VMULPD    Z2, Z2, Z7
+	VMULPD    Z3, Z3, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z2, Z0, Z8
+	VMULPD    Z3, Z1, Z9
+	VADDPD    Z9, Z8, Z8
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z6, Z0, Z1
+	VMULPD    Z7, Z6, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z8, Z7, Z3
+	VADDPD    Z8, Z1, Z9
+	VADDPD    Z3, Z9, Z9
+	VADDPD    constF64_1a70000000000000<>+0(SB), Z8, Z10
+	VPMOVQ2M  Z10, K1
+	VPMOVQ2M  Z1, K2
+	VORPD     Z2, Z3, Z11
+	VANDNPD   Z10, Z11, Z11
+	VANDPD    Z3, Z10, Z3
+	VANDPD    Z9, Z3, Z3
+	VORPD     Z3, Z1, Z3
+	VORPD     Z11, Z3, Z3
+	VPMOVQ2M  Z3, K3
+	VADDPD    Z7, Z0, Z0
+	VADDPD    Z6, Z0, Z0
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z9, Z6
+	VMINPD    Z6, Z3, Z3
+	VCMPPD    $0x15, Z3, Z0, K4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z3
+	VMULPD    Z7, Z0, Z0
+	VCMPPD    $0x15, Z3, Z0, K5
+	KANDW     K1, K5, K1
+	VORPD     Z4, Z5, Z0
+	VPMOVQ2M  Z0, K5
+	VSQRTPD   Z2, Z0
+	VSUBPD    Z8, Z0, Z0
+	VDIVPD    Z0, Z1, Z0
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Z0, Z0
+	VBLENDMPD constF64_0<>+0(SB), Z0, K2, Z0
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Z1
+	VBLENDMPD Z0, Z1, K3, Z0
+	MOVQ      96(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	KORW      K1, K4, K1
+	KORW      K5, K1, K1
+	VCVTPS2PD 32(R8)(SI*1), Z0
+	VCVTPS2PD 32(R13)(SI*1), Z2
+	VSUBPD    Z0, Z2, Z0
+	VCVTPS2PD 32(R9)(SI*1), Z2
+	VCVTPS2PD 32(R14)(SI*1), Z3
+	VSUBPD    Z2, Z3, Z2
+	VCVTPS2PD 32(R10)(SI*1), Z3
+	MOVQ      56(DI), BX
+	VCVTPS2PD 32(BX)(SI*1), Z4
+	VSUBPD    Z3, Z4, Z3
+	VCVTPS2PD 32(R11)(SI*1), Z4
+	MOVQ      64(DI), BX
+	VCVTPS2PD 32(BX)(SI*1), Z5
+	VSUBPD    Z4, Z5, Z4
+	MOVQ      72(DI), BX
+	VCVTPS2PD 32(BX)(SI*1), Z5
+	VCVTPS2PD 32(R12)(SI*1), Z6
+	VADDPD    Z5, Z6, Z7
+	VMULPD    Z7, Z7, Z7
+	VMULPD    Z3, Z3, Z8
+	VMULPD    Z4, Z4, Z9
+	VADDPD    Z9, Z8, Z8
+	VMULPD    Z3, Z0, Z9
+	VMULPD    Z4, Z2, Z10
+	VADDPD    Z10, Z9, Z9
+	VMULPD    Z4, Z0, Z4
+	VMULPD    Z3, Z2, Z3
+	VSUBPD    Z3, Z4, Z3
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z2, Z2, Z2
+	VADDPD    Z2, Z0, Z0
+	VSUBPD    Z7, Z0, Z2
+	VMULPD    Z8, Z7, Z4
+	VMULPD    Z3, Z3, Z3
+	VSUBPD    Z3, Z4, Z3
+	VADDPD    Z9, Z8, Z4
+	VADDPD    Z9, Z2, Z10
+	VADDPD    Z4, Z10, Z10
+	VADDPD    constF64_1a70000000000000<>+0(SB), Z9, Z11
+	VPMOVQ2M  Z11, K2
+	VPMOVQ2M  Z2, K3
+	VORPD     Z3, Z4, Z12
+	VANDNPD   Z11, Z12, Z12
+	VANDPD    Z4, Z11, Z4
+	VANDPD    Z10, Z4, Z4
+	VORPD     Z4, Z2, Z4
+	VORPD     Z12, Z4, Z4
+	VPMOVQ2M  Z4, K4
+	VADDPD    Z8, Z0, Z0
+	VADDPD    Z7, Z0, Z0
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z7
+	VMINPD    Z7, Z4, Z4
+	VCMPPD    $0x15, Z4, Z0, K5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z4
+	VMULPD    Z8, Z0, Z0
+	KMOVW     K1, (R15)
+	VCMPPD    $0x15, Z4, Z0, K1
+	KANDW     K2, K1, K1
+	VORPD     Z5, Z6, Z0
+	VPMOVQ2M  Z0, K2
+	VSQRTPD   Z3, Z0
+	VSUBPD    Z9, Z0, Z0
+	VDIVPD    Z0, Z2, Z0
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Z0, Z0
+	VBLENDMPD constF64_0<>+0(SB), Z0, K3, Z0
+	VBLENDMPD Z0, Z1, K4, Z0
+	MOVQ      96(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	KORW      K1, K5, K1
+	KORW      K2, K1, K1
+	KMOVW     (R15), K2
+	KMOVB     K2, (DX)
+	KMOVB     K1, 1(DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x02, DX
+	DECQ      CX
+	JNZ       circleSweepF32RowsAVX512_rows
 	VZEROUPPER
 	RET
 
@@ -28536,15 +28338,16 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $472-16
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
+	VMOVUPS      constF64_0<>+0(SB), Z22
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z24
-	VMOVUPS      192(R15), Z25
-	VMOVUPS      128(R15), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
-	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z29
-	VMOVUPS      256(R15), Z30
-	VMOVUPS      constF64_0<>+0(SB), Z31
+	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z25
+	VMOVUPS      192(R15), Z26
+	VMOVUPS      128(R15), Z27
+	VMOVUPS      64(R15), Z28
+	VMOVUPS      (R15), Z29
+	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z30
+	VMOVUPS      256(R15), Z31
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -28571,139 +28374,135 @@ circleSweepF32FirstOneAVX512_stretch:
 	KANDNW  K7, K5, K7
 
 circleSweepF32FirstOneAVX512_rows:
-	VCVTPS2PD   (R8)(SI*1), Z0
-	VSUBPD      Z28, Z0, Z0
-	VCVTPS2PD   (R9)(SI*1), Z1
-	VSUBPD      Z27, Z1, Z1
-	VCVTPS2PD   (R10)(SI*1), Z2
-	VSUBPD      Z26, Z2, Z2
-	VCVTPS2PD   (R11)(SI*1), Z3
-	VSUBPD      Z25, Z3, Z3
-	VCVTPS2PD   (R12)(SI*1), Z4
-	VADDPD      Z4, Z30, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VCMPPD      $0x12, Z31, Z10, K1
-	VADDPD      Z6, Z9, Z11
-	VADDPD      Z5, Z11, Z11
-	VMULPD      Z24, Z11, Z11
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VADDPD      Z7, Z6, Z2
-	VCMPPD      $0x12, Z31, Z2, K2
-	VCMPPD      $0x11, Z31, Z7, K3
-	VBLENDMPD   Z0, Z1, K2, Z2
-	VCMPPD      $0x12, Z2, Z31, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x11, Z0, Z11, K6, K6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z11, Z2
-	VCMPPD      $0x15, Z0, Z2, K4
-	KANDW       K3, K4, K3
-	KANDNW      K7, K3, K7
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K6, K6
-	VMAXPD      Z31, Z1, Z0
-	VBLENDMPD   Z9, Z0, K1, Z0
-	VSQRTPD     Z0, Z0
-	VSUBPD      Z7, Z0, Z0
-	VDIVPD      Z0, Z10, Z0
-	VMINPD      Z23, Z0, Z0
-	VBLENDMPD   Z31, Z0, K1, Z0
-	VBLENDMPD   Z0, Z29, K2, Z0
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, (R13)(SI*1)
-	VCVTPS2PD   32(R8)(SI*1), Z0
-	VSUBPD      Z28, Z0, Z0
-	VCVTPS2PD   32(R9)(SI*1), Z1
-	VSUBPD      Z27, Z1, Z1
-	VCVTPS2PD   32(R10)(SI*1), Z2
-	VSUBPD      Z26, Z2, Z2
-	VCVTPS2PD   32(R11)(SI*1), Z3
-	VSUBPD      Z25, Z3, Z3
-	VCVTPS2PD   32(R12)(SI*1), Z4
-	VADDPD      Z4, Z30, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VCMPPD      $0x12, Z31, Z10, K1
-	VADDPD      Z6, Z9, Z11
-	VADDPD      Z5, Z11, Z11
-	VMULPD      Z24, Z11, Z11
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VADDPD      Z7, Z6, Z2
-	VCMPPD      $0x12, Z31, Z2, K2
-	VCMPPD      $0x11, Z31, Z7, K3
-	VBLENDMPD   Z0, Z1, K2, Z2
-	VCMPPD      $0x12, Z2, Z31, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x11, Z0, Z11, K7, K7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z11, Z2
-	VCMPPD      $0x15, Z0, Z2, K4
-	KANDW       K3, K4, K3
-	KANDNW      K6, K3, K6
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K7, K7
-	VMAXPD      Z31, Z1, Z0
-	VBLENDMPD   Z9, Z0, K1, Z0
-	VSQRTPD     Z0, Z0
-	VSUBPD      Z7, Z0, Z0
-	VDIVPD      Z0, Z10, Z0
-	VMINPD      Z23, Z0, Z0
-	VBLENDMPD   Z31, Z0, K1, Z0
-	VBLENDMPD   Z0, Z29, K2, Z0
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, 32(R13)(SI*1)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         circleSweepF32FirstOneAVX512_rows
-	KANDW       K6, K7, K7
-	KORTESTB    K7, K7
-	JCC         circleSweepF32FirstOneAVX512_doubt
+	VCVTPS2PD (R8)(SI*1), Z0
+	VSUBPD    Z29, Z0, Z0
+	VCVTPS2PD (R9)(SI*1), Z1
+	VSUBPD    Z28, Z1, Z1
+	VCVTPS2PD (R10)(SI*1), Z2
+	VSUBPD    Z27, Z2, Z2
+	VCVTPS2PD (R11)(SI*1), Z3
+	VSUBPD    Z26, Z3, Z3
+	VCVTPS2PD (R12)(SI*1), Z4
+	VADDPD    Z4, Z31, Z5
+	VMULPD    Z5, Z5, Z5
+	VMULPD    Z2, Z2, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z2, Z0, Z7
+	VMULPD    Z3, Z1, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z5, Z0, Z1
+	VMULPD    Z6, Z5, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z7, Z6, Z3
+	VADDPD    Z7, Z1, Z8
+	VADDPD    Z3, Z8, Z8
+	VADDPD    Z25, Z7, Z9
+	VPMOVQ2M  Z9, K1
+	VPMOVQ2M  Z1, K2
+	VORPD     Z2, Z3, Z10
+	VANDNPD   Z9, Z10, Z10
+	VANDPD    Z3, Z9, Z3
+	VANDPD    Z8, Z3, Z3
+	VORPD     Z3, Z1, Z3
+	VORPD     Z10, Z3, Z3
+	VPMOVQ2M  Z3, K3
+	VADDPD    Z6, Z0, Z0
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z24, Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z5
+	VMINPD    Z5, Z3, Z3
+	VCMPPD    $0x11, Z3, Z0, K6, K6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z3
+	VMULPD    Z6, Z0, Z0
+	VCMPPD    $0x15, Z3, Z0, K4
+	KANDW     K1, K4, K1
+	KANDNW    K7, K1, K7
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z4, K6, K6
+	VSQRTPD   Z2, Z0
+	VSUBPD    Z7, Z0, Z0
+	VDIVPD    Z0, Z1, Z0
+	VMINPD    Z23, Z0, Z0
+	VBLENDMPD Z22, Z0, K2, Z0
+	VBLENDMPD Z0, Z30, K3, Z0
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (R13)(SI*1)
+	VCVTPS2PD 32(R8)(SI*1), Z0
+	VSUBPD    Z29, Z0, Z0
+	VCVTPS2PD 32(R9)(SI*1), Z1
+	VSUBPD    Z28, Z1, Z1
+	VCVTPS2PD 32(R10)(SI*1), Z2
+	VSUBPD    Z27, Z2, Z2
+	VCVTPS2PD 32(R11)(SI*1), Z3
+	VSUBPD    Z26, Z3, Z3
+	VCVTPS2PD 32(R12)(SI*1), Z4
+	VADDPD    Z4, Z31, Z5
+	VMULPD    Z5, Z5, Z5
+	VMULPD    Z2, Z2, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z2, Z0, Z7
+	VMULPD    Z3, Z1, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z5, Z0, Z1
+	VMULPD    Z6, Z5, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z7, Z6, Z3
+	VADDPD    Z7, Z1, Z8
+	VADDPD    Z3, Z8, Z8
+	VADDPD    Z25, Z7, Z9
+	VPMOVQ2M  Z9, K1
+	VPMOVQ2M  Z1, K2
+	VORPD     Z2, Z3, Z10
+	VANDNPD   Z9, Z10, Z10
+	VANDPD    Z3, Z9, Z3
+	VANDPD    Z8, Z3, Z3
+	VORPD     Z3, Z1, Z3
+	VORPD     Z10, Z3, Z3
+	VPMOVQ2M  Z3, K3
+	VADDPD    Z6, Z0, Z0
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z24, Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z5
+	VMINPD    Z5, Z3, Z3
+	VCMPPD    $0x11, Z3, Z0, K7, K7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z3
+	VMULPD    Z6, Z0, Z0
+	VCMPPD    $0x15, Z3, Z0, K4
+	KANDW     K1, K4, K1
+	KANDNW    K6, K1, K6
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z4, K7, K7
+	VSQRTPD   Z2, Z0
+	VSUBPD    Z7, Z0, Z0
+	VDIVPD    Z0, Z1, Z0
+	VMINPD    Z23, Z0, Z0
+	VBLENDMPD Z22, Z0, K2, Z0
+	VBLENDMPD Z0, Z30, K3, Z0
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(R13)(SI*1)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x02, DX
+	DECQ      CX
+	JNZ       circleSweepF32FirstOneAVX512_rows
+	KANDW     K6, K7, K7
+	KORTESTB  K7, K7
+	JCC       circleSweepF32FirstOneAVX512_doubt
 
 circleSweepF32FirstOneAVX512_next:
 	CMPQ (SP), $0x00
@@ -28721,111 +28520,109 @@ circleSweepF32FirstOneAVX512_doubt:
 	ADDQ AX, DX
 
 circleSweepF32FirstOneAVX512_again:
-	VCVTPS2PD   (R8)(SI*1), Z0
-	VSUBPD      Z28, Z0, Z0
-	VCVTPS2PD   (R9)(SI*1), Z1
-	VSUBPD      Z27, Z1, Z1
-	VCVTPS2PD   (R10)(SI*1), Z2
-	VSUBPD      Z26, Z2, Z2
-	VCVTPS2PD   (R11)(SI*1), Z3
-	VSUBPD      Z25, Z3, Z3
-	VCVTPS2PD   (R12)(SI*1), Z4
-	VADDPD      Z4, Z30, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VADDPD      Z6, Z9, Z9
-	VADDPD      Z5, Z9, Z9
-	VMULPD      Z24, Z9, Z9
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VCMPPD      $0x11, Z31, Z7, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z9, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z9, Z1
-	VCMPPD      $0x15, Z0, Z1, K3
-	KANDW       K1, K3, K1
-	VPMOVQ2M    Z4, K3
-	KORW        K1, K2, K1
-	KMOVW       320(R15), K2
-	KORW        K2, K1, K1
-	KORW        K3, K1, K1
-	VCVTPS2PD   32(R8)(SI*1), Z0
-	VSUBPD      Z28, Z0, Z0
-	VCVTPS2PD   32(R9)(SI*1), Z1
-	VSUBPD      Z27, Z1, Z1
-	VCVTPS2PD   32(R10)(SI*1), Z2
-	VSUBPD      Z26, Z2, Z2
-	VCVTPS2PD   32(R11)(SI*1), Z3
-	VSUBPD      Z25, Z3, Z3
-	VCVTPS2PD   32(R12)(SI*1), Z4
-	VADDPD      Z4, Z30, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VADDPD      Z6, Z9, Z9
-	VADDPD      Z5, Z9, Z9
-	VMULPD      Z24, Z9, Z9
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VCMPPD      $0x11, Z31, Z7, K3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z9, K4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z9, Z1
-	VCMPPD      $0x15, Z0, Z1, K5
-	KANDW       K3, K5, K3
-	VPMOVQ2M    Z4, K5
-	KORW        K3, K4, K3
-	KORW        K2, K3, K2
-	KORW        K5, K2, K2
-	KMOVB       K1, (DX)
-	KMOVB       K2, 1(DX)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x02, DX
-	CMPQ        SI, CX
-	JNE         circleSweepF32FirstOneAVX512_again
-	MOVQ        16(SP), DX
-	JMP         circleSweepF32FirstOneAVX512_next
+	VCVTPS2PD (R8)(SI*1), Z0
+	VSUBPD    Z29, Z0, Z0
+	VCVTPS2PD (R9)(SI*1), Z1
+	VSUBPD    Z28, Z1, Z1
+	VCVTPS2PD (R10)(SI*1), Z2
+	VSUBPD    Z27, Z2, Z2
+	VCVTPS2PD (R11)(SI*1), Z3
+	VSUBPD    Z26, Z3, Z3
+	VCVTPS2PD (R12)(SI*1), Z4
+	VADDPD    Z4, Z31, Z5
+	VMULPD    Z5, Z5, Z5
+	VMULPD    Z2, Z2, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z2, Z0, Z7
+	VMULPD    Z3, Z1, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z5, Z0, Z1
+	VMULPD    Z6, Z5, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z7, Z6, Z3
+	VADDPD    Z7, Z1, Z8
+	VADDPD    Z3, Z8, Z3
+	VADDPD    Z25, Z7, Z7
+	VPMOVQ2M  Z7, K1
+	VADDPD    Z6, Z0, Z0
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z24, Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMINPD    Z3, Z1, Z1
+	VCMPPD    $0x15, Z1, Z0, K2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VMULPD    Z6, Z0, Z0
+	VCMPPD    $0x15, Z1, Z0, K3
+	KANDW     K1, K3, K1
+	VPMOVQ2M  Z4, K3
+	KORW      K1, K2, K1
+	KMOVW     320(R15), K2
+	KORW      K2, K1, K1
+	KORW      K3, K1, K1
+	VCVTPS2PD 32(R8)(SI*1), Z0
+	VSUBPD    Z29, Z0, Z0
+	VCVTPS2PD 32(R9)(SI*1), Z1
+	VSUBPD    Z28, Z1, Z1
+	VCVTPS2PD 32(R10)(SI*1), Z2
+	VSUBPD    Z27, Z2, Z2
+	VCVTPS2PD 32(R11)(SI*1), Z3
+	VSUBPD    Z26, Z3, Z3
+	VCVTPS2PD 32(R12)(SI*1), Z4
+	VADDPD    Z4, Z31, Z5
+	VMULPD    Z5, Z5, Z5
+	VMULPD    Z2, Z2, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z2, Z0, Z7
+	VMULPD    Z3, Z1, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z5, Z0, Z1
+	VMULPD    Z6, Z5, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z7, Z6, Z3
+	VADDPD    Z7, Z1, Z8
+	VADDPD    Z3, Z8, Z3
+	VADDPD    Z25, Z7, Z7
+	VPMOVQ2M  Z7, K3
+	VADDPD    Z6, Z0, Z0
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z24, Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMINPD    Z3, Z1, Z1
+	VCMPPD    $0x15, Z1, Z0, K4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VMULPD    Z6, Z0, Z0
+	VCMPPD    $0x15, Z1, Z0, K5
+	KANDW     K3, K5, K3
+	VPMOVQ2M  Z4, K5
+	KORW      K3, K4, K3
+	KORW      K2, K3, K2
+	KORW      K5, K2, K2
+	KMOVB     K1, (DX)
+	KMOVB     K2, 1(DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x02, DX
+	CMPQ      SI, CX
+	JNE       circleSweepF32FirstOneAVX512_again
+	MOVQ      16(SP), DX
+	JMP       circleSweepF32FirstOneAVX512_next
 
 // func circleSweepF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -28860,15 +28657,16 @@ TEXT ·circleSweepF32SecondOneAVX512(SB), $472-16
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
+	VMOVUPS      constF64_0<>+0(SB), Z22
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z24
-	VMOVUPS      256(R15), Z25
-	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z26
-	VMOVUPS      192(R15), Z27
-	VMOVUPS      128(R15), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      constF64_0<>+0(SB), Z31
+	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z25
+	VMOVUPS      256(R15), Z26
+	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z27
+	VMOVUPS      192(R15), Z28
+	VMOVUPS      128(R15), Z29
+	VMOVUPS      64(R15), Z30
+	VMOVUPS      (R15), Z31
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -28895,139 +28693,135 @@ circleSweepF32SecondOneAVX512_stretch:
 	KANDNW  K7, K5, K7
 
 circleSweepF32SecondOneAVX512_rows:
-	VCVTPS2PD   (R8)(SI*1), Z0
-	VSUBPD      Z0, Z30, Z0
-	VCVTPS2PD   (R9)(SI*1), Z1
-	VSUBPD      Z1, Z29, Z1
-	VCVTPS2PD   (R10)(SI*1), Z2
-	VSUBPD      Z2, Z28, Z2
-	VCVTPS2PD   (R11)(SI*1), Z3
-	VSUBPD      Z3, Z27, Z3
-	VCVTPS2PD   (R12)(SI*1), Z4
-	VADDPD      Z4, Z25, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VCMPPD      $0x12, Z31, Z10, K1
-	VADDPD      Z6, Z9, Z11
-	VADDPD      Z5, Z11, Z11
-	VMULPD      Z24, Z11, Z11
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VADDPD      Z7, Z6, Z2
-	VCMPPD      $0x12, Z31, Z2, K2
-	VCMPPD      $0x11, Z31, Z7, K3
-	VBLENDMPD   Z0, Z1, K2, Z2
-	VCMPPD      $0x12, Z2, Z31, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x11, Z0, Z11, K6, K6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z11, Z2
-	VCMPPD      $0x15, Z0, Z2, K4
-	KANDW       K3, K4, K3
-	KANDNW      K7, K3, K7
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K6, K6
-	VMAXPD      Z31, Z1, Z0
-	VBLENDMPD   Z9, Z0, K1, Z0
-	VSQRTPD     Z0, Z0
-	VSUBPD      Z7, Z0, Z0
-	VDIVPD      Z0, Z10, Z0
-	VMINPD      Z23, Z0, Z0
-	VBLENDMPD   Z31, Z0, K1, Z0
-	VBLENDMPD   Z0, Z26, K2, Z0
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, (R13)(SI*1)
-	VCVTPS2PD   32(R8)(SI*1), Z0
-	VSUBPD      Z0, Z30, Z0
-	VCVTPS2PD   32(R9)(SI*1), Z1
-	VSUBPD      Z1, Z29, Z1
-	VCVTPS2PD   32(R10)(SI*1), Z2
-	VSUBPD      Z2, Z28, Z2
-	VCVTPS2PD   32(R11)(SI*1), Z3
-	VSUBPD      Z3, Z27, Z3
-	VCVTPS2PD   32(R12)(SI*1), Z4
-	VADDPD      Z4, Z25, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VCMPPD      $0x12, Z31, Z10, K1
-	VADDPD      Z6, Z9, Z11
-	VADDPD      Z5, Z11, Z11
-	VMULPD      Z24, Z11, Z11
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VADDPD      Z7, Z6, Z2
-	VCMPPD      $0x12, Z31, Z2, K2
-	VCMPPD      $0x11, Z31, Z7, K3
-	VBLENDMPD   Z0, Z1, K2, Z2
-	VCMPPD      $0x12, Z2, Z31, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x11, Z0, Z11, K7, K7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z11, Z2
-	VCMPPD      $0x15, Z0, Z2, K4
-	KANDW       K3, K4, K3
-	KANDNW      K6, K3, K6
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K7, K7
-	VMAXPD      Z31, Z1, Z0
-	VBLENDMPD   Z9, Z0, K1, Z0
-	VSQRTPD     Z0, Z0
-	VSUBPD      Z7, Z0, Z0
-	VDIVPD      Z0, Z10, Z0
-	VMINPD      Z23, Z0, Z0
-	VBLENDMPD   Z31, Z0, K1, Z0
-	VBLENDMPD   Z0, Z26, K2, Z0
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, 32(R13)(SI*1)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         circleSweepF32SecondOneAVX512_rows
-	KANDW       K6, K7, K7
-	KORTESTB    K7, K7
-	JCC         circleSweepF32SecondOneAVX512_doubt
+	VCVTPS2PD (R8)(SI*1), Z0
+	VSUBPD    Z0, Z31, Z0
+	VCVTPS2PD (R9)(SI*1), Z1
+	VSUBPD    Z1, Z30, Z1
+	VCVTPS2PD (R10)(SI*1), Z2
+	VSUBPD    Z2, Z29, Z2
+	VCVTPS2PD (R11)(SI*1), Z3
+	VSUBPD    Z3, Z28, Z3
+	VCVTPS2PD (R12)(SI*1), Z4
+	VADDPD    Z4, Z26, Z5
+	VMULPD    Z5, Z5, Z5
+	VMULPD    Z2, Z2, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z2, Z0, Z7
+	VMULPD    Z3, Z1, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z5, Z0, Z1
+	VMULPD    Z6, Z5, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z7, Z6, Z3
+	VADDPD    Z7, Z1, Z8
+	VADDPD    Z3, Z8, Z8
+	VADDPD    Z25, Z7, Z9
+	VPMOVQ2M  Z9, K1
+	VPMOVQ2M  Z1, K2
+	VORPD     Z2, Z3, Z10
+	VANDNPD   Z9, Z10, Z10
+	VANDPD    Z3, Z9, Z3
+	VANDPD    Z8, Z3, Z3
+	VORPD     Z3, Z1, Z3
+	VORPD     Z10, Z3, Z3
+	VPMOVQ2M  Z3, K3
+	VADDPD    Z6, Z0, Z0
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z24, Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z5
+	VMINPD    Z5, Z3, Z3
+	VCMPPD    $0x11, Z3, Z0, K6, K6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z3
+	VMULPD    Z6, Z0, Z0
+	VCMPPD    $0x15, Z3, Z0, K4
+	KANDW     K1, K4, K1
+	KANDNW    K7, K1, K7
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z4, K6, K6
+	VSQRTPD   Z2, Z0
+	VSUBPD    Z7, Z0, Z0
+	VDIVPD    Z0, Z1, Z0
+	VMINPD    Z23, Z0, Z0
+	VBLENDMPD Z22, Z0, K2, Z0
+	VBLENDMPD Z0, Z27, K3, Z0
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (R13)(SI*1)
+	VCVTPS2PD 32(R8)(SI*1), Z0
+	VSUBPD    Z0, Z31, Z0
+	VCVTPS2PD 32(R9)(SI*1), Z1
+	VSUBPD    Z1, Z30, Z1
+	VCVTPS2PD 32(R10)(SI*1), Z2
+	VSUBPD    Z2, Z29, Z2
+	VCVTPS2PD 32(R11)(SI*1), Z3
+	VSUBPD    Z3, Z28, Z3
+	VCVTPS2PD 32(R12)(SI*1), Z4
+	VADDPD    Z4, Z26, Z5
+	VMULPD    Z5, Z5, Z5
+	VMULPD    Z2, Z2, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z2, Z0, Z7
+	VMULPD    Z3, Z1, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z5, Z0, Z1
+	VMULPD    Z6, Z5, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z7, Z6, Z3
+	VADDPD    Z7, Z1, Z8
+	VADDPD    Z3, Z8, Z8
+	VADDPD    Z25, Z7, Z9
+	VPMOVQ2M  Z9, K1
+	VPMOVQ2M  Z1, K2
+	VORPD     Z2, Z3, Z10
+	VANDNPD   Z9, Z10, Z10
+	VANDPD    Z3, Z9, Z3
+	VANDPD    Z8, Z3, Z3
+	VORPD     Z3, Z1, Z3
+	VORPD     Z10, Z3, Z3
+	VPMOVQ2M  Z3, K3
+	VADDPD    Z6, Z0, Z0
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z24, Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z5
+	VMINPD    Z5, Z3, Z3
+	VCMPPD    $0x11, Z3, Z0, K7, K7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z3
+	VMULPD    Z6, Z0, Z0
+	VCMPPD    $0x15, Z3, Z0, K4
+	KANDW     K1, K4, K1
+	KANDNW    K6, K1, K6
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z4, K7, K7
+	VSQRTPD   Z2, Z0
+	VSUBPD    Z7, Z0, Z0
+	VDIVPD    Z0, Z1, Z0
+	VMINPD    Z23, Z0, Z0
+	VBLENDMPD Z22, Z0, K2, Z0
+	VBLENDMPD Z0, Z27, K3, Z0
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(R13)(SI*1)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x02, DX
+	DECQ      CX
+	JNZ       circleSweepF32SecondOneAVX512_rows
+	KANDW     K6, K7, K7
+	KORTESTB  K7, K7
+	JCC       circleSweepF32SecondOneAVX512_doubt
 
 circleSweepF32SecondOneAVX512_next:
 	CMPQ (SP), $0x00
@@ -29045,111 +28839,109 @@ circleSweepF32SecondOneAVX512_doubt:
 	ADDQ AX, DX
 
 circleSweepF32SecondOneAVX512_again:
-	VCVTPS2PD   (R8)(SI*1), Z0
-	VSUBPD      Z0, Z30, Z0
-	VCVTPS2PD   (R9)(SI*1), Z1
-	VSUBPD      Z1, Z29, Z1
-	VCVTPS2PD   (R10)(SI*1), Z2
-	VSUBPD      Z2, Z28, Z2
-	VCVTPS2PD   (R11)(SI*1), Z3
-	VSUBPD      Z3, Z27, Z3
-	VCVTPS2PD   (R12)(SI*1), Z4
-	VADDPD      Z4, Z25, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VADDPD      Z6, Z9, Z9
-	VADDPD      Z5, Z9, Z9
-	VMULPD      Z24, Z9, Z9
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VCMPPD      $0x11, Z31, Z7, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z9, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z9, Z1
-	VCMPPD      $0x15, Z0, Z1, K3
-	KANDW       K1, K3, K1
-	VPMOVQ2M    Z4, K3
-	KORW        K1, K2, K1
-	KMOVW       320(R15), K2
-	KORW        K2, K1, K1
-	KORW        K3, K1, K1
-	VCVTPS2PD   32(R8)(SI*1), Z0
-	VSUBPD      Z0, Z30, Z0
-	VCVTPS2PD   32(R9)(SI*1), Z1
-	VSUBPD      Z1, Z29, Z1
-	VCVTPS2PD   32(R10)(SI*1), Z2
-	VSUBPD      Z2, Z28, Z2
-	VCVTPS2PD   32(R11)(SI*1), Z3
-	VSUBPD      Z3, Z27, Z3
-	VCVTPS2PD   32(R12)(SI*1), Z4
-	VADDPD      Z4, Z25, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VADDPD      Z6, Z9, Z9
-	VADDPD      Z5, Z9, Z9
-	VMULPD      Z24, Z9, Z9
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VCMPPD      $0x11, Z31, Z7, K3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z9, K4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z9, Z1
-	VCMPPD      $0x15, Z0, Z1, K5
-	KANDW       K3, K5, K3
-	VPMOVQ2M    Z4, K5
-	KORW        K3, K4, K3
-	KORW        K2, K3, K2
-	KORW        K5, K2, K2
-	KMOVB       K1, (DX)
-	KMOVB       K2, 1(DX)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x02, DX
-	CMPQ        SI, CX
-	JNE         circleSweepF32SecondOneAVX512_again
-	MOVQ        16(SP), DX
-	JMP         circleSweepF32SecondOneAVX512_next
+	VCVTPS2PD (R8)(SI*1), Z0
+	VSUBPD    Z0, Z31, Z0
+	VCVTPS2PD (R9)(SI*1), Z1
+	VSUBPD    Z1, Z30, Z1
+	VCVTPS2PD (R10)(SI*1), Z2
+	VSUBPD    Z2, Z29, Z2
+	VCVTPS2PD (R11)(SI*1), Z3
+	VSUBPD    Z3, Z28, Z3
+	VCVTPS2PD (R12)(SI*1), Z4
+	VADDPD    Z4, Z26, Z5
+	VMULPD    Z5, Z5, Z5
+	VMULPD    Z2, Z2, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z2, Z0, Z7
+	VMULPD    Z3, Z1, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z5, Z0, Z1
+	VMULPD    Z6, Z5, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z7, Z6, Z3
+	VADDPD    Z7, Z1, Z8
+	VADDPD    Z3, Z8, Z3
+	VADDPD    Z25, Z7, Z7
+	VPMOVQ2M  Z7, K1
+	VADDPD    Z6, Z0, Z0
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z24, Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMINPD    Z3, Z1, Z1
+	VCMPPD    $0x15, Z1, Z0, K2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VMULPD    Z6, Z0, Z0
+	VCMPPD    $0x15, Z1, Z0, K3
+	KANDW     K1, K3, K1
+	VPMOVQ2M  Z4, K3
+	KORW      K1, K2, K1
+	KMOVW     320(R15), K2
+	KORW      K2, K1, K1
+	KORW      K3, K1, K1
+	VCVTPS2PD 32(R8)(SI*1), Z0
+	VSUBPD    Z0, Z31, Z0
+	VCVTPS2PD 32(R9)(SI*1), Z1
+	VSUBPD    Z1, Z30, Z1
+	VCVTPS2PD 32(R10)(SI*1), Z2
+	VSUBPD    Z2, Z29, Z2
+	VCVTPS2PD 32(R11)(SI*1), Z3
+	VSUBPD    Z3, Z28, Z3
+	VCVTPS2PD 32(R12)(SI*1), Z4
+	VADDPD    Z4, Z26, Z5
+	VMULPD    Z5, Z5, Z5
+	VMULPD    Z2, Z2, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z2, Z0, Z7
+	VMULPD    Z3, Z1, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z5, Z0, Z1
+	VMULPD    Z6, Z5, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z7, Z6, Z3
+	VADDPD    Z7, Z1, Z8
+	VADDPD    Z3, Z8, Z3
+	VADDPD    Z25, Z7, Z7
+	VPMOVQ2M  Z7, K3
+	VADDPD    Z6, Z0, Z0
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z24, Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMINPD    Z3, Z1, Z1
+	VCMPPD    $0x15, Z1, Z0, K4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VMULPD    Z6, Z0, Z0
+	VCMPPD    $0x15, Z1, Z0, K5
+	KANDW     K3, K5, K3
+	VPMOVQ2M  Z4, K5
+	KORW      K3, K4, K3
+	KORW      K2, K3, K2
+	KORW      K5, K2, K2
+	KMOVB     K1, (DX)
+	KMOVB     K2, 1(DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x02, DX
+	CMPQ      SI, CX
+	JNE       circleSweepF32SecondOneAVX512_again
+	MOVQ      16(SP), DX
+	JMP       circleSweepF32SecondOneAVX512_next
 
 // func circleSweepF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -29170,185 +28962,180 @@ TEXT ·circleSweepF64RowsAVX512(SB), $640-16
 	MOVQ 48(DI), R14
 
 circleSweepF64RowsAVX512_rows:
-	VMOVUPS     (R13)(SI*1), Z0
-	VSUBPD      (R8)(SI*1), Z0, Z0
-	VMOVUPS     (R14)(SI*1), Z1
-	VSUBPD      (R9)(SI*1), Z1, Z1
-	MOVQ        56(DI), BX
-	VMOVUPS     (BX)(SI*1), Z2
-	VSUBPD      (R10)(SI*1), Z2, Z2
-	MOVQ        64(DI), BX
-	VMOVUPS     (BX)(SI*1), Z3
-	VSUBPD      (R11)(SI*1), Z3, Z3
-	MOVQ        72(DI), BX
-	VMOVUPS     (BX)(SI*1), Z4
-	VMOVUPS     (R12)(SI*1), Z5
-	VADDPD      Z4, Z5, Z6
-	VMULPD      Z6, Z6, Z6
-	VMULPD      Z2, Z2, Z7
-	VMULPD      Z3, Z3, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z2, Z0, Z8
-	VMULPD      Z3, Z1, Z9
-	VADDPD      Z9, Z8, Z8
-	VMULPD      Z3, Z0, Z9
-	VMULPD      Z2, Z1, Z10
-	VSUBPD      Z10, Z9, Z9
-	VMULPD      Z0, Z0, Z10
-	VMULPD      Z1, Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VSUBPD      Z6, Z10, Z11
-	VCMPPD      $0x12, constF64_0<>+0(SB), Z11, K1
-	VADDPD      Z7, Z10, Z12
-	VADDPD      Z6, Z12, Z12
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Z12, Z13
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z6, Z0
-	VMULPD      Z7, Z6, Z1
-	VMULPD      Z9, Z9, Z2
-	VSUBPD      Z2, Z1, Z1
-	VADDPD      Z8, Z7, Z2
-	VCMPPD      $0x12, constF64_0<>+0(SB), Z2, K2
-	VCMPPD      $0x11, constF64_0<>+0(SB), Z8, K3
-	VBLENDMPD   Z0, Z1, K2, Z2
-	VMOVUPS     constF64_0<>+0(SB), Z3
-	VCMPPD      $0x12, Z2, Z3, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z13, K4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z7, Z13, Z2
-	VCMPPD      $0x15, Z0, Z2, K5
-	KANDW       K3, K5, K5
-	VORPD       Z4, Z5, Z0
-	KMOVW       K4, (R15)
-	VPMOVQ2M    Z0, K4
-	KMOVW       K4, 64(R15)
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Z12, K4
-	VMOVUPS     constF64_4c70000000000000<>+0(SB), Z0
-	KMOVW       K4, 128(R15)
-	VCMPPD      $0x11, Z12, Z0, K4
-	KMOVW       K4, 192(R15)
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Z7, K4
-	KANDW       K3, K4, K3
-	VMAXPD      Z3, Z1, Z1
-	VBLENDMPD   Z10, Z1, K1, Z1
-	VSQRTPD     Z1, Z1
-	VSUBPD      Z8, Z1, Z1
-	VDIVPD      Z1, Z11, Z1
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Z1, Z1
-	VBLENDMPD   Z3, Z1, K1, Z1
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Z2
-	VBLENDMPD   Z1, Z2, K2, Z1
-	MOVQ        96(DI), BX
-	VMOVUPS     Z1, (BX)(SI*1)
-	KMOVW       (R15), K1
-	KORW        K1, K5, K1
-	KMOVW       64(R15), K2
-	KORW        K2, K1, K1
-	KMOVW       128(R15), K2
-	KORW        K2, K1, K1
-	KMOVW       192(R15), K2
-	KORW        K2, K1, K1
-	KORW        K3, K1, K1
-	VMOVUPS     64(R13)(SI*1), Z1
-	VSUBPD      64(R8)(SI*1), Z1, Z1
-	VMOVUPS     64(R14)(SI*1), Z4
-	VSUBPD      64(R9)(SI*1), Z4, Z4
-	MOVQ        56(DI), BX
-	VMOVUPS     64(BX)(SI*1), Z5
-	VSUBPD      64(R10)(SI*1), Z5, Z5
-	MOVQ        64(DI), BX
-	VMOVUPS     64(BX)(SI*1), Z6
-	VSUBPD      64(R11)(SI*1), Z6, Z6
-	MOVQ        72(DI), BX
-	VMOVUPS     64(BX)(SI*1), Z7
-	VMOVUPS     64(R12)(SI*1), Z8
-	VADDPD      Z7, Z8, Z9
-	VMULPD      Z9, Z9, Z9
-	VMULPD      Z5, Z5, Z10
-	VMULPD      Z6, Z6, Z11
-	VADDPD      Z11, Z10, Z10
-	VMULPD      Z5, Z1, Z11
-	VMULPD      Z6, Z4, Z12
-	VADDPD      Z12, Z11, Z11
-	VMULPD      Z6, Z1, Z12
-	VMULPD      Z5, Z4, Z13
-	VSUBPD      Z13, Z12, Z12
-	VMULPD      Z1, Z1, Z13
-	VMULPD      Z4, Z4, Z14
-	VADDPD      Z14, Z13, Z13
-	VSUBPD      Z9, Z13, Z14
-	VCMPPD      $0x12, Z3, Z14, K2
-	VADDPD      Z10, Z13, Z15
-	VADDPD      Z9, Z15, Z15
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Z15, Z16
-	VADDPD      Z5, Z1, Z1
-	VADDPD      Z6, Z4, Z4
-	VMULPD      Z4, Z4, Z4
-	VFMADD231PD Z1, Z1, Z4
-	VSUBPD      Z4, Z9, Z1
-	VMULPD      Z10, Z9, Z4
-	VMULPD      Z12, Z12, Z5
-	VSUBPD      Z5, Z4, Z4
-	VADDPD      Z11, Z10, Z5
-	VCMPPD      $0x12, Z3, Z5, K3
-	VCMPPD      $0x11, Z3, Z11, K4
-	VBLENDMPD   Z1, Z4, K3, Z5
-	VCMPPD      $0x12, Z5, Z3, K3
-	KANDW       K3, K4, K3
-	KORW        K3, K2, K3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z14, Z5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VMINPD      Z1, Z5, Z1
-	VCMPPD      $0x15, Z1, Z16, K5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z4, Z1
-	VMULPD      Z10, Z16, Z5
-	KMOVW       K1, 256(R15)
-	VCMPPD      $0x15, Z1, Z5, K1
-	KANDW       K4, K1, K1
-	VORPD       Z7, Z8, Z1
-	KMOVW       K5, 320(R15)
-	VPMOVQ2M    Z1, K5
-	KMOVW       K5, 384(R15)
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Z15, K5
-	KMOVW       K5, 448(R15)
-	VCMPPD      $0x11, Z15, Z0, K5
-	KMOVW       K5, 512(R15)
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Z10, K5
-	KANDW       K4, K5, K4
-	VMAXPD      Z3, Z4, Z0
-	VBLENDMPD   Z13, Z0, K2, Z0
-	VSQRTPD     Z0, Z0
-	VSUBPD      Z11, Z0, Z0
-	VDIVPD      Z0, Z14, Z0
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Z0, Z0
-	VBLENDMPD   Z3, Z0, K2, Z0
-	VBLENDMPD   Z0, Z2, K3, Z0
-	MOVQ        96(DI), BX
-	VMOVUPS     Z0, 64(BX)(SI*1)
-	KMOVW       320(R15), K2
-	KORW        K2, K1, K1
-	KMOVW       384(R15), K2
-	KORW        K2, K1, K1
-	KMOVW       448(R15), K2
-	KORW        K2, K1, K1
-	KMOVW       512(R15), K2
-	KORW        K2, K1, K1
-	KORW        K4, K1, K1
-	KMOVW       256(R15), K2
-	KMOVB       K2, (DX)
-	KMOVB       K1, 1(DX)
-	ADDQ        $0x00000080, SI
-	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         circleSweepF64RowsAVX512_rows
+	VMOVUPS   (R13)(SI*1), Z0
+	VSUBPD    (R8)(SI*1), Z0, Z0
+	VMOVUPS   (R14)(SI*1), Z1
+	VSUBPD    (R9)(SI*1), Z1, Z1
+	MOVQ      56(DI), BX
+	VMOVUPS   (BX)(SI*1), Z2
+	VSUBPD    (R10)(SI*1), Z2, Z2
+	MOVQ      64(DI), BX
+	VMOVUPS   (BX)(SI*1), Z3
+	VSUBPD    (R11)(SI*1), Z3, Z3
+	MOVQ      72(DI), BX
+	VMOVUPS   (BX)(SI*1), Z4
+	VMOVUPS   (R12)(SI*1), Z5
+	VADDPD    Z4, Z5, Z6
+	VMULPD    Z6, Z6, Z6
+	VMULPD    Z2, Z2, Z7
+	VMULPD    Z3, Z3, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z2, Z0, Z8
+	VMULPD    Z3, Z1, Z9
+	VADDPD    Z9, Z8, Z8
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z6, Z0, Z1
+	VMULPD    Z7, Z6, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z8, Z7, Z3
+	VADDPD    Z8, Z1, Z9
+	VADDPD    Z3, Z9, Z9
+	VADDPD    constF64_1a70000000000000<>+0(SB), Z8, Z10
+	VPMOVQ2M  Z10, K1
+	VPMOVQ2M  Z1, K2
+	VORPD     Z2, Z3, Z11
+	VANDNPD   Z10, Z11, Z11
+	VANDPD    Z3, Z10, Z3
+	VANDPD    Z9, Z3, Z3
+	VORPD     Z3, Z1, Z3
+	VORPD     Z11, Z3, Z3
+	VPMOVQ2M  Z3, K3
+	VADDPD    Z7, Z0, Z0
+	VADDPD    Z6, Z0, Z0
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Z0, Z3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z9, Z9
+	VMINPD    Z9, Z6, Z6
+	VCMPPD    $0x15, Z6, Z3, K4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z6
+	VMULPD    Z7, Z3, Z3
+	VCMPPD    $0x15, Z6, Z3, K5
+	KANDW     K1, K5, K5
+	VORPD     Z4, Z5, Z3
+	KMOVW     K4, (R15)
+	VPMOVQ2M  Z3, K4
+	KMOVW     K4, 64(R15)
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Z0, K4
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Z3
+	KMOVW     K4, 128(R15)
+	VCMPPD    $0x11, Z0, Z3, K4
+	KMOVW     K4, 192(R15)
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Z7, K4
+	KANDW     K1, K4, K1
+	VSQRTPD   Z2, Z0
+	VSUBPD    Z8, Z0, Z0
+	VDIVPD    Z0, Z1, Z0
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Z0, Z0
+	VBLENDMPD constF64_0<>+0(SB), Z0, K2, Z0
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Z1
+	VBLENDMPD Z0, Z1, K3, Z0
+	MOVQ      96(DI), BX
+	VMOVUPS   Z0, (BX)(SI*1)
+	KMOVW     (R15), K2
+	KORW      K2, K5, K2
+	KMOVW     64(R15), K3
+	KORW      K3, K2, K2
+	KMOVW     128(R15), K3
+	KORW      K3, K2, K2
+	KMOVW     192(R15), K3
+	KORW      K3, K2, K2
+	KORW      K1, K2, K1
+	VMOVUPS   64(R13)(SI*1), Z0
+	VSUBPD    64(R8)(SI*1), Z0, Z0
+	VMOVUPS   64(R14)(SI*1), Z2
+	VSUBPD    64(R9)(SI*1), Z2, Z2
+	MOVQ      56(DI), BX
+	VMOVUPS   64(BX)(SI*1), Z4
+	VSUBPD    64(R10)(SI*1), Z4, Z4
+	MOVQ      64(DI), BX
+	VMOVUPS   64(BX)(SI*1), Z5
+	VSUBPD    64(R11)(SI*1), Z5, Z5
+	MOVQ      72(DI), BX
+	VMOVUPS   64(BX)(SI*1), Z6
+	VMOVUPS   64(R12)(SI*1), Z7
+	VADDPD    Z6, Z7, Z8
+	VMULPD    Z8, Z8, Z8
+	VMULPD    Z4, Z4, Z9
+	VMULPD    Z5, Z5, Z10
+	VADDPD    Z10, Z9, Z9
+	VMULPD    Z4, Z0, Z10
+	VMULPD    Z5, Z2, Z11
+	VADDPD    Z11, Z10, Z10
+	VMULPD    Z5, Z0, Z5
+	VMULPD    Z4, Z2, Z4
+	VSUBPD    Z4, Z5, Z4
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z2, Z2, Z2
+	VADDPD    Z2, Z0, Z0
+	VSUBPD    Z8, Z0, Z2
+	VMULPD    Z9, Z8, Z5
+	VMULPD    Z4, Z4, Z4
+	VSUBPD    Z4, Z5, Z4
+	VADDPD    Z10, Z9, Z5
+	VADDPD    Z10, Z2, Z11
+	VADDPD    Z5, Z11, Z11
+	VADDPD    constF64_1a70000000000000<>+0(SB), Z10, Z12
+	VPMOVQ2M  Z12, K2
+	VPMOVQ2M  Z2, K3
+	VORPD     Z4, Z5, Z13
+	VANDNPD   Z12, Z13, Z13
+	VANDPD    Z5, Z12, Z5
+	VANDPD    Z11, Z5, Z5
+	VORPD     Z5, Z2, Z5
+	VORPD     Z13, Z5, Z5
+	VPMOVQ2M  Z5, K4
+	VADDPD    Z9, Z0, Z0
+	VADDPD    Z8, Z0, Z0
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Z0, Z5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z11
+	VMINPD    Z11, Z8, Z8
+	VCMPPD    $0x15, Z8, Z5, K5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z4, Z8
+	VMULPD    Z9, Z5, Z5
+	KMOVW     K1, 256(R15)
+	VCMPPD    $0x15, Z8, Z5, K1
+	KANDW     K2, K1, K1
+	VORPD     Z6, Z7, Z5
+	KMOVW     K5, 320(R15)
+	VPMOVQ2M  Z5, K5
+	KMOVW     K5, 384(R15)
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Z0, K5
+	KMOVW     K5, 448(R15)
+	VCMPPD    $0x11, Z0, Z3, K5
+	KMOVW     K5, 512(R15)
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Z9, K5
+	KANDW     K2, K5, K2
+	VSQRTPD   Z4, Z0
+	VSUBPD    Z10, Z0, Z0
+	VDIVPD    Z0, Z2, Z0
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Z0, Z0
+	VBLENDMPD constF64_0<>+0(SB), Z0, K3, Z0
+	VBLENDMPD Z0, Z1, K4, Z0
+	MOVQ      96(DI), BX
+	VMOVUPS   Z0, 64(BX)(SI*1)
+	KMOVW     320(R15), K3
+	KORW      K3, K1, K1
+	KMOVW     384(R15), K3
+	KORW      K3, K1, K1
+	KMOVW     448(R15), K3
+	KORW      K3, K1, K1
+	KMOVW     512(R15), K3
+	KORW      K3, K1, K1
+	KORW      K2, K1, K1
+	KMOVW     256(R15), K2
+	KMOVB     K2, (DX)
+	KMOVB     K1, 1(DX)
+	ADDQ      $0x00000080, SI
+	ADDQ      $0x02, DX
+	DECQ      CX
+	JNZ       circleSweepF64RowsAVX512_rows
 	VZEROUPPER
 	RET
 
@@ -29380,18 +29167,19 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $856-16
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
+	VMOVUPS      constF64_0<>+0(SB), Z19
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z23
-	VMOVUPS      192(R15), Z24
-	VMOVUPS      128(R15), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
-	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z28
-	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z29
-	VMOVUPS      256(R15), Z30
-	VMOVUPS      constF64_0<>+0(SB), Z31
+	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z24
+	VMOVUPS      192(R15), Z25
+	VMOVUPS      128(R15), Z26
+	VMOVUPS      64(R15), Z27
+	VMOVUPS      (R15), Z28
+	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z29
+	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z30
+	VMOVUPS      256(R15), Z31
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -29418,147 +29206,143 @@ circleSweepF64FirstOneAVX512_stretch:
 	KANDNW  K7, K5, K7
 
 circleSweepF64FirstOneAVX512_rows:
-	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPD      Z27, Z0, Z0
-	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPD      Z26, Z1, Z1
-	VMOVUPS     (R10)(SI*1), Z2
-	VSUBPD      Z25, Z2, Z2
-	VMOVUPS     (R11)(SI*1), Z3
-	VSUBPD      Z24, Z3, Z3
-	VMOVUPS     (R12)(SI*1), Z4
-	VADDPD      Z4, Z30, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VCMPPD      $0x12, Z31, Z10, K1
-	VADDPD      Z6, Z9, Z11
-	VADDPD      Z5, Z11, Z11
-	VMULPD      Z23, Z11, Z12
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VADDPD      Z7, Z6, Z2
-	VCMPPD      $0x12, Z31, Z2, K2
-	VCMPPD      $0x11, Z31, Z7, K3
-	VBLENDMPD   Z0, Z1, K2, Z2
-	VCMPPD      $0x12, Z2, Z31, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x11, Z0, Z12, K6, K6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z12, Z2
-	VCMPPD      $0x15, Z0, Z2, K4
-	KANDW       K3, K4, K4
-	KANDNW      K7, K4, K7
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K6, K6
-	VCMPPD      $0x15, Z22, Z11, K7, K7
-	VCMPPD      $0x15, Z11, Z29, K6, K6
-	VCMPPD      $0x11, Z21, Z6, K4
-	KANDW       K3, K4, K3
-	KANDNW      K7, K3, K7
-	VMAXPD      Z31, Z1, Z0
-	VBLENDMPD   Z9, Z0, K1, Z0
-	VSQRTPD     Z0, Z0
-	VSUBPD      Z7, Z0, Z0
-	VDIVPD      Z0, Z10, Z0
-	VMINPD      Z20, Z0, Z0
-	VBLENDMPD   Z31, Z0, K1, Z0
-	VBLENDMPD   Z0, Z28, K2, Z0
-	VMOVUPS     Z0, (R13)(SI*1)
-	VMOVUPS     64(R8)(SI*1), Z0
-	VSUBPD      Z27, Z0, Z0
-	VMOVUPS     64(R9)(SI*1), Z1
-	VSUBPD      Z26, Z1, Z1
-	VMOVUPS     64(R10)(SI*1), Z2
-	VSUBPD      Z25, Z2, Z2
-	VMOVUPS     64(R11)(SI*1), Z3
-	VSUBPD      Z24, Z3, Z3
-	VMOVUPS     64(R12)(SI*1), Z4
-	VADDPD      Z4, Z30, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VCMPPD      $0x12, Z31, Z10, K1
-	VADDPD      Z6, Z9, Z11
-	VADDPD      Z5, Z11, Z11
-	VMULPD      Z23, Z11, Z12
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VADDPD      Z7, Z6, Z2
-	VCMPPD      $0x12, Z31, Z2, K2
-	VCMPPD      $0x11, Z31, Z7, K3
-	VBLENDMPD   Z0, Z1, K2, Z2
-	VCMPPD      $0x12, Z2, Z31, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x11, Z0, Z12, K6, K6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z12, Z2
-	VCMPPD      $0x15, Z0, Z2, K4
-	KANDW       K3, K4, K4
-	KANDNW      K7, K4, K7
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K6, K6
-	VCMPPD      $0x15, Z22, Z11, K7, K7
-	VCMPPD      $0x15, Z11, Z29, K6, K6
-	VCMPPD      $0x11, Z21, Z6, K4
-	KANDW       K3, K4, K3
-	KANDNW      K7, K3, K7
-	VMAXPD      Z31, Z1, Z0
-	VBLENDMPD   Z9, Z0, K1, Z0
-	VSQRTPD     Z0, Z0
-	VSUBPD      Z7, Z0, Z0
-	VDIVPD      Z0, Z10, Z0
-	VMINPD      Z20, Z0, Z0
-	VBLENDMPD   Z31, Z0, K1, Z0
-	VBLENDMPD   Z0, Z28, K2, Z0
-	VMOVUPS     Z0, 64(R13)(SI*1)
-	ADDQ        $0x00000080, SI
-	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         circleSweepF64FirstOneAVX512_rows
-	KANDW       K6, K7, K7
-	KORTESTB    K7, K7
-	JCC         circleSweepF64FirstOneAVX512_doubt
+	VMOVUPS   (R8)(SI*1), Z0
+	VSUBPD    Z28, Z0, Z0
+	VMOVUPS   (R9)(SI*1), Z1
+	VSUBPD    Z27, Z1, Z1
+	VMOVUPS   (R10)(SI*1), Z2
+	VSUBPD    Z26, Z2, Z2
+	VMOVUPS   (R11)(SI*1), Z3
+	VSUBPD    Z25, Z3, Z3
+	VMOVUPS   (R12)(SI*1), Z4
+	VADDPD    Z4, Z31, Z5
+	VMULPD    Z5, Z5, Z5
+	VMULPD    Z2, Z2, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z2, Z0, Z7
+	VMULPD    Z3, Z1, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z5, Z0, Z1
+	VMULPD    Z6, Z5, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z7, Z6, Z3
+	VADDPD    Z7, Z1, Z8
+	VADDPD    Z3, Z8, Z8
+	VADDPD    Z24, Z7, Z9
+	VPMOVQ2M  Z9, K1
+	VPMOVQ2M  Z1, K2
+	VORPD     Z2, Z3, Z10
+	VANDNPD   Z9, Z10, Z10
+	VANDPD    Z3, Z9, Z3
+	VANDPD    Z8, Z3, Z3
+	VORPD     Z3, Z1, Z3
+	VORPD     Z10, Z3, Z3
+	VPMOVQ2M  Z3, K3
+	VADDPD    Z6, Z0, Z0
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z23, Z0, Z3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VMINPD    Z8, Z5, Z5
+	VCMPPD    $0x11, Z5, Z3, K6, K6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z5
+	VMULPD    Z6, Z3, Z3
+	VCMPPD    $0x15, Z5, Z3, K4
+	KANDW     K1, K4, K4
+	KANDNW    K7, K4, K7
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z4, K6, K6
+	VCMPPD    $0x15, Z22, Z0, K7, K7
+	VCMPPD    $0x15, Z0, Z30, K6, K6
+	VCMPPD    $0x11, Z21, Z6, K4
+	KANDW     K1, K4, K1
+	KANDNW    K7, K1, K7
+	VSQRTPD   Z2, Z0
+	VSUBPD    Z7, Z0, Z0
+	VDIVPD    Z0, Z1, Z0
+	VMINPD    Z20, Z0, Z0
+	VBLENDMPD Z19, Z0, K2, Z0
+	VBLENDMPD Z0, Z29, K3, Z0
+	VMOVUPS   Z0, (R13)(SI*1)
+	VMOVUPS   64(R8)(SI*1), Z0
+	VSUBPD    Z28, Z0, Z0
+	VMOVUPS   64(R9)(SI*1), Z1
+	VSUBPD    Z27, Z1, Z1
+	VMOVUPS   64(R10)(SI*1), Z2
+	VSUBPD    Z26, Z2, Z2
+	VMOVUPS   64(R11)(SI*1), Z3
+	VSUBPD    Z25, Z3, Z3
+	VMOVUPS   64(R12)(SI*1), Z4
+	VADDPD    Z4, Z31, Z5
+	VMULPD    Z5, Z5, Z5
+	VMULPD    Z2, Z2, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z2, Z0, Z7
+	VMULPD    Z3, Z1, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z5, Z0, Z1
+	VMULPD    Z6, Z5, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z7, Z6, Z3
+	VADDPD    Z7, Z1, Z8
+	VADDPD    Z3, Z8, Z8
+	VADDPD    Z24, Z7, Z9
+	VPMOVQ2M  Z9, K1
+	VPMOVQ2M  Z1, K2
+	VORPD     Z2, Z3, Z10
+	VANDNPD   Z9, Z10, Z10
+	VANDPD    Z3, Z9, Z3
+	VANDPD    Z8, Z3, Z3
+	VORPD     Z3, Z1, Z3
+	VORPD     Z10, Z3, Z3
+	VPMOVQ2M  Z3, K3
+	VADDPD    Z6, Z0, Z0
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z23, Z0, Z3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VMINPD    Z8, Z5, Z5
+	VCMPPD    $0x11, Z5, Z3, K6, K6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z5
+	VMULPD    Z6, Z3, Z3
+	VCMPPD    $0x15, Z5, Z3, K4
+	KANDW     K1, K4, K4
+	KANDNW    K7, K4, K7
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z4, K6, K6
+	VCMPPD    $0x15, Z22, Z0, K7, K7
+	VCMPPD    $0x15, Z0, Z30, K6, K6
+	VCMPPD    $0x11, Z21, Z6, K4
+	KANDW     K1, K4, K1
+	KANDNW    K7, K1, K7
+	VSQRTPD   Z2, Z0
+	VSUBPD    Z7, Z0, Z0
+	VDIVPD    Z0, Z1, Z0
+	VMINPD    Z20, Z0, Z0
+	VBLENDMPD Z19, Z0, K2, Z0
+	VBLENDMPD Z0, Z29, K3, Z0
+	VMOVUPS   Z0, 64(R13)(SI*1)
+	ADDQ      $0x00000080, SI
+	ADDQ      $0x02, DX
+	DECQ      CX
+	JNZ       circleSweepF64FirstOneAVX512_rows
+	KANDW     K6, K7, K7
+	KORTESTB  K7, K7
+	JCC       circleSweepF64FirstOneAVX512_doubt
 
 circleSweepF64FirstOneAVX512_next:
 	CMPQ (SP), $0x00
@@ -29576,137 +29360,135 @@ circleSweepF64FirstOneAVX512_doubt:
 	ADDQ AX, DX
 
 circleSweepF64FirstOneAVX512_again:
-	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPD      Z27, Z0, Z0
-	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPD      Z26, Z1, Z1
-	VMOVUPS     (R10)(SI*1), Z2
-	VSUBPD      Z25, Z2, Z2
-	VMOVUPS     (R11)(SI*1), Z3
-	VSUBPD      Z24, Z3, Z3
-	VMOVUPS     (R12)(SI*1), Z4
-	VADDPD      Z4, Z30, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VADDPD      Z6, Z9, Z9
-	VADDPD      Z5, Z9, Z9
-	VMULPD      Z23, Z9, Z11
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VCMPPD      $0x11, Z31, Z7, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z11, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z11, Z1
-	VCMPPD      $0x15, Z0, Z1, K3
-	KANDW       K1, K3, K3
-	VPMOVQ2M    Z4, K4
-	VCMPPD      $0x11, Z22, Z9, K5
-	KMOVW       K5, 384(R15)
-	VCMPPD      $0x11, Z9, Z29, K5
-	KMOVW       K5, 448(R15)
-	VCMPPD      $0x11, Z21, Z6, K5
-	KANDW       K1, K5, K1
-	KORW        K3, K2, K2
-	KMOVW       320(R15), K3
-	KORW        K3, K2, K2
-	KORW        K4, K2, K2
-	KMOVW       384(R15), K4
-	KORW        K4, K2, K2
-	KMOVW       448(R15), K4
-	KORW        K4, K2, K2
-	KORW        K1, K2, K1
-	VMOVUPS     64(R8)(SI*1), Z0
-	VSUBPD      Z27, Z0, Z0
-	VMOVUPS     64(R9)(SI*1), Z1
-	VSUBPD      Z26, Z1, Z1
-	VMOVUPS     64(R10)(SI*1), Z2
-	VSUBPD      Z25, Z2, Z2
-	VMOVUPS     64(R11)(SI*1), Z3
-	VSUBPD      Z24, Z3, Z3
-	VMOVUPS     64(R12)(SI*1), Z4
-	VADDPD      Z4, Z30, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VADDPD      Z6, Z9, Z9
-	VADDPD      Z5, Z9, Z9
-	VMULPD      Z23, Z9, Z11
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VCMPPD      $0x11, Z31, Z7, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z11, K4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z11, Z1
-	VCMPPD      $0x15, Z0, Z1, K5
-	KANDW       K2, K5, K5
-	KMOVW       K1, 512(R15)
-	VPMOVQ2M    Z4, K1
-	KMOVW       K1, 576(R15)
-	VCMPPD      $0x11, Z22, Z9, K1
-	KMOVW       K1, 640(R15)
-	VCMPPD      $0x11, Z9, Z29, K1
-	KMOVW       K1, 704(R15)
-	VCMPPD      $0x11, Z21, Z6, K1
-	KANDW       K2, K1, K1
-	KORW        K5, K4, K2
-	KORW        K3, K2, K2
-	KMOVW       576(R15), K3
-	KORW        K3, K2, K2
-	KMOVW       640(R15), K3
-	KORW        K3, K2, K2
-	KMOVW       704(R15), K3
-	KORW        K3, K2, K2
-	KORW        K1, K2, K1
-	KMOVW       512(R15), K2
-	KMOVB       K2, (DX)
-	KMOVB       K1, 1(DX)
-	ADDQ        $0x00000080, SI
-	ADDQ        $0x02, DX
-	CMPQ        SI, CX
-	JNE         circleSweepF64FirstOneAVX512_again
-	MOVQ        16(SP), DX
-	JMP         circleSweepF64FirstOneAVX512_next
+	VMOVUPS  (R8)(SI*1), Z0
+	VSUBPD   Z28, Z0, Z0
+	VMOVUPS  (R9)(SI*1), Z1
+	VSUBPD   Z27, Z1, Z1
+	VMOVUPS  (R10)(SI*1), Z2
+	VSUBPD   Z26, Z2, Z2
+	VMOVUPS  (R11)(SI*1), Z3
+	VSUBPD   Z25, Z3, Z3
+	VMOVUPS  (R12)(SI*1), Z4
+	VADDPD   Z4, Z31, Z5
+	VMULPD   Z5, Z5, Z5
+	VMULPD   Z2, Z2, Z6
+	VMULPD   Z3, Z3, Z7
+	VADDPD   Z7, Z6, Z6
+	VMULPD   Z2, Z0, Z7
+	VMULPD   Z3, Z1, Z8
+	VADDPD   Z8, Z7, Z7
+	VMULPD   Z3, Z0, Z3
+	VMULPD   Z2, Z1, Z2
+	VSUBPD   Z2, Z3, Z2
+	VMULPD   Z0, Z0, Z0
+	VMULPD   Z1, Z1, Z1
+	VADDPD   Z1, Z0, Z0
+	VSUBPD   Z5, Z0, Z1
+	VMULPD   Z6, Z5, Z3
+	VMULPD   Z2, Z2, Z2
+	VSUBPD   Z2, Z3, Z2
+	VADDPD   Z7, Z6, Z3
+	VADDPD   Z7, Z1, Z8
+	VADDPD   Z3, Z8, Z3
+	VADDPD   Z24, Z7, Z7
+	VPMOVQ2M Z7, K1
+	VADDPD   Z6, Z0, Z0
+	VADDPD   Z5, Z0, Z0
+	VMULPD   Z23, Z0, Z5
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMINPD   Z3, Z1, Z1
+	VCMPPD   $0x15, Z1, Z5, K2
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VMULPD   Z6, Z5, Z2
+	VCMPPD   $0x15, Z1, Z2, K3
+	KANDW    K1, K3, K3
+	VPMOVQ2M Z4, K4
+	VCMPPD   $0x11, Z22, Z0, K5
+	KMOVW    K5, 384(R15)
+	VCMPPD   $0x11, Z0, Z30, K5
+	KMOVW    K5, 448(R15)
+	VCMPPD   $0x11, Z21, Z6, K5
+	KANDW    K1, K5, K1
+	KORW     K3, K2, K2
+	KMOVW    320(R15), K3
+	KORW     K3, K2, K2
+	KORW     K4, K2, K2
+	KMOVW    384(R15), K4
+	KORW     K4, K2, K2
+	KMOVW    448(R15), K4
+	KORW     K4, K2, K2
+	KORW     K1, K2, K1
+	VMOVUPS  64(R8)(SI*1), Z0
+	VSUBPD   Z28, Z0, Z0
+	VMOVUPS  64(R9)(SI*1), Z1
+	VSUBPD   Z27, Z1, Z1
+	VMOVUPS  64(R10)(SI*1), Z2
+	VSUBPD   Z26, Z2, Z2
+	VMOVUPS  64(R11)(SI*1), Z3
+	VSUBPD   Z25, Z3, Z3
+	VMOVUPS  64(R12)(SI*1), Z4
+	VADDPD   Z4, Z31, Z5
+	VMULPD   Z5, Z5, Z5
+	VMULPD   Z2, Z2, Z6
+	VMULPD   Z3, Z3, Z7
+	VADDPD   Z7, Z6, Z6
+	VMULPD   Z2, Z0, Z7
+	VMULPD   Z3, Z1, Z8
+	VADDPD   Z8, Z7, Z7
+	VMULPD   Z3, Z0, Z3
+	VMULPD   Z2, Z1, Z2
+	VSUBPD   Z2, Z3, Z2
+	VMULPD   Z0, Z0, Z0
+	VMULPD   Z1, Z1, Z1
+	VADDPD   Z1, Z0, Z0
+	VSUBPD   Z5, Z0, Z1
+	VMULPD   Z6, Z5, Z3
+	VMULPD   Z2, Z2, Z2
+	VSUBPD   Z2, Z3, Z2
+	VADDPD   Z7, Z6, Z3
+	VADDPD   Z7, Z1, Z8
+	VADDPD   Z3, Z8, Z3
+	VADDPD   Z24, Z7, Z7
+	VPMOVQ2M Z7, K2
+	VADDPD   Z6, Z0, Z0
+	VADDPD   Z5, Z0, Z0
+	VMULPD   Z23, Z0, Z5
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMINPD   Z3, Z1, Z1
+	VCMPPD   $0x15, Z1, Z5, K4
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VMULPD   Z6, Z5, Z2
+	VCMPPD   $0x15, Z1, Z2, K5
+	KANDW    K2, K5, K5
+	KMOVW    K1, 512(R15)
+	VPMOVQ2M Z4, K1
+	KMOVW    K1, 576(R15)
+	VCMPPD   $0x11, Z22, Z0, K1
+	KMOVW    K1, 640(R15)
+	VCMPPD   $0x11, Z0, Z30, K1
+	KMOVW    K1, 704(R15)
+	VCMPPD   $0x11, Z21, Z6, K1
+	KANDW    K2, K1, K1
+	KORW     K5, K4, K2
+	KORW     K3, K2, K2
+	KMOVW    576(R15), K3
+	KORW     K3, K2, K2
+	KMOVW    640(R15), K3
+	KORW     K3, K2, K2
+	KMOVW    704(R15), K3
+	KORW     K3, K2, K2
+	KORW     K1, K2, K1
+	KMOVW    512(R15), K2
+	KMOVB    K2, (DX)
+	KMOVB    K1, 1(DX)
+	ADDQ     $0x00000080, SI
+	ADDQ     $0x02, DX
+	CMPQ     SI, CX
+	JNE      circleSweepF64FirstOneAVX512_again
+	MOVQ     16(SP), DX
+	JMP      circleSweepF64FirstOneAVX512_next
 
 // func circleSweepF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -29736,18 +29518,19 @@ TEXT ·circleSweepF64SecondOneAVX512(SB), $856-16
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
+	VMOVUPS      constF64_0<>+0(SB), Z19
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z23
-	VMOVUPS      256(R15), Z24
-	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z25
-	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z26
-	VMOVUPS      192(R15), Z27
-	VMOVUPS      128(R15), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      constF64_0<>+0(SB), Z31
+	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z24
+	VMOVUPS      256(R15), Z25
+	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z26
+	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z27
+	VMOVUPS      192(R15), Z28
+	VMOVUPS      128(R15), Z29
+	VMOVUPS      64(R15), Z30
+	VMOVUPS      (R15), Z31
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -29774,139 +29557,135 @@ circleSweepF64SecondOneAVX512_stretch:
 	KANDNW  K7, K5, K7
 
 circleSweepF64SecondOneAVX512_rows:
-	VSUBPD      (R8)(SI*1), Z30, Z0
-	VSUBPD      (R9)(SI*1), Z29, Z1
-	VSUBPD      (R10)(SI*1), Z28, Z2
-	VSUBPD      (R11)(SI*1), Z27, Z3
-	VMOVUPS     (R12)(SI*1), Z4
-	VADDPD      Z4, Z24, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VCMPPD      $0x12, Z31, Z10, K1
-	VADDPD      Z6, Z9, Z11
-	VADDPD      Z5, Z11, Z11
-	VMULPD      Z23, Z11, Z12
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VADDPD      Z7, Z6, Z2
-	VCMPPD      $0x12, Z31, Z2, K2
-	VCMPPD      $0x11, Z31, Z7, K3
-	VBLENDMPD   Z0, Z1, K2, Z2
-	VCMPPD      $0x12, Z2, Z31, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x11, Z0, Z12, K6, K6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z12, Z2
-	VCMPPD      $0x15, Z0, Z2, K4
-	KANDW       K3, K4, K4
-	KANDNW      K7, K4, K7
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K6, K6
-	VCMPPD      $0x15, Z22, Z11, K7, K7
-	VCMPPD      $0x15, Z11, Z26, K6, K6
-	VCMPPD      $0x11, Z21, Z6, K4
-	KANDW       K3, K4, K3
-	KANDNW      K7, K3, K7
-	VMAXPD      Z31, Z1, Z0
-	VBLENDMPD   Z9, Z0, K1, Z0
-	VSQRTPD     Z0, Z0
-	VSUBPD      Z7, Z0, Z0
-	VDIVPD      Z0, Z10, Z0
-	VMINPD      Z20, Z0, Z0
-	VBLENDMPD   Z31, Z0, K1, Z0
-	VBLENDMPD   Z0, Z25, K2, Z0
-	VMOVUPS     Z0, (R13)(SI*1)
-	VSUBPD      64(R8)(SI*1), Z30, Z0
-	VSUBPD      64(R9)(SI*1), Z29, Z1
-	VSUBPD      64(R10)(SI*1), Z28, Z2
-	VSUBPD      64(R11)(SI*1), Z27, Z3
-	VMOVUPS     64(R12)(SI*1), Z4
-	VADDPD      Z4, Z24, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VCMPPD      $0x12, Z31, Z10, K1
-	VADDPD      Z6, Z9, Z11
-	VADDPD      Z5, Z11, Z11
-	VMULPD      Z23, Z11, Z12
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VADDPD      Z7, Z6, Z2
-	VCMPPD      $0x12, Z31, Z2, K2
-	VCMPPD      $0x11, Z31, Z7, K3
-	VBLENDMPD   Z0, Z1, K2, Z2
-	VCMPPD      $0x12, Z2, Z31, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x11, Z0, Z12, K6, K6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z12, Z2
-	VCMPPD      $0x15, Z0, Z2, K4
-	KANDW       K3, K4, K4
-	KANDNW      K7, K4, K7
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K6, K6
-	VCMPPD      $0x15, Z22, Z11, K7, K7
-	VCMPPD      $0x15, Z11, Z26, K6, K6
-	VCMPPD      $0x11, Z21, Z6, K4
-	KANDW       K3, K4, K3
-	KANDNW      K7, K3, K7
-	VMAXPD      Z31, Z1, Z0
-	VBLENDMPD   Z9, Z0, K1, Z0
-	VSQRTPD     Z0, Z0
-	VSUBPD      Z7, Z0, Z0
-	VDIVPD      Z0, Z10, Z0
-	VMINPD      Z20, Z0, Z0
-	VBLENDMPD   Z31, Z0, K1, Z0
-	VBLENDMPD   Z0, Z25, K2, Z0
-	VMOVUPS     Z0, 64(R13)(SI*1)
-	ADDQ        $0x00000080, SI
-	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         circleSweepF64SecondOneAVX512_rows
-	KANDW       K6, K7, K7
-	KORTESTB    K7, K7
-	JCC         circleSweepF64SecondOneAVX512_doubt
+	VSUBPD    (R8)(SI*1), Z31, Z0
+	VSUBPD    (R9)(SI*1), Z30, Z1
+	VSUBPD    (R10)(SI*1), Z29, Z2
+	VSUBPD    (R11)(SI*1), Z28, Z3
+	VMOVUPS   (R12)(SI*1), Z4
+	VADDPD    Z4, Z25, Z5
+	VMULPD    Z5, Z5, Z5
+	VMULPD    Z2, Z2, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z2, Z0, Z7
+	VMULPD    Z3, Z1, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z5, Z0, Z1
+	VMULPD    Z6, Z5, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z7, Z6, Z3
+	VADDPD    Z7, Z1, Z8
+	VADDPD    Z3, Z8, Z8
+	VADDPD    Z24, Z7, Z9
+	VPMOVQ2M  Z9, K1
+	VPMOVQ2M  Z1, K2
+	VORPD     Z2, Z3, Z10
+	VANDNPD   Z9, Z10, Z10
+	VANDPD    Z3, Z9, Z3
+	VANDPD    Z8, Z3, Z3
+	VORPD     Z3, Z1, Z3
+	VORPD     Z10, Z3, Z3
+	VPMOVQ2M  Z3, K3
+	VADDPD    Z6, Z0, Z0
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z23, Z0, Z3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VMINPD    Z8, Z5, Z5
+	VCMPPD    $0x11, Z5, Z3, K6, K6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z5
+	VMULPD    Z6, Z3, Z3
+	VCMPPD    $0x15, Z5, Z3, K4
+	KANDW     K1, K4, K4
+	KANDNW    K7, K4, K7
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z4, K6, K6
+	VCMPPD    $0x15, Z22, Z0, K7, K7
+	VCMPPD    $0x15, Z0, Z27, K6, K6
+	VCMPPD    $0x11, Z21, Z6, K4
+	KANDW     K1, K4, K1
+	KANDNW    K7, K1, K7
+	VSQRTPD   Z2, Z0
+	VSUBPD    Z7, Z0, Z0
+	VDIVPD    Z0, Z1, Z0
+	VMINPD    Z20, Z0, Z0
+	VBLENDMPD Z19, Z0, K2, Z0
+	VBLENDMPD Z0, Z26, K3, Z0
+	VMOVUPS   Z0, (R13)(SI*1)
+	VSUBPD    64(R8)(SI*1), Z31, Z0
+	VSUBPD    64(R9)(SI*1), Z30, Z1
+	VSUBPD    64(R10)(SI*1), Z29, Z2
+	VSUBPD    64(R11)(SI*1), Z28, Z3
+	VMOVUPS   64(R12)(SI*1), Z4
+	VADDPD    Z4, Z25, Z5
+	VMULPD    Z5, Z5, Z5
+	VMULPD    Z2, Z2, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z2, Z0, Z7
+	VMULPD    Z3, Z1, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z5, Z0, Z1
+	VMULPD    Z6, Z5, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z7, Z6, Z3
+	VADDPD    Z7, Z1, Z8
+	VADDPD    Z3, Z8, Z8
+	VADDPD    Z24, Z7, Z9
+	VPMOVQ2M  Z9, K1
+	VPMOVQ2M  Z1, K2
+	VORPD     Z2, Z3, Z10
+	VANDNPD   Z9, Z10, Z10
+	VANDPD    Z3, Z9, Z3
+	VANDPD    Z8, Z3, Z3
+	VORPD     Z3, Z1, Z3
+	VORPD     Z10, Z3, Z3
+	VPMOVQ2M  Z3, K3
+	VADDPD    Z6, Z0, Z0
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z23, Z0, Z3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VMINPD    Z8, Z5, Z5
+	VCMPPD    $0x11, Z5, Z3, K6, K6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z5
+	VMULPD    Z6, Z3, Z3
+	VCMPPD    $0x15, Z5, Z3, K4
+	KANDW     K1, K4, K4
+	KANDNW    K7, K4, K7
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z4, K6, K6
+	VCMPPD    $0x15, Z22, Z0, K7, K7
+	VCMPPD    $0x15, Z0, Z27, K6, K6
+	VCMPPD    $0x11, Z21, Z6, K4
+	KANDW     K1, K4, K1
+	KANDNW    K7, K1, K7
+	VSQRTPD   Z2, Z0
+	VSUBPD    Z7, Z0, Z0
+	VDIVPD    Z0, Z1, Z0
+	VMINPD    Z20, Z0, Z0
+	VBLENDMPD Z19, Z0, K2, Z0
+	VBLENDMPD Z0, Z26, K3, Z0
+	VMOVUPS   Z0, 64(R13)(SI*1)
+	ADDQ      $0x00000080, SI
+	ADDQ      $0x02, DX
+	DECQ      CX
+	JNZ       circleSweepF64SecondOneAVX512_rows
+	KANDW     K6, K7, K7
+	KORTESTB  K7, K7
+	JCC       circleSweepF64SecondOneAVX512_doubt
 
 circleSweepF64SecondOneAVX512_next:
 	CMPQ (SP), $0x00
@@ -29924,129 +29703,127 @@ circleSweepF64SecondOneAVX512_doubt:
 	ADDQ AX, DX
 
 circleSweepF64SecondOneAVX512_again:
-	VSUBPD      (R8)(SI*1), Z30, Z0
-	VSUBPD      (R9)(SI*1), Z29, Z1
-	VSUBPD      (R10)(SI*1), Z28, Z2
-	VSUBPD      (R11)(SI*1), Z27, Z3
-	VMOVUPS     (R12)(SI*1), Z4
-	VADDPD      Z4, Z24, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VADDPD      Z6, Z9, Z9
-	VADDPD      Z5, Z9, Z9
-	VMULPD      Z23, Z9, Z11
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VCMPPD      $0x11, Z31, Z7, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z11, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z11, Z1
-	VCMPPD      $0x15, Z0, Z1, K3
-	KANDW       K1, K3, K3
-	VPMOVQ2M    Z4, K4
-	VCMPPD      $0x11, Z22, Z9, K5
-	KMOVW       K5, 384(R15)
-	VCMPPD      $0x11, Z9, Z26, K5
-	KMOVW       K5, 448(R15)
-	VCMPPD      $0x11, Z21, Z6, K5
-	KANDW       K1, K5, K1
-	KORW        K3, K2, K2
-	KMOVW       320(R15), K3
-	KORW        K3, K2, K2
-	KORW        K4, K2, K2
-	KMOVW       384(R15), K4
-	KORW        K4, K2, K2
-	KMOVW       448(R15), K4
-	KORW        K4, K2, K2
-	KORW        K1, K2, K1
-	VSUBPD      64(R8)(SI*1), Z30, Z0
-	VSUBPD      64(R9)(SI*1), Z29, Z1
-	VSUBPD      64(R10)(SI*1), Z28, Z2
-	VSUBPD      64(R11)(SI*1), Z27, Z3
-	VMOVUPS     64(R12)(SI*1), Z4
-	VADDPD      Z4, Z24, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VADDPD      Z6, Z9, Z9
-	VADDPD      Z5, Z9, Z9
-	VMULPD      Z23, Z9, Z11
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VCMPPD      $0x11, Z31, Z7, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z11, K4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z11, Z1
-	VCMPPD      $0x15, Z0, Z1, K5
-	KANDW       K2, K5, K5
-	KMOVW       K1, 512(R15)
-	VPMOVQ2M    Z4, K1
-	KMOVW       K1, 576(R15)
-	VCMPPD      $0x11, Z22, Z9, K1
-	KMOVW       K1, 640(R15)
-	VCMPPD      $0x11, Z9, Z26, K1
-	KMOVW       K1, 704(R15)
-	VCMPPD      $0x11, Z21, Z6, K1
-	KANDW       K2, K1, K1
-	KORW        K5, K4, K2
-	KORW        K3, K2, K2
-	KMOVW       576(R15), K3
-	KORW        K3, K2, K2
-	KMOVW       640(R15), K3
-	KORW        K3, K2, K2
-	KMOVW       704(R15), K3
-	KORW        K3, K2, K2
-	KORW        K1, K2, K1
-	KMOVW       512(R15), K2
-	KMOVB       K2, (DX)
-	KMOVB       K1, 1(DX)
-	ADDQ        $0x00000080, SI
-	ADDQ        $0x02, DX
-	CMPQ        SI, CX
-	JNE         circleSweepF64SecondOneAVX512_again
-	MOVQ        16(SP), DX
-	JMP         circleSweepF64SecondOneAVX512_next
+	VSUBPD   (R8)(SI*1), Z31, Z0
+	VSUBPD   (R9)(SI*1), Z30, Z1
+	VSUBPD   (R10)(SI*1), Z29, Z2
+	VSUBPD   (R11)(SI*1), Z28, Z3
+	VMOVUPS  (R12)(SI*1), Z4
+	VADDPD   Z4, Z25, Z5
+	VMULPD   Z5, Z5, Z5
+	VMULPD   Z2, Z2, Z6
+	VMULPD   Z3, Z3, Z7
+	VADDPD   Z7, Z6, Z6
+	VMULPD   Z2, Z0, Z7
+	VMULPD   Z3, Z1, Z8
+	VADDPD   Z8, Z7, Z7
+	VMULPD   Z3, Z0, Z3
+	VMULPD   Z2, Z1, Z2
+	VSUBPD   Z2, Z3, Z2
+	VMULPD   Z0, Z0, Z0
+	VMULPD   Z1, Z1, Z1
+	VADDPD   Z1, Z0, Z0
+	VSUBPD   Z5, Z0, Z1
+	VMULPD   Z6, Z5, Z3
+	VMULPD   Z2, Z2, Z2
+	VSUBPD   Z2, Z3, Z2
+	VADDPD   Z7, Z6, Z3
+	VADDPD   Z7, Z1, Z8
+	VADDPD   Z3, Z8, Z3
+	VADDPD   Z24, Z7, Z7
+	VPMOVQ2M Z7, K1
+	VADDPD   Z6, Z0, Z0
+	VADDPD   Z5, Z0, Z0
+	VMULPD   Z23, Z0, Z5
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMINPD   Z3, Z1, Z1
+	VCMPPD   $0x15, Z1, Z5, K2
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VMULPD   Z6, Z5, Z2
+	VCMPPD   $0x15, Z1, Z2, K3
+	KANDW    K1, K3, K3
+	VPMOVQ2M Z4, K4
+	VCMPPD   $0x11, Z22, Z0, K5
+	KMOVW    K5, 384(R15)
+	VCMPPD   $0x11, Z0, Z27, K5
+	KMOVW    K5, 448(R15)
+	VCMPPD   $0x11, Z21, Z6, K5
+	KANDW    K1, K5, K1
+	KORW     K3, K2, K2
+	KMOVW    320(R15), K3
+	KORW     K3, K2, K2
+	KORW     K4, K2, K2
+	KMOVW    384(R15), K4
+	KORW     K4, K2, K2
+	KMOVW    448(R15), K4
+	KORW     K4, K2, K2
+	KORW     K1, K2, K1
+	VSUBPD   64(R8)(SI*1), Z31, Z0
+	VSUBPD   64(R9)(SI*1), Z30, Z1
+	VSUBPD   64(R10)(SI*1), Z29, Z2
+	VSUBPD   64(R11)(SI*1), Z28, Z3
+	VMOVUPS  64(R12)(SI*1), Z4
+	VADDPD   Z4, Z25, Z5
+	VMULPD   Z5, Z5, Z5
+	VMULPD   Z2, Z2, Z6
+	VMULPD   Z3, Z3, Z7
+	VADDPD   Z7, Z6, Z6
+	VMULPD   Z2, Z0, Z7
+	VMULPD   Z3, Z1, Z8
+	VADDPD   Z8, Z7, Z7
+	VMULPD   Z3, Z0, Z3
+	VMULPD   Z2, Z1, Z2
+	VSUBPD   Z2, Z3, Z2
+	VMULPD   Z0, Z0, Z0
+	VMULPD   Z1, Z1, Z1
+	VADDPD   Z1, Z0, Z0
+	VSUBPD   Z5, Z0, Z1
+	VMULPD   Z6, Z5, Z3
+	VMULPD   Z2, Z2, Z2
+	VSUBPD   Z2, Z3, Z2
+	VADDPD   Z7, Z6, Z3
+	VADDPD   Z7, Z1, Z8
+	VADDPD   Z3, Z8, Z3
+	VADDPD   Z24, Z7, Z7
+	VPMOVQ2M Z7, K2
+	VADDPD   Z6, Z0, Z0
+	VADDPD   Z5, Z0, Z0
+	VMULPD   Z23, Z0, Z5
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMINPD   Z3, Z1, Z1
+	VCMPPD   $0x15, Z1, Z5, K4
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VMULPD   Z6, Z5, Z2
+	VCMPPD   $0x15, Z1, Z2, K5
+	KANDW    K2, K5, K5
+	KMOVW    K1, 512(R15)
+	VPMOVQ2M Z4, K1
+	KMOVW    K1, 576(R15)
+	VCMPPD   $0x11, Z22, Z0, K1
+	KMOVW    K1, 640(R15)
+	VCMPPD   $0x11, Z0, Z27, K1
+	KMOVW    K1, 704(R15)
+	VCMPPD   $0x11, Z21, Z6, K1
+	KANDW    K2, K1, K1
+	KORW     K5, K4, K2
+	KORW     K3, K2, K2
+	KMOVW    576(R15), K3
+	KORW     K3, K2, K2
+	KMOVW    640(R15), K3
+	KORW     K3, K2, K2
+	KMOVW    704(R15), K3
+	KORW     K3, K2, K2
+	KORW     K1, K2, K1
+	KMOVW    512(R15), K2
+	KMOVB    K2, (DX)
+	KMOVB    K1, 1(DX)
+	ADDQ     $0x00000080, SI
+	ADDQ     $0x02, DX
+	CMPQ     SI, CX
+	JNE      circleSweepF64SecondOneAVX512_again
+	MOVQ     16(SP), DX
+	JMP      circleSweepF64SecondOneAVX512_next
 
 // func circleSweepHitF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -31250,248 +31027,246 @@ TEXT ·circleSweepContactF32RowsAVX512(SB), $128-16
 	MOVQ 48(DI), R14
 
 circleSweepContactF32RowsAVX512_rows:
-	VCVTPS2PD   (R8)(SI*1), Z0
-	VCVTPS2PD   (R13)(SI*1), Z1
-	VSUBPD      Z0, Z1, Z1
-	VCVTPS2PD   (R9)(SI*1), Z2
-	VCVTPS2PD   (R14)(SI*1), Z3
-	VSUBPD      Z2, Z3, Z3
-	VCVTPS2PD   (R10)(SI*1), Z4
-	MOVQ        56(DI), BX
-	VCVTPS2PD   (BX)(SI*1), Z5
-	VSUBPD      Z4, Z5, Z5
-	VCVTPS2PD   (R11)(SI*1), Z6
-	MOVQ        64(DI), BX
-	VCVTPS2PD   (BX)(SI*1), Z7
-	VSUBPD      Z6, Z7, Z7
-	MOVQ        72(DI), BX
-	VCVTPS2PD   (BX)(SI*1), Z8
-	VCVTPS2PD   (R12)(SI*1), Z9
-	VADDPD      Z8, Z9, Z10
-	VMULPD      Z10, Z10, Z11
-	VMULPD      Z5, Z5, Z12
-	VMULPD      Z7, Z7, Z13
-	VADDPD      Z13, Z12, Z12
-	VMULPD      Z5, Z1, Z13
-	VMULPD      Z7, Z3, Z14
-	VADDPD      Z14, Z13, Z13
-	VMULPD      Z7, Z1, Z14
-	VMULPD      Z5, Z3, Z15
-	VSUBPD      Z15, Z14, Z14
-	VMULPD      Z1, Z1, Z15
-	VMULPD      Z3, Z3, Z16
-	VADDPD      Z16, Z15, Z15
-	VSUBPD      Z11, Z15, Z16
-	VCMPPD      $0x12, constF64_0<>+0(SB), Z16, K1
-	VADDPD      Z12, Z15, Z17
-	VADDPD      Z11, Z17, Z17
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Z17, Z17
-	VADDPD      Z5, Z1, Z18
-	VADDPD      Z7, Z3, Z19
-	VMULPD      Z19, Z19, Z19
-	VFMADD231PD Z18, Z18, Z19
-	VSUBPD      Z19, Z11, Z18
-	VMULPD      Z12, Z11, Z11
-	VMULPD      Z14, Z14, Z19
-	VSUBPD      Z19, Z11, Z11
-	VADDPD      Z13, Z12, Z19
-	VCMPPD      $0x12, constF64_0<>+0(SB), Z19, K2
-	VCMPPD      $0x11, constF64_0<>+0(SB), Z13, K3
-	VBLENDMPD   Z18, Z11, K2, Z19
-	VMOVUPS     constF64_0<>+0(SB), Z20
-	VCMPPD      $0x12, Z19, Z20, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z16, Z19
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z18, Z18
-	VMINPD      Z18, Z19, Z18
-	VCMPPD      $0x15, Z18, Z17, K4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z18
-	VMULPD      Z12, Z17, Z17
-	VCMPPD      $0x15, Z18, Z17, K5
-	KANDW       K3, K5, K3
-	VORPD       Z8, Z9, Z8
-	VPMOVQ2M    Z8, K5
-	VMAXPD      Z20, Z11, Z8
-	VBLENDMPD   Z15, Z8, K1, Z8
-	VSQRTPD     Z8, Z8
-	VSUBPD      Z13, Z8, Z11
-	VDIVPD      Z11, Z16, Z11
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Z11, Z11
-	VBLENDMPD   Z20, Z11, K1, Z11
-	VMULPD      Z7, Z14, Z13
-	VMULPD      Z5, Z8, Z15
-	VSUBPD      Z15, Z13, Z13
-	VBLENDMPD   Z1, Z13, K1, Z1
-	VMULPD      Z5, Z14, Z5
-	VMULPD      Z7, Z8, Z7
-	VADDPD      Z7, Z5, Z5
-	VXORPD      constF64_8000000000000000<>+0(SB), Z5, Z5
-	VBLENDMPD   Z3, Z5, K1, Z3
-	VMULPD      Z12, Z10, Z5
-	VBLENDMPD   Z8, Z5, K1, Z5
-	VCMPPD      $0x11, Z5, Z20, K1
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Z7
-	VDIVPD      Z5, Z7, Z5
-	VMULPD      Z5, Z1, Z1
-	VBLENDMPD   Z1, Z7, K1, Z1
-	VMULPD      Z5, Z3, Z3
-	VBLENDMPD   Z3, Z20, K1, Z3
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Z5
-	VBLENDMPD   Z11, Z5, K2, Z8
-	MOVQ        96(DI), BX
-	VCVTPD2PS   Z8, Y8
-	VMOVUPS     Y8, (BX)(SI*1)
-	VMULPD      Z11, Z4, Z4
-	VADDPD      Z4, Z0, Z0
-	VMULPD      Z1, Z9, Z4
-	VADDPD      Z4, Z0, Z0
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Z4
-	VBLENDMPD   Z0, Z4, K2, Z0
-	MOVQ        104(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, (BX)(SI*1)
-	VMULPD      Z11, Z6, Z0
-	VADDPD      Z0, Z2, Z0
-	VMULPD      Z3, Z9, Z2
-	VADDPD      Z2, Z0, Z0
-	VBLENDMPD   Z0, Z4, K2, Z0
-	MOVQ        112(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, (BX)(SI*1)
-	VBLENDMPD   Z1, Z4, K2, Z0
-	MOVQ        120(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, (BX)(SI*1)
-	VBLENDMPD   Z3, Z4, K2, Z0
-	MOVQ        128(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, (BX)(SI*1)
-	KORW        K3, K4, K1
-	KORW        K5, K1, K1
-	VCVTPS2PD   32(R8)(SI*1), Z0
-	VCVTPS2PD   32(R13)(SI*1), Z1
-	VSUBPD      Z0, Z1, Z1
-	VCVTPS2PD   32(R9)(SI*1), Z2
-	VCVTPS2PD   32(R14)(SI*1), Z3
-	VSUBPD      Z2, Z3, Z3
-	VCVTPS2PD   32(R10)(SI*1), Z6
-	MOVQ        56(DI), BX
-	VCVTPS2PD   32(BX)(SI*1), Z8
-	VSUBPD      Z6, Z8, Z8
-	VCVTPS2PD   32(R11)(SI*1), Z9
-	MOVQ        64(DI), BX
-	VCVTPS2PD   32(BX)(SI*1), Z10
-	VSUBPD      Z9, Z10, Z10
-	MOVQ        72(DI), BX
-	VCVTPS2PD   32(BX)(SI*1), Z11
-	VCVTPS2PD   32(R12)(SI*1), Z12
-	VADDPD      Z11, Z12, Z13
-	VMULPD      Z13, Z13, Z14
-	VMULPD      Z8, Z8, Z15
-	VMULPD      Z10, Z10, Z16
-	VADDPD      Z16, Z15, Z15
-	VMULPD      Z8, Z1, Z16
-	VMULPD      Z10, Z3, Z17
-	VADDPD      Z17, Z16, Z16
-	VMULPD      Z10, Z1, Z17
-	VMULPD      Z8, Z3, Z18
-	VSUBPD      Z18, Z17, Z17
-	VMULPD      Z1, Z1, Z18
-	VMULPD      Z3, Z3, Z19
-	VADDPD      Z19, Z18, Z18
-	VSUBPD      Z14, Z18, Z19
-	VCMPPD      $0x12, Z20, Z19, K2
-	VADDPD      Z15, Z18, Z21
-	VADDPD      Z14, Z21, Z21
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Z21, Z21
-	VADDPD      Z8, Z1, Z22
-	VADDPD      Z10, Z3, Z23
-	VMULPD      Z23, Z23, Z23
-	VFMADD231PD Z22, Z22, Z23
-	VSUBPD      Z23, Z14, Z22
-	VMULPD      Z15, Z14, Z14
-	VMULPD      Z17, Z17, Z23
-	VSUBPD      Z23, Z14, Z14
-	VADDPD      Z16, Z15, Z23
-	VCMPPD      $0x12, Z20, Z23, K3
-	VCMPPD      $0x11, Z20, Z16, K4
-	VBLENDMPD   Z22, Z14, K3, Z23
-	VCMPPD      $0x12, Z23, Z20, K3
-	KANDW       K3, K4, K3
-	KORW        K3, K2, K3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z19, Z23
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z22, Z22
-	VMINPD      Z22, Z23, Z22
-	VCMPPD      $0x15, Z22, Z21, K5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z14, Z22
-	VMULPD      Z15, Z21, Z21
-	KMOVW       K1, (R15)
-	VCMPPD      $0x15, Z22, Z21, K1
-	KANDW       K4, K1, K1
-	VORPD       Z11, Z12, Z11
-	VPMOVQ2M    Z11, K4
-	VMAXPD      Z20, Z14, Z11
-	VBLENDMPD   Z18, Z11, K2, Z11
-	VSQRTPD     Z11, Z11
-	VSUBPD      Z16, Z11, Z14
-	VDIVPD      Z14, Z19, Z14
-	VMINPD      Z7, Z14, Z14
-	VBLENDMPD   Z20, Z14, K2, Z14
-	VMULPD      Z10, Z17, Z16
-	VMULPD      Z8, Z11, Z18
-	VSUBPD      Z18, Z16, Z16
-	VBLENDMPD   Z1, Z16, K2, Z1
-	VMULPD      Z8, Z17, Z8
-	VMULPD      Z10, Z11, Z10
-	VADDPD      Z10, Z8, Z8
-	VXORPD      constF64_8000000000000000<>+0(SB), Z8, Z8
-	VBLENDMPD   Z3, Z8, K2, Z3
-	VMULPD      Z15, Z13, Z8
-	VBLENDMPD   Z11, Z8, K2, Z8
-	VCMPPD      $0x11, Z8, Z20, K2
-	VDIVPD      Z8, Z7, Z8
-	VMULPD      Z8, Z1, Z1
-	VBLENDMPD   Z1, Z7, K2, Z1
-	VMULPD      Z8, Z3, Z3
-	VBLENDMPD   Z3, Z20, K2, Z3
-	VBLENDMPD   Z14, Z5, K3, Z5
-	MOVQ        96(DI), BX
-	VCVTPD2PS   Z5, Y5
-	VMOVUPS     Y5, 32(BX)(SI*1)
-	VMULPD      Z14, Z6, Z5
-	VADDPD      Z5, Z0, Z0
-	VMULPD      Z1, Z12, Z5
-	VADDPD      Z5, Z0, Z0
-	VBLENDMPD   Z0, Z4, K3, Z0
-	MOVQ        104(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, 32(BX)(SI*1)
-	VMULPD      Z14, Z9, Z0
-	VADDPD      Z0, Z2, Z0
-	VMULPD      Z3, Z12, Z2
-	VADDPD      Z2, Z0, Z0
-	VBLENDMPD   Z0, Z4, K3, Z0
-	MOVQ        112(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, 32(BX)(SI*1)
-	VBLENDMPD   Z1, Z4, K3, Z0
-	MOVQ        120(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, 32(BX)(SI*1)
-	VBLENDMPD   Z3, Z4, K3, Z0
-	MOVQ        128(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, 32(BX)(SI*1)
-	KORW        K1, K5, K1
-	KORW        K4, K1, K1
-	KMOVW       (R15), K2
-	KMOVB       K2, (DX)
-	KMOVB       K1, 1(DX)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         circleSweepContactF32RowsAVX512_rows
+	VCVTPS2PD (R8)(SI*1), Z0
+	VCVTPS2PD (R13)(SI*1), Z1
+	VSUBPD    Z0, Z1, Z1
+	VCVTPS2PD (R9)(SI*1), Z2
+	VCVTPS2PD (R14)(SI*1), Z3
+	VSUBPD    Z2, Z3, Z3
+	VCVTPS2PD (R10)(SI*1), Z4
+	MOVQ      56(DI), BX
+	VCVTPS2PD (BX)(SI*1), Z5
+	VSUBPD    Z4, Z5, Z5
+	VCVTPS2PD (R11)(SI*1), Z6
+	MOVQ      64(DI), BX
+	VCVTPS2PD (BX)(SI*1), Z7
+	VSUBPD    Z6, Z7, Z7
+	MOVQ      72(DI), BX
+	VCVTPS2PD (BX)(SI*1), Z8
+	VCVTPS2PD (R12)(SI*1), Z9
+	VADDPD    Z8, Z9, Z10
+	VMULPD    Z10, Z10, Z11
+	VMULPD    Z5, Z5, Z12
+	VMULPD    Z7, Z7, Z13
+	VADDPD    Z13, Z12, Z12
+	VMULPD    Z5, Z1, Z13
+	VMULPD    Z7, Z3, Z14
+	VADDPD    Z14, Z13, Z13
+	VMULPD    Z7, Z1, Z14
+	VMULPD    Z5, Z3, Z15
+	VSUBPD    Z15, Z14, Z14
+	VMULPD    Z1, Z1, Z15
+	VMULPD    Z3, Z3, Z16
+	VADDPD    Z16, Z15, Z15
+	VSUBPD    Z11, Z15, Z16
+	VMULPD    Z12, Z11, Z17
+	VMULPD    Z14, Z14, Z18
+	VSUBPD    Z18, Z17, Z17
+	VADDPD    Z13, Z12, Z18
+	VADDPD    Z13, Z16, Z19
+	VADDPD    Z18, Z19, Z19
+	VADDPD    constF64_1a70000000000000<>+0(SB), Z13, Z20
+	VPMOVQ2M  Z20, K1
+	VPMOVQ2M  Z16, K2
+	VORPD     Z17, Z18, Z21
+	VANDNPD   Z20, Z21, Z21
+	VANDPD    Z18, Z20, Z18
+	VANDPD    Z19, Z18, Z18
+	VORPD     Z18, Z16, Z18
+	VORPD     Z21, Z18, Z18
+	VPMOVQ2M  Z18, K3
+	VADDPD    Z12, Z15, Z18
+	VADDPD    Z11, Z18, Z11
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Z11, Z11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z16, Z18
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z19, Z19
+	VMINPD    Z19, Z18, Z18
+	VCMPPD    $0x15, Z18, Z11, K4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z17, Z18
+	VMULPD    Z12, Z11, Z11
+	VCMPPD    $0x15, Z18, Z11, K5
+	KANDW     K1, K5, K1
+	VORPD     Z8, Z9, Z8
+	VPMOVQ2M  Z8, K5
+	VBLENDMPD Z15, Z17, K2, Z8
+	VSQRTPD   Z8, Z8
+	VSUBPD    Z13, Z8, Z11
+	VDIVPD    Z11, Z16, Z11
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Z11, Z11
+	VBLENDMPD constF64_0<>+0(SB), Z11, K2, Z11
+	VMULPD    Z7, Z14, Z13
+	VMULPD    Z5, Z8, Z15
+	VSUBPD    Z15, Z13, Z13
+	VBLENDMPD Z1, Z13, K2, Z1
+	VMULPD    Z5, Z14, Z5
+	VMULPD    Z7, Z8, Z7
+	VADDPD    Z7, Z5, Z5
+	VXORPD    constF64_8000000000000000<>+0(SB), Z5, Z5
+	VBLENDMPD Z3, Z5, K2, Z3
+	VMULPD    Z12, Z10, Z5
+	VBLENDMPD Z8, Z5, K2, Z5
+	VMOVUPS   constF64_0<>+0(SB), Z7
+	VCMPPD    $0x11, Z5, Z7, K2
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z8
+	VDIVPD    Z5, Z8, Z5
+	VMULPD    Z5, Z1, Z1
+	VBLENDMPD Z1, Z8, K2, Z1
+	VMULPD    Z5, Z3, Z3
+	VBLENDMPD Z3, Z7, K2, Z3
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Z5
+	VBLENDMPD Z11, Z5, K3, Z10
+	MOVQ      96(DI), BX
+	VCVTPD2PS Z10, Y10
+	VMOVUPS   Y10, (BX)(SI*1)
+	VMULPD    Z11, Z4, Z4
+	VADDPD    Z4, Z0, Z0
+	VMULPD    Z1, Z9, Z4
+	VADDPD    Z4, Z0, Z0
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z4
+	VBLENDMPD Z0, Z4, K3, Z0
+	MOVQ      104(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	VMULPD    Z11, Z6, Z0
+	VADDPD    Z0, Z2, Z0
+	VMULPD    Z3, Z9, Z2
+	VADDPD    Z2, Z0, Z0
+	VBLENDMPD Z0, Z4, K3, Z0
+	MOVQ      112(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	VBLENDMPD Z1, Z4, K3, Z0
+	MOVQ      120(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	VBLENDMPD Z3, Z4, K3, Z0
+	MOVQ      128(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	KORW      K1, K4, K1
+	KORW      K5, K1, K1
+	VCVTPS2PD 32(R8)(SI*1), Z0
+	VCVTPS2PD 32(R13)(SI*1), Z1
+	VSUBPD    Z0, Z1, Z1
+	VCVTPS2PD 32(R9)(SI*1), Z2
+	VCVTPS2PD 32(R14)(SI*1), Z3
+	VSUBPD    Z2, Z3, Z3
+	VCVTPS2PD 32(R10)(SI*1), Z6
+	MOVQ      56(DI), BX
+	VCVTPS2PD 32(BX)(SI*1), Z9
+	VSUBPD    Z6, Z9, Z9
+	VCVTPS2PD 32(R11)(SI*1), Z10
+	MOVQ      64(DI), BX
+	VCVTPS2PD 32(BX)(SI*1), Z11
+	VSUBPD    Z10, Z11, Z11
+	MOVQ      72(DI), BX
+	VCVTPS2PD 32(BX)(SI*1), Z12
+	VCVTPS2PD 32(R12)(SI*1), Z13
+	VADDPD    Z12, Z13, Z14
+	VMULPD    Z14, Z14, Z15
+	VMULPD    Z9, Z9, Z16
+	VMULPD    Z11, Z11, Z17
+	VADDPD    Z17, Z16, Z16
+	VMULPD    Z9, Z1, Z17
+	VMULPD    Z11, Z3, Z18
+	VADDPD    Z18, Z17, Z17
+	VMULPD    Z11, Z1, Z18
+	VMULPD    Z9, Z3, Z19
+	VSUBPD    Z19, Z18, Z18
+	VMULPD    Z1, Z1, Z19
+	VMULPD    Z3, Z3, Z20
+	VADDPD    Z20, Z19, Z19
+	VSUBPD    Z15, Z19, Z20
+	VMULPD    Z16, Z15, Z21
+	VMULPD    Z18, Z18, Z22
+	VSUBPD    Z22, Z21, Z21
+	VADDPD    Z17, Z16, Z22
+	VADDPD    Z17, Z20, Z23
+	VADDPD    Z22, Z23, Z23
+	VADDPD    constF64_1a70000000000000<>+0(SB), Z17, Z24
+	VPMOVQ2M  Z24, K2
+	VPMOVQ2M  Z20, K3
+	VORPD     Z21, Z22, Z25
+	VANDNPD   Z24, Z25, Z25
+	VANDPD    Z22, Z24, Z22
+	VANDPD    Z23, Z22, Z22
+	VORPD     Z22, Z20, Z22
+	VORPD     Z25, Z22, Z22
+	VPMOVQ2M  Z22, K4
+	VADDPD    Z16, Z19, Z22
+	VADDPD    Z15, Z22, Z15
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Z15, Z15
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z20, Z22
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z23, Z23
+	VMINPD    Z23, Z22, Z22
+	VCMPPD    $0x15, Z22, Z15, K5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z21, Z22
+	VMULPD    Z16, Z15, Z15
+	KMOVW     K1, (R15)
+	VCMPPD    $0x15, Z22, Z15, K1
+	KANDW     K2, K1, K1
+	VORPD     Z12, Z13, Z12
+	VPMOVQ2M  Z12, K2
+	VBLENDMPD Z19, Z21, K3, Z12
+	VSQRTPD   Z12, Z12
+	VSUBPD    Z17, Z12, Z15
+	VDIVPD    Z15, Z20, Z15
+	VMINPD    Z8, Z15, Z15
+	VBLENDMPD Z7, Z15, K3, Z15
+	VMULPD    Z11, Z18, Z17
+	VMULPD    Z9, Z12, Z19
+	VSUBPD    Z19, Z17, Z17
+	VBLENDMPD Z1, Z17, K3, Z1
+	VMULPD    Z9, Z18, Z9
+	VMULPD    Z11, Z12, Z11
+	VADDPD    Z11, Z9, Z9
+	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z9
+	VBLENDMPD Z3, Z9, K3, Z3
+	VMULPD    Z16, Z14, Z9
+	VBLENDMPD Z12, Z9, K3, Z9
+	VCMPPD    $0x11, Z9, Z7, K3
+	VDIVPD    Z9, Z8, Z9
+	VMULPD    Z9, Z1, Z1
+	VBLENDMPD Z1, Z8, K3, Z1
+	VMULPD    Z9, Z3, Z3
+	VBLENDMPD Z3, Z7, K3, Z3
+	VBLENDMPD Z15, Z5, K4, Z5
+	MOVQ      96(DI), BX
+	VCVTPD2PS Z5, Y5
+	VMOVUPS   Y5, 32(BX)(SI*1)
+	VMULPD    Z15, Z6, Z5
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z1, Z13, Z5
+	VADDPD    Z5, Z0, Z0
+	VBLENDMPD Z0, Z4, K4, Z0
+	MOVQ      104(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VMULPD    Z15, Z10, Z0
+	VADDPD    Z0, Z2, Z0
+	VMULPD    Z3, Z13, Z2
+	VADDPD    Z2, Z0, Z0
+	VBLENDMPD Z0, Z4, K4, Z0
+	MOVQ      112(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VBLENDMPD Z1, Z4, K4, Z0
+	MOVQ      120(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VBLENDMPD Z3, Z4, K4, Z0
+	MOVQ      128(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	KORW      K1, K5, K1
+	KORW      K2, K1, K1
+	KMOVW     (R15), K2
+	KMOVB     K2, (DX)
+	KMOVB     K1, 1(DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x02, DX
+	DECQ      CX
+	JNZ       circleSweepContactF32RowsAVX512_rows
 	VZEROUPPER
 	RET
 
@@ -31528,16 +31303,17 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $472-16
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z22
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z21
+	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z23
 	VMOVUPS      192(R15), Z24
 	VMOVUPS      128(R15), Z25
 	VMOVUPS      64(R15), Z26
 	VMOVUPS      (R15), Z27
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z28
-	VMOVUPS      256(R15), Z29
-	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z30
-	VMOVUPS      constF64_0<>+0(SB), Z31
+	VMOVUPS      constF64_0<>+0(SB), Z28
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
+	VMOVUPS      256(R15), Z30
+	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -31565,219 +31341,217 @@ circleSweepContactF32FirstOneAVX512_stretch:
 	KANDNW  K7, K5, K7
 
 circleSweepContactF32FirstOneAVX512_rows:
-	VCVTPS2PD   (R8)(SI*1), Z0
-	VSUBPD      Z27, Z0, Z0
-	VCVTPS2PD   (R9)(SI*1), Z1
-	VSUBPD      Z26, Z1, Z1
-	VCVTPS2PD   (R10)(SI*1), Z2
-	VSUBPD      Z25, Z2, Z2
-	VCVTPS2PD   (R11)(SI*1), Z3
-	VSUBPD      Z24, Z3, Z3
-	VCVTPS2PD   (R12)(SI*1), Z4
-	VADDPD      Z4, Z29, Z5
-	VMULPD      Z5, Z5, Z6
-	VMULPD      Z2, Z2, Z7
-	VMULPD      Z3, Z3, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z2, Z0, Z8
-	VMULPD      Z3, Z1, Z9
-	VADDPD      Z9, Z8, Z8
-	VMULPD      Z3, Z0, Z9
-	VMULPD      Z2, Z1, Z10
-	VSUBPD      Z10, Z9, Z9
-	VMULPD      Z0, Z0, Z10
-	VMULPD      Z1, Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VSUBPD      Z6, Z10, Z11
-	VCMPPD      $0x12, Z31, Z11, K1
-	VADDPD      Z7, Z10, Z12
-	VADDPD      Z6, Z12, Z12
-	VMULPD      Z22, Z12, Z12
-	VADDPD      Z2, Z0, Z13
-	VADDPD      Z3, Z1, Z14
-	VMULPD      Z14, Z14, Z14
-	VFMADD231PD Z13, Z13, Z14
-	VSUBPD      Z14, Z6, Z13
-	VMULPD      Z7, Z6, Z6
-	VMULPD      Z9, Z9, Z14
-	VSUBPD      Z14, Z6, Z6
-	VADDPD      Z8, Z7, Z14
-	VCMPPD      $0x12, Z31, Z14, K2
-	VCMPPD      $0x11, Z31, Z8, K3
-	VBLENDMPD   Z13, Z6, K2, Z14
-	VCMPPD      $0x12, Z14, Z31, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z13, Z13
-	VMINPD      Z13, Z14, Z13
-	VCMPPD      $0x11, Z13, Z12, K6, K6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z13
-	VMULPD      Z7, Z12, Z12
-	VCMPPD      $0x15, Z13, Z12, K4
-	KANDW       K3, K4, K3
-	KANDNW      K7, K3, K7
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K6, K6
-	VMAXPD      Z31, Z6, Z4
-	VBLENDMPD   Z10, Z4, K1, Z4
-	VSQRTPD     Z4, Z4
-	VSUBPD      Z8, Z4, Z6
-	VDIVPD      Z6, Z11, Z6
-	VMINPD      Z28, Z6, Z6
-	VBLENDMPD   Z31, Z6, K1, Z6
-	VMULPD      Z3, Z9, Z8
-	VMULPD      Z2, Z4, Z10
-	VSUBPD      Z10, Z8, Z8
-	VBLENDMPD   Z0, Z8, K1, Z0
-	VMULPD      Z2, Z9, Z2
-	VMULPD      Z3, Z4, Z3
-	VADDPD      Z3, Z2, Z2
-	VXORPD      constF64_8000000000000000<>+0(SB), Z2, Z2
-	VBLENDMPD   Z1, Z2, K1, Z1
-	VMULPD      Z7, Z5, Z2
-	VBLENDMPD   Z4, Z2, K1, Z2
-	VCMPPD      $0x11, Z2, Z31, K1
-	VDIVPD      Z2, Z28, Z2
-	VMULPD      Z2, Z0, Z0
-	VBLENDMPD   Z0, Z28, K1, Z0
-	VMULPD      Z2, Z1, Z1
-	VBLENDMPD   Z1, Z31, K1, Z1
-	VBLENDMPD   Z6, Z23, K2, Z2
-	VCVTPD2PS   Z2, Y2
-	VMOVUPS     Y2, (R13)(SI*1)
-	VMULPD      Z6, Z25, Z2
-	VADDPD      Z2, Z27, Z2
-	VMULPD      Z0, Z29, Z3
-	VADDPD      Z3, Z2, Z2
-	VBLENDMPD   Z2, Z30, K2, Z2
-	VCVTPD2PS   Z2, Y2
-	VMOVUPS     Y2, (R14)(SI*1)
-	VMULPD      Z6, Z24, Z2
-	VADDPD      Z2, Z26, Z2
-	VMULPD      Z1, Z29, Z3
-	VADDPD      Z3, Z2, Z2
-	VBLENDMPD   Z2, Z30, K2, Z2
-	MOVQ        112(DI), BX
-	VCVTPD2PS   Z2, Y2
-	VMOVUPS     Y2, (BX)(SI*1)
-	VBLENDMPD   Z0, Z30, K2, Z0
-	MOVQ        120(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, (BX)(SI*1)
-	VBLENDMPD   Z1, Z30, K2, Z0
-	MOVQ        128(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, (BX)(SI*1)
-	VCVTPS2PD   32(R8)(SI*1), Z0
-	VSUBPD      Z27, Z0, Z0
-	VCVTPS2PD   32(R9)(SI*1), Z1
-	VSUBPD      Z26, Z1, Z1
-	VCVTPS2PD   32(R10)(SI*1), Z2
-	VSUBPD      Z25, Z2, Z2
-	VCVTPS2PD   32(R11)(SI*1), Z3
-	VSUBPD      Z24, Z3, Z3
-	VCVTPS2PD   32(R12)(SI*1), Z4
-	VADDPD      Z4, Z29, Z5
-	VMULPD      Z5, Z5, Z6
-	VMULPD      Z2, Z2, Z7
-	VMULPD      Z3, Z3, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z2, Z0, Z8
-	VMULPD      Z3, Z1, Z9
-	VADDPD      Z9, Z8, Z8
-	VMULPD      Z3, Z0, Z9
-	VMULPD      Z2, Z1, Z10
-	VSUBPD      Z10, Z9, Z9
-	VMULPD      Z0, Z0, Z10
-	VMULPD      Z1, Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VSUBPD      Z6, Z10, Z11
-	VCMPPD      $0x12, Z31, Z11, K1
-	VADDPD      Z7, Z10, Z12
-	VADDPD      Z6, Z12, Z12
-	VMULPD      Z22, Z12, Z12
-	VADDPD      Z2, Z0, Z13
-	VADDPD      Z3, Z1, Z14
-	VMULPD      Z14, Z14, Z14
-	VFMADD231PD Z13, Z13, Z14
-	VSUBPD      Z14, Z6, Z13
-	VMULPD      Z7, Z6, Z6
-	VMULPD      Z9, Z9, Z14
-	VSUBPD      Z14, Z6, Z6
-	VADDPD      Z8, Z7, Z14
-	VCMPPD      $0x12, Z31, Z14, K2
-	VCMPPD      $0x11, Z31, Z8, K3
-	VBLENDMPD   Z13, Z6, K2, Z14
-	VCMPPD      $0x12, Z14, Z31, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z14
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z13, Z13
-	VMINPD      Z13, Z14, Z13
-	VCMPPD      $0x11, Z13, Z12, K7, K7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z13
-	VMULPD      Z7, Z12, Z12
-	VCMPPD      $0x15, Z13, Z12, K4
-	KANDW       K3, K4, K3
-	KANDNW      K6, K3, K6
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K7, K7
-	VMAXPD      Z31, Z6, Z4
-	VBLENDMPD   Z10, Z4, K1, Z4
-	VSQRTPD     Z4, Z4
-	VSUBPD      Z8, Z4, Z6
-	VDIVPD      Z6, Z11, Z6
-	VMINPD      Z28, Z6, Z6
-	VBLENDMPD   Z31, Z6, K1, Z6
-	VMULPD      Z3, Z9, Z8
-	VMULPD      Z2, Z4, Z10
-	VSUBPD      Z10, Z8, Z8
-	VBLENDMPD   Z0, Z8, K1, Z0
-	VMULPD      Z2, Z9, Z2
-	VMULPD      Z3, Z4, Z3
-	VADDPD      Z3, Z2, Z2
-	VXORPD      constF64_8000000000000000<>+0(SB), Z2, Z2
-	VBLENDMPD   Z1, Z2, K1, Z1
-	VMULPD      Z7, Z5, Z2
-	VBLENDMPD   Z4, Z2, K1, Z2
-	VCMPPD      $0x11, Z2, Z31, K1
-	VDIVPD      Z2, Z28, Z2
-	VMULPD      Z2, Z0, Z0
-	VBLENDMPD   Z0, Z28, K1, Z0
-	VMULPD      Z2, Z1, Z1
-	VBLENDMPD   Z1, Z31, K1, Z1
-	VBLENDMPD   Z6, Z23, K2, Z2
-	VCVTPD2PS   Z2, Y2
-	VMOVUPS     Y2, 32(R13)(SI*1)
-	VMULPD      Z6, Z25, Z2
-	VADDPD      Z2, Z27, Z2
-	VMULPD      Z0, Z29, Z3
-	VADDPD      Z3, Z2, Z2
-	VBLENDMPD   Z2, Z30, K2, Z2
-	VCVTPD2PS   Z2, Y2
-	VMOVUPS     Y2, 32(R14)(SI*1)
-	VMULPD      Z6, Z24, Z2
-	VADDPD      Z2, Z26, Z2
-	VMULPD      Z1, Z29, Z3
-	VADDPD      Z3, Z2, Z2
-	VBLENDMPD   Z2, Z30, K2, Z2
-	MOVQ        112(DI), BX
-	VCVTPD2PS   Z2, Y2
-	VMOVUPS     Y2, 32(BX)(SI*1)
-	VBLENDMPD   Z0, Z30, K2, Z0
-	MOVQ        120(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, 32(BX)(SI*1)
-	VBLENDMPD   Z1, Z30, K2, Z0
-	MOVQ        128(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, 32(BX)(SI*1)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         circleSweepContactF32FirstOneAVX512_rows
-	KANDW       K6, K7, K7
-	KORTESTB    K7, K7
-	JCC         circleSweepContactF32FirstOneAVX512_doubt
+	VCVTPS2PD (R8)(SI*1), Z0
+	VSUBPD    Z27, Z0, Z0
+	VCVTPS2PD (R9)(SI*1), Z1
+	VSUBPD    Z26, Z1, Z1
+	VCVTPS2PD (R10)(SI*1), Z2
+	VSUBPD    Z25, Z2, Z2
+	VCVTPS2PD (R11)(SI*1), Z3
+	VSUBPD    Z24, Z3, Z3
+	VCVTPS2PD (R12)(SI*1), Z4
+	VADDPD    Z4, Z30, Z5
+	VMULPD    Z5, Z5, Z6
+	VMULPD    Z2, Z2, Z7
+	VMULPD    Z3, Z3, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z2, Z0, Z8
+	VMULPD    Z3, Z1, Z9
+	VADDPD    Z9, Z8, Z8
+	VMULPD    Z3, Z0, Z9
+	VMULPD    Z2, Z1, Z10
+	VSUBPD    Z10, Z9, Z9
+	VMULPD    Z0, Z0, Z10
+	VMULPD    Z1, Z1, Z11
+	VADDPD    Z11, Z10, Z10
+	VSUBPD    Z6, Z10, Z11
+	VMULPD    Z7, Z6, Z12
+	VMULPD    Z9, Z9, Z13
+	VSUBPD    Z13, Z12, Z12
+	VADDPD    Z8, Z7, Z13
+	VADDPD    Z8, Z11, Z14
+	VADDPD    Z13, Z14, Z14
+	VADDPD    Z22, Z8, Z15
+	VPMOVQ2M  Z15, K1
+	VPMOVQ2M  Z11, K2
+	VORPD     Z12, Z13, Z16
+	VANDNPD   Z15, Z16, Z16
+	VANDPD    Z13, Z15, Z13
+	VANDPD    Z14, Z13, Z13
+	VORPD     Z13, Z11, Z13
+	VORPD     Z16, Z13, Z13
+	VPMOVQ2M  Z13, K3
+	VADDPD    Z7, Z10, Z13
+	VADDPD    Z6, Z13, Z6
+	VMULPD    Z21, Z6, Z6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z14, Z14
+	VMINPD    Z14, Z13, Z13
+	VCMPPD    $0x11, Z13, Z6, K6, K6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z13
+	VMULPD    Z7, Z6, Z6
+	VCMPPD    $0x15, Z13, Z6, K4
+	KANDW     K1, K4, K1
+	KANDNW    K7, K1, K7
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z4, K6, K6
+	VBLENDMPD Z10, Z12, K2, Z4
+	VSQRTPD   Z4, Z4
+	VSUBPD    Z8, Z4, Z6
+	VDIVPD    Z6, Z11, Z6
+	VMINPD    Z29, Z6, Z6
+	VBLENDMPD Z28, Z6, K2, Z6
+	VMULPD    Z3, Z9, Z8
+	VMULPD    Z2, Z4, Z10
+	VSUBPD    Z10, Z8, Z8
+	VBLENDMPD Z0, Z8, K2, Z0
+	VMULPD    Z2, Z9, Z2
+	VMULPD    Z3, Z4, Z3
+	VADDPD    Z3, Z2, Z2
+	VXORPD    constF64_8000000000000000<>+0(SB), Z2, Z2
+	VBLENDMPD Z1, Z2, K2, Z1
+	VMULPD    Z7, Z5, Z2
+	VBLENDMPD Z4, Z2, K2, Z2
+	VCMPPD    $0x11, Z2, Z28, K1
+	VDIVPD    Z2, Z29, Z2
+	VMULPD    Z2, Z0, Z0
+	VBLENDMPD Z0, Z29, K1, Z0
+	VMULPD    Z2, Z1, Z1
+	VBLENDMPD Z1, Z28, K1, Z1
+	VBLENDMPD Z6, Z23, K3, Z2
+	VCVTPD2PS Z2, Y2
+	VMOVUPS   Y2, (R13)(SI*1)
+	VMULPD    Z6, Z25, Z2
+	VADDPD    Z2, Z27, Z2
+	VMULPD    Z0, Z30, Z3
+	VADDPD    Z3, Z2, Z2
+	VBLENDMPD Z2, Z31, K3, Z2
+	VCVTPD2PS Z2, Y2
+	VMOVUPS   Y2, (R14)(SI*1)
+	VMULPD    Z6, Z24, Z2
+	VADDPD    Z2, Z26, Z2
+	VMULPD    Z1, Z30, Z3
+	VADDPD    Z3, Z2, Z2
+	VBLENDMPD Z2, Z31, K3, Z2
+	MOVQ      112(DI), BX
+	VCVTPD2PS Z2, Y2
+	VMOVUPS   Y2, (BX)(SI*1)
+	VBLENDMPD Z0, Z31, K3, Z0
+	MOVQ      120(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	VBLENDMPD Z1, Z31, K3, Z0
+	MOVQ      128(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	VCVTPS2PD 32(R8)(SI*1), Z0
+	VSUBPD    Z27, Z0, Z0
+	VCVTPS2PD 32(R9)(SI*1), Z1
+	VSUBPD    Z26, Z1, Z1
+	VCVTPS2PD 32(R10)(SI*1), Z2
+	VSUBPD    Z25, Z2, Z2
+	VCVTPS2PD 32(R11)(SI*1), Z3
+	VSUBPD    Z24, Z3, Z3
+	VCVTPS2PD 32(R12)(SI*1), Z4
+	VADDPD    Z4, Z30, Z5
+	VMULPD    Z5, Z5, Z6
+	VMULPD    Z2, Z2, Z7
+	VMULPD    Z3, Z3, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z2, Z0, Z8
+	VMULPD    Z3, Z1, Z9
+	VADDPD    Z9, Z8, Z8
+	VMULPD    Z3, Z0, Z9
+	VMULPD    Z2, Z1, Z10
+	VSUBPD    Z10, Z9, Z9
+	VMULPD    Z0, Z0, Z10
+	VMULPD    Z1, Z1, Z11
+	VADDPD    Z11, Z10, Z10
+	VSUBPD    Z6, Z10, Z11
+	VMULPD    Z7, Z6, Z12
+	VMULPD    Z9, Z9, Z13
+	VSUBPD    Z13, Z12, Z12
+	VADDPD    Z8, Z7, Z13
+	VADDPD    Z8, Z11, Z14
+	VADDPD    Z13, Z14, Z14
+	VADDPD    Z22, Z8, Z15
+	VPMOVQ2M  Z15, K1
+	VPMOVQ2M  Z11, K2
+	VORPD     Z12, Z13, Z16
+	VANDNPD   Z15, Z16, Z16
+	VANDPD    Z13, Z15, Z13
+	VANDPD    Z14, Z13, Z13
+	VORPD     Z13, Z11, Z13
+	VORPD     Z16, Z13, Z13
+	VPMOVQ2M  Z13, K3
+	VADDPD    Z7, Z10, Z13
+	VADDPD    Z6, Z13, Z6
+	VMULPD    Z21, Z6, Z6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z14, Z14
+	VMINPD    Z14, Z13, Z13
+	VCMPPD    $0x11, Z13, Z6, K7, K7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z13
+	VMULPD    Z7, Z6, Z6
+	VCMPPD    $0x15, Z13, Z6, K4
+	KANDW     K1, K4, K1
+	KANDNW    K6, K1, K6
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z4, K7, K7
+	VBLENDMPD Z10, Z12, K2, Z4
+	VSQRTPD   Z4, Z4
+	VSUBPD    Z8, Z4, Z6
+	VDIVPD    Z6, Z11, Z6
+	VMINPD    Z29, Z6, Z6
+	VBLENDMPD Z28, Z6, K2, Z6
+	VMULPD    Z3, Z9, Z8
+	VMULPD    Z2, Z4, Z10
+	VSUBPD    Z10, Z8, Z8
+	VBLENDMPD Z0, Z8, K2, Z0
+	VMULPD    Z2, Z9, Z2
+	VMULPD    Z3, Z4, Z3
+	VADDPD    Z3, Z2, Z2
+	VXORPD    constF64_8000000000000000<>+0(SB), Z2, Z2
+	VBLENDMPD Z1, Z2, K2, Z1
+	VMULPD    Z7, Z5, Z2
+	VBLENDMPD Z4, Z2, K2, Z2
+	VCMPPD    $0x11, Z2, Z28, K1
+	VDIVPD    Z2, Z29, Z2
+	VMULPD    Z2, Z0, Z0
+	VBLENDMPD Z0, Z29, K1, Z0
+	VMULPD    Z2, Z1, Z1
+	VBLENDMPD Z1, Z28, K1, Z1
+	VBLENDMPD Z6, Z23, K3, Z2
+	VCVTPD2PS Z2, Y2
+	VMOVUPS   Y2, 32(R13)(SI*1)
+	VMULPD    Z6, Z25, Z2
+	VADDPD    Z2, Z27, Z2
+	VMULPD    Z0, Z30, Z3
+	VADDPD    Z3, Z2, Z2
+	VBLENDMPD Z2, Z31, K3, Z2
+	VCVTPD2PS Z2, Y2
+	VMOVUPS   Y2, 32(R14)(SI*1)
+	VMULPD    Z6, Z24, Z2
+	VADDPD    Z2, Z26, Z2
+	VMULPD    Z1, Z30, Z3
+	VADDPD    Z3, Z2, Z2
+	VBLENDMPD Z2, Z31, K3, Z2
+	MOVQ      112(DI), BX
+	VCVTPD2PS Z2, Y2
+	VMOVUPS   Y2, 32(BX)(SI*1)
+	VBLENDMPD Z0, Z31, K3, Z0
+	MOVQ      120(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VBLENDMPD Z1, Z31, K3, Z0
+	MOVQ      128(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x02, DX
+	DECQ      CX
+	JNZ       circleSweepContactF32FirstOneAVX512_rows
+	KANDW     K6, K7, K7
+	KORTESTB  K7, K7
+	JCC       circleSweepContactF32FirstOneAVX512_doubt
 
 circleSweepContactF32FirstOneAVX512_next:
 	CMPQ (SP), $0x00
@@ -31795,111 +31569,109 @@ circleSweepContactF32FirstOneAVX512_doubt:
 	ADDQ AX, DX
 
 circleSweepContactF32FirstOneAVX512_again:
-	VCVTPS2PD   (R8)(SI*1), Z0
-	VSUBPD      Z27, Z0, Z0
-	VCVTPS2PD   (R9)(SI*1), Z1
-	VSUBPD      Z26, Z1, Z1
-	VCVTPS2PD   (R10)(SI*1), Z2
-	VSUBPD      Z25, Z2, Z2
-	VCVTPS2PD   (R11)(SI*1), Z3
-	VSUBPD      Z24, Z3, Z3
-	VCVTPS2PD   (R12)(SI*1), Z4
-	VADDPD      Z4, Z29, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VADDPD      Z6, Z9, Z9
-	VADDPD      Z5, Z9, Z9
-	VMULPD      Z22, Z9, Z9
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VCMPPD      $0x11, Z31, Z7, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z9, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z9, Z1
-	VCMPPD      $0x15, Z0, Z1, K3
-	KANDW       K1, K3, K1
-	VPMOVQ2M    Z4, K3
-	KORW        K1, K2, K1
-	KMOVW       320(R15), K2
-	KORW        K2, K1, K1
-	KORW        K3, K1, K1
-	VCVTPS2PD   32(R8)(SI*1), Z0
-	VSUBPD      Z27, Z0, Z0
-	VCVTPS2PD   32(R9)(SI*1), Z1
-	VSUBPD      Z26, Z1, Z1
-	VCVTPS2PD   32(R10)(SI*1), Z2
-	VSUBPD      Z25, Z2, Z2
-	VCVTPS2PD   32(R11)(SI*1), Z3
-	VSUBPD      Z24, Z3, Z3
-	VCVTPS2PD   32(R12)(SI*1), Z4
-	VADDPD      Z4, Z29, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VADDPD      Z6, Z9, Z9
-	VADDPD      Z5, Z9, Z9
-	VMULPD      Z22, Z9, Z9
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VCMPPD      $0x11, Z31, Z7, K3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z9, K4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z9, Z1
-	VCMPPD      $0x15, Z0, Z1, K5
-	KANDW       K3, K5, K3
-	VPMOVQ2M    Z4, K5
-	KORW        K3, K4, K3
-	KORW        K2, K3, K2
-	KORW        K5, K2, K2
-	KMOVB       K1, (DX)
-	KMOVB       K2, 1(DX)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x02, DX
-	CMPQ        SI, CX
-	JNE         circleSweepContactF32FirstOneAVX512_again
-	MOVQ        16(SP), DX
-	JMP         circleSweepContactF32FirstOneAVX512_next
+	VCVTPS2PD (R8)(SI*1), Z0
+	VSUBPD    Z27, Z0, Z0
+	VCVTPS2PD (R9)(SI*1), Z1
+	VSUBPD    Z26, Z1, Z1
+	VCVTPS2PD (R10)(SI*1), Z2
+	VSUBPD    Z25, Z2, Z2
+	VCVTPS2PD (R11)(SI*1), Z3
+	VSUBPD    Z24, Z3, Z3
+	VCVTPS2PD (R12)(SI*1), Z4
+	VADDPD    Z4, Z30, Z5
+	VMULPD    Z5, Z5, Z5
+	VMULPD    Z2, Z2, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z2, Z0, Z7
+	VMULPD    Z3, Z1, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z5, Z0, Z1
+	VMULPD    Z6, Z5, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z7, Z6, Z3
+	VADDPD    Z7, Z1, Z8
+	VADDPD    Z3, Z8, Z3
+	VADDPD    Z22, Z7, Z7
+	VPMOVQ2M  Z7, K1
+	VADDPD    Z6, Z0, Z0
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z21, Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMINPD    Z3, Z1, Z1
+	VCMPPD    $0x15, Z1, Z0, K2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VMULPD    Z6, Z0, Z0
+	VCMPPD    $0x15, Z1, Z0, K3
+	KANDW     K1, K3, K1
+	VPMOVQ2M  Z4, K3
+	KORW      K1, K2, K1
+	KMOVW     320(R15), K2
+	KORW      K2, K1, K1
+	KORW      K3, K1, K1
+	VCVTPS2PD 32(R8)(SI*1), Z0
+	VSUBPD    Z27, Z0, Z0
+	VCVTPS2PD 32(R9)(SI*1), Z1
+	VSUBPD    Z26, Z1, Z1
+	VCVTPS2PD 32(R10)(SI*1), Z2
+	VSUBPD    Z25, Z2, Z2
+	VCVTPS2PD 32(R11)(SI*1), Z3
+	VSUBPD    Z24, Z3, Z3
+	VCVTPS2PD 32(R12)(SI*1), Z4
+	VADDPD    Z4, Z30, Z5
+	VMULPD    Z5, Z5, Z5
+	VMULPD    Z2, Z2, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z2, Z0, Z7
+	VMULPD    Z3, Z1, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z5, Z0, Z1
+	VMULPD    Z6, Z5, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z7, Z6, Z3
+	VADDPD    Z7, Z1, Z8
+	VADDPD    Z3, Z8, Z3
+	VADDPD    Z22, Z7, Z7
+	VPMOVQ2M  Z7, K3
+	VADDPD    Z6, Z0, Z0
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z21, Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMINPD    Z3, Z1, Z1
+	VCMPPD    $0x15, Z1, Z0, K4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VMULPD    Z6, Z0, Z0
+	VCMPPD    $0x15, Z1, Z0, K5
+	KANDW     K3, K5, K3
+	VPMOVQ2M  Z4, K5
+	KORW      K3, K4, K3
+	KORW      K2, K3, K2
+	KORW      K5, K2, K2
+	KMOVB     K1, (DX)
+	KMOVB     K2, 1(DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x02, DX
+	CMPQ      SI, CX
+	JNE       circleSweepContactF32FirstOneAVX512_again
+	MOVQ      16(SP), DX
+	JMP       circleSweepContactF32FirstOneAVX512_next
 
 // func circleSweepContactF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -31934,16 +31706,17 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $472-16
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z22
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z21
+	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z22
 	VMOVUPS      256(R15), Z23
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z24
 	VMOVUPS      192(R15), Z25
 	VMOVUPS      128(R15), Z26
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z30
-	VMOVUPS      constF64_0<>+0(SB), Z31
+	VMOVUPS      constF64_0<>+0(SB), Z29
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
+	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -31971,219 +31744,217 @@ circleSweepContactF32SecondOneAVX512_stretch:
 	KANDNW  K7, K5, K7
 
 circleSweepContactF32SecondOneAVX512_rows:
-	VCVTPS2PD   (R8)(SI*1), Z0
-	VSUBPD      Z0, Z28, Z1
-	VCVTPS2PD   (R9)(SI*1), Z2
-	VSUBPD      Z2, Z27, Z3
-	VCVTPS2PD   (R10)(SI*1), Z4
-	VSUBPD      Z4, Z26, Z5
-	VCVTPS2PD   (R11)(SI*1), Z6
-	VSUBPD      Z6, Z25, Z7
-	VCVTPS2PD   (R12)(SI*1), Z8
-	VADDPD      Z8, Z23, Z9
-	VMULPD      Z9, Z9, Z10
-	VMULPD      Z5, Z5, Z11
-	VMULPD      Z7, Z7, Z12
-	VADDPD      Z12, Z11, Z11
-	VMULPD      Z5, Z1, Z12
-	VMULPD      Z7, Z3, Z13
-	VADDPD      Z13, Z12, Z12
-	VMULPD      Z7, Z1, Z13
-	VMULPD      Z5, Z3, Z14
-	VSUBPD      Z14, Z13, Z13
-	VMULPD      Z1, Z1, Z14
-	VMULPD      Z3, Z3, Z15
-	VADDPD      Z15, Z14, Z14
-	VSUBPD      Z10, Z14, Z15
-	VCMPPD      $0x12, Z31, Z15, K1
-	VADDPD      Z11, Z14, Z16
-	VADDPD      Z10, Z16, Z16
-	VMULPD      Z22, Z16, Z16
-	VADDPD      Z5, Z1, Z17
-	VADDPD      Z7, Z3, Z18
-	VMULPD      Z18, Z18, Z18
-	VFMADD231PD Z17, Z17, Z18
-	VSUBPD      Z18, Z10, Z17
-	VMULPD      Z11, Z10, Z10
-	VMULPD      Z13, Z13, Z18
-	VSUBPD      Z18, Z10, Z10
-	VADDPD      Z12, Z11, Z18
-	VCMPPD      $0x12, Z31, Z18, K2
-	VCMPPD      $0x11, Z31, Z12, K3
-	VBLENDMPD   Z17, Z10, K2, Z18
-	VCMPPD      $0x12, Z18, Z31, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z15, Z18
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z17, Z17
-	VMINPD      Z17, Z18, Z17
-	VCMPPD      $0x11, Z17, Z16, K6, K6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z17
-	VMULPD      Z11, Z16, Z16
-	VCMPPD      $0x15, Z17, Z16, K4
-	KANDW       K3, K4, K3
-	KANDNW      K7, K3, K7
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z8, K6, K6
-	VMAXPD      Z31, Z10, Z10
-	VBLENDMPD   Z14, Z10, K1, Z10
-	VSQRTPD     Z10, Z10
-	VSUBPD      Z12, Z10, Z12
-	VDIVPD      Z12, Z15, Z12
-	VMINPD      Z29, Z12, Z12
-	VBLENDMPD   Z31, Z12, K1, Z12
-	VMULPD      Z7, Z13, Z14
-	VMULPD      Z5, Z10, Z15
-	VSUBPD      Z15, Z14, Z14
-	VBLENDMPD   Z1, Z14, K1, Z1
-	VMULPD      Z5, Z13, Z5
-	VMULPD      Z7, Z10, Z7
-	VADDPD      Z7, Z5, Z5
-	VXORPD      constF64_8000000000000000<>+0(SB), Z5, Z5
-	VBLENDMPD   Z3, Z5, K1, Z3
-	VMULPD      Z11, Z9, Z5
-	VBLENDMPD   Z10, Z5, K1, Z5
-	VCMPPD      $0x11, Z5, Z31, K1
-	VDIVPD      Z5, Z29, Z5
-	VMULPD      Z5, Z1, Z1
-	VBLENDMPD   Z1, Z29, K1, Z1
-	VMULPD      Z5, Z3, Z3
-	VBLENDMPD   Z3, Z31, K1, Z3
-	VBLENDMPD   Z12, Z24, K2, Z5
-	VCVTPD2PS   Z5, Y5
-	VMOVUPS     Y5, (R13)(SI*1)
-	VMULPD      Z12, Z4, Z4
-	VADDPD      Z4, Z0, Z0
-	VMULPD      Z1, Z8, Z4
-	VADDPD      Z4, Z0, Z0
-	VBLENDMPD   Z0, Z30, K2, Z0
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, (R14)(SI*1)
-	VMULPD      Z12, Z6, Z0
-	VADDPD      Z0, Z2, Z0
-	VMULPD      Z3, Z8, Z2
-	VADDPD      Z2, Z0, Z0
-	VBLENDMPD   Z0, Z30, K2, Z0
-	MOVQ        112(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, (BX)(SI*1)
-	VBLENDMPD   Z1, Z30, K2, Z0
-	MOVQ        120(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, (BX)(SI*1)
-	VBLENDMPD   Z3, Z30, K2, Z0
-	MOVQ        128(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, (BX)(SI*1)
-	VCVTPS2PD   32(R8)(SI*1), Z0
-	VSUBPD      Z0, Z28, Z1
-	VCVTPS2PD   32(R9)(SI*1), Z2
-	VSUBPD      Z2, Z27, Z3
-	VCVTPS2PD   32(R10)(SI*1), Z4
-	VSUBPD      Z4, Z26, Z5
-	VCVTPS2PD   32(R11)(SI*1), Z6
-	VSUBPD      Z6, Z25, Z7
-	VCVTPS2PD   32(R12)(SI*1), Z8
-	VADDPD      Z8, Z23, Z9
-	VMULPD      Z9, Z9, Z10
-	VMULPD      Z5, Z5, Z11
-	VMULPD      Z7, Z7, Z12
-	VADDPD      Z12, Z11, Z11
-	VMULPD      Z5, Z1, Z12
-	VMULPD      Z7, Z3, Z13
-	VADDPD      Z13, Z12, Z12
-	VMULPD      Z7, Z1, Z13
-	VMULPD      Z5, Z3, Z14
-	VSUBPD      Z14, Z13, Z13
-	VMULPD      Z1, Z1, Z14
-	VMULPD      Z3, Z3, Z15
-	VADDPD      Z15, Z14, Z14
-	VSUBPD      Z10, Z14, Z15
-	VCMPPD      $0x12, Z31, Z15, K1
-	VADDPD      Z11, Z14, Z16
-	VADDPD      Z10, Z16, Z16
-	VMULPD      Z22, Z16, Z16
-	VADDPD      Z5, Z1, Z17
-	VADDPD      Z7, Z3, Z18
-	VMULPD      Z18, Z18, Z18
-	VFMADD231PD Z17, Z17, Z18
-	VSUBPD      Z18, Z10, Z17
-	VMULPD      Z11, Z10, Z10
-	VMULPD      Z13, Z13, Z18
-	VSUBPD      Z18, Z10, Z10
-	VADDPD      Z12, Z11, Z18
-	VCMPPD      $0x12, Z31, Z18, K2
-	VCMPPD      $0x11, Z31, Z12, K3
-	VBLENDMPD   Z17, Z10, K2, Z18
-	VCMPPD      $0x12, Z18, Z31, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z15, Z18
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z17, Z17
-	VMINPD      Z17, Z18, Z17
-	VCMPPD      $0x11, Z17, Z16, K7, K7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z17
-	VMULPD      Z11, Z16, Z16
-	VCMPPD      $0x15, Z17, Z16, K4
-	KANDW       K3, K4, K3
-	KANDNW      K6, K3, K6
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z8, K7, K7
-	VMAXPD      Z31, Z10, Z10
-	VBLENDMPD   Z14, Z10, K1, Z10
-	VSQRTPD     Z10, Z10
-	VSUBPD      Z12, Z10, Z12
-	VDIVPD      Z12, Z15, Z12
-	VMINPD      Z29, Z12, Z12
-	VBLENDMPD   Z31, Z12, K1, Z12
-	VMULPD      Z7, Z13, Z14
-	VMULPD      Z5, Z10, Z15
-	VSUBPD      Z15, Z14, Z14
-	VBLENDMPD   Z1, Z14, K1, Z1
-	VMULPD      Z5, Z13, Z5
-	VMULPD      Z7, Z10, Z7
-	VADDPD      Z7, Z5, Z5
-	VXORPD      constF64_8000000000000000<>+0(SB), Z5, Z5
-	VBLENDMPD   Z3, Z5, K1, Z3
-	VMULPD      Z11, Z9, Z5
-	VBLENDMPD   Z10, Z5, K1, Z5
-	VCMPPD      $0x11, Z5, Z31, K1
-	VDIVPD      Z5, Z29, Z5
-	VMULPD      Z5, Z1, Z1
-	VBLENDMPD   Z1, Z29, K1, Z1
-	VMULPD      Z5, Z3, Z3
-	VBLENDMPD   Z3, Z31, K1, Z3
-	VBLENDMPD   Z12, Z24, K2, Z5
-	VCVTPD2PS   Z5, Y5
-	VMOVUPS     Y5, 32(R13)(SI*1)
-	VMULPD      Z12, Z4, Z4
-	VADDPD      Z4, Z0, Z0
-	VMULPD      Z1, Z8, Z4
-	VADDPD      Z4, Z0, Z0
-	VBLENDMPD   Z0, Z30, K2, Z0
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, 32(R14)(SI*1)
-	VMULPD      Z12, Z6, Z0
-	VADDPD      Z0, Z2, Z0
-	VMULPD      Z3, Z8, Z2
-	VADDPD      Z2, Z0, Z0
-	VBLENDMPD   Z0, Z30, K2, Z0
-	MOVQ        112(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, 32(BX)(SI*1)
-	VBLENDMPD   Z1, Z30, K2, Z0
-	MOVQ        120(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, 32(BX)(SI*1)
-	VBLENDMPD   Z3, Z30, K2, Z0
-	MOVQ        128(DI), BX
-	VCVTPD2PS   Z0, Y0
-	VMOVUPS     Y0, 32(BX)(SI*1)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         circleSweepContactF32SecondOneAVX512_rows
-	KANDW       K6, K7, K7
-	KORTESTB    K7, K7
-	JCC         circleSweepContactF32SecondOneAVX512_doubt
+	VCVTPS2PD (R8)(SI*1), Z0
+	VSUBPD    Z0, Z28, Z1
+	VCVTPS2PD (R9)(SI*1), Z2
+	VSUBPD    Z2, Z27, Z3
+	VCVTPS2PD (R10)(SI*1), Z4
+	VSUBPD    Z4, Z26, Z5
+	VCVTPS2PD (R11)(SI*1), Z6
+	VSUBPD    Z6, Z25, Z7
+	VCVTPS2PD (R12)(SI*1), Z8
+	VADDPD    Z8, Z23, Z9
+	VMULPD    Z9, Z9, Z10
+	VMULPD    Z5, Z5, Z11
+	VMULPD    Z7, Z7, Z12
+	VADDPD    Z12, Z11, Z11
+	VMULPD    Z5, Z1, Z12
+	VMULPD    Z7, Z3, Z13
+	VADDPD    Z13, Z12, Z12
+	VMULPD    Z7, Z1, Z13
+	VMULPD    Z5, Z3, Z14
+	VSUBPD    Z14, Z13, Z13
+	VMULPD    Z1, Z1, Z14
+	VMULPD    Z3, Z3, Z15
+	VADDPD    Z15, Z14, Z14
+	VSUBPD    Z10, Z14, Z15
+	VMULPD    Z11, Z10, Z16
+	VMULPD    Z13, Z13, Z17
+	VSUBPD    Z17, Z16, Z16
+	VADDPD    Z12, Z11, Z17
+	VADDPD    Z12, Z15, Z18
+	VADDPD    Z17, Z18, Z18
+	VADDPD    Z22, Z12, Z19
+	VPMOVQ2M  Z19, K1
+	VPMOVQ2M  Z15, K2
+	VORPD     Z16, Z17, Z20
+	VANDNPD   Z19, Z20, Z20
+	VANDPD    Z17, Z19, Z17
+	VANDPD    Z18, Z17, Z17
+	VORPD     Z17, Z15, Z17
+	VORPD     Z20, Z17, Z17
+	VPMOVQ2M  Z17, K3
+	VADDPD    Z11, Z14, Z17
+	VADDPD    Z10, Z17, Z10
+	VMULPD    Z21, Z10, Z10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z17
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z18, Z18
+	VMINPD    Z18, Z17, Z17
+	VCMPPD    $0x11, Z17, Z10, K6, K6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z16, Z17
+	VMULPD    Z11, Z10, Z10
+	VCMPPD    $0x15, Z17, Z10, K4
+	KANDW     K1, K4, K1
+	KANDNW    K7, K1, K7
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z8, K6, K6
+	VBLENDMPD Z14, Z16, K2, Z10
+	VSQRTPD   Z10, Z10
+	VSUBPD    Z12, Z10, Z12
+	VDIVPD    Z12, Z15, Z12
+	VMINPD    Z30, Z12, Z12
+	VBLENDMPD Z29, Z12, K2, Z12
+	VMULPD    Z7, Z13, Z14
+	VMULPD    Z5, Z10, Z15
+	VSUBPD    Z15, Z14, Z14
+	VBLENDMPD Z1, Z14, K2, Z1
+	VMULPD    Z5, Z13, Z5
+	VMULPD    Z7, Z10, Z7
+	VADDPD    Z7, Z5, Z5
+	VXORPD    constF64_8000000000000000<>+0(SB), Z5, Z5
+	VBLENDMPD Z3, Z5, K2, Z3
+	VMULPD    Z11, Z9, Z5
+	VBLENDMPD Z10, Z5, K2, Z5
+	VCMPPD    $0x11, Z5, Z29, K1
+	VDIVPD    Z5, Z30, Z5
+	VMULPD    Z5, Z1, Z1
+	VBLENDMPD Z1, Z30, K1, Z1
+	VMULPD    Z5, Z3, Z3
+	VBLENDMPD Z3, Z29, K1, Z3
+	VBLENDMPD Z12, Z24, K3, Z5
+	VCVTPD2PS Z5, Y5
+	VMOVUPS   Y5, (R13)(SI*1)
+	VMULPD    Z12, Z4, Z4
+	VADDPD    Z4, Z0, Z0
+	VMULPD    Z1, Z8, Z4
+	VADDPD    Z4, Z0, Z0
+	VBLENDMPD Z0, Z31, K3, Z0
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (R14)(SI*1)
+	VMULPD    Z12, Z6, Z0
+	VADDPD    Z0, Z2, Z0
+	VMULPD    Z3, Z8, Z2
+	VADDPD    Z2, Z0, Z0
+	VBLENDMPD Z0, Z31, K3, Z0
+	MOVQ      112(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	VBLENDMPD Z1, Z31, K3, Z0
+	MOVQ      120(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	VBLENDMPD Z3, Z31, K3, Z0
+	MOVQ      128(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	VCVTPS2PD 32(R8)(SI*1), Z0
+	VSUBPD    Z0, Z28, Z1
+	VCVTPS2PD 32(R9)(SI*1), Z2
+	VSUBPD    Z2, Z27, Z3
+	VCVTPS2PD 32(R10)(SI*1), Z4
+	VSUBPD    Z4, Z26, Z5
+	VCVTPS2PD 32(R11)(SI*1), Z6
+	VSUBPD    Z6, Z25, Z7
+	VCVTPS2PD 32(R12)(SI*1), Z8
+	VADDPD    Z8, Z23, Z9
+	VMULPD    Z9, Z9, Z10
+	VMULPD    Z5, Z5, Z11
+	VMULPD    Z7, Z7, Z12
+	VADDPD    Z12, Z11, Z11
+	VMULPD    Z5, Z1, Z12
+	VMULPD    Z7, Z3, Z13
+	VADDPD    Z13, Z12, Z12
+	VMULPD    Z7, Z1, Z13
+	VMULPD    Z5, Z3, Z14
+	VSUBPD    Z14, Z13, Z13
+	VMULPD    Z1, Z1, Z14
+	VMULPD    Z3, Z3, Z15
+	VADDPD    Z15, Z14, Z14
+	VSUBPD    Z10, Z14, Z15
+	VMULPD    Z11, Z10, Z16
+	VMULPD    Z13, Z13, Z17
+	VSUBPD    Z17, Z16, Z16
+	VADDPD    Z12, Z11, Z17
+	VADDPD    Z12, Z15, Z18
+	VADDPD    Z17, Z18, Z18
+	VADDPD    Z22, Z12, Z19
+	VPMOVQ2M  Z19, K1
+	VPMOVQ2M  Z15, K2
+	VORPD     Z16, Z17, Z20
+	VANDNPD   Z19, Z20, Z20
+	VANDPD    Z17, Z19, Z17
+	VANDPD    Z18, Z17, Z17
+	VORPD     Z17, Z15, Z17
+	VORPD     Z20, Z17, Z17
+	VPMOVQ2M  Z17, K3
+	VADDPD    Z11, Z14, Z17
+	VADDPD    Z10, Z17, Z10
+	VMULPD    Z21, Z10, Z10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z17
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z18, Z18
+	VMINPD    Z18, Z17, Z17
+	VCMPPD    $0x11, Z17, Z10, K7, K7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z16, Z17
+	VMULPD    Z11, Z10, Z10
+	VCMPPD    $0x15, Z17, Z10, K4
+	KANDW     K1, K4, K1
+	KANDNW    K6, K1, K6
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z8, K7, K7
+	VBLENDMPD Z14, Z16, K2, Z10
+	VSQRTPD   Z10, Z10
+	VSUBPD    Z12, Z10, Z12
+	VDIVPD    Z12, Z15, Z12
+	VMINPD    Z30, Z12, Z12
+	VBLENDMPD Z29, Z12, K2, Z12
+	VMULPD    Z7, Z13, Z14
+	VMULPD    Z5, Z10, Z15
+	VSUBPD    Z15, Z14, Z14
+	VBLENDMPD Z1, Z14, K2, Z1
+	VMULPD    Z5, Z13, Z5
+	VMULPD    Z7, Z10, Z7
+	VADDPD    Z7, Z5, Z5
+	VXORPD    constF64_8000000000000000<>+0(SB), Z5, Z5
+	VBLENDMPD Z3, Z5, K2, Z3
+	VMULPD    Z11, Z9, Z5
+	VBLENDMPD Z10, Z5, K2, Z5
+	VCMPPD    $0x11, Z5, Z29, K1
+	VDIVPD    Z5, Z30, Z5
+	VMULPD    Z5, Z1, Z1
+	VBLENDMPD Z1, Z30, K1, Z1
+	VMULPD    Z5, Z3, Z3
+	VBLENDMPD Z3, Z29, K1, Z3
+	VBLENDMPD Z12, Z24, K3, Z5
+	VCVTPD2PS Z5, Y5
+	VMOVUPS   Y5, 32(R13)(SI*1)
+	VMULPD    Z12, Z4, Z4
+	VADDPD    Z4, Z0, Z0
+	VMULPD    Z1, Z8, Z4
+	VADDPD    Z4, Z0, Z0
+	VBLENDMPD Z0, Z31, K3, Z0
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(R14)(SI*1)
+	VMULPD    Z12, Z6, Z0
+	VADDPD    Z0, Z2, Z0
+	VMULPD    Z3, Z8, Z2
+	VADDPD    Z2, Z0, Z0
+	VBLENDMPD Z0, Z31, K3, Z0
+	MOVQ      112(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VBLENDMPD Z1, Z31, K3, Z0
+	MOVQ      120(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VBLENDMPD Z3, Z31, K3, Z0
+	MOVQ      128(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x02, DX
+	DECQ      CX
+	JNZ       circleSweepContactF32SecondOneAVX512_rows
+	KANDW     K6, K7, K7
+	KORTESTB  K7, K7
+	JCC       circleSweepContactF32SecondOneAVX512_doubt
 
 circleSweepContactF32SecondOneAVX512_next:
 	CMPQ (SP), $0x00
@@ -32201,111 +31972,109 @@ circleSweepContactF32SecondOneAVX512_doubt:
 	ADDQ AX, DX
 
 circleSweepContactF32SecondOneAVX512_again:
-	VCVTPS2PD   (R8)(SI*1), Z0
-	VSUBPD      Z0, Z28, Z0
-	VCVTPS2PD   (R9)(SI*1), Z1
-	VSUBPD      Z1, Z27, Z1
-	VCVTPS2PD   (R10)(SI*1), Z2
-	VSUBPD      Z2, Z26, Z2
-	VCVTPS2PD   (R11)(SI*1), Z3
-	VSUBPD      Z3, Z25, Z3
-	VCVTPS2PD   (R12)(SI*1), Z4
-	VADDPD      Z4, Z23, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VADDPD      Z6, Z9, Z9
-	VADDPD      Z5, Z9, Z9
-	VMULPD      Z22, Z9, Z9
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VCMPPD      $0x11, Z31, Z7, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z9, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z9, Z1
-	VCMPPD      $0x15, Z0, Z1, K3
-	KANDW       K1, K3, K1
-	VPMOVQ2M    Z4, K3
-	KORW        K1, K2, K1
-	KMOVW       320(R15), K2
-	KORW        K2, K1, K1
-	KORW        K3, K1, K1
-	VCVTPS2PD   32(R8)(SI*1), Z0
-	VSUBPD      Z0, Z28, Z0
-	VCVTPS2PD   32(R9)(SI*1), Z1
-	VSUBPD      Z1, Z27, Z1
-	VCVTPS2PD   32(R10)(SI*1), Z2
-	VSUBPD      Z2, Z26, Z2
-	VCVTPS2PD   32(R11)(SI*1), Z3
-	VSUBPD      Z3, Z25, Z3
-	VCVTPS2PD   32(R12)(SI*1), Z4
-	VADDPD      Z4, Z23, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VADDPD      Z6, Z9, Z9
-	VADDPD      Z5, Z9, Z9
-	VMULPD      Z22, Z9, Z9
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VCMPPD      $0x11, Z31, Z7, K3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z9, K4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z9, Z1
-	VCMPPD      $0x15, Z0, Z1, K5
-	KANDW       K3, K5, K3
-	VPMOVQ2M    Z4, K5
-	KORW        K3, K4, K3
-	KORW        K2, K3, K2
-	KORW        K5, K2, K2
-	KMOVB       K1, (DX)
-	KMOVB       K2, 1(DX)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x02, DX
-	CMPQ        SI, CX
-	JNE         circleSweepContactF32SecondOneAVX512_again
-	MOVQ        16(SP), DX
-	JMP         circleSweepContactF32SecondOneAVX512_next
+	VCVTPS2PD (R8)(SI*1), Z0
+	VSUBPD    Z0, Z28, Z0
+	VCVTPS2PD (R9)(SI*1), Z1
+	VSUBPD    Z1, Z27, Z1
+	VCVTPS2PD (R10)(SI*1), Z2
+	VSUBPD    Z2, Z26, Z2
+	VCVTPS2PD (R11)(SI*1), Z3
+	VSUBPD    Z3, Z25, Z3
+	VCVTPS2PD (R12)(SI*1), Z4
+	VADDPD    Z4, Z23, Z5
+	VMULPD    Z5, Z5, Z5
+	VMULPD    Z2, Z2, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z2, Z0, Z7
+	VMULPD    Z3, Z1, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z5, Z0, Z1
+	VMULPD    Z6, Z5, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z7, Z6, Z3
+	VADDPD    Z7, Z1, Z8
+	VADDPD    Z3, Z8, Z3
+	VADDPD    Z22, Z7, Z7
+	VPMOVQ2M  Z7, K1
+	VADDPD    Z6, Z0, Z0
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z21, Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMINPD    Z3, Z1, Z1
+	VCMPPD    $0x15, Z1, Z0, K2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VMULPD    Z6, Z0, Z0
+	VCMPPD    $0x15, Z1, Z0, K3
+	KANDW     K1, K3, K1
+	VPMOVQ2M  Z4, K3
+	KORW      K1, K2, K1
+	KMOVW     320(R15), K2
+	KORW      K2, K1, K1
+	KORW      K3, K1, K1
+	VCVTPS2PD 32(R8)(SI*1), Z0
+	VSUBPD    Z0, Z28, Z0
+	VCVTPS2PD 32(R9)(SI*1), Z1
+	VSUBPD    Z1, Z27, Z1
+	VCVTPS2PD 32(R10)(SI*1), Z2
+	VSUBPD    Z2, Z26, Z2
+	VCVTPS2PD 32(R11)(SI*1), Z3
+	VSUBPD    Z3, Z25, Z3
+	VCVTPS2PD 32(R12)(SI*1), Z4
+	VADDPD    Z4, Z23, Z5
+	VMULPD    Z5, Z5, Z5
+	VMULPD    Z2, Z2, Z6
+	VMULPD    Z3, Z3, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z2, Z0, Z7
+	VMULPD    Z3, Z1, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z3, Z0, Z3
+	VMULPD    Z2, Z1, Z2
+	VSUBPD    Z2, Z3, Z2
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z5, Z0, Z1
+	VMULPD    Z6, Z5, Z3
+	VMULPD    Z2, Z2, Z2
+	VSUBPD    Z2, Z3, Z2
+	VADDPD    Z7, Z6, Z3
+	VADDPD    Z7, Z1, Z8
+	VADDPD    Z3, Z8, Z3
+	VADDPD    Z22, Z7, Z7
+	VPMOVQ2M  Z7, K3
+	VADDPD    Z6, Z0, Z0
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z21, Z0, Z0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMINPD    Z3, Z1, Z1
+	VCMPPD    $0x15, Z1, Z0, K4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VMULPD    Z6, Z0, Z0
+	VCMPPD    $0x15, Z1, Z0, K5
+	KANDW     K3, K5, K3
+	VPMOVQ2M  Z4, K5
+	KORW      K3, K4, K3
+	KORW      K2, K3, K2
+	KORW      K5, K2, K2
+	KMOVB     K1, (DX)
+	KMOVB     K2, 1(DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x02, DX
+	CMPQ      SI, CX
+	JNE       circleSweepContactF32SecondOneAVX512_again
+	MOVQ      16(SP), DX
+	JMP       circleSweepContactF32SecondOneAVX512_next
 
 // func circleSweepContactF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -32326,273 +32095,271 @@ TEXT ·circleSweepContactF64RowsAVX512(SB), $640-16
 	MOVQ 48(DI), R14
 
 circleSweepContactF64RowsAVX512_rows:
-	VMOVUPS     (R8)(SI*1), Z0
-	VMOVUPS     (R13)(SI*1), Z1
-	VSUBPD      Z0, Z1, Z1
-	VMOVUPS     (R9)(SI*1), Z2
-	VMOVUPS     (R14)(SI*1), Z3
-	VSUBPD      Z2, Z3, Z3
-	VMOVUPS     (R10)(SI*1), Z4
-	MOVQ        56(DI), BX
-	VMOVUPS     (BX)(SI*1), Z5
-	VSUBPD      Z4, Z5, Z5
-	VMOVUPS     (R11)(SI*1), Z6
-	MOVQ        64(DI), BX
-	VMOVUPS     (BX)(SI*1), Z7
-	VSUBPD      Z6, Z7, Z7
-	MOVQ        72(DI), BX
-	VMOVUPS     (BX)(SI*1), Z8
-	VMOVUPS     (R12)(SI*1), Z9
-	VADDPD      Z8, Z9, Z10
-	VMULPD      Z10, Z10, Z11
-	VMULPD      Z5, Z5, Z12
-	VMULPD      Z7, Z7, Z13
-	VADDPD      Z13, Z12, Z12
-	VMULPD      Z5, Z1, Z13
-	VMULPD      Z7, Z3, Z14
-	VADDPD      Z14, Z13, Z13
-	VMULPD      Z7, Z1, Z14
-	VMULPD      Z5, Z3, Z15
-	VSUBPD      Z15, Z14, Z14
-	VMULPD      Z1, Z1, Z15
-	VMULPD      Z3, Z3, Z16
-	VADDPD      Z16, Z15, Z15
-	VSUBPD      Z11, Z15, Z16
-	VCMPPD      $0x12, constF64_0<>+0(SB), Z16, K1
-	VADDPD      Z12, Z15, Z17
-	VADDPD      Z11, Z17, Z17
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Z17, Z18
-	VADDPD      Z5, Z1, Z19
-	VADDPD      Z7, Z3, Z20
-	VMULPD      Z20, Z20, Z20
-	VFMADD231PD Z19, Z19, Z20
-	VSUBPD      Z20, Z11, Z19
-	VMULPD      Z12, Z11, Z11
-	VMULPD      Z14, Z14, Z20
-	VSUBPD      Z20, Z11, Z11
-	VADDPD      Z13, Z12, Z20
-	VCMPPD      $0x12, constF64_0<>+0(SB), Z20, K2
-	VCMPPD      $0x11, constF64_0<>+0(SB), Z13, K3
-	VBLENDMPD   Z19, Z11, K2, Z20
-	VMOVUPS     constF64_0<>+0(SB), Z21
-	VCMPPD      $0x12, Z20, Z21, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z16, Z20
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VMINPD      Z19, Z20, Z19
-	VCMPPD      $0x15, Z19, Z18, K4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z19
-	VMULPD      Z12, Z18, Z18
-	VCMPPD      $0x15, Z19, Z18, K5
-	KANDW       K3, K5, K5
-	VORPD       Z8, Z9, Z8
-	KMOVW       K4, (R15)
-	VPMOVQ2M    Z8, K4
-	KMOVW       K4, 64(R15)
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Z17, K4
-	VMOVUPS     constF64_4c70000000000000<>+0(SB), Z8
-	KMOVW       K4, 128(R15)
-	VCMPPD      $0x11, Z17, Z8, K4
-	KMOVW       K4, 192(R15)
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Z12, K4
-	KANDW       K3, K4, K3
-	VMAXPD      Z21, Z11, Z11
-	VBLENDMPD   Z15, Z11, K1, Z11
-	VSQRTPD     Z11, Z11
-	VSUBPD      Z13, Z11, Z13
-	VDIVPD      Z13, Z16, Z13
-	VMINPD      constF64_3ff0000000000000<>+0(SB), Z13, Z13
-	VBLENDMPD   Z21, Z13, K1, Z13
-	VMULPD      Z7, Z14, Z16
-	VMULPD      Z5, Z11, Z17
-	VSUBPD      Z17, Z16, Z16
-	VBLENDMPD   Z1, Z16, K1, Z1
-	VMULPD      Z5, Z14, Z5
-	VMULPD      Z7, Z11, Z7
-	VADDPD      Z7, Z5, Z5
-	VXORPD      constF64_8000000000000000<>+0(SB), Z5, Z5
-	VBLENDMPD   Z3, Z5, K1, Z3
-	VMULPD      Z12, Z10, Z5
-	VBLENDMPD   Z11, Z5, K1, Z5
-	VCMPPD      $0x11, Z5, Z21, K1
-	VMOVUPS     constF64_3ff0000000000000<>+0(SB), Z7
-	VDIVPD      Z5, Z7, Z5
-	VMULPD      Z5, Z1, Z1
-	VBLENDMPD   Z1, Z7, K1, Z1
-	VMULPD      Z5, Z3, Z3
-	VBLENDMPD   Z3, Z21, K1, Z3
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Z15, K1
-	VMOVUPS     constF64_7ff0000000000000<>+0(SB), Z5
-	VBLENDMPD   Z13, Z5, K2, Z10
-	MOVQ        96(DI), BX
-	VMOVUPS     Z10, (BX)(SI*1)
-	VMULPD      Z13, Z4, Z4
-	VADDPD      Z4, Z0, Z0
-	VMULPD      Z1, Z9, Z4
-	VADDPD      Z4, Z0, Z0
-	VMOVUPS     constF64_7ff8000000000000<>+0(SB), Z4
-	VBLENDMPD   Z0, Z4, K2, Z0
-	MOVQ        104(DI), BX
-	VMOVUPS     Z0, (BX)(SI*1)
-	VMULPD      Z13, Z6, Z0
-	VADDPD      Z0, Z2, Z0
-	VMULPD      Z3, Z9, Z2
-	VADDPD      Z2, Z0, Z0
-	VBLENDMPD   Z0, Z4, K2, Z0
-	MOVQ        112(DI), BX
-	VMOVUPS     Z0, (BX)(SI*1)
-	VBLENDMPD   Z1, Z4, K2, Z0
-	MOVQ        120(DI), BX
-	VMOVUPS     Z0, (BX)(SI*1)
-	VBLENDMPD   Z3, Z4, K2, Z0
-	MOVQ        128(DI), BX
-	VMOVUPS     Z0, (BX)(SI*1)
-	KMOVW       (R15), K2
-	KORW        K2, K5, K2
-	KMOVW       64(R15), K4
-	KORW        K4, K2, K2
-	KMOVW       128(R15), K4
-	KORW        K4, K2, K2
-	KMOVW       192(R15), K4
-	KORW        K4, K2, K2
-	KORW        K3, K2, K2
-	KORW        K1, K2, K1
-	VMOVUPS     64(R8)(SI*1), Z0
-	VMOVUPS     64(R13)(SI*1), Z1
-	VSUBPD      Z0, Z1, Z1
-	VMOVUPS     64(R9)(SI*1), Z2
-	VMOVUPS     64(R14)(SI*1), Z3
-	VSUBPD      Z2, Z3, Z3
-	VMOVUPS     64(R10)(SI*1), Z6
-	MOVQ        56(DI), BX
-	VMOVUPS     64(BX)(SI*1), Z9
-	VSUBPD      Z6, Z9, Z9
-	VMOVUPS     64(R11)(SI*1), Z10
-	MOVQ        64(DI), BX
-	VMOVUPS     64(BX)(SI*1), Z11
-	VSUBPD      Z10, Z11, Z11
-	MOVQ        72(DI), BX
-	VMOVUPS     64(BX)(SI*1), Z12
-	VMOVUPS     64(R12)(SI*1), Z13
-	VADDPD      Z12, Z13, Z14
-	VMULPD      Z14, Z14, Z15
-	VMULPD      Z9, Z9, Z16
-	VMULPD      Z11, Z11, Z17
-	VADDPD      Z17, Z16, Z16
-	VMULPD      Z9, Z1, Z17
-	VMULPD      Z11, Z3, Z18
-	VADDPD      Z18, Z17, Z17
-	VMULPD      Z11, Z1, Z18
-	VMULPD      Z9, Z3, Z19
-	VSUBPD      Z19, Z18, Z18
-	VMULPD      Z1, Z1, Z19
-	VMULPD      Z3, Z3, Z20
-	VADDPD      Z20, Z19, Z19
-	VSUBPD      Z15, Z19, Z20
-	VCMPPD      $0x12, Z21, Z20, K2
-	VADDPD      Z16, Z19, Z22
-	VADDPD      Z15, Z22, Z22
-	VMULPD      constF64_3cf0000000000000<>+0(SB), Z22, Z23
-	VADDPD      Z9, Z1, Z24
-	VADDPD      Z11, Z3, Z25
-	VMULPD      Z25, Z25, Z25
-	VFMADD231PD Z24, Z24, Z25
-	VSUBPD      Z25, Z15, Z24
-	VMULPD      Z16, Z15, Z15
-	VMULPD      Z18, Z18, Z25
-	VSUBPD      Z25, Z15, Z15
-	VADDPD      Z17, Z16, Z25
-	VCMPPD      $0x12, Z21, Z25, K3
-	VCMPPD      $0x11, Z21, Z17, K4
-	VBLENDMPD   Z24, Z15, K3, Z25
-	VCMPPD      $0x12, Z25, Z21, K3
-	KANDW       K3, K4, K3
-	KORW        K3, K2, K3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z20, Z25
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z24, Z24
-	VMINPD      Z24, Z25, Z24
-	VCMPPD      $0x15, Z24, Z23, K5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z15, Z24
-	VMULPD      Z16, Z23, Z23
-	KMOVW       K1, 256(R15)
-	VCMPPD      $0x15, Z24, Z23, K1
-	KANDW       K4, K1, K1
-	VORPD       Z12, Z13, Z12
-	KMOVW       K5, 320(R15)
-	VPMOVQ2M    Z12, K5
-	KMOVW       K5, 384(R15)
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Z22, K5
-	KMOVW       K5, 448(R15)
-	VCMPPD      $0x11, Z22, Z8, K5
-	KMOVW       K5, 512(R15)
-	VCMPPD      $0x11, constF64_26f0000000000000<>+0(SB), Z16, K5
-	KANDW       K4, K5, K4
-	VMAXPD      Z21, Z15, Z8
-	VBLENDMPD   Z19, Z8, K2, Z8
-	VSQRTPD     Z8, Z8
-	VSUBPD      Z17, Z8, Z12
-	VDIVPD      Z12, Z20, Z12
-	VMINPD      Z7, Z12, Z12
-	VBLENDMPD   Z21, Z12, K2, Z12
-	VMULPD      Z11, Z18, Z15
-	VMULPD      Z9, Z8, Z17
-	VSUBPD      Z17, Z15, Z15
-	VBLENDMPD   Z1, Z15, K2, Z1
-	VMULPD      Z9, Z18, Z9
-	VMULPD      Z11, Z8, Z11
-	VADDPD      Z11, Z9, Z9
-	VXORPD      constF64_8000000000000000<>+0(SB), Z9, Z9
-	VBLENDMPD   Z3, Z9, K2, Z3
-	VMULPD      Z16, Z14, Z9
-	VBLENDMPD   Z8, Z9, K2, Z8
-	VCMPPD      $0x11, Z8, Z21, K2
-	VDIVPD      Z8, Z7, Z8
-	VMULPD      Z8, Z1, Z1
-	VBLENDMPD   Z1, Z7, K2, Z1
-	VMULPD      Z8, Z3, Z3
-	VBLENDMPD   Z3, Z21, K2, Z3
-	VCMPPD      $0x11, constF64_3f0000000000000<>+0(SB), Z19, K2
-	VBLENDMPD   Z12, Z5, K3, Z5
-	MOVQ        96(DI), BX
-	VMOVUPS     Z5, 64(BX)(SI*1)
-	VMULPD      Z12, Z6, Z5
-	VADDPD      Z5, Z0, Z0
-	VMULPD      Z1, Z13, Z5
-	VADDPD      Z5, Z0, Z0
-	VBLENDMPD   Z0, Z4, K3, Z0
-	MOVQ        104(DI), BX
-	VMOVUPS     Z0, 64(BX)(SI*1)
-	VMULPD      Z12, Z10, Z0
-	VADDPD      Z0, Z2, Z0
-	VMULPD      Z3, Z13, Z2
-	VADDPD      Z2, Z0, Z0
-	VBLENDMPD   Z0, Z4, K3, Z0
-	MOVQ        112(DI), BX
-	VMOVUPS     Z0, 64(BX)(SI*1)
-	VBLENDMPD   Z1, Z4, K3, Z0
-	MOVQ        120(DI), BX
-	VMOVUPS     Z0, 64(BX)(SI*1)
-	VBLENDMPD   Z3, Z4, K3, Z0
-	MOVQ        128(DI), BX
-	VMOVUPS     Z0, 64(BX)(SI*1)
-	KMOVW       320(R15), K3
-	KORW        K3, K1, K1
-	KMOVW       384(R15), K3
-	KORW        K3, K1, K1
-	KMOVW       448(R15), K3
-	KORW        K3, K1, K1
-	KMOVW       512(R15), K3
-	KORW        K3, K1, K1
-	KORW        K4, K1, K1
-	KORW        K2, K1, K1
-	KMOVW       256(R15), K2
-	KMOVB       K2, (DX)
-	KMOVB       K1, 1(DX)
-	ADDQ        $0x00000080, SI
-	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         circleSweepContactF64RowsAVX512_rows
+	VMOVUPS   (R8)(SI*1), Z0
+	VMOVUPS   (R13)(SI*1), Z1
+	VSUBPD    Z0, Z1, Z1
+	VMOVUPS   (R9)(SI*1), Z2
+	VMOVUPS   (R14)(SI*1), Z3
+	VSUBPD    Z2, Z3, Z3
+	VMOVUPS   (R10)(SI*1), Z4
+	MOVQ      56(DI), BX
+	VMOVUPS   (BX)(SI*1), Z5
+	VSUBPD    Z4, Z5, Z5
+	VMOVUPS   (R11)(SI*1), Z6
+	MOVQ      64(DI), BX
+	VMOVUPS   (BX)(SI*1), Z7
+	VSUBPD    Z6, Z7, Z7
+	MOVQ      72(DI), BX
+	VMOVUPS   (BX)(SI*1), Z8
+	VMOVUPS   (R12)(SI*1), Z9
+	VADDPD    Z8, Z9, Z10
+	VMULPD    Z10, Z10, Z11
+	VMULPD    Z5, Z5, Z12
+	VMULPD    Z7, Z7, Z13
+	VADDPD    Z13, Z12, Z12
+	VMULPD    Z5, Z1, Z13
+	VMULPD    Z7, Z3, Z14
+	VADDPD    Z14, Z13, Z13
+	VMULPD    Z7, Z1, Z14
+	VMULPD    Z5, Z3, Z15
+	VSUBPD    Z15, Z14, Z14
+	VMULPD    Z1, Z1, Z15
+	VMULPD    Z3, Z3, Z16
+	VADDPD    Z16, Z15, Z15
+	VSUBPD    Z11, Z15, Z16
+	VMULPD    Z12, Z11, Z17
+	VMULPD    Z14, Z14, Z18
+	VSUBPD    Z18, Z17, Z17
+	VADDPD    Z13, Z12, Z18
+	VADDPD    Z13, Z16, Z19
+	VADDPD    Z18, Z19, Z19
+	VADDPD    constF64_1a70000000000000<>+0(SB), Z13, Z20
+	VPMOVQ2M  Z20, K1
+	VPMOVQ2M  Z16, K2
+	VORPD     Z17, Z18, Z21
+	VANDNPD   Z20, Z21, Z21
+	VANDPD    Z18, Z20, Z18
+	VANDPD    Z19, Z18, Z18
+	VORPD     Z18, Z16, Z18
+	VORPD     Z21, Z18, Z18
+	VPMOVQ2M  Z18, K3
+	VADDPD    Z12, Z15, Z18
+	VADDPD    Z11, Z18, Z11
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Z11, Z18
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z16, Z20
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z19, Z19
+	VMINPD    Z19, Z20, Z19
+	VCMPPD    $0x15, Z19, Z18, K4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z17, Z19
+	VMULPD    Z12, Z18, Z18
+	VCMPPD    $0x15, Z19, Z18, K5
+	KANDW     K1, K5, K5
+	VORPD     Z8, Z9, Z8
+	KMOVW     K4, (R15)
+	VPMOVQ2M  Z8, K4
+	KMOVW     K4, 64(R15)
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Z11, K4
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Z8
+	KMOVW     K4, 128(R15)
+	VCMPPD    $0x11, Z11, Z8, K4
+	KMOVW     K4, 192(R15)
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Z12, K4
+	KANDW     K1, K4, K1
+	VBLENDMPD Z15, Z17, K2, Z11
+	VSQRTPD   Z11, Z11
+	VSUBPD    Z13, Z11, Z13
+	VDIVPD    Z13, Z16, Z13
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Z13, Z13
+	VBLENDMPD constF64_0<>+0(SB), Z13, K2, Z13
+	VMULPD    Z7, Z14, Z16
+	VMULPD    Z5, Z11, Z17
+	VSUBPD    Z17, Z16, Z16
+	VBLENDMPD Z1, Z16, K2, Z1
+	VMULPD    Z5, Z14, Z5
+	VMULPD    Z7, Z11, Z7
+	VADDPD    Z7, Z5, Z5
+	VXORPD    constF64_8000000000000000<>+0(SB), Z5, Z5
+	VBLENDMPD Z3, Z5, K2, Z3
+	VMULPD    Z12, Z10, Z5
+	VBLENDMPD Z11, Z5, K2, Z5
+	VMOVUPS   constF64_0<>+0(SB), Z7
+	VCMPPD    $0x11, Z5, Z7, K2
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z10
+	VDIVPD    Z5, Z10, Z5
+	VMULPD    Z5, Z1, Z1
+	VBLENDMPD Z1, Z10, K2, Z1
+	VMULPD    Z5, Z3, Z3
+	VBLENDMPD Z3, Z7, K2, Z3
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Z15, K2
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Z5
+	VBLENDMPD Z13, Z5, K3, Z11
+	MOVQ      96(DI), BX
+	VMOVUPS   Z11, (BX)(SI*1)
+	VMULPD    Z13, Z4, Z4
+	VADDPD    Z4, Z0, Z0
+	VMULPD    Z1, Z9, Z4
+	VADDPD    Z4, Z0, Z0
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z4
+	VBLENDMPD Z0, Z4, K3, Z0
+	MOVQ      104(DI), BX
+	VMOVUPS   Z0, (BX)(SI*1)
+	VMULPD    Z13, Z6, Z0
+	VADDPD    Z0, Z2, Z0
+	VMULPD    Z3, Z9, Z2
+	VADDPD    Z2, Z0, Z0
+	VBLENDMPD Z0, Z4, K3, Z0
+	MOVQ      112(DI), BX
+	VMOVUPS   Z0, (BX)(SI*1)
+	VBLENDMPD Z1, Z4, K3, Z0
+	MOVQ      120(DI), BX
+	VMOVUPS   Z0, (BX)(SI*1)
+	VBLENDMPD Z3, Z4, K3, Z0
+	MOVQ      128(DI), BX
+	VMOVUPS   Z0, (BX)(SI*1)
+	KMOVW     (R15), K3
+	KORW      K3, K5, K3
+	KMOVW     64(R15), K4
+	KORW      K4, K3, K3
+	KMOVW     128(R15), K4
+	KORW      K4, K3, K3
+	KMOVW     192(R15), K4
+	KORW      K4, K3, K3
+	KORW      K1, K3, K1
+	KORW      K2, K1, K1
+	VMOVUPS   64(R8)(SI*1), Z0
+	VMOVUPS   64(R13)(SI*1), Z1
+	VSUBPD    Z0, Z1, Z1
+	VMOVUPS   64(R9)(SI*1), Z2
+	VMOVUPS   64(R14)(SI*1), Z3
+	VSUBPD    Z2, Z3, Z3
+	VMOVUPS   64(R10)(SI*1), Z6
+	MOVQ      56(DI), BX
+	VMOVUPS   64(BX)(SI*1), Z9
+	VSUBPD    Z6, Z9, Z9
+	VMOVUPS   64(R11)(SI*1), Z11
+	MOVQ      64(DI), BX
+	VMOVUPS   64(BX)(SI*1), Z12
+	VSUBPD    Z11, Z12, Z12
+	MOVQ      72(DI), BX
+	VMOVUPS   64(BX)(SI*1), Z13
+	VMOVUPS   64(R12)(SI*1), Z14
+	VADDPD    Z13, Z14, Z15
+	VMULPD    Z15, Z15, Z16
+	VMULPD    Z9, Z9, Z17
+	VMULPD    Z12, Z12, Z18
+	VADDPD    Z18, Z17, Z17
+	VMULPD    Z9, Z1, Z18
+	VMULPD    Z12, Z3, Z19
+	VADDPD    Z19, Z18, Z18
+	VMULPD    Z12, Z1, Z19
+	VMULPD    Z9, Z3, Z20
+	VSUBPD    Z20, Z19, Z19
+	VMULPD    Z1, Z1, Z20
+	VMULPD    Z3, Z3, Z21
+	VADDPD    Z21, Z20, Z20
+	VSUBPD    Z16, Z20, Z21
+	VMULPD    Z17, Z16, Z22
+	VMULPD    Z19, Z19, Z23
+	VSUBPD    Z23, Z22, Z22
+	VADDPD    Z18, Z17, Z23
+	VADDPD    Z18, Z21, Z24
+	VADDPD    Z23, Z24, Z24
+	VADDPD    constF64_1a70000000000000<>+0(SB), Z18, Z25
+	VPMOVQ2M  Z25, K2
+	VPMOVQ2M  Z21, K3
+	VORPD     Z22, Z23, Z26
+	VANDNPD   Z25, Z26, Z26
+	VANDPD    Z23, Z25, Z23
+	VANDPD    Z24, Z23, Z23
+	VORPD     Z23, Z21, Z23
+	VORPD     Z26, Z23, Z23
+	VPMOVQ2M  Z23, K4
+	VADDPD    Z17, Z20, Z23
+	VADDPD    Z16, Z23, Z16
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Z16, Z23
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z21, Z25
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z24, Z24
+	VMINPD    Z24, Z25, Z24
+	VCMPPD    $0x15, Z24, Z23, K5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z22, Z24
+	VMULPD    Z17, Z23, Z23
+	KMOVW     K1, 256(R15)
+	VCMPPD    $0x15, Z24, Z23, K1
+	KANDW     K2, K1, K1
+	VORPD     Z13, Z14, Z13
+	KMOVW     K5, 320(R15)
+	VPMOVQ2M  Z13, K5
+	KMOVW     K5, 384(R15)
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Z16, K5
+	KMOVW     K5, 448(R15)
+	VCMPPD    $0x11, Z16, Z8, K5
+	KMOVW     K5, 512(R15)
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Z17, K5
+	KANDW     K2, K5, K2
+	VBLENDMPD Z20, Z22, K3, Z8
+	VSQRTPD   Z8, Z8
+	VSUBPD    Z18, Z8, Z13
+	VDIVPD    Z13, Z21, Z13
+	VMINPD    Z10, Z13, Z13
+	VBLENDMPD Z7, Z13, K3, Z13
+	VMULPD    Z12, Z19, Z16
+	VMULPD    Z9, Z8, Z18
+	VSUBPD    Z18, Z16, Z16
+	VBLENDMPD Z1, Z16, K3, Z1
+	VMULPD    Z9, Z19, Z9
+	VMULPD    Z12, Z8, Z12
+	VADDPD    Z12, Z9, Z9
+	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z9
+	VBLENDMPD Z3, Z9, K3, Z3
+	VMULPD    Z17, Z15, Z9
+	VBLENDMPD Z8, Z9, K3, Z8
+	VCMPPD    $0x11, Z8, Z7, K3
+	VDIVPD    Z8, Z10, Z8
+	VMULPD    Z8, Z1, Z1
+	VBLENDMPD Z1, Z10, K3, Z1
+	VMULPD    Z8, Z3, Z3
+	VBLENDMPD Z3, Z7, K3, Z3
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Z20, K3
+	VBLENDMPD Z13, Z5, K4, Z5
+	MOVQ      96(DI), BX
+	VMOVUPS   Z5, 64(BX)(SI*1)
+	VMULPD    Z13, Z6, Z5
+	VADDPD    Z5, Z0, Z0
+	VMULPD    Z1, Z14, Z5
+	VADDPD    Z5, Z0, Z0
+	VBLENDMPD Z0, Z4, K4, Z0
+	MOVQ      104(DI), BX
+	VMOVUPS   Z0, 64(BX)(SI*1)
+	VMULPD    Z13, Z11, Z0
+	VADDPD    Z0, Z2, Z0
+	VMULPD    Z3, Z14, Z2
+	VADDPD    Z2, Z0, Z0
+	VBLENDMPD Z0, Z4, K4, Z0
+	MOVQ      112(DI), BX
+	VMOVUPS   Z0, 64(BX)(SI*1)
+	VBLENDMPD Z1, Z4, K4, Z0
+	MOVQ      120(DI), BX
+	VMOVUPS   Z0, 64(BX)(SI*1)
+	VBLENDMPD Z3, Z4, K4, Z0
+	MOVQ      128(DI), BX
+	VMOVUPS   Z0, 64(BX)(SI*1)
+	KMOVW     320(R15), K4
+	KORW      K4, K1, K1
+	KMOVW     384(R15), K4
+	KORW      K4, K1, K1
+	KMOVW     448(R15), K4
+	KORW      K4, K1, K1
+	KMOVW     512(R15), K4
+	KORW      K4, K1, K1
+	KORW      K2, K1, K1
+	KORW      K3, K1, K1
+	KMOVW     256(R15), K2
+	KMOVB     K2, (DX)
+	KMOVB     K1, 1(DX)
+	ADDQ      $0x00000080, SI
+	ADDQ      $0x02, DX
+	DECQ      CX
+	JNZ       circleSweepContactF64RowsAVX512_rows
 	VZEROUPPER
 	RET
 
@@ -32624,20 +32391,21 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $856-16
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
-	VMOVUPS      constF64_3f0000000000000<>+0(SB), Z18
-	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z19
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Z20
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z21
+	VMOVUPS      constF64_3f0000000000000<>+0(SB), Z17
+	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z18
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Z19
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z20
+	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z23
 	VMOVUPS      192(R15), Z24
 	VMOVUPS      128(R15), Z25
 	VMOVUPS      64(R15), Z26
 	VMOVUPS      (R15), Z27
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z28
-	VMOVUPS      256(R15), Z29
-	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z30
-	VMOVUPS      constF64_0<>+0(SB), Z31
+	VMOVUPS      constF64_0<>+0(SB), Z28
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
+	VMOVUPS      256(R15), Z30
+	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -32665,221 +32433,219 @@ circleSweepContactF64FirstOneAVX512_stretch:
 	KANDNW  K7, K5, K7
 
 circleSweepContactF64FirstOneAVX512_rows:
-	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPD      Z27, Z0, Z0
-	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPD      Z26, Z1, Z1
-	VMOVUPS     (R10)(SI*1), Z2
-	VSUBPD      Z25, Z2, Z2
-	VMOVUPS     (R11)(SI*1), Z3
-	VSUBPD      Z24, Z3, Z3
-	VMOVUPS     (R12)(SI*1), Z4
-	VADDPD      Z4, Z29, Z5
-	VMULPD      Z5, Z5, Z6
-	VMULPD      Z2, Z2, Z7
-	VMULPD      Z3, Z3, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z2, Z0, Z8
-	VMULPD      Z3, Z1, Z9
-	VADDPD      Z9, Z8, Z8
-	VMULPD      Z3, Z0, Z9
-	VMULPD      Z2, Z1, Z10
-	VSUBPD      Z10, Z9, Z9
-	VMULPD      Z0, Z0, Z10
-	VMULPD      Z1, Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VSUBPD      Z6, Z10, Z11
-	VCMPPD      $0x12, Z31, Z11, K1
-	VADDPD      Z7, Z10, Z12
-	VADDPD      Z6, Z12, Z12
-	VMULPD      Z21, Z12, Z13
-	VADDPD      Z2, Z0, Z14
-	VADDPD      Z3, Z1, Z15
-	VMULPD      Z15, Z15, Z15
-	VFMADD231PD Z14, Z14, Z15
-	VSUBPD      Z15, Z6, Z14
-	VMULPD      Z7, Z6, Z6
-	VMULPD      Z9, Z9, Z15
-	VSUBPD      Z15, Z6, Z6
-	VADDPD      Z8, Z7, Z15
-	VCMPPD      $0x12, Z31, Z15, K2
-	VCMPPD      $0x11, Z31, Z8, K3
-	VBLENDMPD   Z14, Z6, K2, Z15
-	VCMPPD      $0x12, Z15, Z31, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z14, Z14
-	VMINPD      Z14, Z15, Z14
-	VCMPPD      $0x11, Z14, Z13, K6, K6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z14
-	VMULPD      Z7, Z13, Z13
-	VCMPPD      $0x15, Z14, Z13, K4
-	KANDW       K3, K4, K4
-	KANDNW      K7, K4, K7
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K6, K6
-	VCMPPD      $0x15, Z20, Z12, K7, K7
-	VCMPPD      $0x15, Z12, Z23, K6, K6
-	VCMPPD      $0x11, Z19, Z7, K4
-	KANDW       K3, K4, K3
-	KANDNW      K7, K3, K7
-	VMAXPD      Z31, Z6, Z4
-	VBLENDMPD   Z10, Z4, K1, Z4
-	VSQRTPD     Z4, Z4
-	VSUBPD      Z8, Z4, Z6
-	VDIVPD      Z6, Z11, Z6
-	VMINPD      Z28, Z6, Z6
-	VBLENDMPD   Z31, Z6, K1, Z6
-	VMULPD      Z3, Z9, Z8
-	VMULPD      Z2, Z4, Z11
-	VSUBPD      Z11, Z8, Z8
-	VBLENDMPD   Z0, Z8, K1, Z0
-	VMULPD      Z2, Z9, Z2
-	VMULPD      Z3, Z4, Z3
-	VADDPD      Z3, Z2, Z2
-	VXORPD      constF64_8000000000000000<>+0(SB), Z2, Z2
-	VBLENDMPD   Z1, Z2, K1, Z1
-	VMULPD      Z7, Z5, Z2
-	VBLENDMPD   Z4, Z2, K1, Z2
-	VCMPPD      $0x11, Z2, Z31, K1
-	VDIVPD      Z2, Z28, Z2
-	VMULPD      Z2, Z0, Z0
-	VBLENDMPD   Z0, Z28, K1, Z0
-	VMULPD      Z2, Z1, Z1
-	VBLENDMPD   Z1, Z31, K1, Z1
-	VCMPPD      $0x15, Z18, Z10, K6, K6
-	VBLENDMPD   Z6, Z22, K2, Z2
-	VMOVUPS     Z2, (R13)(SI*1)
-	VMULPD      Z6, Z25, Z2
-	VADDPD      Z2, Z27, Z2
-	VMULPD      Z0, Z29, Z3
-	VADDPD      Z3, Z2, Z2
-	VBLENDMPD   Z2, Z30, K2, Z2
-	VMOVUPS     Z2, (R14)(SI*1)
-	VMULPD      Z6, Z24, Z2
-	VADDPD      Z2, Z26, Z2
-	VMULPD      Z1, Z29, Z3
-	VADDPD      Z3, Z2, Z2
-	VBLENDMPD   Z2, Z30, K2, Z2
-	MOVQ        112(DI), BX
-	VMOVUPS     Z2, (BX)(SI*1)
-	VBLENDMPD   Z0, Z30, K2, Z0
-	MOVQ        120(DI), BX
-	VMOVUPS     Z0, (BX)(SI*1)
-	VBLENDMPD   Z1, Z30, K2, Z0
-	MOVQ        128(DI), BX
-	VMOVUPS     Z0, (BX)(SI*1)
-	VMOVUPS     64(R8)(SI*1), Z0
-	VSUBPD      Z27, Z0, Z0
-	VMOVUPS     64(R9)(SI*1), Z1
-	VSUBPD      Z26, Z1, Z1
-	VMOVUPS     64(R10)(SI*1), Z2
-	VSUBPD      Z25, Z2, Z2
-	VMOVUPS     64(R11)(SI*1), Z3
-	VSUBPD      Z24, Z3, Z3
-	VMOVUPS     64(R12)(SI*1), Z4
-	VADDPD      Z4, Z29, Z5
-	VMULPD      Z5, Z5, Z6
-	VMULPD      Z2, Z2, Z7
-	VMULPD      Z3, Z3, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z2, Z0, Z8
-	VMULPD      Z3, Z1, Z9
-	VADDPD      Z9, Z8, Z8
-	VMULPD      Z3, Z0, Z9
-	VMULPD      Z2, Z1, Z10
-	VSUBPD      Z10, Z9, Z9
-	VMULPD      Z0, Z0, Z10
-	VMULPD      Z1, Z1, Z11
-	VADDPD      Z11, Z10, Z10
-	VSUBPD      Z6, Z10, Z11
-	VCMPPD      $0x12, Z31, Z11, K1
-	VADDPD      Z7, Z10, Z12
-	VADDPD      Z6, Z12, Z12
-	VMULPD      Z21, Z12, Z13
-	VADDPD      Z2, Z0, Z14
-	VADDPD      Z3, Z1, Z15
-	VMULPD      Z15, Z15, Z15
-	VFMADD231PD Z14, Z14, Z15
-	VSUBPD      Z15, Z6, Z14
-	VMULPD      Z7, Z6, Z6
-	VMULPD      Z9, Z9, Z15
-	VSUBPD      Z15, Z6, Z6
-	VADDPD      Z8, Z7, Z15
-	VCMPPD      $0x12, Z31, Z15, K2
-	VCMPPD      $0x11, Z31, Z8, K3
-	VBLENDMPD   Z14, Z6, K2, Z15
-	VCMPPD      $0x12, Z15, Z31, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z14, Z14
-	VMINPD      Z14, Z15, Z14
-	VCMPPD      $0x11, Z14, Z13, K7, K7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z14
-	VMULPD      Z7, Z13, Z13
-	VCMPPD      $0x15, Z14, Z13, K4
-	KANDW       K3, K4, K4
-	KANDNW      K6, K4, K6
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K7, K7
-	VCMPPD      $0x15, Z20, Z12, K6, K6
-	VCMPPD      $0x15, Z12, Z23, K7, K7
-	VCMPPD      $0x11, Z19, Z7, K4
-	KANDW       K3, K4, K3
-	KANDNW      K6, K3, K6
-	VMAXPD      Z31, Z6, Z4
-	VBLENDMPD   Z10, Z4, K1, Z4
-	VSQRTPD     Z4, Z4
-	VSUBPD      Z8, Z4, Z6
-	VDIVPD      Z6, Z11, Z6
-	VMINPD      Z28, Z6, Z6
-	VBLENDMPD   Z31, Z6, K1, Z6
-	VMULPD      Z3, Z9, Z8
-	VMULPD      Z2, Z4, Z11
-	VSUBPD      Z11, Z8, Z8
-	VBLENDMPD   Z0, Z8, K1, Z0
-	VMULPD      Z2, Z9, Z2
-	VMULPD      Z3, Z4, Z3
-	VADDPD      Z3, Z2, Z2
-	VXORPD      constF64_8000000000000000<>+0(SB), Z2, Z2
-	VBLENDMPD   Z1, Z2, K1, Z1
-	VMULPD      Z7, Z5, Z2
-	VBLENDMPD   Z4, Z2, K1, Z2
-	VCMPPD      $0x11, Z2, Z31, K1
-	VDIVPD      Z2, Z28, Z2
-	VMULPD      Z2, Z0, Z0
-	VBLENDMPD   Z0, Z28, K1, Z0
-	VMULPD      Z2, Z1, Z1
-	VBLENDMPD   Z1, Z31, K1, Z1
-	VCMPPD      $0x15, Z18, Z10, K7, K7
-	VBLENDMPD   Z6, Z22, K2, Z2
-	VMOVUPS     Z2, 64(R13)(SI*1)
-	VMULPD      Z6, Z25, Z2
-	VADDPD      Z2, Z27, Z2
-	VMULPD      Z0, Z29, Z3
-	VADDPD      Z3, Z2, Z2
-	VBLENDMPD   Z2, Z30, K2, Z2
-	VMOVUPS     Z2, 64(R14)(SI*1)
-	VMULPD      Z6, Z24, Z2
-	VADDPD      Z2, Z26, Z2
-	VMULPD      Z1, Z29, Z3
-	VADDPD      Z3, Z2, Z2
-	VBLENDMPD   Z2, Z30, K2, Z2
-	MOVQ        112(DI), BX
-	VMOVUPS     Z2, 64(BX)(SI*1)
-	VBLENDMPD   Z0, Z30, K2, Z0
-	MOVQ        120(DI), BX
-	VMOVUPS     Z0, 64(BX)(SI*1)
-	VBLENDMPD   Z1, Z30, K2, Z0
-	MOVQ        128(DI), BX
-	VMOVUPS     Z0, 64(BX)(SI*1)
-	ADDQ        $0x00000080, SI
-	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         circleSweepContactF64FirstOneAVX512_rows
-	KANDW       K6, K7, K7
-	KORTESTB    K7, K7
-	JCC         circleSweepContactF64FirstOneAVX512_doubt
+	VMOVUPS   (R8)(SI*1), Z0
+	VSUBPD    Z27, Z0, Z0
+	VMOVUPS   (R9)(SI*1), Z1
+	VSUBPD    Z26, Z1, Z1
+	VMOVUPS   (R10)(SI*1), Z2
+	VSUBPD    Z25, Z2, Z2
+	VMOVUPS   (R11)(SI*1), Z3
+	VSUBPD    Z24, Z3, Z3
+	VMOVUPS   (R12)(SI*1), Z4
+	VADDPD    Z4, Z30, Z5
+	VMULPD    Z5, Z5, Z6
+	VMULPD    Z2, Z2, Z7
+	VMULPD    Z3, Z3, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z2, Z0, Z8
+	VMULPD    Z3, Z1, Z9
+	VADDPD    Z9, Z8, Z8
+	VMULPD    Z3, Z0, Z9
+	VMULPD    Z2, Z1, Z10
+	VSUBPD    Z10, Z9, Z9
+	VMULPD    Z0, Z0, Z10
+	VMULPD    Z1, Z1, Z11
+	VADDPD    Z11, Z10, Z10
+	VSUBPD    Z6, Z10, Z11
+	VMULPD    Z7, Z6, Z12
+	VMULPD    Z9, Z9, Z13
+	VSUBPD    Z13, Z12, Z12
+	VADDPD    Z8, Z7, Z13
+	VADDPD    Z8, Z11, Z14
+	VADDPD    Z13, Z14, Z14
+	VADDPD    Z21, Z8, Z15
+	VPMOVQ2M  Z15, K1
+	VPMOVQ2M  Z11, K2
+	VORPD     Z12, Z13, Z16
+	VANDNPD   Z15, Z16, Z16
+	VANDPD    Z13, Z15, Z13
+	VANDPD    Z14, Z13, Z13
+	VORPD     Z13, Z11, Z13
+	VORPD     Z16, Z13, Z13
+	VPMOVQ2M  Z13, K3
+	VADDPD    Z7, Z10, Z13
+	VADDPD    Z6, Z13, Z6
+	VMULPD    Z20, Z6, Z13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z15
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z14, Z14
+	VMINPD    Z14, Z15, Z14
+	VCMPPD    $0x11, Z14, Z13, K6, K6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z14
+	VMULPD    Z7, Z13, Z13
+	VCMPPD    $0x15, Z14, Z13, K4
+	KANDW     K1, K4, K4
+	KANDNW    K7, K4, K7
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z4, K6, K6
+	VCMPPD    $0x15, Z19, Z6, K7, K7
+	VCMPPD    $0x15, Z6, Z23, K6, K6
+	VCMPPD    $0x11, Z18, Z7, K4
+	KANDW     K1, K4, K1
+	KANDNW    K7, K1, K7
+	VBLENDMPD Z10, Z12, K2, Z4
+	VSQRTPD   Z4, Z4
+	VSUBPD    Z8, Z4, Z6
+	VDIVPD    Z6, Z11, Z6
+	VMINPD    Z29, Z6, Z6
+	VBLENDMPD Z28, Z6, K2, Z6
+	VMULPD    Z3, Z9, Z8
+	VMULPD    Z2, Z4, Z11
+	VSUBPD    Z11, Z8, Z8
+	VBLENDMPD Z0, Z8, K2, Z0
+	VMULPD    Z2, Z9, Z2
+	VMULPD    Z3, Z4, Z3
+	VADDPD    Z3, Z2, Z2
+	VXORPD    constF64_8000000000000000<>+0(SB), Z2, Z2
+	VBLENDMPD Z1, Z2, K2, Z1
+	VMULPD    Z7, Z5, Z2
+	VBLENDMPD Z4, Z2, K2, Z2
+	VCMPPD    $0x11, Z2, Z28, K1
+	VDIVPD    Z2, Z29, Z2
+	VMULPD    Z2, Z0, Z0
+	VBLENDMPD Z0, Z29, K1, Z0
+	VMULPD    Z2, Z1, Z1
+	VBLENDMPD Z1, Z28, K1, Z1
+	VCMPPD    $0x15, Z17, Z10, K6, K6
+	VBLENDMPD Z6, Z22, K3, Z2
+	VMOVUPS   Z2, (R13)(SI*1)
+	VMULPD    Z6, Z25, Z2
+	VADDPD    Z2, Z27, Z2
+	VMULPD    Z0, Z30, Z3
+	VADDPD    Z3, Z2, Z2
+	VBLENDMPD Z2, Z31, K3, Z2
+	VMOVUPS   Z2, (R14)(SI*1)
+	VMULPD    Z6, Z24, Z2
+	VADDPD    Z2, Z26, Z2
+	VMULPD    Z1, Z30, Z3
+	VADDPD    Z3, Z2, Z2
+	VBLENDMPD Z2, Z31, K3, Z2
+	MOVQ      112(DI), BX
+	VMOVUPS   Z2, (BX)(SI*1)
+	VBLENDMPD Z0, Z31, K3, Z0
+	MOVQ      120(DI), BX
+	VMOVUPS   Z0, (BX)(SI*1)
+	VBLENDMPD Z1, Z31, K3, Z0
+	MOVQ      128(DI), BX
+	VMOVUPS   Z0, (BX)(SI*1)
+	VMOVUPS   64(R8)(SI*1), Z0
+	VSUBPD    Z27, Z0, Z0
+	VMOVUPS   64(R9)(SI*1), Z1
+	VSUBPD    Z26, Z1, Z1
+	VMOVUPS   64(R10)(SI*1), Z2
+	VSUBPD    Z25, Z2, Z2
+	VMOVUPS   64(R11)(SI*1), Z3
+	VSUBPD    Z24, Z3, Z3
+	VMOVUPS   64(R12)(SI*1), Z4
+	VADDPD    Z4, Z30, Z5
+	VMULPD    Z5, Z5, Z6
+	VMULPD    Z2, Z2, Z7
+	VMULPD    Z3, Z3, Z8
+	VADDPD    Z8, Z7, Z7
+	VMULPD    Z2, Z0, Z8
+	VMULPD    Z3, Z1, Z9
+	VADDPD    Z9, Z8, Z8
+	VMULPD    Z3, Z0, Z9
+	VMULPD    Z2, Z1, Z10
+	VSUBPD    Z10, Z9, Z9
+	VMULPD    Z0, Z0, Z10
+	VMULPD    Z1, Z1, Z11
+	VADDPD    Z11, Z10, Z10
+	VSUBPD    Z6, Z10, Z11
+	VMULPD    Z7, Z6, Z12
+	VMULPD    Z9, Z9, Z13
+	VSUBPD    Z13, Z12, Z12
+	VADDPD    Z8, Z7, Z13
+	VADDPD    Z8, Z11, Z14
+	VADDPD    Z13, Z14, Z14
+	VADDPD    Z21, Z8, Z15
+	VPMOVQ2M  Z15, K1
+	VPMOVQ2M  Z11, K2
+	VORPD     Z12, Z13, Z16
+	VANDNPD   Z15, Z16, Z16
+	VANDPD    Z13, Z15, Z13
+	VANDPD    Z14, Z13, Z13
+	VORPD     Z13, Z11, Z13
+	VORPD     Z16, Z13, Z13
+	VPMOVQ2M  Z13, K3
+	VADDPD    Z7, Z10, Z13
+	VADDPD    Z6, Z13, Z6
+	VMULPD    Z20, Z6, Z13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z15
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z14, Z14
+	VMINPD    Z14, Z15, Z14
+	VCMPPD    $0x11, Z14, Z13, K7, K7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z14
+	VMULPD    Z7, Z13, Z13
+	VCMPPD    $0x15, Z14, Z13, K4
+	KANDW     K1, K4, K4
+	KANDNW    K6, K4, K6
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z4, K7, K7
+	VCMPPD    $0x15, Z19, Z6, K6, K6
+	VCMPPD    $0x15, Z6, Z23, K7, K7
+	VCMPPD    $0x11, Z18, Z7, K4
+	KANDW     K1, K4, K1
+	KANDNW    K6, K1, K6
+	VBLENDMPD Z10, Z12, K2, Z4
+	VSQRTPD   Z4, Z4
+	VSUBPD    Z8, Z4, Z6
+	VDIVPD    Z6, Z11, Z6
+	VMINPD    Z29, Z6, Z6
+	VBLENDMPD Z28, Z6, K2, Z6
+	VMULPD    Z3, Z9, Z8
+	VMULPD    Z2, Z4, Z11
+	VSUBPD    Z11, Z8, Z8
+	VBLENDMPD Z0, Z8, K2, Z0
+	VMULPD    Z2, Z9, Z2
+	VMULPD    Z3, Z4, Z3
+	VADDPD    Z3, Z2, Z2
+	VXORPD    constF64_8000000000000000<>+0(SB), Z2, Z2
+	VBLENDMPD Z1, Z2, K2, Z1
+	VMULPD    Z7, Z5, Z2
+	VBLENDMPD Z4, Z2, K2, Z2
+	VCMPPD    $0x11, Z2, Z28, K1
+	VDIVPD    Z2, Z29, Z2
+	VMULPD    Z2, Z0, Z0
+	VBLENDMPD Z0, Z29, K1, Z0
+	VMULPD    Z2, Z1, Z1
+	VBLENDMPD Z1, Z28, K1, Z1
+	VCMPPD    $0x15, Z17, Z10, K7, K7
+	VBLENDMPD Z6, Z22, K3, Z2
+	VMOVUPS   Z2, 64(R13)(SI*1)
+	VMULPD    Z6, Z25, Z2
+	VADDPD    Z2, Z27, Z2
+	VMULPD    Z0, Z30, Z3
+	VADDPD    Z3, Z2, Z2
+	VBLENDMPD Z2, Z31, K3, Z2
+	VMOVUPS   Z2, 64(R14)(SI*1)
+	VMULPD    Z6, Z24, Z2
+	VADDPD    Z2, Z26, Z2
+	VMULPD    Z1, Z30, Z3
+	VADDPD    Z3, Z2, Z2
+	VBLENDMPD Z2, Z31, K3, Z2
+	MOVQ      112(DI), BX
+	VMOVUPS   Z2, 64(BX)(SI*1)
+	VBLENDMPD Z0, Z31, K3, Z0
+	MOVQ      120(DI), BX
+	VMOVUPS   Z0, 64(BX)(SI*1)
+	VBLENDMPD Z1, Z31, K3, Z0
+	MOVQ      128(DI), BX
+	VMOVUPS   Z0, 64(BX)(SI*1)
+	ADDQ      $0x00000080, SI
+	ADDQ      $0x02, DX
+	DECQ      CX
+	JNZ       circleSweepContactF64FirstOneAVX512_rows
+	KANDW     K6, K7, K7
+	KORTESTB  K7, K7
+	JCC       circleSweepContactF64FirstOneAVX512_doubt
 
 circleSweepContactF64FirstOneAVX512_next:
 	CMPQ (SP), $0x00
@@ -32897,141 +32663,139 @@ circleSweepContactF64FirstOneAVX512_doubt:
 	ADDQ AX, DX
 
 circleSweepContactF64FirstOneAVX512_again:
-	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPD      Z27, Z0, Z0
-	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPD      Z26, Z1, Z1
-	VMOVUPS     (R10)(SI*1), Z2
-	VSUBPD      Z25, Z2, Z2
-	VMOVUPS     (R11)(SI*1), Z3
-	VSUBPD      Z24, Z3, Z3
-	VMOVUPS     (R12)(SI*1), Z4
-	VADDPD      Z4, Z29, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VADDPD      Z6, Z9, Z11
-	VADDPD      Z5, Z11, Z11
-	VMULPD      Z21, Z11, Z12
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VCMPPD      $0x11, Z31, Z7, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z12, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z12, Z1
-	VCMPPD      $0x15, Z0, Z1, K3
-	KANDW       K1, K3, K3
-	VPMOVQ2M    Z4, K4
-	VCMPPD      $0x11, Z20, Z11, K5
-	KMOVW       K5, 384(R15)
-	VCMPPD      $0x11, Z11, Z23, K5
-	KMOVW       K5, 448(R15)
-	VCMPPD      $0x11, Z19, Z6, K5
-	KANDW       K1, K5, K1
-	VCMPPD      $0x11, Z18, Z9, K5
-	KORW        K3, K2, K2
-	KMOVW       320(R15), K3
-	KORW        K3, K2, K2
-	KORW        K4, K2, K2
-	KMOVW       384(R15), K4
-	KORW        K4, K2, K2
-	KMOVW       448(R15), K4
-	KORW        K4, K2, K2
-	KORW        K1, K2, K1
-	KORW        K5, K1, K1
-	VMOVUPS     64(R8)(SI*1), Z0
-	VSUBPD      Z27, Z0, Z0
-	VMOVUPS     64(R9)(SI*1), Z1
-	VSUBPD      Z26, Z1, Z1
-	VMOVUPS     64(R10)(SI*1), Z2
-	VSUBPD      Z25, Z2, Z2
-	VMOVUPS     64(R11)(SI*1), Z3
-	VSUBPD      Z24, Z3, Z3
-	VMOVUPS     64(R12)(SI*1), Z4
-	VADDPD      Z4, Z29, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VADDPD      Z6, Z9, Z11
-	VADDPD      Z5, Z11, Z11
-	VMULPD      Z21, Z11, Z12
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VCMPPD      $0x11, Z31, Z7, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z12, K4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z12, Z1
-	VCMPPD      $0x15, Z0, Z1, K5
-	KANDW       K2, K5, K5
-	KMOVW       K1, 512(R15)
-	VPMOVQ2M    Z4, K1
-	KMOVW       K1, 576(R15)
-	VCMPPD      $0x11, Z20, Z11, K1
-	KMOVW       K1, 640(R15)
-	VCMPPD      $0x11, Z11, Z23, K1
-	KMOVW       K1, 704(R15)
-	VCMPPD      $0x11, Z19, Z6, K1
-	KANDW       K2, K1, K1
-	VCMPPD      $0x11, Z18, Z9, K2
-	KORW        K5, K4, K4
-	KORW        K3, K4, K3
-	KMOVW       576(R15), K4
-	KORW        K4, K3, K3
-	KMOVW       640(R15), K4
-	KORW        K4, K3, K3
-	KMOVW       704(R15), K4
-	KORW        K4, K3, K3
-	KORW        K1, K3, K1
-	KORW        K2, K1, K1
-	KMOVW       512(R15), K2
-	KMOVB       K2, (DX)
-	KMOVB       K1, 1(DX)
-	ADDQ        $0x00000080, SI
-	ADDQ        $0x02, DX
-	CMPQ        SI, CX
-	JNE         circleSweepContactF64FirstOneAVX512_again
-	MOVQ        16(SP), DX
-	JMP         circleSweepContactF64FirstOneAVX512_next
+	VMOVUPS  (R8)(SI*1), Z0
+	VSUBPD   Z27, Z0, Z0
+	VMOVUPS  (R9)(SI*1), Z1
+	VSUBPD   Z26, Z1, Z1
+	VMOVUPS  (R10)(SI*1), Z2
+	VSUBPD   Z25, Z2, Z2
+	VMOVUPS  (R11)(SI*1), Z3
+	VSUBPD   Z24, Z3, Z3
+	VMOVUPS  (R12)(SI*1), Z4
+	VADDPD   Z4, Z30, Z5
+	VMULPD   Z5, Z5, Z5
+	VMULPD   Z2, Z2, Z6
+	VMULPD   Z3, Z3, Z7
+	VADDPD   Z7, Z6, Z6
+	VMULPD   Z2, Z0, Z7
+	VMULPD   Z3, Z1, Z8
+	VADDPD   Z8, Z7, Z7
+	VMULPD   Z3, Z0, Z3
+	VMULPD   Z2, Z1, Z2
+	VSUBPD   Z2, Z3, Z2
+	VMULPD   Z0, Z0, Z0
+	VMULPD   Z1, Z1, Z1
+	VADDPD   Z1, Z0, Z0
+	VSUBPD   Z5, Z0, Z1
+	VMULPD   Z6, Z5, Z3
+	VMULPD   Z2, Z2, Z2
+	VSUBPD   Z2, Z3, Z2
+	VADDPD   Z7, Z6, Z3
+	VADDPD   Z7, Z1, Z8
+	VADDPD   Z3, Z8, Z3
+	VADDPD   Z21, Z7, Z7
+	VPMOVQ2M Z7, K1
+	VADDPD   Z6, Z0, Z7
+	VADDPD   Z5, Z7, Z5
+	VMULPD   Z20, Z5, Z7
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMINPD   Z3, Z1, Z1
+	VCMPPD   $0x15, Z1, Z7, K2
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VMULPD   Z6, Z7, Z2
+	VCMPPD   $0x15, Z1, Z2, K3
+	KANDW    K1, K3, K3
+	VPMOVQ2M Z4, K4
+	VCMPPD   $0x11, Z19, Z5, K5
+	KMOVW    K5, 384(R15)
+	VCMPPD   $0x11, Z5, Z23, K5
+	KMOVW    K5, 448(R15)
+	VCMPPD   $0x11, Z18, Z6, K5
+	KANDW    K1, K5, K1
+	VCMPPD   $0x11, Z17, Z0, K5
+	KORW     K3, K2, K2
+	KMOVW    320(R15), K3
+	KORW     K3, K2, K2
+	KORW     K4, K2, K2
+	KMOVW    384(R15), K4
+	KORW     K4, K2, K2
+	KMOVW    448(R15), K4
+	KORW     K4, K2, K2
+	KORW     K1, K2, K1
+	KORW     K5, K1, K1
+	VMOVUPS  64(R8)(SI*1), Z0
+	VSUBPD   Z27, Z0, Z0
+	VMOVUPS  64(R9)(SI*1), Z1
+	VSUBPD   Z26, Z1, Z1
+	VMOVUPS  64(R10)(SI*1), Z2
+	VSUBPD   Z25, Z2, Z2
+	VMOVUPS  64(R11)(SI*1), Z3
+	VSUBPD   Z24, Z3, Z3
+	VMOVUPS  64(R12)(SI*1), Z4
+	VADDPD   Z4, Z30, Z5
+	VMULPD   Z5, Z5, Z5
+	VMULPD   Z2, Z2, Z6
+	VMULPD   Z3, Z3, Z7
+	VADDPD   Z7, Z6, Z6
+	VMULPD   Z2, Z0, Z7
+	VMULPD   Z3, Z1, Z8
+	VADDPD   Z8, Z7, Z7
+	VMULPD   Z3, Z0, Z3
+	VMULPD   Z2, Z1, Z2
+	VSUBPD   Z2, Z3, Z2
+	VMULPD   Z0, Z0, Z0
+	VMULPD   Z1, Z1, Z1
+	VADDPD   Z1, Z0, Z0
+	VSUBPD   Z5, Z0, Z1
+	VMULPD   Z6, Z5, Z3
+	VMULPD   Z2, Z2, Z2
+	VSUBPD   Z2, Z3, Z2
+	VADDPD   Z7, Z6, Z3
+	VADDPD   Z7, Z1, Z8
+	VADDPD   Z3, Z8, Z3
+	VADDPD   Z21, Z7, Z7
+	VPMOVQ2M Z7, K2
+	VADDPD   Z6, Z0, Z7
+	VADDPD   Z5, Z7, Z5
+	VMULPD   Z20, Z5, Z7
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMINPD   Z3, Z1, Z1
+	VCMPPD   $0x15, Z1, Z7, K4
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VMULPD   Z6, Z7, Z2
+	VCMPPD   $0x15, Z1, Z2, K5
+	KANDW    K2, K5, K5
+	KMOVW    K1, 512(R15)
+	VPMOVQ2M Z4, K1
+	KMOVW    K1, 576(R15)
+	VCMPPD   $0x11, Z19, Z5, K1
+	KMOVW    K1, 640(R15)
+	VCMPPD   $0x11, Z5, Z23, K1
+	KMOVW    K1, 704(R15)
+	VCMPPD   $0x11, Z18, Z6, K1
+	KANDW    K2, K1, K1
+	VCMPPD   $0x11, Z17, Z0, K2
+	KORW     K5, K4, K4
+	KORW     K3, K4, K3
+	KMOVW    576(R15), K4
+	KORW     K4, K3, K3
+	KMOVW    640(R15), K4
+	KORW     K4, K3, K3
+	KMOVW    704(R15), K4
+	KORW     K4, K3, K3
+	KORW     K1, K3, K1
+	KORW     K2, K1, K1
+	KMOVW    512(R15), K2
+	KMOVB    K2, (DX)
+	KMOVB    K1, 1(DX)
+	ADDQ     $0x00000080, SI
+	ADDQ     $0x02, DX
+	CMPQ     SI, CX
+	JNE      circleSweepContactF64FirstOneAVX512_again
+	MOVQ     16(SP), DX
+	JMP      circleSweepContactF64FirstOneAVX512_next
 
 // func circleSweepContactF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -33061,10 +32825,11 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $856-16
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
-	VMOVUPS      constF64_3f0000000000000<>+0(SB), Z18
-	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z19
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Z20
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z21
+	VMOVUPS      constF64_3f0000000000000<>+0(SB), Z17
+	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z18
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Z19
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z20
+	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z21
 	VMOVUPS      256(R15), Z22
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z24
@@ -33072,9 +32837,9 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $856-16
 	VMOVUPS      128(R15), Z26
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z30
-	VMOVUPS      constF64_0<>+0(SB), Z31
+	VMOVUPS      constF64_0<>+0(SB), Z29
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
+	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -33102,221 +32867,219 @@ circleSweepContactF64SecondOneAVX512_stretch:
 	KANDNW  K7, K5, K7
 
 circleSweepContactF64SecondOneAVX512_rows:
-	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPD      Z0, Z28, Z1
-	VMOVUPS     (R9)(SI*1), Z2
-	VSUBPD      Z2, Z27, Z3
-	VMOVUPS     (R10)(SI*1), Z4
-	VSUBPD      Z4, Z26, Z5
-	VMOVUPS     (R11)(SI*1), Z6
-	VSUBPD      Z6, Z25, Z7
-	VMOVUPS     (R12)(SI*1), Z8
-	VADDPD      Z8, Z22, Z9
-	VMULPD      Z9, Z9, Z10
-	VMULPD      Z5, Z5, Z11
-	VMULPD      Z7, Z7, Z12
-	VADDPD      Z12, Z11, Z11
-	VMULPD      Z5, Z1, Z12
-	VMULPD      Z7, Z3, Z13
-	VADDPD      Z13, Z12, Z12
-	VMULPD      Z7, Z1, Z13
-	VMULPD      Z5, Z3, Z14
-	VSUBPD      Z14, Z13, Z13
-	VMULPD      Z1, Z1, Z14
-	VMULPD      Z3, Z3, Z15
-	VADDPD      Z15, Z14, Z14
-	VSUBPD      Z10, Z14, Z15
-	VCMPPD      $0x12, Z31, Z15, K1
-	VADDPD      Z11, Z14, Z16
-	VADDPD      Z10, Z16, Z16
-	VMULPD      Z21, Z16, Z17
-	VADDPD      Z5, Z1, Z2
-	VADDPD      Z7, Z3, Z6
-	VMULPD      Z6, Z6, Z6
-	VFMADD231PD Z2, Z2, Z6
-	VSUBPD      Z6, Z10, Z2
-	VMULPD      Z11, Z10, Z6
-	VMULPD      Z13, Z13, Z10
-	VSUBPD      Z10, Z6, Z6
-	VADDPD      Z12, Z11, Z10
-	VCMPPD      $0x12, Z31, Z10, K2
-	VCMPPD      $0x11, Z31, Z12, K3
-	VBLENDMPD   Z2, Z6, K2, Z10
-	VCMPPD      $0x12, Z10, Z31, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z15, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VMINPD      Z2, Z10, Z2
-	VCMPPD      $0x11, Z2, Z17, K6, K6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z2
-	VMULPD      Z11, Z17, Z10
-	VCMPPD      $0x15, Z2, Z10, K4
-	KANDW       K3, K4, K4
-	KANDNW      K7, K4, K7
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z8, K6, K6
-	VCMPPD      $0x15, Z20, Z16, K7, K7
-	VCMPPD      $0x15, Z16, Z24, K6, K6
-	VCMPPD      $0x11, Z19, Z11, K4
-	KANDW       K3, K4, K3
-	KANDNW      K7, K3, K7
-	VMAXPD      Z31, Z6, Z2
-	VBLENDMPD   Z14, Z2, K1, Z2
-	VSQRTPD     Z2, Z2
-	VSUBPD      Z12, Z2, Z6
-	VDIVPD      Z6, Z15, Z6
-	VMINPD      Z29, Z6, Z6
-	VBLENDMPD   Z31, Z6, K1, Z6
-	VMULPD      Z7, Z13, Z10
-	VMULPD      Z5, Z2, Z12
-	VSUBPD      Z12, Z10, Z10
-	VBLENDMPD   Z1, Z10, K1, Z1
-	VMULPD      Z5, Z13, Z5
-	VMULPD      Z7, Z2, Z7
-	VADDPD      Z7, Z5, Z5
-	VXORPD      constF64_8000000000000000<>+0(SB), Z5, Z5
-	VBLENDMPD   Z3, Z5, K1, Z3
-	VMULPD      Z11, Z9, Z5
-	VBLENDMPD   Z2, Z5, K1, Z2
-	VCMPPD      $0x11, Z2, Z31, K1
-	VDIVPD      Z2, Z29, Z2
-	VMULPD      Z2, Z1, Z1
-	VBLENDMPD   Z1, Z29, K1, Z1
-	VMULPD      Z2, Z3, Z2
-	VBLENDMPD   Z2, Z31, K1, Z2
-	VCMPPD      $0x15, Z18, Z14, K6, K6
-	VBLENDMPD   Z6, Z23, K2, Z3
-	VMOVUPS     Z3, (R13)(SI*1)
-	VMULPD      Z6, Z4, Z3
-	VADDPD      Z3, Z0, Z0
-	VMULPD      Z1, Z8, Z3
-	VADDPD      Z3, Z0, Z0
-	VBLENDMPD   Z0, Z30, K2, Z0
-	VMOVUPS     Z0, (R14)(SI*1)
-	VMULPD      (R11)(SI*1), Z6, Z0
-	VADDPD      (R9)(SI*1), Z0, Z0
-	VMULPD      Z2, Z8, Z3
-	VADDPD      Z3, Z0, Z0
-	VBLENDMPD   Z0, Z30, K2, Z0
-	MOVQ        112(DI), BX
-	VMOVUPS     Z0, (BX)(SI*1)
-	VBLENDMPD   Z1, Z30, K2, Z0
-	MOVQ        120(DI), BX
-	VMOVUPS     Z0, (BX)(SI*1)
-	VBLENDMPD   Z2, Z30, K2, Z0
-	MOVQ        128(DI), BX
-	VMOVUPS     Z0, (BX)(SI*1)
-	VMOVUPS     64(R8)(SI*1), Z0
-	VSUBPD      Z0, Z28, Z1
-	VMOVUPS     64(R9)(SI*1), Z2
-	VSUBPD      Z2, Z27, Z3
-	VMOVUPS     64(R10)(SI*1), Z4
-	VSUBPD      Z4, Z26, Z5
-	VMOVUPS     64(R11)(SI*1), Z6
-	VSUBPD      Z6, Z25, Z7
-	VMOVUPS     64(R12)(SI*1), Z8
-	VADDPD      Z8, Z22, Z9
-	VMULPD      Z9, Z9, Z10
-	VMULPD      Z5, Z5, Z11
-	VMULPD      Z7, Z7, Z12
-	VADDPD      Z12, Z11, Z11
-	VMULPD      Z5, Z1, Z12
-	VMULPD      Z7, Z3, Z13
-	VADDPD      Z13, Z12, Z12
-	VMULPD      Z7, Z1, Z13
-	VMULPD      Z5, Z3, Z14
-	VSUBPD      Z14, Z13, Z13
-	VMULPD      Z1, Z1, Z14
-	VMULPD      Z3, Z3, Z15
-	VADDPD      Z15, Z14, Z14
-	VSUBPD      Z10, Z14, Z15
-	VCMPPD      $0x12, Z31, Z15, K1
-	VADDPD      Z11, Z14, Z16
-	VADDPD      Z10, Z16, Z16
-	VMULPD      Z21, Z16, Z17
-	VADDPD      Z5, Z1, Z2
-	VADDPD      Z7, Z3, Z6
-	VMULPD      Z6, Z6, Z6
-	VFMADD231PD Z2, Z2, Z6
-	VSUBPD      Z6, Z10, Z2
-	VMULPD      Z11, Z10, Z6
-	VMULPD      Z13, Z13, Z10
-	VSUBPD      Z10, Z6, Z6
-	VADDPD      Z12, Z11, Z10
-	VCMPPD      $0x12, Z31, Z10, K2
-	VCMPPD      $0x11, Z31, Z12, K3
-	VBLENDMPD   Z2, Z6, K2, Z10
-	VCMPPD      $0x12, Z10, Z31, K2
-	KANDW       K2, K3, K2
-	KORW        K2, K1, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z15, Z10
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VMINPD      Z2, Z10, Z2
-	VCMPPD      $0x11, Z2, Z17, K7, K7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z2
-	VMULPD      Z11, Z17, Z10
-	VCMPPD      $0x15, Z2, Z10, K4
-	KANDW       K3, K4, K4
-	KANDNW      K6, K4, K6
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z8, K7, K7
-	VCMPPD      $0x15, Z20, Z16, K6, K6
-	VCMPPD      $0x15, Z16, Z24, K7, K7
-	VCMPPD      $0x11, Z19, Z11, K4
-	KANDW       K3, K4, K3
-	KANDNW      K6, K3, K6
-	VMAXPD      Z31, Z6, Z2
-	VBLENDMPD   Z14, Z2, K1, Z2
-	VSQRTPD     Z2, Z2
-	VSUBPD      Z12, Z2, Z6
-	VDIVPD      Z6, Z15, Z6
-	VMINPD      Z29, Z6, Z6
-	VBLENDMPD   Z31, Z6, K1, Z6
-	VMULPD      Z7, Z13, Z10
-	VMULPD      Z5, Z2, Z12
-	VSUBPD      Z12, Z10, Z10
-	VBLENDMPD   Z1, Z10, K1, Z1
-	VMULPD      Z5, Z13, Z5
-	VMULPD      Z7, Z2, Z7
-	VADDPD      Z7, Z5, Z5
-	VXORPD      constF64_8000000000000000<>+0(SB), Z5, Z5
-	VBLENDMPD   Z3, Z5, K1, Z3
-	VMULPD      Z11, Z9, Z5
-	VBLENDMPD   Z2, Z5, K1, Z2
-	VCMPPD      $0x11, Z2, Z31, K1
-	VDIVPD      Z2, Z29, Z2
-	VMULPD      Z2, Z1, Z1
-	VBLENDMPD   Z1, Z29, K1, Z1
-	VMULPD      Z2, Z3, Z2
-	VBLENDMPD   Z2, Z31, K1, Z2
-	VCMPPD      $0x15, Z18, Z14, K7, K7
-	VBLENDMPD   Z6, Z23, K2, Z3
-	VMOVUPS     Z3, 64(R13)(SI*1)
-	VMULPD      Z6, Z4, Z3
-	VADDPD      Z3, Z0, Z0
-	VMULPD      Z1, Z8, Z3
-	VADDPD      Z3, Z0, Z0
-	VBLENDMPD   Z0, Z30, K2, Z0
-	VMOVUPS     Z0, 64(R14)(SI*1)
-	VMULPD      64(R11)(SI*1), Z6, Z0
-	VADDPD      64(R9)(SI*1), Z0, Z0
-	VMULPD      Z2, Z8, Z3
-	VADDPD      Z3, Z0, Z0
-	VBLENDMPD   Z0, Z30, K2, Z0
-	MOVQ        112(DI), BX
-	VMOVUPS     Z0, 64(BX)(SI*1)
-	VBLENDMPD   Z1, Z30, K2, Z0
-	MOVQ        120(DI), BX
-	VMOVUPS     Z0, 64(BX)(SI*1)
-	VBLENDMPD   Z2, Z30, K2, Z0
-	MOVQ        128(DI), BX
-	VMOVUPS     Z0, 64(BX)(SI*1)
-	ADDQ        $0x00000080, SI
-	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         circleSweepContactF64SecondOneAVX512_rows
-	KANDW       K6, K7, K7
-	KORTESTB    K7, K7
-	JCC         circleSweepContactF64SecondOneAVX512_doubt
+	VMOVUPS   (R8)(SI*1), Z0
+	VSUBPD    Z0, Z28, Z1
+	VMOVUPS   (R9)(SI*1), Z2
+	VSUBPD    Z2, Z27, Z3
+	VMOVUPS   (R10)(SI*1), Z4
+	VSUBPD    Z4, Z26, Z5
+	VMOVUPS   (R11)(SI*1), Z6
+	VSUBPD    Z6, Z25, Z7
+	VMOVUPS   (R12)(SI*1), Z8
+	VADDPD    Z8, Z22, Z9
+	VMULPD    Z9, Z9, Z10
+	VMULPD    Z5, Z5, Z11
+	VMULPD    Z7, Z7, Z12
+	VADDPD    Z12, Z11, Z11
+	VMULPD    Z5, Z1, Z12
+	VMULPD    Z7, Z3, Z13
+	VADDPD    Z13, Z12, Z12
+	VMULPD    Z7, Z1, Z13
+	VMULPD    Z5, Z3, Z14
+	VSUBPD    Z14, Z13, Z13
+	VMULPD    Z1, Z1, Z14
+	VMULPD    Z3, Z3, Z15
+	VADDPD    Z15, Z14, Z14
+	VSUBPD    Z10, Z14, Z15
+	VMULPD    Z11, Z10, Z16
+	VMULPD    Z13, Z13, Z2
+	VSUBPD    Z2, Z16, Z2
+	VADDPD    Z12, Z11, Z16
+	VADDPD    Z12, Z15, Z6
+	VADDPD    Z16, Z6, Z6
+	VADDPD    Z21, Z12, Z0
+	VPMOVQ2M  Z0, K1
+	VPMOVQ2M  Z15, K2
+	VORPD     Z2, Z16, Z4
+	VANDNPD   Z0, Z4, Z4
+	VANDPD    Z16, Z0, Z0
+	VANDPD    Z6, Z0, Z0
+	VORPD     Z0, Z15, Z0
+	VORPD     Z4, Z0, Z0
+	VPMOVQ2M  Z0, K3
+	VADDPD    Z11, Z14, Z0
+	VADDPD    Z10, Z0, Z0
+	VMULPD    Z20, Z0, Z4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VMINPD    Z6, Z10, Z6
+	VCMPPD    $0x11, Z6, Z4, K6, K6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z6
+	VMULPD    Z11, Z4, Z4
+	VCMPPD    $0x15, Z6, Z4, K4
+	KANDW     K1, K4, K4
+	KANDNW    K7, K4, K7
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z8, K6, K6
+	VCMPPD    $0x15, Z19, Z0, K7, K7
+	VCMPPD    $0x15, Z0, Z24, K6, K6
+	VCMPPD    $0x11, Z18, Z11, K4
+	KANDW     K1, K4, K1
+	KANDNW    K7, K1, K7
+	VBLENDMPD Z14, Z2, K2, Z0
+	VSQRTPD   Z0, Z0
+	VSUBPD    Z12, Z0, Z2
+	VDIVPD    Z2, Z15, Z2
+	VMINPD    Z30, Z2, Z2
+	VBLENDMPD Z29, Z2, K2, Z2
+	VMULPD    Z7, Z13, Z4
+	VMULPD    Z5, Z0, Z6
+	VSUBPD    Z6, Z4, Z4
+	VBLENDMPD Z1, Z4, K2, Z1
+	VMULPD    Z5, Z13, Z4
+	VMULPD    Z7, Z0, Z5
+	VADDPD    Z5, Z4, Z4
+	VXORPD    constF64_8000000000000000<>+0(SB), Z4, Z4
+	VBLENDMPD Z3, Z4, K2, Z3
+	VMULPD    Z11, Z9, Z4
+	VBLENDMPD Z0, Z4, K2, Z0
+	VCMPPD    $0x11, Z0, Z29, K1
+	VDIVPD    Z0, Z30, Z0
+	VMULPD    Z0, Z1, Z1
+	VBLENDMPD Z1, Z30, K1, Z1
+	VMULPD    Z0, Z3, Z0
+	VBLENDMPD Z0, Z29, K1, Z0
+	VCMPPD    $0x15, Z17, Z14, K6, K6
+	VBLENDMPD Z2, Z23, K3, Z3
+	VMOVUPS   Z3, (R13)(SI*1)
+	VMULPD    (R10)(SI*1), Z2, Z3
+	VADDPD    (R8)(SI*1), Z3, Z3
+	VMULPD    Z1, Z8, Z4
+	VADDPD    Z4, Z3, Z3
+	VBLENDMPD Z3, Z31, K3, Z3
+	VMOVUPS   Z3, (R14)(SI*1)
+	VMULPD    (R11)(SI*1), Z2, Z2
+	VADDPD    (R9)(SI*1), Z2, Z2
+	VMULPD    Z0, Z8, Z3
+	VADDPD    Z3, Z2, Z2
+	VBLENDMPD Z2, Z31, K3, Z2
+	MOVQ      112(DI), BX
+	VMOVUPS   Z2, (BX)(SI*1)
+	VBLENDMPD Z1, Z31, K3, Z1
+	MOVQ      120(DI), BX
+	VMOVUPS   Z1, (BX)(SI*1)
+	VBLENDMPD Z0, Z31, K3, Z0
+	MOVQ      128(DI), BX
+	VMOVUPS   Z0, (BX)(SI*1)
+	VMOVUPS   64(R8)(SI*1), Z0
+	VSUBPD    Z0, Z28, Z1
+	VMOVUPS   64(R9)(SI*1), Z2
+	VSUBPD    Z2, Z27, Z3
+	VMOVUPS   64(R10)(SI*1), Z4
+	VSUBPD    Z4, Z26, Z5
+	VMOVUPS   64(R11)(SI*1), Z6
+	VSUBPD    Z6, Z25, Z7
+	VMOVUPS   64(R12)(SI*1), Z8
+	VADDPD    Z8, Z22, Z9
+	VMULPD    Z9, Z9, Z10
+	VMULPD    Z5, Z5, Z11
+	VMULPD    Z7, Z7, Z12
+	VADDPD    Z12, Z11, Z11
+	VMULPD    Z5, Z1, Z12
+	VMULPD    Z7, Z3, Z13
+	VADDPD    Z13, Z12, Z12
+	VMULPD    Z7, Z1, Z13
+	VMULPD    Z5, Z3, Z14
+	VSUBPD    Z14, Z13, Z13
+	VMULPD    Z1, Z1, Z14
+	VMULPD    Z3, Z3, Z15
+	VADDPD    Z15, Z14, Z14
+	VSUBPD    Z10, Z14, Z15
+	VMULPD    Z11, Z10, Z16
+	VMULPD    Z13, Z13, Z2
+	VSUBPD    Z2, Z16, Z2
+	VADDPD    Z12, Z11, Z16
+	VADDPD    Z12, Z15, Z6
+	VADDPD    Z16, Z6, Z6
+	VADDPD    Z21, Z12, Z0
+	VPMOVQ2M  Z0, K1
+	VPMOVQ2M  Z15, K2
+	VORPD     Z2, Z16, Z4
+	VANDNPD   Z0, Z4, Z4
+	VANDPD    Z16, Z0, Z0
+	VANDPD    Z6, Z0, Z0
+	VORPD     Z0, Z15, Z0
+	VORPD     Z4, Z0, Z0
+	VPMOVQ2M  Z0, K3
+	VADDPD    Z11, Z14, Z0
+	VADDPD    Z10, Z0, Z0
+	VMULPD    Z20, Z0, Z4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VMINPD    Z6, Z10, Z6
+	VCMPPD    $0x11, Z6, Z4, K7, K7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z6
+	VMULPD    Z11, Z4, Z4
+	VCMPPD    $0x15, Z6, Z4, K4
+	KANDW     K1, K4, K4
+	KANDNW    K6, K4, K6
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z8, K7, K7
+	VCMPPD    $0x15, Z19, Z0, K6, K6
+	VCMPPD    $0x15, Z0, Z24, K7, K7
+	VCMPPD    $0x11, Z18, Z11, K4
+	KANDW     K1, K4, K1
+	KANDNW    K6, K1, K6
+	VBLENDMPD Z14, Z2, K2, Z0
+	VSQRTPD   Z0, Z0
+	VSUBPD    Z12, Z0, Z2
+	VDIVPD    Z2, Z15, Z2
+	VMINPD    Z30, Z2, Z2
+	VBLENDMPD Z29, Z2, K2, Z2
+	VMULPD    Z7, Z13, Z4
+	VMULPD    Z5, Z0, Z6
+	VSUBPD    Z6, Z4, Z4
+	VBLENDMPD Z1, Z4, K2, Z1
+	VMULPD    Z5, Z13, Z4
+	VMULPD    Z7, Z0, Z5
+	VADDPD    Z5, Z4, Z4
+	VXORPD    constF64_8000000000000000<>+0(SB), Z4, Z4
+	VBLENDMPD Z3, Z4, K2, Z3
+	VMULPD    Z11, Z9, Z4
+	VBLENDMPD Z0, Z4, K2, Z0
+	VCMPPD    $0x11, Z0, Z29, K1
+	VDIVPD    Z0, Z30, Z0
+	VMULPD    Z0, Z1, Z1
+	VBLENDMPD Z1, Z30, K1, Z1
+	VMULPD    Z0, Z3, Z0
+	VBLENDMPD Z0, Z29, K1, Z0
+	VCMPPD    $0x15, Z17, Z14, K7, K7
+	VBLENDMPD Z2, Z23, K3, Z3
+	VMOVUPS   Z3, 64(R13)(SI*1)
+	VMULPD    64(R10)(SI*1), Z2, Z3
+	VADDPD    64(R8)(SI*1), Z3, Z3
+	VMULPD    Z1, Z8, Z4
+	VADDPD    Z4, Z3, Z3
+	VBLENDMPD Z3, Z31, K3, Z3
+	VMOVUPS   Z3, 64(R14)(SI*1)
+	VMULPD    64(R11)(SI*1), Z2, Z2
+	VADDPD    64(R9)(SI*1), Z2, Z2
+	VMULPD    Z0, Z8, Z3
+	VADDPD    Z3, Z2, Z2
+	VBLENDMPD Z2, Z31, K3, Z2
+	MOVQ      112(DI), BX
+	VMOVUPS   Z2, 64(BX)(SI*1)
+	VBLENDMPD Z1, Z31, K3, Z1
+	MOVQ      120(DI), BX
+	VMOVUPS   Z1, 64(BX)(SI*1)
+	VBLENDMPD Z0, Z31, K3, Z0
+	MOVQ      128(DI), BX
+	VMOVUPS   Z0, 64(BX)(SI*1)
+	ADDQ      $0x00000080, SI
+	ADDQ      $0x02, DX
+	DECQ      CX
+	JNZ       circleSweepContactF64SecondOneAVX512_rows
+	KANDW     K6, K7, K7
+	KORTESTB  K7, K7
+	JCC       circleSweepContactF64SecondOneAVX512_doubt
 
 circleSweepContactF64SecondOneAVX512_next:
 	CMPQ (SP), $0x00
@@ -33334,133 +33097,131 @@ circleSweepContactF64SecondOneAVX512_doubt:
 	ADDQ AX, DX
 
 circleSweepContactF64SecondOneAVX512_again:
-	VSUBPD      (R8)(SI*1), Z28, Z0
-	VSUBPD      (R9)(SI*1), Z27, Z1
-	VSUBPD      (R10)(SI*1), Z26, Z2
-	VSUBPD      (R11)(SI*1), Z25, Z3
-	VMOVUPS     (R12)(SI*1), Z4
-	VADDPD      Z4, Z22, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VADDPD      Z6, Z9, Z11
-	VADDPD      Z5, Z11, Z11
-	VMULPD      Z21, Z11, Z12
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VCMPPD      $0x11, Z31, Z7, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z12, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z12, Z1
-	VCMPPD      $0x15, Z0, Z1, K3
-	KANDW       K1, K3, K3
-	VPMOVQ2M    Z4, K4
-	VCMPPD      $0x11, Z20, Z11, K5
-	KMOVW       K5, 384(R15)
-	VCMPPD      $0x11, Z11, Z24, K5
-	KMOVW       K5, 448(R15)
-	VCMPPD      $0x11, Z19, Z6, K5
-	KANDW       K1, K5, K1
-	VCMPPD      $0x11, Z18, Z9, K5
-	KORW        K3, K2, K2
-	KMOVW       320(R15), K3
-	KORW        K3, K2, K2
-	KORW        K4, K2, K2
-	KMOVW       384(R15), K4
-	KORW        K4, K2, K2
-	KMOVW       448(R15), K4
-	KORW        K4, K2, K2
-	KORW        K1, K2, K1
-	KORW        K5, K1, K1
-	VSUBPD      64(R8)(SI*1), Z28, Z0
-	VSUBPD      64(R9)(SI*1), Z27, Z1
-	VSUBPD      64(R10)(SI*1), Z26, Z2
-	VSUBPD      64(R11)(SI*1), Z25, Z3
-	VMOVUPS     64(R12)(SI*1), Z4
-	VADDPD      Z4, Z22, Z5
-	VMULPD      Z5, Z5, Z5
-	VMULPD      Z2, Z2, Z6
-	VMULPD      Z3, Z3, Z7
-	VADDPD      Z7, Z6, Z6
-	VMULPD      Z2, Z0, Z7
-	VMULPD      Z3, Z1, Z8
-	VADDPD      Z8, Z7, Z7
-	VMULPD      Z3, Z0, Z8
-	VMULPD      Z2, Z1, Z9
-	VSUBPD      Z9, Z8, Z8
-	VMULPD      Z0, Z0, Z9
-	VMULPD      Z1, Z1, Z10
-	VADDPD      Z10, Z9, Z9
-	VSUBPD      Z5, Z9, Z10
-	VADDPD      Z6, Z9, Z11
-	VADDPD      Z5, Z11, Z11
-	VMULPD      Z21, Z11, Z12
-	VADDPD      Z2, Z0, Z0
-	VADDPD      Z3, Z1, Z1
-	VMULPD      Z1, Z1, Z1
-	VFMADD231PD Z0, Z0, Z1
-	VSUBPD      Z1, Z5, Z0
-	VMULPD      Z6, Z5, Z1
-	VMULPD      Z8, Z8, Z2
-	VSUBPD      Z2, Z1, Z1
-	VCMPPD      $0x11, Z31, Z7, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMINPD      Z0, Z2, Z0
-	VCMPPD      $0x15, Z0, Z12, K4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VMULPD      Z6, Z12, Z1
-	VCMPPD      $0x15, Z0, Z1, K5
-	KANDW       K2, K5, K5
-	KMOVW       K1, 512(R15)
-	VPMOVQ2M    Z4, K1
-	KMOVW       K1, 576(R15)
-	VCMPPD      $0x11, Z20, Z11, K1
-	KMOVW       K1, 640(R15)
-	VCMPPD      $0x11, Z11, Z24, K1
-	KMOVW       K1, 704(R15)
-	VCMPPD      $0x11, Z19, Z6, K1
-	KANDW       K2, K1, K1
-	VCMPPD      $0x11, Z18, Z9, K2
-	KORW        K5, K4, K4
-	KORW        K3, K4, K3
-	KMOVW       576(R15), K4
-	KORW        K4, K3, K3
-	KMOVW       640(R15), K4
-	KORW        K4, K3, K3
-	KMOVW       704(R15), K4
-	KORW        K4, K3, K3
-	KORW        K1, K3, K1
-	KORW        K2, K1, K1
-	KMOVW       512(R15), K2
-	KMOVB       K2, (DX)
-	KMOVB       K1, 1(DX)
-	ADDQ        $0x00000080, SI
-	ADDQ        $0x02, DX
-	CMPQ        SI, CX
-	JNE         circleSweepContactF64SecondOneAVX512_again
-	MOVQ        16(SP), DX
-	JMP         circleSweepContactF64SecondOneAVX512_next
+	VSUBPD   (R8)(SI*1), Z28, Z0
+	VSUBPD   (R9)(SI*1), Z27, Z1
+	VSUBPD   (R10)(SI*1), Z26, Z2
+	VSUBPD   (R11)(SI*1), Z25, Z3
+	VMOVUPS  (R12)(SI*1), Z4
+	VADDPD   Z4, Z22, Z5
+	VMULPD   Z5, Z5, Z5
+	VMULPD   Z2, Z2, Z6
+	VMULPD   Z3, Z3, Z7
+	VADDPD   Z7, Z6, Z6
+	VMULPD   Z2, Z0, Z7
+	VMULPD   Z3, Z1, Z8
+	VADDPD   Z8, Z7, Z7
+	VMULPD   Z3, Z0, Z3
+	VMULPD   Z2, Z1, Z2
+	VSUBPD   Z2, Z3, Z2
+	VMULPD   Z0, Z0, Z0
+	VMULPD   Z1, Z1, Z1
+	VADDPD   Z1, Z0, Z0
+	VSUBPD   Z5, Z0, Z1
+	VMULPD   Z6, Z5, Z3
+	VMULPD   Z2, Z2, Z2
+	VSUBPD   Z2, Z3, Z2
+	VADDPD   Z7, Z6, Z3
+	VADDPD   Z7, Z1, Z8
+	VADDPD   Z3, Z8, Z3
+	VADDPD   Z21, Z7, Z7
+	VPMOVQ2M Z7, K1
+	VADDPD   Z6, Z0, Z7
+	VADDPD   Z5, Z7, Z5
+	VMULPD   Z20, Z5, Z7
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMINPD   Z3, Z1, Z1
+	VCMPPD   $0x15, Z1, Z7, K2
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VMULPD   Z6, Z7, Z2
+	VCMPPD   $0x15, Z1, Z2, K3
+	KANDW    K1, K3, K3
+	VPMOVQ2M Z4, K4
+	VCMPPD   $0x11, Z19, Z5, K5
+	KMOVW    K5, 384(R15)
+	VCMPPD   $0x11, Z5, Z24, K5
+	KMOVW    K5, 448(R15)
+	VCMPPD   $0x11, Z18, Z6, K5
+	KANDW    K1, K5, K1
+	VCMPPD   $0x11, Z17, Z0, K5
+	KORW     K3, K2, K2
+	KMOVW    320(R15), K3
+	KORW     K3, K2, K2
+	KORW     K4, K2, K2
+	KMOVW    384(R15), K4
+	KORW     K4, K2, K2
+	KMOVW    448(R15), K4
+	KORW     K4, K2, K2
+	KORW     K1, K2, K1
+	KORW     K5, K1, K1
+	VSUBPD   64(R8)(SI*1), Z28, Z0
+	VSUBPD   64(R9)(SI*1), Z27, Z1
+	VSUBPD   64(R10)(SI*1), Z26, Z2
+	VSUBPD   64(R11)(SI*1), Z25, Z3
+	VMOVUPS  64(R12)(SI*1), Z4
+	VADDPD   Z4, Z22, Z5
+	VMULPD   Z5, Z5, Z5
+	VMULPD   Z2, Z2, Z6
+	VMULPD   Z3, Z3, Z7
+	VADDPD   Z7, Z6, Z6
+	VMULPD   Z2, Z0, Z7
+	VMULPD   Z3, Z1, Z8
+	VADDPD   Z8, Z7, Z7
+	VMULPD   Z3, Z0, Z3
+	VMULPD   Z2, Z1, Z2
+	VSUBPD   Z2, Z3, Z2
+	VMULPD   Z0, Z0, Z0
+	VMULPD   Z1, Z1, Z1
+	VADDPD   Z1, Z0, Z0
+	VSUBPD   Z5, Z0, Z1
+	VMULPD   Z6, Z5, Z3
+	VMULPD   Z2, Z2, Z2
+	VSUBPD   Z2, Z3, Z2
+	VADDPD   Z7, Z6, Z3
+	VADDPD   Z7, Z1, Z8
+	VADDPD   Z3, Z8, Z3
+	VADDPD   Z21, Z7, Z7
+	VPMOVQ2M Z7, K2
+	VADDPD   Z6, Z0, Z7
+	VADDPD   Z5, Z7, Z5
+	VMULPD   Z20, Z5, Z7
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMINPD   Z3, Z1, Z1
+	VCMPPD   $0x15, Z1, Z7, K4
+	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VMULPD   Z6, Z7, Z2
+	VCMPPD   $0x15, Z1, Z2, K5
+	KANDW    K2, K5, K5
+	KMOVW    K1, 512(R15)
+	VPMOVQ2M Z4, K1
+	KMOVW    K1, 576(R15)
+	VCMPPD   $0x11, Z19, Z5, K1
+	KMOVW    K1, 640(R15)
+	VCMPPD   $0x11, Z5, Z24, K1
+	KMOVW    K1, 704(R15)
+	VCMPPD   $0x11, Z18, Z6, K1
+	KANDW    K2, K1, K1
+	VCMPPD   $0x11, Z17, Z0, K2
+	KORW     K5, K4, K4
+	KORW     K3, K4, K3
+	KMOVW    576(R15), K4
+	KORW     K4, K3, K3
+	KMOVW    640(R15), K4
+	KORW     K4, K3, K3
+	KMOVW    704(R15), K4
+	KORW     K4, K3, K3
+	KORW     K1, K3, K1
+	KORW     K2, K1, K1
+	KMOVW    512(R15), K2
+	KMOVB    K2, (DX)
+	KMOVB    K1, 1(DX)
+	ADDQ     $0x00000080, SI
+	ADDQ     $0x02, DX
+	CMPQ     SI, CX
+	JNE      circleSweepContactF64SecondOneAVX512_again
+	MOVQ     16(SP), DX
+	JMP      circleSweepContactF64SecondOneAVX512_next
 
 // func ellipseEllipseF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F

@@ -5536,12 +5536,14 @@ TEXT ·circleSweepF32RowsNEON(SB), $8-16
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
 	MOVD $0x7ff0000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x0, R15
 	VDUP R15, V24.D2
 	MOVD $0x3ff0000000000000, R15
 	VDUP R15, V25.D2
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V26.D2
-	MOVD $0x0, R15
+	MOVD $0x1a70000000000000, R15
 	VDUP R15, V27.D2
 
 stretch:
@@ -5584,59 +5586,56 @@ rows:
 	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
 	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
-	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
-	WORD $0x6e7addad // fmul v13.2d, v13.2d, v26.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
-	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e68d4e2 // fadd v2.2d, v7.2d, v8.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V12.B16, V2.B16
-	WORD $0x4ee0f966 // fabs v6.2d, v11.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
-	VBSL V0.B16, V6.B16, V9.B16
-	WORD $0x6eede520 // fcmgt v0.2d, v9.2d, v13.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e68d4e3 // fadd v3.2d, v7.2d, v8.2d
+	WORD $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
+	WORD $0x4e63d529 // fadd v9.2d, v9.2d, v3.2d
+	WORD $0x4e7bd50a // fadd v10.2d, v8.2d, v27.2d
+	WORD $0x4ee0a94b // cmlt v11.2d, v10.2d, #0
+	WORD $0x4ee0a82c // cmlt v12.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V13.B16
+	WORD $0x4e6d1d4d // bic v13.16b, v10.16b, v13.16b
+	VAND V3.B16, V10.B16, V3.B16
+	VAND V9.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V13.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
+	WORD $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD $0x6ee6e52a // fcmgt v10.2d, v9.2d, v6.2d
+	VBSL V9.B16, V6.B16, V10.B16
+	WORD $0x6ee0e546 // fcmgt v6.2d, v10.2d, v0.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR V6.B16, V31.B16, V31.B16
+	WORD $0x4ee0f846 // fabs v6.2d, v2.2d
+	WORD $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	WORD $0x6ee0e4c0 // fcmgt v0.2d, v6.2d, v0.2d
 	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e67dda6 // fmul v6.2d, v13.2d, v7.2d
-	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V11.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V5.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V12.B16, V0.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
 	VBSL V25.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V24.B16, V12.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V1.B16, V24.B16, V12.B16
+	VBSL V23.B16, V12.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R10)(R19)
 	FMOVD (R0)(R20), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -5670,59 +5669,56 @@ rows:
 	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
 	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
-	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
-	WORD $0x6e7addad // fmul v13.2d, v13.2d, v26.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
-	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e68d4e2 // fadd v2.2d, v7.2d, v8.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V12.B16, V2.B16
-	WORD $0x4ee0f966 // fabs v6.2d, v11.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
-	VBSL V0.B16, V6.B16, V9.B16
-	WORD $0x6eede520 // fcmgt v0.2d, v9.2d, v13.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e68d4e3 // fadd v3.2d, v7.2d, v8.2d
+	WORD $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
+	WORD $0x4e63d529 // fadd v9.2d, v9.2d, v3.2d
+	WORD $0x4e7bd50a // fadd v10.2d, v8.2d, v27.2d
+	WORD $0x4ee0a94b // cmlt v11.2d, v10.2d, #0
+	WORD $0x4ee0a82c // cmlt v12.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V13.B16
+	WORD $0x4e6d1d4d // bic v13.16b, v10.16b, v13.16b
+	VAND V3.B16, V10.B16, V3.B16
+	VAND V9.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V13.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
+	WORD $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD $0x6ee6e52a // fcmgt v10.2d, v9.2d, v6.2d
+	VBSL V9.B16, V6.B16, V10.B16
+	WORD $0x6ee0e546 // fcmgt v6.2d, v10.2d, v0.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR V6.B16, V31.B16, V31.B16
+	WORD $0x4ee0f846 // fabs v6.2d, v2.2d
+	WORD $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	WORD $0x6ee0e4c0 // fcmgt v0.2d, v6.2d, v0.2d
 	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e67dda6 // fmul v6.2d, v13.2d, v7.2d
-	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V11.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V5.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V12.B16, V0.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
 	VBSL V25.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V24.B16, V12.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V1.B16, V24.B16, V12.B16
+	VBSL V23.B16, V12.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R10)(R20)
 	FMOVD (R0)(R21), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -5756,59 +5752,56 @@ rows:
 	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
 	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
-	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
-	WORD $0x6e7addad // fmul v13.2d, v13.2d, v26.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
-	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e68d4e2 // fadd v2.2d, v7.2d, v8.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V12.B16, V2.B16
-	WORD $0x4ee0f966 // fabs v6.2d, v11.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
-	VBSL V0.B16, V6.B16, V9.B16
-	WORD $0x6eede520 // fcmgt v0.2d, v9.2d, v13.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e68d4e3 // fadd v3.2d, v7.2d, v8.2d
+	WORD $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
+	WORD $0x4e63d529 // fadd v9.2d, v9.2d, v3.2d
+	WORD $0x4e7bd50a // fadd v10.2d, v8.2d, v27.2d
+	WORD $0x4ee0a94b // cmlt v11.2d, v10.2d, #0
+	WORD $0x4ee0a82c // cmlt v12.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V13.B16
+	WORD $0x4e6d1d4d // bic v13.16b, v10.16b, v13.16b
+	VAND V3.B16, V10.B16, V3.B16
+	VAND V9.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V13.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
+	WORD $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD $0x6ee6e52a // fcmgt v10.2d, v9.2d, v6.2d
+	VBSL V9.B16, V6.B16, V10.B16
+	WORD $0x6ee0e546 // fcmgt v6.2d, v10.2d, v0.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR V6.B16, V31.B16, V31.B16
+	WORD $0x4ee0f846 // fabs v6.2d, v2.2d
+	WORD $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	WORD $0x6ee0e4c0 // fcmgt v0.2d, v6.2d, v0.2d
 	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e67dda6 // fmul v6.2d, v13.2d, v7.2d
-	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V11.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V5.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V12.B16, V0.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
 	VBSL V25.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V24.B16, V12.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V1.B16, V24.B16, V12.B16
+	VBSL V23.B16, V12.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R10)(R21)
 	FMOVD (R0)(R22), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -5842,59 +5835,56 @@ rows:
 	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
 	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
-	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
-	WORD $0x6e7addad // fmul v13.2d, v13.2d, v26.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
-	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e68d4e2 // fadd v2.2d, v7.2d, v8.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V12.B16, V2.B16
-	WORD $0x4ee0f966 // fabs v6.2d, v11.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
-	VBSL V0.B16, V6.B16, V9.B16
-	WORD $0x6eede520 // fcmgt v0.2d, v9.2d, v13.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e68d4e3 // fadd v3.2d, v7.2d, v8.2d
+	WORD $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
+	WORD $0x4e63d529 // fadd v9.2d, v9.2d, v3.2d
+	WORD $0x4e7bd50a // fadd v10.2d, v8.2d, v27.2d
+	WORD $0x4ee0a94b // cmlt v11.2d, v10.2d, #0
+	WORD $0x4ee0a82c // cmlt v12.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V13.B16
+	WORD $0x4e6d1d4d // bic v13.16b, v10.16b, v13.16b
+	VAND V3.B16, V10.B16, V3.B16
+	VAND V9.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V13.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
+	WORD $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD $0x6ee6e52a // fcmgt v10.2d, v9.2d, v6.2d
+	VBSL V9.B16, V6.B16, V10.B16
+	WORD $0x6ee0e546 // fcmgt v6.2d, v10.2d, v0.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR V6.B16, V31.B16, V31.B16
+	WORD $0x4ee0f846 // fabs v6.2d, v2.2d
+	WORD $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	WORD $0x6ee0e4c0 // fcmgt v0.2d, v6.2d, v0.2d
 	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e67dda6 // fmul v6.2d, v13.2d, v7.2d
-	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V11.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	VORR V4.B16, V5.B16, V0.B16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V12.B16, V0.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
 	VBSL V25.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V24.B16, V12.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V1.B16, V24.B16, V12.B16
+	VBSL V23.B16, V12.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R10)(R22)
 	ADD $32, R19, R19
 	ADD $32, R20, R20
@@ -5952,39 +5942,38 @@ again:
 	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
 	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
-	WORD $0x4e66d54a // fadd v10.2d, v10.2d, v6.2d
-	WORD $0x6e7add4a // fmul v10.2d, v10.2d, v26.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
-	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x6ee8e762 // fcmgt v2.2d, v27.2d, v8.2d
-	WORD $0x4ee0f963 // fabs v3.2d, v11.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee3e406 // fcmgt v6.2d, v0.2d, v3.2d
-	VBSL V0.B16, V3.B16, V6.B16
-	WORD $0x6eeae4c0 // fcmgt v0.2d, v6.2d, v10.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e68d4e3 // fadd v3.2d, v7.2d, v8.2d
+	WORD $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
+	WORD $0x4e63d523 // fadd v3.2d, v9.2d, v3.2d
+	WORD $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
+	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	WORD $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
 	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD $0x6e67dd43 // fmul v3.2d, v10.2d, v7.2d
-	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee1e466 // fcmgt v6.2d, v3.2d, v1.2d
+	VBSL V3.B16, V1.B16, V6.B16
+	WORD $0x6ee0e4c1 // fcmgt v1.2d, v6.2d, v0.2d
 	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VAND V2.B16, V1.B16, V1.B16
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	WORD $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V8.B16, V0.B16, V0.B16
 	VORR V4.B16, V5.B16, V2.B16
 	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR V1.B16, V0.B16, V0.B16
+	VORR V0.B16, V1.B16, V0.B16
 	VORR V2.B16, V0.B16, V0.B16
 	FMOVD (R0)(R20), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
@@ -6018,39 +6007,38 @@ again:
 	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e64dc2a // fmul v10.2d, v1.2d, v4.2d
-	WORD $0x6e63dc4b // fmul v11.2d, v2.2d, v3.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
-	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
-	WORD $0x6e7add6b // fmul v11.2d, v11.2d, v26.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD $0x6e63dc43 // fmul v3.2d, v2.2d, v3.2d
+	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	VFMLA V1.D2, V1.D2, V2.D2
-	WORD $0x4ee2d4e1 // fsub v1.2d, v7.2d, v2.2d
-	WORD $0x6e68dce2 // fmul v2.2d, v7.2d, v8.2d
-	WORD $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
-	WORD $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
-	WORD $0x6ee9e763 // fcmgt v3.2d, v27.2d, v9.2d
-	WORD $0x4ee0f984 // fabs v4.2d, v12.2d
-	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD $0x6ee4e427 // fcmgt v7.2d, v1.2d, v4.2d
-	VBSL V1.B16, V4.B16, V7.B16
-	WORD $0x6eebe4e1 // fcmgt v1.2d, v7.2d, v11.2d
-	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD $0x4ee7d422 // fsub v2.2d, v1.2d, v7.2d
+	WORD $0x6e68dce4 // fmul v4.2d, v7.2d, v8.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD $0x4e69d504 // fadd v4.2d, v8.2d, v9.2d
+	WORD $0x4e69d44a // fadd v10.2d, v2.2d, v9.2d
+	WORD $0x4e64d544 // fadd v4.2d, v10.2d, v4.2d
+	WORD $0x4e7bd529 // fadd v9.2d, v9.2d, v27.2d
+	WORD $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
 	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6e68dd64 // fmul v4.2d, v11.2d, v8.2d
-	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6ee2e487 // fcmgt v7.2d, v4.2d, v2.2d
+	VBSL V4.B16, V2.B16, V7.B16
+	WORD $0x6ee1e4e2 // fcmgt v2.2d, v7.2d, v1.2d
 	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V3.B16, V2.B16, V2.B16
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V9.B16, V1.B16, V1.B16
 	VORR V5.B16, V6.B16, V3.B16
 	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR V2.B16, V1.B16, V1.B16
+	VORR V1.B16, V2.B16, V1.B16
 	VORR V3.B16, V1.B16, V1.B16
 	FMOVD (R0)(R21), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
@@ -6084,39 +6072,38 @@ again:
 	WORD $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
 	WORD $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x6e65dc4b // fmul v11.2d, v2.2d, v5.2d
-	WORD $0x6e64dc6c // fmul v12.2d, v3.2d, v4.2d
-	WORD $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
-	WORD $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
-	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
-	WORD $0x6e7add8c // fmul v12.2d, v12.2d, v26.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4ee3d502 // fsub v2.2d, v8.2d, v3.2d
-	WORD $0x6e69dd03 // fmul v3.2d, v8.2d, v9.2d
-	WORD $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
-	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
-	WORD $0x6eeae764 // fcmgt v4.2d, v27.2d, v10.2d
-	WORD $0x4ee0f9a5 // fabs v5.2d, v13.2d
-	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6ee5e448 // fcmgt v8.2d, v2.2d, v5.2d
-	VBSL V2.B16, V5.B16, V8.B16
-	WORD $0x6eece502 // fcmgt v2.2d, v8.2d, v12.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD $0x4ee8d443 // fsub v3.2d, v2.2d, v8.2d
+	WORD $0x6e69dd05 // fmul v5.2d, v8.2d, v9.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x4e6ad525 // fadd v5.2d, v9.2d, v10.2d
+	WORD $0x4e6ad46b // fadd v11.2d, v3.2d, v10.2d
+	WORD $0x4e65d565 // fadd v5.2d, v11.2d, v5.2d
+	WORD $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD $0x6e7adc42 // fmul v2.2d, v2.2d, v26.2d
 	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6e69dd85 // fmul v5.2d, v12.2d, v9.2d
-	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6ee3e4a8 // fcmgt v8.2d, v5.2d, v3.2d
+	VBSL V5.B16, V3.B16, V8.B16
+	WORD $0x6ee2e503 // fcmgt v3.2d, v8.2d, v2.2d
 	WORD $0x6e205863 // mvn v3.16b, v3.16b
-	VAND V4.B16, V3.B16, V3.B16
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V10.B16, V2.B16, V2.B16
 	VORR V6.B16, V7.B16, V4.B16
 	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR V3.B16, V2.B16, V2.B16
+	VORR V2.B16, V3.B16, V2.B16
 	VORR V4.B16, V2.B16, V2.B16
 	FMOVD (R0)(R22), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
@@ -6150,39 +6137,38 @@ again:
 	WORD $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
 	WORD $0x6e66dc8c // fmul v12.2d, v4.2d, v6.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x6e66dc6c // fmul v12.2d, v3.2d, v6.2d
-	WORD $0x6e65dc8d // fmul v13.2d, v4.2d, v5.2d
-	WORD $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
-	WORD $0x6e64dc8e // fmul v14.2d, v4.2d, v4.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
-	WORD $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
-	WORD $0x4e69d5ad // fadd v13.2d, v13.2d, v9.2d
-	WORD $0x6e7addad // fmul v13.2d, v13.2d, v26.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD $0x6e65dc85 // fmul v5.2d, v4.2d, v5.2d
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4ee4d523 // fsub v3.2d, v9.2d, v4.2d
-	WORD $0x6e6add24 // fmul v4.2d, v9.2d, v10.2d
-	WORD $0x6e6cdd85 // fmul v5.2d, v12.2d, v12.2d
-	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
-	WORD $0x6eebe765 // fcmgt v5.2d, v27.2d, v11.2d
-	WORD $0x4ee0f9c6 // fabs v6.2d, v14.2d
-	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6ee6e469 // fcmgt v9.2d, v3.2d, v6.2d
-	VBSL V3.B16, V6.B16, V9.B16
-	WORD $0x6eede523 // fcmgt v3.2d, v9.2d, v13.2d
-	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD $0x4ee9d464 // fsub v4.2d, v3.2d, v9.2d
+	WORD $0x6e6add26 // fmul v6.2d, v9.2d, v10.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x4e6bd546 // fadd v6.2d, v10.2d, v11.2d
+	WORD $0x4e6bd48c // fadd v12.2d, v4.2d, v11.2d
+	WORD $0x4e66d586 // fadd v6.2d, v12.2d, v6.2d
+	WORD $0x4e7bd56b // fadd v11.2d, v11.2d, v27.2d
+	WORD $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	WORD $0x4e6ad463 // fadd v3.2d, v3.2d, v10.2d
+	WORD $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD $0x6e7adc63 // fmul v3.2d, v3.2d, v26.2d
 	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6e6adda6 // fmul v6.2d, v13.2d, v10.2d
-	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6ee4e4c9 // fcmgt v9.2d, v6.2d, v4.2d
+	VBSL V6.B16, V4.B16, V9.B16
+	WORD $0x6ee3e524 // fcmgt v4.2d, v9.2d, v3.2d
 	WORD $0x6e205884 // mvn v4.16b, v4.16b
-	VAND V5.B16, V4.B16, V4.B16
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	WORD $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V11.B16, V3.B16, V3.B16
 	VORR V7.B16, V8.B16, V5.B16
 	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR V4.B16, V3.B16, V3.B16
+	VORR V3.B16, V4.B16, V3.B16
 	VORR V5.B16, V3.B16, V3.B16
 	VUZP1 V1.S4, V0.S4, V28.S4
 	VUZP1 V3.S4, V2.S4, V29.S4
@@ -6249,18 +6235,20 @@ TEXT ·circleSweepF32FirstOneNEON(SB), $104-16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 96(RSP)
 	MOVD $0x7ff0000000000000, R15
+	VDUP R15, V18.D2
+	MOVD $0x0, R15
 	VDUP R15, V19.D2
 	MOVD $0x3ff0000000000000, R15
 	VDUP R15, V20.D2
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V21.D2
-	FMOVQ 80(RSP), F22
-	FMOVQ 64(RSP), F23
-	FMOVQ 48(RSP), F24
-	FMOVQ 32(RSP), F25
-	FMOVQ 16(RSP), F26
-	MOVD $0x0, R15
-	VDUP R15, V27.D2
+	MOVD $0x1a70000000000000, R15
+	VDUP R15, V22.D2
+	FMOVQ 80(RSP), F23
+	FMOVQ 64(RSP), F24
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
 
 stretch:
 	MOVD R19, R26
@@ -6274,19 +6262,19 @@ stretch:
 rows:
 	FMOVD (R0)(R19), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
 	FMOVD (R1)(R19), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
 	FMOVD (R2)(R19), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
 	FMOVD (R3)(R19), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
 	FMOVD (R4)(R19), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -6294,74 +6282,71 @@ rows:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
-	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
-	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
-	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V11.B16, V2.B16
-	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V8.B16
-	WORD $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
+	WORD $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	WORD $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V12.B16
+	WORD $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
+	VAND V3.B16, V9.B16, V3.B16
+	VAND V8.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD $0x4ee0f825 // fabs v5.2d, v1.2d
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
+	VBSL V8.B16, V5.B16, V9.B16
+	WORD $0x6ee0e525 // fcmgt v5.2d, v9.2d, v0.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0f845 // fabs v5.2d, v2.2d
+	WORD $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD $0x6ee0e4a0 // fcmgt v0.2d, v5.2d, v0.2d
 	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e66dd85 // fmul v5.2d, v12.2d, v6.2d
-	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V10.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V11.B16, V0.B16, V9.B16
-	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
 	VBSL V20.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V11.B16
-	VBSL V19.B16, V11.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V1.B16, V19.B16, V11.B16
+	VBSL V18.B16, V11.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R19)
 	FMOVD (R0)(R20), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
 	FMOVD (R1)(R20), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
 	FMOVD (R2)(R20), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
 	FMOVD (R3)(R20), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
 	FMOVD (R4)(R20), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -6369,74 +6354,71 @@ rows:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
-	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
-	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
-	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V11.B16, V2.B16
-	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V8.B16
-	WORD $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
+	WORD $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	WORD $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V12.B16
+	WORD $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
+	VAND V3.B16, V9.B16, V3.B16
+	VAND V8.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD $0x4ee0f825 // fabs v5.2d, v1.2d
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
+	VBSL V8.B16, V5.B16, V9.B16
+	WORD $0x6ee0e525 // fcmgt v5.2d, v9.2d, v0.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0f845 // fabs v5.2d, v2.2d
+	WORD $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD $0x6ee0e4a0 // fcmgt v0.2d, v5.2d, v0.2d
 	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e66dd85 // fmul v5.2d, v12.2d, v6.2d
-	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V10.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V11.B16, V0.B16, V9.B16
-	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
 	VBSL V20.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V11.B16
-	VBSL V19.B16, V11.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V1.B16, V19.B16, V11.B16
+	VBSL V18.B16, V11.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R20)
 	FMOVD (R0)(R21), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
 	FMOVD (R1)(R21), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
 	FMOVD (R2)(R21), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
 	FMOVD (R3)(R21), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
 	FMOVD (R4)(R21), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -6444,74 +6426,71 @@ rows:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
-	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
-	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
-	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V11.B16, V2.B16
-	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V8.B16
-	WORD $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
+	WORD $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	WORD $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V12.B16
+	WORD $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
+	VAND V3.B16, V9.B16, V3.B16
+	VAND V8.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD $0x4ee0f825 // fabs v5.2d, v1.2d
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
+	VBSL V8.B16, V5.B16, V9.B16
+	WORD $0x6ee0e525 // fcmgt v5.2d, v9.2d, v0.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0f845 // fabs v5.2d, v2.2d
+	WORD $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD $0x6ee0e4a0 // fcmgt v0.2d, v5.2d, v0.2d
 	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e66dd85 // fmul v5.2d, v12.2d, v6.2d
-	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V10.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V11.B16, V0.B16, V9.B16
-	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
 	VBSL V20.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V11.B16
-	VBSL V19.B16, V11.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V1.B16, V19.B16, V11.B16
+	VBSL V18.B16, V11.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R21)
 	FMOVD (R0)(R22), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
 	FMOVD (R1)(R22), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
 	FMOVD (R2)(R22), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
 	FMOVD (R3)(R22), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
 	FMOVD (R4)(R22), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -6519,58 +6498,55 @@ rows:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
-	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
-	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
-	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V11.B16, V2.B16
-	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V8.B16
-	WORD $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
+	WORD $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	WORD $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V12.B16
+	WORD $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
+	VAND V3.B16, V9.B16, V3.B16
+	VAND V8.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD $0x4ee0f825 // fabs v5.2d, v1.2d
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
+	VBSL V8.B16, V5.B16, V9.B16
+	WORD $0x6ee0e525 // fcmgt v5.2d, v9.2d, v0.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0f845 // fabs v5.2d, v2.2d
+	WORD $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD $0x6ee0e4a0 // fcmgt v0.2d, v5.2d, v0.2d
 	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e66dd85 // fmul v5.2d, v12.2d, v6.2d
-	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V10.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V11.B16, V0.B16, V9.B16
-	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
 	VBSL V20.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V11.B16
-	VBSL V19.B16, V11.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V1.B16, V19.B16, V11.B16
+	VBSL V18.B16, V11.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R22)
 	ADD $32, R19, R19
 	ADD $32, R20, R20
@@ -6598,19 +6574,19 @@ doubt:
 again:
 	FMOVD (R0)(R19), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
 	FMOVD (R1)(R19), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
 	FMOVD (R2)(R19), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
 	FMOVD (R3)(R19), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
 	FMOVD (R4)(R19), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -6618,56 +6594,55 @@ again:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
-	WORD $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
-	WORD $0x6e75dd29 // fmul v9.2d, v9.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x6ee7e762 // fcmgt v2.2d, v27.2d, v7.2d
-	WORD $0x4ee0f943 // fabs v3.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee3e405 // fcmgt v5.2d, v0.2d, v3.2d
-	VBSL V0.B16, V3.B16, V5.B16
-	WORD $0x6ee9e4a0 // fcmgt v0.2d, v5.2d, v9.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d503 // fadd v3.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e7 // fadd v7.2d, v7.2d, v22.2d
+	WORD $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
 	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD $0x6e66dd23 // fmul v3.2d, v9.2d, v6.2d
-	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee1e465 // fcmgt v5.2d, v3.2d, v1.2d
+	VBSL V3.B16, V1.B16, V5.B16
+	WORD $0x6ee0e4a1 // fcmgt v1.2d, v5.2d, v0.2d
 	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VAND V2.B16, V1.B16, V1.B16
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V7.B16, V0.B16, V0.B16
 	WORD $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
-	VORR V1.B16, V0.B16, V0.B16
+	VORR V0.B16, V1.B16, V0.B16
 	FMOVQ 96(RSP), F1
 	VORR V1.B16, V0.B16, V0.B16
 	VORR V2.B16, V0.B16, V0.B16
 	FMOVD (R0)(R20), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD $0x4efad442 // fsub v2.2d, v2.2d, v26.2d
+	WORD $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
 	FMOVD (R1)(R20), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
+	WORD $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
 	FMOVD (R2)(R20), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
 	FMOVD (R3)(R20), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
+	WORD $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
 	FMOVD (R4)(R20), F6
 	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD $0x4e66d6c7 // fadd v7.2d, v22.2d, v6.2d
+	WORD $0x4e66d6e7 // fadd v7.2d, v23.2d, v6.2d
 	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
@@ -6675,55 +6650,54 @@ again:
 	WORD $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
 	WORD $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
-	WORD $0x6e64dc6b // fmul v11.2d, v3.2d, v4.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
-	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
-	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
-	WORD $0x6e75dd6b // fmul v11.2d, v11.2d, v21.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4ee3d4e2 // fsub v2.2d, v7.2d, v3.2d
-	WORD $0x6e68dce3 // fmul v3.2d, v7.2d, v8.2d
-	WORD $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
-	WORD $0x6ee9e764 // fcmgt v4.2d, v27.2d, v9.2d
-	WORD $0x4ee0f985 // fabs v5.2d, v12.2d
-	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6ee5e447 // fcmgt v7.2d, v2.2d, v5.2d
-	VBSL V2.B16, V5.B16, V7.B16
-	WORD $0x6eebe4e2 // fcmgt v2.2d, v7.2d, v11.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD $0x4ee7d443 // fsub v3.2d, v2.2d, v7.2d
+	WORD $0x6e68dce5 // fmul v5.2d, v7.2d, v8.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x4e69d505 // fadd v5.2d, v8.2d, v9.2d
+	WORD $0x4e69d46a // fadd v10.2d, v3.2d, v9.2d
+	WORD $0x4e65d545 // fadd v5.2d, v10.2d, v5.2d
+	WORD $0x4e76d529 // fadd v9.2d, v9.2d, v22.2d
+	WORD $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
+	WORD $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
 	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6e68dd65 // fmul v5.2d, v11.2d, v8.2d
-	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6ee3e4a7 // fcmgt v7.2d, v5.2d, v3.2d
+	VBSL V5.B16, V3.B16, V7.B16
+	WORD $0x6ee2e4e3 // fcmgt v3.2d, v7.2d, v2.2d
 	WORD $0x6e205863 // mvn v3.16b, v3.16b
-	VAND V4.B16, V3.B16, V3.B16
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V9.B16, V2.B16, V2.B16
 	WORD $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
-	VORR V3.B16, V2.B16, V2.B16
+	VORR V2.B16, V3.B16, V2.B16
 	VORR V1.B16, V2.B16, V2.B16
 	VORR V4.B16, V2.B16, V2.B16
 	FMOVD (R0)(R21), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
+	WORD $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
 	FMOVD (R1)(R21), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
+	WORD $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
 	FMOVD (R2)(R21), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
 	FMOVD (R3)(R21), F6
 	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD $0x4ef7d4c6 // fsub v6.2d, v6.2d, v23.2d
+	WORD $0x4ef8d4c6 // fsub v6.2d, v6.2d, v24.2d
 	FMOVD (R4)(R21), F7
 	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD $0x4e67d6c8 // fadd v8.2d, v22.2d, v7.2d
+	WORD $0x4e67d6e8 // fadd v8.2d, v23.2d, v7.2d
 	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
@@ -6731,55 +6705,54 @@ again:
 	WORD $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
 	WORD $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
-	WORD $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
-	WORD $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
-	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
-	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD $0x6e65dc85 // fmul v5.2d, v4.2d, v5.2d
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4ee4d503 // fsub v3.2d, v8.2d, v4.2d
-	WORD $0x6e69dd04 // fmul v4.2d, v8.2d, v9.2d
-	WORD $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
-	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
-	WORD $0x6eeae765 // fcmgt v5.2d, v27.2d, v10.2d
-	WORD $0x4ee0f9a6 // fabs v6.2d, v13.2d
-	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6ee6e468 // fcmgt v8.2d, v3.2d, v6.2d
-	VBSL V3.B16, V6.B16, V8.B16
-	WORD $0x6eece503 // fcmgt v3.2d, v8.2d, v12.2d
-	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD $0x4ee8d464 // fsub v4.2d, v3.2d, v8.2d
+	WORD $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x4e6ad526 // fadd v6.2d, v9.2d, v10.2d
+	WORD $0x4e6ad48b // fadd v11.2d, v4.2d, v10.2d
+	WORD $0x4e66d566 // fadd v6.2d, v11.2d, v6.2d
+	WORD $0x4e76d54a // fadd v10.2d, v10.2d, v22.2d
+	WORD $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
 	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6e69dd86 // fmul v6.2d, v12.2d, v9.2d
-	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6ee4e4c8 // fcmgt v8.2d, v6.2d, v4.2d
+	VBSL V6.B16, V4.B16, V8.B16
+	WORD $0x6ee3e504 // fcmgt v4.2d, v8.2d, v3.2d
 	WORD $0x6e205884 // mvn v4.16b, v4.16b
-	VAND V5.B16, V4.B16, V4.B16
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V10.B16, V3.B16, V3.B16
 	WORD $0x4ee0a8e5 // cmlt v5.2d, v7.2d, #0
-	VORR V4.B16, V3.B16, V3.B16
+	VORR V3.B16, V4.B16, V3.B16
 	VORR V1.B16, V3.B16, V3.B16
 	VORR V5.B16, V3.B16, V3.B16
 	FMOVD (R0)(R22), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
+	WORD $0x4efbd484 // fsub v4.2d, v4.2d, v27.2d
 	FMOVD (R1)(R22), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
+	WORD $0x4efad4a5 // fsub v5.2d, v5.2d, v26.2d
 	FMOVD (R2)(R22), F6
 	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD $0x4ef8d4c6 // fsub v6.2d, v6.2d, v24.2d
+	WORD $0x4ef9d4c6 // fsub v6.2d, v6.2d, v25.2d
 	FMOVD (R3)(R22), F7
 	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD $0x4ef7d4e7 // fsub v7.2d, v7.2d, v23.2d
+	WORD $0x4ef8d4e7 // fsub v7.2d, v7.2d, v24.2d
 	FMOVD (R4)(R22), F8
 	WORD $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD $0x4e68d6c9 // fadd v9.2d, v22.2d, v8.2d
+	WORD $0x4e68d6e9 // fadd v9.2d, v23.2d, v8.2d
 	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
@@ -6787,38 +6760,37 @@ again:
 	WORD $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
 	WORD $0x6e67dcac // fmul v12.2d, v5.2d, v7.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
-	WORD $0x6e66dcad // fmul v13.2d, v5.2d, v6.2d
-	WORD $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
-	WORD $0x6e65dcae // fmul v14.2d, v5.2d, v5.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
-	WORD $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
-	WORD $0x4e69d5ad // fadd v13.2d, v13.2d, v9.2d
-	WORD $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD $0x6e66dca6 // fmul v6.2d, v5.2d, v6.2d
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	VFMLA V4.D2, V4.D2, V5.D2
-	WORD $0x4ee5d524 // fsub v4.2d, v9.2d, v5.2d
-	WORD $0x6e6add25 // fmul v5.2d, v9.2d, v10.2d
-	WORD $0x6e6cdd86 // fmul v6.2d, v12.2d, v12.2d
-	WORD $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
-	WORD $0x6eebe766 // fcmgt v6.2d, v27.2d, v11.2d
-	WORD $0x4ee0f9c7 // fabs v7.2d, v14.2d
-	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6ee7e489 // fcmgt v9.2d, v4.2d, v7.2d
-	VBSL V4.B16, V7.B16, V9.B16
-	WORD $0x6eede524 // fcmgt v4.2d, v9.2d, v13.2d
-	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD $0x4ee9d485 // fsub v5.2d, v4.2d, v9.2d
+	WORD $0x6e6add27 // fmul v7.2d, v9.2d, v10.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x4e6bd547 // fadd v7.2d, v10.2d, v11.2d
+	WORD $0x4e6bd4ac // fadd v12.2d, v5.2d, v11.2d
+	WORD $0x4e67d587 // fadd v7.2d, v12.2d, v7.2d
+	WORD $0x4e76d56b // fadd v11.2d, v11.2d, v22.2d
+	WORD $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	WORD $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
+	WORD $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
+	WORD $0x6e75dc84 // fmul v4.2d, v4.2d, v21.2d
 	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD $0x6e6adda7 // fmul v7.2d, v13.2d, v10.2d
-	WORD $0x6ee7e4a5 // fcmgt v5.2d, v5.2d, v7.2d
+	WORD $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD $0x6ee5e4e9 // fcmgt v9.2d, v7.2d, v5.2d
+	VBSL V7.B16, V5.B16, V9.B16
+	WORD $0x6ee4e525 // fcmgt v5.2d, v9.2d, v4.2d
 	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND V6.B16, V5.B16, V5.B16
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	WORD $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V11.B16, V4.B16, V4.B16
 	WORD $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
-	VORR V5.B16, V4.B16, V4.B16
+	VORR V4.B16, V5.B16, V4.B16
 	VORR V1.B16, V4.B16, V1.B16
 	VORR V6.B16, V1.B16, V1.B16
 	VUZP1 V2.S4, V0.S4, V28.S4
@@ -6886,18 +6858,20 @@ TEXT ·circleSweepF32SecondOneNEON(SB), $104-16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 96(RSP)
 	MOVD $0x7ff0000000000000, R15
+	VDUP R15, V18.D2
+	MOVD $0x0, R15
 	VDUP R15, V19.D2
 	MOVD $0x3ff0000000000000, R15
 	VDUP R15, V20.D2
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V21.D2
-	FMOVQ 80(RSP), F22
-	FMOVQ 64(RSP), F23
-	FMOVQ 48(RSP), F24
-	FMOVQ 32(RSP), F25
-	FMOVQ 16(RSP), F26
-	MOVD $0x0, R15
-	VDUP R15, V27.D2
+	MOVD $0x1a70000000000000, R15
+	VDUP R15, V22.D2
+	FMOVQ 80(RSP), F23
+	FMOVQ 64(RSP), F24
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
 
 stretch:
 	MOVD R19, R26
@@ -6911,19 +6885,19 @@ stretch:
 rows:
 	FMOVD (R0)(R19), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
 	FMOVD (R1)(R19), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
 	FMOVD (R2)(R19), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
 	FMOVD (R3)(R19), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
 	FMOVD (R4)(R19), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -6931,74 +6905,71 @@ rows:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
-	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
-	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
-	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V11.B16, V2.B16
-	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V8.B16
-	WORD $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
+	WORD $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	WORD $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V12.B16
+	WORD $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
+	VAND V3.B16, V9.B16, V3.B16
+	VAND V8.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD $0x4ee0f825 // fabs v5.2d, v1.2d
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
+	VBSL V8.B16, V5.B16, V9.B16
+	WORD $0x6ee0e525 // fcmgt v5.2d, v9.2d, v0.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0f845 // fabs v5.2d, v2.2d
+	WORD $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD $0x6ee0e4a0 // fcmgt v0.2d, v5.2d, v0.2d
 	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e66dd85 // fmul v5.2d, v12.2d, v6.2d
-	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V10.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V11.B16, V0.B16, V9.B16
-	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
 	VBSL V20.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V11.B16
-	VBSL V19.B16, V11.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V1.B16, V19.B16, V11.B16
+	VBSL V18.B16, V11.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R19)
 	FMOVD (R0)(R20), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
 	FMOVD (R1)(R20), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
 	FMOVD (R2)(R20), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
 	FMOVD (R3)(R20), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
 	FMOVD (R4)(R20), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -7006,74 +6977,71 @@ rows:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
-	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
-	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
-	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V11.B16, V2.B16
-	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V8.B16
-	WORD $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
+	WORD $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	WORD $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V12.B16
+	WORD $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
+	VAND V3.B16, V9.B16, V3.B16
+	VAND V8.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD $0x4ee0f825 // fabs v5.2d, v1.2d
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
+	VBSL V8.B16, V5.B16, V9.B16
+	WORD $0x6ee0e525 // fcmgt v5.2d, v9.2d, v0.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0f845 // fabs v5.2d, v2.2d
+	WORD $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD $0x6ee0e4a0 // fcmgt v0.2d, v5.2d, v0.2d
 	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e66dd85 // fmul v5.2d, v12.2d, v6.2d
-	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V10.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V11.B16, V0.B16, V9.B16
-	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
 	VBSL V20.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V11.B16
-	VBSL V19.B16, V11.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V1.B16, V19.B16, V11.B16
+	VBSL V18.B16, V11.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R20)
 	FMOVD (R0)(R21), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
 	FMOVD (R1)(R21), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
 	FMOVD (R2)(R21), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
 	FMOVD (R3)(R21), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
 	FMOVD (R4)(R21), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -7081,74 +7049,71 @@ rows:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
-	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
-	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
-	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V11.B16, V2.B16
-	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V8.B16
-	WORD $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
+	WORD $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	WORD $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V12.B16
+	WORD $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
+	VAND V3.B16, V9.B16, V3.B16
+	VAND V8.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD $0x4ee0f825 // fabs v5.2d, v1.2d
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
+	VBSL V8.B16, V5.B16, V9.B16
+	WORD $0x6ee0e525 // fcmgt v5.2d, v9.2d, v0.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0f845 // fabs v5.2d, v2.2d
+	WORD $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD $0x6ee0e4a0 // fcmgt v0.2d, v5.2d, v0.2d
 	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e66dd85 // fmul v5.2d, v12.2d, v6.2d
-	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V10.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V11.B16, V0.B16, V9.B16
-	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
 	VBSL V20.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V11.B16
-	VBSL V19.B16, V11.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V1.B16, V19.B16, V11.B16
+	VBSL V18.B16, V11.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R21)
 	FMOVD (R0)(R22), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
 	FMOVD (R1)(R22), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
 	FMOVD (R2)(R22), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
 	FMOVD (R3)(R22), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
 	FMOVD (R4)(R22), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -7156,58 +7121,55 @@ rows:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
-	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
-	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
-	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V11.B16, V2.B16
-	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V8.B16
-	WORD $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
+	WORD $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	WORD $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V12.B16
+	WORD $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
+	VAND V3.B16, V9.B16, V3.B16
+	VAND V8.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD $0x4ee0f825 // fabs v5.2d, v1.2d
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
+	VBSL V8.B16, V5.B16, V9.B16
+	WORD $0x6ee0e525 // fcmgt v5.2d, v9.2d, v0.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0f845 // fabs v5.2d, v2.2d
+	WORD $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD $0x6ee0e4a0 // fcmgt v0.2d, v5.2d, v0.2d
 	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e66dd85 // fmul v5.2d, v12.2d, v6.2d
-	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V10.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V11.B16, V0.B16, V9.B16
-	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
 	VBSL V20.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V11.B16
-	VBSL V19.B16, V11.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL V1.B16, V19.B16, V11.B16
+	VBSL V18.B16, V11.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R22)
 	ADD $32, R19, R19
 	ADD $32, R20, R20
@@ -7235,19 +7197,19 @@ doubt:
 again:
 	FMOVD (R0)(R19), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
 	FMOVD (R1)(R19), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
 	FMOVD (R2)(R19), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
 	FMOVD (R3)(R19), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
 	FMOVD (R4)(R19), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -7255,56 +7217,55 @@ again:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
-	WORD $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
-	WORD $0x6e75dd29 // fmul v9.2d, v9.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x6ee7e762 // fcmgt v2.2d, v27.2d, v7.2d
-	WORD $0x4ee0f943 // fabs v3.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee3e405 // fcmgt v5.2d, v0.2d, v3.2d
-	VBSL V0.B16, V3.B16, V5.B16
-	WORD $0x6ee9e4a0 // fcmgt v0.2d, v5.2d, v9.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d503 // fadd v3.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e7 // fadd v7.2d, v7.2d, v22.2d
+	WORD $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
 	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD $0x6e66dd23 // fmul v3.2d, v9.2d, v6.2d
-	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee1e465 // fcmgt v5.2d, v3.2d, v1.2d
+	VBSL V3.B16, V1.B16, V5.B16
+	WORD $0x6ee0e4a1 // fcmgt v1.2d, v5.2d, v0.2d
 	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VAND V2.B16, V1.B16, V1.B16
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V7.B16, V0.B16, V0.B16
 	WORD $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
-	VORR V1.B16, V0.B16, V0.B16
+	VORR V0.B16, V1.B16, V0.B16
 	FMOVQ 96(RSP), F1
 	VORR V1.B16, V0.B16, V0.B16
 	VORR V2.B16, V0.B16, V0.B16
 	FMOVD (R0)(R20), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD $0x4ee2d742 // fsub v2.2d, v26.2d, v2.2d
+	WORD $0x4ee2d762 // fsub v2.2d, v27.2d, v2.2d
 	FMOVD (R1)(R20), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
+	WORD $0x4ee3d743 // fsub v3.2d, v26.2d, v3.2d
 	FMOVD (R2)(R20), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	WORD $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
 	FMOVD (R3)(R20), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
+	WORD $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
 	FMOVD (R4)(R20), F6
 	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD $0x4e66d6c7 // fadd v7.2d, v22.2d, v6.2d
+	WORD $0x4e66d6e7 // fadd v7.2d, v23.2d, v6.2d
 	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
@@ -7312,55 +7273,54 @@ again:
 	WORD $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
 	WORD $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
-	WORD $0x6e64dc6b // fmul v11.2d, v3.2d, v4.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
-	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
-	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
-	WORD $0x6e75dd6b // fmul v11.2d, v11.2d, v21.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4ee3d4e2 // fsub v2.2d, v7.2d, v3.2d
-	WORD $0x6e68dce3 // fmul v3.2d, v7.2d, v8.2d
-	WORD $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
-	WORD $0x6ee9e764 // fcmgt v4.2d, v27.2d, v9.2d
-	WORD $0x4ee0f985 // fabs v5.2d, v12.2d
-	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6ee5e447 // fcmgt v7.2d, v2.2d, v5.2d
-	VBSL V2.B16, V5.B16, V7.B16
-	WORD $0x6eebe4e2 // fcmgt v2.2d, v7.2d, v11.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD $0x4ee7d443 // fsub v3.2d, v2.2d, v7.2d
+	WORD $0x6e68dce5 // fmul v5.2d, v7.2d, v8.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x4e69d505 // fadd v5.2d, v8.2d, v9.2d
+	WORD $0x4e69d46a // fadd v10.2d, v3.2d, v9.2d
+	WORD $0x4e65d545 // fadd v5.2d, v10.2d, v5.2d
+	WORD $0x4e76d529 // fadd v9.2d, v9.2d, v22.2d
+	WORD $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
+	WORD $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
 	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6e68dd65 // fmul v5.2d, v11.2d, v8.2d
-	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6ee3e4a7 // fcmgt v7.2d, v5.2d, v3.2d
+	VBSL V5.B16, V3.B16, V7.B16
+	WORD $0x6ee2e4e3 // fcmgt v3.2d, v7.2d, v2.2d
 	WORD $0x6e205863 // mvn v3.16b, v3.16b
-	VAND V4.B16, V3.B16, V3.B16
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V9.B16, V2.B16, V2.B16
 	WORD $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
-	VORR V3.B16, V2.B16, V2.B16
+	VORR V2.B16, V3.B16, V2.B16
 	VORR V1.B16, V2.B16, V2.B16
 	VORR V4.B16, V2.B16, V2.B16
 	FMOVD (R0)(R21), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4ee3d743 // fsub v3.2d, v26.2d, v3.2d
+	WORD $0x4ee3d763 // fsub v3.2d, v27.2d, v3.2d
 	FMOVD (R1)(R21), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
+	WORD $0x4ee4d744 // fsub v4.2d, v26.2d, v4.2d
 	FMOVD (R2)(R21), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
+	WORD $0x4ee5d725 // fsub v5.2d, v25.2d, v5.2d
 	FMOVD (R3)(R21), F6
 	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD $0x4ee6d706 // fsub v6.2d, v24.2d, v6.2d
 	FMOVD (R4)(R21), F7
 	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD $0x4e67d6c8 // fadd v8.2d, v22.2d, v7.2d
+	WORD $0x4e67d6e8 // fadd v8.2d, v23.2d, v7.2d
 	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
@@ -7368,55 +7328,54 @@ again:
 	WORD $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
 	WORD $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
-	WORD $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
-	WORD $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
-	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
-	WORD $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD $0x6e65dc85 // fmul v5.2d, v4.2d, v5.2d
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4ee4d503 // fsub v3.2d, v8.2d, v4.2d
-	WORD $0x6e69dd04 // fmul v4.2d, v8.2d, v9.2d
-	WORD $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
-	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
-	WORD $0x6eeae765 // fcmgt v5.2d, v27.2d, v10.2d
-	WORD $0x4ee0f9a6 // fabs v6.2d, v13.2d
-	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6ee6e468 // fcmgt v8.2d, v3.2d, v6.2d
-	VBSL V3.B16, V6.B16, V8.B16
-	WORD $0x6eece503 // fcmgt v3.2d, v8.2d, v12.2d
-	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD $0x4ee8d464 // fsub v4.2d, v3.2d, v8.2d
+	WORD $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x4e6ad526 // fadd v6.2d, v9.2d, v10.2d
+	WORD $0x4e6ad48b // fadd v11.2d, v4.2d, v10.2d
+	WORD $0x4e66d566 // fadd v6.2d, v11.2d, v6.2d
+	WORD $0x4e76d54a // fadd v10.2d, v10.2d, v22.2d
+	WORD $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
 	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6e69dd86 // fmul v6.2d, v12.2d, v9.2d
-	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6ee4e4c8 // fcmgt v8.2d, v6.2d, v4.2d
+	VBSL V6.B16, V4.B16, V8.B16
+	WORD $0x6ee3e504 // fcmgt v4.2d, v8.2d, v3.2d
 	WORD $0x6e205884 // mvn v4.16b, v4.16b
-	VAND V5.B16, V4.B16, V4.B16
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V10.B16, V3.B16, V3.B16
 	WORD $0x4ee0a8e5 // cmlt v5.2d, v7.2d, #0
-	VORR V4.B16, V3.B16, V3.B16
+	VORR V3.B16, V4.B16, V3.B16
 	VORR V1.B16, V3.B16, V3.B16
 	VORR V5.B16, V3.B16, V3.B16
 	FMOVD (R0)(R22), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4ee4d744 // fsub v4.2d, v26.2d, v4.2d
+	WORD $0x4ee4d764 // fsub v4.2d, v27.2d, v4.2d
 	FMOVD (R1)(R22), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4ee5d725 // fsub v5.2d, v25.2d, v5.2d
+	WORD $0x4ee5d745 // fsub v5.2d, v26.2d, v5.2d
 	FMOVD (R2)(R22), F6
 	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD $0x4ee6d706 // fsub v6.2d, v24.2d, v6.2d
+	WORD $0x4ee6d726 // fsub v6.2d, v25.2d, v6.2d
 	FMOVD (R3)(R22), F7
 	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
+	WORD $0x4ee7d707 // fsub v7.2d, v24.2d, v7.2d
 	FMOVD (R4)(R22), F8
 	WORD $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD $0x4e68d6c9 // fadd v9.2d, v22.2d, v8.2d
+	WORD $0x4e68d6e9 // fadd v9.2d, v23.2d, v8.2d
 	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
@@ -7424,38 +7383,37 @@ again:
 	WORD $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
 	WORD $0x6e67dcac // fmul v12.2d, v5.2d, v7.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
-	WORD $0x6e66dcad // fmul v13.2d, v5.2d, v6.2d
-	WORD $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
-	WORD $0x6e65dcae // fmul v14.2d, v5.2d, v5.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
-	WORD $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
-	WORD $0x4e69d5ad // fadd v13.2d, v13.2d, v9.2d
-	WORD $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD $0x6e66dca6 // fmul v6.2d, v5.2d, v6.2d
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	VFMLA V4.D2, V4.D2, V5.D2
-	WORD $0x4ee5d524 // fsub v4.2d, v9.2d, v5.2d
-	WORD $0x6e6add25 // fmul v5.2d, v9.2d, v10.2d
-	WORD $0x6e6cdd86 // fmul v6.2d, v12.2d, v12.2d
-	WORD $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
-	WORD $0x6eebe766 // fcmgt v6.2d, v27.2d, v11.2d
-	WORD $0x4ee0f9c7 // fabs v7.2d, v14.2d
-	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6ee7e489 // fcmgt v9.2d, v4.2d, v7.2d
-	VBSL V4.B16, V7.B16, V9.B16
-	WORD $0x6eede524 // fcmgt v4.2d, v9.2d, v13.2d
-	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD $0x4ee9d485 // fsub v5.2d, v4.2d, v9.2d
+	WORD $0x6e6add27 // fmul v7.2d, v9.2d, v10.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x4e6bd547 // fadd v7.2d, v10.2d, v11.2d
+	WORD $0x4e6bd4ac // fadd v12.2d, v5.2d, v11.2d
+	WORD $0x4e67d587 // fadd v7.2d, v12.2d, v7.2d
+	WORD $0x4e76d56b // fadd v11.2d, v11.2d, v22.2d
+	WORD $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	WORD $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
+	WORD $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
+	WORD $0x6e75dc84 // fmul v4.2d, v4.2d, v21.2d
 	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD $0x6e6adda7 // fmul v7.2d, v13.2d, v10.2d
-	WORD $0x6ee7e4a5 // fcmgt v5.2d, v5.2d, v7.2d
+	WORD $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD $0x6ee5e4e9 // fcmgt v9.2d, v7.2d, v5.2d
+	VBSL V7.B16, V5.B16, V9.B16
+	WORD $0x6ee4e525 // fcmgt v5.2d, v9.2d, v4.2d
 	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND V6.B16, V5.B16, V5.B16
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	WORD $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V11.B16, V4.B16, V4.B16
 	WORD $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
-	VORR V5.B16, V4.B16, V4.B16
+	VORR V4.B16, V5.B16, V4.B16
 	VORR V1.B16, V4.B16, V1.B16
 	VORR V6.B16, V1.B16, V1.B16
 	VUZP1 V2.S4, V0.S4, V28.S4
@@ -7501,6 +7459,8 @@ TEXT ·circleSweepF64RowsNEON(SB), $8-16
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
 	MOVD $0x7ff0000000000000, R15
+	VDUP R15, V20.D2
+	MOVD $0x0, R15
 	VDUP R15, V21.D2
 	MOVD $0x3ff0000000000000, R15
 	VDUP R15, V22.D2
@@ -7512,7 +7472,7 @@ TEXT ·circleSweepF64RowsNEON(SB), $8-16
 	VDUP R15, V25.D2
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V26.D2
-	MOVD $0x0, R15
+	MOVD $0x1a70000000000000, R15
 	VDUP R15, V27.D2
 
 stretch:
@@ -7545,66 +7505,63 @@ rows:
 	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
 	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
-	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
-	WORD $0x6e7addae // fmul v14.2d, v13.2d, v26.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
-	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e68d4e2 // fadd v2.2d, v7.2d, v8.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V12.B16, V2.B16
-	WORD $0x4ee0f966 // fabs v6.2d, v11.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
-	VBSL V0.B16, V6.B16, V9.B16
-	WORD $0x6eeee520 // fcmgt v0.2d, v9.2d, v14.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e67ddc6 // fmul v6.2d, v14.2d, v7.2d
-	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
-	VORR V0.B16, V31.B16, V31.B16
-	VORR V4.B16, V5.B16, V0.B16
-	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eede720 // fcmgt v0.2d, v25.2d, v13.2d
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef8e5a0 // fcmgt v0.2d, v13.2d, v24.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e68d4e3 // fadd v3.2d, v7.2d, v8.2d
+	WORD $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
+	WORD $0x4e63d529 // fadd v9.2d, v9.2d, v3.2d
+	WORD $0x4e7bd50a // fadd v10.2d, v8.2d, v27.2d
+	WORD $0x4ee0a94b // cmlt v11.2d, v10.2d, #0
+	WORD $0x4ee0a82c // cmlt v12.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V13.B16
+	WORD $0x4e6d1d4d // bic v13.16b, v10.16b, v13.16b
+	VAND V3.B16, V10.B16, V3.B16
+	VAND V9.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V13.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x6e7adc06 // fmul v6.2d, v0.2d, v26.2d
+	WORD $0x4ee0f82a // fabs v10.2d, v1.2d
+	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD $0x6eeae52d // fcmgt v13.2d, v9.2d, v10.2d
+	VBSL V9.B16, V10.B16, V13.B16
+	WORD $0x6ee6e5a9 // fcmgt v9.2d, v13.2d, v6.2d
+	WORD $0x6e205929 // mvn v9.16b, v9.16b
+	VORR V9.B16, V31.B16, V31.B16
+	WORD $0x4ee0f849 // fabs v9.2d, v2.2d
+	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD $0x6ee6e526 // fcmgt v6.2d, v9.2d, v6.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND V11.B16, V6.B16, V6.B16
+	VORR V6.B16, V31.B16, V31.B16
+	VORR V4.B16, V5.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ee0e724 // fcmgt v4.2d, v25.2d, v0.2d
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ef8e400 // fcmgt v0.2d, v0.2d, v24.2d
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x6ee7e6e0 // fcmgt v0.2d, v23.2d, v7.2d
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V11.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V12.B16, V0.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e6c1 // fcmgt v1.2d, v22.2d, v0.2d
 	VBSL V22.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V21.B16, V12.B16, V2.B16
-	WORD $0x3cb36942 // str q2, [x10, x19]
+	VBSL V1.B16, V21.B16, V12.B16
+	VBSL V20.B16, V12.B16, V3.B16
+	WORD $0x3cb36943 // str q3, [x10, x19]
 	WORD $0x3cf46800 // ldr q0, [x0, x20]
 	WORD $0x3cf468a1 // ldr q1, [x5, x20]
 	WORD $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
@@ -7627,66 +7584,63 @@ rows:
 	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
 	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
-	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
-	WORD $0x6e7addae // fmul v14.2d, v13.2d, v26.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
-	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e68d4e2 // fadd v2.2d, v7.2d, v8.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V12.B16, V2.B16
-	WORD $0x4ee0f966 // fabs v6.2d, v11.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
-	VBSL V0.B16, V6.B16, V9.B16
-	WORD $0x6eeee520 // fcmgt v0.2d, v9.2d, v14.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e67ddc6 // fmul v6.2d, v14.2d, v7.2d
-	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
-	VORR V0.B16, V31.B16, V31.B16
-	VORR V4.B16, V5.B16, V0.B16
-	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eede720 // fcmgt v0.2d, v25.2d, v13.2d
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef8e5a0 // fcmgt v0.2d, v13.2d, v24.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e68d4e3 // fadd v3.2d, v7.2d, v8.2d
+	WORD $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
+	WORD $0x4e63d529 // fadd v9.2d, v9.2d, v3.2d
+	WORD $0x4e7bd50a // fadd v10.2d, v8.2d, v27.2d
+	WORD $0x4ee0a94b // cmlt v11.2d, v10.2d, #0
+	WORD $0x4ee0a82c // cmlt v12.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V13.B16
+	WORD $0x4e6d1d4d // bic v13.16b, v10.16b, v13.16b
+	VAND V3.B16, V10.B16, V3.B16
+	VAND V9.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V13.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x6e7adc06 // fmul v6.2d, v0.2d, v26.2d
+	WORD $0x4ee0f82a // fabs v10.2d, v1.2d
+	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD $0x6eeae52d // fcmgt v13.2d, v9.2d, v10.2d
+	VBSL V9.B16, V10.B16, V13.B16
+	WORD $0x6ee6e5a9 // fcmgt v9.2d, v13.2d, v6.2d
+	WORD $0x6e205929 // mvn v9.16b, v9.16b
+	VORR V9.B16, V31.B16, V31.B16
+	WORD $0x4ee0f849 // fabs v9.2d, v2.2d
+	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD $0x6ee6e526 // fcmgt v6.2d, v9.2d, v6.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND V11.B16, V6.B16, V6.B16
+	VORR V6.B16, V31.B16, V31.B16
+	VORR V4.B16, V5.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ee0e724 // fcmgt v4.2d, v25.2d, v0.2d
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ef8e400 // fcmgt v0.2d, v0.2d, v24.2d
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x6ee7e6e0 // fcmgt v0.2d, v23.2d, v7.2d
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V11.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V12.B16, V0.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e6c1 // fcmgt v1.2d, v22.2d, v0.2d
 	VBSL V22.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V21.B16, V12.B16, V2.B16
-	WORD $0x3cb46942 // str q2, [x10, x20]
+	VBSL V1.B16, V21.B16, V12.B16
+	VBSL V20.B16, V12.B16, V3.B16
+	WORD $0x3cb46943 // str q3, [x10, x20]
 	WORD $0x3cf56800 // ldr q0, [x0, x21]
 	WORD $0x3cf568a1 // ldr q1, [x5, x21]
 	WORD $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
@@ -7709,66 +7663,63 @@ rows:
 	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
 	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
-	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
-	WORD $0x6e7addae // fmul v14.2d, v13.2d, v26.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
-	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e68d4e2 // fadd v2.2d, v7.2d, v8.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V12.B16, V2.B16
-	WORD $0x4ee0f966 // fabs v6.2d, v11.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
-	VBSL V0.B16, V6.B16, V9.B16
-	WORD $0x6eeee520 // fcmgt v0.2d, v9.2d, v14.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e67ddc6 // fmul v6.2d, v14.2d, v7.2d
-	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
-	VORR V0.B16, V31.B16, V31.B16
-	VORR V4.B16, V5.B16, V0.B16
-	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eede720 // fcmgt v0.2d, v25.2d, v13.2d
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef8e5a0 // fcmgt v0.2d, v13.2d, v24.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e68d4e3 // fadd v3.2d, v7.2d, v8.2d
+	WORD $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
+	WORD $0x4e63d529 // fadd v9.2d, v9.2d, v3.2d
+	WORD $0x4e7bd50a // fadd v10.2d, v8.2d, v27.2d
+	WORD $0x4ee0a94b // cmlt v11.2d, v10.2d, #0
+	WORD $0x4ee0a82c // cmlt v12.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V13.B16
+	WORD $0x4e6d1d4d // bic v13.16b, v10.16b, v13.16b
+	VAND V3.B16, V10.B16, V3.B16
+	VAND V9.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V13.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x6e7adc06 // fmul v6.2d, v0.2d, v26.2d
+	WORD $0x4ee0f82a // fabs v10.2d, v1.2d
+	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD $0x6eeae52d // fcmgt v13.2d, v9.2d, v10.2d
+	VBSL V9.B16, V10.B16, V13.B16
+	WORD $0x6ee6e5a9 // fcmgt v9.2d, v13.2d, v6.2d
+	WORD $0x6e205929 // mvn v9.16b, v9.16b
+	VORR V9.B16, V31.B16, V31.B16
+	WORD $0x4ee0f849 // fabs v9.2d, v2.2d
+	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD $0x6ee6e526 // fcmgt v6.2d, v9.2d, v6.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND V11.B16, V6.B16, V6.B16
+	VORR V6.B16, V31.B16, V31.B16
+	VORR V4.B16, V5.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ee0e724 // fcmgt v4.2d, v25.2d, v0.2d
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ef8e400 // fcmgt v0.2d, v0.2d, v24.2d
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x6ee7e6e0 // fcmgt v0.2d, v23.2d, v7.2d
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V11.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V12.B16, V0.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e6c1 // fcmgt v1.2d, v22.2d, v0.2d
 	VBSL V22.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V21.B16, V12.B16, V2.B16
-	WORD $0x3cb56942 // str q2, [x10, x21]
+	VBSL V1.B16, V21.B16, V12.B16
+	VBSL V20.B16, V12.B16, V3.B16
+	WORD $0x3cb56943 // str q3, [x10, x21]
 	WORD $0x3cf66800 // ldr q0, [x0, x22]
 	WORD $0x3cf668a1 // ldr q1, [x5, x22]
 	WORD $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
@@ -7791,66 +7742,63 @@ rows:
 	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
 	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
-	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
-	WORD $0x6e7addae // fmul v14.2d, v13.2d, v26.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
-	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e68d4e2 // fadd v2.2d, v7.2d, v8.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee8e763 // fcmgt v3.2d, v27.2d, v8.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V12.B16, V2.B16
-	WORD $0x4ee0f966 // fabs v6.2d, v11.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
-	VBSL V0.B16, V6.B16, V9.B16
-	WORD $0x6eeee520 // fcmgt v0.2d, v9.2d, v14.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e67ddc6 // fmul v6.2d, v14.2d, v7.2d
-	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
-	VORR V0.B16, V31.B16, V31.B16
-	VORR V4.B16, V5.B16, V0.B16
-	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eede720 // fcmgt v0.2d, v25.2d, v13.2d
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef8e5a0 // fcmgt v0.2d, v13.2d, v24.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e68d4e3 // fadd v3.2d, v7.2d, v8.2d
+	WORD $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
+	WORD $0x4e63d529 // fadd v9.2d, v9.2d, v3.2d
+	WORD $0x4e7bd50a // fadd v10.2d, v8.2d, v27.2d
+	WORD $0x4ee0a94b // cmlt v11.2d, v10.2d, #0
+	WORD $0x4ee0a82c // cmlt v12.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V13.B16
+	WORD $0x4e6d1d4d // bic v13.16b, v10.16b, v13.16b
+	VAND V3.B16, V10.B16, V3.B16
+	VAND V9.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V13.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x6e7adc06 // fmul v6.2d, v0.2d, v26.2d
+	WORD $0x4ee0f82a // fabs v10.2d, v1.2d
+	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD $0x6eeae52d // fcmgt v13.2d, v9.2d, v10.2d
+	VBSL V9.B16, V10.B16, V13.B16
+	WORD $0x6ee6e5a9 // fcmgt v9.2d, v13.2d, v6.2d
+	WORD $0x6e205929 // mvn v9.16b, v9.16b
+	VORR V9.B16, V31.B16, V31.B16
+	WORD $0x4ee0f849 // fabs v9.2d, v2.2d
+	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD $0x6ee6e526 // fcmgt v6.2d, v9.2d, v6.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND V11.B16, V6.B16, V6.B16
+	VORR V6.B16, V31.B16, V31.B16
+	VORR V4.B16, V5.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ee0e724 // fcmgt v4.2d, v25.2d, v0.2d
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ef8e400 // fcmgt v0.2d, v0.2d, v24.2d
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x6ee7e6e0 // fcmgt v0.2d, v23.2d, v7.2d
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V11.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V12.B16, V0.B16, V10.B16
-	WORD $0x6ee1f940 // fsqrt v0.2d, v10.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD $0x6e60fd60 // fdiv v0.2d, v11.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e6c1 // fcmgt v1.2d, v22.2d, v0.2d
 	VBSL V22.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V12.B16
-	VBSL V21.B16, V12.B16, V2.B16
-	WORD $0x3cb66942 // str q2, [x10, x22]
+	VBSL V1.B16, V21.B16, V12.B16
+	VBSL V20.B16, V12.B16, V3.B16
+	WORD $0x3cb66943 // str q3, [x10, x22]
 	ADD $64, R19, R19
 	ADD $64, R20, R20
 	ADD $64, R21, R21
@@ -7897,47 +7845,46 @@ again:
 	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
 	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
-	WORD $0x4e66d54a // fadd v10.2d, v10.2d, v6.2d
-	WORD $0x6e7add4c // fmul v12.2d, v10.2d, v26.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
-	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x6ee8e762 // fcmgt v2.2d, v27.2d, v8.2d
-	WORD $0x4ee0f963 // fabs v3.2d, v11.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee3e406 // fcmgt v6.2d, v0.2d, v3.2d
-	VBSL V0.B16, V3.B16, V6.B16
-	WORD $0x6eece4c0 // fcmgt v0.2d, v6.2d, v12.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e68d4e3 // fadd v3.2d, v7.2d, v8.2d
+	WORD $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
+	WORD $0x4e63d523 // fadd v3.2d, v9.2d, v3.2d
+	WORD $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
+	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	WORD $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x6e7adc06 // fmul v6.2d, v0.2d, v26.2d
 	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD $0x6e67dd83 // fmul v3.2d, v12.2d, v7.2d
-	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee1e469 // fcmgt v9.2d, v3.2d, v1.2d
+	VBSL V3.B16, V1.B16, V9.B16
+	WORD $0x6ee6e521 // fcmgt v1.2d, v9.2d, v6.2d
 	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VAND V2.B16, V1.B16, V1.B16
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V8.B16, V2.B16, V2.B16
 	VORR V4.B16, V5.B16, V3.B16
 	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD $0x6eeae724 // fcmgt v4.2d, v25.2d, v10.2d
-	WORD $0x6ef8e545 // fcmgt v5.2d, v10.2d, v24.2d
-	WORD $0x6ee7e6e6 // fcmgt v6.2d, v23.2d, v7.2d
-	VAND V2.B16, V6.B16, V2.B16
-	VORR V1.B16, V0.B16, V0.B16
-	VORR V3.B16, V0.B16, V0.B16
-	VORR V4.B16, V0.B16, V0.B16
+	WORD $0x6ee0e724 // fcmgt v4.2d, v25.2d, v0.2d
+	WORD $0x6ef8e400 // fcmgt v0.2d, v0.2d, v24.2d
+	WORD $0x6ee7e6e5 // fcmgt v5.2d, v23.2d, v7.2d
+	VAND V8.B16, V5.B16, V5.B16
+	VORR V2.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
+	VORR V4.B16, V1.B16, V1.B16
+	VORR V0.B16, V1.B16, V0.B16
 	VORR V5.B16, V0.B16, V0.B16
-	VORR V2.B16, V0.B16, V0.B16
 	WORD $0x3cf46801 // ldr q1, [x0, x20]
 	WORD $0x3cf468a2 // ldr q2, [x5, x20]
 	WORD $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
@@ -7960,47 +7907,46 @@ again:
 	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e64dc2a // fmul v10.2d, v1.2d, v4.2d
-	WORD $0x6e63dc4b // fmul v11.2d, v2.2d, v3.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
-	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
-	WORD $0x6e7add6d // fmul v13.2d, v11.2d, v26.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD $0x6e63dc43 // fmul v3.2d, v2.2d, v3.2d
+	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	VFMLA V1.D2, V1.D2, V2.D2
-	WORD $0x4ee2d4e1 // fsub v1.2d, v7.2d, v2.2d
-	WORD $0x6e68dce2 // fmul v2.2d, v7.2d, v8.2d
-	WORD $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
-	WORD $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
-	WORD $0x6ee9e763 // fcmgt v3.2d, v27.2d, v9.2d
-	WORD $0x4ee0f984 // fabs v4.2d, v12.2d
-	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD $0x6ee4e427 // fcmgt v7.2d, v1.2d, v4.2d
-	VBSL V1.B16, V4.B16, V7.B16
-	WORD $0x6eede4e1 // fcmgt v1.2d, v7.2d, v13.2d
-	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD $0x4ee7d422 // fsub v2.2d, v1.2d, v7.2d
+	WORD $0x6e68dce4 // fmul v4.2d, v7.2d, v8.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD $0x4e69d504 // fadd v4.2d, v8.2d, v9.2d
+	WORD $0x4e69d44a // fadd v10.2d, v2.2d, v9.2d
+	WORD $0x4e64d544 // fadd v4.2d, v10.2d, v4.2d
+	WORD $0x4e7bd529 // fadd v9.2d, v9.2d, v27.2d
+	WORD $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD $0x6e7adc27 // fmul v7.2d, v1.2d, v26.2d
 	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6e68dda4 // fmul v4.2d, v13.2d, v8.2d
-	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6ee2e48a // fcmgt v10.2d, v4.2d, v2.2d
+	VBSL V4.B16, V2.B16, V10.B16
+	WORD $0x6ee7e542 // fcmgt v2.2d, v10.2d, v7.2d
 	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V3.B16, V2.B16, V2.B16
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6e68dce4 // fmul v4.2d, v7.2d, v8.2d
+	WORD $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V9.B16, V3.B16, V3.B16
 	VORR V5.B16, V6.B16, V4.B16
 	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD $0x6eebe725 // fcmgt v5.2d, v25.2d, v11.2d
-	WORD $0x6ef8e566 // fcmgt v6.2d, v11.2d, v24.2d
-	WORD $0x6ee8e6e7 // fcmgt v7.2d, v23.2d, v8.2d
-	VAND V3.B16, V7.B16, V3.B16
-	VORR V2.B16, V1.B16, V1.B16
-	VORR V4.B16, V1.B16, V1.B16
-	VORR V5.B16, V1.B16, V1.B16
+	WORD $0x6ee1e725 // fcmgt v5.2d, v25.2d, v1.2d
+	WORD $0x6ef8e421 // fcmgt v1.2d, v1.2d, v24.2d
+	WORD $0x6ee8e6e6 // fcmgt v6.2d, v23.2d, v8.2d
+	VAND V9.B16, V6.B16, V6.B16
+	VORR V3.B16, V2.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
+	VORR V5.B16, V2.B16, V2.B16
+	VORR V1.B16, V2.B16, V1.B16
 	VORR V6.B16, V1.B16, V1.B16
-	VORR V3.B16, V1.B16, V1.B16
 	WORD $0x3cf56802 // ldr q2, [x0, x21]
 	WORD $0x3cf568a3 // ldr q3, [x5, x21]
 	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
@@ -8023,47 +7969,46 @@ again:
 	WORD $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
 	WORD $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x6e65dc4b // fmul v11.2d, v2.2d, v5.2d
-	WORD $0x6e64dc6c // fmul v12.2d, v3.2d, v4.2d
-	WORD $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
-	WORD $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
-	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
-	WORD $0x6e7add8e // fmul v14.2d, v12.2d, v26.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4ee3d502 // fsub v2.2d, v8.2d, v3.2d
-	WORD $0x6e69dd03 // fmul v3.2d, v8.2d, v9.2d
-	WORD $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
-	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
-	WORD $0x6eeae764 // fcmgt v4.2d, v27.2d, v10.2d
-	WORD $0x4ee0f9a5 // fabs v5.2d, v13.2d
-	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6ee5e448 // fcmgt v8.2d, v2.2d, v5.2d
-	VBSL V2.B16, V5.B16, V8.B16
-	WORD $0x6eeee502 // fcmgt v2.2d, v8.2d, v14.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD $0x4ee8d443 // fsub v3.2d, v2.2d, v8.2d
+	WORD $0x6e69dd05 // fmul v5.2d, v8.2d, v9.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x4e6ad525 // fadd v5.2d, v9.2d, v10.2d
+	WORD $0x4e6ad46b // fadd v11.2d, v3.2d, v10.2d
+	WORD $0x4e65d565 // fadd v5.2d, v11.2d, v5.2d
+	WORD $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD $0x6e7adc48 // fmul v8.2d, v2.2d, v26.2d
 	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6e69ddc5 // fmul v5.2d, v14.2d, v9.2d
-	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6ee3e4ab // fcmgt v11.2d, v5.2d, v3.2d
+	VBSL V5.B16, V3.B16, V11.B16
+	WORD $0x6ee8e563 // fcmgt v3.2d, v11.2d, v8.2d
 	WORD $0x6e205863 // mvn v3.16b, v3.16b
-	VAND V4.B16, V3.B16, V3.B16
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e69dd05 // fmul v5.2d, v8.2d, v9.2d
+	WORD $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V10.B16, V4.B16, V4.B16
 	VORR V6.B16, V7.B16, V5.B16
 	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD $0x6eece726 // fcmgt v6.2d, v25.2d, v12.2d
-	WORD $0x6ef8e587 // fcmgt v7.2d, v12.2d, v24.2d
-	WORD $0x6ee9e6e8 // fcmgt v8.2d, v23.2d, v9.2d
-	VAND V4.B16, V8.B16, V4.B16
-	VORR V3.B16, V2.B16, V2.B16
-	VORR V5.B16, V2.B16, V2.B16
-	VORR V6.B16, V2.B16, V2.B16
+	WORD $0x6ee2e726 // fcmgt v6.2d, v25.2d, v2.2d
+	WORD $0x6ef8e442 // fcmgt v2.2d, v2.2d, v24.2d
+	WORD $0x6ee9e6e7 // fcmgt v7.2d, v23.2d, v9.2d
+	VAND V10.B16, V7.B16, V7.B16
+	VORR V4.B16, V3.B16, V3.B16
+	VORR V5.B16, V3.B16, V3.B16
+	VORR V6.B16, V3.B16, V3.B16
+	VORR V2.B16, V3.B16, V2.B16
 	VORR V7.B16, V2.B16, V2.B16
-	VORR V4.B16, V2.B16, V2.B16
 	WORD $0x3cf66803 // ldr q3, [x0, x22]
 	WORD $0x3cf668a4 // ldr q4, [x5, x22]
 	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
@@ -8086,47 +8031,46 @@ again:
 	WORD $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
 	WORD $0x6e66dc8c // fmul v12.2d, v4.2d, v6.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x6e66dc6c // fmul v12.2d, v3.2d, v6.2d
-	WORD $0x6e65dc8d // fmul v13.2d, v4.2d, v5.2d
-	WORD $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
-	WORD $0x6e64dc8e // fmul v14.2d, v4.2d, v4.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
-	WORD $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
-	WORD $0x4e69d5ad // fadd v13.2d, v13.2d, v9.2d
-	WORD $0x6e7addaf // fmul v15.2d, v13.2d, v26.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD $0x6e65dc85 // fmul v5.2d, v4.2d, v5.2d
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4ee4d523 // fsub v3.2d, v9.2d, v4.2d
-	WORD $0x6e6add24 // fmul v4.2d, v9.2d, v10.2d
-	WORD $0x6e6cdd85 // fmul v5.2d, v12.2d, v12.2d
-	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
-	WORD $0x6eebe765 // fcmgt v5.2d, v27.2d, v11.2d
-	WORD $0x4ee0f9c6 // fabs v6.2d, v14.2d
-	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6ee6e469 // fcmgt v9.2d, v3.2d, v6.2d
-	VBSL V3.B16, V6.B16, V9.B16
-	WORD $0x6eefe523 // fcmgt v3.2d, v9.2d, v15.2d
-	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD $0x4ee9d464 // fsub v4.2d, v3.2d, v9.2d
+	WORD $0x6e6add26 // fmul v6.2d, v9.2d, v10.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x4e6bd546 // fadd v6.2d, v10.2d, v11.2d
+	WORD $0x4e6bd48c // fadd v12.2d, v4.2d, v11.2d
+	WORD $0x4e66d586 // fadd v6.2d, v12.2d, v6.2d
+	WORD $0x4e7bd56b // fadd v11.2d, v11.2d, v27.2d
+	WORD $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	WORD $0x4e6ad463 // fadd v3.2d, v3.2d, v10.2d
+	WORD $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD $0x6e7adc69 // fmul v9.2d, v3.2d, v26.2d
 	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6e6adde6 // fmul v6.2d, v15.2d, v10.2d
-	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6ee4e4cc // fcmgt v12.2d, v6.2d, v4.2d
+	VBSL V6.B16, V4.B16, V12.B16
+	WORD $0x6ee9e584 // fcmgt v4.2d, v12.2d, v9.2d
 	WORD $0x6e205884 // mvn v4.16b, v4.16b
-	VAND V5.B16, V4.B16, V4.B16
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6e6add26 // fmul v6.2d, v9.2d, v10.2d
+	WORD $0x6ee6e4a5 // fcmgt v5.2d, v5.2d, v6.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND V11.B16, V5.B16, V5.B16
 	VORR V7.B16, V8.B16, V6.B16
 	WORD $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD $0x6eede727 // fcmgt v7.2d, v25.2d, v13.2d
-	WORD $0x6ef8e5a8 // fcmgt v8.2d, v13.2d, v24.2d
-	WORD $0x6eeae6e9 // fcmgt v9.2d, v23.2d, v10.2d
-	VAND V5.B16, V9.B16, V5.B16
-	VORR V4.B16, V3.B16, V3.B16
-	VORR V6.B16, V3.B16, V3.B16
-	VORR V7.B16, V3.B16, V3.B16
+	WORD $0x6ee3e727 // fcmgt v7.2d, v25.2d, v3.2d
+	WORD $0x6ef8e463 // fcmgt v3.2d, v3.2d, v24.2d
+	WORD $0x6eeae6e8 // fcmgt v8.2d, v23.2d, v10.2d
+	VAND V11.B16, V8.B16, V8.B16
+	VORR V5.B16, V4.B16, V4.B16
+	VORR V6.B16, V4.B16, V4.B16
+	VORR V7.B16, V4.B16, V4.B16
+	VORR V3.B16, V4.B16, V3.B16
 	VORR V8.B16, V3.B16, V3.B16
-	VORR V5.B16, V3.B16, V3.B16
 	VUZP1 V1.S4, V0.S4, V28.S4
 	VUZP1 V3.S4, V2.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
@@ -8187,6 +8131,8 @@ TEXT ·circleSweepF64FirstOneNEON(SB), $104-16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 96(RSP)
 	MOVD $0x7ff0000000000000, R15
+	VDUP R15, V15.D2
+	MOVD $0x0, R15
 	VDUP R15, V16.D2
 	MOVD $0x3ff0000000000000, R15
 	VDUP R15, V17.D2
@@ -8198,13 +8144,13 @@ TEXT ·circleSweepF64FirstOneNEON(SB), $104-16
 	VDUP R15, V20.D2
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V21.D2
-	FMOVQ 80(RSP), F22
-	FMOVQ 64(RSP), F23
-	FMOVQ 48(RSP), F24
-	FMOVQ 32(RSP), F25
-	FMOVQ 16(RSP), F26
-	MOVD $0x0, R15
-	VDUP R15, V27.D2
+	MOVD $0x1a70000000000000, R15
+	VDUP R15, V22.D2
+	FMOVQ 80(RSP), F23
+	FMOVQ 64(RSP), F24
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
 
 stretch:
 	MOVD R19, R26
@@ -8217,15 +8163,15 @@ stretch:
 
 rows:
 	WORD $0x3cf36800 // ldr q0, [x0, x19]
-	WORD $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
 	WORD $0x3cf36821 // ldr q1, [x1, x19]
-	WORD $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
 	WORD $0x3cf36842 // ldr q2, [x2, x19]
-	WORD $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
 	WORD $0x3cf36863 // ldr q3, [x3, x19]
-	WORD $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
 	WORD $0x3cf36884 // ldr q4, [x4, x19]
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -8233,75 +8179,72 @@ rows:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
-	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
-	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
-	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V11.B16, V2.B16
-	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V8.B16
-	WORD $0x6eede500 // fcmgt v0.2d, v8.2d, v13.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
-	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eece680 // fcmgt v0.2d, v20.2d, v12.2d
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef3e580 // fcmgt v0.2d, v12.2d, v19.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
+	WORD $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	WORD $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V12.B16
+	WORD $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
+	VAND V3.B16, V9.B16, V3.B16
+	VAND V8.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc05 // fmul v5.2d, v0.2d, v21.2d
+	WORD $0x4ee0f829 // fabs v9.2d, v1.2d
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x6ee9e50c // fcmgt v12.2d, v8.2d, v9.2d
+	VBSL V8.B16, V9.B16, V12.B16
+	WORD $0x6ee5e588 // fcmgt v8.2d, v12.2d, v5.2d
+	WORD $0x6e205908 // mvn v8.16b, v8.16b
+	VORR V8.B16, V31.B16, V31.B16
+	WORD $0x4ee0f848 // fabs v8.2d, v2.2d
+	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD $0x6ee5e505 // fcmgt v5.2d, v8.2d, v5.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND V10.B16, V5.B16, V5.B16
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ee0e684 // fcmgt v4.2d, v20.2d, v0.2d
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V10.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V11.B16, V0.B16, V9.B16
-	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
 	VBSL V17.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V11.B16
-	VBSL V16.B16, V11.B16, V2.B16
-	WORD $0x3cb368a2 // str q2, [x5, x19]
+	VBSL V1.B16, V16.B16, V11.B16
+	VBSL V15.B16, V11.B16, V3.B16
+	WORD $0x3cb368a3 // str q3, [x5, x19]
 	WORD $0x3cf46800 // ldr q0, [x0, x20]
-	WORD $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
 	WORD $0x3cf46821 // ldr q1, [x1, x20]
-	WORD $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
 	WORD $0x3cf46842 // ldr q2, [x2, x20]
-	WORD $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
 	WORD $0x3cf46863 // ldr q3, [x3, x20]
-	WORD $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
 	WORD $0x3cf46884 // ldr q4, [x4, x20]
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -8309,75 +8252,72 @@ rows:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
-	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
-	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
-	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V11.B16, V2.B16
-	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V8.B16
-	WORD $0x6eede500 // fcmgt v0.2d, v8.2d, v13.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
-	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eece680 // fcmgt v0.2d, v20.2d, v12.2d
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef3e580 // fcmgt v0.2d, v12.2d, v19.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
+	WORD $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	WORD $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V12.B16
+	WORD $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
+	VAND V3.B16, V9.B16, V3.B16
+	VAND V8.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc05 // fmul v5.2d, v0.2d, v21.2d
+	WORD $0x4ee0f829 // fabs v9.2d, v1.2d
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x6ee9e50c // fcmgt v12.2d, v8.2d, v9.2d
+	VBSL V8.B16, V9.B16, V12.B16
+	WORD $0x6ee5e588 // fcmgt v8.2d, v12.2d, v5.2d
+	WORD $0x6e205908 // mvn v8.16b, v8.16b
+	VORR V8.B16, V31.B16, V31.B16
+	WORD $0x4ee0f848 // fabs v8.2d, v2.2d
+	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD $0x6ee5e505 // fcmgt v5.2d, v8.2d, v5.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND V10.B16, V5.B16, V5.B16
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ee0e684 // fcmgt v4.2d, v20.2d, v0.2d
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V10.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V11.B16, V0.B16, V9.B16
-	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
 	VBSL V17.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V11.B16
-	VBSL V16.B16, V11.B16, V2.B16
-	WORD $0x3cb468a2 // str q2, [x5, x20]
+	VBSL V1.B16, V16.B16, V11.B16
+	VBSL V15.B16, V11.B16, V3.B16
+	WORD $0x3cb468a3 // str q3, [x5, x20]
 	WORD $0x3cf56800 // ldr q0, [x0, x21]
-	WORD $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
 	WORD $0x3cf56821 // ldr q1, [x1, x21]
-	WORD $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
 	WORD $0x3cf56842 // ldr q2, [x2, x21]
-	WORD $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
 	WORD $0x3cf56863 // ldr q3, [x3, x21]
-	WORD $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
 	WORD $0x3cf56884 // ldr q4, [x4, x21]
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -8385,75 +8325,72 @@ rows:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
-	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
-	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
-	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V11.B16, V2.B16
-	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V8.B16
-	WORD $0x6eede500 // fcmgt v0.2d, v8.2d, v13.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
-	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eece680 // fcmgt v0.2d, v20.2d, v12.2d
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef3e580 // fcmgt v0.2d, v12.2d, v19.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
+	WORD $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	WORD $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V12.B16
+	WORD $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
+	VAND V3.B16, V9.B16, V3.B16
+	VAND V8.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc05 // fmul v5.2d, v0.2d, v21.2d
+	WORD $0x4ee0f829 // fabs v9.2d, v1.2d
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x6ee9e50c // fcmgt v12.2d, v8.2d, v9.2d
+	VBSL V8.B16, V9.B16, V12.B16
+	WORD $0x6ee5e588 // fcmgt v8.2d, v12.2d, v5.2d
+	WORD $0x6e205908 // mvn v8.16b, v8.16b
+	VORR V8.B16, V31.B16, V31.B16
+	WORD $0x4ee0f848 // fabs v8.2d, v2.2d
+	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD $0x6ee5e505 // fcmgt v5.2d, v8.2d, v5.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND V10.B16, V5.B16, V5.B16
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ee0e684 // fcmgt v4.2d, v20.2d, v0.2d
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V10.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V11.B16, V0.B16, V9.B16
-	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
 	VBSL V17.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V11.B16
-	VBSL V16.B16, V11.B16, V2.B16
-	WORD $0x3cb568a2 // str q2, [x5, x21]
+	VBSL V1.B16, V16.B16, V11.B16
+	VBSL V15.B16, V11.B16, V3.B16
+	WORD $0x3cb568a3 // str q3, [x5, x21]
 	WORD $0x3cf66800 // ldr q0, [x0, x22]
-	WORD $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
 	WORD $0x3cf66821 // ldr q1, [x1, x22]
-	WORD $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
 	WORD $0x3cf66842 // ldr q2, [x2, x22]
-	WORD $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
 	WORD $0x3cf66863 // ldr q3, [x3, x22]
-	WORD $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
 	WORD $0x3cf66884 // ldr q4, [x4, x22]
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -8461,65 +8398,62 @@ rows:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
-	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
-	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
-	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V11.B16, V2.B16
-	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V8.B16
-	WORD $0x6eede500 // fcmgt v0.2d, v8.2d, v13.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
-	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eece680 // fcmgt v0.2d, v20.2d, v12.2d
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef3e580 // fcmgt v0.2d, v12.2d, v19.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
+	WORD $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	WORD $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V12.B16
+	WORD $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
+	VAND V3.B16, V9.B16, V3.B16
+	VAND V8.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc05 // fmul v5.2d, v0.2d, v21.2d
+	WORD $0x4ee0f829 // fabs v9.2d, v1.2d
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x6ee9e50c // fcmgt v12.2d, v8.2d, v9.2d
+	VBSL V8.B16, V9.B16, V12.B16
+	WORD $0x6ee5e588 // fcmgt v8.2d, v12.2d, v5.2d
+	WORD $0x6e205908 // mvn v8.16b, v8.16b
+	VORR V8.B16, V31.B16, V31.B16
+	WORD $0x4ee0f848 // fabs v8.2d, v2.2d
+	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD $0x6ee5e505 // fcmgt v5.2d, v8.2d, v5.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND V10.B16, V5.B16, V5.B16
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ee0e684 // fcmgt v4.2d, v20.2d, v0.2d
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V10.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V11.B16, V0.B16, V9.B16
-	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
 	VBSL V17.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V11.B16
-	VBSL V16.B16, V11.B16, V2.B16
-	WORD $0x3cb668a2 // str q2, [x5, x22]
+	VBSL V1.B16, V16.B16, V11.B16
+	VBSL V15.B16, V11.B16, V3.B16
+	WORD $0x3cb668a3 // str q3, [x5, x22]
 	ADD $64, R19, R19
 	ADD $64, R20, R20
 	ADD $64, R21, R21
@@ -8545,15 +8479,15 @@ doubt:
 
 again:
 	WORD $0x3cf36800 // ldr q0, [x0, x19]
-	WORD $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
 	WORD $0x3cf36821 // ldr q1, [x1, x19]
-	WORD $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
 	WORD $0x3cf36842 // ldr q2, [x2, x19]
-	WORD $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
 	WORD $0x3cf36863 // ldr q3, [x3, x19]
-	WORD $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
 	WORD $0x3cf36884 // ldr q4, [x4, x19]
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -8561,116 +8495,114 @@ again:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
-	WORD $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
-	WORD $0x6e75dd2b // fmul v11.2d, v9.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x6ee7e762 // fcmgt v2.2d, v27.2d, v7.2d
-	WORD $0x4ee0f943 // fabs v3.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee3e405 // fcmgt v5.2d, v0.2d, v3.2d
-	VBSL V0.B16, V3.B16, V5.B16
-	WORD $0x6eebe4a0 // fcmgt v0.2d, v5.2d, v11.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d503 // fadd v3.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e7 // fadd v7.2d, v7.2d, v22.2d
+	WORD $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc05 // fmul v5.2d, v0.2d, v21.2d
 	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD $0x6e66dd63 // fmul v3.2d, v11.2d, v6.2d
-	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee1e468 // fcmgt v8.2d, v3.2d, v1.2d
+	VBSL V3.B16, V1.B16, V8.B16
+	WORD $0x6ee5e501 // fcmgt v1.2d, v8.2d, v5.2d
 	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VAND V2.B16, V1.B16, V1.B16
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V7.B16, V2.B16, V2.B16
 	WORD $0x4ee0a883 // cmlt v3.2d, v4.2d, #0
-	WORD $0x6ee9e684 // fcmgt v4.2d, v20.2d, v9.2d
-	WORD $0x6ef3e525 // fcmgt v5.2d, v9.2d, v19.2d
-	WORD $0x6ee6e646 // fcmgt v6.2d, v18.2d, v6.2d
-	VAND V2.B16, V6.B16, V2.B16
-	VORR V1.B16, V0.B16, V0.B16
-	FMOVQ 96(RSP), F1
-	VORR V1.B16, V0.B16, V0.B16
-	VORR V3.B16, V0.B16, V0.B16
-	VORR V4.B16, V0.B16, V0.B16
+	WORD $0x6ee0e684 // fcmgt v4.2d, v20.2d, v0.2d
+	WORD $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
+	WORD $0x6ee6e645 // fcmgt v5.2d, v18.2d, v6.2d
+	VAND V7.B16, V5.B16, V5.B16
+	VORR V2.B16, V1.B16, V1.B16
+	FMOVQ 96(RSP), F2
+	VORR V2.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
+	VORR V4.B16, V1.B16, V1.B16
+	VORR V0.B16, V1.B16, V0.B16
 	VORR V5.B16, V0.B16, V0.B16
-	VORR V2.B16, V0.B16, V0.B16
-	WORD $0x3cf46802 // ldr q2, [x0, x20]
-	WORD $0x4efad442 // fsub v2.2d, v2.2d, v26.2d
+	WORD $0x3cf46801 // ldr q1, [x0, x20]
+	WORD $0x4efbd421 // fsub v1.2d, v1.2d, v27.2d
 	WORD $0x3cf46823 // ldr q3, [x1, x20]
-	WORD $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
+	WORD $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
 	WORD $0x3cf46844 // ldr q4, [x2, x20]
-	WORD $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
 	WORD $0x3cf46865 // ldr q5, [x3, x20]
-	WORD $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
+	WORD $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
 	WORD $0x3cf46886 // ldr q6, [x4, x20]
-	WORD $0x4e66d6c7 // fadd v7.2d, v22.2d, v6.2d
+	WORD $0x4e66d6e7 // fadd v7.2d, v23.2d, v6.2d
 	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
+	WORD $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
 	WORD $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
-	WORD $0x6e64dc6b // fmul v11.2d, v3.2d, v4.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
-	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
-	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
-	WORD $0x6e75dd6d // fmul v13.2d, v11.2d, v21.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
+	WORD $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4ee3d4e2 // fsub v2.2d, v7.2d, v3.2d
-	WORD $0x6e68dce3 // fmul v3.2d, v7.2d, v8.2d
-	WORD $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
-	WORD $0x6ee9e764 // fcmgt v4.2d, v27.2d, v9.2d
-	WORD $0x4ee0f985 // fabs v5.2d, v12.2d
-	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6ee5e447 // fcmgt v7.2d, v2.2d, v5.2d
-	VBSL V2.B16, V5.B16, V7.B16
-	WORD $0x6eede4e2 // fcmgt v2.2d, v7.2d, v13.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x4ee7d423 // fsub v3.2d, v1.2d, v7.2d
+	WORD $0x6e68dce5 // fmul v5.2d, v7.2d, v8.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x4e69d505 // fadd v5.2d, v8.2d, v9.2d
+	WORD $0x4e69d46a // fadd v10.2d, v3.2d, v9.2d
+	WORD $0x4e65d545 // fadd v5.2d, v10.2d, v5.2d
+	WORD $0x4e76d529 // fadd v9.2d, v9.2d, v22.2d
+	WORD $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD $0x6e75dc27 // fmul v7.2d, v1.2d, v21.2d
 	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6e68dda5 // fmul v5.2d, v13.2d, v8.2d
-	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6ee3e4aa // fcmgt v10.2d, v5.2d, v3.2d
+	VBSL V5.B16, V3.B16, V10.B16
+	WORD $0x6ee7e543 // fcmgt v3.2d, v10.2d, v7.2d
 	WORD $0x6e205863 // mvn v3.16b, v3.16b
-	VAND V4.B16, V3.B16, V3.B16
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e68dce5 // fmul v5.2d, v7.2d, v8.2d
+	WORD $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V9.B16, V4.B16, V4.B16
 	WORD $0x4ee0a8c5 // cmlt v5.2d, v6.2d, #0
-	WORD $0x6eebe686 // fcmgt v6.2d, v20.2d, v11.2d
-	WORD $0x6ef3e567 // fcmgt v7.2d, v11.2d, v19.2d
-	WORD $0x6ee8e648 // fcmgt v8.2d, v18.2d, v8.2d
-	VAND V4.B16, V8.B16, V4.B16
-	VORR V3.B16, V2.B16, V2.B16
-	VORR V1.B16, V2.B16, V2.B16
-	VORR V5.B16, V2.B16, V2.B16
-	VORR V6.B16, V2.B16, V2.B16
-	VORR V7.B16, V2.B16, V2.B16
-	VORR V4.B16, V2.B16, V2.B16
+	WORD $0x6ee1e686 // fcmgt v6.2d, v20.2d, v1.2d
+	WORD $0x6ef3e421 // fcmgt v1.2d, v1.2d, v19.2d
+	WORD $0x6ee8e647 // fcmgt v7.2d, v18.2d, v8.2d
+	VAND V9.B16, V7.B16, V7.B16
+	VORR V4.B16, V3.B16, V3.B16
+	VORR V2.B16, V3.B16, V3.B16
+	VORR V5.B16, V3.B16, V3.B16
+	VORR V6.B16, V3.B16, V3.B16
+	VORR V1.B16, V3.B16, V1.B16
+	VORR V7.B16, V1.B16, V1.B16
 	WORD $0x3cf56803 // ldr q3, [x0, x21]
-	WORD $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
+	WORD $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
 	WORD $0x3cf56824 // ldr q4, [x1, x21]
-	WORD $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
+	WORD $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
 	WORD $0x3cf56845 // ldr q5, [x2, x21]
-	WORD $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
 	WORD $0x3cf56866 // ldr q6, [x3, x21]
-	WORD $0x4ef7d4c6 // fsub v6.2d, v6.2d, v23.2d
+	WORD $0x4ef8d4c6 // fsub v6.2d, v6.2d, v24.2d
 	WORD $0x3cf56887 // ldr q7, [x4, x21]
-	WORD $0x4e67d6c8 // fadd v8.2d, v22.2d, v7.2d
+	WORD $0x4e67d6e8 // fadd v8.2d, v23.2d, v7.2d
 	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
@@ -8678,57 +8610,56 @@ again:
 	WORD $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
 	WORD $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
-	WORD $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
-	WORD $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
-	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
-	WORD $0x6e75dd8e // fmul v14.2d, v12.2d, v21.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD $0x6e65dc85 // fmul v5.2d, v4.2d, v5.2d
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4ee4d503 // fsub v3.2d, v8.2d, v4.2d
-	WORD $0x6e69dd04 // fmul v4.2d, v8.2d, v9.2d
-	WORD $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
-	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
-	WORD $0x6eeae765 // fcmgt v5.2d, v27.2d, v10.2d
-	WORD $0x4ee0f9a6 // fabs v6.2d, v13.2d
-	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6ee6e468 // fcmgt v8.2d, v3.2d, v6.2d
-	VBSL V3.B16, V6.B16, V8.B16
-	WORD $0x6eeee503 // fcmgt v3.2d, v8.2d, v14.2d
-	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD $0x4ee8d464 // fsub v4.2d, v3.2d, v8.2d
+	WORD $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x4e6ad526 // fadd v6.2d, v9.2d, v10.2d
+	WORD $0x4e6ad48b // fadd v11.2d, v4.2d, v10.2d
+	WORD $0x4e66d566 // fadd v6.2d, v11.2d, v6.2d
+	WORD $0x4e76d54a // fadd v10.2d, v10.2d, v22.2d
+	WORD $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD $0x6e75dc68 // fmul v8.2d, v3.2d, v21.2d
 	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6e69ddc6 // fmul v6.2d, v14.2d, v9.2d
-	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6ee4e4cb // fcmgt v11.2d, v6.2d, v4.2d
+	VBSL V6.B16, V4.B16, V11.B16
+	WORD $0x6ee8e564 // fcmgt v4.2d, v11.2d, v8.2d
 	WORD $0x6e205884 // mvn v4.16b, v4.16b
-	VAND V5.B16, V4.B16, V4.B16
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
+	WORD $0x6ee6e4a5 // fcmgt v5.2d, v5.2d, v6.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND V10.B16, V5.B16, V5.B16
 	WORD $0x4ee0a8e6 // cmlt v6.2d, v7.2d, #0
-	WORD $0x6eece687 // fcmgt v7.2d, v20.2d, v12.2d
-	WORD $0x6ef3e588 // fcmgt v8.2d, v12.2d, v19.2d
-	WORD $0x6ee9e649 // fcmgt v9.2d, v18.2d, v9.2d
-	VAND V5.B16, V9.B16, V5.B16
-	VORR V4.B16, V3.B16, V3.B16
-	VORR V1.B16, V3.B16, V3.B16
-	VORR V6.B16, V3.B16, V3.B16
-	VORR V7.B16, V3.B16, V3.B16
+	WORD $0x6ee3e687 // fcmgt v7.2d, v20.2d, v3.2d
+	WORD $0x6ef3e463 // fcmgt v3.2d, v3.2d, v19.2d
+	WORD $0x6ee9e648 // fcmgt v8.2d, v18.2d, v9.2d
+	VAND V10.B16, V8.B16, V8.B16
+	VORR V5.B16, V4.B16, V4.B16
+	VORR V2.B16, V4.B16, V4.B16
+	VORR V6.B16, V4.B16, V4.B16
+	VORR V7.B16, V4.B16, V4.B16
+	VORR V3.B16, V4.B16, V3.B16
 	VORR V8.B16, V3.B16, V3.B16
-	VORR V5.B16, V3.B16, V3.B16
 	WORD $0x3cf66804 // ldr q4, [x0, x22]
-	WORD $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
+	WORD $0x4efbd484 // fsub v4.2d, v4.2d, v27.2d
 	WORD $0x3cf66825 // ldr q5, [x1, x22]
-	WORD $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
+	WORD $0x4efad4a5 // fsub v5.2d, v5.2d, v26.2d
 	WORD $0x3cf66846 // ldr q6, [x2, x22]
-	WORD $0x4ef8d4c6 // fsub v6.2d, v6.2d, v24.2d
+	WORD $0x4ef9d4c6 // fsub v6.2d, v6.2d, v25.2d
 	WORD $0x3cf66867 // ldr q7, [x3, x22]
-	WORD $0x4ef7d4e7 // fsub v7.2d, v7.2d, v23.2d
+	WORD $0x4ef8d4e7 // fsub v7.2d, v7.2d, v24.2d
 	WORD $0x3cf66888 // ldr q8, [x4, x22]
-	WORD $0x4e68d6c9 // fadd v9.2d, v22.2d, v8.2d
+	WORD $0x4e68d6e9 // fadd v9.2d, v23.2d, v8.2d
 	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
@@ -8736,49 +8667,48 @@ again:
 	WORD $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
 	WORD $0x6e67dcac // fmul v12.2d, v5.2d, v7.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
-	WORD $0x6e66dcad // fmul v13.2d, v5.2d, v6.2d
-	WORD $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
-	WORD $0x6e65dcae // fmul v14.2d, v5.2d, v5.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
-	WORD $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
-	WORD $0x4e69d5ad // fadd v13.2d, v13.2d, v9.2d
-	WORD $0x6e75ddaf // fmul v15.2d, v13.2d, v21.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD $0x6e66dca6 // fmul v6.2d, v5.2d, v6.2d
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	VFMLA V4.D2, V4.D2, V5.D2
-	WORD $0x4ee5d524 // fsub v4.2d, v9.2d, v5.2d
-	WORD $0x6e6add25 // fmul v5.2d, v9.2d, v10.2d
-	WORD $0x6e6cdd86 // fmul v6.2d, v12.2d, v12.2d
-	WORD $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
-	WORD $0x6eebe766 // fcmgt v6.2d, v27.2d, v11.2d
-	WORD $0x4ee0f9c7 // fabs v7.2d, v14.2d
-	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6ee7e489 // fcmgt v9.2d, v4.2d, v7.2d
-	VBSL V4.B16, V7.B16, V9.B16
-	WORD $0x6eefe524 // fcmgt v4.2d, v9.2d, v15.2d
-	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD $0x4ee9d485 // fsub v5.2d, v4.2d, v9.2d
+	WORD $0x6e6add27 // fmul v7.2d, v9.2d, v10.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x4e6bd547 // fadd v7.2d, v10.2d, v11.2d
+	WORD $0x4e6bd4ac // fadd v12.2d, v5.2d, v11.2d
+	WORD $0x4e67d587 // fadd v7.2d, v12.2d, v7.2d
+	WORD $0x4e76d56b // fadd v11.2d, v11.2d, v22.2d
+	WORD $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	WORD $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
+	WORD $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
+	WORD $0x6e75dc89 // fmul v9.2d, v4.2d, v21.2d
 	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD $0x6e6adde7 // fmul v7.2d, v15.2d, v10.2d
-	WORD $0x6ee7e4a5 // fcmgt v5.2d, v5.2d, v7.2d
+	WORD $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD $0x6ee5e4ec // fcmgt v12.2d, v7.2d, v5.2d
+	VBSL V7.B16, V5.B16, V12.B16
+	WORD $0x6ee9e585 // fcmgt v5.2d, v12.2d, v9.2d
 	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND V6.B16, V5.B16, V5.B16
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6e6add27 // fmul v7.2d, v9.2d, v10.2d
+	WORD $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND V11.B16, V6.B16, V6.B16
 	WORD $0x4ee0a907 // cmlt v7.2d, v8.2d, #0
-	WORD $0x6eede688 // fcmgt v8.2d, v20.2d, v13.2d
-	WORD $0x6ef3e5a9 // fcmgt v9.2d, v13.2d, v19.2d
-	WORD $0x6eeae64a // fcmgt v10.2d, v18.2d, v10.2d
-	VAND V6.B16, V10.B16, V6.B16
-	VORR V5.B16, V4.B16, V4.B16
-	VORR V1.B16, V4.B16, V1.B16
-	VORR V7.B16, V1.B16, V1.B16
-	VORR V8.B16, V1.B16, V1.B16
-	VORR V9.B16, V1.B16, V1.B16
-	VORR V6.B16, V1.B16, V1.B16
-	VUZP1 V2.S4, V0.S4, V28.S4
-	VUZP1 V1.S4, V3.S4, V29.S4
+	WORD $0x6ee4e688 // fcmgt v8.2d, v20.2d, v4.2d
+	WORD $0x6ef3e484 // fcmgt v4.2d, v4.2d, v19.2d
+	WORD $0x6eeae649 // fcmgt v9.2d, v18.2d, v10.2d
+	VAND V11.B16, V9.B16, V9.B16
+	VORR V6.B16, V5.B16, V5.B16
+	VORR V2.B16, V5.B16, V2.B16
+	VORR V7.B16, V2.B16, V2.B16
+	VORR V8.B16, V2.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
+	VORR V9.B16, V2.B16, V2.B16
+	VUZP1 V1.S4, V0.S4, V28.S4
+	VUZP1 V2.S4, V3.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
 	VAND V30.B16, V28.B16, V28.B16
 	VADDV V28.H8, V28
@@ -8837,6 +8767,8 @@ TEXT ·circleSweepF64SecondOneNEON(SB), $104-16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 96(RSP)
 	MOVD $0x7ff0000000000000, R15
+	VDUP R15, V15.D2
+	MOVD $0x0, R15
 	VDUP R15, V16.D2
 	MOVD $0x3ff0000000000000, R15
 	VDUP R15, V17.D2
@@ -8848,13 +8780,13 @@ TEXT ·circleSweepF64SecondOneNEON(SB), $104-16
 	VDUP R15, V20.D2
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V21.D2
-	FMOVQ 80(RSP), F22
-	FMOVQ 64(RSP), F23
-	FMOVQ 48(RSP), F24
-	FMOVQ 32(RSP), F25
-	FMOVQ 16(RSP), F26
-	MOVD $0x0, R15
-	VDUP R15, V27.D2
+	MOVD $0x1a70000000000000, R15
+	VDUP R15, V22.D2
+	FMOVQ 80(RSP), F23
+	FMOVQ 64(RSP), F24
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
 
 stretch:
 	MOVD R19, R26
@@ -8867,15 +8799,15 @@ stretch:
 
 rows:
 	WORD $0x3cf36800 // ldr q0, [x0, x19]
-	WORD $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
 	WORD $0x3cf36821 // ldr q1, [x1, x19]
-	WORD $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
 	WORD $0x3cf36842 // ldr q2, [x2, x19]
-	WORD $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
 	WORD $0x3cf36863 // ldr q3, [x3, x19]
-	WORD $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
 	WORD $0x3cf36884 // ldr q4, [x4, x19]
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -8883,75 +8815,72 @@ rows:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
-	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
-	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
-	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V11.B16, V2.B16
-	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V8.B16
-	WORD $0x6eede500 // fcmgt v0.2d, v8.2d, v13.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
-	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eece680 // fcmgt v0.2d, v20.2d, v12.2d
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef3e580 // fcmgt v0.2d, v12.2d, v19.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
+	WORD $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	WORD $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V12.B16
+	WORD $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
+	VAND V3.B16, V9.B16, V3.B16
+	VAND V8.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc05 // fmul v5.2d, v0.2d, v21.2d
+	WORD $0x4ee0f829 // fabs v9.2d, v1.2d
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x6ee9e50c // fcmgt v12.2d, v8.2d, v9.2d
+	VBSL V8.B16, V9.B16, V12.B16
+	WORD $0x6ee5e588 // fcmgt v8.2d, v12.2d, v5.2d
+	WORD $0x6e205908 // mvn v8.16b, v8.16b
+	VORR V8.B16, V31.B16, V31.B16
+	WORD $0x4ee0f848 // fabs v8.2d, v2.2d
+	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD $0x6ee5e505 // fcmgt v5.2d, v8.2d, v5.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND V10.B16, V5.B16, V5.B16
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ee0e684 // fcmgt v4.2d, v20.2d, v0.2d
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V10.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V11.B16, V0.B16, V9.B16
-	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
 	VBSL V17.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V11.B16
-	VBSL V16.B16, V11.B16, V2.B16
-	WORD $0x3cb368a2 // str q2, [x5, x19]
+	VBSL V1.B16, V16.B16, V11.B16
+	VBSL V15.B16, V11.B16, V3.B16
+	WORD $0x3cb368a3 // str q3, [x5, x19]
 	WORD $0x3cf46800 // ldr q0, [x0, x20]
-	WORD $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
 	WORD $0x3cf46821 // ldr q1, [x1, x20]
-	WORD $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
 	WORD $0x3cf46842 // ldr q2, [x2, x20]
-	WORD $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
 	WORD $0x3cf46863 // ldr q3, [x3, x20]
-	WORD $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
 	WORD $0x3cf46884 // ldr q4, [x4, x20]
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -8959,75 +8888,72 @@ rows:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
-	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
-	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
-	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V11.B16, V2.B16
-	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V8.B16
-	WORD $0x6eede500 // fcmgt v0.2d, v8.2d, v13.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
-	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eece680 // fcmgt v0.2d, v20.2d, v12.2d
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef3e580 // fcmgt v0.2d, v12.2d, v19.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
+	WORD $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	WORD $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V12.B16
+	WORD $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
+	VAND V3.B16, V9.B16, V3.B16
+	VAND V8.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc05 // fmul v5.2d, v0.2d, v21.2d
+	WORD $0x4ee0f829 // fabs v9.2d, v1.2d
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x6ee9e50c // fcmgt v12.2d, v8.2d, v9.2d
+	VBSL V8.B16, V9.B16, V12.B16
+	WORD $0x6ee5e588 // fcmgt v8.2d, v12.2d, v5.2d
+	WORD $0x6e205908 // mvn v8.16b, v8.16b
+	VORR V8.B16, V31.B16, V31.B16
+	WORD $0x4ee0f848 // fabs v8.2d, v2.2d
+	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD $0x6ee5e505 // fcmgt v5.2d, v8.2d, v5.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND V10.B16, V5.B16, V5.B16
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ee0e684 // fcmgt v4.2d, v20.2d, v0.2d
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V10.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V11.B16, V0.B16, V9.B16
-	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
 	VBSL V17.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V11.B16
-	VBSL V16.B16, V11.B16, V2.B16
-	WORD $0x3cb468a2 // str q2, [x5, x20]
+	VBSL V1.B16, V16.B16, V11.B16
+	VBSL V15.B16, V11.B16, V3.B16
+	WORD $0x3cb468a3 // str q3, [x5, x20]
 	WORD $0x3cf56800 // ldr q0, [x0, x21]
-	WORD $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
 	WORD $0x3cf56821 // ldr q1, [x1, x21]
-	WORD $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
 	WORD $0x3cf56842 // ldr q2, [x2, x21]
-	WORD $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
 	WORD $0x3cf56863 // ldr q3, [x3, x21]
-	WORD $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
 	WORD $0x3cf56884 // ldr q4, [x4, x21]
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -9035,75 +8961,72 @@ rows:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
-	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
-	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
-	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V11.B16, V2.B16
-	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V8.B16
-	WORD $0x6eede500 // fcmgt v0.2d, v8.2d, v13.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
-	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eece680 // fcmgt v0.2d, v20.2d, v12.2d
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef3e580 // fcmgt v0.2d, v12.2d, v19.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
+	WORD $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	WORD $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V12.B16
+	WORD $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
+	VAND V3.B16, V9.B16, V3.B16
+	VAND V8.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc05 // fmul v5.2d, v0.2d, v21.2d
+	WORD $0x4ee0f829 // fabs v9.2d, v1.2d
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x6ee9e50c // fcmgt v12.2d, v8.2d, v9.2d
+	VBSL V8.B16, V9.B16, V12.B16
+	WORD $0x6ee5e588 // fcmgt v8.2d, v12.2d, v5.2d
+	WORD $0x6e205908 // mvn v8.16b, v8.16b
+	VORR V8.B16, V31.B16, V31.B16
+	WORD $0x4ee0f848 // fabs v8.2d, v2.2d
+	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD $0x6ee5e505 // fcmgt v5.2d, v8.2d, v5.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND V10.B16, V5.B16, V5.B16
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ee0e684 // fcmgt v4.2d, v20.2d, v0.2d
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V10.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V11.B16, V0.B16, V9.B16
-	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
 	VBSL V17.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V11.B16
-	VBSL V16.B16, V11.B16, V2.B16
-	WORD $0x3cb568a2 // str q2, [x5, x21]
+	VBSL V1.B16, V16.B16, V11.B16
+	VBSL V15.B16, V11.B16, V3.B16
+	WORD $0x3cb568a3 // str q3, [x5, x21]
 	WORD $0x3cf66800 // ldr q0, [x0, x22]
-	WORD $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
 	WORD $0x3cf66821 // ldr q1, [x1, x22]
-	WORD $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
 	WORD $0x3cf66842 // ldr q2, [x2, x22]
-	WORD $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
 	WORD $0x3cf66863 // ldr q3, [x3, x22]
-	WORD $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
 	WORD $0x3cf66884 // ldr q4, [x4, x22]
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -9111,65 +9034,62 @@ rows:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x6e6ae76b // fcmge v11.2d, v27.2d, v10.2d
-	WORD $0x4e66d52c // fadd v12.2d, v9.2d, v6.2d
-	WORD $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
-	WORD $0x6e75dd8d // fmul v13.2d, v12.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x4e67d4c2 // fadd v2.2d, v6.2d, v7.2d
-	WORD $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
-	WORD $0x6ee7e763 // fcmgt v3.2d, v27.2d, v7.2d
-	VBSL V1.B16, V0.B16, V2.B16
-	WORD $0x6e7be442 // fcmge v2.2d, v2.2d, v27.2d
-	VAND V2.B16, V3.B16, V2.B16
-	VORR V2.B16, V11.B16, V2.B16
-	WORD $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V8.B16
-	WORD $0x6eede500 // fcmgt v0.2d, v8.2d, v13.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
-	WORD $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V3.B16, V0.B16, V0.B16
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6eece680 // fcmgt v0.2d, v20.2d, v12.2d
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6ef3e580 // fcmgt v0.2d, v12.2d, v19.2d
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
+	WORD $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	WORD $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
+	VORR V2.B16, V3.B16, V12.B16
+	WORD $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
+	VAND V3.B16, V9.B16, V3.B16
+	VAND V8.B16, V3.B16, V3.B16
+	VORR V3.B16, V1.B16, V3.B16
+	VORR V12.B16, V3.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc05 // fmul v5.2d, v0.2d, v21.2d
+	WORD $0x4ee0f829 // fabs v9.2d, v1.2d
+	WORD $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD $0x6ee9e50c // fcmgt v12.2d, v8.2d, v9.2d
+	VBSL V8.B16, V9.B16, V12.B16
+	WORD $0x6ee5e588 // fcmgt v8.2d, v12.2d, v5.2d
+	WORD $0x6e205908 // mvn v8.16b, v8.16b
+	VORR V8.B16, V31.B16, V31.B16
+	WORD $0x4ee0f848 // fabs v8.2d, v2.2d
+	WORD $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD $0x6ee5e505 // fcmgt v5.2d, v8.2d, v5.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND V10.B16, V5.B16, V5.B16
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ee0e684 // fcmgt v4.2d, v20.2d, v0.2d
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
-	VAND V3.B16, V0.B16, V0.B16
+	VAND V10.B16, V0.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
-	VBSL V27.B16, V1.B16, V0.B16
-	VBIF V11.B16, V0.B16, V9.B16
-	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x6ee1f840 // fsqrt v0.2d, v2.2d
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
 	WORD $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
 	VBSL V17.B16, V0.B16, V1.B16
-	VBSL V1.B16, V27.B16, V11.B16
-	VBSL V16.B16, V11.B16, V2.B16
-	WORD $0x3cb668a2 // str q2, [x5, x22]
+	VBSL V1.B16, V16.B16, V11.B16
+	VBSL V15.B16, V11.B16, V3.B16
+	WORD $0x3cb668a3 // str q3, [x5, x22]
 	ADD $64, R19, R19
 	ADD $64, R20, R20
 	ADD $64, R21, R21
@@ -9195,15 +9115,15 @@ doubt:
 
 again:
 	WORD $0x3cf36800 // ldr q0, [x0, x19]
-	WORD $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
 	WORD $0x3cf36821 // ldr q1, [x1, x19]
-	WORD $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
 	WORD $0x3cf36842 // ldr q2, [x2, x19]
-	WORD $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
 	WORD $0x3cf36863 // ldr q3, [x3, x19]
-	WORD $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
 	WORD $0x3cf36884 // ldr q4, [x4, x19]
-	WORD $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -9211,116 +9131,114 @@ again:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
-	WORD $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
-	WORD $0x6e75dd2b // fmul v11.2d, v9.2d, v21.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x6ee7e762 // fcmgt v2.2d, v27.2d, v7.2d
-	WORD $0x4ee0f943 // fabs v3.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee3e405 // fcmgt v5.2d, v0.2d, v3.2d
-	VBSL V0.B16, V3.B16, V5.B16
-	WORD $0x6eebe4a0 // fcmgt v0.2d, v5.2d, v11.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d503 // fadd v3.2d, v8.2d, v3.2d
+	WORD $0x4e76d4e7 // fadd v7.2d, v7.2d, v22.2d
+	WORD $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD $0x6e75dc05 // fmul v5.2d, v0.2d, v21.2d
 	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD $0x6e66dd63 // fmul v3.2d, v11.2d, v6.2d
-	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee1e468 // fcmgt v8.2d, v3.2d, v1.2d
+	VBSL V3.B16, V1.B16, V8.B16
+	WORD $0x6ee5e501 // fcmgt v1.2d, v8.2d, v5.2d
 	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VAND V2.B16, V1.B16, V1.B16
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V7.B16, V2.B16, V2.B16
 	WORD $0x4ee0a883 // cmlt v3.2d, v4.2d, #0
-	WORD $0x6ee9e684 // fcmgt v4.2d, v20.2d, v9.2d
-	WORD $0x6ef3e525 // fcmgt v5.2d, v9.2d, v19.2d
-	WORD $0x6ee6e646 // fcmgt v6.2d, v18.2d, v6.2d
-	VAND V2.B16, V6.B16, V2.B16
-	VORR V1.B16, V0.B16, V0.B16
-	FMOVQ 96(RSP), F1
-	VORR V1.B16, V0.B16, V0.B16
-	VORR V3.B16, V0.B16, V0.B16
-	VORR V4.B16, V0.B16, V0.B16
+	WORD $0x6ee0e684 // fcmgt v4.2d, v20.2d, v0.2d
+	WORD $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
+	WORD $0x6ee6e645 // fcmgt v5.2d, v18.2d, v6.2d
+	VAND V7.B16, V5.B16, V5.B16
+	VORR V2.B16, V1.B16, V1.B16
+	FMOVQ 96(RSP), F2
+	VORR V2.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
+	VORR V4.B16, V1.B16, V1.B16
+	VORR V0.B16, V1.B16, V0.B16
 	VORR V5.B16, V0.B16, V0.B16
-	VORR V2.B16, V0.B16, V0.B16
-	WORD $0x3cf46802 // ldr q2, [x0, x20]
-	WORD $0x4ee2d742 // fsub v2.2d, v26.2d, v2.2d
+	WORD $0x3cf46801 // ldr q1, [x0, x20]
+	WORD $0x4ee1d761 // fsub v1.2d, v27.2d, v1.2d
 	WORD $0x3cf46823 // ldr q3, [x1, x20]
-	WORD $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
+	WORD $0x4ee3d743 // fsub v3.2d, v26.2d, v3.2d
 	WORD $0x3cf46844 // ldr q4, [x2, x20]
-	WORD $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	WORD $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
 	WORD $0x3cf46865 // ldr q5, [x3, x20]
-	WORD $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
+	WORD $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
 	WORD $0x3cf46886 // ldr q6, [x4, x20]
-	WORD $0x4e66d6c7 // fadd v7.2d, v22.2d, v6.2d
+	WORD $0x4e66d6e7 // fadd v7.2d, v23.2d, v6.2d
 	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
+	WORD $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
 	WORD $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
-	WORD $0x6e64dc6b // fmul v11.2d, v3.2d, v4.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
-	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
-	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
-	WORD $0x6e75dd6d // fmul v13.2d, v11.2d, v21.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
+	WORD $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4ee3d4e2 // fsub v2.2d, v7.2d, v3.2d
-	WORD $0x6e68dce3 // fmul v3.2d, v7.2d, v8.2d
-	WORD $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
-	WORD $0x6ee9e764 // fcmgt v4.2d, v27.2d, v9.2d
-	WORD $0x4ee0f985 // fabs v5.2d, v12.2d
-	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6ee5e447 // fcmgt v7.2d, v2.2d, v5.2d
-	VBSL V2.B16, V5.B16, V7.B16
-	WORD $0x6eede4e2 // fcmgt v2.2d, v7.2d, v13.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x4ee7d423 // fsub v3.2d, v1.2d, v7.2d
+	WORD $0x6e68dce5 // fmul v5.2d, v7.2d, v8.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x4e69d505 // fadd v5.2d, v8.2d, v9.2d
+	WORD $0x4e69d46a // fadd v10.2d, v3.2d, v9.2d
+	WORD $0x4e65d545 // fadd v5.2d, v10.2d, v5.2d
+	WORD $0x4e76d529 // fadd v9.2d, v9.2d, v22.2d
+	WORD $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD $0x6e75dc27 // fmul v7.2d, v1.2d, v21.2d
 	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6e68dda5 // fmul v5.2d, v13.2d, v8.2d
-	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6ee3e4aa // fcmgt v10.2d, v5.2d, v3.2d
+	VBSL V5.B16, V3.B16, V10.B16
+	WORD $0x6ee7e543 // fcmgt v3.2d, v10.2d, v7.2d
 	WORD $0x6e205863 // mvn v3.16b, v3.16b
-	VAND V4.B16, V3.B16, V3.B16
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e68dce5 // fmul v5.2d, v7.2d, v8.2d
+	WORD $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V9.B16, V4.B16, V4.B16
 	WORD $0x4ee0a8c5 // cmlt v5.2d, v6.2d, #0
-	WORD $0x6eebe686 // fcmgt v6.2d, v20.2d, v11.2d
-	WORD $0x6ef3e567 // fcmgt v7.2d, v11.2d, v19.2d
-	WORD $0x6ee8e648 // fcmgt v8.2d, v18.2d, v8.2d
-	VAND V4.B16, V8.B16, V4.B16
-	VORR V3.B16, V2.B16, V2.B16
-	VORR V1.B16, V2.B16, V2.B16
-	VORR V5.B16, V2.B16, V2.B16
-	VORR V6.B16, V2.B16, V2.B16
-	VORR V7.B16, V2.B16, V2.B16
-	VORR V4.B16, V2.B16, V2.B16
+	WORD $0x6ee1e686 // fcmgt v6.2d, v20.2d, v1.2d
+	WORD $0x6ef3e421 // fcmgt v1.2d, v1.2d, v19.2d
+	WORD $0x6ee8e647 // fcmgt v7.2d, v18.2d, v8.2d
+	VAND V9.B16, V7.B16, V7.B16
+	VORR V4.B16, V3.B16, V3.B16
+	VORR V2.B16, V3.B16, V3.B16
+	VORR V5.B16, V3.B16, V3.B16
+	VORR V6.B16, V3.B16, V3.B16
+	VORR V1.B16, V3.B16, V1.B16
+	VORR V7.B16, V1.B16, V1.B16
 	WORD $0x3cf56803 // ldr q3, [x0, x21]
-	WORD $0x4ee3d743 // fsub v3.2d, v26.2d, v3.2d
+	WORD $0x4ee3d763 // fsub v3.2d, v27.2d, v3.2d
 	WORD $0x3cf56824 // ldr q4, [x1, x21]
-	WORD $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
+	WORD $0x4ee4d744 // fsub v4.2d, v26.2d, v4.2d
 	WORD $0x3cf56845 // ldr q5, [x2, x21]
-	WORD $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
+	WORD $0x4ee5d725 // fsub v5.2d, v25.2d, v5.2d
 	WORD $0x3cf56866 // ldr q6, [x3, x21]
-	WORD $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD $0x4ee6d706 // fsub v6.2d, v24.2d, v6.2d
 	WORD $0x3cf56887 // ldr q7, [x4, x21]
-	WORD $0x4e67d6c8 // fadd v8.2d, v22.2d, v7.2d
+	WORD $0x4e67d6e8 // fadd v8.2d, v23.2d, v7.2d
 	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
@@ -9328,57 +9246,56 @@ again:
 	WORD $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
 	WORD $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
-	WORD $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
-	WORD $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
-	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
-	WORD $0x6e75dd8e // fmul v14.2d, v12.2d, v21.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD $0x6e65dc85 // fmul v5.2d, v4.2d, v5.2d
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4ee4d503 // fsub v3.2d, v8.2d, v4.2d
-	WORD $0x6e69dd04 // fmul v4.2d, v8.2d, v9.2d
-	WORD $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
-	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
-	WORD $0x6eeae765 // fcmgt v5.2d, v27.2d, v10.2d
-	WORD $0x4ee0f9a6 // fabs v6.2d, v13.2d
-	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6ee6e468 // fcmgt v8.2d, v3.2d, v6.2d
-	VBSL V3.B16, V6.B16, V8.B16
-	WORD $0x6eeee503 // fcmgt v3.2d, v8.2d, v14.2d
-	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD $0x4ee8d464 // fsub v4.2d, v3.2d, v8.2d
+	WORD $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x4e6ad526 // fadd v6.2d, v9.2d, v10.2d
+	WORD $0x4e6ad48b // fadd v11.2d, v4.2d, v10.2d
+	WORD $0x4e66d566 // fadd v6.2d, v11.2d, v6.2d
+	WORD $0x4e76d54a // fadd v10.2d, v10.2d, v22.2d
+	WORD $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD $0x6e75dc68 // fmul v8.2d, v3.2d, v21.2d
 	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6e69ddc6 // fmul v6.2d, v14.2d, v9.2d
-	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6ee4e4cb // fcmgt v11.2d, v6.2d, v4.2d
+	VBSL V6.B16, V4.B16, V11.B16
+	WORD $0x6ee8e564 // fcmgt v4.2d, v11.2d, v8.2d
 	WORD $0x6e205884 // mvn v4.16b, v4.16b
-	VAND V5.B16, V4.B16, V4.B16
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
+	WORD $0x6ee6e4a5 // fcmgt v5.2d, v5.2d, v6.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND V10.B16, V5.B16, V5.B16
 	WORD $0x4ee0a8e6 // cmlt v6.2d, v7.2d, #0
-	WORD $0x6eece687 // fcmgt v7.2d, v20.2d, v12.2d
-	WORD $0x6ef3e588 // fcmgt v8.2d, v12.2d, v19.2d
-	WORD $0x6ee9e649 // fcmgt v9.2d, v18.2d, v9.2d
-	VAND V5.B16, V9.B16, V5.B16
-	VORR V4.B16, V3.B16, V3.B16
-	VORR V1.B16, V3.B16, V3.B16
-	VORR V6.B16, V3.B16, V3.B16
-	VORR V7.B16, V3.B16, V3.B16
+	WORD $0x6ee3e687 // fcmgt v7.2d, v20.2d, v3.2d
+	WORD $0x6ef3e463 // fcmgt v3.2d, v3.2d, v19.2d
+	WORD $0x6ee9e648 // fcmgt v8.2d, v18.2d, v9.2d
+	VAND V10.B16, V8.B16, V8.B16
+	VORR V5.B16, V4.B16, V4.B16
+	VORR V2.B16, V4.B16, V4.B16
+	VORR V6.B16, V4.B16, V4.B16
+	VORR V7.B16, V4.B16, V4.B16
+	VORR V3.B16, V4.B16, V3.B16
 	VORR V8.B16, V3.B16, V3.B16
-	VORR V5.B16, V3.B16, V3.B16
 	WORD $0x3cf66804 // ldr q4, [x0, x22]
-	WORD $0x4ee4d744 // fsub v4.2d, v26.2d, v4.2d
+	WORD $0x4ee4d764 // fsub v4.2d, v27.2d, v4.2d
 	WORD $0x3cf66825 // ldr q5, [x1, x22]
-	WORD $0x4ee5d725 // fsub v5.2d, v25.2d, v5.2d
+	WORD $0x4ee5d745 // fsub v5.2d, v26.2d, v5.2d
 	WORD $0x3cf66846 // ldr q6, [x2, x22]
-	WORD $0x4ee6d706 // fsub v6.2d, v24.2d, v6.2d
+	WORD $0x4ee6d726 // fsub v6.2d, v25.2d, v6.2d
 	WORD $0x3cf66867 // ldr q7, [x3, x22]
-	WORD $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
+	WORD $0x4ee7d707 // fsub v7.2d, v24.2d, v7.2d
 	WORD $0x3cf66888 // ldr q8, [x4, x22]
-	WORD $0x4e68d6c9 // fadd v9.2d, v22.2d, v8.2d
+	WORD $0x4e68d6e9 // fadd v9.2d, v23.2d, v8.2d
 	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
@@ -9386,49 +9303,48 @@ again:
 	WORD $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
 	WORD $0x6e67dcac // fmul v12.2d, v5.2d, v7.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
-	WORD $0x6e66dcad // fmul v13.2d, v5.2d, v6.2d
-	WORD $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
-	WORD $0x6e65dcae // fmul v14.2d, v5.2d, v5.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
-	WORD $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
-	WORD $0x4e69d5ad // fadd v13.2d, v13.2d, v9.2d
-	WORD $0x6e75ddaf // fmul v15.2d, v13.2d, v21.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD $0x6e66dca6 // fmul v6.2d, v5.2d, v6.2d
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	VFMLA V4.D2, V4.D2, V5.D2
-	WORD $0x4ee5d524 // fsub v4.2d, v9.2d, v5.2d
-	WORD $0x6e6add25 // fmul v5.2d, v9.2d, v10.2d
-	WORD $0x6e6cdd86 // fmul v6.2d, v12.2d, v12.2d
-	WORD $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
-	WORD $0x6eebe766 // fcmgt v6.2d, v27.2d, v11.2d
-	WORD $0x4ee0f9c7 // fabs v7.2d, v14.2d
-	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6ee7e489 // fcmgt v9.2d, v4.2d, v7.2d
-	VBSL V4.B16, V7.B16, V9.B16
-	WORD $0x6eefe524 // fcmgt v4.2d, v9.2d, v15.2d
-	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD $0x4ee9d485 // fsub v5.2d, v4.2d, v9.2d
+	WORD $0x6e6add27 // fmul v7.2d, v9.2d, v10.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x4e6bd547 // fadd v7.2d, v10.2d, v11.2d
+	WORD $0x4e6bd4ac // fadd v12.2d, v5.2d, v11.2d
+	WORD $0x4e67d587 // fadd v7.2d, v12.2d, v7.2d
+	WORD $0x4e76d56b // fadd v11.2d, v11.2d, v22.2d
+	WORD $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	WORD $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
+	WORD $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
+	WORD $0x6e75dc89 // fmul v9.2d, v4.2d, v21.2d
 	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD $0x6e6adde7 // fmul v7.2d, v15.2d, v10.2d
-	WORD $0x6ee7e4a5 // fcmgt v5.2d, v5.2d, v7.2d
+	WORD $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD $0x6ee5e4ec // fcmgt v12.2d, v7.2d, v5.2d
+	VBSL V7.B16, V5.B16, V12.B16
+	WORD $0x6ee9e585 // fcmgt v5.2d, v12.2d, v9.2d
 	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND V6.B16, V5.B16, V5.B16
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6e6add27 // fmul v7.2d, v9.2d, v10.2d
+	WORD $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND V11.B16, V6.B16, V6.B16
 	WORD $0x4ee0a907 // cmlt v7.2d, v8.2d, #0
-	WORD $0x6eede688 // fcmgt v8.2d, v20.2d, v13.2d
-	WORD $0x6ef3e5a9 // fcmgt v9.2d, v13.2d, v19.2d
-	WORD $0x6eeae64a // fcmgt v10.2d, v18.2d, v10.2d
-	VAND V6.B16, V10.B16, V6.B16
-	VORR V5.B16, V4.B16, V4.B16
-	VORR V1.B16, V4.B16, V1.B16
-	VORR V7.B16, V1.B16, V1.B16
-	VORR V8.B16, V1.B16, V1.B16
-	VORR V9.B16, V1.B16, V1.B16
-	VORR V6.B16, V1.B16, V1.B16
-	VUZP1 V2.S4, V0.S4, V28.S4
-	VUZP1 V1.S4, V3.S4, V29.S4
+	WORD $0x6ee4e688 // fcmgt v8.2d, v20.2d, v4.2d
+	WORD $0x6ef3e484 // fcmgt v4.2d, v4.2d, v19.2d
+	WORD $0x6eeae649 // fcmgt v9.2d, v18.2d, v10.2d
+	VAND V11.B16, V9.B16, V9.B16
+	VORR V6.B16, V5.B16, V5.B16
+	VORR V2.B16, V5.B16, V2.B16
+	VORR V7.B16, V2.B16, V2.B16
+	VORR V8.B16, V2.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
+	VORR V9.B16, V2.B16, V2.B16
+	VUZP1 V1.S4, V0.S4, V28.S4
+	VUZP1 V2.S4, V3.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
 	VAND V30.B16, V28.B16, V28.B16
 	VADDV V28.H8, V28
@@ -12160,14 +12076,16 @@ TEXT ·circleSweepContactF32RowsNEON(SB), $8-16
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
 	MOVD $0x7ff0000000000000, R15
-	VDUP R15, V23.D2
+	VDUP R15, V22.D2
 	MOVD $0x3cf0000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x1a70000000000000, R15
 	VDUP R15, V24.D2
-	MOVD $0x3ff0000000000000, R15
-	VDUP R15, V25.D2
-	MOVD $0x7ff8000000000000, R15
-	VDUP R15, V26.D2
 	MOVD $0x0, R15
+	VDUP R15, V25.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x7ff8000000000000, R15
 	VDUP R15, V27.D2
 
 stretch:
@@ -12217,92 +12135,92 @@ rows:
 	WORD $0x6e63dc70 // fmul v16.2d, v3.2d, v3.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
-	WORD $0x6e70e771 // fcmge v17.2d, v27.2d, v16.2d
+	WORD $0x6e6cdd71 // fmul v17.2d, v11.2d, v12.2d
+	WORD $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD $0x4e6dd592 // fadd v18.2d, v12.2d, v13.2d
+	WORD $0x4e6dd613 // fadd v19.2d, v16.2d, v13.2d
+	WORD $0x4e72d673 // fadd v19.2d, v19.2d, v18.2d
+	WORD $0x4e78d5b4 // fadd v20.2d, v13.2d, v24.2d
+	WORD $0x4ee0aa95 // cmlt v21.2d, v20.2d, #0
+	WORD $0x4ee0aa02 // cmlt v2.2d, v16.2d, #0
+	VORR V17.B16, V18.B16, V6.B16
+	WORD $0x4e661e86 // bic v6.16b, v20.16b, v6.16b
+	VAND V18.B16, V20.B16, V18.B16
+	VAND V19.B16, V18.B16, V18.B16
+	VORR V18.B16, V16.B16, V18.B16
+	VORR V6.B16, V18.B16, V6.B16
+	WORD $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
 	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
-	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
-	WORD $0x6e78de52 // fmul v18.2d, v18.2d, v24.2d
-	WORD $0x4e65d433 // fadd v19.2d, v1.2d, v5.2d
-	WORD $0x4e67d474 // fadd v20.2d, v3.2d, v7.2d
-	WORD $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
-	VFMLA V19.D2, V19.D2, V20.D2
-	WORD $0x4ef4d573 // fsub v19.2d, v11.2d, v20.2d
-	WORD $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
-	WORD $0x6e6eddd4 // fmul v20.2d, v14.2d, v14.2d
-	WORD $0x4ef4d56b // fsub v11.2d, v11.2d, v20.2d
-	WORD $0x4e6dd594 // fadd v20.2d, v12.2d, v13.2d
-	WORD $0x6e74e774 // fcmge v20.2d, v27.2d, v20.2d
-	WORD $0x6eede775 // fcmgt v21.2d, v27.2d, v13.2d
-	VBSL V11.B16, V19.B16, V20.B16
-	WORD $0x6e7be694 // fcmge v20.2d, v20.2d, v27.2d
-	VAND V20.B16, V21.B16, V20.B16
-	VORR V20.B16, V17.B16, V20.B16
-	WORD $0x4ee0fa16 // fabs v22.2d, v16.2d
+	WORD $0x4e6bd64b // fadd v11.2d, v18.2d, v11.2d
+	WORD $0x6e77dd6b // fmul v11.2d, v11.2d, v23.2d
+	WORD $0x4ee0fa12 // fabs v18.2d, v16.2d
 	WORD $0x4ee0fa73 // fabs v19.2d, v19.2d
-	WORD $0x6ef6e662 // fcmgt v2.2d, v19.2d, v22.2d
-	VBSL V19.B16, V22.B16, V2.B16
-	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0f962 // fabs v2.2d, v11.2d
-	WORD $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
-	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V21.B16, V2.B16, V2.B16
-	VORR V2.B16, V31.B16, V31.B16
-	VORR V8.B16, V9.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6efbe562 // fcmgt v2.2d, v11.2d, v27.2d
-	VBSL V27.B16, V11.B16, V2.B16
-	VBIF V17.B16, V2.B16, V15.B16
-	WORD $0x6ee1f9e2 // fsqrt v2.2d, v15.2d
-	WORD $0x4eedd448 // fsub v8.2d, v2.2d, v13.2d
-	WORD $0x6e68fe08 // fdiv v8.2d, v16.2d, v8.2d
-	WORD $0x6ee8e72b // fcmgt v11.2d, v25.2d, v8.2d
-	VBSL V25.B16, V8.B16, V11.B16
-	VBIT V17.B16, V27.B16, V11.B16
-	WORD $0x6e67ddc8 // fmul v8.2d, v14.2d, v7.2d
-	WORD $0x6e65dc4d // fmul v13.2d, v2.2d, v5.2d
-	WORD $0x4eedd508 // fsub v8.2d, v8.2d, v13.2d
-	VBIF V17.B16, V8.B16, V1.B16
+	WORD $0x6ef2e674 // fcmgt v20.2d, v19.2d, v18.2d
+	VBSL V19.B16, V18.B16, V20.B16
+	WORD $0x6eebe692 // fcmgt v18.2d, v20.2d, v11.2d
+	WORD $0x6e205a52 // mvn v18.16b, v18.16b
+	VORR V18.B16, V31.B16, V31.B16
+	WORD $0x4ee0fa32 // fabs v18.2d, v17.2d
+	WORD $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	WORD $0x6eebe64b // fcmgt v11.2d, v18.2d, v11.2d
+	WORD $0x6e20596b // mvn v11.16b, v11.16b
+	VAND V21.B16, V11.B16, V11.B16
+	VORR V11.B16, V31.B16, V31.B16
+	VORR V8.B16, V9.B16, V8.B16
+	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR V8.B16, V31.B16, V31.B16
+	VBIF V2.B16, V17.B16, V15.B16
+	WORD $0x6ee1f9e8 // fsqrt v8.2d, v15.2d
+	WORD $0x4eedd50b // fsub v11.2d, v8.2d, v13.2d
+	WORD $0x6e6bfe0b // fdiv v11.2d, v16.2d, v11.2d
+	WORD $0x6eebe74d // fcmgt v13.2d, v26.2d, v11.2d
+	VBSL V26.B16, V11.B16, V13.B16
+	VBIT V2.B16, V25.B16, V13.B16
+	WORD $0x6e67ddcb // fmul v11.2d, v14.2d, v7.2d
+	WORD $0x6e65dd0f // fmul v15.2d, v8.2d, v5.2d
+	WORD $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	VBIF V2.B16, V11.B16, V1.B16
 	WORD $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
-	WORD $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
+	WORD $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
 	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
 	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBIF V17.B16, V5.B16, V3.B16
+	VBIF V2.B16, V5.B16, V3.B16
 	WORD $0x6e6cdd45 // fmul v5.2d, v10.2d, v12.2d
-	VBSL V5.B16, V2.B16, V17.B16
-	WORD $0x6efbe622 // fcmgt v2.2d, v17.2d, v27.2d
-	WORD $0x6e71ff25 // fdiv v5.2d, v25.2d, v17.2d
-	WORD $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
-	VBIF V2.B16, V25.B16, V1.B16
-	WORD $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	VBSL V27.B16, V3.B16, V2.B16
-	VMOV V20.B16, V3.B16
-	VBSL V23.B16, V11.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V5.B16, V8.B16, V2.B16
+	WORD $0x6ef9e445 // fcmgt v5.2d, v2.2d, v25.2d
+	WORD $0x6e62ff42 // fdiv v2.2d, v26.2d, v2.2d
+	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	VBIF V5.B16, V26.B16, V1.B16
+	WORD $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	VBSL V25.B16, V2.B16, V5.B16
+	VMOV V6.B16, V2.B16
+	VBSL V22.B16, V13.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R10)(R19)
-	WORD $0x6e6bdc83 // fmul v3.2d, v4.2d, v11.2d
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD $0x6e61dd23 // fmul v3.2d, v9.2d, v1.2d
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF V20.B16, V26.B16, V0.B16
+	WORD $0x6e6ddc82 // fmul v2.2d, v4.2d, v13.2d
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD $0x6e61dd22 // fmul v2.2d, v9.2d, v1.2d
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	VBIF V6.B16, V27.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R11)(R19)
-	WORD $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
-	FMOVD (R1)(R19), F3
-	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD $0x6e62dd23 // fmul v3.2d, v9.2d, v2.2d
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF V20.B16, V26.B16, V0.B16
+	FMOVD (R3)(R19), F0
+	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD $0x6e60dda0 // fmul v0.2d, v13.2d, v0.2d
+	FMOVD (R1)(R19), F2
+	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD $0x6e65dd22 // fmul v2.2d, v9.2d, v5.2d
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	VBIF V6.B16, V27.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R12)(R19)
-	VBIF V20.B16, V26.B16, V1.B16
+	VBIF V6.B16, V27.B16, V1.B16
 	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R13)(R19)
-	VBSL V26.B16, V2.B16, V20.B16
-	WORD $0x0e616a9c // fcvtn v28.2s, v20.2d
+	VBSL V27.B16, V5.B16, V6.B16
+	WORD $0x0e6168dc // fcvtn v28.2s, v6.2d
 	FMOVD F28, (R14)(R19)
 	FMOVD (R0)(R20), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -12343,92 +12261,92 @@ rows:
 	WORD $0x6e63dc70 // fmul v16.2d, v3.2d, v3.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
-	WORD $0x6e70e771 // fcmge v17.2d, v27.2d, v16.2d
+	WORD $0x6e6cdd71 // fmul v17.2d, v11.2d, v12.2d
+	WORD $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD $0x4e6dd592 // fadd v18.2d, v12.2d, v13.2d
+	WORD $0x4e6dd613 // fadd v19.2d, v16.2d, v13.2d
+	WORD $0x4e72d673 // fadd v19.2d, v19.2d, v18.2d
+	WORD $0x4e78d5b4 // fadd v20.2d, v13.2d, v24.2d
+	WORD $0x4ee0aa95 // cmlt v21.2d, v20.2d, #0
+	WORD $0x4ee0aa02 // cmlt v2.2d, v16.2d, #0
+	VORR V17.B16, V18.B16, V6.B16
+	WORD $0x4e661e86 // bic v6.16b, v20.16b, v6.16b
+	VAND V18.B16, V20.B16, V18.B16
+	VAND V19.B16, V18.B16, V18.B16
+	VORR V18.B16, V16.B16, V18.B16
+	VORR V6.B16, V18.B16, V6.B16
+	WORD $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
 	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
-	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
-	WORD $0x6e78de52 // fmul v18.2d, v18.2d, v24.2d
-	WORD $0x4e65d433 // fadd v19.2d, v1.2d, v5.2d
-	WORD $0x4e67d474 // fadd v20.2d, v3.2d, v7.2d
-	WORD $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
-	VFMLA V19.D2, V19.D2, V20.D2
-	WORD $0x4ef4d573 // fsub v19.2d, v11.2d, v20.2d
-	WORD $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
-	WORD $0x6e6eddd4 // fmul v20.2d, v14.2d, v14.2d
-	WORD $0x4ef4d56b // fsub v11.2d, v11.2d, v20.2d
-	WORD $0x4e6dd594 // fadd v20.2d, v12.2d, v13.2d
-	WORD $0x6e74e774 // fcmge v20.2d, v27.2d, v20.2d
-	WORD $0x6eede775 // fcmgt v21.2d, v27.2d, v13.2d
-	VBSL V11.B16, V19.B16, V20.B16
-	WORD $0x6e7be694 // fcmge v20.2d, v20.2d, v27.2d
-	VAND V20.B16, V21.B16, V20.B16
-	VORR V20.B16, V17.B16, V20.B16
-	WORD $0x4ee0fa16 // fabs v22.2d, v16.2d
+	WORD $0x4e6bd64b // fadd v11.2d, v18.2d, v11.2d
+	WORD $0x6e77dd6b // fmul v11.2d, v11.2d, v23.2d
+	WORD $0x4ee0fa12 // fabs v18.2d, v16.2d
 	WORD $0x4ee0fa73 // fabs v19.2d, v19.2d
-	WORD $0x6ef6e662 // fcmgt v2.2d, v19.2d, v22.2d
-	VBSL V19.B16, V22.B16, V2.B16
-	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0f962 // fabs v2.2d, v11.2d
-	WORD $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
-	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V21.B16, V2.B16, V2.B16
-	VORR V2.B16, V31.B16, V31.B16
-	VORR V8.B16, V9.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6efbe562 // fcmgt v2.2d, v11.2d, v27.2d
-	VBSL V27.B16, V11.B16, V2.B16
-	VBIF V17.B16, V2.B16, V15.B16
-	WORD $0x6ee1f9e2 // fsqrt v2.2d, v15.2d
-	WORD $0x4eedd448 // fsub v8.2d, v2.2d, v13.2d
-	WORD $0x6e68fe08 // fdiv v8.2d, v16.2d, v8.2d
-	WORD $0x6ee8e72b // fcmgt v11.2d, v25.2d, v8.2d
-	VBSL V25.B16, V8.B16, V11.B16
-	VBIT V17.B16, V27.B16, V11.B16
-	WORD $0x6e67ddc8 // fmul v8.2d, v14.2d, v7.2d
-	WORD $0x6e65dc4d // fmul v13.2d, v2.2d, v5.2d
-	WORD $0x4eedd508 // fsub v8.2d, v8.2d, v13.2d
-	VBIF V17.B16, V8.B16, V1.B16
+	WORD $0x6ef2e674 // fcmgt v20.2d, v19.2d, v18.2d
+	VBSL V19.B16, V18.B16, V20.B16
+	WORD $0x6eebe692 // fcmgt v18.2d, v20.2d, v11.2d
+	WORD $0x6e205a52 // mvn v18.16b, v18.16b
+	VORR V18.B16, V31.B16, V31.B16
+	WORD $0x4ee0fa32 // fabs v18.2d, v17.2d
+	WORD $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	WORD $0x6eebe64b // fcmgt v11.2d, v18.2d, v11.2d
+	WORD $0x6e20596b // mvn v11.16b, v11.16b
+	VAND V21.B16, V11.B16, V11.B16
+	VORR V11.B16, V31.B16, V31.B16
+	VORR V8.B16, V9.B16, V8.B16
+	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR V8.B16, V31.B16, V31.B16
+	VBIF V2.B16, V17.B16, V15.B16
+	WORD $0x6ee1f9e8 // fsqrt v8.2d, v15.2d
+	WORD $0x4eedd50b // fsub v11.2d, v8.2d, v13.2d
+	WORD $0x6e6bfe0b // fdiv v11.2d, v16.2d, v11.2d
+	WORD $0x6eebe74d // fcmgt v13.2d, v26.2d, v11.2d
+	VBSL V26.B16, V11.B16, V13.B16
+	VBIT V2.B16, V25.B16, V13.B16
+	WORD $0x6e67ddcb // fmul v11.2d, v14.2d, v7.2d
+	WORD $0x6e65dd0f // fmul v15.2d, v8.2d, v5.2d
+	WORD $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	VBIF V2.B16, V11.B16, V1.B16
 	WORD $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
-	WORD $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
+	WORD $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
 	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
 	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBIF V17.B16, V5.B16, V3.B16
+	VBIF V2.B16, V5.B16, V3.B16
 	WORD $0x6e6cdd45 // fmul v5.2d, v10.2d, v12.2d
-	VBSL V5.B16, V2.B16, V17.B16
-	WORD $0x6efbe622 // fcmgt v2.2d, v17.2d, v27.2d
-	WORD $0x6e71ff25 // fdiv v5.2d, v25.2d, v17.2d
-	WORD $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
-	VBIF V2.B16, V25.B16, V1.B16
-	WORD $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	VBSL V27.B16, V3.B16, V2.B16
-	VMOV V20.B16, V3.B16
-	VBSL V23.B16, V11.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V5.B16, V8.B16, V2.B16
+	WORD $0x6ef9e445 // fcmgt v5.2d, v2.2d, v25.2d
+	WORD $0x6e62ff42 // fdiv v2.2d, v26.2d, v2.2d
+	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	VBIF V5.B16, V26.B16, V1.B16
+	WORD $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	VBSL V25.B16, V2.B16, V5.B16
+	VMOV V6.B16, V2.B16
+	VBSL V22.B16, V13.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R10)(R20)
-	WORD $0x6e6bdc83 // fmul v3.2d, v4.2d, v11.2d
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD $0x6e61dd23 // fmul v3.2d, v9.2d, v1.2d
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF V20.B16, V26.B16, V0.B16
+	WORD $0x6e6ddc82 // fmul v2.2d, v4.2d, v13.2d
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD $0x6e61dd22 // fmul v2.2d, v9.2d, v1.2d
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	VBIF V6.B16, V27.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R11)(R20)
-	WORD $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
-	FMOVD (R1)(R20), F3
-	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD $0x6e62dd23 // fmul v3.2d, v9.2d, v2.2d
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF V20.B16, V26.B16, V0.B16
+	FMOVD (R3)(R20), F0
+	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD $0x6e60dda0 // fmul v0.2d, v13.2d, v0.2d
+	FMOVD (R1)(R20), F2
+	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD $0x6e65dd22 // fmul v2.2d, v9.2d, v5.2d
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	VBIF V6.B16, V27.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R12)(R20)
-	VBIF V20.B16, V26.B16, V1.B16
+	VBIF V6.B16, V27.B16, V1.B16
 	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R13)(R20)
-	VBSL V26.B16, V2.B16, V20.B16
-	WORD $0x0e616a9c // fcvtn v28.2s, v20.2d
+	VBSL V27.B16, V5.B16, V6.B16
+	WORD $0x0e6168dc // fcvtn v28.2s, v6.2d
 	FMOVD F28, (R14)(R20)
 	FMOVD (R0)(R21), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -12469,92 +12387,92 @@ rows:
 	WORD $0x6e63dc70 // fmul v16.2d, v3.2d, v3.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
-	WORD $0x6e70e771 // fcmge v17.2d, v27.2d, v16.2d
+	WORD $0x6e6cdd71 // fmul v17.2d, v11.2d, v12.2d
+	WORD $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD $0x4e6dd592 // fadd v18.2d, v12.2d, v13.2d
+	WORD $0x4e6dd613 // fadd v19.2d, v16.2d, v13.2d
+	WORD $0x4e72d673 // fadd v19.2d, v19.2d, v18.2d
+	WORD $0x4e78d5b4 // fadd v20.2d, v13.2d, v24.2d
+	WORD $0x4ee0aa95 // cmlt v21.2d, v20.2d, #0
+	WORD $0x4ee0aa02 // cmlt v2.2d, v16.2d, #0
+	VORR V17.B16, V18.B16, V6.B16
+	WORD $0x4e661e86 // bic v6.16b, v20.16b, v6.16b
+	VAND V18.B16, V20.B16, V18.B16
+	VAND V19.B16, V18.B16, V18.B16
+	VORR V18.B16, V16.B16, V18.B16
+	VORR V6.B16, V18.B16, V6.B16
+	WORD $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
 	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
-	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
-	WORD $0x6e78de52 // fmul v18.2d, v18.2d, v24.2d
-	WORD $0x4e65d433 // fadd v19.2d, v1.2d, v5.2d
-	WORD $0x4e67d474 // fadd v20.2d, v3.2d, v7.2d
-	WORD $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
-	VFMLA V19.D2, V19.D2, V20.D2
-	WORD $0x4ef4d573 // fsub v19.2d, v11.2d, v20.2d
-	WORD $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
-	WORD $0x6e6eddd4 // fmul v20.2d, v14.2d, v14.2d
-	WORD $0x4ef4d56b // fsub v11.2d, v11.2d, v20.2d
-	WORD $0x4e6dd594 // fadd v20.2d, v12.2d, v13.2d
-	WORD $0x6e74e774 // fcmge v20.2d, v27.2d, v20.2d
-	WORD $0x6eede775 // fcmgt v21.2d, v27.2d, v13.2d
-	VBSL V11.B16, V19.B16, V20.B16
-	WORD $0x6e7be694 // fcmge v20.2d, v20.2d, v27.2d
-	VAND V20.B16, V21.B16, V20.B16
-	VORR V20.B16, V17.B16, V20.B16
-	WORD $0x4ee0fa16 // fabs v22.2d, v16.2d
+	WORD $0x4e6bd64b // fadd v11.2d, v18.2d, v11.2d
+	WORD $0x6e77dd6b // fmul v11.2d, v11.2d, v23.2d
+	WORD $0x4ee0fa12 // fabs v18.2d, v16.2d
 	WORD $0x4ee0fa73 // fabs v19.2d, v19.2d
-	WORD $0x6ef6e662 // fcmgt v2.2d, v19.2d, v22.2d
-	VBSL V19.B16, V22.B16, V2.B16
-	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0f962 // fabs v2.2d, v11.2d
-	WORD $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
-	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V21.B16, V2.B16, V2.B16
-	VORR V2.B16, V31.B16, V31.B16
-	VORR V8.B16, V9.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6efbe562 // fcmgt v2.2d, v11.2d, v27.2d
-	VBSL V27.B16, V11.B16, V2.B16
-	VBIF V17.B16, V2.B16, V15.B16
-	WORD $0x6ee1f9e2 // fsqrt v2.2d, v15.2d
-	WORD $0x4eedd448 // fsub v8.2d, v2.2d, v13.2d
-	WORD $0x6e68fe08 // fdiv v8.2d, v16.2d, v8.2d
-	WORD $0x6ee8e72b // fcmgt v11.2d, v25.2d, v8.2d
-	VBSL V25.B16, V8.B16, V11.B16
-	VBIT V17.B16, V27.B16, V11.B16
-	WORD $0x6e67ddc8 // fmul v8.2d, v14.2d, v7.2d
-	WORD $0x6e65dc4d // fmul v13.2d, v2.2d, v5.2d
-	WORD $0x4eedd508 // fsub v8.2d, v8.2d, v13.2d
-	VBIF V17.B16, V8.B16, V1.B16
+	WORD $0x6ef2e674 // fcmgt v20.2d, v19.2d, v18.2d
+	VBSL V19.B16, V18.B16, V20.B16
+	WORD $0x6eebe692 // fcmgt v18.2d, v20.2d, v11.2d
+	WORD $0x6e205a52 // mvn v18.16b, v18.16b
+	VORR V18.B16, V31.B16, V31.B16
+	WORD $0x4ee0fa32 // fabs v18.2d, v17.2d
+	WORD $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	WORD $0x6eebe64b // fcmgt v11.2d, v18.2d, v11.2d
+	WORD $0x6e20596b // mvn v11.16b, v11.16b
+	VAND V21.B16, V11.B16, V11.B16
+	VORR V11.B16, V31.B16, V31.B16
+	VORR V8.B16, V9.B16, V8.B16
+	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR V8.B16, V31.B16, V31.B16
+	VBIF V2.B16, V17.B16, V15.B16
+	WORD $0x6ee1f9e8 // fsqrt v8.2d, v15.2d
+	WORD $0x4eedd50b // fsub v11.2d, v8.2d, v13.2d
+	WORD $0x6e6bfe0b // fdiv v11.2d, v16.2d, v11.2d
+	WORD $0x6eebe74d // fcmgt v13.2d, v26.2d, v11.2d
+	VBSL V26.B16, V11.B16, V13.B16
+	VBIT V2.B16, V25.B16, V13.B16
+	WORD $0x6e67ddcb // fmul v11.2d, v14.2d, v7.2d
+	WORD $0x6e65dd0f // fmul v15.2d, v8.2d, v5.2d
+	WORD $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	VBIF V2.B16, V11.B16, V1.B16
 	WORD $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
-	WORD $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
+	WORD $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
 	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
 	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBIF V17.B16, V5.B16, V3.B16
+	VBIF V2.B16, V5.B16, V3.B16
 	WORD $0x6e6cdd45 // fmul v5.2d, v10.2d, v12.2d
-	VBSL V5.B16, V2.B16, V17.B16
-	WORD $0x6efbe622 // fcmgt v2.2d, v17.2d, v27.2d
-	WORD $0x6e71ff25 // fdiv v5.2d, v25.2d, v17.2d
-	WORD $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
-	VBIF V2.B16, V25.B16, V1.B16
-	WORD $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	VBSL V27.B16, V3.B16, V2.B16
-	VMOV V20.B16, V3.B16
-	VBSL V23.B16, V11.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V5.B16, V8.B16, V2.B16
+	WORD $0x6ef9e445 // fcmgt v5.2d, v2.2d, v25.2d
+	WORD $0x6e62ff42 // fdiv v2.2d, v26.2d, v2.2d
+	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	VBIF V5.B16, V26.B16, V1.B16
+	WORD $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	VBSL V25.B16, V2.B16, V5.B16
+	VMOV V6.B16, V2.B16
+	VBSL V22.B16, V13.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R10)(R21)
-	WORD $0x6e6bdc83 // fmul v3.2d, v4.2d, v11.2d
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD $0x6e61dd23 // fmul v3.2d, v9.2d, v1.2d
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF V20.B16, V26.B16, V0.B16
+	WORD $0x6e6ddc82 // fmul v2.2d, v4.2d, v13.2d
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD $0x6e61dd22 // fmul v2.2d, v9.2d, v1.2d
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	VBIF V6.B16, V27.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R11)(R21)
-	WORD $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
-	FMOVD (R1)(R21), F3
-	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD $0x6e62dd23 // fmul v3.2d, v9.2d, v2.2d
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF V20.B16, V26.B16, V0.B16
+	FMOVD (R3)(R21), F0
+	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD $0x6e60dda0 // fmul v0.2d, v13.2d, v0.2d
+	FMOVD (R1)(R21), F2
+	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD $0x6e65dd22 // fmul v2.2d, v9.2d, v5.2d
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	VBIF V6.B16, V27.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R12)(R21)
-	VBIF V20.B16, V26.B16, V1.B16
+	VBIF V6.B16, V27.B16, V1.B16
 	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R13)(R21)
-	VBSL V26.B16, V2.B16, V20.B16
-	WORD $0x0e616a9c // fcvtn v28.2s, v20.2d
+	VBSL V27.B16, V5.B16, V6.B16
+	WORD $0x0e6168dc // fcvtn v28.2s, v6.2d
 	FMOVD F28, (R14)(R21)
 	FMOVD (R0)(R22), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -12595,92 +12513,92 @@ rows:
 	WORD $0x6e63dc70 // fmul v16.2d, v3.2d, v3.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
-	WORD $0x6e70e771 // fcmge v17.2d, v27.2d, v16.2d
+	WORD $0x6e6cdd71 // fmul v17.2d, v11.2d, v12.2d
+	WORD $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD $0x4e6dd592 // fadd v18.2d, v12.2d, v13.2d
+	WORD $0x4e6dd613 // fadd v19.2d, v16.2d, v13.2d
+	WORD $0x4e72d673 // fadd v19.2d, v19.2d, v18.2d
+	WORD $0x4e78d5b4 // fadd v20.2d, v13.2d, v24.2d
+	WORD $0x4ee0aa95 // cmlt v21.2d, v20.2d, #0
+	WORD $0x4ee0aa02 // cmlt v2.2d, v16.2d, #0
+	VORR V17.B16, V18.B16, V6.B16
+	WORD $0x4e661e86 // bic v6.16b, v20.16b, v6.16b
+	VAND V18.B16, V20.B16, V18.B16
+	VAND V19.B16, V18.B16, V18.B16
+	VORR V18.B16, V16.B16, V18.B16
+	VORR V6.B16, V18.B16, V6.B16
+	WORD $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
 	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
-	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
-	WORD $0x6e78de52 // fmul v18.2d, v18.2d, v24.2d
-	WORD $0x4e65d433 // fadd v19.2d, v1.2d, v5.2d
-	WORD $0x4e67d474 // fadd v20.2d, v3.2d, v7.2d
-	WORD $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
-	VFMLA V19.D2, V19.D2, V20.D2
-	WORD $0x4ef4d573 // fsub v19.2d, v11.2d, v20.2d
-	WORD $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
-	WORD $0x6e6eddd4 // fmul v20.2d, v14.2d, v14.2d
-	WORD $0x4ef4d56b // fsub v11.2d, v11.2d, v20.2d
-	WORD $0x4e6dd594 // fadd v20.2d, v12.2d, v13.2d
-	WORD $0x6e74e774 // fcmge v20.2d, v27.2d, v20.2d
-	WORD $0x6eede775 // fcmgt v21.2d, v27.2d, v13.2d
-	VBSL V11.B16, V19.B16, V20.B16
-	WORD $0x6e7be694 // fcmge v20.2d, v20.2d, v27.2d
-	VAND V20.B16, V21.B16, V20.B16
-	VORR V20.B16, V17.B16, V20.B16
-	WORD $0x4ee0fa16 // fabs v22.2d, v16.2d
+	WORD $0x4e6bd64b // fadd v11.2d, v18.2d, v11.2d
+	WORD $0x6e77dd6b // fmul v11.2d, v11.2d, v23.2d
+	WORD $0x4ee0fa12 // fabs v18.2d, v16.2d
 	WORD $0x4ee0fa73 // fabs v19.2d, v19.2d
-	WORD $0x6ef6e662 // fcmgt v2.2d, v19.2d, v22.2d
-	VBSL V19.B16, V22.B16, V2.B16
-	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0f962 // fabs v2.2d, v11.2d
-	WORD $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
-	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V21.B16, V2.B16, V2.B16
-	VORR V2.B16, V31.B16, V31.B16
-	VORR V8.B16, V9.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6efbe562 // fcmgt v2.2d, v11.2d, v27.2d
-	VBSL V27.B16, V11.B16, V2.B16
-	VBIF V17.B16, V2.B16, V15.B16
-	WORD $0x6ee1f9e2 // fsqrt v2.2d, v15.2d
-	WORD $0x4eedd448 // fsub v8.2d, v2.2d, v13.2d
-	WORD $0x6e68fe08 // fdiv v8.2d, v16.2d, v8.2d
-	WORD $0x6ee8e72b // fcmgt v11.2d, v25.2d, v8.2d
-	VBSL V25.B16, V8.B16, V11.B16
-	VBIT V17.B16, V27.B16, V11.B16
-	WORD $0x6e67ddc8 // fmul v8.2d, v14.2d, v7.2d
-	WORD $0x6e65dc4d // fmul v13.2d, v2.2d, v5.2d
-	WORD $0x4eedd508 // fsub v8.2d, v8.2d, v13.2d
-	VBIF V17.B16, V8.B16, V1.B16
+	WORD $0x6ef2e674 // fcmgt v20.2d, v19.2d, v18.2d
+	VBSL V19.B16, V18.B16, V20.B16
+	WORD $0x6eebe692 // fcmgt v18.2d, v20.2d, v11.2d
+	WORD $0x6e205a52 // mvn v18.16b, v18.16b
+	VORR V18.B16, V31.B16, V31.B16
+	WORD $0x4ee0fa32 // fabs v18.2d, v17.2d
+	WORD $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	WORD $0x6eebe64b // fcmgt v11.2d, v18.2d, v11.2d
+	WORD $0x6e20596b // mvn v11.16b, v11.16b
+	VAND V21.B16, V11.B16, V11.B16
+	VORR V11.B16, V31.B16, V31.B16
+	VORR V8.B16, V9.B16, V8.B16
+	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR V8.B16, V31.B16, V31.B16
+	VBIF V2.B16, V17.B16, V15.B16
+	WORD $0x6ee1f9e8 // fsqrt v8.2d, v15.2d
+	WORD $0x4eedd50b // fsub v11.2d, v8.2d, v13.2d
+	WORD $0x6e6bfe0b // fdiv v11.2d, v16.2d, v11.2d
+	WORD $0x6eebe74d // fcmgt v13.2d, v26.2d, v11.2d
+	VBSL V26.B16, V11.B16, V13.B16
+	VBIT V2.B16, V25.B16, V13.B16
+	WORD $0x6e67ddcb // fmul v11.2d, v14.2d, v7.2d
+	WORD $0x6e65dd0f // fmul v15.2d, v8.2d, v5.2d
+	WORD $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	VBIF V2.B16, V11.B16, V1.B16
 	WORD $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
-	WORD $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
+	WORD $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
 	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
 	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBIF V17.B16, V5.B16, V3.B16
+	VBIF V2.B16, V5.B16, V3.B16
 	WORD $0x6e6cdd45 // fmul v5.2d, v10.2d, v12.2d
-	VBSL V5.B16, V2.B16, V17.B16
-	WORD $0x6efbe622 // fcmgt v2.2d, v17.2d, v27.2d
-	WORD $0x6e71ff25 // fdiv v5.2d, v25.2d, v17.2d
-	WORD $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
-	VBIF V2.B16, V25.B16, V1.B16
-	WORD $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	VBSL V27.B16, V3.B16, V2.B16
-	VMOV V20.B16, V3.B16
-	VBSL V23.B16, V11.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V5.B16, V8.B16, V2.B16
+	WORD $0x6ef9e445 // fcmgt v5.2d, v2.2d, v25.2d
+	WORD $0x6e62ff42 // fdiv v2.2d, v26.2d, v2.2d
+	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	VBIF V5.B16, V26.B16, V1.B16
+	WORD $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	VBSL V25.B16, V2.B16, V5.B16
+	VMOV V6.B16, V2.B16
+	VBSL V22.B16, V13.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R10)(R22)
-	WORD $0x6e6bdc83 // fmul v3.2d, v4.2d, v11.2d
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD $0x6e61dd23 // fmul v3.2d, v9.2d, v1.2d
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF V20.B16, V26.B16, V0.B16
+	WORD $0x6e6ddc82 // fmul v2.2d, v4.2d, v13.2d
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD $0x6e61dd22 // fmul v2.2d, v9.2d, v1.2d
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	VBIF V6.B16, V27.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R11)(R22)
-	WORD $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
-	FMOVD (R1)(R22), F3
-	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD $0x6e62dd23 // fmul v3.2d, v9.2d, v2.2d
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF V20.B16, V26.B16, V0.B16
+	FMOVD (R3)(R22), F0
+	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD $0x6e60dda0 // fmul v0.2d, v13.2d, v0.2d
+	FMOVD (R1)(R22), F2
+	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD $0x6e65dd22 // fmul v2.2d, v9.2d, v5.2d
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	VBIF V6.B16, V27.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R12)(R22)
-	VBIF V20.B16, V26.B16, V1.B16
+	VBIF V6.B16, V27.B16, V1.B16
 	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R13)(R22)
-	VBSL V26.B16, V2.B16, V20.B16
-	WORD $0x0e616a9c // fcvtn v28.2s, v20.2d
+	VBSL V27.B16, V5.B16, V6.B16
+	WORD $0x0e6168dc // fcvtn v28.2s, v6.2d
 	FMOVD F28, (R14)(R22)
 	ADD $32, R19, R19
 	ADD $32, R20, R20
@@ -12738,39 +12656,38 @@ again:
 	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
 	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
-	WORD $0x4e66d54a // fadd v10.2d, v10.2d, v6.2d
-	WORD $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
-	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x6ee8e762 // fcmgt v2.2d, v27.2d, v8.2d
-	WORD $0x4ee0f963 // fabs v3.2d, v11.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee3e406 // fcmgt v6.2d, v0.2d, v3.2d
-	VBSL V0.B16, V3.B16, V6.B16
-	WORD $0x6eeae4c0 // fcmgt v0.2d, v6.2d, v10.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e68d4e3 // fadd v3.2d, v7.2d, v8.2d
+	WORD $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
+	WORD $0x4e63d523 // fadd v3.2d, v9.2d, v3.2d
+	WORD $0x4e78d508 // fadd v8.2d, v8.2d, v24.2d
+	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	WORD $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
 	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD $0x6e67dd43 // fmul v3.2d, v10.2d, v7.2d
-	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee1e466 // fcmgt v6.2d, v3.2d, v1.2d
+	VBSL V3.B16, V1.B16, V6.B16
+	WORD $0x6ee0e4c1 // fcmgt v1.2d, v6.2d, v0.2d
 	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VAND V2.B16, V1.B16, V1.B16
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	WORD $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V8.B16, V0.B16, V0.B16
 	VORR V4.B16, V5.B16, V2.B16
 	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR V1.B16, V0.B16, V0.B16
+	VORR V0.B16, V1.B16, V0.B16
 	VORR V2.B16, V0.B16, V0.B16
 	FMOVD (R0)(R20), F1
 	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
@@ -12804,39 +12721,38 @@ again:
 	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e64dc2a // fmul v10.2d, v1.2d, v4.2d
-	WORD $0x6e63dc4b // fmul v11.2d, v2.2d, v3.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
-	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
-	WORD $0x6e78dd6b // fmul v11.2d, v11.2d, v24.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD $0x6e63dc43 // fmul v3.2d, v2.2d, v3.2d
+	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	VFMLA V1.D2, V1.D2, V2.D2
-	WORD $0x4ee2d4e1 // fsub v1.2d, v7.2d, v2.2d
-	WORD $0x6e68dce2 // fmul v2.2d, v7.2d, v8.2d
-	WORD $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
-	WORD $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
-	WORD $0x6ee9e763 // fcmgt v3.2d, v27.2d, v9.2d
-	WORD $0x4ee0f984 // fabs v4.2d, v12.2d
-	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD $0x6ee4e427 // fcmgt v7.2d, v1.2d, v4.2d
-	VBSL V1.B16, V4.B16, V7.B16
-	WORD $0x6eebe4e1 // fcmgt v1.2d, v7.2d, v11.2d
-	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD $0x4ee7d422 // fsub v2.2d, v1.2d, v7.2d
+	WORD $0x6e68dce4 // fmul v4.2d, v7.2d, v8.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD $0x4e69d504 // fadd v4.2d, v8.2d, v9.2d
+	WORD $0x4e69d44a // fadd v10.2d, v2.2d, v9.2d
+	WORD $0x4e64d544 // fadd v4.2d, v10.2d, v4.2d
+	WORD $0x4e78d529 // fadd v9.2d, v9.2d, v24.2d
+	WORD $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD $0x6e77dc21 // fmul v1.2d, v1.2d, v23.2d
 	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6e68dd64 // fmul v4.2d, v11.2d, v8.2d
-	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6ee2e487 // fcmgt v7.2d, v4.2d, v2.2d
+	VBSL V4.B16, V2.B16, V7.B16
+	WORD $0x6ee1e4e2 // fcmgt v2.2d, v7.2d, v1.2d
 	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V3.B16, V2.B16, V2.B16
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V9.B16, V1.B16, V1.B16
 	VORR V5.B16, V6.B16, V3.B16
 	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR V2.B16, V1.B16, V1.B16
+	VORR V1.B16, V2.B16, V1.B16
 	VORR V3.B16, V1.B16, V1.B16
 	FMOVD (R0)(R21), F2
 	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
@@ -12870,39 +12786,38 @@ again:
 	WORD $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
 	WORD $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x6e65dc4b // fmul v11.2d, v2.2d, v5.2d
-	WORD $0x6e64dc6c // fmul v12.2d, v3.2d, v4.2d
-	WORD $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
-	WORD $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
-	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
-	WORD $0x6e78dd8c // fmul v12.2d, v12.2d, v24.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4ee3d502 // fsub v2.2d, v8.2d, v3.2d
-	WORD $0x6e69dd03 // fmul v3.2d, v8.2d, v9.2d
-	WORD $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
-	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
-	WORD $0x6eeae764 // fcmgt v4.2d, v27.2d, v10.2d
-	WORD $0x4ee0f9a5 // fabs v5.2d, v13.2d
-	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6ee5e448 // fcmgt v8.2d, v2.2d, v5.2d
-	VBSL V2.B16, V5.B16, V8.B16
-	WORD $0x6eece502 // fcmgt v2.2d, v8.2d, v12.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD $0x4ee8d443 // fsub v3.2d, v2.2d, v8.2d
+	WORD $0x6e69dd05 // fmul v5.2d, v8.2d, v9.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD $0x4e6ad525 // fadd v5.2d, v9.2d, v10.2d
+	WORD $0x4e6ad46b // fadd v11.2d, v3.2d, v10.2d
+	WORD $0x4e65d565 // fadd v5.2d, v11.2d, v5.2d
+	WORD $0x4e78d54a // fadd v10.2d, v10.2d, v24.2d
+	WORD $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
 	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6e69dd85 // fmul v5.2d, v12.2d, v9.2d
-	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6ee3e4a8 // fcmgt v8.2d, v5.2d, v3.2d
+	VBSL V5.B16, V3.B16, V8.B16
+	WORD $0x6ee2e503 // fcmgt v3.2d, v8.2d, v2.2d
 	WORD $0x6e205863 // mvn v3.16b, v3.16b
-	VAND V4.B16, V3.B16, V3.B16
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V10.B16, V2.B16, V2.B16
 	VORR V6.B16, V7.B16, V4.B16
 	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR V3.B16, V2.B16, V2.B16
+	VORR V2.B16, V3.B16, V2.B16
 	VORR V4.B16, V2.B16, V2.B16
 	FMOVD (R0)(R22), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
@@ -12936,39 +12851,38 @@ again:
 	WORD $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
 	WORD $0x6e66dc8c // fmul v12.2d, v4.2d, v6.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x6e66dc6c // fmul v12.2d, v3.2d, v6.2d
-	WORD $0x6e65dc8d // fmul v13.2d, v4.2d, v5.2d
-	WORD $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
-	WORD $0x6e64dc8e // fmul v14.2d, v4.2d, v4.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
-	WORD $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
-	WORD $0x4e69d5ad // fadd v13.2d, v13.2d, v9.2d
-	WORD $0x6e78ddad // fmul v13.2d, v13.2d, v24.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD $0x6e65dc85 // fmul v5.2d, v4.2d, v5.2d
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4ee4d523 // fsub v3.2d, v9.2d, v4.2d
-	WORD $0x6e6add24 // fmul v4.2d, v9.2d, v10.2d
-	WORD $0x6e6cdd85 // fmul v5.2d, v12.2d, v12.2d
-	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
-	WORD $0x6eebe765 // fcmgt v5.2d, v27.2d, v11.2d
-	WORD $0x4ee0f9c6 // fabs v6.2d, v14.2d
-	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6ee6e469 // fcmgt v9.2d, v3.2d, v6.2d
-	VBSL V3.B16, V6.B16, V9.B16
-	WORD $0x6eede523 // fcmgt v3.2d, v9.2d, v13.2d
-	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD $0x4ee9d464 // fsub v4.2d, v3.2d, v9.2d
+	WORD $0x6e6add26 // fmul v6.2d, v9.2d, v10.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x4e6bd546 // fadd v6.2d, v10.2d, v11.2d
+	WORD $0x4e6bd48c // fadd v12.2d, v4.2d, v11.2d
+	WORD $0x4e66d586 // fadd v6.2d, v12.2d, v6.2d
+	WORD $0x4e78d56b // fadd v11.2d, v11.2d, v24.2d
+	WORD $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	WORD $0x4e6ad463 // fadd v3.2d, v3.2d, v10.2d
+	WORD $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD $0x6e77dc63 // fmul v3.2d, v3.2d, v23.2d
 	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6e6adda6 // fmul v6.2d, v13.2d, v10.2d
-	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6ee4e4c9 // fcmgt v9.2d, v6.2d, v4.2d
+	VBSL V6.B16, V4.B16, V9.B16
+	WORD $0x6ee3e524 // fcmgt v4.2d, v9.2d, v3.2d
 	WORD $0x6e205884 // mvn v4.16b, v4.16b
-	VAND V5.B16, V4.B16, V4.B16
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	WORD $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V11.B16, V3.B16, V3.B16
 	VORR V7.B16, V8.B16, V5.B16
 	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR V4.B16, V3.B16, V3.B16
+	VORR V3.B16, V4.B16, V3.B16
 	VORR V5.B16, V3.B16, V3.B16
 	VUZP1 V1.S4, V0.S4, V28.S4
 	VUZP1 V3.S4, V2.S4, V29.S4
@@ -12988,7 +12902,7 @@ again:
 	B next
 
 // func circleSweepContactF32FirstOneNEON(a *kernelArgs, unsure *uint64)
-TEXT ·circleSweepContactF32FirstOneNEON(SB), $120-16
+TEXT ·circleSweepContactF32FirstOneNEON(SB), $136-16
 	MOVD a+0(FP), R15
 	MOVD 40(R15), R0
 	MOVD 48(R15), R1
@@ -13011,9 +12925,12 @@ TEXT ·circleSweepContactF32FirstOneNEON(SB), $120-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x7ff0000000000000, R15
+	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 112(RSP)
+	MOVD $0x7ff0000000000000, R15
+	VDUP R15, V28.D2
+	FMOVQ F28, 128(RSP)
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R15
 	VLD1R (R15), [V0.S2]
@@ -13041,18 +12958,18 @@ TEXT ·circleSweepContactF32FirstOneNEON(SB), $120-16
 	FMOVQ F0, 80(RSP)
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 96(RSP)
-	MOVD $0x3cf0000000000000, R15
+	MOVD $0x1a70000000000000, R15
 	VDUP R15, V19.D2
 	FMOVQ 64(RSP), F20
 	FMOVQ 48(RSP), F21
 	FMOVQ 32(RSP), F22
 	FMOVQ 16(RSP), F23
-	MOVD $0x3ff0000000000000, R15
-	VDUP R15, V24.D2
-	FMOVQ 80(RSP), F25
-	MOVD $0x7ff8000000000000, R15
-	VDUP R15, V26.D2
 	MOVD $0x0, R15
+	VDUP R15, V24.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V25.D2
+	FMOVQ 80(RSP), F26
+	MOVD $0x7ff8000000000000, R15
 	VDUP R15, V27.D2
 
 stretch:
@@ -13079,7 +12996,7 @@ rows:
 	WORD $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
 	FMOVD (R4)(R19), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
+	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
 	WORD $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
 	WORD $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
 	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
@@ -13094,90 +13011,89 @@ rows:
 	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
 	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x6e6be76c // fcmge v12.2d, v27.2d, v11.2d
-	WORD $0x4e67d54d // fadd v13.2d, v10.2d, v7.2d
-	WORD $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
-	WORD $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
-	WORD $0x4e62d40e // fadd v14.2d, v0.2d, v2.2d
-	WORD $0x4e63d42f // fadd v15.2d, v1.2d, v3.2d
-	WORD $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	VFMLA V14.D2, V14.D2, V15.D2
-	WORD $0x4eefd4ce // fsub v14.2d, v6.2d, v15.2d
-	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
-	WORD $0x4eefd4c6 // fsub v6.2d, v6.2d, v15.2d
-	WORD $0x4e68d4ef // fadd v15.2d, v7.2d, v8.2d
-	WORD $0x6e6fe76f // fcmge v15.2d, v27.2d, v15.2d
-	WORD $0x6ee8e770 // fcmgt v16.2d, v27.2d, v8.2d
-	VBSL V6.B16, V14.B16, V15.B16
-	WORD $0x6e7be5ef // fcmge v15.2d, v15.2d, v27.2d
-	VAND V15.B16, V16.B16, V15.B16
-	VORR V15.B16, V12.B16, V15.B16
-	WORD $0x4ee0f971 // fabs v17.2d, v11.2d
+	WORD $0x6e67dccc // fmul v12.2d, v6.2d, v7.2d
+	WORD $0x6e69dd2d // fmul v13.2d, v9.2d, v9.2d
+	WORD $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD $0x4e68d4ed // fadd v13.2d, v7.2d, v8.2d
+	WORD $0x4e68d56e // fadd v14.2d, v11.2d, v8.2d
+	WORD $0x4e6dd5ce // fadd v14.2d, v14.2d, v13.2d
+	WORD $0x4e73d50f // fadd v15.2d, v8.2d, v19.2d
+	WORD $0x4ee0a9f0 // cmlt v16.2d, v15.2d, #0
+	WORD $0x4ee0a971 // cmlt v17.2d, v11.2d, #0
+	VORR V12.B16, V13.B16, V18.B16
+	WORD $0x4e721df2 // bic v18.16b, v15.16b, v18.16b
+	VAND V13.B16, V15.B16, V13.B16
+	VAND V14.B16, V13.B16, V13.B16
+	VORR V13.B16, V11.B16, V13.B16
+	VORR V18.B16, V13.B16, V13.B16
+	WORD $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	WORD $0x4e67d54f // fadd v15.2d, v10.2d, v7.2d
+	WORD $0x4e66d5e6 // fadd v6.2d, v15.2d, v6.2d
+	FMOVQ 112(RSP), F15
+	WORD $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
+	WORD $0x4ee0f972 // fabs v18.2d, v11.2d
 	WORD $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD $0x6ef1e5d2 // fcmgt v18.2d, v14.2d, v17.2d
-	VBSL V14.B16, V17.B16, V18.B16
-	WORD $0x6eede64e // fcmgt v14.2d, v18.2d, v13.2d
+	WORD $0x6ef2e5cf // fcmgt v15.2d, v14.2d, v18.2d
+	VBSL V14.B16, V18.B16, V15.B16
+	WORD $0x6ee6e5ee // fcmgt v14.2d, v15.2d, v6.2d
 	WORD $0x6e2059ce // mvn v14.16b, v14.16b
 	VORR V14.B16, V31.B16, V31.B16
-	WORD $0x4ee0f8ce // fabs v14.2d, v6.2d
-	WORD $0x6e67ddad // fmul v13.2d, v13.2d, v7.2d
-	WORD $0x6eede5cd // fcmgt v13.2d, v14.2d, v13.2d
-	WORD $0x6e2059ad // mvn v13.16b, v13.16b
-	VAND V16.B16, V13.B16, V13.B16
-	VORR V13.B16, V31.B16, V31.B16
+	WORD $0x4ee0f98e // fabs v14.2d, v12.2d
+	WORD $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD $0x6ee6e5c6 // fcmgt v6.2d, v14.2d, v6.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND V16.B16, V6.B16, V6.B16
+	VORR V6.B16, V31.B16, V31.B16
 	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VORR V4.B16, V31.B16, V31.B16
-	WORD $0x6efbe4c4 // fcmgt v4.2d, v6.2d, v27.2d
-	VBSL V27.B16, V6.B16, V4.B16
-	VBIF V12.B16, V4.B16, V10.B16
+	VBIF V17.B16, V12.B16, V10.B16
 	WORD $0x6ee1f944 // fsqrt v4.2d, v10.2d
 	WORD $0x4ee8d486 // fsub v6.2d, v4.2d, v8.2d
 	WORD $0x6e66fd66 // fdiv v6.2d, v11.2d, v6.2d
-	WORD $0x6ee6e708 // fcmgt v8.2d, v24.2d, v6.2d
-	VBSL V24.B16, V6.B16, V8.B16
-	VBIT V12.B16, V27.B16, V8.B16
+	WORD $0x6ee6e728 // fcmgt v8.2d, v25.2d, v6.2d
+	VBSL V25.B16, V6.B16, V8.B16
+	VBIT V17.B16, V24.B16, V8.B16
 	WORD $0x6e63dd26 // fmul v6.2d, v9.2d, v3.2d
 	WORD $0x6e62dc8a // fmul v10.2d, v4.2d, v2.2d
 	WORD $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
-	VBIF V12.B16, V6.B16, V0.B16
+	VBIF V17.B16, V6.B16, V0.B16
 	WORD $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
 	WORD $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
 	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
 	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
-	VBIF V12.B16, V2.B16, V1.B16
+	VBIF V17.B16, V2.B16, V1.B16
 	WORD $0x6e67dca2 // fmul v2.2d, v5.2d, v7.2d
-	VBSL V2.B16, V4.B16, V12.B16
-	WORD $0x6efbe582 // fcmgt v2.2d, v12.2d, v27.2d
-	WORD $0x6e6cff03 // fdiv v3.2d, v24.2d, v12.2d
+	VBSL V2.B16, V4.B16, V17.B16
+	WORD $0x6ef8e622 // fcmgt v2.2d, v17.2d, v24.2d
+	WORD $0x6e71ff23 // fdiv v3.2d, v25.2d, v17.2d
 	WORD $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
-	VBIF V2.B16, V24.B16, V0.B16
+	VBIF V2.B16, V25.B16, V0.B16
 	WORD $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	VBSL V27.B16, V1.B16, V2.B16
-	FMOVQ 112(RSP), F1
-	VMOV V15.B16, V3.B16
+	VBSL V24.B16, V1.B16, V2.B16
+	FMOVQ 128(RSP), F1
+	VMOV V13.B16, V3.B16
 	VBSL V1.B16, V8.B16, V3.B16
 	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R19)
 	WORD $0x6e68dea3 // fmul v3.2d, v21.2d, v8.2d
 	WORD $0x4e63d6e3 // fadd v3.2d, v23.2d, v3.2d
-	WORD $0x6e60df24 // fmul v4.2d, v25.2d, v0.2d
+	WORD $0x6e60df44 // fmul v4.2d, v26.2d, v0.2d
 	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF V15.B16, V26.B16, V3.B16
+	VBIF V13.B16, V27.B16, V3.B16
 	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R6)(R19)
 	WORD $0x6e68de83 // fmul v3.2d, v20.2d, v8.2d
 	WORD $0x4e63d6c3 // fadd v3.2d, v22.2d, v3.2d
-	WORD $0x6e62df24 // fmul v4.2d, v25.2d, v2.2d
+	WORD $0x6e62df44 // fmul v4.2d, v26.2d, v2.2d
 	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF V15.B16, V26.B16, V3.B16
+	VBIF V13.B16, V27.B16, V3.B16
 	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R7)(R19)
-	VBIF V15.B16, V26.B16, V0.B16
+	VBIF V13.B16, V27.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R8)(R19)
-	VBSL V26.B16, V2.B16, V15.B16
-	WORD $0x0e6169fc // fcvtn v28.2s, v15.2d
+	VBSL V27.B16, V2.B16, V13.B16
+	WORD $0x0e6169bc // fcvtn v28.2s, v13.2d
 	FMOVD F28, (R9)(R19)
 	FMOVD (R0)(R20), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -13193,7 +13109,7 @@ rows:
 	WORD $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
 	FMOVD (R4)(R20), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4e65d726 // fadd v6.2d, v25.2d, v5.2d
+	WORD $0x4e65d746 // fadd v6.2d, v26.2d, v5.2d
 	WORD $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
 	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
 	WORD $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
@@ -13208,90 +13124,89 @@ rows:
 	WORD $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
 	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x6e6ce76d // fcmge v13.2d, v27.2d, v12.2d
+	WORD $0x6e68dced // fmul v13.2d, v7.2d, v8.2d
+	WORD $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
+	WORD $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD $0x4e69d50e // fadd v14.2d, v8.2d, v9.2d
+	WORD $0x4e69d58f // fadd v15.2d, v12.2d, v9.2d
+	WORD $0x4e6ed5ef // fadd v15.2d, v15.2d, v14.2d
+	WORD $0x4e73d530 // fadd v16.2d, v9.2d, v19.2d
+	WORD $0x4ee0aa11 // cmlt v17.2d, v16.2d, #0
+	WORD $0x4ee0a992 // cmlt v18.2d, v12.2d, #0
+	VORR V13.B16, V14.B16, V1.B16
+	WORD $0x4e611e01 // bic v1.16b, v16.16b, v1.16b
+	VAND V14.B16, V16.B16, V14.B16
+	VAND V15.B16, V14.B16, V14.B16
+	VORR V14.B16, V12.B16, V14.B16
+	VORR V1.B16, V14.B16, V1.B16
+	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	WORD $0x4e68d56e // fadd v14.2d, v11.2d, v8.2d
-	WORD $0x4e67d5ce // fadd v14.2d, v14.2d, v7.2d
-	WORD $0x6e73ddce // fmul v14.2d, v14.2d, v19.2d
-	WORD $0x4e63d40f // fadd v15.2d, v0.2d, v3.2d
-	WORD $0x4e64d450 // fadd v16.2d, v2.2d, v4.2d
-	WORD $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
-	VFMLA V15.D2, V15.D2, V16.D2
-	WORD $0x4ef0d4ef // fsub v15.2d, v7.2d, v16.2d
-	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD $0x4ef0d4e7 // fsub v7.2d, v7.2d, v16.2d
-	WORD $0x4e69d510 // fadd v16.2d, v8.2d, v9.2d
-	WORD $0x6e70e770 // fcmge v16.2d, v27.2d, v16.2d
-	WORD $0x6ee9e771 // fcmgt v17.2d, v27.2d, v9.2d
-	VBSL V7.B16, V15.B16, V16.B16
-	WORD $0x6e7be610 // fcmge v16.2d, v16.2d, v27.2d
-	VAND V16.B16, V17.B16, V16.B16
-	VORR V16.B16, V13.B16, V16.B16
-	WORD $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD $0x4e67d5c7 // fadd v7.2d, v14.2d, v7.2d
+	FMOVQ 112(RSP), F14
+	WORD $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
+	WORD $0x4ee0f990 // fabs v16.2d, v12.2d
 	WORD $0x4ee0f9ef // fabs v15.2d, v15.2d
-	WORD $0x6ef2e5e1 // fcmgt v1.2d, v15.2d, v18.2d
-	VBSL V15.B16, V18.B16, V1.B16
-	WORD $0x6eeee421 // fcmgt v1.2d, v1.2d, v14.2d
-	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VORR V1.B16, V31.B16, V31.B16
-	WORD $0x4ee0f8e1 // fabs v1.2d, v7.2d
-	WORD $0x6e68ddce // fmul v14.2d, v14.2d, v8.2d
-	WORD $0x6eeee421 // fcmgt v1.2d, v1.2d, v14.2d
-	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VAND V17.B16, V1.B16, V1.B16
-	VORR V1.B16, V31.B16, V31.B16
-	WORD $0x4ee0a8a1 // cmlt v1.2d, v5.2d, #0
-	VORR V1.B16, V31.B16, V31.B16
-	WORD $0x6efbe4e1 // fcmgt v1.2d, v7.2d, v27.2d
-	VBSL V27.B16, V7.B16, V1.B16
-	VBIF V13.B16, V1.B16, V11.B16
-	WORD $0x6ee1f961 // fsqrt v1.2d, v11.2d
-	WORD $0x4ee9d425 // fsub v5.2d, v1.2d, v9.2d
-	WORD $0x6e65fd85 // fdiv v5.2d, v12.2d, v5.2d
-	WORD $0x6ee5e707 // fcmgt v7.2d, v24.2d, v5.2d
-	VBSL V24.B16, V5.B16, V7.B16
-	VBIT V13.B16, V27.B16, V7.B16
-	WORD $0x6e64dd45 // fmul v5.2d, v10.2d, v4.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
-	VBIF V13.B16, V5.B16, V0.B16
+	WORD $0x6ef0e5ee // fcmgt v14.2d, v15.2d, v16.2d
+	VBSL V15.B16, V16.B16, V14.B16
+	WORD $0x6ee7e5ce // fcmgt v14.2d, v14.2d, v7.2d
+	WORD $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR V14.B16, V31.B16, V31.B16
+	WORD $0x4ee0f9ae // fabs v14.2d, v13.2d
+	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD $0x6ee7e5c7 // fcmgt v7.2d, v14.2d, v7.2d
+	WORD $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND V17.B16, V7.B16, V7.B16
+	VORR V7.B16, V31.B16, V31.B16
+	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR V5.B16, V31.B16, V31.B16
+	VBIF V18.B16, V13.B16, V11.B16
+	WORD $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD $0x4ee9d4a7 // fsub v7.2d, v5.2d, v9.2d
+	WORD $0x6e67fd87 // fdiv v7.2d, v12.2d, v7.2d
+	WORD $0x6ee7e729 // fcmgt v9.2d, v25.2d, v7.2d
+	VBSL V25.B16, V7.B16, V9.B16
+	VBIT V18.B16, V24.B16, V9.B16
+	WORD $0x6e64dd47 // fmul v7.2d, v10.2d, v4.2d
+	WORD $0x6e63dcab // fmul v11.2d, v5.2d, v3.2d
+	WORD $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	VBIF V18.B16, V7.B16, V0.B16
 	WORD $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
-	WORD $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
 	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
 	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF V13.B16, V3.B16, V2.B16
+	VBIF V18.B16, V3.B16, V2.B16
 	WORD $0x6e68dcc3 // fmul v3.2d, v6.2d, v8.2d
-	VBSL V3.B16, V1.B16, V13.B16
-	WORD $0x6efbe5a1 // fcmgt v1.2d, v13.2d, v27.2d
-	WORD $0x6e6dff03 // fdiv v3.2d, v24.2d, v13.2d
-	WORD $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
-	VBIF V1.B16, V24.B16, V0.B16
-	WORD $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
-	VBSL V27.B16, V2.B16, V1.B16
-	FMOVQ 112(RSP), F2
-	VMOV V16.B16, V3.B16
-	VBSL V2.B16, V7.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V3.B16, V5.B16, V18.B16
+	WORD $0x6ef8e643 // fcmgt v3.2d, v18.2d, v24.2d
+	WORD $0x6e72ff24 // fdiv v4.2d, v25.2d, v18.2d
+	WORD $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	VBIF V3.B16, V25.B16, V0.B16
+	WORD $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	VBSL V24.B16, V2.B16, V3.B16
+	FMOVQ 128(RSP), F2
+	VMOV V1.B16, V4.B16
+	VBSL V2.B16, V9.B16, V4.B16
+	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R5)(R20)
-	WORD $0x6e67dea3 // fmul v3.2d, v21.2d, v7.2d
-	WORD $0x4e63d6e3 // fadd v3.2d, v23.2d, v3.2d
-	WORD $0x6e60df24 // fmul v4.2d, v25.2d, v0.2d
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF V16.B16, V26.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	WORD $0x6e69dea4 // fmul v4.2d, v21.2d, v9.2d
+	WORD $0x4e64d6e4 // fadd v4.2d, v23.2d, v4.2d
+	WORD $0x6e60df45 // fmul v5.2d, v26.2d, v0.2d
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	VBIF V1.B16, V27.B16, V4.B16
+	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R6)(R20)
-	WORD $0x6e67de83 // fmul v3.2d, v20.2d, v7.2d
-	WORD $0x4e63d6c3 // fadd v3.2d, v22.2d, v3.2d
-	WORD $0x6e61df24 // fmul v4.2d, v25.2d, v1.2d
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF V16.B16, V26.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	WORD $0x6e69de84 // fmul v4.2d, v20.2d, v9.2d
+	WORD $0x4e64d6c4 // fadd v4.2d, v22.2d, v4.2d
+	WORD $0x6e63df45 // fmul v5.2d, v26.2d, v3.2d
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	VBIF V1.B16, V27.B16, V4.B16
+	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R7)(R20)
-	VBIF V16.B16, V26.B16, V0.B16
+	VBIF V1.B16, V27.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R8)(R20)
-	VBSL V26.B16, V1.B16, V16.B16
-	WORD $0x0e616a1c // fcvtn v28.2s, v16.2d
+	VBSL V27.B16, V3.B16, V1.B16
+	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R9)(R20)
 	FMOVD (R0)(R21), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -13307,7 +13222,7 @@ rows:
 	WORD $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
 	FMOVD (R4)(R21), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4e65d726 // fadd v6.2d, v25.2d, v5.2d
+	WORD $0x4e65d746 // fadd v6.2d, v26.2d, v5.2d
 	WORD $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
 	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
 	WORD $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
@@ -13322,90 +13237,89 @@ rows:
 	WORD $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
 	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x6e6ce76d // fcmge v13.2d, v27.2d, v12.2d
+	WORD $0x6e68dced // fmul v13.2d, v7.2d, v8.2d
+	WORD $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
+	WORD $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD $0x4e69d50e // fadd v14.2d, v8.2d, v9.2d
+	WORD $0x4e69d58f // fadd v15.2d, v12.2d, v9.2d
+	WORD $0x4e6ed5ef // fadd v15.2d, v15.2d, v14.2d
+	WORD $0x4e73d530 // fadd v16.2d, v9.2d, v19.2d
+	WORD $0x4ee0aa11 // cmlt v17.2d, v16.2d, #0
+	WORD $0x4ee0a992 // cmlt v18.2d, v12.2d, #0
+	VORR V13.B16, V14.B16, V2.B16
+	WORD $0x4e621e02 // bic v2.16b, v16.16b, v2.16b
+	VAND V14.B16, V16.B16, V14.B16
+	VAND V15.B16, V14.B16, V14.B16
+	VORR V14.B16, V12.B16, V14.B16
+	VORR V2.B16, V14.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	WORD $0x4e68d56e // fadd v14.2d, v11.2d, v8.2d
-	WORD $0x4e67d5ce // fadd v14.2d, v14.2d, v7.2d
-	WORD $0x6e73ddce // fmul v14.2d, v14.2d, v19.2d
-	WORD $0x4e63d40f // fadd v15.2d, v0.2d, v3.2d
-	WORD $0x4e64d430 // fadd v16.2d, v1.2d, v4.2d
-	WORD $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
-	VFMLA V15.D2, V15.D2, V16.D2
-	WORD $0x4ef0d4ef // fsub v15.2d, v7.2d, v16.2d
-	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD $0x4ef0d4e7 // fsub v7.2d, v7.2d, v16.2d
-	WORD $0x4e69d510 // fadd v16.2d, v8.2d, v9.2d
-	WORD $0x6e70e770 // fcmge v16.2d, v27.2d, v16.2d
-	WORD $0x6ee9e771 // fcmgt v17.2d, v27.2d, v9.2d
-	VBSL V7.B16, V15.B16, V16.B16
-	WORD $0x6e7be610 // fcmge v16.2d, v16.2d, v27.2d
-	VAND V16.B16, V17.B16, V16.B16
-	VORR V16.B16, V13.B16, V16.B16
-	WORD $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD $0x4e67d5c7 // fadd v7.2d, v14.2d, v7.2d
+	FMOVQ 112(RSP), F14
+	WORD $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
+	WORD $0x4ee0f990 // fabs v16.2d, v12.2d
 	WORD $0x4ee0f9ef // fabs v15.2d, v15.2d
-	WORD $0x6ef2e5e2 // fcmgt v2.2d, v15.2d, v18.2d
-	VBSL V15.B16, V18.B16, V2.B16
-	WORD $0x6eeee442 // fcmgt v2.2d, v2.2d, v14.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0f8e2 // fabs v2.2d, v7.2d
-	WORD $0x6e68ddce // fmul v14.2d, v14.2d, v8.2d
-	WORD $0x6eeee442 // fcmgt v2.2d, v2.2d, v14.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V17.B16, V2.B16, V2.B16
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0a8a2 // cmlt v2.2d, v5.2d, #0
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6efbe4e2 // fcmgt v2.2d, v7.2d, v27.2d
-	VBSL V27.B16, V7.B16, V2.B16
-	VBIF V13.B16, V2.B16, V11.B16
-	WORD $0x6ee1f962 // fsqrt v2.2d, v11.2d
-	WORD $0x4ee9d445 // fsub v5.2d, v2.2d, v9.2d
-	WORD $0x6e65fd85 // fdiv v5.2d, v12.2d, v5.2d
-	WORD $0x6ee5e707 // fcmgt v7.2d, v24.2d, v5.2d
-	VBSL V24.B16, V5.B16, V7.B16
-	VBIT V13.B16, V27.B16, V7.B16
-	WORD $0x6e64dd45 // fmul v5.2d, v10.2d, v4.2d
-	WORD $0x6e63dc49 // fmul v9.2d, v2.2d, v3.2d
-	WORD $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
-	VBIF V13.B16, V5.B16, V0.B16
+	WORD $0x6ef0e5ee // fcmgt v14.2d, v15.2d, v16.2d
+	VBSL V15.B16, V16.B16, V14.B16
+	WORD $0x6ee7e5ce // fcmgt v14.2d, v14.2d, v7.2d
+	WORD $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR V14.B16, V31.B16, V31.B16
+	WORD $0x4ee0f9ae // fabs v14.2d, v13.2d
+	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD $0x6ee7e5c7 // fcmgt v7.2d, v14.2d, v7.2d
+	WORD $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND V17.B16, V7.B16, V7.B16
+	VORR V7.B16, V31.B16, V31.B16
+	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR V5.B16, V31.B16, V31.B16
+	VBIF V18.B16, V13.B16, V11.B16
+	WORD $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD $0x4ee9d4a7 // fsub v7.2d, v5.2d, v9.2d
+	WORD $0x6e67fd87 // fdiv v7.2d, v12.2d, v7.2d
+	WORD $0x6ee7e729 // fcmgt v9.2d, v25.2d, v7.2d
+	VBSL V25.B16, V7.B16, V9.B16
+	VBIT V18.B16, V24.B16, V9.B16
+	WORD $0x6e64dd47 // fmul v7.2d, v10.2d, v4.2d
+	WORD $0x6e63dcab // fmul v11.2d, v5.2d, v3.2d
+	WORD $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	VBIF V18.B16, V7.B16, V0.B16
 	WORD $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
-	WORD $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
+	WORD $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
 	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
 	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF V13.B16, V3.B16, V1.B16
+	VBIF V18.B16, V3.B16, V1.B16
 	WORD $0x6e68dcc3 // fmul v3.2d, v6.2d, v8.2d
-	VBSL V3.B16, V2.B16, V13.B16
-	WORD $0x6efbe5a2 // fcmgt v2.2d, v13.2d, v27.2d
-	WORD $0x6e6dff03 // fdiv v3.2d, v24.2d, v13.2d
-	WORD $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
-	VBIF V2.B16, V24.B16, V0.B16
-	WORD $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	VBSL V27.B16, V1.B16, V2.B16
-	FMOVQ 112(RSP), F1
-	VMOV V16.B16, V3.B16
-	VBSL V1.B16, V7.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V3.B16, V5.B16, V18.B16
+	WORD $0x6ef8e643 // fcmgt v3.2d, v18.2d, v24.2d
+	WORD $0x6e72ff24 // fdiv v4.2d, v25.2d, v18.2d
+	WORD $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	VBIF V3.B16, V25.B16, V0.B16
+	WORD $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	VBSL V24.B16, V1.B16, V3.B16
+	FMOVQ 128(RSP), F1
+	VMOV V2.B16, V4.B16
+	VBSL V1.B16, V9.B16, V4.B16
+	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R5)(R21)
-	WORD $0x6e67dea3 // fmul v3.2d, v21.2d, v7.2d
-	WORD $0x4e63d6e3 // fadd v3.2d, v23.2d, v3.2d
-	WORD $0x6e60df24 // fmul v4.2d, v25.2d, v0.2d
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF V16.B16, V26.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	WORD $0x6e69dea4 // fmul v4.2d, v21.2d, v9.2d
+	WORD $0x4e64d6e4 // fadd v4.2d, v23.2d, v4.2d
+	WORD $0x6e60df45 // fmul v5.2d, v26.2d, v0.2d
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	VBIF V2.B16, V27.B16, V4.B16
+	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R6)(R21)
-	WORD $0x6e67de83 // fmul v3.2d, v20.2d, v7.2d
-	WORD $0x4e63d6c3 // fadd v3.2d, v22.2d, v3.2d
-	WORD $0x6e62df24 // fmul v4.2d, v25.2d, v2.2d
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF V16.B16, V26.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	WORD $0x6e69de84 // fmul v4.2d, v20.2d, v9.2d
+	WORD $0x4e64d6c4 // fadd v4.2d, v22.2d, v4.2d
+	WORD $0x6e63df45 // fmul v5.2d, v26.2d, v3.2d
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	VBIF V2.B16, V27.B16, V4.B16
+	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R7)(R21)
-	VBIF V16.B16, V26.B16, V0.B16
+	VBIF V2.B16, V27.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R8)(R21)
-	VBSL V26.B16, V2.B16, V16.B16
-	WORD $0x0e616a1c // fcvtn v28.2s, v16.2d
+	VBSL V27.B16, V3.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R9)(R21)
 	FMOVD (R0)(R22), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -13421,7 +13335,7 @@ rows:
 	WORD $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
 	FMOVD (R4)(R22), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4e65d726 // fadd v6.2d, v25.2d, v5.2d
+	WORD $0x4e65d746 // fadd v6.2d, v26.2d, v5.2d
 	WORD $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
 	WORD $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
 	WORD $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
@@ -13436,90 +13350,89 @@ rows:
 	WORD $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
 	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x6e6ce76d // fcmge v13.2d, v27.2d, v12.2d
+	WORD $0x6e68dced // fmul v13.2d, v7.2d, v8.2d
+	WORD $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
+	WORD $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD $0x4e69d50e // fadd v14.2d, v8.2d, v9.2d
+	WORD $0x4e69d58f // fadd v15.2d, v12.2d, v9.2d
+	WORD $0x4e6ed5ef // fadd v15.2d, v15.2d, v14.2d
+	WORD $0x4e73d530 // fadd v16.2d, v9.2d, v19.2d
+	WORD $0x4ee0aa11 // cmlt v17.2d, v16.2d, #0
+	WORD $0x4ee0a992 // cmlt v18.2d, v12.2d, #0
+	VORR V13.B16, V14.B16, V1.B16
+	WORD $0x4e611e01 // bic v1.16b, v16.16b, v1.16b
+	VAND V14.B16, V16.B16, V14.B16
+	VAND V15.B16, V14.B16, V14.B16
+	VORR V14.B16, V12.B16, V14.B16
+	VORR V1.B16, V14.B16, V1.B16
+	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	WORD $0x4e68d56e // fadd v14.2d, v11.2d, v8.2d
-	WORD $0x4e67d5ce // fadd v14.2d, v14.2d, v7.2d
-	WORD $0x6e73ddce // fmul v14.2d, v14.2d, v19.2d
-	WORD $0x4e63d40f // fadd v15.2d, v0.2d, v3.2d
-	WORD $0x4e64d450 // fadd v16.2d, v2.2d, v4.2d
-	WORD $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
-	VFMLA V15.D2, V15.D2, V16.D2
-	WORD $0x4ef0d4ef // fsub v15.2d, v7.2d, v16.2d
-	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD $0x4ef0d4e7 // fsub v7.2d, v7.2d, v16.2d
-	WORD $0x4e69d510 // fadd v16.2d, v8.2d, v9.2d
-	WORD $0x6e70e770 // fcmge v16.2d, v27.2d, v16.2d
-	WORD $0x6ee9e771 // fcmgt v17.2d, v27.2d, v9.2d
-	VBSL V7.B16, V15.B16, V16.B16
-	WORD $0x6e7be610 // fcmge v16.2d, v16.2d, v27.2d
-	VAND V16.B16, V17.B16, V16.B16
-	VORR V16.B16, V13.B16, V16.B16
-	WORD $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD $0x4e67d5c7 // fadd v7.2d, v14.2d, v7.2d
+	FMOVQ 112(RSP), F14
+	WORD $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
+	WORD $0x4ee0f98e // fabs v14.2d, v12.2d
 	WORD $0x4ee0f9ef // fabs v15.2d, v15.2d
-	WORD $0x6ef2e5e1 // fcmgt v1.2d, v15.2d, v18.2d
-	VBSL V15.B16, V18.B16, V1.B16
-	WORD $0x6eeee421 // fcmgt v1.2d, v1.2d, v14.2d
-	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VORR V1.B16, V31.B16, V31.B16
-	WORD $0x4ee0f8e1 // fabs v1.2d, v7.2d
-	WORD $0x6e68ddce // fmul v14.2d, v14.2d, v8.2d
-	WORD $0x6eeee421 // fcmgt v1.2d, v1.2d, v14.2d
-	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VAND V17.B16, V1.B16, V1.B16
-	VORR V1.B16, V31.B16, V31.B16
-	WORD $0x4ee0a8a1 // cmlt v1.2d, v5.2d, #0
-	VORR V1.B16, V31.B16, V31.B16
-	WORD $0x6efbe4e1 // fcmgt v1.2d, v7.2d, v27.2d
-	VBSL V27.B16, V7.B16, V1.B16
-	VBIF V13.B16, V1.B16, V11.B16
-	WORD $0x6ee1f961 // fsqrt v1.2d, v11.2d
-	WORD $0x4ee9d425 // fsub v5.2d, v1.2d, v9.2d
-	WORD $0x6e65fd85 // fdiv v5.2d, v12.2d, v5.2d
-	WORD $0x6ee5e707 // fcmgt v7.2d, v24.2d, v5.2d
-	VBSL V24.B16, V5.B16, V7.B16
-	VBIT V13.B16, V27.B16, V7.B16
-	WORD $0x6e64dd45 // fmul v5.2d, v10.2d, v4.2d
-	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
-	VBIF V13.B16, V5.B16, V0.B16
+	WORD $0x6eeee5f0 // fcmgt v16.2d, v15.2d, v14.2d
+	VBSL V15.B16, V14.B16, V16.B16
+	WORD $0x6ee7e60e // fcmgt v14.2d, v16.2d, v7.2d
+	WORD $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR V14.B16, V31.B16, V31.B16
+	WORD $0x4ee0f9ae // fabs v14.2d, v13.2d
+	WORD $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD $0x6ee7e5c7 // fcmgt v7.2d, v14.2d, v7.2d
+	WORD $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND V17.B16, V7.B16, V7.B16
+	VORR V7.B16, V31.B16, V31.B16
+	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR V5.B16, V31.B16, V31.B16
+	VBIF V18.B16, V13.B16, V11.B16
+	WORD $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD $0x4ee9d4a7 // fsub v7.2d, v5.2d, v9.2d
+	WORD $0x6e67fd87 // fdiv v7.2d, v12.2d, v7.2d
+	WORD $0x6ee7e729 // fcmgt v9.2d, v25.2d, v7.2d
+	VBSL V25.B16, V7.B16, V9.B16
+	VBIT V18.B16, V24.B16, V9.B16
+	WORD $0x6e64dd47 // fmul v7.2d, v10.2d, v4.2d
+	WORD $0x6e63dcab // fmul v11.2d, v5.2d, v3.2d
+	WORD $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	VBIF V18.B16, V7.B16, V0.B16
 	WORD $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
-	WORD $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
 	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
 	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF V13.B16, V3.B16, V2.B16
+	VBIF V18.B16, V3.B16, V2.B16
 	WORD $0x6e68dcc3 // fmul v3.2d, v6.2d, v8.2d
-	VBSL V3.B16, V1.B16, V13.B16
-	WORD $0x6efbe5a1 // fcmgt v1.2d, v13.2d, v27.2d
-	WORD $0x6e6dff03 // fdiv v3.2d, v24.2d, v13.2d
-	WORD $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
-	VBIF V1.B16, V24.B16, V0.B16
-	WORD $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
-	VBSL V27.B16, V2.B16, V1.B16
-	FMOVQ 112(RSP), F2
-	VMOV V16.B16, V3.B16
-	VBSL V2.B16, V7.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL V3.B16, V5.B16, V18.B16
+	WORD $0x6ef8e643 // fcmgt v3.2d, v18.2d, v24.2d
+	WORD $0x6e72ff24 // fdiv v4.2d, v25.2d, v18.2d
+	WORD $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	VBIF V3.B16, V25.B16, V0.B16
+	WORD $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	VBSL V24.B16, V2.B16, V3.B16
+	FMOVQ 128(RSP), F2
+	VMOV V1.B16, V4.B16
+	VBSL V2.B16, V9.B16, V4.B16
+	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R5)(R22)
-	WORD $0x6e67dea2 // fmul v2.2d, v21.2d, v7.2d
+	WORD $0x6e69dea2 // fmul v2.2d, v21.2d, v9.2d
 	WORD $0x4e62d6e2 // fadd v2.2d, v23.2d, v2.2d
-	WORD $0x6e60df23 // fmul v3.2d, v25.2d, v0.2d
-	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	VBIF V16.B16, V26.B16, V2.B16
+	WORD $0x6e60df44 // fmul v4.2d, v26.2d, v0.2d
+	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	VBIF V1.B16, V27.B16, V2.B16
 	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R6)(R22)
-	WORD $0x6e67de82 // fmul v2.2d, v20.2d, v7.2d
+	WORD $0x6e69de82 // fmul v2.2d, v20.2d, v9.2d
 	WORD $0x4e62d6c2 // fadd v2.2d, v22.2d, v2.2d
-	WORD $0x6e61df23 // fmul v3.2d, v25.2d, v1.2d
-	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	VBIF V16.B16, V26.B16, V2.B16
+	WORD $0x6e63df44 // fmul v4.2d, v26.2d, v3.2d
+	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	VBIF V1.B16, V27.B16, V2.B16
 	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R7)(R22)
-	VBIF V16.B16, V26.B16, V0.B16
+	VBIF V1.B16, V27.B16, V0.B16
 	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R8)(R22)
-	VBSL V26.B16, V1.B16, V16.B16
-	WORD $0x0e616a1c // fcvtn v28.2s, v16.2d
+	VBSL V27.B16, V3.B16, V1.B16
+	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R9)(R22)
 	ADD $32, R19, R19
 	ADD $32, R20, R20
@@ -13559,7 +13472,7 @@ again:
 	WORD $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
 	FMOVD (R4)(R19), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
+	WORD $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -13567,38 +13480,38 @@ again:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
-	WORD $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
-	WORD $0x6e73dd29 // fmul v9.2d, v9.2d, v19.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x6ee7e762 // fcmgt v2.2d, v27.2d, v7.2d
-	WORD $0x4ee0f943 // fabs v3.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee3e405 // fcmgt v5.2d, v0.2d, v3.2d
-	VBSL V0.B16, V3.B16, V5.B16
-	WORD $0x6ee9e4a0 // fcmgt v0.2d, v5.2d, v9.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d503 // fadd v3.2d, v8.2d, v3.2d
+	WORD $0x4e73d4e7 // fadd v7.2d, v7.2d, v19.2d
+	WORD $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	FMOVQ 112(RSP), F5
+	WORD $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
 	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD $0x6e66dd23 // fmul v3.2d, v9.2d, v6.2d
-	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee1e468 // fcmgt v8.2d, v3.2d, v1.2d
+	VBSL V3.B16, V1.B16, V8.B16
+	WORD $0x6ee0e501 // fcmgt v1.2d, v8.2d, v0.2d
 	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VAND V2.B16, V1.B16, V1.B16
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V7.B16, V0.B16, V0.B16
 	WORD $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
-	VORR V1.B16, V0.B16, V0.B16
+	VORR V0.B16, V1.B16, V0.B16
 	FMOVQ 96(RSP), F1
 	VORR V1.B16, V0.B16, V0.B16
 	VORR V2.B16, V0.B16, V0.B16
@@ -13611,51 +13524,50 @@ again:
 	FMOVD (R2)(R20), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
-	FMOVD (R3)(R20), F5
-	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
-	FMOVD (R4)(R20), F6
+	FMOVD (R3)(R20), F6
 	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD $0x4e66d727 // fadd v7.2d, v25.2d, v6.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
-	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
-	WORD $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
+	WORD $0x4ef4d4c6 // fsub v6.2d, v6.2d, v20.2d
+	FMOVD (R4)(R20), F7
+	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD $0x4e67d748 // fadd v8.2d, v26.2d, v7.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
+	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
-	WORD $0x6e64dc6b // fmul v11.2d, v3.2d, v4.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
-	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
-	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
-	WORD $0x6e73dd6b // fmul v11.2d, v11.2d, v19.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
+	WORD $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
+	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
+	WORD $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	WORD $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4ee3d4e2 // fsub v2.2d, v7.2d, v3.2d
-	WORD $0x6e68dce3 // fmul v3.2d, v7.2d, v8.2d
-	WORD $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
-	WORD $0x6ee9e764 // fcmgt v4.2d, v27.2d, v9.2d
-	WORD $0x4ee0f985 // fabs v5.2d, v12.2d
-	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6ee5e447 // fcmgt v7.2d, v2.2d, v5.2d
-	VBSL V2.B16, V5.B16, V7.B16
-	WORD $0x6eebe4e2 // fcmgt v2.2d, v7.2d, v11.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD $0x4ee8d443 // fsub v3.2d, v2.2d, v8.2d
+	WORD $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD $0x4e6ad526 // fadd v6.2d, v9.2d, v10.2d
+	WORD $0x4e6ad46b // fadd v11.2d, v3.2d, v10.2d
+	WORD $0x4e66d566 // fadd v6.2d, v11.2d, v6.2d
+	WORD $0x4e73d54a // fadd v10.2d, v10.2d, v19.2d
+	WORD $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
 	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6e68dd65 // fmul v5.2d, v11.2d, v8.2d
-	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6ee3e4c8 // fcmgt v8.2d, v6.2d, v3.2d
+	VBSL V6.B16, V3.B16, V8.B16
+	WORD $0x6ee2e503 // fcmgt v3.2d, v8.2d, v2.2d
 	WORD $0x6e205863 // mvn v3.16b, v3.16b
-	VAND V4.B16, V3.B16, V3.B16
-	WORD $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
-	VORR V3.B16, V2.B16, V2.B16
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V10.B16, V2.B16, V2.B16
+	WORD $0x4ee0a8e4 // cmlt v4.2d, v7.2d, #0
+	VORR V2.B16, V3.B16, V2.B16
 	VORR V1.B16, V2.B16, V2.B16
 	VORR V4.B16, V2.B16, V2.B16
 	FMOVD (R0)(R21), F3
@@ -13664,110 +13576,108 @@ again:
 	FMOVD (R1)(R21), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD $0x4ef6d484 // fsub v4.2d, v4.2d, v22.2d
-	FMOVD (R2)(R21), F5
-	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
-	FMOVD (R3)(R21), F6
-	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD $0x4ef4d4c6 // fsub v6.2d, v6.2d, v20.2d
-	FMOVD (R4)(R21), F7
-	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD $0x4e67d728 // fadd v8.2d, v25.2d, v7.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
-	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
-	WORD $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
-	WORD $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
-	WORD $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
-	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
-	WORD $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4ee4d503 // fsub v3.2d, v8.2d, v4.2d
-	WORD $0x6e69dd04 // fmul v4.2d, v8.2d, v9.2d
-	WORD $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
-	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
-	WORD $0x6eeae765 // fcmgt v5.2d, v27.2d, v10.2d
-	WORD $0x4ee0f9a6 // fabs v6.2d, v13.2d
-	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6ee6e468 // fcmgt v8.2d, v3.2d, v6.2d
-	VBSL V3.B16, V6.B16, V8.B16
-	WORD $0x6eece503 // fcmgt v3.2d, v8.2d, v12.2d
-	WORD $0x6e205863 // mvn v3.16b, v3.16b
-	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6e69dd86 // fmul v6.2d, v12.2d, v9.2d
-	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
-	WORD $0x6e205884 // mvn v4.16b, v4.16b
-	VAND V5.B16, V4.B16, V4.B16
-	WORD $0x4ee0a8e5 // cmlt v5.2d, v7.2d, #0
-	VORR V4.B16, V3.B16, V3.B16
-	VORR V1.B16, V3.B16, V3.B16
-	VORR V5.B16, V3.B16, V3.B16
-	FMOVD (R0)(R22), F4
-	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
-	FMOVD (R1)(R22), F5
-	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
-	FMOVD (R2)(R22), F6
+	FMOVD (R2)(R21), F6
 	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
 	WORD $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
-	FMOVD (R3)(R22), F7
+	FMOVD (R3)(R21), F7
 	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
 	WORD $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
-	FMOVD (R4)(R22), F8
+	FMOVD (R4)(R21), F8
 	WORD $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD $0x4e68d729 // fadd v9.2d, v25.2d, v8.2d
+	WORD $0x4e68d749 // fadd v9.2d, v26.2d, v8.2d
 	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
-	WORD $0x6e67dcac // fmul v12.2d, v5.2d, v7.2d
+	WORD $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
+	WORD $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
+	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD $0x6e66dc86 // fmul v6.2d, v4.2d, v6.2d
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD $0x4ee9d464 // fsub v4.2d, v3.2d, v9.2d
+	WORD $0x6e6add27 // fmul v7.2d, v9.2d, v10.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x4e6bd547 // fadd v7.2d, v10.2d, v11.2d
+	WORD $0x4e6bd48c // fadd v12.2d, v4.2d, v11.2d
+	WORD $0x4e67d587 // fadd v7.2d, v12.2d, v7.2d
+	WORD $0x4e73d56b // fadd v11.2d, v11.2d, v19.2d
+	WORD $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	WORD $0x4e6ad463 // fadd v3.2d, v3.2d, v10.2d
+	WORD $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD $0x6ee4e4e9 // fcmgt v9.2d, v7.2d, v4.2d
+	VBSL V7.B16, V4.B16, V9.B16
+	WORD $0x6ee3e524 // fcmgt v4.2d, v9.2d, v3.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	WORD $0x6ee3e4c3 // fcmgt v3.2d, v6.2d, v3.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V11.B16, V3.B16, V3.B16
+	WORD $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
+	VORR V3.B16, V4.B16, V3.B16
+	VORR V1.B16, V3.B16, V3.B16
+	VORR V6.B16, V3.B16, V3.B16
+	FMOVD (R0)(R22), F4
+	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	FMOVD (R1)(R22), F6
+	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
+	FMOVD (R2)(R22), F7
+	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD $0x4ef5d4e7 // fsub v7.2d, v7.2d, v21.2d
+	FMOVD (R3)(R22), F8
+	WORD $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD $0x4ef4d508 // fsub v8.2d, v8.2d, v20.2d
+	FMOVD (R4)(R22), F9
+	WORD $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD $0x4e69d74a // fadd v10.2d, v26.2d, v9.2d
+	WORD $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
+	WORD $0x6e68dd0c // fmul v12.2d, v8.2d, v8.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
 	WORD $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
-	WORD $0x6e66dcad // fmul v13.2d, v5.2d, v6.2d
-	WORD $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
-	WORD $0x6e65dcae // fmul v14.2d, v5.2d, v5.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
-	WORD $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
-	WORD $0x4e69d5ad // fadd v13.2d, v13.2d, v9.2d
-	WORD $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
+	WORD $0x6e68dccd // fmul v13.2d, v6.2d, v8.2d
+	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD $0x6e67dcc7 // fmul v7.2d, v6.2d, v7.2d
+	WORD $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	VFMLA V4.D2, V4.D2, V5.D2
-	WORD $0x4ee5d524 // fsub v4.2d, v9.2d, v5.2d
-	WORD $0x6e6add25 // fmul v5.2d, v9.2d, v10.2d
-	WORD $0x6e6cdd86 // fmul v6.2d, v12.2d, v12.2d
-	WORD $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
-	WORD $0x6eebe766 // fcmgt v6.2d, v27.2d, v11.2d
-	WORD $0x4ee0f9c7 // fabs v7.2d, v14.2d
-	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6ee7e489 // fcmgt v9.2d, v4.2d, v7.2d
-	VBSL V4.B16, V7.B16, V9.B16
-	WORD $0x6eede524 // fcmgt v4.2d, v9.2d, v13.2d
-	WORD $0x6e205884 // mvn v4.16b, v4.16b
-	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD $0x6e6adda7 // fmul v7.2d, v13.2d, v10.2d
-	WORD $0x6ee7e4a5 // fcmgt v5.2d, v5.2d, v7.2d
+	WORD $0x4eead486 // fsub v6.2d, v4.2d, v10.2d
+	WORD $0x6e6bdd48 // fmul v8.2d, v10.2d, v11.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
+	WORD $0x4e6cd568 // fadd v8.2d, v11.2d, v12.2d
+	WORD $0x4e6cd4cd // fadd v13.2d, v6.2d, v12.2d
+	WORD $0x4e68d5a8 // fadd v8.2d, v13.2d, v8.2d
+	WORD $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
+	WORD $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	WORD $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
+	WORD $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	WORD $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD $0x6ee5e4c8 // fcmgt v8.2d, v6.2d, v5.2d
+	VBSL V6.B16, V5.B16, V8.B16
+	WORD $0x6ee4e505 // fcmgt v5.2d, v8.2d, v4.2d
 	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND V6.B16, V5.B16, V5.B16
-	WORD $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
-	VORR V5.B16, V4.B16, V4.B16
+	WORD $0x4ee0f8e6 // fabs v6.2d, v7.2d
+	WORD $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
+	WORD $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V12.B16, V4.B16, V4.B16
+	WORD $0x4ee0a926 // cmlt v6.2d, v9.2d, #0
+	VORR V4.B16, V5.B16, V4.B16
 	VORR V1.B16, V4.B16, V1.B16
 	VORR V6.B16, V1.B16, V1.B16
 	VUZP1 V2.S4, V0.S4, V28.S4
@@ -13788,7 +13698,7 @@ again:
 	B next
 
 // func circleSweepContactF32SecondOneNEON(a *kernelArgs, unsure *uint64)
-TEXT ·circleSweepContactF32SecondOneNEON(SB), $120-16
+TEXT ·circleSweepContactF32SecondOneNEON(SB), $136-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -13811,9 +13721,12 @@ TEXT ·circleSweepContactF32SecondOneNEON(SB), $120-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x7ff0000000000000, R15
+	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 112(RSP)
+	MOVD $0x7ff0000000000000, R15
+	VDUP R15, V28.D2
+	FMOVQ F28, 128(RSP)
 	MOVD a+0(FP), R15
 	MOVD 40(R15), R15
 	VLD1R (R15), [V0.S2]
@@ -13841,18 +13754,18 @@ TEXT ·circleSweepContactF32SecondOneNEON(SB), $120-16
 	FMOVQ F0, 80(RSP)
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 96(RSP)
-	MOVD $0x3cf0000000000000, R15
+	MOVD $0x1a70000000000000, R15
 	VDUP R15, V19.D2
 	FMOVQ 80(RSP), F20
 	FMOVQ 64(RSP), F21
 	FMOVQ 48(RSP), F22
 	FMOVQ 32(RSP), F23
 	FMOVQ 16(RSP), F24
-	MOVD $0x3ff0000000000000, R15
-	VDUP R15, V25.D2
-	MOVD $0x7ff8000000000000, R15
-	VDUP R15, V26.D2
 	MOVD $0x0, R15
+	VDUP R15, V25.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x7ff8000000000000, R15
 	VDUP R15, V27.D2
 
 stretch:
@@ -13894,102 +13807,101 @@ rows:
 	WORD $0x6e63dc6f // fmul v15.2d, v3.2d, v3.2d
 	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
 	WORD $0x4eead5cf // fsub v15.2d, v14.2d, v10.2d
-	WORD $0x6e6fe770 // fcmge v16.2d, v27.2d, v15.2d
-	WORD $0x4e6bd5d1 // fadd v17.2d, v14.2d, v11.2d
-	WORD $0x4e6ad631 // fadd v17.2d, v17.2d, v10.2d
-	WORD $0x6e73de31 // fmul v17.2d, v17.2d, v19.2d
-	WORD $0x4e65d432 // fadd v18.2d, v1.2d, v5.2d
-	WORD $0x4e67d462 // fadd v2.2d, v3.2d, v7.2d
-	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	VFMLA V18.D2, V18.D2, V2.D2
-	WORD $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
-	WORD $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
-	WORD $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
-	WORD $0x4ef2d54a // fsub v10.2d, v10.2d, v18.2d
-	WORD $0x4e6cd572 // fadd v18.2d, v11.2d, v12.2d
-	WORD $0x6e72e772 // fcmge v18.2d, v27.2d, v18.2d
-	WORD $0x6eece766 // fcmgt v6.2d, v27.2d, v12.2d
-	VBSL V10.B16, V2.B16, V18.B16
-	WORD $0x6e7be652 // fcmge v18.2d, v18.2d, v27.2d
-	VAND V18.B16, V6.B16, V18.B16
-	VORR V18.B16, V16.B16, V18.B16
-	WORD $0x4ee0f9e0 // fabs v0.2d, v15.2d
-	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6ee0e444 // fcmgt v4.2d, v2.2d, v0.2d
-	VBSL V2.B16, V0.B16, V4.B16
-	WORD $0x6ef1e480 // fcmgt v0.2d, v4.2d, v17.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0f940 // fabs v0.2d, v10.2d
-	WORD $0x6e6bde22 // fmul v2.2d, v17.2d, v11.2d
-	WORD $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V6.B16, V0.B16, V0.B16
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0a900 // cmlt v0.2d, v8.2d, #0
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe540 // fcmgt v0.2d, v10.2d, v27.2d
-	VBSL V27.B16, V10.B16, V0.B16
-	VBIF V16.B16, V0.B16, V14.B16
-	WORD $0x6ee1f9c0 // fsqrt v0.2d, v14.2d
-	WORD $0x4eecd402 // fsub v2.2d, v0.2d, v12.2d
-	WORD $0x6e62fde2 // fdiv v2.2d, v15.2d, v2.2d
-	WORD $0x6ee2e724 // fcmgt v4.2d, v25.2d, v2.2d
-	VBSL V25.B16, V2.B16, V4.B16
-	VBIT V16.B16, V27.B16, V4.B16
-	WORD $0x6e67dda2 // fmul v2.2d, v13.2d, v7.2d
-	WORD $0x6e65dc06 // fmul v6.2d, v0.2d, v5.2d
-	WORD $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
-	VBIF V16.B16, V2.B16, V1.B16
-	WORD $0x6e65dda2 // fmul v2.2d, v13.2d, v5.2d
-	WORD $0x6e67dc05 // fmul v5.2d, v0.2d, v7.2d
-	WORD $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
-	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
-	VBIF V16.B16, V2.B16, V3.B16
-	WORD $0x6e6bdd22 // fmul v2.2d, v9.2d, v11.2d
-	VBSL V2.B16, V0.B16, V16.B16
-	WORD $0x6efbe600 // fcmgt v0.2d, v16.2d, v27.2d
-	WORD $0x6e70ff22 // fdiv v2.2d, v25.2d, v16.2d
-	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	VBIF V0.B16, V25.B16, V1.B16
-	WORD $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
-	VBSL V27.B16, V2.B16, V0.B16
-	FMOVQ 112(RSP), F2
-	VMOV V18.B16, V3.B16
-	VBSL V2.B16, V4.B16, V3.B16
+	WORD $0x6e6bdd50 // fmul v16.2d, v10.2d, v11.2d
+	WORD $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD $0x4e6cd571 // fadd v17.2d, v11.2d, v12.2d
+	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
+	WORD $0x4e71d652 // fadd v18.2d, v18.2d, v17.2d
+	WORD $0x4e73d582 // fadd v2.2d, v12.2d, v19.2d
+	WORD $0x4ee0a846 // cmlt v6.2d, v2.2d, #0
+	WORD $0x4ee0a9e0 // cmlt v0.2d, v15.2d, #0
+	VORR V16.B16, V17.B16, V4.B16
+	WORD $0x4e641c44 // bic v4.16b, v2.16b, v4.16b
+	VAND V17.B16, V2.B16, V2.B16
+	VAND V18.B16, V2.B16, V2.B16
+	VORR V2.B16, V15.B16, V2.B16
+	VORR V4.B16, V2.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD $0x4e6bd5c4 // fadd v4.2d, v14.2d, v11.2d
+	WORD $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
+	FMOVQ 112(RSP), F10
+	WORD $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	WORD $0x4ee0f9f1 // fabs v17.2d, v15.2d
+	WORD $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD $0x6ef1e64a // fcmgt v10.2d, v18.2d, v17.2d
+	VBSL V18.B16, V17.B16, V10.B16
+	WORD $0x6ee4e54a // fcmgt v10.2d, v10.2d, v4.2d
+	WORD $0x6e20594a // mvn v10.16b, v10.16b
+	VORR V10.B16, V31.B16, V31.B16
+	WORD $0x4ee0fa0a // fabs v10.2d, v16.2d
+	WORD $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
+	WORD $0x6ee4e544 // fcmgt v4.2d, v10.2d, v4.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V6.B16, V4.B16, V4.B16
+	VORR V4.B16, V31.B16, V31.B16
+	WORD $0x4ee0a904 // cmlt v4.2d, v8.2d, #0
+	VORR V4.B16, V31.B16, V31.B16
+	VBIF V0.B16, V16.B16, V14.B16
+	WORD $0x6ee1f9c4 // fsqrt v4.2d, v14.2d
+	WORD $0x4eecd486 // fsub v6.2d, v4.2d, v12.2d
+	WORD $0x6e66fde6 // fdiv v6.2d, v15.2d, v6.2d
+	WORD $0x6ee6e74a // fcmgt v10.2d, v26.2d, v6.2d
+	VBSL V26.B16, V6.B16, V10.B16
+	VBIT V0.B16, V25.B16, V10.B16
+	WORD $0x6e67dda6 // fmul v6.2d, v13.2d, v7.2d
+	WORD $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
+	WORD $0x4eecd4c6 // fsub v6.2d, v6.2d, v12.2d
+	VBIF V0.B16, V6.B16, V1.B16
+	WORD $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
+	WORD $0x6e67dc86 // fmul v6.2d, v4.2d, v7.2d
+	WORD $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VBIF V0.B16, V5.B16, V3.B16
+	WORD $0x6e6bdd25 // fmul v5.2d, v9.2d, v11.2d
+	VBSL V5.B16, V4.B16, V0.B16
+	WORD $0x6ef9e404 // fcmgt v4.2d, v0.2d, v25.2d
+	WORD $0x6e60ff40 // fdiv v0.2d, v26.2d, v0.2d
+	WORD $0x6e60dc21 // fmul v1.2d, v1.2d, v0.2d
+	VBIF V4.B16, V26.B16, V1.B16
+	WORD $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	VBSL V25.B16, V0.B16, V4.B16
+	FMOVQ 128(RSP), F0
+	VMOV V2.B16, V3.B16
+	VBSL V0.B16, V10.B16, V3.B16
 	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R19)
 	FMOVD (R2)(R19), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
 	FMOVD (R0)(R19), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD $0x6e61dd05 // fmul v5.2d, v8.2d, v1.2d
 	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	VBIF V18.B16, V26.B16, V3.B16
+	VBIF V2.B16, V27.B16, V3.B16
 	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R6)(R19)
 	FMOVD (R3)(R19), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
-	FMOVD (R1)(R19), F4
-	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD $0x6e60dd04 // fmul v4.2d, v8.2d, v0.2d
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF V18.B16, V26.B16, V3.B16
+	WORD $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	FMOVD (R1)(R19), F5
+	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD $0x6e64dd05 // fmul v5.2d, v8.2d, v4.2d
+	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	VBIF V2.B16, V27.B16, V3.B16
 	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R7)(R19)
-	VBIF V18.B16, V26.B16, V1.B16
+	VBIF V2.B16, V27.B16, V1.B16
 	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R8)(R19)
-	VBSL V26.B16, V0.B16, V18.B16
-	WORD $0x0e616a5c // fcvtn v28.2s, v18.2d
+	VBSL V27.B16, V4.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R9)(R19)
-	FMOVD (R0)(R20), F0
-	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
+	FMOVD (R0)(R20), F1
+	WORD $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD $0x4ee1d702 // fsub v2.2d, v24.2d, v1.2d
 	FMOVD (R1)(R20), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
 	WORD $0x4ee3d6e4 // fsub v4.2d, v23.2d, v3.2d
@@ -14006,115 +13918,114 @@ rows:
 	WORD $0x6e66dccc // fmul v12.2d, v6.2d, v6.2d
 	WORD $0x6e68dd0d // fmul v13.2d, v8.2d, v8.2d
 	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x6e66dc2d // fmul v13.2d, v1.2d, v6.2d
+	WORD $0x6e66dc4d // fmul v13.2d, v2.2d, v6.2d
 	WORD $0x6e68dc8e // fmul v14.2d, v4.2d, v8.2d
 	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x6e68dc2e // fmul v14.2d, v1.2d, v8.2d
+	WORD $0x6e68dc4e // fmul v14.2d, v2.2d, v8.2d
 	WORD $0x6e66dc8f // fmul v15.2d, v4.2d, v6.2d
 	WORD $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD $0x6e61dc2f // fmul v15.2d, v1.2d, v1.2d
+	WORD $0x6e62dc4f // fmul v15.2d, v2.2d, v2.2d
 	WORD $0x6e64dc90 // fmul v16.2d, v4.2d, v4.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
-	WORD $0x6e70e771 // fcmge v17.2d, v27.2d, v16.2d
-	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
-	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
-	WORD $0x6e73de52 // fmul v18.2d, v18.2d, v19.2d
-	WORD $0x4e66d423 // fadd v3.2d, v1.2d, v6.2d
-	WORD $0x4e68d487 // fadd v7.2d, v4.2d, v8.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	VFMLA V3.D2, V3.D2, V7.D2
-	WORD $0x4ee7d563 // fsub v3.2d, v11.2d, v7.2d
-	WORD $0x6e6cdd67 // fmul v7.2d, v11.2d, v12.2d
-	WORD $0x6e6eddcb // fmul v11.2d, v14.2d, v14.2d
-	WORD $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
-	WORD $0x4e6dd58b // fadd v11.2d, v12.2d, v13.2d
-	WORD $0x6e6be76b // fcmge v11.2d, v27.2d, v11.2d
-	WORD $0x6eede760 // fcmgt v0.2d, v27.2d, v13.2d
-	VBSL V7.B16, V3.B16, V11.B16
-	WORD $0x6e7be56b // fcmge v11.2d, v11.2d, v27.2d
-	VAND V11.B16, V0.B16, V11.B16
-	VORR V11.B16, V17.B16, V11.B16
-	WORD $0x4ee0fa05 // fabs v5.2d, v16.2d
+	WORD $0x6e6cdd71 // fmul v17.2d, v11.2d, v12.2d
+	WORD $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD $0x4e6dd592 // fadd v18.2d, v12.2d, v13.2d
+	WORD $0x4e6dd603 // fadd v3.2d, v16.2d, v13.2d
+	WORD $0x4e72d463 // fadd v3.2d, v3.2d, v18.2d
+	WORD $0x4e73d5a7 // fadd v7.2d, v13.2d, v19.2d
+	WORD $0x4ee0a8e1 // cmlt v1.2d, v7.2d, #0
+	WORD $0x4ee0aa05 // cmlt v5.2d, v16.2d, #0
+	VORR V17.B16, V18.B16, V0.B16
+	WORD $0x4e601ce0 // bic v0.16b, v7.16b, v0.16b
+	VAND V18.B16, V7.B16, V7.B16
+	VAND V3.B16, V7.B16, V7.B16
+	VORR V7.B16, V16.B16, V7.B16
+	VORR V0.B16, V7.B16, V0.B16
+	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD $0x4e6cd5e7 // fadd v7.2d, v15.2d, v12.2d
+	WORD $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
+	FMOVQ 112(RSP), F11
+	WORD $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD $0x4ee0fa12 // fabs v18.2d, v16.2d
 	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
-	VBSL V3.B16, V5.B16, V2.B16
-	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0f8e2 // fabs v2.2d, v7.2d
-	WORD $0x6e6cde43 // fmul v3.2d, v18.2d, v12.2d
-	WORD $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V0.B16, V2.B16, V0.B16
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x4ee0a920 // cmlt v0.2d, v9.2d, #0
-	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe4e0 // fcmgt v0.2d, v7.2d, v27.2d
-	VBSL V27.B16, V7.B16, V0.B16
-	VBIF V17.B16, V0.B16, V15.B16
-	WORD $0x6ee1f9e0 // fsqrt v0.2d, v15.2d
-	WORD $0x4eedd402 // fsub v2.2d, v0.2d, v13.2d
-	WORD $0x6e62fe02 // fdiv v2.2d, v16.2d, v2.2d
-	WORD $0x6ee2e723 // fcmgt v3.2d, v25.2d, v2.2d
-	VBSL V25.B16, V2.B16, V3.B16
-	VBIT V17.B16, V27.B16, V3.B16
-	WORD $0x6e68ddc2 // fmul v2.2d, v14.2d, v8.2d
-	WORD $0x6e66dc05 // fmul v5.2d, v0.2d, v6.2d
-	WORD $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
-	VBIF V17.B16, V2.B16, V1.B16
-	WORD $0x6e66ddc2 // fmul v2.2d, v14.2d, v6.2d
-	WORD $0x6e68dc05 // fmul v5.2d, v0.2d, v8.2d
-	WORD $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
-	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
-	VBIF V17.B16, V2.B16, V4.B16
-	WORD $0x6e6cdd42 // fmul v2.2d, v10.2d, v12.2d
-	VBSL V2.B16, V0.B16, V17.B16
-	WORD $0x6efbe620 // fcmgt v0.2d, v17.2d, v27.2d
-	WORD $0x6e71ff22 // fdiv v2.2d, v25.2d, v17.2d
-	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	VBIF V0.B16, V25.B16, V1.B16
-	WORD $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
-	VBSL V27.B16, V2.B16, V0.B16
-	FMOVQ 112(RSP), F2
-	VMOV V11.B16, V4.B16
-	VBSL V2.B16, V3.B16, V4.B16
+	WORD $0x6ef2e46b // fcmgt v11.2d, v3.2d, v18.2d
+	VBSL V3.B16, V18.B16, V11.B16
+	WORD $0x6ee7e563 // fcmgt v3.2d, v11.2d, v7.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VORR V3.B16, V31.B16, V31.B16
+	WORD $0x4ee0fa23 // fabs v3.2d, v17.2d
+	WORD $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
+	WORD $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V1.B16, V3.B16, V1.B16
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x4ee0a921 // cmlt v1.2d, v9.2d, #0
+	VORR V1.B16, V31.B16, V31.B16
+	VBIF V5.B16, V17.B16, V15.B16
+	WORD $0x6ee1f9e1 // fsqrt v1.2d, v15.2d
+	WORD $0x4eedd423 // fsub v3.2d, v1.2d, v13.2d
+	WORD $0x6e63fe03 // fdiv v3.2d, v16.2d, v3.2d
+	WORD $0x6ee3e747 // fcmgt v7.2d, v26.2d, v3.2d
+	VBSL V26.B16, V3.B16, V7.B16
+	VBIT V5.B16, V25.B16, V7.B16
+	WORD $0x6e68ddc3 // fmul v3.2d, v14.2d, v8.2d
+	WORD $0x6e66dc2b // fmul v11.2d, v1.2d, v6.2d
+	WORD $0x4eebd463 // fsub v3.2d, v3.2d, v11.2d
+	VBIF V5.B16, V3.B16, V2.B16
+	WORD $0x6e66ddc3 // fmul v3.2d, v14.2d, v6.2d
+	WORD $0x6e68dc26 // fmul v6.2d, v1.2d, v8.2d
+	WORD $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
+	VBIF V5.B16, V3.B16, V4.B16
+	WORD $0x6e6cdd43 // fmul v3.2d, v10.2d, v12.2d
+	VBSL V3.B16, V1.B16, V5.B16
+	WORD $0x6ef9e4a1 // fcmgt v1.2d, v5.2d, v25.2d
+	WORD $0x6e65ff43 // fdiv v3.2d, v26.2d, v5.2d
+	WORD $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	VBIF V1.B16, V26.B16, V2.B16
+	WORD $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	VBSL V25.B16, V3.B16, V1.B16
+	FMOVQ 128(RSP), F3
+	VMOV V0.B16, V4.B16
+	VBSL V3.B16, V7.B16, V4.B16
 	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R5)(R20)
 	FMOVD (R2)(R20), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	WORD $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
 	FMOVD (R0)(R20), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD $0x6e61dd25 // fmul v5.2d, v9.2d, v1.2d
+	WORD $0x6e62dd25 // fmul v5.2d, v9.2d, v2.2d
 	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF V11.B16, V26.B16, V4.B16
+	VBIF V0.B16, V27.B16, V4.B16
 	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R6)(R20)
 	FMOVD (R3)(R20), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	FMOVD (R1)(R20), F4
-	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD $0x6e60dd24 // fmul v4.2d, v9.2d, v0.2d
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF V11.B16, V26.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	WORD $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	FMOVD (R1)(R20), F5
+	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD $0x6e61dd25 // fmul v5.2d, v9.2d, v1.2d
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	VBIF V0.B16, V27.B16, V4.B16
+	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R7)(R20)
-	VBIF V11.B16, V26.B16, V1.B16
-	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
+	VBIF V0.B16, V27.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R8)(R20)
-	VBSL V26.B16, V0.B16, V11.B16
-	WORD $0x0e61697c // fcvtn v28.2s, v11.2d
+	VBSL V27.B16, V1.B16, V0.B16
+	WORD $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R9)(R20)
 	FMOVD (R0)(R21), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
 	WORD $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
-	FMOVD (R1)(R21), F3
-	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4ee3d6e4 // fsub v4.2d, v23.2d, v3.2d
+	FMOVD (R1)(R21), F2
+	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD $0x4ee2d6e4 // fsub v4.2d, v23.2d, v2.2d
 	FMOVD (R2)(R21), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD $0x4ee5d6c6 // fsub v6.2d, v22.2d, v5.2d
@@ -14138,98 +14049,97 @@ rows:
 	WORD $0x6e64dc90 // fmul v16.2d, v4.2d, v4.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
-	WORD $0x6e70e771 // fcmge v17.2d, v27.2d, v16.2d
-	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
-	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
-	WORD $0x6e73de52 // fmul v18.2d, v18.2d, v19.2d
-	WORD $0x4e66d423 // fadd v3.2d, v1.2d, v6.2d
-	WORD $0x4e68d487 // fadd v7.2d, v4.2d, v8.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	VFMLA V3.D2, V3.D2, V7.D2
-	WORD $0x4ee7d563 // fsub v3.2d, v11.2d, v7.2d
-	WORD $0x6e6cdd67 // fmul v7.2d, v11.2d, v12.2d
-	WORD $0x6e6eddcb // fmul v11.2d, v14.2d, v14.2d
-	WORD $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
-	WORD $0x4e6dd58b // fadd v11.2d, v12.2d, v13.2d
-	WORD $0x6e6be76b // fcmge v11.2d, v27.2d, v11.2d
-	WORD $0x6eede760 // fcmgt v0.2d, v27.2d, v13.2d
-	VBSL V7.B16, V3.B16, V11.B16
-	WORD $0x6e7be56b // fcmge v11.2d, v11.2d, v27.2d
-	VAND V11.B16, V0.B16, V11.B16
-	VORR V11.B16, V17.B16, V11.B16
-	WORD $0x4ee0fa05 // fabs v5.2d, v16.2d
-	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
-	VBSL V3.B16, V5.B16, V2.B16
-	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	WORD $0x6e6cdd71 // fmul v17.2d, v11.2d, v12.2d
+	WORD $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD $0x4e6dd592 // fadd v18.2d, v12.2d, v13.2d
+	WORD $0x4e6dd602 // fadd v2.2d, v16.2d, v13.2d
+	WORD $0x4e72d442 // fadd v2.2d, v2.2d, v18.2d
+	WORD $0x4e73d5a7 // fadd v7.2d, v13.2d, v19.2d
+	WORD $0x4ee0a8e0 // cmlt v0.2d, v7.2d, #0
+	WORD $0x4ee0aa05 // cmlt v5.2d, v16.2d, #0
+	VORR V17.B16, V18.B16, V3.B16
+	WORD $0x4e631ce3 // bic v3.16b, v7.16b, v3.16b
+	VAND V18.B16, V7.B16, V7.B16
+	VAND V2.B16, V7.B16, V7.B16
+	VORR V7.B16, V16.B16, V7.B16
+	VORR V3.B16, V7.B16, V3.B16
+	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD $0x4e6cd5e7 // fadd v7.2d, v15.2d, v12.2d
+	WORD $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
+	FMOVQ 112(RSP), F11
+	WORD $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD $0x4ee0fa12 // fabs v18.2d, v16.2d
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6ef2e44b // fcmgt v11.2d, v2.2d, v18.2d
+	VBSL V2.B16, V18.B16, V11.B16
+	WORD $0x6ee7e562 // fcmgt v2.2d, v11.2d, v7.2d
 	WORD $0x6e205842 // mvn v2.16b, v2.16b
 	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0f8e2 // fabs v2.2d, v7.2d
-	WORD $0x6e6cde43 // fmul v3.2d, v18.2d, v12.2d
-	WORD $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD $0x4ee0fa22 // fabs v2.2d, v17.2d
+	WORD $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
+	WORD $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
 	WORD $0x6e205842 // mvn v2.16b, v2.16b
 	VAND V0.B16, V2.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x4ee0a920 // cmlt v0.2d, v9.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe4e0 // fcmgt v0.2d, v7.2d, v27.2d
-	VBSL V27.B16, V7.B16, V0.B16
-	VBIF V17.B16, V0.B16, V15.B16
+	VBIF V5.B16, V17.B16, V15.B16
 	WORD $0x6ee1f9e0 // fsqrt v0.2d, v15.2d
 	WORD $0x4eedd402 // fsub v2.2d, v0.2d, v13.2d
 	WORD $0x6e62fe02 // fdiv v2.2d, v16.2d, v2.2d
-	WORD $0x6ee2e723 // fcmgt v3.2d, v25.2d, v2.2d
-	VBSL V25.B16, V2.B16, V3.B16
-	VBIT V17.B16, V27.B16, V3.B16
+	WORD $0x6ee2e747 // fcmgt v7.2d, v26.2d, v2.2d
+	VBSL V26.B16, V2.B16, V7.B16
+	VBIT V5.B16, V25.B16, V7.B16
 	WORD $0x6e68ddc2 // fmul v2.2d, v14.2d, v8.2d
-	WORD $0x6e66dc05 // fmul v5.2d, v0.2d, v6.2d
-	WORD $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
-	VBIF V17.B16, V2.B16, V1.B16
+	WORD $0x6e66dc0b // fmul v11.2d, v0.2d, v6.2d
+	WORD $0x4eebd442 // fsub v2.2d, v2.2d, v11.2d
+	VBIF V5.B16, V2.B16, V1.B16
 	WORD $0x6e66ddc2 // fmul v2.2d, v14.2d, v6.2d
-	WORD $0x6e68dc05 // fmul v5.2d, v0.2d, v8.2d
-	WORD $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD $0x6e68dc06 // fmul v6.2d, v0.2d, v8.2d
+	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
 	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
-	VBIF V17.B16, V2.B16, V4.B16
+	VBIF V5.B16, V2.B16, V4.B16
 	WORD $0x6e6cdd42 // fmul v2.2d, v10.2d, v12.2d
-	VBSL V2.B16, V0.B16, V17.B16
-	WORD $0x6efbe620 // fcmgt v0.2d, v17.2d, v27.2d
-	WORD $0x6e71ff22 // fdiv v2.2d, v25.2d, v17.2d
+	VBSL V2.B16, V0.B16, V5.B16
+	WORD $0x6ef9e4a0 // fcmgt v0.2d, v5.2d, v25.2d
+	WORD $0x6e65ff42 // fdiv v2.2d, v26.2d, v5.2d
 	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	VBIF V0.B16, V25.B16, V1.B16
+	VBIF V0.B16, V26.B16, V1.B16
 	WORD $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
-	VBSL V27.B16, V2.B16, V0.B16
-	FMOVQ 112(RSP), F2
-	VMOV V11.B16, V4.B16
-	VBSL V2.B16, V3.B16, V4.B16
+	VBSL V25.B16, V2.B16, V0.B16
+	FMOVQ 128(RSP), F2
+	VMOV V3.B16, V4.B16
+	VBSL V2.B16, V7.B16, V4.B16
 	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R5)(R21)
 	FMOVD (R2)(R21), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	WORD $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
 	FMOVD (R0)(R21), F5
 	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
 	WORD $0x6e61dd25 // fmul v5.2d, v9.2d, v1.2d
 	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF V11.B16, V26.B16, V4.B16
+	VBIF V3.B16, V27.B16, V4.B16
 	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R6)(R21)
 	FMOVD (R3)(R21), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	FMOVD (R1)(R21), F4
-	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD $0x6e60dd24 // fmul v4.2d, v9.2d, v0.2d
-	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF V11.B16, V26.B16, V3.B16
-	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
+	WORD $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	FMOVD (R1)(R21), F5
+	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD $0x6e60dd25 // fmul v5.2d, v9.2d, v0.2d
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	VBIF V3.B16, V27.B16, V4.B16
+	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R7)(R21)
-	VBIF V11.B16, V26.B16, V1.B16
+	VBIF V3.B16, V27.B16, V1.B16
 	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R8)(R21)
-	VBSL V26.B16, V0.B16, V11.B16
-	WORD $0x0e61697c // fcvtn v28.2s, v11.2d
+	VBSL V27.B16, V0.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R9)(R21)
 	FMOVD (R0)(R22), F0
 	WORD $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -14260,98 +14170,97 @@ rows:
 	WORD $0x6e64dc90 // fmul v16.2d, v4.2d, v4.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
-	WORD $0x6e70e771 // fcmge v17.2d, v27.2d, v16.2d
-	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
-	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
-	WORD $0x6e73de52 // fmul v18.2d, v18.2d, v19.2d
-	WORD $0x4e66d423 // fadd v3.2d, v1.2d, v6.2d
-	WORD $0x4e68d487 // fadd v7.2d, v4.2d, v8.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	VFMLA V3.D2, V3.D2, V7.D2
-	WORD $0x4ee7d563 // fsub v3.2d, v11.2d, v7.2d
-	WORD $0x6e6cdd67 // fmul v7.2d, v11.2d, v12.2d
-	WORD $0x6e6eddcb // fmul v11.2d, v14.2d, v14.2d
-	WORD $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
-	WORD $0x4e6dd58b // fadd v11.2d, v12.2d, v13.2d
-	WORD $0x6e6be76b // fcmge v11.2d, v27.2d, v11.2d
-	WORD $0x6eede760 // fcmgt v0.2d, v27.2d, v13.2d
-	VBSL V7.B16, V3.B16, V11.B16
-	WORD $0x6e7be56b // fcmge v11.2d, v11.2d, v27.2d
-	VAND V11.B16, V0.B16, V11.B16
-	VORR V11.B16, V17.B16, V11.B16
-	WORD $0x4ee0fa05 // fabs v5.2d, v16.2d
+	WORD $0x6e6cdd71 // fmul v17.2d, v11.2d, v12.2d
+	WORD $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD $0x4e6dd592 // fadd v18.2d, v12.2d, v13.2d
+	WORD $0x4e6dd603 // fadd v3.2d, v16.2d, v13.2d
+	WORD $0x4e72d463 // fadd v3.2d, v3.2d, v18.2d
+	WORD $0x4e73d5a7 // fadd v7.2d, v13.2d, v19.2d
+	WORD $0x4ee0a8e0 // cmlt v0.2d, v7.2d, #0
+	WORD $0x4ee0aa05 // cmlt v5.2d, v16.2d, #0
+	VORR V17.B16, V18.B16, V2.B16
+	WORD $0x4e621ce2 // bic v2.16b, v7.16b, v2.16b
+	VAND V18.B16, V7.B16, V7.B16
+	VAND V3.B16, V7.B16, V7.B16
+	VORR V7.B16, V16.B16, V7.B16
+	VORR V2.B16, V7.B16, V2.B16
+	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD $0x4e6cd5e7 // fadd v7.2d, v15.2d, v12.2d
+	WORD $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
+	FMOVQ 112(RSP), F11
+	WORD $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD $0x4ee0fa0b // fabs v11.2d, v16.2d
 	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
-	VBSL V3.B16, V5.B16, V2.B16
-	WORD $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0f8e2 // fabs v2.2d, v7.2d
-	WORD $0x6e6cde43 // fmul v3.2d, v18.2d, v12.2d
-	WORD $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V0.B16, V2.B16, V0.B16
+	WORD $0x6eebe472 // fcmgt v18.2d, v3.2d, v11.2d
+	VBSL V3.B16, V11.B16, V18.B16
+	WORD $0x6ee7e643 // fcmgt v3.2d, v18.2d, v7.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VORR V3.B16, V31.B16, V31.B16
+	WORD $0x4ee0fa23 // fabs v3.2d, v17.2d
+	WORD $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
+	WORD $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V0.B16, V3.B16, V0.B16
 	VORR V0.B16, V31.B16, V31.B16
 	WORD $0x4ee0a920 // cmlt v0.2d, v9.2d, #0
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe4e0 // fcmgt v0.2d, v7.2d, v27.2d
-	VBSL V27.B16, V7.B16, V0.B16
-	VBIF V17.B16, V0.B16, V15.B16
+	VBIF V5.B16, V17.B16, V15.B16
 	WORD $0x6ee1f9e0 // fsqrt v0.2d, v15.2d
-	WORD $0x4eedd402 // fsub v2.2d, v0.2d, v13.2d
-	WORD $0x6e62fe02 // fdiv v2.2d, v16.2d, v2.2d
-	WORD $0x6ee2e723 // fcmgt v3.2d, v25.2d, v2.2d
-	VBSL V25.B16, V2.B16, V3.B16
-	VBIT V17.B16, V27.B16, V3.B16
-	WORD $0x6e68ddc2 // fmul v2.2d, v14.2d, v8.2d
-	WORD $0x6e66dc05 // fmul v5.2d, v0.2d, v6.2d
-	WORD $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
-	VBIF V17.B16, V2.B16, V1.B16
-	WORD $0x6e66ddc2 // fmul v2.2d, v14.2d, v6.2d
-	WORD $0x6e68dc05 // fmul v5.2d, v0.2d, v8.2d
-	WORD $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
-	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
-	VBIF V17.B16, V2.B16, V4.B16
-	WORD $0x6e6cdd42 // fmul v2.2d, v10.2d, v12.2d
-	VBSL V2.B16, V0.B16, V17.B16
-	WORD $0x6efbe620 // fcmgt v0.2d, v17.2d, v27.2d
-	WORD $0x6e71ff22 // fdiv v2.2d, v25.2d, v17.2d
-	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	VBIF V0.B16, V25.B16, V1.B16
-	WORD $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
-	VBSL V27.B16, V2.B16, V0.B16
-	FMOVQ 112(RSP), F2
-	VMOV V11.B16, V4.B16
-	VBSL V2.B16, V3.B16, V4.B16
+	WORD $0x4eedd403 // fsub v3.2d, v0.2d, v13.2d
+	WORD $0x6e63fe03 // fdiv v3.2d, v16.2d, v3.2d
+	WORD $0x6ee3e747 // fcmgt v7.2d, v26.2d, v3.2d
+	VBSL V26.B16, V3.B16, V7.B16
+	VBIT V5.B16, V25.B16, V7.B16
+	WORD $0x6e68ddc3 // fmul v3.2d, v14.2d, v8.2d
+	WORD $0x6e66dc0b // fmul v11.2d, v0.2d, v6.2d
+	WORD $0x4eebd463 // fsub v3.2d, v3.2d, v11.2d
+	VBIF V5.B16, V3.B16, V1.B16
+	WORD $0x6e66ddc3 // fmul v3.2d, v14.2d, v6.2d
+	WORD $0x6e68dc06 // fmul v6.2d, v0.2d, v8.2d
+	WORD $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
+	VBIF V5.B16, V3.B16, V4.B16
+	WORD $0x6e6cdd43 // fmul v3.2d, v10.2d, v12.2d
+	VBSL V3.B16, V0.B16, V5.B16
+	WORD $0x6ef9e4a0 // fcmgt v0.2d, v5.2d, v25.2d
+	WORD $0x6e65ff43 // fdiv v3.2d, v26.2d, v5.2d
+	WORD $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	VBIF V0.B16, V26.B16, V1.B16
+	WORD $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	VBSL V25.B16, V3.B16, V0.B16
+	FMOVQ 128(RSP), F3
+	VMOV V2.B16, V4.B16
+	VBSL V3.B16, V7.B16, V4.B16
 	WORD $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R5)(R22)
-	FMOVD (R2)(R22), F2
-	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	FMOVD (R2)(R22), F3
+	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
 	FMOVD (R0)(R22), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
 	WORD $0x6e61dd24 // fmul v4.2d, v9.2d, v1.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	VBIF V11.B16, V26.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF V2.B16, V27.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R6)(R22)
-	FMOVD (R3)(R22), F2
-	WORD $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
-	FMOVD (R1)(R22), F3
+	FMOVD (R3)(R22), F3
 	WORD $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD $0x6e60dd23 // fmul v3.2d, v9.2d, v0.2d
-	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	VBIF V11.B16, V26.B16, V2.B16
-	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
+	WORD $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	FMOVD (R1)(R22), F4
+	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD $0x6e60dd24 // fmul v4.2d, v9.2d, v0.2d
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF V2.B16, V27.B16, V3.B16
+	WORD $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R7)(R22)
-	VBIF V11.B16, V26.B16, V1.B16
+	VBIF V2.B16, V27.B16, V1.B16
 	WORD $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R8)(R22)
-	VBSL V26.B16, V0.B16, V11.B16
-	WORD $0x0e61697c // fcvtn v28.2s, v11.2d
+	VBSL V27.B16, V0.B16, V2.B16
+	WORD $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R9)(R22)
 	ADD $32, R19, R19
 	ADD $32, R20, R20
@@ -14399,38 +14308,38 @@ again:
 	WORD $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
 	WORD $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
 	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	WORD $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
-	WORD $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x4ee5d52a // fsub v10.2d, v9.2d, v5.2d
-	WORD $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
-	WORD $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
-	WORD $0x6e73dd29 // fmul v9.2d, v9.2d, v19.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4a0 // fsub v0.2d, v5.2d, v1.2d
-	WORD $0x6e66dca1 // fmul v1.2d, v5.2d, v6.2d
-	WORD $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x6ee7e762 // fcmgt v2.2d, v27.2d, v7.2d
-	WORD $0x4ee0f943 // fabs v3.2d, v10.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee3e405 // fcmgt v5.2d, v0.2d, v3.2d
-	VBSL V0.B16, V3.B16, V5.B16
-	WORD $0x6ee9e4a0 // fcmgt v0.2d, v5.2d, v9.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
+	WORD $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
+	WORD $0x4e63d503 // fadd v3.2d, v8.2d, v3.2d
+	WORD $0x4e73d4e7 // fadd v7.2d, v7.2d, v19.2d
+	WORD $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	FMOVQ 112(RSP), F5
+	WORD $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
 	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD $0x6e66dd23 // fmul v3.2d, v9.2d, v6.2d
-	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee1e468 // fcmgt v8.2d, v3.2d, v1.2d
+	VBSL V3.B16, V1.B16, V8.B16
+	WORD $0x6ee0e501 // fcmgt v1.2d, v8.2d, v0.2d
 	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VAND V2.B16, V1.B16, V1.B16
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V7.B16, V0.B16, V0.B16
 	WORD $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
-	VORR V1.B16, V0.B16, V0.B16
+	VORR V0.B16, V1.B16, V0.B16
 	FMOVQ 96(RSP), F1
 	VORR V1.B16, V0.B16, V0.B16
 	VORR V2.B16, V0.B16, V0.B16
@@ -14443,51 +14352,50 @@ again:
 	FMOVD (R2)(R20), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD $0x4ee4d6c4 // fsub v4.2d, v22.2d, v4.2d
-	FMOVD (R3)(R20), F5
-	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4ee5d6a5 // fsub v5.2d, v21.2d, v5.2d
-	FMOVD (R4)(R20), F6
+	FMOVD (R3)(R20), F6
 	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD $0x4e66d687 // fadd v7.2d, v20.2d, v6.2d
-	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
-	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
-	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
-	WORD $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
+	WORD $0x4ee6d6a6 // fsub v6.2d, v21.2d, v6.2d
+	FMOVD (R4)(R20), F7
+	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD $0x4e67d688 // fadd v8.2d, v20.2d, v7.2d
+	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
+	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
-	WORD $0x6e64dc6b // fmul v11.2d, v3.2d, v4.2d
-	WORD $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
-	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
-	WORD $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
-	WORD $0x6e73dd6b // fmul v11.2d, v11.2d, v19.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
+	WORD $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
+	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
+	WORD $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	WORD $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4ee3d4e2 // fsub v2.2d, v7.2d, v3.2d
-	WORD $0x6e68dce3 // fmul v3.2d, v7.2d, v8.2d
-	WORD $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	WORD $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
-	WORD $0x6ee9e764 // fcmgt v4.2d, v27.2d, v9.2d
-	WORD $0x4ee0f985 // fabs v5.2d, v12.2d
-	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6ee5e447 // fcmgt v7.2d, v2.2d, v5.2d
-	VBSL V2.B16, V5.B16, V7.B16
-	WORD $0x6eebe4e2 // fcmgt v2.2d, v7.2d, v11.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD $0x4ee8d443 // fsub v3.2d, v2.2d, v8.2d
+	WORD $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD $0x4e6ad526 // fadd v6.2d, v9.2d, v10.2d
+	WORD $0x4e6ad46b // fadd v11.2d, v3.2d, v10.2d
+	WORD $0x4e66d566 // fadd v6.2d, v11.2d, v6.2d
+	WORD $0x4e73d54a // fadd v10.2d, v10.2d, v19.2d
+	WORD $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
 	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6e68dd65 // fmul v5.2d, v11.2d, v8.2d
-	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6ee3e4c8 // fcmgt v8.2d, v6.2d, v3.2d
+	VBSL V6.B16, V3.B16, V8.B16
+	WORD $0x6ee2e503 // fcmgt v3.2d, v8.2d, v2.2d
 	WORD $0x6e205863 // mvn v3.16b, v3.16b
-	VAND V4.B16, V3.B16, V3.B16
-	WORD $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
-	VORR V3.B16, V2.B16, V2.B16
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V10.B16, V2.B16, V2.B16
+	WORD $0x4ee0a8e4 // cmlt v4.2d, v7.2d, #0
+	VORR V2.B16, V3.B16, V2.B16
 	VORR V1.B16, V2.B16, V2.B16
 	VORR V4.B16, V2.B16, V2.B16
 	FMOVD (R0)(R21), F3
@@ -14496,110 +14404,108 @@ again:
 	FMOVD (R1)(R21), F4
 	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
-	FMOVD (R2)(R21), F5
-	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4ee5d6c5 // fsub v5.2d, v22.2d, v5.2d
-	FMOVD (R3)(R21), F6
-	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD $0x4ee6d6a6 // fsub v6.2d, v21.2d, v6.2d
-	FMOVD (R4)(R21), F7
-	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD $0x4e67d688 // fadd v8.2d, v20.2d, v7.2d
-	WORD $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
-	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
-	WORD $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
-	WORD $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
-	WORD $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
-	WORD $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
-	WORD $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
-	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	VFMLA V3.D2, V3.D2, V4.D2
-	WORD $0x4ee4d503 // fsub v3.2d, v8.2d, v4.2d
-	WORD $0x6e69dd04 // fmul v4.2d, v8.2d, v9.2d
-	WORD $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
-	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
-	WORD $0x6eeae765 // fcmgt v5.2d, v27.2d, v10.2d
-	WORD $0x4ee0f9a6 // fabs v6.2d, v13.2d
-	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6ee6e468 // fcmgt v8.2d, v3.2d, v6.2d
-	VBSL V3.B16, V6.B16, V8.B16
-	WORD $0x6eece503 // fcmgt v3.2d, v8.2d, v12.2d
-	WORD $0x6e205863 // mvn v3.16b, v3.16b
-	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6e69dd86 // fmul v6.2d, v12.2d, v9.2d
-	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
-	WORD $0x6e205884 // mvn v4.16b, v4.16b
-	VAND V5.B16, V4.B16, V4.B16
-	WORD $0x4ee0a8e5 // cmlt v5.2d, v7.2d, #0
-	VORR V4.B16, V3.B16, V3.B16
-	VORR V1.B16, V3.B16, V3.B16
-	VORR V5.B16, V3.B16, V3.B16
-	FMOVD (R0)(R22), F4
-	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
-	FMOVD (R1)(R22), F5
-	WORD $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
-	FMOVD (R2)(R22), F6
+	FMOVD (R2)(R21), F6
 	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
 	WORD $0x4ee6d6c6 // fsub v6.2d, v22.2d, v6.2d
-	FMOVD (R3)(R22), F7
+	FMOVD (R3)(R21), F7
 	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
 	WORD $0x4ee7d6a7 // fsub v7.2d, v21.2d, v7.2d
-	FMOVD (R4)(R22), F8
+	FMOVD (R4)(R21), F8
 	WORD $0x0e617908 // fcvtl v8.2d, v8.2s
 	WORD $0x4e68d689 // fadd v9.2d, v20.2d, v8.2d
 	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
 	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
-	WORD $0x6e67dcac // fmul v12.2d, v5.2d, v7.2d
+	WORD $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
+	WORD $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
+	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD $0x6e66dc86 // fmul v6.2d, v4.2d, v6.2d
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD $0x4ee9d464 // fsub v4.2d, v3.2d, v9.2d
+	WORD $0x6e6add27 // fmul v7.2d, v9.2d, v10.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x4e6bd547 // fadd v7.2d, v10.2d, v11.2d
+	WORD $0x4e6bd48c // fadd v12.2d, v4.2d, v11.2d
+	WORD $0x4e67d587 // fadd v7.2d, v12.2d, v7.2d
+	WORD $0x4e73d56b // fadd v11.2d, v11.2d, v19.2d
+	WORD $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	WORD $0x4e6ad463 // fadd v3.2d, v3.2d, v10.2d
+	WORD $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD $0x6ee4e4e9 // fcmgt v9.2d, v7.2d, v4.2d
+	VBSL V7.B16, V4.B16, V9.B16
+	WORD $0x6ee3e524 // fcmgt v4.2d, v9.2d, v3.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	WORD $0x6ee3e4c3 // fcmgt v3.2d, v6.2d, v3.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V11.B16, V3.B16, V3.B16
+	WORD $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
+	VORR V3.B16, V4.B16, V3.B16
+	VORR V1.B16, V3.B16, V3.B16
+	VORR V6.B16, V3.B16, V3.B16
+	FMOVD (R0)(R22), F4
+	WORD $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	FMOVD (R1)(R22), F6
+	WORD $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	FMOVD (R2)(R22), F7
+	WORD $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD $0x4ee7d6c7 // fsub v7.2d, v22.2d, v7.2d
+	FMOVD (R3)(R22), F8
+	WORD $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
+	FMOVD (R4)(R22), F9
+	WORD $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD $0x4e69d68a // fadd v10.2d, v20.2d, v9.2d
+	WORD $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
+	WORD $0x6e68dd0c // fmul v12.2d, v8.2d, v8.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
 	WORD $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
-	WORD $0x6e66dcad // fmul v13.2d, v5.2d, v6.2d
-	WORD $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
-	WORD $0x6e65dcae // fmul v14.2d, v5.2d, v5.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
-	WORD $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
-	WORD $0x4e69d5ad // fadd v13.2d, v13.2d, v9.2d
-	WORD $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
+	WORD $0x6e68dccd // fmul v13.2d, v6.2d, v8.2d
+	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD $0x6e67dcc7 // fmul v7.2d, v6.2d, v7.2d
+	WORD $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	VFMLA V4.D2, V4.D2, V5.D2
-	WORD $0x4ee5d524 // fsub v4.2d, v9.2d, v5.2d
-	WORD $0x6e6add25 // fmul v5.2d, v9.2d, v10.2d
-	WORD $0x6e6cdd86 // fmul v6.2d, v12.2d, v12.2d
-	WORD $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
-	WORD $0x6eebe766 // fcmgt v6.2d, v27.2d, v11.2d
-	WORD $0x4ee0f9c7 // fabs v7.2d, v14.2d
-	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6ee7e489 // fcmgt v9.2d, v4.2d, v7.2d
-	VBSL V4.B16, V7.B16, V9.B16
-	WORD $0x6eede524 // fcmgt v4.2d, v9.2d, v13.2d
-	WORD $0x6e205884 // mvn v4.16b, v4.16b
-	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD $0x6e6adda7 // fmul v7.2d, v13.2d, v10.2d
-	WORD $0x6ee7e4a5 // fcmgt v5.2d, v5.2d, v7.2d
+	WORD $0x4eead486 // fsub v6.2d, v4.2d, v10.2d
+	WORD $0x6e6bdd48 // fmul v8.2d, v10.2d, v11.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
+	WORD $0x4e6cd568 // fadd v8.2d, v11.2d, v12.2d
+	WORD $0x4e6cd4cd // fadd v13.2d, v6.2d, v12.2d
+	WORD $0x4e68d5a8 // fadd v8.2d, v13.2d, v8.2d
+	WORD $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
+	WORD $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	WORD $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
+	WORD $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	WORD $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD $0x6ee5e4c8 // fcmgt v8.2d, v6.2d, v5.2d
+	VBSL V6.B16, V5.B16, V8.B16
+	WORD $0x6ee4e505 // fcmgt v5.2d, v8.2d, v4.2d
 	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND V6.B16, V5.B16, V5.B16
-	WORD $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
-	VORR V5.B16, V4.B16, V4.B16
+	WORD $0x4ee0f8e6 // fabs v6.2d, v7.2d
+	WORD $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
+	WORD $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V12.B16, V4.B16, V4.B16
+	WORD $0x4ee0a926 // cmlt v6.2d, v9.2d, #0
+	VORR V4.B16, V5.B16, V4.B16
 	VORR V1.B16, V4.B16, V1.B16
 	VORR V6.B16, V1.B16, V1.B16
 	VUZP1 V2.S4, V0.S4, V28.S4
@@ -14620,7 +14526,7 @@ again:
 	B next
 
 // func circleSweepContactF64RowsNEON(a *kernelArgs, unsure *uint64)
-TEXT ·circleSweepContactF64RowsNEON(SB), $104-16
+TEXT ·circleSweepContactF64RowsNEON(SB), $120-16
 	MOVD a+0(FP), R15
 	MOVD 0(R15), R0
 	MOVD 8(R15), R1
@@ -14648,29 +14554,32 @@ TEXT ·circleSweepContactF64RowsNEON(SB), $104-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x3cf0000000000000, R15
+	MOVD $0x1a70000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 16(RSP)
-	MOVD $0x3370000000000000, R15
+	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 32(RSP)
-	MOVD $0x4c70000000000000, R15
+	MOVD $0x3370000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 48(RSP)
-	MOVD $0x26f0000000000000, R15
+	MOVD $0x4c70000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 64(RSP)
-	MOVD $0x3f0000000000000, R15
+	MOVD $0x26f0000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 80(RSP)
-	MOVD $0x7ff0000000000000, R15
+	MOVD $0x3f0000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 96(RSP)
-	MOVD $0x3ff0000000000000, R15
-	VDUP R15, V25.D2
-	MOVD $0x7ff8000000000000, R15
-	VDUP R15, V26.D2
+	MOVD $0x7ff0000000000000, R15
+	VDUP R15, V28.D2
+	FMOVQ F28, 112(RSP)
 	MOVD $0x0, R15
+	VDUP R15, V25.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x7ff8000000000000, R15
 	VDUP R15, V27.D2
 
 stretch:
@@ -14710,101 +14619,100 @@ rows:
 	WORD $0x6e63dc70 // fmul v16.2d, v3.2d, v3.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
-	WORD $0x6e70e771 // fcmge v17.2d, v27.2d, v16.2d
-	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
-	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
-	FMOVQ 16(RSP), F19
-	WORD $0x6e73de54 // fmul v20.2d, v18.2d, v19.2d
-	WORD $0x4e65d435 // fadd v21.2d, v1.2d, v5.2d
-	WORD $0x4e67d476 // fadd v22.2d, v3.2d, v7.2d
-	WORD $0x6e76ded6 // fmul v22.2d, v22.2d, v22.2d
-	VFMLA V21.D2, V21.D2, V22.D2
-	WORD $0x4ef6d575 // fsub v21.2d, v11.2d, v22.2d
-	WORD $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
-	WORD $0x6e6eddd6 // fmul v22.2d, v14.2d, v14.2d
-	WORD $0x4ef6d56b // fsub v11.2d, v11.2d, v22.2d
-	WORD $0x4e6dd596 // fadd v22.2d, v12.2d, v13.2d
-	WORD $0x6e76e776 // fcmge v22.2d, v27.2d, v22.2d
-	WORD $0x6eede777 // fcmgt v23.2d, v27.2d, v13.2d
-	VBSL V11.B16, V21.B16, V22.B16
-	WORD $0x6e7be6d6 // fcmge v22.2d, v22.2d, v27.2d
-	VAND V22.B16, V23.B16, V22.B16
-	VORR V22.B16, V17.B16, V22.B16
-	WORD $0x4ee0fa18 // fabs v24.2d, v16.2d
-	WORD $0x4ee0fab5 // fabs v21.2d, v21.2d
-	WORD $0x6ef8e6b3 // fcmgt v19.2d, v21.2d, v24.2d
-	VBSL V21.B16, V24.B16, V19.B16
-	WORD $0x6ef4e673 // fcmgt v19.2d, v19.2d, v20.2d
+	WORD $0x6e6cdd71 // fmul v17.2d, v11.2d, v12.2d
+	WORD $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD $0x4e6dd592 // fadd v18.2d, v12.2d, v13.2d
+	WORD $0x4e6dd613 // fadd v19.2d, v16.2d, v13.2d
+	WORD $0x4e72d673 // fadd v19.2d, v19.2d, v18.2d
+	FMOVQ 16(RSP), F20
+	WORD $0x4e74d5b5 // fadd v21.2d, v13.2d, v20.2d
+	WORD $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
+	WORD $0x4ee0aa17 // cmlt v23.2d, v16.2d, #0
+	VORR V17.B16, V18.B16, V24.B16
+	WORD $0x4e781eb8 // bic v24.16b, v21.16b, v24.16b
+	VAND V18.B16, V21.B16, V18.B16
+	VAND V19.B16, V18.B16, V18.B16
+	VORR V18.B16, V16.B16, V18.B16
+	VORR V24.B16, V18.B16, V18.B16
+	WORD $0x4ee0aa52 // cmlt v18.2d, v18.2d, #0
+	WORD $0x4e6cd5f5 // fadd v21.2d, v15.2d, v12.2d
+	WORD $0x4e6bd6ab // fadd v11.2d, v21.2d, v11.2d
+	FMOVQ 32(RSP), F21
+	WORD $0x6e75dd78 // fmul v24.2d, v11.2d, v21.2d
+	WORD $0x4ee0fa15 // fabs v21.2d, v16.2d
+	WORD $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD $0x6ef5e674 // fcmgt v20.2d, v19.2d, v21.2d
+	VBSL V19.B16, V21.B16, V20.B16
+	WORD $0x6ef8e693 // fcmgt v19.2d, v20.2d, v24.2d
 	WORD $0x6e205a73 // mvn v19.16b, v19.16b
 	VORR V19.B16, V31.B16, V31.B16
-	WORD $0x4ee0f973 // fabs v19.2d, v11.2d
-	WORD $0x6e6cde94 // fmul v20.2d, v20.2d, v12.2d
+	WORD $0x4ee0fa33 // fabs v19.2d, v17.2d
+	WORD $0x6e6cdf14 // fmul v20.2d, v24.2d, v12.2d
 	WORD $0x6ef4e673 // fcmgt v19.2d, v19.2d, v20.2d
 	WORD $0x6e205a73 // mvn v19.16b, v19.16b
-	VAND V23.B16, V19.B16, V19.B16
+	VAND V22.B16, V19.B16, V19.B16
 	VORR V19.B16, V31.B16, V31.B16
 	VORR V8.B16, V9.B16, V8.B16
 	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	VORR V8.B16, V31.B16, V31.B16
-	FMOVQ 32(RSP), F8
-	WORD $0x6ef2e513 // fcmgt v19.2d, v8.2d, v18.2d
+	FMOVQ 48(RSP), F8
+	WORD $0x6eebe513 // fcmgt v19.2d, v8.2d, v11.2d
 	VORR V19.B16, V31.B16, V31.B16
-	FMOVQ 48(RSP), F19
-	WORD $0x6ef3e652 // fcmgt v18.2d, v18.2d, v19.2d
-	VORR V18.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F18
-	WORD $0x6eece654 // fcmgt v20.2d, v18.2d, v12.2d
-	VAND V23.B16, V20.B16, V20.B16
+	FMOVQ 64(RSP), F19
+	WORD $0x6ef3e56b // fcmgt v11.2d, v11.2d, v19.2d
+	VORR V11.B16, V31.B16, V31.B16
+	FMOVQ 80(RSP), F11
+	WORD $0x6eece574 // fcmgt v20.2d, v11.2d, v12.2d
+	VAND V22.B16, V20.B16, V20.B16
 	VORR V20.B16, V31.B16, V31.B16
-	WORD $0x6efbe574 // fcmgt v20.2d, v11.2d, v27.2d
-	VBSL V27.B16, V11.B16, V20.B16
-	VBIT V17.B16, V15.B16, V20.B16
-	WORD $0x6ee1fa8b // fsqrt v11.2d, v20.2d
-	WORD $0x4eedd56d // fsub v13.2d, v11.2d, v13.2d
+	VBIT V23.B16, V15.B16, V17.B16
+	WORD $0x6ee1fa31 // fsqrt v17.2d, v17.2d
+	WORD $0x4eedd62d // fsub v13.2d, v17.2d, v13.2d
 	WORD $0x6e6dfe0d // fdiv v13.2d, v16.2d, v13.2d
-	WORD $0x6eede730 // fcmgt v16.2d, v25.2d, v13.2d
-	VBSL V25.B16, V13.B16, V16.B16
-	VBIT V17.B16, V27.B16, V16.B16
+	WORD $0x6eede750 // fcmgt v16.2d, v26.2d, v13.2d
+	VBSL V26.B16, V13.B16, V16.B16
+	VBIT V23.B16, V25.B16, V16.B16
 	WORD $0x6e67ddcd // fmul v13.2d, v14.2d, v7.2d
-	WORD $0x6e65dd74 // fmul v20.2d, v11.2d, v5.2d
+	WORD $0x6e65de34 // fmul v20.2d, v17.2d, v5.2d
 	WORD $0x4ef4d5ad // fsub v13.2d, v13.2d, v20.2d
-	VBIF V17.B16, V13.B16, V1.B16
+	VBIF V23.B16, V13.B16, V1.B16
 	WORD $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
-	WORD $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD $0x6e67de27 // fmul v7.2d, v17.2d, v7.2d
 	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
 	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBIF V17.B16, V5.B16, V3.B16
+	VBIF V23.B16, V5.B16, V3.B16
 	WORD $0x6e6cdd45 // fmul v5.2d, v10.2d, v12.2d
-	VBSL V5.B16, V11.B16, V17.B16
-	WORD $0x6efbe625 // fcmgt v5.2d, v17.2d, v27.2d
-	WORD $0x6e71ff27 // fdiv v7.2d, v25.2d, v17.2d
+	VBSL V5.B16, V17.B16, V23.B16
+	WORD $0x6ef9e6e5 // fcmgt v5.2d, v23.2d, v25.2d
+	WORD $0x6e77ff47 // fdiv v7.2d, v26.2d, v23.2d
 	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	VBIF V5.B16, V25.B16, V1.B16
+	VBIF V5.B16, V26.B16, V1.B16
 	WORD $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	VBSL V27.B16, V3.B16, V5.B16
-	FMOVQ 80(RSP), F3
+	VBSL V25.B16, V3.B16, V5.B16
+	FMOVQ 96(RSP), F3
 	WORD $0x6eefe467 // fcmgt v7.2d, v3.2d, v15.2d
 	VORR V7.B16, V31.B16, V31.B16
-	FMOVQ 96(RSP), F7
-	VMOV V22.B16, V10.B16
+	FMOVQ 112(RSP), F7
+	VMOV V18.B16, V10.B16
 	VBSL V7.B16, V16.B16, V10.B16
 	WORD $0x3cb3694a // str q10, [x10, x19]
 	WORD $0x6e70dc84 // fmul v4.2d, v4.2d, v16.2d
 	WORD $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
 	WORD $0x6e61dd24 // fmul v4.2d, v9.2d, v1.2d
 	WORD $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
-	VBIF V22.B16, V26.B16, V0.B16
+	VBIF V18.B16, V27.B16, V0.B16
 	WORD $0x3cb36960 // str q0, [x11, x19]
 	WORD $0x6e70dcc0 // fmul v0.2d, v6.2d, v16.2d
 	WORD $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
 	WORD $0x6e65dd22 // fmul v2.2d, v9.2d, v5.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	VBIF V22.B16, V26.B16, V0.B16
+	VBIF V18.B16, V27.B16, V0.B16
 	WORD $0x3cb36980 // str q0, [x12, x19]
-	VBIF V22.B16, V26.B16, V1.B16
+	VBIF V18.B16, V27.B16, V1.B16
 	WORD $0x3cb369a1 // str q1, [x13, x19]
-	VBSL V26.B16, V5.B16, V22.B16
-	WORD $0x3cb369d6 // str q22, [x14, x19]
+	VBSL V27.B16, V5.B16, V18.B16
+	WORD $0x3cb369d2 // str q18, [x14, x19]
 	WORD $0x3cf46800 // ldr q0, [x0, x20]
 	WORD $0x3cf468a1 // ldr q1, [x5, x20]
 	WORD $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
@@ -14817,121 +14725,120 @@ rows:
 	WORD $0x3cf46869 // ldr q9, [x3, x20]
 	WORD $0x3cf4690a // ldr q10, [x8, x20]
 	WORD $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
-	WORD $0x3cf4692b // ldr q11, [x9, x20]
-	WORD $0x3cf4688c // ldr q12, [x4, x20]
-	WORD $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
-	WORD $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
-	WORD $0x6e66dccf // fmul v15.2d, v6.2d, v6.2d
-	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e66dc30 // fmul v16.2d, v1.2d, v6.2d
-	WORD $0x6e6adc91 // fmul v17.2d, v4.2d, v10.2d
+	WORD $0x3cf4692c // ldr q12, [x9, x20]
+	WORD $0x3cf4688d // ldr q13, [x4, x20]
+	WORD $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
+	WORD $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
+	WORD $0x6e66dcd0 // fmul v16.2d, v6.2d, v6.2d
+	WORD $0x6e6add51 // fmul v17.2d, v10.2d, v10.2d
 	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD $0x6e6adc31 // fmul v17.2d, v1.2d, v10.2d
+	WORD $0x6e66dc31 // fmul v17.2d, v1.2d, v6.2d
+	WORD $0x6e6adc92 // fmul v18.2d, v4.2d, v10.2d
+	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD $0x6e6adc32 // fmul v18.2d, v1.2d, v10.2d
 	WORD $0x6e66dc94 // fmul v20.2d, v4.2d, v6.2d
-	WORD $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
+	WORD $0x4ef4d652 // fsub v18.2d, v18.2d, v20.2d
 	WORD $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
 	WORD $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
 	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD $0x4eeed695 // fsub v21.2d, v20.2d, v14.2d
-	WORD $0x6e75e776 // fcmge v22.2d, v27.2d, v21.2d
-	WORD $0x4e6fd697 // fadd v23.2d, v20.2d, v15.2d
-	WORD $0x4e6ed6f7 // fadd v23.2d, v23.2d, v14.2d
-	FMOVQ 16(RSP), F24
-	WORD $0x6e78dee2 // fmul v2.2d, v23.2d, v24.2d
-	WORD $0x4e66d438 // fadd v24.2d, v1.2d, v6.2d
-	WORD $0x4e6ad489 // fadd v9.2d, v4.2d, v10.2d
-	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	VFMLA V24.D2, V24.D2, V9.D2
-	WORD $0x4ee9d5c9 // fsub v9.2d, v14.2d, v9.2d
-	WORD $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
-	WORD $0x6e71de38 // fmul v24.2d, v17.2d, v17.2d
-	WORD $0x4ef8d5ce // fsub v14.2d, v14.2d, v24.2d
-	WORD $0x4e70d5f8 // fadd v24.2d, v15.2d, v16.2d
-	WORD $0x6e78e778 // fcmge v24.2d, v27.2d, v24.2d
-	WORD $0x6ef0e760 // fcmgt v0.2d, v27.2d, v16.2d
-	VBSL V14.B16, V9.B16, V24.B16
-	WORD $0x6e7be718 // fcmge v24.2d, v24.2d, v27.2d
-	VAND V24.B16, V0.B16, V24.B16
-	VORR V24.B16, V22.B16, V24.B16
-	WORD $0x4ee0faa5 // fabs v5.2d, v21.2d
-	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD $0x6ee5e527 // fcmgt v7.2d, v9.2d, v5.2d
-	VBSL V9.B16, V5.B16, V7.B16
-	WORD $0x6ee2e4e5 // fcmgt v5.2d, v7.2d, v2.2d
-	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR V5.B16, V31.B16, V31.B16
-	WORD $0x4ee0f9c5 // fabs v5.2d, v14.2d
-	WORD $0x6e6fdc42 // fmul v2.2d, v2.2d, v15.2d
-	WORD $0x6ee2e4a2 // fcmgt v2.2d, v5.2d, v2.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V0.B16, V2.B16, V2.B16
+	WORD $0x4eefd695 // fsub v21.2d, v20.2d, v15.2d
+	WORD $0x6e70ddf6 // fmul v22.2d, v15.2d, v16.2d
+	WORD $0x6e72de57 // fmul v23.2d, v18.2d, v18.2d
+	WORD $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD $0x4e71d617 // fadd v23.2d, v16.2d, v17.2d
+	WORD $0x4e71d6b8 // fadd v24.2d, v21.2d, v17.2d
+	WORD $0x4e77d718 // fadd v24.2d, v24.2d, v23.2d
+	FMOVQ 16(RSP), F2
+	WORD $0x4e62d629 // fadd v9.2d, v17.2d, v2.2d
+	WORD $0x4ee0a922 // cmlt v2.2d, v9.2d, #0
+	WORD $0x4ee0aaa0 // cmlt v0.2d, v21.2d, #0
+	VORR V22.B16, V23.B16, V5.B16
+	WORD $0x4e651d25 // bic v5.16b, v9.16b, v5.16b
+	VAND V23.B16, V9.B16, V9.B16
+	VAND V24.B16, V9.B16, V9.B16
+	VORR V9.B16, V21.B16, V9.B16
+	VORR V5.B16, V9.B16, V5.B16
+	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD $0x4e70d689 // fadd v9.2d, v20.2d, v16.2d
+	WORD $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	FMOVQ 32(RSP), F15
+	WORD $0x6e6fdd37 // fmul v23.2d, v9.2d, v15.2d
+	WORD $0x4ee0faaf // fabs v15.2d, v21.2d
+	WORD $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD $0x6eefe707 // fcmgt v7.2d, v24.2d, v15.2d
+	VBSL V24.B16, V15.B16, V7.B16
+	WORD $0x6ef7e4e7 // fcmgt v7.2d, v7.2d, v23.2d
+	WORD $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR V7.B16, V31.B16, V31.B16
+	WORD $0x4ee0fac7 // fabs v7.2d, v22.2d
+	WORD $0x6e70deef // fmul v15.2d, v23.2d, v16.2d
+	WORD $0x6eefe4e7 // fcmgt v7.2d, v7.2d, v15.2d
+	WORD $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND V2.B16, V7.B16, V7.B16
+	VORR V7.B16, V31.B16, V31.B16
+	VORR V12.B16, V13.B16, V7.B16
+	WORD $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VORR V7.B16, V31.B16, V31.B16
+	WORD $0x6ee9e507 // fcmgt v7.2d, v8.2d, v9.2d
+	VORR V7.B16, V31.B16, V31.B16
+	WORD $0x6ef3e527 // fcmgt v7.2d, v9.2d, v19.2d
+	VORR V7.B16, V31.B16, V31.B16
+	WORD $0x6ef0e567 // fcmgt v7.2d, v11.2d, v16.2d
+	VAND V2.B16, V7.B16, V2.B16
 	VORR V2.B16, V31.B16, V31.B16
-	VORR V11.B16, V12.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ef7e502 // fcmgt v2.2d, v8.2d, v23.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ef3e6e2 // fcmgt v2.2d, v23.2d, v19.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6eefe642 // fcmgt v2.2d, v18.2d, v15.2d
-	VAND V0.B16, V2.B16, V0.B16
+	VBIT V0.B16, V20.B16, V22.B16
+	WORD $0x6ee1fac2 // fsqrt v2.2d, v22.2d
+	WORD $0x4ef1d447 // fsub v7.2d, v2.2d, v17.2d
+	WORD $0x6e67fea7 // fdiv v7.2d, v21.2d, v7.2d
+	WORD $0x6ee7e749 // fcmgt v9.2d, v26.2d, v7.2d
+	VBSL V26.B16, V7.B16, V9.B16
+	VBIT V0.B16, V25.B16, V9.B16
+	WORD $0x6e6ade47 // fmul v7.2d, v18.2d, v10.2d
+	WORD $0x6e66dc4c // fmul v12.2d, v2.2d, v6.2d
+	WORD $0x4eecd4e7 // fsub v7.2d, v7.2d, v12.2d
+	VBIF V0.B16, V7.B16, V1.B16
+	WORD $0x6e66de46 // fmul v6.2d, v18.2d, v6.2d
+	WORD $0x6e6adc47 // fmul v7.2d, v2.2d, v10.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VBIF V0.B16, V6.B16, V4.B16
+	WORD $0x6e70ddc6 // fmul v6.2d, v14.2d, v16.2d
+	VBSL V6.B16, V2.B16, V0.B16
+	WORD $0x6ef9e402 // fcmgt v2.2d, v0.2d, v25.2d
+	WORD $0x6e60ff40 // fdiv v0.2d, v26.2d, v0.2d
+	WORD $0x6e60dc21 // fmul v1.2d, v1.2d, v0.2d
+	VBIF V2.B16, V26.B16, V1.B16
+	WORD $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
+	VBSL V25.B16, V0.B16, V2.B16
+	WORD $0x6ef4e460 // fcmgt v0.2d, v3.2d, v20.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe5c0 // fcmgt v0.2d, v14.2d, v27.2d
-	VBSL V27.B16, V14.B16, V0.B16
-	VBIT V22.B16, V20.B16, V0.B16
-	WORD $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	WORD $0x4ef0d402 // fsub v2.2d, v0.2d, v16.2d
-	WORD $0x6e62fea2 // fdiv v2.2d, v21.2d, v2.2d
-	WORD $0x6ee2e725 // fcmgt v5.2d, v25.2d, v2.2d
-	VBSL V25.B16, V2.B16, V5.B16
-	VBIT V22.B16, V27.B16, V5.B16
-	WORD $0x6e6ade22 // fmul v2.2d, v17.2d, v10.2d
-	WORD $0x6e66dc07 // fmul v7.2d, v0.2d, v6.2d
-	WORD $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
-	VBIF V22.B16, V2.B16, V1.B16
-	WORD $0x6e66de22 // fmul v2.2d, v17.2d, v6.2d
-	WORD $0x6e6adc06 // fmul v6.2d, v0.2d, v10.2d
-	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
-	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
-	VBIF V22.B16, V2.B16, V4.B16
-	WORD $0x6e6fdda2 // fmul v2.2d, v13.2d, v15.2d
-	VBSL V2.B16, V0.B16, V22.B16
-	WORD $0x6efbe6c0 // fcmgt v0.2d, v22.2d, v27.2d
-	WORD $0x6e76ff22 // fdiv v2.2d, v25.2d, v22.2d
-	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	VBIF V0.B16, V25.B16, V1.B16
-	WORD $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
-	VBSL V27.B16, V2.B16, V0.B16
-	WORD $0x6ef4e462 // fcmgt v2.2d, v3.2d, v20.2d
-	VORR V2.B16, V31.B16, V31.B16
-	FMOVQ 96(RSP), F2
-	VMOV V24.B16, V4.B16
-	VBSL V2.B16, V5.B16, V4.B16
+	FMOVQ 112(RSP), F0
+	VMOV V5.B16, V4.B16
+	VBSL V0.B16, V9.B16, V4.B16
 	WORD $0x3cb46944 // str q4, [x10, x20]
 	WORD $0x3cf46844 // ldr q4, [x2, x20]
-	WORD $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD $0x6e64dd24 // fmul v4.2d, v9.2d, v4.2d
 	WORD $0x3cf46806 // ldr q6, [x0, x20]
 	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD $0x6e61dd86 // fmul v6.2d, v12.2d, v1.2d
+	WORD $0x6e61dda6 // fmul v6.2d, v13.2d, v1.2d
 	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	VBIF V24.B16, V26.B16, V4.B16
+	VBIF V5.B16, V27.B16, V4.B16
 	WORD $0x3cb46964 // str q4, [x11, x20]
 	WORD $0x3cf46864 // ldr q4, [x3, x20]
-	WORD $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
-	WORD $0x3cf46825 // ldr q5, [x1, x20]
-	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD $0x6e60dd85 // fmul v5.2d, v12.2d, v0.2d
-	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF V24.B16, V26.B16, V4.B16
+	WORD $0x6e64dd24 // fmul v4.2d, v9.2d, v4.2d
+	WORD $0x3cf46826 // ldr q6, [x1, x20]
+	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD $0x6e62dda6 // fmul v6.2d, v13.2d, v2.2d
+	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	VBIF V5.B16, V27.B16, V4.B16
 	WORD $0x3cb46984 // str q4, [x12, x20]
-	VBIF V24.B16, V26.B16, V1.B16
+	VBIF V5.B16, V27.B16, V1.B16
 	WORD $0x3cb469a1 // str q1, [x13, x20]
-	VBSL V26.B16, V0.B16, V24.B16
-	WORD $0x3cb469d8 // str q24, [x14, x20]
-	WORD $0x3cf56800 // ldr q0, [x0, x21]
-	WORD $0x3cf568a1 // ldr q1, [x5, x21]
-	WORD $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	VBSL V27.B16, V2.B16, V5.B16
+	WORD $0x3cb469c5 // str q5, [x14, x20]
+	WORD $0x3cf56801 // ldr q1, [x0, x21]
+	WORD $0x3cf568a2 // ldr q2, [x5, x21]
+	WORD $0x4ee1d442 // fsub v2.2d, v2.2d, v1.2d
 	WORD $0x3cf56824 // ldr q4, [x1, x21]
 	WORD $0x3cf568c5 // ldr q5, [x6, x21]
 	WORD $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
@@ -14941,121 +14848,120 @@ rows:
 	WORD $0x3cf56869 // ldr q9, [x3, x21]
 	WORD $0x3cf5690a // ldr q10, [x8, x21]
 	WORD $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
-	WORD $0x3cf5692b // ldr q11, [x9, x21]
-	WORD $0x3cf5688c // ldr q12, [x4, x21]
-	WORD $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
-	WORD $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
-	WORD $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
-	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e67dc30 // fmul v16.2d, v1.2d, v7.2d
-	WORD $0x6e6adcb1 // fmul v17.2d, v5.2d, v10.2d
+	WORD $0x3cf5692c // ldr q12, [x9, x21]
+	WORD $0x3cf5688d // ldr q13, [x4, x21]
+	WORD $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
+	WORD $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
+	WORD $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD $0x6e6add51 // fmul v17.2d, v10.2d, v10.2d
 	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD $0x6e6adc31 // fmul v17.2d, v1.2d, v10.2d
+	WORD $0x6e67dc51 // fmul v17.2d, v2.2d, v7.2d
+	WORD $0x6e6adcb2 // fmul v18.2d, v5.2d, v10.2d
+	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD $0x6e6adc52 // fmul v18.2d, v2.2d, v10.2d
 	WORD $0x6e67dcb4 // fmul v20.2d, v5.2d, v7.2d
-	WORD $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
-	WORD $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
+	WORD $0x4ef4d652 // fsub v18.2d, v18.2d, v20.2d
+	WORD $0x6e62dc54 // fmul v20.2d, v2.2d, v2.2d
 	WORD $0x6e65dcb5 // fmul v21.2d, v5.2d, v5.2d
 	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD $0x4eeed695 // fsub v21.2d, v20.2d, v14.2d
-	WORD $0x6e75e776 // fcmge v22.2d, v27.2d, v21.2d
-	WORD $0x4e6fd697 // fadd v23.2d, v20.2d, v15.2d
-	WORD $0x4e6ed6f7 // fadd v23.2d, v23.2d, v14.2d
-	FMOVQ 16(RSP), F24
-	WORD $0x6e78dee4 // fmul v4.2d, v23.2d, v24.2d
-	WORD $0x4e67d438 // fadd v24.2d, v1.2d, v7.2d
-	WORD $0x4e6ad4a9 // fadd v9.2d, v5.2d, v10.2d
-	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	VFMLA V24.D2, V24.D2, V9.D2
-	WORD $0x4ee9d5c9 // fsub v9.2d, v14.2d, v9.2d
-	WORD $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
-	WORD $0x6e71de38 // fmul v24.2d, v17.2d, v17.2d
-	WORD $0x4ef8d5ce // fsub v14.2d, v14.2d, v24.2d
-	WORD $0x4e70d5f8 // fadd v24.2d, v15.2d, v16.2d
-	WORD $0x6e78e778 // fcmge v24.2d, v27.2d, v24.2d
-	WORD $0x6ef0e760 // fcmgt v0.2d, v27.2d, v16.2d
-	VBSL V14.B16, V9.B16, V24.B16
-	WORD $0x6e7be718 // fcmge v24.2d, v24.2d, v27.2d
-	VAND V24.B16, V0.B16, V24.B16
-	VORR V24.B16, V22.B16, V24.B16
-	WORD $0x4ee0faa6 // fabs v6.2d, v21.2d
-	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD $0x6ee6e522 // fcmgt v2.2d, v9.2d, v6.2d
-	VBSL V9.B16, V6.B16, V2.B16
-	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0f9c2 // fabs v2.2d, v14.2d
-	WORD $0x6e6fdc84 // fmul v4.2d, v4.2d, v15.2d
-	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V0.B16, V2.B16, V2.B16
-	VORR V2.B16, V31.B16, V31.B16
-	VORR V11.B16, V12.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ef7e502 // fcmgt v2.2d, v8.2d, v23.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ef3e6e2 // fcmgt v2.2d, v23.2d, v19.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6eefe642 // fcmgt v2.2d, v18.2d, v15.2d
-	VAND V0.B16, V2.B16, V0.B16
+	WORD $0x4eefd695 // fsub v21.2d, v20.2d, v15.2d
+	WORD $0x6e70ddf6 // fmul v22.2d, v15.2d, v16.2d
+	WORD $0x6e72de57 // fmul v23.2d, v18.2d, v18.2d
+	WORD $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD $0x4e71d617 // fadd v23.2d, v16.2d, v17.2d
+	WORD $0x4e71d6b8 // fadd v24.2d, v21.2d, v17.2d
+	WORD $0x4e77d718 // fadd v24.2d, v24.2d, v23.2d
+	FMOVQ 16(RSP), F4
+	WORD $0x4e64d629 // fadd v9.2d, v17.2d, v4.2d
+	WORD $0x4ee0a924 // cmlt v4.2d, v9.2d, #0
+	WORD $0x4ee0aaa1 // cmlt v1.2d, v21.2d, #0
+	VORR V22.B16, V23.B16, V6.B16
+	WORD $0x4e661d26 // bic v6.16b, v9.16b, v6.16b
+	VAND V23.B16, V9.B16, V9.B16
+	VAND V24.B16, V9.B16, V9.B16
+	VORR V9.B16, V21.B16, V9.B16
+	VORR V6.B16, V9.B16, V6.B16
+	WORD $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD $0x4e70d689 // fadd v9.2d, v20.2d, v16.2d
+	WORD $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	FMOVQ 32(RSP), F15
+	WORD $0x6e6fdd37 // fmul v23.2d, v9.2d, v15.2d
+	WORD $0x4ee0faaf // fabs v15.2d, v21.2d
+	WORD $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD $0x6eefe700 // fcmgt v0.2d, v24.2d, v15.2d
+	VBSL V24.B16, V15.B16, V0.B16
+	WORD $0x6ef7e400 // fcmgt v0.2d, v0.2d, v23.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe5c0 // fcmgt v0.2d, v14.2d, v27.2d
-	VBSL V27.B16, V14.B16, V0.B16
-	VBIT V22.B16, V20.B16, V0.B16
-	WORD $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	WORD $0x4ef0d402 // fsub v2.2d, v0.2d, v16.2d
-	WORD $0x6e62fea2 // fdiv v2.2d, v21.2d, v2.2d
-	WORD $0x6ee2e724 // fcmgt v4.2d, v25.2d, v2.2d
-	VBSL V25.B16, V2.B16, V4.B16
-	VBIT V22.B16, V27.B16, V4.B16
-	WORD $0x6e6ade22 // fmul v2.2d, v17.2d, v10.2d
-	WORD $0x6e67dc06 // fmul v6.2d, v0.2d, v7.2d
-	WORD $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
-	VBIF V22.B16, V2.B16, V1.B16
-	WORD $0x6e67de22 // fmul v2.2d, v17.2d, v7.2d
-	WORD $0x6e6adc06 // fmul v6.2d, v0.2d, v10.2d
-	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
-	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
-	VBIF V22.B16, V2.B16, V5.B16
-	WORD $0x6e6fdda2 // fmul v2.2d, v13.2d, v15.2d
-	VBSL V2.B16, V0.B16, V22.B16
-	WORD $0x6efbe6c0 // fcmgt v0.2d, v22.2d, v27.2d
-	WORD $0x6e76ff22 // fdiv v2.2d, v25.2d, v22.2d
-	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	VBIF V0.B16, V25.B16, V1.B16
-	WORD $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
-	VBSL V27.B16, V2.B16, V0.B16
-	WORD $0x6ef4e462 // fcmgt v2.2d, v3.2d, v20.2d
-	VORR V2.B16, V31.B16, V31.B16
-	FMOVQ 96(RSP), F2
-	VMOV V24.B16, V5.B16
-	VBSL V2.B16, V4.B16, V5.B16
-	WORD $0x3cb56945 // str q5, [x10, x21]
-	WORD $0x3cf56845 // ldr q5, [x2, x21]
-	WORD $0x6e65dc85 // fmul v5.2d, v4.2d, v5.2d
-	WORD $0x3cf56806 // ldr q6, [x0, x21]
-	WORD $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	WORD $0x6e61dd86 // fmul v6.2d, v12.2d, v1.2d
-	WORD $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	VBIF V24.B16, V26.B16, V5.B16
-	WORD $0x3cb56965 // str q5, [x11, x21]
-	WORD $0x3cf56865 // ldr q5, [x3, x21]
-	WORD $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD $0x4ee0fac0 // fabs v0.2d, v22.2d
+	WORD $0x6e70deef // fmul v15.2d, v23.2d, v16.2d
+	WORD $0x6eefe400 // fcmgt v0.2d, v0.2d, v15.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V4.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	VORR V12.B16, V13.B16, V0.B16
+	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6ee9e500 // fcmgt v0.2d, v8.2d, v9.2d
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6ef3e520 // fcmgt v0.2d, v9.2d, v19.2d
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6ef0e560 // fcmgt v0.2d, v11.2d, v16.2d
+	VAND V4.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	VBIT V1.B16, V20.B16, V22.B16
+	WORD $0x6ee1fac0 // fsqrt v0.2d, v22.2d
+	WORD $0x4ef1d404 // fsub v4.2d, v0.2d, v17.2d
+	WORD $0x6e64fea4 // fdiv v4.2d, v21.2d, v4.2d
+	WORD $0x6ee4e749 // fcmgt v9.2d, v26.2d, v4.2d
+	VBSL V26.B16, V4.B16, V9.B16
+	VBIT V1.B16, V25.B16, V9.B16
+	WORD $0x6e6ade44 // fmul v4.2d, v18.2d, v10.2d
+	WORD $0x6e67dc0c // fmul v12.2d, v0.2d, v7.2d
+	WORD $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
+	VBIF V1.B16, V4.B16, V2.B16
+	WORD $0x6e67de44 // fmul v4.2d, v18.2d, v7.2d
+	WORD $0x6e6adc07 // fmul v7.2d, v0.2d, v10.2d
+	WORD $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD $0x6ee0f884 // fneg v4.2d, v4.2d
+	VBIF V1.B16, V4.B16, V5.B16
+	WORD $0x6e70ddc4 // fmul v4.2d, v14.2d, v16.2d
+	VBSL V4.B16, V0.B16, V1.B16
+	WORD $0x6ef9e420 // fcmgt v0.2d, v1.2d, v25.2d
+	WORD $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
+	VBIF V0.B16, V26.B16, V2.B16
+	WORD $0x6e61dca1 // fmul v1.2d, v5.2d, v1.2d
+	VBSL V25.B16, V1.B16, V0.B16
+	WORD $0x6ef4e461 // fcmgt v1.2d, v3.2d, v20.2d
+	VORR V1.B16, V31.B16, V31.B16
+	FMOVQ 112(RSP), F1
+	VMOV V6.B16, V4.B16
+	VBSL V1.B16, V9.B16, V4.B16
+	WORD $0x3cb56944 // str q4, [x10, x21]
+	WORD $0x3cf56844 // ldr q4, [x2, x21]
+	WORD $0x6e64dd24 // fmul v4.2d, v9.2d, v4.2d
+	WORD $0x3cf56805 // ldr q5, [x0, x21]
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD $0x6e62dda5 // fmul v5.2d, v13.2d, v2.2d
+	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	VBIF V6.B16, V27.B16, V4.B16
+	WORD $0x3cb56964 // str q4, [x11, x21]
+	WORD $0x3cf56864 // ldr q4, [x3, x21]
+	WORD $0x6e64dd24 // fmul v4.2d, v9.2d, v4.2d
 	WORD $0x3cf56825 // ldr q5, [x1, x21]
 	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD $0x6e60dd85 // fmul v5.2d, v12.2d, v0.2d
+	WORD $0x6e60dda5 // fmul v5.2d, v13.2d, v0.2d
 	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF V24.B16, V26.B16, V4.B16
+	VBIF V6.B16, V27.B16, V4.B16
 	WORD $0x3cb56984 // str q4, [x12, x21]
-	VBIF V24.B16, V26.B16, V1.B16
-	WORD $0x3cb569a1 // str q1, [x13, x21]
-	VBSL V26.B16, V0.B16, V24.B16
-	WORD $0x3cb569d8 // str q24, [x14, x21]
+	VBIF V6.B16, V27.B16, V2.B16
+	WORD $0x3cb569a2 // str q2, [x13, x21]
+	VBSL V27.B16, V0.B16, V6.B16
+	WORD $0x3cb569c6 // str q6, [x14, x21]
 	WORD $0x3cf66800 // ldr q0, [x0, x22]
-	WORD $0x3cf668a1 // ldr q1, [x5, x22]
-	WORD $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD $0x3cf668a2 // ldr q2, [x5, x22]
+	WORD $0x4ee0d442 // fsub v2.2d, v2.2d, v0.2d
 	WORD $0x3cf66824 // ldr q4, [x1, x22]
 	WORD $0x3cf668c5 // ldr q5, [x6, x22]
 	WORD $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
@@ -15065,118 +14971,117 @@ rows:
 	WORD $0x3cf66869 // ldr q9, [x3, x22]
 	WORD $0x3cf6690a // ldr q10, [x8, x22]
 	WORD $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
-	WORD $0x3cf6692b // ldr q11, [x9, x22]
-	WORD $0x3cf6688c // ldr q12, [x4, x22]
-	WORD $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
-	WORD $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
-	WORD $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
-	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e67dc30 // fmul v16.2d, v1.2d, v7.2d
-	WORD $0x6e6adcb1 // fmul v17.2d, v5.2d, v10.2d
+	WORD $0x3cf6692c // ldr q12, [x9, x22]
+	WORD $0x3cf6688d // ldr q13, [x4, x22]
+	WORD $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
+	WORD $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
+	WORD $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD $0x6e6add51 // fmul v17.2d, v10.2d, v10.2d
 	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD $0x6e6adc31 // fmul v17.2d, v1.2d, v10.2d
+	WORD $0x6e67dc51 // fmul v17.2d, v2.2d, v7.2d
+	WORD $0x6e6adcb2 // fmul v18.2d, v5.2d, v10.2d
+	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD $0x6e6adc52 // fmul v18.2d, v2.2d, v10.2d
 	WORD $0x6e67dcb4 // fmul v20.2d, v5.2d, v7.2d
-	WORD $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
-	WORD $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
+	WORD $0x4ef4d652 // fsub v18.2d, v18.2d, v20.2d
+	WORD $0x6e62dc54 // fmul v20.2d, v2.2d, v2.2d
 	WORD $0x6e65dcb5 // fmul v21.2d, v5.2d, v5.2d
 	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD $0x4eeed695 // fsub v21.2d, v20.2d, v14.2d
-	WORD $0x6e75e776 // fcmge v22.2d, v27.2d, v21.2d
-	WORD $0x4e6fd697 // fadd v23.2d, v20.2d, v15.2d
-	WORD $0x4e6ed6f7 // fadd v23.2d, v23.2d, v14.2d
-	FMOVQ 16(RSP), F24
-	WORD $0x6e78def8 // fmul v24.2d, v23.2d, v24.2d
-	WORD $0x4e67d424 // fadd v4.2d, v1.2d, v7.2d
-	WORD $0x4e6ad4a9 // fadd v9.2d, v5.2d, v10.2d
-	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	VFMLA V4.D2, V4.D2, V9.D2
-	WORD $0x4ee9d5c4 // fsub v4.2d, v14.2d, v9.2d
-	WORD $0x6e6fddc9 // fmul v9.2d, v14.2d, v15.2d
-	WORD $0x6e71de2e // fmul v14.2d, v17.2d, v17.2d
-	WORD $0x4eeed529 // fsub v9.2d, v9.2d, v14.2d
-	WORD $0x4e70d5ee // fadd v14.2d, v15.2d, v16.2d
-	WORD $0x6e6ee76e // fcmge v14.2d, v27.2d, v14.2d
-	WORD $0x6ef0e760 // fcmgt v0.2d, v27.2d, v16.2d
-	VBSL V9.B16, V4.B16, V14.B16
-	WORD $0x6e7be5ce // fcmge v14.2d, v14.2d, v27.2d
-	VAND V14.B16, V0.B16, V14.B16
-	VORR V14.B16, V22.B16, V14.B16
-	WORD $0x4ee0faa6 // fabs v6.2d, v21.2d
-	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6ee6e482 // fcmgt v2.2d, v4.2d, v6.2d
-	VBSL V4.B16, V6.B16, V2.B16
-	WORD $0x6ef8e442 // fcmgt v2.2d, v2.2d, v24.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0f922 // fabs v2.2d, v9.2d
-	WORD $0x6e6fdf04 // fmul v4.2d, v24.2d, v15.2d
-	WORD $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V0.B16, V2.B16, V2.B16
-	VORR V2.B16, V31.B16, V31.B16
-	VORR V11.B16, V12.B16, V2.B16
-	WORD $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ef7e502 // fcmgt v2.2d, v8.2d, v23.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ef3e6e2 // fcmgt v2.2d, v23.2d, v19.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6eefe642 // fcmgt v2.2d, v18.2d, v15.2d
-	VAND V0.B16, V2.B16, V0.B16
+	WORD $0x4eefd695 // fsub v21.2d, v20.2d, v15.2d
+	WORD $0x6e70ddf6 // fmul v22.2d, v15.2d, v16.2d
+	WORD $0x6e72de57 // fmul v23.2d, v18.2d, v18.2d
+	WORD $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD $0x4e71d617 // fadd v23.2d, v16.2d, v17.2d
+	WORD $0x4e71d6b8 // fadd v24.2d, v21.2d, v17.2d
+	WORD $0x4e77d718 // fadd v24.2d, v24.2d, v23.2d
+	FMOVQ 16(RSP), F4
+	WORD $0x4e64d624 // fadd v4.2d, v17.2d, v4.2d
+	WORD $0x4ee0a889 // cmlt v9.2d, v4.2d, #0
+	WORD $0x4ee0aaa0 // cmlt v0.2d, v21.2d, #0
+	VORR V22.B16, V23.B16, V6.B16
+	WORD $0x4e661c86 // bic v6.16b, v4.16b, v6.16b
+	VAND V23.B16, V4.B16, V4.B16
+	VAND V24.B16, V4.B16, V4.B16
+	VORR V4.B16, V21.B16, V4.B16
+	VORR V6.B16, V4.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD $0x4e70d686 // fadd v6.2d, v20.2d, v16.2d
+	WORD $0x4e6fd4c6 // fadd v6.2d, v6.2d, v15.2d
+	FMOVQ 32(RSP), F15
+	WORD $0x6e6fdccf // fmul v15.2d, v6.2d, v15.2d
+	WORD $0x4ee0fab7 // fabs v23.2d, v21.2d
+	WORD $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD $0x6ef7e701 // fcmgt v1.2d, v24.2d, v23.2d
+	VBSL V24.B16, V23.B16, V1.B16
+	WORD $0x6eefe421 // fcmgt v1.2d, v1.2d, v15.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x4ee0fac1 // fabs v1.2d, v22.2d
+	WORD $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
+	WORD $0x6eefe421 // fcmgt v1.2d, v1.2d, v15.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V9.B16, V1.B16, V1.B16
+	VORR V1.B16, V31.B16, V31.B16
+	VORR V12.B16, V13.B16, V1.B16
+	WORD $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x6ee6e501 // fcmgt v1.2d, v8.2d, v6.2d
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x6ef3e4c1 // fcmgt v1.2d, v6.2d, v19.2d
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x6ef0e561 // fcmgt v1.2d, v11.2d, v16.2d
+	VAND V9.B16, V1.B16, V1.B16
+	VORR V1.B16, V31.B16, V31.B16
+	VBIT V0.B16, V20.B16, V22.B16
+	WORD $0x6ee1fac1 // fsqrt v1.2d, v22.2d
+	WORD $0x4ef1d426 // fsub v6.2d, v1.2d, v17.2d
+	WORD $0x6e66fea6 // fdiv v6.2d, v21.2d, v6.2d
+	WORD $0x6ee6e748 // fcmgt v8.2d, v26.2d, v6.2d
+	VBSL V26.B16, V6.B16, V8.B16
+	VBIT V0.B16, V25.B16, V8.B16
+	WORD $0x6e6ade46 // fmul v6.2d, v18.2d, v10.2d
+	WORD $0x6e67dc29 // fmul v9.2d, v1.2d, v7.2d
+	WORD $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	VBIF V0.B16, V6.B16, V2.B16
+	WORD $0x6e67de46 // fmul v6.2d, v18.2d, v7.2d
+	WORD $0x6e6adc27 // fmul v7.2d, v1.2d, v10.2d
+	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VBIF V0.B16, V6.B16, V5.B16
+	WORD $0x6e70ddc6 // fmul v6.2d, v14.2d, v16.2d
+	VBSL V6.B16, V1.B16, V0.B16
+	WORD $0x6ef9e401 // fcmgt v1.2d, v0.2d, v25.2d
+	WORD $0x6e60ff40 // fdiv v0.2d, v26.2d, v0.2d
+	WORD $0x6e60dc42 // fmul v2.2d, v2.2d, v0.2d
+	VBIF V1.B16, V26.B16, V2.B16
+	WORD $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	VBSL V25.B16, V0.B16, V1.B16
+	WORD $0x6ef4e460 // fcmgt v0.2d, v3.2d, v20.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe520 // fcmgt v0.2d, v9.2d, v27.2d
-	VBSL V27.B16, V9.B16, V0.B16
-	VBIT V22.B16, V20.B16, V0.B16
-	WORD $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	WORD $0x4ef0d402 // fsub v2.2d, v0.2d, v16.2d
-	WORD $0x6e62fea2 // fdiv v2.2d, v21.2d, v2.2d
-	WORD $0x6ee2e724 // fcmgt v4.2d, v25.2d, v2.2d
-	VBSL V25.B16, V2.B16, V4.B16
-	VBIT V22.B16, V27.B16, V4.B16
-	WORD $0x6e6ade22 // fmul v2.2d, v17.2d, v10.2d
-	WORD $0x6e67dc06 // fmul v6.2d, v0.2d, v7.2d
-	WORD $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
-	VBIF V22.B16, V2.B16, V1.B16
-	WORD $0x6e67de22 // fmul v2.2d, v17.2d, v7.2d
-	WORD $0x6e6adc06 // fmul v6.2d, v0.2d, v10.2d
-	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
-	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
-	VBIF V22.B16, V2.B16, V5.B16
-	WORD $0x6e6fdda2 // fmul v2.2d, v13.2d, v15.2d
-	VBSL V2.B16, V0.B16, V22.B16
-	WORD $0x6efbe6c0 // fcmgt v0.2d, v22.2d, v27.2d
-	WORD $0x6e76ff22 // fdiv v2.2d, v25.2d, v22.2d
-	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	VBIF V0.B16, V25.B16, V1.B16
-	WORD $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
-	VBSL V27.B16, V2.B16, V0.B16
-	WORD $0x6ef4e462 // fcmgt v2.2d, v3.2d, v20.2d
-	VORR V2.B16, V31.B16, V31.B16
-	FMOVQ 96(RSP), F2
-	VMOV V14.B16, V3.B16
-	VBSL V2.B16, V4.B16, V3.B16
+	FMOVQ 112(RSP), F0
+	VMOV V4.B16, V3.B16
+	VBSL V0.B16, V8.B16, V3.B16
 	WORD $0x3cb66943 // str q3, [x10, x22]
-	WORD $0x3cf66842 // ldr q2, [x2, x22]
-	WORD $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	WORD $0x3cf66840 // ldr q0, [x2, x22]
+	WORD $0x6e60dd00 // fmul v0.2d, v8.2d, v0.2d
 	WORD $0x3cf66803 // ldr q3, [x0, x22]
-	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD $0x6e61dd83 // fmul v3.2d, v12.2d, v1.2d
-	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	VBIF V14.B16, V26.B16, V2.B16
-	WORD $0x3cb66962 // str q2, [x11, x22]
-	WORD $0x3cf66862 // ldr q2, [x3, x22]
-	WORD $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD $0x6e62dda3 // fmul v3.2d, v13.2d, v2.2d
+	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	VBIF V4.B16, V27.B16, V0.B16
+	WORD $0x3cb66960 // str q0, [x11, x22]
+	WORD $0x3cf66860 // ldr q0, [x3, x22]
+	WORD $0x6e60dd00 // fmul v0.2d, v8.2d, v0.2d
 	WORD $0x3cf66823 // ldr q3, [x1, x22]
-	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD $0x6e60dd83 // fmul v3.2d, v12.2d, v0.2d
-	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	VBIF V14.B16, V26.B16, V2.B16
-	WORD $0x3cb66982 // str q2, [x12, x22]
-	VBIF V14.B16, V26.B16, V1.B16
-	WORD $0x3cb669a1 // str q1, [x13, x22]
-	VBSL V26.B16, V0.B16, V14.B16
-	WORD $0x3cb669ce // str q14, [x14, x22]
+	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD $0x6e61dda3 // fmul v3.2d, v13.2d, v1.2d
+	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	VBIF V4.B16, V27.B16, V0.B16
+	WORD $0x3cb66980 // str q0, [x12, x22]
+	VBIF V4.B16, V27.B16, V2.B16
+	WORD $0x3cb669a2 // str q2, [x13, x22]
+	VBSL V27.B16, V1.B16, V4.B16
+	WORD $0x3cb669c4 // str q4, [x14, x22]
 	ADD $64, R19, R19
 	ADD $64, R20, R20
 	ADD $64, R21, R21
@@ -15223,54 +15128,54 @@ again:
 	WORD $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
 	WORD $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
-	WORD $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	WORD $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
-	WORD $0x4e67d54c // fadd v12.2d, v10.2d, v7.2d
-	WORD $0x4e66d58c // fadd v12.2d, v12.2d, v6.2d
-	FMOVQ 16(RSP), F13
-	WORD $0x6e6ddd8e // fmul v14.2d, v12.2d, v13.2d
-	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
-	WORD $0x6e67dcc1 // fmul v1.2d, v6.2d, v7.2d
-	WORD $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	WORD $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD $0x6ee8e762 // fcmgt v2.2d, v27.2d, v8.2d
-	WORD $0x4ee0f963 // fabs v3.2d, v11.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee3e406 // fcmgt v6.2d, v0.2d, v3.2d
-	VBSL V0.B16, V3.B16, V6.B16
-	WORD $0x6eeee4c0 // fcmgt v0.2d, v6.2d, v14.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD $0x4e68d4e3 // fadd v3.2d, v7.2d, v8.2d
+	WORD $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
+	WORD $0x4e63d523 // fadd v3.2d, v9.2d, v3.2d
+	FMOVQ 16(RSP), F9
+	WORD $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	WORD $0x4e67d40a // fadd v10.2d, v0.2d, v7.2d
+	WORD $0x4e66d546 // fadd v6.2d, v10.2d, v6.2d
+	FMOVQ 32(RSP), F10
+	WORD $0x6e6adccb // fmul v11.2d, v6.2d, v10.2d
 	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD $0x6e67ddc3 // fmul v3.2d, v14.2d, v7.2d
-	WORD $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6ee1e46c // fcmgt v12.2d, v3.2d, v1.2d
+	VBSL V3.B16, V1.B16, V12.B16
+	WORD $0x6eebe581 // fcmgt v1.2d, v12.2d, v11.2d
 	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VAND V2.B16, V1.B16, V1.B16
+	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD $0x6e67dd63 // fmul v3.2d, v11.2d, v7.2d
+	WORD $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	VAND V8.B16, V2.B16, V2.B16
 	VORR V4.B16, V5.B16, V3.B16
 	WORD $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	FMOVQ 32(RSP), F4
-	WORD $0x6eece485 // fcmgt v5.2d, v4.2d, v12.2d
-	FMOVQ 48(RSP), F6
-	WORD $0x6ee6e588 // fcmgt v8.2d, v12.2d, v6.2d
-	FMOVQ 64(RSP), F9
-	WORD $0x6ee7e527 // fcmgt v7.2d, v9.2d, v7.2d
-	VAND V2.B16, V7.B16, V2.B16
-	FMOVQ 80(RSP), F7
-	WORD $0x6eeae4ea // fcmgt v10.2d, v7.2d, v10.2d
-	VORR V1.B16, V0.B16, V0.B16
-	VORR V3.B16, V0.B16, V0.B16
-	VORR V5.B16, V0.B16, V0.B16
-	VORR V8.B16, V0.B16, V0.B16
-	VORR V2.B16, V0.B16, V0.B16
-	VORR V10.B16, V0.B16, V0.B16
+	FMOVQ 48(RSP), F4
+	WORD $0x6ee6e485 // fcmgt v5.2d, v4.2d, v6.2d
+	FMOVQ 64(RSP), F11
+	WORD $0x6eebe4c6 // fcmgt v6.2d, v6.2d, v11.2d
+	FMOVQ 80(RSP), F12
+	WORD $0x6ee7e587 // fcmgt v7.2d, v12.2d, v7.2d
+	VAND V8.B16, V7.B16, V7.B16
+	FMOVQ 96(RSP), F8
+	WORD $0x6ee0e500 // fcmgt v0.2d, v8.2d, v0.2d
+	VORR V2.B16, V1.B16, V1.B16
+	VORR V3.B16, V1.B16, V1.B16
+	VORR V5.B16, V1.B16, V1.B16
+	VORR V6.B16, V1.B16, V1.B16
+	VORR V7.B16, V1.B16, V1.B16
+	VORR V0.B16, V1.B16, V0.B16
 	WORD $0x3cf46801 // ldr q1, [x0, x20]
 	WORD $0x3cf468a2 // ldr q2, [x5, x20]
 	WORD $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
@@ -15281,61 +15186,60 @@ again:
 	WORD $0x3cf468e5 // ldr q5, [x7, x20]
 	WORD $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
 	WORD $0x3cf46865 // ldr q5, [x3, x20]
-	WORD $0x3cf46908 // ldr q8, [x8, x20]
-	WORD $0x4ee5d505 // fsub v5.2d, v8.2d, v5.2d
-	WORD $0x3cf46928 // ldr q8, [x9, x20]
-	WORD $0x3cf4688a // ldr q10, [x4, x20]
-	WORD $0x4e68d54b // fadd v11.2d, v10.2d, v8.2d
-	WORD $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	WORD $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD $0x6e65dcae // fmul v14.2d, v5.2d, v5.2d
-	WORD $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
-	WORD $0x6e63dc2e // fmul v14.2d, v1.2d, v3.2d
-	WORD $0x6e65dc4f // fmul v15.2d, v2.2d, v5.2d
+	WORD $0x3cf46906 // ldr q6, [x8, x20]
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x3cf46926 // ldr q6, [x9, x20]
+	WORD $0x3cf46887 // ldr q7, [x4, x20]
+	WORD $0x4e66d4ed // fadd v13.2d, v7.2d, v6.2d
+	WORD $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
+	WORD $0x6e65dcaf // fmul v15.2d, v5.2d, v5.2d
 	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x6e65dc2f // fmul v15.2d, v1.2d, v5.2d
-	WORD $0x6e63dc50 // fmul v16.2d, v2.2d, v3.2d
-	WORD $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD $0x6e61dc30 // fmul v16.2d, v1.2d, v1.2d
-	WORD $0x6e62dc51 // fmul v17.2d, v2.2d, v2.2d
-	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD $0x4eebd611 // fsub v17.2d, v16.2d, v11.2d
-	WORD $0x4e6cd612 // fadd v18.2d, v16.2d, v12.2d
-	WORD $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
-	WORD $0x6e6dde53 // fmul v19.2d, v18.2d, v13.2d
-	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD $0x6e63dc2f // fmul v15.2d, v1.2d, v3.2d
+	WORD $0x6e65dc50 // fmul v16.2d, v2.2d, v5.2d
+	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
+	WORD $0x6e63dc43 // fmul v3.2d, v2.2d, v3.2d
+	WORD $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	VFMLA V1.D2, V1.D2, V2.D2
-	WORD $0x4ee2d561 // fsub v1.2d, v11.2d, v2.2d
-	WORD $0x6e6cdd62 // fmul v2.2d, v11.2d, v12.2d
-	WORD $0x6e6fdde3 // fmul v3.2d, v15.2d, v15.2d
-	WORD $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
-	WORD $0x6eeee763 // fcmgt v3.2d, v27.2d, v14.2d
-	WORD $0x4ee0fa25 // fabs v5.2d, v17.2d
-	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD $0x6ee5e42b // fcmgt v11.2d, v1.2d, v5.2d
-	VBSL V1.B16, V5.B16, V11.B16
-	WORD $0x6ef3e561 // fcmgt v1.2d, v11.2d, v19.2d
-	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD $0x4eedd422 // fsub v2.2d, v1.2d, v13.2d
+	WORD $0x6e6edda5 // fmul v5.2d, v13.2d, v14.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD $0x4e6fd5c5 // fadd v5.2d, v14.2d, v15.2d
+	WORD $0x4e6fd450 // fadd v16.2d, v2.2d, v15.2d
+	WORD $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
+	WORD $0x4e69d5ef // fadd v15.2d, v15.2d, v9.2d
+	WORD $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	WORD $0x4e6ed430 // fadd v16.2d, v1.2d, v14.2d
+	WORD $0x4e6dd60d // fadd v13.2d, v16.2d, v13.2d
+	WORD $0x6e6addb0 // fmul v16.2d, v13.2d, v10.2d
 	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6e6cde65 // fmul v5.2d, v19.2d, v12.2d
-	WORD $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6ee2e4b1 // fcmgt v17.2d, v5.2d, v2.2d
+	VBSL V5.B16, V2.B16, V17.B16
+	WORD $0x6ef0e622 // fcmgt v2.2d, v17.2d, v16.2d
 	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V3.B16, V2.B16, V2.B16
-	VORR V8.B16, V10.B16, V5.B16
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6e6ede05 // fmul v5.2d, v16.2d, v14.2d
+	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V15.B16, V3.B16, V3.B16
+	VORR V6.B16, V7.B16, V5.B16
 	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD $0x6ef2e488 // fcmgt v8.2d, v4.2d, v18.2d
-	WORD $0x6ee6e64a // fcmgt v10.2d, v18.2d, v6.2d
-	WORD $0x6eece52b // fcmgt v11.2d, v9.2d, v12.2d
-	VAND V3.B16, V11.B16, V3.B16
-	WORD $0x6ef0e4eb // fcmgt v11.2d, v7.2d, v16.2d
-	VORR V2.B16, V1.B16, V1.B16
-	VORR V5.B16, V1.B16, V1.B16
-	VORR V8.B16, V1.B16, V1.B16
-	VORR V10.B16, V1.B16, V1.B16
-	VORR V3.B16, V1.B16, V1.B16
-	VORR V11.B16, V1.B16, V1.B16
+	WORD $0x6eede486 // fcmgt v6.2d, v4.2d, v13.2d
+	WORD $0x6eebe5a7 // fcmgt v7.2d, v13.2d, v11.2d
+	WORD $0x6eeee58d // fcmgt v13.2d, v12.2d, v14.2d
+	VAND V15.B16, V13.B16, V13.B16
+	WORD $0x6ee1e501 // fcmgt v1.2d, v8.2d, v1.2d
+	VORR V3.B16, V2.B16, V2.B16
+	VORR V5.B16, V2.B16, V2.B16
+	VORR V6.B16, V2.B16, V2.B16
+	VORR V7.B16, V2.B16, V2.B16
+	VORR V13.B16, V2.B16, V2.B16
+	VORR V1.B16, V2.B16, V1.B16
 	WORD $0x3cf56802 // ldr q2, [x0, x21]
 	WORD $0x3cf568a3 // ldr q3, [x5, x21]
 	WORD $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
@@ -15343,129 +15247,127 @@ again:
 	WORD $0x3cf568c5 // ldr q5, [x6, x21]
 	WORD $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
 	WORD $0x3cf56845 // ldr q5, [x2, x21]
-	WORD $0x3cf568e8 // ldr q8, [x7, x21]
-	WORD $0x4ee5d505 // fsub v5.2d, v8.2d, v5.2d
-	WORD $0x3cf56868 // ldr q8, [x3, x21]
-	WORD $0x3cf5690a // ldr q10, [x8, x21]
-	WORD $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
-	WORD $0x3cf5692a // ldr q10, [x9, x21]
-	WORD $0x3cf5688b // ldr q11, [x4, x21]
-	WORD $0x4e6ad56c // fadd v12.2d, v11.2d, v10.2d
-	WORD $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
-	WORD $0x6e65dcae // fmul v14.2d, v5.2d, v5.2d
-	WORD $0x6e68dd0f // fmul v15.2d, v8.2d, v8.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x6e65dc4f // fmul v15.2d, v2.2d, v5.2d
-	WORD $0x6e68dc70 // fmul v16.2d, v3.2d, v8.2d
+	WORD $0x3cf568e6 // ldr q6, [x7, x21]
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x3cf56866 // ldr q6, [x3, x21]
+	WORD $0x3cf56907 // ldr q7, [x8, x21]
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x3cf56927 // ldr q7, [x9, x21]
+	WORD $0x3cf5688d // ldr q13, [x4, x21]
+	WORD $0x4e67d5ae // fadd v14.2d, v13.2d, v7.2d
+	WORD $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD $0x6e65dcaf // fmul v15.2d, v5.2d, v5.2d
+	WORD $0x6e66dcd0 // fmul v16.2d, v6.2d, v6.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e68dc50 // fmul v16.2d, v2.2d, v8.2d
-	WORD $0x6e65dc71 // fmul v17.2d, v3.2d, v5.2d
-	WORD $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD $0x6e62dc51 // fmul v17.2d, v2.2d, v2.2d
-	WORD $0x6e63dc72 // fmul v18.2d, v3.2d, v3.2d
-	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x4eecd632 // fsub v18.2d, v17.2d, v12.2d
-	WORD $0x4e6ed633 // fadd v19.2d, v17.2d, v14.2d
-	WORD $0x4e6cd673 // fadd v19.2d, v19.2d, v12.2d
-	WORD $0x6e6dde74 // fmul v20.2d, v19.2d, v13.2d
-	WORD $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
-	WORD $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD $0x6e65dc50 // fmul v16.2d, v2.2d, v5.2d
+	WORD $0x6e66dc71 // fmul v17.2d, v3.2d, v6.2d
+	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
+	WORD $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	VFMLA V2.D2, V2.D2, V3.D2
-	WORD $0x4ee3d582 // fsub v2.2d, v12.2d, v3.2d
-	WORD $0x6e6edd83 // fmul v3.2d, v12.2d, v14.2d
-	WORD $0x6e70de05 // fmul v5.2d, v16.2d, v16.2d
-	WORD $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	WORD $0x6eefe765 // fcmgt v5.2d, v27.2d, v15.2d
-	WORD $0x4ee0fa48 // fabs v8.2d, v18.2d
-	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6ee8e44c // fcmgt v12.2d, v2.2d, v8.2d
-	VBSL V2.B16, V8.B16, V12.B16
-	WORD $0x6ef4e582 // fcmgt v2.2d, v12.2d, v20.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD $0x4eeed443 // fsub v3.2d, v2.2d, v14.2d
+	WORD $0x6e6fddc6 // fmul v6.2d, v14.2d, v15.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x4e70d5e6 // fadd v6.2d, v15.2d, v16.2d
+	WORD $0x4e70d471 // fadd v17.2d, v3.2d, v16.2d
+	WORD $0x4e66d626 // fadd v6.2d, v17.2d, v6.2d
+	WORD $0x4e69d610 // fadd v16.2d, v16.2d, v9.2d
+	WORD $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD $0x4e6fd451 // fadd v17.2d, v2.2d, v15.2d
+	WORD $0x4e6ed62e // fadd v14.2d, v17.2d, v14.2d
+	WORD $0x6e6addd1 // fmul v17.2d, v14.2d, v10.2d
 	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6e6ede88 // fmul v8.2d, v20.2d, v14.2d
-	WORD $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6ee3e4d2 // fcmgt v18.2d, v6.2d, v3.2d
+	VBSL V6.B16, V3.B16, V18.B16
+	WORD $0x6ef1e643 // fcmgt v3.2d, v18.2d, v17.2d
 	WORD $0x6e205863 // mvn v3.16b, v3.16b
-	VAND V5.B16, V3.B16, V3.B16
-	VORR V10.B16, V11.B16, V8.B16
-	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	WORD $0x6ef3e48a // fcmgt v10.2d, v4.2d, v19.2d
-	WORD $0x6ee6e66b // fcmgt v11.2d, v19.2d, v6.2d
-	WORD $0x6eeee52c // fcmgt v12.2d, v9.2d, v14.2d
-	VAND V5.B16, V12.B16, V5.B16
-	WORD $0x6ef1e4ec // fcmgt v12.2d, v7.2d, v17.2d
-	VORR V3.B16, V2.B16, V2.B16
-	VORR V8.B16, V2.B16, V2.B16
-	VORR V10.B16, V2.B16, V2.B16
-	VORR V11.B16, V2.B16, V2.B16
-	VORR V5.B16, V2.B16, V2.B16
-	VORR V12.B16, V2.B16, V2.B16
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6e6fde26 // fmul v6.2d, v17.2d, v15.2d
+	WORD $0x6ee6e4a5 // fcmgt v5.2d, v5.2d, v6.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND V16.B16, V5.B16, V5.B16
+	VORR V7.B16, V13.B16, V6.B16
+	WORD $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD $0x6eeee487 // fcmgt v7.2d, v4.2d, v14.2d
+	WORD $0x6eebe5cd // fcmgt v13.2d, v14.2d, v11.2d
+	WORD $0x6eefe58e // fcmgt v14.2d, v12.2d, v15.2d
+	VAND V16.B16, V14.B16, V14.B16
+	WORD $0x6ee2e502 // fcmgt v2.2d, v8.2d, v2.2d
+	VORR V5.B16, V3.B16, V3.B16
+	VORR V6.B16, V3.B16, V3.B16
+	VORR V7.B16, V3.B16, V3.B16
+	VORR V13.B16, V3.B16, V3.B16
+	VORR V14.B16, V3.B16, V3.B16
+	VORR V2.B16, V3.B16, V2.B16
 	WORD $0x3cf66803 // ldr q3, [x0, x22]
 	WORD $0x3cf668a5 // ldr q5, [x5, x22]
 	WORD $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
 	WORD $0x3cf66825 // ldr q5, [x1, x22]
-	WORD $0x3cf668c8 // ldr q8, [x6, x22]
-	WORD $0x4ee5d505 // fsub v5.2d, v8.2d, v5.2d
-	WORD $0x3cf66848 // ldr q8, [x2, x22]
-	WORD $0x3cf668ea // ldr q10, [x7, x22]
-	WORD $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
-	WORD $0x3cf6686a // ldr q10, [x3, x22]
-	WORD $0x3cf6690b // ldr q11, [x8, x22]
-	WORD $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD $0x3cf6692b // ldr q11, [x9, x22]
-	WORD $0x3cf6688c // ldr q12, [x4, x22]
-	WORD $0x4e6bd58e // fadd v14.2d, v12.2d, v11.2d
-	WORD $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD $0x6e68dd0f // fmul v15.2d, v8.2d, v8.2d
-	WORD $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e68dc70 // fmul v16.2d, v3.2d, v8.2d
-	WORD $0x6e6adcb1 // fmul v17.2d, v5.2d, v10.2d
+	WORD $0x3cf668c6 // ldr q6, [x6, x22]
+	WORD $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD $0x3cf66846 // ldr q6, [x2, x22]
+	WORD $0x3cf668e7 // ldr q7, [x7, x22]
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x3cf66867 // ldr q7, [x3, x22]
+	WORD $0x3cf6690d // ldr q13, [x8, x22]
+	WORD $0x4ee7d5a7 // fsub v7.2d, v13.2d, v7.2d
+	WORD $0x3cf6692d // ldr q13, [x9, x22]
+	WORD $0x3cf6688e // ldr q14, [x4, x22]
+	WORD $0x4e6dd5cf // fadd v15.2d, v14.2d, v13.2d
+	WORD $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD $0x6e66dcd0 // fmul v16.2d, v6.2d, v6.2d
+	WORD $0x6e67dcf1 // fmul v17.2d, v7.2d, v7.2d
 	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD $0x6e6adc71 // fmul v17.2d, v3.2d, v10.2d
-	WORD $0x6e68dcb2 // fmul v18.2d, v5.2d, v8.2d
-	WORD $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD $0x6e63dc72 // fmul v18.2d, v3.2d, v3.2d
-	WORD $0x6e65dcb3 // fmul v19.2d, v5.2d, v5.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x4eeed653 // fsub v19.2d, v18.2d, v14.2d
-	WORD $0x4e6fd654 // fadd v20.2d, v18.2d, v15.2d
-	WORD $0x4e6ed694 // fadd v20.2d, v20.2d, v14.2d
-	WORD $0x6e6dde8d // fmul v13.2d, v20.2d, v13.2d
-	WORD $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
-	WORD $0x4e6ad4a5 // fadd v5.2d, v5.2d, v10.2d
+	WORD $0x6e66dc71 // fmul v17.2d, v3.2d, v6.2d
+	WORD $0x6e67dcb2 // fmul v18.2d, v5.2d, v7.2d
+	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD $0x6e66dca6 // fmul v6.2d, v5.2d, v6.2d
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	VFMLA V3.D2, V3.D2, V5.D2
-	WORD $0x4ee5d5c3 // fsub v3.2d, v14.2d, v5.2d
-	WORD $0x6e6fddc5 // fmul v5.2d, v14.2d, v15.2d
-	WORD $0x6e71de28 // fmul v8.2d, v17.2d, v17.2d
-	WORD $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
-	WORD $0x6ef0e768 // fcmgt v8.2d, v27.2d, v16.2d
-	WORD $0x4ee0fa6a // fabs v10.2d, v19.2d
-	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6eeae46e // fcmgt v14.2d, v3.2d, v10.2d
-	VBSL V3.B16, V10.B16, V14.B16
-	WORD $0x6eede5c3 // fcmgt v3.2d, v14.2d, v13.2d
-	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD $0x4eefd465 // fsub v5.2d, v3.2d, v15.2d
+	WORD $0x6e70dde7 // fmul v7.2d, v15.2d, v16.2d
+	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD $0x4e71d607 // fadd v7.2d, v16.2d, v17.2d
+	WORD $0x4e71d4b2 // fadd v18.2d, v5.2d, v17.2d
+	WORD $0x4e67d647 // fadd v7.2d, v18.2d, v7.2d
+	WORD $0x4e69d629 // fadd v9.2d, v17.2d, v9.2d
+	WORD $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD $0x4e70d471 // fadd v17.2d, v3.2d, v16.2d
+	WORD $0x4e6fd62f // fadd v15.2d, v17.2d, v15.2d
+	WORD $0x6e6addea // fmul v10.2d, v15.2d, v10.2d
 	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD $0x6e6fddaa // fmul v10.2d, v13.2d, v15.2d
-	WORD $0x6eeae4a5 // fcmgt v5.2d, v5.2d, v10.2d
+	WORD $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD $0x6ee5e4f1 // fcmgt v17.2d, v7.2d, v5.2d
+	VBSL V7.B16, V5.B16, V17.B16
+	WORD $0x6eeae625 // fcmgt v5.2d, v17.2d, v10.2d
 	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND V8.B16, V5.B16, V5.B16
-	VORR V11.B16, V12.B16, V10.B16
-	WORD $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	WORD $0x6ef4e484 // fcmgt v4.2d, v4.2d, v20.2d
-	WORD $0x6ee6e686 // fcmgt v6.2d, v20.2d, v6.2d
-	WORD $0x6eefe529 // fcmgt v9.2d, v9.2d, v15.2d
-	VAND V8.B16, V9.B16, V8.B16
-	WORD $0x6ef2e4e7 // fcmgt v7.2d, v7.2d, v18.2d
-	VORR V5.B16, V3.B16, V3.B16
-	VORR V10.B16, V3.B16, V3.B16
-	VORR V4.B16, V3.B16, V3.B16
-	VORR V6.B16, V3.B16, V3.B16
-	VORR V8.B16, V3.B16, V3.B16
-	VORR V7.B16, V3.B16, V3.B16
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6e70dd47 // fmul v7.2d, v10.2d, v16.2d
+	WORD $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND V9.B16, V6.B16, V6.B16
+	VORR V13.B16, V14.B16, V7.B16
+	WORD $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD $0x6eefe484 // fcmgt v4.2d, v4.2d, v15.2d
+	WORD $0x6eebe5ea // fcmgt v10.2d, v15.2d, v11.2d
+	WORD $0x6ef0e58b // fcmgt v11.2d, v12.2d, v16.2d
+	VAND V9.B16, V11.B16, V9.B16
+	WORD $0x6ee3e503 // fcmgt v3.2d, v8.2d, v3.2d
+	VORR V6.B16, V5.B16, V5.B16
+	VORR V7.B16, V5.B16, V5.B16
+	VORR V4.B16, V5.B16, V4.B16
+	VORR V10.B16, V4.B16, V4.B16
+	VORR V9.B16, V4.B16, V4.B16
+	VORR V3.B16, V4.B16, V3.B16
 	VUZP1 V1.S4, V0.S4, V28.S4
 	VUZP1 V3.S4, V2.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
@@ -15507,6 +15409,9 @@ TEXT ·circleSweepContactF64FirstOneNEON(SB), $216-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
+	MOVD $0x1a70000000000000, R15
+	VDUP R15, V28.D2
+	FMOVQ F28, 112(RSP)
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 128(RSP)
@@ -15547,12 +15452,12 @@ TEXT ·circleSweepContactF64FirstOneNEON(SB), $216-16
 	FMOVQ F0, 80(RSP)
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 96(RSP)
-	MOVD $0x3ff0000000000000, R15
-	VDUP R15, V24.D2
-	FMOVQ 80(RSP), F25
-	MOVD $0x7ff8000000000000, R15
-	VDUP R15, V26.D2
 	MOVD $0x0, R15
+	VDUP R15, V24.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V25.D2
+	FMOVQ 80(RSP), F26
+	MOVD $0x7ff8000000000000, R15
 	VDUP R15, V27.D2
 
 stretch:
@@ -15578,7 +15483,7 @@ rows:
 	WORD $0x3cf36867 // ldr q7, [x3, x19]
 	WORD $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
 	WORD $0x3cf36888 // ldr q8, [x4, x19]
-	WORD $0x4e68d729 // fadd v9.2d, v25.2d, v8.2d
+	WORD $0x4e68d749 // fadd v9.2d, v26.2d, v8.2d
 	WORD $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
 	WORD $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
 	WORD $0x6e67dcec // fmul v12.2d, v7.2d, v7.2d
@@ -15593,454 +15498,450 @@ rows:
 	WORD $0x6e63dc6f // fmul v15.2d, v3.2d, v3.2d
 	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
 	WORD $0x4eead5cf // fsub v15.2d, v14.2d, v10.2d
-	WORD $0x6e6fe770 // fcmge v16.2d, v27.2d, v15.2d
-	WORD $0x4e6bd5d1 // fadd v17.2d, v14.2d, v11.2d
-	WORD $0x4e6ad631 // fadd v17.2d, v17.2d, v10.2d
-	FMOVQ 128(RSP), F18
-	WORD $0x6e72de33 // fmul v19.2d, v17.2d, v18.2d
-	WORD $0x4e65d434 // fadd v20.2d, v1.2d, v5.2d
-	WORD $0x4e67d475 // fadd v21.2d, v3.2d, v7.2d
-	WORD $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
-	VFMLA V20.D2, V20.D2, V21.D2
-	WORD $0x4ef5d554 // fsub v20.2d, v10.2d, v21.2d
-	WORD $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
-	WORD $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
-	WORD $0x4ef5d54a // fsub v10.2d, v10.2d, v21.2d
-	WORD $0x4e6cd575 // fadd v21.2d, v11.2d, v12.2d
-	WORD $0x6e75e775 // fcmge v21.2d, v27.2d, v21.2d
-	WORD $0x6eece776 // fcmgt v22.2d, v27.2d, v12.2d
-	VBSL V10.B16, V20.B16, V21.B16
-	WORD $0x6e7be6b5 // fcmge v21.2d, v21.2d, v27.2d
-	VAND V21.B16, V22.B16, V21.B16
-	VORR V21.B16, V16.B16, V21.B16
-	WORD $0x4ee0f9f7 // fabs v23.2d, v15.2d
-	WORD $0x4ee0fa94 // fabs v20.2d, v20.2d
-	WORD $0x6ef7e692 // fcmgt v18.2d, v20.2d, v23.2d
-	VBSL V20.B16, V23.B16, V18.B16
-	WORD $0x6ef3e652 // fcmgt v18.2d, v18.2d, v19.2d
+	WORD $0x6e6bdd50 // fmul v16.2d, v10.2d, v11.2d
+	WORD $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD $0x4e6cd571 // fadd v17.2d, v11.2d, v12.2d
+	WORD $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
+	WORD $0x4e71d652 // fadd v18.2d, v18.2d, v17.2d
+	FMOVQ 112(RSP), F19
+	WORD $0x4e73d594 // fadd v20.2d, v12.2d, v19.2d
+	WORD $0x4ee0aa95 // cmlt v21.2d, v20.2d, #0
+	WORD $0x4ee0a9f6 // cmlt v22.2d, v15.2d, #0
+	VORR V16.B16, V17.B16, V23.B16
+	WORD $0x4e771e97 // bic v23.16b, v20.16b, v23.16b
+	VAND V17.B16, V20.B16, V17.B16
+	VAND V18.B16, V17.B16, V17.B16
+	VORR V17.B16, V15.B16, V17.B16
+	VORR V23.B16, V17.B16, V17.B16
+	WORD $0x4ee0aa31 // cmlt v17.2d, v17.2d, #0
+	WORD $0x4e6bd5d4 // fadd v20.2d, v14.2d, v11.2d
+	WORD $0x4e6ad68a // fadd v10.2d, v20.2d, v10.2d
+	FMOVQ 128(RSP), F20
+	WORD $0x6e74dd57 // fmul v23.2d, v10.2d, v20.2d
+	WORD $0x4ee0f9f4 // fabs v20.2d, v15.2d
+	WORD $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD $0x6ef4e653 // fcmgt v19.2d, v18.2d, v20.2d
+	VBSL V18.B16, V20.B16, V19.B16
+	WORD $0x6ef7e672 // fcmgt v18.2d, v19.2d, v23.2d
 	WORD $0x6e205a52 // mvn v18.16b, v18.16b
 	VORR V18.B16, V31.B16, V31.B16
-	WORD $0x4ee0f952 // fabs v18.2d, v10.2d
-	WORD $0x6e6bde73 // fmul v19.2d, v19.2d, v11.2d
+	WORD $0x4ee0fa12 // fabs v18.2d, v16.2d
+	WORD $0x6e6bdef3 // fmul v19.2d, v23.2d, v11.2d
 	WORD $0x6ef3e652 // fcmgt v18.2d, v18.2d, v19.2d
 	WORD $0x6e205a52 // mvn v18.16b, v18.16b
-	VAND V22.B16, V18.B16, V18.B16
+	VAND V21.B16, V18.B16, V18.B16
 	VORR V18.B16, V31.B16, V31.B16
 	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	VORR V8.B16, V31.B16, V31.B16
 	FMOVQ 144(RSP), F8
-	WORD $0x6ef1e512 // fcmgt v18.2d, v8.2d, v17.2d
+	WORD $0x6eeae512 // fcmgt v18.2d, v8.2d, v10.2d
 	VORR V18.B16, V31.B16, V31.B16
 	FMOVQ 160(RSP), F18
-	WORD $0x6ef2e631 // fcmgt v17.2d, v17.2d, v18.2d
-	VORR V17.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F17
-	WORD $0x6eebe633 // fcmgt v19.2d, v17.2d, v11.2d
-	VAND V22.B16, V19.B16, V19.B16
+	WORD $0x6ef2e54a // fcmgt v10.2d, v10.2d, v18.2d
+	VORR V10.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F10
+	WORD $0x6eebe553 // fcmgt v19.2d, v10.2d, v11.2d
+	VAND V21.B16, V19.B16, V19.B16
 	VORR V19.B16, V31.B16, V31.B16
-	WORD $0x6efbe553 // fcmgt v19.2d, v10.2d, v27.2d
-	VBSL V27.B16, V10.B16, V19.B16
-	VBIT V16.B16, V14.B16, V19.B16
-	WORD $0x6ee1fa6a // fsqrt v10.2d, v19.2d
-	WORD $0x4eecd54c // fsub v12.2d, v10.2d, v12.2d
+	VBIT V22.B16, V14.B16, V16.B16
+	WORD $0x6ee1fa10 // fsqrt v16.2d, v16.2d
+	WORD $0x4eecd60c // fsub v12.2d, v16.2d, v12.2d
 	WORD $0x6e6cfdec // fdiv v12.2d, v15.2d, v12.2d
-	WORD $0x6eece70f // fcmgt v15.2d, v24.2d, v12.2d
-	VBSL V24.B16, V12.B16, V15.B16
-	VBIT V16.B16, V27.B16, V15.B16
+	WORD $0x6eece72f // fcmgt v15.2d, v25.2d, v12.2d
+	VBSL V25.B16, V12.B16, V15.B16
+	VBIT V22.B16, V24.B16, V15.B16
 	WORD $0x6e67ddac // fmul v12.2d, v13.2d, v7.2d
-	WORD $0x6e65dd53 // fmul v19.2d, v10.2d, v5.2d
+	WORD $0x6e65de13 // fmul v19.2d, v16.2d, v5.2d
 	WORD $0x4ef3d58c // fsub v12.2d, v12.2d, v19.2d
-	VBIF V16.B16, V12.B16, V1.B16
+	VBIF V22.B16, V12.B16, V1.B16
 	WORD $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
-	WORD $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
+	WORD $0x6e67de07 // fmul v7.2d, v16.2d, v7.2d
 	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
 	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBIF V16.B16, V5.B16, V3.B16
+	VBIF V22.B16, V5.B16, V3.B16
 	WORD $0x6e6bdd25 // fmul v5.2d, v9.2d, v11.2d
-	VBSL V5.B16, V10.B16, V16.B16
-	WORD $0x6efbe605 // fcmgt v5.2d, v16.2d, v27.2d
-	WORD $0x6e70ff07 // fdiv v7.2d, v24.2d, v16.2d
+	VBSL V5.B16, V16.B16, V22.B16
+	WORD $0x6ef8e6c5 // fcmgt v5.2d, v22.2d, v24.2d
+	WORD $0x6e76ff27 // fdiv v7.2d, v25.2d, v22.2d
 	WORD $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	VBIF V5.B16, V24.B16, V1.B16
+	VBIF V5.B16, V25.B16, V1.B16
 	WORD $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	VBSL V27.B16, V3.B16, V5.B16
+	VBSL V24.B16, V3.B16, V5.B16
 	FMOVQ 192(RSP), F3
 	WORD $0x6eeee467 // fcmgt v7.2d, v3.2d, v14.2d
 	VORR V7.B16, V31.B16, V31.B16
 	FMOVQ 208(RSP), F7
-	VMOV V21.B16, V9.B16
+	VMOV V17.B16, V9.B16
 	VBSL V7.B16, V15.B16, V9.B16
 	WORD $0x3cb368a9 // str q9, [x5, x19]
 	WORD $0x6e6fdc89 // fmul v9.2d, v4.2d, v15.2d
 	WORD $0x4e69d409 // fadd v9.2d, v0.2d, v9.2d
-	WORD $0x6e61df2a // fmul v10.2d, v25.2d, v1.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	VBIF V21.B16, V26.B16, V9.B16
+	WORD $0x6e61df4b // fmul v11.2d, v26.2d, v1.2d
+	WORD $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	VBIF V17.B16, V27.B16, V9.B16
 	WORD $0x3cb368c9 // str q9, [x6, x19]
 	WORD $0x6e6fdcc9 // fmul v9.2d, v6.2d, v15.2d
 	WORD $0x4e69d449 // fadd v9.2d, v2.2d, v9.2d
-	WORD $0x6e65df2a // fmul v10.2d, v25.2d, v5.2d
-	WORD $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	VBIF V21.B16, V26.B16, V9.B16
+	WORD $0x6e65df4b // fmul v11.2d, v26.2d, v5.2d
+	WORD $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	VBIF V17.B16, V27.B16, V9.B16
 	WORD $0x3cb368e9 // str q9, [x7, x19]
-	VBIF V21.B16, V26.B16, V1.B16
+	VBIF V17.B16, V27.B16, V1.B16
 	WORD $0x3cb36901 // str q1, [x8, x19]
-	VBSL V26.B16, V5.B16, V21.B16
-	WORD $0x3cb36935 // str q21, [x9, x19]
+	VBSL V27.B16, V5.B16, V17.B16
+	WORD $0x3cb36931 // str q17, [x9, x19]
 	WORD $0x3cf46801 // ldr q1, [x0, x20]
 	WORD $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
 	WORD $0x3cf46825 // ldr q5, [x1, x20]
 	WORD $0x4ee2d4a5 // fsub v5.2d, v5.2d, v2.2d
 	WORD $0x3cf46849 // ldr q9, [x2, x20]
 	WORD $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
-	WORD $0x3cf4686a // ldr q10, [x3, x20]
-	WORD $0x4ee6d54a // fsub v10.2d, v10.2d, v6.2d
-	WORD $0x3cf4688b // ldr q11, [x4, x20]
-	WORD $0x4e6bd72c // fadd v12.2d, v25.2d, v11.2d
-	WORD $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
-	WORD $0x6e69dd2e // fmul v14.2d, v9.2d, v9.2d
-	WORD $0x6e6add4f // fmul v15.2d, v10.2d, v10.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x6e69dc2f // fmul v15.2d, v1.2d, v9.2d
-	WORD $0x6e6adcb0 // fmul v16.2d, v5.2d, v10.2d
+	WORD $0x3cf4686b // ldr q11, [x3, x20]
+	WORD $0x4ee6d56b // fsub v11.2d, v11.2d, v6.2d
+	WORD $0x3cf4688c // ldr q12, [x4, x20]
+	WORD $0x4e6cd74d // fadd v13.2d, v26.2d, v12.2d
+	WORD $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
+	WORD $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
+	WORD $0x6e6bdd70 // fmul v16.2d, v11.2d, v11.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
+	WORD $0x6e69dc30 // fmul v16.2d, v1.2d, v9.2d
+	WORD $0x6e6bdcb1 // fmul v17.2d, v5.2d, v11.2d
+	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD $0x6e6bdc31 // fmul v17.2d, v1.2d, v11.2d
 	WORD $0x6e69dcb3 // fmul v19.2d, v5.2d, v9.2d
-	WORD $0x4ef3d610 // fsub v16.2d, v16.2d, v19.2d
+	WORD $0x4ef3d631 // fsub v17.2d, v17.2d, v19.2d
 	WORD $0x6e61dc33 // fmul v19.2d, v1.2d, v1.2d
 	WORD $0x6e65dcb4 // fmul v20.2d, v5.2d, v5.2d
 	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x4eedd674 // fsub v20.2d, v19.2d, v13.2d
-	WORD $0x6e74e775 // fcmge v21.2d, v27.2d, v20.2d
-	WORD $0x4e6ed676 // fadd v22.2d, v19.2d, v14.2d
-	WORD $0x4e6dd6d6 // fadd v22.2d, v22.2d, v13.2d
-	FMOVQ 128(RSP), F23
-	WORD $0x6e77dec2 // fmul v2.2d, v22.2d, v23.2d
-	WORD $0x4e69d437 // fadd v23.2d, v1.2d, v9.2d
-	WORD $0x4e6ad4a6 // fadd v6.2d, v5.2d, v10.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	VFMLA V23.D2, V23.D2, V6.D2
-	WORD $0x4ee6d5a6 // fsub v6.2d, v13.2d, v6.2d
-	WORD $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
-	WORD $0x6e70de17 // fmul v23.2d, v16.2d, v16.2d
-	WORD $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
-	WORD $0x4e6fd5d7 // fadd v23.2d, v14.2d, v15.2d
-	WORD $0x6e77e777 // fcmge v23.2d, v27.2d, v23.2d
-	WORD $0x6eefe760 // fcmgt v0.2d, v27.2d, v15.2d
-	VBSL V13.B16, V6.B16, V23.B16
-	WORD $0x6e7be6f7 // fcmge v23.2d, v23.2d, v27.2d
-	VAND V23.B16, V0.B16, V23.B16
-	VORR V23.B16, V21.B16, V23.B16
-	WORD $0x4ee0fa84 // fabs v4.2d, v20.2d
-	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD $0x6ee4e4c7 // fcmgt v7.2d, v6.2d, v4.2d
-	VBSL V6.B16, V4.B16, V7.B16
-	WORD $0x6ee2e4e4 // fcmgt v4.2d, v7.2d, v2.2d
-	WORD $0x6e205884 // mvn v4.16b, v4.16b
-	VORR V4.B16, V31.B16, V31.B16
-	WORD $0x4ee0f9a4 // fabs v4.2d, v13.2d
-	WORD $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
-	WORD $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V0.B16, V2.B16, V2.B16
+	WORD $0x4eeed674 // fsub v20.2d, v19.2d, v14.2d
+	WORD $0x6e6fddd5 // fmul v21.2d, v14.2d, v15.2d
+	WORD $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
+	WORD $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
+	WORD $0x4e70d5f6 // fadd v22.2d, v15.2d, v16.2d
+	WORD $0x4e70d697 // fadd v23.2d, v20.2d, v16.2d
+	WORD $0x4e76d6f7 // fadd v23.2d, v23.2d, v22.2d
+	FMOVQ 112(RSP), F2
+	WORD $0x4e62d606 // fadd v6.2d, v16.2d, v2.2d
+	WORD $0x4ee0a8c2 // cmlt v2.2d, v6.2d, #0
+	WORD $0x4ee0aa80 // cmlt v0.2d, v20.2d, #0
+	VORR V21.B16, V22.B16, V4.B16
+	WORD $0x4e641cc4 // bic v4.16b, v6.16b, v4.16b
+	VAND V22.B16, V6.B16, V6.B16
+	VAND V23.B16, V6.B16, V6.B16
+	VORR V6.B16, V20.B16, V6.B16
+	VORR V4.B16, V6.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD $0x4e6fd666 // fadd v6.2d, v19.2d, v15.2d
+	WORD $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
+	FMOVQ 128(RSP), F14
+	WORD $0x6e6edcd6 // fmul v22.2d, v6.2d, v14.2d
+	WORD $0x4ee0fa8e // fabs v14.2d, v20.2d
+	WORD $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD $0x6eeee6e7 // fcmgt v7.2d, v23.2d, v14.2d
+	VBSL V23.B16, V14.B16, V7.B16
+	WORD $0x6ef6e4e7 // fcmgt v7.2d, v7.2d, v22.2d
+	WORD $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR V7.B16, V31.B16, V31.B16
+	WORD $0x4ee0faa7 // fabs v7.2d, v21.2d
+	WORD $0x6e6fdece // fmul v14.2d, v22.2d, v15.2d
+	WORD $0x6eeee4e7 // fcmgt v7.2d, v7.2d, v14.2d
+	WORD $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND V2.B16, V7.B16, V7.B16
+	VORR V7.B16, V31.B16, V31.B16
+	WORD $0x4ee0a987 // cmlt v7.2d, v12.2d, #0
+	VORR V7.B16, V31.B16, V31.B16
+	WORD $0x6ee6e507 // fcmgt v7.2d, v8.2d, v6.2d
+	VORR V7.B16, V31.B16, V31.B16
+	WORD $0x6ef2e4c6 // fcmgt v6.2d, v6.2d, v18.2d
+	VORR V6.B16, V31.B16, V31.B16
+	WORD $0x6eefe546 // fcmgt v6.2d, v10.2d, v15.2d
+	VAND V2.B16, V6.B16, V2.B16
 	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0a962 // cmlt v2.2d, v11.2d, #0
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ef6e502 // fcmgt v2.2d, v8.2d, v22.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ef2e6c2 // fcmgt v2.2d, v22.2d, v18.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6eeee622 // fcmgt v2.2d, v17.2d, v14.2d
-	VAND V0.B16, V2.B16, V0.B16
+	VBIT V0.B16, V19.B16, V21.B16
+	WORD $0x6ee1faa2 // fsqrt v2.2d, v21.2d
+	WORD $0x4ef0d446 // fsub v6.2d, v2.2d, v16.2d
+	WORD $0x6e66fe86 // fdiv v6.2d, v20.2d, v6.2d
+	WORD $0x6ee6e727 // fcmgt v7.2d, v25.2d, v6.2d
+	VBSL V25.B16, V6.B16, V7.B16
+	VBIT V0.B16, V24.B16, V7.B16
+	WORD $0x6e6bde26 // fmul v6.2d, v17.2d, v11.2d
+	WORD $0x6e69dc4c // fmul v12.2d, v2.2d, v9.2d
+	WORD $0x4eecd4c6 // fsub v6.2d, v6.2d, v12.2d
+	VBIF V0.B16, V6.B16, V1.B16
+	WORD $0x6e69de26 // fmul v6.2d, v17.2d, v9.2d
+	WORD $0x6e6bdc49 // fmul v9.2d, v2.2d, v11.2d
+	WORD $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VBIF V0.B16, V6.B16, V5.B16
+	WORD $0x6e6fdda6 // fmul v6.2d, v13.2d, v15.2d
+	VBSL V6.B16, V2.B16, V0.B16
+	WORD $0x6ef8e402 // fcmgt v2.2d, v0.2d, v24.2d
+	WORD $0x6e60ff20 // fdiv v0.2d, v25.2d, v0.2d
+	WORD $0x6e60dc21 // fmul v1.2d, v1.2d, v0.2d
+	VBIF V2.B16, V25.B16, V1.B16
+	WORD $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	VBSL V24.B16, V0.B16, V2.B16
+	WORD $0x6ef3e460 // fcmgt v0.2d, v3.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe5a0 // fcmgt v0.2d, v13.2d, v27.2d
-	VBSL V27.B16, V13.B16, V0.B16
-	VBIT V21.B16, V19.B16, V0.B16
-	WORD $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	WORD $0x4eefd402 // fsub v2.2d, v0.2d, v15.2d
-	WORD $0x6e62fe82 // fdiv v2.2d, v20.2d, v2.2d
-	WORD $0x6ee2e704 // fcmgt v4.2d, v24.2d, v2.2d
-	VBSL V24.B16, V2.B16, V4.B16
-	VBIT V21.B16, V27.B16, V4.B16
-	WORD $0x6e6ade02 // fmul v2.2d, v16.2d, v10.2d
-	WORD $0x6e69dc06 // fmul v6.2d, v0.2d, v9.2d
-	WORD $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
-	VBIF V21.B16, V2.B16, V1.B16
-	WORD $0x6e69de02 // fmul v2.2d, v16.2d, v9.2d
-	WORD $0x6e6adc06 // fmul v6.2d, v0.2d, v10.2d
-	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
-	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
-	VBIF V21.B16, V2.B16, V5.B16
-	WORD $0x6e6edd82 // fmul v2.2d, v12.2d, v14.2d
-	VBSL V2.B16, V0.B16, V21.B16
-	WORD $0x6efbe6a0 // fcmgt v0.2d, v21.2d, v27.2d
-	WORD $0x6e75ff02 // fdiv v2.2d, v24.2d, v21.2d
-	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	VBIF V0.B16, V24.B16, V1.B16
-	WORD $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
-	VBSL V27.B16, V2.B16, V0.B16
+	FMOVQ 208(RSP), F0
+	VMOV V4.B16, V5.B16
+	VBSL V0.B16, V7.B16, V5.B16
+	WORD $0x3cb468a5 // str q5, [x5, x20]
+	FMOVQ 48(RSP), F5
+	WORD $0x6e65dce6 // fmul v6.2d, v7.2d, v5.2d
+	FMOVQ 16(RSP), F9
+	WORD $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD $0x6e61df4b // fmul v11.2d, v26.2d, v1.2d
+	WORD $0x4e6bd4c6 // fadd v6.2d, v6.2d, v11.2d
+	VBIF V4.B16, V27.B16, V6.B16
+	WORD $0x3cb468c6 // str q6, [x6, x20]
+	FMOVQ 64(RSP), F6
+	WORD $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	FMOVQ 32(RSP), F11
+	WORD $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
+	WORD $0x6e62df4c // fmul v12.2d, v26.2d, v2.2d
+	WORD $0x4e6cd4e7 // fadd v7.2d, v7.2d, v12.2d
+	VBIF V4.B16, V27.B16, V7.B16
+	WORD $0x3cb468e7 // str q7, [x7, x20]
+	VBIF V4.B16, V27.B16, V1.B16
+	WORD $0x3cb46901 // str q1, [x8, x20]
+	VBSL V27.B16, V2.B16, V4.B16
+	WORD $0x3cb46924 // str q4, [x9, x20]
+	WORD $0x3cf56801 // ldr q1, [x0, x21]
+	WORD $0x4ee9d421 // fsub v1.2d, v1.2d, v9.2d
+	WORD $0x3cf56822 // ldr q2, [x1, x21]
+	WORD $0x4eebd442 // fsub v2.2d, v2.2d, v11.2d
+	WORD $0x3cf56844 // ldr q4, [x2, x21]
+	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD $0x3cf56867 // ldr q7, [x3, x21]
+	WORD $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD $0x3cf5688c // ldr q12, [x4, x21]
+	WORD $0x4e6cd74d // fadd v13.2d, v26.2d, v12.2d
+	WORD $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
+	WORD $0x6e64dc8f // fmul v15.2d, v4.2d, v4.2d
+	WORD $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD $0x6e64dc30 // fmul v16.2d, v1.2d, v4.2d
+	WORD $0x6e67dc51 // fmul v17.2d, v2.2d, v7.2d
+	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD $0x6e67dc31 // fmul v17.2d, v1.2d, v7.2d
+	WORD $0x6e64dc53 // fmul v19.2d, v2.2d, v4.2d
+	WORD $0x4ef3d631 // fsub v17.2d, v17.2d, v19.2d
+	WORD $0x6e61dc33 // fmul v19.2d, v1.2d, v1.2d
+	WORD $0x6e62dc54 // fmul v20.2d, v2.2d, v2.2d
+	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD $0x4eeed674 // fsub v20.2d, v19.2d, v14.2d
+	WORD $0x6e6fddd5 // fmul v21.2d, v14.2d, v15.2d
+	WORD $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
+	WORD $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
+	WORD $0x4e70d5f6 // fadd v22.2d, v15.2d, v16.2d
+	WORD $0x4e70d697 // fadd v23.2d, v20.2d, v16.2d
+	WORD $0x4e76d6f7 // fadd v23.2d, v23.2d, v22.2d
+	FMOVQ 112(RSP), F11
+	WORD $0x4e6bd606 // fadd v6.2d, v16.2d, v11.2d
+	WORD $0x4ee0a8cb // cmlt v11.2d, v6.2d, #0
+	WORD $0x4ee0aa89 // cmlt v9.2d, v20.2d, #0
+	VORR V21.B16, V22.B16, V5.B16
+	WORD $0x4e651cc5 // bic v5.16b, v6.16b, v5.16b
+	VAND V22.B16, V6.B16, V6.B16
+	VAND V23.B16, V6.B16, V6.B16
+	VORR V6.B16, V20.B16, V6.B16
+	VORR V5.B16, V6.B16, V5.B16
+	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD $0x4e6fd666 // fadd v6.2d, v19.2d, v15.2d
+	WORD $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
+	FMOVQ 128(RSP), F14
+	WORD $0x6e6edcd6 // fmul v22.2d, v6.2d, v14.2d
+	WORD $0x4ee0fa8e // fabs v14.2d, v20.2d
+	WORD $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD $0x6eeee6e0 // fcmgt v0.2d, v23.2d, v14.2d
+	VBSL V23.B16, V14.B16, V0.B16
+	WORD $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0faa0 // fabs v0.2d, v21.2d
+	WORD $0x6e6fdece // fmul v14.2d, v22.2d, v15.2d
+	WORD $0x6eeee400 // fcmgt v0.2d, v0.2d, v14.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V11.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0a980 // cmlt v0.2d, v12.2d, #0
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6ee6e500 // fcmgt v0.2d, v8.2d, v6.2d
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6ef2e4c0 // fcmgt v0.2d, v6.2d, v18.2d
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6eefe540 // fcmgt v0.2d, v10.2d, v15.2d
+	VAND V11.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	VBIT V9.B16, V19.B16, V21.B16
+	WORD $0x6ee1faa0 // fsqrt v0.2d, v21.2d
+	WORD $0x4ef0d406 // fsub v6.2d, v0.2d, v16.2d
+	WORD $0x6e66fe86 // fdiv v6.2d, v20.2d, v6.2d
+	WORD $0x6ee6e72b // fcmgt v11.2d, v25.2d, v6.2d
+	VBSL V25.B16, V6.B16, V11.B16
+	VBIT V9.B16, V24.B16, V11.B16
+	WORD $0x6e67de26 // fmul v6.2d, v17.2d, v7.2d
+	WORD $0x6e64dc0c // fmul v12.2d, v0.2d, v4.2d
+	WORD $0x4eecd4c6 // fsub v6.2d, v6.2d, v12.2d
+	VBIF V9.B16, V6.B16, V1.B16
+	WORD $0x6e64de24 // fmul v4.2d, v17.2d, v4.2d
+	WORD $0x6e67dc06 // fmul v6.2d, v0.2d, v7.2d
+	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD $0x6ee0f884 // fneg v4.2d, v4.2d
+	VBIF V9.B16, V4.B16, V2.B16
+	WORD $0x6e6fdda4 // fmul v4.2d, v13.2d, v15.2d
+	VBSL V4.B16, V0.B16, V9.B16
+	WORD $0x6ef8e520 // fcmgt v0.2d, v9.2d, v24.2d
+	WORD $0x6e69ff24 // fdiv v4.2d, v25.2d, v9.2d
+	WORD $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	VBIF V0.B16, V25.B16, V1.B16
+	WORD $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	VBSL V24.B16, V2.B16, V0.B16
 	WORD $0x6ef3e462 // fcmgt v2.2d, v3.2d, v19.2d
 	VORR V2.B16, V31.B16, V31.B16
 	FMOVQ 208(RSP), F2
-	VMOV V23.B16, V5.B16
-	VBSL V2.B16, V4.B16, V5.B16
-	WORD $0x3cb468a5 // str q5, [x5, x20]
-	FMOVQ 48(RSP), F5
-	WORD $0x6e65dc86 // fmul v6.2d, v4.2d, v5.2d
+	VMOV V5.B16, V4.B16
+	VBSL V2.B16, V11.B16, V4.B16
+	WORD $0x3cb568a4 // str q4, [x5, x21]
+	FMOVQ 48(RSP), F4
+	WORD $0x6e64dd66 // fmul v6.2d, v11.2d, v4.2d
 	FMOVQ 16(RSP), F7
 	WORD $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD $0x6e61df29 // fmul v9.2d, v25.2d, v1.2d
+	WORD $0x6e61df49 // fmul v9.2d, v26.2d, v1.2d
 	WORD $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	VBIF V23.B16, V26.B16, V6.B16
-	WORD $0x3cb468c6 // str q6, [x6, x20]
+	VBIF V5.B16, V27.B16, V6.B16
+	WORD $0x3cb568c6 // str q6, [x6, x21]
 	FMOVQ 64(RSP), F6
-	WORD $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
-	FMOVQ 32(RSP), F9
-	WORD $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
-	WORD $0x6e60df2a // fmul v10.2d, v25.2d, v0.2d
-	WORD $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
-	VBIF V23.B16, V26.B16, V4.B16
-	WORD $0x3cb468e4 // str q4, [x7, x20]
-	VBIF V23.B16, V26.B16, V1.B16
-	WORD $0x3cb46901 // str q1, [x8, x20]
-	VBSL V26.B16, V0.B16, V23.B16
-	WORD $0x3cb46937 // str q23, [x9, x20]
-	WORD $0x3cf56800 // ldr q0, [x0, x21]
+	WORD $0x6e66dd69 // fmul v9.2d, v11.2d, v6.2d
+	FMOVQ 32(RSP), F11
+	WORD $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD $0x6e60df4c // fmul v12.2d, v26.2d, v0.2d
+	WORD $0x4e6cd529 // fadd v9.2d, v9.2d, v12.2d
+	VBIF V5.B16, V27.B16, V9.B16
+	WORD $0x3cb568e9 // str q9, [x7, x21]
+	VBIF V5.B16, V27.B16, V1.B16
+	WORD $0x3cb56901 // str q1, [x8, x21]
+	VBSL V27.B16, V0.B16, V5.B16
+	WORD $0x3cb56925 // str q5, [x9, x21]
+	WORD $0x3cf66800 // ldr q0, [x0, x22]
 	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x3cf56821 // ldr q1, [x1, x21]
-	WORD $0x4ee9d421 // fsub v1.2d, v1.2d, v9.2d
-	WORD $0x3cf56844 // ldr q4, [x2, x21]
-	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
-	WORD $0x3cf5686a // ldr q10, [x3, x21]
-	WORD $0x4ee6d54a // fsub v10.2d, v10.2d, v6.2d
-	WORD $0x3cf5688b // ldr q11, [x4, x21]
-	WORD $0x4e6bd72c // fadd v12.2d, v25.2d, v11.2d
-	WORD $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
-	WORD $0x6e64dc8e // fmul v14.2d, v4.2d, v4.2d
-	WORD $0x6e6add4f // fmul v15.2d, v10.2d, v10.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x6e64dc0f // fmul v15.2d, v0.2d, v4.2d
-	WORD $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
+	WORD $0x3cf66821 // ldr q1, [x1, x22]
+	WORD $0x4eebd421 // fsub v1.2d, v1.2d, v11.2d
+	WORD $0x3cf66845 // ldr q5, [x2, x22]
+	WORD $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD $0x3cf66869 // ldr q9, [x3, x22]
+	WORD $0x4ee6d529 // fsub v9.2d, v9.2d, v6.2d
+	WORD $0x3cf6688c // ldr q12, [x4, x22]
+	WORD $0x4e6cd74d // fadd v13.2d, v26.2d, v12.2d
+	WORD $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
+	WORD $0x6e65dcaf // fmul v15.2d, v5.2d, v5.2d
+	WORD $0x6e69dd30 // fmul v16.2d, v9.2d, v9.2d
 	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e6adc10 // fmul v16.2d, v0.2d, v10.2d
-	WORD $0x6e64dc33 // fmul v19.2d, v1.2d, v4.2d
-	WORD $0x4ef3d610 // fsub v16.2d, v16.2d, v19.2d
+	WORD $0x6e65dc10 // fmul v16.2d, v0.2d, v5.2d
+	WORD $0x6e69dc31 // fmul v17.2d, v1.2d, v9.2d
+	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD $0x6e69dc11 // fmul v17.2d, v0.2d, v9.2d
+	WORD $0x6e65dc33 // fmul v19.2d, v1.2d, v5.2d
+	WORD $0x4ef3d631 // fsub v17.2d, v17.2d, v19.2d
 	WORD $0x6e60dc13 // fmul v19.2d, v0.2d, v0.2d
 	WORD $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
 	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x4eedd674 // fsub v20.2d, v19.2d, v13.2d
-	WORD $0x6e74e775 // fcmge v21.2d, v27.2d, v20.2d
-	WORD $0x4e6ed676 // fadd v22.2d, v19.2d, v14.2d
-	WORD $0x4e6dd6d6 // fadd v22.2d, v22.2d, v13.2d
-	FMOVQ 128(RSP), F23
-	WORD $0x6e77dec9 // fmul v9.2d, v22.2d, v23.2d
-	WORD $0x4e64d417 // fadd v23.2d, v0.2d, v4.2d
-	WORD $0x4e6ad426 // fadd v6.2d, v1.2d, v10.2d
-	WORD $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	VFMLA V23.D2, V23.D2, V6.D2
-	WORD $0x4ee6d5a6 // fsub v6.2d, v13.2d, v6.2d
-	WORD $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
-	WORD $0x6e70de17 // fmul v23.2d, v16.2d, v16.2d
-	WORD $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
-	WORD $0x4e6fd5d7 // fadd v23.2d, v14.2d, v15.2d
-	WORD $0x6e77e777 // fcmge v23.2d, v27.2d, v23.2d
-	WORD $0x6eefe767 // fcmgt v7.2d, v27.2d, v15.2d
-	VBSL V13.B16, V6.B16, V23.B16
-	WORD $0x6e7be6f7 // fcmge v23.2d, v23.2d, v27.2d
-	VAND V23.B16, V7.B16, V23.B16
-	VORR V23.B16, V21.B16, V23.B16
-	WORD $0x4ee0fa85 // fabs v5.2d, v20.2d
-	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD $0x6ee5e4c2 // fcmgt v2.2d, v6.2d, v5.2d
-	VBSL V6.B16, V5.B16, V2.B16
-	WORD $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
+	WORD $0x4eeed674 // fsub v20.2d, v19.2d, v14.2d
+	WORD $0x6e6fddd5 // fmul v21.2d, v14.2d, v15.2d
+	WORD $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
+	WORD $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
+	WORD $0x4e70d5f6 // fadd v22.2d, v15.2d, v16.2d
+	WORD $0x4e70d697 // fadd v23.2d, v20.2d, v16.2d
+	WORD $0x4e76d6f7 // fadd v23.2d, v23.2d, v22.2d
+	FMOVQ 112(RSP), F11
+	WORD $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
+	WORD $0x4ee0a966 // cmlt v6.2d, v11.2d, #0
+	WORD $0x4ee0aa87 // cmlt v7.2d, v20.2d, #0
+	VORR V21.B16, V22.B16, V4.B16
+	WORD $0x4e641d64 // bic v4.16b, v11.16b, v4.16b
+	VAND V22.B16, V11.B16, V11.B16
+	VAND V23.B16, V11.B16, V11.B16
+	VORR V11.B16, V20.B16, V11.B16
+	VORR V4.B16, V11.B16, V4.B16
+	WORD $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD $0x4e6fd66b // fadd v11.2d, v19.2d, v15.2d
+	WORD $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
+	FMOVQ 128(RSP), F14
+	WORD $0x6e6edd6e // fmul v14.2d, v11.2d, v14.2d
+	WORD $0x4ee0fa96 // fabs v22.2d, v20.2d
+	WORD $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD $0x6ef6e6e2 // fcmgt v2.2d, v23.2d, v22.2d
+	VBSL V23.B16, V22.B16, V2.B16
+	WORD $0x6eeee442 // fcmgt v2.2d, v2.2d, v14.2d
 	WORD $0x6e205842 // mvn v2.16b, v2.16b
 	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0f9a2 // fabs v2.2d, v13.2d
-	WORD $0x6e6edd25 // fmul v5.2d, v9.2d, v14.2d
-	WORD $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD $0x4ee0faa2 // fabs v2.2d, v21.2d
+	WORD $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	WORD $0x6eeee442 // fcmgt v2.2d, v2.2d, v14.2d
 	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V7.B16, V2.B16, V2.B16
+	VAND V6.B16, V2.B16, V2.B16
 	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0a962 // cmlt v2.2d, v11.2d, #0
+	WORD $0x4ee0a982 // cmlt v2.2d, v12.2d, #0
 	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ef6e502 // fcmgt v2.2d, v8.2d, v22.2d
+	WORD $0x6eebe502 // fcmgt v2.2d, v8.2d, v11.2d
 	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ef2e6c2 // fcmgt v2.2d, v22.2d, v18.2d
+	WORD $0x6ef2e562 // fcmgt v2.2d, v11.2d, v18.2d
 	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6eeee622 // fcmgt v2.2d, v17.2d, v14.2d
-	VAND V7.B16, V2.B16, V2.B16
+	WORD $0x6eefe542 // fcmgt v2.2d, v10.2d, v15.2d
+	VAND V6.B16, V2.B16, V2.B16
 	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6efbe5a2 // fcmgt v2.2d, v13.2d, v27.2d
-	VBSL V27.B16, V13.B16, V2.B16
-	VBIT V21.B16, V19.B16, V2.B16
-	WORD $0x6ee1f842 // fsqrt v2.2d, v2.2d
-	WORD $0x4eefd445 // fsub v5.2d, v2.2d, v15.2d
-	WORD $0x6e65fe85 // fdiv v5.2d, v20.2d, v5.2d
-	WORD $0x6ee5e706 // fcmgt v6.2d, v24.2d, v5.2d
-	VBSL V24.B16, V5.B16, V6.B16
-	VBIT V21.B16, V27.B16, V6.B16
-	WORD $0x6e6ade05 // fmul v5.2d, v16.2d, v10.2d
-	WORD $0x6e64dc47 // fmul v7.2d, v2.2d, v4.2d
-	WORD $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
-	VBIF V21.B16, V5.B16, V0.B16
-	WORD $0x6e64de04 // fmul v4.2d, v16.2d, v4.2d
-	WORD $0x6e6adc45 // fmul v5.2d, v2.2d, v10.2d
-	WORD $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD $0x6ee0f884 // fneg v4.2d, v4.2d
-	VBIF V21.B16, V4.B16, V1.B16
-	WORD $0x6e6edd84 // fmul v4.2d, v12.2d, v14.2d
-	VBSL V4.B16, V2.B16, V21.B16
-	WORD $0x6efbe6a2 // fcmgt v2.2d, v21.2d, v27.2d
-	WORD $0x6e75ff04 // fdiv v4.2d, v24.2d, v21.2d
-	WORD $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	VBIF V2.B16, V24.B16, V0.B16
-	WORD $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
-	VBSL V27.B16, V1.B16, V2.B16
+	VBIT V7.B16, V19.B16, V21.B16
+	WORD $0x6ee1faa2 // fsqrt v2.2d, v21.2d
+	WORD $0x4ef0d446 // fsub v6.2d, v2.2d, v16.2d
+	WORD $0x6e66fe86 // fdiv v6.2d, v20.2d, v6.2d
+	WORD $0x6ee6e728 // fcmgt v8.2d, v25.2d, v6.2d
+	VBSL V25.B16, V6.B16, V8.B16
+	VBIT V7.B16, V24.B16, V8.B16
+	WORD $0x6e69de26 // fmul v6.2d, v17.2d, v9.2d
+	WORD $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
+	WORD $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	VBIF V7.B16, V6.B16, V0.B16
+	WORD $0x6e65de25 // fmul v5.2d, v17.2d, v5.2d
+	WORD $0x6e69dc46 // fmul v6.2d, v2.2d, v9.2d
+	WORD $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VBIF V7.B16, V5.B16, V1.B16
+	WORD $0x6e6fdda5 // fmul v5.2d, v13.2d, v15.2d
+	VBSL V5.B16, V2.B16, V7.B16
+	WORD $0x6ef8e4e2 // fcmgt v2.2d, v7.2d, v24.2d
+	WORD $0x6e67ff25 // fdiv v5.2d, v25.2d, v7.2d
+	WORD $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF V2.B16, V25.B16, V0.B16
+	WORD $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VBSL V24.B16, V1.B16, V2.B16
 	WORD $0x6ef3e461 // fcmgt v1.2d, v3.2d, v19.2d
 	VORR V1.B16, V31.B16, V31.B16
 	FMOVQ 208(RSP), F1
-	VMOV V23.B16, V4.B16
-	VBSL V1.B16, V6.B16, V4.B16
-	WORD $0x3cb568a4 // str q4, [x5, x21]
-	FMOVQ 48(RSP), F4
-	WORD $0x6e64dcc5 // fmul v5.2d, v6.2d, v4.2d
-	FMOVQ 16(RSP), F7
-	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD $0x6e60df29 // fmul v9.2d, v25.2d, v0.2d
-	WORD $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
-	VBIF V23.B16, V26.B16, V5.B16
-	WORD $0x3cb568c5 // str q5, [x6, x21]
-	FMOVQ 64(RSP), F5
-	WORD $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
-	FMOVQ 32(RSP), F9
-	WORD $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	WORD $0x6e62df2a // fmul v10.2d, v25.2d, v2.2d
-	WORD $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
-	VBIF V23.B16, V26.B16, V6.B16
-	WORD $0x3cb568e6 // str q6, [x7, x21]
-	VBIF V23.B16, V26.B16, V0.B16
-	WORD $0x3cb56900 // str q0, [x8, x21]
-	VBSL V26.B16, V2.B16, V23.B16
-	WORD $0x3cb56937 // str q23, [x9, x21]
-	WORD $0x3cf66800 // ldr q0, [x0, x22]
-	WORD $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD $0x3cf66822 // ldr q2, [x1, x22]
-	WORD $0x4ee9d442 // fsub v2.2d, v2.2d, v9.2d
-	WORD $0x3cf66846 // ldr q6, [x2, x22]
-	WORD $0x4ee4d4c6 // fsub v6.2d, v6.2d, v4.2d
-	WORD $0x3cf6686a // ldr q10, [x3, x22]
-	WORD $0x4ee5d54a // fsub v10.2d, v10.2d, v5.2d
-	WORD $0x3cf6688b // ldr q11, [x4, x22]
-	WORD $0x4e6bd72c // fadd v12.2d, v25.2d, v11.2d
-	WORD $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
-	WORD $0x6e66dcce // fmul v14.2d, v6.2d, v6.2d
-	WORD $0x6e6add4f // fmul v15.2d, v10.2d, v10.2d
-	WORD $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD $0x6e66dc0f // fmul v15.2d, v0.2d, v6.2d
-	WORD $0x6e6adc50 // fmul v16.2d, v2.2d, v10.2d
-	WORD $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD $0x6e6adc10 // fmul v16.2d, v0.2d, v10.2d
-	WORD $0x6e66dc53 // fmul v19.2d, v2.2d, v6.2d
-	WORD $0x4ef3d610 // fsub v16.2d, v16.2d, v19.2d
-	WORD $0x6e60dc13 // fmul v19.2d, v0.2d, v0.2d
-	WORD $0x6e62dc54 // fmul v20.2d, v2.2d, v2.2d
-	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x4eedd674 // fsub v20.2d, v19.2d, v13.2d
-	WORD $0x6e74e775 // fcmge v21.2d, v27.2d, v20.2d
-	WORD $0x4e6ed676 // fadd v22.2d, v19.2d, v14.2d
-	WORD $0x4e6dd6d6 // fadd v22.2d, v22.2d, v13.2d
-	FMOVQ 128(RSP), F23
-	WORD $0x6e77ded7 // fmul v23.2d, v22.2d, v23.2d
-	WORD $0x4e66d409 // fadd v9.2d, v0.2d, v6.2d
-	WORD $0x4e6ad445 // fadd v5.2d, v2.2d, v10.2d
-	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	VFMLA V9.D2, V9.D2, V5.D2
-	WORD $0x4ee5d5a5 // fsub v5.2d, v13.2d, v5.2d
-	WORD $0x6e6edda9 // fmul v9.2d, v13.2d, v14.2d
-	WORD $0x6e70de0d // fmul v13.2d, v16.2d, v16.2d
-	WORD $0x4eedd529 // fsub v9.2d, v9.2d, v13.2d
-	WORD $0x4e6fd5cd // fadd v13.2d, v14.2d, v15.2d
-	WORD $0x6e6de76d // fcmge v13.2d, v27.2d, v13.2d
-	WORD $0x6eefe767 // fcmgt v7.2d, v27.2d, v15.2d
-	VBSL V9.B16, V5.B16, V13.B16
-	WORD $0x6e7be5ad // fcmge v13.2d, v13.2d, v27.2d
-	VAND V13.B16, V7.B16, V13.B16
-	VORR V13.B16, V21.B16, V13.B16
-	WORD $0x4ee0fa84 // fabs v4.2d, v20.2d
-	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD $0x6ee4e4a1 // fcmgt v1.2d, v5.2d, v4.2d
-	VBSL V5.B16, V4.B16, V1.B16
-	WORD $0x6ef7e421 // fcmgt v1.2d, v1.2d, v23.2d
-	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VORR V1.B16, V31.B16, V31.B16
-	WORD $0x4ee0f921 // fabs v1.2d, v9.2d
-	WORD $0x6e6edee4 // fmul v4.2d, v23.2d, v14.2d
-	WORD $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
-	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VAND V7.B16, V1.B16, V1.B16
-	VORR V1.B16, V31.B16, V31.B16
-	WORD $0x4ee0a961 // cmlt v1.2d, v11.2d, #0
-	VORR V1.B16, V31.B16, V31.B16
-	WORD $0x6ef6e501 // fcmgt v1.2d, v8.2d, v22.2d
-	VORR V1.B16, V31.B16, V31.B16
-	WORD $0x6ef2e6c1 // fcmgt v1.2d, v22.2d, v18.2d
-	VORR V1.B16, V31.B16, V31.B16
-	WORD $0x6eeee621 // fcmgt v1.2d, v17.2d, v14.2d
-	VAND V7.B16, V1.B16, V1.B16
-	VORR V1.B16, V31.B16, V31.B16
-	WORD $0x6efbe521 // fcmgt v1.2d, v9.2d, v27.2d
-	VBSL V27.B16, V9.B16, V1.B16
-	VBIT V21.B16, V19.B16, V1.B16
-	WORD $0x6ee1f821 // fsqrt v1.2d, v1.2d
-	WORD $0x4eefd424 // fsub v4.2d, v1.2d, v15.2d
-	WORD $0x6e64fe84 // fdiv v4.2d, v20.2d, v4.2d
-	WORD $0x6ee4e705 // fcmgt v5.2d, v24.2d, v4.2d
-	VBSL V24.B16, V4.B16, V5.B16
-	VBIT V21.B16, V27.B16, V5.B16
-	WORD $0x6e6ade04 // fmul v4.2d, v16.2d, v10.2d
-	WORD $0x6e66dc27 // fmul v7.2d, v1.2d, v6.2d
-	WORD $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
-	VBIF V21.B16, V4.B16, V0.B16
-	WORD $0x6e66de04 // fmul v4.2d, v16.2d, v6.2d
-	WORD $0x6e6adc26 // fmul v6.2d, v1.2d, v10.2d
-	WORD $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD $0x6ee0f884 // fneg v4.2d, v4.2d
-	VBIF V21.B16, V4.B16, V2.B16
-	WORD $0x6e6edd84 // fmul v4.2d, v12.2d, v14.2d
-	VBSL V4.B16, V1.B16, V21.B16
-	WORD $0x6efbe6a1 // fcmgt v1.2d, v21.2d, v27.2d
-	WORD $0x6e75ff04 // fdiv v4.2d, v24.2d, v21.2d
-	WORD $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	VBIF V1.B16, V24.B16, V0.B16
-	WORD $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	VBSL V27.B16, V2.B16, V1.B16
-	WORD $0x6ef3e462 // fcmgt v2.2d, v3.2d, v19.2d
-	VORR V2.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F2
-	VMOV V13.B16, V3.B16
-	VBSL V2.B16, V5.B16, V3.B16
+	VMOV V4.B16, V3.B16
+	VBSL V1.B16, V8.B16, V3.B16
 	WORD $0x3cb668a3 // str q3, [x5, x22]
-	FMOVQ 48(RSP), F2
-	WORD $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	FMOVQ 48(RSP), F1
+	WORD $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
 	FMOVQ 16(RSP), F3
-	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD $0x6e60df23 // fmul v3.2d, v25.2d, v0.2d
-	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	VBIF V13.B16, V26.B16, V2.B16
-	WORD $0x3cb668c2 // str q2, [x6, x22]
-	FMOVQ 64(RSP), F2
-	WORD $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e60df43 // fmul v3.2d, v26.2d, v0.2d
+	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	VBIF V4.B16, V27.B16, V1.B16
+	WORD $0x3cb668c1 // str q1, [x6, x22]
+	FMOVQ 64(RSP), F1
+	WORD $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
 	FMOVQ 32(RSP), F3
-	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD $0x6e61df23 // fmul v3.2d, v25.2d, v1.2d
-	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	VBIF V13.B16, V26.B16, V2.B16
-	WORD $0x3cb668e2 // str q2, [x7, x22]
-	VBIF V13.B16, V26.B16, V0.B16
+	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x6e62df43 // fmul v3.2d, v26.2d, v2.2d
+	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	VBIF V4.B16, V27.B16, V1.B16
+	WORD $0x3cb668e1 // str q1, [x7, x22]
+	VBIF V4.B16, V27.B16, V0.B16
 	WORD $0x3cb66900 // str q0, [x8, x22]
-	VBSL V26.B16, V1.B16, V13.B16
-	WORD $0x3cb6692d // str q13, [x9, x22]
+	VBSL V27.B16, V2.B16, V4.B16
+	WORD $0x3cb66924 // str q4, [x9, x22]
 	ADD $64, R19, R19
 	ADD $64, R20, R20
 	ADD $64, R21, R21
@@ -16078,7 +15979,7 @@ again:
 	WORD $0x3cf36867 // ldr q7, [x3, x19]
 	WORD $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
 	WORD $0x3cf36888 // ldr q8, [x4, x19]
-	WORD $0x4e68d729 // fadd v9.2d, v25.2d, v8.2d
+	WORD $0x4e68d749 // fadd v9.2d, v26.2d, v8.2d
 	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
 	WORD $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
@@ -16086,239 +15987,234 @@ again:
 	WORD $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
 	WORD $0x6e67dc6c // fmul v12.2d, v3.2d, v7.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x6e67dc2c // fmul v12.2d, v1.2d, v7.2d
-	WORD $0x6e65dc6d // fmul v13.2d, v3.2d, v5.2d
-	WORD $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD $0x6e61dc2d // fmul v13.2d, v1.2d, v1.2d
-	WORD $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
-	WORD $0x4e6ad5af // fadd v15.2d, v13.2d, v10.2d
-	WORD $0x4e69d5ef // fadd v15.2d, v15.2d, v9.2d
-	FMOVQ 128(RSP), F16
-	WORD $0x6e70ddf1 // fmul v17.2d, v15.2d, v16.2d
-	WORD $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
-	WORD $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD $0x6e67dc27 // fmul v7.2d, v1.2d, v7.2d
+	WORD $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
+	WORD $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
+	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	VFMLA V1.D2, V1.D2, V3.D2
-	WORD $0x4ee3d521 // fsub v1.2d, v9.2d, v3.2d
-	WORD $0x6e6add23 // fmul v3.2d, v9.2d, v10.2d
-	WORD $0x6e6cdd85 // fmul v5.2d, v12.2d, v12.2d
-	WORD $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	WORD $0x6eebe765 // fcmgt v5.2d, v27.2d, v11.2d
-	WORD $0x4ee0f9c7 // fabs v7.2d, v14.2d
-	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD $0x6ee7e429 // fcmgt v9.2d, v1.2d, v7.2d
-	VBSL V1.B16, V7.B16, V9.B16
-	WORD $0x6ef1e521 // fcmgt v1.2d, v9.2d, v17.2d
-	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	WORD $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD $0x4ee9d423 // fsub v3.2d, v1.2d, v9.2d
+	WORD $0x6e6add27 // fmul v7.2d, v9.2d, v10.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
+	WORD $0x4e6bd547 // fadd v7.2d, v10.2d, v11.2d
+	WORD $0x4e6bd46c // fadd v12.2d, v3.2d, v11.2d
+	WORD $0x4e67d587 // fadd v7.2d, v12.2d, v7.2d
+	FMOVQ 112(RSP), F12
+	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	WORD $0x4e6ad42d // fadd v13.2d, v1.2d, v10.2d
+	WORD $0x4e69d5a9 // fadd v9.2d, v13.2d, v9.2d
+	FMOVQ 128(RSP), F13
+	WORD $0x6e6ddd2e // fmul v14.2d, v9.2d, v13.2d
 	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6e6ade27 // fmul v7.2d, v17.2d, v10.2d
-	WORD $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD $0x6ee3e4ef // fcmgt v15.2d, v7.2d, v3.2d
+	VBSL V7.B16, V3.B16, V15.B16
+	WORD $0x6eeee5e3 // fcmgt v3.2d, v15.2d, v14.2d
 	WORD $0x6e205863 // mvn v3.16b, v3.16b
-	VAND V5.B16, V3.B16, V3.B16
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6e6addc7 // fmul v7.2d, v14.2d, v10.2d
+	WORD $0x6ee7e4a5 // fcmgt v5.2d, v5.2d, v7.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND V11.B16, V5.B16, V5.B16
 	WORD $0x4ee0a907 // cmlt v7.2d, v8.2d, #0
 	FMOVQ 144(RSP), F8
-	WORD $0x6eefe509 // fcmgt v9.2d, v8.2d, v15.2d
-	FMOVQ 160(RSP), F11
-	WORD $0x6eebe5ec // fcmgt v12.2d, v15.2d, v11.2d
-	FMOVQ 176(RSP), F14
-	WORD $0x6eeae5ca // fcmgt v10.2d, v14.2d, v10.2d
-	VAND V5.B16, V10.B16, V5.B16
-	FMOVQ 192(RSP), F10
-	WORD $0x6eede54d // fcmgt v13.2d, v10.2d, v13.2d
-	VORR V3.B16, V1.B16, V1.B16
-	FMOVQ 96(RSP), F3
-	VORR V3.B16, V1.B16, V1.B16
-	VORR V7.B16, V1.B16, V1.B16
-	VORR V9.B16, V1.B16, V1.B16
-	VORR V12.B16, V1.B16, V1.B16
-	VORR V5.B16, V1.B16, V1.B16
-	VORR V13.B16, V1.B16, V1.B16
-	WORD $0x3cf46805 // ldr q5, [x0, x20]
-	WORD $0x4ee0d4a5 // fsub v5.2d, v5.2d, v0.2d
+	WORD $0x6ee9e50e // fcmgt v14.2d, v8.2d, v9.2d
+	FMOVQ 160(RSP), F15
+	WORD $0x6eefe529 // fcmgt v9.2d, v9.2d, v15.2d
+	FMOVQ 176(RSP), F16
+	WORD $0x6eeae60a // fcmgt v10.2d, v16.2d, v10.2d
+	VAND V11.B16, V10.B16, V10.B16
+	FMOVQ 192(RSP), F11
+	WORD $0x6ee1e561 // fcmgt v1.2d, v11.2d, v1.2d
+	VORR V5.B16, V3.B16, V3.B16
+	FMOVQ 96(RSP), F5
+	VORR V5.B16, V3.B16, V3.B16
+	VORR V7.B16, V3.B16, V3.B16
+	VORR V14.B16, V3.B16, V3.B16
+	VORR V9.B16, V3.B16, V3.B16
+	VORR V10.B16, V3.B16, V3.B16
+	VORR V1.B16, V3.B16, V1.B16
+	WORD $0x3cf46803 // ldr q3, [x0, x20]
+	WORD $0x4ee0d463 // fsub v3.2d, v3.2d, v0.2d
 	WORD $0x3cf46827 // ldr q7, [x1, x20]
 	WORD $0x4ee2d4e7 // fsub v7.2d, v7.2d, v2.2d
 	WORD $0x3cf46849 // ldr q9, [x2, x20]
 	WORD $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
-	WORD $0x3cf4686c // ldr q12, [x3, x20]
-	WORD $0x4ee6d58c // fsub v12.2d, v12.2d, v6.2d
-	WORD $0x3cf4688d // ldr q13, [x4, x20]
-	WORD $0x4e6dd72f // fadd v15.2d, v25.2d, v13.2d
-	WORD $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
-	WORD $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
-	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x6e69dcb2 // fmul v18.2d, v5.2d, v9.2d
-	WORD $0x6e6cdcf3 // fmul v19.2d, v7.2d, v12.2d
+	WORD $0x3cf4686a // ldr q10, [x3, x20]
+	WORD $0x4ee6d54a // fsub v10.2d, v10.2d, v6.2d
+	WORD $0x3cf4688e // ldr q14, [x4, x20]
+	WORD $0x4e6ed751 // fadd v17.2d, v26.2d, v14.2d
+	WORD $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
+	WORD $0x6e69dd32 // fmul v18.2d, v9.2d, v9.2d
+	WORD $0x6e6add53 // fmul v19.2d, v10.2d, v10.2d
 	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x6e6cdcb3 // fmul v19.2d, v5.2d, v12.2d
-	WORD $0x6e69dcf4 // fmul v20.2d, v7.2d, v9.2d
-	WORD $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
-	WORD $0x6e65dcb4 // fmul v20.2d, v5.2d, v5.2d
-	WORD $0x6e67dcf5 // fmul v21.2d, v7.2d, v7.2d
-	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD $0x4eefd695 // fsub v21.2d, v20.2d, v15.2d
-	WORD $0x4e71d696 // fadd v22.2d, v20.2d, v17.2d
-	WORD $0x4e6fd6d6 // fadd v22.2d, v22.2d, v15.2d
-	WORD $0x6e70ded7 // fmul v23.2d, v22.2d, v16.2d
-	WORD $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
-	WORD $0x4e6cd4e7 // fadd v7.2d, v7.2d, v12.2d
+	WORD $0x6e69dc73 // fmul v19.2d, v3.2d, v9.2d
+	WORD $0x6e6adcf4 // fmul v20.2d, v7.2d, v10.2d
+	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD $0x6e6adc6a // fmul v10.2d, v3.2d, v10.2d
+	WORD $0x6e69dce9 // fmul v9.2d, v7.2d, v9.2d
+	WORD $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	VFMLA V5.D2, V5.D2, V7.D2
-	WORD $0x4ee7d5e5 // fsub v5.2d, v15.2d, v7.2d
-	WORD $0x6e71dde7 // fmul v7.2d, v15.2d, v17.2d
-	WORD $0x6e73de69 // fmul v9.2d, v19.2d, v19.2d
-	WORD $0x4ee9d4e7 // fsub v7.2d, v7.2d, v9.2d
-	WORD $0x6ef2e769 // fcmgt v9.2d, v27.2d, v18.2d
-	WORD $0x4ee0faac // fabs v12.2d, v21.2d
-	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD $0x6eece4af // fcmgt v15.2d, v5.2d, v12.2d
-	VBSL V5.B16, V12.B16, V15.B16
-	WORD $0x6ef7e5e5 // fcmgt v5.2d, v15.2d, v23.2d
-	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD $0x4ef1d467 // fsub v7.2d, v3.2d, v17.2d
+	WORD $0x6e72de2a // fmul v10.2d, v17.2d, v18.2d
+	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD $0x4e73d64a // fadd v10.2d, v18.2d, v19.2d
+	WORD $0x4e73d4f4 // fadd v20.2d, v7.2d, v19.2d
+	WORD $0x4e6ad68a // fadd v10.2d, v20.2d, v10.2d
+	WORD $0x4e6cd673 // fadd v19.2d, v19.2d, v12.2d
+	WORD $0x4ee0aa73 // cmlt v19.2d, v19.2d, #0
+	WORD $0x4e72d474 // fadd v20.2d, v3.2d, v18.2d
+	WORD $0x4e71d691 // fadd v17.2d, v20.2d, v17.2d
+	WORD $0x6e6dde34 // fmul v20.2d, v17.2d, v13.2d
 	WORD $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD $0x6e71deec // fmul v12.2d, v23.2d, v17.2d
-	WORD $0x6eece4e7 // fcmgt v7.2d, v7.2d, v12.2d
+	WORD $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD $0x6ee7e555 // fcmgt v21.2d, v10.2d, v7.2d
+	VBSL V10.B16, V7.B16, V21.B16
+	WORD $0x6ef4e6a7 // fcmgt v7.2d, v21.2d, v20.2d
 	WORD $0x6e2058e7 // mvn v7.16b, v7.16b
-	VAND V9.B16, V7.B16, V7.B16
-	WORD $0x4ee0a9ac // cmlt v12.2d, v13.2d, #0
-	WORD $0x6ef6e50d // fcmgt v13.2d, v8.2d, v22.2d
-	WORD $0x6eebe6cf // fcmgt v15.2d, v22.2d, v11.2d
-	WORD $0x6ef1e5d1 // fcmgt v17.2d, v14.2d, v17.2d
-	VAND V9.B16, V17.B16, V9.B16
-	WORD $0x6ef4e551 // fcmgt v17.2d, v10.2d, v20.2d
-	VORR V7.B16, V5.B16, V5.B16
-	VORR V3.B16, V5.B16, V5.B16
-	VORR V12.B16, V5.B16, V5.B16
-	VORR V13.B16, V5.B16, V5.B16
-	VORR V15.B16, V5.B16, V5.B16
-	VORR V9.B16, V5.B16, V5.B16
-	VORR V17.B16, V5.B16, V5.B16
+	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD $0x6e72de8a // fmul v10.2d, v20.2d, v18.2d
+	WORD $0x6eeae529 // fcmgt v9.2d, v9.2d, v10.2d
+	WORD $0x6e205929 // mvn v9.16b, v9.16b
+	VAND V19.B16, V9.B16, V9.B16
+	WORD $0x4ee0a9ca // cmlt v10.2d, v14.2d, #0
+	WORD $0x6ef1e50e // fcmgt v14.2d, v8.2d, v17.2d
+	WORD $0x6eefe631 // fcmgt v17.2d, v17.2d, v15.2d
+	WORD $0x6ef2e612 // fcmgt v18.2d, v16.2d, v18.2d
+	VAND V19.B16, V18.B16, V18.B16
+	WORD $0x6ee3e563 // fcmgt v3.2d, v11.2d, v3.2d
+	VORR V9.B16, V7.B16, V7.B16
+	VORR V5.B16, V7.B16, V7.B16
+	VORR V10.B16, V7.B16, V7.B16
+	VORR V14.B16, V7.B16, V7.B16
+	VORR V17.B16, V7.B16, V7.B16
+	VORR V18.B16, V7.B16, V7.B16
+	VORR V3.B16, V7.B16, V3.B16
 	WORD $0x3cf56807 // ldr q7, [x0, x21]
 	WORD $0x4ee0d4e7 // fsub v7.2d, v7.2d, v0.2d
 	WORD $0x3cf56829 // ldr q9, [x1, x21]
 	WORD $0x4ee2d529 // fsub v9.2d, v9.2d, v2.2d
-	WORD $0x3cf5684c // ldr q12, [x2, x21]
-	WORD $0x4ee4d58c // fsub v12.2d, v12.2d, v4.2d
-	WORD $0x3cf5686d // ldr q13, [x3, x21]
-	WORD $0x4ee6d5ad // fsub v13.2d, v13.2d, v6.2d
-	WORD $0x3cf5688f // ldr q15, [x4, x21]
-	WORD $0x4e6fd731 // fadd v17.2d, v25.2d, v15.2d
-	WORD $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
-	WORD $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
-	WORD $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x6e6cdcf3 // fmul v19.2d, v7.2d, v12.2d
-	WORD $0x6e6ddd34 // fmul v20.2d, v9.2d, v13.2d
+	WORD $0x3cf5684a // ldr q10, [x2, x21]
+	WORD $0x4ee4d54a // fsub v10.2d, v10.2d, v4.2d
+	WORD $0x3cf5686e // ldr q14, [x3, x21]
+	WORD $0x4ee6d5ce // fsub v14.2d, v14.2d, v6.2d
+	WORD $0x3cf56891 // ldr q17, [x4, x21]
+	WORD $0x4e71d752 // fadd v18.2d, v26.2d, v17.2d
+	WORD $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
+	WORD $0x6e6add53 // fmul v19.2d, v10.2d, v10.2d
+	WORD $0x6e6eddd4 // fmul v20.2d, v14.2d, v14.2d
 	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x6e6ddcf4 // fmul v20.2d, v7.2d, v13.2d
-	WORD $0x6e6cdd35 // fmul v21.2d, v9.2d, v12.2d
-	WORD $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
-	WORD $0x6e67dcf5 // fmul v21.2d, v7.2d, v7.2d
-	WORD $0x6e69dd36 // fmul v22.2d, v9.2d, v9.2d
-	WORD $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD $0x4ef1d6b6 // fsub v22.2d, v21.2d, v17.2d
-	WORD $0x4e72d6b7 // fadd v23.2d, v21.2d, v18.2d
-	WORD $0x4e71d6f7 // fadd v23.2d, v23.2d, v17.2d
-	FMOVQ F1, 112(RSP)
-	WORD $0x6e70dee1 // fmul v1.2d, v23.2d, v16.2d
-	WORD $0x4e6cd4e7 // fadd v7.2d, v7.2d, v12.2d
-	WORD $0x4e6dd529 // fadd v9.2d, v9.2d, v13.2d
+	WORD $0x6e6adcf4 // fmul v20.2d, v7.2d, v10.2d
+	WORD $0x6e6edd35 // fmul v21.2d, v9.2d, v14.2d
+	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD $0x6e6edcee // fmul v14.2d, v7.2d, v14.2d
+	WORD $0x6e6add2a // fmul v10.2d, v9.2d, v10.2d
+	WORD $0x4eead5ca // fsub v10.2d, v14.2d, v10.2d
+	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	VFMLA V7.D2, V7.D2, V9.D2
-	WORD $0x4ee9d627 // fsub v7.2d, v17.2d, v9.2d
-	WORD $0x6e72de29 // fmul v9.2d, v17.2d, v18.2d
-	WORD $0x6e74de8c // fmul v12.2d, v20.2d, v20.2d
-	WORD $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
-	WORD $0x6ef3e76c // fcmgt v12.2d, v27.2d, v19.2d
-	WORD $0x4ee0facd // fabs v13.2d, v22.2d
-	WORD $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD $0x6eede4f1 // fcmgt v17.2d, v7.2d, v13.2d
-	VBSL V7.B16, V13.B16, V17.B16
-	WORD $0x6ee1e627 // fcmgt v7.2d, v17.2d, v1.2d
-	WORD $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD $0x4ef2d4e9 // fsub v9.2d, v7.2d, v18.2d
+	WORD $0x6e73de4e // fmul v14.2d, v18.2d, v19.2d
+	WORD $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD $0x4eead5ca // fsub v10.2d, v14.2d, v10.2d
+	WORD $0x4e74d66e // fadd v14.2d, v19.2d, v20.2d
+	WORD $0x4e74d535 // fadd v21.2d, v9.2d, v20.2d
+	WORD $0x4e6ed6ae // fadd v14.2d, v21.2d, v14.2d
+	WORD $0x4e6cd694 // fadd v20.2d, v20.2d, v12.2d
+	WORD $0x4ee0aa94 // cmlt v20.2d, v20.2d, #0
+	WORD $0x4e73d4f5 // fadd v21.2d, v7.2d, v19.2d
+	WORD $0x4e72d6b2 // fadd v18.2d, v21.2d, v18.2d
+	WORD $0x6e6dde55 // fmul v21.2d, v18.2d, v13.2d
 	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD $0x6e72dc21 // fmul v1.2d, v1.2d, v18.2d
-	WORD $0x6ee1e521 // fcmgt v1.2d, v9.2d, v1.2d
-	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VAND V12.B16, V1.B16, V1.B16
-	WORD $0x4ee0a9e9 // cmlt v9.2d, v15.2d, #0
-	WORD $0x6ef7e50d // fcmgt v13.2d, v8.2d, v23.2d
-	WORD $0x6eebe6ef // fcmgt v15.2d, v23.2d, v11.2d
-	WORD $0x6ef2e5d1 // fcmgt v17.2d, v14.2d, v18.2d
-	VAND V12.B16, V17.B16, V12.B16
-	WORD $0x6ef5e551 // fcmgt v17.2d, v10.2d, v21.2d
-	VORR V1.B16, V7.B16, V1.B16
-	VORR V3.B16, V1.B16, V1.B16
-	VORR V9.B16, V1.B16, V1.B16
-	VORR V13.B16, V1.B16, V1.B16
-	VORR V15.B16, V1.B16, V1.B16
-	VORR V12.B16, V1.B16, V1.B16
-	VORR V17.B16, V1.B16, V1.B16
-	WORD $0x3cf66807 // ldr q7, [x0, x22]
-	WORD $0x4ee0d4e0 // fsub v0.2d, v7.2d, v0.2d
-	WORD $0x3cf66827 // ldr q7, [x1, x22]
-	WORD $0x4ee2d4e2 // fsub v2.2d, v7.2d, v2.2d
-	WORD $0x3cf66847 // ldr q7, [x2, x22]
-	WORD $0x4ee4d4e4 // fsub v4.2d, v7.2d, v4.2d
-	WORD $0x3cf66867 // ldr q7, [x3, x22]
-	WORD $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD $0x3cf66887 // ldr q7, [x4, x22]
-	WORD $0x4e67d729 // fadd v9.2d, v25.2d, v7.2d
-	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD $0x6e64dc8c // fmul v12.2d, v4.2d, v4.2d
-	WORD $0x6e66dccd // fmul v13.2d, v6.2d, v6.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x6e64dc0d // fmul v13.2d, v0.2d, v4.2d
-	WORD $0x6e66dc4f // fmul v15.2d, v2.2d, v6.2d
-	WORD $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
-	WORD $0x6e66dc0f // fmul v15.2d, v0.2d, v6.2d
-	WORD $0x6e64dc51 // fmul v17.2d, v2.2d, v4.2d
-	WORD $0x4ef1d5ef // fsub v15.2d, v15.2d, v17.2d
-	WORD $0x6e60dc11 // fmul v17.2d, v0.2d, v0.2d
-	WORD $0x6e62dc52 // fmul v18.2d, v2.2d, v2.2d
+	WORD $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD $0x6ee9e5d6 // fcmgt v22.2d, v14.2d, v9.2d
+	VBSL V14.B16, V9.B16, V22.B16
+	WORD $0x6ef5e6c9 // fcmgt v9.2d, v22.2d, v21.2d
+	WORD $0x6e205929 // mvn v9.16b, v9.16b
+	WORD $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD $0x6e73deae // fmul v14.2d, v21.2d, v19.2d
+	WORD $0x6eeee54a // fcmgt v10.2d, v10.2d, v14.2d
+	WORD $0x6e20594a // mvn v10.16b, v10.16b
+	VAND V20.B16, V10.B16, V10.B16
+	WORD $0x4ee0aa2e // cmlt v14.2d, v17.2d, #0
+	WORD $0x6ef2e511 // fcmgt v17.2d, v8.2d, v18.2d
+	WORD $0x6eefe652 // fcmgt v18.2d, v18.2d, v15.2d
+	WORD $0x6ef3e613 // fcmgt v19.2d, v16.2d, v19.2d
+	VAND V20.B16, V19.B16, V19.B16
+	WORD $0x6ee7e567 // fcmgt v7.2d, v11.2d, v7.2d
+	VORR V10.B16, V9.B16, V9.B16
+	VORR V5.B16, V9.B16, V9.B16
+	VORR V14.B16, V9.B16, V9.B16
+	VORR V17.B16, V9.B16, V9.B16
+	VORR V18.B16, V9.B16, V9.B16
+	VORR V19.B16, V9.B16, V9.B16
+	VORR V7.B16, V9.B16, V7.B16
+	WORD $0x3cf66809 // ldr q9, [x0, x22]
+	WORD $0x4ee0d520 // fsub v0.2d, v9.2d, v0.2d
+	WORD $0x3cf66829 // ldr q9, [x1, x22]
+	WORD $0x4ee2d522 // fsub v2.2d, v9.2d, v2.2d
+	WORD $0x3cf66849 // ldr q9, [x2, x22]
+	WORD $0x4ee4d524 // fsub v4.2d, v9.2d, v4.2d
+	WORD $0x3cf66869 // ldr q9, [x3, x22]
+	WORD $0x4ee6d526 // fsub v6.2d, v9.2d, v6.2d
+	WORD $0x3cf66889 // ldr q9, [x4, x22]
+	WORD $0x4e69d74a // fadd v10.2d, v26.2d, v9.2d
+	WORD $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD $0x6e64dc8e // fmul v14.2d, v4.2d, v4.2d
+	WORD $0x6e66dcd1 // fmul v17.2d, v6.2d, v6.2d
+	WORD $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD $0x6e64dc11 // fmul v17.2d, v0.2d, v4.2d
+	WORD $0x6e66dc52 // fmul v18.2d, v2.2d, v6.2d
 	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x4ee9d632 // fsub v18.2d, v17.2d, v9.2d
-	WORD $0x4e6cd633 // fadd v19.2d, v17.2d, v12.2d
-	WORD $0x4e69d673 // fadd v19.2d, v19.2d, v9.2d
-	WORD $0x6e70de70 // fmul v16.2d, v19.2d, v16.2d
-	WORD $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
-	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
+	WORD $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
+	WORD $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	VFMLA V0.D2, V0.D2, V2.D2
-	WORD $0x4ee2d520 // fsub v0.2d, v9.2d, v2.2d
-	WORD $0x6e6cdd22 // fmul v2.2d, v9.2d, v12.2d
-	WORD $0x6e6fdde4 // fmul v4.2d, v15.2d, v15.2d
-	WORD $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
-	WORD $0x6eede764 // fcmgt v4.2d, v27.2d, v13.2d
-	WORD $0x4ee0fa46 // fabs v6.2d, v18.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
-	VBSL V0.B16, V6.B16, V9.B16
-	WORD $0x6ef0e520 // fcmgt v0.2d, v9.2d, v16.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD $0x4eead402 // fsub v2.2d, v0.2d, v10.2d
+	WORD $0x6e6edd46 // fmul v6.2d, v10.2d, v14.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD $0x4e71d5c6 // fadd v6.2d, v14.2d, v17.2d
+	WORD $0x4e71d452 // fadd v18.2d, v2.2d, v17.2d
+	WORD $0x4e66d646 // fadd v6.2d, v18.2d, v6.2d
+	WORD $0x4e6cd62c // fadd v12.2d, v17.2d, v12.2d
+	WORD $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	WORD $0x4e6ed411 // fadd v17.2d, v0.2d, v14.2d
+	WORD $0x4e6ad62a // fadd v10.2d, v17.2d, v10.2d
+	WORD $0x6e6ddd4d // fmul v13.2d, v10.2d, v13.2d
 	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6e6cde06 // fmul v6.2d, v16.2d, v12.2d
-	WORD $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6ee2e4d1 // fcmgt v17.2d, v6.2d, v2.2d
+	VBSL V6.B16, V2.B16, V17.B16
+	WORD $0x6eede622 // fcmgt v2.2d, v17.2d, v13.2d
 	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V4.B16, V2.B16, V2.B16
-	WORD $0x4ee0a8e6 // cmlt v6.2d, v7.2d, #0
-	WORD $0x6ef3e507 // fcmgt v7.2d, v8.2d, v19.2d
-	WORD $0x6eebe668 // fcmgt v8.2d, v19.2d, v11.2d
-	WORD $0x6eece5c9 // fcmgt v9.2d, v14.2d, v12.2d
-	VAND V4.B16, V9.B16, V4.B16
-	WORD $0x6ef1e549 // fcmgt v9.2d, v10.2d, v17.2d
-	VORR V2.B16, V0.B16, V0.B16
-	VORR V3.B16, V0.B16, V0.B16
-	VORR V6.B16, V0.B16, V0.B16
-	VORR V7.B16, V0.B16, V0.B16
-	VORR V8.B16, V0.B16, V0.B16
-	VORR V4.B16, V0.B16, V0.B16
-	VORR V9.B16, V0.B16, V0.B16
-	FMOVQ 112(RSP), F2
-	VUZP1 V5.S4, V2.S4, V28.S4
-	VUZP1 V0.S4, V1.S4, V29.S4
+	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD $0x6e6edda6 // fmul v6.2d, v13.2d, v14.2d
+	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x6e205884 // mvn v4.16b, v4.16b
+	VAND V12.B16, V4.B16, V4.B16
+	WORD $0x4ee0a926 // cmlt v6.2d, v9.2d, #0
+	WORD $0x6eeae508 // fcmgt v8.2d, v8.2d, v10.2d
+	WORD $0x6eefe549 // fcmgt v9.2d, v10.2d, v15.2d
+	WORD $0x6eeee60a // fcmgt v10.2d, v16.2d, v14.2d
+	VAND V12.B16, V10.B16, V10.B16
+	WORD $0x6ee0e560 // fcmgt v0.2d, v11.2d, v0.2d
+	VORR V4.B16, V2.B16, V2.B16
+	VORR V5.B16, V2.B16, V2.B16
+	VORR V6.B16, V2.B16, V2.B16
+	VORR V8.B16, V2.B16, V2.B16
+	VORR V9.B16, V2.B16, V2.B16
+	VORR V10.B16, V2.B16, V2.B16
+	VORR V0.B16, V2.B16, V0.B16
+	VUZP1 V3.S4, V1.S4, V28.S4
+	VUZP1 V0.S4, V7.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
 	VAND V30.B16, V28.B16, V28.B16
 	VADDV V28.H8, V28
@@ -16358,6 +16254,9 @@ TEXT ·circleSweepContactF64SecondOneNEON(SB), $216-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
+	MOVD $0x1a70000000000000, R15
+	VDUP R15, V28.D2
+	FMOVQ F28, 112(RSP)
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V28.D2
 	FMOVQ F28, 128(RSP)
@@ -16399,11 +16298,11 @@ TEXT ·circleSweepContactF64SecondOneNEON(SB), $216-16
 	WORD $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 96(RSP)
 	FMOVQ 16(RSP), F24
-	MOVD $0x3ff0000000000000, R15
-	VDUP R15, V25.D2
-	MOVD $0x7ff8000000000000, R15
-	VDUP R15, V26.D2
 	MOVD $0x0, R15
+	VDUP R15, V25.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x7ff8000000000000, R15
 	VDUP R15, V27.D2
 
 stretch:
@@ -16444,466 +16343,462 @@ rows:
 	WORD $0x6e64dc93 // fmul v19.2d, v4.2d, v4.2d
 	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
 	WORD $0x4eeed653 // fsub v19.2d, v18.2d, v14.2d
-	WORD $0x6e73e774 // fcmge v20.2d, v27.2d, v19.2d
-	WORD $0x4e6fd655 // fadd v21.2d, v18.2d, v15.2d
-	WORD $0x4e6ed6b5 // fadd v21.2d, v21.2d, v14.2d
-	FMOVQ 128(RSP), F22
-	WORD $0x6e76deb7 // fmul v23.2d, v21.2d, v22.2d
-	WORD $0x4e67d436 // fadd v22.2d, v1.2d, v7.2d
-	WORD $0x4e6ad48b // fadd v11.2d, v4.2d, v10.2d
-	WORD $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	VFMLA V22.D2, V22.D2, V11.D2
-	WORD $0x4eebd5cb // fsub v11.2d, v14.2d, v11.2d
-	WORD $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
-	WORD $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
-	WORD $0x4ef6d5ce // fsub v14.2d, v14.2d, v22.2d
-	WORD $0x4e70d5f6 // fadd v22.2d, v15.2d, v16.2d
-	WORD $0x6e76e776 // fcmge v22.2d, v27.2d, v22.2d
-	WORD $0x6ef0e769 // fcmgt v9.2d, v27.2d, v16.2d
-	VBSL V14.B16, V11.B16, V22.B16
-	WORD $0x6e7be6d6 // fcmge v22.2d, v22.2d, v27.2d
-	VAND V22.B16, V9.B16, V22.B16
-	VORR V22.B16, V20.B16, V22.B16
-	WORD $0x4ee0fa66 // fabs v6.2d, v19.2d
-	WORD $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD $0x6ee6e563 // fcmgt v3.2d, v11.2d, v6.2d
-	VBSL V11.B16, V6.B16, V3.B16
-	WORD $0x6ef7e463 // fcmgt v3.2d, v3.2d, v23.2d
+	WORD $0x6e6fddd4 // fmul v20.2d, v14.2d, v15.2d
+	WORD $0x6e71de35 // fmul v21.2d, v17.2d, v17.2d
+	WORD $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD $0x4e70d5f5 // fadd v21.2d, v15.2d, v16.2d
+	WORD $0x4e70d676 // fadd v22.2d, v19.2d, v16.2d
+	WORD $0x4e75d6d6 // fadd v22.2d, v22.2d, v21.2d
+	FMOVQ 112(RSP), F23
+	WORD $0x4e77d60b // fadd v11.2d, v16.2d, v23.2d
+	WORD $0x4ee0a977 // cmlt v23.2d, v11.2d, #0
+	WORD $0x4ee0aa69 // cmlt v9.2d, v19.2d, #0
+	VORR V20.B16, V21.B16, V6.B16
+	WORD $0x4e661d66 // bic v6.16b, v11.16b, v6.16b
+	VAND V21.B16, V11.B16, V11.B16
+	VAND V22.B16, V11.B16, V11.B16
+	VORR V11.B16, V19.B16, V11.B16
+	VORR V6.B16, V11.B16, V6.B16
+	WORD $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD $0x4e6fd64b // fadd v11.2d, v18.2d, v15.2d
+	WORD $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
+	FMOVQ 128(RSP), F14
+	WORD $0x6e6edd75 // fmul v21.2d, v11.2d, v14.2d
+	WORD $0x4ee0fa6e // fabs v14.2d, v19.2d
+	WORD $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD $0x6eeee6c3 // fcmgt v3.2d, v22.2d, v14.2d
+	VBSL V22.B16, V14.B16, V3.B16
+	WORD $0x6ef5e463 // fcmgt v3.2d, v3.2d, v21.2d
 	WORD $0x6e205863 // mvn v3.16b, v3.16b
 	VORR V3.B16, V31.B16, V31.B16
-	WORD $0x4ee0f9c3 // fabs v3.2d, v14.2d
-	WORD $0x6e6fdee6 // fmul v6.2d, v23.2d, v15.2d
-	WORD $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD $0x4ee0fa83 // fabs v3.2d, v20.2d
+	WORD $0x6e6fdeae // fmul v14.2d, v21.2d, v15.2d
+	WORD $0x6eeee463 // fcmgt v3.2d, v3.2d, v14.2d
 	WORD $0x6e205863 // mvn v3.16b, v3.16b
-	VAND V9.B16, V3.B16, V3.B16
+	VAND V23.B16, V3.B16, V3.B16
 	VORR V3.B16, V31.B16, V31.B16
 	WORD $0x4ee0a983 // cmlt v3.2d, v12.2d, #0
 	VORR V3.B16, V31.B16, V31.B16
 	FMOVQ 144(RSP), F3
-	WORD $0x6ef5e466 // fcmgt v6.2d, v3.2d, v21.2d
-	VORR V6.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F6
-	WORD $0x6ee6e6ab // fcmgt v11.2d, v21.2d, v6.2d
+	WORD $0x6eebe46e // fcmgt v14.2d, v3.2d, v11.2d
+	VORR V14.B16, V31.B16, V31.B16
+	FMOVQ 160(RSP), F14
+	WORD $0x6eeee56b // fcmgt v11.2d, v11.2d, v14.2d
 	VORR V11.B16, V31.B16, V31.B16
 	FMOVQ 176(RSP), F11
 	WORD $0x6eefe575 // fcmgt v21.2d, v11.2d, v15.2d
-	VAND V9.B16, V21.B16, V9.B16
-	VORR V9.B16, V31.B16, V31.B16
-	WORD $0x6efbe5c9 // fcmgt v9.2d, v14.2d, v27.2d
-	VBSL V27.B16, V14.B16, V9.B16
-	VBIT V20.B16, V18.B16, V9.B16
-	WORD $0x6ee1f929 // fsqrt v9.2d, v9.2d
-	WORD $0x4ef0d52e // fsub v14.2d, v9.2d, v16.2d
-	WORD $0x6e6efe6e // fdiv v14.2d, v19.2d, v14.2d
-	WORD $0x6eeee730 // fcmgt v16.2d, v25.2d, v14.2d
-	VBSL V25.B16, V14.B16, V16.B16
-	VBIT V20.B16, V27.B16, V16.B16
-	WORD $0x6e6ade2e // fmul v14.2d, v17.2d, v10.2d
-	WORD $0x6e67dd33 // fmul v19.2d, v9.2d, v7.2d
-	WORD $0x4ef3d5ce // fsub v14.2d, v14.2d, v19.2d
-	VBIF V20.B16, V14.B16, V1.B16
+	VAND V23.B16, V21.B16, V21.B16
+	VORR V21.B16, V31.B16, V31.B16
+	VBIT V9.B16, V18.B16, V20.B16
+	WORD $0x6ee1fa94 // fsqrt v20.2d, v20.2d
+	WORD $0x4ef0d690 // fsub v16.2d, v20.2d, v16.2d
+	WORD $0x6e70fe70 // fdiv v16.2d, v19.2d, v16.2d
+	WORD $0x6ef0e753 // fcmgt v19.2d, v26.2d, v16.2d
+	VBSL V26.B16, V16.B16, V19.B16
+	VBIT V9.B16, V25.B16, V19.B16
+	WORD $0x6e6ade30 // fmul v16.2d, v17.2d, v10.2d
+	WORD $0x6e67de95 // fmul v21.2d, v20.2d, v7.2d
+	WORD $0x4ef5d610 // fsub v16.2d, v16.2d, v21.2d
+	VBIF V9.B16, V16.B16, V1.B16
 	WORD $0x6e67de27 // fmul v7.2d, v17.2d, v7.2d
-	WORD $0x6e6add2a // fmul v10.2d, v9.2d, v10.2d
+	WORD $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
 	WORD $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
 	WORD $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VBIF V20.B16, V7.B16, V4.B16
+	VBIF V9.B16, V7.B16, V4.B16
 	WORD $0x6e6fdda7 // fmul v7.2d, v13.2d, v15.2d
-	VBSL V7.B16, V9.B16, V20.B16
-	WORD $0x6efbe687 // fcmgt v7.2d, v20.2d, v27.2d
-	WORD $0x6e74ff29 // fdiv v9.2d, v25.2d, v20.2d
+	VBSL V7.B16, V20.B16, V9.B16
+	WORD $0x6ef9e527 // fcmgt v7.2d, v9.2d, v25.2d
+	WORD $0x6e69ff49 // fdiv v9.2d, v26.2d, v9.2d
 	WORD $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
-	VBIF V7.B16, V25.B16, V1.B16
+	VBIF V7.B16, V26.B16, V1.B16
 	WORD $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
-	VBSL V27.B16, V4.B16, V7.B16
+	VBSL V25.B16, V4.B16, V7.B16
 	FMOVQ 192(RSP), F4
 	WORD $0x6ef2e489 // fcmgt v9.2d, v4.2d, v18.2d
 	VORR V9.B16, V31.B16, V31.B16
 	FMOVQ 208(RSP), F9
-	VMOV V22.B16, V10.B16
-	VBSL V9.B16, V16.B16, V10.B16
+	VMOV V6.B16, V10.B16
+	VBSL V9.B16, V19.B16, V10.B16
 	WORD $0x3cb368aa // str q10, [x5, x19]
-	WORD $0x6e70dca5 // fmul v5.2d, v5.2d, v16.2d
+	WORD $0x6e73dca5 // fmul v5.2d, v5.2d, v19.2d
 	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
 	WORD $0x6e61dd85 // fmul v5.2d, v12.2d, v1.2d
 	WORD $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	VBIF V22.B16, V26.B16, V0.B16
+	VBIF V6.B16, V27.B16, V0.B16
 	WORD $0x3cb368c0 // str q0, [x6, x19]
-	WORD $0x6e70dd00 // fmul v0.2d, v8.2d, v16.2d
+	WORD $0x6e73dd00 // fmul v0.2d, v8.2d, v19.2d
 	WORD $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
 	WORD $0x6e67dd82 // fmul v2.2d, v12.2d, v7.2d
 	WORD $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	VBIF V22.B16, V26.B16, V0.B16
+	VBIF V6.B16, V27.B16, V0.B16
 	WORD $0x3cb368e0 // str q0, [x7, x19]
-	VBIF V22.B16, V26.B16, V1.B16
+	VBIF V6.B16, V27.B16, V1.B16
 	WORD $0x3cb36901 // str q1, [x8, x19]
-	VBSL V26.B16, V7.B16, V22.B16
-	WORD $0x3cb36936 // str q22, [x9, x19]
+	VBSL V27.B16, V7.B16, V6.B16
+	WORD $0x3cb36926 // str q6, [x9, x19]
 	WORD $0x3cf46800 // ldr q0, [x0, x20]
 	WORD $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
 	WORD $0x3cf46822 // ldr q2, [x1, x20]
 	FMOVQ 32(RSP), F5
-	WORD $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
-	WORD $0x3cf46848 // ldr q8, [x2, x20]
-	FMOVQ 48(RSP), F10
-	WORD $0x4ee8d54c // fsub v12.2d, v10.2d, v8.2d
-	WORD $0x3cf4686d // ldr q13, [x3, x20]
-	FMOVQ 64(RSP), F14
-	WORD $0x4eedd5cf // fsub v15.2d, v14.2d, v13.2d
+	WORD $0x4ee2d4a6 // fsub v6.2d, v5.2d, v2.2d
+	WORD $0x3cf46847 // ldr q7, [x2, x20]
+	FMOVQ 48(RSP), F8
+	WORD $0x4ee7d50a // fsub v10.2d, v8.2d, v7.2d
+	WORD $0x3cf4686c // ldr q12, [x3, x20]
+	FMOVQ 64(RSP), F13
+	WORD $0x4eecd5af // fsub v15.2d, v13.2d, v12.2d
 	FMOVQ 80(RSP), F16
 	WORD $0x3cf46891 // ldr q17, [x4, x20]
 	WORD $0x4e70d632 // fadd v18.2d, v17.2d, v16.2d
 	WORD $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
-	WORD $0x6e6cdd94 // fmul v20.2d, v12.2d, v12.2d
+	WORD $0x6e6add54 // fmul v20.2d, v10.2d, v10.2d
 	WORD $0x6e6fddf5 // fmul v21.2d, v15.2d, v15.2d
 	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD $0x6e6cdc35 // fmul v21.2d, v1.2d, v12.2d
-	WORD $0x6e6fdcf6 // fmul v22.2d, v7.2d, v15.2d
+	WORD $0x6e6adc35 // fmul v21.2d, v1.2d, v10.2d
+	WORD $0x6e6fdcd6 // fmul v22.2d, v6.2d, v15.2d
 	WORD $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
 	WORD $0x6e6fdc36 // fmul v22.2d, v1.2d, v15.2d
-	WORD $0x6e6cdcf7 // fmul v23.2d, v7.2d, v12.2d
+	WORD $0x6e6adcd7 // fmul v23.2d, v6.2d, v10.2d
 	WORD $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
 	WORD $0x6e61dc37 // fmul v23.2d, v1.2d, v1.2d
-	WORD $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD $0x6e66dcd0 // fmul v16.2d, v6.2d, v6.2d
 	WORD $0x4e70d6f0 // fadd v16.2d, v23.2d, v16.2d
 	WORD $0x4ef3d617 // fsub v23.2d, v16.2d, v19.2d
-	WORD $0x6e77e76e // fcmge v14.2d, v27.2d, v23.2d
-	WORD $0x4e74d60a // fadd v10.2d, v16.2d, v20.2d
-	WORD $0x4e73d54a // fadd v10.2d, v10.2d, v19.2d
-	FMOVQ 128(RSP), F5
-	WORD $0x6e65dd42 // fmul v2.2d, v10.2d, v5.2d
-	WORD $0x4e6cd425 // fadd v5.2d, v1.2d, v12.2d
-	WORD $0x4e6fd4ed // fadd v13.2d, v7.2d, v15.2d
-	WORD $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	VFMLA V5.D2, V5.D2, V13.D2
-	WORD $0x4eedd665 // fsub v5.2d, v19.2d, v13.2d
 	WORD $0x6e74de6d // fmul v13.2d, v19.2d, v20.2d
-	WORD $0x6e76ded3 // fmul v19.2d, v22.2d, v22.2d
-	WORD $0x4ef3d5ad // fsub v13.2d, v13.2d, v19.2d
-	WORD $0x4e75d693 // fadd v19.2d, v20.2d, v21.2d
-	WORD $0x6e73e773 // fcmge v19.2d, v27.2d, v19.2d
-	WORD $0x6ef5e760 // fcmgt v0.2d, v27.2d, v21.2d
-	VBSL V13.B16, V5.B16, V19.B16
-	WORD $0x6e7be673 // fcmge v19.2d, v19.2d, v27.2d
-	VAND V19.B16, V0.B16, V19.B16
-	VORR V19.B16, V14.B16, V19.B16
-	WORD $0x4ee0fae8 // fabs v8.2d, v23.2d
+	WORD $0x6e76dec8 // fmul v8.2d, v22.2d, v22.2d
+	WORD $0x4ee8d5a8 // fsub v8.2d, v13.2d, v8.2d
+	WORD $0x4e75d68d // fadd v13.2d, v20.2d, v21.2d
+	WORD $0x4e75d6e5 // fadd v5.2d, v23.2d, v21.2d
+	WORD $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
+	FMOVQ 112(RSP), F2
+	WORD $0x4e62d6ac // fadd v12.2d, v21.2d, v2.2d
+	WORD $0x4ee0a982 // cmlt v2.2d, v12.2d, #0
+	WORD $0x4ee0aae0 // cmlt v0.2d, v23.2d, #0
+	VORR V8.B16, V13.B16, V7.B16
+	WORD $0x4e671d87 // bic v7.16b, v12.16b, v7.16b
+	VAND V13.B16, V12.B16, V12.B16
+	VAND V5.B16, V12.B16, V12.B16
+	VORR V12.B16, V23.B16, V12.B16
+	VORR V7.B16, V12.B16, V7.B16
+	WORD $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD $0x4e74d60c // fadd v12.2d, v16.2d, v20.2d
+	WORD $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
+	FMOVQ 128(RSP), F13
+	WORD $0x6e6ddd93 // fmul v19.2d, v12.2d, v13.2d
+	WORD $0x4ee0faed // fabs v13.2d, v23.2d
 	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD $0x6ee8e4a9 // fcmgt v9.2d, v5.2d, v8.2d
-	VBSL V5.B16, V8.B16, V9.B16
-	WORD $0x6ee2e525 // fcmgt v5.2d, v9.2d, v2.2d
+	WORD $0x6eede4a9 // fcmgt v9.2d, v5.2d, v13.2d
+	VBSL V5.B16, V13.B16, V9.B16
+	WORD $0x6ef3e525 // fcmgt v5.2d, v9.2d, v19.2d
 	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR V5.B16, V31.B16, V31.B16
-	WORD $0x4ee0f9a5 // fabs v5.2d, v13.2d
-	WORD $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
-	WORD $0x6ee2e4a2 // fcmgt v2.2d, v5.2d, v2.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V0.B16, V2.B16, V2.B16
+	WORD $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD $0x6e74de69 // fmul v9.2d, v19.2d, v20.2d
+	WORD $0x6ee9e4a5 // fcmgt v5.2d, v5.2d, v9.2d
+	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND V2.B16, V5.B16, V5.B16
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x4ee0aa25 // cmlt v5.2d, v17.2d, #0
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x6eece465 // fcmgt v5.2d, v3.2d, v12.2d
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x6eeee585 // fcmgt v5.2d, v12.2d, v14.2d
+	VORR V5.B16, V31.B16, V31.B16
+	WORD $0x6ef4e565 // fcmgt v5.2d, v11.2d, v20.2d
+	VAND V2.B16, V5.B16, V2.B16
 	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0aa22 // cmlt v2.2d, v17.2d, #0
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6eeae462 // fcmgt v2.2d, v3.2d, v10.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ee6e542 // fcmgt v2.2d, v10.2d, v6.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ef4e562 // fcmgt v2.2d, v11.2d, v20.2d
-	VAND V0.B16, V2.B16, V0.B16
+	VBIT V0.B16, V16.B16, V8.B16
+	WORD $0x6ee1f902 // fsqrt v2.2d, v8.2d
+	WORD $0x4ef5d445 // fsub v5.2d, v2.2d, v21.2d
+	WORD $0x6e65fee5 // fdiv v5.2d, v23.2d, v5.2d
+	WORD $0x6ee5e748 // fcmgt v8.2d, v26.2d, v5.2d
+	VBSL V26.B16, V5.B16, V8.B16
+	VBIT V0.B16, V25.B16, V8.B16
+	WORD $0x6e6fdec5 // fmul v5.2d, v22.2d, v15.2d
+	WORD $0x6e6adc49 // fmul v9.2d, v2.2d, v10.2d
+	WORD $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	VBIF V0.B16, V5.B16, V1.B16
+	WORD $0x6e6adec5 // fmul v5.2d, v22.2d, v10.2d
+	WORD $0x6e6fdc49 // fmul v9.2d, v2.2d, v15.2d
+	WORD $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VBIF V0.B16, V5.B16, V6.B16
+	WORD $0x6e74de45 // fmul v5.2d, v18.2d, v20.2d
+	VBSL V5.B16, V2.B16, V0.B16
+	WORD $0x6ef9e402 // fcmgt v2.2d, v0.2d, v25.2d
+	WORD $0x6e60ff40 // fdiv v0.2d, v26.2d, v0.2d
+	WORD $0x6e60dc21 // fmul v1.2d, v1.2d, v0.2d
+	VBIF V2.B16, V26.B16, V1.B16
+	WORD $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
+	VBSL V25.B16, V0.B16, V2.B16
+	WORD $0x6ef0e480 // fcmgt v0.2d, v4.2d, v16.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe5a0 // fcmgt v0.2d, v13.2d, v27.2d
-	VBSL V27.B16, V13.B16, V0.B16
-	VBIT V14.B16, V16.B16, V0.B16
-	WORD $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	WORD $0x4ef5d402 // fsub v2.2d, v0.2d, v21.2d
-	WORD $0x6e62fee2 // fdiv v2.2d, v23.2d, v2.2d
-	WORD $0x6ee2e725 // fcmgt v5.2d, v25.2d, v2.2d
-	VBSL V25.B16, V2.B16, V5.B16
-	VBIT V14.B16, V27.B16, V5.B16
-	WORD $0x6e6fdec2 // fmul v2.2d, v22.2d, v15.2d
-	WORD $0x6e6cdc08 // fmul v8.2d, v0.2d, v12.2d
-	WORD $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
-	VBIF V14.B16, V2.B16, V1.B16
-	WORD $0x6e6cdec2 // fmul v2.2d, v22.2d, v12.2d
-	WORD $0x6e6fdc08 // fmul v8.2d, v0.2d, v15.2d
-	WORD $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
-	VBIF V14.B16, V2.B16, V7.B16
-	WORD $0x6e74de42 // fmul v2.2d, v18.2d, v20.2d
-	VBSL V2.B16, V0.B16, V14.B16
-	WORD $0x6efbe5c0 // fcmgt v0.2d, v14.2d, v27.2d
-	WORD $0x6e6eff22 // fdiv v2.2d, v25.2d, v14.2d
-	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	VBIF V0.B16, V25.B16, V1.B16
-	WORD $0x6e62dce2 // fmul v2.2d, v7.2d, v2.2d
-	VBSL V27.B16, V2.B16, V0.B16
-	WORD $0x6ef0e482 // fcmgt v2.2d, v4.2d, v16.2d
-	VORR V2.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F2
-	VMOV V19.B16, V7.B16
-	VBSL V2.B16, V5.B16, V7.B16
-	WORD $0x3cb468a7 // str q7, [x5, x20]
-	WORD $0x3cf46847 // ldr q7, [x2, x20]
-	WORD $0x6e67dca7 // fmul v7.2d, v5.2d, v7.2d
-	WORD $0x3cf46808 // ldr q8, [x0, x20]
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e61de28 // fmul v8.2d, v17.2d, v1.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	VBIF V19.B16, V26.B16, V7.B16
-	WORD $0x3cb468c7 // str q7, [x6, x20]
-	WORD $0x3cf46867 // ldr q7, [x3, x20]
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x3cf46827 // ldr q7, [x1, x20]
-	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD $0x6e60de27 // fmul v7.2d, v17.2d, v0.2d
-	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	VBIF V19.B16, V26.B16, V5.B16
+	FMOVQ 208(RSP), F0
+	VMOV V7.B16, V5.B16
+	VBSL V0.B16, V8.B16, V5.B16
+	WORD $0x3cb468a5 // str q5, [x5, x20]
+	WORD $0x3cf46845 // ldr q5, [x2, x20]
+	WORD $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD $0x3cf46806 // ldr q6, [x0, x20]
+	WORD $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD $0x6e61de26 // fmul v6.2d, v17.2d, v1.2d
+	WORD $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	VBIF V7.B16, V27.B16, V5.B16
+	WORD $0x3cb468c5 // str q5, [x6, x20]
+	WORD $0x3cf46865 // ldr q5, [x3, x20]
+	WORD $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD $0x3cf46826 // ldr q6, [x1, x20]
+	WORD $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD $0x6e62de26 // fmul v6.2d, v17.2d, v2.2d
+	WORD $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	VBIF V7.B16, V27.B16, V5.B16
 	WORD $0x3cb468e5 // str q5, [x7, x20]
-	VBIF V19.B16, V26.B16, V1.B16
+	VBIF V7.B16, V27.B16, V1.B16
 	WORD $0x3cb46901 // str q1, [x8, x20]
-	VBSL V26.B16, V0.B16, V19.B16
-	WORD $0x3cb46933 // str q19, [x9, x20]
-	WORD $0x3cf56800 // ldr q0, [x0, x21]
-	WORD $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
+	VBSL V27.B16, V2.B16, V7.B16
+	WORD $0x3cb46927 // str q7, [x9, x20]
+	WORD $0x3cf56801 // ldr q1, [x0, x21]
+	WORD $0x4ee1d702 // fsub v2.2d, v24.2d, v1.2d
 	WORD $0x3cf56825 // ldr q5, [x1, x21]
-	FMOVQ 32(RSP), F7
-	WORD $0x4ee5d4e8 // fsub v8.2d, v7.2d, v5.2d
-	WORD $0x3cf56849 // ldr q9, [x2, x21]
-	FMOVQ 48(RSP), F10
-	WORD $0x4ee9d54c // fsub v12.2d, v10.2d, v9.2d
-	WORD $0x3cf5686d // ldr q13, [x3, x21]
-	FMOVQ 64(RSP), F14
-	WORD $0x4eedd5cf // fsub v15.2d, v14.2d, v13.2d
+	FMOVQ 32(RSP), F6
+	WORD $0x4ee5d4c7 // fsub v7.2d, v6.2d, v5.2d
+	WORD $0x3cf56848 // ldr q8, [x2, x21]
+	FMOVQ 48(RSP), F9
+	WORD $0x4ee8d52a // fsub v10.2d, v9.2d, v8.2d
+	WORD $0x3cf5686c // ldr q12, [x3, x21]
+	FMOVQ 64(RSP), F13
+	WORD $0x4eecd5af // fsub v15.2d, v13.2d, v12.2d
 	FMOVQ 80(RSP), F16
 	WORD $0x3cf56891 // ldr q17, [x4, x21]
 	WORD $0x4e70d632 // fadd v18.2d, v17.2d, v16.2d
 	WORD $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
-	WORD $0x6e6cdd94 // fmul v20.2d, v12.2d, v12.2d
+	WORD $0x6e6add54 // fmul v20.2d, v10.2d, v10.2d
 	WORD $0x6e6fddf5 // fmul v21.2d, v15.2d, v15.2d
 	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD $0x6e6cdc35 // fmul v21.2d, v1.2d, v12.2d
-	WORD $0x6e6fdd16 // fmul v22.2d, v8.2d, v15.2d
+	WORD $0x6e6adc55 // fmul v21.2d, v2.2d, v10.2d
+	WORD $0x6e6fdcf6 // fmul v22.2d, v7.2d, v15.2d
 	WORD $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD $0x6e6fdc36 // fmul v22.2d, v1.2d, v15.2d
-	WORD $0x6e6cdd17 // fmul v23.2d, v8.2d, v12.2d
+	WORD $0x6e6fdc56 // fmul v22.2d, v2.2d, v15.2d
+	WORD $0x6e6adcf7 // fmul v23.2d, v7.2d, v10.2d
 	WORD $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
-	WORD $0x6e61dc37 // fmul v23.2d, v1.2d, v1.2d
-	WORD $0x6e68dd10 // fmul v16.2d, v8.2d, v8.2d
+	WORD $0x6e62dc57 // fmul v23.2d, v2.2d, v2.2d
+	WORD $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
 	WORD $0x4e70d6f0 // fadd v16.2d, v23.2d, v16.2d
 	WORD $0x4ef3d617 // fsub v23.2d, v16.2d, v19.2d
-	WORD $0x6e77e76e // fcmge v14.2d, v27.2d, v23.2d
-	WORD $0x4e74d60a // fadd v10.2d, v16.2d, v20.2d
-	WORD $0x4e73d54a // fadd v10.2d, v10.2d, v19.2d
-	FMOVQ 128(RSP), F7
-	WORD $0x6e67dd45 // fmul v5.2d, v10.2d, v7.2d
-	WORD $0x4e6cd427 // fadd v7.2d, v1.2d, v12.2d
-	WORD $0x4e6fd50d // fadd v13.2d, v8.2d, v15.2d
-	WORD $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	VFMLA V7.D2, V7.D2, V13.D2
-	WORD $0x4eedd667 // fsub v7.2d, v19.2d, v13.2d
 	WORD $0x6e74de6d // fmul v13.2d, v19.2d, v20.2d
-	WORD $0x6e76ded3 // fmul v19.2d, v22.2d, v22.2d
-	WORD $0x4ef3d5ad // fsub v13.2d, v13.2d, v19.2d
-	WORD $0x4e75d693 // fadd v19.2d, v20.2d, v21.2d
-	WORD $0x6e73e773 // fcmge v19.2d, v27.2d, v19.2d
-	WORD $0x6ef5e760 // fcmgt v0.2d, v27.2d, v21.2d
-	VBSL V13.B16, V7.B16, V19.B16
-	WORD $0x6e7be673 // fcmge v19.2d, v19.2d, v27.2d
-	VAND V19.B16, V0.B16, V19.B16
-	VORR V19.B16, V14.B16, V19.B16
-	WORD $0x4ee0fae9 // fabs v9.2d, v23.2d
-	WORD $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD $0x6ee9e4e2 // fcmgt v2.2d, v7.2d, v9.2d
-	VBSL V7.B16, V9.B16, V2.B16
-	WORD $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0f9a2 // fabs v2.2d, v13.2d
-	WORD $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
-	WORD $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V0.B16, V2.B16, V2.B16
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0aa22 // cmlt v2.2d, v17.2d, #0
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6eeae462 // fcmgt v2.2d, v3.2d, v10.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ee6e542 // fcmgt v2.2d, v10.2d, v6.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ef4e562 // fcmgt v2.2d, v11.2d, v20.2d
-	VAND V0.B16, V2.B16, V0.B16
+	WORD $0x6e76dec9 // fmul v9.2d, v22.2d, v22.2d
+	WORD $0x4ee9d5a9 // fsub v9.2d, v13.2d, v9.2d
+	WORD $0x4e75d68d // fadd v13.2d, v20.2d, v21.2d
+	WORD $0x4e75d6e6 // fadd v6.2d, v23.2d, v21.2d
+	WORD $0x4e6dd4c6 // fadd v6.2d, v6.2d, v13.2d
+	FMOVQ 112(RSP), F5
+	WORD $0x4e65d6ac // fadd v12.2d, v21.2d, v5.2d
+	WORD $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
+	WORD $0x4ee0aae1 // cmlt v1.2d, v23.2d, #0
+	VORR V9.B16, V13.B16, V8.B16
+	WORD $0x4e681d88 // bic v8.16b, v12.16b, v8.16b
+	VAND V13.B16, V12.B16, V12.B16
+	VAND V6.B16, V12.B16, V12.B16
+	VORR V12.B16, V23.B16, V12.B16
+	VORR V8.B16, V12.B16, V8.B16
+	WORD $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	WORD $0x4e74d60c // fadd v12.2d, v16.2d, v20.2d
+	WORD $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
+	FMOVQ 128(RSP), F13
+	WORD $0x6e6ddd93 // fmul v19.2d, v12.2d, v13.2d
+	WORD $0x4ee0faed // fabs v13.2d, v23.2d
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x6eede4c0 // fcmgt v0.2d, v6.2d, v13.2d
+	VBSL V6.B16, V13.B16, V0.B16
+	WORD $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe5a0 // fcmgt v0.2d, v13.2d, v27.2d
-	VBSL V27.B16, V13.B16, V0.B16
-	VBIT V14.B16, V16.B16, V0.B16
-	WORD $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	WORD $0x4ef5d402 // fsub v2.2d, v0.2d, v21.2d
-	WORD $0x6e62fee2 // fdiv v2.2d, v23.2d, v2.2d
-	WORD $0x6ee2e725 // fcmgt v5.2d, v25.2d, v2.2d
-	VBSL V25.B16, V2.B16, V5.B16
-	VBIT V14.B16, V27.B16, V5.B16
-	WORD $0x6e6fdec2 // fmul v2.2d, v22.2d, v15.2d
-	WORD $0x6e6cdc07 // fmul v7.2d, v0.2d, v12.2d
-	WORD $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
-	VBIF V14.B16, V2.B16, V1.B16
-	WORD $0x6e6cdec2 // fmul v2.2d, v22.2d, v12.2d
-	WORD $0x6e6fdc07 // fmul v7.2d, v0.2d, v15.2d
-	WORD $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
-	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
-	VBIF V14.B16, V2.B16, V8.B16
-	WORD $0x6e74de42 // fmul v2.2d, v18.2d, v20.2d
-	VBSL V2.B16, V0.B16, V14.B16
-	WORD $0x6efbe5c0 // fcmgt v0.2d, v14.2d, v27.2d
-	WORD $0x6e6eff22 // fdiv v2.2d, v25.2d, v14.2d
-	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	VBIF V0.B16, V25.B16, V1.B16
-	WORD $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
-	VBSL V27.B16, V2.B16, V0.B16
-	WORD $0x6ef0e482 // fcmgt v2.2d, v4.2d, v16.2d
-	VORR V2.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F2
-	VMOV V19.B16, V7.B16
-	VBSL V2.B16, V5.B16, V7.B16
-	WORD $0x3cb568a7 // str q7, [x5, x21]
-	WORD $0x3cf56847 // ldr q7, [x2, x21]
-	WORD $0x6e67dca7 // fmul v7.2d, v5.2d, v7.2d
-	WORD $0x3cf56808 // ldr q8, [x0, x21]
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD $0x6e61de28 // fmul v8.2d, v17.2d, v1.2d
-	WORD $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	VBIF V19.B16, V26.B16, V7.B16
-	WORD $0x3cb568c7 // str q7, [x6, x21]
-	WORD $0x3cf56867 // ldr q7, [x3, x21]
-	WORD $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD $0x3cf56827 // ldr q7, [x1, x21]
+	WORD $0x4ee0f920 // fabs v0.2d, v9.2d
+	WORD $0x6e74de66 // fmul v6.2d, v19.2d, v20.2d
+	WORD $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	VAND V5.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x4ee0aa20 // cmlt v0.2d, v17.2d, #0
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6eece460 // fcmgt v0.2d, v3.2d, v12.2d
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6eeee580 // fcmgt v0.2d, v12.2d, v14.2d
+	VORR V0.B16, V31.B16, V31.B16
+	WORD $0x6ef4e560 // fcmgt v0.2d, v11.2d, v20.2d
+	VAND V5.B16, V0.B16, V0.B16
+	VORR V0.B16, V31.B16, V31.B16
+	VBIT V1.B16, V16.B16, V9.B16
+	WORD $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD $0x4ef5d405 // fsub v5.2d, v0.2d, v21.2d
+	WORD $0x6e65fee5 // fdiv v5.2d, v23.2d, v5.2d
+	WORD $0x6ee5e746 // fcmgt v6.2d, v26.2d, v5.2d
+	VBSL V26.B16, V5.B16, V6.B16
+	VBIT V1.B16, V25.B16, V6.B16
+	WORD $0x6e6fdec5 // fmul v5.2d, v22.2d, v15.2d
+	WORD $0x6e6adc09 // fmul v9.2d, v0.2d, v10.2d
+	WORD $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	VBIF V1.B16, V5.B16, V2.B16
+	WORD $0x6e6adec5 // fmul v5.2d, v22.2d, v10.2d
+	WORD $0x6e6fdc09 // fmul v9.2d, v0.2d, v15.2d
+	WORD $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VBIF V1.B16, V5.B16, V7.B16
+	WORD $0x6e74de45 // fmul v5.2d, v18.2d, v20.2d
+	VBSL V5.B16, V0.B16, V1.B16
+	WORD $0x6ef9e420 // fcmgt v0.2d, v1.2d, v25.2d
+	WORD $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
+	VBIF V0.B16, V26.B16, V2.B16
+	WORD $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
+	VBSL V25.B16, V1.B16, V0.B16
+	WORD $0x6ef0e481 // fcmgt v1.2d, v4.2d, v16.2d
+	VORR V1.B16, V31.B16, V31.B16
+	FMOVQ 208(RSP), F1
+	VMOV V8.B16, V5.B16
+	VBSL V1.B16, V6.B16, V5.B16
+	WORD $0x3cb568a5 // str q5, [x5, x21]
+	WORD $0x3cf56845 // ldr q5, [x2, x21]
+	WORD $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD $0x3cf56807 // ldr q7, [x0, x21]
 	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD $0x6e60de27 // fmul v7.2d, v17.2d, v0.2d
+	WORD $0x6e62de27 // fmul v7.2d, v17.2d, v2.2d
 	WORD $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	VBIF V19.B16, V26.B16, V5.B16
+	VBIF V8.B16, V27.B16, V5.B16
+	WORD $0x3cb568c5 // str q5, [x6, x21]
+	WORD $0x3cf56865 // ldr q5, [x3, x21]
+	WORD $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD $0x3cf56826 // ldr q6, [x1, x21]
+	WORD $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD $0x6e60de26 // fmul v6.2d, v17.2d, v0.2d
+	WORD $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	VBIF V8.B16, V27.B16, V5.B16
 	WORD $0x3cb568e5 // str q5, [x7, x21]
-	VBIF V19.B16, V26.B16, V1.B16
-	WORD $0x3cb56901 // str q1, [x8, x21]
-	VBSL V26.B16, V0.B16, V19.B16
-	WORD $0x3cb56933 // str q19, [x9, x21]
+	VBIF V8.B16, V27.B16, V2.B16
+	WORD $0x3cb56902 // str q2, [x8, x21]
+	VBSL V27.B16, V0.B16, V8.B16
+	WORD $0x3cb56928 // str q8, [x9, x21]
 	WORD $0x3cf66800 // ldr q0, [x0, x22]
-	WORD $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
+	WORD $0x4ee0d702 // fsub v2.2d, v24.2d, v0.2d
 	WORD $0x3cf66825 // ldr q5, [x1, x22]
-	FMOVQ 32(RSP), F7
-	WORD $0x4ee5d4e7 // fsub v7.2d, v7.2d, v5.2d
-	WORD $0x3cf66848 // ldr q8, [x2, x22]
-	FMOVQ 48(RSP), F9
-	WORD $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
-	WORD $0x3cf6686a // ldr q10, [x3, x22]
-	FMOVQ 64(RSP), F12
-	WORD $0x4eead58c // fsub v12.2d, v12.2d, v10.2d
-	FMOVQ 80(RSP), F13
-	WORD $0x3cf6688e // ldr q14, [x4, x22]
-	WORD $0x4e6dd5cd // fadd v13.2d, v14.2d, v13.2d
-	WORD $0x6e6dddaf // fmul v15.2d, v13.2d, v13.2d
-	WORD $0x6e69dd30 // fmul v16.2d, v9.2d, v9.2d
-	WORD $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
+	FMOVQ 32(RSP), F6
+	WORD $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD $0x3cf66847 // ldr q7, [x2, x22]
+	FMOVQ 48(RSP), F8
+	WORD $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
+	WORD $0x3cf66869 // ldr q9, [x3, x22]
+	FMOVQ 64(RSP), F10
+	WORD $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	FMOVQ 80(RSP), F12
+	WORD $0x3cf6688d // ldr q13, [x4, x22]
+	WORD $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
+	WORD $0x6e6cdd8f // fmul v15.2d, v12.2d, v12.2d
+	WORD $0x6e68dd10 // fmul v16.2d, v8.2d, v8.2d
+	WORD $0x6e6add51 // fmul v17.2d, v10.2d, v10.2d
 	WORD $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD $0x6e69dc31 // fmul v17.2d, v1.2d, v9.2d
-	WORD $0x6e6cdcf2 // fmul v18.2d, v7.2d, v12.2d
+	WORD $0x6e68dc51 // fmul v17.2d, v2.2d, v8.2d
+	WORD $0x6e6adcd2 // fmul v18.2d, v6.2d, v10.2d
 	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x6e6cdc32 // fmul v18.2d, v1.2d, v12.2d
-	WORD $0x6e69dcf3 // fmul v19.2d, v7.2d, v9.2d
+	WORD $0x6e6adc52 // fmul v18.2d, v2.2d, v10.2d
+	WORD $0x6e68dcd3 // fmul v19.2d, v6.2d, v8.2d
 	WORD $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
-	WORD $0x6e61dc33 // fmul v19.2d, v1.2d, v1.2d
-	WORD $0x6e67dcf4 // fmul v20.2d, v7.2d, v7.2d
+	WORD $0x6e62dc53 // fmul v19.2d, v2.2d, v2.2d
+	WORD $0x6e66dcd4 // fmul v20.2d, v6.2d, v6.2d
 	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
 	WORD $0x4eefd674 // fsub v20.2d, v19.2d, v15.2d
-	WORD $0x6e74e775 // fcmge v21.2d, v27.2d, v20.2d
-	WORD $0x4e70d676 // fadd v22.2d, v19.2d, v16.2d
-	WORD $0x4e6fd6d6 // fadd v22.2d, v22.2d, v15.2d
-	FMOVQ 128(RSP), F23
-	WORD $0x6e77ded7 // fmul v23.2d, v22.2d, v23.2d
-	WORD $0x4e69d425 // fadd v5.2d, v1.2d, v9.2d
-	WORD $0x4e6cd4ea // fadd v10.2d, v7.2d, v12.2d
-	WORD $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	VFMLA V5.D2, V5.D2, V10.D2
-	WORD $0x4eead5e5 // fsub v5.2d, v15.2d, v10.2d
-	WORD $0x6e70ddea // fmul v10.2d, v15.2d, v16.2d
-	WORD $0x6e72de4f // fmul v15.2d, v18.2d, v18.2d
-	WORD $0x4eefd54a // fsub v10.2d, v10.2d, v15.2d
-	WORD $0x4e71d60f // fadd v15.2d, v16.2d, v17.2d
-	WORD $0x6e6fe76f // fcmge v15.2d, v27.2d, v15.2d
-	WORD $0x6ef1e760 // fcmgt v0.2d, v27.2d, v17.2d
-	VBSL V10.B16, V5.B16, V15.B16
-	WORD $0x6e7be5ef // fcmge v15.2d, v15.2d, v27.2d
-	VAND V15.B16, V0.B16, V15.B16
-	VORR V15.B16, V21.B16, V15.B16
-	WORD $0x4ee0fa88 // fabs v8.2d, v20.2d
-	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD $0x6ee8e4a2 // fcmgt v2.2d, v5.2d, v8.2d
-	VBSL V5.B16, V8.B16, V2.B16
-	WORD $0x6ef7e442 // fcmgt v2.2d, v2.2d, v23.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0f942 // fabs v2.2d, v10.2d
-	WORD $0x6e70dee5 // fmul v5.2d, v23.2d, v16.2d
-	WORD $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
-	VAND V0.B16, V2.B16, V2.B16
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x4ee0a9c2 // cmlt v2.2d, v14.2d, #0
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ef6e462 // fcmgt v2.2d, v3.2d, v22.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ee6e6c2 // fcmgt v2.2d, v22.2d, v6.2d
-	VORR V2.B16, V31.B16, V31.B16
-	WORD $0x6ef0e562 // fcmgt v2.2d, v11.2d, v16.2d
-	VAND V0.B16, V2.B16, V0.B16
+	WORD $0x6e70ddf5 // fmul v21.2d, v15.2d, v16.2d
+	WORD $0x6e72de56 // fmul v22.2d, v18.2d, v18.2d
+	WORD $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
+	WORD $0x4e71d616 // fadd v22.2d, v16.2d, v17.2d
+	WORD $0x4e71d697 // fadd v23.2d, v20.2d, v17.2d
+	WORD $0x4e76d6f7 // fadd v23.2d, v23.2d, v22.2d
+	FMOVQ 112(RSP), F5
+	WORD $0x4e65d625 // fadd v5.2d, v17.2d, v5.2d
+	WORD $0x4ee0a8a9 // cmlt v9.2d, v5.2d, #0
+	WORD $0x4ee0aa80 // cmlt v0.2d, v20.2d, #0
+	VORR V21.B16, V22.B16, V7.B16
+	WORD $0x4e671ca7 // bic v7.16b, v5.16b, v7.16b
+	VAND V22.B16, V5.B16, V5.B16
+	VAND V23.B16, V5.B16, V5.B16
+	VORR V5.B16, V20.B16, V5.B16
+	VORR V7.B16, V5.B16, V5.B16
+	WORD $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD $0x4e70d667 // fadd v7.2d, v19.2d, v16.2d
+	WORD $0x4e6fd4e7 // fadd v7.2d, v7.2d, v15.2d
+	FMOVQ 128(RSP), F15
+	WORD $0x6e6fdcef // fmul v15.2d, v7.2d, v15.2d
+	WORD $0x4ee0fa96 // fabs v22.2d, v20.2d
+	WORD $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD $0x6ef6e6e1 // fcmgt v1.2d, v23.2d, v22.2d
+	VBSL V23.B16, V22.B16, V1.B16
+	WORD $0x6eefe421 // fcmgt v1.2d, v1.2d, v15.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x4ee0faa1 // fabs v1.2d, v21.2d
+	WORD $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
+	WORD $0x6eefe421 // fcmgt v1.2d, v1.2d, v15.2d
+	WORD $0x6e205821 // mvn v1.16b, v1.16b
+	VAND V9.B16, V1.B16, V1.B16
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x4ee0a9a1 // cmlt v1.2d, v13.2d, #0
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x6ee7e461 // fcmgt v1.2d, v3.2d, v7.2d
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x6eeee4e1 // fcmgt v1.2d, v7.2d, v14.2d
+	VORR V1.B16, V31.B16, V31.B16
+	WORD $0x6ef0e561 // fcmgt v1.2d, v11.2d, v16.2d
+	VAND V9.B16, V1.B16, V1.B16
+	VORR V1.B16, V31.B16, V31.B16
+	VBIT V0.B16, V19.B16, V21.B16
+	WORD $0x6ee1faa1 // fsqrt v1.2d, v21.2d
+	WORD $0x4ef1d423 // fsub v3.2d, v1.2d, v17.2d
+	WORD $0x6e63fe83 // fdiv v3.2d, v20.2d, v3.2d
+	WORD $0x6ee3e747 // fcmgt v7.2d, v26.2d, v3.2d
+	VBSL V26.B16, V3.B16, V7.B16
+	VBIT V0.B16, V25.B16, V7.B16
+	WORD $0x6e6ade43 // fmul v3.2d, v18.2d, v10.2d
+	WORD $0x6e68dc29 // fmul v9.2d, v1.2d, v8.2d
+	WORD $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
+	VBIF V0.B16, V3.B16, V2.B16
+	WORD $0x6e68de43 // fmul v3.2d, v18.2d, v8.2d
+	WORD $0x6e6adc28 // fmul v8.2d, v1.2d, v10.2d
+	WORD $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD $0x6ee0f863 // fneg v3.2d, v3.2d
+	VBIF V0.B16, V3.B16, V6.B16
+	WORD $0x6e70dd83 // fmul v3.2d, v12.2d, v16.2d
+	VBSL V3.B16, V1.B16, V0.B16
+	WORD $0x6ef9e401 // fcmgt v1.2d, v0.2d, v25.2d
+	WORD $0x6e60ff40 // fdiv v0.2d, v26.2d, v0.2d
+	WORD $0x6e60dc42 // fmul v2.2d, v2.2d, v0.2d
+	VBIF V1.B16, V26.B16, V2.B16
+	WORD $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
+	VBSL V25.B16, V0.B16, V1.B16
+	WORD $0x6ef3e480 // fcmgt v0.2d, v4.2d, v19.2d
 	VORR V0.B16, V31.B16, V31.B16
-	WORD $0x6efbe540 // fcmgt v0.2d, v10.2d, v27.2d
-	VBSL V27.B16, V10.B16, V0.B16
-	VBIT V21.B16, V19.B16, V0.B16
-	WORD $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	WORD $0x4ef1d402 // fsub v2.2d, v0.2d, v17.2d
-	WORD $0x6e62fe82 // fdiv v2.2d, v20.2d, v2.2d
-	WORD $0x6ee2e723 // fcmgt v3.2d, v25.2d, v2.2d
-	VBSL V25.B16, V2.B16, V3.B16
-	VBIT V21.B16, V27.B16, V3.B16
-	WORD $0x6e6cde42 // fmul v2.2d, v18.2d, v12.2d
-	WORD $0x6e69dc05 // fmul v5.2d, v0.2d, v9.2d
-	WORD $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
-	VBIF V21.B16, V2.B16, V1.B16
-	WORD $0x6e69de42 // fmul v2.2d, v18.2d, v9.2d
-	WORD $0x6e6cdc05 // fmul v5.2d, v0.2d, v12.2d
-	WORD $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
-	WORD $0x6ee0f842 // fneg v2.2d, v2.2d
-	VBIF V21.B16, V2.B16, V7.B16
-	WORD $0x6e70dda2 // fmul v2.2d, v13.2d, v16.2d
-	VBSL V2.B16, V0.B16, V21.B16
-	WORD $0x6efbe6a0 // fcmgt v0.2d, v21.2d, v27.2d
-	WORD $0x6e75ff22 // fdiv v2.2d, v25.2d, v21.2d
-	WORD $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	VBIF V0.B16, V25.B16, V1.B16
-	WORD $0x6e62dce2 // fmul v2.2d, v7.2d, v2.2d
-	VBSL V27.B16, V2.B16, V0.B16
-	WORD $0x6ef3e482 // fcmgt v2.2d, v4.2d, v19.2d
-	VORR V2.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F2
-	VMOV V15.B16, V4.B16
-	VBSL V2.B16, V3.B16, V4.B16
-	WORD $0x3cb668a4 // str q4, [x5, x22]
-	WORD $0x3cf66842 // ldr q2, [x2, x22]
-	WORD $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
-	WORD $0x3cf66804 // ldr q4, [x0, x22]
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD $0x6e61ddc4 // fmul v4.2d, v14.2d, v1.2d
-	WORD $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	VBIF V15.B16, V26.B16, V2.B16
-	WORD $0x3cb668c2 // str q2, [x6, x22]
-	WORD $0x3cf66862 // ldr q2, [x3, x22]
-	WORD $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	FMOVQ 208(RSP), F0
+	VMOV V5.B16, V3.B16
+	VBSL V0.B16, V7.B16, V3.B16
+	WORD $0x3cb668a3 // str q3, [x5, x22]
+	WORD $0x3cf66840 // ldr q0, [x2, x22]
+	WORD $0x6e60dce0 // fmul v0.2d, v7.2d, v0.2d
+	WORD $0x3cf66803 // ldr q3, [x0, x22]
+	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD $0x6e62dda3 // fmul v3.2d, v13.2d, v2.2d
+	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	VBIF V5.B16, V27.B16, V0.B16
+	WORD $0x3cb668c0 // str q0, [x6, x22]
+	WORD $0x3cf66860 // ldr q0, [x3, x22]
+	WORD $0x6e60dce0 // fmul v0.2d, v7.2d, v0.2d
 	WORD $0x3cf66823 // ldr q3, [x1, x22]
-	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD $0x6e60ddc3 // fmul v3.2d, v14.2d, v0.2d
-	WORD $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	VBIF V15.B16, V26.B16, V2.B16
-	WORD $0x3cb668e2 // str q2, [x7, x22]
-	VBIF V15.B16, V26.B16, V1.B16
-	WORD $0x3cb66901 // str q1, [x8, x22]
-	VBSL V26.B16, V0.B16, V15.B16
-	WORD $0x3cb6692f // str q15, [x9, x22]
+	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD $0x6e61dda3 // fmul v3.2d, v13.2d, v1.2d
+	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	VBIF V5.B16, V27.B16, V0.B16
+	WORD $0x3cb668e0 // str q0, [x7, x22]
+	VBIF V5.B16, V27.B16, V2.B16
+	WORD $0x3cb66902 // str q2, [x8, x22]
+	VBSL V27.B16, V1.B16, V5.B16
+	WORD $0x3cb66925 // str q5, [x9, x22]
 	ADD $64, R19, R19
 	ADD $64, R20, R20
 	ADD $64, R21, R21
@@ -16949,239 +16844,234 @@ again:
 	WORD $0x6e63dc0b // fmul v11.2d, v0.2d, v3.2d
 	WORD $0x6e65dc2c // fmul v12.2d, v1.2d, v5.2d
 	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD $0x6e65dc0c // fmul v12.2d, v0.2d, v5.2d
-	WORD $0x6e63dc2d // fmul v13.2d, v1.2d, v3.2d
-	WORD $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD $0x6e60dc0d // fmul v13.2d, v0.2d, v0.2d
-	WORD $0x6e61dc2e // fmul v14.2d, v1.2d, v1.2d
-	WORD $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD $0x4ee9d5ae // fsub v14.2d, v13.2d, v9.2d
-	WORD $0x4e6ad5af // fadd v15.2d, v13.2d, v10.2d
-	WORD $0x4e69d5ef // fadd v15.2d, v15.2d, v9.2d
-	FMOVQ 128(RSP), F16
-	WORD $0x6e70ddf1 // fmul v17.2d, v15.2d, v16.2d
-	WORD $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD $0x4ee1d520 // fsub v0.2d, v9.2d, v1.2d
-	WORD $0x6e6add21 // fmul v1.2d, v9.2d, v10.2d
-	WORD $0x6e6cdd83 // fmul v3.2d, v12.2d, v12.2d
-	WORD $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
-	WORD $0x6eebe763 // fcmgt v3.2d, v27.2d, v11.2d
-	WORD $0x4ee0f9c5 // fabs v5.2d, v14.2d
-	WORD $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD $0x6ee5e409 // fcmgt v9.2d, v0.2d, v5.2d
-	VBSL V0.B16, V5.B16, V9.B16
-	WORD $0x6ef1e520 // fcmgt v0.2d, v9.2d, v17.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
+	WORD $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD $0x4ee9d401 // fsub v1.2d, v0.2d, v9.2d
+	WORD $0x6e6add25 // fmul v5.2d, v9.2d, v10.2d
+	WORD $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD $0x4e6bd545 // fadd v5.2d, v10.2d, v11.2d
+	WORD $0x4e6bd42c // fadd v12.2d, v1.2d, v11.2d
+	WORD $0x4e65d585 // fadd v5.2d, v12.2d, v5.2d
+	FMOVQ 112(RSP), F12
+	WORD $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	WORD $0x4e6ad40d // fadd v13.2d, v0.2d, v10.2d
+	WORD $0x4e69d5a9 // fadd v9.2d, v13.2d, v9.2d
+	FMOVQ 128(RSP), F13
+	WORD $0x6e6ddd2e // fmul v14.2d, v9.2d, v13.2d
 	WORD $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD $0x6e6ade25 // fmul v5.2d, v17.2d, v10.2d
-	WORD $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD $0x6ee1e4af // fcmgt v15.2d, v5.2d, v1.2d
+	VBSL V5.B16, V1.B16, V15.B16
+	WORD $0x6eeee5e1 // fcmgt v1.2d, v15.2d, v14.2d
 	WORD $0x6e205821 // mvn v1.16b, v1.16b
-	VAND V3.B16, V1.B16, V1.B16
+	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD $0x6e6addc5 // fmul v5.2d, v14.2d, v10.2d
+	WORD $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	VAND V11.B16, V3.B16, V3.B16
 	WORD $0x4ee0a905 // cmlt v5.2d, v8.2d, #0
 	FMOVQ 144(RSP), F8
-	WORD $0x6eefe509 // fcmgt v9.2d, v8.2d, v15.2d
-	FMOVQ 160(RSP), F11
-	WORD $0x6eebe5ec // fcmgt v12.2d, v15.2d, v11.2d
-	FMOVQ 176(RSP), F14
-	WORD $0x6eeae5ca // fcmgt v10.2d, v14.2d, v10.2d
-	VAND V3.B16, V10.B16, V3.B16
-	FMOVQ 192(RSP), F10
-	WORD $0x6eede54d // fcmgt v13.2d, v10.2d, v13.2d
-	VORR V1.B16, V0.B16, V0.B16
-	FMOVQ 96(RSP), F1
-	VORR V1.B16, V0.B16, V0.B16
-	VORR V5.B16, V0.B16, V0.B16
-	VORR V9.B16, V0.B16, V0.B16
-	VORR V12.B16, V0.B16, V0.B16
-	VORR V3.B16, V0.B16, V0.B16
-	VORR V13.B16, V0.B16, V0.B16
-	WORD $0x3cf46803 // ldr q3, [x0, x20]
-	WORD $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
+	WORD $0x6ee9e50e // fcmgt v14.2d, v8.2d, v9.2d
+	FMOVQ 160(RSP), F15
+	WORD $0x6eefe529 // fcmgt v9.2d, v9.2d, v15.2d
+	FMOVQ 176(RSP), F16
+	WORD $0x6eeae60a // fcmgt v10.2d, v16.2d, v10.2d
+	VAND V11.B16, V10.B16, V10.B16
+	FMOVQ 192(RSP), F11
+	WORD $0x6ee0e560 // fcmgt v0.2d, v11.2d, v0.2d
+	VORR V3.B16, V1.B16, V1.B16
+	FMOVQ 96(RSP), F3
+	VORR V3.B16, V1.B16, V1.B16
+	VORR V5.B16, V1.B16, V1.B16
+	VORR V14.B16, V1.B16, V1.B16
+	VORR V9.B16, V1.B16, V1.B16
+	VORR V10.B16, V1.B16, V1.B16
+	VORR V0.B16, V1.B16, V0.B16
+	WORD $0x3cf46801 // ldr q1, [x0, x20]
+	WORD $0x4ee1d701 // fsub v1.2d, v24.2d, v1.2d
 	WORD $0x3cf46825 // ldr q5, [x1, x20]
 	WORD $0x4ee5d445 // fsub v5.2d, v2.2d, v5.2d
 	WORD $0x3cf46849 // ldr q9, [x2, x20]
 	WORD $0x4ee9d489 // fsub v9.2d, v4.2d, v9.2d
-	WORD $0x3cf4686c // ldr q12, [x3, x20]
-	WORD $0x4eecd4cc // fsub v12.2d, v6.2d, v12.2d
-	WORD $0x3cf4688d // ldr q13, [x4, x20]
-	WORD $0x4e6dd4ef // fadd v15.2d, v7.2d, v13.2d
-	WORD $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
-	WORD $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
-	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x6e69dc72 // fmul v18.2d, v3.2d, v9.2d
-	WORD $0x6e6cdcb3 // fmul v19.2d, v5.2d, v12.2d
+	WORD $0x3cf4686a // ldr q10, [x3, x20]
+	WORD $0x4eead4ca // fsub v10.2d, v6.2d, v10.2d
+	WORD $0x3cf4688e // ldr q14, [x4, x20]
+	WORD $0x4e6ed4f1 // fadd v17.2d, v7.2d, v14.2d
+	WORD $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
+	WORD $0x6e69dd32 // fmul v18.2d, v9.2d, v9.2d
+	WORD $0x6e6add53 // fmul v19.2d, v10.2d, v10.2d
 	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x6e6cdc73 // fmul v19.2d, v3.2d, v12.2d
-	WORD $0x6e69dcb4 // fmul v20.2d, v5.2d, v9.2d
-	WORD $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
-	WORD $0x6e63dc74 // fmul v20.2d, v3.2d, v3.2d
-	WORD $0x6e65dcb5 // fmul v21.2d, v5.2d, v5.2d
-	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD $0x4eefd695 // fsub v21.2d, v20.2d, v15.2d
-	WORD $0x4e71d696 // fadd v22.2d, v20.2d, v17.2d
-	WORD $0x4e6fd6d6 // fadd v22.2d, v22.2d, v15.2d
-	WORD $0x6e70ded7 // fmul v23.2d, v22.2d, v16.2d
-	WORD $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
-	WORD $0x4e6cd4a5 // fadd v5.2d, v5.2d, v12.2d
+	WORD $0x6e69dc33 // fmul v19.2d, v1.2d, v9.2d
+	WORD $0x6e6adcb4 // fmul v20.2d, v5.2d, v10.2d
+	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD $0x6e6adc2a // fmul v10.2d, v1.2d, v10.2d
+	WORD $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	VFMLA V3.D2, V3.D2, V5.D2
-	WORD $0x4ee5d5e3 // fsub v3.2d, v15.2d, v5.2d
-	WORD $0x6e71dde5 // fmul v5.2d, v15.2d, v17.2d
-	WORD $0x6e73de69 // fmul v9.2d, v19.2d, v19.2d
-	WORD $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
-	WORD $0x6ef2e769 // fcmgt v9.2d, v27.2d, v18.2d
-	WORD $0x4ee0faac // fabs v12.2d, v21.2d
-	WORD $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD $0x6eece46f // fcmgt v15.2d, v3.2d, v12.2d
-	VBSL V3.B16, V12.B16, V15.B16
-	WORD $0x6ef7e5e3 // fcmgt v3.2d, v15.2d, v23.2d
-	WORD $0x6e205863 // mvn v3.16b, v3.16b
+	WORD $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD $0x4ef1d425 // fsub v5.2d, v1.2d, v17.2d
+	WORD $0x6e72de2a // fmul v10.2d, v17.2d, v18.2d
+	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD $0x4e73d64a // fadd v10.2d, v18.2d, v19.2d
+	WORD $0x4e73d4b4 // fadd v20.2d, v5.2d, v19.2d
+	WORD $0x4e6ad68a // fadd v10.2d, v20.2d, v10.2d
+	WORD $0x4e6cd673 // fadd v19.2d, v19.2d, v12.2d
+	WORD $0x4ee0aa73 // cmlt v19.2d, v19.2d, #0
+	WORD $0x4e72d434 // fadd v20.2d, v1.2d, v18.2d
+	WORD $0x4e71d691 // fadd v17.2d, v20.2d, v17.2d
+	WORD $0x6e6dde34 // fmul v20.2d, v17.2d, v13.2d
 	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD $0x6e71deec // fmul v12.2d, v23.2d, v17.2d
-	WORD $0x6eece4a5 // fcmgt v5.2d, v5.2d, v12.2d
+	WORD $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD $0x6ee5e555 // fcmgt v21.2d, v10.2d, v5.2d
+	VBSL V10.B16, V5.B16, V21.B16
+	WORD $0x6ef4e6a5 // fcmgt v5.2d, v21.2d, v20.2d
 	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND V9.B16, V5.B16, V5.B16
-	WORD $0x4ee0a9ac // cmlt v12.2d, v13.2d, #0
-	WORD $0x6ef6e50d // fcmgt v13.2d, v8.2d, v22.2d
-	WORD $0x6eebe6cf // fcmgt v15.2d, v22.2d, v11.2d
-	WORD $0x6ef1e5d1 // fcmgt v17.2d, v14.2d, v17.2d
-	VAND V9.B16, V17.B16, V9.B16
-	WORD $0x6ef4e551 // fcmgt v17.2d, v10.2d, v20.2d
-	VORR V5.B16, V3.B16, V3.B16
-	VORR V1.B16, V3.B16, V3.B16
-	VORR V12.B16, V3.B16, V3.B16
-	VORR V13.B16, V3.B16, V3.B16
-	VORR V15.B16, V3.B16, V3.B16
-	VORR V9.B16, V3.B16, V3.B16
-	VORR V17.B16, V3.B16, V3.B16
+	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD $0x6e72de8a // fmul v10.2d, v20.2d, v18.2d
+	WORD $0x6eeae529 // fcmgt v9.2d, v9.2d, v10.2d
+	WORD $0x6e205929 // mvn v9.16b, v9.16b
+	VAND V19.B16, V9.B16, V9.B16
+	WORD $0x4ee0a9ca // cmlt v10.2d, v14.2d, #0
+	WORD $0x6ef1e50e // fcmgt v14.2d, v8.2d, v17.2d
+	WORD $0x6eefe631 // fcmgt v17.2d, v17.2d, v15.2d
+	WORD $0x6ef2e612 // fcmgt v18.2d, v16.2d, v18.2d
+	VAND V19.B16, V18.B16, V18.B16
+	WORD $0x6ee1e561 // fcmgt v1.2d, v11.2d, v1.2d
+	VORR V9.B16, V5.B16, V5.B16
+	VORR V3.B16, V5.B16, V5.B16
+	VORR V10.B16, V5.B16, V5.B16
+	VORR V14.B16, V5.B16, V5.B16
+	VORR V17.B16, V5.B16, V5.B16
+	VORR V18.B16, V5.B16, V5.B16
+	VORR V1.B16, V5.B16, V1.B16
 	WORD $0x3cf56805 // ldr q5, [x0, x21]
 	WORD $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
 	WORD $0x3cf56829 // ldr q9, [x1, x21]
 	WORD $0x4ee9d449 // fsub v9.2d, v2.2d, v9.2d
-	WORD $0x3cf5684c // ldr q12, [x2, x21]
-	WORD $0x4eecd48c // fsub v12.2d, v4.2d, v12.2d
-	WORD $0x3cf5686d // ldr q13, [x3, x21]
-	WORD $0x4eedd4cd // fsub v13.2d, v6.2d, v13.2d
-	WORD $0x3cf5688f // ldr q15, [x4, x21]
-	WORD $0x4e6fd4f1 // fadd v17.2d, v7.2d, v15.2d
-	WORD $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
-	WORD $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
-	WORD $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
-	WORD $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD $0x6e6cdcb3 // fmul v19.2d, v5.2d, v12.2d
-	WORD $0x6e6ddd34 // fmul v20.2d, v9.2d, v13.2d
+	WORD $0x3cf5684a // ldr q10, [x2, x21]
+	WORD $0x4eead48a // fsub v10.2d, v4.2d, v10.2d
+	WORD $0x3cf5686e // ldr q14, [x3, x21]
+	WORD $0x4eeed4ce // fsub v14.2d, v6.2d, v14.2d
+	WORD $0x3cf56891 // ldr q17, [x4, x21]
+	WORD $0x4e71d4f2 // fadd v18.2d, v7.2d, v17.2d
+	WORD $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
+	WORD $0x6e6add53 // fmul v19.2d, v10.2d, v10.2d
+	WORD $0x6e6eddd4 // fmul v20.2d, v14.2d, v14.2d
 	WORD $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD $0x6e6ddcb4 // fmul v20.2d, v5.2d, v13.2d
-	WORD $0x6e6cdd35 // fmul v21.2d, v9.2d, v12.2d
-	WORD $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
-	WORD $0x6e65dcb5 // fmul v21.2d, v5.2d, v5.2d
-	WORD $0x6e69dd36 // fmul v22.2d, v9.2d, v9.2d
-	WORD $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD $0x4ef1d6b6 // fsub v22.2d, v21.2d, v17.2d
-	WORD $0x4e72d6b7 // fadd v23.2d, v21.2d, v18.2d
-	WORD $0x4e71d6f7 // fadd v23.2d, v23.2d, v17.2d
-	FMOVQ F0, 112(RSP)
-	WORD $0x6e70dee0 // fmul v0.2d, v23.2d, v16.2d
-	WORD $0x4e6cd4a5 // fadd v5.2d, v5.2d, v12.2d
-	WORD $0x4e6dd529 // fadd v9.2d, v9.2d, v13.2d
+	WORD $0x6e6adcb4 // fmul v20.2d, v5.2d, v10.2d
+	WORD $0x6e6edd35 // fmul v21.2d, v9.2d, v14.2d
+	WORD $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD $0x6e6edcae // fmul v14.2d, v5.2d, v14.2d
+	WORD $0x6e6add2a // fmul v10.2d, v9.2d, v10.2d
+	WORD $0x4eead5ca // fsub v10.2d, v14.2d, v10.2d
+	WORD $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	VFMLA V5.D2, V5.D2, V9.D2
-	WORD $0x4ee9d625 // fsub v5.2d, v17.2d, v9.2d
-	WORD $0x6e72de29 // fmul v9.2d, v17.2d, v18.2d
-	WORD $0x6e74de8c // fmul v12.2d, v20.2d, v20.2d
-	WORD $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
-	WORD $0x6ef3e76c // fcmgt v12.2d, v27.2d, v19.2d
-	WORD $0x4ee0facd // fabs v13.2d, v22.2d
-	WORD $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD $0x6eede4b1 // fcmgt v17.2d, v5.2d, v13.2d
-	VBSL V5.B16, V13.B16, V17.B16
-	WORD $0x6ee0e625 // fcmgt v5.2d, v17.2d, v0.2d
-	WORD $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD $0x4ef2d4a9 // fsub v9.2d, v5.2d, v18.2d
+	WORD $0x6e73de4e // fmul v14.2d, v18.2d, v19.2d
+	WORD $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD $0x4eead5ca // fsub v10.2d, v14.2d, v10.2d
+	WORD $0x4e74d66e // fadd v14.2d, v19.2d, v20.2d
+	WORD $0x4e74d535 // fadd v21.2d, v9.2d, v20.2d
+	WORD $0x4e6ed6ae // fadd v14.2d, v21.2d, v14.2d
+	WORD $0x4e6cd694 // fadd v20.2d, v20.2d, v12.2d
+	WORD $0x4ee0aa94 // cmlt v20.2d, v20.2d, #0
+	WORD $0x4e73d4b5 // fadd v21.2d, v5.2d, v19.2d
+	WORD $0x4e72d6b2 // fadd v18.2d, v21.2d, v18.2d
+	WORD $0x6e6dde55 // fmul v21.2d, v18.2d, v13.2d
 	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD $0x6e72dc00 // fmul v0.2d, v0.2d, v18.2d
-	WORD $0x6ee0e520 // fcmgt v0.2d, v9.2d, v0.2d
-	WORD $0x6e205800 // mvn v0.16b, v0.16b
-	VAND V12.B16, V0.B16, V0.B16
-	WORD $0x4ee0a9e9 // cmlt v9.2d, v15.2d, #0
-	WORD $0x6ef7e50d // fcmgt v13.2d, v8.2d, v23.2d
-	WORD $0x6eebe6ef // fcmgt v15.2d, v23.2d, v11.2d
-	WORD $0x6ef2e5d1 // fcmgt v17.2d, v14.2d, v18.2d
-	VAND V12.B16, V17.B16, V12.B16
-	WORD $0x6ef5e551 // fcmgt v17.2d, v10.2d, v21.2d
-	VORR V0.B16, V5.B16, V0.B16
-	VORR V1.B16, V0.B16, V0.B16
-	VORR V9.B16, V0.B16, V0.B16
-	VORR V13.B16, V0.B16, V0.B16
-	VORR V15.B16, V0.B16, V0.B16
-	VORR V12.B16, V0.B16, V0.B16
-	VORR V17.B16, V0.B16, V0.B16
-	WORD $0x3cf66805 // ldr q5, [x0, x22]
-	WORD $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
-	WORD $0x3cf66829 // ldr q9, [x1, x22]
-	WORD $0x4ee9d442 // fsub v2.2d, v2.2d, v9.2d
-	WORD $0x3cf66849 // ldr q9, [x2, x22]
-	WORD $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
-	WORD $0x3cf66869 // ldr q9, [x3, x22]
-	WORD $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
-	WORD $0x3cf66889 // ldr q9, [x4, x22]
-	WORD $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD $0x6ee9e5d6 // fcmgt v22.2d, v14.2d, v9.2d
+	VBSL V14.B16, V9.B16, V22.B16
+	WORD $0x6ef5e6c9 // fcmgt v9.2d, v22.2d, v21.2d
+	WORD $0x6e205929 // mvn v9.16b, v9.16b
+	WORD $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD $0x6e73deae // fmul v14.2d, v21.2d, v19.2d
+	WORD $0x6eeee54a // fcmgt v10.2d, v10.2d, v14.2d
+	WORD $0x6e20594a // mvn v10.16b, v10.16b
+	VAND V20.B16, V10.B16, V10.B16
+	WORD $0x4ee0aa2e // cmlt v14.2d, v17.2d, #0
+	WORD $0x6ef2e511 // fcmgt v17.2d, v8.2d, v18.2d
+	WORD $0x6eefe652 // fcmgt v18.2d, v18.2d, v15.2d
+	WORD $0x6ef3e613 // fcmgt v19.2d, v16.2d, v19.2d
+	VAND V20.B16, V19.B16, V19.B16
+	WORD $0x6ee5e565 // fcmgt v5.2d, v11.2d, v5.2d
+	VORR V10.B16, V9.B16, V9.B16
+	VORR V3.B16, V9.B16, V9.B16
+	VORR V14.B16, V9.B16, V9.B16
+	VORR V17.B16, V9.B16, V9.B16
+	VORR V18.B16, V9.B16, V9.B16
+	VORR V19.B16, V9.B16, V9.B16
+	VORR V5.B16, V9.B16, V5.B16
+	WORD $0x3cf66809 // ldr q9, [x0, x22]
+	WORD $0x4ee9d709 // fsub v9.2d, v24.2d, v9.2d
+	WORD $0x3cf6682a // ldr q10, [x1, x22]
+	WORD $0x4eead442 // fsub v2.2d, v2.2d, v10.2d
+	WORD $0x3cf6684a // ldr q10, [x2, x22]
+	WORD $0x4eead484 // fsub v4.2d, v4.2d, v10.2d
+	WORD $0x3cf6686a // ldr q10, [x3, x22]
+	WORD $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD $0x3cf6688a // ldr q10, [x4, x22]
+	WORD $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
 	WORD $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD $0x6e64dc8c // fmul v12.2d, v4.2d, v4.2d
-	WORD $0x6e66dccd // fmul v13.2d, v6.2d, v6.2d
-	WORD $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD $0x6e64dcad // fmul v13.2d, v5.2d, v4.2d
-	WORD $0x6e66dc4f // fmul v15.2d, v2.2d, v6.2d
-	WORD $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
-	WORD $0x6e66dcaf // fmul v15.2d, v5.2d, v6.2d
-	WORD $0x6e64dc51 // fmul v17.2d, v2.2d, v4.2d
-	WORD $0x4ef1d5ef // fsub v15.2d, v15.2d, v17.2d
-	WORD $0x6e65dcb1 // fmul v17.2d, v5.2d, v5.2d
-	WORD $0x6e62dc52 // fmul v18.2d, v2.2d, v2.2d
+	WORD $0x6e64dc8e // fmul v14.2d, v4.2d, v4.2d
+	WORD $0x6e66dcd1 // fmul v17.2d, v6.2d, v6.2d
+	WORD $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD $0x6e64dd31 // fmul v17.2d, v9.2d, v4.2d
+	WORD $0x6e66dc52 // fmul v18.2d, v2.2d, v6.2d
 	WORD $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD $0x4ee7d632 // fsub v18.2d, v17.2d, v7.2d
-	WORD $0x4e6cd633 // fadd v19.2d, v17.2d, v12.2d
-	WORD $0x4e67d673 // fadd v19.2d, v19.2d, v7.2d
-	WORD $0x6e70de70 // fmul v16.2d, v19.2d, v16.2d
-	WORD $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
-	WORD $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
+	WORD $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
+	WORD $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD $0x6e69dd26 // fmul v6.2d, v9.2d, v9.2d
 	WORD $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	VFMLA V4.D2, V4.D2, V2.D2
-	WORD $0x4ee2d4e2 // fsub v2.2d, v7.2d, v2.2d
-	WORD $0x6e6cdce4 // fmul v4.2d, v7.2d, v12.2d
-	WORD $0x6e6fdde5 // fmul v5.2d, v15.2d, v15.2d
-	WORD $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
-	WORD $0x6eede765 // fcmgt v5.2d, v27.2d, v13.2d
-	WORD $0x4ee0fa46 // fabs v6.2d, v18.2d
-	WORD $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD $0x6ee6e447 // fcmgt v7.2d, v2.2d, v6.2d
-	VBSL V2.B16, V6.B16, V7.B16
-	WORD $0x6ef0e4e2 // fcmgt v2.2d, v7.2d, v16.2d
-	WORD $0x6e205842 // mvn v2.16b, v2.16b
+	WORD $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD $0x4ee7d446 // fsub v6.2d, v2.2d, v7.2d
+	WORD $0x6e6edce9 // fmul v9.2d, v7.2d, v14.2d
+	WORD $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD $0x4ee4d524 // fsub v4.2d, v9.2d, v4.2d
+	WORD $0x4e71d5c9 // fadd v9.2d, v14.2d, v17.2d
+	WORD $0x4e71d4d2 // fadd v18.2d, v6.2d, v17.2d
+	WORD $0x4e69d649 // fadd v9.2d, v18.2d, v9.2d
+	WORD $0x4e6cd62c // fadd v12.2d, v17.2d, v12.2d
+	WORD $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	WORD $0x4e6ed451 // fadd v17.2d, v2.2d, v14.2d
+	WORD $0x4e67d627 // fadd v7.2d, v17.2d, v7.2d
+	WORD $0x6e6ddced // fmul v13.2d, v7.2d, v13.2d
+	WORD $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD $0x6ee6e531 // fcmgt v17.2d, v9.2d, v6.2d
+	VBSL V9.B16, V6.B16, V17.B16
+	WORD $0x6eede626 // fcmgt v6.2d, v17.2d, v13.2d
+	WORD $0x6e2058c6 // mvn v6.16b, v6.16b
 	WORD $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD $0x6e6cde06 // fmul v6.2d, v16.2d, v12.2d
-	WORD $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD $0x6e6edda9 // fmul v9.2d, v13.2d, v14.2d
+	WORD $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
 	WORD $0x6e205884 // mvn v4.16b, v4.16b
-	VAND V5.B16, V4.B16, V4.B16
-	WORD $0x4ee0a926 // cmlt v6.2d, v9.2d, #0
-	WORD $0x6ef3e507 // fcmgt v7.2d, v8.2d, v19.2d
-	WORD $0x6eebe668 // fcmgt v8.2d, v19.2d, v11.2d
-	WORD $0x6eece5c9 // fcmgt v9.2d, v14.2d, v12.2d
-	VAND V5.B16, V9.B16, V5.B16
-	WORD $0x6ef1e549 // fcmgt v9.2d, v10.2d, v17.2d
-	VORR V4.B16, V2.B16, V2.B16
-	VORR V1.B16, V2.B16, V1.B16
-	VORR V6.B16, V1.B16, V1.B16
-	VORR V7.B16, V1.B16, V1.B16
-	VORR V8.B16, V1.B16, V1.B16
-	VORR V5.B16, V1.B16, V1.B16
-	VORR V9.B16, V1.B16, V1.B16
-	FMOVQ 112(RSP), F2
-	VUZP1 V3.S4, V2.S4, V28.S4
-	VUZP1 V1.S4, V0.S4, V29.S4
+	VAND V12.B16, V4.B16, V4.B16
+	WORD $0x4ee0a949 // cmlt v9.2d, v10.2d, #0
+	WORD $0x6ee7e508 // fcmgt v8.2d, v8.2d, v7.2d
+	WORD $0x6eefe4e7 // fcmgt v7.2d, v7.2d, v15.2d
+	WORD $0x6eeee60a // fcmgt v10.2d, v16.2d, v14.2d
+	VAND V12.B16, V10.B16, V10.B16
+	WORD $0x6ee2e562 // fcmgt v2.2d, v11.2d, v2.2d
+	VORR V4.B16, V6.B16, V4.B16
+	VORR V3.B16, V4.B16, V3.B16
+	VORR V9.B16, V3.B16, V3.B16
+	VORR V8.B16, V3.B16, V3.B16
+	VORR V7.B16, V3.B16, V3.B16
+	VORR V10.B16, V3.B16, V3.B16
+	VORR V2.B16, V3.B16, V2.B16
+	VUZP1 V1.S4, V0.S4, V28.S4
+	VUZP1 V2.S4, V5.S4, V29.S4
 	VUZP1 V29.H8, V28.H8, V28.H8
 	VAND V30.B16, V28.B16, V28.B16
 	VADDV V28.H8, V28

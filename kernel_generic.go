@@ -337,23 +337,18 @@ func circleSweepF32Generic(a *piece[float32]) {
 			cr := float64(dx*vy) - float64(dy*vx)
 			start := float64(dx*dx) + float64(dy*dy)
 			gap := start - r2
-			overlap := bit(gap <= 0)
+			disc := float64(r2*speed2) - float64(cr*cr)
+			late := speed2 + approach
+			end := (gap + approach) + late
+			x := approach + 0x1p-600
 			size2 := (start + speed2) + r2
 			slack := float64(size2 * 0x1p-48)
-			x := dx + vx
-			x2 := dy + vy
-			end := r2 - (float64(x*x) + float64(x2*x2))
-			disc := float64(r2*speed2) - float64(cr*cr)
-			late := bit(speed2+approach <= 0)
-			moving := bit(approach < 0)
-			hit2 := overlap | (moving & bit(0 <= choose(late, end, disc)))
 			unsure |= bit(!(slack < lesser(math.Abs(gap), math.Abs(end)))) << (i & 63)
-			unsure |= (bit(!(slack*speed2 < math.Abs(disc))) & moving) << (i & 63)
+			unsure |= (bit(!(slack*speed2 < math.Abs(disc))) & ((pattern(x)) >> 63)) << (i & 63)
 			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
-			root := math.Sqrt(choose(overlap, start, greater(disc, 0)))
-			q := gap / (root - approach)
-			t := choose(overlap, 0, lesser(q, 1))
-			tOut[i] = float32(choose(hit2, t, inf))
+			q := gap / (math.Sqrt(disc) - approach)
+			t := choose((pattern(gap))>>63, 0, lesser(q, 1))
+			tOut[i] = float32(choose((pattern(gap)|(pattern(x)&pattern(late)&pattern(end))|(pattern(x)&^(pattern(late)|pattern(disc))))>>63, t, inf))
 		}
 		a.unsure[lo/64] = unsure
 	}
@@ -396,26 +391,22 @@ func circleSweepF64Generic(a *piece[float64]) {
 			cr := float64(dx*vy) - float64(dy*vx)
 			start := float64(dx*dx) + float64(dy*dy)
 			gap := start - r2
-			overlap := bit(gap <= 0)
+			disc := float64(r2*speed2) - float64(cr*cr)
+			late := speed2 + approach
+			end := (gap + approach) + late
+			x := approach + 0x1p-600
+			x2 := (pattern(x)) >> 63
 			size2 := (start + speed2) + r2
 			slack := float64(size2 * 0x1p-48)
-			x := dx + vx
-			x2 := dy + vy
-			end := r2 - (float64(x*x) + float64(x2*x2))
-			disc := float64(r2*speed2) - float64(cr*cr)
-			late := bit(speed2+approach <= 0)
-			moving := bit(approach < 0)
-			hit2 := overlap | (moving & bit(0 <= choose(late, end, disc)))
 			unsure |= bit(!(slack < lesser(math.Abs(gap), math.Abs(end)))) << (i & 63)
-			unsure |= (bit(!(slack*speed2 < math.Abs(disc))) & moving) << (i & 63)
+			unsure |= (bit(!(slack*speed2 < math.Abs(disc))) & x2) << (i & 63)
 			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
 			unsure |= bit(size2 < 0x1p-200) << (i & 63)
 			unsure |= bit(0x1p+200 < size2) << (i & 63)
-			unsure |= (bit(speed2 < 0x1p-400) & moving) << (i & 63)
-			root := math.Sqrt(choose(overlap, start, greater(disc, 0)))
-			q := gap / (root - approach)
-			t := choose(overlap, 0, lesser(q, 1))
-			tOut[i] = choose(hit2, t, inf)
+			unsure |= (bit(speed2 < 0x1p-400) & x2) << (i & 63)
+			q := gap / (math.Sqrt(disc) - approach)
+			t := choose((pattern(gap))>>63, 0, lesser(q, 1))
+			tOut[i] = choose((pattern(gap)|(pattern(x)&pattern(late)&pattern(end))|(pattern(x)&^(pattern(late)|pattern(disc))))>>63, t, inf)
 		}
 		a.unsure[lo/64] = unsure
 	}
@@ -562,34 +553,32 @@ func circleSweepContactF32Generic(a *piece[float32]) {
 			cr := float64(dx*vy) - float64(dy*vx)
 			start := float64(dx*dx) + float64(dy*dy)
 			gap := start - r2
-			overlap := bit(gap <= 0)
+			disc := float64(r2*speed2) - float64(cr*cr)
+			late := speed2 + approach
+			end := (gap + approach) + late
+			x := approach + 0x1p-600
+			x2 := (pattern(gap)) >> 63
+			x3 := (pattern(gap) | (pattern(x) & pattern(late) & pattern(end)) | (pattern(x) &^ (pattern(late) | pattern(disc)))) >> 63
 			size2 := (start + speed2) + r2
 			slack := float64(size2 * 0x1p-48)
-			x := dx + vx
-			x2 := dy + vy
-			end := r2 - (float64(x*x) + float64(x2*x2))
-			disc := float64(r2*speed2) - float64(cr*cr)
-			late := bit(speed2+approach <= 0)
-			moving := bit(approach < 0)
-			hit2 := overlap | (moving & bit(0 <= choose(late, end, disc)))
 			unsure |= bit(!(slack < lesser(math.Abs(gap), math.Abs(end)))) << (i & 63)
-			unsure |= (bit(!(slack*speed2 < math.Abs(disc))) & moving) << (i & 63)
+			unsure |= (bit(!(slack*speed2 < math.Abs(disc))) & ((pattern(x)) >> 63)) << (i & 63)
 			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
-			root := math.Sqrt(choose(overlap, start, greater(disc, 0)))
+			root := math.Sqrt(choose(x2, start, disc))
 			q := gap / (root - approach)
-			t := choose(overlap, 0, lesser(q, 1))
-			mx := choose(overlap, dx, float64(cr*vy)-float64(root*vx))
-			my := choose(overlap, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := choose(overlap, root, r*speed2)
-			x3 := bit(0 < length)
-			x4 := 1 / length
-			nx := choose(x3, mx*x4, 1)
-			ny := choose(x3, my*x4, 0)
-			tOut[i] = float32(choose(hit2, t, inf))
-			xOut[i] = float32(choose(hit2, (ax+float64(avx*t))+float64(ar*nx), nan))
-			yOut[i] = float32(choose(hit2, (ay+float64(avy*t))+float64(ar*ny), nan))
-			nxOut[i] = float32(choose(hit2, nx, nan))
-			nyOut[i] = float32(choose(hit2, ny, nan))
+			t := choose(x2, 0, lesser(q, 1))
+			mx := choose(x2, dx, float64(cr*vy)-float64(root*vx))
+			my := choose(x2, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := choose(x2, root, r*speed2)
+			x4 := bit(0 < length)
+			x5 := 1 / length
+			nx := choose(x4, mx*x5, 1)
+			ny := choose(x4, my*x5, 0)
+			tOut[i] = float32(choose(x3, t, inf))
+			xOut[i] = float32(choose(x3, (ax+float64(avx*t))+float64(ar*nx), nan))
+			yOut[i] = float32(choose(x3, (ay+float64(avy*t))+float64(ar*ny), nan))
+			nxOut[i] = float32(choose(x3, nx, nan))
+			nyOut[i] = float32(choose(x3, ny, nan))
 		}
 		a.unsure[lo/64] = unsure
 	}
@@ -636,38 +625,37 @@ func circleSweepContactF64Generic(a *piece[float64]) {
 			cr := float64(dx*vy) - float64(dy*vx)
 			start := float64(dx*dx) + float64(dy*dy)
 			gap := start - r2
-			overlap := bit(gap <= 0)
+			disc := float64(r2*speed2) - float64(cr*cr)
+			late := speed2 + approach
+			end := (gap + approach) + late
+			x := approach + 0x1p-600
+			x2 := (pattern(x)) >> 63
+			x3 := (pattern(gap)) >> 63
+			x4 := (pattern(gap) | (pattern(x) & pattern(late) & pattern(end)) | (pattern(x) &^ (pattern(late) | pattern(disc)))) >> 63
 			size2 := (start + speed2) + r2
 			slack := float64(size2 * 0x1p-48)
-			x := dx + vx
-			x2 := dy + vy
-			end := r2 - (float64(x*x) + float64(x2*x2))
-			disc := float64(r2*speed2) - float64(cr*cr)
-			late := bit(speed2+approach <= 0)
-			moving := bit(approach < 0)
-			hit2 := overlap | (moving & bit(0 <= choose(late, end, disc)))
 			unsure |= bit(!(slack < lesser(math.Abs(gap), math.Abs(end)))) << (i & 63)
-			unsure |= (bit(!(slack*speed2 < math.Abs(disc))) & moving) << (i & 63)
+			unsure |= (bit(!(slack*speed2 < math.Abs(disc))) & x2) << (i & 63)
 			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
 			unsure |= bit(size2 < 0x1p-200) << (i & 63)
 			unsure |= bit(0x1p+200 < size2) << (i & 63)
-			unsure |= (bit(speed2 < 0x1p-400) & moving) << (i & 63)
-			root := math.Sqrt(choose(overlap, start, greater(disc, 0)))
+			unsure |= (bit(speed2 < 0x1p-400) & x2) << (i & 63)
+			root := math.Sqrt(choose(x3, start, disc))
 			q := gap / (root - approach)
-			t := choose(overlap, 0, lesser(q, 1))
-			mx := choose(overlap, dx, float64(cr*vy)-float64(root*vx))
-			my := choose(overlap, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := choose(overlap, root, r*speed2)
-			x3 := bit(0 < length)
-			x4 := 1 / length
-			nx := choose(x3, mx*x4, 1)
-			ny := choose(x3, my*x4, 0)
+			t := choose(x3, 0, lesser(q, 1))
+			mx := choose(x3, dx, float64(cr*vy)-float64(root*vx))
+			my := choose(x3, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := choose(x3, root, r*speed2)
+			x5 := bit(0 < length)
+			x6 := 1 / length
+			nx := choose(x5, mx*x6, 1)
+			ny := choose(x5, my*x6, 0)
 			unsure |= bit(start < 0x1p-960) << (i & 63)
-			tOut[i] = choose(hit2, t, inf)
-			xOut[i] = choose(hit2, (ax+float64(avx*t))+float64(ar*nx), nan)
-			yOut[i] = choose(hit2, (ay+float64(avy*t))+float64(ar*ny), nan)
-			nxOut[i] = choose(hit2, nx, nan)
-			nyOut[i] = choose(hit2, ny, nan)
+			tOut[i] = choose(x4, t, inf)
+			xOut[i] = choose(x4, (ax+float64(avx*t))+float64(ar*nx), nan)
+			yOut[i] = choose(x4, (ay+float64(avy*t))+float64(ar*ny), nan)
+			nxOut[i] = choose(x4, nx, nan)
+			nyOut[i] = choose(x4, ny, nan)
 		}
 		a.unsure[lo/64] = unsure
 	}

@@ -36,12 +36,16 @@ func pairSearches[T soa.Float]() []pairSearch[T] {
 		newPairSearch("EllipseEllipse", hantei.EllipseEllipse[T], ellipses[T], ellipses[T]),
 		newPairSearch("BoxCircle", hantei.BoxCircle[T], boxes[T], circles[T]),
 		newPairSearch("CircleCircle", hantei.CircleCircle[T], circles[T], circles[T]),
+		newPairSearch("CircleSweepHit", hantei.CircleSweepHit[T], movingCircles[T], movingCircles[T]),
 	}
 	all[1].self = func(ctx context.Context, to hantei.Collector, shapes [][]T, o ...hantei.Option) error {
 		return hantei.SelfContext(ctx, to, hantei.EllipseEllipse[T], ellipses(shapes), o...)
 	}
 	all[3].self = func(ctx context.Context, to hantei.Collector, shapes [][]T, o ...hantei.Option) error {
 		return hantei.SelfContext(ctx, to, hantei.CircleCircle[T], circles(shapes), o...)
+	}
+	all[4].self = func(ctx context.Context, to hantei.Collector, shapes [][]T, o ...hantei.Option) error {
+		return hantei.SelfContext(ctx, to, hantei.CircleSweepHit[T], movingCircles(shapes), o...)
 	}
 	return all
 }

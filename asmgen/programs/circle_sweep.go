@@ -10,7 +10,7 @@ var CircleSweep = vec.Definition{
 	Wide: true,
 	Build: func(b *vec.Builder) {
 		s := newSweep(b)
-		b.Number("t", s.hit.Select(s.time(), b.Const(inf)))
+		b.Number("t", s.hit.Select(s.time(s.disc.Sqrt()), b.Const(inf)))
 	},
 }
 
@@ -22,12 +22,13 @@ var CircleSweepContact = vec.Definition{
 	Wide: true,
 	Build: func(b *vec.Builder) {
 		s := newSweep(b)
-		t := s.time()
+		root := s.overlap.Select(s.start, s.disc).Sqrt().As("root") // |d| if they overlap
+		t := s.time(root)
 		none := b.Const(nan)
 
-		mx := s.overlap.Select(s.dx, s.cr.Mul(s.vy).Sub(s.root.Mul(s.vx))).As("mx")
-		my := s.overlap.Select(s.dy, s.cr.Mul(s.vx).Add(s.root.Mul(s.vy)).Neg()).As("my")
-		length := s.overlap.Select(s.root, s.r.Mul(s.speed2)).As("length")
+		mx := s.overlap.Select(s.dx, s.cr.Mul(s.vy).Sub(root.Mul(s.vx))).As("mx")
+		my := s.overlap.Select(s.dy, s.cr.Mul(s.vx).Add(root.Mul(s.vy)).Neg()).As("my")
+		length := s.overlap.Select(root, s.r.Mul(s.speed2)).As("length")
 		some := b.Const(0).Lt(length)
 		inv := b.Const(1).Div(length)
 		nx := some.Select(mx.Mul(inv), b.Const(1)).As("nx")
@@ -53,32 +54,32 @@ type sweep struct {
 	start, gap           vec.Float // d², and d² - r²
 	approach             vec.Float // d·v, negative if they approach
 	cr                   vec.Float // d×v
-	root                 vec.Float // |d| if they overlap, else the root of r²v² - (d×v)²
+	disc                 vec.Float // r²v² - (d×v)²
 	overlap, hit         vec.Mask
 }
 
-// newSweep reads the columns and decides by three squares of distances: at the
-// start; at the closest approach, (d×v)²/v², if that falls within the frame, else
-// at its end. The circles hit if the first or the second is at most r².
+// newSweep reads the columns and decides by three squares of distances, as
+// CircleSweepHit does.
 //
 // Bound. With size2 = d² + v² + r², each square less r² comes out within
 // 12u·size2 of the truth (that of the closest approach times v²): d, v and r carry
-// one rounding each, and d×v is within 4u|d||v|, so its square within 9u·d²v².
-// Where rounding misjudges whether the circles approach each other, or whether the
-// closest approach is after the frame, the distances at stake differ by no more
-// than 4u(|d| + |v|), and their squares by 8u·size2. slack = 32u·size2 covers both.
-// Rows with one of the squares within the slack of r² are unsure, also where that
-// square does not decide.
+// one rounding each, and d×v is within 4u|d||v|, so its square within 9u·d²v²; that
+// at the end is d² - r² + 2d·v + v², within 20u·size2. Where rounding misjudges
+// whether the circles approach each other, or whether the closest approach is after
+// the frame, the distances at stake differ by no more than 4u(|d| + |v|), and their
+// squares by 8u·size2. slack = 32u·size2 covers both. Rows with one of the squares
+// within the slack of r² are unsure, also where that square does not decide.
 //
 // Range. Float64 columns are sure only if size2 is within 2^±200, and if their
 // motion is not so slow that its square underflows. Float32 columns cannot leave
-// that range: their products fit float64. A NaN, and an infinity, makes the slack
-// one, and the row unsure.
+// that range: their products fit float64. tiny makes a d·v of 0, whatever its sign,
+// one of circles that do not approach. A NaN, and an infinity, makes the slack one,
+// and the row unsure.
 func newSweep(b *vec.Builder) *sweep {
 	s := &sweep{b: b}
 	s.ax, s.ay, s.avx, s.avy, s.ar = b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
 	bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
-	zero := b.Const(0)
+	tiny := b.Const(0x1p-600)
 
 	s.dx, s.dy = bx.Sub(s.ax).As("dx"), by.Sub(s.ay).As("dy")
 	s.vx, s.vy = bvx.Sub(s.avx).As("vx"), bvy.Sub(s.avy).As("vy")
@@ -89,30 +90,30 @@ func newSweep(b *vec.Builder) *sweep {
 	s.cr = s.dx.Mul(s.vy).Sub(s.dy.Mul(s.vx)).As("cr")
 	s.start = s.dx.Mul(s.dx).Add(s.dy.Mul(s.dy)).As("start")
 	s.gap = s.start.Sub(r2).As("gap")
-	s.overlap = s.gap.Le(zero).As("overlap")
+	s.disc = r2.Mul(s.speed2).Sub(s.cr.Mul(s.cr)).As("disc")
+	late := s.speed2.Add(s.approach).As("late") // negative if the closest approach is after the frame
+	end := s.gap.Add(s.approach).Add(late).As("end")
+	nearing := s.approach.Add(tiny).Sign()
+
+	s.overlap = s.gap.Sign()
+	between := nearing.AndNot(late.Sign().Or(s.disc.Sign()))
+	s.hit = s.overlap.Or(nearing.And(late.Sign()).And(end.Sign())).Or(between)
 
 	size2 := s.start.Add(s.speed2).Add(r2).As("size2")
 	slack := size2.Mul(b.Roundoffs(32)).As("slack")
-	ex, ey := s.dx.Add(s.vx), s.dy.Add(s.vy)
-	end := r2.Sub(ex.MulAdd(ex, ey.Mul(ey))).As("end") // positive if they overlap then
-	disc := r2.Mul(s.speed2).Sub(s.cr.Mul(s.cr)).As("disc")
-	late := s.speed2.Add(s.approach).Le(zero).As("late") // closest after the frame
-	moving := s.approach.Lt(zero).As("moving")
-	s.hit = s.overlap.Or(moving.And(zero.Le(late.Select(end, disc)))).As("hit")
 	b.Unsure(s.gap.Abs().Min(end.Abs()).NotGt(slack))
-	b.Unsure(disc.Abs().NotGt(slack.Mul(s.speed2)).And(moving))
+	b.Unsure(s.disc.Abs().NotGt(slack.Mul(s.speed2)).And(nearing))
 	unsureIfNegative(b, s.ar, br)
 	if b.Elem() == vec.F64 {
 		b.Unsure(size2.Lt(b.Const(0x1p-200)))
 		b.Unsure(size2.Gt(b.Const(0x1p+200)))
-		b.Unsure(s.speed2.Lt(b.Const(0x1p-400)).And(moving))
+		b.Unsure(s.speed2.Lt(b.Const(0x1p-400)).And(nearing))
 	}
-	s.root = s.overlap.Select(s.start, disc.Max(zero)).Sqrt().As("root")
 	return s
 }
 
-// time is the time of impact of rows that hit.
-func (s *sweep) time() vec.Float {
-	q := s.gap.Div(s.root.Sub(s.approach)).As("q")
+// time is the time of impact of rows that hit, root that of disc.
+func (s *sweep) time(root vec.Float) vec.Float {
+	q := s.gap.Div(root.Sub(s.approach)).As("q")
 	return s.overlap.Select(s.b.Const(0), q.Min(s.b.Const(1))).As("t")
 }
