@@ -66,11 +66,17 @@ func TestFiltered(t *testing.T) {
 			s := newSource[float32](uint64(seed))
 			first, second := p.scene(uint64(seed), n)
 			f, g := filters(s, n[0]), filters(s, n[1])
+			hits := p.all(first, second, nil)
 			for name, o := range map[string][2]*hantei.Filter{
 				"both": {f, g}, "first": {f, nil}, "second": {nil, g}, "none": {nil, nil},
 				"categories": {{Category: f.Category}, {Category: g.Category}}, "masks": {{Mask: f.Mask}, {Mask: g.Mask}},
 			} {
-				want := p.all(first, second, func(i, j int) bool { return wanted(o, i, j) })
+				var want hantei.Pairs
+				for i, j := range hits.All() {
+					if wanted(o, i, j) {
+						want.Append(int32(i), int32(j))
+					}
+				}
 				t.Run(fmt.Sprintf("%s/%d by %d/%s", p.name, n[0], n[1], name), func(t *testing.T) {
 					checkPairs(t, want, func(to hantei.Collector) error {
 						return p.cross(context.Background(), to, first, second, hantei.Filtered(o[0], o[1]))

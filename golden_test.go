@@ -36,6 +36,9 @@ type hash uint64
 func (h *hash) add(word uint64) { *h = (*h ^ hash(word)) * 0x100000001b3; *h ^= *h >> 32 }
 
 func TestGolden(t *testing.T) {
+	if raceDetector {
+		t.Skip("nothing runs at the same time")
+	}
 	narrow, wide := collisionTests[float32](), collisionTests[float64]()
 	for i := range narrow {
 		t.Run(narrow[i].name, func(t *testing.T) {
