@@ -36,8 +36,8 @@ func (c *call[T]) run(settle func(row int)) {
 	if t == avx512 && c.n < t.granule(c.kernel) {
 		t = avx2
 	}
-	if t != generic && c.n < t.granule(c.kernel) {
-		if c.kernel.weave() > 1 && c.n >= padFrom {
+	if c.n < t.granule(c.kernel) {
+		if t != generic && c.kernel.weave() > 1 && c.n >= padFrom {
 			c.padded(t, settle)
 			return
 		}
@@ -95,16 +95,19 @@ func (c *call[T]) rows(t tier, lo, hi int, doubts []uint64, settle func(row int)
 	settleAll(lo, doubts, settle)
 }
 
-// granule is how many rows kernel k of t takes at a time: those of a byte of bits, or
-// of two, or as many vectors of float64 as it mixes.
+// granule is how many rows kernel k of t takes at least, and a multiple of: those of
+// a byte of bits, or of two, or as many vectors of float64 as it mixes. Plain Go
+// takes any number, but few are not worth it.
 func (t tier) granule(k kernelID) int {
 	switch t {
 	case avx512:
 		return max(16, 8*k.weave())
 	case avx2:
 		return max(8, 4*k.weave())
+	case neon:
+		return 8
 	}
-	return 8
+	return genericLeast
 }
 
 // settleAll decides the rows from lo on whose bits are set.
@@ -164,35 +167,5 @@ func (c *call[T]) vector(t tier, lo, hi int, doubts []uint64) {
 	doubts[(from-lo)/64] |= doubt >> (granule - rest) << (from % 64)
 	if c.hits != nil {
 		c.hits[from/64] |= hit >> (granule - rest) << (from % 64)
-	}
-}
-
-// plain runs rows lo to hi-1 in plain Go.
-func (c *call[T]) plain(lo, hi int, doubts []uint64) {
-	p := piece[T]{unsure: doubts, n: hi - lo, first: -1, second: -1}
-	switch c.shape {
-	case firstOne:
-		p.first = 0
-	case secondOne:
-		p.second = 0
-	}
-	for i := range c.count {
-		rows := hi - lo
-		if c.uniform(i) {
-			rows = 1
-		}
-		p.in[i] = unsafe.Slice((*T)(c.args.in[i]), rows)
-	}
-	for i := range c.outs {
-		p.out[i] = unsafe.Slice((*T)(c.args.out[i]), hi-lo)
-	}
-	if c.hits != nil {
-		p.hit = c.hits[lo/64:]
-	}
-	switch p := any(&p).(type) {
-	case *piece[float32]:
-		callGenericF32(c.kernel, p)
-	case *piece[float64]:
-		callGenericF64(c.kernel, p)
 	}
 }

@@ -20,14 +20,17 @@ type kernelArgs struct {
 	rows int            // a multiple of the kernel's granule, not 0
 }
 
-// piece is what a kernel of the generic tier is handed: columns of n rows, or of
-// one that stands for all.
-type piece[T soa.Float] struct {
-	in     [maxIn][]T
-	out    [maxOut][]T
-	hit    []uint64
-	unsure []uint64
-	n      int
-	first  int // ANDed to a row's index into the first shape: -1, or 0 for one row
-	second int // the same for the second shape
+// genericRows is how many rows a kernel of the generic tier takes at a time: arrays,
+// of whose elements the compiler knows that they exist.
+const genericRows = 64
+
+// genericLeast is from how many rows on such a kernel is faster than the scalar
+// functions.
+const genericLeast = 3
+
+// block is what such a kernel is handed.
+type block[T soa.Float] struct {
+	in  [maxIn]*[genericRows]T
+	out [maxOut]*[genericRows]T
+	n   int // rows that count, from the first on
 }

@@ -5,908 +5,858 @@ package hantei
 import "math"
 
 // callGenericF32 runs one kernel of the generic tier.
-func callGenericF32(k kernelID, a *piece[float32]) {
+func callGenericF32(k kernelID, b *block[float32]) (hit, unsure uint64) {
 	switch k {
 	case kernelEllipsePointF32Rows, kernelEllipsePointF32FirstOne, kernelEllipsePointF32SecondOne:
-		ellipsePointF32Generic(a)
+		return ellipsePointF32Generic(b)
 	case kernelBoxCircleF32Rows, kernelBoxCircleF32FirstOne, kernelBoxCircleF32SecondOne:
-		boxCircleF32Generic(a)
+		return boxCircleF32Generic(b)
 	case kernelCircleCircleF32Rows, kernelCircleCircleF32FirstOne, kernelCircleCircleF32SecondOne:
-		circleCircleF32Generic(a)
+		return circleCircleF32Generic(b)
 	case kernelCircleSweepF32Rows, kernelCircleSweepF32FirstOne, kernelCircleSweepF32SecondOne:
-		circleSweepF32Generic(a)
+		return circleSweepF32Generic(b)
 	case kernelCircleSweepHitF32Rows, kernelCircleSweepHitF32FirstOne, kernelCircleSweepHitF32SecondOne:
-		circleSweepHitF32Generic(a)
+		return circleSweepHitF32Generic(b)
 	case kernelCircleSweepContactF32Rows, kernelCircleSweepContactF32FirstOne, kernelCircleSweepContactF32SecondOne:
-		circleSweepContactF32Generic(a)
+		return circleSweepContactF32Generic(b)
 	case kernelEllipseEllipseF32Rows, kernelEllipseEllipseF32FirstOne, kernelEllipseEllipseF32SecondOne:
-		ellipseEllipseF32Generic(a)
+		return ellipseEllipseF32Generic(b)
 	case kernelEllipseEllipseNearF32Rows, kernelEllipseEllipseNearF32FirstOne, kernelEllipseEllipseNearF32SecondOne:
-		ellipseEllipseNearF32Generic(a)
+		return ellipseEllipseNearF32Generic(b)
 	case kernelEllipseDistanceF32Rows, kernelEllipseDistanceF32FirstOne, kernelEllipseDistanceF32SecondOne:
-		ellipseDistanceF32Generic(a)
+		return ellipseDistanceF32Generic(b)
 	case kernelEllipseNearestF32Rows, kernelEllipseNearestF32FirstOne, kernelEllipseNearestF32SecondOne:
-		ellipseNearestF32Generic(a)
+		return ellipseNearestF32Generic(b)
 	}
+	return 0, 0
 }
 
 // callGenericF64 runs one kernel of the generic tier.
-func callGenericF64(k kernelID, a *piece[float64]) {
+func callGenericF64(k kernelID, b *block[float64]) (hit, unsure uint64) {
 	switch k {
 	case kernelEllipsePointF64Rows, kernelEllipsePointF64FirstOne, kernelEllipsePointF64SecondOne:
-		ellipsePointF64Generic(a)
+		return ellipsePointF64Generic(b)
 	case kernelBoxCircleF64Rows, kernelBoxCircleF64FirstOne, kernelBoxCircleF64SecondOne:
-		boxCircleF64Generic(a)
+		return boxCircleF64Generic(b)
 	case kernelCircleCircleF64Rows, kernelCircleCircleF64FirstOne, kernelCircleCircleF64SecondOne:
-		circleCircleF64Generic(a)
+		return circleCircleF64Generic(b)
 	case kernelCircleSweepF64Rows, kernelCircleSweepF64FirstOne, kernelCircleSweepF64SecondOne:
-		circleSweepF64Generic(a)
+		return circleSweepF64Generic(b)
 	case kernelCircleSweepHitF64Rows, kernelCircleSweepHitF64FirstOne, kernelCircleSweepHitF64SecondOne:
-		circleSweepHitF64Generic(a)
+		return circleSweepHitF64Generic(b)
 	case kernelCircleSweepContactF64Rows, kernelCircleSweepContactF64FirstOne, kernelCircleSweepContactF64SecondOne:
-		circleSweepContactF64Generic(a)
+		return circleSweepContactF64Generic(b)
 	case kernelEllipseEllipseF64Rows, kernelEllipseEllipseF64FirstOne, kernelEllipseEllipseF64SecondOne:
-		ellipseEllipseF64Generic(a)
+		return ellipseEllipseF64Generic(b)
 	case kernelEllipseEllipseNearF64Rows, kernelEllipseEllipseNearF64FirstOne, kernelEllipseEllipseNearF64SecondOne:
-		ellipseEllipseNearF64Generic(a)
+		return ellipseEllipseNearF64Generic(b)
 	case kernelEllipseDistanceF64Rows, kernelEllipseDistanceF64FirstOne, kernelEllipseDistanceF64SecondOne:
-		ellipseDistanceF64Generic(a)
+		return ellipseDistanceF64Generic(b)
 	case kernelEllipseNearestF64Rows, kernelEllipseNearestF64FirstOne, kernelEllipseNearestF64SecondOne:
-		ellipseNearestF64Generic(a)
+		return ellipseNearestF64Generic(b)
 	}
+	return 0, 0
 }
 
 // ellipsePointF32Generic: does an ellipse contain a point?
-func ellipsePointF32Generic(a *piece[float32]) {
-	exColumn := a.in[0]
-	eyColumn := a.in[1]
-	uxColumn := a.in[2]
-	uyColumn := a.in[3]
-	rxColumn := a.in[4]
-	ryColumn := a.in[5]
-	pxColumn := a.in[6]
-	pyColumn := a.in[7]
-	for lo := 0; lo < a.n; lo += 64 {
-		var hit, unsure uint64
-		for i := lo; i < min(lo+64, a.n); i++ {
-			ex := exColumn[i&a.first]
-			ey := eyColumn[i&a.first]
-			ux := uxColumn[i&a.first]
-			uy := uyColumn[i&a.first]
-			rx := rxColumn[i&a.first]
-			ry := ryColumn[i&a.first]
-			px := pxColumn[i&a.second]
-			py := pyColumn[i&a.second]
-			n := float32(ux*ux) + float32(uy*uy)
-			q := float32(rx * ry)
-			qn := float32(q * n)
-			right := float32(q * qn)
-			x := rx + ry
-			slack := float32(((x * x) * qn) * 0x1.cp-20)
-			dx := px - ex
-			dy := py - ey
-			u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
-			v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
-			apart := float32(u*u) + (float32(v*v) - right)
-			hit |= ((pattern(apart)) >> 63) << (i & 63)
-			unsure |= bit(!(slack < float32(math.Abs(float64(apart))))) << (i & 63)
-			unsure |= ((pattern(rx) | pattern(ry)) >> 63) << (i & 63)
-			unsure |= bit(lesser(n, right-slack) < 0x1p-110) << (i & 63)
+func ellipsePointF32Generic(b *block[float32]) (hit, unsure uint64) {
+	exColumn := b.in[0]
+	eyColumn := b.in[1]
+	uxColumn := b.in[2]
+	uyColumn := b.in[3]
+	rxColumn := b.in[4]
+	ryColumn := b.in[5]
+	pxColumn := b.in[6]
+	pyColumn := b.in[7]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		ex := exColumn[i]
+		ey := eyColumn[i]
+		ux := uxColumn[i]
+		uy := uyColumn[i]
+		rx := rxColumn[i]
+		ry := ryColumn[i]
+		px := pxColumn[i]
+		py := pyColumn[i]
+		n := float32(ux*ux) + float32(uy*uy)
+		q := float32(rx * ry)
+		qn := float32(q * n)
+		right := float32(q * qn)
+		x := rx + ry
+		slack := float32(((x * x) * qn) * 0x1.cp-20)
+		dx := px - ex
+		dy := py - ey
+		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
+		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
+		apart := float32(u*u) + (float32(v*v) - right)
+		hit |= ((pattern(apart)) >> 63) << i
+		if !(slack < abs32(apart)) || ((pattern(rx)|pattern(ry))>>63) != 0 || lesser(n, right-slack) < 0x1p-110 {
+			unsure |= 1 << i
 		}
-		a.hit[lo/64] = hit
-		a.unsure[lo/64] = unsure
 	}
+	return hit, unsure
 }
 
 // ellipsePointF64Generic: does an ellipse contain a point?
-func ellipsePointF64Generic(a *piece[float64]) {
-	exColumn := a.in[0]
-	eyColumn := a.in[1]
-	uxColumn := a.in[2]
-	uyColumn := a.in[3]
-	rxColumn := a.in[4]
-	ryColumn := a.in[5]
-	pxColumn := a.in[6]
-	pyColumn := a.in[7]
-	for lo := 0; lo < a.n; lo += 64 {
-		var hit, unsure uint64
-		for i := lo; i < min(lo+64, a.n); i++ {
-			ex := exColumn[i&a.first]
-			ey := eyColumn[i&a.first]
-			ux := uxColumn[i&a.first]
-			uy := uyColumn[i&a.first]
-			rx := rxColumn[i&a.first]
-			ry := ryColumn[i&a.first]
-			px := pxColumn[i&a.second]
-			py := pyColumn[i&a.second]
-			n := float64(ux*ux) + float64(uy*uy)
-			q := float64(rx * ry)
-			qn := float64(q * n)
-			right := float64(q * qn)
-			x := rx + ry
-			slack := float64(((x * x) * qn) * 0x1.cp-49)
-			dx := px - ex
-			dy := py - ey
-			u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
-			v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
-			apart := float64(u*u) + (float64(v*v) - right)
-			hit |= ((pattern(apart)) >> 63) << (i & 63)
-			unsure |= bit(!(slack < math.Abs(apart))) << (i & 63)
-			unsure |= ((pattern(rx) | pattern(ry)) >> 63) << (i & 63)
-			unsure |= bit(lesser(n, right-slack) < 0x1p-800) << (i & 63)
+func ellipsePointF64Generic(b *block[float64]) (hit, unsure uint64) {
+	exColumn := b.in[0]
+	eyColumn := b.in[1]
+	uxColumn := b.in[2]
+	uyColumn := b.in[3]
+	rxColumn := b.in[4]
+	ryColumn := b.in[5]
+	pxColumn := b.in[6]
+	pyColumn := b.in[7]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		ex := exColumn[i]
+		ey := eyColumn[i]
+		ux := uxColumn[i]
+		uy := uyColumn[i]
+		rx := rxColumn[i]
+		ry := ryColumn[i]
+		px := pxColumn[i]
+		py := pyColumn[i]
+		n := float64(ux*ux) + float64(uy*uy)
+		q := float64(rx * ry)
+		qn := float64(q * n)
+		right := float64(q * qn)
+		x := rx + ry
+		slack := float64(((x * x) * qn) * 0x1.cp-49)
+		dx := px - ex
+		dy := py - ey
+		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
+		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
+		apart := float64(u*u) + (float64(v*v) - right)
+		hit |= ((pattern(apart)) >> 63) << i
+		if !(slack < math.Abs(apart)) || ((pattern(rx)|pattern(ry))>>63) != 0 || lesser(n, right-slack) < 0x1p-800 {
+			unsure |= 1 << i
 		}
-		a.hit[lo/64] = hit
-		a.unsure[lo/64] = unsure
 	}
+	return hit, unsure
 }
 
 // boxCircleF32Generic: do an oriented box and a circle share a point?
-func boxCircleF32Generic(a *piece[float32]) {
-	bxColumn := a.in[0]
-	byColumn := a.in[1]
-	uxColumn := a.in[2]
-	uyColumn := a.in[3]
-	hwColumn := a.in[4]
-	hhColumn := a.in[5]
-	cxColumn := a.in[6]
-	cyColumn := a.in[7]
-	rColumn := a.in[8]
-	for lo := 0; lo < a.n; lo += 64 {
-		var hit, unsure uint64
-		for i := lo; i < min(lo+64, a.n); i++ {
-			bx := bxColumn[i&a.first]
-			by := byColumn[i&a.first]
-			ux := uxColumn[i&a.first]
-			uy := uyColumn[i&a.first]
-			hw := hwColumn[i&a.first]
-			hh := hhColumn[i&a.first]
-			cx := cxColumn[i&a.second]
-			cy := cyColumn[i&a.second]
-			r := rColumn[i&a.second]
-			n := float32(ux*ux) + float32(uy*uy)
-			s := float32(math.Sqrt(float64(n)))
-			h := hw + hh
-			size := r + h
-			slack := float32(size * 0x1p-19)
-			dx := cx - bx
-			dy := cy - by
-			u := float32(math.Abs(float64(float32(dx*ux) + float32(dy*uy))))
-			v := float32(math.Abs(float64(float32(dy*ux) - float32(dx*uy))))
-			x := greater(0, u-float32((hw-slack)*s))
-			x2 := greater(0, v-float32((hh-slack)*s))
-			left := float32(x*x) + float32(x2*x2)
-			far := float32(slack*3) + r
-			x3 := bit(left <= (r*r)*n)
-			hit |= x3 << (i & 63)
-			unsure |= (bit(left <= (far*far)*n) &^ x3) << (i & 63)
-			unsure |= ((pattern(hw) | pattern(hh) | pattern(r)) >> 63) << (i & 63)
-			unsure |= bit(lesser(n, size) < 0x1p-20) << (i & 63)
-			unsure |= bit(0x1p+40 < greater(n, size)) << (i & 63)
+func boxCircleF32Generic(b *block[float32]) (hit, unsure uint64) {
+	bxColumn := b.in[0]
+	byColumn := b.in[1]
+	uxColumn := b.in[2]
+	uyColumn := b.in[3]
+	hwColumn := b.in[4]
+	hhColumn := b.in[5]
+	cxColumn := b.in[6]
+	cyColumn := b.in[7]
+	rColumn := b.in[8]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		bx := bxColumn[i]
+		by := byColumn[i]
+		ux := uxColumn[i]
+		uy := uyColumn[i]
+		hw := hwColumn[i]
+		hh := hhColumn[i]
+		cx := cxColumn[i]
+		cy := cyColumn[i]
+		r := rColumn[i]
+		n := float32(ux*ux) + float32(uy*uy)
+		s := float32(math.Sqrt(float64(n)))
+		h := hw + hh
+		size := r + h
+		slack := float32(size * 0x1p-19)
+		dx := cx - bx
+		dy := cy - by
+		u := abs32(float32(dx*ux) + float32(dy*uy))
+		v := abs32(float32(dy*ux) - float32(dx*uy))
+		x := greater(0, u-float32((hw-slack)*s))
+		x2 := greater(0, v-float32((hh-slack)*s))
+		left := float32(x*x) + float32(x2*x2)
+		far := float32(slack*3) + r
+		x3 := bit(left <= (r*r)*n)
+		hit |= x3 << i
+		if left <= (far*far)*n && x3 == 0 || ((pattern(hw)|pattern(hh)|pattern(r))>>63) != 0 || lesser(n, size) < 0x1p-20 || 0x1p+40 < greater(n, size) {
+			unsure |= 1 << i
 		}
-		a.hit[lo/64] = hit
-		a.unsure[lo/64] = unsure
 	}
+	return hit, unsure
 }
 
 // boxCircleF64Generic: do an oriented box and a circle share a point?
-func boxCircleF64Generic(a *piece[float64]) {
-	bxColumn := a.in[0]
-	byColumn := a.in[1]
-	uxColumn := a.in[2]
-	uyColumn := a.in[3]
-	hwColumn := a.in[4]
-	hhColumn := a.in[5]
-	cxColumn := a.in[6]
-	cyColumn := a.in[7]
-	rColumn := a.in[8]
-	for lo := 0; lo < a.n; lo += 64 {
-		var hit, unsure uint64
-		for i := lo; i < min(lo+64, a.n); i++ {
-			bx := bxColumn[i&a.first]
-			by := byColumn[i&a.first]
-			ux := uxColumn[i&a.first]
-			uy := uyColumn[i&a.first]
-			hw := hwColumn[i&a.first]
-			hh := hhColumn[i&a.first]
-			cx := cxColumn[i&a.second]
-			cy := cyColumn[i&a.second]
-			r := rColumn[i&a.second]
-			n := float64(ux*ux) + float64(uy*uy)
-			s := math.Sqrt(n)
-			h := hw + hh
-			size := r + h
-			slack := float64(size * 0x1p-48)
-			dx := cx - bx
-			dy := cy - by
-			u := math.Abs(float64(dx*ux) + float64(dy*uy))
-			v := math.Abs(float64(dy*ux) - float64(dx*uy))
-			x := greater(0, u-float64((hw-slack)*s))
-			x2 := greater(0, v-float64((hh-slack)*s))
-			left := float64(x*x) + float64(x2*x2)
-			far := float64(slack*3) + r
-			x3 := bit(left <= (r*r)*n)
-			hit |= x3 << (i & 63)
-			unsure |= (bit(left <= (far*far)*n) &^ x3) << (i & 63)
-			unsure |= ((pattern(hw) | pattern(hh) | pattern(r)) >> 63) << (i & 63)
-			unsure |= bit(lesser(n, size) < 0x1p-200) << (i & 63)
-			unsure |= bit(0x1p+200 < greater(n, size)) << (i & 63)
+func boxCircleF64Generic(b *block[float64]) (hit, unsure uint64) {
+	bxColumn := b.in[0]
+	byColumn := b.in[1]
+	uxColumn := b.in[2]
+	uyColumn := b.in[3]
+	hwColumn := b.in[4]
+	hhColumn := b.in[5]
+	cxColumn := b.in[6]
+	cyColumn := b.in[7]
+	rColumn := b.in[8]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		bx := bxColumn[i]
+		by := byColumn[i]
+		ux := uxColumn[i]
+		uy := uyColumn[i]
+		hw := hwColumn[i]
+		hh := hhColumn[i]
+		cx := cxColumn[i]
+		cy := cyColumn[i]
+		r := rColumn[i]
+		n := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n)
+		h := hw + hh
+		size := r + h
+		slack := float64(size * 0x1p-48)
+		dx := cx - bx
+		dy := cy - by
+		u := math.Abs(float64(dx*ux) + float64(dy*uy))
+		v := math.Abs(float64(dy*ux) - float64(dx*uy))
+		x := greater(0, u-float64((hw-slack)*s))
+		x2 := greater(0, v-float64((hh-slack)*s))
+		left := float64(x*x) + float64(x2*x2)
+		far := float64(slack*3) + r
+		x3 := bit(left <= (r*r)*n)
+		hit |= x3 << i
+		if left <= (far*far)*n && x3 == 0 || ((pattern(hw)|pattern(hh)|pattern(r))>>63) != 0 || lesser(n, size) < 0x1p-200 || 0x1p+200 < greater(n, size) {
+			unsure |= 1 << i
 		}
-		a.hit[lo/64] = hit
-		a.unsure[lo/64] = unsure
 	}
+	return hit, unsure
 }
 
 // circleCircleF32Generic: do two circles share a point?
-func circleCircleF32Generic(a *piece[float32]) {
-	axColumn := a.in[0]
-	ayColumn := a.in[1]
-	arColumn := a.in[2]
-	bxColumn := a.in[3]
-	byColumn := a.in[4]
-	brColumn := a.in[5]
-	for lo := 0; lo < a.n; lo += 64 {
-		var hit, unsure uint64
-		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := axColumn[i&a.first]
-			ay := ayColumn[i&a.first]
-			ar := arColumn[i&a.first]
-			bx := bxColumn[i&a.second]
-			by := byColumn[i&a.second]
-			br := brColumn[i&a.second]
-			dx := bx - ax
-			dy := by - ay
-			r := ar + br
-			right := float32(r * r)
-			apart := float32(dx*dx) + (float32(dy*dy) - right)
-			slack := float32(right*0x1p-20) + 0x1p-120
-			hit |= ((pattern(apart)) >> 63) << (i & 63)
-			unsure |= bit(!(slack < float32(math.Abs(float64(apart))))) << (i & 63)
-			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
+func circleCircleF32Generic(b *block[float32]) (hit, unsure uint64) {
+	axColumn := b.in[0]
+	ayColumn := b.in[1]
+	arColumn := b.in[2]
+	bxColumn := b.in[3]
+	byColumn := b.in[4]
+	brColumn := b.in[5]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		ax := axColumn[i]
+		ay := ayColumn[i]
+		ar := arColumn[i]
+		bx := bxColumn[i]
+		by := byColumn[i]
+		br := brColumn[i]
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		right := float32(r * r)
+		apart := float32(dx*dx) + (float32(dy*dy) - right)
+		slack := float32(right*0x1p-20) + 0x1p-120
+		hit |= ((pattern(apart)) >> 63) << i
+		if !(slack < abs32(apart)) || ((pattern(ar)|pattern(br))>>63) != 0 {
+			unsure |= 1 << i
 		}
-		a.hit[lo/64] = hit
-		a.unsure[lo/64] = unsure
 	}
+	return hit, unsure
 }
 
 // circleCircleF64Generic: do two circles share a point?
-func circleCircleF64Generic(a *piece[float64]) {
-	axColumn := a.in[0]
-	ayColumn := a.in[1]
-	arColumn := a.in[2]
-	bxColumn := a.in[3]
-	byColumn := a.in[4]
-	brColumn := a.in[5]
-	for lo := 0; lo < a.n; lo += 64 {
-		var hit, unsure uint64
-		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := axColumn[i&a.first]
-			ay := ayColumn[i&a.first]
-			ar := arColumn[i&a.first]
-			bx := bxColumn[i&a.second]
-			by := byColumn[i&a.second]
-			br := brColumn[i&a.second]
-			dx := bx - ax
-			dy := by - ay
-			r := ar + br
-			right := float64(r * r)
-			apart := float64(dx*dx) + (float64(dy*dy) - right)
-			slack := float64(right*0x1p-49) + 0x1p-1000
-			hit |= ((pattern(apart)) >> 63) << (i & 63)
-			unsure |= bit(!(slack < math.Abs(apart))) << (i & 63)
-			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
+func circleCircleF64Generic(b *block[float64]) (hit, unsure uint64) {
+	axColumn := b.in[0]
+	ayColumn := b.in[1]
+	arColumn := b.in[2]
+	bxColumn := b.in[3]
+	byColumn := b.in[4]
+	brColumn := b.in[5]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		ax := axColumn[i]
+		ay := ayColumn[i]
+		ar := arColumn[i]
+		bx := bxColumn[i]
+		by := byColumn[i]
+		br := brColumn[i]
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		right := float64(r * r)
+		apart := float64(dx*dx) + (float64(dy*dy) - right)
+		slack := float64(right*0x1p-49) + 0x1p-1000
+		hit |= ((pattern(apart)) >> 63) << i
+		if !(slack < math.Abs(apart)) || ((pattern(ar)|pattern(br))>>63) != 0 {
+			unsure |= 1 << i
 		}
-		a.hit[lo/64] = hit
-		a.unsure[lo/64] = unsure
 	}
+	return hit, unsure
 }
 
 // circleSweepF32Generic: when do two moving circles first touch?
-func circleSweepF32Generic(a *piece[float32]) {
-	axColumn := a.in[0]
-	ayColumn := a.in[1]
-	avxColumn := a.in[2]
-	avyColumn := a.in[3]
-	arColumn := a.in[4]
-	bxColumn := a.in[5]
-	byColumn := a.in[6]
-	bvxColumn := a.in[7]
-	bvyColumn := a.in[8]
-	brColumn := a.in[9]
-	tOut := a.out[0][:a.n]
-	for lo := 0; lo < a.n; lo += 64 {
-		var unsure uint64
-		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := float64(axColumn[i&a.first])
-			ay := float64(ayColumn[i&a.first])
-			avx := float64(avxColumn[i&a.first])
-			avy := float64(avyColumn[i&a.first])
-			ar := float64(arColumn[i&a.first])
-			bx := float64(bxColumn[i&a.second])
-			by := float64(byColumn[i&a.second])
-			bvx := float64(bvxColumn[i&a.second])
-			bvy := float64(bvyColumn[i&a.second])
-			br := float64(brColumn[i&a.second])
-			dx := bx - ax
-			dy := by - ay
-			vx := bvx - avx
-			vy := bvy - avy
-			r := ar + br
-			r2 := float64(r * r)
-			speed2 := float64(vx*vx) + float64(vy*vy)
-			approach := float64(dx*vx) + float64(dy*vy)
-			cr := float64(dx*vy) - float64(dy*vx)
-			start := float64(dx*dx) + float64(dy*dy)
-			gap := start - r2
-			disc := float64(r2*speed2) - float64(cr*cr)
-			late := speed2 + approach
-			end := (gap + approach) + late
-			x := approach + 0x1p-600
-			size2 := (start + speed2) + r2
-			slack := float64(size2 * 0x1p-48)
-			unsure |= bit(!(slack < lesser(math.Abs(gap), math.Abs(end)))) << (i & 63)
-			unsure |= (bit(!(slack*speed2 < math.Abs(disc))) & ((pattern(x)) >> 63)) << (i & 63)
-			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
-			q := gap / (math.Sqrt(disc) - approach)
-			t := choose((pattern(gap))>>63, 0, lesser(q, 1))
-			tOut[i] = float32(choose((pattern(gap)|(pattern(x)&pattern(late)&pattern(end))|(pattern(x)&^(pattern(late)|pattern(disc))))>>63, t, inf))
+func circleSweepF32Generic(b *block[float32]) (hit, unsure uint64) {
+	axColumn := b.in[0]
+	ayColumn := b.in[1]
+	avxColumn := b.in[2]
+	avyColumn := b.in[3]
+	arColumn := b.in[4]
+	bxColumn := b.in[5]
+	byColumn := b.in[6]
+	bvxColumn := b.in[7]
+	bvyColumn := b.in[8]
+	brColumn := b.in[9]
+	tOut := b.out[0]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		ax := float64(axColumn[i])
+		ay := float64(ayColumn[i])
+		avx := float64(avxColumn[i])
+		avy := float64(avyColumn[i])
+		ar := float64(arColumn[i])
+		bx := float64(bxColumn[i])
+		by := float64(byColumn[i])
+		bvx := float64(bvxColumn[i])
+		bvy := float64(bvyColumn[i])
+		br := float64(brColumn[i])
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		approach := float64(dx*vx) + float64(dy*vy)
+		cr := float64(dx*vy) - float64(dy*vx)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x := approach + 0x1p-600
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		q := gap / (math.Sqrt(disc) - approach)
+		t := choose((pattern(gap))>>63, 0, lesser(q, 1))
+		tOut[i] = float32(choose((pattern(gap)|(pattern(x)&pattern(late)&pattern(end))|(pattern(x)&^(pattern(late)|pattern(disc))))>>63, t, inf))
+		if !(slack < lesser(math.Abs(gap), math.Abs(end))) || !(slack*speed2 < math.Abs(disc)) && ((pattern(x))>>63) != 0 || ((pattern(ar)|pattern(br))>>63) != 0 {
+			unsure |= 1 << i
 		}
-		a.unsure[lo/64] = unsure
 	}
+	return hit, unsure
 }
 
 // circleSweepF64Generic: when do two moving circles first touch?
-func circleSweepF64Generic(a *piece[float64]) {
-	axColumn := a.in[0]
-	ayColumn := a.in[1]
-	avxColumn := a.in[2]
-	avyColumn := a.in[3]
-	arColumn := a.in[4]
-	bxColumn := a.in[5]
-	byColumn := a.in[6]
-	bvxColumn := a.in[7]
-	bvyColumn := a.in[8]
-	brColumn := a.in[9]
-	tOut := a.out[0][:a.n]
-	for lo := 0; lo < a.n; lo += 64 {
-		var unsure uint64
-		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := axColumn[i&a.first]
-			ay := ayColumn[i&a.first]
-			avx := avxColumn[i&a.first]
-			avy := avyColumn[i&a.first]
-			ar := arColumn[i&a.first]
-			bx := bxColumn[i&a.second]
-			by := byColumn[i&a.second]
-			bvx := bvxColumn[i&a.second]
-			bvy := bvyColumn[i&a.second]
-			br := brColumn[i&a.second]
-			dx := bx - ax
-			dy := by - ay
-			vx := bvx - avx
-			vy := bvy - avy
-			r := ar + br
-			r2 := float64(r * r)
-			speed2 := float64(vx*vx) + float64(vy*vy)
-			approach := float64(dx*vx) + float64(dy*vy)
-			cr := float64(dx*vy) - float64(dy*vx)
-			start := float64(dx*dx) + float64(dy*dy)
-			gap := start - r2
-			disc := float64(r2*speed2) - float64(cr*cr)
-			late := speed2 + approach
-			end := (gap + approach) + late
-			x := approach + 0x1p-600
-			x2 := (pattern(x)) >> 63
-			size2 := (start + speed2) + r2
-			slack := float64(size2 * 0x1p-48)
-			unsure |= bit(!(slack < lesser(math.Abs(gap), math.Abs(end)))) << (i & 63)
-			unsure |= (bit(!(slack*speed2 < math.Abs(disc))) & x2) << (i & 63)
-			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
-			unsure |= bit(size2 < 0x1p-200) << (i & 63)
-			unsure |= bit(0x1p+200 < size2) << (i & 63)
-			unsure |= (bit(speed2 < 0x1p-400) & x2) << (i & 63)
-			q := gap / (math.Sqrt(disc) - approach)
-			t := choose((pattern(gap))>>63, 0, lesser(q, 1))
-			tOut[i] = choose((pattern(gap)|(pattern(x)&pattern(late)&pattern(end))|(pattern(x)&^(pattern(late)|pattern(disc))))>>63, t, inf)
+func circleSweepF64Generic(b *block[float64]) (hit, unsure uint64) {
+	axColumn := b.in[0]
+	ayColumn := b.in[1]
+	avxColumn := b.in[2]
+	avyColumn := b.in[3]
+	arColumn := b.in[4]
+	bxColumn := b.in[5]
+	byColumn := b.in[6]
+	bvxColumn := b.in[7]
+	bvyColumn := b.in[8]
+	brColumn := b.in[9]
+	tOut := b.out[0]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		ax := axColumn[i]
+		ay := ayColumn[i]
+		avx := avxColumn[i]
+		avy := avyColumn[i]
+		ar := arColumn[i]
+		bx := bxColumn[i]
+		by := byColumn[i]
+		bvx := bvxColumn[i]
+		bvy := bvyColumn[i]
+		br := brColumn[i]
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		approach := float64(dx*vx) + float64(dy*vy)
+		cr := float64(dx*vy) - float64(dy*vx)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x := approach + 0x1p-600
+		x2 := (pattern(x)) >> 63
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		q := gap / (math.Sqrt(disc) - approach)
+		t := choose((pattern(gap))>>63, 0, lesser(q, 1))
+		tOut[i] = choose((pattern(gap)|(pattern(x)&pattern(late)&pattern(end))|(pattern(x)&^(pattern(late)|pattern(disc))))>>63, t, inf)
+		if !(slack < lesser(math.Abs(gap), math.Abs(end))) || !(slack*speed2 < math.Abs(disc)) && x2 != 0 || ((pattern(ar)|pattern(br))>>63) != 0 || size2 < 0x1p-200 || 0x1p+200 < size2 || speed2 < 0x1p-400 && x2 != 0 {
+			unsure |= 1 << i
 		}
-		a.unsure[lo/64] = unsure
 	}
+	return hit, unsure
 }
 
 // circleSweepHitF32Generic: do two moving circles touch during the frame?
-func circleSweepHitF32Generic(a *piece[float32]) {
-	axColumn := a.in[0]
-	ayColumn := a.in[1]
-	avxColumn := a.in[2]
-	avyColumn := a.in[3]
-	arColumn := a.in[4]
-	bxColumn := a.in[5]
-	byColumn := a.in[6]
-	bvxColumn := a.in[7]
-	bvyColumn := a.in[8]
-	brColumn := a.in[9]
-	for lo := 0; lo < a.n; lo += 64 {
-		var hit, unsure uint64
-		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := axColumn[i&a.first]
-			ay := ayColumn[i&a.first]
-			avx := avxColumn[i&a.first]
-			avy := avyColumn[i&a.first]
-			ar := arColumn[i&a.first]
-			bx := bxColumn[i&a.second]
-			by := byColumn[i&a.second]
-			bvx := bvxColumn[i&a.second]
-			bvy := bvyColumn[i&a.second]
-			br := brColumn[i&a.second]
-			dx := bx - ax
-			dy := by - ay
-			vx := bvx - avx
-			vy := bvy - avy
-			r := ar + br
-			r2 := float32(r * r)
-			speed2 := float32(vx*vx) + float32(vy*vy)
-			start := float32(dx*dx) + (float32(dy*dy) - r2)
-			approach := float32(dx*vx) + (float32(dy*vy) + 0x1p-120)
-			end := ((start + approach) + approach) + speed2
-			cross := float32(dx*vy) - float32(dy*vx)
-			closest := float32(cross*cross) - float32(r2*speed2)
-			x := speed2 + approach
-			hit |= ((pattern(start) | (pattern(approach) & pattern(x) & pattern(end)) | ((pattern(approach) & pattern(closest)) &^ pattern(x))) >> 63) << (i & 63)
-			size2 := (float32(r2*2) + start) + speed2
-			slack := float32(size2*0x1p-19) + 0x1p-118
-			unsure |= bit(!(slack < lesser(float32(math.Abs(float64(start))), float32(math.Abs(float64(end)))))) << (i & 63)
-			unsure |= (bit(!(((speed2+0x1p-80)*size2)*0x1p-19 < float32(math.Abs(float64(closest))))) & ((pattern(approach)) >> 63)) << (i & 63)
-			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
+func circleSweepHitF32Generic(b *block[float32]) (hit, unsure uint64) {
+	axColumn := b.in[0]
+	ayColumn := b.in[1]
+	avxColumn := b.in[2]
+	avyColumn := b.in[3]
+	arColumn := b.in[4]
+	bxColumn := b.in[5]
+	byColumn := b.in[6]
+	bvxColumn := b.in[7]
+	bvyColumn := b.in[8]
+	brColumn := b.in[9]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		ax := axColumn[i]
+		ay := ayColumn[i]
+		avx := avxColumn[i]
+		avy := avyColumn[i]
+		ar := arColumn[i]
+		bx := bxColumn[i]
+		by := byColumn[i]
+		bvx := bvxColumn[i]
+		bvy := bvyColumn[i]
+		br := brColumn[i]
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float32(r * r)
+		speed2 := float32(vx*vx) + float32(vy*vy)
+		start := float32(dx*dx) + (float32(dy*dy) - r2)
+		approach := float32(dx*vx) + (float32(dy*vy) + 0x1p-120)
+		end := ((start + approach) + approach) + speed2
+		cross := float32(dx*vy) - float32(dy*vx)
+		closest := float32(cross*cross) - float32(r2*speed2)
+		x := speed2 + approach
+		hit |= ((pattern(start) | (pattern(approach) & pattern(x) & pattern(end)) | ((pattern(approach) & pattern(closest)) &^ pattern(x))) >> 63) << i
+		size2 := (float32(r2*2) + start) + speed2
+		slack := float32(size2*0x1p-19) + 0x1p-118
+		if !(slack < lesser(abs32(start), abs32(end))) || !(((speed2+0x1p-80)*size2)*0x1p-19 < abs32(closest)) && ((pattern(approach))>>63) != 0 || ((pattern(ar)|pattern(br))>>63) != 0 {
+			unsure |= 1 << i
 		}
-		a.hit[lo/64] = hit
-		a.unsure[lo/64] = unsure
 	}
+	return hit, unsure
 }
 
 // circleSweepHitF64Generic: do two moving circles touch during the frame?
-func circleSweepHitF64Generic(a *piece[float64]) {
-	axColumn := a.in[0]
-	ayColumn := a.in[1]
-	avxColumn := a.in[2]
-	avyColumn := a.in[3]
-	arColumn := a.in[4]
-	bxColumn := a.in[5]
-	byColumn := a.in[6]
-	bvxColumn := a.in[7]
-	bvyColumn := a.in[8]
-	brColumn := a.in[9]
-	for lo := 0; lo < a.n; lo += 64 {
-		var hit, unsure uint64
-		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := axColumn[i&a.first]
-			ay := ayColumn[i&a.first]
-			avx := avxColumn[i&a.first]
-			avy := avyColumn[i&a.first]
-			ar := arColumn[i&a.first]
-			bx := bxColumn[i&a.second]
-			by := byColumn[i&a.second]
-			bvx := bvxColumn[i&a.second]
-			bvy := bvyColumn[i&a.second]
-			br := brColumn[i&a.second]
-			dx := bx - ax
-			dy := by - ay
-			vx := bvx - avx
-			vy := bvy - avy
-			r := ar + br
-			r2 := float64(r * r)
-			speed2 := float64(vx*vx) + float64(vy*vy)
-			start := float64(dx*dx) + (float64(dy*dy) - r2)
-			approach := float64(dx*vx) + (float64(dy*vy) + 0x1p-1002)
-			end := ((start + approach) + approach) + speed2
-			cross := float64(dx*vy) - float64(dy*vx)
-			closest := float64(cross*cross) - float64(r2*speed2)
-			x := speed2 + approach
-			hit |= ((pattern(start) | (pattern(approach) & pattern(x) & pattern(end)) | ((pattern(approach) & pattern(closest)) &^ pattern(x))) >> 63) << (i & 63)
-			size2 := (float64(r2*2) + start) + speed2
-			slack := float64(size2*0x1p-48) + 0x1p-1000
-			unsure |= bit(!(slack < lesser(math.Abs(start), math.Abs(end)))) << (i & 63)
-			unsure |= (bit(!(((speed2+0x1p-700)*size2)*0x1p-48 < math.Abs(closest))) & ((pattern(approach)) >> 63)) << (i & 63)
-			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
+func circleSweepHitF64Generic(b *block[float64]) (hit, unsure uint64) {
+	axColumn := b.in[0]
+	ayColumn := b.in[1]
+	avxColumn := b.in[2]
+	avyColumn := b.in[3]
+	arColumn := b.in[4]
+	bxColumn := b.in[5]
+	byColumn := b.in[6]
+	bvxColumn := b.in[7]
+	bvyColumn := b.in[8]
+	brColumn := b.in[9]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		ax := axColumn[i]
+		ay := ayColumn[i]
+		avx := avxColumn[i]
+		avy := avyColumn[i]
+		ar := arColumn[i]
+		bx := bxColumn[i]
+		by := byColumn[i]
+		bvx := bvxColumn[i]
+		bvy := bvyColumn[i]
+		br := brColumn[i]
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		start := float64(dx*dx) + (float64(dy*dy) - r2)
+		approach := float64(dx*vx) + (float64(dy*vy) + 0x1p-1002)
+		end := ((start + approach) + approach) + speed2
+		cross := float64(dx*vy) - float64(dy*vx)
+		closest := float64(cross*cross) - float64(r2*speed2)
+		x := speed2 + approach
+		hit |= ((pattern(start) | (pattern(approach) & pattern(x) & pattern(end)) | ((pattern(approach) & pattern(closest)) &^ pattern(x))) >> 63) << i
+		size2 := (float64(r2*2) + start) + speed2
+		slack := float64(size2*0x1p-48) + 0x1p-1000
+		if !(slack < lesser(math.Abs(start), math.Abs(end))) || !(((speed2+0x1p-700)*size2)*0x1p-48 < math.Abs(closest)) && ((pattern(approach))>>63) != 0 || ((pattern(ar)|pattern(br))>>63) != 0 {
+			unsure |= 1 << i
 		}
-		a.hit[lo/64] = hit
-		a.unsure[lo/64] = unsure
 	}
+	return hit, unsure
 }
 
 // circleSweepContactF32Generic: when, where and how do two moving circles first touch?
-func circleSweepContactF32Generic(a *piece[float32]) {
-	axColumn := a.in[0]
-	ayColumn := a.in[1]
-	avxColumn := a.in[2]
-	avyColumn := a.in[3]
-	arColumn := a.in[4]
-	bxColumn := a.in[5]
-	byColumn := a.in[6]
-	bvxColumn := a.in[7]
-	bvyColumn := a.in[8]
-	brColumn := a.in[9]
-	tOut := a.out[0][:a.n]
-	xOut := a.out[1][:a.n]
-	yOut := a.out[2][:a.n]
-	nxOut := a.out[3][:a.n]
-	nyOut := a.out[4][:a.n]
-	for lo := 0; lo < a.n; lo += 64 {
-		var unsure uint64
-		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := float64(axColumn[i&a.first])
-			ay := float64(ayColumn[i&a.first])
-			avx := float64(avxColumn[i&a.first])
-			avy := float64(avyColumn[i&a.first])
-			ar := float64(arColumn[i&a.first])
-			bx := float64(bxColumn[i&a.second])
-			by := float64(byColumn[i&a.second])
-			bvx := float64(bvxColumn[i&a.second])
-			bvy := float64(bvyColumn[i&a.second])
-			br := float64(brColumn[i&a.second])
-			dx := bx - ax
-			dy := by - ay
-			vx := bvx - avx
-			vy := bvy - avy
-			r := ar + br
-			r2 := float64(r * r)
-			speed2 := float64(vx*vx) + float64(vy*vy)
-			approach := float64(dx*vx) + float64(dy*vy)
-			cr := float64(dx*vy) - float64(dy*vx)
-			start := float64(dx*dx) + float64(dy*dy)
-			gap := start - r2
-			disc := float64(r2*speed2) - float64(cr*cr)
-			late := speed2 + approach
-			end := (gap + approach) + late
-			x := approach + 0x1p-600
-			x2 := (pattern(gap)) >> 63
-			x3 := (pattern(gap) | (pattern(x) & pattern(late) & pattern(end)) | (pattern(x) &^ (pattern(late) | pattern(disc)))) >> 63
-			size2 := (start + speed2) + r2
-			slack := float64(size2 * 0x1p-48)
-			unsure |= bit(!(slack < lesser(math.Abs(gap), math.Abs(end)))) << (i & 63)
-			unsure |= (bit(!(slack*speed2 < math.Abs(disc))) & ((pattern(x)) >> 63)) << (i & 63)
-			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
-			root := math.Sqrt(choose(x2, start, disc))
-			q := gap / (root - approach)
-			t := choose(x2, 0, lesser(q, 1))
-			mx := choose(x2, dx, float64(cr*vy)-float64(root*vx))
-			my := choose(x2, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := choose(x2, root, r*speed2)
-			x4 := bit(0 < length)
-			x5 := 1 / length
-			nx := choose(x4, mx*x5, 1)
-			ny := choose(x4, my*x5, 0)
-			tOut[i] = float32(choose(x3, t, inf))
-			xOut[i] = float32(choose(x3, (ax+float64(avx*t))+float64(ar*nx), nan))
-			yOut[i] = float32(choose(x3, (ay+float64(avy*t))+float64(ar*ny), nan))
-			nxOut[i] = float32(choose(x3, nx, nan))
-			nyOut[i] = float32(choose(x3, ny, nan))
+func circleSweepContactF32Generic(b *block[float32]) (hit, unsure uint64) {
+	axColumn := b.in[0]
+	ayColumn := b.in[1]
+	avxColumn := b.in[2]
+	avyColumn := b.in[3]
+	arColumn := b.in[4]
+	bxColumn := b.in[5]
+	byColumn := b.in[6]
+	bvxColumn := b.in[7]
+	bvyColumn := b.in[8]
+	brColumn := b.in[9]
+	tOut := b.out[0]
+	xOut := b.out[1]
+	yOut := b.out[2]
+	nxOut := b.out[3]
+	nyOut := b.out[4]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		ax := float64(axColumn[i])
+		ay := float64(ayColumn[i])
+		avx := float64(avxColumn[i])
+		avy := float64(avyColumn[i])
+		ar := float64(arColumn[i])
+		bx := float64(bxColumn[i])
+		by := float64(byColumn[i])
+		bvx := float64(bvxColumn[i])
+		bvy := float64(bvyColumn[i])
+		br := float64(brColumn[i])
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		approach := float64(dx*vx) + float64(dy*vy)
+		cr := float64(dx*vy) - float64(dy*vx)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x := approach + 0x1p-600
+		x2 := (pattern(gap)) >> 63
+		x3 := (pattern(gap) | (pattern(x) & pattern(late) & pattern(end)) | (pattern(x) &^ (pattern(late) | pattern(disc)))) >> 63
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		root := math.Sqrt(choose(x2, start, disc))
+		q := gap / (root - approach)
+		t := choose(x2, 0, lesser(q, 1))
+		mx := choose(x2, dx, float64(cr*vy)-float64(root*vx))
+		my := choose(x2, dy, -(float64(cr*vx) + float64(root*vy)))
+		length := choose(x2, root, r*speed2)
+		x4 := bit(0 < length)
+		x5 := 1 / length
+		nx := choose(x4, mx*x5, 1)
+		ny := choose(x4, my*x5, 0)
+		tOut[i] = float32(choose(x3, t, inf))
+		xOut[i] = float32(choose(x3, (ax+float64(avx*t))+float64(ar*nx), nan))
+		yOut[i] = float32(choose(x3, (ay+float64(avy*t))+float64(ar*ny), nan))
+		nxOut[i] = float32(choose(x3, nx, nan))
+		nyOut[i] = float32(choose(x3, ny, nan))
+		if !(slack < lesser(math.Abs(gap), math.Abs(end))) || !(slack*speed2 < math.Abs(disc)) && ((pattern(x))>>63) != 0 || ((pattern(ar)|pattern(br))>>63) != 0 {
+			unsure |= 1 << i
 		}
-		a.unsure[lo/64] = unsure
 	}
+	return hit, unsure
 }
 
 // circleSweepContactF64Generic: when, where and how do two moving circles first touch?
-func circleSweepContactF64Generic(a *piece[float64]) {
-	axColumn := a.in[0]
-	ayColumn := a.in[1]
-	avxColumn := a.in[2]
-	avyColumn := a.in[3]
-	arColumn := a.in[4]
-	bxColumn := a.in[5]
-	byColumn := a.in[6]
-	bvxColumn := a.in[7]
-	bvyColumn := a.in[8]
-	brColumn := a.in[9]
-	tOut := a.out[0][:a.n]
-	xOut := a.out[1][:a.n]
-	yOut := a.out[2][:a.n]
-	nxOut := a.out[3][:a.n]
-	nyOut := a.out[4][:a.n]
-	for lo := 0; lo < a.n; lo += 64 {
-		var unsure uint64
-		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := axColumn[i&a.first]
-			ay := ayColumn[i&a.first]
-			avx := avxColumn[i&a.first]
-			avy := avyColumn[i&a.first]
-			ar := arColumn[i&a.first]
-			bx := bxColumn[i&a.second]
-			by := byColumn[i&a.second]
-			bvx := bvxColumn[i&a.second]
-			bvy := bvyColumn[i&a.second]
-			br := brColumn[i&a.second]
-			dx := bx - ax
-			dy := by - ay
-			vx := bvx - avx
-			vy := bvy - avy
-			r := ar + br
-			r2 := float64(r * r)
-			speed2 := float64(vx*vx) + float64(vy*vy)
-			approach := float64(dx*vx) + float64(dy*vy)
-			cr := float64(dx*vy) - float64(dy*vx)
-			start := float64(dx*dx) + float64(dy*dy)
-			gap := start - r2
-			disc := float64(r2*speed2) - float64(cr*cr)
-			late := speed2 + approach
-			end := (gap + approach) + late
-			x := approach + 0x1p-600
-			x2 := (pattern(x)) >> 63
-			x3 := (pattern(gap)) >> 63
-			x4 := (pattern(gap) | (pattern(x) & pattern(late) & pattern(end)) | (pattern(x) &^ (pattern(late) | pattern(disc)))) >> 63
-			size2 := (start + speed2) + r2
-			slack := float64(size2 * 0x1p-48)
-			unsure |= bit(!(slack < lesser(math.Abs(gap), math.Abs(end)))) << (i & 63)
-			unsure |= (bit(!(slack*speed2 < math.Abs(disc))) & x2) << (i & 63)
-			unsure |= ((pattern(ar) | pattern(br)) >> 63) << (i & 63)
-			unsure |= bit(size2 < 0x1p-200) << (i & 63)
-			unsure |= bit(0x1p+200 < size2) << (i & 63)
-			unsure |= (bit(speed2 < 0x1p-400) & x2) << (i & 63)
-			root := math.Sqrt(choose(x3, start, disc))
-			q := gap / (root - approach)
-			t := choose(x3, 0, lesser(q, 1))
-			mx := choose(x3, dx, float64(cr*vy)-float64(root*vx))
-			my := choose(x3, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := choose(x3, root, r*speed2)
-			x5 := bit(0 < length)
-			x6 := 1 / length
-			nx := choose(x5, mx*x6, 1)
-			ny := choose(x5, my*x6, 0)
-			unsure |= bit(start < 0x1p-960) << (i & 63)
-			tOut[i] = choose(x4, t, inf)
-			xOut[i] = choose(x4, (ax+float64(avx*t))+float64(ar*nx), nan)
-			yOut[i] = choose(x4, (ay+float64(avy*t))+float64(ar*ny), nan)
-			nxOut[i] = choose(x4, nx, nan)
-			nyOut[i] = choose(x4, ny, nan)
+func circleSweepContactF64Generic(b *block[float64]) (hit, unsure uint64) {
+	axColumn := b.in[0]
+	ayColumn := b.in[1]
+	avxColumn := b.in[2]
+	avyColumn := b.in[3]
+	arColumn := b.in[4]
+	bxColumn := b.in[5]
+	byColumn := b.in[6]
+	bvxColumn := b.in[7]
+	bvyColumn := b.in[8]
+	brColumn := b.in[9]
+	tOut := b.out[0]
+	xOut := b.out[1]
+	yOut := b.out[2]
+	nxOut := b.out[3]
+	nyOut := b.out[4]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		ax := axColumn[i]
+		ay := ayColumn[i]
+		avx := avxColumn[i]
+		avy := avyColumn[i]
+		ar := arColumn[i]
+		bx := bxColumn[i]
+		by := byColumn[i]
+		bvx := bvxColumn[i]
+		bvy := bvyColumn[i]
+		br := brColumn[i]
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		approach := float64(dx*vx) + float64(dy*vy)
+		cr := float64(dx*vy) - float64(dy*vx)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x := approach + 0x1p-600
+		x2 := (pattern(x)) >> 63
+		x3 := (pattern(gap)) >> 63
+		x4 := (pattern(gap) | (pattern(x) & pattern(late) & pattern(end)) | (pattern(x) &^ (pattern(late) | pattern(disc)))) >> 63
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		root := math.Sqrt(choose(x3, start, disc))
+		q := gap / (root - approach)
+		t := choose(x3, 0, lesser(q, 1))
+		mx := choose(x3, dx, float64(cr*vy)-float64(root*vx))
+		my := choose(x3, dy, -(float64(cr*vx) + float64(root*vy)))
+		length := choose(x3, root, r*speed2)
+		x5 := bit(0 < length)
+		x6 := 1 / length
+		nx := choose(x5, mx*x6, 1)
+		ny := choose(x5, my*x6, 0)
+		tOut[i] = choose(x4, t, inf)
+		xOut[i] = choose(x4, (ax+float64(avx*t))+float64(ar*nx), nan)
+		yOut[i] = choose(x4, (ay+float64(avy*t))+float64(ar*ny), nan)
+		nxOut[i] = choose(x4, nx, nan)
+		nyOut[i] = choose(x4, ny, nan)
+		if !(slack < lesser(math.Abs(gap), math.Abs(end))) || !(slack*speed2 < math.Abs(disc)) && x2 != 0 || ((pattern(ar)|pattern(br))>>63) != 0 || size2 < 0x1p-200 || 0x1p+200 < size2 || speed2 < 0x1p-400 && x2 != 0 || start < 0x1p-960 {
+			unsure |= 1 << i
 		}
-		a.unsure[lo/64] = unsure
 	}
+	return hit, unsure
 }
 
 // ellipseEllipseF32Generic: do two ellipses share a point?
-func ellipseEllipseF32Generic(a *piece[float32]) {
-	axColumn := a.in[0]
-	ayColumn := a.in[1]
-	auxColumn := a.in[2]
-	auyColumn := a.in[3]
-	arxColumn := a.in[4]
-	aryColumn := a.in[5]
-	bxColumn := a.in[6]
-	byColumn := a.in[7]
-	buxColumn := a.in[8]
-	buyColumn := a.in[9]
-	brxColumn := a.in[10]
-	bryColumn := a.in[11]
-	for lo := 0; lo < a.n; lo += 64 {
-		var hit, unsure uint64
-		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := axColumn[i&a.first]
-			ay := ayColumn[i&a.first]
-			aux := auxColumn[i&a.first]
-			auy := auyColumn[i&a.first]
-			arx := arxColumn[i&a.first]
-			ary := aryColumn[i&a.first]
-			bx := bxColumn[i&a.second]
-			by := byColumn[i&a.second]
-			bux := buxColumn[i&a.second]
-			buy := buyColumn[i&a.second]
-			brx := brxColumn[i&a.second]
-			bry := bryColumn[i&a.second]
-			unsure |= ((pattern(arx) | pattern(ary) | pattern(brx) | pattern(bry)) >> 63) << (i & 63)
-			reach := greater(arx, ary) + greater(brx, bry)
-			unsure |= bit(reach < 0x1p-120) << (i & 63)
-			scale := 1 / reach
-			dx := float32((bx - ax) * scale)
-			dy := float32((by - ay) * scale)
-			near := bit(greater(float32(dx*dx)+float32(dy*dy), 0x1.0002p+00) <= 0x1.0002p+00)
-			x := float32(arx * scale)
-			x2 := float32(ary * scale)
-			x3 := float32(x * x)
-			x4 := float32(x2 * x2)
-			x5 := float32(aux*aux) + float32(auy*auy)
-			x6 := float32(brx * scale)
-			x7 := float32(bry * scale)
-			x8 := float32(x6 * x6)
-			x9 := float32(x7 * x7)
-			x10 := float32(bux*bux) + float32(buy*buy)
-			unsure |= bit(lesser(x5, x10) < 0x1p-06) << (i & 63)
-			unsure |= bit(64 < greater(x5, x10)) << (i & 63)
-			dot := float32(aux*bux) + float32(auy*buy)
-			cross := float32(aux*buy) - float32(auy*bux)
-			m := float32(((float32(x3*x8)+float32(x4*x9))*cross)*cross) + float32(((float32(x3*x9)+float32(x4*x8))*dot)*dot)
-			x11 := float32(x5 * x10)
-			d := float32((x3 * x4) * x11)
-			a2 := float32((x8 * x9) * x11)
-			x12 := float32(dx*aux) + float32(dy*auy)
-			x13 := float32(dy*aux) - float32(dx*auy)
-			c := (d + m) - float32(x10*(float32((x4*x12)*x12)+float32((x3*x13)*x13)))
-			mc := float32(x11 * (x3 + x4))
-			x14 := float32(dx*bux) + float32(dy*buy)
-			x15 := float32(dy*bux) - float32(dx*buy)
-			b := (a2 + m) - float32(x5*(float32((x9*x14)*x14)+float32((x8*x15)*x15)))
-			mb := float32(x11 * (x8 + x9))
-			x16 := float32(mb*0x1.cp-19) + 0x1p-124
-			x17 := float32(mc*0x1.cp-19) + 0x1p-124
-			x18 := float32(b * d)
-			x19 := float32(a2 * d)
-			x20 := float32(x19 * x19)
-			x21 := float32(c*c) - float32(x18*4)
-			disc := (float32((b*b)*x21) - float32(((a2*c)*4)*(x21-float32(x18*0x1p-01)))) - float32(x20*27)
-			x22 := float32(math.Abs(float64(b))) + x16
-			x23 := float32(math.Abs(float64(c))) + x17
-			h := float32(x19*9) + float32(x22*x23)
-			bound := float32((float32(x20*4)+(float32(mb*(float32(((x22*d)*x22)*6)+float32(x23*h)))+float32(mc*(float32(((x23*a2)*x23)*6)+float32(x22*h)))))*0x1.b8p-16) + 0x1p-80
-			hit2 := (bit(disc < -bound) | (bit(x16 < b) & bit(x17 < c))) & near
-			hit |= hit2 << (i & 63)
-			unsure |= ((near &^ hit2) &^ bit(bound < disc)) << (i & 63)
+func ellipseEllipseF32Generic(b *block[float32]) (hit, unsure uint64) {
+	axColumn := b.in[0]
+	ayColumn := b.in[1]
+	auxColumn := b.in[2]
+	auyColumn := b.in[3]
+	arxColumn := b.in[4]
+	aryColumn := b.in[5]
+	bxColumn := b.in[6]
+	byColumn := b.in[7]
+	buxColumn := b.in[8]
+	buyColumn := b.in[9]
+	brxColumn := b.in[10]
+	bryColumn := b.in[11]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		ax := axColumn[i]
+		ay := ayColumn[i]
+		aux := auxColumn[i]
+		auy := auyColumn[i]
+		arx := arxColumn[i]
+		ary := aryColumn[i]
+		bx := bxColumn[i]
+		by := byColumn[i]
+		bux := buxColumn[i]
+		buy := buyColumn[i]
+		brx := brxColumn[i]
+		bry := bryColumn[i]
+		reach := greater(arx, ary) + greater(brx, bry)
+		scale := 1 / reach
+		dx := float32((bx - ax) * scale)
+		dy := float32((by - ay) * scale)
+		near := bit(greater(float32(dx*dx)+float32(dy*dy), 0x1.0002p+00) <= 0x1.0002p+00)
+		x := float32(arx * scale)
+		x2 := float32(ary * scale)
+		x3 := float32(x * x)
+		x4 := float32(x2 * x2)
+		x5 := float32(aux*aux) + float32(auy*auy)
+		x6 := float32(brx * scale)
+		x7 := float32(bry * scale)
+		x8 := float32(x6 * x6)
+		x9 := float32(x7 * x7)
+		x10 := float32(bux*bux) + float32(buy*buy)
+		dot := float32(aux*bux) + float32(auy*buy)
+		cross := float32(aux*buy) - float32(auy*bux)
+		m := float32(((float32(x3*x8)+float32(x4*x9))*cross)*cross) + float32(((float32(x3*x9)+float32(x4*x8))*dot)*dot)
+		x11 := float32(x5 * x10)
+		d := float32((x3 * x4) * x11)
+		a := float32((x8 * x9) * x11)
+		x12 := float32(dx*aux) + float32(dy*auy)
+		x13 := float32(dy*aux) - float32(dx*auy)
+		c := (d + m) - float32(x10*(float32((x4*x12)*x12)+float32((x3*x13)*x13)))
+		mc := float32(x11 * (x3 + x4))
+		x14 := float32(dx*bux) + float32(dy*buy)
+		x15 := float32(dy*bux) - float32(dx*buy)
+		b2 := (a + m) - float32(x5*(float32((x9*x14)*x14)+float32((x8*x15)*x15)))
+		mb := float32(x11 * (x8 + x9))
+		x16 := float32(mb*0x1.cp-19) + 0x1p-124
+		x17 := float32(mc*0x1.cp-19) + 0x1p-124
+		x18 := float32(b2 * d)
+		x19 := float32(a * d)
+		x20 := float32(x19 * x19)
+		x21 := float32(c*c) - float32(x18*4)
+		disc := (float32((b2*b2)*x21) - float32(((a*c)*4)*(x21-float32(x18*0x1p-01)))) - float32(x20*27)
+		x22 := abs32(b2) + x16
+		x23 := abs32(c) + x17
+		h := float32(x19*9) + float32(x22*x23)
+		bound := float32((float32(x20*4)+(float32(mb*(float32(((x22*d)*x22)*6)+float32(x23*h)))+float32(mc*(float32(((x23*a)*x23)*6)+float32(x22*h)))))*0x1.b8p-16) + 0x1p-80
+		hit2 := (bit(disc < -bound) | (bit(x16 < b2) & bit(x17 < c))) & near
+		hit |= hit2 << i
+		if ((pattern(arx)|pattern(ary)|pattern(brx)|pattern(bry))>>63) != 0 || reach < 0x1p-120 || lesser(x5, x10) < 0x1p-06 || 64 < greater(x5, x10) || near != 0 && hit2 == 0 && !(bound < disc) {
+			unsure |= 1 << i
 		}
-		a.hit[lo/64] = hit
-		a.unsure[lo/64] = unsure
 	}
+	return hit, unsure
 }
 
 // ellipseEllipseF64Generic: do two ellipses share a point?
-func ellipseEllipseF64Generic(a *piece[float64]) {
-	axColumn := a.in[0]
-	ayColumn := a.in[1]
-	auxColumn := a.in[2]
-	auyColumn := a.in[3]
-	arxColumn := a.in[4]
-	aryColumn := a.in[5]
-	bxColumn := a.in[6]
-	byColumn := a.in[7]
-	buxColumn := a.in[8]
-	buyColumn := a.in[9]
-	brxColumn := a.in[10]
-	bryColumn := a.in[11]
-	for lo := 0; lo < a.n; lo += 64 {
-		var hit, unsure uint64
-		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := axColumn[i&a.first]
-			ay := ayColumn[i&a.first]
-			aux := auxColumn[i&a.first]
-			auy := auyColumn[i&a.first]
-			arx := arxColumn[i&a.first]
-			ary := aryColumn[i&a.first]
-			bx := bxColumn[i&a.second]
-			by := byColumn[i&a.second]
-			bux := buxColumn[i&a.second]
-			buy := buyColumn[i&a.second]
-			brx := brxColumn[i&a.second]
-			bry := bryColumn[i&a.second]
-			unsure |= ((pattern(arx) | pattern(ary) | pattern(brx) | pattern(bry)) >> 63) << (i & 63)
-			reach := greater(arx, ary) + greater(brx, bry)
-			unsure |= bit(reach < 0x1p-1000) << (i & 63)
-			scale := 1 / reach
-			dx := float64((bx - ax) * scale)
-			dy := float64((by - ay) * scale)
-			near := bit(greater(float64(dx*dx)+float64(dy*dy), 0x1.0002p+00) <= 0x1.0002p+00)
-			x := float64(arx * scale)
-			x2 := float64(ary * scale)
-			x3 := float64(x * x)
-			x4 := float64(x2 * x2)
-			x5 := float64(aux*aux) + float64(auy*auy)
-			x6 := float64(brx * scale)
-			x7 := float64(bry * scale)
-			x8 := float64(x6 * x6)
-			x9 := float64(x7 * x7)
-			x10 := float64(bux*bux) + float64(buy*buy)
-			unsure |= bit(lesser(x5, x10) < 0x1p-40) << (i & 63)
-			unsure |= bit(0x1p+40 < greater(x5, x10)) << (i & 63)
-			dot := float64(aux*bux) + float64(auy*buy)
-			cross := float64(aux*buy) - float64(auy*bux)
-			m := float64(((float64(x3*x8)+float64(x4*x9))*cross)*cross) + float64(((float64(x3*x9)+float64(x4*x8))*dot)*dot)
-			x11 := float64(x5 * x10)
-			d := float64((x3 * x4) * x11)
-			a2 := float64((x8 * x9) * x11)
-			x12 := float64(dx*aux) + float64(dy*auy)
-			x13 := float64(dy*aux) - float64(dx*auy)
-			c := (d + m) - float64(x10*(float64((x4*x12)*x12)+float64((x3*x13)*x13)))
-			mc := float64(x11 * (x3 + x4))
-			x14 := float64(dx*bux) + float64(dy*buy)
-			x15 := float64(dy*bux) - float64(dx*buy)
-			b := (a2 + m) - float64(x5*(float64((x9*x14)*x14)+float64((x8*x15)*x15)))
-			mb := float64(x11 * (x8 + x9))
-			x16 := float64(mb*0x1.cp-48) + 0x1p-960
-			x17 := float64(mc*0x1.cp-48) + 0x1p-960
-			x18 := float64(b * d)
-			x19 := float64(a2 * d)
-			x20 := float64(x19 * x19)
-			x21 := float64(c*c) - float64(x18*4)
-			disc := (float64((b*b)*x21) - float64(((a2*c)*4)*(x21-float64(x18*0x1p-01)))) - float64(x20*27)
-			x22 := math.Abs(b) + x16
-			x23 := math.Abs(c) + x17
-			h := float64(x19*9) + float64(x22*x23)
-			bound := float64((float64(x20*4)+(float64(mb*(float64(((x22*d)*x22)*6)+float64(x23*h)))+float64(mc*(float64(((x23*a2)*x23)*6)+float64(x22*h)))))*0x1.b8p-45) + 0x1p-700
-			hit2 := (bit(disc < -bound) | (bit(x16 < b) & bit(x17 < c))) & near
-			hit |= hit2 << (i & 63)
-			unsure |= ((near &^ hit2) &^ bit(bound < disc)) << (i & 63)
+func ellipseEllipseF64Generic(b *block[float64]) (hit, unsure uint64) {
+	axColumn := b.in[0]
+	ayColumn := b.in[1]
+	auxColumn := b.in[2]
+	auyColumn := b.in[3]
+	arxColumn := b.in[4]
+	aryColumn := b.in[5]
+	bxColumn := b.in[6]
+	byColumn := b.in[7]
+	buxColumn := b.in[8]
+	buyColumn := b.in[9]
+	brxColumn := b.in[10]
+	bryColumn := b.in[11]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		ax := axColumn[i]
+		ay := ayColumn[i]
+		aux := auxColumn[i]
+		auy := auyColumn[i]
+		arx := arxColumn[i]
+		ary := aryColumn[i]
+		bx := bxColumn[i]
+		by := byColumn[i]
+		bux := buxColumn[i]
+		buy := buyColumn[i]
+		brx := brxColumn[i]
+		bry := bryColumn[i]
+		reach := greater(arx, ary) + greater(brx, bry)
+		scale := 1 / reach
+		dx := float64((bx - ax) * scale)
+		dy := float64((by - ay) * scale)
+		near := bit(greater(float64(dx*dx)+float64(dy*dy), 0x1.0002p+00) <= 0x1.0002p+00)
+		x := float64(arx * scale)
+		x2 := float64(ary * scale)
+		x3 := float64(x * x)
+		x4 := float64(x2 * x2)
+		x5 := float64(aux*aux) + float64(auy*auy)
+		x6 := float64(brx * scale)
+		x7 := float64(bry * scale)
+		x8 := float64(x6 * x6)
+		x9 := float64(x7 * x7)
+		x10 := float64(bux*bux) + float64(buy*buy)
+		dot := float64(aux*bux) + float64(auy*buy)
+		cross := float64(aux*buy) - float64(auy*bux)
+		m := float64(((float64(x3*x8)+float64(x4*x9))*cross)*cross) + float64(((float64(x3*x9)+float64(x4*x8))*dot)*dot)
+		x11 := float64(x5 * x10)
+		d := float64((x3 * x4) * x11)
+		a := float64((x8 * x9) * x11)
+		x12 := float64(dx*aux) + float64(dy*auy)
+		x13 := float64(dy*aux) - float64(dx*auy)
+		c := (d + m) - float64(x10*(float64((x4*x12)*x12)+float64((x3*x13)*x13)))
+		mc := float64(x11 * (x3 + x4))
+		x14 := float64(dx*bux) + float64(dy*buy)
+		x15 := float64(dy*bux) - float64(dx*buy)
+		b2 := (a + m) - float64(x5*(float64((x9*x14)*x14)+float64((x8*x15)*x15)))
+		mb := float64(x11 * (x8 + x9))
+		x16 := float64(mb*0x1.cp-48) + 0x1p-960
+		x17 := float64(mc*0x1.cp-48) + 0x1p-960
+		x18 := float64(b2 * d)
+		x19 := float64(a * d)
+		x20 := float64(x19 * x19)
+		x21 := float64(c*c) - float64(x18*4)
+		disc := (float64((b2*b2)*x21) - float64(((a*c)*4)*(x21-float64(x18*0x1p-01)))) - float64(x20*27)
+		x22 := math.Abs(b2) + x16
+		x23 := math.Abs(c) + x17
+		h := float64(x19*9) + float64(x22*x23)
+		bound := float64((float64(x20*4)+(float64(mb*(float64(((x22*d)*x22)*6)+float64(x23*h)))+float64(mc*(float64(((x23*a)*x23)*6)+float64(x22*h)))))*0x1.b8p-45) + 0x1p-700
+		hit2 := (bit(disc < -bound) | (bit(x16 < b2) & bit(x17 < c))) & near
+		hit |= hit2 << i
+		if ((pattern(arx)|pattern(ary)|pattern(brx)|pattern(bry))>>63) != 0 || reach < 0x1p-1000 || lesser(x5, x10) < 0x1p-40 || 0x1p+40 < greater(x5, x10) || near != 0 && hit2 == 0 && !(bound < disc) {
+			unsure |= 1 << i
 		}
-		a.hit[lo/64] = hit
-		a.unsure[lo/64] = unsure
 	}
+	return hit, unsure
 }
 
 // ellipseEllipseNearF32Generic: may two ellipses share a point?
-func ellipseEllipseNearF32Generic(a *piece[float32]) {
-	axColumn := a.in[0]
-	ayColumn := a.in[1]
-	arxColumn := a.in[4]
-	aryColumn := a.in[5]
-	bxColumn := a.in[6]
-	byColumn := a.in[7]
-	brxColumn := a.in[10]
-	bryColumn := a.in[11]
-	for lo := 0; lo < a.n; lo += 64 {
-		var hit uint64
-		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := axColumn[i&a.first]
-			ay := ayColumn[i&a.first]
-			arx := arxColumn[i&a.first]
-			ary := aryColumn[i&a.first]
-			bx := bxColumn[i&a.second]
-			by := byColumn[i&a.second]
-			brx := brxColumn[i&a.second]
-			bry := bryColumn[i&a.second]
-			dx := bx - ax
-			dy := by - ay
-			reach := greater(arx, ary) + greater(brx, bry)
-			far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
-			hit |= bit(!(far < float32(dx*dx)+float32(dy*dy))) << (i & 63)
-		}
-		a.hit[lo/64] = hit
+func ellipseEllipseNearF32Generic(b *block[float32]) (hit, unsure uint64) {
+	axColumn := b.in[0]
+	ayColumn := b.in[1]
+	arxColumn := b.in[4]
+	aryColumn := b.in[5]
+	bxColumn := b.in[6]
+	byColumn := b.in[7]
+	brxColumn := b.in[10]
+	bryColumn := b.in[11]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		ax := axColumn[i]
+		ay := ayColumn[i]
+		arx := arxColumn[i]
+		ary := aryColumn[i]
+		bx := bxColumn[i]
+		by := byColumn[i]
+		brx := brxColumn[i]
+		bry := bryColumn[i]
+		dx := bx - ax
+		dy := by - ay
+		reach := greater(arx, ary) + greater(brx, bry)
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit |= bit(!(far < float32(dx*dx)+float32(dy*dy))) << i
 	}
+	return hit, unsure
 }
 
 // ellipseEllipseNearF64Generic: may two ellipses share a point?
-func ellipseEllipseNearF64Generic(a *piece[float64]) {
-	axColumn := a.in[0]
-	ayColumn := a.in[1]
-	arxColumn := a.in[4]
-	aryColumn := a.in[5]
-	bxColumn := a.in[6]
-	byColumn := a.in[7]
-	brxColumn := a.in[10]
-	bryColumn := a.in[11]
-	for lo := 0; lo < a.n; lo += 64 {
-		var hit uint64
-		for i := lo; i < min(lo+64, a.n); i++ {
-			ax := axColumn[i&a.first]
-			ay := ayColumn[i&a.first]
-			arx := arxColumn[i&a.first]
-			ary := aryColumn[i&a.first]
-			bx := bxColumn[i&a.second]
-			by := byColumn[i&a.second]
-			brx := brxColumn[i&a.second]
-			bry := bryColumn[i&a.second]
-			dx := bx - ax
-			dy := by - ay
-			reach := greater(arx, ary) + greater(brx, bry)
-			far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
-			hit |= bit(!(far < float64(dx*dx)+float64(dy*dy))) << (i & 63)
-		}
-		a.hit[lo/64] = hit
+func ellipseEllipseNearF64Generic(b *block[float64]) (hit, unsure uint64) {
+	axColumn := b.in[0]
+	ayColumn := b.in[1]
+	arxColumn := b.in[4]
+	aryColumn := b.in[5]
+	bxColumn := b.in[6]
+	byColumn := b.in[7]
+	brxColumn := b.in[10]
+	bryColumn := b.in[11]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		ax := axColumn[i]
+		ay := ayColumn[i]
+		arx := arxColumn[i]
+		ary := aryColumn[i]
+		bx := bxColumn[i]
+		by := byColumn[i]
+		brx := brxColumn[i]
+		bry := bryColumn[i]
+		dx := bx - ax
+		dy := by - ay
+		reach := greater(arx, ary) + greater(brx, bry)
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit |= bit(!(far < float64(dx*dx)+float64(dy*dy))) << i
 	}
+	return hit, unsure
 }
 
 // ellipseDistanceF32Generic: how far is a point from the curve of an ellipse?
-func ellipseDistanceF32Generic(a *piece[float32]) {
-	exColumn := a.in[0]
-	eyColumn := a.in[1]
-	uxColumn := a.in[2]
-	uyColumn := a.in[3]
-	rxColumn := a.in[4]
-	ryColumn := a.in[5]
-	pxColumn := a.in[6]
-	pyColumn := a.in[7]
-	dOut := a.out[0][:a.n]
-	for i := range a.n {
-		cx := float64(exColumn[i&a.first])
-		cy := float64(eyColumn[i&a.first])
-		ux := float64(uxColumn[i&a.first])
-		uy := float64(uyColumn[i&a.first])
-		rx := float64(rxColumn[i&a.first])
-		ry := float64(ryColumn[i&a.first])
-		px := float64(pxColumn[i&a.second])
-		py := float64(pyColumn[i&a.second])
+func ellipseDistanceF32Generic(b *block[float32]) (hit, unsure uint64) {
+	exColumn := b.in[0]
+	eyColumn := b.in[1]
+	uxColumn := b.in[2]
+	uyColumn := b.in[3]
+	rxColumn := b.in[4]
+	ryColumn := b.in[5]
+	pxColumn := b.in[6]
+	pyColumn := b.in[7]
+	dOut := b.out[0]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		cx := float64(exColumn[i])
+		cy := float64(eyColumn[i])
+		ux := float64(uxColumn[i])
+		uy := float64(uyColumn[i])
+		rx := float64(rxColumn[i])
+		ry := float64(ryColumn[i])
+		px := float64(pxColumn[i])
+		py := float64(pyColumn[i])
 		n2 := float64(ux*ux) + float64(uy*uy)
 		x := 1 / math.Sqrt(n2)
 		x2 := float64(ux * x)
@@ -935,16 +885,16 @@ func ellipseDistanceF32Generic(a *piece[float32]) {
 		x11 := inversePower(greater(greater(x8, x9), x10))
 		a0 := float64(x8 * x11)
 		x12 := float64(x9 * x11)
-		k := float64(x10 * x11)
-		dl := k - a0
-		b := greater(x12, 0x1p-166)
+		k2 := float64(x10 * x11)
+		dl := k2 - a0
+		b2 := greater(x12, 0x1p-166)
 		x13 := bit(0 <= dl)
-		sine := choose(x13, b, x12)
-		bb := float64(b * b)
-		q := float64(0x1p-01 * (bb * k))
+		sine := choose(x13, b2, x12)
+		bb := float64(b2 * b2)
+		q := float64(0x1p-01 * (bb * k2))
 		p := cbrtStart(q)
 		x14 := math.Sqrt(choose(x13, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		x15 := x14 + k
+		x15 := x14 + k2
 		x16 := float64((x14 + dl) * (x15 + a0))
 		x17 := float64(x14 * x14)
 		x18 := x17 - bb
@@ -952,7 +902,7 @@ func ellipseDistanceF32Generic(a *piece[float32]) {
 		x19 := float64(x14*x16) + float64(x15*x18)
 		h := x19 + x19
 		x20 := x14 - ((g * h) / (float64(h*h) - float64(g*((x16+float64(4*(x14*x15)))+x18))))
-		x21 := x20 + k
+		x21 := x20 + k2
 		x22 := float64((x20 + dl) * (x21 + a0))
 		x23 := float64(x20 * x20)
 		x24 := x23 - bb
@@ -960,7 +910,7 @@ func ellipseDistanceF32Generic(a *piece[float32]) {
 		x25 := float64(x20*x22) + float64(x21*x24)
 		h2 := x25 + x25
 		x26 := x20 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x22+float64(4*(x20*x21)))+x24))))
-		x27 := x26 + k
+		x27 := x26 + k2
 		x28 := float64((x26 + dl) * (x27 + a0))
 		x29 := float64(x26 * x26)
 		x30 := x29 - bb
@@ -969,7 +919,7 @@ func ellipseDistanceF32Generic(a *piece[float32]) {
 		h3 := x31 + x31
 		x32 := x26 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x28+float64(4*(x26*x27)))+x30))))
 		x33 := float64(a0 * x32)
-		x34 := float64(sine * (x32 + k))
+		x34 := float64(sine * (x32 + k2))
 		x35 := 1 / math.Sqrt(float64(x33*x33)+float64(x34*x34))
 		c := float64(x33 * x35)
 		z := float64(x34 * x35)
@@ -981,28 +931,30 @@ func ellipseDistanceF32Generic(a *piece[float32]) {
 		d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
 		dOut[i] = float32(choose(valid, choose(bit(0 < e1), d, math.Abs(d)), nan))
 	}
+	return hit, unsure
 }
 
 // ellipseDistanceF64Generic: how far is a point from the curve of an ellipse?
-func ellipseDistanceF64Generic(a *piece[float64]) {
-	exColumn := a.in[0]
-	eyColumn := a.in[1]
-	uxColumn := a.in[2]
-	uyColumn := a.in[3]
-	rxColumn := a.in[4]
-	ryColumn := a.in[5]
-	pxColumn := a.in[6]
-	pyColumn := a.in[7]
-	dOut := a.out[0][:a.n]
-	for i := range a.n {
-		ex := exColumn[i&a.first]
-		ey := eyColumn[i&a.first]
-		ux := uxColumn[i&a.first]
-		uy := uyColumn[i&a.first]
-		rx := rxColumn[i&a.first]
-		ry := ryColumn[i&a.first]
-		px := pxColumn[i&a.second]
-		py := pyColumn[i&a.second]
+func ellipseDistanceF64Generic(b *block[float64]) (hit, unsure uint64) {
+	exColumn := b.in[0]
+	eyColumn := b.in[1]
+	uxColumn := b.in[2]
+	uyColumn := b.in[3]
+	rxColumn := b.in[4]
+	ryColumn := b.in[5]
+	pxColumn := b.in[6]
+	pyColumn := b.in[7]
+	dOut := b.out[0]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		ex := exColumn[i]
+		ey := eyColumn[i]
+		ux := uxColumn[i]
+		uy := uyColumn[i]
+		rx := rxColumn[i]
+		ry := ryColumn[i]
+		px := pxColumn[i]
+		py := pyColumn[i]
 		x := inversePower(0x1p-01 * greater(math.Abs(ux), math.Abs(uy)))
 		x2 := float64(ux * x)
 		x3 := float64(uy * x)
@@ -1044,16 +996,16 @@ func ellipseDistanceF64Generic(a *piece[float64]) {
 		x20 := inversePower(greater(greater(x17, x18), x19))
 		a0 := float64(x17 * x20)
 		x21 := float64(x18 * x20)
-		k := float64(x19 * x20)
-		dl := k - a0
-		b := greater(x21, 0x1p-166)
+		k2 := float64(x19 * x20)
+		dl := k2 - a0
+		b2 := greater(x21, 0x1p-166)
 		x22 := bit(0 <= dl)
-		sine := choose(x22, b, x21)
-		bb := float64(b * b)
-		q := float64(0x1p-01 * (bb * k))
+		sine := choose(x22, b2, x21)
+		bb := float64(b2 * b2)
+		q := float64(0x1p-01 * (bb * k2))
 		p := cbrtStart(q)
 		x23 := math.Sqrt(choose(x22, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		x24 := x23 + k
+		x24 := x23 + k2
 		x25 := float64((x23 + dl) * (x24 + a0))
 		x26 := float64(x23 * x23)
 		x27 := x26 - bb
@@ -1061,7 +1013,7 @@ func ellipseDistanceF64Generic(a *piece[float64]) {
 		x28 := float64(x23*x25) + float64(x24*x27)
 		h := x28 + x28
 		x29 := x23 - ((g * h) / (float64(h*h) - float64(g*((x25+float64(4*(x23*x24)))+x27))))
-		x30 := x29 + k
+		x30 := x29 + k2
 		x31 := float64((x29 + dl) * (x30 + a0))
 		x32 := float64(x29 * x29)
 		x33 := x32 - bb
@@ -1069,7 +1021,7 @@ func ellipseDistanceF64Generic(a *piece[float64]) {
 		x34 := float64(x29*x31) + float64(x30*x33)
 		h2 := x34 + x34
 		x35 := x29 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x31+float64(4*(x29*x30)))+x33))))
-		x36 := x35 + k
+		x36 := x35 + k2
 		x37 := float64((x35 + dl) * (x36 + a0))
 		x38 := float64(x35 * x35)
 		x39 := x38 - bb
@@ -1078,7 +1030,7 @@ func ellipseDistanceF64Generic(a *piece[float64]) {
 		h3 := x40 + x40
 		x41 := x35 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x37+float64(4*(x35*x36)))+x39))))
 		x42 := float64(a0 * x41)
-		x43 := float64(sine * (x41 + k))
+		x43 := float64(sine * (x41 + k2))
 		x44 := 1 / math.Sqrt(float64(x42*x42)+float64(x43*x43))
 		c := float64(x42 * x44)
 		z := float64(x43 * x44)
@@ -1090,32 +1042,34 @@ func ellipseDistanceF64Generic(a *piece[float64]) {
 		d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
 		dOut[i] = choose(valid, choose(bit(0 < e1), d, math.Abs(d)), nan)
 	}
+	return hit, unsure
 }
 
 // ellipseNearestF32Generic: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-func ellipseNearestF32Generic(a *piece[float32]) {
-	exColumn := a.in[0]
-	eyColumn := a.in[1]
-	uxColumn := a.in[2]
-	uyColumn := a.in[3]
-	rxColumn := a.in[4]
-	ryColumn := a.in[5]
-	pxColumn := a.in[6]
-	pyColumn := a.in[7]
-	dOut := a.out[0][:a.n]
-	xOut := a.out[1][:a.n]
-	yOut := a.out[2][:a.n]
-	nxOut := a.out[3][:a.n]
-	nyOut := a.out[4][:a.n]
-	for i := range a.n {
-		cx := float64(exColumn[i&a.first])
-		cy := float64(eyColumn[i&a.first])
-		ux := float64(uxColumn[i&a.first])
-		uy := float64(uyColumn[i&a.first])
-		rx := float64(rxColumn[i&a.first])
-		ry := float64(ryColumn[i&a.first])
-		px := float64(pxColumn[i&a.second])
-		py := float64(pyColumn[i&a.second])
+func ellipseNearestF32Generic(b *block[float32]) (hit, unsure uint64) {
+	exColumn := b.in[0]
+	eyColumn := b.in[1]
+	uxColumn := b.in[2]
+	uyColumn := b.in[3]
+	rxColumn := b.in[4]
+	ryColumn := b.in[5]
+	pxColumn := b.in[6]
+	pyColumn := b.in[7]
+	dOut := b.out[0]
+	xOut := b.out[1]
+	yOut := b.out[2]
+	nxOut := b.out[3]
+	nyOut := b.out[4]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		cx := float64(exColumn[i])
+		cy := float64(eyColumn[i])
+		ux := float64(uxColumn[i])
+		uy := float64(uyColumn[i])
+		rx := float64(rxColumn[i])
+		ry := float64(ryColumn[i])
+		px := float64(pxColumn[i])
+		py := float64(pyColumn[i])
 		n2 := float64(ux*ux) + float64(uy*uy)
 		x := 1 / math.Sqrt(n2)
 		x2 := float64(ux * x)
@@ -1144,16 +1098,16 @@ func ellipseNearestF32Generic(a *piece[float32]) {
 		x11 := inversePower(greater(greater(x8, x9), x10))
 		a0 := float64(x8 * x11)
 		x12 := float64(x9 * x11)
-		k := float64(x10 * x11)
-		dl := k - a0
-		b := greater(x12, 0x1p-166)
+		k2 := float64(x10 * x11)
+		dl := k2 - a0
+		b2 := greater(x12, 0x1p-166)
 		x13 := bit(0 <= dl)
-		sine := choose(x13, b, x12)
-		bb := float64(b * b)
-		q := float64(0x1p-01 * (bb * k))
+		sine := choose(x13, b2, x12)
+		bb := float64(b2 * b2)
+		q := float64(0x1p-01 * (bb * k2))
 		p := cbrtStart(q)
 		x14 := math.Sqrt(choose(x13, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		x15 := x14 + k
+		x15 := x14 + k2
 		x16 := float64((x14 + dl) * (x15 + a0))
 		x17 := float64(x14 * x14)
 		x18 := x17 - bb
@@ -1161,7 +1115,7 @@ func ellipseNearestF32Generic(a *piece[float32]) {
 		x19 := float64(x14*x16) + float64(x15*x18)
 		h := x19 + x19
 		x20 := x14 - ((g * h) / (float64(h*h) - float64(g*((x16+float64(4*(x14*x15)))+x18))))
-		x21 := x20 + k
+		x21 := x20 + k2
 		x22 := float64((x20 + dl) * (x21 + a0))
 		x23 := float64(x20 * x20)
 		x24 := x23 - bb
@@ -1169,7 +1123,7 @@ func ellipseNearestF32Generic(a *piece[float32]) {
 		x25 := float64(x20*x22) + float64(x21*x24)
 		h2 := x25 + x25
 		x26 := x20 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x22+float64(4*(x20*x21)))+x24))))
-		x27 := x26 + k
+		x27 := x26 + k2
 		x28 := float64((x26 + dl) * (x27 + a0))
 		x29 := float64(x26 * x26)
 		x30 := x29 - bb
@@ -1178,7 +1132,7 @@ func ellipseNearestF32Generic(a *piece[float32]) {
 		h3 := x31 + x31
 		x32 := x26 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x28+float64(4*(x26*x27)))+x30))))
 		x33 := float64(a0 * x32)
-		x34 := float64(sine * (x32 + k))
+		x34 := float64(sine * (x32 + k2))
 		x35 := 1 / math.Sqrt(float64(x33*x33)+float64(x34*x34))
 		c := float64(x33 * x35)
 		z := float64(x34 * x35)
@@ -1201,32 +1155,34 @@ func ellipseNearestF32Generic(a *piece[float32]) {
 		nxOut[i] = float32(choose(valid, float64(x41*ux2)-float64(x42*uy2), nan))
 		nyOut[i] = float32(choose(valid, float64(x41*uy2)+float64(x42*ux2), nan))
 	}
+	return hit, unsure
 }
 
 // ellipseNearestF64Generic: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-func ellipseNearestF64Generic(a *piece[float64]) {
-	exColumn := a.in[0]
-	eyColumn := a.in[1]
-	uxColumn := a.in[2]
-	uyColumn := a.in[3]
-	rxColumn := a.in[4]
-	ryColumn := a.in[5]
-	pxColumn := a.in[6]
-	pyColumn := a.in[7]
-	dOut := a.out[0][:a.n]
-	xOut := a.out[1][:a.n]
-	yOut := a.out[2][:a.n]
-	nxOut := a.out[3][:a.n]
-	nyOut := a.out[4][:a.n]
-	for i := range a.n {
-		ex := exColumn[i&a.first]
-		ey := eyColumn[i&a.first]
-		ux := uxColumn[i&a.first]
-		uy := uyColumn[i&a.first]
-		rx := rxColumn[i&a.first]
-		ry := ryColumn[i&a.first]
-		px := pxColumn[i&a.second]
-		py := pyColumn[i&a.second]
+func ellipseNearestF64Generic(b *block[float64]) (hit, unsure uint64) {
+	exColumn := b.in[0]
+	eyColumn := b.in[1]
+	uxColumn := b.in[2]
+	uyColumn := b.in[3]
+	rxColumn := b.in[4]
+	ryColumn := b.in[5]
+	pxColumn := b.in[6]
+	pyColumn := b.in[7]
+	dOut := b.out[0]
+	xOut := b.out[1]
+	yOut := b.out[2]
+	nxOut := b.out[3]
+	nyOut := b.out[4]
+	for k := range b.n {
+		i := k & (genericRows - 1)
+		ex := exColumn[i]
+		ey := eyColumn[i]
+		ux := uxColumn[i]
+		uy := uyColumn[i]
+		rx := rxColumn[i]
+		ry := ryColumn[i]
+		px := pxColumn[i]
+		py := pyColumn[i]
 		x := inversePower(0x1p-01 * greater(math.Abs(ux), math.Abs(uy)))
 		x2 := float64(ux * x)
 		x3 := float64(uy * x)
@@ -1268,16 +1224,16 @@ func ellipseNearestF64Generic(a *piece[float64]) {
 		x20 := inversePower(greater(greater(x17, x18), x19))
 		a0 := float64(x17 * x20)
 		x21 := float64(x18 * x20)
-		k := float64(x19 * x20)
-		dl := k - a0
-		b := greater(x21, 0x1p-166)
+		k2 := float64(x19 * x20)
+		dl := k2 - a0
+		b2 := greater(x21, 0x1p-166)
 		x22 := bit(0 <= dl)
-		sine := choose(x22, b, x21)
-		bb := float64(b * b)
-		q := float64(0x1p-01 * (bb * k))
+		sine := choose(x22, b2, x21)
+		bb := float64(b2 * b2)
+		q := float64(0x1p-01 * (bb * k2))
 		p := cbrtStart(q)
 		x23 := math.Sqrt(choose(x22, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		x24 := x23 + k
+		x24 := x23 + k2
 		x25 := float64((x23 + dl) * (x24 + a0))
 		x26 := float64(x23 * x23)
 		x27 := x26 - bb
@@ -1285,7 +1241,7 @@ func ellipseNearestF64Generic(a *piece[float64]) {
 		x28 := float64(x23*x25) + float64(x24*x27)
 		h := x28 + x28
 		x29 := x23 - ((g * h) / (float64(h*h) - float64(g*((x25+float64(4*(x23*x24)))+x27))))
-		x30 := x29 + k
+		x30 := x29 + k2
 		x31 := float64((x29 + dl) * (x30 + a0))
 		x32 := float64(x29 * x29)
 		x33 := x32 - bb
@@ -1293,7 +1249,7 @@ func ellipseNearestF64Generic(a *piece[float64]) {
 		x34 := float64(x29*x31) + float64(x30*x33)
 		h2 := x34 + x34
 		x35 := x29 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x31+float64(4*(x29*x30)))+x33))))
-		x36 := x35 + k
+		x36 := x35 + k2
 		x37 := float64((x35 + dl) * (x36 + a0))
 		x38 := float64(x35 * x35)
 		x39 := x38 - bb
@@ -1302,7 +1258,7 @@ func ellipseNearestF64Generic(a *piece[float64]) {
 		h3 := x40 + x40
 		x41 := x35 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x37+float64(4*(x35*x36)))+x39))))
 		x42 := float64(a0 * x41)
-		x43 := float64(sine * (x41 + k))
+		x43 := float64(sine * (x41 + k2))
 		x44 := 1 / math.Sqrt(float64(x42*x42)+float64(x43*x43))
 		c := float64(x42 * x44)
 		z := float64(x43 * x44)
@@ -1325,4 +1281,5 @@ func ellipseNearestF64Generic(a *piece[float64]) {
 		nxOut[i] = choose(valid, float64(x50*ux2)-float64(x51*uy2), nan)
 		nyOut[i] = choose(valid, float64(x50*uy2)+float64(x51*ux2), nan)
 	}
+	return hit, unsure
 }

@@ -2,6 +2,7 @@ package hantei
 
 import (
 	"math"
+	"unsafe"
 
 	"github.com/hantei-go/hantei/soa"
 )
@@ -21,8 +22,16 @@ func bit(b bool) uint64 {
 	return 0
 }
 
-// pattern is the sign and the rest of x as float64 has them.
-func pattern[T soa.Float](x T) uint64 { return math.Float64bits(float64(x)) }
+// pattern is the bits of x, the sign on top.
+func pattern[T soa.Float](x T) uint64 {
+	if unsafe.Sizeof(x) == 4 {
+		return uint64(math.Float32bits(float32(x))) << 32
+	}
+	return math.Float64bits(float64(x))
+}
+
+// abs32 is |x| without a detour by float64.
+func abs32(x float32) float32 { return math.Float32frombits(math.Float32bits(x) &^ (1 << 31)) }
 
 func choose(m uint64, a, b float64) float64 {
 	if m != 0 {

@@ -175,6 +175,21 @@ func TestCircleCircleBaselines(t *testing.T) {
 	forBoth(t, checkCircleCircle[float32], checkCircleCircle[float64])
 }
 
+func checkSweepHit[T soa.Float](t *testing.T, s *scene.Scene[T]) {
+	for _, rows := range []*scene.Rows[soa.MovingCircles[T], soa.MovingCircles[T]]{&s.CircleSweep.Pairs, &s.CircleSweep.One} {
+		n, step := rows.B.Len(), stepOf(rows.A.Len())
+		got := hantei.NewMask(n)
+		circleSweepHit[T]().plain(got, &rows.A, &rows.B)
+		a, b := article.Movers(&rows.A, rows.A.Len()), article.Movers(&rows.B, n)
+		shrunk, given, grown := threeMasks(n, func(m hantei.Mask) { hantei.CircleSweepHit(m, &rows.A, &rows.B) }, rows.A.R, rows.B.R)
+		checkMask(t, rows.About, shrunk, given, grown, got, func(i int) bool { return a[i*step].Impact(&b[i]) <= 1 }, n)
+	}
+}
+
+func TestCircleSweepHitBaselines(t *testing.T) {
+	forBoth(t, checkSweepHit[float32], checkSweepHit[float64])
+}
+
 // checkSweep expects times between those of grown and shrunk circles, and contacts near hantei's.
 func checkSweep[T soa.Float](t *testing.T, s *scene.Scene[T]) {
 	for _, rows := range []*scene.Rows[soa.MovingCircles[T], soa.MovingCircles[T]]{&s.CircleSweep.Pairs, &s.CircleSweep.One} {

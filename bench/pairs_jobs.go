@@ -61,10 +61,12 @@ func addPairTests[T soa.Float](l *pairJobList, element string) {
 	addBooleans(l, element, pairEllipseEllipse[T]())
 	addBooleans(l, element, pairBoxCircle[T]())
 	addBooleans(l, element, pairCircleCircle[T]())
+	addBooleans(l, element, pairCircleSweepHit[T]())
 	addNumbers(l, element, pairCircleSweep[T]())
 	addNumbers(l, element, pairEllipseDistance[T]())
 	addSelf(l, element, pairEllipseEllipse[T]())
 	addSelf(l, element, pairCircleCircle[T]())
+	addSelf(l, element, pairCircleSweepHit[T]())
 }
 
 // addBooleans adds Cross and Among.

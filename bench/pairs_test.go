@@ -59,7 +59,7 @@ func TestPairContestsAgree(t *testing.T) {
 		types: []string{"float32", "float64"}, tiers: hantei.Tiers(), pairsSizes: smallSizes, seed: 1, workers: 2,
 	}
 	jobs := pairJobs(o)
-	if want := 2*(6+2+2*4) + 1; len(jobs) != want {
+	if want := 2*(7+3+2*5) + 1; len(jobs) != want {
 		t.Errorf("%d jobs, want %d", len(jobs), want)
 	}
 	for _, j := range jobs {

@@ -8,7 +8,9 @@ import (
 )
 
 // pairTestNames are those of -test.
-var pairTestNames = []string{"EllipsePoint", "EllipseEllipse", "BoxCircle", "CircleCircle", "CircleSweep", "EllipseDistance"}
+var pairTestNames = []string{
+	"EllipsePoint", "EllipseEllipse", "BoxCircle", "CircleCircle", "CircleSweepHit", "CircleSweep", "EllipseDistance",
+}
 
 // A pairTest is a test of calls over pairs. R are its results: hit bits or numbers.
 type pairTest[T soa.Float, R, A, B any, PA pairColumns[A], PB pairColumns[B]] struct {
@@ -58,6 +60,13 @@ func pairCircleCircle[T soa.Float]() (p pairTest[T, hantei.Mask, soa.Circles[T],
 	p.use(circleCircle[T]())
 	p.loops.count, p.loops.cross, p.loops.among = plain.CountCircleCircle[T], plain.CrossCircleCircle[T], plain.CircleCircleAmong[T]
 	p.first, p.second = drawCircles[T], drawCircles[T]
+	return p
+}
+
+func pairCircleSweepHit[T soa.Float]() (p pairTest[T, hantei.Mask, soa.MovingCircles[T], soa.MovingCircles[T], *soa.MovingCircles[T], *soa.MovingCircles[T]]) {
+	p.use(circleSweepHit[T]())
+	p.loops.count, p.loops.cross, p.loops.among = plain.CountCircleSweepHit[T], plain.CrossCircleSweepHit[T], plain.CircleSweepHitAmong[T]
+	p.first, p.second = drawMoving[T], drawMoving[T]
 	return p
 }
 

@@ -60,6 +60,7 @@ func addScene[T soa.Float](p *plan, element string, s *scene.Scene[T]) error {
 		addTest[T](p, element, ellipseEllipse[T](), &s.EllipseEllipse),
 		addTest[T](p, element, boxCircle[T](), &s.BoxCircle),
 		addTest[T](p, element, circleCircle[T](), &s.CircleCircle),
+		addTest[T](p, element, circleSweepHit[T](), &s.CircleSweep),
 		addTest[T](p, element, circleSweep[T](), &s.CircleSweep),
 		addTest[T](p, element, circleSweepContact[T](), &s.CircleSweep),
 		addTest[T](p, element, ellipseDistance[T](), &s.EllipseDistance),

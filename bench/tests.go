@@ -10,7 +10,7 @@ import (
 
 // testNames are those of -test, in the report's order.
 var testNames = []string{
-	"EllipsePoint", "EllipseEllipse", "BoxCircle", "CircleCircle", "CircleSweep", "CircleSweepContact",
+	"EllipsePoint", "EllipseEllipse", "BoxCircle", "CircleCircle", "CircleSweepHit", "CircleSweep", "CircleSweepContact",
 	"EllipseDistance", "EllipseNearest",
 }
 
@@ -106,6 +106,30 @@ func circleCircle[T soa.Float]() test[hantei.Mask, soa.Circles[T], soa.Circles[T
 		},
 		wrong: func(hits hantei.Mask, a, b *soa.Circles[T]) tally {
 			return wrongHits(hits, a, b, kernel.CircleCircle[T])
+		},
+	}
+}
+
+func circleSweepHit[T soa.Float]() test[hantei.Mask, soa.MovingCircles[T], soa.MovingCircles[T]] {
+	return test[hantei.Mask, soa.MovingCircles[T], soa.MovingCircles[T]]{
+		name:    "CircleSweepHit",
+		results: maskResults,
+		batch:   hantei.CircleSweepHit[T],
+		plain: func(hits hantei.Mask, a, b *soa.MovingCircles[T]) {
+			plain.CircleSweepHit(hits, a, b)
+		},
+		article: func(a, b *soa.MovingCircles[T], n int) lesson[hantei.Mask] {
+			ones, others, hits := article.Movers(a, min(n, a.Len())), article.Movers(b, n), make([]bool, n)
+			step := stepOf(a.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					hits[i] = ones[i*step].Impact(&others[i]) <= 1
+				}
+			}
+			return lesson[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+		},
+		wrong: func(hits hantei.Mask, a, b *soa.MovingCircles[T]) tally {
+			return wrongHits(hits, a, b, kernel.CircleSweepHit[T])
 		},
 	}
 }

@@ -70,7 +70,7 @@ func wrongTimes[T soa.Float](times []T, a, b *soa.MovingCircles[T]) tally {
 			hits[i/64] |= 1 << (i % 64)
 		}
 	}
-	return wrongHits(hits, a, b, func(a, b soa.MovingCircle[T]) bool { return kernel.CircleSweep(a, b) <= 1 })
+	return wrongHits(hits, a, b, kernel.CircleSweepHit[T])
 }
 
 // measuredRows bounds the distances that are judged: a true one takes long.

@@ -26,7 +26,7 @@ step_purego() { HANTEI_EXPECT_TIER=generic go test -count=1 -tags purego work; }
 
 step_race() {
   need cc gcc libc6-dev
-  CGO_ENABLED=1 go test -race work
+  CGO_ENABLED=1 go test -race -short work
 }
 
 step_i386() { foreign 386 generic; }

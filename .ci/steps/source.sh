@@ -38,8 +38,9 @@ step_staticcheck() {
       (cd "$module" && GOARCH=$arch "$CI_WORK/staticcheck" ./...)
     done
   done
-  echo "staticcheck of the emulator"
+  echo "staticcheck of the emulator and the browser runner"
   (cd .ci/avx512 && GOWORK=off "$CI_WORK/staticcheck" .)
+  (cd .ci/browser && GOWORK=off "$CI_WORK/staticcheck" .)
 }
 
 # The generated files are those that the generator writes now.

@@ -20,13 +20,13 @@ func File(ps []*vec.Program) ([]byte, error) {
 	for _, e := range []vec.Elem{vec.F32, vec.F64} {
 		t := e.GoType()
 		fmt.Fprintf(&w, "\n// callGeneric%v runs one kernel of the generic tier.\n", e)
-		fmt.Fprintf(&w, "func callGeneric%v(k kernelID, a *piece[%s]) {\nswitch k {\n", e, t)
+		fmt.Fprintf(&w, "func callGeneric%v(k kernelID, b *block[%s]) (hit, unsure uint64) {\nswitch k {\n", e, t)
 		for _, p := range ps {
 			if p.Column == e {
-				fmt.Fprintf(&w, "case %s, %s, %s:\n%s(a)\n", declare.ID(p, vec.Rows), declare.ID(p, vec.FirstOne), declare.ID(p, vec.SecondOne), name(p))
+				fmt.Fprintf(&w, "case %s, %s, %s:\nreturn %s(b)\n", declare.ID(p, vec.Rows), declare.ID(p, vec.FirstOne), declare.ID(p, vec.SecondOne), name(p))
 			}
 		}
-		fmt.Fprintf(&w, "}\n}\n")
+		fmt.Fprintf(&w, "}\nreturn 0, 0\n}\n")
 	}
 	for _, p := range ps {
 		f := &function{w: &w, p: p, row: p.Row(), names: map[*vec.Node]string{}, uses: map[*vec.Node]int{}}
@@ -48,44 +48,65 @@ type function struct {
 func (f *function) printf(format string, args ...any) { fmt.Fprintf(f.w, format, args...) }
 
 func (f *function) write() {
-	f.printf("\n// %s: %s?\nfunc %s(a *piece[%s]) {\n", name(f.p), f.p.Doc, name(f.p), f.p.Column.GoType())
+	f.printf("\n// %s: %s?\nfunc %s(b *block[%s]) (hit, unsure uint64) {\n", name(f.p), f.p.Doc, name(f.p), f.p.Column.GoType())
 	for i, c := range f.p.In {
-		if !f.p.Reads(i) {
-			continue
+		if f.p.Reads(i) {
+			f.printf("%sColumn := b.in[%d]\n", c.Name, i)
 		}
-		f.printf("%sColumn := a.in[%d]\n", c.Name, i)
 	}
 	for i, o := range f.p.Out {
-		f.printf("%sOut := a.out[%d][:a.n]\n", o, i)
-	}
-	var words []string
-	if f.p.Hits() {
-		words = append(words, "hit")
-	}
-	if f.p.Doubts() {
-		words = append(words, "unsure")
-	}
-	if len(words) == 0 {
-		f.printf("for i := range a.n {\n")
-	} else {
-		f.printf("for lo := 0; lo < a.n; lo += 64 {\nvar %s uint64\nfor i := lo; i < min(lo+64, a.n); i++ {\n", strings.Join(words, ", "))
+		f.printf("%sOut := b.out[%d]\n", o, i)
 	}
 	for _, n := range f.row {
 		for _, x := range n.Args {
 			f.uses[x]++
 		}
 	}
+	f.printf("for k := range b.n {\ni := k & (genericRows - 1)\n")
 	for _, n := range f.row {
-		f.statement(n)
+		if n.Op != vec.Unsure {
+			f.statement(n)
+		}
 	}
-	f.printf("}\n")
-	for _, word := range words {
-		f.printf("a.%s[lo/64] = %s\n", word, word)
+	f.doubts()
+	f.printf("}\nreturn hit, unsure\n}\n")
+}
+
+// doubts writes the unsure bit: a branch that is hardly ever taken.
+func (f *function) doubts() {
+	var any []string
+	for _, n := range f.row {
+		if n.Op == vec.Unsure {
+			any = append(any, f.truth(n.Args[0]))
+		}
 	}
-	if len(words) > 0 {
-		f.printf("}\n")
+	if len(any) > 0 {
+		f.printf("if %s {\nunsure |= 1 << i\n}\n", strings.Join(any, " || "))
 	}
-	f.printf("}\n")
+}
+
+// truth is mask n as a condition.
+func (f *function) truth(n *vec.Node) string {
+	a := n.Args
+	switch {
+	case f.names[n] != "":
+		return f.names[n] + " != 0"
+	case n.Op == vec.Lt:
+		return f.value(a[0]) + " < " + f.value(a[1])
+	case n.Op == vec.Le:
+		return f.value(a[0]) + " <= " + f.value(a[1])
+	case n.Op == vec.NotLt:
+		return "!(" + f.value(a[0]) + " < " + f.value(a[1]) + ")"
+	case n.Op == vec.And:
+		return f.truth(a[0]) + " && " + f.truth(a[1])
+	case n.Op == vec.AndNot && f.names[a[1]] != "":
+		return f.truth(a[0]) + " && " + f.names[a[1]] + " == 0"
+	case n.Op == vec.AndNot:
+		return f.truth(a[0]) + " && !(" + f.truth(a[1]) + ")"
+	case n.Op == vec.Or:
+		return "(" + f.truth(a[0]) + " || " + f.truth(a[1]) + ")"
+	}
+	return f.factor(n) + " != 0"
 }
 
 // statement writes n where it needs one: values that are read more than once,
@@ -94,9 +115,7 @@ func (f *function) write() {
 func (f *function) statement(n *vec.Node) {
 	switch {
 	case n.Op == vec.Hit:
-		f.printf("hit |= %s << (i & 63)\n", f.factor(n.Args[0]))
-	case n.Op == vec.Unsure:
-		f.printf("unsure |= %s << (i & 63)\n", f.factor(n.Args[0]))
+		f.printf("hit |= %s << i\n", f.factor(n.Args[0]))
 	case n.Op == vec.Store:
 		x := f.value(n.Args[0])
 		if f.p.Column != f.p.Lane {
@@ -116,7 +135,7 @@ func (f *function) unused(want string) string {
 	if want == "" {
 		want = "x"
 	}
-	taken := map[string]bool{"a": true, "i": true, "lo": true, "hit": true, "unsure": true}
+	taken := map[string]bool{"b": true, "i": true, "k": true, "hit": true, "unsure": true}
 	for _, s := range f.names {
 		taken[s] = true
 	}
@@ -188,7 +207,7 @@ func (f *function) expression(n *vec.Node) string {
 	switch n.Op {
 	case vec.Load:
 		c := f.p.In[n.Column]
-		s := c.Name + "Column[i&a." + [...]string{"first", "second"}[c.Side] + "]"
+		s := c.Name + "Column[i]"
 		if f.p.Column != f.p.Lane {
 			s = lane + "(" + s + ")"
 		}
@@ -214,12 +233,16 @@ func (f *function) expression(n *vec.Node) string {
 		return f.rounded(a[0], a[1]) + " - " + f.addend(a[2])
 	case vec.Neg:
 		return "-" + f.addend(a[0]) // a compiler fuses a negated product, too
-	case vec.Sqrt, vec.Abs:
-		s := "math." + map[vec.Op]string{vec.Sqrt: "Sqrt", vec.Abs: "Abs"}[n.Op]
+	case vec.Sqrt:
 		if f.p.Lane == vec.F32 {
-			return "float32(" + s + "(float64(" + f.value(a[0]) + ")))"
+			return "float32(math.Sqrt(float64(" + f.value(a[0]) + ")))"
 		}
-		return s + "(" + f.value(a[0]) + ")"
+		return "math.Sqrt(" + f.value(a[0]) + ")"
+	case vec.Abs:
+		if f.p.Lane == vec.F32 {
+			return "abs32(" + f.value(a[0]) + ")"
+		}
+		return "math.Abs(" + f.value(a[0]) + ")"
 	case vec.Min:
 		return "lesser(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 	case vec.Max:

@@ -77,7 +77,7 @@ func TestErrors(t *testing.T) {
 		{"output is a folder", "rows EllipsePoint e.csv p.csv -o . --out-format csv", 2, ".: is a folder, need a file that can be written\n"},
 		{"output without ending", "rows EllipsePoint e.csv p.csv -o out", 2, "out: the ending names no format...\n"},
 
-		{"no test", "rows EllipsePint e.csv p.csv", 2, "no test is called \"EllipsePint\": need EllipsePoint, EllipseEllipse, BoxCircle, CircleCircle, CircleSweep, CircleSweepContact, EllipseDistance, EllipseNearest" + usage},
+		{"no test", "rows EllipsePint e.csv p.csv", 2, "no test is called \"EllipsePint\": need EllipsePoint, EllipseEllipse, BoxCircle, CircleCircle, CircleSweepHit, CircleSweep, CircleSweepContact, EllipseDistance, EllipseNearest" + usage},
 		{"no command", "row EllipsePoint e.csv p.csv", 2, "unknown command \"row\" for \"hantei\"..." + usage},
 		{"too few arguments", "cross EllipsePoint e.csv", 2, "accepts 3 arg(s), received 2" + usage},
 		{"unknown flag", "cross EllipsePoint e.csv p.csv --quick", 2, "unknown flag: --quick" + usage},

@@ -65,6 +65,10 @@ var goldens = []struct {
 		0,17
 		2,`, `
 		hantei: boxes: 1 of 3 rows are not boxes and never hit, the first is row 1 (x 9, y 9, ux 0, uy 0, hw 5, hh 1)`},
+	{"rows of hits of moving circles", "rows CircleSweepHit shots shot", `
+		row,hit
+		0,true
+		1,false`, ""},
 	{"rows of times", "rows CircleSweep shot ships", `
 		row,time
 		0,0.5
@@ -112,6 +116,11 @@ var goldens = []struct {
 		hantei: ellipses: 1 of 4 rows have a null and never hit, the first is row 2 (x 0, y 0, ux NaN, uy NaN, rx 1, ry 1)
 		hantei: ellipses: 1 of 4 rows are not ellipses and never hit, the first is row 3 (x 0, y 0, ux 1, uy 0, rx -1, ry 1)
 		hantei: ellipses: 1 of 4 rows have a null and never hit, the first is row 2 (x 0, y 0, ux NaN, uy NaN, rx 1, ry 1)`},
+	{"pairs of moving circles", "cross CircleSweepHit shots ships", `
+		first,second
+		0,0
+		0,1
+		1,2`, ""},
 	{"pairs with times", "cross CircleSweep shots ships", `
 		first,second,time
 		0,0,0.5

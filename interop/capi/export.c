@@ -54,6 +54,8 @@ MASK_TEST(BOX_CIRCLE_F32, box_circle_f32, hantei_boxes_f32, hantei_circles_f32)
 MASK_TEST(BOX_CIRCLE_F64, box_circle_f64, hantei_boxes_f64, hantei_circles_f64)
 MASK_TEST(CIRCLE_CIRCLE_F32, circle_circle_f32, hantei_circles_f32, hantei_circles_f32)
 MASK_TEST(CIRCLE_CIRCLE_F64, circle_circle_f64, hantei_circles_f64, hantei_circles_f64)
+MASK_TEST(CIRCLE_SWEEP_HIT_F32, circle_sweep_hit_f32, hantei_moving_circles_f32, hantei_moving_circles_f32)
+MASK_TEST(CIRCLE_SWEEP_HIT_F64, circle_sweep_hit_f64, hantei_moving_circles_f64, hantei_moving_circles_f64)
 
 #define SELF_MASK_TEST(TEST, test, SHAPES) \
 hantei_status hantei_self_##test(hantei_pairs *pairs, size_t *count, const SHAPES *shapes, const hantei_options *options) \
@@ -63,6 +65,8 @@ SELF_MASK_TEST(ELLIPSE_ELLIPSE_F32, ellipse_ellipse_f32, hantei_ellipses_f32)
 SELF_MASK_TEST(ELLIPSE_ELLIPSE_F64, ellipse_ellipse_f64, hantei_ellipses_f64)
 SELF_MASK_TEST(CIRCLE_CIRCLE_F32, circle_circle_f32, hantei_circles_f32)
 SELF_MASK_TEST(CIRCLE_CIRCLE_F64, circle_circle_f64, hantei_circles_f64)
+SELF_MASK_TEST(CIRCLE_SWEEP_HIT_F32, circle_sweep_hit_f32, hantei_moving_circles_f32)
+SELF_MASK_TEST(CIRCLE_SWEEP_HIT_F64, circle_sweep_hit_f64, hantei_moving_circles_f64)
 
 #define NUMBER_TEST(TEST, test, number, MEASURED, FIRST, SECOND) \
 hantei_status hantei_##test(number *numbers, size_t n, const FIRST *first, const SECOND *second) \

@@ -141,6 +141,10 @@ hantei_status hantei_box_circle_f64(uint64_t *hits, size_t words, const hantei_b
 hantei_status hantei_circle_circle_f32(uint64_t *hits, size_t words, const hantei_circles_f32 *first, const hantei_circles_f32 *second);
 hantei_status hantei_circle_circle_f64(uint64_t *hits, size_t words, const hantei_circles_f64 *first, const hantei_circles_f64 *second);
 
+/* Do two moving circles touch at some time of the frame? They do where circle_sweep gives a time, and this is several times as fast. */
+hantei_status hantei_circle_sweep_hit_f32(uint64_t *hits, size_t words, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second);
+hantei_status hantei_circle_sweep_hit_f64(uint64_t *hits, size_t words, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second);
+
 /* ---- Tests that give numbers ---- */
 
 /* When do two moving circles first touch? times[i] is in [0, 1], 0 if they touch at the start, +inf for a miss. n is the number of rows. */
@@ -208,12 +212,16 @@ hantei_status hantei_cross_box_circle_f32(hantei_pairs *pairs, size_t *count, co
 hantei_status hantei_cross_box_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles, const hantei_options *options);
 hantei_status hantei_cross_circle_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_circles_f32 *first, const hantei_circles_f32 *second, const hantei_options *options);
 hantei_status hantei_cross_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *first, const hantei_circles_f64 *second, const hantei_options *options);
+hantei_status hantei_cross_circle_sweep_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second, const hantei_options *options);
+hantei_status hantei_cross_circle_sweep_hit_f64(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second, const hantei_options *options);
 
 /* Self: which rows of one side hit each other? Each pair is there once, a < b. */
 hantei_status hantei_self_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *shapes, const hantei_options *options);
 hantei_status hantei_self_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *shapes, const hantei_options *options);
 hantei_status hantei_self_circle_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_circles_f32 *shapes, const hantei_options *options);
 hantei_status hantei_self_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *shapes, const hantei_options *options);
+hantei_status hantei_self_circle_sweep_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f32 *shapes, const hantei_options *options);
+hantei_status hantei_self_circle_sweep_hit_f64(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f64 *shapes, const hantei_options *options);
 
 /* Among: which of the candidates hit? A candidate that names a row which a side lacks is HANTEI_VALUE. */
 hantei_status hantei_among_ellipse_point_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points, const hantei_pairs *candidates, const hantei_options *options);
@@ -224,6 +232,8 @@ hantei_status hantei_among_box_circle_f32(hantei_pairs *pairs, size_t *count, co
 hantei_status hantei_among_box_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_circle_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_circles_f32 *first, const hantei_circles_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *first, const hantei_circles_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_circle_sweep_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_circle_sweep_hit_f64(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
 
 /* ---- Pairs with a number: those within a limit ---- */
 

@@ -20,23 +20,27 @@ var maskTests = [...]interface {
 	cross(function *C.char, pairs *pairList, count *C.size_t, first, second unsafe.Pointer, options *C.hantei_options) C.hantei_status
 	among(function *C.char, pairs *pairList, count *C.size_t, first, second unsafe.Pointer, of *pairList, options *C.hantei_options) C.hantei_status
 }{
-	C.ELLIPSE_POINT_F32:   ellipsePoint[float32](),
-	C.ELLIPSE_POINT_F64:   ellipsePoint[float64](),
-	C.ELLIPSE_ELLIPSE_F32: ellipseEllipse[float32](),
-	C.ELLIPSE_ELLIPSE_F64: ellipseEllipse[float64](),
-	C.BOX_CIRCLE_F32:      boxCircle[float32](),
-	C.BOX_CIRCLE_F64:      boxCircle[float64](),
-	C.CIRCLE_CIRCLE_F32:   circleCircle[float32](),
-	C.CIRCLE_CIRCLE_F64:   circleCircle[float64](),
+	C.ELLIPSE_POINT_F32:    ellipsePoint[float32](),
+	C.ELLIPSE_POINT_F64:    ellipsePoint[float64](),
+	C.ELLIPSE_ELLIPSE_F32:  ellipseEllipse[float32](),
+	C.ELLIPSE_ELLIPSE_F64:  ellipseEllipse[float64](),
+	C.BOX_CIRCLE_F32:       boxCircle[float32](),
+	C.BOX_CIRCLE_F64:       boxCircle[float64](),
+	C.CIRCLE_CIRCLE_F32:    circleCircle[float32](),
+	C.CIRCLE_CIRCLE_F64:    circleCircle[float64](),
+	C.CIRCLE_SWEEP_HIT_F32: circleSweepHit[float32](),
+	C.CIRCLE_SWEEP_HIT_F64: circleSweepHit[float64](),
 }
 
 var selfMaskTests = [...]interface {
 	self(function *C.char, pairs *pairList, count *C.size_t, shapes unsafe.Pointer, options *C.hantei_options) C.hantei_status
 }{
-	C.ELLIPSE_ELLIPSE_F32: newSelfMaskTest(hantei.EllipseEllipse[float32], ellipses[float32]),
-	C.ELLIPSE_ELLIPSE_F64: newSelfMaskTest(hantei.EllipseEllipse[float64], ellipses[float64]),
-	C.CIRCLE_CIRCLE_F32:   newSelfMaskTest(hantei.CircleCircle[float32], circles[float32]),
-	C.CIRCLE_CIRCLE_F64:   newSelfMaskTest(hantei.CircleCircle[float64], circles[float64]),
+	C.ELLIPSE_ELLIPSE_F32:  newSelfMaskTest(hantei.EllipseEllipse[float32], ellipses[float32]),
+	C.ELLIPSE_ELLIPSE_F64:  newSelfMaskTest(hantei.EllipseEllipse[float64], ellipses[float64]),
+	C.CIRCLE_CIRCLE_F32:    newSelfMaskTest(hantei.CircleCircle[float32], circles[float32]),
+	C.CIRCLE_CIRCLE_F64:    newSelfMaskTest(hantei.CircleCircle[float64], circles[float64]),
+	C.CIRCLE_SWEEP_HIT_F32: newSelfMaskTest(hantei.CircleSweepHit[float32], movingCircles[float32]),
+	C.CIRCLE_SWEEP_HIT_F64: newSelfMaskTest(hantei.CircleSweepHit[float64], movingCircles[float64]),
 }
 
 var numberTests = [...]interface {
@@ -80,6 +84,11 @@ func boxCircle[T soa.Float]() *maskTest[soa.Boxes[T], soa.Circles[T], *soa.Boxes
 
 func circleCircle[T soa.Float]() *maskTest[soa.Circles[T], soa.Circles[T], *soa.Circles[T], *soa.Circles[T]] {
 	return newMaskTest(hantei.CircleCircle[T], side[soa.Circles[T]]{"first", circles[T]}, side[soa.Circles[T]]{"second", circles[T]})
+}
+
+func circleSweepHit[T soa.Float]() *maskTest[soa.MovingCircles[T], soa.MovingCircles[T], *soa.MovingCircles[T], *soa.MovingCircles[T]] {
+	return newMaskTest(hantei.CircleSweepHit[T],
+		side[soa.MovingCircles[T]]{"first", movingCircles[T]}, side[soa.MovingCircles[T]]{"second", movingCircles[T]})
 }
 
 func circleSweep[T soa.Float]() *numberTest[T, soa.MovingCircles[T], soa.MovingCircles[T], *soa.MovingCircles[T], *soa.MovingCircles[T]] {

@@ -6,9 +6,13 @@ import (
 	"math"
 	"os"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/dice"
+	"github.com/hantei-go/hantei/bench/internal/hard"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -87,6 +91,28 @@ func testTrials[T soa.Float](t *testing.T, bound float64) {
 		}
 		if other := trial.Run(2, rows); reflect.DeepEqual(other, table) {
 			t.Errorf("%s: another seed gives the same", table.Test)
+		}
+	}
+}
+
+// TestCircleSweepHit expects the hits of the times, which testTrials holds to the truth.
+func TestCircleSweepHit(t *testing.T) {
+	t.Run("float64", testCircleSweepHit[float64])
+	t.Run("float32", testCircleSweepHit[float32])
+}
+
+func testCircleSweepHit[T soa.Float](t *testing.T) {
+	type m = soa.MovingCircles[T]
+	ones, others := make([]soa.MovingCircle[float64], 1000), make([]soa.MovingCircle[float64], 1000)
+	for k, f := range hard.CircleSweep() {
+		d := dice.New(1, uint64(k))
+		for i := range ones {
+			ones[i], others[i] = f.Draw(d)
+		}
+		a, b := movers[T](ones), movers[T](others)
+		got, times := hits[m, m](hantei.CircleSweepHit[T])(a, b), numbers[T, m, m](hantei.CircleSweep[T])(a, b)
+		if want := maskOf(len(times), func(i int) bool { return times[i] <= 1 }); !slices.Equal(got, want) {
+			t.Errorf("%s: %d hits, the times have %d, or others", f.Name, got.Count(), want.Count())
 		}
 	}
 }

@@ -55,3 +55,15 @@ func CircleCircleAmong[T soa.Float](keptA, keptB []int32, one, other *soa.Circle
 	}
 	return keptA, keptB
 }
+
+// CircleSweepHitAmong keeps the candidates that meet within the frame.
+func CircleSweepHitAmong[T soa.Float](keptA, keptB []int32, one, other *soa.MovingCircles[T], a, b []int32) (_, _ []int32) {
+	for k, i := range a {
+		j := b[k]
+		dx, dy, vx, vy := other.X[j]-one.X[i], other.Y[j]-one.Y[i], other.VX[j]-one.VX[i], other.VY[j]-one.VY[i]
+		if meet(dx, dy, vx, vy, one.R[i]+other.R[j]) == 1 {
+			keptA, keptB = append(keptA, i), append(keptB, j)
+		}
+	}
+	return keptA, keptB
+}

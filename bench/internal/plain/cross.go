@@ -132,3 +132,31 @@ func CrossCircleCircle[T soa.Float](keptA, keptB []int32, a, b *soa.Circles[T], 
 	}
 	return keptA, keptB
 }
+
+// CountCircleSweepHit counts the circles that meet within the frame.
+func CountCircleSweepHit[T soa.Float](a, b *soa.MovingCircles[T]) (n int) {
+	bx := b.X
+	by, bvx, bvy, br := b.Y[:len(bx)], b.VX[:len(bx)], b.VY[:len(bx)], b.R[:len(bx)]
+	for i, ax := range a.X {
+		ay, avx, avy, ar := a.Y[i], a.VX[i], a.VY[i], a.R[i]
+		for j, x := range bx {
+			n += int(meet(x-ax, by[j]-ay, bvx[j]-avx, bvy[j]-avy, br[j]+ar))
+		}
+	}
+	return n
+}
+
+// CrossCircleSweepHit keeps the circles that meet within the frame.
+func CrossCircleSweepHit[T soa.Float](keptA, keptB []int32, a, b *soa.MovingCircles[T], rowA, rowB int32) (_, _ []int32) {
+	bx := b.X
+	by, bvx, bvy, br := b.Y[:len(bx)], b.VX[:len(bx)], b.VY[:len(bx)], b.R[:len(bx)]
+	for i, ax := range a.X {
+		ay, avx, avy, ar := a.Y[i], a.VX[i], a.VY[i], a.R[i]
+		for j, x := range bx {
+			if meet(x-ax, by[j]-ay, bvx[j]-avx, bvy[j]-avy, br[j]+ar) == 1 {
+				keptA, keptB = append(keptA, rowA+int32(i)), append(keptB, rowB+int32(j))
+			}
+		}
+	}
+	return keptA, keptB
+}

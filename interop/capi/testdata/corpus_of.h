@@ -57,8 +57,11 @@ static void F(corpus)(const char *folder)
 		case 4: {
 			F(hantei_moving_circles) one = {n, c[0], c[1], c[2], c[3], c[4]}, other = {n, c[5], c[6], c[7], c[8], c[9]};
 			OK(F(hantei_circle_sweep)(result, n, &one, &other));
-			for (size_t i = 0; i < n; i++)
-				hits[i / 64] |= (uint64_t)(result[i] <= 1) << (i % 64);
+			OK(F(hantei_circle_sweep_hit)(hits, words, &one, &other));
+			for (size_t i = 0; i < n; i++) {
+				if (hit(hits, i) != (result[i] <= 1))
+					FAIL("%s, %d bits, row %d: hit %d, time %a", tables[t].table, (int)sizeof(REAL) * 8, (int)i, hit(hits, i), (double)result[i]);
+			}
 			break;
 		}
 		case 5:

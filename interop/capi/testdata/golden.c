@@ -8,6 +8,7 @@
 static const struct { const char *name; int first, second, numbers; } tests[] = {
 	{"EllipsePoint", 6, 2, 0}, {"EllipseEllipse", 6, 6, 0}, {"BoxCircle", 6, 3, 0}, {"CircleCircle", 3, 3, 0},
 	{"CircleSweep", 5, 5, 1}, {"CircleSweepContact", 5, 5, 5}, {"EllipseDistance", 6, 2, 1}, {"EllipseNearest", 6, 2, 5},
+	{"CircleSweepHit", 5, 5, 0},
 };
 
 enum { TESTS = sizeof tests / sizeof *tests, MOST_ROWS = 4096 };

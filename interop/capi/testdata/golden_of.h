@@ -43,6 +43,9 @@ static void F(batch)(FILE *file, int test, size_t n1, size_t n2, uint64_t *hash)
 	case 7:
 		OK(F(hantei_ellipse_nearest)(&nearest, &e1, &point));
 		break;
+	case 8:
+		OK(F(hantei_circle_sweep_hit)(hits, words, &m1, &m2));
+		break;
 	}
 	for (size_t w = 0; tests[test].numbers == 0 && w < words; w++)
 		add(hash, hits[w]);

@@ -135,6 +135,7 @@ MASK_TEST(ellipse_point, ellipses, "ellipses", ELLIPSES_IN, points, "points", PO
 MASK_TEST(ellipse_ellipse, ellipses, "first", ELLIPSES_IN, ellipses, "second", ELLIPSES_IN)
 MASK_TEST(box_circle, boxes, "boxes", ELLIPSES_IN, circles, "circles", CIRCLES_IN)
 MASK_TEST(circle_circle, circles, "first", CIRCLES_IN, circles, "second", CIRCLES_IN)
+MASK_TEST(circle_sweep_hit, moving_circles, "first", MOVING_IN, moving_circles, "second", MOVING_IN)
 
 #define NUMBER_TEST(name, result, FIRST, first, one, SECOND, second, other) \
 static void F(misuse_##name)(void) \
@@ -229,6 +230,9 @@ static void F(misuse_self)(void)
 	SIDE(F(hantei_circles), r, &o, "shapes", F(hantei_self_circle_circle), &p, NULL, side_, NULL);
 	PAIRS_OUT(hantei_pairs, p, 10, F(hantei_self_circle_circle), &o, NULL);
 	OPTIONS(F(hantei_self_circle_circle), &p COMMA NULL COMMA &o COMMA);
+	SIDE(F(hantei_moving_circles), vy, &m, "shapes", F(hantei_self_circle_sweep_hit), &p, NULL, side_, NULL);
+	PAIRS_OUT(hantei_pairs, p, 10, F(hantei_self_circle_sweep_hit), &m, NULL);
+	OPTIONS(F(hantei_self_circle_sweep_hit), &p COMMA NULL COMMA &m COMMA);
 	SIDE(F(hantei_moving_circles), vx, &m, "shapes", F(hantei_self_circle_sweep), &v, NULL, side_, 1, NULL);
 	PAIRS_OUT(F(hantei_measured), v, 10, F(hantei_self_circle_sweep), &m, 1, NULL);
 	OPTIONS(F(hantei_self_circle_sweep), &v COMMA NULL COMMA &m COMMA 1 COMMA);
@@ -294,6 +298,7 @@ static void F(misuse)(void)
 	F(misuse_ellipse_ellipse)();
 	F(misuse_box_circle)();
 	F(misuse_circle_circle)();
+	F(misuse_circle_sweep_hit)();
 	F(misuse_circle_sweep)();
 	F(misuse_ellipse_distance)();
 	F(misuse_circle_sweep_contact)();

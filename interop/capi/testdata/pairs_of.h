@@ -26,8 +26,10 @@ ROW_TEST(ellipse_point, ellipse_point, hantei_ellipses, point, ELLIPSES(1, 0, i)
 ROW_TEST(ellipse_ellipse, ellipse_ellipse, hantei_ellipses, ellipse2, ELLIPSES(1, 0, i))
 ROW_TEST(box_circle, box_circle, hantei_boxes, circle2, ELLIPSES(1, 0, i))
 ROW_TEST(circle_circle, circle_circle, hantei_circles, circle2, CIRCLES(1, 0, i))
+ROW_TEST(circle_sweep_hit, circle_sweep_hit, hantei_moving_circles, moving2, MOVING_CIRCLES(1, 0, i))
 ROW_TEST(self_ellipse_ellipse, ellipse_ellipse, hantei_ellipses, ellipse2, ELLIPSES(1, 5, i))
 ROW_TEST(self_circle_circle, circle_circle, hantei_circles, circle2, CIRCLES(1, 5, i))
+ROW_TEST(self_circle_sweep_hit, circle_sweep_hit, hantei_moving_circles, moving2, MOVING_CIRCLES(1, 5, i))
 
 /* The same with the numbers that are at most a limit; they stay in F(numbers). */
 static REAL F(numbers)[N2];
@@ -98,8 +100,10 @@ MASK_TEST(ellipse_point, ellipse1, point)
 MASK_TEST(ellipse_ellipse, ellipse1, ellipse2)
 MASK_TEST(box_circle, box1, circle2)
 MASK_TEST(circle_circle, circle1, circle2)
+MASK_TEST(circle_sweep_hit, moving1, moving2)
 SELF_TEST(ellipse_ellipse, ellipse2)
 SELF_TEST(circle_circle, circle2)
+SELF_TEST(circle_sweep_hit, moving2)
 
 static void F(check_sorted)(F(hantei_measured) *m)
 {
@@ -265,8 +269,10 @@ static void F(test_pairs)(void)
 	F(test_ellipse_ellipse)();
 	F(test_box_circle)();
 	F(test_circle_circle)();
+	F(test_circle_sweep_hit)();
 	F(test_self_ellipse_ellipse)();
 	F(test_self_circle_circle)();
+	F(test_self_circle_sweep_hit)();
 	F(test_circle_sweep)();
 	F(test_ellipse_distance)();
 	F(test_self_circle_sweep)();

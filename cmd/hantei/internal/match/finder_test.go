@@ -33,6 +33,10 @@ var answers = map[string]func(a, b []float64, limit float64) (bool, []float64){
 		d := soa.Circle[float64]{X: b[0], Y: b[1], R: b[2]}
 		return c.Valid() && d.Valid() && kernel.CircleCircle(c, d), nil
 	},
+	"CircleSweepHit": func(a, b []float64, _ float64) (bool, []float64) {
+		m, n := moverOf(a), moverOf(b)
+		return m.Valid() && n.Valid() && kernel.CircleSweepHit(m, n), nil
+	},
 	"CircleSweep": func(a, b []float64, limit float64) (bool, []float64) {
 		t := kernel.CircleSweep(moverOf(a), moverOf(b))
 		return t <= limit, []float64{t}

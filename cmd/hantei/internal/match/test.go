@@ -54,6 +54,7 @@ var Tests = []*Test{
 	hits("EllipseEllipse", "two ellipses share a point", ellipseSide, ellipseSide, hantei.EllipseEllipse),
 	hits("BoxCircle", "an oriented box and a circle share a point", boxSide, circleSide, hantei.BoxCircle),
 	hits("CircleCircle", "two circles share a point", circleSide, circleSide, hantei.CircleCircle),
+	hits("CircleSweepHit", "two moving circles touch in the frame", moverSide, moverSide, hantei.CircleSweepHit),
 	measures("CircleSweep", "when two moving circles first touch", &Limits{1, 0, 1}, moverSide, moverSide,
 		[]string{"time"}, hantei.CircleSweep,
 		func(a, b *movers) [][]float64 {

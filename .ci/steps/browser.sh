@@ -1,0 +1,20 @@
+# shellcheck shell=bash
+# WebAssembly in a browser: the library's tests, and the pages of examples/browser and the README.
+
+# The browser has no folder for temporary files, which examples need.
+step_browser() {
+  need chromium chromium fonts-liberation
+  need node nodejs # the README has a command for it
+  GOWORK=off go build -C .ci/browser -o "$CI_WORK/browser" .
+  GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=generic \
+    go test -count=1 -short -run '^(Test|Fuzz)' -exec "$CI_WORK/browser" \
+    . ./broad ./kernel ./soa ./internal/corpus ./examples/browser/...
+  if GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=none go test -count=1 -run '^TestTierChosen$' -exec "$CI_WORK/browser" .; then
+    echo "that test does not fail in the browser where it has to"
+    return 1
+  fi
+  echo "which is right: no tier is called none"
+  GOWORK=off go -C .ci/browser test -count=1 .
+  GOOS=js GOARCH=wasm go vet ./examples/browser/...
+  GOWORK=off go -C .ci/browser vet .
+}

@@ -1,0 +1,60 @@
+package main
+
+import (
+	"context"
+	"embed"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+//go:embed index.html *.js
+var page embed.FS
+
+const program = "github.com/hantei-go/hantei/examples/browser/wasm"
+
+// build writes the page's files to the folder, which it makes: those of page, the program, and Go's wasm_exec.js,
+// which has to be of the release that compiled the program.
+func build(ctx context.Context, folder string) error {
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return err
+	}
+	files, err := page.ReadDir(".")
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		data, err := page.ReadFile(f.Name())
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(folder, f.Name()), data, 0o666); err != nil {
+			return err
+		}
+	}
+	root, err := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
+	if err != nil {
+		return fmt.Errorf("go env GOROOT: %w", err)
+	}
+	const support = "wasm_exec.js"
+	data, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", support))
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(folder, support), data, 0o666); err != nil {
+		return err
+	}
+	return compile(ctx, filepath.Join(folder, "hantei.wasm"))
+}
+
+func compile(ctx context.Context, to string) error {
+	command := exec.CommandContext(ctx, "go", "build", "-trimpath", "-ldflags=-s -w", "-o", to, program)
+	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	command.Stderr = os.Stderr
+	if err := command.Run(); err != nil {
+		return fmt.Errorf("go build %s: %w", program, err)
+	}
+	return nil
+}
