@@ -128,7 +128,8 @@ func allPairs[T soa.Float](circles *soa.Circles[T]) contender {
 func contenders[T soa.Float](circles *soa.Circles[T], workers int) []contender {
 	all := []contender{indexed("hantei", circles, new(broad.Grid[T]))}
 	if workers > 1 {
-		all = append(all, indexed(fmt.Sprintf("hantei %d workers", workers), circles, new(broad.Grid[T]), hantei.Workers(workers)))
+		grid := &broad.Grid[T]{Workers: workers}
+		all = append(all, indexed(fmt.Sprintf("hantei %d workers", workers), circles, grid, hantei.Workers(workers)))
 	}
 	all = append(all,
 		indexed("sort-and-sweep", circles, new(sortsweep.Sweep[T])),

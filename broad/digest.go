@@ -1,6 +1,10 @@
 package broad
 
-import "github.com/hantei-go/hantei/soa"
+import (
+	"math"
+
+	"github.com/hantei-go/hantei/soa"
+)
 
 // A digest tells in three instructions that two boxes of a level are apart. It holds in lanes of 16
 // bits where a box begins in x and in y, and the negatives of where it ends, in steps modulo 2^15.
@@ -12,10 +16,20 @@ const (
 	laneSigns = lanes << 14
 )
 
+// newDigest is that of a box of level l.
 func newDigest[T soa.Float](l *level, a box[T]) digest {
+	minX, minY := float64(float64(a.minX)*l.scale), float64(float64(a.minY)*l.scale)
+	maxX, maxY := float64(float64(a.maxX)*l.scale), float64(float64(a.maxY)*l.scale)
+	if math.Abs(minX)+math.Abs(minY)+math.Abs(maxX)+math.Abs(maxY) < 1<<51 {
+		return digest(lowBits(minX)&0x7fff | lowBits(minY)&0x7fff<<16 |
+			lowBits(-maxX)&0x7fff<<32 | lowBits(-maxY)&0x7fff<<48)
+	}
+	return farDigest(l, float64(a.minX), float64(a.minY), float64(a.maxX), float64(a.maxY))
+}
+
+func farDigest(l *level, minX, minY, maxX, maxY float64) digest {
 	lane := func(step int64) digest { return digest(step & 0x7fff) }
-	return lane(l.step(float64(a.minX))) | lane(l.step(float64(a.minY)))<<16 |
-		lane(-l.step(float64(a.maxX)))<<32 | lane(-l.step(float64(a.maxY)))<<48
+	return lane(l.step(minX)) | lane(l.step(minY))<<16 | lane(-l.step(maxX))<<32 | lane(-l.step(maxY))<<48
 }
 
 // facing is the digest as it is compared with others: where the box ends, and the negatives of where it
@@ -29,3 +43,40 @@ func (d digest) facing() digest {
 // cells, as both are smaller than one, and a step more; negative numbers begin at four cells. Of boxes
 // that do not overlap it may be true if they are within a step, or far apart.
 func (d digest) near(other digest) bool { return (d-other)&laneSigns == 0 }
+
+// nearAny is 1 if d, facing them, is near any of the others, and otherwise 0.
+func (d digest) nearAny(others *[4]digest) uint64 {
+	// The top bit of x-1 tells whether x, which has none, is 0.
+	a := (d-others[0])&laneSigns - 1
+	b := (d-others[1])&laneSigns - 1
+	e := (d-others[2])&laneSigns - 1
+	f := (d-others[3])&laneSigns - 1
+	return uint64(a|b|e|f) >> 63
+}
+
+const (
+	batchRows  = 256 // that notAlone looks at in a call
+	besideRows = 4   // that it compares each with, of its own cell and the next
+	aboveRows  = 8   // and of those above
+)
+
+// notAlone lists which of some rows may be near others of the level, and returns how many. These are their
+// cells; the first row is at place at. How many rows a cell has is beyond prediction: so a row is compared with
+// a fixed number from where those cells start, be they in them or not, and listed if the cells hold more.
+func (l *level) notAlone(list *[batchRows]uint8, cells, starts []int32, digests []digest, at int32) (n int) {
+	base, stride := int(l.base), int(l.stride)
+	all := digests[at:]
+	for i, cell := range cells {
+		k := int(cell) - base
+		d := all[i].facing()
+		beside := int(starts[k+2]-at) - i - 1
+		lo, hi := int(starts[k+stride-1]), int(starts[k+stride+2])
+		above := (*[aboveRows]digest)(digests[lo:])
+		found := d.nearAny((*[4]digest)(all[i+1:]))
+		found |= d.nearAny((*[4]digest)(above[:4])) | d.nearAny((*[4]digest)(above[4:]))
+		found |= uint64(besideRows-beside)>>63 | uint64(aboveRows-(hi-lo))>>63
+		list[n&(batchRows-1)] = uint8(i)
+		n += int(found)
+	}
+	return n
+}

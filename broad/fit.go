@@ -5,33 +5,29 @@ import (
 	"slices"
 )
 
-// fit chooses the class of the smallest cells, lays the levels and counts the rows of the cells.
+// fit chooses the class of the smallest cells and sorts the rows by cell.
 //
 // It begins with cells that would hold one row each if the middle of the distribution were even: the
 // larger the cells the fewer the levels, and these are the largest that do not crowd. Where rows
 // cluster they crowd all the same. Then ever smaller cells are tried, down to the size of the
 // median row, where most rows that share a cell do overlap, and the best are taken.
-func (g *Grid[T]) fit(b *Bounds[T]) {
+func (g *Grid[T]) fit() {
 	if g.CellSize > 0 {
-		g.lay(min(int(sizeClass(float64(g.CellSize))), unboundedClass-1))
-		g.count(b)
+		g.place(min(int(sizeClass(float64(g.CellSize))), unboundedClass-1))
 		return
 	}
-	start, median := g.evenClass(b), g.medianClass()
+	start, median := g.evenClass(), g.medianClass()
 	best, last := start, start
-	g.lay(start)
-	least := g.count(b)
-	crowded := crowdedPairs * int64(b.Len())
+	least := g.place(start)
+	crowded := crowdedPairs * int64(g.source.Len())
 	for step := 3; least > crowded && last > median; step *= 2 {
 		last = max(start-step, median)
-		g.lay(last)
-		if crowd := g.count(b); crowd < least {
+		if crowd := g.place(last); crowd < least {
 			least, best = crowd, last
 		}
 	}
 	if last != best {
-		g.lay(best)
-		g.count(b)
+		g.place(best)
 	}
 }
 
@@ -39,16 +35,18 @@ func (g *Grid[T]) fit(b *Bounds[T]) {
 // random, one to a cell, make half a pair each.
 const crowdedPairs = 4
 
-// sampleRows is how many rows the choice of the cell size looks at.
+// sampleRows is how many rows, at most, the choice of the cell size looks at.
 const sampleRows = 512
 
 // evenClass is the class of cells of one row each, if all rows were spread as evenly as the middle
 // three quarters of a sample are, in x and in y. Outliers do not count.
-func (g *Grid[T]) evenClass(b *Bounds[T]) int {
+func (g *Grid[T]) evenClass() int {
+	b := &g.source
 	var xs, ys [sampleRows]float64
 	n := 0
-	step := max(b.Len()/sampleRows, 1)
-	for i := 0; i < b.Len() && n < sampleRows; i += step {
+	most := min(64+b.Len()/64, sampleRows) // which are sorted: that is to take little time
+	step := max(b.Len()/most, 1)
+	for i := 0; i < b.Len() && n < most; i += step {
 		if c := g.classes[i]; c != emptyClass && c != unboundedClass {
 			xs[n], ys[n] = float64(b.MinX[i]), float64(b.MinY[i])
 			n++

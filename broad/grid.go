@@ -3,6 +3,7 @@ package broad
 import (
 	"math"
 	"slices"
+	"sync/atomic"
 
 	"github.com/hantei-go/hantei/soa"
 )
@@ -14,26 +15,42 @@ const maxRows = math.MaxInt32
 // but memory, so that it allocates only where a frame needs more than those before. The zero value
 // is a grid of no rows. Goroutines must not share a Grid without a lock.
 //
-// It keeps up to 42 bytes a row for float32 and 58 for float64, and for the pairs of its largest
-// answer 8 bytes each, 16 if they are more than a few hundred.
+// It keeps up to 66 bytes a row for float32 and 98 for float64, for the pairs of its largest answer 16
+// bytes each, 24 if they are more than a few hundred, and some 40 KiB for every worker.
 type Grid[T soa.Float] struct {
 	// CellSize makes the smallest cells of the next power of two above it: rows of that size and below
 	// share a level. It changes the time that a frame takes, never its result. Unless it is positive,
 	// Build chooses.
 	CellSize T
 
-	classes []int16  // size class of every row
-	cells   []int32  // cell of every row, noCell for empty bounds
-	starts  []int32  // where in boxes and rows a cell starts, and where the last one ends
-	boxes   []box[T] // cell by cell
-	digests []digest // of the boxes
-	rows    []int32  // the row that each box is
+	// Workers, if greater than 1, lets Build, Self and Query use so many goroutines, the calling one
+	// among them. It changes the time that a frame takes, never its result. Goroutines take a tenth of
+	// a millisecond to start on other cores, so they are started only for work whose first part took
+	// so long that a quarter of a millisecond is left to do.
+	Workers int
+
+	source  Bounds[T]  // what Build or Query was called with, while they run
+	classes []int16    // size class of every row
+	cells   []int32    // cell of every row, noCell for empty bounds; once they are sorted, of every box
+	parted  []entry[T] // rows bucket by bucket
+	starts  []int32    // where in boxes and rows a cell starts, and where the last one ends
+	boxes   []box[T]   // cell by cell
+	digests []digest   // of the boxes, and padding
+	rows    []int32    // the row that each box is
 
 	levels  []level // from the smallest cells to the largest
 	members [classCount]int32
 	levelOf [classCount]int16
+	tallies [][classCount]int32 // of members, by worker
 
-	found, spare []uint64
+	buckets counting
+	crowd   atomic.Int64
+
+	finders []finder[T] // by worker
+	found   pool
+	answer  answer
+
+	crew *crew // nil until there is more than one worker
 }
 
 const noCell = -1
@@ -42,93 +59,42 @@ const noCell = -1
 // columns of b have unequal lengths or more than 2^31-1 rows.
 func (g *Grid[T]) Build(b *Bounds[T]) {
 	b.check("Grid.Build")
-	n := b.Len()
-	g.classes, g.cells = resized(g.classes, n), resized(g.cells, n)
-	g.classify(b)
-	g.fit(b)
-	end := int32(0)
-	for k, count := range g.starts {
-		end += count
-		g.starts[k] = end
-	}
-	g.scatter(b, int(end))
-	for i := range g.levels {
-		l := &g.levels[i]
-		l.rows = span{g.starts[l.base], g.starts[l.base+l.mask+1]}
-		for at := l.rows.lo; at < l.rows.hi; at++ {
-			g.digests[at] = newDigest(l, g.boxes[at])
-		}
-	}
+	g.source = *b
+	g.classify()
+	g.fit()
+	g.source = Bounds[T]{}
 }
 
-// classify finds the class of every row and the number of rows in every class.
-func (g *Grid[T]) classify(b *Bounds[T]) {
-	clear(g.members[:])
-	for i := range g.classes {
-		c := classOf(b.at(i))
-		g.classes[i] = c
-		if c != emptyClass {
-			g.members[c]++
+// workers is up to how many there are.
+func (g *Grid[T]) workers() int { return max(g.Workers, 1) }
+
+// run does all pieces of t.
+func (g *Grid[T]) run(pieces int, t task) {
+	if g.workers() == 1 {
+		for piece := range pieces {
+			t.do(0, piece)
 		}
+		return
 	}
+	if g.crew == nil {
+		g.crew = newCrew()
+	}
+	g.crew.run(g.Workers, pieces, t)
 }
 
-// lay makes the levels for cells of class finest and above, and cells of no rows for them.
-func (g *Grid[T]) lay(finest int) {
-	g.levels = g.levels[:0]
-	base := 0
-	for low := 0; low < classCount; {
-		top := min(low+levelClasses-1, unboundedClass-1)
-		switch {
-		case low <= finest:
-			top = finest
-		case low == unboundedClass:
-			top = low
-		}
-		n := 0
-		for c := low; c <= top; c++ {
-			n += int(g.members[c])
-			g.levelOf[c] = int16(len(g.levels))
-		}
-		if n > 0 {
-			l := newLevel(top, n, base)
-			g.levels = append(g.levels, l)
-			base += int(l.mask) + 1
-		}
-		low = top + 1
-	}
-	g.starts = resized(g.starts, base+1)
-	clear(g.starts)
-}
+// A chunk is a piece of work of chunkRows rows or pairs, or of more where chunks would be more than mostChunks.
+const (
+	chunkRows  = 1 << 13
+	mostChunks = 64
+)
 
-// count finds the cell of every row, counts the rows of every cell in starts, and returns how many
-// pairs of rows share one.
-func (g *Grid[T]) count(b *Bounds[T]) (crowd int64) {
-	for i, c := range g.classes {
-		if c == emptyClass {
-			g.cells[i] = noCell
-			continue
-		}
-		l := &g.levels[g.levelOf[c]]
-		k := int32(l.cell(float64(b.MinX[i]), float64(b.MinY[i])))
-		g.cells[i] = k
-		crowd += int64(g.starts[k])
-		g.starts[k]++
-	}
-	return crowd
-}
+// chunks is how many chunks n rows have.
+func chunks(n int) int { return min((n+chunkRows-1)/chunkRows, mostChunks) }
 
-// scatter sorts the rows by cell. It turns starts from where cells end to where they start.
-func (g *Grid[T]) scatter(b *Bounds[T], n int) {
-	g.boxes, g.digests, g.rows = resized(g.boxes, n), resized(g.digests, n), resized(g.rows, n)
-	for i, k := range slices.Backward(g.cells) {
-		if k == noCell {
-			continue
-		}
-		g.starts[k]--
-		at := g.starts[k]
-		g.boxes[at], g.rows[at] = b.at(i), int32(i)
-	}
+// chunk is the k-th of the chunks of n rows.
+func chunk(k, n int) (lo, hi int) {
+	count := chunks(n)
+	return int(int64(n) * int64(k) / int64(count)), int(int64(n) * int64(k+1) / int64(count))
 }
 
 // resized is s with length n. What it holds is of no matter.

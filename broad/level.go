@@ -23,18 +23,21 @@ func classOf[T soa.Float](a box[T]) int16 {
 	if a.empty() {
 		return emptyClass
 	}
-	size := max(float64(a.maxX)-float64(a.minX), float64(a.maxY)-float64(a.minY))
-	return sizeClass(size)
+	width, height := float64(a.maxX)-float64(a.minX), float64(a.maxY)-float64(a.minY)
+	return classAt(max(exponent(width), exponent(height)))
 }
 
-func sizeClass(size float64) int16 {
+// sizeClass is the class of a width or height, which is not negative.
+func sizeClass(size float64) int16 { return classAt(exponent(size)) }
+
+// exponent is e if x, which is not negative, is 2^(e-1) or more and less than 2^e. That of infinity is large,
+// as is that of a NaN: the distance from one infinity to the same.
+func exponent(x float64) int {
 	const bias = 1022
-	if !(size < 0x1p999) {
-		return unboundedClass // NaN too: from one infinity to the same
-	}
-	exponent := int(math.Float64bits(size)>>52) - bias
-	return int16(max(exponent-leastExponent, 0))
+	return int(math.Float64bits(x)>>52&0x7ff) - bias
 }
+
+func classAt(exponent int) int16 { return int16(min(max(exponent-leastExponent, 0), unboundedClass)) }
 
 // A level holds the rows of some classes in a grid of square cells that are larger than they, each
 // in the cell of its least corner. So rows that overlap are in one cell or in neighbours, and a row
@@ -75,22 +78,24 @@ func newLevel(top, n, base int) level {
 const (
 	stepBits = 12      // a cell is 2^12 steps
 	farthest = 1 << 62 // what lies beyond this step is in it too
+
+	// Added to a number below 2^51, it leaves that number, rounded to an integer, in the low bits of the sum.
+	rounder = 3 << 51
 )
 
-// step is which step v lies in. If v > w - the side of a cell, v is in the cell of w, the one before, or a later
-// one: the product is exact, floor is monotonic, and so is the limit. Where the product of a negative
-// w underflows, w may be in step 0 in place of -1; but then v is not below the negative of the side, for
-// no number is as little below that as w is below 0.
+// step is the step nearest to v, of two the even one. If v > w - the side of a cell, v is in the cell of w, the
+// one before, or a later one: the product is exact, unless it underflows and rounds to 0, rounding to integers
+// is monotonic, as is the limit, and rounds numbers that are 4096 apart alike.
 func (l *level) step(v float64) int64 {
-	s := math.Floor(v * l.scale)
-	if s < -farthest {
-		return -farthest
-	}
-	if s > farthest {
-		return farthest
+	s := math.RoundToEven(v * l.scale)
+	if math.Abs(s) > farthest {
+		s = math.Copysign(farthest, s)
 	}
 	return int64(s)
 }
+
+// lowBits is a number that has the lowest 48 bits of step, of a scaled number that is below 2^51.
+func lowBits(s float64) uint64 { return math.Float64bits(s + rounder) }
 
 // coordinate is that of the cell that v lies in.
 func (l *level) coordinate(v float64) int64 { return l.step(v) >> stepBits }
@@ -100,6 +105,15 @@ func (l *level) ringAt(x, y int64) int32 { return int32(x+y*int64(l.stride)) & l
 
 // cell is the number in starts of the cell that (x, y) lies in.
 func (l *level) cell(x, y float64) int32 {
+	sx, sy := float64(x*l.scale), float64(y*l.scale)
+	if math.Abs(sx)+math.Abs(sy) < 1<<51 {
+		return l.base + int32(lowBits(sx)>>stepBits+lowBits(sy)>>stepBits*uint64(l.stride))&l.mask
+	}
+	return l.farCell(x, y)
+}
+
+//go:noinline
+func (l *level) farCell(x, y float64) int32 {
 	return l.base + l.ringAt(l.coordinate(x), l.coordinate(y))
 }
 

@@ -5,57 +5,141 @@ import (
 	"slices"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// An answer is pairs that were found on their way to the caller, in order.
+type answer struct {
+	buckets       counting // of first rows
+	pairs, spare  []uint64
+	first, second int // above all rows on that side
+	a, b          []int32
+}
+
+// Buckets of pairs are so many that they are sorted within the caches, if they are even.
+const (
+	mostPairBits = 8
+	bucketPairs  = 2048
+	leastSpread  = 400 // pairs from which on it is faster to sort by digits than by comparisons
+	digitBits    = 12
 )
 
 // deliver appends what was found to pairs, in order; first and second are above all rows on that side.
 func (g *Grid[T]) deliver(pairs *hantei.Pairs, first, second int) {
-	g.order(first, second)
-	pairs.Grow(len(g.found))
-	for _, p := range g.found {
-		pairs.Append(int32(p>>32), int32(p))
-	}
-}
-
-// order sorts what was found by digits, the least first (LSD radix sort).
-func (g *Grid[T]) order(first, second int) {
-	if len(g.found) < radixPairs {
-		slices.Sort(g.found)
+	n := g.found.len()
+	if n == 0 {
 		return
 	}
-	g.spare = resized(g.spare, len(g.found))
-	for _, half := range []struct{ shift, width int }{
-		{0, bits.Len(uint(second - 1))},
-		{32, bits.Len(uint(first - 1))},
-	} {
-		passes := (half.width + digitBits - 1) / digitBits
-		for p := range passes {
-			lo, hi := half.width*p/passes, half.width*(p+1)/passes
-			distribute(g.spare, g.found, half.shift+lo, hi-lo)
-			g.found, g.spare = g.spare, g.found
+	o := &g.answer
+	o.pairs = resized(o.pairs, n)
+	old := pairs.Len()
+	pairs.Grow(n)
+	pairs.A, pairs.B = pairs.A[:old+n], pairs.B[:old+n]
+	o.a, o.b = pairs.A[old:], pairs.B[old:]
+	if n < leastSpread {
+		g.found.copy(o.pairs)
+		slices.Sort(o.pairs)
+		o.write(0, n)
+	} else {
+		o.spare = resized(o.spare, n)
+		o.first, o.second = first, second
+		pieces := chunks(n)
+		o.buckets.reset(pieces, first, min(mostPairBits, bits.Len(uint(n/bucketPairs))), 0)
+		g.run(pieces, (*tallying[T])(g))
+		o.buckets.sum()
+		g.run(pieces, (*spreading[T])(g))
+		g.run(o.buckets.count, (*ordering[T])(g))
+	}
+	o.a, o.b = nil, nil
+}
+
+// tallying is the task that counts the pairs of every bucket, block by block.
+type tallying[T soa.Float] Grid[T]
+
+func (g *tallying[T]) do(_, piece int) {
+	o := &g.answer
+	tally, shift := o.buckets.of(piece), o.buckets.shift+32
+	clear(tally)
+	for _, block := range g.found.part(piece, len(o.pairs)) {
+		for _, p := range block {
+			tally[p>>(shift&63)]++
 		}
 	}
 }
 
-const (
-	digitBits  = 11
-	radixPairs = 400 // from which on it is faster than a sort by comparisons
-)
+// spreading is the task that moves pairs to their buckets.
+type spreading[T soa.Float] Grid[T]
+
+func (g *spreading[T]) do(_, piece int) {
+	o := &g.answer
+	ends, shift := o.buckets.of(piece), o.buckets.shift+32
+	for _, block := range g.found.part(piece, len(o.pairs)) {
+		for _, p := range block {
+			end := &ends[p>>(shift&63)]
+			o.pairs[*end] = p
+			*end++
+		}
+	}
+}
+
+// ordering is the task that sorts every bucket and hands it out.
+type ordering[T soa.Float] Grid[T]
+
+func (g *ordering[T]) do(_, piece int) {
+	lo, hi := g.answer.buckets.bucket(piece)
+	g.answer.order(lo, hi)
+	g.answer.write(lo, hi)
+}
+
+// order sorts the pairs of a bucket by digits, the least first (LSD radix sort).
+func (o *answer) order(lo, hi int) {
+	pairs, spare := o.pairs[lo:hi], o.spare[lo:hi]
+	if len(pairs) < leastSpread {
+		slices.Sort(pairs)
+		return
+	}
+	sorted := true // in place
+	for _, half := range []struct{ shift, width int }{
+		{0, bits.Len(uint(o.second - 1))},
+		{32, min(o.buckets.shift, bits.Len(uint(o.first-1)))},
+	} {
+		passes := (half.width + digitBits - 1) / digitBits
+		for p := range passes {
+			lo, hi := half.width*p/passes, half.width*(p+1)/passes
+			distribute(spare, pairs, half.shift+lo, hi-lo)
+			pairs, spare = spare, pairs
+			sorted = !sorted
+		}
+	}
+	if !sorted {
+		copy(spare, pairs)
+	}
+}
+
+// write hands pairs out.
+func (o *answer) write(lo, hi int) {
+	a, b := o.a[lo:hi], o.b[lo:hi]
+	for k, p := range o.pairs[lo:hi] {
+		a[k], b[k] = int32(p>>32), int32(p)
+	}
+}
 
 // distribute copies from to to, sorted by the width bits from shift on and otherwise in its order.
 func distribute(to, from []uint64, shift, width int) {
-	var ends [1 << digitBits]int
+	var starts [1 << digitBits]int
 	mask := uint64(1)<<width - 1
 	for _, p := range from {
-		ends[p>>shift&mask]++
+		starts[p>>(shift&63)&mask&(1<<digitBits-1)]++
 	}
-	end := 0
+	total := 0
 	for d := range mask + 1 {
-		end += ends[d]
-		ends[d] = end
+		n := starts[d]
+		starts[d] = total
+		total += n
 	}
-	for _, p := range slices.Backward(from) {
-		d := p >> shift & mask
-		ends[d]--
-		to[ends[d]] = p
+	for _, p := range from {
+		start := &starts[p>>(shift&63)&mask&(1<<digitBits-1)]
+		to[*start] = p
+		*start++
 	}
 }

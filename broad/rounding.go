@@ -17,12 +17,22 @@ type interval struct{ lo, hi float64 }
 // around is the interval of half length reach about x.
 func around(x, reach float64) interval { return interval{x - reach, x + reach} }
 
-// swept is the interval of half length reach about x as it moves by v. The end is off by u|end|, which is at
-// most u(|bound| + reach); the reach is enlarged by 3u or more for that, and the bound later.
+// swept is the interval of half length reach, a sweepReach, about x as it moves by v. The end is off by u|end|,
+// which is at most u(|bound| + reach): the reach is enlarged for that, and the bound later.
 func swept(x, v, reach float64) interval {
-	end := x + v
-	reach = float64(reach * (1 + 0x1p-51))
-	return interval{min(x, end) - reach, max(x, end) + reach}
+	lo, hi := byDirection(x, x+v, v)
+	return interval{lo - reach, hi + reach}
+}
+
+// sweepReach is r enlarged by 3u or more.
+func sweepReach(r float64) float64 { return float64(r * (1 + 0x1p-51)) }
+
+// byDirection returns x and end, or end and x if v is below 0. It does not branch: which way things move is
+// beyond prediction.
+func byDirection(x, end, v float64) (lo, hi float64) {
+	p, q := math.Float64bits(x), math.Float64bits(end)
+	swap := (p ^ q) & uint64(int64(math.Float64bits(v))>>63)
+	return math.Float64frombits(p ^ swap), math.Float64frombits(q ^ swap)
 }
 
 // slopes returns |cos| and |sin| of the direction (ux, uy), off by at most 7u of themselves, or more
@@ -59,7 +69,7 @@ func enlarged(extent float64) float64 { return float64(extent*(1+0x1p-47)) + 0x1
 // set makes row i the product of two intervals, rounded outwards; an empty one unless valid.
 func (b *Bounds[T]) set(i int, valid bool, x, y interval) {
 	if !valid {
-		x.lo, x.hi, y.lo, y.hi = nan, nan, nan, nan
+		x, y = nowhere, nowhere
 	}
 	b.MinX[i], b.MinY[i] = below[T](x.lo), below[T](y.lo)
 	b.MaxX[i], b.MaxY[i] = above[T](x.hi), above[T](y.hi)
@@ -79,4 +89,7 @@ func outward[T soa.Float](v float64) float64 {
 	return float64(math.Abs(v) * 0x1p-51)
 }
 
-var nan = math.NaN()
+var (
+	nan     = math.NaN()
+	nowhere = interval{nan, nan}
+)

@@ -25,11 +25,19 @@ func (b *Bounds[T]) AppendPoints(p *soa.Points[T]) {
 // panics if the columns of c have unequal lengths.
 func (b *Bounds[T]) AppendCircles(c *soa.Circles[T]) {
 	checkColumns("AppendCircles", c.CheckLengths())
-	to := b.extend(c.Len())
-	for i := range c.X {
-		row := c.At(i)
+	n := c.Len()
+	to := b.extend(n)
+	minX, minY, maxX, maxY := to.MinX[:n], to.MinY[:n], to.MaxX[:n], to.MaxY[:n]
+	xs, ys, rs := c.X[:n], c.Y[:n], c.R[:n]
+	for i := range n {
+		row := soa.Circle[T]{X: xs[i], Y: ys[i], R: rs[i]}
 		r := float64(row.R)
-		to.set(i, row.Valid(), around(float64(row.X), r), around(float64(row.Y), r))
+		x, y := around(float64(row.X), r), around(float64(row.Y), r)
+		if !row.Valid() {
+			x, y = nowhere, nowhere
+		}
+		minX[i], maxX[i] = below[T](x.lo), above[T](x.hi)
+		minY[i], maxY[i] = below[T](y.lo), above[T](y.hi)
 	}
 }
 
@@ -39,11 +47,20 @@ func (b *Bounds[T]) AppendCircles(c *soa.Circles[T]) {
 // shape becomes empty bounds. It panics if the columns of c have unequal lengths.
 func (b *Bounds[T]) AppendMovingCircles(c *soa.MovingCircles[T]) {
 	checkColumns("AppendMovingCircles", c.CheckLengths())
-	to := b.extend(c.Len())
-	for i := range c.X {
-		row := c.At(i)
-		r := float64(row.R)
-		to.set(i, row.Valid(), swept(float64(row.X), float64(row.VX), r), swept(float64(row.Y), float64(row.VY), r))
+	n := c.Len()
+	to := b.extend(n)
+	minX, minY, maxX, maxY := to.MinX[:n], to.MinY[:n], to.MaxX[:n], to.MaxY[:n]
+	xs, ys, vxs, vys, rs := c.X[:n], c.Y[:n], c.VX[:n], c.VY[:n], c.R[:n]
+	for i := range n {
+		// In parts that fit into registers: through memory it takes twice as long.
+		start, v := soa.Circle[T]{X: xs[i], Y: ys[i], R: rs[i]}, soa.Point[T]{X: vxs[i], Y: vys[i]}
+		reach := sweepReach(float64(start.R))
+		x, y := swept(float64(start.X), float64(v.X), reach), swept(float64(start.Y), float64(v.Y), reach)
+		if !start.Valid() || !v.Valid() {
+			x, y = nowhere, nowhere
+		}
+		minX[i], maxX[i] = below[T](x.lo), above[T](x.hi)
+		minY[i], maxY[i] = below[T](y.lo), above[T](y.hi)
 	}
 }
 

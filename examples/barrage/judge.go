@@ -2,6 +2,7 @@ package main
 
 import (
 	"math"
+	"runtime"
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
@@ -29,6 +30,16 @@ type judge struct {
 
 	ships, paths soa.Ellipses[float64] // of the candidates for oval ships
 	inside       hantei.Mask
+}
+
+// newJudge returns one of so many workers, or of as many as there are cores if they are 0.
+func newJudge(workers int) *judge {
+	if workers <= 0 {
+		workers = runtime.GOMAXPROCS(0)
+	}
+	j := &judge{workers: hantei.Workers(workers)}
+	j.grid.Workers = workers
+	return j
 }
 
 func (j *judge) frame(w *world) {

@@ -28,7 +28,7 @@ func main() {
 	flag.IntVar(&o.lasers, "lasers", 64, "`number` of lasers")
 	flag.IntVar(&o.ships, "ships", 1000, "`number` of ships, every other one an ellipse")
 	flag.IntVar(&o.frames, "frames", 600, "`number` of frames")
-	flag.IntVar(&o.workers, "workers", 1, "`goroutines` that test candidates, 0 for as many as there are cores")
+	flag.IntVar(&o.workers, "workers", 1, "`goroutines` that find and test candidates, 0 for as many as there are cores")
 	flag.Uint64Var(&o.seed, "seed", 1, "`number` from which all that is random follows")
 	flag.StringVar(&o.artist.folder, "png", "", "draw frames into this `folder`, which must exist")
 	flag.StringVar(&o.artist.animation, "gif", "", "draw an animation to this `file`")
@@ -56,7 +56,7 @@ func run(o *options, to io.Writer) error {
 		return err
 	}
 	w := newWorld(o.seed, o.bullets, o.lasers, o.ships)
-	j := &judge{workers: hantei.Workers(o.workers)}
+	j := newJudge(o.workers)
 	var r report
 	h := hash(0xcbf29ce484222325)
 	for n := range o.frames {

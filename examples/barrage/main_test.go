@@ -50,7 +50,7 @@ func TestEveryHit(t *testing.T) {
 		for i := range w.bullets.X {
 			b := w.bullets.At(i)
 			for k := range w.round.X {
-				if kernel.CircleSweep(w.round.At(k), b) <= 1 {
+				if kernel.CircleSweepHit(w.round.At(k), b) {
 					round.Append(int32(k), int32(i))
 				}
 			}

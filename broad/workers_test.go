@@ -1,0 +1,114 @@
+package broad_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// large are scenes that, of tens of thousands of rows, are worth several workers.
+func large[T soa.Float]() []scene[T] {
+	return []scene[T]{
+		each("even", func(s source, b *broad.Bounds[T]) {
+			add(b, s.uniform(-500, 500), s.uniform(-500, 500), 2, 3)
+		}),
+		each("sizes", func(s source, b *broad.Bounds[T]) {
+			w := s.power(3)
+			add(b, s.uniform(-2000, 2000), s.uniform(-2000, 2000), w, w)
+		}),
+		each("clusters", func(s source, b *broad.Bounds[T]) {
+			x, y := float64(s.IntN(3)*1e6), float64(s.IntN(2)*1e6)
+			add(b, x+s.uniform(0, 500), y+s.uniform(0, 500), 1, 1)
+		}),
+		each("empty and endless rows", func(s source, b *broad.Bounds[T]) {
+			w := s.uniform(-1, 3)
+			if s.IntN(10000) == 0 {
+				w = 0x1p1000
+			}
+			add(b, s.uniform(-500, 500), s.uniform(-500, 500), w, w)
+		}),
+	}
+}
+
+// TestWorkers checks that the pairs are those of one worker, for any number of them.
+func TestWorkers(t *testing.T) {
+	t.Run("float32", testWorkers[float32])
+	t.Run("float64", testWorkers[float64])
+}
+
+func testWorkers[T soa.Float](t *testing.T) {
+	rows := 60_000
+	if testing.Short() {
+		rows = 30_000
+	}
+	for _, c := range large[T]() {
+		t.Run(c.name, func(t *testing.T) {
+			b := new(broad.Bounds[T])
+			c.draw(newSource(8), b, rows)
+			var wantSelf, wantQuery hantei.Pairs
+			var g broad.Grid[T]
+			g.Build(b)
+			g.Self(&wantSelf)
+			g.Query(&wantQuery, b)
+			if wantSelf.Len() < 1000 || wantQuery.Len() < 2*wantSelf.Len() {
+				t.Fatalf("%d and %d pairs, too few to tell", wantSelf.Len(), wantQuery.Len())
+			}
+			for _, workers := range []int{2, 16, 3, -1} {
+				g.Workers = workers
+				var got hantei.Pairs
+				g.Build(b)
+				g.Self(&got)
+				checkPairs(t, &got, &wantSelf)
+				got.Reset()
+				g.Query(&got, b)
+				checkPairs(t, &got, &wantQuery)
+			}
+		})
+	}
+}
+
+// TestWorkersAllocations checks that who finds what, which is up to chance, does not make memory grow.
+func TestWorkersAllocations(t *testing.T) {
+	for _, workers := range []int{2, 16} {
+		t.Run(fmt.Sprint(workers), func(t *testing.T) {
+			b := new(broad.Bounds[float32])
+			large[float32]()[0].draw(newSource(8), b, 60_000)
+			g := broad.Grid[float32]{Workers: workers}
+			var pairs hantei.Pairs
+			frame := func() {
+				pairs.Reset()
+				g.Build(b)
+				g.Self(&pairs)
+				g.Query(&pairs, b)
+			}
+			for range 3 {
+				frame() // goroutines are made too
+			}
+			if n := testing.AllocsPerRun(10, frame); n != 0 {
+				t.Errorf("%v allocations a frame, want 0", n)
+			}
+		})
+	}
+}
+
+// TestLargeAgainstAllPairs has rows for several chunks and buckets.
+func TestLargeAgainstAllPairs(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compares 70 million pairs a scene")
+	}
+	for _, c := range large[float32]() {
+		t.Run(c.name, func(t *testing.T) {
+			var b broad.Bounds[float32]
+			c.draw(newSource(6), &b, 12_000)
+			g := broad.Grid[float32]{Workers: 2}
+			var got hantei.Pairs
+			g.Build(&b)
+			g.Self(&got)
+			want := everySelf(&b)
+			checkPairs(t, &got, &want)
+		})
+	}
+}
