@@ -20,13 +20,13 @@ step_tiers() {
   echo "which is right: no tier is called none"
 }
 
-step_goamd64_v3() { GOAMD64=v3 go test work; }
+step_goamd64_v3() { GOAMD64=v3 go test ./... ./bench/...; }
 
-step_purego() { HANTEI_EXPECT_TIER=generic go test -count=1 -tags purego work; }
+step_purego() { HANTEI_EXPECT_TIER=generic go test -count=1 -short -tags purego ./... ./bench/...; }
 
 step_race() {
   need cc gcc libc6-dev
-  CGO_ENABLED=1 go test -race -short work
+  CGO_ENABLED=1 go test -race -short ./... ./interop/arrow/... ./cmd/hantei/...
 }
 
 step_i386() { foreign 386 generic; }
