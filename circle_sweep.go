@@ -19,8 +19,8 @@ import (
 // has another length or shares memory with a column, and for the lengths of a
 // and b as [EllipsePoint] does.
 //
-// The method is the quadratic for the time of contact, with the discriminant in
-// factors, so that grazing hits from afar stay accurate.
+// The method is the quadratic for the time of contact, with the discriminant as
+// r²v² - (d×v)², so that grazing hits from afar stay accurate.
 func CircleSweep[T soa.Float](times []T, a, b *soa.MovingCircles[T]) {
 	var c call[T]
 	c.begin("CircleSweep", kernelCircleSweepF32Rows, kernelCircleSweepF64Rows, columns[T](a), columns[T](b))

@@ -5,6 +5,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"github.com/hantei-go/hantei/internal/spread"
 )
 
 // A task is a call over pairs cut into pieces whose results, one after the other,
@@ -17,10 +19,6 @@ type task interface {
 	// time.
 	find(worker, piece int, out *Pairs) int
 }
-
-// spreadAbove is the least work, in the time of one worker, that is spread over
-// several: a goroutine takes 60 to 160 microseconds to start on another core.
-const spreadAbove = 250 * time.Microsecond
 
 // slotsPerWorker is how many finished pieces a worker may be ahead of the results.
 const slotsPerWorker = 4
@@ -87,7 +85,7 @@ func (c *crew) alone(workers int) (done int) {
 		if c.cancelled() {
 			break
 		}
-		if workers > 1 && done > 0 && float64(time.Since(start))*float64(c.pieces-done) > float64(done)*float64(spreadAbove) {
+		if workers > 1 && spread.Pays(start, done, c.pieces) {
 			break
 		}
 		if c.to.pairs != nil {

@@ -39,11 +39,11 @@ func (c *call[T]) begin(test string, f32, f64 kernelID, first, second [][]T) {
 	default:
 		panic(fmt.Sprintf("hantei: %s: first shape has %d rows, second %d, need equal numbers or 1", test, a, b))
 	}
-	c.kernel = kernelFor[T](f32, f64) + kernelID(c.shape)
+	c.kernel = either[T](f32, f64) + kernelID(c.shape)
 }
 
-// kernelFor is the kernel for columns of T.
-func kernelFor[T soa.Float](f32, f64 kernelID) kernelID {
+// either is what belongs to columns of T.
+func either[T soa.Float, V any](f32, f64 V) V {
 	if unsafe.Sizeof(*new(T)) == 4 {
 		return f32
 	}

@@ -6,7 +6,6 @@ import (
 	"unsafe"
 
 	"github.com/hantei-go/hantei/internal/pick"
-	"github.com/hantei-go/hantei/internal/unsure"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -38,10 +37,8 @@ type sieveFor[T soa.Float] struct {
 // sieveRows that are gathered. Of more it is as fast to answer all where they stand.
 // miss is the numbers of a row that the sieve leaves out.
 func (c *call[T]) sieveBy(f32, f64 kernelID, most32, most64 int, miss ...T) {
-	c.sieve.kernel, c.sieve.most = f64+kernelID(c.shape), most64
-	if unsafe.Sizeof(*new(T)) == 4 {
-		c.sieve.kernel, c.sieve.most = f32+kernelID(c.shape), most32
-	}
+	c.sieve.kernel = either[T](f32, f64) + kernelID(c.shape)
+	c.sieve.most = either[T](most32, most64)
 	copy(c.sieve.miss[:], miss)
 }
 
@@ -64,18 +61,10 @@ var (
 	sieves64 = sync.Pool{New: func() any { return new(sieve[float64]) }}
 )
 
-// sieves is the pool for T.
-func sieves[T soa.Float]() *sync.Pool {
-	if unsafe.Sizeof(*new(T)) == 4 {
-		return &sieves32
-	}
-	return &sieves64
-}
-
 // sieved is run for a call with a sieve. Where that keeps too many rows a chunk is
 // answered without it, before there is another sample.
 func (c *call[T]) sieved(t tier, settle func(row int)) {
-	pool := sieves[T]()
+	pool := either[T](&sieves32, &sieves64)
 	s := pool.Get().(*sieve[T])
 	for lo, rows := 0, sieveSample; lo < c.n; {
 		hi := c.upTo(lo, rows)
@@ -118,14 +107,7 @@ func (c *call[T]) sift(t tier, s *sieve[T], lo, n int, settle func(row int)) (do
 	decode(s.zeros[:], s.rows[:], s.hits[:maskWords(n)], 0, 0)
 	doubts := c.gathered(t, s, n, m)
 	c.scatter(s, lo, n, m)
-	for w, word := range doubts {
-		for ; word != 0; word &= word - 1 {
-			if k := w*64 + bits.TrailingZeros64(word); k < m {
-				settle(lo + int(s.rows[k]))
-				unsure.Count(1)
-			}
-		}
-	}
+	settleAll(0, doubts, func(k int) { settle(lo + int(s.rows[k])) })
 	return true
 }
 
@@ -165,6 +147,8 @@ func (c *call[T]) gathered(t tier, s *sieve[T], n, m int) (doubts []uint64) {
 	a.hit = unsafe.Pointer(&s.found)
 	doubts = s.noDoubts(a.rows)
 	callVector(t, c.kernel, &a, &doubts[0])
+	doubts = doubts[:maskWords(m)]
+	doubts[len(doubts)-1] &= ^uint64(0) >> (-m & 63)
 	return doubts
 }
 

@@ -30,35 +30,25 @@ func accuracyCommand(args []string) {
 // parseAccuracy is parseOptions for the accuracy report.
 func parseAccuracy(args []string, usage io.Writer) (*accuracyOptions, error) {
 	var o accuracyOptions
-	flags := flag.NewFlagSet("bench accuracy", flag.ContinueOnError)
-	flags.SetOutput(usage)
-	flags.Usage = func() {
-		fmt.Fprint(usage, "usage: go run ./bench accuracy [flags]\n\n"+
-			"Counts wrong answers of hantei and others on hard cases. A list has commas between.\n\n")
-		flags.PrintDefaults()
-	}
+	flags := newFlags(usage, "accuracy", " [flags]",
+		"Counts wrong answers of hantei and others on hard cases. A list has commas between.\n\n")
 	listVar(flags, &o.tests, "test", accuracyTests, "tests")
 	o.types = []string{"float64"}
 	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types: float32, float64")
 	flags.Uint64Var(&o.seed, "seed", 1, "seed of the cases")
 	flags.IntVar(&o.rows, "rows", 5000, "rows of a family")
 	flags.BoolVar(&o.markdown, "markdown", false, "write Markdown, as the README has it")
-	if err := flags.Parse(args); err != nil {
-		return nil, err
-	}
-	if err := o.check(flags); err != nil {
-		fmt.Fprintln(usage, err)
-		flags.Usage()
+	if err := parseFlags(flags, args, o.check); err != nil {
 		return nil, err
 	}
 	return &o, nil
 }
 
 func (o *accuracyOptions) check(flags *flag.FlagSet) error {
-	switch {
-	case flags.NArg() > 0:
-		return fmt.Errorf("unexpected argument %q", flags.Arg(0))
-	case o.rows <= 0:
+	if err := noArguments(flags); err != nil {
+		return err
+	}
+	if o.rows <= 0 {
 		return fmt.Errorf("-rows is %d: want more than 0", o.rows)
 	}
 	return nil

@@ -38,14 +38,9 @@ func compareCommand(args []string) {
 // parseCompare is parseOptions for the comparison with a commit.
 func parseCompare(args []string, usage io.Writer) (*compareOptions, error) {
 	var o compareOptions
-	flags := flag.NewFlagSet("bench compare", flag.ContinueOnError)
-	flags.SetOutput(usage)
-	flags.Usage = func() {
-		fmt.Fprint(usage, "usage: go run ./bench compare [flags]\n\n"+
-			"Compares the kernels of the working tree with those of a commit, by turns on one core. Exits with 1 if one\n"+
+	flags := newFlags(usage, "compare", " [flags]",
+		"Compares the kernels of the working tree with those of a commit, by turns on one core. Exits with 1 if one\n"+
 			"is slower beyond noise, in fresh programs again and again. A list has commas between.\n\n")
-		flags.PrintDefaults()
-	}
 	flags.StringVar(&o.commit, "commit", "HEAD", "`commit` to compare with")
 	listVar(flags, &o.tests, "test", testNames, "tests")
 	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers")
@@ -55,12 +50,7 @@ func parseCompare(args []string, usage io.Writer) (*compareOptions, error) {
 	sizesVar(flags, &o.sizes)
 	flags.DurationVar(&o.time, "time", 2*time.Minute, "time for all cases; losses are measured again")
 	flags.IntVar(&o.rounds, "rounds", 15, "samples of a case on each side")
-	if err := flags.Parse(args); err != nil {
-		return nil, err
-	}
-	if err := o.check(flags); err != nil {
-		fmt.Fprintln(usage, err)
-		flags.Usage()
+	if err := parseFlags(flags, args, o.check); err != nil {
 		return nil, err
 	}
 	return &o, nil
@@ -70,9 +60,10 @@ func parseCompare(args []string, usage io.Writer) (*compareOptions, error) {
 const fewestRounds = 6
 
 func (o *compareOptions) check(flags *flag.FlagSet) error {
+	if err := noArguments(flags); err != nil {
+		return err
+	}
 	switch {
-	case flags.NArg() > 0:
-		return fmt.Errorf("unexpected argument %q", flags.Arg(0))
 	case o.time <= 0:
 		return fmt.Errorf("-time is %v: want more than 0", o.time)
 	case o.rounds < fewestRounds:

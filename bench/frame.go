@@ -40,13 +40,8 @@ func frameCommand(args []string) {
 // parseFrame is parseOptions for frames.
 func parseFrame(args []string, usage io.Writer) (*frameOptions, error) {
 	o := frameOptions{types: []string{"float32"}, tiers: hantei.Tiers()[:1]}
-	flags := flag.NewFlagSet("bench frame", flag.ContinueOnError)
-	flags.SetOutput(usage)
-	flags.Usage = func() {
-		fmt.Fprint(usage, "usage: go run ./bench frame [flags]\n\n"+
-			"Times a frame from circles to pairs that hit, beside other ways to find them. A list has commas between.\n\n")
-		flags.PrintDefaults()
-	}
+	flags := newFlags(usage, "frame", " [flags]",
+		"Times a frame from circles to pairs that hit, beside other ways to find them. A list has commas between.\n\n")
 	listVar(flags, &o.kinds, "radii", scene.BodyKinds, "radii: even from 1 to 2, mixed from 1 to 1024")
 	listVar(flags, &o.bodies, "bodies", bodiesNames, "numbers of bodies")
 	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types: float32, float64")
@@ -55,12 +50,9 @@ func parseFrame(args []string, usage io.Writer) (*frameOptions, error) {
 	flags.DurationVar(&o.time, "time", time.Minute, "time for all of it; a million bodies may take longer")
 	flags.Uint64Var(&o.seed, "seed", 1, "seed of the scenes")
 	flags.IntVar(&o.workers, "workers", 0, "workers of hantei's second run, 0 for all cores")
-	if err := flags.Parse(args); err != nil {
-		return nil, err
-	}
-	if err := checkRun(flags, o.format, o.time, o.workers); err != nil {
-		fmt.Fprintln(usage, err)
-		flags.Usage()
+	if err := parseFlags(flags, args, func(flags *flag.FlagSet) error {
+		return checkRun(flags, o.format, o.time, o.workers)
+	}); err != nil {
 		return nil, err
 	}
 	if o.workers == 0 {
@@ -71,9 +63,10 @@ func parseFrame(args []string, usage io.Writer) (*frameOptions, error) {
 
 // checkRun checks the flags that pairs and frame have in common.
 func checkRun(flags *flag.FlagSet, format string, limit time.Duration, workers int) error {
+	if err := noArguments(flags); err != nil {
+		return err
+	}
 	switch {
-	case flags.NArg() > 0:
-		return fmt.Errorf("unexpected argument %q", flags.Arg(0))
 	case format != formatTable && format != formatGo:
 		return fmt.Errorf("-format is %q: want %s or %s", format, formatTable, formatGo)
 	case limit <= 0:

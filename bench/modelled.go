@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
 	"io"
 	"math"
@@ -36,22 +35,9 @@ func modelledCommand(args []string) {
 
 // parseModelled is parseOptions for the modelled figures, which have no options.
 func parseModelled(args []string, usage io.Writer) error {
-	flags := flag.NewFlagSet("bench modelled", flag.ContinueOnError)
-	flags.SetOutput(usage)
-	flags.Usage = func() {
-		fmt.Fprint(usage, "usage: go run ./bench modelled\n\n"+
-			"Writes "+modelledFile+": what llvm-mca says of every kernel's loop on CPUs that it has models of.\n")
-	}
-	if err := flags.Parse(args); err != nil {
-		return err
-	}
-	if flags.NArg() > 0 {
-		err := fmt.Errorf("unexpected argument %q", flags.Arg(0))
-		fmt.Fprintln(usage, err)
-		flags.Usage()
-		return err
-	}
-	return nil
+	flags := newFlags(usage, "modelled", "",
+		"Writes "+modelledFile+": what llvm-mca says of every kernel's loop on CPUs that it has models of.\n")
+	return parseFlags(flags, args, noArguments)
 }
 
 func runModelled() error {

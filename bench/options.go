@@ -42,14 +42,9 @@ const (
 // asked for.
 func parseOptions(args []string, usage io.Writer) (*options, error) {
 	var o options
-	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
-	flags.SetOutput(usage)
-	flags.Usage = func() {
-		fmt.Fprint(usage, "usage: go run ./bench [flags]\n       go run ./bench COMMAND [flags]\n\n"+
-			"Times hantei's tests on this machine. A list has commas between. Commands, each with a -h:\n"+
+	flags := newFlags(usage, "", " [flags]\n       go run ./bench COMMAND [flags]",
+		"Times hantei's tests on this machine. A list has commas between. Commands, each with a -h:\n"+
 			strings.Join(slices.Sorted(maps.Keys(commands)), ", ")+".\n\n")
-		flags.PrintDefaults()
-	}
 	listVar(flags, &o.tests, "test", testNames, "tests")
 	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers")
 	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types")
@@ -62,12 +57,7 @@ func parseOptions(args []string, usage io.Writer) (*options, error) {
 	flags.StringVar(&o.scene, "scene", "", "`file` of shapes, CSV, in place of the synthetic scene")
 	flags.Uint64Var(&o.seed, "seed", 1, "seed of the synthetic scene")
 	flags.Float64Var(&o.unusable, "unusable", 1, "per cent of the cross-match's rows that are no shapes")
-	if err := flags.Parse(args); err != nil {
-		return nil, err
-	}
-	if err := o.check(flags); err != nil {
-		fmt.Fprintln(usage, err)
-		flags.Usage()
+	if err := parseFlags(flags, args, o.check); err != nil {
 		return nil, err
 	}
 	o.unusable /= 100
@@ -76,9 +66,10 @@ func parseOptions(args []string, usage io.Writer) (*options, error) {
 }
 
 func (o *options) check(flags *flag.FlagSet) error {
+	if err := noArguments(flags); err != nil {
+		return err
+	}
 	switch {
-	case flags.NArg() > 0:
-		return fmt.Errorf("unexpected argument %q", flags.Arg(0))
 	case o.format != formatTable && o.format != formatGo:
 		return fmt.Errorf("-format is %q: want %s or %s", o.format, formatTable, formatGo)
 	case o.time <= 0 && isSet(flags, "time"):

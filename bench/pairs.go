@@ -54,13 +54,8 @@ func parsePairs(args []string, usage io.Writer) (*pairsOptions, error) {
 		blocks: [][2]int{{1 << 10, 1 << 10}, {1 << 10, 4 << 10}, {4 << 10, 4 << 10}, {256, 64 << 10}},
 		self:   2 << 10, tables: []int{1 << 10, 256 << 10}, candidates: 256 << 10, scaling: [2]int{4 << 10, 4 << 10},
 	}}
-	flags := flag.NewFlagSet("bench pairs", flag.ContinueOnError)
-	flags.SetOutput(usage)
-	flags.Usage = func() {
-		fmt.Fprint(usage, "usage: go run ./bench pairs [flags]\n\n"+
-			"Times hantei's calls over pairs beside plain Go loops, and by workers. A list has commas between.\n\n")
-		flags.PrintDefaults()
-	}
+	flags := newFlags(usage, "pairs", " [flags]",
+		"Times hantei's calls over pairs beside plain Go loops, and by workers. A list has commas between.\n\n")
 	listVar(flags, &o.calls, "call", []string{callCross, callSelf, callAmong, callWorkers}, "calls; workers is Cross by workers")
 	listVar(flags, &o.tests, "test", pairTestNames, "tests")
 	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types")
@@ -69,12 +64,9 @@ func parsePairs(args []string, usage io.Writer) (*pairsOptions, error) {
 	flags.DurationVar(&o.time, "time", time.Minute, "time for all of it")
 	flags.Uint64Var(&o.seed, "seed", 1, "seed of the shapes")
 	flags.IntVar(&o.workers, "workers", 0, "most workers, 0 for all cores")
-	if err := flags.Parse(args); err != nil {
-		return nil, err
-	}
-	if err := checkRun(flags, o.format, o.time, o.workers); err != nil {
-		fmt.Fprintln(usage, err)
-		flags.Usage()
+	if err := parseFlags(flags, args, func(flags *flag.FlagSet) error {
+		return checkRun(flags, o.format, o.time, o.workers)
+	}); err != nil {
 		return nil, err
 	}
 	if o.workers == 0 {

@@ -20,24 +20,21 @@ func reportCommand(args []string) {
 
 // parseReport is parseOptions for the page.
 func parseReport(args []string, usage io.Writer) (files []string, output string, err error) {
-	flags := flag.NewFlagSet("bench report", flag.ContinueOnError)
-	flags.SetOutput(usage)
-	flags.Usage = func() {
-		fmt.Fprint(usage, "usage: go run ./bench report [flags] FILE...\n\n"+
-			"Draws what go run ./bench -save and modelled wrote, one page for all machines.\n\n")
-		flags.PrintDefaults()
-	}
+	flags := newFlags(usage, "report", " [flags] FILE...",
+		"Draws what go run ./bench -save and modelled wrote, one page for all machines.\n\n")
 	flags.StringVar(&output, "o", "hantei.html", "`file` of the page")
-	if err := flags.Parse(args); err != nil {
-		return nil, "", err
-	}
-	if flags.NArg() == 0 {
-		err := errors.New("no file of results: want bench/results/*.txt, say")
-		fmt.Fprintln(usage, err)
-		flags.Usage()
+	if err := parseFlags(flags, args, someFile); err != nil {
 		return nil, "", err
 	}
 	return flags.Args(), output, nil
+}
+
+// someFile checks that there is a file to draw.
+func someFile(flags *flag.FlagSet) error {
+	if flags.NArg() == 0 {
+		return errors.New("no file of results: want bench/results/*.txt, say")
+	}
+	return nil
 }
 
 func writeReport(files []string, output string) error {

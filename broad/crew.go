@@ -4,14 +4,12 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"github.com/hantei-go/hantei/internal/spread"
 )
 
 // A task is work in pieces that can be done in any order, and by different workers at the same time.
 type task interface{ do(worker, piece int) }
-
-// spreadAbove is the least work, in the time of one worker, that is spread over several: a goroutine
-// takes 60 to 160 microseconds to start on another core.
-const spreadAbove = 250 * time.Microsecond
 
 // A crew is the workers of one task.
 type crew struct {
@@ -54,7 +52,7 @@ func (c *crew) run(workers, pieces int, t task) {
 // alone does pieces until none is left, or so much as is worth more workers. It returns how many it did.
 func alone(pieces int, t task) (done int) {
 	for start := time.Now(); done < pieces; done++ {
-		if done > 0 && float64(time.Since(start))*float64(pieces-done) > float64(done)*float64(spreadAbove) {
+		if spread.Pays(start, done, pieces) {
 			break
 		}
 		t.do(0, done)

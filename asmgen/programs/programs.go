@@ -9,10 +9,10 @@
 // of the answer, so their operations and their order are fixed, and kernel does
 // the very same.
 //
-// A row that is not a shape must never be a sure hit. Every comparison is
-// ordered, so NaN makes a sure miss; infinities and overflow are kept out of
-// the sure hits by each test, as its comment says; a set sign bit of a radius
-// or half extent (a negative one, or -0) makes the row unsure.
+// A row that is not a shape must never be a sure hit. A NaN makes a sure miss or
+// an unsure row; infinities and overflow are kept out of the sure hits by each
+// test, as its comment says; a set sign bit of a radius or half extent (a negative
+// one, or -0) makes the row unsure.
 //
 // In the derivations u is the unit roundoff of the lanes.
 package programs

@@ -81,7 +81,7 @@ func drawStand(c *canvas, s *stand, x vg.Length, y func(share float64) vg.Length
 }
 
 func (s *stand) describe() string {
-	told := fmt.Sprintf("%s: %s million rows/s, %s wrong on the scene", s.who, rate(s.rate), report.Share(s.wrong))
+	told := fmt.Sprintf("%s: %s million rows/s, %s wrong on the scene", s.who, report.Short(s.rate), report.Share(s.wrong))
 	if len(s.hard) > 0 {
 		told += fmt.Sprintf(", up to %s on hard cases", report.Share(slices.Max(s.hard)))
 	}

@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"github.com/hantei-go/hantei/bench/internal/report"
 	"html/template"
 	"strings"
 
@@ -56,7 +57,7 @@ func drawBars(title string, groups []group) (template.HTML, error) {
 		for _, b := range g.bars {
 			if b.value > 0 {
 				drawBar(c, &b, g.colour, y, vg.Length(b.value*scale))
-				told = append(told, fmt.Sprintf("%s, %s: %s", g.label, b.name, rate(b.value)))
+				told = append(told, fmt.Sprintf("%s, %s: %s", g.label, b.name, report.Short(b.value)))
 				y -= barHeight + barGap
 			}
 		}
@@ -96,5 +97,5 @@ func drawBar(c *canvas, b *bar, colour token, top, width vg.Length) {
 		c.FillPolygon(colour, corners)
 	}
 	style := textStyle(muted, smallSize, text.XLeft, text.YCenter)
-	c.FillText(style, vg.Point{X: width + 4, Y: top - barHeight/2}, rate(b.value))
+	c.FillText(style, vg.Point{X: width + 4, Y: top - barHeight/2}, report.Short(b.value))
 }

@@ -163,7 +163,7 @@ func describe(all []curve) string {
 	for _, c := range all {
 		first, last := c.points[0], c.last()
 		parts = append(parts, fmt.Sprintf("%s: %s at %d rows, %s at %d",
-			c.who, rate(first.Rate()), first.Rows, rate(last.Rate()), last.Rows))
+			c.who, report.Short(first.Rate()), first.Rows, report.Short(last.Rate()), last.Rows))
 	}
 	return strings.Join(parts, "; ") + "."
 }

@@ -78,7 +78,7 @@ func (g *glance) row(m *saved.Machine, k saved.Key) (r glanceRow, ok bool) {
 		if x == 0 {
 			return none
 		}
-		return rate(x)
+		return report.Short(x)
 	}
 	best := 0.0
 	for _, tier := range g.Tiers {
@@ -97,7 +97,7 @@ func (g *glance) row(m *saved.Machine, k saved.Key) (r glanceRow, ok bool) {
 		r.Reach = fmt.Sprintf("%.0f %%", 100*best/x)
 	}
 	if x := rateOf(report.Plain); x > 0 {
-		r.Faster = rate(best / x)
+		r.Faster = report.Short(best / x)
 	}
 	r.WrongHantei = wrong(m, k, "hantei")
 	r.WrongPlain, r.WrongArticle = wrong(m, k, report.Plain), wrong(m, k, report.Article)

@@ -1,7 +1,6 @@
 package page
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/hantei-go/hantei/bench/internal/report"
@@ -37,16 +36,6 @@ func shortName(m *saved.Machine) string {
 	name, _, _ = strings.Cut(name, " CPU @")
 	name = strings.NewReplacer("(R)", "", "(TM)", "", " Processor", "").Replace(name)
 	return strings.Join(strings.Fields(name), " ")
-}
-
-func rate(x float64) string {
-	switch {
-	case x >= 99.95:
-		return fmt.Sprintf("%.0f", x)
-	case x >= 9.995:
-		return fmt.Sprintf("%.1f", x)
-	}
-	return fmt.Sprintf("%.2f", x)
 }
 
 // shapeName tells a shape of a call in words.

@@ -162,7 +162,7 @@ func numbersOf(m *saved.Machine, k saved.Key) numbers {
 		l := line{Rows: p.Rows, Size: bytesText(p.Bytes()), Spread: fmt.Sprintf("%.0f %%", 100*p.Spread), Noisy: report.Noisy(p.Spread)}
 		for _, c := range all {
 			if i < len(c.points) && c.points[i].Rows == p.Rows {
-				l.Rates = append(l.Rates, rate(c.points[i].Rate()))
+				l.Rates = append(l.Rates, report.Short(c.points[i].Rate()))
 			} else {
 				l.Rates = append(l.Rates, none)
 			}

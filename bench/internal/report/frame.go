@@ -104,7 +104,7 @@ func (c *FrameCase) write(w io.Writer) {
 			fmt.Fprintf(w, " %10.3f", perFrame/1e6)
 		}
 		perFrame, spread := timing.Median(run.Total)
-		fmt.Fprintf(w, " | %9.3f %9s  %s\n", perFrame/1e6, short(timing.Ratio(c.Runs[0].Total, run.Total)), spreadOf(spread))
+		fmt.Fprintf(w, " | %9.3f %9s  %s\n", perFrame/1e6, Short(timing.Ratio(c.Runs[0].Total, run.Total)), spreadOf(spread))
 	}
 }
 

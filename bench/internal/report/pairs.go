@@ -143,7 +143,7 @@ func (c *PairCase) write(w io.Writer) {
 			rate := "-"
 			if samples := c.run(by, o.to); samples != nil {
 				perPair, spread := timing.Median(samples)
-				rate, widest = short(1e3/perPair), max(widest, spread)
+				rate, widest = Short(1e3/perPair), max(widest, spread)
 			}
 			fmt.Fprintf(w, " %8s", rate)
 			if o.to != Bits && o.to != Numbers {
@@ -173,7 +173,7 @@ func (c *PairCase) ratio(by, to, otherBy, otherTo string) string {
 	if samples == nil || others == nil || by == Plain || by == PlainBits {
 		return "-"
 	}
-	return short(timing.Ratio(samples, others))
+	return Short(timing.Ratio(samples, others))
 }
 
 // fastestPlain is the plain loop that is faster to give that.
@@ -188,8 +188,8 @@ func (c *PairCase) writeScaling(w io.Writer) {
 	fmt.Fprintf(w, "\nCross by workers, %s, %s, %s, into a count\n%-16s | 10^6 pairs/s  x one worker  spread\n", c.Test, c.Type, c.Size, "by")
 	for _, run := range c.Runs {
 		perPair, spread := timing.Median(run.Samples)
-		fmt.Fprintf(w, "%-16s | %12s  %12s %7s\n", run.By, short(1e3/perPair),
-			short(timing.Ratio(run.Samples, c.Runs[0].Samples)), spreadOf(spread))
+		fmt.Fprintf(w, "%-16s | %12s  %12s %7s\n", run.By, Short(1e3/perPair),
+			Short(timing.Ratio(run.Samples, c.Runs[0].Samples)), spreadOf(spread))
 	}
 }
 

@@ -142,8 +142,8 @@ func TestNoise(t *testing.T) {
 
 func TestShort(t *testing.T) {
 	for x, want := range map[float64]string{0.1234: "0.12", 9.994: "9.99", 9.996: "10.0", 99.94: "99.9", 99.96: "100", 12345.6: "12346"} {
-		if got := short(x); got != want {
-			t.Errorf("short(%v) = %s, want %s", x, got, want)
+		if got := Short(x); got != want {
+			t.Errorf("Short(%v) = %s, want %s", x, got, want)
 		}
 	}
 }

@@ -63,7 +63,7 @@ func writeTest(w io.Writer, cases []Case) {
 		fmt.Fprintf(w, "%-7s %-5s %-6s %9d |", c.Type, c.Shape, c.Size, c.Rows)
 		for _, run := range rates {
 			perRow, _ := timing.Median(c.run(run.Name))
-			fmt.Fprintf(w, " %8s", short(1e3/perRow))
+			fmt.Fprintf(w, " %8s", Short(1e3/perRow))
 		}
 		c.writeBest(w, best)
 	}
@@ -80,7 +80,7 @@ func (c *Case) writeBest(w io.Writer, name string) {
 	}{{Plain, 9}, {Article, 11}} {
 		ratio := "-"
 		if base := c.run(other.name); base != nil {
-			ratio = short(timing.Ratio(samples, base))
+			ratio = Short(timing.Ratio(samples, base))
 		}
 		fmt.Fprintf(w, "%*s", other.width, ratio)
 	}
@@ -88,7 +88,7 @@ func (c *Case) writeBest(w io.Writer, name string) {
 	if base := c.run(Read); base != nil {
 		reach = fmt.Sprintf("%.0f %%", 100*timing.Ratio(samples, base))
 		perRead, _ := timing.Median(base)
-		bandwidth = short(c.RowBytes / perRead)
+		bandwidth = Short(c.RowBytes / perRead)
 	}
 	fmt.Fprintf(w, "%7s%7s", reach, bandwidth)
 	mark := ""
@@ -130,8 +130,8 @@ func Share(x float64) string {
 	return "100 %"
 }
 
-// short prints x with three digits or more.
-func short(x float64) string {
+// Short prints x with three digits or more.
+func Short(x float64) string {
 	switch {
 	case x >= 99.95:
 		return fmt.Sprintf("%.0f", x)
