@@ -3,6 +3,8 @@ package hantei
 import (
 	"context"
 	"fmt"
+
+	"github.com/hantei-go/hantei/internal/decode"
 )
 
 // Among tests the candidates, pairs of a row of first and a row of second, and
@@ -109,7 +111,7 @@ func (x *sifting[A, B, PA, PB]) sift(h *hand[A, B], a, b []int32, out *Pairs) in
 	n := h.hits.Count()
 	if out != nil && n > 0 {
 		keptA, keptB := out.extend(n)
-		decode(keptA, keptB, h.hits, 0, 0)
+		decode.Pairs(keptA, keptB, h.hits, 0, 0)
 		for k, row := range keptB {
 			keptA[k], keptB[k] = a[row], b[row]
 		}

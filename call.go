@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"unsafe"
 
+	"github.com/hantei-go/hantei/internal/tier"
 	"github.com/hantei-go/hantei/internal/unsure"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -32,12 +33,12 @@ type call[T soa.Float] struct {
 // sure of, one at a time by settle. A batch of fewer rows than a kernel takes at a
 // time is left to settle altogether, or padded if that kernel is long.
 func (c *call[T]) run(settle func(row int)) {
-	t := tier(active.Load())
-	if t == avx512 && c.n < t.granule(c.kernel) {
-		t = avx2
+	t := tier.Active()
+	if t == tier.AVX512 && c.n < granule(t, c.kernel) {
+		t = tier.AVX2
 	}
-	if c.n < t.granule(c.kernel) {
-		if t != generic && c.kernel.weave() > 1 && c.n >= padFrom {
+	if c.n < granule(t, c.kernel) {
+		if t != tier.Generic && c.kernel.weave() > 1 && c.n >= padFrom {
 			c.padded(t, settle)
 			return
 		}
@@ -52,7 +53,7 @@ func (c *call[T]) run(settle func(row int)) {
 	if c.hits != nil {
 		clear(c.hits[c.n/64:])
 	}
-	if c.sieve.kernel != 0 && c.n >= sieveFrom && t != generic {
+	if c.sieve.kernel != 0 && c.n >= sieveFrom && t != tier.Generic {
 		c.sieved(t, settle)
 		return
 	}
@@ -86,8 +87,8 @@ func (c *call[T]) upTo(lo, rows int) int {
 
 // rows answers rows lo to hi-1. args are those of row lo; doubts has a bit for each
 // row, all zero.
-func (c *call[T]) rows(t tier, lo, hi int, doubts []uint64, settle func(row int)) {
-	if t == generic {
+func (c *call[T]) rows(t tier.Tier, lo, hi int, doubts []uint64, settle func(row int)) {
+	if t == tier.Generic {
 		c.plain(lo, hi, doubts)
 	} else {
 		c.vector(t, lo, hi, doubts)
@@ -96,15 +97,15 @@ func (c *call[T]) rows(t tier, lo, hi int, doubts []uint64, settle func(row int)
 }
 
 // granule is how many rows kernel k of t takes at least, and a multiple of: those of
-// a byte of bits, or of two, or as many vectors of float64 as it mixes. Plain Go
-// takes any number, but few are not worth it.
-func (t tier) granule(k kernelID) int {
+// a byte of bits, or of two, or as many vectors of float64 as it mixes. The generic
+// tier takes any number, but few are not worth it.
+func granule(t tier.Tier, k kernelID) int {
 	switch t {
-	case avx512:
+	case tier.AVX512:
 		return max(16, 8*k.weave())
-	case avx2:
+	case tier.AVX2:
 		return max(8, 4*k.weave())
-	case neon:
+	case tier.NEON:
 		return 8
 	}
 	return genericLeast
@@ -147,8 +148,8 @@ func (c *call[T]) from(rows int) kernelArgs {
 // The rest that is less than a granule is done as the last granule of rows, of
 // which some are then done twice: so nothing is read or written past the
 // columns.
-func (c *call[T]) vector(t tier, lo, hi int, doubts []uint64) {
-	granule := t.granule(c.kernel)
+func (c *call[T]) vector(t tier.Tier, lo, hi int, doubts []uint64) {
+	granule := granule(t, c.kernel)
 	c.args.rows = (hi - lo) &^ (granule - 1)
 	if c.hits != nil {
 		c.args.hit = unsafe.Pointer(&c.hits[lo/64])

@@ -1,6 +1,10 @@
 package hantei
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"github.com/hantei-go/hantei/internal/column"
+)
 
 // plain runs rows lo to hi-1, where args are, in plain Go.
 func (c *call[T]) plain(lo, hi int, doubts []uint64) {
@@ -17,7 +21,7 @@ func (c *call[T]) plain(lo, hi int, doubts []uint64) {
 	}
 	for i := range c.count {
 		if c.uniform(i) {
-			fill(spread[i-from][:min(genericRows, hi-lo)], *(*T)(c.args.in[i]))
+			column.Fill(spread[i-from][:min(genericRows, hi-lo)], *(*T)(c.args.in[i]))
 			b.in[i] = &spread[i-from]
 		}
 	}

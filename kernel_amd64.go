@@ -256,18 +256,6 @@ func callAVX512(k kernelID, a *kernelArgs, unsure *uint64) {
 	}
 }
 
-// decodeAVX2 appends the pair (first, base+i) for every bit i that is set.
-//
-//	for i := range 64*words {
-//		if hits[i/64]>>(i%64)&1 != 0 {
-//			a[found], b[found] = first, base+i
-//			found++
-//		}
-//	}
-//
-//go:noescape
-func decodeAVX2(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
-
 // ellipsePointF32RowsAVX2: does an ellipse contain a point?
 //
 //	for i := range rows {
@@ -807,18 +795,6 @@ func ellipseNearestF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseNearestF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
-
-// decodeAVX512 appends the pair (first, base+i) for every bit i that is set.
-//
-//	for i := range 64*words {
-//		if hits[i/64]>>(i%64)&1 != 0 {
-//			a[found], b[found] = first, base+i
-//			found++
-//		}
-//	}
-//
-//go:noescape
-func decodeAVX512(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
 
 // ellipsePointF32RowsAVX512: does an ellipse contain a point?
 //

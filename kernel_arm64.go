@@ -130,18 +130,6 @@ func callNEON(k kernelID, a *kernelArgs, unsure *uint64) {
 	}
 }
 
-// decodeNEON appends the pair (first, base+i) for every bit i that is set.
-//
-//	for i := range 64*words {
-//		if hits[i/64]>>(i%64)&1 != 0 {
-//			a[found], b[found] = first, base+i
-//			found++
-//		}
-//	}
-//
-//go:noescape
-func decodeNEON(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
-
 // ellipsePointF32RowsNEON: does an ellipse contain a point?
 //
 //	for i := range rows {

@@ -1,6 +1,10 @@
 package hantei
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"github.com/hantei-go/hantei/internal/tier"
+)
 
 const (
 	// padFrom is from how many rows on a batch is padded for a kernel that mixes
@@ -12,12 +16,12 @@ const (
 
 // padded answers fewer rows than a kernel of numbers takes at a time, on copies of
 // the columns that repeat the last row.
-func (c *call[T]) padded(t tier, settle func(row int)) {
+func (c *call[T]) padded(t tier.Tier, settle func(row int)) {
 	var in [maxIn][maxGranule]T
 	var out [maxOut][maxGranule]T
 	var doubt uint64
 	a := c.args
-	a.rows = t.granule(c.kernel)
+	a.rows = granule(t, c.kernel)
 	for i := range c.count {
 		if c.uniform(i) {
 			continue

@@ -5,7 +5,9 @@ import (
 	"sync"
 	"unsafe"
 
-	"github.com/hantei-go/hantei/internal/pick"
+	"github.com/hantei-go/hantei/internal/column"
+	"github.com/hantei-go/hantei/internal/decode"
+	"github.com/hantei-go/hantei/internal/tier"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -63,7 +65,7 @@ var (
 
 // sieved is run for a call with a sieve. Where that keeps too many rows a chunk is
 // answered without it, before there is another sample.
-func (c *call[T]) sieved(t tier, settle func(row int)) {
+func (c *call[T]) sieved(t tier.Tier, settle func(row int)) {
 	pool := either[T](&sieves32, &sieves64)
 	s := pool.Get().(*sieve[T])
 	for lo, rows := 0, sieveSample; lo < c.n; {
@@ -90,13 +92,13 @@ func (s *sieve[T]) noDoubts(n int) []uint64 {
 }
 
 // sift answers the n rows from lo on, unless too many may hit.
-func (c *call[T]) sift(t tier, s *sieve[T], lo, n int, settle func(row int)) (done bool) {
+func (c *call[T]) sift(t tier.Tier, s *sieve[T], lo, n int, settle func(row int)) (done bool) {
 	m := c.candidates(t, s, n)
 	if m*sieveRows > n*c.sieve.most {
 		return false
 	}
 	for i := range c.outs {
-		fill(unsafe.Slice((*T)(c.args.out[i]), n), c.sieve.miss[i])
+		column.Fill(unsafe.Slice((*T)(c.args.out[i]), n), c.sieve.miss[i])
 	}
 	if c.hits != nil {
 		clear(c.hits[lo/64:][:maskWords(n)])
@@ -104,7 +106,7 @@ func (c *call[T]) sift(t tier, s *sieve[T], lo, n int, settle func(row int)) (do
 	if m == 0 {
 		return true
 	}
-	decode(s.zeros[:], s.rows[:], s.hits[:maskWords(n)], 0, 0)
+	decode.Pairs(s.zeros[:], s.rows[:], s.hits[:maskWords(n)], 0, 0)
 	doubts := c.gathered(t, s, n, m)
 	c.scatter(s, lo, n, m)
 	settleAll(0, doubts, func(k int) { settle(lo + int(s.rows[k])) })
@@ -112,7 +114,7 @@ func (c *call[T]) sift(t tier, s *sieve[T], lo, n int, settle func(row int)) (do
 }
 
 // candidates fills the bits of the rows that may hit and returns how many they are.
-func (c *call[T]) candidates(t tier, s *sieve[T], n int) (m int) {
+func (c *call[T]) candidates(t tier.Tier, s *sieve[T], n int) (m int) {
 	hits, doubts := s.hits[:maskWords(n)], s.noDoubts(n)
 	hits[len(hits)-1] = 0
 	h := call[T]{args: c.args, kernel: c.sieve.kernel, shape: c.shape, first: c.first, count: c.count, hits: hits, n: n}
@@ -126,8 +128,8 @@ func (c *call[T]) candidates(t tier, s *sieve[T], n int) (m int) {
 
 // gathered runs the kernel on the m rows among n that s names, and returns which of
 // them it is unsure of. The last one is repeated as often as the kernel needs.
-func (c *call[T]) gathered(t tier, s *sieve[T], n, m int) (doubts []uint64) {
-	granule := t.granule(c.kernel)
+func (c *call[T]) gathered(t tier.Tier, s *sieve[T], n, m int) (doubts []uint64) {
+	granule := granule(t, c.kernel)
 	a := c.args
 	a.rows = (m + granule - 1) &^ (granule - 1)
 	rows := s.rows[:a.rows]
@@ -136,7 +138,7 @@ func (c *call[T]) gathered(t tier, s *sieve[T], n, m int) (doubts []uint64) {
 	}
 	for i := range c.count {
 		if !c.uniform(i) {
-			pick.Rows(s.in[i][:a.rows], unsafe.Slice((*T)(c.args.in[i]), n), rows)
+			column.Gather(s.in[i][:a.rows], unsafe.Slice((*T)(c.args.in[i]), n), rows)
 			a.in[i] = unsafe.Pointer(&s.in[i])
 		}
 	}

@@ -1,6 +1,10 @@
 package hantei
 
-import "context"
+import (
+	"context"
+
+	"github.com/hantei-go/hantei/internal/decode"
+)
 
 const (
 	// blockRows is how many rows of the second side one call of a test meets.
@@ -75,7 +79,7 @@ func (x *crossing[A, B, PA, PB]) emit(h *hand[A, B], lo, hi int, out *Pairs, n i
 	a, b := out.extend(n)
 	for i := lo; i < hi; i++ {
 		w := x.start(i)
-		found := decode(a, b, x.row(h, lo, i)[w:], int32(i), int32(w*64))
+		found := decode.Pairs(a, b, x.row(h, lo, i)[w:], int32(i), int32(w*64))
 		a, b = a[found:], b[found:]
 	}
 }

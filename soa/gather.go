@@ -1,6 +1,6 @@
 package soa
 
-import "github.com/hantei-go/hantei/internal/pick"
+import "github.com/hantei-go/hantei/internal/column"
 
 // Gather makes p rows of from in the order of rows: row k of p becomes row rows[k] of from. Rows may
 // repeat. p takes the length of rows; memory is kept, and grown as by Append. It panics if columns
@@ -43,6 +43,6 @@ func gather[T Float](l *layout, to, from []*[]T, rows []int32) {
 	}
 	for k, c := range to {
 		*c = (*c)[:len(rows)]
-		pick.Rows(*c, *from[k], rows)
+		column.Gather(*c, *from[k], rows)
 	}
 }

@@ -28,7 +28,6 @@ func Tiers(ps []*vec.Program, tiers ...string) ([]byte, error) {
 		fmt.Fprintf(&w, "}\n}\n")
 	}
 	for _, t := range tiers {
-		decoder(&w, t)
 		for _, p := range ps {
 			fmt.Fprintf(&w, "\n// %s: %s?\n//\n%s//\n//go:noescape\nfunc %[1]s%[4]s\n", Name(p, t), p.Doc, loop(p), Signature[len("func"):])
 		}

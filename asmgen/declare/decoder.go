@@ -1,9 +1,21 @@
 package declare
 
 import (
+	"bytes"
 	"fmt"
+	"go/format"
 	"io"
 )
+
+// Decoders writes the Go declarations of the decoders of these tiers.
+func Decoders(tiers ...string) ([]byte, error) {
+	var w bytes.Buffer
+	fmt.Fprintf(&w, "%s//go:build !purego\n\npackage decode\n", Header)
+	for _, t := range tiers {
+		decoder(&w, t)
+	}
+	return format.Source(w.Bytes())
+}
 
 // Decoder is the name of a tier's decoder, which makes pairs of hit bits.
 func Decoder(tier string) string { return "decode" + tier }

@@ -15,7 +15,6 @@ const Tier = "NEON"
 func File(ps []*vec.Program) ([]byte, error) {
 	var w bytes.Buffer
 	fmt.Fprintf(&w, "%s//go:build !purego\n", declare.Header)
-	writeDecoder(&w)
 	for _, p := range ps {
 		f := &function{w: &w, p: p, in: map[int]int{}, out: map[int]int{}, constants: map[uint64]int{}}
 		if err := f.write(); err != nil {
@@ -23,4 +22,12 @@ func File(ps []*vec.Program) ([]byte, error) {
 		}
 	}
 	return w.Bytes(), nil
+}
+
+// Decoder is the assembly of the decoder.
+func Decoder() []byte {
+	var w bytes.Buffer
+	fmt.Fprintf(&w, "%s//go:build !purego\n", declare.Header)
+	writeDecoder(&w)
+	return w.Bytes()
 }

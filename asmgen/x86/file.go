@@ -22,15 +22,29 @@ func File(ps []*vec.Program, constraint string, tiers ...Tier) ([]byte, error) {
 	ctx := build.NewContext()
 	ctx.ConstraintExpr(constraint)
 	constants(ctx, ps)
-	laneNumbers(ctx)
 	for _, t := range tiers {
-		d := &decoder{Context: ctx, t: t}
-		d.write()
 		for _, p := range ps {
 			f := &function{Context: ctx, t: t, p: p}
 			f.write()
 		}
 	}
+	return finish(ctx, "hantei", tiers, ps)
+}
+
+// Decoders is the assembly of the decoder of every tier.
+func Decoders(constraint string, tiers ...Tier) ([]byte, error) {
+	ctx := build.NewContext()
+	ctx.ConstraintExpr(constraint)
+	laneNumbers(ctx)
+	for _, t := range tiers {
+		d := &decoder{Context: ctx, t: t}
+		d.write()
+	}
+	return finish(ctx, "decode", tiers, nil)
+}
+
+// finish allocates, checks and prints what ctx holds.
+func finish(ctx *build.Context, pkg string, tiers []Tier, ps []*vec.Program) ([]byte, error) {
 	file, err := ctx.Result()
 	if err != nil {
 		return nil, err
@@ -41,7 +55,7 @@ func File(ps []*vec.Program, constraint string, tiers ...Tier) ([]byte, error) {
 	if err := check(file, tiers, ps); err != nil {
 		return nil, err
 	}
-	return printer.NewGoAsm(printer.Config{Name: "asmgen", Argv: []string{"asmgen"}, Pkg: "hantei"}).Print(file)
+	return printer.NewGoAsm(printer.Config{Name: "asmgen", Argv: []string{"asmgen"}, Pkg: pkg}).Print(file)
 }
 
 // constants writes every constant once, 64 bytes of it, in order of its bits.

@@ -1,18 +1,24 @@
-package hantei
+// Package decode makes pairs of row numbers of hit bits.
+package decode
 
-import "math/bits"
+import (
+	"math/bits"
 
-// decode makes pairs of hit bits: (first, base+i) for every bit i of hits that is
-// set, at the front of a and b. It returns how many they are. Both columns have
-// room for them, and what lies behind in them may be written over.
-func decode(a, b []int32, hits Mask, first, base int32) int {
+	"github.com/hantei-go/hantei/internal/column"
+	"github.com/hantei-go/hantei/internal/tier"
+)
+
+// Pairs writes the pair (first, base+i) to the front of a and b for every bit i of
+// hits that is set, and returns how many they are. Both columns have room for them,
+// and what lies behind the pairs in them may be written over.
+func Pairs(a, b []int32, hits []uint64, first, base int32) int {
 	n := 0
-	if t := tier(active.Load()); t != generic && len(hits) > 0 && len(b) > 0 {
+	if t := tier.Active(); t != tier.Generic && len(hits) > 0 && len(b) > 0 {
 		var done int
 		n, done = decodeVector(t, &a[0], &b[0], len(b), &hits[0], len(hits), first, base, &byteBits)
 		hits, base = hits[done:], base+int32(64*done)
 	}
-	return n + decodePlain(a[n:], b[n:], hits, first, base)
+	return n + decodeGeneric(a[n:], b[n:], hits, first, base)
 }
 
 // byteBits is, for every byte, the numbers of its bits that are set.
@@ -29,9 +35,9 @@ var byteBits = func() (t [256][8]uint8) {
 	return t
 }()
 
-// decodePlain is decode in plain Go: of the generic tier, and of the last words,
-// whose pairs have less room than a vector kernel may write.
-func decodePlain(a, b []int32, hits Mask, first, base int32) int {
+// decodeGeneric is Pairs for the generic tier, and for the last words, whose pairs
+// have less room than a vector routine may write.
+func decodeGeneric(a, b []int32, hits []uint64, first, base int32) int {
 	n := 0
 	for _, word := range hits {
 		if left := len(b) - n; word != 0 && left >= wordRoom {
@@ -41,7 +47,7 @@ func decodePlain(a, b []int32, hits Mask, first, base int32) int {
 		}
 		base += 64
 	}
-	fill(a[:n], first)
+	column.Fill(a[:n], first)
 	return n
 }
 
@@ -74,15 +80,4 @@ func decodeFours(rows *[wordRoom]int32, word uint64, base int32) int {
 		word &= word - 1
 	}
 	return n
-}
-
-// fill makes every element of s v.
-func fill[E any](s []E, v E) {
-	const short = 16
-	for i := range s[:min(short, len(s))] {
-		s[i] = v
-	}
-	for n := short; n < len(s); n *= 2 {
-		copy(s[n:], s[:n])
-	}
 }

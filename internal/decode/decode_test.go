@@ -1,24 +1,26 @@
-package hantei
+package decode
 
 import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/hantei-go/hantei/internal/tier"
 )
 
 // TestDecode compares every tier's decoder with a loop over bits, for every share
 // of hits and with as little room behind the pairs as there may be.
 func TestDecode(t *testing.T) {
-	defer active.Store(active.Load())
+	defer tier.Use(tier.Active().String())
 	const first, base = 7, 640
 	r := rand.New(rand.NewPCG(1, 2))
-	for _, tier := range supported() {
-		t.Run(tier.String(), func(t *testing.T) {
-			active.Store(uint32(tier))
+	for _, each := range tier.Supported() {
+		t.Run(each.String(), func(t *testing.T) {
+			use(t, each)
 			for _, share := range []float64{0, 0.001, 0.02, 0.2, 0.5, 0.9, 1} {
 				for words := range 20 {
-					hits := make(Mask, words)
+					hits := make([]uint64, words)
 					var want []int32
 					for i := range 64 * words {
 						if r.Float64() < share {
@@ -36,12 +38,12 @@ func TestDecode(t *testing.T) {
 }
 
 // checkDecode decodes to columns of so much room, with more memory behind them.
-func checkDecode(t *testing.T, hits Mask, first, base int32, want []int32, room int) {
+func checkDecode(t *testing.T, hits []uint64, first, base int32, want []int32, room int) {
 	t.Helper()
 	const behind = -5
 	memory := slices.Repeat([]int32{behind}, 2*(room+200))
 	a, b := memory[:room], memory[room+200:][:room]
-	n := decode(a, b, hits, first, base)
+	n := Pairs(a, b, hits, first, base)
 	if !slices.Equal(b[:n], want) {
 		t.Fatalf("%d words, room %d: rows %v, want %v", len(hits), room, b[:n], want)
 	}
@@ -56,24 +58,30 @@ func checkDecode(t *testing.T, hits Mask, first, base int32, want []int32, room 
 }
 
 func BenchmarkDecode(b *testing.B) {
-	defer active.Store(active.Load())
+	defer tier.Use(tier.Active().String())
 	const words = 16
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, percent := range []int{0, 1, 5, 20, 50, 100} {
-		hits := make(Mask, words)
+		hits := make([]uint64, words)
 		for i := range 64 * words {
 			if r.IntN(100) < percent {
 				hits[i/64] |= 1 << (i % 64)
 			}
 		}
 		first, second := make([]int32, 64*words+80), make([]int32, 64*words+80)
-		for _, tier := range supported() {
-			b.Run(fmt.Sprintf("percent=%d/tier=%v", percent, tier), func(b *testing.B) {
-				active.Store(uint32(tier))
+		for _, each := range tier.Supported() {
+			b.Run(fmt.Sprintf("percent=%d/tier=%v", percent, each), func(b *testing.B) {
+				use(b, each)
 				for b.Loop() {
-					decode(first, second, hits, 1, 0)
+					Pairs(first, second, hits, 1, 0)
 				}
 			})
 		}
+	}
+}
+
+func use(t testing.TB, each tier.Tier) {
+	if err := tier.Use(each.String()); err != nil {
+		t.Fatal(err)
 	}
 }

@@ -1,0 +1,12 @@
+//go:build !purego
+
+package decode
+
+import "github.com/hantei-go/hantei/internal/tier"
+
+func decodeVector(t tier.Tier, a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int) {
+	if t == tier.AVX512 {
+		return decodeAVX512(a, b, room, hits, words, first, base, table)
+	}
+	return decodeAVX2(a, b, room, hits, words, first, base, table)
+}
