@@ -44,7 +44,7 @@ step_staticcheck() {
 }
 
 # The generated files are those that the generator writes now.
-step_generated() { go test -count=1 -v -run '^TestGenerated$' ./asmgen; }
+step_generated() { go test -count=1 -v -run "^TestGenerated$" ./asmgen ./soa/shapes; }
 
 # Each module builds on its own, with the versions that its go.mod names, tests included. Those
 # whose dependencies are many run their tests so, too; step fresh runs all in the workspace.
