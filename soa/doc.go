@@ -6,10 +6,11 @@
 //
 //	circles := soa.Circles[float32]{X: xs, Y: ys, R: rs}
 //
-// and Append, Grow and Resize build columns up; RemoveSwap and Keep take rows out. As with the built-in append, they use the memory at
-// hand while every column has capacity for it, and otherwise move all columns to fresh memory. That is one
-// arena: each column starts 64-byte aligned and 320 bytes further into its 4 KiB page than the
-// column before, so that no two columns contend for the same cache sets. Room at least doubles.
+// and Append, Grow and Resize build columns up; RemoveSwap and Keep take rows out. As with the
+// built-in append, they use the memory at hand while every column has capacity for it, and
+// otherwise move all columns to fresh memory. That is one arena: each column starts 64-byte
+// aligned and 320 bytes further into its 4 KiB page than the column before, so that no two
+// columns contend for the same cache sets. Room at least doubles.
 //
 // Shapes are the stored numbers. (UX, UY) is the direction of a shape's first axis; its length does
 // not matter. [Direction] makes one from an angle. A row is not a shape, and hits nothing, if it
@@ -18,5 +19,6 @@
 //
 // Unequal columns: CheckLengths and Validate return an error, every method that changes or cuts
 // columns panics.
+//
 // Columns are ordinary memory: concurrent reads are safe, concurrent writes need a lock.
 package soa
