@@ -2,4 +2,9 @@ module github.com/hantei-go/hantei/asmgen
 
 go 1.26.0
 
-require golang.org/x/arch v0.32.0
+require (
+	github.com/hantei-go/hantei v0.0.0
+	golang.org/x/arch v0.32.0
+)
+
+replace github.com/hantei-go/hantei => ../

@@ -10,8 +10,8 @@ import (
 	"path/filepath"
 
 	"github.com/hantei-go/hantei/asmgen/declare"
+	"github.com/hantei-go/hantei/asmgen/generic"
 	"github.com/hantei-go/hantei/asmgen/neon"
-	"github.com/hantei-go/hantei/asmgen/plain"
 	"github.com/hantei-go/hantei/asmgen/programs"
 	"github.com/hantei-go/hantei/asmgen/vec"
 	"github.com/hantei-go/hantei/asmgen/x86"
@@ -77,7 +77,7 @@ func generate() (map[string][]byte, error) {
 	put("internal/decode/decode_arm64.go", text, e)
 	text, e = declare.IDs(ps)
 	put("kernel_id.go", text, e)
-	text, e = plain.File(rows)
+	text, e = generic.File(rows)
 	put("kernel_generic.go", text, e)
 	return files, err
 }

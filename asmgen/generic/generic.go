@@ -1,5 +1,7 @@
-// Package plain lowers vector programs to Go, one row at a time.
-package plain
+// Package generic lowers vector programs to Go, for the generic tier. A function answers the rows of
+// one word of the mask, one after the other, in the operations of package lane. The form of the call
+// does not matter to it: a side of one row is handed over as 64 equal ones.
+package generic
 
 import (
 	"bytes"
@@ -13,20 +15,20 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// File is kernel_generic.go. ps are programs for rows against rows.
+// File returns kernel_generic.go with the programs ps, which are those for rows against rows.
 func File(ps []*vec.Program) ([]byte, error) {
 	var w bytes.Buffer
-	fmt.Fprintf(&w, "%spackage hantei\n\nimport \"math\"\n", declare.Header)
+	fmt.Fprintf(&w, "%spackage hantei\n\nimport (\n\"fmt\"\n\"math\"\n\n\"github.com/hantei-go/hantei/internal/lane\"\n)\n", declare.Header)
 	for _, e := range []vec.Elem{vec.F32, vec.F64} {
 		t := e.GoType()
-		fmt.Fprintf(&w, "\n// callGeneric%v runs one kernel of the generic tier.\n", e)
+		fmt.Fprintf(&w, "\n// callGeneric%v answers the rows of b and returns their hit and unsure bits.\n", e)
 		fmt.Fprintf(&w, "func callGeneric%v(k kernelID, b *block[%s]) (hit, unsure uint64) {\nswitch k {\n", e, t)
 		for _, p := range ps {
 			if p.Column == e {
 				fmt.Fprintf(&w, "case %s, %s, %s:\nreturn %s(b)\n", declare.ID(p, vec.Rows), declare.ID(p, vec.FirstOne), declare.ID(p, vec.SecondOne), name(p))
 			}
 		}
-		fmt.Fprintf(&w, "}\nreturn 0, 0\n}\n")
+		fmt.Fprintf(&w, "}\npanic(fmt.Sprintf(\"hantei: the generic tier has no routine %%d\", k))\n}\n")
 	}
 	for _, p := range ps {
 		f := &function{w: &w, p: p, row: p.Row(), names: map[*vec.Node]string{}, uses: map[*vec.Node]int{}}
@@ -68,12 +70,12 @@ func (f *function) write() {
 			f.statement(n)
 		}
 	}
-	f.doubts()
+	f.unsure()
 	f.printf("}\nreturn hit, unsure\n}\n")
 }
 
-// doubts writes the unsure bit: a branch that is hardly ever taken.
-func (f *function) doubts() {
+// unsure writes what sets the unsure bit of the row. It is a branch, for it is hardly ever taken.
+func (f *function) unsure() {
 	var any []string
 	for _, n := range f.row {
 		if n.Op == vec.Unsure {
@@ -156,8 +158,12 @@ func (f *function) value(n *vec.Node) string {
 
 // factor is n as an operand of anything that binds stronger than a sum.
 func (f *function) factor(n *vec.Node) string {
-	s := f.value(n)
-	if strings.ContainsAny(s, " ") && !call(s) {
+	return parenthesised(f.value(n))
+}
+
+// parenthesised is s in parentheses, unless it is one name or one call.
+func parenthesised(s string) string {
+	if strings.Contains(s, " ") && !call(s) {
 		return "(" + s + ")"
 	}
 	return s
@@ -240,31 +246,31 @@ func (f *function) expression(n *vec.Node) string {
 		return "math.Sqrt(" + f.value(a[0]) + ")"
 	case vec.Abs:
 		if f.p.Lane == vec.F32 {
-			return "abs32(" + f.value(a[0]) + ")"
+			return "lane.Abs32(" + f.value(a[0]) + ")"
 		}
 		return "math.Abs(" + f.value(a[0]) + ")"
 	case vec.Min:
-		return "lesser(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+		return "lane.Min(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 	case vec.Max:
-		return "greater(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+		return "lane.Max(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 	case vec.CopySign:
 		return "math.Copysign(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 	case vec.Power:
-		return "power(" + f.value(a[0]) + ")"
+		return "lane.Power(" + f.value(a[0]) + ")"
 	case vec.InvPower:
-		return "inversePower(" + f.value(a[0]) + ")"
+		return "lane.InvPower(" + f.value(a[0]) + ")"
 	case vec.CbrtStart:
-		return "cbrtStart(" + f.value(a[0]) + ")"
+		return "lane.CbrtStart(" + f.value(a[0]) + ")"
 	case vec.Lt:
-		return "bit(" + f.value(a[0]) + " < " + f.value(a[1]) + ")"
+		return "lane.Bit(" + f.value(a[0]) + " < " + f.value(a[1]) + ")"
 	case vec.Le:
-		return "bit(" + f.value(a[0]) + " <= " + f.value(a[1]) + ")"
+		return "lane.Bit(" + f.value(a[0]) + " <= " + f.value(a[1]) + ")"
 	case vec.NotLt:
-		return "bit(!(" + f.value(a[0]) + " < " + f.value(a[1]) + "))"
+		return "lane.Bit(!(" + f.value(a[0]) + " < " + f.value(a[1]) + "))"
 	case vec.BitOr, vec.BitAnd, vec.BitAndNot:
 		return f.pattern(n)
 	case vec.Sign:
-		return "(" + f.bits(a[0]) + ") >> 63"
+		return parenthesised(f.bits(a[0])) + " >> 63"
 	case vec.And:
 		return f.factor(a[0]) + " & " + f.factor(a[1])
 	case vec.Or:
@@ -272,9 +278,9 @@ func (f *function) expression(n *vec.Node) string {
 	case vec.AndNot:
 		return f.factor(a[0]) + " &^ " + f.factor(a[1])
 	case vec.Select:
-		return "choose(" + f.value(a[0]) + ", " + f.value(a[1]) + ", " + f.value(a[2]) + ")"
+		return "lane.Select(" + f.truth(a[0]) + ", " + f.value(a[1]) + ", " + f.value(a[2]) + ")"
 	}
-	panic("plain: cannot lower " + n.Op.String())
+	panic("generic: cannot lower " + n.Op.String())
 }
 
 // bits is the bit pattern of n. That of an operation on bits is what its
@@ -282,7 +288,7 @@ func (f *function) expression(n *vec.Node) string {
 func (f *function) bits(n *vec.Node) string {
 	switch {
 	case bitOperators[n.Op] == "":
-		return "pattern(" + f.value(n) + ")"
+		return "lane.Bits(" + f.value(n) + ")"
 	case f.names[n] != "":
 		return f.names[n]
 	}
@@ -306,9 +312,9 @@ func (f *function) pattern(n *vec.Node) string {
 func constant(x float64) string {
 	switch {
 	case math.IsNaN(x):
-		return "nan"
+		return "lane.NaN[float64]()"
 	case math.IsInf(x, 1):
-		return "inf"
+		return "math.Inf(1)"
 	case x == math.Trunc(x) && math.Abs(x) < 1000:
 		return strconv.FormatFloat(x, 'f', -1, 64)
 	}

@@ -1,4 +1,4 @@
-package plain
+package generic
 
 import (
 	"go/ast"
@@ -39,21 +39,21 @@ func TestStatements(t *testing.T) {
 		{"product in a variable", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Mul(y).As("p").Add(x)) },
 			"p := float64(x * y)"},
 		{"fused where the machine can", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Hit(x.MulAdd(y, x).Lt(y)) },
-			"hit |= bit(float32(x*y)+x < y) << i"},
+			"hit |= lane.Bit(float32(x*y)+x < y) << i"},
 		{"wide", vec.F32, true, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Div(y)) },
 			"zOut[i] = float32(x / y)"},
 		{"square root", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sqrt().Add(y)) },
 			"zOut[i] = float32(math.Sqrt(float64(x))) + y"},
 		{"signs of three", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.Sign().Or(y.Sign()).AndNot(x.Neg().Sign())) },
-			"if (((pattern(x) | pattern(y)) &^ pattern(-x)) >> 63) != 0 {\n\t\t\tunsure |= 1 << i"},
+			"if (((lane.Bits(x) | lane.Bits(y)) &^ lane.Bits(-x)) >> 63) != 0 {\n\t\t\tunsure |= 1 << i"},
 		{"sign of two", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.BitOr(y).Sign()) },
-			"if ((pattern(x) | pattern(y)) >> 63) != 0 {"},
+			"if ((lane.Bits(x) | lane.Bits(y)) >> 63) != 0 {"},
 		{"masks", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Hit(x.Lt(y).AndNot(x.Le(y))) },
-			"hit |= (bit(x < y) &^ bit(x <= y)) << i"},
-		{"a doubt branches", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
+			"hit |= (lane.Bit(x < y) &^ lane.Bit(x <= y)) << i"},
+		{"unsure is a branch", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
 			b.Unsure(x.Lt(y).AndNot(x.Le(y)).And(x.Sign()))
 			b.Unsure(x.NotLt(y))
-		}, "if x < y && !(x <= y) && ((pattern(x))>>63) != 0 || !(x < y) {"},
+		}, "if x < y && !(x <= y) && (lane.Bits(x)>>63) != 0 || !(x < y) {"},
 		{"nothing needs a variable's parentheses", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sub(y.Sub(x))) },
 			"zOut[i] = x - (y - x)"},
 	}
