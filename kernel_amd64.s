@@ -921,7 +921,7 @@ TEXT ·ellipsePointF32RowsAVX2(SB), $0-16
 	MOVQ    48(DI), R15
 	MOVQ    56(DI), DI
 
-ellipsePointF32RowsAVX2_rows:
+rows:
 	VMOVUPS      (R12)(SI*1), Y0
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      (R11)(SI*1), Y2
@@ -963,7 +963,7 @@ ellipsePointF32RowsAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipsePointF32RowsAVX2_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -1038,7 +1038,7 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $440-16
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
 
-ellipsePointF32FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -1051,7 +1051,7 @@ ellipsePointF32FirstOneAVX2_stretch:
 	VORPS   352(R15), Y15, Y15
 	VORPS   320(R15), Y15, Y15
 
-ellipsePointF32FirstOneAVX2_rows:
+rows:
 	VMOVUPS      (R8)(SI*1), Y0
 	VSUBPS       Y14, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
@@ -1071,17 +1071,17 @@ ellipsePointF32FirstOneAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipsePointF32FirstOneAVX2_rows
+	JNZ          rows
 	VTESTPS      Y15, Y15
-	JNZ          ellipsePointF32FirstOneAVX2_doubt
+	JNZ          unsure
 
-ellipsePointF32FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipsePointF32FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipsePointF32FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -1090,7 +1090,7 @@ ellipsePointF32FirstOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-ellipsePointF32FirstOneAVX2_again:
+again:
 	VMOVUPS      (R8)(SI*1), Y0
 	VSUBPS       Y14, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
@@ -1112,9 +1112,9 @@ ellipsePointF32FirstOneAVX2_again:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          ellipsePointF32FirstOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipsePointF32FirstOneAVX2_next
+	JMP          next
 
 // func ellipsePointF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
@@ -1146,7 +1146,7 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-ellipsePointF32SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -1156,7 +1156,7 @@ ellipsePointF32SecondOneAVX2_stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 
-ellipsePointF32SecondOneAVX2_rows:
+rows:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      (R10)(SI*1), Y2
@@ -1195,17 +1195,17 @@ ellipsePointF32SecondOneAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipsePointF32SecondOneAVX2_rows
+	JNZ          rows
 	VTESTPS      Y15, Y15
-	JNZ          ellipsePointF32SecondOneAVX2_doubt
+	JNZ          unsure
 
-ellipsePointF32SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipsePointF32SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipsePointF32SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -1214,7 +1214,7 @@ ellipsePointF32SecondOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-ellipsePointF32SecondOneAVX2_again:
+again:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      (R10)(SI*1), Y2
@@ -1252,9 +1252,9 @@ ellipsePointF32SecondOneAVX2_again:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          ellipsePointF32SecondOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipsePointF32SecondOneAVX2_next
+	JMP          next
 
 // func ellipsePointF64RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -1277,7 +1277,7 @@ TEXT ·ellipsePointF64RowsAVX2(SB), $0-16
 	MOVQ    48(DI), R15
 	MOVQ    56(DI), DI
 
-ellipsePointF64RowsAVX2_rows:
+rows:
 	VMOVUPS      (R12)(SI*1), Y0
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      (R11)(SI*1), Y2
@@ -1359,7 +1359,7 @@ ellipsePointF64RowsAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipsePointF64RowsAVX2_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -1434,7 +1434,7 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $440-16
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
 
-ellipsePointF64FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -1447,7 +1447,7 @@ ellipsePointF64FirstOneAVX2_stretch:
 	VORPS   352(R15), Y15, Y15
 	VORPS   320(R15), Y15, Y15
 
-ellipsePointF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS      (R8)(SI*1), Y0
 	VSUBPD       Y14, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
@@ -1484,17 +1484,17 @@ ellipsePointF64FirstOneAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipsePointF64FirstOneAVX2_rows
+	JNZ          rows
 	VTESTPD      Y15, Y15
-	JNZ          ellipsePointF64FirstOneAVX2_doubt
+	JNZ          unsure
 
-ellipsePointF64FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipsePointF64FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipsePointF64FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -1503,7 +1503,7 @@ ellipsePointF64FirstOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-ellipsePointF64FirstOneAVX2_again:
+again:
 	VMOVUPS      (R8)(SI*1), Y0
 	VSUBPD       Y14, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
@@ -1544,9 +1544,9 @@ ellipsePointF64FirstOneAVX2_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          ellipsePointF64FirstOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipsePointF64FirstOneAVX2_next
+	JMP          next
 
 // func ellipsePointF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
@@ -1578,7 +1578,7 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-ellipsePointF64SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -1588,7 +1588,7 @@ ellipsePointF64SecondOneAVX2_stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 
-ellipsePointF64SecondOneAVX2_rows:
+rows:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      (R10)(SI*1), Y2
@@ -1663,17 +1663,17 @@ ellipsePointF64SecondOneAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipsePointF64SecondOneAVX2_rows
+	JNZ          rows
 	VTESTPD      Y15, Y15
-	JNZ          ellipsePointF64SecondOneAVX2_doubt
+	JNZ          unsure
 
-ellipsePointF64SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipsePointF64SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipsePointF64SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -1682,7 +1682,7 @@ ellipsePointF64SecondOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-ellipsePointF64SecondOneAVX2_again:
+again:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      (R10)(SI*1), Y2
@@ -1755,9 +1755,9 @@ ellipsePointF64SecondOneAVX2_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          ellipsePointF64SecondOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipsePointF64SecondOneAVX2_next
+	JMP          next
 
 // func boxCircleF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -1780,7 +1780,7 @@ TEXT ·boxCircleF32RowsAVX2(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 
-boxCircleF32RowsAVX2_rows:
+rows:
 	VMOVUPS      (R12)(SI*1), Y0
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      (R11)(SI*1), Y2
@@ -1836,7 +1836,7 @@ boxCircleF32RowsAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          boxCircleF32RowsAVX2_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -1904,7 +1904,7 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $408-16
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
 
-boxCircleF32FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -1917,7 +1917,7 @@ boxCircleF32FirstOneAVX2_stretch:
 	VORPS   256(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
 
-boxCircleF32FirstOneAVX2_rows:
+rows:
 	VMOVUPS      (R10)(SI*1), Y0
 	VADDPS       Y0, Y8, Y1
 	VMULPS       Y7, Y1, Y2
@@ -1956,17 +1956,17 @@ boxCircleF32FirstOneAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          boxCircleF32FirstOneAVX2_rows
+	JNZ          rows
 	VTESTPS      Y15, Y15
-	JNZ          boxCircleF32FirstOneAVX2_doubt
+	JNZ          unsure
 
-boxCircleF32FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  boxCircleF32FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-boxCircleF32FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -1975,7 +1975,7 @@ boxCircleF32FirstOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-boxCircleF32FirstOneAVX2_again:
+again:
 	VMOVUPS      (R10)(SI*1), Y0
 	VADDPS       Y0, Y8, Y1
 	VMULPS       Y7, Y1, Y2
@@ -2016,9 +2016,9 @@ boxCircleF32FirstOneAVX2_again:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          boxCircleF32FirstOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          boxCircleF32FirstOneAVX2_next
+	JMP          next
 
 // func boxCircleF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
@@ -2057,7 +2057,7 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $216-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-boxCircleF32SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -2068,7 +2068,7 @@ boxCircleF32SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   128(R15), Y15, Y15
 
-boxCircleF32SecondOneAVX2_rows:
+rows:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      (R10)(SI*1), Y2
@@ -2117,17 +2117,17 @@ boxCircleF32SecondOneAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          boxCircleF32SecondOneAVX2_rows
+	JNZ          rows
 	VTESTPS      Y15, Y15
-	JNZ          boxCircleF32SecondOneAVX2_doubt
+	JNZ          unsure
 
-boxCircleF32SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  boxCircleF32SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-boxCircleF32SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -2136,7 +2136,7 @@ boxCircleF32SecondOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-boxCircleF32SecondOneAVX2_again:
+again:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      (R10)(SI*1), Y2
@@ -2185,9 +2185,9 @@ boxCircleF32SecondOneAVX2_again:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          boxCircleF32SecondOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          boxCircleF32SecondOneAVX2_next
+	JMP          next
 
 // func boxCircleF64RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -2208,7 +2208,7 @@ TEXT ·boxCircleF64RowsAVX2(SB), $64-16
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
 
-boxCircleF64RowsAVX2_rows:
+rows:
 	VMOVUPS      (R12)(SI*1), Y0
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      (R11)(SI*1), Y2
@@ -2324,7 +2324,7 @@ boxCircleF64RowsAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          boxCircleF64RowsAVX2_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -2391,7 +2391,7 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $408-16
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
 
-boxCircleF64FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -2404,7 +2404,7 @@ boxCircleF64FirstOneAVX2_stretch:
 	VORPS   256(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
 
-boxCircleF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS      (R10)(SI*1), Y0
 	VADDPD       Y0, Y8, Y1
 	VMULPD       constF64_3cf0000000000000<>+0(SB), Y1, Y2
@@ -2479,17 +2479,17 @@ boxCircleF64FirstOneAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          boxCircleF64FirstOneAVX2_rows
+	JNZ          rows
 	VTESTPD      Y15, Y15
-	JNZ          boxCircleF64FirstOneAVX2_doubt
+	JNZ          unsure
 
-boxCircleF64FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  boxCircleF64FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-boxCircleF64FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -2498,7 +2498,7 @@ boxCircleF64FirstOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-boxCircleF64FirstOneAVX2_again:
+again:
 	VMOVUPS      (R10)(SI*1), Y0
 	VADDPD       Y0, Y8, Y1
 	VMULPD       constF64_3cf0000000000000<>+0(SB), Y1, Y2
@@ -2577,9 +2577,9 @@ boxCircleF64FirstOneAVX2_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          boxCircleF64FirstOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          boxCircleF64FirstOneAVX2_next
+	JMP          next
 
 // func boxCircleF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
@@ -2617,7 +2617,7 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-boxCircleF64SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -2628,7 +2628,7 @@ boxCircleF64SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   128(R15), Y15, Y15
 
-boxCircleF64SecondOneAVX2_rows:
+rows:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      (R10)(SI*1), Y2
@@ -2724,17 +2724,17 @@ boxCircleF64SecondOneAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          boxCircleF64SecondOneAVX2_rows
+	JNZ          rows
 	VTESTPD      Y15, Y15
-	JNZ          boxCircleF64SecondOneAVX2_doubt
+	JNZ          unsure
 
-boxCircleF64SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  boxCircleF64SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-boxCircleF64SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -2743,7 +2743,7 @@ boxCircleF64SecondOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-boxCircleF64SecondOneAVX2_again:
+again:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      (R10)(SI*1), Y2
@@ -2840,9 +2840,9 @@ boxCircleF64SecondOneAVX2_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          boxCircleF64SecondOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          boxCircleF64SecondOneAVX2_next
+	JMP          next
 
 // func circleCircleF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -2863,7 +2863,7 @@ TEXT ·circleCircleF32RowsAVX2(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 
-circleCircleF32RowsAVX2_rows:
+rows:
 	VMOVUPS     (R12)(SI*1), Y0
 	VSUBPS      (R9)(SI*1), Y0, Y0
 	VMOVUPS     (R13)(SI*1), Y1
@@ -2887,7 +2887,7 @@ circleCircleF32RowsAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleCircleF32RowsAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -2924,7 +2924,7 @@ TEXT ·circleCircleF32FirstOneAVX2(SB), $184-16
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
 
-circleCircleF32FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -2935,7 +2935,7 @@ circleCircleF32FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   96(R15), Y15, Y15
 
-circleCircleF32FirstOneAVX2_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Y0
 	VSUBPS      Y13, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
@@ -2956,17 +2956,17 @@ circleCircleF32FirstOneAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleCircleF32FirstOneAVX2_rows
+	JNZ         rows
 	VTESTPS     Y15, Y15
-	JNZ         circleCircleF32FirstOneAVX2_doubt
+	JNZ         unsure
 
-circleCircleF32FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleCircleF32FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleCircleF32FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -2975,7 +2975,7 @@ circleCircleF32FirstOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleCircleF32FirstOneAVX2_again:
+again:
 	VMOVUPS     (R8)(SI*1), Y0
 	VSUBPS      Y13, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
@@ -2996,9 +2996,9 @@ circleCircleF32FirstOneAVX2_again:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
-	JNE         circleCircleF32FirstOneAVX2_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleCircleF32FirstOneAVX2_next
+	JMP         next
 
 // func circleCircleF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
@@ -3033,7 +3033,7 @@ TEXT ·circleCircleF32SecondOneAVX2(SB), $184-16
 	MOVQ         16(DI), R10
 	MOVQ         CX, (SP)
 
-circleCircleF32SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -3044,7 +3044,7 @@ circleCircleF32SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   96(R15), Y15, Y15
 
-circleCircleF32SecondOneAVX2_rows:
+rows:
 	VSUBPS      (R8)(SI*1), Y14, Y0
 	VSUBPS      (R9)(SI*1), Y13, Y1
 	VMOVUPS     (R10)(SI*1), Y2
@@ -3063,17 +3063,17 @@ circleCircleF32SecondOneAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleCircleF32SecondOneAVX2_rows
+	JNZ         rows
 	VTESTPS     Y15, Y15
-	JNZ         circleCircleF32SecondOneAVX2_doubt
+	JNZ         unsure
 
-circleCircleF32SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleCircleF32SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleCircleF32SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -3082,7 +3082,7 @@ circleCircleF32SecondOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleCircleF32SecondOneAVX2_again:
+again:
 	VSUBPS      (R8)(SI*1), Y14, Y0
 	VSUBPS      (R9)(SI*1), Y13, Y1
 	VMOVUPS     (R10)(SI*1), Y2
@@ -3101,9 +3101,9 @@ circleCircleF32SecondOneAVX2_again:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
-	JNE         circleCircleF32SecondOneAVX2_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleCircleF32SecondOneAVX2_next
+	JMP         next
 
 // func circleCircleF64RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -3124,7 +3124,7 @@ TEXT ·circleCircleF64RowsAVX2(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 
-circleCircleF64RowsAVX2_rows:
+rows:
 	VMOVUPS     (R12)(SI*1), Y0
 	VSUBPD      (R9)(SI*1), Y0, Y0
 	VMOVUPS     (R13)(SI*1), Y1
@@ -3170,7 +3170,7 @@ circleCircleF64RowsAVX2_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleCircleF64RowsAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -3207,7 +3207,7 @@ TEXT ·circleCircleF64FirstOneAVX2(SB), $184-16
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
 
-circleCircleF64FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -3218,7 +3218,7 @@ circleCircleF64FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   96(R15), Y15, Y15
 
-circleCircleF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Y0
 	VSUBPD      Y13, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
@@ -3257,17 +3257,17 @@ circleCircleF64FirstOneAVX2_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleCircleF64FirstOneAVX2_rows
+	JNZ         rows
 	VTESTPD     Y15, Y15
-	JNZ         circleCircleF64FirstOneAVX2_doubt
+	JNZ         unsure
 
-circleCircleF64FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleCircleF64FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleCircleF64FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -3276,7 +3276,7 @@ circleCircleF64FirstOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleCircleF64FirstOneAVX2_again:
+again:
 	VMOVUPS     (R8)(SI*1), Y0
 	VSUBPD      Y13, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
@@ -3315,9 +3315,9 @@ circleCircleF64FirstOneAVX2_again:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
-	JNE         circleCircleF64FirstOneAVX2_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleCircleF64FirstOneAVX2_next
+	JMP         next
 
 // func circleCircleF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
@@ -3352,7 +3352,7 @@ TEXT ·circleCircleF64SecondOneAVX2(SB), $184-16
 	MOVQ         16(DI), R10
 	MOVQ         CX, (SP)
 
-circleCircleF64SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -3363,7 +3363,7 @@ circleCircleF64SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   96(R15), Y15, Y15
 
-circleCircleF64SecondOneAVX2_rows:
+rows:
 	VSUBPD      (R8)(SI*1), Y14, Y0
 	VSUBPD      (R9)(SI*1), Y13, Y1
 	VMOVUPS     (R10)(SI*1), Y2
@@ -3398,17 +3398,17 @@ circleCircleF64SecondOneAVX2_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleCircleF64SecondOneAVX2_rows
+	JNZ         rows
 	VTESTPD     Y15, Y15
-	JNZ         circleCircleF64SecondOneAVX2_doubt
+	JNZ         unsure
 
-circleCircleF64SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleCircleF64SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleCircleF64SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -3417,7 +3417,7 @@ circleCircleF64SecondOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleCircleF64SecondOneAVX2_again:
+again:
 	VSUBPD      (R8)(SI*1), Y14, Y0
 	VSUBPD      (R9)(SI*1), Y13, Y1
 	VMOVUPS     (R10)(SI*1), Y2
@@ -3452,9 +3452,9 @@ circleCircleF64SecondOneAVX2_again:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
-	JNE         circleCircleF64SecondOneAVX2_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleCircleF64SecondOneAVX2_next
+	JMP         next
 
 // func circleSweepF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX
@@ -3475,7 +3475,7 @@ TEXT ·circleSweepF32RowsAVX2(SB), $0-16
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), R15
 
-circleSweepF32RowsAVX2_rows:
+rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
 	VCVTPS2PD  (R13)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y0
@@ -3618,7 +3618,7 @@ circleSweepF32RowsAVX2_rows:
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
-	JNZ        circleSweepF32RowsAVX2_rows
+	JNZ        rows
 	VZEROUPPER
 	RET
 
@@ -3670,7 +3670,7 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $248-16
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
 
-circleSweepF32FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -3681,7 +3681,7 @@ circleSweepF32FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepF32FirstOneAVX2_rows:
+rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
 	VSUBPD     Y12, Y0, Y0
 	VCVTPS2PD  (R9)(SI*1), Y1
@@ -3803,17 +3803,17 @@ circleSweepF32FirstOneAVX2_rows:
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
-	JNZ        circleSweepF32FirstOneAVX2_rows
+	JNZ        rows
 	VTESTPD    Y15, Y15
-	JNZ        circleSweepF32FirstOneAVX2_doubt
+	JNZ        unsure
 
-circleSweepF32FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepF32FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepF32FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -3822,7 +3822,7 @@ circleSweepF32FirstOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepF32FirstOneAVX2_again:
+again:
 	VCVTPS2PD (R8)(SI*1), Y0
 	VSUBPD    Y12, Y0, Y0
 	VCVTPS2PD (R9)(SI*1), Y1
@@ -3921,9 +3921,9 @@ circleSweepF32FirstOneAVX2_again:
 	ADDQ      $0x00000020, SI
 	ADDQ      $0x01, DX
 	CMPQ      SI, CX
-	JNE       circleSweepF32FirstOneAVX2_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepF32FirstOneAVX2_next
+	JMP       next
 
 // func circleSweepF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV
@@ -3973,7 +3973,7 @@ TEXT ·circleSweepF32SecondOneAVX2(SB), $248-16
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
 
-circleSweepF32SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -3984,7 +3984,7 @@ circleSweepF32SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepF32SecondOneAVX2_rows:
+rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
 	VSUBPD     Y0, Y14, Y0
 	VCVTPS2PD  (R9)(SI*1), Y1
@@ -4108,17 +4108,17 @@ circleSweepF32SecondOneAVX2_rows:
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
-	JNZ        circleSweepF32SecondOneAVX2_rows
+	JNZ        rows
 	VTESTPD    Y15, Y15
-	JNZ        circleSweepF32SecondOneAVX2_doubt
+	JNZ        unsure
 
-circleSweepF32SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepF32SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepF32SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -4127,7 +4127,7 @@ circleSweepF32SecondOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepF32SecondOneAVX2_again:
+again:
 	VCVTPS2PD (R8)(SI*1), Y0
 	VSUBPD    Y0, Y14, Y0
 	VCVTPS2PD (R9)(SI*1), Y1
@@ -4226,9 +4226,9 @@ circleSweepF32SecondOneAVX2_again:
 	ADDQ      $0x00000020, SI
 	ADDQ      $0x01, DX
 	CMPQ      SI, CX
-	JNE       circleSweepF32SecondOneAVX2_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepF32SecondOneAVX2_next
+	JMP       next
 
 // func circleSweepF64RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX
@@ -4249,7 +4249,7 @@ TEXT ·circleSweepF64RowsAVX2(SB), $0-16
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), R15
 
-circleSweepF64RowsAVX2_rows:
+rows:
 	VMOVUPS   (R13)(SI*1), Y0
 	VSUBPD    (R8)(SI*1), Y0, Y0
 	VMOVUPS   (R14)(SI*1), Y1
@@ -4396,7 +4396,7 @@ circleSweepF64RowsAVX2_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
-	JNZ       circleSweepF64RowsAVX2_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -4443,7 +4443,7 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $248-16
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
 
-circleSweepF64FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -4454,7 +4454,7 @@ circleSweepF64FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Y0
 	VSUBPD    Y11, Y0, Y0
 	VMOVUPS   (R9)(SI*1), Y1
@@ -4588,17 +4588,17 @@ circleSweepF64FirstOneAVX2_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
-	JNZ       circleSweepF64FirstOneAVX2_rows
+	JNZ       rows
 	VTESTPD   Y15, Y15
-	JNZ       circleSweepF64FirstOneAVX2_doubt
+	JNZ       unsure
 
-circleSweepF64FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepF64FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepF64FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -4607,7 +4607,7 @@ circleSweepF64FirstOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepF64FirstOneAVX2_again:
+again:
 	VMOVUPS   (R8)(SI*1), Y0
 	VSUBPD    Y11, Y0, Y0
 	VMOVUPS   (R9)(SI*1), Y1
@@ -4720,9 +4720,9 @@ circleSweepF64FirstOneAVX2_again:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	CMPQ      SI, CX
-	JNE       circleSweepF64FirstOneAVX2_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepF64FirstOneAVX2_next
+	JMP       next
 
 // func circleSweepF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV
@@ -4766,7 +4766,7 @@ TEXT ·circleSweepF64SecondOneAVX2(SB), $248-16
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
 
-circleSweepF64SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -4777,7 +4777,7 @@ circleSweepF64SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepF64SecondOneAVX2_rows:
+rows:
 	VSUBPD    (R8)(SI*1), Y14, Y0
 	VSUBPD    (R9)(SI*1), Y13, Y1
 	VSUBPD    (R10)(SI*1), Y12, Y2
@@ -4907,17 +4907,17 @@ circleSweepF64SecondOneAVX2_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
-	JNZ       circleSweepF64SecondOneAVX2_rows
+	JNZ       rows
 	VTESTPD   Y15, Y15
-	JNZ       circleSweepF64SecondOneAVX2_doubt
+	JNZ       unsure
 
-circleSweepF64SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepF64SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepF64SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -4926,7 +4926,7 @@ circleSweepF64SecondOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepF64SecondOneAVX2_again:
+again:
 	VSUBPD    (R8)(SI*1), Y14, Y0
 	VSUBPD    (R9)(SI*1), Y13, Y1
 	VSUBPD    (R10)(SI*1), Y12, Y2
@@ -5033,9 +5033,9 @@ circleSweepF64SecondOneAVX2_again:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	CMPQ      SI, CX
-	JNE       circleSweepF64SecondOneAVX2_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepF64SecondOneAVX2_next
+	JMP       next
 
 // func circleSweepHitF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -5060,7 +5060,7 @@ TEXT ·circleSweepHitF32RowsAVX2(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 
-circleSweepHitF32RowsAVX2_rows:
+rows:
 	VMOVUPS     (R14)(SI*1), Y0
 	VSUBPS      (R9)(SI*1), Y0, Y0
 	VMOVUPS     (R15)(SI*1), Y1
@@ -5123,7 +5123,7 @@ circleSweepHitF32RowsAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleSweepHitF32RowsAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -5171,7 +5171,7 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
 
-circleSweepHitF32FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -5182,7 +5182,7 @@ circleSweepHitF32FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepHitF32FirstOneAVX2_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Y0
 	VSUBPS      Y12, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
@@ -5238,17 +5238,17 @@ circleSweepHitF32FirstOneAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleSweepHitF32FirstOneAVX2_rows
+	JNZ         rows
 	VTESTPS     Y15, Y15
-	JNZ         circleSweepHitF32FirstOneAVX2_doubt
+	JNZ         unsure
 
-circleSweepHitF32FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepHitF32FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepHitF32FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -5257,7 +5257,7 @@ circleSweepHitF32FirstOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepHitF32FirstOneAVX2_again:
+again:
 	VMOVUPS     (R8)(SI*1), Y0
 	VSUBPS      Y12, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
@@ -5306,9 +5306,9 @@ circleSweepHitF32FirstOneAVX2_again:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
-	JNE         circleSweepHitF32FirstOneAVX2_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleSweepHitF32FirstOneAVX2_next
+	JMP         next
 
 // func circleSweepHitF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
@@ -5354,7 +5354,7 @@ TEXT ·circleSweepHitF32SecondOneAVX2(SB), $248-16
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
 
-circleSweepHitF32SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -5365,7 +5365,7 @@ circleSweepHitF32SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepHitF32SecondOneAVX2_rows:
+rows:
 	VSUBPS      (R8)(SI*1), Y14, Y0
 	VSUBPS      (R9)(SI*1), Y13, Y1
 	VSUBPS      (R10)(SI*1), Y12, Y2
@@ -5417,17 +5417,17 @@ circleSweepHitF32SecondOneAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleSweepHitF32SecondOneAVX2_rows
+	JNZ         rows
 	VTESTPS     Y15, Y15
-	JNZ         circleSweepHitF32SecondOneAVX2_doubt
+	JNZ         unsure
 
-circleSweepHitF32SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepHitF32SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepHitF32SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -5436,7 +5436,7 @@ circleSweepHitF32SecondOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepHitF32SecondOneAVX2_again:
+again:
 	VSUBPS      (R8)(SI*1), Y14, Y0
 	VSUBPS      (R9)(SI*1), Y13, Y1
 	VSUBPS      (R10)(SI*1), Y12, Y2
@@ -5481,9 +5481,9 @@ circleSweepHitF32SecondOneAVX2_again:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
-	JNE         circleSweepHitF32SecondOneAVX2_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleSweepHitF32SecondOneAVX2_next
+	JMP         next
 
 // func circleSweepHitF64RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -5504,7 +5504,7 @@ TEXT ·circleSweepHitF64RowsAVX2(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 
-circleSweepHitF64RowsAVX2_rows:
+rows:
 	VMOVUPS     (R14)(SI*1), Y0
 	VSUBPD      (R9)(SI*1), Y0, Y0
 	VMOVUPS     (R15)(SI*1), Y1
@@ -5626,7 +5626,7 @@ circleSweepHitF64RowsAVX2_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleSweepHitF64RowsAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -5673,7 +5673,7 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
 
-circleSweepHitF64FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -5684,7 +5684,7 @@ circleSweepHitF64FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepHitF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Y0
 	VSUBPD      Y12, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
@@ -5795,17 +5795,17 @@ circleSweepHitF64FirstOneAVX2_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleSweepHitF64FirstOneAVX2_rows
+	JNZ         rows
 	VTESTPD     Y15, Y15
-	JNZ         circleSweepHitF64FirstOneAVX2_doubt
+	JNZ         unsure
 
-circleSweepHitF64FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepHitF64FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepHitF64FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -5814,7 +5814,7 @@ circleSweepHitF64FirstOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepHitF64FirstOneAVX2_again:
+again:
 	VMOVUPS     (R8)(SI*1), Y0
 	VSUBPD      Y12, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
@@ -5912,9 +5912,9 @@ circleSweepHitF64FirstOneAVX2_again:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
-	JNE         circleSweepHitF64FirstOneAVX2_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleSweepHitF64FirstOneAVX2_next
+	JMP         next
 
 // func circleSweepHitF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
@@ -5959,7 +5959,7 @@ TEXT ·circleSweepHitF64SecondOneAVX2(SB), $280-16
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
 
-circleSweepHitF64SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -5970,7 +5970,7 @@ circleSweepHitF64SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepHitF64SecondOneAVX2_rows:
+rows:
 	VSUBPD      (R8)(SI*1), Y14, Y0
 	VSUBPD      (R9)(SI*1), Y13, Y1
 	VSUBPD      (R10)(SI*1), Y12, Y2
@@ -6073,17 +6073,17 @@ circleSweepHitF64SecondOneAVX2_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleSweepHitF64SecondOneAVX2_rows
+	JNZ         rows
 	VTESTPD     Y15, Y15
-	JNZ         circleSweepHitF64SecondOneAVX2_doubt
+	JNZ         unsure
 
-circleSweepHitF64SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepHitF64SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepHitF64SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -6092,7 +6092,7 @@ circleSweepHitF64SecondOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepHitF64SecondOneAVX2_again:
+again:
 	VSUBPD      (R8)(SI*1), Y14, Y0
 	VSUBPD      (R9)(SI*1), Y13, Y1
 	VSUBPD      (R10)(SI*1), Y12, Y2
@@ -6182,9 +6182,9 @@ circleSweepHitF64SecondOneAVX2_again:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
-	JNE         circleSweepHitF64SecondOneAVX2_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleSweepHitF64SecondOneAVX2_next
+	JMP         next
 
 // func circleSweepContactF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX
@@ -6204,7 +6204,7 @@ TEXT ·circleSweepContactF32RowsAVX2(SB), $352-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-circleSweepContactF32RowsAVX2_rows:
+rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
 	VCVTPS2PD  (R13)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y1
@@ -6460,7 +6460,7 @@ circleSweepContactF32RowsAVX2_rows:
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
-	JNZ        circleSweepContactF32RowsAVX2_rows
+	JNZ        rows
 	VZEROUPPER
 	RET
 
@@ -6509,7 +6509,7 @@ TEXT ·circleSweepContactF32FirstOneAVX2(SB), $440-16
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
 
-circleSweepContactF32FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -6520,7 +6520,7 @@ circleSweepContactF32FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepContactF32FirstOneAVX2_rows:
+rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
 	VSUBPD     (R15), Y0, Y0
 	VCVTPS2PD  (R9)(SI*1), Y1
@@ -6739,17 +6739,17 @@ circleSweepContactF32FirstOneAVX2_rows:
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
-	JNZ        circleSweepContactF32FirstOneAVX2_rows
+	JNZ        rows
 	VTESTPD    Y15, Y15
-	JNZ        circleSweepContactF32FirstOneAVX2_doubt
+	JNZ        unsure
 
-circleSweepContactF32FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepContactF32FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepContactF32FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -6758,7 +6758,7 @@ circleSweepContactF32FirstOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepContactF32FirstOneAVX2_again:
+again:
 	VCVTPS2PD (R8)(SI*1), Y0
 	VSUBPD    (R15), Y0, Y0
 	VCVTPS2PD (R9)(SI*1), Y1
@@ -6858,9 +6858,9 @@ circleSweepContactF32FirstOneAVX2_again:
 	ADDQ      $0x00000020, SI
 	ADDQ      $0x01, DX
 	CMPQ      SI, CX
-	JNE       circleSweepContactF32FirstOneAVX2_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepContactF32FirstOneAVX2_next
+	JMP       next
 
 // func circleSweepContactF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV
@@ -6907,7 +6907,7 @@ TEXT ·circleSweepContactF32SecondOneAVX2(SB), $440-16
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
 
-circleSweepContactF32SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -6918,7 +6918,7 @@ circleSweepContactF32SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepContactF32SecondOneAVX2_rows:
+rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
 	VMOVUPS    (R15), Y1
 	VSUBPD     Y0, Y1, Y2
@@ -7151,17 +7151,17 @@ circleSweepContactF32SecondOneAVX2_rows:
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
-	JNZ        circleSweepContactF32SecondOneAVX2_rows
+	JNZ        rows
 	VTESTPD    Y15, Y15
-	JNZ        circleSweepContactF32SecondOneAVX2_doubt
+	JNZ        unsure
 
-circleSweepContactF32SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepContactF32SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepContactF32SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -7170,7 +7170,7 @@ circleSweepContactF32SecondOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepContactF32SecondOneAVX2_again:
+again:
 	VCVTPS2PD (R8)(SI*1), Y0
 	VMOVUPS   (R15), Y1
 	VSUBPD    Y0, Y1, Y0
@@ -7273,9 +7273,9 @@ circleSweepContactF32SecondOneAVX2_again:
 	ADDQ      $0x00000020, SI
 	ADDQ      $0x01, DX
 	CMPQ      SI, CX
-	JNE       circleSweepContactF32SecondOneAVX2_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepContactF32SecondOneAVX2_next
+	JMP       next
 
 // func circleSweepContactF64RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX
@@ -7295,7 +7295,7 @@ TEXT ·circleSweepContactF64RowsAVX2(SB), $544-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-circleSweepContactF64RowsAVX2_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Y0
 	VMOVUPS   (R13)(SI*1), Y1
 	VSUBPD    Y0, Y1, Y1
@@ -7560,7 +7560,7 @@ circleSweepContactF64RowsAVX2_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
-	JNZ       circleSweepContactF64RowsAVX2_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -7604,7 +7604,7 @@ TEXT ·circleSweepContactF64FirstOneAVX2(SB), $536-16
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
 
-circleSweepContactF64FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -7615,7 +7615,7 @@ circleSweepContactF64FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepContactF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Y0
 	VSUBPD    (R15), Y0, Y0
 	VMOVUPS   (R9)(SI*1), Y1
@@ -7849,17 +7849,17 @@ circleSweepContactF64FirstOneAVX2_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
-	JNZ       circleSweepContactF64FirstOneAVX2_rows
+	JNZ       rows
 	VTESTPD   Y15, Y15
-	JNZ       circleSweepContactF64FirstOneAVX2_doubt
+	JNZ       unsure
 
-circleSweepContactF64FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepContactF64FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepContactF64FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -7868,7 +7868,7 @@ circleSweepContactF64FirstOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepContactF64FirstOneAVX2_again:
+again:
 	VMOVUPS   (R8)(SI*1), Y0
 	VSUBPD    (R15), Y0, Y0
 	VMOVUPS   (R9)(SI*1), Y1
@@ -7987,9 +7987,9 @@ circleSweepContactF64FirstOneAVX2_again:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	CMPQ      SI, CX
-	JNE       circleSweepContactF64FirstOneAVX2_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepContactF64FirstOneAVX2_next
+	JMP       next
 
 // func circleSweepContactF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV
@@ -8031,7 +8031,7 @@ TEXT ·circleSweepContactF64SecondOneAVX2(SB), $536-16
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
 
-circleSweepContactF64SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -8042,7 +8042,7 @@ circleSweepContactF64SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepContactF64SecondOneAVX2_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Y0
 	VMOVUPS   (R15), Y1
 	VSUBPD    Y0, Y1, Y2
@@ -8282,17 +8282,17 @@ circleSweepContactF64SecondOneAVX2_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
-	JNZ       circleSweepContactF64SecondOneAVX2_rows
+	JNZ       rows
 	VTESTPD   Y15, Y15
-	JNZ       circleSweepContactF64SecondOneAVX2_doubt
+	JNZ       unsure
 
-circleSweepContactF64SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepContactF64SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepContactF64SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -8301,7 +8301,7 @@ circleSweepContactF64SecondOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepContactF64SecondOneAVX2_again:
+again:
 	VMOVUPS   (R15), Y0
 	VSUBPD    (R8)(SI*1), Y0, Y1
 	VMOVUPS   32(R15), Y2
@@ -8415,9 +8415,9 @@ circleSweepContactF64SecondOneAVX2_again:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	CMPQ      SI, CX
-	JNE       circleSweepContactF64SecondOneAVX2_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepContactF64SecondOneAVX2_next
+	JMP       next
 
 // func ellipseEllipseF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -8438,7 +8438,7 @@ TEXT ·ellipseEllipseF32RowsAVX2(SB), $256-16
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
 
-ellipseEllipseF32RowsAVX2_rows:
+rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
@@ -8598,7 +8598,7 @@ ellipseEllipseF32RowsAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF32RowsAVX2_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -8652,7 +8652,7 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $696-16
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
 
-ellipseEllipseF32FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -8663,7 +8663,7 @@ ellipseEllipseF32FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 
-ellipseEllipseF32FirstOneAVX2_rows:
+rows:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
@@ -8802,17 +8802,17 @@ ellipseEllipseF32FirstOneAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF32FirstOneAVX2_rows
+	JNZ          rows
 	VTESTPS      Y15, Y15
-	JNZ          ellipseEllipseF32FirstOneAVX2_doubt
+	JNZ          unsure
 
-ellipseEllipseF32FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipseEllipseF32FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipseEllipseF32FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -8821,7 +8821,7 @@ ellipseEllipseF32FirstOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-ellipseEllipseF32FirstOneAVX2_again:
+again:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
@@ -8965,9 +8965,9 @@ ellipseEllipseF32FirstOneAVX2_again:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          ellipseEllipseF32FirstOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipseEllipseF32FirstOneAVX2_next
+	JMP          next
 
 // func ellipseEllipseF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
@@ -9019,7 +9019,7 @@ TEXT ·ellipseEllipseF32SecondOneAVX2(SB), $568-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-ellipseEllipseF32SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -9030,7 +9030,7 @@ ellipseEllipseF32SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 
-ellipseEllipseF32SecondOneAVX2_rows:
+rows:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
@@ -9164,17 +9164,17 @@ ellipseEllipseF32SecondOneAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF32SecondOneAVX2_rows
+	JNZ          rows
 	VTESTPS      Y15, Y15
-	JNZ          ellipseEllipseF32SecondOneAVX2_doubt
+	JNZ          unsure
 
-ellipseEllipseF32SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipseEllipseF32SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipseEllipseF32SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -9183,7 +9183,7 @@ ellipseEllipseF32SecondOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-ellipseEllipseF32SecondOneAVX2_again:
+again:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
@@ -9322,9 +9322,9 @@ ellipseEllipseF32SecondOneAVX2_again:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          ellipseEllipseF32SecondOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipseEllipseF32SecondOneAVX2_next
+	JMP          next
 
 // func ellipseEllipseF64RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -9345,7 +9345,7 @@ TEXT ·ellipseEllipseF64RowsAVX2(SB), $544-16
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
 
-ellipseEllipseF64RowsAVX2_rows:
+rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
@@ -9668,7 +9668,7 @@ ellipseEllipseF64RowsAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF64RowsAVX2_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -9722,7 +9722,7 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1080-16
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
 
-ellipseEllipseF64FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -9733,7 +9733,7 @@ ellipseEllipseF64FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 
-ellipseEllipseF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
@@ -10011,17 +10011,17 @@ ellipseEllipseF64FirstOneAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF64FirstOneAVX2_rows
+	JNZ          rows
 	VTESTPD      Y15, Y15
-	JNZ          ellipseEllipseF64FirstOneAVX2_doubt
+	JNZ          unsure
 
-ellipseEllipseF64FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipseEllipseF64FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipseEllipseF64FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -10030,7 +10030,7 @@ ellipseEllipseF64FirstOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-ellipseEllipseF64FirstOneAVX2_again:
+again:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
@@ -10318,9 +10318,9 @@ ellipseEllipseF64FirstOneAVX2_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          ellipseEllipseF64FirstOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipseEllipseF64FirstOneAVX2_next
+	JMP          next
 
 // func ellipseEllipseF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
@@ -10372,7 +10372,7 @@ TEXT ·ellipseEllipseF64SecondOneAVX2(SB), $824-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-ellipseEllipseF64SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -10383,7 +10383,7 @@ ellipseEllipseF64SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 
-ellipseEllipseF64SecondOneAVX2_rows:
+rows:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
@@ -10651,17 +10651,17 @@ ellipseEllipseF64SecondOneAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF64SecondOneAVX2_rows
+	JNZ          rows
 	VTESTPD      Y15, Y15
-	JNZ          ellipseEllipseF64SecondOneAVX2_doubt
+	JNZ          unsure
 
-ellipseEllipseF64SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipseEllipseF64SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipseEllipseF64SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -10670,7 +10670,7 @@ ellipseEllipseF64SecondOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-ellipseEllipseF64SecondOneAVX2_again:
+again:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
@@ -10948,9 +10948,9 @@ ellipseEllipseF64SecondOneAVX2_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          ellipseEllipseF64SecondOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipseEllipseF64SecondOneAVX2_next
+	JMP          next
 
 // func ellipseEllipseNearF32RowsAVX2(a *kernelArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -10971,7 +10971,7 @@ TEXT ·ellipseEllipseNearF32RowsAVX2(SB), $0-16
 	MOVQ    80(DI), R14
 	MOVQ    88(DI), R15
 
-ellipseEllipseNearF32RowsAVX2_rows:
+rows:
 	VMOVUPS     (R12)(SI*1), Y0
 	VSUBPS      (R8)(SI*1), Y0, Y0
 	VMOVUPS     (R13)(SI*1), Y1
@@ -10991,7 +10991,7 @@ ellipseEllipseNearF32RowsAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF32RowsAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -11031,7 +11031,7 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
 
-ellipseEllipseNearF32FirstOneAVX2_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Y0
 	VSUBPS      Y13, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
@@ -11049,7 +11049,7 @@ ellipseEllipseNearF32FirstOneAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF32FirstOneAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -11089,7 +11089,7 @@ TEXT ·ellipseEllipseNearF32SecondOneAVX2(SB), $128-16
 	MOVQ         32(DI), R10
 	MOVQ         40(DI), R11
 
-ellipseEllipseNearF32SecondOneAVX2_rows:
+rows:
 	VSUBPS      (R8)(SI*1), Y14, Y0
 	VSUBPS      (R9)(SI*1), Y13, Y1
 	VMOVUPS     (R10)(SI*1), Y2
@@ -11105,7 +11105,7 @@ ellipseEllipseNearF32SecondOneAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF32SecondOneAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -11128,7 +11128,7 @@ TEXT ·ellipseEllipseNearF64RowsAVX2(SB), $0-16
 	MOVQ    80(DI), R14
 	MOVQ    88(DI), R15
 
-ellipseEllipseNearF64RowsAVX2_rows:
+rows:
 	VMOVUPS     (R12)(SI*1), Y0
 	VSUBPD      (R8)(SI*1), Y0, Y0
 	VMOVUPS     (R13)(SI*1), Y1
@@ -11165,7 +11165,7 @@ ellipseEllipseNearF64RowsAVX2_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF64RowsAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -11205,7 +11205,7 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
 
-ellipseEllipseNearF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Y0
 	VSUBPD      Y13, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
@@ -11238,7 +11238,7 @@ ellipseEllipseNearF64FirstOneAVX2_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF64FirstOneAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -11278,7 +11278,7 @@ TEXT ·ellipseEllipseNearF64SecondOneAVX2(SB), $128-16
 	MOVQ         32(DI), R10
 	MOVQ         40(DI), R11
 
-ellipseEllipseNearF64SecondOneAVX2_rows:
+rows:
 	VSUBPD      (R8)(SI*1), Y14, Y0
 	VSUBPD      (R9)(SI*1), Y13, Y1
 	VMOVUPS     (R10)(SI*1), Y2
@@ -11307,7 +11307,7 @@ ellipseEllipseNearF64SecondOneAVX2_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF64SecondOneAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -11329,7 +11329,7 @@ TEXT ·ellipseDistanceF32RowsAVX2(SB), $4448-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-ellipseDistanceF32RowsAVX2_rows:
+rows:
 	VCVTPS2PD  (R10)(SI*1), Y0
 	VMULPD     Y0, Y0, Y1
 	VCVTPS2PD  16(R10)(SI*1), Y2
@@ -12343,7 +12343,7 @@ ellipseDistanceF32RowsAVX2_rows:
 	VMOVUPS    X0, 48(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	DECQ       CX
-	JNZ        ellipseDistanceF32RowsAVX2_rows
+	JNZ        rows
 	VZEROUPPER
 	RET
 
@@ -12433,7 +12433,7 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $3552-16
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
 
-ellipseDistanceF32FirstOneAVX2_rows:
+rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
 	VSUBPD     (R15), Y0, Y0
 	VCVTPS2PD  16(R8)(SI*1), Y1
@@ -13211,7 +13211,7 @@ ellipseDistanceF32FirstOneAVX2_rows:
 	VMOVUPS    X1, 48(R10)(SI*1)
 	ADDQ       $0x00000040, SI
 	DECQ       CX
-	JNZ        ellipseDistanceF32FirstOneAVX2_rows
+	JNZ        rows
 	VZEROUPPER
 	RET
 
@@ -13243,7 +13243,7 @@ TEXT ·ellipseDistanceF32SecondOneAVX2(SB), $4512-16
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
 
-ellipseDistanceF32SecondOneAVX2_rows:
+rows:
 	VCVTPS2PD  (R10)(SI*1), Y0
 	VMULPD     Y0, Y0, Y1
 	VCVTPS2PD  16(R10)(SI*1), Y2
@@ -14243,7 +14243,7 @@ ellipseDistanceF32SecondOneAVX2_rows:
 	VMOVUPS    X0, 48(R14)(SI*1)
 	ADDQ       $0x00000040, SI
 	DECQ       CX
-	JNZ        ellipseDistanceF32SecondOneAVX2_rows
+	JNZ        rows
 	VZEROUPPER
 	RET
 
@@ -14265,7 +14265,7 @@ TEXT ·ellipseDistanceF64RowsAVX2(SB), $5216-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-ellipseDistanceF64RowsAVX2_rows:
+rows:
 	VMOVUPS   (R10)(SI*1), Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y1
 	VMOVUPS   32(R10)(SI*1), Y2
@@ -15425,7 +15425,7 @@ ellipseDistanceF64RowsAVX2_rows:
 	VMOVUPS   Y1, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF64RowsAVX2_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -15528,7 +15528,7 @@ TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $3648-16
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
 
-ellipseDistanceF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Y0
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Y0, Y0
 	VMOVUPS   32(R8)(SI*1), Y1
@@ -16353,7 +16353,7 @@ ellipseDistanceF64FirstOneAVX2_rows:
 	VMOVUPS   Y1, 96(R10)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF64FirstOneAVX2_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -16385,7 +16385,7 @@ TEXT ·ellipseDistanceF64SecondOneAVX2(SB), $5280-16
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
 
-ellipseDistanceF64SecondOneAVX2_rows:
+rows:
 	VMOVUPS   (R10)(SI*1), Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y1
 	VMOVUPS   32(R10)(SI*1), Y2
@@ -17522,7 +17522,7 @@ ellipseDistanceF64SecondOneAVX2_rows:
 	VMOVUPS   Y1, 96(R14)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF64SecondOneAVX2_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -17544,7 +17544,7 @@ TEXT ·ellipseNearestF32RowsAVX2(SB), $5408-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-ellipseNearestF32RowsAVX2_rows:
+rows:
 	VCVTPS2PD  (R10)(SI*1), Y0
 	VMULPD     Y0, Y0, Y1
 	VCVTPS2PD  16(R10)(SI*1), Y2
@@ -18839,7 +18839,7 @@ ellipseNearestF32RowsAVX2_rows:
 	VMOVUPS    X3, 48(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	DECQ       CX
-	JNZ        ellipseNearestF32RowsAVX2_rows
+	JNZ        rows
 	VZEROUPPER
 	RET
 
@@ -18933,7 +18933,7 @@ TEXT ·ellipseNearestF32FirstOneAVX2(SB), $4192-16
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
 
-ellipseNearestF32FirstOneAVX2_rows:
+rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
 	VSUBPD     (R15), Y0, Y0
 	VCVTPS2PD  16(R8)(SI*1), Y1
@@ -19939,7 +19939,7 @@ ellipseNearestF32FirstOneAVX2_rows:
 	VMOVUPS    X3, 48(R14)(SI*1)
 	ADDQ       $0x00000040, SI
 	DECQ       CX
-	JNZ        ellipseNearestF32FirstOneAVX2_rows
+	JNZ        rows
 	VZEROUPPER
 	RET
 
@@ -19971,7 +19971,7 @@ TEXT ·ellipseNearestF32SecondOneAVX2(SB), $5472-16
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
 
-ellipseNearestF32SecondOneAVX2_rows:
+rows:
 	VCVTPS2PD  (R10)(SI*1), Y0
 	VMULPD     Y0, Y0, Y1
 	VCVTPS2PD  16(R10)(SI*1), Y2
@@ -21252,7 +21252,7 @@ ellipseNearestF32SecondOneAVX2_rows:
 	VMOVUPS    X3, 48(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	DECQ       CX
-	JNZ        ellipseNearestF32SecondOneAVX2_rows
+	JNZ        rows
 	VZEROUPPER
 	RET
 
@@ -21274,7 +21274,7 @@ TEXT ·ellipseNearestF64RowsAVX2(SB), $6464-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-ellipseNearestF64RowsAVX2_rows:
+rows:
 	VMOVUPS   (R10)(SI*1), Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y1
 	VMOVUPS   32(R10)(SI*1), Y2
@@ -22709,7 +22709,7 @@ ellipseNearestF64RowsAVX2_rows:
 	VMOVUPS   Y3, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseNearestF64RowsAVX2_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -22816,7 +22816,7 @@ TEXT ·ellipseNearestF64FirstOneAVX2(SB), $4288-16
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
 
-ellipseNearestF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Y0
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Y0, Y0
 	VMOVUPS   32(R8)(SI*1), Y1
@@ -23861,7 +23861,7 @@ ellipseNearestF64FirstOneAVX2_rows:
 	VMOVUPS   Y3, 96(R14)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseNearestF64FirstOneAVX2_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -23893,7 +23893,7 @@ TEXT ·ellipseNearestF64SecondOneAVX2(SB), $6528-16
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
 
-ellipseNearestF64SecondOneAVX2_rows:
+rows:
 	VMOVUPS   (R10)(SI*1), Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y1
 	VMOVUPS   32(R10)(SI*1), Y2
@@ -25306,7 +25306,7 @@ ellipseNearestF64SecondOneAVX2_rows:
 	VMOVUPS   Y3, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseNearestF64SecondOneAVX2_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -25331,7 +25331,7 @@ TEXT ·ellipsePointF32RowsAVX512(SB), $0-16
 	MOVQ    48(DI), R15
 	MOVQ    56(DI), DI
 
-ellipsePointF32RowsAVX512_rows:
+rows:
 	VMOVUPS      (R12)(SI*1), Z0
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      (R11)(SI*1), Z2
@@ -25373,7 +25373,7 @@ ellipsePointF32RowsAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipsePointF32RowsAVX512_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -25448,7 +25448,7 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $792-16
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
 
-ellipsePointF32FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -25465,7 +25465,7 @@ ellipsePointF32FirstOneAVX512_stretch:
 	KMOVW   640(R15), K5
 	KANDNW  K7, K5, K7
 
-ellipsePointF32FirstOneAVX512_rows:
+rows:
 	VMOVUPS      (R8)(SI*1), Z0
 	VSUBPS       Z31, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
@@ -25484,18 +25484,18 @@ ellipsePointF32FirstOneAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipsePointF32FirstOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
-	JCC          ellipsePointF32FirstOneAVX512_doubt
+	JCC          unsure
 
-ellipsePointF32FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipsePointF32FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipsePointF32FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -25504,7 +25504,7 @@ ellipsePointF32FirstOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-ellipsePointF32FirstOneAVX512_again:
+again:
 	VMOVUPS      (R8)(SI*1), Z0
 	VSUBPS       Z31, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
@@ -25528,9 +25528,9 @@ ellipsePointF32FirstOneAVX512_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          ellipsePointF32FirstOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipsePointF32FirstOneAVX512_next
+	JMP          next
 
 // func ellipsePointF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -25562,7 +25562,7 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-ellipsePointF32SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -25573,7 +25573,7 @@ ellipsePointF32SecondOneAVX512_stretch:
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 
-ellipsePointF32SecondOneAVX512_rows:
+rows:
 	VMOVUPS      (R11)(SI*1), Z0
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      (R10)(SI*1), Z2
@@ -25610,18 +25610,18 @@ ellipsePointF32SecondOneAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipsePointF32SecondOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
-	JCC          ellipsePointF32SecondOneAVX512_doubt
+	JCC          unsure
 
-ellipsePointF32SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipsePointF32SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipsePointF32SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -25630,7 +25630,7 @@ ellipsePointF32SecondOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-ellipsePointF32SecondOneAVX512_again:
+again:
 	VMOVUPS      (R11)(SI*1), Z0
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      (R10)(SI*1), Z2
@@ -25668,9 +25668,9 @@ ellipsePointF32SecondOneAVX512_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          ellipsePointF32SecondOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipsePointF32SecondOneAVX512_next
+	JMP          next
 
 // func ellipsePointF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -25693,7 +25693,7 @@ TEXT ·ellipsePointF64RowsAVX512(SB), $0-16
 	MOVQ    48(DI), R15
 	MOVQ    56(DI), DI
 
-ellipsePointF64RowsAVX512_rows:
+rows:
 	VMOVUPS      (R12)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      (R11)(SI*1), Z2
@@ -25773,7 +25773,7 @@ ellipsePointF64RowsAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipsePointF64RowsAVX512_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -25848,7 +25848,7 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $856-16
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
 
-ellipsePointF64FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -25865,7 +25865,7 @@ ellipsePointF64FirstOneAVX512_stretch:
 	KMOVW   640(R15), K5
 	KANDNW  K7, K5, K7
 
-ellipsePointF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS      (R8)(SI*1), Z0
 	VSUBPD       Z31, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
@@ -25899,18 +25899,18 @@ ellipsePointF64FirstOneAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipsePointF64FirstOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
-	JCC          ellipsePointF64FirstOneAVX512_doubt
+	JCC          unsure
 
-ellipsePointF64FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipsePointF64FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipsePointF64FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -25919,7 +25919,7 @@ ellipsePointF64FirstOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-ellipsePointF64FirstOneAVX512_again:
+again:
 	VMOVUPS      (R8)(SI*1), Z0
 	VSUBPD       Z31, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
@@ -25962,9 +25962,9 @@ ellipsePointF64FirstOneAVX512_again:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          ellipsePointF64FirstOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipsePointF64FirstOneAVX512_next
+	JMP          next
 
 // func ellipsePointF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -25996,7 +25996,7 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-ellipsePointF64SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -26007,7 +26007,7 @@ ellipsePointF64SecondOneAVX512_stretch:
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 
-ellipsePointF64SecondOneAVX512_rows:
+rows:
 	VMOVUPS      (R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      (R10)(SI*1), Z2
@@ -26077,18 +26077,18 @@ ellipsePointF64SecondOneAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipsePointF64SecondOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
-	JCC          ellipsePointF64SecondOneAVX512_doubt
+	JCC          unsure
 
-ellipsePointF64SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipsePointF64SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipsePointF64SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -26097,7 +26097,7 @@ ellipsePointF64SecondOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-ellipsePointF64SecondOneAVX512_again:
+again:
 	VMOVUPS      (R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      (R10)(SI*1), Z2
@@ -26169,9 +26169,9 @@ ellipsePointF64SecondOneAVX512_again:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          ellipsePointF64SecondOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipsePointF64SecondOneAVX512_next
+	JMP          next
 
 // func boxCircleF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -26196,7 +26196,7 @@ TEXT ·boxCircleF32RowsAVX512(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 
-boxCircleF32RowsAVX512_rows:
+rows:
 	VMOVUPS      (R12)(SI*1), Z0
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      (R11)(SI*1), Z2
@@ -26251,7 +26251,7 @@ boxCircleF32RowsAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          boxCircleF32RowsAVX512_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -26323,7 +26323,7 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $728-16
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
 
-boxCircleF32FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -26340,7 +26340,7 @@ boxCircleF32FirstOneAVX512_stretch:
 	KMOVW   576(R15), K5
 	KANDNW  K7, K5, K7
 
-boxCircleF32FirstOneAVX512_rows:
+rows:
 	VMOVUPS      (R10)(SI*1), Z0
 	VADDPS       Z0, Z25, Z1
 	VMULPS       Z24, Z1, Z2
@@ -26376,18 +26376,18 @@ boxCircleF32FirstOneAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          boxCircleF32FirstOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
-	JCC          boxCircleF32FirstOneAVX512_doubt
+	JCC          unsure
 
-boxCircleF32FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  boxCircleF32FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-boxCircleF32FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -26396,7 +26396,7 @@ boxCircleF32FirstOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-boxCircleF32FirstOneAVX512_again:
+again:
 	VMOVUPS      (R10)(SI*1), Z0
 	VADDPS       Z0, Z25, Z1
 	VMULPS       Z24, Z1, Z2
@@ -26440,9 +26440,9 @@ boxCircleF32FirstOneAVX512_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          boxCircleF32FirstOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          boxCircleF32FirstOneAVX512_next
+	JMP          next
 
 // func boxCircleF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -26487,7 +26487,7 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-boxCircleF32SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -26500,7 +26500,7 @@ boxCircleF32SecondOneAVX512_stretch:
 	KMOVW   256(R15), K5
 	KANDNW  K7, K5, K7
 
-boxCircleF32SecondOneAVX512_rows:
+rows:
 	VMOVUPS      (R11)(SI*1), Z0
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      (R10)(SI*1), Z2
@@ -26545,18 +26545,18 @@ boxCircleF32SecondOneAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          boxCircleF32SecondOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
-	JCC          boxCircleF32SecondOneAVX512_doubt
+	JCC          unsure
 
-boxCircleF32SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  boxCircleF32SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-boxCircleF32SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -26565,7 +26565,7 @@ boxCircleF32SecondOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-boxCircleF32SecondOneAVX512_again:
+again:
 	VMOVUPS      (R11)(SI*1), Z0
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      (R10)(SI*1), Z2
@@ -26614,9 +26614,9 @@ boxCircleF32SecondOneAVX512_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          boxCircleF32SecondOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          boxCircleF32SecondOneAVX512_next
+	JMP          next
 
 // func boxCircleF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -26641,7 +26641,7 @@ TEXT ·boxCircleF64RowsAVX512(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 
-boxCircleF64RowsAVX512_rows:
+rows:
 	VMOVUPS      (R12)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      (R11)(SI*1), Z2
@@ -26747,7 +26747,7 @@ boxCircleF64RowsAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          boxCircleF64RowsAVX512_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -26819,7 +26819,7 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $856-16
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
 
-boxCircleF64FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -26836,7 +26836,7 @@ boxCircleF64FirstOneAVX512_stretch:
 	KMOVW   576(R15), K5
 	KANDNW  K7, K5, K7
 
-boxCircleF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS      (R10)(SI*1), Z0
 	VADDPD       Z0, Z25, Z1
 	VMULPD       Z24, Z1, Z2
@@ -26904,18 +26904,18 @@ boxCircleF64FirstOneAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          boxCircleF64FirstOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
-	JCC          boxCircleF64FirstOneAVX512_doubt
+	JCC          unsure
 
-boxCircleF64FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  boxCircleF64FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-boxCircleF64FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -26924,7 +26924,7 @@ boxCircleF64FirstOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-boxCircleF64FirstOneAVX512_again:
+again:
 	VMOVUPS      (R10)(SI*1), Z0
 	VADDPD       Z0, Z25, Z1
 	VMULPD       Z24, Z1, Z2
@@ -27010,9 +27010,9 @@ boxCircleF64FirstOneAVX512_again:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          boxCircleF64FirstOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          boxCircleF64FirstOneAVX512_next
+	JMP          next
 
 // func boxCircleF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -27057,7 +27057,7 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $472-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-boxCircleF64SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -27070,7 +27070,7 @@ boxCircleF64SecondOneAVX512_stretch:
 	KMOVW   256(R15), K5
 	KANDNW  K7, K5, K7
 
-boxCircleF64SecondOneAVX512_rows:
+rows:
 	VMOVUPS      (R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      (R10)(SI*1), Z2
@@ -27156,18 +27156,18 @@ boxCircleF64SecondOneAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          boxCircleF64SecondOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
-	JCC          boxCircleF64SecondOneAVX512_doubt
+	JCC          unsure
 
-boxCircleF64SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  boxCircleF64SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-boxCircleF64SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -27176,7 +27176,7 @@ boxCircleF64SecondOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-boxCircleF64SecondOneAVX512_again:
+again:
 	VMOVUPS      (R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      (R10)(SI*1), Z2
@@ -27271,9 +27271,9 @@ boxCircleF64SecondOneAVX512_again:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          boxCircleF64SecondOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          boxCircleF64SecondOneAVX512_next
+	JMP          next
 
 // func circleCircleF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -27294,7 +27294,7 @@ TEXT ·circleCircleF32RowsAVX512(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 
-circleCircleF32RowsAVX512_rows:
+rows:
 	VMOVUPS     (R12)(SI*1), Z0
 	VSUBPS      (R9)(SI*1), Z0, Z0
 	VMOVUPS     (R13)(SI*1), Z1
@@ -27318,7 +27318,7 @@ circleCircleF32RowsAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleCircleF32RowsAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -27356,7 +27356,7 @@ TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
 
-circleCircleF32FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -27369,7 +27369,7 @@ circleCircleF32FirstOneAVX512_stretch:
 	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
 
-circleCircleF32FirstOneAVX512_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Z0
 	VSUBPS      Z30, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
@@ -27389,18 +27389,18 @@ circleCircleF32FirstOneAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleCircleF32FirstOneAVX512_rows
+	JNZ         rows
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
-	JCC         circleCircleF32FirstOneAVX512_doubt
+	JCC         unsure
 
-circleCircleF32FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleCircleF32FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleCircleF32FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -27409,7 +27409,7 @@ circleCircleF32FirstOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleCircleF32FirstOneAVX512_again:
+again:
 	VMOVUPS     (R8)(SI*1), Z0
 	VSUBPS      Z30, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
@@ -27431,9 +27431,9 @@ circleCircleF32FirstOneAVX512_again:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
-	JNE         circleCircleF32FirstOneAVX512_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleCircleF32FirstOneAVX512_next
+	JMP         next
 
 // func circleCircleF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -27469,7 +27469,7 @@ TEXT ·circleCircleF32SecondOneAVX512(SB), $344-16
 	MOVQ         16(DI), R10
 	MOVQ         CX, (SP)
 
-circleCircleF32SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -27482,7 +27482,7 @@ circleCircleF32SecondOneAVX512_stretch:
 	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
 
-circleCircleF32SecondOneAVX512_rows:
+rows:
 	VSUBPS      (R8)(SI*1), Z31, Z0
 	VSUBPS      (R9)(SI*1), Z30, Z1
 	VMOVUPS     (R10)(SI*1), Z2
@@ -27500,18 +27500,18 @@ circleCircleF32SecondOneAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleCircleF32SecondOneAVX512_rows
+	JNZ         rows
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
-	JCC         circleCircleF32SecondOneAVX512_doubt
+	JCC         unsure
 
-circleCircleF32SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleCircleF32SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleCircleF32SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -27520,7 +27520,7 @@ circleCircleF32SecondOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleCircleF32SecondOneAVX512_again:
+again:
 	VSUBPS      (R8)(SI*1), Z31, Z0
 	VSUBPS      (R9)(SI*1), Z30, Z1
 	VMOVUPS     (R10)(SI*1), Z2
@@ -27540,9 +27540,9 @@ circleCircleF32SecondOneAVX512_again:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
-	JNE         circleCircleF32SecondOneAVX512_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleCircleF32SecondOneAVX512_next
+	JMP         next
 
 // func circleCircleF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -27563,7 +27563,7 @@ TEXT ·circleCircleF64RowsAVX512(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 
-circleCircleF64RowsAVX512_rows:
+rows:
 	VMOVUPS     (R12)(SI*1), Z0
 	VSUBPD      (R9)(SI*1), Z0, Z0
 	VMOVUPS     (R13)(SI*1), Z1
@@ -27607,7 +27607,7 @@ circleCircleF64RowsAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleCircleF64RowsAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -27645,7 +27645,7 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
 
-circleCircleF64FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -27658,7 +27658,7 @@ circleCircleF64FirstOneAVX512_stretch:
 	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
 
-circleCircleF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Z0
 	VSUBPD      Z30, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
@@ -27694,18 +27694,18 @@ circleCircleF64FirstOneAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleCircleF64FirstOneAVX512_rows
+	JNZ         rows
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
-	JCC         circleCircleF64FirstOneAVX512_doubt
+	JCC         unsure
 
-circleCircleF64FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleCircleF64FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleCircleF64FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -27714,7 +27714,7 @@ circleCircleF64FirstOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleCircleF64FirstOneAVX512_again:
+again:
 	VMOVUPS     (R8)(SI*1), Z0
 	VSUBPD      Z30, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
@@ -27753,9 +27753,9 @@ circleCircleF64FirstOneAVX512_again:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
-	JNE         circleCircleF64FirstOneAVX512_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleCircleF64FirstOneAVX512_next
+	JMP         next
 
 // func circleCircleF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -27791,7 +27791,7 @@ TEXT ·circleCircleF64SecondOneAVX512(SB), $344-16
 	MOVQ         16(DI), R10
 	MOVQ         CX, (SP)
 
-circleCircleF64SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -27804,7 +27804,7 @@ circleCircleF64SecondOneAVX512_stretch:
 	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
 
-circleCircleF64SecondOneAVX512_rows:
+rows:
 	VSUBPD      (R8)(SI*1), Z31, Z0
 	VSUBPD      (R9)(SI*1), Z30, Z1
 	VMOVUPS     (R10)(SI*1), Z2
@@ -27836,18 +27836,18 @@ circleCircleF64SecondOneAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleCircleF64SecondOneAVX512_rows
+	JNZ         rows
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
-	JCC         circleCircleF64SecondOneAVX512_doubt
+	JCC         unsure
 
-circleCircleF64SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleCircleF64SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleCircleF64SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -27856,7 +27856,7 @@ circleCircleF64SecondOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleCircleF64SecondOneAVX512_again:
+again:
 	VSUBPD      (R8)(SI*1), Z31, Z0
 	VSUBPD      (R9)(SI*1), Z30, Z1
 	VMOVUPS     (R10)(SI*1), Z2
@@ -27891,9 +27891,9 @@ circleCircleF64SecondOneAVX512_again:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
-	JNE         circleCircleF64SecondOneAVX512_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleCircleF64SecondOneAVX512_next
+	JMP         next
 
 // func circleSweepF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -27913,7 +27913,7 @@ TEXT ·circleSweepF32RowsAVX512(SB), $128-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-circleSweepF32RowsAVX512_rows:
+rows:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VCVTPS2PD (R13)(SI*1), Z1
 	VSUBPD    Z0, Z1, Z0
@@ -28066,7 +28066,7 @@ circleSweepF32RowsAVX512_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepF32RowsAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -28125,7 +28125,7 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $472-16
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
 
-circleSweepF32FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -28138,7 +28138,7 @@ circleSweepF32FirstOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepF32FirstOneAVX512_rows:
+rows:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    Z29, Z0, Z0
 	VCVTPS2PD (R9)(SI*1), Z1
@@ -28264,18 +28264,18 @@ circleSweepF32FirstOneAVX512_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepF32FirstOneAVX512_rows
+	JNZ       rows
 	KANDW     K6, K7, K7
 	KORTESTB  K7, K7
-	JCC       circleSweepF32FirstOneAVX512_doubt
+	JCC       unsure
 
-circleSweepF32FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepF32FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepF32FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -28284,7 +28284,7 @@ circleSweepF32FirstOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepF32FirstOneAVX512_again:
+again:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    Z29, Z0, Z0
 	VCVTPS2PD (R9)(SI*1), Z1
@@ -28385,9 +28385,9 @@ circleSweepF32FirstOneAVX512_again:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	CMPQ      SI, CX
-	JNE       circleSweepF32FirstOneAVX512_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepF32FirstOneAVX512_next
+	JMP       next
 
 // func circleSweepF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -28444,7 +28444,7 @@ TEXT ·circleSweepF32SecondOneAVX512(SB), $472-16
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
 
-circleSweepF32SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -28457,7 +28457,7 @@ circleSweepF32SecondOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepF32SecondOneAVX512_rows:
+rows:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    Z0, Z31, Z0
 	VCVTPS2PD (R9)(SI*1), Z1
@@ -28583,18 +28583,18 @@ circleSweepF32SecondOneAVX512_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepF32SecondOneAVX512_rows
+	JNZ       rows
 	KANDW     K6, K7, K7
 	KORTESTB  K7, K7
-	JCC       circleSweepF32SecondOneAVX512_doubt
+	JCC       unsure
 
-circleSweepF32SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepF32SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepF32SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -28603,7 +28603,7 @@ circleSweepF32SecondOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepF32SecondOneAVX512_again:
+again:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    Z0, Z31, Z0
 	VCVTPS2PD (R9)(SI*1), Z1
@@ -28704,9 +28704,9 @@ circleSweepF32SecondOneAVX512_again:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	CMPQ      SI, CX
-	JNE       circleSweepF32SecondOneAVX512_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepF32SecondOneAVX512_next
+	JMP       next
 
 // func circleSweepF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -28726,7 +28726,7 @@ TEXT ·circleSweepF64RowsAVX512(SB), $640-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-circleSweepF64RowsAVX512_rows:
+rows:
 	VMOVUPS   (R13)(SI*1), Z0
 	VSUBPD    (R8)(SI*1), Z0, Z0
 	VMOVUPS   (R14)(SI*1), Z1
@@ -28900,7 +28900,7 @@ circleSweepF64RowsAVX512_rows:
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepF64RowsAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -28957,7 +28957,7 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $856-16
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
 
-circleSweepF64FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -28970,7 +28970,7 @@ circleSweepF64FirstOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Z0
 	VSUBPD    Z28, Z0, Z0
 	VMOVUPS   (R9)(SI*1), Z1
@@ -29104,18 +29104,18 @@ circleSweepF64FirstOneAVX512_rows:
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepF64FirstOneAVX512_rows
+	JNZ       rows
 	KANDW     K6, K7, K7
 	KORTESTB  K7, K7
-	JCC       circleSweepF64FirstOneAVX512_doubt
+	JCC       unsure
 
-circleSweepF64FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepF64FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepF64FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -29124,7 +29124,7 @@ circleSweepF64FirstOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepF64FirstOneAVX512_again:
+again:
 	VMOVUPS  (R8)(SI*1), Z0
 	VSUBPD   Z28, Z0, Z0
 	VMOVUPS  (R9)(SI*1), Z1
@@ -29251,9 +29251,9 @@ circleSweepF64FirstOneAVX512_again:
 	ADDQ     $0x00000080, SI
 	ADDQ     $0x02, DX
 	CMPQ     SI, CX
-	JNE      circleSweepF64FirstOneAVX512_again
+	JNE      again
 	MOVQ     16(SP), DX
-	JMP      circleSweepF64FirstOneAVX512_next
+	JMP      next
 
 // func circleSweepF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -29308,7 +29308,7 @@ TEXT ·circleSweepF64SecondOneAVX512(SB), $856-16
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
 
-circleSweepF64SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -29321,7 +29321,7 @@ circleSweepF64SecondOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepF64SecondOneAVX512_rows:
+rows:
 	VSUBPD    (R8)(SI*1), Z31, Z0
 	VSUBPD    (R9)(SI*1), Z30, Z1
 	VSUBPD    (R10)(SI*1), Z29, Z2
@@ -29447,18 +29447,18 @@ circleSweepF64SecondOneAVX512_rows:
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepF64SecondOneAVX512_rows
+	JNZ       rows
 	KANDW     K6, K7, K7
 	KORTESTB  K7, K7
-	JCC       circleSweepF64SecondOneAVX512_doubt
+	JCC       unsure
 
-circleSweepF64SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepF64SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepF64SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -29467,7 +29467,7 @@ circleSweepF64SecondOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepF64SecondOneAVX512_again:
+again:
 	VSUBPD   (R8)(SI*1), Z31, Z0
 	VSUBPD   (R9)(SI*1), Z30, Z1
 	VSUBPD   (R10)(SI*1), Z29, Z2
@@ -29586,9 +29586,9 @@ circleSweepF64SecondOneAVX512_again:
 	ADDQ     $0x00000080, SI
 	ADDQ     $0x02, DX
 	CMPQ     SI, CX
-	JNE      circleSweepF64SecondOneAVX512_again
+	JNE      again
 	MOVQ     16(SP), DX
-	JMP      circleSweepF64SecondOneAVX512_next
+	JMP      next
 
 // func circleSweepHitF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -29613,7 +29613,7 @@ TEXT ·circleSweepHitF32RowsAVX512(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 
-circleSweepHitF32RowsAVX512_rows:
+rows:
 	VMOVUPS     (R14)(SI*1), Z0
 	VSUBPS      (R9)(SI*1), Z0, Z0
 	VMOVUPS     (R15)(SI*1), Z1
@@ -29676,7 +29676,7 @@ circleSweepHitF32RowsAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleSweepHitF32RowsAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -29729,7 +29729,7 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
 
-circleSweepHitF32FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -29742,7 +29742,7 @@ circleSweepHitF32FirstOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepHitF32FirstOneAVX512_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Z0
 	VSUBPS      Z29, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
@@ -29798,18 +29798,18 @@ circleSweepHitF32FirstOneAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleSweepHitF32FirstOneAVX512_rows
+	JNZ         rows
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
-	JCC         circleSweepHitF32FirstOneAVX512_doubt
+	JCC         unsure
 
-circleSweepHitF32FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepHitF32FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepHitF32FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -29818,7 +29818,7 @@ circleSweepHitF32FirstOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepHitF32FirstOneAVX512_again:
+again:
 	VMOVUPS     (R8)(SI*1), Z0
 	VSUBPS      Z29, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
@@ -29869,9 +29869,9 @@ circleSweepHitF32FirstOneAVX512_again:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
-	JNE         circleSweepHitF32FirstOneAVX512_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleSweepHitF32FirstOneAVX512_next
+	JMP         next
 
 // func circleSweepHitF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -29922,7 +29922,7 @@ TEXT ·circleSweepHitF32SecondOneAVX512(SB), $472-16
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
 
-circleSweepHitF32SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -29935,7 +29935,7 @@ circleSweepHitF32SecondOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepHitF32SecondOneAVX512_rows:
+rows:
 	VSUBPS      (R8)(SI*1), Z31, Z0
 	VSUBPS      (R9)(SI*1), Z30, Z1
 	VSUBPS      (R10)(SI*1), Z29, Z2
@@ -29987,18 +29987,18 @@ circleSweepHitF32SecondOneAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleSweepHitF32SecondOneAVX512_rows
+	JNZ         rows
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
-	JCC         circleSweepHitF32SecondOneAVX512_doubt
+	JCC         unsure
 
-circleSweepHitF32SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepHitF32SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepHitF32SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -30007,7 +30007,7 @@ circleSweepHitF32SecondOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepHitF32SecondOneAVX512_again:
+again:
 	VSUBPS      (R8)(SI*1), Z31, Z0
 	VSUBPS      (R9)(SI*1), Z30, Z1
 	VSUBPS      (R10)(SI*1), Z29, Z2
@@ -30054,9 +30054,9 @@ circleSweepHitF32SecondOneAVX512_again:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
-	JNE         circleSweepHitF32SecondOneAVX512_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleSweepHitF32SecondOneAVX512_next
+	JMP         next
 
 // func circleSweepHitF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -30081,7 +30081,7 @@ TEXT ·circleSweepHitF64RowsAVX512(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 
-circleSweepHitF64RowsAVX512_rows:
+rows:
 	VMOVUPS     (R14)(SI*1), Z0
 	VSUBPD      (R9)(SI*1), Z0, Z0
 	VMOVUPS     (R15)(SI*1), Z1
@@ -30203,7 +30203,7 @@ circleSweepHitF64RowsAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleSweepHitF64RowsAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -30256,7 +30256,7 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
 
-circleSweepHitF64FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -30269,7 +30269,7 @@ circleSweepHitF64FirstOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepHitF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Z0
 	VSUBPD      Z29, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
@@ -30377,18 +30377,18 @@ circleSweepHitF64FirstOneAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleSweepHitF64FirstOneAVX512_rows
+	JNZ         rows
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
-	JCC         circleSweepHitF64FirstOneAVX512_doubt
+	JCC         unsure
 
-circleSweepHitF64FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepHitF64FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepHitF64FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -30397,7 +30397,7 @@ circleSweepHitF64FirstOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepHitF64FirstOneAVX512_again:
+again:
 	VMOVUPS     (R8)(SI*1), Z0
 	VSUBPD      Z29, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
@@ -30494,9 +30494,9 @@ circleSweepHitF64FirstOneAVX512_again:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
-	JNE         circleSweepHitF64FirstOneAVX512_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleSweepHitF64FirstOneAVX512_next
+	JMP         next
 
 // func circleSweepHitF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -30547,7 +30547,7 @@ TEXT ·circleSweepHitF64SecondOneAVX512(SB), $472-16
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
 
-circleSweepHitF64SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -30560,7 +30560,7 @@ circleSweepHitF64SecondOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepHitF64SecondOneAVX512_rows:
+rows:
 	VSUBPD      (R8)(SI*1), Z31, Z0
 	VSUBPD      (R9)(SI*1), Z30, Z1
 	VSUBPD      (R10)(SI*1), Z29, Z2
@@ -30660,18 +30660,18 @@ circleSweepHitF64SecondOneAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleSweepHitF64SecondOneAVX512_rows
+	JNZ         rows
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
-	JCC         circleSweepHitF64SecondOneAVX512_doubt
+	JCC         unsure
 
-circleSweepHitF64SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepHitF64SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepHitF64SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -30680,7 +30680,7 @@ circleSweepHitF64SecondOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepHitF64SecondOneAVX512_again:
+again:
 	VSUBPD      (R8)(SI*1), Z31, Z0
 	VSUBPD      (R9)(SI*1), Z30, Z1
 	VSUBPD      (R10)(SI*1), Z29, Z2
@@ -30769,9 +30769,9 @@ circleSweepHitF64SecondOneAVX512_again:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
-	JNE         circleSweepHitF64SecondOneAVX512_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleSweepHitF64SecondOneAVX512_next
+	JMP         next
 
 // func circleSweepContactF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -30791,7 +30791,7 @@ TEXT ·circleSweepContactF32RowsAVX512(SB), $128-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-circleSweepContactF32RowsAVX512_rows:
+rows:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VCVTPS2PD (R13)(SI*1), Z1
 	VSUBPD    Z0, Z1, Z1
@@ -31031,7 +31031,7 @@ circleSweepContactF32RowsAVX512_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepContactF32RowsAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -31092,7 +31092,7 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $472-16
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
 
-circleSweepContactF32FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -31105,7 +31105,7 @@ circleSweepContactF32FirstOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepContactF32FirstOneAVX512_rows:
+rows:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    Z27, Z0, Z0
 	VCVTPS2PD (R9)(SI*1), Z1
@@ -31313,18 +31313,18 @@ circleSweepContactF32FirstOneAVX512_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepContactF32FirstOneAVX512_rows
+	JNZ       rows
 	KANDW     K6, K7, K7
 	KORTESTB  K7, K7
-	JCC       circleSweepContactF32FirstOneAVX512_doubt
+	JCC       unsure
 
-circleSweepContactF32FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepContactF32FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepContactF32FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -31333,7 +31333,7 @@ circleSweepContactF32FirstOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepContactF32FirstOneAVX512_again:
+again:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    Z27, Z0, Z0
 	VCVTPS2PD (R9)(SI*1), Z1
@@ -31434,9 +31434,9 @@ circleSweepContactF32FirstOneAVX512_again:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	CMPQ      SI, CX
-	JNE       circleSweepContactF32FirstOneAVX512_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepContactF32FirstOneAVX512_next
+	JMP       next
 
 // func circleSweepContactF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -31495,7 +31495,7 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $472-16
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
 
-circleSweepContactF32SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -31508,7 +31508,7 @@ circleSweepContactF32SecondOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepContactF32SecondOneAVX512_rows:
+rows:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    Z0, Z28, Z1
 	VCVTPS2PD (R9)(SI*1), Z2
@@ -31716,18 +31716,18 @@ circleSweepContactF32SecondOneAVX512_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepContactF32SecondOneAVX512_rows
+	JNZ       rows
 	KANDW     K6, K7, K7
 	KORTESTB  K7, K7
-	JCC       circleSweepContactF32SecondOneAVX512_doubt
+	JCC       unsure
 
-circleSweepContactF32SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepContactF32SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepContactF32SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -31736,7 +31736,7 @@ circleSweepContactF32SecondOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepContactF32SecondOneAVX512_again:
+again:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    Z0, Z28, Z0
 	VCVTPS2PD (R9)(SI*1), Z1
@@ -31837,9 +31837,9 @@ circleSweepContactF32SecondOneAVX512_again:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	CMPQ      SI, CX
-	JNE       circleSweepContactF32SecondOneAVX512_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepContactF32SecondOneAVX512_next
+	JMP       next
 
 // func circleSweepContactF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -31859,7 +31859,7 @@ TEXT ·circleSweepContactF64RowsAVX512(SB), $640-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-circleSweepContactF64RowsAVX512_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Z0
 	VMOVUPS   (R13)(SI*1), Z1
 	VSUBPD    Z0, Z1, Z1
@@ -32124,7 +32124,7 @@ circleSweepContactF64RowsAVX512_rows:
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepContactF64RowsAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -32184,7 +32184,7 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $856-16
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
 
-circleSweepContactF64FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -32197,7 +32197,7 @@ circleSweepContactF64FirstOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepContactF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Z0
 	VSUBPD    Z27, Z0, Z0
 	VMOVUPS   (R9)(SI*1), Z1
@@ -32407,18 +32407,18 @@ circleSweepContactF64FirstOneAVX512_rows:
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepContactF64FirstOneAVX512_rows
+	JNZ       rows
 	KANDW     K6, K7, K7
 	KORTESTB  K7, K7
-	JCC       circleSweepContactF64FirstOneAVX512_doubt
+	JCC       unsure
 
-circleSweepContactF64FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepContactF64FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepContactF64FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -32427,7 +32427,7 @@ circleSweepContactF64FirstOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepContactF64FirstOneAVX512_again:
+again:
 	VMOVUPS  (R8)(SI*1), Z0
 	VSUBPD   Z27, Z0, Z0
 	VMOVUPS  (R9)(SI*1), Z1
@@ -32558,9 +32558,9 @@ circleSweepContactF64FirstOneAVX512_again:
 	ADDQ     $0x00000080, SI
 	ADDQ     $0x02, DX
 	CMPQ     SI, CX
-	JNE      circleSweepContactF64FirstOneAVX512_again
+	JNE      again
 	MOVQ     16(SP), DX
-	JMP      circleSweepContactF64FirstOneAVX512_next
+	JMP      next
 
 // func circleSweepContactF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -32618,7 +32618,7 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $856-16
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
 
-circleSweepContactF64SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -32631,7 +32631,7 @@ circleSweepContactF64SecondOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepContactF64SecondOneAVX512_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Z0
 	VSUBPD    Z0, Z28, Z1
 	VMOVUPS   (R9)(SI*1), Z2
@@ -32841,18 +32841,18 @@ circleSweepContactF64SecondOneAVX512_rows:
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepContactF64SecondOneAVX512_rows
+	JNZ       rows
 	KANDW     K6, K7, K7
 	KORTESTB  K7, K7
-	JCC       circleSweepContactF64SecondOneAVX512_doubt
+	JCC       unsure
 
-circleSweepContactF64SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepContactF64SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepContactF64SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -32861,7 +32861,7 @@ circleSweepContactF64SecondOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepContactF64SecondOneAVX512_again:
+again:
 	VSUBPD   (R8)(SI*1), Z28, Z0
 	VSUBPD   (R9)(SI*1), Z27, Z1
 	VSUBPD   (R10)(SI*1), Z26, Z2
@@ -32984,9 +32984,9 @@ circleSweepContactF64SecondOneAVX512_again:
 	ADDQ     $0x00000080, SI
 	ADDQ     $0x02, DX
 	CMPQ     SI, CX
-	JNE      circleSweepContactF64SecondOneAVX512_again
+	JNE      again
 	MOVQ     16(SP), DX
-	JMP      circleSweepContactF64SecondOneAVX512_next
+	JMP      next
 
 // func ellipseEllipseF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -33007,7 +33007,7 @@ TEXT ·ellipseEllipseF32RowsAVX512(SB), $192-16
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
 
-ellipseEllipseF32RowsAVX512_rows:
+rows:
 	VMOVUPS      (R14)(SI*1), Z0
 	VMOVUPS      (R13)(SI*1), Z1
 	VORPS        Z0, Z1, Z2
@@ -33158,7 +33158,7 @@ ellipseEllipseF32RowsAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF32RowsAVX512_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -33227,7 +33227,7 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $792-16
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
 
-ellipseEllipseF32FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -33240,7 +33240,7 @@ ellipseEllipseF32FirstOneAVX512_stretch:
 	KMOVW   512(R15), K5
 	KANDNW  K7, K5, K7
 
-ellipseEllipseF32FirstOneAVX512_rows:
+rows:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPS        Z0, Z1, Z2
@@ -33366,18 +33366,18 @@ ellipseEllipseF32FirstOneAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF32FirstOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
-	JCC          ellipseEllipseF32FirstOneAVX512_doubt
+	JCC          unsure
 
-ellipseEllipseF32FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipseEllipseF32FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipseEllipseF32FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -33386,7 +33386,7 @@ ellipseEllipseF32FirstOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-ellipseEllipseF32FirstOneAVX512_again:
+again:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPS        Z0, Z1, Z2
@@ -33521,9 +33521,9 @@ ellipseEllipseF32FirstOneAVX512_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          ellipseEllipseF32FirstOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipseEllipseF32FirstOneAVX512_next
+	JMP          next
 
 // func ellipseEllipseF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -33592,7 +33592,7 @@ TEXT ·ellipseEllipseF32SecondOneAVX512(SB), $792-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-ellipseEllipseF32SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -33605,7 +33605,7 @@ ellipseEllipseF32SecondOneAVX512_stretch:
 	KMOVW   512(R15), K5
 	KANDNW  K7, K5, K7
 
-ellipseEllipseF32SecondOneAVX512_rows:
+rows:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPS        Z0, Z1, Z2
@@ -33729,18 +33729,18 @@ ellipseEllipseF32SecondOneAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF32SecondOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
-	JCC          ellipseEllipseF32SecondOneAVX512_doubt
+	JCC          unsure
 
-ellipseEllipseF32SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipseEllipseF32SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipseEllipseF32SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -33749,7 +33749,7 @@ ellipseEllipseF32SecondOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-ellipseEllipseF32SecondOneAVX512_again:
+again:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPS        Z0, Z1, Z2
@@ -33882,9 +33882,9 @@ ellipseEllipseF32SecondOneAVX512_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          ellipseEllipseF32SecondOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipseEllipseF32SecondOneAVX512_next
+	JMP          next
 
 // func ellipseEllipseF64RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -33905,7 +33905,7 @@ TEXT ·ellipseEllipseF64RowsAVX512(SB), $448-16
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
 
-ellipseEllipseF64RowsAVX512_rows:
+rows:
 	VMOVUPS      (R14)(SI*1), Z0
 	VMOVUPS      (R13)(SI*1), Z1
 	VORPD        Z0, Z1, Z2
@@ -34204,7 +34204,7 @@ ellipseEllipseF64RowsAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF64RowsAVX512_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -34273,7 +34273,7 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $1048-16
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
 
-ellipseEllipseF64FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -34286,7 +34286,7 @@ ellipseEllipseF64FirstOneAVX512_stretch:
 	KMOVW   512(R15), K5
 	KANDNW  K7, K5, K7
 
-ellipseEllipseF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPD        Z0, Z1, Z2
@@ -34534,18 +34534,18 @@ ellipseEllipseF64FirstOneAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF64FirstOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
-	JCC          ellipseEllipseF64FirstOneAVX512_doubt
+	JCC          unsure
 
-ellipseEllipseF64FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipseEllipseF64FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipseEllipseF64FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -34554,7 +34554,7 @@ ellipseEllipseF64FirstOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-ellipseEllipseF64FirstOneAVX512_again:
+again:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPD        Z0, Z1, Z2
@@ -34823,9 +34823,9 @@ ellipseEllipseF64FirstOneAVX512_again:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          ellipseEllipseF64FirstOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipseEllipseF64FirstOneAVX512_next
+	JMP          next
 
 // func ellipseEllipseF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
@@ -34894,7 +34894,7 @@ TEXT ·ellipseEllipseF64SecondOneAVX512(SB), $1048-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-ellipseEllipseF64SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -34907,7 +34907,7 @@ ellipseEllipseF64SecondOneAVX512_stretch:
 	KMOVW   512(R15), K5
 	KANDNW  K7, K5, K7
 
-ellipseEllipseF64SecondOneAVX512_rows:
+rows:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPD        Z0, Z1, Z2
@@ -35151,18 +35151,18 @@ ellipseEllipseF64SecondOneAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF64SecondOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
-	JCC          ellipseEllipseF64SecondOneAVX512_doubt
+	JCC          unsure
 
-ellipseEllipseF64SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipseEllipseF64SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipseEllipseF64SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -35171,7 +35171,7 @@ ellipseEllipseF64SecondOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-ellipseEllipseF64SecondOneAVX512_again:
+again:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPD        Z0, Z1, Z2
@@ -35436,9 +35436,9 @@ ellipseEllipseF64SecondOneAVX512_again:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          ellipseEllipseF64SecondOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipseEllipseF64SecondOneAVX512_next
+	JMP          next
 
 // func ellipseEllipseNearF32RowsAVX512(a *kernelArgs, unsure *uint64)
 // Requires: AVX, AVX512F
@@ -35459,7 +35459,7 @@ TEXT ·ellipseEllipseNearF32RowsAVX512(SB), $0-16
 	MOVQ    80(DI), R14
 	MOVQ    88(DI), R15
 
-ellipseEllipseNearF32RowsAVX512_rows:
+rows:
 	VMOVUPS     (R12)(SI*1), Z0
 	VSUBPS      (R8)(SI*1), Z0, Z0
 	VMOVUPS     (R13)(SI*1), Z1
@@ -35478,7 +35478,7 @@ ellipseEllipseNearF32RowsAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF32RowsAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -35518,7 +35518,7 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
 
-ellipseEllipseNearF32FirstOneAVX512_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Z0
 	VSUBPS      Z30, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
@@ -35535,7 +35535,7 @@ ellipseEllipseNearF32FirstOneAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF32FirstOneAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -35575,7 +35575,7 @@ TEXT ·ellipseEllipseNearF32SecondOneAVX512(SB), $256-16
 	MOVQ         32(DI), R10
 	MOVQ         40(DI), R11
 
-ellipseEllipseNearF32SecondOneAVX512_rows:
+rows:
 	VSUBPS      (R8)(SI*1), Z31, Z0
 	VSUBPS      (R9)(SI*1), Z30, Z1
 	VMOVUPS     (R10)(SI*1), Z2
@@ -35590,7 +35590,7 @@ ellipseEllipseNearF32SecondOneAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF32SecondOneAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -35613,7 +35613,7 @@ TEXT ·ellipseEllipseNearF64RowsAVX512(SB), $0-16
 	MOVQ    80(DI), R14
 	MOVQ    88(DI), R15
 
-ellipseEllipseNearF64RowsAVX512_rows:
+rows:
 	VMOVUPS     (R12)(SI*1), Z0
 	VSUBPD      (R8)(SI*1), Z0, Z0
 	VMOVUPS     (R13)(SI*1), Z1
@@ -35647,7 +35647,7 @@ ellipseEllipseNearF64RowsAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF64RowsAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -35687,7 +35687,7 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
 
-ellipseEllipseNearF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Z0
 	VSUBPD      Z30, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
@@ -35717,7 +35717,7 @@ ellipseEllipseNearF64FirstOneAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF64FirstOneAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -35757,7 +35757,7 @@ TEXT ·ellipseEllipseNearF64SecondOneAVX512(SB), $256-16
 	MOVQ         32(DI), R10
 	MOVQ         40(DI), R11
 
-ellipseEllipseNearF64SecondOneAVX512_rows:
+rows:
 	VSUBPD      (R8)(SI*1), Z31, Z0
 	VSUBPD      (R9)(SI*1), Z30, Z1
 	VMOVUPS     (R10)(SI*1), Z2
@@ -35783,7 +35783,7 @@ ellipseEllipseNearF64SecondOneAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF64SecondOneAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
@@ -35805,7 +35805,7 @@ TEXT ·ellipseDistanceF32RowsAVX512(SB), $3456-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-ellipseDistanceF32RowsAVX512_rows:
+rows:
 	VCVTPS2PD (R10)(SI*1), Z0
 	VMULPD    Z0, Z0, Z1
 	VCVTPS2PD 32(R10)(SI*1), Z2
@@ -36666,7 +36666,7 @@ ellipseDistanceF32RowsAVX512_rows:
 	VMOVUPS   Y2, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF32RowsAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -36756,7 +36756,7 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $2944-16
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
 
-ellipseDistanceF32FirstOneAVX512_rows:
+rows:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    (R15), Z0, Z0
 	VCVTPS2PD 32(R8)(SI*1), Z1
@@ -37430,7 +37430,7 @@ ellipseDistanceF32FirstOneAVX512_rows:
 	VMOVUPS   Y0, 96(R10)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF32FirstOneAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -37462,7 +37462,7 @@ TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $3584-16
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
 
-ellipseDistanceF32SecondOneAVX512_rows:
+rows:
 	VCVTPS2PD (R10)(SI*1), Z0
 	VMULPD    Z0, Z0, Z1
 	VCVTPS2PD 32(R10)(SI*1), Z2
@@ -38309,7 +38309,7 @@ ellipseDistanceF32SecondOneAVX512_rows:
 	VMOVUPS   Y2, 96(R14)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF32SecondOneAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -38331,7 +38331,7 @@ TEXT ·ellipseDistanceF64RowsAVX512(SB), $3456-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-ellipseDistanceF64RowsAVX512_rows:
+rows:
 	VMOVUPS   (R10)(SI*1), Z0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
 	VMOVUPS   64(R10)(SI*1), Z2
@@ -39308,7 +39308,7 @@ ellipseDistanceF64RowsAVX512_rows:
 	VMOVUPS   Z3, 192(BX)(SI*1)
 	ADDQ      $0x00000100, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF64RowsAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -39411,7 +39411,7 @@ TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $3008-16
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
 
-ellipseDistanceF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Z0
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Z0, Z0
 	VMOVUPS   64(R8)(SI*1), Z1
@@ -40129,7 +40129,7 @@ ellipseDistanceF64FirstOneAVX512_rows:
 	VMOVUPS   Z0, 192(R10)(SI*1)
 	ADDQ      $0x00000100, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF64FirstOneAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -40161,7 +40161,7 @@ TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $3584-16
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
 
-ellipseDistanceF64SecondOneAVX512_rows:
+rows:
 	VMOVUPS   (R10)(SI*1), Z0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
 	VMOVUPS   64(R10)(SI*1), Z2
@@ -41116,7 +41116,7 @@ ellipseDistanceF64SecondOneAVX512_rows:
 	VMOVUPS   Z3, 192(R14)(SI*1)
 	ADDQ      $0x00000100, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF64SecondOneAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -41138,7 +41138,7 @@ TEXT ·ellipseNearestF32RowsAVX512(SB), $4800-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-ellipseNearestF32RowsAVX512_rows:
+rows:
 	VCVTPS2PD (R10)(SI*1), Z0
 	VMULPD    Z0, Z0, Z1
 	VCVTPS2PD 32(R10)(SI*1), Z2
@@ -42253,7 +42253,7 @@ ellipseNearestF32RowsAVX512_rows:
 	VMOVUPS   Y1, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseNearestF32RowsAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -42347,7 +42347,7 @@ TEXT ·ellipseNearestF32FirstOneAVX512(SB), $3456-16
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
 
-ellipseNearestF32FirstOneAVX512_rows:
+rows:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    (R15), Z0, Z0
 	VCVTPS2PD 32(R8)(SI*1), Z1
@@ -43218,7 +43218,7 @@ ellipseNearestF32FirstOneAVX512_rows:
 	VMOVUPS   Y2, 96(R14)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseNearestF32FirstOneAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -43250,7 +43250,7 @@ TEXT ·ellipseNearestF32SecondOneAVX512(SB), $4928-16
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
 
-ellipseNearestF32SecondOneAVX512_rows:
+rows:
 	VCVTPS2PD (R10)(SI*1), Z0
 	VMULPD    Z0, Z0, Z1
 	VCVTPS2PD 32(R10)(SI*1), Z2
@@ -44351,7 +44351,7 @@ ellipseNearestF32SecondOneAVX512_rows:
 	VMOVUPS   Y1, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseNearestF32SecondOneAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -44373,7 +44373,7 @@ TEXT ·ellipseNearestF64RowsAVX512(SB), $5312-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-ellipseNearestF64RowsAVX512_rows:
+rows:
 	VMOVUPS   (R10)(SI*1), Z0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
 	VMOVUPS   64(R10)(SI*1), Z2
@@ -45596,7 +45596,7 @@ ellipseNearestF64RowsAVX512_rows:
 	VMOVUPS   Z1, 192(BX)(SI*1)
 	ADDQ      $0x00000100, SI
 	DECQ      CX
-	JNZ       ellipseNearestF64RowsAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -45703,7 +45703,7 @@ TEXT ·ellipseNearestF64FirstOneAVX512(SB), $3520-16
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
 
-ellipseNearestF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Z0
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Z0, Z0
 	VMOVUPS   64(R8)(SI*1), Z1
@@ -46610,7 +46610,7 @@ ellipseNearestF64FirstOneAVX512_rows:
 	VMOVUPS   Z2, 192(R14)(SI*1)
 	ADDQ      $0x00000100, SI
 	DECQ      CX
-	JNZ       ellipseNearestF64FirstOneAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
@@ -46642,7 +46642,7 @@ TEXT ·ellipseNearestF64SecondOneAVX512(SB), $5440-16
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
 
-ellipseNearestF64SecondOneAVX512_rows:
+rows:
 	VMOVUPS   (R10)(SI*1), Z0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
 	VMOVUPS   64(R10)(SI*1), Z2
@@ -47843,6 +47843,6 @@ ellipseNearestF64SecondOneAVX512_rows:
 	VMOVUPS   Z1, 192(BX)(SI*1)
 	ADDQ      $0x00000100, SI
 	DECQ      CX
-	JNZ       ellipseNearestF64SecondOneAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET

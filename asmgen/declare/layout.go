@@ -3,6 +3,7 @@ package declare
 import (
 	"fmt"
 
+	"github.com/hantei-go/hantei/asmgen/assembly"
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
@@ -19,11 +20,14 @@ const (
 // Signature is that of every kernel: unsure has a bit a row, zero before the call.
 const Signature = "(a *kernelArgs, unsure *uint64)"
 
-// UnsureParam is the offset of the second parameter, Arguments the bytes of both.
-const (
-	UnsureParam = 8
-	Arguments   = 16
+// The parameters of every routine.
+var (
+	Args   = assembly.Parameter{Name: "a", Offset: 0}
+	Unsure = assembly.Parameter{Name: "unsure", Offset: 8}
 )
+
+// Arguments is the bytes of both.
+const Arguments = 16
 
 // Constraint is the build constraint of every file of assembly and of its Go
 // declarations.
