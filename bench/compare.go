@@ -15,6 +15,7 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/checkout"
 	"github.com/hantei-go/hantei/bench/internal/regression"
+	"github.com/hantei-go/hantei/bench/internal/report"
 )
 
 // compareOptions are what the command line asks to be compared.
@@ -44,10 +45,10 @@ func parseCompare(args []string, usage io.Writer) (*compareOptions, error) {
 	flags.StringVar(&o.commit, "commit", "HEAD", "`commit` to compare with")
 	listVar(flags, &o.tests, "test", testNames, "tests")
 	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers")
-	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types")
-	listVar(flags, &o.forms, "form", formNames, "call forms: rows against rows, one against rows")
+	listVar(flags, &o.types, "type", report.Types, "element types")
+	listVar(flags, &o.forms, "form", report.Forms, "call forms: rows against rows, one against rows")
 	o.sizes = []string{sizeL1, sizeL2}
-	sizesVar(flags, &o.sizes)
+	sizesVar(flags, &o.sizes, strings.Join(o.sizes, ","))
 	flags.DurationVar(&o.time, "time", 2*time.Minute, "time for all cases; losses are measured again")
 	flags.IntVar(&o.rounds, "rounds", 15, "samples of a case on each side")
 	if err := parseFlags(flags, args, o.check); err != nil {
