@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"sync/atomic"
 
@@ -19,6 +20,7 @@ type Source struct {
 	IDType arrow.DataType // of the column id; nil if there is none
 
 	file    *os.File
+	info    fs.FileInfo // of the file as it was opened
 	reader  reader
 	done    atomic.Int64
 	total   int64
@@ -43,21 +45,19 @@ func Open(ctx context.Context, name string, format Format, kind *shape.Kind, blo
 		if format == Parquet || format == Arrow {
 			return nil, fileError(s.Name, "%s is read from its end, need a file, or format csv or arrows", format)
 		}
-	} else {
-		if s.file, err = os.Open(name); err != nil {
-			return nil, fileError(name, "%v, need a file that can be read", reason(err))
-		}
-		info, err := s.file.Stat()
-		if err == nil && info.IsDir() {
-			err = errors.New("is a folder")
-		}
-		if err != nil {
-			s.Close()
-			return nil, fileError(name, "%v, need a file that can be read", reason(err))
-		}
-		if info.Mode().IsRegular() {
-			s.total = info.Size()
-		}
+	} else if s.file, err = os.Open(name); err != nil {
+		return nil, s.notReadable(err)
+	}
+	s.info, err = s.file.Stat()
+	if err == nil && s.info.IsDir() {
+		err = errors.New("is a folder")
+	}
+	if err != nil {
+		s.Close()
+		return nil, s.notReadable(err)
+	}
+	if s.info.Mode().IsRegular() {
+		s.total = s.info.Size()
 	}
 	if err := s.open(ctx, format, kind, blockRows); err != nil {
 		s.Close()
@@ -65,6 +65,10 @@ func Open(ctx context.Context, name string, format Format, kind *shape.Kind, blo
 	}
 	s.IDType = s.reader.idType()
 	return s, nil
+}
+
+func (s *Source) notReadable(err error) error {
+	return fileError(s.Name, "%v, need a file that can be read", reason(err))
 }
 
 // reason is an error of the file system without operation and path.
