@@ -101,7 +101,7 @@ func TestErrors(t *testing.T) {
 		{"workers", "rows EllipsePoint e.csv p.csv -workers -2", 2, "--workers -2: need 0 or more" + usage},
 		{"broad", "cross EllipsePoint e.csv p.csv --broad sometimes", 2, "--broad sometimes: need auto, always or never" + usage},
 		{"keep", "cross EllipsePoint e.csv p.csv --keep both", 2, "--keep both: need first or second" + usage},
-		{"format", "cross EllipsePoint e.csv p.csv --in-format xml", 2, "no format is called \"xml\": need parquet, arrow, arrows or csv" + usage},
+		{"format", "cross EllipsePoint e.csv p.csv --in-format xml", 2, "invalid argument \"xml\" for \"--in-format\" flag: need parquet, arrow, arrows or csv" + usage},
 		{"scene", "gen asteroids", 2, "no scene is called \"asteroids\": need ellipses, points, ships, lasers, bullets, shots" + usage},
 		{"rows of a scene", "gen ships --rows -1", 2, "--rows -1, --ellipses 0: need 0 or more" + usage},
 		{"unusable", "gen ships --unusable 2", 2, "--unusable 2: need a share from 0 to 1" + usage},

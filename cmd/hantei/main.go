@@ -85,14 +85,13 @@ func run(ctx context.Context, args []string, stdout *os.File, stderr io.Writer) 
 	var end interrupted
 	var wrong *files.Error
 	var usage usageError
-	var format files.UnknownFormat
 	switch {
 	case err == nil:
 		return 0
 	case errors.As(context.Cause(ctx), &end):
 		fmt.Fprintf(stderr, "hantei: %v\n", end)
 		return end.exitCode()
-	case !p.begun, errors.As(err, &usage), errors.As(err, &format):
+	case !p.begun, errors.As(err, &usage):
 		fmt.Fprintf(stderr, "hantei: %v\nhantei help tells more\n", err)
 		return exitUsage
 	case errors.As(err, &wrong):

@@ -36,7 +36,7 @@ func (s *schema) addIDs(first, second *stream) {
 // writeOutput creates the output, which must be none of the inputs, lets fill write to it, and gives it its
 // name. If that fails or ctx ends, nothing is left of it.
 func (p *program) writeOutput(ctx context.Context, s schema, inputs []*stream, fill func(*output) error) error {
-	format, err := files.FormatOf(p.flags.output, p.flags.outFormat)
+	format, err := files.OutputFormat(p.flags.output, p.flags.outFormat)
 	if err != nil {
 		return err
 	}

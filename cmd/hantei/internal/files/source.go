@@ -82,19 +82,35 @@ func reason(err error) error {
 
 func (s *Source) open(ctx context.Context, format Format, kind *shape.Kind, blockRows int) (err error) {
 	defer s.recoverBroken(&err)
+	if format == Parquet || format == Arrow {
+		if err := s.checkNotCompressed(); err != nil {
+			return err
+		}
+	}
 	switch format {
 	case Parquet:
 		var rows int64
 		if s.reader, rows, err = openParquet(ctx, s.Name, s.file, kind, blockRows); err == nil {
 			s.inRows, s.total = true, rows
 		}
+		return err
 	case Arrow:
 		s.reader, err = openArrow(s.Name, s.counted(), s.total, kind, blockRows)
-	case Stream:
-		s.reader, err = openStream(s.Name, s.counted(), s.total, kind, blockRows)
-	case CSV:
-		s.reader, err = openCSV(s.Name, s.counted(), kind, blockRows)
+		return err
 	}
+	stream, unpacked, err := s.stream()
+	if err != nil {
+		return err
+	}
+	if format == CSV {
+		s.reader, err = openCSV(s.Name, stream, kind, blockRows)
+		return err
+	}
+	size := s.total
+	if unpacked {
+		size = 0 // not known
+	}
+	s.reader, err = openStream(s.Name, stream, size, kind, blockRows)
 	return err
 }
 
