@@ -21,7 +21,8 @@ type duel struct {
 	rounds        int
 }
 
-// fight starts both programs and returns the samples of some cases, nil for all.
+// fight starts both programs and returns the samples of the cases with these numbers, of all if
+// some is nil.
 func (d *duel) fight(ctx context.Context, some []int, budget time.Duration) (cases []regression.Comparison, err error) {
 	sides := make([]*sampling, 2)
 	for i, program := range []string{d.before, d.after} {
@@ -68,7 +69,8 @@ func (d *duel) exchange(sides []*sampling, order sampleOrder) (samples [2][]floa
 	return samples, nil
 }
 
-// confirm measures the cases that lost again and returns those that always do, by their place in cases.
+// confirm measures the cases that lost again and returns those that always do, by their place in
+// cases.
 func (d *duel) confirm(
 	ctx context.Context, cases []regression.Comparison, budget time.Duration,
 ) (lost map[int]bool, err error) {

@@ -12,8 +12,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// draw returns n rows of the given size and less in a square of the given side, on a lattice of the given step so that
-// many touch. Some have a NaN, an infinity, a negative zero or less than no extent.
+// draw returns n rows of the given size and less in a square of the given side, on a lattice of the
+// given step so that many touch. Some have a NaN, an infinity, a negative zero or a negative
+// extent.
 func draw[T soa.Float](seed uint64, n int, side, size, step float64) *broad.Bounds[T] {
 	r := rand.New(rand.NewPCG(seed, 0))
 	b := new(broad.Bounds[T])
@@ -110,7 +111,8 @@ func testSelf[T soa.Float](t *testing.T) {
 	}
 }
 
-// shifted moves rows along both axes; where they are too far out for their extent they come to lie on each other.
+// shifted moves rows along both axes; where they are too far out for their extent they come to lie
+// on each other.
 func shifted[T soa.Float](b *broad.Bounds[T], by T) *broad.Bounds[T] {
 	for _, column := range [][]T{b.MinX, b.MinY, b.MaxX, b.MaxY} {
 		for i := range column {
@@ -131,8 +133,8 @@ func mixed[T soa.Float](seed uint64, n int) *broad.Bounds[T] {
 	return b
 }
 
-// TestCellsOfNeighbours draws pairs that touch at a distance of the largest extent: they must not begin more than a cell
-// apart, wherever they lie.
+// TestCellsOfNeighbours draws pairs that touch at a distance of the largest extent: they must not
+// begin more than a cell apart, wherever they lie.
 func TestCellsOfNeighbours(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 0))
 	for range 10000 {
