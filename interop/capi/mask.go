@@ -9,15 +9,16 @@ import (
 	"unsafe"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 )
 
 // A maskTest is a test that gives hit bits.
-type maskTest[A, B any, PA hantei.Columns[A], PB hantei.Columns[B]] struct {
+type maskTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	sides[A, B, PA, PB]
 	test func(hantei.Mask, *A, *B)
 }
 
-func newMaskTest[A, B any, PA hantei.Columns[A], PB hantei.Columns[B]](test func(hantei.Mask, *A, *B), first side[A], second side[B]) *maskTest[A, B, PA, PB] {
+func newMaskTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](test func(hantei.Mask, *A, *B), first side[A], second side[B]) *maskTest[A, B, PA, PB] {
 	return &maskTest[A, B, PA, PB]{sides[A, B, PA, PB]{first: first, second: second}, test}
 }
 
@@ -35,48 +36,48 @@ func (t *maskTest[A, B, PA, PB]) rows(function *C.char, hits unsafe.Pointer, wor
 	return // what end says
 }
 
-func (t *maskTest[A, B, PA, PB]) cross(function *C.char, pairs *pairList, count *C.size_t, first, second unsafe.Pointer, options *C.hantei_options) (status C.hantei_status) {
+func (t *maskTest[A, B, PA, PB]) cross(function *C.char, to *pairList, count *C.size_t, first, second unsafe.Pointer, options *C.hantei_options) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)
 	o := j.choose(&j.call, options, n1, n2)
-	j.into(&j.call, pairs, count)
+	j.into(&j.call, to, count)
 	if j.ok() {
-		hantei.Cross[A, B, PA, PB](j.collector(), t.test, &j.first, &j.second, o...)
+		pairs.Cross[A, B, PA, PB](j.collector(), t.test, &j.first, &j.second, o...)
 		j.deliver(&j.call)
 	}
 	return
 }
 
-func (t *maskTest[A, B, PA, PB]) among(function *C.char, pairs *pairList, count *C.size_t, first, second unsafe.Pointer, of *pairList, options *C.hantei_options) (status C.hantei_status) {
+func (t *maskTest[A, B, PA, PB]) among(function *C.char, to *pairList, count *C.size_t, first, second unsafe.Pointer, of *pairList, options *C.hantei_options) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)
 	j.candidates = candidates(&j.call, of, n1, n2)
 	o := j.choose(&j.call, options, n1, n2)
-	j.into(&j.call, pairs, count)
+	j.into(&j.call, to, count)
 	if j.ok() {
-		hantei.Among[A, B, PA, PB](j.collector(), t.test, &j.first, &j.second, &j.candidates, o...)
+		pairs.Among[A, B, PA, PB](j.collector(), t.test, &j.first, &j.second, &j.candidates, o...)
 		j.deliver(&j.call)
 	}
 	return
 }
 
 // A selfMaskTest is a maskTest of two shapes of one kind.
-type selfMaskTest[S any, PS hantei.Columns[S]] struct{ *maskTest[S, S, PS, PS] }
+type selfMaskTest[S any, PS pairs.Columns[S]] struct{ *maskTest[S, S, PS, PS] }
 
-func newSelfMaskTest[S any, PS hantei.Columns[S]](test func(hantei.Mask, *S, *S), read reader[S]) selfMaskTest[S, PS] {
+func newSelfMaskTest[S any, PS pairs.Columns[S]](test func(hantei.Mask, *S, *S), read reader[S]) selfMaskTest[S, PS] {
 	return selfMaskTest[S, PS]{newMaskTest[S, S, PS, PS](test, side[S]{"shapes", read}, side[S]{})}
 }
 
-func (t selfMaskTest[S, PS]) self(function *C.char, pairs *pairList, count *C.size_t, shapes unsafe.Pointer, options *C.hantei_options) (status C.hantei_status) {
+func (t selfMaskTest[S, PS]) self(function *C.char, to *pairList, count *C.size_t, shapes unsafe.Pointer, options *C.hantei_options) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n := t.readSelf(j, shapes)
 	o := j.chooseSelf(&j.call, options, n)
-	j.into(&j.call, pairs, count)
+	j.into(&j.call, to, count)
 	if j.ok() {
-		hantei.Self[S, PS](j.collector(), t.test, &j.first, o...)
+		pairs.Self[S, PS](j.collector(), t.test, &j.first, o...)
 		j.deliver(&j.call)
 	}
 	return

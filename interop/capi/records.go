@@ -8,7 +8,7 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 )
 
 // rowsOf is what columns of results have.
@@ -18,14 +18,14 @@ type rowsOf[R any] interface {
 }
 
 // A recordTest is a test that gives several numbers a row, in columns R.
-type recordTest[R, A, B any, PR rowsOf[R], PA hantei.Columns[A], PB hantei.Columns[B]] struct {
+type recordTest[R, A, B any, PR rowsOf[R], PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	sides[A, B, PA, PB]
 	test   func(*R, *A, *B)
 	result side[R]
 	into   pool[R]
 }
 
-func newRecordTest[R, A, B any, PR rowsOf[R], PA hantei.Columns[A], PB hantei.Columns[B]](test func(*R, *A, *B), result side[R], first side[A], second side[B]) *recordTest[R, A, B, PR, PA, PB] {
+func newRecordTest[R, A, B any, PR rowsOf[R], PA pairs.Columns[A], PB pairs.Columns[B]](test func(*R, *A, *B), result side[R], first side[A], second side[B]) *recordTest[R, A, B, PR, PA, PB] {
 	return &recordTest[R, A, B, PR, PA, PB]{sides: sides[A, B, PA, PB]{first: first, second: second}, test: test, result: result}
 }
 

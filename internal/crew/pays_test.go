@@ -1,4 +1,4 @@
-package spread
+package crew
 
 import (
 	"testing"
@@ -18,8 +18,8 @@ func TestPays(t *testing.T) {
 		{"little left", time.Second, 1 << 20, 1<<20 + 10, false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			if got := Pays(time.Now().Add(-test.took), test.done, test.pieces); got != test.want {
-				t.Errorf("Pays after %v with %d of %d pieces = %v, want %v", test.took, test.done, test.pieces, got, test.want)
+			if got := pays(time.Now().Add(-test.took), test.done, test.pieces); got != test.want {
+				t.Errorf("pays after %v with %d of %d pieces = %v, want %v", test.took, test.done, test.pieces, got, test.want)
 			}
 		})
 	}
