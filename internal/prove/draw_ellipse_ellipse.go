@@ -1,8 +1,8 @@
-package hantei_test
+package prove
 
-// drawEllipseEllipse moves an ellipse away from the centre of another, or from a place inside it
-// where it nearly touches from within.
-func drawEllipseEllipse(s *source) (hit, miss []float64) {
+// drawEllipseEllipse moves an ellipse away from the centre of another, or from a place inside the other
+// where the two curves may touch from within.
+func drawEllipseEllipse(s *Source) (hit, miss []float64) {
 	f := s.frame()
 	ux, uy := f.direction()
 	rx, ry := f.radii()
@@ -21,24 +21,16 @@ func drawEllipseEllipse(s *source) (hit, miss []float64) {
 	case 0: // the same shape, or nearly
 		sx, sy = rx, ry
 	case 1:
-		k := f.thin()
+		k := f.Thin()
 		sx, sy = sx*k, sy*k
 	}
 	c, d := f.angle()
 	reach := 2 * (max(rx, ry) + max(sx, sy))
 	from := 0.0
-	if f.chance(0.3) {
+	if f.Chance(0.3) {
 		from = f.fraction() / 2 * max(rx, ry) / (max(rx, ry) + max(sx, sy))
 	}
 	x0, y0 := f.at(from*reach*c, from*reach*d)
 	x1, y1 := f.at(reach*c, reach*d)
 	return join(a, x0, y0, vx, vy, sx, sy), join(a, x1, y1, vx, vy, sx, sy)
-}
-
-func (f frame) radii() (rx, ry float64) {
-	rx, ry = f.length(), f.length()*f.thin()
-	if f.chance(0.5) {
-		return ry, rx
-	}
-	return rx, ry
 }
