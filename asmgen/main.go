@@ -4,13 +4,14 @@ package main
 
 import (
 	"flag"
+	"github.com/hantei-go/hantei/asmgen/assembly"
 	"log"
 	"os"
 	"path/filepath"
 
 	"github.com/hantei-go/hantei/asmgen/declare"
+	"github.com/hantei-go/hantei/asmgen/generic"
 	"github.com/hantei-go/hantei/asmgen/neon"
-	"github.com/hantei-go/hantei/asmgen/plain"
 	"github.com/hantei-go/hantei/asmgen/programs"
 	"github.com/hantei-go/hantei/asmgen/vec"
 	"github.com/hantei-go/hantei/asmgen/x86"
@@ -52,16 +53,23 @@ func generate() (map[string][]byte, error) {
 			err = e
 		}
 	}
-	text, e := x86.File(ps, "!purego", x86.AVX2, x86.AVX512)
-	put("kernel_amd64.s", text, e)
-	text, e = declare.Tiers(ps, "AVX2", "AVX512")
+	assemble := func(name string, file *assembly.File, e error) {
+		if e == nil {
+			put(name, file.Print(), nil)
+		} else {
+			put(name, nil, e)
+		}
+	}
+	file, e := x86.File(ps, x86.AVX2, x86.AVX512)
+	assemble("kernel_amd64.s", file, e)
+	text, e := declare.Tiers(ps, "AVX2", "AVX512")
 	put("kernel_amd64.go", text, e)
 	text, e = neon.File(ps)
 	put("kernel_arm64.s", text, e)
 	text, e = declare.Tiers(ps, neon.Tier)
 	put("kernel_arm64.go", text, e)
-	text, e = x86.Decoders("!purego", x86.AVX2, x86.AVX512)
-	put("internal/decode/decode_amd64.s", text, e)
+	file, e = x86.Decoders(x86.AVX2, x86.AVX512)
+	assemble("internal/decode/decode_amd64.s", file, e)
 	text, e = declare.Decoders("AVX2", "AVX512")
 	put("internal/decode/decode_amd64.go", text, e)
 	put("internal/decode/decode_arm64.s", neon.Decoder(), nil)
@@ -69,7 +77,7 @@ func generate() (map[string][]byte, error) {
 	put("internal/decode/decode_arm64.go", text, e)
 	text, e = declare.IDs(ps)
 	put("kernel_id.go", text, e)
-	text, e = plain.File(rows)
+	text, e = generic.File(rows)
 	put("kernel_generic.go", text, e)
 	return files, err
 }

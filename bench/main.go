@@ -179,7 +179,7 @@ func (p *plan) measure(deadline time.Time) []report.Case {
 	var cases []report.Case
 	for i := range p.jobs {
 		j := &p.jobs[i]
-		bar.Describe(describe(j))
+		bar.step(describe(j))
 		c := j.ready()
 		budget := max(time.Until(deadline)/time.Duration(len(p.jobs)-i), least)
 		result := report.Case{
@@ -191,8 +191,7 @@ func (p *plan) measure(deadline time.Time) []report.Case {
 		}
 		cases = append(cases, result)
 		runtime.GC()
-		_ = bar.Add(1)
 	}
-	_ = bar.Finish()
+	bar.finish()
 	return cases
 }

@@ -20,11 +20,11 @@ func crossContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	}
 	many := newBlock(&t, o.seed, n1, n2, manyHits, count)
 	few := newBlock(&t, o.seed, n1, n2, fewHits, count)
-	hits, list := hantei.NewMask(n2), new(pairs.List)
-	c := &pairContest{rows: many.rows(), pairsPerRow: many.perRow(), pairs: list}
+	hits, found := hantei.NewMask(n2), new(pairs.List)
+	c := &pairContest{rows: many.rows(), pairsPerRow: many.perRow(), pairs: found}
 	list := func(a *A, b *B) {
-		list.Reset()
-		pairs.Cross[A, B, PA, PB](list, t.batch, a, b)
+		found.Reset()
+		pairs.Cross[A, B, PA, PB](found, t.batch, a, b)
 	}
 	for _, tier := range o.tiers {
 		c.addTier(tier, report.Bits, many.byRow(func(_ int, one *A, b *B) { t.batch(hits, one, b) }))
@@ -43,9 +43,9 @@ func crossContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 func addPlainCross[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	c *pairContest, t *pairTest[T, hantei.Mask, A, B, PA, PB], many, few *block[A, B, PA, PB], hits hantei.Mask,
 ) {
-	list := c.pairs
+	found := c.pairs
 	double := func(a *A, b *B) {
-		list.A, list.B = t.loops.cross(list.A[:0], list.B[:0], a, b, 0, 0)
+		found.A, found.B = t.loops.cross(found.A[:0], found.B[:0], a, b, 0, 0)
 	}
 	c.addPlain(report.Plain, report.Count, many.whole(func(a *A, b *B) { c.counted = t.loops.count(a, b) }))
 	c.addPlain(report.Plain, report.ManyPairs, many.whole(double))
@@ -53,10 +53,10 @@ func addPlainCross[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 
 	byBits := func(i int, one *A, b *B) {
 		if i == 0 {
-			list.Reset()
+			found.Reset()
 		}
 		t.plain(hits, one, b)
-		appendHits(list, int32(i), 0, hits)
+		appendHits(found, int32(i), 0, hits)
 	}
 	c.addPlain(report.PlainBits, report.Count, many.byRow(func(i int, one *A, b *B) {
 		if i == 0 {

@@ -27,7 +27,7 @@ func among[A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, call str
 	collection, o := collectionOf(call, to), merged(options)
 	w := borrow()
 	testers := typed[hitTesters[A, B, PA, PB]](w)
-	testers.begin(call, &w.search, test, first, second, &o)
+	testers.begin(call, twoSides, &w.search, test, first, second, &o)
 	w.candidates.begin(call, &w.search, candidates)
 	err := w.collecting.run(ctx, o.workers, &w.candidates, collection)
 	testers.end()

@@ -41,7 +41,7 @@ func checkRows(call, column string, rows []int32, side string, n int) {
 	}
 	for k, row := range rows {
 		if row < 0 || int(row) >= n {
-			panic(fmt.Sprintf("pairs: %s: candidates: %s[%d] = %d, but the %s shape has %d rows", call, column, k, row, side, n))
+			panic(fmt.Sprintf("pairs: %s: candidates: %s[%d] = %d, but %s has %d rows", call, column, k, row, side, n))
 		}
 	}
 }

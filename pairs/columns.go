@@ -56,14 +56,14 @@ func (s *side[S, C]) gather(rows []int32) *S {
 // rowsOf is the number of rows of a side. It panics for columns that do not fit.
 func rowsOf[S any, C Columns[S]](call, argument string, s *S) int {
 	if s == nil {
-		panic(fmt.Sprintf("pairs: %s: %s shape is nil, need columns", call, argument))
+		panic(fmt.Sprintf("pairs: %s: %s is nil, need columns", call, argument))
 	}
 	if err := C(s).CheckLengths(); err != nil {
-		panic(fmt.Sprintf("pairs: %s: %s shape: %v", call, argument, err))
+		panic(fmt.Sprintf("pairs: %s: %s: %v", call, argument, err))
 	}
 	n := C(s).Len()
 	if n > math.MaxInt32 {
-		panic(fmt.Sprintf("pairs: %s: %s shape has %d rows, need at most %d", call, argument, n, math.MaxInt32))
+		panic(fmt.Sprintf("pairs: %s: %s has %d rows, need at most %d", call, argument, n, math.MaxInt32))
 	}
 	return n
 }

@@ -35,7 +35,7 @@ func cross[A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, call str
 	collection, o := collectionOf(call, to), merged(options)
 	w := borrow()
 	testers := typed[hitTesters[A, B, PA, PB]](w)
-	testers.begin(call, &w.search, test, first, second, &o)
+	testers.begin(call, twoSides, &w.search, test, first, second, &o)
 	w.tiles.begin(&w.search, false)
 	err := w.collecting.run(ctx, o.workers, &w.tiles, collection)
 	testers.end()

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/lane"
 )
 
 // A Filter has the bits by which [Filtered] decides which pairs are tested, one row in each column for
@@ -79,7 +80,7 @@ func (f *pairFilter) pack(to *List, a, b []int32) (packedA, packedB []int32) {
 	n := 0
 	for k, row := range a {
 		packedA[n], packedB[n] = row, b[k]
-		n += int(bit(f.allows(row, b[k])))
+		n += int(lane.Bit(f.allows(row, b[k])))
 	}
 	return packedA[:n], packedB[:n]
 }
@@ -106,7 +107,7 @@ func (p *allowed) find(f *pairFilter, i, lo, hi int) {
 		var word uint64
 		for k := range min(64, hi-lo) {
 			c, m := f.second.row(int32(lo + k))
-			word |= bit(category&m != 0 && c&mask != 0) << k
+			word |= lane.Bit(category&m != 0 && c&mask != 0) << k
 		}
 		p.bits = append(p.bits, word)
 		if word != 0 {

@@ -22,7 +22,7 @@ func self[S any, C Columns[S]](ctx context.Context, call string, to Collector, t
 	collection, o := collectionOf(call, to), merged(options)
 	w := borrow()
 	testers := typed[hitTesters[S, S, C, C]](w)
-	testers.begin(call, &w.search, test, shapes, shapes, &o)
+	testers.begin(call, oneSide, &w.search, test, shapes, shapes, &o)
 	w.tiles.begin(&w.search, true)
 	err := w.collecting.run(ctx, o.workers, &w.tiles, collection)
 	testers.end()

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -88,19 +89,19 @@ func atMost[T soa.Float](hits hantei.Mask, v []T, limit T) {
 	for w := range hits {
 		var word uint64
 		for k, number := range v[w*64 : min(w*64+64, len(v))] {
-			word |= bit(number <= limit) << k
+			word |= lane.Bit(number <= limit) << k
 		}
 		hits[w] = word
 	}
 }
 
-// bit is 1 for true, in a form that the compiler makes without a branch.
-func bit(b bool) uint64 {
-	if b {
-		return 1
-	}
-	return 0
-}
+// sideNames are what the parameters of a function are called.
+type sideNames [2]string
+
+var (
+	twoSides = sideNames{"first", "second"}
+	oneSide  = sideNames{"shapes", "shapes"}
+)
 
 // hitTesters are those of the workers.
 type hitTesters[A, B any, PA Columns[A], PB Columns[B]] struct {
@@ -108,11 +109,11 @@ type hitTesters[A, B any, PA Columns[A], PB Columns[B]] struct {
 }
 
 // begin checks the arguments and gives every worker of s a tester.
-func (h *hitTesters[A, B, PA, PB]) begin(call string, s *search, test func(hantei.Mask, *A, *B), first *A, second *B, o *Option) {
+func (h *hitTesters[A, B, PA, PB]) begin(call string, names sideNames, s *search, test func(hantei.Mask, *A, *B), first *A, second *B, o *Option) {
 	if test == nil {
 		panic(fmt.Sprintf("pairs: %s: test is nil, need a function", call))
 	}
-	s.begin(call, rowsOf[A, PA](call, "first", first), rowsOf[B, PB](call, "second", second), o)
+	s.begin(call, rowsOf[A, PA](call, names[0], first), rowsOf[B, PB](call, names[1], second), o)
 	for len(h.of) < len(s.workers) {
 		h.of = append(h.of, new(hitTester[A, B, PA, PB]))
 	}
@@ -140,11 +141,11 @@ type limitTesters[T soa.Float, A, B any, PA Columns[A], PB Columns[B]] struct {
 }
 
 // begin checks the arguments and gives every worker of s a tester.
-func (l *limitTesters[T, A, B, PA, PB]) begin(call string, s *search, test func([]T, *A, *B), limit T, first *A, second *B, o *Option) {
+func (l *limitTesters[T, A, B, PA, PB]) begin(call string, names sideNames, s *search, test func([]T, *A, *B), limit T, first *A, second *B, o *Option) {
 	if test == nil {
 		panic(fmt.Sprintf("pairs: %s: test is nil, need a function", call))
 	}
-	s.begin(call, rowsOf[A, PA](call, "first", first), rowsOf[B, PB](call, "second", second), o)
+	s.begin(call, rowsOf[A, PA](call, names[0], first), rowsOf[B, PB](call, names[1], second), o)
 	for len(l.of) < len(s.workers) {
 		l.of = append(l.of, new(limitTester[T, A, B, PA, PB]))
 	}

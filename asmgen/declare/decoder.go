@@ -10,7 +10,7 @@ import (
 // Decoders writes the Go declarations of the decoders of these tiers.
 func Decoders(tiers ...string) ([]byte, error) {
 	var w bytes.Buffer
-	fmt.Fprintf(&w, "%s//go:build !purego\n\npackage decode\n", Header)
+	fmt.Fprintf(&w, "%s//go:build %s\n\npackage decode\n", Header, Constraint)
 	for _, t := range tiers {
 		decoder(&w, t)
 	}
@@ -24,7 +24,10 @@ func Decoder(tier string) string { return "decode" + tier }
 // row of the lowest bit, and table the numbers of the bits that a byte has set.
 // found is how many pairs were written, done how many words of hits they are of:
 // all, or those before pairs have less room than DecoderRoom.
-const DecoderSignature = "func(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)"
+const DecoderSignature = "(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)"
+
+// DecoderArguments is the bytes of its parameters and results.
+const DecoderArguments = 72
 
 // DecoderRoom is how many pairs a decoder may write for a word of hits: those
 // that count and, after the last, some that do not.
@@ -43,5 +46,5 @@ func decoder(w io.Writer, tier string) {
 //
 //go:noescape
 func %[1]s%[2]s
-`, Decoder(tier), DecoderSignature[len("func"):])
+`, Decoder(tier), DecoderSignature)
 }

@@ -17,10 +17,17 @@ const (
 )
 
 // Signature is that of every kernel: unsure has a bit a row, zero before the call.
-const Signature = "func(a *kernelArgs, unsure *uint64)"
+const Signature = "(a *kernelArgs, unsure *uint64)"
 
-// UnsureParam is where the second argument lies.
-const UnsureParam = 8
+// UnsureParam is the offset of the second parameter, Arguments the bytes of both.
+const (
+	UnsureParam = 8
+	Arguments   = 16
+)
+
+// Constraint is the build constraint of every file of assembly and of its Go
+// declarations.
+const Constraint = "!purego"
 
 // Name is the name of p's kernel on a tier.
 func Name(p *vec.Program, tier string) string {

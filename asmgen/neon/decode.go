@@ -13,7 +13,7 @@ import (
 // that no byte waits for another.
 func writeDecoder(w *bytes.Buffer) {
 	f := &function{w: w}
-	fmt.Fprintf(w, "\n// func %s%s\nTEXT ·%[1]s(SB), $0-72\n", declare.Decoder(Tier), declare.DecoderSignature[len("func"):])
+	fmt.Fprintf(w, "\n// func %s%s\nTEXT ·%[1]s(SB), $0-72\n", declare.Decoder(Tier), declare.DecoderSignature)
 	f.asm("MOVD a+0(FP), R0")
 	f.asm("MOVD b+8(FP), R1")
 	f.asm("MOVD room+16(FP), R2")

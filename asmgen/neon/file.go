@@ -14,7 +14,7 @@ const Tier = "NEON"
 // File is the assembly of every program.
 func File(ps []*vec.Program) ([]byte, error) {
 	var w bytes.Buffer
-	fmt.Fprintf(&w, "%s//go:build !purego\n", declare.Header)
+	fmt.Fprintf(&w, "%s//go:build %s\n", declare.Header, declare.Constraint)
 	for _, p := range ps {
 		f := &function{w: &w, p: p, in: map[int]int{}, out: map[int]int{}, constants: map[uint64]int{}}
 		if err := f.write(); err != nil {
@@ -27,7 +27,7 @@ func File(ps []*vec.Program) ([]byte, error) {
 // Decoder is the assembly of the decoder.
 func Decoder() []byte {
 	var w bytes.Buffer
-	fmt.Fprintf(&w, "%s//go:build !purego\n", declare.Header)
+	fmt.Fprintf(&w, "%s//go:build %s\n", declare.Header, declare.Constraint)
 	writeDecoder(&w)
 	return w.Bytes()
 }

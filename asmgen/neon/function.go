@@ -84,7 +84,7 @@ func (f *function) keepConstants(steps []regs.Step) {
 // begin opens the function and loads what every loop needs.
 func (f *function) begin() error {
 	// The frame and the link register that Go puts below it are a multiple of 16.
-	fmt.Fprintf(f.w, "\n// func %s%s\nTEXT ·%[1]s(SB), $%[3]d-16\n", declare.Name(f.p, Tier), declare.Signature[len("func"):], 8+vectorBytes*f.frame.Slots)
+	fmt.Fprintf(f.w, "\n// func %s%s\nTEXT ·%[1]s(SB), $%[3]d-16\n", declare.Name(f.p, Tier), declare.Signature, 8+vectorBytes*f.frame.Slots)
 	f.asm("MOVD a+0(FP), %s", general)
 	next := 0
 	take := func(held map[int]int, i, offset int) {

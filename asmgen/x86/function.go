@@ -1,15 +1,10 @@
 package x86
 
 import (
-	"go/types"
 	"math/bits"
 	"slices"
 
-	"github.com/mmcloughlin/avo/build"
-	"github.com/mmcloughlin/avo/gotypes"
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
-
+	"github.com/hantei-go/hantei/asmgen/assembly"
 	"github.com/hantei-go/hantei/asmgen/declare"
 	"github.com/hantei-go/hantei/asmgen/regs"
 	"github.com/hantei-go/hantei/asmgen/vec"
@@ -19,29 +14,30 @@ import (
 // bits with a pointer. What is needed once a stretch lives on the stack. Columns
 // that get no register of their own are found through args.
 var (
-	scratch  = reg.RAX
-	scratch2 = reg.RBX
-	index    = reg.RSI // byte offset into every column
-	bytePtr  = reg.RDX // next byte of hit or unsure bits
-	turns    = reg.RCX // of the loop, left in this stretch
-	slotBase = reg.R15
-	argsPtr  = reg.RDI
-	pool     = []reg.GPPhysical{reg.R8, reg.R9, reg.R10, reg.R11, reg.R12, reg.R13, reg.R14}
+	scratch     = general("AX")
+	scratch2    = general("BX")
+	index       = general("SI") // byte offset into every column
+	bytePtr     = general("DX") // next byte of hit or unsure bits
+	turns       = general("CX") // of the loop, left in this stretch
+	slotBase    = general("R15")
+	argsPtr     = general("DI")
+	argsParam   = assembly.Parameter{Name: "a", Offset: 0}
+	unsureParam = assembly.Parameter{Name: "unsure", Offset: declare.UnsureParam}
+	pool        = []Register{general("R8"), general("R9"), general("R10"), general("R11"), general("R12"), general("R13"), general("R14")}
 )
 
 // function writes one kernel for one tier.
 type function struct {
-	*build.Context
-	t     Tier
+	writer
 	p     *vec.Program
 	frame *regs.Frame
-	delta reg.GPPhysical         // of unsure bits from hit bits, if the loop writes both
-	in    map[int]reg.GPPhysical // column pointers in registers
-	out   map[int]reg.GPPhysical
-	stuck int         // doubts written
-	left  operand.Mem // turns left after this stretch
-	start operand.Mem // index at the start of this stretch
-	hits  operand.Mem // hit pointer, while the cold loop uses its register
+	delta Register         // of unsure bits from hit bits, if the loop writes both
+	in    map[int]Register // column pointers in registers
+	out   map[int]Register
+	stuck int    // doubts written
+	left  Memory // turns left after this stretch
+	start Memory // index at the start of this stretch
+	hits  Memory // hit pointer, while the cold loop uses its register
 }
 
 func (f *function) groups() int { return f.t.rows(f.p) / f.t.Lanes(f.p.Lane) }
@@ -100,18 +96,16 @@ func (f *function) plan(m regs.Machine, doubts []*vec.Node, loop, other vec.Body
 // begin opens the function and computes what the loops need. Every loop has been
 // allocated: the size of the frame is known.
 func (f *function) begin(prologue []regs.Step) {
-	f.Function(declare.Name(f.p, f.t.Name))
-	f.Signature(signature())
 	if !f.direct() {
-		f.left, f.start, f.hits = f.AllocLocal(8), f.AllocLocal(8), f.AllocLocal(8)
+		f.left, f.start, f.hits = f.local(8), f.local(8), f.local(8)
 	}
 	if f.frame.Slots > 0 {
 		// Slots are aligned, so that none straddles a cache line.
-		local := f.AllocLocal(f.frame.Slots*f.t.bytes + f.t.bytes)
-		f.LEAQ(local.Offset(f.t.bytes-1), slotBase)
-		f.ANDQ(operand.I32(-int32(f.t.bytes)), slotBase)
+		slots := f.local(f.frame.Slots*f.t.bytes + f.t.bytes)
+		f.emit("LEAQ", slots.plus(f.t.bytes-1), slotBase)
+		f.emit("ANDQ", imm32(-f.t.bytes), slotBase)
 	}
-	f.MOVQ(operand.NewParamAddr("a", 0), argsPtr)
+	f.emit("MOVQ", argsParam, argsPtr)
 	for _, s := range prologue {
 		f.step(s)
 	}
@@ -120,11 +114,11 @@ func (f *function) begin(prologue []regs.Step) {
 		if s, ok := f.frame.Homes[n]; ok {
 			home = regs.Operand{Where: regs.Slot, Index: s}
 		}
-		f.VMOVUPS(f.operand(home), f.t.vector(r))
+		f.emit("VMOVUPS", f.operand(home), f.t.vector(r))
 	}
-	f.MOVQ(operand.Mem{Base: argsPtr, Disp: declare.RowsOffset}, turns)
-	f.SHRQ(operand.Imm(uint64(bits.TrailingZeros(uint(f.t.rows(f.p))))), turns)
-	f.XORQ(index, index)
+	f.emit("MOVQ", Memory{Base: argsPtr, Displacement: declare.RowsOffset}, turns)
+	f.emit("SHRQ", imm8(bits.TrailingZeros(uint(f.t.rows(f.p)))), turns)
+	f.emit("XORQ", index, index)
 	f.pointers()
 }
 
@@ -135,68 +129,65 @@ func (f *function) pointers() {
 	if f.frame.Slots == 0 {
 		free = append(free, slotBase)
 	}
-	unsure := operand.NewParamAddr("unsure", declare.UnsureParam)
 	if f.p.Hits() {
-		f.MOVQ(operand.Mem{Base: argsPtr, Disp: declare.HitOffset}, bytePtr)
+		f.emit("MOVQ", Memory{Base: argsPtr, Displacement: declare.HitOffset}, bytePtr)
 	} else {
-		f.MOVQ(unsure, bytePtr)
+		f.emit("MOVQ", unsureParam, bytePtr)
 	}
 	if f.direct() && f.p.Hits() && f.p.Doubts() {
 		f.delta, free = free[0], free[1:]
-		f.MOVQ(unsure, f.delta)
-		f.SUBQ(bytePtr, f.delta)
+		f.emit("MOVQ", unsureParam, f.delta)
+		f.emit("SUBQ", bytePtr, f.delta)
 	}
-	f.in, f.out = map[int]reg.GPPhysical{}, map[int]reg.GPPhysical{}
+	f.in, f.out = map[int]Register{}, map[int]Register{}
 	var offsets []int
-	var give []func(reg.GPPhysical)
+	var give []func(Register)
 	for i, c := range f.p.In {
 		if !f.p.Uniform(c) && f.p.Reads(i) {
 			offsets = append(offsets, declare.InOffset+8*i)
-			give = append(give, func(r reg.GPPhysical) { f.in[i] = r })
+			give = append(give, func(r Register) { f.in[i] = r })
 		}
 	}
 	for i := range f.p.Out {
 		offsets = append(offsets, declare.OutOffset+8*i)
-		give = append(give, func(r reg.GPPhysical) { f.out[i] = r })
+		give = append(give, func(r Register) { f.out[i] = r })
 	}
 	if len(offsets) == len(free)+1 {
 		free = append(free, argsPtr)
 	}
 	for i := range min(len(offsets), len(free)) {
-		f.MOVQ(operand.Mem{Base: argsPtr, Disp: offsets[i]}, free[i])
+		f.emit("MOVQ", Memory{Base: argsPtr, Displacement: offsets[i]}, free[i])
 		give[i](free[i])
 	}
 }
 
+// local adds a variable of so many bytes to the frame.
+func (f *function) local(bytes int) Memory {
+	at := Memory{Base: stackPointer, Displacement: f.Frame}
+	f.Frame += bytes
+	return at
+}
+
 // slot is the address of a stack slot.
-func (f *function) slot(i int) operand.Mem {
-	return operand.Mem{Base: slotBase, Disp: i * f.t.bytes}
+func (f *function) slot(i int) Memory {
+	return Memory{Base: slotBase, Displacement: i * f.t.bytes}
 }
 
 // column is the address of an input column's rows for the node's group.
-func (f *function) column(n *vec.Node) operand.Mem {
+func (f *function) column(n *vec.Node) Memory {
 	return f.at(f.in, n.Column, declare.InOffset, n.Group)
 }
 
-func (f *function) at(held map[int]reg.GPPhysical, column, offset, group int) operand.Mem {
+func (f *function) at(held map[int]Register, column, offset, group int) Memory {
 	base, ok := held[column]
 	if !ok {
 		base = scratch2
-		f.MOVQ(operand.Mem{Base: argsPtr, Disp: offset + 8*column}, base)
+		f.emit("MOVQ", Memory{Base: argsPtr, Displacement: offset + 8*column}, base)
 	}
-	return operand.Mem{Base: base, Index: index, Scale: 1, Disp: group * f.t.Lanes(f.p.Lane) * f.p.Column.Bytes()}
+	return Memory{Base: base, Index: index, Scale: 1, Displacement: group * f.t.Lanes(f.p.Lane) * f.p.Column.Bytes()}
 }
 
 // constant is a vector of one bit pattern in read-only data.
-func (f *function) constant(b uint64) operand.Mem {
-	return operand.Mem{Symbol: operand.Symbol{Name: constantName(f.p.Lane, b), Static: true}, Base: reg.StaticBase}
-}
-
-// signature is declare.Signature.
-func signature() *gotypes.Signature {
-	name := types.NewTypeName(0, nil, "kernelArgs", nil)
-	args := types.NewNamed(name, types.NewStruct(nil, nil), nil)
-	params := types.NewTuple(types.NewParam(0, nil, "a", types.NewPointer(args)),
-		types.NewParam(0, nil, "unsure", types.NewPointer(types.Typ[types.Uint64])))
-	return gotypes.NewSignature(nil, types.NewSignatureType(nil, nil, nil, params, nil, false))
+func (f *function) constant(b uint64) assembly.Static {
+	return assembly.Static(constantName(f.p.Lane, b))
 }

@@ -1,15 +1,12 @@
 package x86
 
 import (
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
+	"github.com/hantei-go/hantei/asmgen/assembly"
 
 	"github.com/hantei-go/hantei/asmgen/declare"
 	"github.com/hantei-go/hantei/asmgen/regs"
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
-
-type emitter = func(...operand.Op)
 
 // step writes one step of an allocated loop.
 func (f *function) step(s regs.Step) {
@@ -25,30 +22,30 @@ func (f *function) step(s regs.Step) {
 	}
 }
 
-func (f *function) move(from, to operand.Op, mask bool) {
+func (f *function) move(from, to assembly.Operand, mask bool) {
 	if mask {
-		f.KMOVW(from, to)
+		f.emit("KMOVW", from, to)
 		return
 	}
-	f.VMOVUPS(from, to)
+	f.emit("VMOVUPS", from, to)
 }
 
 func (f *function) fetch(s regs.Step) {
 	n := s.Src[0].Node
 	if s.Src[0].Where == regs.Memory && n.Op == vec.Load && f.p.Column != f.p.Lane {
-		f.VCVTPS2PD(f.operand(s.Src[0]), f.operand(s.Dst))
+		f.emit("VCVTPS2PD", f.operand(s.Src[0]), f.operand(s.Dst))
 		return
 	}
 	f.move(f.operand(s.Src[0]), f.operand(s.Dst), s.Dst.Where == regs.MaskRegister)
 }
 
-// operand is o as avo has it.
-func (f *function) operand(o regs.Operand) operand.Op {
+// operand is o as an operand of an instruction.
+func (f *function) operand(o regs.Operand) assembly.Operand {
 	switch o.Where {
 	case regs.Vector:
 		return f.t.vector(o.Index)
 	case regs.MaskRegister:
-		return kreg[o.Index]
+		return mask(o.Index)
 	case regs.Slot:
 		return f.slot(o.Index)
 	}
@@ -58,12 +55,17 @@ func (f *function) operand(o regs.Operand) operand.Op {
 	return f.column(o.Node)
 }
 
-// pick chooses the instruction for the lanes.
-func (f *function) pick(ps, pd emitter) emitter {
+// packed adds the instruction on packed lanes: PS for float32, PD for float64.
+func (f *function) packed(mnemonic string, operands ...assembly.Operand) {
+	f.emit(mnemonic+f.pick("PS", "PD"), operands...)
+}
+
+// pick chooses by the lanes.
+func (f *function) pick(f32, f64 string) string {
 	if f.p.Lane == vec.F32 {
-		return ps
+		return f32
 	}
-	return pd
+	return f64
 }
 
 func (f *function) compute(s regs.Step) {
@@ -71,7 +73,7 @@ func (f *function) compute(s regs.Step) {
 		f.sink(s)
 		return
 	}
-	var a, b operand.Op
+	var a, b assembly.Operand
 	if len(s.Src) > 0 {
 		a = f.operand(s.Src[0])
 	}
@@ -83,58 +85,55 @@ func (f *function) compute(s regs.Step) {
 	case vec.Load:
 		f.broadcast(s)
 	case vec.Add:
-		f.pick(f.VADDPS, f.VADDPD)(b, a, dst)
+		f.packed("VADD", b, a, dst)
 	case vec.Sub:
-		f.pick(f.VSUBPS, f.VSUBPD)(b, a, dst)
+		f.packed("VSUB", b, a, dst)
 	case vec.Mul:
-		f.pick(f.VMULPS, f.VMULPD)(b, a, dst)
+		f.packed("VMUL", b, a, dst)
 	case vec.Div:
-		f.pick(f.VDIVPS, f.VDIVPD)(b, a, dst)
+		f.packed("VDIV", b, a, dst)
 	case vec.Min: // yields its second source on NaN and equal zeros, as defined
-		f.pick(f.VMINPS, f.VMINPD)(b, a, dst)
+		f.packed("VMIN", b, a, dst)
 	case vec.Max:
-		f.pick(f.VMAXPS, f.VMAXPD)(b, a, dst)
+		f.packed("VMAX", b, a, dst)
 	case vec.BitOr:
-		f.pick(f.VORPS, f.VORPD)(b, a, dst)
+		f.packed("VOR", b, a, dst)
 	case vec.BitAnd:
-		f.pick(f.VANDPS, f.VANDPD)(b, a, dst)
+		f.packed("VAND", b, a, dst)
 	case vec.BitAndNot:
-		f.pick(f.VANDNPS, f.VANDNPD)(a, b, dst)
+		f.packed("VANDN", a, b, dst)
 	case vec.Sqrt:
-		f.pick(f.VSQRTPS, f.VSQRTPD)(a, dst)
+		f.packed("VSQRT", a, dst)
 	case vec.Abs:
-		f.flip(f.pick(f.VANDPS, f.VANDPD), f.p.Lane.SignBit()-1, a, dst)
+		f.flip("VAND", f.p.Lane.SignBit()-1, a, dst)
 	case vec.Neg:
-		f.flip(f.pick(f.VXORPS, f.VXORPD), f.p.Lane.SignBit(), a, dst)
+		f.flip("VXOR", f.p.Lane.SignBit(), a, dst)
 	case vec.CopySign:
 		f.copySign(a, b, dst)
 	case vec.Power, vec.InvPower, vec.CbrtStart:
 		f.exponent(s.Node.Op, a, dst)
 	case vec.MulAdd:
-		f.fused(s, dst, f.pick(f.VFMADD231PS, f.VFMADD231PD), f.pick(f.VFMADD213PS, f.VFMADD213PD))
+		f.fused(s, dst, "VFMADD")
 	case vec.NegMulAdd:
-		f.fused(s, dst, f.pick(f.VFNMADD231PS, f.VFNMADD231PD), f.pick(f.VFNMADD213PS, f.VFNMADD213PD))
+		f.fused(s, dst, "VFNMADD")
 	case vec.MulSub:
-		f.fused(s, dst, f.pick(f.VFMSUB231PS, f.VFMSUB231PD), f.pick(f.VFMSUB213PS, f.VFMSUB213PD))
+		f.fused(s, dst, "VFMSUB")
 	case vec.Lt:
-		f.pick(f.VCMPPS, f.VCMPPD)(operand.Imm(0x11), b, a, dst)
+		f.packed("VCMP", imm8(0x11), b, a, dst)
 	case vec.Le:
-		f.pick(f.VCMPPS, f.VCMPPD)(operand.Imm(0x12), b, a, dst)
+		f.packed("VCMP", imm8(0x12), b, a, dst)
 	case vec.NotLt:
-		f.pick(f.VCMPPS, f.VCMPPD)(operand.Imm(0x15), b, a, dst)
+		f.packed("VCMP", imm8(0x15), b, a, dst)
 	case vec.Sign:
 		f.sign(a, dst)
 	case vec.And, vec.Or, vec.AndNot:
 		f.logic(s.Node.Op, a, b, dst)
 	case vec.Select:
 		mask, yes, no := a, b, f.operand(s.Src[2])
-		switch {
-		case f.t.masks:
-			f.pick(f.VBLENDMPS, f.VBLENDMPD)(yes, no, mask, dst)
-		case f.p.Lane == vec.F32:
-			f.VBLENDVPS(mask, yes, no, dst)
-		default:
-			f.VBLENDVPD(mask, yes, no, dst)
+		if f.t.masks {
+			f.packed("VBLENDM", yes, no, mask, dst)
+		} else {
+			f.packed("VBLENDV", mask, yes, no, dst)
 		}
 	default:
 		panic("x86: cannot lower " + s.Node.Op.String())
@@ -143,120 +142,109 @@ func (f *function) compute(s regs.Step) {
 
 // flip applies a bit pattern in every lane; a may be memory, then the pattern
 // is loaded first.
-func (f *function) flip(op emitter, bits uint64, a, dst operand.Op) {
-	if _, ok := a.(operand.Mem); ok {
-		f.VMOVUPS(f.constant(bits), dst)
-		op(a, dst, dst)
+func (f *function) flip(mnemonic string, bits uint64, a, dst assembly.Operand) {
+	if inMemory(a) {
+		f.emit("VMOVUPS", f.constant(bits), dst)
+		f.packed(mnemonic, a, dst, dst)
 		return
 	}
-	op(f.constant(bits), a, dst)
+	f.packed(mnemonic, f.constant(bits), a, dst)
 }
 
 // fused is a multiply-add whose result replaces one of its sources: the addend
 // (form 231) or a factor (form 213, or 132 where the other factor is memory).
-func (f *function) fused(s regs.Step, dst operand.Op, op231, op213 emitter) {
+func (f *function) fused(s regs.Step, dst assembly.Operand, mnemonic string) {
 	a, b, c := f.operand(s.Src[0]), f.operand(s.Src[1]), f.operand(s.Src[2])
-	isMem := func(o operand.Op) bool { _, ok := o.(operand.Mem); return ok }
 	switch {
-	case c == dst && isMem(a):
-		op231(a, b, dst)
+	case c == dst && inMemory(a):
+		f.packed(mnemonic+"231", a, b, dst)
 	case c == dst:
-		op231(b, a, dst)
+		f.packed(mnemonic+"231", b, a, dst)
 	default:
 		other := b
 		if b == dst {
 			other = a
 		}
-		if isMem(other) {
-			f.form132(s.Node.Op)(other, c, dst)
+		if inMemory(other) {
+			f.packed(mnemonic+"132", other, c, dst)
 			return
 		}
-		op213(c, other, dst)
+		f.packed(mnemonic+"213", c, other, dst)
 	}
-}
-
-func (f *function) form132(op vec.Op) emitter {
-	switch op {
-	case vec.MulAdd:
-		return f.pick(f.VFMADD132PS, f.VFMADD132PD)
-	case vec.MulSub:
-		return f.pick(f.VFMSUB132PS, f.VFMSUB132PD)
-	}
-	return f.pick(f.VFNMADD132PS, f.VFNMADD132PD)
 }
 
 // copySign flips the sign of a where it differs from b's. It writes dst before
 // it has read a for the last time: they are different registers.
-func (f *function) copySign(a, b, dst operand.Op) {
-	f.pick(f.VXORPS, f.VXORPD)(b, a, dst)
-	f.pick(f.VANDPS, f.VANDPD)(f.constant(f.p.Lane.SignBit()), dst, dst)
-	f.pick(f.VXORPS, f.VXORPD)(a, dst, dst)
+func (f *function) copySign(a, b, dst assembly.Operand) {
+	f.packed("VXOR", b, a, dst)
+	f.packed("VAND", f.constant(f.p.Lane.SignBit()), dst, dst)
+	f.packed("VXOR", a, dst, dst)
 }
 
 // exponent computes with the bits of float64 lanes as integers.
-func (f *function) exponent(op vec.Op, a, dst operand.Op) {
+func (f *function) exponent(op vec.Op, a, dst assembly.Operand) {
 	switch op {
 	case vec.Power:
-		f.flip(emitter(f.VANDPD), vec.ExponentBits, a, dst)
+		f.flip("VAND", vec.ExponentBits, a, dst)
 	case vec.InvPower: // the exponent field's complement is its maximum less it
-		f.VANDNPD(f.constant(vec.ExponentBits), a, dst)
-		f.VPSUBQ(f.constant(vec.ExponentUnit), dst, dst)
+		f.emit("VANDNPD", f.constant(vec.ExponentBits), a, dst)
+		f.emit("VPSUBQ", f.constant(vec.ExponentUnit), dst, dst)
 	case vec.CbrtStart:
-		f.VPSRLQ(operand.Imm(32), a, dst)
-		f.VPMULUDQ(f.constant(vec.CbrtFactor), dst, dst)
-		f.VPADDQ(f.constant(vec.CbrtBias), dst, dst)
+		f.emit("VPSRLQ", imm8(32), a, dst)
+		f.emit("VPMULUDQ", f.constant(vec.CbrtFactor), dst, dst)
+		f.emit("VPADDQ", f.constant(vec.CbrtBias), dst, dst)
 	}
 }
 
 // sign makes a mask of sign bits. Without mask registers that is the value
 // itself: only sign bits count.
-func (f *function) sign(a, dst operand.Op) {
+func (f *function) sign(a, dst assembly.Operand) {
 	switch {
 	case f.t.masks && f.p.Lane == vec.F32:
-		f.VPMOVD2M(a, dst)
+		f.emit("VPMOVD2M", a, dst)
 	case f.t.masks:
-		f.VPMOVQ2M(a, dst)
+		f.emit("VPMOVQ2M", a, dst)
 	case a != dst:
-		f.VMOVUPS(a, dst)
+		f.emit("VMOVUPS", a, dst)
 	}
 }
 
-func (f *function) logic(op vec.Op, a, b, dst operand.Op) {
+func (f *function) logic(op vec.Op, a, b, dst assembly.Operand) {
 	if f.t.masks {
 		switch op {
 		case vec.And:
-			f.KANDW(b, a, dst)
+			f.emit("KANDW", b, a, dst)
 		case vec.Or:
-			f.KORW(b, a, dst)
+			f.emit("KORW", b, a, dst)
 		case vec.AndNot:
-			f.KANDNW(a, b, dst) // ^b & a
+			f.emit("KANDNW", a, b, dst) // ^b & a
 		}
 		return
 	}
 	switch op {
 	case vec.And:
-		f.VANDPS(b, a, dst)
+		f.emit("VANDPS", b, a, dst)
 	case vec.Or:
-		f.VORPS(b, a, dst)
+		f.emit("VORPS", b, a, dst)
 	case vec.AndNot:
-		f.VANDNPS(a, b, dst) // ^b & a
+		f.emit("VANDNPS", a, b, dst) // ^b & a
 	}
 }
 
 // broadcast loads the one row of a uniform column into every lane.
 func (f *function) broadcast(s regs.Step) {
-	from := operand.Mem{Base: reg.RBX}
-	f.MOVQ(operand.NewParamAddr("a", 0), reg.RBX)
-	f.MOVQ(operand.Mem{Base: reg.RBX, Disp: declare.InOffset + 8*s.Node.Column}, reg.RBX)
+	from := Memory{Base: scratch2}
+	f.emit("MOVQ", argsParam, scratch2)
+	f.emit("MOVQ", Memory{Base: scratch2, Displacement: declare.InOffset + 8*s.Node.Column}, scratch2)
 	dst := f.operand(s.Dst)
 	switch {
 	case f.p.Lane == vec.F32:
-		f.VBROADCASTSS(from, dst)
+		f.emit("VBROADCASTSS", from, dst)
 	case f.p.Column == vec.F64:
-		f.VBROADCASTSD(from, dst)
+		f.emit("VBROADCASTSD", from, dst)
 	default:
 		half := f.t.half(s.Dst.Index)
-		f.VBROADCASTSS(from, half)
-		f.VCVTPS2PD(half, dst)
+		f.emit("VBROADCASTSS", from, half)
+		f.emit("VCVTPS2PD", half, dst)
 	}
 }

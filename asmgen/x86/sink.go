@@ -1,9 +1,6 @@
 package x86
 
 import (
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
-
 	"github.com/hantei-go/hantei/asmgen/declare"
 	"github.com/hantei-go/hantei/asmgen/regs"
 	"github.com/hantei-go/hantei/asmgen/vec"
@@ -21,13 +18,13 @@ func (f *function) sink(s regs.Step) {
 		if f.t.masks {
 			f.logic(vec.AndNot, sticky, f.operand(s.Src[0]), sticky)
 		} else {
-			f.VORPS(f.operand(s.Src[0]), sticky, sticky)
+			f.emit("VORPS", f.operand(s.Src[0]), sticky, sticky)
 		}
 	case vec.UnsureLt, vec.UnsureLe, vec.UnsureNotLt:
 		f.narrowSure(s)
 	case vec.UnsureSign: // the sign bit has to be 0
 		sticky := f.nextSticky()
-		f.pick(f.VPTESTNMD, f.VPTESTNMQ)(f.constant(f.p.Lane.SignBit()), f.operand(s.Src[0]), sticky, sticky)
+		f.emit(f.pick("VPTESTNMD", "VPTESTNMQ"), f.constant(f.p.Lane.SignBit()), f.operand(s.Src[0]), sticky, sticky)
 	case vec.Hit, vec.UnsureBits:
 		f.bits(s.Node.Op, s.Src)
 	}
@@ -36,13 +33,13 @@ func (f *function) sink(s regs.Step) {
 // narrowSure keeps the rows sure of which the contrary of the doubt holds; a NaN is
 // sure if it is no doubt.
 func (f *function) narrowSure(s regs.Step) {
-	contrary := map[vec.Op]uint64{vec.UnsureLt: 0x15, vec.UnsureLe: 0x16, vec.UnsureNotLt: 0x11}
+	contrary := map[vec.Op]int{vec.UnsureLt: 0x15, vec.UnsureLe: 0x16, vec.UnsureNotLt: 0x11}
 	sticky := f.nextSticky()
-	f.pick(f.VCMPPS, f.VCMPPD)(operand.Imm(contrary[s.Node.Op]), f.operand(s.Src[1]), f.operand(s.Src[0]), sticky, sticky)
+	f.packed("VCMP", imm8(contrary[s.Node.Op]), f.operand(s.Src[1]), f.operand(s.Src[0]), sticky, sticky)
 }
 
 // nextSticky is each of the tier's in turn.
-func (f *function) nextSticky() reg.Register {
+func (f *function) nextSticky() Register {
 	all := f.t.stickies()
 	f.stuck++
 	return all[f.stuck%len(all)]
@@ -53,39 +50,39 @@ func (f *function) store(s regs.Step) {
 	to := f.at(f.out, s.Node.Column, declare.OutOffset, s.Node.Group)
 	from := f.operand(s.Src[0])
 	if f.p.Column == f.p.Lane {
-		f.VMOVUPS(from, to)
+		f.emit("VMOVUPS", from, to)
 		return
 	}
 	half := f.t.half(s.Src[0].Index)
 	if f.t.bytes == 32 {
-		f.VCVTPD2PSY(from, half)
+		f.emit("VCVTPD2PSY", from, half)
 	} else {
-		f.VCVTPD2PS(from, half)
+		f.emit("VCVTPD2PS", from, half)
 	}
-	f.VMOVUPS(half, to)
+	f.emit("VMOVUPS", half, to)
 }
 
 // bits writes the masks of a block as bits, the first row lowest.
 func (f *function) bits(op vec.Op, masks []regs.Operand) {
-	to := operand.Mem{Base: bytePtr}
-	if op == vec.UnsureBits && f.delta != nil {
+	to := Memory{Base: bytePtr}
+	if op == vec.UnsureBits && f.delta != (Register{}) {
 		to.Index, to.Scale = f.delta, 1
 	}
 	switch {
 	case f.t.masks && f.p.Lane == vec.F32: // 16 rows
-		f.KMOVW(f.operand(masks[0]), to)
+		f.emit("KMOVW", f.operand(masks[0]), to)
 	case f.t.masks: // 8 rows each
 		for i, m := range masks {
-			f.KMOVB(f.operand(m), to.Offset(i))
+			f.emit("KMOVB", f.operand(m), to.plus(i))
 		}
 	case f.p.Lane == vec.F32:
-		f.VMOVMSKPS(f.operand(masks[0]), scratch.As32())
-		f.MOVB(scratch.As8(), to)
+		f.emit("VMOVMSKPS", f.operand(masks[0]), scratch.low(32))
+		f.emit("MOVB", scratch.low(8), to)
 	default: // 4 rows and 4 rows
-		f.VMOVMSKPD(f.operand(masks[0]), scratch.As32())
-		f.VMOVMSKPD(f.operand(masks[1]), scratch2.As32())
-		f.SHLL(operand.Imm(4), scratch2.As32())
-		f.ORL(scratch2.As32(), scratch.As32())
-		f.MOVB(scratch.As8(), to)
+		f.emit("VMOVMSKPD", f.operand(masks[0]), scratch.low(32))
+		f.emit("VMOVMSKPD", f.operand(masks[1]), scratch2.low(32))
+		f.emit("SHLL", imm8(4), scratch2.low(32))
+		f.emit("ORL", scratch2.low(32), scratch.low(32))
+		f.emit("MOVB", scratch.low(8), to)
 	}
 }

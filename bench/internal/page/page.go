@@ -15,10 +15,12 @@ import (
 var (
 	//go:embed page.html
 	pageHTML string
+	//go:embed drawing.html
+	drawingHTML string
 	//go:embed page.css
 	pageCSS string
 
-	layout = template.Must(template.New("page").Parse(pageHTML))
+	layout = template.Must(template.New("page").Parse(pageHTML + drawingHTML))
 )
 
 // A page is what the layout shows.
@@ -42,11 +44,7 @@ func Write(w io.Writer, machines []*saved.Machine) error {
 		}
 	}
 	for _, test := range saved.Tests(machines) {
-		s, err := sectionOf(test, machines)
-		if err != nil {
-			return err
-		}
-		p.Tests = append(p.Tests, s)
+		p.Tests = append(p.Tests, sectionOf(test, machines))
 	}
 	var out bytes.Buffer
 	if err := layout.Execute(&out, &p); err != nil {

@@ -2,7 +2,6 @@ package page
 
 import (
 	"fmt"
-	"html/template"
 	"slices"
 	"strings"
 
@@ -11,7 +10,7 @@ import (
 )
 
 // accuracy draws hantei's best tier, the plain loop and the article: speeds row against row in L2.
-func accuracy(test, element string, m *saved.Machine) (template.HTML, error) {
+func accuracy(test, element string, m *saved.Machine) *drawing {
 	var stands []stand
 	for _, who := range []string{"hantei", report.Plain, report.Article} {
 		k := saved.Key{Test: test, Type: element, Shape: "rows", Who: who}
