@@ -10,18 +10,18 @@ import (
 func withinContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	t pairTest[T, []T, A, B, PA, PB], o *pairsOptions, n1, n2 int,
 ) (*pairContest, error) {
-	numbers, list := make([]T, n2), new(pairs.Measured[T])
+	numbers, found := make([]T, n2), new(pairs.Measured[T])
 	list := func(a *A, b *B) {
-		list.Reset()
-		pairs.CrossWithin[T, A, B, PA, PB](list, t.batch, a, b, t.limit)
+		found.Reset()
+		pairs.CrossWithin[T, A, B, PA, PB](found, t.batch, a, b, t.limit)
 	}
-	found := func(a *A, b *B) int {
+	count := func(a *A, b *B) int {
 		list(a, b)
-		return list.Len()
+		return found.Len()
 	}
-	many := newBlock(&t, o.seed, n1, n2, manyHits, found)
-	few := newBlock(&t, o.seed, n1, n2, fewHits, found)
-	c := &pairContest{rows: many.rows(), pairsPerRow: many.perRow(), pairs: &list.List}
+	many := newBlock(&t, o.seed, n1, n2, manyHits, count)
+	few := newBlock(&t, o.seed, n1, n2, fewHits, count)
+	c := &pairContest{rows: many.rows(), pairsPerRow: many.perRow(), pairs: &found.List}
 	for _, tier := range o.tiers {
 		c.addTier(tier, report.Numbers, many.byRow(func(_ int, one *A, b *B) { t.batch(numbers, one, b) }))
 		c.addTier(tier, report.ManyPairs, many.whole(list))
@@ -29,12 +29,12 @@ func withinContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	}
 	plainList := func(i int, one *A, b *B) {
 		if i == 0 {
-			list.Reset()
+			found.Reset()
 		}
 		t.plain(numbers, one, b)
 		for j, v := range numbers {
 			if v <= t.limit {
-				list.Append(int32(i), int32(j), v)
+				found.Append(int32(i), int32(j), v)
 			}
 		}
 	}
