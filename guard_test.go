@@ -44,8 +44,8 @@ func testGuard[T soa.Float](t *testing.T) {
 	}
 }
 
-// TestGuardLong checks the same at lengths of several chunks, and at those about which a sieve begins
-// and its stretches end, with many hits and with so few that the sieve goes on to the end.
+// TestGuardLong checks the same at lengths of several chunks, with about as many hits as misses, and at
+// those about which a sieve begins and its samples end, with so few hits that it goes on to the end.
 func TestGuardLong(t *testing.T) {
 	if prove.RaceDetector {
 		t.Skip("the race detector sees nothing of assembly")
@@ -55,24 +55,27 @@ func TestGuardLong(t *testing.T) {
 }
 
 func testGuardLong[T soa.Float](t *testing.T) {
-	// A sieve takes batches of 512 rows and more: 128 rows first, then 512 at a time. A routine without
-	// one takes 1024 rows at once, then 4096 at a time. The last of either may be 64 rows more.
-	lengths := []int{511, 512, 513, 575, 639, 640, 641, 703, 704, 705, 1024, 1025, 1153, 4096, 4097, 4159, 4161, 3*4096 + 65}
+	// A routine takes 1024 rows in one go, and more in chunks of 4096. A sieve takes 128 rows of 512 or
+	// more first, then 512 at a time. The last rows of either may be up to 64 more.
+	chunks := []int{1024, 1025, 4095, 4097, 4159, 4161, 2*4096 + 65}
+	sieved := []int{511, 512, 513, 575, 639, 640, 641, 703, 704, 705, 1151, 1153, 4161, 2*4096 + 65}
 	if testing.Short() {
-		lengths = []int{513, 703, 1153, 4161}
+		chunks, sieved = []int{1025, 4161}, []int{513, 703, 1153}
 	}
-	most := lengths[len(lengths)-1]
 	for _, test := range prove.Tests[T]() {
 		for _, form := range prove.Forms() {
-			for name, draw := range map[string]func(*prove.Source, prove.Form, int) (first, second [][]T){
-				"many hits": test.Ordinary, "few hits": test.Sparse,
-			} {
-				first, second := draw(prove.NewSource[T](2), form, most)
+			for _, c := range []struct {
+				name    string
+				draw    func(*prove.Source, prove.Form, int) (first, second [][]T)
+				lengths []int
+			}{{"chunks", test.Ordinary, chunks}, {"sieve", test.Sparse, sieved}} {
+				most := c.lengths[len(c.lengths)-1]
+				first, second := c.draw(prove.NewSource[T](2), form, most)
 				want := test.Want(first, second)
-				t.Run(test.Name+"/"+form.Name+"/"+name, func(t *testing.T) {
+				t.Run(test.Name+"/"+form.Name+"/"+c.name, func(t *testing.T) {
 					prove.EveryTier(t, func(t *testing.T) {
 						g := newGuarded(t, &test, most)
-						for _, n := range lengths {
+						for _, n := range c.lengths {
 							g.check(t, first, second, want[:n], 0, false)
 							g.check(t, first, second, want[:n], 0, true)
 							g.check(t, first, second, want[:n], 1, true)

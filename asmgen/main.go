@@ -8,6 +8,7 @@ import (
 	"log"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/hantei-go/hantei/asmgen/declare"
 	"github.com/hantei-go/hantei/asmgen/generic"
@@ -36,15 +37,8 @@ func main() {
 
 // generate makes every generated file.
 func generate() (map[string][]byte, error) {
-	var ps, rows []*vec.Program
-	for _, d := range programs.All {
-		for _, e := range []vec.Elem{vec.F32, vec.F64} {
-			for _, s := range vec.Shapes {
-				ps = append(ps, d.Program(e, s))
-			}
-			rows = append(rows, d.Program(e, vec.Rows))
-		}
-	}
+	ps := programs.Every()
+	rows := slices.DeleteFunc(slices.Clone(ps), func(p *vec.Program) bool { return p.Shape != vec.Rows })
 	files := map[string][]byte{}
 	var err error
 	put := func(name string, text []byte, e error) {
@@ -60,7 +54,7 @@ func generate() (map[string][]byte, error) {
 			put(name, nil, e)
 		}
 	}
-	file, e := x86.File(ps, x86.AVX2, x86.AVX512)
+	file, e := x86.File(ps, x86.Tiers...)
 	assemble("kernel_amd64.s", file, e)
 	text, e := declare.Tiers(ps, "AVX2", "AVX512")
 	put("kernel_amd64.go", text, e)
@@ -68,7 +62,7 @@ func generate() (map[string][]byte, error) {
 	put("kernel_arm64.s", text, e)
 	text, e = declare.Tiers(ps, neon.Tier)
 	put("kernel_arm64.go", text, e)
-	file, e = x86.Decoders(x86.AVX2, x86.AVX512)
+	file, e = x86.Decoders(x86.Tiers...)
 	assemble("internal/decode/decode_amd64.s", file, e)
 	text, e = declare.Decoders("AVX2", "AVX512")
 	put("internal/decode/decode_amd64.go", text, e)

@@ -13,12 +13,12 @@
 //	go run ./bench -save                            bench/results/MACHINE.txt, in 6 minutes
 //	go run ./bench report bench/results/*.txt       hantei.html: what such files say, drawn
 //	go run ./bench modelled                         bench/results/modelled.txt: CPUs not at hand, by llvm-mca
-//	go run ./bench compare                          kernels of the working tree against those of a commit
+//	go run ./bench compare                          routines of the working tree against those of a commit
 //
 // The Go format has a sample a line, the tier in the name, one row as the operation; shares of rows that hit, that
 // the kernel left to the exact path and that are wrong stand below. To compare two machines:
 //
-//	benchstat -table pkg -row .name,/type,/shape,/size,/tier -filter .unit:ns/op one.txt other.txt
+//	benchstat -table pkg -row .name,/type,/form,/size,/tier -filter .unit:ns/op one.txt other.txt
 //
 // A scene file is CSV; # starts a comment. A line starts with the kind of its shape. The first line of
 // a kind names its columns, in any order, and the others hold numbers:
@@ -183,7 +183,7 @@ func (p *plan) measure(deadline time.Time) []report.Case {
 		c := j.ready()
 		budget := max(time.Until(deadline)/time.Duration(len(p.jobs)-i), least)
 		result := report.Case{
-			Test: j.test, Type: j.element, Shape: j.shape, Size: j.size, Rows: c.rows, RowBytes: c.rowBytes,
+			Test: j.test, Type: j.element, Form: j.form, Size: j.size, Rows: c.rows, RowBytes: c.rowBytes,
 			Wrong: j.wrong(),
 		}
 		for k, samples := range timing.Race(c.runners, c.rows, rounds, budget) {

@@ -18,12 +18,12 @@ import (
 )
 
 func TestParseOptions(t *testing.T) {
-	o, err := parseOptions(strings.Fields("-test CircleSweep,EllipsePoint -type float64 -size L1 -shape one -time 3s -format go"), io.Discard)
+	o, err := parseOptions(strings.Fields("-test CircleSweep,EllipsePoint -type float64 -size L1 -form one -time 3s -format go"), io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !slices.Equal(o.tests, []string{"EllipsePoint", "CircleSweep"}) || !slices.Equal(o.types, []string{"float64"}) ||
-		!slices.Equal(o.tiers, hantei.Tiers()) || !slices.Equal(o.sizes, []string{"L1"}) || !slices.Equal(o.shapes, []string{"one"}) ||
+		!slices.Equal(o.tiers, hantei.Tiers()) || !slices.Equal(o.sizes, []string{"L1"}) || !slices.Equal(o.forms, []string{"one"}) ||
 		o.time != 3*time.Second || o.format != "go" || o.unusable != 0.01 {
 		t.Errorf("options %+v", o)
 	}
@@ -71,7 +71,7 @@ func TestParseOptionsErrors(t *testing.T) {
 		"-size L1, -h":   `invalid value "L1," for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
 		"-size 0":        `invalid value "0" for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
 		"-save -scene x": "-save with -scene: want the synthetic scene, the same for every machine",
-		"-shape columns": `invalid value "columns" for flag -shape: want some of rows,one`,
+		"-form columns":  `invalid value "columns" for flag -form: want some of rows,one`,
 	} {
 		t.Run(args, func(t *testing.T) {
 			var usage bytes.Buffer
@@ -110,7 +110,7 @@ func TestRun(t *testing.T) {
 	for _, want := range []string{
 		"BoxCircle          float32 rows         3        2   66.7 %       0",
 		"CircleCircle       float64 one          2        1   50.0 %       0",
-		"\nBoxCircle\ntype    shape size        rows |",
+		"\nBoxCircle\ntype    form  size        rows |",
 		"\nfloat64 one   memory      6400 |",
 	} {
 		if !strings.Contains(out.String(), want) {

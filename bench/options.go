@@ -16,7 +16,7 @@ import (
 
 // options are what the command line asks for.
 type options struct {
-	tests, tiers, types, sizes, shapes []string
+	tests, tiers, types, sizes, forms []string
 
 	format   string
 	save     bool          // a file of results, of a ladder of sizes unless sizes are given
@@ -49,7 +49,7 @@ func parseOptions(args []string, usage io.Writer) (*options, error) {
 	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers")
 	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types")
 	sizesVar(flags, &o.sizes)
-	listVar(flags, &o.shapes, "shape", shapeNames, "shapes of a call: rows against rows, one against rows")
+	listVar(flags, &o.forms, "form", formNames, "call forms: rows against rows, one against rows")
 	flags.StringVar(&o.format, "format", formatTable, "`format` of the output: table, or go for benchstat")
 	flags.BoolVar(&o.save, "save", false, "write bench/results/MACHINE.txt, in format go, of a ladder of sizes")
 	flags.DurationVar(&o.time, "time", 0, fmt.Sprintf("time for all of it (default %v, with -save %v)", defaultTime, saveTime))

@@ -25,9 +25,9 @@ type plan struct {
 
 // A job is one case to be measured.
 type job struct {
-	test, element, shape, size string
-	wrong                      func() report.Wrong // on the scene's own rows
-	ready                      func() contest      // lays out the rows
+	test, element, form, size string
+	wrong                     func() report.Wrong // on the scene's own rows
+	ready                     func() contest      // lays out the rows
 }
 
 // newPlan checks that the tiers agree on every test that the options ask for, and lists the cases.
@@ -68,13 +68,13 @@ func addScene[T soa.Float](p *plan, element string, s *scene.Scene[T]) error {
 	)
 }
 
-// The shapes of a call.
+// The call forms.
 const (
-	shapeRows = "rows"
-	shapeOne  = "one"
+	formRows = "rows"
+	formOne  = "one"
 )
 
-var shapeNames = []string{shapeRows, shapeOne}
+var formNames = []string{formRows, formOne}
 
 func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	p *plan, element string, t test[R, A, B], m *scene.Match[A, B],
@@ -82,26 +82,26 @@ func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	if !slices.Contains(p.options.tests, t.name) || PB(&m.Pairs.B).Len() == 0 {
 		return nil
 	}
-	for _, shape := range p.options.shapes {
+	for _, form := range p.options.forms {
 		rows := &m.Pairs
-		if shape == shapeOne {
+		if form == formOne {
 			rows = &m.One
 		}
 		base := newContest[T, R, A, B, PA, PB](t, &rows.A, &rows.B, p.options.tiers)
 		answer, err := agree(&base, p.options.tiers)
 		if err != nil {
-			return fmt.Errorf("%s, %s, %s: %w", t.name, element, shape, err)
+			return fmt.Errorf("%s, %s, %s: %w", t.name, element, form, err)
 		}
 		p.answers = append(p.answers, report.Answer{
-			Test: t.name, Type: element, Shape: shape, About: rows.About,
+			Test: t.name, Type: element, Form: form, About: rows.About,
 			Rows: base.rows, Hits: answer.hits, Unsure: answer.unsure, Hash: answer.hash,
 		})
 		wrong := sync.OnceValue(base.wrong)
 		for _, size := range p.sizes(base.rowBytes) {
 			n := p.rows(size, base.rowBytes)
-			p.jobs = append(p.jobs, job{t.name, element, shape, size, wrong, func() contest {
+			p.jobs = append(p.jobs, job{t.name, element, form, size, wrong, func() contest {
 				a, b := &rows.A, tiled[T, B, PB](&rows.B, n)
-				if shape == shapeRows {
+				if form == formRows {
 					a = tiled[T, A, PA](a, n)
 				}
 				return newContest[T, R, A, B, PA, PB](t, a, b, p.options.tiers)

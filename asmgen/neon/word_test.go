@@ -55,15 +55,7 @@ var wordLine = regexp.MustCompile(`^\tWORD \$(0x[0-9a-f]{8}) // (.*)$`)
 // TestWordsOfFile decodes the words of all programs: each is what its comment
 // says.
 func TestWordsOfFile(t *testing.T) {
-	var ps []*vec.Program
-	for _, d := range programs.All {
-		for _, e := range []vec.Elem{vec.F32, vec.F64} {
-			for _, s := range vec.Shapes {
-				ps = append(ps, d.Program(e, s))
-			}
-		}
-	}
-	text, err := File(ps)
+	text, err := File(programs.Every())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,6 +24,9 @@ var (
 		extensions: map[string]bool{"CMOV": true, "AVX": true, "AVX2": true, "POPCNT": true, "AVX512F": true, "AVX512BW": true, "AVX512DQ": true, "AVX512VL": true}}
 )
 
+// Tiers lists the vector units of amd64.
+var Tiers = []Tier{AVX2, AVX512}
+
 // Lanes is the number of lanes of a vector of e.
 func (t Tier) Lanes(e vec.Elem) int { return t.bytes / e.Bytes() }
 

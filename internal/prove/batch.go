@@ -2,8 +2,8 @@ package prove
 
 import "slices"
 
-// Ordinary draws the columns of n rows for a call of the form. About half of the rows hit, and few are
-// so near the boundary that the vector routines are unsure of them.
+// Ordinary draws the columns of n rows for a call of the form, anywhere on the way from a hit to a miss: a
+// good part of them hits, and few are so near the boundary that a routine is unsure of them.
 func (test *Test[T]) Ordinary(s *Source, form Form, n int) (first, second [][]T) {
 	first, second = NewColumns[T](test.First, n), NewColumns[T](test.Second, n)
 	var hit, miss []float64
@@ -18,24 +18,6 @@ func (test *Test[T]) Ordinary(s *Source, form Form, n int) (first, second [][]T)
 			}
 		}
 		r.Store(first, second, i)
-	}
-	return Sides(form, first, second, n)
-}
-
-// Sparse draws the columns of n rows for a call of the form, of which about one in a hundred hits and the
-// others are far from it: such batches go through a sieve where the test has one.
-func (test *Test[T]) Sparse(s *Source, form Form, n int) (first, second [][]T) {
-	first, second = NewColumns[T](test.First, n), NewColumns[T](test.Second, n)
-	var hit, miss []float64
-	for i := range n {
-		if i == 0 || form == RowsAgainstRows {
-			hit, miss = test.Draw(s)
-		}
-		k := 1.0
-		if s.Chance(0.01) {
-			k = 0
-		}
-		Between[T](hit, miss, k).Store(first, second, i)
 	}
 	return Sides(form, first, second, n)
 }

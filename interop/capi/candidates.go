@@ -13,6 +13,7 @@ func candidates(c *call, p *pairList, n1, n2 int) pairs.List {
 		c.fail(C.HANTEI_NULL, "candidates is null, need a struct")
 		return pairs.List{}
 	}
+	p.checkLength(c, "candidates")
 	list := pairs.List{
 		A: memory(c, "candidates", "a", p.a, p.n, false),
 		B: memory(c, "candidates", "b", p.b, p.n, false),

@@ -61,6 +61,8 @@ func measured[T soa.Float](c *call, list unsafe.Pointer) *pairs.Measured[T] {
 	if p == nil {
 		return nil
 	}
+	p.checkLength(c, "pairs")
+	memory(c, "pairs", "n", &p.n, 1, true)
 	return &pairs.Measured[T]{
 		List: pairs.List{A: memory(c, "pairs", "a", p.a, p.n, true), B: memory(c, "pairs", "b", p.b, p.n, true)},
 		V:    memory(c, "pairs", "v", p.v, p.n, true),

@@ -42,7 +42,7 @@ func drawCurves(m *saved.Machine, k saved.Key) *drawing {
 		return nil
 	}
 	c := newChart(curveHeight, levelRoom, rowAxis(all), rateAxis(all))
-	c.Title = fmt.Sprintf("%s, %s, %s: million rows a second over rows", k.Test, k.Type, shapeName(k.Shape))
+	c.Title = fmt.Sprintf("%s, %s, %s: million rows a second over rows", k.Test, k.Type, formName(k.Form))
 	c.Description = describe(all)
 	for i, curve := range slices.Backward(all) { // the best tier on top
 		line := polyline{Class: "curve " + curve.who}

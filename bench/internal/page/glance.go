@@ -53,9 +53,9 @@ func glanceOf(m *saved.Machine) *glance {
 
 // cases are the types and shapes of a call that a test is measured with.
 func cases(test string) (keys []saved.Key) {
-	for _, shape := range []string{"rows", "one"} {
+	for _, form := range []string{"rows", "one"} {
 		for _, element := range []string{"float32", "float64"} {
-			keys = append(keys, saved.Key{Test: test, Type: element, Shape: shape})
+			keys = append(keys, saved.Key{Test: test, Type: element, Form: form})
 		}
 	}
 	return keys
@@ -65,7 +65,7 @@ func cases(test string) (keys []saved.Key) {
 const cache = "L2"
 
 func (g *glance) row(m *saved.Machine, k saved.Key) (r glanceRow, ok bool) {
-	r = glanceRow{Test: k.Test, Call: shapeName(k.Shape), Type: k.Type}
+	r = glanceRow{Test: k.Test, Call: formName(k.Form), Type: k.Type}
 	rateOf := func(who string) float64 {
 		k.Who = who
 		p, found := m.Within(k, cache)

@@ -47,7 +47,7 @@ type numbersLine struct {
 
 func sectionOf(test string, machines []*saved.Machine) section {
 	s := section{Name: test}
-	s.Across.add("Machines side by side, row against row, in L1", bothTypes, acrossMachines(test, machines))
+	s.Across.add("Machines side by side, rows against rows, in L1", bothTypes, acrossMachines(test, machines))
 	for _, m := range machines {
 		if m.Modelled {
 			continue
@@ -76,13 +76,13 @@ const bothTypes = template.HTML(`<i class="full"></i> float32 <i class="soft"></
 func partOf(test string, m *saved.Machine) part {
 	p := part{Machine: shortName(m)}
 	for _, k := range cases(test) {
-		p.Figures.add(fmt.Sprintf("Throughput, %s, %s", shapeName(k.Shape), k.Type), "", drawCurves(m, k))
+		p.Figures.add(fmt.Sprintf("Throughput, %s, %s", formName(k.Form), k.Type), "", drawCurves(m, k))
 		if n := numbersOf(m, k); len(n.Lines) > 0 {
 			p.Numbers = append(p.Numbers, n)
 		}
 	}
-	for _, shape := range []string{"rows", "one"} {
-		p.Figures.add(fmt.Sprintf("Tiers, %s, in %s", shapeName(shape), cache), bothTypes, ladder(test, shape, m))
+	for _, form := range []string{"rows", "one"} {
+		p.Figures.add(fmt.Sprintf("Tiers, %s, in %s", formName(form), cache), bothTypes, ladder(test, form, m))
 	}
 	for _, element := range elements {
 		p.Figures.add("Accuracy beside speed, "+element, accuracyMarks, accuracy(test, element, m))
@@ -94,18 +94,18 @@ func partOf(test string, m *saved.Machine) part {
 var elements = []string{"float32", "float64"}
 
 // ladder draws every tier and what it is compared with, from rows in L2.
-func ladder(test, shape string, m *saved.Machine) *drawing {
+func ladder(test, form string, m *saved.Machine) *drawing {
 	var groups []group
 	for _, who := range append(m.Tiers(test), report.Plain, report.Article) {
 		g := group{label: who, who: who}
 		for _, element := range elements {
-			if p, ok := m.Within(saved.Key{Test: test, Type: element, Shape: shape, Who: who}, cache); ok {
+			if p, ok := m.Within(saved.Key{Test: test, Type: element, Form: form, Who: who}, cache); ok {
 				g.values = append(g.values, value{name: element, value: p.Rate(), soft: element == "float64"})
 			}
 		}
 		groups = append(groups, g)
 	}
-	return drawBars(fmt.Sprintf("%s, %s: million rows a second by tier", test, shapeName(shape)), groups)
+	return drawBars(fmt.Sprintf("%s, %s: million rows a second by tier", test, formName(form)), groups)
 }
 
 // acrossMachines draws the best tier of each machine, from rows in L1 as the models have them.
@@ -118,7 +118,7 @@ func acrossMachines(test string, machines []*saved.Machine) *drawing {
 				g.label += fmt.Sprintf(", modelled at %s", strings.Split(m.Clock, ",")[0])
 			}
 			for _, element := range elements {
-				if p, ok := m.Within(saved.Key{Test: test, Type: element, Shape: "rows", Who: tier}, "L1"); ok {
+				if p, ok := m.Within(saved.Key{Test: test, Type: element, Form: "rows", Who: tier}, "L1"); ok {
 					g.values = append(g.values, value{name: element, value: p.Rate(), soft: element == "float64", modelled: m.Modelled})
 				}
 			}
@@ -128,11 +128,11 @@ func acrossMachines(test string, machines []*saved.Machine) *drawing {
 	if len(groups) < 2 {
 		return nil
 	}
-	return drawBars(test+", row against row: million rows a second by machine", groups)
+	return drawBars(test+", rows against rows: million rows a second by machine", groups)
 }
 
 func numbersOf(m *saved.Machine, k saved.Key) numbers {
-	n := numbers{Caption: fmt.Sprintf("%s, %s", shapeName(k.Shape), k.Type)}
+	n := numbers{Caption: fmt.Sprintf("%s, %s", formName(k.Form), k.Type)}
 	all := curves(m, k)
 	for i := range all {
 		n.Runs = append(n.Runs, all[i].who)

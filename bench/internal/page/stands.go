@@ -9,11 +9,11 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/saved"
 )
 
-// accuracy draws hantei's best tier, the plain loop and the article: speeds row against row in L2.
+// accuracy draws hantei's best tier, the plain loop and the article: speeds rows against rows in L2.
 func accuracy(test, element string, m *saved.Machine) *drawing {
 	var stands []stand
 	for _, who := range []string{"hantei", report.Plain, report.Article} {
-		k := saved.Key{Test: test, Type: element, Shape: "rows", Who: who}
+		k := saved.Key{Test: test, Type: element, Form: "rows", Who: who}
 		shares, ok := m.Shares(k)
 		if tiers := m.Tiers(test); who == "hantei" && len(tiers) > 0 {
 			k.Who = tiers[0]
@@ -30,7 +30,7 @@ func accuracy(test, element string, m *saved.Machine) *drawing {
 		}
 		stands = append(stands, s)
 	}
-	title := fmt.Sprintf("%s, row against row, %s: share of wrong answers over million rows a second", test, element)
+	title := fmt.Sprintf("%s, rows against rows, %s: share of wrong answers over million rows a second", test, element)
 	return drawAccuracy(title, stands)
 }
 

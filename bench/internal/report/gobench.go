@@ -10,7 +10,7 @@ import (
 	"golang.org/x/perf/benchfmt"
 )
 
-// Units of the shares that WriteGo writes: of rows that hit, that the best tier's kernel left to the exact path,
+// Units of the shares that WriteGo writes: of rows that hit, that the best tier's routine was unsure of,
 // and whose answer is wrong.
 const (
 	UnitHits   = "hits/op"
@@ -52,7 +52,7 @@ func (r *Report) WriteGo(w io.Writer) error {
 // wrong returns the shares for the rows of an answer.
 func (r *Report) wrong(a *Answer) *Wrong {
 	for i := range r.Cases {
-		if c := &r.Cases[i]; c.Test == a.Test && c.Type == a.Type && c.Shape == a.Shape {
+		if c := &r.Cases[i]; c.Test == a.Test && c.Type == a.Type && c.Form == a.Form {
 			return &c.Wrong
 		}
 	}
@@ -67,7 +67,7 @@ type goWriter struct {
 
 func (w *goWriter) samples(c *Case) error {
 	for _, run := range c.Runs {
-		name := fmt.Sprintf("%s/tier=%s/type=%s/shape=%s/size=%s", c.Test, run.Name, c.Type, c.Shape, c.Size)
+		name := fmt.Sprintf("%s/tier=%s/type=%s/form=%s/size=%s", c.Test, run.Name, c.Type, c.Form, c.Size)
 		for _, s := range run.Samples {
 			perRow := s.PerRow()
 			if err := w.line(name, s.Rows,
@@ -84,7 +84,7 @@ func (w *goWriter) samples(c *Case) error {
 // shares writes those of all hantei's tiers, which are the same, as tier=hantei.
 func (w *goWriter) shares(a *Answer, wrong *Wrong) error {
 	name := func(who string) string {
-		return fmt.Sprintf("%s/tier=%s/type=%s/shape=%s", a.Test, who, a.Type, a.Shape)
+		return fmt.Sprintf("%s/tier=%s/type=%s/form=%s", a.Test, who, a.Type, a.Form)
 	}
 	share := func(rows int) float64 { return digits(float64(rows)/float64(a.Rows), 5) }
 	hantei := []benchfmt.Value{{Value: share(a.Hits), Unit: UnitHits}, {Value: share(a.Unsure), Unit: UnitUnsure}}

@@ -39,20 +39,20 @@ type Machine struct {
 
 // An Answer is what a test gave on the scene's own rows, the same on every tier.
 type Answer struct {
-	Test, Type, Shape string
-	About             string // what is tested against what
-	Rows, Hits        int
-	Unsure            int // rows that the best tier's kernel left to the exact path
-	Hash              uint64
+	Test, Type, Form string
+	About            string // what is tested against what
+	Rows, Hits       int
+	Unsure           int // rows that the best tier's routine could not decide
+	Hash             uint64
 }
 
 // A Case is one test on rows of one size.
 type Case struct {
-	Test, Type, Shape, Size string
-	Rows                    int
-	RowBytes                float64 // of a row's columns and results
-	Wrong                   Wrong
-	Runs                    []Run // the tiers best first, then the others
+	Test, Type, Form, Size string
+	Rows                   int
+	RowBytes               float64 // of a row's columns and results
+	Wrong                  Wrong
+	Runs                   []Run // the tiers best first, then the others
 }
 
 // Wrong are shares of wrong answers on the scene's own rows, 0 to 1.

@@ -25,7 +25,7 @@ type Machine struct {
 
 // A Key names a run: who did which test. Who is a tier, [report.Plain], [report.Article] or [report.Read]; of
 // shares it is "hantei" for all tiers.
-type Key struct{ Test, Type, Shape, Who string }
+type Key struct{ Test, Type, Form, Who string }
 
 // A Point is a run on rows of one size.
 type Point struct {

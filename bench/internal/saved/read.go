@@ -116,7 +116,7 @@ func (m *Machine) add(r *benchfmt.Result, all *samples) error {
 		return nil
 	}
 	key, size := keyOf(r)
-	if key.Who == "" || key.Type == "" || key.Shape == "" {
+	if key.Who == "" || key.Type == "" || key.Form == "" {
 		return nil // of another command of the bench
 	}
 	seconds, timed := r.Value("sec/op")
@@ -146,7 +146,7 @@ func (m *Machine) add(r *benchfmt.Result, all *samples) error {
 
 func keyOf(r *benchfmt.Result) (k Key, size string) {
 	test, parts := nameOf(r)
-	return Key{Test: test, Type: parts["type"], Shape: parts["shape"], Who: parts["tier"]}, parts["size"]
+	return Key{Test: test, Type: parts["type"], Form: parts["form"], Who: parts["tier"]}, parts["size"]
 }
 
 // hardOf returns what a line says of a family of hard cases, if it does.

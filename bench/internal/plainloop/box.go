@@ -1,4 +1,4 @@
-package plain
+package plainloop
 
 import "github.com/hantei-go/hantei/soa"
 

@@ -1,10 +1,10 @@
-// Package plain has the tests as a good Go programmer writes them in an afternoon: loops over the same
+// Package plainloop has the tests as a good Go programmer writes them in an afternoon: loops over the same
 // columns as hantei's, in the element type itself, directions taken as unit vectors, no thought given
 // to rounding or to rows that are no shapes. They are what hantei is compared with, and right away from the boundary.
 //
 // As with hantei, row i of the first side meets row i of the second, or its only row meets all. Bits
 // go to hits, lowest first, 64 rows a word.
-package plain
+package plainloop
 
 import (
 	"math"
