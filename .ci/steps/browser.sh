@@ -8,7 +8,7 @@ step_browser() {
   GOWORK=off go build -C .ci/browser -o "$CI_WORK/browser" .
   GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=generic \
     go test -count=1 -short -run '^(Test|Fuzz)' -exec "$CI_WORK/browser" \
-    . ./broad ./kernel ./soa ./internal/corpus ./examples/browser/...
+    . ./broad ./kernel ./pairs ./soa ./internal/corpus ./internal/crew ./examples/browser/...
   if GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=none go test -count=1 -run '^TestTierChosen$' -exec "$CI_WORK/browser" .; then
     echo "that test does not fail in the browser where it has to"
     return 1
