@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
-	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/broad"
 	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
