@@ -21,36 +21,25 @@ import (
 
 const root = "../.."
 
-// section is that of the README on the browser.
-func section(t *testing.T) string {
+// blocks are those of a language in the page on the browser.
+func blocks(t *testing.T, language string, count int) (texts []string) {
 	t.Helper()
-	readme, err := os.ReadFile(root + "/README.md")
+	page, err := os.ReadFile(root + "/docs/browser.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, section, ok := strings.Cut(string(readme), "\n## In the browser\n")
-	if !ok {
-		t.Fatal("README.md has no section In the browser")
-	}
-	section, _, _ = strings.Cut(section, "\n## ")
-	return section
-}
-
-// blocks are those of a language.
-func blocks(t *testing.T, language string, count int) (texts []string) {
-	t.Helper()
-	for _, m := range regexp.MustCompile("(?s)\n```"+language+"\n(.*?)```\n").FindAllStringSubmatch(section(t), -1) {
+	for _, m := range regexp.MustCompile("(?s)\n```"+language+"\n(.*?)```\n").FindAllStringSubmatch(string(page), -1) {
 		texts = append(texts, m[1])
 	}
 	if len(texts) != count {
-		t.Fatalf("the section In the browser of README.md has %d blocks of %s, want %d", len(texts), language, count)
+		t.Fatalf("docs/browser.md has %d blocks of %s, want %d", len(texts), language, count)
 	}
 	return texts
 }
 
-// TestReadmeCommands runs the section's first block: a command that serves the page, and one whose output follows as
+// TestPageCommands runs the page's first block: a command that serves the page, and one whose output follows as
 // comments.
-func TestReadmeCommands(t *testing.T) {
+func TestPageCommands(t *testing.T) {
 	serve, rest, _ := strings.Cut(blocks(t, "sh", 2)[0], "\n")
 	node, output, _ := strings.Cut(rest, "\n")
 	want := strings.ReplaceAll(output, "# ", "")
@@ -87,9 +76,9 @@ func TestReadmeCommands(t *testing.T) {
 	_ = command.Wait() // go run's status says that it was interrupted
 }
 
-// TestReadmePage builds the section's program and shows its page, which says on the console what the program at the
+// TestPageProgram builds the program of docs/browser.md and shows its page, which says on the console what the program at the
 // top of the README prints.
-func TestReadmePage(t *testing.T) {
+func TestPageProgram(t *testing.T) {
 	folder := t.TempDir()
 	absolute, err := filepath.Abs(root)
 	if err != nil {

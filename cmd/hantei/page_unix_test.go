@@ -10,18 +10,16 @@ import (
 	"testing"
 )
 
-// TestReadmeCommands runs the commands of the README's section on files. What they print is what their
-// comments say.
-func TestReadmeCommands(t *testing.T) {
-	readme, err := os.ReadFile("../../README.md")
+// TestPageCommands runs the commands of the page on files. What they print is what their comments say.
+func TestPageCommands(t *testing.T) {
+	page, err := os.ReadFile("../../docs/files.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, section, _ := strings.Cut(string(readme), "\n## Files from the shell\n")
-	_, rest, _ := strings.Cut(section, "```sh\nhantei ")
+	_, rest, _ := strings.Cut(string(page), "```sh\nhantei ")
 	commands, _, ok := strings.Cut(rest, "```")
 	if !ok {
-		t.Fatal("section Files from the shell of README.md has no block of commands of hantei")
+		t.Fatal("docs/files.md has no block of commands of hantei")
 	}
 	commands = "hantei " + commands
 	var want strings.Builder
