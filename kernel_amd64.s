@@ -900,7 +900,7 @@ DATA constF64_8000000000000000<>+48(SB)/8, $0x8000000000000000
 DATA constF64_8000000000000000<>+56(SB)/8, $0x8000000000000000
 GLOBL constF64_8000000000000000<>(SB), RODATA|NOPTR, $64
 
-// func ellipsePointF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipsePointF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -967,7 +967,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipsePointF32FirstOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
@@ -1116,7 +1116,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipsePointF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
@@ -1256,7 +1256,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipsePointF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipsePointF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -1363,7 +1363,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipsePointF64FirstOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
@@ -1548,7 +1548,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipsePointF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
@@ -1759,7 +1759,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func boxCircleF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·boxCircleF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -1840,7 +1840,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCircleF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·boxCircleF32FirstOneAVX2(SB), $408-16
 	LEAQ         55(SP), R15
@@ -2020,7 +2020,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func boxCircleF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·boxCircleF32SecondOneAVX2(SB), $216-16
 	LEAQ         55(SP), R15
@@ -2189,7 +2189,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func boxCircleF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·boxCircleF64RowsAVX2(SB), $64-16
 	LEAQ 31(SP), R15
@@ -2328,7 +2328,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCircleF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·boxCircleF64FirstOneAVX2(SB), $408-16
 	LEAQ         55(SP), R15
@@ -2581,7 +2581,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func boxCircleF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -2844,7 +2844,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func circleCircleF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·circleCircleF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -2891,7 +2891,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleCircleF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleCircleF32FirstOneAVX2(SB), $184-16
 	LEAQ         55(SP), R15
@@ -3000,7 +3000,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleCircleF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleCircleF32SecondOneAVX2(SB), $184-16
 	LEAQ         55(SP), R15
@@ -3105,7 +3105,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleCircleF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·circleCircleF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -3174,7 +3174,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleCircleF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleCircleF64FirstOneAVX2(SB), $184-16
 	LEAQ         55(SP), R15
@@ -3319,7 +3319,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleCircleF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleCircleF64SecondOneAVX2(SB), $184-16
 	LEAQ         55(SP), R15
@@ -3456,7 +3456,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
 TEXT ·circleSweepF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -3622,7 +3622,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepF32FirstOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -3925,7 +3925,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepF32SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -4230,7 +4230,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
 TEXT ·circleSweepF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -4400,7 +4400,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepF64FirstOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -4724,7 +4724,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepF64SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -5037,7 +5037,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepHitF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·circleSweepHitF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -5127,7 +5127,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepHitF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -5310,7 +5310,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepHitF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleSweepHitF32SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -5485,7 +5485,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepHitF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·circleSweepHitF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -5630,7 +5630,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepHitF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
 	LEAQ         55(SP), R15
@@ -5916,7 +5916,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepHitF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleSweepHitF64SecondOneAVX2(SB), $280-16
 	LEAQ         55(SP), R15
@@ -6186,7 +6186,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepContactF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
 TEXT ·circleSweepContactF32RowsAVX2(SB), $352-16
 	LEAQ 31(SP), R15
@@ -6464,7 +6464,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF32FirstOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
@@ -6862,7 +6862,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepContactF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF32SecondOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
@@ -7277,7 +7277,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepContactF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
 TEXT ·circleSweepContactF64RowsAVX2(SB), $544-16
 	LEAQ 31(SP), R15
@@ -7564,7 +7564,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF64FirstOneAVX2(SB), $536-16
 	LEAQ         55(SP), R15
@@ -7991,7 +7991,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepContactF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF64SecondOneAVX2(SB), $536-16
 	LEAQ         55(SP), R15
@@ -8419,7 +8419,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func ellipseEllipseF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseF32RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
@@ -8602,7 +8602,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $696-16
 	LEAQ         55(SP), R15
@@ -8969,7 +8969,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipseEllipseF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipseEllipseF32SecondOneAVX2(SB), $568-16
 	LEAQ         55(SP), R15
@@ -9326,7 +9326,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipseEllipseF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseF64RowsAVX2(SB), $544-16
 	LEAQ 31(SP), R15
@@ -9672,7 +9672,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1080-16
 	LEAQ         55(SP), R15
@@ -10322,7 +10322,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipseEllipseF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipseEllipseF64SecondOneAVX2(SB), $824-16
 	LEAQ         55(SP), R15
@@ -10952,7 +10952,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipseEllipseNearF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -10995,7 +10995,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
@@ -11053,7 +11053,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF32SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
@@ -11109,7 +11109,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -11169,7 +11169,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
@@ -11242,7 +11242,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF64SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
@@ -11311,7 +11311,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF32RowsAVX2(SB), $4448-16
 	LEAQ 31(SP), R15
@@ -12347,7 +12347,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $3552-16
 	LEAQ         31(SP), R15
@@ -13215,7 +13215,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF32SecondOneAVX2(SB), $4512-16
 	LEAQ         31(SP), R15
@@ -14247,7 +14247,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF64RowsAVX2(SB), $5216-16
 	LEAQ 31(SP), R15
@@ -15429,7 +15429,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $3648-16
 	LEAQ         31(SP), R15
@@ -16357,7 +16357,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF64SecondOneAVX2(SB), $5280-16
 	LEAQ         31(SP), R15
@@ -17526,7 +17526,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF32RowsAVX2(SB), $5408-16
 	LEAQ 31(SP), R15
@@ -18843,7 +18843,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF32FirstOneAVX2(SB), $4192-16
 	LEAQ         31(SP), R15
@@ -19943,7 +19943,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF32SecondOneAVX2(SB), $5472-16
 	LEAQ         31(SP), R15
@@ -21256,7 +21256,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF64RowsAVX2(SB), $6464-16
 	LEAQ 31(SP), R15
@@ -22713,7 +22713,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF64FirstOneAVX2(SB), $4288-16
 	LEAQ         31(SP), R15
@@ -23865,7 +23865,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF64SecondOneAVX2(SB), $6528-16
 	LEAQ         31(SP), R15
@@ -25310,7 +25310,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipsePointF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -25377,7 +25377,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipsePointF32FirstOneAVX512(SB), $792-16
 	LEAQ         87(SP), R15
@@ -25532,7 +25532,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipsePointF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
@@ -25672,7 +25672,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipsePointF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipsePointF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -25777,7 +25777,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipsePointF64FirstOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -25966,7 +25966,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipsePointF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
@@ -26173,7 +26173,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func boxCircleF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·boxCircleF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -26255,7 +26255,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCircleF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·boxCircleF32FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
@@ -26444,7 +26444,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func boxCircleF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
 	LEAQ         87(SP), R15
@@ -26618,7 +26618,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func boxCircleF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·boxCircleF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -26751,7 +26751,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCircleF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·boxCircleF64FirstOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -27014,7 +27014,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func boxCircleF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·boxCircleF64SecondOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -27275,7 +27275,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func circleCircleF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleCircleF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -27322,7 +27322,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleCircleF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
@@ -27435,7 +27435,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleCircleF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleCircleF32SecondOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
@@ -27544,7 +27544,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleCircleF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleCircleF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -27611,7 +27611,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleCircleF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
@@ -27757,7 +27757,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleCircleF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleCircleF64SecondOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
@@ -27895,7 +27895,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepF32RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
@@ -28070,7 +28070,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepF32FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -28389,7 +28389,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepF32SecondOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -28708,7 +28708,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepF64RowsAVX512(SB), $640-16
 	LEAQ 63(SP), R15
@@ -28904,7 +28904,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepF64FirstOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -29255,7 +29255,7 @@ again:
 	MOVQ     16(SP), DX
 	JMP      next
 
-// func circleSweepF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepF64SecondOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -29590,7 +29590,7 @@ again:
 	MOVQ     16(SP), DX
 	JMP      next
 
-// func circleSweepHitF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepHitF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -29680,7 +29680,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepHitF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -29873,7 +29873,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepHitF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepHitF32SecondOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -30058,7 +30058,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepHitF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepHitF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -30207,7 +30207,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepHitF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -30498,7 +30498,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepHitF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepHitF64SecondOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -30773,7 +30773,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepContactF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepContactF32RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
@@ -31035,7 +31035,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepContactF32FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -31438,7 +31438,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepContactF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepContactF32SecondOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -31841,7 +31841,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepContactF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepContactF64RowsAVX512(SB), $640-16
 	LEAQ 63(SP), R15
@@ -32128,7 +32128,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepContactF64FirstOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -32562,7 +32562,7 @@ again:
 	MOVQ     16(SP), DX
 	JMP      next
 
-// func circleSweepContactF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepContactF64SecondOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -32988,7 +32988,7 @@ again:
 	MOVQ     16(SP), DX
 	JMP      next
 
-// func ellipseEllipseF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseEllipseF32RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
@@ -33162,7 +33162,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $792-16
 	LEAQ         87(SP), R15
@@ -33525,7 +33525,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipseEllipseF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipseEllipseF32SecondOneAVX512(SB), $792-16
 	LEAQ         87(SP), R15
@@ -33886,7 +33886,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipseEllipseF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseEllipseF64RowsAVX512(SB), $448-16
 	LEAQ 63(SP), R15
@@ -34208,7 +34208,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $1048-16
 	LEAQ         87(SP), R15
@@ -34827,7 +34827,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipseEllipseF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipseEllipseF64SecondOneAVX512(SB), $1048-16
 	LEAQ         87(SP), R15
@@ -35440,7 +35440,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipseEllipseNearF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
 TEXT ·ellipseEllipseNearF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -35482,7 +35482,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
 TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
@@ -35539,7 +35539,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
 TEXT ·ellipseEllipseNearF32SecondOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
@@ -35594,7 +35594,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseEllipseNearF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -35651,7 +35651,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
@@ -35721,7 +35721,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseEllipseNearF64SecondOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
@@ -35787,7 +35787,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF32RowsAVX512(SB), $3456-16
 	LEAQ 63(SP), R15
@@ -36670,7 +36670,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $2944-16
 	LEAQ         63(SP), R15
@@ -37434,7 +37434,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $3584-16
 	LEAQ         63(SP), R15
@@ -38313,7 +38313,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF64RowsAVX512(SB), $3456-16
 	LEAQ 63(SP), R15
@@ -39312,7 +39312,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $3008-16
 	LEAQ         63(SP), R15
@@ -40133,7 +40133,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $3584-16
 	LEAQ         63(SP), R15
@@ -41120,7 +41120,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF32RowsAVX512(SB), $4800-16
 	LEAQ 63(SP), R15
@@ -42257,7 +42257,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF32FirstOneAVX512(SB), $3456-16
 	LEAQ         63(SP), R15
@@ -43222,7 +43222,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF32SecondOneAVX512(SB), $4928-16
 	LEAQ         63(SP), R15
@@ -44355,7 +44355,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF64RowsAVX512(SB), $5312-16
 	LEAQ 63(SP), R15
@@ -45600,7 +45600,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF64FirstOneAVX512(SB), $3520-16
 	LEAQ         63(SP), R15
@@ -46614,7 +46614,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF64SecondOneAVX512(SB), $5440-16
 	LEAQ         63(SP), R15

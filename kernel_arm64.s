@@ -2,7 +2,7 @@
 
 //go:build !purego
 
-// func ellipsePointF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -236,7 +236,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func ellipsePointF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF32FirstOneNEON(SB), $184-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -430,7 +430,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func ellipsePointF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF32SecondOneNEON(SB), $40-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -664,7 +664,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func ellipsePointF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -1074,7 +1074,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func ellipsePointF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF64FirstOneNEON(SB), $184-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -1340,7 +1340,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func ellipsePointF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF64SecondOneNEON(SB), $40-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -1742,7 +1742,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func boxCircleF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func boxCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -2037,7 +2037,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func boxCircleF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func boxCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF32FirstOneNEON(SB), $168-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -2322,7 +2322,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func boxCircleF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func boxCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF32SecondOneNEON(SB), $88-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -2619,7 +2619,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func boxCircleF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func boxCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -3144,7 +3144,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func boxCircleF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func boxCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF64FirstOneNEON(SB), $168-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -3593,7 +3593,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func boxCircleF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func boxCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF64SecondOneNEON(SB), $88-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -4102,7 +4102,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleCircleF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func circleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -4262,7 +4262,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleCircleF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func circleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF32FirstOneNEON(SB), $72-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
@@ -4425,7 +4425,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleCircleF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func circleCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF32SecondOneNEON(SB), $72-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -4588,7 +4588,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleCircleF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func circleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -4852,7 +4852,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleCircleF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func circleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF64FirstOneNEON(SB), $72-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
@@ -5105,7 +5105,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleCircleF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func circleCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF64SecondOneNEON(SB), $72-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -5358,7 +5358,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -6035,7 +6035,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF32FirstOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R0
@@ -6658,7 +6658,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF32SecondOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -7281,7 +7281,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -7936,7 +7936,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF64FirstOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R0
@@ -8572,7 +8572,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF64SecondOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -9208,7 +9208,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepHitF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -9532,7 +9532,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepHitF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF32FirstOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R0
@@ -9859,7 +9859,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepHitF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF32SecondOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -10186,7 +10186,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepHitF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -10768,7 +10768,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepHitF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF64FirstOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R0
@@ -11331,7 +11331,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepHitF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF64SecondOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -11894,7 +11894,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepContactF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -12749,7 +12749,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepContactF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF32FirstOneNEON(SB), $136-16
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R0
@@ -13545,7 +13545,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepContactF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF32SecondOneNEON(SB), $136-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -14373,7 +14373,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepContactF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF64RowsNEON(SB), $120-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -15233,7 +15233,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepContactF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF64FirstOneNEON(SB), $216-16
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R0
@@ -16078,7 +16078,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepContactF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF64SecondOneNEON(SB), $216-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -16935,7 +16935,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func ellipseEllipseF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF32RowsNEON(SB), $280-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -17646,7 +17646,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func ellipseEllipseF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF32FirstOneNEON(SB), $424-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -18369,7 +18369,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func ellipseEllipseF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF32SecondOneNEON(SB), $376-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -19085,7 +19085,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func ellipseEllipseF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF64RowsNEON(SB), $472-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -20418,7 +20418,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func ellipseEllipseF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF64FirstOneNEON(SB), $600-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -21745,7 +21745,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func ellipseEllipseF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF64SecondOneNEON(SB), $552-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -23062,7 +23062,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func ellipseEllipseNearF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseNearF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -23150,7 +23150,7 @@ rows:
 	BLT    stretch
 	RET
 
-// func ellipseEllipseNearF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseNearF32FirstOneNEON(SB), $56-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -23242,7 +23242,7 @@ rows:
 	BLT    stretch
 	RET
 
-// func ellipseEllipseNearF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseNearF32SecondOneNEON(SB), $56-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -23334,7 +23334,7 @@ rows:
 	BLT    stretch
 	RET
 
-// func ellipseEllipseNearF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseNearF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -23472,7 +23472,7 @@ rows:
 	BLT    stretch
 	RET
 
-// func ellipseEllipseNearF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseNearF64FirstOneNEON(SB), $56-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -23602,7 +23602,7 @@ rows:
 	BLT    stretch
 	RET
 
-// func ellipseEllipseNearF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseNearF64SecondOneNEON(SB), $56-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -23732,7 +23732,7 @@ rows:
 	BLT    stretch
 	RET
 
-// func ellipseDistanceF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseDistanceF32RowsNEON(SB), $1016-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -24783,7 +24783,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseDistanceF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseDistanceF32FirstOneNEON(SB), $952-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -25693,7 +25693,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseDistanceF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseDistanceF32SecondOneNEON(SB), $1048-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -26738,7 +26738,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseDistanceF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseDistanceF64RowsNEON(SB), $1176-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -27947,7 +27947,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseDistanceF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseDistanceF64FirstOneNEON(SB), $1016-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -28949,7 +28949,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseDistanceF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseDistanceF64SecondOneNEON(SB), $1208-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -30153,7 +30153,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseNearestF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseNearestF32RowsNEON(SB), $1528-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -31485,7 +31485,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseNearestF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseNearestF32FirstOneNEON(SB), $1208-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -32629,7 +32629,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseNearestF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseNearestF32SecondOneNEON(SB), $1560-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -33955,7 +33955,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseNearestF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseNearestF64RowsNEON(SB), $1816-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -35438,7 +35438,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseNearestF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseNearestF64FirstOneNEON(SB), $1288-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -36668,7 +36668,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseNearestF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseNearestF64SecondOneNEON(SB), $1848-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
