@@ -433,7 +433,7 @@ func circleSweepHitF32Generic(b *block[float32]) (hit, unsure uint64) {
 		hit |= ((lane.Bits(start) | (lane.Bits(approach) & lane.Bits(x) & lane.Bits(end)) | ((lane.Bits(approach) & lane.Bits(closest)) &^ lane.Bits(x))) >> 63) << i
 		size2 := (float32(r2*2) + start) + speed2
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		if !(slack < lane.Min(lane.Abs32(start), lane.Abs32(end))) || !(((speed2+0x1p-80)*size2)*0x1p-19 < lane.Abs32(closest)) && (lane.Bits(approach)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
+		if !(slack < lane.Min(lane.Abs32(start), lane.Abs32(end))) || !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && (lane.Bits(approach)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
 			unsure |= 1 << i
 		}
 	}
@@ -480,7 +480,7 @@ func circleSweepHitF64Generic(b *block[float64]) (hit, unsure uint64) {
 		hit |= ((lane.Bits(start) | (lane.Bits(approach) & lane.Bits(x) & lane.Bits(end)) | ((lane.Bits(approach) & lane.Bits(closest)) &^ lane.Bits(x))) >> 63) << i
 		size2 := (float64(r2*2) + start) + speed2
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		if !(slack < lane.Min(math.Abs(start), math.Abs(end))) || !(((speed2+0x1p-700)*size2)*0x1p-48 < math.Abs(closest)) && (lane.Bits(approach)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
+		if !(slack < lane.Min(math.Abs(start), math.Abs(end))) || !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && (lane.Bits(approach)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
 			unsure |= 1 << i
 		}
 	}
