@@ -12,6 +12,7 @@ import (
 	"unsafe"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -22,7 +23,7 @@ import (
 // rounding errors fail where products underflow or overflow, at a few sizes out of all: random rows
 // hardly ever have those.
 func TestSizes(t *testing.T) {
-	if raceDetector {
+	if prove.RaceDetector {
 		t.Skip("nothing runs at the same time")
 	}
 	t.Run("float32", func(t *testing.T) { scanSizes[float32](t, -149, 127) })
