@@ -4,15 +4,15 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/dice"
 	"github.com/hantei-go/hantei/bench/internal/timing"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // pairColumns are soa's.
 type pairColumns[C any] interface {
-	hantei.Columns[C]
+	pairs.Columns[C]
 	Resize(n int)
 }
 
@@ -27,8 +27,8 @@ type pairContest struct {
 	rows        int // as timing.Race counts them
 	pairsPerRow float64
 	runners     []pairRunner
-	pairs       *hantei.Pairs // that the last run listed
-	counted     int           // by the last run that counts
+	pairs       *pairs.List // that the last run listed
+	counted     int         // by the last run that counts
 }
 
 type pairRunner struct {
@@ -92,8 +92,8 @@ func (k *block[A, B, PA, PB]) byRow(call func(i int, one *A, b *B)) func(lo, hi,
 	})
 }
 
-// sample returns the first rows of both sides, to find a share of hits or to compare tiers by. They are in the
-// same memory.
+// sample returns the first rows of both sides, to find a share of hits or to compare tiers by. They
+// are in the same memory.
 func (k *block[A, B, PA, PB]) sample(rowsA, rowsB int) (a A, b B) {
 	return PA(&k.a).Slice(0, min(rowsA, PA(&k.a).Len())), PB(&k.b).Slice(0, min(rowsB, PB(&k.b).Len()))
 }

@@ -8,17 +8,19 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/timing"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// scalingContest readies work that the cores alone bind, a count of ellipses that meet: by one worker, by
-// several, and by as many goroutines with calls of their own, which tell what the machine has to give.
+// scalingContest readies work that the cores alone bind, a count of ellipses that meet: by one
+// worker, by several, and by as many goroutines with calls of their own, which tell what the
+// machine has to give.
 func scalingContest(o *pairsOptions, n1, n2 int) *pairContest {
 	type ellipses = soa.Ellipses[float32]
 	t := pairEllipseEllipse[float32]()
 	count := func(a, b *ellipses, workers int) int {
-		var n hantei.Count
-		hantei.Cross(&n, hantei.EllipseEllipse, a, b, hantei.Workers(workers))
+		var n pairs.Count
+		pairs.Cross(&n, hantei.EllipseEllipse, a, b, pairs.Workers(workers))
 		return int(n)
 	}
 	k := newBlock(&t, o.seed, n1, n2, fewHits,

@@ -62,8 +62,8 @@ func drawMoving[T soa.Float](d dice.Dice, n int) (s side[T, soa.MovingCircles[T]
 	return s
 }
 
-// fit scales the sizes so that about the given share of pairs hits; hits tells the share. More of larger
-// shapes hit, so it is found by bisection.
+// fit scales the sizes so that about the given share of pairs hits; hits tells the share. More of
+// larger shapes hit, so it is found by bisection.
 func fit[T soa.Float](sizes [][]T, share float64, hits func() float64) {
 	drawn := make([][]T, len(sizes))
 	for k, column := range sizes {

@@ -10,11 +10,11 @@ import (
 )
 
 // Decoders writes the Go declarations of the decoders of these tiers.
-func Decoders(tiers ...string) ([]byte, error) {
+func Decoders(tiers []Tier) ([]byte, error) {
 	var w bytes.Buffer
 	fmt.Fprintf(&w, "%s//go:build %s\n\npackage decode\n", Header, Constraint)
 	for _, t := range tiers {
-		decoder(&w, t)
+		decoder(&w, t.Name)
 	}
 	return format.Source(w.Bytes())
 }

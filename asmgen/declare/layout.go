@@ -7,7 +7,7 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// The layout of kernelArgs, which the Go side asserts.
+// The layout of routineArgs of package hantei, in bytes, and the lengths of its arrays.
 const (
 	MaxIn      = 12
 	MaxOut     = 5
@@ -17,8 +17,9 @@ const (
 	RowsOffset = HitOffset + 8
 )
 
-// Signature is that of every kernel: unsure has a bit a row, zero before the call.
-const Signature = "(a *kernelArgs, unsure *uint64)"
+// Signature is that of every routine. unsure points to a bit for each row, all zero
+// before the call.
+const Signature = "(a *routineArgs, unsure *uint64)"
 
 // The parameters of every routine.
 var (
@@ -33,7 +34,7 @@ const Arguments = 16
 // declarations.
 const Constraint = "!purego"
 
-// Name is the name of p's kernel on a tier.
+// Name is the name of p's routine on a tier.
 func Name(p *vec.Program, tier string) string {
 	return fmt.Sprintf("%s%v%v%s", p.Name, p.Column, p.Shape, tier)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/apache/arrow-go/v18/arrow/memory"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -43,22 +44,22 @@ var littleEndian = binary.NativeEndian.Uint16([]byte{1, 0}) == 1
 
 // FromPairs is the pairs as a batch of two int32 columns without nulls, first and second, in the memory
 // of pairs. An error says that its columns differ in length.
-func FromPairs(pairs *hantei.Pairs) (arrow.RecordBatch, error) {
-	if len(pairs.A) != len(pairs.B) {
+func FromPairs(list *pairs.List) (arrow.RecordBatch, error) {
+	if len(list.A) != len(list.B) {
 		return nil, fmt.Errorf("arrowcols: FromPairs: len(A) = %d, len(B) = %d, need equal lengths",
-			len(pairs.A), len(pairs.B))
+			len(list.A), len(list.B))
 	}
-	return batch(named("first", pairs.A), named("second", pairs.B)), nil
+	return batch(named("first", list.A), named("second", list.B)), nil
 }
 
 // FromMeasured is the pairs as [FromPairs] has them, with their numbers as a third column of the given
 // name, such as time or distance.
-func FromMeasured[T soa.Float](pairs *hantei.Measured[T], name string) (arrow.RecordBatch, error) {
-	if len(pairs.A) != len(pairs.B) || len(pairs.A) != len(pairs.V) {
+func FromMeasured[T soa.Float](list *pairs.Measured[T], name string) (arrow.RecordBatch, error) {
+	if len(list.A) != len(list.B) || len(list.A) != len(list.V) {
 		return nil, fmt.Errorf("arrowcols: FromMeasured: len(A) = %d, len(B) = %d, len(V) = %d, need equal lengths",
-			len(pairs.A), len(pairs.B), len(pairs.V))
+			len(list.A), len(list.B), len(list.V))
 	}
-	return batch(named("first", pairs.A), named("second", pairs.B), named(name, pairs.V)), nil
+	return batch(named("first", list.A), named("second", list.B), named(name, list.V)), nil
 }
 
 // FromNumbers is times or distances as an array of the type of T without nulls, in the memory of

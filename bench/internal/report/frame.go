@@ -47,7 +47,8 @@ func (r *FrameRun) Add(frames int, parts [len(Parts)]time.Duration) {
 	r.Total = append(r.Total, timing.Sample{Rows: frames, Time: total})
 }
 
-// WriteGo writes every sample of every part and of the total in Go benchmark format. The operation is a frame.
+// WriteGo writes every sample of every part and of the total in Go benchmark format. The operation
+// is a frame.
 func (r *FrameReport) WriteGo(w io.Writer) error {
 	var lines []Line
 	for _, c := range r.Cases {
@@ -109,7 +110,7 @@ func (c *FrameCase) write(w io.Writer) {
 }
 
 const frameLegend = `
-All find the same hits, which is checked. They share the bounds, hantei's, and the exact tests, hantei.Among.
+All find the same hits, which is checked. They share the bounds, hantei's, and the exact tests, pairs.Among.
   hantei          a grid of package broad, built and asked for all pairs; workers take part in all but the bounds
   sort-and-sweep  a radix sort by the left ends of the bounds and a sweep to the right, with a look at y; no memory of
                   the frame before
