@@ -147,15 +147,15 @@ func readRun[T soa.Float](read [][]T, n int, clear func(lo, hi int)) func(lo, hi
 	for k, c := range read {
 		memory[k] = ceiling.Bytes(c)
 	}
-	block := make([][]byte, len(memory))
+	parts := make([][]byte, len(memory))
 	return func(lo, hi, times int) {
 		for range times {
 			for at := lo; at < hi; at += readAhead {
 				end := min(at+readAhead, hi)
 				for k, m := range memory {
-					block[k] = m[at*size : end*size]
+					parts[k] = m[at*size : end*size]
 				}
-				runtime.KeepAlive(ceiling.Sum(block))
+				runtime.KeepAlive(ceiling.Sum(parts))
 				clear(at, end)
 			}
 		}

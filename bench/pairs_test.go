@@ -18,7 +18,7 @@ import (
 
 // smallSizes make every call short; some are no multiple of 64.
 var smallSizes = pairsSizes{
-	blocks: [][2]int{{16, 700}}, self: 150, tables: []int{300}, candidates: 1280, scaling: [2]int{16, 128},
+	cross: [][2]int{{16, 700}}, self: 150, tables: []int{300}, candidates: 1280, scaling: [2]int{16, 128},
 }
 
 // keepTier has the tier in use again after the test.
