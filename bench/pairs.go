@@ -55,7 +55,7 @@ func parsePairs(args []string, usage io.Writer) (*pairsOptions, error) {
 		self:  2 << 10, tables: []int{1 << 10, 256 << 10}, candidates: 256 << 10, scaling: [2]int{4 << 10, 4 << 10},
 	}}
 	flags := newFlags(usage, "pairs", " [flags]",
-		"Times hantei's calls over pairs beside plain Go loops, and by workers. A list has commas between.\n\n")
+		"Times hantei's calls over pairs beside plain loops, and by workers. A list has commas between.\n\n")
 	listVar(flags, &o.calls, "call", []string{callCross, callSelf, callAmong, callWorkers}, "calls; workers is Cross by workers")
 	listVar(flags, &o.tests, "test", pairTestNames, "tests")
 	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types")
