@@ -83,7 +83,7 @@ func (o *compareOptions) sampleArgs() []string {
 			args = append(args, name, strings.Join(values, ","))
 		}
 	}
-	add("-test", o.tests, nil)
+	add("-test", o.tests, testNames)
 	add("-tier", o.tiers, hantei.Tiers())
 	add("-type", o.types, nil)
 	add("-form", o.forms, report.Forms)
@@ -126,7 +126,7 @@ func runCompare(ctx context.Context, o *compareOptions, out io.Writer) error {
 	if own {
 		after += ", each measured by its own bench, for neither builds with the other's hantei"
 	}
-	if err := regression.Write(out, cases, hash, after, func(i int) bool { return lost[i] }); err != nil {
+	if err := regression.Write(out, cases, hash, after, func(i int) bool { return lost[cases[i].Case] }); err != nil {
 		return err
 	}
 	if len(lost) > 0 {
