@@ -9,9 +9,9 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// Allocate gives every value of loop a register, by Belady's rule: when there
-// is none left, the value whose next use is farthest goes to memory. Frame's
-// slots grow by what was spilled; spills counts the stores.
+// Allocate gives every value of straight-line code a register, by Belady's rule: when there
+// is none left, the value whose next use is farthest away goes to memory. What has no
+// home there gets a slot of f. spills is how many values were stored to such slots.
 func Allocate(loop []*vec.Node, m Machine, f *Frame) (steps []Step, spills int) {
 	a := &allocator{Machine: m, frame: f, uses: map[*vec.Node][]int{}, reg: map[*vec.Node]int{}, slot: map[*vec.Node]int{}}
 	for i, n := range loop {
@@ -37,8 +37,8 @@ func Allocate(loop []*vec.Node, m Machine, f *Frame) (steps []Step, spills int) 
 	return a.steps, a.spills
 }
 
-// errTooFew is what Allocate panics with when one step needs more registers
-// than there are.
+// errTooFew is what Allocate panics with if a single step needs more registers than
+// there are.
 var errTooFew = errors.New("regs: too few registers")
 
 type allocator struct {
@@ -48,8 +48,8 @@ type allocator struct {
 	at     int
 	free   [2][]bool
 	reg    map[*vec.Node]int // values held in a register, pinned ones apart
-	slot   map[*vec.Node]int // values spilled
-	held   []*vec.Node       // keys of reg, in order of arrival: keeps the output deterministic
+	slot   map[*vec.Node]int // slots of spilled values
+	held   []*vec.Node       // keys of reg in order of arrival, so that every run chooses alike
 	steps  []Step
 	spills int
 }
