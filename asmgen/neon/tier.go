@@ -25,7 +25,6 @@ func Rows(*vec.Program) int { return rows }
 // machine describes NEON to the register allocator.
 var machine = regs.Machine{
 	Vectors: allocatable,
-	Folds:   func(*vec.Node, int, regs.Operand) bool { return false },
 	Tied: func(op vec.Op) []int {
 		switch op {
 		case vec.MulAdd, vec.NegMulAdd, vec.MulSub:

@@ -166,8 +166,8 @@ func (a *allocator) place(n *vec.Node) {
 		args[0], args[1] = args[1], args[0]
 	}
 	var tied = -1
-	if t := a.Tied(n.Op); len(t) > 0 {
-		tied = a.pickTied(args, t)
+	if a.Tied != nil && len(a.Tied(n.Op)) > 0 {
+		tied = a.pickTied(args, a.Tied(n.Op))
 	}
 	src := make([]Operand, len(args))
 	folded := false
@@ -179,7 +179,7 @@ func (a *allocator) place(n *vec.Node) {
 		}
 		from, ok := a.home(x)
 		once := x.Uniform || a.dies(x) || !slices.Contains(a.free[a.class(x)], true)
-		if ok && once && !folded && i != tied && a.Folds(n, i, from) && !slices.Contains(args[:i], x) {
+		if ok && once && !folded && i != tied && a.folds(n, i, from) && !slices.Contains(args[:i], x) {
 			src[i], folded = from, true
 			continue
 		}
@@ -190,6 +190,10 @@ func (a *allocator) place(n *vec.Node) {
 		return
 	}
 	a.define(n, src)
+}
+
+func (m Machine) folds(n *vec.Node, arg int, from Operand) bool {
+	return m.Folds != nil && m.Folds(n, arg, from)
 }
 
 // inMemory tells whether no register holds n.
@@ -206,7 +210,7 @@ func (a *allocator) define(n *vec.Node, src []Operand) {
 		a.release(n)
 		return
 	}
-	early := a.Early(n.Op)
+	early := a.Early != nil && a.Early(n.Op)
 	if !early {
 		a.release(n)
 	}

@@ -88,7 +88,7 @@ func (f *Frame) Pin(loop, other []*vec.Node, m Machine) {
 				order[x] = len(order)
 			}
 			weight[x]++
-			if !m.Folds(n, i, Operand{Where: Slot}) {
+			if !m.folds(n, i, Operand{Where: Slot}) {
 				weight[x] += 4
 			}
 		}

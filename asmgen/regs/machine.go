@@ -5,7 +5,8 @@ package regs
 import "github.com/hantei-go/hantei/asmgen/vec"
 
 // Machine is a vector unit as the allocator sees it. A unit whose values need no
-// registers, as WebAssembly's locals, has as many Vectors as any program has values.
+// registers, as WebAssembly's locals, has as many Vectors as any program has values. A
+// function that is nil says no.
 type Machine struct {
 	Vectors int // vector registers to hand out, from number 0 on
 	Masks   int // mask registers, from number 1 on; 0 if masks are in vector registers

@@ -41,8 +41,8 @@ func (t Tier) vector(i int) Register { return vector(i, 8*t.bytes) }
 // half is one of half the width, for float32 columns of float64 lanes.
 func (t Tier) half(i int) Register { return vector(i, 4*t.bytes) }
 
-// machine describes t to the register allocator. It does not get the sticky
-// registers, nor K5, with which a stretch starts.
+// machine describes t to the register allocator, which does not get the sticky
+// registers.
 func (t Tier) machine(p *vec.Program) regs.Machine {
 	m := regs.Machine{
 		Vectors: t.vectors - 1,
