@@ -189,7 +189,7 @@ func (p *plan) measure(deadline time.Time) []report.Case {
 	var cases []report.Case
 	for i := range p.jobs {
 		j := &p.jobs[i]
-		bar.step(describe(j))
+		bar.step(j.String())
 		c := j.ready()
 		budget := max(time.Until(deadline)/time.Duration(len(p.jobs)-i), least)
 		result := report.Case{

@@ -31,6 +31,10 @@ type job struct {
 	ready                     func() contest      // lays out the rows
 }
 
+func (j *job) String() string {
+	return fmt.Sprintf("%s, %s, %s, %s", j.test, j.element, j.form, j.size)
+}
+
 // newPlan checks that the tiers agree on every test that the options ask for, and lists the cases.
 func newPlan(o *options, s *scene.Scene[float64], c report.Caches) (*plan, error) {
 	p := &plan{options: o, caches: c}

@@ -58,10 +58,6 @@ func (p *progress) finish() {
 	}
 }
 
-func describe(j *job) string {
-	return fmt.Sprintf("%-18s %s %-4s %-6s", j.test, j.element, j.form, j.size)
-}
-
 // show writes over the line before. It leaves the last column free: some terminals go to the next
 // line there.
 func (p *progress) show(line string) {
