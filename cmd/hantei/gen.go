@@ -26,7 +26,7 @@ func (p *program) genCommand() *cobra.Command {
 		Short:   "Make a file of shapes",
 		Long:    genHelp(),
 		Example: genExample,
-		Args:    cobra.ExactArgs(1),
+		Args:    exactly("SCENE"),
 		RunE: func(c *cobra.Command, args []string) error {
 			p.begun = true
 			s := scene.Named(args[0])

@@ -110,7 +110,7 @@ func wrongUsage(format string, args ...any) error { return usageError{fmt.Errorf
 // doubled is the arguments with a second dash before long flags that have one, as Go's own tools write
 // them.
 func doubled(root *cobra.Command, args []string) []string {
-	names := map[string]bool{"help": true}
+	names := map[string]bool{"help": true, "version": true}
 	for _, c := range append(root.Commands(), root) {
 		c.Flags().VisitAll(func(f *pflag.Flag) { names[f.Name] = true })
 	}
