@@ -48,9 +48,12 @@ func (b *batches) idType() arrow.DataType { return b.ids }
 func (b *batches) read(row int64) (*Block, error) {
 	for b.left == nil || b.left.NumRows() == 0 {
 		next, err := b.next()
+		var wrong *Error
 		switch {
 		case errors.Is(err, io.EOF):
 			return nil, io.EOF
+		case errors.As(err, &wrong):
+			return nil, wrong
 		case err != nil:
 			return nil, &Error{File: b.file, Row: row, Problem: fmt.Sprintf("broken: %v", err)}
 		}

@@ -56,6 +56,17 @@ func openParquet(ctx context.Context, name string, f *os.File, kind *shape.Kind,
 	if b, err = newBatches(name, records.Schema(), kind, blockRows); err != nil {
 		return nil, 0, err
 	}
-	b.next = records.Read
+	check := &pageCheck{file: name, bytes: f, footer: r.MetaData(), leaves: leaves}
+	read := int64(0)
+	b.next = func() (arrow.RecordBatch, error) {
+		if err := check.upTo(read + int64(blockRows)); err != nil {
+			return nil, err
+		}
+		batch, err := records.Read()
+		if err == nil {
+			read += batch.NumRows()
+		}
+		return batch, err
+	}
 	return b, r.NumRows(), nil
 }
