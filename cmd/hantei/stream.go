@@ -37,7 +37,7 @@ func (p *program) openStream(ctx context.Context, test *match.Test, side int, na
 	}
 	s := &stream{
 		source: source, kind: kind, blocks: make(chan *files.Block, 1),
-		bad: func(columns [][]float64, found func(int)) { test.EachBad(side, columns, found) },
+		bad: func(columns [][]float64, found func(int)) { test.EachNotShape(side, columns, found) },
 	}
 	go s.read(ctx)
 	return s, nil
