@@ -19,11 +19,11 @@ import (
 type program struct {
 	stdout *os.File
 	stderr io.Writer
-	begun  bool // the command line was understood
+	begun  bool // flags and arguments have been read; errors before that are about the command line
 	flags  flags
 }
 
-// flags are those of rows, cross and nearest.
+// flags are the values of the flags of rows, cross and nearest.
 type flags struct {
 	output    string
 	formats   [2]files.Format // of an input each
@@ -38,6 +38,7 @@ type flags struct {
 	quiet     bool
 }
 
+// blockRows is how many rows are read and tested at a time.
 const blockRows = 1 << 16
 
 func (p *program) command() *cobra.Command {
@@ -179,7 +180,7 @@ func completeTest(_ *cobra.Command, args []string, _ string) ([]string, cobra.Sh
 	return names, cobra.ShellCompDirectiveNoFileComp
 }
 
-// begin checks test and flags.
+// begin finds the test, and checks the flags and fills in those that were not given.
 func (p *program) begin(c *cobra.Command, name string) (*match.Test, error) {
 	p.begun = true
 	if args := c.Flags().Args(); args[len(args)-1] == files.Standard && args[len(args)-2] == files.Standard {

@@ -162,9 +162,9 @@ func columnsOf(t *testing.T, values map[string]string) arrow.RecordBatch {
 	return b
 }
 
-// TestBroken cuts files short, and changes bytes of Parquet. Either an error names the file, or what was
-// changed does not matter; nothing panics. (Arrow's own reader does not check the lengths of vectors in a
-// schema, and runs out of memory.)
+// TestBroken cuts files short, and changes bytes of Parquet. Either an error names the file, or
+// what was changed does not matter; nothing panics. (Arrow's own reader does not check the lengths
+// of vectors in a schema, and runs out of memory.)
 func TestBroken(t *testing.T) {
 	inFolder(t, map[string]string{"e.csv": "x,y,ux,uy,rx,ry\n0,0,1,0,2,1\n"})
 	failed := 0

@@ -12,8 +12,8 @@ import (
 	"github.com/hantei-go/hantei"
 )
 
-// With this variable the test's own program is the tool. If it names a file, the tool leaves there what
-// the system knows of its memory, where there is /proc.
+// With this variable the test's own program is the tool. If it names a file, the tool leaves there
+// what the system knows of its memory, where there is /proc.
 const asTool = "HANTEI_TEST_AS_TOOL"
 
 func TestMain(m *testing.M) {

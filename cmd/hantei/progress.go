@@ -10,8 +10,8 @@ import (
 	"golang.org/x/term"
 )
 
-// A progress is a line on a terminal that says how much of a stream has been read. The nil progress shows
-// nothing.
+// A progress is a line on a terminal that says how much of a stream has been read. The nil progress
+// shows nothing.
 type progress struct {
 	to     io.Writer
 	about  string

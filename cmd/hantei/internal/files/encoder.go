@@ -8,7 +8,7 @@ import (
 	"github.com/apache/arrow-go/v18/arrow/ipc"
 )
 
-// An encoder writes a format. After close everything has been handed on.
+// An encoder writes record batches in one format. After close all of them have been written.
 type encoder interface {
 	write(arrow.RecordBatch) error
 	close() error

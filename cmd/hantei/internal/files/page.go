@@ -11,9 +11,9 @@ import (
 	"github.com/apache/thrift/lib/go/thrift"
 )
 
-// A pageHeader is what is needed of the header that Parquet has before each page: a Thrift structure,
-// PageHeader of parquet.thrift, in the compact protocol. Package parquet of Arrow neither writes the checksum
-// in it nor looks at it.
+// A pageHeader is what is needed of the header that Parquet has before each page: a Thrift
+// structure, PageHeader of parquet.thrift, in the compact protocol. Package parquet of Arrow
+// neither writes the checksum in it nor looks at it.
 type pageHeader struct {
 	bytes    []byte // all of it
 	size     int    // of the page that follows
@@ -98,7 +98,8 @@ func parsePageHeader(b []byte) (*pageHeader, error) {
 func (h *pageHeader) withChecksum(checksum uint32) ([]byte, error) {
 	const typeI32 = 5
 	rest := h.bytes[h.gap:]
-	// The byte at the start of a field has its type, and above it by how much its id exceeds the last one's.
+	// The byte at the start of a field has its type, and above it by how much its id exceeds the
+	// last one's.
 	if h.checked || len(rest) == 0 || rest[0]>>4 <= 1 {
 		return nil, fmt.Errorf("a page's header cannot take a checksum")
 	}
@@ -142,7 +143,8 @@ func readPageHeader(r *io.SectionReader) (*pageHeader, error) {
 	return nil, failed
 }
 
-// eachPage calls do with the pages of a column chunk, header and content, and stops with its first error.
+// eachPage calls do with the pages of a column chunk, header and content, and stops with its first
+// error.
 func eachPage(chunk *io.SectionReader, do func(*pageHeader, *io.SectionReader) error) error {
 	for at := int64(0); ; {
 		h, err := readPageHeader(io.NewSectionReader(chunk, at, chunk.Size()-at))

@@ -13,8 +13,8 @@ import (
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
-// openParquet also returns how many rows there are. It reads only the columns that it needs, a page of
-// each at a time.
+// openParquet opens a Parquet file, and also returns how many rows it has. Only the columns that
+// are needed are read, a page of each at a time.
 func openParquet(ctx context.Context, name string, f *os.File, kind *shape.Kind, blockRows int) (reader, int64, error) {
 	wrong := func(err error) (reader, int64, error) {
 		return nil, 0, fileError(name, "%v, need a Parquet file", err)

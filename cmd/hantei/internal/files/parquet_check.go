@@ -7,8 +7,8 @@ import (
 	"github.com/apache/arrow-go/v18/parquet/metadata"
 )
 
-// A pageCheck compares the pages of a Parquet file with their checksums, a row group at a time, before these
-// are decoded. Columns without checksums are passed over.
+// A pageCheck compares the pages of a Parquet file with their checksums, a row group at a time,
+// before these are decoded. Columns without checksums are passed over.
 type pageCheck struct {
 	file   string
 	bytes  io.ReaderAt

@@ -41,8 +41,8 @@ func writeParquet(t *testing.T, name string, rows int) {
 	}
 }
 
-// TestParquetGroups writes and reads files of no row, of some, and of several row groups. Each page has a
-// checksum, and the footer tells where it is.
+// TestParquetGroups writes and reads files of no row, of some, and of several row groups. Each page
+// has a checksum, and the footer tells where it is.
 func TestParquetGroups(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, rows := range []int{0, 1, rowGroup - 1, rowGroup, rowGroup + 1, 2*rowGroup + 5} {
@@ -164,8 +164,8 @@ func TestLaterPage(t *testing.T) {
 
 // TestPageHeader puts checksums of all lengths into a header.
 func TestPageHeader(t *testing.T) {
-	// Fields 1 to 3: a page of data, 300 bytes, 200 of them compressed; field 5, with 7 values; field 9, which
-	// no version knows, a list of two texts.
+	// Fields 1 to 3: a page of data, 300 bytes, 200 of them compressed; field 5, with 7 values;
+	// field 9, which no version knows, a list of two texts.
 	plain := []byte{0x15, 0, 0x15, 0xd8, 4, 0x15, 0x90, 3, 0x2c, 0x15, 14, 0, 0x49, 0x28, 1, 'a', 1, 'b', 0}
 	h, err := parsePageHeader(append(bytes.Clone(plain), "more"...))
 	if err != nil || !bytes.Equal(h.bytes, plain) || h.size != 200 || h.values != 7 || h.checked {

@@ -13,14 +13,14 @@ import (
 	"github.com/apache/arrow-go/v18/parquet/pqarrow"
 )
 
-// rowGroup is how many rows of a Parquet file are buffered: twice for a moment, as a file in memory and as its
-// compressed columns.
+// rowGroup is how many rows of a Parquet file are buffered: twice for a moment, as a file in memory
+// and as its compressed columns.
 const rowGroup = 1 << 17
 
 const parquetMagic = "PAR1" // at both ends of a file
 
-// A parquetEncoder writes Parquet with a checksum of each page. Arrow's writer makes none: each row group is
-// written by it as a file in memory, whose pages are copied with their checksums.
+// A parquetEncoder writes Parquet with a checksum of each page. Arrow's writer makes none: each row
+// group is written by it as a file in memory, whose pages are copied with their checksums.
 type parquetEncoder struct {
 	to      io.Writer
 	written int64

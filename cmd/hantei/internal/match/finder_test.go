@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// draw makes columns of rows in a square of side 100 with sizes up to 4, of which some are not shapes.
-// Coordinates are often whole numbers, so that shapes touch.
+// draw makes columns of rows in a square of side 100 with sizes up to 4, of which some are not
+// shapes. Coordinates are often whole numbers, so that shapes touch.
 func draw(rng *rand.Rand, fields []string, rows int) [][]float64 {
 	columns := make([][]float64, len(fields))
 	for k, name := range fields {
@@ -38,8 +38,8 @@ func draw(rng *rand.Rand, fields []string, rows int) [][]float64 {
 // row is row i of columns, as columns.
 func row(columns [][]float64, i int) [][]float64 { return part(columns, i, i+1) }
 
-// against tests one row of a side, which is streamed or kept, against all rows of the other, in a single call
-// of the library: whether each hits within the limit, and its numbers.
+// against tests one row of a side, which is streamed or kept, against all rows of the other, in a
+// single call of the library: whether each hits within the limit, and its numbers.
 func against(test *Test, side int, one, all [][]float64, limit float64) (hit []bool, numbers [][]float64) {
 	first, second := one, all
 	if side == Second {
@@ -68,7 +68,8 @@ func limitsOf(t *Test) []float64 {
 	return []float64{1, 0.5, 0}
 }
 
-// TestFinder compares with calls of one row against all, for each side kept and each way to candidates.
+// TestFinder compares with calls of one row against all, for each side kept and each way to
+// candidates.
 func TestFinder(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, test := range Tests {

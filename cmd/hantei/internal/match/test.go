@@ -9,8 +9,8 @@ import (
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
-// Tests are all tests, in the order of the README. No other list of them has to be kept: the commands, the
-// help and the checks of this package go through this table.
+// Tests are all tests, in the order of the README. No other list of them has to be kept: the
+// commands, the help and the checks of this package go through this table.
 var Tests = []*Test{
 	hitTest("EllipsePoint", "an ellipse and a point share a point", ellipseSide, pointSide, hantei.EllipsePoint),
 	hitTest("EllipseEllipse", "two ellipses share a point", ellipseSide, ellipseSide, hantei.EllipseEllipse),
@@ -27,8 +27,8 @@ var Tests = []*Test{
 		nearests, hantei.EllipseDistance, hantei.EllipseNearest),
 }
 
-// A Test is one of package hantei's, over float64 columns as a block has them. Float32 and integers up to
-// 2^53 are float64 too, so that its answers are exact for these as well.
+// A Test is one of package hantei's, over float64 columns as a block has them. Float32 and integers
+// up to 2^53 are float64 too, so that its answers are exact for these as well.
 type Test struct {
 	Name          string
 	About         string

@@ -27,9 +27,9 @@ type notice struct {
 	text         string
 }
 
-// Collect returns the texts for the command in a folder. It asks the go command which packages the command
-// links, and looks for licences and notices in their folders, up to those of their modules. A text that
-// several files have stands there once.
+// Collect returns the texts for the command in a folder. It asks the go command which packages the
+// command links, and looks for licences and notices in their folders, up to those of their modules.
+// A text that several files have stands there once.
 func Collect(folder string) (string, error) {
 	found := map[notice]bool{}
 	for _, platform := range platforms {
@@ -67,8 +67,8 @@ func Collect(folder string) (string, error) {
 	return b.String(), nil
 }
 
-// A linkedPackage is a package with its module and the module's folder. All of Go's own library is one, in
-// the module "Go".
+// A linkedPackage is a package with its module and the module's folder. All of Go's own library is
+// one, in the module "Go".
 type linkedPackage struct{ folder, module, root string }
 
 // linked asks which packages the command in a folder links, with the versions of its own go.mod.
@@ -158,8 +158,8 @@ func (p *linkedPackage) add(found map[notice]bool, name string, choose func(stri
 	return nil
 }
 
-// quoted is the notices of others that a source of ours quotes: indented lines of a comment, from one with a
-// copyright on.
+// quoted is the notices of others that a source of ours quotes: indented lines of a comment, from
+// one with a copyright on.
 func quoted(source string) string {
 	var text strings.Builder
 	inside := false
