@@ -6,10 +6,10 @@ import (
 )
 
 // hitTest makes a test that hits or misses.
-func hitTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name, about string, a side[A], b side[B],
+func hitTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name string, a side[A], b side[B],
 	test func(hantei.Mask, *A, *B)) *Test {
 	swapped := func(hits hantei.Mask, b *B, a *A) { test(hits, a, b) }
-	t := newTest[A, B, PA, PB](name, about, a, b, asks[A, B]{test: test}, asks[B, A]{test: swapped})
+	t := newTest[A, B, PA, PB](name, a, b, asks[A, B]{test: test}, asks[B, A]{test: swapped})
 	t.rows = func(first, second [][]float64) (hantei.Mask, [][]float64) {
 		s, r := a.of(first), b.of(second)
 		hits := hantei.NewMask(rowsOf(len(first[0]), len(second[0])))
@@ -20,10 +20,10 @@ func hitTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name, about str
 }
 
 // numberTest makes a test with one number.
-func numberTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name, about string, a side[A], b side[B],
+func numberTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name string, a side[A], b side[B],
 	is answer, measure func([]float64, *A, *B)) *Test {
 	swapped := func(to []float64, b *B, a *A) { measure(to, a, b) }
-	t := newTest[A, B, PA, PB](name, about, a, b,
+	t := newTest[A, B, PA, PB](name, a, b,
 		asks[A, B]{measure: measure, distance: is.distance}, asks[B, A]{measure: swapped, distance: is.distance})
 	t.rows = func(first, second [][]float64) (hantei.Mask, [][]float64) {
 		s, r := a.of(first), b.of(second)
@@ -35,9 +35,9 @@ func numberTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name, about 
 	return t
 }
 
-// columnsTest makes a test with several numbers: measure gives the first of them, by which pairs are found,
-// and detail all of them, as columns of type C.
-func columnsTest[A, B, C any, PA pairs.Columns[A], PB pairs.Columns[B], PC answerColumns[C]](name, about string,
+// recordTest makes a test with several numbers: measure gives the first of them, by which pairs are
+// found, and detail all of them, as columns of type C.
+func recordTest[A, B, C any, PA pairs.Columns[A], PB pairs.Columns[B], PC answerColumns[C]](name string,
 	a side[A], b side[B], is answer, measure func([]float64, *A, *B), detail func(*C, *A, *B)) *Test {
 	all := func(a *A, b *B) [][]float64 {
 		var to C
@@ -45,7 +45,7 @@ func columnsTest[A, B, C any, PA pairs.Columns[A], PB pairs.Columns[B], PC answe
 		c := PC(&to).Columns()
 		return c[:]
 	}
-	t := newTest[A, B, PA, PB](name, about, a, b,
+	t := newTest[A, B, PA, PB](name, a, b,
 		asks[A, B]{measure: measure, distance: is.distance, detail: all},
 		asks[B, A]{
 			measure:  func(to []float64, b *B, a *A) { measure(to, a, b) },
@@ -66,12 +66,12 @@ type answerColumns[C any] interface {
 	Columns() [5][]float64
 }
 
-// newTest makes what all tests have: ask is what is asked where first is streamed and second kept, and
-// swapped the same the other way round.
-func newTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name, about string, a side[A], b side[B],
+// newTest makes what all tests have: ask is what is asked where first is streamed and second kept,
+// and swapped the same the other way round.
+func newTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name string, a side[A], b side[B],
 	ask asks[A, B], swapped asks[B, A]) *Test {
 	return &Test{
-		Name: name, About: about, First: a.kind, Second: b.kind,
+		Name: name, First: a.kind, Second: b.kind,
 		finder: [2]func([][]float64, *Options) Finder{
 			First: func(kept [][]float64, o *Options) Finder {
 				return newFinder[B, A, PB, PA](b, a, kept, o, swapped)

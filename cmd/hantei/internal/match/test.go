@@ -7,31 +7,41 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+	"github.com/hantei-go/hantei/internal/catalog"
 )
 
-// Tests are all tests, in the order of the README. No other list of them has to be kept: the
-// commands, the help and the checks of this package go through this table.
-var Tests = []*Test{
-	hitTest("EllipsePoint", "an ellipse and a point share a point", ellipseSide, pointSide, hantei.EllipsePoint),
-	hitTest("EllipseEllipse", "two ellipses share a point", ellipseSide, ellipseSide, hantei.EllipseEllipse),
-	hitTest("BoxCircle", "an oriented box and a circle share a point", boxSide, circleSide, hantei.BoxCircle),
-	hitTest("CircleCircle", "two circles share a point", circleSide, circleSide, hantei.CircleCircle),
-	hitTest("CircleSweepHit", "two moving circles touch in the frame", moverSide, moverSide, hantei.CircleSweepHit),
-	numberTest("CircleSweep", "when two moving circles first touch", moverSide, moverSide,
-		times, hantei.CircleSweep),
-	columnsTest("CircleSweepContact", "when, where and along which normal they touch", moverSide, moverSide,
-		contacts, hantei.CircleSweep, hantei.CircleSweepContact),
-	numberTest("EllipseDistance", "the signed distance of a point from an ellipse", ellipseSide, pointSide,
-		distances, hantei.EllipseDistance),
-	columnsTest("EllipseNearest", "the distance, the nearest point of the ellipse, the normal there", ellipseSide, pointSide,
-		nearests, hantei.EllipseDistance, hantei.EllipseNearest),
+// Tests are all tests. The commands, the help and the checks of this package go through this table,
+// and so it is the only place to add one.
+var Tests = inOrder(
+	hitTest("EllipsePoint", ellipseSide, pointSide, hantei.EllipsePoint),
+	hitTest("EllipseEllipse", ellipseSide, ellipseSide, hantei.EllipseEllipse),
+	hitTest("BoxCircle", boxSide, circleSide, hantei.BoxCircle),
+	hitTest("CircleCircle", circleSide, circleSide, hantei.CircleCircle),
+	hitTest("CircleSweepHit", moverSide, moverSide, hantei.CircleSweepHit),
+	numberTest("CircleSweep", moverSide, moverSide, times, hantei.CircleSweep),
+	recordTest("CircleSweepContact", moverSide, moverSide, contacts, hantei.CircleSweep, hantei.CircleSweepContact),
+	numberTest("EllipseDistance", ellipseSide, pointSide, distances, hantei.EllipseDistance),
+	recordTest("EllipseNearest", ellipseSide, pointSide, nearests, hantei.EllipseDistance, hantei.EllipseNearest),
+)
+
+// inOrder sorts tests like internal/catalog, and takes their questions from there.
+func inOrder(tests ...*Test) (sorted []*Test) {
+	for _, entry := range catalog.Tests {
+		for _, t := range tests {
+			if t.Name == entry.Name {
+				t.About = entry.Question
+				sorted = append(sorted, t)
+			}
+		}
+	}
+	return sorted
 }
 
 // A Test is one of package hantei's, over float64 columns as a block has them. Float32 and integers
 // up to 2^53 are float64 too, so that its answers are exact for these as well.
 type Test struct {
 	Name          string
-	About         string
+	About         string // the question that it answers
 	First, Second *shape.Kind
 	Numbers       []string // the columns of its answer; none for a test that only hits or misses
 	Limits        *Limits  // of the first number, up to which a row or a pair hits; nil without numbers
