@@ -17,7 +17,8 @@ func exactly(names ...string) cobra.PositionalArgs {
 			return wrongUsage("%s: %s is missing: need %s", c.Name(), missing[0], c.UseLine())
 		case len(missing) > 1:
 			last := len(missing) - 1
-			return wrongUsage("%s: %s and %s are missing: need %s", c.Name(), strings.Join(missing[:last], ", "), missing[last], c.UseLine())
+			all := strings.Join(missing[:last], ", ") + " and " + missing[last]
+			return wrongUsage("%s: %s are missing: need %s", c.Name(), all, c.UseLine())
 		case len(args) > len(names):
 			return wrongUsage("%s: %q is one argument too many: need %s", c.Name(), args[len(names)], c.UseLine())
 		}

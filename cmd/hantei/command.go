@@ -55,7 +55,8 @@ func (p *program) command() *cobra.Command {
 	root.SetFlagErrorFunc(flagError)
 	root.SetOut(p.stdout)
 	root.SetErr(p.stderr)
-	root.AddCommand(p.rowsCommand(), p.crossCommand(), p.nearestCommand(), p.genCommand(), p.versionCommand(), p.licensesCommand())
+	root.AddCommand(p.rowsCommand(), p.crossCommand(), p.nearestCommand(), p.genCommand(),
+		p.versionCommand(), p.licensesCommand())
 	return root
 }
 

@@ -93,7 +93,9 @@ func (s *stream) all(ctx context.Context, bar *progress) (*files.Block, error) {
 		}
 		whole.Append(b)
 		if whole.Len() > math.MaxInt32 {
-			return nil, &files.Error{File: s.source.Name, Row: math.MaxInt32, Problem: "too many rows to be kept in memory, need at most 2147483647"}
+			return nil, &files.Error{
+				File: s.source.Name, Row: math.MaxInt32, Problem: "too many rows to be kept in memory, need at most 2147483647",
+			}
 		}
 		bar.update(s)
 	}

@@ -58,7 +58,8 @@ func (p *program) tell(s *stream) {
 			s.source.Name, rowCount(t.rows), s.kind.Name, extents(s.source.Extents()))
 	}
 	if a := s.source.Angles(); a.Beyond > 0 {
-		fmt.Fprintf(p.stderr, "hantei: %s: warning: %d of %s with an angle beyond 2 pi, the first is row %d (angle %v): angles are in radians\n",
+		fmt.Fprintf(p.stderr, "hantei: %s: warning: %d of %s with an angle beyond 2 pi, "+
+			"the first is row %d (angle %v): angles are in radians\n",
 			s.source.Name, a.Beyond, rowCount(t.rows), a.FirstRow, a.First)
 	}
 	if t.notShapes > 0 {

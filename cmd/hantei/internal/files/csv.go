@@ -110,7 +110,7 @@ func (c *csvReader) number(record []string, place int) (*float64, error) {
 		return nil, nil
 	}
 	value, err := strconv.ParseFloat(text, 64)
-	if err != nil && !errors.Is(err, strconv.ErrRange) { // a number too large for float64 becomes an infinity, which is not a shape
+	if err != nil && !errors.Is(err, strconv.ErrRange) { // out of range becomes an infinity
 		return nil, fmt.Errorf("%q, need a number", text)
 	}
 	return &value, nil

@@ -26,7 +26,8 @@ func newDraft(at *place) (*draft, error) {
 		err = d.openTemporary()
 	}
 	if err != nil {
-		return nil, fileError(filepath.Clean(at.folder()), "%v, need a folder in which %s can be made", reason(err), filepath.Base(at.name))
+		return nil, fileError(filepath.Clean(at.folder()), "%v, need a folder in which %s can be made",
+			reason(err), filepath.Base(at.name))
 	}
 	if at.old == nil {
 		return d, nil
@@ -37,7 +38,8 @@ func newDraft(at *place) (*draft, error) {
 	}
 	if err != nil {
 		d.discard()
-		return nil, fileError(at.asked, "%v: its owner and mode cannot be kept, need a file of your own, or none there", reason(err))
+		return nil, fileError(at.asked, "%v: its owner and mode cannot be kept, need a file of your own, or none there",
+			reason(err))
 	}
 	return d, nil
 }

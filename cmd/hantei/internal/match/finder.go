@@ -75,7 +75,8 @@ type finder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	someB      B
 }
 
-func newFinder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](a side[A], b side[B], kept [][]float64, o *Options, ask asks[A, B]) Finder {
+func newFinder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](a side[A], b side[B],
+	kept [][]float64, o *Options, ask asks[A, B]) Finder {
 	f := &finder[A, B, PA, PB]{asks: ask, Options: *o, side: a, kept: b.of(kept), reach: -1}
 	rows := len(kept[0])
 	f.portions = newPortions(rows, o.Broad)

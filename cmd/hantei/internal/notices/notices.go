@@ -62,7 +62,8 @@ func Collect(folder string) (string, error) {
 		"The command hantei is linked from the modules and the Go library below. Each text is that of the files\n" +
 		"named above it.\n")
 	for _, s := range sections {
-		b.WriteString("\n" + strings.Repeat("=", 100) + "\n" + strings.Join(s.names, "\n") + "\n" + strings.Repeat("-", 100) + "\n\n" + s.text)
+		fmt.Fprintf(&b, "\n%s\n%s\n%s\n\n%s",
+			strings.Repeat("=", 100), strings.Join(s.names, "\n"), strings.Repeat("-", 100), s.text)
 	}
 	return b.String(), nil
 }
