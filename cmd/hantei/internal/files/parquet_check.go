@@ -56,7 +56,7 @@ func (c *pageCheck) chunk(chunk *metadata.ColumnChunkMetaData) error {
 		}
 		if sum != h.checksum {
 			return &Error{c.file, row, 0, chunk.PathInSchema().String(),
-				"broken: the page that begins here has not the checksum that the file says"}
+				"broken: the page that begins here does not match its checksum"}
 		}
 		row += int64(h.values)
 		return nil

@@ -159,7 +159,7 @@ func TestLaterPage(t *testing.T) {
 	whole[last] ^= 1
 	writeBytes(t, "file", whole)
 	_, err = readAll(t, "file", Parquet, shape.Point, 1000)
-	wantError(t, err, "file: row 131072, column y: broken: the page that begins here has not the checksum that the file says")
+	wantError(t, err, "file: row 131072, column y: broken: the page that begins here does not match its checksum")
 }
 
 // TestPageHeader puts checksums of all lengths into a header.
