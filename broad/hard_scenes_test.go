@@ -53,6 +53,15 @@ func hard[T soa.Float]() []scene[T] {
 				}
 			}
 		}},
+		{"strips and posts", func(s source, b *broad.Bounds[T], n int) {
+			for k := range n {
+				if k%3000 == 7 {
+					b.Append(T(k), 0, T(k)+0.5, T(n))
+				} else {
+					b.Append(0, T(k), T(n), T(k)+0.5)
+				}
+			}
+		}},
 		{"endless strips", func(s source, b *broad.Bounds[T], n int) {
 			for k := range n {
 				b.Append(-inf, T(2*k), inf, T(2*k+1))

@@ -55,11 +55,8 @@ func TestSteps(t *testing.T) {
 }
 
 func testSteps[T soa.Float](t *testing.T) {
-	for _, c := range slices.Concat(scenes[T](), hard[T]()) {
-		for _, rows := range []int{3000, 30_000} {
-			if rows > 3000 && !slices.ContainsFunc(hard[T](), func(h scene[T]) bool { return h.name == c.name }) {
-				continue // where almost all pairs overlap
-			}
+	check := func(c scene[T], sizes ...int) {
+		for _, rows := range sizes {
 			t.Run(fmt.Sprintf("%s %d", c.name, rows), func(t *testing.T) {
 				var a, b broad.Bounds[T]
 				c.draw(newSource(1), &a, rows)
@@ -82,6 +79,12 @@ func testSteps[T soa.Float](t *testing.T) {
 				checkPairs(t, &got, &want)
 			})
 		}
+	}
+	for _, c := range hard[T]() {
+		check(c, 2000, 16_000)
+	}
+	for _, c := range scenes[T]() { // in some of which all rows overlap
+		check(c, 500)
 	}
 }
 
