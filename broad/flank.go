@@ -65,8 +65,8 @@ func next[T soa.Float](v T) T {
 // A sorter sorts numbers by digits. It keeps the memory for that.
 type sorter struct{ words, spare []uint64 }
 
-// sorted returns words whose lower halves say which value comes first, second and so on. Of equal
-// values, as 0 and -0 are, the earlier one comes first. None is a NaN. The words are valid until the next call.
+// sorted returns words whose lower halves say which value comes first, second and so on. None is a
+// NaN. The words are valid until the next call.
 func sorted[T soa.Float](s *sorter, values []T) []uint64 {
 	s.words, s.spare = resized(s.words, len(values)), resized(s.spare, len(values))
 	for k := range s.words {
@@ -93,9 +93,8 @@ func sortBy[T soa.Float](s *sorter, values []T, shift int) {
 	}
 }
 
-// sortKey grows with v, and is the same for 0 and -0. Of float32 the lower half is 0.
+// sortKey grows with v. Of float32 the lower half is 0.
 func sortKey[T soa.Float](v T) uint64 {
-	v += 0 // which makes -0 to 0
 	b := math.Float64bits(float64(v))
 	if unsafe.Sizeof(v) == 4 {
 		b = uint64(math.Float32bits(float32(v))) << 32

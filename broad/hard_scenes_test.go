@@ -7,8 +7,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// hard are scenes of few pairs for which no size of cells is good: rows crowd in cells, or have sizes of
-// so many powers of two that every one of a hundred levels would be searched for every row.
+// hard are scenes of few pairs for which no size of cells is good: rows crowd in cells, or have
+// sizes of so many powers of two that every one of a hundred levels would be searched for every
+// row.
 func hard[T soa.Float]() []scene[T] {
 	inf := T(math.Inf(1))
 	tinyInASpot := func(name string, share float64) scene[T] {

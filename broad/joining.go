@@ -2,22 +2,23 @@ package broad
 
 import "github.com/hantei-go/hantei/soa"
 
-// A joining finds the pairs of two sides whose boxes overlap, those of the postponed look-ups and those
-// of the grid, in a time that follows pairs, and rows times the logarithm of their number, however the
-// boxes lie.
+// A joining finds the pairs of two sides whose boxes overlap, those of the postponed look-ups and
+// those of the grid, in a time that follows pairs, and rows times the logarithm of their number,
+// however the boxes lie.
 //
-// Two intervals meet if and only if one holds the lower end of the other. So in x it asks twice which
-// intervals of one side hold which points, the lower ends of the other side: first with the look-ups
-// as points, then with the rows of the grid. Where lower ends are equal only the first time counts.
+// Two intervals meet if and only if one holds the lower end of the other. So in x it asks twice
+// which intervals of one side hold which points, the lower ends of the other side: first with the
+// look-ups as points, then with the rows of the grid. Where lower ends are equal only the first
+// time counts.
 //
 // The points are divided into a left and a right half, again and again. An interval that holds all
 // points of a part is compared with them in y alone. Otherwise, if it meets the part, it goes on to
-// the halves. At every depth of the division it goes on in at most two parts, those where its ends lie.
-// In y both kinds are in order of their lower ends, and merged: a comparison either finds a pair
-// or is the last one of an interval or point.
+// the halves. At every depth of the division it goes on in at most two parts, those where its ends
+// lie. In y both kinds are in order of their lower ends, and merged: a comparison either finds a
+// pair or is the last one of an interval or point.
 //
-// This is the method of A. Zomorodian and H. Edelsbrunner, Fast software for box intersections, 2000,
-// for two dimensions.
+// This is the method of A. Zomorodian and H. Edelsbrunner, Fast software for box intersections,
+// 2000, for two dimensions.
 type joining[T soa.Float] struct {
 	f *finder[T] // that it finds for
 
@@ -63,8 +64,8 @@ type part struct{ lo, hi int }
 // leafRows is up to how many points or intervals are compared with all of the other kind.
 const leafRows = 16
 
-// divide finds the pairs of the points of p with intervals, each of which holds some of them, perhaps,
-// but not all. It may overwrite both lists, which are in order of y.
+// divide finds the pairs of the points of p with intervals, each of which holds some of them,
+// perhaps, but not all. It may overwrite both lists, which are in order of y.
 func (j *joining[T]) divide(p part, points, intervals []int32) {
 	if min(len(points), len(intervals)) <= leafRows {
 		j.merge(points, intervals)
@@ -72,8 +73,9 @@ func (j *joining[T]) divide(p part, points, intervals []int32) {
 	}
 	middle := (p.lo + p.hi) / 2
 	halves := [2]part{{p.lo, middle}, {middle, p.hi}}
-	// The first half gets lists of its own. It is the one that fewer intervals go on to: their ends are
-	// at most half of all ends, so that the lists of all depths together have no more than twice as many.
+	// The first half gets lists of its own. It is the one that fewer intervals go on to: their ends
+	// are at most half of all ends, so that the lists of all depths together have no more than
+	// twice as many.
 	if j.countGoing(halves[1], intervals) < j.countGoing(halves[0], intervals) {
 		halves[0], halves[1] = halves[1], halves[0]
 	}
@@ -101,6 +103,7 @@ func (j *joining[T]) pointsIn(p part, points, to []int32) []int32 {
 
 // countGoing counts the intervals that goOn appends.
 func (j *joining[T]) countGoing(p part, intervals []int32) (n int) {
+	j.f.steps += int64(len(intervals))
 	least, most := j.points.lows[p.lo], j.points.lows[p.hi-1]
 	for _, i := range intervals {
 		x := j.intervals.x[i]

@@ -1,7 +1,7 @@
 package broad
 
-// A look-up that is postponed is a word in a pool. Its upper half says for whom: the place of a row of
-// the grid, or in a query the row. Its lower half says where: within(i) or from(i).
+// A look-up that is postponed is a word in a pool. Its upper half says for whom: the place of a row
+// of the grid, or in a query the row. Its lower half says where: within(i) or from(i).
 
 // within stands for the pairs of level number i that are due to a row of that level.
 func within(i int) uint32 { return uint32(i)<<1 | 1 }

@@ -47,8 +47,8 @@ func testPostponed[T soa.Float](t *testing.T) {
 	}
 }
 
-// TestSteps checks that the steps of a search follow rows and pairs in scenes that do not suit a grid, and
-// that its pairs are right where it postpones some look-ups but not all.
+// TestSteps checks that the steps of a search follow rows and pairs in scenes that do not suit a
+// grid, and that its pairs are right where it postpones some look-ups but not all.
 func TestSteps(t *testing.T) {
 	t.Run("float32", testSteps[float32])
 	t.Run("float64", testSteps[float64])
@@ -88,8 +88,8 @@ func testSteps[T soa.Float](t *testing.T) {
 	}
 }
 
-// checkSteps compares the steps of a search among so many rows, with those of a query, with what the package's
-// documentation promises.
+// checkSteps compares the steps of a search among so many rows, with those of a query, with what
+// the package's documentation promises.
 func checkSteps(t *testing.T, steps int64, rows, found int) {
 	t.Helper()
 	n := float64(rows)

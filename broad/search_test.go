@@ -63,7 +63,8 @@ func TestSearchAgainstAllPairs(t *testing.T) {
 	t.Run("float64", testSearch[float64])
 }
 
-// testSearch builds one grid again and again, so that what a scene leaves behind would show in the next.
+// testSearch builds one grid again and again, so that what a scene leaves behind would show in the
+// next.
 func testSearch[T soa.Float](t *testing.T) {
 	rounds := 60
 	if testing.Short() {

@@ -78,7 +78,8 @@ func testWorkers[T soa.Float](t *testing.T) {
 	}
 }
 
-// TestWorkersAllocations checks that who finds what, which is up to chance, does not make memory grow.
+// TestWorkersAllocations checks that who finds what, which is up to chance, does not make memory
+// grow.
 func TestWorkersAllocations(t *testing.T) {
 	for _, c := range []struct {
 		workers int
