@@ -79,11 +79,14 @@ func (f *finder[T]) near(at int32, s span) {
 	g := f.g
 	a, row, d := g.boxes[at], g.rows[at], g.digests[at].facing()
 	boxes := g.boxes[s.lo:s.hi]
+	found := 0
 	for i, other := range g.digests[s.lo:s.hi] {
 		if d.near(other) && a.overlaps(boxes[i]) {
 			f.find(row, s.lo+int32(i))
+			found++
 		}
 	}
+	f.credit += int64(found)
 }
 
 // visitFrom finds the rows of levels from number i on that overlap a, which is not empty. From
@@ -113,7 +116,7 @@ func (f *finder[T]) visit(l *level, a box[T], row int32) bool {
 	if l.mask == 0 || width > int64(all) || height > int64(all) {
 		return f.visitAll(l, a, row)
 	}
-	if !f.affords(int(height)) {
+	if height > fairSteps && height > f.credit {
 		return false
 	}
 	steps := 0
@@ -124,7 +127,7 @@ func (f *finder[T]) visit(l *level, a box[T], row int32) bool {
 			return f.visitAll(l, a, row)
 		}
 	}
-	if !f.affords(steps) {
+	if !f.affords(int(height) + steps) {
 		return false
 	}
 	for line := y; line < y+height; line++ {
@@ -146,21 +149,27 @@ func (f *finder[T]) visitAll(l *level, a box[T], row int32) bool {
 
 // scan finds those of s that overlap a.
 func (f *finder[T]) scan(a box[T], row int32, s span) {
+	found := 0
 	for at := s.lo; at < s.hi; at++ {
 		if a.overlaps(f.g.boxes[at]) {
 			f.find(row, at)
+			found++
 		}
 	}
+	f.credit += int64(found)
 }
 
 // scanLine finds those of s that overlap a and are in cells of coordinate y. Rows of other cells
 // that only share a number of the ring are found at their own y.
 func (f *finder[T]) scanLine(l *level, y int64, a box[T], row int32, s span) {
+	found := 0
 	for at := s.lo; at < s.hi; at++ {
 		if b := f.g.boxes[at]; a.overlaps(b) && l.coordinate(float64(b.minY)) == y {
 			f.find(row, at)
+			found++
 		}
 	}
+	f.credit += int64(found)
 }
 
 // find notes the pair of a row and the row of the box at place at.
@@ -169,6 +178,5 @@ func (f *finder[T]) find(row, at int32) {
 	if f.same {
 		row, other = min(row, other), max(row, other)
 	}
-	f.credit++
 	f.writer.write(uint64(row)<<32 | uint64(other))
 }
