@@ -76,8 +76,8 @@ func (j *judge) query() {
 	j.grid.Query(&j.candidates, &j.bounds)
 }
 
-// amongPaths finds which of the candidates hit an oval ship. Seen from the ship, which then is at rest, a bullet's
-// path is a segment, and that is an ellipse with one radius 0.
+// amongPaths finds which of the candidates hit an oval ship. Seen from the ship, which then is at
+// rest, a bullet's path is a segment, and that is an ellipse with one radius 0.
 func (j *judge) amongPaths(w *world) {
 	n := j.candidates.Len()
 	j.ships.Resize(n)
