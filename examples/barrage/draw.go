@@ -202,12 +202,15 @@ func (p *picture) fill(x, y, reach float32, colour uint8, covered func(x, y floa
 	area := image.Rect(int(left)-1, int(top)-1, int(right)+2, int(bottom)+2).Intersect(p.Rect)
 	for py := area.Min.Y; py < area.Max.Y; py++ {
 		for px := area.Min.X; px < area.Max.X; px++ {
-			if covered(p.left+(float32(px)+0.5)*pixel, p.top+(float32(py)+0.5)*pixel) {
+			if covered(p.left+middle(px), p.top+middle(py)) {
 				p.SetColorIndex(px, py, colour)
 			}
 		}
 	}
 }
+
+// middle is where the middle of a pixel is, from the border of the picture, in the world.
+func middle(p int) float32 { return float32((float32(p) + 0.5) * pixel) }
 
 // trail draws where a bullet was in the last frames.
 func (p *picture) trail(w *world, i int) {
@@ -256,7 +259,7 @@ func (p *picture) flash(f flash) {
 		colour = flashEnd
 	}
 	x, y := p.at(f.x, f.y)
-	outer := 2.5 + 0.8*float64(f.age)
+	outer := 2.5 + float64(f.age)*3/4
 	inner := max(outer-1.6, 0)
 	if f.age < 2 {
 		inner = 0

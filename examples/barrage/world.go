@@ -75,12 +75,13 @@ func (w *world) velocity(slow, fast float32) (vx, vy float32) {
 	return float32(speed * ux), float32(speed * uy)
 }
 
-// shoot makes bullet i a new one, from the muzzle of its gun, beyond the hull of the ship. One in
-// 20 is a fast shot, that crosses many ships' lengths in a frame.
+// shoot makes bullet i a new one, from the muzzle of its gun, beyond the hull of the ship. One in 20
+// is a fast shot, that crosses many ships' lengths in a frame. Without ships bullets come from anywhere.
 func (w *world) shoot(i int) {
 	w.fuses[i] = life
-	b := soa.MovingCircle[float32]{X: w.between(0, worldWidth), Y: w.between(0, worldHeight), R: w.between(1, 3)}
-	if len(w.guns) == 0 { // out of nowhere
+	b := soa.MovingCircle[float32]{R: w.between(1, 3)}
+	if len(w.guns) == 0 {
+		b.X, b.Y = w.between(0, worldWidth), w.between(0, worldHeight)
 		b.VX, b.VY = w.velocity(3, 9)
 		w.bullets.Set(i, b)
 		return
