@@ -210,7 +210,7 @@ func TestFlashes(t *testing.T) {
 	var w world
 	w.round.Append(soa.MovingCircle[float32]{X: 1000, Y: 500, R: 10})
 	w.bullets.Append(soa.MovingCircle[float32]{X: 900, Y: 500, VX: 200, R: 5})
-	j := &judge{workers: hantei.Workers(1)}
+	j := &judge{workers: pairs.Workers(1)}
 	j.frame(&w)
 	var p picture
 	p.note(&w, j)
