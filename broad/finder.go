@@ -24,7 +24,7 @@ func (f *finder[T]) within(i int, s span) {
 		for at := s.lo; at < s.hi; at++ {
 			later := span{at + 1, l.rows.hi}
 			if !f.affords(later.len()) {
-				f.postpone(at, within(i))
+				f.postpone(ownLevel(at, i))
 				continue
 			}
 			f.scan(g.boxes[at], g.rows[at], later)
@@ -40,7 +40,7 @@ func (f *finder[T]) within(i int, s span) {
 		beside.lo = at + 1
 		above, rest := l.run(g.starts, (k+l.stride-1)&l.mask, 3)
 		if !f.affords(beside.len() + wrapped.len() + above.len() + rest.len()) {
-			f.postpone(at, within(i))
+			f.postpone(ownLevel(at, i))
 			continue
 		}
 		f.near(at, beside)
@@ -64,7 +64,7 @@ func (f *finder[T]) withinStraight(i int, s span) {
 			beside := span{at + 1, starts[k+2]}
 			above := span{starts[k+l.stride-1], starts[k+l.stride+2]}
 			if !f.affords(beside.len() + above.len()) {
-				f.postpone(at, within(i))
+				f.postpone(ownLevel(at, i))
 				continue
 			}
 			f.near(at, beside)
@@ -94,12 +94,12 @@ func (f *finder[T]) near(at int32, s span) {
 func (f *finder[T]) visitFrom(i int, a box[T], row, who int32) {
 	levels := f.g.levels
 	if !f.affordsLevels(len(levels) - i) {
-		f.postpone(who, from(i))
+		f.postpone(levelsFrom(who, i))
 		return
 	}
 	for ; i < len(levels); i++ {
 		if !f.visit(&levels[i], a, row) {
-			f.postpone(who, from(i))
+			f.postpone(levelsFrom(who, i))
 			return
 		}
 	}

@@ -98,3 +98,19 @@ func testSearch[T soa.Float](t *testing.T) {
 		})
 	}
 }
+
+// TestNoRows searches a grid that was not built, and one of no rows.
+func TestNoRows(t *testing.T) {
+	var g broad.Grid[float64]
+	var one broad.Bounds[float64]
+	one.Append(0, 0, 1, 1)
+	var found pairs.List
+	for range 2 {
+		g.Self(&found)
+		g.Query(&found, &one)
+		if rows := g.AppendAt(nil, 0, 0); len(rows)+found.Len() > 0 {
+			t.Errorf("pairs %v and rows %v among no rows", found, rows)
+		}
+		g.Build(new(broad.Bounds[float64]))
+	}
+}
