@@ -9,7 +9,7 @@ import "github.com/hantei-go/hantei/soa"
 // In x, two boxes overlap if and only if one holds the lower end of the other. So the joining has
 // two passes. In the first the points are the lower ends of the look-ups, and the intervals are the
 // extents of the rows; in the second it is the other way round. A pair whose lower ends are equal
-// would be found in both turns: raise takes it out of the second.
+// would be found in both passes: raise takes it out of the second.
 //
 // In a pass the points are divided into a left and a right half, again and again. An interval that
 // holds all points of a part is compared with them in y alone. An interval that holds some of them

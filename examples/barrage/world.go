@@ -75,8 +75,9 @@ func (w *world) velocity(slow, fast float32) (vx, vy float32) {
 	return float32(speed * ux), float32(speed * uy)
 }
 
-// shoot makes bullet i a new one, from the muzzle of its gun, beyond the hull of the ship. One in 20
-// is a fast shot, that crosses many ships' lengths in a frame. Without ships bullets come from anywhere.
+// shoot makes bullet i a new one, from the muzzle of its gun, beyond the hull of the ship. One in
+// 20 is a fast shot, that crosses many ships' lengths in a frame. Without ships bullets come from
+// anywhere.
 func (w *world) shoot(i int) {
 	w.fuses[i] = life
 	b := soa.MovingCircle[float32]{R: w.between(1, 3)}
