@@ -7,30 +7,29 @@ import (
 )
 
 const (
-	maxIn  = 12 // two shapes of six columns
-	maxOut = 5
+	maxIn  = 12 // columns of two shapes with six each
+	maxOut = 5  // columns of a record
 )
 
-// kernelArgs is what an assembly kernel is handed: the first row of every
-// column, and where the results go. A uniform column has just that row.
+// kernelArgs is what a routine of assembly is handed: the first row of every column, and where the results go.
+// A uniform column has that row only.
 type kernelArgs struct {
 	in   [maxIn]unsafe.Pointer
 	out  [maxOut]unsafe.Pointer
 	hit  unsafe.Pointer // one bit a row, or nil
-	rows int            // a multiple of the kernel's granule, not 0
+	rows int            // a multiple of the routine's granule, not 0
 }
 
-// genericRows is how many rows a kernel of the generic tier takes at a time: arrays,
-// of whose elements the compiler knows that they exist.
+// genericRows is how many rows a routine of the generic tier takes at a time. It is handed arrays, because
+// the compiler then knows that their elements exist.
 const genericRows = 64
 
-// genericLeast is from how many rows on such a kernel is faster than the scalar
-// functions.
-const genericLeast = 3
+// leastGenericRows is the least number of rows for which such a routine is faster than package kernel.
+const leastGenericRows = 3
 
-// block is what such a kernel is handed.
+// block is what a routine of the generic tier is handed.
 type block[T soa.Float] struct {
 	in  [maxIn]*[genericRows]T
 	out [maxOut]*[genericRows]T
-	n   int // rows that count, from the first on
+	n   int // the rows 0 to n-1 are answered
 }

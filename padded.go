@@ -7,38 +7,43 @@ import (
 )
 
 const (
-	// padFrom is from how many rows on a batch is padded for a kernel that mixes
-	// vectors: for fewer the scalar functions are as fast.
-	padFrom = 6
+	// leastPaddedRows is the least number of rows for which a routine that weaves vectors is faster, on
+	// padded columns, than package kernel is row by row.
+	leastPaddedRows = 6
 
-	maxGranule = 32
+	mostGranule = 32
 )
 
-// padded answers fewer rows than a kernel of numbers takes at a time, on copies of
-// the columns that repeat the last row.
-func (c *call[T]) padded(t tier.Tier, settle func(row int)) {
-	var in [maxIn][maxGranule]T
-	var out [maxOut][maxGranule]T
-	var doubt uint64
+// pads tells whether a batch of less than a granule is padded. Routines that weave vectors are long, and
+// so is what they save; all of them write numbers.
+func (c *call[T]) pads(t tier.Tier) bool {
+	return t != tier.Generic && c.kernel.weave() > 1 && c.n >= leastPaddedRows
+}
+
+// runPadded answers less than a granule of rows on copies of the columns, in which the last row is repeated.
+func (c *call[T]) runPadded(t tier.Tier, settle func(row int)) {
+	var in [maxIn][mostGranule]T
+	var out [maxOut][mostGranule]T
+	var unsure uint64
 	a := c.args
 	a.rows = granule(t, c.kernel)
-	for i := range c.count {
-		if c.uniform(i) {
+	for k := range c.count {
+		if c.uniform(k) {
 			continue
 		}
-		room := in[i][:a.rows]
-		n := copy(room, unsafe.Slice((*T)(c.args.in[i]), c.n))
-		for k := range room[n:] {
-			room[n+k] = room[n-1]
+		room := in[k][:a.rows]
+		n := copy(room, unsafe.Slice((*T)(c.args.in[k]), c.n))
+		for i := range room[n:] {
+			room[n+i] = room[n-1]
 		}
-		a.in[i] = unsafe.Pointer(&room[0])
+		a.in[k] = unsafe.Pointer(&room[0])
 	}
-	for i := range c.outs {
-		a.out[i] = unsafe.Pointer(&out[i])
+	for k := range c.outs {
+		a.out[k] = unsafe.Pointer(&out[k])
 	}
-	callVector(t, c.kernel, &a, &doubt)
-	for i := range c.outs {
-		copy(unsafe.Slice((*T)(c.args.out[i]), c.n), out[i][:])
+	callVector(t, c.kernel, &a, &unsure)
+	for k := range c.outs {
+		copy(unsafe.Slice((*T)(c.args.out[k]), c.n), out[k][:])
 	}
-	settleAll(0, []uint64{doubt & (1<<c.n - 1)}, settle)
+	settleMarked(0, []uint64{unsure & (1<<c.n - 1)}, settle)
 }
