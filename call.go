@@ -16,17 +16,18 @@ type call[T soa.Float] struct {
 	outs   int  // columns of numbers
 	hits   Mask // nil where the answer is numbers
 	n      int  // rows
+
+	granule int // of the routine, in the tier that answers the call
 }
 
 // run answers every row in the way that suits their number. Whatever the way, a row that the routine is unsure
 // of is left to settle, which decides it by package kernel; a way is a matter of speed only.
 func (c *call[T]) run(settle func(row int)) {
-	t := c.tier()
-	least := granule(t, c.kernel)
+	t := c.choose()
 	switch {
-	case c.n < least && c.pads(t):
+	case c.n < c.granule && c.pads(t):
 		c.runPadded(t, settle)
-	case c.n < least:
+	case c.n < c.granule:
 		c.runScalar(settle)
 	case c.sieves(t):
 		c.runSieved(t, settle)
@@ -37,12 +38,14 @@ func (c *call[T]) run(settle func(row int)) {
 	}
 }
 
-// tier is the tier that answers the call. A batch too small for a routine of the tier avx512 goes to avx2, whose
-// routines take half as many rows at a time and which every such CPU has.
-func (c *call[T]) tier() tier.Tier {
+// choose returns the tier that answers the call, and notes its granule. A batch too small for a routine of
+// the tier avx512 goes to avx2, whose routines take half as many rows in a turn and which every such CPU has.
+func (c *call[T]) choose() tier.Tier {
 	t := tier.Active()
-	if t == tier.AVX512 && c.n < granule(t, c.kernel) {
-		return tier.AVX2
+	c.granule = granule(t, c.kernel)
+	if t == tier.AVX512 && c.n < c.granule {
+		t = tier.AVX2
+		c.granule = granule(t, c.kernel)
 	}
 	return t
 }

@@ -26,7 +26,7 @@ func (c *call[T]) runPadded(t tier.Tier, settle func(row int)) {
 	var out [maxOut][mostGranule]T
 	var unsure uint64
 	a := c.args
-	a.rows = granule(t, c.kernel)
+	a.rows = c.granule
 	for k := range c.count {
 		if c.uniform(k) {
 			continue

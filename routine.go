@@ -26,27 +26,23 @@ func granule(t tier.Tier, k kernelID) int {
 // is answered with the rows before it as the last granule of the rows; those before it are thus answered
 // twice, and nothing is read or written outside the columns.
 func (c *call[T]) vector(t tier.Tier, lo, hi int, unsure []uint64) {
-	granule := granule(t, c.kernel)
-	c.args.rows = (hi - lo) &^ (granule - 1)
+	c.args.rows = (hi - lo) &^ (c.granule - 1)
 	if c.hits != nil {
 		c.args.hit = unsafe.Pointer(&c.hits[lo/64])
 	}
 	callVector(t, c.kernel, &c.args, &unsure[0])
-	if rest := (hi - lo) & (granule - 1); rest > 0 {
-		c.vectorRest(t, lo, hi, granule, rest, unsure)
+	rest := (hi - lo) & (c.granule - 1)
+	if rest == 0 {
+		return
 	}
-}
-
-// vectorRest answers rows hi-granule to hi-1 and adds the bits of the last rest of them.
-func (c *call[T]) vectorRest(t tier.Tier, lo, hi, granule, rest int, unsure []uint64) {
 	var hit, unsureOfAll uint64
-	a := c.from(hi - granule - lo)
-	a.hit, a.rows = unsafe.Pointer(&hit), granule
+	a := c.from(hi - c.granule - lo)
+	a.hit, a.rows = unsafe.Pointer(&hit), c.granule
 	callVector(t, c.kernel, &a, &unsureOfAll)
-	row := hi - rest // a multiple of the granule, so its bits are in one word
-	unsure[(row-lo)/64] |= unsureOfAll >> (granule - rest) << (row % 64)
+	row := hi - rest // a multiple of the granule, so that the bits from here on are in one word
+	unsure[(row-lo)/64] |= unsureOfAll >> (c.granule - rest) << (row % 64)
 	if c.hits != nil {
-		c.hits[row/64] |= hit >> (granule - rest) << (row % 64)
+		c.hits[row/64] |= hit >> (c.granule - rest) << (row % 64)
 	}
 }
 

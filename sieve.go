@@ -105,7 +105,8 @@ func (c *call[T]) sift(t tier.Tier, s *sieve[T], n int) (m int) {
 	candidates, unsure := s.candidates[:maskWords(n)], s.noUnsure(n)
 	candidates[len(candidates)-1] = 0
 	routine := forType[T](c.test.sieve.f32, c.test.sieve.f64) + kernelID(c.form)
-	sifting := call[T]{args: c.args, kernel: routine, form: c.form, first: c.first, count: c.count, hits: candidates, n: n}
+	sifting := call[T]{args: c.args, kernel: routine, form: c.form, first: c.first, count: c.count, hits: candidates, n: n,
+		granule: granule(t, routine)}
 	sifting.vector(t, 0, n, unsure)
 	for w, word := range unsure {
 		candidates[w] |= word
@@ -134,9 +135,8 @@ func (c *call[T]) answerCandidates(t tier.Tier, s *sieve[T], lo, n, m int, settl
 // answerGathered runs the routine on the m candidates among n rows and returns the unsure bits of them. The
 // last one is repeated to fill a granule.
 func (c *call[T]) answerGathered(t tier.Tier, s *sieve[T], n, m int) (unsure []uint64) {
-	granule := granule(t, c.kernel)
 	a := c.args
-	a.rows = (m + granule - 1) &^ (granule - 1)
+	a.rows = (m + c.granule - 1) &^ (c.granule - 1)
 	rows := s.rows[:a.rows]
 	for k := range rows[m:] {
 		rows[m+k] = rows[m-1]
