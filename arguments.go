@@ -7,8 +7,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// columns are the columns of a shape of package soa, seen where they stand: its struct holds nothing else,
-// and a copy would take longer than the other checks together. A nil shape has none.
+// columns are the columns of a shape of package soa, seen where they stand: its struct holds
+// nothing else, and a copy would take longer than the other checks together. A nil shape has
+// none.
 func columns[T soa.Float, S any](s *S) [][]T {
 	if s == nil {
 		return nil
@@ -27,10 +28,11 @@ func (c *call[T]) begin(d *description, first, second [][]T) {
 		panic(fmt.Sprintf("hantei: %s: %s has %d rows, %s has %d, need equal numbers or 1", d.name, d.first.argument, a, d.second.argument, b))
 	}
 	c.form, c.n = f, n
-	c.kernel = forType[T](d.f32, d.f64) + kernelID(f)
+	c.routine = forType[T](d.f32, d.f64) + routineID(f)
 }
 
-// takeSide takes the columns of a side, checks that their lengths are equal, and returns that length.
+// takeSide takes the columns of a side, checks that their lengths are equal, and returns that
+// length.
 func (c *call[T]) takeSide(s *side, columns [][]T) int {
 	if columns == nil {
 		panic(fmt.Sprintf("hantei: %s: %s is nil, need columns", c.test.name, s.argument))

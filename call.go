@@ -7,27 +7,28 @@ import (
 
 // call is one call of a test, on its way from checked arguments to settled rows.
 type call[T soa.Float] struct {
-	test   *description
-	args   kernelArgs // the columns, from the row on that is answered next
-	kernel kernelID   // the routine for the test, T and the form
-	form   form
-	first  int  // columns of the first side
-	count  int  // columns of both sides
-	outs   int  // columns of numbers
-	hits   Mask // nil where the answer is numbers
-	n      int  // rows
+	test    *description
+	args    routineArgs // the columns, from the row on that is answered next
+	routine routineID   // for the test, T and the form
+	form    form
+	first   int  // columns of the first side
+	count   int  // columns of both sides
+	outs    int  // columns of numbers
+	hits    Mask // nil where the answer is numbers
+	n       int  // rows
 
-	granule int // of the routine, in the tier that answers the call
+	least int // rows that the routine answers, in the tier that answers the call
 }
 
-// run answers every row in the way that suits their number. Whatever the way, a row that the routine is unsure
-// of is left to settle, which decides it by package kernel; a way is a matter of speed only.
+// run answers every row in the way that suits their number. Whatever the way, a row that the
+// routine is unsure of is left to settle, which decides it by package kernel; a way is a matter
+// of speed only.
 func (c *call[T]) run(settle func(row int)) {
 	t := c.choose()
 	switch {
-	case c.n < c.granule && c.pads(t):
+	case c.n < c.least && c.pads(t):
 		c.runPadded(t, settle)
-	case c.n < c.granule:
+	case c.n < c.least:
 		c.runScalar(settle)
 	case c.sieves(t):
 		c.runSieved(t, settle)
@@ -38,14 +39,15 @@ func (c *call[T]) run(settle func(row int)) {
 	}
 }
 
-// choose returns the tier that answers the call, and notes its granule. A batch too small for a routine of
-// the tier avx512 goes to avx2, whose routines take half as many rows in a turn and which every such CPU has.
+// choose returns the tier that answers the call, and notes the least number of its rows. A batch
+// too small for a routine of the tier avx512 goes to avx2, whose routines take half as many rows
+// in a turn and which every such CPU has.
 func (c *call[T]) choose() tier.Tier {
 	t := tier.Active()
-	c.granule = granule(t, c.kernel)
-	if t == tier.AVX512 && c.n < c.granule {
+	c.least = leastRows(t, c.routine)
+	if t == tier.AVX512 && c.n < c.least {
 		t = tier.AVX2
-		c.granule = granule(t, c.kernel)
+		c.least = leastRows(t, c.routine)
 	}
 	return t
 }

@@ -7,16 +7,18 @@ import (
 )
 
 var circleCircle = description{
-	name: "CircleCircle", f32: kernelCircleCircleF32Rows, f64: kernelCircleCircleF64Rows,
+	name: "CircleCircle", f32: routineCircleCircleF32Rows, f64: routineCircleCircleF64Rows,
 	first: side{"a", catalog.Circles}, second: side{"b", catalog.Circles},
 	results: []string{"hits"},
 }
 
-// CircleCircle tests whether circles a and b share a point, row i against row i; a side of length 1 stands
-// for every row. The bit of a row is set if they touch, overlap, or one lies in the other. A radius 0
-// makes a point. A row that is not a shape (NaN, an infinity, a negative radius) is a miss.
+// CircleCircle tests whether circles a and b share a point, row i against row i; a side of length
+// 1 stands for every row. The bit of a row is set if they touch, overlap, or one lies in the
+// other. A radius 0 makes a point. A row that is not a shape (NaN, an infinity, a negative
+// radius) is a miss.
 //
-// The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint] does.
+// The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
+// does.
 func CircleCircle[T soa.Float](hits Mask, a, b *soa.Circles[T]) {
 	var c call[T]
 	c.begin(&circleCircle, columns[T](a), columns[T](b))

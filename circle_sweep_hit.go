@@ -7,17 +7,19 @@ import (
 )
 
 var circleSweepHit = description{
-	name: "CircleSweepHit", f32: kernelCircleSweepHitF32Rows, f64: kernelCircleSweepHitF64Rows,
+	name: "CircleSweepHit", f32: routineCircleSweepHitF32Rows, f64: routineCircleSweepHitF64Rows,
 	first: side{"a", catalog.MovingCircles}, second: side{"b", catalog.MovingCircles},
 	results: []string{"hits"},
 }
 
-// CircleSweepHit tests whether circles a and b, which move by (VX, VY) over the frame, touch at some time
-// of it, row i against row i; a side of length 1 stands for every row. They do where [CircleSweep] gives a
-// time in [0, 1], and this is several times as fast. Touching counts, at the start and at the end too. A
-// row that is not a shape (NaN, an infinity, a negative radius) is a miss.
+// CircleSweepHit tests whether circles a and b, which move by (VX, VY) over the frame, touch at
+// some time of it, row i against row i; a side of length 1 stands for every row. They do where
+// [CircleSweep] gives a time in [0, 1], and this is several times as fast. Touching counts, at
+// the start and at the end too. A row that is not a shape (NaN, an infinity, a negative radius)
+// is a miss.
 //
-// The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint] does.
+// The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
+// does.
 func CircleSweepHit[T soa.Float](hits Mask, a, b *soa.MovingCircles[T]) {
 	var c call[T]
 	c.begin(&circleSweepHit, columns[T](a), columns[T](b))

@@ -7,11 +7,11 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A description is what a call knows of its test, for either element type. Every test has one beside
-// its function.
+// A description is what a call knows of its test, for either element type. Every test has one
+// beside its function.
 type description struct {
-	name          string   // of the function
-	f32, f64      kernelID // the routines for rows against rows; those of the other forms follow them
+	name          string    // of the function
+	f32, f64      routineID // the routines for rows against rows; those of the other forms follow them
 	first, second side
 	results       []string   // what errors call the mask, or the columns of numbers
 	sieve         *sieveRule // nil for none

@@ -26,8 +26,9 @@
 //
 // # Pairs
 //
-// Package [github.com/hantei-go/hantei/pairs] runs these tests on all pairs of two sides, on those of one,
-// or on candidates, which package [github.com/hantei-go/hantei/broad] finds for bodies by the million.
+// Package [github.com/hantei-go/hantei/pairs] runs these tests on all pairs of two sides, on
+// those of one, or on candidates, which package [github.com/hantei-go/hantei/broad] finds for
+// bodies by the million.
 //
 // # Tiers
 //

@@ -7,32 +7,33 @@ import (
 )
 
 var ellipseDistance = description{
-	name: "EllipseDistance", f32: kernelEllipseDistanceF32Rows, f64: kernelEllipseDistanceF64Rows,
+	name: "EllipseDistance", f32: routineEllipseDistanceF32Rows, f64: routineEllipseDistanceF64Rows,
 	first: side{"ellipses", catalog.Ellipses}, second: side{"points", catalog.Points},
 	results: []string{"dist"},
 }
 
 var ellipseNearest = description{
-	name: "EllipseNearest", f32: kernelEllipseNearestF32Rows, f64: kernelEllipseNearestF64Rows,
+	name: "EllipseNearest", f32: routineEllipseNearestF32Rows, f64: routineEllipseNearestF64Rows,
 	first: side{"ellipses", catalog.Ellipses}, second: side{"points", catalog.Points},
 	results: []string{"out.D", "out.X", "out.Y", "out.NX", "out.NY"},
 }
 
-// EllipseDistance finds the signed distance from a point to the curve of an ellipse, in the units of the
-// columns, row i against row i; a side of length 1 stands for every row. It is negative inside, 0 on the
-// curve, positive outside; a segment or a point (a radius 0) has no inside. A row that is not a shape (NaN,
-// an infinity, a negative radius, a zero direction) has distance NaN.
+// EllipseDistance finds the signed distance from a point to the curve of an ellipse, in the units
+// of the columns, row i against row i; a side of length 1 stands for every row. It is negative
+// inside, 0 on the curve, positive outside; a segment or a point (a radius 0) has no inside. A
+// row that is not a shape (NaN, an infinity, a negative radius, a zero direction) has distance
+// NaN.
 //
 // The distance is the same bits on every machine: what
-// [github.com/hantei-go/hantei/kernel.EllipseDistance] defines. With eps = 2^-52 its error is at most
-// 4 eps max(|distance|, RX, RY) in float64; float32 rows are computed in float64 and rounded once, within
-// 0.6 eps for eps = 2^-23.
+// [github.com/hantei-go/hantei/kernel.EllipseDistance] defines. With eps = 2^-52 its error is at
+// most 4 eps max(|distance|, RX, RY) in float64; float32 rows are computed in float64 and rounded
+// once, within 0.6 eps for eps = 2^-23.
 //
-// dist holds one number a row. It panics before it writes anything if dist has another length or shares
-// memory with a column, and for the sides as [EllipsePoint] does.
+// dist holds one number a row. It panics before it writes anything if dist has another length or
+// shares memory with a column, and for the sides as [EllipsePoint] does.
 //
-// The method is the secular equation of the nearest point in homogeneous form, solved by three steps of
-// Halley's iteration from a start within 16 %.
+// The method is the secular equation of the nearest point in homogeneous form, solved by three
+// steps of Halley's iteration from a start within 16 %.
 func EllipseDistance[T soa.Float](dist []T, ellipses *soa.Ellipses[T], points *soa.Points[T]) {
 	var c call[T]
 	c.begin(&ellipseDistance, columns[T](ellipses), columns[T](points))
@@ -43,17 +44,17 @@ func EllipseDistance[T soa.Float](dist []T, ellipses *soa.Ellipses[T], points *s
 	})
 }
 
-// EllipseNearest is [EllipseDistance] with the nearest point (X, Y) of the curve and the outward unit normal
-// (NX, NY) there, in D, X, Y, NX and NY of out. Where several points are equally near, and for segments and
-// points, [github.com/hantei-go/hantei/kernel.EllipseNearest] says which one it is. A row that is not a
-// shape has NaN in all five.
+// EllipseNearest is [EllipseDistance] with the nearest point (X, Y) of the curve and the outward
+// unit normal (NX, NY) there, in D, X, Y, NX and NY of out. Where several points are equally
+// near, and for segments and points, [github.com/hantei-go/hantei/kernel.EllipseNearest] says
+// which one it is. A row that is not a shape has NaN in all five.
 //
-// For radii in ratios up to 2^20 the error of the point is at most 3 units of 2^-52 in float64, 1 unit of
-// 2^-23 in float32, times the size of the numbers and the condition of the problem, that of the normal
-// likewise.
+// For radii in ratios up to 2^20 the error of the point is at most 3 units of 2^-52 in float64, 1
+// unit of 2^-23 in float32, times the size of the numbers and the condition of the problem, that
+// of the normal likewise.
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise its
-// columns must hold exactly as many. Panics are those of [EllipseDistance].
+// An empty out is resized to the rows of the call, without allocation once it has grown;
+// otherwise its columns must hold exactly as many. Panics are those of [EllipseDistance].
 func EllipseNearest[T soa.Float](out *soa.Nearest[T], ellipses *soa.Ellipses[T], points *soa.Points[T]) {
 	var c call[T]
 	c.begin(&ellipseNearest, columns[T](ellipses), columns[T](points))

@@ -7,29 +7,30 @@ import (
 )
 
 var ellipseEllipse = description{
-	name: "EllipseEllipse", f32: kernelEllipseEllipseF32Rows, f64: kernelEllipseEllipseF64Rows,
+	name: "EllipseEllipse", f32: routineEllipseEllipseF32Rows, f64: routineEllipseEllipseF64Rows,
 	first: side{"a", catalog.Ellipses}, second: side{"b", catalog.Ellipses},
 	results: []string{"hits"},
 
 	// Ellipses that are near each other are the candidates.
 	sieve: &sieveRule{
-		f32: kernelEllipseEllipseNearF32Rows, f64: kernelEllipseEllipseNearF64Rows,
+		f32: routineEllipseEllipseNearF32Rows, f64: routineEllipseEllipseNearF64Rows,
 		oneIn32: 12, oneIn64: 8,
 	},
 }
 
-// EllipseEllipse tests whether ellipses a and b share a point, row i against row i; a side of length 1
-// stands for every row. The bit of a row is set if the filled ellipses overlap or touch, also from inside,
-// or if one lies inside the other. A radius 0 makes a segment or a point. A row that is not a shape (NaN,
-// an infinity, a negative radius, a zero direction) is a miss.
+// EllipseEllipse tests whether ellipses a and b share a point, row i against row i; a side of
+// length 1 stands for every row. The bit of a row is set if the filled ellipses overlap or touch,
+// also from inside, or if one lies inside the other. A radius 0 makes a segment or a point. A row
+// that is not a shape (NaN, an infinity, a negative radius, a zero direction) is a miss.
 //
-// The answer is exact: that of real arithmetic on the stored numbers. Rows with a direction of a length far
-// from 1 (float32: not within 1/8 to 8) or a radius -0 take longer: they are decided one at a time.
+// The answer is exact: that of real arithmetic on the stored numbers. Rows with a direction of a
+// length far from 1 (float32: not within 1/8 to 8) or a radius -0 take longer: they are decided
+// one at a time.
 //
 // Panics are those of [EllipsePoint].
 //
-// The method is the sign of the discriminant of a cubic in the invariants of the two ellipses, without an
-// angle or a root; [github.com/hantei-go/hantei/kernel.EllipseEllipse] proves it.
+// The method is the sign of the discriminant of a cubic in the invariants of the two ellipses,
+// without an angle or a root; [github.com/hantei-go/hantei/kernel.EllipseEllipse] proves it.
 func EllipseEllipse[T soa.Float](hits Mask, a, b *soa.Ellipses[T]) {
 	var c call[T]
 	c.begin(&ellipseEllipse, columns[T](a), columns[T](b))

@@ -7,21 +7,21 @@ import (
 )
 
 var ellipsePoint = description{
-	name: "EllipsePoint", f32: kernelEllipsePointF32Rows, f64: kernelEllipsePointF64Rows,
+	name: "EllipsePoint", f32: routineEllipsePointF32Rows, f64: routineEllipsePointF64Rows,
 	first: side{"ellipses", catalog.Ellipses}, second: side{"points", catalog.Points},
 	results: []string{"hits"},
 }
 
-// EllipsePoint tests whether an ellipse contains a point, row i against row i; a side of length 1 stands
-// for every row. The bit of a row is set if the point lies inside the ellipse or on it. A radius 0 makes a
-// segment or a point. A row that is not a shape (NaN, an infinity, a negative radius, a zero direction)
-// is a miss.
+// EllipsePoint tests whether an ellipse contains a point, row i against row i; a side of length 1
+// stands for every row. The bit of a row is set if the point lies inside the ellipse or on it. A
+// radius 0 makes a segment or a point. A row that is not a shape (NaN, an infinity, a negative
+// radius, a zero direction) is a miss.
 //
 // The answer is exact: that of real arithmetic on the stored numbers.
 //
-// It panics before it writes anything if a side is nil, if the sides have different lengths, none of them
-// 1, if columns of a side differ in length, if hits is shorter than (rows+63)/64 words, or if hits shares
-// memory with a column.
+// It panics before it writes anything if a side is nil, if the sides have different lengths, none
+// of them 1, if columns of a side differ in length, if hits is shorter than (rows+63)/64 words,
+// or if hits shares memory with a column.
 func EllipsePoint[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], points *soa.Points[T]) {
 	var c call[T]
 	c.begin(&ellipsePoint, columns[T](ellipses), columns[T](points))

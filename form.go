@@ -10,8 +10,8 @@ const (
 	rowsAgainstOne              // every row of the first side meets the one row of the second
 )
 
-// formOf is the form for sides of so many rows, and the number of rows of the call. ok tells whether
-// the sides can meet.
+// formOf is the form for sides of so many rows, and the number of rows of the call. ok tells
+// whether the sides can meet.
 func formOf(first, second int) (f form, rows int, ok bool) {
 	switch {
 	case first == second:

@@ -6,8 +6,8 @@ import (
 	"github.com/hantei-go/hantei/internal/column"
 )
 
-// generic answers rows lo to hi-1 by a routine of the generic tier, which takes a word of rows at a time.
-// A side of one row is repeated for it as often.
+// generic answers rows lo to hi-1 by a routine of the generic tier, which takes a word of rows at
+// a time. A side of one row is repeated for it as often.
 func (c *call[T]) generic(lo, hi int, unsure []uint64) {
 	var b block[T]
 	if c.form == rowsAgainstRows {
@@ -74,9 +74,9 @@ func (c *call[T]) genericWord(b *block[T], lo, w int, unsure []uint64) {
 	var hit uint64
 	switch b := any(b).(type) {
 	case *block[float32]:
-		hit, unsure[w] = callGenericF32(c.kernel, b)
+		hit, unsure[w] = callGenericF32(c.routine, b)
 	case *block[float64]:
-		hit, unsure[w] = callGenericF64(c.kernel, b)
+		hit, unsure[w] = callGenericF64(c.routine, b)
 	}
 	if c.hits != nil {
 		c.hits[lo/64+w] = hit

@@ -900,7 +900,7 @@ DATA constF64_8000000000000000<>+48(SB)/8, $0x8000000000000000
 DATA constF64_8000000000000000<>+56(SB)/8, $0x8000000000000000
 GLOBL constF64_8000000000000000<>(SB), RODATA|NOPTR, $64
 
-// func ellipsePointF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipsePointF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -921,7 +921,7 @@ TEXT ·ellipsePointF32RowsAVX2(SB), $0-16
 	MOVQ    48(DI), R15
 	MOVQ    56(DI), DI
 
-ellipsePointF32RowsAVX2_rows:
+rows:
 	VMOVUPS      (R12)(SI*1), Y0
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      (R11)(SI*1), Y2
@@ -963,11 +963,11 @@ ellipsePointF32RowsAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipsePointF32RowsAVX2_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
-// func ellipsePointF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipsePointF32FirstOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
@@ -1038,7 +1038,7 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $440-16
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
 
-ellipsePointF32FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -1051,7 +1051,7 @@ ellipsePointF32FirstOneAVX2_stretch:
 	VORPS   352(R15), Y15, Y15
 	VORPS   320(R15), Y15, Y15
 
-ellipsePointF32FirstOneAVX2_rows:
+rows:
 	VMOVUPS      (R8)(SI*1), Y0
 	VSUBPS       Y14, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
@@ -1071,17 +1071,17 @@ ellipsePointF32FirstOneAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipsePointF32FirstOneAVX2_rows
+	JNZ          rows
 	VTESTPS      Y15, Y15
-	JNZ          ellipsePointF32FirstOneAVX2_doubt
+	JNZ          unsure
 
-ellipsePointF32FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipsePointF32FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipsePointF32FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -1090,7 +1090,7 @@ ellipsePointF32FirstOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-ellipsePointF32FirstOneAVX2_again:
+again:
 	VMOVUPS      (R8)(SI*1), Y0
 	VSUBPS       Y14, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
@@ -1112,11 +1112,11 @@ ellipsePointF32FirstOneAVX2_again:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          ellipsePointF32FirstOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipsePointF32FirstOneAVX2_next
+	JMP          next
 
-// func ellipsePointF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
@@ -1146,7 +1146,7 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-ellipsePointF32SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -1156,7 +1156,7 @@ ellipsePointF32SecondOneAVX2_stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 
-ellipsePointF32SecondOneAVX2_rows:
+rows:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      (R10)(SI*1), Y2
@@ -1195,17 +1195,17 @@ ellipsePointF32SecondOneAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipsePointF32SecondOneAVX2_rows
+	JNZ          rows
 	VTESTPS      Y15, Y15
-	JNZ          ellipsePointF32SecondOneAVX2_doubt
+	JNZ          unsure
 
-ellipsePointF32SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipsePointF32SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipsePointF32SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -1214,7 +1214,7 @@ ellipsePointF32SecondOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-ellipsePointF32SecondOneAVX2_again:
+again:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      (R10)(SI*1), Y2
@@ -1252,11 +1252,11 @@ ellipsePointF32SecondOneAVX2_again:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          ellipsePointF32SecondOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipsePointF32SecondOneAVX2_next
+	JMP          next
 
-// func ellipsePointF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipsePointF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -1277,7 +1277,7 @@ TEXT ·ellipsePointF64RowsAVX2(SB), $0-16
 	MOVQ    48(DI), R15
 	MOVQ    56(DI), DI
 
-ellipsePointF64RowsAVX2_rows:
+rows:
 	VMOVUPS      (R12)(SI*1), Y0
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      (R11)(SI*1), Y2
@@ -1359,11 +1359,11 @@ ellipsePointF64RowsAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipsePointF64RowsAVX2_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
-// func ellipsePointF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipsePointF64FirstOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
@@ -1434,7 +1434,7 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $440-16
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
 
-ellipsePointF64FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -1447,7 +1447,7 @@ ellipsePointF64FirstOneAVX2_stretch:
 	VORPS   352(R15), Y15, Y15
 	VORPS   320(R15), Y15, Y15
 
-ellipsePointF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS      (R8)(SI*1), Y0
 	VSUBPD       Y14, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
@@ -1484,17 +1484,17 @@ ellipsePointF64FirstOneAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipsePointF64FirstOneAVX2_rows
+	JNZ          rows
 	VTESTPD      Y15, Y15
-	JNZ          ellipsePointF64FirstOneAVX2_doubt
+	JNZ          unsure
 
-ellipsePointF64FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipsePointF64FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipsePointF64FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -1503,7 +1503,7 @@ ellipsePointF64FirstOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-ellipsePointF64FirstOneAVX2_again:
+again:
 	VMOVUPS      (R8)(SI*1), Y0
 	VSUBPD       Y14, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
@@ -1544,11 +1544,11 @@ ellipsePointF64FirstOneAVX2_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          ellipsePointF64FirstOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipsePointF64FirstOneAVX2_next
+	JMP          next
 
-// func ellipsePointF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
@@ -1578,7 +1578,7 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-ellipsePointF64SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -1588,7 +1588,7 @@ ellipsePointF64SecondOneAVX2_stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 
-ellipsePointF64SecondOneAVX2_rows:
+rows:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      (R10)(SI*1), Y2
@@ -1663,17 +1663,17 @@ ellipsePointF64SecondOneAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipsePointF64SecondOneAVX2_rows
+	JNZ          rows
 	VTESTPD      Y15, Y15
-	JNZ          ellipsePointF64SecondOneAVX2_doubt
+	JNZ          unsure
 
-ellipsePointF64SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipsePointF64SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipsePointF64SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -1682,7 +1682,7 @@ ellipsePointF64SecondOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-ellipsePointF64SecondOneAVX2_again:
+again:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      (R10)(SI*1), Y2
@@ -1755,11 +1755,11 @@ ellipsePointF64SecondOneAVX2_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          ellipsePointF64SecondOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipsePointF64SecondOneAVX2_next
+	JMP          next
 
-// func boxCircleF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·boxCircleF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -1780,7 +1780,7 @@ TEXT ·boxCircleF32RowsAVX2(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 
-boxCircleF32RowsAVX2_rows:
+rows:
 	VMOVUPS      (R12)(SI*1), Y0
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      (R11)(SI*1), Y2
@@ -1836,11 +1836,11 @@ boxCircleF32RowsAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          boxCircleF32RowsAVX2_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
-// func boxCircleF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·boxCircleF32FirstOneAVX2(SB), $408-16
 	LEAQ         55(SP), R15
@@ -1904,7 +1904,7 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $408-16
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
 
-boxCircleF32FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -1917,7 +1917,7 @@ boxCircleF32FirstOneAVX2_stretch:
 	VORPS   256(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
 
-boxCircleF32FirstOneAVX2_rows:
+rows:
 	VMOVUPS      (R10)(SI*1), Y0
 	VADDPS       Y0, Y8, Y1
 	VMULPS       Y7, Y1, Y2
@@ -1956,17 +1956,17 @@ boxCircleF32FirstOneAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          boxCircleF32FirstOneAVX2_rows
+	JNZ          rows
 	VTESTPS      Y15, Y15
-	JNZ          boxCircleF32FirstOneAVX2_doubt
+	JNZ          unsure
 
-boxCircleF32FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  boxCircleF32FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-boxCircleF32FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -1975,7 +1975,7 @@ boxCircleF32FirstOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-boxCircleF32FirstOneAVX2_again:
+again:
 	VMOVUPS      (R10)(SI*1), Y0
 	VADDPS       Y0, Y8, Y1
 	VMULPS       Y7, Y1, Y2
@@ -2016,11 +2016,11 @@ boxCircleF32FirstOneAVX2_again:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          boxCircleF32FirstOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          boxCircleF32FirstOneAVX2_next
+	JMP          next
 
-// func boxCircleF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·boxCircleF32SecondOneAVX2(SB), $216-16
 	LEAQ         55(SP), R15
@@ -2057,7 +2057,7 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $216-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-boxCircleF32SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -2068,7 +2068,7 @@ boxCircleF32SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   128(R15), Y15, Y15
 
-boxCircleF32SecondOneAVX2_rows:
+rows:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      (R10)(SI*1), Y2
@@ -2117,17 +2117,17 @@ boxCircleF32SecondOneAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          boxCircleF32SecondOneAVX2_rows
+	JNZ          rows
 	VTESTPS      Y15, Y15
-	JNZ          boxCircleF32SecondOneAVX2_doubt
+	JNZ          unsure
 
-boxCircleF32SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  boxCircleF32SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-boxCircleF32SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -2136,7 +2136,7 @@ boxCircleF32SecondOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-boxCircleF32SecondOneAVX2_again:
+again:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      (R10)(SI*1), Y2
@@ -2185,11 +2185,11 @@ boxCircleF32SecondOneAVX2_again:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          boxCircleF32SecondOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          boxCircleF32SecondOneAVX2_next
+	JMP          next
 
-// func boxCircleF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·boxCircleF64RowsAVX2(SB), $64-16
 	LEAQ 31(SP), R15
@@ -2208,7 +2208,7 @@ TEXT ·boxCircleF64RowsAVX2(SB), $64-16
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
 
-boxCircleF64RowsAVX2_rows:
+rows:
 	VMOVUPS      (R12)(SI*1), Y0
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      (R11)(SI*1), Y2
@@ -2324,11 +2324,11 @@ boxCircleF64RowsAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          boxCircleF64RowsAVX2_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
-// func boxCircleF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·boxCircleF64FirstOneAVX2(SB), $408-16
 	LEAQ         55(SP), R15
@@ -2391,7 +2391,7 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $408-16
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
 
-boxCircleF64FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -2404,7 +2404,7 @@ boxCircleF64FirstOneAVX2_stretch:
 	VORPS   256(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
 
-boxCircleF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS      (R10)(SI*1), Y0
 	VADDPD       Y0, Y8, Y1
 	VMULPD       constF64_3cf0000000000000<>+0(SB), Y1, Y2
@@ -2479,17 +2479,17 @@ boxCircleF64FirstOneAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          boxCircleF64FirstOneAVX2_rows
+	JNZ          rows
 	VTESTPD      Y15, Y15
-	JNZ          boxCircleF64FirstOneAVX2_doubt
+	JNZ          unsure
 
-boxCircleF64FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  boxCircleF64FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-boxCircleF64FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -2498,7 +2498,7 @@ boxCircleF64FirstOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-boxCircleF64FirstOneAVX2_again:
+again:
 	VMOVUPS      (R10)(SI*1), Y0
 	VADDPD       Y0, Y8, Y1
 	VMULPD       constF64_3cf0000000000000<>+0(SB), Y1, Y2
@@ -2577,11 +2577,11 @@ boxCircleF64FirstOneAVX2_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          boxCircleF64FirstOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          boxCircleF64FirstOneAVX2_next
+	JMP          next
 
-// func boxCircleF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -2617,7 +2617,7 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-boxCircleF64SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -2628,7 +2628,7 @@ boxCircleF64SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   128(R15), Y15, Y15
 
-boxCircleF64SecondOneAVX2_rows:
+rows:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      (R10)(SI*1), Y2
@@ -2724,17 +2724,17 @@ boxCircleF64SecondOneAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          boxCircleF64SecondOneAVX2_rows
+	JNZ          rows
 	VTESTPD      Y15, Y15
-	JNZ          boxCircleF64SecondOneAVX2_doubt
+	JNZ          unsure
 
-boxCircleF64SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  boxCircleF64SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-boxCircleF64SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -2743,7 +2743,7 @@ boxCircleF64SecondOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-boxCircleF64SecondOneAVX2_again:
+again:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      (R10)(SI*1), Y2
@@ -2840,11 +2840,11 @@ boxCircleF64SecondOneAVX2_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          boxCircleF64SecondOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          boxCircleF64SecondOneAVX2_next
+	JMP          next
 
-// func circleCircleF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·circleCircleF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -2863,7 +2863,7 @@ TEXT ·circleCircleF32RowsAVX2(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 
-circleCircleF32RowsAVX2_rows:
+rows:
 	VMOVUPS     (R12)(SI*1), Y0
 	VSUBPS      (R9)(SI*1), Y0, Y0
 	VMOVUPS     (R13)(SI*1), Y1
@@ -2887,11 +2887,11 @@ circleCircleF32RowsAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleCircleF32RowsAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func circleCircleF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleCircleF32FirstOneAVX2(SB), $184-16
 	LEAQ         55(SP), R15
@@ -2924,7 +2924,7 @@ TEXT ·circleCircleF32FirstOneAVX2(SB), $184-16
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
 
-circleCircleF32FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -2935,7 +2935,7 @@ circleCircleF32FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   96(R15), Y15, Y15
 
-circleCircleF32FirstOneAVX2_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Y0
 	VSUBPS      Y13, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
@@ -2956,17 +2956,17 @@ circleCircleF32FirstOneAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleCircleF32FirstOneAVX2_rows
+	JNZ         rows
 	VTESTPS     Y15, Y15
-	JNZ         circleCircleF32FirstOneAVX2_doubt
+	JNZ         unsure
 
-circleCircleF32FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleCircleF32FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleCircleF32FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -2975,7 +2975,7 @@ circleCircleF32FirstOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleCircleF32FirstOneAVX2_again:
+again:
 	VMOVUPS     (R8)(SI*1), Y0
 	VSUBPS      Y13, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
@@ -2996,11 +2996,11 @@ circleCircleF32FirstOneAVX2_again:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
-	JNE         circleCircleF32FirstOneAVX2_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleCircleF32FirstOneAVX2_next
+	JMP         next
 
-// func circleCircleF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleCircleF32SecondOneAVX2(SB), $184-16
 	LEAQ         55(SP), R15
@@ -3033,7 +3033,7 @@ TEXT ·circleCircleF32SecondOneAVX2(SB), $184-16
 	MOVQ         16(DI), R10
 	MOVQ         CX, (SP)
 
-circleCircleF32SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -3044,7 +3044,7 @@ circleCircleF32SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   96(R15), Y15, Y15
 
-circleCircleF32SecondOneAVX2_rows:
+rows:
 	VSUBPS      (R8)(SI*1), Y14, Y0
 	VSUBPS      (R9)(SI*1), Y13, Y1
 	VMOVUPS     (R10)(SI*1), Y2
@@ -3063,17 +3063,17 @@ circleCircleF32SecondOneAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleCircleF32SecondOneAVX2_rows
+	JNZ         rows
 	VTESTPS     Y15, Y15
-	JNZ         circleCircleF32SecondOneAVX2_doubt
+	JNZ         unsure
 
-circleCircleF32SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleCircleF32SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleCircleF32SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -3082,7 +3082,7 @@ circleCircleF32SecondOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleCircleF32SecondOneAVX2_again:
+again:
 	VSUBPS      (R8)(SI*1), Y14, Y0
 	VSUBPS      (R9)(SI*1), Y13, Y1
 	VMOVUPS     (R10)(SI*1), Y2
@@ -3101,11 +3101,11 @@ circleCircleF32SecondOneAVX2_again:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
-	JNE         circleCircleF32SecondOneAVX2_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleCircleF32SecondOneAVX2_next
+	JMP         next
 
-// func circleCircleF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·circleCircleF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -3124,7 +3124,7 @@ TEXT ·circleCircleF64RowsAVX2(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 
-circleCircleF64RowsAVX2_rows:
+rows:
 	VMOVUPS     (R12)(SI*1), Y0
 	VSUBPD      (R9)(SI*1), Y0, Y0
 	VMOVUPS     (R13)(SI*1), Y1
@@ -3170,11 +3170,11 @@ circleCircleF64RowsAVX2_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleCircleF64RowsAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func circleCircleF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleCircleF64FirstOneAVX2(SB), $184-16
 	LEAQ         55(SP), R15
@@ -3207,7 +3207,7 @@ TEXT ·circleCircleF64FirstOneAVX2(SB), $184-16
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
 
-circleCircleF64FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -3218,7 +3218,7 @@ circleCircleF64FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   96(R15), Y15, Y15
 
-circleCircleF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Y0
 	VSUBPD      Y13, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
@@ -3257,17 +3257,17 @@ circleCircleF64FirstOneAVX2_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleCircleF64FirstOneAVX2_rows
+	JNZ         rows
 	VTESTPD     Y15, Y15
-	JNZ         circleCircleF64FirstOneAVX2_doubt
+	JNZ         unsure
 
-circleCircleF64FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleCircleF64FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleCircleF64FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -3276,7 +3276,7 @@ circleCircleF64FirstOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleCircleF64FirstOneAVX2_again:
+again:
 	VMOVUPS     (R8)(SI*1), Y0
 	VSUBPD      Y13, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
@@ -3315,11 +3315,11 @@ circleCircleF64FirstOneAVX2_again:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
-	JNE         circleCircleF64FirstOneAVX2_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleCircleF64FirstOneAVX2_next
+	JMP         next
 
-// func circleCircleF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleCircleF64SecondOneAVX2(SB), $184-16
 	LEAQ         55(SP), R15
@@ -3352,7 +3352,7 @@ TEXT ·circleCircleF64SecondOneAVX2(SB), $184-16
 	MOVQ         16(DI), R10
 	MOVQ         CX, (SP)
 
-circleCircleF64SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -3363,7 +3363,7 @@ circleCircleF64SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   96(R15), Y15, Y15
 
-circleCircleF64SecondOneAVX2_rows:
+rows:
 	VSUBPD      (R8)(SI*1), Y14, Y0
 	VSUBPD      (R9)(SI*1), Y13, Y1
 	VMOVUPS     (R10)(SI*1), Y2
@@ -3398,17 +3398,17 @@ circleCircleF64SecondOneAVX2_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleCircleF64SecondOneAVX2_rows
+	JNZ         rows
 	VTESTPD     Y15, Y15
-	JNZ         circleCircleF64SecondOneAVX2_doubt
+	JNZ         unsure
 
-circleCircleF64SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleCircleF64SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleCircleF64SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -3417,7 +3417,7 @@ circleCircleF64SecondOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleCircleF64SecondOneAVX2_again:
+again:
 	VSUBPD      (R8)(SI*1), Y14, Y0
 	VSUBPD      (R9)(SI*1), Y13, Y1
 	VMOVUPS     (R10)(SI*1), Y2
@@ -3452,11 +3452,11 @@ circleCircleF64SecondOneAVX2_again:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
-	JNE         circleCircleF64SecondOneAVX2_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleCircleF64SecondOneAVX2_next
+	JMP         next
 
-// func circleSweepF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
 TEXT ·circleSweepF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -3475,7 +3475,7 @@ TEXT ·circleSweepF32RowsAVX2(SB), $0-16
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), R15
 
-circleSweepF32RowsAVX2_rows:
+rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
 	VCVTPS2PD  (R13)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y0
@@ -3618,11 +3618,11 @@ circleSweepF32RowsAVX2_rows:
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
-	JNZ        circleSweepF32RowsAVX2_rows
+	JNZ        rows
 	VZEROUPPER
 	RET
 
-// func circleSweepF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepF32FirstOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -3670,7 +3670,7 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $248-16
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
 
-circleSweepF32FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -3681,7 +3681,7 @@ circleSweepF32FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepF32FirstOneAVX2_rows:
+rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
 	VSUBPD     Y12, Y0, Y0
 	VCVTPS2PD  (R9)(SI*1), Y1
@@ -3803,17 +3803,17 @@ circleSweepF32FirstOneAVX2_rows:
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
-	JNZ        circleSweepF32FirstOneAVX2_rows
+	JNZ        rows
 	VTESTPD    Y15, Y15
-	JNZ        circleSweepF32FirstOneAVX2_doubt
+	JNZ        unsure
 
-circleSweepF32FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepF32FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepF32FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -3822,7 +3822,7 @@ circleSweepF32FirstOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepF32FirstOneAVX2_again:
+again:
 	VCVTPS2PD (R8)(SI*1), Y0
 	VSUBPD    Y12, Y0, Y0
 	VCVTPS2PD (R9)(SI*1), Y1
@@ -3921,11 +3921,11 @@ circleSweepF32FirstOneAVX2_again:
 	ADDQ      $0x00000020, SI
 	ADDQ      $0x01, DX
 	CMPQ      SI, CX
-	JNE       circleSweepF32FirstOneAVX2_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepF32FirstOneAVX2_next
+	JMP       next
 
-// func circleSweepF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepF32SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -3973,7 +3973,7 @@ TEXT ·circleSweepF32SecondOneAVX2(SB), $248-16
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
 
-circleSweepF32SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -3984,7 +3984,7 @@ circleSweepF32SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepF32SecondOneAVX2_rows:
+rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
 	VSUBPD     Y0, Y14, Y0
 	VCVTPS2PD  (R9)(SI*1), Y1
@@ -4108,17 +4108,17 @@ circleSweepF32SecondOneAVX2_rows:
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
-	JNZ        circleSweepF32SecondOneAVX2_rows
+	JNZ        rows
 	VTESTPD    Y15, Y15
-	JNZ        circleSweepF32SecondOneAVX2_doubt
+	JNZ        unsure
 
-circleSweepF32SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepF32SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepF32SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -4127,7 +4127,7 @@ circleSweepF32SecondOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepF32SecondOneAVX2_again:
+again:
 	VCVTPS2PD (R8)(SI*1), Y0
 	VSUBPD    Y0, Y14, Y0
 	VCVTPS2PD (R9)(SI*1), Y1
@@ -4226,11 +4226,11 @@ circleSweepF32SecondOneAVX2_again:
 	ADDQ      $0x00000020, SI
 	ADDQ      $0x01, DX
 	CMPQ      SI, CX
-	JNE       circleSweepF32SecondOneAVX2_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepF32SecondOneAVX2_next
+	JMP       next
 
-// func circleSweepF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
 TEXT ·circleSweepF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -4249,7 +4249,7 @@ TEXT ·circleSweepF64RowsAVX2(SB), $0-16
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), R15
 
-circleSweepF64RowsAVX2_rows:
+rows:
 	VMOVUPS   (R13)(SI*1), Y0
 	VSUBPD    (R8)(SI*1), Y0, Y0
 	VMOVUPS   (R14)(SI*1), Y1
@@ -4396,11 +4396,11 @@ circleSweepF64RowsAVX2_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
-	JNZ       circleSweepF64RowsAVX2_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func circleSweepF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepF64FirstOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -4443,7 +4443,7 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $248-16
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
 
-circleSweepF64FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -4454,7 +4454,7 @@ circleSweepF64FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Y0
 	VSUBPD    Y11, Y0, Y0
 	VMOVUPS   (R9)(SI*1), Y1
@@ -4588,17 +4588,17 @@ circleSweepF64FirstOneAVX2_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
-	JNZ       circleSweepF64FirstOneAVX2_rows
+	JNZ       rows
 	VTESTPD   Y15, Y15
-	JNZ       circleSweepF64FirstOneAVX2_doubt
+	JNZ       unsure
 
-circleSweepF64FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepF64FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepF64FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -4607,7 +4607,7 @@ circleSweepF64FirstOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepF64FirstOneAVX2_again:
+again:
 	VMOVUPS   (R8)(SI*1), Y0
 	VSUBPD    Y11, Y0, Y0
 	VMOVUPS   (R9)(SI*1), Y1
@@ -4720,11 +4720,11 @@ circleSweepF64FirstOneAVX2_again:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	CMPQ      SI, CX
-	JNE       circleSweepF64FirstOneAVX2_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepF64FirstOneAVX2_next
+	JMP       next
 
-// func circleSweepF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepF64SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -4766,7 +4766,7 @@ TEXT ·circleSweepF64SecondOneAVX2(SB), $248-16
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
 
-circleSweepF64SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -4777,7 +4777,7 @@ circleSweepF64SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepF64SecondOneAVX2_rows:
+rows:
 	VSUBPD    (R8)(SI*1), Y14, Y0
 	VSUBPD    (R9)(SI*1), Y13, Y1
 	VSUBPD    (R10)(SI*1), Y12, Y2
@@ -4907,17 +4907,17 @@ circleSweepF64SecondOneAVX2_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
-	JNZ       circleSweepF64SecondOneAVX2_rows
+	JNZ       rows
 	VTESTPD   Y15, Y15
-	JNZ       circleSweepF64SecondOneAVX2_doubt
+	JNZ       unsure
 
-circleSweepF64SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepF64SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepF64SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -4926,7 +4926,7 @@ circleSweepF64SecondOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepF64SecondOneAVX2_again:
+again:
 	VSUBPD    (R8)(SI*1), Y14, Y0
 	VSUBPD    (R9)(SI*1), Y13, Y1
 	VSUBPD    (R10)(SI*1), Y12, Y2
@@ -5033,18 +5033,18 @@ circleSweepF64SecondOneAVX2_again:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	CMPQ      SI, CX
-	JNE       circleSweepF64SecondOneAVX2_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepF64SecondOneAVX2_next
+	JMP       next
 
-// func circleSweepHitF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·circleSweepHitF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_17800000<>+0(SB), Y10
-	VMOVUPS constF32_4800000<>+0(SB), Y11
-	VMOVUPS constF32_40000000<>+0(SB), Y12
-	VMOVUPS constF32_3800000<>+0(SB), Y13
+	VMOVUPS constF32_40000000<>+0(SB), Y11
+	VMOVUPS constF32_3800000<>+0(SB), Y12
+	VMOVUPS constF32_4800000<>+0(SB), Y13
 	VMOVUPS constF32_36000000<>+0(SB), Y14
 	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
@@ -5060,7 +5060,7 @@ TEXT ·circleSweepHitF32RowsAVX2(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 
-circleSweepHitF32RowsAVX2_rows:
+rows:
 	VMOVUPS     (R14)(SI*1), Y0
 	VSUBPS      (R9)(SI*1), Y0, Y0
 	VMOVUPS     (R15)(SI*1), Y1
@@ -5081,7 +5081,7 @@ circleSweepHitF32RowsAVX2_rows:
 	VMOVUPS     Y6, Y8
 	VFMSUB231PS Y1, Y1, Y8
 	VFMADD231PS Y0, Y0, Y8
-	VMOVUPS     Y13, Y9
+	VMOVUPS     Y12, Y9
 	VFMADD231PS Y3, Y1, Y9
 	VFMADD231PS Y2, Y0, Y9
 	VADDPS      Y9, Y8, Y4
@@ -5100,9 +5100,9 @@ circleSweepHitF32RowsAVX2_rows:
 	VORPS       Y2, Y1, Y1
 	VMOVMSKPS   Y1, AX
 	MOVB        AL, (DX)
-	VFMADD213PS Y8, Y12, Y6
+	VFMADD213PS Y8, Y11, Y6
 	VADDPS      Y7, Y6, Y1
-	VMOVUPS     Y11, Y2
+	VMOVUPS     Y13, Y2
 	VFMADD231PS Y14, Y1, Y2
 	VANDPS      constF32_7fffffff<>+0(SB), Y8, Y3
 	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
@@ -5111,7 +5111,7 @@ circleSweepHitF32RowsAVX2_rows:
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
 	VADDPS      Y10, Y7, Y3
 	VMULPS      Y1, Y3, Y1
-	VMULPS      Y14, Y1, Y1
+	VFMADD213PS Y13, Y14, Y1
 	VCMPPS      $0x15, Y0, Y1, Y0
 	VANDPS      Y9, Y0, Y0
 	MOVQ        72(DI), BX
@@ -5123,11 +5123,11 @@ circleSweepHitF32RowsAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleSweepHitF32RowsAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func circleSweepHitF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -5154,10 +5154,10 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      96(R15), Y9
-	VMOVUPS      64(R15), Y10
-	VMOVUPS      32(R15), Y11
-	VMOVUPS      (R15), Y12
+	VMOVUPS      64(R15), Y9
+	VMOVUPS      32(R15), Y10
+	VMOVUPS      (R15), Y11
+	VMOVUPS      constF32_4800000<>+0(SB), Y12
 	VMOVUPS      constF32_36000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
 	MOVQ         144(DI), CX
@@ -5171,7 +5171,7 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
 
-circleSweepHitF32FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -5182,15 +5182,15 @@ circleSweepHitF32FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepHitF32FirstOneAVX2_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPS      Y12, Y0, Y0
+	VSUBPS      Y11, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPS      Y11, Y1, Y1
+	VSUBPS      Y10, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VSUBPS      Y10, Y2, Y2
+	VSUBPS      Y9, Y2, Y2
 	VMOVUPS     (R11)(SI*1), Y3
-	VSUBPS      Y9, Y3, Y3
+	VSUBPS      96(R15), Y3, Y3
 	VMOVUPS     (R12)(SI*1), Y4
 	VADDPS      Y4, Y14, Y5
 	VMULPS      Y5, Y5, Y5
@@ -5220,7 +5220,7 @@ circleSweepHitF32FirstOneAVX2_rows:
 	MOVB        AL, (DX)
 	VFMADD132PS constF32_40000000<>+0(SB), Y7, Y5
 	VADDPS      Y6, Y5, Y1
-	VMOVUPS     constF32_4800000<>+0(SB), Y2
+	VMOVUPS     Y12, Y2
 	VFMADD231PS Y13, Y1, Y2
 	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
 	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
@@ -5230,7 +5230,7 @@ circleSweepHitF32FirstOneAVX2_rows:
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
 	VADDPS      constF32_17800000<>+0(SB), Y6, Y2
 	VMULPS      Y1, Y2, Y1
-	VMULPS      Y13, Y1, Y1
+	VFMADD213PS Y12, Y13, Y1
 	VCMPPS      $0x15, Y0, Y1, Y0
 	VANDPS      Y8, Y0, Y0
 	VORPS       Y0, Y15, Y15
@@ -5238,17 +5238,17 @@ circleSweepHitF32FirstOneAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleSweepHitF32FirstOneAVX2_rows
+	JNZ         rows
 	VTESTPS     Y15, Y15
-	JNZ         circleSweepHitF32FirstOneAVX2_doubt
+	JNZ         unsure
 
-circleSweepHitF32FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepHitF32FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepHitF32FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -5257,15 +5257,15 @@ circleSweepHitF32FirstOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepHitF32FirstOneAVX2_again:
+again:
 	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPS      Y12, Y0, Y0
+	VSUBPS      Y11, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPS      Y11, Y1, Y1
+	VSUBPS      Y10, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VSUBPS      Y10, Y2, Y2
+	VSUBPS      Y9, Y2, Y2
 	VMOVUPS     (R11)(SI*1), Y3
-	VSUBPS      Y9, Y3, Y3
+	VSUBPS      96(R15), Y3, Y3
 	VMOVUPS     (R12)(SI*1), Y4
 	VADDPS      Y4, Y14, Y5
 	VMULPS      Y5, Y5, Y5
@@ -5286,7 +5286,7 @@ circleSweepHitF32FirstOneAVX2_again:
 	VFMSUB231PS Y1, Y1, Y0
 	VFMADD132PS constF32_40000000<>+0(SB), Y7, Y5
 	VADDPS      Y6, Y5, Y1
-	VMOVUPS     constF32_4800000<>+0(SB), Y2
+	VMOVUPS     Y12, Y2
 	VFMADD231PS Y13, Y1, Y2
 	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
 	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
@@ -5295,7 +5295,7 @@ circleSweepHitF32FirstOneAVX2_again:
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
 	VADDPS      constF32_17800000<>+0(SB), Y6, Y3
 	VMULPS      Y1, Y3, Y1
-	VMULPS      Y13, Y1, Y1
+	VFMADD213PS Y12, Y13, Y1
 	VCMPPS      $0x15, Y0, Y1, Y0
 	VANDPS      Y8, Y0, Y0
 	VORPS       Y0, Y2, Y0
@@ -5306,11 +5306,11 @@ circleSweepHitF32FirstOneAVX2_again:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
-	JNE         circleSweepHitF32FirstOneAVX2_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleSweepHitF32FirstOneAVX2_next
+	JMP         next
 
-// func circleSweepHitF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleSweepHitF32SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -5337,7 +5337,7 @@ TEXT ·circleSweepHitF32SecondOneAVX2(SB), $248-16
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      128(R15), Y9
+	VMOVUPS      constF32_4800000<>+0(SB), Y9
 	VMOVUPS      constF32_36000000<>+0(SB), Y10
 	VMOVUPS      96(R15), Y11
 	VMOVUPS      64(R15), Y12
@@ -5354,7 +5354,7 @@ TEXT ·circleSweepHitF32SecondOneAVX2(SB), $248-16
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
 
-circleSweepHitF32SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -5365,13 +5365,13 @@ circleSweepHitF32SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepHitF32SecondOneAVX2_rows:
+rows:
 	VSUBPS      (R8)(SI*1), Y14, Y0
 	VSUBPS      (R9)(SI*1), Y13, Y1
 	VSUBPS      (R10)(SI*1), Y12, Y2
 	VSUBPS      (R11)(SI*1), Y11, Y3
 	VMOVUPS     (R12)(SI*1), Y4
-	VADDPS      Y4, Y9, Y5
+	VADDPS      128(R15), Y4, Y5
 	VMULPS      Y5, Y5, Y5
 	VMULPS      Y3, Y3, Y6
 	VFMADD231PS Y2, Y2, Y6
@@ -5399,7 +5399,7 @@ circleSweepHitF32SecondOneAVX2_rows:
 	MOVB        AL, (DX)
 	VFMADD132PS constF32_40000000<>+0(SB), Y7, Y5
 	VADDPS      Y6, Y5, Y1
-	VMOVUPS     constF32_4800000<>+0(SB), Y2
+	VMOVUPS     Y9, Y2
 	VFMADD231PS Y10, Y1, Y2
 	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
 	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
@@ -5409,7 +5409,7 @@ circleSweepHitF32SecondOneAVX2_rows:
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
 	VADDPS      constF32_17800000<>+0(SB), Y6, Y2
 	VMULPS      Y1, Y2, Y1
-	VMULPS      Y10, Y1, Y1
+	VFMADD213PS Y9, Y10, Y1
 	VCMPPS      $0x15, Y0, Y1, Y0
 	VANDPS      Y8, Y0, Y0
 	VORPS       Y0, Y15, Y15
@@ -5417,17 +5417,17 @@ circleSweepHitF32SecondOneAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleSweepHitF32SecondOneAVX2_rows
+	JNZ         rows
 	VTESTPS     Y15, Y15
-	JNZ         circleSweepHitF32SecondOneAVX2_doubt
+	JNZ         unsure
 
-circleSweepHitF32SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepHitF32SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepHitF32SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -5436,13 +5436,13 @@ circleSweepHitF32SecondOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepHitF32SecondOneAVX2_again:
+again:
 	VSUBPS      (R8)(SI*1), Y14, Y0
 	VSUBPS      (R9)(SI*1), Y13, Y1
 	VSUBPS      (R10)(SI*1), Y12, Y2
 	VSUBPS      (R11)(SI*1), Y11, Y3
 	VMOVUPS     (R12)(SI*1), Y4
-	VADDPS      Y4, Y9, Y5
+	VADDPS      128(R15), Y4, Y5
 	VMULPS      Y5, Y5, Y5
 	VMULPS      Y3, Y3, Y6
 	VFMADD231PS Y2, Y2, Y6
@@ -5461,7 +5461,7 @@ circleSweepHitF32SecondOneAVX2_again:
 	VFMSUB231PS Y1, Y1, Y0
 	VFMADD132PS constF32_40000000<>+0(SB), Y7, Y5
 	VADDPS      Y6, Y5, Y1
-	VMOVUPS     constF32_4800000<>+0(SB), Y2
+	VMOVUPS     Y9, Y2
 	VFMADD231PS Y10, Y1, Y2
 	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
 	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
@@ -5470,25 +5470,26 @@ circleSweepHitF32SecondOneAVX2_again:
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
 	VADDPS      constF32_17800000<>+0(SB), Y6, Y3
 	VMULPS      Y1, Y3, Y1
-	VMULPS      Y10, Y1, Y1
+	VFMADD213PS Y9, Y10, Y1
 	VCMPPS      $0x15, Y0, Y1, Y0
 	VANDPS      Y8, Y0, Y0
 	VORPS       Y0, Y2, Y0
-	VORPS       Y9, Y0, Y0
+	VORPS       128(R15), Y0, Y0
 	VORPS       (R12)(SI*1), Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
-	JNE         circleSweepHitF32SecondOneAVX2_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleSweepHitF32SecondOneAVX2_next
+	JMP         next
 
-// func circleSweepHitF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·circleSweepHitF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Y14
 	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
@@ -5504,7 +5505,7 @@ TEXT ·circleSweepHitF64RowsAVX2(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 
-circleSweepHitF64RowsAVX2_rows:
+rows:
 	VMOVUPS     (R14)(SI*1), Y0
 	VSUBPD      (R9)(SI*1), Y0, Y0
 	VMOVUPS     (R15)(SI*1), Y1
@@ -5545,77 +5546,77 @@ circleSweepHitF64RowsAVX2_rows:
 	VORPD       Y2, Y1, Y1
 	VFMADD132PD constF64_4000000000000000<>+0(SB), Y8, Y6
 	VADDPD      Y7, Y6, Y2
-	VMOVUPS     constF64_170000000000000<>+0(SB), Y3
-	VMOVUPS     Y3, Y6
-	VFMADD231PD Y14, Y2, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y8
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y11
-	VMINPD      Y11, Y8, Y8
-	VCMPPD      $0x15, Y8, Y6, Y6
+	VMOVUPS     Y13, Y3
+	VFMADD231PD Y14, Y2, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y6
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y8
+	VMINPD      Y8, Y6, Y6
+	VCMPPD      $0x15, Y6, Y3, Y3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD      constF64_1430000000000000<>+0(SB), Y7, Y7
-	VMULPD      Y2, Y7, Y2
-	VMULPD      Y14, Y2, Y2
+	VADDPD      constF64_1430000000000000<>+0(SB), Y7, Y6
+	VMULPD      Y2, Y6, Y2
+	VFMADD213PD Y13, Y14, Y2
 	VCMPPD      $0x15, Y0, Y2, Y0
 	VANDPS      Y10, Y0, Y0
 	VORPD       Y4, Y5, Y2
-	VORPS       Y0, Y6, Y0
+	VORPS       Y0, Y3, Y0
 	VORPS       Y2, Y0, Y0
 	VMOVUPS     32(R14)(SI*1), Y2
 	VSUBPD      32(R9)(SI*1), Y2, Y2
-	VMOVUPS     32(R15)(SI*1), Y4
-	VSUBPD      32(R10)(SI*1), Y4, Y4
+	VMOVUPS     32(R15)(SI*1), Y3
+	VSUBPD      32(R10)(SI*1), Y3, Y3
 	MOVQ        56(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y5
-	VSUBPD      32(R11)(SI*1), Y5, Y5
+	VMOVUPS     32(BX)(SI*1), Y4
+	VSUBPD      32(R11)(SI*1), Y4, Y4
 	MOVQ        64(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y6
-	VSUBPD      32(R12)(SI*1), Y6, Y6
+	VMOVUPS     32(BX)(SI*1), Y5
+	VSUBPD      32(R12)(SI*1), Y5, Y5
 	MOVQ        72(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y7
-	VMOVUPS     32(R13)(SI*1), Y8
-	VADDPD      Y7, Y8, Y10
-	VMULPD      Y10, Y10, Y10
-	VMULPD      Y6, Y6, Y11
-	VFMADD231PD Y5, Y5, Y11
-	VMOVUPS     Y10, Y12
-	VFMSUB231PD Y4, Y4, Y12
-	VFMADD231PD Y2, Y2, Y12
-	VFMADD231PD Y6, Y4, Y9
-	VFMADD231PD Y5, Y2, Y9
-	VADDPD      Y9, Y12, Y13
-	VADDPD      Y9, Y13, Y13
-	VADDPD      Y11, Y13, Y13
-	VMULPD      Y5, Y4, Y4
-	VFMSUB231PD Y6, Y2, Y4
-	VMULPD      Y11, Y10, Y2
-	VFMSUB231PD Y4, Y4, Y2
-	VADDPD      Y9, Y11, Y4
-	VANDPD      Y2, Y9, Y5
-	VANDNPD     Y5, Y4, Y5
-	VANDPD      Y4, Y9, Y4
-	VANDPD      Y13, Y4, Y4
-	VORPD       Y4, Y12, Y4
-	VORPD       Y5, Y4, Y4
+	VMOVUPS     32(BX)(SI*1), Y6
+	VMOVUPS     32(R13)(SI*1), Y7
+	VADDPD      Y6, Y7, Y8
+	VMULPD      Y8, Y8, Y8
+	VMULPD      Y5, Y5, Y10
+	VFMADD231PD Y4, Y4, Y10
+	VMOVUPS     Y8, Y11
+	VFMSUB231PD Y3, Y3, Y11
+	VFMADD231PD Y2, Y2, Y11
+	VFMADD231PD Y5, Y3, Y9
+	VFMADD231PD Y4, Y2, Y9
+	VADDPD      Y9, Y11, Y12
+	VADDPD      Y9, Y12, Y12
+	VADDPD      Y10, Y12, Y12
+	VMULPD      Y4, Y3, Y3
+	VFMSUB231PD Y5, Y2, Y3
+	VMULPD      Y10, Y8, Y2
+	VFMSUB231PD Y3, Y3, Y2
+	VADDPD      Y9, Y10, Y3
+	VANDPD      Y2, Y9, Y4
+	VANDNPD     Y4, Y3, Y4
+	VANDPD      Y3, Y9, Y3
+	VANDPD      Y12, Y3, Y3
+	VORPD       Y3, Y11, Y3
+	VORPD       Y4, Y3, Y3
 	VMOVMSKPD   Y1, AX
-	VMOVMSKPD   Y4, BX
+	VMOVMSKPD   Y3, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VFMADD132PD constF64_4000000000000000<>+0(SB), Y12, Y10
-	VADDPD      Y11, Y10, Y1
+	VFMADD132PD constF64_4000000000000000<>+0(SB), Y11, Y8
+	VADDPD      Y10, Y8, Y1
+	VMOVUPS     Y13, Y3
 	VFMADD231PD Y14, Y1, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y5
 	VMINPD      Y5, Y4, Y4
 	VCMPPD      $0x15, Y4, Y3, Y3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VADDPD      constF64_1430000000000000<>+0(SB), Y11, Y4
+	VADDPD      constF64_1430000000000000<>+0(SB), Y10, Y4
 	VMULPD      Y1, Y4, Y1
-	VMULPD      Y14, Y1, Y1
+	VFMADD213PD Y13, Y14, Y1
 	VCMPPD      $0x15, Y2, Y1, Y1
 	VANDPS      Y9, Y1, Y1
-	VORPD       Y7, Y8, Y2
+	VORPD       Y6, Y7, Y2
 	VORPS       Y1, Y3, Y1
 	VORPS       Y2, Y1, Y1
 	VMOVMSKPD   Y0, AX
@@ -5626,11 +5627,11 @@ circleSweepHitF64RowsAVX2_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleSweepHitF64RowsAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func circleSweepHitF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
 	LEAQ         55(SP), R15
@@ -5657,9 +5658,9 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      64(R15), Y10
-	VMOVUPS      32(R15), Y11
-	VMOVUPS      (R15), Y12
+	VMOVUPS      32(R15), Y10
+	VMOVUPS      (R15), Y11
+	VMOVUPS      constF64_170000000000000<>+0(SB), Y12
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
 	MOVQ         144(DI), CX
@@ -5673,7 +5674,7 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
 
-circleSweepHitF64FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -5684,13 +5685,13 @@ circleSweepHitF64FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepHitF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPD      Y12, Y0, Y0
+	VSUBPD      Y11, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPD      Y11, Y1, Y1
+	VSUBPD      Y10, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VSUBPD      Y10, Y2, Y2
+	VSUBPD      64(R15), Y2, Y2
 	VMOVUPS     (R11)(SI*1), Y3
 	VSUBPD      96(R15), Y3, Y3
 	VMOVUPS     (R12)(SI*1), Y4
@@ -5721,91 +5722,90 @@ circleSweepHitF64FirstOneAVX2_rows:
 	VORPD       Y2, Y1, Y1
 	VFMADD132PD constF64_4000000000000000<>+0(SB), Y7, Y5
 	VADDPD      Y6, Y5, Y2
-	VMOVUPS     constF64_170000000000000<>+0(SB), Y3
-	VMOVUPS     Y3, Y5
-	VFMADD231PD Y13, Y2, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y8
-	VMINPD      Y8, Y7, Y7
-	VCMPPD      $0x15, Y7, Y5, Y5
-	VORPS       Y5, Y15, Y15
+	VMOVUPS     Y12, Y3
+	VFMADD231PD Y13, Y2, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y7
+	VMINPD      Y7, Y5, Y5
+	VCMPPD      $0x15, Y5, Y3, Y3
+	VORPS       Y3, Y15, Y15
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y5
-	VMULPD      Y2, Y5, Y2
-	VMULPD      Y13, Y2, Y2
+	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y3
+	VMULPD      Y2, Y3, Y2
+	VFMADD213PD Y12, Y13, Y2
 	VCMPPD      $0x15, Y0, Y2, Y0
 	VANDPS      Y9, Y0, Y0
 	VORPS       Y0, Y15, Y15
 	VORPS       Y4, Y15, Y15
 	VMOVUPS     32(R8)(SI*1), Y0
-	VSUBPD      Y12, Y0, Y0
+	VSUBPD      Y11, Y0, Y0
 	VMOVUPS     32(R9)(SI*1), Y2
-	VSUBPD      Y11, Y2, Y2
-	VMOVUPS     32(R10)(SI*1), Y4
-	VSUBPD      Y10, Y4, Y4
-	VMOVUPS     32(R11)(SI*1), Y5
-	VSUBPD      96(R15), Y5, Y5
-	VMOVUPS     32(R12)(SI*1), Y6
-	VADDPD      Y6, Y14, Y7
-	VMULPD      Y7, Y7, Y7
-	VMULPD      Y5, Y5, Y8
-	VFMADD231PD Y4, Y4, Y8
-	VMOVUPS     Y7, Y9
-	VFMSUB231PD Y2, Y2, Y9
-	VFMADD231PD Y0, Y0, Y9
-	VMOVUPS     constF64_150000000000000<>+0(SB), Y6
-	VFMADD231PD Y5, Y2, Y6
-	VFMADD231PD Y4, Y0, Y6
-	VADDPD      Y6, Y9, Y3
-	VADDPD      Y6, Y3, Y3
-	VADDPD      Y8, Y3, Y3
-	VMULPD      Y4, Y2, Y2
-	VFMSUB231PD Y5, Y0, Y2
-	VMULPD      Y8, Y7, Y0
+	VSUBPD      Y10, Y2, Y2
+	VMOVUPS     32(R10)(SI*1), Y3
+	VSUBPD      64(R15), Y3, Y3
+	VMOVUPS     32(R11)(SI*1), Y4
+	VSUBPD      96(R15), Y4, Y4
+	VMOVUPS     32(R12)(SI*1), Y5
+	VADDPD      Y5, Y14, Y6
+	VMULPD      Y6, Y6, Y6
+	VMULPD      Y4, Y4, Y7
+	VFMADD231PD Y3, Y3, Y7
+	VMOVUPS     Y6, Y8
+	VFMSUB231PD Y2, Y2, Y8
+	VFMADD231PD Y0, Y0, Y8
+	VMOVUPS     constF64_150000000000000<>+0(SB), Y9
+	VFMADD231PD Y4, Y2, Y9
+	VFMADD231PD Y3, Y0, Y9
+	VADDPD      Y9, Y8, Y5
+	VADDPD      Y9, Y5, Y5
+	VADDPD      Y7, Y5, Y5
+	VMULPD      Y3, Y2, Y2
+	VFMSUB231PD Y4, Y0, Y2
+	VMULPD      Y7, Y6, Y0
 	VFMSUB231PD Y2, Y2, Y0
-	VADDPD      Y6, Y8, Y2
-	VANDPD      Y0, Y6, Y4
-	VANDNPD     Y4, Y2, Y4
-	VANDPD      Y2, Y6, Y2
-	VANDPD      Y3, Y2, Y2
-	VORPD       Y2, Y9, Y2
-	VORPD       Y4, Y2, Y2
+	VADDPD      Y9, Y7, Y2
+	VANDPD      Y0, Y9, Y3
+	VANDNPD     Y3, Y2, Y3
+	VANDPD      Y2, Y9, Y2
+	VANDPD      Y5, Y2, Y2
+	VORPD       Y2, Y8, Y2
+	VORPD       Y3, Y2, Y2
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y2, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VFMADD132PD constF64_4000000000000000<>+0(SB), Y9, Y7
-	VADDPD      Y8, Y7, Y1
-	VMOVUPS     constF64_170000000000000<>+0(SB), Y2
+	VFMADD132PD constF64_4000000000000000<>+0(SB), Y8, Y6
+	VADDPD      Y7, Y6, Y1
+	VMOVUPS     Y12, Y2
 	VFMADD231PD Y13, Y1, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMINPD      Y3, Y4, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y4
+	VMINPD      Y4, Y3, Y3
 	VCMPPD      $0x15, Y3, Y2, Y2
 	VORPS       Y2, Y15, Y15
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD      constF64_1430000000000000<>+0(SB), Y8, Y2
+	VADDPD      constF64_1430000000000000<>+0(SB), Y7, Y2
 	VMULPD      Y1, Y2, Y1
-	VMULPD      Y13, Y1, Y1
+	VFMADD213PD Y12, Y13, Y1
 	VCMPPD      $0x15, Y0, Y1, Y0
-	VANDPS      Y6, Y0, Y0
+	VANDPS      Y9, Y0, Y0
 	VORPS       Y0, Y15, Y15
 	VORPS       32(R12)(SI*1), Y15, Y15
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleSweepHitF64FirstOneAVX2_rows
+	JNZ         rows
 	VTESTPD     Y15, Y15
-	JNZ         circleSweepHitF64FirstOneAVX2_doubt
+	JNZ         unsure
 
-circleSweepHitF64FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepHitF64FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepHitF64FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -5814,13 +5814,13 @@ circleSweepHitF64FirstOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepHitF64FirstOneAVX2_again:
+again:
 	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPD      Y12, Y0, Y0
+	VSUBPD      Y11, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPD      Y11, Y1, Y1
+	VSUBPD      Y10, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VSUBPD      Y10, Y2, Y2
+	VSUBPD      64(R15), Y2, Y2
 	VMOVUPS     (R11)(SI*1), Y3
 	VSUBPD      96(R15), Y3, Y3
 	VMOVUPS     (R12)(SI*1), Y4
@@ -5844,65 +5844,65 @@ circleSweepHitF64FirstOneAVX2_again:
 	VFMSUB231PD Y1, Y1, Y0
 	VFMADD132PD constF64_4000000000000000<>+0(SB), Y7, Y5
 	VADDPD      Y6, Y5, Y1
-	VMOVUPS     constF64_170000000000000<>+0(SB), Y2
-	VMOVUPS     Y2, Y3
-	VFMADD231PD Y13, Y1, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y7
-	VMINPD      Y7, Y5, Y5
-	VCMPPD      $0x15, Y5, Y3, Y3
+	VMOVUPS     Y12, Y2
+	VFMADD231PD Y13, Y1, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y5
+	VMINPD      Y5, Y3, Y3
+	VCMPPD      $0x15, Y3, Y2, Y2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y5
-	VMULPD      Y1, Y5, Y1
-	VMULPD      Y13, Y1, Y1
+	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y3
+	VMULPD      Y1, Y3, Y1
+	VFMADD213PD Y12, Y13, Y1
 	VCMPPD      $0x15, Y0, Y1, Y0
 	VANDPS      Y9, Y0, Y0
-	VORPS       Y0, Y3, Y0
+	VORPS       Y0, Y2, Y0
 	VORPS       Y14, Y0, Y0
 	VORPS       Y4, Y0, Y0
 	VMOVUPS     32(R8)(SI*1), Y1
-	VSUBPD      Y12, Y1, Y1
-	VMOVUPS     32(R9)(SI*1), Y3
-	VSUBPD      Y11, Y3, Y3
-	VMOVUPS     32(R10)(SI*1), Y4
-	VSUBPD      Y10, Y4, Y4
-	VMOVUPS     32(R11)(SI*1), Y5
-	VSUBPD      96(R15), Y5, Y5
-	VMOVUPS     32(R12)(SI*1), Y6
-	VADDPD      Y6, Y14, Y7
-	VMULPD      Y7, Y7, Y7
-	VMULPD      Y5, Y5, Y8
-	VFMADD231PD Y4, Y4, Y8
-	VMOVUPS     Y7, Y9
-	VFMSUB231PD Y3, Y3, Y9
-	VFMADD231PD Y1, Y1, Y9
+	VSUBPD      Y11, Y1, Y1
+	VMOVUPS     32(R9)(SI*1), Y2
+	VSUBPD      Y10, Y2, Y2
+	VMOVUPS     32(R10)(SI*1), Y3
+	VSUBPD      64(R15), Y3, Y3
+	VMOVUPS     32(R11)(SI*1), Y4
+	VSUBPD      96(R15), Y4, Y4
+	VMOVUPS     32(R12)(SI*1), Y5
+	VADDPD      Y5, Y14, Y6
+	VMULPD      Y6, Y6, Y6
+	VMULPD      Y4, Y4, Y7
+	VFMADD231PD Y3, Y3, Y7
+	VMOVUPS     Y6, Y8
+	VFMSUB231PD Y2, Y2, Y8
+	VFMADD231PD Y1, Y1, Y8
+	VMOVUPS     constF64_150000000000000<>+0(SB), Y9
+	VFMADD231PD Y4, Y2, Y9
+	VFMADD231PD Y3, Y1, Y9
 	VMOVUPS     Y0, 192(R15)
-	VMOVUPS     constF64_150000000000000<>+0(SB), Y0
-	VFMADD231PD Y5, Y3, Y0
-	VFMADD231PD Y4, Y1, Y0
-	VADDPD      Y0, Y9, Y6
-	VADDPD      Y0, Y6, Y6
-	VADDPD      Y8, Y6, Y6
-	VMULPD      Y4, Y3, Y3
-	VFMSUB231PD Y5, Y1, Y3
-	VMULPD      Y8, Y7, Y1
-	VFMSUB231PD Y3, Y3, Y1
-	VFMADD132PD constF64_4000000000000000<>+0(SB), Y9, Y7
-	VADDPD      Y8, Y7, Y3
-	VFMADD231PD Y13, Y3, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y5
-	VMINPD      Y5, Y4, Y4
-	VCMPPD      $0x15, Y4, Y2, Y2
+	VADDPD      Y9, Y8, Y0
+	VADDPD      Y9, Y0, Y0
+	VADDPD      Y7, Y0, Y0
+	VMULPD      Y3, Y2, Y2
+	VFMSUB231PD Y4, Y1, Y2
+	VMULPD      Y7, Y6, Y1
+	VFMSUB231PD Y2, Y2, Y1
+	VFMADD132PD constF64_4000000000000000<>+0(SB), Y8, Y6
+	VADDPD      Y7, Y6, Y2
+	VMOVUPS     Y12, Y3
+	VFMADD231PD Y13, Y2, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y4, Y0
+	VCMPPD      $0x15, Y0, Y3, Y0
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VADDPD      constF64_1430000000000000<>+0(SB), Y8, Y4
-	VMULPD      Y3, Y4, Y3
-	VMULPD      Y13, Y3, Y3
-	VCMPPD      $0x15, Y1, Y3, Y1
-	VANDPS      Y0, Y1, Y0
-	VORPS       Y0, Y2, Y0
+	VADDPD      constF64_1430000000000000<>+0(SB), Y7, Y3
+	VMULPD      Y2, Y3, Y2
+	VFMADD213PD Y12, Y13, Y2
+	VCMPPD      $0x15, Y1, Y2, Y1
+	VANDPS      Y9, Y1, Y1
+	VORPS       Y1, Y0, Y0
 	VORPS       Y14, Y0, Y0
-	VORPS       32(R12)(SI*1), Y0, Y0
+	VORPS       Y5, Y0, Y0
 	VMOVUPS     192(R15), Y1
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
@@ -5912,11 +5912,11 @@ circleSweepHitF64FirstOneAVX2_again:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
-	JNE         circleSweepHitF64FirstOneAVX2_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleSweepHitF64FirstOneAVX2_next
+	JMP         next
 
-// func circleSweepHitF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleSweepHitF64SecondOneAVX2(SB), $280-16
 	LEAQ         55(SP), R15
@@ -5959,7 +5959,7 @@ TEXT ·circleSweepHitF64SecondOneAVX2(SB), $280-16
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
 
-circleSweepHitF64SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -5970,7 +5970,7 @@ circleSweepHitF64SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepHitF64SecondOneAVX2_rows:
+rows:
 	VSUBPD      (R8)(SI*1), Y14, Y0
 	VSUBPD      (R9)(SI*1), Y13, Y1
 	VSUBPD      (R10)(SI*1), Y12, Y2
@@ -6014,7 +6014,7 @@ circleSweepHitF64SecondOneAVX2_rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y5
 	VMULPD      Y2, Y5, Y2
-	VMULPD      Y10, Y2, Y2
+	VFMADD213PD Y3, Y10, Y2
 	VCMPPD      $0x15, Y0, Y2, Y0
 	VANDPS      Y9, Y0, Y0
 	VORPS       Y0, Y15, Y15
@@ -6056,34 +6056,35 @@ circleSweepHitF64SecondOneAVX2_rows:
 	VFMADD132PD constF64_4000000000000000<>+0(SB), Y9, Y7
 	VADDPD      Y8, Y7, Y1
 	VMOVUPS     constF64_170000000000000<>+0(SB), Y2
-	VFMADD231PD Y10, Y1, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y4
+	VMOVUPS     Y2, Y4
+	VFMADD231PD Y10, Y1, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y5
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMINPD      Y3, Y4, Y3
-	VCMPPD      $0x15, Y3, Y2, Y2
-	VORPS       Y2, Y15, Y15
+	VMINPD      Y3, Y5, Y3
+	VCMPPD      $0x15, Y3, Y4, Y3
+	VORPS       Y3, Y15, Y15
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD      constF64_1430000000000000<>+0(SB), Y8, Y2
-	VMULPD      Y1, Y2, Y1
-	VMULPD      Y10, Y1, Y1
-	VCMPPD      $0x15, Y0, Y1, Y0
+	VADDPD      constF64_1430000000000000<>+0(SB), Y8, Y3
+	VMULPD      Y1, Y3, Y1
+	VFMADD231PD Y10, Y1, Y2
+	VCMPPD      $0x15, Y0, Y2, Y0
 	VANDPS      Y6, Y0, Y0
 	VORPS       Y0, Y15, Y15
 	VORPS       32(R12)(SI*1), Y15, Y15
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         circleSweepHitF64SecondOneAVX2_rows
+	JNZ         rows
 	VTESTPD     Y15, Y15
-	JNZ         circleSweepHitF64SecondOneAVX2_doubt
+	JNZ         unsure
 
-circleSweepHitF64SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepHitF64SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepHitF64SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -6092,7 +6093,7 @@ circleSweepHitF64SecondOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepHitF64SecondOneAVX2_again:
+again:
 	VSUBPD      (R8)(SI*1), Y14, Y0
 	VSUBPD      (R9)(SI*1), Y13, Y1
 	VSUBPD      (R10)(SI*1), Y12, Y2
@@ -6128,7 +6129,7 @@ circleSweepHitF64SecondOneAVX2_again:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y5
 	VMULPD      Y1, Y5, Y1
-	VMULPD      Y10, Y1, Y1
+	VFMADD213PD Y2, Y10, Y1
 	VCMPPD      $0x15, Y0, Y1, Y0
 	VANDPS      Y9, Y0, Y0
 	VORPS       Y0, Y3, Y0
@@ -6159,18 +6160,19 @@ circleSweepHitF64SecondOneAVX2_again:
 	VFMSUB231PD Y3, Y3, Y1
 	VFMADD132PD constF64_4000000000000000<>+0(SB), Y9, Y7
 	VADDPD      Y8, Y7, Y3
-	VFMADD231PD Y10, Y3, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y5
-	VMINPD      Y5, Y4, Y4
-	VCMPPD      $0x15, Y4, Y2, Y2
+	VMOVUPS     Y2, Y4
+	VFMADD231PD Y10, Y3, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMINPD      Y6, Y5, Y5
+	VCMPPD      $0x15, Y5, Y4, Y4
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VADDPD      constF64_1430000000000000<>+0(SB), Y8, Y4
-	VMULPD      Y3, Y4, Y3
-	VMULPD      Y10, Y3, Y3
-	VCMPPD      $0x15, Y1, Y3, Y1
+	VADDPD      constF64_1430000000000000<>+0(SB), Y8, Y5
+	VMULPD      Y3, Y5, Y3
+	VFMADD231PD Y10, Y3, Y2
+	VCMPPD      $0x15, Y1, Y2, Y1
 	VANDPS      Y0, Y1, Y0
-	VORPS       Y0, Y2, Y0
+	VORPS       Y0, Y4, Y0
 	VORPS       128(R15), Y0, Y0
 	VORPS       32(R12)(SI*1), Y0, Y0
 	VMOVUPS     192(R15), Y1
@@ -6182,11 +6184,11 @@ circleSweepHitF64SecondOneAVX2_again:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
-	JNE         circleSweepHitF64SecondOneAVX2_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleSweepHitF64SecondOneAVX2_next
+	JMP         next
 
-// func circleSweepContactF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
 TEXT ·circleSweepContactF32RowsAVX2(SB), $352-16
 	LEAQ 31(SP), R15
@@ -6204,7 +6206,7 @@ TEXT ·circleSweepContactF32RowsAVX2(SB), $352-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-circleSweepContactF32RowsAVX2_rows:
+rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
 	VCVTPS2PD  (R13)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y1
@@ -6460,11 +6462,11 @@ circleSweepContactF32RowsAVX2_rows:
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
-	JNZ        circleSweepContactF32RowsAVX2_rows
+	JNZ        rows
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF32FirstOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
@@ -6509,7 +6511,7 @@ TEXT ·circleSweepContactF32FirstOneAVX2(SB), $440-16
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
 
-circleSweepContactF32FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -6520,7 +6522,7 @@ circleSweepContactF32FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepContactF32FirstOneAVX2_rows:
+rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
 	VSUBPD     (R15), Y0, Y0
 	VCVTPS2PD  (R9)(SI*1), Y1
@@ -6739,17 +6741,17 @@ circleSweepContactF32FirstOneAVX2_rows:
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
-	JNZ        circleSweepContactF32FirstOneAVX2_rows
+	JNZ        rows
 	VTESTPD    Y15, Y15
-	JNZ        circleSweepContactF32FirstOneAVX2_doubt
+	JNZ        unsure
 
-circleSweepContactF32FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepContactF32FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepContactF32FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -6758,7 +6760,7 @@ circleSweepContactF32FirstOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepContactF32FirstOneAVX2_again:
+again:
 	VCVTPS2PD (R8)(SI*1), Y0
 	VSUBPD    (R15), Y0, Y0
 	VCVTPS2PD (R9)(SI*1), Y1
@@ -6858,11 +6860,11 @@ circleSweepContactF32FirstOneAVX2_again:
 	ADDQ      $0x00000020, SI
 	ADDQ      $0x01, DX
 	CMPQ      SI, CX
-	JNE       circleSweepContactF32FirstOneAVX2_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepContactF32FirstOneAVX2_next
+	JMP       next
 
-// func circleSweepContactF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF32SecondOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
@@ -6907,7 +6909,7 @@ TEXT ·circleSweepContactF32SecondOneAVX2(SB), $440-16
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
 
-circleSweepContactF32SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -6918,7 +6920,7 @@ circleSweepContactF32SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepContactF32SecondOneAVX2_rows:
+rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
 	VMOVUPS    (R15), Y1
 	VSUBPD     Y0, Y1, Y2
@@ -7151,17 +7153,17 @@ circleSweepContactF32SecondOneAVX2_rows:
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
-	JNZ        circleSweepContactF32SecondOneAVX2_rows
+	JNZ        rows
 	VTESTPD    Y15, Y15
-	JNZ        circleSweepContactF32SecondOneAVX2_doubt
+	JNZ        unsure
 
-circleSweepContactF32SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepContactF32SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepContactF32SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -7170,7 +7172,7 @@ circleSweepContactF32SecondOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepContactF32SecondOneAVX2_again:
+again:
 	VCVTPS2PD (R8)(SI*1), Y0
 	VMOVUPS   (R15), Y1
 	VSUBPD    Y0, Y1, Y0
@@ -7273,11 +7275,11 @@ circleSweepContactF32SecondOneAVX2_again:
 	ADDQ      $0x00000020, SI
 	ADDQ      $0x01, DX
 	CMPQ      SI, CX
-	JNE       circleSweepContactF32SecondOneAVX2_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepContactF32SecondOneAVX2_next
+	JMP       next
 
-// func circleSweepContactF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
 TEXT ·circleSweepContactF64RowsAVX2(SB), $544-16
 	LEAQ 31(SP), R15
@@ -7295,7 +7297,7 @@ TEXT ·circleSweepContactF64RowsAVX2(SB), $544-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-circleSweepContactF64RowsAVX2_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Y0
 	VMOVUPS   (R13)(SI*1), Y1
 	VSUBPD    Y0, Y1, Y1
@@ -7560,11 +7562,11 @@ circleSweepContactF64RowsAVX2_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
-	JNZ       circleSweepContactF64RowsAVX2_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF64FirstOneAVX2(SB), $536-16
 	LEAQ         55(SP), R15
@@ -7604,7 +7606,7 @@ TEXT ·circleSweepContactF64FirstOneAVX2(SB), $536-16
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
 
-circleSweepContactF64FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -7615,7 +7617,7 @@ circleSweepContactF64FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepContactF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Y0
 	VSUBPD    (R15), Y0, Y0
 	VMOVUPS   (R9)(SI*1), Y1
@@ -7849,17 +7851,17 @@ circleSweepContactF64FirstOneAVX2_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
-	JNZ       circleSweepContactF64FirstOneAVX2_rows
+	JNZ       rows
 	VTESTPD   Y15, Y15
-	JNZ       circleSweepContactF64FirstOneAVX2_doubt
+	JNZ       unsure
 
-circleSweepContactF64FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepContactF64FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepContactF64FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -7868,7 +7870,7 @@ circleSweepContactF64FirstOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepContactF64FirstOneAVX2_again:
+again:
 	VMOVUPS   (R8)(SI*1), Y0
 	VSUBPD    (R15), Y0, Y0
 	VMOVUPS   (R9)(SI*1), Y1
@@ -7987,11 +7989,11 @@ circleSweepContactF64FirstOneAVX2_again:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	CMPQ      SI, CX
-	JNE       circleSweepContactF64FirstOneAVX2_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepContactF64FirstOneAVX2_next
+	JMP       next
 
-// func circleSweepContactF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF64SecondOneAVX2(SB), $536-16
 	LEAQ         55(SP), R15
@@ -8031,7 +8033,7 @@ TEXT ·circleSweepContactF64SecondOneAVX2(SB), $536-16
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
 
-circleSweepContactF64SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -8042,7 +8044,7 @@ circleSweepContactF64SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 
-circleSweepContactF64SecondOneAVX2_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Y0
 	VMOVUPS   (R15), Y1
 	VSUBPD    Y0, Y1, Y2
@@ -8282,17 +8284,17 @@ circleSweepContactF64SecondOneAVX2_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
-	JNZ       circleSweepContactF64SecondOneAVX2_rows
+	JNZ       rows
 	VTESTPD   Y15, Y15
-	JNZ       circleSweepContactF64SecondOneAVX2_doubt
+	JNZ       unsure
 
-circleSweepContactF64SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepContactF64SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepContactF64SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -8301,7 +8303,7 @@ circleSweepContactF64SecondOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepContactF64SecondOneAVX2_again:
+again:
 	VMOVUPS   (R15), Y0
 	VSUBPD    (R8)(SI*1), Y0, Y1
 	VMOVUPS   32(R15), Y2
@@ -8415,11 +8417,11 @@ circleSweepContactF64SecondOneAVX2_again:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	CMPQ      SI, CX
-	JNE       circleSweepContactF64SecondOneAVX2_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepContactF64SecondOneAVX2_next
+	JMP       next
 
-// func ellipseEllipseF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseF32RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
@@ -8438,7 +8440,7 @@ TEXT ·ellipseEllipseF32RowsAVX2(SB), $256-16
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
 
-ellipseEllipseF32RowsAVX2_rows:
+rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
@@ -8598,11 +8600,11 @@ ellipseEllipseF32RowsAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF32RowsAVX2_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $696-16
 	LEAQ         55(SP), R15
@@ -8652,7 +8654,7 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $696-16
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
 
-ellipseEllipseF32FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -8663,7 +8665,7 @@ ellipseEllipseF32FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 
-ellipseEllipseF32FirstOneAVX2_rows:
+rows:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
@@ -8802,17 +8804,17 @@ ellipseEllipseF32FirstOneAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF32FirstOneAVX2_rows
+	JNZ          rows
 	VTESTPS      Y15, Y15
-	JNZ          ellipseEllipseF32FirstOneAVX2_doubt
+	JNZ          unsure
 
-ellipseEllipseF32FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipseEllipseF32FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipseEllipseF32FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -8821,7 +8823,7 @@ ellipseEllipseF32FirstOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-ellipseEllipseF32FirstOneAVX2_again:
+again:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
@@ -8965,11 +8967,11 @@ ellipseEllipseF32FirstOneAVX2_again:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          ellipseEllipseF32FirstOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipseEllipseF32FirstOneAVX2_next
+	JMP          next
 
-// func ellipseEllipseF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipseEllipseF32SecondOneAVX2(SB), $568-16
 	LEAQ         55(SP), R15
@@ -9019,7 +9021,7 @@ TEXT ·ellipseEllipseF32SecondOneAVX2(SB), $568-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-ellipseEllipseF32SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -9030,7 +9032,7 @@ ellipseEllipseF32SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 
-ellipseEllipseF32SecondOneAVX2_rows:
+rows:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
@@ -9164,17 +9166,17 @@ ellipseEllipseF32SecondOneAVX2_rows:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF32SecondOneAVX2_rows
+	JNZ          rows
 	VTESTPS      Y15, Y15
-	JNZ          ellipseEllipseF32SecondOneAVX2_doubt
+	JNZ          unsure
 
-ellipseEllipseF32SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipseEllipseF32SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipseEllipseF32SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -9183,7 +9185,7 @@ ellipseEllipseF32SecondOneAVX2_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-ellipseEllipseF32SecondOneAVX2_again:
+again:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
@@ -9322,11 +9324,11 @@ ellipseEllipseF32SecondOneAVX2_again:
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          ellipseEllipseF32SecondOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipseEllipseF32SecondOneAVX2_next
+	JMP          next
 
-// func ellipseEllipseF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseF64RowsAVX2(SB), $544-16
 	LEAQ 31(SP), R15
@@ -9345,7 +9347,7 @@ TEXT ·ellipseEllipseF64RowsAVX2(SB), $544-16
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
 
-ellipseEllipseF64RowsAVX2_rows:
+rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
@@ -9668,11 +9670,11 @@ ellipseEllipseF64RowsAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF64RowsAVX2_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1080-16
 	LEAQ         55(SP), R15
@@ -9722,7 +9724,7 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1080-16
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
 
-ellipseEllipseF64FirstOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -9733,7 +9735,7 @@ ellipseEllipseF64FirstOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 
-ellipseEllipseF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
@@ -10011,17 +10013,17 @@ ellipseEllipseF64FirstOneAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF64FirstOneAVX2_rows
+	JNZ          rows
 	VTESTPD      Y15, Y15
-	JNZ          ellipseEllipseF64FirstOneAVX2_doubt
+	JNZ          unsure
 
-ellipseEllipseF64FirstOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipseEllipseF64FirstOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipseEllipseF64FirstOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -10030,7 +10032,7 @@ ellipseEllipseF64FirstOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-ellipseEllipseF64FirstOneAVX2_again:
+again:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
@@ -10318,11 +10320,11 @@ ellipseEllipseF64FirstOneAVX2_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          ellipseEllipseF64FirstOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipseEllipseF64FirstOneAVX2_next
+	JMP          next
 
-// func ellipseEllipseF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipseEllipseF64SecondOneAVX2(SB), $824-16
 	LEAQ         55(SP), R15
@@ -10372,7 +10374,7 @@ TEXT ·ellipseEllipseF64SecondOneAVX2(SB), $824-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-ellipseEllipseF64SecondOneAVX2_stretch:
+stretch:
 	MOVQ    $0x00000020, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -10383,7 +10385,7 @@ ellipseEllipseF64SecondOneAVX2_stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 
-ellipseEllipseF64SecondOneAVX2_rows:
+rows:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
@@ -10651,17 +10653,17 @@ ellipseEllipseF64SecondOneAVX2_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF64SecondOneAVX2_rows
+	JNZ          rows
 	VTESTPD      Y15, Y15
-	JNZ          ellipseEllipseF64SecondOneAVX2_doubt
+	JNZ          unsure
 
-ellipseEllipseF64SecondOneAVX2_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipseEllipseF64SecondOneAVX2_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipseEllipseF64SecondOneAVX2_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -10670,7 +10672,7 @@ ellipseEllipseF64SecondOneAVX2_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-ellipseEllipseF64SecondOneAVX2_again:
+again:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
@@ -10948,11 +10950,11 @@ ellipseEllipseF64SecondOneAVX2_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
-	JNE          ellipseEllipseF64SecondOneAVX2_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipseEllipseF64SecondOneAVX2_next
+	JMP          next
 
-// func ellipseEllipseNearF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -10971,7 +10973,7 @@ TEXT ·ellipseEllipseNearF32RowsAVX2(SB), $0-16
 	MOVQ    80(DI), R14
 	MOVQ    88(DI), R15
 
-ellipseEllipseNearF32RowsAVX2_rows:
+rows:
 	VMOVUPS     (R12)(SI*1), Y0
 	VSUBPS      (R8)(SI*1), Y0, Y0
 	VMOVUPS     (R13)(SI*1), Y1
@@ -10991,11 +10993,11 @@ ellipseEllipseNearF32RowsAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF32RowsAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
@@ -11031,7 +11033,7 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
 
-ellipseEllipseNearF32FirstOneAVX2_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Y0
 	VSUBPS      Y13, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
@@ -11049,11 +11051,11 @@ ellipseEllipseNearF32FirstOneAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF32FirstOneAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF32SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
@@ -11089,7 +11091,7 @@ TEXT ·ellipseEllipseNearF32SecondOneAVX2(SB), $128-16
 	MOVQ         32(DI), R10
 	MOVQ         40(DI), R11
 
-ellipseEllipseNearF32SecondOneAVX2_rows:
+rows:
 	VSUBPS      (R8)(SI*1), Y14, Y0
 	VSUBPS      (R9)(SI*1), Y13, Y1
 	VMOVUPS     (R10)(SI*1), Y2
@@ -11105,11 +11107,11 @@ ellipseEllipseNearF32SecondOneAVX2_rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF32SecondOneAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -11128,7 +11130,7 @@ TEXT ·ellipseEllipseNearF64RowsAVX2(SB), $0-16
 	MOVQ    80(DI), R14
 	MOVQ    88(DI), R15
 
-ellipseEllipseNearF64RowsAVX2_rows:
+rows:
 	VMOVUPS     (R12)(SI*1), Y0
 	VSUBPD      (R8)(SI*1), Y0, Y0
 	VMOVUPS     (R13)(SI*1), Y1
@@ -11165,11 +11167,11 @@ ellipseEllipseNearF64RowsAVX2_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF64RowsAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
@@ -11205,7 +11207,7 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
 
-ellipseEllipseNearF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Y0
 	VSUBPD      Y13, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
@@ -11238,11 +11240,11 @@ ellipseEllipseNearF64FirstOneAVX2_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF64FirstOneAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF64SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
@@ -11278,7 +11280,7 @@ TEXT ·ellipseEllipseNearF64SecondOneAVX2(SB), $128-16
 	MOVQ         32(DI), R10
 	MOVQ         40(DI), R11
 
-ellipseEllipseNearF64SecondOneAVX2_rows:
+rows:
 	VSUBPD      (R8)(SI*1), Y14, Y0
 	VSUBPD      (R9)(SI*1), Y13, Y1
 	VMOVUPS     (R10)(SI*1), Y2
@@ -11307,11 +11309,11 @@ ellipseEllipseNearF64SecondOneAVX2_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF64SecondOneAVX2_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF32RowsAVX2(SB), $4448-16
 	LEAQ 31(SP), R15
@@ -11329,7 +11331,7 @@ TEXT ·ellipseDistanceF32RowsAVX2(SB), $4448-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-ellipseDistanceF32RowsAVX2_rows:
+rows:
 	VCVTPS2PD  (R10)(SI*1), Y0
 	VMULPD     Y0, Y0, Y1
 	VCVTPS2PD  16(R10)(SI*1), Y2
@@ -12343,11 +12345,11 @@ ellipseDistanceF32RowsAVX2_rows:
 	VMOVUPS    X0, 48(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	DECQ       CX
-	JNZ        ellipseDistanceF32RowsAVX2_rows
+	JNZ        rows
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $3552-16
 	LEAQ         31(SP), R15
@@ -12433,7 +12435,7 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $3552-16
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
 
-ellipseDistanceF32FirstOneAVX2_rows:
+rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
 	VSUBPD     (R15), Y0, Y0
 	VCVTPS2PD  16(R8)(SI*1), Y1
@@ -13211,11 +13213,11 @@ ellipseDistanceF32FirstOneAVX2_rows:
 	VMOVUPS    X1, 48(R10)(SI*1)
 	ADDQ       $0x00000040, SI
 	DECQ       CX
-	JNZ        ellipseDistanceF32FirstOneAVX2_rows
+	JNZ        rows
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF32SecondOneAVX2(SB), $4512-16
 	LEAQ         31(SP), R15
@@ -13243,7 +13245,7 @@ TEXT ·ellipseDistanceF32SecondOneAVX2(SB), $4512-16
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
 
-ellipseDistanceF32SecondOneAVX2_rows:
+rows:
 	VCVTPS2PD  (R10)(SI*1), Y0
 	VMULPD     Y0, Y0, Y1
 	VCVTPS2PD  16(R10)(SI*1), Y2
@@ -14243,11 +14245,11 @@ ellipseDistanceF32SecondOneAVX2_rows:
 	VMOVUPS    X0, 48(R14)(SI*1)
 	ADDQ       $0x00000040, SI
 	DECQ       CX
-	JNZ        ellipseDistanceF32SecondOneAVX2_rows
+	JNZ        rows
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF64RowsAVX2(SB), $5216-16
 	LEAQ 31(SP), R15
@@ -14265,7 +14267,7 @@ TEXT ·ellipseDistanceF64RowsAVX2(SB), $5216-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-ellipseDistanceF64RowsAVX2_rows:
+rows:
 	VMOVUPS   (R10)(SI*1), Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y1
 	VMOVUPS   32(R10)(SI*1), Y2
@@ -15425,11 +15427,11 @@ ellipseDistanceF64RowsAVX2_rows:
 	VMOVUPS   Y1, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF64RowsAVX2_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $3648-16
 	LEAQ         31(SP), R15
@@ -15528,7 +15530,7 @@ TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $3648-16
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
 
-ellipseDistanceF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Y0
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Y0, Y0
 	VMOVUPS   32(R8)(SI*1), Y1
@@ -16353,11 +16355,11 @@ ellipseDistanceF64FirstOneAVX2_rows:
 	VMOVUPS   Y1, 96(R10)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF64FirstOneAVX2_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF64SecondOneAVX2(SB), $5280-16
 	LEAQ         31(SP), R15
@@ -16385,7 +16387,7 @@ TEXT ·ellipseDistanceF64SecondOneAVX2(SB), $5280-16
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
 
-ellipseDistanceF64SecondOneAVX2_rows:
+rows:
 	VMOVUPS   (R10)(SI*1), Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y1
 	VMOVUPS   32(R10)(SI*1), Y2
@@ -17522,11 +17524,11 @@ ellipseDistanceF64SecondOneAVX2_rows:
 	VMOVUPS   Y1, 96(R14)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF64SecondOneAVX2_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF32RowsAVX2(SB), $5408-16
 	LEAQ 31(SP), R15
@@ -17544,7 +17546,7 @@ TEXT ·ellipseNearestF32RowsAVX2(SB), $5408-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-ellipseNearestF32RowsAVX2_rows:
+rows:
 	VCVTPS2PD  (R10)(SI*1), Y0
 	VMULPD     Y0, Y0, Y1
 	VCVTPS2PD  16(R10)(SI*1), Y2
@@ -18839,11 +18841,11 @@ ellipseNearestF32RowsAVX2_rows:
 	VMOVUPS    X3, 48(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	DECQ       CX
-	JNZ        ellipseNearestF32RowsAVX2_rows
+	JNZ        rows
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF32FirstOneAVX2(SB), $4192-16
 	LEAQ         31(SP), R15
@@ -18933,7 +18935,7 @@ TEXT ·ellipseNearestF32FirstOneAVX2(SB), $4192-16
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
 
-ellipseNearestF32FirstOneAVX2_rows:
+rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
 	VSUBPD     (R15), Y0, Y0
 	VCVTPS2PD  16(R8)(SI*1), Y1
@@ -19939,11 +19941,11 @@ ellipseNearestF32FirstOneAVX2_rows:
 	VMOVUPS    X3, 48(R14)(SI*1)
 	ADDQ       $0x00000040, SI
 	DECQ       CX
-	JNZ        ellipseNearestF32FirstOneAVX2_rows
+	JNZ        rows
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF32SecondOneAVX2(SB), $5472-16
 	LEAQ         31(SP), R15
@@ -19971,7 +19973,7 @@ TEXT ·ellipseNearestF32SecondOneAVX2(SB), $5472-16
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
 
-ellipseNearestF32SecondOneAVX2_rows:
+rows:
 	VCVTPS2PD  (R10)(SI*1), Y0
 	VMULPD     Y0, Y0, Y1
 	VCVTPS2PD  16(R10)(SI*1), Y2
@@ -21252,11 +21254,11 @@ ellipseNearestF32SecondOneAVX2_rows:
 	VMOVUPS    X3, 48(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	DECQ       CX
-	JNZ        ellipseNearestF32SecondOneAVX2_rows
+	JNZ        rows
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF64RowsAVX2(SB), $6464-16
 	LEAQ 31(SP), R15
@@ -21274,7 +21276,7 @@ TEXT ·ellipseNearestF64RowsAVX2(SB), $6464-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-ellipseNearestF64RowsAVX2_rows:
+rows:
 	VMOVUPS   (R10)(SI*1), Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y1
 	VMOVUPS   32(R10)(SI*1), Y2
@@ -22709,11 +22711,11 @@ ellipseNearestF64RowsAVX2_rows:
 	VMOVUPS   Y3, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseNearestF64RowsAVX2_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF64FirstOneAVX2(SB), $4288-16
 	LEAQ         31(SP), R15
@@ -22816,7 +22818,7 @@ TEXT ·ellipseNearestF64FirstOneAVX2(SB), $4288-16
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
 
-ellipseNearestF64FirstOneAVX2_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Y0
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Y0, Y0
 	VMOVUPS   32(R8)(SI*1), Y1
@@ -23861,11 +23863,11 @@ ellipseNearestF64FirstOneAVX2_rows:
 	VMOVUPS   Y3, 96(R14)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseNearestF64FirstOneAVX2_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF64SecondOneAVX2(SB), $6528-16
 	LEAQ         31(SP), R15
@@ -23893,7 +23895,7 @@ TEXT ·ellipseNearestF64SecondOneAVX2(SB), $6528-16
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
 
-ellipseNearestF64SecondOneAVX2_rows:
+rows:
 	VMOVUPS   (R10)(SI*1), Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y1
 	VMOVUPS   32(R10)(SI*1), Y2
@@ -25306,11 +25308,11 @@ ellipseNearestF64SecondOneAVX2_rows:
 	VMOVUPS   Y3, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseNearestF64SecondOneAVX2_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipsePointF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipsePointF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -25331,7 +25333,7 @@ TEXT ·ellipsePointF32RowsAVX512(SB), $0-16
 	MOVQ    48(DI), R15
 	MOVQ    56(DI), DI
 
-ellipsePointF32RowsAVX512_rows:
+rows:
 	VMOVUPS      (R12)(SI*1), Z0
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      (R11)(SI*1), Z2
@@ -25373,11 +25375,11 @@ ellipsePointF32RowsAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipsePointF32RowsAVX512_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
-// func ellipsePointF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipsePointF32FirstOneAVX512(SB), $792-16
 	LEAQ         87(SP), R15
@@ -25448,7 +25450,7 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $792-16
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
 
-ellipsePointF32FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -25465,7 +25467,7 @@ ellipsePointF32FirstOneAVX512_stretch:
 	KMOVW   640(R15), K5
 	KANDNW  K7, K5, K7
 
-ellipsePointF32FirstOneAVX512_rows:
+rows:
 	VMOVUPS      (R8)(SI*1), Z0
 	VSUBPS       Z31, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
@@ -25484,18 +25486,18 @@ ellipsePointF32FirstOneAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipsePointF32FirstOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
-	JCC          ellipsePointF32FirstOneAVX512_doubt
+	JCC          unsure
 
-ellipsePointF32FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipsePointF32FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipsePointF32FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -25504,7 +25506,7 @@ ellipsePointF32FirstOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-ellipsePointF32FirstOneAVX512_again:
+again:
 	VMOVUPS      (R8)(SI*1), Z0
 	VSUBPS       Z31, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
@@ -25528,11 +25530,11 @@ ellipsePointF32FirstOneAVX512_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          ellipsePointF32FirstOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipsePointF32FirstOneAVX512_next
+	JMP          next
 
-// func ellipsePointF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
@@ -25562,7 +25564,7 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-ellipsePointF32SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -25573,7 +25575,7 @@ ellipsePointF32SecondOneAVX512_stretch:
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 
-ellipsePointF32SecondOneAVX512_rows:
+rows:
 	VMOVUPS      (R11)(SI*1), Z0
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      (R10)(SI*1), Z2
@@ -25610,18 +25612,18 @@ ellipsePointF32SecondOneAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipsePointF32SecondOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
-	JCC          ellipsePointF32SecondOneAVX512_doubt
+	JCC          unsure
 
-ellipsePointF32SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipsePointF32SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipsePointF32SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -25630,7 +25632,7 @@ ellipsePointF32SecondOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-ellipsePointF32SecondOneAVX512_again:
+again:
 	VMOVUPS      (R11)(SI*1), Z0
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      (R10)(SI*1), Z2
@@ -25668,11 +25670,11 @@ ellipsePointF32SecondOneAVX512_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          ellipsePointF32SecondOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipsePointF32SecondOneAVX512_next
+	JMP          next
 
-// func ellipsePointF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipsePointF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -25693,7 +25695,7 @@ TEXT ·ellipsePointF64RowsAVX512(SB), $0-16
 	MOVQ    48(DI), R15
 	MOVQ    56(DI), DI
 
-ellipsePointF64RowsAVX512_rows:
+rows:
 	VMOVUPS      (R12)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      (R11)(SI*1), Z2
@@ -25773,11 +25775,11 @@ ellipsePointF64RowsAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipsePointF64RowsAVX512_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
-// func ellipsePointF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipsePointF64FirstOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -25848,7 +25850,7 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $856-16
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
 
-ellipsePointF64FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -25865,7 +25867,7 @@ ellipsePointF64FirstOneAVX512_stretch:
 	KMOVW   640(R15), K5
 	KANDNW  K7, K5, K7
 
-ellipsePointF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS      (R8)(SI*1), Z0
 	VSUBPD       Z31, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
@@ -25899,18 +25901,18 @@ ellipsePointF64FirstOneAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipsePointF64FirstOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
-	JCC          ellipsePointF64FirstOneAVX512_doubt
+	JCC          unsure
 
-ellipsePointF64FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipsePointF64FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipsePointF64FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -25919,7 +25921,7 @@ ellipsePointF64FirstOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-ellipsePointF64FirstOneAVX512_again:
+again:
 	VMOVUPS      (R8)(SI*1), Z0
 	VSUBPD       Z31, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
@@ -25962,11 +25964,11 @@ ellipsePointF64FirstOneAVX512_again:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          ellipsePointF64FirstOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipsePointF64FirstOneAVX512_next
+	JMP          next
 
-// func ellipsePointF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
@@ -25996,7 +25998,7 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-ellipsePointF64SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -26007,7 +26009,7 @@ ellipsePointF64SecondOneAVX512_stretch:
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 
-ellipsePointF64SecondOneAVX512_rows:
+rows:
 	VMOVUPS      (R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      (R10)(SI*1), Z2
@@ -26077,18 +26079,18 @@ ellipsePointF64SecondOneAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipsePointF64SecondOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
-	JCC          ellipsePointF64SecondOneAVX512_doubt
+	JCC          unsure
 
-ellipsePointF64SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipsePointF64SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipsePointF64SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -26097,7 +26099,7 @@ ellipsePointF64SecondOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-ellipsePointF64SecondOneAVX512_again:
+again:
 	VMOVUPS      (R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      (R10)(SI*1), Z2
@@ -26169,11 +26171,11 @@ ellipsePointF64SecondOneAVX512_again:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          ellipsePointF64SecondOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipsePointF64SecondOneAVX512_next
+	JMP          next
 
-// func boxCircleF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·boxCircleF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -26196,7 +26198,7 @@ TEXT ·boxCircleF32RowsAVX512(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 
-boxCircleF32RowsAVX512_rows:
+rows:
 	VMOVUPS      (R12)(SI*1), Z0
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      (R11)(SI*1), Z2
@@ -26251,11 +26253,11 @@ boxCircleF32RowsAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          boxCircleF32RowsAVX512_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
-// func boxCircleF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·boxCircleF32FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
@@ -26323,7 +26325,7 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $728-16
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
 
-boxCircleF32FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -26340,7 +26342,7 @@ boxCircleF32FirstOneAVX512_stretch:
 	KMOVW   576(R15), K5
 	KANDNW  K7, K5, K7
 
-boxCircleF32FirstOneAVX512_rows:
+rows:
 	VMOVUPS      (R10)(SI*1), Z0
 	VADDPS       Z0, Z25, Z1
 	VMULPS       Z24, Z1, Z2
@@ -26376,18 +26378,18 @@ boxCircleF32FirstOneAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          boxCircleF32FirstOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
-	JCC          boxCircleF32FirstOneAVX512_doubt
+	JCC          unsure
 
-boxCircleF32FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  boxCircleF32FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-boxCircleF32FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -26396,7 +26398,7 @@ boxCircleF32FirstOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-boxCircleF32FirstOneAVX512_again:
+again:
 	VMOVUPS      (R10)(SI*1), Z0
 	VADDPS       Z0, Z25, Z1
 	VMULPS       Z24, Z1, Z2
@@ -26440,11 +26442,11 @@ boxCircleF32FirstOneAVX512_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          boxCircleF32FirstOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          boxCircleF32FirstOneAVX512_next
+	JMP          next
 
-// func boxCircleF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
 	LEAQ         87(SP), R15
@@ -26487,7 +26489,7 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-boxCircleF32SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -26500,7 +26502,7 @@ boxCircleF32SecondOneAVX512_stretch:
 	KMOVW   256(R15), K5
 	KANDNW  K7, K5, K7
 
-boxCircleF32SecondOneAVX512_rows:
+rows:
 	VMOVUPS      (R11)(SI*1), Z0
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      (R10)(SI*1), Z2
@@ -26545,18 +26547,18 @@ boxCircleF32SecondOneAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          boxCircleF32SecondOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
-	JCC          boxCircleF32SecondOneAVX512_doubt
+	JCC          unsure
 
-boxCircleF32SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  boxCircleF32SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-boxCircleF32SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -26565,7 +26567,7 @@ boxCircleF32SecondOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-boxCircleF32SecondOneAVX512_again:
+again:
 	VMOVUPS      (R11)(SI*1), Z0
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      (R10)(SI*1), Z2
@@ -26614,11 +26616,11 @@ boxCircleF32SecondOneAVX512_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          boxCircleF32SecondOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          boxCircleF32SecondOneAVX512_next
+	JMP          next
 
-// func boxCircleF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·boxCircleF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -26641,7 +26643,7 @@ TEXT ·boxCircleF64RowsAVX512(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 
-boxCircleF64RowsAVX512_rows:
+rows:
 	VMOVUPS      (R12)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      (R11)(SI*1), Z2
@@ -26747,11 +26749,11 @@ boxCircleF64RowsAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          boxCircleF64RowsAVX512_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
-// func boxCircleF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·boxCircleF64FirstOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -26819,7 +26821,7 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $856-16
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
 
-boxCircleF64FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -26836,7 +26838,7 @@ boxCircleF64FirstOneAVX512_stretch:
 	KMOVW   576(R15), K5
 	KANDNW  K7, K5, K7
 
-boxCircleF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS      (R10)(SI*1), Z0
 	VADDPD       Z0, Z25, Z1
 	VMULPD       Z24, Z1, Z2
@@ -26904,18 +26906,18 @@ boxCircleF64FirstOneAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          boxCircleF64FirstOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
-	JCC          boxCircleF64FirstOneAVX512_doubt
+	JCC          unsure
 
-boxCircleF64FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  boxCircleF64FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-boxCircleF64FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -26924,7 +26926,7 @@ boxCircleF64FirstOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-boxCircleF64FirstOneAVX512_again:
+again:
 	VMOVUPS      (R10)(SI*1), Z0
 	VADDPD       Z0, Z25, Z1
 	VMULPD       Z24, Z1, Z2
@@ -27010,11 +27012,11 @@ boxCircleF64FirstOneAVX512_again:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          boxCircleF64FirstOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          boxCircleF64FirstOneAVX512_next
+	JMP          next
 
-// func boxCircleF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·boxCircleF64SecondOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -27057,7 +27059,7 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $472-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-boxCircleF64SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -27070,7 +27072,7 @@ boxCircleF64SecondOneAVX512_stretch:
 	KMOVW   256(R15), K5
 	KANDNW  K7, K5, K7
 
-boxCircleF64SecondOneAVX512_rows:
+rows:
 	VMOVUPS      (R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      (R10)(SI*1), Z2
@@ -27156,18 +27158,18 @@ boxCircleF64SecondOneAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          boxCircleF64SecondOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
-	JCC          boxCircleF64SecondOneAVX512_doubt
+	JCC          unsure
 
-boxCircleF64SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  boxCircleF64SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-boxCircleF64SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -27176,7 +27178,7 @@ boxCircleF64SecondOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-boxCircleF64SecondOneAVX512_again:
+again:
 	VMOVUPS      (R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      (R10)(SI*1), Z2
@@ -27271,11 +27273,11 @@ boxCircleF64SecondOneAVX512_again:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          boxCircleF64SecondOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          boxCircleF64SecondOneAVX512_next
+	JMP          next
 
-// func circleCircleF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleCircleF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -27294,7 +27296,7 @@ TEXT ·circleCircleF32RowsAVX512(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 
-circleCircleF32RowsAVX512_rows:
+rows:
 	VMOVUPS     (R12)(SI*1), Z0
 	VSUBPS      (R9)(SI*1), Z0, Z0
 	VMOVUPS     (R13)(SI*1), Z1
@@ -27318,11 +27320,11 @@ circleCircleF32RowsAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleCircleF32RowsAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func circleCircleF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
@@ -27356,7 +27358,7 @@ TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
 
-circleCircleF32FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -27369,7 +27371,7 @@ circleCircleF32FirstOneAVX512_stretch:
 	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
 
-circleCircleF32FirstOneAVX512_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Z0
 	VSUBPS      Z30, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
@@ -27389,18 +27391,18 @@ circleCircleF32FirstOneAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleCircleF32FirstOneAVX512_rows
+	JNZ         rows
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
-	JCC         circleCircleF32FirstOneAVX512_doubt
+	JCC         unsure
 
-circleCircleF32FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleCircleF32FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleCircleF32FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -27409,7 +27411,7 @@ circleCircleF32FirstOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleCircleF32FirstOneAVX512_again:
+again:
 	VMOVUPS     (R8)(SI*1), Z0
 	VSUBPS      Z30, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
@@ -27431,11 +27433,11 @@ circleCircleF32FirstOneAVX512_again:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
-	JNE         circleCircleF32FirstOneAVX512_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleCircleF32FirstOneAVX512_next
+	JMP         next
 
-// func circleCircleF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleCircleF32SecondOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
@@ -27469,7 +27471,7 @@ TEXT ·circleCircleF32SecondOneAVX512(SB), $344-16
 	MOVQ         16(DI), R10
 	MOVQ         CX, (SP)
 
-circleCircleF32SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -27482,7 +27484,7 @@ circleCircleF32SecondOneAVX512_stretch:
 	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
 
-circleCircleF32SecondOneAVX512_rows:
+rows:
 	VSUBPS      (R8)(SI*1), Z31, Z0
 	VSUBPS      (R9)(SI*1), Z30, Z1
 	VMOVUPS     (R10)(SI*1), Z2
@@ -27500,18 +27502,18 @@ circleCircleF32SecondOneAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleCircleF32SecondOneAVX512_rows
+	JNZ         rows
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
-	JCC         circleCircleF32SecondOneAVX512_doubt
+	JCC         unsure
 
-circleCircleF32SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleCircleF32SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleCircleF32SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -27520,7 +27522,7 @@ circleCircleF32SecondOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleCircleF32SecondOneAVX512_again:
+again:
 	VSUBPS      (R8)(SI*1), Z31, Z0
 	VSUBPS      (R9)(SI*1), Z30, Z1
 	VMOVUPS     (R10)(SI*1), Z2
@@ -27540,11 +27542,11 @@ circleCircleF32SecondOneAVX512_again:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
-	JNE         circleCircleF32SecondOneAVX512_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleCircleF32SecondOneAVX512_next
+	JMP         next
 
-// func circleCircleF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleCircleF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -27563,7 +27565,7 @@ TEXT ·circleCircleF64RowsAVX512(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 
-circleCircleF64RowsAVX512_rows:
+rows:
 	VMOVUPS     (R12)(SI*1), Z0
 	VSUBPD      (R9)(SI*1), Z0, Z0
 	VMOVUPS     (R13)(SI*1), Z1
@@ -27607,11 +27609,11 @@ circleCircleF64RowsAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleCircleF64RowsAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func circleCircleF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
@@ -27645,7 +27647,7 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
 
-circleCircleF64FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -27658,7 +27660,7 @@ circleCircleF64FirstOneAVX512_stretch:
 	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
 
-circleCircleF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Z0
 	VSUBPD      Z30, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
@@ -27694,18 +27696,18 @@ circleCircleF64FirstOneAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleCircleF64FirstOneAVX512_rows
+	JNZ         rows
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
-	JCC         circleCircleF64FirstOneAVX512_doubt
+	JCC         unsure
 
-circleCircleF64FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleCircleF64FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleCircleF64FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -27714,7 +27716,7 @@ circleCircleF64FirstOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleCircleF64FirstOneAVX512_again:
+again:
 	VMOVUPS     (R8)(SI*1), Z0
 	VSUBPD      Z30, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
@@ -27753,11 +27755,11 @@ circleCircleF64FirstOneAVX512_again:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
-	JNE         circleCircleF64FirstOneAVX512_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleCircleF64FirstOneAVX512_next
+	JMP         next
 
-// func circleCircleF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleCircleF64SecondOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
@@ -27791,7 +27793,7 @@ TEXT ·circleCircleF64SecondOneAVX512(SB), $344-16
 	MOVQ         16(DI), R10
 	MOVQ         CX, (SP)
 
-circleCircleF64SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -27804,7 +27806,7 @@ circleCircleF64SecondOneAVX512_stretch:
 	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
 
-circleCircleF64SecondOneAVX512_rows:
+rows:
 	VSUBPD      (R8)(SI*1), Z31, Z0
 	VSUBPD      (R9)(SI*1), Z30, Z1
 	VMOVUPS     (R10)(SI*1), Z2
@@ -27836,18 +27838,18 @@ circleCircleF64SecondOneAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleCircleF64SecondOneAVX512_rows
+	JNZ         rows
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
-	JCC         circleCircleF64SecondOneAVX512_doubt
+	JCC         unsure
 
-circleCircleF64SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleCircleF64SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleCircleF64SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -27856,7 +27858,7 @@ circleCircleF64SecondOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleCircleF64SecondOneAVX512_again:
+again:
 	VSUBPD      (R8)(SI*1), Z31, Z0
 	VSUBPD      (R9)(SI*1), Z30, Z1
 	VMOVUPS     (R10)(SI*1), Z2
@@ -27891,11 +27893,11 @@ circleCircleF64SecondOneAVX512_again:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
-	JNE         circleCircleF64SecondOneAVX512_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleCircleF64SecondOneAVX512_next
+	JMP         next
 
-// func circleSweepF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepF32RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
@@ -27913,7 +27915,7 @@ TEXT ·circleSweepF32RowsAVX512(SB), $128-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-circleSweepF32RowsAVX512_rows:
+rows:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VCVTPS2PD (R13)(SI*1), Z1
 	VSUBPD    Z0, Z1, Z0
@@ -28066,11 +28068,11 @@ circleSweepF32RowsAVX512_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepF32RowsAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func circleSweepF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepF32FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -28125,7 +28127,7 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $472-16
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
 
-circleSweepF32FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -28138,7 +28140,7 @@ circleSweepF32FirstOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepF32FirstOneAVX512_rows:
+rows:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    Z29, Z0, Z0
 	VCVTPS2PD (R9)(SI*1), Z1
@@ -28264,18 +28266,18 @@ circleSweepF32FirstOneAVX512_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepF32FirstOneAVX512_rows
+	JNZ       rows
 	KANDW     K6, K7, K7
 	KORTESTB  K7, K7
-	JCC       circleSweepF32FirstOneAVX512_doubt
+	JCC       unsure
 
-circleSweepF32FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepF32FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepF32FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -28284,7 +28286,7 @@ circleSweepF32FirstOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepF32FirstOneAVX512_again:
+again:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    Z29, Z0, Z0
 	VCVTPS2PD (R9)(SI*1), Z1
@@ -28385,11 +28387,11 @@ circleSweepF32FirstOneAVX512_again:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	CMPQ      SI, CX
-	JNE       circleSweepF32FirstOneAVX512_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepF32FirstOneAVX512_next
+	JMP       next
 
-// func circleSweepF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepF32SecondOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -28444,7 +28446,7 @@ TEXT ·circleSweepF32SecondOneAVX512(SB), $472-16
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
 
-circleSweepF32SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -28457,7 +28459,7 @@ circleSweepF32SecondOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepF32SecondOneAVX512_rows:
+rows:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    Z0, Z31, Z0
 	VCVTPS2PD (R9)(SI*1), Z1
@@ -28583,18 +28585,18 @@ circleSweepF32SecondOneAVX512_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepF32SecondOneAVX512_rows
+	JNZ       rows
 	KANDW     K6, K7, K7
 	KORTESTB  K7, K7
-	JCC       circleSweepF32SecondOneAVX512_doubt
+	JCC       unsure
 
-circleSweepF32SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepF32SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepF32SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -28603,7 +28605,7 @@ circleSweepF32SecondOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepF32SecondOneAVX512_again:
+again:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    Z0, Z31, Z0
 	VCVTPS2PD (R9)(SI*1), Z1
@@ -28704,11 +28706,11 @@ circleSweepF32SecondOneAVX512_again:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	CMPQ      SI, CX
-	JNE       circleSweepF32SecondOneAVX512_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepF32SecondOneAVX512_next
+	JMP       next
 
-// func circleSweepF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepF64RowsAVX512(SB), $640-16
 	LEAQ 63(SP), R15
@@ -28726,7 +28728,7 @@ TEXT ·circleSweepF64RowsAVX512(SB), $640-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-circleSweepF64RowsAVX512_rows:
+rows:
 	VMOVUPS   (R13)(SI*1), Z0
 	VSUBPD    (R8)(SI*1), Z0, Z0
 	VMOVUPS   (R14)(SI*1), Z1
@@ -28900,11 +28902,11 @@ circleSweepF64RowsAVX512_rows:
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepF64RowsAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func circleSweepF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepF64FirstOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -28957,7 +28959,7 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $856-16
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
 
-circleSweepF64FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -28970,7 +28972,7 @@ circleSweepF64FirstOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Z0
 	VSUBPD    Z28, Z0, Z0
 	VMOVUPS   (R9)(SI*1), Z1
@@ -29104,18 +29106,18 @@ circleSweepF64FirstOneAVX512_rows:
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepF64FirstOneAVX512_rows
+	JNZ       rows
 	KANDW     K6, K7, K7
 	KORTESTB  K7, K7
-	JCC       circleSweepF64FirstOneAVX512_doubt
+	JCC       unsure
 
-circleSweepF64FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepF64FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepF64FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -29124,7 +29126,7 @@ circleSweepF64FirstOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepF64FirstOneAVX512_again:
+again:
 	VMOVUPS  (R8)(SI*1), Z0
 	VSUBPD   Z28, Z0, Z0
 	VMOVUPS  (R9)(SI*1), Z1
@@ -29251,11 +29253,11 @@ circleSweepF64FirstOneAVX512_again:
 	ADDQ     $0x00000080, SI
 	ADDQ     $0x02, DX
 	CMPQ     SI, CX
-	JNE      circleSweepF64FirstOneAVX512_again
+	JNE      again
 	MOVQ     16(SP), DX
-	JMP      circleSweepF64FirstOneAVX512_next
+	JMP      next
 
-// func circleSweepF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepF64SecondOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -29308,7 +29310,7 @@ TEXT ·circleSweepF64SecondOneAVX512(SB), $856-16
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
 
-circleSweepF64SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -29321,7 +29323,7 @@ circleSweepF64SecondOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepF64SecondOneAVX512_rows:
+rows:
 	VSUBPD    (R8)(SI*1), Z31, Z0
 	VSUBPD    (R9)(SI*1), Z30, Z1
 	VSUBPD    (R10)(SI*1), Z29, Z2
@@ -29447,18 +29449,18 @@ circleSweepF64SecondOneAVX512_rows:
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepF64SecondOneAVX512_rows
+	JNZ       rows
 	KANDW     K6, K7, K7
 	KORTESTB  K7, K7
-	JCC       circleSweepF64SecondOneAVX512_doubt
+	JCC       unsure
 
-circleSweepF64SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepF64SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepF64SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -29467,7 +29469,7 @@ circleSweepF64SecondOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepF64SecondOneAVX512_again:
+again:
 	VSUBPD   (R8)(SI*1), Z31, Z0
 	VSUBPD   (R9)(SI*1), Z30, Z1
 	VSUBPD   (R10)(SI*1), Z29, Z2
@@ -29586,18 +29588,18 @@ circleSweepF64SecondOneAVX512_again:
 	ADDQ     $0x00000080, SI
 	ADDQ     $0x02, DX
 	CMPQ     SI, CX
-	JNE      circleSweepF64SecondOneAVX512_again
+	JNE      again
 	MOVQ     16(SP), DX
-	JMP      circleSweepF64SecondOneAVX512_next
+	JMP      next
 
-// func circleSweepHitF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepHitF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_17800000<>+0(SB), Z27
-	VMOVUPS constF32_4800000<>+0(SB), Z28
-	VMOVUPS constF32_40000000<>+0(SB), Z29
-	VMOVUPS constF32_3800000<>+0(SB), Z30
+	VMOVUPS constF32_40000000<>+0(SB), Z28
+	VMOVUPS constF32_3800000<>+0(SB), Z29
+	VMOVUPS constF32_4800000<>+0(SB), Z30
 	VMOVUPS constF32_36000000<>+0(SB), Z31
 	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
@@ -29613,7 +29615,7 @@ TEXT ·circleSweepHitF32RowsAVX512(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 
-circleSweepHitF32RowsAVX512_rows:
+rows:
 	VMOVUPS     (R14)(SI*1), Z0
 	VSUBPS      (R9)(SI*1), Z0, Z0
 	VMOVUPS     (R15)(SI*1), Z1
@@ -29634,7 +29636,7 @@ circleSweepHitF32RowsAVX512_rows:
 	VMOVUPS     Z6, Z8
 	VFMSUB231PS Z1, Z1, Z8
 	VFMADD231PS Z0, Z0, Z8
-	VMOVUPS     Z30, Z9
+	VMOVUPS     Z29, Z9
 	VFMADD231PS Z3, Z1, Z9
 	VFMADD231PS Z2, Z0, Z9
 	VADDPS      Z9, Z8, Z10
@@ -29654,9 +29656,9 @@ circleSweepHitF32RowsAVX512_rows:
 	VORPS       Z2, Z1, Z1
 	VPMOVD2M    Z1, K2
 	KMOVW       K2, (DX)
-	VFMADD213PS Z8, Z29, Z6
+	VFMADD213PS Z8, Z28, Z6
 	VADDPS      Z7, Z6, Z1
-	VMOVUPS     Z28, Z2
+	VMOVUPS     Z30, Z2
 	VFMADD231PS Z31, Z1, Z2
 	VANDPS      constF32_7fffffff<>+0(SB), Z8, Z3
 	VANDPS      constF32_7fffffff<>+0(SB), Z10, Z6
@@ -29665,7 +29667,7 @@ circleSweepHitF32RowsAVX512_rows:
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
 	VADDPS      Z27, Z7, Z2
 	VMULPS      Z1, Z2, Z1
-	VMULPS      Z31, Z1, Z1
+	VFMADD213PS Z30, Z31, Z1
 	VCMPPS      $0x15, Z0, Z1, K3
 	KANDW       K1, K3, K1
 	VORPS       Z4, Z5, Z0
@@ -29676,11 +29678,11 @@ circleSweepHitF32RowsAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleSweepHitF32RowsAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func circleSweepHitF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -29709,13 +29711,13 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 320(R15)
 	VMOVUPS      constF32_17800000<>+0(SB), Z22
-	VMOVUPS      constF32_4800000<>+0(SB), Z23
-	VMOVUPS      constF32_40000000<>+0(SB), Z24
-	VMOVUPS      constF32_3800000<>+0(SB), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      64(R15), Z28
-	VMOVUPS      (R15), Z29
+	VMOVUPS      constF32_40000000<>+0(SB), Z23
+	VMOVUPS      constF32_3800000<>+0(SB), Z24
+	VMOVUPS      192(R15), Z25
+	VMOVUPS      128(R15), Z26
+	VMOVUPS      64(R15), Z27
+	VMOVUPS      (R15), Z28
+	VMOVUPS      constF32_4800000<>+0(SB), Z29
 	VMOVUPS      constF32_36000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	MOVQ         144(DI), CX
@@ -29729,7 +29731,7 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
 
-circleSweepHitF32FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -29742,15 +29744,15 @@ circleSweepHitF32FirstOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepHitF32FirstOneAVX512_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPS      Z29, Z0, Z0
+	VSUBPS      Z28, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPS      Z28, Z1, Z1
+	VSUBPS      Z27, Z1, Z1
 	VMOVUPS     (R10)(SI*1), Z2
-	VSUBPS      Z27, Z2, Z2
+	VSUBPS      Z26, Z2, Z2
 	VMOVUPS     (R11)(SI*1), Z3
-	VSUBPS      Z26, Z3, Z3
+	VSUBPS      Z25, Z3, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPS      Z4, Z31, Z5
 	VMULPS      Z5, Z5, Z5
@@ -29759,7 +29761,7 @@ circleSweepHitF32FirstOneAVX512_rows:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PS Z1, Z1, Z7
 	VFMADD231PS Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PS Z3, Z1, Z8
 	VFMADD231PS Z2, Z0, Z8
 	VADDPS      Z8, Z7, Z9
@@ -29779,9 +29781,9 @@ circleSweepHitF32FirstOneAVX512_rows:
 	VORPS       Z2, Z1, Z1
 	VPMOVD2M    Z1, K2
 	KMOVW       K2, (DX)
-	VFMADD213PS Z7, Z24, Z5
+	VFMADD213PS Z7, Z23, Z5
 	VADDPS      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z29, Z2
 	VFMADD231PS Z30, Z1, Z2
 	VANDPS      constF32_7fffffff<>+0(SB), Z7, Z3
 	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z5
@@ -29790,7 +29792,7 @@ circleSweepHitF32FirstOneAVX512_rows:
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
 	VADDPS      Z22, Z6, Z2
 	VMULPS      Z1, Z2, Z1
-	VMULPS      Z30, Z1, Z1
+	VFMADD213PS Z29, Z30, Z1
 	VCMPPS      $0x15, Z0, Z1, K2
 	KANDW       K1, K2, K1
 	KANDNW      K7, K1, K7
@@ -29798,18 +29800,18 @@ circleSweepHitF32FirstOneAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleSweepHitF32FirstOneAVX512_rows
+	JNZ         rows
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
-	JCC         circleSweepHitF32FirstOneAVX512_doubt
+	JCC         unsure
 
-circleSweepHitF32FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepHitF32FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepHitF32FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -29818,15 +29820,15 @@ circleSweepHitF32FirstOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepHitF32FirstOneAVX512_again:
+again:
 	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPS      Z29, Z0, Z0
+	VSUBPS      Z28, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPS      Z28, Z1, Z1
+	VSUBPS      Z27, Z1, Z1
 	VMOVUPS     (R10)(SI*1), Z2
-	VSUBPS      Z27, Z2, Z2
+	VSUBPS      Z26, Z2, Z2
 	VMOVUPS     (R11)(SI*1), Z3
-	VSUBPS      Z26, Z3, Z3
+	VSUBPS      Z25, Z3, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPS      Z4, Z31, Z5
 	VMULPS      Z5, Z5, Z5
@@ -29835,7 +29837,7 @@ circleSweepHitF32FirstOneAVX512_again:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PS Z1, Z1, Z7
 	VFMADD231PS Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PS Z3, Z1, Z8
 	VFMADD231PS Z2, Z0, Z8
 	VADDPS      Z8, Z7, Z9
@@ -29846,9 +29848,9 @@ circleSweepHitF32FirstOneAVX512_again:
 	VMULPS      Z6, Z5, Z0
 	VFMSUB231PS Z1, Z1, Z0
 	VPMOVD2M    Z8, K1
-	VFMADD213PS Z7, Z24, Z5
+	VFMADD213PS Z7, Z23, Z5
 	VADDPS      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z29, Z2
 	VFMADD231PS Z30, Z1, Z2
 	VANDPS      constF32_7fffffff<>+0(SB), Z7, Z3
 	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z5
@@ -29857,7 +29859,7 @@ circleSweepHitF32FirstOneAVX512_again:
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
 	VADDPS      Z22, Z6, Z2
 	VMULPS      Z1, Z2, Z1
-	VMULPS      Z30, Z1, Z1
+	VFMADD213PS Z29, Z30, Z1
 	VCMPPS      $0x15, Z0, Z1, K3
 	KANDW       K1, K3, K1
 	VPMOVD2M    Z4, K3
@@ -29869,11 +29871,11 @@ circleSweepHitF32FirstOneAVX512_again:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
-	JNE         circleSweepHitF32FirstOneAVX512_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleSweepHitF32FirstOneAVX512_next
+	JMP         next
 
-// func circleSweepHitF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepHitF32SecondOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -29902,10 +29904,10 @@ TEXT ·circleSweepHitF32SecondOneAVX512(SB), $472-16
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 320(R15)
 	VMOVUPS      constF32_17800000<>+0(SB), Z22
-	VMOVUPS      constF32_4800000<>+0(SB), Z23
-	VMOVUPS      constF32_40000000<>+0(SB), Z24
-	VMOVUPS      constF32_3800000<>+0(SB), Z25
-	VMOVUPS      256(R15), Z26
+	VMOVUPS      constF32_40000000<>+0(SB), Z23
+	VMOVUPS      constF32_3800000<>+0(SB), Z24
+	VMOVUPS      256(R15), Z25
+	VMOVUPS      constF32_4800000<>+0(SB), Z26
 	VMOVUPS      constF32_36000000<>+0(SB), Z27
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
@@ -29922,7 +29924,7 @@ TEXT ·circleSweepHitF32SecondOneAVX512(SB), $472-16
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
 
-circleSweepHitF32SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -29935,20 +29937,20 @@ circleSweepHitF32SecondOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepHitF32SecondOneAVX512_rows:
+rows:
 	VSUBPS      (R8)(SI*1), Z31, Z0
 	VSUBPS      (R9)(SI*1), Z30, Z1
 	VSUBPS      (R10)(SI*1), Z29, Z2
 	VSUBPS      (R11)(SI*1), Z28, Z3
 	VMOVUPS     (R12)(SI*1), Z4
-	VADDPS      Z4, Z26, Z5
+	VADDPS      Z4, Z25, Z5
 	VMULPS      Z5, Z5, Z5
 	VMULPS      Z3, Z3, Z6
 	VFMADD231PS Z2, Z2, Z6
 	VMOVUPS     Z5, Z7
 	VFMSUB231PS Z1, Z1, Z7
 	VFMADD231PS Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PS Z3, Z1, Z8
 	VFMADD231PS Z2, Z0, Z8
 	VADDPS      Z8, Z7, Z9
@@ -29968,9 +29970,9 @@ circleSweepHitF32SecondOneAVX512_rows:
 	VORPS       Z2, Z1, Z1
 	VPMOVD2M    Z1, K2
 	KMOVW       K2, (DX)
-	VFMADD213PS Z7, Z24, Z5
+	VFMADD213PS Z7, Z23, Z5
 	VADDPS      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z26, Z2
 	VFMADD231PS Z27, Z1, Z2
 	VANDPS      constF32_7fffffff<>+0(SB), Z7, Z3
 	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z5
@@ -29979,7 +29981,7 @@ circleSweepHitF32SecondOneAVX512_rows:
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
 	VADDPS      Z22, Z6, Z2
 	VMULPS      Z1, Z2, Z1
-	VMULPS      Z27, Z1, Z1
+	VFMADD213PS Z26, Z27, Z1
 	VCMPPS      $0x15, Z0, Z1, K2
 	KANDW       K1, K2, K1
 	KANDNW      K7, K1, K7
@@ -29987,18 +29989,18 @@ circleSweepHitF32SecondOneAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleSweepHitF32SecondOneAVX512_rows
+	JNZ         rows
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
-	JCC         circleSweepHitF32SecondOneAVX512_doubt
+	JCC         unsure
 
-circleSweepHitF32SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepHitF32SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepHitF32SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -30007,20 +30009,20 @@ circleSweepHitF32SecondOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepHitF32SecondOneAVX512_again:
+again:
 	VSUBPS      (R8)(SI*1), Z31, Z0
 	VSUBPS      (R9)(SI*1), Z30, Z1
 	VSUBPS      (R10)(SI*1), Z29, Z2
 	VSUBPS      (R11)(SI*1), Z28, Z3
 	VMOVUPS     (R12)(SI*1), Z4
-	VADDPS      Z4, Z26, Z5
+	VADDPS      Z4, Z25, Z5
 	VMULPS      Z5, Z5, Z5
 	VMULPS      Z3, Z3, Z6
 	VFMADD231PS Z2, Z2, Z6
 	VMOVUPS     Z5, Z7
 	VFMSUB231PS Z1, Z1, Z7
 	VFMADD231PS Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PS Z3, Z1, Z8
 	VFMADD231PS Z2, Z0, Z8
 	VADDPS      Z8, Z7, Z9
@@ -30031,9 +30033,9 @@ circleSweepHitF32SecondOneAVX512_again:
 	VMULPS      Z6, Z5, Z0
 	VFMSUB231PS Z1, Z1, Z0
 	VPMOVD2M    Z8, K1
-	VFMADD213PS Z7, Z24, Z5
+	VFMADD213PS Z7, Z23, Z5
 	VADDPS      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z26, Z2
 	VFMADD231PS Z27, Z1, Z2
 	VANDPS      constF32_7fffffff<>+0(SB), Z7, Z3
 	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z5
@@ -30042,7 +30044,7 @@ circleSweepHitF32SecondOneAVX512_again:
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
 	VADDPS      Z22, Z6, Z2
 	VMULPS      Z1, Z2, Z1
-	VMULPS      Z27, Z1, Z1
+	VFMADD213PS Z26, Z27, Z1
 	VCMPPS      $0x15, Z0, Z1, K3
 	KANDW       K1, K3, K1
 	VPMOVD2M    Z4, K3
@@ -30054,18 +30056,18 @@ circleSweepHitF32SecondOneAVX512_again:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
-	JNE         circleSweepHitF32SecondOneAVX512_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleSweepHitF32SecondOneAVX512_next
+	JMP         next
 
-// func circleSweepHitF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepHitF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_1430000000000000<>+0(SB), Z27
-	VMOVUPS constF64_170000000000000<>+0(SB), Z28
-	VMOVUPS constF64_4000000000000000<>+0(SB), Z29
-	VMOVUPS constF64_150000000000000<>+0(SB), Z30
+	VMOVUPS constF64_4000000000000000<>+0(SB), Z28
+	VMOVUPS constF64_150000000000000<>+0(SB), Z29
+	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z31
 	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
@@ -30081,7 +30083,7 @@ TEXT ·circleSweepHitF64RowsAVX512(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 
-circleSweepHitF64RowsAVX512_rows:
+rows:
 	VMOVUPS     (R14)(SI*1), Z0
 	VSUBPD      (R9)(SI*1), Z0, Z0
 	VMOVUPS     (R15)(SI*1), Z1
@@ -30102,7 +30104,7 @@ circleSweepHitF64RowsAVX512_rows:
 	VMOVUPS     Z6, Z8
 	VFMSUB231PD Z1, Z1, Z8
 	VFMADD231PD Z0, Z0, Z8
-	VMOVUPS     Z30, Z9
+	VMOVUPS     Z29, Z9
 	VFMADD231PD Z3, Z1, Z9
 	VFMADD231PD Z2, Z0, Z9
 	VADDPD      Z9, Z8, Z10
@@ -30121,9 +30123,9 @@ circleSweepHitF64RowsAVX512_rows:
 	VORPD       Z1, Z8, Z1
 	VORPD       Z2, Z1, Z1
 	VPMOVQ2M    Z1, K2
-	VFMADD213PD Z8, Z29, Z6
+	VFMADD213PD Z8, Z28, Z6
 	VADDPD      Z7, Z6, Z1
-	VMOVUPS     Z28, Z2
+	VMOVUPS     Z30, Z2
 	VFMADD231PD Z31, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z8, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z6
@@ -30132,7 +30134,7 @@ circleSweepHitF64RowsAVX512_rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z27, Z7, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z31, Z1, Z1
+	VFMADD213PD Z30, Z31, Z1
 	VCMPPD      $0x15, Z0, Z1, K4
 	KANDW       K1, K4, K1
 	VORPD       Z4, Z5, Z0
@@ -30159,7 +30161,7 @@ circleSweepHitF64RowsAVX512_rows:
 	VMOVUPS     Z6, Z8
 	VFMSUB231PD Z1, Z1, Z8
 	VFMADD231PD Z0, Z0, Z8
-	VMOVUPS     Z30, Z9
+	VMOVUPS     Z29, Z9
 	VFMADD231PD Z3, Z1, Z9
 	VFMADD231PD Z2, Z0, Z9
 	VADDPD      Z9, Z8, Z10
@@ -30180,9 +30182,9 @@ circleSweepHitF64RowsAVX512_rows:
 	VPMOVQ2M    Z1, K4
 	KMOVB       K2, (DX)
 	KMOVB       K4, 1(DX)
-	VFMADD213PD Z8, Z29, Z6
+	VFMADD213PD Z8, Z28, Z6
 	VADDPD      Z7, Z6, Z1
-	VMOVUPS     Z28, Z2
+	VMOVUPS     Z30, Z2
 	VFMADD231PD Z31, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z8, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z6
@@ -30191,7 +30193,7 @@ circleSweepHitF64RowsAVX512_rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z27, Z7, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z31, Z1, Z1
+	VFMADD213PD Z30, Z31, Z1
 	VCMPPD      $0x15, Z0, Z1, K4
 	KANDW       K3, K4, K3
 	VORPD       Z4, Z5, Z0
@@ -30203,11 +30205,11 @@ circleSweepHitF64RowsAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleSweepHitF64RowsAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func circleSweepHitF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -30236,13 +30238,13 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
 	VMOVUPS      constF64_1430000000000000<>+0(SB), Z22
-	VMOVUPS      constF64_170000000000000<>+0(SB), Z23
-	VMOVUPS      constF64_4000000000000000<>+0(SB), Z24
-	VMOVUPS      constF64_150000000000000<>+0(SB), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      64(R15), Z28
-	VMOVUPS      (R15), Z29
+	VMOVUPS      constF64_4000000000000000<>+0(SB), Z23
+	VMOVUPS      constF64_150000000000000<>+0(SB), Z24
+	VMOVUPS      192(R15), Z25
+	VMOVUPS      128(R15), Z26
+	VMOVUPS      64(R15), Z27
+	VMOVUPS      (R15), Z28
+	VMOVUPS      constF64_170000000000000<>+0(SB), Z29
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	MOVQ         144(DI), CX
@@ -30256,7 +30258,7 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
 
-circleSweepHitF64FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -30269,15 +30271,15 @@ circleSweepHitF64FirstOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepHitF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPD      Z29, Z0, Z0
+	VSUBPD      Z28, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPD      Z28, Z1, Z1
+	VSUBPD      Z27, Z1, Z1
 	VMOVUPS     (R10)(SI*1), Z2
-	VSUBPD      Z27, Z2, Z2
+	VSUBPD      Z26, Z2, Z2
 	VMOVUPS     (R11)(SI*1), Z3
-	VSUBPD      Z26, Z3, Z3
+	VSUBPD      Z25, Z3, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
 	VMULPD      Z5, Z5, Z5
@@ -30286,7 +30288,7 @@ circleSweepHitF64FirstOneAVX512_rows:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PD Z3, Z1, Z8
 	VFMADD231PD Z2, Z0, Z8
 	VADDPD      Z8, Z7, Z9
@@ -30305,9 +30307,9 @@ circleSweepHitF64FirstOneAVX512_rows:
 	VORPD       Z1, Z7, Z1
 	VORPD       Z2, Z1, Z1
 	VPMOVQ2M    Z1, K2
-	VFMADD213PD Z7, Z24, Z5
+	VFMADD213PD Z7, Z23, Z5
 	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z29, Z2
 	VFMADD231PD Z30, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
@@ -30316,19 +30318,19 @@ circleSweepHitF64FirstOneAVX512_rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z30, Z1, Z1
+	VFMADD213PD Z29, Z30, Z1
 	VCMPPD      $0x15, Z0, Z1, K3
 	KANDW       K1, K3, K1
 	KANDNW      K7, K1, K7
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K6, K6
 	VMOVUPS     64(R8)(SI*1), Z0
-	VSUBPD      Z29, Z0, Z0
+	VSUBPD      Z28, Z0, Z0
 	VMOVUPS     64(R9)(SI*1), Z1
-	VSUBPD      Z28, Z1, Z1
+	VSUBPD      Z27, Z1, Z1
 	VMOVUPS     64(R10)(SI*1), Z2
-	VSUBPD      Z27, Z2, Z2
+	VSUBPD      Z26, Z2, Z2
 	VMOVUPS     64(R11)(SI*1), Z3
-	VSUBPD      Z26, Z3, Z3
+	VSUBPD      Z25, Z3, Z3
 	VMOVUPS     64(R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
 	VMULPD      Z5, Z5, Z5
@@ -30337,7 +30339,7 @@ circleSweepHitF64FirstOneAVX512_rows:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PD Z3, Z1, Z8
 	VFMADD231PD Z2, Z0, Z8
 	VADDPD      Z8, Z7, Z9
@@ -30358,9 +30360,9 @@ circleSweepHitF64FirstOneAVX512_rows:
 	VPMOVQ2M    Z1, K3
 	KMOVB       K2, (DX)
 	KMOVB       K3, 1(DX)
-	VFMADD213PD Z7, Z24, Z5
+	VFMADD213PD Z7, Z23, Z5
 	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z29, Z2
 	VFMADD231PD Z30, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
@@ -30369,7 +30371,7 @@ circleSweepHitF64FirstOneAVX512_rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z30, Z1, Z1
+	VFMADD213PD Z29, Z30, Z1
 	VCMPPD      $0x15, Z0, Z1, K2
 	KANDW       K1, K2, K1
 	KANDNW      K6, K1, K6
@@ -30377,18 +30379,18 @@ circleSweepHitF64FirstOneAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleSweepHitF64FirstOneAVX512_rows
+	JNZ         rows
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
-	JCC         circleSweepHitF64FirstOneAVX512_doubt
+	JCC         unsure
 
-circleSweepHitF64FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepHitF64FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepHitF64FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -30397,15 +30399,15 @@ circleSweepHitF64FirstOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepHitF64FirstOneAVX512_again:
+again:
 	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPD      Z29, Z0, Z0
+	VSUBPD      Z28, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPD      Z28, Z1, Z1
+	VSUBPD      Z27, Z1, Z1
 	VMOVUPS     (R10)(SI*1), Z2
-	VSUBPD      Z27, Z2, Z2
+	VSUBPD      Z26, Z2, Z2
 	VMOVUPS     (R11)(SI*1), Z3
-	VSUBPD      Z26, Z3, Z3
+	VSUBPD      Z25, Z3, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
 	VMULPD      Z5, Z5, Z5
@@ -30414,7 +30416,7 @@ circleSweepHitF64FirstOneAVX512_again:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PD Z3, Z1, Z8
 	VFMADD231PD Z2, Z0, Z8
 	VADDPD      Z8, Z7, Z9
@@ -30425,9 +30427,9 @@ circleSweepHitF64FirstOneAVX512_again:
 	VMULPD      Z6, Z5, Z0
 	VFMSUB231PD Z1, Z1, Z0
 	VPMOVQ2M    Z8, K1
-	VFMADD213PD Z7, Z24, Z5
+	VFMADD213PD Z7, Z23, Z5
 	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z29, Z2
 	VFMADD231PD Z30, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
@@ -30436,7 +30438,7 @@ circleSweepHitF64FirstOneAVX512_again:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z30, Z1, Z1
+	VFMADD213PD Z29, Z30, Z1
 	VCMPPD      $0x15, Z0, Z1, K3
 	KANDW       K1, K3, K1
 	VPMOVQ2M    Z4, K3
@@ -30445,13 +30447,13 @@ circleSweepHitF64FirstOneAVX512_again:
 	KORW        K2, K1, K1
 	KORW        K3, K1, K1
 	VMOVUPS     64(R8)(SI*1), Z0
-	VSUBPD      Z29, Z0, Z0
+	VSUBPD      Z28, Z0, Z0
 	VMOVUPS     64(R9)(SI*1), Z1
-	VSUBPD      Z28, Z1, Z1
+	VSUBPD      Z27, Z1, Z1
 	VMOVUPS     64(R10)(SI*1), Z2
-	VSUBPD      Z27, Z2, Z2
+	VSUBPD      Z26, Z2, Z2
 	VMOVUPS     64(R11)(SI*1), Z3
-	VSUBPD      Z26, Z3, Z3
+	VSUBPD      Z25, Z3, Z3
 	VMOVUPS     64(R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
 	VMULPD      Z5, Z5, Z5
@@ -30460,7 +30462,7 @@ circleSweepHitF64FirstOneAVX512_again:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PD Z3, Z1, Z8
 	VFMADD231PD Z2, Z0, Z8
 	VADDPD      Z8, Z7, Z9
@@ -30471,9 +30473,9 @@ circleSweepHitF64FirstOneAVX512_again:
 	VMULPD      Z6, Z5, Z0
 	VFMSUB231PD Z1, Z1, Z0
 	VPMOVQ2M    Z8, K3
-	VFMADD213PD Z7, Z24, Z5
+	VFMADD213PD Z7, Z23, Z5
 	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z29, Z2
 	VFMADD231PD Z30, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
@@ -30482,7 +30484,7 @@ circleSweepHitF64FirstOneAVX512_again:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z30, Z1, Z1
+	VFMADD213PD Z29, Z30, Z1
 	VCMPPD      $0x15, Z0, Z1, K5
 	KANDW       K3, K5, K3
 	VPMOVQ2M    Z4, K5
@@ -30494,11 +30496,11 @@ circleSweepHitF64FirstOneAVX512_again:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
-	JNE         circleSweepHitF64FirstOneAVX512_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleSweepHitF64FirstOneAVX512_next
+	JMP         next
 
-// func circleSweepHitF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepHitF64SecondOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -30527,10 +30529,10 @@ TEXT ·circleSweepHitF64SecondOneAVX512(SB), $472-16
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
 	VMOVUPS      constF64_1430000000000000<>+0(SB), Z22
-	VMOVUPS      constF64_170000000000000<>+0(SB), Z23
-	VMOVUPS      constF64_4000000000000000<>+0(SB), Z24
-	VMOVUPS      constF64_150000000000000<>+0(SB), Z25
-	VMOVUPS      256(R15), Z26
+	VMOVUPS      constF64_4000000000000000<>+0(SB), Z23
+	VMOVUPS      constF64_150000000000000<>+0(SB), Z24
+	VMOVUPS      256(R15), Z25
+	VMOVUPS      constF64_170000000000000<>+0(SB), Z26
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z27
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
@@ -30547,7 +30549,7 @@ TEXT ·circleSweepHitF64SecondOneAVX512(SB), $472-16
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
 
-circleSweepHitF64SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -30560,20 +30562,20 @@ circleSweepHitF64SecondOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepHitF64SecondOneAVX512_rows:
+rows:
 	VSUBPD      (R8)(SI*1), Z31, Z0
 	VSUBPD      (R9)(SI*1), Z30, Z1
 	VSUBPD      (R10)(SI*1), Z29, Z2
 	VSUBPD      (R11)(SI*1), Z28, Z3
 	VMOVUPS     (R12)(SI*1), Z4
-	VADDPD      Z4, Z26, Z5
+	VADDPD      Z4, Z25, Z5
 	VMULPD      Z5, Z5, Z5
 	VMULPD      Z3, Z3, Z6
 	VFMADD231PD Z2, Z2, Z6
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PD Z3, Z1, Z8
 	VFMADD231PD Z2, Z0, Z8
 	VADDPD      Z8, Z7, Z9
@@ -30592,9 +30594,9 @@ circleSweepHitF64SecondOneAVX512_rows:
 	VORPD       Z1, Z7, Z1
 	VORPD       Z2, Z1, Z1
 	VPMOVQ2M    Z1, K2
-	VFMADD213PD Z7, Z24, Z5
+	VFMADD213PD Z7, Z23, Z5
 	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z26, Z2
 	VFMADD231PD Z27, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
@@ -30603,7 +30605,7 @@ circleSweepHitF64SecondOneAVX512_rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z27, Z1, Z1
+	VFMADD213PD Z26, Z27, Z1
 	VCMPPD      $0x15, Z0, Z1, K3
 	KANDW       K1, K3, K1
 	KANDNW      K7, K1, K7
@@ -30613,14 +30615,14 @@ circleSweepHitF64SecondOneAVX512_rows:
 	VSUBPD      64(R10)(SI*1), Z29, Z2
 	VSUBPD      64(R11)(SI*1), Z28, Z3
 	VMOVUPS     64(R12)(SI*1), Z4
-	VADDPD      Z4, Z26, Z5
+	VADDPD      Z4, Z25, Z5
 	VMULPD      Z5, Z5, Z5
 	VMULPD      Z3, Z3, Z6
 	VFMADD231PD Z2, Z2, Z6
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PD Z3, Z1, Z8
 	VFMADD231PD Z2, Z0, Z8
 	VADDPD      Z8, Z7, Z9
@@ -30641,9 +30643,9 @@ circleSweepHitF64SecondOneAVX512_rows:
 	VPMOVQ2M    Z1, K3
 	KMOVB       K2, (DX)
 	KMOVB       K3, 1(DX)
-	VFMADD213PD Z7, Z24, Z5
+	VFMADD213PD Z7, Z23, Z5
 	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z26, Z2
 	VFMADD231PD Z27, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
@@ -30652,7 +30654,7 @@ circleSweepHitF64SecondOneAVX512_rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z27, Z1, Z1
+	VFMADD213PD Z26, Z27, Z1
 	VCMPPD      $0x15, Z0, Z1, K2
 	KANDW       K1, K2, K1
 	KANDNW      K6, K1, K6
@@ -30660,18 +30662,18 @@ circleSweepHitF64SecondOneAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         circleSweepHitF64SecondOneAVX512_rows
+	JNZ         rows
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
-	JCC         circleSweepHitF64SecondOneAVX512_doubt
+	JCC         unsure
 
-circleSweepHitF64SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepHitF64SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepHitF64SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -30680,20 +30682,20 @@ circleSweepHitF64SecondOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepHitF64SecondOneAVX512_again:
+again:
 	VSUBPD      (R8)(SI*1), Z31, Z0
 	VSUBPD      (R9)(SI*1), Z30, Z1
 	VSUBPD      (R10)(SI*1), Z29, Z2
 	VSUBPD      (R11)(SI*1), Z28, Z3
 	VMOVUPS     (R12)(SI*1), Z4
-	VADDPD      Z4, Z26, Z5
+	VADDPD      Z4, Z25, Z5
 	VMULPD      Z5, Z5, Z5
 	VMULPD      Z3, Z3, Z6
 	VFMADD231PD Z2, Z2, Z6
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PD Z3, Z1, Z8
 	VFMADD231PD Z2, Z0, Z8
 	VADDPD      Z8, Z7, Z9
@@ -30704,9 +30706,9 @@ circleSweepHitF64SecondOneAVX512_again:
 	VMULPD      Z6, Z5, Z0
 	VFMSUB231PD Z1, Z1, Z0
 	VPMOVQ2M    Z8, K1
-	VFMADD213PD Z7, Z24, Z5
+	VFMADD213PD Z7, Z23, Z5
 	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z26, Z2
 	VFMADD231PD Z27, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
@@ -30715,7 +30717,7 @@ circleSweepHitF64SecondOneAVX512_again:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z27, Z1, Z1
+	VFMADD213PD Z26, Z27, Z1
 	VCMPPD      $0x15, Z0, Z1, K3
 	KANDW       K1, K3, K1
 	VPMOVQ2M    Z4, K3
@@ -30728,14 +30730,14 @@ circleSweepHitF64SecondOneAVX512_again:
 	VSUBPD      64(R10)(SI*1), Z29, Z2
 	VSUBPD      64(R11)(SI*1), Z28, Z3
 	VMOVUPS     64(R12)(SI*1), Z4
-	VADDPD      Z4, Z26, Z5
+	VADDPD      Z4, Z25, Z5
 	VMULPD      Z5, Z5, Z5
 	VMULPD      Z3, Z3, Z6
 	VFMADD231PD Z2, Z2, Z6
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PD Z3, Z1, Z8
 	VFMADD231PD Z2, Z0, Z8
 	VADDPD      Z8, Z7, Z9
@@ -30746,9 +30748,9 @@ circleSweepHitF64SecondOneAVX512_again:
 	VMULPD      Z6, Z5, Z0
 	VFMSUB231PD Z1, Z1, Z0
 	VPMOVQ2M    Z8, K3
-	VFMADD213PD Z7, Z24, Z5
+	VFMADD213PD Z7, Z23, Z5
 	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z26, Z2
 	VFMADD231PD Z27, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
@@ -30757,7 +30759,7 @@ circleSweepHitF64SecondOneAVX512_again:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z27, Z1, Z1
+	VFMADD213PD Z26, Z27, Z1
 	VCMPPD      $0x15, Z0, Z1, K5
 	KANDW       K3, K5, K3
 	VPMOVQ2M    Z4, K5
@@ -30769,11 +30771,11 @@ circleSweepHitF64SecondOneAVX512_again:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
-	JNE         circleSweepHitF64SecondOneAVX512_again
+	JNE         again
 	MOVQ        16(SP), DX
-	JMP         circleSweepHitF64SecondOneAVX512_next
+	JMP         next
 
-// func circleSweepContactF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepContactF32RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
@@ -30791,7 +30793,7 @@ TEXT ·circleSweepContactF32RowsAVX512(SB), $128-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-circleSweepContactF32RowsAVX512_rows:
+rows:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VCVTPS2PD (R13)(SI*1), Z1
 	VSUBPD    Z0, Z1, Z1
@@ -31031,11 +31033,11 @@ circleSweepContactF32RowsAVX512_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepContactF32RowsAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepContactF32FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -31092,7 +31094,7 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $472-16
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
 
-circleSweepContactF32FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -31105,7 +31107,7 @@ circleSweepContactF32FirstOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepContactF32FirstOneAVX512_rows:
+rows:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    Z27, Z0, Z0
 	VCVTPS2PD (R9)(SI*1), Z1
@@ -31313,18 +31315,18 @@ circleSweepContactF32FirstOneAVX512_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepContactF32FirstOneAVX512_rows
+	JNZ       rows
 	KANDW     K6, K7, K7
 	KORTESTB  K7, K7
-	JCC       circleSweepContactF32FirstOneAVX512_doubt
+	JCC       unsure
 
-circleSweepContactF32FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepContactF32FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepContactF32FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -31333,7 +31335,7 @@ circleSweepContactF32FirstOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepContactF32FirstOneAVX512_again:
+again:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    Z27, Z0, Z0
 	VCVTPS2PD (R9)(SI*1), Z1
@@ -31434,11 +31436,11 @@ circleSweepContactF32FirstOneAVX512_again:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	CMPQ      SI, CX
-	JNE       circleSweepContactF32FirstOneAVX512_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepContactF32FirstOneAVX512_next
+	JMP       next
 
-// func circleSweepContactF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepContactF32SecondOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -31495,7 +31497,7 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $472-16
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
 
-circleSweepContactF32SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -31508,7 +31510,7 @@ circleSweepContactF32SecondOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepContactF32SecondOneAVX512_rows:
+rows:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    Z0, Z28, Z1
 	VCVTPS2PD (R9)(SI*1), Z2
@@ -31716,18 +31718,18 @@ circleSweepContactF32SecondOneAVX512_rows:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepContactF32SecondOneAVX512_rows
+	JNZ       rows
 	KANDW     K6, K7, K7
 	KORTESTB  K7, K7
-	JCC       circleSweepContactF32SecondOneAVX512_doubt
+	JCC       unsure
 
-circleSweepContactF32SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepContactF32SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepContactF32SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -31736,7 +31738,7 @@ circleSweepContactF32SecondOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-circleSweepContactF32SecondOneAVX512_again:
+again:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    Z0, Z28, Z0
 	VCVTPS2PD (R9)(SI*1), Z1
@@ -31837,11 +31839,11 @@ circleSweepContactF32SecondOneAVX512_again:
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	CMPQ      SI, CX
-	JNE       circleSweepContactF32SecondOneAVX512_again
+	JNE       again
 	MOVQ      16(SP), DX
-	JMP       circleSweepContactF32SecondOneAVX512_next
+	JMP       next
 
-// func circleSweepContactF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepContactF64RowsAVX512(SB), $640-16
 	LEAQ 63(SP), R15
@@ -31859,7 +31861,7 @@ TEXT ·circleSweepContactF64RowsAVX512(SB), $640-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-circleSweepContactF64RowsAVX512_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Z0
 	VMOVUPS   (R13)(SI*1), Z1
 	VSUBPD    Z0, Z1, Z1
@@ -32124,11 +32126,11 @@ circleSweepContactF64RowsAVX512_rows:
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepContactF64RowsAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepContactF64FirstOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -32184,7 +32186,7 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $856-16
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
 
-circleSweepContactF64FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -32197,7 +32199,7 @@ circleSweepContactF64FirstOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepContactF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Z0
 	VSUBPD    Z27, Z0, Z0
 	VMOVUPS   (R9)(SI*1), Z1
@@ -32407,18 +32409,18 @@ circleSweepContactF64FirstOneAVX512_rows:
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepContactF64FirstOneAVX512_rows
+	JNZ       rows
 	KANDW     K6, K7, K7
 	KORTESTB  K7, K7
-	JCC       circleSweepContactF64FirstOneAVX512_doubt
+	JCC       unsure
 
-circleSweepContactF64FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepContactF64FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepContactF64FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -32427,7 +32429,7 @@ circleSweepContactF64FirstOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepContactF64FirstOneAVX512_again:
+again:
 	VMOVUPS  (R8)(SI*1), Z0
 	VSUBPD   Z27, Z0, Z0
 	VMOVUPS  (R9)(SI*1), Z1
@@ -32558,11 +32560,11 @@ circleSweepContactF64FirstOneAVX512_again:
 	ADDQ     $0x00000080, SI
 	ADDQ     $0x02, DX
 	CMPQ     SI, CX
-	JNE      circleSweepContactF64FirstOneAVX512_again
+	JNE      again
 	MOVQ     16(SP), DX
-	JMP      circleSweepContactF64FirstOneAVX512_next
+	JMP      next
 
-// func circleSweepContactF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepContactF64SecondOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -32618,7 +32620,7 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $856-16
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
 
-circleSweepContactF64SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -32631,7 +32633,7 @@ circleSweepContactF64SecondOneAVX512_stretch:
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
 
-circleSweepContactF64SecondOneAVX512_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Z0
 	VSUBPD    Z0, Z28, Z1
 	VMOVUPS   (R9)(SI*1), Z2
@@ -32841,18 +32843,18 @@ circleSweepContactF64SecondOneAVX512_rows:
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
-	JNZ       circleSweepContactF64SecondOneAVX512_rows
+	JNZ       rows
 	KANDW     K6, K7, K7
 	KORTESTB  K7, K7
-	JCC       circleSweepContactF64SecondOneAVX512_doubt
+	JCC       unsure
 
-circleSweepContactF64SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  circleSweepContactF64SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-circleSweepContactF64SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -32861,7 +32863,7 @@ circleSweepContactF64SecondOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-circleSweepContactF64SecondOneAVX512_again:
+again:
 	VSUBPD   (R8)(SI*1), Z28, Z0
 	VSUBPD   (R9)(SI*1), Z27, Z1
 	VSUBPD   (R10)(SI*1), Z26, Z2
@@ -32984,11 +32986,11 @@ circleSweepContactF64SecondOneAVX512_again:
 	ADDQ     $0x00000080, SI
 	ADDQ     $0x02, DX
 	CMPQ     SI, CX
-	JNE      circleSweepContactF64SecondOneAVX512_again
+	JNE      again
 	MOVQ     16(SP), DX
-	JMP      circleSweepContactF64SecondOneAVX512_next
+	JMP      next
 
-// func ellipseEllipseF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseEllipseF32RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
@@ -33007,7 +33009,7 @@ TEXT ·ellipseEllipseF32RowsAVX512(SB), $192-16
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
 
-ellipseEllipseF32RowsAVX512_rows:
+rows:
 	VMOVUPS      (R14)(SI*1), Z0
 	VMOVUPS      (R13)(SI*1), Z1
 	VORPS        Z0, Z1, Z2
@@ -33158,11 +33160,11 @@ ellipseEllipseF32RowsAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF32RowsAVX512_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $792-16
 	LEAQ         87(SP), R15
@@ -33227,7 +33229,7 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $792-16
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
 
-ellipseEllipseF32FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -33240,7 +33242,7 @@ ellipseEllipseF32FirstOneAVX512_stretch:
 	KMOVW   512(R15), K5
 	KANDNW  K7, K5, K7
 
-ellipseEllipseF32FirstOneAVX512_rows:
+rows:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPS        Z0, Z1, Z2
@@ -33366,18 +33368,18 @@ ellipseEllipseF32FirstOneAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF32FirstOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
-	JCC          ellipseEllipseF32FirstOneAVX512_doubt
+	JCC          unsure
 
-ellipseEllipseF32FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipseEllipseF32FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipseEllipseF32FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -33386,7 +33388,7 @@ ellipseEllipseF32FirstOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-ellipseEllipseF32FirstOneAVX512_again:
+again:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPS        Z0, Z1, Z2
@@ -33521,11 +33523,11 @@ ellipseEllipseF32FirstOneAVX512_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          ellipseEllipseF32FirstOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipseEllipseF32FirstOneAVX512_next
+	JMP          next
 
-// func ellipseEllipseF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipseEllipseF32SecondOneAVX512(SB), $792-16
 	LEAQ         87(SP), R15
@@ -33592,7 +33594,7 @@ TEXT ·ellipseEllipseF32SecondOneAVX512(SB), $792-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-ellipseEllipseF32SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -33605,7 +33607,7 @@ ellipseEllipseF32SecondOneAVX512_stretch:
 	KMOVW   512(R15), K5
 	KANDNW  K7, K5, K7
 
-ellipseEllipseF32SecondOneAVX512_rows:
+rows:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPS        Z0, Z1, Z2
@@ -33729,18 +33731,18 @@ ellipseEllipseF32SecondOneAVX512_rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF32SecondOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
-	JCC          ellipseEllipseF32SecondOneAVX512_doubt
+	JCC          unsure
 
-ellipseEllipseF32SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipseEllipseF32SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipseEllipseF32SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -33749,7 +33751,7 @@ ellipseEllipseF32SecondOneAVX512_doubt:
 	SHRQ $0x05, AX
 	ADDQ AX, DX
 
-ellipseEllipseF32SecondOneAVX512_again:
+again:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPS        Z0, Z1, Z2
@@ -33882,11 +33884,11 @@ ellipseEllipseF32SecondOneAVX512_again:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          ellipseEllipseF32SecondOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipseEllipseF32SecondOneAVX512_next
+	JMP          next
 
-// func ellipseEllipseF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseEllipseF64RowsAVX512(SB), $448-16
 	LEAQ 63(SP), R15
@@ -33905,7 +33907,7 @@ TEXT ·ellipseEllipseF64RowsAVX512(SB), $448-16
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
 
-ellipseEllipseF64RowsAVX512_rows:
+rows:
 	VMOVUPS      (R14)(SI*1), Z0
 	VMOVUPS      (R13)(SI*1), Z1
 	VORPD        Z0, Z1, Z2
@@ -34204,11 +34206,11 @@ ellipseEllipseF64RowsAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF64RowsAVX512_rows
+	JNZ          rows
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $1048-16
 	LEAQ         87(SP), R15
@@ -34273,7 +34275,7 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $1048-16
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
 
-ellipseEllipseF64FirstOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -34286,7 +34288,7 @@ ellipseEllipseF64FirstOneAVX512_stretch:
 	KMOVW   512(R15), K5
 	KANDNW  K7, K5, K7
 
-ellipseEllipseF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPD        Z0, Z1, Z2
@@ -34534,18 +34536,18 @@ ellipseEllipseF64FirstOneAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF64FirstOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
-	JCC          ellipseEllipseF64FirstOneAVX512_doubt
+	JCC          unsure
 
-ellipseEllipseF64FirstOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipseEllipseF64FirstOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipseEllipseF64FirstOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -34554,7 +34556,7 @@ ellipseEllipseF64FirstOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-ellipseEllipseF64FirstOneAVX512_again:
+again:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPD        Z0, Z1, Z2
@@ -34823,11 +34825,11 @@ ellipseEllipseF64FirstOneAVX512_again:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          ellipseEllipseF64FirstOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipseEllipseF64FirstOneAVX512_next
+	JMP          next
 
-// func ellipseEllipseF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipseEllipseF64SecondOneAVX512(SB), $1048-16
 	LEAQ         87(SP), R15
@@ -34894,7 +34896,7 @@ TEXT ·ellipseEllipseF64SecondOneAVX512(SB), $1048-16
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 
-ellipseEllipseF64SecondOneAVX512_stretch:
+stretch:
 	MOVQ    $0x00000010, CX
 	MOVQ    (SP), AX
 	CMPQ    AX, CX
@@ -34907,7 +34909,7 @@ ellipseEllipseF64SecondOneAVX512_stretch:
 	KMOVW   512(R15), K5
 	KANDNW  K7, K5, K7
 
-ellipseEllipseF64SecondOneAVX512_rows:
+rows:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPD        Z0, Z1, Z2
@@ -35151,18 +35153,18 @@ ellipseEllipseF64SecondOneAVX512_rows:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          ellipseEllipseF64SecondOneAVX512_rows
+	JNZ          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
-	JCC          ellipseEllipseF64SecondOneAVX512_doubt
+	JCC          unsure
 
-ellipseEllipseF64SecondOneAVX512_next:
+next:
 	CMPQ (SP), $0x00
-	JNE  ellipseEllipseF64SecondOneAVX512_stretch
+	JNE  stretch
 	VZEROUPPER
 	RET
 
-ellipseEllipseF64SecondOneAVX512_doubt:
+unsure:
 	MOVQ SI, CX
 	MOVQ DX, 16(SP)
 	MOVQ 8(SP), SI
@@ -35171,7 +35173,7 @@ ellipseEllipseF64SecondOneAVX512_doubt:
 	SHRQ $0x06, AX
 	ADDQ AX, DX
 
-ellipseEllipseF64SecondOneAVX512_again:
+again:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPD        Z0, Z1, Z2
@@ -35436,11 +35438,11 @@ ellipseEllipseF64SecondOneAVX512_again:
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JNE          ellipseEllipseF64SecondOneAVX512_again
+	JNE          again
 	MOVQ         16(SP), DX
-	JMP          ellipseEllipseF64SecondOneAVX512_next
+	JMP          next
 
-// func ellipseEllipseNearF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
 TEXT ·ellipseEllipseNearF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -35459,7 +35461,7 @@ TEXT ·ellipseEllipseNearF32RowsAVX512(SB), $0-16
 	MOVQ    80(DI), R14
 	MOVQ    88(DI), R15
 
-ellipseEllipseNearF32RowsAVX512_rows:
+rows:
 	VMOVUPS     (R12)(SI*1), Z0
 	VSUBPS      (R8)(SI*1), Z0, Z0
 	VMOVUPS     (R13)(SI*1), Z1
@@ -35478,11 +35480,11 @@ ellipseEllipseNearF32RowsAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF32RowsAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
 TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
@@ -35518,7 +35520,7 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
 
-ellipseEllipseNearF32FirstOneAVX512_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Z0
 	VSUBPS      Z30, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
@@ -35535,11 +35537,11 @@ ellipseEllipseNearF32FirstOneAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF32FirstOneAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
 TEXT ·ellipseEllipseNearF32SecondOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
@@ -35575,7 +35577,7 @@ TEXT ·ellipseEllipseNearF32SecondOneAVX512(SB), $256-16
 	MOVQ         32(DI), R10
 	MOVQ         40(DI), R11
 
-ellipseEllipseNearF32SecondOneAVX512_rows:
+rows:
 	VSUBPS      (R8)(SI*1), Z31, Z0
 	VSUBPS      (R9)(SI*1), Z30, Z1
 	VMOVUPS     (R10)(SI*1), Z2
@@ -35590,11 +35592,11 @@ ellipseEllipseNearF32SecondOneAVX512_rows:
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF32SecondOneAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseEllipseNearF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -35613,7 +35615,7 @@ TEXT ·ellipseEllipseNearF64RowsAVX512(SB), $0-16
 	MOVQ    80(DI), R14
 	MOVQ    88(DI), R15
 
-ellipseEllipseNearF64RowsAVX512_rows:
+rows:
 	VMOVUPS     (R12)(SI*1), Z0
 	VSUBPD      (R8)(SI*1), Z0, Z0
 	VMOVUPS     (R13)(SI*1), Z1
@@ -35647,11 +35649,11 @@ ellipseEllipseNearF64RowsAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF64RowsAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
@@ -35687,7 +35689,7 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
 
-ellipseEllipseNearF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS     (R8)(SI*1), Z0
 	VSUBPD      Z30, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
@@ -35717,11 +35719,11 @@ ellipseEllipseNearF64FirstOneAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF64FirstOneAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseEllipseNearF64SecondOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
@@ -35757,7 +35759,7 @@ TEXT ·ellipseEllipseNearF64SecondOneAVX512(SB), $256-16
 	MOVQ         32(DI), R10
 	MOVQ         40(DI), R11
 
-ellipseEllipseNearF64SecondOneAVX512_rows:
+rows:
 	VSUBPD      (R8)(SI*1), Z31, Z0
 	VSUBPD      (R9)(SI*1), Z30, Z1
 	VMOVUPS     (R10)(SI*1), Z2
@@ -35783,11 +35785,11 @@ ellipseEllipseNearF64SecondOneAVX512_rows:
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         ellipseEllipseNearF64SecondOneAVX512_rows
+	JNZ         rows
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF32RowsAVX512(SB), $3456-16
 	LEAQ 63(SP), R15
@@ -35805,7 +35807,7 @@ TEXT ·ellipseDistanceF32RowsAVX512(SB), $3456-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-ellipseDistanceF32RowsAVX512_rows:
+rows:
 	VCVTPS2PD (R10)(SI*1), Z0
 	VMULPD    Z0, Z0, Z1
 	VCVTPS2PD 32(R10)(SI*1), Z2
@@ -36666,11 +36668,11 @@ ellipseDistanceF32RowsAVX512_rows:
 	VMOVUPS   Y2, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF32RowsAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $2944-16
 	LEAQ         63(SP), R15
@@ -36756,7 +36758,7 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $2944-16
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
 
-ellipseDistanceF32FirstOneAVX512_rows:
+rows:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    (R15), Z0, Z0
 	VCVTPS2PD 32(R8)(SI*1), Z1
@@ -37430,11 +37432,11 @@ ellipseDistanceF32FirstOneAVX512_rows:
 	VMOVUPS   Y0, 96(R10)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF32FirstOneAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $3584-16
 	LEAQ         63(SP), R15
@@ -37462,7 +37464,7 @@ TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $3584-16
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
 
-ellipseDistanceF32SecondOneAVX512_rows:
+rows:
 	VCVTPS2PD (R10)(SI*1), Z0
 	VMULPD    Z0, Z0, Z1
 	VCVTPS2PD 32(R10)(SI*1), Z2
@@ -38309,11 +38311,11 @@ ellipseDistanceF32SecondOneAVX512_rows:
 	VMOVUPS   Y2, 96(R14)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF32SecondOneAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF64RowsAVX512(SB), $3456-16
 	LEAQ 63(SP), R15
@@ -38331,7 +38333,7 @@ TEXT ·ellipseDistanceF64RowsAVX512(SB), $3456-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-ellipseDistanceF64RowsAVX512_rows:
+rows:
 	VMOVUPS   (R10)(SI*1), Z0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
 	VMOVUPS   64(R10)(SI*1), Z2
@@ -39308,11 +39310,11 @@ ellipseDistanceF64RowsAVX512_rows:
 	VMOVUPS   Z3, 192(BX)(SI*1)
 	ADDQ      $0x00000100, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF64RowsAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $3008-16
 	LEAQ         63(SP), R15
@@ -39411,7 +39413,7 @@ TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $3008-16
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
 
-ellipseDistanceF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Z0
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Z0, Z0
 	VMOVUPS   64(R8)(SI*1), Z1
@@ -40129,11 +40131,11 @@ ellipseDistanceF64FirstOneAVX512_rows:
 	VMOVUPS   Z0, 192(R10)(SI*1)
 	ADDQ      $0x00000100, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF64FirstOneAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $3584-16
 	LEAQ         63(SP), R15
@@ -40161,7 +40163,7 @@ TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $3584-16
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
 
-ellipseDistanceF64SecondOneAVX512_rows:
+rows:
 	VMOVUPS   (R10)(SI*1), Z0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
 	VMOVUPS   64(R10)(SI*1), Z2
@@ -41116,11 +41118,11 @@ ellipseDistanceF64SecondOneAVX512_rows:
 	VMOVUPS   Z3, 192(R14)(SI*1)
 	ADDQ      $0x00000100, SI
 	DECQ      CX
-	JNZ       ellipseDistanceF64SecondOneAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF32RowsAVX512(SB), $4800-16
 	LEAQ 63(SP), R15
@@ -41138,7 +41140,7 @@ TEXT ·ellipseNearestF32RowsAVX512(SB), $4800-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-ellipseNearestF32RowsAVX512_rows:
+rows:
 	VCVTPS2PD (R10)(SI*1), Z0
 	VMULPD    Z0, Z0, Z1
 	VCVTPS2PD 32(R10)(SI*1), Z2
@@ -42253,11 +42255,11 @@ ellipseNearestF32RowsAVX512_rows:
 	VMOVUPS   Y1, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseNearestF32RowsAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF32FirstOneAVX512(SB), $3456-16
 	LEAQ         63(SP), R15
@@ -42347,7 +42349,7 @@ TEXT ·ellipseNearestF32FirstOneAVX512(SB), $3456-16
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
 
-ellipseNearestF32FirstOneAVX512_rows:
+rows:
 	VCVTPS2PD (R8)(SI*1), Z0
 	VSUBPD    (R15), Z0, Z0
 	VCVTPS2PD 32(R8)(SI*1), Z1
@@ -43218,11 +43220,11 @@ ellipseNearestF32FirstOneAVX512_rows:
 	VMOVUPS   Y2, 96(R14)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseNearestF32FirstOneAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF32SecondOneAVX512(SB), $4928-16
 	LEAQ         63(SP), R15
@@ -43250,7 +43252,7 @@ TEXT ·ellipseNearestF32SecondOneAVX512(SB), $4928-16
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
 
-ellipseNearestF32SecondOneAVX512_rows:
+rows:
 	VCVTPS2PD (R10)(SI*1), Z0
 	VMULPD    Z0, Z0, Z1
 	VCVTPS2PD 32(R10)(SI*1), Z2
@@ -44351,11 +44353,11 @@ ellipseNearestF32SecondOneAVX512_rows:
 	VMOVUPS   Y1, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	DECQ      CX
-	JNZ       ellipseNearestF32SecondOneAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF64RowsAVX512(SB), $5312-16
 	LEAQ 63(SP), R15
@@ -44373,7 +44375,7 @@ TEXT ·ellipseNearestF64RowsAVX512(SB), $5312-16
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
 
-ellipseNearestF64RowsAVX512_rows:
+rows:
 	VMOVUPS   (R10)(SI*1), Z0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
 	VMOVUPS   64(R10)(SI*1), Z2
@@ -45596,11 +45598,11 @@ ellipseNearestF64RowsAVX512_rows:
 	VMOVUPS   Z1, 192(BX)(SI*1)
 	ADDQ      $0x00000100, SI
 	DECQ      CX
-	JNZ       ellipseNearestF64RowsAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF64FirstOneAVX512(SB), $3520-16
 	LEAQ         63(SP), R15
@@ -45703,7 +45705,7 @@ TEXT ·ellipseNearestF64FirstOneAVX512(SB), $3520-16
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
 
-ellipseNearestF64FirstOneAVX512_rows:
+rows:
 	VMOVUPS   (R8)(SI*1), Z0
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Z0, Z0
 	VMOVUPS   64(R8)(SI*1), Z1
@@ -46610,11 +46612,11 @@ ellipseNearestF64FirstOneAVX512_rows:
 	VMOVUPS   Z2, 192(R14)(SI*1)
 	ADDQ      $0x00000100, SI
 	DECQ      CX
-	JNZ       ellipseNearestF64FirstOneAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF64SecondOneAVX512(SB), $5440-16
 	LEAQ         63(SP), R15
@@ -46642,7 +46644,7 @@ TEXT ·ellipseNearestF64SecondOneAVX512(SB), $5440-16
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
 
-ellipseNearestF64SecondOneAVX512_rows:
+rows:
 	VMOVUPS   (R10)(SI*1), Z0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
 	VMOVUPS   64(R10)(SI*1), Z2
@@ -47843,6 +47845,6 @@ ellipseNearestF64SecondOneAVX512_rows:
 	VMOVUPS   Z1, 192(BX)(SI*1)
 	ADDQ      $0x00000100, SI
 	DECQ      CX
-	JNZ       ellipseNearestF64SecondOneAVX512_rows
+	JNZ       rows
 	VZEROUPPER
 	RET

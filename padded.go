@@ -6,27 +6,24 @@ import (
 	"github.com/hantei-go/hantei/internal/tier"
 )
 
-const (
-	// leastPaddedRows is the least number of rows for which a routine that weaves vectors is faster, on
-	// padded columns, than package kernel is row by row.
-	leastPaddedRows = 6
+// leastPaddedRows is the least number of rows for which a woven routine is faster, on padded
+// columns, than package kernel is row by row.
+const leastPaddedRows = 6
 
-	mostGranule = 32
-)
-
-// pads tells whether a batch of less than a granule is padded. Routines that weave vectors are long, and
-// so is what they save; all of them write numbers.
+// pads tells whether a batch of less than a granule is padded. Woven routines are long, and so is
+// what they save; all of them write numbers.
 func (c *call[T]) pads(t tier.Tier) bool {
-	return t != tier.Generic && c.kernel.weave() > 1 && c.n >= leastPaddedRows
+	return t != tier.Generic && c.routine.woven() && c.n >= leastPaddedRows
 }
 
-// runPadded answers less than a granule of rows on copies of the columns, in which the last row is repeated.
+// runPadded answers less than a granule of rows on copies of the columns, in which the last row
+// is repeated.
 func (c *call[T]) runPadded(t tier.Tier, settle func(row int)) {
-	var in [maxIn][mostGranule]T
-	var out [maxOut][mostGranule]T
+	var in [maxIn][maxGranule]T
+	var out [maxOut][maxGranule]T
 	var unsure uint64
 	a := c.args
-	a.rows = c.granule
+	a.rows = c.least
 	for k := range c.count {
 		if c.uniform(k) {
 			continue
@@ -41,7 +38,7 @@ func (c *call[T]) runPadded(t tier.Tier, settle func(row int)) {
 	for k := range c.outs {
 		a.out[k] = unsafe.Pointer(&out[k])
 	}
-	callVector(t, c.kernel, &a, &unsure)
+	callVector(t, c.routine, &a, &unsure)
 	for k := range c.outs {
 		copy(unsafe.Slice((*T)(c.args.out[k]), c.n), out[k][:])
 	}

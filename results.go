@@ -25,8 +25,8 @@ func (c *call[T]) writesNumbers(column []T) {
 	c.outs++
 }
 
-// writesRecords makes the columns of a shape of results those of the call. If all of them are empty,
-// resize makes them as long as the call has rows.
+// writesRecords makes the columns of a shape of results those of the call. If all of them are
+// empty, resize makes them as long as the call has rows.
 func (c *call[T]) writesRecords(columns [][]T, resize func(rows int)) {
 	if columns == nil {
 		panic(fmt.Sprintf("hantei: %s: out is nil, need columns", c.test.name))
@@ -53,16 +53,16 @@ func allEmpty[T any](columns [][]T) bool {
 	return true
 }
 
-// checkSeparate panics if so many bytes from start on, the memory of result k, are also that of a column
-// that the call has taken.
+// checkSeparate panics if so many bytes from start on, the memory of result k, are also that of a
+// column that the call has taken.
 func (c *call[T]) checkSeparate(k int, start unsafe.Pointer, bytes int) {
 	if other := c.overlapped(start, bytes); other >= 0 {
 		panic(fmt.Sprintf("hantei: %s: %s overlaps %s, need separate memory", c.test.name, c.test.results[k], c.columnName(other)))
 	}
 }
 
-// overlapped is the number of a column of the call, inputs before results, that shares memory with so many
-// bytes from start on, or -1.
+// overlapped is the number of a column of the call, inputs before results, that shares memory
+// with so many bytes from start on, or -1.
 func (c *call[T]) overlapped(start unsafe.Pointer, bytes int) int {
 	from, to := uintptr(start), uintptr(start)+uintptr(bytes)
 	row := unsafe.Sizeof(*new(T))

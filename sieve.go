@@ -11,18 +11,19 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A sieve spares a long routine the rows that surely miss. It is a routine of hit bits, several times as fast;
-// the rows that hit it, or of which it is unsure, are candidates. They are gathered, and the long routine
-// answers them alone. It decides by itself whether they hit, so a sieve may let through rows that miss. It
-// must not leave out a row that hits.
+// A sieve spares a long routine the rows that surely miss. It is a routine of hit bits, several
+// times as fast; the rows that hit it, or of which it is unsure, are candidates. They are
+// gathered, and the long routine answers them alone. It decides by itself whether they hit, so a
+// sieve may let through rows that miss. It must not leave out a row that hits.
 //
-// With p candidates a row, the sieve costs s + p (r + g) a row, where s is the time of the sieve, r that
-// of the routine and g that of gathering a row and putting its answer in place. The routine alone costs
-// r. So the sieve pays while p < (r - s) / (r + g), which the rules of the tests state as measured.
+// With p candidates a row, the sieve costs s + p (r + g) a row, where s is the time of the sieve,
+// r that of the routine and g that of gathering a row and putting its answer in place. The
+// routine alone costs r. So the sieve pays while p < (r - s) / (r + g), which the rules of the
+// tests state as measured.
 
 // A sieveRule says when a test has a sieve.
 type sieveRule struct {
-	f32, f64 kernelID // for rows against rows
+	f32, f64 routineID // for rows against rows
 
 	// The sieve pays while at most one row in so many is a candidate.
 	oneIn32, oneIn64 int
@@ -35,13 +36,14 @@ const (
 	// leastSievedRows is the smallest batch with a sieve.
 	leastSievedRows = 512
 
-	// A sieve looks at sampleRows first. While it pays it goes on with sieveRows at a time. Otherwise the
-	// routine alone answers a chunk, before there is another sample.
+	// A sieve looks at sampleRows first. While it pays it goes on with sieveRows at a time.
+	// Otherwise the routine alone answers a chunk, before there is another sample.
 	sampleRows = 128
 	sieveRows  = 512
 
-	// mostCandidates is room for the candidates that may be gathered: for every rule at most one row in 8 of
-	// sieveRows and of the up to 64 rows more at the end, and up to a granule of padding.
+	// mostCandidates is room for the candidates that may be gathered: for every rule at most one
+	// row in 8 of sieveRows and of the up to 64 rows more at the end, and up to a granule of
+	// padding.
 	mostCandidates = (sieveRows+64)/8 + 56
 )
 
@@ -104,9 +106,9 @@ func (s *sieve[T]) noUnsure(n int) []uint64 {
 func (c *call[T]) sift(t tier.Tier, s *sieve[T], n int) (m int) {
 	candidates, unsure := s.candidates[:maskWords(n)], s.noUnsure(n)
 	candidates[len(candidates)-1] = 0
-	routine := forType[T](c.test.sieve.f32, c.test.sieve.f64) + kernelID(c.form)
-	sifting := call[T]{args: c.args, kernel: routine, form: c.form, first: c.first, count: c.count, hits: candidates, n: n,
-		granule: granule(t, routine)}
+	routine := forType[T](c.test.sieve.f32, c.test.sieve.f64) + routineID(c.form)
+	sifting := call[T]{args: c.args, routine: routine, form: c.form, first: c.first, count: c.count, hits: candidates, n: n,
+		least: leastRows(t, routine)}
 	sifting.vector(t, 0, n, unsure)
 	for w, word := range unsure {
 		candidates[w] |= word
@@ -132,11 +134,11 @@ func (c *call[T]) answerCandidates(t tier.Tier, s *sieve[T], lo, n, m int, settl
 	settleMarked(0, unsure, func(k int) { settle(lo + int(s.rows[k])) })
 }
 
-// answerGathered runs the routine on the m candidates among n rows and returns the unsure bits of them. The
-// last one is repeated to fill a granule.
+// answerGathered runs the routine on the m candidates among n rows and returns the unsure bits of
+// them. The last one is repeated to fill a granule.
 func (c *call[T]) answerGathered(t tier.Tier, s *sieve[T], n, m int) (unsure []uint64) {
 	a := c.args
-	a.rows = (m + c.granule - 1) &^ (c.granule - 1)
+	a.rows = (m + c.least - 1) &^ (c.least - 1)
 	rows := s.rows[:a.rows]
 	for k := range rows[m:] {
 		rows[m+k] = rows[m-1]
@@ -153,7 +155,7 @@ func (c *call[T]) answerGathered(t tier.Tier, s *sieve[T], n, m int) (unsure []u
 	s.hits[maskWords(m)-1] = 0
 	a.hit = unsafe.Pointer(&s.hits)
 	unsure = s.noUnsure(a.rows)
-	callVector(t, c.kernel, &a, &unsure[0])
+	callVector(t, c.routine, &a, &unsure[0])
 	unsure = unsure[:maskWords(m)]
 	unsure[len(unsure)-1] &= ^uint64(0) >> (-m & 63)
 	return unsure

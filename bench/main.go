@@ -2,7 +2,8 @@
 // against a plain Go loop, the formulas that articles teach, and what memory allows. It also counts wrong
 // answers on hard cases, of hantei, of those and of the usual alternatives.
 //
-//	go run ./bench                                  everything, in under a minute
+//	go run ./bench                                  every test at a glance, in half a minute
+//	go run ./bench -full                            all that was measured, of all sizes and types, in a minute
 //	go run ./bench accuracy                         wrong answers and worst errors, in half a minute
 //	go run ./bench accuracy -markdown               the same as Markdown
 //	go run ./bench pairs                            calls over pairs beside plain loops, and workers, in a minute
@@ -48,6 +49,7 @@ import (
 	"runtime/debug"
 	"time"
 
+	"github.com/hantei-go/hantei/bench/internal/glance"
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/bench/internal/timing"
@@ -146,16 +148,19 @@ func run(o *options, shapes *scene.Scene[float64], deadline time.Time, out io.Wr
 	if err != nil {
 		return err
 	}
-	r.Answers = p.answers
+	r.Answers, r.Memory = p.answers, p.memoryNote()
 	r.Cases = p.measure(deadline)
 	if o.save {
 		r.Hard = hardShares(o)
 		return save(&r, file)
 	}
-	if o.format == formatGo {
+	switch {
+	case o.format == formatGo:
 		return r.WriteGo(out)
+	case o.full:
+		return r.WriteTable(out)
 	}
-	return r.WriteTable(out)
+	return glance.Write(out, &r)
 }
 
 func sceneName(o *options) string {

@@ -18,7 +18,8 @@ import (
 type plan struct {
 	options *options
 	caches  report.Caches
-	memory  int // bytes of size memory
+	memory  int    // bytes of size memory
+	capped  string // why they are fewer than wanted, or ""
 	answers []report.Answer
 	jobs    []job
 }
@@ -32,7 +33,8 @@ type job struct {
 
 // newPlan checks that the tiers agree on every test that the options ask for, and lists the cases.
 func newPlan(o *options, s *scene.Scene[float64], c report.Caches) (*plan, error) {
-	p := &plan{options: o, caches: c, memory: memoryBytes(c, freeMemory())}
+	p := &plan{options: o, caches: c}
+	p.memory, p.capped = memoryBytes(c, freeMemory())
 	for _, element := range o.types {
 		var err error
 		switch element {
@@ -68,14 +70,6 @@ func addScene[T soa.Float](p *plan, element string, s *scene.Scene[T]) error {
 	)
 }
 
-// The call forms.
-const (
-	formRows = "rows"
-	formOne  = "one"
-)
-
-var formNames = []string{formRows, formOne}
-
 func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	p *plan, element string, t test[R, A, B], m *scene.Match[A, B],
 ) error {
@@ -84,7 +78,7 @@ func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	}
 	for _, form := range p.options.forms {
 		rows := &m.Pairs
-		if form == formOne {
+		if form == report.FormOne {
 			rows = &m.One
 		}
 		base := newContest[T, R, A, B, PA, PB](t, &rows.A, &rows.B, p.options.tiers)
@@ -101,7 +95,7 @@ func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 			n := p.rows(size, base.rowBytes)
 			p.jobs = append(p.jobs, job{t.name, element, form, size, wrong, func() contest {
 				a, b := &rows.A, tiled[T, B, PB](&rows.B, n)
-				if form == formRows {
+				if form == report.FormRows {
 					a = tiled[T, A, PA](a, n)
 				}
 				return newContest[T, R, A, B, PA, PB](t, a, b, p.options.tiers)
@@ -122,6 +116,14 @@ func (p *plan) sizes(rowBytes float64) []string {
 		sizes = append(sizes, strconv.Itoa(n))
 	}
 	return sizes
+}
+
+// memoryNote tells what size memory is where it is measured and less than wanted.
+func (p *plan) memoryNote() string {
+	if p.options.sizes != nil && (p.options.rows > 0 || !slices.Contains(p.options.sizes, sizeMemory)) {
+		return ""
+	}
+	return p.capped
 }
 
 // rows returns how many rows of the given bytes a size has.

@@ -52,6 +52,7 @@ type Grid[T soa.Float] struct {
 	found   pool        // pairs
 	late    pool        // look-ups that were postponed
 	joining joining[T]
+	pick    pick[T]
 	answer  answer
 
 	crew *crew.Crew // nil until there is more than one worker

@@ -7,16 +7,16 @@ import (
 )
 
 const (
-	// gatherRows is how many pairs are gathered into columns of their own at a time: few enough for the
-	// first-level cache.
+	// gatherRows is how many pairs are gathered into columns of their own at a time: few enough
+	// for the first-level cache.
 	gatherRows = 1024
 
 	// pieceCandidates is how many candidates are a piece.
 	pieceCandidates = 8 * gatherRows
 )
 
-// candidates is the search among candidates. The rows that they name are gathered, and one call of the test
-// compares them row against row.
+// candidates is the search among candidates. The rows that they name are gathered, and one call
+// of the test compares them row against row.
 type candidates struct {
 	*search
 	list List
@@ -30,7 +30,8 @@ func (c *candidates) begin(call string, s *search, list *List) {
 	c.search, c.list = s, *list
 }
 
-// checkRows panics if rows, a column of the candidates, names a row that a side of n rows does not have.
+// checkRows panics if rows, a column of the candidates, names a row that a side of n rows does
+// not have.
 func checkRows(call, column string, rows []int32, side string, n int) {
 	var outside int32 // negative if row or n-1-row was negative for some row
 	for _, row := range rows {

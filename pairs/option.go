@@ -2,20 +2,21 @@ package pairs
 
 import "runtime"
 
-// An Option changes how a call is done: [Filtered] leaves out pairs, [Workers] shares the work. If several of
-// one kind are given, the last one counts.
+// An Option changes how a call is done: [Filtered] leaves out pairs, [Workers] shares the work.
+// If several of one kind are given, the last one counts.
 type Option struct {
 	filters [2]*Filter
 	workers int // 0 if the option is another one
 }
 
-// Workers lets a call use up to n goroutines, of which the calling one is the first; n <= 0 stands for
-// runtime.GOMAXPROCS(0). Without this option a call runs in the calling goroutine alone. The test, and a
-// collector that is a function, are then called by different goroutines.
+// Workers lets a call use up to n goroutines, of which the calling one is the first; n <= 0
+// stands for runtime.GOMAXPROCS(0). Without this option a call runs in the calling goroutine
+// alone. The test, and a collector that is a function, are then called by different goroutines.
 //
-// The results are the same for every n. Every call begins in the calling goroutine. After each piece of its
-// work, some ten microseconds, it estimates how long the rest would take it alone, and starts the others
-// when that is more than a quarter of a millisecond: to start a goroutine on another core takes a tenth.
+// The results are the same for every n. Every call begins in the calling goroutine. After each
+// piece of its work, some ten microseconds, it estimates how long the rest would take it alone,
+// and starts the others when that is more than a quarter of a millisecond: to start a goroutine
+// on another core takes a tenth.
 func Workers(n int) Option {
 	if n <= 0 {
 		n = runtime.GOMAXPROCS(0)

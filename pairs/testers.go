@@ -8,8 +8,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A tester is the two sides and the test of a call, for one worker. Only what is behind this interface
-// knows the types of the sides: the search for pairs handles row numbers and hit bits.
+// A tester is the two sides and the test of a call, for one worker. Only what is behind this
+// interface knows the types of the sides: the search for pairs handles row numbers and hit bits.
 type tester interface {
 	// firstRow sets hits for row i of first against rows from to to-1 of second.
 	firstRow(hits hantei.Mask, i, from, to int)

@@ -8,6 +8,7 @@ require (
 )
 
 require (
+	github.com/hantei-go/hantei v0.0.0 // indirect
 	golang.org/x/mod v0.42.0 // indirect
 	golang.org/x/sync v0.24.0 // indirect
 )
@@ -16,3 +17,5 @@ require (
 require golang.org/x/tools v0.52.0 // indirect
 
 replace github.com/hantei-go/hantei/asmgen => ../
+
+replace github.com/hantei-go/hantei => ../..

@@ -5,14 +5,16 @@ import (
 	"fmt"
 	"go/format"
 	"io"
+
+	"github.com/hantei-go/hantei/asmgen/assembly"
 )
 
 // Decoders writes the Go declarations of the decoders of these tiers.
-func Decoders(tiers ...string) ([]byte, error) {
+func Decoders(tiers []Tier) ([]byte, error) {
 	var w bytes.Buffer
 	fmt.Fprintf(&w, "%s//go:build %s\n\npackage decode\n", Header, Constraint)
 	for _, t := range tiers {
-		decoder(&w, t)
+		decoder(&w, t.Name)
 	}
 	return format.Source(w.Bytes())
 }
@@ -28,6 +30,18 @@ const DecoderSignature = "(a, b *int32, room int, hits *uint64, words int, first
 
 // DecoderArguments is the bytes of its parameters and results.
 const DecoderArguments = 72
+
+// decoderOffsets is where each of them lies.
+var decoderOffsets = map[string]int{"a": 0, "b": 8, "room": 16, "hits": 24, "words": 32, "first": 40, "base": 44, "table": 48, "found": 56, "done": 64}
+
+// DecoderParameter is a parameter or result of the decoder.
+func DecoderParameter(name string) assembly.Parameter {
+	offset, ok := decoderOffsets[name]
+	if !ok {
+		panic("declare: the decoder has no parameter " + name)
+	}
+	return assembly.Parameter{Name: name, Offset: offset}
+}
 
 // DecoderRoom is how many pairs a decoder may write for a word of hits: those
 // that count and, after the last, some that do not.

@@ -3,10 +3,11 @@ package declare
 import (
 	"fmt"
 
+	"github.com/hantei-go/hantei/asmgen/assembly"
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// The layout of kernelArgs, which the Go side asserts.
+// The layout of routineArgs of package hantei, in bytes, and the lengths of its arrays.
 const (
 	MaxIn      = 12
 	MaxOut     = 5
@@ -16,20 +17,24 @@ const (
 	RowsOffset = HitOffset + 8
 )
 
-// Signature is that of every kernel: unsure has a bit a row, zero before the call.
-const Signature = "(a *kernelArgs, unsure *uint64)"
+// Signature is that of every routine. unsure points to a bit for each row, all zero
+// before the call.
+const Signature = "(a *routineArgs, unsure *uint64)"
 
-// UnsureParam is the offset of the second parameter, Arguments the bytes of both.
-const (
-	UnsureParam = 8
-	Arguments   = 16
+// The parameters of every routine.
+var (
+	Args   = assembly.Parameter{Name: "a", Offset: 0}
+	Unsure = assembly.Parameter{Name: "unsure", Offset: 8}
 )
+
+// Arguments is the bytes of both.
+const Arguments = 16
 
 // Constraint is the build constraint of every file of assembly and of its Go
 // declarations.
 const Constraint = "!purego"
 
-// Name is the name of p's kernel on a tier.
+// Name is the name of p's routine on a tier.
 func Name(p *vec.Program, tier string) string {
 	return fmt.Sprintf("%s%v%v%s", p.Name, p.Column, p.Shape, tier)
 }

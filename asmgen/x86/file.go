@@ -2,12 +2,12 @@ package x86
 
 import (
 	"fmt"
-	"iter"
 	"maps"
 	"slices"
 
 	"github.com/hantei-go/hantei/asmgen/assembly"
 	"github.com/hantei-go/hantei/asmgen/declare"
+	"github.com/hantei-go/hantei/asmgen/loop"
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
@@ -17,10 +17,10 @@ func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
 	for _, t := range tiers {
 		for _, p := range ps {
 			fn := &assembly.Function{Name: declare.Name(p, t.Name), Signature: declare.Signature, Arguments: declare.Arguments}
-			f := &function{writer: writer{Function: fn, t: t}, p: p}
-			f.write()
-			if f.err != nil {
-				return nil, f.err
+			r := &routine{writer: writer{Function: fn, t: t}, p: p, in: map[int]Register{}, out: map[int]Register{}}
+			loop.Write(p, r)
+			if r.err != nil {
+				return nil, r.err
 			}
 			file.Functions = append(file.Functions, fn)
 		}
@@ -69,16 +69,3 @@ func constants(ps []*vec.Program) (all []assembly.Constant) {
 }
 
 func constantName(e vec.Elem, b uint64) string { return fmt.Sprintf("const%v_%x", e, b) }
-
-// inOrder walks pinned registers from the lowest up.
-func inOrder(pinned map[*vec.Node]int) iter.Seq2[*vec.Node, int] {
-	return func(yield func(*vec.Node, int) bool) {
-		for r := range 32 {
-			for n, at := range pinned {
-				if at == r && !yield(n, r) {
-					return
-				}
-			}
-		}
-	}
-}

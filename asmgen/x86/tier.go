@@ -27,22 +27,12 @@ var (
 // Tiers lists the vector units of amd64.
 var Tiers = []Tier{AVX2, AVX512}
 
-// Lanes is the number of lanes of a vector of e.
-func (t Tier) Lanes(e vec.Elem) int { return t.bytes / e.Bytes() }
+// lanes is the number of lanes of a vector of e.
+func (t Tier) lanes(e vec.Elem) int { return t.bytes / e.Bytes() }
 
-// rows is how many rows of p one turn of the loop handles: whole bytes of hit bits,
-// at least two vectors of float64 lanes, and all vectors that are woven.
-func (t Tier) rows(p *vec.Program) int { return max(t.bytes/4, p.Weave*t.Lanes(p.Lane)) }
-
-// stickies are the registers that collect the doubts of a stretch: as masks, ones
-// where there was none. A compare that adds to a mask waits for the one before, so
-// there are two masks, for comparisons in turn.
-func (t Tier) stickies() []Register {
-	if t.masks {
-		return []Register{mask(7), mask(6)}
-	}
-	return []Register{vector(15, 256)}
-}
+// Rows is the granule: how many rows of p a turn of the loop answers. It is whole bytes
+// of hit bits, at least two vectors of float64 lanes, and all vectors that are woven.
+func (t Tier) Rows(p *vec.Program) int { return max(t.bytes/4, p.Weave*t.lanes(p.Lane)) }
 
 func (t Tier) vector(i int) Register {
 	return vector(i, 8*t.bytes)

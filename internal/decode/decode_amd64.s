@@ -47,15 +47,15 @@ TEXT ·decodeAVX2(SB), $0-72
 	VMOVD        R11, X3
 	VPBROADCASTD X3, Y3
 
-decodeAVX2_word:
+word:
 	CMPQ      DX, CX
-	JGT       decodeAVX2_end
+	JGT       end
 	SUBQ      $0x01, R9
-	JLT       decodeAVX2_end
+	JLT       end
 	MOVQ      (R8), R10
 	ADDQ      $0x08, R8
 	TESTQ     R10, R10
-	JZ        decodeAVX2_none
+	JZ        none
 	MOVBLZX   R10, R11
 	SHRQ      $0x08, R10
 	VPMOVZXBD (R12)(R11*8), Y4
@@ -120,23 +120,23 @@ decodeAVX2_word:
 	VMOVDQU   Y4, (SI)(DX*1)
 	LEAQ      (DX)(R11*4), DX
 	VPADDD    Y2, Y1, Y1
-	JMP       decodeAVX2_word
+	JMP       word
 
-decodeAVX2_none:
+none:
 	VPADDD Y3, Y1, Y1
-	JMP    decodeAVX2_word
+	JMP    word
 
-decodeAVX2_end:
+end:
 	XORQ R11, R11
-	JMP  decodeAVX2_more
+	JMP  more
 
-decodeAVX2_first:
+first:
 	VMOVDQU Y0, (DI)(R11*1)
 	ADDQ    $0x20, R11
 
-decodeAVX2_more:
+more:
 	CMPQ R11, DX
-	JLT  decodeAVX2_first
+	JLT  first
 	VZEROUPPER
 	SHRQ $0x02, DX
 	MOVQ DX, found+56(FP)
@@ -172,15 +172,15 @@ TEXT ·decodeAVX512(SB), $0-72
 	VPBROADCASTD X3, Z3
 	VPADDD       lanes<>+0(SB), Z1, Z1
 
-decodeAVX512_word:
+word:
 	CMPQ          DX, CX
-	JGT           decodeAVX512_end
+	JGT           end
 	SUBQ          $0x01, R9
-	JLT           decodeAVX512_end
+	JLT           end
 	MOVQ          (R8), R10
 	ADDQ          $0x08, R8
 	TESTQ         R10, R10
-	JZ            decodeAVX512_none
+	JZ            none
 	KMOVW         R10, K1
 	MOVWLZX       R10, R11
 	SHRQ          $0x10, R10
@@ -213,23 +213,23 @@ decodeAVX512_word:
 	VMOVDQU32     Z4, (SI)(DX*1)
 	LEAQ          (DX)(R11*4), DX
 	VPADDD        Z2, Z1, Z1
-	JMP           decodeAVX512_word
+	JMP           word
 
-decodeAVX512_none:
+none:
 	VPADDD Z3, Z1, Z1
-	JMP    decodeAVX512_word
+	JMP    word
 
-decodeAVX512_end:
+end:
 	XORQ R11, R11
-	JMP  decodeAVX512_more
+	JMP  more
 
-decodeAVX512_first:
+first:
 	VMOVDQU32 Z0, (DI)(R11*1)
 	ADDQ      $0x40, R11
 
-decodeAVX512_more:
+more:
 	CMPQ R11, DX
-	JLT  decodeAVX512_first
+	JLT  first
 	VZEROUPPER
 	SHRQ $0x02, DX
 	MOVQ DX, found+56(FP)

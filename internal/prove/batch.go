@@ -57,6 +57,10 @@ func (test *Test[T]) Hostile(s *Source, form Form, n int) (first, second [][]T) 
 
 // hostileRows draws the two rows on either side of the boundary that the rows of a hostile batch vary.
 func (test *Test[T]) hostileRows(s *Source) (in, out Row[T]) {
+	if s.family != nil && s.family.AnyBits {
+		in = test.anyBits(s)
+		return in, in
+	}
 	hit, miss := test.Draw(s)
 	in, out = test.Boundary(hit, miss)
 	if s.Chance(0.15) { // far inside: a routine must not be sure of a hit for a wrong reason

@@ -17,11 +17,16 @@ type frame struct {
 	exact  bool // lengths are small integers times a power of two, so that shapes touch exactly
 }
 
-// frame draws one. A quarter are exact, with the legs of a Pythagorean triple for an axis.
+// frame draws one. An exact one has the legs of a Pythagorean triple for an axis.
 func (s *Source) frame() frame {
-	f := frame{Source: s, unit: 1, size: 1, exact: s.Chance(0.25)}
-	if s.Chance(0.4) {
-		f.size = s.Wide()
+	f := frame{Source: s, unit: 1, size: 1}
+	if s.family != nil {
+		f.exact, f.size = s.family.Integers, s.power(s.family.Size)
+	} else {
+		f.exact = s.Chance(0.25)
+		if s.Chance(0.4) {
+			f.size = s.Wide()
+		}
 	}
 	if f.exact {
 		t := [...][3]float64{{3, 4, 5}, {5, -12, 13}, {-15, 8, 17}, {1, 0, 1}, {0, -1, 1}}[s.IntN(5)]
@@ -55,7 +60,11 @@ func (f frame) fraction() float64 {
 
 // length is a radius or half extent, now and then 0.
 func (f frame) length() float64 {
-	if f.Chance(0.04) {
+	zeros := 0.04
+	if f.family != nil {
+		zeros = f.family.Zeros
+	}
+	if f.Chance(zeros) {
 		return 0
 	}
 	if f.exact {

@@ -41,9 +41,9 @@ func shortName(m *saved.Machine) string {
 // formName tells a call form in words.
 func formName(form string) string {
 	switch form {
-	case "rows":
+	case report.FormRows:
 		return "rows against rows"
-	case "one":
+	case report.FormOne:
 		return "one against rows"
 	}
 	return form

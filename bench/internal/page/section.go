@@ -5,6 +5,7 @@ import (
 	"html/template"
 	"strings"
 
+	"github.com/hantei-go/hantei/bench/internal/glance"
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/saved"
 )
@@ -75,31 +76,29 @@ const bothTypes = template.HTML(`<i class="full"></i> float32 <i class="soft"></
 
 func partOf(test string, m *saved.Machine) part {
 	p := part{Machine: shortName(m)}
-	for _, k := range cases(test) {
+	for _, k := range saved.Cases(test) {
 		p.Figures.add(fmt.Sprintf("Throughput, %s, %s", formName(k.Form), k.Type), "", drawCurves(m, k))
 		if n := numbersOf(m, k); len(n.Lines) > 0 {
 			p.Numbers = append(p.Numbers, n)
 		}
 	}
-	for _, form := range []string{"rows", "one"} {
-		p.Figures.add(fmt.Sprintf("Tiers, %s, in %s", formName(form), cache), bothTypes, ladder(test, form, m))
+	for _, form := range report.Forms {
+		p.Figures.add(fmt.Sprintf("Tiers, %s, in %s", formName(form), glance.Cache), bothTypes, ladder(test, form, m))
 	}
-	for _, element := range elements {
+	for _, element := range report.Types {
 		p.Figures.add("Accuracy beside speed, "+element, accuracyMarks, accuracy(test, element, m))
 		p.Hard = append(p.Hard, hardOf(m, test, element)...)
 	}
 	return p
 }
 
-var elements = []string{"float32", "float64"}
-
 // ladder draws every tier and what it is compared with, from rows in L2.
 func ladder(test, form string, m *saved.Machine) *drawing {
 	var groups []group
 	for _, who := range append(m.Tiers(test), report.Plain, report.Article) {
 		g := group{label: who, who: who}
-		for _, element := range elements {
-			if p, ok := m.Within(saved.Key{Test: test, Type: element, Form: form, Who: who}, cache); ok {
+		for _, element := range report.Types {
+			if p, ok := m.Within(saved.Key{Test: test, Type: element, Form: form, Who: who}, glance.Cache); ok {
 				g.values = append(g.values, value{name: element, value: p.Rate(), soft: element == "float64"})
 			}
 		}
@@ -117,8 +116,8 @@ func acrossMachines(test string, machines []*saved.Machine) *drawing {
 			if m.Modelled {
 				g.label += fmt.Sprintf(", modelled at %s", strings.Split(m.Clock, ",")[0])
 			}
-			for _, element := range elements {
-				if p, ok := m.Within(saved.Key{Test: test, Type: element, Form: "rows", Who: tier}, "L1"); ok {
+			for _, element := range report.Types {
+				if p, ok := m.Within(saved.Key{Test: test, Type: element, Form: report.FormRows, Who: tier}, "L1"); ok {
 					g.values = append(g.values, value{name: element, value: p.Rate(), soft: element == "float64", modelled: m.Modelled})
 				}
 			}
@@ -146,7 +145,7 @@ func numbersOf(m *saved.Machine, k saved.Key) numbers {
 			if i < len(c.points) && c.points[i].Rows == p.Rows {
 				l.Rates = append(l.Rates, report.Short(c.points[i].Rate()))
 			} else {
-				l.Rates = append(l.Rates, none)
+				l.Rates = append(l.Rates, glance.None)
 			}
 		}
 		n.Lines = append(n.Lines, l)

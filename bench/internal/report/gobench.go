@@ -89,9 +89,9 @@ func (w *goWriter) shares(a *Answer, wrong *Wrong) error {
 	share := func(rows int) float64 { return digits(float64(rows)/float64(a.Rows), 5) }
 	hantei := []benchfmt.Value{{Value: share(a.Hits), Unit: UnitHits}, {Value: share(a.Unsure), Unit: UnitUnsure}}
 	if wrong == nil {
-		return w.line(name("hantei"), a.Rows, hantei...)
+		return w.line(name(Hantei), a.Rows, hantei...)
 	}
-	if err := w.line(name("hantei"), a.Rows, append(hantei, wrongValue(wrong.Hantei))...); err != nil {
+	if err := w.line(name(Hantei), a.Rows, append(hantei, wrongValue(wrong.Hantei))...); err != nil {
 		return err
 	}
 	if err := w.line(name(Plain), a.Rows, wrongValue(wrong.Plain)); err != nil {
@@ -130,7 +130,7 @@ func (r *Report) config() []benchfmt.Config {
 	for _, line := range [][2]string{
 		{"goos", m.OS}, {"goarch", m.Arch}, {"pkg", "github.com/hantei-go/hantei"}, {"cpu", m.CPU},
 		{"caches", m.Caches.String()}, {"tiers", strings.Join(m.Tiers, ", ")},
-		{"toolchain", m.Go}, {"commit", r.Commit}, {"scene", r.Scene}, {"noise", r.Noise()},
+		{"toolchain", m.Go}, {"commit", r.Commit}, {"scene", r.Scene}, {"memory", r.Memory}, {"noise", r.Noise()},
 	} {
 		if line[1] != "" {
 			config = append(config, benchfmt.Config{Key: line[0], Value: []byte(line[1]), File: true})

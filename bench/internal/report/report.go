@@ -5,9 +5,24 @@ import "github.com/hantei-go/hantei/bench/internal/timing"
 
 // Names of the runs that are no tier.
 const (
-	Plain   = "plain"   // the plain Go loop
+	Plain   = "plain"   // the plain loop
 	Article = "article" // the articles' formula
 	Read    = "read"    // only reading the columns and writing the results
+)
+
+// Hantei names all tiers where they are the same: in shares of answers.
+const Hantei = "hantei"
+
+// The call forms.
+const (
+	FormRows = "rows" // row i against row i
+	FormOne  = "one"  // one shape against every row
+)
+
+// Forms and Types are those that tests are measured with.
+var (
+	Forms = []string{FormRows, FormOne}
+	Types = []string{"float32", "float64"}
 )
 
 // A Report is one run of the bench.
@@ -15,6 +30,7 @@ type Report struct {
 	Machine Machine
 	Commit  string // of hantei, or ""
 	Scene   string // where the shapes come from
+	Memory  string // why the rows of size memory are fewer than wanted, or ""
 	Answers []Answer
 	Cases   []Case
 	Hard    []Hard // if it was asked for

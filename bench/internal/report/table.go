@@ -35,6 +35,9 @@ func (r *Report) writeHeader(w io.Writer) {
 	fmt.Fprintf(w, "caches  %s\n", m.Caches)
 	fmt.Fprintf(w, "tiers   %s\n", strings.Join(m.Tiers, ", "))
 	fmt.Fprintf(w, "scene   %s\n", r.Scene)
+	if r.Memory != "" {
+		fmt.Fprintf(w, "memory  %s\n", r.Memory)
+	}
 }
 
 func (r *Report) writeAnswers(w io.Writer) {
@@ -55,7 +58,7 @@ func writeTest(w io.Writer, cases []Case) {
 		fmt.Fprintf(w, " %8s", run.Name)
 	}
 	best := rates[0].Name
-	fmt.Fprintf(w, " | %s: ns/row  x plain  x article  reach   GB/s  spread | wrong: hantei    plain  article\n", best)
+	fmt.Fprintf(w, " | %s: ns/row  x plain  x article reading   GB/s  spread | wrong: hantei    plain  article\n", best)
 	for i, c := range cases {
 		if i > 0 && (c.Type != cases[i-1].Type || c.Form != cases[i-1].Form) {
 			fmt.Fprintln(w)
@@ -84,13 +87,13 @@ func (c *Case) writeBest(w io.Writer, name string) {
 		}
 		fmt.Fprintf(w, "%*s", other.width, ratio)
 	}
-	reach, bandwidth := "-", "-"
+	reading, bandwidth := "-", "-"
 	if base := c.run(Read); base != nil {
-		reach = fmt.Sprintf("%.0f %%", 100*timing.Ratio(samples, base))
+		reading = fmt.Sprintf("%.0f %%", 100*timing.Ratio(samples, base))
 		perRead, _ := timing.Median(base)
 		bandwidth = Short(c.RowBytes / perRead)
 	}
-	fmt.Fprintf(w, "%7s%7s", reach, bandwidth)
+	fmt.Fprintf(w, "%8s%7s", reading, bandwidth)
 	mark := ""
 	if spread > noisy {
 		mark = " noisy"
@@ -107,7 +110,7 @@ Columns between the bars are 10^6 rows a second: the tiers, plain and article. R
   size     where the columns and results fit; memory is beyond all caches
   plain    the plain loop: in Go, over the same columns, in the same type, that takes no care at the boundary
   article  the articles' formula on structs: float64, an angle, its sine and cosine worked out in every call
-  reach    share of the speed at which the same run only reads the same columns and writes the same results
+  reading  share of the speed at which the same run only reads the same columns and writes the same results
   GB/s     what that speed comes to
   spread   half the distance of the quartiles over the rounds; ratios are medians of the rounds' ratios
   wrong    share of wrong answers on the scene's first 65536 rows, those that are no shapes left out. A hit or a miss is

@@ -41,6 +41,8 @@ func newBatches(name string, s *arrow.Schema, kind *shape.Kind, blockRows int) (
 	return b, nil
 }
 
+func (b *batches) columns() *plan { return b.plan }
+
 func (b *batches) idType() arrow.DataType { return b.ids }
 
 func (b *batches) read(row int64) (*Block, error) {
@@ -93,7 +95,7 @@ func openArrow(name string, f *countedFile, size int64, kind *shape.Kind, blockR
 	return b, nil
 }
 
-func openStream(name string, f *countedFile, size int64, kind *shape.Kind, blockRows int) (reader, error) {
+func openStream(name string, f io.Reader, size int64, kind *shape.Kind, blockRows int) (reader, error) {
 	r, err := ipc.NewReader(f, arrowOptions(size)...)
 	if err != nil {
 		return nil, fileError(name, "%v, need an Arrow stream", err)

@@ -1,0 +1,117 @@
+//go:build cgo
+
+package main
+
+// #include "entry.h"
+import "C"
+
+import (
+	"unsafe"
+
+	"github.com/hantei-go/hantei/pairs"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// numberTests are the tests that give a number a row, by element type and number.
+var numberTests = [...][]numberTester{C.F32: newNumberTests[float32](), C.F64: newNumberTests[float64]()}
+
+// A numberTester is a numberTest of any columns, as hitTester is a hitTest.
+type numberTester interface {
+	rows(function *C.char, numbers unsafe.Pointer, n C.size_t, first, second unsafe.Pointer) C.hantei_status
+	cross(function *C.char, pairs unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit float64, options *C.hantei_options) C.hantei_status
+	among(function *C.char, pairs unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, of *pairList, limit float64, options *C.hantei_options) C.hantei_status
+}
+
+// A numberTest is a test that gives a number a row.
+type numberTest[T soa.Float, A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
+	sides[A, B, PA, PB]
+	test   func([]T, *A, *B)
+	result string // its name in hantei.h
+	gauges pool[gauge[T, A, B, PA, PB]]
+}
+
+func newNumberTest[T soa.Float, A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](test func([]T, *A, *B), result string,
+	first string, readFirst reader[A], second string, readSecond reader[B]) *numberTest[T, A, B, PA, PB] {
+	return &numberTest[T, A, B, PA, PB]{sides: sides[A, B, PA, PB]{
+		first:  side[A]{first, readFirst},
+		second: side[B]{second, readSecond},
+	}, test: test, result: result}
+}
+
+func (t *numberTest[T, A, B, PA, PB]) rows(function *C.char, numbers unsafe.Pointer, n C.size_t, first, second unsafe.Pointer) (status C.hantei_status) {
+	j := t.begin(function)
+	defer t.end(j, &status)
+	rows := t.read(j, first, second)
+	if int(n) != rows {
+		j.fail(C.HANTEI_LENGTH, "n = %d, need %d", n, rows)
+	}
+	to := memory(&j.call, t.result, "", (*T)(numbers), uintptr(n), true)
+	if j.ok() {
+		t.test(to, &j.first, &j.second)
+	}
+	return
+}
+
+func (t *numberTest[T, A, B, PA, PB]) cross(function *C.char, to unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit float64, options *C.hantei_options) (status C.hantei_status) {
+	j := t.begin(function)
+	defer t.end(j, &status)
+	n1, n2 := t.readPairs(j, first, second)
+	o := j.choose(&j.call, options, n1, n2)
+	j.into(&j.call, (*pairList)(to), count)
+	g := t.gauge(j, to, limit)
+	if j.ok() {
+		pairs.Cross[A, B, PA, PB](g.collector(), g.hits, &j.first, &j.second, o...)
+		j.deliver(&j.call)
+	}
+	t.rest(g)
+	return
+}
+
+func (t *numberTest[T, A, B, PA, PB]) among(function *C.char, to unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, of *pairList, limit float64, options *C.hantei_options) (status C.hantei_status) {
+	j := t.begin(function)
+	defer t.end(j, &status)
+	n1, n2 := t.readPairs(j, first, second)
+	j.candidates = candidates(&j.call, of, n1, n2)
+	o := j.choose(&j.call, options, n1, n2)
+	j.into(&j.call, (*pairList)(to), count)
+	g := t.gauge(j, to, limit)
+	if j.ok() {
+		pairs.Among[A, B, PA, PB](g.collector(), g.hits, &j.first, &j.second, &j.candidates, o...)
+		j.deliver(&j.call)
+	}
+	t.rest(g)
+	return
+}
+
+// selfNumberTests are those of numberTests that can be asked for the pairs of one side; the others are nil.
+var selfNumberTests = [...][]selfNumberTester{C.F32: newSelfNumberTests[float32](), C.F64: newSelfNumberTests[float64]()}
+
+// A selfNumberTester is a selfNumberTest of any columns, as hitTester is a hitTest.
+type selfNumberTester interface {
+	self(function *C.char, pairs unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit float64, options *C.hantei_options) C.hantei_status
+}
+
+// A selfNumberTest is a numberTest for the pairs of one side.
+type selfNumberTest[T soa.Float, S any, PS pairs.Columns[S]] struct {
+	*numberTest[T, S, S, PS, PS]
+}
+
+func newSelfNumberTest[T soa.Float, S any, PS pairs.Columns[S]](test func([]T, *S, *S), read reader[S]) selfNumberTest[T, S, PS] {
+	return selfNumberTest[T, S, PS]{newNumberTest[T, S, S, PS, PS](test, "", "shapes", read, "", nil)}
+}
+
+func (t selfNumberTest[T, S, PS]) self(function *C.char, to unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit float64, options *C.hantei_options) (status C.hantei_status) {
+	j := t.begin(function)
+	defer t.end(j, &status)
+	n := t.readSelf(j, shapes)
+	j.second = j.first // where the gauge looks
+	o := j.chooseSelf(&j.call, options, n)
+	j.into(&j.call, (*pairList)(to), count)
+	g := t.gauge(j, to, limit)
+	if j.ok() {
+		pairs.Self[S, PS](g.collector(), g.hits, &j.first, o...)
+		j.deliver(&j.call)
+	}
+	t.rest(g)
+	return
+}
