@@ -24,7 +24,9 @@ type Filter struct{ Category, Mask []uint64 }
 //
 // Runs of equal rows cost least: rows of the first side that follow each other and have the same
 // category and mask share the work.
-func Filtered(first, second *Filter) Option { return Option{filters: [2]*Filter{first, second}} }
+func Filtered(first, second *Filter) Option {
+	return Option{kind: filtered, filters: [2]*Filter{first, second}}
+}
 
 const everyBit = ^uint64(0)
 
