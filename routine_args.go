@@ -1,5 +1,7 @@
 package hantei
 
+//go:generate go run ./asmgen
+
 import (
 	"unsafe"
 

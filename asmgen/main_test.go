@@ -6,7 +6,9 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -105,5 +107,32 @@ func TestStrays(t *testing.T) {
 	found, err := strays(root, written)
 	if want := []string{"old.go", "sub/old.s"}; err != nil || !slices.Equal(found, want) {
 		t.Errorf("found %v, %v, want %v", found, err, want)
+	}
+}
+
+// TestReadme finds the lines of README.md's examples in the files that they are from, in
+// this order.
+func TestReadme(t *testing.T) {
+	readme, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	examples := regexp.MustCompile("(?s)\n```\\w+ (\\S+)\n(.*?)```").FindAllStringSubmatch(string(readme), -1)
+	if len(examples) != 2 {
+		t.Errorf("README.md has %d examples, the test knows of 2", len(examples))
+	}
+	for _, e := range examples {
+		source, err := os.ReadFile(filepath.Join("..", e[1]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		rest := string(source)
+		for line := range strings.Lines(e[2]) {
+			_, after, ok := strings.Cut(rest, line)
+			if !ok {
+				t.Fatalf("%s does not have line %q in its place", e[1], line)
+			}
+			rest = after
+		}
 	}
 }

@@ -105,17 +105,6 @@ func checkEllipseEllipse[T soa.Float](t *testing.T, a, b soa.Ellipse[float64]) b
 	return got
 }
 
-// unitOf returns the direction of (x, y); (1, 0) for 0.
-func unitOf(x, y float64) (ux, uy float64) {
-	m := max(math.Abs(x), math.Abs(y))
-	if m == 0 {
-		return 1, 0
-	}
-	x, y = x/m, y/m
-	length := math.Sqrt(float64(x*x) + float64(y*y))
-	return x / length, y / length
-}
-
 // ordinaryPair and touchingPair are settled in float64 and exactly.
 var (
 	ordinaryPair = [2]soa.Ellipse[float64]{ellipse(1, 2, 0.6, 0.8, 3, 1.5), ellipse(3.3, 4.1, 0.3, -0.95, 1.1, 2.2)}

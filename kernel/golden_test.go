@@ -7,9 +7,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// hostileHashes are the hashes of the scalar answers for hostile rows of every family, by test. They
-// change if an answer does, as those of prove.Goldens, but for rows with exponents as far apart as
-// the types allow.
+// hostileHashes are the hashes of the scalar answers for hostile rows of every family, by test.
+// They change if an answer does, as those of prove.Goldens, but for rows with exponents as far
+// apart as the types allow.
 var hostileHashes = map[string]prove.Hash{
 	"EllipsePoint":       0x4b8d8155a0dae37c,
 	"EllipseEllipse":     0x6af8bf0d0694261d,
@@ -39,8 +39,8 @@ func TestGoldenHostile(t *testing.T) {
 	}
 }
 
-// hashHostile adds the answers for rows of every family to the hash. A NaN counts as 0, for its sign
-// depends on the CPU.
+// hashHostile adds the answers for rows of every family to the hash. A NaN counts as 0, for its
+// sign depends on the CPU.
 func hashHostile[T soa.Float](h *prove.Hash, test *prove.Test[T]) {
 	for seed, f := range prove.Families[T]() {
 		first, second := test.Hostile(prove.NewFamilySource[T](f, uint64(seed)), prove.RowsAgainstRows, hostileRows)
@@ -55,8 +55,8 @@ func hashHostile[T soa.Float](h *prove.Hash, test *prove.Test[T]) {
 	}
 }
 
-// TestGolden compares the hashes of the answers to every test's golden stream with those that all tiers of
-// package hantei have to give.
+// TestGolden compares the hashes of the answers to every test's golden stream with those that all
+// tiers of package hantei have to give.
 func TestGolden(t *testing.T) {
 	goldens, narrow, wide := prove.Goldens(), prove.Tests[float32](), prove.Tests[float64]()
 	for i, test := range narrow {
@@ -71,7 +71,8 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// hashAnswers adds the scalar answers to the test's golden stream to the hash, as a batch would store them.
+// hashAnswers adds the scalar answers to the test's golden stream to the hash, as a batch would
+// store them.
 func hashAnswers[T soa.Float](h *prove.Hash, test *prove.Test[T]) {
 	for batch := range test.GoldenStream() {
 		to := test.NewResults(batch.Rows)

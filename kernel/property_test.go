@@ -11,8 +11,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// rowsPerFamily is the number of rows of each test, element type and family: more with HANTEI_DEEP=1, fewer
-// with -short.
+// rowsPerFamily is the number of rows of each test, element type and family: more with
+// HANTEI_DEEP=1, fewer with -short.
 func rowsPerFamily() int {
 	switch {
 	case os.Getenv("HANTEI_DEEP") == "1":
@@ -23,8 +23,9 @@ func rowsPerFamily() int {
 	return 400
 }
 
-// TestAgainstRationals compares answers for rows at the decision boundary, of every family, with the
-// references in rational numbers. Both answers must come up in a family, or its rows would prove nothing.
+// TestAgainstRationals compares answers for rows at the decision boundary, of every family, with
+// the references in rational numbers. Both answers must come up in a family, or its rows would
+// prove nothing.
 func TestAgainstRationals(t *testing.T) {
 	t.Run("float32", testAgainstRationals[float32])
 	t.Run("float64", testAgainstRationals[float64])
@@ -54,7 +55,8 @@ func testAgainstRationals[T soa.Float](t *testing.T) {
 	}
 }
 
-// checks returns, by the name of the test, what compares row i with a reference and returns its answer.
+// checks returns, by the name of the test, what compares row i with a reference and returns its
+// answer.
 func checks[T soa.Float]() map[string]func(t *testing.T, first, second [][]T, i int) bool {
 	return map[string]func(t *testing.T, first, second [][]T, i int) bool{
 		"EllipsePoint": func(t *testing.T, first, second [][]T, i int) bool {
@@ -120,8 +122,8 @@ func checkCircleCircle[T soa.Float](t *testing.T, a, b soa.Circle[float64]) bool
 	return got
 }
 
-// checkCircleSweep checks the numbers too for what holds of any row: a time in [0, 1], a unit normal,
-// no NaN in a hit and nothing else in a miss.
+// checkCircleSweep checks the numbers too for what holds of any row: a time in [0, 1], a unit
+// normal, no NaN in a hit and nothing else in a miss.
 func checkCircleSweep[T soa.Float](t *testing.T, a, b soa.MovingCircle[float64]) bool {
 	t.Helper()
 	got := circleSweepContact[T](a, b)

@@ -48,8 +48,8 @@ func TestSwapSidesTurnsNormal(t *testing.T) {
 	}
 }
 
-// TestSameAxes checks that directions u and -u give the same ellipse, as does a direction a quarter turn on
-// with the radii exchanged, and that the length of a direction does not matter.
+// TestSameAxes checks that directions u and -u give the same ellipse, as does a direction a quarter
+// turn on with the radii exchanged, and that the length of a direction does not matter.
 func TestSameAxes(t *testing.T) {
 	eachHostileRow(t, "EllipsePoint", func(family string, first, second [][]float64, i int) {
 		e, p := prove.Ellipses(first).At(i), prove.Points(second).At(i)

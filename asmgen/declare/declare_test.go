@@ -114,7 +114,7 @@ func TestDecoders(t *testing.T) {
 
 // TestDecoderLayout compares the offsets of the decoder's parameters with Go's.
 func TestDecoderLayout(t *testing.T) {
-	value, err := types.Eval(token.NewFileSet(), nil, token.NoPos, "func"+DecoderSignature)
+	value, err := types.Eval(token.NewFileSet(), nil, token.NoPos, "func"+decoderSignature)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,8 +130,8 @@ func TestDecoderLayout(t *testing.T) {
 		if got := DecoderParameter(all[i].Name()); int64(got.Offset) != at {
 			t.Errorf("%s is at %d, the layout says %d", all[i].Name(), at, got.Offset)
 		}
-		if end := at + 8; i == len(all)-1 && end != DecoderArguments {
-			t.Errorf("parameters and results end at %d, the layout says %d", end, DecoderArguments)
+		if end := at + 8; i == len(all)-1 && end != decoderArguments {
+			t.Errorf("parameters and results end at %d, the layout says %d", end, decoderArguments)
 		}
 	}
 }

@@ -7,7 +7,8 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// The layout of routineArgs of package hantei, in bytes, and the lengths of its arrays.
+// The lengths of the arrays of routineArgs of package hantei, and the offsets of its
+// fields in bytes. A test compares them with Go's.
 const (
 	MaxIn      = 12
 	MaxOut     = 5
@@ -27,12 +28,17 @@ var (
 	Unsure = assembly.Parameter{Name: "unsure", Offset: 8}
 )
 
-// Arguments is the bytes of both.
-const Arguments = 16
+// arguments is the bytes of both.
+const arguments = 16
 
 // Constraint is the build constraint of every file of assembly and of its Go
 // declarations.
 const Constraint = "!purego"
+
+// Routine starts the assembly of p's routine on a tier.
+func Routine(p *vec.Program, tier string) *assembly.Function {
+	return &assembly.Function{Name: Name(p, tier), Signature: Signature, Arguments: arguments}
+}
 
 // Name is the name of p's routine on a tier.
 func Name(p *vec.Program, tier string) string {

@@ -8,8 +8,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A Family is a kind of rows that a source can be kept to, so that a property is tested for each kind by
-// itself. A source without a family mixes kinds.
+// A Family is a kind of rows that a source can be kept to, so that a property is tested for each
+// kind by itself. A source without a family mixes kinds.
 type Family struct {
 	Name     string
 	Integers bool      // small integers times a power of two: ties abound
@@ -64,8 +64,9 @@ func (s *Source) power(e Exponents) float64 {
 	return math.Ldexp(1, e.Lo+s.IntN(e.Hi-e.Lo))
 }
 
-// anyBits is a row of finite numbers of any bits; their exponents are those of the family's sizes if it
-// has some. Radii and half extents are not negative, and half the time both shapes are in one place.
+// anyBits is a row of finite numbers of any bits; their exponents are those of the family's sizes
+// if it has some. Radii and half extents are not negative, and half the time both shapes are in one
+// place.
 func (test *Test[T]) anyBits(s *Source) Row[T] {
 	r, exponents := make(Row[T], 0, test.First+test.Second), s.family.Size
 	for _, shape := range []*catalog.Shape{test.entry.First, test.entry.Second} {

@@ -64,8 +64,8 @@ func selfSearch[T soa.Float, A any, PA pairs.Columns[A]](name string, test func(
 	return s
 }
 
-// Scene draws n[0] rows of the first side and n[1] of the second: pairs at the boundary and ordinary
-// ones, rows that are there twice, and some that are not a shape.
+// Scene draws n[0] rows of the first side and n[1] of the second: pairs at the boundary and
+// ordinary ones, rows that are there twice, and some that are not a shape.
 func (search *Search[T]) Scene(seed uint64, n [2]int) (first, second [][]T) {
 	s, most := NewSource[T](seed), max(n[0], n[1], 2)
 	first, second = search.Hostile(s, RowsAgainstRows, most)

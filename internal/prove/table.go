@@ -15,13 +15,13 @@ type Test[T soa.Float] struct {
 	Corpus        string   // its table in testdata/corpus, without .csv
 	First, Second int      // number of columns of either side
 	Numbers       []string // names of the result columns; nil where the result is a mask
-	calls[T]
+	Calls[T]
 
 	entry catalog.Test
 }
 
-// calls are what the properties need of a test beyond its entry in the catalog.
-type calls[T soa.Float] struct {
+// Calls are what the properties need of a test beyond its entry in the catalog.
+type Calls[T soa.Float] struct {
 	// Batch calls the test on the columns of the two sides.
 	Batch func(to Results[T], first, second [][]T)
 
@@ -44,7 +44,7 @@ func Tests[T soa.Float]() []Test[T] {
 		tests[i] = Test[T]{
 			Name: entry.Name, Corpus: entry.Corpus,
 			First: len(entry.First.Columns), Second: len(entry.Second.Columns),
-			Numbers: numberNames(entry.Answer), calls: c, entry: entry,
+			Numbers: numberNames(entry.Answer), Calls: c, entry: entry,
 		}
 	}
 	return tests
@@ -84,8 +84,8 @@ func (test *Test[T]) Hit(a Answer) bool {
 }
 
 // allCalls returns those of every test, by its name in the catalog.
-func allCalls[T soa.Float]() map[string]calls[T] {
-	return map[string]calls[T]{
+func allCalls[T soa.Float]() map[string]Calls[T] {
+	return map[string]Calls[T]{
 		"EllipsePoint": {
 			Batch: func(to Results[T], first, second [][]T) {
 				hantei.EllipsePoint(to.Hits, Ellipses(first), Points(second))

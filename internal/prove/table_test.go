@@ -14,8 +14,8 @@ import (
 	"github.com/hantei-go/hantei/internal/prove"
 )
 
-// TestComplete checks that what goes with a test of the catalog is there: its calls and columns in the table,
-// golden hashes, a search if it is boolean, a fuzz target, and its corpus.
+// TestComplete checks that what goes with a test of the catalog is there: its calls and columns in
+// the table, golden hashes, a search if it is boolean, a fuzz target, and its corpus.
 func TestComplete(t *testing.T) {
 	var boolean, targets []string
 	symmetric := map[string]bool{}

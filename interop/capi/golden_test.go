@@ -13,8 +13,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// goldenStream writes the golden rows of every test to a file for testdata/golden.c, which tells its
-// format, and returns the file's path and what that program has to print: the hashes of the answers.
+// goldenStream writes the golden rows of every test to a file for testdata/golden.c, which tells
+// its format, and returns the file's path and what that program has to print: the hashes of the
+// answers.
 func goldenStream(t *testing.T) (path, hashes string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "stream")
@@ -24,10 +25,10 @@ func goldenStream(t *testing.T) (path, hashes string) {
 	}
 	w := bufio.NewWriterSize(file, 1<<20)
 	goldens, narrow, wide := prove.Goldens(), prove.Tests[float32](), prove.Tests[float64]()
-	for i, test := range narrow {
+	for number, test := range narrow { // in the catalog's order
 		want, rows := goldens[test.Name], prove.Hash(0)
-		writeStream(t, w, i, &narrow[i], &rows)
-		writeStream(t, w, i, &wide[i], &rows)
+		writeStream(t, w, number, &narrow[number], &rows)
+		writeStream(t, w, number, &wide[number], &rows)
 		if uint64(rows) != want.Rows {
 			t.Errorf("%s: rows have hash %#x, want %#x", test.Name, rows, want.Rows)
 		}
@@ -42,8 +43,8 @@ func goldenStream(t *testing.T) (path, hashes string) {
 	return path, hashes
 }
 
-// writeStream writes the stream of one test, which is the one of that number, in one element type. It
-// adds the rows to the hash.
+// writeStream writes the golden rows of one test in one element type, and adds them to the hash.
+// number is the test's in package catalog, and so in hantei's C code.
 func writeStream[T soa.Float](t *testing.T, w io.Writer, number int, test *prove.Test[T], rows *prove.Hash) {
 	t.Helper()
 	put := func(values any) {
