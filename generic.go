@@ -9,12 +9,12 @@ import (
 // generic answers rows lo to hi-1 by a routine of the generic tier, which takes a word of rows at
 // a time. A side of one row is repeated for it as often.
 func (c *call[T]) generic(lo, hi int, unsure []uint64) {
-	var b block[T]
+	var w word[T]
 	if c.form == rowsAgainstRows {
-		c.genericWords(&b, lo, hi, unsure)
+		c.genericWords(&w, lo, hi, unsure)
 		return
 	}
-	var repeated [maxIn / 2][genericRows]T // of that side
+	var repeated [maxIn / 2][genericRows]T // the columns of that side
 	from := 0
 	if c.form == rowsAgainstOne {
 		from = c.first
@@ -22,63 +22,64 @@ func (c *call[T]) generic(lo, hi int, unsure []uint64) {
 	for k := range c.count {
 		if c.uniform(k) {
 			column.Fill(repeated[k-from][:min(genericRows, hi-lo)], *(*T)(c.args.in[k]))
-			b.in[k] = &repeated[k-from]
+			w.in[k] = &repeated[k-from]
 		}
 	}
-	c.genericWords(&b, lo, hi, unsure)
+	c.genericWords(&w, lo, hi, unsure)
 }
 
-// genericWords answers rows lo to hi-1 word by word. b has the columns that are uniform.
-func (c *call[T]) genericWords(b *block[T], lo, hi int, unsure []uint64) {
+// genericWords answers rows lo to hi-1 word by word. w has the columns that are uniform.
+func (c *call[T]) genericWords(w *word[T], lo, hi int, unsure []uint64) {
 	bytes := genericRows * int(unsafe.Sizeof(*new(T)))
-	b.n = genericRows
-	for w := range (hi - lo) / genericRows {
-		at := w * bytes
+	w.n = genericRows
+	for i := range (hi - lo) / genericRows {
 		for k := range c.count {
 			if !c.uniform(k) {
-				b.in[k] = (*[genericRows]T)(unsafe.Add(c.args.in[k], at))
+				w.in[k] = (*[genericRows]T)(unsafe.Add(c.args.in[k], i*bytes))
 			}
 		}
 		for k := range c.outs {
-			b.out[k] = (*[genericRows]T)(unsafe.Add(c.args.out[k], at))
+			w.out[k] = (*[genericRows]T)(unsafe.Add(c.args.out[k], i*bytes))
 		}
-		c.genericWord(b, lo, w, unsure)
+		c.genericWord(w, lo, i, unsure)
 	}
 	if rest := (hi - lo) % genericRows; rest > 0 {
-		c.genericRest(*b, lo, (hi-lo)/genericRows, rest, unsure)
+		c.genericRest(*w, lo, (hi-lo)/genericRows, rest, unsure)
 	}
 }
 
-// genericRest answers the last n rows, word w and less than one, on copies of the columns.
-func (c *call[T]) genericRest(b block[T], lo, w, n int, unsure []uint64) {
+// genericRest answers the last n rows, less than a word, on copies of the columns. They are the i-th
+// word from row lo on.
+func (c *call[T]) genericRest(w word[T], lo, i, n int, unsure []uint64) {
 	var in [maxIn][genericRows]T
 	var out [maxOut][genericRows]T
-	b.n = n
+	first := i * genericRows
+	w.n = n
 	for k := range c.count {
 		if !c.uniform(k) {
-			copy(in[k][:n], unsafe.Slice((*T)(c.args.in[k]), w*genericRows+n)[w*genericRows:])
-			b.in[k] = &in[k]
+			copy(in[k][:n], unsafe.Slice((*T)(c.args.in[k]), first+n)[first:])
+			w.in[k] = &in[k]
 		}
 	}
 	for k := range c.outs {
-		b.out[k] = &out[k]
+		w.out[k] = &out[k]
 	}
-	c.genericWord(&b, lo, w, unsure)
+	c.genericWord(&w, lo, i, unsure)
 	for k := range c.outs {
-		copy(unsafe.Slice((*T)(c.args.out[k]), w*genericRows+n)[w*genericRows:], out[k][:])
+		copy(unsafe.Slice((*T)(c.args.out[k]), first+n)[first:], out[k][:])
 	}
 }
 
-// genericWord answers the w-th word of rows from row lo on, and stores its bits.
-func (c *call[T]) genericWord(b *block[T], lo, w int, unsure []uint64) {
+// genericWord answers the i-th word of rows from row lo on, and stores its bits.
+func (c *call[T]) genericWord(w *word[T], lo, i int, unsure []uint64) {
 	var hit uint64
-	switch b := any(b).(type) {
-	case *block[float32]:
-		hit, unsure[w] = callGenericF32(c.routine, b)
-	case *block[float64]:
-		hit, unsure[w] = callGenericF64(c.routine, b)
+	switch w := any(w).(type) {
+	case *word[float32]:
+		hit, unsure[i] = callGenericF32(c.routine, w)
+	case *word[float64]:
+		hit, unsure[i] = callGenericF64(c.routine, w)
 	}
 	if c.hits != nil {
-		c.hits[lo/64+w] = hit
+		c.hits[lo/64+i] = hit
 	}
 }

@@ -30,8 +30,8 @@ const genericRows = 64
 // kernel.
 const leastGenericRows = 3
 
-// block is what a routine of the generic tier is handed.
-type block[T soa.Float] struct {
+// word is a word of rows, as a routine of the generic tier is handed it.
+type word[T soa.Float] struct {
 	in  [maxIn]*[genericRows]T
 	out [maxOut]*[genericRows]T
 	n   int // the rows 0 to n-1 are answered

@@ -127,6 +127,10 @@ func (m *Measured[T]) measuredCollection(call string) measuredCollection[T] {
 	return measuredCollection[T]{list: m, old: len(m.A)}
 }
 
+// collection hides that of List: a Measured is not a Collector, for a call without numbers would leave
+// its columns of different lengths.
+func (m *Measured[T]) collection() {}
+
 func (f EachMeasured[T]) measuredCollection(call string) measuredCollection[T] {
 	if f == nil {
 		panic(fmt.Sprintf("pairs: %s: to is a nil EachMeasured, need a function", call))
