@@ -57,8 +57,13 @@ func allEmpty[T any](columns [][]T) bool {
 // column that the call has taken.
 func (c *call[T]) checkSeparate(k int, start unsafe.Pointer, bytes int) {
 	if other := c.overlapped(start, bytes); other >= 0 {
-		panic(fmt.Sprintf("hantei: %s: %s overlaps %s, need separate memory", c.test.name, c.test.results[k], c.columnName(other)))
+		panic(c.overlap(k, other))
 	}
+}
+
+// overlap is the message for result k in the memory of the column of that number.
+func (c *call[T]) overlap(k, column int) string {
+	return fmt.Sprintf("hantei: %s: %s overlaps %s, need separate memory", c.test.name, c.test.results[k], c.columnName(column))
 }
 
 // overlapped is the number of a column of the call, inputs before results, that shares memory
