@@ -27,7 +27,7 @@ type numberTest[T soa.Float, A, B any, PA pairs.Columns[A], PB pairs.Columns[B]]
 	sides[A, B, PA, PB]
 	test   func([]T, *A, *B)
 	result string // its name in hantei.h
-	gauges pool[gauge[T, A, B, PA, PB]]
+	founds pool[measuredFound[T]]
 }
 
 func newNumberTest[T soa.Float, A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](test func([]T, *A, *B), result string,
@@ -58,12 +58,12 @@ func (t *numberTest[T, A, B, PA, PB]) cross(function *C.char, to unsafe.Pointer,
 	n1, n2 := t.readPairs(j, first, second)
 	o := j.choose(&j.call, options, n1, n2)
 	j.into(&j.call, (*pairList)(to), count)
-	g := t.gauge(j, to, limit)
+	m, most := t.within(j, to, limit)
 	if j.ok() {
-		pairs.Cross[A, B, PA, PB](g.collector(), g.hits, &j.first, &j.second, o...)
-		j.deliver(&j.call)
+		pairs.CrossWithin[T, A, B, PA, PB](m.collector(), t.test, &j.first, &j.second, most, o...)
+		m.deliver(&j.call)
 	}
-	t.rest(g)
+	t.rest(m)
 	return
 }
 
@@ -74,12 +74,12 @@ func (t *numberTest[T, A, B, PA, PB]) among(function *C.char, to unsafe.Pointer,
 	j.candidates = candidates(&j.call, of, n1, n2)
 	o := j.choose(&j.call, options, n1, n2)
 	j.into(&j.call, (*pairList)(to), count)
-	g := t.gauge(j, to, limit)
+	m, most := t.within(j, to, limit)
 	if j.ok() {
-		pairs.Among[A, B, PA, PB](g.collector(), g.hits, &j.first, &j.second, &j.candidates, o...)
-		j.deliver(&j.call)
+		pairs.AmongWithin[T, A, B, PA, PB](m.collector(), t.test, &j.first, &j.second, &j.candidates, most, o...)
+		m.deliver(&j.call)
 	}
-	t.rest(g)
+	t.rest(m)
 	return
 }
 
@@ -104,14 +104,13 @@ func (t selfNumberTest[T, S, PS]) self(function *C.char, to unsafe.Pointer, coun
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n := t.readSelf(j, shapes)
-	j.second = j.first // where the gauge looks
 	o := j.chooseSelf(&j.call, options, n)
 	j.into(&j.call, (*pairList)(to), count)
-	g := t.gauge(j, to, limit)
+	m, most := t.within(j, to, limit)
 	if j.ok() {
-		pairs.Self[S, PS](g.collector(), g.hits, &j.first, o...)
-		j.deliver(&j.call)
+		pairs.SelfWithin[T, S, PS](m.collector(), t.test, &j.first, most, o...)
+		m.deliver(&j.call)
 	}
-	t.rest(g)
+	t.rest(m)
 	return
 }
