@@ -30,14 +30,30 @@ var active atomic.Uint32
 // Environment is the variable that chooses the tier at start.
 const Environment = "HANTEI_TIER"
 
+// onFault is what happens at start if Environment names a tier that is not available. "panic" stops
+// the program. The build of the C library has the linker set "report" (-X, see interop/capi/install),
+// for a library must not end the program that loads it: its calls then return [StartFault] as an error.
+var onFault = "panic"
+
+var startFault error
+
 func init() {
 	active.Store(uint32(Supported()[0]))
-	if name := os.Getenv(Environment); name != "" {
-		if err := Use(name); err != nil {
-			panic(fmt.Sprintf("%v (environment variable %s)", err, Environment))
-		}
+	name := os.Getenv(Environment)
+	if name == "" {
+		return
+	}
+	if err := Use(name); err != nil {
+		startFault = fmt.Errorf("%w (environment variable %s)", err, Environment)
+	}
+	if startFault != nil && onFault == "panic" {
+		panic(startFault.Error())
 	}
 }
+
+// StartFault is the error of a tier that Environment named at start and that is not available; nil if
+// there was none. The best tier is in use then. A program of Go never sees one: it does not start.
+func StartFault() error { return startFault }
 
 // Active is the tier in use.
 func Active() Tier { return Tier(active.Load()) }

@@ -24,7 +24,7 @@ func testAllocations[T soa.Float](t *testing.T) {
 	numbers := unsafe.Pointer(unsafe.SliceData(make([]T, rows)))
 	list := &measuredList[T]{pairList{capacity: room, a: &make([]int32, room)[0], b: &make([]int32, room)[0]}, &make([]T, room)[0]}
 	pairs := unsafe.Pointer(list)
-	candidates := &pairList{n: rows, a: &make([]int32, rows)[0], b: &make([]int32, rows)[0]}
+	candidates := &pairList{n: rows, capacity: rows, a: &make([]int32, rows)[0], b: &make([]int32, rows)[0]}
 	of := 0
 	if unsafe.Sizeof(T(0)) == 8 {
 		of = 1

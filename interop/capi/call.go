@@ -24,8 +24,8 @@ type call struct {
 }
 
 // maxSpans is the columns of a call of among: two sides, filters, candidates,
-// pairs with a number, and the count.
-const maxSpans = 6 + 6 + 4 + 2 + 3 + 1
+// pairs with a number and how many they are, and the count.
+const maxSpans = 6 + 6 + 4 + 2 + 4 + 1
 
 // A span is memory that an argument names.
 type span struct {
@@ -44,7 +44,15 @@ func name(argument, column string) string {
 	return argument + "->" + column
 }
 
+// begin starts a call. It has failed already if no tier is in use: see tier.go.
 func (c *call) begin(function *C.char) {
+	c.beginWithoutTier(function)
+	if fault := tierFault.Load(); fault != nil {
+		c.fail(C.HANTEI_VALUE, "%s", *fault)
+	}
+}
+
+func (c *call) beginWithoutTier(function *C.char) {
 	c.function, c.status, c.used = function, C.HANTEI_OK, 0
 }
 
@@ -72,7 +80,13 @@ func begin(function *C.char) *call {
 	return c
 }
 
-// end is deferred by a function that has called begin.
+func beginWithoutTier(function *C.char) *call {
+	c := calls.get()
+	c.beginWithoutTier(function)
+	return c
+}
+
+// end is deferred by a function that has called begin or beginWithoutTier.
 func end(c *call, status *C.hantei_status) {
 	c.close(recover(), status)
 	calls.put(c)

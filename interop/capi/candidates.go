@@ -13,6 +13,7 @@ func candidates(c *call, p *pairList, n1, n2 int) hantei.Pairs {
 		c.fail(C.HANTEI_NULL, "candidates is null, need a struct")
 		return hantei.Pairs{}
 	}
+	p.checkLength(c, "candidates")
 	pairs := hantei.Pairs{
 		A: memory(c, "candidates", "a", p.a, p.n, false),
 		B: memory(c, "candidates", "b", p.b, p.n, false),

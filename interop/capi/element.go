@@ -61,6 +61,8 @@ func measured[T soa.Float](c *call, pairs unsafe.Pointer) *hantei.Measured[T] {
 	if p == nil {
 		return nil
 	}
+	p.checkLength(c, "pairs")
+	memory(c, "pairs", "n", &p.n, 1, true)
 	return &hantei.Measured[T]{
 		Pairs: hantei.Pairs{A: memory(c, "pairs", "a", p.a, p.n, true), B: memory(c, "pairs", "b", p.b, p.n, true)},
 		V:     memory(c, "pairs", "v", p.v, p.n, true),

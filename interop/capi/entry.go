@@ -88,7 +88,7 @@ func hanteiGridNew(of C.int) C.uintptr_t { return elements[of].newGrid() }
 
 //export hanteiGridFree
 func hanteiGridFree(function *C.char, of C.int, grid C.uintptr_t) (status C.hantei_status) {
-	c := begin(function)
+	c := beginWithoutTier(function)
 	defer end(c, &status)
 	elements[of].freeGrid(c, grid)
 	return

@@ -33,9 +33,10 @@ func TestEngine(t *testing.T) {
 	}
 }
 
-func TestMatch(t *testing.T) {
-	const python = "/usr/bin/python3" // Debian's, whose numpy is a package
-	program(t, python)
+// numpy is a Python that has it: Debian's, where it is a package.
+func numpy(t *testing.T) (python string) {
+	t.Helper()
+	python = program(t, "/usr/bin/python3")
 	if out, err := exec.Command(python, "-c", "import numpy").CombinedOutput(); err != nil {
 		if os.Getenv(expectCompilers) != "" {
 			t.Fatalf("no numpy, but %s is set: %s", expectCompilers, out)
@@ -43,6 +44,31 @@ func TestMatch(t *testing.T) {
 		t.Skip("no numpy here")
 	}
 	lookAt(t, "examples")
+	return python
+}
+
+func TestMatchErrors(t *testing.T) {
+	python := numpy(t)
+	for _, test := range []struct {
+		arguments []string
+		want      string
+	}{
+		{nil, "the following arguments are required: library"},
+		{[]string{"no.so"}, "match.py: cannot load the library: no.so: "},
+		{[]string{"no.so", "many"}, "argument points: invalid number value: 'many'"},
+		{[]string{"no.so", "10", "0"}, "argument ellipses: 0 is not 1 or more"},
+	} {
+		t.Run(strings.Join(test.arguments, " "), func(t *testing.T) {
+			out, err := exec.Command(python, append([]string{"examples/match.py"}, test.arguments...)...).CombinedOutput()
+			if err == nil || !strings.Contains(string(out), test.want) || strings.Contains(string(out), "Traceback") {
+				t.Errorf("%v, prints\n%swant %s", err, out, test.want)
+			}
+		})
+	}
+}
+
+func TestMatch(t *testing.T) {
+	python := numpy(t)
 	got := run(t, python, "examples/match.py", filepath.Join(install(t), "lib", "libhantei.so"), "20000", "60")
 	if !strings.HasPrefix(got, "20000 points in 60 ellipses: ") || !strings.HasSuffix(got, "all find the same pairs\n") {
 		t.Errorf("match.py prints\n%s", got)

@@ -17,6 +17,13 @@ type pairList struct {
 	a, b        *int32
 }
 
+// checkLength faults a list that is said to have more pairs than it has room for.
+func (p *pairList) checkLength(c *call, argument string) {
+	if p.n > p.capacity {
+		c.fail(C.HANTEI_LENGTH, "%s->n = %d, need at most %s->capacity = %d", argument, p.n, argument, p.capacity)
+	}
+}
+
 // found is where a call over pairs leaves them, and how it is done.
 type found struct {
 	pairs   *pairList  // null to count only
@@ -45,6 +52,7 @@ func (f *found) into(c *call, pairs *pairList, count *C.size_t) {
 		return
 	}
 	f.pairs = pairs
+	memory(c, "pairs", "n", &pairs.n, 1, true)
 	f.a = memory(c, "pairs", "a", pairs.a, pairs.capacity, true)
 	f.b = memory(c, "pairs", "b", pairs.b, pairs.capacity, true)
 }
@@ -104,7 +112,7 @@ func (f *found) choose(c *call, o *C.hantei_options, n1, n2 int) []hantei.Option
 		Category: filter(c, "second_category", (*uint64)(o.second_category), n2),
 		Mask:     filter(c, "second_mask", (*uint64)(o.second_mask), n2),
 	}
-	f.options[0] = hantei.Workers(workers(int(o.workers)))
+	f.options[0] = hantei.Workers(workers(c, int(o.workers)))
 	f.options[1] = hantei.Filtered(&f.filters[0], &f.filters[1])
 	return f.options[:]
 }
@@ -127,10 +135,13 @@ func filter(c *call, column string, p *uint64, n int) []uint64 {
 	return memory(c, "options", column, p, uintptr(n), false)
 }
 
-// workers is how many may work where so many were asked for.
-func workers(asked int) int {
+// workers is how many may work where so many were asked for: one a core at most.
+func workers(c *call, asked int) int {
 	cores := runtime.GOMAXPROCS(0)
-	if asked < 0 {
+	switch {
+	case asked < -1:
+		c.fail(C.HANTEI_VALUE, "options->workers = %d, need -1, for one a core, or more", asked)
+	case asked == -1:
 		return cores
 	}
 	return min(max(asked, 1), cores)

@@ -50,9 +50,17 @@ func gridOf[T soa.Float](c *call, h C.uintptr_t) *grid[T] {
 	}
 	g, _ := valueOf(cgo.Handle(h)).(*grid[T])
 	if g == nil {
-		c.fail(C.HANTEI_VALUE, "grid is none that hantei_grid_new made for this element type, or was freed")
+		c.fail(C.HANTEI_VALUE, "grid was freed, or %s did not make it", maker[T]())
 	}
 	return g
+}
+
+// maker is the function of hantei.h that makes grids of this element type.
+func maker[T soa.Float]() string {
+	if unsafe.Sizeof(T(0)) == 4 {
+		return "hantei_grid_new_f32"
+	}
+	return "hantei_grid_new_f64"
 }
 
 // valueOf is the value of a handle, nil if it is not one.

@@ -11,18 +11,22 @@
  * A row that is not a shape (a NaN, an infinity, a negative radius or extent, a
  * zero direction) never hits: its bit is 0, its time +inf, its distance NaN.
  *
- * Rows. A test meets row i with row i. A side with n = 1 stands for every row of
- * the other. Other unequal numbers are HANTEI_LENGTH.
+ * Rows. A test compares row i of its first side with row i of its second. A side
+ * of n = 1 stands for every row of the other. Other unequal numbers of rows are
+ * HANTEI_LENGTH. A side may have 0 rows; its columns may then be null.
  *
- * Results go to memory that you own, of the length that is said, and which no
- * argument shares. Nothing of yours is kept after a call. The tests of rows
- * allocate nothing. Calls over pairs have working memory, which is kept for the
- * next call and grows to some megabytes a thread; a grid has memory of its own.
+ * Results go to memory of yours that shares no byte with another argument. The
+ * library keeps no pointer of yours after a call. A test of rows allocates
+ * nothing. Calls over pairs have working memory, which the library keeps for the
+ * next call and which grows to some megabytes a thread. A grid has memory of its
+ * own.
  *
  * Errors. A function returns HANTEI_OK, or a status that says what is wrong with
- * an argument; hantei_last_error() then says it in words. Nothing has been
- * written then, but for HANTEI_CAPACITY. Pointers that are not null must be
- * valid for the lengths that are given: that cannot be checked.
+ * an argument; hantei_last_error() then says it in words. Such a call has written
+ * nothing, unless the status is HANTEI_CAPACITY. A pointer that is not null must
+ * be valid for the length that is given with it: the library cannot check that.
+ * Lengths are size_t: a negative number converts to one that is too large, which
+ * is HANTEI_LENGTH.
  *
  * Threads. Every function may be called from any thread at any time, also while
  * others run, as long as no thread writes what another reads.
@@ -30,8 +34,9 @@
  * The library contains the Go runtime. It starts threads of its own, handles
  * SIGSEGV and its like unless they come from your code, does not survive a fork
  * without exec in the child, and cannot be unloaded. HANTEI_TIER in the
- * environment chooses the tier at start (see hantei_use_tier); a name that does
- * not exist there ends the process with a message.
+ * environment chooses the tier at start (see hantei_use_tier). If it names a tier
+ * that this machine does not have, every call returns HANTEI_VALUE with a message
+ * that says so, until hantei_use_tier chooses one; only hantei_grid_free works.
  *
  * Names. A function that ends in _f32 takes columns of float, one that ends in
  * _f64 columns of double, and is the same in everything else.
@@ -60,10 +65,10 @@ const char *hantei_version(void);
 
 typedef enum {
 	HANTEI_OK = 0,
-	HANTEI_NULL = 1,     /* a pointer is null that must not be */
-	HANTEI_LENGTH = 2,   /* lengths that do not fit, or are too large */
+	HANTEI_NULL = 1,     /* a null pointer where memory is needed */
+	HANTEI_LENGTH = 2,   /* a length that does not fit the others, or is too large */
 	HANTEI_OVERLAP = 3,  /* memory for a result shares bytes with another argument */
-	HANTEI_CAPACITY = 4, /* more results than there is room for: those that fit have been written */
+	HANTEI_CAPACITY = 4, /* more pairs than there is room for: the first of them have been written */
 	HANTEI_VALUE = 5,    /* any other value that is not allowed */
 	HANTEI_INTERNAL = 6  /* a fault in the library itself: please report the message */
 } hantei_status;
@@ -78,13 +83,13 @@ const char *hantei_last_error(void);
 
 /* ---- Tiers ---- */
 
-/* hantei_tier returns the name of the tier in use: "avx512", "avx2", "neon" or "generic". The answers of all are the same. */
+/* hantei_tier returns the name of the tier in use: "avx512", "avx2", "neon" or "generic". All tiers give the same answers, bit for bit. */
 const char *hantei_tier(void);
 
 /* hantei_tiers returns the names of the tiers that this machine has, best first, with a null pointer after the last. */
 const char *const *hantei_tiers(void);
 
-/* hantei_use_tier makes all later calls, of all threads, use a tier. It is meant for tests. A name that hantei_tiers lacks is HANTEI_VALUE. */
+/* hantei_use_tier makes all later calls, of all threads, use the named tier. It is meant for tests. A name that hantei_tiers does not list is HANTEI_VALUE. */
 hantei_status hantei_use_tier(const char *name);
 
 /* ---- Shapes ---- */
@@ -174,29 +179,34 @@ hantei_status hantei_ellipse_nearest_f64(const hantei_nearest_f64 *nearest, cons
 /* ---- Pairs ---- */
 
 /*
- * Pair k is row a[k] of the first side and row b[k] of the second. The columns
- * have room for capacity pairs, of which there are n. A call sets n to the pairs
- * that it has written; what was there before is overwritten. Its argument count
- * is set to how many pairs there are, and may be null. If they are more than the
- * capacity, the first of them are written and the call returns HANTEI_CAPACITY.
- * With null for pairs a call only counts; then count must not be null.
+ * A list of pairs: pair k is row a[k] of the first side and row b[k] of the
+ * second. Both columns have room for capacity pairs; the first n are in use. More
+ * than that (n > capacity) is HANTEI_LENGTH where a function reads the list.
  *
- * The order is by a, then b, or that of the candidates. A side has at most
- * INT32_MAX rows; it may be empty, and one of one row is just that row.
+ * A call that finds pairs writes them from the start of the list, over what was
+ * there, and sets n to how many it has written. It sets *count to how many there
+ * are. If they are more than the capacity, the first of them are written, n is
+ * the capacity, and the call returns HANTEI_CAPACITY. count may be null. So may
+ * pairs, to count only, but not both.
+ *
+ * The pairs are in the order of a, then b; those of among in the order of the
+ * candidates. A side has at most INT32_MAX rows, and a side of one row is just
+ * that row here.
  */
 typedef struct { size_t n, capacity; int32_t *a, *b; } hantei_pairs;
 
 /*
- * Options of a call over pairs; null stands for all 0.
+ * Options of a call over pairs; a null pointer stands for options that are all 0.
  *
  * workers is how many threads may share the call: 0 or 1 for the calling thread
- * alone, -1 for one a core, which is also the most. The result does not depend on
- * it.
+ * alone, -1 for as many as there are cores, which is also the most. Less than -1
+ * is HANTEI_VALUE. The result does not depend on it.
  *
- * The other columns, if they are not null, have a row for each row of a side, and
- * leave out pairs that do not want each other: the category of either row and
- * the mask of the other must have a bit in common. Null stands for all bits. A
- * call of self takes the columns of the first side for both.
+ * The four columns leave pairs out. Each has one number for each row of its side,
+ * or is null, which stands for all bits set in every row. Rows i and j can be a
+ * pair only if first_category[i] & second_mask[j] is not 0 and
+ * second_category[j] & first_mask[i] is not 0. Self uses the columns of the first
+ * side for both of its rows and ignores the other two.
  */
 typedef struct {
 	int32_t workers;
@@ -237,14 +247,15 @@ hantei_status hantei_among_circle_sweep_hit_f64(hantei_pairs *pairs, size_t *cou
 
 /* ---- Pairs with a number: those within a limit ---- */
 
-/* Like hantei_pairs; v[k] is the time of impact or the distance of pair k. */
+/* A list like hantei_pairs with a third column: v[k] is the time of impact or the distance of pair k. */
 typedef struct { size_t n, capacity; int32_t *a, *b; float *v; } hantei_measured_f32;
 typedef struct { size_t n, capacity; int32_t *a, *b; double *v; } hantei_measured_f64;
 
 /*
- * The pairs whose number is at most the limit, with that number: every impact of
- * a frame for a limit of 1, every point not farther than the limit from the
- * ellipse's curve or inside it. A limit that is NaN is HANTEI_VALUE.
+ * These find the pairs whose number is at most the limit, and that number. For
+ * circle_sweep the limit is a time: 1 finds every impact of the frame. For
+ * ellipse_distance it is a distance: the points inside the ellipse are found too,
+ * for their distance is negative. A limit that is NaN is HANTEI_VALUE.
  */
 hantei_status hantei_cross_circle_sweep_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second, float limit, const hantei_options *options);
 hantei_status hantei_cross_circle_sweep_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second, double limit, const hantei_options *options);
@@ -257,25 +268,31 @@ hantei_status hantei_among_circle_sweep_f64(hantei_measured_f64 *pairs, size_t *
 hantei_status hantei_among_ellipse_distance_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points, const hantei_pairs *candidates, float limit, const hantei_options *options);
 hantei_status hantei_among_ellipse_distance_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, const hantei_pairs *candidates, double limit, const hantei_options *options);
 
-/* hantei_sort puts the n pairs in ascending order of v, those of equal v in the order of a, then b: the earliest impact first. */
+/* hantei_sort sorts the pairs by v, pairs of equal v by a, and then by b: the earliest impact comes first. */
 hantei_status hantei_sort_f32(hantei_measured_f32 *pairs);
 hantei_status hantei_sort_f64(hantei_measured_f64 *pairs);
 
-/* hantei_least keeps one pair of each run of equal a, that of the least v, of equal ones the first, and sets n: what each row meets first. */
+/*
+ * hantei_least keeps one pair of each run of neighbours in the list that have the
+ * same a: the pair of the least v, the first of them if several have it. It sets
+ * n to how many it keeps. After cross they are what each row of the first side
+ * meets first, or is nearest to.
+ */
 hantei_status hantei_least_f32(hantei_measured_f32 *pairs);
 hantei_status hantei_least_f64(hantei_measured_f64 *pairs);
 
 /* ---- Broad phase: candidates among many bodies ---- */
 
-/* Axis-aligned boxes from (min_x, min_y) to (max_x, max_y), borders included. A row with min > max or a NaN is empty and meets nothing. */
+/* Axis-aligned boxes from (min_x, min_y) to (max_x, max_y), borders included. A row with min > max or a NaN is empty and overlaps nothing. */
 typedef struct { size_t n; float *min_x, *min_y, *max_x, *max_y; } hantei_bounds_f32;
 typedef struct { size_t n; double *min_x, *min_y, *max_x, *max_y; } hantei_bounds_f64;
 
 /*
- * Bounds of shapes, of moving circles those of all that they cover in the frame.
- * They contain the shape, whatever rounding does; a row that is not a shape gets
- * empty ones. bounds->n must be that of the shapes. For several kinds of shape
- * in one grid let the pointers of each call start where the last one ended.
+ * These write the bounds of shapes. The bounds of a moving circle contain all that
+ * it covers in the frame. Bounds are rounded outwards, so that they contain the
+ * shape; a row that is not a shape gets empty bounds. bounds->n must be the number
+ * of shapes. To have several kinds of shapes in one grid, write their bounds one
+ * after the other into the same columns.
  */
 hantei_status hantei_bounds_points_f32(const hantei_bounds_f32 *bounds, const hantei_points_f32 *points);
 hantei_status hantei_bounds_points_f64(const hantei_bounds_f64 *bounds, const hantei_points_f64 *points);
@@ -289,27 +306,28 @@ hantei_status hantei_bounds_moving_circles_f32(const hantei_bounds_f32 *bounds, 
 hantei_status hantei_bounds_moving_circles_f64(const hantei_bounds_f64 *bounds, const hantei_moving_circles_f64 *circles);
 
 /*
- * A grid finds pairs of bounds that overlap. It is built anew in every frame and
- * keeps its memory for the next: up to 42 bytes a row for float and 58 for
- * double, and 16 for each pair of its largest answer. Threads that use one grid
- * wait for each other.
+ * A grid finds the pairs of bounds that overlap. Build it anew in every frame: it
+ * keeps its memory for the next one, some 100 bytes a row and 16 to 24 for each
+ * pair of its largest answer. Threads that use the same
+ * grid wait for each other.
  */
 typedef struct hantei_grid_f32 hantei_grid_f32;
 typedef struct hantei_grid_f64 hantei_grid_f64;
 
-/* hantei_grid_new makes a grid of no rows, to be freed by hantei_grid_free. It is never null, and not an address: do not follow it. */
+/* hantei_grid_new makes a grid of no rows; hantei_grid_free frees it. The result is never null. It is not the address of anything: do not read through it. */
 hantei_grid_f32 *hantei_grid_new_f32(void);
 hantei_grid_f64 *hantei_grid_new_f64(void);
 
-/* hantei_grid_free frees a grid; null is HANTEI_OK. To use a grid that was freed, or to free it again, is HANTEI_VALUE. */
+/* hantei_grid_free frees a grid. It does nothing for null. To use a grid that was freed, or to free it again, is HANTEI_VALUE. */
 hantei_status hantei_grid_free_f32(hantei_grid_f32 *grid);
 hantei_status hantei_grid_free_f64(hantei_grid_f64 *grid);
 
 /*
- * hantei_grid_build takes the rows of bounds in place of those before. It keeps a
- * copy: yours may change afterwards. cell_size changes how long a frame takes,
- * never its result: rows of that size and below share a level; unless it is
- * positive, the grid chooses.
+ * hantei_grid_build makes the rows of bounds those of the grid, in place of the
+ * rows before. The grid keeps a copy, so that the bounds may change afterwards.
+ * cell_size is the side of its smallest cells, about the size of a common shape;
+ * the grid chooses one itself if it is 0, negative or NaN. It changes how long
+ * calls take, never what they find.
  */
 hantei_status hantei_grid_build_f32(hantei_grid_f32 *grid, const hantei_bounds_f32 *bounds, float cell_size);
 hantei_status hantei_grid_build_f64(hantei_grid_f64 *grid, const hantei_bounds_f64 *bounds, double cell_size);

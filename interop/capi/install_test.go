@@ -101,6 +101,47 @@ func lookAt(t *testing.T, folders ...string) {
 	}
 }
 
+// A compiler finds the library through pkg-config in a folder whose name has a space and other marks.
+func TestInstallSpace(t *testing.T) {
+	program(t, "pkg-config")
+	prefix, temporary := filepath.Join(t.TempDir(), "it's a #1 prefix"), filepath.Join(t.TempDir(), "tmp folder")
+	if err := os.Mkdir(temporary, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("TMPDIR", temporary)
+	if out, err := exec.Command("go", "run", "./install", "-prefix", prefix).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	t.Setenv("PKG_CONFIG_PATH", filepath.Join(prefix, "lib", "pkgconfig"))
+	t.Setenv("LD_LIBRARY_PATH", filepath.Join(prefix, "lib"))
+	const build = `eval cc -o '"$1"' examples/engine.c $(pkg-config --cflags --libs hantei) && "$1"`
+	if got := run(t, "bash", "-euc", build, "bash", filepath.Join(t.TempDir(), "engine")); got != engineOutput {
+		t.Errorf("engine prints\n%swant\n%s", got, engineOutput)
+	}
+}
+
+// What cannot be done is said by the name that the user gave.
+func TestInstallErrors(t *testing.T) {
+	command := filepath.Join(t.TempDir(), "install")
+	run(t, "go", "build", "-o", command, "./install")
+	for _, test := range []struct {
+		name      string
+		arguments []string
+		want      string
+	}{
+		{"no prefix", nil, "install: need -prefix DIR\n"},
+		{"argument", []string{"-prefix", "/x", "/usr"}, "install: unexpected argument \"/usr\"\n"},
+		{"unspeakable", []string{"-prefix", "/a$b"}, `install: cannot install into "/a$b": `},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			out, err := exec.Command(command, test.arguments...).CombinedOutput()
+			if err == nil || !strings.HasPrefix(string(out), test.want) {
+				t.Errorf("%v, prints %q, want %q...", err, out, test.want)
+			}
+		})
+	}
+}
+
 func TestInstalledFiles(t *testing.T) {
 	prefix := install(t)
 	for _, name := range []string{

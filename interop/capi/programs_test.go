@@ -71,6 +71,11 @@ func TestPrograms(t *testing.T) {
 			t.Run("corpus", func(t *testing.T) { run(t, c.build(t, "testdata/corpus.c", prefix), corpus) })
 			t.Run("pairs", func(t *testing.T) { run(t, c.build(t, "testdata/pairs.c", prefix)) })
 			t.Run("threads", func(t *testing.T) { run(t, c.build(t, "testdata/threads.c", prefix)) })
+			t.Run("tier", func(t *testing.T) {
+				program := c.build(t, "testdata/tier.c", prefix)
+				t.Setenv("HANTEI_TIER", "foo")
+				run(t, program)
+			})
 			t.Run("misuse", func(t *testing.T) { checkRefused(t, run(t, c.build(t, "testdata/misuse.c", prefix))) })
 			t.Run("golden", func(t *testing.T) {
 				if got := run(t, c.build(t, "testdata/golden.c", prefix), stream); got != hashes {

@@ -9,9 +9,25 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/tier"
 )
+
+// tierFault is why calls fail: HANTEI_TIER named a tier at start that is not available, and
+// hantei_use_tier has not chosen another one since. It is nil in ordinary life.
+var tierFault atomic.Pointer[string]
+
+func init() {
+	if err := tier.StartFault(); err != nil {
+		text := withoutPackage(err) + "; hantei_use_tier chooses another one"
+		tierFault.Store(&text)
+	}
+}
+
+// withoutPackage is the error's text without the name of the Go package, which means nothing in C.
+func withoutPackage(err error) string { return strings.TrimPrefix(err.Error(), "hantei: ") }
 
 // tiers makes the names of the tiers that C gets, once: hanteiTierNames.
 var tiers = sync.OnceFunc(func() {
@@ -34,12 +50,14 @@ func hanteiTiers() **C.char {
 
 //export hanteiUseTier
 func hanteiUseTier(function, name *C.char) (status C.hantei_status) {
-	c := begin(function)
+	c := beginWithoutTier(function)
 	defer end(c, &status)
 	if name == nil {
-		c.fail(C.HANTEI_NULL, "name is null")
+		c.fail(C.HANTEI_NULL, "name is null, need one of %s", strings.Join(hantei.Tiers(), ", "))
 	} else if err := hantei.UseTier(C.GoString(name)); err != nil {
-		c.fail(C.HANTEI_VALUE, "%s", strings.TrimPrefix(err.Error(), "hantei: "))
+		c.fail(C.HANTEI_VALUE, "%s", withoutPackage(err))
+	} else {
+		tierFault.Store(nil)
 	}
 	return
 }

@@ -1,9 +1,7 @@
 #!/usr/bin/env python3
-"""Which of many points lie in which of many ellipses: hantei by ctypes on numpy's arrays, and plain numpy.
+"""Which of many points lie in which of many ellipses: hantei by ctypes on numpy's arrays, and plain numpy."""
 
-usage: match.py LIBHANTEI.SO [POINTS ELLIPSES]
-"""
-
+import argparse
 import ctypes
 import sys
 import time
@@ -32,10 +30,13 @@ CAPACITY = 4  # HANTEI_CAPACITY
 
 
 def load(path):
-    library = ctypes.CDLL(path)
+    try:
+        library = ctypes.CDLL(path)
+    except OSError as error:
+        sys.exit(f"match.py: cannot load the library: {error}")
     library.hantei_last_error.restype = ctypes.c_char_p
     if library.hantei_abi() != 1:
-        sys.exit("match.py is for another hantei")
+        sys.exit(f"match.py: {path} has ABI {library.hantei_abi()}, need 1")
     return library
 
 
@@ -72,15 +73,30 @@ def match_numpy(ellipses, points):
     return np.concatenate(a), np.concatenate(b)
 
 
-def timed(function, *arguments):
+def timed(function, *inputs):
     start = time.perf_counter()
-    result = function(*arguments)
+    result = function(*inputs)
     return result, time.perf_counter() - start
 
 
+def number(text):
+    value = int(text)
+    if value < 1:
+        raise argparse.ArgumentTypeError(f"{value} is not 1 or more")
+    return value
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="match.py", description=__doc__)
+    parser.add_argument("library", help="the file libhantei.so")
+    parser.add_argument("points", nargs="?", type=number, default=200_000, help="how many (default %(default)s)")
+    parser.add_argument("ellipses", nargs="?", type=number, default=500, help="how many (default %(default)s)")
+    return parser.parse_args()
+
+
 def main():
-    library = load(sys.argv[1])
-    n, m = (int(v) for v in sys.argv[2:4]) if len(sys.argv) > 3 else (200_000, 500)
+    chosen = arguments()
+    library, n, m = load(chosen.library), chosen.points, chosen.ellipses
     random = np.random.default_rng(1)
     points = random.uniform(0, 1000, (2, n))
     angles = random.uniform(0, 2 * np.pi, m)

@@ -22,6 +22,9 @@ func install(prefix string) error {
 	if err != nil {
 		return err
 	}
+	if strings.ContainsAny(prefix, unspeakable) {
+		return fmt.Errorf("cannot install into %q: a file for pkg-config cannot name a folder with any of %q in it", prefix, unspeakable)
+	}
 	source, err := sourceFolder()
 	if err != nil {
 		return err
@@ -60,6 +63,9 @@ func sourceFolder() (string, error) {
 	return strings.TrimSpace(string(out)), nil
 }
 
+// reportFault makes a HANTEI_TIER that cannot be used a status of the first call, where a program of Go stops.
+const reportFault = "-X github.com/hantei-go/hantei/internal/tier.onFault=report"
+
 // build makes both libraries in a folder. The shared one has no symbols but those
 // of hantei.h, so that it does not get into the way of others.
 func build(source, to, abi string) error {
@@ -67,10 +73,10 @@ func build(source, to, abi string) error {
 	if err := os.WriteFile(symbols, []byte("{ global: hantei_*; local: *; };\n"), 0o666); err != nil {
 		return err
 	}
-	linker := fmt.Sprintf("-extldflags '-Wl,-soname,libhantei.so.%s -Wl,--version-script=%s'", abi, symbols)
+	linker := fmt.Sprintf(`-extldflags '-Wl,-soname,libhantei.so.%s "-Wl,--version-script=%s"'`, abi, symbols)
 	return errors.Join(
-		goBuild(source, "-buildmode=c-shared", "-ldflags", "-s -w "+linker, "-o", filepath.Join(to, "libhantei.so")),
-		goBuild(source, "-buildmode=c-archive", "-o", filepath.Join(to, "libhantei.a")),
+		goBuild(source, "-buildmode=c-shared", "-ldflags", "-s -w "+reportFault+" "+linker, "-o", filepath.Join(to, "libhantei.so")),
+		goBuild(source, "-buildmode=c-archive", "-ldflags", reportFault, "-o", filepath.Join(to, "libhantei.a")),
 	)
 }
 
@@ -93,6 +99,10 @@ func defined(header []byte, name string) string {
 	return string(found[1])
 }
 
+// unspeakable are characters that a path in a file for pkg-config cannot have, however they are quoted.
+const unspeakable = "\"$\\`\n"
+
+// pkgConfig is the file for pkg-config. The quotes keep a prefix with spaces together.
 func pkgConfig(prefix, version string) []byte {
 	return fmt.Appendf(nil, `prefix=%s
 libdir=${prefix}/lib
@@ -102,10 +112,10 @@ Name: hantei
 Description: Batch tests of 2D shapes for collision, exact and fast
 URL: https://github.com/hantei-go/hantei
 Version: %s
-Libs: -L${libdir} -lhantei
+Libs: -L"${libdir}" -lhantei
 Libs.private: -lpthread
-Cflags: -I${includedir}
-`, prefix, version)
+Cflags: -I"${includedir}"
+`, strings.ReplaceAll(prefix, "#", `\#`), version)
 }
 
 func put(from, to string) error {

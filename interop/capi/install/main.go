@@ -18,13 +18,21 @@ import (
 func main() {
 	prefix := flag.String("prefix", "", "the `folder` to install into, as /usr/local")
 	flag.Parse()
-	if *prefix == "" || flag.NArg() > 0 {
-		fmt.Fprintln(os.Stderr, "install: need -prefix DIR and no more arguments")
-		flag.Usage()
-		os.Exit(2)
+	switch {
+	case flag.NArg() > 0:
+		misused("unexpected argument %q", flag.Arg(0))
+	case *prefix == "":
+		misused("need -prefix DIR")
 	}
 	if err := install(*prefix); err != nil {
 		fmt.Fprintln(os.Stderr, "install:", err)
 		os.Exit(1)
 	}
+}
+
+// misused ends the command and shows how it is called.
+func misused(format string, values ...any) {
+	fmt.Fprintf(os.Stderr, "install: "+format+"\n", values...)
+	flag.Usage()
+	os.Exit(2)
 }

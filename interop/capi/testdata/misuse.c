@@ -61,8 +61,8 @@ int main(void)
 
 	hantei_grid_f32 *narrow = hantei_grid_new_f32();
 	hantei_grid_f64 *wide = hantei_grid_new_f64();
-	REFUSED(HANTEI_VALUE, "element type", hantei_grid_free_f32, (hantei_grid_f32 *)wide);
-	REFUSED(HANTEI_VALUE, "element type", hantei_grid_free_f64, (hantei_grid_f64 *)narrow);
+	REFUSED(HANTEI_VALUE, "hantei_grid_new_f32 did not make it", hantei_grid_free_f32, (hantei_grid_f32 *)wide);
+	REFUSED(HANTEI_VALUE, "hantei_grid_new_f64 did not make it", hantei_grid_free_f64, (hantei_grid_f64 *)narrow);
 	OK(hantei_grid_free_f32(narrow));
 	OK(hantei_grid_free_f64(wide));
 	REFUSED(HANTEI_VALUE, "was freed", hantei_grid_free_f32, narrow);

@@ -51,6 +51,9 @@ static void F(unspoilt)(const char *function) { untouched(function, F(out), size
 		o_.first_mask = NULL; \
 		o_.first_category = F(out)[0].words; \
 		REFUSED(HANTEI_OVERLAP, "pairs->a overlaps options->first_category", function, BEFORE &o_); \
+		o_.first_category = NULL; \
+		o_.workers = -2; \
+		REFUSED(HANTEI_VALUE, "options->workers = -2, need -1", function, BEFORE &o_); \
 		F(unspoilt)(TEXT(function)); \
 	} while (0)
 
@@ -70,6 +73,7 @@ static void F(unspoilt)(const char *function) { untouched(function, F(out), size
 		REFUSED(HANTEI_LENGTH, "pairs->a has", function, &pairs, &count_, __VA_ARGS__); \
 		pairs = whole_; \
 		REFUSED(HANTEI_OVERLAP, "pairs->a overlaps count", function, &pairs, (size_t *)(void *)pairs.a, __VA_ARGS__); \
+		REFUSED(HANTEI_OVERLAP, "pairs->n overlaps count", function, &pairs, &pairs.n, __VA_ARGS__); \
 		CHECK(count_ == 7 && pairs.n == whole_.n); \
 		F(unspoilt)(TEXT(function)); \
 		pairs.capacity = 1; \
@@ -79,7 +83,7 @@ static void F(unspoilt)(const char *function) { untouched(function, F(out), size
 		pairs = whole_; \
 	} while (0)
 
-/* Candidates that are null, too many, or name rows that are not there. */
+/* Candidates that are null, too many, more than there is room for, or name rows that are not there. */
 #define CANDIDATES(function, BEFORE, AFTER) \
 	do { \
 		int32_t a_[2] = {0, 0}, b_[2] = {0, 0}; \
@@ -93,7 +97,9 @@ static void F(unspoilt)(const char *function) { untouched(function, F(out), size
 		b_[0] = -1; \
 		REFUSED(HANTEI_VALUE, "candidates->b[0] = -1", function, BEFORE, &c_ AFTER); \
 		b_[0] = 0; \
-		c_.n = HUGE_ROWS; \
+		c_.n = 3; \
+		REFUSED(HANTEI_LENGTH, "candidates->n = 3, need at most candidates->capacity = 2", function, BEFORE, &c_ AFTER); \
+		c_.n = c_.capacity = HUGE_ROWS; \
 		REFUSED(HANTEI_LENGTH, "candidates->a has", function, BEFORE, &c_ AFTER); \
 		F(unspoilt)(TEXT(function)); \
 	} while (0)
@@ -106,7 +112,7 @@ static void F(misuse_##name)(void) \
 	uint64_t *hits = F(out)[0].words; \
 	F(hantei_##FIRST) a = one; \
 	F(hantei_##SECOND) b = other; \
-	hantei_pairs p = {9, 2, F(out)[0].rows, F(out)[1].rows}, all = {ROWS * ROWS, 0, F(every)[0], F(every)[1]}; \
+	hantei_pairs p = {9, 2, F(out)[0].rows, F(out)[1].rows}, all = {ROWS * ROWS, ROWS * ROWS, F(every)[0], F(every)[1]}; \
 	SIDES(F(hantei_##FIRST), first, a, F(hantei_##SECOND), second, b, F(hantei_##name), hits COMMA 1 COMMA, NOTHING); \
 	REFUSED(HANTEI_NULL, "hits is null", F(hantei_##name), NULL, 1, &a, &b); \
 	REFUSED(HANTEI_LENGTH, "hits has 0 words for 5 rows, need 1", F(hantei_##name), hits, 0, &a, &b); \
@@ -144,7 +150,7 @@ static void F(misuse_##name)(void) \
 	F(hantei_##FIRST) a = one; \
 	F(hantei_##SECOND) b = other; \
 	F(hantei_measured) p = {9, 2, F(out)[0].rows, F(out)[1].rows, OUT(2)}; \
-	hantei_pairs all = {ROWS * ROWS, 0, F(every)[0], F(every)[1]}; \
+	hantei_pairs all = {ROWS * ROWS, ROWS * ROWS, F(every)[0], F(every)[1]}; \
 	SIDES(F(hantei_##FIRST), first, a, F(hantei_##SECOND), second, b, F(hantei_##name), v COMMA ROWS COMMA, NOTHING); \
 	REFUSED(HANTEI_NULL, result " is null", F(hantei_##name), NULL, ROWS, &a, &b); \
 	REFUSED(HANTEI_LENGTH, "n = 4, need 5", F(hantei_##name), v, 4, &a, &b); \
@@ -246,7 +252,9 @@ static void F(misuse_self)(void)
 		REFUSED(HANTEI_NULL, "pairs->a is null", function, &v); \
 		v.a = v.b; \
 		REFUSED(HANTEI_OVERLAP, "pairs->b overlaps pairs->a", function, &v); \
-		v.n = HUGE_ROWS; \
+		v.n = 4; \
+		REFUSED(HANTEI_LENGTH, "pairs->n = 4, need at most pairs->capacity = 3", function, &v); \
+		v.n = v.capacity = HUGE_ROWS; \
 		REFUSED(HANTEI_LENGTH, "pairs->a has", function, &v); \
 		F(unspoilt)(TEXT(function)); \
 	} while (0)

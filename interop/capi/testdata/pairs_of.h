@@ -57,7 +57,7 @@ NUMBER_ROW_TEST(ellipse_distance, ellipse_distance, hantei_ellipses, point, ELLI
 static void F(test_##name)(void) \
 { \
 	hantei_pairs got = {0, ROOM, got_a, got_b}, few = {0, 3, got_a, got_b}; \
-	hantei_pairs all = {N1 * N2, 0, all_a, all_b}; \
+	hantei_pairs all = {N1 * N2, N1 * N2, all_a, all_b}; \
 	size_t want = expect(F(name), N1, any), count = 0; \
 	OK(F(hantei_cross_##name)(&got, &count, &F(one), &F(other), NULL)); \
 	equal("cross", got.n, want); \
@@ -139,7 +139,7 @@ static void F(check_least)(F(hantei_measured) *m)
 static void F(test_##name)(void) \
 { \
 	F(hantei_measured) got = {0, ROOM, got_a, got_b, F(v)}, few = {0, 3, got_a, got_b, F(v)}; \
-	hantei_pairs all = {N1 * N2, 0, all_a, all_b}; \
+	hantei_pairs all = {N1 * N2, N1 * N2, all_a, all_b}; \
 	uint64_t hits[WORDS]; \
 	size_t want = expect(F(name), N1, any), count = 0, bytes = want * sizeof(REAL); \
 	for (size_t k = 0; k < want; k++) { \
