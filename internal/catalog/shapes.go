@@ -1,0 +1,38 @@
+package catalog
+
+// A Shape is a kind of shape, in columns of package soa.
+type Shape struct {
+	Name    string   // of the type in package soa
+	Noun    string   // what some of them are called where the name would say too much
+	Doc     string   // what the columns mean
+	Columns []string // the fields of the type, in their order
+}
+
+var (
+	Points = &Shape{
+		Name: "Points", Noun: "points", Doc: "Points: coordinates (x, y).",
+		Columns: []string{"X", "Y"},
+	}
+	Circles = &Shape{
+		Name: "Circles", Noun: "circles", Doc: "Circles: centre (x, y), radius r.",
+		Columns: []string{"X", "Y", "R"},
+	}
+	Boxes = &Shape{
+		Name: "Boxes", Noun: "boxes",
+		Doc:     "Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across.",
+		Columns: []string{"X", "Y", "UX", "UY", "HW", "HH"},
+	}
+	Ellipses = &Shape{
+		Name: "Ellipses", Noun: "ellipses",
+		Doc:     "Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across.",
+		Columns: []string{"X", "Y", "UX", "UY", "RX", "RY"},
+	}
+	MovingCircles = &Shape{
+		Name: "MovingCircles", Noun: "circles",
+		Doc:     "Moving circles: centre (x, y) at the start of the frame, displacement (vx, vy) over it, radius r.",
+		Columns: []string{"X", "Y", "VX", "VY", "R"},
+	}
+)
+
+// Shapes are all shapes.
+var Shapes = []*Shape{Points, Circles, Boxes, Ellipses, MovingCircles}
