@@ -29,23 +29,30 @@ func testAllocations[T soa.Float](t *testing.T) {
 	if unsafe.Sizeof(T(0)) == 8 {
 		of = 1
 	}
-	for k := of; k < len(maskTests); k += 2 {
-		test := maskTests[k]
+	for _, test := range hitTests[of] {
+		if test == nil {
+			continue
+		}
 		allocatesNothing(t, "rows", func() int { return int(test.rows(nil, hits, 2, first, second)) })
 		allocatesNothing(t, "cross", func() int { return int(test.cross(nil, &list.pairList, nil, first, second, nil)) })
 		allocatesNothing(t, "among", func() int { return int(test.among(nil, &list.pairList, nil, first, second, candidates, nil)) })
 	}
-	for k := of; k < len(numberTests); k += 2 {
-		test := numberTests[k]
+	for _, test := range numberTests[of] {
+		if test == nil {
+			continue
+		}
 		allocatesNothing(t, "rows", func() int { return int(test.rows(nil, numbers, rows, first, second)) })
 		allocatesNothing(t, "cross", func() int { return int(test.cross(nil, pairs, nil, first, second, 1, nil)) })
 		allocatesNothing(t, "among", func() int { return int(test.among(nil, pairs, nil, first, second, candidates, 1, nil)) })
 	}
-	for k := of; k < len(recordTests); k += 2 {
-		allocatesNothing(t, "rows", func() int { return int(recordTests[k].rows(nil, result, first, second)) })
+	for _, test := range recordTests[of] {
+		if test == nil {
+			continue
+		}
+		allocatesNothing(t, "rows", func() int { return int(test.rows(nil, result, first, second)) })
 	}
-	for k := of; k < len(boundsOf); k += 2 {
-		allocatesNothing(t, "bounds", func() int { return int(boundsOf[k].of(nil, result, first)) })
+	for _, b := range boundings[of] {
+		allocatesNothing(t, "bounds", func() int { return int(b.write(nil, result, first)) })
 	}
 }
 

@@ -13,20 +13,12 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// boundsOf makes the bounds of shapes, by their numbers in entry.h.
-var boundsOf = [...]interface {
-	of(function *C.char, bounds, shapes unsafe.Pointer) C.hantei_status
-}{
-	C.POINTS_F32:         newBounding((*broad.Bounds[float32]).AppendPoints, "points", points[float32]),
-	C.POINTS_F64:         newBounding((*broad.Bounds[float64]).AppendPoints, "points", points[float64]),
-	C.CIRCLES_F32:        newBounding((*broad.Bounds[float32]).AppendCircles, "circles", circles[float32]),
-	C.CIRCLES_F64:        newBounding((*broad.Bounds[float64]).AppendCircles, "circles", circles[float64]),
-	C.BOXES_F32:          newBounding((*broad.Bounds[float32]).AppendBoxes, "boxes", boxes[float32]),
-	C.BOXES_F64:          newBounding((*broad.Bounds[float64]).AppendBoxes, "boxes", boxes[float64]),
-	C.ELLIPSES_F32:       newBounding((*broad.Bounds[float32]).AppendEllipses, "ellipses", ellipses[float32]),
-	C.ELLIPSES_F64:       newBounding((*broad.Bounds[float64]).AppendEllipses, "ellipses", ellipses[float64]),
-	C.MOVING_CIRCLES_F32: newBounding((*broad.Bounds[float32]).AppendMovingCircles, "circles", movingCircles[float32]),
-	C.MOVING_CIRCLES_F64: newBounding((*broad.Bounds[float64]).AppendMovingCircles, "circles", movingCircles[float64]),
+// boundings make the bounds of shapes, by element type and number.
+var boundings = [...][]bounder{C.F32: newBoundings[float32](), C.F64: newBoundings[float64]()}
+
+// A bounder is a bounding of any columns.
+type bounder interface {
+	write(function *C.char, bounds, shapes unsafe.Pointer) C.hantei_status
 }
 
 // A bounding makes bounds of one kind of shapes.
@@ -46,7 +38,7 @@ func newBounding[T soa.Float, S any, PS hantei.Columns[S]](append func(*broad.Bo
 	return &bounding[T, S, PS]{append: append, shapes: side[S]{argument, read}}
 }
 
-func (b *bounding[T, S, PS]) of(function *C.char, to, shapes unsafe.Pointer) (status C.hantei_status) {
+func (b *bounding[T, S, PS]) write(function *C.char, to, shapes unsafe.Pointer) (status C.hantei_status) {
 	c := begin(function)
 	defer end(c, &status)
 	w := b.works.get()
@@ -62,4 +54,10 @@ func (b *bounding[T, S, PS]) of(function *C.char, to, shapes unsafe.Pointer) (st
 	*w = boundingWork[T, S]{}
 	b.works.put(w)
 	return
+}
+
+// bounds reads bounds as r has it: as an input or a result.
+func bounds[T soa.Float](r columns[T], to *broad.Bounds[T]) {
+	to.MinX, to.MinY = r.next("min_x"), r.next("min_y")
+	to.MaxX, to.MaxY = r.next("max_x"), r.next("max_y")
 }

@@ -22,5 +22,7 @@
 // rows on; examples/cost.c measures it.
 package main
 
+//go:generate go run ./generate .
+
 // main is never called: a C library has none.
 func main() {}

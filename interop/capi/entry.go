@@ -9,54 +9,54 @@ import "unsafe"
 
 // The entries that export.c calls: one for functions of hantei.h that are alike.
 
-//export hanteiMask
-func hanteiMask(function *C.char, test C.int, hits unsafe.Pointer, words C.size_t, first, second unsafe.Pointer) C.hantei_status {
-	return maskTests[test].rows(function, hits, words, first, second)
+//export hanteiHits
+func hanteiHits(function *C.char, of, test C.int, hits unsafe.Pointer, words C.size_t, first, second unsafe.Pointer) C.hantei_status {
+	return hitTests[of][test].rows(function, hits, words, first, second)
 }
 
 //export hanteiNumbers
-func hanteiNumbers(function *C.char, test C.int, numbers unsafe.Pointer, n C.size_t, first, second unsafe.Pointer) C.hantei_status {
-	return numberTests[test].rows(function, numbers, n, first, second)
+func hanteiNumbers(function *C.char, of, test C.int, numbers unsafe.Pointer, n C.size_t, first, second unsafe.Pointer) C.hantei_status {
+	return numberTests[of][test].rows(function, numbers, n, first, second)
 }
 
 //export hanteiRecords
-func hanteiRecords(function *C.char, test C.int, result, first, second unsafe.Pointer) C.hantei_status {
-	return recordTests[test].rows(function, result, first, second)
+func hanteiRecords(function *C.char, of, test C.int, result, first, second unsafe.Pointer) C.hantei_status {
+	return recordTests[of][test].rows(function, result, first, second)
 }
 
 //export hanteiCross
-func hanteiCross(function *C.char, test C.int, pairs unsafe.Pointer, count *C.size_t, first, second, options unsafe.Pointer) C.hantei_status {
-	return maskTests[test].cross(function, (*pairList)(pairs), count, first, second, (*C.hantei_options)(options))
+func hanteiCross(function *C.char, of, test C.int, pairs unsafe.Pointer, count *C.size_t, first, second, options unsafe.Pointer) C.hantei_status {
+	return hitTests[of][test].cross(function, (*pairList)(pairs), count, first, second, (*C.hantei_options)(options))
 }
 
 //export hanteiAmong
-func hanteiAmong(function *C.char, test C.int, pairs unsafe.Pointer, count *C.size_t, first, second, candidates, options unsafe.Pointer) C.hantei_status {
-	return maskTests[test].among(function, (*pairList)(pairs), count, first, second, (*pairList)(candidates), (*C.hantei_options)(options))
+func hanteiAmong(function *C.char, of, test C.int, pairs unsafe.Pointer, count *C.size_t, first, second, candidates, options unsafe.Pointer) C.hantei_status {
+	return hitTests[of][test].among(function, (*pairList)(pairs), count, first, second, (*pairList)(candidates), (*C.hantei_options)(options))
 }
 
 //export hanteiSelf
-func hanteiSelf(function *C.char, test C.int, pairs unsafe.Pointer, count *C.size_t, shapes, options unsafe.Pointer) C.hantei_status {
-	return selfMaskTests[test].self(function, (*pairList)(pairs), count, shapes, (*C.hantei_options)(options))
+func hanteiSelf(function *C.char, of, test C.int, pairs unsafe.Pointer, count *C.size_t, shapes, options unsafe.Pointer) C.hantei_status {
+	return selfHitTests[of][test].self(function, (*pairList)(pairs), count, shapes, (*C.hantei_options)(options))
 }
 
 //export hanteiCrossWithin
-func hanteiCrossWithin(function *C.char, test C.int, pairs unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit C.double, options unsafe.Pointer) C.hantei_status {
-	return numberTests[test].cross(function, pairs, count, first, second, float64(limit), (*C.hantei_options)(options))
+func hanteiCrossWithin(function *C.char, of, test C.int, pairs unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit C.double, options unsafe.Pointer) C.hantei_status {
+	return numberTests[of][test].cross(function, pairs, count, first, second, float64(limit), (*C.hantei_options)(options))
 }
 
 //export hanteiAmongWithin
-func hanteiAmongWithin(function *C.char, test C.int, pairs unsafe.Pointer, count *C.size_t, first, second, candidates unsafe.Pointer, limit C.double, options unsafe.Pointer) C.hantei_status {
-	return numberTests[test].among(function, pairs, count, first, second, (*pairList)(candidates), float64(limit), (*C.hantei_options)(options))
+func hanteiAmongWithin(function *C.char, of, test C.int, pairs unsafe.Pointer, count *C.size_t, first, second, candidates unsafe.Pointer, limit C.double, options unsafe.Pointer) C.hantei_status {
+	return numberTests[of][test].among(function, pairs, count, first, second, (*pairList)(candidates), float64(limit), (*C.hantei_options)(options))
 }
 
 //export hanteiSelfWithin
-func hanteiSelfWithin(function *C.char, test C.int, pairs unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit C.double, options unsafe.Pointer) C.hantei_status {
-	return selfNumberTests[test].self(function, pairs, count, shapes, float64(limit), (*C.hantei_options)(options))
+func hanteiSelfWithin(function *C.char, of, test C.int, pairs unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit C.double, options unsafe.Pointer) C.hantei_status {
+	return selfNumberTests[of][test].self(function, pairs, count, shapes, float64(limit), (*C.hantei_options)(options))
 }
 
 //export hanteiBounds
-func hanteiBounds(function *C.char, shape C.int, bounds, shapes unsafe.Pointer) C.hantei_status {
-	return boundsOf[shape].of(function, bounds, shapes)
+func hanteiBounds(function *C.char, of, shape C.int, bounds, shapes unsafe.Pointer) C.hantei_status {
+	return boundings[of][shape].write(function, bounds, shapes)
 }
 
 //export hanteiDirection

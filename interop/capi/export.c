@@ -30,98 +30,73 @@ hantei_status hantei_use_tier(const char *name) { return hanteiUseTier((char *)_
 #define NAME ((char *)__func__)
 #define IN(pointer) ((void *)(pointer))
 
-#define DIRECTION(T, t, number) \
-hantei_status hantei_direction_##t(number *ux, number *uy, const number *angles, size_t n) \
-{ return hanteiDirection(NAME, T, ux, uy, IN(angles), n); }
-DIRECTION(F32, f32, float)
-DIRECTION(F64, f64, double)
+/* EACH_ELEMENT defines functions by DEFINE(E, e, number, ...): for float and for double. */
+#define EACH_ELEMENT(DEFINE, ...) DEFINE(F32, f32, float, __VA_ARGS__) DEFINE(F64, f64, double, __VA_ARGS__)
 
-/* Tests. */
+/* Tests, by the form of their answer. */
 
-#define MASK_TEST(TEST, test, FIRST, SECOND) \
-hantei_status hantei_##test(uint64_t *hits, size_t words, const FIRST *first, const SECOND *second) \
-{ return hanteiMask(NAME, TEST, hits, words, IN(first), IN(second)); } \
-hantei_status hantei_cross_##test(hantei_pairs *pairs, size_t *count, const FIRST *first, const SECOND *second, const hantei_options *options) \
-{ return hanteiCross(NAME, TEST, pairs, count, IN(first), IN(second), IN(options)); } \
-hantei_status hantei_among_##test(hantei_pairs *pairs, size_t *count, const FIRST *first, const SECOND *second, const hantei_pairs *candidates, const hantei_options *options) \
-{ return hanteiAmong(NAME, TEST, pairs, count, IN(first), IN(second), IN(candidates), IN(options)); }
+#define BITS(E, e, number, test, answer, FIRST, SECOND) \
+hantei_status hantei_##test##_##e(uint64_t *hits, size_t words, const hantei_##FIRST##_##e *first, const hantei_##SECOND##_##e *second) \
+{ return hanteiHits(NAME, E, TEST_##test, hits, words, IN(first), IN(second)); } \
+hantei_status hantei_cross_##test##_##e(hantei_pairs *pairs, size_t *count, const hantei_##FIRST##_##e *first, const hantei_##SECOND##_##e *second, const hantei_options *options) \
+{ return hanteiCross(NAME, E, TEST_##test, pairs, count, IN(first), IN(second), IN(options)); } \
+hantei_status hantei_among_##test##_##e(hantei_pairs *pairs, size_t *count, const hantei_##FIRST##_##e *first, const hantei_##SECOND##_##e *second, const hantei_pairs *candidates, const hantei_options *options) \
+{ return hanteiAmong(NAME, E, TEST_##test, pairs, count, IN(first), IN(second), IN(candidates), IN(options)); }
 
-MASK_TEST(ELLIPSE_POINT_F32, ellipse_point_f32, hantei_ellipses_f32, hantei_points_f32)
-MASK_TEST(ELLIPSE_POINT_F64, ellipse_point_f64, hantei_ellipses_f64, hantei_points_f64)
-MASK_TEST(ELLIPSE_ELLIPSE_F32, ellipse_ellipse_f32, hantei_ellipses_f32, hantei_ellipses_f32)
-MASK_TEST(ELLIPSE_ELLIPSE_F64, ellipse_ellipse_f64, hantei_ellipses_f64, hantei_ellipses_f64)
-MASK_TEST(BOX_CIRCLE_F32, box_circle_f32, hantei_boxes_f32, hantei_circles_f32)
-MASK_TEST(BOX_CIRCLE_F64, box_circle_f64, hantei_boxes_f64, hantei_circles_f64)
-MASK_TEST(CIRCLE_CIRCLE_F32, circle_circle_f32, hantei_circles_f32, hantei_circles_f32)
-MASK_TEST(CIRCLE_CIRCLE_F64, circle_circle_f64, hantei_circles_f64, hantei_circles_f64)
-MASK_TEST(CIRCLE_SWEEP_HIT_F32, circle_sweep_hit_f32, hantei_moving_circles_f32, hantei_moving_circles_f32)
-MASK_TEST(CIRCLE_SWEEP_HIT_F64, circle_sweep_hit_f64, hantei_moving_circles_f64, hantei_moving_circles_f64)
+#define NUMBERS(E, e, number, test, answer, FIRST, SECOND) \
+hantei_status hantei_##test##_##e(number *answer, size_t n, const hantei_##FIRST##_##e *first, const hantei_##SECOND##_##e *second) \
+{ return hanteiNumbers(NAME, E, TEST_##test, answer, n, IN(first), IN(second)); } \
+hantei_status hantei_cross_##test##_##e(hantei_measured_##e *pairs, size_t *count, const hantei_##FIRST##_##e *first, const hantei_##SECOND##_##e *second, number limit, const hantei_options *options) \
+{ return hanteiCrossWithin(NAME, E, TEST_##test, pairs, count, IN(first), IN(second), limit, IN(options)); } \
+hantei_status hantei_among_##test##_##e(hantei_measured_##e *pairs, size_t *count, const hantei_##FIRST##_##e *first, const hantei_##SECOND##_##e *second, const hantei_pairs *candidates, number limit, const hantei_options *options) \
+{ return hanteiAmongWithin(NAME, E, TEST_##test, pairs, count, IN(first), IN(second), IN(candidates), limit, IN(options)); }
 
-#define SELF_MASK_TEST(TEST, test, SHAPES) \
-hantei_status hantei_self_##test(hantei_pairs *pairs, size_t *count, const SHAPES *shapes, const hantei_options *options) \
-{ return hanteiSelf(NAME, TEST, pairs, count, IN(shapes), IN(options)); }
+#define RECORD(E, e, number, test, answer, FIRST, SECOND) \
+hantei_status hantei_##test##_##e(const hantei_##answer##_##e *answer, const hantei_##FIRST##_##e *first, const hantei_##SECOND##_##e *second) \
+{ return hanteiRecords(NAME, E, TEST_##test, IN(answer), IN(first), IN(second)); }
 
-SELF_MASK_TEST(ELLIPSE_ELLIPSE_F32, ellipse_ellipse_f32, hantei_ellipses_f32)
-SELF_MASK_TEST(ELLIPSE_ELLIPSE_F64, ellipse_ellipse_f64, hantei_ellipses_f64)
-SELF_MASK_TEST(CIRCLE_CIRCLE_F32, circle_circle_f32, hantei_circles_f32)
-SELF_MASK_TEST(CIRCLE_CIRCLE_F64, circle_circle_f64, hantei_circles_f64)
-SELF_MASK_TEST(CIRCLE_SWEEP_HIT_F32, circle_sweep_hit_f32, hantei_moving_circles_f32)
-SELF_MASK_TEST(CIRCLE_SWEEP_HIT_F64, circle_sweep_hit_f64, hantei_moving_circles_f64)
+#define TEST(form, test, Test, answer, FIRST, first, SECOND, second, corpus) EACH_ELEMENT(form, test, answer, FIRST, SECOND)
+TESTS(TEST)
 
-#define NUMBER_TEST(TEST, test, number, MEASURED, FIRST, SECOND) \
-hantei_status hantei_##test(number *numbers, size_t n, const FIRST *first, const SECOND *second) \
-{ return hanteiNumbers(NAME, TEST, numbers, n, IN(first), IN(second)); } \
-hantei_status hantei_cross_##test(MEASURED *pairs, size_t *count, const FIRST *first, const SECOND *second, number limit, const hantei_options *options) \
-{ return hanteiCrossWithin(NAME, TEST, pairs, count, IN(first), IN(second), limit, IN(options)); } \
-hantei_status hantei_among_##test(MEASURED *pairs, size_t *count, const FIRST *first, const SECOND *second, const hantei_pairs *candidates, number limit, const hantei_options *options) \
-{ return hanteiAmongWithin(NAME, TEST, pairs, count, IN(first), IN(second), IN(candidates), limit, IN(options)); }
+/* Tests of the pairs of one side. */
 
-NUMBER_TEST(CIRCLE_SWEEP_F32, circle_sweep_f32, float, hantei_measured_f32, hantei_moving_circles_f32, hantei_moving_circles_f32)
-NUMBER_TEST(CIRCLE_SWEEP_F64, circle_sweep_f64, double, hantei_measured_f64, hantei_moving_circles_f64, hantei_moving_circles_f64)
-NUMBER_TEST(ELLIPSE_DISTANCE_F32, ellipse_distance_f32, float, hantei_measured_f32, hantei_ellipses_f32, hantei_points_f32)
-NUMBER_TEST(ELLIPSE_DISTANCE_F64, ellipse_distance_f64, double, hantei_measured_f64, hantei_ellipses_f64, hantei_points_f64)
+#define SELF_BITS(E, e, number, test, SHAPE) \
+hantei_status hantei_self_##test##_##e(hantei_pairs *pairs, size_t *count, const hantei_##SHAPE##_##e *shapes, const hantei_options *options) \
+{ return hanteiSelf(NAME, E, TEST_##test, pairs, count, IN(shapes), IN(options)); }
 
-#define SELF_NUMBER_TEST(TEST, test, number, MEASURED, SHAPES) \
-hantei_status hantei_self_##test(MEASURED *pairs, size_t *count, const SHAPES *shapes, number limit, const hantei_options *options) \
-{ return hanteiSelfWithin(NAME, TEST, pairs, count, IN(shapes), limit, IN(options)); }
+#define SELF_NUMBERS(E, e, number, test, SHAPE) \
+hantei_status hantei_self_##test##_##e(hantei_measured_##e *pairs, size_t *count, const hantei_##SHAPE##_##e *shapes, number limit, const hantei_options *options) \
+{ return hanteiSelfWithin(NAME, E, TEST_##test, pairs, count, IN(shapes), limit, IN(options)); }
 
-SELF_NUMBER_TEST(CIRCLE_SWEEP_F32, circle_sweep_f32, float, hantei_measured_f32, hantei_moving_circles_f32)
-SELF_NUMBER_TEST(CIRCLE_SWEEP_F64, circle_sweep_f64, double, hantei_measured_f64, hantei_moving_circles_f64)
+#define SELF_TEST(form, test, answer, SHAPE) EACH_ELEMENT(SELF_##form, test, SHAPE)
+SELF_TESTS(SELF_TEST)
 
-#define RECORD_TEST(TEST, test, RESULT, FIRST, SECOND) \
-hantei_status hantei_##test(const RESULT *result, const FIRST *first, const SECOND *second) \
-{ return hanteiRecords(NAME, TEST, IN(result), IN(first), IN(second)); }
+/* Bounds of shapes. */
 
-RECORD_TEST(CIRCLE_SWEEP_CONTACT_F32, circle_sweep_contact_f32, hantei_contacts_f32, hantei_moving_circles_f32, hantei_moving_circles_f32)
-RECORD_TEST(CIRCLE_SWEEP_CONTACT_F64, circle_sweep_contact_f64, hantei_contacts_f64, hantei_moving_circles_f64, hantei_moving_circles_f64)
-RECORD_TEST(ELLIPSE_NEAREST_F32, ellipse_nearest_f32, hantei_nearest_f32, hantei_ellipses_f32, hantei_points_f32)
-RECORD_TEST(ELLIPSE_NEAREST_F64, ellipse_nearest_f64, hantei_nearest_f64, hantei_ellipses_f64, hantei_points_f64)
+#define BOUNDS(E, e, number, SHAPE) \
+hantei_status hantei_bounds_##SHAPE##_##e(const hantei_bounds_##e *bounds, const hantei_##SHAPE##_##e *shapes) \
+{ return hanteiBounds(NAME, E, SHAPE_##SHAPE, IN(bounds), IN(shapes)); }
 
-/* Pairs with a number, bounds, grids: what has no test. */
+#define BOUNDS_OF(SHAPE, argument) EACH_ELEMENT(BOUNDS, SHAPE)
+SHAPES(BOUNDS_OF)
 
-#define BOUNDS(SHAPES, shapes, T) \
-hantei_status hantei_bounds_##shapes##_f##T(const hantei_bounds_f##T *bounds, const hantei_##shapes##_f##T *of) \
-{ return hanteiBounds(NAME, SHAPES##_F##T, IN(bounds), IN(of)); }
+/* What there is once for each element type. A grid in C is its number in Go. */
 
-/* A grid in C is its number in Go. */
 #define ID(grid) ((uintptr_t)(grid))
 
-#define ELEMENT(T, t, number) \
-BOUNDS(POINTS, points, T) \
-BOUNDS(CIRCLES, circles, T) \
-BOUNDS(BOXES, boxes, T) \
-BOUNDS(ELLIPSES, ellipses, T) \
-BOUNDS(MOVING_CIRCLES, moving_circles, T) \
-hantei_status hantei_sort_##t(hantei_measured_##t *pairs) { return hanteiSort(NAME, F##T, pairs); } \
-hantei_status hantei_least_##t(hantei_measured_##t *pairs) { return hanteiLeast(NAME, F##T, pairs); } \
-hantei_grid_##t *hantei_grid_new_##t(void) { return (hantei_grid_##t *)hanteiGridNew(F##T); } \
-hantei_status hantei_grid_free_##t(hantei_grid_##t *grid) { return hanteiGridFree(NAME, F##T, ID(grid)); } \
-hantei_status hantei_grid_build_##t(hantei_grid_##t *grid, const hantei_bounds_##t *bounds, number cell_size) \
-{ return hanteiGridBuild(NAME, F##T, ID(grid), IN(bounds), cell_size); } \
-hantei_status hantei_grid_self_##t(hantei_pairs *pairs, size_t *count, hantei_grid_##t *grid) \
-{ return hanteiGridSelf(NAME, F##T, pairs, count, ID(grid)); } \
-hantei_status hantei_grid_query_##t(hantei_pairs *pairs, size_t *count, hantei_grid_##t *grid, const hantei_bounds_##t *bounds) \
-{ return hanteiGridQuery(NAME, F##T, pairs, count, ID(grid), IN(bounds)); }
+#define ELEMENT(E, e, number) \
+hantei_status hantei_direction_##e(number *ux, number *uy, const number *angles, size_t n) \
+{ return hanteiDirection(NAME, E, ux, uy, IN(angles), n); } \
+hantei_status hantei_sort_##e(hantei_measured_##e *pairs) { return hanteiSort(NAME, E, pairs); } \
+hantei_status hantei_least_##e(hantei_measured_##e *pairs) { return hanteiLeast(NAME, E, pairs); } \
+hantei_grid_##e *hantei_grid_new_##e(void) { return (hantei_grid_##e *)hanteiGridNew(E); } \
+hantei_status hantei_grid_free_##e(hantei_grid_##e *grid) { return hanteiGridFree(NAME, E, ID(grid)); } \
+hantei_status hantei_grid_build_##e(hantei_grid_##e *grid, const hantei_bounds_##e *bounds, number cell_size) \
+{ return hanteiGridBuild(NAME, E, ID(grid), IN(bounds), cell_size); } \
+hantei_status hantei_grid_self_##e(hantei_pairs *pairs, size_t *count, hantei_grid_##e *grid) \
+{ return hanteiGridSelf(NAME, E, pairs, count, ID(grid)); } \
+hantei_status hantei_grid_query_##e(hantei_pairs *pairs, size_t *count, hantei_grid_##e *grid, const hantei_bounds_##e *bounds) \
+{ return hanteiGridQuery(NAME, E, pairs, count, ID(grid), IN(bounds)); }
 
-ELEMENT(32, f32, float)
-ELEMENT(64, f64, double)
+ELEMENT(F32, f32, float)
+ELEMENT(F64, f64, double)

@@ -18,7 +18,7 @@ type side[S any] struct {
 	read     reader[S]
 }
 
-// A reader makes columns of package soa from a struct of hantei.h.
+// A reader makes columns of package soa from the struct of hantei.h that p points to: see columns.go.
 type reader[S any] func(c *call, argument string, p unsafe.Pointer, to *S)
 
 // sides are the two arguments of a test. A and B are columns of package soa.

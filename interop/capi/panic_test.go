@@ -28,8 +28,8 @@ func recordOf[T soa.Float](column func(i int) T) unsafe.Pointer {
 // A panic, which only a fault of the library makes, does not get to C.
 func TestPanicIsStatus(t *testing.T) {
 	const internal = 6 // HANTEI_INTERNAL
-	test := newMaskTest(func(hantei.Mask, *soa.Points[float32], *soa.Points[float32]) { panic("on purpose") },
-		side[soa.Points[float32]]{"first", points[float32]}, side[soa.Points[float32]]{"second", points[float32]})
+	test := newHitTest(func(hantei.Mask, *soa.Points[float32], *soa.Points[float32]) { panic("on purpose") },
+		"first", points[float32], "second", points[float32])
 	p := recordOf(func(i int) float32 { return 1 })
 	hits := hantei.NewMask(rows)
 	if status := test.rows(nil, unsafe.Pointer(&hits[0]), 2, p, p); status != internal {

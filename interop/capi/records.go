@@ -11,6 +11,14 @@ import (
 	"github.com/hantei-go/hantei"
 )
 
+// recordTests are the tests that give several numbers a row, by element type and number.
+var recordTests = [...][]recordTester{C.F32: newRecordTests[float32](), C.F64: newRecordTests[float64]()}
+
+// A recordTester is a recordTest of any columns, as hitTester is a hitTest.
+type recordTester interface {
+	rows(function *C.char, result, first, second unsafe.Pointer) C.hantei_status
+}
+
 // rowsOf is what columns of results have.
 type rowsOf[R any] interface {
 	*R
@@ -20,20 +28,24 @@ type rowsOf[R any] interface {
 // A recordTest is a test that gives several numbers a row, in columns R.
 type recordTest[R, A, B any, PR rowsOf[R], PA hantei.Columns[A], PB hantei.Columns[B]] struct {
 	sides[A, B, PA, PB]
-	test   func(*R, *A, *B)
-	result side[R]
-	into   pool[R]
+	test    func(*R, *A, *B)
+	result  side[R]
+	columns pool[R] // of results
 }
 
-func newRecordTest[R, A, B any, PR rowsOf[R], PA hantei.Columns[A], PB hantei.Columns[B]](test func(*R, *A, *B), result side[R], first side[A], second side[B]) *recordTest[R, A, B, PR, PA, PB] {
-	return &recordTest[R, A, B, PR, PA, PB]{sides: sides[A, B, PA, PB]{first: first, second: second}, test: test, result: result}
+func newRecordTest[R, A, B any, PR rowsOf[R], PA hantei.Columns[A], PB hantei.Columns[B]](test func(*R, *A, *B), result string, readResult reader[R],
+	first string, readFirst reader[A], second string, readSecond reader[B]) *recordTest[R, A, B, PR, PA, PB] {
+	return &recordTest[R, A, B, PR, PA, PB]{sides: sides[A, B, PA, PB]{
+		first:  side[A]{first, readFirst},
+		second: side[B]{second, readSecond},
+	}, test: test, result: side[R]{result, readResult}}
 }
 
 func (t *recordTest[R, A, B, PR, PA, PB]) rows(function *C.char, result, first, second unsafe.Pointer) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n := t.read(j, first, second)
-	to := t.into.get()
+	to := t.columns.get()
 	t.result.read(&j.call, t.result.argument, result, to)
 	if rows := PR(to).Len(); rows != n {
 		j.fail(C.HANTEI_LENGTH, "%s->n = %d, need %d", t.result.argument, rows, n)
@@ -42,6 +54,6 @@ func (t *recordTest[R, A, B, PR, PA, PB]) rows(function *C.char, result, first, 
 		t.test(to, &j.first, &j.second)
 	}
 	*to = *new(R)
-	t.into.put(to)
+	t.columns.put(to)
 	return
 }

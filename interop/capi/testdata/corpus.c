@@ -1,14 +1,13 @@
-/* corpus FOLDER: every row of the corpus, as double and, where it is one, as float. */
+/* corpus FOLDER: every test on every row of its corpus, as double and, where the row is one of floats, as float. */
 #include "check.h"
-
-enum { MOST_FIELDS = 12 };
+#include "tests.h"
 
 struct rows {
 	size_t n;
-	double *field[MOST_FIELDS]; /* those of the first shape, then of the second */
-	double *answer;             /* column hit, or dist */
-	double *scale;              /* of dist */
-	char *narrow;               /* is a row of floats */
+	double *field[2 * MOST_COLUMNS]; /* the columns of the first side, then of the second */
+	double *answer;                  /* column hit, or dist */
+	double *scale;                   /* of dist */
+	char *narrow;                    /* whether it is a row of floats */
 };
 
 /* cell copies field k of a line of comma-separated values. */
@@ -115,7 +114,12 @@ int main(int argc, char **argv)
 		fprintf(stderr, "usage: corpus FOLDER\n");
 		return 2;
 	}
-	corpus_f32(argv[1]);
-	corpus_f64(argv[1]);
+	for (int number = 0; number < NUMBER_OF_TESTS; number++) {
+		int fields = tests[number].first + tests[number].second;
+		struct rows r = load(argv[1], tests[number].corpus, fields);
+		corpus_rows_f32(number, &r);
+		corpus_rows_f64(number, &r);
+		unload(&r, fields);
+	}
 	return finish();
 }

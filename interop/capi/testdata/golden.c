@@ -1,17 +1,13 @@
 /*
- * golden FILE: the hash of the answers to a stream of rows, a line a test. The
- * stream is of batches: test, bits of the element type, rows of the first shape,
- * rows of the second, in 32 bits each; then the columns of both.
+ * golden FILE: the hash of the answers to a stream of rows, a line for each test.
+ * The stream has batches: the number of the test, the bits of the element type,
+ * the rows of the first side and of the second, in 32 bits each; then the columns
+ * of both sides.
  */
 #include "check.h"
+#include "tests.h"
 
-static const struct { const char *name; int first, second, numbers; } tests[] = {
-	{"EllipsePoint", 6, 2, 0}, {"EllipseEllipse", 6, 6, 0}, {"BoxCircle", 6, 3, 0}, {"CircleCircle", 3, 3, 0},
-	{"CircleSweep", 5, 5, 1}, {"CircleSweepContact", 5, 5, 5}, {"EllipseDistance", 6, 2, 1}, {"EllipseNearest", 6, 2, 5},
-	{"CircleSweepHit", 5, 5, 0},
-};
-
-enum { TESTS = sizeof tests / sizeof *tests, MOST_ROWS = 4096 };
+enum { MOST_ROWS = 4096 };
 
 /* add is FNV-1a of words in place of bytes, as in golden_test.go. */
 static void add(uint64_t *hash, uint64_t word)
@@ -55,14 +51,14 @@ static void get(FILE *file, void *to, size_t size, size_t n)
 int main(int argc, char **argv)
 {
 	FILE *file = argc == 2 ? fopen(argv[1], "rb") : NULL;
-	uint64_t hashes[TESTS] = {0};
+	uint64_t hashes[NUMBER_OF_TESTS] = {0};
 	int32_t head[4];
 	if (!file) {
 		fprintf(stderr, "usage: golden FILE\n");
 		return 2;
 	}
 	while (fread(head, sizeof *head, 4, file) == 4) {
-		if (head[0] < 0 || head[0] >= TESTS || head[2] < 0 || head[2] > MOST_ROWS || head[3] < 0 || head[3] > MOST_ROWS) {
+		if (head[0] < 0 || head[0] >= NUMBER_OF_TESTS || head[2] < 0 || head[2] > MOST_ROWS || head[3] < 0 || head[3] > MOST_ROWS) {
 			fprintf(stderr, "the stream is not one\n");
 			return 1;
 		}
@@ -72,7 +68,7 @@ int main(int argc, char **argv)
 			batch_f64(file, head[0], (size_t)head[2], (size_t)head[3], &hashes[head[0]]);
 	}
 	fclose(file);
-	for (int t = 0; t < TESTS; t++)
+	for (int t = 0; t < NUMBER_OF_TESTS; t++)
 		printf("%s %#llx\n", tests[t].name, (unsigned long long)hashes[t]);
 	return finish();
 }

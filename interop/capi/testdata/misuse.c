@@ -3,6 +3,7 @@
  * prints a line for each: the function and the status.
  */
 #include "check.h"
+#include "../catalog.h"
 
 static const char *const status_names[] = {"OK", "NULL", "LENGTH", "OVERLAP", "CAPACITY", "VALUE", "INTERNAL"};
 

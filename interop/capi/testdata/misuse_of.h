@@ -32,11 +32,11 @@ static void F(unspoilt)(const char *function) { untouched(function, F(out), size
 		F(unspoilt)(TEXT(function)); \
 	} while (0)
 
-/* The two sides of a function that takes the arguments before them, then them, then the arguments after. */
-#define SIDES(FIRST, first, one, SECOND, second, other, function, BEFORE, AFTER) \
+/* The two sides a and b of a function that takes the arguments before them, then them, then the arguments after. */
+#define BOTH_SIDES(FIRST, first, SECOND, second, function, BEFORE, AFTER) \
 	do { \
-		SIDE(FIRST, y, &one, first, function, BEFORE side_, &other AFTER); \
-		SIDE(SECOND, y, &other, second, function, BEFORE &one, side_ AFTER); \
+		SIDE(F(hantei_##FIRST), y, &a, #first, function, BEFORE side_, &b AFTER); \
+		SIDE(F(hantei_##SECOND), y, &b, #second, function, BEFORE &a, side_ AFTER); \
 	} while (0)
 
 #define COMMA ,
@@ -106,66 +106,58 @@ static void F(unspoilt)(const char *function) { untouched(function, F(out), size
 
 static int32_t F(every)[2][ROWS * ROWS]; /* all pairs */
 
-#define MASK_TEST(name, FIRST, first, one, SECOND, second, other) \
+/* Every column of a shape. */
+#define COLUMN(k, name) IN
+
+#define MISUSE_BITS(name, answer, FIRST, first, SECOND, second) \
 static void F(misuse_##name)(void) \
 { \
 	uint64_t *hits = F(out)[0].words; \
-	F(hantei_##FIRST) a = one; \
-	F(hantei_##SECOND) b = other; \
+	F(hantei_##FIRST) a = {ROWS, COLUMNS_##FIRST(COLUMN)}; \
+	F(hantei_##SECOND) b = {ROWS, COLUMNS_##SECOND(COLUMN)}; \
 	hantei_pairs p = {9, 2, F(out)[0].rows, F(out)[1].rows}, all = {ROWS * ROWS, ROWS * ROWS, F(every)[0], F(every)[1]}; \
-	SIDES(F(hantei_##FIRST), first, a, F(hantei_##SECOND), second, b, F(hantei_##name), hits COMMA 1 COMMA, NOTHING); \
+	BOTH_SIDES(FIRST, first, SECOND, second, F(hantei_##name), hits COMMA 1 COMMA, NOTHING); \
 	REFUSED(HANTEI_NULL, "hits is null", F(hantei_##name), NULL, 1, &a, &b); \
 	REFUSED(HANTEI_LENGTH, "hits has 0 words for 5 rows, need 1", F(hantei_##name), hits, 0, &a, &b); \
 	REFUSED(HANTEI_LENGTH, "hits has", F(hantei_##name), hits, HUGE_ROWS, &a, &b); \
 	REFUSED(HANTEI_VALUE, "hits is not aligned", F(hantei_##name), MISALIGNED(uint64_t, hits), 1, &a, &b); \
-	REFUSED(HANTEI_OVERLAP, "hits overlaps " first "->x", F(hantei_##name), F(in).words, 1, &a, &b); \
+	REFUSED(HANTEI_OVERLAP, "hits overlaps " #first "->x", F(hantei_##name), F(in).words, 1, &a, &b); \
 	a.n = 3; \
-	REFUSED(HANTEI_LENGTH, first " has 3 rows, " second " 5, need equal numbers or 1", F(hantei_##name), hits, 1, &a, &b); \
+	REFUSED(HANTEI_LENGTH, #first " has 3 rows, " #second " 5, need equal numbers or 1", F(hantei_##name), hits, 1, &a, &b); \
 	a.n = ROWS; \
 	F(unspoilt)("test"); \
-	SIDES(F(hantei_##FIRST), first, a, F(hantei_##SECOND), second, b, F(hantei_cross_##name), &p COMMA NULL COMMA, COMMA NULL); \
+	BOTH_SIDES(FIRST, first, SECOND, second, F(hantei_cross_##name), &p COMMA NULL COMMA, COMMA NULL); \
 	PAIRS_OUT(hantei_pairs, p, 25, F(hantei_cross_##name), &a, &b, NULL); \
 	OPTIONS(F(hantei_cross_##name), &p COMMA NULL COMMA &a COMMA &b COMMA); \
-	SIDES(F(hantei_##FIRST), first, a, F(hantei_##SECOND), second, b, F(hantei_among_##name), &p COMMA NULL COMMA, COMMA &all COMMA NULL); \
+	BOTH_SIDES(FIRST, first, SECOND, second, F(hantei_among_##name), &p COMMA NULL COMMA, COMMA &all COMMA NULL); \
 	PAIRS_OUT(hantei_pairs, p, 25, F(hantei_among_##name), &a, &b, &all, NULL); \
 	OPTIONS(F(hantei_among_##name), &p COMMA NULL COMMA &a COMMA &b COMMA &all COMMA); \
 	CANDIDATES(F(hantei_among_##name), &p COMMA NULL COMMA &a COMMA &b, COMMA NULL); \
 }
 
-#define ELLIPSES_IN {ROWS COMMA IN COMMA IN COMMA IN COMMA IN COMMA IN COMMA IN}
-#define POINTS_IN {ROWS COMMA IN COMMA IN}
-#define CIRCLES_IN {ROWS COMMA IN COMMA IN COMMA IN}
-#define MOVING_IN {ROWS COMMA IN COMMA IN COMMA IN COMMA IN COMMA IN}
-
-MASK_TEST(ellipse_point, ellipses, "ellipses", ELLIPSES_IN, points, "points", POINTS_IN)
-MASK_TEST(ellipse_ellipse, ellipses, "first", ELLIPSES_IN, ellipses, "second", ELLIPSES_IN)
-MASK_TEST(box_circle, boxes, "boxes", ELLIPSES_IN, circles, "circles", CIRCLES_IN)
-MASK_TEST(circle_circle, circles, "first", CIRCLES_IN, circles, "second", CIRCLES_IN)
-MASK_TEST(circle_sweep_hit, moving_circles, "first", MOVING_IN, moving_circles, "second", MOVING_IN)
-
-#define NUMBER_TEST(name, result, FIRST, first, one, SECOND, second, other) \
+#define MISUSE_NUMBERS(name, answer, FIRST, first, SECOND, second) \
 static void F(misuse_##name)(void) \
 { \
 	REAL *v = OUT(0); \
-	F(hantei_##FIRST) a = one; \
-	F(hantei_##SECOND) b = other; \
+	F(hantei_##FIRST) a = {ROWS, COLUMNS_##FIRST(COLUMN)}; \
+	F(hantei_##SECOND) b = {ROWS, COLUMNS_##SECOND(COLUMN)}; \
 	F(hantei_measured) p = {9, 2, F(out)[0].rows, F(out)[1].rows, OUT(2)}; \
 	hantei_pairs all = {ROWS * ROWS, ROWS * ROWS, F(every)[0], F(every)[1]}; \
-	SIDES(F(hantei_##FIRST), first, a, F(hantei_##SECOND), second, b, F(hantei_##name), v COMMA ROWS COMMA, NOTHING); \
-	REFUSED(HANTEI_NULL, result " is null", F(hantei_##name), NULL, ROWS, &a, &b); \
+	BOTH_SIDES(FIRST, first, SECOND, second, F(hantei_##name), v COMMA ROWS COMMA, NOTHING); \
+	REFUSED(HANTEI_NULL, #answer " is null", F(hantei_##name), NULL, ROWS, &a, &b); \
 	REFUSED(HANTEI_LENGTH, "n = 4, need 5", F(hantei_##name), v, 4, &a, &b); \
 	REFUSED(HANTEI_LENGTH, "n = 6, need 5", F(hantei_##name), v, 6, &a, &b); \
-	REFUSED(HANTEI_VALUE, result " is not aligned", F(hantei_##name), MISALIGNED(REAL, v), ROWS, &a, &b); \
-	REFUSED(HANTEI_OVERLAP, result " overlaps " first "->x", F(hantei_##name), IN + 1, ROWS, &a, &b); \
+	REFUSED(HANTEI_VALUE, #answer " is not aligned", F(hantei_##name), MISALIGNED(REAL, v), ROWS, &a, &b); \
+	REFUSED(HANTEI_OVERLAP, #answer " overlaps " #first "->x", F(hantei_##name), IN + 1, ROWS, &a, &b); \
 	b.n = 2; \
-	REFUSED(HANTEI_LENGTH, first " has 5 rows, " second " 2, need equal numbers or 1", F(hantei_##name), v, ROWS, &a, &b); \
+	REFUSED(HANTEI_LENGTH, #first " has 5 rows, " #second " 2, need equal numbers or 1", F(hantei_##name), v, ROWS, &a, &b); \
 	b.n = ROWS; \
 	F(unspoilt)("test"); \
-	SIDES(F(hantei_##FIRST), first, a, F(hantei_##SECOND), second, b, F(hantei_cross_##name), &p COMMA NULL COMMA, COMMA 1 COMMA NULL); \
+	BOTH_SIDES(FIRST, first, SECOND, second, F(hantei_cross_##name), &p COMMA NULL COMMA, COMMA 1 COMMA NULL); \
 	PAIRS_OUT(F(hantei_measured), p, 25, F(hantei_cross_##name), &a, &b, 1, NULL); \
 	OPTIONS(F(hantei_cross_##name), &p COMMA NULL COMMA &a COMMA &b COMMA 1 COMMA); \
 	REFUSED(HANTEI_VALUE, "limit is NaN", F(hantei_cross_##name), &p, NULL, &a, &b, (REAL)NAN, NULL); \
-	SIDES(F(hantei_##FIRST), first, a, F(hantei_##SECOND), second, b, F(hantei_among_##name), &p COMMA NULL COMMA, COMMA &all COMMA 1 COMMA NULL); \
+	BOTH_SIDES(FIRST, first, SECOND, second, F(hantei_among_##name), &p COMMA NULL COMMA, COMMA &all COMMA 1 COMMA NULL); \
 	PAIRS_OUT(F(hantei_measured), p, 25, F(hantei_among_##name), &a, &b, &all, 1, NULL); \
 	OPTIONS(F(hantei_among_##name), &p COMMA NULL COMMA &a COMMA &b COMMA &all COMMA 1 COMMA); \
 	CANDIDATES(F(hantei_among_##name), &p COMMA NULL COMMA &a COMMA &b, COMMA 1 COMMA NULL); \
@@ -175,75 +167,73 @@ static void F(misuse_##name)(void) \
 	F(unspoilt)("test"); \
 }
 
-NUMBER_TEST(circle_sweep, "times", moving_circles, "first", MOVING_IN, moving_circles, "second", MOVING_IN)
-NUMBER_TEST(ellipse_distance, "distances", ellipses, "ellipses", ELLIPSES_IN, points, "points", POINTS_IN)
+/* Column k of a result. */
+#define RESULT_COLUMN(k, name) OUT(k)
 
-#define RECORD_TEST(name, result, member, FIRST, first, one, SECOND, second, other) \
+#define MISUSE_RECORD(name, answer, FIRST, first, SECOND, second) \
 static void F(misuse_##name)(void) \
 { \
-	F(hantei_##FIRST) a = one; \
-	F(hantei_##SECOND) b = other; \
-	F(hantei_##result) to = {ROWS, OUT(0), OUT(1), OUT(2), OUT(3), OUT(4)}; \
-	SIDES(F(hantei_##FIRST), first, a, F(hantei_##SECOND), second, b, F(hantei_##name), &to COMMA, NOTHING); \
-	REFUSED(HANTEI_NULL, #result " is null", F(hantei_##name), NULL, &a, &b); \
+	F(hantei_##FIRST) a = {ROWS, COLUMNS_##FIRST(COLUMN)}; \
+	F(hantei_##SECOND) b = {ROWS, COLUMNS_##SECOND(COLUMN)}; \
+	F(hantei_##answer) to = {ROWS, COLUMNS_##answer(RESULT_COLUMN)}; \
+	BOTH_SIDES(FIRST, first, SECOND, second, F(hantei_##name), &to COMMA, NOTHING); \
+	REFUSED(HANTEI_NULL, #answer " is null", F(hantei_##name), NULL, &a, &b); \
 	to.n = 0; \
-	REFUSED(HANTEI_LENGTH, #result "->n = 0, need 5", F(hantei_##name), &to, &a, &b); \
+	REFUSED(HANTEI_LENGTH, #answer "->n = 0, need 5", F(hantei_##name), &to, &a, &b); \
 	to.n = ROWS; \
 	to.nx = OUT(4); \
-	REFUSED(HANTEI_OVERLAP, #result "->ny overlaps " #result "->nx", F(hantei_##name), &to, &a, &b); \
+	REFUSED(HANTEI_OVERLAP, #answer "->ny overlaps " #answer "->nx", F(hantei_##name), &to, &a, &b); \
 	to.nx = IN; \
-	REFUSED(HANTEI_OVERLAP, #result "->nx overlaps " first "->x", F(hantei_##name), &to, &a, &b); \
+	REFUSED(HANTEI_OVERLAP, #answer "->nx overlaps " #first "->x", F(hantei_##name), &to, &a, &b); \
 	to.nx = OUT(3); \
-	to.member = NULL; \
-	REFUSED(HANTEI_NULL, #result "->" #member " is null", F(hantei_##name), &to, &a, &b); \
+	to.x = NULL; \
+	REFUSED(HANTEI_NULL, #answer "->x is null", F(hantei_##name), &to, &a, &b); \
 	F(unspoilt)("test"); \
 }
 
-RECORD_TEST(circle_sweep_contact, contacts, t, moving_circles, "first", MOVING_IN, moving_circles, "second", MOVING_IN)
-RECORD_TEST(ellipse_nearest, nearest, d, ellipses, "ellipses", ELLIPSES_IN, points, "points", POINTS_IN)
+#define MISUSE(form, test, Test, answer, FIRST, first, SECOND, second, corpus) MISUSE_##form(test, answer, FIRST, first, SECOND, second)
+TESTS(MISUSE)
 
-#define BOUNDS(name, argument, one) \
+#define MISUSE_BOUNDS(name, argument) \
 static void F(misuse_bounds_##name)(void) \
 { \
-	F(hantei_##name) a = one; \
+	F(hantei_##name) a = {ROWS, COLUMNS_##name(COLUMN)}; \
 	F(hantei_bounds) to = {ROWS, OUT(0), OUT(1), OUT(2), OUT(3)}; \
-	SIDE(F(hantei_##name), y, &a, argument, F(hantei_bounds_##name), &to, side_); \
+	SIDE(F(hantei_##name), y, &a, #argument, F(hantei_bounds_##name), &to, side_); \
 	SIDE(F(hantei_bounds), max_x, &to, "bounds", F(hantei_bounds_##name), side_, &a); \
 	to.n = 4; \
 	REFUSED(HANTEI_LENGTH, "bounds->n = 4, need 5", F(hantei_bounds_##name), &to, &a); \
 	to.n = ROWS; \
 	to.max_y = IN; \
-	REFUSED(HANTEI_OVERLAP, "bounds->max_y overlaps " argument "->x", F(hantei_bounds_##name), &to, &a); \
+	REFUSED(HANTEI_OVERLAP, "bounds->max_y overlaps " #argument "->x", F(hantei_bounds_##name), &to, &a); \
 	F(unspoilt)("test"); \
 }
 
-BOUNDS(points, "points", POINTS_IN)
-BOUNDS(circles, "circles", CIRCLES_IN)
-BOUNDS(boxes, "boxes", ELLIPSES_IN)
-BOUNDS(ellipses, "ellipses", ELLIPSES_IN)
-BOUNDS(moving_circles, "circles", MOVING_IN)
+SHAPES(MISUSE_BOUNDS)
 
-static void F(misuse_self)(void)
-{
-	F(hantei_ellipses) e = {ROWS, IN, IN, IN, IN, IN, IN};
-	F(hantei_circles) o = {ROWS, IN, IN, IN};
-	F(hantei_moving_circles) m = {ROWS, IN, IN, IN, IN, IN};
-	hantei_pairs p = {9, 2, F(out)[0].rows, F(out)[1].rows};
-	F(hantei_measured) v = {9, 2, F(out)[0].rows, F(out)[1].rows, OUT(2)};
-	SIDE(F(hantei_ellipses), rx, &e, "shapes", F(hantei_self_ellipse_ellipse), &p, NULL, side_, NULL);
-	PAIRS_OUT(hantei_pairs, p, 10, F(hantei_self_ellipse_ellipse), &e, NULL);
-	OPTIONS(F(hantei_self_ellipse_ellipse), &p COMMA NULL COMMA &e COMMA);
-	SIDE(F(hantei_circles), r, &o, "shapes", F(hantei_self_circle_circle), &p, NULL, side_, NULL);
-	PAIRS_OUT(hantei_pairs, p, 10, F(hantei_self_circle_circle), &o, NULL);
-	OPTIONS(F(hantei_self_circle_circle), &p COMMA NULL COMMA &o COMMA);
-	SIDE(F(hantei_moving_circles), vy, &m, "shapes", F(hantei_self_circle_sweep_hit), &p, NULL, side_, NULL);
-	PAIRS_OUT(hantei_pairs, p, 10, F(hantei_self_circle_sweep_hit), &m, NULL);
-	OPTIONS(F(hantei_self_circle_sweep_hit), &p COMMA NULL COMMA &m COMMA);
-	SIDE(F(hantei_moving_circles), vx, &m, "shapes", F(hantei_self_circle_sweep), &v, NULL, side_, 1, NULL);
-	PAIRS_OUT(F(hantei_measured), v, 10, F(hantei_self_circle_sweep), &m, 1, NULL);
-	OPTIONS(F(hantei_self_circle_sweep), &v COMMA NULL COMMA &m COMMA 1 COMMA);
-	REFUSED(HANTEI_VALUE, "limit is NaN", F(hantei_self_circle_sweep), &v, NULL, &m, (REAL)NAN, NULL);
+#define MISUSE_SELF_BITS(name, SHAPE) \
+static void F(misuse_self_##name)(void) \
+{ \
+	F(hantei_##SHAPE) s = {ROWS, COLUMNS_##SHAPE(COLUMN)}; \
+	hantei_pairs p = {9, 2, F(out)[0].rows, F(out)[1].rows}; \
+	SIDE(F(hantei_##SHAPE), y, &s, "shapes", F(hantei_self_##name), &p, NULL, side_, NULL); \
+	PAIRS_OUT(hantei_pairs, p, 10, F(hantei_self_##name), &s, NULL); \
+	OPTIONS(F(hantei_self_##name), &p COMMA NULL COMMA &s COMMA); \
 }
+
+#define MISUSE_SELF_NUMBERS(name, SHAPE) \
+static void F(misuse_self_##name)(void) \
+{ \
+	F(hantei_##SHAPE) s = {ROWS, COLUMNS_##SHAPE(COLUMN)}; \
+	F(hantei_measured) p = {9, 2, F(out)[0].rows, F(out)[1].rows, OUT(2)}; \
+	SIDE(F(hantei_##SHAPE), y, &s, "shapes", F(hantei_self_##name), &p, NULL, side_, 1, NULL); \
+	PAIRS_OUT(F(hantei_measured), p, 10, F(hantei_self_##name), &s, 1, NULL); \
+	OPTIONS(F(hantei_self_##name), &p COMMA NULL COMMA &s COMMA 1 COMMA); \
+	REFUSED(HANTEI_VALUE, "limit is NaN", F(hantei_self_##name), &p, NULL, &s, (REAL)NAN, NULL); \
+}
+
+#define MISUSE_SELF(form, test, answer, SHAPE) MISUSE_SELF_##form(test, SHAPE)
+SELF_TESTS(MISUSE_SELF)
 
 #define CHANGED(function) \
 	do { \
@@ -302,45 +292,41 @@ static void F(misuse)(void)
 		F(every)[1][i] = i % ROWS;
 	}
 	F(spoil)();
-	F(misuse_ellipse_point)();
-	F(misuse_ellipse_ellipse)();
-	F(misuse_box_circle)();
-	F(misuse_circle_circle)();
-	F(misuse_circle_sweep_hit)();
-	F(misuse_circle_sweep)();
-	F(misuse_ellipse_distance)();
-	F(misuse_circle_sweep_contact)();
-	F(misuse_ellipse_nearest)();
-	F(misuse_bounds_points)();
-	F(misuse_bounds_circles)();
-	F(misuse_bounds_boxes)();
-	F(misuse_bounds_ellipses)();
-	F(misuse_bounds_moving_circles)();
-	F(misuse_self)();
+#define CALL(form, test, ...) F(misuse_##test)();
+	TESTS(CALL)
+#undef CALL
+#define CALL(form, test, ...) F(misuse_self_##test)();
+	SELF_TESTS(CALL)
+#undef CALL
+#define CALL(SHAPE, argument) F(misuse_bounds_##SHAPE)();
+	SHAPES(CALL)
+#undef CALL
 	CHANGED(F(hantei_sort));
 	CHANGED(F(hantei_least));
 	F(misuse_grid)();
 	F(misuse_direction)();
 }
 
-#undef ROWS
-#undef IN
-#undef OUT
-#undef MISALIGNED
-#undef HUGE_ROWS
-#undef SIDE
-#undef SIDES
+#undef BOTH_SIDES
+#undef CANDIDATES
+#undef CHANGED
+#undef COLUMN
 #undef COMMA
+#undef HUGE_ROWS
+#undef IN
+#undef MISALIGNED
+#undef MISUSE
+#undef MISUSE_BITS
+#undef MISUSE_BOUNDS
+#undef MISUSE_NUMBERS
+#undef MISUSE_RECORD
+#undef MISUSE_SELF
+#undef MISUSE_SELF_BITS
+#undef MISUSE_SELF_NUMBERS
 #undef NOTHING
 #undef OPTIONS
+#undef OUT
 #undef PAIRS_OUT
-#undef CANDIDATES
-#undef MASK_TEST
-#undef NUMBER_TEST
-#undef RECORD_TEST
-#undef BOUNDS
-#undef CHANGED
-#undef ELLIPSES_IN
-#undef POINTS_IN
-#undef CIRCLES_IN
-#undef MOVING_IN
+#undef RESULT_COLUMN
+#undef ROWS
+#undef SIDE

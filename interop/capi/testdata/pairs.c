@@ -1,5 +1,6 @@
-/* pairs: calls over pairs and the grid, compared with the tests of rows. */
+/* pairs: every call over pairs, compared with the test of rows; the grid, compared with a plain loop. */
 #include "check.h"
+#include "tests.h"
 
 enum { N1 = 80, N2 = 140, WORDS = (N2 + 63) / 64, ROOM = N2 * N2 };
 
@@ -15,10 +16,10 @@ static int32_t got_a[ROOM], got_b[ROOM], want_a[ROOM], want_b[ROOM];
 static int32_t all_a[N1 * N2], all_b[N1 * N2]; /* every pair */
 static uint64_t category1[N2], mask1[N2], category2[N2], mask2[N2];
 
-static void equal(const char *what, size_t n, size_t want)
+static void equal(const char *test, const char *what, size_t n, size_t want)
 {
 	if (n != want || memcmp(got_a, want_a, n * sizeof *got_a) || memcmp(got_b, want_b, n * sizeof *got_b))
-		FAIL("%s: %d pairs, want %d, or other ones", what, (int)n, (int)want);
+		FAIL("%s, %s: %d pairs, want %d, or other ones", test, what, (int)n, (int)want);
 }
 
 /* Which pairs a call should find, of those that hit. */
@@ -26,27 +27,6 @@ static int any(size_t i, size_t j) { return i < N2 && j < N2; }
 static int later(size_t i, size_t j) { return i < j; }
 static int wanted(size_t i, size_t j) { return (category1[i] & mask2[j]) != 0 && (category2[j] & mask1[i]) != 0; }
 static int wanted_later(size_t i, size_t j) { return i < j && (category1[i] & mask1[j]) != 0 && (category1[j] & mask1[i]) != 0; }
-
-/* A row test sets the bits of the N2 rows of the second side that row i of the first hits. */
-typedef void row_test(size_t i, uint64_t *hits);
-
-/* expect finds by a test of rows which pairs a call should find. */
-static size_t expect(row_test *test, size_t n1, int (*pass)(size_t i, size_t j))
-{
-	uint64_t hits[WORDS];
-	size_t n = 0;
-	for (size_t i = 0; i < n1; i++) {
-		test(i, hits);
-		for (size_t k = 0; k < N2; k++) {
-			if (hit(hits, k) && pass(i, k)) {
-				want_a[n] = (int32_t)i;
-				want_b[n++] = (int32_t)k;
-			}
-		}
-	}
-	CHECK(n > 10 && n < n1 * N2);
-	return n;
-}
 
 static const hantei_options filtered = {1, category1, mask1, category2, mask2};
 static const hantei_options crew = {-1, NULL, NULL, NULL, NULL};
@@ -80,8 +60,8 @@ int main(void)
 	for (int t = 0; tiers[t]; t++) {
 		OK(hantei_use_tier(tiers[t]));
 		CHECK(strcmp(hantei_tier(), tiers[t]) == 0);
-		test_pairs_f32();
-		test_pairs_f64();
+		check_pairs_f32();
+		check_pairs_f64();
 		if (!tiers[t + 1])
 			CHECK(strcmp(tiers[t], "generic") == 0);
 	}

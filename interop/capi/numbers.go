@@ -12,6 +12,16 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
+// numberTests are the tests that give a number a row, by element type and number.
+var numberTests = [...][]numberTester{C.F32: newNumberTests[float32](), C.F64: newNumberTests[float64]()}
+
+// A numberTester is a numberTest of any columns, as hitTester is a hitTest.
+type numberTester interface {
+	rows(function *C.char, numbers unsafe.Pointer, n C.size_t, first, second unsafe.Pointer) C.hantei_status
+	cross(function *C.char, pairs unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit float64, options *C.hantei_options) C.hantei_status
+	among(function *C.char, pairs unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, of *pairList, limit float64, options *C.hantei_options) C.hantei_status
+}
+
 // A numberTest is a test that gives a number a row.
 type numberTest[T soa.Float, A, B any, PA hantei.Columns[A], PB hantei.Columns[B]] struct {
 	sides[A, B, PA, PB]
@@ -20,8 +30,12 @@ type numberTest[T soa.Float, A, B any, PA hantei.Columns[A], PB hantei.Columns[B
 	gauges pool[gauge[T, A, B, PA, PB]]
 }
 
-func newNumberTest[T soa.Float, A, B any, PA hantei.Columns[A], PB hantei.Columns[B]](test func([]T, *A, *B), result string, first side[A], second side[B]) *numberTest[T, A, B, PA, PB] {
-	return &numberTest[T, A, B, PA, PB]{sides: sides[A, B, PA, PB]{first: first, second: second}, test: test, result: result}
+func newNumberTest[T soa.Float, A, B any, PA hantei.Columns[A], PB hantei.Columns[B]](test func([]T, *A, *B), result string,
+	first string, readFirst reader[A], second string, readSecond reader[B]) *numberTest[T, A, B, PA, PB] {
+	return &numberTest[T, A, B, PA, PB]{sides: sides[A, B, PA, PB]{
+		first:  side[A]{first, readFirst},
+		second: side[B]{second, readSecond},
+	}, test: test, result: result}
 }
 
 func (t *numberTest[T, A, B, PA, PB]) rows(function *C.char, numbers unsafe.Pointer, n C.size_t, first, second unsafe.Pointer) (status C.hantei_status) {
@@ -69,13 +83,21 @@ func (t *numberTest[T, A, B, PA, PB]) among(function *C.char, pairs unsafe.Point
 	return
 }
 
-// A selfNumberTest is a numberTest of two shapes of one kind.
+// selfNumberTests are those of numberTests that can be asked for the pairs of one side; the others are nil.
+var selfNumberTests = [...][]selfNumberTester{C.F32: newSelfNumberTests[float32](), C.F64: newSelfNumberTests[float64]()}
+
+// A selfNumberTester is a selfNumberTest of any columns, as hitTester is a hitTest.
+type selfNumberTester interface {
+	self(function *C.char, pairs unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit float64, options *C.hantei_options) C.hantei_status
+}
+
+// A selfNumberTest is a numberTest for the pairs of one side.
 type selfNumberTest[T soa.Float, S any, PS hantei.Columns[S]] struct {
 	*numberTest[T, S, S, PS, PS]
 }
 
 func newSelfNumberTest[T soa.Float, S any, PS hantei.Columns[S]](test func([]T, *S, *S), read reader[S]) selfNumberTest[T, S, PS] {
-	return selfNumberTest[T, S, PS]{newNumberTest[T, S, S, PS, PS](test, "", side[S]{"shapes", read}, side[S]{})}
+	return selfNumberTest[T, S, PS]{newNumberTest[T, S, S, PS, PS](test, "", "shapes", read, "", nil)}
 }
 
 func (t selfNumberTest[T, S, PS]) self(function *C.char, pairs unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit float64, options *C.hantei_options) (status C.hantei_status) {
