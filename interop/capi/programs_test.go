@@ -70,6 +70,7 @@ func TestPrograms(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Run("corpus", func(t *testing.T) { run(t, c.build(t, "testdata/corpus.c", prefix), corpus) })
 			t.Run("pairs", func(t *testing.T) { run(t, c.build(t, "testdata/pairs.c", prefix)) })
+			t.Run("guard", func(t *testing.T) { run(t, c.build(t, "testdata/guard.c", prefix)) })
 			t.Run("threads", func(t *testing.T) { run(t, c.build(t, "testdata/threads.c", prefix)) })
 			t.Run("tier", func(t *testing.T) {
 				program := c.build(t, "testdata/tier.c", prefix)
