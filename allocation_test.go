@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestAllocations checks that no call allocates: neither for rows that the kernels answer, nor for
-// those that package kernel settles, ties among them.
+// TestAllocations checks that no call allocates: neither for rows that the routines decide, nor for those
+// that package kernel settles, ties among them.
 func TestAllocations(t *testing.T) {
-	if raceDetector {
+	if prove.RaceDetector {
 		t.Skip("the race detector drops pooled memory at random")
 	}
 	t.Run("float32", testAllocations[float32])
@@ -18,35 +19,45 @@ func TestAllocations(t *testing.T) {
 }
 
 func testAllocations[T soa.Float](t *testing.T) {
-	const rows, runs = 333, 5
-	for _, c := range collisionTests[T]() {
-		for _, shape := range callShapes {
-			t.Run(c.name+"/"+shape.name, func(t *testing.T) {
-				everyTier(t, func(t *testing.T) {
-					s, to := newSource[T](11), newResults(&c, rows)
-					for _, draw := range []func(*source, callShape, int) (first, second [][]T){c.ordinaryBatch, c.hostileBatch} {
-						first, second := draw(s, shape, rows)
-						if n := testing.AllocsPerRun(runs, func() { c.batch(to, first, second) }); n != 0 {
-							t.Errorf("%v allocations a call, want 0", n)
-						}
-					}
+	const rows = 333
+	for _, test := range prove.Tests[T]() {
+		for _, form := range prove.Forms() {
+			t.Run(test.Name+"/"+form.Name, func(t *testing.T) {
+				prove.EveryTier(t, func(t *testing.T) {
+					s, to := prove.NewSource[T](11), test.NewResults(rows)
+					first, second := test.Ordinary(s, form, rows)
+					wantNoAllocation(t, func() { test.Batch(to, first, second) })
+					first, second = test.Hostile(s, form, rows)
+					wantNoAllocation(t, func() { test.Batch(to, first, second) })
 				})
 			})
 		}
 	}
 }
 
-// TestContactsAllocations checks that an empty out that has grown once is resized without allocation.
-func TestContactsAllocations(t *testing.T) {
-	a, b := headOn(100)
-	var out soa.Contacts[float64]
-	everyTier(t, func(t *testing.T) {
-		n := testing.AllocsPerRun(5, func() {
-			out.Reset()
-			hantei.CircleSweepContact(&out, &a, &b)
+// TestGrownResultsAllocations checks that empty result columns which have grown once grow again without
+// an allocation.
+func TestGrownResultsAllocations(t *testing.T) {
+	prove.EveryTier(t, func(t *testing.T) {
+		a, b := headOn(100)
+		var contacts soa.Contacts[float64]
+		wantNoAllocation(t, func() {
+			contacts.Reset()
+			hantei.CircleSweepContact(&contacts, &a, &b)
 		})
-		if n != 0 {
-			t.Errorf("%v allocations a call, want 0", n)
-		}
+		e, p := pointsAbove(100)
+		var nearest soa.Nearest[float64]
+		wantNoAllocation(t, func() {
+			nearest.Reset()
+			hantei.EllipseNearest(&nearest, &e, &p)
+		})
 	})
+}
+
+// wantNoAllocation checks that call allocates nothing from the second time on.
+func wantNoAllocation(t *testing.T, call func()) {
+	t.Helper()
+	if n := testing.AllocsPerRun(5, call); n != 0 {
+		t.Errorf("%v allocations a call, want 0", n)
+	}
 }

@@ -1,6 +1,9 @@
 package hantei
 
 import (
+	"math"
+
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -25,7 +28,7 @@ func CircleSweep[T soa.Float](times []T, a, b *soa.MovingCircles[T]) {
 	var c call[T]
 	c.begin("CircleSweep", kernelCircleSweepF32Rows, kernelCircleSweepF64Rows, columns[T](a), columns[T](b))
 	c.number("CircleSweep", "times", times)
-	c.sieveBy(kernelCircleSweepHitF32Rows, kernelCircleSweepHitF64Rows, sieveRows/8, sieveRows/32, T(inf))
+	c.sieveBy(kernelCircleSweepHitF32Rows, kernelCircleSweepHitF64Rows, sieveRows/8, sieveRows/32, T(math.Inf(1)))
 	c.run(func(i int) {
 		times[i] = kernel.CircleSweep(a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1)))
 	})
@@ -51,7 +54,7 @@ func CircleSweepContact[T soa.Float](out *soa.Contacts[T], a, b *soa.MovingCircl
 	for i, column := range out.Columns() {
 		c.number(test, names[i], column)
 	}
-	c.sieveBy(kernelCircleSweepHitF32Rows, kernelCircleSweepHitF64Rows, sieveRows/8, sieveRows/32, T(inf), T(nan), T(nan), T(nan), T(nan))
+	c.sieveBy(kernelCircleSweepHitF32Rows, kernelCircleSweepHitF64Rows, sieveRows/8, sieveRows/32, T(math.Inf(1)), lane.NaN[T](), lane.NaN[T](), lane.NaN[T](), lane.NaN[T]())
 	c.run(func(i int) {
 		out.Set(i, kernel.CircleSweepContact(a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))))
 	})

@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestConcurrentCalls runs all tests on the same columns from many goroutines, while the tier changes
-// under them.
+// TestConcurrentCalls runs each test on the same columns from several goroutines at the same time, while
+// the tier changes under them.
 func TestConcurrentCalls(t *testing.T) {
-	useTier(t, hantei.Tier()) // as it is now in the end
+	prove.UseTier(t, hantei.Tier()) // so that the tier is the same again at the end
 	var all sync.WaitGroup
 	done := make(chan struct{})
 	go func() {
@@ -38,16 +39,16 @@ func TestConcurrentCalls(t *testing.T) {
 
 func concurrently[T soa.Float](t *testing.T, all *sync.WaitGroup) {
 	const rows, goroutines, calls = 300, 4, 10
-	for _, c := range collisionTests[T]() {
-		first, second := c.hostileBatch(newSource[T](13), callShapes[0], rows)
-		want := newResults(&c, rows)
-		c.batch(want, first, second)
+	for _, test := range prove.Tests[T]() {
+		first, second := test.Hostile(prove.NewSource[T](13), prove.RowsAgainstRows, rows)
+		want := test.NewResults(rows)
+		test.Batch(want, first, second)
 		for range goroutines {
 			all.Go(func() {
-				got := newResults(&c, rows)
+				got := test.NewResults(rows)
 				for range calls {
-					if c.batch(got, first, second); !got.equal(want) {
-						t.Errorf("%s of %T gives other answers beside other calls", c.name, T(0))
+					if test.Batch(got, first, second); !got.Equal(want) {
+						t.Errorf("%s of %T gives other answers beside other calls", test.Name, T(0))
 					}
 				}
 			})

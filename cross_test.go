@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -20,14 +21,14 @@ func TestCross(t *testing.T) {
 }
 
 func testCross[T soa.Float](t *testing.T) {
-	for _, p := range pairSearches[T]() {
+	for _, p := range prove.Searches[T]() {
 		for seed, n := range crossSizes {
-			first, second := p.scene(uint64(seed), n)
-			want := p.all(first, second, nil)
-			t.Run(fmt.Sprintf("%s/%d by %d", p.name, n[0], n[1]), func(t *testing.T) {
-				everyTier(t, func(t *testing.T) {
-					checkPairs(t, want, func(to hantei.Collector) error {
-						return p.cross(context.Background(), to, first, second)
+			first, second := p.Scene(uint64(seed), n)
+			want := p.All(first, second, nil)
+			t.Run(fmt.Sprintf("%s/%d by %d", p.Name, n[0], n[1]), func(t *testing.T) {
+				prove.EveryTier(t, func(t *testing.T) {
+					prove.CheckPairs(t, want, func(to hantei.Collector) error {
+						return p.Cross(context.Background(), to, first, second)
 					})
 				})
 			})
@@ -37,16 +38,16 @@ func testCross[T soa.Float](t *testing.T) {
 
 // TestCrossTiles has several tiles, of a second side of several blocks too.
 func TestCrossTiles(t *testing.T) {
-	p := pairSearches[float32]()[3]
+	p := prove.SearchNamed[float32]("CircleCircle")
 	for _, n := range [][2]int{{2500, 300}, {20, 13001}, {5000, 1}, {9000, 33}} {
 		t.Run(fmt.Sprintf("%d by %d", n[0], n[1]), func(t *testing.T) {
-			first, second := p.ordinaryBatch(newSource[float32](5), callShapes[0], max(n[0], n[1]))
-			first, second = part(first, 0, n[0]), part(second, 0, n[1])
-			want := p.all(first, second, nil)
+			first, second := p.Ordinary(prove.NewSource[float32](5), prove.RowsAgainstRows, max(n[0], n[1]))
+			first, second = prove.Part(first, 0, n[0]), prove.Part(second, 0, n[1])
+			want := p.All(first, second, nil)
 			if want.Len() == 0 || want.Len() == n[0]*n[1] {
 				t.Fatalf("%d pairs hit: the scene does not test the order", want.Len())
 			}
-			checkPairs(t, want, func(to hantei.Collector) error { return p.cross(context.Background(), to, first, second) })
+			prove.CheckPairs(t, want, func(to hantei.Collector) error { return p.Cross(context.Background(), to, first, second) })
 		})
 	}
 }
@@ -57,16 +58,16 @@ func TestSelf(t *testing.T) {
 }
 
 func testSelf[T soa.Float](t *testing.T) {
-	for _, p := range pairSearches[T]() {
-		if p.self == nil {
+	for _, p := range prove.Searches[T]() {
+		if p.Self == nil {
 			continue
 		}
 		for seed, n := range []int{0, 1, 2, 63, 64, 65, 200} {
-			shapes, _ := p.scene(uint64(seed), [2]int{n, n})
-			want := above(p.all(shapes, shapes, nil))
-			t.Run(fmt.Sprintf("%s/%d", p.name, n), func(t *testing.T) {
-				everyTier(t, func(t *testing.T) {
-					checkPairs(t, want, func(to hantei.Collector) error { return p.self(context.Background(), to, shapes) })
+			shapes, _ := p.Scene(uint64(seed), [2]int{n, n})
+			want := prove.Ascending(p.All(shapes, shapes, nil))
+			t.Run(fmt.Sprintf("%s/%d", p.Name, n), func(t *testing.T) {
+				prove.EveryTier(t, func(t *testing.T) {
+					prove.CheckPairs(t, want, func(to hantei.Collector) error { return p.Self(context.Background(), to, shapes) })
 				})
 			})
 		}
@@ -75,16 +76,16 @@ func testSelf[T soa.Float](t *testing.T) {
 
 // TestSelfTiles has several tiles and blocks: rows start in the middle of both.
 func TestSelfTiles(t *testing.T) {
-	p := pairSearches[float32]()[3]
-	shapes, _ := p.ordinaryBatch(newSource[float32](6), callShapes[0], 4500)
+	p := prove.SearchNamed[float32]("CircleCircle")
+	shapes, _ := p.Ordinary(prove.NewSource[float32](6), prove.RowsAgainstRows, 4500)
 	got, twice := new(hantei.Pairs), new(hantei.Pairs)
-	if err := p.self(context.Background(), got, shapes); err != nil {
+	if err := p.Self(context.Background(), got, shapes); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.cross(context.Background(), twice, shapes, shapes); err != nil {
+	if err := p.Cross(context.Background(), twice, shapes, shapes); err != nil {
 		t.Fatal(err)
 	}
-	samePairs(t, "pairs", *got, above(*twice))
+	prove.SamePairs(t, "pairs", *got, prove.Ascending(*twice))
 }
 
 func TestAmong(t *testing.T) {
@@ -94,25 +95,25 @@ func TestAmong(t *testing.T) {
 
 // testAmong takes candidates in any order, some of them twice.
 func testAmong[T soa.Float](t *testing.T) {
-	for _, p := range pairSearches[T]() {
+	for _, p := range prove.Searches[T]() {
 		for seed, n := range []int{0, 1, 63, 64, 1023, 1025, 10000} {
-			first, second := p.scene(uint64(seed), [2]int{40, 60})
+			first, second := p.Scene(uint64(seed), [2]int{40, 60})
 			candidates, want := new(hantei.Pairs), hantei.Pairs{}
-			s := newSource[T](uint64(seed))
+			s := prove.NewSource[T](uint64(seed))
 			for range n {
 				i, j := s.IntN(40), s.IntN(60)
-				if s.chance(0.5) {
+				if s.Chance(0.5) {
 					j = i // drawn to touch
 				}
 				candidates.Append(int32(i), int32(j))
-				if p.hit(p.scalar(first, second, i, j)) {
+				if p.Hit(p.Scalar(first, second, i, j)) {
 					want.Append(int32(i), int32(j))
 				}
 			}
-			t.Run(fmt.Sprintf("%s/%d", p.name, n), func(t *testing.T) {
-				everyTier(t, func(t *testing.T) {
-					checkPairs(t, want, func(to hantei.Collector) error {
-						return p.among(context.Background(), to, first, second, candidates)
+			t.Run(fmt.Sprintf("%s/%d", p.Name, n), func(t *testing.T) {
+				prove.EveryTier(t, func(t *testing.T) {
+					prove.CheckPairs(t, want, func(to hantei.Collector) error {
+						return p.Among(context.Background(), to, first, second, candidates)
 					})
 				})
 			})
@@ -122,20 +123,20 @@ func testAmong[T soa.Float](t *testing.T) {
 
 // TestAmongItself appends to the candidates.
 func TestAmongItself(t *testing.T) {
-	p := pairSearches[float64]()[0]
-	first, second := p.scene(1, [2]int{50, 50})
+	p := prove.SearchNamed[float64]("EllipsePoint")
+	first, second := p.Scene(1, [2]int{50, 50})
 	got := new(hantei.Pairs)
 	for i := range int32(50) {
 		got.Append(i, i)
 	}
 	want := new(hantei.Pairs)
 	before := hantei.Pairs{A: append([]int32(nil), got.A...), B: append([]int32(nil), got.B...)}
-	if err := p.among(context.Background(), want, first, second, &before); err != nil {
+	if err := p.Among(context.Background(), want, first, second, &before); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.among(context.Background(), got, first, second, got); err != nil {
+	if err := p.Among(context.Background(), got, first, second, got); err != nil {
 		t.Fatal(err)
 	}
-	samePairs(t, "candidates", hantei.Pairs{A: got.A[:50], B: got.B[:50]}, before)
-	samePairs(t, "pairs", hantei.Pairs{A: got.A[50:], B: got.B[50:]}, *want)
+	prove.SamePairs(t, "candidates", hantei.Pairs{A: got.A[:50], B: got.B[:50]}, before)
+	prove.SamePairs(t, "pairs", hantei.Pairs{A: got.A[50:], B: got.B[50:]}, *want)
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -42,11 +43,11 @@ func TestDensity(t *testing.T) {
 			}
 		}
 		t.Run(fmt.Sprint(percent), func(t *testing.T) {
-			checkPairs(t, want, func(to hantei.Collector) error {
+			prove.CheckPairs(t, want, func(to hantei.Collector) error {
 				hantei.Cross(to, test, first, second)
 				return nil
 			})
-			checkPairs(t, want, func(to hantei.Collector) error {
+			prove.CheckPairs(t, want, func(to hantei.Collector) error {
 				hantei.Among(to, test, first, second, &candidates)
 				return nil
 			})
@@ -56,7 +57,7 @@ func TestDensity(t *testing.T) {
 					once.Append(int32(i), int32(j))
 				}
 			}
-			checkPairs(t, once, func(to hantei.Collector) error {
+			prove.CheckPairs(t, once, func(to hantei.Collector) error {
 				part := second.Slice(0, rows1)
 				hantei.Self(to, test, &part)
 				return nil
@@ -76,7 +77,7 @@ func TestPairsBehind(t *testing.T) {
 	}
 	got := hantei.Pairs{A: memory.A[:0], B: memory.B[:0]}
 	hantei.Self(&got, hantei.CircleCircle, a)
-	samePairs(t, "pairs", got, want)
+	prove.SamePairs(t, "pairs", got, want)
 	if &got.A[0] != &memory.A[0] || &got.B[0] != &memory.B[0] {
 		t.Error("pairs moved though there was room for them")
 	}

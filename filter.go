@@ -1,6 +1,10 @@
 package hantei
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/hantei-go/hantei/internal/lane"
+)
 
 // A Filter says which pairs of a call are tested at all, by one row of each
 // column for a shape: Category holds the bits of the categories that it is in,
@@ -76,7 +80,7 @@ func (f *pairFilter) pack(to *Pairs, a, b []int32) (packedA, packedB []int32) {
 	n := 0
 	for k, row := range a {
 		packedA[n], packedB[n] = row, b[k]
-		n += int(bit(f.passes(row, b[k])))
+		n += int(lane.Bit(f.passes(row, b[k])))
 	}
 	return packedA[:n], packedB[:n]
 }
@@ -103,7 +107,7 @@ func (p *passing) of(f *pairFilter, i, lo, hi int) {
 		var word uint64
 		for k := range min(64, hi-lo) {
 			c, m := f.second.row(int32(lo + k))
-			word |= bit(category&m != 0 && c&mask != 0) << k
+			word |= lane.Bit(category&m != 0 && c&mask != 0) << k
 		}
 		p.bits = append(p.bits, word)
 		if word != 0 {

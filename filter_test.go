@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -47,11 +48,11 @@ func TestFilterTruth(t *testing.T) {
 }
 
 // filters draws category and mask bits; runs of rows have the same.
-func filters(s *source, n int) *hantei.Filter {
+func filters(s *prove.Source, n int) *hantei.Filter {
 	f := new(hantei.Filter)
 	var category, mask uint64
 	for i := range n {
-		if i == 0 || s.chance(0.05) {
+		if i == 0 || s.Chance(0.05) {
 			category, mask = 1<<s.IntN(4), uint64(s.IntN(16))
 		}
 		f.Category, f.Mask = append(f.Category, category), append(f.Mask, mask)
@@ -61,12 +62,12 @@ func filters(s *source, n int) *hantei.Filter {
 
 // TestFiltered compares filtered calls with filtered loops, on one worker and several.
 func TestFiltered(t *testing.T) {
-	for _, p := range pairSearches[float32]() {
+	for _, p := range prove.Searches[float32]() {
 		for seed, n := range [][2]int{{0, 3}, {3, 0}, {1, 200}, {70, 65}, {200, 500}, {300, 70}} {
-			s := newSource[float32](uint64(seed))
-			first, second := p.scene(uint64(seed), n)
+			s := prove.NewSource[float32](uint64(seed))
+			first, second := p.Scene(uint64(seed), n)
 			f, g := filters(s, n[0]), filters(s, n[1])
-			hits := p.all(first, second, nil)
+			hits := p.All(first, second, nil)
 			for name, o := range map[string][2]*hantei.Filter{
 				"both": {f, g}, "first": {f, nil}, "second": {nil, g}, "none": {nil, nil},
 				"categories": {{Category: f.Category}, {Category: g.Category}}, "masks": {{Mask: f.Mask}, {Mask: g.Mask}},
@@ -77,13 +78,13 @@ func TestFiltered(t *testing.T) {
 						want.Append(int32(i), int32(j))
 					}
 				}
-				t.Run(fmt.Sprintf("%s/%d by %d/%s", p.name, n[0], n[1], name), func(t *testing.T) {
-					checkPairs(t, want, func(to hantei.Collector) error {
-						return p.cross(context.Background(), to, first, second, hantei.Filtered(o[0], o[1]))
+				t.Run(fmt.Sprintf("%s/%d by %d/%s", p.Name, n[0], n[1], name), func(t *testing.T) {
+					prove.CheckPairs(t, want, func(to hantei.Collector) error {
+						return p.Cross(context.Background(), to, first, second, hantei.Filtered(o[0], o[1]))
 					})
 					candidates := every(n)
-					checkPairs(t, want, func(to hantei.Collector) error {
-						return p.among(context.Background(), to, first, second, &candidates, hantei.Workers(2), hantei.Filtered(o[0], o[1]))
+					prove.CheckPairs(t, want, func(to hantei.Collector) error {
+						return p.Among(context.Background(), to, first, second, &candidates, hantei.Workers(2), hantei.Filtered(o[0], o[1]))
 					})
 				})
 			}
@@ -120,12 +121,12 @@ func every(n [2]int) (pairs hantei.Pairs) {
 
 // TestFilteredSelf has the filter change in the middle of words and blocks.
 func TestFilteredSelf(t *testing.T) {
-	p := pairSearches[float64]()[3]
-	shapes, _ := p.scene(9, [2]int{300, 300})
-	f := filters(newSource[float64](9), 300)
-	want := above(p.all(shapes, shapes, func(i, j int) bool { return wanted([2]*hantei.Filter{f, f}, i, j) }))
-	checkPairs(t, want, func(to hantei.Collector) error {
-		return p.self(context.Background(), to, shapes, hantei.Filtered(f, f))
+	p := prove.SearchNamed[float64]("CircleCircle")
+	shapes, _ := p.Scene(9, [2]int{300, 300})
+	f := filters(prove.NewSource[float64](9), 300)
+	want := prove.Ascending(p.All(shapes, shapes, func(i, j int) bool { return wanted([2]*hantei.Filter{f, f}, i, j) }))
+	prove.CheckPairs(t, want, func(to hantei.Collector) error {
+		return p.Self(context.Background(), to, shapes, hantei.Filtered(f, f))
 	})
 }
 

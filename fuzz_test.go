@@ -5,6 +5,7 @@ import (
 	"testing"
 	"unsafe"
 
+	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -18,13 +19,13 @@ func FuzzCircleSweepContact(f *testing.F) { fuzz(f, "CircleSweepContact") }
 func FuzzEllipseDistance(f *testing.F)    { fuzz(f, "EllipseDistance") }
 func FuzzEllipseNearest(f *testing.F)     { fuzz(f, "EllipseNearest") }
 
-// fuzz takes bytes for the rows of the named test, in both element types and all call shapes, and
-// compares every tier with package kernel.
+// fuzz reads bytes as rows of the named test, of either element type, and compares every tier with package
+// kernel in every call form.
 func fuzz(f *testing.F, name string) {
-	narrow, wide := namedTest[float32](name), namedTest[float64](name)
+	narrow, wide := prove.TestNamed[float32](name), prove.TestNamed[float64](name)
 	for seed := range uint64(4) {
-		f.Add(rowBytes(narrow.hostileBatch(newSource[float32](seed), callShapes[0], 3)))
-		f.Add(rowBytes(wide.hostileBatch(newSource[float64](seed), callShapes[0], 3)))
+		f.Add(rowBytes(narrow.Hostile(prove.NewSource[float32](seed), prove.RowsAgainstRows, 3)))
+		f.Add(rowBytes(wide.Hostile(prove.NewSource[float64](seed), prove.RowsAgainstRows, 3)))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		fuzzRows(t, narrow, data)
@@ -32,48 +33,40 @@ func fuzz(f *testing.F, name string) {
 	})
 }
 
-func namedTest[T soa.Float](name string) *collisionTest[T] {
-	for _, c := range collisionTests[T]() {
-		if c.name == name {
-			return &c
-		}
-	}
-	panic("no collision test " + name)
-}
-
-// rowBytes are the rows as fuzzRows reads them: field by field, the bits of each number.
+// rowBytes are the rows as fuzzRows reads them: row by row, the bits of each field.
 func rowBytes[T soa.Float](first, second [][]T) (data []byte) {
 	for i := range first[0] {
 		for _, column := range append(append([][]T(nil), first...), second...) {
 			if unsafe.Sizeof(T(0)) == 4 {
-				data = binary.LittleEndian.AppendUint32(data, uint32(bitsOf(column[i])))
+				data = binary.LittleEndian.AppendUint32(data, uint32(prove.Bits(column[i])))
 			} else {
-				data = binary.LittleEndian.AppendUint64(data, bitsOf(column[i]))
+				data = binary.LittleEndian.AppendUint64(data, prove.Bits(column[i]))
 			}
 		}
 	}
 	return data
 }
 
-func fuzzRows[T soa.Float](t *testing.T, c *collisionTest[T], data []byte) {
+// fuzzRows checks as many rows as there are bytes for, 100 at most.
+func fuzzRows[T soa.Float](t *testing.T, test *prove.Test[T], data []byte) {
 	size := int(unsafe.Sizeof(T(0)))
-	fields := c.first + c.second
+	fields := test.First + test.Second
 	n := min(len(data)/(size*fields), 100)
 	if n == 0 {
 		return
 	}
-	first, second := newColumns[T](c.first, n), newColumns[T](c.second, n)
-	r := make(row[T], fields)
+	first, second := prove.NewColumns[T](test.First, n), prove.NewColumns[T](test.Second, n)
+	r := make(prove.Row[T], fields)
 	for i := range n {
 		for k := range r {
 			var word [8]byte
 			copy(word[:], data[(i*fields+k)*size:][:size])
-			r[k] = fromBits[T](binary.LittleEndian.Uint64(word[:]))
+			r[k] = prove.FromBits[T](binary.LittleEndian.Uint64(word[:]))
 		}
-		r.store(first, second, i)
+		r.Store(first, second, i)
 	}
-	for _, shape := range callShapes {
-		a, b := sides(shape, first, second, n)
-		checkBatch(t, c, a, b)
+	for _, form := range prove.Forms() {
+		a, b := prove.Sides(form, first, second, n)
+		test.Check(t, a, b)
 	}
 }

@@ -1,120 +1,38 @@
 package hantei_test
 
 import (
-	"bytes"
 	"runtime/debug"
 	"testing"
-	"unsafe"
 
+	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// guardRows is the most rows of a guarded call.
+// guardRows is the most rows of the guarded calls that go through every length and alignment.
 const guardRows = 200
 
-// alignments is the number of places that an element can have in a cache line.
-func alignments[T soa.Float]() int { return 64 / int(unsafe.Sizeof(*new(T))) }
-
-// A fence is memory that must not be left: where the system has guard pages (see newFence), a read or
-// write past its ends faults. Bytes inside it that belong to no column are filled with a pattern.
-type fence []byte
-
-// pattern is a NaN in either element type, and no plausible hit bits.
-const pattern = 0xFF
-
-// place returns n elements that start shift elements after the start of the fence, or end shift
-// elements before its end.
-func place[E any](f fence, n, shift int, atEnd bool) []E {
-	size := int(unsafe.Sizeof(*new(E)))
-	at := shift * size
-	if atEnd {
-		at = len(f) - (n+shift)*size
-	}
-	if n == 0 {
-		return []E{}
-	}
-	return unsafe.Slice((*E)(unsafe.Pointer(&f[at])), n)
-}
-
-// clean gives the elements placed in the fence the pattern again, and tells whether all else has kept it.
-func clean[E any](f fence, elements []E) bool {
-	if len(elements) > 0 {
-		written := unsafe.Slice((*byte)(unsafe.Pointer(&elements[0])), len(elements)*int(unsafe.Sizeof(elements[0])))
-		for i := range written {
-			written[i] = pattern
-		}
-	}
-	return f[0] == pattern && bytes.Equal(f[1:], f[:len(f)-1])
-}
-
-// A guarded call has each of its columns in a fence of its own.
-type guarded[T soa.Float] struct {
-	c       *collisionTest[T]
-	in, out []fence
-}
-
-func newGuarded[T soa.Float](t *testing.T, c *collisionTest[T]) *guarded[T] {
-	g := &guarded[T]{c: c}
-	for range c.first + c.second {
-		g.in = append(g.in, newFence(t))
-	}
-	for range max(1, len(c.numbers)) {
-		f := newFence(t)
-		clean(f, f)
-		g.out = append(g.out, f)
-	}
-	return g
-}
-
-// inputs places copies of the columns' first n rows, or of the only one. The first column is shifted by
-// shift, the others by other multiples of it: all of them touch the end of their fence for shift 0.
-func (g *guarded[T]) inputs(columns [][]T, from, n, shift int, atEnd bool) [][]T {
-	placed := make([][]T, len(columns))
-	for i, column := range columns {
-		n := min(n, len(column))
-		placed[i] = place[T](g.in[from+i], n, shift*(i+1)%alignments[T](), atEnd)
-		copy(placed[i], column)
-	}
-	return placed
-}
-
-func (g *guarded[T]) results(n, shift int, atEnd bool) results[T] {
-	if g.c.numbers == nil {
-		return results[T]{hits: place[uint64](g.out[0], (n+63)/64, shift%alignments[T](), atEnd)}
-	}
-	var r results[T]
-	for i, f := range g.out {
-		r.numbers = append(r.numbers, place[T](f, n, shift*(i+1)%alignments[T](), atEnd))
-	}
-	return r
-}
-
-// TestGuard checks that no kernel reads or writes outside its columns: for every length up to
+// TestGuard checks that no routine reads or writes outside its columns: for every length up to
 // guardRows and every alignment, with the columns at the start and at the end of their memory.
 func TestGuard(t *testing.T) {
-	if raceDetector {
-		t.Skip("nothing runs at the same time, and assembly is not watched")
+	if prove.RaceDetector {
+		t.Skip("the race detector sees nothing of assembly")
 	}
 	t.Run("float32", testGuard[float32])
 	t.Run("float64", testGuard[float64])
 }
 
 func testGuard[T soa.Float](t *testing.T) {
-	for _, c := range collisionTests[T]() {
-		for _, shape := range callShapes {
-			s := newSource[T](1)
-			first, second := c.ordinaryBatch(s, shape, guardRows)
-			want := make([]answer, guardRows)
-			for i := range want {
-				want[i] = c.scalar(first, second, rowOf(first, i), rowOf(second, i))
-			}
-			t.Run(c.name+"/"+shape.name, func(t *testing.T) {
-				everyTier(t, func(t *testing.T) {
-					g := newGuarded(t, &c)
+	for _, test := range prove.Tests[T]() {
+		for _, form := range prove.Forms() {
+			first, second := test.Ordinary(prove.NewSource[T](1), form, guardRows)
+			want := test.Want(first, second)
+			t.Run(test.Name+"/"+form.Name, func(t *testing.T) {
+				prove.EveryTier(t, func(t *testing.T) {
+					g := newGuarded(t, &test, guardRows)
 					for n := range guardRows + 1 {
-						for shift := range alignments[T]() {
+						for shift := range prove.Alignments[T]() {
 							if testing.Short() && shift%5 != 0 {
-								continue // the race detector is slow, and sees nothing of assembly
+								continue // an emulator is slow
 							}
 							g.check(t, first, second, want[:n], shift, false)
 							g.check(t, first, second, want[:n], shift, true)
@@ -126,7 +44,97 @@ func testGuard[T soa.Float](t *testing.T) {
 	}
 }
 
-func (g *guarded[T]) check(t *testing.T, first, second [][]T, want []answer, shift int, atEnd bool) {
+// TestGuardLong checks the same at lengths of several chunks, with about as many hits as misses, and at
+// those about which a sieve begins and its samples end, with so few hits that it goes on to the end.
+func TestGuardLong(t *testing.T) {
+	if prove.RaceDetector {
+		t.Skip("the race detector sees nothing of assembly")
+	}
+	t.Run("float32", testGuardLong[float32])
+	t.Run("float64", testGuardLong[float64])
+}
+
+func testGuardLong[T soa.Float](t *testing.T) {
+	// A routine takes 1024 rows in one go, and more in chunks of 4096. A sieve takes 128 rows of 512 or
+	// more first, then 512 at a time. The last rows of either may be up to 64 more.
+	chunks := []int{1024, 1025, 4095, 4097, 4159, 4161, 2*4096 + 65}
+	sieved := []int{511, 512, 513, 575, 639, 640, 641, 703, 704, 705, 1151, 1153, 4161, 2*4096 + 65}
+	if testing.Short() {
+		chunks, sieved = []int{1025, 4161}, []int{513, 703, 1153}
+	}
+	for _, test := range prove.Tests[T]() {
+		for _, form := range prove.Forms() {
+			for _, c := range []struct {
+				name    string
+				draw    func(*prove.Source, prove.Form, int) (first, second [][]T)
+				lengths []int
+			}{{"chunks", test.Ordinary, chunks}, {"sieve", test.Sparse, sieved}} {
+				most := c.lengths[len(c.lengths)-1]
+				first, second := c.draw(prove.NewSource[T](2), form, most)
+				want := test.Want(first, second)
+				t.Run(test.Name+"/"+form.Name+"/"+c.name, func(t *testing.T) {
+					prove.EveryTier(t, func(t *testing.T) {
+						g := newGuarded(t, &test, most)
+						for _, n := range c.lengths {
+							g.check(t, first, second, want[:n], 0, false)
+							g.check(t, first, second, want[:n], 0, true)
+							g.check(t, first, second, want[:n], 1, true)
+						}
+					})
+				})
+			}
+		}
+	}
+}
+
+// A guarded call has each of its columns in a fence of its own.
+type guarded[T soa.Float] struct {
+	test    *prove.Test[T]
+	in, out []prove.Fence
+}
+
+// newGuarded returns one for up to so many rows.
+func newGuarded[T soa.Float](t *testing.T, test *prove.Test[T], rows int) *guarded[T] {
+	g, size := &guarded[T]{test: test}, (rows+prove.Alignments[T]())*prove.Precision[T]()/8
+	for range test.First + test.Second {
+		g.in = append(g.in, prove.NewFence(t, size))
+	}
+	for range max(1, len(test.Numbers)) {
+		f := prove.NewFence(t, size)
+		f.Fill()
+		g.out = append(g.out, f)
+	}
+	return g
+}
+
+// inputs puts copies of the columns' first n rows, or of the only one, into the fences from the number
+// from on. The first column is shifted by shift, the others by other multiples of it: with shift 0 all of
+// them touch the end of their fence.
+func (g *guarded[T]) inputs(columns [][]T, from, n, shift int, atEnd bool) [][]T {
+	placed := make([][]T, len(columns))
+	for i, column := range columns {
+		n := min(n, len(column))
+		placed[i] = prove.Place[T](g.in[from+i], n, shift*(i+1)%prove.Alignments[T](), atEnd)
+		copy(placed[i], column)
+	}
+	return placed
+}
+
+// results puts room for the answers of n rows into the fences, shifted likewise.
+func (g *guarded[T]) results(n, shift int, atEnd bool) prove.Results[T] {
+	if g.test.Numbers == nil {
+		const alignments = 8 // of a word
+		return prove.Results[T]{Hits: prove.Place[uint64](g.out[0], (n+63)/64, shift%alignments, atEnd)}
+	}
+	var r prove.Results[T]
+	for i, f := range g.out {
+		r.Numbers = append(r.Numbers, prove.Place[T](f, n, shift*(i+1)%prove.Alignments[T](), atEnd))
+	}
+	return r
+}
+
+// check calls the batch within the fences and compares its answers with those wanted.
+func (g *guarded[T]) check(t *testing.T, first, second [][]T, want []prove.Answer, shift int, atEnd bool) {
 	n := len(want)
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() {
@@ -134,20 +142,20 @@ func (g *guarded[T]) check(t *testing.T, first, second [][]T, want []answer, shi
 			t.Fatalf("%d rows, shift %d, at end %v: %v", n, shift, atEnd, r)
 		}
 	}()
-	a, b := g.inputs(first, 0, n, shift, atEnd), g.inputs(second, g.c.first, n, shift, atEnd)
+	a, b := g.inputs(first, 0, n, shift, atEnd), g.inputs(second, g.test.First, n, shift, atEnd)
 	got := g.results(n, shift, atEnd)
-	g.c.batch(got, a, b)
+	g.test.Batch(got, a, b)
 	for i, w := range want {
-		if got.at(i) != w {
-			t.Fatalf("%d rows, shift %d, at end %v: row %d: %x, want %x", n, shift, atEnd, i, got.at(i), w)
+		if got.At(i) != w {
+			t.Fatalf("%d rows, shift %d, at end %v: row %d: %x, want %x", n, shift, atEnd, i, got.At(i), w)
 		}
 	}
-	if got.hits != nil && !clean(g.out[0], got.hits) {
+	if got.Hits != nil && !prove.Clean(g.out[0], got.Hits) {
 		t.Fatalf("%d rows, shift %d, at end %v: written outside the mask", n, shift, atEnd)
 	}
-	for i, column := range got.numbers {
-		if !clean(g.out[i], column) {
-			t.Fatalf("%d rows, shift %d, at end %v: written outside %s", n, shift, atEnd, g.c.numbers[i])
+	for i, column := range got.Numbers {
+		if !prove.Clean(g.out[i], column) {
+			t.Fatalf("%d rows, shift %d, at end %v: written outside %s", n, shift, atEnd, g.test.Numbers[i])
 		}
 	}
 }

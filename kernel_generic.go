@@ -2,9 +2,14 @@
 
 package hantei
 
-import "math"
+import (
+	"fmt"
+	"math"
 
-// callGenericF32 runs one kernel of the generic tier.
+	"github.com/hantei-go/hantei/internal/lane"
+)
+
+// callGenericF32 answers the rows of b and returns their hit and unsure bits.
 func callGenericF32(k kernelID, b *block[float32]) (hit, unsure uint64) {
 	switch k {
 	case kernelEllipsePointF32Rows, kernelEllipsePointF32FirstOne, kernelEllipsePointF32SecondOne:
@@ -28,10 +33,10 @@ func callGenericF32(k kernelID, b *block[float32]) (hit, unsure uint64) {
 	case kernelEllipseNearestF32Rows, kernelEllipseNearestF32FirstOne, kernelEllipseNearestF32SecondOne:
 		return ellipseNearestF32Generic(b)
 	}
-	return 0, 0
+	panic(fmt.Sprintf("hantei: the generic tier has no routine %d", k))
 }
 
-// callGenericF64 runs one kernel of the generic tier.
+// callGenericF64 answers the rows of b and returns their hit and unsure bits.
 func callGenericF64(k kernelID, b *block[float64]) (hit, unsure uint64) {
 	switch k {
 	case kernelEllipsePointF64Rows, kernelEllipsePointF64FirstOne, kernelEllipsePointF64SecondOne:
@@ -55,7 +60,7 @@ func callGenericF64(k kernelID, b *block[float64]) (hit, unsure uint64) {
 	case kernelEllipseNearestF64Rows, kernelEllipseNearestF64FirstOne, kernelEllipseNearestF64SecondOne:
 		return ellipseNearestF64Generic(b)
 	}
-	return 0, 0
+	panic(fmt.Sprintf("hantei: the generic tier has no routine %d", k))
 }
 
 // ellipsePointF32Generic: does an ellipse contain a point?
@@ -89,8 +94,8 @@ func ellipsePointF32Generic(b *block[float32]) (hit, unsure uint64) {
 		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
 		apart := float32(u*u) + (float32(v*v) - right)
-		hit |= ((pattern(apart)) >> 63) << i
-		if !(slack < abs32(apart)) || ((pattern(rx)|pattern(ry))>>63) != 0 || lesser(n, right-slack) < 0x1p-110 {
+		hit |= (lane.Bits(apart) >> 63) << i
+		if !(slack < lane.Abs32(apart)) || ((lane.Bits(rx)|lane.Bits(ry))>>63) != 0 || lane.Min(n, right-slack) < 0x1p-110 {
 			unsure |= 1 << i
 		}
 	}
@@ -128,8 +133,8 @@ func ellipsePointF64Generic(b *block[float64]) (hit, unsure uint64) {
 		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
 		apart := float64(u*u) + (float64(v*v) - right)
-		hit |= ((pattern(apart)) >> 63) << i
-		if !(slack < math.Abs(apart)) || ((pattern(rx)|pattern(ry))>>63) != 0 || lesser(n, right-slack) < 0x1p-800 {
+		hit |= (lane.Bits(apart) >> 63) << i
+		if !(slack < math.Abs(apart)) || ((lane.Bits(rx)|lane.Bits(ry))>>63) != 0 || lane.Min(n, right-slack) < 0x1p-800 {
 			unsure |= 1 << i
 		}
 	}
@@ -165,15 +170,15 @@ func boxCircleF32Generic(b *block[float32]) (hit, unsure uint64) {
 		slack := float32(size * 0x1p-19)
 		dx := cx - bx
 		dy := cy - by
-		u := abs32(float32(dx*ux) + float32(dy*uy))
-		v := abs32(float32(dy*ux) - float32(dx*uy))
-		x := greater(0, u-float32((hw-slack)*s))
-		x2 := greater(0, v-float32((hh-slack)*s))
+		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
+		v := lane.Abs32(float32(dy*ux) - float32(dx*uy))
+		x := lane.Max(0, u-float32((hw-slack)*s))
+		x2 := lane.Max(0, v-float32((hh-slack)*s))
 		left := float32(x*x) + float32(x2*x2)
 		far := float32(slack*3) + r
-		x3 := bit(left <= (r*r)*n)
+		x3 := lane.Bit(left <= (r*r)*n)
 		hit |= x3 << i
-		if left <= (far*far)*n && x3 == 0 || ((pattern(hw)|pattern(hh)|pattern(r))>>63) != 0 || lesser(n, size) < 0x1p-20 || 0x1p+40 < greater(n, size) {
+		if left <= (far*far)*n && x3 == 0 || ((lane.Bits(hw)|lane.Bits(hh)|lane.Bits(r))>>63) != 0 || lane.Min(n, size) < 0x1p-20 || 0x1p+40 < lane.Max(n, size) {
 			unsure |= 1 << i
 		}
 	}
@@ -211,13 +216,13 @@ func boxCircleF64Generic(b *block[float64]) (hit, unsure uint64) {
 		dy := cy - by
 		u := math.Abs(float64(dx*ux) + float64(dy*uy))
 		v := math.Abs(float64(dy*ux) - float64(dx*uy))
-		x := greater(0, u-float64((hw-slack)*s))
-		x2 := greater(0, v-float64((hh-slack)*s))
+		x := lane.Max(0, u-float64((hw-slack)*s))
+		x2 := lane.Max(0, v-float64((hh-slack)*s))
 		left := float64(x*x) + float64(x2*x2)
 		far := float64(slack*3) + r
-		x3 := bit(left <= (r*r)*n)
+		x3 := lane.Bit(left <= (r*r)*n)
 		hit |= x3 << i
-		if left <= (far*far)*n && x3 == 0 || ((pattern(hw)|pattern(hh)|pattern(r))>>63) != 0 || lesser(n, size) < 0x1p-200 || 0x1p+200 < greater(n, size) {
+		if left <= (far*far)*n && x3 == 0 || ((lane.Bits(hw)|lane.Bits(hh)|lane.Bits(r))>>63) != 0 || lane.Min(n, size) < 0x1p-200 || 0x1p+200 < lane.Max(n, size) {
 			unsure |= 1 << i
 		}
 	}
@@ -246,8 +251,8 @@ func circleCircleF32Generic(b *block[float32]) (hit, unsure uint64) {
 		right := float32(r * r)
 		apart := float32(dx*dx) + (float32(dy*dy) - right)
 		slack := float32(right*0x1p-20) + 0x1p-120
-		hit |= ((pattern(apart)) >> 63) << i
-		if !(slack < abs32(apart)) || ((pattern(ar)|pattern(br))>>63) != 0 {
+		hit |= (lane.Bits(apart) >> 63) << i
+		if !(slack < lane.Abs32(apart)) || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
 			unsure |= 1 << i
 		}
 	}
@@ -276,8 +281,8 @@ func circleCircleF64Generic(b *block[float64]) (hit, unsure uint64) {
 		right := float64(r * r)
 		apart := float64(dx*dx) + (float64(dy*dy) - right)
 		slack := float64(right*0x1p-49) + 0x1p-1000
-		hit |= ((pattern(apart)) >> 63) << i
-		if !(slack < math.Abs(apart)) || ((pattern(ar)|pattern(br))>>63) != 0 {
+		hit |= (lane.Bits(apart) >> 63) << i
+		if !(slack < math.Abs(apart)) || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
 			unsure |= 1 << i
 		}
 	}
@@ -327,9 +332,9 @@ func circleSweepF32Generic(b *block[float32]) (hit, unsure uint64) {
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
 		q := gap / (math.Sqrt(disc) - approach)
-		t := choose((pattern(gap))>>63, 0, lesser(q, 1))
-		tOut[i] = float32(choose((pattern(gap)|(pattern(x)&pattern(late)&pattern(end))|(pattern(x)&^(pattern(late)|pattern(disc))))>>63, t, inf))
-		if !(slack < lesser(math.Abs(gap), math.Abs(end))) || !(slack*speed2 < math.Abs(disc)) && ((pattern(x))>>63) != 0 || ((pattern(ar)|pattern(br))>>63) != 0 {
+		t := lane.Select((lane.Bits(gap)>>63) != 0, 0, lane.Min(q, 1))
+		tOut[i] = float32(lane.Select(((lane.Bits(gap)|(lane.Bits(x)&lane.Bits(late)&lane.Bits(end))|(lane.Bits(x)&^(lane.Bits(late)|lane.Bits(disc))))>>63) != 0, t, math.Inf(1)))
+		if !(slack < lane.Min(math.Abs(gap), math.Abs(end))) || !(slack*speed2 < math.Abs(disc)) && (lane.Bits(x)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
 			unsure |= 1 << i
 		}
 	}
@@ -376,13 +381,13 @@ func circleSweepF64Generic(b *block[float64]) (hit, unsure uint64) {
 		late := speed2 + approach
 		end := (gap + approach) + late
 		x := approach + 0x1p-600
-		x2 := (pattern(x)) >> 63
+		x2 := lane.Bits(x) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
 		q := gap / (math.Sqrt(disc) - approach)
-		t := choose((pattern(gap))>>63, 0, lesser(q, 1))
-		tOut[i] = choose((pattern(gap)|(pattern(x)&pattern(late)&pattern(end))|(pattern(x)&^(pattern(late)|pattern(disc))))>>63, t, inf)
-		if !(slack < lesser(math.Abs(gap), math.Abs(end))) || !(slack*speed2 < math.Abs(disc)) && x2 != 0 || ((pattern(ar)|pattern(br))>>63) != 0 || size2 < 0x1p-200 || 0x1p+200 < size2 || speed2 < 0x1p-400 && x2 != 0 {
+		t := lane.Select((lane.Bits(gap)>>63) != 0, 0, lane.Min(q, 1))
+		tOut[i] = lane.Select(((lane.Bits(gap)|(lane.Bits(x)&lane.Bits(late)&lane.Bits(end))|(lane.Bits(x)&^(lane.Bits(late)|lane.Bits(disc))))>>63) != 0, t, math.Inf(1))
+		if !(slack < lane.Min(math.Abs(gap), math.Abs(end))) || !(slack*speed2 < math.Abs(disc)) && x2 != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 || size2 < 0x1p-200 || 0x1p+200 < size2 || speed2 < 0x1p-400 && x2 != 0 {
 			unsure |= 1 << i
 		}
 	}
@@ -426,10 +431,10 @@ func circleSweepHitF32Generic(b *block[float32]) (hit, unsure uint64) {
 		cross := float32(dx*vy) - float32(dy*vx)
 		closest := float32(cross*cross) - float32(r2*speed2)
 		x := speed2 + approach
-		hit |= ((pattern(start) | (pattern(approach) & pattern(x) & pattern(end)) | ((pattern(approach) & pattern(closest)) &^ pattern(x))) >> 63) << i
+		hit |= ((lane.Bits(start) | (lane.Bits(approach) & lane.Bits(x) & lane.Bits(end)) | ((lane.Bits(approach) & lane.Bits(closest)) &^ lane.Bits(x))) >> 63) << i
 		size2 := (float32(r2*2) + start) + speed2
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		if !(slack < lesser(abs32(start), abs32(end))) || !(((speed2+0x1p-80)*size2)*0x1p-19 < abs32(closest)) && ((pattern(approach))>>63) != 0 || ((pattern(ar)|pattern(br))>>63) != 0 {
+		if !(slack < lane.Min(lane.Abs32(start), lane.Abs32(end))) || !(((speed2+0x1p-80)*size2)*0x1p-19 < lane.Abs32(closest)) && (lane.Bits(approach)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
 			unsure |= 1 << i
 		}
 	}
@@ -473,10 +478,10 @@ func circleSweepHitF64Generic(b *block[float64]) (hit, unsure uint64) {
 		cross := float64(dx*vy) - float64(dy*vx)
 		closest := float64(cross*cross) - float64(r2*speed2)
 		x := speed2 + approach
-		hit |= ((pattern(start) | (pattern(approach) & pattern(x) & pattern(end)) | ((pattern(approach) & pattern(closest)) &^ pattern(x))) >> 63) << i
+		hit |= ((lane.Bits(start) | (lane.Bits(approach) & lane.Bits(x) & lane.Bits(end)) | ((lane.Bits(approach) & lane.Bits(closest)) &^ lane.Bits(x))) >> 63) << i
 		size2 := (float64(r2*2) + start) + speed2
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		if !(slack < lesser(math.Abs(start), math.Abs(end))) || !(((speed2+0x1p-700)*size2)*0x1p-48 < math.Abs(closest)) && ((pattern(approach))>>63) != 0 || ((pattern(ar)|pattern(br))>>63) != 0 {
+		if !(slack < lane.Min(math.Abs(start), math.Abs(end))) || !(((speed2+0x1p-700)*size2)*0x1p-48 < math.Abs(closest)) && (lane.Bits(approach)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
 			unsure |= 1 << i
 		}
 	}
@@ -527,26 +532,26 @@ func circleSweepContactF32Generic(b *block[float32]) (hit, unsure uint64) {
 		late := speed2 + approach
 		end := (gap + approach) + late
 		x := approach + 0x1p-600
-		x2 := (pattern(gap)) >> 63
-		x3 := (pattern(gap) | (pattern(x) & pattern(late) & pattern(end)) | (pattern(x) &^ (pattern(late) | pattern(disc)))) >> 63
+		x2 := lane.Bits(gap) >> 63
+		x3 := (lane.Bits(gap) | (lane.Bits(x) & lane.Bits(late) & lane.Bits(end)) | (lane.Bits(x) &^ (lane.Bits(late) | lane.Bits(disc)))) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		root := math.Sqrt(choose(x2, start, disc))
+		root := math.Sqrt(lane.Select(x2 != 0, start, disc))
 		q := gap / (root - approach)
-		t := choose(x2, 0, lesser(q, 1))
-		mx := choose(x2, dx, float64(cr*vy)-float64(root*vx))
-		my := choose(x2, dy, -(float64(cr*vx) + float64(root*vy)))
-		length := choose(x2, root, r*speed2)
-		x4 := bit(0 < length)
+		t := lane.Select(x2 != 0, 0, lane.Min(q, 1))
+		mx := lane.Select(x2 != 0, dx, float64(cr*vy)-float64(root*vx))
+		my := lane.Select(x2 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+		length := lane.Select(x2 != 0, root, r*speed2)
+		x4 := lane.Bit(0 < length)
 		x5 := 1 / length
-		nx := choose(x4, mx*x5, 1)
-		ny := choose(x4, my*x5, 0)
-		tOut[i] = float32(choose(x3, t, inf))
-		xOut[i] = float32(choose(x3, (ax+float64(avx*t))+float64(ar*nx), nan))
-		yOut[i] = float32(choose(x3, (ay+float64(avy*t))+float64(ar*ny), nan))
-		nxOut[i] = float32(choose(x3, nx, nan))
-		nyOut[i] = float32(choose(x3, ny, nan))
-		if !(slack < lesser(math.Abs(gap), math.Abs(end))) || !(slack*speed2 < math.Abs(disc)) && ((pattern(x))>>63) != 0 || ((pattern(ar)|pattern(br))>>63) != 0 {
+		nx := lane.Select(x4 != 0, mx*x5, 1)
+		ny := lane.Select(x4 != 0, my*x5, 0)
+		tOut[i] = float32(lane.Select(x3 != 0, t, math.Inf(1)))
+		xOut[i] = float32(lane.Select(x3 != 0, (ax+float64(avx*t))+float64(ar*nx), lane.NaN[float64]()))
+		yOut[i] = float32(lane.Select(x3 != 0, (ay+float64(avy*t))+float64(ar*ny), lane.NaN[float64]()))
+		nxOut[i] = float32(lane.Select(x3 != 0, nx, lane.NaN[float64]()))
+		nyOut[i] = float32(lane.Select(x3 != 0, ny, lane.NaN[float64]()))
+		if !(slack < lane.Min(math.Abs(gap), math.Abs(end))) || !(slack*speed2 < math.Abs(disc)) && (lane.Bits(x)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
 			unsure |= 1 << i
 		}
 	}
@@ -597,27 +602,27 @@ func circleSweepContactF64Generic(b *block[float64]) (hit, unsure uint64) {
 		late := speed2 + approach
 		end := (gap + approach) + late
 		x := approach + 0x1p-600
-		x2 := (pattern(x)) >> 63
-		x3 := (pattern(gap)) >> 63
-		x4 := (pattern(gap) | (pattern(x) & pattern(late) & pattern(end)) | (pattern(x) &^ (pattern(late) | pattern(disc)))) >> 63
+		x2 := lane.Bits(x) >> 63
+		x3 := lane.Bits(gap) >> 63
+		x4 := (lane.Bits(gap) | (lane.Bits(x) & lane.Bits(late) & lane.Bits(end)) | (lane.Bits(x) &^ (lane.Bits(late) | lane.Bits(disc)))) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		root := math.Sqrt(choose(x3, start, disc))
+		root := math.Sqrt(lane.Select(x3 != 0, start, disc))
 		q := gap / (root - approach)
-		t := choose(x3, 0, lesser(q, 1))
-		mx := choose(x3, dx, float64(cr*vy)-float64(root*vx))
-		my := choose(x3, dy, -(float64(cr*vx) + float64(root*vy)))
-		length := choose(x3, root, r*speed2)
-		x5 := bit(0 < length)
+		t := lane.Select(x3 != 0, 0, lane.Min(q, 1))
+		mx := lane.Select(x3 != 0, dx, float64(cr*vy)-float64(root*vx))
+		my := lane.Select(x3 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+		length := lane.Select(x3 != 0, root, r*speed2)
+		x5 := lane.Bit(0 < length)
 		x6 := 1 / length
-		nx := choose(x5, mx*x6, 1)
-		ny := choose(x5, my*x6, 0)
-		tOut[i] = choose(x4, t, inf)
-		xOut[i] = choose(x4, (ax+float64(avx*t))+float64(ar*nx), nan)
-		yOut[i] = choose(x4, (ay+float64(avy*t))+float64(ar*ny), nan)
-		nxOut[i] = choose(x4, nx, nan)
-		nyOut[i] = choose(x4, ny, nan)
-		if !(slack < lesser(math.Abs(gap), math.Abs(end))) || !(slack*speed2 < math.Abs(disc)) && x2 != 0 || ((pattern(ar)|pattern(br))>>63) != 0 || size2 < 0x1p-200 || 0x1p+200 < size2 || speed2 < 0x1p-400 && x2 != 0 || start < 0x1p-960 {
+		nx := lane.Select(x5 != 0, mx*x6, 1)
+		ny := lane.Select(x5 != 0, my*x6, 0)
+		tOut[i] = lane.Select(x4 != 0, t, math.Inf(1))
+		xOut[i] = lane.Select(x4 != 0, (ax+float64(avx*t))+float64(ar*nx), lane.NaN[float64]())
+		yOut[i] = lane.Select(x4 != 0, (ay+float64(avy*t))+float64(ar*ny), lane.NaN[float64]())
+		nxOut[i] = lane.Select(x4 != 0, nx, lane.NaN[float64]())
+		nyOut[i] = lane.Select(x4 != 0, ny, lane.NaN[float64]())
+		if !(slack < lane.Min(math.Abs(gap), math.Abs(end))) || !(slack*speed2 < math.Abs(disc)) && x2 != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 || size2 < 0x1p-200 || 0x1p+200 < size2 || speed2 < 0x1p-400 && x2 != 0 || start < 0x1p-960 {
 			unsure |= 1 << i
 		}
 	}
@@ -652,11 +657,11 @@ func ellipseEllipseF32Generic(b *block[float32]) (hit, unsure uint64) {
 		buy := buyColumn[i]
 		brx := brxColumn[i]
 		bry := bryColumn[i]
-		reach := greater(arx, ary) + greater(brx, bry)
+		reach := lane.Max(arx, ary) + lane.Max(brx, bry)
 		scale := 1 / reach
 		dx := float32((bx - ax) * scale)
 		dy := float32((by - ay) * scale)
-		near := bit(greater(float32(dx*dx)+float32(dy*dy), 0x1.0002p+00) <= 0x1.0002p+00)
+		near := lane.Bit(lane.Max(float32(dx*dx)+float32(dy*dy), 0x1.0002p+00) <= 0x1.0002p+00)
 		x := float32(arx * scale)
 		x2 := float32(ary * scale)
 		x3 := float32(x * x)
@@ -688,13 +693,13 @@ func ellipseEllipseF32Generic(b *block[float32]) (hit, unsure uint64) {
 		x20 := float32(x19 * x19)
 		x21 := float32(c*c) - float32(x18*4)
 		disc := (float32((b2*b2)*x21) - float32(((a*c)*4)*(x21-float32(x18*0x1p-01)))) - float32(x20*27)
-		x22 := abs32(b2) + x16
-		x23 := abs32(c) + x17
+		x22 := lane.Abs32(b2) + x16
+		x23 := lane.Abs32(c) + x17
 		h := float32(x19*9) + float32(x22*x23)
 		bound := float32((float32(x20*4)+(float32(mb*(float32(((x22*d)*x22)*6)+float32(x23*h)))+float32(mc*(float32(((x23*a)*x23)*6)+float32(x22*h)))))*0x1.b8p-16) + 0x1p-80
-		hit2 := (bit(disc < -bound) | (bit(x16 < b2) & bit(x17 < c))) & near
+		hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b2) & lane.Bit(x17 < c))) & near
 		hit |= hit2 << i
-		if ((pattern(arx)|pattern(ary)|pattern(brx)|pattern(bry))>>63) != 0 || reach < 0x1p-120 || lesser(x5, x10) < 0x1p-06 || 64 < greater(x5, x10) || near != 0 && hit2 == 0 && !(bound < disc) {
+		if ((lane.Bits(arx)|lane.Bits(ary)|lane.Bits(brx)|lane.Bits(bry))>>63) != 0 || reach < 0x1p-120 || lane.Min(x5, x10) < 0x1p-06 || 64 < lane.Max(x5, x10) || near != 0 && hit2 == 0 && !(bound < disc) {
 			unsure |= 1 << i
 		}
 	}
@@ -729,11 +734,11 @@ func ellipseEllipseF64Generic(b *block[float64]) (hit, unsure uint64) {
 		buy := buyColumn[i]
 		brx := brxColumn[i]
 		bry := bryColumn[i]
-		reach := greater(arx, ary) + greater(brx, bry)
+		reach := lane.Max(arx, ary) + lane.Max(brx, bry)
 		scale := 1 / reach
 		dx := float64((bx - ax) * scale)
 		dy := float64((by - ay) * scale)
-		near := bit(greater(float64(dx*dx)+float64(dy*dy), 0x1.0002p+00) <= 0x1.0002p+00)
+		near := lane.Bit(lane.Max(float64(dx*dx)+float64(dy*dy), 0x1.0002p+00) <= 0x1.0002p+00)
 		x := float64(arx * scale)
 		x2 := float64(ary * scale)
 		x3 := float64(x * x)
@@ -769,9 +774,9 @@ func ellipseEllipseF64Generic(b *block[float64]) (hit, unsure uint64) {
 		x23 := math.Abs(c) + x17
 		h := float64(x19*9) + float64(x22*x23)
 		bound := float64((float64(x20*4)+(float64(mb*(float64(((x22*d)*x22)*6)+float64(x23*h)))+float64(mc*(float64(((x23*a)*x23)*6)+float64(x22*h)))))*0x1.b8p-45) + 0x1p-700
-		hit2 := (bit(disc < -bound) | (bit(x16 < b2) & bit(x17 < c))) & near
+		hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b2) & lane.Bit(x17 < c))) & near
 		hit |= hit2 << i
-		if ((pattern(arx)|pattern(ary)|pattern(brx)|pattern(bry))>>63) != 0 || reach < 0x1p-1000 || lesser(x5, x10) < 0x1p-40 || 0x1p+40 < greater(x5, x10) || near != 0 && hit2 == 0 && !(bound < disc) {
+		if ((lane.Bits(arx)|lane.Bits(ary)|lane.Bits(brx)|lane.Bits(bry))>>63) != 0 || reach < 0x1p-1000 || lane.Min(x5, x10) < 0x1p-40 || 0x1p+40 < lane.Max(x5, x10) || near != 0 && hit2 == 0 && !(bound < disc) {
 			unsure |= 1 << i
 		}
 	}
@@ -800,9 +805,9 @@ func ellipseEllipseNearF32Generic(b *block[float32]) (hit, unsure uint64) {
 		bry := bryColumn[i]
 		dx := bx - ax
 		dy := by - ay
-		reach := greater(arx, ary) + greater(brx, bry)
+		reach := lane.Max(arx, ary) + lane.Max(brx, bry)
 		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
-		hit |= bit(!(far < float32(dx*dx)+float32(dy*dy))) << i
+		hit |= lane.Bit(!(far < float32(dx*dx)+float32(dy*dy))) << i
 	}
 	return hit, unsure
 }
@@ -829,9 +834,9 @@ func ellipseEllipseNearF64Generic(b *block[float64]) (hit, unsure uint64) {
 		bry := bryColumn[i]
 		dx := bx - ax
 		dy := by - ay
-		reach := greater(arx, ary) + greater(brx, bry)
+		reach := lane.Max(arx, ary) + lane.Max(brx, bry)
 		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
-		hit |= bit(!(far < float64(dx*dx)+float64(dy*dy))) << i
+		hit |= lane.Bit(!(far < float64(dx*dx)+float64(dy*dy))) << i
 	}
 	return hit, unsure
 }
@@ -870,30 +875,30 @@ func ellipseDistanceF32Generic(b *block[float32]) (hit, unsure uint64) {
 		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
 		x5 := math.Abs(u)
 		x6 := math.Abs(v)
-		swap := bit(rx < ry)
-		e0 := choose(swap, ry, rx) + 0
-		e1 := choose(swap, rx, ry)
-		y0 := choose(swap, x6, x5)
-		y1 := choose(swap, x5, x6)
-		valid := (bit(((y0+y1)+e0)+n2 < inf) & bit(0 < n2)) & bit(0 <= e1)
-		x7 := bit(0 < e0)
-		f0 := choose(x7, e0, 1)
-		f1 := choose(x7, greater(e1, 0x1p-100*e0), 1)
+		swap := lane.Bit(rx < ry)
+		e0 := lane.Select(swap != 0, ry, rx) + 0
+		e1 := lane.Select(swap != 0, rx, ry)
+		y0 := lane.Select(swap != 0, x6, x5)
+		y1 := lane.Select(swap != 0, x5, x6)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
+		x7 := lane.Bit(0 < e0)
+		f0 := lane.Select(x7 != 0, e0, 1)
+		f1 := lane.Select(x7 != 0, lane.Max(e1, 0x1p-100*e0), 1)
 		x8 := float64(f0 * y0)
 		x9 := float64(f1 * y1)
 		x10 := float64((e0 - e1) * (e0 + e1))
-		x11 := inversePower(greater(greater(x8, x9), x10))
+		x11 := lane.InvPower(lane.Max(lane.Max(x8, x9), x10))
 		a0 := float64(x8 * x11)
 		x12 := float64(x9 * x11)
 		k2 := float64(x10 * x11)
 		dl := k2 - a0
-		b2 := greater(x12, 0x1p-166)
-		x13 := bit(0 <= dl)
-		sine := choose(x13, b2, x12)
+		b2 := lane.Max(x12, 0x1p-166)
+		x13 := lane.Bit(0 <= dl)
+		sine := lane.Select(x13 != 0, b2, x12)
 		bb := float64(b2 * b2)
 		q := float64(0x1p-01 * (bb * k2))
-		p := cbrtStart(q)
-		x14 := math.Sqrt(choose(x13, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		p := lane.CbrtStart(q)
+		x14 := math.Sqrt(lane.Select(x13 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
 		x15 := x14 + k2
 		x16 := float64((x14 + dl) * (x15 + a0))
 		x17 := float64(x14 * x14)
@@ -929,7 +934,7 @@ func ellipseDistanceF32Generic(b *block[float32]) (hit, unsure uint64) {
 		n1 := float64(z * f0)
 		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 		d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-		dOut[i] = float32(choose(valid, choose(bit(0 < e1), d, math.Abs(d)), nan))
+		dOut[i] = float32(lane.Select(valid != 0, lane.Select(0 < e1, d, math.Abs(d)), lane.NaN[float64]()))
 	}
 	return hit, unsure
 }
@@ -955,7 +960,7 @@ func ellipseDistanceF64Generic(b *block[float64]) (hit, unsure uint64) {
 		ry := ryColumn[i]
 		px := pxColumn[i]
 		py := pyColumn[i]
-		x := inversePower(0x1p-01 * greater(math.Abs(ux), math.Abs(uy)))
+		x := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
 		x2 := float64(ux * x)
 		x3 := float64(uy * x)
 		n2 := float64(x2*x2) + float64(x3*x3)
@@ -975,36 +980,36 @@ func ellipseDistanceF64Generic(b *block[float64]) (hit, unsure uint64) {
 		x9 := float64(ry * 0x1p-04)
 		x10 := math.Abs(u)
 		x11 := math.Abs(v)
-		swap := bit(x8 < x9)
-		e0 := choose(swap, x9, x8) + 0
-		e1 := choose(swap, x8, x9)
-		y0 := choose(swap, x11, x10)
-		y1 := choose(swap, x10, x11)
-		valid := (bit(((y0+y1)+e0)+n2 < inf) & bit(0 < n2)) & bit(0 <= e1)
-		se := greater(e0, 0x1p-1022)
-		sy := greater(greater(y0, y1), 0x1p-1022)
-		x12 := inversePower(se)
-		x13 := inversePower(sy)
+		swap := lane.Bit(x8 < x9)
+		e0 := lane.Select(swap != 0, x9, x8) + 0
+		e1 := lane.Select(swap != 0, x8, x9)
+		y0 := lane.Select(swap != 0, x11, x10)
+		y1 := lane.Select(swap != 0, x10, x11)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
+		se := lane.Max(e0, 0x1p-1022)
+		sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+		x12 := lane.InvPower(se)
+		x13 := lane.InvPower(sy)
 		x14 := float64(e0 * x12)
 		x15 := float64(e1 * x12)
-		x16 := bit(0 < x14)
-		f0 := choose(x16, x14, 1)
-		f1 := choose(x16, greater(x15, 0x1p-100*x14), 1)
+		x16 := lane.Bit(0 < x14)
+		f0 := lane.Select(x16 != 0, x14, 1)
+		f1 := lane.Select(x16 != 0, lane.Max(x15, 0x1p-100*x14), 1)
 		x17 := float64(f0 * (y0 * x13))
 		x18 := float64(f1 * (y1 * x13))
-		x19 := float64(((x14 - x15) * (x14 + x15)) * lesser(power(se)*x13, 0x1p+300))
-		x20 := inversePower(greater(greater(x17, x18), x19))
+		x19 := float64(((x14 - x15) * (x14 + x15)) * lane.Min(lane.Power(se)*x13, 0x1p+300))
+		x20 := lane.InvPower(lane.Max(lane.Max(x17, x18), x19))
 		a0 := float64(x17 * x20)
 		x21 := float64(x18 * x20)
 		k2 := float64(x19 * x20)
 		dl := k2 - a0
-		b2 := greater(x21, 0x1p-166)
-		x22 := bit(0 <= dl)
-		sine := choose(x22, b2, x21)
+		b2 := lane.Max(x21, 0x1p-166)
+		x22 := lane.Bit(0 <= dl)
+		sine := lane.Select(x22 != 0, b2, x21)
 		bb := float64(b2 * b2)
 		q := float64(0x1p-01 * (bb * k2))
-		p := cbrtStart(q)
-		x23 := math.Sqrt(choose(x22, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		p := lane.CbrtStart(q)
+		x23 := math.Sqrt(lane.Select(x22 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
 		x24 := x23 + k2
 		x25 := float64((x23 + dl) * (x24 + a0))
 		x26 := float64(x23 * x23)
@@ -1040,7 +1045,7 @@ func ellipseDistanceF64Generic(b *block[float64]) (hit, unsure uint64) {
 		n1 := float64(z * f0)
 		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 		d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-		dOut[i] = choose(valid, choose(bit(0 < e1), d, math.Abs(d)), nan)
+		dOut[i] = lane.Select(valid != 0, lane.Select(0 < e1, d, math.Abs(d)), lane.NaN[float64]())
 	}
 	return hit, unsure
 }
@@ -1083,30 +1088,30 @@ func ellipseNearestF32Generic(b *block[float32]) (hit, unsure uint64) {
 		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
 		x5 := math.Abs(u)
 		x6 := math.Abs(v)
-		swap := bit(rx < ry)
-		e0 := choose(swap, ry, rx) + 0
-		e1 := choose(swap, rx, ry)
-		y0 := choose(swap, x6, x5)
-		y1 := choose(swap, x5, x6)
-		valid := (bit(((y0+y1)+e0)+n2 < inf) & bit(0 < n2)) & bit(0 <= e1)
-		x7 := bit(0 < e0)
-		f0 := choose(x7, e0, 1)
-		f1 := choose(x7, greater(e1, 0x1p-100*e0), 1)
+		swap := lane.Bit(rx < ry)
+		e0 := lane.Select(swap != 0, ry, rx) + 0
+		e1 := lane.Select(swap != 0, rx, ry)
+		y0 := lane.Select(swap != 0, x6, x5)
+		y1 := lane.Select(swap != 0, x5, x6)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
+		x7 := lane.Bit(0 < e0)
+		f0 := lane.Select(x7 != 0, e0, 1)
+		f1 := lane.Select(x7 != 0, lane.Max(e1, 0x1p-100*e0), 1)
 		x8 := float64(f0 * y0)
 		x9 := float64(f1 * y1)
 		x10 := float64((e0 - e1) * (e0 + e1))
-		x11 := inversePower(greater(greater(x8, x9), x10))
+		x11 := lane.InvPower(lane.Max(lane.Max(x8, x9), x10))
 		a0 := float64(x8 * x11)
 		x12 := float64(x9 * x11)
 		k2 := float64(x10 * x11)
 		dl := k2 - a0
-		b2 := greater(x12, 0x1p-166)
-		x13 := bit(0 <= dl)
-		sine := choose(x13, b2, x12)
+		b2 := lane.Max(x12, 0x1p-166)
+		x13 := lane.Bit(0 <= dl)
+		sine := lane.Select(x13 != 0, b2, x12)
 		bb := float64(b2 * b2)
 		q := float64(0x1p-01 * (bb * k2))
-		p := cbrtStart(q)
-		x14 := math.Sqrt(choose(x13, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		p := lane.CbrtStart(q)
+		x14 := math.Sqrt(lane.Select(x13 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
 		x15 := x14 + k2
 		x16 := float64((x14 + dl) * (x15 + a0))
 		x17 := float64(x14 * x14)
@@ -1142,18 +1147,18 @@ func ellipseNearestF32Generic(b *block[float32]) (hit, unsure uint64) {
 		n1 := float64(z * f0)
 		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 		d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-		dOut[i] = float32(choose(valid, choose(bit(0 < e1), d, math.Abs(d)), nan))
-		x36 := math.Copysign(choose(swap, q1, q0), u)
-		x37 := math.Copysign(choose(swap, q0, q1), v)
-		xOut[i] = float32(choose(valid, cx+(float64(x36*ux2)-float64(x37*uy2)), nan))
-		yOut[i] = float32(choose(valid, cy+(float64(x36*uy2)+float64(x37*ux2)), nan))
+		dOut[i] = float32(lane.Select(valid != 0, lane.Select(0 < e1, d, math.Abs(d)), lane.NaN[float64]()))
+		x36 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+		x37 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+		xOut[i] = float32(lane.Select(valid != 0, cx+(float64(x36*ux2)-float64(x37*uy2)), lane.NaN[float64]()))
+		yOut[i] = float32(lane.Select(valid != 0, cy+(float64(x36*uy2)+float64(x37*ux2)), lane.NaN[float64]()))
 		x38 := 1 / length
 		x39 := float64(n0 * x38)
 		x40 := float64(n1 * x38)
-		x41 := math.Copysign(choose(swap, x40, x39), u)
-		x42 := math.Copysign(choose(swap, x39, x40), v)
-		nxOut[i] = float32(choose(valid, float64(x41*ux2)-float64(x42*uy2), nan))
-		nyOut[i] = float32(choose(valid, float64(x41*uy2)+float64(x42*ux2), nan))
+		x41 := math.Copysign(lane.Select(swap != 0, x40, x39), u)
+		x42 := math.Copysign(lane.Select(swap != 0, x39, x40), v)
+		nxOut[i] = float32(lane.Select(valid != 0, float64(x41*ux2)-float64(x42*uy2), lane.NaN[float64]()))
+		nyOut[i] = float32(lane.Select(valid != 0, float64(x41*uy2)+float64(x42*ux2), lane.NaN[float64]()))
 	}
 	return hit, unsure
 }
@@ -1183,7 +1188,7 @@ func ellipseNearestF64Generic(b *block[float64]) (hit, unsure uint64) {
 		ry := ryColumn[i]
 		px := pxColumn[i]
 		py := pyColumn[i]
-		x := inversePower(0x1p-01 * greater(math.Abs(ux), math.Abs(uy)))
+		x := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
 		x2 := float64(ux * x)
 		x3 := float64(uy * x)
 		n2 := float64(x2*x2) + float64(x3*x3)
@@ -1203,36 +1208,36 @@ func ellipseNearestF64Generic(b *block[float64]) (hit, unsure uint64) {
 		x9 := float64(ry * 0x1p-04)
 		x10 := math.Abs(u)
 		x11 := math.Abs(v)
-		swap := bit(x8 < x9)
-		e0 := choose(swap, x9, x8) + 0
-		e1 := choose(swap, x8, x9)
-		y0 := choose(swap, x11, x10)
-		y1 := choose(swap, x10, x11)
-		valid := (bit(((y0+y1)+e0)+n2 < inf) & bit(0 < n2)) & bit(0 <= e1)
-		se := greater(e0, 0x1p-1022)
-		sy := greater(greater(y0, y1), 0x1p-1022)
-		x12 := inversePower(se)
-		x13 := inversePower(sy)
+		swap := lane.Bit(x8 < x9)
+		e0 := lane.Select(swap != 0, x9, x8) + 0
+		e1 := lane.Select(swap != 0, x8, x9)
+		y0 := lane.Select(swap != 0, x11, x10)
+		y1 := lane.Select(swap != 0, x10, x11)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
+		se := lane.Max(e0, 0x1p-1022)
+		sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+		x12 := lane.InvPower(se)
+		x13 := lane.InvPower(sy)
 		x14 := float64(e0 * x12)
 		x15 := float64(e1 * x12)
-		x16 := bit(0 < x14)
-		f0 := choose(x16, x14, 1)
-		f1 := choose(x16, greater(x15, 0x1p-100*x14), 1)
+		x16 := lane.Bit(0 < x14)
+		f0 := lane.Select(x16 != 0, x14, 1)
+		f1 := lane.Select(x16 != 0, lane.Max(x15, 0x1p-100*x14), 1)
 		x17 := float64(f0 * (y0 * x13))
 		x18 := float64(f1 * (y1 * x13))
-		x19 := float64(((x14 - x15) * (x14 + x15)) * lesser(power(se)*x13, 0x1p+300))
-		x20 := inversePower(greater(greater(x17, x18), x19))
+		x19 := float64(((x14 - x15) * (x14 + x15)) * lane.Min(lane.Power(se)*x13, 0x1p+300))
+		x20 := lane.InvPower(lane.Max(lane.Max(x17, x18), x19))
 		a0 := float64(x17 * x20)
 		x21 := float64(x18 * x20)
 		k2 := float64(x19 * x20)
 		dl := k2 - a0
-		b2 := greater(x21, 0x1p-166)
-		x22 := bit(0 <= dl)
-		sine := choose(x22, b2, x21)
+		b2 := lane.Max(x21, 0x1p-166)
+		x22 := lane.Bit(0 <= dl)
+		sine := lane.Select(x22 != 0, b2, x21)
 		bb := float64(b2 * b2)
 		q := float64(0x1p-01 * (bb * k2))
-		p := cbrtStart(q)
-		x23 := math.Sqrt(choose(x22, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		p := lane.CbrtStart(q)
+		x23 := math.Sqrt(lane.Select(x22 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
 		x24 := x23 + k2
 		x25 := float64((x23 + dl) * (x24 + a0))
 		x26 := float64(x23 * x23)
@@ -1268,18 +1273,18 @@ func ellipseNearestF64Generic(b *block[float64]) (hit, unsure uint64) {
 		n1 := float64(z * f0)
 		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 		d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-		dOut[i] = choose(valid, choose(bit(0 < e1), d, math.Abs(d)), nan)
-		x45 := math.Copysign(choose(swap, q1, q0), u)
-		x46 := math.Copysign(choose(swap, q0, q1), v)
-		xOut[i] = choose(valid, (cx+(float64(x45*ux2)-float64(x46*uy2)))*16, nan)
-		yOut[i] = choose(valid, (cy+(float64(x45*uy2)+float64(x46*ux2)))*16, nan)
+		dOut[i] = lane.Select(valid != 0, lane.Select(0 < e1, d, math.Abs(d)), lane.NaN[float64]())
+		x45 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+		x46 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+		xOut[i] = lane.Select(valid != 0, (cx+(float64(x45*ux2)-float64(x46*uy2)))*16, lane.NaN[float64]())
+		yOut[i] = lane.Select(valid != 0, (cy+(float64(x45*uy2)+float64(x46*ux2)))*16, lane.NaN[float64]())
 		x47 := 1 / length
 		x48 := float64(n0 * x47)
 		x49 := float64(n1 * x47)
-		x50 := math.Copysign(choose(swap, x49, x48), u)
-		x51 := math.Copysign(choose(swap, x48, x49), v)
-		nxOut[i] = choose(valid, float64(x50*ux2)-float64(x51*uy2), nan)
-		nyOut[i] = choose(valid, float64(x50*uy2)+float64(x51*ux2), nan)
+		x50 := math.Copysign(lane.Select(swap != 0, x49, x48), u)
+		x51 := math.Copysign(lane.Select(swap != 0, x48, x49), v)
+		nxOut[i] = lane.Select(valid != 0, float64(x50*ux2)-float64(x51*uy2), lane.NaN[float64]())
+		nyOut[i] = lane.Select(valid != 0, float64(x50*uy2)+float64(x51*ux2), lane.NaN[float64]())
 	}
 	return hit, unsure
 }

@@ -1,10 +1,13 @@
 package hantei_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/soa"
 )
 
 func TestMask(t *testing.T) {
@@ -53,26 +56,57 @@ func TestNewMask(t *testing.T) {
 			t.Errorf("NewMask(%d) has %d words, want %d", n, got, words)
 		}
 	}
-	wantPanic(t, "hantei: NewMask: n = -1, need n >= 0", func() { hantei.NewMask(-1) })
+	prove.WantPanic(t, "hantei: NewMask: n = -1, need n >= 0", func() { hantei.NewMask(-1) })
 }
 
 func TestMaskGetPastItsWords(t *testing.T) {
 	for _, i := range []int{-1, 64, 1 << 30} {
-		wantPanic(t, "", func() { hantei.NewMask(64).Get(i) })
+		prove.WantPanic(t, "", func() { hantei.NewMask(64).Get(i) })
 	}
 }
 
-// wantPanic checks that f panics with the message given, with any if it is empty.
-func wantPanic(t *testing.T, message string, f func()) {
-	t.Helper()
-	defer func() {
-		t.Helper()
-		switch got := recover(); {
-		case got == nil:
-			t.Errorf("no panic, want %q", message)
-		case message != "" && got != message:
-			t.Errorf("panic %q, want %q", got, message)
+// TestMaskWords checks every word of masks of just enough words and of more: the hit bits of the rows,
+// and zeros behind the last row, whatever was there before.
+func TestMaskWords(t *testing.T) {
+	t.Run("float32", testMaskWords[float32])
+	t.Run("float64", testMaskWords[float64])
+}
+
+func testMaskWords[T soa.Float](t *testing.T) {
+	for _, test := range prove.Tests[T]() {
+		if test.Numbers != nil {
+			continue
 		}
-	}()
-	f()
+		for _, form := range prove.Forms() {
+			for _, n := range []int{0, 1, 7, 8, 63, 64, 65, 70, 127, 128, 200} {
+				for more := range 3 {
+					t.Run(fmt.Sprintf("%s/%s/%d rows and %d words more", test.Name, form.Name, n, more), func(t *testing.T) {
+						prove.EveryTier(t, func(t *testing.T) { checkWords(t, &test, form, n, more) })
+					})
+				}
+			}
+		}
+	}
+}
+
+func checkWords[T soa.Float](t *testing.T, test *prove.Test[T], form prove.Form, n, more int) {
+	first, second := test.Ordinary(prove.NewSource[T](3), form, max(n, 1))
+	if n == 0 && !form.OneFirst {
+		first = prove.Part(first, 0, 0)
+	}
+	if n == 0 && !form.OneSecond {
+		second = prove.Part(second, 0, 0)
+	}
+	want := make(hantei.Mask, len(hantei.NewMask(n))+more)
+	for i, a := range test.Want(first, second) {
+		want[i/64] |= a[0] << (i % 64)
+	}
+	got := prove.Results[T]{Hits: make(hantei.Mask, len(want))}
+	got.Spoil()
+	test.Batch(got, first, second)
+	for w := range want {
+		if got.Hits[w] != want[w] {
+			t.Errorf("word %d is %016x, want %016x", w, got.Hits[w], want[w])
+		}
+	}
 }

@@ -3,6 +3,7 @@ package hantei
 import (
 	"context"
 
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -48,7 +49,7 @@ func (g *gauge[T, A, B]) within(hits Mask, a *A, b *B) {
 	for w := range hits {
 		var word uint64
 		for k, v := range g.numbers[w*64 : min(w*64+64, n)] {
-			word |= bit(v <= g.limit) << k
+			word |= lane.Bit(v <= g.limit) << k
 		}
 		hits[w] = word
 	}

@@ -4,17 +4,18 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
 )
 
 // TestPairAllocations checks that calls over pairs allocate nothing from the second frame on.
 func TestPairAllocations(t *testing.T) {
-	if raceDetector {
+	if prove.RaceDetector {
 		t.Skip("the race detector drops pooled memory at random")
 	}
 	c, moving := crowd(1, 300, 0.05), traffic[float64](2, 100)
 	e, p := garden[float32](3, 40, 80)
-	f := filters(newSource[float32](4), 300)
-	one := filters(newSource[float32](5), 40)
+	f := filters(prove.NewSource[float32](4), 300)
+	one := filters(prove.NewSource[float32](5), 40)
 	candidates := every([2]int{40, 80})
 	var pairs hantei.Pairs
 	var count hantei.Count
@@ -49,7 +50,7 @@ func TestPairAllocations(t *testing.T) {
 
 // TestWorkersAllocations has enough work for workers to start in every frame.
 func TestWorkersAllocations(t *testing.T) {
-	if raceDetector {
+	if prove.RaceDetector {
 		t.Skip("the race detector drops pooled memory at random")
 	}
 	c := crowd(1, 4000, 0.05)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -56,17 +57,17 @@ func TestPairMisuse(t *testing.T) {
 		t.Run(m.message, func(t *testing.T) {
 			var to hantei.Measured[float32]
 			to.Append(1, 2, 3)
-			wantPanic(t, "hantei: "+m.message, func() { m.call(&to) })
+			prove.WantPanic(t, "hantei: "+m.message, func() { m.call(&to) })
 			if to.Len() != 1 || len(to.V) != 1 {
 				t.Error("pairs were written before the panic")
 			}
 		})
 	}
 	t.Run("pairs", func(t *testing.T) {
-		wantPanic(t, "hantei: Cross: pairs: len(A) = 0, len(B) = 1, need equal lengths", func() {
+		prove.WantPanic(t, "hantei: Cross: pairs: len(A) = 0, len(B) = 1, need equal lengths", func() {
 			hantei.Cross(&hantei.Pairs{B: make([]int32, 1)}, test, three, three)
 		})
-		wantPanic(t, "hantei: SelfWithin: pairs: len(V) = 2, len(A) = 0, need equal lengths", func() {
+		prove.WantPanic(t, "hantei: SelfWithin: pairs: len(V) = 2, len(A) = 0, need equal lengths", func() {
 			hantei.SelfWithin(&hantei.Measured[float32]{V: make([]float32, 2)}, hantei.CircleSweep, still, 1)
 		})
 	})
@@ -79,10 +80,10 @@ func TestPairRows(t *testing.T) {
 	}
 	var none hantei.Count
 	hantei.Cross(&none, hitVast, &vast{}, most)
-	wantPanic(t, "hantei: Cross: first shape has 2147483648 rows, need at most 2147483647", func() {
+	prove.WantPanic(t, "hantei: Cross: first shape has 2147483648 rows, need at most 2147483647", func() {
 		hantei.Cross(&none, hitVast, more, &vast{})
 	})
-	wantPanic(t, "hantei: Self: first shape has 2147483648 rows, need at most 2147483647", func() {
+	prove.WantPanic(t, "hantei: Self: first shape has 2147483648 rows, need at most 2147483647", func() {
 		hantei.Self(&none, hitVast, more)
 	})
 }

@@ -5,33 +5,34 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
 )
 
 func FuzzCross(f *testing.F) {
-	fuzzPairs(f, func(t *testing.T, p *pairSearch[float32], s *pairScene) {
-		checkPairs(t, s.want, func(to hantei.Collector) error {
-			return p.cross(context.Background(), to, s.first, s.second, s.filter)
+	fuzzPairs(f, func(t *testing.T, p *prove.Search[float32], s *pairScene) {
+		prove.CheckPairs(t, s.want, func(to hantei.Collector) error {
+			return p.Cross(context.Background(), to, s.first, s.second, s.filter)
 		})
 	})
 }
 
 func FuzzSelf(f *testing.F) {
-	fuzzPairs(f, func(t *testing.T, p *pairSearch[float32], s *pairScene) {
-		if p.self == nil {
+	fuzzPairs(f, func(t *testing.T, p *prove.Search[float32], s *pairScene) {
+		if p.Self == nil {
 			return
 		}
-		want := above(p.all(s.first, s.first, func(i, j int) bool { return wanted([2]*hantei.Filter{s.filter1, s.filter1}, i, j) }))
-		checkPairs(t, want, func(to hantei.Collector) error {
-			return p.self(context.Background(), to, s.first, hantei.Filtered(s.filter1, s.filter1))
+		want := prove.Ascending(p.All(s.first, s.first, func(i, j int) bool { return wanted([2]*hantei.Filter{s.filter1, s.filter1}, i, j) }))
+		prove.CheckPairs(t, want, func(to hantei.Collector) error {
+			return p.Self(context.Background(), to, s.first, hantei.Filtered(s.filter1, s.filter1))
 		})
 	})
 }
 
 func FuzzAmong(f *testing.F) {
-	fuzzPairs(f, func(t *testing.T, p *pairSearch[float32], s *pairScene) {
+	fuzzPairs(f, func(t *testing.T, p *prove.Search[float32], s *pairScene) {
 		candidates := every([2]int{len(s.first[0]), len(s.second[0])})
-		checkPairs(t, s.want, func(to hantei.Collector) error {
-			return p.among(context.Background(), to, s.first, s.second, &candidates, s.filter)
+		prove.CheckPairs(t, s.want, func(to hantei.Collector) error {
+			return p.Among(context.Background(), to, s.first, s.second, &candidates, s.filter)
 		})
 	})
 }
@@ -46,28 +47,28 @@ type pairScene struct {
 
 // fuzzPairs takes the bytes as small whole numbers, so that shapes touch often: for each test as many
 // rows for the two sides as there are bytes for, split where the first byte says.
-func fuzzPairs(f *testing.F, check func(*testing.T, *pairSearch[float32], *pairScene)) {
+func fuzzPairs(f *testing.F, check func(*testing.T, *prove.Search[float32], *pairScene)) {
 	f.Add([]byte{})
 	for seed := range uint64(4) {
-		s, data := newSource[float32](seed), []byte(nil)
+		s, data := prove.NewSource[float32](seed), []byte(nil)
 		for range 3 << (3 * seed) {
 			data = append(data, byte(s.IntN(256)))
 		}
 		f.Add(data)
 	}
-	searches := pairSearches[float32]()
+	searches := prove.Searches[float32]()
 	f.Fuzz(func(t *testing.T, data []byte) {
 		for _, p := range searches {
 			s := newPairScene(&p, data)
 			for _, tier := range hantei.Tiers() {
-				useTier(t, tier)
+				prove.UseTier(t, tier)
 				check(t, &p, s)
 			}
 		}
 	})
 }
 
-func newPairScene(p *pairSearch[float32], data []byte) *pairScene {
+func newPairScene(p *prove.Search[float32], data []byte) *pairScene {
 	if len(data) > 1500 {
 		data = data[:1500]
 	}
@@ -77,17 +78,17 @@ func newPairScene(p *pairSearch[float32], data []byte) *pairScene {
 	}
 	part1 = min(part1, len(data))
 	s := new(pairScene)
-	s.first, s.filter1 = rowsOf(data[:part1], p.collisionTest.first)
-	s.second, s.filter2 = rowsOf(data[part1:], p.collisionTest.second)
+	s.first, s.filter1 = rowsOf(data[:part1], p.First)
+	s.second, s.filter2 = rowsOf(data[part1:], p.Second)
 	s.filter = hantei.Filtered(s.filter1, s.filter2)
-	s.want = p.all(s.first, s.second, func(i, j int) bool { return wanted([2]*hantei.Filter{s.filter1, s.filter2}, i, j) })
+	s.want = p.All(s.first, s.second, func(i, j int) bool { return wanted([2]*hantei.Filter{s.filter1, s.filter2}, i, j) })
 	return s
 }
 
 // rowsOf makes a row of so many fields, and the bits of a filter from one byte more.
 func rowsOf(data []byte, fields int) ([][]float32, *hantei.Filter) {
 	n := len(data) / (fields + 1)
-	columns, filter := newColumns[float32](fields, n), new(hantei.Filter)
+	columns, filter := prove.NewColumns[float32](fields, n), new(hantei.Filter)
 	for i := range n {
 		row := data[i*(fields+1):]
 		for k := range fields {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
 )
 
 func TestPairs(t *testing.T) {
@@ -39,6 +40,6 @@ func TestPairs(t *testing.T) {
 	if p.Len() != 0 || len(p.B) != 0 || cap(p.A) < 1002 {
 		t.Errorf("%d and %d rows, capacity %d after Reset", len(p.A), len(p.B), cap(p.A))
 	}
-	wantPanic(t, "", func() { p.At(0) })
-	wantPanic(t, "hantei: Pairs.Grow: n = -1, need n >= 0", func() { p.Grow(-1) })
+	prove.WantPanic(t, "", func() { p.At(0) })
+	prove.WantPanic(t, "hantei: Pairs.Grow: n = -1, need n >= 0", func() { p.Grow(-1) })
 }

@@ -1,14 +1,16 @@
 package hantei_test
 
 import (
+	"fmt"
 	"os"
 	"testing"
 
+	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// hostileRows is the number of rows for each test, element type and call shape: 5*10^5 in all,
-// 1.6*10^7 with HANTEI_DEEP=1, 10^5 with -short.
+// hostileRows is the number of rows for each test, element type and call form: 5*10^5 in all,
+// 1.8*10^7 with HANTEI_DEEP=1, 10^5 with -short.
 func hostileRows() int {
 	switch {
 	case os.Getenv("HANTEI_DEEP") == "1":
@@ -19,28 +21,28 @@ func hostileRows() int {
 	return 10_000
 }
 
-// TestHostileRows compares the answers of every tier with those of package kernel, which are checked
-// against rational or long arithmetic there. A bound that is too small, or a range that is too wide, shows
-// at the rows it does not cover.
+// TestHostileRows compares the answers of every tier with those of package kernel, which its own tests
+// compare with rational and long arithmetic. A routine's error bound that is too small, or a range
+// in which it is taken to hold that is too wide, shows at the rows that it does not cover.
 func TestHostileRows(t *testing.T) {
 	t.Run("float32", testHostileRows[float32])
 	t.Run("float64", testHostileRows[float64])
 }
 
 func testHostileRows[T soa.Float](t *testing.T) {
-	for seed, c := range collisionTests[T]() {
-		for _, shape := range callShapes {
-			t.Run(c.name+"/"+shape.name, func(t *testing.T) {
-				s, hits, rows := newSource[T](uint64(seed)), 0, 0
+	for seed, test := range prove.Tests[T]() {
+		for _, form := range prove.Forms() {
+			t.Run(test.Name+"/"+form.Name, func(t *testing.T) {
+				s, hits, rows := prove.NewSource[T](uint64(seed)), 0, 0
 				for rows < hostileRows() && !t.Failed() {
 					n := 2 + s.IntN(30)
-					if shape.name == "rows" {
+					if form == prove.RowsAgainstRows {
 						n *= 6
 					}
-					first, second := c.hostileBatch(s, shape, n)
-					for _, a := range checkBatch(t, &c, first, second) {
+					first, second := test.Hostile(s, form, n)
+					for _, a := range test.Check(t, first, second) {
 						rows++
-						if c.hit(a) {
+						if test.Hit(a) {
 							hits++
 						}
 					}
@@ -49,6 +51,33 @@ func testHostileRows[T soa.Float](t *testing.T) {
 					t.Errorf("%d of %d rows hit: the rows do not test the decision", hits, rows)
 				}
 			})
+		}
+	}
+}
+
+// TestLongBatches checks lengths at and beside those at which a batch is cut into chunks of 4096 rows; the
+// last chunk may have up to 64 rows more.
+func TestLongBatches(t *testing.T) {
+	t.Run("float32", testLongBatches[float32])
+	t.Run("float64", testLongBatches[float64])
+}
+
+func testLongBatches[T soa.Float](t *testing.T) {
+	const most = 3*4096 + 65
+	lengths := []int{4095, 4096, 4097, 4104, 4159, 4160, 4161, 4168, 8191, 8192, 8193, 8257, most}
+	if testing.Short() {
+		lengths = []int{4097, 4159, 8193}
+	}
+	for _, test := range prove.Tests[T]() {
+		for _, form := range prove.Forms() {
+			first, second := test.Ordinary(prove.NewSource[T](5), form, most)
+			want := test.Want(first, second)
+			for _, n := range lengths {
+				t.Run(fmt.Sprintf("%s/%s/%d", test.Name, form.Name, n), func(t *testing.T) {
+					a, b := prove.Sides(form, first, second, n)
+					test.CheckWant(t, want[:n], a, b)
+				})
+			}
 		}
 	}
 }

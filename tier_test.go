@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
 )
 
 // TestTierChosen fails if the tier that the package chose is not the one expected on this CPU: that
@@ -35,7 +36,7 @@ func TestTiers(t *testing.T) {
 	if sorted := slices.Compact(slices.Sorted(slices.Values(tiers))); len(sorted) != len(tiers) {
 		t.Errorf("%q names a tier twice", tiers)
 	}
-	everyTier(t, func(t *testing.T) {
+	prove.EveryTier(t, func(t *testing.T) {
 		if name := t.Name()[len("TestTiers/"):]; hantei.Tier() != name {
 			t.Errorf("Tier() = %q after UseTier(%q)", hantei.Tier(), name)
 		}

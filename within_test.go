@@ -11,19 +11,20 @@ import (
 	"time"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // traffic is moving circles of which a good part meet, and some rows that are no shapes.
 func traffic[T soa.Float](seed uint64, n int) *soa.MovingCircles[T] {
-	s, c := newSource[T](seed), new(soa.MovingCircles[T])
+	s, c := prove.NewSource[T](seed), new(soa.MovingCircles[T])
 	for range n {
-		row := soa.MovingCircle[T]{X: T(s.uniform(0, 20)), Y: T(s.uniform(0, 20)), VX: T(s.uniform(-9, 9)), VY: T(s.uniform(-9, 9)), R: T(s.uniform(0, 1))}
+		row := soa.MovingCircle[T]{X: T(s.Uniform(0, 20)), Y: T(s.Uniform(0, 20)), VX: T(s.Uniform(-9, 9)), VY: T(s.Uniform(-9, 9)), R: T(s.Uniform(0, 1))}
 		switch {
-		case s.chance(0.05):
+		case s.Chance(0.05):
 			row.VX = T(math.NaN())
-		case s.chance(0.1): // ties in time
+		case s.Chance(0.1): // ties in time
 			row = soa.MovingCircle[T]{X: T(s.IntN(5)), Y: 0, VX: 4, R: 1}
 		}
 		c.Append(row)
@@ -33,13 +34,13 @@ func traffic[T soa.Float](seed uint64, n int) *soa.MovingCircles[T] {
 
 // garden is ellipses, degenerate ones among them, and points.
 func garden[T soa.Float](seed uint64, n, m int) (*soa.Ellipses[T], *soa.Points[T]) {
-	s, e, p := newSource[T](seed), new(soa.Ellipses[T]), new(soa.Points[T])
+	s, e, p := prove.NewSource[T](seed), new(soa.Ellipses[T]), new(soa.Points[T])
 	for range n {
-		ux, uy := soa.Direction(T(s.uniform(-4, 4)))
-		e.Append(soa.Ellipse[T]{X: T(s.uniform(0, 20)), Y: T(s.uniform(0, 20)), UX: ux, UY: uy, RX: T(s.IntN(4)), RY: T(s.uniform(-0.1, 2))})
+		ux, uy := soa.Direction(T(s.Uniform(-4, 4)))
+		e.Append(soa.Ellipse[T]{X: T(s.Uniform(0, 20)), Y: T(s.Uniform(0, 20)), UX: ux, UY: uy, RX: T(s.IntN(4)), RY: T(s.Uniform(-0.1, 2))})
 	}
 	for range m {
-		p.Append(soa.Point[T]{X: T(s.uniform(0, 20)), Y: T(s.IntN(20))})
+		p.Append(soa.Point[T]{X: T(s.Uniform(0, 20)), Y: T(s.IntN(20))})
 	}
 	return e, p
 }
@@ -58,8 +59,8 @@ func measure[T soa.Float](n, m int, limit T, number func(i, j int) T) (want hant
 
 func sameMeasured[T soa.Float](t *testing.T, got, want *hantei.Measured[T]) {
 	t.Helper()
-	samePairs(t, "pairs", got.Pairs, want.Pairs)
-	if !slices.EqualFunc(got.V, want.V, func(a, b T) bool { return bitsOf(a) == bitsOf(b) }) {
+	prove.SamePairs(t, "pairs", got.Pairs, want.Pairs)
+	if !slices.EqualFunc(got.V, want.V, func(a, b T) bool { return prove.Bits(a) == prove.Bits(b) }) {
 		t.Errorf("other numbers: %v, want %v", got.V, want.V)
 	}
 }
@@ -77,7 +78,7 @@ func testWithin[T soa.Float](t *testing.T) {
 	candidates := every([2]int{60, 90})
 	for _, limit := range []T{-1, 0, 0.25, 1, 3, T(math.Inf(1)), T(math.NaN())} {
 		t.Run(fmt.Sprint(limit), func(t *testing.T) {
-			everyTier(t, func(t *testing.T) {
+			prove.EveryTier(t, func(t *testing.T) {
 				var got hantei.Measured[T]
 				hantei.CrossWithin(&got, hantei.CircleSweep, a, b, limit)
 				want := measure(a.Len(), b.Len(), limit, time)
@@ -109,7 +110,7 @@ func testWithin[T soa.Float](t *testing.T) {
 // TestWithinWorkers appends, filtered, on any number of workers.
 func TestWithinWorkers(t *testing.T) {
 	a, b := traffic[float32](1, 1500), traffic[float32](2, 1200)
-	f := filters(newSource[float32](3), 1500)
+	f := filters(prove.NewSource[float32](3), 1500)
 	var want hantei.Measured[float32]
 	hantei.CrossWithin(&want, hantei.CircleSweep, a, b, 1, hantei.Filtered(f, nil))
 	for _, n := range []int{2, 16} {

@@ -11,15 +11,16 @@ import (
 	"time"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // crowd is circles in n rows of which about share of all pairs touch.
 func crowd(seed uint64, n int, share float64) *soa.Circles[float32] {
-	s, c := newSource[float32](seed), new(soa.Circles[float32])
+	s, c := prove.NewSource[float32](seed), new(soa.Circles[float32])
 	for range n {
-		r := s.uniform(0, 1)
-		c.Append(soa.Circle[float32]{X: float32(s.uniform(0, 100)), Y: float32(s.uniform(0, 100)), R: float32(r * share * 100)})
+		r := s.Uniform(0, 1)
+		c.Append(soa.Circle[float32]{X: float32(s.Uniform(0, 100)), Y: float32(s.Uniform(0, 100)), R: float32(r * share * 100)})
 	}
 	return c
 }
@@ -64,7 +65,7 @@ func TestWorkers(t *testing.T) {
 		}
 		for _, n := range []int{0, 1, 2, 16} {
 			t.Run(fmt.Sprintf("%s/%d", name, n), func(t *testing.T) {
-				checkPairs(t, want, func(to hantei.Collector) error {
+				prove.CheckPairs(t, want, func(to hantei.Collector) error {
 					return search(context.Background(), to, hantei.Workers(n))
 				})
 			})
@@ -173,7 +174,7 @@ func TestBlocksCall(t *testing.T) {
 		hantei.Among(&got, hantei.CircleCircle, a, a, block)
 		return true
 	}), slow(), a, hantei.Workers(2))
-	samePairs(t, "pairs", got, want)
+	prove.SamePairs(t, "pairs", got, want)
 }
 
 // TestWorkersPanic has a panic of the test, or of a block, come out of the call, whatever worker meets
@@ -185,7 +186,7 @@ func TestWorkersPanic(t *testing.T) {
 			t.Run(fmt.Sprintf("test/%d/%d", n, at), func(t *testing.T) {
 				test, calls := slow(), atomic.Int64{}
 				var got hantei.Pairs
-				wantPanic(t, "out of luck", func() {
+				prove.WantPanic(t, "out of luck", func() {
 					hantei.Cross(&got, func(hits hantei.Mask, x, y *soa.Circles[float32]) {
 						if test(hits, x, y); calls.Add(1) == at {
 							panic("out of luck")
@@ -196,7 +197,7 @@ func TestWorkersPanic(t *testing.T) {
 		}
 		t.Run(fmt.Sprintf("block/%d", n), func(t *testing.T) {
 			blocks := 0
-			wantPanic(t, "out of luck", func() {
+			prove.WantPanic(t, "out of luck", func() {
 				hantei.Cross(hantei.Blocks(func(*hantei.Pairs) bool {
 					if blocks++; blocks == 5 {
 						panic("out of luck")

@@ -3,14 +3,8 @@ module github.com/hantei-go/hantei/asmgen
 go 1.26.0
 
 require (
-	github.com/mmcloughlin/avo v0.6.0
+	github.com/hantei-go/hantei v0.0.0
 	golang.org/x/arch v0.32.0
 )
 
-require (
-	golang.org/x/mod v0.42.0 // indirect
-	golang.org/x/sync v0.24.0 // indirect
-)
-
-// avo v0.6.0's own x/tools v0.16.1 does not build with Go 1.25 and later.
-require golang.org/x/tools v0.52.0 // indirect
+replace github.com/hantei-go/hantei => ../

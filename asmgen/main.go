@@ -4,13 +4,15 @@ package main
 
 import (
 	"flag"
+	"github.com/hantei-go/hantei/asmgen/assembly"
 	"log"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/hantei-go/hantei/asmgen/declare"
+	"github.com/hantei-go/hantei/asmgen/generic"
 	"github.com/hantei-go/hantei/asmgen/neon"
-	"github.com/hantei-go/hantei/asmgen/plain"
 	"github.com/hantei-go/hantei/asmgen/programs"
 	"github.com/hantei-go/hantei/asmgen/vec"
 	"github.com/hantei-go/hantei/asmgen/x86"
@@ -35,15 +37,8 @@ func main() {
 
 // generate makes every generated file.
 func generate() (map[string][]byte, error) {
-	var ps, rows []*vec.Program
-	for _, d := range programs.All {
-		for _, e := range []vec.Elem{vec.F32, vec.F64} {
-			for _, s := range vec.Shapes {
-				ps = append(ps, d.Program(e, s))
-			}
-			rows = append(rows, d.Program(e, vec.Rows))
-		}
-	}
+	ps := programs.Every()
+	rows := slices.DeleteFunc(slices.Clone(ps), func(p *vec.Program) bool { return p.Shape != vec.Rows })
 	files := map[string][]byte{}
 	var err error
 	put := func(name string, text []byte, e error) {
@@ -52,24 +47,32 @@ func generate() (map[string][]byte, error) {
 			err = e
 		}
 	}
-	text, e := x86.File(ps, "!purego", x86.AVX2, x86.AVX512)
-	put("kernel_amd64.s", text, e)
-	text, e = declare.Tiers(ps, "AVX2", "AVX512")
+	assemble := func(name string, file *assembly.File, e error) {
+		if e == nil {
+			put(name, file.Print(), nil)
+		} else {
+			put(name, nil, e)
+		}
+	}
+	file, e := x86.File(ps, x86.Tiers...)
+	assemble("kernel_amd64.s", file, e)
+	text, e := declare.Tiers(ps, "AVX2", "AVX512")
 	put("kernel_amd64.go", text, e)
-	text, e = neon.File(ps)
-	put("kernel_arm64.s", text, e)
+	file, e = neon.File(ps)
+	assemble("kernel_arm64.s", file, e)
 	text, e = declare.Tiers(ps, neon.Tier)
 	put("kernel_arm64.go", text, e)
-	text, e = x86.Decoders("!purego", x86.AVX2, x86.AVX512)
-	put("internal/decode/decode_amd64.s", text, e)
+	file, e = x86.Decoders(x86.Tiers...)
+	assemble("internal/decode/decode_amd64.s", file, e)
 	text, e = declare.Decoders("AVX2", "AVX512")
 	put("internal/decode/decode_amd64.go", text, e)
-	put("internal/decode/decode_arm64.s", neon.Decoder(), nil)
+	file, e = neon.Decoders()
+	assemble("internal/decode/decode_arm64.s", file, e)
 	text, e = declare.Decoders(neon.Tier)
 	put("internal/decode/decode_arm64.go", text, e)
 	text, e = declare.IDs(ps)
 	put("kernel_id.go", text, e)
-	text, e = plain.File(rows)
+	text, e = generic.File(rows)
 	put("kernel_generic.go", text, e)
 	return files, err
 }

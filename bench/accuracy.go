@@ -77,10 +77,9 @@ func accuracyTables(o *accuracyOptions) (tables []accuracy.Table) {
 	}
 	bar := newProgress(os.Stderr, len(trials))
 	for _, t := range trials {
-		bar.Describe(t.Test)
+		bar.step(t.Test)
 		tables = append(tables, t.Run(o.seed, o.rows))
-		_ = bar.Add(1)
 	}
-	_ = bar.Finish()
+	bar.finish()
 	return tables
 }

@@ -15,11 +15,12 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/checkout"
 	"github.com/hantei-go/hantei/bench/internal/regression"
+	"github.com/hantei-go/hantei/bench/internal/report"
 )
 
 // compareOptions are what the command line asks to be compared.
 type compareOptions struct {
-	tests, tiers, types, sizes, shapes []string
+	tests, tiers, types, sizes, forms []string
 
 	commit string
 	time   time.Duration // for all cases once
@@ -39,15 +40,15 @@ func compareCommand(args []string) {
 func parseCompare(args []string, usage io.Writer) (*compareOptions, error) {
 	var o compareOptions
 	flags := newFlags(usage, "compare", " [flags]",
-		"Compares the kernels of the working tree with those of a commit, by turns on one core. Exits with 1 if one\n"+
+		"Compares the routines of the working tree with those of a commit, by turns on one core. Exits with 1 if one\n"+
 			"is slower beyond noise, in fresh programs again and again. A list has commas between.\n\n")
 	flags.StringVar(&o.commit, "commit", "HEAD", "`commit` to compare with")
 	listVar(flags, &o.tests, "test", testNames, "tests")
 	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers")
-	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types")
-	listVar(flags, &o.shapes, "shape", shapeNames, "shapes of a call: rows against rows, one against rows")
+	listVar(flags, &o.types, "type", report.Types, "element types")
+	listVar(flags, &o.forms, "form", report.Forms, "call forms: rows against rows, one against rows")
 	o.sizes = []string{sizeL1, sizeL2}
-	sizesVar(flags, &o.sizes)
+	sizesVar(flags, &o.sizes, strings.Join(o.sizes, ","))
 	flags.DurationVar(&o.time, "time", 2*time.Minute, "time for all cases; losses are measured again")
 	flags.IntVar(&o.rounds, "rounds", 15, "samples of a case on each side")
 	if err := parseFlags(flags, args, o.check); err != nil {
@@ -78,7 +79,7 @@ func (o *compareOptions) sampleArgs() []string {
 	for _, list := range []struct {
 		name   string
 		values []string
-	}{{"-test", o.tests}, {"-tier", o.tiers}, {"-type", o.types}, {"-shape", o.shapes}, {"-size", o.sizes}} {
+	}{{"-test", o.tests}, {"-tier", o.tiers}, {"-type", o.types}, {"-form", o.forms}, {"-size", o.sizes}} {
 		args = append(args, list.name, strings.Join(list.values, ","))
 	}
 	return args

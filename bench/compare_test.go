@@ -16,7 +16,7 @@ func TestParseCompare(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "sample -test CircleSweep -tier generic -type float32,float64 -shape rows,one -size 640,L1"
+	want := "sample -test CircleSweep -tier generic -type float32,float64 -form rows,one -size 640,L1"
 	if got := strings.Join(o.sampleArgs(), " "); got != want || o.commit != "v1" || o.rounds != 6 {
 		t.Errorf("options %+v start %s, want %s", o, got, want)
 	}
@@ -34,14 +34,14 @@ func TestParseCompareErrors(t *testing.T) {
 	}
 }
 
-// TestCompareWithHEAD compares two cases. That HEAD has other kernels than the working tree, or the machine much to
+// TestCompareWithHEAD compares two cases. That HEAD has other routines than the working tree, or the machine much to
 // do, makes a loss and no failure here.
 func TestCompareWithHEAD(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds two programs")
 	}
 	needRepository(t)
-	o, err := parseCompare(strings.Fields("-test CircleCircle -type float32 -shape rows -size L1 -tier generic -time 200ms"), io.Discard)
+	o, err := parseCompare(strings.Fields("-test CircleCircle -type float32 -form rows -size L1 -tier generic -time 200ms"), io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +84,7 @@ func needRepository(t *testing.T) {
 
 // TestSample asks for samples of one case twice and of another one.
 func TestSample(t *testing.T) {
-	o, err := parseOptions(strings.Fields("-test CircleCircle -type float32 -size 64,128 -shape one -tier generic"), io.Discard)
+	o, err := parseOptions(strings.Fields("-test CircleCircle -type float32 -size 64,128 -form one -tier generic"), io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,12 +19,12 @@ type test[R, A, B any] struct {
 	results func(n int) results[R]
 	batch   func(R, *A, *B)
 	plain   func(R, *A, *B)
-	article func(a *A, b *B, n int) lesson[R] // the first n rows, in structs of its own
+	article func(a *A, b *B, n int) formula[R] // the first n rows, in structs of its own
 	wrong   func(R, *A, *B) tally
 }
 
-// A lesson is the article's formula: on rows lo up to hi, and what it gave for all of them.
-type lesson[R any] struct {
+// A formula is the article's: run does rows lo up to hi, answers are what it gave for all of them.
+type formula[R any] struct {
 	run     func(lo, hi int)
 	answers func() R
 }

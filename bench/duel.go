@@ -41,16 +41,15 @@ func (d *duel) fight(ctx context.Context, some []int, budget time.Duration) (cas
 	}
 	share := budget / time.Duration(2*len(some)*(d.rounds+1)) // a round's worth goes to finding the speeds
 	bar := newProgress(os.Stderr, len(some))
+	defer bar.finish()
 	for _, k := range some {
-		bar.Describe(names[k])
+		bar.step(names[k])
 		samples, err := d.exchange(sides, sampleOrder{k, share})
 		if err != nil {
 			return nil, err
 		}
 		cases = append(cases, regression.Comparison{Case: names[k], Before: samples[0], After: samples[1]})
-		_ = bar.Add(1)
 	}
-	_ = bar.Finish()
 	return cases, nil
 }
 

@@ -112,17 +112,17 @@ func runFrame(o *frameOptions, out io.Writer) error {
 	}
 	jobs := o.jobs()
 	bar := newProgress(os.Stderr, len(jobs))
+	defer bar.finish()
 	for i, j := range jobs {
-		bar.Describe(j.String())
+		bar.step(j.String())
 		share := time.Until(deadline) / time.Duration(len(jobs)-i)
 		c, err := j.measure(o, share)
 		if err != nil {
 			return fmt.Errorf("%v: %w", j, err)
 		}
 		r.Cases = append(r.Cases, c)
-		_ = bar.Add(1)
 	}
-	_ = bar.Finish()
+	bar.finish()
 	if o.format == formatGo {
 		return r.WriteGo(out)
 	}

@@ -5,12 +5,12 @@ import (
 	"time"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/hashgrid"
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/sortsweep"
 	"github.com/hantei-go/hantei/broad"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
-	"github.com/tidwall/rtree"
 )
 
 // The parts of a frame, numbered as report.Parts.
@@ -70,36 +70,6 @@ func indexed[T soa.Float](name string, circles *soa.Circles[T], i index[T], opti
 	}}
 }
 
-// tree is an R-tree as an index.
-type tree[T soa.Float] struct {
-	bounds *broad.Bounds[T]
-	tree   rtree.RTreeGN[T, int32]
-}
-
-// Build makes a new tree: to empty one in place lets go of its memory too.
-func (t *tree[T]) Build(b *broad.Bounds[T]) {
-	t.bounds = b
-	t.tree = rtree.RTreeGN[T, int32]{}
-	for i := range b.Len() {
-		t.tree.Insert([2]T{b.MinX[i], b.MinY[i]}, [2]T{b.MaxX[i], b.MaxY[i]}, int32(i))
-	}
-}
-
-// Self searches the bounds of every row.
-func (t *tree[T]) Self(pairs *hantei.Pairs) {
-	b, row := t.bounds, int32(0)
-	visit := func(_, _ [2]T, other int32) bool {
-		if row < other {
-			pairs.Append(row, other)
-		}
-		return true
-	}
-	for i := range b.Len() {
-		row = int32(i)
-		t.tree.Search([2]T{b.MinX[i], b.MinY[i]}, [2]T{b.MaxX[i], b.MaxY[i]}, visit)
-	}
-}
-
 // allPairs is a plain double loop. Its margin is wider than what rounding does to a square in T: the
 // exact test decides what is within.
 func allPairs[T soa.Float](circles *soa.Circles[T]) contender {
@@ -133,7 +103,7 @@ func contenders[T soa.Float](circles *soa.Circles[T], workers int) []contender {
 	}
 	all = append(all,
 		indexed("sort-and-sweep", circles, new(sortsweep.Sweep[T])),
-		indexed("R-tree", circles, new(tree[T])),
+		indexed("hash grid", circles, new(hashgrid.Grid[T])),
 	)
 	if circles.Len() <= allPairsRows {
 		all = append(all, allPairs(circles))

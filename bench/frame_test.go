@@ -54,7 +54,7 @@ func TestRunFrame(t *testing.T) {
 	}
 	for _, want := range []string{
 		"\n2000 bodies, radii even, float32, ", "\n2000 bodies, radii mixed, float64, ", "\nhantei   ", "\nhantei 2 workers ",
-		"\nsort-and-sweep ", "\nR-tree ", "\nall pairs ",
+		"\nsort-and-sweep ", "\nhash grid ", "\nall pairs ",
 	} {
 		if !strings.Contains(table.String(), want) {
 			t.Errorf("printed\n%s\nwant %q in it", &table, want)
@@ -65,7 +65,7 @@ func TestRunFrame(t *testing.T) {
 		t.Fatal(err)
 	}
 	names := benchmarkNames(t, &lines)
-	if want := "Frame/by=R-tree/tier=" + o.tiers[0] + "/type=float64/radii=mixed/bodies=2000/part=total"; names[want] != leastRounds {
+	if want := "Frame/by=hash-grid/tier=" + o.tiers[0] + "/type=float64/radii=mixed/bodies=2000/part=total"; names[want] != leastRounds {
 		t.Errorf("%d lines of %s, want %d", names[want], want, leastRounds)
 	}
 	if strings.Contains(lines.String(), "by=all-pairs/tier="+o.tiers[0]+"/type=float32/radii=even/bodies=2000/part=build") {

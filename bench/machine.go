@@ -79,12 +79,28 @@ func rowsOf(size string, rowBytes float64, c report.Caches, memoryBytes int) int
 func wholeSteps(rows int) int { return max(rows/timing.Step, 1) * timing.Step }
 
 const (
-	memoryWanted  = 514 << 20 // holds 16 Mi rows of ellipses, points and hits in float32
+	memoryLeast   = 514 << 20 // holds 16 Mi rows of ellipses, points and hits in float32
+	memoryMost    = 1 << 30   // to lay out more takes longer than to measure it
 	assumedMemory = 1 << 30   // where the system does not tell
 )
 
-// memoryBytes returns the size of memory: far more than the L3, at most a quarter of what is free.
-func memoryBytes(c report.Caches, free int) int { return min(max(memoryWanted, 8*c.L3), free/4) }
+// memoryBytes returns the size of memory: far more than the L3, but no more than memoryMost, for a virtual machine may
+// report an L3 of hundreds of MiB, that of its whole host, and no more than a quarter of what is free. If it is less
+// than 8 times the L3, why says so.
+func memoryBytes(c report.Caches, free int) (bytes int, why string) {
+	wanted := max(memoryLeast, 8*c.L3)
+	bytes, why = wanted, ""
+	if bytes > memoryMost {
+		bytes, why = memoryMost, "the most that is laid out"
+	}
+	if bytes > free/4 {
+		bytes, why = free/4, "a quarter of what is free"
+	}
+	if why != "" {
+		why = fmt.Sprintf("%d MiB of rows, %s, in place of %d MiB", bytes>>20, why, wanted>>20)
+	}
+	return bytes, why
+}
 
 // freeMemory returns how many bytes the system can give.
 func freeMemory() int {

@@ -2,7 +2,8 @@
 // against a plain Go loop, the formulas that articles teach, and what memory allows. It also counts wrong
 // answers on hard cases, of hantei, of those and of the usual alternatives.
 //
-//	go run ./bench                                  everything, in under a minute
+//	go run ./bench                                  every test at a glance, in half a minute
+//	go run ./bench -full                            all that was measured, of all sizes and types, in a minute
 //	go run ./bench accuracy                         wrong answers and worst errors, in half a minute
 //	go run ./bench accuracy -markdown               the same as Markdown
 //	go run ./bench pairs                            calls over pairs beside plain loops, and workers, in a minute
@@ -13,12 +14,12 @@
 //	go run ./bench -save                            bench/results/MACHINE.txt, in 6 minutes
 //	go run ./bench report bench/results/*.txt       hantei.html: what such files say, drawn
 //	go run ./bench modelled                         bench/results/modelled.txt: CPUs not at hand, by llvm-mca
-//	go run ./bench compare                          kernels of the working tree against those of a commit
+//	go run ./bench compare                          routines of the working tree against those of a commit
 //
 // The Go format has a sample a line, the tier in the name, one row as the operation; shares of rows that hit, that
 // the kernel left to the exact path and that are wrong stand below. To compare two machines:
 //
-//	benchstat -table pkg -row .name,/type,/shape,/size,/tier -filter .unit:ns/op one.txt other.txt
+//	benchstat -table pkg -row .name,/type,/form,/size,/tier -filter .unit:ns/op one.txt other.txt
 //
 // A scene file is CSV; # starts a comment. A line starts with the kind of its shape. The first line of
 // a kind names its columns, in any order, and the others hold numbers:
@@ -48,6 +49,7 @@ import (
 	"runtime/debug"
 	"time"
 
+	"github.com/hantei-go/hantei/bench/internal/glance"
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/bench/internal/timing"
@@ -146,16 +148,19 @@ func run(o *options, shapes *scene.Scene[float64], deadline time.Time, out io.Wr
 	if err != nil {
 		return err
 	}
-	r.Answers = p.answers
+	r.Answers, r.Memory = p.answers, p.memoryNote()
 	r.Cases = p.measure(deadline)
 	if o.save {
 		r.Hard = hardShares(o)
 		return save(&r, file)
 	}
-	if o.format == formatGo {
+	switch {
+	case o.format == formatGo:
 		return r.WriteGo(out)
+	case o.full:
+		return r.WriteTable(out)
 	}
-	return r.WriteTable(out)
+	return glance.Write(out, &r)
 }
 
 func sceneName(o *options) string {
@@ -179,11 +184,11 @@ func (p *plan) measure(deadline time.Time) []report.Case {
 	var cases []report.Case
 	for i := range p.jobs {
 		j := &p.jobs[i]
-		bar.Describe(describe(j))
+		bar.step(describe(j))
 		c := j.ready()
 		budget := max(time.Until(deadline)/time.Duration(len(p.jobs)-i), least)
 		result := report.Case{
-			Test: j.test, Type: j.element, Shape: j.shape, Size: j.size, Rows: c.rows, RowBytes: c.rowBytes,
+			Test: j.test, Type: j.element, Form: j.form, Size: j.size, Rows: c.rows, RowBytes: c.rowBytes,
 			Wrong: j.wrong(),
 		}
 		for k, samples := range timing.Race(c.runners, c.rows, rounds, budget) {
@@ -191,8 +196,7 @@ func (p *plan) measure(deadline time.Time) []report.Case {
 		}
 		cases = append(cases, result)
 		runtime.GC()
-		_ = bar.Add(1)
 	}
-	_ = bar.Finish()
+	bar.finish()
 	return cases
 }

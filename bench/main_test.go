@@ -18,31 +18,42 @@ import (
 )
 
 func TestParseOptions(t *testing.T) {
-	o, err := parseOptions(strings.Fields("-test CircleSweep,EllipsePoint -type float64 -size L1 -shape one -time 3s -format go"), io.Discard)
+	o, err := parseOptions(strings.Fields("-test CircleSweep,EllipsePoint -type float64 -size L1 -form one -time 3s -format go"), io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !slices.Equal(o.tests, []string{"EllipsePoint", "CircleSweep"}) || !slices.Equal(o.types, []string{"float64"}) ||
-		!slices.Equal(o.tiers, hantei.Tiers()) || !slices.Equal(o.sizes, []string{"L1"}) || !slices.Equal(o.shapes, []string{"one"}) ||
+		!slices.Equal(o.tiers, hantei.Tiers()) || !slices.Equal(o.sizes, []string{"L1"}) || !slices.Equal(o.forms, []string{"one"}) ||
 		o.time != 3*time.Second || o.format != "go" || o.unusable != 0.01 {
 		t.Errorf("options %+v", o)
 	}
 }
 
 func TestParseOptionsDefaults(t *testing.T) {
+	float32s, both := report.Types[:1], report.Types
 	for args, want := range map[string]options{
-		"":                        {time: defaultTime, sizes: sizeNames},
-		"-save":                   {time: saveTime, save: true},
-		"-save -size 640,L1":      {time: saveTime, save: true, sizes: []string{"640", "L1"}},
-		"-save -time 9s -size L3": {time: 9 * time.Second, save: true, sizes: []string{"L3"}},
+		"":                        {time: glanceTime, sizes: []string{sizeL2}, types: float32s},
+		"-tier generic -form one": {time: glanceTime, sizes: []string{sizeL2}, types: float32s},
+		"-type float64,float32":   {time: glanceTime, sizes: []string{sizeL2}, types: both},
+		"-full":                   {time: fullTime, sizes: sizeNames, types: both, full: true},
+		"-test CircleCircle":      {time: fullTime, sizes: sizeNames, types: both, full: true},
+		"-size L1 -type float32":  {time: fullTime, sizes: []string{"L1"}, types: float32s, full: true},
+		"-rows 100":               {time: fullTime, sizes: sizeNames, types: both, full: true},
+		"-format go":              {time: fullTime, sizes: sizeNames, types: both, full: true},
+		"-save":                   {time: saveTime, save: true, types: both},
+		"-save -size 640,L1":      {time: saveTime, save: true, types: both, sizes: []string{"640", "L1"}, full: true},
+		"-save -time 9s -size L3": {time: 9 * time.Second, save: true, types: both, sizes: []string{"L3"}, full: true},
 	} {
-		o, err := parseOptions(strings.Fields(args), io.Discard)
-		if err != nil {
-			t.Fatalf("%s: %v", args, err)
-		}
-		if o.time != want.time || o.save != want.save || !slices.Equal(o.sizes, want.sizes) {
-			t.Errorf("%q gives time %v, save %v, sizes %v, want %+v", args, o.time, o.save, o.sizes, want)
-		}
+		t.Run(args, func(t *testing.T) {
+			o, err := parseOptions(strings.Fields(args), io.Discard)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if o.time != want.time || o.save != want.save || o.full != want.full ||
+				!slices.Equal(o.sizes, want.sizes) || !slices.Equal(o.types, want.types) {
+				t.Errorf("time %v, save %v, full %v, sizes %v, types %v, want %+v", o.time, o.save, o.full, o.sizes, o.types, want)
+			}
+		})
 	}
 }
 
@@ -71,7 +82,7 @@ func TestParseOptionsErrors(t *testing.T) {
 		"-size L1, -h":   `invalid value "L1," for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
 		"-size 0":        `invalid value "0" for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
 		"-save -scene x": "-save with -scene: want the synthetic scene, the same for every machine",
-		"-shape columns": `invalid value "columns" for flag -shape: want some of rows,one`,
+		"-form columns":  `invalid value "columns" for flag -form: want some of rows,one`,
 	} {
 		t.Run(args, func(t *testing.T) {
 			var usage bytes.Buffer
@@ -89,13 +100,14 @@ func TestParseOptionsErrors(t *testing.T) {
 	}
 }
 
-// TestRun runs everything in short on a scene from a file: 3 pairs of lasers and bullets.
-func TestRun(t *testing.T) {
+// runOn returns what a run with these flags prints, on a scene from a file: 3 pairs of lasers and bullets.
+func runOn(t *testing.T, flags string) string {
+	t.Helper()
 	file := filepath.Join(t.TempDir(), "shapes.csv")
 	if err := os.WriteFile(file, []byte("box,x,y,angle,hw,hh\nbox,640,480,0,400,8\ncircle,x,y,r\ncircle,600,470,5\ncircle,100,100,5\ncircle,606,470,5\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	o, err := parseOptions([]string{"-scene", file, "-time", "100ms", "-rows", "6400"}, io.Discard)
+	o, err := parseOptions(append(strings.Fields(flags), "-scene", file, "-time", "100ms"), io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,18 +119,35 @@ func TestRun(t *testing.T) {
 	if err := run(o, shapes, time.Now().Add(o.time), &out); err != nil {
 		t.Fatal(err)
 	}
+	return out.String()
+}
+
+func TestRunInFull(t *testing.T) {
+	out := runOn(t, "-full -rows 6400")
 	for _, want := range []string{
 		"BoxCircle          float32 rows         3        2   66.7 %       0",
 		"CircleCircle       float64 one          2        1   50.0 %       0",
-		"\nBoxCircle\ntype    shape size        rows |",
+		"\nBoxCircle\ntype    form  size        rows |",
 		"\nfloat64 one   memory      6400 |",
 	} {
-		if !strings.Contains(out.String(), want) {
-			t.Errorf("printed\n%s\nwant %q in it", &out, want)
+		if !strings.Contains(out, want) {
+			t.Errorf("printed\n%s\nwant %q in it", out, want)
 		}
 	}
-	if strings.Contains(out.String(), "EllipsePoint") {
-		t.Errorf("printed\n%s\nwant no test without shapes", &out)
+	if strings.Contains(out, "EllipsePoint  ") {
+		t.Errorf("printed\n%s\nwant no test without shapes", out)
+	}
+}
+
+func TestRunAtAGlance(t *testing.T) {
+	out := runOn(t, "-type float64")
+	for want, times := range map[string]int{
+		"\nfloat64 ": 1, "\nBoxCircle          rows ": 1, "\nCircleCircle       rows ": 1, "\n                   one  ": 2,
+		" 67 %": 2, "float32": 0, "memory": 0,
+	} {
+		if got := strings.Count(out, want); got != times {
+			t.Errorf("printed\n%s\nwant %q in it %d times, not %d", out, want, times, got)
+		}
 	}
 }
 
@@ -162,11 +191,35 @@ func TestRowsOf(t *testing.T) {
 }
 
 func TestMemoryBytes(t *testing.T) {
-	for _, test := range []struct{ l3, free, want int }{
-		{32 << 20, 64 << 30, memoryWanted}, {1 << 30, 64 << 30, 8 << 30}, {32 << 20, 1 << 30, 256 << 20},
+	for _, test := range []struct {
+		l3, free, want int
+		why            string
+	}{
+		{32 << 20, 64 << 30, memoryLeast, ""},
+		{100 << 20, 64 << 30, 800 << 20, ""},
+		{480 << 20, 64 << 30, memoryMost, "1024 MiB of rows, the most that is laid out, in place of 3840 MiB"},
+		{480 << 20, 2 << 30, 512 << 20, "512 MiB of rows, a quarter of what is free, in place of 3840 MiB"},
+		{32 << 20, 1 << 30, 256 << 20, "256 MiB of rows, a quarter of what is free, in place of 514 MiB"},
 	} {
-		if got := memoryBytes(report.Caches{L3: test.l3}, test.free); got != test.want {
-			t.Errorf("memoryBytes with an L3 of %d and %d free = %d, want %d", test.l3, test.free, got, test.want)
+		if got, why := memoryBytes(report.Caches{L3: test.l3}, test.free); got != test.want || why != test.why {
+			t.Errorf("memoryBytes with an L3 of %d and %d free = %d, %q, want %d, %q", test.l3, test.free, got, why, test.want, test.why)
+		}
+	}
+}
+
+func TestMemoryNote(t *testing.T) {
+	const capped = "few rows"
+	for name, test := range map[string]struct {
+		o    options
+		want string
+	}{
+		"measured":      {options{sizes: sizeNames}, capped},
+		"the ladder":    {options{}, capped},
+		"not measured":  {options{sizes: []string{sizeL1}}, ""},
+		"rows as asked": {options{sizes: sizeNames, rows: 100}, ""},
+	} {
+		if got := (&plan{options: &test.o, capped: capped}).memoryNote(); got != test.want {
+			t.Errorf("%s: %q, want %q", name, got, test.want)
 		}
 	}
 }

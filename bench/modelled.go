@@ -36,7 +36,7 @@ func modelledCommand(args []string) {
 // parseModelled is parseOptions for the modelled figures, which have no options.
 func parseModelled(args []string, usage io.Writer) error {
 	flags := newFlags(usage, "modelled", "",
-		"Writes "+modelledFile+": what llvm-mca says of every kernel's loop on CPUs that it has models of.\n")
+		"Writes "+modelledFile+": what llvm-mca says of every routine's loop on CPUs that it has models of.\n")
 	return parseFlags(flags, args, noArguments)
 }
 
@@ -58,7 +58,7 @@ func runModelled() error {
 	for i := range modelledCPUs {
 		cpu := &modelledCPUs[i]
 		fmt.Fprintf(os.Stderr, "%s\n", cpu.Name)
-		program, err := buildKernels(root, cpu.Arch, folder)
+		program, err := buildRoutines(root, cpu.Arch, folder)
 		if err != nil {
 			return err
 		}
@@ -73,18 +73,18 @@ func runModelled() error {
 	return os.WriteFile(file, text.Bytes(), 0o644)
 }
 
-// buildKernels builds a program of all kernels for an architecture, the tests of hantei, and returns its path.
-func buildKernels(root, arch, folder string) (string, error) {
+// buildRoutines builds a program of all routines for an architecture, the tests of hantei, and returns its path.
+func buildRoutines(root, arch, folder string) (string, error) {
 	program := filepath.Join(folder, arch)
 	command := exec.Command("go", "test", "-C", root, "-c", "-vet=off", "-o", program, ".")
 	command.Env = append(os.Environ(), "GOOS=linux", "GOARCH="+arch, "CGO_ENABLED=0")
 	if output, err := command.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("building the kernels for %s: %w\n%s", arch, err, bytes.TrimSpace(output))
+		return "", fmt.Errorf("building the routines for %s: %w\n%s", arch, err, bytes.TrimSpace(output))
 	}
 	return program, nil
 }
 
-// writeModelled writes a line for each kernel in Go benchmark format. The operation is one row.
+// writeModelled writes a line for each routine in Go benchmark format. The operation is one row.
 func writeModelled(w io.Writer, tools *mca.Tools, cpu *mca.CPU, program string) error {
 	throughputs, err := tools.Throughputs(program, cpu)
 	if err != nil {
@@ -100,8 +100,8 @@ func writeModelled(w io.Writer, tools *mca.Tools, cpu *mca.CPU, program string) 
 		config = append(config, benchfmt.Config{Key: line[0], Value: []byte(line[1]), File: true})
 	}
 	for _, t := range throughputs {
-		name := fmt.Sprintf("%s/tier=%s/type=%s/shape=%s/size=L1",
-			t.Kernel.Test, t.Kernel.Tier, t.Kernel.Type, t.Kernel.Shape)
+		name := fmt.Sprintf("%s/tier=%s/type=%s/form=%s/size=L1",
+			t.Routine.Test, t.Routine.Tier, t.Routine.Type, t.Routine.Form)
 		if err := out.Write(&benchfmt.Result{
 			Config: config, Name: benchfmt.Name(name), Iters: t.Rows,
 			Values: []benchfmt.Value{

@@ -15,11 +15,11 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/report"
 )
 
-// TestModelledNEON models the NEON kernels as they are and compares with the file of results, so that a change that
+// TestModelledNEON models the NEON routines as they are and compares with the file of results, so that a change that
 // ruins them is seen without the hardware.
 func TestModelledNEON(t *testing.T) {
 	if testing.Short() {
-		t.Skip("simulates all kernels")
+		t.Skip("simulates all routines")
 	}
 	tools, err := mca.FindTools()
 	if err != nil && os.Getenv("HANTEI_EXPECT_LLVM") != "" {
@@ -40,7 +40,7 @@ func TestModelledNEON(t *testing.T) {
 		t.Skipf("%s is not by the models of LLVM %s", modelledFile, tools.Version)
 	}
 	saved := modelledCycles(t, text)
-	program, err := buildKernels(root, "arm64", t.TempDir())
+	program, err := buildRoutines(root, "arm64", t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,22 +66,22 @@ const tolerance = 0.10
 func compareModelled(t *testing.T, saved, now map[string]float64) {
 	t.Helper()
 	if len(now) == 0 || len(now) != len(saved) {
-		t.Errorf("%d kernels, %d in %s: go run ./bench modelled writes it anew", len(now), len(saved), modelledFile)
+		t.Errorf("%d routines, %d in %s: go run ./bench modelled writes it anew", len(now), len(saved), modelledFile)
 	}
-	for kernel, cycles := range now {
-		switch was, ok := saved[kernel]; {
+	for routine, cycles := range now {
+		switch was, ok := saved[routine]; {
 		case !ok:
-			t.Errorf("%s is not in %s: go run ./bench modelled writes it anew", kernel, modelledFile)
+			t.Errorf("%s is not in %s: go run ./bench modelled writes it anew", routine, modelledFile)
 		case cycles > was*(1+tolerance):
-			t.Errorf("%s takes %.3f cycles a row, %.3f in %s: a loss of %.0f %%", kernel, cycles, was, modelledFile, 100*(cycles/was-1))
+			t.Errorf("%s takes %.3f cycles a row, %.3f in %s: a loss of %.0f %%", routine, cycles, was, modelledFile, 100*(cycles/was-1))
 		case cycles < was*(1-tolerance):
 			t.Errorf("%s takes %.3f cycles a row, %.3f in %s: go run ./bench modelled writes down the gain",
-				kernel, cycles, was, modelledFile)
+				routine, cycles, was, modelledFile)
 		}
 	}
 }
 
-// modelledCycles returns the cycles a row by CPU and kernel.
+// modelledCycles returns the cycles a row by CPU and routine.
 func modelledCycles(t *testing.T, text []byte) map[string]map[string]float64 {
 	t.Helper()
 	cycles := make(map[string]map[string]float64)

@@ -12,12 +12,15 @@ import (
 	"time"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/glance"
+	"github.com/hantei-go/hantei/bench/internal/report"
 )
 
 // options are what the command line asks for.
 type options struct {
-	tests, tiers, types, sizes, shapes []string
+	tests, tiers, types, sizes, forms []string
 
+	full     bool // the table of all that was measured, not that at a glance
 	format   string
 	save     bool          // a file of results, of a ladder of sizes unless sizes are given
 	time     time.Duration // for all of it
@@ -34,8 +37,9 @@ const (
 
 // The time for all of it where the command line gives none.
 const (
-	defaultTime = 45 * time.Second
-	saveTime    = 5 * time.Minute
+	glanceTime = 20 * time.Second
+	fullTime   = 45 * time.Second
+	saveTime   = 5 * time.Minute
 )
 
 // parseOptions writes what is wrong, with the usage, to usage and returns it: flag.ErrHelp if help was
@@ -43,17 +47,20 @@ const (
 func parseOptions(args []string, usage io.Writer) (*options, error) {
 	var o options
 	flags := newFlags(usage, "", " [flags]\n       go run ./bench COMMAND [flags]",
-		"Times hantei's tests on this machine. A list has commas between. Commands, each with a -h:\n"+
-			strings.Join(slices.Sorted(maps.Keys(commands)), ", ")+".\n\n")
+		"Times hantei's tests on this machine and prints them at a glance: float32 rows that fit in L2. With -full, -test,\n"+
+			"-size or -rows it prints all that it measures, of all sizes and types unless told otherwise. A list has commas\n"+
+			"between. Commands, each with a -h: "+strings.Join(slices.Sorted(maps.Keys(commands)), ", ")+".\n\n")
+	flags.BoolVar(&o.full, "full", false, "all that was measured, of all sizes and types, with hashes of the answers")
 	listVar(flags, &o.tests, "test", testNames, "tests")
 	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers")
-	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types")
-	sizesVar(flags, &o.sizes)
-	listVar(flags, &o.shapes, "shape", shapeNames, "shapes of a call: rows against rows, one against rows")
+	listVar(flags, &o.types, "type", report.Types, "element types; at a glance float32 alone")
+	sizesVar(flags, &o.sizes, strings.Join(sizeNames, ",")+"; at a glance "+glance.Cache)
+	listVar(flags, &o.forms, "form", report.Forms, "call forms: rows against rows, one against rows")
 	flags.StringVar(&o.format, "format", formatTable, "`format` of the output: table, or go for benchstat")
 	flags.BoolVar(&o.save, "save", false, "write bench/results/MACHINE.txt, in format go, of a ladder of sizes")
-	flags.DurationVar(&o.time, "time", 0, fmt.Sprintf("time for all of it (default %v, with -save %v)", defaultTime, saveTime))
-	flags.IntVar(&o.rows, "rows", 0, "rows of size memory, in place of 514 MiB of them or what memory allows")
+	flags.DurationVar(&o.time, "time", 0, fmt.Sprintf("time for all of it (default %v at a glance, %v in full, %v with -save)", glanceTime, fullTime, saveTime))
+	flags.IntVar(&o.rows, "rows", 0, fmt.Sprintf("rows of size memory, in place of 8 times the L3 but %d MiB at least, %d MiB or a quarter of free\n"+
+		"memory at most", memoryLeast>>20, memoryMost>>20))
 	flags.StringVar(&o.scene, "scene", "", "`file` of shapes, CSV, in place of the synthetic scene")
 	flags.Uint64Var(&o.seed, "seed", 1, "seed of the synthetic scene")
 	flags.Float64Var(&o.unusable, "unusable", 1, "per cent of the cross-match's rows that are no shapes")
@@ -84,16 +91,23 @@ func (o *options) check(flags *flag.FlagSet) error {
 	return nil
 }
 
-// setDefaults sets what -save has other defaults of: no sizes are the ladder.
+// setDefaults sets what has other defaults at a glance, in full and with -save, for which no sizes are the ladder.
 func (o *options) setDefaults(flags *flag.FlagSet) {
-	if !isSet(flags, "time") {
-		o.time = defaultTime
-		if o.save {
-			o.time = saveTime
-		}
+	o.full = o.full || o.format == formatGo || isSet(flags, "test") || isSet(flags, "size") || isSet(flags, "rows")
+	limit, sizes := glanceTime, []string{glance.Cache}
+	switch {
+	case o.save:
+		limit, sizes = saveTime, nil
+	case o.full:
+		limit, sizes = fullTime, sizeNames
+	case !isSet(flags, "type"):
+		o.types = report.Types[:1]
 	}
-	if !isSet(flags, "size") && !o.save {
-		o.sizes = sizeNames
+	if !isSet(flags, "time") {
+		o.time = limit
+	}
+	if !isSet(flags, "size") {
+		o.sizes = sizes
 	}
 }
 
@@ -103,9 +117,9 @@ func isSet(flags *flag.FlagSet, name string) (set bool) {
 }
 
 // sizesVar defines -size, which takes names of sizes and numbers of rows.
-func sizesVar(flags *flag.FlagSet, sizes *[]string) {
+func sizesVar(flags *flag.FlagSet, sizes *[]string, byDefault string) {
 	all := strings.Join(sizeNames, ",")
-	flags.Func("size", "`list` of sizes: where the columns fit, or numbers of rows (default "+all+")", func(text string) error {
+	flags.Func("size", "`list` of sizes: where the columns fit, or numbers of rows (default "+byDefault+")", func(text string) error {
 		given := strings.Split(text, ",")
 		for _, g := range given {
 			if n, err := strconv.Atoi(g); !slices.Contains(sizeNames, g) && (err != nil || n <= 0) {

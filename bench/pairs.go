@@ -80,9 +80,10 @@ func runPairs(o *pairsOptions, out io.Writer) error {
 	r := report.PairReport{Machine: thisMachine(), Scene: fmt.Sprintf("shapes spread evenly over a square, seed %d", o.seed)}
 	jobs := pairJobs(o)
 	bar := newProgress(os.Stderr, len(jobs))
+	defer bar.finish()
 	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // collects between the jobs only
 	for i, j := range jobs {
-		bar.Describe(fmt.Sprintf("%s %s %s %s", j.call, j.test, j.element, j.size))
+		bar.step(fmt.Sprintf("%s %s %s %s", j.call, j.test, j.element, j.size))
 		c, err := j.ready()
 		if err != nil {
 			return fmt.Errorf("%s, %s, %s, %s: %w", j.call, j.test, j.element, j.size, err)
@@ -95,9 +96,8 @@ func runPairs(o *pairsOptions, out io.Writer) error {
 			r.Cases = append(r.Cases, result)
 		}
 		runtime.GC()
-		_ = bar.Add(1)
 	}
-	_ = bar.Finish()
+	bar.finish()
 	if o.format == formatGo {
 		return r.WriteGo(out)
 	}

@@ -3,7 +3,7 @@ package main
 import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/dice"
-	"github.com/hantei-go/hantei/bench/internal/plain"
+	"github.com/hantei-go/hantei/bench/internal/plainloop"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -37,35 +37,35 @@ func (p *pairTest[T, R, A, B, PA, PB]) use(t test[R, A, B]) {
 
 func pairEllipsePoint[T soa.Float]() (p pairTest[T, hantei.Mask, soa.Ellipses[T], soa.Points[T], *soa.Ellipses[T], *soa.Points[T]]) {
 	p.use(ellipsePoint[T]())
-	p.loops.count, p.loops.cross, p.loops.among = plain.CountEllipsePoint[T], plain.CrossEllipsePoint[T], plain.EllipsePointAmong[T]
+	p.loops.count, p.loops.cross, p.loops.among = plainloop.CountEllipsePoint[T], plainloop.CrossEllipsePoint[T], plainloop.EllipsePointAmong[T]
 	p.first, p.second = drawEllipses[T], drawPoints[T]
 	return p
 }
 
 func pairEllipseEllipse[T soa.Float]() (p pairTest[T, hantei.Mask, soa.Ellipses[T], soa.Ellipses[T], *soa.Ellipses[T], *soa.Ellipses[T]]) {
 	p.use(ellipseEllipse[T]())
-	p.loops.count, p.loops.cross, p.loops.among = plain.CountEllipseEllipse[T], plain.CrossEllipseEllipse[T], plain.EllipseEllipseAmong[T]
+	p.loops.count, p.loops.cross, p.loops.among = plainloop.CountEllipseEllipse[T], plainloop.CrossEllipseEllipse[T], plainloop.EllipseEllipseAmong[T]
 	p.first, p.second = drawEllipses[T], drawEllipses[T]
 	return p
 }
 
 func pairBoxCircle[T soa.Float]() (p pairTest[T, hantei.Mask, soa.Boxes[T], soa.Circles[T], *soa.Boxes[T], *soa.Circles[T]]) {
 	p.use(boxCircle[T]())
-	p.loops.count, p.loops.cross, p.loops.among = plain.CountBoxCircle[T], plain.CrossBoxCircle[T], plain.BoxCircleAmong[T]
+	p.loops.count, p.loops.cross, p.loops.among = plainloop.CountBoxCircle[T], plainloop.CrossBoxCircle[T], plainloop.BoxCircleAmong[T]
 	p.first, p.second = drawBoxes[T], drawCircles[T]
 	return p
 }
 
 func pairCircleCircle[T soa.Float]() (p pairTest[T, hantei.Mask, soa.Circles[T], soa.Circles[T], *soa.Circles[T], *soa.Circles[T]]) {
 	p.use(circleCircle[T]())
-	p.loops.count, p.loops.cross, p.loops.among = plain.CountCircleCircle[T], plain.CrossCircleCircle[T], plain.CircleCircleAmong[T]
+	p.loops.count, p.loops.cross, p.loops.among = plainloop.CountCircleCircle[T], plainloop.CrossCircleCircle[T], plainloop.CircleCircleAmong[T]
 	p.first, p.second = drawCircles[T], drawCircles[T]
 	return p
 }
 
 func pairCircleSweepHit[T soa.Float]() (p pairTest[T, hantei.Mask, soa.MovingCircles[T], soa.MovingCircles[T], *soa.MovingCircles[T], *soa.MovingCircles[T]]) {
 	p.use(circleSweepHit[T]())
-	p.loops.count, p.loops.cross, p.loops.among = plain.CountCircleSweepHit[T], plain.CrossCircleSweepHit[T], plain.CircleSweepHitAmong[T]
+	p.loops.count, p.loops.cross, p.loops.among = plainloop.CountCircleSweepHit[T], plainloop.CrossCircleSweepHit[T], plainloop.CircleSweepHitAmong[T]
 	p.first, p.second = drawMoving[T], drawMoving[T]
 	return p
 }

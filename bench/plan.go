@@ -18,21 +18,23 @@ import (
 type plan struct {
 	options *options
 	caches  report.Caches
-	memory  int // bytes of size memory
+	memory  int    // bytes of size memory
+	capped  string // why they are fewer than wanted, or ""
 	answers []report.Answer
 	jobs    []job
 }
 
 // A job is one case to be measured.
 type job struct {
-	test, element, shape, size string
-	wrong                      func() report.Wrong // on the scene's own rows
-	ready                      func() contest      // lays out the rows
+	test, element, form, size string
+	wrong                     func() report.Wrong // on the scene's own rows
+	ready                     func() contest      // lays out the rows
 }
 
 // newPlan checks that the tiers agree on every test that the options ask for, and lists the cases.
 func newPlan(o *options, s *scene.Scene[float64], c report.Caches) (*plan, error) {
-	p := &plan{options: o, caches: c, memory: memoryBytes(c, freeMemory())}
+	p := &plan{options: o, caches: c}
+	p.memory, p.capped = memoryBytes(c, freeMemory())
 	for _, element := range o.types {
 		var err error
 		switch element {
@@ -68,40 +70,32 @@ func addScene[T soa.Float](p *plan, element string, s *scene.Scene[T]) error {
 	)
 }
 
-// The shapes of a call.
-const (
-	shapeRows = "rows"
-	shapeOne  = "one"
-)
-
-var shapeNames = []string{shapeRows, shapeOne}
-
 func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	p *plan, element string, t test[R, A, B], m *scene.Match[A, B],
 ) error {
 	if !slices.Contains(p.options.tests, t.name) || PB(&m.Pairs.B).Len() == 0 {
 		return nil
 	}
-	for _, shape := range p.options.shapes {
+	for _, form := range p.options.forms {
 		rows := &m.Pairs
-		if shape == shapeOne {
+		if form == report.FormOne {
 			rows = &m.One
 		}
 		base := newContest[T, R, A, B, PA, PB](t, &rows.A, &rows.B, p.options.tiers)
 		answer, err := agree(&base, p.options.tiers)
 		if err != nil {
-			return fmt.Errorf("%s, %s, %s: %w", t.name, element, shape, err)
+			return fmt.Errorf("%s, %s, %s: %w", t.name, element, form, err)
 		}
 		p.answers = append(p.answers, report.Answer{
-			Test: t.name, Type: element, Shape: shape, About: rows.About,
+			Test: t.name, Type: element, Form: form, About: rows.About,
 			Rows: base.rows, Hits: answer.hits, Unsure: answer.unsure, Hash: answer.hash,
 		})
 		wrong := sync.OnceValue(base.wrong)
 		for _, size := range p.sizes(base.rowBytes) {
 			n := p.rows(size, base.rowBytes)
-			p.jobs = append(p.jobs, job{t.name, element, shape, size, wrong, func() contest {
+			p.jobs = append(p.jobs, job{t.name, element, form, size, wrong, func() contest {
 				a, b := &rows.A, tiled[T, B, PB](&rows.B, n)
-				if shape == shapeRows {
+				if form == report.FormRows {
 					a = tiled[T, A, PA](a, n)
 				}
 				return newContest[T, R, A, B, PA, PB](t, a, b, p.options.tiers)
@@ -122,6 +116,14 @@ func (p *plan) sizes(rowBytes float64) []string {
 		sizes = append(sizes, strconv.Itoa(n))
 	}
 	return sizes
+}
+
+// memoryNote tells what size memory is where it is measured and less than wanted.
+func (p *plan) memoryNote() string {
+	if p.options.sizes != nil && (p.options.rows > 0 || !slices.Contains(p.options.sizes, sizeMemory)) {
+		return ""
+	}
+	return p.capped
 }
 
 // rows returns how many rows of the given bytes a size has.

@@ -48,7 +48,7 @@ func TestSave(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "results", "m.txt")
 	r := report.Report{Machine: report.Machine{CPU: "Some CPU"}, Commit: "0123456789ab+dirty"}
 	r.Cases = []report.Case{{
-		Test: "BoxCircle", Type: "float32", Shape: "rows", Size: "64", Rows: 64, RowBytes: 32,
+		Test: "BoxCircle", Type: "float32", Form: "rows", Size: "64", Rows: 64, RowBytes: 32,
 		Runs: []report.Run{{Name: "avx2", Samples: []timing.Sample{{Rows: 6400, Time: 3200}}}},
 	}}
 	if err := save(&r, file); err != nil {
@@ -59,7 +59,7 @@ func TestSave(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"cpu: Some CPU\n", "commit: 0123456789ab+dirty\n", "noise: 0.0 % median spread",
-		"BenchmarkBoxCircle/tier=avx2/type=float32/shape=rows/size=64-0 6400 0.5 ns/op 64000 MB/s\n",
+		"BenchmarkBoxCircle/tier=avx2/type=float32/form=rows/size=64-0 6400 0.5 ns/op 64000 MB/s\n",
 	} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("saved\n%s\nwant %q in it", text, want)

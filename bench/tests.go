@@ -3,7 +3,7 @@ package main
 import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/article"
-	"github.com/hantei-go/hantei/bench/internal/plain"
+	"github.com/hantei-go/hantei/bench/internal/plainloop"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -20,9 +20,9 @@ func ellipsePoint[T soa.Float]() test[hantei.Mask, soa.Ellipses[T], soa.Points[T
 		results: maskResults,
 		batch:   hantei.EllipsePoint[T],
 		plain: func(hits hantei.Mask, e *soa.Ellipses[T], p *soa.Points[T]) {
-			plain.EllipsePoint(hits, e, p)
+			plainloop.EllipsePoint(hits, e, p)
 		},
-		article: func(e *soa.Ellipses[T], p *soa.Points[T], n int) lesson[hantei.Mask] {
+		article: func(e *soa.Ellipses[T], p *soa.Points[T], n int) formula[hantei.Mask] {
 			ellipses, points, hits := article.Ellipses(e, min(n, e.Len())), article.Points(p, n), make([]bool, n)
 			step := stepOf(e.Len())
 			run := func(lo, hi int) {
@@ -30,7 +30,7 @@ func ellipsePoint[T soa.Float]() test[hantei.Mask, soa.Ellipses[T], soa.Points[T
 					hits[i] = ellipses[i*step].Contains(&points[i])
 				}
 			}
-			return lesson[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
 		},
 		wrong: func(hits hantei.Mask, e *soa.Ellipses[T], p *soa.Points[T]) tally {
 			return wrongHits(hits, e, p, kernel.EllipsePoint[T])
@@ -44,9 +44,9 @@ func ellipseEllipse[T soa.Float]() test[hantei.Mask, soa.Ellipses[T], soa.Ellips
 		results: maskResults,
 		batch:   hantei.EllipseEllipse[T],
 		plain: func(hits hantei.Mask, a, b *soa.Ellipses[T]) {
-			plain.EllipseEllipse(hits, a, b)
+			plainloop.EllipseEllipse(hits, a, b)
 		},
-		article: func(a, b *soa.Ellipses[T], n int) lesson[hantei.Mask] {
+		article: func(a, b *soa.Ellipses[T], n int) formula[hantei.Mask] {
 			ones, others, hits := article.Ellipses(a, min(n, a.Len())), article.Ellipses(b, n), make([]bool, n)
 			step := stepOf(a.Len())
 			run := func(lo, hi int) {
@@ -54,7 +54,7 @@ func ellipseEllipse[T soa.Float]() test[hantei.Mask, soa.Ellipses[T], soa.Ellips
 					hits[i] = ones[i*step].Overlaps(&others[i])
 				}
 			}
-			return lesson[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
 		},
 		wrong: func(hits hantei.Mask, a, b *soa.Ellipses[T]) tally {
 			return wrongHits(hits, a, b, kernel.EllipseEllipse[T])
@@ -68,9 +68,9 @@ func boxCircle[T soa.Float]() test[hantei.Mask, soa.Boxes[T], soa.Circles[T]] {
 		results: maskResults,
 		batch:   hantei.BoxCircle[T],
 		plain: func(hits hantei.Mask, b *soa.Boxes[T], c *soa.Circles[T]) {
-			plain.BoxCircle(hits, b, c)
+			plainloop.BoxCircle(hits, b, c)
 		},
-		article: func(b *soa.Boxes[T], c *soa.Circles[T], n int) lesson[hantei.Mask] {
+		article: func(b *soa.Boxes[T], c *soa.Circles[T], n int) formula[hantei.Mask] {
 			lasers, circles, hits := article.Lasers(b, min(n, b.Len())), article.Circles(c, n), make([]bool, n)
 			step := stepOf(b.Len())
 			run := func(lo, hi int) {
@@ -78,7 +78,7 @@ func boxCircle[T soa.Float]() test[hantei.Mask, soa.Boxes[T], soa.Circles[T]] {
 					hits[i] = lasers[i*step].Hits(&circles[i])
 				}
 			}
-			return lesson[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
 		},
 		wrong: func(hits hantei.Mask, b *soa.Boxes[T], c *soa.Circles[T]) tally {
 			return wrongHits(hits, b, c, kernel.BoxCircle[T])
@@ -92,9 +92,9 @@ func circleCircle[T soa.Float]() test[hantei.Mask, soa.Circles[T], soa.Circles[T
 		results: maskResults,
 		batch:   hantei.CircleCircle[T],
 		plain: func(hits hantei.Mask, a, b *soa.Circles[T]) {
-			plain.CircleCircle(hits, a, b)
+			plainloop.CircleCircle(hits, a, b)
 		},
-		article: func(a, b *soa.Circles[T], n int) lesson[hantei.Mask] {
+		article: func(a, b *soa.Circles[T], n int) formula[hantei.Mask] {
 			ones, others, hits := article.Circles(a, min(n, a.Len())), article.Circles(b, n), make([]bool, n)
 			step := stepOf(a.Len())
 			run := func(lo, hi int) {
@@ -102,7 +102,7 @@ func circleCircle[T soa.Float]() test[hantei.Mask, soa.Circles[T], soa.Circles[T
 					hits[i] = ones[i*step].Hits(&others[i])
 				}
 			}
-			return lesson[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
 		},
 		wrong: func(hits hantei.Mask, a, b *soa.Circles[T]) tally {
 			return wrongHits(hits, a, b, kernel.CircleCircle[T])
@@ -116,9 +116,9 @@ func circleSweepHit[T soa.Float]() test[hantei.Mask, soa.MovingCircles[T], soa.M
 		results: maskResults,
 		batch:   hantei.CircleSweepHit[T],
 		plain: func(hits hantei.Mask, a, b *soa.MovingCircles[T]) {
-			plain.CircleSweepHit(hits, a, b)
+			plainloop.CircleSweepHit(hits, a, b)
 		},
-		article: func(a, b *soa.MovingCircles[T], n int) lesson[hantei.Mask] {
+		article: func(a, b *soa.MovingCircles[T], n int) formula[hantei.Mask] {
 			ones, others, hits := article.Movers(a, min(n, a.Len())), article.Movers(b, n), make([]bool, n)
 			step := stepOf(a.Len())
 			run := func(lo, hi int) {
@@ -126,7 +126,7 @@ func circleSweepHit[T soa.Float]() test[hantei.Mask, soa.MovingCircles[T], soa.M
 					hits[i] = ones[i*step].Impact(&others[i]) <= 1
 				}
 			}
-			return lesson[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
 		},
 		wrong: func(hits hantei.Mask, a, b *soa.MovingCircles[T]) tally {
 			return wrongHits(hits, a, b, kernel.CircleSweepHit[T])
@@ -139,8 +139,8 @@ func circleSweep[T soa.Float]() test[[]T, soa.MovingCircles[T], soa.MovingCircle
 		name:    "CircleSweep",
 		results: timeResults[T],
 		batch:   hantei.CircleSweep[T],
-		plain:   plain.CircleSweep[T],
-		article: func(a, b *soa.MovingCircles[T], n int) lesson[[]T] {
+		plain:   plainloop.CircleSweep[T],
+		article: func(a, b *soa.MovingCircles[T], n int) formula[[]T] {
 			ones, others, times := article.Movers(a, min(n, a.Len())), article.Movers(b, n), make([]float64, n)
 			step := stepOf(a.Len())
 			run := func(lo, hi int) {
@@ -148,7 +148,7 @@ func circleSweep[T soa.Float]() test[[]T, soa.MovingCircles[T], soa.MovingCircle
 					times[i] = ones[i*step].Impact(&others[i])
 				}
 			}
-			return lesson[[]T]{run, func() []T { return columnOf[T](times) }}
+			return formula[[]T]{run, func() []T { return columnOf[T](times) }}
 		},
 		wrong: wrongTimes[T],
 	}
@@ -159,8 +159,8 @@ func circleSweepContact[T soa.Float]() test[*soa.Contacts[T], soa.MovingCircles[
 		name:    "CircleSweepContact",
 		results: contactResults[T],
 		batch:   hantei.CircleSweepContact[T],
-		plain:   plain.CircleSweepContact[T],
-		article: func(a, b *soa.MovingCircles[T], n int) lesson[*soa.Contacts[T]] {
+		plain:   plainloop.CircleSweepContact[T],
+		article: func(a, b *soa.MovingCircles[T], n int) formula[*soa.Contacts[T]] {
 			ones, others := article.Movers(a, min(n, a.Len())), article.Movers(b, n)
 			contacts := make([]soa.Contact[float64], n)
 			step := stepOf(a.Len())
@@ -169,7 +169,7 @@ func circleSweepContact[T soa.Float]() test[*soa.Contacts[T], soa.MovingCircles[
 					contacts[i] = ones[i*step].Touch(&others[i])
 				}
 			}
-			return lesson[*soa.Contacts[T]]{run, func() *soa.Contacts[T] { return contactsOf[T](contacts) }}
+			return formula[*soa.Contacts[T]]{run, func() *soa.Contacts[T] { return contactsOf[T](contacts) }}
 		},
 		wrong: func(c *soa.Contacts[T], a, b *soa.MovingCircles[T]) tally { return wrongTimes(c.T, a, b) },
 	}
@@ -180,8 +180,8 @@ func ellipseDistance[T soa.Float]() test[[]T, soa.Ellipses[T], soa.Points[T]] {
 		name:    "EllipseDistance",
 		results: distanceResults[T],
 		batch:   hantei.EllipseDistance[T],
-		plain:   plain.EllipseDistance[T],
-		article: func(e *soa.Ellipses[T], p *soa.Points[T], n int) lesson[[]T] {
+		plain:   plainloop.EllipseDistance[T],
+		article: func(e *soa.Ellipses[T], p *soa.Points[T], n int) formula[[]T] {
 			ellipses, points, dist := article.Ellipses(e, min(n, e.Len())), article.Points(p, n), make([]float64, n)
 			step := stepOf(e.Len())
 			run := func(lo, hi int) {
@@ -189,7 +189,7 @@ func ellipseDistance[T soa.Float]() test[[]T, soa.Ellipses[T], soa.Points[T]] {
 					dist[i] = ellipses[i*step].Distance(&points[i])
 				}
 			}
-			return lesson[[]T]{run, func() []T { return columnOf[T](dist) }}
+			return formula[[]T]{run, func() []T { return columnOf[T](dist) }}
 		},
 		wrong: wrongDistances[T],
 	}
@@ -200,8 +200,8 @@ func ellipseNearest[T soa.Float]() test[*soa.Nearest[T], soa.Ellipses[T], soa.Po
 		name:    "EllipseNearest",
 		results: nearestResults[T],
 		batch:   hantei.EllipseNearest[T],
-		plain:   plain.EllipseNearest[T],
-		article: func(e *soa.Ellipses[T], p *soa.Points[T], n int) lesson[*soa.Nearest[T]] {
+		plain:   plainloop.EllipseNearest[T],
+		article: func(e *soa.Ellipses[T], p *soa.Points[T], n int) formula[*soa.Nearest[T]] {
 			ellipses, points := article.Ellipses(e, min(n, e.Len())), article.Points(p, n)
 			feet := make([]soa.NearestPoint[float64], n)
 			step := stepOf(e.Len())
@@ -210,7 +210,7 @@ func ellipseNearest[T soa.Float]() test[*soa.Nearest[T], soa.Ellipses[T], soa.Po
 					feet[i] = ellipses[i*step].Nearest(&points[i])
 				}
 			}
-			return lesson[*soa.Nearest[T]]{run, func() *soa.Nearest[T] { return nearestOf[T](feet) }}
+			return formula[*soa.Nearest[T]]{run, func() *soa.Nearest[T] { return nearestOf[T](feet) }}
 		},
 		wrong: func(nearest *soa.Nearest[T], e *soa.Ellipses[T], p *soa.Points[T]) tally {
 			return wrongDistances(nearest.D, e, p)

@@ -37,9 +37,9 @@ func wrongShares[R, A, B any, PA columns[A], PB columns[B]](t test[R, A, B], a *
 	w := report.Wrong{Hantei: t.wrong(results.all, a, b).share()}
 	t.plain(results.all, a, b)
 	w.Plain = t.wrong(results.all, a, b).share()
-	lesson := t.article(a, b, n)
-	lesson.run(0, n)
-	w.Article = t.wrong(lesson.answers(), a, b).share()
+	formula := t.article(a, b, n)
+	formula.run(0, n)
+	w.Article = t.wrong(formula.answers(), a, b).share()
 	return w
 }
 
@@ -51,12 +51,12 @@ type shapes[C any, Row interface{ Valid() bool }] interface {
 
 // wrongHits compares with the exact answers of package kernel.
 func wrongHits[A, B any, RowA, RowB interface{ Valid() bool }, PA shapes[A, RowA], PB shapes[B, RowB]](
-	hits hantei.Mask, a *A, b *B, kernel func(RowA, RowB) bool,
+	hits hantei.Mask, a *A, b *B, exact func(RowA, RowB) bool,
 ) (t tally) {
 	step := stepOf(PA(a).Len())
 	for i := range PB(b).Len() {
 		if rowA, rowB := PA(a).At(i*step), PB(b).At(i); rowA.Valid() && rowB.Valid() {
-			t.add(hits.Get(i) != kernel(rowA, rowB))
+			t.add(hits.Get(i) != exact(rowA, rowB))
 		}
 	}
 	return t

@@ -70,12 +70,17 @@ func (b *Bounds[T]) extend(n int) Bounds[T] {
 // check panics in the name of a function if the columns have unequal lengths, or more rows than an
 // int32 can number.
 func (b *Bounds[T]) check(function string) {
+	b.checkLengths(function)
+	if n := b.Len(); n > maxRows {
+		panic(fmt.Sprintf("broad: %s: Bounds have %d rows, need at most %d", function, n, maxRows))
+	}
+}
+
+// checkLengths panics in the name of a function if the columns have unequal lengths.
+func (b *Bounds[T]) checkLengths(function string) {
 	n := len(b.MinX)
 	if len(b.MinY) != n || len(b.MaxX) != n || len(b.MaxY) != n {
 		panic(fmt.Sprintf("broad: %s: Bounds: len(MinX) = %d, len(MinY) = %d, len(MaxX) = %d, len(MaxY) = %d, need equal lengths",
 			function, n, len(b.MinY), len(b.MaxX), len(b.MaxY)))
-	}
-	if n > maxRows {
-		panic(fmt.Sprintf("broad: %s: Bounds have %d rows, need at most %d", function, n, maxRows))
 	}
 }

@@ -7,29 +7,43 @@ type finder[T soa.Float] struct {
 	g      *Grid[T]
 	same   bool // both rows of a pair are of the grid: the lower one comes first
 	batch  [batchRows]uint8
-	writer writer
+	writer writer // of pairs that were found
+	late   writer // of look-ups that were postponed
+	budget
 }
 
-// within finds the pairs of a level that are due to the rows at s: those with later rows in the same cell, and
-// with the rows of neighbouring cells that it looks at. Of two neighbours the one with the lower y looks at
-// the other, or at the same y the one with the lower x. As the stride is at least 5 and the ring larger
-// than twice the stride and 2, none looks at the other twice, nor both at each other.
-func (f *finder[T]) within(l *level, s span) {
+// within finds the pairs of level number i that are due to the rows at s: those with later rows in the
+// same cell, and with the rows of neighbouring cells that it looks at. Of two neighbours the one with
+// the lower y looks at the other, or at the same y the one with the lower x. As the stride is at least
+// 5 and the ring larger than twice the stride and 2, none looks at the other twice, nor both at each
+// other.
+func (f *finder[T]) within(i int, s span) {
 	g := f.g
+	l := &g.levels[i]
 	if l.mask == 0 {
 		for at := s.lo; at < s.hi; at++ {
-			f.scan(g.boxes[at], g.rows[at], span{at + 1, l.rows.hi})
+			later := span{at + 1, l.rows.hi}
+			if !f.affords(later.len()) {
+				f.postpone(at, within(i))
+				continue
+			}
+			f.scan(g.boxes[at], g.rows[at], later)
 		}
 		return
 	}
 	// From this cell on the ring may end between a cell and those that it looks at.
 	last := g.starts[l.base+l.mask-l.stride]
-	f.withinStraight(l, span{s.lo, min(s.hi, last)})
+	f.withinStraight(i, span{s.lo, min(s.hi, last)})
 	for at := max(s.lo, last); at < s.hi; at++ {
 		k := g.cells[at] - l.base
 		beside, wrapped := l.run(g.starts, k, 2) // the cell itself and the next
+		beside.lo = at + 1
 		above, rest := l.run(g.starts, (k+l.stride-1)&l.mask, 3)
-		f.near(at, span{at + 1, beside.hi})
+		if !f.affords(beside.len() + wrapped.len() + above.len() + rest.len()) {
+			f.postpone(at, within(i))
+			continue
+		}
+		f.near(at, beside)
 		f.near(at, wrapped)
 		f.near(at, above)
 		f.near(at, rest)
@@ -37,16 +51,24 @@ func (f *finder[T]) within(l *level, s span) {
 }
 
 // withinStraight is within where the ring does not end between a cell and those that it looks at.
-func (f *finder[T]) withinStraight(l *level, s span) {
+func (f *finder[T]) withinStraight(i int, s span) {
 	g := f.g
+	l := &g.levels[i]
 	starts := g.starts[l.base:]
 	for s.lo < s.hi {
 		end := min(s.lo+batchRows, s.hi)
+		f.steps += int64(end-s.lo) * (besideRows + aboveRows)
 		for _, k := range f.batch[:l.notAlone(&f.batch, g.cells[s.lo:end], starts, g.digests, s.lo)] {
 			at := s.lo + int32(k)
 			k := g.cells[at] - l.base
-			f.near(at, span{at + 1, starts[k+2]})
-			f.near(at, span{starts[k+l.stride-1], starts[k+l.stride+2]})
+			beside := span{at + 1, starts[k+2]}
+			above := span{starts[k+l.stride-1], starts[k+l.stride+2]}
+			if !f.affords(beside.len() + above.len()) {
+				f.postpone(at, within(i))
+				continue
+			}
+			f.near(at, beside)
+			f.near(at, above)
 		}
 		s.lo = end
 	}
@@ -64,30 +86,62 @@ func (f *finder[T]) near(at int32, s span) {
 	}
 }
 
-// visit finds the rows of a level that overlap a, which is not empty. It looks at all of them if the
-// cells in question are as many, or hold as many, because far apart ones share a number of the ring.
-func (f *finder[T]) visit(l *level, a box[T], row int32) {
+// visitFrom finds the rows of levels from number i on that overlap a, which is not empty. From where
+// the budget does not suffice it postpones them, in the name of who.
+func (f *finder[T]) visitFrom(i int, a box[T], row, who int32) {
+	levels := f.g.levels
+	if !f.affordsLevels(len(levels) - i) {
+		f.postpone(who, from(i))
+		return
+	}
+	for ; i < len(levels); i++ {
+		if !f.visit(&levels[i], a, row) {
+			f.postpone(who, from(i))
+			return
+		}
+	}
+}
+
+// visit finds the rows of a level that overlap a, unless that is beyond the budget, which it reports.
+// It looks at all of them if the cells in question are as many, or hold as many, because far apart ones
+// share a number of the ring.
+func (f *finder[T]) visit(l *level, a box[T], row int32) bool {
 	x, y := l.coordinate(float64(a.minX))-1, l.coordinate(float64(a.minY))-1
 	width := l.coordinate(float64(a.maxX)) - x + 1
 	height := l.coordinate(float64(a.maxY)) - y + 1
-	left := l.rows.hi - l.rows.lo
-	if l.mask == 0 || width > int64(left) || height > int64(left) {
-		f.scan(a, row, l.rows)
-		return
+	all := l.rows.len()
+	if l.mask == 0 || width > int64(all) || height > int64(all) {
+		return f.visitAll(l, a, row)
 	}
+	if !f.affords(int(height)) {
+		return false
+	}
+	steps := 0
 	for line := y; line < y+height; line++ {
 		s, rest := l.run(f.g.starts, l.ringAt(x, line), int32(width))
-		left -= s.hi - s.lo + rest.hi - rest.lo
-		if left < 0 {
-			f.scan(a, row, l.rows)
-			return
+		steps += s.len() + rest.len()
+		if steps > all {
+			return f.visitAll(l, a, row)
 		}
+	}
+	if !f.affords(steps) {
+		return false
 	}
 	for line := y; line < y+height; line++ {
 		s, rest := l.run(f.g.starts, l.ringAt(x, line), int32(width))
 		f.scanLine(l, line, a, row, s)
 		f.scanLine(l, line, a, row, rest)
 	}
+	return true
+}
+
+// visitAll is visit that looks at all rows of the level.
+func (f *finder[T]) visitAll(l *level, a box[T], row int32) bool {
+	if !f.affords(l.rows.len()) {
+		return false
+	}
+	f.scan(a, row, l.rows)
+	return true
 }
 
 // scan finds those of s that overlap a.
@@ -115,5 +169,6 @@ func (f *finder[T]) find(row, at int32) {
 	if f.same {
 		row, other = min(row, other), max(row, other)
 	}
+	f.credit++
 	f.writer.write(uint64(row)<<32 | uint64(other))
 }

@@ -9,21 +9,23 @@ import (
 //
 // It begins with cells that would hold one row each if the middle of the distribution were even: the
 // larger the cells the fewer the levels, and these are the largest that do not crowd. Where rows
-// cluster they crowd all the same. Then ever smaller cells are tried, down to the size of the
-// median row, where most rows that share a cell do overlap, and the best are taken.
+// cluster they crowd all the same. Then ever smaller cells are tried, at most eleven times, down to the
+// size of the smallest rows, and those with which a search takes the fewest steps are taken.
 func (g *Grid[T]) fit() {
 	if g.CellSize > 0 {
 		g.place(min(int(sizeClass(float64(g.CellSize))), unboundedClass-1))
 		return
 	}
-	start, median := g.evenClass(), g.medianClass()
+	start := g.evenClass()
+	lowest := g.smallClass()
+	crowd := g.place(start)
 	best, last := start, start
-	least := g.place(start)
-	crowded := crowdedPairs * int64(g.source.Len())
-	for step := 3; least > crowded && last > median; step *= 2 {
-		last = max(start-step, median)
-		if crowd := g.place(last); crowd < least {
-			least, best = crowd, last
+	least := g.expected(crowd)
+	for step := 3; crowd > crowdedPairs*int64(g.source.Len()) && last > lowest; step *= 2 {
+		last = max(start-step, lowest)
+		crowd = g.place(last)
+		if steps := g.expected(crowd); steps < least {
+			least, best = steps, last
 		}
 	}
 	if last != best {
@@ -34,6 +36,16 @@ func (g *Grid[T]) fit() {
 // crowdedPairs is how many pairs a row may share a cell before smaller cells are tried. Rows spread at
 // random, one to a cell, make half a pair each.
 const crowdedPairs = 4
+
+// expected is about how many steps a search takes in which so many pairs share a cell: they are compared,
+// and every row is looked up in every level above its own.
+func (g *Grid[T]) expected(crowd int64) int64 {
+	steps := crowd
+	for i, l := range g.levels {
+		steps += int64(l.rows.len()) * int64(len(g.levels)-1-i) * fairSteps
+	}
+	return steps
+}
 
 // sampleRows is how many rows, at most, the choice of the cell size looks at.
 const sampleRows = 512
@@ -68,15 +80,16 @@ func middle(values []float64) float64 {
 	return (values[len(values)-1-tail]/3 - values[tail]/3) * 4
 }
 
-// medianClass is the class of the median of all rows that are not empty, unbounded ones aside.
-func (g *Grid[T]) medianClass() int {
+// smallClass is the class of the smallest rows, of which there are enough to matter: where fewer crowd,
+// their look-ups are postponed. Unbounded rows do not count.
+func (g *Grid[T]) smallClass() int {
 	bounded := g.members[:unboundedClass]
 	total := int32(0)
 	for _, n := range bounded {
 		total += n
 	}
 	c := 0
-	for below := bounded[0]; c < unboundedClass-1 && below <= total/2; below += bounded[c] {
+	for below := bounded[0]; c < unboundedClass-1 && below <= total/256; below += bounded[c] {
 		c++
 	}
 	return c

@@ -47,7 +47,10 @@ type Grid[T soa.Float] struct {
 	crowd   atomic.Int64
 
 	finders []finder[T] // by worker
-	found   pool
+	found   pool        // pairs
+	late    pool        // look-ups that were postponed
+	joining joining[T]
+	pick    pick[T]
 	answer  answer
 
 	crew *crew // nil until there is more than one worker

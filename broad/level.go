@@ -57,6 +57,8 @@ type level struct {
 // A span is a range of places in the boxes of a grid.
 type span struct{ lo, hi int32 }
 
+func (s span) len() int { return int(s.hi - s.lo) }
+
 const (
 	loneRows  = 8  // up to which a level has but one cell
 	leastRing = 16 // for which stride leaves the neighbours of a cell apart

@@ -24,17 +24,23 @@ func (g *Grid[T]) Query(pairs *hantei.Pairs, b *Bounds[T]) {
 	g.deliver(pairs, b.Len(), len(g.classes))
 }
 
-// search does a task whose workers use finders.
+// search does a task whose workers use finders, and then the look-ups that they postponed.
 func (g *Grid[T]) search(pieces int, t task) {
 	g.found.reset()
+	g.late.reset()
 	for len(g.finders) < g.workers() {
 		g.finders = append(g.finders, finder[T]{})
 	}
 	for i := range g.finders {
 		f := &g.finders[i]
-		f.g, f.writer.pool = g, &g.found
+		f.g, f.writer.pool, f.late.pool, f.steps = g, &g.found, &g.late, 0
 	}
 	g.run(pieces, t)
+	for i := range g.finders {
+		g.finders[i].late.end()
+	}
+	g.late.reserve(g.workers())
+	g.finders[0].catchUp()
 	for i := range g.finders {
 		g.finders[i].writer.end()
 	}
@@ -48,17 +54,19 @@ func (g *meeting[T]) do(worker, piece int) {
 	f := &g.finders[worker]
 	f.same = true
 	lo, hi := chunk(piece, len(g.rows))
+	f.credit = creditPerRow * int64(hi-lo)
 	for i := range g.levels {
 		l := &g.levels[i]
 		s := span{max(l.rows.lo, int32(lo)), min(l.rows.hi, int32(hi))}
 		if s.lo >= s.hi {
 			continue
 		}
-		f.within(l, s)
-		for k := i + 1; k < len(g.levels); k++ {
-			for at := s.lo; at < s.hi; at++ {
-				f.visit(&g.levels[k], g.boxes[at], g.rows[at])
-			}
+		f.within(i, s)
+		if i+1 == len(g.levels) {
+			continue
+		}
+		for at := s.lo; at < s.hi; at++ {
+			f.visitFrom(i+1, g.boxes[at], g.rows[at], at)
 		}
 	}
 }
@@ -70,13 +78,10 @@ func (g *asking[T]) do(worker, piece int) {
 	f := &g.finders[worker]
 	f.same = false
 	lo, hi := chunk(piece, g.source.Len())
+	f.credit = creditPerRow * int64(hi-lo+len(g.rows)/chunks(g.source.Len()))
 	for i := lo; i < hi; i++ {
-		a := g.source.at(i)
-		if a.empty() {
-			continue
-		}
-		for k := range g.levels {
-			f.visit(&g.levels[k], a, int32(i))
+		if a := g.source.at(i); !a.empty() {
+			f.visitFrom(0, a, int32(i), int32(i))
 		}
 	}
 }

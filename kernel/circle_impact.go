@@ -1,10 +1,6 @@
 package kernel
 
-import (
-	"math"
-
-	"github.com/hantei-go/hantei/soa"
-)
+import "math"
 
 // The numbers of a sweep that hits. The vector kernels do these operations in this order; every
 // product and sum is rounded on its own.
@@ -95,13 +91,4 @@ func (i impactOf) normal() (x, y float64) {
 	}
 	inv := 1 / length
 	return float64(x * inv), float64(y * inv)
-}
-
-// quietNaN returns the NaN of the canonical bits, 0x7fc00000 or 0x7ff8000000000000.
-func quietNaN[T soa.Float]() T {
-	var nan any = math.Float64frombits(0x7ff8000000000000)
-	if _, narrow := any(T(0)).(float32); narrow {
-		nan = math.Float32frombits(0x7fc00000)
-	}
-	return nan.(T)
 }

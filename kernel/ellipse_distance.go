@@ -3,6 +3,7 @@ package kernel
 import (
 	"math"
 
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -12,7 +13,7 @@ func EllipseDistance[T soa.Float](e soa.Ellipse[T], p soa.Point[T]) T {
 	var s secular
 	poseRow(&s, e, p)
 	if !s.valid {
-		return quietNaN[T]()
+		return lane.NaN[T]()
 	}
 	d, _, _, _, _ := s.foot(s.halley(s.start(), 3))
 	return T(d)
@@ -99,8 +100,8 @@ func (s *secular) pose(cx, cy, ux, uy, rx, ry, px, py float64) {
 	rx, ry = float64(rx*down), float64(ry*down)
 	au, av := math.Abs(u), math.Abs(v)
 	swap := rx < ry
-	e0, e1 := sel(swap, ry, rx)+0, sel(swap, rx, ry) // -0 would reach k, and the bits of cbrt0
-	y0, y1 := sel(swap, av, au), sel(swap, au, av)
+	e0, e1 := lane.Select(swap, ry, rx)+0, lane.Select(swap, rx, ry) // -0 would reach k, and the bits of CbrtStart
+	y0, y1 := lane.Select(swap, av, au), lane.Select(swap, au, av)
 	s.swap, s.e0, s.e1, s.y0, s.y1 = swap, e0, e1, y0, y1
 	s.valid = y0+y1+e0+n2 < math.Inf(1) && n2 > 0 && e1 >= 0
 
@@ -108,25 +109,25 @@ func (s *secular) pose(cx, cy, ux, uy, rx, ry, px, py float64) {
 	// product leaves the range of float64, and the largest of a, b, k comes into [1, 2).
 	// Rows that were float32 need the third one only, and neither down and up nor the one in unit:
 	// without them they give the same bits.
-	se, sy := larger(e0, minNormal), larger(larger(y0, y1), minNormal)
-	re, ry := reciprocalP2(se), reciprocalP2(sy)
+	se, sy := lane.Max(e0, minNormal), lane.Max(lane.Max(y0, y1), minNormal)
+	re, ry := lane.InvPower(se), lane.InvPower(sy)
 	e0, e1, y0, y1 = float64(e0*re), float64(e1*re), float64(y0*ry), float64(y1*ry)
 	isPoint := !(e0 > 0)
-	f0 := sel(isPoint, 1, e0)
-	f1 := sel(isPoint, 1, larger(e1, minAspect*e0))
+	f0 := lane.Select(isPoint, 1, e0)
+	f1 := lane.Select(isPoint, 1, lane.Max(e1, minAspect*e0))
 	a, b := f0*y0, f1*y1
-	k := (e0 - e1) * (e0 + e1) * smaller(p2(se)*ry, maxRatio)
-	m := reciprocalP2(larger(larger(a, b), k))
+	k := (e0 - e1) * (e0 + e1) * lane.Min(lane.Power(se)*ry, maxRatio)
+	m := lane.InvPower(lane.Max(lane.Max(a, b), k))
 	a, b, k = float64(a*m), b*m, float64(k*m)
 	s.f0, s.f1, s.a, s.k, s.dl = f0, f1, a, k, k-a
-	s.b = larger(b, minB)
-	s.sine = sel(s.dl >= 0, s.b, b)
+	s.b = lane.Max(b, minB)
+	s.sine = lane.Select(s.dl >= 0, s.b, b)
 }
 
 // unit returns the unit vector along (ux, uy), with a length within 1.5 eps of 1, and a number that is
 // positive and finite if and only if (ux, uy) is a direction.
 func unit(ux, uy float64) (x, y, valid float64) {
-	m := reciprocalP2(0.5 * larger(math.Abs(ux), math.Abs(uy))) // 0.5: 2^1023 has no normal reciprocal
+	m := lane.InvPower(0.5 * lane.Max(math.Abs(ux), math.Abs(uy))) // 0.5: 2^1023 has no normal reciprocal
 	ux, uy = ux*m, uy*m
 	n2 := float64(ux*ux) + float64(uy*uy)
 	h := 1 / math.Sqrt(n2)
@@ -146,8 +147,8 @@ func unit(ux, uy float64) (x, y, valid float64) {
 func (s *secular) start() float64 {
 	bb := s.b * s.b
 	q := 0.5 * (bb * s.k)
-	p := cbrt0(q)
-	w := sel(s.dl >= 0, q/(p+s.dl), float64(p*p)+float64(s.dl*s.dl))
+	p := lane.CbrtStart(q)
+	w := lane.Select(s.dl >= 0, q/(p+s.dl), float64(p*p)+float64(s.dl*s.dl))
 	return math.Sqrt(w + float64(0.75*bb))
 }
 
@@ -181,7 +182,7 @@ func (s *secular) foot(x float64) (d, q0, q1, n0, n1 float64) {
 	n0, n1 = c*s.f1, z*s.f0
 	n := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 	d = (float64((s.y0-q0)*n0) + float64((s.y1-q1)*n1)) / n * up
-	d = sel(s.e1 > 0, d, math.Abs(d)) // a segment has no inside, whatever rounding says
+	d = lane.Select(s.e1 > 0, d, math.Abs(d)) // a segment has no inside, whatever rounding says
 	r = 1 / n
 	return d, q0, q1, n0 * r, n1 * r
 }
@@ -189,14 +190,14 @@ func (s *secular) foot(x float64) (d, q0, q1, n0, n1 float64) {
 // nearest returns the answer that belongs to the root x.
 func (s *secular) nearest(x float64) (d, qx, qy, nx, ny float64) {
 	d, q0, q1, n0, n1 := s.foot(x)
-	u, v := math.Copysign(sel(s.swap, q1, q0), s.u), math.Copysign(sel(s.swap, q0, q1), s.v)
+	u, v := math.Copysign(lane.Select(s.swap, q1, q0), s.u), math.Copysign(lane.Select(s.swap, q0, q1), s.v)
 	qx = (s.cx + (float64(u*s.ux) - float64(v*s.uy))) * up
 	qy = (s.cy + (float64(u*s.uy) + float64(v*s.ux))) * up
-	u, v = math.Copysign(sel(s.swap, n1, n0), s.u), math.Copysign(sel(s.swap, n0, n1), s.v)
+	u, v = math.Copysign(lane.Select(s.swap, n1, n0), s.u), math.Copysign(lane.Select(s.swap, n0, n1), s.v)
 	nx = float64(u*s.ux) - float64(v*s.uy)
 	ny = float64(u*s.uy) + float64(v*s.ux)
 	if !s.valid {
-		nan := quietNaN[float64]()
+		nan := lane.NaN[float64]()
 		return nan, nan, nan, nan, nan
 	}
 	return d, qx, qy, nx, ny

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei/internal/corpus"
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -160,15 +161,15 @@ func (s *secular) poseUnscaled(cx, cy, ux, uy, rx, ry, px, py float64) {
 	if s.swap = rx < ry; s.swap {
 		s.e0, s.e1, s.y0, s.y1 = ry, rx, s.y1, s.y0
 	}
-	s.f0, s.f1 = s.e0, larger(s.e1, minAspect*s.e0)
+	s.f0, s.f1 = s.e0, lane.Max(s.e1, minAspect*s.e0)
 	if s.e0 == 0 {
 		s.f0, s.f1 = 1, 1
 	}
 	a, b, k := s.f0*s.y0, s.f1*s.y1, (s.e0-s.e1)*(s.e0+s.e1)
-	m := reciprocalP2(larger(larger(a, b), k))
+	m := lane.InvPower(lane.Max(lane.Max(a, b), k))
 	a, b, k = float64(a*m), b*m, float64(k*m)
-	s.a, s.k, s.dl, s.b, s.valid = a, k, k-a, larger(b, minB), true
-	s.sine = sel(s.dl >= 0, s.b, b)
+	s.a, s.k, s.dl, s.b, s.valid = a, k, k-a, lane.Max(b, minB), true
+	s.sine = lane.Select(s.dl >= 0, s.b, b)
 }
 
 func TestFloat32NeedsNoScaling(t *testing.T) {

@@ -3,6 +3,7 @@ package kernel
 import (
 	"math"
 
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -58,7 +59,7 @@ func stableEllipseEllipse(e, f soa.Ellipse[float64]) int {
 	if !(e.RX >= 0 && e.RY >= 0 && f.RX >= 0 && f.RY >= 0) {
 		return 0
 	}
-	k := reciprocalP2(reach) / 2
+	k := lane.InvPower(reach) / 2
 	dx, dy, reach = dx*k, dy*k, reach*k
 	rr := float64(reach * reach)
 	if dd, md := dot(dx, dy, dx, dy); certainSign(dd, rr, md+rr) > 0 {
@@ -72,7 +73,7 @@ func stableEllipseEllipse(e, f soa.Ellipse[float64]) int {
 type stableEllipse struct{ x, y, n, a, b, form float64 }
 
 func newStableEllipse(dx, dy, k float64, e soa.Ellipse[float64]) stableEllipse {
-	ku := reciprocalP2(math.Abs(e.UX) + math.Abs(e.UY))
+	ku := lane.InvPower(math.Abs(e.UX) + math.Abs(e.UY))
 	x, y, rx, ry := e.UX*ku, e.UY*ku, e.RX*k, e.RY*k
 	U, V := float64(dx*x)+float64(dy*y), float64(dy*x)-float64(dx*y)
 	a, b := float64(rx*rx), float64(ry*ry)

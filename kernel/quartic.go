@@ -3,6 +3,7 @@ package kernel
 import (
 	"math"
 
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -96,7 +97,7 @@ func (s *secular) resolvent(bb float64) float64 {
 	if h == 0 {
 		return max(c, 0)
 	}
-	p := cbrt0(h)
+	p := lane.CbrtStart(h)
 	u := math.Sqrt(h / (p - c))
 	if c > 0 {
 		u = math.Sqrt(float64(p*p) + float64(c*c))

@@ -18,6 +18,9 @@ type columnsOf[T Float, R comparable, C any] interface {
 	Grow(n int)
 	Resize(n int)
 	Reset()
+	RemoveSwap(i int)
+	Keep(mask []uint64)
+	Gather(from *C, rows []int32)
 	Slice(i, j int) C
 	CheckLengths() error
 }
@@ -58,6 +61,8 @@ type tester interface {
 	testArena(t *testing.T)
 	testGrowth(t *testing.T)
 	testAllocations(t *testing.T)
+	testGather(t *testing.T)
+	testKeep(t *testing.T)
 }
 
 func kinds[T Float]() []tester {
@@ -141,7 +146,7 @@ func (k kind[T, R, C, P]) testModel(t *testing.T) {
 	var model []R
 	p := P(&c)
 	for step := range 2000 {
-		switch rng.IntN(8) {
+		switch rng.IntN(9) {
 		case 0, 1, 2:
 			rows := k.rows(rng.IntN(20))
 			p.Append(rows...)
@@ -167,6 +172,13 @@ func (k kind[T, R, C, P]) testModel(t *testing.T) {
 			i := rng.IntN(len(model)/4 + 1)
 			j := i + rng.IntN(len(model)-i+1)
 			c, model = p.Slice(i, j), slices.Clone(model[i:j])
+		case 8:
+			if n := len(model); n > 0 {
+				i := rng.IntN(n)
+				p.RemoveSwap(i)
+				model[i] = model[n-1]
+				model = model[:n-1]
+			}
 		}
 		if err := p.CheckLengths(); err != nil {
 			t.Fatalf("step %d: %v", step, err)
@@ -260,6 +272,10 @@ func (k kind[T, R, C, P]) testUnequal(t *testing.T) {
 			"Grow":   func(p P) { p.Grow(1) },
 			"Resize": func(p P) { p.Resize(9) },
 			"Slice":  func(p P) { p.Slice(0, 1) },
+			"Keep":   func(p P) { p.Keep([]uint64{1}) },
+
+			"RemoveSwap": func(p P) { p.RemoveSwap(0) },
+			"Gather":     func(p P) { p.Gather(&c, []int32{0}) },
 		}
 		for method, call := range methods {
 			wantPanic(t, "soa: "+k.name()+"."+method+": "+mismatch, func() { call(&c) })
@@ -279,6 +295,9 @@ func (k kind[T, R, C, P]) testRange(t *testing.T) {
 	wantPanic(t, name+".Slice: i = -1, j = 2, need 0 <= i <= j <= 5", func() { p.Slice(-1, 2) })
 	wantPanic(t, name+".Slice: i = 3, j = 2, need 0 <= i <= j <= 5", func() { p.Slice(3, 2) })
 	wantPanic(t, name+".Slice: i = 3, j = 6, need 0 <= i <= j <= 5", func() { p.Slice(3, 6) })
+	wantPanic(t, name+".RemoveSwap: i = -1, need 0 <= i < 5", func() { p.RemoveSwap(-1) })
+	wantPanic(t, name+".RemoveSwap: i = 5, need 0 <= i < 5", func() { p.RemoveSwap(5) })
+	wantPanic(t, name+".Keep: mask has 0 words for 5 rows, need 1", func() { p.Keep(nil) })
 	wantPanic(t, name+".Resize: n = -1, need n >= 0", func() { p.Resize(-1) })
 	wantPanic(t, fmt.Sprintf("%s.Grow: n = -1, need 0 <= n <= %d", name, maxRows-5), func() { p.Grow(-1) })
 	wantPanic(t, fmt.Sprintf("%s.Grow: n = %d, need 0 <= n <= %d", name, maxRows, maxRows-5), func() { p.Grow(maxRows) })

@@ -1,3 +1,5 @@
+//go:generate go run ./shapes
+
 package soa
 
 // Float is the element type of every column and row.

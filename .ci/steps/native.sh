@@ -1,9 +1,6 @@
 # shellcheck shell=bash
 # What this CPU runs itself.
 
-# The README's test command.
-step_readme() { go test work; }
-
 # Every tier that this CPU has. The tests read the environment too early for the
 # test cache to know of it, hence -count=1 here and elsewhere.
 step_tiers() {

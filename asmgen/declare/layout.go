@@ -3,6 +3,7 @@ package declare
 import (
 	"fmt"
 
+	"github.com/hantei-go/hantei/asmgen/assembly"
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
@@ -17,10 +18,20 @@ const (
 )
 
 // Signature is that of every kernel: unsure has a bit a row, zero before the call.
-const Signature = "func(a *kernelArgs, unsure *uint64)"
+const Signature = "(a *kernelArgs, unsure *uint64)"
 
-// UnsureParam is where the second argument lies.
-const UnsureParam = 8
+// The parameters of every routine.
+var (
+	Args   = assembly.Parameter{Name: "a", Offset: 0}
+	Unsure = assembly.Parameter{Name: "unsure", Offset: 8}
+)
+
+// Arguments is the bytes of both.
+const Arguments = 16
+
+// Constraint is the build constraint of every file of assembly and of its Go
+// declarations.
+const Constraint = "!purego"
 
 // Name is the name of p's kernel on a tier.
 func Name(p *vec.Program, tier string) string {

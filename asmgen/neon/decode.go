@@ -1,90 +1,130 @@
 package neon
 
 import (
-	"bytes"
-	"fmt"
-
+	"github.com/hantei-go/hantei/asmgen/assembly"
 	"github.com/hantei-go/hantei/asmgen/declare"
 )
 
-// writeDecoder writes the kernel that makes pairs of hit bits. A byte of them finds its
+// decoder writes the routine that makes pairs of hit bits. A byte of them finds its
 // numbers in a table and writes eight rows, the next byte over those that do not
 // count. How many rows the bytes before it have comes from a multiplication, so
 // that no byte waits for another.
-func writeDecoder(w *bytes.Buffer) {
-	f := &function{w: w}
-	fmt.Fprintf(w, "\n// func %s%s\nTEXT ·%[1]s(SB), $0-72\n", declare.Decoder(Tier), declare.DecoderSignature[len("func"):])
-	f.asm("MOVD a+0(FP), R0")
-	f.asm("MOVD b+8(FP), R1")
-	f.asm("MOVD room+16(FP), R2")
-	f.asm("MOVD hits+24(FP), R3")
-	f.asm("MOVD words+32(FP), R4")
-	f.asm("MOVWU first+40(FP), R5")
-	f.asm("MOVWU base+44(FP), R6")
-	f.asm("MOVD table+48(FP), R7")
-	f.asm("MOVD $0, R8") // pairs found
-	f.asm("SUB $%d, R2, R2", declare.DecoderRoom)
-	f.asm("VDUP R5, V0.S4")
-	f.asm("VDUP R5, V1.S4")
-	f.asm("VDUP R6, V4.S4") // row of the byte's lowest bit
-	f.asm("MOVD $8, R9")
-	f.asm("VDUP R9, V5.S4")
-	f.asm("MOVD $64, R9")
-	f.asm("VDUP R9, V6.S4")
-	f.asm("MOVD $0x0101010101010101, R10")
-	f.label("word")
-	f.asm("CMP R2, R8")
-	f.asm("BGT end")
-	f.asm("CBZ R4, end")
-	f.asm("SUB $1, R4, R4")
-	f.asm("MOVD.P 8(R3), R9")
-	f.asm("CBZ R9, none")
-	f.asm("FMOVD R9, F7")
-	f.asm("VCNT V7.B8, V7.B8")
-	f.asm("FMOVD F7, R11")
-	f.asm("MUL R10, R11, R11") // byte k: the bits of bytes 0 to k
-	f.asm("ADD R8<<2, R1, R12")
+type decoder struct{ writer }
+
+// General registers of the decoder.
+const (
+	firsts     General = 0 // columns of pairs
+	seconds    General = 1
+	room       General = 2 // most pairs with which another word has room
+	hitWords   General = 3
+	words      General = 4 // not decoded yet
+	firstRow   General = 5 // of every pair
+	baseRow    General = 6 // of the lowest bit
+	bitNumbers General = 7 // a table: of each byte, the numbers of its bits that are set
+	found      General = 8 // pairs written
+	word64     General = 9 // hit bits, or what is needed before and after them
+	ones       General = 10
+	counts     General = 11 // byte k: how many bits are set in bytes 0 to k of the word
+	wordAt     General = 12 // where the rows of the word go
+	byteAt     General = 13 // where those of a byte go
+	entry      General = 14 // of the table
+)
+
+// Vector registers of the decoder.
+const (
+	firstRows  = 0 // twice eight lanes of the first column
+	firstRows2 = 1
+	rowsLow    = 2 // rows of a byte
+	rowsHigh   = 3
+	byteRow    = 4 // row of the byte's lowest bit, in every lane
+	eight      = 5
+	sixtyFour  = 6
+	numbers    = 7
+)
+
+func lanes4(r int) Vector { return Vector{r, "S4"} }
+
+func (d *decoder) write() {
+	d.begin()
+	d.Label("word")
+	d.emit("CMP", room, found)
+	d.emit("BGT", assembly.Label("end"))
+	d.emit("CBZ", words, assembly.Label("end"))
+	d.emit("SUB", number(1), words, words)
+	d.emit("MOVD.P", Memory{hitWords, 8}, word64)
+	d.emit("CBZ", word64, assembly.Label("none"))
+	d.emit("FMOVD", word64, Scalar(numbers))
+	d.emit("VCNT", Vector{numbers, "B8"}, Vector{numbers, "B8"})
+	d.emit("FMOVD", Scalar(numbers), counts)
+	d.emit("MUL", ones, counts, counts)
+	d.emit("ADD", Shifted{found, 2}, seconds, wordAt)
 	for k := range 8 {
-		decodeByte(f, k)
+		d.decodeByte(k)
 	}
-	f.asm("ADD R11>>56, R8, R8")
-	f.asm("B word")
-	f.label("none")
-	f.asm("VADD V6.S4, V4.S4, V4.S4")
-	f.asm("B word")
-	f.label("end")
-	f.asm("MOVD $0, R9")
-	f.asm("B more")
-	f.label("first")
-	f.asm("VST1.P [V0.S4, V1.S4], 32(R0)")
-	f.asm("ADD $8, R9, R9")
-	f.label("more")
-	f.asm("CMP R8, R9")
-	f.asm("BLT first")
-	f.asm("MOVD R8, found+56(FP)")
-	f.asm("MOVD hits+24(FP), R9")
-	f.asm("SUB R9, R3, R3")
-	f.asm("LSR $3, R3, R3")
-	f.asm("MOVD R3, done+64(FP)")
-	f.asm("RET")
+	d.emit("ADD", Shifted{counts, -56}, found, found)
+	d.emit("B", assembly.Label("word"))
+	d.Label("none")
+	d.emit("VADD", lanes4(sixtyFour), lanes4(byteRow), lanes4(byteRow))
+	d.emit("B", assembly.Label("word"))
+	d.end()
 }
 
-// decodeByte writes the pairs of byte k of the word in R9.
-func decodeByte(f *function, k int) {
-	to := "R12"
+func (d *decoder) begin() {
+	d.emit("MOVD", declare.DecoderParameter("a"), firsts)
+	d.emit("MOVD", declare.DecoderParameter("b"), seconds)
+	d.emit("MOVD", declare.DecoderParameter("room"), room)
+	d.emit("MOVD", declare.DecoderParameter("hits"), hitWords)
+	d.emit("MOVD", declare.DecoderParameter("words"), words)
+	d.emit("MOVWU", declare.DecoderParameter("first"), firstRow)
+	d.emit("MOVWU", declare.DecoderParameter("base"), baseRow)
+	d.emit("MOVD", declare.DecoderParameter("table"), bitNumbers)
+	d.emit("MOVD", number(0), found)
+	d.emit("SUB", number(declare.DecoderRoom), room, room)
+	d.emit("VDUP", firstRow, lanes4(firstRows))
+	d.emit("VDUP", firstRow, lanes4(firstRows2))
+	d.emit("VDUP", baseRow, lanes4(byteRow))
+	d.emit("MOVD", number(8), word64)
+	d.emit("VDUP", word64, lanes4(eight))
+	d.emit("MOVD", number(64), word64)
+	d.emit("VDUP", word64, lanes4(sixtyFour))
+	d.emit("MOVD", pattern(0x0101010101010101, 64), ones)
+}
+
+// decodeByte writes the rows of byte k of the word.
+func (d *decoder) decodeByte(k int) {
+	to := wordAt
 	if k > 0 {
-		to = "R13"
-		f.asm("UBFX $%d, R11, $8, R13", 8*(k-1))
-		f.asm("ADD R13<<2, R12, R13")
+		to = byteAt
+		d.emit("UBFX", number(8*(k-1)), counts, number(8), byteAt)
+		d.emit("ADD", Shifted{byteAt, 2}, wordAt, byteAt)
 	}
-	f.asm("UBFX $%d, R9, $8, R14", 8*k)
-	f.asm("ADD R14<<3, R7, R14")
-	f.asm("FMOVD (R14), F7")
-	f.asm("VUSHLL $0, V7.B8, V7.H8")
-	f.asm("VUSHLL $0, V7.H4, V2.S4")
-	f.asm("VUSHLL2 $0, V7.H8, V3.S4")
-	f.asm("VADD V4.S4, V2.S4, V2.S4")
-	f.asm("VADD V4.S4, V3.S4, V3.S4")
-	f.asm("VST1 [V2.S4, V3.S4], (%s)", to)
-	f.asm("VADD V5.S4, V4.S4, V4.S4")
+	d.emit("UBFX", number(8*k), word64, number(8), entry)
+	d.emit("ADD", Shifted{entry, 3}, bitNumbers, entry)
+	d.emit("FMOVD", Memory{Base: entry}, Scalar(numbers))
+	d.emit("VUSHLL", number(0), Vector{numbers, "B8"}, Vector{numbers, "H8"})
+	d.emit("VUSHLL", number(0), Vector{numbers, "H4"}, lanes4(rowsLow))
+	d.emit("VUSHLL2", number(0), Vector{numbers, "H8"}, lanes4(rowsHigh))
+	d.emit("VADD", lanes4(byteRow), lanes4(rowsLow), lanes4(rowsLow))
+	d.emit("VADD", lanes4(byteRow), lanes4(rowsHigh), lanes4(rowsHigh))
+	d.emit("VST1", List{lanes4(rowsLow), lanes4(rowsHigh)}, Memory{Base: to})
+	d.emit("VADD", lanes4(eight), lanes4(byteRow), lanes4(byteRow))
+}
+
+// end writes the first column and returns how many pairs and words there are.
+func (d *decoder) end() {
+	d.Label("end")
+	d.emit("MOVD", number(0), word64)
+	d.emit("B", assembly.Label("more"))
+	d.Label("first")
+	d.emit("VST1.P", List{lanes4(firstRows), lanes4(firstRows2)}, Memory{firsts, 32})
+	d.emit("ADD", number(8), word64, word64)
+	d.Label("more")
+	d.emit("CMP", found, word64)
+	d.emit("BLT", assembly.Label("first"))
+	d.emit("MOVD", found, declare.DecoderParameter("found"))
+	d.emit("MOVD", declare.DecoderParameter("hits"), word64)
+	d.emit("SUB", word64, hitWords, hitWords)
+	d.emit("LSR", number(3), hitWords, hitWords)
+	d.emit("MOVD", hitWords, declare.DecoderParameter("done"))
+	d.emit("RET")
 }

@@ -3,13 +3,12 @@ package neon
 import "github.com/hantei-go/hantei/asmgen/vec"
 
 // copySign inserts the bits of a but its sign into b.
-func (f *function) copySign(a, b, dst int) {
-	t := f.arrangement()
-	f.asm("VSHL $1, V%d.%s, V%d.%[2]s", a, t, scratch)
+func (r *routine) copySign(a, b, dst int) {
+	r.emit("VSHL", number(1), r.vector(a), r.vector(vectorScratch))
 	if dst != b {
-		f.asm("VMOV V%d.B16, V%d.B16", b, dst)
+		r.emit("VMOV", whole(b), whole(dst))
 	}
-	f.asm("VSRI $1, V%d.%s, V%d.%[2]s", scratch, t, dst)
+	r.emit("VSRI", number(1), r.vector(vectorScratch), r.vector(dst))
 }
 
 // exponentPatterns are the constants of operations on bits of float64 lanes.
@@ -21,19 +20,19 @@ var exponentPatterns = map[vec.Op][]uint64{
 }
 
 // exponent computes with the bits of float64 lanes as integers.
-func (f *function) exponent(op vec.Op, a, dst int) {
+func (r *routine) exponent(op vec.Op, a, dst int) {
 	for i, b := range exponentPatterns[op] {
-		f.pattern(b, scratch+i)
+		r.pattern(b, vectorScratch+i)
 	}
 	switch op {
 	case vec.Power:
-		f.logic("VAND", scratch, a, dst)
+		r.logic("VAND", vectorScratch, a, dst)
 	case vec.InvPower: // the exponent field's complement is its maximum less it
-		f.word("bic", dst, scratch, a)
-		f.asm("VSUB V%d.D2, V%d.D2, V%[2]d.D2", scratch2, dst)
+		r.word("bic", dst, vectorScratch, a)
+		r.emit("VSUB", r.vector(vectorScratch2), r.vector(dst), r.vector(dst))
 	case vec.CbrtStart: // of the high halves
-		f.asm("VUZP2 V%d.S4, V%[1]d.S4, V%d.S4", a, dst)
-		f.word("umull", dst, dst, scratch)
-		f.asm("VADD V%d.D2, V%d.D2, V%[2]d.D2", scratch2, dst)
+		r.emit("VUZP2", Vector{a, "S4"}, Vector{a, "S4"}, Vector{dst, "S4"})
+		r.word("umull", dst, dst, vectorScratch)
+		r.emit("VADD", r.vector(vectorScratch2), r.vector(dst), r.vector(dst))
 	}
 }

@@ -5,46 +5,46 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// sink writes a step that has no result.
-func (f *function) sink(s regs.Step) {
-	from := s.Src[0].Index
+// Sink writes a step that has no result.
+func (r *routine) Sink(s regs.Step) {
+	from := s.Src[0]
 	switch s.Node.Op {
 	case vec.Store:
-		f.store(s.Node, from)
+		r.store(s.Node, from.Index)
 	case vec.Keep:
-		f.asm("FMOVQ F%d, %s", from, slot(s.Node.Column))
+		r.Spill(from, regs.Operand{Where: regs.Slot, Index: s.Node.Column})
 	case vec.Unsure:
-		f.logic("VORR", from, sticky, sticky)
+		r.logic("VORR", from.Index, sticky, sticky)
 	case vec.Hit, vec.UnsureBits:
-		f.bits(s.Src)
+		r.bits(s.Src)
 	}
 }
 
 // store writes a number column. Float32 columns of float64 lanes are rounded here.
-func (f *function) store(n *vec.Node, from int) {
-	column, at := f.out[n.Column], firstIndex+n.Group
-	if wide(f.p) {
-		f.word("fcvtn", scratch, from, 0)
-		f.asm("FMOVD F%d, (R%d)(R%d)", scratch, column, at)
+func (r *routine) store(n *vec.Node, from int) {
+	column, at := r.out[n.Column], index(n.Group)
+	if r.wide() {
+		r.word("fcvtn", vectorScratch, from, 0)
+		r.emit("FMOVD", Scalar(vectorScratch), Indexed{column, at})
 		return
 	}
-	f.word("str", from, column, at)
+	r.word("str", from, int(column), int(at))
 }
 
 // bits writes the masks of a turn as a byte, the first row lowest: the masks are
 // narrowed to eight lanes, each keeps its weight, and the lanes are added.
-func (f *function) bits(masks []regs.Operand) {
+func (r *routine) bits(masks []regs.Operand) {
 	narrow := func(low, high, dst int, arrangement string) {
-		f.asm("VUZP1 V%d.%[4]s, V%[2]d.%[4]s, V%[3]d.%[4]s", high, low, dst, arrangement)
+		r.emit("VUZP1", Vector{high, arrangement}, Vector{low, arrangement}, Vector{dst, arrangement})
 	}
 	low, high := masks[0].Index, masks[1].Index
 	if len(masks) == 4 {
-		narrow(low, high, scratch, "S4")
-		narrow(masks[2].Index, masks[3].Index, scratch2, "S4")
-		low, high = scratch, scratch2
+		narrow(low, high, vectorScratch, "S4")
+		narrow(masks[2].Index, masks[3].Index, vectorScratch2, "S4")
+		low, high = vectorScratch, vectorScratch2
 	}
-	narrow(low, high, scratch, "H8")
-	f.logic("VAND", weights, scratch, scratch)
-	f.asm("VADDV V%d.H8, V%[1]d", scratch)
-	f.asm("VST1.P V%d.B[0], 1(%s)", scratch, bytePtr)
+	narrow(low, high, vectorScratch, "H8")
+	r.logic("VAND", weights, vectorScratch, vectorScratch)
+	r.emit("VADDV", Vector{vectorScratch, "H8"}, Vector{Number: vectorScratch})
+	r.emit("VST1.P", Lane{vectorScratch, "B", 0}, Memory{bytePtr, 1})
 }

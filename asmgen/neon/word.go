@@ -15,8 +15,8 @@ type template struct {
 	operands string
 }
 
-// words lists the instructions by mnemonic.
-var words = map[string]template{
+// encodings lists the instructions by mnemonic.
+var encodings = map[string]template{
 	"fadd":  {0x4e20d400, "Vd.T, Vn.T, Vm.T"},
 	"fsub":  {0x4ea0d400, "Vd.T, Vn.T, Vm.T"},
 	"fmul":  {0x6e20dc00, "Vd.T, Vn.T, Vm.T"},
@@ -39,7 +39,7 @@ var words = map[string]template{
 // word encodes an instruction for lanes of e and gives GNU's text of it. m is 0
 // where the instruction has none.
 func word(mnemonic string, e vec.Elem, d, n, m int) (code uint32, text string) {
-	t, ok := words[mnemonic]
+	t, ok := encodings[mnemonic]
 	if !ok {
 		panic("neon: no word for " + mnemonic)
 	}

@@ -1,10 +1,13 @@
 package programs
 
-import "math"
+import (
+	"math"
 
-// What a miss has instead of a time, a point and a normal. The NaN is the same
-// quiet one everywhere.
+	"github.com/hantei-go/hantei/internal/lane"
+)
+
+// These are the time of a miss, and what a miss has in place of every other number.
 var (
 	inf = math.Inf(1)
-	nan = math.Float64frombits(0x7ff8000000000000)
+	nan = lane.NaN[float64]()
 )

@@ -50,6 +50,28 @@ func (f *Frame) Prologue(bodies ...vec.Body) []*vec.Node {
 	return out
 }
 
+// AllocatePrologue allocates the prologue. No register is pinned yet, so all of
+// them are there for it; its spills get slots of f.
+func (f *Frame) AllocatePrologue(m Machine, bodies ...vec.Body) []Step {
+	before := &Frame{Homes: f.Homes, Slots: f.Slots}
+	steps, _ := Allocate(f.Prologue(bodies...), m, before)
+	f.Slots = before.Slots
+	return steps
+}
+
+// Home is where a hoisted value or constant lies outside the registers.
+func (f *Frame) Home(n *vec.Node) Operand {
+	if s, ok := f.Homes[n]; ok {
+		return Operand{Where: Slot, Index: s}
+	}
+	return Operand{Where: Memory, Node: n}
+}
+
+// PinnedInOrder lists what is pinned by its register, the lowest first.
+func (f *Frame) PinnedInOrder() []*vec.Node {
+	return slices.SortedFunc(maps.Keys(f.Pinned), func(a, b *vec.Node) int { return f.Pinned[a] - f.Pinned[b] })
+}
+
 // Pin keeps as many hoisted values and constants in registers as leave the
 // loop without spills and the other loop possible, those first that are read
 // most often where memory cannot be.

@@ -1,6 +1,10 @@
 package vec
 
-import "math"
+import (
+	"math"
+
+	"github.com/hantei-go/hantei/internal/lane"
+)
 
 // Elem is the element type of columns or of lanes.
 type Elem uint8
@@ -67,11 +71,10 @@ func (s Shape) uniform(side int) bool {
 	return s == FirstOne && side == 0 || s == SecondOne && side == 1
 }
 
-// Patterns of float64 lanes, which Power, InvPower and CbrtStart compute with as
-// integers: see package kernel, which defines them.
+// The patterns of float64 lanes with which Power, InvPower and CbrtStart compute as integers.
 const (
-	ExponentBits = 0x7ff << 52
-	ExponentUnit = 1 << 52
-	CbrtFactor   = 0x55555556
-	CbrtBias     = 715094163 << 32
+	ExponentBits = lane.ExponentBits
+	ExponentUnit = lane.ExponentUnit
+	CbrtFactor   = lane.CbrtFactor
+	CbrtBias     = lane.CbrtBias
 )

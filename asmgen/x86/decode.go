@@ -1,33 +1,29 @@
 package x86
 
 import (
-	"github.com/mmcloughlin/avo/attr"
-	"github.com/mmcloughlin/avo/build"
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
+	"github.com/hantei-go/hantei/asmgen/assembly"
 
 	"github.com/hantei-go/hantei/asmgen/declare"
 )
 
-// decoder writes the kernel that makes pairs of hit bits. The rows of bits that
+// decoder writes the routine that makes pairs of hit bits. The rows of bits that
 // are set are written a vector at a time; what does not count in it is written
 // over by the next one.
 type decoder struct {
-	*build.Context
-	t Tier
+	writer
 }
 
 // General registers of the decoder.
 var (
-	firsts   = reg.RDI // column of pairs
-	seconds  = reg.RSI
-	at       = reg.RDX // bytes written to either
-	last     = reg.RCX // most bytes with which another word has room
-	hitWords = reg.R8
-	words    = reg.R9 // not decoded yet
-	word     = reg.R10
-	piece    = reg.R11 // lowest bits of word
-	table    = reg.R12
+	firsts     = general("DI") // column of pairs
+	seconds    = general("SI")
+	at         = general("DX") // bytes written to either
+	last       = general("CX") // most bytes with which another word has room
+	hitWords   = general("R8")
+	words      = general("R9") // not decoded yet
+	word       = general("R10")
+	low        = general("R11") // lowest bits of word
+	bitNumbers = general("R12") // a table: of each byte, the numbers of its bits that are set
 )
 
 // Vector registers of the decoder.
@@ -39,131 +35,118 @@ const (
 	rowsOut  = 4
 )
 
-func (d *decoder) label(s string) string { return declare.Decoder(d.t.Name) + "_" + s }
-
 // lanes is how many bits of a word one vector takes.
 func (d *decoder) lanes() int { return d.t.bytes / 4 }
 
 func (d *decoder) write() {
-	d.Function(declare.Decoder(d.t.Name))
-	d.SignatureExpr(declare.DecoderSignature)
 	d.begin()
-	d.Label(d.label("word"))
-	d.CMPQ(at, last)
-	d.JGT(operand.LabelRef(d.label("end")))
-	d.SUBQ(operand.Imm(1), words)
-	d.JLT(operand.LabelRef(d.label("end")))
-	d.MOVQ(operand.Mem{Base: hitWords}, word)
-	d.ADDQ(operand.Imm(8), hitWords)
-	d.TESTQ(word, word)
-	d.JZ(operand.LabelRef(d.label("none")))
+	d.Label("word")
+	d.emit("CMPQ", at, last)
+	d.emit("JGT", assembly.Label("end"))
+	d.emit("SUBQ", imm8(1), words)
+	d.emit("JLT", assembly.Label("end"))
+	d.emit("MOVQ", Memory{Base: hitWords}, word)
+	d.emit("ADDQ", imm8(8), hitWords)
+	d.emit("TESTQ", word, word)
+	d.emit("JZ", assembly.Label("none"))
 	for range 64 / d.lanes() {
 		if d.t.masks {
 			d.compress()
 		} else {
 			d.lookUp()
 		}
-		d.VPADDD(d.t.vector(step), d.t.vector(rowOf), d.t.vector(rowOf))
+		d.emit("VPADDD", d.t.vector(step), d.t.vector(rowOf), d.t.vector(rowOf))
 	}
-	d.JMP(operand.LabelRef(d.label("word")))
-	d.Label(d.label("none"))
-	d.VPADDD(d.t.vector(skip), d.t.vector(rowOf), d.t.vector(rowOf))
-	d.JMP(operand.LabelRef(d.label("word")))
+	d.emit("JMP", assembly.Label("word"))
+	d.Label("none")
+	d.emit("VPADDD", d.t.vector(skip), d.t.vector(rowOf), d.t.vector(rowOf))
+	d.emit("JMP", assembly.Label("word"))
 	d.end()
 }
 
 func (d *decoder) begin() {
-	load := func(name string, to reg.Register) { d.Load(d.Param(name), to) }
-	load("a", firsts)
-	load("b", seconds)
-	load("room", last)
-	load("hits", hitWords)
-	load("words", words)
-	load("table", table)
-	d.SUBQ(operand.Imm(declare.DecoderRoom), last)
-	d.SHLQ(operand.Imm(2), last)
-	d.XORQ(at, at)
-	d.Load(d.Param("first"), piece.As32())
+	d.emit("MOVQ", declare.DecoderParameter("a"), firsts)
+	d.emit("MOVQ", declare.DecoderParameter("b"), seconds)
+	d.emit("MOVQ", declare.DecoderParameter("room"), last)
+	d.emit("MOVQ", declare.DecoderParameter("hits"), hitWords)
+	d.emit("MOVQ", declare.DecoderParameter("words"), words)
+	d.emit("MOVQ", declare.DecoderParameter("table"), bitNumbers)
+	d.emit("SUBQ", imm8(declare.DecoderRoom), last)
+	d.emit("SHLQ", imm8(2), last)
+	d.emit("XORQ", at, at)
+	d.emit("MOVL", declare.DecoderParameter("first"), low.low(32))
 	d.broadcast(firstRow)
-	d.Load(d.Param("base"), piece.As32())
+	d.emit("MOVL", declare.DecoderParameter("base"), low.low(32))
 	d.broadcast(rowOf)
-	d.MOVL(operand.U32(uint32(d.lanes())), piece.As32())
+	d.emit("MOVL", imm32(d.lanes()), low.low(32))
 	d.broadcast(step)
-	d.MOVL(operand.U32(64), piece.As32())
+	d.emit("MOVL", imm32(64), low.low(32))
 	d.broadcast(skip)
 	if d.t.masks { // lane k starts with row k
-		d.VPADDD(operand.Mem{Symbol: operand.Symbol{Name: lanesName, Static: true}, Base: reg.StaticBase}, d.t.vector(rowOf), d.t.vector(rowOf))
+		d.emit("VPADDD", assembly.Static(laneNumbers.Name), d.t.vector(rowOf), d.t.vector(rowOf))
 	}
 }
 
-// broadcast puts piece into every lane.
+// broadcast puts low into every lane.
 func (d *decoder) broadcast(to int) {
-	d.VMOVD(piece.As32(), xmm[to])
-	d.VPBROADCASTD(xmm[to], d.t.vector(to))
+	d.emit("VMOVD", low.low(32), vector(to, 128))
+	d.emit("VPBROADCASTD", vector(to, 128), d.t.vector(to))
 }
 
 // compress has the mask of 16 bits move their rows to the front.
 func (d *decoder) compress() {
-	d.KMOVW(word.As32(), reg.K1)
-	d.MOVWLZX(word.As16(), piece.As32())
-	d.SHRQ(operand.Imm(16), word)
-	d.POPCNTL(piece.As32(), piece.As32())
-	d.VPCOMPRESSD_Z(d.t.vector(rowOf), reg.K1, d.t.vector(rowsOut))
+	d.emit("KMOVW", word.low(32), mask(1))
+	d.emit("MOVWLZX", word.low(16), low.low(32))
+	d.emit("SHRQ", imm8(16), word)
+	d.emit("POPCNTL", low.low(32), low.low(32))
+	d.emit("VPCOMPRESSD.Z", d.t.vector(rowOf), mask(1), d.t.vector(rowsOut))
 	d.put()
 }
 
 // lookUp finds the numbers of 8 bits in a table.
 func (d *decoder) lookUp() {
-	d.MOVBLZX(word.As8(), piece.As32())
-	d.SHRQ(operand.Imm(8), word)
-	d.VPMOVZXBD(operand.Mem{Base: table, Index: piece, Scale: 8}, d.t.vector(rowsOut))
-	d.POPCNTL(piece.As32(), piece.As32())
-	d.VPADDD(d.t.vector(rowOf), d.t.vector(rowsOut), d.t.vector(rowsOut))
+	d.emit("MOVBLZX", word.low(8), low.low(32))
+	d.emit("SHRQ", imm8(8), word)
+	d.emit("VPMOVZXBD", Memory{Base: bitNumbers, Index: low, Scale: 8}, d.t.vector(rowsOut))
+	d.emit("POPCNTL", low.low(32), low.low(32))
+	d.emit("VPADDD", d.t.vector(rowOf), d.t.vector(rowsOut), d.t.vector(rowsOut))
 	d.put()
 }
 
-// put writes a vector of rows, of which as many count as piece says.
+// put writes a vector of rows, of which as many count as low says.
 func (d *decoder) put() {
-	d.store(rowsOut, operand.Mem{Base: seconds, Index: at, Scale: 1})
-	d.LEAQ(operand.Mem{Base: at, Index: piece, Scale: 4}, at)
+	d.store(rowsOut, Memory{Base: seconds, Index: at, Scale: 1})
+	d.emit("LEAQ", Memory{Base: at, Index: low, Scale: 4}, at)
 }
 
-func (d *decoder) store(from int, to operand.Mem) {
+func (d *decoder) store(from int, to Memory) {
 	if d.t.masks {
-		d.VMOVDQU32(d.t.vector(from), to)
+		d.emit("VMOVDQU32", d.t.vector(from), to)
 	} else {
-		d.VMOVDQU(d.t.vector(from), to)
+		d.emit("VMOVDQU", d.t.vector(from), to)
 	}
 }
 
 // end writes the other column, if there are pairs, and returns how many.
 func (d *decoder) end() {
-	d.Label(d.label("end"))
-	d.XORQ(piece, piece)
-	d.JMP(operand.LabelRef(d.label("more")))
-	d.Label(d.label("first"))
-	d.store(firstRow, operand.Mem{Base: firsts, Index: piece, Scale: 1})
-	d.ADDQ(operand.Imm(uint64(d.t.bytes)), piece)
-	d.Label(d.label("more"))
-	d.CMPQ(piece, at)
-	d.JLT(operand.LabelRef(d.label("first")))
-	d.VZEROUPPER()
-	d.SHRQ(operand.Imm(2), at)
-	d.Store(at, d.ReturnIndex(0))
-	d.Load(d.Param("hits"), piece)
-	d.SUBQ(piece, hitWords)
-	d.SHRQ(operand.Imm(3), hitWords)
-	d.Store(hitWords, d.ReturnIndex(1))
-	d.RET()
+	d.Label("end")
+	d.emit("XORQ", low, low)
+	d.emit("JMP", assembly.Label("more"))
+	d.Label("first")
+	d.store(firstRow, Memory{Base: firsts, Index: low, Scale: 1})
+	d.emit("ADDQ", imm8(d.t.bytes), low)
+	d.Label("more")
+	d.emit("CMPQ", low, at)
+	d.emit("JLT", assembly.Label("first"))
+	d.emit("VZEROUPPER")
+	d.emit("SHRQ", imm8(2), at)
+	d.emit("MOVQ", at, declare.DecoderParameter("found"))
+	d.emit("MOVQ", declare.DecoderParameter("hits"), low)
+	d.emit("SUBQ", low, hitWords)
+	d.emit("SHRQ", imm8(3), hitWords)
+	d.emit("MOVQ", hitWords, declare.DecoderParameter("done"))
+	d.emit("RET")
 }
 
-// lanesName is a constant: lane k holds k.
-const lanesName = "lanes"
-
-func laneNumbers(ctx *build.Context) {
-	ctx.StaticGlobal(lanesName)
-	ctx.DataAttributes(attr.RODATA | attr.NOPTR)
-	for k := range 16 {
-		ctx.AppendDatum(operand.U32(k))
-	}
-}
+// laneNumbers is a vector whose lane k holds k.
+var laneNumbers = assembly.Constant{Name: "lanes", Bytes: 4, Values: []uint64{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}}

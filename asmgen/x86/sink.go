@@ -1,91 +1,67 @@
 package x86
 
 import (
-	"github.com/mmcloughlin/avo/operand"
-	"github.com/mmcloughlin/avo/reg"
-
 	"github.com/hantei-go/hantei/asmgen/declare"
 	"github.com/hantei-go/hantei/asmgen/regs"
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// sink writes a step that has no result.
-func (f *function) sink(s regs.Step) {
+// Sink writes a step that has no result.
+func (r *routine) Sink(s regs.Step) {
 	switch s.Node.Op {
 	case vec.Store:
-		f.store(s)
+		r.store(s)
 	case vec.Keep:
-		f.move(f.operand(s.Src[0]), f.slot(s.Node.Column), s.Src[0].Where == regs.MaskRegister)
+		r.Copy(s.Src[0], regs.Operand{Where: regs.Slot, Index: s.Node.Column})
 	case vec.Unsure:
-		sticky := f.nextSticky()
-		if f.t.masks {
-			f.logic(vec.AndNot, sticky, f.operand(s.Src[0]), sticky)
-		} else {
-			f.VORPS(f.operand(s.Src[0]), sticky, sticky)
-		}
+		r.addUnsure(r.operand(s.Src[0]), r.nextSticky())
 	case vec.UnsureLt, vec.UnsureLe, vec.UnsureNotLt:
-		f.narrowSure(s)
-	case vec.UnsureSign: // the sign bit has to be 0
-		sticky := f.nextSticky()
-		f.pick(f.VPTESTNMD, f.VPTESTNMQ)(f.constant(f.p.Lane.SignBit()), f.operand(s.Src[0]), sticky, sticky)
+		r.addUnsureCompared(s)
+	case vec.UnsureSign:
+		r.addUnsureSigns(s)
 	case vec.Hit, vec.UnsureBits:
-		f.bits(s.Node.Op, s.Src)
+		r.bits(s.Node.Op, s.Src)
 	}
-}
-
-// narrowSure keeps the rows sure of which the contrary of the doubt holds; a NaN is
-// sure if it is no doubt.
-func (f *function) narrowSure(s regs.Step) {
-	contrary := map[vec.Op]uint64{vec.UnsureLt: 0x15, vec.UnsureLe: 0x16, vec.UnsureNotLt: 0x11}
-	sticky := f.nextSticky()
-	f.pick(f.VCMPPS, f.VCMPPD)(operand.Imm(contrary[s.Node.Op]), f.operand(s.Src[1]), f.operand(s.Src[0]), sticky, sticky)
-}
-
-// nextSticky is each of the tier's in turn.
-func (f *function) nextSticky() reg.Register {
-	all := f.t.stickies()
-	f.stuck++
-	return all[f.stuck%len(all)]
 }
 
 // store writes a number column. Float32 columns of float64 lanes are rounded here.
-func (f *function) store(s regs.Step) {
-	to := f.at(f.out, s.Node.Column, declare.OutOffset, s.Node.Group)
-	from := f.operand(s.Src[0])
-	if f.p.Column == f.p.Lane {
-		f.VMOVUPS(from, to)
+func (r *routine) store(s regs.Step) {
+	to := r.column(r.out, s.Node.Column, declare.OutOffset, s.Node.Group)
+	from := r.operand(s.Src[0])
+	if r.p.Column == r.p.Lane {
+		r.emit("VMOVUPS", from, to)
 		return
 	}
-	half := f.t.half(s.Src[0].Index)
-	if f.t.bytes == 32 {
-		f.VCVTPD2PSY(from, half)
+	half := r.t.half(s.Src[0].Index)
+	if r.t.bytes == 32 {
+		r.emit("VCVTPD2PSY", from, half)
 	} else {
-		f.VCVTPD2PS(from, half)
+		r.emit("VCVTPD2PS", from, half)
 	}
-	f.VMOVUPS(half, to)
+	r.emit("VMOVUPS", half, to)
 }
 
-// bits writes the masks of a block as bits, the first row lowest.
-func (f *function) bits(op vec.Op, masks []regs.Operand) {
-	to := operand.Mem{Base: bytePtr}
-	if op == vec.UnsureBits && f.delta != nil {
-		to.Index, to.Scale = f.delta, 1
+// bits writes the masks of a turn as bits, the first row lowest.
+func (r *routine) bits(op vec.Op, masks []regs.Operand) {
+	to := Memory{Base: bytePtr}
+	if op == vec.UnsureBits && r.toUnsure != (Register{}) {
+		to.Index, to.Scale = r.toUnsure, 1
 	}
 	switch {
-	case f.t.masks && f.p.Lane == vec.F32: // 16 rows
-		f.KMOVW(f.operand(masks[0]), to)
-	case f.t.masks: // 8 rows each
+	case r.t.masks && r.p.Lane == vec.F32: // 16 rows
+		r.emit("KMOVW", r.operand(masks[0]), to)
+	case r.t.masks: // 8 rows each
 		for i, m := range masks {
-			f.KMOVB(f.operand(m), to.Offset(i))
+			r.emit("KMOVB", r.operand(m), to.plus(i))
 		}
-	case f.p.Lane == vec.F32:
-		f.VMOVMSKPS(f.operand(masks[0]), scratch.As32())
-		f.MOVB(scratch.As8(), to)
+	case r.p.Lane == vec.F32:
+		r.emit("VMOVMSKPS", r.operand(masks[0]), scratch.low(32))
+		r.emit("MOVB", scratch.low(8), to)
 	default: // 4 rows and 4 rows
-		f.VMOVMSKPD(f.operand(masks[0]), scratch.As32())
-		f.VMOVMSKPD(f.operand(masks[1]), scratch2.As32())
-		f.SHLL(operand.Imm(4), scratch2.As32())
-		f.ORL(scratch2.As32(), scratch.As32())
-		f.MOVB(scratch.As8(), to)
+		r.emit("VMOVMSKPD", r.operand(masks[0]), scratch.low(32))
+		r.emit("VMOVMSKPD", r.operand(masks[1]), scratch2.low(32))
+		r.emit("SHLL", imm8(4), scratch2.low(32))
+		r.emit("ORL", scratch2.low(32), scratch.low(32))
+		r.emit("MOVB", scratch.low(8), to)
 	}
 }

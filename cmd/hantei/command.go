@@ -26,8 +26,9 @@ type program struct {
 // flags are those of rows, cross and nearest.
 type flags struct {
 	output    string
-	inFormat  string
-	outFormat string
+	formats   [2]files.Format // of an input each
+	inFormat  files.Format    // of the inputs whose names do not tell it
+	outFormat files.Format
 	workers   int
 	within    float64
 	onlyHits  bool
@@ -145,7 +146,9 @@ func (p *program) versionCommand() *cobra.Command {
 func (p *program) fileFlags(c *cobra.Command) {
 	f := c.Flags()
 	p.outputFlags(c)
-	f.StringVar(&p.flags.inFormat, "in-format", "", "format of both inputs, whatever their endings")
+	f.Var(&p.flags.formats[match.First], "first-format", "format of the first input, whatever its ending")
+	f.Var(&p.flags.formats[match.Second], "second-format", "format of the second input, whatever its ending")
+	f.Var(&p.flags.inFormat, "in-format", "format of the inputs whose names do not tell it, as - does not")
 	f.IntVar(&p.flags.workers, "workers", 0, "goroutines that test (default all cores)")
 	f.IntVar(&p.flags.batch, "batch", blockRows, "rows read at a time")
 	_ = f.MarkHidden("batch") // there is such a flag
@@ -153,7 +156,7 @@ func (p *program) fileFlags(c *cobra.Command) {
 
 func (p *program) outputFlags(c *cobra.Command) {
 	c.Flags().StringVarP(&p.flags.output, "output", "o", files.Standard, "file for the results, - for standard output")
-	c.Flags().StringVar(&p.flags.outFormat, "out-format", "", "format of the results, whatever the ending")
+	c.Flags().Var(&p.flags.outFormat, "out-format", "format of the results, whatever the ending")
 }
 
 func completeTest(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {

@@ -53,7 +53,7 @@ func (p *program) search(ctx context.Context, s *search, name1, name2 string) er
 	for _, name := range s.test.Numbers {
 		columns.add(name, arrow.PrimitiveTypes.Float64, s.nearest)
 	}
-	if err := p.writeOutput(ctx, columns, func(o *output) error { s.out = o; return s.run(ctx) }); err != nil {
+	if err := p.writeOutput(ctx, columns, s.sides[:], func(o *output) error { s.out = o; return s.run(ctx) }); err != nil {
 		return err
 	}
 	p.tell(s.sides[match.First])

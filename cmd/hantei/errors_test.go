@@ -38,10 +38,17 @@ func TestErrors(t *testing.T) {
 		"text.arrow":    "x,y\n1,2\n",
 		"text.arrows":   "x,y\n1,2\n",
 		"noending":      good,
+		"readonly.csv":  "mine",
 	})
 	writeFile(t, "words.parquet", columnsOf(t, map[string]string{"x": "1", "y": "\"a\""}))
 	writeFile(t, "large.arrow", columnsOf(t, map[string]string{"x": "9007199254740993", "y": "1"}))
 	writeFile(t, "floatid.arrows", columnsOf(t, map[string]string{"x": "1", "y": "1", "id": "1.5"}))
+
+	for _, err := range []error{os.Symlink("p.csv", "link.csv"), os.Link("p.csv", "second.csv"), os.Chmod("readonly.csv", 0o444)} {
+		if err != nil {
+			t.Skip("no links here: ", err)
+		}
+	}
 
 	tests := []struct {
 		name, command string
@@ -73,8 +80,13 @@ func TestErrors(t *testing.T) {
 		{"unequal blocks", "rows EllipsePoint two.csv three.csv --batch 1", 2, "three.csv: row 2: there is no such row in two.csv, need equal numbers of rows, or one row in a file\n"},
 		{"parquet from standard input", "rows EllipsePoint - p.csv --in-format parquet", 2, "standard input: parquet is read from its end, need a file, or format csv or arrows\n"},
 		{"standard input twice", "rows EllipsePoint - -", 2, "both files are -: need one standard input at most" + usage},
-		{"bad output folder", "rows EllipsePoint e.csv p.csv -o none/out.csv", 2, "none/out.csv: no such file or directory, need a file that can be written\n"},
+		{"bad output folder", "rows EllipsePoint e.csv p.csv -o none/out.csv", 2, "none: no such file or directory, need a folder in which out.csv can be made\n"},
 		{"output is a folder", "rows EllipsePoint e.csv p.csv -o . --out-format csv", 2, ".: is a folder, need a file that can be written\n"},
+		{"output is an input", "rows EllipsePoint e.csv p.csv -o ./p.csv", 2, "./p.csv: is the same file as the input p.csv, need another file for the results\n"},
+		{"output is the side kept", "cross EllipsePoint ./e.csv p.csv --keep first -o e.csv", 2, "e.csv: is the same file as the input ./e.csv, need another file for the results\n"},
+		{"output is an input by a link", "nearest e.csv p.csv --within 1 -o link.csv", 2, "link.csv: is the same file as the input p.csv, need another file for the results\n"},
+		{"output is an input by a second name", "rows EllipsePoint e.csv p.csv -o second.csv", 2, "second.csv: is the same file as the input p.csv, need another file for the results\n"},
+		{"output is read-only", "rows EllipsePoint e.csv p.csv -o readonly.csv", 2, "readonly.csv: is read-only, need a file that can be written\n"},
 		{"output without ending", "rows EllipsePoint e.csv p.csv -o out", 2, "out: the ending names no format...\n"},
 
 		{"no test", "rows EllipsePint e.csv p.csv", 2, "no test is called \"EllipsePint\": need EllipsePoint, EllipseEllipse, BoxCircle, CircleCircle, CircleSweepHit, CircleSweep, CircleSweepContact, EllipseDistance, EllipseNearest" + usage},
@@ -89,7 +101,7 @@ func TestErrors(t *testing.T) {
 		{"workers", "rows EllipsePoint e.csv p.csv -workers -2", 2, "--workers -2: need 0 or more" + usage},
 		{"broad", "cross EllipsePoint e.csv p.csv --broad sometimes", 2, "--broad sometimes: need auto, always or never" + usage},
 		{"keep", "cross EllipsePoint e.csv p.csv --keep both", 2, "--keep both: need first or second" + usage},
-		{"format", "cross EllipsePoint e.csv p.csv --in-format xml", 2, "no format is called \"xml\": need parquet, arrow, arrows or csv" + usage},
+		{"format", "cross EllipsePoint e.csv p.csv --in-format xml", 2, "invalid argument \"xml\" for \"--in-format\" flag: need parquet, arrow, arrows or csv" + usage},
 		{"scene", "gen asteroids", 2, "no scene is called \"asteroids\": need ellipses, points, ships, lasers, bullets, shots" + usage},
 		{"rows of a scene", "gen ships --rows -1", 2, "--rows -1, --ellipses 0: need 0 or more" + usage},
 		{"unusable", "gen ships --unusable 2", 2, "--unusable 2: need a share from 0 to 1" + usage},
@@ -110,6 +122,11 @@ func TestErrors(t *testing.T) {
 				t.Errorf("exit code %d, standard error\n%s\nwant %d and\nhantei: %s", code, stderr, test.code, test.want)
 			}
 		})
+	}
+	for name, want := range map[string]string{"p.csv": good, "e.csv": ellipse, "readonly.csv": "mine"} {
+		if text, err := os.ReadFile(name); err != nil || string(text) != want {
+			t.Errorf("after the failures %s holds %q, want %q: %v", name, text, want, err)
+		}
 	}
 	if left, err := os.ReadDir("."); err != nil || len(left) != len(entries) {
 		t.Errorf("%d files after the failures, want %d: %v", len(left), len(entries), err)

@@ -127,3 +127,31 @@ func asCSV(schema *arrow.Schema, batches []arrow.RecordBatch) string {
 	}
 	return b.String()
 }
+
+// TestInputFormats gives standard input and a file formats of their own.
+func TestInputFormats(t *testing.T) {
+	inFolder(t, map[string]string{"e.csv": "x,y,ux,uy,rx,ry\n0,0,1,0,1,2\n", "e.txt": "x,y,ux,uy,rx,ry\n0,0,1,0,1,2\n"})
+	mustRun(t, "gen", "points", "--rows", "3", "-o", "p.arrows")
+	mustRun(t, "gen", "points", "--rows", "3", "-o", "p.parquet")
+	for _, command := range []string{
+		"rows EllipsePoint e.csv - --in-format arrows",
+		"rows EllipsePoint e.csv - --second-format arrows",
+		"rows EllipsePoint e.txt - --first-format csv --in-format arrows",
+		"rows EllipsePoint e.txt p.parquet --in-format csv",
+		"nearest e.txt - --within 1e9 --first-format csv --second-format arrows",
+	} {
+		t.Run(command, func(t *testing.T) {
+			c := tool(t, strings.Fields(command)...)
+			in, err := os.Open("p.arrows")
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer in.Close()
+			c.Stdin = in
+			out, err := c.Output()
+			if err != nil || strings.Count(string(out), "\n") != 4 {
+				t.Errorf("%v, results\n%s\nwant 3 rows", err, out)
+			}
+		})
+	}
+}

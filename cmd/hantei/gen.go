@@ -83,7 +83,7 @@ func (p *program) gen(ctx context.Context, s *scene.Scene, g *generation) error 
 		columns.add(name, element, false)
 	}
 	draw := s.Rows(&g.Options)
-	return p.writeOutput(ctx, columns, func(o *output) error {
+	return p.writeOutput(ctx, columns, nil, func(o *output) error {
 		for lo := int64(0); lo < g.Rows; lo += blockRows {
 			if err := ctx.Err(); err != nil {
 				return err

@@ -40,7 +40,8 @@ func rootHelp() string {
 		b.WriteString("  " + pad(t.Name, 20) + pad(t.First.Name, 16) + pad(t.Second.Name, 16) + t.About + "\n")
 	}
 	b.WriteString("\n" + columnsHelp + "\n" + formatsHelp + `
-It exits with 2 if the command line or a file is wrong, 130 if interrupted, 1 if anything else failed.`)
+It exits with 2 if the command line or a file is wrong, with 128 and the number of a signal that
+interrupted it (130 for Ctrl-C), and with 1 if anything else failed.`)
 	return b.String()
 }
 

@@ -5,7 +5,8 @@
 //	hantei cross EllipsePoint ellipses.parquet points.parquet -o matches.parquet
 //
 // hantei help tells the commands, tests, columns and formats. It exits with 2 if the command line or a
-// file that it names is wrong, with 130 if it was interrupted, and with 1 if anything else failed.
+// file that it names is wrong, with 128 and a signal's number if that interrupted it (130 for Ctrl-C), and
+// with 1 if anything else failed.
 package main
 
 import (
@@ -27,37 +28,53 @@ import (
 )
 
 const (
-	exitFailure     = 1
-	exitUsage       = 2
-	exitInterrupted = 130
+	exitFailure = 1
+	exitUsage   = 2
+	exitSignal  = 128 // and the signal's number is added, as shells do
 )
 
 func main() { os.Exit(runProcess()) }
+
+// signals are those by which a shell, a closed terminal or the system asks a program to end.
+var signals = []syscall.Signal{syscall.SIGHUP, syscall.SIGINT, syscall.SIGQUIT, syscall.SIGTERM}
+
+// An interrupted run ended by a signal.
+type interrupted struct{ signal syscall.Signal }
+
+func (i interrupted) Error() string { return "interrupted" }
+func (i interrupted) exitCode() int { return exitSignal + int(i.signal) }
 
 // grace is how long an interrupted run may take to end by itself.
 const grace = 2 * time.Second
 
 // runProcess is run for the process: with its arguments, until a signal.
 func runProcess() int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	arrived := make(chan os.Signal, 1)
+	for _, s := range signals {
+		if !signal.Ignored(s) { // as nohup does
+			signal.Notify(arrived, s)
+		}
+	}
+	ctx, cancel := context.WithCancelCause(context.Background())
+	defer cancel(nil)
 	code := make(chan int, 1)
 	go func() { code <- run(ctx, os.Args[1:], os.Stdout, os.Stderr) }()
+	var why interrupted
 	select {
 	case c := <-code:
 		return c
-	case <-ctx.Done():
+	case s := <-arrived:
+		why.signal = s.(syscall.Signal)
 	}
-	stop() // a second signal ends the program at once
+	cancel(why) // further signals change nothing: a terminal that is closed sends several
 	select {
 	case c := <-code:
 		return c
 	case <-time.After(grace): // a step that cannot be interrupted; the output is discarded already
-		fmt.Fprintln(os.Stderr, interrupted)
-		return exitInterrupted
+		fmt.Fprintf(os.Stderr, "hantei: %v\n", why)
+		return why.exitCode()
 	}
 }
-
-const interrupted = "hantei: interrupted"
 
 // run does what the arguments say and returns the exit code.
 func run(ctx context.Context, args []string, stdout *os.File, stderr io.Writer) int {
@@ -65,16 +82,16 @@ func run(ctx context.Context, args []string, stdout *os.File, stderr io.Writer) 
 	root := p.command()
 	root.SetArgs(doubled(root, args))
 	err := root.ExecuteContext(ctx)
+	var end interrupted
 	var wrong *files.Error
 	var usage usageError
-	var format files.UnknownFormat
 	switch {
 	case err == nil:
 		return 0
-	case ctx.Err() != nil:
-		fmt.Fprintln(stderr, interrupted)
-		return exitInterrupted
-	case !p.begun, errors.As(err, &usage), errors.As(err, &format):
+	case errors.As(context.Cause(ctx), &end):
+		fmt.Fprintf(stderr, "hantei: %v\n", end)
+		return end.exitCode()
+	case !p.begun, errors.As(err, &usage):
 		fmt.Fprintf(stderr, "hantei: %v\nhantei help tells more\n", err)
 		return exitUsage
 	case errors.As(err, &wrong):

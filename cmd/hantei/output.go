@@ -33,15 +33,19 @@ func (s *schema) addIDs(first, second *stream) {
 	}
 }
 
-// writeOutput creates the output, lets fill write to it, and gives it its name. If that fails or ctx ends,
-// nothing is left of it.
-func (p *program) writeOutput(ctx context.Context, s schema, fill func(*output) error) error {
-	format, err := files.FormatOf(p.flags.output, p.flags.outFormat)
+// writeOutput creates the output, which must be none of the inputs, lets fill write to it, and gives it its
+// name. If that fails or ctx ends, nothing is left of it.
+func (p *program) writeOutput(ctx context.Context, s schema, inputs []*stream, fill func(*output) error) error {
+	format, err := files.OutputFormat(p.flags.output, p.flags.outFormat)
 	if err != nil {
 		return err
 	}
 	o := &output{schema: arrow.NewSchema(s, nil)}
-	if o.sink, err = files.Create(p.flags.output, format, o.schema, p.stdout); err != nil {
+	var sources []*files.Source
+	for _, in := range inputs {
+		sources = append(sources, in.source)
+	}
+	if o.sink, err = files.Create(p.flags.output, format, o.schema, p.stdout, sources...); err != nil {
 		return err
 	}
 	defer o.sink.Discard()

@@ -1,53 +1,109 @@
 package main
 
 import (
+	"fmt"
+	"io"
 	"os"
+	"strings"
 	"time"
 
-	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
 )
 
-// A progress is a bar on a terminal, or nothing.
-type progress struct{ bar *progressbar.ProgressBar }
+// A progress is a line on a terminal that says how much of a stream has been read. The nil progress shows
+// nothing.
+type progress struct {
+	to     io.Writer
+	about  string
+	total  int64 // 0 where it is not known
+	inRows bool  // else in bytes
+	width  int   // columns of the terminal
+	now    func() time.Time
 
-// newProgress starts a bar for what is read of a stream.
+	start time.Time
+	first int64 // what had been read at the start
+	drawn time.Time
+}
+
+const (
+	progressDelay    = 500 * time.Millisecond // until the line appears, so that its speed is of a time that can be measured
+	progressInterval = 100 * time.Millisecond
+)
+
+// newProgress starts a line for what is read of a stream, if standard error is a terminal.
 func (p *program) newProgress(s *stream, about string) *progress {
 	to, isFile := p.stderr.(*os.File)
 	if !isFile || !term.IsTerminal(int(to.Fd())) {
-		return &progress{}
+		return nil
 	}
-	_, total, inRows := s.source.Progress()
-	if total == 0 {
-		total = -1
+	width, _, err := term.GetSize(int(to.Fd()))
+	if err != nil || width <= 0 {
+		width = 80
 	}
-	options := []progressbar.Option{
-		progressbar.OptionSetWriter(to),
-		progressbar.OptionSetDescription(about + " " + s.source.Name),
-		progressbar.OptionSetWidth(30),
-		progressbar.OptionShowCount(),
-		progressbar.OptionSetPredictTime(true),
-		progressbar.OptionThrottle(100 * time.Millisecond),
-		progressbar.OptionClearOnFinish(),
-	}
-	if inRows {
-		options = append(options, progressbar.OptionShowIts(), progressbar.OptionSetItsString("rows"))
-	} else {
-		options = append(options, progressbar.OptionShowBytes(true))
-	}
-	return &progress{progressbar.NewOptions64(total, options...)}
+	done, total, inRows := s.source.Progress()
+	b := &progress{to: to, about: about + " " + s.source.Name, total: total, inRows: inRows, width: width, now: time.Now, first: done}
+	b.start = b.now()
+	return b
 }
 
+// update draws the line anew, unless that was done a moment ago.
 func (b *progress) update(s *stream) {
-	if b.bar != nil {
-		done, _, _ := s.source.Progress()
-		_ = b.bar.Set64(done)
+	if b == nil {
+		return
 	}
+	done, _, _ := s.source.Progress()
+	b.draw(done)
 }
 
+func (b *progress) draw(done int64) {
+	now := b.now()
+	if now.Sub(b.start) < progressDelay || now.Sub(b.drawn) < progressInterval {
+		return
+	}
+	b.drawn = now
+	fmt.Fprintf(b.to, "\r\x1b[K%s", b.line(done, now.Sub(b.start)))
+}
+
+// line says how much is done after that time, and at what speed since the start.
+func (b *progress) line(done int64, after time.Duration) string {
+	rate := float64(done-b.first) / after.Seconds()
+	var text strings.Builder
+	text.WriteString(b.about + ": ")
+	if b.total > 0 {
+		fmt.Fprintf(&text, "%d %% of ", min(100*done/b.total, 100))
+		text.WriteString(b.amount(float64(b.total)))
+	} else {
+		text.WriteString(b.amount(float64(done)))
+	}
+	if rate > 0 {
+		text.WriteString(", " + b.amount(rate) + " a second")
+		if left := float64(b.total-done) / rate; b.total > 0 && left > 0 && left < 1e9 {
+			text.WriteString(", " + time.Duration(left*float64(time.Second)).Round(time.Second).String() + " left")
+		}
+	}
+	line := []rune(text.String())
+	return string(line[:min(len(line), b.width-1)])
+}
+
+// amount is a number of rows or bytes with three digits and a unit.
+func (b *progress) amount(n float64) string {
+	unit := " bytes"
+	if b.inRows {
+		unit = " rows"
+	}
+	for _, prefix := range []string{"", " thousand", " million"} {
+		if n < 999.5 {
+			return fmt.Sprintf("%.3g%s%s", n, prefix, unit)
+		}
+		n /= 1000
+	}
+	return fmt.Sprintf("%.4g billion%s", n, unit)
+}
+
+// finish removes the line.
 func (b *progress) finish() {
-	if b.bar != nil {
-		_ = b.bar.Finish()
-		_ = b.bar.Clear()
+	if b != nil && !b.drawn.IsZero() {
+		fmt.Fprint(b.to, "\r\x1b[K")
+		b.drawn = time.Time{}
 	}
 }

@@ -32,7 +32,7 @@ func (p *program) rows(ctx context.Context, test *match.Test, name1, name2 strin
 	for _, name := range test.Numbers {
 		s.add(name, arrow.PrimitiveTypes.Float64, false)
 	}
-	err = p.writeOutput(ctx, s, func(o *output) error {
+	err = p.writeOutput(ctx, s, []*stream{first, second}, func(o *output) error {
 		a, b := &cursor{stream: first}, &cursor{stream: second}
 		if err := a.start(ctx); err != nil {
 			return err

@@ -29,7 +29,7 @@ func (p *program) openStream(ctx context.Context, test *match.Test, side int, na
 	if side == match.Second {
 		kind = test.Second
 	}
-	format, err := files.FormatOf(name, p.flags.inFormat)
+	format, err := files.InputFormat(name, p.flags.formats[side], p.flags.inFormat)
 	if err != nil {
 		return nil, err
 	}

@@ -1,7 +1,6 @@
 package main_test
 
 import (
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -80,39 +79,11 @@ func TestPrograms(t *testing.T) {
 			t.Run("misuse", func(t *testing.T) { checkRefused(t, run(t, c.build(t, "testdata/misuse.c", prefix))) })
 			t.Run("golden", func(t *testing.T) {
 				if got := run(t, c.build(t, "testdata/golden.c", prefix), stream); got != hashes {
-					t.Errorf("hashes of answers are\n%swant those of golden_test.go:\n%s", got, hashes)
+					t.Errorf("hashes of answers are\n%swant those of internal/prove:\n%s", got, hashes)
 				}
 			})
 		})
 	}
-}
-
-// goldenStream is a file of the rows of the root package's golden test, and the hashes of their answers.
-func goldenStream(t *testing.T) (path, hashes string) {
-	t.Helper()
-	path = filepath.Join(t.TempDir(), "stream")
-	root, err := filepath.Abs("../..")
-	if err != nil {
-		t.Fatal(err)
-	}
-	overlay := filepath.Join(t.TempDir(), "overlay.json")
-	content := fmt.Sprintf(`{"Replace": {%q: %q}}`, filepath.Join(root, "golden_stream_test.go"),
-		filepath.Join(root, "interop/capi/testdata/golden_stream_test.go"))
-	if err := os.WriteFile(overlay, []byte(content), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	lookAt(t, "../../golden_test.go", "../../draw_test.go", "../../source_test.go")
-	command := exec.Command("go", "test", "-count=1", "-overlay", overlay, "-run", "^TestGoldenStream$", ".")
-	command.Dir = root
-	command.Env = append(os.Environ(), "HANTEI_GOLDEN_STREAM="+path)
-	if out, err := command.CombinedOutput(); err != nil {
-		t.Fatalf("%v: %v\n%s", command, err, out)
-	}
-	all, err := os.ReadFile(path + ".hashes")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return path, string(all)
 }
 
 // The Go code too is built for the address sanitizer, so that it knows the bounds of the program's memory.

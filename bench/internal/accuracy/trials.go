@@ -4,7 +4,7 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/hard"
-	"github.com/hantei-go/hantei/bench/internal/plain"
+	"github.com/hantei-go/hantei/bench/internal/plainloop"
 	"github.com/hantei-go/hantei/bench/internal/textbook"
 	"github.com/hantei-go/hantei/bench/internal/truth"
 	"github.com/hantei-go/hantei/soa"
@@ -33,7 +33,7 @@ func ellipsePoint[T soa.Float](seed uint64, rows int) Table {
 			ellipses, points := article.Ellipses(a, a.Len()), article.Points(b, b.Len())
 			return maskOf(b.Len(), func(i int) bool { return ellipses[i].Contains(&points[i]) })
 		}},
-		{name: "plain loop", run: hits[e, p](plain.EllipsePoint[T])},
+		{name: "plain loop", run: hits[e, p](plainloop.EllipsePoint[T])},
 	}
 	return trial[T, e, p, soa.Ellipse[float64], soa.Point[float64]]{
 		test: "EllipsePoint", families: hard.EllipsePoint(),
@@ -58,7 +58,7 @@ func ellipseEllipse[T soa.Float](seed uint64, rows int) Table {
 		{name: "characteristic polynomial", run: func(a, b *e) hantei.Mask {
 			return maskOf(b.Len(), func(i int) bool { return textbook.CharacteristicPolynomial(a.At(i), b.At(i)) })
 		}},
-		{name: "plain loop", run: hits[e, e](plain.EllipseEllipse[T])},
+		{name: "plain loop", run: hits[e, e](plainloop.EllipseEllipse[T])},
 	}
 	return trial[T, e, e, soa.Ellipse[float64], soa.Ellipse[float64]]{
 		test: "EllipseEllipse", families: hard.EllipseEllipse(),
@@ -83,7 +83,7 @@ func boxCircle[T soa.Float](seed uint64, rows int) Table {
 			lasers, circles := article.Lasers(x, x.Len()), article.Circles(y, y.Len())
 			return maskOf(y.Len(), func(i int) bool { return lasers[i].Hits(&circles[i]) })
 		}},
-		{name: "plain loop", run: hits[b, c](plain.BoxCircle[T])},
+		{name: "plain loop", run: hits[b, c](plainloop.BoxCircle[T])},
 	}
 	return trial[T, b, c, soa.Box[float64], soa.Circle[float64]]{
 		test: "BoxCircle", families: hard.BoxCircle(),
@@ -137,7 +137,7 @@ func sweeps[T soa.Float]() []method[soa.MovingCircles[T], soa.MovingCircles[T], 
 			ones, others := article.Movers(a, a.Len()), article.Movers(b, b.Len())
 			return columnOf(b.Len(), func(i int) T { return T(ones[i].Impact(&others[i])) })
 		}},
-		{name: "plain loop: b²-ac", run: numbers[T, m, m](plain.CircleSweep[T])},
+		{name: "plain loop: b²-ac", run: numbers[T, m, m](plainloop.CircleSweep[T])},
 		{name: "24 sub-steps", run: func(a, b *m) []T {
 			return columnOf(b.Len(), func(i int) T { return textbook.SubSteps(a.At(i), b.At(i)) })
 		}},
@@ -161,7 +161,7 @@ func ellipseDistance[T soa.Float](seed uint64, rows int) Table {
 		{name: "evolute, 3 steps", unsigned: true, run: func(a *e, b *p) []T {
 			return columnOf(b.Len(), func(i int) T { return textbook.Evolute(a.At(i), b.At(i)) })
 		}},
-		{name: "plain loop: Newton", run: numbers[T, e, p](plain.EllipseDistance[T])},
+		{name: "plain loop: Newton", run: numbers[T, e, p](plainloop.EllipseDistance[T])},
 	}
 	return trial[T, e, p, soa.Ellipse[float64], soa.Point[float64]]{
 		test: "EllipseDistance", families: hard.EllipseDistance(),

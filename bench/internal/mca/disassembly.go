@@ -16,10 +16,10 @@ type instruction struct {
 	target  uint64 // of a jump, else 0
 }
 
-// disassemble returns the instructions of each kernel of a program, by symbol.
-func (t *Tools) disassemble(program string, kernels []Kernel) (map[string][]instruction, error) {
+// disassemble returns the instructions of each routine of a program, by symbol.
+func (t *Tools) disassemble(program string, routines []Routine) (map[string][]instruction, error) {
 	var symbols []string
-	for _, k := range kernels {
+	for _, k := range routines {
 		symbols = append(symbols, k.Symbol)
 	}
 	output, err := run(t.objdump, nil, "--disassemble", "--no-show-raw-insn",

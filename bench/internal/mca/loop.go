@@ -13,9 +13,9 @@ type loop struct {
 	rows int // of a turn
 }
 
-// mainLoop returns the loop over the rows of a kernel: that of the first jump back in its code, so that it has no
+// mainLoop returns the loop over the rows of a routine: that of the first jump back in its code, so that it has no
 // other in it. The cold one that goes over a word of rows again, to write which are unsure, comes later.
-func mainLoop(k *Kernel, code []instruction) (loop, error) {
+func mainLoop(k *Routine, code []instruction) (loop, error) {
 	at := make(map[uint64]int)
 	first, last := 0, -1
 	for i, in := range code {

@@ -61,9 +61,9 @@ jne	.L2008
 func TestMainLoop(t *testing.T) {
 	for name, test := range listings {
 		t.Run(name, func(t *testing.T) {
-			k, ok := kernelOf(test.symbol)
+			k, ok := routineOf(test.symbol)
 			if !ok {
-				t.Fatalf("%s is no kernel", test.symbol)
+				t.Fatalf("%s is no routine", test.symbol)
 			}
 			code, err := parse([]byte(test.text))
 			if err != nil {
@@ -86,7 +86,7 @@ func TestMainLoop(t *testing.T) {
 }
 
 func TestMainLoopErrors(t *testing.T) {
-	k := Kernel{Symbol: "s", Type: "float64"}
+	k := Routine{Symbol: "s", Type: "float64"}
 	for name, test := range map[string]struct {
 		code []instruction
 		want string
@@ -102,17 +102,17 @@ func TestMainLoopErrors(t *testing.T) {
 	}
 }
 
-func TestKernelOf(t *testing.T) {
-	got, ok := kernelOf("github.com/hantei-go/hantei.ellipseNearestF64FirstOneAVX2.abi0")
-	want := Kernel{"github.com/hantei-go/hantei.ellipseNearestF64FirstOneAVX2.abi0", "EllipseNearest", "float64", "one", "avx2"}
+func TestRoutineOf(t *testing.T) {
+	got, ok := routineOf("github.com/hantei-go/hantei.ellipseNearestF64FirstOneAVX2.abi0")
+	want := Routine{"github.com/hantei-go/hantei.ellipseNearestF64FirstOneAVX2.abi0", "EllipseNearest", "float64", "one", "avx2"}
 	if !ok || got != want {
-		t.Errorf("kernelOf = %+v, %v, want %+v", got, ok, want)
+		t.Errorf("routineOf = %+v, %v, want %+v", got, ok, want)
 	}
 	for _, symbol := range []string{
 		"github.com/hantei-go/hantei.ellipseNearestF64FirstOneAVX2", "github.com/hantei-go/hantei.decodeAVX2.abi0", "main.main",
 	} {
-		if _, ok := kernelOf(symbol); ok {
-			t.Errorf("%s is a kernel", symbol)
+		if _, ok := routineOf(symbol); ok {
+			t.Errorf("%s is a routine", symbol)
 		}
 	}
 }

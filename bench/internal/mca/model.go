@@ -18,11 +18,11 @@ type CPU struct {
 // triples are LLVM's names of Go's architectures.
 var triples = map[string]string{"amd64": "x86_64", "arm64": "aarch64"}
 
-// A Throughput is what llvm-mca says of a kernel on a CPU.
+// A Throughput is what llvm-mca says of a routine on a CPU.
 type Throughput struct {
-	Kernel Kernel
-	Rows   int     // of a turn of its loop
-	Cycles float64 // a row
+	Routine Routine
+	Rows    int     // of a turn of its loop
+	Cycles  float64 // a row
 }
 
 // turns returns how many of a loop llvm-mca simulates: enough for the first ones, which wait for the pipeline to
@@ -34,20 +34,20 @@ func (l *loop) turns() int {
 	return 40
 }
 
-// Throughputs returns those of all kernels in a program on a CPU, with all data in the first-level cache, no jump
+// Throughputs returns those of all routines in a program on a CPU, with all data in the first-level cache, no jump
 // mispredicted, and no row unsure.
 func (t *Tools) Throughputs(program string, cpu *CPU) ([]Throughput, error) {
-	kernels, err := Kernels(program)
+	routines, err := Routines(program)
 	if err != nil {
 		return nil, err
 	}
-	code, err := t.disassemble(program, kernels)
+	code, err := t.disassemble(program, routines)
 	if err != nil {
 		return nil, err
 	}
 	regions := make(map[int]*strings.Builder) // by the turns that they take
 	var all []Throughput
-	for _, k := range kernels {
+	for _, k := range routines {
 		l, err := mainLoop(&k, code[k.Symbol])
 		if err != nil {
 			return nil, err
@@ -56,7 +56,7 @@ func (t *Tools) Throughputs(program string, cpu *CPU) ([]Throughput, error) {
 			regions[l.turns()] = new(strings.Builder)
 		}
 		l.region(regions[l.turns()], k.Symbol)
-		all = append(all, Throughput{Kernel: k, Rows: l.rows})
+		all = append(all, Throughput{Routine: k, Rows: l.rows})
 	}
 	cycles := make(map[string]float64) // of a turn, by symbol
 	for turns, text := range regions {
@@ -65,9 +65,9 @@ func (t *Tools) Throughputs(program string, cpu *CPU) ([]Throughput, error) {
 		}
 	}
 	for i := range all {
-		c, ok := cycles[all[i].Kernel.Symbol]
+		c, ok := cycles[all[i].Routine.Symbol]
 		if !ok {
-			return nil, fmt.Errorf("llvm-mca says nothing of %s", all[i].Kernel.Symbol)
+			return nil, fmt.Errorf("llvm-mca says nothing of %s", all[i].Routine.Symbol)
 		}
 		all[i].Cycles = c / float64(all[i].Rows)
 	}

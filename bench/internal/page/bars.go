@@ -2,28 +2,23 @@ package page
 
 import (
 	"fmt"
-	"github.com/hantei-go/hantei/bench/internal/report"
-	"html/template"
 	"strings"
 
-	"gonum.org/v1/plot/text"
-	"gonum.org/v1/plot/vg"
-	"gonum.org/v1/plot/vg/draw"
+	"github.com/hantei-go/hantei/bench/internal/report"
 )
 
-// A bar is one value of a group, 0 for none.
-type bar struct {
-	name   string // of what it is, for those who do not see it
-	value  float64
-	soft   bool // in the lighter colour
-	hollow bool // modelled
+// A value is one bar of a group; 0 is none.
+type value struct {
+	name     string // of what it is, for those who do not see it
+	value    float64
+	soft     bool // in the lighter colour
+	modelled bool // hollow
 }
 
 // A group is bars below each other under a label.
 type group struct {
-	label  string
-	colour token
-	bars   []bar
+	label, who string // who gives the colour
+	values     []value
 }
 
 const (
@@ -33,69 +28,48 @@ const (
 	labelLine  = 14
 	groupGap   = 7
 	numberRoom = 44 // right of the longest bar
+	hollowLine = 1.2
 )
 
-// drawBars draws bars from the left, as long as their values.
-func drawBars(title string, groups []group) (template.HTML, error) {
-	height, most := vg.Length(0), 0.0
+// drawBars draws bars from the left, as long as their values, or returns nil where there are none.
+func drawBars(title string, groups []group) *drawing {
+	most := 0.0
 	for _, g := range groups {
-		height += g.height() + groupGap
-		for _, b := range g.bars {
-			most = max(most, b.value)
+		for _, v := range g.values {
+			most = max(most, v.value)
 		}
 	}
 	if most == 0 {
-		return "", nil
+		return nil
 	}
-	c := newCanvas(barsWidth, height)
-	scale := float64(barsWidth-numberRoom) / most
+	d := &drawing{Title: title, Width: barsWidth}
 	var told []string
-	top := height
 	for _, g := range groups {
-		c.FillText(textStyle(ink, textSize, text.XLeft, text.YTop), vg.Point{X: 0, Y: top}, g.label)
-		y := top - labelLine
-		for _, b := range g.bars {
-			if b.value > 0 {
-				drawBar(c, &b, g.colour, y, vg.Length(b.value*scale))
-				told = append(told, fmt.Sprintf("%s, %s: %s", g.label, b.name, report.Short(b.value)))
-				y -= barHeight + barGap
+		d.Words = append(d.Words, words{"", g.label, 0, d.Height + textSize - 1})
+		d.Height += labelLine
+		for _, v := range g.values {
+			if v.value > 0 {
+				d.addBar(&v, g.who, length(v.value/most*(barsWidth-numberRoom)))
+				told = append(told, fmt.Sprintf("%s, %s: %s", g.label, v.name, report.Short(v.value)))
 			}
 		}
-		top -= g.height() + groupGap
+		d.Height += groupGap
 	}
-	return c.figure(title, strings.Join(told, "; ")+".")
+	d.Description = strings.Join(told, "; ") + "."
+	return d
 }
 
-func (g *group) height() vg.Length {
-	h := vg.Length(labelLine)
-	for _, b := range g.bars {
-		if b.value > 0 {
-			h += barHeight + barGap
-		}
+// addBar adds a bar with its number at the lower end of the drawing.
+func (d *drawing) addBar(v *value, who string, width length) {
+	b := bar{"bar " + who, 0, d.Height, max(width, 1), barHeight}
+	d.Words = append(d.Words, words{"small", report.Short(v.value), b.Width + 4, d.Height + barHeight/2 + smallSize/3})
+	if v.soft {
+		b.Class += " soft"
 	}
-	return h
-}
-
-func drawBar(c *canvas, b *bar, colour token, top, width vg.Length) {
-	width = max(width, 1)
-	corners := []vg.Point{{X: 0, Y: top}, {X: width, Y: top}, {X: width, Y: top - barHeight}, {X: 0, Y: top - barHeight}}
-	switch {
-	case b.hollow:
-		const inset = 0.6
-		corners = []vg.Point{
-			{X: inset, Y: top - inset}, {X: width - inset, Y: top - inset},
-			{X: width - inset, Y: top - barHeight + inset}, {X: inset, Y: top - barHeight + inset}, {X: inset, Y: top - inset},
-		}
-		style := draw.LineStyle{Color: colour, Width: 2 * inset}
-		if b.soft {
-			style.Color = colour.soft()
-		}
-		c.StrokeLines(style, corners)
-	case b.soft:
-		c.FillPolygon(colour.soft(), corners)
-	default:
-		c.FillPolygon(colour, corners)
+	if v.modelled { // the line is drawn within the bar
+		b.Class += " hollow"
+		b.X, b.Y, b.Width, b.Height = b.X+hollowLine/2, b.Y+hollowLine/2, b.Width-hollowLine, b.Height-hollowLine
 	}
-	style := textStyle(muted, smallSize, text.XLeft, text.YCenter)
-	c.FillText(style, vg.Point{X: width + 4, Y: top - barHeight/2}, report.Short(b.value))
+	d.Bars = append(d.Bars, b)
+	d.Height += barHeight + barGap
 }

@@ -3,15 +3,9 @@ package page
 import (
 	"cmp"
 	"fmt"
-	"html/template"
+	"math"
 	"slices"
 	"strings"
-
-	"gonum.org/v1/plot"
-	"gonum.org/v1/plot/plotter"
-	"gonum.org/v1/plot/text"
-	"gonum.org/v1/plot/vg"
-	"gonum.org/v1/plot/vg/draw"
 
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/saved"
@@ -37,108 +31,94 @@ func curves(m *saved.Machine, k saved.Key) (all []curve) {
 }
 
 const (
-	curveWidth  = 360
-	curveHeight = 236
-	labelRoom   = 46 // right of the axes
-	levelRoom   = 26 // above them: the title, and names of levels below it
+	curveHeight = 246
+	levelRoom   = 26 // above the axes: the title, and names of levels below it
 )
 
-// drawCurves draws million rows a second over rows, or returns "" where there is nothing to draw.
-func drawCurves(m *saved.Machine, k saved.Key) (template.HTML, error) {
+// drawCurves draws million rows a second over rows, or returns nil where there is nothing to draw.
+func drawCurves(m *saved.Machine, k saved.Key) *drawing {
 	all := curves(m, k)
 	if len(all) == 0 {
-		return "", nil
+		return nil
 	}
-	p := plot.New()
-	p.BackgroundColor = nil
-	styleAxis(&p.X, rowTicks{})
-	styleAxis(&p.Y, rateTicks{})
-	p.X.Label.Text, p.X.Label.TextStyle = "rows", textStyle(muted, smallSize, text.XCenter, text.YTop)
-	p.Add(grid())
-	for _, c := range slices.Backward(all) { // the best tier on top
-		line, err := plotter.NewLine(xys(c.points))
-		if err != nil {
-			return "", err
+	c := newChart(curveHeight, levelRoom, rowAxis(all), rateAxis(all))
+	c.Title = fmt.Sprintf("%s, %s, %s: million rows a second over rows", k.Test, k.Type, formName(k.Form))
+	c.Description = describe(all)
+	for i, curve := range slices.Backward(all) { // the best tier on top
+		line := polyline{Class: "curve " + curve.who}
+		if i == 0 {
+			line.Class += " best"
 		}
-		line.LineStyle = lineOf(c.who, c.who == all[0].who)
-		p.Add(line)
+		for _, p := range curve.points {
+			line.Points = append(line.Points, point{c.x.at(float64(p.Rows)), c.y.at(p.Rate())})
+		}
+		c.Curves = append(c.Curves, line)
 	}
-	p.Y.Min, p.Y.Max = p.Y.Min/1.3, p.Y.Max*1.3
-
-	c := newCanvas(curveWidth, curveHeight)
-	axes := draw.Crop(c.Canvas, 0, -labelRoom, 0, -levelRoom)
-	p.Draw(axes)
-	data := p.DataCanvas(axes)
-	drawLevels(c, p, &data, m, all[0].points[0].RowBytes)
-	drawNames(c, p, &data, all)
-	c.FillText(textStyle(muted, smallSize, text.XLeft, text.YTop), vg.Point{X: 0, Y: c.Max.Y}, "million rows/s")
-	title := fmt.Sprintf("%s, %s, %s: million rows a second over rows", k.Test, k.Type, shapeName(k.Shape))
-	return c.figure(title, describe(all))
+	c.addLevels(m, all[0].points[0].RowBytes)
+	c.addNames(all)
+	return &c.drawing
 }
 
-func xys(points []saved.Point) plotter.XYs {
-	to := make(plotter.XYs, len(points))
-	for i, p := range points {
-		to[i] = plotter.XY{X: float64(p.Rows), Y: p.Rate()}
+// rowAxis is as long as the longest curve.
+func rowAxis(all []curve) axis {
+	a := axis{name: "rows", low: math.Inf(1)}
+	for i := range all {
+		a.low, a.high = min(a.low, float64(all[i].points[0].Rows)), max(a.high, float64(all[i].last().Rows))
 	}
-	return to
+	a.ticks = rowTicks(a.low, a.high)
+	return a
 }
 
-func lineOf(who string, best bool) draw.LineStyle {
-	style := draw.LineStyle{Color: colourOf(who), Width: 1.6}
-	switch {
-	case best:
-		style.Width = 2.4
-	case who == report.Read:
-		style.Dashes, style.Width = []vg.Length{5, 3}, 1.4
-	case who == report.Plain || who == report.Article:
-		style.Width = 1.4
+// rateAxis has some air above and below the curves.
+func rateAxis(all []curve) axis {
+	a := axis{name: "million rows/s", low: math.Inf(1)}
+	for _, c := range all {
+		for _, p := range c.points {
+			a.low, a.high = min(a.low, p.Rate()/1.3), max(a.high, p.Rate()*1.3)
+		}
 	}
-	return style
+	a.ticks = rateTicks(a.low, a.high)
+	return a
 }
 
-// drawLevels marks to how many rows each cache has room for them.
-func drawLevels(c *canvas, p *plot.Plot, data *draw.Canvas, m *saved.Machine, rowBytes float64) {
-	x, _ := p.Transforms(data)
-	left := data.Min.X
+// addLevels marks to how many rows each cache has room for them.
+func (c *chart) addLevels(m *saved.Machine, rowBytes float64) {
+	left := c.x.from
 	for _, level := range []struct {
 		name  string
 		bytes int
 	}{{"L1", m.Caches.L1}, {"L2", m.Caches.L2}, {"L3", m.Caches.L3}} {
 		rows := float64(level.bytes) / rowBytes
-		if rows <= p.X.Min || rows >= p.X.Max {
+		if rows <= c.x.low || rows >= c.x.high {
 			continue
 		}
-		at := x(rows)
-		style := draw.LineStyle{Color: muted, Width: 0.7, Dashes: []vg.Length{1.5, 2.5}}
-		c.StrokeLine2(style, at, data.Min.Y, at, data.Max.Y+8)
-		if at-left > 14 {
-			c.FillText(textStyle(muted, smallSize, text.XRight, text.YBottom), vg.Point{X: at - 3, Y: data.Max.Y}, level.name)
+		at := c.x.at(rows)
+		c.Lines = append(c.Lines, line{"level", at, c.y.from, at, c.y.to - 8})
+		if at-left > 14 { // else the name would stand over the level before
+			c.Words = append(c.Words, words{"small right", level.name, at - 3, c.y.to - 1})
 		}
 		left = at
 	}
 }
 
-// drawNames writes each curve's name right of its end, none over another.
-func drawNames(c *canvas, p *plot.Plot, data *draw.Canvas, all []curve) {
-	_, y := p.Transforms(data)
-	places := make([]vg.Length, len(all))
+// addNames writes each curve's name right of its end, none over another.
+func (c *chart) addNames(all []curve) {
+	heights := make([]length, len(all)) // above the axis: names in each other's way move up
 	for i := range all {
-		places[i] = y(all[i].last().Rate())
+		heights[i] = c.y.from - c.y.at(all[i].last().Rate())
 	}
-	spread(places, textSize+1, data.Min.Y, data.Max.Y)
+	spread(heights, textSize+1, 0, c.y.from-c.y.to)
 	for i := range all {
 		name := all[i].who
 		if name == report.Read {
 			name = "reading"
 		}
-		style := textStyle(colourOf(all[i].who), textSize, text.XLeft, text.YCenter)
-		c.FillText(style, vg.Point{X: data.Max.X + 5, Y: places[i]}, name)
+		c.Words = append(c.Words, words{all[i].who, name, c.x.to + 5, c.y.from - heights[i] + textSize/3})
 	}
 }
 
 // spread moves places apart by at least gap, in their order, and within low to high where there is the room.
-func spread(places []vg.Length, gap, low, high vg.Length) {
+func spread(places []length, gap, low, high length) {
 	order := make([]int, len(places))
 	for i := range order {
 		order[i] = i

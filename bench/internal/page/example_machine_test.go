@@ -29,9 +29,9 @@ func exampleReport(cpu string, runs []exampleRun) *report.Report {
 	}
 	for _, test := range []string{"CircleCircle", "EllipseDistance"} {
 		for _, element := range []string{"float32", "float64"} {
-			for _, shape := range []string{"rows", "one"} {
-				r.Cases = append(r.Cases, exampleCases(test, element, shape, runs)...)
-				r.Answers = append(r.Answers, report.Answer{Test: test, Type: element, Shape: shape, Rows: 65536, Hits: 25000, Unsure: 3})
+			for _, form := range []string{"rows", "one"} {
+				r.Cases = append(r.Cases, exampleCases(test, element, form, runs)...)
+				r.Answers = append(r.Answers, report.Answer{Test: test, Type: element, Form: form, Rows: 65536, Hits: 25000, Unsure: 3})
 			}
 		}
 	}
@@ -45,14 +45,14 @@ func exampleReport(cpu string, runs []exampleRun) *report.Report {
 	return r
 }
 
-func exampleCases(test, element, shape string, runs []exampleRun) (cases []report.Case) {
+func exampleCases(test, element, form string, runs []exampleRun) (cases []report.Case) {
 	rowBytes := 24.125
 	if element == "float64" {
 		rowBytes *= 2
 	}
 	for rows := 64; rows <= 1<<22; rows *= 4 {
 		c := report.Case{
-			Test: test, Type: element, Shape: shape, Size: strconv.Itoa(rows), Rows: rows, RowBytes: rowBytes,
+			Test: test, Type: element, Form: form, Size: strconv.Itoa(rows), Rows: rows, RowBytes: rowBytes,
 			Wrong: report.Wrong{Plain: 0.0001, Article: 0.25},
 		}
 		for _, run := range runs {

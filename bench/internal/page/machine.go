@@ -38,13 +38,13 @@ func shortName(m *saved.Machine) string {
 	return strings.Join(strings.Fields(name), " ")
 }
 
-// shapeName tells a shape of a call in words.
-func shapeName(shape string) string {
-	switch shape {
-	case "rows":
-		return "row against row"
-	case "one":
+// formName tells a call form in words.
+func formName(form string) string {
+	switch form {
+	case report.FormRows:
+		return "rows against rows"
+	case report.FormOne:
 		return "one against rows"
 	}
-	return shape
+	return form
 }

@@ -9,25 +9,40 @@ import (
 	"html/template"
 	"io"
 
+	"github.com/hantei-go/hantei/bench/internal/glance"
 	"github.com/hantei-go/hantei/bench/internal/saved"
 )
 
 var (
 	//go:embed page.html
 	pageHTML string
+	//go:embed drawing.html
+	drawingHTML string
 	//go:embed page.css
 	pageCSS string
 
-	layout = template.Must(template.New("page").Parse(pageHTML))
+	layout = template.Must(template.New("page").Parse(pageHTML + drawingHTML))
 )
 
 // A page is what the layout shows.
 type page struct {
 	Style    template.CSS
 	Machines []machine
-	Glances  []*glance
+	Glances  []machineGlance
 	Tests    []section
 }
+
+// A machineGlance is the table of one machine.
+type machineGlance struct {
+	Machine string
+	*glance.Table
+}
+
+// Columns is how many columns the layout makes of it.
+func (g machineGlance) Columns() int { return len(g.Tiers) + 12 }
+
+// Form tells the call form of a row in words.
+func (machineGlance) Form(r glance.Row) string { return formName(r.Form) }
 
 // Write writes the page. The machines must not be none.
 func Write(w io.Writer, machines []*saved.Machine) error {
@@ -38,15 +53,11 @@ func Write(w io.Writer, machines []*saved.Machine) error {
 	for _, m := range machines {
 		p.Machines = append(p.Machines, describeMachine(m))
 		if !m.Modelled {
-			p.Glances = append(p.Glances, glanceOf(m))
+			p.Glances = append(p.Glances, machineGlance{shortName(m), glance.Of(m)})
 		}
 	}
 	for _, test := range saved.Tests(machines) {
-		s, err := sectionOf(test, machines)
-		if err != nil {
-			return err
-		}
-		p.Tests = append(p.Tests, s)
+		p.Tests = append(p.Tests, sectionOf(test, machines))
 	}
 	var out bytes.Buffer
 	if err := layout.Execute(&out, &p); err != nil {

@@ -9,8 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"gonum.org/v1/plot/vg"
 )
 
 func render(t *testing.T) string {
@@ -106,14 +104,14 @@ func TestWriteNothing(t *testing.T) {
 }
 
 func TestSpread(t *testing.T) {
-	for name, test := range map[string]struct{ places, want []vg.Length }{
-		"far apart":   {[]vg.Length{10, 50, 30}, []vg.Length{10, 50, 30}},
-		"pushed up":   {[]vg.Length{12, 10, 11}, []vg.Length{30, 10, 20}},
-		"at the top":  {[]vg.Length{99, 98}, []vg.Length{100, 90}},
-		"pushed down": {[]vg.Length{100, 100, 100}, []vg.Length{80, 90, 100}},
+	for name, test := range map[string]struct{ places, want []length }{
+		"far apart":   {[]length{10, 50, 30}, []length{10, 50, 30}},
+		"pushed up":   {[]length{12, 10, 11}, []length{30, 10, 20}},
+		"at the top":  {[]length{99, 98}, []length{100, 90}},
+		"pushed down": {[]length{100, 100, 100}, []length{80, 90, 100}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			places := append([]vg.Length(nil), test.places...)
+			places := append([]length(nil), test.places...)
 			spread(places, 10, 0, 100)
 			if !slices.Equal(places, test.want) {
 				t.Errorf("places %v, want %v", places, test.want)

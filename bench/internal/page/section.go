@@ -5,6 +5,7 @@ import (
 	"html/template"
 	"strings"
 
+	"github.com/hantei-go/hantei/bench/internal/glance"
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/saved"
 )
@@ -12,14 +13,14 @@ import (
 // A section is one test.
 type section struct {
 	Name     string
-	Across   []figure // machines side by side
+	Across   figures // machines side by side
 	Machines []part
 }
 
 // A part is one test on one machine.
 type part struct {
 	Machine string
-	Figures []figure
+	Figures figures
 	Numbers []numbers
 	Hard    []hardTable
 }
@@ -27,17 +28,17 @@ type part struct {
 type figure struct {
 	Caption string
 	Marks   template.HTML // what the colours are
-	SVG     template.HTML
+	Drawing *drawing
 }
 
 // numbers is a table of all that was measured of one case: a line a size.
 type numbers struct {
 	Caption string
 	Runs    []string
-	Lines   []line
+	Lines   []numbersLine
 }
 
-type line struct {
+type numbersLine struct {
 	Rows   int
 	Size   string // of the rows in memory
 	Rates  []string
@@ -45,40 +46,27 @@ type line struct {
 	Spread string
 }
 
-func sectionOf(test string, machines []*saved.Machine) (s section, err error) {
-	s.Name = test
-	var f figures
-	f.add("Machines side by side, row against row, in L1", bothTypes,
-		func() (template.HTML, error) { return acrossMachines(test, machines) })
-	s.Across = f.all
+func sectionOf(test string, machines []*saved.Machine) section {
+	s := section{Name: test}
+	s.Across.add("Machines side by side, rows against rows, in L1", bothTypes, acrossMachines(test, machines))
 	for _, m := range machines {
-		if m.Modelled || f.err != nil {
+		if m.Modelled {
 			continue
 		}
-		p, err := partOf(test, m)
-		if err != nil {
-			return s, err
-		}
-		if len(p.Figures) > 0 {
+		if p := partOf(test, m); len(p.Figures) > 0 {
 			s.Machines = append(s.Machines, p)
 		}
 	}
-	return s, f.err
+	return s
 }
 
-// figures collects those that have anything to show, up to the first error.
-type figures struct {
-	all []figure
-	err error
-}
+// figures are those that have anything to show.
+type figures []figure
 
-func (f *figures) add(caption string, marks template.HTML, draw func() (template.HTML, error)) {
-	if f.err != nil {
-		return
-	}
-	svg, err := draw()
-	if f.err = err; err == nil && svg != "" {
-		f.all = append(f.all, figure{caption, marks, svg})
+// add leaves out a figure without a drawing.
+func (f *figures) add(caption string, marks template.HTML, d *drawing) {
+	if d != nil {
+		*f = append(*f, figure{caption, marks, d})
 	}
 }
 
@@ -86,71 +74,64 @@ const accuracyMarks = template.HTML(`<i class="dot"></i> the scene <i class="rin
 
 const bothTypes = template.HTML(`<i class="full"></i> float32 <i class="soft"></i> float64`)
 
-func partOf(test string, m *saved.Machine) (p part, err error) {
-	p.Machine = shortName(m)
-	var f figures
-	for _, k := range cases(test) {
-		f.add(fmt.Sprintf("Throughput, %s, %s", shapeName(k.Shape), k.Type), "",
-			func() (template.HTML, error) { return drawCurves(m, k) })
+func partOf(test string, m *saved.Machine) part {
+	p := part{Machine: shortName(m)}
+	for _, k := range saved.Cases(test) {
+		p.Figures.add(fmt.Sprintf("Throughput, %s, %s", formName(k.Form), k.Type), "", drawCurves(m, k))
 		if n := numbersOf(m, k); len(n.Lines) > 0 {
 			p.Numbers = append(p.Numbers, n)
 		}
 	}
-	for _, shape := range []string{"rows", "one"} {
-		f.add(fmt.Sprintf("Tiers, %s, in %s", shapeName(shape), cache), bothTypes,
-			func() (template.HTML, error) { return ladder(test, shape, m) })
+	for _, form := range report.Forms {
+		p.Figures.add(fmt.Sprintf("Tiers, %s, in %s", formName(form), glance.Cache), bothTypes, ladder(test, form, m))
 	}
-	for _, element := range elements {
-		f.add("Accuracy beside speed, "+element, accuracyMarks,
-			func() (template.HTML, error) { return accuracy(test, element, m) })
+	for _, element := range report.Types {
+		p.Figures.add("Accuracy beside speed, "+element, accuracyMarks, accuracy(test, element, m))
 		p.Hard = append(p.Hard, hardOf(m, test, element)...)
 	}
-	p.Figures = f.all
-	return p, f.err
+	return p
 }
 
-var elements = []string{"float32", "float64"}
-
 // ladder draws every tier and what it is compared with, from rows in L2.
-func ladder(test, shape string, m *saved.Machine) (template.HTML, error) {
+func ladder(test, form string, m *saved.Machine) *drawing {
 	var groups []group
 	for _, who := range append(m.Tiers(test), report.Plain, report.Article) {
-		g := group{label: who, colour: colourOf(who)}
-		for _, element := range elements {
-			if p, ok := m.Within(saved.Key{Test: test, Type: element, Shape: shape, Who: who}, cache); ok {
-				g.bars = append(g.bars, bar{name: element, value: p.Rate(), soft: element == "float64"})
+		g := group{label: who, who: who}
+		for _, element := range report.Types {
+			if p, ok := m.Within(saved.Key{Test: test, Type: element, Form: form, Who: who}, glance.Cache); ok {
+				g.values = append(g.values, value{name: element, value: p.Rate(), soft: element == "float64"})
 			}
 		}
 		groups = append(groups, g)
 	}
-	return drawBars(fmt.Sprintf("%s, %s: million rows a second by tier", test, shapeName(shape)), groups)
+	return drawBars(fmt.Sprintf("%s, %s: million rows a second by tier", test, formName(form)), groups)
 }
 
 // acrossMachines draws the best tier of each machine, from rows in L1 as the models have them.
-func acrossMachines(test string, machines []*saved.Machine) (template.HTML, error) {
+func acrossMachines(test string, machines []*saved.Machine) *drawing {
 	var groups []group
 	for _, m := range machines {
 		for _, tier := range m.Tiers(test)[:min(1, len(m.Tiers(test)))] {
-			g := group{label: shortName(m) + ", " + tier, colour: colourOf(tier)}
+			g := group{label: shortName(m) + ", " + tier, who: tier}
 			if m.Modelled {
 				g.label += fmt.Sprintf(", modelled at %s", strings.Split(m.Clock, ",")[0])
 			}
-			for _, element := range elements {
-				if p, ok := m.Within(saved.Key{Test: test, Type: element, Shape: "rows", Who: tier}, "L1"); ok {
-					g.bars = append(g.bars, bar{name: element, value: p.Rate(), soft: element == "float64", hollow: m.Modelled})
+			for _, element := range report.Types {
+				if p, ok := m.Within(saved.Key{Test: test, Type: element, Form: report.FormRows, Who: tier}, "L1"); ok {
+					g.values = append(g.values, value{name: element, value: p.Rate(), soft: element == "float64", modelled: m.Modelled})
 				}
 			}
 			groups = append(groups, g)
 		}
 	}
 	if len(groups) < 2 {
-		return "", nil
+		return nil
 	}
-	return drawBars(test+", row against row: million rows a second by machine", groups)
+	return drawBars(test+", rows against rows: million rows a second by machine", groups)
 }
 
 func numbersOf(m *saved.Machine, k saved.Key) numbers {
-	n := numbers{Caption: fmt.Sprintf("%s, %s", shapeName(k.Shape), k.Type)}
+	n := numbers{Caption: fmt.Sprintf("%s, %s", formName(k.Form), k.Type)}
 	all := curves(m, k)
 	for i := range all {
 		n.Runs = append(n.Runs, all[i].who)
@@ -159,12 +140,12 @@ func numbersOf(m *saved.Machine, k saved.Key) numbers {
 		return n
 	}
 	for i, p := range all[0].points {
-		l := line{Rows: p.Rows, Size: bytesText(p.Bytes()), Spread: fmt.Sprintf("%.0f %%", 100*p.Spread), Noisy: report.Noisy(p.Spread)}
+		l := numbersLine{Rows: p.Rows, Size: bytesText(p.Bytes()), Spread: fmt.Sprintf("%.0f %%", 100*p.Spread), Noisy: report.Noisy(p.Spread)}
 		for _, c := range all {
 			if i < len(c.points) && c.points[i].Rows == p.Rows {
 				l.Rates = append(l.Rates, report.Short(c.points[i].Rate()))
 			} else {
-				l.Rates = append(l.Rates, none)
+				l.Rates = append(l.Rates, glance.None)
 			}
 		}
 		n.Lines = append(n.Lines, l)

@@ -2,24 +2,24 @@ package page
 
 import (
 	"fmt"
-	"html/template"
 	"slices"
 	"strings"
 
+	"github.com/hantei-go/hantei/bench/internal/glance"
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/saved"
 )
 
-// accuracy draws hantei's best tier, the plain loop and the article: speeds row against row in L2.
-func accuracy(test, element string, m *saved.Machine) (template.HTML, error) {
+// accuracy draws hantei's best tier, the plain loop and the article: speeds rows against rows in L2.
+func accuracy(test, element string, m *saved.Machine) *drawing {
 	var stands []stand
-	for _, who := range []string{"hantei", report.Plain, report.Article} {
-		k := saved.Key{Test: test, Type: element, Shape: "rows", Who: who}
+	for _, who := range []string{report.Hantei, report.Plain, report.Article} {
+		k := saved.Key{Test: test, Type: element, Form: report.FormRows, Who: who}
 		shares, ok := m.Shares(k)
-		if tiers := m.Tiers(test); who == "hantei" && len(tiers) > 0 {
+		if tiers := m.Tiers(test); who == report.Hantei && len(tiers) > 0 {
 			k.Who = tiers[0]
 		}
-		p, found := m.Within(k, cache)
+		p, found := m.Within(k, glance.Cache)
 		if !ok || !found {
 			continue
 		}
@@ -31,7 +31,7 @@ func accuracy(test, element string, m *saved.Machine) (template.HTML, error) {
 		}
 		stands = append(stands, s)
 	}
-	title := fmt.Sprintf("%s, row against row, %s: share of wrong answers over million rows a second", test, element)
+	title := fmt.Sprintf("%s, rows against rows, %s: share of wrong answers over million rows a second", test, element)
 	return drawAccuracy(title, stands)
 }
 
@@ -70,13 +70,13 @@ func (t *hardTable) add(h *report.Hard) {
 		column = len(t.Methods)
 		t.Methods = append(t.Methods, h.Method)
 		for i := range t.Lines {
-			t.Lines[i].Shares = append(t.Lines[i].Shares, none)
+			t.Lines[i].Shares = append(t.Lines[i].Shares, glance.None)
 		}
 	}
 	row := slices.IndexFunc(t.Lines, func(l hardLine) bool { return l.Family == h.Family })
 	if row < 0 {
 		row = len(t.Lines)
-		t.Lines = append(t.Lines, hardLine{h.Family, slices.Repeat([]string{none}, len(t.Methods))})
+		t.Lines = append(t.Lines, hardLine{h.Family, slices.Repeat([]string{glance.None}, len(t.Methods))})
 	}
 	t.Lines[row].Shares[column] = report.Share(h.Wrong)
 }

@@ -113,7 +113,8 @@ All find the same hits, which is checked. They share the bounds, hantei's, and t
   hantei          a grid of package broad, built and asked for all pairs; workers take part in all but the bounds
   sort-and-sweep  a radix sort by the left ends of the bounds and a sweep to the right, with a look at y; no memory of
                   the frame before
-  R-tree          github.com/tidwall/rtree: an insertion a body and a search a body
+  hash grid       what engines write themselves: rows sorted by a hash of their cell, all cells as large as the largest
+                  body, two ranges of buckets searched a body
   all pairs       a plain Go loop; the exact test where it is in doubt
   candidates      pairs whose bounds overlap
   x hantei        how many times as long as the first line it takes, the median of the rounds' ratios

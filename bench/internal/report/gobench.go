@@ -10,7 +10,7 @@ import (
 	"golang.org/x/perf/benchfmt"
 )
 
-// Units of the shares that WriteGo writes: of rows that hit, that the best tier's kernel left to the exact path,
+// Units of the shares that WriteGo writes: of rows that hit, that the best tier's routine was unsure of,
 // and whose answer is wrong.
 const (
 	UnitHits   = "hits/op"
@@ -52,7 +52,7 @@ func (r *Report) WriteGo(w io.Writer) error {
 // wrong returns the shares for the rows of an answer.
 func (r *Report) wrong(a *Answer) *Wrong {
 	for i := range r.Cases {
-		if c := &r.Cases[i]; c.Test == a.Test && c.Type == a.Type && c.Shape == a.Shape {
+		if c := &r.Cases[i]; c.Test == a.Test && c.Type == a.Type && c.Form == a.Form {
 			return &c.Wrong
 		}
 	}
@@ -67,7 +67,7 @@ type goWriter struct {
 
 func (w *goWriter) samples(c *Case) error {
 	for _, run := range c.Runs {
-		name := fmt.Sprintf("%s/tier=%s/type=%s/shape=%s/size=%s", c.Test, run.Name, c.Type, c.Shape, c.Size)
+		name := fmt.Sprintf("%s/tier=%s/type=%s/form=%s/size=%s", c.Test, run.Name, c.Type, c.Form, c.Size)
 		for _, s := range run.Samples {
 			perRow := s.PerRow()
 			if err := w.line(name, s.Rows,
@@ -84,14 +84,14 @@ func (w *goWriter) samples(c *Case) error {
 // shares writes those of all hantei's tiers, which are the same, as tier=hantei.
 func (w *goWriter) shares(a *Answer, wrong *Wrong) error {
 	name := func(who string) string {
-		return fmt.Sprintf("%s/tier=%s/type=%s/shape=%s", a.Test, who, a.Type, a.Shape)
+		return fmt.Sprintf("%s/tier=%s/type=%s/form=%s", a.Test, who, a.Type, a.Form)
 	}
 	share := func(rows int) float64 { return digits(float64(rows)/float64(a.Rows), 5) }
 	hantei := []benchfmt.Value{{Value: share(a.Hits), Unit: UnitHits}, {Value: share(a.Unsure), Unit: UnitUnsure}}
 	if wrong == nil {
-		return w.line(name("hantei"), a.Rows, hantei...)
+		return w.line(name(Hantei), a.Rows, hantei...)
 	}
-	if err := w.line(name("hantei"), a.Rows, append(hantei, wrongValue(wrong.Hantei))...); err != nil {
+	if err := w.line(name(Hantei), a.Rows, append(hantei, wrongValue(wrong.Hantei))...); err != nil {
 		return err
 	}
 	if err := w.line(name(Plain), a.Rows, wrongValue(wrong.Plain)); err != nil {
@@ -130,7 +130,7 @@ func (r *Report) config() []benchfmt.Config {
 	for _, line := range [][2]string{
 		{"goos", m.OS}, {"goarch", m.Arch}, {"pkg", "github.com/hantei-go/hantei"}, {"cpu", m.CPU},
 		{"caches", m.Caches.String()}, {"tiers", strings.Join(m.Tiers, ", ")},
-		{"toolchain", m.Go}, {"commit", r.Commit}, {"scene", r.Scene}, {"noise", r.Noise()},
+		{"toolchain", m.Go}, {"commit", r.Commit}, {"scene", r.Scene}, {"memory", r.Memory}, {"noise", r.Noise()},
 	} {
 		if line[1] != "" {
 			config = append(config, benchfmt.Config{Key: line[0], Value: []byte(line[1]), File: true})

@@ -5,9 +5,24 @@ import "github.com/hantei-go/hantei/bench/internal/timing"
 
 // Names of the runs that are no tier.
 const (
-	Plain   = "plain"   // the plain Go loop
+	Plain   = "plain"   // the plain loop
 	Article = "article" // the articles' formula
 	Read    = "read"    // only reading the columns and writing the results
+)
+
+// Hantei names all tiers where they are the same: in shares of answers.
+const Hantei = "hantei"
+
+// The call forms.
+const (
+	FormRows = "rows" // row i against row i
+	FormOne  = "one"  // one shape against every row
+)
+
+// Forms and Types are those that tests are measured with.
+var (
+	Forms = []string{FormRows, FormOne}
+	Types = []string{"float32", "float64"}
 )
 
 // A Report is one run of the bench.
@@ -15,6 +30,7 @@ type Report struct {
 	Machine Machine
 	Commit  string // of hantei, or ""
 	Scene   string // where the shapes come from
+	Memory  string // why the rows of size memory are fewer than wanted, or ""
 	Answers []Answer
 	Cases   []Case
 	Hard    []Hard // if it was asked for
@@ -39,20 +55,20 @@ type Machine struct {
 
 // An Answer is what a test gave on the scene's own rows, the same on every tier.
 type Answer struct {
-	Test, Type, Shape string
-	About             string // what is tested against what
-	Rows, Hits        int
-	Unsure            int // rows that the best tier's kernel left to the exact path
-	Hash              uint64
+	Test, Type, Form string
+	About            string // what is tested against what
+	Rows, Hits       int
+	Unsure           int // rows that the best tier's routine could not decide
+	Hash             uint64
 }
 
 // A Case is one test on rows of one size.
 type Case struct {
-	Test, Type, Shape, Size string
-	Rows                    int
-	RowBytes                float64 // of a row's columns and results
-	Wrong                   Wrong
-	Runs                    []Run // the tiers best first, then the others
+	Test, Type, Form, Size string
+	Rows                   int
+	RowBytes               float64 // of a row's columns and results
+	Wrong                  Wrong
+	Runs                   []Run // the tiers best first, then the others
 }
 
 // Wrong are shares of wrong answers on the scene's own rows, 0 to 1.

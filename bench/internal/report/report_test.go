@@ -98,7 +98,7 @@ func TestWriteGoParses(t *testing.T) {
 			}
 		}
 		names = append(names, result.Name.String())
-		if result.Name.String() == "CircleSweepContact/tier=plain/type=float64/shape=one-4" {
+		if result.Name.String() == "CircleSweepContact/tier=plain/type=float64/form=one-4" {
 			if wrong, _ := result.Value(UnitWrong); wrong != 0.5 || result.Iters != 1000 {
 				t.Errorf("%s: %v wrong of %d rows, want 0.5 of 1000", result.Name, wrong, result.Iters)
 			}
@@ -121,7 +121,7 @@ func TestWriteGoParses(t *testing.T) {
 	if want := "CircleSweep/method=article:_quadratic/type=float64/answer=hit_or_miss/family=scale_1e-20-4"; names[len(names)-1] != want {
 		t.Errorf("last name %s, want %s", names[len(names)-1], want)
 	}
-	if want := "EllipsePoint/tier=avx2/type=float32/shape=rows/size=L1-4"; names[0] != want {
+	if want := "EllipsePoint/tier=avx2/type=float32/form=rows/size=L1-4"; names[0] != want {
 		t.Errorf("first name %s, want %s", names[0], want)
 	}
 }

@@ -35,32 +35,35 @@ func (r *Report) writeHeader(w io.Writer) {
 	fmt.Fprintf(w, "caches  %s\n", m.Caches)
 	fmt.Fprintf(w, "tiers   %s\n", strings.Join(m.Tiers, ", "))
 	fmt.Fprintf(w, "scene   %s\n", r.Scene)
+	if r.Memory != "" {
+		fmt.Fprintf(w, "memory  %s\n", r.Memory)
+	}
 }
 
 func (r *Report) writeAnswers(w io.Writer) {
 	fmt.Fprintf(w, "\nAnswers: the same on every tier\n")
 	fmt.Fprintf(w, "%-18s %-7s %-5s %8s %8s %8s %7s  %-16s  %s\n",
-		"test", "type", "shape", "rows", "hits", "", "unsure", "hash", "what against what")
+		"test", "type", "form", "rows", "hits", "", "unsure", "hash", "what against what")
 	for _, a := range r.Answers {
 		fmt.Fprintf(w, "%-18s %-7s %-5s %8d %8d %6.1f %% %7d  %016x  %s\n",
-			a.Test, a.Type, a.Shape, a.Rows, a.Hits, 100*float64(a.Hits)/float64(a.Rows), a.Unsure, a.Hash, a.About)
+			a.Test, a.Type, a.Form, a.Rows, a.Hits, 100*float64(a.Hits)/float64(a.Rows), a.Unsure, a.Hash, a.About)
 	}
 }
 
 // writeTest writes the block of one test: a line a case.
 func writeTest(w io.Writer, cases []Case) {
-	fmt.Fprintf(w, "\n%s\n%-7s %-5s %-6s %9s |", cases[0].Test, "type", "shape", "size", "rows")
+	fmt.Fprintf(w, "\n%s\n%-7s %-5s %-6s %9s |", cases[0].Test, "type", "form", "size", "rows")
 	rates := slices.DeleteFunc(slices.Clone(cases[0].Runs), func(r Run) bool { return r.Name == Read })
 	for _, run := range rates {
 		fmt.Fprintf(w, " %8s", run.Name)
 	}
 	best := rates[0].Name
-	fmt.Fprintf(w, " | %s: ns/row  x plain  x article  reach   GB/s  spread | wrong: hantei    plain  article\n", best)
+	fmt.Fprintf(w, " | %s: ns/row  x plain  x article reading   GB/s  spread | wrong: hantei    plain  article\n", best)
 	for i, c := range cases {
-		if i > 0 && (c.Type != cases[i-1].Type || c.Shape != cases[i-1].Shape) {
+		if i > 0 && (c.Type != cases[i-1].Type || c.Form != cases[i-1].Form) {
 			fmt.Fprintln(w)
 		}
-		fmt.Fprintf(w, "%-7s %-5s %-6s %9d |", c.Type, c.Shape, c.Size, c.Rows)
+		fmt.Fprintf(w, "%-7s %-5s %-6s %9d |", c.Type, c.Form, c.Size, c.Rows)
 		for _, run := range rates {
 			perRow, _ := timing.Median(c.run(run.Name))
 			fmt.Fprintf(w, " %8s", Short(1e3/perRow))
@@ -84,13 +87,13 @@ func (c *Case) writeBest(w io.Writer, name string) {
 		}
 		fmt.Fprintf(w, "%*s", other.width, ratio)
 	}
-	reach, bandwidth := "-", "-"
+	reading, bandwidth := "-", "-"
 	if base := c.run(Read); base != nil {
-		reach = fmt.Sprintf("%.0f %%", 100*timing.Ratio(samples, base))
+		reading = fmt.Sprintf("%.0f %%", 100*timing.Ratio(samples, base))
 		perRead, _ := timing.Median(base)
 		bandwidth = Short(c.RowBytes / perRead)
 	}
-	fmt.Fprintf(w, "%7s%7s", reach, bandwidth)
+	fmt.Fprintf(w, "%8s%7s", reading, bandwidth)
 	mark := ""
 	if spread > noisy {
 		mark = " noisy"
@@ -103,17 +106,17 @@ func (r *Report) writeLegend(w io.Writer) {
 	fmt.Fprint(w, `
 Columns between the bars are 10^6 rows a second: the tiers, plain and article. Right of them stands the first tier.
   hits     rows that meet; of a distance, points in their ellipse
-  shape    rows: row i against row i; one: one shape against every row
+  form     rows: row i against row i; one: one shape against every row
   size     where the columns and results fit; memory is beyond all caches
-  plain    a Go loop over the same columns, in the same type, that takes no care at the boundary
+  plain    the plain loop: in Go, over the same columns, in the same type, that takes no care at the boundary
   article  the articles' formula on structs: float64, an angle, its sine and cosine worked out in every call
-  reach    share of the speed at which the same run only reads the same columns and writes the same results
+  reading  share of the speed at which the same run only reads the same columns and writes the same results
   GB/s     what that speed comes to
   spread   half the distance of the quartiles over the rounds; ratios are medians of the rounds' ratios
   wrong    share of wrong answers on the scene's first 65536 rows, those that are no shapes left out. A hit or a miss is
            wrong if the exact answer is the other one; of the first 1024 rows a distance is, its sign aside, if it is
            off by more than 4 times the largest of distance and radii times the type's epsilon, 2^-52 or 2^-23
-  unsure   rows that the first tier's kernel was not sure of and the exact path settled
+  unsure   rows that the first tier's routine could not decide and package kernel settled
 `)
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/bench/internal/timing"
 )
 
 // A Machine is what one file says of one CPU.
@@ -24,8 +25,8 @@ type Machine struct {
 }
 
 // A Key names a run: who did which test. Who is a tier, [report.Plain], [report.Article] or [report.Read]; of
-// shares it is "hantei" for all tiers.
-type Key struct{ Test, Type, Shape, Who string }
+// shares it is [report.Hantei] for all tiers.
+type Key struct{ Test, Type, Form, Who string }
 
 // A Point is a run on rows of one size.
 type Point struct {
@@ -34,6 +35,22 @@ type Point struct {
 	PerRow   float64 // median, in nanoseconds
 	Spread   float64 // half the distance of the quartiles, as a share of the median
 	RowBytes float64 // 0 where unknown
+
+	rounds []float64 // nanoseconds a row
+}
+
+// TimesAsFast returns how many times as fast as other p is: the median over the rounds, in which they took turns, or the
+// ratio of their medians if they have not the same number of rounds.
+func (p *Point) TimesAsFast(other *Point) float64 {
+	if len(p.rounds) != len(other.rounds) {
+		return other.PerRow / p.PerRow
+	}
+	ratios := make([]float64, len(p.rounds))
+	for i := range ratios {
+		ratios[i] = other.rounds[i] / p.rounds[i]
+	}
+	_, median, _ := timing.Quartiles(ratios)
+	return median
 }
 
 // Rate returns million rows a second.
@@ -104,6 +121,16 @@ func (m *Machine) Tiers(test string) []string {
 
 // tierOrder is best first.
 var tierOrder = []string{"avx512", "avx2", "neon", "generic"}
+
+// Cases are the call forms and types that a test is measured with, as keys of no run.
+func Cases(test string) (keys []Key) {
+	for _, form := range report.Forms {
+		for _, element := range report.Types {
+			keys = append(keys, Key{Test: test, Type: element, Form: form})
+		}
+	}
+	return keys
+}
 
 // Tests returns the names of the tests of all machines, in the order of the first that has them.
 func Tests(machines []*Machine) (tests []string) {

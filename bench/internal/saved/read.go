@@ -1,6 +1,7 @@
 package saved
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"io"
@@ -40,6 +41,19 @@ func rank(m *Machine) int {
 		return 1
 	}
 	return 0
+}
+
+// Of returns the machine of one report, as if it had been saved.
+func Of(r *report.Report) (*Machine, error) {
+	var text bytes.Buffer
+	if err := r.WriteGo(&text); err != nil {
+		return nil, err
+	}
+	machines, err := Read(&text, "report")
+	if err != nil {
+		return nil, err
+	}
+	return machines[0], nil
 }
 
 // Read returns the machines of one file, called name in errors.
@@ -116,7 +130,7 @@ func (m *Machine) add(r *benchfmt.Result, all *samples) error {
 		return nil
 	}
 	key, size := keyOf(r)
-	if key.Who == "" || key.Type == "" || key.Shape == "" {
+	if key.Who == "" || key.Type == "" || key.Form == "" {
 		return nil // of another command of the bench
 	}
 	seconds, timed := r.Value("sec/op")
@@ -146,7 +160,7 @@ func (m *Machine) add(r *benchfmt.Result, all *samples) error {
 
 func keyOf(r *benchfmt.Result) (k Key, size string) {
 	test, parts := nameOf(r)
-	return Key{Test: test, Type: parts["type"], Shape: parts["shape"], Who: parts["tier"]}, parts["size"]
+	return Key{Test: test, Type: parts["type"], Form: parts["form"], Who: parts["tier"]}, parts["size"]
 }
 
 // hardOf returns what a line says of a family of hard cases, if it does.
@@ -185,7 +199,7 @@ func (m *Machine) summarize(all *samples) {
 		rows, _ := strconv.Atoi(k.size)
 		m.curves[k.key] = append(m.curves[k.key], Point{
 			Size: k.size, Rows: rows, PerRow: median, Spread: (upper - lower) / 2 / median,
-			RowBytes: (*all.of[k])[0].rowBytes,
+			RowBytes: (*all.of[k])[0].rowBytes, rounds: times,
 		})
 	}
 	for _, curve := range m.curves {

@@ -21,13 +21,13 @@ toolchain: go1.26.8
 commit: 0123456789ab
 noise: 7.0 % median spread, above 10 % in 3 of 9, noisy
 
-BenchmarkCircleCircle/tier=avx2/type=float32/shape=rows/size=64-2 1000 0.5 ns/op 48250 MB/s
-BenchmarkCircleCircle/tier=avx2/type=float32/shape=rows/size=64-2 1000 0.4 ns/op 60313 MB/s
-BenchmarkCircleCircle/tier=avx2/type=float32/shape=rows/size=64-2 1000 0.9 ns/op 26806 MB/s
-BenchmarkCircleCircle/tier=avx2/type=float32/shape=rows/size=16384-2 1000 0.6 ns/op 40208 MB/s
-BenchmarkCircleCircle/tier=avx2/type=float32/shape=rows/size=1024-2 1000 0.25 ns/op 96500 MB/s
-BenchmarkCircleCircle/tier=read/type=float32/shape=rows/size=L2-2 1000 0.125 ns/op 193000 MB/s
-BenchmarkCircleCircle/tier=hantei/type=float32/shape=rows-2 65536 0.375 hits/op 0.01 unsure/op 0 wrong/op
+BenchmarkCircleCircle/tier=avx2/type=float32/form=rows/size=64-2 1000 0.5 ns/op 48250 MB/s
+BenchmarkCircleCircle/tier=avx2/type=float32/form=rows/size=64-2 1000 0.4 ns/op 60313 MB/s
+BenchmarkCircleCircle/tier=avx2/type=float32/form=rows/size=64-2 1000 0.9 ns/op 26806 MB/s
+BenchmarkCircleCircle/tier=avx2/type=float32/form=rows/size=16384-2 1000 0.6 ns/op 40208 MB/s
+BenchmarkCircleCircle/tier=avx2/type=float32/form=rows/size=1024-2 1000 0.25 ns/op 96500 MB/s
+BenchmarkCircleCircle/tier=read/type=float32/form=rows/size=L2-2 1000 0.125 ns/op 193000 MB/s
+BenchmarkCircleCircle/tier=hantei/type=float32/form=rows-2 65536 0.375 hits/op 0.01 unsure/op 0 wrong/op
 BenchmarkCircleSweep/method=article:_quadratic/type=float64/answer=hit_or_miss/family=scale_1e-20-2 2000 0.25 wrong/op
 BenchmarkFrame/bodies=1000-2 100 1000 ns/op
 `
@@ -37,9 +37,9 @@ goarch: arm64
 clock: 2.8 GHz, assumed: Server
 toolchain: go1.26.8, LLVM 19.1.7
 
-BenchmarkCircleCircle/tier=neon/type=float32/shape=rows/size=L1 8 0.45 ns/op 1.26 cycles/op
+BenchmarkCircleCircle/tier=neon/type=float32/form=rows/size=L1 8 0.45 ns/op 1.26 cycles/op
 cpu: Core B (modelled by llvm-mca)
-BenchmarkCircleCircle/tier=neon/type=float32/shape=rows/size=L1 8 0.9 ns/op 2.52 cycles/op
+BenchmarkCircleCircle/tier=neon/type=float32/form=rows/size=L1 8 0.9 ns/op 2.52 cycles/op
 `
 
 func TestRead(t *testing.T) {
@@ -137,7 +137,7 @@ func TestReadFiles(t *testing.T) {
 func TestReadErrors(t *testing.T) {
 	for name, test := range map[string]struct{ text, want string }{
 		"nothing":       {"", "file has no results of the bench"},
-		"no caches":     {"cpu: x\nBenchmarkA/tier=avx2/type=float32/shape=rows/size=64 1 1 ns/op\n", `file: caches are ""`},
+		"no caches":     {"cpu: x\nBenchmarkA/tier=avx2/type=float32/form=rows/size=64 1 1 ns/op\n", `file: caches are ""`},
 		"a broken line": {strings.ReplaceAll(measured, "0.25 ns/op", "fast ns/op"), "file:15: "},
 		"negative time": {strings.ReplaceAll(measured, "0.25 ns/op", "-1 ns/op"), "takes -1e-09 s"},
 	} {

@@ -9,7 +9,7 @@
 
 enum { MOST_ROWS = 4096 };
 
-/* add is FNV-1a of words in place of bytes, as in golden_test.go. */
+/* add is FNV-1a of words in place of bytes, as in internal/prove. */
 static void add(uint64_t *hash, uint64_t word)
 {
 	*hash = (*hash ^ word) * UINT64_C(0x100000001b3);

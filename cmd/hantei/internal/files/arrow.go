@@ -93,7 +93,7 @@ func openArrow(name string, f *countedFile, size int64, kind *shape.Kind, blockR
 	return b, nil
 }
 
-func openStream(name string, f *countedFile, size int64, kind *shape.Kind, blockRows int) (reader, error) {
+func openStream(name string, f io.Reader, size int64, kind *shape.Kind, blockRows int) (reader, error) {
 	r, err := ipc.NewReader(f, arrowOptions(size)...)
 	if err != nil {
 		return nil, fileError(name, "%v, need an Arrow stream", err)

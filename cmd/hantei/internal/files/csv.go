@@ -28,8 +28,7 @@ type csvReader struct {
 // byteOrderMark is what some programs begin a text with.
 const byteOrderMark = "\ufeff"
 
-func openCSV(name string, f io.Reader, kind *shape.Kind, blockRows int) (reader, error) {
-	buffer := bufio.NewReaderSize(f, 1<<18)
+func openCSV(name string, buffer *bufio.Reader, kind *shape.Kind, blockRows int) (reader, error) {
 	if mark, err := buffer.Peek(len(byteOrderMark)); err == nil && string(mark) == byteOrderMark {
 		_, _ = buffer.Discard(len(byteOrderMark)) // it is there
 	}
@@ -87,7 +86,12 @@ func (c *csvReader) read(row int64) (*Block, error) {
 			b.Null = append(b.Null, false)
 		}
 		if c.plan.id >= 0 {
-			b.IDs.addText(record[c.plan.id])
+			id := record[c.plan.id]
+			if err := checkText(id); err != nil {
+				line, _ := c.reader.FieldPos(c.plan.id)
+				return nil, &Error{c.file, row + int64(n), line, shape.ID, err.Error()}
+			}
+			b.IDs.addText(id)
 		}
 	}
 	if len(raw[0]) == 0 {
@@ -131,6 +135,11 @@ func (s *IDs) addText(id string) {
 }
 
 func (c *csvReader) syntaxError(row int64, err error) error {
+	var wrong *Error
+	if errors.As(err, &wrong) {
+		wrong.Row = row
+		return wrong
+	}
 	var parse *csv.ParseError
 	if !errors.As(err, &parse) {
 		return fmt.Errorf("%s: %w", c.file, err)

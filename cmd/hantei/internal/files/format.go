@@ -3,7 +3,7 @@
 package files
 
 import (
-	"fmt"
+	"errors"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -35,26 +35,53 @@ const endingNames = ".parquet and .pq, .arrow, .feather and .ipc (Arrow file), .
 // Standard is the name that stands for standard input or output.
 const Standard = "-"
 
-// FormatOf is the format that a flag names, or if it is empty the one of the file's ending; CSV for Standard.
-func FormatOf(name, flag string) (Format, error) {
-	if flag != "" {
-		if f := Format(flag); slices.Contains(Formats, f) {
-			return f, nil
-		}
-		return "", UnknownFormat(flag)
+// String, Set and Type make a format the value of a flag, which is empty where the flag is not given.
+func (f *Format) String() string { return string(*f) }
+
+// Type is what help calls the value.
+func (f *Format) Type() string { return "format" }
+
+// Set takes the name of a format.
+func (f *Format) Set(name string) error {
+	if *f = Format(name); !slices.Contains(Formats, *f) {
+		return errors.New("need parquet, arrow, arrows or csv")
 	}
-	if name == Standard {
-		return CSV, nil
-	}
-	if f, known := endings[strings.ToLower(filepath.Ext(name))]; known {
-		return f, nil
-	}
-	return "", fileError(name, "the ending names no format, need %s, or a format by flag", endingNames)
+	return nil
 }
 
-// An UnknownFormat is a name that no format has.
-type UnknownFormat string
+// OutputFormat is the format that a flag names, or if it is empty the one of the file's ending; CSV for
+// Standard.
+func OutputFormat(name string, flag Format) (Format, error) {
+	f, known := endings[strings.ToLower(filepath.Ext(name))]
+	switch {
+	case flag != "":
+		return flag, nil
+	case known:
+		return f, nil
+	case name == Standard:
+		return CSV, nil
+	}
+	return "", unknownEnding(name)
+}
 
-func (f UnknownFormat) Error() string {
-	return fmt.Sprintf("no format is called %q: need parquet, arrow, arrows or csv", string(f))
+// InputFormat is the format that the input's own flag names, or if that is empty the one of the file's
+// ending, which .gz may follow. Where that tells nothing it is the format of the flag for such inputs, or
+// CSV for Standard.
+func InputFormat(name string, own, others Format) (Format, error) {
+	f, known := endings[filepath.Ext(strings.TrimSuffix(strings.ToLower(name), ".gz"))]
+	switch {
+	case own != "":
+		return own, nil
+	case known:
+		return f, nil
+	case others != "":
+		return others, nil
+	case name == Standard:
+		return CSV, nil
+	}
+	return "", unknownEnding(name)
+}
+
+func unknownEnding(name string) error {
+	return fileError(name, "the ending names no format, need %s, or a format by flag", endingNames)
 }

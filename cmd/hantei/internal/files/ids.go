@@ -3,6 +3,7 @@ package files
 import (
 	"fmt"
 	"math"
+	"unicode/utf8"
 
 	"github.com/apache/arrow-go/v18/arrow"
 	"github.com/apache/arrow-go/v18/arrow/array"
@@ -104,6 +105,11 @@ func idsOf(a arrow.Array) (ids IDs, row int, err error) {
 	}
 	if texts, ok := a.(array.StringLike); ok {
 		ids.texts = textsOf(texts, place, ids.null, n)
+		for i, text := range ids.texts {
+			if err := checkText(text); err != nil {
+				return IDs{}, i, err
+			}
+		}
 		return ids, 0, nil
 	}
 	ids.ints = make([]int64, n)
@@ -136,6 +142,15 @@ func textsOf(a array.StringLike, place func(int) int, null []bool, n int) []stri
 		start = end
 	}
 	return texts
+}
+
+// checkText refuses an id that is not UTF-8: Parquet and Arrow could only hold it changed, and ids that
+// differ might then be the same.
+func checkText(id string) error {
+	if utf8.ValidString(id) {
+		return nil
+	}
+	return fmt.Errorf("%q, need text in UTF-8", id)
 }
 
 func integer(a arrow.Array, i int) (value int64, fits bool) {

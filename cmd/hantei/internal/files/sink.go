@@ -5,17 +5,15 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"sync"
 
 	"github.com/apache/arrow-go/v18/arrow"
 )
 
-// A Sink writes results: to a file of a temporary name in the same folder, which Commit gives its own.
-// Standard output, and what is not a file, such as a pipe, is written to at once.
+// A Sink writes results: to a draft in the same folder, which gets the file's name on Commit. Standard
+// output, and what is not a file, such as a pipe, is written to at once.
 type Sink struct {
-	name    string // what the file will be called; empty if it is written to at once
-	file    *os.File
+	draft   *draft // nil if it is written to at once
 	buffer  *bufio.Writer
 	encoder encoder
 
@@ -23,47 +21,28 @@ type Sink struct {
 	closed bool
 }
 
-// Create makes a sink of that name for batches of that schema. Its errors are about the file's name.
-func Create(name string, format Format, schema *arrow.Schema, standard *os.File) (*Sink, error) {
-	s := &Sink{file: standard}
-	if name != Standard {
-		if err := s.create(name); err != nil {
-			return nil, fileError(name, "%v, need a file that can be written", reason(err))
-		}
+// Create makes a sink of that name for batches of that schema. The name must not be that of a file which
+// the inputs read. Nothing is opened for writing before that is checked. Its errors about the name are of
+// type *[Error].
+func Create(name string, format Format, schema *arrow.Schema, standard *os.File, inputs ...*Source) (*Sink, error) {
+	at, err := findPlace(name, standard, inputs)
+	if err != nil {
+		return nil, err
 	}
-	s.buffer = bufio.NewWriterSize(s.file, 1<<18)
-	var err error
+	s := new(Sink)
+	file := at.open
+	if file == nil {
+		if s.draft, err = newDraft(at); err != nil {
+			return nil, err
+		}
+		file = s.draft.File
+	}
+	s.buffer = bufio.NewWriterSize(file, 1<<18)
 	if s.encoder, err = newEncoder(s.buffer, format, schema); err != nil {
 		s.Discard()
 		return nil, err
 	}
 	return s, nil
-}
-
-// create opens the file that is written to.
-func (s *Sink) create(name string) (err error) {
-	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
-		if info.IsDir() {
-			return fmt.Errorf("is a folder")
-		}
-		s.file, err = os.OpenFile(name, os.O_WRONLY, 0)
-		return err
-	}
-	if target, err := filepath.EvalSymlinks(name); err == nil {
-		name = target // the link stays one
-	}
-	folder, base := filepath.Split(name)
-	for try := 0; ; try++ {
-		temporary := filepath.Join(folder, fmt.Sprintf(".%s.%d.%d.tmp", base, os.Getpid(), try))
-		s.file, err = os.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
-		if err == nil {
-			s.name = name
-			return nil
-		}
-		if !os.IsExist(err) {
-			return err
-		}
-	}
 }
 
 // Write adds a batch.
@@ -82,24 +61,17 @@ func (s *Sink) Commit() error {
 	}
 	s.lock.Lock()
 	defer s.lock.Unlock()
-	switch {
-	case s.name == "":
-		return err
-	case s.closed:
+	if s.closed {
 		return errors.New("write results: they were discarded")
 	}
 	s.closed = true
-	if err == nil {
-		err = s.file.Sync()
-	}
-	if closing := s.file.Close(); err == nil {
-		err = closing
-	}
-	if err == nil {
-		err = os.Rename(s.file.Name(), s.name)
+	if s.draft != nil {
+		if err == nil {
+			err = s.draft.publish()
+		}
+		s.draft.discard()
 	}
 	if err != nil {
-		_ = os.Remove(s.file.Name())
 		return fmt.Errorf("write results: %w", err)
 	}
 	return nil
@@ -110,10 +82,9 @@ func (s *Sink) Commit() error {
 func (s *Sink) Discard() {
 	s.lock.Lock()
 	defer s.lock.Unlock()
-	if s.name == "" || s.closed {
+	if s.draft == nil || s.closed {
 		return
 	}
 	s.closed = true
-	_ = s.file.Close()
-	_ = os.Remove(s.file.Name())
+	s.draft.discard()
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"sync/atomic"
 
@@ -19,6 +20,7 @@ type Source struct {
 	IDType arrow.DataType // of the column id; nil if there is none
 
 	file    *os.File
+	info    fs.FileInfo // of the file as it was opened
 	reader  reader
 	done    atomic.Int64
 	total   int64
@@ -43,21 +45,19 @@ func Open(ctx context.Context, name string, format Format, kind *shape.Kind, blo
 		if format == Parquet || format == Arrow {
 			return nil, fileError(s.Name, "%s is read from its end, need a file, or format csv or arrows", format)
 		}
-	} else {
-		if s.file, err = os.Open(name); err != nil {
-			return nil, fileError(name, "%v, need a file that can be read", reason(err))
-		}
-		info, err := s.file.Stat()
-		if err == nil && info.IsDir() {
-			err = errors.New("is a folder")
-		}
-		if err != nil {
-			s.Close()
-			return nil, fileError(name, "%v, need a file that can be read", reason(err))
-		}
-		if info.Mode().IsRegular() {
-			s.total = info.Size()
-		}
+	} else if s.file, err = os.Open(name); err != nil {
+		return nil, s.notReadable(err)
+	}
+	s.info, err = s.file.Stat()
+	if err == nil && s.info.IsDir() {
+		err = errors.New("is a folder")
+	}
+	if err != nil {
+		s.Close()
+		return nil, s.notReadable(err)
+	}
+	if s.info.Mode().IsRegular() {
+		s.total = s.info.Size()
 	}
 	if err := s.open(ctx, format, kind, blockRows); err != nil {
 		s.Close()
@@ -65,6 +65,10 @@ func Open(ctx context.Context, name string, format Format, kind *shape.Kind, blo
 	}
 	s.IDType = s.reader.idType()
 	return s, nil
+}
+
+func (s *Source) notReadable(err error) error {
+	return fileError(s.Name, "%v, need a file that can be read", reason(err))
 }
 
 // reason is an error of the file system without operation and path.
@@ -78,19 +82,35 @@ func reason(err error) error {
 
 func (s *Source) open(ctx context.Context, format Format, kind *shape.Kind, blockRows int) (err error) {
 	defer s.recoverBroken(&err)
+	if format == Parquet || format == Arrow {
+		if err := s.checkNotCompressed(); err != nil {
+			return err
+		}
+	}
 	switch format {
 	case Parquet:
 		var rows int64
 		if s.reader, rows, err = openParquet(ctx, s.Name, s.file, kind, blockRows); err == nil {
 			s.inRows, s.total = true, rows
 		}
+		return err
 	case Arrow:
 		s.reader, err = openArrow(s.Name, s.counted(), s.total, kind, blockRows)
-	case Stream:
-		s.reader, err = openStream(s.Name, s.counted(), s.total, kind, blockRows)
-	case CSV:
-		s.reader, err = openCSV(s.Name, s.counted(), kind, blockRows)
+		return err
 	}
+	stream, unpacked, err := s.stream()
+	if err != nil {
+		return err
+	}
+	if format == CSV {
+		s.reader, err = openCSV(s.Name, stream, kind, blockRows)
+		return err
+	}
+	size := s.total
+	if unpacked {
+		size = 0 // not known
+	}
+	s.reader, err = openStream(s.Name, stream, size, kind, blockRows)
 	return err
 }
 

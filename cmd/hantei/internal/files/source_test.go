@@ -8,6 +8,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/apache/arrow-go/v18/arrow"
@@ -238,24 +239,50 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-func TestFormatOf(t *testing.T) {
-	for name, want := range map[string]Format{
-		"a.parquet": Parquet, "b.PQ": Parquet, "c.arrow": Arrow, "d.feather": Arrow, "e.ipc": Arrow, "f.arrows": Stream,
-		"g.h.csv": CSV, "-": CSV,
-	} {
-		if got, err := FormatOf(name, ""); err != nil || got != want {
-			t.Errorf("%s is %s, %v; want %s", name, got, err, want)
+func TestFormats(t *testing.T) {
+	tests := []struct {
+		name              string
+		own, others, want Format // want is empty for an error
+	}{
+		{"a.parquet", "", "", Parquet},
+		{"b.PQ", "", "csv", Parquet},
+		{"c.arrow", "", "", Arrow},
+		{"d.feather", "", "", Arrow},
+		{"e.ipc", "", "", Arrow},
+		{"f.arrows", "", "csv", Stream},
+		{"g.h.csv", "", "arrows", CSV},
+		{"g.CSV.gz", "", "", CSV},
+		{"a.csv", "arrows", "", Stream},
+		{"-", "", "", CSV},
+		{"-", "", "arrows", Stream},
+		{"-", "csv", "arrows", CSV},
+		{"txt", "", "csv", CSV},
+		{"csv", "", "", ""},
+		{"a.gz", "", "", ""},
+	}
+	for _, test := range tests {
+		got, err := InputFormat(test.name, test.own, test.others)
+		if got != test.want || (err == nil) != (test.want != "") {
+			t.Errorf("input %s with flags %q and %q is %s, %v; want %s", test.name, test.own, test.others, got, err, test.want)
+		}
+		if test.others != "" || strings.HasSuffix(test.name, ".gz") {
+			continue
+		}
+		if got, err := OutputFormat(test.name, test.own); got != test.want || (err == nil) != (test.want != "") {
+			t.Errorf("output %s with flag %q is %s, %v; want %s", test.name, test.own, got, err, test.want)
 		}
 	}
-	if got, err := FormatOf("a.csv", "arrows"); err != nil || got != Stream {
-		t.Errorf("a.csv by flag is %s, %v", got, err)
-	}
 	var wrong *Error
-	if _, err := FormatOf("csv", ""); !errors.As(err, &wrong) {
-		t.Errorf("a name without an ending: %v", err)
+	if _, err := OutputFormat("a.csv.gz", ""); !errors.As(err, &wrong) {
+		t.Errorf("a compressed output: %v", err)
 	}
-	var unknown UnknownFormat
-	if _, err := FormatOf("a.csv", "CSV"); !errors.As(err, &unknown) {
-		t.Errorf("a format of no such name: %v", err)
+	var format Format
+	if err := format.Set("CSV"); err == nil {
+		t.Error("a format of no such name is none")
+	}
+	for _, f := range Formats {
+		if err := format.Set(string(f)); err != nil || format != f {
+			t.Errorf("%s is %s: %v", f, format, err)
+		}
 	}
 }

@@ -1,0 +1,120 @@
+package generic
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"strings"
+	"testing"
+
+	"github.com/hantei-go/hantei/asmgen/programs"
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// lower is the Go of one program for rows against rows.
+func lower(t *testing.T, e vec.Elem, wide bool, build func(b *vec.Builder, x, y vec.Float)) string {
+	t.Helper()
+	d := vec.Definition{Name: "test", Wide: wide, Build: func(b *vec.Builder) { build(b, b.First("x"), b.Second("y")) }}
+	text, err := File([]*vec.Program{d.Program(e, vec.Rows)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestStatements(t *testing.T) {
+	tests := []struct {
+		name  string
+		elem  vec.Elem
+		wide  bool
+		build func(b *vec.Builder, x, y vec.Float)
+		want  string
+	}{
+		{"product and sum", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Mul(y).Add(x)) },
+			"zOut[i] = float32(x*y) + x"},
+		{"difference and product", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sub(x.Mul(y))) },
+			"zOut[i] = x - float64(x*y)"},
+		{"negated product and sum", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Mul(y).Neg().Add(x)) },
+			"zOut[i] = -float64(x*y) + x"},
+		{"product in a variable", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Mul(y).As("p").Add(x)) },
+			"p := float64(x * y)"},
+		{"fused where the machine can", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Hit(x.MulAdd(y, x).Lt(y)) },
+			"hit |= lane.Bit(float32(x*y)+x < y) << i"},
+		{"wide", vec.F32, true, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Div(y)) },
+			"zOut[i] = float32(x / y)"},
+		{"square root", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sqrt().Add(y)) },
+			"zOut[i] = float32(math.Sqrt(float64(x))) + y"},
+		{"signs of three", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.Sign().Or(y.Sign()).AndNot(x.Neg().Sign())) },
+			"if (((lane.Bits(x) | lane.Bits(y)) &^ lane.Bits(-x)) >> 63) != 0 {\n\t\t\tunsure |= 1 << i"},
+		{"sign of two", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.BitOr(y).Sign()) },
+			"if ((lane.Bits(x) | lane.Bits(y)) >> 63) != 0 {"},
+		{"masks", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Hit(x.Lt(y).AndNot(x.Le(y))) },
+			"hit |= (lane.Bit(x < y) &^ lane.Bit(x <= y)) << i"},
+		{"unsure is a branch", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
+			b.Unsure(x.Lt(y).AndNot(x.Le(y)).And(x.Sign()))
+			b.Unsure(x.NotLt(y))
+		}, "if x < y && !(x <= y) && (lane.Bits(x)>>63) != 0 || !(x < y) {"},
+		{"nothing needs a variable's parentheses", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sub(y.Sub(x))) },
+			"zOut[i] = x - (y - x)"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			if text := lower(t, test.elem, test.wide, test.build); !strings.Contains(text, test.want) {
+				t.Errorf("no %q in\n%s", test.want, text)
+			}
+		})
+	}
+}
+
+// TestNothingFuses looks for products that a compiler may fuse with a sum: an
+// operand of one, perhaps negated, or a variable, without a conversion.
+func TestNothingFuses(t *testing.T) {
+	var ps []*vec.Program
+	for _, d := range programs.All {
+		ps = append(ps, d.Program(vec.F32, vec.Rows), d.Program(vec.F64, vec.Rows))
+	}
+	text, err := File(ps)
+	if err != nil {
+		t.Fatal(err)
+	}
+	set := token.NewFileSet()
+	file, err := parser.ParseFile(set, "kernel_generic.go", text, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sums := 0
+	refuse := func(x ast.Expr) {
+		if product(x) {
+			t.Errorf("%v: product that may fuse", set.Position(x.Pos()))
+		}
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BinaryExpr:
+			if n.Op == token.ADD || n.Op == token.SUB {
+				sums++
+				refuse(n.X)
+				refuse(n.Y)
+			}
+		case *ast.AssignStmt:
+			refuse(n.Rhs[0])
+		}
+		return true
+	})
+	if sums == 0 {
+		t.Error("no sums found")
+	}
+}
+
+// product tells whether x is a product that has not been rounded.
+func product(x ast.Expr) bool {
+	switch x := x.(type) {
+	case *ast.ParenExpr:
+		return product(x.X)
+	case *ast.UnaryExpr:
+		return product(x.X)
+	case *ast.BinaryExpr:
+		return x.Op == token.MUL
+	}
+	return false
+}

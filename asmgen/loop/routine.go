@@ -1,0 +1,54 @@
+// Package loop is what the routines of all vector units have in common: what is
+// computed once a call, the loop over the rows, and the loop that goes over a
+// stretch of them again to write which are unsure. A vector unit adds the
+// instructions, as a Unit.
+package loop
+
+import (
+	"github.com/hantei-go/hantei/asmgen/regs"
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// Routine is a program cut into loops for a vector unit, with a register for every
+// value.
+type Routine struct {
+	Program *vec.Program
+	// Direct tells that Hot writes the bits of unsure rows at once. Otherwise it
+	// notes in the sticky mask that there are some in the stretch.
+	Direct bool
+	Frame  *regs.Frame
+	// Prologue computes, once a call, what is the same in every row.
+	Prologue []regs.Step
+	// Hot is a turn of the loop over all rows, which writes hit bits and numbers.
+	Hot []regs.Step
+	// Cold is a turn of the loop over a stretch in which Hot noted unsure rows.
+	Cold []regs.Step
+	// AlwaysUnsure lists the slots of masks that are the same in every row and say
+	// that it is unsure: the sticky mask of a stretch starts with them.
+	AlwaysUnsure []regs.Operand
+}
+
+// New allocates the registers of p on a vector unit.
+func New(p *vec.Program, u Unit) *Routine {
+	r := &Routine{Program: p, Direct: u.Direct()}
+	m, vectors := u.Machine(), u.Vectors()
+	var hot, cold vec.Body
+	var always []*vec.Node
+	if r.Direct {
+		hot = p.Direct(vectors)
+	} else {
+		hot, always = p.Hot(vectors)
+		cold = p.Cold(vectors)
+	}
+	u.Reduce(&hot)
+	u.Reduce(&cold)
+	r.Frame = regs.NewFrame(always, hot, cold)
+	for _, n := range always {
+		r.AlwaysUnsure = append(r.AlwaysUnsure, r.Frame.Home(n))
+	}
+	r.Frame.Pin(hot.Loop, cold.Loop, m)
+	r.Prologue = r.Frame.AllocatePrologue(m, hot, cold)
+	r.Hot, _ = regs.Allocate(hot.Loop, m, r.Frame)
+	r.Cold, _ = regs.Allocate(cold.Loop, m, r.Frame)
+	return r
+}

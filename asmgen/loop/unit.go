@@ -1,0 +1,111 @@
+package loop
+
+import (
+	"github.com/hantei-go/hantei/asmgen/regs"
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// Unit is a vector unit that is writing the routine of one program.
+type Unit interface {
+	// Machine describes the unit's registers to the allocator.
+	Machine() regs.Machine
+	// Vectors is how many vectors make a turn.
+	Vectors() int
+	// Direct tells whether the loop is to write the bits of unsure rows at once,
+	// without a sticky mask.
+	Direct() bool
+	// Reduce replaces nodes of a loop by fewer that the unit has.
+	Reduce(*vec.Body)
+
+	Steps
+	Control
+}
+
+// Steps writes the steps of a routine.
+type Steps interface {
+	// Fetch loads a value from a stack slot, a column or a constant.
+	Fetch(from, to regs.Operand)
+	// Spill stores a register to a stack slot.
+	Spill(from, to regs.Operand)
+	// Copy moves a value between registers.
+	Copy(from, to regs.Operand)
+	// Compute writes an operation that has a result.
+	Compute(regs.Step)
+	// Sink writes an operation that has none.
+	Sink(regs.Step)
+}
+
+// Control writes what leads from one step to another. The methods that take a
+// body have it written in its place, once.
+type Control interface {
+	// Enter starts the routine: its frame, what it counts with, and the pointers
+	// to its columns. Everything is allocated by then.
+	Enter(r *Routine, prologue func())
+	// Pin loads a constant, or a slot that the prologue has written, into the
+	// vector register that holds it from then on.
+	Pin(home regs.Operand, register int)
+	// Stretches writes the loop over all stretches of the call.
+	Stretches(body func())
+	// StartStretch notes where the stretch starts and sets the sticky mask to the
+	// masks in these slots, none of which is the usual case.
+	StartStretch(alwaysUnsure []regs.Operand)
+	// Turns writes the loop over the turns of the stretch, or of the call if the
+	// routine is direct.
+	Turns(body func())
+	// Advance moves every index and pointer to the next turn.
+	Advance()
+	// IfUnsure writes what is to be done if the sticky mask holds an unsure row.
+	IfUnsure(body func())
+	// TurnsAgain writes the loop over the same turns that writes the bits of unsure
+	// rows, from moving back to the start of the stretch to resuming at its end.
+	TurnsAgain(body func())
+	// Return leaves the routine.
+	Return()
+}
+
+// Write writes the routine of p.
+func Write(p *vec.Program, u Unit) {
+	r := New(p, u)
+	turn := func(steps []regs.Step) func() {
+		return func() {
+			write(u, steps)
+			u.Advance()
+		}
+	}
+	u.Enter(r, func() {
+		write(u, r.Prologue)
+		for _, n := range r.Frame.PinnedInOrder() {
+			u.Pin(r.Frame.Home(n), r.Frame.Pinned[n])
+		}
+	})
+	if r.Direct {
+		u.Turns(turn(r.Hot))
+	} else {
+		u.Stretches(func() {
+			u.StartStretch(r.AlwaysUnsure)
+			u.Turns(turn(r.Hot))
+			if p.Doubts() {
+				u.IfUnsure(func() { u.TurnsAgain(turn(r.Cold)) })
+			}
+		})
+	}
+	u.Return()
+}
+
+// write writes steps in order.
+func write(u Steps, steps []regs.Step) {
+	for _, s := range steps {
+		switch {
+		case s.Kind == regs.Fetch:
+			u.Fetch(s.Src[0], s.Dst)
+		case s.Kind == regs.Spill:
+			u.Spill(s.Src[0], s.Dst)
+		case s.Kind == regs.Copy:
+			u.Copy(s.Src[0], s.Dst)
+		case s.Node.Op.IsSink():
+			u.Sink(s)
+		default:
+			u.Compute(s)
+		}
+	}
+}

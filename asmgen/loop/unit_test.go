@@ -1,0 +1,83 @@
+package loop
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/hantei-go/hantei/asmgen/regs"
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// recorder is a vector unit that writes down in what order it is called. It
+// spells the bodies of loops out in brackets, as a unit with structured control
+// flow does.
+type recorder struct {
+	log    []string
+	direct bool
+}
+
+func (u *recorder) add(format string, args ...any) {
+	u.log = append(u.log, fmt.Sprintf(format, args...))
+}
+func (u *recorder) block(name string, body func()) {
+	u.add("%s(", name)
+	body()
+	u.add(")")
+}
+
+func (u *recorder) Machine() regs.Machine {
+	return regs.Machine{
+		Vectors: 100,
+		Folds:   func(*vec.Node, int, regs.Operand) bool { return true },
+		Tied:    func(vec.Op) []int { return nil },
+		Early:   func(vec.Op) bool { return false },
+	}
+}
+func (u *recorder) Vectors() int                             { return 1 }
+func (u *recorder) Direct() bool                             { return u.direct }
+func (u *recorder) Reduce(*vec.Body)                         {}
+func (u *recorder) Fetch(from, to regs.Operand)              { u.add("fetch") }
+func (u *recorder) Spill(from, to regs.Operand)              { u.add("spill") }
+func (u *recorder) Copy(from, to regs.Operand)               { u.add("copy") }
+func (u *recorder) Compute(s regs.Step)                      { u.add("%v", s.Node.Op) }
+func (u *recorder) Sink(s regs.Step)                         { u.add("%v", s.Node.Op) }
+func (u *recorder) Pin(home regs.Operand, register int)      { u.add("pin%d", register) }
+func (u *recorder) Enter(_ *Routine, prologue func())        { u.block("enter", prologue) }
+func (u *recorder) Stretches(body func())                    { u.block("stretches", body) }
+func (u *recorder) StartStretch(alwaysUnsure []regs.Operand) { u.add("start%d", len(alwaysUnsure)) }
+func (u *recorder) Turns(body func())                        { u.block("turns", body) }
+func (u *recorder) Advance()                                 { u.add("advance") }
+func (u *recorder) IfUnsure(body func())                     { u.block("ifunsure", body) }
+func (u *recorder) TurnsAgain(body func())                   { u.block("again", body) }
+func (u *recorder) Return()                                  { u.add("return") }
+
+// TestWrite follows a program of a hit, one that can be unsure of each row, and one
+// that can be unsure of all rows, whose shapes of the first side are one row.
+func TestWrite(t *testing.T) {
+	hit := func(b *vec.Builder) { b.Hit(b.First("x").Lt(b.Second("y"))) }
+	tests := []struct {
+		name   string
+		direct bool
+		build  func(b *vec.Builder)
+		want   string
+	}{
+		{"sure", false, hit,
+			"enter( load keep pin99 ) stretches( start0 turns( lt hit advance ) ) return"},
+		{"unsure", false, func(b *vec.Builder) { hit(b); b.Unsure(b.Second("z").Sign()) },
+			"enter( load keep pin99 ) stretches( start0 turns( lt hit sign unsure advance ) ifunsure( again( sign unsurebits advance ) ) ) return"},
+		{"always unsure", false, func(b *vec.Builder) { hit(b); b.Unsure(b.First("z").Sign()) },
+			"enter( load keep load sign keep pin99 ) stretches( start1 turns( lt hit advance ) ifunsure( again( unsurebits advance ) ) ) return"},
+		{"direct", true, func(b *vec.Builder) { hit(b); b.Unsure(b.Second("z").Sign()) },
+			"enter( load keep pin99 ) turns( lt hit sign unsurebits advance ) return"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			u := &recorder{direct: test.direct}
+			Write(vec.Definition{Name: "test", Build: test.build}.Program(vec.F32, vec.FirstOne), u)
+			if got := strings.Join(u.log, " "); got != test.want {
+				t.Errorf("got  %s\nwant %s", got, test.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,173 @@
+package x86
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/hantei-go/hantei/asmgen/assembly"
+)
+
+// Form is an instruction with operands of certain kinds, and the extensions of
+// the instruction set that it is part of.
+//
+// Kinds of operands are r8, r16, r32 and r64, a general register or its low
+// bits; x, y and z, a vector register of 128, 256 and 512 bits; k, a mask
+// register; m, memory; imm8 and imm32, a constant; label, the target of a jump.
+type Form struct {
+	Mnemonic string
+	Kinds    string // separated by blanks
+	Needs    []string
+}
+
+// rows of the table hold instructions that have the same forms: mnemonics, forms
+// (separated by commas, with alternatives for one operand between bars), and
+// extensions.
+var table = []struct{ mnemonics, forms, needs string }{
+	{"MOVQ", "r64|m|imm32 r64, r64 m", ""},
+	{"MOVL", "m|imm32 r32", ""},
+	{"MOVB", "r8 m", ""},
+	{"MOVBLZX", "r8 r32", ""},
+	{"MOVWLZX", "r16 r32", ""},
+	{"LEAQ", "m r64", ""},
+	{"ADDQ", "r64|imm8|imm32 r64", ""},
+	{"SUBQ", "r64|imm8 r64", ""},
+	{"ANDQ", "imm32 r64", ""},
+	{"XORQ TESTQ", "r64 r64", ""},
+	{"CMPQ", "r64 r64, m imm8", ""},
+	{"DECQ", "r64", ""},
+	{"SHLQ SHRQ", "imm8 r64", ""},
+	{"SHLL", "imm8 r32", ""},
+	{"ORL", "r32 r32", ""},
+	{"JMP JZ JNZ JNE JLT JGT JCC", "label", ""},
+	{"RET", "", ""},
+	{"CMOVQLT", "r64 r64", "CMOV"},
+	{"POPCNTL", "r32 r32", "POPCNT"},
+
+	// Moves between memory, registers and widths.
+	{"VMOVUPS", "x m, y|m y, y m", "AVX"},
+	{"VMOVUPS", "z|m z, z m", "AVX512F"},
+	{"VMOVDQU", "y m", "AVX"},
+	{"VMOVDQU32", "z m", "AVX512F"},
+	{"VMOVD", "r32 x", "AVX"},
+	{"VBROADCASTSS", "m x, m y", "AVX"},
+	{"VBROADCASTSS", "m z", "AVX512F"},
+	{"VBROADCASTSD", "m y", "AVX"},
+	{"VBROADCASTSD", "m z", "AVX512F"},
+	{"VPBROADCASTD", "x y", "AVX2"},
+	{"VPBROADCASTD", "x z", "AVX512F"},
+	{"VPMOVZXBD", "m y", "AVX2"},
+	{"VPCOMPRESSD.Z", "z k z", "AVX512F"},
+	{"VCVTPS2PD", "x|m y", "AVX"},
+	{"VCVTPS2PD", "y|m z", "AVX512F"},
+	{"VCVTPD2PSY", "y x", "AVX"},
+	{"VCVTPD2PS", "z y", "AVX512F"},
+	{"VZEROUPPER", "", "AVX"},
+
+	// Arithmetic.
+	{"VADDPS VADDPD VSUBPS VSUBPD VMULPS VMULPD VDIVPS VDIVPD VMINPS VMINPD VMAXPS VMAXPD", "y|m y y", "AVX"},
+	{"VADDPS VADDPD VSUBPS VSUBPD VMULPS VMULPD VDIVPS VDIVPD VMINPS VMINPD VMAXPS VMAXPD", "z|m z z", "AVX512F"},
+	{"VSQRTPS VSQRTPD", "y|m y", "AVX"},
+	{"VSQRTPS VSQRTPD", "z|m z", "AVX512F"},
+	{"VFMADD132PS VFMADD132PD VFMADD213PS VFMADD213PD VFMADD231PS VFMADD231PD", "y|m y y", "FMA3"},
+	{"VFMADD132PS VFMADD132PD VFMADD213PS VFMADD213PD VFMADD231PS VFMADD231PD", "z|m z z", "AVX512F"},
+	{"VFMSUB132PS VFMSUB132PD VFMSUB213PS VFMSUB213PD VFMSUB231PS VFMSUB231PD", "y|m y y", "FMA3"},
+	{"VFMSUB132PS VFMSUB132PD VFMSUB213PS VFMSUB213PD VFMSUB231PS VFMSUB231PD", "z|m z z", "AVX512F"},
+	{"VFNMADD132PS VFNMADD132PD VFNMADD213PS VFNMADD213PD VFNMADD231PS VFNMADD231PD", "y|m y y", "FMA3"},
+	{"VFNMADD132PS VFNMADD132PD VFNMADD213PS VFNMADD213PD VFNMADD231PS VFNMADD231PD", "z|m z z", "AVX512F"},
+
+	// Bits and integers.
+	{"VANDPS VANDPD VANDNPS VANDNPD VORPS VORPD VXORPS VXORPD", "y|m y y", "AVX"},
+	{"VANDPS VANDPD VANDNPS VANDNPD VORPS VORPD VXORPS VXORPD", "z|m z z", "AVX512DQ"},
+	{"VPADDD VPADDQ VPSUBQ VPMULUDQ", "y|m y y", "AVX2"},
+	{"VPADDD VPADDQ VPSUBQ VPMULUDQ", "z|m z z", "AVX512F"},
+	{"VPSRLQ", "imm8 y y", "AVX2"},
+	{"VPSRLQ", "imm8 z z", "AVX512F"},
+
+	// Masks and what makes or reads them.
+	{"VCMPPS VCMPPD", "imm8 y|m y y", "AVX"},
+	{"VCMPPS VCMPPD", "imm8 z|m z k, imm8 z|m z k k", "AVX512F"},
+	{"VBLENDVPS VBLENDVPD", "y y|m y y", "AVX"},
+	{"VBLENDMPS VBLENDMPD", "z|m z k z", "AVX512F"},
+	{"VTESTPS VTESTPD", "y y", "AVX"},
+	{"VMOVMSKPS VMOVMSKPD", "y r32", "AVX"},
+	{"VPTESTNMD VPTESTNMQ", "m z k k", "AVX512F"},
+	{"VPMOVD2M VPMOVQ2M", "z k", "AVX512DQ"},
+	{"KMOVW", "r32|m k, k m", "AVX512F"},
+	{"KMOVB", "k m", "AVX512DQ"},
+	{"KANDW KANDNW KORW KXNORW", "k k k", "AVX512F"},
+	{"KORTESTW", "k k", "AVX512F"},
+	{"KORTESTB", "k k", "AVX512DQ"},
+}
+
+// Forms lists every form that the generator may use.
+func Forms() (forms []Form) {
+	for _, row := range table {
+		for _, mnemonic := range strings.Fields(row.mnemonics) {
+			for form := range strings.SplitSeq(row.forms, ",") {
+				for _, kinds := range alternatives(strings.Fields(form)) {
+					forms = append(forms, Form{mnemonic, kinds, strings.Fields(row.needs)})
+				}
+			}
+		}
+	}
+	return forms
+}
+
+// alternatives are the lists of kinds that one kind for each operand gives.
+func alternatives(operands []string) []string {
+	all := []string{""}
+	for _, operand := range operands {
+		var longer []string
+		for _, kinds := range all {
+			for kind := range strings.SplitSeq(operand, "|") {
+				longer = append(longer, strings.TrimSpace(kinds+" "+kind))
+			}
+		}
+		all = longer
+	}
+	return all
+}
+
+// needs has the extensions of each form by its mnemonic and kinds.
+var needs = func() map[string][]string {
+	m := map[string][]string{}
+	for _, f := range Forms() {
+		m[f.Mnemonic+" "+f.Kinds] = f.Needs
+	}
+	return m
+}()
+
+// instruction is the instruction of a form that the table has.
+func instruction(mnemonic string, operands []assembly.Operand) (assembly.Instruction, error) {
+	var kinds []string
+	for _, o := range operands {
+		kinds = append(kinds, kind(o))
+	}
+	n, ok := needs[mnemonic+" "+strings.Join(kinds, " ")]
+	if !ok {
+		return assembly.Instruction{}, fmt.Errorf("%s with operands %v (%s) is not in the table of forms", mnemonic, operands, strings.Join(kinds, " "))
+	}
+	return assembly.Instruction{Mnemonic: mnemonic, Operands: operands, Needs: n}, nil
+}
+
+// kind is the kind of an operand, by its name in the table.
+func kind(o assembly.Operand) string {
+	switch o := o.(type) {
+	case Register:
+		switch o.Bank {
+		case Vector:
+			return map[int]string{128: "x", 256: "y", 512: "z"}[o.Bits]
+		case Mask:
+			return "k"
+		}
+		return fmt.Sprintf("r%d", o.Bits)
+	case assembly.Immediate:
+		return fmt.Sprintf("imm%d", o.Bits)
+	case assembly.Label:
+		return "label"
+	}
+	if inMemory(o) {
+		return "m"
+	}
+	return fmt.Sprintf("%T", o)
+}

@@ -1,0 +1,164 @@
+package x86
+
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/hantei-go/hantei/asmgen/assembly"
+	"github.com/hantei-go/hantei/asmgen/declare"
+	"github.com/hantei-go/hantei/asmgen/loop"
+	"github.com/hantei-go/hantei/asmgen/regs"
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// General registers. One index walks all columns, and one pointer the bytes of bits.
+// What is needed once a stretch lies on the stack.
+var (
+	scratch  = general("AX")
+	scratch2 = general("BX")
+	index    = general("SI")  // of the turn, in bytes from the start of every column
+	bytePtr  = general("DX")  // to the next byte of hit or unsure bits
+	turns    = general("CX")  // left in this stretch, or in the call if the routine is direct
+	slotBase = general("R15") // to the first stack slot of a vector
+	argsPtr  = general("DI")  // to routineArgs
+	// Those for pointers to columns.
+	pool = []Register{general("R8"), general("R9"), general("R10"), general("R11"), general("R12"), general("R13"), general("R14")}
+)
+
+// routine writes one routine of one tier.
+type routine struct {
+	writer
+	p        *vec.Program
+	frame    *regs.Frame
+	in       map[int]Register // pointers to input columns that have a register
+	out      map[int]Register // the same of output columns
+	toUnsure Register         // from a hit byte to its unsure byte, if one loop writes both
+	unsure   int              // unsure masks added to a sticky one so far
+
+	// Variables on the stack.
+	turnsLeft   Memory // after this stretch
+	startIndex  Memory // index at the start of this stretch
+	nextHitByte Memory // bytePtr, while the loop over unsure rows uses that
+
+	aside func() // writes what comes after the return
+}
+
+// Machine describes the tier to the register allocator.
+func (r *routine) Machine() regs.Machine { return r.t.machine(r.p) }
+
+// Vectors is how many vectors make a turn.
+func (r *routine) Vectors() int { return r.t.Rows(r.p) / r.t.lanes(r.p.Lane) }
+
+// Direct tells whether one loop writes hit and unsure bits alike. Where both
+// sides have many rows that is as fast as a sticky mask, and faster if some
+// rows are not shapes; with one row for a side the loop is too short for it.
+func (r *routine) Direct() bool { return r.p.Shape == vec.Rows || !r.p.Doubts() }
+
+// Reduce has a comparison add to the sticky mask by itself where masks have
+// registers of their own, and takes values for masks of their signs elsewhere.
+func (r *routine) Reduce(loop *vec.Body) {
+	if r.t.masks {
+		loop.Fuse()
+	} else {
+		loop.Unsign()
+	}
+}
+
+// Enter lays out the frame, runs the prologue and loads what the loops need.
+func (r *routine) Enter(l *loop.Routine, prologue func()) {
+	r.frame = l.Frame
+	if !l.Direct {
+		r.turnsLeft, r.startIndex, r.nextHitByte = r.variable(8), r.variable(8), r.variable(8)
+	}
+	if r.frame.Slots > 0 {
+		// Slots are aligned, so that none straddles a cache line.
+		slots := r.variable(r.frame.Slots*r.t.bytes + r.t.bytes)
+		r.emit("LEAQ", slots.plus(r.t.bytes-1), slotBase)
+		r.emit("ANDQ", imm32(-r.t.bytes), slotBase)
+	}
+	r.emit("MOVQ", declare.Args, argsPtr)
+	prologue()
+	r.emit("MOVQ", Memory{Base: argsPtr, Displacement: declare.RowsOffset}, turns)
+	r.emit("SHRQ", imm8(bits.TrailingZeros(uint(r.t.Rows(r.p)))), turns)
+	r.emit("XORQ", index, index)
+	r.pointToBits(l.Direct)
+	if !l.Direct {
+		r.emit("MOVQ", turns, r.turnsLeft)
+	}
+}
+
+// variable adds a variable of so many bytes to the frame.
+func (r *routine) variable(bytes int) Memory {
+	at := Memory{Base: stackPointer, Displacement: r.Function.Frame}
+	r.Function.Frame += bytes
+	return at
+}
+
+// pointToBits loads the pointers to the bytes of bits, and those to the columns
+// into the registers that are left.
+func (r *routine) pointToBits(direct bool) {
+	free := slices.Clone(pool)
+	if r.frame.Slots == 0 {
+		free = append(free, slotBase)
+	}
+	if r.p.Hits() {
+		r.emit("MOVQ", Memory{Base: argsPtr, Displacement: declare.HitOffset}, bytePtr)
+	} else {
+		r.emit("MOVQ", declare.Unsure, bytePtr)
+	}
+	if direct && r.p.Hits() && r.p.Doubts() {
+		r.toUnsure, free = free[0], free[1:]
+		r.emit("MOVQ", declare.Unsure, r.toUnsure)
+		r.emit("SUBQ", bytePtr, r.toUnsure)
+	}
+	r.pointToColumns(free)
+}
+
+// pointToColumns gives registers to the pointers to columns until there are
+// none left. The loop fetches the others through argsPtr each time it needs them.
+// If all but one have a register, that one gets argsPtr, which nothing
+// needs any more.
+func (r *routine) pointToColumns(free []Register) {
+	type pointer struct {
+		held           map[int]Register
+		column, offset int
+	}
+	var pointers []pointer
+	for i, c := range r.p.In {
+		if !r.p.Uniform(c) && r.p.Reads(i) {
+			pointers = append(pointers, pointer{r.in, i, declare.InOffset + 8*i})
+		}
+	}
+	for i := range r.p.Out {
+		pointers = append(pointers, pointer{r.out, i, declare.OutOffset + 8*i})
+	}
+	if len(pointers) == len(free)+1 {
+		free = append(free, argsPtr)
+	}
+	for i := range min(len(pointers), len(free)) {
+		p := pointers[i]
+		p.held[p.column] = free[i]
+		r.emit("MOVQ", Memory{Base: argsPtr, Displacement: p.offset}, free[i])
+	}
+}
+
+// slot is the address of a stack slot.
+func (r *routine) slot(i int) Memory {
+	return Memory{Base: slotBase, Displacement: i * r.t.bytes}
+}
+
+// column is the address of the rows of a column that a vector of the turn holds.
+// offset is that of the pointers to such columns in routineArgs.
+func (r *routine) column(held map[int]Register, column, offset, vector int) Memory {
+	base, ok := held[column]
+	if !ok {
+		base = scratch2
+		r.emit("MOVQ", Memory{Base: argsPtr, Displacement: offset + 8*column}, base)
+	}
+	return Memory{Base: base, Index: index, Scale: 1, Displacement: vector * r.t.lanes(r.p.Lane) * r.p.Column.Bytes()}
+}
+
+// constant is the address of a vector with one bit pattern in every lane.
+func (r *routine) constant(pattern uint64) assembly.Static {
+	return assembly.Static(constantName(r.p.Lane, pattern))
+}

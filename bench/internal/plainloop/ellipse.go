@@ -1,0 +1,43 @@
+package plainloop
+
+import "github.com/hantei-go/hantei/soa"
+
+// EllipsePoint sets the bits of the points in their ellipses.
+func EllipsePoint[T soa.Float](hits []uint64, e *soa.Ellipses[T], p *soa.Points[T]) {
+	if e.Len() == 1 {
+		ellipsePoints(hits, e.At(0), p)
+		return
+	}
+	n := len(p.X)
+	ex, ey, ux, uy, rx, ry := e.X[:n], e.Y[:n], e.UX[:n], e.UY[:n], e.RX[:n], e.RY[:n]
+	px, py := p.X[:n], p.Y[:n]
+	for start := 0; start < n; start += 64 {
+		word := uint64(0)
+		for i := start; i < min(start+64, n); i++ {
+			dx, dy := px[i]-ex[i], py[i]-ey[i]
+			along := (dx*ux[i] + dy*uy[i]) * ry[i]
+			across := (dy*ux[i] - dx*uy[i]) * rx[i]
+			r := rx[i] * ry[i]
+			word |= bit(along*along+across*across <= r*r) << (i & 63)
+		}
+		hits[start/64] = word
+	}
+}
+
+func ellipsePoints[T soa.Float](hits []uint64, e soa.Ellipse[T], p *soa.Points[T]) {
+	n := len(p.X)
+	px, py := p.X[:n], p.Y[:n]
+	ex, ey := e.X, e.Y
+	alongX, alongY := e.UX/e.RX, e.UY/e.RX
+	acrossX, acrossY := -e.UY/e.RY, e.UX/e.RY
+	for start := 0; start < n; start += 64 {
+		word := uint64(0)
+		for i := start; i < min(start+64, n); i++ {
+			dx, dy := px[i]-ex, py[i]-ey
+			along := dx*alongX + dy*alongY
+			across := dx*acrossX + dy*acrossY
+			word |= bit(along*along+across*across <= 1) << (i & 63)
+		}
+		hits[start/64] = word
+	}
+}

@@ -1,0 +1,25 @@
+// Package plainloop has the tests as a good Go programmer writes them in an afternoon: loops over the same
+// columns as hantei's, in the element type itself, directions taken as unit vectors, no thought given
+// to rounding or to rows that are no shapes. They are what hantei is compared with, and right away from the boundary.
+//
+// As with hantei, row i of the first side meets row i of the second, or its only row meets all. Bits
+// go to hits, lowest first, 64 rows a word.
+package plainloop
+
+import (
+	"math"
+
+	"github.com/hantei-go/hantei/soa"
+)
+
+// bit returns 1 for true; the compiler makes it one instruction, not a branch.
+func bit(b bool) uint64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func abs[T soa.Float](x T) T { return T(math.Abs(float64(x))) }
+
+func sqrt[T soa.Float](x T) T { return T(math.Sqrt(float64(x))) }

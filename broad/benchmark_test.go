@@ -1,0 +1,62 @@
+package broad_test
+
+import (
+	"math"
+	"testing"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// BenchmarkFrame builds a grid and finds all pairs of scenes that suit it.
+func BenchmarkFrame(b *testing.B) {
+	for _, c := range []struct {
+		name string
+		rows int
+		draw func(s source, b *broad.Bounds[float32], n int)
+	}{
+		{"even", 1_000_000, ordinary(1, func(source) float64 { return 1 })},
+		{"even", 100_000, ordinary(1, func(source) float64 { return 1 })},
+		{"dense", 200_000, ordinary(16, func(source) float64 { return 1 })},
+		{"sizes", 300_000, ordinary(1, func(s source) float64 { return s.power(3) })},
+	} {
+		b.Run(c.name, func(b *testing.B) { benchmarkFrame(b, c.rows, c.draw) })
+	}
+}
+
+// BenchmarkHard is BenchmarkFrame of scenes that do not suit it.
+func BenchmarkHard(b *testing.B) {
+	for _, c := range hard[float64]() {
+		b.Run(c.name, func(b *testing.B) { benchmarkFrame(b, 50_000, c.draw) })
+	}
+}
+
+// ordinary scenes spread rows evenly, so that they cover so many hundredths of the area.
+func ordinary(hundredths float64, size func(s source) float64) func(s source, b *broad.Bounds[float32], n int) {
+	return func(s source, b *broad.Bounds[float32], n int) {
+		side := math.Sqrt(float64(n) / hundredths * 100)
+		for range n {
+			w := size(s)
+			add(b, s.uniform(0, side), s.uniform(0, side), w, w)
+		}
+	}
+}
+
+func benchmarkFrame[T soa.Float](b *testing.B, rows int, draw func(s source, b *broad.Bounds[T], n int)) {
+	var bounds broad.Bounds[T]
+	draw(newSource(1), &bounds, rows)
+	var g broad.Grid[T]
+	var pairs hantei.Pairs
+	frame := func() {
+		pairs.Reset()
+		g.Build(&bounds)
+		g.Self(&pairs)
+	}
+	frame()
+	for b.Loop() {
+		frame()
+	}
+	b.ReportMetric(float64(pairs.Len()), "pairs")
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(rows), "ns/row")
+}

@@ -1,0 +1,57 @@
+package broad
+
+import (
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// Steps is how many rows, cells and levels the last search looked at.
+func (g *Grid[T]) Steps() (n int64) {
+	for i := range g.finders {
+		n += g.finders[i].steps
+	}
+	return n
+}
+
+// SelfPostponed is Self that postpones every look-up.
+func (g *Grid[T]) SelfPostponed(pairs *hantei.Pairs) {
+	g.search(1, (*postponing[T])(g))
+	g.deliver(pairs, len(g.classes), len(g.classes))
+}
+
+// QueryPostponed is Query that postpones every look-up.
+func (g *Grid[T]) QueryPostponed(pairs *hantei.Pairs, b *Bounds[T]) {
+	g.source = *b
+	g.search(1, (*postponingQuery[T])(g))
+	g.source = Bounds[T]{}
+	g.deliver(pairs, b.Len(), len(g.classes))
+}
+
+// postponing is meeting that does nothing but postpone.
+type postponing[T soa.Float] Grid[T]
+
+func (g *postponing[T]) do(_, _ int) {
+	f := &g.finders[0]
+	f.same = true
+	for i := range g.levels {
+		for at := g.levels[i].rows.lo; at < g.levels[i].rows.hi; at++ {
+			f.postpone(at, within(i))
+			if i+1 < len(g.levels) {
+				f.postpone(at, from(i+1))
+			}
+		}
+	}
+}
+
+// postponingQuery is asking that does nothing but postpone.
+type postponingQuery[T soa.Float] Grid[T]
+
+func (g *postponingQuery[T]) do(_, _ int) {
+	f := &g.finders[0]
+	f.same = false
+	for i := range g.source.Len() {
+		if !g.source.at(i).empty() && len(g.levels) > 0 {
+			f.postpone(int32(i), from(0))
+		}
+	}
+}

@@ -1,0 +1,84 @@
+package prove
+
+import (
+	"math"
+
+	"github.com/hantei-go/hantei/soa"
+)
+
+// A Family is a kind of rows that a source can be kept to, so that a property is tested for each kind by
+// itself. A source without a family mixes kinds.
+type Family struct {
+	Name     string
+	Integers bool      // small integers times a power of two: ties abound
+	AnyBits  bool      // fields of any finite bit pattern
+	Size     Exponents // of all lengths
+	Aspect   Exponents // of the second radius or half extent, relative to the first
+	Length   Exponents // of a direction's length, or of a speed relative to the radii
+	Zeros    float64   // probability that a radius or half extent is 0
+}
+
+// Exponents are the powers of two from Lo to Hi-1; the zero value is 2^0 alone.
+type Exponents struct{ Lo, Hi int }
+
+// Families returns those of element type T: exponents reach as far as T does.
+func Families[T soa.Float]() []Family {
+	all := []Family{
+		{Name: "ordinary"},
+		{Name: "integers", Integers: true},
+		{Name: "rather thin", Aspect: Exponents{-60, 0}},
+		{Name: "degenerate", Zeros: 0.6},
+		{Name: "bits", AnyBits: true},
+	}
+	if Precision[T]() == 32 {
+		return append(all,
+			Family{Name: "thin", Aspect: Exponents{-140, 0}},
+			Family{Name: "tiny", Size: Exponents{-147, -50}},
+			Family{Name: "huge", Size: Exponents{50, 125}},
+			Family{Name: "long direction", Length: Exponents{-140, 120}},
+			Family{Name: "wild", Size: Exponents{-60, 60}, Aspect: Exponents{-60, 60}, Length: Exponents{-60, 60}, Zeros: 0.1})
+	}
+	return append(all,
+		Family{Name: "thin", Aspect: Exponents{-1000, 0}},
+		Family{Name: "tiny", Size: Exponents{-1070, -100}},
+		Family{Name: "huge", Size: Exponents{100, 1021}},
+		Family{Name: "long direction", Length: Exponents{-1060, 1020}},
+		Family{Name: "wild", Size: Exponents{-500, 500}, Aspect: Exponents{-500, 500}, Length: Exponents{-500, 500}, Zeros: 0.1})
+}
+
+// NewFamilySource returns a source for rows of element type T and of the family.
+func NewFamilySource[T soa.Float](f Family, seed uint64) *Source {
+	s := NewSource[T](seed)
+	s.family = &f
+	return s
+}
+
+// power is a power of two with one of the exponents.
+func (s *Source) power(e Exponents) float64 {
+	if e == (Exponents{}) {
+		return 1
+	}
+	return math.Ldexp(1, e.Lo+s.IntN(e.Hi-e.Lo))
+}
+
+// anyBits is a row of finite numbers of any bits; radii and half extents are not negative.
+func (test *Test[T]) anyBits(s *Source) Row[T] {
+	r := make(Row[T], 0, test.First+test.Second)
+	for _, columns := range []int{test.First, test.Second} {
+		for k := range columns {
+			v := FromBits[T](s.Uint64())
+			for v-v != 0 { // infinite or NaN
+				v = FromBits[T](s.Uint64())
+			}
+			if k >= columns-sizes(columns) {
+				v = T(math.Abs(float64(v)))
+			}
+			r = append(r, v)
+		}
+	}
+	return r
+}
+
+// sizes is how many columns of a shape are radii or half extents, which come last, by the number of its
+// columns: of points 2, circles 3, moving circles 5, ellipses and boxes 6.
+func sizes(columns int) int { return map[int]int{2: 0, 3: 1, 5: 1, 6: 2}[columns] }

@@ -1,5 +1,0 @@
-//go:build !race
-
-package hantei_test
-
-const raceDetector = false

@@ -1,0 +1,95 @@
+package main
+
+// A shape describes one columns type: the fields of a row, in the order of the columns.
+type shape struct {
+	row      string // name of the row type
+	columns  string // name of the columns type
+	receiver string
+	rowDoc   string // what a row is, from "is one row of" on
+	doc      string // what the columns are
+	valid    string // what Valid reports; empty for results, of which any row will do
+	fields   []field
+}
+
+// A field is a number of a row, and what it must be: a constant of package soa.
+type field struct{ Name, Need string }
+
+func numbers(names ...string) (fields []field) {
+	for _, name := range names {
+		fields = append(fields, field{name, "number"})
+	}
+	return fields
+}
+
+func radii(names ...string) (fields []field) {
+	for _, name := range names {
+		fields = append(fields, field{name, "radius"})
+	}
+	return fields
+}
+
+// shapes lists the columns types of package soa. A new one is added here and nowhere else in
+// the package.
+var shapes = []shape{
+	{
+		row: "Point", columns: "Points", receiver: "p",
+		rowDoc: "A Point is one row of [Points].",
+		doc:    "Points are points, one a row, in columns of equal length.",
+		valid:  "Valid reports whether both coordinates are finite.",
+		fields: numbers("X", "Y"),
+	},
+	{
+		row: "Circle", columns: "Circles", receiver: "c",
+		rowDoc: "A Circle is one row of [Circles]: centre (X, Y) and radius R. A circle of radius 0 is a point.",
+		doc:    "Circles are circles in columns of equal length: centre (X, Y) and radius R.",
+		valid:  "Valid reports whether c is a shape: all of it finite, R not negative.",
+		fields: append(numbers("X", "Y"), radii("R")...),
+	},
+	{
+		row: "MovingCircle", columns: "MovingCircles", receiver: "c",
+		rowDoc: "A MovingCircle is one row of [MovingCircles]: a circle of centre (X, Y) and radius R at the start of the " +
+			"frame, and its displacement (VX, VY) over the frame. A displacement of 0 is a circle at rest.",
+		doc: "MovingCircles are circles in motion in columns of equal length: centre (X, Y) and radius R at the start " +
+			"of the frame, displacement (VX, VY) over the frame.",
+		valid:  "Valid reports whether c is a shape: all of it finite, R not negative.",
+		fields: append(numbers("X", "Y", "VX", "VY"), radii("R")...),
+	},
+	{
+		row: "Box", columns: "Boxes", receiver: "b",
+		rowDoc: "A Box is one row of [Boxes], an oriented box: centre (X, Y), direction (UX, UY) of its first axis, " +
+			"half extents HW along that axis and HH across. The direction may have any length but 0. A box with an " +
+			"extent 0 is a segment, with two a point.",
+		doc: "Boxes are oriented boxes in columns of equal length: centre (X, Y), direction (UX, UY) of the first " +
+			"axis, of any length but 0, and half extents HW along that axis and HH across.",
+		valid:  "Valid reports whether b is a shape: all of it finite, the direction not zero, HW and HH not negative.",
+		fields: append(numbers("X", "Y", "UX", "UY"), field{"HW", "extent"}, field{"HH", "extent"}),
+	},
+	{
+		row: "Ellipse", columns: "Ellipses", receiver: "e",
+		rowDoc: "An Ellipse is one row of [Ellipses]: centre (X, Y), direction (UX, UY) of its first axis, radii RX " +
+			"along that axis and RY across. The direction may have any length but 0, and either radius may be the " +
+			"larger. An ellipse with a radius 0 is a segment, with two a point.",
+		doc: "Ellipses are ellipses in columns of equal length: centre (X, Y), direction (UX, UY) of the first axis, " +
+			"of any length but 0, and radii RX along that axis and RY across.",
+		valid:  "Valid reports whether e is a shape: all of it finite, the direction not zero, RX and RY not negative.",
+		fields: append(numbers("X", "Y", "UX", "UY"), radii("RX", "RY")...),
+	},
+	{
+		row: "Contact", columns: "Contacts", receiver: "c",
+		rowDoc: "A Contact is one row of [Contacts]: time of impact T as a fraction of the frame, contact point (X, Y), " +
+			"and unit normal (NX, NY) from the first shape to the second. For a miss T is +Inf and the rest NaN.",
+		doc: "Contacts are results of a sweep in columns of equal length: time of impact T as a fraction of the frame, " +
+			"contact point (X, Y), and unit normal (NX, NY) from the first shape to the second. For a miss T is +Inf " +
+			"and the rest NaN.",
+		fields: numbers("T", "X", "Y", "NX", "NY"),
+	},
+	{
+		row: "NearestPoint", columns: "Nearest", receiver: "r",
+		rowDoc: "A NearestPoint is one row of [Nearest]: signed distance D, negative inside, nearest point (X, Y) of the " +
+			"boundary, and outward unit normal (NX, NY) there. All are NaN where an input is not a shape.",
+		doc: "Nearest are results of a distance query in columns of equal length: signed distance D, negative inside, " +
+			"nearest point (X, Y) of the boundary, and outward unit normal (NX, NY) there. All are NaN where an input " +
+			"is not a shape.",
+		fields: numbers("D", "X", "Y", "NX", "NY"),
+	},
+}
