@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -65,6 +66,24 @@ func TestValidity(t *testing.T) {
 		}
 		if v.Valid(-1) || v.Valid(v.Len()) {
 			t.Errorf("%s: a row that is not there is valid", name)
+		}
+	}
+}
+
+// misses are the functions that make misses, by the answers of the table of tests.
+var misses = map[*catalog.Answer]any{
+	catalog.Hits:      MissHits,
+	catalog.Times:     MissTimes[float64],
+	catalog.Distances: MissDistances[float64],
+	catalog.Contacts:  MissContacts[float64],
+	catalog.Nearest:   MissNearest[float64],
+}
+
+// Every answer of the table of tests has a function that makes misses of rows with nulls.
+func TestAnswers(t *testing.T) {
+	for _, a := range catalog.Answers {
+		if misses[a] == nil {
+			t.Errorf("there is no function that makes misses of %s", a.Name)
 		}
 	}
 }

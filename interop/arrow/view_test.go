@@ -2,6 +2,7 @@ package arrowcols
 
 import (
 	"fmt"
+	"maps"
 	"runtime"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"github.com/apache/arrow-go/v18/arrow"
 	"github.com/apache/arrow-go/v18/arrow/array"
 
+	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -46,12 +48,24 @@ func views[T soa.Float]() map[string]func(arrow.RecordBatch) ([][]T, Validity, e
 }
 
 // schemas are the columns of every shape in the order of soa's fields.
-var schemas = map[string][]string{
-	"Points":        {"x", "y"},
-	"Circles":       {"x", "y", "r"},
-	"Boxes":         {"x", "y", "ux", "uy", "hw", "hh"},
-	"Ellipses":      {"x", "y", "ux", "uy", "rx", "ry"},
-	"MovingCircles": {"x", "y", "vx", "vy", "r"},
+var schemas = schemasOf(catalog.Shapes)
+
+func schemasOf(shapes []*catalog.Shape) map[string][]string {
+	all := map[string][]string{}
+	for _, s := range shapes {
+		for _, column := range s.Columns {
+			all[s.Name] = append(all[s.Name], strings.ToLower(column))
+		}
+	}
+	return all
+}
+
+// Every shape of the table of tests has a function that views it, which the other tests find in views.
+func TestShapes(t *testing.T) {
+	want := slices.Sorted(maps.Keys(schemas))
+	if got := slices.Sorted(maps.Keys(views[float64]())); !slices.Equal(got, want) {
+		t.Errorf("there are views of %q, but shapes %q", got, want)
+	}
 }
 
 func TestView(t *testing.T) {
