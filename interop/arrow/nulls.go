@@ -8,9 +8,10 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// MissHits makes misses of the rows that have a null on either side. hits is what a test of these sides
-// wrote, row i against row i; a side of one row stands for every row. MissHits returns an error, and
-// changes nothing, if the sides have other unequal numbers of rows, or hits too few words for them.
+// MissHits makes misses of the rows that have a null on either side. hits is what a test of these
+// sides wrote, row i against row i; a side of one row stands for every row. MissHits returns an
+// error, and changes nothing, if the sides have other unequal numbers of rows, or hits too few
+// words for them.
 func MissHits(hits hantei.Mask, first, second Validity) error {
 	n, err := common("MissHits", first, second)
 	if err != nil {
@@ -33,27 +34,27 @@ func MissHits(hits hantei.Mask, first, second Validity) error {
 	return nil
 }
 
-// MissTimes sets the times of the rows that have a null on either side to +Inf, that of a miss. times
-// must have one number for each row, else MissTimes returns an error, as [MissHits] does.
+// MissTimes sets the times of the rows that have a null on either side to +Inf, that of a miss.
+// times must have one number for each row, else MissTimes returns an error, as [MissHits] does.
 func MissTimes[T soa.Float](times []T, first, second Validity) error {
 	return miss("MissTimes", first, second, math.Inf(1), []string{"times"}, times)
 }
 
-// MissDistances sets the distances of the rows that have a null on either side to NaN; it is otherwise like
-// [MissTimes].
+// MissDistances sets the distances of the rows that have a null on either side to NaN; it is
+// otherwise like [MissTimes].
 func MissDistances[T soa.Float](dist []T, first, second Validity) error {
 	return miss("MissDistances", first, second, math.NaN(), []string{"dist"}, dist)
 }
 
-// MissContacts sets the contacts of the rows that have a null on either side to that of a miss, which is
-// +Inf in T and NaN in the other columns; it is otherwise like [MissTimes].
+// MissContacts sets the contacts of the rows that have a null on either side to that of a miss,
+// which is +Inf in T and NaN in the other columns; it is otherwise like [MissTimes].
 func MissContacts[T soa.Float](out *soa.Contacts[T], first, second Validity) error {
 	return miss("MissContacts", first, second, math.Inf(1), []string{"T", "X", "Y", "NX", "NY"},
 		out.T, out.X, out.Y, out.NX, out.NY)
 }
 
-// MissNearest sets all columns of the rows that have a null on either side to NaN; it is otherwise like
-// [MissTimes].
+// MissNearest sets all columns of the rows that have a null on either side to NaN; it is otherwise
+// like [MissTimes].
 func MissNearest[T soa.Float](out *soa.Nearest[T], first, second Validity) error {
 	return miss("MissNearest", first, second, math.NaN(), []string{"D", "X", "Y", "NX", "NY"},
 		out.D, out.X, out.Y, out.NX, out.NY)
@@ -105,9 +106,9 @@ func common(call string, first, second Validity) (int, error) {
 		call, first.rows, second.rows)
 }
 
-// DropPairs removes the pairs one of whose rows has a null, and keeps the order of the others. It returns
-// an error, and changes nothing, if the columns of pairs differ in length or name a row that a side does
-// not have.
+// DropPairs removes the pairs one of whose rows has a null, and keeps the order of the others. It
+// returns an error, and changes nothing, if the columns of pairs differ in length or name a row
+// that a side does not have.
 func DropPairs(pairs *hantei.Pairs, first, second Validity) error {
 	if err := checkPairs("DropPairs", pairs, first, second); err != nil {
 		return err

@@ -13,10 +13,10 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// FromMask makes an array without nulls of the bits of hits for rows 0 to rows-1. The array lies in the
-// memory of hits, or, on a big-endian machine, where Arrow orders bits another way, in memory of its
-// own. To have a part of the rows, take array.NewSlice of it. FromMask returns an error if rows is
-// negative or more than hits has bits.
+// FromMask makes an array without nulls of the bits of hits for rows 0 to rows-1. The array lies in
+// the memory of hits, or, on a big-endian machine, where Arrow orders bits another way, in memory
+// of its own. To have a part of the rows, take array.NewSlice of it. FromMask returns an error if
+// rows is negative or more than hits has bits.
 func FromMask(hits hantei.Mask, rows int) (*array.Boolean, error) {
 	if rows < 0 || rows > 64*len(hits) {
 		return nil, fmt.Errorf("arrowcols: FromMask: rows = %d, need 0 <= rows <= %d, the bits of the mask",
@@ -42,8 +42,8 @@ func arrowBits(m hantei.Mask) []byte {
 
 var littleEndian = binary.NativeEndian.Uint16([]byte{1, 0}) == 1
 
-// FromPairs makes a batch of the pairs: the int32 columns first and second, without nulls, in the memory
-// of pairs. It returns an error if the columns of pairs differ in length.
+// FromPairs makes a batch of the pairs: the int32 columns first and second, without nulls, in the
+// memory of pairs. It returns an error if the columns of pairs differ in length.
 func FromPairs(pairs *hantei.Pairs) (arrow.RecordBatch, error) {
 	if len(pairs.A) != len(pairs.B) {
 		return nil, fmt.Errorf("arrowcols: FromPairs: len(A) = %d, len(B) = %d, need equal lengths",
@@ -52,8 +52,8 @@ func FromPairs(pairs *hantei.Pairs) (arrow.RecordBatch, error) {
 	return batch(named("first", pairs.A), named("second", pairs.B)), nil
 }
 
-// FromMeasured is [FromPairs] with a third column, the numbers of the pairs. name is its name, such as
-// time or distance.
+// FromMeasured is [FromPairs] with a third column, the numbers of the pairs. name is its name, such
+// as time or distance.
 func FromMeasured[T soa.Float](pairs *hantei.Measured[T], name string) (arrow.RecordBatch, error) {
 	if len(pairs.A) != len(pairs.B) || len(pairs.A) != len(pairs.V) {
 		return nil, fmt.Errorf("arrowcols: FromMeasured: len(A) = %d, len(B) = %d, len(V) = %d, need equal lengths",
@@ -62,12 +62,13 @@ func FromMeasured[T soa.Float](pairs *hantei.Measured[T], name string) (arrow.Re
 	return batch(named("first", pairs.A), named("second", pairs.B), named(name, pairs.V)), nil
 }
 
-// FromNumbers makes an array of times or distances, of Arrow's type for T, without nulls, in the memory of
-// numbers. The time of a miss is +Inf in it, and the distance of a row that is not a shape is NaN.
+// FromNumbers makes an array of times or distances, of Arrow's type for T, without nulls, in the
+// memory of numbers. The time of a miss is +Inf in it, and the distance of a row that is not a
+// shape is NaN.
 func FromNumbers[T soa.Float](numbers []T) arrow.Array { return fromSlice(numbers) }
 
-// FromContacts makes a batch of the contacts: the columns t, x, y, nx and ny, without nulls, in the memory
-// of contacts. It returns an error if the columns of contacts differ in length.
+// FromContacts makes a batch of the contacts: the columns t, x, y, nx and ny, without nulls, in the
+// memory of contacts. It returns an error if the columns of contacts differ in length.
 func FromContacts[T soa.Float](contacts *soa.Contacts[T]) (arrow.RecordBatch, error) {
 	if err := contacts.CheckLengths(); err != nil {
 		return nil, fmt.Errorf("arrowcols: FromContacts: %w", err)
@@ -76,8 +77,8 @@ func FromContacts[T soa.Float](contacts *soa.Contacts[T]) (arrow.RecordBatch, er
 		named("nx", contacts.NX), named("ny", contacts.NY)), nil
 }
 
-// FromNearest makes a batch of the nearest points: the columns d, x, y, nx and ny, as [FromContacts] makes
-// one of contacts.
+// FromNearest makes a batch of the nearest points: the columns d, x, y, nx and ny, as
+// [FromContacts] makes one of contacts.
 func FromNearest[T soa.Float](nearest *soa.Nearest[T]) (arrow.RecordBatch, error) {
 	if err := nearest.CheckLengths(); err != nil {
 		return nil, fmt.Errorf("arrowcols: FromNearest: %w", err)
