@@ -26,11 +26,8 @@
 //
 // # Pairs
 //
-// [Cross] tests all pairs of two sides, [Self] those of one, [Among] candidate
-// pairs, by any of the tests that write a [Mask]; the pairs that hit are appended
-// to [Pairs], counted, or handed over in blocks. [CrossWithin] and its kin take a
-// test that writes numbers, a time of impact or a distance, and a limit. Options
-// filter by category and spread the work over the cores.
+// Package [github.com/hantei-go/hantei/pairs] runs these tests on all pairs of two sides, on those of one,
+// or on candidates, which package [github.com/hantei-go/hantei/broad] finds for bodies by the million.
 //
 // # Tiers
 //

@@ -37,7 +37,7 @@ func parseAccuracy(args []string, usage io.Writer) (*accuracyOptions, error) {
 	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types: float32, float64")
 	flags.Uint64Var(&o.seed, "seed", 1, "seed of the cases")
 	flags.IntVar(&o.rows, "rows", 5000, "rows of a family")
-	flags.BoolVar(&o.markdown, "markdown", false, "write Markdown, as the README has it")
+	flags.BoolVar(&o.markdown, "markdown", false, "write Markdown, as docs/accuracy.md has it")
 	if err := parseFlags(flags, args, o.check); err != nil {
 		return nil, err
 	}

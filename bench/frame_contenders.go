@@ -10,6 +10,7 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/sortsweep"
 	"github.com/hantei-go/hantei/broad"
 	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -40,20 +41,20 @@ func (s *stopwatch) lap(part int) {
 type contender struct {
 	name       string
 	frame      func(s *stopwatch)
-	candidates *hantei.Pairs // nil if it has none
-	hits       *hantei.Pairs
+	candidates *pairs.List // nil if it has none
+	hits       *pairs.List
 }
 
 // index is what finds candidates, as broad.Grid does.
 type index[T soa.Float] interface {
 	Build(b *broad.Bounds[T])
-	Self(pairs *hantei.Pairs)
+	Self(list *pairs.List)
 }
 
 // indexed is a contender that tests the candidates of an index.
-func indexed[T soa.Float](name string, circles *soa.Circles[T], i index[T], options ...hantei.Option) contender {
+func indexed[T soa.Float](name string, circles *soa.Circles[T], i index[T], options ...pairs.Option) contender {
 	var bounds broad.Bounds[T]
-	var candidates, hits hantei.Pairs
+	var candidates, hits pairs.List
 	return contender{name: name, candidates: &candidates, hits: &hits, frame: func(s *stopwatch) {
 		s.start()
 		bounds.Reset()
@@ -65,7 +66,7 @@ func indexed[T soa.Float](name string, circles *soa.Circles[T], i index[T], opti
 		i.Self(&candidates)
 		s.lap(candidatesPart)
 		hits.Reset()
-		hantei.Among(&hits, hantei.CircleCircle, circles, circles, &candidates, options...)
+		pairs.Among(&hits, hantei.CircleCircle, circles, circles, &candidates, options...)
 		s.lap(exactPart)
 	}}
 }
@@ -74,7 +75,7 @@ func indexed[T soa.Float](name string, circles *soa.Circles[T], i index[T], opti
 // exact test decides what is within.
 func allPairs[T soa.Float](circles *soa.Circles[T]) contender {
 	const margin = 1 + 1e-6
-	var hits hantei.Pairs
+	var hits pairs.List
 	return contender{name: "all pairs", hits: &hits, frame: func(s *stopwatch) {
 		s.start()
 		hits.Reset()
@@ -99,7 +100,7 @@ func contenders[T soa.Float](circles *soa.Circles[T], workers int) []contender {
 	all := []contender{indexed("hantei", circles, new(broad.Grid[T]))}
 	if workers > 1 {
 		grid := &broad.Grid[T]{Workers: workers}
-		all = append(all, indexed(fmt.Sprintf("hantei %d workers", workers), circles, grid, hantei.Workers(workers)))
+		all = append(all, indexed(fmt.Sprintf("hantei %d workers", workers), circles, grid, pairs.Workers(workers)))
 	}
 	all = append(all,
 		indexed("sort-and-sweep", circles, new(sortsweep.Sweep[T])),

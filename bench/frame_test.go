@@ -10,6 +10,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/scene"
+	"github.com/hantei-go/hantei/pairs"
 )
 
 func TestParseFrame(t *testing.T) {
@@ -74,12 +75,12 @@ func TestRunFrame(t *testing.T) {
 }
 
 func TestCheckFramesTellsOtherHits(t *testing.T) {
-	finds := func(name string, pairs ...int32) contender {
-		hits := new(hantei.Pairs)
+	finds := func(name string, list ...int32) contender {
+		hits := new(pairs.List)
 		return contender{name: name, hits: hits, frame: func(*stopwatch) {
 			hits.Reset()
-			for k := 0; k < len(pairs); k += 2 {
-				hits.Append(pairs[k], pairs[k+1])
+			for k := 0; k < len(list); k += 2 {
+				hits.Append(list[k], list[k+1])
 			}
 		}}
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/dice"
 	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -21,34 +22,34 @@ func amongContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	t pairTest[T, hantei.Mask, A, B, PA, PB], o *pairsOptions, n, count int, order string,
 ) (*pairContest, error) {
 	k := newBlock(&t, o.seed, n, n, manyHits, func(a *A, b *B) int {
-		var found hantei.Count
-		hantei.Cross[A, B, PA, PB](&found, t.batch, a, b)
+		var found pairs.Count
+		pairs.Cross[A, B, PA, PB](&found, t.batch, a, b)
 		return int(found)
 	})
-	candidates, pairs := drawCandidates(dice.New(o.seed, 3), n, count, order), new(hantei.Pairs)
-	run := func(among func(part *hantei.Pairs)) func(lo, hi, times int) {
+	candidates, found := drawCandidates(dice.New(o.seed, 3), n, count, order), new(pairs.List)
+	run := func(among func(part *pairs.List)) func(lo, hi, times int) {
 		return func(lo, hi, times int) {
-			part := hantei.Pairs{A: candidates.A[lo:hi], B: candidates.B[lo:hi]}
+			part := pairs.List{A: candidates.A[lo:hi], B: candidates.B[lo:hi]}
 			for range times {
-				pairs.Reset()
+				found.Reset()
 				among(&part)
 			}
 		}
 	}
-	list := func(part *hantei.Pairs) {
-		hantei.Among[A, B, PA, PB](pairs, t.batch, &k.a, &k.b, part)
+	list := func(part *pairs.List) {
+		pairs.Among[A, B, PA, PB](found, t.batch, &k.a, &k.b, part)
 	}
-	c := &pairContest{rows: count, pairsPerRow: 1, pairs: pairs}
+	c := &pairContest{rows: count, pairsPerRow: 1, pairs: found}
 	for _, tier := range o.tiers {
 		c.addTier(tier, report.ManyPairs, run(list))
 	}
-	c.addPlain(report.Plain, report.ManyPairs, run(func(part *hantei.Pairs) {
-		pairs.A, pairs.B = t.loops.among(pairs.A, pairs.B, &k.a, &k.b, part.A, part.B)
+	c.addPlain(report.Plain, report.ManyPairs, run(func(part *pairs.List) {
+		found.A, found.B = t.loops.among(found.A, found.B, &k.a, &k.b, part.A, part.B)
 	}))
 	return c, c.check(o.tiers, func() { run(list)(0, count, 1) })
 }
 
-func drawCandidates(d dice.Dice, rows, count int, order string) *hantei.Pairs {
+func drawCandidates(d dice.Dice, rows, count int, order string) *pairs.List {
 	keys := make([][2]int32, count)
 	for k := range keys {
 		keys[k] = [2]int32{int32(d.IntN(rows)), int32(d.IntN(rows))}
@@ -56,7 +57,7 @@ func drawCandidates(d dice.Dice, rows, count int, order string) *hantei.Pairs {
 	if order == rowOrder {
 		slices.SortFunc(keys, func(p, q [2]int32) int { return cmp.Or(cmp.Compare(p[0], q[0]), cmp.Compare(p[1], q[1])) })
 	}
-	var c hantei.Pairs
+	var c pairs.List
 	for _, key := range keys {
 		c.Append(key[0], key[1])
 	}

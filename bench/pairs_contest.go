@@ -4,15 +4,15 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/dice"
 	"github.com/hantei-go/hantei/bench/internal/timing"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // pairColumns are soa's.
 type pairColumns[C any] interface {
-	hantei.Columns[C]
+	pairs.Columns[C]
 	Resize(n int)
 }
 
@@ -27,8 +27,8 @@ type pairContest struct {
 	rows        int // as timing.Race counts them
 	pairsPerRow float64
 	runners     []pairRunner
-	pairs       *hantei.Pairs // that the last run listed
-	counted     int           // by the last run that counts
+	pairs       *pairs.List // that the last run listed
+	counted     int         // by the last run that counts
 }
 
 type pairRunner struct {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -13,17 +14,17 @@ func crossContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	t pairTest[T, hantei.Mask, A, B, PA, PB], o *pairsOptions, n1, n2 int,
 ) (*pairContest, error) {
 	count := func(a *A, b *B) int {
-		var n hantei.Count
-		hantei.Cross[A, B, PA, PB](&n, t.batch, a, b)
+		var n pairs.Count
+		pairs.Cross[A, B, PA, PB](&n, t.batch, a, b)
 		return int(n)
 	}
 	many := newBlock(&t, o.seed, n1, n2, manyHits, count)
 	few := newBlock(&t, o.seed, n1, n2, fewHits, count)
-	hits, pairs := hantei.NewMask(n2), new(hantei.Pairs)
-	c := &pairContest{rows: many.rows(), pairsPerRow: many.perRow(), pairs: pairs}
+	hits, found := hantei.NewMask(n2), new(pairs.List)
+	c := &pairContest{rows: many.rows(), pairsPerRow: many.perRow(), pairs: found}
 	list := func(a *A, b *B) {
-		pairs.Reset()
-		hantei.Cross[A, B, PA, PB](pairs, t.batch, a, b)
+		found.Reset()
+		pairs.Cross[A, B, PA, PB](found, t.batch, a, b)
 	}
 	for _, tier := range o.tiers {
 		c.addTier(tier, report.Bits, many.byRow(func(_ int, one *A, b *B) { t.batch(hits, one, b) }))
@@ -42,9 +43,9 @@ func crossContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 func addPlainCross[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	c *pairContest, t *pairTest[T, hantei.Mask, A, B, PA, PB], many, few *block[A, B, PA, PB], hits hantei.Mask,
 ) {
-	pairs := c.pairs
+	found := c.pairs
 	double := func(a *A, b *B) {
-		pairs.A, pairs.B = t.loops.cross(pairs.A[:0], pairs.B[:0], a, b, 0, 0)
+		found.A, found.B = t.loops.cross(found.A[:0], found.B[:0], a, b, 0, 0)
 	}
 	c.addPlain(report.Plain, report.Count, many.whole(func(a *A, b *B) { c.counted = t.loops.count(a, b) }))
 	c.addPlain(report.Plain, report.ManyPairs, many.whole(double))
@@ -52,10 +53,10 @@ func addPlainCross[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 
 	byBits := func(i int, one *A, b *B) {
 		if i == 0 {
-			pairs.Reset()
+			found.Reset()
 		}
 		t.plain(hits, one, b)
-		appendHits(pairs, int32(i), 0, hits)
+		appendHits(found, int32(i), 0, hits)
 	}
 	c.addPlain(report.PlainBits, report.Count, many.byRow(func(i int, one *A, b *B) {
 		if i == 0 {
@@ -69,10 +70,10 @@ func addPlainCross[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 }
 
 // appendHits appends the pairs of a row and the rows of hits, counted from base.
-func appendHits(pairs *hantei.Pairs, row, base int32, hits hantei.Mask) {
+func appendHits(list *pairs.List, row, base int32, hits hantei.Mask) {
 	for w, word := range hits {
 		for ; word != 0; word &= word - 1 {
-			pairs.Append(row, base+int32(w<<6+bits.TrailingZeros64(word)))
+			list.Append(row, base+int32(w<<6+bits.TrailingZeros64(word)))
 		}
 	}
 }

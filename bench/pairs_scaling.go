@@ -8,6 +8,7 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/timing"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -17,8 +18,8 @@ func scalingContest(o *pairsOptions, n1, n2 int) *pairContest {
 	type ellipses = soa.Ellipses[float32]
 	t := pairEllipseEllipse[float32]()
 	count := func(a, b *ellipses, workers int) int {
-		var n hantei.Count
-		hantei.Cross(&n, hantei.EllipseEllipse, a, b, hantei.Workers(workers))
+		var n pairs.Count
+		pairs.Cross(&n, hantei.EllipseEllipse, a, b, pairs.Workers(workers))
 		return int(n)
 	}
 	k := newBlock(&t, o.seed, n1, n2, fewHits,

@@ -12,6 +12,7 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/dice"
 	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/pairs"
 	"golang.org/x/perf/benchfmt"
 )
 
@@ -75,7 +76,7 @@ func TestPairContestsAgree(t *testing.T) {
 
 func checkPairContest(t *testing.T, c *pairContest) {
 	total := float64(c.rows) * c.pairsPerRow
-	listed := map[string]hantei.Pairs{}
+	listed := map[string]pairs.List{}
 	counts := map[int]bool{}
 	for _, r := range c.runners {
 		r.run(0, c.rows, 2)
@@ -83,18 +84,18 @@ func checkPairContest(t *testing.T, c *pairContest) {
 		case report.Count:
 			counts[c.counted] = true
 		case report.ManyPairs, report.FewPairs:
-			pairs := hantei.Pairs{A: slices.Clone(c.pairs.A), B: slices.Clone(c.pairs.B)}
+			list := pairs.List{A: slices.Clone(c.pairs.A), B: slices.Clone(c.pairs.B)}
 			if first, ok := listed[r.to]; !ok {
-				listed[r.to] = pairs
-			} else if !slices.Equal(pairs.A, first.A) || !slices.Equal(pairs.B, first.B) {
-				t.Errorf("%s lists %d pairs to %s, the first run %d, or others", r.by, pairs.Len(), r.to, first.Len())
+				listed[r.to] = list
+			} else if !slices.Equal(list.A, first.A) || !slices.Equal(list.B, first.B) {
+				t.Errorf("%s lists %d pairs to %s, the first run %d, or others", r.by, list.Len(), r.to, first.Len())
 			}
 		}
 	}
 	many, ok := listed[report.ManyPairs]
-	for to, pairs := range listed {
+	for to, list := range listed {
 		want := map[string]float64{report.ManyPairs: manyHits, report.FewPairs: fewHits}[to]
-		if share := float64(pairs.Len()) / total; math.Abs(share/want-1) > 0.25 {
+		if share := float64(list.Len()) / total; math.Abs(share/want-1) > 0.25 {
 			t.Errorf("%s are %.3f of all, want about %v", to, share, want)
 		}
 	}

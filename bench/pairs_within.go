@@ -1,8 +1,8 @@
 package main
 
 import (
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -10,18 +10,18 @@ import (
 func withinContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	t pairTest[T, []T, A, B, PA, PB], o *pairsOptions, n1, n2 int,
 ) (*pairContest, error) {
-	numbers, pairs := make([]T, n2), new(hantei.Measured[T])
+	numbers, found := make([]T, n2), new(pairs.Measured[T])
 	list := func(a *A, b *B) {
-		pairs.Reset()
-		hantei.CrossWithin[T, A, B, PA, PB](pairs, t.batch, a, b, t.limit)
+		found.Reset()
+		pairs.CrossWithin[T, A, B, PA, PB](found, t.batch, a, b, t.limit)
 	}
-	found := func(a *A, b *B) int {
+	count := func(a *A, b *B) int {
 		list(a, b)
-		return pairs.Len()
+		return found.Len()
 	}
-	many := newBlock(&t, o.seed, n1, n2, manyHits, found)
-	few := newBlock(&t, o.seed, n1, n2, fewHits, found)
-	c := &pairContest{rows: many.rows(), pairsPerRow: many.perRow(), pairs: &pairs.Pairs}
+	many := newBlock(&t, o.seed, n1, n2, manyHits, count)
+	few := newBlock(&t, o.seed, n1, n2, fewHits, count)
+	c := &pairContest{rows: many.rows(), pairsPerRow: many.perRow(), pairs: &found.List}
 	for _, tier := range o.tiers {
 		c.addTier(tier, report.Numbers, many.byRow(func(_ int, one *A, b *B) { t.batch(numbers, one, b) }))
 		c.addTier(tier, report.ManyPairs, many.whole(list))
@@ -29,12 +29,12 @@ func withinContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	}
 	plainList := func(i int, one *A, b *B) {
 		if i == 0 {
-			pairs.Reset()
+			found.Reset()
 		}
 		t.plain(numbers, one, b)
 		for j, v := range numbers {
 			if v <= t.limit {
-				pairs.Append(int32(i), int32(j), v)
+				found.Append(int32(i), int32(j), v)
 			}
 		}
 	}

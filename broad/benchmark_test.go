@@ -4,8 +4,8 @@ import (
 	"math"
 	"testing"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -47,16 +47,16 @@ func benchmarkFrame[T soa.Float](b *testing.B, rows int, draw func(s source, b *
 	var bounds broad.Bounds[T]
 	draw(newSource(1), &bounds, rows)
 	var g broad.Grid[T]
-	var pairs hantei.Pairs
+	var found pairs.List
 	frame := func() {
-		pairs.Reset()
+		found.Reset()
 		g.Build(&bounds)
-		g.Self(&pairs)
+		g.Self(&found)
 	}
 	frame()
 	for b.Loop() {
 		frame()
 	}
-	b.ReportMetric(float64(pairs.Len()), "pairs")
+	b.ReportMetric(float64(found.Len()), "pairs")
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(rows), "ns/row")
 }

@@ -22,7 +22,7 @@ func (g *Grid[T]) classify() {
 // classifying is the task that does so, a chunk of rows a piece.
 type classifying[T soa.Float] Grid[T]
 
-func (g *classifying[T]) do(worker, piece int) {
+func (g *classifying[T]) Do(worker, piece int) {
 	lo, hi := chunk(piece, len(g.classes))
 	members := &g.tallies[worker]
 	classes := g.classes[lo:hi]

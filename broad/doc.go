@@ -1,14 +1,14 @@
 // Package broad finds candidate pairs among bodies by the million: the broad phase of collision
 // detection. [Bounds] are axis-aligned boxes around shapes, or around all that a moving circle covers
 // in a frame; a [Grid], built anew in every frame, finds the pairs whose bounds overlap; and
-// [github.com/hantei-go/hantei.Among] tells which of these hit:
+// [github.com/hantei-go/hantei/pairs.Among] tells which of these hit:
 //
 //	bounds.Reset()
 //	bounds.AppendCircles(&circles)
 //	grid.Build(&bounds)
 //	candidates.Reset()
 //	grid.Self(&candidates)
-//	hantei.Among(&hits, hantei.CircleCircle, &circles, &circles, &candidates)
+//	pairs.Among(&hits, hantei.CircleCircle, &circles, &circles, &candidates)
 //
 // # The contract
 //

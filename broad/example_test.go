@@ -5,6 +5,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -17,7 +18,7 @@ func ExampleGrid_Self() {
 	}
 	var bounds broad.Bounds[float32] // these are kept from frame to frame
 	var grid broad.Grid[float32]
-	var candidates, hits hantei.Pairs
+	var candidates, hits pairs.List
 
 	bounds.Reset()
 	bounds.AppendCircles(&circles)
@@ -25,7 +26,7 @@ func ExampleGrid_Self() {
 	candidates.Reset()
 	grid.Self(&candidates)
 	hits.Reset()
-	hantei.Among(&hits, hantei.CircleCircle, &circles, &circles, &candidates)
+	pairs.Among(&hits, hantei.CircleCircle, &circles, &circles, &candidates)
 	fmt.Println(candidates.A, candidates.B)
 	fmt.Println(hits.A, hits.B)
 	// Output:
@@ -48,7 +49,7 @@ func ExampleGrid_Query() {
 	paths.AppendMovingCircles(&shots)
 
 	var grid broad.Grid[float64]
-	var candidates hantei.Pairs
+	var candidates pairs.List
 	grid.Build(&targets)
 	grid.Query(&candidates, &paths)
 	for shot, target := range candidates.All() {

@@ -1,7 +1,7 @@
 package broad
 
 import (
-	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -14,23 +14,23 @@ func (g *Grid[T]) Steps() (n int64) {
 }
 
 // SelfPostponed is Self that postpones every look-up.
-func (g *Grid[T]) SelfPostponed(pairs *hantei.Pairs) {
+func (g *Grid[T]) SelfPostponed(found *pairs.List) {
 	g.search(1, (*postponing[T])(g))
-	g.deliver(pairs, len(g.classes), len(g.classes))
+	g.deliver(found, len(g.classes), len(g.classes))
 }
 
 // QueryPostponed is Query that postpones every look-up.
-func (g *Grid[T]) QueryPostponed(pairs *hantei.Pairs, b *Bounds[T]) {
+func (g *Grid[T]) QueryPostponed(found *pairs.List, b *Bounds[T]) {
 	g.source = *b
 	g.search(1, (*postponingQuery[T])(g))
 	g.source = Bounds[T]{}
-	g.deliver(pairs, b.Len(), len(g.classes))
+	g.deliver(found, b.Len(), len(g.classes))
 }
 
 // postponing is meeting that does nothing but postpone.
 type postponing[T soa.Float] Grid[T]
 
-func (g *postponing[T]) do(_, _ int) {
+func (g *postponing[T]) Do(_, _ int) {
 	f := &g.finders[0]
 	f.same = true
 	for i := range g.levels {
@@ -46,7 +46,7 @@ func (g *postponing[T]) do(_, _ int) {
 // postponingQuery is asking that does nothing but postpone.
 type postponingQuery[T soa.Float] Grid[T]
 
-func (g *postponingQuery[T]) do(_, _ int) {
+func (g *postponingQuery[T]) Do(_, _ int) {
 	f := &g.finders[0]
 	f.same = false
 	for i := range g.source.Len() {

@@ -4,8 +4,8 @@ import (
 	"math"
 	"testing"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -24,15 +24,15 @@ func testAllocations[T soa.Float](t *testing.T) {
 				c.draw(newSource(5), &frames[k], rows-100*k)
 			}
 			var g broad.Grid[T]
-			var pairs hantei.Pairs
+			var found pairs.List
 			frame := 0
 			n := testing.AllocsPerRun(3, func() {
 				b := &frames[frame%2]
 				frame++
-				pairs.Reset()
+				found.Reset()
 				g.Build(b)
-				g.Self(&pairs)
-				g.Query(&pairs, b)
+				g.Self(&found)
+				g.Query(&found, b)
 			})
 			if n != 0 {
 				t.Errorf("%v allocations a frame, want 0", n)
@@ -85,14 +85,14 @@ func TestGolden(t *testing.T) {
 
 func hashScenes[T soa.Float](h *hash) {
 	var g broad.Grid[T]
-	var pairs hantei.Pairs
+	var found pairs.List
 	for _, c := range scenes[T]() {
 		var b broad.Bounds[T]
 		c.draw(newSource(9), &b, 500)
-		pairs.Reset()
+		found.Reset()
 		g.Build(&b)
-		g.Self(&pairs)
-		for i, j := range pairs.All() {
+		g.Self(&found)
+		for i, j := range found.All() {
 			h.add(uint64(i)<<32 | uint64(j))
 		}
 	}

@@ -5,8 +5,8 @@ import (
 	"math"
 	"testing"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -44,7 +44,7 @@ func fuzzGrid[T soa.Float](t *testing.T, data []byte, queries int, number func([
 		data = data[16:]
 	}
 	var g broad.Grid[T]
-	var got hantei.Pairs
+	var got pairs.List
 	g.Build(&a)
 	g.Self(&got)
 	want := everySelf(&a)

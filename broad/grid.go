@@ -1,10 +1,12 @@
 package broad
 
 import (
+	"context"
 	"math"
 	"slices"
 	"sync/atomic"
 
+	"github.com/hantei-go/hantei/internal/crew"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -53,7 +55,7 @@ type Grid[T soa.Float] struct {
 	pick    pick[T]
 	answer  answer
 
-	crew *crew // nil until there is more than one worker
+	crew *crew.Crew // nil until there is more than one worker
 }
 
 const noCell = -1
@@ -72,17 +74,18 @@ func (g *Grid[T]) Build(b *Bounds[T]) {
 func (g *Grid[T]) workers() int { return max(g.Workers, 1) }
 
 // run does all pieces of t.
-func (g *Grid[T]) run(pieces int, t task) {
+func (g *Grid[T]) run(pieces int, t crew.Task) {
 	if g.workers() == 1 {
 		for piece := range pieces {
-			t.do(0, piece)
+			t.Do(0, piece)
 		}
 		return
 	}
 	if g.crew == nil {
-		g.crew = newCrew()
+		g.crew = new(crew.Crew)
 	}
-	g.crew.run(g.Workers, pieces, t)
+	// The context never ends, so there is no error.
+	_ = g.crew.Run(context.Background(), g.Workers, pieces, t)
 }
 
 // A chunk is a piece of work of chunkRows rows or pairs, or of more where chunks would be more than mostChunks.

@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -25,17 +25,17 @@ const (
 )
 
 // deliver appends what was found to pairs, in order; first and second are above all rows on that side.
-func (g *Grid[T]) deliver(pairs *hantei.Pairs, first, second int) {
+func (g *Grid[T]) deliver(list *pairs.List, first, second int) {
 	n := g.found.len()
 	if n == 0 {
 		return
 	}
 	o := &g.answer
 	o.pairs = resized(o.pairs, n)
-	old := pairs.Len()
-	pairs.Grow(n)
-	pairs.A, pairs.B = pairs.A[:old+n], pairs.B[:old+n]
-	o.a, o.b = pairs.A[old:], pairs.B[old:]
+	old := list.Len()
+	list.Grow(n)
+	list.A, list.B = list.A[:old+n], list.B[:old+n]
+	o.a, o.b = list.A[old:], list.B[old:]
 	if n < leastSpread {
 		g.found.copy(o.pairs)
 		slices.Sort(o.pairs)
@@ -56,7 +56,7 @@ func (g *Grid[T]) deliver(pairs *hantei.Pairs, first, second int) {
 // tallying is the task that counts the pairs of every bucket, block by block.
 type tallying[T soa.Float] Grid[T]
 
-func (g *tallying[T]) do(_, piece int) {
+func (g *tallying[T]) Do(_, piece int) {
 	o := &g.answer
 	tally, shift := o.buckets.of(piece), o.buckets.shift+32
 	clear(tally)
@@ -70,7 +70,7 @@ func (g *tallying[T]) do(_, piece int) {
 // spreading is the task that moves pairs to their buckets.
 type spreading[T soa.Float] Grid[T]
 
-func (g *spreading[T]) do(_, piece int) {
+func (g *spreading[T]) Do(_, piece int) {
 	o := &g.answer
 	ends, shift := o.buckets.of(piece), o.buckets.shift+32
 	for _, block := range g.found.part(piece, len(o.pairs)) {
@@ -85,7 +85,7 @@ func (g *spreading[T]) do(_, piece int) {
 // ordering is the task that sorts every bucket and hands it out.
 type ordering[T soa.Float] Grid[T]
 
-func (g *ordering[T]) do(_, piece int) {
+func (g *ordering[T]) Do(_, piece int) {
 	lo, hi := g.answer.buckets.bucket(piece)
 	g.answer.order(lo, hi)
 	g.answer.write(lo, hi)
@@ -93,9 +93,9 @@ func (g *ordering[T]) do(_, piece int) {
 
 // order sorts the pairs of a bucket by digits, the least first (LSD radix sort).
 func (o *answer) order(lo, hi int) {
-	pairs, spare := o.pairs[lo:hi], o.spare[lo:hi]
-	if len(pairs) < leastSpread {
-		slices.Sort(pairs)
+	list, spare := o.pairs[lo:hi], o.spare[lo:hi]
+	if len(list) < leastSpread {
+		slices.Sort(list)
 		return
 	}
 	sorted := true // in place
@@ -106,13 +106,13 @@ func (o *answer) order(lo, hi int) {
 		passes := (half.width + digitBits - 1) / digitBits
 		for p := range passes {
 			lo, hi := half.width*p/passes, half.width*(p+1)/passes
-			distribute(spare, pairs, half.shift+lo, hi-lo)
-			pairs, spare = spare, pairs
+			distribute(spare, list, half.shift+lo, hi-lo)
+			list, spare = spare, list
 			sorted = !sorted
 		}
 	}
 	if !sorted {
-		copy(spare, pairs)
+		copy(spare, list)
 	}
 }
 

@@ -1,7 +1,7 @@
 package broad
 
 import (
-	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -24,5 +24,5 @@ func (g *Grid[T]) AppendIn(rows []int32, minX, minY, maxX, maxY T) []int32 {
 // A pick is a query of one row, and its pairs.
 type pick[T soa.Float] struct {
 	bounds Bounds[T]
-	pairs  hantei.Pairs
+	pairs  pairs.List
 }

@@ -72,7 +72,7 @@ func (g *Grid[T]) lay(finest int) (cells int) {
 // locating is the task that finds the cell of every row, and counts the rows of the buckets.
 type locating[T soa.Float] Grid[T]
 
-func (g *locating[T]) do(_, piece int) {
+func (g *locating[T]) Do(_, piece int) {
 	lo, hi := chunk(piece, len(g.classes))
 	tally, shift := g.buckets.of(piece), g.buckets.shift
 	clear(tally)
@@ -92,7 +92,7 @@ func (g *locating[T]) do(_, piece int) {
 // parting is the task that moves every row to its bucket.
 type parting[T soa.Float] Grid[T]
 
-func (g *parting[T]) do(_, piece int) {
+func (g *parting[T]) Do(_, piece int) {
 	lo, hi := chunk(piece, len(g.classes))
 	ends, shift := g.buckets.of(piece), g.buckets.shift
 	minX, minY := g.source.MinX[lo:hi], g.source.MinY[lo:hi]
@@ -113,7 +113,7 @@ func (g *parting[T]) do(_, piece int) {
 // rows to one place after the other.
 type sorting[T soa.Float] Grid[T]
 
-func (g *sorting[T]) do(_, piece int) {
+func (g *sorting[T]) Do(_, piece int) {
 	lo, hi := g.buckets.bucket(piece)
 	first := int32(piece << g.buckets.shift)
 	end := int32(min((piece+1)<<g.buckets.shift, len(g.starts)-1))

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -23,7 +23,7 @@ func testPostponed[T soa.Float](t *testing.T) {
 		rounds = 14
 	}
 	var g broad.Grid[T]
-	var got hantei.Pairs
+	var got pairs.List
 	for _, c := range slices.Concat(scenes[T](), hard[T]()) {
 		t.Run(c.name, func(t *testing.T) {
 			s := newSource(uint64(len(c.name)))
@@ -65,7 +65,7 @@ func testSteps[T soa.Float](t *testing.T) {
 				c.draw(newSource(1), &a, rows)
 				c.draw(newSource(2), &b, rows/3)
 				var g broad.Grid[T]
-				var got, want hantei.Pairs
+				var got, want pairs.List
 				g.Build(&a)
 				g.Self(&got)
 				checkSteps(t, g.Steps(), rows, got.Len())
@@ -87,10 +87,10 @@ func testSteps[T soa.Float](t *testing.T) {
 
 // checkSteps compares the steps of a search among so many rows, with those of a query, with what the package's
 // documentation promises.
-func checkSteps(t *testing.T, steps int64, rows, pairs int) {
+func checkSteps(t *testing.T, steps int64, rows, found int) {
 	t.Helper()
 	n := float64(rows)
-	if most := n*(500+10*math.Log2(n)) + 4*float64(pairs); float64(steps) > most {
-		t.Errorf("%d steps for %d rows and %d pairs, want at most %.0f", steps, rows, pairs, most)
+	if most := n*(500+10*math.Log2(n)) + 4*float64(found); float64(steps) > most {
+		t.Errorf("%d steps for %d rows and %d pairs, want at most %.0f", steps, rows, found, most)
 	}
 }

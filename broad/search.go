@@ -1,31 +1,32 @@
 package broad
 
 import (
-	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/crew"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // Self appends to pairs every pair of rows i < j of the grid whose bounds overlap, once, ordered by i,
 // then j. To touch is to overlap. The result is the same for every cell size, number of workers and
 // machine.
-func (g *Grid[T]) Self(pairs *hantei.Pairs) {
+func (g *Grid[T]) Self(list *pairs.List) {
 	g.search(chunks(len(g.rows)), (*meeting[T])(g))
-	g.deliver(pairs, len(g.classes), len(g.classes))
+	g.deliver(list, len(g.classes), len(g.classes))
 }
 
 // Query appends to pairs every pair of a row i of b and a row j of the grid whose bounds overlap,
 // once, as (i, j), ordered by i, then j. To touch is to overlap. It panics if the columns of b have
 // unequal lengths or more than 2^31-1 rows.
-func (g *Grid[T]) Query(pairs *hantei.Pairs, b *Bounds[T]) {
+func (g *Grid[T]) Query(list *pairs.List, b *Bounds[T]) {
 	b.check("Grid.Query")
 	g.source = *b
 	g.search(chunks(b.Len()), (*asking[T])(g))
 	g.source = Bounds[T]{}
-	g.deliver(pairs, b.Len(), len(g.classes))
+	g.deliver(list, b.Len(), len(g.classes))
 }
 
 // search does a task whose workers use finders, and then the look-ups that they postponed.
-func (g *Grid[T]) search(pieces int, t task) {
+func (g *Grid[T]) search(pieces int, t crew.Task) {
 	g.found.reset()
 	g.late.reset()
 	for len(g.finders) < g.workers() {
@@ -50,7 +51,7 @@ func (g *Grid[T]) search(pieces int, t task) {
 // meeting is the task that finds the pairs of rows of the grid, a chunk of the sorted rows a piece.
 type meeting[T soa.Float] Grid[T]
 
-func (g *meeting[T]) do(worker, piece int) {
+func (g *meeting[T]) Do(worker, piece int) {
 	f := &g.finders[worker]
 	f.same = true
 	lo, hi := chunk(piece, len(g.rows))
@@ -74,7 +75,7 @@ func (g *meeting[T]) do(worker, piece int) {
 // asking is the task that finds the pairs of a row of the source and one of the grid.
 type asking[T soa.Float] Grid[T]
 
-func (g *asking[T]) do(worker, piece int) {
+func (g *asking[T]) Do(worker, piece int) {
 	f := &g.finders[worker]
 	f.same = false
 	lo, hi := chunk(piece, g.source.Len())

@@ -4,32 +4,32 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // everySelf and everyQuery are what a grid must find, by comparing all pairs.
-func everySelf[T soa.Float](b *broad.Bounds[T]) (pairs hantei.Pairs) {
+func everySelf[T soa.Float](b *broad.Bounds[T]) (found pairs.List) {
 	for i := range b.Len() {
 		for j := i + 1; j < b.Len(); j++ {
 			if b.Overlap(i, b, j) {
-				pairs.Append(int32(i), int32(j))
+				found.Append(int32(i), int32(j))
 			}
 		}
 	}
-	return pairs
+	return found
 }
 
-func everyQuery[T soa.Float](a, b *broad.Bounds[T]) (pairs hantei.Pairs) {
+func everyQuery[T soa.Float](a, b *broad.Bounds[T]) (found pairs.List) {
 	for i := range a.Len() {
 		for j := range b.Len() {
 			if a.Overlap(i, b, j) {
-				pairs.Append(int32(i), int32(j))
+				found.Append(int32(i), int32(j))
 			}
 		}
 	}
-	return pairs
+	return found
 }
 
 // stretch adds bounds that reach from one row to another, hence of any size that the scene has.
@@ -40,7 +40,7 @@ func stretch[T soa.Float](s source, b *broad.Bounds[T]) {
 	}
 }
 
-func checkPairs(t *testing.T, got, want *hantei.Pairs) {
+func checkPairs(t *testing.T, got, want *pairs.List) {
 	t.Helper()
 	if slices.Equal(got.A, want.A) && slices.Equal(got.B, want.B) {
 		return
@@ -49,7 +49,7 @@ func checkPairs(t *testing.T, got, want *hantei.Pairs) {
 	for k < min(got.Len(), want.Len()) && got.A[k] == want.A[k] && got.B[k] == want.B[k] {
 		k++
 	}
-	next := func(p *hantei.Pairs) []int32 {
+	next := func(p *pairs.List) []int32 {
 		if k == p.Len() {
 			return nil
 		}
@@ -70,7 +70,7 @@ func testSearch[T soa.Float](t *testing.T) {
 		rounds = 12
 	}
 	var g broad.Grid[T]
-	var got hantei.Pairs
+	var got pairs.List
 	for _, c := range scenes[T]() {
 		t.Run(c.name, func(t *testing.T) {
 			s := newSource(uint64(len(c.name)))

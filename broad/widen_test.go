@@ -9,6 +9,7 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
 	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -24,14 +25,14 @@ func TestWithinALimit(t *testing.T) {
 	grid.Build(&bounds)
 	bounds.Reset()
 	bounds.AppendPoints(&points)
-	var swapped, candidates hantei.Pairs
+	var swapped, candidates pairs.List
 	grid.Query(&swapped, &bounds)
 	for point, ellipse := range swapped.All() {
 		candidates.Append(int32(ellipse), int32(point))
 	}
-	var got, want hantei.Measured[float64]
-	hantei.AmongWithin(&got, hantei.EllipseDistance, &ellipses, &points, &candidates, limit)
-	hantei.CrossWithin(&want, hantei.EllipseDistance, &ellipses, &points, limit)
+	var got, want pairs.Measured[float64]
+	pairs.AmongWithin(&got, hantei.EllipseDistance, &ellipses, &points, &candidates, limit)
+	pairs.CrossWithin(&want, hantei.EllipseDistance, &ellipses, &points, limit)
 	if !slices.Equal(got.B, want.B) || !slices.Equal(want.B, []int32{0, 1}) {
 		t.Errorf("points %v of candidates, %v of all, want 0 and 1", got.B, want.B)
 	}

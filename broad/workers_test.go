@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -48,7 +48,7 @@ func testWorkers[T soa.Float](t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			b := new(broad.Bounds[T])
 			c.draw(newSource(8), b, rows)
-			var wantSelf, wantQuery hantei.Pairs
+			var wantSelf, wantQuery pairs.List
 			var g broad.Grid[T]
 			g.Build(b)
 			g.Self(&wantSelf)
@@ -58,7 +58,7 @@ func testWorkers[T soa.Float](t *testing.T) {
 			}
 			for _, workers := range []int{2, 16, 3, -1} {
 				g.Workers = workers
-				var got hantei.Pairs
+				var got pairs.List
 				g.Build(b)
 				g.Self(&got)
 				checkPairs(t, &got, &wantSelf)
@@ -77,12 +77,12 @@ func TestWorkersAllocations(t *testing.T) {
 			b := new(broad.Bounds[float32])
 			large[float32]()[0].draw(newSource(8), b, 60_000)
 			g := broad.Grid[float32]{Workers: workers}
-			var pairs hantei.Pairs
+			var found pairs.List
 			frame := func() {
-				pairs.Reset()
+				found.Reset()
 				g.Build(b)
-				g.Self(&pairs)
-				g.Query(&pairs, b)
+				g.Self(&found)
+				g.Query(&found, b)
 			}
 			for range 3 {
 				frame() // goroutines are made too
@@ -104,7 +104,7 @@ func TestLargeAgainstAllPairs(t *testing.T) {
 			var b broad.Bounds[float32]
 			c.draw(newSource(6), &b, 12_000)
 			g := broad.Grid[float32]{Workers: 2}
-			var got hantei.Pairs
+			var got pairs.List
 			g.Build(&b)
 			g.Self(&got)
 			want := everySelf(&b)

@@ -1,14 +1,14 @@
 # shellcheck shell=bash
-# WebAssembly in a browser: the library's tests, and the pages of examples/browser and the README.
+# WebAssembly in a browser: the library's tests, and the pages of examples/browser and docs/browser.md.
 
 # The browser has no folder for temporary files, which examples need.
 step_browser() {
   need chromium chromium fonts-liberation
-  need node nodejs # the README has a command for it
+  need node nodejs # docs/browser.md has a command for it
   GOWORK=off go build -C .ci/browser -o "$CI_WORK/browser" .
   GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=generic \
     go test -count=1 -short -run '^(Test|Fuzz)' -exec "$CI_WORK/browser" \
-    . ./broad ./kernel ./soa ./internal/corpus ./examples/browser/...
+    . ./broad ./kernel ./pairs ./soa ./internal/corpus ./internal/crew ./examples/browser/...
   if GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=none go test -count=1 -run '^TestTierChosen$' -exec "$CI_WORK/browser" .; then
     echo "that test does not fail in the browser where it has to"
     return 1

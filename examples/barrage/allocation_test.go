@@ -8,12 +8,12 @@ package main
 import (
 	"testing"
 
-	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 )
 
 func TestNoAllocation(t *testing.T) {
 	w := newWorld(1, 3000, 16, 200)
-	j := &judge{workers: hantei.Workers(1)}
+	j := &judge{workers: pairs.Workers(1)}
 	frame := func() {
 		j.frame(w)
 		w.move(j.spent)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -15,18 +16,18 @@ import (
 //   - Oval ships: whenever in the frame a bullet's centre is in one, both moving. (They turn between frames.)
 //   - Lasers flash at the start of the frame.
 type judge struct {
-	workers hantei.Option
+	workers pairs.Option
 
 	bounds     broad.Bounds[float32]
 	grid       broad.Grid[float32]
-	candidates hantei.Pairs
+	candidates pairs.List
 
 	start soa.Circles[float32] // the bullets as the frame starts, in their own memory
 
-	round hantei.Measured[float32] // ship, bullet, time of impact
-	oval  hantei.Pairs             // ship, bullet
-	burnt hantei.Pairs             // laser, bullet
-	spent []bool                   // which bullets hit anything
+	round pairs.Measured[float32] // ship, bullet, time of impact
+	oval  pairs.List              // ship, bullet
+	burnt pairs.List              // laser, bullet
+	spent []bool                  // which bullets hit anything
 
 	ships, paths soa.Ellipses[float64] // of the candidates for oval ships
 	inside       hantei.Mask
@@ -37,7 +38,7 @@ func newJudge(workers int) *judge {
 	if workers <= 0 {
 		workers = runtime.GOMAXPROCS(0)
 	}
-	j := &judge{workers: hantei.Workers(workers)}
+	j := &judge{workers: pairs.Workers(workers)}
 	j.grid.Workers = workers
 	return j
 }
@@ -51,7 +52,7 @@ func (j *judge) frame(w *world) {
 	j.bounds.AppendMovingCircles(&w.round)
 	j.query()
 	j.round.Reset()
-	hantei.AmongWithin(&j.round, hantei.CircleSweep, &w.round, &w.bullets, &j.candidates, 1, j.workers)
+	pairs.AmongWithin(&j.round, hantei.CircleSweep, &w.round, &w.bullets, &j.candidates, 1, j.workers)
 
 	j.bounds.Reset()
 	j.bounds.AppendMovingCircles(&w.hulls)
@@ -64,7 +65,7 @@ func (j *judge) frame(w *world) {
 	j.query()
 	j.burnt.Reset()
 	j.start = soa.Circles[float32]{X: w.bullets.X, Y: w.bullets.Y, R: w.bullets.R}
-	hantei.Among(&j.burnt, hantei.BoxCircle, &w.lasers, &j.start, &j.candidates, j.workers)
+	pairs.Among(&j.burnt, hantei.BoxCircle, &w.lasers, &j.start, &j.candidates, j.workers)
 
 	j.spend(w.bullets.Len())
 }
@@ -131,8 +132,8 @@ func (j *judge) hash(h hash) hash {
 		h = h.add(uint64(ship)<<32 | uint64(j.round.B[k]))
 		h = h.add(uint64(math.Float32bits(j.round.V[k])))
 	}
-	for _, pairs := range []*hantei.Pairs{&j.oval, &j.burnt} {
-		for a, b := range pairs.All() {
+	for _, list := range []*pairs.List{&j.oval, &j.burnt} {
+		for a, b := range list.All() {
 			h = h.add(uint64(a)<<32 | uint64(b))
 		}
 	}

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -42,11 +42,11 @@ func TestHash(t *testing.T) {
 // TestEveryHit compares the hits of some frames with those among all pairs.
 func TestEveryHit(t *testing.T) {
 	w := newWorld(3, 1500, 30, 600)
-	j := &judge{workers: hantei.Workers(1)}
+	j := &judge{workers: pairs.Workers(1)}
 	total := 0
 	for range 6 {
 		j.frame(w)
-		var round, oval, burnt hantei.Pairs
+		var round, oval, burnt pairs.List
 		for i := range w.bullets.X {
 			b := w.bullets.At(i)
 			for k := range w.round.X {
@@ -71,8 +71,8 @@ func TestEveryHit(t *testing.T) {
 		}
 		for _, c := range []struct {
 			name      string
-			got, want *hantei.Pairs
-		}{{"round ships", &j.round.Pairs, &round}, {"oval ships", &j.oval, &oval}, {"lasers", &j.burnt, &burnt}} {
+			got, want *pairs.List
+		}{{"round ships", &j.round.List, &round}, {"oval ships", &j.oval, &oval}, {"lasers", &j.burnt, &burnt}} {
 			if !slices.Equal(sorted(c.got), sorted(c.want)) {
 				t.Errorf("%s: hits %v, want %v", c.name, sorted(c.got), sorted(c.want))
 			}
@@ -85,7 +85,7 @@ func TestEveryHit(t *testing.T) {
 	}
 }
 
-func sorted(p *hantei.Pairs) (keys []int64) {
+func sorted(p *pairs.List) (keys []int64) {
 	for a, b := range p.All() {
 		keys = append(keys, int64(a)<<32|int64(b))
 	}
@@ -102,7 +102,7 @@ func TestTunnel(t *testing.T) {
 		soa.MovingCircle[float32]{X: -50, VX: 100, R: 1},   // in after 12 of 24 steps
 		soa.MovingCircle[float32]{X: -450, VX: 1000, R: 1}, // never in after a step: 41 2/3 a step, from -33 1/3 to 8 1/3
 	)
-	j := &judge{workers: hantei.Workers(1)}
+	j := &judge{workers: pairs.Workers(1)}
 	j.frame(&w)
 	var got tunnel
 	got.frame(&w, j)

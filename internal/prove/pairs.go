@@ -4,13 +4,13 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 )
 
 // Ascending keeps the pairs whose first row is below the second, which are what Self finds among those
 // that Cross finds of a side with itself.
-func Ascending(pairs hantei.Pairs) (kept hantei.Pairs) {
-	for i, j := range pairs.All() {
+func Ascending(found pairs.List) (kept pairs.List) {
+	for i, j := range found.All() {
 		if i < j {
 			kept.Append(int32(i), int32(j))
 		}
@@ -20,18 +20,18 @@ func Ascending(pairs hantei.Pairs) (kept hantei.Pairs) {
 
 // CheckPairs compares what search leaves in every kind of collector with want: pairs appended to
 // others, a count that goes on, and blocks.
-func CheckPairs(t testing.TB, want hantei.Pairs, search func(to hantei.Collector) error) {
+func CheckPairs(t testing.TB, want pairs.List, search func(to pairs.Collector) error) {
 	t.Helper()
-	got, count := hantei.Pairs{A: []int32{-7}, B: []int32{-8}}, hantei.Count(1000)
-	var blocks hantei.Pairs
-	block := func(b *hantei.Pairs) bool {
+	got, count := pairs.List{A: []int32{-7}, B: []int32{-8}}, pairs.Count(1000)
+	var blocks pairs.List
+	block := func(b *pairs.List) bool {
 		if b.Len() == 0 {
 			t.Error("an empty block")
 		}
 		blocks.A, blocks.B = append(blocks.A, b.A...), append(blocks.B, b.B...)
 		return true
 	}
-	for _, to := range []hantei.Collector{&got, &count, hantei.Blocks(block)} {
+	for _, to := range []pairs.Collector{&got, &count, pairs.Each(block)} {
 		if err := search(to); err != nil {
 			t.Fatal(err)
 		}
@@ -39,7 +39,7 @@ func CheckPairs(t testing.TB, want hantei.Pairs, search func(to hantei.Collector
 	if got.Len() == 0 || got.A[0] != -7 || got.B[0] != -8 {
 		t.Fatal("the pair that was there before is not")
 	}
-	SamePairs(t, "pairs", hantei.Pairs{A: got.A[1:], B: got.B[1:]}, want)
+	SamePairs(t, "pairs", pairs.List{A: got.A[1:], B: got.B[1:]}, want)
 	SamePairs(t, "blocks", blocks, want)
 	if int(count) != 1000+want.Len() {
 		t.Errorf("count grew by %d, want %d", count-1000, want.Len())
@@ -47,7 +47,7 @@ func CheckPairs(t testing.TB, want hantei.Pairs, search func(to hantei.Collector
 }
 
 // SamePairs compares pairs, in order, and reports the first difference; what names them.
-func SamePairs(t testing.TB, what string, got, want hantei.Pairs) {
+func SamePairs(t testing.TB, what string, got, want pairs.List) {
 	t.Helper()
 	if slices.Equal(got.A, want.A) && slices.Equal(got.B, want.B) {
 		return

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -13,9 +14,9 @@ type Search[T soa.Float] struct {
 
 	// Cross, Self and Among call the functions of those names. Self is nil where the two sides are
 	// different shapes.
-	Cross func(ctx context.Context, to hantei.Collector, first, second [][]T, o ...hantei.Option) error
-	Self  func(ctx context.Context, to hantei.Collector, shapes [][]T, o ...hantei.Option) error
-	Among func(ctx context.Context, to hantei.Collector, first, second [][]T, candidates *hantei.Pairs, o ...hantei.Option) error
+	Cross func(ctx context.Context, to pairs.Collector, first, second [][]T, o ...pairs.Option) error
+	Self  func(ctx context.Context, to pairs.Collector, shapes [][]T, o ...pairs.Option) error
+	Among func(ctx context.Context, to pairs.Collector, first, second [][]T, candidates *pairs.List, o ...pairs.Option) error
 }
 
 // Searches returns every boolean test of the table.
@@ -40,25 +41,25 @@ func SearchNamed[T soa.Float](name string) *Search[T] {
 }
 
 // crossSearch is the search with a test of an A with a B.
-func crossSearch[T soa.Float, A, B any, PA hantei.Columns[A], PB hantei.Columns[B]](name string, test func(hantei.Mask, *A, *B),
+func crossSearch[T soa.Float, A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name string, test func(hantei.Mask, *A, *B),
 	first func([][]T) *A, second func([][]T) *B) Search[T] {
 	return Search[T]{
 		Test: TestNamed[T](name),
-		Cross: func(ctx context.Context, to hantei.Collector, a, b [][]T, o ...hantei.Option) error {
-			return hantei.CrossContext[A, B, PA, PB](ctx, to, test, first(a), second(b), o...)
+		Cross: func(ctx context.Context, to pairs.Collector, a, b [][]T, o ...pairs.Option) error {
+			return pairs.CrossContext[A, B, PA, PB](ctx, to, test, first(a), second(b), o...)
 		},
-		Among: func(ctx context.Context, to hantei.Collector, a, b [][]T, candidates *hantei.Pairs, o ...hantei.Option) error {
-			return hantei.AmongContext[A, B, PA, PB](ctx, to, test, first(a), second(b), candidates, o...)
+		Among: func(ctx context.Context, to pairs.Collector, a, b [][]T, candidates *pairs.List, o ...pairs.Option) error {
+			return pairs.AmongContext[A, B, PA, PB](ctx, to, test, first(a), second(b), candidates, o...)
 		},
 	}
 }
 
 // selfSearch is the search with a test of two shapes of the same kind.
-func selfSearch[T soa.Float, A any, PA hantei.Columns[A]](name string, test func(hantei.Mask, *A, *A),
+func selfSearch[T soa.Float, A any, PA pairs.Columns[A]](name string, test func(hantei.Mask, *A, *A),
 	shapes func([][]T) *A) Search[T] {
 	s := crossSearch[T, A, A, PA, PA](name, test, shapes, shapes)
-	s.Self = func(ctx context.Context, to hantei.Collector, a [][]T, o ...hantei.Option) error {
-		return hantei.SelfContext[A, PA](ctx, to, test, shapes(a), o...)
+	s.Self = func(ctx context.Context, to pairs.Collector, a [][]T, o ...pairs.Option) error {
+		return pairs.SelfContext[A, PA](ctx, to, test, shapes(a), o...)
 	}
 	return s
 }
@@ -84,13 +85,13 @@ func (search *Search[T]) Scene(seed uint64, n [2]int) (first, second [][]T) {
 }
 
 // All is what Cross has to find, by package kernel, among the pairs that pass; nil lets all pass.
-func (search *Search[T]) All(first, second [][]T, pass func(i, j int) bool) (pairs hantei.Pairs) {
+func (search *Search[T]) All(first, second [][]T, pass func(i, j int) bool) (found pairs.List) {
 	for i := range first[0] {
 		for j := range second[0] {
 			if (pass == nil || pass(i, j)) && search.Hit(search.Scalar(first, second, i, j)) {
-				pairs.Append(int32(i), int32(j))
+				found.Append(int32(i), int32(j))
 			}
 		}
 	}
-	return pairs
+	return found
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	arrowcols "github.com/hantei-go/hantei/interop/arrow"
+	"github.com/hantei-go/hantei/pairs"
 )
 
 // parsed is a batch of float64 columns from JSON, in place of a file or a query.
@@ -71,12 +72,12 @@ func ExampleFromPairs() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	var pairs hantei.Pairs
-	hantei.Cross(&pairs, hantei.EllipsePoint, &ellipses, &points)
-	if err := arrowcols.DropPairs(&pairs, valid1, valid2); err != nil {
+	var hits pairs.List
+	pairs.Cross(&hits, hantei.EllipsePoint, &ellipses, &points)
+	if err := arrowcols.DropPairs(&hits, valid1, valid2); err != nil {
 		log.Fatal(err)
 	}
-	found, err := arrowcols.FromPairs(&pairs)
+	found, err := arrowcols.FromPairs(&hits)
 	if err != nil {
 		log.Fatal(err)
 	}

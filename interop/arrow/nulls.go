@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -107,58 +108,58 @@ func common(call string, first, second Validity) (int, error) {
 }
 
 // DropPairs removes the pairs one of whose rows has a null, and keeps the order of the others. It
-// returns an error, and changes nothing, if the columns of pairs differ in length or name a row
+// returns an error, and changes nothing, if the columns of list differ in length or name a row
 // that a side does not have.
-func DropPairs(pairs *hantei.Pairs, first, second Validity) error {
-	if err := checkPairs("DropPairs", pairs, first, second); err != nil {
+func DropPairs(list *pairs.List, first, second Validity) error {
+	if err := checkPairs("DropPairs", list, first, second); err != nil {
 		return err
 	}
 	if first.Whole() && second.Whole() {
 		return nil
 	}
 	n := 0
-	for k, a := range pairs.A {
-		if b := pairs.B[k]; first.Valid(int(a)) && second.Valid(int(b)) {
-			pairs.A[n], pairs.B[n] = a, b
+	for k, a := range list.A {
+		if b := list.B[k]; first.Valid(int(a)) && second.Valid(int(b)) {
+			list.A[n], list.B[n] = a, b
 			n++
 		}
 	}
-	pairs.A, pairs.B = pairs.A[:n], pairs.B[:n]
+	list.A, list.B = list.A[:n], list.B[:n]
 	return nil
 }
 
 // DropMeasured removes pairs and their numbers as [DropPairs] does.
-func DropMeasured[T soa.Float](pairs *hantei.Measured[T], first, second Validity) error {
-	if err := checkPairs("DropMeasured", &pairs.Pairs, first, second); err != nil {
+func DropMeasured[T soa.Float](list *pairs.Measured[T], first, second Validity) error {
+	if err := checkPairs("DropMeasured", &list.List, first, second); err != nil {
 		return err
 	}
-	if len(pairs.V) != len(pairs.A) {
+	if len(list.V) != len(list.A) {
 		return fmt.Errorf("arrowcols: DropMeasured: len(V) = %d, len(A) = %d, need equal lengths",
-			len(pairs.V), len(pairs.A))
+			len(list.V), len(list.A))
 	}
 	if first.Whole() && second.Whole() {
 		return nil
 	}
 	n := 0
-	for k, a := range pairs.A {
-		if b := pairs.B[k]; first.Valid(int(a)) && second.Valid(int(b)) {
-			pairs.A[n], pairs.B[n], pairs.V[n] = a, b, pairs.V[k]
+	for k, a := range list.A {
+		if b := list.B[k]; first.Valid(int(a)) && second.Valid(int(b)) {
+			list.A[n], list.B[n], list.V[n] = a, b, list.V[k]
 			n++
 		}
 	}
-	pairs.A, pairs.B, pairs.V = pairs.A[:n], pairs.B[:n], pairs.V[:n]
+	list.A, list.B, list.V = list.A[:n], list.B[:n], list.V[:n]
 	return nil
 }
 
-func checkPairs(call string, pairs *hantei.Pairs, first, second Validity) error {
-	if len(pairs.A) != len(pairs.B) {
-		return fmt.Errorf("arrowcols: %s: len(A) = %d, len(B) = %d, need equal lengths", call, len(pairs.A), len(pairs.B))
+func checkPairs(call string, list *pairs.List, first, second Validity) error {
+	if len(list.A) != len(list.B) {
+		return fmt.Errorf("arrowcols: %s: len(A) = %d, len(B) = %d, need equal lengths", call, len(list.A), len(list.B))
 	}
-	for k, a := range pairs.A {
+	for k, a := range list.A {
 		if a < 0 || int(a) >= first.rows {
 			return fmt.Errorf("arrowcols: %s: A[%d] = %d, but the first side has %d rows", call, k, a, first.rows)
 		}
-		if b := pairs.B[k]; b < 0 || int(b) >= second.rows {
+		if b := list.B[k]; b < 0 || int(b) >= second.rows {
 			return fmt.Errorf("arrowcols: %s: B[%d] = %d, but the second side has %d rows", call, k, b, second.rows)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/catalog"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -143,11 +144,11 @@ func TestDrop(t *testing.T) {
 	for _, names := range [][2]string{{"nulls at 0", "nulls at 1"}, {"whole", "nulls at 2"}, {"one null", "whole"}, {"whole", "whole"}} {
 		t.Run(names[0]+"/"+names[1], func(t *testing.T) {
 			first, second := all[names[0]], all[names[1]]
-			var pairs, want hantei.Pairs
-			var measured, wantMeasured hantei.Measured[float32]
+			var found, want pairs.List
+			var measured, wantMeasured pairs.Measured[float32]
 			for a := range first.Len() {
 				for b := range second.Len() {
-					pairs.Append(int32(a), int32(b))
+					found.Append(int32(a), int32(b))
 					measured.Append(int32(a), int32(b), float32(a*b))
 					if !isNull(names[0], a) && !isNull(names[1], b) {
 						want.Append(int32(a), int32(b))
@@ -155,14 +156,14 @@ func TestDrop(t *testing.T) {
 					}
 				}
 			}
-			if err := DropPairs(&pairs, first, second); err != nil {
+			if err := DropPairs(&found, first, second); err != nil {
 				t.Fatal(err)
 			}
 			if err := DropMeasured(&measured, first, second); err != nil {
 				t.Fatal(err)
 			}
-			if fmt.Sprint(pairs) != fmt.Sprint(want) || fmt.Sprint(measured) != fmt.Sprint(wantMeasured) {
-				t.Errorf("%d and %d pairs left, want %d", pairs.Len(), measured.Len(), want.Len())
+			if fmt.Sprint(found) != fmt.Sprint(want) || fmt.Sprint(measured) != fmt.Sprint(wantMeasured) {
+				t.Errorf("%d and %d pairs left, want %d", found.Len(), measured.Len(), want.Len())
 			}
 		})
 	}
@@ -189,11 +190,11 @@ func TestNullErrors(t *testing.T) {
 		{"distances", MissDistances([]float64{}, long, long), "arrowcols: MissDistances: dist has 0 rows, need 130"},
 		{"contacts", MissContacts(&contacts, long, long), "arrowcols: MissContacts: NX has 100 rows, need 130"},
 		{"nearest", MissNearest(&nearest, long, long), "arrowcols: MissNearest: D has 0 rows, need 130"},
-		{"pairs", DropPairs(&hantei.Pairs{A: []int32{1}}, long, long), "arrowcols: DropPairs: len(A) = 1, len(B) = 0, need equal lengths"},
-		{"pair of no row", DropPairs(&hantei.Pairs{A: []int32{1, 2}, B: []int32{1, 90}}, long, short), "arrowcols: DropPairs: B[1] = 90, but the second side has 90 rows"},
-		{"negative", DropPairs(&hantei.Pairs{A: []int32{-1}, B: []int32{1}}, long, short), "arrowcols: DropPairs: A[0] = -1, but the first side has 130 rows"},
-		{"measured", DropMeasured(&hantei.Measured[float32]{V: []float32{1}}, long, long), "arrowcols: DropMeasured: len(V) = 1, len(A) = 0, need equal lengths"},
-		{"measured pair", DropMeasured(&hantei.Measured[float32]{Pairs: hantei.Pairs{A: []int32{130}, B: []int32{0}}, V: []float32{1}}, long, long), "arrowcols: DropMeasured: A[0] = 130, but the first side has 130 rows"},
+		{"pairs", DropPairs(&pairs.List{A: []int32{1}}, long, long), "arrowcols: DropPairs: len(A) = 1, len(B) = 0, need equal lengths"},
+		{"pair of no row", DropPairs(&pairs.List{A: []int32{1, 2}, B: []int32{1, 90}}, long, short), "arrowcols: DropPairs: B[1] = 90, but the second side has 90 rows"},
+		{"negative", DropPairs(&pairs.List{A: []int32{-1}, B: []int32{1}}, long, short), "arrowcols: DropPairs: A[0] = -1, but the first side has 130 rows"},
+		{"measured", DropMeasured(&pairs.Measured[float32]{V: []float32{1}}, long, long), "arrowcols: DropMeasured: len(V) = 1, len(A) = 0, need equal lengths"},
+		{"measured pair", DropMeasured(&pairs.Measured[float32]{List: pairs.List{A: []int32{130}, B: []int32{0}}, V: []float32{1}}, long, long), "arrowcols: DropMeasured: A[0] = 130, but the first side has 130 rows"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"github.com/apache/arrow-go/v18/arrow/memory"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -43,23 +44,23 @@ func arrowBits(m hantei.Mask) []byte {
 var littleEndian = binary.NativeEndian.Uint16([]byte{1, 0}) == 1
 
 // FromPairs makes a batch of the pairs: the int32 columns first and second, without nulls, in the
-// memory of pairs. It returns an error if the columns of pairs differ in length.
-func FromPairs(pairs *hantei.Pairs) (arrow.RecordBatch, error) {
-	if len(pairs.A) != len(pairs.B) {
+// memory of list. It returns an error if the columns of list differ in length.
+func FromPairs(list *pairs.List) (arrow.RecordBatch, error) {
+	if len(list.A) != len(list.B) {
 		return nil, fmt.Errorf("arrowcols: FromPairs: len(A) = %d, len(B) = %d, need equal lengths",
-			len(pairs.A), len(pairs.B))
+			len(list.A), len(list.B))
 	}
-	return batch(named("first", pairs.A), named("second", pairs.B)), nil
+	return batch(named("first", list.A), named("second", list.B)), nil
 }
 
 // FromMeasured is [FromPairs] with a third column, the numbers of the pairs. name is its name, such
 // as time or distance.
-func FromMeasured[T soa.Float](pairs *hantei.Measured[T], name string) (arrow.RecordBatch, error) {
-	if len(pairs.A) != len(pairs.B) || len(pairs.A) != len(pairs.V) {
+func FromMeasured[T soa.Float](list *pairs.Measured[T], name string) (arrow.RecordBatch, error) {
+	if len(list.A) != len(list.B) || len(list.A) != len(list.V) {
 		return nil, fmt.Errorf("arrowcols: FromMeasured: len(A) = %d, len(B) = %d, len(V) = %d, need equal lengths",
-			len(pairs.A), len(pairs.B), len(pairs.V))
+			len(list.A), len(list.B), len(list.V))
 	}
-	return batch(named("first", pairs.A), named("second", pairs.B), named(name, pairs.V)), nil
+	return batch(named("first", list.A), named("second", list.B), named(name, list.V)), nil
 }
 
 // FromNumbers makes an array of times or distances, of Arrow's type for T, without nulls, in the

@@ -9,6 +9,7 @@ import (
 	"github.com/apache/arrow-go/v18/arrow/array"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -43,8 +44,8 @@ func TestFromMask(t *testing.T) {
 }
 
 func TestFromColumns(t *testing.T) {
-	pairs := hantei.Pairs{A: []int32{1, 2}, B: []int32{7, 8}}
-	measured := hantei.Measured[float32]{Pairs: pairs, V: []float32{0.5, 0.25}}
+	list := pairs.List{A: []int32{1, 2}, B: []int32{7, 8}}
+	measured := pairs.Measured[float32]{List: list, V: []float32{0.5, 0.25}}
 	contacts := soa.Contacts[float64]{T: []float64{1, 2}, X: []float64{3, 4}, Y: []float64{5, 6}, NX: []float64{7, 8}, NY: []float64{9, 10}}
 	nearest := soa.Nearest[float32]{D: []float32{1, 2}, X: []float32{3, 4}, Y: []float32{5, 6}, NX: []float32{7, 8}, NY: []float32{9, 10}}
 	of := func(b arrow.RecordBatch, err error) arrow.RecordBatch {
@@ -60,13 +61,13 @@ func TestFromColumns(t *testing.T) {
 		names   []string
 		columns []any
 	}{
-		{"pairs", of(FromPairs(&pairs)), []string{"first", "second"}, []any{pairs.A, pairs.B}},
-		{"measured", of(FromMeasured(&measured, "time")), []string{"first", "second", "time"}, []any{pairs.A, pairs.B, measured.V}},
+		{"pairs", of(FromPairs(&list)), []string{"first", "second"}, []any{list.A, list.B}},
+		{"measured", of(FromMeasured(&measured, "time")), []string{"first", "second", "time"}, []any{list.A, list.B, measured.V}},
 		{"contacts", of(FromContacts(&contacts)), []string{"t", "x", "y", "nx", "ny"},
 			[]any{contacts.T, contacts.X, contacts.Y, contacts.NX, contacts.NY}},
 		{"nearest", of(FromNearest(&nearest)), []string{"d", "x", "y", "nx", "ny"},
 			[]any{nearest.D, nearest.X, nearest.Y, nearest.NX, nearest.NY}},
-		{"no pairs", of(FromPairs(&hantei.Pairs{})), []string{"first", "second"}, []any{[]int32(nil), []int32(nil)}},
+		{"no pairs", of(FromPairs(&pairs.List{})), []string{"first", "second"}, []any{[]int32(nil), []int32(nil)}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -123,8 +124,8 @@ func TestResultErrors(t *testing.T) {
 	}{
 		{"negative", fails(FromMask(hantei.NewMask(3), -1)), "arrowcols: FromMask: rows = -1, need 0 <= rows <= 64, the bits of the mask"},
 		{"beyond the mask", fails(FromMask(hantei.NewMask(64), 65)), "arrowcols: FromMask: rows = 65, need 0 <= rows <= 64, the bits of the mask"},
-		{"pairs", fails(FromPairs(&hantei.Pairs{A: []int32{1}})), "arrowcols: FromPairs: len(A) = 1, len(B) = 0, need equal lengths"},
-		{"measured", fails(FromMeasured(&hantei.Measured[float32]{V: []float32{1}}, "time")), "arrowcols: FromMeasured: len(A) = 0, len(B) = 0, len(V) = 1, need equal lengths"},
+		{"pairs", fails(FromPairs(&pairs.List{A: []int32{1}})), "arrowcols: FromPairs: len(A) = 1, len(B) = 0, need equal lengths"},
+		{"measured", fails(FromMeasured(&pairs.Measured[float32]{V: []float32{1}}, "time")), "arrowcols: FromMeasured: len(A) = 0, len(B) = 0, len(V) = 1, need equal lengths"},
 		{"contacts", fails(FromContacts(&soa.Contacts[float32]{T: []float32{1}})), "arrowcols: FromContacts: soa: Contacts: len(X) = 0, len(T) = 1, need equal lengths"},
 		{"nearest", fails(FromNearest(&soa.Nearest[float32]{NX: []float32{1}})), "arrowcols: FromNearest: soa: Nearest: len(NX) = 1, len(D) = 0, need equal lengths"},
 	}

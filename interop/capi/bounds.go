@@ -8,8 +8,8 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -22,7 +22,7 @@ type bounder interface {
 }
 
 // A bounding makes bounds of one kind of shapes.
-type bounding[T soa.Float, S any, PS hantei.Columns[S]] struct {
+type bounding[T soa.Float, S any, PS pairs.Columns[S]] struct {
 	append func(*broad.Bounds[T], *S)
 	shapes side[S]
 	works  pool[boundingWork[T, S]]
@@ -34,7 +34,7 @@ type boundingWork[T soa.Float, S any] struct {
 	shapes S
 }
 
-func newBounding[T soa.Float, S any, PS hantei.Columns[S]](append func(*broad.Bounds[T], *S), argument string, read reader[S]) *bounding[T, S, PS] {
+func newBounding[T soa.Float, S any, PS pairs.Columns[S]](append func(*broad.Bounds[T], *S), argument string, read reader[S]) *bounding[T, S, PS] {
 	return &bounding[T, S, PS]{append: append, shapes: side[S]{argument, read}}
 }
 

@@ -5,24 +5,24 @@ package main
 // #include "entry.h"
 import "C"
 
-import "github.com/hantei-go/hantei"
+import "github.com/hantei-go/hantei/pairs"
 
 // candidates reads the candidates for sides of n1 and n2 rows.
-func candidates(c *call, p *pairList, n1, n2 int) hantei.Pairs {
+func candidates(c *call, p *pairList, n1, n2 int) pairs.List {
 	if p == nil {
 		c.fail(C.HANTEI_NULL, "candidates is null, need a struct")
-		return hantei.Pairs{}
+		return pairs.List{}
 	}
 	p.checkLength(c, "candidates")
-	pairs := hantei.Pairs{
+	list := pairs.List{
 		A: memory(c, "candidates", "a", p.a, p.n, false),
 		B: memory(c, "candidates", "b", p.b, p.n, false),
 	}
 	if c.ok() {
-		inRange(c, "a", pairs.A, n1)
-		inRange(c, "b", pairs.B, n2)
+		inRange(c, "a", list.A, n1)
+		inRange(c, "b", list.B, n2)
 	}
-	return pairs
+	return list
 }
 
 // inRange faults a row of the candidates that a side of n rows does not have.

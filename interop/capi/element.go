@@ -8,15 +8,15 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // elements has what differs by the element type alone, by its number in entry.h.
 var elements = [...]interface {
 	direction(c *call, ux, uy, angles unsafe.Pointer, n uintptr)
-	sort(c *call, pairs unsafe.Pointer)
-	least(c *call, pairs unsafe.Pointer)
+	sort(c *call, list unsafe.Pointer)
+	least(c *call, list unsafe.Pointer)
 	newGrid() C.uintptr_t
 	freeGrid(c *call, grid C.uintptr_t)
 	buildGrid(c *call, grid C.uintptr_t, bounds unsafe.Pointer, cellSize float64)
@@ -40,31 +40,31 @@ func (element[T]) direction(c *call, ux, uy, angles unsafe.Pointer, n uintptr) {
 	}
 }
 
-func (element[T]) sort(c *call, pairs unsafe.Pointer) {
-	m := measured[T](c, pairs)
+func (element[T]) sort(c *call, list unsafe.Pointer) {
+	m := measured[T](c, list)
 	if c.ok() {
 		m.Sort()
 	}
 }
 
-func (element[T]) least(c *call, pairs unsafe.Pointer) {
-	m := measured[T](c, pairs)
+func (element[T]) least(c *call, list unsafe.Pointer) {
+	m := measured[T](c, list)
 	if c.ok() {
 		m.Least()
-		(*measuredList[T])(pairs).n = uintptr(m.Len())
+		(*measuredList[T])(list).n = uintptr(m.Len())
 	}
 }
 
 // measured is the n pairs of pairs, to be changed.
-func measured[T soa.Float](c *call, pairs unsafe.Pointer) *hantei.Measured[T] {
-	p := (*measuredList[T])(notNull(c, "pairs", pairs))
+func measured[T soa.Float](c *call, list unsafe.Pointer) *pairs.Measured[T] {
+	p := (*measuredList[T])(notNull(c, "pairs", list))
 	if p == nil {
 		return nil
 	}
 	p.checkLength(c, "pairs")
 	memory(c, "pairs", "n", &p.n, 1, true)
-	return &hantei.Measured[T]{
-		Pairs: hantei.Pairs{A: memory(c, "pairs", "a", p.a, p.n, true), B: memory(c, "pairs", "b", p.b, p.n, true)},
-		V:     memory(c, "pairs", "v", p.v, p.n, true),
+	return &pairs.Measured[T]{
+		List: pairs.List{A: memory(c, "pairs", "a", p.a, p.n, true), B: memory(c, "pairs", "b", p.b, p.n, true)},
+		V:    memory(c, "pairs", "v", p.v, p.n, true),
 	}
 }

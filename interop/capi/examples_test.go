@@ -75,18 +75,13 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// The README's section on C: its program, built by its own command, prints what it says.
-func TestReadme(t *testing.T) {
-	readme, err := os.ReadFile("../../README.md")
+// The page on C: its program, built by its own command, prints what it says.
+func TestPage(t *testing.T) {
+	page, err := os.ReadFile("../../docs/c.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, section, ok := strings.Cut(string(readme), "\n## In C\n")
-	if !ok {
-		t.Fatal("README.md has no section In C")
-	}
-	section, _, _ = strings.Cut(section, "\n## ")
-	source, commands, output := block(t, section, "c"), block(t, section, "sh"), block(t, section, "text")
+	source, commands, output := block(t, string(page), "c"), block(t, string(page), "sh"), block(t, string(page), "text")
 	program(t, "pkg-config")
 	folder := t.TempDir()
 	if err := os.WriteFile(filepath.Join(folder, "laser.c"), []byte(source), 0o666); err != nil {
@@ -95,7 +90,7 @@ func TestReadme(t *testing.T) {
 	// The first command installs, which TestMain's folder has already.
 	first, rest, _ := strings.Cut(commands, "\n")
 	if !strings.HasPrefix(first, "go run ./interop/capi/install -prefix ~/hantei") {
-		t.Errorf("the first command of the section In C is %q, want one that installs to ~/hantei", first)
+		t.Errorf("the first command of docs/c.md is %q, want one that installs to ~/hantei", first)
 	}
 	if err := os.Symlink(install(t), filepath.Join(folder, "hantei")); err != nil {
 		t.Fatal(err)
@@ -105,7 +100,7 @@ func TestReadme(t *testing.T) {
 	command.Env = append(os.Environ(), "HOME="+folder)
 	got, err := command.CombinedOutput()
 	if err != nil || string(got) != output {
-		t.Errorf("the program of the section In C prints, %v:\n%swant:\n%s", err, got, output)
+		t.Errorf("the program of docs/c.md prints, %v:\n%swant:\n%s", err, got, output)
 	}
 }
 

@@ -8,7 +8,7 @@ import "C"
 import (
 	"runtime"
 
-	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 )
 
 // A pairList is hantei_pairs, and what hantei_measured_f32 and _f64 begin with.
@@ -30,36 +30,36 @@ type found struct {
 	count   []C.size_t // one, or none
 	a, b    []int32    // of pairs: room
 	n       int        // pairs so far
-	counter hantei.Count
-	blocks  hantei.Blocks // collect; kept, for a method value allocates
-	filters [2]hantei.Filter
-	options [2]hantei.Option
+	counter pairs.Count
+	blocks  pairs.Each // collect; kept, for a method value allocates
+	filters [2]pairs.Filter
+	options [2]pairs.Option
 }
 
 // founds are those at rest that calls of a grid have; a test's are in its jobs.
 var founds pool[found]
 
 // into notes the destination of a call over pairs.
-func (f *found) into(c *call, pairs *pairList, count *C.size_t) {
+func (f *found) into(c *call, to *pairList, count *C.size_t) {
 	f.n, f.counter = 0, 0
 	if count != nil {
 		f.count = memory(c, "count", "", count, 1, true)
 	}
-	if pairs == nil {
+	if to == nil {
 		if count == nil {
 			c.fail(C.HANTEI_NULL, "pairs and count are null, need one of them")
 		}
 		return
 	}
-	f.pairs = pairs
-	memory(c, "pairs", "n", &pairs.n, 1, true)
-	f.a = memory(c, "pairs", "a", pairs.a, pairs.capacity, true)
-	f.b = memory(c, "pairs", "b", pairs.b, pairs.capacity, true)
+	f.pairs = to
+	memory(c, "pairs", "n", &to.n, 1, true)
+	f.a = memory(c, "pairs", "a", to.a, to.capacity, true)
+	f.b = memory(c, "pairs", "b", to.b, to.capacity, true)
 }
 
 // collector is what gathers the pairs. They are copied block by block, for memory
 // of the caller that is too small must not make the library take its own.
-func (f *found) collector() hantei.Collector {
+func (f *found) collector() pairs.Collector {
 	if f.pairs == nil {
 		return &f.counter
 	}
@@ -70,7 +70,7 @@ func (f *found) collector() hantei.Collector {
 }
 
 // collect takes the pairs that there is room for and counts all.
-func (f *found) collect(block *hantei.Pairs) (more bool) {
+func (f *found) collect(block *pairs.List) (more bool) {
 	at := min(f.n, len(f.a))
 	copy(f.a[at:], block.A)
 	copy(f.b[at:], block.B)
@@ -96,29 +96,29 @@ func (f *found) deliver(c *call) {
 // forget lets go of the caller's memory.
 func (f *found) forget() {
 	f.pairs, f.count, f.a, f.b = nil, nil, nil, nil
-	f.filters, f.options = [2]hantei.Filter{}, [2]hantei.Option{}
+	f.filters, f.options = [2]pairs.Filter{}, [2]pairs.Option{}
 }
 
 // choose reads the options of a call over sides of n1 and n2 rows.
-func (f *found) choose(c *call, o *C.hantei_options, n1, n2 int) []hantei.Option {
+func (f *found) choose(c *call, o *C.hantei_options, n1, n2 int) []pairs.Option {
 	if o == nil {
 		return nil
 	}
-	f.filters[0] = hantei.Filter{
+	f.filters[0] = pairs.Filter{
 		Category: filter(c, "first_category", (*uint64)(o.first_category), n1),
 		Mask:     filter(c, "first_mask", (*uint64)(o.first_mask), n1),
 	}
-	f.filters[1] = hantei.Filter{
+	f.filters[1] = pairs.Filter{
 		Category: filter(c, "second_category", (*uint64)(o.second_category), n2),
 		Mask:     filter(c, "second_mask", (*uint64)(o.second_mask), n2),
 	}
-	f.options[0] = hantei.Workers(workers(c, int(o.workers)))
-	f.options[1] = hantei.Filtered(&f.filters[0], &f.filters[1])
+	f.options[0] = pairs.Workers(workers(c, int(o.workers)))
+	f.options[1] = pairs.Filtered(&f.filters[0], &f.filters[1])
 	return f.options[:]
 }
 
 // chooseSelf reads the options of a call over the pairs of one side of n rows.
-func (f *found) chooseSelf(c *call, o *C.hantei_options, n int) []hantei.Option {
+func (f *found) chooseSelf(c *call, o *C.hantei_options, n int) []pairs.Option {
 	if o == nil {
 		return nil
 	}

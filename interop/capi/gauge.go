@@ -9,13 +9,14 @@ import (
 	"unsafe"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // A gauge makes a test that gives numbers one that gives hit bits, by a limit,
 // and finds the numbers of the pairs that hit. The library's own calls within a
 // limit would do the same, but take memory for as many pairs as there are.
-type gauge[T soa.Float, A, B any, PA hantei.Columns[A], PB hantei.Columns[B]] struct {
+type gauge[T soa.Float, A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	test    func([]T, *A, *B)
 	limit   T
 	job     *job[A, B]
@@ -24,7 +25,7 @@ type gauge[T soa.Float, A, B any, PA hantei.Columns[A], PB hantei.Columns[B]] st
 	b       B
 	numbers pool[[]T]
 	hits    func(hantei.Mask, *A, *B) // within; kept, for a method value allocates
-	blocks  hantei.Blocks             // take
+	blocks  pairs.Each                // take
 }
 
 // measuredList is hantei_measured_f32 or _f64.
@@ -34,7 +35,7 @@ type measuredList[T soa.Float] struct {
 }
 
 // gauge is one for the job, which has its pairs.
-func (t *numberTest[T, A, B, PA, PB]) gauge(j *job[A, B], pairs unsafe.Pointer, limit float64) *gauge[T, A, B, PA, PB] {
+func (t *numberTest[T, A, B, PA, PB]) gauge(j *job[A, B], to unsafe.Pointer, limit float64) *gauge[T, A, B, PA, PB] {
 	g := t.gauges.get()
 	if g.test == nil {
 		g.test, g.hits, g.blocks = t.test, g.within, g.take
@@ -43,7 +44,7 @@ func (t *numberTest[T, A, B, PA, PB]) gauge(j *job[A, B], pairs unsafe.Pointer, 
 	if limit != limit {
 		j.fail(C.HANTEI_VALUE, "limit is NaN")
 	}
-	if m := (*measuredList[T])(pairs); m != nil {
+	if m := (*measuredList[T])(to); m != nil {
 		g.v = memory(&j.call, "pairs", "v", m.v, m.capacity, true)
 	}
 	return g
@@ -55,7 +56,7 @@ func (t *numberTest[T, A, B, PA, PB]) rest(g *gauge[T, A, B, PA, PB]) {
 	t.gauges.put(g)
 }
 
-func (g *gauge[T, A, B, PA, PB]) collector() hantei.Collector {
+func (g *gauge[T, A, B, PA, PB]) collector() pairs.Collector {
 	if g.job.pairs == nil {
 		return &g.job.counter
 	}
@@ -94,7 +95,7 @@ func bit(b bool) uint64 {
 const gatherRows = 1024
 
 // take takes the pairs that there is room for, and computes their numbers.
-func (g *gauge[T, A, B, PA, PB]) take(block *hantei.Pairs) (more bool) {
+func (g *gauge[T, A, B, PA, PB]) take(block *pairs.List) (more bool) {
 	j := g.job
 	at := min(j.n, len(j.a))
 	j.collect(block)

@@ -10,8 +10,8 @@ import (
 	"sync"
 	"unsafe"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -21,7 +21,7 @@ type grid[T soa.Float] struct {
 	mutex sync.Mutex
 	broad.Grid[T]
 	bounds broad.Bounds[T] // of the call that has the mutex
-	pairs  hantei.Pairs    // the same
+	pairs  pairs.List      // the same
 }
 
 func (element[T]) newGrid() C.uintptr_t { return C.uintptr_t(cgo.NewHandle(new(grid[T]))) }
@@ -113,7 +113,7 @@ func (g *grid[T]) lock(b broad.Bounds[T]) {
 
 // unlock lets go of the caller's memory.
 func (g *grid[T]) unlock() {
-	g.bounds, g.pairs = broad.Bounds[T]{}, hantei.Pairs{}
+	g.bounds, g.pairs = broad.Bounds[T]{}, pairs.List{}
 	g.mutex.Unlock()
 }
 
@@ -126,13 +126,13 @@ func boundsToRead[T soa.Float](c *call, p unsafe.Pointer) broad.Bounds[T] {
 
 // room is the memory of the caller as pairs to append to: they move elsewhere if
 // they are too many.
-func (f *found) room() hantei.Pairs { return hantei.Pairs{A: f.a[:0], B: f.b[:0]} }
+func (f *found) room() pairs.List { return pairs.List{A: f.a[:0], B: f.b[:0]} }
 
 // leave takes the pairs that were appended to room.
-func (f *found) leave(pairs *hantei.Pairs) {
-	f.n, f.counter = pairs.Len(), hantei.Count(pairs.Len())
+func (f *found) leave(list *pairs.List) {
+	f.n, f.counter = list.Len(), pairs.Count(list.Len())
 	if f.n > len(f.a) {
-		copy(f.a, pairs.A)
-		copy(f.b, pairs.B)
+		copy(f.a, list.A)
+		copy(f.b, list.B)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"unsafe"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 )
 
 // hitTests are the tests that give hit bits, by element type and number.
@@ -23,12 +24,12 @@ type hitTester interface {
 }
 
 // A hitTest is a test that gives hit bits.
-type hitTest[A, B any, PA hantei.Columns[A], PB hantei.Columns[B]] struct {
+type hitTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	sides[A, B, PA, PB]
 	test func(hantei.Mask, *A, *B)
 }
 
-func newHitTest[A, B any, PA hantei.Columns[A], PB hantei.Columns[B]](test func(hantei.Mask, *A, *B),
+func newHitTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](test func(hantei.Mask, *A, *B),
 	first string, readFirst reader[A], second string, readSecond reader[B]) *hitTest[A, B, PA, PB] {
 	return &hitTest[A, B, PA, PB]{sides[A, B, PA, PB]{
 		first:  side[A]{first, readFirst},
@@ -50,28 +51,28 @@ func (t *hitTest[A, B, PA, PB]) rows(function *C.char, hits unsafe.Pointer, word
 	return // what end says
 }
 
-func (t *hitTest[A, B, PA, PB]) cross(function *C.char, pairs *pairList, count *C.size_t, first, second unsafe.Pointer, options *C.hantei_options) (status C.hantei_status) {
+func (t *hitTest[A, B, PA, PB]) cross(function *C.char, to *pairList, count *C.size_t, first, second unsafe.Pointer, options *C.hantei_options) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)
 	o := j.choose(&j.call, options, n1, n2)
-	j.into(&j.call, pairs, count)
+	j.into(&j.call, to, count)
 	if j.ok() {
-		hantei.Cross[A, B, PA, PB](j.collector(), t.test, &j.first, &j.second, o...)
+		pairs.Cross[A, B, PA, PB](j.collector(), t.test, &j.first, &j.second, o...)
 		j.deliver(&j.call)
 	}
 	return
 }
 
-func (t *hitTest[A, B, PA, PB]) among(function *C.char, pairs *pairList, count *C.size_t, first, second unsafe.Pointer, of *pairList, options *C.hantei_options) (status C.hantei_status) {
+func (t *hitTest[A, B, PA, PB]) among(function *C.char, to *pairList, count *C.size_t, first, second unsafe.Pointer, of *pairList, options *C.hantei_options) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)
 	j.candidates = candidates(&j.call, of, n1, n2)
 	o := j.choose(&j.call, options, n1, n2)
-	j.into(&j.call, pairs, count)
+	j.into(&j.call, to, count)
 	if j.ok() {
-		hantei.Among[A, B, PA, PB](j.collector(), t.test, &j.first, &j.second, &j.candidates, o...)
+		pairs.Among[A, B, PA, PB](j.collector(), t.test, &j.first, &j.second, &j.candidates, o...)
 		j.deliver(&j.call)
 	}
 	return
@@ -86,20 +87,20 @@ type selfHitTester interface {
 }
 
 // A selfHitTest is a hitTest for the pairs of one side.
-type selfHitTest[S any, PS hantei.Columns[S]] struct{ *hitTest[S, S, PS, PS] }
+type selfHitTest[S any, PS pairs.Columns[S]] struct{ *hitTest[S, S, PS, PS] }
 
-func newSelfHitTest[S any, PS hantei.Columns[S]](test func(hantei.Mask, *S, *S), read reader[S]) selfHitTest[S, PS] {
+func newSelfHitTest[S any, PS pairs.Columns[S]](test func(hantei.Mask, *S, *S), read reader[S]) selfHitTest[S, PS] {
 	return selfHitTest[S, PS]{newHitTest[S, S, PS, PS](test, "shapes", read, "", nil)}
 }
 
-func (t selfHitTest[S, PS]) self(function *C.char, pairs *pairList, count *C.size_t, shapes unsafe.Pointer, options *C.hantei_options) (status C.hantei_status) {
+func (t selfHitTest[S, PS]) self(function *C.char, to *pairList, count *C.size_t, shapes unsafe.Pointer, options *C.hantei_options) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n := t.readSelf(j, shapes)
 	o := j.chooseSelf(&j.call, options, n)
-	j.into(&j.call, pairs, count)
+	j.into(&j.call, to, count)
 	if j.ok() {
-		hantei.Self[S, PS](j.collector(), t.test, &j.first, o...)
+		pairs.Self[S, PS](j.collector(), t.test, &j.first, o...)
 		j.deliver(&j.call)
 	}
 	return

@@ -9,7 +9,7 @@ import (
 	"math"
 	"unsafe"
 
-	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 )
 
 // A side is how a test reads one of its arguments.
@@ -22,7 +22,7 @@ type side[S any] struct {
 type reader[S any] func(c *call, argument string, p unsafe.Pointer, to *S)
 
 // sides are the two arguments of a test. A and B are columns of package soa.
-type sides[A, B any, PA hantei.Columns[A], PB hantei.Columns[B]] struct {
+type sides[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	first  side[A]
 	second side[B]
 	jobs   pool[job[A, B]] // so that a call allocates nothing
@@ -34,7 +34,7 @@ type job[A, B any] struct {
 	first  A
 	second B
 	found
-	candidates hantei.Pairs
+	candidates pairs.List
 }
 
 func (s *sides[A, B, PA, PB]) begin(function *C.char) *job[A, B] {
@@ -47,7 +47,7 @@ func (s *sides[A, B, PA, PB]) begin(function *C.char) *job[A, B] {
 func (s *sides[A, B, PA, PB]) end(j *job[A, B], status *C.hantei_status) {
 	j.close(recover(), status)
 	j.first, j.second = *new(A), *new(B)
-	j.candidates = hantei.Pairs{}
+	j.candidates = pairs.List{}
 	j.forget()
 	s.jobs.put(j)
 }

@@ -8,7 +8,7 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -23,14 +23,14 @@ type numberTester interface {
 }
 
 // A numberTest is a test that gives a number a row.
-type numberTest[T soa.Float, A, B any, PA hantei.Columns[A], PB hantei.Columns[B]] struct {
+type numberTest[T soa.Float, A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	sides[A, B, PA, PB]
 	test   func([]T, *A, *B)
 	result string // its name in hantei.h
 	gauges pool[gauge[T, A, B, PA, PB]]
 }
 
-func newNumberTest[T soa.Float, A, B any, PA hantei.Columns[A], PB hantei.Columns[B]](test func([]T, *A, *B), result string,
+func newNumberTest[T soa.Float, A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](test func([]T, *A, *B), result string,
 	first string, readFirst reader[A], second string, readSecond reader[B]) *numberTest[T, A, B, PA, PB] {
 	return &numberTest[T, A, B, PA, PB]{sides: sides[A, B, PA, PB]{
 		first:  side[A]{first, readFirst},
@@ -52,31 +52,31 @@ func (t *numberTest[T, A, B, PA, PB]) rows(function *C.char, numbers unsafe.Poin
 	return
 }
 
-func (t *numberTest[T, A, B, PA, PB]) cross(function *C.char, pairs unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit float64, options *C.hantei_options) (status C.hantei_status) {
+func (t *numberTest[T, A, B, PA, PB]) cross(function *C.char, to unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit float64, options *C.hantei_options) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)
 	o := j.choose(&j.call, options, n1, n2)
-	j.into(&j.call, (*pairList)(pairs), count)
-	g := t.gauge(j, pairs, limit)
+	j.into(&j.call, (*pairList)(to), count)
+	g := t.gauge(j, to, limit)
 	if j.ok() {
-		hantei.Cross[A, B, PA, PB](g.collector(), g.hits, &j.first, &j.second, o...)
+		pairs.Cross[A, B, PA, PB](g.collector(), g.hits, &j.first, &j.second, o...)
 		j.deliver(&j.call)
 	}
 	t.rest(g)
 	return
 }
 
-func (t *numberTest[T, A, B, PA, PB]) among(function *C.char, pairs unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, of *pairList, limit float64, options *C.hantei_options) (status C.hantei_status) {
+func (t *numberTest[T, A, B, PA, PB]) among(function *C.char, to unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, of *pairList, limit float64, options *C.hantei_options) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)
 	j.candidates = candidates(&j.call, of, n1, n2)
 	o := j.choose(&j.call, options, n1, n2)
-	j.into(&j.call, (*pairList)(pairs), count)
-	g := t.gauge(j, pairs, limit)
+	j.into(&j.call, (*pairList)(to), count)
+	g := t.gauge(j, to, limit)
 	if j.ok() {
-		hantei.Among[A, B, PA, PB](g.collector(), g.hits, &j.first, &j.second, &j.candidates, o...)
+		pairs.Among[A, B, PA, PB](g.collector(), g.hits, &j.first, &j.second, &j.candidates, o...)
 		j.deliver(&j.call)
 	}
 	t.rest(g)
@@ -92,24 +92,24 @@ type selfNumberTester interface {
 }
 
 // A selfNumberTest is a numberTest for the pairs of one side.
-type selfNumberTest[T soa.Float, S any, PS hantei.Columns[S]] struct {
+type selfNumberTest[T soa.Float, S any, PS pairs.Columns[S]] struct {
 	*numberTest[T, S, S, PS, PS]
 }
 
-func newSelfNumberTest[T soa.Float, S any, PS hantei.Columns[S]](test func([]T, *S, *S), read reader[S]) selfNumberTest[T, S, PS] {
+func newSelfNumberTest[T soa.Float, S any, PS pairs.Columns[S]](test func([]T, *S, *S), read reader[S]) selfNumberTest[T, S, PS] {
 	return selfNumberTest[T, S, PS]{newNumberTest[T, S, S, PS, PS](test, "", "shapes", read, "", nil)}
 }
 
-func (t selfNumberTest[T, S, PS]) self(function *C.char, pairs unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit float64, options *C.hantei_options) (status C.hantei_status) {
+func (t selfNumberTest[T, S, PS]) self(function *C.char, to unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit float64, options *C.hantei_options) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n := t.readSelf(j, shapes)
 	j.second = j.first // where the gauge looks
 	o := j.chooseSelf(&j.call, options, n)
-	j.into(&j.call, (*pairList)(pairs), count)
-	g := t.gauge(j, pairs, limit)
+	j.into(&j.call, (*pairList)(to), count)
+	g := t.gauge(j, to, limit)
 	if j.ok() {
-		hantei.Self[S, PS](g.collector(), g.hits, &j.first, o...)
+		pairs.Self[S, PS](g.collector(), g.hits, &j.first, o...)
 		j.deliver(&j.call)
 	}
 	t.rest(g)

@@ -8,7 +8,7 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 )
 
 // recordTests are the tests that give several numbers a row, by element type and number.
@@ -26,14 +26,14 @@ type rowsOf[R any] interface {
 }
 
 // A recordTest is a test that gives several numbers a row, in columns R.
-type recordTest[R, A, B any, PR rowsOf[R], PA hantei.Columns[A], PB hantei.Columns[B]] struct {
+type recordTest[R, A, B any, PR rowsOf[R], PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	sides[A, B, PA, PB]
 	test    func(*R, *A, *B)
 	result  side[R]
 	columns pool[R] // of results
 }
 
-func newRecordTest[R, A, B any, PR rowsOf[R], PA hantei.Columns[A], PB hantei.Columns[B]](test func(*R, *A, *B), result string, readResult reader[R],
+func newRecordTest[R, A, B any, PR rowsOf[R], PA pairs.Columns[A], PB pairs.Columns[B]](test func(*R, *A, *B), result string, readResult reader[R],
 	first string, readFirst reader[A], second string, readSecond reader[B]) *recordTest[R, A, B, PR, PA, PB] {
 	return &recordTest[R, A, B, PR, PA, PB]{sides: sides[A, B, PA, PB]{
 		first:  side[A]{first, readFirst},

@@ -9,8 +9,8 @@ package hashgrid
 import (
 	"math/bits"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -120,34 +120,34 @@ func (g *Grid[T]) bucket(c cell) uint32 { return (uint32(c) + uint32(c>>32)*g.st
 
 // Self appends the pairs of rows whose bounds overlap, each once with the lower row first, as [broad.Grid.Self] does,
 // but in the order of the buckets.
-func (g *Grid[T]) Self(pairs *hantei.Pairs) {
+func (g *Grid[T]) Self(list *pairs.List) {
 	for at := range g.rows {
 		a := &g.rows[at]
 		// The rest of its cell and the cell on the right; then the three cells above them and on their left.
 		bucket := g.bucket(a.cell)
 		if bucket < g.mask {
-			a.meet(pairs, g.rows[at+1:g.starts[bucket+2]], a.cell, 2)
+			a.meet(list, g.rows[at+1:g.starts[bucket+2]], a.cell, 2)
 		} else {
-			a.meet(pairs, g.rows[at+1:], a.cell, 2)
-			a.meet(pairs, g.rows[:g.starts[1]], a.cell, 2)
+			a.meet(list, g.rows[at+1:], a.cell, 2)
+			a.meet(list, g.rows[:g.starts[1]], a.cell, 2)
 		}
 		above := (bucket + g.stride - 1) & g.mask
 		if above+2 <= g.mask {
-			a.meet(pairs, g.rows[g.starts[above]:g.starts[above+3]], a.cell+oneUp-1, 3)
+			a.meet(list, g.rows[g.starts[above]:g.starts[above+3]], a.cell+oneUp-1, 3)
 		} else {
-			a.meet(pairs, g.rows[g.starts[above]:], a.cell+oneUp-1, 3)
-			a.meet(pairs, g.rows[:g.starts[above+2-g.mask]], a.cell+oneUp-1, 3)
+			a.meet(list, g.rows[g.starts[above]:], a.cell+oneUp-1, 3)
+			a.meet(list, g.rows[:g.starts[above+2-g.mask]], a.cell+oneUp-1, 3)
 		}
 	}
 }
 
 // meet appends the pairs of a and those rows in so many cells from a first one on that overlap it. Rows of other cells
 // are there because cells share buckets.
-func (a *row[T]) meet(pairs *hantei.Pairs, rows []row[T], first, cells cell) {
+func (a *row[T]) meet(list *pairs.List, rows []row[T], first, cells cell) {
 	for k := range rows {
 		b := &rows[k]
 		if b.cell-first < cells && a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY {
-			pairs.Append(min(a.index, b.index), max(a.index, b.index))
+			list.Append(min(a.index, b.index), max(a.index, b.index))
 		}
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -40,7 +40,7 @@ func draw[T soa.Float](seed uint64, n int, side, size, step float64) *broad.Boun
 	return b
 }
 
-func sorted(p *hantei.Pairs) [][2]int {
+func sorted(p *pairs.List) [][2]int {
 	var all [][2]int
 	for a, b := range p.All() {
 		all = append(all, [2]int{a, b})
@@ -90,7 +90,7 @@ func testSelf[T soa.Float](t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := test.bounds
-			var found, want hantei.Pairs
+			var found, want pairs.List
 			g.Build(b)
 			g.Self(&found)
 			for i := range b.Len() {
@@ -142,11 +142,11 @@ func TestCellsOfNeighbours(t *testing.T) {
 		b.Append(x, 0, x+size, 0)
 		b.Append(x+size, 0, x+size, 0)
 		var g Grid[float64]
-		var pairs hantei.Pairs
+		var list pairs.List
 		g.Build(&b)
-		g.Self(&pairs)
-		if pairs.Len() != 1 {
-			t.Fatalf("%v, wide %v: %d pairs, want 1", x, size, pairs.Len())
+		g.Self(&list)
+		if list.Len() != 1 {
+			t.Fatalf("%v, wide %v: %d pairs, want 1", x, size, list.Len())
 		}
 	}
 }

@@ -109,7 +109,7 @@ func (c *FrameCase) write(w io.Writer) {
 }
 
 const frameLegend = `
-All find the same hits, which is checked. They share the bounds, hantei's, and the exact tests, hantei.Among.
+All find the same hits, which is checked. They share the bounds, hantei's, and the exact tests, pairs.Among.
   hantei          a grid of package broad, built and asked for all pairs; workers take part in all but the bounds
   sort-and-sweep  a radix sort by the left ends of the bounds and a sweep to the right, with a look at y; no memory of
                   the frame before

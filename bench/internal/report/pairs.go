@@ -198,8 +198,8 @@ Columns between the bars are 10^6 pairs a second on one core.
   size       rows of the first side x rows of the second; of Among rows of either side, and how the candidates lie
   bits       the test called with each row of the first side against the second, into the same bits every time;
              numbers likewise
-  count      into a hantei.Count
-  20 %, 1 %  into hantei.Pairs at that share of hits, of CrossWithin with their numbers
+  count      into a pairs.Count
+  20 %, 1 %  into pairs.List at that share of hits, of CrossWithin with their numbers
   plain      the same in plain Go: a double loop that counts or appends, of CrossWithin a row against all into numbers and
              a loop over those, of Among a loop over the candidates
   plain-bits a row against all into bits, by a plain Go loop, and one over those

@@ -5,8 +5,8 @@ package sortsweep
 import (
 	"math"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -83,7 +83,7 @@ func digit(key uint64, d int) uint64 { return key >> (32 + d*digitBits) & (1<<di
 //
 // Float64 rows are sorted by float32: rounding keeps what is not above from being above. So the sweep ends
 // where rows begin beyond the end of the row by that too, and compares rows in full.
-func (s *Sweep[T]) Self(pairs *hantei.Pairs) {
+func (s *Sweep[T]) Self(list *pairs.List) {
 	for i := range s.rows {
 		a := &s.rows[i]
 		end := float32(a.maxX)
@@ -95,7 +95,7 @@ func (s *Sweep[T]) Self(pairs *hantei.Pairs) {
 			}
 			// One branch for both in y, of which either alone is beyond prediction.
 			if bit(a.minY <= b.maxY)&bit(b.minY <= a.maxY) != 0 && a.minX <= b.maxX && b.minX <= a.maxX {
-				pairs.Append(min(a.index, b.index), max(a.index, b.index))
+				list.Append(min(a.index, b.index), max(a.index, b.index))
 			}
 		}
 	}

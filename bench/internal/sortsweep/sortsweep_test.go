@@ -7,8 +7,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -40,7 +40,7 @@ func draw[T soa.Float](seed uint64, n int, size, step float64) *broad.Bounds[T] 
 	return b
 }
 
-func sorted(p *hantei.Pairs) [][2]int {
+func sorted(p *pairs.List) [][2]int {
 	var all [][2]int
 	for a, b := range p.All() {
 		all = append(all, [2]int{a, b})
@@ -62,7 +62,7 @@ func testSelf[T soa.Float](t *testing.T) {
 		"large": draw[T](4, 300, 30, 0.25), "beyond float32": draw[T](5, 300, 30, 1+1e-12),
 	} {
 		t.Run(name, func(t *testing.T) {
-			var swept, all, found hantei.Pairs
+			var swept, all, found pairs.List
 			s.Build(b)
 			s.Self(&swept)
 			for i := range b.Len() {

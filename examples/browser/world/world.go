@@ -3,6 +3,7 @@ package world
 
 import (
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -19,7 +20,7 @@ type World struct {
 	Ships   soa.Ellipses[float32]
 	Struck  []uint8 // for each bullet, what it touches
 
-	pairs hantei.Pairs
+	pairs pairs.List
 }
 
 // Resize sets the numbers of bullets, lasers and ships, each at least 0. The columns may move.
@@ -34,11 +35,11 @@ func (w *World) Resize(bullets, lasers, ships int) {
 func (w *World) Judge() {
 	clear(w.Struck)
 	w.pairs.Reset()
-	hantei.Cross(&w.pairs, hantei.BoxCircle, &w.Lasers, &w.Bullets)
+	pairs.Cross(&w.pairs, hantei.BoxCircle, &w.Lasers, &w.Bullets)
 	w.strike(Laser)
 	w.pairs.Reset()
 	centres := soa.Points[float32]{X: w.Bullets.X, Y: w.Bullets.Y}
-	hantei.Cross(&w.pairs, hantei.EllipsePoint, &w.Ships, &centres)
+	pairs.Cross(&w.pairs, hantei.EllipsePoint, &w.Ships, &centres)
 	w.strike(Ship)
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+	"github.com/hantei-go/hantei/pairs"
 )
 
 // Options of a search for pairs.
@@ -55,7 +56,7 @@ type asks[A, B any] struct {
 }
 
 // A finder streams As and keeps Bs.
-type finder[A, B any, PA hantei.Columns[A], PB hantei.Columns[B]] struct {
+type finder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	asks[A, B]
 	Options
 	side  side[A]
@@ -65,13 +66,13 @@ type finder[A, B any, PA hantei.Columns[A], PB hantei.Columns[B]] struct {
 	grid       broad.Grid[float64]
 	portions   portions
 	bounds     broad.Bounds[float64]
-	candidates hantei.Pairs
-	pairs      hantei.Measured[float64] // without numbers if it is about hits
-	someA      A                        // rows of pairs, for details
+	candidates pairs.List
+	pairs      pairs.Measured[float64] // without numbers if it is about hits
+	someA      A                       // rows of pairs, for details
 	someB      B
 }
 
-func newFinder[A, B any, PA hantei.Columns[A], PB hantei.Columns[B]](a side[A], b side[B], kept [][]float64, o *Options, ask asks[A, B]) Finder {
+func newFinder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](a side[A], b side[B], kept [][]float64, o *Options, ask asks[A, B]) Finder {
 	f := &finder[A, B, PA, PB]{asks: ask, Options: *o, side: a, kept: b.of(kept), reach: -1}
 	rows := len(kept[0])
 	f.portions = newPortions(rows, o.Broad)
@@ -140,21 +141,21 @@ func (f *finder[A, B, PA, PB]) lookUp(lo int) (hi int) {
 // among tests the candidates.
 func (f *finder[A, B, PA, PB]) among(ctx context.Context, part *A) error {
 	f.pairs.Reset()
-	workers := hantei.Workers(f.Workers)
+	workers := pairs.Workers(f.Workers)
 	if f.test != nil {
-		return hantei.AmongContext[A, B, PA, PB](ctx, &f.pairs.Pairs, f.test, part, &f.kept, &f.candidates, workers)
+		return pairs.AmongContext[A, B, PA, PB](ctx, &f.pairs.List, f.test, part, &f.kept, &f.candidates, workers)
 	}
-	return hantei.AmongWithinContext[float64, A, B, PA, PB](ctx, &f.pairs, f.measure, part, &f.kept, &f.candidates, f.Limit, workers)
+	return pairs.AmongWithinContext[float64, A, B, PA, PB](ctx, &f.pairs, f.measure, part, &f.kept, &f.candidates, f.Limit, workers)
 }
 
 // cross tests all pairs.
 func (f *finder[A, B, PA, PB]) cross(ctx context.Context, part *A) error {
 	f.pairs.Reset()
-	workers := hantei.Workers(f.Workers)
+	workers := pairs.Workers(f.Workers)
 	if f.test != nil {
-		return hantei.CrossContext[A, B, PA, PB](ctx, &f.pairs.Pairs, f.test, part, &f.kept, workers)
+		return pairs.CrossContext[A, B, PA, PB](ctx, &f.pairs.List, f.test, part, &f.kept, workers)
 	}
-	return hantei.CrossWithinContext[float64, A, B, PA, PB](ctx, &f.pairs, f.measure, part, &f.kept, f.Limit, workers)
+	return pairs.CrossWithinContext[float64, A, B, PA, PB](ctx, &f.pairs, f.measure, part, &f.kept, f.Limit, workers)
 }
 
 // foundPairs is how many pairs are handed over at a time: those with all numbers take some 200 bytes each.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -87,7 +88,7 @@ var Tests = []*Test{
 		}),
 }
 
-func hits[A, B any, PA hantei.Columns[A], PB hantei.Columns[B]](name, about string, a side[A], b side[B],
+func hits[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name, about string, a side[A], b side[B],
 	test func(hantei.Mask, *A, *B)) *Test {
 	swapped := func(hits hantei.Mask, b *B, a *A) { test(hits, a, b) }
 	return &Test{
@@ -111,7 +112,7 @@ func hits[A, B any, PA hantei.Columns[A], PB hantei.Columns[B]](name, about stri
 }
 
 // measures is a test whose answer has the named numbers: measure gives the first, detail all.
-func measures[A, B any, PA hantei.Columns[A], PB hantei.Columns[B]](name, about string, limits *Limits, a side[A], b side[B],
+func measures[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name, about string, limits *Limits, a side[A], b side[B],
 	numbers []string, measure func([]float64, *A, *B), detail func(*A, *B) [][]float64) *Test {
 	t := &Test{
 		Name: name, About: about, First: a.kind, Second: b.kind, Numbers: numbers, Limits: limits,

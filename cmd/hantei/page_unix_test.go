@@ -1,0 +1,44 @@
+//go:build unix
+
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestPageCommands runs the commands of the page on files. What they print is what their comments say.
+func TestPageCommands(t *testing.T) {
+	page, err := os.ReadFile("../../docs/files.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(page), "```sh\nhantei ")
+	commands, _, ok := strings.Cut(rest, "```")
+	if !ok {
+		t.Fatal("docs/files.md has no block of commands of hantei")
+	}
+	commands = "hantei " + commands
+	var want strings.Builder
+	for line := range strings.Lines(commands) {
+		if printed, comment := strings.CutPrefix(line, "# "); comment {
+			want.WriteString(printed)
+		}
+	}
+
+	self := tool(t)
+	inFolder(t, nil)
+	bin := t.TempDir()
+	if err := os.Symlink(self.Path, filepath.Join(bin, "hantei")); err != nil {
+		t.Fatal(err)
+	}
+	shell := exec.Command("sh", "-e", "-c", commands)
+	shell.Env = append(self.Env, "PATH="+bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
+	got, err := shell.CombinedOutput()
+	if err != nil || string(got) != want.String() {
+		t.Errorf("%v, printed\n%s\nwant\n%s", err, got, want.String())
+	}
+}

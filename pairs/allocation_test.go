@@ -1,0 +1,69 @@
+package pairs_test
+
+import (
+	"testing"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/pairs"
+)
+
+// TestPairAllocations checks that calls over pairs allocate nothing from the second frame on.
+func TestPairAllocations(t *testing.T) {
+	if prove.RaceDetector {
+		t.Skip("the race detector drops pooled memory at random")
+	}
+	c, moving := crowd(1, 300, 0.05), traffic[float64](2, 100)
+	e, p := garden[float32](3, 40, 80)
+	f := filters(prove.NewSource[float32](4), 300)
+	one := filters(prove.NewSource[float32](5), 40)
+	candidates := every([2]int{40, 80})
+	var found pairs.List
+	var count pairs.Count
+	var times pairs.Measured[float64]
+	var near pairs.Measured[float32]
+	blocks := pairs.Each(func(*pairs.List) bool { return true })
+	for name, frame := range map[string]func(){
+		"Cross":       func() { pairs.Cross(&found, hantei.EllipsePoint, e, p) },
+		"count":       func() { pairs.Cross(&count, hantei.CircleCircle, c, c) },
+		"blocks":      func() { pairs.Cross(blocks, hantei.CircleCircle, c, c) },
+		"Self":        func() { pairs.Self(&found, hantei.CircleCircle, c) },
+		"Among":       func() { pairs.Among(&found, hantei.EllipsePoint, e, p, &candidates) },
+		"filters":     func() { pairs.Self(&found, hantei.CircleCircle, c, pairs.Filtered(f, f)) },
+		"filtered":    func() { pairs.Among(&found, hantei.EllipsePoint, e, p, &candidates, pairs.Filtered(one, nil)) },
+		"CrossWithin": func() { pairs.CrossWithin(&near, hantei.EllipseDistance, e, p, 1) },
+		"SelfWithin":  func() { pairs.SelfWithin(&times, hantei.CircleSweep, moving, 1); times.Sort(); times.Least() },
+		"AmongWithin": func() { pairs.AmongWithin(&near, hantei.EllipseDistance, e, p, &candidates, 1) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			n := testing.AllocsPerRun(20, func() {
+				found.Reset()
+				times.Reset()
+				near.Reset()
+				frame()
+			})
+			if n != 0 {
+				t.Errorf("%v allocations a frame, want 0", n)
+			}
+		})
+	}
+}
+
+// TestWorkersAllocations has enough work for workers to start in every frame.
+func TestWorkersAllocations(t *testing.T) {
+	if prove.RaceDetector {
+		t.Skip("the race detector drops pooled memory at random")
+	}
+	c := crowd(1, 4000, 0.05)
+	for _, to := range []pairs.Collector{new(pairs.List), new(pairs.Count)} {
+		n := testing.AllocsPerRun(20, func() {
+			if found, ok := to.(*pairs.List); ok {
+				found.Reset()
+			}
+			pairs.Self(to, hantei.CircleCircle, c, pairs.Workers(4))
+		})
+		if n != 0 {
+			t.Errorf("%v allocations a frame into a %T, want 0", n, to)
+		}
+	}
+}

@@ -1,0 +1,108 @@
+package pairs_test
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/pairs"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// All pairs of two ellipses and three points.
+func ExampleCross() {
+	ellipses := soa.Ellipses[float32]{
+		X: []float32{0, 10}, Y: []float32{0, 0}, UX: []float32{1, 0}, UY: []float32{0, 1}, RX: []float32{4, 4}, RY: []float32{2, 2},
+	}
+	points := soa.Points[float32]{X: []float32{3, 10, 1}, Y: []float32{0, 4, 1}}
+
+	var found pairs.List
+	for range 2 { // frames: the second allocates nothing
+		found.Reset()
+		pairs.Cross(&found, hantei.EllipsePoint, &ellipses, &points)
+	}
+	for e, p := range found.All() {
+		fmt.Println("ellipse", e, "contains point", p)
+	}
+	// Output:
+	// ellipse 0 contains point 0
+	// ellipse 0 contains point 2
+	// ellipse 1 contains point 1
+}
+
+// Candidates from elsewhere, say a grid, and those of them that hit.
+func ExampleAmong() {
+	ellipses := soa.Ellipses[float64]{X: []float64{0, 9}, Y: []float64{0, 0}, UX: []float64{1, 1}, UY: []float64{0, 0}, RX: []float64{4, 4}, RY: []float64{2, 2}}
+	points := soa.Points[float64]{X: []float64{3, 10, 5}, Y: []float64{0, 1, 0}}
+	candidates := pairs.List{A: []int32{1, 0, 0}, B: []int32{1, 2, 0}}
+
+	var found pairs.List
+	pairs.Among(&found, hantei.EllipsePoint, &ellipses, &points, &candidates)
+	fmt.Println(found.A, found.B)
+	// Output:
+	// [1 0] [1 0]
+}
+
+// Which of some circles touch each other, each pair once.
+func ExampleSelf() {
+	circles := soa.Circles[float32]{X: []float32{0, 3, 6, 3}, Y: []float32{0, 0, 0, 2}, R: []float32{1, 1, 1, 1}}
+	var found pairs.List
+	pairs.Self(&found, hantei.CircleCircle, &circles)
+	fmt.Println(found.A, found.B)
+
+	var count pairs.Count
+	pairs.Self(&count, hantei.CircleCircle, &circles)
+	fmt.Println(count)
+	// Output:
+	// [1] [3]
+	// 1
+}
+
+// Shots do not hit their own side.
+func ExampleFiltered() {
+	const player, enemy = 1, 2
+	shots := soa.Circles[float32]{X: []float32{0, 0}, Y: []float32{0, 0}, R: []float32{1, 1}}
+	ships := soa.Circles[float32]{X: []float32{1, 0}, Y: []float32{0, 1}, R: []float32{1, 1}}
+	shotFilter := pairs.Filter{Mask: []uint64{enemy, player}} // of any category
+	shipFilter := pairs.Filter{Category: []uint64{player, enemy}}
+
+	var found pairs.List
+	pairs.Cross(&found, hantei.CircleCircle, &shots, &ships, pairs.Filtered(&shotFilter, &shipFilter), pairs.Workers(0))
+	fmt.Println(found.A, found.B)
+	// Output:
+	// [0 1] [1 0]
+}
+
+// The earliest impact first, and the first of each shot.
+func ExampleCrossWithin() {
+	shots := soa.MovingCircles[float64]{X: []float64{0, 0}, Y: []float64{0, 9}, VX: []float64{100, 50}, VY: []float64{0, 0}, R: []float64{1, 1}}
+	ships := soa.MovingCircles[float64]{X: []float64{54, 28, 29}, Y: []float64{0, 0, 9}, VX: []float64{0, 0, 0}, VY: []float64{0, 0, 0}, R: []float64{3, 2, 3}}
+
+	var impacts pairs.Measured[float64]
+	pairs.CrossWithin(&impacts, hantei.CircleSweep, &shots, &ships, 1)
+	impacts.Least()
+	impacts.Sort()
+	for k, time := range impacts.V {
+		shot, ship := impacts.At(k)
+		fmt.Printf("%.2f: shot %d hits ship %d\n", time, shot, ship)
+	}
+	// Output:
+	// 0.25: shot 0 hits ship 1
+	// 0.50: shot 1 hits ship 2
+}
+
+// A result too big to keep is handed on in blocks; a time limit ends the call.
+func ExampleEach() {
+	circles := soa.Circles[float32]{X: []float32{0, 1, 2}, Y: []float32{0, 0, 0}, R: []float32{1, 1, 1}}
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	err := pairs.SelfContext(ctx, pairs.Each(func(block *pairs.List) bool {
+		fmt.Println(block.A, block.B)
+		return true
+	}), hantei.CircleCircle, &circles)
+	fmt.Println(err)
+	// Output:
+	// [0 0 1] [1 2 2]
+	// <nil>
+}

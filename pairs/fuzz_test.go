@@ -1,0 +1,102 @@
+package pairs_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/pairs"
+)
+
+func FuzzCross(f *testing.F) {
+	fuzzPairs(f, func(t *testing.T, p *prove.Search[float32], s *pairScene) {
+		prove.CheckPairs(t, s.want, func(to pairs.Collector) error {
+			return p.Cross(context.Background(), to, s.first, s.second, s.filter)
+		})
+	})
+}
+
+func FuzzSelf(f *testing.F) {
+	fuzzPairs(f, func(t *testing.T, p *prove.Search[float32], s *pairScene) {
+		if p.Self == nil {
+			return
+		}
+		want := prove.Ascending(p.All(s.first, s.first, func(i, j int) bool { return wanted([2]*pairs.Filter{s.filter1, s.filter1}, i, j) }))
+		prove.CheckPairs(t, want, func(to pairs.Collector) error {
+			return p.Self(context.Background(), to, s.first, pairs.Filtered(s.filter1, s.filter1))
+		})
+	})
+}
+
+func FuzzAmong(f *testing.F) {
+	fuzzPairs(f, func(t *testing.T, p *prove.Search[float32], s *pairScene) {
+		candidates := every([2]int{len(s.first[0]), len(s.second[0])})
+		prove.CheckPairs(t, s.want, func(to pairs.Collector) error {
+			return p.Among(context.Background(), to, s.first, s.second, &candidates, s.filter)
+		})
+	})
+}
+
+// A pairScene is two sides made of bytes, their filters, and the pairs that hit.
+type pairScene struct {
+	first, second    [][]float32
+	filter1, filter2 *pairs.Filter
+	filter           pairs.Option
+	want             pairs.List
+}
+
+// fuzzPairs takes the bytes as small whole numbers, so that shapes touch often: for each test as many
+// rows for the two sides as there are bytes for, split where the first byte says.
+func fuzzPairs(f *testing.F, check func(*testing.T, *prove.Search[float32], *pairScene)) {
+	f.Add([]byte{})
+	for seed := range uint64(4) {
+		s, data := prove.NewSource[float32](seed), []byte(nil)
+		for range 3 << (3 * seed) {
+			data = append(data, byte(s.IntN(256)))
+		}
+		f.Add(data)
+	}
+	searches := prove.Searches[float32]()
+	f.Fuzz(func(t *testing.T, data []byte) {
+		for _, p := range searches {
+			s := newPairScene(&p, data)
+			for _, tier := range hantei.Tiers() {
+				prove.UseTier(t, tier)
+				check(t, &p, s)
+			}
+		}
+	})
+}
+
+func newPairScene(p *prove.Search[float32], data []byte) *pairScene {
+	if len(data) > 1500 {
+		data = data[:1500]
+	}
+	part1 := 0
+	if len(data) > 0 {
+		part1, data = int(data[0])*len(data)/256, data[1:]
+	}
+	part1 = min(part1, len(data))
+	s := new(pairScene)
+	s.first, s.filter1 = rowsOf(data[:part1], p.First)
+	s.second, s.filter2 = rowsOf(data[part1:], p.Second)
+	s.filter = pairs.Filtered(s.filter1, s.filter2)
+	s.want = p.All(s.first, s.second, func(i, j int) bool { return wanted([2]*pairs.Filter{s.filter1, s.filter2}, i, j) })
+	return s
+}
+
+// rowsOf makes a row of so many fields, and the bits of a filter from one byte more.
+func rowsOf(data []byte, fields int) ([][]float32, *pairs.Filter) {
+	n := len(data) / (fields + 1)
+	columns, filter := prove.NewColumns[float32](fields, n), new(pairs.Filter)
+	for i := range n {
+		row := data[i*(fields+1):]
+		for k := range fields {
+			columns[k][i] = float32(int8(row[k]) >> 3)
+		}
+		filter.Category = append(filter.Category, uint64(row[fields]&15))
+		filter.Mask = append(filter.Mask, uint64(row[fields]>>4))
+	}
+	return columns, filter
+}

@@ -1,0 +1,73 @@
+package pairs
+
+import (
+	"fmt"
+	"iter"
+)
+
+// A List is pairs of rows in two columns of equal length: pair k is row A[k] of the first side and row
+// B[k] of the second. It is a [Collector]: a call appends the pairs that hit. The zero value has no pairs;
+// Reset keeps the memory, so that nothing is allocated from the second frame on.
+type List struct{ A, B []int32 }
+
+// Len is the number of pairs.
+func (l *List) Len() int { return len(l.A) }
+
+// At returns the rows of pair k. It panics unless 0 <= k < Len().
+func (l *List) At(k int) (a, b int) { return int(l.A[k]), int(l.B[k]) }
+
+// All yields the rows of every pair, in order.
+func (l *List) All() iter.Seq2[int, int] {
+	return func(yield func(int, int) bool) {
+		for k, a := range l.A {
+			if !yield(int(a), int(l.B[k])) {
+				return
+			}
+		}
+	}
+}
+
+// Append adds the pair of row a of the first side and row b of the second at the end.
+func (l *List) Append(a, b int32) { l.A, l.B = append(l.A, a), append(l.B, b) }
+
+// Grow makes room for n more pairs, so that to append them does not allocate. It panics if n is negative.
+func (l *List) Grow(n int) {
+	if n < 0 {
+		panic(fmt.Sprintf("pairs: List.Grow: n = %d, need n >= 0", n))
+	}
+	l.A, l.B = grown(l.A, n), grown(l.B, n)
+}
+
+// Reset makes the list empty and keeps its memory.
+func (l *List) Reset() { l.truncate(0) }
+
+func (l *List) truncate(n int) { l.A, l.B = l.A[:n], l.B[:n] }
+
+// extend makes the list longer by n pairs and returns those. They hold what the memory held.
+func (l *List) extend(n int) (a, b []int32) {
+	l.Grow(n)
+	old := len(l.A)
+	l.A, l.B = l.A[:old+n], l.B[:old+n]
+	return l.A[old:], l.B[old:]
+}
+
+// check panics if the list is nil or its columns differ in length.
+func (l *List) check(call, argument string) {
+	if l == nil {
+		panic(fmt.Sprintf("pairs: %s: %s is nil, need a list of pairs", call, argument))
+	}
+	if len(l.A) != len(l.B) {
+		panic(fmt.Sprintf("pairs: %s: %s: len(A) = %d, len(B) = %d, need equal lengths", call, argument, len(l.A), len(l.B)))
+	}
+}
+
+// grown is s with room for n more elements. If it has to move, its capacity at least doubles.
+func grown[E any](s []E, n int) []E {
+	if cap(s)-len(s) >= n {
+		return s
+	}
+	return append(make([]E, 0, max(len(s)+n, 2*len(s))), s...)
+}
+
+// resized is s with n elements, which hold anything.
+func resized[S ~[]E, E any](s S, n int) S { return grown(s[:0], n)[:n] }

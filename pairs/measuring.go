@@ -1,0 +1,60 @@
+package pairs
+
+import (
+	"context"
+
+	"github.com/hantei-go/hantei/internal/crew"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// measuring runs a finder of pairs within a limit and collects them with their numbers. A number that is kept
+// is computed twice: first to compare it, then once more for the pairs that are left, which are few
+// as a rule. So the numbers of all other pairs need not be kept.
+type measuring[T soa.Float] struct {
+	crew    crew.Ordered[Measured[T]]
+	finder  finder
+	workers []*worker
+	to      measuredCollection[T]
+}
+
+// run returns the error of ctx if that ended the search; the result is then as it was before.
+func (m *measuring[T]) run(ctx context.Context, s *search, workers int, f finder, to measuredCollection[T]) (err error) {
+	m.finder, m.workers, m.to = f, s.workers, to
+	complete := false
+	defer func() {
+		m.to.finish(complete)
+		m.finder, m.workers, m.to = nil, nil, measuredCollection[T]{}
+	}()
+	err = m.crew.Run(ctx, workers, f.pieces(), m)
+	complete = err == nil
+	return err
+}
+
+// Next appends to the caller's list directly.
+func (m *measuring[T]) Next(piece int, room *Measured[T]) (more bool) {
+	if m.to.list != nil {
+		m.append(0, piece, m.to.list)
+		return true
+	}
+	m.Find(0, piece, room)
+	return m.Collect(room)
+}
+
+func (m *measuring[T]) Find(worker, piece int, block *Measured[T]) {
+	block.Reset()
+	m.append(worker, piece, block)
+}
+
+func (m *measuring[T]) Collect(block *Measured[T]) (more bool) { return m.to.take(block) }
+
+// append adds the pairs of a piece and their numbers to out.
+func (m *measuring[T]) append(worker, piece int, out *Measured[T]) {
+	at := out.Len()
+	n := m.finder.find(worker, piece, &out.List)
+	out.V = grown(out.V, n)[:at+n]
+	t := m.workers[worker].tester.(measurer[T])
+	for ; at < len(out.V); at += gatherRows {
+		end := min(at+gatherRows, len(out.V))
+		t.measure(out.V[at:end], out.A[at:end], out.B[at:end])
+	}
+}

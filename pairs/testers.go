@@ -1,0 +1,168 @@
+package pairs
+
+import (
+	"fmt"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/lane"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// A tester is the two sides and the test of a call, for one worker. Only what is behind this interface
+// knows the types of the sides: the search for pairs handles row numbers and hit bits.
+type tester interface {
+	// firstRow sets hits for row i of first against rows from to to-1 of second.
+	firstRow(hits hantei.Mask, i, from, to int)
+
+	// secondRow sets hits for rows from to to-1 of first against row j of second.
+	secondRow(hits hantei.Mask, from, to, j int)
+
+	// candidates sets hits for row a[k] of first against row b[k] of second.
+	candidates(hits hantei.Mask, a, b []int32)
+}
+
+// A measurer is a tester of a test that writes numbers.
+type measurer[T soa.Float] interface {
+	tester
+
+	// measure writes the number of row a[k] of first and row b[k] of second to v[k].
+	measure(v []T, a, b []int32)
+}
+
+// hitTester has a test that writes hit bits.
+type hitTester[A, B any, PA Columns[A], PB Columns[B]] struct {
+	test   func(hantei.Mask, *A, *B)
+	first  side[A, PA]
+	second side[B, PB]
+}
+
+func (t *hitTester[A, B, PA, PB]) firstRow(hits hantei.Mask, i, from, to int) {
+	t.test(hits, t.first.rows(i, i+1), t.second.rows(from, to))
+}
+
+func (t *hitTester[A, B, PA, PB]) secondRow(hits hantei.Mask, from, to, j int) {
+	t.test(hits, t.first.rows(from, to), t.second.rows(j, j+1))
+}
+
+func (t *hitTester[A, B, PA, PB]) candidates(hits hantei.Mask, a, b []int32) {
+	t.test(hits, t.first.gather(a), t.second.gather(b))
+}
+
+// limitTester has a test that writes numbers. A number of at most the limit is a hit.
+type limitTester[T soa.Float, A, B any, PA Columns[A], PB Columns[B]] struct {
+	test    func([]T, *A, *B)
+	limit   T
+	first   side[A, PA]
+	second  side[B, PB]
+	numbers []T
+}
+
+func (t *limitTester[T, A, B, PA, PB]) firstRow(hits hantei.Mask, i, from, to int) {
+	v := t.room(to - from)
+	t.test(v, t.first.rows(i, i+1), t.second.rows(from, to))
+	atMost(hits, v, t.limit)
+}
+
+func (t *limitTester[T, A, B, PA, PB]) secondRow(hits hantei.Mask, from, to, j int) {
+	v := t.room(to - from)
+	t.test(v, t.first.rows(from, to), t.second.rows(j, j+1))
+	atMost(hits, v, t.limit)
+}
+
+func (t *limitTester[T, A, B, PA, PB]) candidates(hits hantei.Mask, a, b []int32) {
+	v := t.room(len(a))
+	t.measure(v, a, b)
+	atMost(hits, v, t.limit)
+}
+
+func (t *limitTester[T, A, B, PA, PB]) measure(v []T, a, b []int32) {
+	t.test(v, t.first.gather(a), t.second.gather(b))
+}
+
+func (t *limitTester[T, A, B, PA, PB]) room(n int) []T {
+	t.numbers = resized(t.numbers, n)
+	return t.numbers
+}
+
+// atMost sets the bits of the numbers that are at most the limit. NaN is not.
+func atMost[T soa.Float](hits hantei.Mask, v []T, limit T) {
+	for w := range hits {
+		var word uint64
+		for k, number := range v[w*64 : min(w*64+64, len(v))] {
+			word |= lane.Bit(number <= limit) << k
+		}
+		hits[w] = word
+	}
+}
+
+// sideNames are what the parameters of a function are called.
+type sideNames [2]string
+
+var (
+	twoSides = sideNames{"first", "second"}
+	oneSide  = sideNames{"shapes", "shapes"}
+)
+
+// hitTesters are those of the workers.
+type hitTesters[A, B any, PA Columns[A], PB Columns[B]] struct {
+	of []*hitTester[A, B, PA, PB]
+}
+
+// begin checks the arguments and gives every worker of s a tester.
+func (h *hitTesters[A, B, PA, PB]) begin(call string, names sideNames, s *search, test func(hantei.Mask, *A, *B), first *A, second *B, o *Option) {
+	if test == nil {
+		panic(fmt.Sprintf("pairs: %s: test is nil, need a function", call))
+	}
+	s.begin(call, rowsOf[A, PA](call, names[0], first), rowsOf[B, PB](call, names[1], second), o)
+	for len(h.of) < len(s.workers) {
+		h.of = append(h.of, new(hitTester[A, B, PA, PB]))
+	}
+	for i, w := range s.workers {
+		t := h.of[i]
+		t.test = test
+		t.first.take(first)
+		t.second.take(second)
+		w.tester = t
+	}
+}
+
+// end lets go of the caller's memory.
+func (h *hitTesters[A, B, PA, PB]) end() {
+	for _, t := range h.of {
+		t.test = nil
+		t.first.forget()
+		t.second.forget()
+	}
+}
+
+// limitTesters are those of the workers.
+type limitTesters[T soa.Float, A, B any, PA Columns[A], PB Columns[B]] struct {
+	of []*limitTester[T, A, B, PA, PB]
+}
+
+// begin checks the arguments and gives every worker of s a tester.
+func (l *limitTesters[T, A, B, PA, PB]) begin(call string, names sideNames, s *search, test func([]T, *A, *B), limit T, first *A, second *B, o *Option) {
+	if test == nil {
+		panic(fmt.Sprintf("pairs: %s: test is nil, need a function", call))
+	}
+	s.begin(call, rowsOf[A, PA](call, names[0], first), rowsOf[B, PB](call, names[1], second), o)
+	for len(l.of) < len(s.workers) {
+		l.of = append(l.of, new(limitTester[T, A, B, PA, PB]))
+	}
+	for i, w := range s.workers {
+		t := l.of[i]
+		t.test, t.limit = test, limit
+		t.first.take(first)
+		t.second.take(second)
+		w.tester = t
+	}
+}
+
+// end lets go of the caller's memory.
+func (l *limitTesters[T, A, B, PA, PB]) end() {
+	for _, t := range l.of {
+		t.test = nil
+		t.first.forget()
+		t.second.forget()
+	}
+}
