@@ -8,7 +8,6 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -20,8 +19,8 @@ var elements = [...]interface {
 	newGrid() C.uintptr_t
 	freeGrid(c *call, grid C.uintptr_t)
 	buildGrid(c *call, grid C.uintptr_t, bounds unsafe.Pointer, cellSize float64)
-	selfGrid(c *call, to *found, grid C.uintptr_t)
-	queryGrid(c *call, to *found, grid C.uintptr_t, bounds unsafe.Pointer)
+	selfGrid(c *call, to *destination, grid C.uintptr_t)
+	queryGrid(c *call, to *destination, grid C.uintptr_t, bounds unsafe.Pointer)
 }{
 	C.F32: element[float32]{},
 	C.F64: element[float64]{},
@@ -41,30 +40,16 @@ func (element[T]) direction(c *call, ux, uy, angles unsafe.Pointer, n uintptr) {
 }
 
 func (element[T]) sort(c *call, list unsafe.Pointer) {
-	m := measured[T](c, list)
+	m := readMeasured[T](c, list)
 	if c.ok() {
 		m.Sort()
 	}
 }
 
 func (element[T]) least(c *call, list unsafe.Pointer) {
-	m := measured[T](c, list)
+	m := readMeasured[T](c, list)
 	if c.ok() {
 		m.Least()
 		(*measuredList[T])(list).n = uintptr(m.Len())
-	}
-}
-
-// measured is the n pairs of pairs, to be changed.
-func measured[T soa.Float](c *call, list unsafe.Pointer) *pairs.Measured[T] {
-	p := (*measuredList[T])(notNull(c, "pairs", list))
-	if p == nil {
-		return nil
-	}
-	p.checkLength(c, "pairs")
-	memory(c, "pairs", "n", &p.n, 1, true)
-	return &pairs.Measured[T]{
-		List: pairs.List{A: memory(c, "pairs", "a", p.a, p.n, true), B: memory(c, "pairs", "b", p.b, p.n, true)},
-		V:    memory(c, "pairs", "v", p.v, p.n, true),
 	}
 }

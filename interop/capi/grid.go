@@ -80,7 +80,7 @@ func (element[T]) buildGrid(c *call, h C.uintptr_t, p unsafe.Pointer, cellSize f
 	g.Build(&g.bounds)
 }
 
-func (element[T]) selfGrid(c *call, to *found, h C.uintptr_t) {
+func (element[T]) selfGrid(c *call, to *destination, h C.uintptr_t) {
 	g := gridOf[T](c, h)
 	if !c.ok() {
 		return
@@ -90,10 +90,10 @@ func (element[T]) selfGrid(c *call, to *found, h C.uintptr_t) {
 	g.pairs = to.room()
 	g.Self(&g.pairs)
 	to.leave(&g.pairs)
-	to.deliver(c)
+	to.report(c)
 }
 
-func (element[T]) queryGrid(c *call, to *found, h C.uintptr_t, p unsafe.Pointer) {
+func (element[T]) queryGrid(c *call, to *destination, h C.uintptr_t, p unsafe.Pointer) {
 	g, b := gridOf[T](c, h), boundsToRead[T](c, p)
 	if !c.ok() {
 		return
@@ -103,7 +103,7 @@ func (element[T]) queryGrid(c *call, to *found, h C.uintptr_t, p unsafe.Pointer)
 	g.pairs = to.room()
 	g.Query(&g.pairs, &g.bounds)
 	to.leave(&g.pairs)
-	to.deliver(c)
+	to.report(c)
 }
 
 func (g *grid[T]) lock(b broad.Bounds[T]) {
@@ -124,15 +124,14 @@ func boundsToRead[T soa.Float](c *call, p unsafe.Pointer) broad.Bounds[T] {
 	return b
 }
 
-// room is the memory of the caller as pairs to append to: they move elsewhere if
-// they are too many.
-func (f *found) room() pairs.List { return pairs.List{A: f.a[:0], B: f.b[:0]} }
+// room is the caller's memory as a list to append to. It moves elsewhere if the pairs are too many.
+func (d *destination) room() pairs.List { return pairs.List{A: d.a[:0], B: d.b[:0]} }
 
 // leave takes the pairs that were appended to room.
-func (f *found) leave(list *pairs.List) {
-	f.n, f.counter = list.Len(), pairs.Count(list.Len())
-	if f.n > len(f.a) {
-		copy(f.a, list.A)
-		copy(f.b, list.B)
+func (d *destination) leave(list *pairs.List) {
+	d.found, d.counter = list.Len(), pairs.Count(list.Len())
+	if d.found > len(d.a) {
+		copy(d.a, list.A)
+		copy(d.b, list.B)
 	}
 }
