@@ -8,12 +8,14 @@ import "C"
 import (
 	"unsafe"
 
+	"github.com/hantei-go/hantei/broad"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // elements has what differs by the element type alone, by its number in entry.h.
 var elements = [...]interface {
 	direction(c *call, ux, uy, angles unsafe.Pointer, n uintptr)
+	widen(c *call, to, limits unsafe.Pointer, n uintptr)
 	sort(c *call, list unsafe.Pointer)
 	least(c *call, list unsafe.Pointer)
 	newGrid() C.uintptr_t
@@ -36,6 +38,22 @@ func (element[T]) direction(c *call, ux, uy, angles unsafe.Pointer, n uintptr) {
 	}
 	for i, angle := range from {
 		x[i], y[i] = soa.Direction(angle)
+	}
+}
+
+func (element[T]) widen(c *call, to, limits unsafe.Pointer, n uintptr) {
+	var b broad.Bounds[T]
+	bounds(results[T](c, "bounds", to), &b)
+	if rows := uintptr(b.Len()); n != rows && n != 1 {
+		c.fail(C.HANTEI_LENGTH, "n = %d, need %d, a limit for each row of bounds, or 1", n, rows)
+	}
+	by := memory(c, "limits", "", (*T)(limits), n, false)
+	switch {
+	case !c.ok():
+	case n == 1:
+		b.Widen(by[0])
+	default:
+		b.WidenRows(by)
 	}
 }
 

@@ -67,6 +67,14 @@ func hanteiDirection(function *C.char, element C.int, ux, uy, angles unsafe.Poin
 	return
 }
 
+//export hanteiWiden
+func hanteiWiden(function *C.char, element C.int, bounds, limits unsafe.Pointer, n C.size_t) (status C.hantei_status) {
+	c := begin(function)
+	defer end(c, &status)
+	elements[element].widen(c, bounds, limits, uintptr(n))
+	return
+}
+
 //export hanteiSort
 func hanteiSort(function *C.char, element C.int, list unsafe.Pointer) (status C.hantei_status) {
 	c := begin(function)

@@ -271,6 +271,20 @@ static void F(misuse_grid)(void)
 	OK(F(hantei_grid_free)(grid));
 }
 
+static void F(misuse_widen)(void)
+{
+	F(hantei_bounds) b = {ROWS, OUT(0), OUT(1), OUT(2), OUT(3)};
+	SIDE(F(hantei_bounds), max_x, &b, "bounds", F(hantei_bounds_widen), side_, IN, ROWS);
+	REFUSED(HANTEI_NULL, "limits is null", F(hantei_bounds_widen), &b, NULL, ROWS);
+	REFUSED(HANTEI_VALUE, "limits is not aligned", F(hantei_bounds_widen), &b, MISALIGNED(REAL, IN), 1);
+	REFUSED(HANTEI_LENGTH, "n = 4, need 5", F(hantei_bounds_widen), &b, IN, 4);
+	REFUSED(HANTEI_LENGTH, "n = 0, need 5", F(hantei_bounds_widen), &b, NULL, 0);
+	REFUSED(HANTEI_OVERLAP, "limits overlaps bounds->max_y", F(hantei_bounds_widen), &b, OUT(3), ROWS);
+	b.min_y = b.min_x;
+	REFUSED(HANTEI_OVERLAP, "bounds->min_y overlaps bounds->min_x", F(hantei_bounds_widen), &b, IN, 1);
+	F(unspoilt)("widen");
+}
+
 static void F(misuse_direction)(void)
 {
 	REFUSED(HANTEI_NULL, "ux is null", F(hantei_direction), NULL, OUT(1), IN, ROWS);
@@ -304,6 +318,7 @@ static void F(misuse)(void)
 	CHANGED(F(hantei_sort));
 	CHANGED(F(hantei_least));
 	F(misuse_grid)();
+	F(misuse_widen)();
 	F(misuse_direction)();
 }
 
