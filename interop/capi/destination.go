@@ -12,7 +12,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A destination is where a call over pairs leaves them: a list of the caller, or a mere count.
+// A destination is where a call over pairs leaves them: a list of the caller, or no more than a
+// count.
 type destination struct {
 	list    *pairList  // nil to count only
 	count   []C.size_t // one, or none
@@ -22,10 +23,10 @@ type destination struct {
 	each    pairs.Each // take; kept, for a method value allocates
 }
 
-// destinations are those at rest.
+// destinations are those not in use.
 var destinations pool[destination]
 
-// openDestination is a destination for one call; close ends its use.
+// openDestination makes a destination for one call. Its method close ends that use.
 func openDestination(c *call, list *pairList, count *C.size_t) *destination {
 	d := destinations.get()
 	d.open(c, list, count)
@@ -55,8 +56,8 @@ func (d *destination) open(c *call, list *pairList, count *C.size_t) {
 	d.b = memory(c, "pairs", "b", list.b, list.capacity, true)
 }
 
-// collector gathers the pairs. It copies them block by block: where the caller's memory is too small,
-// the library must not take its own in its place.
+// collector gathers the pairs. It copies them block by block: where the caller's memory is too
+// small, the library must not take its own in its place.
 func (d *destination) collector() pairs.Collector {
 	if d.list == nil {
 		return &d.counter

@@ -12,7 +12,7 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// elements has what differs by the element type alone, by its number in entry.h.
+// elements are the functions that there are once for each element type, by its number in entry.h.
 var elements = [...]interface {
 	direction(c *call, ux, uy, angles unsafe.Pointer, n uintptr)
 	widen(c *call, to, limits unsafe.Pointer, n uintptr)

@@ -7,7 +7,9 @@ import "C"
 
 import "unsafe"
 
-// The entries that export.c calls: one for functions of hantei.h that are alike.
+// The entries that export.c calls: one for all functions of hantei.h that are alike. function is
+// the name of the function that was called, for messages; element, test and shape are numbers in
+// entry.h.
 
 //export hanteiHits
 func hanteiHits(function *C.char, element, test C.int, hits unsafe.Pointer, words C.size_t, first, second unsafe.Pointer) C.hantei_status {

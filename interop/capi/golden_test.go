@@ -15,8 +15,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// goldenStream writes the golden rows of every test to a file for testdata/golden.c, which tells its
-// format, and returns the file's path and what that program has to print: the hashes of the answers.
+// goldenStream writes the golden rows of every test to a file for testdata/golden.c, which tells
+// its format, and returns the file's path and what that program has to print: the hashes of the
+// answers.
 func goldenStream(t *testing.T) (path, hashes string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "stream")
@@ -48,8 +49,8 @@ func goldenStream(t *testing.T) (path, hashes string) {
 	return path, hashes
 }
 
-// writeStream writes the golden rows of one test in one element type, and adds them to the hash. number
-// is the test's in package catalog, and so in hantei's C code.
+// writeStream writes the golden rows of one test in one element type, and adds them to the hash.
+// number is the test's in package catalog, and so in hantei's C code.
 func writeStream[T soa.Float](t *testing.T, w io.Writer, number int, test *prove.Test[T], rows *prove.Hash) {
 	t.Helper()
 	put := func(values any) {

@@ -15,13 +15,13 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A grid is what a grid of hantei.h stands for. In C it is a [cgo.Handle]: a number
-// that is never given twice, so that one which was freed is known to be.
+// A grid is a grid of hantei.h. What C has of it is a [cgo.Handle], a number that is never given
+// twice: so the use of a grid that was freed is known to be one.
 type grid[T soa.Float] struct {
 	mutex sync.Mutex
 	broad.Grid[T]
-	bounds broad.Bounds[T] // of the call that has the mutex
-	pairs  pairs.List      // the same
+	bounds broad.Bounds[T] // of the call that holds the mutex
+	pairs  pairs.List      // of the same
 }
 
 func (element[T]) newGrid() C.uintptr_t { return C.uintptr_t(cgo.NewHandle(new(grid[T]))) }
@@ -65,7 +65,7 @@ func maker[T soa.Float]() string {
 
 // valueOf is the value of a handle, nil if it is not one.
 func valueOf(h cgo.Handle) (v any) {
-	defer func() { _ = recover() }() // as Delete does
+	defer func() { _ = recover() }() // Value panics for what is not a handle
 	return h.Value()
 }
 

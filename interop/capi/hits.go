@@ -12,11 +12,11 @@ import (
 	"github.com/hantei-go/hantei/pairs"
 )
 
-// hitTests are the tests that give hit bits, by element type and number.
+// hitTests are the tests that give hit bits, by element type and number of the test.
 var hitTests = [...][]hitTester{C.F32: newHitTests[float32](), C.F64: newHitTests[float64]()}
 
-// A hitTester is a hitTest of any columns. Its methods are called with what the functions of hantei.h
-// are called with, and those functions' names.
+// A hitTester is a hitTest of any columns. Its methods are called with what the functions of
+// hantei.h are called with, and those functions' names.
 type hitTester interface {
 	rows(function *C.char, hits unsafe.Pointer, words C.size_t, first, second unsafe.Pointer) C.hantei_status
 	cross(function *C.char, list *pairList, count *C.size_t, first, second unsafe.Pointer, options *C.hantei_options) C.hantei_status
@@ -80,7 +80,8 @@ func (t *hitTest[A, B, PA, PB]) among(function *C.char, list *pairList, count *C
 	return
 }
 
-// selfHitTests are those of hitTests that can be asked for the pairs of one side; the others are nil.
+// selfHitTests are those of hitTests that can be asked for the pairs of one side; the others are
+// nil.
 var selfHitTests = [...][]selfHitTester{C.F32: newSelfHitTests[float32](), C.F64: newSelfHitTests[float64]()}
 
 // A selfHitTester is a selfHitTest of any columns, as hitTester is a hitTest.

@@ -12,23 +12,24 @@ import (
 	"github.com/hantei-go/hantei/pairs"
 )
 
-// A side is how a test reads one of its sides.
+// A side is how one side of a test is read.
 type side[S any] struct {
 	argument string // its name in hantei.h
 	read     reader[S]
 }
 
-// A reader makes columns of package soa from the struct of hantei.h that p points to: see columns.go.
+// A reader makes columns of package soa from the struct of hantei.h that p points to: see
+// columns.go.
 type reader[S any] func(c *call, argument string, p unsafe.Pointer, to *S)
 
-// sides are the two arguments of a test. A and B are columns of package soa.
+// sides are how both sides of a test are read. A and B are columns of package soa.
 type sides[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	first  side[A]
 	second side[B]
-	jobs   pool[job[A, B]] // so that a call allocates nothing
+	jobs   pool[job[A, B]]
 }
 
-// job is what a call of a test needs beyond its stack.
+// A job is a call of a test, with what it needs beyond its stack.
 type job[A, B any] struct {
 	call
 	first      A

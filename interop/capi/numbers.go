@@ -12,7 +12,7 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// numberTests are the tests that give a number a row, by element type and number.
+// numberTests are the tests that give a number a row, by element type and number of the test.
 var numberTests = [...][]numberTester{C.F32: newNumberTests[float32](), C.F64: newNumberTests[float64]()}
 
 // A numberTester is a numberTest of any columns, as hitTester is a hitTest.
@@ -81,7 +81,8 @@ func (t *numberTest[T, A, B, PA, PB]) among(function *C.char, list unsafe.Pointe
 	return
 }
 
-// open is a destination for one call over pairs within a limit; close ends its use.
+// open makes a destination for one call over pairs within a limit, and checks the limit. close ends
+// its use.
 func (t *numberTest[T, A, B, PA, PB]) open(c *call, list unsafe.Pointer, count *C.size_t, limit float64) *measuredDestination[T] {
 	if limit != limit {
 		c.fail(C.HANTEI_VALUE, "limit is NaN")
@@ -96,7 +97,8 @@ func (t *numberTest[T, A, B, PA, PB]) close(d *measuredDestination[T]) {
 	t.destinations.put(d)
 }
 
-// selfNumberTests are those of numberTests that can be asked for the pairs of one side; the others are nil.
+// selfNumberTests are those of numberTests that can be asked for the pairs of one side; the others
+// are nil.
 var selfNumberTests = [...][]selfNumberTester{C.F32: newSelfNumberTests[float32](), C.F64: newSelfNumberTests[float64]()}
 
 // A selfNumberTester is a selfNumberTest of any columns, as hitTester is a hitTest.

@@ -11,7 +11,8 @@ import (
 	"github.com/hantei-go/hantei/pairs"
 )
 
-// options are how a call over pairs is done. They are kept with the call, so that it allocates nothing.
+// options are how a call over pairs is done. They are kept with the call, so that it allocates
+// nothing.
 type options struct {
 	filters [2]pairs.Filter
 	list    [2]pairs.Option
