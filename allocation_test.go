@@ -8,8 +8,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestAllocations checks that no call allocates: neither for rows that the routines decide, nor for those
-// that package kernel settles, ties among them.
+// TestAllocations checks that no call allocates: neither for rows that the routines decide, nor for
+// those that package kernel settles, ties among them.
 func TestAllocations(t *testing.T) {
 	if prove.RaceDetector {
 		t.Skip("the race detector drops pooled memory at random")
@@ -35,8 +35,8 @@ func testAllocations[T soa.Float](t *testing.T) {
 	}
 }
 
-// TestGrownResultsAllocations checks that empty result columns which have grown once grow again without
-// an allocation.
+// TestGrownResultsAllocations checks that empty result columns which have grown once grow again
+// without an allocation.
 func TestGrownResultsAllocations(t *testing.T) {
 	prove.EveryTier(t, func(t *testing.T) {
 		a, b := headOn(100)

@@ -15,7 +15,7 @@ import (
 // as [EllipsePoint] does.
 func BoxCircle[T soa.Float](hits Mask, b *soa.Boxes[T], o *soa.Circles[T]) {
 	var c call[T]
-	c.begin("BoxCircle", kernelBoxCircleF32Rows, kernelBoxCircleF64Rows, columns[T](b), columns[T](o))
+	c.begin("BoxCircle", routineBoxCircleF32Rows, routineBoxCircleF64Rows, columns[T](b), columns[T](o))
 	c.into("BoxCircle", hits)
 	c.run(func(i int) {
 		one, other := b.At(c.shape.row(i, 0)), o.At(c.shape.row(i, 1))

@@ -9,36 +9,36 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// chunk is how many rows one call of an assembly kernel handles: assembly cannot
+// chunk is how many rows one call of an assembly routine handles: assembly cannot
 // be preempted, and the garbage collector waits for it.
 const chunk = 4096
 
 // small is how many rows a call answers with few words of its own to clear.
 const small = 1024
 
-// call is one batch call on its way to the kernels.
+// call is one batch call on its way to the routines.
 type call[T soa.Float] struct {
-	args   kernelArgs // of row 0, then of each chunk's first
-	kernel kernelID   // of this element type and shape
-	shape  shape
-	first  int  // columns of the first shape
-	count  int  // columns of both
-	outs   int  // number columns
-	hits   Mask // nil where the answer is numbers
-	sieve  sieveFor[T]
-	n      int // rows
+	args    routineArgs // of row 0, then of each chunk's first
+	routine routineID   // of this element type and shape
+	shape   shape
+	first   int  // columns of the first shape
+	count   int  // columns of both
+	outs    int  // number columns
+	hits    Mask // nil where the answer is numbers
+	sieve   sieveFor[T]
+	n       int // rows
 }
 
-// run answers every row: kernels in chunks, then the rows that they were not
-// sure of, one at a time by settle. A batch of fewer rows than a kernel takes at a
-// time is left to settle altogether, or padded if that kernel is long.
+// run answers every row: routines in chunks, then the rows that they were not
+// sure of, one at a time by settle. A batch of fewer rows than a granule is left to
+// settle altogether, or padded if its routine is woven, and therefore long.
 func (c *call[T]) run(settle func(row int)) {
 	t := tier.Active()
-	if t == tier.AVX512 && c.n < granule(t, c.kernel) {
+	if t == tier.AVX512 && c.n < c.granule(t) {
 		t = tier.AVX2
 	}
-	if c.n < granule(t, c.kernel) {
-		if t != tier.Generic && c.kernel.weave() > 1 && c.n >= padFrom {
+	if c.n < c.granule(t) {
+		if t != tier.Generic && c.routine.woven() && c.n >= padFrom {
 			c.padded(t, settle)
 			return
 		}
@@ -53,7 +53,7 @@ func (c *call[T]) run(settle func(row int)) {
 	if c.hits != nil {
 		clear(c.hits[c.n/64:])
 	}
-	if c.sieve.kernel != 0 && c.n >= sieveFrom && t != tier.Generic {
+	if c.sieve.routine != 0 && c.n >= sieveFrom && t != tier.Generic {
 		c.sieved(t, settle)
 		return
 	}
@@ -96,19 +96,13 @@ func (c *call[T]) rows(t tier.Tier, lo, hi int, doubts []uint64, settle func(row
 	settleAll(lo, doubts, settle)
 }
 
-// granule is how many rows kernel k of t takes at least, and a multiple of: those of
-// a byte of bits, or of two, or as many vectors of float64 as it mixes. The generic
-// tier takes any number, but few are not worth it.
-func granule(t tier.Tier, k kernelID) int {
-	switch t {
-	case tier.AVX512:
-		return max(16, 8*k.weave())
-	case tier.AVX2:
-		return max(8, 4*k.weave())
-	case tier.NEON:
-		return 8
+// granule is how many rows c's routine takes at least on tier t. A vector routine takes
+// a multiple of them. The generic tier takes any number, but few are not worth it.
+func (c *call[T]) granule(t tier.Tier) int {
+	if t == tier.Generic {
+		return genericLeast
 	}
-	return genericLeast
+	return c.routine.granule(t)
 }
 
 // settleAll decides the rows from lo on whose bits are set.
@@ -131,7 +125,7 @@ func (c *call[T]) uniform(i int) bool {
 }
 
 // from is args for the row that is so many rows further on, which must exist.
-func (c *call[T]) from(rows int) kernelArgs {
+func (c *call[T]) from(rows int) routineArgs {
 	a, bytes := c.args, rows*int(unsafe.Sizeof(*new(T)))
 	for i := range c.count {
 		if !c.uniform(i) {
@@ -144,17 +138,17 @@ func (c *call[T]) from(rows int) kernelArgs {
 	return a
 }
 
-// vector runs rows lo to hi-1, at least a granule, through an assembly kernel.
+// vector runs rows lo to hi-1, at least a granule, through an assembly routine.
 // The rest that is less than a granule is done as the last granule of rows, of
 // which some are then done twice: so nothing is read or written past the
 // columns.
 func (c *call[T]) vector(t tier.Tier, lo, hi int, doubts []uint64) {
-	granule := granule(t, c.kernel)
+	granule := c.granule(t)
 	c.args.rows = (hi - lo) &^ (granule - 1)
 	if c.hits != nil {
 		c.args.hit = unsafe.Pointer(&c.hits[lo/64])
 	}
-	callVector(t, c.kernel, &c.args, &doubts[0])
+	callVector(t, c.routine, &c.args, &doubts[0])
 
 	rest := (hi - lo) & (granule - 1)
 	if rest == 0 {
@@ -163,7 +157,7 @@ func (c *call[T]) vector(t tier.Tier, lo, hi int, doubts []uint64) {
 	var hit, doubt uint64
 	a := c.from(hi - granule - lo)
 	a.hit, a.rows = unsafe.Pointer(&hit), granule
-	callVector(t, c.kernel, &a, &doubt)
+	callVector(t, c.routine, &a, &doubt)
 	from := hi - rest
 	doubts[(from-lo)/64] |= doubt >> (granule - rest) << (from % 64)
 	if c.hits != nil {

@@ -14,7 +14,7 @@ import (
 // as [EllipsePoint] does.
 func CircleCircle[T soa.Float](hits Mask, a, b *soa.Circles[T]) {
 	var c call[T]
-	c.begin("CircleCircle", kernelCircleCircleF32Rows, kernelCircleCircleF64Rows, columns[T](a), columns[T](b))
+	c.begin("CircleCircle", routineCircleCircleF32Rows, routineCircleCircleF64Rows, columns[T](a), columns[T](b))
 	c.into("CircleCircle", hits)
 	c.run(func(i int) {
 		one, other := a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))

@@ -26,9 +26,9 @@ import (
 // r²v² - (d×v)², so that grazing hits from afar stay accurate.
 func CircleSweep[T soa.Float](times []T, a, b *soa.MovingCircles[T]) {
 	var c call[T]
-	c.begin("CircleSweep", kernelCircleSweepF32Rows, kernelCircleSweepF64Rows, columns[T](a), columns[T](b))
+	c.begin("CircleSweep", routineCircleSweepF32Rows, routineCircleSweepF64Rows, columns[T](a), columns[T](b))
 	c.number("CircleSweep", "times", times)
-	c.sieveBy(kernelCircleSweepHitF32Rows, kernelCircleSweepHitF64Rows, sieveRows/8, sieveRows/32, T(math.Inf(1)))
+	c.sieveBy(routineCircleSweepHitF32Rows, routineCircleSweepHitF64Rows, sieveRows/8, sieveRows/32, T(math.Inf(1)))
 	c.run(func(i int) {
 		times[i] = kernel.CircleSweep(a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1)))
 	})
@@ -46,7 +46,7 @@ func CircleSweep[T soa.Float](times []T, a, b *soa.MovingCircles[T]) {
 func CircleSweepContact[T soa.Float](out *soa.Contacts[T], a, b *soa.MovingCircles[T]) {
 	const test = "CircleSweepContact"
 	var c call[T]
-	c.begin(test, kernelCircleSweepContactF32Rows, kernelCircleSweepContactF64Rows, columns[T](a), columns[T](b))
+	c.begin(test, routineCircleSweepContactF32Rows, routineCircleSweepContactF64Rows, columns[T](a), columns[T](b))
 	names := [...]string{"T", "X", "Y", "NX", "NY"}
 	if columns := out.Columns(); c.empty(test, names[:], columns[:]) {
 		out.Resize(c.n)
@@ -54,7 +54,7 @@ func CircleSweepContact[T soa.Float](out *soa.Contacts[T], a, b *soa.MovingCircl
 	for i, column := range out.Columns() {
 		c.number(test, names[i], column)
 	}
-	c.sieveBy(kernelCircleSweepHitF32Rows, kernelCircleSweepHitF64Rows, sieveRows/8, sieveRows/32, T(math.Inf(1)), lane.NaN[T](), lane.NaN[T](), lane.NaN[T](), lane.NaN[T]())
+	c.sieveBy(routineCircleSweepHitF32Rows, routineCircleSweepHitF64Rows, sieveRows/8, sieveRows/32, T(math.Inf(1)), lane.NaN[T](), lane.NaN[T](), lane.NaN[T](), lane.NaN[T]())
 	c.run(func(i int) {
 		out.Set(i, kernel.CircleSweepContact(a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))))
 	})

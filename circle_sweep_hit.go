@@ -17,7 +17,7 @@ import (
 func CircleSweepHit[T soa.Float](hits Mask, a, b *soa.MovingCircles[T]) {
 	const test = "CircleSweepHit"
 	var c call[T]
-	c.begin(test, kernelCircleSweepHitF32Rows, kernelCircleSweepHitF64Rows, columns[T](a), columns[T](b))
+	c.begin(test, routineCircleSweepHitF32Rows, routineCircleSweepHitF64Rows, columns[T](a), columns[T](b))
 	c.into(test, hits)
 	c.run(func(i int) {
 		one, other := a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))

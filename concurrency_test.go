@@ -10,8 +10,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestConcurrentCalls runs each test on the same columns from several goroutines at the same time, while
-// the tier changes under them.
+// TestConcurrentCalls runs each test on the same columns from several goroutines at the same time,
+// while the tier changes under them.
 func TestConcurrentCalls(t *testing.T) {
 	prove.UseTier(t, hantei.Tier()) // so that the tier is the same again at the end
 	var all sync.WaitGroup

@@ -11,8 +11,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// contractRows is the number of rows of the calls below: more than a word of hit bits, and not a multiple
-// of one.
+// contractRows is the number of rows of the calls below: more than a word of hit bits, and not a
+// multiple of one.
 const contractRows = 70
 
 // A misuse is a call that must panic with the message, and write nothing.
@@ -75,8 +75,9 @@ func wrongLengths[T soa.Float](test *prove.Test[T]) (all []misuse[T]) {
 	return all
 }
 
-// wrongResults are calls with result columns of another length than the call's, or of unequal lengths: all
-// empty but the last, which is not room to grow, or all as they should be but the last.
+// wrongResults are calls with result columns of another length than the call's, or of unequal
+// lengths: all empty but the last, which is not room to grow, or all as they should be but the
+// last.
 func wrongResults[T soa.Float](test *prove.Test[T]) (all []misuse[T]) {
 	if test.Numbers == nil {
 		return nil
@@ -114,8 +115,8 @@ func wrongMasks[T soa.Float](test *prove.Test[T]) (all []misuse[T]) {
 	return all
 }
 
-// overlaps are calls in which the memory of a result is also that of one row of an input column, or of
-// another result.
+// overlaps are calls in which the memory of a result is also that of one row of an input column, or
+// of another result.
 func overlaps[T soa.Float](test *prove.Test[T]) (all []misuse[T]) {
 	for i := range test.First + test.Second {
 		for k := range max(1, len(test.Numbers)) {

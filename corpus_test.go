@@ -73,8 +73,8 @@ func testCorpus[T soa.Float](t *testing.T) {
 	}
 }
 
-// TestExactCases answers ties, degenerate shapes and special values, and compares the time of a sweep and
-// the distance from an ellipse too.
+// TestExactCases answers ties, degenerate shapes and special values, and compares the time of a
+// sweep and the distance from an ellipse too.
 func TestExactCases(t *testing.T) {
 	t.Run("float32", testExactCases[float32])
 	t.Run("float64", testExactCases[float64])
@@ -131,8 +131,9 @@ func checkHitsOfCopies[T soa.Float](t *testing.T, test *prove.Test[T], rows []kn
 	}
 }
 
-// checkNumbers compares the first number of each row, a time of impact or a distance, exactly. The other
-// numbers of the row have to be NaN if there is no impact or no shape, and must not be otherwise.
+// checkNumbers compares the first number of each row, a time of impact or a distance, exactly. The
+// other numbers of the row have to be NaN if there is no impact or no shape, and must not be
+// otherwise.
 func checkNumbers[T soa.Float](t *testing.T, test *prove.Test[T], rows []known) {
 	t.Helper()
 	first, second := knownColumns(test, rows)

@@ -23,7 +23,7 @@ import (
 func EllipseDistance[T soa.Float](dist []T, e *soa.Ellipses[T], p *soa.Points[T]) {
 	const test = "EllipseDistance"
 	var c call[T]
-	c.begin(test, kernelEllipseDistanceF32Rows, kernelEllipseDistanceF64Rows, columns[T](e), columns[T](p))
+	c.begin(test, routineEllipseDistanceF32Rows, routineEllipseDistanceF64Rows, columns[T](e), columns[T](p))
 	c.number(test, "dist", dist)
 	c.run(func(i int) {
 		dist[i] = kernel.EllipseDistance(e.At(c.shape.row(i, 0)), p.At(c.shape.row(i, 1)))
@@ -45,7 +45,7 @@ func EllipseDistance[T soa.Float](dist []T, e *soa.Ellipses[T], p *soa.Points[T]
 func EllipseNearest[T soa.Float](out *soa.Nearest[T], e *soa.Ellipses[T], p *soa.Points[T]) {
 	const test = "EllipseNearest"
 	var c call[T]
-	c.begin(test, kernelEllipseNearestF32Rows, kernelEllipseNearestF64Rows, columns[T](e), columns[T](p))
+	c.begin(test, routineEllipseNearestF32Rows, routineEllipseNearestF64Rows, columns[T](e), columns[T](p))
 	names := [...]string{"D", "X", "Y", "NX", "NY"}
 	if columns := out.Columns(); c.empty(test, names[:], columns[:]) {
 		out.Resize(c.n)

@@ -21,9 +21,9 @@ import (
 // two ellipses, without an angle or a root; kernel.EllipseEllipse proves it.
 func EllipseEllipse[T soa.Float](hits Mask, a, b *soa.Ellipses[T]) {
 	var c call[T]
-	c.begin("EllipseEllipse", kernelEllipseEllipseF32Rows, kernelEllipseEllipseF64Rows, columns[T](a), columns[T](b))
+	c.begin("EllipseEllipse", routineEllipseEllipseF32Rows, routineEllipseEllipseF64Rows, columns[T](a), columns[T](b))
 	c.into("EllipseEllipse", hits)
-	c.sieveBy(kernelEllipseEllipseNearF32Rows, kernelEllipseEllipseNearF64Rows, sieveRows/12, sieveRows/8)
+	c.sieveBy(routineEllipseEllipseNearF32Rows, routineEllipseEllipseNearF64Rows, sieveRows/12, sieveRows/8)
 	c.run(func(i int) {
 		one, other := a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))
 		// Of the rows that the kernel was unsure of, most are not shapes.

@@ -18,7 +18,7 @@ import (
 // (rows+63)/64 words, or if hits shares memory with a column.
 func EllipsePoint[T soa.Float](hits Mask, e *soa.Ellipses[T], p *soa.Points[T]) {
 	var c call[T]
-	c.begin("EllipsePoint", kernelEllipsePointF32Rows, kernelEllipsePointF64Rows, columns[T](e), columns[T](p))
+	c.begin("EllipsePoint", routineEllipsePointF32Rows, routineEllipsePointF64Rows, columns[T](e), columns[T](p))
 	c.into("EllipsePoint", hits)
 	c.run(func(i int) {
 		one, other := e.At(c.shape.row(i, 0)), p.At(c.shape.row(i, 1))

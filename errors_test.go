@@ -9,8 +9,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestSweepErrors compares times, contact points and normals with those of the corpus: within 2 units
-// of 2^-52 of their scale in float64, 0.6 units of 2^-23 in float32.
+// TestSweepErrors compares times, contact points and normals with those of the corpus: within 2
+// units of 2^-52 of their scale in float64, 0.6 units of 2^-23 in float32.
 func TestSweepErrors(t *testing.T) {
 	t.Run("float32", func(t *testing.T) { testSweepErrors[float32](t, 0.6*0x1p-23) })
 	t.Run("float64", func(t *testing.T) { testSweepErrors[float64](t, 2*0x1p-52) })
@@ -43,8 +43,9 @@ func testSweepErrors[T soa.Float](t *testing.T, bound float64) {
 	}
 }
 
-// TestEllipseDistanceErrors compares distances, nearest points and normals with those of the corpus:
-// within 4, 3 and 3 units of 2^-52 of their scale in float64, 0.6, 1 and 1 units of 2^-23 in float32.
+// TestEllipseDistanceErrors compares distances, nearest points and normals with those of the
+// corpus: within 4, 3 and 3 units of 2^-52 of their scale in float64, 0.6, 1 and 1 units of 2^-23
+// in float32.
 func TestEllipseDistanceErrors(t *testing.T) {
 	t.Run("float32", func(t *testing.T) { testEllipseDistanceErrors[float32](t, 0.6*0x1p-23, 0x1p-23) })
 	t.Run("float64", func(t *testing.T) { testEllipseDistanceErrors[float64](t, 4*0x1p-52, 3*0x1p-52) })

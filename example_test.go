@@ -53,7 +53,8 @@ func ExampleCircleCircle() {
 	// true false
 }
 
-// A shot so fast that it is past the target in one frame. Which targets it hits is known sooner than when.
+// A shot so fast that it is past the target in one frame. Which targets it hits is known sooner
+// than when.
 func ExampleCircleSweepHit() {
 	var shot, targets soa.MovingCircles[float64]
 	shot.Append(soa.MovingCircle[float64]{X: 0, Y: 0, VX: 100, R: 1})

@@ -19,8 +19,8 @@ func FuzzCircleSweepContact(f *testing.F) { fuzz(f, "CircleSweepContact") }
 func FuzzEllipseDistance(f *testing.F)    { fuzz(f, "EllipseDistance") }
 func FuzzEllipseNearest(f *testing.F)     { fuzz(f, "EllipseNearest") }
 
-// fuzz reads bytes as rows of the named test, of either element type, and compares every tier with package
-// kernel in every call form.
+// fuzz reads bytes as rows of the named test, of either element type, and compares every tier with
+// package kernel in every call form.
 func fuzz(f *testing.F, name string) {
 	narrow, wide := prove.TestNamed[float32](name), prove.TestNamed[float64](name)
 	for seed := range uint64(4) {

@@ -75,9 +75,9 @@ func (c *call[T]) few(b block[T], lo, w, n int, doubts []uint64) {
 func (c *call[T]) answer(b *block[T]) (hit, unsure uint64) {
 	switch b := any(b).(type) {
 	case *block[float32]:
-		return callGenericF32(c.kernel, b)
+		return callGenericF32(c.routine, b)
 	case *block[float64]:
-		return callGenericF64(c.kernel, b)
+		return callGenericF64(c.routine, b)
 	}
 	return 0, 0
 }

@@ -44,8 +44,9 @@ func testGuard[T soa.Float](t *testing.T) {
 	}
 }
 
-// TestGuardLong checks the same at lengths of several chunks, with about as many hits as misses, and at
-// those about which a sieve begins and its samples end, with so few hits that it goes on to the end.
+// TestGuardLong checks the same at lengths of several chunks, with about as many hits as misses,
+// and at those about which a sieve begins and its samples end, with so few hits that it goes on to
+// the end.
 func TestGuardLong(t *testing.T) {
 	if prove.RaceDetector {
 		t.Skip("the race detector sees nothing of assembly")
@@ -55,8 +56,8 @@ func TestGuardLong(t *testing.T) {
 }
 
 func testGuardLong[T soa.Float](t *testing.T) {
-	// A routine takes 1024 rows in one go, and more in chunks of 4096. A sieve takes 128 rows of 512 or
-	// more first, then 512 at a time. The last rows of either may be up to 64 more.
+	// A routine takes 1024 rows in one go, and more in chunks of 4096. A sieve takes 128 rows of
+	// 512 or more first, then 512 at a time. The last rows of either may be up to 64 more.
 	chunks := []int{1024, 1025, 4095, 4097, 4159, 4161, 2*4096 + 65}
 	sieved := []int{511, 512, 513, 575, 639, 640, 641, 703, 704, 705, 1151, 1153, 4161, 2*4096 + 65}
 	if testing.Short() {
@@ -107,9 +108,9 @@ func newGuarded[T soa.Float](t *testing.T, test *prove.Test[T], rows int) *guard
 	return g
 }
 
-// inputs puts copies of the columns' first n rows, or of the only one, into the fences from the number
-// from on. The first column is shifted by shift, the others by other multiples of it: with shift 0 all of
-// them touch the end of their fence.
+// inputs puts copies of the columns' first n rows, or of the only one, into the fences from the
+// number from on. The first column is shifted by shift, the others by other multiples of it: with
+// shift 0 all of them touch the end of their fence.
 func (g *guarded[T]) inputs(columns [][]T, from, n, shift int, atEnd bool) [][]T {
 	placed := make([][]T, len(columns))
 	for i, column := range columns {

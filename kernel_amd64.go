@@ -4,255 +4,259 @@
 
 package hantei
 
-// callAVX2 runs one kernel of the AVX2 tier.
-func callAVX2(k kernelID, a *kernelArgs, unsure *uint64) {
-	switch k {
-	case kernelEllipsePointF32Rows:
+// callAVX2 runs routine r of the AVX2 tier.
+func callAVX2(r routineID, a *routineArgs, unsure *uint64) {
+	switch r {
+	case routineEllipsePointF32Rows:
 		ellipsePointF32RowsAVX2(a, unsure)
-	case kernelEllipsePointF32FirstOne:
+	case routineEllipsePointF32FirstOne:
 		ellipsePointF32FirstOneAVX2(a, unsure)
-	case kernelEllipsePointF32SecondOne:
+	case routineEllipsePointF32SecondOne:
 		ellipsePointF32SecondOneAVX2(a, unsure)
-	case kernelEllipsePointF64Rows:
+	case routineEllipsePointF64Rows:
 		ellipsePointF64RowsAVX2(a, unsure)
-	case kernelEllipsePointF64FirstOne:
+	case routineEllipsePointF64FirstOne:
 		ellipsePointF64FirstOneAVX2(a, unsure)
-	case kernelEllipsePointF64SecondOne:
+	case routineEllipsePointF64SecondOne:
 		ellipsePointF64SecondOneAVX2(a, unsure)
-	case kernelBoxCircleF32Rows:
+	case routineBoxCircleF32Rows:
 		boxCircleF32RowsAVX2(a, unsure)
-	case kernelBoxCircleF32FirstOne:
+	case routineBoxCircleF32FirstOne:
 		boxCircleF32FirstOneAVX2(a, unsure)
-	case kernelBoxCircleF32SecondOne:
+	case routineBoxCircleF32SecondOne:
 		boxCircleF32SecondOneAVX2(a, unsure)
-	case kernelBoxCircleF64Rows:
+	case routineBoxCircleF64Rows:
 		boxCircleF64RowsAVX2(a, unsure)
-	case kernelBoxCircleF64FirstOne:
+	case routineBoxCircleF64FirstOne:
 		boxCircleF64FirstOneAVX2(a, unsure)
-	case kernelBoxCircleF64SecondOne:
+	case routineBoxCircleF64SecondOne:
 		boxCircleF64SecondOneAVX2(a, unsure)
-	case kernelCircleCircleF32Rows:
+	case routineCircleCircleF32Rows:
 		circleCircleF32RowsAVX2(a, unsure)
-	case kernelCircleCircleF32FirstOne:
+	case routineCircleCircleF32FirstOne:
 		circleCircleF32FirstOneAVX2(a, unsure)
-	case kernelCircleCircleF32SecondOne:
+	case routineCircleCircleF32SecondOne:
 		circleCircleF32SecondOneAVX2(a, unsure)
-	case kernelCircleCircleF64Rows:
+	case routineCircleCircleF64Rows:
 		circleCircleF64RowsAVX2(a, unsure)
-	case kernelCircleCircleF64FirstOne:
+	case routineCircleCircleF64FirstOne:
 		circleCircleF64FirstOneAVX2(a, unsure)
-	case kernelCircleCircleF64SecondOne:
+	case routineCircleCircleF64SecondOne:
 		circleCircleF64SecondOneAVX2(a, unsure)
-	case kernelCircleSweepF32Rows:
+	case routineCircleSweepF32Rows:
 		circleSweepF32RowsAVX2(a, unsure)
-	case kernelCircleSweepF32FirstOne:
+	case routineCircleSweepF32FirstOne:
 		circleSweepF32FirstOneAVX2(a, unsure)
-	case kernelCircleSweepF32SecondOne:
+	case routineCircleSweepF32SecondOne:
 		circleSweepF32SecondOneAVX2(a, unsure)
-	case kernelCircleSweepF64Rows:
+	case routineCircleSweepF64Rows:
 		circleSweepF64RowsAVX2(a, unsure)
-	case kernelCircleSweepF64FirstOne:
+	case routineCircleSweepF64FirstOne:
 		circleSweepF64FirstOneAVX2(a, unsure)
-	case kernelCircleSweepF64SecondOne:
+	case routineCircleSweepF64SecondOne:
 		circleSweepF64SecondOneAVX2(a, unsure)
-	case kernelCircleSweepHitF32Rows:
+	case routineCircleSweepHitF32Rows:
 		circleSweepHitF32RowsAVX2(a, unsure)
-	case kernelCircleSweepHitF32FirstOne:
+	case routineCircleSweepHitF32FirstOne:
 		circleSweepHitF32FirstOneAVX2(a, unsure)
-	case kernelCircleSweepHitF32SecondOne:
+	case routineCircleSweepHitF32SecondOne:
 		circleSweepHitF32SecondOneAVX2(a, unsure)
-	case kernelCircleSweepHitF64Rows:
+	case routineCircleSweepHitF64Rows:
 		circleSweepHitF64RowsAVX2(a, unsure)
-	case kernelCircleSweepHitF64FirstOne:
+	case routineCircleSweepHitF64FirstOne:
 		circleSweepHitF64FirstOneAVX2(a, unsure)
-	case kernelCircleSweepHitF64SecondOne:
+	case routineCircleSweepHitF64SecondOne:
 		circleSweepHitF64SecondOneAVX2(a, unsure)
-	case kernelCircleSweepContactF32Rows:
+	case routineCircleSweepContactF32Rows:
 		circleSweepContactF32RowsAVX2(a, unsure)
-	case kernelCircleSweepContactF32FirstOne:
+	case routineCircleSweepContactF32FirstOne:
 		circleSweepContactF32FirstOneAVX2(a, unsure)
-	case kernelCircleSweepContactF32SecondOne:
+	case routineCircleSweepContactF32SecondOne:
 		circleSweepContactF32SecondOneAVX2(a, unsure)
-	case kernelCircleSweepContactF64Rows:
+	case routineCircleSweepContactF64Rows:
 		circleSweepContactF64RowsAVX2(a, unsure)
-	case kernelCircleSweepContactF64FirstOne:
+	case routineCircleSweepContactF64FirstOne:
 		circleSweepContactF64FirstOneAVX2(a, unsure)
-	case kernelCircleSweepContactF64SecondOne:
+	case routineCircleSweepContactF64SecondOne:
 		circleSweepContactF64SecondOneAVX2(a, unsure)
-	case kernelEllipseEllipseF32Rows:
+	case routineEllipseEllipseF32Rows:
 		ellipseEllipseF32RowsAVX2(a, unsure)
-	case kernelEllipseEllipseF32FirstOne:
+	case routineEllipseEllipseF32FirstOne:
 		ellipseEllipseF32FirstOneAVX2(a, unsure)
-	case kernelEllipseEllipseF32SecondOne:
+	case routineEllipseEllipseF32SecondOne:
 		ellipseEllipseF32SecondOneAVX2(a, unsure)
-	case kernelEllipseEllipseF64Rows:
+	case routineEllipseEllipseF64Rows:
 		ellipseEllipseF64RowsAVX2(a, unsure)
-	case kernelEllipseEllipseF64FirstOne:
+	case routineEllipseEllipseF64FirstOne:
 		ellipseEllipseF64FirstOneAVX2(a, unsure)
-	case kernelEllipseEllipseF64SecondOne:
+	case routineEllipseEllipseF64SecondOne:
 		ellipseEllipseF64SecondOneAVX2(a, unsure)
-	case kernelEllipseEllipseNearF32Rows:
+	case routineEllipseEllipseNearF32Rows:
 		ellipseEllipseNearF32RowsAVX2(a, unsure)
-	case kernelEllipseEllipseNearF32FirstOne:
+	case routineEllipseEllipseNearF32FirstOne:
 		ellipseEllipseNearF32FirstOneAVX2(a, unsure)
-	case kernelEllipseEllipseNearF32SecondOne:
+	case routineEllipseEllipseNearF32SecondOne:
 		ellipseEllipseNearF32SecondOneAVX2(a, unsure)
-	case kernelEllipseEllipseNearF64Rows:
+	case routineEllipseEllipseNearF64Rows:
 		ellipseEllipseNearF64RowsAVX2(a, unsure)
-	case kernelEllipseEllipseNearF64FirstOne:
+	case routineEllipseEllipseNearF64FirstOne:
 		ellipseEllipseNearF64FirstOneAVX2(a, unsure)
-	case kernelEllipseEllipseNearF64SecondOne:
+	case routineEllipseEllipseNearF64SecondOne:
 		ellipseEllipseNearF64SecondOneAVX2(a, unsure)
-	case kernelEllipseDistanceF32Rows:
+	case routineEllipseDistanceF32Rows:
 		ellipseDistanceF32RowsAVX2(a, unsure)
-	case kernelEllipseDistanceF32FirstOne:
+	case routineEllipseDistanceF32FirstOne:
 		ellipseDistanceF32FirstOneAVX2(a, unsure)
-	case kernelEllipseDistanceF32SecondOne:
+	case routineEllipseDistanceF32SecondOne:
 		ellipseDistanceF32SecondOneAVX2(a, unsure)
-	case kernelEllipseDistanceF64Rows:
+	case routineEllipseDistanceF64Rows:
 		ellipseDistanceF64RowsAVX2(a, unsure)
-	case kernelEllipseDistanceF64FirstOne:
+	case routineEllipseDistanceF64FirstOne:
 		ellipseDistanceF64FirstOneAVX2(a, unsure)
-	case kernelEllipseDistanceF64SecondOne:
+	case routineEllipseDistanceF64SecondOne:
 		ellipseDistanceF64SecondOneAVX2(a, unsure)
-	case kernelEllipseNearestF32Rows:
+	case routineEllipseNearestF32Rows:
 		ellipseNearestF32RowsAVX2(a, unsure)
-	case kernelEllipseNearestF32FirstOne:
+	case routineEllipseNearestF32FirstOne:
 		ellipseNearestF32FirstOneAVX2(a, unsure)
-	case kernelEllipseNearestF32SecondOne:
+	case routineEllipseNearestF32SecondOne:
 		ellipseNearestF32SecondOneAVX2(a, unsure)
-	case kernelEllipseNearestF64Rows:
+	case routineEllipseNearestF64Rows:
 		ellipseNearestF64RowsAVX2(a, unsure)
-	case kernelEllipseNearestF64FirstOne:
+	case routineEllipseNearestF64FirstOne:
 		ellipseNearestF64FirstOneAVX2(a, unsure)
-	case kernelEllipseNearestF64SecondOne:
+	case routineEllipseNearestF64SecondOne:
 		ellipseNearestF64SecondOneAVX2(a, unsure)
+	default:
+		panic("hantei: tier AVX2 has no routine " + r.String())
 	}
 }
 
-// callAVX512 runs one kernel of the AVX512 tier.
-func callAVX512(k kernelID, a *kernelArgs, unsure *uint64) {
-	switch k {
-	case kernelEllipsePointF32Rows:
+// callAVX512 runs routine r of the AVX512 tier.
+func callAVX512(r routineID, a *routineArgs, unsure *uint64) {
+	switch r {
+	case routineEllipsePointF32Rows:
 		ellipsePointF32RowsAVX512(a, unsure)
-	case kernelEllipsePointF32FirstOne:
+	case routineEllipsePointF32FirstOne:
 		ellipsePointF32FirstOneAVX512(a, unsure)
-	case kernelEllipsePointF32SecondOne:
+	case routineEllipsePointF32SecondOne:
 		ellipsePointF32SecondOneAVX512(a, unsure)
-	case kernelEllipsePointF64Rows:
+	case routineEllipsePointF64Rows:
 		ellipsePointF64RowsAVX512(a, unsure)
-	case kernelEllipsePointF64FirstOne:
+	case routineEllipsePointF64FirstOne:
 		ellipsePointF64FirstOneAVX512(a, unsure)
-	case kernelEllipsePointF64SecondOne:
+	case routineEllipsePointF64SecondOne:
 		ellipsePointF64SecondOneAVX512(a, unsure)
-	case kernelBoxCircleF32Rows:
+	case routineBoxCircleF32Rows:
 		boxCircleF32RowsAVX512(a, unsure)
-	case kernelBoxCircleF32FirstOne:
+	case routineBoxCircleF32FirstOne:
 		boxCircleF32FirstOneAVX512(a, unsure)
-	case kernelBoxCircleF32SecondOne:
+	case routineBoxCircleF32SecondOne:
 		boxCircleF32SecondOneAVX512(a, unsure)
-	case kernelBoxCircleF64Rows:
+	case routineBoxCircleF64Rows:
 		boxCircleF64RowsAVX512(a, unsure)
-	case kernelBoxCircleF64FirstOne:
+	case routineBoxCircleF64FirstOne:
 		boxCircleF64FirstOneAVX512(a, unsure)
-	case kernelBoxCircleF64SecondOne:
+	case routineBoxCircleF64SecondOne:
 		boxCircleF64SecondOneAVX512(a, unsure)
-	case kernelCircleCircleF32Rows:
+	case routineCircleCircleF32Rows:
 		circleCircleF32RowsAVX512(a, unsure)
-	case kernelCircleCircleF32FirstOne:
+	case routineCircleCircleF32FirstOne:
 		circleCircleF32FirstOneAVX512(a, unsure)
-	case kernelCircleCircleF32SecondOne:
+	case routineCircleCircleF32SecondOne:
 		circleCircleF32SecondOneAVX512(a, unsure)
-	case kernelCircleCircleF64Rows:
+	case routineCircleCircleF64Rows:
 		circleCircleF64RowsAVX512(a, unsure)
-	case kernelCircleCircleF64FirstOne:
+	case routineCircleCircleF64FirstOne:
 		circleCircleF64FirstOneAVX512(a, unsure)
-	case kernelCircleCircleF64SecondOne:
+	case routineCircleCircleF64SecondOne:
 		circleCircleF64SecondOneAVX512(a, unsure)
-	case kernelCircleSweepF32Rows:
+	case routineCircleSweepF32Rows:
 		circleSweepF32RowsAVX512(a, unsure)
-	case kernelCircleSweepF32FirstOne:
+	case routineCircleSweepF32FirstOne:
 		circleSweepF32FirstOneAVX512(a, unsure)
-	case kernelCircleSweepF32SecondOne:
+	case routineCircleSweepF32SecondOne:
 		circleSweepF32SecondOneAVX512(a, unsure)
-	case kernelCircleSweepF64Rows:
+	case routineCircleSweepF64Rows:
 		circleSweepF64RowsAVX512(a, unsure)
-	case kernelCircleSweepF64FirstOne:
+	case routineCircleSweepF64FirstOne:
 		circleSweepF64FirstOneAVX512(a, unsure)
-	case kernelCircleSweepF64SecondOne:
+	case routineCircleSweepF64SecondOne:
 		circleSweepF64SecondOneAVX512(a, unsure)
-	case kernelCircleSweepHitF32Rows:
+	case routineCircleSweepHitF32Rows:
 		circleSweepHitF32RowsAVX512(a, unsure)
-	case kernelCircleSweepHitF32FirstOne:
+	case routineCircleSweepHitF32FirstOne:
 		circleSweepHitF32FirstOneAVX512(a, unsure)
-	case kernelCircleSweepHitF32SecondOne:
+	case routineCircleSweepHitF32SecondOne:
 		circleSweepHitF32SecondOneAVX512(a, unsure)
-	case kernelCircleSweepHitF64Rows:
+	case routineCircleSweepHitF64Rows:
 		circleSweepHitF64RowsAVX512(a, unsure)
-	case kernelCircleSweepHitF64FirstOne:
+	case routineCircleSweepHitF64FirstOne:
 		circleSweepHitF64FirstOneAVX512(a, unsure)
-	case kernelCircleSweepHitF64SecondOne:
+	case routineCircleSweepHitF64SecondOne:
 		circleSweepHitF64SecondOneAVX512(a, unsure)
-	case kernelCircleSweepContactF32Rows:
+	case routineCircleSweepContactF32Rows:
 		circleSweepContactF32RowsAVX512(a, unsure)
-	case kernelCircleSweepContactF32FirstOne:
+	case routineCircleSweepContactF32FirstOne:
 		circleSweepContactF32FirstOneAVX512(a, unsure)
-	case kernelCircleSweepContactF32SecondOne:
+	case routineCircleSweepContactF32SecondOne:
 		circleSweepContactF32SecondOneAVX512(a, unsure)
-	case kernelCircleSweepContactF64Rows:
+	case routineCircleSweepContactF64Rows:
 		circleSweepContactF64RowsAVX512(a, unsure)
-	case kernelCircleSweepContactF64FirstOne:
+	case routineCircleSweepContactF64FirstOne:
 		circleSweepContactF64FirstOneAVX512(a, unsure)
-	case kernelCircleSweepContactF64SecondOne:
+	case routineCircleSweepContactF64SecondOne:
 		circleSweepContactF64SecondOneAVX512(a, unsure)
-	case kernelEllipseEllipseF32Rows:
+	case routineEllipseEllipseF32Rows:
 		ellipseEllipseF32RowsAVX512(a, unsure)
-	case kernelEllipseEllipseF32FirstOne:
+	case routineEllipseEllipseF32FirstOne:
 		ellipseEllipseF32FirstOneAVX512(a, unsure)
-	case kernelEllipseEllipseF32SecondOne:
+	case routineEllipseEllipseF32SecondOne:
 		ellipseEllipseF32SecondOneAVX512(a, unsure)
-	case kernelEllipseEllipseF64Rows:
+	case routineEllipseEllipseF64Rows:
 		ellipseEllipseF64RowsAVX512(a, unsure)
-	case kernelEllipseEllipseF64FirstOne:
+	case routineEllipseEllipseF64FirstOne:
 		ellipseEllipseF64FirstOneAVX512(a, unsure)
-	case kernelEllipseEllipseF64SecondOne:
+	case routineEllipseEllipseF64SecondOne:
 		ellipseEllipseF64SecondOneAVX512(a, unsure)
-	case kernelEllipseEllipseNearF32Rows:
+	case routineEllipseEllipseNearF32Rows:
 		ellipseEllipseNearF32RowsAVX512(a, unsure)
-	case kernelEllipseEllipseNearF32FirstOne:
+	case routineEllipseEllipseNearF32FirstOne:
 		ellipseEllipseNearF32FirstOneAVX512(a, unsure)
-	case kernelEllipseEllipseNearF32SecondOne:
+	case routineEllipseEllipseNearF32SecondOne:
 		ellipseEllipseNearF32SecondOneAVX512(a, unsure)
-	case kernelEllipseEllipseNearF64Rows:
+	case routineEllipseEllipseNearF64Rows:
 		ellipseEllipseNearF64RowsAVX512(a, unsure)
-	case kernelEllipseEllipseNearF64FirstOne:
+	case routineEllipseEllipseNearF64FirstOne:
 		ellipseEllipseNearF64FirstOneAVX512(a, unsure)
-	case kernelEllipseEllipseNearF64SecondOne:
+	case routineEllipseEllipseNearF64SecondOne:
 		ellipseEllipseNearF64SecondOneAVX512(a, unsure)
-	case kernelEllipseDistanceF32Rows:
+	case routineEllipseDistanceF32Rows:
 		ellipseDistanceF32RowsAVX512(a, unsure)
-	case kernelEllipseDistanceF32FirstOne:
+	case routineEllipseDistanceF32FirstOne:
 		ellipseDistanceF32FirstOneAVX512(a, unsure)
-	case kernelEllipseDistanceF32SecondOne:
+	case routineEllipseDistanceF32SecondOne:
 		ellipseDistanceF32SecondOneAVX512(a, unsure)
-	case kernelEllipseDistanceF64Rows:
+	case routineEllipseDistanceF64Rows:
 		ellipseDistanceF64RowsAVX512(a, unsure)
-	case kernelEllipseDistanceF64FirstOne:
+	case routineEllipseDistanceF64FirstOne:
 		ellipseDistanceF64FirstOneAVX512(a, unsure)
-	case kernelEllipseDistanceF64SecondOne:
+	case routineEllipseDistanceF64SecondOne:
 		ellipseDistanceF64SecondOneAVX512(a, unsure)
-	case kernelEllipseNearestF32Rows:
+	case routineEllipseNearestF32Rows:
 		ellipseNearestF32RowsAVX512(a, unsure)
-	case kernelEllipseNearestF32FirstOne:
+	case routineEllipseNearestF32FirstOne:
 		ellipseNearestF32FirstOneAVX512(a, unsure)
-	case kernelEllipseNearestF32SecondOne:
+	case routineEllipseNearestF32SecondOne:
 		ellipseNearestF32SecondOneAVX512(a, unsure)
-	case kernelEllipseNearestF64Rows:
+	case routineEllipseNearestF64Rows:
 		ellipseNearestF64RowsAVX512(a, unsure)
-	case kernelEllipseNearestF64FirstOne:
+	case routineEllipseNearestF64FirstOne:
 		ellipseNearestF64FirstOneAVX512(a, unsure)
-	case kernelEllipseNearestF64SecondOne:
+	case routineEllipseNearestF64SecondOne:
 		ellipseNearestF64SecondOneAVX512(a, unsure)
+	default:
+		panic("hantei: tier AVX512 has no routine " + r.String())
 	}
 }
 
@@ -263,7 +267,7 @@ func callAVX512(k kernelID, a *kernelArgs, unsure *uint64) {
 //	}
 //
 //go:noescape
-func ellipsePointF32RowsAVX2(a *kernelArgs, unsure *uint64)
+func ellipsePointF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipsePointF32FirstOneAVX2: does an ellipse contain a point?
 //
@@ -272,7 +276,7 @@ func ellipsePointF32RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipsePointF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipsePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipsePointF32SecondOneAVX2: does an ellipse contain a point?
 //
@@ -281,7 +285,7 @@ func ellipsePointF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipsePointF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipsePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipsePointF64RowsAVX2: does an ellipse contain a point?
 //
@@ -290,7 +294,7 @@ func ellipsePointF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipsePointF64RowsAVX2(a *kernelArgs, unsure *uint64)
+func ellipsePointF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipsePointF64FirstOneAVX2: does an ellipse contain a point?
 //
@@ -299,7 +303,7 @@ func ellipsePointF64RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipsePointF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipsePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipsePointF64SecondOneAVX2: does an ellipse contain a point?
 //
@@ -308,7 +312,7 @@ func ellipsePointF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipsePointF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsAVX2: do an oriented box and a circle share a point?
 //
@@ -317,7 +321,7 @@ func ellipsePointF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF32RowsAVX2(a *kernelArgs, unsure *uint64)
+func boxCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // boxCircleF32FirstOneAVX2: do an oriented box and a circle share a point?
 //
@@ -326,7 +330,7 @@ func boxCircleF32RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func boxCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // boxCircleF32SecondOneAVX2: do an oriented box and a circle share a point?
 //
@@ -335,7 +339,7 @@ func boxCircleF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // boxCircleF64RowsAVX2: do an oriented box and a circle share a point?
 //
@@ -344,7 +348,7 @@ func boxCircleF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF64RowsAVX2(a *kernelArgs, unsure *uint64)
+func boxCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // boxCircleF64FirstOneAVX2: do an oriented box and a circle share a point?
 //
@@ -353,7 +357,7 @@ func boxCircleF64RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // boxCircleF64SecondOneAVX2: do an oriented box and a circle share a point?
 //
@@ -362,7 +366,7 @@ func boxCircleF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsAVX2: do two circles share a point?
 //
@@ -371,7 +375,7 @@ func boxCircleF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF32RowsAVX2(a *kernelArgs, unsure *uint64)
+func circleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleCircleF32FirstOneAVX2: do two circles share a point?
 //
@@ -380,7 +384,7 @@ func circleCircleF32RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleCircleF32SecondOneAVX2: do two circles share a point?
 //
@@ -389,7 +393,7 @@ func circleCircleF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func circleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleCircleF64RowsAVX2: do two circles share a point?
 //
@@ -398,7 +402,7 @@ func circleCircleF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF64RowsAVX2(a *kernelArgs, unsure *uint64)
+func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleCircleF64FirstOneAVX2: do two circles share a point?
 //
@@ -407,7 +411,7 @@ func circleCircleF64RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleCircleF64SecondOneAVX2: do two circles share a point?
 //
@@ -416,7 +420,7 @@ func circleCircleF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func circleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsAVX2: when do two moving circles first touch?
 //
@@ -425,7 +429,7 @@ func circleCircleF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF32RowsAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepF32FirstOneAVX2: when do two moving circles first touch?
 //
@@ -434,7 +438,7 @@ func circleSweepF32RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepF32SecondOneAVX2: when do two moving circles first touch?
 //
@@ -443,7 +447,7 @@ func circleSweepF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepF64RowsAVX2: when do two moving circles first touch?
 //
@@ -452,7 +456,7 @@ func circleSweepF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF64RowsAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepF64FirstOneAVX2: when do two moving circles first touch?
 //
@@ -461,7 +465,7 @@ func circleSweepF64RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepF64SecondOneAVX2: when do two moving circles first touch?
 //
@@ -470,7 +474,7 @@ func circleSweepF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsAVX2: do two moving circles touch during the frame?
 //
@@ -479,7 +483,7 @@ func circleSweepF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF32RowsAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32FirstOneAVX2: do two moving circles touch during the frame?
 //
@@ -488,7 +492,7 @@ func circleSweepHitF32RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32SecondOneAVX2: do two moving circles touch during the frame?
 //
@@ -497,7 +501,7 @@ func circleSweepHitF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF64RowsAVX2: do two moving circles touch during the frame?
 //
@@ -506,7 +510,7 @@ func circleSweepHitF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF64RowsAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepHitF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF64FirstOneAVX2: do two moving circles touch during the frame?
 //
@@ -515,7 +519,7 @@ func circleSweepHitF64RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF64SecondOneAVX2: do two moving circles touch during the frame?
 //
@@ -524,7 +528,7 @@ func circleSweepHitF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32RowsAVX2: when, where and how do two moving circles first touch?
 //
@@ -533,7 +537,7 @@ func circleSweepHitF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF32RowsAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32FirstOneAVX2: when, where and how do two moving circles first touch?
 //
@@ -542,7 +546,7 @@ func circleSweepContactF32RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32SecondOneAVX2: when, where and how do two moving circles first touch?
 //
@@ -551,7 +555,7 @@ func circleSweepContactF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF64RowsAVX2: when, where and how do two moving circles first touch?
 //
@@ -560,7 +564,7 @@ func circleSweepContactF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF64RowsAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF64FirstOneAVX2: when, where and how do two moving circles first touch?
 //
@@ -569,7 +573,7 @@ func circleSweepContactF64RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF64SecondOneAVX2: when, where and how do two moving circles first touch?
 //
@@ -578,7 +582,7 @@ func circleSweepContactF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func circleSweepContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsAVX2: do two ellipses share a point?
 //
@@ -587,7 +591,7 @@ func circleSweepContactF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32RowsAVX2(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32FirstOneAVX2: do two ellipses share a point?
 //
@@ -596,7 +600,7 @@ func ellipseEllipseF32RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32SecondOneAVX2: do two ellipses share a point?
 //
@@ -605,7 +609,7 @@ func ellipseEllipseF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF64RowsAVX2: do two ellipses share a point?
 //
@@ -614,7 +618,7 @@ func ellipseEllipseF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64RowsAVX2(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF64FirstOneAVX2: do two ellipses share a point?
 //
@@ -623,7 +627,7 @@ func ellipseEllipseF64RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF64SecondOneAVX2: do two ellipses share a point?
 //
@@ -632,7 +636,7 @@ func ellipseEllipseF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32RowsAVX2: may two ellipses share a point?
 //
@@ -641,7 +645,7 @@ func ellipseEllipseF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32RowsAVX2(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32FirstOneAVX2: may two ellipses share a point?
 //
@@ -650,7 +654,7 @@ func ellipseEllipseNearF32RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32SecondOneAVX2: may two ellipses share a point?
 //
@@ -659,7 +663,7 @@ func ellipseEllipseNearF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF64RowsAVX2: may two ellipses share a point?
 //
@@ -668,7 +672,7 @@ func ellipseEllipseNearF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64RowsAVX2(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF64FirstOneAVX2: may two ellipses share a point?
 //
@@ -677,7 +681,7 @@ func ellipseEllipseNearF64RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF64SecondOneAVX2: may two ellipses share a point?
 //
@@ -686,7 +690,7 @@ func ellipseEllipseNearF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsAVX2: how far is a point from the curve of an ellipse?
 //
@@ -695,7 +699,7 @@ func ellipseEllipseNearF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32RowsAVX2(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32FirstOneAVX2: how far is a point from the curve of an ellipse?
 //
@@ -704,7 +708,7 @@ func ellipseDistanceF32RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32SecondOneAVX2: how far is a point from the curve of an ellipse?
 //
@@ -713,7 +717,7 @@ func ellipseDistanceF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF64RowsAVX2: how far is a point from the curve of an ellipse?
 //
@@ -722,7 +726,7 @@ func ellipseDistanceF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64RowsAVX2(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF64FirstOneAVX2: how far is a point from the curve of an ellipse?
 //
@@ -731,7 +735,7 @@ func ellipseDistanceF64RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF64SecondOneAVX2: how far is a point from the curve of an ellipse?
 //
@@ -740,7 +744,7 @@ func ellipseDistanceF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF32RowsAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -749,7 +753,7 @@ func ellipseDistanceF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF32RowsAVX2(a *kernelArgs, unsure *uint64)
+func ellipseNearestF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF32FirstOneAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -758,7 +762,7 @@ func ellipseNearestF32RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipseNearestF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF32SecondOneAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -767,7 +771,7 @@ func ellipseNearestF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipseNearestF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF64RowsAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -776,7 +780,7 @@ func ellipseNearestF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF64RowsAVX2(a *kernelArgs, unsure *uint64)
+func ellipseNearestF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF64FirstOneAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -785,7 +789,7 @@ func ellipseNearestF64RowsAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipseNearestF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF64SecondOneAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -794,7 +798,7 @@ func ellipseNearestF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+func ellipseNearestF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipsePointF32RowsAVX512: does an ellipse contain a point?
 //
@@ -803,7 +807,7 @@ func ellipseNearestF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipsePointF32RowsAVX512(a *kernelArgs, unsure *uint64)
+func ellipsePointF32RowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipsePointF32FirstOneAVX512: does an ellipse contain a point?
 //
@@ -812,7 +816,7 @@ func ellipsePointF32RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipsePointF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipsePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipsePointF32SecondOneAVX512: does an ellipse contain a point?
 //
@@ -821,7 +825,7 @@ func ellipsePointF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipsePointF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipsePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipsePointF64RowsAVX512: does an ellipse contain a point?
 //
@@ -830,7 +834,7 @@ func ellipsePointF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipsePointF64RowsAVX512(a *kernelArgs, unsure *uint64)
+func ellipsePointF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipsePointF64FirstOneAVX512: does an ellipse contain a point?
 //
@@ -839,7 +843,7 @@ func ellipsePointF64RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipsePointF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipsePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipsePointF64SecondOneAVX512: does an ellipse contain a point?
 //
@@ -848,7 +852,7 @@ func ellipsePointF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipsePointF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipsePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsAVX512: do an oriented box and a circle share a point?
 //
@@ -857,7 +861,7 @@ func ellipsePointF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF32RowsAVX512(a *kernelArgs, unsure *uint64)
+func boxCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 
 // boxCircleF32FirstOneAVX512: do an oriented box and a circle share a point?
 //
@@ -866,7 +870,7 @@ func boxCircleF32RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func boxCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // boxCircleF32SecondOneAVX512: do an oriented box and a circle share a point?
 //
@@ -875,7 +879,7 @@ func boxCircleF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func boxCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // boxCircleF64RowsAVX512: do an oriented box and a circle share a point?
 //
@@ -884,7 +888,7 @@ func boxCircleF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF64RowsAVX512(a *kernelArgs, unsure *uint64)
+func boxCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // boxCircleF64FirstOneAVX512: do an oriented box and a circle share a point?
 //
@@ -893,7 +897,7 @@ func boxCircleF64RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // boxCircleF64SecondOneAVX512: do an oriented box and a circle share a point?
 //
@@ -902,7 +906,7 @@ func boxCircleF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsAVX512: do two circles share a point?
 //
@@ -911,7 +915,7 @@ func boxCircleF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF32RowsAVX512(a *kernelArgs, unsure *uint64)
+func circleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleCircleF32FirstOneAVX512: do two circles share a point?
 //
@@ -920,7 +924,7 @@ func circleCircleF32RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func circleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleCircleF32SecondOneAVX512: do two circles share a point?
 //
@@ -929,7 +933,7 @@ func circleCircleF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func circleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleCircleF64RowsAVX512: do two circles share a point?
 //
@@ -938,7 +942,7 @@ func circleCircleF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF64RowsAVX512(a *kernelArgs, unsure *uint64)
+func circleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleCircleF64FirstOneAVX512: do two circles share a point?
 //
@@ -947,7 +951,7 @@ func circleCircleF64RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleCircleF64SecondOneAVX512: do two circles share a point?
 //
@@ -956,7 +960,7 @@ func circleCircleF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func circleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsAVX512: when do two moving circles first touch?
 //
@@ -965,7 +969,7 @@ func circleCircleF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF32RowsAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepF32FirstOneAVX512: when do two moving circles first touch?
 //
@@ -974,7 +978,7 @@ func circleSweepF32RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepF32SecondOneAVX512: when do two moving circles first touch?
 //
@@ -983,7 +987,7 @@ func circleSweepF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepF64RowsAVX512: when do two moving circles first touch?
 //
@@ -992,7 +996,7 @@ func circleSweepF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF64RowsAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepF64FirstOneAVX512: when do two moving circles first touch?
 //
@@ -1001,7 +1005,7 @@ func circleSweepF64RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepF64SecondOneAVX512: when do two moving circles first touch?
 //
@@ -1010,7 +1014,7 @@ func circleSweepF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsAVX512: do two moving circles touch during the frame?
 //
@@ -1019,7 +1023,7 @@ func circleSweepF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF32RowsAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepHitF32RowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32FirstOneAVX512: do two moving circles touch during the frame?
 //
@@ -1028,7 +1032,7 @@ func circleSweepHitF32RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32SecondOneAVX512: do two moving circles touch during the frame?
 //
@@ -1037,7 +1041,7 @@ func circleSweepHitF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF64RowsAVX512: do two moving circles touch during the frame?
 //
@@ -1046,7 +1050,7 @@ func circleSweepHitF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF64RowsAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF64FirstOneAVX512: do two moving circles touch during the frame?
 //
@@ -1055,7 +1059,7 @@ func circleSweepHitF64RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF64SecondOneAVX512: do two moving circles touch during the frame?
 //
@@ -1064,7 +1068,7 @@ func circleSweepHitF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32RowsAVX512: when, where and how do two moving circles first touch?
 //
@@ -1073,7 +1077,7 @@ func circleSweepHitF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF32RowsAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32FirstOneAVX512: when, where and how do two moving circles first touch?
 //
@@ -1082,7 +1086,7 @@ func circleSweepContactF32RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepContactF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32SecondOneAVX512: when, where and how do two moving circles first touch?
 //
@@ -1091,7 +1095,7 @@ func circleSweepContactF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF64RowsAVX512: when, where and how do two moving circles first touch?
 //
@@ -1100,7 +1104,7 @@ func circleSweepContactF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF64RowsAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF64FirstOneAVX512: when, where and how do two moving circles first touch?
 //
@@ -1109,7 +1113,7 @@ func circleSweepContactF64RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF64SecondOneAVX512: when, where and how do two moving circles first touch?
 //
@@ -1118,7 +1122,7 @@ func circleSweepContactF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func circleSweepContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsAVX512: do two ellipses share a point?
 //
@@ -1127,7 +1131,7 @@ func circleSweepContactF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32RowsAVX512(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32FirstOneAVX512: do two ellipses share a point?
 //
@@ -1136,7 +1140,7 @@ func ellipseEllipseF32RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32SecondOneAVX512: do two ellipses share a point?
 //
@@ -1145,7 +1149,7 @@ func ellipseEllipseF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF64RowsAVX512: do two ellipses share a point?
 //
@@ -1154,7 +1158,7 @@ func ellipseEllipseF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64RowsAVX512(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF64FirstOneAVX512: do two ellipses share a point?
 //
@@ -1163,7 +1167,7 @@ func ellipseEllipseF64RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF64SecondOneAVX512: do two ellipses share a point?
 //
@@ -1172,7 +1176,7 @@ func ellipseEllipseF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32RowsAVX512: may two ellipses share a point?
 //
@@ -1181,7 +1185,7 @@ func ellipseEllipseF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32RowsAVX512(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32FirstOneAVX512: may two ellipses share a point?
 //
@@ -1190,7 +1194,7 @@ func ellipseEllipseNearF32RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32SecondOneAVX512: may two ellipses share a point?
 //
@@ -1199,7 +1203,7 @@ func ellipseEllipseNearF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF64RowsAVX512: may two ellipses share a point?
 //
@@ -1208,7 +1212,7 @@ func ellipseEllipseNearF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64RowsAVX512(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF64FirstOneAVX512: may two ellipses share a point?
 //
@@ -1217,7 +1221,7 @@ func ellipseEllipseNearF64RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF64SecondOneAVX512: may two ellipses share a point?
 //
@@ -1226,7 +1230,7 @@ func ellipseEllipseNearF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsAVX512: how far is a point from the curve of an ellipse?
 //
@@ -1235,7 +1239,7 @@ func ellipseEllipseNearF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32RowsAVX512(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF32RowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32FirstOneAVX512: how far is a point from the curve of an ellipse?
 //
@@ -1244,7 +1248,7 @@ func ellipseDistanceF32RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32SecondOneAVX512: how far is a point from the curve of an ellipse?
 //
@@ -1253,7 +1257,7 @@ func ellipseDistanceF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF64RowsAVX512: how far is a point from the curve of an ellipse?
 //
@@ -1262,7 +1266,7 @@ func ellipseDistanceF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64RowsAVX512(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF64FirstOneAVX512: how far is a point from the curve of an ellipse?
 //
@@ -1271,7 +1275,7 @@ func ellipseDistanceF64RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF64SecondOneAVX512: how far is a point from the curve of an ellipse?
 //
@@ -1280,7 +1284,7 @@ func ellipseDistanceF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF32RowsAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -1289,7 +1293,7 @@ func ellipseDistanceF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF32RowsAVX512(a *kernelArgs, unsure *uint64)
+func ellipseNearestF32RowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF32FirstOneAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -1298,7 +1302,7 @@ func ellipseNearestF32RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipseNearestF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF32SecondOneAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -1307,7 +1311,7 @@ func ellipseNearestF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipseNearestF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF64RowsAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -1316,7 +1320,7 @@ func ellipseNearestF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF64RowsAVX512(a *kernelArgs, unsure *uint64)
+func ellipseNearestF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF64FirstOneAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -1325,7 +1329,7 @@ func ellipseNearestF64RowsAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipseNearestF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF64SecondOneAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -1334,4 +1338,4 @@ func ellipseNearestF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+func ellipseNearestF64SecondOneAVX512(a *routineArgs, unsure *uint64)

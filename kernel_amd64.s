@@ -900,7 +900,7 @@ DATA constF64_8000000000000000<>+48(SB)/8, $0x8000000000000000
 DATA constF64_8000000000000000<>+56(SB)/8, $0x8000000000000000
 GLOBL constF64_8000000000000000<>(SB), RODATA|NOPTR, $64
 
-// func ellipsePointF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipsePointF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -967,7 +967,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipsePointF32FirstOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
@@ -1116,7 +1116,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipsePointF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
@@ -1256,7 +1256,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipsePointF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipsePointF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -1363,7 +1363,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipsePointF64FirstOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
@@ -1548,7 +1548,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipsePointF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
@@ -1759,7 +1759,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func boxCircleF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·boxCircleF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -1840,7 +1840,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCircleF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·boxCircleF32FirstOneAVX2(SB), $408-16
 	LEAQ         55(SP), R15
@@ -2020,7 +2020,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func boxCircleF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·boxCircleF32SecondOneAVX2(SB), $216-16
 	LEAQ         55(SP), R15
@@ -2189,7 +2189,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func boxCircleF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·boxCircleF64RowsAVX2(SB), $64-16
 	LEAQ 31(SP), R15
@@ -2328,7 +2328,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCircleF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·boxCircleF64FirstOneAVX2(SB), $408-16
 	LEAQ         55(SP), R15
@@ -2581,7 +2581,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func boxCircleF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -2844,7 +2844,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func circleCircleF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·circleCircleF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -2891,7 +2891,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleCircleF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleCircleF32FirstOneAVX2(SB), $184-16
 	LEAQ         55(SP), R15
@@ -3000,7 +3000,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleCircleF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleCircleF32SecondOneAVX2(SB), $184-16
 	LEAQ         55(SP), R15
@@ -3105,7 +3105,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleCircleF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·circleCircleF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -3174,7 +3174,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleCircleF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleCircleF64FirstOneAVX2(SB), $184-16
 	LEAQ         55(SP), R15
@@ -3319,7 +3319,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleCircleF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleCircleF64SecondOneAVX2(SB), $184-16
 	LEAQ         55(SP), R15
@@ -3456,7 +3456,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
 TEXT ·circleSweepF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -3622,7 +3622,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepF32FirstOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -3925,7 +3925,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepF32SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -4230,7 +4230,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
 TEXT ·circleSweepF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -4400,7 +4400,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepF64FirstOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -4724,7 +4724,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepF64SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -5037,14 +5037,14 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepHitF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·circleSweepHitF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_17800000<>+0(SB), Y10
-	VMOVUPS constF32_4800000<>+0(SB), Y11
-	VMOVUPS constF32_40000000<>+0(SB), Y12
-	VMOVUPS constF32_3800000<>+0(SB), Y13
+	VMOVUPS constF32_40000000<>+0(SB), Y11
+	VMOVUPS constF32_3800000<>+0(SB), Y12
+	VMOVUPS constF32_4800000<>+0(SB), Y13
 	VMOVUPS constF32_36000000<>+0(SB), Y14
 	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
@@ -5081,7 +5081,7 @@ rows:
 	VMOVUPS     Y6, Y8
 	VFMSUB231PS Y1, Y1, Y8
 	VFMADD231PS Y0, Y0, Y8
-	VMOVUPS     Y13, Y9
+	VMOVUPS     Y12, Y9
 	VFMADD231PS Y3, Y1, Y9
 	VFMADD231PS Y2, Y0, Y9
 	VADDPS      Y9, Y8, Y4
@@ -5100,9 +5100,9 @@ rows:
 	VORPS       Y2, Y1, Y1
 	VMOVMSKPS   Y1, AX
 	MOVB        AL, (DX)
-	VFMADD213PS Y8, Y12, Y6
+	VFMADD213PS Y8, Y11, Y6
 	VADDPS      Y7, Y6, Y1
-	VMOVUPS     Y11, Y2
+	VMOVUPS     Y13, Y2
 	VFMADD231PS Y14, Y1, Y2
 	VANDPS      constF32_7fffffff<>+0(SB), Y8, Y3
 	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
@@ -5111,7 +5111,7 @@ rows:
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
 	VADDPS      Y10, Y7, Y3
 	VMULPS      Y1, Y3, Y1
-	VMULPS      Y14, Y1, Y1
+	VFMADD213PS Y13, Y14, Y1
 	VCMPPS      $0x15, Y0, Y1, Y0
 	VANDPS      Y9, Y0, Y0
 	MOVQ        72(DI), BX
@@ -5127,7 +5127,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepHitF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -5154,10 +5154,10 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      96(R15), Y9
-	VMOVUPS      64(R15), Y10
-	VMOVUPS      32(R15), Y11
-	VMOVUPS      (R15), Y12
+	VMOVUPS      64(R15), Y9
+	VMOVUPS      32(R15), Y10
+	VMOVUPS      (R15), Y11
+	VMOVUPS      constF32_4800000<>+0(SB), Y12
 	VMOVUPS      constF32_36000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
 	MOVQ         144(DI), CX
@@ -5184,13 +5184,13 @@ stretch:
 
 rows:
 	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPS      Y12, Y0, Y0
+	VSUBPS      Y11, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPS      Y11, Y1, Y1
+	VSUBPS      Y10, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VSUBPS      Y10, Y2, Y2
+	VSUBPS      Y9, Y2, Y2
 	VMOVUPS     (R11)(SI*1), Y3
-	VSUBPS      Y9, Y3, Y3
+	VSUBPS      96(R15), Y3, Y3
 	VMOVUPS     (R12)(SI*1), Y4
 	VADDPS      Y4, Y14, Y5
 	VMULPS      Y5, Y5, Y5
@@ -5220,7 +5220,7 @@ rows:
 	MOVB        AL, (DX)
 	VFMADD132PS constF32_40000000<>+0(SB), Y7, Y5
 	VADDPS      Y6, Y5, Y1
-	VMOVUPS     constF32_4800000<>+0(SB), Y2
+	VMOVUPS     Y12, Y2
 	VFMADD231PS Y13, Y1, Y2
 	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
 	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
@@ -5230,7 +5230,7 @@ rows:
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
 	VADDPS      constF32_17800000<>+0(SB), Y6, Y2
 	VMULPS      Y1, Y2, Y1
-	VMULPS      Y13, Y1, Y1
+	VFMADD213PS Y12, Y13, Y1
 	VCMPPS      $0x15, Y0, Y1, Y0
 	VANDPS      Y8, Y0, Y0
 	VORPS       Y0, Y15, Y15
@@ -5259,13 +5259,13 @@ unsure:
 
 again:
 	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPS      Y12, Y0, Y0
+	VSUBPS      Y11, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPS      Y11, Y1, Y1
+	VSUBPS      Y10, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VSUBPS      Y10, Y2, Y2
+	VSUBPS      Y9, Y2, Y2
 	VMOVUPS     (R11)(SI*1), Y3
-	VSUBPS      Y9, Y3, Y3
+	VSUBPS      96(R15), Y3, Y3
 	VMOVUPS     (R12)(SI*1), Y4
 	VADDPS      Y4, Y14, Y5
 	VMULPS      Y5, Y5, Y5
@@ -5286,7 +5286,7 @@ again:
 	VFMSUB231PS Y1, Y1, Y0
 	VFMADD132PS constF32_40000000<>+0(SB), Y7, Y5
 	VADDPS      Y6, Y5, Y1
-	VMOVUPS     constF32_4800000<>+0(SB), Y2
+	VMOVUPS     Y12, Y2
 	VFMADD231PS Y13, Y1, Y2
 	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
 	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
@@ -5295,7 +5295,7 @@ again:
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
 	VADDPS      constF32_17800000<>+0(SB), Y6, Y3
 	VMULPS      Y1, Y3, Y1
-	VMULPS      Y13, Y1, Y1
+	VFMADD213PS Y12, Y13, Y1
 	VCMPPS      $0x15, Y0, Y1, Y0
 	VANDPS      Y8, Y0, Y0
 	VORPS       Y0, Y2, Y0
@@ -5310,7 +5310,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepHitF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleSweepHitF32SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
@@ -5337,7 +5337,7 @@ TEXT ·circleSweepHitF32SecondOneAVX2(SB), $248-16
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      128(R15), Y9
+	VMOVUPS      constF32_4800000<>+0(SB), Y9
 	VMOVUPS      constF32_36000000<>+0(SB), Y10
 	VMOVUPS      96(R15), Y11
 	VMOVUPS      64(R15), Y12
@@ -5371,7 +5371,7 @@ rows:
 	VSUBPS      (R10)(SI*1), Y12, Y2
 	VSUBPS      (R11)(SI*1), Y11, Y3
 	VMOVUPS     (R12)(SI*1), Y4
-	VADDPS      Y4, Y9, Y5
+	VADDPS      128(R15), Y4, Y5
 	VMULPS      Y5, Y5, Y5
 	VMULPS      Y3, Y3, Y6
 	VFMADD231PS Y2, Y2, Y6
@@ -5399,7 +5399,7 @@ rows:
 	MOVB        AL, (DX)
 	VFMADD132PS constF32_40000000<>+0(SB), Y7, Y5
 	VADDPS      Y6, Y5, Y1
-	VMOVUPS     constF32_4800000<>+0(SB), Y2
+	VMOVUPS     Y9, Y2
 	VFMADD231PS Y10, Y1, Y2
 	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
 	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
@@ -5409,7 +5409,7 @@ rows:
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
 	VADDPS      constF32_17800000<>+0(SB), Y6, Y2
 	VMULPS      Y1, Y2, Y1
-	VMULPS      Y10, Y1, Y1
+	VFMADD213PS Y9, Y10, Y1
 	VCMPPS      $0x15, Y0, Y1, Y0
 	VANDPS      Y8, Y0, Y0
 	VORPS       Y0, Y15, Y15
@@ -5442,7 +5442,7 @@ again:
 	VSUBPS      (R10)(SI*1), Y12, Y2
 	VSUBPS      (R11)(SI*1), Y11, Y3
 	VMOVUPS     (R12)(SI*1), Y4
-	VADDPS      Y4, Y9, Y5
+	VADDPS      128(R15), Y4, Y5
 	VMULPS      Y5, Y5, Y5
 	VMULPS      Y3, Y3, Y6
 	VFMADD231PS Y2, Y2, Y6
@@ -5461,7 +5461,7 @@ again:
 	VFMSUB231PS Y1, Y1, Y0
 	VFMADD132PS constF32_40000000<>+0(SB), Y7, Y5
 	VADDPS      Y6, Y5, Y1
-	VMOVUPS     constF32_4800000<>+0(SB), Y2
+	VMOVUPS     Y9, Y2
 	VFMADD231PS Y10, Y1, Y2
 	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
 	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
@@ -5470,11 +5470,11 @@ again:
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
 	VADDPS      constF32_17800000<>+0(SB), Y6, Y3
 	VMULPS      Y1, Y3, Y1
-	VMULPS      Y10, Y1, Y1
+	VFMADD213PS Y9, Y10, Y1
 	VCMPPS      $0x15, Y0, Y1, Y0
 	VANDPS      Y8, Y0, Y0
 	VORPS       Y0, Y2, Y0
-	VORPS       Y9, Y0, Y0
+	VORPS       128(R15), Y0, Y0
 	VORPS       (R12)(SI*1), Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)
@@ -5485,10 +5485,11 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepHitF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·circleSweepHitF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Y14
 	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
@@ -5545,77 +5546,77 @@ rows:
 	VORPD       Y2, Y1, Y1
 	VFMADD132PD constF64_4000000000000000<>+0(SB), Y8, Y6
 	VADDPD      Y7, Y6, Y2
-	VMOVUPS     constF64_170000000000000<>+0(SB), Y3
-	VMOVUPS     Y3, Y6
-	VFMADD231PD Y14, Y2, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y8
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y11
-	VMINPD      Y11, Y8, Y8
-	VCMPPD      $0x15, Y8, Y6, Y6
+	VMOVUPS     Y13, Y3
+	VFMADD231PD Y14, Y2, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y6
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y8
+	VMINPD      Y8, Y6, Y6
+	VCMPPD      $0x15, Y6, Y3, Y3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD      constF64_1430000000000000<>+0(SB), Y7, Y7
-	VMULPD      Y2, Y7, Y2
-	VMULPD      Y14, Y2, Y2
+	VADDPD      constF64_1430000000000000<>+0(SB), Y7, Y6
+	VMULPD      Y2, Y6, Y2
+	VFMADD213PD Y13, Y14, Y2
 	VCMPPD      $0x15, Y0, Y2, Y0
 	VANDPS      Y10, Y0, Y0
 	VORPD       Y4, Y5, Y2
-	VORPS       Y0, Y6, Y0
+	VORPS       Y0, Y3, Y0
 	VORPS       Y2, Y0, Y0
 	VMOVUPS     32(R14)(SI*1), Y2
 	VSUBPD      32(R9)(SI*1), Y2, Y2
-	VMOVUPS     32(R15)(SI*1), Y4
-	VSUBPD      32(R10)(SI*1), Y4, Y4
+	VMOVUPS     32(R15)(SI*1), Y3
+	VSUBPD      32(R10)(SI*1), Y3, Y3
 	MOVQ        56(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y5
-	VSUBPD      32(R11)(SI*1), Y5, Y5
+	VMOVUPS     32(BX)(SI*1), Y4
+	VSUBPD      32(R11)(SI*1), Y4, Y4
 	MOVQ        64(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y6
-	VSUBPD      32(R12)(SI*1), Y6, Y6
+	VMOVUPS     32(BX)(SI*1), Y5
+	VSUBPD      32(R12)(SI*1), Y5, Y5
 	MOVQ        72(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y7
-	VMOVUPS     32(R13)(SI*1), Y8
-	VADDPD      Y7, Y8, Y10
-	VMULPD      Y10, Y10, Y10
-	VMULPD      Y6, Y6, Y11
-	VFMADD231PD Y5, Y5, Y11
-	VMOVUPS     Y10, Y12
-	VFMSUB231PD Y4, Y4, Y12
-	VFMADD231PD Y2, Y2, Y12
-	VFMADD231PD Y6, Y4, Y9
-	VFMADD231PD Y5, Y2, Y9
-	VADDPD      Y9, Y12, Y13
-	VADDPD      Y9, Y13, Y13
-	VADDPD      Y11, Y13, Y13
-	VMULPD      Y5, Y4, Y4
-	VFMSUB231PD Y6, Y2, Y4
-	VMULPD      Y11, Y10, Y2
-	VFMSUB231PD Y4, Y4, Y2
-	VADDPD      Y9, Y11, Y4
-	VANDPD      Y2, Y9, Y5
-	VANDNPD     Y5, Y4, Y5
-	VANDPD      Y4, Y9, Y4
-	VANDPD      Y13, Y4, Y4
-	VORPD       Y4, Y12, Y4
-	VORPD       Y5, Y4, Y4
+	VMOVUPS     32(BX)(SI*1), Y6
+	VMOVUPS     32(R13)(SI*1), Y7
+	VADDPD      Y6, Y7, Y8
+	VMULPD      Y8, Y8, Y8
+	VMULPD      Y5, Y5, Y10
+	VFMADD231PD Y4, Y4, Y10
+	VMOVUPS     Y8, Y11
+	VFMSUB231PD Y3, Y3, Y11
+	VFMADD231PD Y2, Y2, Y11
+	VFMADD231PD Y5, Y3, Y9
+	VFMADD231PD Y4, Y2, Y9
+	VADDPD      Y9, Y11, Y12
+	VADDPD      Y9, Y12, Y12
+	VADDPD      Y10, Y12, Y12
+	VMULPD      Y4, Y3, Y3
+	VFMSUB231PD Y5, Y2, Y3
+	VMULPD      Y10, Y8, Y2
+	VFMSUB231PD Y3, Y3, Y2
+	VADDPD      Y9, Y10, Y3
+	VANDPD      Y2, Y9, Y4
+	VANDNPD     Y4, Y3, Y4
+	VANDPD      Y3, Y9, Y3
+	VANDPD      Y12, Y3, Y3
+	VORPD       Y3, Y11, Y3
+	VORPD       Y4, Y3, Y3
 	VMOVMSKPD   Y1, AX
-	VMOVMSKPD   Y4, BX
+	VMOVMSKPD   Y3, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VFMADD132PD constF64_4000000000000000<>+0(SB), Y12, Y10
-	VADDPD      Y11, Y10, Y1
+	VFMADD132PD constF64_4000000000000000<>+0(SB), Y11, Y8
+	VADDPD      Y10, Y8, Y1
+	VMOVUPS     Y13, Y3
 	VFMADD231PD Y14, Y1, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y5
 	VMINPD      Y5, Y4, Y4
 	VCMPPD      $0x15, Y4, Y3, Y3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VADDPD      constF64_1430000000000000<>+0(SB), Y11, Y4
+	VADDPD      constF64_1430000000000000<>+0(SB), Y10, Y4
 	VMULPD      Y1, Y4, Y1
-	VMULPD      Y14, Y1, Y1
+	VFMADD213PD Y13, Y14, Y1
 	VCMPPD      $0x15, Y2, Y1, Y1
 	VANDPS      Y9, Y1, Y1
-	VORPD       Y7, Y8, Y2
+	VORPD       Y6, Y7, Y2
 	VORPS       Y1, Y3, Y1
 	VORPS       Y2, Y1, Y1
 	VMOVMSKPD   Y0, AX
@@ -5630,7 +5631,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepHitF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
 	LEAQ         55(SP), R15
@@ -5657,9 +5658,9 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      64(R15), Y10
-	VMOVUPS      32(R15), Y11
-	VMOVUPS      (R15), Y12
+	VMOVUPS      32(R15), Y10
+	VMOVUPS      (R15), Y11
+	VMOVUPS      constF64_170000000000000<>+0(SB), Y12
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
 	MOVQ         144(DI), CX
@@ -5686,11 +5687,11 @@ stretch:
 
 rows:
 	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPD      Y12, Y0, Y0
+	VSUBPD      Y11, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPD      Y11, Y1, Y1
+	VSUBPD      Y10, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VSUBPD      Y10, Y2, Y2
+	VSUBPD      64(R15), Y2, Y2
 	VMOVUPS     (R11)(SI*1), Y3
 	VSUBPD      96(R15), Y3, Y3
 	VMOVUPS     (R12)(SI*1), Y4
@@ -5721,75 +5722,74 @@ rows:
 	VORPD       Y2, Y1, Y1
 	VFMADD132PD constF64_4000000000000000<>+0(SB), Y7, Y5
 	VADDPD      Y6, Y5, Y2
-	VMOVUPS     constF64_170000000000000<>+0(SB), Y3
-	VMOVUPS     Y3, Y5
-	VFMADD231PD Y13, Y2, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y8
-	VMINPD      Y8, Y7, Y7
-	VCMPPD      $0x15, Y7, Y5, Y5
-	VORPS       Y5, Y15, Y15
+	VMOVUPS     Y12, Y3
+	VFMADD231PD Y13, Y2, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y7
+	VMINPD      Y7, Y5, Y5
+	VCMPPD      $0x15, Y5, Y3, Y3
+	VORPS       Y3, Y15, Y15
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y5
-	VMULPD      Y2, Y5, Y2
-	VMULPD      Y13, Y2, Y2
+	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y3
+	VMULPD      Y2, Y3, Y2
+	VFMADD213PD Y12, Y13, Y2
 	VCMPPD      $0x15, Y0, Y2, Y0
 	VANDPS      Y9, Y0, Y0
 	VORPS       Y0, Y15, Y15
 	VORPS       Y4, Y15, Y15
 	VMOVUPS     32(R8)(SI*1), Y0
-	VSUBPD      Y12, Y0, Y0
+	VSUBPD      Y11, Y0, Y0
 	VMOVUPS     32(R9)(SI*1), Y2
-	VSUBPD      Y11, Y2, Y2
-	VMOVUPS     32(R10)(SI*1), Y4
-	VSUBPD      Y10, Y4, Y4
-	VMOVUPS     32(R11)(SI*1), Y5
-	VSUBPD      96(R15), Y5, Y5
-	VMOVUPS     32(R12)(SI*1), Y6
-	VADDPD      Y6, Y14, Y7
-	VMULPD      Y7, Y7, Y7
-	VMULPD      Y5, Y5, Y8
-	VFMADD231PD Y4, Y4, Y8
-	VMOVUPS     Y7, Y9
-	VFMSUB231PD Y2, Y2, Y9
-	VFMADD231PD Y0, Y0, Y9
-	VMOVUPS     constF64_150000000000000<>+0(SB), Y6
-	VFMADD231PD Y5, Y2, Y6
-	VFMADD231PD Y4, Y0, Y6
-	VADDPD      Y6, Y9, Y3
-	VADDPD      Y6, Y3, Y3
-	VADDPD      Y8, Y3, Y3
-	VMULPD      Y4, Y2, Y2
-	VFMSUB231PD Y5, Y0, Y2
-	VMULPD      Y8, Y7, Y0
+	VSUBPD      Y10, Y2, Y2
+	VMOVUPS     32(R10)(SI*1), Y3
+	VSUBPD      64(R15), Y3, Y3
+	VMOVUPS     32(R11)(SI*1), Y4
+	VSUBPD      96(R15), Y4, Y4
+	VMOVUPS     32(R12)(SI*1), Y5
+	VADDPD      Y5, Y14, Y6
+	VMULPD      Y6, Y6, Y6
+	VMULPD      Y4, Y4, Y7
+	VFMADD231PD Y3, Y3, Y7
+	VMOVUPS     Y6, Y8
+	VFMSUB231PD Y2, Y2, Y8
+	VFMADD231PD Y0, Y0, Y8
+	VMOVUPS     constF64_150000000000000<>+0(SB), Y9
+	VFMADD231PD Y4, Y2, Y9
+	VFMADD231PD Y3, Y0, Y9
+	VADDPD      Y9, Y8, Y5
+	VADDPD      Y9, Y5, Y5
+	VADDPD      Y7, Y5, Y5
+	VMULPD      Y3, Y2, Y2
+	VFMSUB231PD Y4, Y0, Y2
+	VMULPD      Y7, Y6, Y0
 	VFMSUB231PD Y2, Y2, Y0
-	VADDPD      Y6, Y8, Y2
-	VANDPD      Y0, Y6, Y4
-	VANDNPD     Y4, Y2, Y4
-	VANDPD      Y2, Y6, Y2
-	VANDPD      Y3, Y2, Y2
-	VORPD       Y2, Y9, Y2
-	VORPD       Y4, Y2, Y2
+	VADDPD      Y9, Y7, Y2
+	VANDPD      Y0, Y9, Y3
+	VANDNPD     Y3, Y2, Y3
+	VANDPD      Y2, Y9, Y2
+	VANDPD      Y5, Y2, Y2
+	VORPD       Y2, Y8, Y2
+	VORPD       Y3, Y2, Y2
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y2, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VFMADD132PD constF64_4000000000000000<>+0(SB), Y9, Y7
-	VADDPD      Y8, Y7, Y1
-	VMOVUPS     constF64_170000000000000<>+0(SB), Y2
+	VFMADD132PD constF64_4000000000000000<>+0(SB), Y8, Y6
+	VADDPD      Y7, Y6, Y1
+	VMOVUPS     Y12, Y2
 	VFMADD231PD Y13, Y1, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMINPD      Y3, Y4, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y4
+	VMINPD      Y4, Y3, Y3
 	VCMPPD      $0x15, Y3, Y2, Y2
 	VORPS       Y2, Y15, Y15
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD      constF64_1430000000000000<>+0(SB), Y8, Y2
+	VADDPD      constF64_1430000000000000<>+0(SB), Y7, Y2
 	VMULPD      Y1, Y2, Y1
-	VMULPD      Y13, Y1, Y1
+	VFMADD213PD Y12, Y13, Y1
 	VCMPPD      $0x15, Y0, Y1, Y0
-	VANDPS      Y6, Y0, Y0
+	VANDPS      Y9, Y0, Y0
 	VORPS       Y0, Y15, Y15
 	VORPS       32(R12)(SI*1), Y15, Y15
 	ADDQ        $0x00000040, SI
@@ -5816,11 +5816,11 @@ unsure:
 
 again:
 	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPD      Y12, Y0, Y0
+	VSUBPD      Y11, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPD      Y11, Y1, Y1
+	VSUBPD      Y10, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VSUBPD      Y10, Y2, Y2
+	VSUBPD      64(R15), Y2, Y2
 	VMOVUPS     (R11)(SI*1), Y3
 	VSUBPD      96(R15), Y3, Y3
 	VMOVUPS     (R12)(SI*1), Y4
@@ -5844,65 +5844,65 @@ again:
 	VFMSUB231PD Y1, Y1, Y0
 	VFMADD132PD constF64_4000000000000000<>+0(SB), Y7, Y5
 	VADDPD      Y6, Y5, Y1
-	VMOVUPS     constF64_170000000000000<>+0(SB), Y2
-	VMOVUPS     Y2, Y3
-	VFMADD231PD Y13, Y1, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y7
-	VMINPD      Y7, Y5, Y5
-	VCMPPD      $0x15, Y5, Y3, Y3
+	VMOVUPS     Y12, Y2
+	VFMADD231PD Y13, Y1, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y5
+	VMINPD      Y5, Y3, Y3
+	VCMPPD      $0x15, Y3, Y2, Y2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y5
-	VMULPD      Y1, Y5, Y1
-	VMULPD      Y13, Y1, Y1
+	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y3
+	VMULPD      Y1, Y3, Y1
+	VFMADD213PD Y12, Y13, Y1
 	VCMPPD      $0x15, Y0, Y1, Y0
 	VANDPS      Y9, Y0, Y0
-	VORPS       Y0, Y3, Y0
+	VORPS       Y0, Y2, Y0
 	VORPS       Y14, Y0, Y0
 	VORPS       Y4, Y0, Y0
 	VMOVUPS     32(R8)(SI*1), Y1
-	VSUBPD      Y12, Y1, Y1
-	VMOVUPS     32(R9)(SI*1), Y3
-	VSUBPD      Y11, Y3, Y3
-	VMOVUPS     32(R10)(SI*1), Y4
-	VSUBPD      Y10, Y4, Y4
-	VMOVUPS     32(R11)(SI*1), Y5
-	VSUBPD      96(R15), Y5, Y5
-	VMOVUPS     32(R12)(SI*1), Y6
-	VADDPD      Y6, Y14, Y7
-	VMULPD      Y7, Y7, Y7
-	VMULPD      Y5, Y5, Y8
-	VFMADD231PD Y4, Y4, Y8
-	VMOVUPS     Y7, Y9
-	VFMSUB231PD Y3, Y3, Y9
-	VFMADD231PD Y1, Y1, Y9
+	VSUBPD      Y11, Y1, Y1
+	VMOVUPS     32(R9)(SI*1), Y2
+	VSUBPD      Y10, Y2, Y2
+	VMOVUPS     32(R10)(SI*1), Y3
+	VSUBPD      64(R15), Y3, Y3
+	VMOVUPS     32(R11)(SI*1), Y4
+	VSUBPD      96(R15), Y4, Y4
+	VMOVUPS     32(R12)(SI*1), Y5
+	VADDPD      Y5, Y14, Y6
+	VMULPD      Y6, Y6, Y6
+	VMULPD      Y4, Y4, Y7
+	VFMADD231PD Y3, Y3, Y7
+	VMOVUPS     Y6, Y8
+	VFMSUB231PD Y2, Y2, Y8
+	VFMADD231PD Y1, Y1, Y8
+	VMOVUPS     constF64_150000000000000<>+0(SB), Y9
+	VFMADD231PD Y4, Y2, Y9
+	VFMADD231PD Y3, Y1, Y9
 	VMOVUPS     Y0, 192(R15)
-	VMOVUPS     constF64_150000000000000<>+0(SB), Y0
-	VFMADD231PD Y5, Y3, Y0
-	VFMADD231PD Y4, Y1, Y0
-	VADDPD      Y0, Y9, Y6
-	VADDPD      Y0, Y6, Y6
-	VADDPD      Y8, Y6, Y6
-	VMULPD      Y4, Y3, Y3
-	VFMSUB231PD Y5, Y1, Y3
-	VMULPD      Y8, Y7, Y1
-	VFMSUB231PD Y3, Y3, Y1
-	VFMADD132PD constF64_4000000000000000<>+0(SB), Y9, Y7
-	VADDPD      Y8, Y7, Y3
-	VFMADD231PD Y13, Y3, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y5
-	VMINPD      Y5, Y4, Y4
-	VCMPPD      $0x15, Y4, Y2, Y2
+	VADDPD      Y9, Y8, Y0
+	VADDPD      Y9, Y0, Y0
+	VADDPD      Y7, Y0, Y0
+	VMULPD      Y3, Y2, Y2
+	VFMSUB231PD Y4, Y1, Y2
+	VMULPD      Y7, Y6, Y1
+	VFMSUB231PD Y2, Y2, Y1
+	VFMADD132PD constF64_4000000000000000<>+0(SB), Y8, Y6
+	VADDPD      Y7, Y6, Y2
+	VMOVUPS     Y12, Y3
+	VFMADD231PD Y13, Y2, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y4, Y0
+	VCMPPD      $0x15, Y0, Y3, Y0
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VADDPD      constF64_1430000000000000<>+0(SB), Y8, Y4
-	VMULPD      Y3, Y4, Y3
-	VMULPD      Y13, Y3, Y3
-	VCMPPD      $0x15, Y1, Y3, Y1
-	VANDPS      Y0, Y1, Y0
-	VORPS       Y0, Y2, Y0
+	VADDPD      constF64_1430000000000000<>+0(SB), Y7, Y3
+	VMULPD      Y2, Y3, Y2
+	VFMADD213PD Y12, Y13, Y2
+	VCMPPD      $0x15, Y1, Y2, Y1
+	VANDPS      Y9, Y1, Y1
+	VORPS       Y1, Y0, Y0
 	VORPS       Y14, Y0, Y0
-	VORPS       32(R12)(SI*1), Y0, Y0
+	VORPS       Y5, Y0, Y0
 	VMOVUPS     192(R15), Y1
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
@@ -5916,7 +5916,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepHitF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·circleSweepHitF64SecondOneAVX2(SB), $280-16
 	LEAQ         55(SP), R15
@@ -6014,7 +6014,7 @@ rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y5
 	VMULPD      Y2, Y5, Y2
-	VMULPD      Y10, Y2, Y2
+	VFMADD213PD Y3, Y10, Y2
 	VCMPPD      $0x15, Y0, Y2, Y0
 	VANDPS      Y9, Y0, Y0
 	VORPS       Y0, Y15, Y15
@@ -6056,17 +6056,18 @@ rows:
 	VFMADD132PD constF64_4000000000000000<>+0(SB), Y9, Y7
 	VADDPD      Y8, Y7, Y1
 	VMOVUPS     constF64_170000000000000<>+0(SB), Y2
-	VFMADD231PD Y10, Y1, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y4
+	VMOVUPS     Y2, Y4
+	VFMADD231PD Y10, Y1, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y5
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMINPD      Y3, Y4, Y3
-	VCMPPD      $0x15, Y3, Y2, Y2
-	VORPS       Y2, Y15, Y15
+	VMINPD      Y3, Y5, Y3
+	VCMPPD      $0x15, Y3, Y4, Y3
+	VORPS       Y3, Y15, Y15
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD      constF64_1430000000000000<>+0(SB), Y8, Y2
-	VMULPD      Y1, Y2, Y1
-	VMULPD      Y10, Y1, Y1
-	VCMPPD      $0x15, Y0, Y1, Y0
+	VADDPD      constF64_1430000000000000<>+0(SB), Y8, Y3
+	VMULPD      Y1, Y3, Y1
+	VFMADD231PD Y10, Y1, Y2
+	VCMPPD      $0x15, Y0, Y2, Y0
 	VANDPS      Y6, Y0, Y0
 	VORPS       Y0, Y15, Y15
 	VORPS       32(R12)(SI*1), Y15, Y15
@@ -6128,7 +6129,7 @@ again:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y5
 	VMULPD      Y1, Y5, Y1
-	VMULPD      Y10, Y1, Y1
+	VFMADD213PD Y2, Y10, Y1
 	VCMPPD      $0x15, Y0, Y1, Y0
 	VANDPS      Y9, Y0, Y0
 	VORPS       Y0, Y3, Y0
@@ -6159,18 +6160,19 @@ again:
 	VFMSUB231PD Y3, Y3, Y1
 	VFMADD132PD constF64_4000000000000000<>+0(SB), Y9, Y7
 	VADDPD      Y8, Y7, Y3
-	VFMADD231PD Y10, Y3, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y5
-	VMINPD      Y5, Y4, Y4
-	VCMPPD      $0x15, Y4, Y2, Y2
+	VMOVUPS     Y2, Y4
+	VFMADD231PD Y10, Y3, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMINPD      Y6, Y5, Y5
+	VCMPPD      $0x15, Y5, Y4, Y4
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VADDPD      constF64_1430000000000000<>+0(SB), Y8, Y4
-	VMULPD      Y3, Y4, Y3
-	VMULPD      Y10, Y3, Y3
-	VCMPPD      $0x15, Y1, Y3, Y1
+	VADDPD      constF64_1430000000000000<>+0(SB), Y8, Y5
+	VMULPD      Y3, Y5, Y3
+	VFMADD231PD Y10, Y3, Y2
+	VCMPPD      $0x15, Y1, Y2, Y1
 	VANDPS      Y0, Y1, Y0
-	VORPS       Y0, Y2, Y0
+	VORPS       Y0, Y4, Y0
 	VORPS       128(R15), Y0, Y0
 	VORPS       32(R12)(SI*1), Y0, Y0
 	VMOVUPS     192(R15), Y1
@@ -6186,7 +6188,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepContactF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
 TEXT ·circleSweepContactF32RowsAVX2(SB), $352-16
 	LEAQ 31(SP), R15
@@ -6464,7 +6466,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF32FirstOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
@@ -6862,7 +6864,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepContactF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF32SecondOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
@@ -7277,7 +7279,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepContactF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
 TEXT ·circleSweepContactF64RowsAVX2(SB), $544-16
 	LEAQ 31(SP), R15
@@ -7564,7 +7566,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF64FirstOneAVX2(SB), $536-16
 	LEAQ         55(SP), R15
@@ -7991,7 +7993,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepContactF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF64SecondOneAVX2(SB), $536-16
 	LEAQ         55(SP), R15
@@ -8419,7 +8421,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func ellipseEllipseF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseF32RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
@@ -8602,7 +8604,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $696-16
 	LEAQ         55(SP), R15
@@ -8969,7 +8971,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipseEllipseF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipseEllipseF32SecondOneAVX2(SB), $568-16
 	LEAQ         55(SP), R15
@@ -9326,7 +9328,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipseEllipseF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseF64RowsAVX2(SB), $544-16
 	LEAQ 31(SP), R15
@@ -9672,7 +9674,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1080-16
 	LEAQ         55(SP), R15
@@ -10322,7 +10324,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipseEllipseF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·ellipseEllipseF64SecondOneAVX2(SB), $824-16
 	LEAQ         55(SP), R15
@@ -10952,7 +10954,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipseEllipseNearF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -10995,7 +10997,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
@@ -11053,7 +11055,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF32SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
@@ -11109,7 +11111,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -11169,7 +11171,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
@@ -11242,7 +11244,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseNearF64SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
@@ -11311,7 +11313,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF32RowsAVX2(SB), $4448-16
 	LEAQ 31(SP), R15
@@ -12347,7 +12349,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $3552-16
 	LEAQ         31(SP), R15
@@ -13215,7 +13217,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF32SecondOneAVX2(SB), $4512-16
 	LEAQ         31(SP), R15
@@ -14247,7 +14249,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF64RowsAVX2(SB), $5216-16
 	LEAQ 31(SP), R15
@@ -15429,7 +15431,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $3648-16
 	LEAQ         31(SP), R15
@@ -16357,7 +16359,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseDistanceF64SecondOneAVX2(SB), $5280-16
 	LEAQ         31(SP), R15
@@ -17526,7 +17528,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF32RowsAVX2(SB), $5408-16
 	LEAQ 31(SP), R15
@@ -18843,7 +18845,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF32FirstOneAVX2(SB), $4192-16
 	LEAQ         31(SP), R15
@@ -19943,7 +19945,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF32SecondOneAVX2(SB), $5472-16
 	LEAQ         31(SP), R15
@@ -21256,7 +21258,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64RowsAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF64RowsAVX2(SB), $6464-16
 	LEAQ 31(SP), R15
@@ -22713,7 +22715,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64FirstOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF64FirstOneAVX2(SB), $4288-16
 	LEAQ         31(SP), R15
@@ -23865,7 +23867,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64SecondOneAVX2(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2
 TEXT ·ellipseNearestF64SecondOneAVX2(SB), $6528-16
 	LEAQ         31(SP), R15
@@ -25310,7 +25312,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipsePointF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -25377,7 +25379,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipsePointF32FirstOneAVX512(SB), $792-16
 	LEAQ         87(SP), R15
@@ -25532,7 +25534,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipsePointF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
@@ -25672,7 +25674,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipsePointF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipsePointF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -25777,7 +25779,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipsePointF64FirstOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -25966,7 +25968,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipsePointF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
@@ -26173,7 +26175,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func boxCircleF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·boxCircleF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -26255,7 +26257,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCircleF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·boxCircleF32FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
@@ -26444,7 +26446,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func boxCircleF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
 	LEAQ         87(SP), R15
@@ -26618,7 +26620,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func boxCircleF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·boxCircleF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -26751,7 +26753,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCircleF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·boxCircleF64FirstOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -27014,7 +27016,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func boxCircleF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·boxCircleF64SecondOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -27275,7 +27277,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func circleCircleF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleCircleF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -27322,7 +27324,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleCircleF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
@@ -27435,7 +27437,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleCircleF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleCircleF32SecondOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
@@ -27544,7 +27546,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleCircleF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleCircleF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -27611,7 +27613,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleCircleF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
@@ -27757,7 +27759,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleCircleF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleCircleF64SecondOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
@@ -27895,7 +27897,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepF32RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
@@ -28070,7 +28072,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepF32FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -28389,7 +28391,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepF32SecondOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -28708,7 +28710,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepF64RowsAVX512(SB), $640-16
 	LEAQ 63(SP), R15
@@ -28904,7 +28906,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepF64FirstOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -29255,7 +29257,7 @@ again:
 	MOVQ     16(SP), DX
 	JMP      next
 
-// func circleSweepF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepF64SecondOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -29590,14 +29592,14 @@ again:
 	MOVQ     16(SP), DX
 	JMP      next
 
-// func circleSweepHitF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepHitF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_17800000<>+0(SB), Z27
-	VMOVUPS constF32_4800000<>+0(SB), Z28
-	VMOVUPS constF32_40000000<>+0(SB), Z29
-	VMOVUPS constF32_3800000<>+0(SB), Z30
+	VMOVUPS constF32_40000000<>+0(SB), Z28
+	VMOVUPS constF32_3800000<>+0(SB), Z29
+	VMOVUPS constF32_4800000<>+0(SB), Z30
 	VMOVUPS constF32_36000000<>+0(SB), Z31
 	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
@@ -29634,7 +29636,7 @@ rows:
 	VMOVUPS     Z6, Z8
 	VFMSUB231PS Z1, Z1, Z8
 	VFMADD231PS Z0, Z0, Z8
-	VMOVUPS     Z30, Z9
+	VMOVUPS     Z29, Z9
 	VFMADD231PS Z3, Z1, Z9
 	VFMADD231PS Z2, Z0, Z9
 	VADDPS      Z9, Z8, Z10
@@ -29654,9 +29656,9 @@ rows:
 	VORPS       Z2, Z1, Z1
 	VPMOVD2M    Z1, K2
 	KMOVW       K2, (DX)
-	VFMADD213PS Z8, Z29, Z6
+	VFMADD213PS Z8, Z28, Z6
 	VADDPS      Z7, Z6, Z1
-	VMOVUPS     Z28, Z2
+	VMOVUPS     Z30, Z2
 	VFMADD231PS Z31, Z1, Z2
 	VANDPS      constF32_7fffffff<>+0(SB), Z8, Z3
 	VANDPS      constF32_7fffffff<>+0(SB), Z10, Z6
@@ -29665,7 +29667,7 @@ rows:
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
 	VADDPS      Z27, Z7, Z2
 	VMULPS      Z1, Z2, Z1
-	VMULPS      Z31, Z1, Z1
+	VFMADD213PS Z30, Z31, Z1
 	VCMPPS      $0x15, Z0, Z1, K3
 	KANDW       K1, K3, K1
 	VORPS       Z4, Z5, Z0
@@ -29680,7 +29682,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepHitF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -29709,13 +29711,13 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 320(R15)
 	VMOVUPS      constF32_17800000<>+0(SB), Z22
-	VMOVUPS      constF32_4800000<>+0(SB), Z23
-	VMOVUPS      constF32_40000000<>+0(SB), Z24
-	VMOVUPS      constF32_3800000<>+0(SB), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      64(R15), Z28
-	VMOVUPS      (R15), Z29
+	VMOVUPS      constF32_40000000<>+0(SB), Z23
+	VMOVUPS      constF32_3800000<>+0(SB), Z24
+	VMOVUPS      192(R15), Z25
+	VMOVUPS      128(R15), Z26
+	VMOVUPS      64(R15), Z27
+	VMOVUPS      (R15), Z28
+	VMOVUPS      constF32_4800000<>+0(SB), Z29
 	VMOVUPS      constF32_36000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	MOVQ         144(DI), CX
@@ -29744,13 +29746,13 @@ stretch:
 
 rows:
 	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPS      Z29, Z0, Z0
+	VSUBPS      Z28, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPS      Z28, Z1, Z1
+	VSUBPS      Z27, Z1, Z1
 	VMOVUPS     (R10)(SI*1), Z2
-	VSUBPS      Z27, Z2, Z2
+	VSUBPS      Z26, Z2, Z2
 	VMOVUPS     (R11)(SI*1), Z3
-	VSUBPS      Z26, Z3, Z3
+	VSUBPS      Z25, Z3, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPS      Z4, Z31, Z5
 	VMULPS      Z5, Z5, Z5
@@ -29759,7 +29761,7 @@ rows:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PS Z1, Z1, Z7
 	VFMADD231PS Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PS Z3, Z1, Z8
 	VFMADD231PS Z2, Z0, Z8
 	VADDPS      Z8, Z7, Z9
@@ -29779,9 +29781,9 @@ rows:
 	VORPS       Z2, Z1, Z1
 	VPMOVD2M    Z1, K2
 	KMOVW       K2, (DX)
-	VFMADD213PS Z7, Z24, Z5
+	VFMADD213PS Z7, Z23, Z5
 	VADDPS      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z29, Z2
 	VFMADD231PS Z30, Z1, Z2
 	VANDPS      constF32_7fffffff<>+0(SB), Z7, Z3
 	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z5
@@ -29790,7 +29792,7 @@ rows:
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
 	VADDPS      Z22, Z6, Z2
 	VMULPS      Z1, Z2, Z1
-	VMULPS      Z30, Z1, Z1
+	VFMADD213PS Z29, Z30, Z1
 	VCMPPS      $0x15, Z0, Z1, K2
 	KANDW       K1, K2, K1
 	KANDNW      K7, K1, K7
@@ -29820,13 +29822,13 @@ unsure:
 
 again:
 	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPS      Z29, Z0, Z0
+	VSUBPS      Z28, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPS      Z28, Z1, Z1
+	VSUBPS      Z27, Z1, Z1
 	VMOVUPS     (R10)(SI*1), Z2
-	VSUBPS      Z27, Z2, Z2
+	VSUBPS      Z26, Z2, Z2
 	VMOVUPS     (R11)(SI*1), Z3
-	VSUBPS      Z26, Z3, Z3
+	VSUBPS      Z25, Z3, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPS      Z4, Z31, Z5
 	VMULPS      Z5, Z5, Z5
@@ -29835,7 +29837,7 @@ again:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PS Z1, Z1, Z7
 	VFMADD231PS Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PS Z3, Z1, Z8
 	VFMADD231PS Z2, Z0, Z8
 	VADDPS      Z8, Z7, Z9
@@ -29846,9 +29848,9 @@ again:
 	VMULPS      Z6, Z5, Z0
 	VFMSUB231PS Z1, Z1, Z0
 	VPMOVD2M    Z8, K1
-	VFMADD213PS Z7, Z24, Z5
+	VFMADD213PS Z7, Z23, Z5
 	VADDPS      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z29, Z2
 	VFMADD231PS Z30, Z1, Z2
 	VANDPS      constF32_7fffffff<>+0(SB), Z7, Z3
 	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z5
@@ -29857,7 +29859,7 @@ again:
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
 	VADDPS      Z22, Z6, Z2
 	VMULPS      Z1, Z2, Z1
-	VMULPS      Z30, Z1, Z1
+	VFMADD213PS Z29, Z30, Z1
 	VCMPPS      $0x15, Z0, Z1, K3
 	KANDW       K1, K3, K1
 	VPMOVD2M    Z4, K3
@@ -29873,7 +29875,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepHitF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepHitF32SecondOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -29902,10 +29904,10 @@ TEXT ·circleSweepHitF32SecondOneAVX512(SB), $472-16
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 320(R15)
 	VMOVUPS      constF32_17800000<>+0(SB), Z22
-	VMOVUPS      constF32_4800000<>+0(SB), Z23
-	VMOVUPS      constF32_40000000<>+0(SB), Z24
-	VMOVUPS      constF32_3800000<>+0(SB), Z25
-	VMOVUPS      256(R15), Z26
+	VMOVUPS      constF32_40000000<>+0(SB), Z23
+	VMOVUPS      constF32_3800000<>+0(SB), Z24
+	VMOVUPS      256(R15), Z25
+	VMOVUPS      constF32_4800000<>+0(SB), Z26
 	VMOVUPS      constF32_36000000<>+0(SB), Z27
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
@@ -29941,14 +29943,14 @@ rows:
 	VSUBPS      (R10)(SI*1), Z29, Z2
 	VSUBPS      (R11)(SI*1), Z28, Z3
 	VMOVUPS     (R12)(SI*1), Z4
-	VADDPS      Z4, Z26, Z5
+	VADDPS      Z4, Z25, Z5
 	VMULPS      Z5, Z5, Z5
 	VMULPS      Z3, Z3, Z6
 	VFMADD231PS Z2, Z2, Z6
 	VMOVUPS     Z5, Z7
 	VFMSUB231PS Z1, Z1, Z7
 	VFMADD231PS Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PS Z3, Z1, Z8
 	VFMADD231PS Z2, Z0, Z8
 	VADDPS      Z8, Z7, Z9
@@ -29968,9 +29970,9 @@ rows:
 	VORPS       Z2, Z1, Z1
 	VPMOVD2M    Z1, K2
 	KMOVW       K2, (DX)
-	VFMADD213PS Z7, Z24, Z5
+	VFMADD213PS Z7, Z23, Z5
 	VADDPS      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z26, Z2
 	VFMADD231PS Z27, Z1, Z2
 	VANDPS      constF32_7fffffff<>+0(SB), Z7, Z3
 	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z5
@@ -29979,7 +29981,7 @@ rows:
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
 	VADDPS      Z22, Z6, Z2
 	VMULPS      Z1, Z2, Z1
-	VMULPS      Z27, Z1, Z1
+	VFMADD213PS Z26, Z27, Z1
 	VCMPPS      $0x15, Z0, Z1, K2
 	KANDW       K1, K2, K1
 	KANDNW      K7, K1, K7
@@ -30013,14 +30015,14 @@ again:
 	VSUBPS      (R10)(SI*1), Z29, Z2
 	VSUBPS      (R11)(SI*1), Z28, Z3
 	VMOVUPS     (R12)(SI*1), Z4
-	VADDPS      Z4, Z26, Z5
+	VADDPS      Z4, Z25, Z5
 	VMULPS      Z5, Z5, Z5
 	VMULPS      Z3, Z3, Z6
 	VFMADD231PS Z2, Z2, Z6
 	VMOVUPS     Z5, Z7
 	VFMSUB231PS Z1, Z1, Z7
 	VFMADD231PS Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PS Z3, Z1, Z8
 	VFMADD231PS Z2, Z0, Z8
 	VADDPS      Z8, Z7, Z9
@@ -30031,9 +30033,9 @@ again:
 	VMULPS      Z6, Z5, Z0
 	VFMSUB231PS Z1, Z1, Z0
 	VPMOVD2M    Z8, K1
-	VFMADD213PS Z7, Z24, Z5
+	VFMADD213PS Z7, Z23, Z5
 	VADDPS      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z26, Z2
 	VFMADD231PS Z27, Z1, Z2
 	VANDPS      constF32_7fffffff<>+0(SB), Z7, Z3
 	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z5
@@ -30042,7 +30044,7 @@ again:
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
 	VADDPS      Z22, Z6, Z2
 	VMULPS      Z1, Z2, Z1
-	VMULPS      Z27, Z1, Z1
+	VFMADD213PS Z26, Z27, Z1
 	VCMPPS      $0x15, Z0, Z1, K3
 	KANDW       K1, K3, K1
 	VPMOVD2M    Z4, K3
@@ -30058,14 +30060,14 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepHitF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepHitF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_1430000000000000<>+0(SB), Z27
-	VMOVUPS constF64_170000000000000<>+0(SB), Z28
-	VMOVUPS constF64_4000000000000000<>+0(SB), Z29
-	VMOVUPS constF64_150000000000000<>+0(SB), Z30
+	VMOVUPS constF64_4000000000000000<>+0(SB), Z28
+	VMOVUPS constF64_150000000000000<>+0(SB), Z29
+	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z31
 	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
@@ -30102,7 +30104,7 @@ rows:
 	VMOVUPS     Z6, Z8
 	VFMSUB231PD Z1, Z1, Z8
 	VFMADD231PD Z0, Z0, Z8
-	VMOVUPS     Z30, Z9
+	VMOVUPS     Z29, Z9
 	VFMADD231PD Z3, Z1, Z9
 	VFMADD231PD Z2, Z0, Z9
 	VADDPD      Z9, Z8, Z10
@@ -30121,9 +30123,9 @@ rows:
 	VORPD       Z1, Z8, Z1
 	VORPD       Z2, Z1, Z1
 	VPMOVQ2M    Z1, K2
-	VFMADD213PD Z8, Z29, Z6
+	VFMADD213PD Z8, Z28, Z6
 	VADDPD      Z7, Z6, Z1
-	VMOVUPS     Z28, Z2
+	VMOVUPS     Z30, Z2
 	VFMADD231PD Z31, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z8, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z6
@@ -30132,7 +30134,7 @@ rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z27, Z7, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z31, Z1, Z1
+	VFMADD213PD Z30, Z31, Z1
 	VCMPPD      $0x15, Z0, Z1, K4
 	KANDW       K1, K4, K1
 	VORPD       Z4, Z5, Z0
@@ -30159,7 +30161,7 @@ rows:
 	VMOVUPS     Z6, Z8
 	VFMSUB231PD Z1, Z1, Z8
 	VFMADD231PD Z0, Z0, Z8
-	VMOVUPS     Z30, Z9
+	VMOVUPS     Z29, Z9
 	VFMADD231PD Z3, Z1, Z9
 	VFMADD231PD Z2, Z0, Z9
 	VADDPD      Z9, Z8, Z10
@@ -30180,9 +30182,9 @@ rows:
 	VPMOVQ2M    Z1, K4
 	KMOVB       K2, (DX)
 	KMOVB       K4, 1(DX)
-	VFMADD213PD Z8, Z29, Z6
+	VFMADD213PD Z8, Z28, Z6
 	VADDPD      Z7, Z6, Z1
-	VMOVUPS     Z28, Z2
+	VMOVUPS     Z30, Z2
 	VFMADD231PD Z31, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z8, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z6
@@ -30191,7 +30193,7 @@ rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z27, Z7, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z31, Z1, Z1
+	VFMADD213PD Z30, Z31, Z1
 	VCMPPD      $0x15, Z0, Z1, K4
 	KANDW       K3, K4, K3
 	VORPD       Z4, Z5, Z0
@@ -30207,7 +30209,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepHitF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -30236,13 +30238,13 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
 	VMOVUPS      constF64_1430000000000000<>+0(SB), Z22
-	VMOVUPS      constF64_170000000000000<>+0(SB), Z23
-	VMOVUPS      constF64_4000000000000000<>+0(SB), Z24
-	VMOVUPS      constF64_150000000000000<>+0(SB), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      64(R15), Z28
-	VMOVUPS      (R15), Z29
+	VMOVUPS      constF64_4000000000000000<>+0(SB), Z23
+	VMOVUPS      constF64_150000000000000<>+0(SB), Z24
+	VMOVUPS      192(R15), Z25
+	VMOVUPS      128(R15), Z26
+	VMOVUPS      64(R15), Z27
+	VMOVUPS      (R15), Z28
+	VMOVUPS      constF64_170000000000000<>+0(SB), Z29
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	MOVQ         144(DI), CX
@@ -30271,13 +30273,13 @@ stretch:
 
 rows:
 	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPD      Z29, Z0, Z0
+	VSUBPD      Z28, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPD      Z28, Z1, Z1
+	VSUBPD      Z27, Z1, Z1
 	VMOVUPS     (R10)(SI*1), Z2
-	VSUBPD      Z27, Z2, Z2
+	VSUBPD      Z26, Z2, Z2
 	VMOVUPS     (R11)(SI*1), Z3
-	VSUBPD      Z26, Z3, Z3
+	VSUBPD      Z25, Z3, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
 	VMULPD      Z5, Z5, Z5
@@ -30286,7 +30288,7 @@ rows:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PD Z3, Z1, Z8
 	VFMADD231PD Z2, Z0, Z8
 	VADDPD      Z8, Z7, Z9
@@ -30305,9 +30307,9 @@ rows:
 	VORPD       Z1, Z7, Z1
 	VORPD       Z2, Z1, Z1
 	VPMOVQ2M    Z1, K2
-	VFMADD213PD Z7, Z24, Z5
+	VFMADD213PD Z7, Z23, Z5
 	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z29, Z2
 	VFMADD231PD Z30, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
@@ -30316,19 +30318,19 @@ rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z30, Z1, Z1
+	VFMADD213PD Z29, Z30, Z1
 	VCMPPD      $0x15, Z0, Z1, K3
 	KANDW       K1, K3, K1
 	KANDNW      K7, K1, K7
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K6, K6
 	VMOVUPS     64(R8)(SI*1), Z0
-	VSUBPD      Z29, Z0, Z0
+	VSUBPD      Z28, Z0, Z0
 	VMOVUPS     64(R9)(SI*1), Z1
-	VSUBPD      Z28, Z1, Z1
+	VSUBPD      Z27, Z1, Z1
 	VMOVUPS     64(R10)(SI*1), Z2
-	VSUBPD      Z27, Z2, Z2
+	VSUBPD      Z26, Z2, Z2
 	VMOVUPS     64(R11)(SI*1), Z3
-	VSUBPD      Z26, Z3, Z3
+	VSUBPD      Z25, Z3, Z3
 	VMOVUPS     64(R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
 	VMULPD      Z5, Z5, Z5
@@ -30337,7 +30339,7 @@ rows:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PD Z3, Z1, Z8
 	VFMADD231PD Z2, Z0, Z8
 	VADDPD      Z8, Z7, Z9
@@ -30358,9 +30360,9 @@ rows:
 	VPMOVQ2M    Z1, K3
 	KMOVB       K2, (DX)
 	KMOVB       K3, 1(DX)
-	VFMADD213PD Z7, Z24, Z5
+	VFMADD213PD Z7, Z23, Z5
 	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z29, Z2
 	VFMADD231PD Z30, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
@@ -30369,7 +30371,7 @@ rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z30, Z1, Z1
+	VFMADD213PD Z29, Z30, Z1
 	VCMPPD      $0x15, Z0, Z1, K2
 	KANDW       K1, K2, K1
 	KANDNW      K6, K1, K6
@@ -30399,13 +30401,13 @@ unsure:
 
 again:
 	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPD      Z29, Z0, Z0
+	VSUBPD      Z28, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPD      Z28, Z1, Z1
+	VSUBPD      Z27, Z1, Z1
 	VMOVUPS     (R10)(SI*1), Z2
-	VSUBPD      Z27, Z2, Z2
+	VSUBPD      Z26, Z2, Z2
 	VMOVUPS     (R11)(SI*1), Z3
-	VSUBPD      Z26, Z3, Z3
+	VSUBPD      Z25, Z3, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
 	VMULPD      Z5, Z5, Z5
@@ -30414,7 +30416,7 @@ again:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PD Z3, Z1, Z8
 	VFMADD231PD Z2, Z0, Z8
 	VADDPD      Z8, Z7, Z9
@@ -30425,9 +30427,9 @@ again:
 	VMULPD      Z6, Z5, Z0
 	VFMSUB231PD Z1, Z1, Z0
 	VPMOVQ2M    Z8, K1
-	VFMADD213PD Z7, Z24, Z5
+	VFMADD213PD Z7, Z23, Z5
 	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z29, Z2
 	VFMADD231PD Z30, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
@@ -30436,7 +30438,7 @@ again:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z30, Z1, Z1
+	VFMADD213PD Z29, Z30, Z1
 	VCMPPD      $0x15, Z0, Z1, K3
 	KANDW       K1, K3, K1
 	VPMOVQ2M    Z4, K3
@@ -30445,13 +30447,13 @@ again:
 	KORW        K2, K1, K1
 	KORW        K3, K1, K1
 	VMOVUPS     64(R8)(SI*1), Z0
-	VSUBPD      Z29, Z0, Z0
+	VSUBPD      Z28, Z0, Z0
 	VMOVUPS     64(R9)(SI*1), Z1
-	VSUBPD      Z28, Z1, Z1
+	VSUBPD      Z27, Z1, Z1
 	VMOVUPS     64(R10)(SI*1), Z2
-	VSUBPD      Z27, Z2, Z2
+	VSUBPD      Z26, Z2, Z2
 	VMOVUPS     64(R11)(SI*1), Z3
-	VSUBPD      Z26, Z3, Z3
+	VSUBPD      Z25, Z3, Z3
 	VMOVUPS     64(R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
 	VMULPD      Z5, Z5, Z5
@@ -30460,7 +30462,7 @@ again:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PD Z3, Z1, Z8
 	VFMADD231PD Z2, Z0, Z8
 	VADDPD      Z8, Z7, Z9
@@ -30471,9 +30473,9 @@ again:
 	VMULPD      Z6, Z5, Z0
 	VFMSUB231PD Z1, Z1, Z0
 	VPMOVQ2M    Z8, K3
-	VFMADD213PD Z7, Z24, Z5
+	VFMADD213PD Z7, Z23, Z5
 	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z29, Z2
 	VFMADD231PD Z30, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
@@ -30482,7 +30484,7 @@ again:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z30, Z1, Z1
+	VFMADD213PD Z29, Z30, Z1
 	VCMPPD      $0x15, Z0, Z1, K5
 	KANDW       K3, K5, K3
 	VPMOVQ2M    Z4, K5
@@ -30498,7 +30500,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepHitF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepHitF64SecondOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -30527,10 +30529,10 @@ TEXT ·circleSweepHitF64SecondOneAVX512(SB), $472-16
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
 	VMOVUPS      constF64_1430000000000000<>+0(SB), Z22
-	VMOVUPS      constF64_170000000000000<>+0(SB), Z23
-	VMOVUPS      constF64_4000000000000000<>+0(SB), Z24
-	VMOVUPS      constF64_150000000000000<>+0(SB), Z25
-	VMOVUPS      256(R15), Z26
+	VMOVUPS      constF64_4000000000000000<>+0(SB), Z23
+	VMOVUPS      constF64_150000000000000<>+0(SB), Z24
+	VMOVUPS      256(R15), Z25
+	VMOVUPS      constF64_170000000000000<>+0(SB), Z26
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z27
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
@@ -30566,14 +30568,14 @@ rows:
 	VSUBPD      (R10)(SI*1), Z29, Z2
 	VSUBPD      (R11)(SI*1), Z28, Z3
 	VMOVUPS     (R12)(SI*1), Z4
-	VADDPD      Z4, Z26, Z5
+	VADDPD      Z4, Z25, Z5
 	VMULPD      Z5, Z5, Z5
 	VMULPD      Z3, Z3, Z6
 	VFMADD231PD Z2, Z2, Z6
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PD Z3, Z1, Z8
 	VFMADD231PD Z2, Z0, Z8
 	VADDPD      Z8, Z7, Z9
@@ -30592,9 +30594,9 @@ rows:
 	VORPD       Z1, Z7, Z1
 	VORPD       Z2, Z1, Z1
 	VPMOVQ2M    Z1, K2
-	VFMADD213PD Z7, Z24, Z5
+	VFMADD213PD Z7, Z23, Z5
 	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z26, Z2
 	VFMADD231PD Z27, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
@@ -30603,7 +30605,7 @@ rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z27, Z1, Z1
+	VFMADD213PD Z26, Z27, Z1
 	VCMPPD      $0x15, Z0, Z1, K3
 	KANDW       K1, K3, K1
 	KANDNW      K7, K1, K7
@@ -30613,14 +30615,14 @@ rows:
 	VSUBPD      64(R10)(SI*1), Z29, Z2
 	VSUBPD      64(R11)(SI*1), Z28, Z3
 	VMOVUPS     64(R12)(SI*1), Z4
-	VADDPD      Z4, Z26, Z5
+	VADDPD      Z4, Z25, Z5
 	VMULPD      Z5, Z5, Z5
 	VMULPD      Z3, Z3, Z6
 	VFMADD231PD Z2, Z2, Z6
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PD Z3, Z1, Z8
 	VFMADD231PD Z2, Z0, Z8
 	VADDPD      Z8, Z7, Z9
@@ -30641,9 +30643,9 @@ rows:
 	VPMOVQ2M    Z1, K3
 	KMOVB       K2, (DX)
 	KMOVB       K3, 1(DX)
-	VFMADD213PD Z7, Z24, Z5
+	VFMADD213PD Z7, Z23, Z5
 	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z26, Z2
 	VFMADD231PD Z27, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
@@ -30652,7 +30654,7 @@ rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z27, Z1, Z1
+	VFMADD213PD Z26, Z27, Z1
 	VCMPPD      $0x15, Z0, Z1, K2
 	KANDW       K1, K2, K1
 	KANDNW      K6, K1, K6
@@ -30686,14 +30688,14 @@ again:
 	VSUBPD      (R10)(SI*1), Z29, Z2
 	VSUBPD      (R11)(SI*1), Z28, Z3
 	VMOVUPS     (R12)(SI*1), Z4
-	VADDPD      Z4, Z26, Z5
+	VADDPD      Z4, Z25, Z5
 	VMULPD      Z5, Z5, Z5
 	VMULPD      Z3, Z3, Z6
 	VFMADD231PD Z2, Z2, Z6
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PD Z3, Z1, Z8
 	VFMADD231PD Z2, Z0, Z8
 	VADDPD      Z8, Z7, Z9
@@ -30704,9 +30706,9 @@ again:
 	VMULPD      Z6, Z5, Z0
 	VFMSUB231PD Z1, Z1, Z0
 	VPMOVQ2M    Z8, K1
-	VFMADD213PD Z7, Z24, Z5
+	VFMADD213PD Z7, Z23, Z5
 	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z26, Z2
 	VFMADD231PD Z27, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
@@ -30715,7 +30717,7 @@ again:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z27, Z1, Z1
+	VFMADD213PD Z26, Z27, Z1
 	VCMPPD      $0x15, Z0, Z1, K3
 	KANDW       K1, K3, K1
 	VPMOVQ2M    Z4, K3
@@ -30728,14 +30730,14 @@ again:
 	VSUBPD      64(R10)(SI*1), Z29, Z2
 	VSUBPD      64(R11)(SI*1), Z28, Z3
 	VMOVUPS     64(R12)(SI*1), Z4
-	VADDPD      Z4, Z26, Z5
+	VADDPD      Z4, Z25, Z5
 	VMULPD      Z5, Z5, Z5
 	VMULPD      Z3, Z3, Z6
 	VFMADD231PD Z2, Z2, Z6
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z25, Z8
+	VMOVUPS     Z24, Z8
 	VFMADD231PD Z3, Z1, Z8
 	VFMADD231PD Z2, Z0, Z8
 	VADDPD      Z8, Z7, Z9
@@ -30746,9 +30748,9 @@ again:
 	VMULPD      Z6, Z5, Z0
 	VFMSUB231PD Z1, Z1, Z0
 	VPMOVQ2M    Z8, K3
-	VFMADD213PD Z7, Z24, Z5
+	VFMADD213PD Z7, Z23, Z5
 	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z23, Z2
+	VMOVUPS     Z26, Z2
 	VFMADD231PD Z27, Z1, Z2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
@@ -30757,7 +30759,7 @@ again:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
 	VMULPD      Z1, Z2, Z1
-	VMULPD      Z27, Z1, Z1
+	VFMADD213PD Z26, Z27, Z1
 	VCMPPD      $0x15, Z0, Z1, K5
 	KANDW       K3, K5, K3
 	VPMOVQ2M    Z4, K5
@@ -30773,7 +30775,7 @@ again:
 	MOVQ        16(SP), DX
 	JMP         next
 
-// func circleSweepContactF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepContactF32RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
@@ -31035,7 +31037,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepContactF32FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -31438,7 +31440,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepContactF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepContactF32SecondOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
@@ -31841,7 +31843,7 @@ again:
 	MOVQ      16(SP), DX
 	JMP       next
 
-// func circleSweepContactF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepContactF64RowsAVX512(SB), $640-16
 	LEAQ 63(SP), R15
@@ -32128,7 +32130,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepContactF64FirstOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -32562,7 +32564,7 @@ again:
 	MOVQ     16(SP), DX
 	JMP      next
 
-// func circleSweepContactF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepContactF64SecondOneAVX512(SB), $856-16
 	LEAQ         87(SP), R15
@@ -32988,7 +32990,7 @@ again:
 	MOVQ     16(SP), DX
 	JMP      next
 
-// func ellipseEllipseF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseEllipseF32RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
@@ -33162,7 +33164,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $792-16
 	LEAQ         87(SP), R15
@@ -33525,7 +33527,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipseEllipseF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipseEllipseF32SecondOneAVX512(SB), $792-16
 	LEAQ         87(SP), R15
@@ -33886,7 +33888,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipseEllipseF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseEllipseF64RowsAVX512(SB), $448-16
 	LEAQ 63(SP), R15
@@ -34208,7 +34210,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $1048-16
 	LEAQ         87(SP), R15
@@ -34827,7 +34829,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipseEllipseF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·ellipseEllipseF64SecondOneAVX512(SB), $1048-16
 	LEAQ         87(SP), R15
@@ -35440,7 +35442,7 @@ again:
 	MOVQ         16(SP), DX
 	JMP          next
 
-// func ellipseEllipseNearF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
 TEXT ·ellipseEllipseNearF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -35482,7 +35484,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
 TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
@@ -35539,7 +35541,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
 TEXT ·ellipseEllipseNearF32SecondOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
@@ -35594,7 +35596,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseEllipseNearF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
@@ -35651,7 +35653,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
@@ -35721,7 +35723,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseEllipseNearF64SecondOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
@@ -35787,7 +35789,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF32RowsAVX512(SB), $3456-16
 	LEAQ 63(SP), R15
@@ -36670,7 +36672,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $2944-16
 	LEAQ         63(SP), R15
@@ -37434,7 +37436,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $3584-16
 	LEAQ         63(SP), R15
@@ -38313,7 +38315,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF64RowsAVX512(SB), $3456-16
 	LEAQ 63(SP), R15
@@ -39312,7 +39314,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $3008-16
 	LEAQ         63(SP), R15
@@ -40133,7 +40135,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $3584-16
 	LEAQ         63(SP), R15
@@ -41120,7 +41122,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF32RowsAVX512(SB), $4800-16
 	LEAQ 63(SP), R15
@@ -42257,7 +42259,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF32FirstOneAVX512(SB), $3456-16
 	LEAQ         63(SP), R15
@@ -43222,7 +43224,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF32SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF32SecondOneAVX512(SB), $4928-16
 	LEAQ         63(SP), R15
@@ -44355,7 +44357,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64RowsAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF64RowsAVX512(SB), $5312-16
 	LEAQ 63(SP), R15
@@ -45600,7 +45602,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64FirstOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF64FirstOneAVX512(SB), $3520-16
 	LEAQ         63(SP), R15
@@ -46614,7 +46616,7 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseNearestF64SecondOneAVX512(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseNearestF64SecondOneAVX512(SB), $5440-16
 	LEAQ         63(SP), R15

@@ -4,129 +4,131 @@
 
 package hantei
 
-// callNEON runs one kernel of the NEON tier.
-func callNEON(k kernelID, a *kernelArgs, unsure *uint64) {
-	switch k {
-	case kernelEllipsePointF32Rows:
+// callNEON runs routine r of the NEON tier.
+func callNEON(r routineID, a *routineArgs, unsure *uint64) {
+	switch r {
+	case routineEllipsePointF32Rows:
 		ellipsePointF32RowsNEON(a, unsure)
-	case kernelEllipsePointF32FirstOne:
+	case routineEllipsePointF32FirstOne:
 		ellipsePointF32FirstOneNEON(a, unsure)
-	case kernelEllipsePointF32SecondOne:
+	case routineEllipsePointF32SecondOne:
 		ellipsePointF32SecondOneNEON(a, unsure)
-	case kernelEllipsePointF64Rows:
+	case routineEllipsePointF64Rows:
 		ellipsePointF64RowsNEON(a, unsure)
-	case kernelEllipsePointF64FirstOne:
+	case routineEllipsePointF64FirstOne:
 		ellipsePointF64FirstOneNEON(a, unsure)
-	case kernelEllipsePointF64SecondOne:
+	case routineEllipsePointF64SecondOne:
 		ellipsePointF64SecondOneNEON(a, unsure)
-	case kernelBoxCircleF32Rows:
+	case routineBoxCircleF32Rows:
 		boxCircleF32RowsNEON(a, unsure)
-	case kernelBoxCircleF32FirstOne:
+	case routineBoxCircleF32FirstOne:
 		boxCircleF32FirstOneNEON(a, unsure)
-	case kernelBoxCircleF32SecondOne:
+	case routineBoxCircleF32SecondOne:
 		boxCircleF32SecondOneNEON(a, unsure)
-	case kernelBoxCircleF64Rows:
+	case routineBoxCircleF64Rows:
 		boxCircleF64RowsNEON(a, unsure)
-	case kernelBoxCircleF64FirstOne:
+	case routineBoxCircleF64FirstOne:
 		boxCircleF64FirstOneNEON(a, unsure)
-	case kernelBoxCircleF64SecondOne:
+	case routineBoxCircleF64SecondOne:
 		boxCircleF64SecondOneNEON(a, unsure)
-	case kernelCircleCircleF32Rows:
+	case routineCircleCircleF32Rows:
 		circleCircleF32RowsNEON(a, unsure)
-	case kernelCircleCircleF32FirstOne:
+	case routineCircleCircleF32FirstOne:
 		circleCircleF32FirstOneNEON(a, unsure)
-	case kernelCircleCircleF32SecondOne:
+	case routineCircleCircleF32SecondOne:
 		circleCircleF32SecondOneNEON(a, unsure)
-	case kernelCircleCircleF64Rows:
+	case routineCircleCircleF64Rows:
 		circleCircleF64RowsNEON(a, unsure)
-	case kernelCircleCircleF64FirstOne:
+	case routineCircleCircleF64FirstOne:
 		circleCircleF64FirstOneNEON(a, unsure)
-	case kernelCircleCircleF64SecondOne:
+	case routineCircleCircleF64SecondOne:
 		circleCircleF64SecondOneNEON(a, unsure)
-	case kernelCircleSweepF32Rows:
+	case routineCircleSweepF32Rows:
 		circleSweepF32RowsNEON(a, unsure)
-	case kernelCircleSweepF32FirstOne:
+	case routineCircleSweepF32FirstOne:
 		circleSweepF32FirstOneNEON(a, unsure)
-	case kernelCircleSweepF32SecondOne:
+	case routineCircleSweepF32SecondOne:
 		circleSweepF32SecondOneNEON(a, unsure)
-	case kernelCircleSweepF64Rows:
+	case routineCircleSweepF64Rows:
 		circleSweepF64RowsNEON(a, unsure)
-	case kernelCircleSweepF64FirstOne:
+	case routineCircleSweepF64FirstOne:
 		circleSweepF64FirstOneNEON(a, unsure)
-	case kernelCircleSweepF64SecondOne:
+	case routineCircleSweepF64SecondOne:
 		circleSweepF64SecondOneNEON(a, unsure)
-	case kernelCircleSweepHitF32Rows:
+	case routineCircleSweepHitF32Rows:
 		circleSweepHitF32RowsNEON(a, unsure)
-	case kernelCircleSweepHitF32FirstOne:
+	case routineCircleSweepHitF32FirstOne:
 		circleSweepHitF32FirstOneNEON(a, unsure)
-	case kernelCircleSweepHitF32SecondOne:
+	case routineCircleSweepHitF32SecondOne:
 		circleSweepHitF32SecondOneNEON(a, unsure)
-	case kernelCircleSweepHitF64Rows:
+	case routineCircleSweepHitF64Rows:
 		circleSweepHitF64RowsNEON(a, unsure)
-	case kernelCircleSweepHitF64FirstOne:
+	case routineCircleSweepHitF64FirstOne:
 		circleSweepHitF64FirstOneNEON(a, unsure)
-	case kernelCircleSweepHitF64SecondOne:
+	case routineCircleSweepHitF64SecondOne:
 		circleSweepHitF64SecondOneNEON(a, unsure)
-	case kernelCircleSweepContactF32Rows:
+	case routineCircleSweepContactF32Rows:
 		circleSweepContactF32RowsNEON(a, unsure)
-	case kernelCircleSweepContactF32FirstOne:
+	case routineCircleSweepContactF32FirstOne:
 		circleSweepContactF32FirstOneNEON(a, unsure)
-	case kernelCircleSweepContactF32SecondOne:
+	case routineCircleSweepContactF32SecondOne:
 		circleSweepContactF32SecondOneNEON(a, unsure)
-	case kernelCircleSweepContactF64Rows:
+	case routineCircleSweepContactF64Rows:
 		circleSweepContactF64RowsNEON(a, unsure)
-	case kernelCircleSweepContactF64FirstOne:
+	case routineCircleSweepContactF64FirstOne:
 		circleSweepContactF64FirstOneNEON(a, unsure)
-	case kernelCircleSweepContactF64SecondOne:
+	case routineCircleSweepContactF64SecondOne:
 		circleSweepContactF64SecondOneNEON(a, unsure)
-	case kernelEllipseEllipseF32Rows:
+	case routineEllipseEllipseF32Rows:
 		ellipseEllipseF32RowsNEON(a, unsure)
-	case kernelEllipseEllipseF32FirstOne:
+	case routineEllipseEllipseF32FirstOne:
 		ellipseEllipseF32FirstOneNEON(a, unsure)
-	case kernelEllipseEllipseF32SecondOne:
+	case routineEllipseEllipseF32SecondOne:
 		ellipseEllipseF32SecondOneNEON(a, unsure)
-	case kernelEllipseEllipseF64Rows:
+	case routineEllipseEllipseF64Rows:
 		ellipseEllipseF64RowsNEON(a, unsure)
-	case kernelEllipseEllipseF64FirstOne:
+	case routineEllipseEllipseF64FirstOne:
 		ellipseEllipseF64FirstOneNEON(a, unsure)
-	case kernelEllipseEllipseF64SecondOne:
+	case routineEllipseEllipseF64SecondOne:
 		ellipseEllipseF64SecondOneNEON(a, unsure)
-	case kernelEllipseEllipseNearF32Rows:
+	case routineEllipseEllipseNearF32Rows:
 		ellipseEllipseNearF32RowsNEON(a, unsure)
-	case kernelEllipseEllipseNearF32FirstOne:
+	case routineEllipseEllipseNearF32FirstOne:
 		ellipseEllipseNearF32FirstOneNEON(a, unsure)
-	case kernelEllipseEllipseNearF32SecondOne:
+	case routineEllipseEllipseNearF32SecondOne:
 		ellipseEllipseNearF32SecondOneNEON(a, unsure)
-	case kernelEllipseEllipseNearF64Rows:
+	case routineEllipseEllipseNearF64Rows:
 		ellipseEllipseNearF64RowsNEON(a, unsure)
-	case kernelEllipseEllipseNearF64FirstOne:
+	case routineEllipseEllipseNearF64FirstOne:
 		ellipseEllipseNearF64FirstOneNEON(a, unsure)
-	case kernelEllipseEllipseNearF64SecondOne:
+	case routineEllipseEllipseNearF64SecondOne:
 		ellipseEllipseNearF64SecondOneNEON(a, unsure)
-	case kernelEllipseDistanceF32Rows:
+	case routineEllipseDistanceF32Rows:
 		ellipseDistanceF32RowsNEON(a, unsure)
-	case kernelEllipseDistanceF32FirstOne:
+	case routineEllipseDistanceF32FirstOne:
 		ellipseDistanceF32FirstOneNEON(a, unsure)
-	case kernelEllipseDistanceF32SecondOne:
+	case routineEllipseDistanceF32SecondOne:
 		ellipseDistanceF32SecondOneNEON(a, unsure)
-	case kernelEllipseDistanceF64Rows:
+	case routineEllipseDistanceF64Rows:
 		ellipseDistanceF64RowsNEON(a, unsure)
-	case kernelEllipseDistanceF64FirstOne:
+	case routineEllipseDistanceF64FirstOne:
 		ellipseDistanceF64FirstOneNEON(a, unsure)
-	case kernelEllipseDistanceF64SecondOne:
+	case routineEllipseDistanceF64SecondOne:
 		ellipseDistanceF64SecondOneNEON(a, unsure)
-	case kernelEllipseNearestF32Rows:
+	case routineEllipseNearestF32Rows:
 		ellipseNearestF32RowsNEON(a, unsure)
-	case kernelEllipseNearestF32FirstOne:
+	case routineEllipseNearestF32FirstOne:
 		ellipseNearestF32FirstOneNEON(a, unsure)
-	case kernelEllipseNearestF32SecondOne:
+	case routineEllipseNearestF32SecondOne:
 		ellipseNearestF32SecondOneNEON(a, unsure)
-	case kernelEllipseNearestF64Rows:
+	case routineEllipseNearestF64Rows:
 		ellipseNearestF64RowsNEON(a, unsure)
-	case kernelEllipseNearestF64FirstOne:
+	case routineEllipseNearestF64FirstOne:
 		ellipseNearestF64FirstOneNEON(a, unsure)
-	case kernelEllipseNearestF64SecondOne:
+	case routineEllipseNearestF64SecondOne:
 		ellipseNearestF64SecondOneNEON(a, unsure)
+	default:
+		panic("hantei: tier NEON has no routine " + r.String())
 	}
 }
 
@@ -137,7 +139,7 @@ func callNEON(k kernelID, a *kernelArgs, unsure *uint64) {
 //	}
 //
 //go:noescape
-func ellipsePointF32RowsNEON(a *kernelArgs, unsure *uint64)
+func ellipsePointF32RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipsePointF32FirstOneNEON: does an ellipse contain a point?
 //
@@ -146,7 +148,7 @@ func ellipsePointF32RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipsePointF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+func ellipsePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipsePointF32SecondOneNEON: does an ellipse contain a point?
 //
@@ -155,7 +157,7 @@ func ellipsePointF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipsePointF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+func ellipsePointF32SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipsePointF64RowsNEON: does an ellipse contain a point?
 //
@@ -164,7 +166,7 @@ func ellipsePointF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipsePointF64RowsNEON(a *kernelArgs, unsure *uint64)
+func ellipsePointF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipsePointF64FirstOneNEON: does an ellipse contain a point?
 //
@@ -173,7 +175,7 @@ func ellipsePointF64RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipsePointF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+func ellipsePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipsePointF64SecondOneNEON: does an ellipse contain a point?
 //
@@ -182,7 +184,7 @@ func ellipsePointF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipsePointF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+func ellipsePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsNEON: do an oriented box and a circle share a point?
 //
@@ -191,7 +193,7 @@ func ellipsePointF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF32RowsNEON(a *kernelArgs, unsure *uint64)
+func boxCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 
 // boxCircleF32FirstOneNEON: do an oriented box and a circle share a point?
 //
@@ -200,7 +202,7 @@ func boxCircleF32RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+func boxCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // boxCircleF32SecondOneNEON: do an oriented box and a circle share a point?
 //
@@ -209,7 +211,7 @@ func boxCircleF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+func boxCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // boxCircleF64RowsNEON: do an oriented box and a circle share a point?
 //
@@ -218,7 +220,7 @@ func boxCircleF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF64RowsNEON(a *kernelArgs, unsure *uint64)
+func boxCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // boxCircleF64FirstOneNEON: do an oriented box and a circle share a point?
 //
@@ -227,7 +229,7 @@ func boxCircleF64RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+func boxCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // boxCircleF64SecondOneNEON: do an oriented box and a circle share a point?
 //
@@ -236,7 +238,7 @@ func boxCircleF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func boxCircleF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+func boxCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsNEON: do two circles share a point?
 //
@@ -245,7 +247,7 @@ func boxCircleF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF32RowsNEON(a *kernelArgs, unsure *uint64)
+func circleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 
 // circleCircleF32FirstOneNEON: do two circles share a point?
 //
@@ -254,7 +256,7 @@ func circleCircleF32RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+func circleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // circleCircleF32SecondOneNEON: do two circles share a point?
 //
@@ -263,7 +265,7 @@ func circleCircleF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+func circleCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleCircleF64RowsNEON: do two circles share a point?
 //
@@ -272,7 +274,7 @@ func circleCircleF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF64RowsNEON(a *kernelArgs, unsure *uint64)
+func circleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // circleCircleF64FirstOneNEON: do two circles share a point?
 //
@@ -281,7 +283,7 @@ func circleCircleF64RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+func circleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // circleCircleF64SecondOneNEON: do two circles share a point?
 //
@@ -290,7 +292,7 @@ func circleCircleF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleCircleF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+func circleCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsNEON: when do two moving circles first touch?
 //
@@ -299,7 +301,7 @@ func circleCircleF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF32RowsNEON(a *kernelArgs, unsure *uint64)
+func circleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepF32FirstOneNEON: when do two moving circles first touch?
 //
@@ -308,7 +310,7 @@ func circleSweepF32RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+func circleSweepF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepF32SecondOneNEON: when do two moving circles first touch?
 //
@@ -317,7 +319,7 @@ func circleSweepF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+func circleSweepF32SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepF64RowsNEON: when do two moving circles first touch?
 //
@@ -326,7 +328,7 @@ func circleSweepF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF64RowsNEON(a *kernelArgs, unsure *uint64)
+func circleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepF64FirstOneNEON: when do two moving circles first touch?
 //
@@ -335,7 +337,7 @@ func circleSweepF64RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+func circleSweepF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepF64SecondOneNEON: when do two moving circles first touch?
 //
@@ -344,7 +346,7 @@ func circleSweepF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+func circleSweepF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsNEON: do two moving circles touch during the frame?
 //
@@ -353,7 +355,7 @@ func circleSweepF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF32RowsNEON(a *kernelArgs, unsure *uint64)
+func circleSweepHitF32RowsNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32FirstOneNEON: do two moving circles touch during the frame?
 //
@@ -362,7 +364,7 @@ func circleSweepHitF32RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+func circleSweepHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32SecondOneNEON: do two moving circles touch during the frame?
 //
@@ -371,7 +373,7 @@ func circleSweepHitF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+func circleSweepHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF64RowsNEON: do two moving circles touch during the frame?
 //
@@ -380,7 +382,7 @@ func circleSweepHitF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF64RowsNEON(a *kernelArgs, unsure *uint64)
+func circleSweepHitF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF64FirstOneNEON: do two moving circles touch during the frame?
 //
@@ -389,7 +391,7 @@ func circleSweepHitF64RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+func circleSweepHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF64SecondOneNEON: do two moving circles touch during the frame?
 //
@@ -398,7 +400,7 @@ func circleSweepHitF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepHitF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+func circleSweepHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32RowsNEON: when, where and how do two moving circles first touch?
 //
@@ -407,7 +409,7 @@ func circleSweepHitF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF32RowsNEON(a *kernelArgs, unsure *uint64)
+func circleSweepContactF32RowsNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32FirstOneNEON: when, where and how do two moving circles first touch?
 //
@@ -416,7 +418,7 @@ func circleSweepContactF32RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+func circleSweepContactF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32SecondOneNEON: when, where and how do two moving circles first touch?
 //
@@ -425,7 +427,7 @@ func circleSweepContactF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+func circleSweepContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF64RowsNEON: when, where and how do two moving circles first touch?
 //
@@ -434,7 +436,7 @@ func circleSweepContactF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF64RowsNEON(a *kernelArgs, unsure *uint64)
+func circleSweepContactF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF64FirstOneNEON: when, where and how do two moving circles first touch?
 //
@@ -443,7 +445,7 @@ func circleSweepContactF64RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+func circleSweepContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF64SecondOneNEON: when, where and how do two moving circles first touch?
 //
@@ -452,7 +454,7 @@ func circleSweepContactF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func circleSweepContactF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+func circleSweepContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsNEON: do two ellipses share a point?
 //
@@ -461,7 +463,7 @@ func circleSweepContactF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32RowsNEON(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32FirstOneNEON: do two ellipses share a point?
 //
@@ -470,7 +472,7 @@ func ellipseEllipseF32RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32SecondOneNEON: do two ellipses share a point?
 //
@@ -479,7 +481,7 @@ func ellipseEllipseF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF32SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF64RowsNEON: do two ellipses share a point?
 //
@@ -488,7 +490,7 @@ func ellipseEllipseF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64RowsNEON(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF64FirstOneNEON: do two ellipses share a point?
 //
@@ -497,7 +499,7 @@ func ellipseEllipseF64RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF64SecondOneNEON: do two ellipses share a point?
 //
@@ -506,7 +508,7 @@ func ellipseEllipseF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+func ellipseEllipseF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32RowsNEON: may two ellipses share a point?
 //
@@ -515,7 +517,7 @@ func ellipseEllipseF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32RowsNEON(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF32RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32FirstOneNEON: may two ellipses share a point?
 //
@@ -524,7 +526,7 @@ func ellipseEllipseNearF32RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32SecondOneNEON: may two ellipses share a point?
 //
@@ -533,7 +535,7 @@ func ellipseEllipseNearF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF64RowsNEON: may two ellipses share a point?
 //
@@ -542,7 +544,7 @@ func ellipseEllipseNearF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64RowsNEON(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF64FirstOneNEON: may two ellipses share a point?
 //
@@ -551,7 +553,7 @@ func ellipseEllipseNearF64RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF64SecondOneNEON: may two ellipses share a point?
 //
@@ -560,7 +562,7 @@ func ellipseEllipseNearF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+func ellipseEllipseNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsNEON: how far is a point from the curve of an ellipse?
 //
@@ -569,7 +571,7 @@ func ellipseEllipseNearF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32RowsNEON(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF32RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32FirstOneNEON: how far is a point from the curve of an ellipse?
 //
@@ -578,7 +580,7 @@ func ellipseDistanceF32RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32SecondOneNEON: how far is a point from the curve of an ellipse?
 //
@@ -587,7 +589,7 @@ func ellipseDistanceF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF32SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF64RowsNEON: how far is a point from the curve of an ellipse?
 //
@@ -596,7 +598,7 @@ func ellipseDistanceF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64RowsNEON(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF64FirstOneNEON: how far is a point from the curve of an ellipse?
 //
@@ -605,7 +607,7 @@ func ellipseDistanceF64RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF64SecondOneNEON: how far is a point from the curve of an ellipse?
 //
@@ -614,7 +616,7 @@ func ellipseDistanceF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseDistanceF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+func ellipseDistanceF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF32RowsNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -623,7 +625,7 @@ func ellipseDistanceF64SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF32RowsNEON(a *kernelArgs, unsure *uint64)
+func ellipseNearestF32RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF32FirstOneNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -632,7 +634,7 @@ func ellipseNearestF32RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+func ellipseNearestF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF32SecondOneNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -641,7 +643,7 @@ func ellipseNearestF32FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+func ellipseNearestF32SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF64RowsNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -650,7 +652,7 @@ func ellipseNearestF32SecondOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF64RowsNEON(a *kernelArgs, unsure *uint64)
+func ellipseNearestF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF64FirstOneNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -659,7 +661,7 @@ func ellipseNearestF64RowsNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+func ellipseNearestF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF64SecondOneNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -668,4 +670,4 @@ func ellipseNearestF64FirstOneNEON(a *kernelArgs, unsure *uint64)
 //	}
 //
 //go:noescape
-func ellipseNearestF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+func ellipseNearestF64SecondOneNEON(a *routineArgs, unsure *uint64)

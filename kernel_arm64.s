@@ -2,7 +2,7 @@
 
 //go:build !purego
 
-// func ellipsePointF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -236,7 +236,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func ellipsePointF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF32FirstOneNEON(SB), $184-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -430,7 +430,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func ellipsePointF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipsePointF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF32SecondOneNEON(SB), $40-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -664,7 +664,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func ellipsePointF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -1074,7 +1074,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func ellipsePointF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF64FirstOneNEON(SB), $184-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -1340,7 +1340,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func ellipsePointF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipsePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF64SecondOneNEON(SB), $40-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -1742,7 +1742,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func boxCircleF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func boxCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -2037,7 +2037,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func boxCircleF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func boxCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF32FirstOneNEON(SB), $168-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -2322,7 +2322,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func boxCircleF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func boxCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF32SecondOneNEON(SB), $88-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -2619,7 +2619,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func boxCircleF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func boxCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -3144,7 +3144,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func boxCircleF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func boxCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF64FirstOneNEON(SB), $168-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -3593,7 +3593,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func boxCircleF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func boxCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF64SecondOneNEON(SB), $88-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -4102,7 +4102,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleCircleF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func circleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -4262,7 +4262,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleCircleF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func circleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF32FirstOneNEON(SB), $72-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
@@ -4425,7 +4425,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleCircleF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func circleCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF32SecondOneNEON(SB), $72-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -4588,7 +4588,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleCircleF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func circleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -4852,7 +4852,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleCircleF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func circleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF64FirstOneNEON(SB), $72-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
@@ -5105,7 +5105,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleCircleF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func circleCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF64SecondOneNEON(SB), $72-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -5358,7 +5358,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -6035,7 +6035,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF32FirstOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R0
@@ -6658,7 +6658,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF32SecondOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -7281,7 +7281,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -7936,7 +7936,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF64FirstOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R0
@@ -8572,7 +8572,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF64SecondOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -9208,7 +9208,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepHitF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -9232,11 +9232,11 @@ TEXT ·circleSweepHitF32RowsNEON(SB), $8-16
 	VMOV R15, V30.D[1]
 	MOVD $0x17800000, R15
 	VDUP R15, V23.S4
-	MOVD $0x04800000, R15
-	VDUP R15, V24.S4
 	MOVD $0x40000000, R15
-	VDUP R15, V25.S4
+	VDUP R15, V24.S4
 	MOVD $0x03800000, R15
+	VDUP R15, V25.S4
+	MOVD $0x04800000, R15
 	VDUP R15, V26.S4
 	MOVD $0x36000000, R15
 	VDUP R15, V27.S4
@@ -9271,7 +9271,7 @@ rows:
 	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
 	VFMLA  V1.S4, V1.S4, V8.S4
 	VFMLA  V0.S4, V0.S4, V8.S4
-	VMOV   V26.B16, V9.B16
+	VMOV   V25.B16, V9.B16
 	VFMLA  V3.S4, V1.S4, V9.S4
 	VFMLA  V2.S4, V0.S4, V9.S4
 	WORD   $0x4e29d50a // fadd v10.4s, v8.4s, v9.4s
@@ -9293,9 +9293,9 @@ rows:
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VMOV   V8.B16, V3.B16
-	VFMLA  V25.S4, V6.S4, V3.S4
+	VFMLA  V24.S4, V6.S4, V3.S4
 	WORD   $0x4e27d463 // fadd v3.4s, v3.4s, v7.4s
-	VMOV   V24.B16, V6.B16
+	VMOV   V26.B16, V6.B16
 	VFMLA  V27.S4, V3.S4, V6.S4
 	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
 	WORD   $0x4ea0f949 // fabs v9.4s, v10.4s
@@ -9307,8 +9307,9 @@ rows:
 	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
 	WORD   $0x4e37d4e6 // fadd v6.4s, v7.4s, v23.4s
 	WORD   $0x6e23dcc3 // fmul v3.4s, v6.4s, v3.4s
-	WORD   $0x6e3bdc63 // fmul v3.4s, v3.4s, v27.4s
-	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	VMOV   V26.B16, V6.B16
+	VFMLA  V27.S4, V3.S4, V6.S4
+	WORD   $0x6ea6e400 // fcmgt v0.4s, v0.4s, v6.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V2.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
@@ -9337,7 +9338,7 @@ rows:
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
 	VFMLA  V2.S4, V2.S4, V9.S4
 	VFMLA  V0.S4, V0.S4, V9.S4
-	VMOV   V26.B16, V10.B16
+	VMOV   V25.B16, V10.B16
 	VFMLA  V4.S4, V2.S4, V10.S4
 	VFMLA  V3.S4, V0.S4, V10.S4
 	WORD   $0x4e2ad52b // fadd v11.4s, v9.4s, v10.4s
@@ -9363,9 +9364,9 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	VMOV   V9.B16, V1.B16
-	VFMLA  V25.S4, V7.S4, V1.S4
+	VFMLA  V24.S4, V7.S4, V1.S4
 	WORD   $0x4e28d421 // fadd v1.4s, v1.4s, v8.4s
-	VMOV   V24.B16, V2.B16
+	VMOV   V26.B16, V2.B16
 	VFMLA  V27.S4, V1.S4, V2.S4
 	WORD   $0x4ea0f924 // fabs v4.4s, v9.4s
 	WORD   $0x4ea0f967 // fabs v7.4s, v11.4s
@@ -9377,8 +9378,9 @@ rows:
 	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
 	WORD   $0x4e37d502 // fadd v2.4s, v8.4s, v23.4s
 	WORD   $0x6e21dc41 // fmul v1.4s, v2.4s, v1.4s
-	WORD   $0x6e3bdc21 // fmul v1.4s, v1.4s, v27.4s
-	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	VMOV   V26.B16, V2.B16
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V3.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
@@ -9427,7 +9429,7 @@ again:
 	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
 	VFMLA  V1.S4, V1.S4, V8.S4
 	VFMLA  V0.S4, V0.S4, V8.S4
-	VMOV   V26.B16, V9.B16
+	VMOV   V25.B16, V9.B16
 	VFMLA  V3.S4, V1.S4, V9.S4
 	VFMLA  V2.S4, V0.S4, V9.S4
 	WORD   $0x4e29d50a // fadd v10.4s, v8.4s, v9.4s
@@ -9441,9 +9443,9 @@ again:
 	VFMLA  V1.S4, V1.S4, V0.S4
 	WORD   $0x4ea0a921 // cmlt v1.4s, v9.4s, #0
 	VMOV   V8.B16, V2.B16
-	VFMLA  V25.S4, V6.S4, V2.S4
+	VFMLA  V24.S4, V6.S4, V2.S4
 	WORD   $0x4e27d442 // fadd v2.4s, v2.4s, v7.4s
-	VMOV   V24.B16, V3.B16
+	VMOV   V26.B16, V3.B16
 	VFMLA  V27.S4, V2.S4, V3.S4
 	WORD   $0x4ea0f906 // fabs v6.4s, v8.4s
 	WORD   $0x4ea0f948 // fabs v8.4s, v10.4s
@@ -9454,8 +9456,9 @@ again:
 	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
 	WORD   $0x4e37d4e6 // fadd v6.4s, v7.4s, v23.4s
 	WORD   $0x6e22dcc2 // fmul v2.4s, v6.4s, v2.4s
-	WORD   $0x6e3bdc42 // fmul v2.4s, v2.4s, v27.4s
-	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	VMOV   V26.B16, V6.B16
+	VFMLA  V27.S4, V2.S4, V6.S4
+	WORD   $0x6ea6e400 // fcmgt v0.4s, v0.4s, v6.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V1.B16, V0.B16, V0.B16
 	VORR   V4.B16, V5.B16, V1.B16
@@ -9484,7 +9487,7 @@ again:
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
 	VFMLA  V2.S4, V2.S4, V9.S4
 	VFMLA  V1.S4, V1.S4, V9.S4
-	VMOV   V26.B16, V10.B16
+	VMOV   V25.B16, V10.B16
 	VFMLA  V4.S4, V2.S4, V10.S4
 	VFMLA  V3.S4, V1.S4, V10.S4
 	WORD   $0x4e2ad52b // fadd v11.4s, v9.4s, v10.4s
@@ -9498,9 +9501,9 @@ again:
 	VFMLA  V2.S4, V2.S4, V1.S4
 	WORD   $0x4ea0a942 // cmlt v2.4s, v10.4s, #0
 	VMOV   V9.B16, V3.B16
-	VFMLA  V25.S4, V7.S4, V3.S4
+	VFMLA  V24.S4, V7.S4, V3.S4
 	WORD   $0x4e28d463 // fadd v3.4s, v3.4s, v8.4s
-	VMOV   V24.B16, V4.B16
+	VMOV   V26.B16, V4.B16
 	VFMLA  V27.S4, V3.S4, V4.S4
 	WORD   $0x4ea0f927 // fabs v7.4s, v9.4s
 	WORD   $0x4ea0f969 // fabs v9.4s, v11.4s
@@ -9511,8 +9514,9 @@ again:
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x4e37d507 // fadd v7.4s, v8.4s, v23.4s
 	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
-	WORD   $0x6e3bdc63 // fmul v3.4s, v3.4s, v27.4s
-	WORD   $0x6ea3e421 // fcmgt v1.4s, v1.4s, v3.4s
+	VMOV   V26.B16, V7.B16
+	VFMLA  V27.S4, V3.S4, V7.S4
+	WORD   $0x6ea7e421 // fcmgt v1.4s, v1.4s, v7.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VAND   V2.B16, V1.B16, V1.B16
 	VORR   V5.B16, V6.B16, V2.B16
@@ -9532,7 +9536,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepHitF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF32FirstOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R0
@@ -9573,17 +9577,17 @@ TEXT ·circleSweepHitF32FirstOneNEON(SB), $104-16
 	FMOVQ F0, 96(RSP)
 	MOVD  $0x17800000, R15
 	VDUP  R15, V18.S4
-	MOVD  $0x04800000, R15
-	VDUP  R15, V19.S4
 	MOVD  $0x40000000, R15
-	VDUP  R15, V20.S4
+	VDUP  R15, V19.S4
 	MOVD  $0x03800000, R15
-	VDUP  R15, V21.S4
-	FMOVQ 80(RSP), F22
-	FMOVQ 64(RSP), F23
-	FMOVQ 48(RSP), F24
-	FMOVQ 32(RSP), F25
-	FMOVQ 16(RSP), F26
+	VDUP  R15, V20.S4
+	FMOVQ 80(RSP), F21
+	FMOVQ 64(RSP), F22
+	FMOVQ 48(RSP), F23
+	FMOVQ 32(RSP), F24
+	FMOVQ 16(RSP), F25
+	MOVD  $0x04800000, R15
+	VDUP  R15, V26.S4
 	MOVD  $0x36000000, R15
 	VDUP  R15, V27.S4
 
@@ -9598,15 +9602,15 @@ stretch:
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4ebad400 // fsub v0.4s, v0.4s, v26.4s
+	WORD   $0x4eb9d400 // fsub v0.4s, v0.4s, v25.4s
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4eb9d421 // fsub v1.4s, v1.4s, v25.4s
+	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	WORD   $0x4eb8d442 // fsub v2.4s, v2.4s, v24.4s
+	WORD   $0x4eb7d442 // fsub v2.4s, v2.4s, v23.4s
 	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4eb7d463 // fsub v3.4s, v3.4s, v23.4s
+	WORD   $0x4eb6d463 // fsub v3.4s, v3.4s, v22.4s
 	WORD   $0x3cf36884 // ldr q4, [x4, x19]
-	WORD   $0x4e24d6c5 // fadd v5.4s, v22.4s, v4.4s
+	WORD   $0x4e24d6a5 // fadd v5.4s, v21.4s, v4.4s
 	WORD   $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
 	WORD   $0x6e23dc66 // fmul v6.4s, v3.4s, v3.4s
 	VFMLA  V2.S4, V2.S4, V6.S4
@@ -9614,7 +9618,7 @@ rows:
 	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
 	VFMLA  V1.S4, V1.S4, V7.S4
 	VFMLA  V0.S4, V0.S4, V7.S4
-	VMOV   V21.B16, V8.B16
+	VMOV   V20.B16, V8.B16
 	VFMLA  V3.S4, V1.S4, V8.S4
 	VFMLA  V2.S4, V0.S4, V8.S4
 	WORD   $0x4e28d4e9 // fadd v9.4s, v7.4s, v8.4s
@@ -9636,9 +9640,9 @@ rows:
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VMOV   V7.B16, V3.B16
-	VFMLA  V20.S4, V5.S4, V3.S4
+	VFMLA  V19.S4, V5.S4, V3.S4
 	WORD   $0x4e26d463 // fadd v3.4s, v3.4s, v6.4s
-	VMOV   V19.B16, V5.B16
+	VMOV   V26.B16, V5.B16
 	VFMLA  V27.S4, V3.S4, V5.S4
 	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
 	WORD   $0x4ea0f928 // fabs v8.4s, v9.4s
@@ -9650,23 +9654,24 @@ rows:
 	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
 	WORD   $0x4e32d4c5 // fadd v5.4s, v6.4s, v18.4s
 	WORD   $0x6e23dca3 // fmul v3.4s, v5.4s, v3.4s
-	WORD   $0x6e3bdc63 // fmul v3.4s, v3.4s, v27.4s
-	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	VMOV   V26.B16, V5.B16
+	VFMLA  V27.S4, V3.S4, V5.S4
+	WORD   $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V2.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ea0a880 // cmlt v0.4s, v4.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x4ebad400 // fsub v0.4s, v0.4s, v26.4s
+	WORD   $0x4eb9d400 // fsub v0.4s, v0.4s, v25.4s
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
-	WORD   $0x4eb9d442 // fsub v2.4s, v2.4s, v25.4s
+	WORD   $0x4eb8d442 // fsub v2.4s, v2.4s, v24.4s
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
-	WORD   $0x4eb8d463 // fsub v3.4s, v3.4s, v24.4s
+	WORD   $0x4eb7d463 // fsub v3.4s, v3.4s, v23.4s
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	WORD   $0x4eb7d484 // fsub v4.4s, v4.4s, v23.4s
+	WORD   $0x4eb6d484 // fsub v4.4s, v4.4s, v22.4s
 	WORD   $0x3cf46885 // ldr q5, [x4, x20]
-	WORD   $0x4e25d6c6 // fadd v6.4s, v22.4s, v5.4s
+	WORD   $0x4e25d6a6 // fadd v6.4s, v21.4s, v5.4s
 	WORD   $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
 	WORD   $0x6e24dc87 // fmul v7.4s, v4.4s, v4.4s
 	VFMLA  V3.S4, V3.S4, V7.S4
@@ -9674,7 +9679,7 @@ rows:
 	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
 	VFMLA  V2.S4, V2.S4, V8.S4
 	VFMLA  V0.S4, V0.S4, V8.S4
-	VMOV   V21.B16, V9.B16
+	VMOV   V20.B16, V9.B16
 	VFMLA  V4.S4, V2.S4, V9.S4
 	VFMLA  V3.S4, V0.S4, V9.S4
 	WORD   $0x4e29d50a // fadd v10.4s, v8.4s, v9.4s
@@ -9700,9 +9705,9 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	VMOV   V8.B16, V1.B16
-	VFMLA  V20.S4, V6.S4, V1.S4
+	VFMLA  V19.S4, V6.S4, V1.S4
 	WORD   $0x4e27d421 // fadd v1.4s, v1.4s, v7.4s
-	VMOV   V19.B16, V2.B16
+	VMOV   V26.B16, V2.B16
 	VFMLA  V27.S4, V1.S4, V2.S4
 	WORD   $0x4ea0f904 // fabs v4.4s, v8.4s
 	WORD   $0x4ea0f946 // fabs v6.4s, v10.4s
@@ -9714,8 +9719,9 @@ rows:
 	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
 	WORD   $0x4e32d4e2 // fadd v2.4s, v7.4s, v18.4s
 	WORD   $0x6e21dc41 // fmul v1.4s, v2.4s, v1.4s
-	WORD   $0x6e3bdc21 // fmul v1.4s, v1.4s, v27.4s
-	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	VMOV   V26.B16, V2.B16
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V3.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
@@ -9742,15 +9748,15 @@ unsure:
 
 again:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4ebad400 // fsub v0.4s, v0.4s, v26.4s
+	WORD   $0x4eb9d400 // fsub v0.4s, v0.4s, v25.4s
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4eb9d421 // fsub v1.4s, v1.4s, v25.4s
+	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	WORD   $0x4eb8d442 // fsub v2.4s, v2.4s, v24.4s
+	WORD   $0x4eb7d442 // fsub v2.4s, v2.4s, v23.4s
 	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4eb7d463 // fsub v3.4s, v3.4s, v23.4s
+	WORD   $0x4eb6d463 // fsub v3.4s, v3.4s, v22.4s
 	WORD   $0x3cf36884 // ldr q4, [x4, x19]
-	WORD   $0x4e24d6c5 // fadd v5.4s, v22.4s, v4.4s
+	WORD   $0x4e24d6a5 // fadd v5.4s, v21.4s, v4.4s
 	WORD   $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
 	WORD   $0x6e23dc66 // fmul v6.4s, v3.4s, v3.4s
 	VFMLA  V2.S4, V2.S4, V6.S4
@@ -9758,7 +9764,7 @@ again:
 	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
 	VFMLA  V1.S4, V1.S4, V7.S4
 	VFMLA  V0.S4, V0.S4, V7.S4
-	VMOV   V21.B16, V8.B16
+	VMOV   V20.B16, V8.B16
 	VFMLA  V3.S4, V1.S4, V8.S4
 	VFMLA  V2.S4, V0.S4, V8.S4
 	WORD   $0x4e28d4e9 // fadd v9.4s, v7.4s, v8.4s
@@ -9772,9 +9778,9 @@ again:
 	VFMLA  V1.S4, V1.S4, V0.S4
 	WORD   $0x4ea0a901 // cmlt v1.4s, v8.4s, #0
 	VMOV   V7.B16, V2.B16
-	VFMLA  V20.S4, V5.S4, V2.S4
+	VFMLA  V19.S4, V5.S4, V2.S4
 	WORD   $0x4e26d442 // fadd v2.4s, v2.4s, v6.4s
-	VMOV   V19.B16, V3.B16
+	VMOV   V26.B16, V3.B16
 	VFMLA  V27.S4, V2.S4, V3.S4
 	WORD   $0x4ea0f8e5 // fabs v5.4s, v7.4s
 	WORD   $0x4ea0f927 // fabs v7.4s, v9.4s
@@ -9785,8 +9791,9 @@ again:
 	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
 	WORD   $0x4e32d4c5 // fadd v5.4s, v6.4s, v18.4s
 	WORD   $0x6e22dca2 // fmul v2.4s, v5.4s, v2.4s
-	WORD   $0x6e3bdc42 // fmul v2.4s, v2.4s, v27.4s
-	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	VMOV   V26.B16, V5.B16
+	VFMLA  V27.S4, V2.S4, V5.S4
+	WORD   $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V1.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a881 // cmlt v1.4s, v4.4s, #0
@@ -9795,15 +9802,15 @@ again:
 	VORR   V2.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
-	WORD   $0x4ebad421 // fsub v1.4s, v1.4s, v26.4s
+	WORD   $0x4eb9d421 // fsub v1.4s, v1.4s, v25.4s
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x4eb9d463 // fsub v3.4s, v3.4s, v25.4s
+	WORD   $0x4eb8d463 // fsub v3.4s, v3.4s, v24.4s
 	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x4eb8d484 // fsub v4.4s, v4.4s, v24.4s
+	WORD   $0x4eb7d484 // fsub v4.4s, v4.4s, v23.4s
 	WORD   $0x3cf46865 // ldr q5, [x3, x20]
-	WORD   $0x4eb7d4a5 // fsub v5.4s, v5.4s, v23.4s
+	WORD   $0x4eb6d4a5 // fsub v5.4s, v5.4s, v22.4s
 	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	WORD   $0x4e26d6c7 // fadd v7.4s, v22.4s, v6.4s
+	WORD   $0x4e26d6a7 // fadd v7.4s, v21.4s, v6.4s
 	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
 	WORD   $0x6e25dca8 // fmul v8.4s, v5.4s, v5.4s
 	VFMLA  V4.S4, V4.S4, V8.S4
@@ -9811,7 +9818,7 @@ again:
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
 	VFMLA  V3.S4, V3.S4, V9.S4
 	VFMLA  V1.S4, V1.S4, V9.S4
-	VMOV   V21.B16, V10.B16
+	VMOV   V20.B16, V10.B16
 	VFMLA  V5.S4, V3.S4, V10.S4
 	VFMLA  V4.S4, V1.S4, V10.S4
 	WORD   $0x4e2ad52b // fadd v11.4s, v9.4s, v10.4s
@@ -9825,9 +9832,9 @@ again:
 	VFMLA  V3.S4, V3.S4, V1.S4
 	WORD   $0x4ea0a943 // cmlt v3.4s, v10.4s, #0
 	VMOV   V9.B16, V4.B16
-	VFMLA  V20.S4, V7.S4, V4.S4
+	VFMLA  V19.S4, V7.S4, V4.S4
 	WORD   $0x4e28d484 // fadd v4.4s, v4.4s, v8.4s
-	VMOV   V19.B16, V5.B16
+	VMOV   V26.B16, V5.B16
 	VFMLA  V27.S4, V4.S4, V5.S4
 	WORD   $0x4ea0f927 // fabs v7.4s, v9.4s
 	WORD   $0x4ea0f969 // fabs v9.4s, v11.4s
@@ -9838,8 +9845,9 @@ again:
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x4e32d507 // fadd v7.4s, v8.4s, v18.4s
 	WORD   $0x6e24dce4 // fmul v4.4s, v7.4s, v4.4s
-	WORD   $0x6e3bdc84 // fmul v4.4s, v4.4s, v27.4s
-	WORD   $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	VMOV   V26.B16, V7.B16
+	VFMLA  V27.S4, V4.S4, V7.S4
+	WORD   $0x6ea7e421 // fcmgt v1.4s, v1.4s, v7.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VAND   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a8c3 // cmlt v3.4s, v6.4s, #0
@@ -9859,7 +9867,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepHitF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF32SecondOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -9900,17 +9908,17 @@ TEXT ·circleSweepHitF32SecondOneNEON(SB), $104-16
 	FMOVQ F0, 96(RSP)
 	MOVD  $0x17800000, R15
 	VDUP  R15, V18.S4
-	MOVD  $0x04800000, R15
-	VDUP  R15, V19.S4
 	MOVD  $0x40000000, R15
-	VDUP  R15, V20.S4
+	VDUP  R15, V19.S4
 	MOVD  $0x03800000, R15
-	VDUP  R15, V21.S4
-	FMOVQ 80(RSP), F22
-	FMOVQ 64(RSP), F23
-	FMOVQ 48(RSP), F24
-	FMOVQ 32(RSP), F25
-	FMOVQ 16(RSP), F26
+	VDUP  R15, V20.S4
+	FMOVQ 80(RSP), F21
+	FMOVQ 64(RSP), F22
+	FMOVQ 48(RSP), F23
+	FMOVQ 32(RSP), F24
+	FMOVQ 16(RSP), F25
+	MOVD  $0x04800000, R15
+	VDUP  R15, V26.S4
 	MOVD  $0x36000000, R15
 	VDUP  R15, V27.S4
 
@@ -9925,15 +9933,15 @@ stretch:
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4ea0d740 // fsub v0.4s, v26.4s, v0.4s
+	WORD   $0x4ea0d720 // fsub v0.4s, v25.4s, v0.4s
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4ea1d721 // fsub v1.4s, v25.4s, v1.4s
+	WORD   $0x4ea1d701 // fsub v1.4s, v24.4s, v1.4s
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	WORD   $0x4ea2d702 // fsub v2.4s, v24.4s, v2.4s
+	WORD   $0x4ea2d6e2 // fsub v2.4s, v23.4s, v2.4s
 	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4ea3d6e3 // fsub v3.4s, v23.4s, v3.4s
+	WORD   $0x4ea3d6c3 // fsub v3.4s, v22.4s, v3.4s
 	WORD   $0x3cf36884 // ldr q4, [x4, x19]
-	WORD   $0x4e24d6c5 // fadd v5.4s, v22.4s, v4.4s
+	WORD   $0x4e24d6a5 // fadd v5.4s, v21.4s, v4.4s
 	WORD   $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
 	WORD   $0x6e23dc66 // fmul v6.4s, v3.4s, v3.4s
 	VFMLA  V2.S4, V2.S4, V6.S4
@@ -9941,7 +9949,7 @@ rows:
 	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
 	VFMLA  V1.S4, V1.S4, V7.S4
 	VFMLA  V0.S4, V0.S4, V7.S4
-	VMOV   V21.B16, V8.B16
+	VMOV   V20.B16, V8.B16
 	VFMLA  V3.S4, V1.S4, V8.S4
 	VFMLA  V2.S4, V0.S4, V8.S4
 	WORD   $0x4e28d4e9 // fadd v9.4s, v7.4s, v8.4s
@@ -9963,9 +9971,9 @@ rows:
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VMOV   V7.B16, V3.B16
-	VFMLA  V20.S4, V5.S4, V3.S4
+	VFMLA  V19.S4, V5.S4, V3.S4
 	WORD   $0x4e26d463 // fadd v3.4s, v3.4s, v6.4s
-	VMOV   V19.B16, V5.B16
+	VMOV   V26.B16, V5.B16
 	VFMLA  V27.S4, V3.S4, V5.S4
 	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
 	WORD   $0x4ea0f928 // fabs v8.4s, v9.4s
@@ -9977,23 +9985,24 @@ rows:
 	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
 	WORD   $0x4e32d4c5 // fadd v5.4s, v6.4s, v18.4s
 	WORD   $0x6e23dca3 // fmul v3.4s, v5.4s, v3.4s
-	WORD   $0x6e3bdc63 // fmul v3.4s, v3.4s, v27.4s
-	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	VMOV   V26.B16, V5.B16
+	VFMLA  V27.S4, V3.S4, V5.S4
+	WORD   $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V2.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ea0a880 // cmlt v0.4s, v4.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x4ea0d740 // fsub v0.4s, v26.4s, v0.4s
+	WORD   $0x4ea0d720 // fsub v0.4s, v25.4s, v0.4s
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
-	WORD   $0x4ea2d722 // fsub v2.4s, v25.4s, v2.4s
+	WORD   $0x4ea2d702 // fsub v2.4s, v24.4s, v2.4s
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
-	WORD   $0x4ea3d703 // fsub v3.4s, v24.4s, v3.4s
+	WORD   $0x4ea3d6e3 // fsub v3.4s, v23.4s, v3.4s
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	WORD   $0x4ea4d6e4 // fsub v4.4s, v23.4s, v4.4s
+	WORD   $0x4ea4d6c4 // fsub v4.4s, v22.4s, v4.4s
 	WORD   $0x3cf46885 // ldr q5, [x4, x20]
-	WORD   $0x4e25d6c6 // fadd v6.4s, v22.4s, v5.4s
+	WORD   $0x4e25d6a6 // fadd v6.4s, v21.4s, v5.4s
 	WORD   $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
 	WORD   $0x6e24dc87 // fmul v7.4s, v4.4s, v4.4s
 	VFMLA  V3.S4, V3.S4, V7.S4
@@ -10001,7 +10010,7 @@ rows:
 	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
 	VFMLA  V2.S4, V2.S4, V8.S4
 	VFMLA  V0.S4, V0.S4, V8.S4
-	VMOV   V21.B16, V9.B16
+	VMOV   V20.B16, V9.B16
 	VFMLA  V4.S4, V2.S4, V9.S4
 	VFMLA  V3.S4, V0.S4, V9.S4
 	WORD   $0x4e29d50a // fadd v10.4s, v8.4s, v9.4s
@@ -10027,9 +10036,9 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	VMOV   V8.B16, V1.B16
-	VFMLA  V20.S4, V6.S4, V1.S4
+	VFMLA  V19.S4, V6.S4, V1.S4
 	WORD   $0x4e27d421 // fadd v1.4s, v1.4s, v7.4s
-	VMOV   V19.B16, V2.B16
+	VMOV   V26.B16, V2.B16
 	VFMLA  V27.S4, V1.S4, V2.S4
 	WORD   $0x4ea0f904 // fabs v4.4s, v8.4s
 	WORD   $0x4ea0f946 // fabs v6.4s, v10.4s
@@ -10041,8 +10050,9 @@ rows:
 	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
 	WORD   $0x4e32d4e2 // fadd v2.4s, v7.4s, v18.4s
 	WORD   $0x6e21dc41 // fmul v1.4s, v2.4s, v1.4s
-	WORD   $0x6e3bdc21 // fmul v1.4s, v1.4s, v27.4s
-	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	VMOV   V26.B16, V2.B16
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V3.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
@@ -10069,15 +10079,15 @@ unsure:
 
 again:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4ea0d740 // fsub v0.4s, v26.4s, v0.4s
+	WORD   $0x4ea0d720 // fsub v0.4s, v25.4s, v0.4s
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4ea1d721 // fsub v1.4s, v25.4s, v1.4s
+	WORD   $0x4ea1d701 // fsub v1.4s, v24.4s, v1.4s
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	WORD   $0x4ea2d702 // fsub v2.4s, v24.4s, v2.4s
+	WORD   $0x4ea2d6e2 // fsub v2.4s, v23.4s, v2.4s
 	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4ea3d6e3 // fsub v3.4s, v23.4s, v3.4s
+	WORD   $0x4ea3d6c3 // fsub v3.4s, v22.4s, v3.4s
 	WORD   $0x3cf36884 // ldr q4, [x4, x19]
-	WORD   $0x4e24d6c5 // fadd v5.4s, v22.4s, v4.4s
+	WORD   $0x4e24d6a5 // fadd v5.4s, v21.4s, v4.4s
 	WORD   $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
 	WORD   $0x6e23dc66 // fmul v6.4s, v3.4s, v3.4s
 	VFMLA  V2.S4, V2.S4, V6.S4
@@ -10085,7 +10095,7 @@ again:
 	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
 	VFMLA  V1.S4, V1.S4, V7.S4
 	VFMLA  V0.S4, V0.S4, V7.S4
-	VMOV   V21.B16, V8.B16
+	VMOV   V20.B16, V8.B16
 	VFMLA  V3.S4, V1.S4, V8.S4
 	VFMLA  V2.S4, V0.S4, V8.S4
 	WORD   $0x4e28d4e9 // fadd v9.4s, v7.4s, v8.4s
@@ -10099,9 +10109,9 @@ again:
 	VFMLA  V1.S4, V1.S4, V0.S4
 	WORD   $0x4ea0a901 // cmlt v1.4s, v8.4s, #0
 	VMOV   V7.B16, V2.B16
-	VFMLA  V20.S4, V5.S4, V2.S4
+	VFMLA  V19.S4, V5.S4, V2.S4
 	WORD   $0x4e26d442 // fadd v2.4s, v2.4s, v6.4s
-	VMOV   V19.B16, V3.B16
+	VMOV   V26.B16, V3.B16
 	VFMLA  V27.S4, V2.S4, V3.S4
 	WORD   $0x4ea0f8e5 // fabs v5.4s, v7.4s
 	WORD   $0x4ea0f927 // fabs v7.4s, v9.4s
@@ -10112,8 +10122,9 @@ again:
 	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
 	WORD   $0x4e32d4c5 // fadd v5.4s, v6.4s, v18.4s
 	WORD   $0x6e22dca2 // fmul v2.4s, v5.4s, v2.4s
-	WORD   $0x6e3bdc42 // fmul v2.4s, v2.4s, v27.4s
-	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	VMOV   V26.B16, V5.B16
+	VFMLA  V27.S4, V2.S4, V5.S4
+	WORD   $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V1.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a881 // cmlt v1.4s, v4.4s, #0
@@ -10122,15 +10133,15 @@ again:
 	VORR   V2.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
-	WORD   $0x4ea1d741 // fsub v1.4s, v26.4s, v1.4s
+	WORD   $0x4ea1d721 // fsub v1.4s, v25.4s, v1.4s
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x4ea3d723 // fsub v3.4s, v25.4s, v3.4s
+	WORD   $0x4ea3d703 // fsub v3.4s, v24.4s, v3.4s
 	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x4ea4d704 // fsub v4.4s, v24.4s, v4.4s
+	WORD   $0x4ea4d6e4 // fsub v4.4s, v23.4s, v4.4s
 	WORD   $0x3cf46865 // ldr q5, [x3, x20]
-	WORD   $0x4ea5d6e5 // fsub v5.4s, v23.4s, v5.4s
+	WORD   $0x4ea5d6c5 // fsub v5.4s, v22.4s, v5.4s
 	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	WORD   $0x4e26d6c7 // fadd v7.4s, v22.4s, v6.4s
+	WORD   $0x4e26d6a7 // fadd v7.4s, v21.4s, v6.4s
 	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
 	WORD   $0x6e25dca8 // fmul v8.4s, v5.4s, v5.4s
 	VFMLA  V4.S4, V4.S4, V8.S4
@@ -10138,7 +10149,7 @@ again:
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
 	VFMLA  V3.S4, V3.S4, V9.S4
 	VFMLA  V1.S4, V1.S4, V9.S4
-	VMOV   V21.B16, V10.B16
+	VMOV   V20.B16, V10.B16
 	VFMLA  V5.S4, V3.S4, V10.S4
 	VFMLA  V4.S4, V1.S4, V10.S4
 	WORD   $0x4e2ad52b // fadd v11.4s, v9.4s, v10.4s
@@ -10152,9 +10163,9 @@ again:
 	VFMLA  V3.S4, V3.S4, V1.S4
 	WORD   $0x4ea0a943 // cmlt v3.4s, v10.4s, #0
 	VMOV   V9.B16, V4.B16
-	VFMLA  V20.S4, V7.S4, V4.S4
+	VFMLA  V19.S4, V7.S4, V4.S4
 	WORD   $0x4e28d484 // fadd v4.4s, v4.4s, v8.4s
-	VMOV   V19.B16, V5.B16
+	VMOV   V26.B16, V5.B16
 	VFMLA  V27.S4, V4.S4, V5.S4
 	WORD   $0x4ea0f927 // fabs v7.4s, v9.4s
 	WORD   $0x4ea0f969 // fabs v9.4s, v11.4s
@@ -10165,8 +10176,9 @@ again:
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x4e32d507 // fadd v7.4s, v8.4s, v18.4s
 	WORD   $0x6e24dce4 // fmul v4.4s, v7.4s, v4.4s
-	WORD   $0x6e3bdc84 // fmul v4.4s, v4.4s, v27.4s
-	WORD   $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	VMOV   V26.B16, V7.B16
+	VFMLA  V27.S4, V4.S4, V7.S4
+	WORD   $0x6ea7e421 // fcmgt v1.4s, v1.4s, v7.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VAND   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a8c3 // cmlt v3.4s, v6.4s, #0
@@ -10186,7 +10198,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepHitF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -10212,11 +10224,11 @@ TEXT ·circleSweepHitF64RowsNEON(SB), $8-16
 	VMOV R15, V30.D[1]
 	MOVD $0x1430000000000000, R15
 	VDUP R15, V23.D2
-	MOVD $0x0170000000000000, R15
-	VDUP R15, V24.D2
 	MOVD $0x4000000000000000, R15
-	VDUP R15, V25.D2
+	VDUP R15, V24.D2
 	MOVD $0x0150000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x0170000000000000, R15
 	VDUP R15, V26.D2
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V27.D2
@@ -10251,7 +10263,7 @@ rows:
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V1.D2, V1.D2, V8.D2
 	VFMLA  V0.D2, V0.D2, V8.D2
-	VMOV   V26.B16, V9.B16
+	VMOV   V25.B16, V9.B16
 	VFMLA  V3.D2, V1.D2, V9.D2
 	VFMLA  V2.D2, V0.D2, V9.D2
 	WORD   $0x4e69d50a // fadd v10.2d, v8.2d, v9.2d
@@ -10273,9 +10285,9 @@ rows:
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VMOV   V8.B16, V3.B16
-	VFMLA  V25.D2, V6.D2, V3.D2
+	VFMLA  V24.D2, V6.D2, V3.D2
 	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
-	VMOV   V24.B16, V6.B16
+	VMOV   V26.B16, V6.B16
 	VFMLA  V27.D2, V3.D2, V6.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
 	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
@@ -10287,8 +10299,9 @@ rows:
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4e77d4e6 // fadd v6.2d, v7.2d, v23.2d
 	WORD   $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
-	WORD   $0x6e7bdc63 // fmul v3.2d, v3.2d, v27.2d
-	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	VMOV   V26.B16, V6.B16
+	VFMLA  V27.D2, V3.D2, V6.D2
+	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V2.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
@@ -10317,7 +10330,7 @@ rows:
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V2.D2, V2.D2, V9.D2
 	VFMLA  V0.D2, V0.D2, V9.D2
-	VMOV   V26.B16, V10.B16
+	VMOV   V25.B16, V10.B16
 	VFMLA  V4.D2, V2.D2, V10.D2
 	VFMLA  V3.D2, V0.D2, V10.D2
 	WORD   $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
@@ -10339,9 +10352,9 @@ rows:
 	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VMOV   V9.B16, V4.B16
-	VFMLA  V25.D2, V7.D2, V4.D2
+	VFMLA  V24.D2, V7.D2, V4.D2
 	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
-	VMOV   V24.B16, V7.B16
+	VMOV   V26.B16, V7.B16
 	VFMLA  V27.D2, V4.D2, V7.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
 	WORD   $0x4ee0f96a // fabs v10.2d, v11.2d
@@ -10353,8 +10366,9 @@ rows:
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4e77d507 // fadd v7.2d, v8.2d, v23.2d
 	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
-	WORD   $0x6e7bdc84 // fmul v4.2d, v4.2d, v27.2d
-	WORD   $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	VMOV   V26.B16, V7.B16
+	VFMLA  V27.D2, V4.D2, V7.D2
+	WORD   $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V3.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
@@ -10383,7 +10397,7 @@ rows:
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V3.D2, V3.D2, V10.D2
 	VFMLA  V0.D2, V0.D2, V10.D2
-	VMOV   V26.B16, V11.B16
+	VMOV   V25.B16, V11.B16
 	VFMLA  V5.D2, V3.D2, V11.D2
 	VFMLA  V4.D2, V0.D2, V11.D2
 	WORD   $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
@@ -10405,9 +10419,9 @@ rows:
 	VORR   V5.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VMOV   V10.B16, V5.B16
-	VFMLA  V25.D2, V8.D2, V5.D2
+	VFMLA  V24.D2, V8.D2, V5.D2
 	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
-	VMOV   V24.B16, V8.B16
+	VMOV   V26.B16, V8.B16
 	VFMLA  V27.D2, V5.D2, V8.D2
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
 	WORD   $0x4ee0f98b // fabs v11.2d, v12.2d
@@ -10419,8 +10433,9 @@ rows:
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4e77d528 // fadd v8.2d, v9.2d, v23.2d
 	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
-	WORD   $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
-	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	VMOV   V26.B16, V8.B16
+	VFMLA  V27.D2, V5.D2, V8.D2
+	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V4.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
@@ -10449,7 +10464,7 @@ rows:
 	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
 	VFMLA  V4.D2, V4.D2, V11.D2
 	VFMLA  V0.D2, V0.D2, V11.D2
-	VMOV   V26.B16, V12.B16
+	VMOV   V25.B16, V12.B16
 	VFMLA  V6.D2, V4.D2, V12.D2
 	VFMLA  V5.D2, V0.D2, V12.D2
 	WORD   $0x4e6cd56d // fadd v13.2d, v11.2d, v12.2d
@@ -10477,9 +10492,9 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	VMOV   V11.B16, V1.B16
-	VFMLA  V25.D2, V9.D2, V1.D2
+	VFMLA  V24.D2, V9.D2, V1.D2
 	WORD   $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
-	VMOV   V24.B16, V2.B16
+	VMOV   V26.B16, V2.B16
 	VFMLA  V27.D2, V1.D2, V2.D2
 	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
 	WORD   $0x4ee0f9a4 // fabs v4.2d, v13.2d
@@ -10491,8 +10506,9 @@ rows:
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4e77d542 // fadd v2.2d, v10.2d, v23.2d
 	WORD   $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
-	WORD   $0x6e7bdc21 // fmul v1.2d, v1.2d, v27.2d
-	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	VMOV   V26.B16, V2.B16
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V5.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
@@ -10545,7 +10561,7 @@ again:
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V1.D2, V1.D2, V8.D2
 	VFMLA  V0.D2, V0.D2, V8.D2
-	VMOV   V26.B16, V9.B16
+	VMOV   V25.B16, V9.B16
 	VFMLA  V3.D2, V1.D2, V9.D2
 	VFMLA  V2.D2, V0.D2, V9.D2
 	WORD   $0x4e69d50a // fadd v10.2d, v8.2d, v9.2d
@@ -10559,9 +10575,9 @@ again:
 	VFMLA  V1.D2, V1.D2, V0.D2
 	WORD   $0x4ee0a921 // cmlt v1.2d, v9.2d, #0
 	VMOV   V8.B16, V2.B16
-	VFMLA  V25.D2, V6.D2, V2.D2
+	VFMLA  V24.D2, V6.D2, V2.D2
 	WORD   $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
-	VMOV   V24.B16, V3.B16
+	VMOV   V26.B16, V3.B16
 	VFMLA  V27.D2, V2.D2, V3.D2
 	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
 	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
@@ -10572,8 +10588,9 @@ again:
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4e77d4e6 // fadd v6.2d, v7.2d, v23.2d
 	WORD   $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
-	WORD   $0x6e7bdc42 // fmul v2.2d, v2.2d, v27.2d
-	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	VMOV   V26.B16, V6.B16
+	VFMLA  V27.D2, V2.D2, V6.D2
+	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V1.B16, V0.B16, V0.B16
 	VORR   V4.B16, V5.B16, V1.B16
@@ -10602,7 +10619,7 @@ again:
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V2.D2, V2.D2, V9.D2
 	VFMLA  V1.D2, V1.D2, V9.D2
-	VMOV   V26.B16, V10.B16
+	VMOV   V25.B16, V10.B16
 	VFMLA  V4.D2, V2.D2, V10.D2
 	VFMLA  V3.D2, V1.D2, V10.D2
 	WORD   $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
@@ -10616,9 +10633,9 @@ again:
 	VFMLA  V2.D2, V2.D2, V1.D2
 	WORD   $0x4ee0a942 // cmlt v2.2d, v10.2d, #0
 	VMOV   V9.B16, V3.B16
-	VFMLA  V25.D2, V7.D2, V3.D2
+	VFMLA  V24.D2, V7.D2, V3.D2
 	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
-	VMOV   V24.B16, V4.B16
+	VMOV   V26.B16, V4.B16
 	VFMLA  V27.D2, V3.D2, V4.D2
 	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
 	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
@@ -10629,8 +10646,9 @@ again:
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x4e77d507 // fadd v7.2d, v8.2d, v23.2d
 	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
-	WORD   $0x6e7bdc63 // fmul v3.2d, v3.2d, v27.2d
-	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	VMOV   V26.B16, V7.B16
+	VFMLA  V27.D2, V3.D2, V7.D2
+	WORD   $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VAND   V2.B16, V1.B16, V1.B16
 	VORR   V5.B16, V6.B16, V2.B16
@@ -10659,7 +10677,7 @@ again:
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V3.D2, V3.D2, V10.D2
 	VFMLA  V2.D2, V2.D2, V10.D2
-	VMOV   V26.B16, V11.B16
+	VMOV   V25.B16, V11.B16
 	VFMLA  V5.D2, V3.D2, V11.D2
 	VFMLA  V4.D2, V2.D2, V11.D2
 	WORD   $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
@@ -10673,9 +10691,9 @@ again:
 	VFMLA  V3.D2, V3.D2, V2.D2
 	WORD   $0x4ee0a963 // cmlt v3.2d, v11.2d, #0
 	VMOV   V10.B16, V4.B16
-	VFMLA  V25.D2, V8.D2, V4.D2
+	VFMLA  V24.D2, V8.D2, V4.D2
 	WORD   $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
-	VMOV   V24.B16, V5.B16
+	VMOV   V26.B16, V5.B16
 	VFMLA  V27.D2, V4.D2, V5.D2
 	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
 	WORD   $0x4ee0f98a // fabs v10.2d, v12.2d
@@ -10686,8 +10704,9 @@ again:
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x4e77d528 // fadd v8.2d, v9.2d, v23.2d
 	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
-	WORD   $0x6e7bdc84 // fmul v4.2d, v4.2d, v27.2d
-	WORD   $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	VMOV   V26.B16, V8.B16
+	VFMLA  V27.D2, V4.D2, V8.D2
+	WORD   $0x6ee8e442 // fcmgt v2.2d, v2.2d, v8.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VAND   V3.B16, V2.B16, V2.B16
 	VORR   V6.B16, V7.B16, V3.B16
@@ -10716,7 +10735,7 @@ again:
 	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
 	VFMLA  V4.D2, V4.D2, V11.D2
 	VFMLA  V3.D2, V3.D2, V11.D2
-	VMOV   V26.B16, V12.B16
+	VMOV   V25.B16, V12.B16
 	VFMLA  V6.D2, V4.D2, V12.D2
 	VFMLA  V5.D2, V3.D2, V12.D2
 	WORD   $0x4e6cd56d // fadd v13.2d, v11.2d, v12.2d
@@ -10730,9 +10749,9 @@ again:
 	VFMLA  V4.D2, V4.D2, V3.D2
 	WORD   $0x4ee0a984 // cmlt v4.2d, v12.2d, #0
 	VMOV   V11.B16, V5.B16
-	VFMLA  V25.D2, V9.D2, V5.D2
+	VFMLA  V24.D2, V9.D2, V5.D2
 	WORD   $0x4e6ad4a5 // fadd v5.2d, v5.2d, v10.2d
-	VMOV   V24.B16, V6.B16
+	VMOV   V26.B16, V6.B16
 	VFMLA  V27.D2, V5.D2, V6.D2
 	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
 	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
@@ -10743,8 +10762,9 @@ again:
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD   $0x4e77d549 // fadd v9.2d, v10.2d, v23.2d
 	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
-	WORD   $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
-	WORD   $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	VMOV   V26.B16, V9.B16
+	VFMLA  V27.D2, V5.D2, V9.D2
+	WORD   $0x6ee9e463 // fcmgt v3.2d, v3.2d, v9.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VAND   V4.B16, V3.B16, V3.B16
 	VORR   V7.B16, V8.B16, V4.B16
@@ -10768,7 +10788,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepHitF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF64FirstOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R0
@@ -10811,17 +10831,17 @@ TEXT ·circleSweepHitF64FirstOneNEON(SB), $104-16
 	FMOVQ F0, 96(RSP)
 	MOVD  $0x1430000000000000, R15
 	VDUP  R15, V18.D2
-	MOVD  $0x0170000000000000, R15
-	VDUP  R15, V19.D2
 	MOVD  $0x4000000000000000, R15
-	VDUP  R15, V20.D2
+	VDUP  R15, V19.D2
 	MOVD  $0x0150000000000000, R15
-	VDUP  R15, V21.D2
-	FMOVQ 80(RSP), F22
-	FMOVQ 64(RSP), F23
-	FMOVQ 48(RSP), F24
-	FMOVQ 32(RSP), F25
-	FMOVQ 16(RSP), F26
+	VDUP  R15, V20.D2
+	FMOVQ 80(RSP), F21
+	FMOVQ 64(RSP), F22
+	FMOVQ 48(RSP), F23
+	FMOVQ 32(RSP), F24
+	FMOVQ 16(RSP), F25
+	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V26.D2
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V27.D2
 
@@ -10836,15 +10856,15 @@ stretch:
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
 	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD   $0x3cf36884 // ldr q4, [x4, x19]
-	WORD   $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD   $0x4e64d6a5 // fadd v5.2d, v21.2d, v4.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD   $0x6e63dc66 // fmul v6.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V6.D2
@@ -10852,7 +10872,7 @@ rows:
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V1.D2, V1.D2, V7.D2
 	VFMLA  V0.D2, V0.D2, V7.D2
-	VMOV   V21.B16, V8.B16
+	VMOV   V20.B16, V8.B16
 	VFMLA  V3.D2, V1.D2, V8.D2
 	VFMLA  V2.D2, V0.D2, V8.D2
 	WORD   $0x4e68d4e9 // fadd v9.2d, v7.2d, v8.2d
@@ -10874,9 +10894,9 @@ rows:
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VMOV   V7.B16, V3.B16
-	VFMLA  V20.D2, V5.D2, V3.D2
+	VFMLA  V19.D2, V5.D2, V3.D2
 	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	VMOV   V19.B16, V5.B16
+	VMOV   V26.B16, V5.B16
 	VFMLA  V27.D2, V3.D2, V5.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
 	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
@@ -10888,23 +10908,24 @@ rows:
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4e72d4c5 // fadd v5.2d, v6.2d, v18.2d
 	WORD   $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
-	WORD   $0x6e7bdc63 // fmul v3.2d, v3.2d, v27.2d
-	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	VMOV   V26.B16, V5.B16
+	VFMLA  V27.D2, V3.D2, V5.D2
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V2.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
-	WORD   $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
-	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD   $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	WORD   $0x4ef6d484 // fsub v4.2d, v4.2d, v22.2d
 	WORD   $0x3cf46885 // ldr q5, [x4, x20]
-	WORD   $0x4e65d6c6 // fadd v6.2d, v22.2d, v5.2d
+	WORD   $0x4e65d6a6 // fadd v6.2d, v21.2d, v5.2d
 	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD   $0x6e64dc87 // fmul v7.2d, v4.2d, v4.2d
 	VFMLA  V3.D2, V3.D2, V7.D2
@@ -10912,7 +10933,7 @@ rows:
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V2.D2, V2.D2, V8.D2
 	VFMLA  V0.D2, V0.D2, V8.D2
-	VMOV   V21.B16, V9.B16
+	VMOV   V20.B16, V9.B16
 	VFMLA  V4.D2, V2.D2, V9.D2
 	VFMLA  V3.D2, V0.D2, V9.D2
 	WORD   $0x4e69d50a // fadd v10.2d, v8.2d, v9.2d
@@ -10934,9 +10955,9 @@ rows:
 	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VMOV   V8.B16, V4.B16
-	VFMLA  V20.D2, V6.D2, V4.D2
+	VFMLA  V19.D2, V6.D2, V4.D2
 	WORD   $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
-	VMOV   V19.B16, V6.B16
+	VMOV   V26.B16, V6.B16
 	VFMLA  V27.D2, V4.D2, V6.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
 	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
@@ -10948,23 +10969,24 @@ rows:
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4e72d4e6 // fadd v6.2d, v7.2d, v18.2d
 	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
-	WORD   $0x6e7bdc84 // fmul v4.2d, v4.2d, v27.2d
-	WORD   $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	VMOV   V26.B16, V6.B16
+	VFMLA  V27.D2, V4.D2, V6.D2
+	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V3.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a8a0 // cmlt v0.2d, v5.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56800 // ldr q0, [x0, x21]
-	WORD   $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
 	WORD   $0x3cf56823 // ldr q3, [x1, x21]
-	WORD   $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
+	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
 	WORD   $0x3cf56844 // ldr q4, [x2, x21]
-	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
 	WORD   $0x3cf56865 // ldr q5, [x3, x21]
-	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
+	WORD   $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
 	WORD   $0x3cf56886 // ldr q6, [x4, x21]
-	WORD   $0x4e66d6c7 // fadd v7.2d, v22.2d, v6.2d
+	WORD   $0x4e66d6a7 // fadd v7.2d, v21.2d, v6.2d
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
 	VFMLA  V4.D2, V4.D2, V8.D2
@@ -10972,7 +10994,7 @@ rows:
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V3.D2, V3.D2, V9.D2
 	VFMLA  V0.D2, V0.D2, V9.D2
-	VMOV   V21.B16, V10.B16
+	VMOV   V20.B16, V10.B16
 	VFMLA  V5.D2, V3.D2, V10.D2
 	VFMLA  V4.D2, V0.D2, V10.D2
 	WORD   $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
@@ -10994,9 +11016,9 @@ rows:
 	VORR   V5.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VMOV   V9.B16, V5.B16
-	VFMLA  V20.D2, V7.D2, V5.D2
+	VFMLA  V19.D2, V7.D2, V5.D2
 	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
-	VMOV   V19.B16, V7.B16
+	VMOV   V26.B16, V7.B16
 	VFMLA  V27.D2, V5.D2, V7.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
 	WORD   $0x4ee0f96a // fabs v10.2d, v11.2d
@@ -11008,23 +11030,24 @@ rows:
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4e72d507 // fadd v7.2d, v8.2d, v18.2d
 	WORD   $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
-	WORD   $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
-	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	VMOV   V26.B16, V7.B16
+	VFMLA  V27.D2, V5.D2, V7.D2
+	WORD   $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V4.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a8c0 // cmlt v0.2d, v6.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66800 // ldr q0, [x0, x22]
-	WORD   $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
 	WORD   $0x3cf66824 // ldr q4, [x1, x22]
-	WORD   $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
+	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
 	WORD   $0x3cf66845 // ldr q5, [x2, x22]
-	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
 	WORD   $0x3cf66866 // ldr q6, [x3, x22]
-	WORD   $0x4ef7d4c6 // fsub v6.2d, v6.2d, v23.2d
+	WORD   $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
 	WORD   $0x3cf66887 // ldr q7, [x4, x22]
-	WORD   $0x4e67d6c8 // fadd v8.2d, v22.2d, v7.2d
+	WORD   $0x4e67d6a8 // fadd v8.2d, v21.2d, v7.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
 	VFMLA  V5.D2, V5.D2, V9.D2
@@ -11032,7 +11055,7 @@ rows:
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V4.D2, V4.D2, V10.D2
 	VFMLA  V0.D2, V0.D2, V10.D2
-	VMOV   V21.B16, V11.B16
+	VMOV   V20.B16, V11.B16
 	VFMLA  V6.D2, V4.D2, V11.D2
 	VFMLA  V5.D2, V0.D2, V11.D2
 	WORD   $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
@@ -11060,9 +11083,9 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	VMOV   V10.B16, V1.B16
-	VFMLA  V20.D2, V8.D2, V1.D2
+	VFMLA  V19.D2, V8.D2, V1.D2
 	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
-	VMOV   V19.B16, V2.B16
+	VMOV   V26.B16, V2.B16
 	VFMLA  V27.D2, V1.D2, V2.D2
 	WORD   $0x4ee0f943 // fabs v3.2d, v10.2d
 	WORD   $0x4ee0f984 // fabs v4.2d, v12.2d
@@ -11074,8 +11097,9 @@ rows:
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4e72d522 // fadd v2.2d, v9.2d, v18.2d
 	WORD   $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
-	WORD   $0x6e7bdc21 // fmul v1.2d, v1.2d, v27.2d
-	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	VMOV   V26.B16, V2.B16
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V5.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
@@ -11106,15 +11130,15 @@ unsure:
 
 again:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
 	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD   $0x3cf36884 // ldr q4, [x4, x19]
-	WORD   $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD   $0x4e64d6a5 // fadd v5.2d, v21.2d, v4.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD   $0x6e63dc66 // fmul v6.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V6.D2
@@ -11122,7 +11146,7 @@ again:
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V1.D2, V1.D2, V7.D2
 	VFMLA  V0.D2, V0.D2, V7.D2
-	VMOV   V21.B16, V8.B16
+	VMOV   V20.B16, V8.B16
 	VFMLA  V3.D2, V1.D2, V8.D2
 	VFMLA  V2.D2, V0.D2, V8.D2
 	WORD   $0x4e68d4e9 // fadd v9.2d, v7.2d, v8.2d
@@ -11136,9 +11160,9 @@ again:
 	VFMLA  V1.D2, V1.D2, V0.D2
 	WORD   $0x4ee0a901 // cmlt v1.2d, v8.2d, #0
 	VMOV   V7.B16, V2.B16
-	VFMLA  V20.D2, V5.D2, V2.D2
+	VFMLA  V19.D2, V5.D2, V2.D2
 	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
-	VMOV   V19.B16, V3.B16
+	VMOV   V26.B16, V3.B16
 	VFMLA  V27.D2, V2.D2, V3.D2
 	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
 	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
@@ -11149,8 +11173,9 @@ again:
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4e72d4c5 // fadd v5.2d, v6.2d, v18.2d
 	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
-	WORD   $0x6e7bdc42 // fmul v2.2d, v2.2d, v27.2d
-	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	VMOV   V26.B16, V5.B16
+	VFMLA  V27.D2, V2.D2, V5.D2
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V1.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a881 // cmlt v1.2d, v4.2d, #0
@@ -11159,15 +11184,15 @@ again:
 	VORR   V2.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
-	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD   $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
+	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
 	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
 	WORD   $0x3cf46865 // ldr q5, [x3, x20]
-	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
+	WORD   $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
 	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	WORD   $0x4e66d6c7 // fadd v7.2d, v22.2d, v6.2d
+	WORD   $0x4e66d6a7 // fadd v7.2d, v21.2d, v6.2d
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
 	VFMLA  V4.D2, V4.D2, V8.D2
@@ -11175,7 +11200,7 @@ again:
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V3.D2, V3.D2, V9.D2
 	VFMLA  V1.D2, V1.D2, V9.D2
-	VMOV   V21.B16, V10.B16
+	VMOV   V20.B16, V10.B16
 	VFMLA  V5.D2, V3.D2, V10.D2
 	VFMLA  V4.D2, V1.D2, V10.D2
 	WORD   $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
@@ -11189,9 +11214,9 @@ again:
 	VFMLA  V3.D2, V3.D2, V1.D2
 	WORD   $0x4ee0a943 // cmlt v3.2d, v10.2d, #0
 	VMOV   V9.B16, V4.B16
-	VFMLA  V20.D2, V7.D2, V4.D2
+	VFMLA  V19.D2, V7.D2, V4.D2
 	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
-	VMOV   V19.B16, V5.B16
+	VMOV   V26.B16, V5.B16
 	VFMLA  V27.D2, V4.D2, V5.D2
 	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
 	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
@@ -11202,8 +11227,9 @@ again:
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x4e72d507 // fadd v7.2d, v8.2d, v18.2d
 	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
-	WORD   $0x6e7bdc84 // fmul v4.2d, v4.2d, v27.2d
-	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	VMOV   V26.B16, V7.B16
+	VFMLA  V27.D2, V4.D2, V7.D2
+	WORD   $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VAND   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a8c3 // cmlt v3.2d, v6.2d, #0
@@ -11211,15 +11237,15 @@ again:
 	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x3cf56803 // ldr q3, [x0, x21]
-	WORD   $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
+	WORD   $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
 	WORD   $0x3cf56824 // ldr q4, [x1, x21]
-	WORD   $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
+	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
 	WORD   $0x3cf56845 // ldr q5, [x2, x21]
-	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
 	WORD   $0x3cf56866 // ldr q6, [x3, x21]
-	WORD   $0x4ef7d4c6 // fsub v6.2d, v6.2d, v23.2d
+	WORD   $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
 	WORD   $0x3cf56887 // ldr q7, [x4, x21]
-	WORD   $0x4e67d6c8 // fadd v8.2d, v22.2d, v7.2d
+	WORD   $0x4e67d6a8 // fadd v8.2d, v21.2d, v7.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
 	VFMLA  V5.D2, V5.D2, V9.D2
@@ -11227,7 +11253,7 @@ again:
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V4.D2, V4.D2, V10.D2
 	VFMLA  V3.D2, V3.D2, V10.D2
-	VMOV   V21.B16, V11.B16
+	VMOV   V20.B16, V11.B16
 	VFMLA  V6.D2, V4.D2, V11.D2
 	VFMLA  V5.D2, V3.D2, V11.D2
 	WORD   $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
@@ -11241,9 +11267,9 @@ again:
 	VFMLA  V4.D2, V4.D2, V3.D2
 	WORD   $0x4ee0a964 // cmlt v4.2d, v11.2d, #0
 	VMOV   V10.B16, V5.B16
-	VFMLA  V20.D2, V8.D2, V5.D2
+	VFMLA  V19.D2, V8.D2, V5.D2
 	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
-	VMOV   V19.B16, V6.B16
+	VMOV   V26.B16, V6.B16
 	VFMLA  V27.D2, V5.D2, V6.D2
 	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
 	WORD   $0x4ee0f98a // fabs v10.2d, v12.2d
@@ -11254,8 +11280,9 @@ again:
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD   $0x4e72d528 // fadd v8.2d, v9.2d, v18.2d
 	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
-	WORD   $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
-	WORD   $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	VMOV   V26.B16, V8.B16
+	VFMLA  V27.D2, V5.D2, V8.D2
+	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VAND   V4.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a8e4 // cmlt v4.2d, v7.2d, #0
@@ -11263,15 +11290,15 @@ again:
 	VORR   V2.B16, V3.B16, V3.B16
 	VORR   V4.B16, V3.B16, V3.B16
 	WORD   $0x3cf66804 // ldr q4, [x0, x22]
-	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
+	WORD   $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
 	WORD   $0x3cf66825 // ldr q5, [x1, x22]
-	WORD   $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
+	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
 	WORD   $0x3cf66846 // ldr q6, [x2, x22]
-	WORD   $0x4ef8d4c6 // fsub v6.2d, v6.2d, v24.2d
+	WORD   $0x4ef7d4c6 // fsub v6.2d, v6.2d, v23.2d
 	WORD   $0x3cf66867 // ldr q7, [x3, x22]
-	WORD   $0x4ef7d4e7 // fsub v7.2d, v7.2d, v23.2d
+	WORD   $0x4ef6d4e7 // fsub v7.2d, v7.2d, v22.2d
 	WORD   $0x3cf66888 // ldr q8, [x4, x22]
-	WORD   $0x4e68d6c9 // fadd v9.2d, v22.2d, v8.2d
+	WORD   $0x4e68d6a9 // fadd v9.2d, v21.2d, v8.2d
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
 	VFMLA  V6.D2, V6.D2, V10.D2
@@ -11279,7 +11306,7 @@ again:
 	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
 	VFMLA  V5.D2, V5.D2, V11.D2
 	VFMLA  V4.D2, V4.D2, V11.D2
-	VMOV   V21.B16, V12.B16
+	VMOV   V20.B16, V12.B16
 	VFMLA  V7.D2, V5.D2, V12.D2
 	VFMLA  V6.D2, V4.D2, V12.D2
 	WORD   $0x4e6cd56d // fadd v13.2d, v11.2d, v12.2d
@@ -11293,9 +11320,9 @@ again:
 	VFMLA  V5.D2, V5.D2, V4.D2
 	WORD   $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
 	VMOV   V11.B16, V6.B16
-	VFMLA  V20.D2, V9.D2, V6.D2
+	VFMLA  V19.D2, V9.D2, V6.D2
 	WORD   $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
-	VMOV   V19.B16, V7.B16
+	VMOV   V26.B16, V7.B16
 	VFMLA  V27.D2, V6.D2, V7.D2
 	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
 	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
@@ -11306,8 +11333,9 @@ again:
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x4e72d549 // fadd v9.2d, v10.2d, v18.2d
 	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
-	WORD   $0x6e7bdcc6 // fmul v6.2d, v6.2d, v27.2d
-	WORD   $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	VMOV   V26.B16, V9.B16
+	VFMLA  V27.D2, V6.D2, V9.D2
+	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VAND   V5.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a905 // cmlt v5.2d, v8.2d, #0
@@ -11331,7 +11359,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepHitF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF64SecondOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -11374,17 +11402,17 @@ TEXT ·circleSweepHitF64SecondOneNEON(SB), $104-16
 	FMOVQ F0, 96(RSP)
 	MOVD  $0x1430000000000000, R15
 	VDUP  R15, V18.D2
-	MOVD  $0x0170000000000000, R15
-	VDUP  R15, V19.D2
 	MOVD  $0x4000000000000000, R15
-	VDUP  R15, V20.D2
+	VDUP  R15, V19.D2
 	MOVD  $0x0150000000000000, R15
-	VDUP  R15, V21.D2
-	FMOVQ 80(RSP), F22
-	FMOVQ 64(RSP), F23
-	FMOVQ 48(RSP), F24
-	FMOVQ 32(RSP), F25
-	FMOVQ 16(RSP), F26
+	VDUP  R15, V20.D2
+	FMOVQ 80(RSP), F21
+	FMOVQ 64(RSP), F22
+	FMOVQ 48(RSP), F23
+	FMOVQ 32(RSP), F24
+	FMOVQ 16(RSP), F25
+	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V26.D2
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V27.D2
 
@@ -11399,15 +11427,15 @@ stretch:
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x4ee0d720 // fsub v0.2d, v25.2d, v0.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD   $0x4ee1d701 // fsub v1.2d, v24.2d, v1.2d
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	WORD   $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD   $0x4ee2d6e2 // fsub v2.2d, v23.2d, v2.2d
 	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD   $0x4ee3d6c3 // fsub v3.2d, v22.2d, v3.2d
 	WORD   $0x3cf36884 // ldr q4, [x4, x19]
-	WORD   $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD   $0x4e64d6a5 // fadd v5.2d, v21.2d, v4.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD   $0x6e63dc66 // fmul v6.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V6.D2
@@ -11415,7 +11443,7 @@ rows:
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V1.D2, V1.D2, V7.D2
 	VFMLA  V0.D2, V0.D2, V7.D2
-	VMOV   V21.B16, V8.B16
+	VMOV   V20.B16, V8.B16
 	VFMLA  V3.D2, V1.D2, V8.D2
 	VFMLA  V2.D2, V0.D2, V8.D2
 	WORD   $0x4e68d4e9 // fadd v9.2d, v7.2d, v8.2d
@@ -11437,9 +11465,9 @@ rows:
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VMOV   V7.B16, V3.B16
-	VFMLA  V20.D2, V5.D2, V3.D2
+	VFMLA  V19.D2, V5.D2, V3.D2
 	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	VMOV   V19.B16, V5.B16
+	VMOV   V26.B16, V5.B16
 	VFMLA  V27.D2, V3.D2, V5.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
 	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
@@ -11451,23 +11479,24 @@ rows:
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4e72d4c5 // fadd v5.2d, v6.2d, v18.2d
 	WORD   $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
-	WORD   $0x6e7bdc63 // fmul v3.2d, v3.2d, v27.2d
-	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	VMOV   V26.B16, V5.B16
+	VFMLA  V27.D2, V3.D2, V5.D2
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V2.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x4ee0d720 // fsub v0.2d, v25.2d, v0.2d
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
-	WORD   $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
+	WORD   $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
-	WORD   $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
+	WORD   $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	WORD   $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
+	WORD   $0x4ee4d6c4 // fsub v4.2d, v22.2d, v4.2d
 	WORD   $0x3cf46885 // ldr q5, [x4, x20]
-	WORD   $0x4e65d6c6 // fadd v6.2d, v22.2d, v5.2d
+	WORD   $0x4e65d6a6 // fadd v6.2d, v21.2d, v5.2d
 	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD   $0x6e64dc87 // fmul v7.2d, v4.2d, v4.2d
 	VFMLA  V3.D2, V3.D2, V7.D2
@@ -11475,7 +11504,7 @@ rows:
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V2.D2, V2.D2, V8.D2
 	VFMLA  V0.D2, V0.D2, V8.D2
-	VMOV   V21.B16, V9.B16
+	VMOV   V20.B16, V9.B16
 	VFMLA  V4.D2, V2.D2, V9.D2
 	VFMLA  V3.D2, V0.D2, V9.D2
 	WORD   $0x4e69d50a // fadd v10.2d, v8.2d, v9.2d
@@ -11497,9 +11526,9 @@ rows:
 	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VMOV   V8.B16, V4.B16
-	VFMLA  V20.D2, V6.D2, V4.D2
+	VFMLA  V19.D2, V6.D2, V4.D2
 	WORD   $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
-	VMOV   V19.B16, V6.B16
+	VMOV   V26.B16, V6.B16
 	VFMLA  V27.D2, V4.D2, V6.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
 	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
@@ -11511,23 +11540,24 @@ rows:
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4e72d4e6 // fadd v6.2d, v7.2d, v18.2d
 	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
-	WORD   $0x6e7bdc84 // fmul v4.2d, v4.2d, v27.2d
-	WORD   $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	VMOV   V26.B16, V6.B16
+	VFMLA  V27.D2, V4.D2, V6.D2
+	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V3.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a8a0 // cmlt v0.2d, v5.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56800 // ldr q0, [x0, x21]
-	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x4ee0d720 // fsub v0.2d, v25.2d, v0.2d
 	WORD   $0x3cf56823 // ldr q3, [x1, x21]
-	WORD   $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
+	WORD   $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
 	WORD   $0x3cf56844 // ldr q4, [x2, x21]
-	WORD   $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	WORD   $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
 	WORD   $0x3cf56865 // ldr q5, [x3, x21]
-	WORD   $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
+	WORD   $0x4ee5d6c5 // fsub v5.2d, v22.2d, v5.2d
 	WORD   $0x3cf56886 // ldr q6, [x4, x21]
-	WORD   $0x4e66d6c7 // fadd v7.2d, v22.2d, v6.2d
+	WORD   $0x4e66d6a7 // fadd v7.2d, v21.2d, v6.2d
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
 	VFMLA  V4.D2, V4.D2, V8.D2
@@ -11535,7 +11565,7 @@ rows:
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V3.D2, V3.D2, V9.D2
 	VFMLA  V0.D2, V0.D2, V9.D2
-	VMOV   V21.B16, V10.B16
+	VMOV   V20.B16, V10.B16
 	VFMLA  V5.D2, V3.D2, V10.D2
 	VFMLA  V4.D2, V0.D2, V10.D2
 	WORD   $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
@@ -11557,9 +11587,9 @@ rows:
 	VORR   V5.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VMOV   V9.B16, V5.B16
-	VFMLA  V20.D2, V7.D2, V5.D2
+	VFMLA  V19.D2, V7.D2, V5.D2
 	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
-	VMOV   V19.B16, V7.B16
+	VMOV   V26.B16, V7.B16
 	VFMLA  V27.D2, V5.D2, V7.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
 	WORD   $0x4ee0f96a // fabs v10.2d, v11.2d
@@ -11571,23 +11601,24 @@ rows:
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4e72d507 // fadd v7.2d, v8.2d, v18.2d
 	WORD   $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
-	WORD   $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
-	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	VMOV   V26.B16, V7.B16
+	VFMLA  V27.D2, V5.D2, V7.D2
+	WORD   $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V4.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a8c0 // cmlt v0.2d, v6.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66800 // ldr q0, [x0, x22]
-	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x4ee0d720 // fsub v0.2d, v25.2d, v0.2d
 	WORD   $0x3cf66824 // ldr q4, [x1, x22]
-	WORD   $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
+	WORD   $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
 	WORD   $0x3cf66845 // ldr q5, [x2, x22]
-	WORD   $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
+	WORD   $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
 	WORD   $0x3cf66866 // ldr q6, [x3, x22]
-	WORD   $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD   $0x4ee6d6c6 // fsub v6.2d, v22.2d, v6.2d
 	WORD   $0x3cf66887 // ldr q7, [x4, x22]
-	WORD   $0x4e67d6c8 // fadd v8.2d, v22.2d, v7.2d
+	WORD   $0x4e67d6a8 // fadd v8.2d, v21.2d, v7.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
 	VFMLA  V5.D2, V5.D2, V9.D2
@@ -11595,7 +11626,7 @@ rows:
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V4.D2, V4.D2, V10.D2
 	VFMLA  V0.D2, V0.D2, V10.D2
-	VMOV   V21.B16, V11.B16
+	VMOV   V20.B16, V11.B16
 	VFMLA  V6.D2, V4.D2, V11.D2
 	VFMLA  V5.D2, V0.D2, V11.D2
 	WORD   $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
@@ -11623,9 +11654,9 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	VMOV   V10.B16, V1.B16
-	VFMLA  V20.D2, V8.D2, V1.D2
+	VFMLA  V19.D2, V8.D2, V1.D2
 	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
-	VMOV   V19.B16, V2.B16
+	VMOV   V26.B16, V2.B16
 	VFMLA  V27.D2, V1.D2, V2.D2
 	WORD   $0x4ee0f943 // fabs v3.2d, v10.2d
 	WORD   $0x4ee0f984 // fabs v4.2d, v12.2d
@@ -11637,8 +11668,9 @@ rows:
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4e72d522 // fadd v2.2d, v9.2d, v18.2d
 	WORD   $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
-	WORD   $0x6e7bdc21 // fmul v1.2d, v1.2d, v27.2d
-	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	VMOV   V26.B16, V2.B16
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V5.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
@@ -11669,15 +11701,15 @@ unsure:
 
 again:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x4ee0d720 // fsub v0.2d, v25.2d, v0.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD   $0x4ee1d701 // fsub v1.2d, v24.2d, v1.2d
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	WORD   $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD   $0x4ee2d6e2 // fsub v2.2d, v23.2d, v2.2d
 	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD   $0x4ee3d6c3 // fsub v3.2d, v22.2d, v3.2d
 	WORD   $0x3cf36884 // ldr q4, [x4, x19]
-	WORD   $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
+	WORD   $0x4e64d6a5 // fadd v5.2d, v21.2d, v4.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD   $0x6e63dc66 // fmul v6.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V6.D2
@@ -11685,7 +11717,7 @@ again:
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V1.D2, V1.D2, V7.D2
 	VFMLA  V0.D2, V0.D2, V7.D2
-	VMOV   V21.B16, V8.B16
+	VMOV   V20.B16, V8.B16
 	VFMLA  V3.D2, V1.D2, V8.D2
 	VFMLA  V2.D2, V0.D2, V8.D2
 	WORD   $0x4e68d4e9 // fadd v9.2d, v7.2d, v8.2d
@@ -11699,9 +11731,9 @@ again:
 	VFMLA  V1.D2, V1.D2, V0.D2
 	WORD   $0x4ee0a901 // cmlt v1.2d, v8.2d, #0
 	VMOV   V7.B16, V2.B16
-	VFMLA  V20.D2, V5.D2, V2.D2
+	VFMLA  V19.D2, V5.D2, V2.D2
 	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
-	VMOV   V19.B16, V3.B16
+	VMOV   V26.B16, V3.B16
 	VFMLA  V27.D2, V2.D2, V3.D2
 	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
 	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
@@ -11712,8 +11744,9 @@ again:
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4e72d4c5 // fadd v5.2d, v6.2d, v18.2d
 	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
-	WORD   $0x6e7bdc42 // fmul v2.2d, v2.2d, v27.2d
-	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	VMOV   V26.B16, V5.B16
+	VFMLA  V27.D2, V2.D2, V5.D2
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V1.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a881 // cmlt v1.2d, v4.2d, #0
@@ -11722,15 +11755,15 @@ again:
 	VORR   V2.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
-	WORD   $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
+	WORD   $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
+	WORD   $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
 	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	WORD   $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
 	WORD   $0x3cf46865 // ldr q5, [x3, x20]
-	WORD   $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
+	WORD   $0x4ee5d6c5 // fsub v5.2d, v22.2d, v5.2d
 	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	WORD   $0x4e66d6c7 // fadd v7.2d, v22.2d, v6.2d
+	WORD   $0x4e66d6a7 // fadd v7.2d, v21.2d, v6.2d
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
 	VFMLA  V4.D2, V4.D2, V8.D2
@@ -11738,7 +11771,7 @@ again:
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V3.D2, V3.D2, V9.D2
 	VFMLA  V1.D2, V1.D2, V9.D2
-	VMOV   V21.B16, V10.B16
+	VMOV   V20.B16, V10.B16
 	VFMLA  V5.D2, V3.D2, V10.D2
 	VFMLA  V4.D2, V1.D2, V10.D2
 	WORD   $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
@@ -11752,9 +11785,9 @@ again:
 	VFMLA  V3.D2, V3.D2, V1.D2
 	WORD   $0x4ee0a943 // cmlt v3.2d, v10.2d, #0
 	VMOV   V9.B16, V4.B16
-	VFMLA  V20.D2, V7.D2, V4.D2
+	VFMLA  V19.D2, V7.D2, V4.D2
 	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
-	VMOV   V19.B16, V5.B16
+	VMOV   V26.B16, V5.B16
 	VFMLA  V27.D2, V4.D2, V5.D2
 	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
 	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
@@ -11765,8 +11798,9 @@ again:
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x4e72d507 // fadd v7.2d, v8.2d, v18.2d
 	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
-	WORD   $0x6e7bdc84 // fmul v4.2d, v4.2d, v27.2d
-	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	VMOV   V26.B16, V7.B16
+	VFMLA  V27.D2, V4.D2, V7.D2
+	WORD   $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VAND   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a8c3 // cmlt v3.2d, v6.2d, #0
@@ -11774,15 +11808,15 @@ again:
 	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x3cf56803 // ldr q3, [x0, x21]
-	WORD   $0x4ee3d743 // fsub v3.2d, v26.2d, v3.2d
+	WORD   $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
 	WORD   $0x3cf56824 // ldr q4, [x1, x21]
-	WORD   $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
+	WORD   $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
 	WORD   $0x3cf56845 // ldr q5, [x2, x21]
-	WORD   $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
+	WORD   $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
 	WORD   $0x3cf56866 // ldr q6, [x3, x21]
-	WORD   $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD   $0x4ee6d6c6 // fsub v6.2d, v22.2d, v6.2d
 	WORD   $0x3cf56887 // ldr q7, [x4, x21]
-	WORD   $0x4e67d6c8 // fadd v8.2d, v22.2d, v7.2d
+	WORD   $0x4e67d6a8 // fadd v8.2d, v21.2d, v7.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
 	VFMLA  V5.D2, V5.D2, V9.D2
@@ -11790,7 +11824,7 @@ again:
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V4.D2, V4.D2, V10.D2
 	VFMLA  V3.D2, V3.D2, V10.D2
-	VMOV   V21.B16, V11.B16
+	VMOV   V20.B16, V11.B16
 	VFMLA  V6.D2, V4.D2, V11.D2
 	VFMLA  V5.D2, V3.D2, V11.D2
 	WORD   $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
@@ -11804,9 +11838,9 @@ again:
 	VFMLA  V4.D2, V4.D2, V3.D2
 	WORD   $0x4ee0a964 // cmlt v4.2d, v11.2d, #0
 	VMOV   V10.B16, V5.B16
-	VFMLA  V20.D2, V8.D2, V5.D2
+	VFMLA  V19.D2, V8.D2, V5.D2
 	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
-	VMOV   V19.B16, V6.B16
+	VMOV   V26.B16, V6.B16
 	VFMLA  V27.D2, V5.D2, V6.D2
 	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
 	WORD   $0x4ee0f98a // fabs v10.2d, v12.2d
@@ -11817,8 +11851,9 @@ again:
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD   $0x4e72d528 // fadd v8.2d, v9.2d, v18.2d
 	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
-	WORD   $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
-	WORD   $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	VMOV   V26.B16, V8.B16
+	VFMLA  V27.D2, V5.D2, V8.D2
+	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VAND   V4.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a8e4 // cmlt v4.2d, v7.2d, #0
@@ -11826,15 +11861,15 @@ again:
 	VORR   V2.B16, V3.B16, V3.B16
 	VORR   V4.B16, V3.B16, V3.B16
 	WORD   $0x3cf66804 // ldr q4, [x0, x22]
-	WORD   $0x4ee4d744 // fsub v4.2d, v26.2d, v4.2d
+	WORD   $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
 	WORD   $0x3cf66825 // ldr q5, [x1, x22]
-	WORD   $0x4ee5d725 // fsub v5.2d, v25.2d, v5.2d
+	WORD   $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
 	WORD   $0x3cf66846 // ldr q6, [x2, x22]
-	WORD   $0x4ee6d706 // fsub v6.2d, v24.2d, v6.2d
+	WORD   $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
 	WORD   $0x3cf66867 // ldr q7, [x3, x22]
-	WORD   $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
+	WORD   $0x4ee7d6c7 // fsub v7.2d, v22.2d, v7.2d
 	WORD   $0x3cf66888 // ldr q8, [x4, x22]
-	WORD   $0x4e68d6c9 // fadd v9.2d, v22.2d, v8.2d
+	WORD   $0x4e68d6a9 // fadd v9.2d, v21.2d, v8.2d
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
 	VFMLA  V6.D2, V6.D2, V10.D2
@@ -11842,7 +11877,7 @@ again:
 	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
 	VFMLA  V5.D2, V5.D2, V11.D2
 	VFMLA  V4.D2, V4.D2, V11.D2
-	VMOV   V21.B16, V12.B16
+	VMOV   V20.B16, V12.B16
 	VFMLA  V7.D2, V5.D2, V12.D2
 	VFMLA  V6.D2, V4.D2, V12.D2
 	WORD   $0x4e6cd56d // fadd v13.2d, v11.2d, v12.2d
@@ -11856,9 +11891,9 @@ again:
 	VFMLA  V5.D2, V5.D2, V4.D2
 	WORD   $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
 	VMOV   V11.B16, V6.B16
-	VFMLA  V20.D2, V9.D2, V6.D2
+	VFMLA  V19.D2, V9.D2, V6.D2
 	WORD   $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
-	VMOV   V19.B16, V7.B16
+	VMOV   V26.B16, V7.B16
 	VFMLA  V27.D2, V6.D2, V7.D2
 	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
 	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
@@ -11869,8 +11904,9 @@ again:
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x4e72d549 // fadd v9.2d, v10.2d, v18.2d
 	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
-	WORD   $0x6e7bdcc6 // fmul v6.2d, v6.2d, v27.2d
-	WORD   $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	VMOV   V26.B16, V9.B16
+	VFMLA  V27.D2, V6.D2, V9.D2
+	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VAND   V5.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a905 // cmlt v5.2d, v8.2d, #0
@@ -11894,7 +11930,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepContactF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -12749,7 +12785,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepContactF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF32FirstOneNEON(SB), $136-16
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R0
@@ -13545,7 +13581,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepContactF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF32SecondOneNEON(SB), $136-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -14373,7 +14409,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepContactF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF64RowsNEON(SB), $120-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -15233,7 +15269,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepContactF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF64FirstOneNEON(SB), $216-16
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R0
@@ -16078,7 +16114,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepContactF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func circleSweepContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF64SecondOneNEON(SB), $216-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -16935,7 +16971,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func ellipseEllipseF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF32RowsNEON(SB), $280-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -17646,7 +17682,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func ellipseEllipseF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF32FirstOneNEON(SB), $424-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -18369,7 +18405,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func ellipseEllipseF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF32SecondOneNEON(SB), $376-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -19085,7 +19121,7 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func ellipseEllipseF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF64RowsNEON(SB), $472-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -20418,7 +20454,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func ellipseEllipseF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF64FirstOneNEON(SB), $600-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -21745,7 +21781,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func ellipseEllipseF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF64SecondOneNEON(SB), $552-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -23062,7 +23098,7 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func ellipseEllipseNearF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseNearF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -23150,7 +23186,7 @@ rows:
 	BLT    stretch
 	RET
 
-// func ellipseEllipseNearF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseNearF32FirstOneNEON(SB), $56-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -23242,7 +23278,7 @@ rows:
 	BLT    stretch
 	RET
 
-// func ellipseEllipseNearF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseNearF32SecondOneNEON(SB), $56-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -23334,7 +23370,7 @@ rows:
 	BLT    stretch
 	RET
 
-// func ellipseEllipseNearF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseNearF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
 	MOVD (R15), R0
@@ -23472,7 +23508,7 @@ rows:
 	BLT    stretch
 	RET
 
-// func ellipseEllipseNearF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseNearF64FirstOneNEON(SB), $56-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -23602,7 +23638,7 @@ rows:
 	BLT    stretch
 	RET
 
-// func ellipseEllipseNearF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseEllipseNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseNearF64SecondOneNEON(SB), $56-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -23732,7 +23768,7 @@ rows:
 	BLT    stretch
 	RET
 
-// func ellipseDistanceF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseDistanceF32RowsNEON(SB), $1016-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -24783,7 +24819,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseDistanceF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseDistanceF32FirstOneNEON(SB), $952-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -25693,7 +25729,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseDistanceF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseDistanceF32SecondOneNEON(SB), $1048-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -26738,7 +26774,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseDistanceF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseDistanceF64RowsNEON(SB), $1176-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -27947,7 +27983,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseDistanceF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseDistanceF64FirstOneNEON(SB), $1016-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -28949,7 +28985,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseDistanceF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseDistanceF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseDistanceF64SecondOneNEON(SB), $1208-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -30153,7 +30189,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseNearestF32RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseNearestF32RowsNEON(SB), $1528-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -31485,7 +31521,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseNearestF32FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseNearestF32FirstOneNEON(SB), $1208-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -32629,7 +32665,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseNearestF32SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseNearestF32SecondOneNEON(SB), $1560-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -33955,7 +33991,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseNearestF64RowsNEON(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseNearestF64RowsNEON(SB), $1816-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
@@ -35438,7 +35474,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseNearestF64FirstOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseNearestF64FirstOneNEON(SB), $1288-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
@@ -36668,7 +36704,7 @@ rows:
 	BLT   stretch
 	RET
 
-// func ellipseNearestF64SecondOneNEON(a *kernelArgs, unsure *uint64)
+// func ellipseNearestF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseNearestF64SecondOneNEON(SB), $1848-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0

@@ -3,64 +3,63 @@
 package hantei
 
 import (
-	"fmt"
 	"math"
 
 	"github.com/hantei-go/hantei/internal/lane"
 )
 
 // callGenericF32 answers the rows of b and returns their hit and unsure bits.
-func callGenericF32(k kernelID, b *block[float32]) (hit, unsure uint64) {
-	switch k {
-	case kernelEllipsePointF32Rows, kernelEllipsePointF32FirstOne, kernelEllipsePointF32SecondOne:
+func callGenericF32(r routineID, b *block[float32]) (hit, unsure uint64) {
+	switch r {
+	case routineEllipsePointF32Rows, routineEllipsePointF32FirstOne, routineEllipsePointF32SecondOne:
 		return ellipsePointF32Generic(b)
-	case kernelBoxCircleF32Rows, kernelBoxCircleF32FirstOne, kernelBoxCircleF32SecondOne:
+	case routineBoxCircleF32Rows, routineBoxCircleF32FirstOne, routineBoxCircleF32SecondOne:
 		return boxCircleF32Generic(b)
-	case kernelCircleCircleF32Rows, kernelCircleCircleF32FirstOne, kernelCircleCircleF32SecondOne:
+	case routineCircleCircleF32Rows, routineCircleCircleF32FirstOne, routineCircleCircleF32SecondOne:
 		return circleCircleF32Generic(b)
-	case kernelCircleSweepF32Rows, kernelCircleSweepF32FirstOne, kernelCircleSweepF32SecondOne:
+	case routineCircleSweepF32Rows, routineCircleSweepF32FirstOne, routineCircleSweepF32SecondOne:
 		return circleSweepF32Generic(b)
-	case kernelCircleSweepHitF32Rows, kernelCircleSweepHitF32FirstOne, kernelCircleSweepHitF32SecondOne:
+	case routineCircleSweepHitF32Rows, routineCircleSweepHitF32FirstOne, routineCircleSweepHitF32SecondOne:
 		return circleSweepHitF32Generic(b)
-	case kernelCircleSweepContactF32Rows, kernelCircleSweepContactF32FirstOne, kernelCircleSweepContactF32SecondOne:
+	case routineCircleSweepContactF32Rows, routineCircleSweepContactF32FirstOne, routineCircleSweepContactF32SecondOne:
 		return circleSweepContactF32Generic(b)
-	case kernelEllipseEllipseF32Rows, kernelEllipseEllipseF32FirstOne, kernelEllipseEllipseF32SecondOne:
+	case routineEllipseEllipseF32Rows, routineEllipseEllipseF32FirstOne, routineEllipseEllipseF32SecondOne:
 		return ellipseEllipseF32Generic(b)
-	case kernelEllipseEllipseNearF32Rows, kernelEllipseEllipseNearF32FirstOne, kernelEllipseEllipseNearF32SecondOne:
+	case routineEllipseEllipseNearF32Rows, routineEllipseEllipseNearF32FirstOne, routineEllipseEllipseNearF32SecondOne:
 		return ellipseEllipseNearF32Generic(b)
-	case kernelEllipseDistanceF32Rows, kernelEllipseDistanceF32FirstOne, kernelEllipseDistanceF32SecondOne:
+	case routineEllipseDistanceF32Rows, routineEllipseDistanceF32FirstOne, routineEllipseDistanceF32SecondOne:
 		return ellipseDistanceF32Generic(b)
-	case kernelEllipseNearestF32Rows, kernelEllipseNearestF32FirstOne, kernelEllipseNearestF32SecondOne:
+	case routineEllipseNearestF32Rows, routineEllipseNearestF32FirstOne, routineEllipseNearestF32SecondOne:
 		return ellipseNearestF32Generic(b)
 	}
-	panic(fmt.Sprintf("hantei: the generic tier has no routine %d", k))
+	panic("hantei: the generic tier has no routine " + r.String())
 }
 
 // callGenericF64 answers the rows of b and returns their hit and unsure bits.
-func callGenericF64(k kernelID, b *block[float64]) (hit, unsure uint64) {
-	switch k {
-	case kernelEllipsePointF64Rows, kernelEllipsePointF64FirstOne, kernelEllipsePointF64SecondOne:
+func callGenericF64(r routineID, b *block[float64]) (hit, unsure uint64) {
+	switch r {
+	case routineEllipsePointF64Rows, routineEllipsePointF64FirstOne, routineEllipsePointF64SecondOne:
 		return ellipsePointF64Generic(b)
-	case kernelBoxCircleF64Rows, kernelBoxCircleF64FirstOne, kernelBoxCircleF64SecondOne:
+	case routineBoxCircleF64Rows, routineBoxCircleF64FirstOne, routineBoxCircleF64SecondOne:
 		return boxCircleF64Generic(b)
-	case kernelCircleCircleF64Rows, kernelCircleCircleF64FirstOne, kernelCircleCircleF64SecondOne:
+	case routineCircleCircleF64Rows, routineCircleCircleF64FirstOne, routineCircleCircleF64SecondOne:
 		return circleCircleF64Generic(b)
-	case kernelCircleSweepF64Rows, kernelCircleSweepF64FirstOne, kernelCircleSweepF64SecondOne:
+	case routineCircleSweepF64Rows, routineCircleSweepF64FirstOne, routineCircleSweepF64SecondOne:
 		return circleSweepF64Generic(b)
-	case kernelCircleSweepHitF64Rows, kernelCircleSweepHitF64FirstOne, kernelCircleSweepHitF64SecondOne:
+	case routineCircleSweepHitF64Rows, routineCircleSweepHitF64FirstOne, routineCircleSweepHitF64SecondOne:
 		return circleSweepHitF64Generic(b)
-	case kernelCircleSweepContactF64Rows, kernelCircleSweepContactF64FirstOne, kernelCircleSweepContactF64SecondOne:
+	case routineCircleSweepContactF64Rows, routineCircleSweepContactF64FirstOne, routineCircleSweepContactF64SecondOne:
 		return circleSweepContactF64Generic(b)
-	case kernelEllipseEllipseF64Rows, kernelEllipseEllipseF64FirstOne, kernelEllipseEllipseF64SecondOne:
+	case routineEllipseEllipseF64Rows, routineEllipseEllipseF64FirstOne, routineEllipseEllipseF64SecondOne:
 		return ellipseEllipseF64Generic(b)
-	case kernelEllipseEllipseNearF64Rows, kernelEllipseEllipseNearF64FirstOne, kernelEllipseEllipseNearF64SecondOne:
+	case routineEllipseEllipseNearF64Rows, routineEllipseEllipseNearF64FirstOne, routineEllipseEllipseNearF64SecondOne:
 		return ellipseEllipseNearF64Generic(b)
-	case kernelEllipseDistanceF64Rows, kernelEllipseDistanceF64FirstOne, kernelEllipseDistanceF64SecondOne:
+	case routineEllipseDistanceF64Rows, routineEllipseDistanceF64FirstOne, routineEllipseDistanceF64SecondOne:
 		return ellipseDistanceF64Generic(b)
-	case kernelEllipseNearestF64Rows, kernelEllipseNearestF64FirstOne, kernelEllipseNearestF64SecondOne:
+	case routineEllipseNearestF64Rows, routineEllipseNearestF64FirstOne, routineEllipseNearestF64SecondOne:
 		return ellipseNearestF64Generic(b)
 	}
-	panic(fmt.Sprintf("hantei: the generic tier has no routine %d", k))
+	panic("hantei: the generic tier has no routine " + r.String())
 }
 
 // ellipsePointF32Generic: does an ellipse contain a point?
@@ -434,7 +433,7 @@ func circleSweepHitF32Generic(b *block[float32]) (hit, unsure uint64) {
 		hit |= ((lane.Bits(start) | (lane.Bits(approach) & lane.Bits(x) & lane.Bits(end)) | ((lane.Bits(approach) & lane.Bits(closest)) &^ lane.Bits(x))) >> 63) << i
 		size2 := (float32(r2*2) + start) + speed2
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		if !(slack < lane.Min(lane.Abs32(start), lane.Abs32(end))) || !(((speed2+0x1p-80)*size2)*0x1p-19 < lane.Abs32(closest)) && (lane.Bits(approach)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
+		if !(slack < lane.Min(lane.Abs32(start), lane.Abs32(end))) || !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && (lane.Bits(approach)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
 			unsure |= 1 << i
 		}
 	}
@@ -481,7 +480,7 @@ func circleSweepHitF64Generic(b *block[float64]) (hit, unsure uint64) {
 		hit |= ((lane.Bits(start) | (lane.Bits(approach) & lane.Bits(x) & lane.Bits(end)) | ((lane.Bits(approach) & lane.Bits(closest)) &^ lane.Bits(x))) >> 63) << i
 		size2 := (float64(r2*2) + start) + speed2
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		if !(slack < lane.Min(math.Abs(start), math.Abs(end))) || !(((speed2+0x1p-700)*size2)*0x1p-48 < math.Abs(closest)) && (lane.Bits(approach)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
+		if !(slack < lane.Min(math.Abs(start), math.Abs(end))) || !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && (lane.Bits(approach)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
 			unsure |= 1 << i
 		}
 	}

@@ -65,8 +65,8 @@ func TestMaskGetPastItsWords(t *testing.T) {
 	}
 }
 
-// TestMaskWords checks every word of masks of just enough words and of more: the hit bits of the rows,
-// and zeros behind the last row, whatever was there before.
+// TestMaskWords checks every word of masks of just enough words and of more: the hit bits of the
+// rows, and zeros behind the last row, whatever was there before.
 func TestMaskWords(t *testing.T) {
 	t.Run("float32", testMaskWords[float32])
 	t.Run("float64", testMaskWords[float64])

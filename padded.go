@@ -6,22 +6,18 @@ import (
 	"github.com/hantei-go/hantei/internal/tier"
 )
 
-const (
-	// padFrom is from how many rows on a batch is padded for a kernel that mixes
-	// vectors: for fewer the scalar functions are as fast.
-	padFrom = 6
+// padFrom is from how many rows on a batch is padded for a woven routine: for fewer
+// the scalar functions are as fast.
+const padFrom = 6
 
-	maxGranule = 32
-)
-
-// padded answers fewer rows than a kernel of numbers takes at a time, on copies of
+// padded answers fewer rows than the granule of a routine of numbers, on copies of
 // the columns that repeat the last row.
 func (c *call[T]) padded(t tier.Tier, settle func(row int)) {
 	var in [maxIn][maxGranule]T
 	var out [maxOut][maxGranule]T
 	var doubt uint64
 	a := c.args
-	a.rows = granule(t, c.kernel)
+	a.rows = c.granule(t)
 	for i := range c.count {
 		if c.uniform(i) {
 			continue
@@ -36,7 +32,7 @@ func (c *call[T]) padded(t tier.Tier, settle func(row int)) {
 	for i := range c.outs {
 		a.out[i] = unsafe.Pointer(&out[i])
 	}
-	callVector(t, c.kernel, &a, &doubt)
+	callVector(t, c.routine, &a, &doubt)
 	for i := range c.outs {
 		copy(unsafe.Slice((*T)(c.args.out[i]), c.n), out[i][:])
 	}

@@ -21,9 +21,9 @@ func hostileRows() int {
 	return 10_000
 }
 
-// TestHostileRows compares the answers of every tier with those of package kernel, which its own tests
-// compare with rational and long arithmetic. A routine's error bound that is too small, or a range
-// in which it is taken to hold that is too wide, shows at the rows that it does not cover.
+// TestHostileRows compares the answers of every tier with those of package kernel, which its own
+// tests compare with rational and long arithmetic. A routine's error bound that is too small, or a
+// range in which it is taken to hold that is too wide, shows at the rows that it does not cover.
 func TestHostileRows(t *testing.T) {
 	t.Run("float32", testHostileRows[float32])
 	t.Run("float64", testHostileRows[float64])
@@ -55,8 +55,8 @@ func testHostileRows[T soa.Float](t *testing.T) {
 	}
 }
 
-// TestLongBatches checks lengths at and beside those at which a batch is cut into chunks of 4096 rows; the
-// last chunk may have up to 64 rows more.
+// TestLongBatches checks lengths at and beside those at which a batch is cut into chunks of 4096
+// rows; the last chunk may have up to 64 rows more.
 func TestLongBatches(t *testing.T) {
 	t.Run("float32", testLongBatches[float32])
 	t.Run("float64", testLongBatches[float64])

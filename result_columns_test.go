@@ -35,8 +35,8 @@ type resultColumns[Row any] interface {
 	At(i int) Row
 }
 
-// TestResultColumnsGrow checks that empty result columns grow to the rows of the call, whatever they had
-// room for before.
+// TestResultColumnsGrow checks that empty result columns grow to the rows of the call, whatever
+// they had room for before.
 func TestResultColumnsGrow(t *testing.T) {
 	t.Run("CircleSweepContact", func(t *testing.T) {
 		var got soa.Contacts[float64]
@@ -114,8 +114,8 @@ func TestContactOfOverlap(t *testing.T) {
 // same tells whether two numbers are equal or both are NaN.
 func same(a, b float64) bool { return a == b || math.IsNaN(a) && math.IsNaN(b) }
 
-// TestNearestOfSeveral pins which point of the ellipse is taken where several are equally near, and the
-// answers for segments and points.
+// TestNearestOfSeveral pins which point of the ellipse is taken where several are equally near, and
+// the answers for segments and points.
 func TestNearestOfSeveral(t *testing.T) {
 	for _, c := range []struct {
 		name string

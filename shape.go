@@ -23,9 +23,9 @@ func columns[T soa.Float, S any](s *S) [][]T {
 }
 
 // begin checks what every test checks before anything is written, and takes the
-// inputs. f32 and f64 are the kernels for rows against rows; those of the other
+// inputs. f32 and f64 are the routines for rows against rows; those of the other
 // shapes follow them.
-func (c *call[T]) begin(test string, f32, f64 kernelID, first, second [][]T) {
+func (c *call[T]) begin(test string, f32, f64 routineID, first, second [][]T) {
 	a := c.side(test, "first", first)
 	c.first = c.count
 	b := c.side(test, "second", second)
@@ -39,7 +39,7 @@ func (c *call[T]) begin(test string, f32, f64 kernelID, first, second [][]T) {
 	default:
 		panic(fmt.Sprintf("hantei: %s: first shape has %d rows, second %d, need equal numbers or 1", test, a, b))
 	}
-	c.kernel = either[T](f32, f64) + kernelID(c.shape)
+	c.routine = either[T](f32, f64) + routineID(c.shape)
 }
 
 // either is what belongs to columns of T.

@@ -7,7 +7,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestColumnsInPlace compares the columns seen where they stand with those that package soa returns.
+// TestColumnsInPlace compares the columns seen where they stand with those that package soa
+// returns.
 func TestColumnsInPlace(t *testing.T) {
 	var (
 		points   soa.Points[float32]

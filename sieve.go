@@ -11,7 +11,7 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// Where most rows miss, a long kernel need not look at them: a sieve, a kernel of
+// Where most rows miss, a long routine need not look at them: a sieve, a routine of
 // hit bits several times as fast, tells first which rows may hit, and the long one
 // answers those alone, gathered. It decides by itself, so that the sieve need not be
 // exact: it must not leave out a row that hits.
@@ -30,16 +30,16 @@ const (
 
 // sieveFor is the sieve of a call.
 type sieveFor[T soa.Float] struct {
-	kernel kernelID // 0 for none
-	most   int      // rows of sieveRows that are gathered
-	miss   [maxOut]T
+	routine routineID // 0 for none
+	most    int       // rows of sieveRows that are gathered
+	miss    [maxOut]T
 }
 
-// sieveBy gives c a sieve: the kernels for rows against rows, and the most rows of
+// sieveBy gives c a sieve: the routines for rows against rows, and the most rows of
 // sieveRows that are gathered. Of more it is as fast to answer all where they stand.
 // miss is the numbers of a row that the sieve leaves out.
-func (c *call[T]) sieveBy(f32, f64 kernelID, most32, most64 int, miss ...T) {
-	c.sieve.kernel = either[T](f32, f64) + kernelID(c.shape)
+func (c *call[T]) sieveBy(f32, f64 routineID, most32, most64 int, miss ...T) {
+	c.sieve.routine = either[T](f32, f64) + routineID(c.shape)
 	c.sieve.most = either[T](most32, most64)
 	copy(c.sieve.miss[:], miss)
 }
@@ -117,7 +117,7 @@ func (c *call[T]) sift(t tier.Tier, s *sieve[T], lo, n int, settle func(row int)
 func (c *call[T]) candidates(t tier.Tier, s *sieve[T], n int) (m int) {
 	hits, doubts := s.hits[:maskWords(n)], s.noDoubts(n)
 	hits[len(hits)-1] = 0
-	h := call[T]{args: c.args, kernel: c.sieve.kernel, shape: c.shape, first: c.first, count: c.count, hits: hits, n: n}
+	h := call[T]{args: c.args, routine: c.sieve.routine, shape: c.shape, first: c.first, count: c.count, hits: hits, n: n}
 	h.vector(t, 0, n, doubts)
 	for w, doubt := range doubts {
 		hits[w] |= doubt
@@ -126,10 +126,10 @@ func (c *call[T]) candidates(t tier.Tier, s *sieve[T], n int) (m int) {
 	return m
 }
 
-// gathered runs the kernel on the m rows among n that s names, and returns which of
-// them it is unsure of. The last one is repeated as often as the kernel needs.
+// gathered runs the routine on the m rows among n that s names, and returns which of
+// them it is unsure of. The last one is repeated as often as the routine needs.
 func (c *call[T]) gathered(t tier.Tier, s *sieve[T], n, m int) (doubts []uint64) {
-	granule := granule(t, c.kernel)
+	granule := c.granule(t)
 	a := c.args
 	a.rows = (m + granule - 1) &^ (granule - 1)
 	rows := s.rows[:a.rows]
@@ -148,7 +148,7 @@ func (c *call[T]) gathered(t tier.Tier, s *sieve[T], n, m int) (doubts []uint64)
 	s.found[maskWords(m)-1] = 0
 	a.hit = unsafe.Pointer(&s.found)
 	doubts = s.noDoubts(a.rows)
-	callVector(t, c.kernel, &a, &doubts[0])
+	callVector(t, c.routine, &a, &doubts[0])
 	doubts = doubts[:maskWords(m)]
 	doubts[len(doubts)-1] &= ^uint64(0) >> (-m & 63)
 	return doubts

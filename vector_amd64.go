@@ -4,10 +4,10 @@ package hantei
 
 import "github.com/hantei-go/hantei/internal/tier"
 
-func callVector(t tier.Tier, k kernelID, a *kernelArgs, unsure *uint64) {
+func callVector(t tier.Tier, r routineID, a *routineArgs, unsure *uint64) {
 	if t == tier.AVX512 {
-		callAVX512(k, a, unsure)
+		callAVX512(r, a, unsure)
 	} else {
-		callAVX2(k, a, unsure)
+		callAVX2(r, a, unsure)
 	}
 }

@@ -4,4 +4,4 @@ package hantei
 
 import "github.com/hantei-go/hantei/internal/tier"
 
-func callVector(_ tier.Tier, k kernelID, a *kernelArgs, unsure *uint64) { callNEON(k, a, unsure) }
+func callVector(_ tier.Tier, r routineID, a *routineArgs, unsure *uint64) { callNEON(r, a, unsure) }

@@ -5,6 +5,6 @@ package hantei
 import "github.com/hantei-go/hantei/internal/tier"
 
 // callVector is not reached: this build has the generic tier only.
-func callVector(t tier.Tier, _ kernelID, _ *kernelArgs, _ *uint64) {
+func callVector(t tier.Tier, _ routineID, _ *routineArgs, _ *uint64) {
 	panic("hantei: no vector routines in this build for tier " + t.String())
 }

@@ -4,13 +4,19 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/dice"
 	"github.com/hantei-go/hantei/bench/internal/plainloop"
+	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// pairTestNames are those of -test.
-var pairTestNames = []string{
-	"EllipsePoint", "EllipseEllipse", "BoxCircle", "CircleCircle", "CircleSweepHit", "CircleSweep", "EllipseDistance",
-}
+// pairTestNames are those of -test: the tests that answer with a bit or a number, by which pairs are kept.
+var pairTestNames = func() (names []string) {
+	for _, t := range catalog.Tests {
+		if t.Answer.Form != catalog.Record {
+			names = append(names, t.Name)
+		}
+	}
+	return names
+}()
 
 // A pairTest is a test of calls over pairs. R are its results: hit bits or numbers.
 type pairTest[T soa.Float, R, A, B any, PA pairColumns[A], PB pairColumns[B]] struct {

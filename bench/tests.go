@@ -4,15 +4,13 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/plainloop"
+	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // testNames are those of -test, in the report's order.
-var testNames = []string{
-	"EllipsePoint", "EllipseEllipse", "BoxCircle", "CircleCircle", "CircleSweepHit", "CircleSweep", "CircleSweepContact",
-	"EllipseDistance", "EllipseNearest",
-}
+var testNames = catalog.Names()
 
 func ellipsePoint[T soa.Float]() test[hantei.Mask, soa.Ellipses[T], soa.Points[T]] {
 	return test[hantei.Mask, soa.Ellipses[T], soa.Points[T]]{

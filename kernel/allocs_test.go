@@ -8,6 +8,7 @@ package kernel_test
 import (
 	"testing"
 
+	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -36,14 +37,21 @@ func TestNoAllocations(t *testing.T) {
 
 // wildPairs returns rows of numbers of any size, which the exact stage settles in long integers.
 func wildPairs(n int) []pairs {
-	s := newSource(family{name: "bits", bits: true}, 1)
+	draw := func(test string) (first, second [][]float64) {
+		f := prove.Family{Name: "bits", AnyBits: true}
+		return prove.TestNamed[float64](test).Hostile(prove.NewFamilySource[float64](f, 1), prove.RowsAgainstRows, n)
+	}
+	ellipses, points := draw("EllipsePoint")
+	boxes, circles := draw("BoxCircle")
+	_, discs := draw("CircleCircle")
+	from, to := draw("CircleSweep")
 	all := make([]pairs, n)
 	for i := range all {
-		p := &all[i]
-		p.ellipse, p.point = s.ellipsePoint()
-		p.box, p.circle = s.boxCircle()
-		p.circle, p.disc = s.circleCircle()
-		p.from, p.to = s.circleSweep()
+		all[i] = pairs{
+			ellipse: prove.Ellipses(ellipses).At(i), point: prove.Points(points).At(i),
+			box: prove.Boxes(boxes).At(i), circle: prove.Circles(circles).At(i), disc: prove.Circles(discs).At(i),
+			from: prove.MovingCircles(from).At(i), to: prove.MovingCircles(to).At(i),
+		}
 	}
 	return all
 }

@@ -83,18 +83,6 @@ func ellipse(x, y, ux, uy, rx, ry float64) soa.Ellipse[float64] {
 	return soa.Ellipse[float64]{X: x, Y: y, UX: ux, UY: uy, RX: rx, RY: ry}
 }
 
-func TestEllipseEllipseAgainstRationals(t *testing.T) {
-	bothPrecisions(
-		func(t *testing.T, s source) bool {
-			a, b := s.ellipseEllipse()
-			return checkEllipseEllipse[float64](t, a, b)
-		},
-		func(t *testing.T, s source) bool {
-			a, b := s.ellipseEllipse()
-			return checkEllipseEllipse[float32](t, a, b)
-		})(t)
-}
-
 func FuzzEllipseEllipse(f *testing.F) {
 	seeds(f, 0, 0, 3, 4, 5, 2, 6, 8, 3, 4, 5, 1)
 	seeds(f, 0, 0, 3, 4, 5, 0, 1, -3, 1, 2, 4, 3)
@@ -115,74 +103,6 @@ func checkEllipseEllipse[T soa.Float](t *testing.T, a, b soa.Ellipse[float64]) b
 		t.Errorf("EllipseEllipse(%x, %x) = %v, swapped %v, want %v", a, b, got, swapped, want)
 	}
 	return got
-}
-
-// ellipseEllipse draws a pair, most of them touching from outside or inside as far as float64 can
-// place them.
-func (s source) ellipseEllipse() (a, b soa.Ellipse[float64]) {
-	switch {
-	case s.bits:
-		number := s.anyFinite
-		if s.chance(0.95) { // rational numbers of any exponent take their time
-			number = func() float64 {
-				fraction, _ := math.Frexp(s.anyFinite())
-				return math.Ldexp(fraction, s.IntN(100)-50)
-			}
-		}
-		any := func() soa.Ellipse[float64] {
-			return ellipse(number(), number(), number(), number(), math.Abs(number()), math.Abs(number()))
-		}
-		a, b = any(), any()
-		if s.chance(0.5) {
-			b.X, b.Y = a.X, a.Y
-		}
-		return a, b
-	case s.integers && s.chance(0.5): // tip to tip
-		x, y, length := s.pythagorean()
-		i, j := s.integer(0, 3), s.integer(0, 3)
-		a = ellipse(s.integer(-4, 4), s.integer(-4, 4), x, y, i*length, s.integer(0, 4))
-		return a, ellipse(a.X+float64((i+j)*x), a.Y+float64((i+j)*y), -y, x, s.integer(0, 4), j*length)
-	case s.integers:
-		any := func() soa.Ellipse[float64] {
-			return ellipse(s.integer(-2, 2), s.integer(-2, 2), s.integer(-2, 2), s.integer(-2, 2), s.integer(0, 3), s.integer(0, 2))
-		}
-		return any(), any()
-	}
-	a, ax, ay := s.axes()
-	b, bx, by := s.axes()
-	if s.chance(0.2) { // nearly the same shape
-		b, bx, by = a, ax, ay
-		b.UX, b.RX, b.RY = s.nudge(b.UX), math.Abs(s.nudge(b.RX)), math.Abs(s.nudge(b.RY))
-	}
-	if s.chance(0.1) { // nearly the same place
-		b.X, b.Y = s.nudge(a.X), s.nudge(a.Y)
-		return a, b
-	}
-	// A's point (rx·c, ry·d) has the normal (ry·c, rx·d); B's point there has the same or its negative.
-	c, d := s.unit()
-	nx, ny := unitOf(a.RY*c, a.RX*d)
-	nx, ny = float64(nx*ax)-float64(ny*ay), float64(nx*ay)+float64(ny*ax)
-	if s.chance(0.8) {
-		nx, ny = -nx, -ny
-	}
-	u, v := float64(nx*bx)+float64(ny*by), float64(ny*bx)-float64(nx*by)
-	u, v = unitOf(b.RX*u, b.RY*v)
-	p := s.at(a, ax, ay, a.RX*c, a.RY*d)
-	place := soa.Ellipse[float64]{X: p.X, Y: p.Y}
-	q := s.at(place, bx, by, -b.RX*u, -b.RY*v)
-	b.X, b.Y = q.X, q.Y
-	return a, b
-}
-
-// unitOf returns the direction of (x, y); (1, 0) for 0.
-func unitOf(x, y float64) (ux, uy float64) {
-	m := max(math.Abs(x), math.Abs(y))
-	if m == 0 {
-		return 1, 0
-	}
-	x, y = x/m, y/m
-	length := math.Sqrt(float64(x*x) + float64(y*y))
-	return x / length, y / length
 }
 
 // ordinaryPair and touchingPair are settled in float64 and exactly.

@@ -1,46 +1,89 @@
 package kernel_test
 
 import (
-	"encoding/binary"
-	"fmt"
-	"hash/fnv"
-	"math"
 	"testing"
+
+	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/soa"
 )
 
-// goldenSweep is the FNV-1a hash of the contacts of TestGoldenSweep's rows, float64 and float32, the
-// same on every machine.
-const goldenSweep = "4f692f81aa95257e"
+// hostileHashes are the hashes of the scalar answers for hostile rows of every family, by test.
+// They change if an answer does, as those of prove.Goldens, but for rows with exponents as far
+// apart as the types allow.
+var hostileHashes = map[string]prove.Hash{
+	"EllipsePoint":       0x4b8d8155a0dae37c,
+	"EllipseEllipse":     0x6af8bf0d0694261d,
+	"BoxCircle":          0x80f7c8f8ee3f4e1c,
+	"CircleCircle":       0x1e97c20b5a251182,
+	"CircleSweep":        0xaac54f27095877d1,
+	"CircleSweepContact": 0xba7c20dbe4540c28,
+	"EllipseDistance":    0xe8f50c133b019777,
+	"EllipseNearest":     0x608457990037d10d,
+	"CircleSweepHit":     0x202aef626c9d2377,
+}
 
-func TestGoldenSweep(t *testing.T) {
-	const rows = 50_000
-	hash := fnv.New64a()
-	hits := 0
-	write := func(v uint64) {
-		var b [8]byte
-		binary.LittleEndian.PutUint64(b[:], v)
-		hash.Write(b[:])
+// hostileRows is the number of rows of each family behind a hash.
+const hostileRows = 300
+
+func TestGoldenHostile(t *testing.T) {
+	narrow, wide := prove.Tests[float32](), prove.Tests[float64]()
+	for i, test := range narrow {
+		t.Run(test.Name, func(t *testing.T) {
+			var answers prove.Hash
+			hashHostile(&answers, &narrow[i])
+			hashHostile(&answers, &wide[i])
+			if want := hostileHashes[test.Name]; answers != want {
+				t.Errorf("answers have hash %#x, want %#x", answers, want)
+			}
+		})
 	}
-	for i, f := range families {
-		s := newSource(f, uint64(1000+i))
-		for range rows / len(families) {
-			a, b := s.circleSweep()
-			wide, narrow := circleSweepContact[float64](a, b), circleSweepContact[float32](a, b)
-			for _, v := range []float64{wide.T, wide.X, wide.Y, wide.NX, wide.NY} {
-				write(math.Float64bits(v))
-			}
-			for _, v := range []float32{narrow.T, narrow.X, narrow.Y, narrow.NX, narrow.NY} {
-				write(uint64(math.Float32bits(v)))
-			}
-			if !math.IsInf(wide.T, 1) {
-				hits++
+}
+
+// hashHostile adds the answers for rows of every family to the hash. A NaN counts as 0, for its
+// sign depends on the CPU.
+func hashHostile[T soa.Float](h *prove.Hash, test *prove.Test[T]) {
+	for seed, f := range prove.Families[T]() {
+		first, second := test.Hostile(prove.NewFamilySource[T](f, uint64(seed)), prove.RowsAgainstRows, hostileRows)
+		for _, a := range test.Want(first, second) {
+			for _, bits := range a[:max(1, len(test.Numbers))] {
+				if v := prove.FromBits[T](bits); test.Numbers != nil && v != v {
+					bits = 0
+				}
+				h.Add(bits)
 			}
 		}
 	}
-	if hits < rows/4 || hits > rows*3/4 {
-		t.Errorf("%d of %d rows hit: the stream tests little", hits, rows)
+}
+
+// TestGolden compares the hashes of the answers to every test's golden stream with those that all
+// tiers of package hantei have to give.
+func TestGolden(t *testing.T) {
+	goldens, narrow, wide := prove.Goldens(), prove.Tests[float32](), prove.Tests[float64]()
+	for i, test := range narrow {
+		t.Run(test.Name, func(t *testing.T) {
+			var answers prove.Hash
+			hashAnswers(&answers, &narrow[i])
+			hashAnswers(&answers, &wide[i])
+			if want := goldens[test.Name].Answers; uint64(answers) != want {
+				t.Errorf("answers have hash %#x, want %#x", answers, want)
+			}
+		})
 	}
-	if got := fmt.Sprintf("%016x", hash.Sum64()); got != goldenSweep {
-		t.Errorf("hash of %d contacts = %s, want %s", rows, got, goldenSweep)
+}
+
+// hashAnswers adds the scalar answers to the test's golden stream to the hash, as a batch would
+// store them.
+func hashAnswers[T soa.Float](h *prove.Hash, test *prove.Test[T]) {
+	for batch := range test.GoldenStream() {
+		to := test.NewResults(batch.Rows)
+		for i, a := range test.Want(batch.First, batch.Second) {
+			if to.Hits != nil {
+				to.Hits[i/64] |= a[0] << (i % 64)
+			}
+			for k, column := range to.Numbers {
+				column[i] = prove.FromBits[T](a[k])
+			}
+		}
+		prove.AddResults(h, to)
 	}
 }

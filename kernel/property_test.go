@@ -6,10 +6,13 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei/internal/corpus"
+	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// rowsPerFamily is the number of rows of each family: more with HANTEI_DEEP=1, fewer with -short.
+// rowsPerFamily is the number of rows of each test, element type and family: more with
+// HANTEI_DEEP=1, fewer with -short.
 func rowsPerFamily() int {
 	switch {
 	case os.Getenv("HANTEI_DEEP") == "1":
@@ -20,56 +23,70 @@ func rowsPerFamily() int {
 	return 400
 }
 
-// againstRationals draws rows of every family and checks each; check returns the row's answer. Both
-// answers must come up in a family, or its rows would prove nothing.
-func againstRationals(t *testing.T, all []family, check func(*testing.T, source) bool) {
-	for seed, f := range all {
-		t.Run(f.name, func(t *testing.T) {
-			s, n, hits := newSource(f, uint64(seed)), rowsPerFamily(), 0
-			for range n {
-				if check(t, s) {
-					hits++
+// TestAgainstRationals compares answers for rows at the decision boundary, of every family, with
+// the references in rational numbers. Both answers must come up in a family, or its rows would
+// prove nothing.
+func TestAgainstRationals(t *testing.T) {
+	t.Run("float32", testAgainstRationals[float32])
+	t.Run("float64", testAgainstRationals[float64])
+}
+
+func testAgainstRationals[T soa.Float](t *testing.T) {
+	for name, check := range checks[T]() {
+		test := prove.TestNamed[T](name)
+		for seed, f := range prove.Families[T]() {
+			t.Run(name+"/"+f.Name, func(t *testing.T) {
+				s, n, hits := prove.NewFamilySource[T](f, uint64(seed)), rowsPerFamily(), 0
+				if name == "EllipseEllipse" && f.Name == "bits" {
+					n = max(20, n/10) // the reference takes milliseconds for exponents this far apart
 				}
-			}
-			t.Logf("%d rows, %d hits", n, hits)
-			if hits < n/50 || hits > n-n/50 {
-				t.Errorf("%d of %d rows hit: the family does not test the decision", hits, n)
-			}
-		})
+				first, second := test.Hostile(s, prove.RowsAgainstRows, n)
+				for i := range n {
+					if check(t, first, second, i) {
+						hits++
+					}
+				}
+				t.Logf("%d rows, %d hits", n, hits)
+				if hits < max(1, n/50) || hits > n-max(1, n/50) {
+					t.Errorf("%d of %d rows hit: the family does not test the decision", hits, n)
+				}
+			})
+		}
 	}
 }
 
-func TestAgainstRationals(t *testing.T) {
-	t.Run("EllipsePoint", bothPrecisions(
-		func(t *testing.T, s source) bool {
-			e, p := s.ellipsePoint()
-			return checkEllipsePoint[float64](t, e, p)
+// checks returns, by the name of the test, what compares row i with a reference and returns its
+// answer.
+func checks[T soa.Float]() map[string]func(t *testing.T, first, second [][]T, i int) bool {
+	return map[string]func(t *testing.T, first, second [][]T, i int) bool{
+		"EllipsePoint": func(t *testing.T, first, second [][]T, i int) bool {
+			e, p := prove.Ellipses(first).At(i), prove.Points(second).At(i)
+			return checkEllipsePoint[T](t, corpus.AsEllipse[float64](e), corpus.AsPoint[float64](p))
 		},
-		func(t *testing.T, s source) bool {
-			e, p := s.ellipsePoint()
-			return checkEllipsePoint[float32](t, e, p)
-		}))
-	t.Run("BoxCircle", bothPrecisions(
-		func(t *testing.T, s source) bool { b, c := s.boxCircle(); return checkBoxCircle[float64](t, b, c) },
-		func(t *testing.T, s source) bool { b, c := s.boxCircle(); return checkBoxCircle[float32](t, b, c) }))
-	t.Run("CircleCircle", bothPrecisions(
-		func(t *testing.T, s source) bool {
-			a, b := s.circleCircle()
-			return checkCircleCircle[float64](t, a, b)
+		"EllipseEllipse": func(t *testing.T, first, second [][]T, i int) bool {
+			a, b := prove.Ellipses(first).At(i), prove.Ellipses(second).At(i)
+			return checkEllipseEllipse[T](t, corpus.AsEllipse[float64](a), corpus.AsEllipse[float64](b))
 		},
-		func(t *testing.T, s source) bool {
-			a, b := s.circleCircle()
-			return checkCircleCircle[float32](t, a, b)
-		}))
-	t.Run("CircleSweep", bothPrecisions(
-		func(t *testing.T, s source) bool { a, b := s.circleSweep(); return checkCircleSweep[float64](t, a, b) },
-		func(t *testing.T, s source) bool { a, b := s.circleSweep(); return checkCircleSweep[float32](t, a, b) }))
-}
-
-func bothPrecisions(wide, narrow func(*testing.T, source) bool) func(*testing.T) {
-	return func(t *testing.T) {
-		t.Run("float64", func(t *testing.T) { againstRationals(t, families, wide) })
-		t.Run("float32", func(t *testing.T) { againstRationals(t, narrowFamilies, narrow) })
+		"BoxCircle": func(t *testing.T, first, second [][]T, i int) bool {
+			b, c := prove.Boxes(first).At(i), prove.Circles(second).At(i)
+			return checkBoxCircle[T](t, corpus.AsBox[float64](b), corpus.AsCircle[float64](c))
+		},
+		"CircleCircle": func(t *testing.T, first, second [][]T, i int) bool {
+			a, b := prove.Circles(first).At(i), prove.Circles(second).At(i)
+			return checkCircleCircle[T](t, corpus.AsCircle[float64](a), corpus.AsCircle[float64](b))
+		},
+		"CircleSweep": func(t *testing.T, first, second [][]T, i int) bool {
+			a, b := prove.MovingCircles(first).At(i), prove.MovingCircles(second).At(i)
+			return checkCircleSweep[T](t, corpus.AsMovingCircle[float64](a), corpus.AsMovingCircle[float64](b))
+		},
+		"CircleSweepHit": func(t *testing.T, first, second [][]T, i int) bool {
+			a, b := prove.MovingCircles(first).At(i), prove.MovingCircles(second).At(i)
+			got := kernel.CircleSweepHit(a, b)
+			if want := ratCircleSweep(corpus.AsMovingCircle[float64](a), corpus.AsMovingCircle[float64](b)); got != want {
+				t.Errorf("CircleSweepHit(%x, %x) = %v, want %v", a, b, got, want)
+			}
+			return got
+		},
 	}
 }
 
@@ -105,8 +122,8 @@ func checkCircleCircle[T soa.Float](t *testing.T, a, b soa.Circle[float64]) bool
 	return got
 }
 
-// checkCircleSweep checks the numbers too for what holds of any row: a time in [0, 1], a unit normal,
-// no NaN in a hit and nothing else in a miss.
+// checkCircleSweep checks the numbers too for what holds of any row: a time in [0, 1], a unit
+// normal, no NaN in a hit and nothing else in a miss.
 func checkCircleSweep[T soa.Float](t *testing.T, a, b soa.MovingCircle[float64]) bool {
 	t.Helper()
 	got := circleSweepContact[T](a, b)

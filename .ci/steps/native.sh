@@ -17,13 +17,15 @@ step_tiers() {
   echo "which is right: no tier is called none"
 }
 
-step_goamd64_v3() { GOAMD64=v3 go test ./... ./bench/...; }
+# A compiler that may fuse a product and a sum.
+step_goamd64_v3() { GOAMD64=v3 go test -short ./...; }
 
-step_purego() { HANTEI_EXPECT_TIER=generic go test -count=1 -short -tags purego ./... ./bench/...; }
+step_purego() { HANTEI_EXPECT_TIER=generic go test -count=1 -short -tags purego ./...; }
 
+# The packages that have goroutines or are called from them.
 step_race() {
   need cc gcc libc6-dev
-  CGO_ENABLED=1 go test -race -short ./... ./interop/arrow/... ./cmd/hantei/...
+  CGO_ENABLED=1 go test -race -short . ./pairs ./broad ./internal/... ./examples/... ./cmd/hantei/...
 }
 
 step_i386() { foreign 386 generic; }

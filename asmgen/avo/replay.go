@@ -88,7 +88,7 @@ func function(ctx *build.Context, fn *assembly.Function) error {
 // argumentTypes is a package that declares the struct that a routine takes.
 func argumentTypes() *types.Package {
 	pkg := types.NewPackage("hantei", "hantei")
-	name := types.NewTypeName(token.NoPos, pkg, "kernelArgs", nil)
+	name := types.NewTypeName(token.NoPos, pkg, "routineArgs", nil)
 	types.NewNamed(name, types.NewStruct(nil, nil), nil)
 	pkg.Scope().Insert(name)
 	return pkg

@@ -146,7 +146,7 @@ func TestDifference(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			fn := &assembly.Function{Name: "test", Signature: "(a *kernelArgs, unsure *uint64)", Arguments: 16}
+			fn := &assembly.Function{Name: "test", Signature: "(a *routineArgs, unsure *uint64)", Arguments: 16}
 			for _, i := range test.instructions {
 				fn.Add(i)
 			}

@@ -10,26 +10,29 @@ import (
 )
 
 // Decoders writes the Go declarations of the decoders of these tiers.
-func Decoders(tiers ...string) ([]byte, error) {
+func Decoders(tiers []Tier) ([]byte, error) {
 	var w bytes.Buffer
 	fmt.Fprintf(&w, "%s//go:build %s\n\npackage decode\n", Header, Constraint)
 	for _, t := range tiers {
-		decoder(&w, t)
+		decoder(&w, t.Name)
 	}
 	return format.Source(w.Bytes())
 }
 
-// Decoder is the name of a tier's decoder, which makes pairs of hit bits.
-func Decoder(tier string) string { return "decode" + tier }
+// Decoder starts the assembly of a tier's decoder, which makes pairs of hit bits.
+func Decoder(tier string) *assembly.Function {
+	return &assembly.Function{Name: "decode" + tier, Signature: decoderSignature, Arguments: decoderArguments}
+}
 
-// DecoderSignature is the decoder's: first is the row of every pair's a, base the
-// row of the lowest bit, and table the numbers of the bits that a byte has set.
-// found is how many pairs were written, done how many words of hits they are of:
-// all, or those before pairs have less room than DecoderRoom.
-const DecoderSignature = "(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)"
+// decoderSignature is that of every decoder. Every pair gets the row first in column a,
+// and in column b the row base plus the number of its bit. table has, for every byte,
+// the numbers of its bits that are set. found is how many pairs were written, and done how
+// many words of hits they come from: all of them, or as many as left columns of room
+// pairs with at least DecoderRoom.
+const decoderSignature = "(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)"
 
-// DecoderArguments is the bytes of its parameters and results.
-const DecoderArguments = 72
+// decoderArguments is the bytes of its parameters and results.
+const decoderArguments = 72
 
 // decoderOffsets is where each of them lies.
 var decoderOffsets = map[string]int{"a": 0, "b": 8, "room": 16, "hits": 24, "words": 32, "first": 40, "base": 44, "table": 48, "found": 56, "done": 64}
@@ -43,11 +46,12 @@ func DecoderParameter(name string) assembly.Parameter {
 	return assembly.Parameter{Name: name, Offset: offset}
 }
 
-// DecoderRoom is how many pairs a decoder may write for a word of hits: those
-// that count and, after the last, some that do not.
+// DecoderRoom is how many pairs a decoder may write for a word of hits: one for every
+// bit, and after the last of them the rest of a vector, which does not count.
 const DecoderRoom = 64 + 16
 
 func decoder(w io.Writer, tier string) {
+	f := Decoder(tier)
 	fmt.Fprintf(w, `
 // %s appends the pair (first, base+i) for every bit i that is set.
 //
@@ -60,5 +64,5 @@ func decoder(w io.Writer, tier string) {
 //
 //go:noescape
 func %[1]s%[2]s
-`, Decoder(tier), DecoderSignature)
+`, f.Name, f.Signature)
 }

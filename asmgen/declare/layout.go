@@ -7,7 +7,8 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// The layout of kernelArgs, which the Go side asserts.
+// The lengths of the arrays of routineArgs of package hantei, and the offsets of its
+// fields in bytes. A test compares them with Go's.
 const (
 	MaxIn      = 12
 	MaxOut     = 5
@@ -17,8 +18,9 @@ const (
 	RowsOffset = HitOffset + 8
 )
 
-// Signature is that of every kernel: unsure has a bit a row, zero before the call.
-const Signature = "(a *kernelArgs, unsure *uint64)"
+// Signature is that of every routine. unsure points to a bit for each row, all zero
+// before the call.
+const Signature = "(a *routineArgs, unsure *uint64)"
 
 // The parameters of every routine.
 var (
@@ -26,14 +28,19 @@ var (
 	Unsure = assembly.Parameter{Name: "unsure", Offset: 8}
 )
 
-// Arguments is the bytes of both.
-const Arguments = 16
+// arguments is the bytes of both.
+const arguments = 16
 
 // Constraint is the build constraint of every file of assembly and of its Go
 // declarations.
 const Constraint = "!purego"
 
-// Name is the name of p's kernel on a tier.
+// Routine starts the assembly of p's routine on a tier.
+func Routine(p *vec.Program, tier string) *assembly.Function {
+	return &assembly.Function{Name: Name(p, tier), Signature: Signature, Arguments: arguments}
+}
+
+// Name is the name of p's routine on a tier.
 func Name(p *vec.Program, tier string) string {
 	return fmt.Sprintf("%s%v%v%s", p.Name, p.Column, p.Shape, tier)
 }

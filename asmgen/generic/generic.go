@@ -18,17 +18,17 @@ import (
 // File returns kernel_generic.go with the programs ps, which are those for rows against rows.
 func File(ps []*vec.Program) ([]byte, error) {
 	var w bytes.Buffer
-	fmt.Fprintf(&w, "%spackage hantei\n\nimport (\n\"fmt\"\n\"math\"\n\n\"github.com/hantei-go/hantei/internal/lane\"\n)\n", declare.Header)
+	fmt.Fprintf(&w, "%spackage hantei\n\nimport (\n\"math\"\n\n\"github.com/hantei-go/hantei/internal/lane\"\n)\n", declare.Header)
 	for _, e := range []vec.Elem{vec.F32, vec.F64} {
 		t := e.GoType()
 		fmt.Fprintf(&w, "\n// callGeneric%v answers the rows of b and returns their hit and unsure bits.\n", e)
-		fmt.Fprintf(&w, "func callGeneric%v(k kernelID, b *block[%s]) (hit, unsure uint64) {\nswitch k {\n", e, t)
+		fmt.Fprintf(&w, "func callGeneric%v(r routineID, b *block[%s]) (hit, unsure uint64) {\nswitch r {\n", e, t)
 		for _, p := range ps {
 			if p.Column == e {
 				fmt.Fprintf(&w, "case %s, %s, %s:\nreturn %s(b)\n", declare.ID(p, vec.Rows), declare.ID(p, vec.FirstOne), declare.ID(p, vec.SecondOne), name(p))
 			}
 		}
-		fmt.Fprintf(&w, "}\npanic(fmt.Sprintf(\"hantei: the generic tier has no routine %%d\", k))\n}\n")
+		fmt.Fprintf(&w, "}\npanic(\"hantei: the generic tier has no routine \" + r.String())\n}\n")
 	}
 	for _, p := range ps {
 		f := &function{w: &w, p: p, row: p.Row(), names: map[*vec.Node]string{}, uses: map[*vec.Node]int{}}

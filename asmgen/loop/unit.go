@@ -47,7 +47,7 @@ type Control interface {
 	// Stretches writes the loop over all stretches of the call.
 	Stretches(body func())
 	// StartStretch notes where the stretch starts and sets the sticky mask to the
-	// masks in these slots, none of which is the usual case.
+	// union of the masks in these slots. Usually there are none, and it is empty.
 	StartStretch(alwaysUnsure []regs.Operand)
 	// Turns writes the loop over the turns of the stretch, or of the call if the
 	// routine is direct.
@@ -56,8 +56,8 @@ type Control interface {
 	Advance()
 	// IfUnsure writes what is to be done if the sticky mask holds an unsure row.
 	IfUnsure(body func())
-	// TurnsAgain writes the loop over the same turns that writes the bits of unsure
-	// rows, from moving back to the start of the stretch to resuming at its end.
+	// TurnsAgain moves back to the start of the stretch, writes the loop that goes over
+	// its turns again for the bits of unsure rows, and resumes at its end.
 	TurnsAgain(body func())
 	// Return leaves the routine.
 	Return()

@@ -27,12 +27,7 @@ func (u *recorder) block(name string, body func()) {
 }
 
 func (u *recorder) Machine() regs.Machine {
-	return regs.Machine{
-		Vectors: 100,
-		Folds:   func(*vec.Node, int, regs.Operand) bool { return true },
-		Tied:    func(vec.Op) []int { return nil },
-		Early:   func(vec.Op) bool { return false },
-	}
+	return regs.Machine{Vectors: 100}
 }
 func (u *recorder) Vectors() int                             { return 1 }
 func (u *recorder) Direct() bool                             { return u.direct }
@@ -63,13 +58,13 @@ func TestWrite(t *testing.T) {
 		want   string
 	}{
 		{"sure", false, hit,
-			"enter( load keep pin99 ) stretches( start0 turns( lt hit advance ) ) return"},
+			"enter( load keep pin99 ) stretches( start0 turns( fetch lt hit advance ) ) return"},
 		{"unsure", false, func(b *vec.Builder) { hit(b); b.Unsure(b.Second("z").Sign()) },
-			"enter( load keep pin99 ) stretches( start0 turns( lt hit sign unsure advance ) ifunsure( again( sign unsurebits advance ) ) ) return"},
+			"enter( load keep pin99 ) stretches( start0 turns( fetch lt hit fetch sign unsure advance ) ifunsure( again( fetch sign unsurebits advance ) ) ) return"},
 		{"always unsure", false, func(b *vec.Builder) { hit(b); b.Unsure(b.First("z").Sign()) },
-			"enter( load keep load sign keep pin99 ) stretches( start1 turns( lt hit advance ) ifunsure( again( unsurebits advance ) ) ) return"},
+			"enter( load keep load sign keep pin99 ) stretches( start1 turns( fetch lt hit advance ) ifunsure( again( fetch unsurebits advance ) ) ) return"},
 		{"direct", true, func(b *vec.Builder) { hit(b); b.Unsure(b.Second("z").Sign()) },
-			"enter( load keep pin99 ) turns( lt hit sign unsurebits advance ) return"},
+			"enter( load keep pin99 ) turns( fetch lt hit fetch sign unsurebits advance ) return"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -25,7 +25,6 @@ func Rows(*vec.Program) int { return rows }
 // machine describes NEON to the register allocator.
 var machine = regs.Machine{
 	Vectors: allocatable,
-	Folds:   func(*vec.Node, int, regs.Operand) bool { return false },
 	Tied: func(op vec.Op) []int {
 		switch op {
 		case vec.MulAdd, vec.NegMulAdd, vec.MulSub:
@@ -42,7 +41,7 @@ var machine = regs.Machine{
 func File(ps []*vec.Program) (*assembly.File, error) {
 	file := &assembly.File{Constraint: declare.Constraint}
 	for _, p := range ps {
-		fn := &assembly.Function{Name: declare.Name(p, Tier), Signature: declare.Signature, Arguments: declare.Arguments}
+		fn := declare.Routine(p, Tier)
 		r := &routine{writer: writer{Function: fn}, p: p, in: map[int]General{}, out: map[int]General{}, constants: map[uint64]Slot{}}
 		loop.Write(p, r)
 		if r.err != nil {
@@ -55,7 +54,7 @@ func File(ps []*vec.Program) (*assembly.File, error) {
 
 // Decoders is the assembly of the decoder.
 func Decoders() (*assembly.File, error) {
-	fn := &assembly.Function{Name: declare.Decoder(Tier), Signature: declare.DecoderSignature, Arguments: declare.DecoderArguments}
+	fn := declare.Decoder(Tier)
 	d := &decoder{writer{Function: fn}}
 	d.write()
 	return &assembly.File{Constraint: declare.Constraint, Functions: []*assembly.Function{fn}}, d.err

@@ -19,11 +19,23 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // differences, covers both. A row is unsure if one of the differences is within it,
 // also where that one does not decide.
 //
-// Range. tiny covers what underflows of the first two differences, and a quarter of
-// it that is added to d·v, for a 0 of either sign to be no approach. What v² and
-// (d×v)² lose to underflow is far less than size2 times slow. A slack overflows
-// before a term of its difference does, and then the row is unsure, as is one with a
-// NaN.
+// Underflow. A product that underflows is off by at most w, half the least positive
+// number: 2^-150 or 2^-1075. The first two differences lose less than 8w. A quarter
+// of tiny is added to d·v, so that a 0 of either sign is no approach; it moves the
+// second difference by tiny/2, and circles that therefore count as not approaching
+// come nearer by no more than that. So tiny covers both. In the third difference d×v is
+// off by 2w, its square by 4w·|d×v| <= 2w·size2 and by another w; v² is off by 2w and
+// r² by w, their product by w(2r² + v²) and another w. What is in proportion to size2
+// is far less than 32u·size2·slow. The other two w, and one that the slack itself may
+// lose, are not in proportion to anything: tiny covers them too.
+//
+// The quarter of tiny also moves where the program takes the closest approach to be
+// after the frame, by which the squares of distances at stake differ by at most
+// (tiny/4)²/v². That counts only where the third difference is sure. As this is at
+// most size2·v², size2·v² > tiny there, and (tiny/4)²/v² < tiny·size2/16.
+//
+// Overflow. A slack overflows before a term of its difference does, and then the row
+// is unsure, as is one with a NaN.
 var CircleSweepHit = vec.Definition{
 	Name: "circleSweepHit",
 	Doc:  "do two moving circles touch during the frame",
@@ -50,7 +62,7 @@ var CircleSweepHit = vec.Definition{
 		size2 := r2.MulAdd(b.Const(2), start).Add(speed2).As("size2")
 		slack := size2.MulAdd(b.Roundoffs(32), tiny).As("slack")
 		b.Unsure(start.Abs().Min(end.Abs()).NotGt(slack))
-		b.Unsure(closest.Abs().NotGt(speed2.Add(slow).Mul(size2).Mul(b.Roundoffs(32))).And(nearing))
+		b.Unsure(closest.Abs().NotGt(speed2.Add(slow).Mul(size2).MulAdd(b.Roundoffs(32), tiny)).And(nearing))
 		unsureIfNegative(b, ar, br)
 	},
 }

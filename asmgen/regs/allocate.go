@@ -9,9 +9,9 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// Allocate gives every value of loop a register, by Belady's rule: when there
-// is none left, the value whose next use is farthest goes to memory. Frame's
-// slots grow by what was spilled; spills counts the stores.
+// Allocate gives every value of straight-line code a register, by Belady's rule: when there
+// is none left, the value whose next use is farthest away goes to memory. What has no
+// home there gets a slot of f. spills is how many values were stored to such slots.
 func Allocate(loop []*vec.Node, m Machine, f *Frame) (steps []Step, spills int) {
 	a := &allocator{Machine: m, frame: f, uses: map[*vec.Node][]int{}, reg: map[*vec.Node]int{}, slot: map[*vec.Node]int{}}
 	for i, n := range loop {
@@ -37,23 +37,24 @@ func Allocate(loop []*vec.Node, m Machine, f *Frame) (steps []Step, spills int) 
 	return a.steps, a.spills
 }
 
-// errTooFew is what Allocate panics with when one step needs more registers
-// than there are.
+// errTooFew is what Allocate panics with if a single step needs more registers than
+// there are.
 var errTooFew = errors.New("regs: too few registers")
 
 type allocator struct {
 	Machine
 	frame  *Frame
-	uses   map[*vec.Node][]int
-	at     int
-	free   [2][]bool
-	reg    map[*vec.Node]int // values held in a register, pinned ones apart
-	slot   map[*vec.Node]int // values spilled
-	held   []*vec.Node       // keys of reg, in order of arrival: keeps the output deterministic
+	uses   map[*vec.Node][]int // positions at which a value is an argument
+	at     int                 // position of the node that is being placed
+	free   [2][]bool           // by class and number of the register
+	reg    map[*vec.Node]int   // values held in a register, pinned ones apart
+	slot   map[*vec.Node]int   // slots of spilled values
+	held   []*vec.Node         // keys of reg in order of arrival, so that every run chooses alike
 	steps  []Step
 	spills int
 }
 
+// class is the kind of register that n needs.
 func (a *allocator) class(n *vec.Node) Where {
 	if n.Op.IsMask() && a.Masks > 0 {
 		return MaskRegister
@@ -71,6 +72,7 @@ func (a *allocator) next(n *vec.Node, from int) int {
 	return math.MaxInt
 }
 
+// dies tells whether n is not needed after the node that is being placed.
 func (a *allocator) dies(n *vec.Node) bool { return a.next(n, a.at+1) == math.MaxInt }
 
 // register is the register that holds n.
@@ -82,7 +84,7 @@ func (a *allocator) register(n *vec.Node) (Operand, bool) {
 	return Operand{Where: a.class(n), Index: r}, ok
 }
 
-// home is the place in memory that holds n.
+// home is the place outside the registers that holds n, if there is one.
 func (a *allocator) home(n *vec.Node) (Operand, bool) {
 	if n.Op == vec.Load && !n.Uniform || n.Op == vec.Const {
 		return Operand{Where: Memory, Node: n}, true
@@ -94,7 +96,8 @@ func (a *allocator) home(n *vec.Node) (Operand, bool) {
 	return Operand{Where: Slot, Index: s}, ok
 }
 
-// take finds a register of a class, evicting a value that is not in keep.
+// take finds a free register of a class. If there is none it evicts the value that is
+// needed last of those that are not in keep.
 func (a *allocator) take(c Where, keep []*vec.Node) Operand {
 	for i, ok := range a.free[c] {
 		if ok {
@@ -123,11 +126,13 @@ func (a *allocator) take(c Where, keep []*vec.Node) Operand {
 	return r
 }
 
+// hold notes that r holds n.
 func (a *allocator) hold(n *vec.Node, r Operand) {
 	a.reg[n] = r.Index
 	a.held = append(a.held, n)
 }
 
+// drop frees the register that holds n, if one does.
 func (a *allocator) drop(n *vec.Node) {
 	if r, ok := a.reg[n]; ok {
 		a.free[a.class(n)][r] = true
@@ -148,9 +153,11 @@ func (a *allocator) fetch(n *vec.Node, keep []*vec.Node) Operand {
 	return r
 }
 
-// place allocates one node.
+// place finds places for the arguments and the result of n and adds the steps that n
+// takes. An argument is read from memory if the instruction can do that and no later node
+// would profit from a register.
 func (a *allocator) place(n *vec.Node) {
-	if n.Op == vec.Load { // a hoisted one: the machine broadcasts it
+	if n.Op == vec.Load { // of one row, in the prologue: the unit loads it into every lane
 		a.define(n, nil)
 		return
 	}
@@ -159,8 +166,8 @@ func (a *allocator) place(n *vec.Node) {
 		args[0], args[1] = args[1], args[0]
 	}
 	var tied = -1
-	if t := a.Tied(n.Op); len(t) > 0 {
-		tied = a.pickTied(args, t)
+	if a.Tied != nil && len(a.Tied(n.Op)) > 0 {
+		tied = a.pickTied(args, a.Tied(n.Op))
 	}
 	src := make([]Operand, len(args))
 	folded := false
@@ -172,7 +179,7 @@ func (a *allocator) place(n *vec.Node) {
 		}
 		from, ok := a.home(x)
 		once := x.Uniform || a.dies(x) || !slices.Contains(a.free[a.class(x)], true)
-		if ok && once && !folded && i != tied && a.Folds(n, i, from) && !slices.Contains(args[:i], x) {
+		if ok && once && !folded && i != tied && a.folds(n, i, from) && !slices.Contains(args[:i], x) {
 			src[i], folded = from, true
 			continue
 		}
@@ -185,29 +192,17 @@ func (a *allocator) place(n *vec.Node) {
 	a.define(n, src)
 }
 
+func (m Machine) folds(n *vec.Node, arg int, from Operand) bool {
+	return m.Folds != nil && m.Folds(n, arg, from)
+}
+
+// inMemory tells whether no register holds n.
 func (a *allocator) inMemory(n *vec.Node) bool {
 	_, ok := a.register(n)
 	return !ok
 }
 
-// pickTied chooses the argument that the result replaces: one that dies here
-// if there is one, else the first.
-func (a *allocator) pickTied(args []*vec.Node, tied []int) int {
-	for _, i := range tied {
-		_, pinned := a.frame.Pinned[args[i]]
-		count := 0
-		for _, x := range args {
-			if x == args[i] {
-				count++
-			}
-		}
-		if !pinned && count == 1 && a.dies(args[i]) && !a.inMemory(args[i]) {
-			return i
-		}
-	}
-	return tied[0]
-}
-
+// define adds the step of n and gives its result a register of its own.
 func (a *allocator) define(n *vec.Node, src []Operand) {
 	step := Step{Kind: Compute, Node: n, Src: src}
 	if n.Op.IsSink() {
@@ -215,7 +210,7 @@ func (a *allocator) define(n *vec.Node, src []Operand) {
 		a.release(n)
 		return
 	}
-	early := a.Early(n.Op)
+	early := a.Early != nil && a.Early(n.Op)
 	if !early {
 		a.release(n)
 	}
@@ -230,34 +225,6 @@ func (a *allocator) define(n *vec.Node, src []Operand) {
 	}
 	a.hold(n, step.Dst)
 	if a.next(n, a.at+1) == math.MaxInt {
-		a.drop(n)
-	}
-}
-
-// defineTied puts the result where the tied argument is, copying that first if
-// it lives on.
-func (a *allocator) defineTied(n *vec.Node, args []*vec.Node, src []Operand, tied int) {
-	x := args[tied]
-	_, pinned := a.frame.Pinned[x]
-	shared := 0
-	for _, y := range n.Args {
-		if y == x {
-			shared++
-		}
-	}
-	if pinned || shared > 1 || !a.dies(x) {
-		r := a.take(a.class(n), n.Args)
-		a.steps = append(a.steps, Step{Kind: Copy, Node: x, Dst: r, Src: []Operand{src[tied]}})
-		src[tied] = r
-		a.release(n)
-		a.free[r.Where][r.Index] = false
-	} else {
-		a.release(n)
-		a.free[src[tied].Where][src[tied].Index] = false
-	}
-	a.steps = append(a.steps, Step{Kind: Compute, Node: n, Dst: src[tied], Src: src})
-	a.hold(n, src[tied])
-	if a.dies(n) { // always, if n is a sink that spoils its source
 		a.drop(n)
 	}
 }

@@ -110,12 +110,12 @@ func runProgram(p *vec.Program, m Machine, groups int) (spills int, err error) {
 			err = fmt.Errorf("panic: %v", e)
 		}
 	}()
-	hot, doubts := p.Hot(groups)
+	hot, always := p.Hot(groups)
 	cold := p.Cold(groups)
 	loops := [][]*vec.Node{hot.Loop, hot.Loop, cold.Loop, hot.Loop}
 	want := means(hot.Hoisted, cold.Hoisted, loops) // first: Allocate swaps arguments
 
-	f := NewFrame(doubts, hot, cold)
+	f := NewFrame(always, hot, cold)
 	f.Pin(hot.Loop, cold.Loop, m)
 	pinned := f.Pinned
 	f.Pinned = nil

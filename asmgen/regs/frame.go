@@ -7,9 +7,9 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// NewFrame gives every hoisted value that one of the loops or doubts reads a
-// home on the stack.
-func NewFrame(doubts []*vec.Node, bodies ...vec.Body) *Frame {
+// NewFrame gives a slot to every hoisted value that one of the loops reads, and to those of
+// others.
+func NewFrame(others []*vec.Node, bodies ...vec.Body) *Frame {
 	f := &Frame{Pinned: map[*vec.Node]int{}, Homes: map[*vec.Node]int{}}
 	home := func(n *vec.Node) {
 		if _, ok := f.Homes[n]; !ok && n.Uniform && n.Op != vec.Const {
@@ -24,14 +24,14 @@ func NewFrame(doubts []*vec.Node, bodies ...vec.Body) *Frame {
 			}
 		}
 	}
-	for _, n := range doubts {
+	for _, n := range others {
 		home(n)
 	}
 	return f
 }
 
-// Prologue is the code that computes the hoisted values, each stored to its
-// home. bodies share nodes, so one list serves all.
+// Prologue is the code that computes the hoisted values of the loops and stores those that
+// have a home. The loops share nodes: what several of them need is computed once.
 func (f *Frame) Prologue(bodies ...vec.Body) []*vec.Node {
 	var out []*vec.Node
 	seen := map[*vec.Node]bool{}
@@ -50,8 +50,8 @@ func (f *Frame) Prologue(bodies ...vec.Body) []*vec.Node {
 	return out
 }
 
-// AllocatePrologue allocates the prologue. No register is pinned yet, so all of
-// them are there for it; its spills get slots of f.
+// AllocatePrologue allocates the prologue of the loops. It may use all registers,
+// for none is pinned before it has run. What it spills gets slots of f.
 func (f *Frame) AllocatePrologue(m Machine, bodies ...vec.Body) []Step {
 	before := &Frame{Homes: f.Homes, Slots: f.Slots}
 	steps, _ := Allocate(f.Prologue(bodies...), m, before)
@@ -59,7 +59,7 @@ func (f *Frame) AllocatePrologue(m Machine, bodies ...vec.Body) []Step {
 	return steps
 }
 
-// Home is where a hoisted value or constant lies outside the registers.
+// Home is where a hoisted value or constant is when it is in no register.
 func (f *Frame) Home(n *vec.Node) Operand {
 	if s, ok := f.Homes[n]; ok {
 		return Operand{Where: Slot, Index: s}
@@ -67,14 +67,15 @@ func (f *Frame) Home(n *vec.Node) Operand {
 	return Operand{Where: Memory, Node: n}
 }
 
-// PinnedInOrder lists what is pinned by its register, the lowest first.
+// PinnedInOrder lists the pinned values in order of their registers.
 func (f *Frame) PinnedInOrder() []*vec.Node {
 	return slices.SortedFunc(maps.Keys(f.Pinned), func(a, b *vec.Node) int { return f.Pinned[a] - f.Pinned[b] })
 }
 
-// Pin keeps as many hoisted values and constants in registers as leave the
-// loop without spills and the other loop possible, those first that are read
-// most often where memory cannot be.
+// Pin keeps hoisted values and constants in registers throughout: as many as can be while
+// loop needs no spill and the registers suffice for other. Those come first that loop
+// reads most often. A place where an instruction could read memory instead
+// counts a fifth of one where it could not.
 func (f *Frame) Pin(loop, other []*vec.Node, m Machine) {
 	weight := map[*vec.Node]int{}
 	order := map[*vec.Node]int{}
@@ -87,7 +88,7 @@ func (f *Frame) Pin(loop, other []*vec.Node, m Machine) {
 				order[x] = len(order)
 			}
 			weight[x]++
-			if !m.Folds(n, i, Operand{Where: Slot}) {
+			if !m.folds(n, i, Operand{Where: Slot}) {
 				weight[x] += 4
 			}
 		}
@@ -112,7 +113,8 @@ func (f *Frame) Pin(loop, other []*vec.Node, m Machine) {
 	}
 }
 
-// fits tells whether f leaves loop enough registers, and how often it spills.
+// fits tells whether the registers that are not pinned suffice for loop, and how many
+// spills it needs.
 func fits(loop []*vec.Node, m Machine, f *Frame) (spills int, ok bool) {
 	defer func() {
 		if e := recover(); e != nil && e != error(errTooFew) {

@@ -4,49 +4,54 @@ package regs
 
 import "github.com/hantei-go/hantei/asmgen/vec"
 
-// Machine is what the allocator has to know of a vector unit.
+// Machine is a vector unit as the allocator sees it. A unit whose values need no
+// registers, as WebAssembly's locals, has as many Vectors as any program has values. A
+// function that is nil says no.
 type Machine struct {
-	Vectors int // registers to hand out, 0 upwards
-	Masks   int // mask registers, 1 upwards; 0 if masks sit in vector registers
-	// Folds tells whether argument arg of n may be read from memory at from.
+	Vectors int // vector registers to hand out, from number 0 on
+	Masks   int // mask registers, from number 1 on; 0 if masks are in vector registers
+	// Folds tells whether the instruction of n can read its argument number arg from
+	// memory, where it lies at from.
 	Folds func(n *vec.Node, arg int, from Operand) bool
-	// Tied lists the arguments of an operation of which one must sit in the
-	// register that receives the result, the one to copy first. A sink spoils
-	// that register.
+	// Tied lists the arguments, by number, of which an operation's instruction
+	// overwrites one with its result: one that is not needed any more, or else a copy
+	// of the first. A sink that is tied spoils the register instead. The list is empty
+	// if the result may go to any register.
 	Tied func(vec.Op) []int
-	// Early tells whether an operation writes its result before it has read
-	// its arguments.
+	// Early tells whether an operation's instructions write to the register of the
+	// result before they have read all arguments, so that it has to be another one than
+	// theirs.
 	Early func(vec.Op) bool
 }
 
-// Where is the kind of place of an operand.
+// Where is a kind of place that a value can be in.
 type Where uint8
 
 const (
 	Vector Where = iota
 	MaskRegister
-	Slot   // a stack slot
-	Memory // a column or a constant: see Node
+	Slot   // on the stack
+	Memory // in a column or a constant: see Node
 )
 
-// Operand is where a value is.
+// Operand is the place that a value is in.
 type Operand struct {
 	Where Where
-	Index int
-	Node  *vec.Node // Memory
+	Index int       // of the register or slot
+	Node  *vec.Node // the Load or Const, if it is in Memory
 }
 
 // Kind is what a step does.
 type Kind uint8
 
 const (
-	Compute Kind = iota // Node's operation on Src
-	Fetch               // Dst = Src[0], from memory
-	Spill               // Dst = Src[0], to memory
+	Compute Kind = iota // Dst = Node's operation on Src; a sink has no Dst
+	Fetch               // Dst = Src[0], from memory or a slot to a register
+	Spill               // Dst = Src[0], from a register to a slot
 	Copy                // Dst = Src[0], between registers
 )
 
-// Step is one step of the allocated loop.
+// Step is one step of straight-line code with registers.
 type Step struct {
 	Kind Kind
 	Node *vec.Node
@@ -54,10 +59,10 @@ type Step struct {
 	Src  []Operand
 }
 
-// Frame is what lies outside the loop: registers that hold a hoisted value or
-// constant throughout, and the homes of hoisted values.
+// Frame is what all code of a routine shares: hoisted values, which the prologue computes
+// once a call, and constants.
 type Frame struct {
-	Pinned map[*vec.Node]int
-	Homes  map[*vec.Node]int // slot
+	Pinned map[*vec.Node]int // register that holds a value throughout the loops
+	Homes  map[*vec.Node]int // slot of a hoisted value
 	Slots  int               // slots in use
 }

@@ -2,40 +2,37 @@ package x86
 
 import (
 	"github.com/hantei-go/hantei/asmgen/assembly"
-
 	"github.com/hantei-go/hantei/asmgen/declare"
 )
 
-// decoder writes the routine that makes pairs of hit bits. The rows of bits that
-// are set are written a vector at a time; what does not count in it is written
-// over by the next one.
-type decoder struct {
-	writer
-}
+// decoder writes the function that makes pairs of hit bits. It takes as many bits of a
+// word at a time as a vector has lanes and writes a whole vector: the rows whose bits
+// are set, then lanes that mean nothing. The next vector is written over those.
+type decoder struct{ writer }
 
 // General registers of the decoder.
 var (
-	firsts     = general("DI") // column of pairs
-	seconds    = general("SI")
-	at         = general("DX") // bytes written to either
-	last       = general("CX") // most bytes with which another word has room
-	hitWords   = general("R8")
-	words      = general("R9") // not decoded yet
-	word       = general("R10")
-	low        = general("R11") // lowest bits of word
+	firsts     = general("DI")  // to the column of the pairs' first rows
+	seconds    = general("SI")  // to that of their second rows
+	at         = general("DX")  // bytes of pairs found so far, in either column
+	last       = general("CX")  // most such bytes that leave room for another word
+	hitWords   = general("R8")  // to the next word
+	words      = general("R9")  // words left
+	word       = general("R10") // bits of the word that are left
+	lowest     = general("R11") // bits of word, then how many of them are set; scratch elsewhere
 	bitNumbers = general("R12") // a table: of each byte, the numbers of its bits that are set
 )
 
 // Vector registers of the decoder.
 const (
-	firstRow = 0 // of the pairs, in every lane
-	rowOf    = 1 // each lane's bit of word
-	step     = 2 // from one vector's rows to the next
-	skip     = 3 // from one word's rows to the next
-	rowsOut  = 4
+	firstRow = 0 // first row of every pair, in every lane
+	rowOf    = 1 // row of the bit that lane k takes; of the lowest bit where a table has the others
+	step     = 2 // from the rows of one vector to those of the next
+	skip     = 3 // from the rows of one word to those of the next
+	rowsOut  = 4 // rows to write
 )
 
-// lanes is how many bits of a word one vector takes.
+// lanes is how many bits of a word a vector takes.
 func (d *decoder) lanes() int { return d.t.bytes / 4 }
 
 func (d *decoder) write() {
@@ -74,49 +71,49 @@ func (d *decoder) begin() {
 	d.emit("SUBQ", imm8(declare.DecoderRoom), last)
 	d.emit("SHLQ", imm8(2), last)
 	d.emit("XORQ", at, at)
-	d.emit("MOVL", declare.DecoderParameter("first"), low.low(32))
+	d.emit("MOVL", declare.DecoderParameter("first"), lowest.as(32))
 	d.broadcast(firstRow)
-	d.emit("MOVL", declare.DecoderParameter("base"), low.low(32))
+	d.emit("MOVL", declare.DecoderParameter("base"), lowest.as(32))
 	d.broadcast(rowOf)
-	d.emit("MOVL", imm32(d.lanes()), low.low(32))
+	d.emit("MOVL", imm32(d.lanes()), lowest.as(32))
 	d.broadcast(step)
-	d.emit("MOVL", imm32(64), low.low(32))
+	d.emit("MOVL", imm32(64), lowest.as(32))
 	d.broadcast(skip)
 	if d.t.masks { // lane k starts with row k
 		d.emit("VPADDD", assembly.Static(laneNumbers.Name), d.t.vector(rowOf), d.t.vector(rowOf))
 	}
 }
 
-// broadcast puts low into every lane.
+// broadcast puts lowest into every lane.
 func (d *decoder) broadcast(to int) {
-	d.emit("VMOVD", low.low(32), vector(to, 128))
+	d.emit("VMOVD", lowest.as(32), vector(to, 128))
 	d.emit("VPBROADCASTD", vector(to, 128), d.t.vector(to))
 }
 
-// compress has the mask of 16 bits move their rows to the front.
+// compress moves the rows of 16 bits that are set to the front.
 func (d *decoder) compress() {
-	d.emit("KMOVW", word.low(32), mask(1))
-	d.emit("MOVWLZX", word.low(16), low.low(32))
+	d.emit("KMOVW", word.as(32), mask(1))
+	d.emit("MOVWLZX", word.as(16), lowest.as(32))
 	d.emit("SHRQ", imm8(16), word)
-	d.emit("POPCNTL", low.low(32), low.low(32))
+	d.emit("POPCNTL", lowest.as(32), lowest.as(32))
 	d.emit("VPCOMPRESSD.Z", d.t.vector(rowOf), mask(1), d.t.vector(rowsOut))
 	d.put()
 }
 
-// lookUp finds the numbers of 8 bits in a table.
+// lookUp finds the numbers of the bits of a byte that are set in a table.
 func (d *decoder) lookUp() {
-	d.emit("MOVBLZX", word.low(8), low.low(32))
+	d.emit("MOVBLZX", word.as(8), lowest.as(32))
 	d.emit("SHRQ", imm8(8), word)
-	d.emit("VPMOVZXBD", Memory{Base: bitNumbers, Index: low, Scale: 8}, d.t.vector(rowsOut))
-	d.emit("POPCNTL", low.low(32), low.low(32))
+	d.emit("VPMOVZXBD", Memory{Base: bitNumbers, Index: lowest, Scale: 8}, d.t.vector(rowsOut))
+	d.emit("POPCNTL", lowest.as(32), lowest.as(32))
 	d.emit("VPADDD", d.t.vector(rowOf), d.t.vector(rowsOut), d.t.vector(rowsOut))
 	d.put()
 }
 
-// put writes a vector of rows, of which as many count as low says.
+// put writes a vector of rows and moves on by those that count, as many as lowest says.
 func (d *decoder) put() {
 	d.store(rowsOut, Memory{Base: seconds, Index: at, Scale: 1})
-	d.emit("LEAQ", Memory{Base: at, Index: low, Scale: 4}, at)
+	d.emit("LEAQ", Memory{Base: at, Index: lowest, Scale: 4}, at)
 }
 
 func (d *decoder) store(from int, to Memory) {
@@ -127,22 +124,22 @@ func (d *decoder) store(from int, to Memory) {
 	}
 }
 
-// end writes the other column, if there are pairs, and returns how many.
+// end writes the column of first rows and returns how many pairs and words there are.
 func (d *decoder) end() {
 	d.Label("end")
-	d.emit("XORQ", low, low)
+	d.emit("XORQ", lowest, lowest)
 	d.emit("JMP", assembly.Label("more"))
 	d.Label("first")
-	d.store(firstRow, Memory{Base: firsts, Index: low, Scale: 1})
-	d.emit("ADDQ", imm8(d.t.bytes), low)
+	d.store(firstRow, Memory{Base: firsts, Index: lowest, Scale: 1})
+	d.emit("ADDQ", imm8(d.t.bytes), lowest)
 	d.Label("more")
-	d.emit("CMPQ", low, at)
+	d.emit("CMPQ", lowest, at)
 	d.emit("JLT", assembly.Label("first"))
 	d.emit("VZEROUPPER")
 	d.emit("SHRQ", imm8(2), at)
 	d.emit("MOVQ", at, declare.DecoderParameter("found"))
-	d.emit("MOVQ", declare.DecoderParameter("hits"), low)
-	d.emit("SUBQ", low, hitWords)
+	d.emit("MOVQ", declare.DecoderParameter("hits"), lowest)
+	d.emit("SUBQ", lowest, hitWords)
 	d.emit("SHRQ", imm8(3), hitWords)
 	d.emit("MOVQ", hitWords, declare.DecoderParameter("done"))
 	d.emit("RET")

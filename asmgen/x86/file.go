@@ -16,7 +16,7 @@ func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
 	file := &assembly.File{Constraint: declare.Constraint, Constants: constants(ps)}
 	for _, t := range tiers {
 		for _, p := range ps {
-			fn := &assembly.Function{Name: declare.Name(p, t.Name), Signature: declare.Signature, Arguments: declare.Arguments}
+			fn := declare.Routine(p, t.Name)
 			r := &routine{writer: writer{Function: fn, t: t}, p: p, in: map[int]Register{}, out: map[int]Register{}}
 			loop.Write(p, r)
 			if r.err != nil {
@@ -32,7 +32,7 @@ func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
 func Decoders(tiers ...Tier) (*assembly.File, error) {
 	file := &assembly.File{Constraint: declare.Constraint, Constants: []assembly.Constant{laneNumbers}}
 	for _, t := range tiers {
-		fn := &assembly.Function{Name: declare.Decoder(t.Name), Signature: declare.DecoderSignature, Arguments: declare.DecoderArguments}
+		fn := declare.Decoder(t.Name)
 		d := &decoder{writer{Function: fn, t: t}}
 		d.write()
 		if d.err != nil {
@@ -43,7 +43,8 @@ func Decoders(tiers ...Tier) (*assembly.File, error) {
 	return file, nil
 }
 
-// constants writes every constant once, 64 bytes of it, in order of its bits.
+// constants are those of all programs, each once, in order of their bits. Each is 64 bytes,
+// a vector of the widest kind.
 func constants(ps []*vec.Program) (all []assembly.Constant) {
 	used := map[vec.Elem]map[uint64]bool{}
 	for _, e := range []vec.Elem{vec.F32, vec.F64} {

@@ -105,7 +105,7 @@ func TestPrint(t *testing.T) {
 		operand assembly.Operand
 		want    string
 	}{
-		{ax, "AX"}, {ax.low(32), "AX"}, {ax.low(8), "AL"}, {general("DI"), "DI"}, {r9, "R9"}, {r9.low(8), "R9"},
+		{ax, "AX"}, {ax.as(32), "AX"}, {ax.as(8), "AL"}, {general("DI"), "DI"}, {r9, "R9"}, {r9.as(8), "R9"},
 		{vector(3, 128), "X3"}, {vector(17, 256), "Y17"}, {vector(31, 512), "Z31"}, {mask(7), "K7"},
 		{Memory{Base: ax}, "(AX)"}, {Memory{Base: ax}.plus(8), "8(AX)"}, {Memory{Base: stackPointer, Displacement: 16}, "16(SP)"},
 		{Memory{Base: ax, Index: r9, Scale: 4, Displacement: -1}, "-1(AX)(R9*4)"},

@@ -19,9 +19,9 @@ type Form struct {
 	Needs    []string
 }
 
-// rows of the table hold instructions that have the same forms: mnemonics, forms
-// (separated by commas, with alternatives for one operand between bars), and
-// extensions.
+// table has every form that the generator uses. A row is for instructions that have the same
+// forms: their mnemonics; the forms, separated by commas, in which bars separate
+// alternatives for one operand; and the extensions that these forms are part of.
 var table = []struct{ mnemonics, forms, needs string }{
 	{"MOVQ", "r64|m|imm32 r64, r64 m", ""},
 	{"MOVL", "m|imm32 r32", ""},

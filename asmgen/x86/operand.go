@@ -43,8 +43,8 @@ func (r Register) String() string {
 	return generalNames[r.Number]
 }
 
-// low is the low bits of r.
-func (r Register) low(bits int) Register {
+// as is so many low bits of r.
+func (r Register) as(bits int) Register {
 	r.Bits = bits
 	return r
 }

@@ -41,7 +41,8 @@ func (r *routine) store(s regs.Step) {
 	r.emit("VMOVUPS", half, to)
 }
 
-// bits writes the masks of a turn as bits, the first row lowest.
+// bits writes the masks of a turn, one a vector, as hit or unsure bits: the lowest bit is the
+// first row.
 func (r *routine) bits(op vec.Op, masks []regs.Operand) {
 	to := Memory{Base: bytePtr}
 	if op == vec.UnsureBits && r.toUnsure != (Register{}) {
@@ -55,13 +56,13 @@ func (r *routine) bits(op vec.Op, masks []regs.Operand) {
 			r.emit("KMOVB", r.operand(m), to.plus(i))
 		}
 	case r.p.Lane == vec.F32:
-		r.emit("VMOVMSKPS", r.operand(masks[0]), scratch.low(32))
-		r.emit("MOVB", scratch.low(8), to)
+		r.emit("VMOVMSKPS", r.operand(masks[0]), scratch.as(32))
+		r.emit("MOVB", scratch.as(8), to)
 	default: // 4 rows and 4 rows
-		r.emit("VMOVMSKPD", r.operand(masks[0]), scratch.low(32))
-		r.emit("VMOVMSKPD", r.operand(masks[1]), scratch2.low(32))
-		r.emit("SHLL", imm8(4), scratch2.low(32))
-		r.emit("ORL", scratch2.low(32), scratch.low(32))
-		r.emit("MOVB", scratch.low(8), to)
+		r.emit("VMOVMSKPD", r.operand(masks[0]), scratch.as(32))
+		r.emit("VMOVMSKPD", r.operand(masks[1]), scratch2.as(32))
+		r.emit("SHLL", imm8(4), scratch2.as(32))
+		r.emit("ORL", scratch2.as(32), scratch.as(32))
+		r.emit("MOVB", scratch.as(8), to)
 	}
 }

@@ -25,7 +25,8 @@ func (r *routine) nextSticky() Register {
 	return all[r.unsure%len(all)]
 }
 
-// clearSticky starts a stretch: no row is unsure but for masks in these slots.
+// clearSticky starts a stretch: no row is unsure but for masks in these slots. Mask
+// registers are free then, for no mask lives from one turn to the next.
 func (r *routine) clearSticky(alwaysUnsure []regs.Operand) {
 	sticky := r.t.sticky()
 	for _, s := range sticky {

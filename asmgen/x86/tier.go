@@ -8,11 +8,11 @@ import (
 
 // Tier is one vector unit of amd64.
 type Tier struct {
-	Name       string
-	bytes      int // of a vector
-	vectors    int // registers
-	masks      bool
-	extensions map[string]bool // extensions that its code may use
+	Name       string          // suffix of the names of its routines
+	bytes      int             // of a vector
+	vectors    int             // vector registers that there are
+	masks      bool            // masks have registers of their own
+	extensions map[string]bool // extensions of the instruction set that its code may use
 }
 
 var (
@@ -30,16 +30,19 @@ var Tiers = []Tier{AVX2, AVX512}
 // lanes is the number of lanes of a vector of e.
 func (t Tier) lanes(e vec.Elem) int { return t.bytes / e.Bytes() }
 
-// Rows is the granule: how many rows of p a turn of the loop answers. It is whole bytes
-// of hit bits, at least two vectors of float64 lanes, and all vectors that are woven.
+// Rows is the granule: how many rows of p a turn of the loop answers. That is as many as
+// a vector of float32 has lanes, which makes whole bytes of bits and two vectors of
+// float64, or more where the program weaves more vectors.
 func (t Tier) Rows(p *vec.Program) int { return max(t.bytes/4, p.Weave*t.lanes(p.Lane)) }
 
-func (t Tier) vector(i int) Register {
-	return vector(i, 8*t.bytes)
-}
+// vector is a register of the full width.
+func (t Tier) vector(i int) Register { return vector(i, 8*t.bytes) }
 
-// machine describes t to the register allocator; the sticky register is kept
-// from it.
+// half is one of half the width, for float32 columns of float64 lanes.
+func (t Tier) half(i int) Register { return vector(i, 4*t.bytes) }
+
+// machine describes t to the register allocator, which does not get the sticky
+// registers.
 func (t Tier) machine(p *vec.Program) regs.Machine {
 	m := regs.Machine{
 		Vectors: t.vectors - 1,
@@ -48,7 +51,7 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 			switch {
 			case op.IsFused():
 				return []int{2, 0, 1}
-			case op == vec.Store && p.Column != p.Lane: // narrowed in place
+			case op == vec.Store && p.Column != p.Lane: // rounded to float32 in place
 				return []int{0}
 			}
 			return nil
@@ -61,11 +64,11 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 	return m
 }
 
-// folds tells whether an instruction can read its argument from memory: any
-// one factor or addend of a fused multiply-add, else the last source.
+// folds tells whether an instruction can read its argument from memory. A fused
+// multiply-add can read any one of the three so, other instructions their last source.
 func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) bool {
 	if from.Where == regs.Memory && from.Node.Op == vec.Load && p.Column != p.Lane {
-		return false // converted on the way
+		return false // it has to be converted first
 	}
 	switch n.Op {
 	case vec.MulAdd, vec.NegMulAdd, vec.MulSub:
@@ -89,6 +92,3 @@ func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) boo
 	}
 	return false
 }
-
-// half is the register of half the width, for float32 columns beside float64 lanes.
-func (t Tier) half(i int) Register { return vector(i, 4*t.bytes) }

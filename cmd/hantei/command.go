@@ -35,6 +35,7 @@ type flags struct {
 	keep      string
 	broad     string
 	batch     int
+	quiet     bool
 }
 
 const blockRows = 1 << 16
@@ -149,6 +150,7 @@ func (p *program) fileFlags(c *cobra.Command) {
 	f.Var(&p.flags.formats[match.First], "first-format", "format of the first input, whatever its ending")
 	f.Var(&p.flags.formats[match.Second], "second-format", "format of the second input, whatever its ending")
 	f.Var(&p.flags.inFormat, "in-format", "format of the inputs whose names do not tell it, as - does not")
+	f.BoolVarP(&p.flags.quiet, "quiet", "q", false, "do not describe what was read")
 	f.IntVar(&p.flags.workers, "workers", 0, "goroutines that test (default all cores)")
 	f.IntVar(&p.flags.batch, "batch", blockRows, "rows read at a time")
 	_ = f.MarkHidden("batch") // there is such a flag

@@ -58,7 +58,7 @@ func TestUnusable(t *testing.T) {
 	inFolder(t, nil)
 	mustRun(t, "gen", "ellipses", "--rows", "5000", "--unusable", "0.1", "-o", "e.parquet")
 	mustRun(t, "gen", "points", "--rows", "1", "-o", "p.parquet")
-	code, _, stderr := runHere(t, "rows", "EllipsePoint", "e.parquet", "p.parquet", "--only-hits")
+	code, _, stderr := runHere(t, "rows", "EllipsePoint", "e.parquet", "p.parquet", "--only-hits", "-quiet")
 	if want := "hantei: e.parquet: 483 of 5000 rows are not ellipses and never hit, the first is row "; code != 0 || !strings.HasPrefix(stderr, want) {
 		t.Errorf("exit code %d, standard error %s, want %s", code, stderr, want)
 	}

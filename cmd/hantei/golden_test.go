@@ -187,7 +187,7 @@ func TestGolden(t *testing.T) {
 							stderr = strings.ReplaceAll(stderr, " "+arg+":", " "+args[i]+":")
 						}
 					}
-					code, stdout, told := runHere(t, append(args, "-o", "out."+to)...)
+					code, stdout, told := runHere(t, append(args, "--quiet", "-o", "out."+to)...)
 					if code != 0 || stdout != "" || told != unindented(stderr) {
 						t.Fatalf("exit code %d, standard output %q, standard error\n%s\nwant 0, nothing and\n%s",
 							code, stdout, told, unindented(stderr))
@@ -204,10 +204,10 @@ func TestGolden(t *testing.T) {
 // TestStandardOutput checks that results go there, as CSV, unless told otherwise.
 func TestStandardOutput(t *testing.T) {
 	inFolder(t, map[string]string{"p.csv": "x,y\n1,0\n5,5\n", "e.csv": "x,y,ux,uy,rx,ry\n0,0,1,0,1,2\n"})
-	if got, want := mustRun(t, "rows", "EllipsePoint", "e.csv", "p.csv"), "row,hit\n0,true\n1,false\n"; got != want {
+	if got, want := mustRun(t, "rows", "EllipsePoint", "e.csv", "p.csv", "-q"), "row,hit\n0,true\n1,false\n"; got != want {
 		t.Errorf("results\n%s\nwant\n%s", got, want)
 	}
-	stream := mustRun(t, "rows", "EllipsePoint", "e.csv", "p.csv", "-out-format", "arrows")
+	stream := mustRun(t, "rows", "EllipsePoint", "e.csv", "p.csv", "-q", "-out-format", "arrows")
 	if err := os.WriteFile("out.arrows", []byte(stream), 0o666); err != nil {
 		t.Fatal(err)
 	}

@@ -7,11 +7,13 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/hantei-go/hantei/internal/prove"
 )
 
 // TestMemory runs the tool under limits, with inputs of more than twice the memory that it may use each.
 func TestMemory(t *testing.T) {
-	if raceDetector {
+	if prove.RaceDetector {
 		t.Skip("the race detector's own memory is beyond the limit")
 	}
 	if testing.Short() {

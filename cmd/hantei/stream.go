@@ -3,10 +3,8 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"math"
-	"strings"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
@@ -97,54 +95,5 @@ func (s *stream) all(ctx context.Context, bar *progress) (*files.Block, error) {
 			return nil, &files.Error{File: s.source.Name, Row: math.MaxInt32, Problem: "too many rows to be kept in memory, need at most 2147483647"}
 		}
 		bar.update(s)
-	}
-}
-
-// A tally counts the rows of a file, and those that never hit.
-type tally struct {
-	rows, bad, null     int64
-	firstBad, firstNull string
-}
-
-func (s *stream) count(b *files.Block) {
-	t := &s.tally
-	t.rows += int64(b.Len())
-	s.bad(b.Columns, func(row int) {
-		if b.Null != nil && b.Null[row] {
-			if t.null == 0 {
-				t.firstNull = s.describe(b, row)
-			}
-			t.null++
-			return
-		}
-		if t.bad == 0 {
-			t.firstBad = s.describe(b, row)
-		}
-		t.bad++
-	})
-}
-
-func (s *stream) describe(b *files.Block, row int) string {
-	var text strings.Builder
-	fmt.Fprintf(&text, "row %d (", b.Row+int64(row))
-	for k, name := range s.kind.Fields {
-		if k > 0 {
-			text.WriteString(", ")
-		}
-		fmt.Fprintf(&text, "%s %v", name, b.Columns[k][row])
-	}
-	return text.String() + ")"
-}
-
-// tell says on standard error how many rows of a file never hit.
-func (p *program) tell(s *stream) {
-	t := &s.tally
-	if t.bad > 0 {
-		fmt.Fprintf(p.stderr, "hantei: %s: %d of %d rows are not %s and never hit, the first is %s\n",
-			s.source.Name, t.bad, t.rows, s.kind.Name, t.firstBad)
-	}
-	if t.null > 0 {
-		fmt.Fprintf(p.stderr, "hantei: %s: %d of %d rows have a null and never hit, the first is %s\n",
-			s.source.Name, t.null, t.rows, t.firstNull)
 	}
 }

@@ -1,3 +1,3 @@
-// Package corpus reads the golden rows of testdata/corpus, whose README tells what they are, for the
-// tests of kernel and hantei.
+// Package corpus reads testdata/corpus: rows with answers that were computed exactly, whose README
+// tells how. The tests of packages kernel and hantei compare with them.
 package corpus

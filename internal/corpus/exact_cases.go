@@ -2,8 +2,8 @@ package corpus
 
 import "testing"
 
-// An ExactCase is a row of exact_cases.csv: a tie, a degenerate shape or a special value, of numbers
-// so small and simple that its answer is plain.
+// An ExactCase is a row of exact_cases.csv: a tie, a degenerate shape or a special value, of
+// numbers so small and simple that its answer is plain.
 type ExactCase struct {
 	ID     int
 	Test   string // the table of its test without .csv

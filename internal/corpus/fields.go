@@ -5,15 +5,15 @@ import (
 	"testing"
 )
 
-// A FieldsRow is a row of any table with its inputs in the order of the columns of package soa's shapes,
-// those of the first side before those of the second.
+// A FieldsRow is a row of any table with its inputs in the order of the columns of package soa's
+// shapes, those of the first side before those of the second.
 type FieldsRow struct {
 	Header
 	Fields []float64
 	Hit    bool // of ellipse_point_distance: the point is inside
 
-	// Decided is false for a row of ellipse_point_distance whose distance is so near 0 that the table's
-	// own error leaves its sign open.
+	// Decided is false for a row of ellipse_point_distance whose distance is so near 0 that the
+	// table's own error leaves its sign open.
 	Decided bool
 }
 

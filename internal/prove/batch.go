@@ -2,8 +2,9 @@ package prove
 
 import "slices"
 
-// Ordinary draws the columns of n rows for a call of the form, anywhere on the way from a hit to a miss: a
-// good part of them hits, and few are so near the boundary that a routine is unsure of them.
+// Ordinary draws the columns of n rows for a call of the form, anywhere on the way from a hit to a
+// miss: a good part of them hits, and few are so near the boundary that a routine is unsure of
+// them.
 func (test *Test[T]) Ordinary(s *Source, form Form, n int) (first, second [][]T) {
 	first, second = NewColumns[T](test.First, n), NewColumns[T](test.Second, n)
 	var hit, miss []float64
@@ -22,11 +23,12 @@ func (test *Test[T]) Ordinary(s *Source, form Form, n int) (first, second [][]T)
 	return Sides(form, first, second, n)
 }
 
-// sameDraw is how many rows against rows of a hostile batch lie about the same point of the boundary.
+// sameDraw is how many rows against rows of a hostile batch lie about the same point of the
+// boundary.
 const sameDraw = 6
 
-// Hostile draws the columns of n rows for a call of the form. Most are at the boundary or a few units
-// in the last place beside it, some far inside, some with a field at the edge of the type.
+// Hostile draws the columns of n rows for a call of the form. Most are at the boundary or a few
+// units in the last place beside it, some far inside, some with a field at the edge of the type.
 func (test *Test[T]) Hostile(s *Source, form Form, n int) (first, second [][]T) {
 	first, second = NewColumns[T](test.First, n), NewColumns[T](test.Second, n)
 	from, to := 0, test.First+test.Second // the fields that differ from row to row
@@ -55,7 +57,8 @@ func (test *Test[T]) Hostile(s *Source, form Form, n int) (first, second [][]T) 
 	return Sides(form, first, second, n)
 }
 
-// hostileRows draws the two rows on either side of the boundary that the rows of a hostile batch vary.
+// hostileRows draws the two rows on either side of the boundary that the rows of a hostile batch
+// vary.
 func (test *Test[T]) hostileRows(s *Source) (in, out Row[T]) {
 	if s.family != nil && s.family.AnyBits {
 		in = test.anyBits(s)

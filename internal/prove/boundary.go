@@ -7,10 +7,11 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// Boundary returns two neighbouring rows on the way from hit to miss, of which the first hits and the
-// second does not: no row between them is a row of T, so one of the two is as near to touching as rows
-// come. It finds them by bisection with the scalar answer and needs no formula for where shapes touch.
-// Where hit and miss, rounded to T, are not a hit and a miss, it returns them as they are.
+// Boundary returns two neighbouring rows on the way from hit to miss, of which the first hits and
+// the second does not: no row between them is a row of T, so one of the two is as near to touching
+// as rows come. It finds them by bisection with the scalar answer and needs no formula for where
+// shapes touch. Where hit and miss, rounded to T, are not a hit and a miss, it returns them as they
+// are.
 func (test *Test[T]) Boundary(hit, miss []float64) (in, out Row[T]) {
 	lo, hi := 0.0, 1.0
 	in, out = Between[T](hit, miss, lo), Between[T](hit, miss, hi)
@@ -57,8 +58,8 @@ func Nudge[T soa.Float](s *Source, fields []T) {
 	}
 }
 
-// Extreme replaces one of the fields by a value at the edge of the type: NaN, infinity, the largest and
-// smallest numbers, zero of either sign, or the field negated.
+// Extreme replaces one of the fields by a value at the edge of the type: NaN, infinity, the largest
+// and smallest numbers, zero of either sign, or the field negated.
 func Extreme[T soa.Float](s *Source, fields []T) {
 	i := s.IntN(len(fields))
 	least, inf := FromBits[T](1), T(math.Inf(1))

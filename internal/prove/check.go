@@ -17,7 +17,8 @@ func (test *Test[T]) Want(first, second [][]T) []Answer {
 	return want
 }
 
-// Check runs the batch on every tier and compares each row with the scalar answer, which it returns.
+// Check runs the batch on every tier and compares each row with the scalar answer, which it
+// returns.
 func (test *Test[T]) Check(t testing.TB, first, second [][]T) []Answer {
 	t.Helper()
 	want := test.Want(first, second)
@@ -48,7 +49,8 @@ func (test *Test[T]) CheckWant(t testing.TB, want []Answer, first, second [][]T)
 	}
 }
 
-// rowText is row i with hexadecimal numbers, so that it can be pasted into a test without a rounding.
+// rowText is row i with hexadecimal numbers, so that it can be pasted into a test without a
+// rounding.
 func rowText[T soa.Float](columns [][]T, i int) string {
 	var row []T
 	for _, column := range columns {

@@ -27,7 +27,8 @@ func CopyRow[T soa.Float](to [][]T, i int, from [][]T, k int) {
 	}
 }
 
-// A Row is one field of each column of both sides, those of the first side before those of the second.
+// A Row is one field of each column of both sides, those of the first side before those of the
+// second.
 type Row[T soa.Float] []T
 
 // Between is the row that lies the part k of the way from one row to another.

@@ -1,8 +1,17 @@
-// Package prove is what the tests of hantei's packages share: one table of the batch tests, rows at
-// the decision boundary for each of them, a check of every tier against package kernel, the stream
-// of rows behind the golden hashes, and memory that must not be left.
+// Package prove is what the tests of hantei's packages share: the tests of internal/catalog as calls
+// without types, rows at the decision boundary for each of them, a check of every tier against
+// package kernel, the rows behind the golden hashes, and memory that must not be left.
 //
-// A test of the table is seen without its types: columns go in as slices of slices, results come out
-// as words of bits. A property is then written once, as a loop over [Tests] and [Forms], and covers
-// each test that is added to the table.
+// To a property a test is columns in, as slices of slices, and answers out, as words of bits. A
+// property is then written once, as a loop over [Tests] and [Forms], and covers every test that the
+// catalog will have:
+//
+//	for _, test := range prove.Tests[float32]() {
+//		for _, form := range prove.Forms() {
+//			first, second := test.Hostile(prove.NewSource[float32](1), form, 100)
+//			test.Check(t, first, second)
+//		}
+//	}
+//
+// The package is no test file, so that other packages can import it; only tests do.
 package prove

@@ -1,8 +1,9 @@
 package prove
 
-// drawCircleSweep has circle b pass circle a in a straight line, relative to a: nearest at the distance h,
-// and the part k of the frame's way before that point at the start. From the hit to the miss h or k or
-// both leave what hits: the circles then just graze, or touch just at the end of the frame or at its start.
+// drawCircleSweep has circle b pass circle a in a straight line, relative to a: nearest at the
+// distance h, and the part k of the frame's way before that point at the start. From the hit to the
+// miss h or k or both leave what hits: the circles then just graze, or touch just at the end of the
+// frame or at its start.
 func drawCircleSweep(s *Source) (hit, miss []float64) {
 	f := s.frame()
 	ra, rb := f.length(), f.length()

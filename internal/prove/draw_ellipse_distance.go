@@ -22,9 +22,9 @@ func drawEllipseDistance(s *Source) (hit, miss []float64) {
 	return join(ellipse, x0, y0), join(ellipse, x1, y1)
 }
 
-// inside is a point of the ellipse of these radii, as offsets along the axis and across. Mostly it is one
-// to which several points of the curve are equally near, or nearly: those of the longer axis between the
-// two cusps of the evolute, the curve of the centres of curvature.
+// inside is a point of the ellipse of these radii, as offsets along the axis and across. Mostly it
+// is one to which several points of the curve are equally near, or nearly: those of the longer axis
+// between the two cusps of the evolute, the curve of the centres of curvature.
 func (f frame) inside(rx, ry float64) (along, across float64) {
 	long, short := max(rx, ry), min(rx, ry)
 	aspect := 1.0

@@ -1,7 +1,7 @@
 package prove
 
-// drawEllipseEllipse moves an ellipse away from the centre of another, or from a place inside the other
-// where the two curves may touch from within.
+// drawEllipseEllipse moves an ellipse away from the centre of another, or from a place inside the
+// other where the two curves may touch from within.
 func drawEllipseEllipse(s *Source) (hit, miss []float64) {
 	f := s.frame()
 	ux, uy := f.direction()

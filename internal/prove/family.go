@@ -2,12 +2,14 @@ package prove
 
 import (
 	"math"
+	"strings"
 
+	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A Family is a kind of rows that a source can be kept to, so that a property is tested for each kind by
-// itself. A source without a family mixes kinds.
+// A Family is a kind of rows that a source can be kept to, so that a property is tested for each
+// kind by itself. A source without a family mixes kinds.
 type Family struct {
 	Name     string
 	Integers bool      // small integers times a power of two: ties abound
@@ -29,6 +31,7 @@ func Families[T soa.Float]() []Family {
 		{Name: "rather thin", Aspect: Exponents{-60, 0}},
 		{Name: "degenerate", Zeros: 0.6},
 		{Name: "bits", AnyBits: true},
+		{Name: "bits of moderate numbers", AnyBits: true, Size: Exponents{-50, 50}},
 	}
 	if Precision[T]() == 32 {
 		return append(all,
@@ -61,24 +64,34 @@ func (s *Source) power(e Exponents) float64 {
 	return math.Ldexp(1, e.Lo+s.IntN(e.Hi-e.Lo))
 }
 
-// anyBits is a row of finite numbers of any bits; radii and half extents are not negative.
+// anyBits is a row of finite numbers of any bits; their exponents are those of the family's sizes
+// if it has some. Radii and half extents are not negative, and half the time both shapes are in one
+// place.
 func (test *Test[T]) anyBits(s *Source) Row[T] {
-	r := make(Row[T], 0, test.First+test.Second)
-	for _, columns := range []int{test.First, test.Second} {
-		for k := range columns {
+	r, exponents := make(Row[T], 0, test.First+test.Second), s.family.Size
+	for _, shape := range []*catalog.Shape{test.entry.First, test.entry.Second} {
+		for _, column := range shape.Columns {
 			v := FromBits[T](s.Uint64())
 			for v-v != 0 { // infinite or NaN
 				v = FromBits[T](s.Uint64())
 			}
-			if k >= columns-sizes(columns) {
+			if exponents != (Exponents{}) {
+				fraction, _ := math.Frexp(float64(v))
+				v = T(fraction * s.power(exponents))
+			}
+			if isSize(column) {
 				v = T(math.Abs(float64(v)))
 			}
 			r = append(r, v)
 		}
 	}
+	if s.Chance(0.5) {
+		copy(r[test.First:][:2], r[:2])
+	}
 	return r
 }
 
-// sizes is how many columns of a shape are radii or half extents, which come last, by the number of its
-// columns: of points 2, circles 3, moving circles 5, ellipses and boxes 6.
-func sizes(columns int) int { return map[int]int{2: 0, 3: 1, 5: 1, 6: 2}[columns] }
+// isSize tells whether a column of a shape, by its name, is a radius or a half extent.
+func isSize(column string) bool {
+	return strings.HasPrefix(column, "R") || strings.HasPrefix(column, "H")
+}

@@ -7,20 +7,20 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A Fence is memory that must not be left: where the system has guard pages (see [NewFence]), a read or
-// write past its ends faults. Bytes inside it that belong to no column are filled with a pattern, so
-// that a write beside the column shows.
+// A Fence is memory that must not be left: where the system has guard pages (see [NewFence]), a
+// read or write past its ends faults. Bytes inside it that belong to no column are filled with a
+// pattern, so that a write beside the column shows.
 type Fence []byte
 
-// pattern is a byte of which a NaN of either element type can be made, and which is no plausible byte of
-// hit bits.
+// pattern is a byte of which a NaN of either element type can be made, and which is no plausible
+// byte of hit bits.
 const pattern = 0xFF
 
 // Alignments is the number of places that an element can have in a cache line of 64 bytes.
 func Alignments[T soa.Float]() int { return 64 * 8 / Precision[T]() }
 
-// Place returns n elements of the fence's memory that start shift elements after the start of the fence,
-// or end shift elements before its end.
+// Place returns n elements of the fence's memory that start shift elements after the start of the
+// fence, or end shift elements before its end.
 func Place[E any](f Fence, n, shift int, atEnd bool) []E {
 	size := int(unsafe.Sizeof(*new(E)))
 	at := shift * size
@@ -40,8 +40,8 @@ func (f Fence) Fill() {
 	}
 }
 
-// Clean gives the elements, which [Place] returned, the pattern again, and tells whether all else in
-// the fence has kept it.
+// Clean gives the elements, which [Place] returned, the pattern again, and tells whether all else
+// in the fence has kept it.
 func Clean[E any](f Fence, elements []E) bool {
 	if len(elements) > 0 {
 		Fence(unsafe.Slice((*byte)(unsafe.Pointer(&elements[0])), len(elements)*int(unsafe.Sizeof(elements[0])))).Fill()

@@ -18,8 +18,8 @@ var (
 // Forms returns the three call forms. Streams of rows go through them in this order.
 func Forms() []Form { return []Form{RowsAgainstRows, OneAgainstRows, RowsAgainstOne} }
 
-// Sides is the part of the columns that a call of the form with n rows takes: rows 0 to n-1 of a side,
-// or row 0 alone.
+// Sides is the part of the columns that a call of the form with n rows takes: rows 0 to n-1 of a
+// side, or row 0 alone.
 func Sides[T soa.Float](form Form, first, second [][]T, n int) (a, b [][]T) {
 	a, b = Part(first, 0, n), Part(second, 0, n)
 	if form.OneFirst {

@@ -6,8 +6,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A frame is the frame of reference in which the shapes of a row are drawn: an origin, an axis, and a
-// size that all lengths are multiples of.
+// A frame is the frame of reference in which the shapes of a row are drawn: an origin, an axis, and
+// a size that all lengths are multiples of.
 type frame struct {
 	*Source
 	x, y   float64 // the origin

@@ -6,14 +6,14 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A Golden is what is fixed for a test's stream of rows: the seed that draws them, the hash of the rows
-// and the hash of their answers.
+// A Golden is what is fixed for a test's stream of rows: the seed that draws them, the hash of the
+// rows and the hash of their answers.
 //
-// If the hash of answers changes while that of the rows does not, the test gives other answers than it
-// did. Booleans are exact and numbers are defined to the last bit, so that is an error in package
-// kernel, in a routine, in one tier or in a compiler; or the definition of the numbers was changed,
-// which users must be told. If the hash of rows changes, the rows are drawn another way: then both have
-// to be set anew, to values on which all tiers and architectures agree.
+// If the hash of answers changes while that of the rows does not, the test gives other answers than
+// it did. Booleans are exact and numbers are defined to the last bit, so that is an error in
+// package kernel, in a routine, in one tier or in a compiler; or the definition of the numbers was
+// changed, which users must be told. If the hash of rows changes, the rows are drawn another way:
+// then both have to be set anew, to values on which all tiers and architectures agree.
 type Golden struct{ Seed, Rows, Answers uint64 }
 
 // Goldens returns that of each test in the table, by name.
@@ -31,8 +31,8 @@ func Goldens() map[string]Golden {
 	}
 }
 
-// goldenRows is the number of rows of a stream in each call form: some 200,000 rows a test, in three
-// call forms and two element types.
+// goldenRows is the number of rows of a stream in each call form: some 200,000 rows a test, in
+// three call forms and two element types.
 const goldenRows = 200_000 / (2 * 3)
 
 // A Batch is the columns of one call.
@@ -59,8 +59,8 @@ func (test *Test[T]) GoldenStream() iter.Seq[Batch[T]] {
 	}
 }
 
-// A Hash is that of Fowler, Noll and Vo (FNV-1a) with words in place of bytes, and one shift more, which
-// lets the upper bits of a word act on the lower ones. It starts at 0.
+// A Hash is that of Fowler, Noll and Vo (FNV-1a) with words in place of bytes, and one shift more,
+// which lets the upper bits of a word act on the lower ones. It starts at 0.
 type Hash uint64
 
 // Add adds a word.
@@ -69,8 +69,8 @@ func (h *Hash) Add(word uint64) {
 	*h ^= *h >> 32
 }
 
-// AddColumns adds the numbers of the columns, one column after the other. All NaN count as the same, for
-// the sign of one that an operation made depends on the CPU.
+// AddColumns adds the numbers of the columns, one column after the other. All NaN count as the
+// same, for the sign of one that an operation made depends on the CPU.
 func AddColumns[T soa.Float](h *Hash, columns [][]T) {
 	for _, column := range columns {
 		for _, v := range column {

@@ -7,8 +7,8 @@ import (
 	"github.com/hantei-go/hantei/pairs"
 )
 
-// Ascending keeps the pairs whose first row is below the second, which are what Self finds among those
-// that Cross finds of a side with itself.
+// Ascending keeps the pairs whose first row is below the second, which are what Self finds among
+// those that Cross finds of a side with itself.
 func Ascending(found pairs.List) (kept pairs.List) {
 	for i, j := range found.All() {
 		if i < j {

@@ -53,7 +53,8 @@ func testBatches[T soa.Float](t *testing.T, test *prove.Test[T], form prove.Form
 	}
 }
 
-// TestBoundary checks that of most draws a hit and a miss are found, and that they are different rows.
+// TestBoundary checks that of most draws a hit and a miss are found, and that they are different
+// rows.
 func TestBoundary(t *testing.T) {
 	t.Run("float32", testBoundary[float32])
 	t.Run("float64", testBoundary[float64])

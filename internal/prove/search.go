@@ -8,7 +8,7 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A Search is a boolean test of the table as the functions over pairs take it, without its types.
+// A Search is a boolean test of the catalog as the functions over pairs take it, without its types.
 type Search[T soa.Float] struct {
 	*Test[T]
 
@@ -19,7 +19,7 @@ type Search[T soa.Float] struct {
 	Among func(ctx context.Context, to pairs.Collector, first, second [][]T, candidates *pairs.List, o ...pairs.Option) error
 }
 
-// Searches returns every boolean test of the table.
+// Searches returns every boolean test of the catalog.
 func Searches[T soa.Float]() []Search[T] {
 	return []Search[T]{
 		crossSearch("EllipsePoint", hantei.EllipsePoint[T], Ellipses[T], Points[T]),
@@ -37,7 +37,7 @@ func SearchNamed[T soa.Float](name string) *Search[T] {
 			return &search
 		}
 	}
-	panic("prove: SearchNamed: the table has no boolean test " + name)
+	panic("prove: SearchNamed: the catalog has no boolean test " + name)
 }
 
 // crossSearch is the search with a test of an A with a B.
@@ -64,8 +64,8 @@ func selfSearch[T soa.Float, A any, PA pairs.Columns[A]](name string, test func(
 	return s
 }
 
-// Scene draws n[0] rows of the first side and n[1] of the second: pairs at the boundary and ordinary
-// ones, rows that are there twice, and some that are not a shape.
+// Scene draws n[0] rows of the first side and n[1] of the second: pairs at the boundary and
+// ordinary ones, rows that are there twice, and some that are not a shape.
 func (search *Search[T]) Scene(seed uint64, n [2]int) (first, second [][]T) {
 	s, most := NewSource[T](seed), max(n[0], n[1], 2)
 	first, second = search.Hostile(s, RowsAgainstRows, most)

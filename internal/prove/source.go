@@ -33,8 +33,8 @@ func (s *Source) Uniform(lo, hi float64) float64 { return lo + float64((hi-lo)*s
 // Sign is -1 or 1.
 func (s *Source) Sign() float64 { return float64(2*s.IntN(2) - 1) }
 
-// Wide is a power of two of any exponent that the type has, moderate ones more often; or that of a length
-// in the family.
+// Wide is a power of two of any exponent that the type has, moderate ones more often; or that of a
+// length in the family.
 func (s *Source) Wide() float64 {
 	if s.family != nil {
 		return s.power(s.family.Length)
@@ -43,8 +43,8 @@ func (s *Source) Wide() float64 {
 	return math.Ldexp(1, e/(1<<s.IntN(4)))
 }
 
-// Thin is the ratio of a shape's shorter radius or extent to the longer one: mostly from 1/4 to 1, and
-// down to far less than the vector routines can decide; or that of the family.
+// Thin is the ratio of a shape's shorter radius or extent to the longer one: mostly from 1/4 to 1,
+// and down to far less than the vector routines can decide; or that of the family.
 func (s *Source) Thin() float64 {
 	if s.family != nil {
 		return s.power(s.family.Aspect) * s.Uniform(0.25, 1)

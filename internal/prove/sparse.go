@@ -2,8 +2,9 @@ package prove
 
 import "math"
 
-// Sparse draws the columns of n rows for a call of the form, of which about one in a hundred hits while
-// the others clearly miss. A batch of them goes through a sieve to its end where the test has one.
+// Sparse draws the columns of n rows for a call of the form, of which about one in a hundred hits
+// while the others clearly miss. A batch of them goes through a sieve to its end where the test has
+// one.
 func (test *Test[T]) Sparse(s *Source, form Form, n int) (first, second [][]T) {
 	const sameDraw = 64
 	first, second = NewColumns[T](test.First, n), NewColumns[T](test.Second, n)

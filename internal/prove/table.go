@@ -4,18 +4,24 @@ import (
 	"math"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A Test is one of the batch tests of package hantei as the properties see it. A new test is added to
-// [Tests], and every property covers it.
+// A Test is one of the batch tests of package hantei as the properties see it.
 type Test[T soa.Float] struct {
 	Name          string   // of the function in hantei, and in kernel
 	Corpus        string   // its table in testdata/corpus, without .csv
 	First, Second int      // number of columns of either side
 	Numbers       []string // names of the result columns; nil where the result is a mask
+	Calls[T]
 
+	entry catalog.Test
+}
+
+// Calls are what the properties need of a test beyond its entry in the catalog.
+type Calls[T soa.Float] struct {
 	// Batch calls the test on the columns of the two sides.
 	Batch func(to Results[T], first, second [][]T)
 
@@ -24,17 +30,63 @@ type Test[T soa.Float] struct {
 
 	// Draw returns the fields of a row that hits and of one that misses. See [Test.Boundary].
 	Draw func(s *Source) (hit, miss []float64)
-
-	// hits tells whether a row whose first number is this one hits; nil where the result is a mask.
-	hits func(number T) bool
 }
 
-// Tests returns the table of tests. Their order is that of the numbers in interop/capi's golden
-// stream: a new test goes to the end.
+// Tests returns the tests of the catalog, in its order.
 func Tests[T soa.Float]() []Test[T] {
-	return []Test[T]{
-		{
-			Name: "EllipsePoint", Corpus: "ellipse_contains_point", First: 6, Second: 2,
+	byName := allCalls[T]()
+	tests := make([]Test[T], len(catalog.Tests))
+	for i, entry := range catalog.Tests {
+		c, ok := byName[entry.Name]
+		if !ok {
+			panic("prove: Tests: allCalls has no " + entry.Name + ", which is in the catalog")
+		}
+		tests[i] = Test[T]{
+			Name: entry.Name, Corpus: entry.Corpus,
+			First: len(entry.First.Columns), Second: len(entry.Second.Columns),
+			Numbers: numberNames(entry.Answer), Calls: c, entry: entry,
+		}
+	}
+	return tests
+}
+
+// numberNames are the names of the result columns as panics have them.
+func numberNames(a *catalog.Answer) []string {
+	switch {
+	case a == catalog.Distances:
+		return []string{"dist"}
+	case a.Form == catalog.Numbers:
+		return []string{a.Name}
+	}
+	return a.Columns
+}
+
+// TestNamed returns the test of that name. It panics if the catalog has none.
+func TestNamed[T soa.Float](name string) *Test[T] {
+	for _, test := range Tests[T]() {
+		if test.Name == name {
+			return &test
+		}
+	}
+	panic("prove: TestNamed: the catalog has no test " + name)
+}
+
+// Hit tells whether a is the answer of a row that hits.
+func (test *Test[T]) Hit(a Answer) bool {
+	number := FromBits[T](a[0])
+	switch test.entry.Answer {
+	case catalog.Times, catalog.Contacts: // a time within the frame
+		return number != T(math.Inf(1))
+	case catalog.Distances, catalog.Nearest: // inside the ellipse or on its curve
+		return number <= 0
+	}
+	return a[0] == 1
+}
+
+// allCalls returns those of every test, by its name in the catalog.
+func allCalls[T soa.Float]() map[string]Calls[T] {
+	return map[string]Calls[T]{
+		"EllipsePoint": {
 			Batch: func(to Results[T], first, second [][]T) {
 				hantei.EllipsePoint(to.Hits, Ellipses(first), Points(second))
 			},
@@ -43,8 +95,7 @@ func Tests[T soa.Float]() []Test[T] {
 			},
 			Draw: drawEllipsePoint,
 		},
-		{
-			Name: "EllipseEllipse", Corpus: "ellipse_overlaps_ellipse", First: 6, Second: 6,
+		"EllipseEllipse": {
 			Batch: func(to Results[T], first, second [][]T) {
 				hantei.EllipseEllipse(to.Hits, Ellipses(first), Ellipses(second))
 			},
@@ -53,8 +104,7 @@ func Tests[T soa.Float]() []Test[T] {
 			},
 			Draw: drawEllipseEllipse,
 		},
-		{
-			Name: "BoxCircle", Corpus: "box_overlaps_circle", First: 6, Second: 3,
+		"BoxCircle": {
 			Batch: func(to Results[T], first, second [][]T) {
 				hantei.BoxCircle(to.Hits, Boxes(first), Circles(second))
 			},
@@ -63,8 +113,7 @@ func Tests[T soa.Float]() []Test[T] {
 			},
 			Draw: drawBoxCircle,
 		},
-		{
-			Name: "CircleCircle", Corpus: "circle_overlaps_circle", First: 3, Second: 3,
+		"CircleCircle": {
 			Batch: func(to Results[T], first, second [][]T) {
 				hantei.CircleCircle(to.Hits, Circles(first), Circles(second))
 			},
@@ -73,9 +122,7 @@ func Tests[T soa.Float]() []Test[T] {
 			},
 			Draw: drawCircleCircle,
 		},
-		{
-			Name: "CircleSweep", Corpus: "circle_sweep_circle", First: 5, Second: 5,
-			Numbers: []string{"times"}, hits: meets[T],
+		"CircleSweep": {
 			Batch: func(to Results[T], first, second [][]T) {
 				hantei.CircleSweep(to.Numbers[0], MovingCircles(first), MovingCircles(second))
 			},
@@ -84,9 +131,7 @@ func Tests[T soa.Float]() []Test[T] {
 			},
 			Draw: drawCircleSweep,
 		},
-		{
-			Name: "CircleSweepContact", Corpus: "circle_sweep_circle", First: 5, Second: 5,
-			Numbers: []string{"T", "X", "Y", "NX", "NY"}, hits: meets[T],
+		"CircleSweepContact": {
 			Batch: func(to Results[T], first, second [][]T) {
 				hantei.CircleSweepContact(contacts(to.Numbers), MovingCircles(first), MovingCircles(second))
 			},
@@ -96,9 +141,7 @@ func Tests[T soa.Float]() []Test[T] {
 			},
 			Draw: drawCircleSweep,
 		},
-		{
-			Name: "EllipseDistance", Corpus: "ellipse_point_distance", First: 6, Second: 2,
-			Numbers: []string{"dist"}, hits: notOutside[T],
+		"EllipseDistance": {
 			Batch: func(to Results[T], first, second [][]T) {
 				hantei.EllipseDistance(to.Numbers[0], Ellipses(first), Points(second))
 			},
@@ -107,9 +150,7 @@ func Tests[T soa.Float]() []Test[T] {
 			},
 			Draw: drawEllipseDistance,
 		},
-		{
-			Name: "EllipseNearest", Corpus: "ellipse_point_distance", First: 6, Second: 2,
-			Numbers: []string{"D", "X", "Y", "NX", "NY"}, hits: notOutside[T],
+		"EllipseNearest": {
 			Batch: func(to Results[T], first, second [][]T) {
 				hantei.EllipseNearest(nearest(to.Numbers), Ellipses(first), Points(second))
 			},
@@ -119,8 +160,7 @@ func Tests[T soa.Float]() []Test[T] {
 			},
 			Draw: drawEllipseDistance,
 		},
-		{
-			Name: "CircleSweepHit", Corpus: "circle_sweep_circle", First: 5, Second: 5,
+		"CircleSweepHit": {
 			Batch: func(to Results[T], first, second [][]T) {
 				hantei.CircleSweepHit(to.Hits, MovingCircles(first), MovingCircles(second))
 			},
@@ -131,28 +171,3 @@ func Tests[T soa.Float]() []Test[T] {
 		},
 	}
 }
-
-// TestNamed returns the test of that name. It panics if the table has none.
-func TestNamed[T soa.Float](name string) *Test[T] {
-	for _, test := range Tests[T]() {
-		if test.Name == name {
-			return &test
-		}
-	}
-	panic("prove: TestNamed: the table has no test " + name)
-}
-
-// Hit tells whether a is the answer of a row that hits.
-func (test *Test[T]) Hit(a Answer) bool {
-	if test.Numbers == nil {
-		return a[0] == 1
-	}
-	return test.hits(FromBits[T](a[0]))
-}
-
-// meets tells whether a time of impact is that of circles which touch within the frame.
-func meets[T soa.Float](time T) bool { return time != T(math.Inf(1)) }
-
-// notOutside tells whether a signed distance is that of a point inside the ellipse or on it, which
-// counts as a hit where a property needs hits and misses.
-func notOutside[T soa.Float](distance T) bool { return distance <= 0 }

@@ -1,5 +1,5 @@
-// Package unsure counts the rows that no kernel was sure of, for tests and
-// benchmarks. Calls in which every row was sure do not touch the counter.
+// Package unsure counts the rows that a routine was not sure of, so that package kernel settled
+// them: for benchmarks. A call in which the routine was sure of every row does not touch the counter.
 package unsure
 
 import "sync/atomic"

@@ -41,6 +41,8 @@ func newBatches(name string, s *arrow.Schema, kind *shape.Kind, blockRows int) (
 	return b, nil
 }
 
+func (b *batches) columns() *plan { return b.plan }
+
 func (b *batches) idType() arrow.DataType { return b.ids }
 
 func (b *batches) read(row int64) (*Block, error) {

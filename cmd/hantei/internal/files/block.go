@@ -66,6 +66,9 @@ type plan struct {
 	places  []int    // of these among the file's
 	id      int      // place of the ids, -1 if there are none
 	byAngle bool     // the direction's place in names has the angle
+
+	extents []Extent // of the columns to read, as far as they have been
+	angles  Angles
 }
 
 // newPlan finds the kind's columns among those of a file.
@@ -141,8 +144,9 @@ func (p *plan) checkTypes(file string, s *arrow.Schema) error {
 	return nil
 }
 
-// finish turns the columns as read into those of the kind.
-func (p *plan) finish(columns [][]float64) [][]float64 {
+// finish turns the columns as read, whose first row has that number in the file, into those of the kind.
+func (p *plan) finish(row int64, columns [][]float64) [][]float64 {
+	p.note(row, columns)
 	if !p.byAngle {
 		return columns
 	}
@@ -173,7 +177,7 @@ func (p *plan) block(file string, row int64, batch arrow.RecordBatch) (*Block, e
 				fmt.Sprintf("%s, need an integer from -2^53 to 2^53, which float64 has exactly", a.ValueStr(bad))}
 		}
 	}
-	b.Columns = p.finish(raw)
+	b.Columns = p.finish(row, raw)
 	if p.id >= 0 {
 		ids, bad, err := idsOf(batch.Column(p.id))
 		if err != nil {

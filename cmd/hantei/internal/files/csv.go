@@ -51,6 +51,8 @@ func openCSV(name string, buffer *bufio.Reader, kind *shape.Kind, blockRows int)
 	return c, err
 }
 
+func (c *csvReader) columns() *plan { return c.plan }
+
 func (c *csvReader) idType() arrow.DataType {
 	if c.plan.id < 0 {
 		return nil
@@ -97,7 +99,7 @@ func (c *csvReader) read(row int64) (*Block, error) {
 	if len(raw[0]) == 0 {
 		return nil, io.EOF
 	}
-	b.Columns = c.plan.finish(raw)
+	b.Columns = c.plan.finish(row, raw)
 	return b, nil
 }
 

@@ -34,6 +34,7 @@ type reader interface {
 	// if there is none.
 	read(row int64) (*Block, error)
 	idType() arrow.DataType
+	columns() *plan
 }
 
 // Open opens a file of shapes of the kind, or standard input, to be read in blocks of at most blockRows

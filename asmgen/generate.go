@@ -1,0 +1,83 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/hantei-go/hantei/asmgen/assembly"
+	"github.com/hantei-go/hantei/asmgen/declare"
+	"github.com/hantei-go/hantei/asmgen/generic"
+	"github.com/hantei-go/hantei/asmgen/neon"
+	"github.com/hantei-go/hantei/asmgen/programs"
+	"github.com/hantei-go/hantei/asmgen/vec"
+	"github.com/hantei-go/hantei/asmgen/x86"
+)
+
+// architecture is one that has vector units.
+type architecture struct {
+	name     string // as in GOARCH
+	tiers    []declare.Tier
+	routines func([]*vec.Program) (*assembly.File, error)
+	decoders func() (*assembly.File, error)
+}
+
+var architectures = []architecture{
+	{
+		name:     "amd64",
+		tiers:    []declare.Tier{{Name: x86.AVX2.Name, Rows: x86.AVX2.Rows}, {Name: x86.AVX512.Name, Rows: x86.AVX512.Rows}},
+		routines: func(ps []*vec.Program) (*assembly.File, error) { return x86.File(ps, x86.Tiers...) },
+		decoders: func() (*assembly.File, error) { return x86.Decoders(x86.Tiers...) },
+	},
+	{
+		name:     "arm64",
+		tiers:    []declare.Tier{{Name: neon.Tier, Rows: neon.Rows}},
+		routines: neon.File,
+		decoders: neon.Decoders,
+	},
+}
+
+// files are texts by their path in the module, with slashes.
+type files map[string][]byte
+
+// generate makes every generated file.
+func generate() (files, error) {
+	ps := programs.Every()
+	fs := files{}
+	var tiers []declare.Tier
+	for _, a := range architectures {
+		if err := fs.architecture(a, ps); err != nil {
+			return nil, fmt.Errorf("%s: %w", a.name, err)
+		}
+		tiers = append(tiers, a.tiers...)
+	}
+	// The generic tier has one routine for all call forms.
+	rows := slices.DeleteFunc(slices.Clone(ps), func(p *vec.Program) bool { return p.Shape != vec.Rows })
+	var err error
+	if fs["kernel_generic.go"], err = generic.File(rows); err != nil {
+		return nil, err
+	}
+	if fs["routine_id.go"], err = declare.IDs(ps, tiers); err != nil {
+		return nil, err
+	}
+	return fs, nil
+}
+
+// architecture adds the files of one architecture: the assembly of the routines
+// and of the decoders, each with its Go declarations.
+func (fs files) architecture(a architecture, ps []*vec.Program) error {
+	routines, err := a.routines(ps)
+	if err != nil {
+		return err
+	}
+	decoders, err := a.decoders()
+	if err != nil {
+		return err
+	}
+	fs["kernel_"+a.name+".s"] = routines.Print()
+	fs["internal/decode/decode_"+a.name+".s"] = decoders.Print()
+	if fs["kernel_"+a.name+".go"], err = declare.Routines(ps, a.tiers); err != nil {
+		return err
+	}
+	fs["internal/decode/decode_"+a.name+".go"], err = declare.Decoders(a.tiers)
+	return err
+}

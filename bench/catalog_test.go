@@ -1,0 +1,62 @@
+package main
+
+import (
+	"io"
+	"slices"
+	"testing"
+
+	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/bench/internal/scene"
+	"github.com/hantei-go/hantei/internal/catalog"
+)
+
+// TestEveryTestIsMeasured compares with the catalog: each test, in each type and call form, and with its pairs.
+func TestEveryTestIsMeasured(t *testing.T) {
+	o, err := parseOptions([]string{"-tier", "generic", "-size", "64"}, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := newPlan(o, scene.Synthetic(1, 100, 0), report.Caches{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	pairs, err := parsePairs(nil, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	jobs := pairJobs(pairs)
+	for i := range catalog.Tests {
+		test := &catalog.Tests[i]
+		t.Run(test.Name, func(t *testing.T) {
+			for _, element := range report.Types {
+				for _, form := range report.Forms {
+					if !slices.ContainsFunc(p.jobs, func(j job) bool {
+						return j.test == test.Name && j.element == element && j.form == form
+					}) {
+						t.Errorf("no case of %s, %s: addScene in plan.go lists them", element, form)
+					}
+				}
+				for _, call := range callsOf(test) {
+					if !slices.ContainsFunc(jobs, func(j pairJob) bool {
+						return j.test == test.Name && j.element == element && j.call == call
+					}) {
+						t.Errorf("no case of %s, %s: addPairTests in pairs_jobs.go lists them", call, element)
+					}
+				}
+			}
+		})
+	}
+}
+
+// callsOf returns the calls over pairs that take a test.
+func callsOf(test *catalog.Test) []string {
+	switch {
+	case test.Answer.Form == catalog.Record:
+		return nil
+	case test.Answer.Form == catalog.Numbers:
+		return []string{"CrossWithin"}
+	case test.Symmetric:
+		return []string{"Cross", "Among", "Self"}
+	}
+	return []string{"Cross", "Among"}
+}

@@ -1,9 +1,0 @@
-//go:build !purego && (amd64 || arm64)
-
-package hantei
-
-import "unsafe"
-
-// The generator writes the layout of kernelArgs into the assembly: words of 8
-// bytes, one after the other.
-var _ = [1]struct{}{}[unsafe.Sizeof(kernelArgs{})-8*(maxIn+maxOut+2)]
