@@ -38,7 +38,7 @@ var sanitizing = compiler{"gcc, sanitizers", []string{"gcc"},
 // build compiles a file with a library and returns the program.
 func (c *compiler) build(t *testing.T, file, prefix string) string {
 	t.Helper()
-	lookAt(t, "testdata", "examples")
+	lookAt(t, "testdata", "examples", "catalog.h")
 	path := program(t, c.programs...)
 	out := filepath.Join(t.TempDir(), "program")
 	compile := append(append([]string{}, c.flags...), "-I"+filepath.Join(prefix, "include"), "-c", file, "-o", out+".o")
