@@ -3,59 +3,72 @@ package hantei
 import (
 	"math"
 
+	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// CircleSweep finds when circles a and b, which move by (VX, VY) over the frame,
-// first touch: the time of impact in [0, 1], row i against row i; a side of
-// length 1 stands for every row. Circles that share a point at the start have
-// time 0. A miss, or a row that is not a shape (NaN, an infinity, a negative
-// radius), has time +Inf.
+var circleSweep = description{
+	name: "CircleSweep", f32: routineCircleSweepF32Rows, f64: routineCircleSweepF64Rows,
+	first: side{"a", catalog.MovingCircles}, second: side{"b", catalog.MovingCircles},
+	results: []string{"times"},
+	sieve:   &circleSweepSieve,
+}
+
+var circleSweepContact = description{
+	name: "CircleSweepContact", f32: routineCircleSweepContactF32Rows, f64: routineCircleSweepContactF64Rows,
+	first: side{"a", catalog.MovingCircles}, second: side{"b", catalog.MovingCircles},
+	results: []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
+	sieve:   &circleSweepSieve,
+}
+
+// circleSweepSieve has the rows that hit as candidates.
+var circleSweepSieve = sieveRule{
+	f32: routineCircleSweepHitF32Rows, f64: routineCircleSweepHitF64Rows,
+	oneIn32: 8, oneIn64: 32,
+	miss: []float64{math.Inf(1), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
+}
+
+// CircleSweep finds when circles a and b, which move by (VX, VY) over the frame, first touch: the
+// time of impact in [0, 1], where 0 is the start of the frame and 1 its end, row i against row i;
+// a side of length 1 stands for every row. Circles that share a point at the start have time 0. A
+// miss, or a row that is not a shape (NaN, an infinity, a negative radius), has time +Inf.
 //
-// Whether a row hits is exact. The time is the same bits on every machine; it is
-// computed in float64 and rounded once. Its error is at most 2 units of 2^-52
-// (float64) or 0.6 of 2^-23 (float32) times the condition of the problem.
+// Whether a row hits is exact. The time is the same bits on every machine; it is computed in
+// float64 and rounded once. Its error is at most 2 units of 2^-52 (float64) or 0.6 units of 2^-23
+// (float32), times the time, times the condition of the problem: how many times larger the
+// relative change of the time is than that of the coordinates which causes it, for the worst
+// change. It is small for a head-on hit and large where the circles graze.
 //
-// times holds one number a row. It panics before it writes anything if times
-// has another length or shares memory with a column, and for the lengths of a
-// and b as [EllipsePoint] does.
+// times holds one number a row. It panics before it writes anything if times has another length
+// or shares memory with a column, and for the sides a and b as [EllipsePoint] does.
 //
-// The method is the quadratic for the time of contact, with the discriminant as
-// r²v² - (d×v)², so that grazing hits from afar stay accurate.
+// The method is the quadratic for the time of contact, with the discriminant as r²v² - (d×v)², so
+// that grazing hits from afar stay accurate.
 func CircleSweep[T soa.Float](times []T, a, b *soa.MovingCircles[T]) {
 	var c call[T]
-	c.begin("CircleSweep", routineCircleSweepF32Rows, routineCircleSweepF64Rows, columns[T](a), columns[T](b))
-	c.number("CircleSweep", "times", times)
-	c.sieveBy(routineCircleSweepHitF32Rows, routineCircleSweepHitF64Rows, sieveRows/8, sieveRows/32, T(math.Inf(1)))
-	c.run(func(i int) {
-		times[i] = kernel.CircleSweep(a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1)))
+	c.begin(&circleSweep, columns[T](a), columns[T](b))
+	c.writesNumbers(times)
+	c.run(func(row int) {
+		i, j := c.form.rows(row)
+		times[row] = kernel.CircleSweep(a.At(i), b.At(j))
 	})
 }
 
-// CircleSweepContact is [CircleSweep] with where and how the circles touch: T
-// the time of impact, (X, Y) the point of contact, (NX, NY) the unit normal there
-// from a to b. For circles that overlap at the start T is 0, the normal points
-// from centre to centre ((1, 0) if they coincide), and the point is that of a's
-// boundary along it. A miss has T = +Inf and NaN elsewhere.
+// CircleSweepContact is [CircleSweep] with where and how the circles touch: T the time of impact,
+// (X, Y) the point of contact, (NX, NY) the unit normal there from a to b. For circles that
+// overlap at the start T is 0, the normal points from centre to centre ((1, 0) if they coincide),
+// and the point is that of a's boundary along it. A miss has T = +Inf and NaN elsewhere.
 //
-// An empty out is resized to the rows of the call, without allocation once it
-// has grown; otherwise its columns must hold exactly as many. Panics are those
-// of [CircleSweep].
+// An empty out is resized to the rows of the call, without allocation once it has grown;
+// otherwise its columns must hold exactly as many. Panics are those of [CircleSweep].
 func CircleSweepContact[T soa.Float](out *soa.Contacts[T], a, b *soa.MovingCircles[T]) {
-	const test = "CircleSweepContact"
 	var c call[T]
-	c.begin(test, routineCircleSweepContactF32Rows, routineCircleSweepContactF64Rows, columns[T](a), columns[T](b))
-	names := [...]string{"T", "X", "Y", "NX", "NY"}
-	if columns := out.Columns(); c.empty(test, names[:], columns[:]) {
-		out.Resize(c.n)
-	}
-	for i, column := range out.Columns() {
-		c.number(test, names[i], column)
-	}
-	c.sieveBy(routineCircleSweepHitF32Rows, routineCircleSweepHitF64Rows, sieveRows/8, sieveRows/32, T(math.Inf(1)), lane.NaN[T](), lane.NaN[T](), lane.NaN[T](), lane.NaN[T]())
-	c.run(func(i int) {
-		out.Set(i, kernel.CircleSweepContact(a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))))
+	c.begin(&circleSweepContact, columns[T](a), columns[T](b))
+	c.writesRecords(columns[T](out), out.Resize)
+	c.run(func(row int) {
+		i, j := c.form.rows(row)
+		out.Set(row, kernel.CircleSweepContact(a.At(i), b.At(j)))
 	})
 }

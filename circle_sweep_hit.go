@@ -1,26 +1,33 @@
 package hantei
 
 import (
+	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// CircleSweepHit tests whether circles a and b, which move by (VX, VY) over the
-// frame, touch at some time of it, row i against row i; a side of length 1 stands
-// for every row. They do where [CircleSweep] gives a time in [0, 1], and this is
-// several times as fast. Touching counts, at the start and at the end too. A row
-// that is not a shape (NaN, an infinity, a negative radius) is a miss.
+var circleSweepHit = description{
+	name: "CircleSweepHit", f32: routineCircleSweepHitF32Rows, f64: routineCircleSweepHitF64Rows,
+	first: side{"a", catalog.MovingCircles}, second: side{"b", catalog.MovingCircles},
+	results: []string{"hits"},
+}
+
+// CircleSweepHit tests whether circles a and b, which move by (VX, VY) over the frame, touch at
+// some time of it, row i against row i; a side of length 1 stands for every row. They do where
+// [CircleSweep] gives a time in [0, 1], and this is several times as fast. Touching counts, at
+// the start and at the end too. A row that is not a shape (NaN, an infinity, a negative radius)
+// is a miss.
 //
-// The answer is exact: that of real arithmetic on the stored numbers.
-//
-// Panics are those of [EllipsePoint].
+// The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
+// does.
 func CircleSweepHit[T soa.Float](hits Mask, a, b *soa.MovingCircles[T]) {
-	const test = "CircleSweepHit"
 	var c call[T]
-	c.begin(test, routineCircleSweepHitF32Rows, routineCircleSweepHitF64Rows, columns[T](a), columns[T](b))
-	c.into(test, hits)
-	c.run(func(i int) {
-		one, other := a.At(c.shape.row(i, 0)), b.At(c.shape.row(i, 1))
-		hits.set(i, one.Valid() && other.Valid() && kernel.CircleSweepHit(one, other))
+	c.begin(&circleSweepHit, columns[T](a), columns[T](b))
+	c.writesMask(hits)
+	c.run(func(row int) {
+		i, j := c.form.rows(row)
+		p, q := a.At(i), b.At(j)
+		// Most rows that the routine is unsure of are not shapes, and need no exact arithmetic.
+		hits.set(row, p.Valid() && q.Valid() && kernel.CircleSweepHit(p, q))
 	})
 }

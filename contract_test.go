@@ -1,12 +1,18 @@
 package hantei_test
 
 import (
+	"embed"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"slices"
+	"strings"
 	"testing"
 	"unsafe"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -20,6 +26,62 @@ type misuse[T soa.Float] struct {
 	name, message string
 	to            prove.Results[T]
 	first, second [][]T
+}
+
+//go:embed *.go
+var sources embed.FS
+
+// parameters returns the names of the three parameters of a test: those of its result, its first and its
+// second side. They are what its errors have to say.
+func parameters(name string) [3]string {
+	files, err := sources.ReadDir(".")
+	if err != nil {
+		panic(err)
+	}
+	for _, f := range files {
+		text, err := sources.ReadFile(f.Name())
+		if err != nil {
+			panic(err)
+		}
+		if !strings.Contains(string(text), "\nfunc "+name+"[") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), f.Name(), text, parser.SkipObjectResolution)
+		if err != nil {
+			panic(err)
+		}
+		for _, d := range file.Decls {
+			if function, ok := d.(*ast.FuncDecl); ok && function.Name.Name == name {
+				var names []string
+				for _, field := range function.Type.Params.List {
+					for _, n := range field.Names {
+						names = append(names, n.Name)
+					}
+				}
+				return [3]string(names)
+			}
+		}
+	}
+	panic("no function " + name)
+}
+
+// result is what errors call the k-th result column of a test, or its mask.
+func result[T soa.Float](test *prove.Test[T], k int) string {
+	to := parameters(test.Name)[0]
+	if len(test.Numbers) > 1 {
+		return to + "." + test.Numbers[k]
+	}
+	return to
+}
+
+// column is what errors call the i-th input column of a test, counted through both sides.
+func column[T soa.Float](test *prove.Test[T], i int) string {
+	entry := catalog.Tests[slices.IndexFunc(catalog.Tests, func(t catalog.Test) bool { return t.Name == test.Name })]
+	names := parameters(test.Name)
+	if i < test.First {
+		return names[1] + "." + entry.First.Columns[i]
+	}
+	return names[2] + "." + entry.Second.Columns[i-test.First]
 }
 
 func TestMisuse(t *testing.T) {
@@ -51,10 +113,11 @@ func rowsFor[T soa.Float](test *prove.Test[T], n int) (to prove.Results[T], firs
 }
 
 func wrongLengths[T soa.Float](test *prove.Test[T]) (all []misuse[T]) {
+	names := parameters(test.Name)
 	for _, n := range [][2]int{{3, 2}, {2, contractRows}, {0, 2}, {contractRows, 0}} {
 		to, first, second := rowsFor(test, max(n[0], n[1]))
 		all = append(all, misuse[T]{fmt.Sprintf("%d rows against %d", n[0], n[1]),
-			fmt.Sprintf("first shape has %d rows, second %d, need equal numbers or 1", n[0], n[1]),
+			fmt.Sprintf("%s has %d rows, %s has %d, need equal numbers or 1", names[1], n[0], names[2], n[1]),
 			to, prove.Part(first, 0, n[0]), prove.Part(second, 0, n[1])})
 	}
 	for i := range test.First + test.Second {
@@ -64,12 +127,12 @@ func wrongLengths[T soa.Float](test *prove.Test[T]) (all []misuse[T]) {
 			columns, side, k = second, "second", i-test.First
 		}
 		columns[k] = columns[k][:contractRows-1]
-		at, has, want := k, contractRows-1, contractRows
+		at, has, want := i, contractRows-1, contractRows
 		if k == 0 { // then it is the next one that differs
-			at, has, want = 1, contractRows, contractRows-1
+			at, has, want = i+1, contractRows, contractRows-1
 		}
 		all = append(all, misuse[T]{fmt.Sprintf("%s shape with short column %d", side, k),
-			fmt.Sprintf("%s shape: column %d has %d rows, column 0 has %d, need equal numbers", side, at, has, want),
+			fmt.Sprintf("%s has %d rows, %s has %d, need equal numbers", column(test, at), has, column(test, i-k), want),
 			to, first, second})
 	}
 	return all
@@ -88,16 +151,16 @@ func wrongResults[T soa.Float](test *prove.Test[T]) (all []misuse[T]) {
 	}
 	last := len(test.Numbers) - 1
 	for _, n := range []int{1, contractRows - 1, contractRows + 1} {
-		add(fmt.Sprintf("%d results", n), fmt.Sprintf("%s has %d rows, need %d", test.Numbers[0], n, contractRows), test.NewResults(n))
+		add(fmt.Sprintf("%d results", n), fmt.Sprintf("%s has %d rows, need %d", result(test, 0), n, contractRows), test.NewResults(n))
 	}
 	if last > 0 {
 		short := prove.NewColumns[T](1, contractRows-1)[0]
 		to := test.NewResults(0)
 		to.Numbers[last] = short
-		add("one column not empty", fmt.Sprintf("%s has 0 rows, need %d", test.Numbers[0], contractRows), to)
+		add("one column not empty", fmt.Sprintf("%s has 0 rows, need %d", result(test, 0), contractRows), to)
 		to = test.NewResults(contractRows)
 		to.Numbers[last] = short
-		add("one column short", fmt.Sprintf("%s has %d rows, need %d", test.Numbers[last], contractRows-1, contractRows), to)
+		add("one column short", fmt.Sprintf("%s has %d rows, need %d", result(test, last), contractRows-1, contractRows), to)
 	}
 	return all
 }
@@ -109,7 +172,7 @@ func wrongMasks[T soa.Float](test *prove.Test[T]) (all []misuse[T]) {
 		}
 		_, first, second := rowsFor(test, contractRows)
 		all = append(all, misuse[T]{fmt.Sprintf("%d words", words),
-			fmt.Sprintf("mask has %d words for %d rows, need 2", words, contractRows),
+			fmt.Sprintf("hits has %d words for %d rows, need 2", words, contractRows),
 			prove.Results[T]{Hits: make(hantei.Mask, words)}, first, second})
 	}
 	return all
@@ -122,19 +185,19 @@ func overlaps[T soa.Float](test *prove.Test[T]) (all []misuse[T]) {
 		for k := range max(1, len(test.Numbers)) {
 			to, first, second := rowsFor(test, contractRows)
 			memory := make([]uint64, 2*contractRows)
-			column := unsafe.Slice((*T)(unsafe.Pointer(&memory[0])), 2*contractRows)
+			room := unsafe.Slice((*T)(unsafe.Pointer(&memory[0])), 2*contractRows)
 			if i < test.First {
-				first[i] = column[:contractRows]
+				first[i] = room[:contractRows]
 			} else {
-				second[i-test.First] = column[:contractRows]
+				second[i-test.First] = room[:contractRows]
 			}
-			m := misuse[T]{fmt.Sprintf("mask on column %d", i), "mask overlaps a column", to, first, second}
+			m := misuse[T]{fmt.Sprintf("mask on column %d", i), result(test, k) + " overlaps " + column(test, i) + ", need separate memory", to, first, second}
 			if test.Numbers == nil {
 				last := contractRows*int(unsafe.Sizeof(T(0)))/8 - 1
 				m.to.Hits = memory[last : last+2]
 			} else {
-				m.name, m.message = fmt.Sprintf("%s on column %d", test.Numbers[k], i), test.Numbers[k]+" overlaps another column"
-				m.to.Numbers[k] = column[contractRows-1 : 2*contractRows-1]
+				m.name = fmt.Sprintf("%s on column %d", test.Numbers[k], i)
+				m.to.Numbers[k] = room[contractRows-1 : 2*contractRows-1]
 			}
 			all = append(all, m)
 		}
@@ -145,11 +208,30 @@ func overlaps[T soa.Float](test *prove.Test[T]) (all []misuse[T]) {
 			to.Numbers[i] = nil
 		}
 		to.Numbers[k] = second[1][:0]
-		all = append(all, misuse[T]{"room of " + test.Numbers[k] + " on a column", test.Numbers[k] + " overlaps another column", to, first, second})
+		all = append(all, misuse[T]{"room of " + test.Numbers[k] + " on a column",
+			result(test, k) + " overlaps " + column(test, test.First+1) + ", need separate memory", to, first, second})
 
 		to, first, second = rowsFor(test, contractRows)
 		to.Numbers[k] = to.Numbers[k-1]
-		all = append(all, misuse[T]{test.Numbers[k] + " on " + test.Numbers[k-1], test.Numbers[k] + " overlaps another column", to, first, second})
+		all = append(all, misuse[T]{test.Numbers[k] + " on " + test.Numbers[k-1],
+			result(test, k) + " overlaps " + result(test, k-1) + ", need separate memory", to, first, second})
 	}
 	return all
+}
+
+// TestNil checks that a nil shape panics with its name.
+func TestNil(t *testing.T) {
+	circles, moving, none := new(soa.Circles[float32]), new(soa.MovingCircles[float32]), (*soa.Points[float32])(nil)
+	for message, call := range map[string]func(){
+		"CircleCircle: a is nil, need columns":         func() { hantei.CircleCircle(nil, nil, circles) },
+		"CircleCircle: b is nil, need columns":         func() { hantei.CircleCircle(nil, circles, nil) },
+		"EllipsePoint: points is nil, need columns":    func() { hantei.EllipsePoint(nil, new(soa.Ellipses[float32]), none) },
+		"CircleSweep: b is nil, need columns":          func() { hantei.CircleSweep(nil, moving, nil) },
+		"CircleSweepContact: out is nil, need columns": func() { hantei.CircleSweepContact(nil, moving, moving) },
+		"EllipseNearest: ellipses is nil, need columns": func() {
+			hantei.EllipseNearest(new(soa.Nearest[float32]), nil, none)
+		},
+	} {
+		t.Run(message, func(t *testing.T) { prove.WantPanic(t, "hantei: "+message, call) })
+	}
 }

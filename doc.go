@@ -26,22 +26,27 @@
 //
 // # Pairs
 //
-// Package [github.com/hantei-go/hantei/pairs] runs these tests on all pairs of two sides, on those of one,
-// or on candidates, which package [github.com/hantei-go/hantei/broad] finds for bodies by the million.
+// Package [github.com/hantei-go/hantei/pairs] runs these tests on all pairs of two sides, on
+// those of one, or on candidates, which package [github.com/hantei-go/hantei/broad] finds for
+// bodies by the million.
 //
 // # Tiers
 //
-// Kernels exist for AVX-512, AVX2 and NEON, and in plain Go for every other
-// architecture and under the build tag purego. The best tier that the CPU
-// supports is chosen at start; [Tier] tells which. The environment variable
-// HANTEI_TIER (generic, avx2, avx512 or neon) forces one; a name that is unknown
-// or not supported stops the program at start.
+// A test has vector routines for AVX-512, AVX2 and NEON. On every other architecture, and under
+// the build tag purego, the generic tier answers, which is Go alone. The best tier that the CPU
+// supports is chosen at start; [Tier] tells which. The environment variable HANTEI_TIER (generic,
+// avx2, avx512 or neon) forces one; a name that is unknown or not supported stops the program at
+// start.
 //
 // # How it is exact and fast
 //
-// The vector kernel evaluates a test's inequality in floating point beside a
-// bound on the error. Rows clear of the bound are sure. The rest, about one in a
-// million on ordinary data, go one at a time to package
-// [github.com/hantei-go/hantei/kernel], which decides in float64 with a bound
-// of its own and then in integers.
+// A routine evaluates a test's inequality in floating point beside a bound on the error. Rows
+// clear of the bound are sure. The rest, about one in a million on ordinary data, go one at a time
+// to package [github.com/hantei-go/hantei/kernel], which defines the answer: it decides in float64
+// with a bound of its own and then in integers.
+//
+// To read the code, begin with a test, such as [EllipsePoint], and follow its call: its
+// description (description.go), the checks of its sides (arguments.go, form.go) and of what it
+// writes (results.go), the five ways to answer a batch (call.go), the routine (routine.go), and
+// the rows that are left (settle.go).
 package hantei

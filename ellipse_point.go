@@ -1,28 +1,35 @@
 package hantei
 
 import (
+	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// EllipsePoint tests whether ellipse e contains point p, row i against row i; a
-// side of length 1 stands for every row. The bit of a row is set if the point
-// lies inside the ellipse or on it. A radius 0 makes a segment or a point. A row
-// that is not a shape (NaN, an infinity, a negative radius, a zero direction)
-// is a miss.
+var ellipsePoint = description{
+	name: "EllipsePoint", f32: routineEllipsePointF32Rows, f64: routineEllipsePointF64Rows,
+	first: side{"ellipses", catalog.Ellipses}, second: side{"points", catalog.Points},
+	results: []string{"hits"},
+}
+
+// EllipsePoint tests whether an ellipse contains a point, row i against row i; a side of length 1
+// stands for every row. The bit of a row is set if the point lies inside the ellipse or on it. A
+// radius 0 makes a segment or a point. A row that is not a shape (NaN, an infinity, a negative
+// radius, a zero direction) is a miss.
 //
 // The answer is exact: that of real arithmetic on the stored numbers.
 //
-// It panics before it writes anything if the sides have different lengths, none
-// of them 1, if columns of a side differ in length, if hits is shorter than
-// (rows+63)/64 words, or if hits shares memory with a column.
-func EllipsePoint[T soa.Float](hits Mask, e *soa.Ellipses[T], p *soa.Points[T]) {
+// It panics before it writes anything if a side is nil, if the sides have different lengths, none
+// of them 1, if columns of a side differ in length, if hits is shorter than (rows+63)/64 words,
+// or if hits shares memory with a column.
+func EllipsePoint[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], points *soa.Points[T]) {
 	var c call[T]
-	c.begin("EllipsePoint", routineEllipsePointF32Rows, routineEllipsePointF64Rows, columns[T](e), columns[T](p))
-	c.into("EllipsePoint", hits)
-	c.run(func(i int) {
-		one, other := e.At(c.shape.row(i, 0)), p.At(c.shape.row(i, 1))
-		// Of the rows that the kernel was unsure of, most are not shapes.
-		hits.set(i, one.Valid() && other.Valid() && kernel.EllipsePoint(one, other))
+	c.begin(&ellipsePoint, columns[T](ellipses), columns[T](points))
+	c.writesMask(hits)
+	c.run(func(row int) {
+		i, j := c.form.rows(row)
+		e, p := ellipses.At(i), points.At(j)
+		// Most rows that the routine is unsure of are not shapes, and need no exact arithmetic.
+		hits.set(row, e.Valid() && p.Valid() && kernel.EllipsePoint(e, p))
 	})
 }

@@ -6,86 +6,80 @@ import (
 	"github.com/hantei-go/hantei/internal/column"
 )
 
-// plain runs rows lo to hi-1, where args are, in plain Go.
-func (c *call[T]) plain(lo, hi int, doubts []uint64) {
-	if c.shape == rowsRows {
-		var b block[T]
-		c.blocks(&b, lo, hi, doubts)
+// generic answers rows lo to hi-1 by a routine of the generic tier, which takes a word of rows at
+// a time. A side of one row is repeated for it as often.
+func (c *call[T]) generic(lo, hi int, unsure []uint64) {
+	var w word[T]
+	if c.form == rowsAgainstRows {
+		c.genericWords(&w, lo, hi, unsure)
 		return
 	}
-	var spread [maxIn / 2][genericRows]T // the one row of a side, as many times
-	var b block[T]
+	var repeated [maxIn / 2][genericRows]T // the columns of that side
 	from := 0
-	if c.shape == secondOne {
+	if c.form == rowsAgainstOne {
 		from = c.first
 	}
-	for i := range c.count {
-		if c.uniform(i) {
-			column.Fill(spread[i-from][:min(genericRows, hi-lo)], *(*T)(c.args.in[i]))
-			b.in[i] = &spread[i-from]
+	for k := range c.count {
+		if c.uniform(k) {
+			column.Fill(repeated[k-from][:min(genericRows, hi-lo)], *(*T)(c.args.in[k]))
+			w.in[k] = &repeated[k-from]
 		}
 	}
-	c.blocks(&b, lo, hi, doubts)
+	c.genericWords(&w, lo, hi, unsure)
 }
 
-// blocks runs rows lo to hi-1. What is uniform is in b.
-func (c *call[T]) blocks(b *block[T], lo, hi int, doubts []uint64) {
+// genericWords answers rows lo to hi-1 word by word. w has the columns that are uniform.
+func (c *call[T]) genericWords(w *word[T], lo, hi int, unsure []uint64) {
 	bytes := genericRows * int(unsafe.Sizeof(*new(T)))
-	b.n = genericRows
-	for w := range (hi - lo) / genericRows {
-		at := w * bytes
-		for i := range c.count {
-			if !c.uniform(i) {
-				b.in[i] = (*[genericRows]T)(unsafe.Add(c.args.in[i], at))
+	w.n = genericRows
+	for i := range (hi - lo) / genericRows {
+		for k := range c.count {
+			if !c.uniform(k) {
+				w.in[k] = (*[genericRows]T)(unsafe.Add(c.args.in[k], i*bytes))
 			}
 		}
-		for i := range c.outs {
-			b.out[i] = (*[genericRows]T)(unsafe.Add(c.args.out[i], at))
+		for k := range c.outs {
+			w.out[k] = (*[genericRows]T)(unsafe.Add(c.args.out[k], i*bytes))
 		}
-		hit, unsure := c.answer(b)
-		c.keep(lo, w, hit, unsure, doubts)
+		c.genericWord(w, lo, i, unsure)
 	}
 	if rest := (hi - lo) % genericRows; rest > 0 {
-		c.few(*b, lo, (hi-lo)/genericRows, rest, doubts)
+		c.genericRest(*w, lo, (hi-lo)/genericRows, rest, unsure)
 	}
 }
 
-// few runs the last rows, fewer than a block, on copies.
-func (c *call[T]) few(b block[T], lo, w, n int, doubts []uint64) {
+// genericRest answers the last n rows, less than a word, on copies of the columns. They are the i-th
+// word from row lo on.
+func (c *call[T]) genericRest(w word[T], lo, i, n int, unsure []uint64) {
 	var in [maxIn][genericRows]T
 	var out [maxOut][genericRows]T
-	b.n = n
-	for i := range c.count {
-		if !c.uniform(i) {
-			copy(in[i][:n], unsafe.Slice((*T)(c.args.in[i]), w*genericRows+n)[w*genericRows:])
-			b.in[i] = &in[i]
+	first := i * genericRows
+	w.n = n
+	for k := range c.count {
+		if !c.uniform(k) {
+			copy(in[k][:n], unsafe.Slice((*T)(c.args.in[k]), first+n)[first:])
+			w.in[k] = &in[k]
 		}
 	}
-	for i := range c.outs {
-		b.out[i] = &out[i]
+	for k := range c.outs {
+		w.out[k] = &out[k]
 	}
-	hit, unsure := c.answer(&b)
-	c.keep(lo, w, hit, unsure, doubts)
-	for i := range c.outs {
-		copy(unsafe.Slice((*T)(c.args.out[i]), w*genericRows+n)[w*genericRows:], out[i][:])
+	c.genericWord(&w, lo, i, unsure)
+	for k := range c.outs {
+		copy(unsafe.Slice((*T)(c.args.out[k]), first+n)[first:], out[k][:])
 	}
 }
 
-// answer runs one block.
-func (c *call[T]) answer(b *block[T]) (hit, unsure uint64) {
-	switch b := any(b).(type) {
-	case *block[float32]:
-		return callGenericF32(c.routine, b)
-	case *block[float64]:
-		return callGenericF64(c.routine, b)
+// genericWord answers the i-th word of rows from row lo on, and stores its bits.
+func (c *call[T]) genericWord(w *word[T], lo, i int, unsure []uint64) {
+	var hit uint64
+	switch w := any(w).(type) {
+	case *word[float32]:
+		hit, unsure[i] = callGenericF32(c.routine, w)
+	case *word[float64]:
+		hit, unsure[i] = callGenericF64(c.routine, w)
 	}
-	return 0, 0
-}
-
-// keep stores the bits of the w-th block from row lo on.
-func (c *call[T]) keep(lo, w int, hit, unsure uint64, doubts []uint64) {
-	doubts[w] = unsure
 	if c.hits != nil {
-		c.hits[lo/64+w] = hit
+		c.hits[lo/64+i] = hit
 	}
 }

@@ -8,71 +8,71 @@ import (
 	"github.com/hantei-go/hantei/internal/lane"
 )
 
-// callGenericF32 answers the rows of b and returns their hit and unsure bits.
-func callGenericF32(r routineID, b *block[float32]) (hit, unsure uint64) {
+// callGenericF32 answers the rows of a word and returns their hit and unsure bits.
+func callGenericF32(r routineID, w *word[float32]) (hit, unsure uint64) {
 	switch r {
 	case routineEllipsePointF32Rows, routineEllipsePointF32FirstOne, routineEllipsePointF32SecondOne:
-		return ellipsePointF32Generic(b)
+		return ellipsePointF32Generic(w)
 	case routineBoxCircleF32Rows, routineBoxCircleF32FirstOne, routineBoxCircleF32SecondOne:
-		return boxCircleF32Generic(b)
+		return boxCircleF32Generic(w)
 	case routineCircleCircleF32Rows, routineCircleCircleF32FirstOne, routineCircleCircleF32SecondOne:
-		return circleCircleF32Generic(b)
+		return circleCircleF32Generic(w)
 	case routineCircleSweepF32Rows, routineCircleSweepF32FirstOne, routineCircleSweepF32SecondOne:
-		return circleSweepF32Generic(b)
+		return circleSweepF32Generic(w)
 	case routineCircleSweepHitF32Rows, routineCircleSweepHitF32FirstOne, routineCircleSweepHitF32SecondOne:
-		return circleSweepHitF32Generic(b)
+		return circleSweepHitF32Generic(w)
 	case routineCircleSweepContactF32Rows, routineCircleSweepContactF32FirstOne, routineCircleSweepContactF32SecondOne:
-		return circleSweepContactF32Generic(b)
+		return circleSweepContactF32Generic(w)
 	case routineEllipseEllipseF32Rows, routineEllipseEllipseF32FirstOne, routineEllipseEllipseF32SecondOne:
-		return ellipseEllipseF32Generic(b)
+		return ellipseEllipseF32Generic(w)
 	case routineEllipseEllipseNearF32Rows, routineEllipseEllipseNearF32FirstOne, routineEllipseEllipseNearF32SecondOne:
-		return ellipseEllipseNearF32Generic(b)
+		return ellipseEllipseNearF32Generic(w)
 	case routineEllipseDistanceF32Rows, routineEllipseDistanceF32FirstOne, routineEllipseDistanceF32SecondOne:
-		return ellipseDistanceF32Generic(b)
+		return ellipseDistanceF32Generic(w)
 	case routineEllipseNearestF32Rows, routineEllipseNearestF32FirstOne, routineEllipseNearestF32SecondOne:
-		return ellipseNearestF32Generic(b)
+		return ellipseNearestF32Generic(w)
 	}
 	panic("hantei: the generic tier has no routine " + r.String())
 }
 
-// callGenericF64 answers the rows of b and returns their hit and unsure bits.
-func callGenericF64(r routineID, b *block[float64]) (hit, unsure uint64) {
+// callGenericF64 answers the rows of a word and returns their hit and unsure bits.
+func callGenericF64(r routineID, w *word[float64]) (hit, unsure uint64) {
 	switch r {
 	case routineEllipsePointF64Rows, routineEllipsePointF64FirstOne, routineEllipsePointF64SecondOne:
-		return ellipsePointF64Generic(b)
+		return ellipsePointF64Generic(w)
 	case routineBoxCircleF64Rows, routineBoxCircleF64FirstOne, routineBoxCircleF64SecondOne:
-		return boxCircleF64Generic(b)
+		return boxCircleF64Generic(w)
 	case routineCircleCircleF64Rows, routineCircleCircleF64FirstOne, routineCircleCircleF64SecondOne:
-		return circleCircleF64Generic(b)
+		return circleCircleF64Generic(w)
 	case routineCircleSweepF64Rows, routineCircleSweepF64FirstOne, routineCircleSweepF64SecondOne:
-		return circleSweepF64Generic(b)
+		return circleSweepF64Generic(w)
 	case routineCircleSweepHitF64Rows, routineCircleSweepHitF64FirstOne, routineCircleSweepHitF64SecondOne:
-		return circleSweepHitF64Generic(b)
+		return circleSweepHitF64Generic(w)
 	case routineCircleSweepContactF64Rows, routineCircleSweepContactF64FirstOne, routineCircleSweepContactF64SecondOne:
-		return circleSweepContactF64Generic(b)
+		return circleSweepContactF64Generic(w)
 	case routineEllipseEllipseF64Rows, routineEllipseEllipseF64FirstOne, routineEllipseEllipseF64SecondOne:
-		return ellipseEllipseF64Generic(b)
+		return ellipseEllipseF64Generic(w)
 	case routineEllipseEllipseNearF64Rows, routineEllipseEllipseNearF64FirstOne, routineEllipseEllipseNearF64SecondOne:
-		return ellipseEllipseNearF64Generic(b)
+		return ellipseEllipseNearF64Generic(w)
 	case routineEllipseDistanceF64Rows, routineEllipseDistanceF64FirstOne, routineEllipseDistanceF64SecondOne:
-		return ellipseDistanceF64Generic(b)
+		return ellipseDistanceF64Generic(w)
 	case routineEllipseNearestF64Rows, routineEllipseNearestF64FirstOne, routineEllipseNearestF64SecondOne:
-		return ellipseNearestF64Generic(b)
+		return ellipseNearestF64Generic(w)
 	}
 	panic("hantei: the generic tier has no routine " + r.String())
 }
 
 // ellipsePointF32Generic: does an ellipse contain a point?
-func ellipsePointF32Generic(b *block[float32]) (hit, unsure uint64) {
-	exColumn := b.in[0]
-	eyColumn := b.in[1]
-	uxColumn := b.in[2]
-	uyColumn := b.in[3]
-	rxColumn := b.in[4]
-	ryColumn := b.in[5]
-	pxColumn := b.in[6]
-	pyColumn := b.in[7]
-	for k := range b.n {
+func ellipsePointF32Generic(w *word[float32]) (hit, unsure uint64) {
+	exColumn := w.in[0]
+	eyColumn := w.in[1]
+	uxColumn := w.in[2]
+	uyColumn := w.in[3]
+	rxColumn := w.in[4]
+	ryColumn := w.in[5]
+	pxColumn := w.in[6]
+	pyColumn := w.in[7]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		ex := exColumn[i]
 		ey := eyColumn[i]
@@ -102,16 +102,16 @@ func ellipsePointF32Generic(b *block[float32]) (hit, unsure uint64) {
 }
 
 // ellipsePointF64Generic: does an ellipse contain a point?
-func ellipsePointF64Generic(b *block[float64]) (hit, unsure uint64) {
-	exColumn := b.in[0]
-	eyColumn := b.in[1]
-	uxColumn := b.in[2]
-	uyColumn := b.in[3]
-	rxColumn := b.in[4]
-	ryColumn := b.in[5]
-	pxColumn := b.in[6]
-	pyColumn := b.in[7]
-	for k := range b.n {
+func ellipsePointF64Generic(w *word[float64]) (hit, unsure uint64) {
+	exColumn := w.in[0]
+	eyColumn := w.in[1]
+	uxColumn := w.in[2]
+	uyColumn := w.in[3]
+	rxColumn := w.in[4]
+	ryColumn := w.in[5]
+	pxColumn := w.in[6]
+	pyColumn := w.in[7]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		ex := exColumn[i]
 		ey := eyColumn[i]
@@ -141,17 +141,17 @@ func ellipsePointF64Generic(b *block[float64]) (hit, unsure uint64) {
 }
 
 // boxCircleF32Generic: do an oriented box and a circle share a point?
-func boxCircleF32Generic(b *block[float32]) (hit, unsure uint64) {
-	bxColumn := b.in[0]
-	byColumn := b.in[1]
-	uxColumn := b.in[2]
-	uyColumn := b.in[3]
-	hwColumn := b.in[4]
-	hhColumn := b.in[5]
-	cxColumn := b.in[6]
-	cyColumn := b.in[7]
-	rColumn := b.in[8]
-	for k := range b.n {
+func boxCircleF32Generic(w *word[float32]) (hit, unsure uint64) {
+	bxColumn := w.in[0]
+	byColumn := w.in[1]
+	uxColumn := w.in[2]
+	uyColumn := w.in[3]
+	hwColumn := w.in[4]
+	hhColumn := w.in[5]
+	cxColumn := w.in[6]
+	cyColumn := w.in[7]
+	rColumn := w.in[8]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		bx := bxColumn[i]
 		by := byColumn[i]
@@ -185,17 +185,17 @@ func boxCircleF32Generic(b *block[float32]) (hit, unsure uint64) {
 }
 
 // boxCircleF64Generic: do an oriented box and a circle share a point?
-func boxCircleF64Generic(b *block[float64]) (hit, unsure uint64) {
-	bxColumn := b.in[0]
-	byColumn := b.in[1]
-	uxColumn := b.in[2]
-	uyColumn := b.in[3]
-	hwColumn := b.in[4]
-	hhColumn := b.in[5]
-	cxColumn := b.in[6]
-	cyColumn := b.in[7]
-	rColumn := b.in[8]
-	for k := range b.n {
+func boxCircleF64Generic(w *word[float64]) (hit, unsure uint64) {
+	bxColumn := w.in[0]
+	byColumn := w.in[1]
+	uxColumn := w.in[2]
+	uyColumn := w.in[3]
+	hwColumn := w.in[4]
+	hhColumn := w.in[5]
+	cxColumn := w.in[6]
+	cyColumn := w.in[7]
+	rColumn := w.in[8]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		bx := bxColumn[i]
 		by := byColumn[i]
@@ -229,14 +229,14 @@ func boxCircleF64Generic(b *block[float64]) (hit, unsure uint64) {
 }
 
 // circleCircleF32Generic: do two circles share a point?
-func circleCircleF32Generic(b *block[float32]) (hit, unsure uint64) {
-	axColumn := b.in[0]
-	ayColumn := b.in[1]
-	arColumn := b.in[2]
-	bxColumn := b.in[3]
-	byColumn := b.in[4]
-	brColumn := b.in[5]
-	for k := range b.n {
+func circleCircleF32Generic(w *word[float32]) (hit, unsure uint64) {
+	axColumn := w.in[0]
+	ayColumn := w.in[1]
+	arColumn := w.in[2]
+	bxColumn := w.in[3]
+	byColumn := w.in[4]
+	brColumn := w.in[5]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		ax := axColumn[i]
 		ay := ayColumn[i]
@@ -259,14 +259,14 @@ func circleCircleF32Generic(b *block[float32]) (hit, unsure uint64) {
 }
 
 // circleCircleF64Generic: do two circles share a point?
-func circleCircleF64Generic(b *block[float64]) (hit, unsure uint64) {
-	axColumn := b.in[0]
-	ayColumn := b.in[1]
-	arColumn := b.in[2]
-	bxColumn := b.in[3]
-	byColumn := b.in[4]
-	brColumn := b.in[5]
-	for k := range b.n {
+func circleCircleF64Generic(w *word[float64]) (hit, unsure uint64) {
+	axColumn := w.in[0]
+	ayColumn := w.in[1]
+	arColumn := w.in[2]
+	bxColumn := w.in[3]
+	byColumn := w.in[4]
+	brColumn := w.in[5]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		ax := axColumn[i]
 		ay := ayColumn[i]
@@ -289,19 +289,19 @@ func circleCircleF64Generic(b *block[float64]) (hit, unsure uint64) {
 }
 
 // circleSweepF32Generic: when do two moving circles first touch?
-func circleSweepF32Generic(b *block[float32]) (hit, unsure uint64) {
-	axColumn := b.in[0]
-	ayColumn := b.in[1]
-	avxColumn := b.in[2]
-	avyColumn := b.in[3]
-	arColumn := b.in[4]
-	bxColumn := b.in[5]
-	byColumn := b.in[6]
-	bvxColumn := b.in[7]
-	bvyColumn := b.in[8]
-	brColumn := b.in[9]
-	tOut := b.out[0]
-	for k := range b.n {
+func circleSweepF32Generic(w *word[float32]) (hit, unsure uint64) {
+	axColumn := w.in[0]
+	ayColumn := w.in[1]
+	avxColumn := w.in[2]
+	avyColumn := w.in[3]
+	arColumn := w.in[4]
+	bxColumn := w.in[5]
+	byColumn := w.in[6]
+	bvxColumn := w.in[7]
+	bvyColumn := w.in[8]
+	brColumn := w.in[9]
+	tOut := w.out[0]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		ax := float64(axColumn[i])
 		ay := float64(ayColumn[i])
@@ -341,19 +341,19 @@ func circleSweepF32Generic(b *block[float32]) (hit, unsure uint64) {
 }
 
 // circleSweepF64Generic: when do two moving circles first touch?
-func circleSweepF64Generic(b *block[float64]) (hit, unsure uint64) {
-	axColumn := b.in[0]
-	ayColumn := b.in[1]
-	avxColumn := b.in[2]
-	avyColumn := b.in[3]
-	arColumn := b.in[4]
-	bxColumn := b.in[5]
-	byColumn := b.in[6]
-	bvxColumn := b.in[7]
-	bvyColumn := b.in[8]
-	brColumn := b.in[9]
-	tOut := b.out[0]
-	for k := range b.n {
+func circleSweepF64Generic(w *word[float64]) (hit, unsure uint64) {
+	axColumn := w.in[0]
+	ayColumn := w.in[1]
+	avxColumn := w.in[2]
+	avyColumn := w.in[3]
+	arColumn := w.in[4]
+	bxColumn := w.in[5]
+	byColumn := w.in[6]
+	bvxColumn := w.in[7]
+	bvyColumn := w.in[8]
+	brColumn := w.in[9]
+	tOut := w.out[0]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		ax := axColumn[i]
 		ay := ayColumn[i]
@@ -394,18 +394,18 @@ func circleSweepF64Generic(b *block[float64]) (hit, unsure uint64) {
 }
 
 // circleSweepHitF32Generic: do two moving circles touch during the frame?
-func circleSweepHitF32Generic(b *block[float32]) (hit, unsure uint64) {
-	axColumn := b.in[0]
-	ayColumn := b.in[1]
-	avxColumn := b.in[2]
-	avyColumn := b.in[3]
-	arColumn := b.in[4]
-	bxColumn := b.in[5]
-	byColumn := b.in[6]
-	bvxColumn := b.in[7]
-	bvyColumn := b.in[8]
-	brColumn := b.in[9]
-	for k := range b.n {
+func circleSweepHitF32Generic(w *word[float32]) (hit, unsure uint64) {
+	axColumn := w.in[0]
+	ayColumn := w.in[1]
+	avxColumn := w.in[2]
+	avyColumn := w.in[3]
+	arColumn := w.in[4]
+	bxColumn := w.in[5]
+	byColumn := w.in[6]
+	bvxColumn := w.in[7]
+	bvyColumn := w.in[8]
+	brColumn := w.in[9]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		ax := axColumn[i]
 		ay := ayColumn[i]
@@ -441,18 +441,18 @@ func circleSweepHitF32Generic(b *block[float32]) (hit, unsure uint64) {
 }
 
 // circleSweepHitF64Generic: do two moving circles touch during the frame?
-func circleSweepHitF64Generic(b *block[float64]) (hit, unsure uint64) {
-	axColumn := b.in[0]
-	ayColumn := b.in[1]
-	avxColumn := b.in[2]
-	avyColumn := b.in[3]
-	arColumn := b.in[4]
-	bxColumn := b.in[5]
-	byColumn := b.in[6]
-	bvxColumn := b.in[7]
-	bvyColumn := b.in[8]
-	brColumn := b.in[9]
-	for k := range b.n {
+func circleSweepHitF64Generic(w *word[float64]) (hit, unsure uint64) {
+	axColumn := w.in[0]
+	ayColumn := w.in[1]
+	avxColumn := w.in[2]
+	avyColumn := w.in[3]
+	arColumn := w.in[4]
+	bxColumn := w.in[5]
+	byColumn := w.in[6]
+	bvxColumn := w.in[7]
+	bvyColumn := w.in[8]
+	brColumn := w.in[9]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		ax := axColumn[i]
 		ay := ayColumn[i]
@@ -488,23 +488,23 @@ func circleSweepHitF64Generic(b *block[float64]) (hit, unsure uint64) {
 }
 
 // circleSweepContactF32Generic: when, where and how do two moving circles first touch?
-func circleSweepContactF32Generic(b *block[float32]) (hit, unsure uint64) {
-	axColumn := b.in[0]
-	ayColumn := b.in[1]
-	avxColumn := b.in[2]
-	avyColumn := b.in[3]
-	arColumn := b.in[4]
-	bxColumn := b.in[5]
-	byColumn := b.in[6]
-	bvxColumn := b.in[7]
-	bvyColumn := b.in[8]
-	brColumn := b.in[9]
-	tOut := b.out[0]
-	xOut := b.out[1]
-	yOut := b.out[2]
-	nxOut := b.out[3]
-	nyOut := b.out[4]
-	for k := range b.n {
+func circleSweepContactF32Generic(w *word[float32]) (hit, unsure uint64) {
+	axColumn := w.in[0]
+	ayColumn := w.in[1]
+	avxColumn := w.in[2]
+	avyColumn := w.in[3]
+	arColumn := w.in[4]
+	bxColumn := w.in[5]
+	byColumn := w.in[6]
+	bvxColumn := w.in[7]
+	bvyColumn := w.in[8]
+	brColumn := w.in[9]
+	tOut := w.out[0]
+	xOut := w.out[1]
+	yOut := w.out[2]
+	nxOut := w.out[3]
+	nyOut := w.out[4]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		ax := float64(axColumn[i])
 		ay := float64(ayColumn[i])
@@ -558,23 +558,23 @@ func circleSweepContactF32Generic(b *block[float32]) (hit, unsure uint64) {
 }
 
 // circleSweepContactF64Generic: when, where and how do two moving circles first touch?
-func circleSweepContactF64Generic(b *block[float64]) (hit, unsure uint64) {
-	axColumn := b.in[0]
-	ayColumn := b.in[1]
-	avxColumn := b.in[2]
-	avyColumn := b.in[3]
-	arColumn := b.in[4]
-	bxColumn := b.in[5]
-	byColumn := b.in[6]
-	bvxColumn := b.in[7]
-	bvyColumn := b.in[8]
-	brColumn := b.in[9]
-	tOut := b.out[0]
-	xOut := b.out[1]
-	yOut := b.out[2]
-	nxOut := b.out[3]
-	nyOut := b.out[4]
-	for k := range b.n {
+func circleSweepContactF64Generic(w *word[float64]) (hit, unsure uint64) {
+	axColumn := w.in[0]
+	ayColumn := w.in[1]
+	avxColumn := w.in[2]
+	avyColumn := w.in[3]
+	arColumn := w.in[4]
+	bxColumn := w.in[5]
+	byColumn := w.in[6]
+	bvxColumn := w.in[7]
+	bvyColumn := w.in[8]
+	brColumn := w.in[9]
+	tOut := w.out[0]
+	xOut := w.out[1]
+	yOut := w.out[2]
+	nxOut := w.out[3]
+	nyOut := w.out[4]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		ax := axColumn[i]
 		ay := ayColumn[i]
@@ -629,20 +629,20 @@ func circleSweepContactF64Generic(b *block[float64]) (hit, unsure uint64) {
 }
 
 // ellipseEllipseF32Generic: do two ellipses share a point?
-func ellipseEllipseF32Generic(b *block[float32]) (hit, unsure uint64) {
-	axColumn := b.in[0]
-	ayColumn := b.in[1]
-	auxColumn := b.in[2]
-	auyColumn := b.in[3]
-	arxColumn := b.in[4]
-	aryColumn := b.in[5]
-	bxColumn := b.in[6]
-	byColumn := b.in[7]
-	buxColumn := b.in[8]
-	buyColumn := b.in[9]
-	brxColumn := b.in[10]
-	bryColumn := b.in[11]
-	for k := range b.n {
+func ellipseEllipseF32Generic(w *word[float32]) (hit, unsure uint64) {
+	axColumn := w.in[0]
+	ayColumn := w.in[1]
+	auxColumn := w.in[2]
+	auyColumn := w.in[3]
+	arxColumn := w.in[4]
+	aryColumn := w.in[5]
+	bxColumn := w.in[6]
+	byColumn := w.in[7]
+	buxColumn := w.in[8]
+	buyColumn := w.in[9]
+	brxColumn := w.in[10]
+	bryColumn := w.in[11]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		ax := axColumn[i]
 		ay := ayColumn[i]
@@ -683,20 +683,20 @@ func ellipseEllipseF32Generic(b *block[float32]) (hit, unsure uint64) {
 		mc := float32(x11 * (x3 + x4))
 		x14 := float32(dx*bux) + float32(dy*buy)
 		x15 := float32(dy*bux) - float32(dx*buy)
-		b2 := (a + m) - float32(x5*(float32((x9*x14)*x14)+float32((x8*x15)*x15)))
+		b := (a + m) - float32(x5*(float32((x9*x14)*x14)+float32((x8*x15)*x15)))
 		mb := float32(x11 * (x8 + x9))
 		x16 := float32(mb*0x1.cp-19) + 0x1p-124
 		x17 := float32(mc*0x1.cp-19) + 0x1p-124
-		x18 := float32(b2 * d)
+		x18 := float32(b * d)
 		x19 := float32(a * d)
 		x20 := float32(x19 * x19)
 		x21 := float32(c*c) - float32(x18*4)
-		disc := (float32((b2*b2)*x21) - float32(((a*c)*4)*(x21-float32(x18*0x1p-01)))) - float32(x20*27)
-		x22 := lane.Abs32(b2) + x16
+		disc := (float32((b*b)*x21) - float32(((a*c)*4)*(x21-float32(x18*0x1p-01)))) - float32(x20*27)
+		x22 := lane.Abs32(b) + x16
 		x23 := lane.Abs32(c) + x17
 		h := float32(x19*9) + float32(x22*x23)
 		bound := float32((float32(x20*4)+(float32(mb*(float32(((x22*d)*x22)*6)+float32(x23*h)))+float32(mc*(float32(((x23*a)*x23)*6)+float32(x22*h)))))*0x1.b8p-16) + 0x1p-80
-		hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b2) & lane.Bit(x17 < c))) & near
+		hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
 		hit |= hit2 << i
 		if ((lane.Bits(arx)|lane.Bits(ary)|lane.Bits(brx)|lane.Bits(bry))>>63) != 0 || reach < 0x1p-120 || lane.Min(x5, x10) < 0x1p-06 || 64 < lane.Max(x5, x10) || near != 0 && hit2 == 0 && !(bound < disc) {
 			unsure |= 1 << i
@@ -706,20 +706,20 @@ func ellipseEllipseF32Generic(b *block[float32]) (hit, unsure uint64) {
 }
 
 // ellipseEllipseF64Generic: do two ellipses share a point?
-func ellipseEllipseF64Generic(b *block[float64]) (hit, unsure uint64) {
-	axColumn := b.in[0]
-	ayColumn := b.in[1]
-	auxColumn := b.in[2]
-	auyColumn := b.in[3]
-	arxColumn := b.in[4]
-	aryColumn := b.in[5]
-	bxColumn := b.in[6]
-	byColumn := b.in[7]
-	buxColumn := b.in[8]
-	buyColumn := b.in[9]
-	brxColumn := b.in[10]
-	bryColumn := b.in[11]
-	for k := range b.n {
+func ellipseEllipseF64Generic(w *word[float64]) (hit, unsure uint64) {
+	axColumn := w.in[0]
+	ayColumn := w.in[1]
+	auxColumn := w.in[2]
+	auyColumn := w.in[3]
+	arxColumn := w.in[4]
+	aryColumn := w.in[5]
+	bxColumn := w.in[6]
+	byColumn := w.in[7]
+	buxColumn := w.in[8]
+	buyColumn := w.in[9]
+	brxColumn := w.in[10]
+	bryColumn := w.in[11]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		ax := axColumn[i]
 		ay := ayColumn[i]
@@ -760,20 +760,20 @@ func ellipseEllipseF64Generic(b *block[float64]) (hit, unsure uint64) {
 		mc := float64(x11 * (x3 + x4))
 		x14 := float64(dx*bux) + float64(dy*buy)
 		x15 := float64(dy*bux) - float64(dx*buy)
-		b2 := (a + m) - float64(x5*(float64((x9*x14)*x14)+float64((x8*x15)*x15)))
+		b := (a + m) - float64(x5*(float64((x9*x14)*x14)+float64((x8*x15)*x15)))
 		mb := float64(x11 * (x8 + x9))
 		x16 := float64(mb*0x1.cp-48) + 0x1p-960
 		x17 := float64(mc*0x1.cp-48) + 0x1p-960
-		x18 := float64(b2 * d)
+		x18 := float64(b * d)
 		x19 := float64(a * d)
 		x20 := float64(x19 * x19)
 		x21 := float64(c*c) - float64(x18*4)
-		disc := (float64((b2*b2)*x21) - float64(((a*c)*4)*(x21-float64(x18*0x1p-01)))) - float64(x20*27)
-		x22 := math.Abs(b2) + x16
+		disc := (float64((b*b)*x21) - float64(((a*c)*4)*(x21-float64(x18*0x1p-01)))) - float64(x20*27)
+		x22 := math.Abs(b) + x16
 		x23 := math.Abs(c) + x17
 		h := float64(x19*9) + float64(x22*x23)
 		bound := float64((float64(x20*4)+(float64(mb*(float64(((x22*d)*x22)*6)+float64(x23*h)))+float64(mc*(float64(((x23*a)*x23)*6)+float64(x22*h)))))*0x1.b8p-45) + 0x1p-700
-		hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b2) & lane.Bit(x17 < c))) & near
+		hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
 		hit |= hit2 << i
 		if ((lane.Bits(arx)|lane.Bits(ary)|lane.Bits(brx)|lane.Bits(bry))>>63) != 0 || reach < 0x1p-1000 || lane.Min(x5, x10) < 0x1p-40 || 0x1p+40 < lane.Max(x5, x10) || near != 0 && hit2 == 0 && !(bound < disc) {
 			unsure |= 1 << i
@@ -783,16 +783,16 @@ func ellipseEllipseF64Generic(b *block[float64]) (hit, unsure uint64) {
 }
 
 // ellipseEllipseNearF32Generic: may two ellipses share a point?
-func ellipseEllipseNearF32Generic(b *block[float32]) (hit, unsure uint64) {
-	axColumn := b.in[0]
-	ayColumn := b.in[1]
-	arxColumn := b.in[4]
-	aryColumn := b.in[5]
-	bxColumn := b.in[6]
-	byColumn := b.in[7]
-	brxColumn := b.in[10]
-	bryColumn := b.in[11]
-	for k := range b.n {
+func ellipseEllipseNearF32Generic(w *word[float32]) (hit, unsure uint64) {
+	axColumn := w.in[0]
+	ayColumn := w.in[1]
+	arxColumn := w.in[4]
+	aryColumn := w.in[5]
+	bxColumn := w.in[6]
+	byColumn := w.in[7]
+	brxColumn := w.in[10]
+	bryColumn := w.in[11]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		ax := axColumn[i]
 		ay := ayColumn[i]
@@ -812,16 +812,16 @@ func ellipseEllipseNearF32Generic(b *block[float32]) (hit, unsure uint64) {
 }
 
 // ellipseEllipseNearF64Generic: may two ellipses share a point?
-func ellipseEllipseNearF64Generic(b *block[float64]) (hit, unsure uint64) {
-	axColumn := b.in[0]
-	ayColumn := b.in[1]
-	arxColumn := b.in[4]
-	aryColumn := b.in[5]
-	bxColumn := b.in[6]
-	byColumn := b.in[7]
-	brxColumn := b.in[10]
-	bryColumn := b.in[11]
-	for k := range b.n {
+func ellipseEllipseNearF64Generic(w *word[float64]) (hit, unsure uint64) {
+	axColumn := w.in[0]
+	ayColumn := w.in[1]
+	arxColumn := w.in[4]
+	aryColumn := w.in[5]
+	bxColumn := w.in[6]
+	byColumn := w.in[7]
+	brxColumn := w.in[10]
+	bryColumn := w.in[11]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		ax := axColumn[i]
 		ay := ayColumn[i]
@@ -841,17 +841,17 @@ func ellipseEllipseNearF64Generic(b *block[float64]) (hit, unsure uint64) {
 }
 
 // ellipseDistanceF32Generic: how far is a point from the curve of an ellipse?
-func ellipseDistanceF32Generic(b *block[float32]) (hit, unsure uint64) {
-	exColumn := b.in[0]
-	eyColumn := b.in[1]
-	uxColumn := b.in[2]
-	uyColumn := b.in[3]
-	rxColumn := b.in[4]
-	ryColumn := b.in[5]
-	pxColumn := b.in[6]
-	pyColumn := b.in[7]
-	dOut := b.out[0]
-	for k := range b.n {
+func ellipseDistanceF32Generic(w *word[float32]) (hit, unsure uint64) {
+	exColumn := w.in[0]
+	eyColumn := w.in[1]
+	uxColumn := w.in[2]
+	uyColumn := w.in[3]
+	rxColumn := w.in[4]
+	ryColumn := w.in[5]
+	pxColumn := w.in[6]
+	pyColumn := w.in[7]
+	dOut := w.out[0]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		cx := float64(exColumn[i])
 		cy := float64(eyColumn[i])
@@ -891,10 +891,10 @@ func ellipseDistanceF32Generic(b *block[float32]) (hit, unsure uint64) {
 		x12 := float64(x9 * x11)
 		k2 := float64(x10 * x11)
 		dl := k2 - a0
-		b2 := lane.Max(x12, 0x1p-166)
+		b := lane.Max(x12, 0x1p-166)
 		x13 := lane.Bit(0 <= dl)
-		sine := lane.Select(x13 != 0, b2, x12)
-		bb := float64(b2 * b2)
+		sine := lane.Select(x13 != 0, b, x12)
+		bb := float64(b * b)
 		q := float64(0x1p-01 * (bb * k2))
 		p := lane.CbrtStart(q)
 		x14 := math.Sqrt(lane.Select(x13 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
@@ -939,17 +939,17 @@ func ellipseDistanceF32Generic(b *block[float32]) (hit, unsure uint64) {
 }
 
 // ellipseDistanceF64Generic: how far is a point from the curve of an ellipse?
-func ellipseDistanceF64Generic(b *block[float64]) (hit, unsure uint64) {
-	exColumn := b.in[0]
-	eyColumn := b.in[1]
-	uxColumn := b.in[2]
-	uyColumn := b.in[3]
-	rxColumn := b.in[4]
-	ryColumn := b.in[5]
-	pxColumn := b.in[6]
-	pyColumn := b.in[7]
-	dOut := b.out[0]
-	for k := range b.n {
+func ellipseDistanceF64Generic(w *word[float64]) (hit, unsure uint64) {
+	exColumn := w.in[0]
+	eyColumn := w.in[1]
+	uxColumn := w.in[2]
+	uyColumn := w.in[3]
+	rxColumn := w.in[4]
+	ryColumn := w.in[5]
+	pxColumn := w.in[6]
+	pyColumn := w.in[7]
+	dOut := w.out[0]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		ex := exColumn[i]
 		ey := eyColumn[i]
@@ -1002,10 +1002,10 @@ func ellipseDistanceF64Generic(b *block[float64]) (hit, unsure uint64) {
 		x21 := float64(x18 * x20)
 		k2 := float64(x19 * x20)
 		dl := k2 - a0
-		b2 := lane.Max(x21, 0x1p-166)
+		b := lane.Max(x21, 0x1p-166)
 		x22 := lane.Bit(0 <= dl)
-		sine := lane.Select(x22 != 0, b2, x21)
-		bb := float64(b2 * b2)
+		sine := lane.Select(x22 != 0, b, x21)
+		bb := float64(b * b)
 		q := float64(0x1p-01 * (bb * k2))
 		p := lane.CbrtStart(q)
 		x23 := math.Sqrt(lane.Select(x22 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
@@ -1050,21 +1050,21 @@ func ellipseDistanceF64Generic(b *block[float64]) (hit, unsure uint64) {
 }
 
 // ellipseNearestF32Generic: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-func ellipseNearestF32Generic(b *block[float32]) (hit, unsure uint64) {
-	exColumn := b.in[0]
-	eyColumn := b.in[1]
-	uxColumn := b.in[2]
-	uyColumn := b.in[3]
-	rxColumn := b.in[4]
-	ryColumn := b.in[5]
-	pxColumn := b.in[6]
-	pyColumn := b.in[7]
-	dOut := b.out[0]
-	xOut := b.out[1]
-	yOut := b.out[2]
-	nxOut := b.out[3]
-	nyOut := b.out[4]
-	for k := range b.n {
+func ellipseNearestF32Generic(w *word[float32]) (hit, unsure uint64) {
+	exColumn := w.in[0]
+	eyColumn := w.in[1]
+	uxColumn := w.in[2]
+	uyColumn := w.in[3]
+	rxColumn := w.in[4]
+	ryColumn := w.in[5]
+	pxColumn := w.in[6]
+	pyColumn := w.in[7]
+	dOut := w.out[0]
+	xOut := w.out[1]
+	yOut := w.out[2]
+	nxOut := w.out[3]
+	nyOut := w.out[4]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		cx := float64(exColumn[i])
 		cy := float64(eyColumn[i])
@@ -1104,10 +1104,10 @@ func ellipseNearestF32Generic(b *block[float32]) (hit, unsure uint64) {
 		x12 := float64(x9 * x11)
 		k2 := float64(x10 * x11)
 		dl := k2 - a0
-		b2 := lane.Max(x12, 0x1p-166)
+		b := lane.Max(x12, 0x1p-166)
 		x13 := lane.Bit(0 <= dl)
-		sine := lane.Select(x13 != 0, b2, x12)
-		bb := float64(b2 * b2)
+		sine := lane.Select(x13 != 0, b, x12)
+		bb := float64(b * b)
 		q := float64(0x1p-01 * (bb * k2))
 		p := lane.CbrtStart(q)
 		x14 := math.Sqrt(lane.Select(x13 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
@@ -1163,21 +1163,21 @@ func ellipseNearestF32Generic(b *block[float32]) (hit, unsure uint64) {
 }
 
 // ellipseNearestF64Generic: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-func ellipseNearestF64Generic(b *block[float64]) (hit, unsure uint64) {
-	exColumn := b.in[0]
-	eyColumn := b.in[1]
-	uxColumn := b.in[2]
-	uyColumn := b.in[3]
-	rxColumn := b.in[4]
-	ryColumn := b.in[5]
-	pxColumn := b.in[6]
-	pyColumn := b.in[7]
-	dOut := b.out[0]
-	xOut := b.out[1]
-	yOut := b.out[2]
-	nxOut := b.out[3]
-	nyOut := b.out[4]
-	for k := range b.n {
+func ellipseNearestF64Generic(w *word[float64]) (hit, unsure uint64) {
+	exColumn := w.in[0]
+	eyColumn := w.in[1]
+	uxColumn := w.in[2]
+	uyColumn := w.in[3]
+	rxColumn := w.in[4]
+	ryColumn := w.in[5]
+	pxColumn := w.in[6]
+	pyColumn := w.in[7]
+	dOut := w.out[0]
+	xOut := w.out[1]
+	yOut := w.out[2]
+	nxOut := w.out[3]
+	nyOut := w.out[4]
+	for k := range w.n {
 		i := k & (genericRows - 1)
 		ex := exColumn[i]
 		ey := eyColumn[i]
@@ -1230,10 +1230,10 @@ func ellipseNearestF64Generic(b *block[float64]) (hit, unsure uint64) {
 		x21 := float64(x18 * x20)
 		k2 := float64(x19 * x20)
 		dl := k2 - a0
-		b2 := lane.Max(x21, 0x1p-166)
+		b := lane.Max(x21, 0x1p-166)
 		x22 := lane.Bit(0 <= dl)
-		sine := lane.Select(x22 != 0, b2, x21)
-		bb := float64(b2 * b2)
+		sine := lane.Select(x22 != 0, b, x21)
+		bb := float64(b * b)
 		q := float64(0x1p-01 * (bb * k2))
 		p := lane.CbrtStart(q)
 		x23 := math.Sqrt(lane.Select(x22 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))

@@ -6,35 +6,41 @@ import (
 	"github.com/hantei-go/hantei/internal/tier"
 )
 
-// padFrom is from how many rows on a batch is padded for a woven routine: for fewer
-// the scalar functions are as fast.
-const padFrom = 6
+// leastPaddedRows is the least number of rows for which a woven routine is faster, on padded
+// columns, than package kernel is row by row.
+const leastPaddedRows = 6
 
-// padded answers fewer rows than the granule of a routine of numbers, on copies of
-// the columns that repeat the last row.
-func (c *call[T]) padded(t tier.Tier, settle func(row int)) {
+// pads tells whether a batch of less than a granule is padded. Woven routines are long, and so is
+// what they save; all of them write numbers.
+func (c *call[T]) pads(t tier.Tier) bool {
+	return t != tier.Generic && c.routine.woven() && c.n >= leastPaddedRows
+}
+
+// runPadded answers less than a granule of rows on copies of the columns, in which the last row
+// is repeated.
+func (c *call[T]) runPadded(t tier.Tier, settle func(row int)) {
 	var in [maxIn][maxGranule]T
 	var out [maxOut][maxGranule]T
-	var doubt uint64
+	var unsure uint64
 	a := c.args
-	a.rows = c.granule(t)
-	for i := range c.count {
-		if c.uniform(i) {
+	a.rows = c.least
+	for k := range c.count {
+		if c.uniform(k) {
 			continue
 		}
-		room := in[i][:a.rows]
-		n := copy(room, unsafe.Slice((*T)(c.args.in[i]), c.n))
-		for k := range room[n:] {
-			room[n+k] = room[n-1]
+		room := in[k][:a.rows]
+		n := copy(room, unsafe.Slice((*T)(c.args.in[k]), c.n))
+		for i := range room[n:] {
+			room[n+i] = room[n-1]
 		}
-		a.in[i] = unsafe.Pointer(&room[0])
+		a.in[k] = unsafe.Pointer(&room[0])
 	}
-	for i := range c.outs {
-		a.out[i] = unsafe.Pointer(&out[i])
+	for k := range c.outs {
+		a.out[k] = unsafe.Pointer(&out[k])
 	}
-	callVector(t, c.routine, &a, &doubt)
-	for i := range c.outs {
-		copy(unsafe.Slice((*T)(c.args.out[i]), c.n), out[i][:])
+	callVector(t, c.routine, &a, &unsure)
+	for k := range c.outs {
+		copy(unsafe.Slice((*T)(c.args.out[k]), c.n), out[k][:])
 	}
-	settleAll(0, []uint64{doubt & (1<<c.n - 1)}, settle)
+	settleMarked(0, []uint64{unsure & (1<<c.n - 1)}, settle)
 }

@@ -9,12 +9,12 @@ import (
 )
 
 const (
-	maxIn  = 12 // two shapes of six columns
-	maxOut = 5
+	maxIn  = 12 // columns of two shapes with six each
+	maxOut = 5  // columns of a record
 )
 
-// routineArgs is what an assembly routine is handed: the first row of every
-// column, and where the results go. A uniform column has just that row.
+// routineArgs is what a routine of assembly is handed: the first row of every column, and where
+// the results go. A uniform column has that row only.
 type routineArgs struct {
 	in   [maxIn]unsafe.Pointer
 	out  [maxOut]unsafe.Pointer
@@ -22,17 +22,17 @@ type routineArgs struct {
 	rows int            // a multiple of the routine's granule, not 0
 }
 
-// genericRows is how many rows a routine of the generic tier takes at a time: arrays,
-// of whose elements the compiler knows that they exist.
+// genericRows is how many rows a routine of the generic tier takes at a time. It is handed
+// arrays, because the compiler then knows that their elements exist.
 const genericRows = 64
 
-// genericLeast is from how many rows on such a routine is faster than the scalar
-// functions.
-const genericLeast = 3
+// leastGenericRows is the least number of rows for which such a routine is faster than package
+// kernel.
+const leastGenericRows = 3
 
-// block is what such a routine is handed.
-type block[T soa.Float] struct {
+// word is a word of rows, as a routine of the generic tier is handed it.
+type word[T soa.Float] struct {
 	in  [maxIn]*[genericRows]T
 	out [maxOut]*[genericRows]T
-	n   int // rows that count, from the first on
+	n   int // the rows 0 to n-1 are answered
 }

@@ -11,70 +11,76 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// Where most rows miss, a long routine need not look at them: a sieve, a routine of
-// hit bits several times as fast, tells first which rows may hit, and the long one
-// answers those alone, gathered. It decides by itself, so that the sieve need not be
-// exact: it must not leave out a row that hits.
+// A sieve spares a long routine the rows that surely miss. It is a routine of hit bits, several
+// times as fast; the rows that hit it, or of which it is unsure, are candidates. They are
+// gathered, and the long routine answers them alone. It decides by itself whether they hit, so a
+// sieve may let through rows that miss. It must not leave out a row that hits.
+//
+// With p candidates a row, the sieve costs s + p (r + g) a row, where s is the time of the sieve,
+// r that of the routine and g that of gathering a row and putting its answer in place. The
+// routine alone costs r. So the sieve pays while p < (r - s) / (r + g), which the rules of the
+// tests state as measured.
+
+// A sieveRule says when a test has a sieve.
+type sieveRule struct {
+	f32, f64 routineID // for rows against rows
+
+	// The sieve pays while at most one row in so many is a candidate.
+	oneIn32, oneIn64 int
+
+	// miss is the numbers of a row that is not a candidate.
+	miss []float64
+}
 
 const (
-	// sieveFrom is the least batch for it.
-	sieveFrom = 512
+	// leastSievedRows is the smallest batch with a sieve.
+	leastSievedRows = 512
 
-	// sieveRows are sieved at a time, after a first sample.
-	sieveRows   = 512
-	sieveSample = 128
+	// A sieve looks at sampleRows first. While it pays it goes on with sieveRows at a time.
+	// Otherwise the routine alone answers a chunk, before there is another sample.
+	sampleRows = 128
+	sieveRows  = 512
 
-	// sieveMost is the most of sieveRows that are ever gathered.
-	sieveMost = sieveRows / 8
+	// mostCandidates is room for the candidates that may be gathered: for every rule at most one
+	// row in 8 of sieveRows and of the up to 64 rows more at the end, and up to a granule of
+	// padding.
+	mostCandidates = (sieveRows+64)/8 + 56
 )
 
-// sieveFor is the sieve of a call.
-type sieveFor[T soa.Float] struct {
-	routine routineID // 0 for none
-	most    int       // rows of sieveRows that are gathered
-	miss    [maxOut]T
-}
-
-// sieveBy gives c a sieve: the routines for rows against rows, and the most rows of
-// sieveRows that are gathered. Of more it is as fast to answer all where they stand.
-// miss is the numbers of a row that the sieve leaves out.
-func (c *call[T]) sieveBy(f32, f64 routineID, most32, most64 int, miss ...T) {
-	c.sieve.routine = either[T](f32, f64) + routineID(c.shape)
-	c.sieve.most = either[T](most32, most64)
-	copy(c.sieve.miss[:], miss)
-}
-
-// sieve is the working memory of a call.
+// sieve is the working memory of a call with a sieve.
 type sieve[T soa.Float] struct {
-	hits   [sieveRows/64 + 1]uint64 // rows that may hit; the last rows take up to 64 more
-	doubts [chunk/64 + 1]uint64
-	rows   [sieveRows + 64]int32 // those of hits
-	zeros  [sieveRows + 64]int32
-	in     [maxIn][sieveMost + sieveMore]T
-	out    [maxOut][sieveMost + sieveMore]T
-	found  [(sieveMost + sieveMore) / 64]uint64
+	candidates [sieveRows/64 + 1]uint64 // bits; the last rows may be 64 more
+	unsure     [chunkRows/64 + 1]uint64
+	rows       [sieveRows + 64]int32 // the numbers of the candidates
+	zeros      [sieveRows + 64]int32 // what decode writes besides, not needed
+	in         [maxIn][mostCandidates]T
+	out        [maxOut][mostCandidates]T
+	hits       [mostCandidates / 64]uint64 // of the candidates
 }
-
-// sieveMore is room for what the last 64 rows add, and for a granule.
-const sieveMore = 64
 
 var (
 	sieves32 = sync.Pool{New: func() any { return new(sieve[float32]) }}
 	sieves64 = sync.Pool{New: func() any { return new(sieve[float64]) }}
 )
 
-// sieved is run for a call with a sieve. Where that keeps too many rows a chunk is
-// answered without it, before there is another sample.
-func (c *call[T]) sieved(t tier.Tier, settle func(row int)) {
-	pool := either[T](&sieves32, &sieves64)
+// sieves tells whether the call has a sieve. In the generic tier none pays.
+func (c *call[T]) sieves(t tier.Tier) bool {
+	return c.test.sieve != nil && c.n >= leastSievedRows && t != tier.Generic
+}
+
+// runSieved answers every row, with the sieve where that pays.
+func (c *call[T]) runSieved(t tier.Tier, settle func(row int)) {
+	c.clearTail()
+	pool := forType[T](&sieves32, &sieves64)
 	s := pool.Get().(*sieve[T])
-	for lo, rows := 0, sieveSample; lo < c.n; {
-		hi := c.upTo(lo, rows)
-		if c.sift(t, s, lo, hi-lo, settle) {
+	for lo, rows := 0, sampleRows; lo < c.n; {
+		hi := c.end(lo, rows)
+		if m := c.sift(t, s, hi-lo); c.pays(m, hi-lo) {
+			c.answerCandidates(t, s, lo, hi-lo, m, settle)
 			rows = sieveRows
 		} else {
-			hi, rows = c.upTo(lo, chunk), sieveSample
-			c.rows(t, lo, hi, s.noDoubts(hi-lo), settle)
+			hi, rows = c.end(lo, chunkRows), sampleRows
+			c.answer(t, lo, hi, s.noUnsure(hi-lo), settle)
 		}
 		if hi < c.n {
 			c.args = c.from(hi - lo)
@@ -84,89 +90,90 @@ func (c *call[T]) sieved(t tier.Tier, settle func(row int)) {
 	pool.Put(s)
 }
 
-// noDoubts is room for the unsure bits of n rows, all zero.
-func (s *sieve[T]) noDoubts(n int) []uint64 {
-	doubts := s.doubts[:maskWords(n)]
-	clear(doubts)
-	return doubts
+// pays tells whether m candidates among n rows are few enough.
+func (c *call[T]) pays(m, n int) bool {
+	return m*forType[T](c.test.sieve.oneIn32, c.test.sieve.oneIn64) <= n
 }
 
-// sift answers the n rows from lo on, unless too many may hit.
-func (c *call[T]) sift(t tier.Tier, s *sieve[T], lo, n int, settle func(row int)) (done bool) {
-	m := c.candidates(t, s, n)
-	if m*sieveRows > n*c.sieve.most {
-		return false
+// noUnsure is room for the unsure bits of n rows, all zero.
+func (s *sieve[T]) noUnsure(n int) []uint64 {
+	unsure := s.unsure[:maskWords(n)]
+	clear(unsure)
+	return unsure
+}
+
+// sift finds the candidates among the next n rows and returns how many they are.
+func (c *call[T]) sift(t tier.Tier, s *sieve[T], n int) (m int) {
+	candidates, unsure := s.candidates[:maskWords(n)], s.noUnsure(n)
+	candidates[len(candidates)-1] = 0
+	routine := forType[T](c.test.sieve.f32, c.test.sieve.f64) + routineID(c.form)
+	sifting := call[T]{args: c.args, routine: routine, form: c.form, first: c.first, count: c.count, hits: candidates, n: n,
+		least: leastRows(t, routine)}
+	sifting.vector(t, 0, n, unsure)
+	for w, word := range unsure {
+		candidates[w] |= word
+		m += bits.OnesCount64(candidates[w])
 	}
-	for i := range c.outs {
-		column.Fill(unsafe.Slice((*T)(c.args.out[i]), n), c.sieve.miss[i])
+	return m
+}
+
+// answerCandidates answers the n rows from lo on, of which m are candidates.
+func (c *call[T]) answerCandidates(t tier.Tier, s *sieve[T], lo, n, m int, settle func(row int)) {
+	for k := range c.outs {
+		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.sieve.miss[k]))
 	}
 	if c.hits != nil {
 		clear(c.hits[lo/64:][:maskWords(n)])
 	}
 	if m == 0 {
-		return true
+		return
 	}
-	decode.Pairs(s.zeros[:], s.rows[:], s.hits[:maskWords(n)], 0, 0)
-	doubts := c.gathered(t, s, n, m)
+	decode.Pairs(s.zeros[:], s.rows[:], s.candidates[:maskWords(n)], 0, 0)
+	unsure := c.answerGathered(t, s, n, m)
 	c.scatter(s, lo, n, m)
-	settleAll(0, doubts, func(k int) { settle(lo + int(s.rows[k])) })
-	return true
+	settleMarked(0, unsure, func(k int) { settle(lo + int(s.rows[k])) })
 }
 
-// candidates fills the bits of the rows that may hit and returns how many they are.
-func (c *call[T]) candidates(t tier.Tier, s *sieve[T], n int) (m int) {
-	hits, doubts := s.hits[:maskWords(n)], s.noDoubts(n)
-	hits[len(hits)-1] = 0
-	h := call[T]{args: c.args, routine: c.sieve.routine, shape: c.shape, first: c.first, count: c.count, hits: hits, n: n}
-	h.vector(t, 0, n, doubts)
-	for w, doubt := range doubts {
-		hits[w] |= doubt
-		m += bits.OnesCount64(hits[w])
-	}
-	return m
-}
-
-// gathered runs the routine on the m rows among n that s names, and returns which of
-// them it is unsure of. The last one is repeated as often as the routine needs.
-func (c *call[T]) gathered(t tier.Tier, s *sieve[T], n, m int) (doubts []uint64) {
-	granule := c.granule(t)
+// answerGathered runs the routine on the m candidates among n rows and returns the unsure bits of
+// them. The last one is repeated to fill a granule.
+func (c *call[T]) answerGathered(t tier.Tier, s *sieve[T], n, m int) (unsure []uint64) {
 	a := c.args
-	a.rows = (m + granule - 1) &^ (granule - 1)
+	a.rows = (m + c.least - 1) &^ (c.least - 1)
 	rows := s.rows[:a.rows]
 	for k := range rows[m:] {
 		rows[m+k] = rows[m-1]
 	}
-	for i := range c.count {
-		if !c.uniform(i) {
-			column.Gather(s.in[i][:a.rows], unsafe.Slice((*T)(c.args.in[i]), n), rows)
-			a.in[i] = unsafe.Pointer(&s.in[i])
+	for k := range c.count {
+		if !c.uniform(k) {
+			column.Gather(s.in[k][:a.rows], unsafe.Slice((*T)(c.args.in[k]), n), rows)
+			a.in[k] = unsafe.Pointer(&s.in[k])
 		}
 	}
-	for i := range c.outs {
-		a.out[i] = unsafe.Pointer(&s.out[i])
+	for k := range c.outs {
+		a.out[k] = unsafe.Pointer(&s.out[k])
 	}
-	s.found[maskWords(m)-1] = 0
-	a.hit = unsafe.Pointer(&s.found)
-	doubts = s.noDoubts(a.rows)
-	callVector(t, c.routine, &a, &doubts[0])
-	doubts = doubts[:maskWords(m)]
-	doubts[len(doubts)-1] &= ^uint64(0) >> (-m & 63)
-	return doubts
+	s.hits[maskWords(m)-1] = 0
+	a.hit = unsafe.Pointer(&s.hits)
+	unsure = s.noUnsure(a.rows)
+	callVector(t, c.routine, &a, &unsure[0])
+	unsure = unsure[:maskWords(m)]
+	unsure[len(unsure)-1] &= ^uint64(0) >> (-m & 63)
+	return unsure
 }
 
-// scatter puts the answers of the m rows that s names where they belong.
+// scatter puts the answers of the m candidates where they belong.
 func (c *call[T]) scatter(s *sieve[T], lo, n, m int) {
 	rows := s.rows[:m]
-	for i := range c.outs {
-		out := unsafe.Slice((*T)(c.args.out[i]), n)
-		for k, row := range rows {
-			out[row] = s.out[i][k]
+	for k := range c.outs {
+		out := unsafe.Slice((*T)(c.args.out[k]), n)
+		for i, row := range rows {
+			out[row] = s.out[k][i]
 		}
 	}
 	if c.hits != nil {
 		hits := c.hits[lo/64:]
-		for k, row := range rows {
-			hits[row/64] |= s.found[k/64] >> (k % 64) & 1 << (row % 64)
+		for i, row := range rows {
+			hits[row/64] |= s.hits[i/64] >> (i % 64) & 1 << (row % 64)
 		}
 	}
 }

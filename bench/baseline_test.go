@@ -10,8 +10,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// margin is how much radii and extents are shrunk and grown: a row whose answer that does not change is
-// away from the boundary, and there the plain loops and the articles' formulas must be right.
+// margin is how much radii and extents are shrunk and grown: a row whose answer that does not
+// change is away from the boundary, and there the plain loops and the articles' formulas must be
+// right.
 const margin = 1e-3
 
 func scale[T soa.Float](columns [][]T, by float64) {
@@ -93,7 +94,8 @@ func TestEllipseEllipseBaselines(t *testing.T) {
 	forBoth(t, checkEllipseEllipse[float32], checkEllipseEllipse[float64])
 }
 
-// checkNearest expects distances and nearest points near hantei's: the article's distance has no sign.
+// checkNearest expects distances and nearest points near hantei's: the article's distance has no
+// sign.
 func checkNearest[T soa.Float](t *testing.T, s *scene.Scene[T]) {
 	const unit = 1e-3 // of normals, and of the larger radius
 	for _, rows := range []*scene.Rows[soa.Ellipses[T], soa.Points[T]]{&s.EllipseDistance.Pairs, &s.EllipseDistance.One} {

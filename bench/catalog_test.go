@@ -10,7 +10,8 @@ import (
 	"github.com/hantei-go/hantei/internal/catalog"
 )
 
-// TestEveryTestIsMeasured compares with the catalog: each test, in each type and call form, and with its pairs.
+// TestEveryTestIsMeasured compares with the catalog: each test, in each type and call form, and
+// with its pairs.
 func TestEveryTestIsMeasured(t *testing.T) {
 	o, err := parseOptions([]string{"-tier", "generic", "-size", "64"}, io.Discard)
 	if err != nil {

@@ -74,8 +74,8 @@ func (o *compareOptions) check(flags *flag.FlagSet) error {
 	return nil
 }
 
-// sampleArgs are those of the programs that take the samples. What has its default is left out, for a commit's bench
-// need not have all flags.
+// sampleArgs are those of the programs that take the samples. What has its default is left out, for
+// a commit's bench need not have all flags.
 func (o *compareOptions) sampleArgs() []string {
 	args := []string{"sample"}
 	add := func(name string, values, byDefault []string) {
@@ -83,7 +83,7 @@ func (o *compareOptions) sampleArgs() []string {
 			args = append(args, name, strings.Join(values, ","))
 		}
 	}
-	add("-test", o.tests, nil)
+	add("-test", o.tests, testNames)
 	add("-tier", o.tiers, hantei.Tiers())
 	add("-type", o.types, nil)
 	add("-form", o.forms, report.Forms)
@@ -91,8 +91,8 @@ func (o *compareOptions) sampleArgs() []string {
 	return args
 }
 
-// passes is how often a loss has to show, each time in fresh programs: where the columns and the code happen to
-// lie in memory makes some cases faster or slower for a whole program's life.
+// passes is how often a loss has to show, each time in fresh programs: where the columns and the
+// code happen to lie in memory makes some cases faster or slower for a whole program's life.
 const passes = 3
 
 func runCompare(ctx context.Context, o *compareOptions, out io.Writer) error {
@@ -126,7 +126,7 @@ func runCompare(ctx context.Context, o *compareOptions, out io.Writer) error {
 	if own {
 		after += ", each measured by its own bench, for neither builds with the other's hantei"
 	}
-	if err := regression.Write(out, cases, hash, after, func(i int) bool { return lost[i] }); err != nil {
+	if err := regression.Write(out, cases, hash, after, func(i int) bool { return lost[cases[i].Case] }); err != nil {
 		return err
 	}
 	if len(lost) > 0 {
@@ -136,9 +136,10 @@ func runCompare(ctx context.Context, o *compareOptions, out io.Writer) error {
 	return nil
 }
 
-// buildBoth builds the program that takes samples twice: before with the commit's hantei, after with the working tree's.
-// The program itself is the same in both, the working tree's bench or, if that does not build with the commit's hantei,
-// the commit's. If neither builds with both, each has its own.
+// buildBoth builds the program that takes samples twice: before with the commit's hantei, after
+// with the working tree's. The program itself is the same in both, the working tree's bench or, if
+// that does not build with the commit's hantei, the commit's. If neither builds with both, each has
+// its own.
 func buildBoth(ctx context.Context, root, commit, folder string) (before, after string, own bool, err error) {
 	old := filepath.Join(folder, "commit")
 	if err := checkout.Export(root, commit, old); err != nil {

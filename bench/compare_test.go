@@ -38,8 +38,8 @@ func TestParseCompareErrors(t *testing.T) {
 	}
 }
 
-// TestCompareWithHEAD compares two cases. That HEAD has other routines than the working tree, or the machine much to
-// do, makes a loss and no failure here.
+// TestCompareWithHEAD compares two cases. That HEAD has other routines than the working tree, or
+// the machine much to do, makes a loss and no failure here.
 func TestCompareWithHEAD(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds two programs")

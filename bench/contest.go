@@ -13,23 +13,25 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A test is one of hantei's with what it is compared with. R are its results, A and B columns.
+// A test is one test of hantei with its rivals. R is the type of its results, A and B are those of
+// its sides: columns of package soa.
 type test[R, A, B any] struct {
 	name    string
-	results func(n int) results[R]
-	batch   func(R, *A, *B)
-	plain   func(R, *A, *B)
-	article func(a *A, b *B, n int) formula[R] // the first n rows, in structs of its own
-	wrong   func(R, *A, *B) tally
+	results func(n int) results[R]             // room for those of n rows
+	batch   func(R, *A, *B)                    // hantei's
+	plain   func(R, *A, *B)                    // the plain loop
+	article func(a *A, b *B, n int) formula[R] // on a copy of the first n rows, in structs of its own
+	wrong   func(R, *A, *B) tally              // counts the wrong ones of the results
 }
 
-// A formula is the article's: run does rows lo up to hi, answers are what it gave for all of them.
+// A formula is an article's: run does rows lo up to hi, answers returns what it gave for all rows
+// so far.
 type formula[R any] struct {
 	run     func(lo, hi int)
 	answers func() R
 }
 
-// columns are soa's.
+// columns are what the benchmark needs of package soa's columns.
 type columns[C any] interface {
 	*C
 	Len() int
@@ -37,7 +39,7 @@ type columns[C any] interface {
 	Slice(i, j int) C
 }
 
-// A contest is a test on given rows, ready to run; it hides their types.
+// A contest is a test on given rows, ready to run, without their types.
 type contest struct {
 	test     string
 	rows     int
@@ -54,13 +56,13 @@ type answer struct {
 	unsure int    // rows that the tier left to the exact path
 }
 
-// newContest readies a test on n rows: those of a and b, or a's only row with those of b.
+// newContest readies a test on the rows of a and b, or on a's only row against those of b.
 func newContest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	t test[R, A, B], a *A, b *B, tiers []string,
 ) contest {
 	n := PB(b).Len()
 	results := t.results(n)
-	results.clear(0, n) // has the system hand out the memory now
+	results.clear(0, n) // writing makes the system hand out the memory now, not while it is timed
 	read := scene.Columns[T](b)
 	if PA(a).Len() != 1 {
 		read = append(scene.Columns[T](a), read...)
@@ -96,7 +98,8 @@ func newContest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	return c
 }
 
-// part returns rows lo up to hi, or the only row.
+// part returns rows lo up to hi. A side of one row stays as it is: that row meets all of the other
+// side.
 func part[C any, P columns[C]](c *C, lo, hi int) *C {
 	if P(c).Len() == 1 {
 		return c
@@ -113,14 +116,14 @@ func tiled[T soa.Float, C any, P columns[C]](from *C, n int) *C {
 	return to
 }
 
-// articleRows bounds what the article's formula gets of rows beyond the caches: it is far too slow to
-// wait for memory.
+// articleRows is the most rows that the article's formula has, as structs; beyond them it starts
+// again. It is far too slow to have to wait for memory.
 const articleRows = 1 << 20
 
 // articleRun runs the article's formula on rows of n, of which it has the first articleRows.
 func articleRun(run func(lo, hi int), n int) func(lo, hi, times int) {
 	have := min(n, articleRows)
-	run(0, have) // has the system hand out the memory for its results now
+	run(0, have) // writes its results, as newContest does
 	return func(lo, hi, times int) {
 		for range times {
 			for at := lo; at < hi; {
@@ -133,8 +136,9 @@ func articleRun(run func(lo, hi int), n int) func(lo, hi, times int) {
 	}
 }
 
-// blockRows are read before their results are written, few enough for both to be in cache together.
-const blockRows = 2048
+// readAhead is how many rows are read before their results are written: few enough for both to stay
+// in the cache.
+const readAhead = 2048
 
 // readRun reads columns and writes results as a test does that takes no time in between.
 func readRun[T soa.Float](read [][]T, n int, clear func(lo, hi int)) func(lo, hi, times int) {
@@ -143,15 +147,15 @@ func readRun[T soa.Float](read [][]T, n int, clear func(lo, hi int)) func(lo, hi
 	for k, c := range read {
 		memory[k] = ceiling.Bytes(c)
 	}
-	block := make([][]byte, len(memory))
+	parts := make([][]byte, len(memory))
 	return func(lo, hi, times int) {
 		for range times {
-			for at := lo; at < hi; at += blockRows {
-				end := min(at+blockRows, hi)
+			for at := lo; at < hi; at += readAhead {
+				end := min(at+readAhead, hi)
 				for k, m := range memory {
-					block[k] = m[at*size : end*size]
+					parts[k] = m[at*size : end*size]
 				}
-				runtime.KeepAlive(ceiling.Sum(block))
+				runtime.KeepAlive(ceiling.Sum(parts))
 				clear(at, end)
 			}
 		}

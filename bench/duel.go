@@ -21,8 +21,9 @@ type duel struct {
 	rounds        int
 }
 
-// fight starts both programs and returns the samples of some cases, nil for all.
-func (d *duel) fight(ctx context.Context, some []int, budget time.Duration) (cases []regression.Comparison, err error) {
+// fight starts both programs and returns the samples of the named cases, of all that both have if
+// names is nil.
+func (d *duel) fight(ctx context.Context, names []string, budget time.Duration) (cases []regression.Comparison, err error) {
 	sides := make([]*sampling, 2)
 	for i, program := range []string{d.before, d.after} {
 		if sides[i], err = startSampling(ctx, program, d.args); err != nil {
@@ -30,35 +31,37 @@ func (d *duel) fight(ctx context.Context, some []int, budget time.Duration) (cas
 		}
 		defer func() { err = errors.Join(err, sides[i].stop()) }()
 	}
-	names := sides[0].names
-	if !slices.Equal(names, sides[1].names) {
-		return nil, fmt.Errorf("compare: the two programs have different cases: %d and %d", len(names), len(sides[1].names))
-	}
-	if some == nil {
-		for k := range names {
-			some = append(some, k)
+	if names == nil {
+		if names = common(sides[1].names, sides[0].names); len(names) == 0 {
+			return nil, errors.New("compare: the two programs have no case in common")
 		}
 	}
-	share := budget / time.Duration(2*len(some)*(d.rounds+1)) // a round's worth goes to finding the speeds
-	bar := newProgress(os.Stderr, len(some))
+	share := budget / time.Duration(2*len(names)*(d.rounds+1)) // a round's worth goes to finding the speeds
+	bar := newProgress(os.Stderr, len(names))
 	defer bar.finish()
-	for _, k := range some {
-		bar.step(names[k])
-		samples, err := d.exchange(sides, sampleOrder{k, share})
+	for _, name := range names {
+		bar.step(name)
+		samples, err := d.exchange(sides, name, share)
 		if err != nil {
 			return nil, err
 		}
-		cases = append(cases, regression.Comparison{Case: names[k], Before: samples[0], After: samples[1]})
+		cases = append(cases, regression.Comparison{Case: name, Before: samples[0], After: samples[1]})
 	}
 	return cases, nil
 }
 
+// common returns the names that others has too. It differs from names only if each program is a bench
+// of its own, of which one lacks a test.
+func common(names, others []string) []string {
+	return slices.DeleteFunc(slices.Clone(names), func(n string) bool { return !slices.Contains(others, n) })
+}
+
 // exchange takes the samples of one case. Each side begins every other round.
-func (d *duel) exchange(sides []*sampling, order sampleOrder) (samples [2][]float64, err error) {
+func (d *duel) exchange(sides []*sampling, name string, share time.Duration) (samples [2][]float64, err error) {
 	for round := range d.rounds {
 		for turn := range sides {
 			i := (round + turn) % len(sides)
-			perRow, err := sides[i].sample(order)
+			perRow, err := sides[i].sample(sampleOrder{slices.Index(sides[i].names, name), share})
 			if err != nil {
 				return samples, err
 			}
@@ -68,34 +71,33 @@ func (d *duel) exchange(sides []*sampling, order sampleOrder) (samples [2][]floa
 	return samples, nil
 }
 
-// confirm measures the cases that lost again and returns those that always do, by their place in cases.
+// confirm measures the cases that lost again and returns the names of those that always do.
 func (d *duel) confirm(
 	ctx context.Context, cases []regression.Comparison, budget time.Duration,
-) (lost map[int]bool, err error) {
-	var suspects []int
-	for i := range cases {
-		if cases[i].Verdict().Loss {
-			suspects = append(suspects, i)
-		}
-	}
+) (lost map[string]bool, err error) {
+	suspects := losses(cases)
 	for pass := 1; pass < passes && len(suspects) > 0; pass++ {
 		again, err := d.fight(ctx, suspects, budget*time.Duration(len(suspects))/time.Duration(len(cases)))
 		if err != nil {
 			return nil, err
 		}
-		var still []int
-		for k, i := range suspects {
-			if again[k].Verdict().Loss {
-				still = append(still, i)
-			}
-		}
-		suspects = still
+		suspects = losses(again)
 	}
-	lost = make(map[int]bool)
-	for _, i := range suspects {
-		lost[i] = true
+	lost = make(map[string]bool)
+	for _, name := range suspects {
+		lost[name] = true
 	}
 	return lost, nil
+}
+
+// losses returns the names of the cases that lost.
+func losses(cases []regression.Comparison) (names []string) {
+	for i := range cases {
+		if cases[i].Verdict().Loss {
+			names = append(names, cases[i].Case)
+		}
+	}
+	return names
 }
 
 // A sampling is one of the programs, running.

@@ -6,8 +6,8 @@ import (
 	"io"
 )
 
-// newFlags are the flags of a command, "" for the one without a name. -h writes to usage how it is called, what
-// it does, and its flags.
+// newFlags are the flags of a command, "" for the one without a name. -h writes to usage how it is
+// called, what it does, and its flags.
 func newFlags(usage io.Writer, command, arguments, does string) *flag.FlagSet {
 	name := "bench"
 	if command != "" {
@@ -22,8 +22,8 @@ func newFlags(usage io.Writer, command, arguments, does string) *flag.FlagSet {
 	return flags
 }
 
-// parseFlags writes what is wrong, with the usage, to the flags' output and returns it: flag.ErrHelp if help was
-// asked for.
+// parseFlags writes what is wrong, with the usage, to the flags' output and returns it:
+// flag.ErrHelp if help was asked for.
 func parseFlags(flags *flag.FlagSet, args []string, check func(*flag.FlagSet) error) error {
 	if err := flags.Parse(args); err != nil {
 		return err

@@ -150,8 +150,8 @@ func (j frameJob) measure(o *frameOptions, budget time.Duration) (report.FrameCa
 	}, nil
 }
 
-// checkFrames runs a frame of every contender, which also makes it grow its memory, and returns an error
-// if two find different pairs. Those of the first are in order.
+// checkFrames runs a frame of every contender, which also makes it grow its memory, and returns an
+// error if two find different pairs. Those of the first are in order.
 func checkFrames(all []contender) error {
 	var want []uint64
 	for i, c := range all {

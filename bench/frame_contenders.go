@@ -37,7 +37,8 @@ func (s *stopwatch) lap(part int) {
 	s.last = now
 }
 
-// A contender finds the pairs of circles that hit, in any order. Its memory is that of the frame before.
+// A contender finds the pairs of circles that hit, in any order. Its memory is that of the frame
+// before.
 type contender struct {
 	name       string
 	frame      func(s *stopwatch)
@@ -71,8 +72,8 @@ func indexed[T soa.Float](name string, circles *soa.Circles[T], i index[T], opti
 	}}
 }
 
-// allPairs is a plain double loop. Its margin is wider than what rounding does to a square in T: the
-// exact test decides what is within.
+// allPairs is a plain double loop. Its margin is wider than what rounding does to a square in T:
+// the exact test decides what is within.
 func allPairs[T soa.Float](circles *soa.Circles[T]) contender {
 	const margin = 1 + 1e-6
 	var hits pairs.List

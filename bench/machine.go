@@ -21,8 +21,8 @@ func thisMachine() report.Machine {
 	}
 }
 
-// cpuName is the brand, with family and model where it has no number: a virtual machine's may tell no more than
-// "AMD EPYC".
+// cpuName is the brand, with family and model where it has no number: a virtual machine's may tell
+// no more than "AMD EPYC".
 func cpuName(brand string, family, model int) string {
 	brand = strings.TrimSpace(brand)
 	if brand == "" {
@@ -34,7 +34,8 @@ func cpuName(brand string, family, model int) string {
 	return brand
 }
 
-// caches takes sizes as cpuid tells them, at most 0 for unknown, and fills in common ones for those.
+// caches takes sizes as cpuid tells them, at most 0 for unknown, and fills in common ones for
+// those.
 func caches(l1, l2, l3 int) report.Caches {
 	c := report.Caches{L1: l1, L2: l2, L3: l3}
 	for _, level := range []struct {
@@ -58,8 +59,8 @@ const (
 
 var sizeNames = []string{sizeL1, sizeL2, sizeL3, sizeMemory}
 
-// rowsOf returns how many rows of the given bytes make a size, a multiple of timing.Step: so many that
-// they fit in the cache with room for what else is there, and not in the one before.
+// rowsOf returns how many rows of the given bytes make a size, a multiple of timing.Step: so many
+// that they fit in the cache with room for what else is there, and not in the one before.
 func rowsOf(size string, rowBytes float64, c report.Caches, memoryBytes int) int {
 	var bytes int
 	switch size {
@@ -84,9 +85,9 @@ const (
 	assumedMemory = 1 << 30   // where the system does not tell
 )
 
-// memoryBytes returns the size of memory: far more than the L3, but no more than memoryMost, for a virtual machine may
-// report an L3 of hundreds of MiB, that of its whole host, and no more than a quarter of what is free. If it is less
-// than 8 times the L3, why says so.
+// memoryBytes returns the size of memory: far more than the L3, but no more than memoryMost, for a
+// virtual machine may report an L3 of hundreds of MiB, that of its whole host, and no more than a
+// quarter of what is free. If it is less than 8 times the L3, why says so.
 func memoryBytes(c report.Caches, free int) (bytes int, why string) {
 	wanted := max(memoryLeast, 8*c.L3)
 	bytes, why = wanted, ""

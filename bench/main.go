@@ -1,28 +1,32 @@
-// Command bench times hantei's tests on this machine, on scenes as a game and a catalogue have them,
-// against a plain Go loop, the formulas that articles teach, and what memory allows. It also counts wrong
-// answers on hard cases, of hantei, of those and of the usual alternatives.
+// Command bench times hantei's tests on this machine, on scenes as a game and a catalogue have
+// them, against a plain loop in Go, the formulas that articles teach, and what memory allows. It
+// also counts wrong answers on hard cases, of hantei, of those and of other usual methods.
 //
-//	go run ./bench                                  every test at a glance, in half a minute
-//	go run ./bench -full                            all that was measured, of all sizes and types, in a minute
-//	go run ./bench accuracy                         wrong answers and worst errors, in half a minute
-//	go run ./bench accuracy -markdown               the same as Markdown
-//	go run ./bench pairs                            calls over pairs beside plain loops, and workers, in a minute
-//	go run ./bench frame                            whole frames of a simulation, beside other ways, in a minute
-//	go run ./bench -test EllipsePoint -type float32 some of it
-//	go run ./bench -format go > machine.txt         for benchstat
-//	go run ./bench -scene shapes.csv                shapes from a file
-//	go run ./bench -save                            bench/results/MACHINE.txt, in 6 minutes
-//	go run ./bench report bench/results/*.txt       hantei.html: what such files say, drawn
-//	go run ./bench modelled                         bench/results/modelled.txt: CPUs not at hand, by llvm-mca
-//	go run ./bench compare                          routines of the working tree against those of a commit
+//	go run ./bench                             every test at a glance, in half a minute
+//	go run ./bench -type float64               the same in float64
+//	go run ./bench -full                       all that is measured, of all sizes and types
+//	go run ./bench -test BoxCircle -size L1,L2 some of it
+//	go run ./bench accuracy                    wrong answers and worst errors
+//	go run ./bench accuracy -markdown          the same as Markdown
+//	go run ./bench pairs                       calls over pairs beside plain loops, and workers
+//	go run ./bench frame                       frames of a simulation, beside other ways
+//	go run ./bench -format go > machine.txt    for benchstat
+//	go run ./bench -scene shapes.csv           shapes from a file
+//	go run ./bench -save                       bench/results/MACHINE.txt, in 6 minutes
+//	go run ./bench report bench/results/*.txt  hantei.html: what such files say, drawn
+//	go run ./bench modelled                    bench/results/modelled.txt: CPUs not at hand
+//	go run ./bench compare                     routines of the working tree and of a commit
 //
-// The Go format has a sample a line, the tier in the name, one row as the operation; shares of rows that hit, that
-// the kernel left to the exact path and that are wrong stand below. To compare two machines:
+// Where no time is given, a command takes about a minute.
+//
+// The Go format has one sample on a line, with the tier in its name and one row as the operation.
+// Below stand shares of rows: hits, those that a routine was unsure of, and wrong answers. To
+// compare two machines:
 //
 //	benchstat -table pkg -row .name,/type,/form,/size,/tier -filter .unit:ns/op one.txt other.txt
 //
-// A scene file is CSV; # starts a comment. A line starts with the kind of its shape. The first line of
-// a kind names its columns, in any order, and the others hold numbers:
+// A scene file is CSV; # starts a comment. A line starts with the kind of its shape. The first line
+// of a kind names its columns, in any order, and the others hold numbers:
 //
 //	box,x,y,angle,hw,hh
 //	box,640,480,0.3,400,8
@@ -30,10 +34,11 @@
 //	circle,600,470,5
 //	circle,100,100,5
 //
-// Kinds are point (x y), circle (x y r), box (x y hw hh), ellipse (x y rx ry) and moving (x y vx vy r,
-// a circle and its displacement over the frame). Boxes and ellipses have a direction: columns ux and
-// uy, of any length, or angle, in radians. All pairs that a test takes are tested: ellipses with points,
-// boxes with circles, circles with each other, moving circles with each other and with circles.
+// Kinds are point (x y), circle (x y r), box (x y hw hh), ellipse (x y rx ry) and moving (x y vx vy
+// r, a circle and its displacement over the frame). Boxes and ellipses have a direction: columns ux
+// and uy, of any length, or angle, in radians. All pairs that a test takes are tested: ellipses
+// with points, boxes with circles, circles with each other, moving circles with each other and with
+// circles.
 //
 // It exits with 2 for a wrong flag or scene file, and with 1 if anything else fails: the tiers
 // disagree, say.
@@ -63,7 +68,7 @@ const (
 // commands are what the first argument may name; without one, the tests are timed.
 var commands map[string]func(args []string)
 
-func init() { // not above: the usage lists them
+func init() { // an initializer above would refer to itself: the usage lists the commands
 	commands = map[string]func(args []string){
 		"accuracy": accuracyCommand,
 		"compare":  compareCommand,
@@ -96,7 +101,7 @@ func testsCommand(args []string) {
 	exitIfFailed(run(o, shapes, start.Add(o.time), os.Stdout))
 }
 
-// exitIfUsage ends the program where the flags, whose errors are printed already, ask for no more.
+// exitIfUsage ends the program after -h, and after a wrong flag, which is printed already.
 func exitIfUsage(err error) {
 	if errors.Is(err, flag.ErrHelp) {
 		os.Exit(0)
@@ -174,8 +179,8 @@ func sceneName(o *options) string {
 // rounds is how often a case times each runner.
 const rounds = 7
 
-// measure times the jobs, each in its share of the time left. Where it takes long to lay out the rows,
-// a job still gets half of what it would get of all the time.
+// measure times the jobs, each for an equal share of the time that is left. Where laying out the
+// rows has taken much of it, a job still gets half of its share of the whole time.
 func (p *plan) measure(deadline time.Time) []report.Case {
 	runtime.LockOSThread()
 	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // collects between the jobs only
@@ -184,7 +189,7 @@ func (p *plan) measure(deadline time.Time) []report.Case {
 	var cases []report.Case
 	for i := range p.jobs {
 		j := &p.jobs[i]
-		bar.step(describe(j))
+		bar.step(j.String())
 		c := j.ready()
 		budget := max(time.Until(deadline)/time.Duration(len(p.jobs)-i), least)
 		result := report.Case{

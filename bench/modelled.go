@@ -17,8 +17,8 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/report"
 )
 
-// modelledCPUs are those of bench/results/modelled.txt. LLVM has an own model of each: apple-m1 is left out, since
-// that is its model of a core of 2013.
+// modelledCPUs are those of bench/results/modelled.txt. LLVM has a model of its own for each:
+// apple-m1 is left out, since that is its model of a core of 2013.
 var modelledCPUs = []mca.CPU{
 	{Name: "Neoverse V2", Arch: "arm64", Model: "neoverse-v2", GHz: 2.8, ClockOf: "Graviton4"},
 	{Name: "Neoverse N1", Arch: "arm64", Model: "neoverse-n1", GHz: 3.0, ClockOf: "Altra"},
@@ -73,7 +73,8 @@ func runModelled() error {
 	return os.WriteFile(file, text.Bytes(), 0o644)
 }
 
-// buildRoutines builds a program of all routines for an architecture, the tests of hantei, and returns its path.
+// buildRoutines builds a program of all routines for an architecture, the tests of hantei, and
+// returns its path.
 func buildRoutines(root, arch, folder string) (string, error) {
 	program := filepath.Join(folder, arch)
 	command := exec.Command("go", "test", "-C", root, "-c", "-vet=off", "-o", program, ".")

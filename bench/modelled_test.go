@@ -15,8 +15,8 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/report"
 )
 
-// TestModelledNEON models the NEON routines as they are and compares with the file of results, so that a change that
-// ruins them is seen without the hardware.
+// TestModelledNEON models the NEON routines as they are and compares with the file of results, so
+// that a change that ruins them is seen without the hardware.
 func TestModelledNEON(t *testing.T) {
 	if testing.Short() {
 		t.Skip("simulates all routines")
@@ -60,7 +60,8 @@ func TestModelledNEON(t *testing.T) {
 	}
 }
 
-// tolerance is how far the model may be from the saved one: minor versions of LLVM and Go differ a little.
+// tolerance is how far the model may be from the saved one: minor versions of LLVM and Go differ a
+// little.
 const tolerance = 0.10
 
 func compareModelled(t *testing.T, saved, now map[string]float64) {

@@ -42,8 +42,8 @@ const (
 	saveTime   = 5 * time.Minute
 )
 
-// parseOptions writes what is wrong, with the usage, to usage and returns it: flag.ErrHelp if help was
-// asked for.
+// parseOptions writes what is wrong, with the usage, to usage and returns it: flag.ErrHelp if help
+// was asked for.
 func parseOptions(args []string, usage io.Writer) (*options, error) {
 	var o options
 	flags := newFlags(usage, "", " [flags]\n       go run ./bench COMMAND [flags]",
@@ -91,7 +91,8 @@ func (o *options) check(flags *flag.FlagSet) error {
 	return nil
 }
 
-// setDefaults sets what has other defaults at a glance, in full and with -save, for which no sizes are the ladder.
+// setDefaults sets what has other defaults at a glance, in full and with -save, for which no sizes
+// are the ladder.
 func (o *options) setDefaults(flags *flag.FlagSet) {
 	o.full = o.full || o.format == formatGo || isSet(flags, "test") || isSet(flags, "size") || isSet(flags, "rows")
 	limit, sizes := glanceTime, []string{glance.Cache}
@@ -131,8 +132,8 @@ func sizesVar(flags *flag.FlagSet, sizes *[]string, byDefault string) {
 	})
 }
 
-// listVar defines a flag that takes some of the choices, in their order whatever the flag's; by default those
-// that the list has, or all if it has none.
+// listVar defines a flag that takes some of the choices, in their order whatever the flag's; by
+// default those that the list has, or all if it has none.
 func listVar(flags *flag.FlagSet, list *[]string, name string, choices []string, what string) {
 	if *list == nil {
 		*list = choices

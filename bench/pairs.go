@@ -25,9 +25,9 @@ type pairsOptions struct {
 	workers int // at most, of the scaling
 }
 
-// pairsSizes are the rows of the calls. Those of a first side are multiples of blockStep.
+// pairsSizes are the rows of the calls. Those of a first side are multiples of tileRows.
 type pairsSizes struct {
-	blocks     [][2]int // of Cross and CrossWithin
+	cross      [][2]int // of Cross and CrossWithin
 	self       int
 	tables     []int // rows of either side of Among
 	candidates int
@@ -51,11 +51,11 @@ func pairsCommand(args []string) {
 // parsePairs is parseOptions for calls over pairs.
 func parsePairs(args []string, usage io.Writer) (*pairsOptions, error) {
 	o := pairsOptions{pairsSizes: pairsSizes{
-		blocks: [][2]int{{1 << 10, 1 << 10}, {1 << 10, 4 << 10}, {4 << 10, 4 << 10}, {256, 64 << 10}},
-		self:   2 << 10, tables: []int{1 << 10, 256 << 10}, candidates: 256 << 10, scaling: [2]int{4 << 10, 4 << 10},
+		cross: [][2]int{{1 << 10, 1 << 10}, {1 << 10, 4 << 10}, {4 << 10, 4 << 10}, {256, 64 << 10}},
+		self:  2 << 10, tables: []int{1 << 10, 256 << 10}, candidates: 256 << 10, scaling: [2]int{4 << 10, 4 << 10},
 	}}
 	flags := newFlags(usage, "pairs", " [flags]",
-		"Times hantei's calls over pairs beside plain Go loops, and by workers. A list has commas between.\n\n")
+		"Times hantei's calls over pairs beside plain loops, and by workers. A list has commas between.\n\n")
 	listVar(flags, &o.calls, "call", []string{callCross, callSelf, callAmong, callWorkers}, "calls; workers is Cross by workers")
 	listVar(flags, &o.tests, "test", pairTestNames, "tests")
 	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types")

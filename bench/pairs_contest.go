@@ -10,7 +10,7 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// pairColumns are soa's.
+// pairColumns are what a call over pairs needs of package soa's columns.
 type pairColumns[C any] interface {
 	pairs.Columns[C]
 	Resize(n int)
@@ -22,7 +22,7 @@ const (
 	fewHits  = 0.01
 )
 
-// A pairContest is a call over pairs of one size, ready to run.
+// A pairContest is a call over pairs of one size, ready to run, without its types.
 type pairContest struct {
 	rows        int // as timing.Race counts them
 	pairsPerRow float64
@@ -49,30 +49,31 @@ func (c *pairContest) addPlain(by, to string, run func(lo, hi, times int)) {
 	c.runners = append(c.runners, pairRunner{by, to, run})
 }
 
-// blockStep is how many rows of the first side are the least that is timed: a tile of hantei's.
-const blockStep = 8
+// tileRows is how many rows of the first side are timed at least: those of a tile of hantei's. They
+// stand for a step of timing.Race, which counts in steps of [timing.Step] rows.
+const tileRows = 8
 
-// A block is two sides of which all pairs are tested.
-type block[A, B any, PA pairColumns[A], PB pairColumns[B]] struct {
+// sides are those of a call that tests all pairs of their rows.
+type sides[A, B any, PA pairColumns[A], PB pairColumns[B]] struct {
 	a A
 	b B
 }
 
-// rows returns how many rows of the block timing.Race shall count.
-func (k *block[A, B, PA, PB]) rows() int { return PA(&k.a).Len() / blockStep * timing.Step }
+// rows returns how many rows timing.Race shall count.
+func (k *sides[A, B, PA, PB]) rows() int { return PA(&k.a).Len() / tileRows * timing.Step }
 
-// perRow returns how many pairs each of those stands for.
-func (k *block[A, B, PA, PB]) perRow() float64 {
-	return float64(PB(&k.b).Len()) * blockStep / timing.Step
+// perRow returns how many pairs each of those rows stands for.
+func (k *sides[A, B, PA, PB]) perRow() float64 {
+	return float64(PB(&k.b).Len()) * tileRows / timing.Step
 }
 
-// part returns the rows of the first side that lo and hi of timing.Race stand for.
-func (k *block[A, B, PA, PB]) part(lo, hi int) A {
-	return PA(&k.a).Slice(lo/timing.Step*blockStep, hi/timing.Step*blockStep)
+// part returns the rows of the first side that rows lo up to hi of timing.Race stand for.
+func (k *sides[A, B, PA, PB]) part(lo, hi int) A {
+	return PA(&k.a).Slice(lo/timing.Step*tileRows, hi/timing.Step*tileRows)
 }
 
-// whole runs a call on part of the block.
-func (k *block[A, B, PA, PB]) whole(call func(a *A, b *B)) func(lo, hi, times int) {
+// whole runs a call on a part of the first side and all of the second.
+func (k *sides[A, B, PA, PB]) whole(call func(a *A, b *B)) func(lo, hi, times int) {
 	return func(lo, hi, times int) {
 		part := k.part(lo, hi)
 		for range times {
@@ -81,8 +82,9 @@ func (k *block[A, B, PA, PB]) whole(call func(a *A, b *B)) func(lo, hi, times in
 	}
 }
 
-// byRow runs a call on every row of part of the block; i numbers them.
-func (k *block[A, B, PA, PB]) byRow(call func(i int, one *A, b *B)) func(lo, hi, times int) {
+// byRow runs a call on each row of a part of the first side and all of the second; i is the number of
+// the row in the part.
+func (k *sides[A, B, PA, PB]) byRow(call func(i int, one *A, b *B)) func(lo, hi, times int) {
 	return k.whole(func(a *A, b *B) {
 		var one A
 		for i := range PA(a).Len() {
@@ -92,18 +94,19 @@ func (k *block[A, B, PA, PB]) byRow(call func(i int, one *A, b *B)) func(lo, hi,
 	})
 }
 
-// sample returns the first rows of both sides, to find a share of hits or to compare tiers by. They are in the
-// same memory.
-func (k *block[A, B, PA, PB]) sample(rowsA, rowsB int) (a A, b B) {
+// sample returns the first rows of both sides, in the same memory: enough to find a share of hits or
+// to compare tiers.
+func (k *sides[A, B, PA, PB]) sample(rowsA, rowsB int) (a A, b B) {
 	return PA(&k.a).Slice(0, min(rowsA, PA(&k.a).Len())), PB(&k.b).Slice(0, min(rowsB, PB(&k.b).Len()))
 }
 
-// newBlock draws sides of which the given share of pairs hits. found counts those of two sides.
-func newBlock[T soa.Float, R, A, B any, PA pairColumns[A], PB pairColumns[B]](
+// drawSides draws sides of which about the given share of pairs hits. found counts the hits of two
+// sides.
+func drawSides[T soa.Float, R, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	t *pairTest[T, R, A, B, PA, PB], seed uint64, n1, n2 int, share float64, found func(a *A, b *B) int,
-) *block[A, B, PA, PB] {
+) *sides[A, B, PA, PB] {
 	first, second := t.first(dice.New(seed, 1), n1), t.second(dice.New(seed, 2), n2)
-	k := &block[A, B, PA, PB]{first.shapes, second.shapes}
+	k := &sides[A, B, PA, PB]{first.shapes, second.shapes}
 	fit(slices.Concat(first.sizes, second.sizes), share, func() float64 {
 		a, b := k.sample(256, 1024)
 		return float64(found(&a, &b)) / float64(PA(&a).Len()*PB(&b).Len())

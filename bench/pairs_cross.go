@@ -18,8 +18,8 @@ func crossContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 		pairs.Cross[A, B, PA, PB](&n, t.batch, a, b)
 		return int(n)
 	}
-	many := newBlock(&t, o.seed, n1, n2, manyHits, count)
-	few := newBlock(&t, o.seed, n1, n2, fewHits, count)
+	many := drawSides(&t, o.seed, n1, n2, manyHits, count)
+	few := drawSides(&t, o.seed, n1, n2, fewHits, count)
 	hits, found := hantei.NewMask(n2), new(pairs.List)
 	c := &pairContest{rows: many.rows(), pairsPerRow: many.perRow(), pairs: found}
 	list := func(a *A, b *B) {
@@ -34,14 +34,15 @@ func crossContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	}
 	addPlainCross(c, &t, many, few, hits)
 	return c, c.check(o.tiers, func() {
-		a, b := many.sample(blockStep, n2)
+		a, b := many.sample(tileRows, n2)
 		list(&a, &b)
 	})
 }
 
-// addPlainCross adds the double loop, and the loop over bits: a row against all into bits, then those.
+// addPlainCross adds two plain loops: the double loop that lists the pairs at once, and one that writes
+// the hit bits of a row against all, then lists the pairs of those bits.
 func addPlainCross[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
-	c *pairContest, t *pairTest[T, hantei.Mask, A, B, PA, PB], many, few *block[A, B, PA, PB], hits hantei.Mask,
+	c *pairContest, t *pairTest[T, hantei.Mask, A, B, PA, PB], many, few *sides[A, B, PA, PB], hits hantei.Mask,
 ) {
 	found := c.pairs
 	double := func(a *A, b *B) {

@@ -32,7 +32,7 @@ func pairJobs(o *pairsOptions) []pairJob {
 		}
 	}
 	if slices.Contains(o.calls, callWorkers) {
-		l.add(callWorkers, scalingCall, "EllipseEllipse", "float32", blockName(o.scaling), func() (*pairContest, error) {
+		l.add(callWorkers, scalingCall, "EllipseEllipse", "float32", sizeName(o.scaling), func() (*pairContest, error) {
 			return scalingContest(o, o.scaling[0], o.scaling[1]), nil
 		})
 	}
@@ -74,8 +74,8 @@ func addBooleans[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	l *pairJobList, element string, t pairTest[T, hantei.Mask, A, B, PA, PB],
 ) {
 	o := l.options
-	for _, size := range o.blocks {
-		l.add(callCross, "Cross", t.name, element, blockName(size), func() (*pairContest, error) {
+	for _, size := range o.cross {
+		l.add(callCross, "Cross", t.name, element, sizeName(size), func() (*pairContest, error) {
 			return crossContest(t, o, size[0], size[1])
 		})
 	}
@@ -92,8 +92,8 @@ func addBooleans[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 func addNumbers[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	l *pairJobList, element string, t pairTest[T, []T, A, B, PA, PB],
 ) {
-	for _, size := range l.options.blocks {
-		l.add(callCross, "CrossWithin", t.name, element, blockName(size), func() (*pairContest, error) {
+	for _, size := range l.options.cross {
+		l.add(callCross, "CrossWithin", t.name, element, sizeName(size), func() (*pairContest, error) {
 			return withinContest(t, l.options, size[0], size[1])
 		})
 	}
@@ -105,7 +105,7 @@ func addSelf[T soa.Float, S any, C pairColumns[S]](l *pairJobList, element strin
 	})
 }
 
-func blockName(rows [2]int) string { return thousands(rows[0]) + "x" + thousands(rows[1]) }
+func sizeName(rows [2]int) string { return thousands(rows[0]) + "x" + thousands(rows[1]) }
 
 // thousands prints whole multiples of 1024 as 1k.
 func thousands(n int) string {

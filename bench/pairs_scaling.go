@@ -12,8 +12,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// scalingContest readies work that the cores alone bind, a count of ellipses that meet: by one worker, by
-// several, and by as many goroutines with calls of their own, which tell what the machine has to give.
+// scalingContest readies a count of ellipses that meet, work whose speed depends on the cores alone,
+// not on memory: by one worker, by several, and by as many goroutines with calls of their own, which
+// show how much faster the machine can get.
 func scalingContest(o *pairsOptions, n1, n2 int) *pairContest {
 	type ellipses = soa.Ellipses[float32]
 	t := pairEllipseEllipse[float32]()
@@ -22,7 +23,7 @@ func scalingContest(o *pairsOptions, n1, n2 int) *pairContest {
 		pairs.Cross(&n, hantei.EllipseEllipse, a, b, pairs.Workers(workers))
 		return int(n)
 	}
-	k := newBlock(&t, o.seed, n1, n2, fewHits,
+	k := drawSides(&t, o.seed, n1, n2, fewHits,
 		func(a, b *ellipses) int { return count(a, b, 1) })
 	c := &pairContest{rows: timing.Step, pairsPerRow: float64(n1) * float64(n2) / timing.Step}
 	add := func(by string, call func() int) {

@@ -7,7 +7,7 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A side is rows in the unit square, and those of its columns that make them larger.
+// A side is rows in the unit square, and those of its columns that hold sizes.
 type side[T soa.Float, S any] struct {
 	shapes S
 	sizes  [][]T
@@ -62,8 +62,8 @@ func drawMoving[T soa.Float](d dice.Dice, n int) (s side[T, soa.MovingCircles[T]
 	return s
 }
 
-// fit scales the sizes so that about the given share of pairs hits; hits tells the share. More of larger
-// shapes hit, so it is found by bisection.
+// fit scales the sizes so that about the given share of pairs hits; hits returns the share. It grows
+// with the sizes, so bisection finds the scale.
 func fit[T soa.Float](sizes [][]T, share float64, hits func() float64) {
 	drawn := make([][]T, len(sizes))
 	for k, column := range sizes {

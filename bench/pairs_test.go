@@ -18,7 +18,7 @@ import (
 
 // smallSizes make every call short; some are no multiple of 64.
 var smallSizes = pairsSizes{
-	blocks: [][2]int{{16, 700}}, self: 150, tables: []int{300}, candidates: 1280, scaling: [2]int{16, 128},
+	cross: [][2]int{{16, 700}}, self: 150, tables: []int{300}, candidates: 1280, scaling: [2]int{16, 128},
 }
 
 // keepTier has the tier in use again after the test.
@@ -51,8 +51,8 @@ func TestParsePairs(t *testing.T) {
 	}
 }
 
-// TestPairContestsAgree checks that all implementations of a case find the same pairs, about as many as the case
-// is made for.
+// TestPairContestsAgree checks that all implementations of a case find the same pairs, about as
+// many as the case is made for.
 func TestPairContestsAgree(t *testing.T) {
 	keepTier(t)
 	o := &pairsOptions{

@@ -8,7 +8,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// pairTestNames are those of -test: the tests that answer with a bit or a number, by which pairs are kept.
+// pairTestNames are those of -test: the tests that answer with a bit or a number, by which pairs
+// are kept.
 var pairTestNames = func() (names []string) {
 	for _, t := range catalog.Tests {
 		if t.Answer.Form != catalog.Record {
@@ -29,7 +30,8 @@ type pairTest[T soa.Float, R, A, B any, PA pairColumns[A], PB pairColumns[B]] st
 	limit  T // of numbers
 }
 
-// plainLoops are a plain double loop that counts, one that appends, and a loop over candidates that does.
+// plainLoops are a plain double loop that counts, one that appends, and a loop over candidates that
+// does.
 type plainLoops[A, B any] struct {
 	count func(a *A, b *B) int
 	cross func(keptA, keptB []int32, a *A, b *B, rowA, rowB int32) (_, _ []int32)

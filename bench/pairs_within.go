@@ -19,8 +19,8 @@ func withinContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 		list(a, b)
 		return found.Len()
 	}
-	many := newBlock(&t, o.seed, n1, n2, manyHits, count)
-	few := newBlock(&t, o.seed, n1, n2, fewHits, count)
+	many := drawSides(&t, o.seed, n1, n2, manyHits, count)
+	few := drawSides(&t, o.seed, n1, n2, fewHits, count)
 	c := &pairContest{rows: many.rows(), pairsPerRow: many.perRow(), pairs: &found.List}
 	for _, tier := range o.tiers {
 		c.addTier(tier, report.Numbers, many.byRow(func(_ int, one *A, b *B) { t.batch(numbers, one, b) }))
@@ -41,7 +41,7 @@ func withinContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	c.addPlain(report.Plain, report.ManyPairs, many.byRow(plainList))
 	c.addPlain(report.Plain, report.FewPairs, few.byRow(plainList))
 	return c, c.check(o.tiers, func() {
-		a, b := many.sample(blockStep, n2)
+		a, b := many.sample(tileRows, n2)
 		list(&a, &b)
 	})
 }

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// pin keeps the calling thread on the last CPU that it may use, the same one in each of two programs that take
-// turns.
+// pin keeps the calling thread on the last CPU that it may use, the same one in each of two
+// programs that take turns.
 func pin() error {
 	var may, one unix.CPUSet
 	if err := unix.SchedGetaffinity(0, &may); err != nil {

@@ -14,7 +14,7 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A plan is what there is to measure, and the answers of all of it.
+// A plan lists the cases to be measured, with the answer of each test, on which all tiers agree.
 type plan struct {
 	options *options
 	caches  report.Caches
@@ -29,6 +29,10 @@ type job struct {
 	test, element, form, size string
 	wrong                     func() report.Wrong // on the scene's own rows
 	ready                     func() contest      // lays out the rows
+}
+
+func (j *job) String() string {
+	return fmt.Sprintf("%s, %s, %s, %s", j.test, j.element, j.form, j.size)
 }
 
 // newPlan checks that the tiers agree on every test that the options ask for, and lists the cases.
@@ -105,8 +109,8 @@ func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	return nil
 }
 
-// sizes returns those that the options ask for; if none, the ladder: numbers of rows from 64 on, each 4 times
-// the one before, up to as many of the given bytes as size memory has.
+// sizes returns those that the options ask for; if none, the ladder: numbers of rows from 64 on,
+// each 4 times the one before, up to as many of the given bytes as size memory has.
 func (p *plan) sizes(rowBytes float64) []string {
 	if p.options.sizes != nil {
 		return p.options.sizes

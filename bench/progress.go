@@ -10,8 +10,8 @@ import (
 	"golang.org/x/term"
 )
 
-// A progress is a line on a terminal that tells how many steps are done, about how long the others take, and what the
-// next one is. The zero value shows nothing.
+// A progress is a line on a terminal that tells how many steps are done, about how long the others
+// take, and what the next one is. The zero value shows nothing.
 type progress struct {
 	out         io.Writer // nil to show nothing
 	columns     int       // of the terminal
@@ -58,11 +58,8 @@ func (p *progress) finish() {
 	}
 }
 
-func describe(j *job) string {
-	return fmt.Sprintf("%-18s %s %-4s %-6s", j.test, j.element, j.form, j.size)
-}
-
-// show writes over the line before. It leaves the last column free: some terminals go to the next line there.
+// show writes over the line before. It leaves the last column free: some terminals go to the next
+// line there.
 func (p *progress) show(line string) {
 	fmt.Fprintf(p.out, "\r%-*.*s", p.columns-1, p.columns-1, line)
 }

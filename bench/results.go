@@ -39,7 +39,7 @@ func maskResults(n int) results[hantei.Mask] {
 	}
 }
 
-// numberResults are columns of numbers, of which hits counts some.
+// numberResults are columns of numbers; hits counts the rows that are hits.
 func numberResults[T soa.Float, R any](all R, columns [][]T, part func(lo, hi int) R, hits func() int) results[R] {
 	return results[R]{
 		all: all, part: part, hits: hits, bytes: float64(len(columns) * elementBytes[T]()),
@@ -106,7 +106,7 @@ func countInside[T soa.Float](dist []T) (n int) {
 	return n
 }
 
-// hashColumns is over the bits of all elements as float64, which keeps those of every float32 and NaN apart.
+// hashColumns hashes the bits of all elements as float64, which every float32 has without rounding.
 func hashColumns[T soa.Float](columns [][]T) uint64 {
 	h := fnv.New64a()
 	for _, column := range columns {

@@ -13,8 +13,8 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/timing"
 )
 
-// What compare and the programs that it starts tell each other, as JSON: the program says which cases it has, then
-// takes a sample for every order until its input ends.
+// What compare and the programs that it starts tell each other, as JSON: the program says which
+// cases it has, then takes a sample for every order until its input ends.
 type (
 	sampleOrder struct {
 		Case  int
@@ -66,10 +66,10 @@ func runSample(o *options, in io.Reader, out io.Writer) error {
 type sampler struct {
 	plan   *plan
 	names  []string
-	job    int // that is laid out, -1 at first
+	job    int // the one that is laid out, -1 at first
 	course timing.Course
-	field  []timing.Runner
-	quotas []int // rows of a sample, 0 while unknown
+	field  []timing.Runner // its tiers
+	quotas []int           // rows of a sample, 0 while unknown
 }
 
 func newSampler(p *plan) *sampler {

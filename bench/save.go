@@ -26,7 +26,8 @@ func resultsFile(m *report.Machine) (file, commit string, err error) {
 	return filepath.Join(root, resultsFolder, machineName(m)+".txt"), commit, nil
 }
 
-// machineName is the machine's as part of a file's name: small letters and digits with hyphens between.
+// machineName is the machine's as part of a file's name: small letters and digits with hyphens
+// between.
 func machineName(m *report.Machine) string {
 	cpu := strings.NewReplacer("(R)", "", "(TM)", "", "(r)", "", "(tm)", "").Replace(m.CPU)
 	words := strings.FieldsFunc(strings.ToLower(strings.Join([]string{m.OS, m.Arch, cpu}, " ")), func(r rune) bool {
@@ -38,7 +39,8 @@ func machineName(m *report.Machine) string {
 // hardRows is how many rows of a family the saved shares are of.
 const hardRows = 2000
 
-// hardShares returns the shares of wrong answers on hard cases, of the tests and types that are asked for.
+// hardShares returns the shares of wrong answers on hard cases, of the tests and types that are
+// asked for.
 func hardShares(o *options) (all []report.Hard) {
 	asked := accuracyOptions{tests: o.tests, types: o.types, seed: o.seed, rows: hardRows}
 	for _, table := range accuracyTables(&asked) {

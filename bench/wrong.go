@@ -12,7 +12,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A tally counts wrong answers among those that were judged: rows of shapes.
+// A tally counts wrong answers among those that were judged: those of rows with a shape on both
+// sides.
 type tally struct{ wrong, judged int }
 
 func (t *tally) add(wrong bool) {
@@ -27,8 +28,8 @@ func (t tally) share() float64 { return float64(t.wrong) / float64(max(t.judged,
 // judgedRows bounds the rows that are judged.
 const judgedRows = 1 << 16
 
-// wrongShares judges what hantei on the tier in use, the plain loop and the article's formula say of the first
-// rows.
+// wrongShares judges what hantei on the tier in use, the plain loop and the article's formula say
+// of the first rows.
 func wrongShares[R, A, B any, PA columns[A], PB columns[B]](t test[R, A, B], a *A, b *B) report.Wrong {
 	n := min(PB(b).Len(), judgedRows)
 	a, b = part[A, PA](a, 0, n), part[B, PB](b, 0, n)
@@ -43,7 +44,7 @@ func wrongShares[R, A, B any, PA columns[A], PB columns[B]](t test[R, A, B], a *
 	return w
 }
 
-// shapes are soa's columns that give their rows.
+// shapes are package soa's columns of shapes, row by row.
 type shapes[C any, Row interface{ Valid() bool }] interface {
 	columns[C]
 	At(i int) Row
@@ -76,8 +77,8 @@ func wrongTimes[T soa.Float](times []T, a, b *soa.MovingCircles[T]) tally {
 // measuredRows bounds the distances that are judged: a true one takes long.
 const measuredRows = 1 << 10
 
-// wrongDistances compares with true distances: off by more than 4 units in the last place of T, of the
-// largest of distance and radii, is wrong. The sign does not count: the articles have none.
+// wrongDistances compares with true distances: off by more than 4 units in the last place of T, of
+// the largest of distance and radii, is wrong. The sign does not count: the articles have none.
 func wrongDistances[T soa.Float](dist []T, e *soa.Ellipses[T], p *soa.Points[T]) (t tally) {
 	n := min(len(dist), measuredRows)
 	ellipses, points := part(e, 0, n), part(p, 0, n)

@@ -6,6 +6,7 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/pairs"
+	"github.com/hantei-go/hantei/soa"
 )
 
 // TestPairAllocations checks that calls over pairs allocate nothing from the second frame on.
@@ -23,6 +24,8 @@ func TestPairAllocations(t *testing.T) {
 	var times pairs.Measured[float64]
 	var near pairs.Measured[float32]
 	blocks := pairs.Each(func(*pairs.List) bool { return true })
+	limits := make([]float32, 40)
+	var points soa.Nearest[float32]
 	for name, frame := range map[string]func(){
 		"Cross":       func() { pairs.Cross(&found, hantei.EllipsePoint, e, p) },
 		"count":       func() { pairs.Cross(&count, hantei.CircleCircle, c, c) },
@@ -33,6 +36,8 @@ func TestPairAllocations(t *testing.T) {
 		"filtered":    func() { pairs.Among(&found, hantei.EllipsePoint, e, p, &candidates, pairs.Filtered(one, nil)) },
 		"CrossWithin": func() { pairs.CrossWithin(&near, hantei.EllipseDistance, e, p, 1) },
 		"SelfWithin":  func() { pairs.SelfWithin(&times, hantei.CircleSweep, moving, 1); times.Sort(); times.Least() },
+		"LimitPerRow": func() { pairs.CrossWithin(&near, hantei.EllipseDistance, e, p, 1, pairs.LimitPerRow(limits)) },
+		"Records":     func() { pairs.Records(&points, hantei.EllipseNearest, e, p, &candidates) },
 		"AmongWithin": func() { pairs.AmongWithin(&near, hantei.EllipseDistance, e, p, &candidates, 1) },
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -6,14 +6,15 @@ import (
 	"github.com/hantei-go/hantei"
 )
 
-// Among tests the candidates: row A[k] of first against row B[k] of second. The pairs that hit go to the
-// collector as with [Cross], in the order of the candidates. A candidate that is there twice counts twice.
-// Candidates are tested fastest if rows that follow each other in the list are near each other in memory.
+// Among tests the candidates: row A[k] of first against row B[k] of second. The pairs that hit go
+// to the collector as with [Cross], in the order of the candidates. A candidate that is there
+// twice counts twice. Candidates are tested fastest if rows that follow each other in the list
+// are near each other in memory.
 //
 // to may be the candidates themselves: the pairs that hit are then appended to them.
 //
-// It panics as [Cross] does, and before it writes anything if candidates is nil, if its columns differ in
-// length, or if it names a row that a side does not have.
+// It panics as [Cross] does, and before it writes anything if candidates is nil, if its columns
+// differ in length, or if it names a row that a side does not have.
 func Among[A, B any, PA Columns[A], PB Columns[B]](to Collector, test func(hantei.Mask, *A, *B), first *A, second *B, candidates *List, options ...Option) {
 	_ = among[A, B, PA, PB](context.Background(), "Among", to, test, first, second, candidates, options)
 }

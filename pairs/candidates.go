@@ -2,21 +2,22 @@ package pairs
 
 import (
 	"fmt"
+	"iter"
 
 	"github.com/hantei-go/hantei/internal/decode"
 )
 
 const (
-	// gatherRows is how many pairs are gathered into columns of their own at a time: few enough for the
-	// first-level cache.
+	// gatherRows is how many pairs are gathered into columns of their own at a time: few enough
+	// for the first-level cache.
 	gatherRows = 1024
 
 	// pieceCandidates is how many candidates are a piece.
 	pieceCandidates = 8 * gatherRows
 )
 
-// candidates is the search among candidates. The rows that they name are gathered, and one call of the test
-// compares them row against row.
+// candidates is the search among candidates. The rows that they name are gathered, and one call
+// of the test compares them row against row.
 type candidates struct {
 	*search
 	list List
@@ -25,13 +26,14 @@ type candidates struct {
 // begin makes it the search of s among the pairs of list, which it checks.
 func (c *candidates) begin(call string, s *search, list *List) {
 	list.check(call, "candidates")
-	checkRows(call, "A", list.A, "first", s.rows1)
-	checkRows(call, "B", list.B, "second", s.rows2)
+	checkRows(call, "candidates", "A", list.A, "first", s.rows1)
+	checkRows(call, "candidates", "B", list.B, "second", s.rows2)
 	c.search, c.list = s, *list
 }
 
-// checkRows panics if rows, a column of the candidates, names a row that a side of n rows does not have.
-func checkRows(call, column string, rows []int32, side string, n int) {
+// checkRows panics if rows, a column of a list, names a row that a side of n rows does
+// not have.
+func checkRows(call, argument, column string, rows []int32, side string, n int) {
 	var outside int32 // negative if row or n-1-row was negative for some row
 	for _, row := range rows {
 		outside |= row | (int32(n-1) - row)
@@ -41,20 +43,33 @@ func checkRows(call, column string, rows []int32, side string, n int) {
 	}
 	for k, row := range rows {
 		if row < 0 || int(row) >= n {
-			panic(fmt.Sprintf("pairs: %s: candidates: %s[%d] = %d, but %s has %d rows", call, column, k, row, side, n))
+			panic(fmt.Sprintf("pairs: %s: %s: %s[%d] = %d, but %s has %d rows", call, argument, column, k, row, side, n))
 		}
 	}
 }
 
-func (c *candidates) pieces() int { return (c.list.Len() + pieceCandidates - 1) / pieceCandidates }
+// pieces is the number of pieces of a list.
+func pieces(list *List) int { return (list.Len() + pieceCandidates - 1) / pieceCandidates }
+
+// gatherings yields where the parts of a piece of a list that are gathered begin and end.
+func gatherings(list *List, piece int) iter.Seq2[int, int] {
+	return func(yield func(lo, hi int) bool) {
+		lo := piece * pieceCandidates
+		end := min(lo+pieceCandidates, list.Len())
+		for ; lo < end; lo += gatherRows {
+			if !yield(lo, min(lo+gatherRows, end)) {
+				return
+			}
+		}
+	}
+}
+
+func (c *candidates) pieces() int { return pieces(&c.list) }
 
 func (c *candidates) find(number, piece int, out *List) int {
 	w, n := c.workers[number], 0
-	lo := piece * pieceCandidates
-	hi := min(lo+pieceCandidates, c.list.Len())
-	for ; lo < hi; lo += gatherRows {
-		end := min(lo+gatherRows, hi)
-		a, b := c.list.A[lo:end], c.list.B[lo:end]
+	for lo, hi := range gatherings(&c.list, piece) {
+		a, b := c.list.A[lo:hi], c.list.B[lo:hi]
 		if c.filter.on {
 			a, b = c.filter.pack(&w.packed, a, b)
 		}

@@ -6,32 +6,35 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A Collector is where a call leaves the pairs that hit: a [*List] keeps them, a [*Count] counts them,
-// [Each] hands them to a function. What it gets, and in which order, does not depend on the number of
-// workers. If the call is cancelled or panics, a list and a count are as they were before.
+// A Collector is where a call leaves the pairs that hit: a [*List] keeps them, a [*Count] counts
+// them, [Each] hands them to a function. What it gets, and in which order, does not depend on the
+// number of workers. If the call is cancelled or panics, a list and a count are as they were
+// before.
 type Collector interface{ collection(call string) collection }
 
-// A MeasuredCollector is where a call leaves the pairs within a limit: a [*Measured] keeps them with their
-// numbers, [EachMeasured] hands them to a function, and [PairsOnly] makes one of a [Collector].
+// A MeasuredCollector is where a call leaves the pairs within a limit: a [*Measured] keeps them
+// with their numbers, [EachMeasured] hands them to a function, and [PairsOnly] makes one of a
+// [Collector].
 type MeasuredCollector[T soa.Float] interface {
 	measuredCollection(call string) measuredCollection[T]
 }
 
-// A Count is a number of pairs. A call adds how many hit, which takes little more time than the tests.
+// A Count is a number of pairs. A call adds how many hit, which takes little more time than the
+// tests.
 type Count int
 
-// Each is a function that a call hands the pairs that hit, in order, a block at a time, for results too
-// big to keep. No block is empty. The largest has 2^18 pairs, or as many as 8 rows of the first side
-// have if they are more. A block is valid until the function returns, and the function may change it. If
-// it returns false, the call ends. It is never called twice at the same time; with several workers it is
-// not always called by the goroutine that made the call.
+// Each is a function that a call hands the pairs that hit, in order, a block at a time, for
+// results too big to keep. No block is empty. The largest has 2^18 pairs, or as many as 8 rows of
+// the first side have if they are more. A block is valid until the function returns, and the
+// function may change it. If it returns false, the call ends. It is never called twice at the
+// same time; with several workers it is not always called by the goroutine that made the call.
 type Each func(block *List) (more bool)
 
 // EachMeasured is [Each] for pairs with numbers.
 type EachMeasured[T soa.Float] func(block *Measured[T]) (more bool)
 
-// PairsOnly makes a collector for pairs within a limit of one for pairs, which gets them without their
-// numbers: to count them, for example. T is the element type of the test.
+// PairsOnly makes a collector for pairs within a limit of one for pairs, which gets them without
+// their numbers: to count them, for example. T is the element type of the test.
 //
 //	pairs.CrossWithin(pairs.PairsOnly[float32](&count), hantei.EllipseDistance, &ellipses, &points, 2)
 func PairsOnly[T soa.Float](to Collector) MeasuredCollector[T] { return pairsOnly[T]{to} }
@@ -102,8 +105,8 @@ func (c *collection) finish(complete bool) {
 	}
 }
 
-// measuredCollection is the result of a call within a limit while it is gathered. One of list and each is
-// set, or neither, and the pairs go to unmeasured.
+// measuredCollection is the result of a call within a limit while it is gathered. One of list and
+// each is set, or neither, and the pairs go to unmeasured.
 type measuredCollection[T soa.Float] struct {
 	list       *Measured[T]
 	each       EachMeasured[T]
@@ -123,6 +126,10 @@ func (m *Measured[T]) measuredCollection(call string) measuredCollection[T] {
 	m.check(call, "to")
 	return measuredCollection[T]{list: m, old: len(m.A)}
 }
+
+// collection hides that of List: a Measured is not a Collector, for a call without numbers would leave
+// its columns of different lengths.
+func (m *Measured[T]) collection() {}
 
 func (f EachMeasured[T]) measuredCollection(call string) measuredCollection[T] {
 	if f == nil {

@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// Columns is what a call needs of a side of type S: rows to look at without a copy, and rows gathered. The
-// shapes of package soa have it; S is soa.Circles[float32], for example.
+// Columns is what a call needs of a side of type S: rows to look at without a copy, and rows
+// gathered. The shapes of package soa have it; S is soa.Circles[float32], for example.
 type Columns[S any] interface {
 	*S
 

@@ -10,8 +10,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestDensity has a test of its own answer with every share of hits, none and all among them: rows are
-// decoded in other ways where hits are many.
+// TestDensity has a test of its own answer with every share of hits, none and all among them:
+// rows are decoded in other ways where hits are many.
 func TestDensity(t *testing.T) {
 	const rows1, rows2 = 50, 64*70 + 13 // more than a block, and a part of a word
 	numbers := func(n int) *soa.Points[float64] {

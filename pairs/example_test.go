@@ -92,6 +92,24 @@ func ExampleCrossWithin() {
 	// 0.50: shot 1 hits ship 2
 }
 
+// Where and how the pairs touch that do.
+func ExampleRecords() {
+	shots := soa.MovingCircles[float64]{X: []float64{0}, Y: []float64{0}, VX: []float64{10}, VY: []float64{0}, R: []float64{1}}
+	ships := soa.MovingCircles[float64]{X: []float64{9, 0}, Y: []float64{0, 40}, VX: []float64{0, 0}, VY: []float64{0, 0}, R: []float64{3, 3}}
+
+	var impacts pairs.Measured[float64]
+	pairs.CrossWithin(&impacts, hantei.CircleSweep, &shots, &ships, 1)
+	var contacts soa.Contacts[float64]
+	pairs.Records(&contacts, hantei.CircleSweepContact, &shots, &ships, &impacts.List)
+	for k := range contacts.Len() {
+		_, ship := impacts.At(k)
+		c := contacts.At(k)
+		fmt.Printf("ship %d at time %.1f, at (%.0f, %.0f)\n", ship, c.T, c.X, c.Y)
+	}
+	// Output:
+	// ship 0 at time 0.5, at (6, 0)
+}
+
 // A result too big to keep is handed on in blocks; a time limit ends the call.
 func ExampleEach() {
 	circles := soa.Circles[float32]{X: []float32{0, 1, 2}, Y: []float32{0, 0, 0}, R: []float32{1, 1, 1}}

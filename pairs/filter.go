@@ -7,21 +7,26 @@ import (
 	"github.com/hantei-go/hantei/internal/lane"
 )
 
-// A Filter has the bits by which [Filtered] decides which pairs are tested, one row in each column for
-// each row of the side: Category holds the bits of the categories that the row belongs to, Mask the
-// bits of the categories that it wants to meet. A nil column stands for all bits in every row.
+// A Filter has the bits by which [Filtered] decides which pairs are tested, one row in each
+// column for each row of the side: Category holds the bits of the categories that the row belongs
+// to, Mask the bits of the categories that it wants to meet. A nil column stands for all bits in
+// every row.
 type Filter struct{ Category, Mask []uint64 }
 
-// Filtered makes a call test only pairs whose rows want to meet each other. Both directions must agree, as in
-// Box2D: the category of the first row has a bit in common with the mask of the second, and the category
-// of the second with the mask of the first. Other pairs are not tested and are no result.
+// Filtered makes a call test only pairs whose rows want to meet each other. Both directions must
+// agree, as in Box2D: the category of the first row has a bit in common with the mask of the
+// second, and the category of the second with the mask of the first. Other pairs are not tested
+// and are no result.
 //
-// first and second are the filters of the two sides; for [Self] give the same one twice. A nil filter has
-// two nil columns. The call panics if a column that is not nil has another length than its side.
+// first and second are the filters of the two sides; for [Self] give the same one twice. A nil
+// filter has two nil columns. The call panics if a column that is not nil has another length than
+// its side.
 //
-// Runs of equal rows cost least: rows of the first side that follow each other and have the same category
-// and mask share the work.
-func Filtered(first, second *Filter) Option { return Option{filters: [2]*Filter{first, second}} }
+// Runs of equal rows cost least: rows of the first side that follow each other and have the same
+// category and mask share the work.
+func Filtered(first, second *Filter) Option {
+	return Option{kind: filtered, filters: [2]*Filter{first, second}}
+}
 
 const everyBit = ^uint64(0)
 
@@ -93,8 +98,8 @@ type allowed struct {
 	known          bool   // the rest is of the block that is being tested
 }
 
-// find makes p the rows lo to hi-1 of the second side that may meet row i of the first. For the same block and
-// a row of the same category and mask as before, they are known already.
+// find makes p the rows lo to hi-1 of the second side that may meet row i of the first. For the
+// same block and a row of the same category and mask as before, they are known already.
 func (p *allowed) find(f *pairFilter, i, lo, hi int) {
 	category, mask := f.first.row(int32(i))
 	if p.known && p.category == category && p.mask == mask {

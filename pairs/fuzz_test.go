@@ -46,8 +46,8 @@ type pairScene struct {
 	want             pairs.List
 }
 
-// fuzzPairs takes the bytes as small whole numbers, so that shapes touch often: for each test as many
-// rows for the two sides as there are bytes for, split where the first byte says.
+// fuzzPairs takes the bytes as small whole numbers, so that shapes touch often: for each test as
+// many rows for the two sides as there are bytes for, split where the first byte says.
 func fuzzPairs(f *testing.F, check func(*testing.T, *prove.Search[float32], *pairScene)) {
 	f.Add([]byte{})
 	for seed := range uint64(4) {

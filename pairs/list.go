@@ -5,9 +5,10 @@ import (
 	"iter"
 )
 
-// A List is pairs of rows in two columns of equal length: pair k is row A[k] of the first side and row
-// B[k] of the second. It is a [Collector]: a call appends the pairs that hit. The zero value has no pairs;
-// Reset keeps the memory, so that nothing is allocated from the second frame on.
+// A List is pairs of rows in two columns of equal length: pair k is row A[k] of the first side
+// and row B[k] of the second. It is a [Collector]: a call appends the pairs that hit. The zero
+// value has no pairs; Reset keeps the memory, so that nothing is allocated from the second frame
+// on.
 type List struct{ A, B []int32 }
 
 // Len is the number of pairs.
@@ -30,7 +31,8 @@ func (l *List) All() iter.Seq2[int, int] {
 // Append adds the pair of row a of the first side and row b of the second at the end.
 func (l *List) Append(a, b int32) { l.A, l.B = append(l.A, a), append(l.B, b) }
 
-// Grow makes room for n more pairs, so that to append them does not allocate. It panics if n is negative.
+// Grow makes room for n more pairs, so that to append them does not allocate. It panics if n is
+// negative.
 func (l *List) Grow(n int) {
 	if n < 0 {
 		panic(fmt.Sprintf("pairs: List.Grow: n = %d, need n >= 0", n))

@@ -7,8 +7,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// Measured is a [List] with a number for each pair: V[k] is the time of impact or the distance of pair k.
-// [CrossWithin], [SelfWithin] and [AmongWithin] append to it. The zero value has no pairs.
+// Measured is a [List] with a number for each pair: V[k] is the time of impact or the distance of
+// pair k. [CrossWithin], [SelfWithin] and [AmongWithin] append to it. The zero value has no
+// pairs.
 type Measured[T soa.Float] struct {
 	List
 	V []T
@@ -20,7 +21,8 @@ func (m *Measured[T]) Append(a, b int32, v T) {
 	m.V = append(m.V, v)
 }
 
-// Grow makes room for n more pairs, so that to append them does not allocate. It panics if n is negative.
+// Grow makes room for n more pairs, so that to append them does not allocate. It panics if n is
+// negative.
 func (m *Measured[T]) Grow(n int) {
 	m.List.Grow(n)
 	m.V = grown(m.V, n)
@@ -34,8 +36,8 @@ func (m *Measured[T]) truncate(n int) {
 	m.V = m.V[:n]
 }
 
-// Sort puts the pairs in ascending order of V, and those of equal V in the order of A, then B: the earliest
-// impact, or the nearest pair, comes first. It does not allocate.
+// Sort puts the pairs in ascending order of V, and those of equal V in the order of A, then B:
+// the earliest impact, or the nearest pair, comes first. It does not allocate.
 func (m *Measured[T]) Sort() { sort.Sort((*byValue[T])(m)) }
 
 type byValue[T soa.Float] Measured[T]
@@ -58,9 +60,9 @@ func (m *byValue[T]) Swap(i, j int) {
 	m.V[i], m.V[j] = m.V[j], m.V[i]
 }
 
-// Least keeps one pair of every run of pairs with equal A: the pair with the least V, and of several such
-// pairs the first one. After [CrossWithin], whose pairs are in the order of A, that is what each row of
-// the first side meets first, or what is nearest to it.
+// Least keeps one pair of every run of pairs with equal A: the pair with the least V, and of
+// several such pairs the first one. After [CrossWithin], whose pairs are in the order of A, that
+// is what each row of the first side meets first, or what is nearest to it.
 func (m *Measured[T]) Least() {
 	n := 0
 	for k, a := range m.A {

@@ -7,9 +7,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// measuring runs a finder of pairs within a limit and collects them with their numbers. A number that is kept
-// is computed twice: first to compare it, then once more for the pairs that are left, which are few
-// as a rule. So the numbers of all other pairs need not be kept.
+// measuring runs a finder of pairs within a limit and collects them with their numbers. A number
+// that is kept is computed twice: first to compare it, then once more for the pairs that are
+// left, which are few as a rule. So the numbers of all other pairs need not be kept.
 type measuring[T soa.Float] struct {
 	crew    crew.Ordered[Measured[T]]
 	finder  finder

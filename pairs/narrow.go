@@ -2,9 +2,9 @@ package pairs
 
 import "github.com/hantei-go/hantei"
 
-// A call of a test has a cost of its own, whatever its rows. If the second side has few rows, a tile is
-// therefore tested with the sides exchanged: each row of the second side meets all rows of the tile in
-// one call, and the hit bits are transposed.
+// A call of a test has a cost of its own, whatever its rows. If the second side has few rows, a
+// tile is therefore tested with the sides exchanged: each row of the second side meets all rows
+// of the tile in one call, and the hit bits are transposed.
 
 // narrow tells whether a tile of so many rows is tested with the sides exchanged.
 func (t *tiles) narrow(rows int) bool { return !t.self && 2*t.rows2 <= rows }
@@ -35,7 +35,8 @@ func (t *tiles) testNarrow(w *worker, lo, hi int) {
 	}
 }
 
-// transpose makes n <= 64 rows of m bits each of m columns, of n bits each, in every stride-th word.
+// transpose makes n <= 64 rows of m bits each of m columns, of n bits each, in every stride-th
+// word.
 func transpose(rows, columns hantei.Mask, stride, n, m int) {
 	rowWords := words(m)
 	var square [64]uint64
@@ -57,8 +58,8 @@ func transpose(rows, columns hantei.Mask, stride, n, m int) {
 	}
 }
 
-// transposeSquare exchanges bit j of word i with bit i of word j: halves first, then halves of those, as
-// in H. S. Warren, "Hacker's Delight", 7-3.
+// transposeSquare exchanges bit j of word i with bit i of word j: halves first, then halves of
+// those, as in H. S. Warren, "Hacker's Delight", 7-3.
 func transposeSquare(square *[64]uint64) {
 	mask := ^uint64(0) >> 32
 	for j := 32; j != 0; j, mask = j>>1, mask^mask<<(j>>1) {

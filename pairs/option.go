@@ -1,37 +1,106 @@
 package pairs
 
-import "runtime"
+import (
+	"fmt"
+	"runtime"
 
-// An Option changes how a call is done: [Filtered] leaves out pairs, [Workers] shares the work. If several of
-// one kind are given, the last one counts.
+	"github.com/hantei-go/hantei/soa"
+)
+
+// An Option changes how a call is done: [Filtered] leaves out pairs, [LimitPerRow] narrows a limit,
+// [Workers] shares the work. If several of one kind are given, the last one counts.
 type Option struct {
-	filters [2]*Filter
-	workers int // 0 if the option is another one
+	kind     optionKind
+	filters  [2]*Filter
+	limits32 []float32
+	limits64 []float64
+	workers  int
 }
 
-// Workers lets a call use up to n goroutines, of which the calling one is the first; n <= 0 stands for
-// runtime.GOMAXPROCS(0). Without this option a call runs in the calling goroutine alone. The test, and a
-// collector that is a function, are then called by different goroutines.
+type optionKind uint8
+
+const (
+	noOption optionKind = iota
+	filtered
+	limitPerRow
+	withWorkers
+)
+
+// Workers lets a call use up to n goroutines, of which the calling one is the first; n <= 0 stands
+// for runtime.GOMAXPROCS(0). Without this option a call runs in the calling goroutine alone. With
+// it the test, and a collector that is a function, are called by different goroutines.
 //
-// The results are the same for every n. Every call begins in the calling goroutine. After each piece of its
-// work, some ten microseconds, it estimates how long the rest would take it alone, and starts the others
-// when that is more than a quarter of a millisecond: to start a goroutine on another core takes a tenth.
+// The results are the same for every n. Every call begins in the calling goroutine. After each
+// piece of its work, some ten microseconds, it estimates how long the rest would take it alone, and
+// starts the others when that is more than a quarter of a millisecond: to start a goroutine on
+// another core takes a tenth.
 func Workers(n int) Option {
 	if n <= 0 {
 		n = runtime.GOMAXPROCS(0)
 	}
-	return Option{workers: n}
+	return Option{kind: withWorkers, workers: n}
+}
+
+// LimitPerRow gives every row of the first side a limit of its own: [CrossWithin], [SelfWithin] and
+// [AmongWithin] keep a pair if its number is at most limits[i], where i is its row of the first
+// side, and at most the limit of the call, which may be +Inf. A limit NaN keeps no pair. Of
+// [SelfWithin] the row of the first side is the lower one.
+//
+// The call panics if limits has another length than the first side or another element type than
+// the test. Calls without a limit panic with this option.
+func LimitPerRow[T soa.Float](limits []T) Option {
+	o := Option{kind: limitPerRow}
+	switch limits := any(limits).(type) {
+	case []float32:
+		o.limits32 = limits
+	case []float64:
+		o.limits64 = limits
+	}
+	return o
 }
 
 // merged is all options in one.
 func merged(options []Option) Option {
 	all := Option{workers: 1}
 	for _, o := range options {
-		if o.workers != 0 {
-			all.workers = o.workers
-		} else {
+		switch o.kind {
+		case filtered:
 			all.filters = o.filters
+		case limitPerRow:
+			all.kind, all.limits32, all.limits64 = limitPerRow, o.limits32, o.limits64
+		case withWorkers:
+			all.workers = o.workers
 		}
 	}
 	return all
+}
+
+// noLimits panics if o has limits, in a call that has none.
+func (o *Option) noLimits(call string) {
+	if o.kind == limitPerRow {
+		panic(fmt.Sprintf("pairs: %s: LimitPerRow is given, need a call with a limit", call))
+	}
+}
+
+// limitsOf are the limits of o, nil if there are none. It panics if they are not one for each of so
+// many rows.
+func limitsOf[T soa.Float](call string, o *Option, rows int) []T {
+	if o.kind != limitPerRow {
+		return nil
+	}
+	var limits []T
+	other := 0 // limits of the other type
+	switch to := any(&limits).(type) {
+	case *[]float32:
+		*to, other = o.limits32, len(o.limits64)
+	case *[]float64:
+		*to, other = o.limits64, len(o.limits32)
+	}
+	if other > 0 {
+		panic(fmt.Sprintf("pairs: %s: LimitPerRow has limits of another type than the test, need %T", call, T(0)))
+	}
+	if len(limits) != rows {
+		panic(fmt.Sprintf("pairs: %s: LimitPerRow has %d limits, need %d", call, len(limits), rows))
+	}
+	return limits
 }

@@ -2,12 +2,13 @@ package pairs
 
 import "github.com/hantei-go/hantei"
 
-// A finder is a search cut into pieces. The pairs of the pieces, one after the other, are its result.
+// A finder is a search cut into pieces. The pairs of the pieces, one after the other, are its
+// result.
 type finder interface {
 	pieces() int
 
-	// find appends the pairs of a piece that hit to out and returns how many they are. If out is nil it
-	// only counts them. Different workers call it at the same time.
+	// find appends the pairs of a piece that hit to out and returns how many they are. If out is
+	// nil it only counts them. Different workers call it at the same time.
 	find(worker, piece int, out *List) int
 }
 

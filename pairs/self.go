@@ -6,9 +6,9 @@ import (
 	"github.com/hantei-go/hantei"
 )
 
-// Self tests the rows of one side against each other, each pair once: row i against row j for i < j, row i
-// as the first shape. test is meant to be symmetric, like hantei.CircleCircle. In everything else Self
-// is [Cross].
+// Self tests the rows of one side against each other, each pair once: row i against row j for i <
+// j, row i as the first shape. test is meant to be symmetric, like hantei.CircleCircle. In
+// everything else Self is [Cross].
 func Self[S any, C Columns[S]](to Collector, test func(hantei.Mask, *S, *S), shapes *S, options ...Option) {
 	_ = self[S, C](context.Background(), "Self", to, test, shapes, options)
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A tester is the two sides and the test of a call, for one worker. Only what is behind this interface
-// knows the types of the sides: the search for pairs handles row numbers and hit bits.
+// A tester is the two sides and the test of a call, for one worker. Only what is behind this
+// interface knows the types of the sides: the search for pairs handles row numbers and hit bits.
 type tester interface {
 	// firstRow sets hits for row i of first against rows from to to-1 of second.
 	firstRow(hits hantei.Mask, i, from, to int)
@@ -52,27 +52,41 @@ func (t *hitTester[A, B, PA, PB]) candidates(hits hantei.Mask, a, b []int32) {
 type limitTester[T soa.Float, A, B any, PA Columns[A], PB Columns[B]] struct {
 	test    func([]T, *A, *B)
 	limit   T
+	limits  []T // of the rows of first besides, or nil
 	first   side[A, PA]
 	second  side[B, PB]
 	numbers []T
 }
 
 func (t *limitTester[T, A, B, PA, PB]) firstRow(hits hantei.Mask, i, from, to int) {
-	v := t.room(to - from)
+	v, limit := t.room(to-from), t.limit
+	if t.limits != nil {
+		limit = min(limit, t.limits[i])
+	}
 	t.test(v, t.first.rows(i, i+1), t.second.rows(from, to))
-	atMost(hits, v, t.limit)
+	atMost(hits, v, limit)
 }
 
 func (t *limitTester[T, A, B, PA, PB]) secondRow(hits hantei.Mask, from, to, j int) {
 	v := t.room(to - from)
 	t.test(v, t.first.rows(from, to), t.second.rows(j, j+1))
 	atMost(hits, v, t.limit)
+	if t.limits != nil {
+		for i, limit := range t.limits[from:to] {
+			hits[i/64] &^= lane.Bit(!(v[i] <= limit)) << (i % 64)
+		}
+	}
 }
 
 func (t *limitTester[T, A, B, PA, PB]) candidates(hits hantei.Mask, a, b []int32) {
 	v := t.room(len(a))
 	t.measure(v, a, b)
 	atMost(hits, v, t.limit)
+	if t.limits != nil {
+		for k, row := range a {
+			hits[k/64] &^= lane.Bit(!(v[k] <= t.limits[row])) << (k % 64)
+		}
+	}
 }
 
 func (t *limitTester[T, A, B, PA, PB]) measure(v []T, a, b []int32) {
@@ -110,6 +124,7 @@ type hitTesters[A, B any, PA Columns[A], PB Columns[B]] struct {
 
 // begin checks the arguments and gives every worker of s a tester.
 func (h *hitTesters[A, B, PA, PB]) begin(call string, names sideNames, s *search, test func(hantei.Mask, *A, *B), first *A, second *B, o *Option) {
+	o.noLimits(call)
 	if test == nil {
 		panic(fmt.Sprintf("pairs: %s: test is nil, need a function", call))
 	}
@@ -149,9 +164,10 @@ func (l *limitTesters[T, A, B, PA, PB]) begin(call string, names sideNames, s *s
 	for len(l.of) < len(s.workers) {
 		l.of = append(l.of, new(limitTester[T, A, B, PA, PB]))
 	}
+	limits := limitsOf[T](call, o, s.rows1)
 	for i, w := range s.workers {
 		t := l.of[i]
-		t.test, t.limit = test, limit
+		t.test, t.limit, t.limits = test, limit, limits
 		t.first.take(first)
 		t.second.take(second)
 		w.tester = t
@@ -161,7 +177,7 @@ func (l *limitTesters[T, A, B, PA, PB]) begin(call string, names sideNames, s *s
 // end lets go of the caller's memory.
 func (l *limitTesters[T, A, B, PA, PB]) end() {
 	for _, t := range l.of {
-		t.test = nil
+		t.test, t.limits = nil, nil
 		t.first.forget()
 		t.second.forget()
 	}

@@ -6,22 +6,23 @@ import (
 )
 
 const (
-	// blockRows is how many rows of the second side are a block: a test hands as many to a routine at a
-	// time, and they stay in the first-level cache.
+	// blockRows is how many rows of the second side are a block: a test hands as many to a
+	// routine at a time, and they stay in the first-level cache.
 	blockRows = 4096
 
-	// tilePairs is about how many pairs a tile has. Their hit bits stay in the first-level cache, and to
-	// test them takes some ten microseconds.
+	// tilePairs is about how many pairs a tile has. Their hit bits stay in the first-level cache,
+	// and to test them takes some ten microseconds.
 	tilePairs = 1 << 18
 
-	// leastTileRows is the least number of rows in a tile, so that a second side larger than the cache is
-	// read once for so many rows.
+	// leastTileRows is the least number of rows in a tile, so that a second side larger than the
+	// cache is read once for so many rows.
 	leastTileRows = 8
 )
 
-// tiles is the search of all pairs. A piece is a tile: some rows of the first side against all of the
-// second. The second side is taken block by block, so that a block stays in the cache while every row of
-// the tile meets it. The hit bits are kept until the tile is done and then decoded in order.
+// tiles is the search of all pairs. A piece is a tile: some rows of the first side against all of
+// the second. The second side is taken block by block, so that a block stays in the cache while
+// every row of the tile meets it. The hit bits are kept until the tile is done and then decoded
+// in order.
 type tiles struct {
 	*search
 	self bool // only pairs whose first row is below the second
@@ -69,8 +70,8 @@ func (t *tiles) testBlocks(w *worker, lo, hi int) {
 	}
 }
 
-// testRow tests row i of the first side against the block of rows from to to-1 of the second. It leaves out
-// words of hits in which no pair is asked for.
+// testRow tests row i of the first side against the block of rows from to to-1 of the second. It
+// leaves out words of hits in which no pair is asked for.
 func (t *tiles) testRow(w *worker, i int, hits hantei.Mask, from, to int) {
 	first, last := max(from/64, t.firstWord(i)), words(to) // the words to fill
 	if first >= last {

@@ -6,16 +6,17 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// CrossWithin is [Cross] with a test that writes numbers. The pairs whose number is at most limit are
-// appended to a [*Measured] with their number, handed to the function [EachMeasured], or kept or counted
-// without it by [PairsOnly]. NaN is never kept.
+// CrossWithin is [Cross] with a test that writes numbers. The pairs whose number is at most limit
+// are appended to a [*Measured] with their number, handed to the function [EachMeasured], or kept
+// or counted without it by [PairsOnly]. NaN is never kept.
 //
 // For hantei.CircleSweep the limit is a time, and 1 keeps every impact in the frame. For
-// hantei.EllipseDistance it is a distance in the units of the columns; points inside an ellipse have a
-// negative one.
+// hantei.EllipseDistance it is a distance in the units of the columns; points inside an ellipse
+// have a negative one.
 //
-// [Measured.Sort] then puts the earliest or nearest pair first, and [Measured.Least] keeps it for each row of
-// first. The test is called twice for a pair that is kept: once to compare the number, once for the result.
+// [Measured.Sort] then puts the earliest or nearest pair first, and [Measured.Least] keeps it for
+// each row of first. The test is called twice for a pair that is kept: once to compare the
+// number, once for the result.
 //
 // It panics as [Cross] does.
 func CrossWithin[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](to MeasuredCollector[T], test func([]T, *A, *B), first *A, second *B, limit T, options ...Option) {
@@ -61,8 +62,8 @@ func selfWithin[T soa.Float, S any, C Columns[S]](ctx context.Context, call stri
 	return err
 }
 
-// AmongWithin is [CrossWithin] of the candidates, in their order, as [Among] is [Cross]. It panics as [Among]
-// does.
+// AmongWithin is [CrossWithin] of the candidates, in their order, as [Among] is [Cross]. It
+// panics as [Among] does.
 func AmongWithin[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](to MeasuredCollector[T], test func([]T, *A, *B), first *A, second *B, candidates *List, limit T, options ...Option) {
 	_ = amongWithin[T, A, B, PA, PB](context.Background(), "AmongWithin", to, test, first, second, candidates, limit, options)
 }

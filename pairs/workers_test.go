@@ -178,8 +178,8 @@ func TestBlocksCall(t *testing.T) {
 	prove.SamePairs(t, "pairs", got, want)
 }
 
-// TestWorkersPanic has a panic of the test, or of a block, come out of the call, whatever worker meets
-// it, and later calls unharmed.
+// TestWorkersPanic has a panic of the test, or of a block, come out of the call, whatever worker
+// meets it, and later calls unharmed.
 func TestWorkersPanic(t *testing.T) {
 	a := crowd(1, 3000, 0.05)
 	for _, n := range []int{1, 2, 16} {

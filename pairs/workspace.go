@@ -7,8 +7,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// workspaces are the working memory of calls that have returned. A test is a function value, so that what a
-// call hands it by pointer would escape to the heap anew in every call.
+// workspaces are the working memory of calls that have returned. A test is a function value, so
+// that what a call hands it by pointer would escape to the heap anew in every call.
 var workspaces = sync.Pool{New: func() any { return new(workspace) }}
 
 // workspace is the working memory of one call.

@@ -21,11 +21,11 @@ func File(ps []*vec.Program) ([]byte, error) {
 	fmt.Fprintf(&w, "%spackage hantei\n\nimport (\n\"math\"\n\n\"github.com/hantei-go/hantei/internal/lane\"\n)\n", declare.Header)
 	for _, e := range []vec.Elem{vec.F32, vec.F64} {
 		t := e.GoType()
-		fmt.Fprintf(&w, "\n// callGeneric%v answers the rows of b and returns their hit and unsure bits.\n", e)
-		fmt.Fprintf(&w, "func callGeneric%v(r routineID, b *block[%s]) (hit, unsure uint64) {\nswitch r {\n", e, t)
+		fmt.Fprintf(&w, "\n// callGeneric%v answers the rows of a word and returns their hit and unsure bits.\n", e)
+		fmt.Fprintf(&w, "func callGeneric%v(r routineID, w *word[%s]) (hit, unsure uint64) {\nswitch r {\n", e, t)
 		for _, p := range ps {
 			if p.Column == e {
-				fmt.Fprintf(&w, "case %s, %s, %s:\nreturn %s(b)\n", declare.ID(p, vec.Rows), declare.ID(p, vec.FirstOne), declare.ID(p, vec.SecondOne), name(p))
+				fmt.Fprintf(&w, "case %s, %s, %s:\nreturn %s(w)\n", declare.ID(p, vec.Rows), declare.ID(p, vec.FirstOne), declare.ID(p, vec.SecondOne), name(p))
 			}
 		}
 		fmt.Fprintf(&w, "}\npanic(\"hantei: the generic tier has no routine \" + r.String())\n}\n")
@@ -50,21 +50,21 @@ type function struct {
 func (f *function) printf(format string, args ...any) { fmt.Fprintf(f.w, format, args...) }
 
 func (f *function) write() {
-	f.printf("\n// %s: %s?\nfunc %s(b *block[%s]) (hit, unsure uint64) {\n", name(f.p), f.p.Doc, name(f.p), f.p.Column.GoType())
+	f.printf("\n// %s: %s?\nfunc %s(w *word[%s]) (hit, unsure uint64) {\n", name(f.p), f.p.Doc, name(f.p), f.p.Column.GoType())
 	for i, c := range f.p.In {
 		if f.p.Reads(i) {
-			f.printf("%sColumn := b.in[%d]\n", c.Name, i)
+			f.printf("%sColumn := w.in[%d]\n", c.Name, i)
 		}
 	}
 	for i, o := range f.p.Out {
-		f.printf("%sOut := b.out[%d]\n", o, i)
+		f.printf("%sOut := w.out[%d]\n", o, i)
 	}
 	for _, n := range f.row {
 		for _, x := range n.Args {
 			f.uses[x]++
 		}
 	}
-	f.printf("for k := range b.n {\ni := k & (genericRows - 1)\n")
+	f.printf("for k := range w.n {\ni := k & (genericRows - 1)\n")
 	for _, n := range f.row {
 		if n.Op != vec.Unsure {
 			f.statement(n)
@@ -137,7 +137,7 @@ func (f *function) unused(want string) string {
 	if want == "" {
 		want = "x"
 	}
-	taken := map[string]bool{"b": true, "i": true, "k": true, "hit": true, "unsure": true}
+	taken := map[string]bool{"w": true, "i": true, "k": true, "hit": true, "unsure": true}
 	for _, s := range f.names {
 		taken[s] = true
 	}

@@ -1,9 +1,10 @@
-// Package crew has the workers of a call: goroutines that take its work piece by piece. A [Crew] does
-// pieces in any order; an [Ordered] crew also collects their results in the order of the pieces.
+// Package crew has the workers of a call: goroutines that take its work piece by piece. A [Crew]
+// does pieces in any order; an [Ordered] crew also collects their results in the order of the
+// pieces.
 //
-// A call begins in the calling goroutine alone. Others join it only when the pieces done so far tell that
-// the rest is worth the time that goroutines take to start. A crew keeps its memory from one call to
-// the next and allocates nothing once that has grown.
+// A call begins in the calling goroutine alone. Others join it only when the pieces done so far
+// tell that the rest is worth the time that goroutines take to start. A crew keeps its memory
+// from one call to the next and allocates nothing once that has grown.
 package crew
 
 import (
@@ -15,8 +16,8 @@ import (
 
 // A Task is work in pieces, numbered from 0 on.
 type Task interface {
-	// Do does one piece. Different workers call it at the same time. They are numbered from 0 on, so
-	// that each can have memory of its own; worker 0 is the goroutine that called Run.
+	// Do does one piece. Different workers call it at the same time. They are numbered from 0 on,
+	// so that each can have memory of its own; worker 0 is the goroutine that called Run.
 	Do(worker, piece int)
 }
 
@@ -40,9 +41,9 @@ type Crew struct {
 	failure any       // the value of the first panic
 }
 
-// Run does the pieces 0 to pieces-1 of t with up to so many workers and returns when all are done. If
-// ctx is done first it returns the error of ctx, and some pieces are not done. A panic of a piece
-// becomes a panic of Run, after all workers have ended.
+// Run does the pieces 0 to pieces-1 of t with up to so many workers and returns when all are
+// done. If ctx is done first it returns the error of ctx, and some pieces are not done. A panic
+// of a piece becomes a panic of Run, after all workers have ended.
 func (c *Crew) Run(ctx context.Context, workers, pieces int, t Task) error {
 	c.begin(ctx, pieces)
 	done := c.alone(workers, t)
@@ -68,8 +69,8 @@ func (c *Crew) end() error {
 	return c.err
 }
 
-// alone does pieces in the calling goroutine until none is left, the crew has stopped, or the rest is
-// worth more workers. It returns how many pieces it did.
+// alone does pieces in the calling goroutine until none is left, the crew has stopped, or the
+// rest is worth more workers. It returns how many pieces it did.
 func (c *Crew) alone(workers int, t Task) (done int) {
 	var start time.Time
 	if workers > 1 {

@@ -119,8 +119,8 @@ func TestCrewCancelled(t *testing.T) {
 	}
 }
 
-// A listing is an OrderedTask: the result of a piece is its number, and a piece takes the longer the
-// lower its number is within eight, so that workers finish them out of order.
+// A listing is an OrderedTask: the result of a piece is its number, and a piece takes the longer
+// the lower its number is within eight, so that workers finish them out of order.
 type listing struct {
 	list []int
 	stop int // as many results are wanted

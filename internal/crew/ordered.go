@@ -2,28 +2,29 @@ package crew
 
 import "context"
 
-// An OrderedTask is work in pieces, each with a result of type R, which are collected in the order of the
-// pieces.
+// An OrderedTask is work in pieces, each with a result of type R, which are collected in the
+// order of the pieces.
 type OrderedTask[R any] interface {
-	// Next does the next piece and collects its result, in the calling goroutine, before other workers
-	// have joined. It may use room for the result, which holds anything. If it returns false the work
-	// ends.
+	// Next does the next piece and collects its result, in the calling goroutine, before other
+	// workers have joined. It may use room for the result, which holds anything. If it returns
+	// false the work ends.
 	Next(piece int, room *R) (more bool)
 
-	// Find does a piece and leaves its result, which holds anything before. Different workers call it at
-	// the same time.
+	// Find does a piece and leaves its result, which holds anything before. Different workers
+	// call it at the same time.
 	Find(worker, piece int, result *R)
 
-	// Collect takes the result of the next piece. It is called piece after piece, never twice at the
-	// same time, but by any worker. If it returns false the work ends.
+	// Collect takes the result of the next piece. It is called piece after piece, never twice at
+	// the same time, but by any worker. If it returns false the work ends.
 	Collect(result *R) (more bool)
 }
 
 // slotsPerWorker is how many results may wait, for each worker, until those before them are there.
 const slotsPerWorker = 4
 
-// An Ordered is a crew whose workers take pieces in order and finish them in any order. Who finishes the
-// piece that is due collects its result and those that wait behind it. The zero value is ready.
+// An Ordered is a crew whose workers take pieces in order and finish them in any order. Who
+// finishes the piece that is due collects its result and those that wait behind it. The zero
+// value is ready.
 type Ordered[R any] struct {
 	crew Crew
 	task OrderedTask[R]
@@ -99,8 +100,8 @@ func (o *inAnyOrder[R]) await(piece int) bool {
 	return !c.stopped.Load()
 }
 
-// deliver marks s as full and collects the results that are due, unless another worker is at it, which
-// will then find s.
+// deliver marks s as full and collects the results that are due, unless another worker is at it,
+// which will then find s.
 func (o *inAnyOrder[R]) deliver(s *slot[R]) {
 	c := &o.crew
 	c.mutex.Lock()
@@ -116,8 +117,8 @@ func (o *inAnyOrder[R]) deliver(s *slot[R]) {
 	o.collecting = false
 }
 
-// collect takes the result that is due. It gives the mutex up meanwhile, so that other workers go on, and
-// has it again when Collect panics.
+// collect takes the result that is due. It gives the mutex up meanwhile, so that other workers go
+// on, and has it again when Collect panics.
 func (o *inAnyOrder[R]) collect(due *slot[R]) {
 	c := &o.crew
 	c.mutex.Unlock()

@@ -15,7 +15,7 @@ import (
 func (test *Test[T]) Boundary(hit, miss []float64) (in, out Row[T]) {
 	lo, hi := 0.0, 1.0
 	in, out = Between[T](hit, miss, lo), Between[T](hit, miss, hi)
-	if !test.rowHits(in) || test.rowHits(out) {
+	if !test.RowHits(in) || test.RowHits(out) {
 		return in, out
 	}
 	for {
@@ -24,7 +24,7 @@ func (test *Test[T]) Boundary(hit, miss []float64) (in, out Row[T]) {
 		switch {
 		case slices.Equal(mid, in) || slices.Equal(mid, out):
 			return in, out
-		case test.rowHits(mid):
+		case test.RowHits(mid):
 			lo, in = k, mid
 		default:
 			hi, out = k, mid
@@ -32,8 +32,8 @@ func (test *Test[T]) Boundary(hit, miss []float64) (in, out Row[T]) {
 	}
 }
 
-// rowHits is the scalar answer of r.
-func (test *Test[T]) rowHits(r Row[T]) bool {
+// RowHits tells whether r hits, by the scalar answer.
+func (test *Test[T]) RowHits(r Row[T]) bool {
 	columns := make([][]T, 0, 12)
 	for i := range r {
 		columns = append(columns, r[i:i+1])

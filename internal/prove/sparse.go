@@ -29,7 +29,7 @@ func (test *Test[T]) Sparse(s *Source, form Form, n int) (first, second [][]T) {
 func (test *Test[T]) plain(s *Source) (hit, miss []float64) {
 	for {
 		hit, miss = test.Draw(s)
-		if moderate(hit) && moderate(miss) && test.rowHits(Between[T](hit, miss, 0)) && !test.rowHits(Between[T](hit, miss, 1)) {
+		if moderate(hit) && moderate(miss) && test.RowHits(Between[T](hit, miss, 0)) && !test.RowHits(Between[T](hit, miss, 1)) {
 			return hit, miss
 		}
 	}

@@ -1,5 +1,5 @@
-// Package accuracy finds how often hantei, the articles' algorithms and the usual alternatives are wrong on
-// hard cases, and by how much. The truth is package truth's.
+// Package accuracy finds how often hantei, the articles' algorithms and other usual methods are
+// wrong on hard cases, and by how much. The truth is package truth's.
 package accuracy
 
 import (
@@ -14,7 +14,8 @@ import (
 // Tolerance is how many units a number may be off and still be right.
 const Tolerance = 4
 
-// Epsilon is the distance from 1 to the next T: the unit of errors, relative to the scale of an answer.
+// Epsilon is the distance from 1 to the next T: the unit of errors, relative to the scale of an
+// answer.
 func Epsilon[T soa.Float]() float64 {
 	if unsafe.Sizeof(T(0)) == 4 {
 		return 0x1p-23
@@ -36,14 +37,15 @@ type Family struct {
 	Scores []Score
 }
 
-// A Score is what a method got wrong of the answers that were judged, and its worst error in units: of a number how
-// far it is off, of a hit or miss how far from the boundary the row is. +Inf is an answer that is not a number.
+// A Score is what a method got wrong of the answers that were judged, and its worst error in units:
+// of a number how far it is off, of a hit or miss how far from the boundary the row is. +Inf is an
+// answer that is not a number.
 type Score struct {
 	Wrong, Judged int
 	Worst         float64
 }
 
-// Share returns that of wrong answers, 0 to 1.
+// Share returns the share of wrong answers, 0 to 1.
 func (s Score) Share() float64 { return float64(s.Wrong) / float64(max(s.Judged, 1)) }
 
 // A Trial is a test with its families of hard cases, ready to run.
@@ -62,7 +64,7 @@ type trial[T soa.Float, A, B, RowA, RowB any] struct {
 	scores   func(*sample[A, B, RowA, RowB]) []Score // one a method
 }
 
-// A sample has the rows of a family in both forms, with the same numbers.
+// A sample has the rows of a family twice, as columns and as rows of the same numbers.
 type sample[A, B, RowA, RowB any] struct {
 	a     *A
 	b     *B

@@ -61,7 +61,8 @@ func TestWrite(t *testing.T) {
 
 const rows = 50
 
-// TestTrials holds hantei to its bounds on all families, and every way to being right where it is known to be.
+// TestTrials holds hantei to its bounds on all families, and every way to being right where it is
+// known to be.
 func TestTrials(t *testing.T) {
 	t.Run("float64", func(t *testing.T) { testTrials[float64](t, 4) })
 	t.Run("float32", func(t *testing.T) { testTrials[float32](t, 0.6) })

@@ -5,14 +5,15 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// appender are columns that rows can be put into and read from.
+// appender are columns to which rows can be added and from which they can be read.
 type appender[C, Row any] interface {
 	*C
 	Append(...Row)
 	At(i int) Row
 }
 
-// columns returns the rows in columns of another type, and rounds the rows themselves to what those hold.
+// columns returns the rows in columns of another type, and rounds the rows themselves to what those
+// hold.
 func columns[C, Wide, Row any, P appender[Wide, Row]](rows []Row, narrow func(*Wide) C, widen func(*C) Wide) *C {
 	wide := new(Wide)
 	P(wide).Append(rows...)

@@ -53,8 +53,8 @@ func change(k int) float64 {
 	return math.Ldexp(1+float64(k%8)/8, k/8-52)
 }
 
-// margin returns the first change, from the given one on, that makes a miss of the hit or a hit of the miss, or
-// changes if none does. A shape that grows loses no hit.
+// margin returns the first change, from the given one on, that makes a miss of the hit or a hit of
+// the miss, or changes if none does. A shape that grows loses no hit.
 func (t boundary[RowA, RowB]) margin(a RowA, b RowB, hit bool, from int) int {
 	return from + sort.Search(changes-from, func(k int) bool {
 		factor := 1 + change(from+k)

@@ -7,7 +7,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A judge tells how far an answer is off, in units of the scale of the true one, or that it does not judge.
+// A judge tells how far an answer is off, relative to the scale of the true one, or that it does
+// not judge it.
 type judge func(got float64, unsigned bool) (off float64, judged bool)
 
 // numberScores compares the methods' numbers with the truth.
@@ -43,10 +44,12 @@ func judgeDistance(e soa.Ellipse[float64], p soa.Point[float64]) judge {
 	}
 }
 
-// wildCondition, times epsilon, is that of times with three digits left at best.
+// A time whose condition, times epsilon, is above wildCondition has three right digits at best, and
+// is not judged.
 const wildCondition = 1e-3
 
-// judgeTime judges the times of hits that the method has found, unless the problem leaves the time open.
+// judgeTime judges the times of hits that the method has found, unless the problem leaves the time
+// open.
 func judgeTime[T soa.Float](a, b soa.MovingCircle[float64]) judge {
 	if !truth.CircleSweep(a, b) {
 		return func(float64, bool) (float64, bool) { return 0, false }

@@ -5,6 +5,7 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/hard"
 	"github.com/hantei-go/hantei/bench/internal/plainloop"
+	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/textbook"
 	"github.com/hantei-go/hantei/bench/internal/truth"
 	"github.com/hantei-go/hantei/soa"
@@ -28,7 +29,7 @@ func ellipsePoint[T soa.Float](seed uint64, rows int) Table {
 		p = soa.Points[T]
 	)
 	methods := []method[e, p, hantei.Mask]{
-		{name: hanteis, run: hits[e, p](hantei.EllipsePoint[T])},
+		{name: report.Hantei, run: hits[e, p](hantei.EllipsePoint[T])},
 		{name: "article", run: func(a *e, b *p) hantei.Mask {
 			ellipses, points := article.Ellipses(a, a.Len()), article.Points(b, b.Len())
 			return maskOf(b.Len(), func(i int) bool { return ellipses[i].Contains(&points[i]) })
@@ -50,7 +51,7 @@ func ellipsePoint[T soa.Float](seed uint64, rows int) Table {
 func ellipseEllipse[T soa.Float](seed uint64, rows int) Table {
 	type e = soa.Ellipses[T]
 	methods := []method[e, e, hantei.Mask]{
-		{name: hanteis, run: hits[e, e](hantei.EllipseEllipse[T])},
+		{name: report.Hantei, run: hits[e, e](hantei.EllipseEllipse[T])},
 		{name: "article: matched tangents", run: func(a, b *e) hantei.Mask {
 			ones, others := article.Ellipses(a, a.Len()), article.Ellipses(b, b.Len())
 			return maskOf(b.Len(), func(i int) bool { return ones[i].Overlaps(&others[i]) })
@@ -78,7 +79,7 @@ func boxCircle[T soa.Float](seed uint64, rows int) Table {
 		c = soa.Circles[T]
 	)
 	methods := []method[b, c, hantei.Mask]{
-		{name: hanteis, run: hits[b, c](hantei.BoxCircle[T])},
+		{name: report.Hantei, run: hits[b, c](hantei.BoxCircle[T])},
 		{name: "article", run: func(x *b, y *c) hantei.Mask {
 			lasers, circles := article.Lasers(x, x.Len()), article.Circles(y, y.Len())
 			return maskOf(y.Len(), func(i int) bool { return lasers[i].Hits(&circles[i]) })
@@ -132,7 +133,7 @@ func circleSweepTimes[T soa.Float](seed uint64, rows int) Table {
 func sweeps[T soa.Float]() []method[soa.MovingCircles[T], soa.MovingCircles[T], []T] {
 	type m = soa.MovingCircles[T]
 	return []method[m, m, []T]{
-		{name: hanteis, run: numbers[T, m, m](hantei.CircleSweep[T])},
+		{name: report.Hantei, run: numbers[T, m, m](hantei.CircleSweep[T])},
 		{name: "article: quadratic", run: func(a, b *m) []T {
 			ones, others := article.Movers(a, a.Len()), article.Movers(b, b.Len())
 			return columnOf(b.Len(), func(i int) T { return T(ones[i].Impact(&others[i])) })
@@ -150,7 +151,7 @@ func ellipseDistance[T soa.Float](seed uint64, rows int) Table {
 		p = soa.Points[T]
 	)
 	methods := []method[e, p, []T]{
-		{name: hanteis, run: numbers[T, e, p](hantei.EllipseDistance[T])},
+		{name: report.Hantei, run: numbers[T, e, p](hantei.EllipseDistance[T])},
 		{name: "article: quartic", unsigned: true, run: func(a *e, b *p) []T {
 			ellipses, points := article.Ellipses(a, a.Len()), article.Points(b, b.Len())
 			return columnOf(b.Len(), func(i int) T { return T(ellipses[i].Distance(&points[i])) })
@@ -169,8 +170,6 @@ func ellipseDistance[T soa.Float](seed uint64, rows int) Table {
 		scores: numberScores[T](judgeDistance, methods),
 	}.run(seed, rows)
 }
-
-const hanteis = "hantei"
 
 func ellipseBy(e soa.Ellipse[float64], by float64) soa.Ellipse[float64] {
 	e.RX, e.RY = e.RX*by, e.RY*by

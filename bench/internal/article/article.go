@@ -1,6 +1,6 @@
 // Package article has the tests as articles on hit testing teach them, written afresh from their
 // mathematics: one pair a call, shapes as structs in float64, a rotation as an angle whose sine and
-// cosine every call works out. They are right away from the boundary.
+// cosine every call works out. Away from the boundary their answers are right.
 package article
 
 import (
@@ -22,8 +22,8 @@ type (
 	Mover struct{ X0, Y0, X1, Y1, R float64 }
 )
 
-// Contains turns the point into the ellipse's frame, stretches the ellipse to a circle of radius RX,
-// and the point with it.
+// Contains turns the point into the ellipse's frame, stretches the ellipse to a circle of radius
+// RX, and the point with it.
 func (e *Ellipse) Contains(p *Point) bool {
 	sin, cos := math.Sin(e.Angle), math.Cos(e.Angle)
 	dx, dy := p.X-e.X, p.Y-e.Y
@@ -32,7 +32,8 @@ func (e *Ellipse) Contains(p *Point) bool {
 	return x*x+y*y <= e.RX*e.RX
 }
 
-// Hits compares the circle's distances from the laser's two axes: beside it, before it, or at a corner.
+// Hits compares the circle's distances from the laser's two axes: beside it, before it, or at a
+// corner.
 func (l *Laser) Hits(c *Circle) bool {
 	sin, cos := math.Sin(l.Angle), math.Cos(l.Angle)
 	dx, dy := c.X-l.X, c.Y-l.Y
@@ -52,8 +53,8 @@ func (c *Circle) Hits(d *Circle) bool {
 	return dx*dx+dy*dy <= r*r
 }
 
-// Impact solves A t^2 + B t + C = 0 for the earlier time at which the circles touch. It returns +Inf
-// if they do not on their way.
+// Impact solves A t^2 + B t + C = 0 for the earlier time at which the circles touch. It returns
+// +Inf if they do not on their way.
 func (m *Mover) Impact(n *Mover) float64 {
 	dx, dy := n.X0-m.X0, n.Y0-m.Y0
 	vx, vy := (n.X1-n.X0)-(m.X1-m.X0), (n.Y1-n.Y0)-(m.Y1-m.Y0)

@@ -7,18 +7,20 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// vanishing is below what counts as zero in the quartic: an imaginary part, a coefficient, a denominator.
+// vanishing is below what counts as zero in the quartic: an imaginary part, a coefficient, a
+// denominator.
 const vanishing = 1e-11
 
-// Distance returns the distance, without a sign, to the ellipse's curve. It is NaN where no root passes for real.
+// Distance returns the distance, without a sign, to the ellipse's curve. It is NaN where no root
+// passes for real.
 func (e *Ellipse) Distance(p *Point) float64 {
 	x, y, _, _ := e.turned(p)
 	d, _, _ := nearest(e.RX, e.RY, x, y)
 	return d
 }
 
-// Nearest returns the nearest point of the curve. All is NaN where no root passes for real, and the point
-// and the normal of an ellipse with a radius 0.
+// Nearest returns the nearest point of the curve. All is NaN where no root passes for real, and the
+// point and the normal of an ellipse with a radius 0.
 func (e *Ellipse) Nearest(p *Point) soa.NearestPoint[float64] {
 	x, y, sin, cos := e.turned(p)
 	d, c, s := nearest(e.RX, e.RY, x, y)
@@ -39,12 +41,13 @@ func (e *Ellipse) turned(p *Point) (x, y, sin, cos float64) {
 	return dx*cos + dy*sin, dy*cos - dx*sin, sin, cos
 }
 
-// nearest returns the distance, and the cosine and the sine of the nearest point. From there a multiple t of the
-// normal (b·cos, a·sin) leads to the point (x, y):
+// nearest returns the distance, and the cosine and the sine of the nearest point. From there a
+// multiple t of the normal (b·cos, a·sin) leads to the point (x, y):
 //
 //	x = (a + t b) cos,  y = (b + t a) sin.
 //
-// That sine and cosine are of one angle is a quartic in t; of its real roots the one with the shortest way counts.
+// That sine and cosine are of one angle is a quartic in t; of its real roots the one with the
+// shortest way counts.
 func nearest(a, b, x, y float64) (d, cos, sin float64) {
 	switch nan := math.NaN(); {
 	case a == 0:
@@ -80,8 +83,9 @@ func nearest(a, b, x, y float64) (d, cos, sin float64) {
 
 func clamp(x float64) float64 { return min(max(x, -1), 1) }
 
-// quartic stores the roots of t⁴ + A t³ + B t² + C t + D, some more than once, and returns how many. Ferrari: without
-// the cubic term it is s⁴ + p s² + q s + r = 0, s = t + A/4, and for any root u of
+// quartic stores the roots of t⁴ + A t³ + B t² + C t + D, some more than once, and returns how
+// many. Ferrari: without the cubic term it is s⁴ + p s² + q s + r = 0, s = t + A/4, and for any
+// root u of
 //
 //	u³ + 2p u² + (p²-4r) u - q² = 0
 //
@@ -126,8 +130,8 @@ func quadratic(b, c complex128) (one, other complex128) {
 	return (-b + root) / 2, (-b - root) / 2
 }
 
-// cubic returns the roots of u³ + a u² + b u + c. Without the quadratic term it is v³ + f v + g = 0, v = u + a/3:
-// three cosines (Vieta) where all roots are real, else cube roots (Cardano).
+// cubic returns the roots of u³ + a u² + b u + c. Without the quadratic term it is v³ + f v + g =
+// 0, v = u + a/3: three cosines (Vieta) where all roots are real, else cube roots (Cardano).
 func cubic(a, b, c float64) (u [3]complex128) {
 	f := b - a*a/3
 	g := c - a*b/3 + 2./27*a*a*a

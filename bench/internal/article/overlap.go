@@ -12,8 +12,9 @@ func (v vector) unit() vector {
 	return vector{v.x / length, v.y / length}
 }
 
-// Overlaps maps f to the unit circle, and e with it: what comes out is again an ellipse, whose axes are
-// those of a singular value decomposition. Mirrored, it stands upright in the second quadrant of the circle.
+// Overlaps maps f to the unit circle, and e with it: what comes out is again an ellipse, whose axes
+// are those of a singular value decomposition. Mirrored, it stands upright in the second quadrant
+// of the circle.
 func (e *Ellipse) Overlaps(f *Ellipse) bool {
 	sinE, cosE := math.Sin(e.Angle), math.Cos(e.Angle)
 	sinF, cosF := math.Sin(f.Angle), math.Cos(f.Angle)
@@ -43,25 +44,29 @@ type upright struct {
 	a, b   float64
 }
 
-// at returns the point on the lower right of the ellipse with the given tangent of its eccentric angle.
+// at returns the point on the lower right of the ellipse with the given tangent of its eccentric
+// angle.
 func (e *upright) at(tan float64) (p vector, cos, sin float64) {
 	cos = math.Sqrt(1 / (1 + tan*tan))
 	sin = tan * cos
 	return vector{e.centre.x + e.a*cos, e.centre.y + e.b*sin}, cos, sin
 }
 
-// fromCentre returns how far a point is from the centre where the ellipse is squeezed to a circle of radius a.
+// fromCentre returns how far a point is from the centre where the ellipse is squeezed to a circle
+// of radius a.
 func (e *upright) fromCentre(p vector) float64 {
 	x, y := p.x-e.centre.x, (p.y-e.centre.y)*e.a/e.b
 	return math.Sqrt(x*x + y*y)
 }
 
-// touching is what a point may be off and still pass for a common one, where the tangents are matched twice.
+// touching is what a point may be off and still pass for a common one, where the tangents are
+// matched twice.
 const touching = 2e-4
 
-// meetsUnitCircle looks for the angle x that, taken from a point of the circle and added to one of the
-// ellipse at the same height, makes their tangents parallel. If the two meet, they nearly always do in one of
-// these two points, Q of the ellipse and R of the circle; if not, the tangents are matched once more.
+// meetsUnitCircle looks for the angle x that, taken from a point of the circle and added to one of
+// the ellipse at the same height, makes their tangents parallel. If the two meet, they nearly
+// always do in one of these two points, Q of the ellipse and R of the circle; if not, the tangents
+// are matched once more.
 func (e *upright) meetsUnitCircle() bool {
 	if e.centre.x+e.a < -1 || e.centre.y-e.b > 1 {
 		return false

@@ -4,12 +4,13 @@ package ceiling
 
 import "unsafe"
 
-// Stride is what a column's bytes are read by, and must be a multiple of.
+// Stride is how many bytes are read of one column before those of the next. A length must be a
+// multiple of it.
 const Stride = 256
 
-// Sum returns the sum of the columns as words of 64 bits. It reads a stride of every column
-// in turn, as a test does that reads them side by side. The columns must have one length, a multiple
-// of [Stride].
+// Sum returns the sum of the columns as words of 64 bits. It reads a stride of every column in
+// turn, as a test does that reads them side by side. It panics unless all columns have the same
+// length, a multiple of [Stride].
 func Sum(columns [][]byte) uint64 {
 	if len(columns) == 0 || len(columns[0]) == 0 {
 		return 0

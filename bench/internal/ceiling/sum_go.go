@@ -4,7 +4,7 @@ package ceiling
 
 import "unsafe"
 
-// sumGo is sum in plain Go, with eight sums at a time.
+// sumGo is sum without assembly, with eight sums at a time.
 func sumGo(starts *[maxColumns]unsafe.Pointer, count, bytes int) uint64 {
 	var s [8]uint64
 	for at := 0; at < bytes; at += Stride {

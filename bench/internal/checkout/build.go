@@ -70,8 +70,8 @@ func extractFile(root *os.Root, name string, text io.Reader) error {
 	return errors.Join(err, file.Close())
 }
 
-// Build builds the program of the bench module in folder bench, with hantei's module from folder library, whatever
-// a go.work says. It leaves files called program with ".mod" and ".sum" behind.
+// Build builds the program of the bench module in folder bench, with hantei's module from folder
+// library, whatever a go.work says. It leaves files called program with ".mod" and ".sum" behind.
 func Build(ctx context.Context, bench, library, program string) error {
 	mod, sum := program+".mod", program+".sum"
 	if err := errors.Join(

@@ -35,8 +35,8 @@ func rootOf(working string) (string, error) {
 	}
 }
 
-// Commit names what is checked out under root: the hash that Git has for it, with "+dirty" if files that Git
-// knows differ, those of ignored folders left out. Without Git it is an error.
+// Commit names what is checked out under root: the hash that Git has for it, with "+dirty" if files
+// that Git knows differ, those of ignored folders left out. Without Git it is an error.
 func Commit(root string, ignored ...string) (string, error) {
 	hash, err := Git(root, "rev-parse", "--short=12", "HEAD")
 	if err != nil {

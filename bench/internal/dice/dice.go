@@ -1,5 +1,6 @@
-// Package dice draws the numbers that scenes and hard cases are made of, with exact operations only, so
-// that a seed gives the same numbers everywhere. (NormFloat64 and ExpFloat64 of math/rand/v2 use libm.)
+// Package dice draws the numbers that scenes and hard cases are made of, with exact operations
+// only, so that a seed gives the same numbers everywhere. (NormFloat64 and ExpFloat64 of
+// math/rand/v2 use libm.)
 package dice
 
 import (
@@ -24,7 +25,8 @@ func (d Dice) Chance(p float64) bool { return d.Float64() < p }
 // Direction draws a direction, evenly by angle.
 func (d Dice) Direction() (ux, uy float64) { return soa.Direction(d.Between(-math.Pi, math.Pi)) }
 
-// Normal draws from the normal distribution nearly: the sum of twelve even draws, each of variance 1/12.
+// Normal draws from the normal distribution nearly: the sum of twelve even draws, each of variance
+// 1/12.
 func (d Dice) Normal() float64 {
 	sum := -6.0
 	for range 12 {
@@ -33,8 +35,8 @@ func (d Dice) Normal() float64 {
 	return sum
 }
 
-// LogNormal draws from a log-normal distribution nearly: a product of many independent factors has a
-// logarithm that is nearly normal. Factors and their inverses are equally likely, which makes the
+// LogNormal draws from a log-normal distribution nearly: a product of many independent factors has
+// a logarithm that is nearly normal. Factors and their inverses are equally likely, which makes the
 // median the given one; the logarithm's standard deviation is 0.7, 16 factors of 0.175 each.
 func (d Dice) LogNormal(median float64) float64 {
 	product := median

@@ -1,5 +1,6 @@
-// Package glance tells of every test and call form at a glance: how fast each tier is, what that compares with, and what
-// is wrong. It is one table; the page shows it as HTML, Write for a terminal.
+// Package glance tells of every test and call form at a glance: how fast each tier is, what that
+// compares with, and what is wrong. It is one table; the page shows it as HTML, Write for a
+// terminal.
 package glance
 
 import (

@@ -26,7 +26,8 @@ func run(name string, rounds ...time.Duration) report.Run {
 	return r
 }
 
-// example has the longest name of a test, a tier that one test lacks, and a case without comparisons.
+// example has the longest name of a test, a tier that one test lacks, and a case without
+// comparisons.
 func example() *report.Report {
 	all := []report.Run{
 		run("avx512", 250, 500, 260), run("avx2", 300, 310, 320), run("generic", 5000, 5100, 5200),
@@ -77,8 +78,8 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// TestOf checks the figures that are not those of one run: ratios are medians over the rounds, of which the second was
-// slow for all.
+// TestOf checks the figures that are not those of one run: ratios are medians over the rounds, of
+// which the second was slow for all.
 func TestOf(t *testing.T) {
 	m, err := saved.Of(example())
 	if err != nil {

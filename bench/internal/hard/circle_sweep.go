@@ -38,11 +38,12 @@ func CircleSweep() []Family[mover, mover] {
 	}
 }
 
-// A sweepCase is the relative motion of two circles: a way between the centres, a speed along a line that misses
-// the centre by so much, and the sum of the radii.
+// A sweepCase is the relative motion of two circles: a way between the centres, a speed along a
+// line that misses the centre by so much, and the sum of the radii.
 type sweepCase struct{ r, way, speed, miss, scale float64 }
 
-// game is a shot of radius 2 to 6 pixels and a ship of 8 to 24, as in a bullet-hell game, at a place on its way.
+// game is a shot of radius 2 to 6 pixels and a ship of 8 to 24, as in a bullet-hell game, at a
+// place on its way.
 func game(pixels float64) func(dice.Dice) (mover, mover) {
 	return func(d dice.Dice) (mover, mover) {
 		ux, uy := d.Direction()
@@ -55,7 +56,8 @@ func game(pixels float64) func(dice.Dice) (mover, mover) {
 	}
 }
 
-// sweepOf draws a case, lets the family change it, and places it anywhere, with the motion shared between the two.
+// sweepOf draws a case, lets the family change it, and places it anywhere, with the motion shared
+// between the two.
 func sweepOf(s sweepCase, change func(dice.Dice, *sweepCase)) func(dice.Dice) (mover, mover) {
 	if s.scale == 0 {
 		s.scale = 1

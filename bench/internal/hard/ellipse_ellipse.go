@@ -15,12 +15,12 @@ func EllipseEllipse() []Family[ellipse, ellipse] {
 		{"aspect 1e4", pairAt(1, 1e-4, 1e-4, gap)},
 		{"aspect 1e6", pairAt(1, 1e-6, 1e-6, gap)},
 		{"one 1e6 times the other", func(d dice.Dice) (ellipse, ellipse) {
-			e, f := shape(d, 1, 0.2), shape(d, 1e-6, 0.2)
+			e, f := ellipseOf(d, 1, 0.2), ellipseOf(d, 1e-6, 0.2)
 			place(d, e, &f, gap(d))
 			return e, f
 		}},
 		{"identical", func(d dice.Dice) (ellipse, ellipse) {
-			e := shape(d, 1, 0.2)
+			e := ellipseOf(d, 1, 0.2)
 			f := e
 			if d.Chance(0.5) {
 				f.X, f.Y = f.X+nearly(d), f.Y+nearly(d)
@@ -28,19 +28,19 @@ func EllipseEllipse() []Family[ellipse, ellipse] {
 			return e, f
 		}},
 		{"concentric", func(d dice.Dice) (ellipse, ellipse) {
-			return shape(d, 1, 0.2), shape(d, d.Power(-10, 0), 0.2)
+			return ellipseOf(d, 1, 0.2), ellipseOf(d, d.Power(-10, 0), 0.2)
 		}},
 		{"scale 1e-20", pairAt(small, 0.2, 0.2, gap)},
 		{"scale 1e20", pairAt(large, 0.2, 0.2, gap)},
 	}
 }
 
-func shape(d dice.Dice, scale, ratio float64) ellipse { return anEllipse(d, scale, 0, ratio) }
+func ellipseOf(d dice.Dice, scale, ratio float64) ellipse { return anEllipse(d, scale, 0, ratio) }
 
 // pairAt draws two ellipses with the given ratios of radii that touch but for the gap.
 func pairAt(scale, ratioE, ratioF float64, gap func(dice.Dice) float64) func(dice.Dice) (ellipse, ellipse) {
 	return func(d dice.Dice) (ellipse, ellipse) {
-		e, f := shape(d, scale, ratioE), shape(d, scale, ratioF)
+		e, f := ellipseOf(d, scale, ratioE), ellipseOf(d, scale, ratioF)
 		place(d, e, &f, gap(d))
 		return e, f
 	}
@@ -48,18 +48,19 @@ func pairAt(scale, ratioE, ratioF float64, gap func(dice.Dice) float64) func(dic
 
 // aligned has the axes of both along those of the plane.
 func aligned(d dice.Dice) (ellipse, ellipse) {
-	e, f := shape(d, 1, 0.2), shape(d, 1, 0.2)
+	e, f := ellipseOf(d, 1, 0.2), ellipseOf(d, 1, 0.2)
 	e.UX, e.UY = along(d)
 	f.UX, f.UY = along(d)
 	place(d, e, &f, gap(d))
 	return e, f
 }
 
-// place moves f to where it touches e, and by the gap from its centre: where a line has them on two sides,
-// the support points of both on it are one.
+// place moves f to where it touches e from outside, and then away from the centre of e by the gap,
+// as a share of the distance. Two ellipses touch where their curves have the same point with
+// opposite normals: the point of e farthest along a normal is the point of f farthest against it.
 func place(d dice.Dice, e ellipse, f *ellipse, gap float64) {
 	nx, ny := d.Direction()
-	if d.Chance(0.5) { // of a normal that the curve of e has as often as any other
+	if d.Chance(0.5) { // the normal at a point spread evenly by the eccentric angle, so at the ends of thin ones too
 		nx, ny = turn(nx*e.RY, ny*e.RX, e.UX, e.UY)
 	}
 	x, y := support(e, nx, ny)

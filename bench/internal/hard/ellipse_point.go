@@ -17,7 +17,8 @@ func EllipsePoint() []Family[ellipse, point] {
 	}
 }
 
-// pointAt draws an ellipse, at most so far from the origin, and a point that is on its boundary but for the gap.
+// pointAt draws an ellipse, at most so far from the origin, and a point that is on its boundary but
+// for the gap.
 func pointAt(scale, origin, ratio float64, gap func(dice.Dice) float64) func(dice.Dice) (ellipse, point) {
 	return func(d dice.Dice) (ellipse, point) {
 		e := anEllipse(d, scale, origin, ratio)

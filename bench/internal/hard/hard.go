@@ -1,5 +1,5 @@
-// Package hard draws the cases at which hit tests go wrong: at the boundary, thin, far off, at sizes that squares
-// do not bear. What a seed gives is the same on every machine.
+// Package hard draws the cases at which hit tests go wrong: at the boundary, thin, far off, of
+// sizes whose squares overflow or vanish. What a seed gives is the same on every machine.
 package hard
 
 import (
@@ -29,8 +29,8 @@ const (
 	large = 1e20
 )
 
-// gap draws a relative gap, negative for an overlap: a third of them wide, the others of any size down to
-// rounding errors.
+// gap draws a relative gap, negative for an overlap: a third of them wide, the others of any size
+// down to rounding errors.
 func gap(d dice.Dice) float64 {
 	if d.Chance(1. / 3) {
 		return d.Between(-0.9, 2)

@@ -13,7 +13,8 @@ import (
 
 const rows = 300
 
-// checkFamilies draws rows of each family: they must be shapes, in float32 too, and the same on every machine.
+// checkFamilies draws rows of each family: they must be shapes, in float32 too, and the same on
+// every machine.
 func checkFamilies[A, B interface{ Valid() bool }](
 	t *testing.T, families []Family[A, B], want uint64, numbers func(A, B) []float64,
 ) {
@@ -72,7 +73,8 @@ func TestCircleSweep(t *testing.T) {
 	checkFamilies(t, CircleSweep(), 0xcd15dd0d28db6215, func(a, b mover) []float64 { return append(ofMover(a), ofMover(b)...) })
 }
 
-// checkTouching expects that the rows of a family change sides if radii and extents change by a little.
+// checkTouching expects that the rows of a family change sides if radii and extents change by a
+// little.
 func checkTouching[A, B any](
 	t *testing.T, families []Family[A, B], name string, hit func(A, B) bool, resized func(A, B, float64) (A, B),
 ) {

@@ -1,9 +1,9 @@
-// Package hashgrid finds candidate pairs in a uniform grid whose occupied cells are found by a hash: the broad phase
-// that engines write themselves, and what package broad is compared with.
+// Package hashgrid finds candidate pairs in a uniform grid whose occupied cells are found by a
+// hash: the broad phase that engines write themselves, and what package broad is compared with.
 //
-// A cell is as large as the largest bounds, for circles twice the largest radius, so bounds that overlap begin in the
-// same cell or in neighbours. Where one body is large and many are small, a cell holds many: that is the known weakness
-// of this method.
+// A cell is as large as the largest bounds, for circles twice the largest radius, so bounds that
+// overlap begin in the same cell or in neighbours. Where one body is large and many are small, a
+// cell holds many: that is the known weakness of this method.
 package hashgrid
 
 import (
@@ -14,8 +14,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A Grid is rows sorted by the bucket of the cell that they begin in. It keeps its memory from frame to frame. The zero
-// value has no rows.
+// A Grid is rows sorted by the bucket of the cell that they begin in. It keeps its memory from
+// frame to frame. The zero value has no rows.
 type Grid[T soa.Float] struct {
 	perUnit float64 // cells in a unit of length
 	mask    uint32  // number of buckets - 1
@@ -32,10 +32,12 @@ type row[T soa.Float] struct {
 	index                  int32
 }
 
-// Build takes a copy of the rows of b and sorts it. Rows that are not finite or have less than no extent are left out.
+// Build takes a copy of the rows of b and sorts it. Rows that are not finite or have a negative
+// extent are left out.
 func (g *Grid[T]) Build(b *broad.Bounds[T]) {
 	largest, count := measure(b)
-	// A little more than the largest bounds, so that rounding puts no two that overlap more than a cell apart.
+	// A little more than the largest bounds, so that rounding puts no two that overlap more than a
+	// cell apart.
 	g.perUnit = 1 / (largest * (1 + 1e-4))
 	g.mask = 1<<max(3, bits.Len(uint(2*count))) - 1
 	g.stride = uint32(0.618*float64(g.mask)) | 1 // lines of cells end up far from each other
@@ -64,7 +66,8 @@ func measure[T soa.Float](b *broad.Bounds[T]) (largest float64, count int) {
 	return largest, count
 }
 
-// usable tells whether a row is finite and not empty. A difference with itself is 0, or NaN for infinity and NaN.
+// usable tells whether a row is finite, and no extent of it negative. A difference with itself is
+// 0, or NaN for infinity and NaN.
 func usable[T soa.Float](b *broad.Bounds[T], i int) bool {
 	minX, minY, maxX, maxY := b.MinX[i], b.MinY[i], b.MaxX[i], b.MaxY[i]
 	return minX <= maxX && minY <= maxY && minX-minX == 0 && minY-minY == 0 && maxX-maxX == 0 && maxY-maxY == 0
@@ -118,12 +121,13 @@ func (g *Grid[T]) coordinate(v T) uint32 {
 // bucket puts the cells of a line side by side.
 func (g *Grid[T]) bucket(c cell) uint32 { return (uint32(c) + uint32(c>>32)*g.stride) & g.mask }
 
-// Self appends the pairs of rows whose bounds overlap, each once with the lower row first, as [broad.Grid.Self] does,
-// but in the order of the buckets.
+// Self appends the pairs of rows whose bounds overlap, each once with the lower row first, as
+// [broad.Grid.Self] does, but in the order of the buckets.
 func (g *Grid[T]) Self(list *pairs.List) {
 	for at := range g.rows {
 		a := &g.rows[at]
-		// The rest of its cell and the cell on the right; then the three cells above them and on their left.
+		// The rest of its cell and the cell on the right; then the three cells above them and on
+		// their left.
 		bucket := g.bucket(a.cell)
 		if bucket < g.mask {
 			a.meet(list, g.rows[at+1:g.starts[bucket+2]], a.cell, 2)
@@ -141,8 +145,8 @@ func (g *Grid[T]) Self(list *pairs.List) {
 	}
 }
 
-// meet appends the pairs of a and those rows in so many cells from a first one on that overlap it. Rows of other cells
-// are there because cells share buckets.
+// meet appends the pairs of a and those rows in so many cells from a first one on that overlap it.
+// Rows of other cells are there because cells share buckets.
 func (a *row[T]) meet(list *pairs.List, rows []row[T], first, cells cell) {
 	for k := range rows {
 		b := &rows[k]

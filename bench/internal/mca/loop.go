@@ -13,8 +13,9 @@ type loop struct {
 	rows int // of a turn
 }
 
-// mainLoop returns the loop over the rows of a routine: that of the first jump back in its code, so that it has no
-// other in it. The cold one that goes over a word of rows again, to write which are unsure, comes later.
+// mainLoop returns the hot loop of a routine: that of the first jump back in its code, which has no
+// other loop in it. The cold loop, which goes over a stretch again to note the unsure rows, comes
+// later.
 func mainLoop(k *Routine, code []instruction) (loop, error) {
 	at := make(map[uint64]int)
 	first, last := 0, -1
@@ -41,8 +42,8 @@ func mainLoop(k *Routine, code []instruction) (loop, error) {
 // advance is a constant added to a register, as x86 and arm64 write it.
 var advance = regexp.MustCompile(`^(add|sub)q\t\$(-?0x[0-9a-f]+), %(?:\w+)$|^(add)\t(x\d+), (x\d+), #(0x[0-9a-f]+)$`)
 
-// step returns by how many bytes a turn moves the index into the columns on: the most that is added to a
-// register. The pointers into the hit bits move by less.
+// step returns by how many bytes a turn moves the index into the columns on: the most that is added
+// to a register. The pointers into the hit bits move by less.
 func (l *loop) step() (most int) {
 	for _, in := range l.body {
 		m := advance.FindStringSubmatch(in.text)

@@ -25,8 +25,8 @@ type Throughput struct {
 	Cycles  float64 // a row
 }
 
-// turns returns how many of a loop llvm-mca simulates: enough for the first ones, which wait for the pipeline to
-// fill, to count for little, and no more, since a long loop takes it long.
+// turns returns how many of a loop llvm-mca simulates: enough for the first ones, which wait for
+// the pipeline to fill, to count for little, and no more, since a long loop takes it long.
 func (l *loop) turns() int {
 	if len(l.body) < 200 {
 		return 300
@@ -34,8 +34,8 @@ func (l *loop) turns() int {
 	return 40
 }
 
-// Throughputs returns those of all routines in a program on a CPU, with all data in the first-level cache, no jump
-// mispredicted, and no row unsure.
+// Throughputs returns those of all routines in a program on a CPU, with all data in the first-level
+// cache, no jump mispredicted, and no row unsure.
 func (t *Tools) Throughputs(program string, cpu *CPU) ([]Throughput, error) {
 	routines, err := Routines(program)
 	if err != nil {

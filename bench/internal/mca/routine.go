@@ -1,5 +1,5 @@
-// Package mca finds the loops of hantei's routines in a program and has llvm-mca say how many cycles a row takes
-// on CPUs that are not at hand.
+// Package mca finds the loops of hantei's routines in a program and has llvm-mca say how many
+// cycles a row takes on CPUs that are not at hand.
 package mca
 
 import (
@@ -18,7 +18,8 @@ type Routine struct {
 var routineSymbol = regexp.MustCompile(
 	`^github\.com/hantei-go/hantei\.([a-z][A-Za-z]*)F(32|64)(Rows|FirstOne|SecondOne)(AVX2|AVX512|NEON)\.abi0$`)
 
-// forms are the call forms, by the generator's names: rows against rows, one against rows, rows against one.
+// forms are the call forms, by the generator's names: rows against rows, one against rows, rows
+// against one.
 var forms = map[string]string{"Rows": "rows", "FirstOne": "one", "SecondOne": "second"}
 
 // routineOf returns the routine with that symbol, if it is one.

@@ -9,7 +9,7 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/report"
 )
 
-// A stand is how fast someone is and how often wrong.
+// A stand is where hantei or a rival stands: how fast it is, and how often wrong.
 type stand struct {
 	who   string // "hantei" or another run
 	rate  float64
@@ -24,8 +24,8 @@ const (
 	leastWrong     = 1e-6 // drawn as none
 )
 
-// drawAccuracy draws shares of wrong answers over speeds: the best place is at the bottom right. It returns nil where
-// nobody stands.
+// drawAccuracy draws shares of wrong answers over speeds: the best place is at the bottom right. It
+// returns nil if there are no stands.
 func drawAccuracy(title string, stands []stand) *drawing {
 	if len(stands) == 0 {
 		return nil

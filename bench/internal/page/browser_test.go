@@ -86,8 +86,8 @@ func TestPageInBrowser(t *testing.T) {
 	}
 }
 
-// look returns the brightness of the background, which the first pixel shows, and the share of pixels that differ
-// from it by much.
+// look returns the brightness of the background, which the first pixel shows, and the share of
+// pixels that differ from it by much.
 func look(t *testing.T, picture string) (ground, ink float64) {
 	t.Helper()
 	f, err := os.Open(picture)
@@ -117,8 +117,8 @@ func brightness(img image.Image, x, y int) float64 {
 	return (0.299*float64(r) + 0.587*float64(g) + 0.114*float64(b)) / 0xffff
 }
 
-// survey is put into a copy of the page. It counts the elements that reach past the right edge, those in a part that
-// scrolls aside, and the pieces of text in a figure that run into each other.
+// survey is put into a copy of the page. It counts the elements that reach past the right edge,
+// those in a part that scrolls aside, and the pieces of text in a figure that run into each other.
 const survey = `<script>
 addEventListener("load", () => {
   document.documentElement.style.width = WIDTH + "px";

@@ -15,7 +15,8 @@ type axis struct {
 	ticks     []tick
 }
 
-// The room around the axes of a chart, top but for the labels on its left, which take what they need.
+// The room around the axes of a chart, top but for the labels on its left, which take what they
+// need.
 const (
 	chartWidth = 360
 	rightRoom  = 46 // names of curves
@@ -23,8 +24,8 @@ const (
 	tickGap    = 8  // between ticks on the left and the axes
 )
 
-// newChart draws the axes: a line at each tick of y, none at those of x. Above them is topRoom for names, with that of y
-// in its corner.
+// newChart draws the axes: a line at each tick of y, none at those of x. Above them is topRoom for
+// names, with that of y in its corner.
 func newChart(height, topRoom length, x, y axis) *chart {
 	left := length(tickGap)
 	for _, t := range y.ticks {

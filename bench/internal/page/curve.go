@@ -19,7 +19,8 @@ type curve struct {
 
 func (c *curve) last() saved.Point { return c.points[len(c.points)-1] }
 
-// curves returns those of a test, the tiers best first, then the others, each with two points or more.
+// curves returns those of a test, the tiers best first, then the others, each with two points or
+// more.
 func curves(m *saved.Machine, k saved.Key) (all []curve) {
 	for _, who := range append(m.Tiers(k.Test), report.Plain, report.Article, report.Read) {
 		k.Who = who
@@ -117,7 +118,8 @@ func (c *chart) addNames(all []curve) {
 	}
 }
 
-// spread moves places apart by at least gap, in their order, and within low to high where there is the room.
+// spread moves places apart by at least gap, in their order, and within low to high where there is
+// the room.
 func spread(places []length, gap, low, high length) {
 	order := make([]int, len(places))
 	for i := range order {

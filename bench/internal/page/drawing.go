@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// A drawing is the SVG element of one figure. The page's template "drawing" writes it. Lengths are in units of its
-// view box, of which the page makes CSS pixels or more; y grows downwards. Marks are painted in the order of the
-// fields: lines first, words last.
+// A drawing is the SVG element of one figure. The page's template "drawing" writes it. Lengths are
+// in units of its view box, of which the page makes CSS pixels or more; y grows downwards. Marks
+// are painted in the order of the fields: lines first, words last.
 //
-// A mark's class is a list of words for the style sheet: its kind, and the tier or other run that it belongs to, which
-// gives the colour.
+// A mark's class is a list of words for the style sheet: its kind, and the tier or other run that
+// it belongs to, which gives the colour.
 type drawing struct {
 	Title, Description string // for those who do not see it
 	Width, Height      length

@@ -1,5 +1,5 @@
-// Package page draws saved results of the bench as one HTML page that needs nothing else: no network, no script, no
-// font. It is light or dark as the reader's system is.
+// Package page draws saved results of the bench as one HTML page that needs nothing else: no
+// network, no script, no font. It is light or dark as the reader's system is.
 package page
 
 import (

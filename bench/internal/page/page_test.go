@@ -20,7 +20,8 @@ func render(t *testing.T) string {
 	return out.String()
 }
 
-// TestPageStructure reads the page as XML, but for the doctype and elements that HTML leaves open, and counts.
+// TestPageStructure reads the page as XML, but for the doctype and elements that HTML leaves open,
+// and counts.
 func TestPageStructure(t *testing.T) {
 	text := render(t)
 	text = strings.TrimPrefix(text, "<!DOCTYPE html>\n")
@@ -42,7 +43,8 @@ func TestPageStructure(t *testing.T) {
 			}
 		}
 	}
-	// Two tests: of each measured machine 4 curves, 2 ladders and 2 of accuracy, and one figure across machines.
+	// Two tests: of each measured machine 4 curves, 2 ladders and 2 of accuracy, and one figure
+	// across machines.
 	const figures = 2 * (2*8 + 1)
 	for name, want := range map[string]int{
 		"svg": figures, "desc": figures, "figure": figures, "figcaption": figures, "title": figures + 1,

@@ -49,7 +49,8 @@ func shareTicks() []tick {
 	return ticks
 }
 
-// decades are the powers of ten from low to high, with twice and five times those where there would be few.
+// decades are the powers of ten from low to high, with twice and five times those where there would
+// be few.
 func decades(low, high float64, label func(float64) string) (ticks []tick) {
 	steps := []float64{1}
 	if high/low < 200 {

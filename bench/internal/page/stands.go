@@ -10,7 +10,8 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/saved"
 )
 
-// accuracy draws hantei's best tier, the plain loop and the article: speeds rows against rows in L2.
+// accuracy draws hantei's best tier, the plain loop and the article: speeds rows against rows in
+// L2.
 func accuracy(test, element string, m *saved.Machine) *drawing {
 	var stands []stand
 	for _, who := range []string{report.Hantei, report.Plain, report.Article} {

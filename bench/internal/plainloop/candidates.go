@@ -2,7 +2,8 @@ package plainloop
 
 import "github.com/hantei-go/hantei/soa"
 
-// What follows tests candidates, row a[k] against row b[k], and appends those that hit to keptA and keptB.
+// What follows tests candidates, row a[k] against row b[k], and appends those that hit to keptA and
+// keptB.
 
 // EllipsePointAmong keeps the candidates whose point is in the ellipse.
 func EllipsePointAmong[T soa.Float](keptA, keptB []int32, e *soa.Ellipses[T], p *soa.Points[T], a, b []int32) (_, _ []int32) {
@@ -23,7 +24,7 @@ func EllipsePointAmong[T soa.Float](keptA, keptB []int32, e *soa.Ellipses[T], p 
 func EllipseEllipseAmong[T soa.Float](keptA, keptB []int32, one, other *soa.Ellipses[T], a, b []int32) (_, _ []int32) {
 	for k, i := range a {
 		j := b[k]
-		if shapeOf(one.At(int(i))).meets(shapeOf(other.At(int(j)))) {
+		if matrixOf(one.At(int(i))).meets(matrixOf(other.At(int(j)))) {
 			keptA, keptB = append(keptA, i), append(keptB, j)
 		}
 	}

@@ -2,8 +2,8 @@ package plainloop
 
 import "github.com/hantei-go/hantei/soa"
 
-// What follows are double loops over all pairs. Count functions count those that hit; Cross functions append their
-// rows to keptA and keptB, numbered from rowA and rowB.
+// What follows are double loops over all pairs. Count functions count those that hit; Cross
+// functions append their rows to keptA and keptB, numbered from rowA and rowB.
 
 // CountEllipsePoint counts the points in ellipses.
 func CountEllipsePoint[T soa.Float](e *soa.Ellipses[T], p *soa.Points[T]) (n int) {
@@ -44,9 +44,9 @@ func CrossEllipsePoint[T soa.Float](keptA, keptB []int32, e *soa.Ellipses[T], p 
 // CountEllipseEllipse counts the ellipses that meet.
 func CountEllipseEllipse[T soa.Float](a, b *soa.Ellipses[T]) (n int) {
 	for i := range a.X {
-		one := shapeOf(a.At(i))
+		one := matrixOf(a.At(i))
 		for j := range b.X {
-			if one.meets(shapeOf(b.At(j))) {
+			if one.meets(matrixOf(b.At(j))) {
 				n++
 			}
 		}
@@ -57,9 +57,9 @@ func CountEllipseEllipse[T soa.Float](a, b *soa.Ellipses[T]) (n int) {
 // CrossEllipseEllipse keeps the ellipses that meet.
 func CrossEllipseEllipse[T soa.Float](keptA, keptB []int32, a, b *soa.Ellipses[T], rowA, rowB int32) (_, _ []int32) {
 	for i := range a.X {
-		one := shapeOf(a.At(i))
+		one := matrixOf(a.At(i))
 		for j := range b.X {
-			if one.meets(shapeOf(b.At(j))) {
+			if one.meets(matrixOf(b.At(j))) {
 				keptA, keptB = append(keptA, rowA+int32(i)), append(keptB, rowB+int32(j))
 			}
 		}

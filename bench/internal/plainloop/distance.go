@@ -2,13 +2,13 @@ package plainloop
 
 import "github.com/hantei-go/hantei/soa"
 
-// newtonSteps are enough for a result that no longer changes, but for a few points near the cusps of
-// the evolute.
+// newtonSteps are enough for a result that no longer changes, but for a few points near the cusps
+// of the evolute.
 const newtonSteps = 10
 
-// nearest solves the equation of the nearest point, (a/(t+k))² + (b/t)² = 1, by Newton's method, in the
-// frame of the ellipse with its longer radius for the unit and the point in the first quadrant. It
-// returns the signed distance, the nearest point and the normal.
+// nearest solves the equation of the nearest point, (a/(t+k))² + (b/t)² = 1, by Newton's method, in
+// the frame of the ellipse with its longer radius for the unit and the point in the first quadrant.
+// It returns the signed distance, the nearest point and the normal.
 func nearest[T soa.Float](x, y, ratio T) (d, qx, qy, nx, ny T) {
 	k := 1 - ratio*ratio
 	a, b := x, max(ratio*y, 1e-18)

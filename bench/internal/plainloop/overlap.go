@@ -2,20 +2,21 @@ package plainloop
 
 import "github.com/hantei-go/hantei/soa"
 
-// A shape is an ellipse as the symmetric matrix of its radii squared, turned to the world's axes.
-type shape[T soa.Float] struct{ x, y, xx, xy, yy, det T }
+// A matrix is an ellipse: its centre, and the symmetric matrix of its radii squared in the axes of
+// the plane.
+type matrix[T soa.Float] struct{ x, y, xx, xy, yy, det T }
 
-func shapeOf[T soa.Float](e soa.Ellipse[T]) shape[T] {
+func matrixOf[T soa.Float](e soa.Ellipse[T]) matrix[T] {
 	a, b, c, s := e.RX*e.RX, e.RY*e.RY, e.UX*e.UX, e.UY*e.UY
-	return shape[T]{
+	return matrix[T]{
 		x: e.X, y: e.Y, det: a * b,
 		xx: a*c + b*s, xy: (a - b) * (e.UX * e.UY), yy: a*s + b*c,
 	}
 }
 
-// meets looks for a member of the pencil of the two matrices, (1-l)A + lB with 0 < l < 1, in which the
-// offset is too long: a cubic in l whose least value is negative.
-func (a shape[T]) meets(b shape[T]) bool {
+// meets looks for a member of the pencil of the two matrices, (1-l)A + lB with 0 < l < 1, in which
+// the offset is too long: a cubic in l whose least value is negative.
+func (a matrix[T]) meets(b matrix[T]) bool {
 	x, y := b.x-a.x, b.y-a.y
 	na := a.yy*x*x - 2*a.xy*x*y + a.xx*y*y
 	nb := b.yy*x*x - 2*b.xy*x*y + b.xx*y*y
@@ -37,25 +38,25 @@ func (a shape[T]) meets(b shape[T]) bool {
 // EllipseEllipse sets the bits of the ellipses that meet.
 func EllipseEllipse[T soa.Float](hits []uint64, a, b *soa.Ellipses[T]) {
 	if a.Len() == 1 {
-		ellipseEllipses(hits, shapeOf(a.At(0)), b)
+		ellipseEllipses(hits, matrixOf(a.At(0)), b)
 		return
 	}
 	n := b.Len()
 	for start := 0; start < n; start += 64 {
 		word := uint64(0)
 		for i := start; i < min(start+64, n); i++ {
-			word |= bit(shapeOf(a.At(i)).meets(shapeOf(b.At(i)))) << (i & 63)
+			word |= bit(matrixOf(a.At(i)).meets(matrixOf(b.At(i)))) << (i & 63)
 		}
 		hits[start/64] = word
 	}
 }
 
-func ellipseEllipses[T soa.Float](hits []uint64, a shape[T], b *soa.Ellipses[T]) {
+func ellipseEllipses[T soa.Float](hits []uint64, a matrix[T], b *soa.Ellipses[T]) {
 	n := b.Len()
 	for start := 0; start < n; start += 64 {
 		word := uint64(0)
 		for i := start; i < min(start+64, n); i++ {
-			word |= bit(a.meets(shapeOf(b.At(i)))) << (i & 63)
+			word |= bit(a.meets(matrixOf(b.At(i)))) << (i & 63)
 		}
 		hits[start/64] = word
 	}

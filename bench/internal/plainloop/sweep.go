@@ -6,8 +6,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// timeOfImpact solves |d + v t| = r by the textbook quadratic. It returns +Inf where the circles do not
-// meet within the frame.
+// timeOfImpact solves |d + v t| = r by the textbook quadratic. It returns +Inf where the circles do
+// not meet within the frame.
 func timeOfImpact[T soa.Float](dx, dy, vx, vy, r T) T {
 	c := dx*dx + dy*dy - r*r
 	if c <= 0 {
@@ -25,8 +25,9 @@ func timeOfImpact[T soa.Float](dx, dy, vx, vy, r T) T {
 	return t
 }
 
-// meet is 1 if there is a time of impact, without the root and without branches: the quadratic falls from above 0 to 0
-// by the time 1 if it is not above 0 then, or at its least, before.
+// meet is 1 if there is a time of impact, without the root and without branches. The quadratic a t²
+// + 2b t + c, which is above 0 at the start if the circles are apart, reaches 0 within the frame if
+// it is not above 0 at t = 1, or not at its minimum t = -b/a, where that is before.
 func meet[T soa.Float](dx, dy, vx, vy, r T) uint64 {
 	c := dx*dx + dy*dy - r*r
 	a, b := vx*vx+vy*vy, dx*vx+dy*vy

@@ -11,14 +11,15 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/timing"
 )
 
-// What makes a loss: the median is more than Limit slower, and the odds that the two samples come from the same
-// distribution (Mann-Whitney) are below Alpha.
+// What makes a loss: the median is more than Limit slower, and the odds that the two samples come
+// from the same distribution (Mann-Whitney) are below Alpha.
 const (
 	Limit = 0.03
 	Alpha = 0.01
 )
 
-// A Comparison is of one case: nanoseconds a row, round by round, at least 6 rounds for a loss to be told.
+// A Comparison is of one case: nanoseconds a row, round by round, at least 6 rounds for a loss to
+// be told.
 type Comparison struct {
 	Case          string
 	Before, After []float64
@@ -53,8 +54,8 @@ func medianAndSpread(xs []float64) (median, spread float64) {
 	return median, (upper - lower) / 2 / median
 }
 
-// Write writes a line a comparison, with what before and after are, and the means of the ratios below. A loss is
-// called one where lost says so.
+// Write writes a line a comparison, with what before and after are, and the means of the ratios
+// below. A loss is called one where lost says so.
 func Write(w io.Writer, cases []Comparison, before, after string, lost func(i int) bool) error {
 	out := writer{w: w}
 	out.printf("before: %s\nafter:  %s\n\n", before, after)

@@ -47,7 +47,8 @@ func (r *FrameRun) Add(frames int, parts [len(Parts)]time.Duration) {
 	r.Total = append(r.Total, timing.Sample{Rows: frames, Time: total})
 }
 
-// WriteGo writes every sample of every part and of the total in Go benchmark format. The operation is a frame.
+// WriteGo writes every sample of every part and of the total in Go benchmark format. The operation
+// is a frame.
 func (r *FrameReport) WriteGo(w io.Writer) error {
 	var lines []Line
 	for _, c := range r.Cases {
@@ -115,7 +116,7 @@ All find the same hits, which is checked. They share the bounds, hantei's, and t
                   the frame before
   hash grid       what engines write themselves: rows sorted by a hash of their cell, all cells as large as the largest
                   body, two ranges of buckets searched a body
-  all pairs       a plain Go loop; the exact test where it is in doubt
+  all pairs       a plain double loop; the exact test of the pairs that are near
   candidates      pairs whose bounds overlap
   x hantei        how many times as long as the first line it takes, the median of the rounds' ratios
   spread          half the distance of the quartiles over the rounds

@@ -10,16 +10,16 @@ import (
 	"golang.org/x/perf/benchfmt"
 )
 
-// Units of the shares that WriteGo writes: of rows that hit, that the best tier's routine was unsure of,
-// and whose answer is wrong.
+// Units of the shares of rows that WriteGo writes: hits, those that the best tier's routine was
+// unsure of, and wrong answers.
 const (
 	UnitHits   = "hits/op"
 	UnitUnsure = "unsure/op"
 	UnitWrong  = "wrong/op"
 )
 
-// What tells modelled results from measured ones: the CPU's name ends with ModelledBy. They have the cycles of a row
-// beside its time.
+// What tells modelled results from measured ones: the CPU's name ends with ModelledBy. They have
+// the cycles of a row beside its time.
 const (
 	ModelledBy = " (modelled by llvm-mca)"
 	UnitCycles = "cycles/op"

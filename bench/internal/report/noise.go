@@ -6,8 +6,8 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/timing"
 )
 
-// noisy is the spread above which a case is said to be noisy. The whole run is if the median of all spreads is
-// above noisyMedian, or the share of noisy ones above noisyShare.
+// A case with a spread above noisy is called noisy. So is a whole run if the median of all spreads
+// is above noisyMedian, or the share of noisy ones above noisyShare.
 const (
 	noisy       = 0.10
 	noisyMedian = 0.05

@@ -18,7 +18,8 @@ const (
 	FewPairs  = "pairs1"  // the pairs that hit, a hundredth of all
 )
 
-// PlainBits names the runs of a plain Go loop that goes by way of hit bits; those of Plain are a double loop.
+// PlainBits names the runs of a plain loop that goes by way of hit bits; those of Plain are a
+// double loop.
 const PlainBits = "plain-bits"
 
 // outputs are these in the order of the table, with their headings.
@@ -200,9 +201,9 @@ Columns between the bars are 10^6 pairs a second on one core.
              numbers likewise
   count      into a pairs.Count
   20 %, 1 %  into pairs.List at that share of hits, of CrossWithin with their numbers
-  plain      the same in plain Go: a double loop that counts or appends, of CrossWithin a row against all into numbers and
+  plain      the plain loop: a double loop that counts or appends, of CrossWithin a row against all into numbers and
              a loop over those, of Among a loop over the candidates
-  plain-bits a row against all into bits, by a plain Go loop, and one over those
+  plain-bits a row against all into bits, by a plain loop, and a loop over those
   x plain    how many times as fast as the faster of these
   20 %/bits  speed with pairs for a result, as a share of that with bits
   separate   as many goroutines with a call each, on rows of their own: what the machine has to give just now

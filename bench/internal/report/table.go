@@ -120,7 +120,8 @@ Columns between the bars are 10^6 rows a second: the tiers, plain and article. R
 `)
 }
 
-// Share prints a share, 0 to 1, in per cent with two digits, but never 0 or 100 % for what is not quite.
+// Share prints a share, 0 to 1, in per cent with two digits, but never 0 or 100 % for what is not
+// quite.
 func Share(x float64) string {
 	switch {
 	case x == 0:

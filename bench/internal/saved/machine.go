@@ -1,4 +1,5 @@
-// Package saved reads saved results of the bench: files in Go benchmark format, measured or modelled.
+// Package saved reads saved results of the bench: files in Go benchmark format, measured or
+// modelled.
 package saved
 
 import (
@@ -24,8 +25,8 @@ type Machine struct {
 	hard   []report.Hard
 }
 
-// A Key names a run: who did which test. Who is a tier, [report.Plain], [report.Article] or [report.Read]; of
-// shares it is [report.Hantei] for all tiers.
+// A Key names a run: who did which test. Who is a tier, [report.Plain], [report.Article] or
+// [report.Read]; of shares it is [report.Hantei] for all tiers.
 type Key struct{ Test, Type, Form, Who string }
 
 // A Point is a run on rows of one size.
@@ -39,8 +40,8 @@ type Point struct {
 	rounds []float64 // nanoseconds a row
 }
 
-// TimesAsFast returns how many times as fast as other p is: the median over the rounds, in which they took turns, or the
-// ratio of their medians if they have not the same number of rounds.
+// TimesAsFast returns how many times as fast as other p is: the median over the rounds, in which
+// they took turns, or the ratio of their medians if they have not the same number of rounds.
 func (p *Point) TimesAsFast(other *Point) float64 {
 	if len(p.rounds) != len(other.rounds) {
 		return other.PerRow / p.PerRow
@@ -71,8 +72,8 @@ func (m *Machine) Curve(k Key) []Point {
 	return slices.DeleteFunc(curve, func(p Point) bool { return p.Rows == 0 })
 }
 
-// Within returns the point of a run with the most rows that fit into a share of a cache, or the one that is named
-// for it.
+// Within returns the point of a run with the most rows that fit into a share of a cache, or the one
+// that is named for it.
 func (m *Machine) Within(k Key, cache string) (p Point, ok bool) {
 	size := map[string]int{"L1": m.Caches.L1, "L2": m.Caches.L2, "L3": m.Caches.L3}[cache]
 	for _, q := range m.curves[k] {

@@ -16,8 +16,8 @@ const (
 // BodyKinds lists them.
 var BodyKinds = []string{EvenBodies, MixedBodies}
 
-// Bodies returns n circles spread evenly over a square of which they would cover the given share, 0 to 1, if
-// they did not overlap.
+// Bodies returns n circles spread evenly over a square of which they would cover the given share, 0
+// to 1, if they did not overlap.
 func Bodies(seed uint64, kind string, n int, share float64) *soa.Circles[float64] {
 	d := dice.New(seed, 0)
 	var c soa.Circles[float64]

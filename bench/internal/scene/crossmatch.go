@@ -7,8 +7,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A cross-match of two catalogues: sources with error ellipses in one, points or error ellipses in the
-// other, in seconds of arc on a field of a square degree. Candidates come from a search around each ellipse.
+// A cross-match of two catalogues: sources with error ellipses in one, points or error ellipses in
+// the other, in seconds of arc on a field of a square degree. Candidates come from a search around
+// each ellipse.
 const (
 	fieldArc     = 3600
 	errorMedian  = 0.5 // of the longer radius
@@ -44,7 +45,8 @@ func addSources(to *Rows[soa.Ellipses[float64], soa.Points[float64]], seed uint6
 	}
 }
 
-// addErrorEllipses adds pairs of the same source, within their combined errors, and chance neighbours.
+// addErrorEllipses adds pairs of the same source, within their combined errors, and chance
+// neighbours.
 func addErrorEllipses(to *Rows[soa.Ellipses[float64], soa.Ellipses[float64]], seed uint64, rows int, unusable float64) {
 	to.About = "error ellipses of two catalogues, near each other"
 	d := dice.New(seed, ellipsesStream)
@@ -75,7 +77,8 @@ func newErrorEllipse(d dice.Dice) soa.Ellipse[float64] {
 	}
 }
 
-// newCandidate returns a point near the ellipse: the same source measured again, or a chance neighbour.
+// newCandidate returns a point near the ellipse: the same source measured again, or a chance
+// neighbour.
 func newCandidate(d dice.Dice, e soa.Ellipse[float64]) soa.Point[float64] {
 	if d.Chance(counterparts) {
 		along, across := e.RX*deviation*d.Normal(), e.RY*deviation*d.Normal()

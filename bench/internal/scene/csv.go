@@ -13,7 +13,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A FileError tells what is wrong with a scene file, and where: line and column, in bytes, count from 1.
+// A FileError tells what is wrong with a scene file, and where: line and column, in bytes, count
+// from 1.
 type FileError struct {
 	File         string
 	Line, Column int
@@ -24,8 +25,8 @@ func (e *FileError) Error() string {
 	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Column, e.Problem)
 }
 
-// kinds are the shapes that a file may hold with their columns in the order of soa's fields. In place
-// of ux and uy a file may give angle, in radians.
+// kinds are the shapes that a file may hold with their columns in the order of soa's fields. In
+// place of ux and uy a file may give angle, in radians.
 var kinds = map[string][]string{
 	"point":   {"x", "y"},
 	"circle":  {"x", "y", "r"},
@@ -45,8 +46,9 @@ type Shapes struct {
 	Moving   []soa.MovingCircle[float64]
 }
 
-// ReadShapes reads a scene file: comma-separated, # starts a comment line. A line starts with the kind
-// of its shape. The first line of a kind names its columns, in any order; the others hold numbers:
+// ReadShapes reads a scene file: comma-separated, # starts a comment line. A line starts with the
+// kind of its shape. The first line of a kind names its columns, in any order; the others hold
+// numbers:
 //
 //	box,x,y,angle,hw,hh
 //	box,640,480,0.3,400,8

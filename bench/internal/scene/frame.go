@@ -7,8 +7,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A frame of a bullet-hell game, in pixels and pixels a frame: ships that shoot, their bullets, lasers
-// and fast shots.
+// A frame of a bullet-hell game, in pixels and pixels a frame: ships that shoot, their bullets,
+// lasers and fast shots.
 const (
 	fieldWidth  = 1280
 	fieldHeight = 960
@@ -162,7 +162,8 @@ func needle(m soa.MovingCircle[float64]) soa.Ellipse[float64] {
 	return soa.Ellipse[float64]{X: m.X, Y: m.Y, UX: m.VX / speed, UY: m.VY / speed, RX: 2 * m.R, RY: m.R / 2}
 }
 
-// addHullCandidates adds the bullets within a ship's fat bounds, which score for how near they come.
+// addHullCandidates adds the bullets within a ship's fat bounds, which score for how near they
+// come.
 func addHullCandidates(to *Rows[soa.Ellipses[float64], soa.Points[float64]], f *frame, rows int) {
 	for _, s := range f.ships {
 		bounds := boundsOfEllipse(s.hull, fatMargin)

@@ -10,9 +10,9 @@ import (
 // maxPairs bounds the pairs of one test: 40 MB a column.
 const maxPairs = 5_000_000
 
-// FromShapes returns a scene of all pairs of the shapes: a match's Pairs hold every pair once, its One
-// the first shape with all that it meets. Moving circles meet each other and the circles, which stand.
-// It returns an error if no test has a pair, or one has more than 5,000,000.
+// FromShapes returns a scene of all pairs of the shapes: a match's Pairs hold every pair once, its
+// One the first shape with all that it meets. Moving circles meet each other and the circles, which
+// stand. It returns an error if no test has a pair, or one has more than 5,000,000.
 func FromShapes(shapes *Shapes) (*Scene[float64], error) {
 	moving := append([]soa.MovingCircle[float64](nil), shapes.Moving...)
 	for _, c := range shapes.Circles {
@@ -37,8 +37,8 @@ func FromShapes(shapes *Shapes) (*Scene[float64], error) {
 	return &s, nil
 }
 
-// others and later tell where the partners of row i start: shapes of another list meet all of it, those
-// of the same list the ones behind them.
+// others and later tell where the partners of row i start: in another list they are all rows, in
+// the same list those behind row i.
 func others(int) int  { return 0 }
 func later(i int) int { return i + 1 }
 

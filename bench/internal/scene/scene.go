@@ -1,6 +1,6 @@
-// Package scene holds what the bench tests: shapes that lie to each other as a game and a catalogue
-// have them, or as a file says. Scenes from a seed are the same numbers on every machine: nothing in
-// them comes from libm, and no product is fused with a sum.
+// Package scene holds the rows that the bench tests: shapes as they lie in a game and in a
+// catalogue, or as a file says. Scenes from a seed are the same numbers on every machine: nothing
+// in them comes from libm, and no product is fused with a sum.
 package scene
 
 import "github.com/hantei-go/hantei/soa"
@@ -13,7 +13,7 @@ type Rows[A, B any] struct {
 	B     B
 }
 
-// A Match is the rows of one test for the two shapes of a call.
+// A Match is the rows of one test for both call forms.
 type Match[A, B any] struct {
 	Pairs Rows[A, B] // A and B of equal length
 	One   Rows[A, B] // A of length 1
@@ -30,7 +30,7 @@ type Scene[T soa.Float] struct {
 }
 
 // Synthetic returns a bullet-hell frame and a cross-match with the given number of rows in every
-// match. The share unusable, 0 to 1, of the cross-match's rows are no shapes.
+// match. The share unusable, 0 to 1, of the cross-match's rows have something that is not a shape.
 func Synthetic(seed uint64, rows int, unusable float64) *Scene[float64] {
 	var s Scene[float64]
 	addFrames(&s, seed, rows)

@@ -1,5 +1,6 @@
-// Package sortsweep finds candidate pairs by sorting bounds by where they begin in x and sweeping along it:
-// the broad phase that is most often written by hand, and what package broad is compared with.
+// Package sortsweep finds candidate pairs by sorting bounds by where they begin in x and sweeping
+// along it: the broad phase that is most often written by hand, and what package broad is compared
+// with.
 package sortsweep
 
 import (
@@ -10,7 +11,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A Sweep is rows sorted by MinX. It keeps its memory from frame to frame. The zero value has no rows.
+// A Sweep is rows sorted by MinX. It keeps its memory from frame to frame. The zero value has no
+// rows.
 type Sweep[T soa.Float] struct {
 	keys, spare []uint64 // where a row begins, in the upper half, and the row
 	rows        []row[T] // sorted
@@ -22,7 +24,8 @@ type row[T soa.Float] struct {
 	index                  int32
 }
 
-// Build takes a copy of the rows of b and sorts it. Rows with a NaN or less than nothing in them are left out.
+// Build takes a copy of the rows of b and sorts it. Rows with a NaN or less than nothing in them
+// are left out.
 func (s *Sweep[T]) Build(b *broad.Bounds[T]) {
 	s.keys = s.keys[:0]
 	for i := range b.Len() {
@@ -81,8 +84,8 @@ func digit(key uint64, d int) uint64 { return key >> (32 + d*digitBits) & (1<<di
 // Self appends the pairs of rows whose bounds overlap, each once with the lower row first, as
 // [broad.Grid.Self] does, but in the order of the sweep.
 //
-// Float64 rows are sorted by float32: rounding keeps what is not above from being above. So the sweep ends
-// where rows begin beyond the end of the row by that too, and compares rows in full.
+// Float64 rows are sorted by float32: rounding keeps what is not above from being above. So the
+// sweep ends where rows begin beyond the end of the row by that too, and compares rows in full.
 func (s *Sweep[T]) Self(list *pairs.List) {
 	for i := range s.rows {
 		a := &s.rows[i]

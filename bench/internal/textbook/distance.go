@@ -1,5 +1,6 @@
-// Package textbook has the usual ways to hantei's answers that neither the articles nor a plain loop take:
-// as they are found in books and programs, in the type of the numbers that they are given.
+// Package textbook has further usual methods for hantei's tests, as books and programs have them,
+// that neither the articles nor the plain loops use. They calculate in the type of the numbers that
+// they are given.
 package textbook
 
 import (
@@ -24,8 +25,8 @@ func inFrame[T soa.Float](e soa.Ellipse[T], p soa.Point[T]) (long, short, x, y T
 	return e.RX, e.RY, x, y
 }
 
-// Bisection returns the distance, without a sign, to the ellipse's curve: with p = x/long, q = y/short and
-// r = (long/short)², it bisects for the root s of
+// Bisection returns the distance, without a sign, to the ellipse's curve: with p = x/long, q =
+// y/short and r = (long/short)², it bisects for the root s of
 //
 //	(r p/(s+r))² + (q/(s+1))² = 1
 //
@@ -66,8 +67,9 @@ func bisect[T soa.Float](long, short, x, y T) (s, r T) {
 	}
 }
 
-// Evolute returns the distance, without a sign, to the ellipse's curve, by three steps that replace the curve by
-// its circle of curvature, whose centre is on the evolute, from the middle of the quadrant.
+// Evolute returns the distance, without a sign, to the ellipse's curve, by three steps that replace
+// the curve by its circle of curvature, whose centre is on the evolute, from the middle of the
+// quadrant.
 func Evolute[T soa.Float](e soa.Ellipse[T], p soa.Point[T]) T {
 	a, b, x, y := inFrame(e, p)
 	cos, sin := T(math.Sqrt2/2), T(math.Sqrt2/2)

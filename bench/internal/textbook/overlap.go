@@ -2,8 +2,8 @@ package textbook
 
 import "github.com/hantei-go/hantei/soa"
 
-// A conic is the symmetric matrix of an ellipse in the world, by rows: 00, 01, 02, 11, 12, 22. The form is
-// negative inside.
+// A conic is the symmetric matrix of an ellipse in the world, by rows: 00, 01, 02, 11, 12, 22. The
+// form is negative inside.
 type conic[T soa.Float] [6]T
 
 func conicOf[T soa.Float](e soa.Ellipse[T]) conic[T] {
@@ -27,8 +27,9 @@ func (m *conic[T]) product(o *conic[T]) T {
 	return m[0]*o[0] + m[3]*o[3] + m[5]*o[5] + 2*(m[1]*o[1]+m[2]*o[2]+m[4]*o[4])
 }
 
-// CharacteristicPolynomial reports whether the ellipses meet: det(λA + B), with their matrices in the world, has no
-// two distinct positive roots (Wang, Wang and Kim 2001), by the signs of its discriminant and coefficients.
+// CharacteristicPolynomial reports whether the ellipses meet: det(λA + B), with their matrices in
+// the world, has no two distinct positive roots (Wang, Wang and Kim 2001), by the signs of its
+// discriminant and coefficients.
 func CharacteristicPolynomial[T soa.Float](e, f soa.Ellipse[T]) bool {
 	a, b := conicOf(e), conicOf(f)
 	adjA, adjB := a.adjugate(), b.adjugate()

@@ -9,8 +9,8 @@ import (
 // subSteps are those of a frame.
 const subSteps = 24
 
-// SubSteps returns the time of the first of 24 equal steps of the frame after which the circles overlap, 0 if
-// they do at its start, +Inf if they never do.
+// SubSteps returns the time of the first of 24 equal steps of the frame after which the circles
+// overlap, 0 if they do at its start, +Inf if they never do.
 func SubSteps[T soa.Float](a, b soa.MovingCircle[T]) T {
 	for k := range subSteps + 1 {
 		t := T(k) / subSteps

@@ -11,7 +11,8 @@ import (
 
 const rows = 2000
 
-// easy draws an ellipse that is no thinner than 2 to 1 and a point at some distance outside or a little inside.
+// easy draws an ellipse that is no thinner than 2 to 1 and a point at some distance outside or a
+// little inside.
 func easy(d dice.Dice) (soa.Ellipse[float64], soa.Point[float64]) {
 	e := soa.Ellipse[float64]{X: d.Between(-5, 5), Y: d.Between(-5, 5), RX: d.Between(1, 2), RY: d.Between(1, 2)}
 	e.UX, e.UY = d.Direction()
@@ -20,7 +21,8 @@ func easy(d dice.Dice) (soa.Ellipse[float64], soa.Point[float64]) {
 	return e, soa.Point[float64]{X: e.X + reach*ux, Y: e.Y + reach*uy}
 }
 
-// TestDistances holds each way to what it promises on easy rows, so that it is not a straw man elsewhere.
+// TestDistances holds each way to what it promises on easy rows, so that it is not a straw man
+// elsewhere.
 func TestDistances(t *testing.T) {
 	for name, test := range map[string]struct {
 		distance  func(soa.Ellipse[float64], soa.Point[float64]) float64
@@ -53,7 +55,8 @@ func TestBisectionOnAxes(t *testing.T) {
 	}
 }
 
-// TestCharacteristicPolynomial: neither ellipse nears a boundary if both grow or shrink by a thousandth.
+// TestCharacteristicPolynomial: neither ellipse nears a boundary if both grow or shrink by a
+// thousandth.
 func TestCharacteristicPolynomial(t *testing.T) {
 	d := dice.New(1, 2)
 	hits := 0

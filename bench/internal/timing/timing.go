@@ -1,6 +1,6 @@
 // Package timing compares implementations that do the same work on the same rows, on a machine that
-// others use too: in every round each is timed once, a few milliseconds long, so that what disturbs one
-// disturbs all and their ratios within a round are fair.
+// others use too: in every round each is timed once, a few milliseconds long, so that what disturbs
+// one disturbs all and their ratios within a round are fair.
 package timing
 
 import (
@@ -8,10 +8,10 @@ import (
 	"time"
 )
 
-// Step is what rows are counted by when a part of them is timed: the rows of a word of hit bits.
+// Step is the unit of a part of the rows that is timed: 64 rows, one word of a mask.
 const Step = 64
 
-// A Runner is one implementation. Run does rows lo up to hi, times over.
+// A Runner is one implementation. Run does rows lo up to hi, so many times.
 type Runner struct {
 	Name string
 	Run  func(lo, hi, times int)
@@ -28,7 +28,8 @@ func (s Sample) PerRow() float64 { return float64(s.Time.Nanoseconds()) / float6
 
 // Race times every runner once a round on n rows, each time for about a budget's share: runner i's
 // samples are in element i, one a round. A runner too slow to do all rows in its share does as many
-// as it can, and the next one starts where it stopped, so that rows beyond the caches come from memory.
+// as it can, and the next one starts where it stopped, so that rows beyond the caches come from
+// memory.
 func Race(runners []Runner, n, rounds int, budget time.Duration) [][]Sample {
 	share := budget / time.Duration(len(runners)*(rounds+1)) // a round's worth goes to finding the speeds
 	quotas := make([]int, len(runners))
@@ -45,7 +46,7 @@ func Race(runners []Runner, n, rounds int, budget time.Duration) [][]Sample {
 	return samples
 }
 
-// A Course is the rows, run round and round.
+// A Course is the rows, taken part by part and again from the start.
 type Course struct {
 	Rows int
 	next int // where the next run starts
@@ -85,7 +86,8 @@ func (c *Course) Time(r Runner, quota int) Sample {
 	return Sample{hi - lo, time.Since(start)}
 }
 
-// Quartiles returns the lower quartile, the median and the upper quartile of xs, which must not be empty.
+// Quartiles returns the lower quartile, the median and the upper quartile of xs, which must not be
+// empty.
 func Quartiles(xs []float64) (lower, median, upper float64) {
 	sorted := slices.Sorted(slices.Values(xs))
 	at := func(share float64) float64 {
@@ -97,7 +99,8 @@ func Quartiles(xs []float64) (lower, median, upper float64) {
 	return at(0.25), at(0.5), at(0.75)
 }
 
-// Ratio returns the median over the rounds of how many times as fast as b the runner with samples a is.
+// Ratio returns the median over the rounds of how many times as fast as b the runner with samples a
+// is.
 func Ratio(a, b []Sample) float64 {
 	ratios := make([]float64, len(a))
 	for i := range ratios {
@@ -107,7 +110,8 @@ func Ratio(a, b []Sample) float64 {
 	return median
 }
 
-// Median returns the median nanoseconds a row, and half the distance of the quartiles as a share of it.
+// Median returns the median nanoseconds a row, and half the distance of the quartiles as a share of
+// it.
 func Median(samples []Sample) (perRow, spread float64) {
 	xs := make([]float64, len(samples))
 	for i, s := range samples {

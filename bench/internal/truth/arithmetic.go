@@ -1,5 +1,6 @@
 // Package truth answers hantei's tests with package math/big: the booleans in exact arithmetic, the
-// numbers to more than 300 bits. It shares no code with hantei, and of its formulas only the definitions.
+// numbers to more than 300 bits. It shares no code with hantei, and no formulas but the
+// definitions.
 package truth
 
 import (
@@ -11,11 +12,11 @@ import (
 type arithmetic uint
 
 const (
-	// exact is for sums and products of float64 numbers, which have an end. It panics where it is not
-	// exact.
+	// exact is for sums and products of float64 numbers, whose digits end. It panics where it would
+	// have to round.
 	exact arithmetic = 1 << 14
-	// rounded is for quotients and roots. The cancellation in k - a near the cusps of the evolute takes 110 bits,
-	// and its square root counts.
+	// rounded is for quotients and roots. The cancellation in k - a near the cusps of the evolute
+	// takes 110 bits, and its square root counts.
 	rounded arithmetic = 384
 )
 

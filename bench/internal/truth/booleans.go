@@ -51,15 +51,16 @@ func BoxCircle(b soa.Box[float64], d soa.Circle[float64]) bool {
 	return lhs.Sign() <= 0 || c.square(lhs).Cmp(c.mul(c.square(rhs), f.n)) <= 0
 }
 
-// EllipseEllipse reports whether the filled ellipses e and f share a point. Both must be shapes with radii
-// above 0. With their conics as matrices, negative inside, they are apart if and only if det(λA + B) has two distinct
-// positive roots λ (Wang, Wang and Kim 2001).
+// EllipseEllipse reports whether the filled ellipses e and f share a point. Both must be shapes
+// with radii above 0. With their conics as matrices, negative inside, they are apart if and only if
+// det(λA + B) has two distinct positive roots λ (Wang, Wang and Kim 2001).
 func EllipseEllipse(e, f soa.Ellipse[float64]) bool {
 	c := exact
 	a := conicOf(e, c.of(0), c.of(0))
 	b := conicOf(f, c.sub(c.of(f.X), c.of(e.X)), c.sub(c.of(f.Y), c.of(e.Y)))
 	p0, p1, p2, p3 := b.det(), b.mixed(a), a.mixed(b), a.det()
-	// p0 and p3 are negative: of three real roots one is negative, or all are, which needs p1 and p2 negative.
+	// p0 and p3 are negative: of three real roots one is negative, or all are, which needs p1 and
+	// p2 negative.
 	disc := c.sub(c.mul(c.square(p2), c.square(p1)), c.times(27, c.mul(c.square(p3), c.square(p0))))
 	disc = c.add(disc, c.times(18, c.mul(c.mul(p3, p0), c.mul(p2, p1))))
 	disc = c.sub(disc, c.times(4, c.add(c.mul(p3, c.mul(p1, c.square(p1))), c.mul(p0, c.mul(p2, c.square(p2))))))

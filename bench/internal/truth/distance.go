@@ -8,8 +8,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A Distance is that of a point from the curve of an ellipse: negative inside, and not negative if a radius
-// is 0.
+// A Distance is that of a point from the curve of an ellipse: negative inside, and not negative if
+// a radius is 0.
 type Distance struct {
 	value, scale *big.Float
 }
@@ -35,7 +35,8 @@ func (d Distance) Float64() float64 { return float(d.value) }
 // Unsigned returns the same without a sign.
 func (d Distance) Unsigned() Distance { return Distance{rounded.abs(d.value), d.scale} }
 
-// Off returns how far got is off in units of the largest of distance and radii: +Inf if it is not finite.
+// Off returns how far got is off in units of the largest of distance and radii: +Inf if it is not
+// finite.
 func (d Distance) Off(got float64) float64 {
 	if math.IsNaN(got) || math.IsInf(got, 0) {
 		return math.Inf(1)
@@ -54,11 +55,12 @@ func ratio(x, y *big.Float) float64 {
 	return float(over(x, y))
 }
 
-// distance returns the distance of (y0, y1), y0, y1 >= 0, from the ellipse with radii e0 >= e1 along the axes.
+// distance returns the distance of (y0, y1), y0, y1 >= 0, from the ellipse with radii e0 >= e1
+// along the axes.
 //
-// With t for the way along the normal, x = t + e1², a = e0 y0, b = e1 y1 and k = e0² - e1², the nearest point is
-// (e0 a/(x+k), e1 b/x), where x is the positive root of (a/(x+k))² + (b/x)² = 1. The distance is t times the
-// length of (y0/(x+k), y1/x).
+// With t for the way along the normal, x = t + e1², a = e0 y0, b = e1 y1 and k = e0² - e1², the
+// nearest point is (e0 a/(x+k), e1 b/x), where x is the positive root of (a/(x+k))² + (b/x)² = 1.
+// The distance is t times the length of (y0/(x+k), y1/x).
 func distance(e0, e1, y0, y1 *big.Float) *big.Float {
 	c := rounded
 	if e1.Sign() == 0 { // from a segment or a point
@@ -81,8 +83,9 @@ func distance(e0, e1, y0, y1 *big.Float) *big.Float {
 // steps are more than Newton's iteration takes from start.
 const steps = 50
 
-// root returns the positive root of G(x) = x²(x+k)² - a²x² - b²(x+k)², b > 0, by Newton's iteration from above, where
-// G has no other root and is convex. The signs of G on both sides of the result prove it.
+// root returns the positive root of G(x) = x²(x+k)² - a²x² - b²(x+k)², b > 0, by Newton's iteration
+// from above, where G has no other root and is convex. The signs of G on both sides of the result
+// prove it.
 func root(a, b, k *big.Float) *big.Float {
 	c := rounded
 	bb, dl := c.square(b), c.sub(k, a)
@@ -111,7 +114,8 @@ func root(a, b, k *big.Float) *big.Float {
 	return x
 }
 
-// start returns a number at or above the root, and near it: the least of three that x cannot exceed.
+// start returns a number at or above the root, and near it: the least of three that x cannot
+// exceed.
 //
 //	x² <= a² + b²
 //	x² (x+k-a) = b² (x+k)²/(x+k+a) <= b² (x+k), so x <= max(a-k, 0) + ³√(b² (x+k))

@@ -28,8 +28,8 @@ func (m *motion) disc() *big.Float { return exact.cross(m.b, m.a, m.c, m.b) }
 // size returns d·d + r².
 func (m *motion) size() *big.Float { return exact.add(m.c, exact.times(2, exact.square(m.r))) }
 
-// CircleSweep reports whether the moving discs a and b share a point within the frame: whether a t² + 2b t + c is
-// ever <= 0 there. Both must be shapes.
+// CircleSweep reports whether the moving discs a and b share a point within the frame: whether a t²
+// + 2b t + c is ever <= 0 there. Both must be shapes.
 func CircleSweep(a, b soa.MovingCircle[float64]) bool {
 	m, e := newMotion(a, b), exact
 	end := e.add(e.add(m.a, e.times(2, m.b)), m.c)
@@ -43,8 +43,8 @@ func CircleSweep(a, b soa.MovingCircle[float64]) bool {
 // A Time is that of the first contact of two moving discs, 0 if they meet at the start.
 type Time struct {
 	value *big.Float
-	// Condition tells how far a relative change of the input moves the time, relative to it: +Inf where the discs
-	// graze each other. Of a time 0 it tells which change would part them.
+	// Condition tells how far a relative change of the input moves the time, relative to it: +Inf
+	// where the discs graze each other. Of a time 0 it tells which change would part them.
 	Condition float64
 }
 
@@ -61,8 +61,8 @@ func ImpactTime(a, b soa.MovingCircle[float64]) Time {
 	return Time{over(m.c, den), m.condition(float(over(root, den)))}
 }
 
-// condition adds up what the start, the grazing angle and the rest contribute. share is that of the root in the
-// denominator of the time.
+// condition adds up what the start, the grazing angle and the rest contribute. share is that of the
+// root in the denominator of the time.
 func (m *motion) condition(share float64) float64 {
 	e := exact
 	disc := m.disc()
@@ -79,8 +79,8 @@ func (m *motion) condition(share float64) float64 {
 // Float64 returns the time rounded.
 func (t Time) Float64() float64 { return float(t.value) }
 
-// Off returns how far got is off in units of the time, times its condition: +Inf if it is not finite, or not 0 as it
-// should be.
+// Off returns how far got is off in units of the time, times its condition: +Inf if it is not
+// finite, or not 0 as it should be.
 func (t Time) Off(got float64) float64 {
 	if math.IsNaN(got) || math.IsInf(got, 0) {
 		return math.Inf(1)

@@ -184,7 +184,8 @@ func TestCircleSweep(t *testing.T) {
 	}
 }
 
-// The condition of a grazing contact grows without bound, that of a head-on one from far away does not.
+// The condition of a grazing contact grows without bound, that of a head-on one from far away does
+// not.
 func TestCondition(t *testing.T) {
 	a := mover{R: 1}
 	if far := ImpactTime(a, mover{X: 1e9, VX: -2e9, R: 1}); !(far.Condition < 10) {

@@ -16,19 +16,26 @@ func TestColumnsInPlace(t *testing.T) {
 		boxes    soa.Boxes[float32]
 		ellipses soa.Ellipses[float32]
 		moving   soa.MovingCircles[float32]
+		contacts soa.Contacts[float32]
+		nearest  soa.Nearest[float32]
 	)
 	points.Resize(1)
 	circles.Resize(1)
 	boxes.Resize(1)
 	ellipses.Resize(1)
 	moving.Resize(1)
+	contacts.Resize(1)
+	nearest.Resize(1)
 	p, c, b, e, m := points.Columns(), circles.Columns(), boxes.Columns(), ellipses.Columns(), moving.Columns()
+	o, n := contacts.Columns(), nearest.Columns()
 	for name, test := range map[string]struct{ got, want [][]float32 }{
 		"Points":        {columns[float32](&points), p[:]},
 		"Circles":       {columns[float32](&circles), c[:]},
 		"Boxes":         {columns[float32](&boxes), b[:]},
 		"Ellipses":      {columns[float32](&ellipses), e[:]},
 		"MovingCircles": {columns[float32](&moving), m[:]},
+		"Contacts":      {columns[float32](&contacts), o[:]},
+		"Nearest":       {columns[float32](&nearest), n[:]},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if len(test.got) != len(test.want) {

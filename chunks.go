@@ -1,0 +1,67 @@
+package hantei
+
+import "github.com/hantei-go/hantei/internal/tier"
+
+const (
+	// chunkRows is how many rows a routine is handed in one go. Assembly cannot be preempted, and
+	// the garbage collector waits for it.
+	chunkRows = 4096
+
+	// smallRows is the largest batch that is answered in one go with room for as many unsure
+	// bits. A larger one has room for a chunk, which takes longer to clear than a small batch
+	// takes to answer.
+	smallRows = 1024
+)
+
+// runSmall answers up to smallRows rows in one go.
+func (c *call[T]) runSmall(t tier.Tier, settle func(row int)) {
+	c.clearTail()
+	var unsure [smallRows / 64]uint64
+	c.answer(t, 0, c.n, unsure[:maskWords(c.n)], settle)
+}
+
+// runChunks answers rows chunk by chunk.
+func (c *call[T]) runChunks(t tier.Tier, settle func(row int)) {
+	c.clearTail()
+	var unsure [chunkRows/64 + 1]uint64 // the last chunk has up to 64 rows more
+	for lo := 0; lo < c.n; {
+		hi := c.end(lo, chunkRows)
+		words := unsure[:maskWords(hi-lo)]
+		if lo > 0 {
+			clear(words)
+		}
+		c.answer(t, lo, hi, words, settle)
+		if hi < c.n {
+			c.args = c.from(hi - lo)
+		}
+		lo = hi
+	}
+}
+
+// clearTail clears the words of the mask that the last whole word of rows does not fill. A
+// routine writes whole words; the bits of the rows after those are added.
+func (c *call[T]) clearTail() {
+	if c.hits != nil {
+		clear(c.hits[c.n/64:])
+	}
+}
+
+// end is where so many rows from lo on end. The last part takes up to 64 rows more, so that none
+// is too small for a routine.
+func (c *call[T]) end(lo, rows int) int {
+	if hi := lo + rows; hi <= c.n-64 {
+		return hi
+	}
+	return c.n
+}
+
+// answer answers rows lo to hi-1, of which lo is a multiple of 64 and the row that args begin
+// with. unsure has a bit for each of them, all zero.
+func (c *call[T]) answer(t tier.Tier, lo, hi int, unsure []uint64, settle func(row int)) {
+	if t == tier.Generic {
+		c.generic(lo, hi, unsure)
+	} else {
+		c.vector(t, lo, hi, unsure)
+	}
+	settleMarked(lo, unsure, settle)
+}

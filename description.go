@@ -1,0 +1,35 @@
+package hantei
+
+import (
+	"unsafe"
+
+	"github.com/hantei-go/hantei/internal/catalog"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// A description is what a call knows of its test, for either element type. Every test has one
+// beside its function.
+type description struct {
+	name          string    // of the function
+	f32, f64      routineID // the routines for rows against rows; those of the other forms follow them
+	first, second side
+	results       []string   // what errors call the mask, or the columns of numbers
+	sieve         *sieveRule // nil for none
+}
+
+// A side is one of the two shapes that a test takes.
+type side struct {
+	argument string // the name of the parameter
+	shape    *catalog.Shape
+}
+
+// column is what errors call the k-th column.
+func (s *side) column(k int) string { return s.argument + "." + s.shape.Columns[k] }
+
+// forType is f32 or f64, whichever is about T.
+func forType[T soa.Float, V any](f32, f64 V) V {
+	if unsafe.Sizeof(*new(T)) == 4 {
+		return f32
+	}
+	return f64
+}

@@ -1,0 +1,36 @@
+package hantei
+
+// form is how the rows of the two sides of a call meet.
+type form uint8
+
+// The routines of a test for these forms follow each other in the same order.
+const (
+	rowsAgainstRows form = iota // row i of the first side meets row i of the second
+	oneAgainstRows              // the one row of the first side meets every row of the second
+	rowsAgainstOne              // every row of the first side meets the one row of the second
+)
+
+// formOf is the form for sides of so many rows, and the number of rows of the call. ok tells
+// whether the sides can meet.
+func formOf(first, second int) (f form, rows int, ok bool) {
+	switch {
+	case first == second:
+		return rowsAgainstRows, first, true
+	case first == 1:
+		return oneAgainstRows, second, true
+	case second == 1:
+		return rowsAgainstOne, first, true
+	}
+	return 0, 0, false
+}
+
+// rows are the rows of the first and of the second side that meet in a row of the call.
+func (f form) rows(row int) (first, second int) {
+	switch f {
+	case oneAgainstRows:
+		return 0, row
+	case rowsAgainstOne:
+		return row, 0
+	}
+	return row, row
+}

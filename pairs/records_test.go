@@ -1,0 +1,105 @@
+package pairs_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/pairs"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// TestRecords compares contacts and nearest points of a long list with those of package kernel, for
+// any number of workers.
+func TestRecords(t *testing.T) {
+	e, p := garden[float64](1, 200, 300)
+	a := traffic[float32](2, 500)
+	var apart, moving pairs.List
+	for k := range 30_000 {
+		apart.Append(int32(k*7919%200), int32(k*10007%300))
+		moving.Append(int32(k*7919%500), int32(k*10007%500))
+	}
+	for _, n := range []int{1, 2, 16} {
+		t.Run(fmt.Sprint(n), func(t *testing.T) {
+			prove.EveryTier(t, func(t *testing.T) {
+				var calls atomic.Int64
+				var near soa.Nearest[float64]
+				near.Resize(7) // of a frame before
+				pairs.Records(&near, func(out *soa.Nearest[float64], e *soa.Ellipses[float64], p *soa.Points[float64]) {
+					if calls.Add(1) == 1 {
+						time.Sleep(2 * time.Millisecond) // so that the workers start
+					}
+					hantei.EllipseNearest(out, e, p)
+				}, e, p, &apart, pairs.Workers(n))
+				if near.Len() != apart.Len() {
+					t.Fatalf("%d nearest points for %d pairs", near.Len(), apart.Len())
+				}
+				for k := range near.Len() {
+					i, j := apart.At(k)
+					if got, want := near.At(k), kernel.EllipseNearest(e.At(i), p.At(j)); fmt.Sprint(got) != fmt.Sprint(want) {
+						t.Fatalf("pair %d has %v, want %v", k, got, want)
+					}
+				}
+				var contacts soa.Contacts[float32]
+				pairs.Records(&contacts, hantei.CircleSweepContact, a, a, &moving, pairs.Workers(n))
+				for k := range contacts.Len() {
+					i, j := moving.At(k)
+					if got, want := contacts.At(k), kernel.CircleSweepContact(a.At(i), a.At(j)); fmt.Sprint(got) != fmt.Sprint(want) {
+						t.Fatalf("pair %d has %v, want %v", k, got, want)
+					}
+				}
+			})
+		})
+	}
+	near := soa.Nearest[float64]{}
+	near.Resize(7)
+	pairs.Records(&near, hantei.EllipseNearest, e, p, new(pairs.List))
+	if near.Len() != 0 {
+		t.Errorf("%d nearest points for no pair", near.Len())
+	}
+}
+
+func TestRecordsCancelled(t *testing.T) {
+	a := traffic[float32](2, 500)
+	list := every([2]int{500, 500})
+	ctx, cancel := context.WithCancel(context.Background())
+	calls := 0
+	var contacts soa.Contacts[float32]
+	err := pairs.RecordsContext(ctx, &contacts, func(out *soa.Contacts[float32], a, b *soa.MovingCircles[float32]) {
+		if calls++; calls == 3 {
+			cancel()
+		}
+		hantei.CircleSweepContact(out, a, b)
+	}, a, a, &list)
+	if !errors.Is(err, context.Canceled) || contacts.Len() != 0 {
+		t.Errorf("error %v and %d contacts, want %v and none", err, contacts.Len(), context.Canceled)
+	}
+}
+
+func TestRecordsMisuse(t *testing.T) {
+	a, none := traffic[float32](1, 3), (*soa.MovingCircles[float32])(nil)
+	var out soa.Contacts[float32]
+	list := &pairs.List{A: []int32{0}, B: []int32{3}}
+	test := hantei.CircleSweepContact[float32]
+	for message, call := range map[string]func(){
+		"Records: out is nil, need columns":              func() { pairs.Records((*soa.Contacts[float32])(nil), test, a, a, list) },
+		"Records: test is nil, need a function":          func() { pairs.Records(&out, nil, a, a, list) },
+		"Records: second is nil, need columns":           func() { pairs.Records(&out, test, a, none, new(pairs.List)) },
+		"Records: list is nil, need a list of pairs":     func() { pairs.Records(&out, test, a, a, nil) },
+		"Records: list: B[0] = 3, but second has 3 rows": func() { pairs.Records(&out, test, a, a, list) },
+		"Records: LimitPerRow is given, need a call with a limit": func() {
+			pairs.Records(&out, test, a, a, list, pairs.LimitPerRow([]float32{1, 1, 1}))
+		},
+		"Records: Filtered is given, need a list of the pairs that are wanted": func() {
+			pairs.Records(&out, test, a, a, list, pairs.Filtered(new(pairs.Filter), nil))
+		},
+	} {
+		t.Run(message, func(t *testing.T) { prove.WantPanic(t, "pairs: "+message, call) })
+	}
+}

@@ -1,0 +1,109 @@
+package hantei
+
+import (
+	"fmt"
+	"unsafe"
+)
+
+// writesMask makes hits the result of the call.
+func (c *call[T]) writesMask(hits Mask) {
+	if len(hits) < maskWords(c.n) {
+		panic(fmt.Sprintf("hantei: %s: %s has %d words for %d rows, need %d", c.test.name, c.test.results[0], len(hits), c.n, maskWords(c.n)))
+	}
+	c.checkSeparate(0, unsafe.Pointer(unsafe.SliceData(hits)), 8*len(hits))
+	c.hits = hits
+}
+
+// writesNumbers makes a column the next one of the results.
+func (c *call[T]) writesNumbers(column []T) {
+	if len(column) != c.n {
+		panic(fmt.Sprintf("hantei: %s: %s has %d rows, need %d", c.test.name, c.test.results[c.outs], len(column), c.n))
+	}
+	start := unsafe.Pointer(unsafe.SliceData(column))
+	c.checkSeparate(c.outs, start, len(column)*int(unsafe.Sizeof(*new(T))))
+	c.args.out[c.outs] = start
+	c.outs++
+}
+
+// writesRecords makes the columns of a shape of results those of the call. If all of them are
+// empty, resize makes them as long as the call has rows.
+func (c *call[T]) writesRecords(columns [][]T, resize func(rows int)) {
+	if columns == nil {
+		panic(fmt.Sprintf("hantei: %s: out is nil, need columns", c.test.name))
+	}
+	if allEmpty(columns) {
+		for k, column := range columns {
+			// They may grow into memory that they have already. An input must not be there.
+			room := column[:min(cap(column), c.n)]
+			c.checkSeparate(k, unsafe.Pointer(unsafe.SliceData(room)), len(room)*int(unsafe.Sizeof(*new(T))))
+		}
+		resize(c.n)
+	}
+	for _, column := range columns {
+		c.writesNumbers(column)
+	}
+}
+
+func allEmpty[T any](columns [][]T) bool {
+	for _, column := range columns {
+		if len(column) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// checkSeparate panics if so many bytes from start on, the memory of result k, are also that of a
+// column that the call has taken.
+func (c *call[T]) checkSeparate(k int, start unsafe.Pointer, bytes int) {
+	if other := c.overlapped(start, bytes); other >= 0 {
+		panic(c.overlap(k, other))
+	}
+}
+
+// overlap is the message for result k in the memory of the column of that number.
+func (c *call[T]) overlap(k, column int) string {
+	return fmt.Sprintf("hantei: %s: %s overlaps %s, need separate memory", c.test.name, c.test.results[k], c.columnName(column))
+}
+
+// overlapped is the number of a column of the call, inputs before results, that shares memory
+// with so many bytes from start on, or -1.
+func (c *call[T]) overlapped(start unsafe.Pointer, bytes int) int {
+	from, to := uintptr(start), uintptr(start)+uintptr(bytes)
+	row := unsafe.Sizeof(*new(T))
+	span := uintptr(c.n) * row
+	first, second := span, span // the bytes of a column of either side
+	switch c.form {
+	case oneAgainstRows:
+		first = min(span, row)
+	case rowsAgainstOne:
+		second = min(span, row)
+	}
+	for k, at := range c.args.in[:c.first] {
+		if from < uintptr(at)+first && uintptr(at) < to {
+			return k
+		}
+	}
+	for k, at := range c.args.in[c.first:c.count] {
+		if from < uintptr(at)+second && uintptr(at) < to {
+			return c.first + k
+		}
+	}
+	for k, at := range c.args.out[:c.outs] {
+		if from < uintptr(at)+span && uintptr(at) < to {
+			return c.count + k
+		}
+	}
+	return -1
+}
+
+// columnName is what errors call the column of that number.
+func (c *call[T]) columnName(k int) string {
+	switch {
+	case k < c.first:
+		return c.test.first.column(k)
+	case k < c.count:
+		return c.test.second.column(k - c.first)
+	}
+	return c.test.results[k-c.count]
+}

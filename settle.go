@@ -1,0 +1,21 @@
+package hantei
+
+import (
+	"math/bits"
+
+	"github.com/hantei-go/hantei/internal/unsure"
+)
+
+// settleMarked calls settle for the rows whose bits are set. The first bit is that of row lo.
+func settleMarked(lo int, marked []uint64, settle func(row int)) {
+	settled := 0
+	for w, word := range marked {
+		for ; word != 0; word &= word - 1 {
+			settle(lo + w*64 + bits.TrailingZeros64(word))
+			settled++
+		}
+	}
+	if settled > 0 {
+		unsure.Count(settled)
+	}
+}
