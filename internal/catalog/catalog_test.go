@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -105,6 +106,21 @@ func TestBounds(t *testing.T) {
 	for _, s := range Shapes {
 		if !slices.Contains(methods, "Append"+s.Name) {
 			t.Errorf("broad.Bounds has no method Append%s", s.Name)
+		}
+	}
+}
+
+// TestReadme looks for a row of every test in README's table of tests.
+func TestReadme(t *testing.T) {
+	readme, err := os.ReadFile(filepath.Join(root, "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, table, _ := strings.Cut(string(readme), "## The tests")
+	table, _, _ = strings.Cut(table, "\n#")
+	for _, name := range Names() {
+		if !strings.Contains(table, "\n| `"+name+"` |") {
+			t.Errorf("README.md has no row of %s in its table of tests", name)
 		}
 	}
 }
