@@ -57,14 +57,14 @@ func TestFunctions(t *testing.T) {
 		want := signature{answer: answerType(test.Answer), first: test.First.Name, second: test.Second.Name}
 		switch s, ok := got[test.Name]; {
 		case !ok:
-			t.Errorf("package hantei has no test %s", test.Name)
+			t.Errorf("package hantei has no test %s: write it in a file of its own in the root", test.Name)
 		case s != want:
 			t.Errorf("hantei.%s has %+v, but the table says %+v", test.Name, s, want)
 		}
 		delete(got, test.Name)
 	}
 	for name, s := range got {
-		t.Errorf("package hantei has test %s of %+v, which the table lacks", name, s)
+		t.Errorf("package hantei has test %s of %+v, which internal/catalog/tests.go lacks", name, s)
 	}
 }
 
@@ -82,7 +82,7 @@ func TestDefinitions(t *testing.T) {
 	defined := functions(t, filepath.Join(root, "kernel"))
 	for _, name := range Names() {
 		if defined[name] == nil {
-			t.Errorf("package kernel does not define %s", name)
+			t.Errorf("package kernel does not define %s: write it in a file of its own in kernel", name)
 		}
 	}
 }

@@ -14,9 +14,12 @@ func boxCircle[T soa.Float]() proof[T] {
 	return proof[T]{
 		name:   "BoxCircle",
 		golden: Golden{Seed: 9, Rows: 0x7f82fe9d83953cba, Answers: 0xf8077ff21f60f48a, Hostile: 0x80f7c8f8ee3f4e1c},
-		calls:  hitCalls(hantei.BoxCircle[T], kernel.BoxCircle[T], Boxes[T], Circles[T]),
-		draw:   drawBoxCircle,
-		exact:  &Exact{Units: "lldd++|ll+", Draw: circleAtBox, truth: boxMeetsCircle},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.BoxCircle(to.Hits, Boxes(first), Circles(second))
+		},
+		calls: hitCalls(hantei.BoxCircle[T], kernel.BoxCircle[T], Boxes[T], Circles[T]),
+		draw:  drawBoxCircle,
+		exact: &Exact{Units: "lldd++|ll+", Draw: circleAtBox, truth: boxMeetsCircle},
 	}
 }
 

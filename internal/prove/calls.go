@@ -11,7 +11,6 @@ import (
 // calls are a test's functions over columns without types: see [Test] and [Search]. The functions
 // over pairs are those of tests with hit bits.
 type calls[T soa.Float] struct {
-	batch  func(to Results[T], first, second [][]T)
 	scalar func(first, second [][]T, i, j int) Answer
 	cross  func(ctx context.Context, to pairs.Collector, first, second [][]T, o ...pairs.Option) error
 	self   func(ctx context.Context, to pairs.Collector, shapes [][]T, o ...pairs.Option) error
@@ -29,7 +28,6 @@ func hitCalls[T soa.Float, A, B, ShapeA, ShapeB any, PA columns[A, ShapeA], PB c
 	batch func(hantei.Mask, *A, *B), scalar func(ShapeA, ShapeB) bool, first func([][]T) *A, second func([][]T) *B,
 ) calls[T] {
 	return calls[T]{
-		batch: func(to Results[T], a, b [][]T) { batch(to.Hits, first(a), second(b)) },
 		scalar: func(a, b [][]T, i, j int) Answer {
 			return boolean(scalar(PA(first(a)).At(i), PB(second(b)).At(j)))
 		},
@@ -56,10 +54,9 @@ func symmetricCalls[T soa.Float, A, ShapeA any, PA columns[A, ShapeA]](
 
 // numberCalls are those of a test that answers with a number.
 func numberCalls[T soa.Float, A, B, ShapeA, ShapeB any, PA columns[A, ShapeA], PB columns[B, ShapeB]](
-	batch func([]T, *A, *B), scalar func(ShapeA, ShapeB) T, first func([][]T) *A, second func([][]T) *B,
+	scalar func(ShapeA, ShapeB) T, first func([][]T) *A, second func([][]T) *B,
 ) calls[T] {
 	return calls[T]{
-		batch: func(to Results[T], a, b [][]T) { batch(to.Numbers[0], first(a), second(b)) },
 		scalar: func(a, b [][]T, i, j int) Answer {
 			return numbers(scalar(PA(first(a)).At(i), PB(second(b)).At(j)))
 		},

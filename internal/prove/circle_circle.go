@@ -14,9 +14,12 @@ func circleCircle[T soa.Float]() proof[T] {
 	return proof[T]{
 		name:   "CircleCircle",
 		golden: Golden{Seed: 12, Rows: 0xc11f56ce38d13eae, Answers: 0xca33cef0421ed16a, Hostile: 0x1e97c20b5a251182},
-		calls:  symmetricCalls(hantei.CircleCircle[T], kernel.CircleCircle[T], Circles[T]),
-		draw:   drawCircleCircle,
-		exact:  &Exact{Units: "ll+|ll+", Draw: touchingCircles, truth: circlesOverlap},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.CircleCircle(to.Hits, Circles(first), Circles(second))
+		},
+		calls: symmetricCalls(hantei.CircleCircle[T], kernel.CircleCircle[T], Circles[T]),
+		draw:  drawCircleCircle,
+		exact: &Exact{Units: "ll+|ll+", Draw: touchingCircles, truth: circlesOverlap},
 	}
 }
 

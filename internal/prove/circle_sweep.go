@@ -10,24 +10,28 @@ func circleSweep[T soa.Float]() proof[T] {
 	return proof[T]{
 		name:   "CircleSweep",
 		golden: Golden{Seed: 11, Rows: 0x64d0925f83bd9756, Answers: 0xce1eaec7a5638ffc, Hostile: 0xaac54f27095877d1},
-		calls:  numberCalls(hantei.CircleSweep[T], kernel.CircleSweep[T], MovingCircles[T], MovingCircles[T]),
-		draw:   drawCircleSweep,
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.CircleSweep(to.Numbers[0], MovingCircles(first), MovingCircles(second))
+		},
+		calls: numberCalls(kernel.CircleSweep[T], MovingCircles[T], MovingCircles[T]),
+		draw:  drawCircleSweep,
 	}
 }
 
+// Inlined, its batch would allocate the shapes of each call.
+//
+//go:noinline
 func circleSweepContact[T soa.Float]() proof[T] {
 	return proof[T]{
 		name:   "CircleSweepContact",
 		golden: Golden{Seed: 18, Rows: 0x8e314149ba4c45d0, Answers: 0x27381655a990a8a7, Hostile: 0xba7c20dbe4540c28},
-		calls: calls[T]{
-			batch: func(to Results[T], first, second [][]T) {
-				hantei.CircleSweepContact(contacts(to.Numbers), MovingCircles(first), MovingCircles(second))
-			},
-			scalar: func(first, second [][]T, i, j int) Answer {
-				c := kernel.CircleSweepContact(MovingCircles(first).At(i), MovingCircles(second).At(j))
-				return numbers(c.T, c.X, c.Y, c.NX, c.NY)
-			},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.CircleSweepContact(contacts(to.Numbers), MovingCircles(first), MovingCircles(second))
 		},
+		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
+			c := kernel.CircleSweepContact(MovingCircles(first).At(i), MovingCircles(second).At(j))
+			return numbers(c.T, c.X, c.Y, c.NX, c.NY)
+		}},
 		draw: drawCircleSweep,
 	}
 }

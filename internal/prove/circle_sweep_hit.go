@@ -14,9 +14,12 @@ func circleSweepHit[T soa.Float]() proof[T] {
 	return proof[T]{
 		name:   "CircleSweepHit",
 		golden: Golden{Seed: 14, Rows: 0xba282be43216d8fc, Answers: 0xadb8cc985d0e5136, Hostile: 0x202aef626c9d2377},
-		calls:  symmetricCalls(hantei.CircleSweepHit[T], kernel.CircleSweepHit[T], MovingCircles[T]),
-		draw:   drawCircleSweep,
-		exact:  &Exact{Units: "llll+|llll+", Draw: touchingSweep, truth: circlesMeet},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.CircleSweepHit(to.Hits, MovingCircles(first), MovingCircles(second))
+		},
+		calls: symmetricCalls(hantei.CircleSweepHit[T], kernel.CircleSweepHit[T], MovingCircles[T]),
+		draw:  drawCircleSweep,
+		exact: &Exact{Units: "llll+|llll+", Draw: touchingSweep, truth: circlesMeet},
 	}
 }
 

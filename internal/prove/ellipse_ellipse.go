@@ -13,9 +13,12 @@ func ellipseEllipse[T soa.Float]() proof[T] {
 	return proof[T]{
 		name:   "EllipseEllipse",
 		golden: Golden{Seed: 14, Rows: 0xe36cdabe827028ae, Answers: 0x2d5c33d65deed96c, Hostile: 0x6af8bf0d0694261d},
-		calls:  symmetricCalls(hantei.EllipseEllipse[T], kernel.EllipseEllipse[T], Ellipses[T]),
-		draw:   drawEllipseEllipse,
-		exact:  &Exact{Units: "lldd++|llDD++", Draw: touchingEllipses, truth: ellipsesOverlap},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.EllipseEllipse(to.Hits, Ellipses(first), Ellipses(second))
+		},
+		calls: symmetricCalls(hantei.EllipseEllipse[T], kernel.EllipseEllipse[T], Ellipses[T]),
+		draw:  drawEllipseEllipse,
+		exact: &Exact{Units: "lldd++|llDD++", Draw: touchingEllipses, truth: ellipsesOverlap},
 	}
 }
 

@@ -13,9 +13,12 @@ func ellipsePoint[T soa.Float]() proof[T] {
 	return proof[T]{
 		name:   "EllipsePoint",
 		golden: Golden{Seed: 12, Rows: 0xff3b25a0c4960587, Answers: 0xfe2456d7a07c91a7, Hostile: 0x4b8d8155a0dae37c},
-		calls:  hitCalls(hantei.EllipsePoint[T], kernel.EllipsePoint[T], Ellipses[T], Points[T]),
-		draw:   drawEllipsePoint,
-		exact:  &Exact{Units: "lldd++|ll", Draw: pointOnEllipse, truth: ellipseHoldsPoint},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.EllipsePoint(to.Hits, Ellipses(first), Points(second))
+		},
+		calls: hitCalls(hantei.EllipsePoint[T], kernel.EllipsePoint[T], Ellipses[T], Points[T]),
+		draw:  drawEllipsePoint,
+		exact: &Exact{Units: "lldd++|ll", Draw: pointOnEllipse, truth: ellipseHoldsPoint},
 	}
 }
 

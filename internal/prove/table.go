@@ -45,9 +45,14 @@ func proofs[T soa.Float]() []proof[T] {
 type proof[T soa.Float] struct {
 	name   string // of the test
 	golden Golden
-	calls  calls[T]
-	draw   func(s *Source) (hit, miss []float64) // see Test.Draw
-	exact  *Exact                                // of a boolean test
+
+	// batch is Test.Batch. It names its functions, for a call through values of them would allocate
+	// the shapes, and batches are shown not to allocate.
+	batch func(to Results[T], first, second [][]T)
+
+	calls calls[T]
+	draw  func(s *Source) (hit, miss []float64) // see Test.Draw
+	exact *Exact                                // of a boolean test
 }
 
 // Tests returns the tests of the catalog, in its order.
@@ -59,10 +64,18 @@ func Tests[T soa.Float]() []Test[T] {
 			Name: entry.Name, Corpus: entry.Corpus,
 			First: len(entry.First.Columns), Second: len(entry.Second.Columns),
 			Numbers: numberNames(entry.Answer),
-			Batch:   p.calls.batch, Scalar: p.calls.scalar, Draw: p.draw, entry: entry,
+			Batch:   p.batch, Scalar: p.calls.scalar, Draw: p.draw, entry: entry,
 		}
 	}
 	return tests
+}
+
+// ProofNames are the names of the tests that have a proof.
+func ProofNames() (names []string) {
+	for _, p := range proofs[float32]() {
+		names = append(names, p.name)
+	}
+	return names
 }
 
 // proofOf returns the proof of the test of that name.
@@ -72,7 +85,7 @@ func proofOf[T soa.Float](name string) *proof[T] {
 			return &p
 		}
 	}
-	panic("prove: internal/prove/table.go: proofs lacks " + name + ", which is in internal/catalog")
+	panic("prove: proofs in internal/prove/table.go lacks " + name + ", which is in internal/catalog")
 }
 
 // numberNames are the names of the result columns as panics have them.

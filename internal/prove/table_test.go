@@ -29,7 +29,7 @@ func TestComplete(t *testing.T) {
 		entry := catalog.Tests[i]
 		t.Run(test.Name, func(t *testing.T) {
 			if g := goldens[test.Name]; g.Seed == 0 || g.Rows == 0 || g.Answers == 0 || g.Hostile == 0 {
-				t.Errorf("its file in internal/prove has the golden %+v: set every field; TestGolden of the root and of kernel and TestGoldenHostile print the hashes", g)
+				t.Errorf("its file in internal/prove has the golden %+v: set every field: any seed, and the hashes that go test -run Golden . ./kernel prints", g)
 			}
 			if !slices.Contains(targets, "Fuzz"+test.Name) {
 				t.Errorf("fuzz_test.go has no target Fuzz%s", test.Name)
@@ -55,6 +55,11 @@ func TestComplete(t *testing.T) {
 				t.Errorf("its draw in internal/prove returns rows of %d and %d fields, the sides have %d and %d columns", len(hit), len(miss), test.First, test.Second)
 			}
 		})
+	}
+	for _, name := range prove.ProofNames() {
+		if !slices.Contains(catalog.Names(), name) {
+			t.Errorf("proofs in internal/prove/table.go has %s, which is not in internal/catalog", name)
+		}
 	}
 	for _, name := range targets {
 		if !slices.Contains(catalog.Names(), strings.TrimPrefix(name, "Fuzz")) {
