@@ -73,7 +73,7 @@ func testGuardLong[T soa.Float](t *testing.T) {
 				most := c.lengths[len(c.lengths)-1]
 				first, second := c.draw(prove.NewSource[T](2), form, most)
 				want := test.Want(first, second)
-				t.Run(test.Name+"/"+form.Name+"/"+c.name, func(t *testing.T) {
+				t.Run(test.Name+"/"+form.Name+", "+c.name, func(t *testing.T) {
 					prove.EveryTier(t, func(t *testing.T) {
 						g := newGuarded(t, &test, most)
 						for _, n := range c.lengths {

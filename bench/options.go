@@ -56,6 +56,7 @@ func parseOptions(args []string, usage io.Writer) (*options, error) {
 	listVar(flags, &o.types, "type", report.Types, "element types; at a glance float32 alone")
 	sizesVar(flags, &o.sizes, strings.Join(sizeNames, ",")+"; at a glance "+glance.Cache)
 	listVar(flags, &o.forms, "form", report.Forms, "call forms: rows against rows, one against rows")
+	listVar(flags, &o.forms, "shape", report.Forms, "call forms: the name that -form had before")
 	flags.StringVar(&o.format, "format", formatTable, "`format` of the output: table, or go for benchstat")
 	flags.BoolVar(&o.save, "save", false, "write bench/results/MACHINE.txt, in format go, of a ladder of sizes")
 	flags.DurationVar(&o.time, "time", 0, fmt.Sprintf("time for all of it (default %v at a glance, %v in full, %v with -save)", glanceTime, fullTime, saveTime))

@@ -7,8 +7,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// Bounds are axis-aligned boxes in columns of equal length: those from (MinX, MinY) to (MaxX, MaxY),
-// borders included. Several kinds of shape may be appended to the same Bounds; row numbers run on.
+// Bounds are axis-aligned boxes in columns of equal length: those from (MinX, MinY) to (MaxX,
+// MaxY), borders included. Several kinds of shape may be appended to the same Bounds; row numbers
+// run on.
 //
 // A row with MinX > MaxX, MinY > MaxY or a NaN is empty and meets nothing. Infinities are allowed.
 // The zero value has no rows.
@@ -28,8 +29,8 @@ func (b *Bounds[T]) Append(minX, minY, maxX, maxY T) {
 	b.MaxX, b.MaxY = append(b.MaxX, maxX), append(b.MaxY, maxY)
 }
 
-// Overlap reports whether row i of b and row j of other share a point, be it of their borders. Empty
-// rows do not. It panics if b has no row i or other no row j.
+// Overlap reports whether row i of b and row j of other share a point, if only on their borders.
+// Empty rows share none. It panics if b has no row i or other no row j.
 func (b *Bounds[T]) Overlap(i int, other *Bounds[T], j int) bool {
 	p, q := b.at(i), other.at(j)
 	return p.overlaps(q) && !p.empty() && !q.empty()
@@ -42,8 +43,8 @@ func (b *Bounds[T]) at(i int) box[T] {
 	return box[T]{b.MinX[i], b.MinY[i], b.MaxX[i], b.MaxY[i]}
 }
 
-// overlaps tells whether a and b, neither empty, share a point. It does not branch: which comparison
-// fails is beyond prediction.
+// overlaps tells whether a and b, neither empty, share a point. It does not branch, because which
+// comparison fails cannot be predicted.
 func (a box[T]) overlaps(b box[T]) bool {
 	return bit(a.minX <= b.maxX)&bit(b.minX <= a.maxX)&bit(a.minY <= b.maxY)&bit(b.minY <= a.maxY) != 0
 }
@@ -58,7 +59,7 @@ func bit(b bool) uint8 {
 // empty reports whether a meets nothing: it is inside out or has a NaN.
 func (a box[T]) empty() bool { return !(a.minX <= a.maxX && a.minY <= a.maxY) }
 
-// extend makes b n rows longer and returns the new ones, which hold what the memory held.
+// extend makes b longer by n rows and returns these. They have yet to be set.
 func (b *Bounds[T]) extend(n int) Bounds[T] {
 	old := b.Len()
 	for _, c := range []*[]T{&b.MinX, &b.MinY, &b.MaxX, &b.MaxY} {

@@ -53,8 +53,8 @@ func (s *shapes[T]) bounds() (b broad.Bounds[T]) {
 	return b
 }
 
-// drawShapes draws shapes about one size, near each other, where touching in the last place is common: at the
-// ends of a shape's reach along an axis, as float64 has it.
+// drawShapes draws shapes about one size, near each other, where touching in the last place is
+// common: at the ends of a shape's reach along an axis, as float64 has it.
 func drawShapes[T soa.Float](s source, m int) (d shapes[T]) {
 	size := math.Ldexp(1, s.IntN(2*m+1)-m)
 	length := func() T {
@@ -211,7 +211,8 @@ func TestBoundsAreTight(t *testing.T) {
 	}
 }
 
-// TestNotAShape checks that what is not a shape has empty bounds, and that the largest shapes have not.
+// TestNotAShape checks that what is not a shape has empty bounds, and that the largest shapes have
+// not.
 func TestNotAShape(t *testing.T) {
 	inf, nan, huge := float32(math.Inf(1)), float32(math.NaN()), float32(math.MaxFloat32)
 	for _, c := range []struct {

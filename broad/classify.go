@@ -19,7 +19,7 @@ func (g *Grid[T]) classify() {
 	}
 }
 
-// classifying is the task that does so, a chunk of rows a piece.
+// classifying is the task of classify, a chunk of rows a piece.
 type classifying[T soa.Float] Grid[T]
 
 func (g *classifying[T]) Do(worker, piece int) {

@@ -2,15 +2,17 @@ package broad
 
 import "math/bits"
 
-// A counting distributes what is in chunks to buckets, and keeps its order there, in two passes over the
-// chunks: one that counts and one that moves. Within a pass chunks can be worked on at the same time.
+// A counting distributes elements by key to buckets in two passes: the first counts the elements of
+// every bucket, the second moves them. Elements come in chunks, which can be worked on at the same
+// time. In a bucket they keep their order.
 type counting struct {
-	shift   int // of a key, to its bucket
-	count   int // of the buckets
-	tallies []int
+	shift   int   // the bucket of a key is key >> shift
+	count   int   // how many buckets there are
+	tallies []int // a number for every chunk and bucket
 }
 
-// reset makes at most 2^mostBits buckets of 2^leastShift keys or more, for so many chunks and keys below limit.
+// reset makes buckets for so many chunks and for keys below limit: at most 2^mostBits buckets, each
+// of at least 2^leastShift keys.
 func (c *counting) reset(chunks, limit, mostBits, leastShift int) {
 	c.shift, c.count = leastShift, 0
 	if limit > 0 {
@@ -20,11 +22,13 @@ func (c *counting) reset(chunks, limit, mostBits, leastShift int) {
 	c.tallies = resized(c.tallies, chunks*c.count)
 }
 
-// of is how many a chunk has for every bucket; after sum, where in the result those begin; and once they are
-// moved, where they end.
+// of returns the tallies of a chunk, one for every bucket. The first pass counts in them the
+// elements of the chunk. sum turns a count into the place where the first of these elements
+// belongs. The second pass advances that place with every element it moves, up to where the last
+// one ends.
 func (c *counting) of(chunk int) []int { return c.tallies[chunk*c.count:][:c.count] }
 
-// sum turns counts into places, and returns how many there are.
+// sum turns counts into places, and returns how many elements there are.
 func (c *counting) sum() (total int) {
 	for bucket := range c.count {
 		for k := bucket; k < len(c.tallies); k += c.count {
@@ -36,7 +40,7 @@ func (c *counting) sum() (total int) {
 	return total
 }
 
-// bucket is where a bucket is in the result, once all chunks have moved theirs.
+// bucket is the range of places of bucket k, after the second pass.
 func (c *counting) bucket(k int) (lo, hi int) {
 	ends := c.tallies[len(c.tallies)-c.count:]
 	if k > 0 {

@@ -6,8 +6,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A digest tells in three instructions that two boxes of a level are apart. It holds in lanes of 16
-// bits where a box begins in x and in y, and the negatives of where it ends, in steps modulo 2^15.
+// A digest is a box of a level in a word: comparing two digests tells in three instructions that
+// their boxes are apart. Four lanes of 16 bits hold where the box begins in x and in y, and the
+// negatives of where it ends, in steps modulo 2^15.
 type digest uint64
 
 const (
@@ -16,7 +17,7 @@ const (
 	laneSigns = lanes << 14
 )
 
-// newDigest is that of a box of level l.
+// newDigest is the digest of a box of level l.
 func newDigest[T soa.Float](l *level, a box[T]) digest {
 	minX, minY := float64(float64(a.minX)*l.scale), float64(float64(a.minY)*l.scale)
 	maxX, maxY := float64(float64(a.maxX)*l.scale), float64(float64(a.maxY)*l.scale)
@@ -32,19 +33,21 @@ func farDigest(l *level, minX, minY, maxX, maxY float64) digest {
 	return lane(l.step(minX)) | lane(l.step(minY))<<16 | lane(-l.step(maxX))<<32 | lane(-l.step(maxY))<<48
 }
 
-// facing is the digest as it is compared with others: where the box ends, and the negatives of where it
-// begins. The top bits keep a difference of lanes from borrowing.
+// facing is the digest in the form in which others are subtracted from it: where the box ends, and
+// the negatives of where it begins. Its top bits are set, so that no lane borrows from the next.
 func (d digest) facing() digest {
 	return (laneTops - (d>>32 | d<<32)) | laneTops
 }
 
-// near tells whether no lane's difference is negative, given that d is facing the other. It is true if
-// the boxes overlap: then each ends at or after the step at which the other begins, by less than two
-// cells, as both are smaller than one, and a step more; negative numbers begin at four cells. Of boxes
-// that do not overlap it may be true if they are within a step, or far apart.
+// near tells whether the boxes of d, which is facing, and of the other may overlap: whether no
+// lane's difference is negative. If they do overlap, each ends at or after the step at which the
+// other begins, and by less than two cells and a step, since both are smaller than a cell. That is
+// not negative: modulo 2^15 steps, which are eight cells, negative numbers begin at four cells.
+// Boxes that do not overlap may be near too, if they are within a step of each other, or several
+// cells apart.
 func (d digest) near(other digest) bool { return (d-other)&laneSigns == 0 }
 
-// nearAny is 1 if d, facing them, is near any of the others, and otherwise 0.
+// nearAny is 1 if d, which is facing, is near any of the others, and otherwise 0.
 func (d digest) nearAny(others *[4]digest) uint64 {
 	// The top bit of x-1 tells whether x, which has none, is 0.
 	a := (d-others[0])&laneSigns - 1
@@ -55,14 +58,16 @@ func (d digest) nearAny(others *[4]digest) uint64 {
 }
 
 const (
-	batchRows  = 256 // that notAlone looks at in a call
-	besideRows = 4   // that it compares each with, of its own cell and the next
-	aboveRows  = 8   // and of those above
+	batchRows  = 256 // how many rows notAlone looks at in a call
+	besideRows = 4   // how many rows it compares each with, in its own cell and the next
+	aboveRows  = 8   // and how many in the cells above
 )
 
-// notAlone lists which of some rows may be near others of the level, and returns how many. These are their
-// cells; the first row is at place at. How many rows a cell has is beyond prediction: so a row is compared with
-// a fixed number from where those cells start, be they in them or not, and listed if the cells hold more.
+// notAlone lists which of some rows may be near others of the level, and returns how many. The rows
+// are at places from at on, in the given cells. Branches that depend on how many rows a cell has
+// would be mispredicted. So every row is compared with a fixed number of rows from the start of
+// neighbouring cells on, whether they are in these cells or not, and listed also if these cells
+// hold more.
 func (l *level) notAlone(list *[batchRows]uint8, cells, starts []int32, digests []digest, at int32) (n int) {
 	base, stride := int(l.base), int(l.stride)
 	all := digests[at:]

@@ -9,8 +9,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestBoundsAgainstExact compares bounds with the true extent of shapes: they must hold it, and exceed it by
-// no more than is documented.
+// TestBoundsAgainstExact compares bounds with the true extent of shapes: they must hold it, and
+// exceed it by no more than is documented.
 func TestBoundsAgainstExact(t *testing.T) {
 	t.Run("float32", testBoundsAgainstExact[float32])
 	t.Run("float64", testBoundsAgainstExact[float64])
@@ -39,8 +39,8 @@ func testBoundsAgainstExact[T soa.Float](t *testing.T) {
 	}
 }
 
-// A truth is an interval that bounds must hold, and by how much, beside 5 units in the last place, they may
-// exceed it.
+// A truth is an interval that bounds must hold, and by how much, beside 5 units in the last place,
+// they may exceed it.
 type truth struct {
 	lo, hi *big.Float
 	excess float64

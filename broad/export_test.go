@@ -35,9 +35,9 @@ func (g *postponing[T]) Do(_, _ int) {
 	f.same = true
 	for i := range g.levels {
 		for at := g.levels[i].rows.lo; at < g.levels[i].rows.hi; at++ {
-			f.postpone(at, within(i))
+			f.postpone(ownLevel(at, i))
 			if i+1 < len(g.levels) {
-				f.postpone(at, from(i+1))
+				f.postpone(levelsFrom(at, i+1))
 			}
 		}
 	}
@@ -51,7 +51,7 @@ func (g *postponingQuery[T]) Do(_, _ int) {
 	f.same = false
 	for i := range g.source.Len() {
 		if !g.source.at(i).empty() && len(g.levels) > 0 {
-			f.postpone(int32(i), from(0))
+			f.postpone(levelsFrom(int32(i), 0))
 		}
 	}
 }

@@ -7,10 +7,11 @@ import (
 
 // fit chooses the class of the smallest cells and sorts the rows by cell.
 //
-// It begins with cells that would hold one row each if the middle of the distribution were even: the
-// larger the cells the fewer the levels, and these are the largest that do not crowd. Where rows
-// cluster they crowd all the same. Then ever smaller cells are tried, at most eleven times, down to the
-// size of the smallest rows, and those with which a search takes the fewest steps are taken.
+// It begins with cells that would hold one row each if the middle of the distribution were even:
+// the larger the cells the fewer the levels, and these are the largest that do not crowd. Where
+// rows cluster they crowd all the same. Then ever smaller cells are tried, at most eleven times,
+// down to the size of the smallest rows, and those with which a search takes the fewest steps are
+// taken.
 func (g *Grid[T]) fit() {
 	if g.CellSize > 0 {
 		g.place(min(int(sizeClass(float64(g.CellSize))), unboundedClass-1))
@@ -33,12 +34,12 @@ func (g *Grid[T]) fit() {
 	}
 }
 
-// crowdedPairs is how many pairs a row may share a cell before smaller cells are tried. Rows spread at
-// random, one to a cell, make half a pair each.
+// crowdedPairs is how many pairs a row may share a cell before smaller cells are tried. Rows spread
+// at random, one to a cell, make half a pair each.
 const crowdedPairs = 4
 
-// expected is about how many steps a search takes in which so many pairs share a cell: they are compared,
-// and every row is looked up in every level above its own.
+// expected is about how many steps a search takes in which so many pairs share a cell: they are
+// compared, and every row is looked up in every level above its own.
 func (g *Grid[T]) expected(crowd int64) int64 {
 	steps := crowd
 	for i, l := range g.levels {
@@ -73,15 +74,16 @@ func (g *Grid[T]) evenClass() int {
 	return min(int(sizeClass(side/math.Sqrt2)), unboundedClass-1)
 }
 
-// middle is the extent of the values if they were spread as evenly as the middle three quarters are.
+// middle is the extent of the values if they were spread as evenly as the middle three quarters
+// are.
 func middle(values []float64) float64 {
 	slices.Sort(values)
 	tail := len(values) / 8
 	return (values[len(values)-1-tail]/3 - values[tail]/3) * 4
 }
 
-// smallClass is the class of the smallest rows, of which there are enough to matter: where fewer crowd,
-// their look-ups are postponed. Unbounded rows do not count.
+// smallClass is the class of the smallest rows, of which there are enough to matter: where fewer
+// crowd, their look-ups are postponed. Unbounded rows do not count.
 func (g *Grid[T]) smallClass() int {
 	bounded := g.members[:unboundedClass]
 	total := int32(0)

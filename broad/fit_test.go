@@ -57,3 +57,26 @@ func TestFit(t *testing.T) {
 		})
 	}
 }
+
+// TestCellSize checks which rows are in the smallest cells: those below the least power of two above CellSize.
+func TestCellSize(t *testing.T) {
+	for _, c := range []struct {
+		cellSize, size float64
+		smallest       bool
+	}{
+		{1, 0, true},
+		{1, 1.999, true},
+		{1, 2, false},
+		{0.75, 0.999, true},
+		{0.75, 1, false},
+	} {
+		g := Grid[float64]{CellSize: c.cellSize}
+		var b Bounds[float64]
+		b.Append(0, 0, 0, 0)
+		b.Append(0, 0, c.size, 0)
+		g.Build(&b)
+		if (len(g.levels) == 1) != c.smallest {
+			t.Errorf("CellSize %v: %d levels with a row of size %v", c.cellSize, len(g.levels), c.size)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package broad_test
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/hantei-go/hantei/broad"
@@ -16,8 +17,8 @@ func TestAllocations(t *testing.T) {
 }
 
 func testAllocations[T soa.Float](t *testing.T) {
-	const rows = 700
-	for _, c := range scenes[T]() {
+	const rows = 700 // of which the look-ups of some hard scenes are postponed
+	for _, c := range slices.Concat(scenes[T](), hard[T]()) {
 		t.Run(c.name, func(t *testing.T) {
 			var frames [2]broad.Bounds[T]
 			for k := range frames {

@@ -50,8 +50,14 @@ func fuzzGrid[T soa.Float](t *testing.T, data []byte, queries int, number func([
 	want := everySelf(&a)
 	checkPairs(t, &got, &want)
 	got.Reset()
+	g.SelfPostponed(&got)
+	checkPairs(t, &got, &want)
+	got.Reset()
 	g.Query(&got, &b)
 	want = everyQuery(&b, &a)
+	checkPairs(t, &got, &want)
+	got.Reset()
+	g.QueryPostponed(&got, &b)
 	checkPairs(t, &got, &want)
 }
 

@@ -10,43 +10,46 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// maxRows is what an int32 can number.
+// maxRows is how many rows an int32 can number.
 const maxRows = math.MaxInt32
 
-// A Grid finds pairs of bounds that overlap. It is built anew in every frame: nothing is carried over
-// but memory, so that it allocates only where a frame needs more than those before. The zero value
-// is a grid of no rows. Goroutines must not share a Grid without a lock.
+// A Grid finds pairs of bounds that overlap. It is built anew in every frame: nothing is carried
+// over but memory, so that it allocates only where a frame needs more than those before. The zero
+// value is a grid of no rows. Goroutines must not share a Grid without a lock.
 //
-// It keeps up to 66 bytes a row for float32 and 98 for float64, for the pairs of its largest answer 16
-// bytes each, 24 if they are more than a few hundred, and some 40 KiB for every worker.
+// It keeps up to 66 bytes a row for float32 and 98 for float64, for the pairs of its largest answer
+// 16 bytes each, 24 if they are more than a few hundred, and some 80 KiB for every worker. Where
+// look-ups are postponed it keeps up to 250 bytes a row more, 350 for float64.
 type Grid[T soa.Float] struct {
-	// CellSize makes the smallest cells of the next power of two above it: rows of that size and below
-	// share a level. It changes the time that a frame takes, never its result. Unless it is positive,
-	// Build chooses.
+	// CellSize sets the side of the smallest cells: the least power of two above CellSize, so 2 for
+	// a CellSize of 1. Rows whose width and height are below that side are in these cells, others
+	// in larger ones. CellSize changes the time that a frame takes, never its result. If it is 0,
+	// negative or NaN, Build chooses.
 	CellSize T
 
-	// Workers, if greater than 1, lets Build, Self and Query use so many goroutines, the calling one
-	// among them. It changes the time that a frame takes, never its result. Goroutines take a tenth of
-	// a millisecond to start on other cores, so they are started only for work whose first part took
-	// so long that a quarter of a millisecond is left to do.
+	// Workers is how many goroutines, the calling one included, Build, Self and Query may use. It
+	// changes the time that a frame takes, never its result. A goroutine takes a tenth of a
+	// millisecond to start on another core. So the calling one begins alone, and others join it
+	// only when at least a quarter of a millisecond of work seems left. 0, 1 and negative numbers
+	// stand for the calling goroutine alone.
 	Workers int
 
-	source  Bounds[T]  // what Build or Query was called with, while they run
+	source  Bounds[T]  // the argument of Build or Query, while they run
 	classes []int16    // size class of every row
-	cells   []int32    // cell of every row, noCell for empty bounds; once they are sorted, of every box
-	parted  []entry[T] // rows bucket by bucket
-	starts  []int32    // where in boxes and rows a cell starts, and where the last one ends
-	boxes   []box[T]   // cell by cell
-	digests []digest   // of the boxes, and padding
-	rows    []int32    // the row that each box is
+	cells   []int32    // cell of every row, noCell if it is empty; after sorting, cell of every place
+	parted  []entry[T] // rows that are not empty, bucket by bucket
+	starts  []int32    // the first place of every cell, and where the last cell ends
+	boxes   []box[T]   // by place: cell by cell
+	digests []digest   // by place, and padding
+	rows    []int32    // by place: which row it is
 
-	levels  []level // from the smallest cells to the largest
-	members [classCount]int32
-	levelOf [classCount]int16
-	tallies [][classCount]int32 // of members, by worker
+	levels  []level             // from the smallest cells to the largest
+	members [classCount]int32   // how many rows every class has
+	levelOf [classCount]int16   // which level every class is in
+	tallies [][classCount]int32 // members of the rows that each worker has classified
 
 	buckets counting
-	crowd   atomic.Int64
+	crowd   atomic.Int64 // pairs of rows that share a cell
 
 	finders []finder[T] // by worker
 	found   pool        // pairs
@@ -70,7 +73,7 @@ func (g *Grid[T]) Build(b *Bounds[T]) {
 	g.source = Bounds[T]{}
 }
 
-// workers is up to how many there are.
+// workers is how many goroutines may work, at least 1.
 func (g *Grid[T]) workers() int { return max(g.Workers, 1) }
 
 // run does all pieces of t.
@@ -88,7 +91,8 @@ func (g *Grid[T]) run(pieces int, t crew.Task) {
 	_ = g.crew.Run(context.Background(), g.Workers, pieces, t)
 }
 
-// A chunk is a piece of work of chunkRows rows or pairs, or of more where chunks would be more than mostChunks.
+// Work on many rows or pairs is done in chunks of chunkRows, or in mostChunks of equal size if they
+// are more.
 const (
 	chunkRows  = 1 << 13
 	mostChunks = 64
@@ -97,11 +101,11 @@ const (
 // chunks is how many chunks n rows have.
 func chunks(n int) int { return min((n+chunkRows-1)/chunkRows, mostChunks) }
 
-// chunk is the k-th of the chunks of n rows.
+// chunk is the range of the k-th of the chunks of n rows.
 func chunk(k, n int) (lo, hi int) {
 	count := chunks(n)
 	return int(int64(n) * int64(k) / int64(count)), int(int64(n) * int64(k+1) / int64(count))
 }
 
-// resized is s with length n. What it holds is of no matter.
+// resized is s with length n. Its elements are left over from earlier use.
 func resized[E any](s []E, n int) []E { return slices.Grow(s[:0], n)[:n] }

@@ -7,8 +7,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// hard are scenes of few pairs for which no size of cells is good: rows crowd in cells, or have sizes of
-// so many powers of two that every one of a hundred levels would be searched for every row.
+// hard are scenes of few pairs for which no size of cells is good: rows crowd in cells, or have
+// sizes of so many powers of two that every one of a hundred levels would be searched for every
+// row.
 func hard[T soa.Float]() []scene[T] {
 	inf := T(math.Inf(1))
 	tinyInASpot := func(name string, share float64) scene[T] {
@@ -50,6 +51,15 @@ func hard[T soa.Float]() []scene[T] {
 				} else {
 					x := T(s.IntN(n))
 					b.Append(x, T(k), x, T(k))
+				}
+			}
+		}},
+		{"strips and posts", func(s source, b *broad.Bounds[T], n int) {
+			for k := range n {
+				if k%3000 == 7 {
+					b.Append(T(k), 0, T(k)+0.5, T(n))
+				} else {
+					b.Append(0, T(k), T(n), T(k)+0.5)
 				}
 			}
 		}},

@@ -2,34 +2,38 @@ package broad
 
 import "github.com/hantei-go/hantei/soa"
 
-// A joining finds the pairs of two sides whose boxes overlap, those of the postponed look-ups and those
-// of the grid, in a time that follows pairs, and rows times the logarithm of their number, however the
-// boxes lie.
+// A joining finds the pairs of overlapping boxes of two sides: first the postponed look-ups, second
+// the rows of the grid. However the boxes lie, it takes time in proportion to the pairs, and to the
+// rows times the logarithm of their number.
 //
-// Two intervals meet if and only if one holds the lower end of the other. So in x it asks twice which
-// intervals of one side hold which points, the lower ends of the other side: first with the look-ups
-// as points, then with the rows of the grid. Where lower ends are equal only the first time counts.
+// In x, two boxes overlap if and only if one holds the lower end of the other. So the joining has
+// two passes. In the first the points are the lower ends of the look-ups, and the intervals are the
+// extents of the rows; in the second it is the other way round. A pair whose lower ends are equal
+// would be found in both passes: raise takes it out of the second.
 //
-// The points are divided into a left and a right half, again and again. An interval that holds all
-// points of a part is compared with them in y alone. Otherwise, if it meets the part, it goes on to
-// the halves. At every depth of the division it goes on in at most two parts, those where its ends lie.
-// In y both kinds are in order of their lower ends, and merged: a comparison either finds a pair
-// or is the last one of an interval or point.
+// In a pass the points are divided into a left and a right half, again and again. An interval that
+// holds all points of a part is compared with them in y alone. An interval that holds some of them
+// goes on to the halves. At every depth it goes on in at most two parts, those where its ends lie.
 //
-// This is the method of A. Zomorodian and H. Edelsbrunner, Fast software for box intersections, 2000,
-// for two dimensions.
+// In y, points and intervals stand for their boxes. Both lists are in order of the boxes' lower
+// ends, and are merged: every box is compared with those of the other list that begin where it does
+// or later, up to the first one that begins after its end. So every comparison but the last one
+// finds a pair.
+//
+// This is the method of A. Zomorodian and H. Edelsbrunner, Fast software for box intersections,
+// 2000, for two dimensions.
 type joining[T soa.Float] struct {
 	f *finder[T] // that it finds for
 
 	late          []uint64 // the postponed look-ups
-	lateBoxes     []box[T]
-	asking, asked flank[T] // the look-ups and the rows of the grid
-	sorting       sorter
+	lateBoxes     []box[T] // their boxes
+	first, second side[T]
+	sorter        sorter
 
-	points, intervals *flank[T] // in the division: one of these is asking, the other asked
-	holding           []int32   // intervals that hold a part
-	going             []int32   // stack of lists of intervals that go on
-	parts             []int32   // stack of lists of points
+	points, intervals *side[T] // of the pass: first and second, or second and first
+	holding           []int32  // intervals that hold a part
+	going             []int32  // stack of lists of intervals that go on
+	parts             []int32  // stack of lists of points
 }
 
 // run does the postponed look-ups.
@@ -37,19 +41,18 @@ func (j *joining[T]) run(f *finder[T]) {
 	j.f = f
 	j.lateBoxes = resized(j.lateBoxes, len(j.late))
 	for k, p := range j.late {
-		j.lateBoxes[k] = f.asker(p)
+		j.lateBoxes[k] = f.boxOf(postponed(p))
 	}
-	j.asking.fill(&j.sorting, j.lateBoxes)
-	j.asked.fill(&j.sorting, f.g.boxes)
-
-	j.divideAll(&j.asking, &j.asked)
-	j.asking.raise()
-	j.divideAll(&j.asked, &j.asking)
+	j.first.fill(&j.sorter, j.lateBoxes)
+	j.second.fill(&j.sorter, f.g.boxes)
+	j.pass(&j.first, &j.second)
+	j.first.raise()
+	j.pass(&j.second, &j.first)
 	j.f, j.points, j.intervals = nil, nil, nil
 }
 
-// divideAll finds the pairs of which the interval in x holds the point.
-func (j *joining[T]) divideAll(points, intervals *flank[T]) {
+// pass finds the pairs of which the interval holds the point.
+func (j *joining[T]) pass(points, intervals *side[T]) {
 	j.points, j.intervals = points, intervals
 	j.parts = numbers(j.parts, points.len())
 	j.going = numbers(j.going, intervals.len())
@@ -63,8 +66,8 @@ type part struct{ lo, hi int }
 // leafRows is up to how many points or intervals are compared with all of the other kind.
 const leafRows = 16
 
-// divide finds the pairs of the points of p with intervals, each of which holds some of them, perhaps,
-// but not all. It may overwrite both lists, which are in order of y.
+// divide finds the pairs of the points of p with intervals, each of which holds some of them,
+// perhaps, but not all. It may overwrite both lists, which are in order of y.
 func (j *joining[T]) divide(p part, points, intervals []int32) {
 	if min(len(points), len(intervals)) <= leafRows {
 		j.merge(points, intervals)
@@ -72,8 +75,9 @@ func (j *joining[T]) divide(p part, points, intervals []int32) {
 	}
 	middle := (p.lo + p.hi) / 2
 	halves := [2]part{{p.lo, middle}, {middle, p.hi}}
-	// The first half gets lists of its own. It is the one that fewer intervals go on to: their ends are
-	// at most half of all ends, so that the lists of all depths together have no more than twice as many.
+	// The first half gets lists of its own. It is the one that fewer intervals go on to: their ends
+	// are at most half of all ends, so that the lists of all depths together have no more than
+	// twice as many.
 	if j.countGoing(halves[1], intervals) < j.countGoing(halves[0], intervals) {
 		halves[0], halves[1] = halves[1], halves[0]
 	}
@@ -101,6 +105,7 @@ func (j *joining[T]) pointsIn(p part, points, to []int32) []int32 {
 
 // countGoing counts the intervals that goOn appends.
 func (j *joining[T]) countGoing(p part, intervals []int32) (n int) {
+	j.f.steps += int64(len(intervals))
 	least, most := j.points.lows[p.lo], j.points.lows[p.hi-1]
 	for _, i := range intervals {
 		x := j.intervals.x[i]
@@ -162,15 +167,15 @@ func (j *joining[T]) merge(points, intervals []int32) {
 // compare notes the pair of a point and an interval that meet in y if they meet in x.
 func (j *joining[T]) compare(point, interval int32) {
 	j.f.steps++
-	x, at := j.intervals.x[interval], j.points.x[point].lo
-	if !(x.lo <= at && at <= x.hi) {
+	x, low := j.intervals.x[interval], j.points.x[point].lo
+	if !(x.lo <= low && low <= x.hi) {
 		return
 	}
-	who, place := j.points.names[point], j.intervals.names[interval]
-	if j.points == &j.asked {
-		who, place = place, who
+	look, at := j.points.numbers[point], j.intervals.numbers[interval]
+	if j.points == &j.second {
+		look, at = at, look
 	}
-	j.f.settle(j.late[who], place)
+	j.f.settle(postponed(j.late[look]), at)
 }
 
 // numbers returns 0 to n-1, in the memory of s.

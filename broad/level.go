@@ -18,7 +18,8 @@ const (
 	levelClasses = 2 // that share a level above the finest
 )
 
-// classOf rounds width and height, but never across a power of two from above.
+// classOf is the class of a box. Width and height are rounded, but never down across a power of
+// two.
 func classOf[T soa.Float](a box[T]) int16 {
 	if a.empty() {
 		return emptyClass
@@ -30,8 +31,8 @@ func classOf[T soa.Float](a box[T]) int16 {
 // sizeClass is the class of a width or height, which is not negative.
 func sizeClass(size float64) int16 { return classAt(exponent(size)) }
 
-// exponent is e if x, which is not negative, is 2^(e-1) or more and less than 2^e. That of infinity is large,
-// as is that of a NaN: the distance from one infinity to the same.
+// exponent is e if x, which is not negative, is 2^(e-1) or more and less than 2^e. It is large for
+// infinity and for NaN, which is the distance from an infinity to itself.
 func exponent(x float64) int {
 	const bias = 1022
 	return int(math.Float64bits(x)>>52&0x7ff) - bias
@@ -43,13 +44,14 @@ func classAt(exponent int) int16 { return int16(min(max(exponent-leastExponent, 
 // in the cell of its least corner. So rows that overlap are in one cell or in neighbours, and a row
 // that overlaps a box is in a cell that meets the box, or in a neighbour of lower x or y.
 //
-// The grid has no borders: cell (x, y) has number x + y·stride in a ring of a power of two of cells.
-// Cells in a line follow each other in the ring. Cells far apart may share a number; so rows are compared
-// that need not be, about as many as the ring holds to the cell, wherever they are.
+// The grid has no borders: cell (x, y) has number x + y·stride in a ring, modulo the number of
+// cells in the ring, which is a power of two. Cells in a line follow each other in the ring. Cells
+// far apart may share a number. So rows are compared that need not be: as many as a cell of the
+// ring holds on average, wherever they are.
 type level struct {
 	scale  float64 // 2^stepBits / side of a cell
 	base   int32   // where in starts the ring begins
-	mask   int32   // cells in the ring less 1; 0 where all rows are in one cell
+	mask   int32   // one less than the cells in the ring; 0 if all rows are in one cell
 	stride int32
 	rows   span
 }
@@ -60,8 +62,8 @@ type span struct{ lo, hi int32 }
 func (s span) len() int { return int(s.hi - s.lo) }
 
 const (
-	loneRows  = 8  // up to which a level has but one cell
-	leastRing = 16 // for which stride leaves the neighbours of a cell apart
+	loneRows  = 8  // a level of no more rows has one cell only
+	leastRing = 16 // cells, so that the neighbours of a cell have different numbers
 )
 
 func newLevel(top, n, base int) level {
@@ -71,8 +73,8 @@ func newLevel(top, n, base int) level {
 	}
 	ring := max(1<<bits.Len(uint(n-1)), leastRing)
 	l.mask = int32(ring - 1)
-	// A stride near the root of the ring spreads a square over all of it; an odd one spreads a column
-	// as evenly as a row, and one of 5 modulo 8 diagonals to a quarter of the ring or more.
+	// A stride near the root of the ring spreads a square over all of it; an odd one spreads a
+	// column as evenly as a row, and one of 5 modulo 8 diagonals to a quarter of the ring or more.
 	l.stride = int32(1<<(bits.Len(uint(ring))/2))&^7 | 5
 	return l
 }
@@ -81,13 +83,15 @@ const (
 	stepBits = 12      // a cell is 2^12 steps
 	farthest = 1 << 62 // what lies beyond this step is in it too
 
-	// Added to a number below 2^51, it leaves that number, rounded to an integer, in the low bits of the sum.
+	// Added to a number below 2^51, it leaves that number, rounded to an integer, in the low bits
+	// of the sum.
 	rounder = 3 << 51
 )
 
-// step is the step nearest to v, of two the even one. If v > w - the side of a cell, v is in the cell of w, the
-// one before, or a later one: the product is exact, unless it underflows and rounds to 0, rounding to integers
-// is monotonic, as is the limit, and rounds numbers that are 4096 apart alike.
+// step is the step nearest to v; if two are, the even one. If w - v is less than the side of a
+// cell, v is in the cell before that of w, in the same cell or in a later one. For the product is
+// exact, unless it underflows and rounds to 0. Rounding to integers is monotonic, and so is the
+// limit. And numbers that are 4096 apart are rounded alike.
 func (l *level) step(v float64) int64 {
 	s := math.RoundToEven(v * l.scale)
 	if math.Abs(s) > farthest {
@@ -96,10 +100,10 @@ func (l *level) step(v float64) int64 {
 	return int64(s)
 }
 
-// lowBits is a number that has the lowest 48 bits of step, of a scaled number that is below 2^51.
+// lowBits is a word whose lowest 48 bits are those of the step of s, a scaled number below 2^51.
 func lowBits(s float64) uint64 { return math.Float64bits(s + rounder) }
 
-// coordinate is that of the cell that v lies in.
+// coordinate is the coordinate of the cell that v lies in.
 func (l *level) coordinate(v float64) int64 { return l.step(v) >> stepBits }
 
 // ringAt is the number in the ring of cell (x, y).
@@ -119,8 +123,8 @@ func (l *level) farCell(x, y float64) int32 {
 	return l.base + l.ringAt(l.coordinate(x), l.coordinate(y))
 }
 
-// run is where the boxes of width cells are, from number k of the ring on: in two parts where the ring
-// ends between. The width is at most that of the ring.
+// run is the places of the boxes in width cells from number k of the ring on. They are in two spans
+// if the ring ends among these cells. The ring has at least width cells.
 func (l *level) run(starts []int32, k, width int32) (span, span) {
 	first := starts[l.base:][:l.mask+2]
 	end := int(k) + int(width)

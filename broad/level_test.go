@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// TestSteps checks what the search relies on, also for numbers about the largest that are rounded by adding:
-// that cells and digests are those of steps, that steps are monotonic, and that what is less than a cell
-// apart is at most one coordinate apart.
+// TestSteps checks what the search relies on, also for numbers about the largest that are rounded
+// by adding: that cells and digests are those of steps, that steps are monotonic, and that what is
+// less than a cell apart is at most one coordinate apart.
 func TestSteps(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	rounds := 100_000

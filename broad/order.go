@@ -8,23 +8,24 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// An answer is pairs that were found on their way to the caller, in order.
+// An answer sorts the pairs that were found, which lie in the pool in no order.
 type answer struct {
-	buckets       counting // of first rows
+	buckets       counting // by the first row of a pair
 	pairs, spare  []uint64
-	first, second int // above all rows on that side
-	a, b          []int32
+	first, second int     // how many rows each side has
+	a, b          []int32 // the columns of the result
 }
 
-// Buckets of pairs are so many that they are sorted within the caches, if they are even.
+// Pairs are first distributed to buckets that fit into the caches, if they are even, and then
+// sorted within each.
 const (
 	mostPairBits = 8
 	bucketPairs  = 2048
-	leastSpread  = 400 // pairs from which on it is faster to sort by digits than by comparisons
+	leastSpread  = 400 // pairs; fewer are sorted faster by comparisons than by digits
 	digitBits    = 12
 )
 
-// deliver appends what was found to pairs, in order; first and second are above all rows on that side.
+// deliver appends what was found to list, in order. The sides have so many rows.
 func (g *Grid[T]) deliver(list *pairs.List, first, second int) {
 	n := g.found.len()
 	if n == 0 {
@@ -82,7 +83,7 @@ func (g *spreading[T]) Do(_, piece int) {
 	}
 }
 
-// ordering is the task that sorts every bucket and hands it out.
+// ordering is the task that sorts every bucket and writes it to the result.
 type ordering[T soa.Float] Grid[T]
 
 func (g *ordering[T]) Do(_, piece int) {
@@ -91,14 +92,14 @@ func (g *ordering[T]) Do(_, piece int) {
 	g.answer.write(lo, hi)
 }
 
-// order sorts the pairs of a bucket by digits, the least first (LSD radix sort).
+// order sorts the pairs of a bucket by digits, the least significant first (LSD radix sort).
 func (o *answer) order(lo, hi int) {
 	list, spare := o.pairs[lo:hi], o.spare[lo:hi]
 	if len(list) < leastSpread {
 		slices.Sort(list)
 		return
 	}
-	sorted := true // in place
+	inPlace := true // or the pairs are in spare
 	for _, half := range []struct{ shift, width int }{
 		{0, bits.Len(uint(o.second - 1))},
 		{32, min(o.buckets.shift, bits.Len(uint(o.first-1)))},
@@ -108,15 +109,15 @@ func (o *answer) order(lo, hi int) {
 			lo, hi := half.width*p/passes, half.width*(p+1)/passes
 			distribute(spare, list, half.shift+lo, hi-lo)
 			list, spare = spare, list
-			sorted = !sorted
+			inPlace = !inPlace
 		}
 	}
-	if !sorted {
+	if !inPlace {
 		copy(spare, list)
 	}
 }
 
-// write hands pairs out.
+// write splits pairs into the columns of the result.
 func (o *answer) write(lo, hi int) {
 	a, b := o.a[lo:hi], o.b[lo:hi]
 	for k, p := range o.pairs[lo:hi] {
@@ -124,7 +125,8 @@ func (o *answer) write(lo, hi int) {
 	}
 }
 
-// distribute copies from to to, sorted by the width bits from shift on and otherwise in its order.
+// distribute copies from to to, sorted by the width bits from shift on. Where these are equal the
+// order stays.
 func distribute(to, from []uint64, shift, width int) {
 	var starts [1 << digitBits]int
 	mask := uint64(1)<<width - 1

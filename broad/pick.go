@@ -5,13 +5,13 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// AppendAt appends to rows those rows of the grid whose bounds hold the point (x, y), borders included,
-// in ascending order, and returns the result. NaN is in no bounds.
+// AppendAt appends to rows those rows of the grid whose bounds hold the point (x, y), borders
+// included, in ascending order, and returns the result. NaN is in no bounds.
 func (g *Grid[T]) AppendAt(rows []int32, x, y T) []int32 { return g.AppendIn(rows, x, y, x, y) }
 
 // AppendIn appends to rows those rows of the grid whose bounds overlap the box from (minX, minY) to
-// (maxX, maxY), borders included, in ascending order, and returns the result. A box with minX > maxX,
-// minY > maxY or a NaN is empty and overlaps nothing. For many boxes [Grid.Query] is faster.
+// (maxX, maxY), borders included, in ascending order, and returns the result. A box with minX >
+// maxX, minY > maxY or a NaN is empty and overlaps nothing. For many boxes [Grid.Query] is faster.
 func (g *Grid[T]) AppendIn(rows []int32, minX, minY, maxX, maxY T) []int32 {
 	p := &g.pick
 	p.bounds.Reset()

@@ -9,16 +9,16 @@ type entry[T soa.Float] struct {
 	cell int32
 }
 
-// Buckets are so small that one is sorted within the second cache of a core, and so few that memory is
-// written to in as many places as it is fast at.
+// A bucket is a range of cells. Buckets are small enough to be sorted within the second-level
+// cache, and few enough to write to all of them at once at full speed.
 const (
 	mostBucketBits  = 6
-	leastBucketBits = 12 // of the cells of a bucket
+	leastBucketBits = 12 // of the number of cells in a bucket
 )
 
-// place sorts the rows by cell, with cells of class finest and above, and returns how many pairs of rows
-// share one. It is a counting sort in two steps, first to buckets of neighbouring cells, then within each:
-// all cells are too many for the caches.
+// place sorts the rows by cell, with cells of class finest and above, and returns how many pairs of
+// rows share a cell. It is a counting sort in two steps, first to buckets, then within each,
+// because all cells together do not fit into the caches.
 func (g *Grid[T]) place(finest int) (crowd int64) {
 	cells := g.lay(finest)
 	n := g.source.Len()
@@ -109,8 +109,8 @@ func (g *parting[T]) Do(_, piece int) {
 	}
 }
 
-// sorting is the task that sorts the rows of every bucket by cell. It sorts their numbers, and then moves
-// rows to one place after the other.
+// sorting is the task that sorts the rows of every bucket by cell: first the numbers of the
+// entries, then the entries themselves are copied to one place after the other.
 type sorting[T soa.Float] Grid[T]
 
 func (g *sorting[T]) Do(_, piece int) {
@@ -124,7 +124,7 @@ func (g *sorting[T]) Do(_, piece int) {
 		at += count
 		starts[k] = at
 	}
-	order := g.cells[lo:hi] // first which entry is there, then its cell
+	order := g.cells[lo:hi] // for now, which entry belongs at each place
 	for i := len(entries) - 1; i >= 0; i-- {
 		k := entries[i].cell - first
 		starts[k]--
@@ -144,7 +144,7 @@ func (g *sorting[T]) Do(_, piece int) {
 	}
 }
 
-// gather puts the entries of a level in their order.
+// gather copies the entries of a level to their places.
 func (g *sorting[T]) gather(l *level, s span, entries []entry[T]) {
 	cells, rows := g.cells[s.lo:s.hi], g.rows[s.lo:s.hi]
 	boxes, digests := g.boxes[s.lo:s.hi], g.digests[s.lo:s.hi]
@@ -155,7 +155,8 @@ func (g *sorting[T]) gather(l *level, s span, entries []entry[T]) {
 	}
 }
 
-// countCells counts the entries of every cell from first on, and returns how many pairs of them share one.
+// countCells counts the entries of every cell from first on, and returns how many pairs of them
+// share a cell.
 func countCells[T soa.Float](counts []int32, entries []entry[T], first int32) (crowd int64) {
 	clear(counts)
 	for i := range entries {

@@ -2,30 +2,31 @@ package broad
 
 import "sync"
 
-// A pool is where writers put pairs that they find: the first row in the upper half of a word, the second in
-// the lower. It consists of blocks. Which worker finds how many is up to chance, but not how many blocks all
-// need at most: so memory grows no more once it has held as many pairs.
+// A pool is where workers write words, each into blocks of its own: the pairs that they find, with
+// the first row in the upper half of a word and the second in the lower, or the look-ups that they
+// postpone. How many words each worker writes is up to chance, but how many blocks all workers may
+// need is not. So memory no longer grows once the pool has held as many words.
 type pool struct {
 	mutex  sync.Mutex
-	blocks [][]uint64 // their capacities are blockPairs
+	blocks [][]uint64 // of capacity blockWords
 	used   int
 }
 
-const blockPairs = 4096
+const blockWords = 4096
 
 // reset empties the pool.
 func (p *pool) reset() { p.used = 0 }
 
-// take returns the number of a block to be overwritten.
+// take returns a block to write in, and its number.
 func (p *pool) take() (int, []uint64) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	p.grow(p.used + 1)
 	p.used++
-	return p.used - 1, p.blocks[p.used-1][:blockPairs]
+	return p.used - 1, p.blocks[p.used-1][:blockWords]
 }
 
-// put puts a block back with what has been written to it.
+// put gives block k back, cut to what was written.
 func (p *pool) put(k int, block []uint64) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -34,18 +35,18 @@ func (p *pool) put(k int, block []uint64) {
 
 func (p *pool) grow(blocks int) {
 	for len(p.blocks) < blocks {
-		p.blocks = append(p.blocks, make([]uint64, 0, blockPairs))
+		p.blocks = append(p.blocks, make([]uint64, 0, blockWords))
 	}
 }
 
-// reserve makes room for as many pairs as there are, from so many writers in any share.
+// reserve makes room for as many words as there are, however so many writers share them.
 func (p *pool) reserve(writers int) {
 	if writers > 1 {
-		p.grow(p.len()/blockPairs + writers)
+		p.grow(p.len()/blockWords + writers)
 	}
 }
 
-// len is the number of pairs.
+// len is the number of words.
 func (p *pool) len() (n int) {
 	for _, block := range p.blocks[:p.used] {
 		n += len(block)
@@ -53,7 +54,7 @@ func (p *pool) len() (n int) {
 	return n
 }
 
-// part is the blocks that are the k-th of as many parts as n pairs have chunks.
+// part is the k-th part of the blocks. There are as many parts as chunks of n words.
 func (p *pool) part(k, n int) [][]uint64 {
 	count := chunks(n)
 	return p.blocks[p.used*k/count : p.used*(k+1)/count]
@@ -62,17 +63,17 @@ func (p *pool) part(k, n int) [][]uint64 {
 // A writer fills blocks of a pool, one at a time.
 type writer struct {
 	pool   *pool
-	number int
-	block  []uint64 // all of it; empty if it has none
-	n      int      // how many are written
-	_      [64]byte // between writers, that each keeps its line of the cache
+	number int      // of the block
+	block  []uint64 // in full length; empty if the writer has none
+	n      int      // how many words of it are written
+	_      [64]byte // keeps writers of different workers in different cache lines
 }
 
-func (w *writer) write(pair uint64) {
+func (w *writer) write(word uint64) {
 	if w.n == len(w.block) {
 		w.next()
 	}
-	w.block[w.n] = pair
+	w.block[w.n] = word
 	w.n++
 }
 
@@ -90,7 +91,7 @@ func (w *writer) end() {
 	w.block, w.n = nil, 0
 }
 
-// copy copies all pairs.
+// copy copies all words.
 func (p *pool) copy(to []uint64) {
 	for _, block := range p.blocks[:p.used] {
 		to = to[copy(to, block):]

@@ -1,39 +1,25 @@
 package broad
 
-// A look-up that is postponed is a word in a pool. Its upper half says for whom: the place of a row of
-// the grid, or in a query the row. Its lower half says where: within(i) or from(i).
+// A postponed is a look-up that the budget could not afford, in a word, so that a pool can hold it.
+// The upper half says whose it is: the place of a row of the grid, or in a query the row. The lower
+// half says among which rows of the grid it looks: twice the number of a level, and 1 if it is
+// about no other level.
+type postponed uint64
 
-// within stands for the pairs of level number i that are due to a row of that level.
-func within(i int) uint32 { return uint32(i)<<1 | 1 }
+// ownLevel is the look-up of the pairs that are due to a row within its level, number i.
+func ownLevel(at int32, i int) postponed { return postponed(at)<<32 | postponed(i)<<1 | 1 }
 
-// from stands for the pairs with rows of all levels from number i on.
-func from(i int) uint32 { return uint32(i) << 1 }
+// levelsFrom is the look-up of pairs with rows of level number i and all above it.
+func levelsFrom(who int32, i int) postponed { return postponed(who)<<32 | postponed(i)<<1 }
 
-func (f *finder[T]) postpone(who int32, where uint32) {
-	f.late.write(uint64(who)<<32 | uint64(where))
-}
+func (p postponed) who() int32     { return int32(p >> 32) }
+func (p postponed) level() int     { return int(uint32(p) >> 1) }
+func (p postponed) ownLevel() bool { return p&1 != 0 }
 
-// owed tells whether the pair with the row at place at belongs to a postponed look-up.
-func (f *finder[T]) owed(late uint64, at int32) bool {
-	l := &f.g.levels[uint32(late)>>1]
-	if late&1 == 0 {
-		return at >= l.rows.lo // levels follow each other
-	}
-	return at >= l.rows.lo && at < l.rows.hi && f.g.due(l, int32(late>>32), at)
-}
-
-// due tells whether the pair of two places of a level is due to the first: see finder.within.
-func (g *Grid[T]) due(l *level, first, second int32) bool {
-	k, other := g.cells[first], g.cells[second]
-	if l.mask == 0 || k == other {
-		return first < second
-	}
-	ahead := (other - k) & l.mask
-	return ahead == 1 || uint32(ahead-(l.stride-1)) < 3
-}
+func (f *finder[T]) postpone(p postponed) { f.late.write(uint64(p)) }
 
 // fewLate is up to how many postponed look-ups look at every row of the grid, which takes less time
-// than to sort them.
+// than a joining.
 const fewLate = 64
 
 // catchUp does the look-ups that were postponed.
@@ -46,9 +32,10 @@ func (f *finder[T]) catchUp() {
 		g.joining.run(f)
 		return
 	}
-	for _, p := range *late {
-		a := f.asker(p)
-		for at := g.levels[uint32(p)>>1].rows.lo; int(at) < len(g.boxes); at++ {
+	for _, word := range *late {
+		p := postponed(word)
+		a := f.boxOf(p)
+		for at := g.levels[p.level()].rows.lo; int(at) < len(g.boxes); at++ {
 			f.steps++
 			if a.overlaps(g.boxes[at]) {
 				f.settle(p, at)
@@ -57,23 +44,42 @@ func (f *finder[T]) catchUp() {
 	}
 }
 
-// asker is the box of a postponed look-up.
-func (f *finder[T]) asker(late uint64) box[T] {
+// boxOf is the box that a postponed look-up is about.
+func (f *finder[T]) boxOf(p postponed) box[T] {
 	if f.same {
-		return f.g.boxes[late>>32]
+		return f.g.boxes[p.who()]
 	}
-	return f.g.source.at(int(late >> 32))
+	return f.g.source.at(int(p.who()))
 }
 
-// settle notes the pair of a postponed look-up and the row at place at, whose boxes overlap, if it
-// belongs to the look-up.
-func (f *finder[T]) settle(late uint64, at int32) {
-	if !f.owed(late, at) {
+// settle notes the pair of a postponed look-up and the row at place at, whose boxes overlap, unless
+// it is for another look-up to note.
+func (f *finder[T]) settle(p postponed, at int32) {
+	if !f.g.owes(p, at) {
 		return
 	}
-	row := int32(late >> 32)
+	row := p.who()
 	if f.same {
 		row = f.g.rows[row]
 	}
 	f.find(row, at)
+}
+
+// owes tells whether a postponed look-up looks at the row at place at.
+func (g *Grid[T]) owes(p postponed, at int32) bool {
+	l := &g.levels[p.level()]
+	if !p.ownLevel() {
+		return at >= l.rows.lo // the rows of the levels follow each other
+	}
+	return at >= l.rows.lo && at < l.rows.hi && g.due(l, p.who(), at)
+}
+
+// due tells whether the pair of two places of a level is due to the first: see finder.within.
+func (g *Grid[T]) due(l *level, first, second int32) bool {
+	k, other := g.cells[first], g.cells[second]
+	if l.mask == 0 || k == other {
+		return first < second
+	}
+	ahead := (other - k) & l.mask
+	return ahead == 1 || uint32(ahead-(l.stride-1)) < 3
 }

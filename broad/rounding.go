@@ -8,8 +8,8 @@ import (
 )
 
 // Bounds are computed in float64 and then rounded outwards. In the derivations below u = 2^-53: an
-// operation is off by u of its result, and by 2^-1075 more where a product, quotient or root underflows.
-// Sums do not underflow.
+// operation is off by u of its result, and by 2^-1075 more where a product, quotient or root
+// underflows. Sums do not underflow.
 
 // An interval is a range of one coordinate, whose ends are off by at most 2u of themselves.
 type interval struct{ lo, hi float64 }
@@ -17,8 +17,9 @@ type interval struct{ lo, hi float64 }
 // around is the interval of half length reach about x.
 func around(x, reach float64) interval { return interval{x - reach, x + reach} }
 
-// swept is the interval of half length reach, a sweepReach, about x as it moves by v. The end is off by u|end|,
-// which is at most u(|bound| + reach): the reach is enlarged for that, and the bound later.
+// swept is the interval that one of half length reach about x covers as x moves by v. The end x + v
+// is off by u|end|, which is at most u(|bound| + reach). The part of reach is made up for by
+// sweepReach, the part of the bound later, when it is rounded outwards.
 func swept(x, v, reach float64) interval {
 	lo, hi := byDirection(x, x+v, v)
 	return interval{lo - reach, hi + reach}
@@ -27,19 +28,19 @@ func swept(x, v, reach float64) interval {
 // sweepReach is r enlarged by 3u or more.
 func sweepReach(r float64) float64 { return float64(r * (1 + 0x1p-51)) }
 
-// byDirection returns x and end, or end and x if v is below 0. It does not branch: which way things move is
-// beyond prediction.
+// byDirection returns x and end, or end and x if v is below 0. It does not branch, because which
+// way things move cannot be predicted.
 func byDirection(x, end, v float64) (lo, hi float64) {
 	p, q := math.Float64bits(x), math.Float64bits(end)
 	swap := (p ^ q) & uint64(int64(math.Float64bits(v))>>63)
 	return math.Float64frombits(p ^ swap), math.Float64frombits(q ^ swap)
 }
 
-// slopes returns |cos| and |sin| of the direction (ux, uy), off by at most 7u of themselves, or more
-// by as much as 2^-999.
+// slopes returns |cos| and |sin| of the direction (ux, uy), off by at most 7u of themselves, or
+// more by as much as 2^-999.
 //
-// The quotient k is off by u, 1 + k² by 2.5u, its root by 2.25u, its reciprocal by 3.25u, and k times
-// that by 5.25u; an underflow of k is far below the 2^-1000 that is added.
+// The quotient k is off by u, 1 + k² by 2.5u, its root by 2.25u, its reciprocal by 3.25u, and k
+// times that by 5.25u; an underflow of k is far below the 2^-1000 that is added.
 func slopes(ux, uy float64) (c, s float64) {
 	ux, uy = math.Abs(ux), math.Abs(uy)
 	if ux < uy {
@@ -62,8 +63,8 @@ func norm(p, q float64) float64 {
 	return p * math.Sqrt(1+float64(k*k))
 }
 
-// enlarged is at least the true extent, given one that is off by less than 2^-48 of itself and 2^-1061:
-// slopes, products and a sum or norm leave 13u and 3·2^-1074.
+// enlarged is at least the true extent, given one that is off by less than 2^-48 of itself and
+// 2^-1061: slopes, products and a sum or norm leave 13u and 3·2^-1074.
 func enlarged(extent float64) float64 { return float64(extent*(1+0x1p-47)) + 0x1p-1060 }
 
 // set makes row i the product of two intervals, rounded outwards; an empty one unless valid.
@@ -75,8 +76,9 @@ func (b *Bounds[T]) set(i int, valid bool, x, y interval) {
 	b.MaxX[i], b.MaxY[i] = above[T](x.hi), above[T](y.hi)
 }
 
-// below is at most the true v, which v is off from by at most 2u of itself. Of what is subtracted, the conversion
-// to float32 needs half, 2^-24 of v and 2^-150; in float64 the difference needs a quarter.
+// below is at most the true value, from which v is off by at most 2u of itself. Half of what is
+// subtracted makes up for the conversion to float32, which is off by 2^-24 of v and 2^-150. In
+// float64 a quarter makes up for the rounding of the difference.
 func below[T soa.Float](v float64) T { return T(v - outward[T](v)) }
 
 // above is at least the true v.

@@ -20,8 +20,8 @@ func (s source) power(most int) float64 {
 	return math.Ldexp(s.uniform(1, 2), s.IntN(2*most+1)-most)
 }
 
-// most is the exponent of the largest sizes that a type has room for, and that of the smallest but for its
-// sign.
+// most is the exponent of the largest sizes that a type has room for, and that of the smallest but
+// for its sign.
 func most[T soa.Float]() int {
 	if _, narrow := any(T(0)).(float32); narrow {
 		return 120

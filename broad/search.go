@@ -6,17 +6,17 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// Self appends to pairs every pair of rows i < j of the grid whose bounds overlap, once, ordered by i,
-// then j. To touch is to overlap. The result is the same for every cell size, number of workers and
-// machine.
+// Self appends to list every pair of rows i < j of the grid whose bounds overlap, once, ordered by
+// i, then j. Bounds that touch overlap. The result is the same for every cell size, number of
+// workers and machine.
 func (g *Grid[T]) Self(list *pairs.List) {
 	g.search(chunks(len(g.rows)), (*meeting[T])(g))
 	g.deliver(list, len(g.classes), len(g.classes))
 }
 
-// Query appends to pairs every pair of a row i of b and a row j of the grid whose bounds overlap,
-// once, as (i, j), ordered by i, then j. To touch is to overlap. It panics if the columns of b have
-// unequal lengths or more than 2^31-1 rows.
+// Query appends to list every pair of a row i of b and a row j of the grid whose bounds overlap,
+// once, as (i, j), ordered by i, then j. Bounds that touch overlap. It panics if the columns of b
+// have unequal lengths or more than 2^31-1 rows.
 func (g *Grid[T]) Query(list *pairs.List, b *Bounds[T]) {
 	b.check("Grid.Query")
 	g.source = *b

@@ -63,7 +63,8 @@ func TestSearchAgainstAllPairs(t *testing.T) {
 	t.Run("float64", testSearch[float64])
 }
 
-// testSearch builds one grid again and again, so that what a scene leaves behind would show in the next.
+// testSearch builds one grid again and again, so that what a scene leaves behind would show in the
+// next.
 func testSearch[T soa.Float](t *testing.T) {
 	rounds := 60
 	if testing.Short() {
@@ -95,5 +96,21 @@ func testSearch[T soa.Float](t *testing.T) {
 				checkPairs(t, &got, &want)
 			}
 		})
+	}
+}
+
+// TestNoRows searches a grid that was not built, and one of no rows.
+func TestNoRows(t *testing.T) {
+	var g broad.Grid[float64]
+	var one broad.Bounds[float64]
+	one.Append(0, 0, 1, 1)
+	var found pairs.List
+	for range 2 {
+		g.Self(&found)
+		g.Query(&found, &one)
+		if rows := g.AppendAt(nil, 0, 0); len(rows)+found.Len() > 0 {
+			t.Errorf("pairs %v and rows %v among no rows", found, rows)
+		}
+		g.Build(new(broad.Bounds[float64]))
 	}
 }

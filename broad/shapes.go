@@ -20,9 +20,9 @@ func (b *Bounds[T]) AppendPoints(p *soa.Points[T]) {
 	}
 }
 
-// AppendCircles adds the bounds of every circle: they contain it, and exceed it on either side by at
-// most 5 units in the last place of the bound. A row that is not a shape becomes empty bounds. It
-// panics if the columns of c have unequal lengths.
+// AppendCircles adds the bounds of every circle: they contain it, and exceed it on either side by
+// at most 5 units in the last place of the bound. A row that is not a shape becomes empty bounds.
+// It panics if the columns of c have unequal lengths.
 func (b *Bounds[T]) AppendCircles(c *soa.Circles[T]) {
 	checkColumns("AppendCircles", c.CheckLengths())
 	n := c.Len()
@@ -43,8 +43,8 @@ func (b *Bounds[T]) AppendCircles(c *soa.Circles[T]) {
 
 // AppendMovingCircles adds the bounds of all that every circle covers from the start to the end of
 // the frame, so that two circles that ever touch have bounds that overlap. They exceed it on either
-// side by at most 5 units in the last place of the bound, and 2^-50 of the radius. A row that is not a
-// shape becomes empty bounds. It panics if the columns of c have unequal lengths.
+// side by at most 5 units in the last place of the bound, and 2^-50 of the radius. A row that is
+// not a shape becomes empty bounds. It panics if the columns of c have unequal lengths.
 func (b *Bounds[T]) AppendMovingCircles(c *soa.MovingCircles[T]) {
 	checkColumns("AppendMovingCircles", c.CheckLengths())
 	n := c.Len()
@@ -52,7 +52,7 @@ func (b *Bounds[T]) AppendMovingCircles(c *soa.MovingCircles[T]) {
 	minX, minY, maxX, maxY := to.MinX[:n], to.MinY[:n], to.MaxX[:n], to.MaxY[:n]
 	xs, ys, vxs, vys, rs := c.X[:n], c.Y[:n], c.VX[:n], c.VY[:n], c.R[:n]
 	for i := range n {
-		// In parts that fit into registers: through memory it takes twice as long.
+		// A MovingCircle as a whole does not fit into registers, and takes twice as long.
 		start, v := soa.Circle[T]{X: xs[i], Y: ys[i], R: rs[i]}, soa.Point[T]{X: vxs[i], Y: vys[i]}
 		reach := sweepReach(float64(start.R))
 		x, y := swept(float64(start.X), float64(v.X), reach), swept(float64(start.Y), float64(v.Y), reach)
@@ -64,9 +64,9 @@ func (b *Bounds[T]) AppendMovingCircles(c *soa.MovingCircles[T]) {
 	}
 }
 
-// AppendBoxes adds the bounds of every oriented box: they contain it, and exceed it on either side by
-// at most 5 units in the last place of the bound, and 2^-46 of the half extents. A row that is not a
-// shape becomes empty bounds. It panics if the columns of o have unequal lengths.
+// AppendBoxes adds the bounds of every oriented box: they contain it, and exceed it on either side
+// by at most 5 units in the last place of the bound, and 2^-46 of the half extents. A row that is
+// not a shape becomes empty bounds. It panics if the columns of o have unequal lengths.
 func (b *Bounds[T]) AppendBoxes(o *soa.Boxes[T]) {
 	checkColumns("AppendBoxes", o.CheckLengths())
 	to := b.extend(o.Len())
@@ -80,9 +80,10 @@ func (b *Bounds[T]) AppendBoxes(o *soa.Boxes[T]) {
 	}
 }
 
-// AppendEllipses adds the bounds of every ellipse, as [Bounds.AppendBoxes] does those of boxes: they
-// touch its curve, and are not those of the box around its axes. It panics if the columns of e have
-// unequal lengths.
+// AppendEllipses adds the bounds of every ellipse: they contain it, and exceed it on either side by
+// at most 5 units in the last place of the bound, and 2^-46 of the larger radius. They are the
+// least bounds of the curve, not those of the box around its axes. A row that is not a shape
+// becomes empty bounds. It panics if the columns of e have unequal lengths.
 func (b *Bounds[T]) AppendEllipses(e *soa.Ellipses[T]) {
 	checkColumns("AppendEllipses", e.CheckLengths())
 	to := b.extend(e.Len())

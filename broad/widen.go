@@ -9,19 +9,20 @@ import (
 )
 
 // Widen moves every side of every row outwards by limit, rounded outwards, so that rows no farther
-// apart than limit have bounds that overlap. A limit that is negative or NaN counts as 0. Empty rows
-// stay empty, and sides at infinity stay there.
+// apart than limit have bounds that overlap. A limit that is negative or NaN counts as 0. Empty
+// rows stay empty, and sides at infinity stay there.
 //
 // It is for tests that give a number, with a limit of their own: bounds of ellipses that are
-// widened by a limit overlap those of every point whose [github.com/hantei-go/hantei.EllipseDistance]
-// is at most that limit, whatever rounding does. The error of a distance goes by the size of the ellipse,
-// so to widen the bounds of the points instead is enough only if those of the ellipses are widened by 0.
-// The times of [github.com/hantei-go/hantei.CircleSweep] need no wider bounds than
-// [Bounds.AppendMovingCircles] makes: those hold the whole frame.
+// widened by a limit overlap those of every point whose
+// [github.com/hantei-go/hantei.EllipseDistance] is at most that limit, whatever rounding does. The
+// error of a distance goes by the size of the ellipse, so to widen the bounds of the points instead
+// is enough only if those of the ellipses are widened by 0. The times of
+// [github.com/hantei-go/hantei.CircleSweep] need no wider bounds than [Bounds.AppendMovingCircles]
+// makes: those hold the whole frame.
 //
-// Beyond limit a side moves by at most 2^-21 (float32) or 2^-47 (float64) of the sum of limit and the
-// larger extent of the row, 5 units in the last place of where it ends, and 2^-148 or 2^-900. An infinite
-// extent counts as the greatest number.
+// Beyond limit a side moves by at most 2^-21 (float32) or 2^-47 (float64) of the sum of limit and
+// the larger extent of the row, 5 units in the last place of where it ends, and 2^-148 or 2^-900.
+// An infinite extent counts as the greatest number.
 func (b *Bounds[T]) Widen(limit T) {
 	b.checkLengths("Bounds.Widen")
 	for i := range b.MinX {
@@ -67,11 +68,11 @@ func (b *Bounds[T]) widen(i int, limit T) {
 
 // reach is at least the true distance of what is computed to be within limit of the shape in a.
 //
-// Let d be the true distance, R the larger radius of an ellipse and eps = 2^-52. The computed distance
-// is off by at most 4 eps max(d, R). So it is at most limit only if d ≤ limit + 8 eps (limit + R). The
-// bounds are not smaller than R: the squares of their half extents add up to that of R at least. In
-// float32 the distance is rounded to 2^-24 of itself or 2^-150, which is more. Where d and R are below
-// 2^-904 the distance may lose all digits.
+// Let d be the true distance, R the larger radius of an ellipse and eps = 2^-52. The computed
+// distance is off by at most 4 eps max(d, R). So it is at most limit only if d ≤ limit + 8 eps
+// (limit + R). The bounds are not smaller than R: the squares of their half extents add up to that
+// of R at least. In float32 the distance is rounded to 2^-24 of itself or 2^-150, which is more.
+// Where d and R are below 2^-904 the distance may lose all digits.
 func reach[T soa.Float](a box[T], limit T) float64 {
 	if !(limit > 0) {
 		limit = 0

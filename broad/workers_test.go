@@ -2,6 +2,7 @@ package broad_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/hantei-go/hantei/broad"
@@ -44,10 +45,17 @@ func testWorkers[T soa.Float](t *testing.T) {
 	if testing.Short() {
 		rows = 30_000
 	}
-	for _, c := range large[T]() {
+	postponed := slices.DeleteFunc(hard[T](), func(c scene[T]) bool {
+		return c.name != "strips and posts" && c.name != "steps towards a cluster"
+	})
+	for _, c := range slices.Concat(large[T](), postponed) {
 		t.Run(c.name, func(t *testing.T) {
 			b := new(broad.Bounds[T])
-			c.draw(newSource(8), b, rows)
+			n := rows
+			if slices.ContainsFunc(postponed, func(p scene[T]) bool { return p.name == c.name }) {
+				n = rows / 3
+			}
+			c.draw(newSource(8), b, n)
 			var wantSelf, wantQuery pairs.List
 			var g broad.Grid[T]
 			g.Build(b)
@@ -70,13 +78,21 @@ func testWorkers[T soa.Float](t *testing.T) {
 	}
 }
 
-// TestWorkersAllocations checks that who finds what, which is up to chance, does not make memory grow.
+// TestWorkersAllocations checks that who finds what, which is up to chance, does not make memory
+// grow.
 func TestWorkersAllocations(t *testing.T) {
-	for _, workers := range []int{2, 16} {
-		t.Run(fmt.Sprint(workers), func(t *testing.T) {
+	for _, c := range []struct {
+		workers int
+		scene   scene[float32]
+	}{
+		{2, large[float32]()[0]},
+		{16, large[float32]()[0]},
+		{3, hard[float32]()[3]}, // look-ups are postponed
+	} {
+		t.Run(fmt.Sprint(c.scene.name, c.workers), func(t *testing.T) {
 			b := new(broad.Bounds[float32])
-			large[float32]()[0].draw(newSource(8), b, 60_000)
-			g := broad.Grid[float32]{Workers: workers}
+			c.scene.draw(newSource(8), b, 25_000)
+			g := broad.Grid[float32]{Workers: c.workers}
 			var found pairs.List
 			frame := func() {
 				found.Reset()

@@ -19,11 +19,11 @@ import (
 type program struct {
 	stdout *os.File
 	stderr io.Writer
-	begun  bool // the command line was understood
+	begun  bool // flags and arguments have been read; errors before that are about the command line
 	flags  flags
 }
 
-// flags are those of rows, cross and nearest.
+// flags are the values of the flags of rows, cross and nearest.
 type flags struct {
 	output    string
 	formats   [2]files.Format // of an input each
@@ -38,6 +38,7 @@ type flags struct {
 	quiet     bool
 }
 
+// blockRows is how many rows are read and tested at a time.
 const blockRows = 1 << 16
 
 func (p *program) command() *cobra.Command {
@@ -46,12 +47,16 @@ func (p *program) command() *cobra.Command {
 		Short:         "Test files of shapes for collision",
 		Long:          rootHelp(),
 		Example:       rootExample,
+		Version:       version(),
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
+	root.SetVersionTemplate("{{.Version}}\n")
+	root.SetFlagErrorFunc(flagError)
 	root.SetOut(p.stdout)
 	root.SetErr(p.stderr)
-	root.AddCommand(p.rowsCommand(), p.crossCommand(), p.nearestCommand(), p.genCommand(), p.versionCommand())
+	root.AddCommand(p.rowsCommand(), p.crossCommand(), p.nearestCommand(), p.genCommand(),
+		p.versionCommand(), p.licensesCommand())
 	return root
 }
 
@@ -61,7 +66,7 @@ func (p *program) rowsCommand() *cobra.Command {
 		Short:   "Test row against row",
 		Long:    rowsHelp,
 		Example: rowsExample,
-		Args:    cobra.ExactArgs(3),
+		Args:    exactly("TEST", "FIRST", "SECOND"),
 		RunE: func(c *cobra.Command, args []string) error {
 			test, err := p.begin(c, args[0])
 			if err != nil {
@@ -73,7 +78,7 @@ func (p *program) rowsCommand() *cobra.Command {
 	}
 	p.fileFlags(c)
 	c.Flags().Float64Var(&p.flags.within, "within", 0, withinUsage)
-	c.Flags().BoolVar(&p.flags.onlyHits, "only-hits", false, "leave out the rows that do not hit")
+	c.Flags().BoolVar(&p.flags.onlyHits, "only-hits", false, "leave out the pairs that do not hit")
 	return c
 }
 
@@ -83,7 +88,7 @@ func (p *program) crossCommand() *cobra.Command {
 		Short:   "Find all pairs that hit",
 		Long:    crossHelp,
 		Example: crossExample,
-		Args:    cobra.ExactArgs(3),
+		Args:    exactly("TEST", "FIRST", "SECOND"),
 		RunE: func(c *cobra.Command, args []string) error {
 			test, err := p.begin(c, args[0])
 			if err != nil {
@@ -106,7 +111,7 @@ func (p *program) nearestCommand() *cobra.Command {
 		Short:   "Find the nearest ellipse of every point",
 		Long:    nearestHelp,
 		Example: nearestExample,
-		Args:    cobra.ExactArgs(2),
+		Args:    exactly("ELLIPSES", "POINTS"),
 		RunE: func(c *cobra.Command, args []string) error {
 			test, err := p.begin(c, "EllipseNearest")
 			if err != nil {
@@ -117,7 +122,6 @@ func (p *program) nearestCommand() *cobra.Command {
 	}
 	p.fileFlags(c)
 	c.Flags().Float64Var(&p.flags.within, "within", 0, "how far an ellipse may be, in the unit of the files")
-	_ = c.MarkFlagRequired("within") // there is such a flag
 	c.Flags().BoolVar(&p.flags.onlyHits, "only-hits", false, "leave out the points without an ellipse")
 	c.Flags().StringVar(&p.flags.broad, "broad", string(match.Auto), "when to use the broad phase: auto, always or never")
 	return c
@@ -130,18 +134,23 @@ func (p *program) versionCommand() *cobra.Command {
 		Long: "version tells the version of hantei, the tier in use, which is the vector unit that does the tests,\n" +
 			"and the tiers of this CPU, best first. HANTEI_TIER=generic, or another name, forces one.",
 		Example: "  hantei version",
-		Args:    cobra.NoArgs,
+		Args:    exactly(),
 		RunE: func(*cobra.Command, []string) error {
 			p.begun = true
-			version := "(unknown)"
-			if info, ok := debug.ReadBuildInfo(); ok {
-				version = info.Main.Version
-			}
-			_, err := fmt.Fprintf(p.stdout, "hantei %s, %s, %s/%s\ntier %s, of %s\n", version, runtime.Version(),
-				runtime.GOOS, runtime.GOARCH, hantei.Tier(), strings.Join(hantei.Tiers(), ", "))
+			_, err := fmt.Fprintln(p.stdout, version())
 			return err
 		},
 	}
+}
+
+// version is that of the program, and the vector unit in use.
+func version() string {
+	number := "(unknown)"
+	if info, ok := debug.ReadBuildInfo(); ok {
+		number = info.Main.Version
+	}
+	return fmt.Sprintf("hantei %s, %s, %s/%s\ntier %s, of %s", number, runtime.Version(),
+		runtime.GOOS, runtime.GOARCH, hantei.Tier(), strings.Join(hantei.Tiers(), ", "))
 }
 
 func (p *program) fileFlags(c *cobra.Command) {
@@ -172,7 +181,7 @@ func completeTest(_ *cobra.Command, args []string, _ string) ([]string, cobra.Sh
 	return names, cobra.ShellCompDirectiveNoFileComp
 }
 
-// begin checks test and flags.
+// begin finds the test, and checks the flags and fills in those that were not given.
 func (p *program) begin(c *cobra.Command, name string) (*match.Test, error) {
 	p.begun = true
 	if args := c.Flags().Args(); args[len(args)-1] == files.Standard && args[len(args)-2] == files.Standard {
@@ -203,7 +212,9 @@ func (p *program) begin(c *cobra.Command, name string) (*match.Test, error) {
 		return nil, wrongUsage("--within %v: the %s of %s needs a limit from %v to %v",
 			f.within, t.Numbers[0], t.Name, l.Least, l.Most)
 	}
-	if c.Name() == "nearest" && f.within < 0 {
+	if nearest := c.Name() == "nearest"; nearest && !c.Flags().Changed("within") {
+		return nil, wrongUsage("nearest needs --within DISTANCE: how far an ellipse may be")
+	} else if nearest && f.within < 0 {
 		return nil, wrongUsage("--within %v: need 0 or more", f.within)
 	}
 	switch match.Broad(f.broad) {

@@ -12,7 +12,7 @@ import (
 	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
 )
 
-// cross finds all pairs that hit.
+// cross writes all pairs that hit.
 func (p *program) cross(ctx context.Context, test *match.Test, name1, name2 string) error {
 	keep := match.Second
 	if p.flags.keep == "first" {
@@ -21,17 +21,17 @@ func (p *program) cross(ctx context.Context, test *match.Test, name1, name2 stri
 	return p.search(ctx, &search{program: p, test: test, keep: keep}, name1, name2)
 }
 
-// nearest finds the nearest ellipse of every point.
+// nearest writes the nearest ellipse of every point.
 func (p *program) nearest(ctx context.Context, test *match.Test, ellipses, points string) error {
 	return p.search(ctx, &search{program: p, test: test, keep: match.First, nearest: true}, ellipses, points)
 }
 
-// A search for pairs keeps one side and streams the other.
+// A search finds the pairs that hit. It keeps one side in memory and streams the other.
 type search struct {
 	*program
 	test    *match.Test
-	keep    int
-	nearest bool // of each streamed row only the pair of the least number
+	keep    int  // the side that is kept
+	nearest bool // find only the pair with the least number for each streamed row
 	sides   [2]*stream
 	kept    *files.Block
 	out     *output
@@ -93,7 +93,8 @@ func (s *search) run(ctx context.Context) error {
 	}
 }
 
-// everyRow adds the rows without a pair: with -1 for a row, and NaN for numbers.
+// everyRow adds the streamed rows that are in no pair. Their kept row is -1, and their numbers are
+// NaN.
 func everyRow(f *match.Found) *match.Found {
 	n := f.To - f.From
 	all := &match.Found{From: f.From, To: f.To, Streamed: make([]int32, n), Kept: make([]int32, n)}
@@ -116,7 +117,8 @@ func everyRow(f *match.Found) *match.Found {
 	return all
 }
 
-// write adds pairs; a kept row of -1 is none.
+// write adds pairs to the output. A kept row of -1 is written as null, and so are its id and the
+// numbers.
 func (s *search) write(block *files.Block, f *match.Found) error {
 	var rows [2]arrow.Array
 	var ids []arrow.Array

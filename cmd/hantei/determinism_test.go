@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestDeterminism checks that neither workers nor the rows read at a time nor the broad phase change a
-// byte of the results.
+// TestDeterminism checks that neither workers nor the rows read at a time nor the broad phase
+// change a byte of the results.
 func TestDeterminism(t *testing.T) {
 	inFolder(t, nil)
 	mustRun(t, "gen", "ellipses", "--rows", "700", "--field", "60", "--unusable", "0.02", "--id", "-o", "ellipses.parquet")

@@ -89,14 +89,19 @@ func TestErrors(t *testing.T) {
 		{"output is read-only", "rows EllipsePoint e.csv p.csv -o readonly.csv", 2, "readonly.csv: is read-only, need a file that can be written\n"},
 		{"output without ending", "rows EllipsePoint e.csv p.csv -o out", 2, "out: the ending names no format...\n"},
 
-		{"no test", "rows EllipsePint e.csv p.csv", 2, "no test is called \"EllipsePint\": need EllipsePoint, EllipseEllipse, BoxCircle, CircleCircle, CircleSweepHit, CircleSweep, CircleSweepContact, EllipseDistance, EllipseNearest" + usage},
+		{"no test", "rows EllipsePint e.csv p.csv", 2, "no test is called \"EllipsePint\": need EllipsePoint, ..." + usage},
 		{"no command", "row EllipsePoint e.csv p.csv", 2, "unknown command \"row\" for \"hantei\"..." + usage},
-		{"too few arguments", "cross EllipsePoint e.csv", 2, "accepts 3 arg(s), received 2" + usage},
+		{"no argument", "cross", 2, "cross: TEST, FIRST and SECOND are missing: need hantei cross TEST FIRST SECOND [flags]" + usage},
+		{"too few arguments", "cross EllipsePoint e.csv", 2, "cross: SECOND is missing: need hantei cross TEST FIRST SECOND [flags]" + usage},
+		{"too many arguments", "gen ships e.csv", 2, "gen: \"e.csv\" is one argument too many: need hantei gen SCENE [flags]" + usage},
+		{"arguments of version", "version now", 2, "version: \"now\" is one argument too many: need hantei version [flags]" + usage},
+		{"word for a number", "rows EllipsePoint e.csv p.csv --workers two", 2, "invalid argument \"two\" for \"--workers\" flag: invalid syntax, need a number" + usage},
+		{"number out of range", "gen ships --rows 1e3", 2, "invalid argument \"1e3\" for \"--rows\" flag: invalid syntax, need a number" + usage},
 		{"unknown flag", "cross EllipsePoint e.csv p.csv --quick", 2, "unknown flag: --quick" + usage},
 		{"within of hits", "cross EllipsePoint e.csv p.csv --within 1", 2, "EllipsePoint has no number that --within could limit" + usage},
 		{"within of times", "cross CircleSweep e.csv p.csv --within 1.5", 2, "--within 1.5: the time of CircleSweep needs a limit from 0 to 1" + usage},
 		{"within NaN", "cross EllipseDistance e.csv p.csv --within NaN", 2, "--within NaN: the distance of EllipseDistance needs a limit from -1.7976931348623157e+308 to 1.7976931348623157e+308" + usage},
-		{"nearest without within", "nearest e.csv p.csv", 2, "required flag(s) \"within\" not set" + usage},
+		{"nearest without within", "nearest e.csv p.csv", 2, "nearest needs --within DISTANCE: how far an ellipse may be" + usage},
 		{"nearest within less than 0", "nearest e.csv p.csv --within -1", 2, "--within -1: need 0 or more" + usage},
 		{"workers", "rows EllipsePoint e.csv p.csv -workers -2", 2, "--workers -2: need 0 or more" + usage},
 		{"broad", "cross EllipsePoint e.csv p.csv --broad sometimes", 2, "--broad sometimes: need auto, always or never" + usage},
@@ -157,9 +162,9 @@ func columnsOf(t *testing.T, values map[string]string) arrow.RecordBatch {
 	return b
 }
 
-// TestBroken cuts files short, and changes bytes of Parquet. Either an error names the file, or what was
-// changed does not matter; nothing panics. (Arrow's own reader does not check the lengths of vectors in a
-// schema, and runs out of memory.)
+// TestBroken cuts files short, and changes bytes of Parquet. Either an error names the file, or
+// what was changed does not matter; nothing panics. (Arrow's own reader does not check the lengths
+// of vectors in a schema, and runs out of memory.)
 func TestBroken(t *testing.T) {
 	inFolder(t, map[string]string{"e.csv": "x,y,ux,uy,rx,ry\n0,0,1,0,2,1\n"})
 	failed := 0

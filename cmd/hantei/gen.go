@@ -12,7 +12,7 @@ import (
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
-// A generation is what gen is asked for.
+// A generation is what the flags of gen ask for.
 type generation struct {
 	scene.Options
 	element string
@@ -26,7 +26,7 @@ func (p *program) genCommand() *cobra.Command {
 		Short:   "Make a file of shapes",
 		Long:    genHelp(),
 		Example: genExample,
-		Args:    cobra.ExactArgs(1),
+		Args:    exactly("SCENE"),
 		RunE: func(c *cobra.Command, args []string) error {
 			p.begun = true
 			s := scene.Named(args[0])
@@ -69,7 +69,7 @@ func sceneList() []string {
 	return names
 }
 
-// gen writes the scene, a block at a time.
+// gen writes the rows of a scene, a block at a time.
 func (p *program) gen(ctx context.Context, s *scene.Scene, g *generation) error {
 	var columns schema
 	if g.ids {
@@ -96,7 +96,7 @@ func (p *program) gen(ctx context.Context, s *scene.Scene, g *generation) error 
 	})
 }
 
-// block is rows lo to hi-1 in columns.
+// block draws the next rows, lo to hi-1, and returns their columns.
 func (g *generation) block(draw func([]float64), fields int, lo, hi int64) []arrow.Array {
 	numbers, row := make([][]float64, fields), make([]float64, fields)
 	for range hi - lo {

@@ -33,8 +33,8 @@ var scenes = map[string]string{
 		883.7221919025002,370.22251415945686,-222.64501915829038,-143.9049769184999,3.9775247370883093`,
 }
 
-// TestScenes checks that a scene is the same on every machine, and that its start does not depend on its
-// size.
+// TestScenes checks that a scene is the same on every machine, and that its start does not depend
+// on its size.
 func TestScenes(t *testing.T) {
 	for scene, want := range scenes {
 		t.Run(scene, func(t *testing.T) {

@@ -216,7 +216,8 @@ func TestStandardOutput(t *testing.T) {
 	}
 }
 
-// smallBatch is a table of the small files: ids of letters are text, other columns float64 or int64.
+// smallBatch is a table of the small files: ids of letters are text, other columns float64 or
+// int64.
 func smallBatch(t *testing.T, text string) arrow.RecordBatch {
 	t.Helper()
 	lines := strings.Split(strings.TrimSpace(text), "\n")

@@ -5,37 +5,44 @@ import (
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/scene"
-	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
 const columnsHelp = `Columns are found by name, in any order and among others:
 
   points          x y
   circles         x y r
-  boxes           x y ux uy hw hh    half extents hw along (ux, uy), hh across
-  ellipses        x y ux uy rx ry    radii rx along (ux, uy), ry across
-  moving circles  x y vx vy r        (vx, vy) is the way in a frame
+  boxes           x y ux uy hw hh    half extents: hw along the direction (ux, uy), hh across it
+  ellipses        x y ux uy rx ry    radii: rx along the direction (ux, uy), ry across it
+  moving circles  x y vx vy r        (vx, vy) is how far the circle moves in a frame
 
-In place of ux and uy there may be angle, in radians. All are numbers: float64, float32 or integers.
-A column id, of integers or text, is carried into the results. Rows are numbered from 0.
+All are numbers: float64, float32 or integers. Coordinates are those of a plane, in one unit. Places on
+a sphere, such as right ascension and declination, have to be projected first. In place of ux and uy
+there may be a column angle, from the x axis towards the y axis, in radians: 45 is not 45 degrees.
 
-A row with a null, a NaN, an infinity, a negative radius or extent or a zero direction never hits. How
-many a file has is told on standard error.
+A column id, of integers or of text in UTF-8, is carried into the results. Rows are numbered from 0.
+
+A row with a null, a NaN, an infinity, a negative radius or extent or a zero direction never hits.
+Standard error tells how many such rows a file has, and, unless --quiet is given, from where to where
+each column goes. It warns of angles beyond 2 pi.
 `
 
 const formatsHelp = `Formats are parquet, arrow (Arrow IPC file), arrows (Arrow IPC stream) and csv, with a first line that
-names the columns. A format is chosen by the file's ending, .parquet .pq .arrow .feather .ipc .arrows or
-.csv, or by flag. - is standard input or output, csv unless a flag says otherwise; parquet and arrow
-cannot be read from standard input. Results go to a temporary name in the same folder, which becomes
-the name when all is done: an interrupted run leaves nothing.
+names the columns. The ending of a file's name tells its format: .parquet or .pq, .arrow, .feather or
+.ipc, .arrows, .csv. --first-format, --second-format and --out-format name another one. --in-format is
+for inputs whose names do not tell. The name - is standard input or standard output, which is csv unless
+a flag says otherwise; parquet and arrow cannot be read from standard input. An input in csv or arrows
+may be compressed with gzip.
+
+Results have no name, or a hidden one, in their folder until all is done: an interrupted run leaves
+nothing. A file that they replace keeps its mode and owner. It must not be an input.
 `
 
-const withinUsage = "of a test with numbers, the largest that hits: a time from 0 to 1 (default 1), or a distance (default 0)"
+const withinUsage = "largest number of a hit: for a time 0 to 1 (default 1), for a distance any number (default 0)"
 
 func rootHelp() string {
 	var b strings.Builder
-	b.WriteString("hantei tests files of shapes for collision. Its hits and misses are exact, and its numbers are the same\n" +
-		"bits on every machine.\n\nTests:\n\n")
+	b.WriteString("hantei tests files of shapes for collision. Its hits and misses are exact, and its numbers are the\n" +
+		"same bits on every machine.\n\nTests:\n\n")
 	for _, t := range match.Tests {
 		b.WriteString("  " + pad(t.Name, 20) + pad(t.First.Name, 16) + pad(t.Second.Name, 16) + t.About + "\n")
 	}
@@ -51,60 +58,81 @@ const rootExample = `  hantei gen ellipses --rows 100000 -o ellipses.parquet
   hantei gen points --rows 1000000 --ellipses 100000 -o points.parquet
   hantei cross EllipsePoint ellipses.parquet points.parquet -o matches.parquet`
 
-const rowsHelp = `rows tests row i of FIRST against row i of SECOND. If one of them has a single row, that row meets all
-of the other; else both need equal numbers of rows.
+const rowsHelp = `rows tests row i of FIRST against row i of SECOND. The files need equal numbers of rows. A file with a
+single row is the exception: that row is tested against each row of the other file.
 
-The results have a row each: row, first_id and second_id where the files have ids, and hit, or the
-test's numbers: time (+Inf for a miss), x, y, nx, ny or distance, x, y, nx, ny (NaN for what is not a
-shape). --only-hits leaves out the others; then there is no column hit.
+The results have a row for each pair tested, with these columns:
 
-Both files are streamed: memory is that of a few blocks of 65,536 rows, whatever their size, and of a
-record batch of an Arrow file or a page of each column of a Parquet file.`
+  row                    its number
+  first_id, second_id    where the files have ids
+  hit                    of a test without numbers: true or false
+  time x y nx ny, or distance x y nx ny
+                         of a test with numbers: those that it gives. A time of +Inf is a miss.
+                         NaN is for a row that is not a shape.
+
+With --only-hits only the pairs that hit are there, without the column hit.
+
+Both files are streamed. However long they are, memory holds a few blocks of 65,536 rows, and a record
+batch of an Arrow file or a page of each column of a Parquet file.`
 
 const rowsExample = `  hantei rows EllipsePoint ellipses.parquet points.parquet -o hits.parquet
   hantei rows BoxCircle laser.csv bullets.csv --only-hits
   hantei rows CircleSweep shots.arrow ships.arrow --within 0.5 --only-hits`
 
-const crossHelp = `cross tests every row of FIRST against every row of SECOND. The results are the pairs that hit: first
-and second, which are row numbers, first_id and second_id where the files have ids, and the test's
-numbers. For a test with numbers, --within says up to which number a pair hits.
+const crossHelp = `cross tests every row of FIRST against every row of SECOND, and gives the pairs that hit, with these
+columns:
 
-Candidates come from a broad phase, a grid of the shapes' bounds, unless few rows are kept or too many
-of the pairs are candidates. The results are the same with and without it.
+  first, second          their row numbers
+  first_id, second_id    where the files have ids
+  time x y nx ny, or distance x y nx ny
+                         of a test with numbers: those that it gives
 
-SECOND is kept in memory, and FIRST is streamed. Pairs are ordered by first, then second. --keep first
-keeps FIRST instead; then they are ordered by second, then first. The file that is kept has at most
-2^31-1 rows and takes, beside its ids, 8 bytes a row and column, 90 for the grid, and as much again
-while it is read. The other file takes a few blocks of 65,536 rows, whatever its size, and a record batch
-of an Arrow file or a page of each column of a Parquet file. Candidate pairs take 40 bytes each: those of
-one row, or at most 2^21.`
+For a test with numbers a pair hits if the first of them is at most --within.
+
+One file is kept in memory, and the other is streamed. SECOND is kept, and pairs are ordered by first,
+then by second. With --keep first FIRST is kept, and pairs are ordered by second, then by first.
+
+A grid over the shapes' bounds, the broad phase, finds candidate pairs. All pairs are tested instead
+where few rows are kept, or where a large share of the pairs are candidates. --broad always or never
+decides otherwise. The results are the same.
+
+The file that is kept has at most 2^31-1 rows. It takes 8 bytes for each row and column, 90 bytes a row for
+the grid, its ids, and while it is read as much again. Of the streamed file memory holds a few blocks of
+65,536 rows, and a record batch of an Arrow file or a page of each column of a Parquet file. Candidate
+pairs take 40 bytes each; there are at most 2^21 at a time, or those of one row.`
 
 const crossExample = `  hantei cross EllipsePoint ellipses.parquet points.parquet -o matches.parquet
   hantei cross CircleSweep shots.csv ships.csv --within 0.25
   hantei cross EllipseDistance ellipses.arrow points.arrows --within 1.5 --keep first -o near.csv`
 
-const nearestHelp = `nearest finds, for every row of POINTS, the ellipse of the least signed distance, which is negative
-inside, among those at most --within away; of equal ones the first row.
+const nearestHelp = `nearest finds the nearest ellipse of every point. Nearest is the one with the least signed distance,
+which is measured to the ellipse's curve and is negative for a point inside. Ellipses farther away than
+--within do not count. Of several at the same distance it is the one that comes first in ELLIPSES.
 
-The results have a row for each point, in order: first, the row of the ellipse, and second, that of the
-point, first_id and second_id where the files have ids, the distance, the nearest point x, y of the
-ellipse's curve and the outward normal nx, ny there. For a point with no ellipse so near, all but
-second and second_id are null, or empty; --only-hits leaves it out.
+The results have a row for each point, in the order of POINTS, with these columns:
 
-ELLIPSES is kept in memory and POINTS is streamed: it takes what cross takes.`
+  first, second          row numbers of the ellipse and of the point
+  first_id, second_id    where the files have ids
+  distance               signed
+  x y nx ny              nearest point of the ellipse's curve, and its outward normal there
+
+A point with no ellipse near enough has nulls, or empty values, in all of them but second and
+second_id. With --only-hits it is left out.
+
+ELLIPSES is kept in memory and POINTS is streamed; hantei help cross tells how much memory that takes.`
 
 const nearestExample = `  hantei nearest ellipses.parquet points.parquet --within 1.5 -o nearest.parquet`
 
 func genHelp() string {
 	var b strings.Builder
-	b.WriteString("gen makes a file of shapes as a game or a catalogue has them, of any size: the same for a seed on every\n" +
-		"machine. Scenes:\n\n")
+	b.WriteString("gen makes a file of shapes as a game or a catalogue has them, with any number of rows. The same --seed\n" +
+		"gives the same rows on every machine. Scenes:\n\n")
 	for _, s := range scene.Scenes {
 		b.WriteString("  " + pad(s.Name, 10) + s.About + " (" + strings.Join(s.Kind.Fields, " ") + ")\n")
 	}
 	b.WriteString(`
-Points belong to the ellipses of the same --seed and --field whose number is --ellipses. ` + "\n" +
-		`With --` + shape.ID + ` there is a column id, the row's number plus 1.`)
+Points belong to the ellipses of the same --seed and --field; --ellipses is the number of those.
+With --id there is a column id: the row's number plus 1.`)
 	return b.String()
 }
 

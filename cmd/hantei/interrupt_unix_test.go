@@ -15,8 +15,8 @@ import (
 	"time"
 )
 
-// TestInterrupt sends signals to commands that take long: nothing is left but what was there before, and
-// the exit code is 128 and the signal's number.
+// TestInterrupt sends signals to commands that take long: nothing is left but what was there
+// before, and the exit code is 128 and the signal's number.
 func TestInterrupt(t *testing.T) {
 	inFolder(t, map[string]string{"e.csv": "x,y,ux,uy,rx,ry\n0,0,1,0,2,1\n", "old.parquet": "old"})
 	mustRun(t, "gen", "shots", "--rows", "300000", "-o", "shots.arrow")
@@ -53,7 +53,8 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// TestIgnoredSignal checks that a signal that the tool was started to ignore, as nohup does, stays ignored.
+// TestIgnoredSignal checks that a signal that the tool was started to ignore, as nohup does, stays
+// ignored.
 func TestIgnoredSignal(t *testing.T) {
 	inFolder(t, map[string]string{"e.csv": "x,y,ux,uy,rx,ry\n0,0,1,0,2,1\n"})
 	self := tool(t, "rows", "EllipsePoint", "e.csv", "-", "-o", "new.csv")
@@ -70,8 +71,8 @@ func TestIgnoredSignal(t *testing.T) {
 	onlyFiles(t, "e.csv", "new.csv")
 }
 
-// startWriting starts the tool, with a point on standard input that does not end yet, and waits until it has
-// begun its output.
+// startWriting starts the tool, with a point on standard input that does not end yet, and waits
+// until it has begun its output.
 func startWriting(t *testing.T, c *exec.Cmd) (in io.WriteCloser) {
 	t.Helper()
 	in, err := c.StdinPipe()
@@ -95,8 +96,8 @@ func startWriting(t *testing.T, c *exec.Cmd) (in io.WriteCloser) {
 	return nil
 }
 
-// hasDraft tells whether there is an output that has not got its name yet: with a hidden name, or with none,
-// which the system calls "#" and a number.
+// hasDraft tells whether there is an output that has not got its name yet: with a hidden name, or
+// with none, which the system calls "#" and a number.
 func hasDraft(t *testing.T, process int) bool {
 	t.Helper()
 	folder, err := os.Getwd()

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestKill checks that nothing is left of an output even if the tool is killed, where the file system has
-// files without a name.
+// TestKill checks that nothing is left of an output even if the tool is killed, where the file
+// system has files without a name.
 func TestKill(t *testing.T) {
 	inFolder(t, nil)
 	c := tool(t, strings.Fields("gen points --rows 1000000000000 -o new.csv")...)

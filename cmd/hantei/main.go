@@ -4,9 +4,9 @@
 //	hantei gen points --rows 1000000 --ellipses 100000 -o points.parquet
 //	hantei cross EllipsePoint ellipses.parquet points.parquet -o matches.parquet
 //
-// hantei help tells the commands, tests, columns and formats. It exits with 2 if the command line or a
-// file that it names is wrong, with 128 and a signal's number if that interrupted it (130 for Ctrl-C), and
-// with 1 if anything else failed.
+// The command hantei help lists the commands, tests, columns and formats. hantei exits with 2 if
+// the command line or a file that it names is wrong, with 128 and a signal's number if that
+// interrupted it (130 for Ctrl-C), and with 1 if anything else failed.
 package main
 
 import (
@@ -44,10 +44,10 @@ type interrupted struct{ signal syscall.Signal }
 func (i interrupted) Error() string { return "interrupted" }
 func (i interrupted) exitCode() int { return exitSignal + int(i.signal) }
 
-// grace is how long an interrupted run may take to end by itself.
+// grace is how long a run may take to end by itself after a signal.
 const grace = 2 * time.Second
 
-// runProcess is run for the process: with its arguments, until a signal.
+// runProcess calls run with the arguments of the process, and ends it when a signal arrives.
 func runProcess() int {
 	arrived := make(chan os.Signal, 1)
 	for _, s := range signals {
@@ -70,17 +70,17 @@ func runProcess() int {
 	select {
 	case c := <-code:
 		return c
-	case <-time.After(grace): // a step that cannot be interrupted; the output is discarded already
+	case <-time.After(grace): // a step goes on that nothing can stop; the output is discarded already
 		fmt.Fprintf(os.Stderr, "hantei: %v\n", why)
 		return why.exitCode()
 	}
 }
 
-// run does what the arguments say and returns the exit code.
+// run does what the arguments say, and returns the exit code.
 func run(ctx context.Context, args []string, stdout *os.File, stderr io.Writer) int {
 	p := &program{stdout: stdout, stderr: stderr}
 	root := p.command()
-	root.SetArgs(doubled(root, args))
+	root.SetArgs(withTwoDashes(root, args))
 	err := root.ExecuteContext(ctx)
 	var end interrupted
 	var wrong *files.Error
@@ -102,15 +102,15 @@ func run(ctx context.Context, args []string, stdout *os.File, stderr io.Writer) 
 	return exitFailure
 }
 
-// A usageError is about the command line.
+// A usageError says what is wrong with the command line. The exit code is exitUsage.
 type usageError struct{ error }
 
 func wrongUsage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
-// doubled is the arguments with a second dash before long flags that have one, as Go's own tools write
-// them.
-func doubled(root *cobra.Command, args []string) []string {
-	names := map[string]bool{"help": true}
+// withTwoDashes adds a second dash to long flags that were given with one. Go's own tools take one
+// dash, and the flag package reads -name like --name.
+func withTwoDashes(root *cobra.Command, args []string) []string {
+	names := map[string]bool{"help": true, "version": true}
 	for _, c := range append(root.Commands(), root) {
 		c.Flags().VisitAll(func(f *pflag.Flag) { names[f.Name] = true })
 	}

@@ -8,10 +8,12 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/hantei-go/hantei"
 )
 
-// With this variable the test's own program is the tool. If it names a file, the tool leaves there what
-// the system knows of its memory, where there is /proc.
+// With this variable the test's own program is the tool. If it names a file, the tool leaves there
+// what the system knows of its memory, where there is /proc.
 const asTool = "HANTEI_TEST_AS_TOOL"
 
 func TestMain(m *testing.M) {
@@ -95,5 +97,18 @@ func onlyFiles(t *testing.T, names ...string) {
 	}
 	for name := range expected {
 		t.Errorf("file %s is not there", name)
+	}
+}
+
+// TestVersion asks for it in all ways.
+func TestVersion(t *testing.T) {
+	want := mustRun(t, "version")
+	if !strings.HasPrefix(want, "hantei ") || !strings.Contains(want, "\ntier "+hantei.Tier()+", of ") {
+		t.Errorf("the version is %q", want)
+	}
+	for _, flag := range []string{"--version", "-version", "-v"} {
+		if got := mustRun(t, flag); got != want {
+			t.Errorf("%s prints %q, version prints %q", flag, got, want)
+		}
 	}
 }

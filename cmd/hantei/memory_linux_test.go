@@ -11,7 +11,8 @@ import (
 	"github.com/hantei-go/hantei/internal/prove"
 )
 
-// TestMemory runs the tool under limits, with inputs of more than twice the memory that it may use each.
+// TestMemory runs the tool under limits, with inputs of more than twice the memory that it may use
+// each.
 func TestMemory(t *testing.T) {
 	if prove.RaceDetector {
 		t.Skip("the race detector's own memory is beyond the limit")
@@ -52,8 +53,8 @@ func TestMemory(t *testing.T) {
 	}
 }
 
-// peakKiB reads the most memory that a process had, from what the system knows of it. (What wait4 tells
-// counts the parent's memory too.)
+// peakKiB reads the most memory that a process had, from what the system knows of it. (What wait4
+// tells counts the parent's memory too.)
 func peakKiB(t *testing.T, status string) (kib int) {
 	t.Helper()
 	text, err := os.ReadFile(status)

@@ -8,22 +8,22 @@ import (
 	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
 )
 
-// An output is results on their way to a file.
+// An output is a file of results that is being written. It collects small batches to larger ones.
 type output struct {
 	sink    *files.Sink
 	schema  *arrow.Schema
-	pending [][]arrow.Array // batches that are small
-	rows    int             // of these
+	pending [][]arrow.Array // batches that are not written yet
+	rows    int             // of the pending batches
 }
 
-// A schema is the columns of an output.
+// A schema is the list of the columns of an output.
 type schema []arrow.Field
 
 func (s *schema) add(name string, t arrow.DataType, nullable bool) {
 	*s = append(*s, arrow.Field{Name: name, Type: t, Nullable: nullable})
 }
 
-// addIDs adds the ids of the files that have some.
+// addIDs adds a column for the ids of each file that has some.
 func (s *schema) addIDs(first, second *stream) {
 	if t := first.source.IDType; t != nil {
 		s.add("first_id", t, true)
@@ -33,8 +33,8 @@ func (s *schema) addIDs(first, second *stream) {
 	}
 }
 
-// writeOutput creates the output, which must be none of the inputs, lets fill write to it, and gives it its
-// name. If that fails or ctx ends, nothing is left of it.
+// writeOutput creates the output, which must be none of the inputs, lets fill write to it, and
+// gives it its name. If that fails or ctx ends, nothing is left of it.
 func (p *program) writeOutput(ctx context.Context, s schema, inputs []*stream, fill func(*output) error) error {
 	format, err := files.OutputFormat(p.flags.output, p.flags.outFormat)
 	if err != nil {
@@ -62,7 +62,8 @@ func (p *program) writeOutput(ctx context.Context, s schema, inputs []*stream, f
 	return o.sink.Commit()
 }
 
-// write adds rows: the columns of the schema, of equal length, which stay as they are.
+// write adds rows. The columns are those of the schema, have equal lengths, and must not change
+// afterwards.
 func (o *output) write(columns []arrow.Array) error {
 	o.pending = append(o.pending, columns)
 	o.rows += columns[0].Len()
@@ -72,7 +73,7 @@ func (o *output) write(columns []arrow.Array) error {
 	return o.flush()
 }
 
-// flush writes what is pending as one batch.
+// flush writes the pending batches as one.
 func (o *output) flush() error {
 	if o.rows == 0 {
 		o.pending = o.pending[:0]

@@ -10,7 +10,8 @@ import (
 	"testing"
 )
 
-// TestPageCommands runs the commands of the page on files. What they print is what their comments say.
+// TestPageCommands runs the commands of the page on files. What they print is what their comments
+// say.
 func TestPageCommands(t *testing.T) {
 	page, err := os.ReadFile("../../docs/files.md")
 	if err != nil {

@@ -10,24 +10,25 @@ import (
 	"golang.org/x/term"
 )
 
-// A progress is a line on a terminal that says how much of a stream has been read. The nil progress shows
-// nothing.
+// A progress is a line on a terminal that says how much of a stream has been read. The nil progress
+// shows nothing.
 type progress struct {
 	to     io.Writer
-	about  string
-	total  int64 // 0 where it is not known
-	inRows bool  // else in bytes
-	width  int   // columns of the terminal
+	about  string // what is done, and with which file
+	total  int64  // how much there is to read, 0 where it is not known
+	inRows bool   // amounts are rows, else bytes
+	width  int    // of the terminal, in characters
 	now    func() time.Time
 
 	start time.Time
-	first int64 // what had been read at the start
-	drawn time.Time
+	first int64     // how much had been read at the start
+	drawn time.Time // when the line was last drawn; zero if it is not there
 }
 
 const (
-	progressDelay    = 500 * time.Millisecond // until the line appears, so that its speed is of a time that can be measured
-	progressInterval = 100 * time.Millisecond
+	// The line appears after a delay, so that its speed is that of a time long enough to tell.
+	progressDelay    = 500 * time.Millisecond
+	progressInterval = 100 * time.Millisecond // between two drawings of the line
 )
 
 // newProgress starts a line for what is read of a stream, if standard error is a terminal.
@@ -41,9 +42,10 @@ func (p *program) newProgress(s *stream, about string) *progress {
 		width = 80
 	}
 	done, total, inRows := s.source.Progress()
-	b := &progress{to: to, about: about + " " + s.source.Name, total: total, inRows: inRows, width: width, now: time.Now, first: done}
-	b.start = b.now()
-	return b
+	return &progress{
+		to: to, about: about + " " + s.source.Name, total: total, inRows: inRows, width: width,
+		now: time.Now, start: time.Now(), first: done,
+	}
 }
 
 // update draws the line anew, unless that was done a moment ago.

@@ -12,8 +12,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// TestProgressOnTerminal gives the tool a terminal, and standard input rows over some time: the line on the
-// terminal has a speed that these rows can have.
+// TestProgressOnTerminal gives the tool a terminal, and standard input rows over some time: the
+// line on the terminal has a speed that these rows can have.
 func TestProgressOnTerminal(t *testing.T) {
 	master, slave := terminal(t)
 	inFolder(t, map[string]string{"e.csv": "x,y,ux,uy,rx,ry\n0,0,1,0,2,1\n"})

@@ -11,7 +11,7 @@ import (
 	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
 )
 
-// rows tests row against row.
+// rows tests row i of one file against row i of the other, and writes a row for each.
 func (p *program) rows(ctx context.Context, test *match.Test, name1, name2 string) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -49,14 +49,16 @@ func (p *program) rows(ctx context.Context, test *match.Test, name1, name2 strin
 	return err
 }
 
-// A cursor goes through a stream some rows at a time. Of a file with a single row, that row is always next.
+// A cursor goes through a stream some rows at a time. If the file has a single row, that row is
+// always the next.
 type cursor struct {
 	stream *stream
-	left   *files.Block // not empty; nil at the end
-	one    bool
-	passed int64
+	left   *files.Block // rows that were read but not taken: at least one, or nil at the end
+	one    bool         // the file has a single row
+	passed int64        // how many rows were taken
 }
 
+// start reads enough to know whether the file has a single row.
 func (c *cursor) start(ctx context.Context) error {
 	if err := c.fill(ctx); err != nil || c.left == nil || c.left.Len() > 1 {
 		return err
@@ -74,7 +76,7 @@ func (c *cursor) start(ctx context.Context) error {
 	return nil
 }
 
-// fill gets the next block.
+// fill reads the next block.
 func (c *cursor) fill(ctx context.Context) error {
 	b, err := c.stream.next(ctx)
 	if errors.Is(err, io.EOF) {
@@ -99,7 +101,7 @@ func (c *cursor) take(ctx context.Context, n int) (*files.Block, error) {
 	return part, c.fill(ctx)
 }
 
-// zip tests what the cursors give together, until both are at the end.
+// zip tests the rows of both cursors against each other, until one is at its end.
 func (p *program) zip(ctx context.Context, test *match.Test, o *output, a, b *cursor) error {
 	longer := a
 	if a.one {
@@ -132,7 +134,7 @@ func (p *program) zip(ctx context.Context, test *match.Test, o *output, a, b *cu
 	return p.checkEnds(ctx, a, b)
 }
 
-// checkEnds says that the files do not have equal numbers of rows, if so.
+// checkEnds returns an error if one file has more rows than the other.
 func (p *program) checkEnds(ctx context.Context, a, b *cursor) error {
 	if (a.left == nil || a.one) && (b.left == nil || b.one) {
 		return nil
@@ -147,6 +149,8 @@ func (p *program) checkEnds(ctx context.Context, a, b *cursor) error {
 	}
 }
 
+// writeRows tests blocks against each other, and writes what they give. Their first row has that
+// number.
 func (p *program) writeRows(test *match.Test, o *output, row int64, first, second *files.Block) error {
 	hit, numbers := test.Rows(first.Columns, second.Columns, p.flags.within, p.flags.workers)
 	chosen := make([]int32, 0, len(hit))
@@ -159,7 +163,7 @@ func (p *program) writeRows(test *match.Test, o *output, row int64, first, secon
 	columns := []arrow.Array{files.Int64s(rows)}
 	for _, side := range []*files.Block{first, second} {
 		if side.IDs.Type != nil {
-			columns = append(columns, side.IDs.Pick(within(chosen, side.Len())))
+			columns = append(columns, side.IDs.Pick(rowsOfSide(chosen, side.Len())))
 		}
 	}
 	if len(test.Numbers) == 0 && !p.flags.onlyHits {
@@ -171,14 +175,15 @@ func (p *program) writeRows(test *match.Test, o *output, row int64, first, secon
 	return o.write(columns)
 }
 
-// within is the rows of a side, which may have a single one for all.
-func within(rows []int32, n int) []int32 {
+// rowsOfSide is the rows of a side that meet rows of the batch: 0 where the side has a single row.
+func rowsOfSide(rows []int32, n int) []int32 {
 	if n == 1 {
 		return make([]int32, len(rows))
 	}
 	return rows
 }
 
+// picked is the values of the chosen rows.
 func picked(values []float64, rows []int32) []float64 {
 	some := make([]float64, len(rows))
 	for k, row := range rows {

@@ -11,17 +11,17 @@ import (
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
-// A stream reads a file ahead by one block, and counts the rows that are of no use.
+// A stream reads a file one block ahead of its user, and counts the rows that never hit.
 type stream struct {
-	source *files.Source
-	blocks chan *files.Block
-	failed error // set before blocks is closed
-	kind   *shape.Kind
-	bad    func(columns [][]float64, found func(row int))
-	tally  tally
+	source       *files.Source
+	blocks       chan *files.Block
+	failed       error // set before blocks is closed
+	kind         *shape.Kind
+	eachNotShape func(columns [][]float64, found func(row int))
+	tally        tally
 }
 
-// openStream opens a side of a test and begins to read it. It ends with ctx.
+// openStream opens the file of a side of a test, and begins to read it. Reading ends when ctx does.
 func (p *program) openStream(ctx context.Context, test *match.Test, side int, name string) (*stream, error) {
 	kind := test.First
 	if side == match.Second {
@@ -37,7 +37,7 @@ func (p *program) openStream(ctx context.Context, test *match.Test, side int, na
 	}
 	s := &stream{
 		source: source, kind: kind, blocks: make(chan *files.Block, 1),
-		bad: func(columns [][]float64, found func(int)) { test.EachBad(side, columns, found) },
+		eachNotShape: func(columns [][]float64, found func(int)) { test.EachNotShape(side, columns, found) },
 	}
 	go s.read(ctx)
 	return s, nil
@@ -61,7 +61,8 @@ func (s *stream) read(ctx context.Context) {
 	}
 }
 
-// next returns the next block, or io.EOF. It does not wait longer than ctx, whatever the file does.
+// next returns the next block, or io.EOF. When ctx ends it returns at once, even if the file is a
+// pipe that sends nothing.
 func (s *stream) next(ctx context.Context) (*files.Block, error) {
 	select {
 	case <-ctx.Done():
@@ -75,7 +76,7 @@ func (s *stream) next(ctx context.Context) (*files.Block, error) {
 	}
 }
 
-// all reads the rest of the file.
+// all reads the rest of the file as one block.
 func (s *stream) all(ctx context.Context, bar *progress) (*files.Block, error) {
 	whole := new(files.Block)
 	for {
@@ -92,7 +93,9 @@ func (s *stream) all(ctx context.Context, bar *progress) (*files.Block, error) {
 		}
 		whole.Append(b)
 		if whole.Len() > math.MaxInt32 {
-			return nil, &files.Error{File: s.source.Name, Row: math.MaxInt32, Problem: "too many rows to be kept in memory, need at most 2147483647"}
+			return nil, &files.Error{
+				File: s.source.Name, Row: math.MaxInt32, Problem: "too many rows to be kept in memory, need at most 2147483647",
+			}
 		}
 		bar.update(s)
 	}

@@ -10,28 +10,33 @@ import (
 
 // A tally counts the rows of a file, and those that never hit.
 type tally struct {
-	rows, bad, null     int64
-	firstBad, firstNull string
+	rows          int64
+	notShapes     int64 // without a null
+	withNull      int64
+	firstNotShape string
+	firstWithNull string
 }
 
+// count takes in the rows of a block.
 func (s *stream) count(b *files.Block) {
 	t := &s.tally
 	t.rows += int64(b.Len())
-	s.bad(b.Columns, func(row int) {
+	s.eachNotShape(b.Columns, func(row int) {
 		if b.Null != nil && b.Null[row] {
-			if t.null == 0 {
-				t.firstNull = s.describe(b, row)
+			if t.withNull == 0 {
+				t.firstWithNull = s.describe(b, row)
 			}
-			t.null++
+			t.withNull++
 			return
 		}
-		if t.bad == 0 {
-			t.firstBad = s.describe(b, row)
+		if t.notShapes == 0 {
+			t.firstNotShape = s.describe(b, row)
 		}
-		t.bad++
+		t.notShapes++
 	})
 }
 
+// describe is the number of a row in its file, and its columns.
 func (s *stream) describe(b *files.Block, row int) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "row %d (", b.Row+int64(row))
@@ -44,8 +49,8 @@ func (s *stream) describe(b *files.Block, row int) string {
 	return text.String() + ")"
 }
 
-// tell says on standard error what was read of a file, all of which has been: how many rows of what kind, how
-// the numbers were understood, and which rows never hit.
+// tell says on standard error what was read of a file, all of which has been: how many rows of what
+// kind, how the numbers were understood, and which rows never hit.
 func (p *program) tell(s *stream) {
 	t := &s.tally
 	if !p.flags.quiet {
@@ -53,16 +58,17 @@ func (p *program) tell(s *stream) {
 			s.source.Name, rowCount(t.rows), s.kind.Name, extents(s.source.Extents()))
 	}
 	if a := s.source.Angles(); a.Beyond > 0 {
-		fmt.Fprintf(p.stderr, "hantei: %s: warning: %d of %s with an angle beyond 2 pi, the first is row %d (angle %v): angles are in radians\n",
+		fmt.Fprintf(p.stderr, "hantei: %s: warning: %d of %s with an angle beyond 2 pi, "+
+			"the first is row %d (angle %v): angles are in radians\n",
 			s.source.Name, a.Beyond, rowCount(t.rows), a.FirstRow, a.First)
 	}
-	if t.bad > 0 {
+	if t.notShapes > 0 {
 		fmt.Fprintf(p.stderr, "hantei: %s: %d of %d rows are not %s and never hit, the first is %s\n",
-			s.source.Name, t.bad, t.rows, s.kind.Name, t.firstBad)
+			s.source.Name, t.notShapes, t.rows, s.kind.Name, t.firstNotShape)
 	}
-	if t.null > 0 {
+	if t.withNull > 0 {
 		fmt.Fprintf(p.stderr, "hantei: %s: %d of %d rows have a null and never hit, the first is %s\n",
-			s.source.Name, t.null, t.rows, t.firstNull)
+			s.source.Name, t.withNull, t.rows, t.firstWithNull)
 	}
 }
 
@@ -73,7 +79,8 @@ func rowCount(n int64) string {
 	return fmt.Sprintf("%d rows", n)
 }
 
-// extents lists from where to where columns go, each after a comma but the first, which is after a colon.
+// extents lists from where to where the columns go, after a colon. Of a file without rows it is
+// empty.
 func extents(columns []files.Extent) string {
 	var text strings.Builder
 	for k, e := range columns {

@@ -13,7 +13,8 @@ import (
 // A judge finds the hits of a frame, in memory that it keeps.
 //
 //   - Round ships: whenever in the frame a bullet touches one, both moving.
-//   - Oval ships: whenever in the frame a bullet's centre is in one, both moving. (They turn between frames.)
+//   - Oval ships: whenever in the frame a bullet's centre is in one, both moving. They turn only
+//     between frames.
 //   - Lasers flash at the start of the frame.
 type judge struct {
 	workers pairs.Option
@@ -33,7 +34,7 @@ type judge struct {
 	inside       hantei.Mask
 }
 
-// newJudge returns one of so many workers, or of as many as there are cores if they are 0.
+// newJudge returns a judge with so many workers; 0 stands for as many as there are cores.
 func newJudge(workers int) *judge {
 	if workers <= 0 {
 		workers = runtime.GOMAXPROCS(0)
@@ -76,8 +77,8 @@ func (j *judge) query() {
 	j.grid.Query(&j.candidates, &j.bounds)
 }
 
-// amongPaths finds which of the candidates hit an oval ship. Seen from the ship, which then is at rest, a bullet's
-// path is a segment, and that is an ellipse with one radius 0.
+// amongPaths finds which of the candidates hit an oval ship. Seen from the ship, which then is at
+// rest, a bullet's path is a segment, and that is an ellipse with one radius 0.
 func (j *judge) amongPaths(w *world) {
 	n := j.candidates.Len()
 	j.ships.Resize(n)

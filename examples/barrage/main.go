@@ -1,7 +1,11 @@
 // Barrage is a small simulation: bullets by the hundred thousand, fast ones among them, against a
-// thousand ships and some lasers. It finds every hit of every frame, in whatever part of the frame it is, and prints
-// how long that took and what simpler tests would have missed. A hash of all hits and of where everything ends
-// is the same on every machine and for every number of workers.
+// thousand ships and some lasers. It finds every hit of every frame, whenever in the frame it is,
+// and prints how long that took and what simpler tests would have missed. A hash of all hits and of
+// where everything ends is the same on every machine and for every number of workers.
+//
+// To see it:
+//
+//	go run ./examples/barrage -frames 100 -every 1 -gif barrage.gif
 package main
 
 import (
@@ -32,7 +36,7 @@ func main() {
 	flag.Uint64Var(&o.seed, "seed", 1, "`number` from which all that is random follows")
 	flag.StringVar(&o.artist.folder, "png", "", "draw frames into this `folder`, which must exist")
 	flag.StringVar(&o.artist.animation, "gif", "", "draw an animation to this `file`")
-	flag.IntVar(&o.artist.every, "every", 4, "frames `per` drawn one")
+	flag.IntVar(&o.artist.every, "every", 2, "frames `per` drawn one")
 	flag.Parse()
 	if err := run(&o, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "barrage:", err)
@@ -53,6 +57,9 @@ func (o *options) check() error {
 
 func run(o *options, to io.Writer) error {
 	if err := o.check(); err != nil {
+		return err
+	}
+	if err := o.artist.begin(); err != nil {
 		return err
 	}
 	w := newWorld(o.seed, o.bullets, o.lasers, o.ships)

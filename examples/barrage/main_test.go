@@ -27,9 +27,10 @@ func output(t *testing.T, o options) string {
 	return b.String()
 }
 
-// TestHash checks that a run gives the same hits and places on every machine and for any number of workers.
+// TestHash checks that a run gives the same hits and places on every machine and for any number of
+// workers.
 func TestHash(t *testing.T) {
-	const want = "hash a626c2937ea75943\n"
+	const want = "hash 77cfa3e44897f4e3\n"
 	for _, workers := range []int{1, 3} {
 		o := small()
 		o.workers = workers
@@ -93,7 +94,8 @@ func sorted(p *pairs.List) (keys []int64) {
 	return keys
 }
 
-// TestTunnel checks the counts of what other tests miss on bullets of known paths past a ship at (0, 0).
+// TestTunnel checks the counts of what other tests miss on bullets of known paths past a ship at
+// (0, 0).
 func TestTunnel(t *testing.T) {
 	var w world
 	w.round.Append(soa.MovingCircle[float32]{R: 5})
@@ -114,6 +116,7 @@ func TestTunnel(t *testing.T) {
 func TestPictures(t *testing.T) {
 	folder := t.TempDir()
 	o := small()
+	o.ships = 3000 // so that some are in the picture
 	o.artist.folder, o.artist.animation = folder, filepath.Join(folder, "all.gif")
 	output(t, o)
 	f, err := os.Open(o.artist.animation)
@@ -125,13 +128,108 @@ func TestPictures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if size := (*film.Image[0]).Rect.Size(); size.X != pictureWidth || size.Y != pictureHeight {
+		t.Errorf("a picture is %v large, want %d by %d", size, pictureWidth, pictureHeight)
+	}
 	stills, err := filepath.Glob(filepath.Join(folder, "frame*.png"))
 	if err != nil || len(film.Image) != 2 || len(stills) != 2 {
 		t.Fatalf("%d pictures in the animation, files %v (%v), want 2 and 2", len(film.Image), stills, err)
 	}
-	for _, colour := range []uint8{bulletColour, shipColour, laserColour} {
+	for _, colour := range []uint8{roundBullet, ovalBullet, roundTrail, roundDeck, ovalDeck, laserCore, captionColour} {
 		if !slices.Contains(film.Image[0].Pix, colour) {
 			t.Errorf("nothing is drawn in colour %d", colour)
+		}
+	}
+}
+
+// TestAnimationSize checks that four seconds of the default world take less than 2 MB.
+func TestAnimationSize(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs 100 frames of 100,000 bullets")
+	}
+	path := filepath.Join(t.TempDir(), "default.gif")
+	o := options{bullets: 100_000, lasers: 64, ships: 1000, frames: 400 / frameDelay, workers: 1, seed: 1}
+	o.artist.animation, o.artist.every = path, 1
+	output(t, o)
+	info, err := os.Stat(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if info.Size() > 2e6 {
+		t.Errorf("%d bytes, want at most 2 MB", info.Size())
+	}
+}
+
+// TestBadPaths checks that a path which cannot be written to is refused before the first frame, and
+// that an animation that is there outlasts it.
+func TestBadPaths(t *testing.T) {
+	folder := t.TempDir()
+	there := filepath.Join(folder, "there.gif")
+	if err := os.WriteFile(there, []byte("old"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, bad := range []artist{
+		{animation: filepath.Join(folder, "none", "x.gif")},
+		{folder: filepath.Join(folder, "none")},
+		{folder: there, animation: there},
+	} {
+		o := small()
+		o.artist = bad
+		o.artist.every = 1
+		var report strings.Builder
+		if err := run(&o, &report); err == nil || report.Len() > 0 {
+			t.Errorf("%q, %q: error %v after %q, want one before all frames", bad.folder, bad.animation, err, report.String())
+		}
+	}
+	if old, err := os.ReadFile(there); err != nil || string(old) != "old" {
+		t.Errorf("the file that was there holds %q (%v)", old, err)
+	}
+}
+
+// TestSpread checks that bullets do not pile up at the borders.
+func TestSpread(t *testing.T) {
+	w := newWorld(1, 20_000, 20, 500)
+	spent := make([]bool, 20_000)
+	for range 2 * life {
+		w.move(spent)
+	}
+	const strip = worldWidth / 64
+	near := 0
+	for _, x := range w.bullets.X {
+		if x < strip || x > worldWidth-strip {
+			near++
+		}
+	}
+	if even := len(spent) / 32; near > 2*even {
+		t.Errorf("%d bullets near the left and the right border, want about %d", near, even)
+	}
+}
+
+// TestFlashes checks that a hit is drawn where and when it was, for a few frames.
+func TestFlashes(t *testing.T) {
+	var w world
+	w.round.Append(soa.MovingCircle[float32]{X: 1000, Y: 500, R: 10})
+	w.bullets.Append(soa.MovingCircle[float32]{X: 900, Y: 500, VX: 200, R: 5})
+	j := &judge{workers: pairs.Workers(1)}
+	j.frame(&w)
+	var p picture
+	p.note(&w, j)
+	if len(p.flashes) != 1 || p.hits != 1 || p.flashes[0].x < 985 || p.flashes[0].x > 1000 {
+		t.Fatalf("flashes %v of %d hits, want one between ship and bullet", p.flashes, p.hits)
+	}
+	j.round.Reset()
+	for range flashFrames {
+		p.note(&w, j)
+	}
+	if len(p.flashes) != 0 {
+		t.Errorf("flashes %v after %d frames, want none", p.flashes, flashFrames)
+	}
+}
+
+func TestThousands(t *testing.T) {
+	for n, want := range map[int]string{0: "0", 999: "999", 1000: "1,000", 123456: "123,456", 1234567: "1,234,567"} {
+		if got := thousands(n); got != want {
+			t.Errorf("%d is written %s, want %s", n, got, want)
 		}
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A tunnel counts the hits on ships that tests of places, not of paths, would miss: bullets that at none of the
-// places looked at touch the ship they went through.
+// A tunnel counts the hits on ships that tests of places, not of paths, would miss: bullets that at
+// none of the places looked at touch the ship they went through.
 type tunnel struct {
 	hits  int // on ships
 	ended int // missed by a test at the start and the end of the frame

@@ -6,32 +6,32 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// The world's extent, in pixels.
+// The world's extent.
 const (
 	worldWidth  = 16384
 	worldHeight = 9216
 )
 
-// A world is all that moves. Its numbers are the same on every machine: sums and products only, each rounded
-// on its own, and directions by soa.Direction.
+// A world is all that moves. Its numbers are the same on every machine: sums and products only,
+// each rounded on its own, and directions by soa.Direction.
 type world struct {
 	random  *rand.Rand
 	bullets soa.MovingCircles[float32]
+	fuses   []int                      // frames until a bullet is shot anew
 	round   soa.MovingCircles[float32] // ships
 	oval    soa.Ellipses[float32]      // ships
 	hulls   soa.MovingCircles[float32] // circles around the oval ships; X and Y are shared with them
 	lasers  soa.Boxes[float32]
 	heading []float32 // angle of every oval ship, then of every laser
+	guns    []gun     // of every round ship, then of every oval one
 }
+
+// A gun fires its bullets one after the other, all at the same speed, and turns between two shots:
+// that makes spirals around its ship.
+type gun struct{ angle, turn, speed float32 }
 
 func newWorld(seed uint64, bullets, lasers, ships int) *world {
 	w := &world{random: rand.New(rand.NewPCG(seed, 0))}
-	w.bullets.Resize(bullets)
-	for i := range bullets {
-		w.shoot(i)
-		w.bullets.X[i] = w.between(0, worldWidth)
-		w.bullets.Y[i] = w.between(0, worldHeight)
-	}
 	for i := range ships {
 		vx, vy := w.velocity(1, 6)
 		x, y := w.between(0, worldWidth), w.between(0, worldHeight)
@@ -52,43 +52,90 @@ func newWorld(seed uint64, bullets, lasers, ships int) *world {
 		})
 		w.heading = append(w.heading, w.between(-3, 3))
 	}
+	for range ships {
+		w.guns = append(w.guns, gun{angle: w.between(-3, 3), turn: w.between(0.2, 0.5), speed: w.between(3, 9)})
+	}
 	w.turn()
+	w.bullets.Resize(bullets)
+	w.fuses = make([]int, bullets)
+	for i := range bullets {
+		w.shoot(i)
+		w.age(i)
+	}
 	return w
 }
 
 func (w *world) between(lo, hi float32) float32 { return lo + float32((hi-lo)*w.random.Float32()) }
 
-// velocity is one of a speed between slow and fast, in any direction, in pixels a frame.
+// velocity is one of a speed between slow and fast, in any direction, in units of the world a
+// frame.
 func (w *world) velocity(slow, fast float32) (vx, vy float32) {
 	speed := w.between(slow, fast)
 	ux, uy := soa.Direction(w.between(-3.2, 3.2))
 	return float32(speed * ux), float32(speed * uy)
 }
 
-// shoot makes bullet i a new one, from the left or the right border. One in 20 is a fast shot, that crosses
-// many ships' lengths in a frame.
+// shoot makes bullet i a new one, from the muzzle of its gun, beyond the hull of the ship. One in
+// 20 is a fast shot, that crosses many ships' lengths in a frame. Without ships bullets come from
+// anywhere.
 func (w *world) shoot(i int) {
-	slow, fast := float32(2), float32(16)
+	w.fuses[i] = life
+	b := soa.MovingCircle[float32]{R: w.between(1, 3)}
+	if len(w.guns) == 0 {
+		b.X, b.Y = w.between(0, worldWidth), w.between(0, worldHeight)
+		b.VX, b.VY = w.velocity(3, 9)
+		w.bullets.Set(i, b)
+		return
+	}
+	k := i % len(w.guns)
+	g, ship := &w.guns[k], w.ship(k)
+	g.angle += g.turn
+	ux, uy := soa.Direction(g.angle)
+	muzzle, speed := ship.R+b.R+1, g.speed
 	if w.random.IntN(20) == 0 {
-		slow, fast = 200, 800
+		speed = w.between(200, 800)
 	}
-	b := soa.MovingCircle[float32]{Y: w.between(0, worldHeight), R: w.between(1, 3)}
-	b.VX, b.VY = w.velocity(slow, fast)
-	if b.VX < 0 {
-		b.X = worldWidth
-	}
+	b.X, b.Y = ship.X+float32(muzzle*ux), ship.Y+float32(muzzle*uy)
+	b.VX, b.VY = ship.VX+float32(speed*ux), ship.VY+float32(speed*uy)
 	w.bullets.Set(i, b)
 }
 
-// move ends the frame: all are where their velocities take them. Ships turn back at the border, bullets
-// that have left the world or are spent come in anew.
+// life is how many frames a bullet flies.
+const life = 160
+
+// ship is the circle around a ship, round ones first.
+func (w *world) ship(k int) soa.MovingCircle[float32] {
+	if n := w.round.Len(); k >= n {
+		return w.hulls.At(k - n)
+	}
+	return w.round.At(k)
+}
+
+// age moves bullet i, which was just shot, to where it is if its gun has been firing evenly for a
+// bullet's life. Where that is outside the world the bullet is younger.
+func (w *world) age(i int) {
+	b := w.bullets.At(i)
+	for age := life * i / w.bullets.Len(); age > 0; age /= 2 {
+		x, y := b.X+float32(float32(age)*b.VX), b.Y+float32(float32(age)*b.VY)
+		if inside(x, y) {
+			w.bullets.X[i], w.bullets.Y[i] = x, y
+			w.fuses[i] -= age
+			return
+		}
+	}
+}
+
+func inside(x, y float32) bool { return x >= 0 && x <= worldWidth && y >= 0 && y <= worldHeight }
+
+// move ends the frame: all are where their velocities take them. Ships turn back at the border.
+// Bullets that are spent, have left the world or have flown for their life are shot anew.
 func (w *world) move(spent []bool) {
 	w.sail(&w.round)
 	w.sail(&w.hulls)
 	for i, x := range w.bullets.X {
 		x += w.bullets.VX[i]
 		y := w.bullets.Y[i] + w.bullets.VY[i]
-		if spent[i] || x < 0 || x > worldWidth || y < 0 || y > worldHeight {
+		if w.fuses[i]--; spent[i] || w.fuses[i] == 0 || !inside(x, y) {
 			w.shoot(i)
 			continue
 		}

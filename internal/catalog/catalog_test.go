@@ -40,8 +40,8 @@ func TestEntries(t *testing.T) {
 	}
 }
 
-// Every test is a function of package hantei, with the sides and the answer that the table says, and
-// every function of that form is in the table.
+// Every test is a function of package hantei, with the sides and the answer that the table says,
+// and every function of that form is in the table.
 func TestFunctions(t *testing.T) {
 	got := map[string]signature{}
 	for name, f := range functions(t, root) {

@@ -1,11 +1,13 @@
-// Package catalog is the table of tests of package hantei: which tests there are, of which shapes, and
-// what they answer. It holds data only. A new test is one entry of [Tests] here (and of [Shapes], if it
-// brings a new shape); what follows from the entry is generated from it or checked against it.
+// Package catalog is the table of tests of package hantei: which tests there are, of which shapes,
+// and what they answer. It holds data only. A new test is one entry of [Tests] here (and of
+// [Shapes], if it brings a new shape); what follows from the entry is generated from it or checked
+// against it.
 //
 // Generated from it, by go generate ./interop/capi: the functions of the C library, its header, the
 // lists that its test programs run through.
 //
-// Checked against it, by a test beside each of them, so that a test of the table is missing nowhere:
+// Checked against it, by a test beside each of them, so that a test of the table is missing
+// nowhere:
 //
 //   - package hantei: an exported function Name[T](answer, *First, *Second), with the answer as [Answer]
 //     says, and no exported function of that form that the table does not have
@@ -19,6 +21,6 @@
 //   - bench: an entry of its table of cases, with a plain loop as its rival
 //   - cmd/hantei: an entry of its table of tests, by which rows and cross find it
 //
-// A checking test compares names: [Names] for what every test needs, or a part of Tests, such as those
-// that answer with hit bits, where the others have no place.
+// A checking test compares names: [Names] for what every test needs, or a part of Tests, such as
+// those that answer with hit bits, where the others have no place.
 package catalog

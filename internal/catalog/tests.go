@@ -7,8 +7,8 @@ type Test struct {
 	First, Second *Shape // its sides
 	Answer        *Answer
 
-	// Symmetric tells that the answer stays the same when the sides change places. Such a test can be
-	// asked for the pairs among the rows of one side, each pair once.
+	// Symmetric tells that the answer stays the same when the sides change places. Such a test can
+	// be asked for the pairs among the rows of one side, each pair once.
 	Symmetric bool
 
 	// Companion is the name of the test of the same sides that answers with hit bits where this one

@@ -10,8 +10,8 @@ func circlesOverlap(v []*big.Int) (hit, start bool) {
 	return atMost(inner(dx, dy, dx, dy), square(r)), false
 }
 
-// ellipseHoldsPoint compares the point's offsets along the axes, each in units of its radius, with the
-// unit circle, times the denominators.
+// ellipseHoldsPoint compares the point's offsets along the axes, each in units of its radius, with
+// the unit circle, times the denominators.
 func ellipseHoldsPoint(v []*big.Int) (hit, start bool) {
 	dx, dy, ux, uy, rx, ry := difference(v[6], v[0]), difference(v[7], v[1]), v[2], v[3], v[4], v[5]
 	u, w, n := inner(dx, dy, ux, uy), outer(ux, uy, dx, dy), inner(ux, uy, ux, uy)
@@ -41,8 +41,8 @@ func boxMeetsCircle(v []*big.Int) (hit, start bool) {
 	return p.Sign() <= 0 || atMost(square(p), product(square(q), n)), false // p <= q·|u|
 }
 
-// circlesMeet asks whether the circles touch at the start; else whether they come nearer, and where they
-// are nearest: at the end of the frame, or before it.
+// circlesMeet asks whether the circles touch at the start; else whether they come nearer, and where
+// they are nearest: at the end of the frame, or before it.
 func circlesMeet(v []*big.Int) (hit, start bool) {
 	dx, dy, vx, vy, r := difference(v[5], v[0]), difference(v[6], v[1]), difference(v[7], v[2]), difference(v[8], v[3]), sum(v[4], v[9])
 	rr, a, b := square(r), inner(vx, vy, vx, vy), inner(dx, dy, vx, vy)
@@ -58,9 +58,10 @@ func circlesMeet(v []*big.Int) (hit, start bool) {
 	return atMost(square(outer(dx, dy, vx, vy)), product(rr, a)), false
 }
 
-// ellipsesOverlap goes by the cubic det(A + tB)·(1 + t) - t·dᵀ·adj(A + tB)·d of the dual matrices A and
-// B, which is negative for some t > 0 if and only if the ellipses are apart. It is not negative at 0 and
-// at infinity. So it looks at the least value between, where the derivative has its greater root.
+// ellipsesOverlap goes by the cubic det(A + tB)·(1 + t) - t·dᵀ·adj(A + tB)·d of the dual matrices A
+// and B, which is negative for some t > 0 if and only if the ellipses are apart. It is not negative
+// at 0 and at infinity. So it looks at the least value between, where the derivative has its
+// greater root.
 func ellipsesOverlap(v []*big.Int) (hit, start bool) {
 	dx, dy := difference(v[6], v[0]), difference(v[7], v[1])
 	matrix := func(ux, uy, rx, ry *big.Int) (xx, xy, yy, n *big.Int) { // times n = |u|²

@@ -15,7 +15,8 @@ import (
 )
 
 // TestComplete checks that what goes with a test of the catalog is there: its calls and columns in
-// the table, golden hashes, a search if it is boolean, a fuzz target, and its corpus.
+// the table, golden hashes, a fuzz target, its corpus, and if it is boolean a search and exact
+// arithmetic.
 func TestComplete(t *testing.T) {
 	var boolean, targets []string
 	symmetric := map[string]bool{}
@@ -36,6 +37,13 @@ func TestComplete(t *testing.T) {
 			if (search.Self != nil) != symmetric[search.Name] {
 				t.Errorf("%s: Self is there: %v, symmetric: %v", search.Name, search.Self != nil, symmetric[search.Name])
 			}
+		}
+		wantNames(t, names, boolean)
+	})
+	t.Run("exact arithmetic", func(t *testing.T) {
+		var names []string
+		for _, exact := range prove.Exacts() {
+			names = append(names, exact.Name)
 		}
 		wantNames(t, names, boolean)
 	})

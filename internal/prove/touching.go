@@ -32,7 +32,8 @@ func factor(r *rand.Rand) float64 {
 	return math.Ldexp(float64(1+r.IntN(4)), exponent)
 }
 
-// firstCentre returns where the first shape is, or its displacement: at the origin, or not far away.
+// firstCentre returns where the first shape is, or its displacement: at the origin, or not far
+// away.
 func firstCentre(r *rand.Rand) (x, y float64) {
 	if r.IntN(2) == 0 {
 		return 0, 0
@@ -74,7 +75,8 @@ func circleAtBox(r *rand.Rand) []float64 {
 }
 
 // touchingEllipses makes the second ellipse the first one, smaller or larger and turned by half or
-// by quarters of a turn, where the outward normals of a common point are opposite; or it draws circles.
+// by quarters of a turn, where the outward normals of a common point are opposite; or it draws
+// circles.
 func touchingEllipses(r *rand.Rand) []float64 {
 	a, b, c := triangle(r)
 	p, q, h := triangle(r)

@@ -31,8 +31,9 @@ var active atomic.Uint32
 const Environment = "HANTEI_TIER"
 
 // onFault is what happens at start if Environment names a tier that is not available. "panic" stops
-// the program. The build of the C library has the linker set "report" (-X, see interop/capi/install),
-// for a library must not end the program that loads it: its calls then return [StartFault] as an error.
+// the program. The build of the C library has the linker set "report" (-X, see
+// interop/capi/install), for a library must not end the program that loads it: its calls then
+// return [StartFault] as an error.
 var onFault = "panic"
 
 var startFault error
@@ -51,8 +52,9 @@ func init() {
 	}
 }
 
-// StartFault is the error of a tier that Environment named at start and that is not available; nil if
-// there was none. The best tier is in use then. A program of Go never sees one: it does not start.
+// StartFault is the error of a tier that Environment named at start and that is not available; nil
+// if there was none. The best tier is in use then. A program of Go never sees one: it does not
+// start.
 func StartFault() error { return startFault }
 
 // Active is the tier in use.

@@ -53,8 +53,8 @@ func newBatch(t testing.TB, names []string, arrays []arrow.Array) arrow.RecordBa
 	return b
 }
 
-// counting is a batch of n rows in which row i of column k is 100k+i; the names of columns with a null
-// in every row that is a multiple of three follow a question mark.
+// counting is a batch of n rows in which row i of column k is 100k+i; the names of columns with a
+// null in every row that is a multiple of three follow a question mark.
 func counting[T soa.Float](t *testing.T, n int, names ...string) arrow.RecordBatch {
 	t.Helper()
 	mem := allocator(t)

@@ -9,9 +9,10 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// MissHits makes misses of the rows that have a null on a side: of a test's hits, row i against row i,
-// where a side of one row stands for every row. An error says that the sides do not fit each other, or
-// that hits has too few words for them; then nothing is changed.
+// MissHits makes misses of the rows that have a null on either side. hits is what a test of these
+// sides wrote, row i against row i; a side of one row stands for every row. MissHits returns an
+// error, and changes nothing, if the sides have other unequal numbers of rows, or hits too few
+// words for them.
 func MissHits(hits hantei.Mask, first, second Validity) error {
 	n, err := common("MissHits", first, second)
 	if err != nil {
@@ -34,31 +35,33 @@ func MissHits(hits hantei.Mask, first, second Validity) error {
 	return nil
 }
 
-// MissTimes gives the rows that have a null on a side the time of a miss, +Inf. The sides are those of
-// [MissHits]; times must have a number for each row.
+// MissTimes sets the times of the rows that have a null on either side to +Inf, that of a miss.
+// times must have one number for each row, else MissTimes returns an error, as [MissHits] does.
 func MissTimes[T soa.Float](times []T, first, second Validity) error {
 	return miss("MissTimes", first, second, math.Inf(1), []string{"times"}, times)
 }
 
-// MissDistances gives the rows that have a null on a side the distance NaN, as [MissTimes] does.
+// MissDistances sets the distances of the rows that have a null on either side to NaN; it is
+// otherwise like [MissTimes].
 func MissDistances[T soa.Float](dist []T, first, second Validity) error {
 	return miss("MissDistances", first, second, math.NaN(), []string{"dist"}, dist)
 }
 
-// MissContacts gives the rows that have a null on a side the contact of a miss: T +Inf, else NaN, as
-// [MissTimes] does.
+// MissContacts sets the contacts of the rows that have a null on either side to that of a miss,
+// which is +Inf in T and NaN in the other columns; it is otherwise like [MissTimes].
 func MissContacts[T soa.Float](out *soa.Contacts[T], first, second Validity) error {
 	return miss("MissContacts", first, second, math.Inf(1), []string{"T", "X", "Y", "NX", "NY"},
 		out.T, out.X, out.Y, out.NX, out.NY)
 }
 
-// MissNearest gives the rows that have a null on a side NaN in every column, as [MissTimes] does.
+// MissNearest sets all columns of the rows that have a null on either side to NaN; it is otherwise
+// like [MissTimes].
 func MissNearest[T soa.Float](out *soa.Nearest[T], first, second Validity) error {
 	return miss("MissNearest", first, second, math.NaN(), []string{"D", "X", "Y", "NX", "NY"},
 		out.D, out.X, out.Y, out.NX, out.NY)
 }
 
-// miss writes, to rows with a null, value in the first column and NaN in the others.
+// miss sets the rows that have a null on either side: the first column to value, the others to NaN.
 func miss[T soa.Float](call string, first, second Validity, value float64, names []string, columns ...[]T) error {
 	n, err := common(call, first, second)
 	if err != nil {
@@ -84,7 +87,7 @@ func miss[T soa.Float](call string, first, second Validity, value float64, names
 	return nil
 }
 
-// covers tells whether the row that meets row i has no null.
+// covers tells whether the row that stands for row i of a call has no null: the only one, or row i.
 func (v Validity) covers(i int) bool {
 	if v.rows == 1 {
 		i = 0
@@ -92,7 +95,7 @@ func (v Validity) covers(i int) bool {
 	return v.Whole() || v.bits.Get(i)
 }
 
-// common is the number of rows of a test of two sides.
+// common is the number of rows of a test of two sides, of which one may have a single row.
 func common(call string, first, second Validity) (int, error) {
 	switch {
 	case first.rows == second.rows || second.rows == 1:
@@ -104,9 +107,9 @@ func common(call string, first, second Validity) (int, error) {
 		call, first.rows, second.rows)
 }
 
-// DropPairs removes the pairs whose row of the first or second side has a null, and keeps the order of
-// the others. An error names a pair whose row a side does not have, or columns of different length; then
-// nothing is changed.
+// DropPairs removes the pairs one of whose rows has a null, and keeps the order of the others. It
+// returns an error, and changes nothing, if the columns of list differ in length or name a row
+// that a side does not have.
 func DropPairs(list *pairs.List, first, second Validity) error {
 	if err := checkPairs("DropPairs", list, first, second); err != nil {
 		return err

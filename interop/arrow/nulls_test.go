@@ -11,8 +11,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// sides are views of batches, whole and cut, with nulls in different columns: row i of the uncut batch
-// has a null if i is a multiple of three, unless the name says otherwise.
+// sides are views of batches, whole and cut, with nulls in different columns: row i of the uncut
+// batch has a null if i is a multiple of three, unless the name says otherwise.
 func sides(t *testing.T) map[string]Validity {
 	t.Helper()
 	all := map[string]Validity{}

@@ -14,9 +14,10 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// FromMask is the first rows rows of hits as an array without nulls, in the memory of hits; on a
-// big-endian machine, whose words are not Arrow's, in memory of its own. For a part of it take
-// array.NewSlice. An error says that rows is negative or more than hits has bits for.
+// FromMask makes an array without nulls of the bits of hits for rows 0 to rows-1. The array lies in
+// the memory of hits, or, on a big-endian machine, where Arrow orders bits another way, in memory
+// of its own. To have a part of the rows, take array.NewSlice of it. FromMask returns an error if
+// rows is negative or more than hits has bits.
 func FromMask(hits hantei.Mask, rows int) (*array.Boolean, error) {
 	if rows < 0 || rows > 64*len(hits) {
 		return nil, fmt.Errorf("arrowcols: FromMask: rows = %d, need 0 <= rows <= %d, the bits of the mask",
@@ -27,7 +28,7 @@ func FromMask(hits hantei.Mask, rows int) (*array.Boolean, error) {
 	return array.NewBooleanData(data), nil
 }
 
-// arrowBits is the mask's memory, the first row in the lowest bit of the first byte.
+// arrowBits is the mask as Arrow has it: the first row is the lowest bit of the first byte.
 func arrowBits(m hantei.Mask) []byte {
 	bytes := asBytes(m)
 	if littleEndian {
@@ -42,8 +43,8 @@ func arrowBits(m hantei.Mask) []byte {
 
 var littleEndian = binary.NativeEndian.Uint16([]byte{1, 0}) == 1
 
-// FromPairs is the pairs as a batch of two int32 columns without nulls, first and second, in the memory
-// of pairs. An error says that its columns differ in length.
+// FromPairs makes a batch of the pairs: the int32 columns first and second, without nulls, in the
+// memory of list. It returns an error if the columns of list differ in length.
 func FromPairs(list *pairs.List) (arrow.RecordBatch, error) {
 	if len(list.A) != len(list.B) {
 		return nil, fmt.Errorf("arrowcols: FromPairs: len(A) = %d, len(B) = %d, need equal lengths",
@@ -52,8 +53,8 @@ func FromPairs(list *pairs.List) (arrow.RecordBatch, error) {
 	return batch(named("first", list.A), named("second", list.B)), nil
 }
 
-// FromMeasured is the pairs as [FromPairs] has them, with their numbers as a third column of the given
-// name, such as time or distance.
+// FromMeasured is [FromPairs] with a third column, the numbers of the pairs. name is its name, such
+// as time or distance.
 func FromMeasured[T soa.Float](list *pairs.Measured[T], name string) (arrow.RecordBatch, error) {
 	if len(list.A) != len(list.B) || len(list.A) != len(list.V) {
 		return nil, fmt.Errorf("arrowcols: FromMeasured: len(A) = %d, len(B) = %d, len(V) = %d, need equal lengths",
@@ -62,12 +63,13 @@ func FromMeasured[T soa.Float](list *pairs.Measured[T], name string) (arrow.Reco
 	return batch(named("first", list.A), named("second", list.B), named(name, list.V)), nil
 }
 
-// FromNumbers is times or distances as an array of the type of T without nulls, in the memory of
-// numbers. Misses stay +Inf, and what is not a number NaN.
+// FromNumbers makes an array of times or distances, of Arrow's type for T, without nulls, in the
+// memory of numbers. The time of a miss is +Inf in it, and the distance of a row that is not a
+// shape is NaN.
 func FromNumbers[T soa.Float](numbers []T) arrow.Array { return fromSlice(numbers) }
 
-// FromContacts is the contacts as a batch of columns t, x, y, nx and ny without nulls, in the memory of
-// contacts. An error says that its columns differ in length.
+// FromContacts makes a batch of the contacts: the columns t, x, y, nx and ny, without nulls, in the
+// memory of contacts. It returns an error if the columns of contacts differ in length.
 func FromContacts[T soa.Float](contacts *soa.Contacts[T]) (arrow.RecordBatch, error) {
 	if err := contacts.CheckLengths(); err != nil {
 		return nil, fmt.Errorf("arrowcols: FromContacts: %w", err)
@@ -76,8 +78,8 @@ func FromContacts[T soa.Float](contacts *soa.Contacts[T]) (arrow.RecordBatch, er
 		named("nx", contacts.NX), named("ny", contacts.NY)), nil
 }
 
-// FromNearest is the nearest points as a batch of columns d, x, y, nx and ny, as [FromContacts] is of
-// contacts.
+// FromNearest makes a batch of the nearest points: the columns d, x, y, nx and ny, as
+// [FromContacts] makes one of contacts.
 func FromNearest[T soa.Float](nearest *soa.Nearest[T]) (arrow.RecordBatch, error) {
 	if err := nearest.CheckLengths(); err != nil {
 		return nil, fmt.Errorf("arrowcols: FromNearest: %w", err)
@@ -97,7 +99,7 @@ type namedArray struct {
 
 func named[E element](name string, values []E) namedArray { return namedArray{name, fromSlice(values)} }
 
-// batch takes over the arrays, which are of one length.
+// batch makes a record batch of arrays of one length, which then belong to the batch.
 func batch(columns ...namedArray) arrow.RecordBatch {
 	fields, arrays := make([]arrow.Field, len(columns)), make([]arrow.Array, len(columns))
 	for i, c := range columns {
@@ -113,7 +115,7 @@ func fromSlice[E element](values []E) arrow.Array {
 	return array.MakeFromData(data)
 }
 
-// arrayData is an array of rows without nulls, whose values are these bytes.
+// arrayData makes the data of an array without nulls, whose values are these bytes.
 func arrayData(t arrow.DataType, rows int, values []byte) *array.Data {
 	return array.NewData(t, rows, []*memory.Buffer{nil, memory.NewBufferBytes(values)}, nil, 0, 0)
 }

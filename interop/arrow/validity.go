@@ -34,10 +34,10 @@ func (v Validity) Valid(i int) bool {
 	return i >= 0 && i < v.rows && (v.Whole() || v.bits.Get(i))
 }
 
-// newValidity is that of rows with these columns.
+// newValidity makes the validity of a view of these columns, which have this number of rows.
 func newValidity(rows int, columns []arrow.Array) Validity {
 	v := Validity{rows: rows}
-	var all []byte // of whole words
+	var all []byte // a bit a row, 1 where no column so far has a null; whole words
 	for _, c := range columns {
 		if c.NullN() == 0 {
 			continue

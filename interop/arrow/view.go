@@ -12,8 +12,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// Points views columns x and y of the batch as points, one a row, in the batch's memory. An error names
-// the column that is missing, there twice, or not of type T.
+// Points views columns x and y of the batch as points, one a row, in the batch's memory. It returns
+// an error if one of them is missing, is there twice, or is not of type T.
 func Points[T soa.Float](batch arrow.RecordBatch) (soa.Points[T], Validity, error) {
 	c, valid, err := view[T]("Points", batch, "x", "y")
 	if err != nil {
@@ -31,8 +31,8 @@ func Circles[T soa.Float](batch arrow.RecordBatch) (soa.Circles[T], Validity, er
 	return soa.Circles[T]{X: c[0], Y: c[1], R: c[2]}, valid, nil
 }
 
-// Boxes views columns x, y, ux, uy, hw and hh of the batch as oriented boxes, as [Points] does. In place
-// of ux and uy there may be angle, in radians: then these two columns are computed.
+// Boxes views columns x, y, ux, uy, hw and hh of the batch as oriented boxes, as [Points] does. The
+// batch may have a column angle, in radians, in place of ux and uy: then these two are computed.
 func Boxes[T soa.Float](batch arrow.RecordBatch) (soa.Boxes[T], Validity, error) {
 	c, valid, err := view[T]("Boxes", batch, "x", "y", "ux", "uy", "hw", "hh")
 	if err != nil {
@@ -41,7 +41,8 @@ func Boxes[T soa.Float](batch arrow.RecordBatch) (soa.Boxes[T], Validity, error)
 	return soa.Boxes[T]{X: c[0], Y: c[1], UX: c[2], UY: c[3], HW: c[4], HH: c[5]}, valid, nil
 }
 
-// Ellipses views columns x, y, ux, uy, rx and ry of the batch as ellipses, as [Boxes] does those of boxes.
+// Ellipses views columns x, y, ux, uy, rx and ry of the batch as ellipses, as [Points] does; angle
+// may take the place of ux and uy, as in [Boxes].
 func Ellipses[T soa.Float](batch arrow.RecordBatch) (soa.Ellipses[T], Validity, error) {
 	c, valid, err := view[T]("Ellipses", batch, "x", "y", "ux", "uy", "rx", "ry")
 	if err != nil {
@@ -59,7 +60,7 @@ func MovingCircles[T soa.Float](batch arrow.RecordBatch) (soa.MovingCircles[T], 
 	return soa.MovingCircles[T]{X: c[0], Y: c[1], VX: c[2], VY: c[3], R: c[4]}, valid, nil
 }
 
-// view returns the named columns of the batch, ux and uy from column angle where that takes their place.
+// view returns the named columns of the batch. It computes ux and uy where angle takes their place.
 func view[T soa.Float](shape string, batch arrow.RecordBatch, names ...string) ([][]T, Validity, error) {
 	columns, arrays, err := find[T](batch, names)
 	if err != nil {

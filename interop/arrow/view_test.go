@@ -60,7 +60,8 @@ func schemasOf(shapes []*catalog.Shape) map[string][]string {
 	return all
 }
 
-// Every shape of the table of tests has a function that views it, which the other tests find in views.
+// Every shape of the table of tests has a function that views it, which the other tests find in
+// views.
 func TestShapes(t *testing.T) {
 	want := slices.Sorted(maps.Keys(schemas))
 	if got := slices.Sorted(maps.Keys(views[float64]())); !slices.Equal(got, want) {
@@ -73,8 +74,8 @@ func TestView(t *testing.T) {
 	t.Run("float64", testView[float64])
 }
 
-// testView checks that each field is the column of its name, in the batch's memory: of whole batches and
-// of slices, with the columns in reverse order and one more among them.
+// testView checks that each field is the column of its name, in the batch's memory: of whole
+// batches and of slices, with the columns in reverse order and one more among them.
 func testView[T soa.Float](t *testing.T) {
 	for shape, view := range views[T]() {
 		names := append([]string{"id"}, schemas[shape]...)

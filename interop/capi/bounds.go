@@ -13,7 +13,7 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// boundings make the bounds of shapes, by element type and number.
+// boundings write the bounds of shapes, by element type and number of the shape.
 var boundings = [...][]bounder{C.F32: newBoundings[float32](), C.F64: newBoundings[float64]()}
 
 // A bounder is a bounding of any columns.
@@ -21,14 +21,14 @@ type bounder interface {
 	write(function *C.char, bounds, shapes unsafe.Pointer) C.hantei_status
 }
 
-// A bounding makes bounds of one kind of shapes.
+// A bounding writes the bounds of one kind of shapes.
 type bounding[T soa.Float, S any, PS pairs.Columns[S]] struct {
 	append func(*broad.Bounds[T], *S)
 	shapes side[S]
 	works  pool[boundingWork[T, S]]
 }
 
-// boundingWork is what a call needs beyond its stack.
+// boundingWork is what a call needs beyond its stack: views of the caller's memory.
 type boundingWork[T soa.Float, S any] struct {
 	bounds broad.Bounds[T]
 	shapes S
@@ -56,7 +56,7 @@ func (b *bounding[T, S, PS]) write(function *C.char, to, shapes unsafe.Pointer) 
 	return
 }
 
-// bounds reads bounds as r has it: as an input or a result.
+// bounds reads the columns of bounds, of inputs or of results.
 func bounds[T soa.Float](r columns[T], to *broad.Bounds[T]) {
 	to.MinX, to.MinY = r.next("min_x"), r.next("min_y")
 	to.MaxX, to.MaxY = r.next("max_x"), r.next("max_y")

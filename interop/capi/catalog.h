@@ -75,4 +75,7 @@ enum {
 #define WIDTH_contacts 5
 #define WIDTH_nearest 5
 
+/* How many columns the widest of them has. */
+#define MOST_COLUMNS 6
+
 #endif

@@ -10,9 +10,12 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// These make columns of package soa from the structs of hantei.h, over the same memory, in place: to
-// copy what was just written would take longer than to write it. If there is a fault, columns are left
-// without rows.
+// mostColumns is how many columns the widest struct of hantei.h has.
+const mostColumns = 6
+
+// These make columns of package soa from the structs of hantei.h, over the same memory. They write
+// to their last argument, for to return columns is to copy them, which takes longer. After a fault
+// the columns have no rows.
 
 func points[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Points[T]) {
 	r := inputs[T](c, argument, p)

@@ -8,20 +8,21 @@ import "C"
 import (
 	"unsafe"
 
-	"github.com/hantei-go/hantei/pairs"
+	"github.com/hantei-go/hantei/broad"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// elements has what differs by the element type alone, by its number in entry.h.
+// elements are the functions that there are once for each element type, by its number in entry.h.
 var elements = [...]interface {
 	direction(c *call, ux, uy, angles unsafe.Pointer, n uintptr)
+	widen(c *call, to, limits unsafe.Pointer, n uintptr)
 	sort(c *call, list unsafe.Pointer)
 	least(c *call, list unsafe.Pointer)
 	newGrid() C.uintptr_t
 	freeGrid(c *call, grid C.uintptr_t)
 	buildGrid(c *call, grid C.uintptr_t, bounds unsafe.Pointer, cellSize float64)
-	selfGrid(c *call, to *found, grid C.uintptr_t)
-	queryGrid(c *call, to *found, grid C.uintptr_t, bounds unsafe.Pointer)
+	selfGrid(c *call, to *destination, grid C.uintptr_t)
+	queryGrid(c *call, to *destination, grid C.uintptr_t, bounds unsafe.Pointer)
 }{
 	C.F32: element[float32]{},
 	C.F64: element[float64]{},
@@ -40,31 +41,33 @@ func (element[T]) direction(c *call, ux, uy, angles unsafe.Pointer, n uintptr) {
 	}
 }
 
+func (element[T]) widen(c *call, to, limits unsafe.Pointer, n uintptr) {
+	var b broad.Bounds[T]
+	bounds(results[T](c, "bounds", to), &b)
+	if rows := uintptr(b.Len()); n != rows && n != 1 {
+		c.fail(C.HANTEI_LENGTH, "n = %d, need %d, a limit for each row of bounds, or 1", n, rows)
+	}
+	by := memory(c, "limits", "", (*T)(limits), n, false)
+	switch {
+	case !c.ok():
+	case n == 1:
+		b.Widen(by[0])
+	default:
+		b.WidenRows(by)
+	}
+}
+
 func (element[T]) sort(c *call, list unsafe.Pointer) {
-	m := measured[T](c, list)
+	m := readMeasured[T](c, list)
 	if c.ok() {
 		m.Sort()
 	}
 }
 
 func (element[T]) least(c *call, list unsafe.Pointer) {
-	m := measured[T](c, list)
+	m := readMeasured[T](c, list)
 	if c.ok() {
 		m.Least()
 		(*measuredList[T])(list).n = uintptr(m.Len())
-	}
-}
-
-// measured is the n pairs of pairs, to be changed.
-func measured[T soa.Float](c *call, list unsafe.Pointer) *pairs.Measured[T] {
-	p := (*measuredList[T])(notNull(c, "pairs", list))
-	if p == nil {
-		return nil
-	}
-	p.checkLength(c, "pairs")
-	memory(c, "pairs", "n", &p.n, 1, true)
-	return &pairs.Measured[T]{
-		List: pairs.List{A: memory(c, "pairs", "a", p.a, p.n, true), B: memory(c, "pairs", "b", p.b, p.n, true)},
-		V:    memory(c, "pairs", "v", p.v, p.n, true),
 	}
 }

@@ -87,6 +87,8 @@ SHAPES(BOUNDS_OF)
 #define ELEMENT(E, e, number) \
 hantei_status hantei_direction_##e(number *ux, number *uy, const number *angles, size_t n) \
 { return hanteiDirection(NAME, E, ux, uy, IN(angles), n); } \
+hantei_status hantei_bounds_widen_##e(const hantei_bounds_##e *bounds, const number *limits, size_t n) \
+{ return hanteiWiden(NAME, E, IN(bounds), IN(limits), n); } \
 hantei_status hantei_sort_##e(hantei_measured_##e *pairs) { return hanteiSort(NAME, E, pairs); } \
 hantei_status hantei_least_##e(hantei_measured_##e *pairs) { return hanteiLeast(NAME, E, pairs); } \
 hantei_grid_##e *hantei_grid_new_##e(void) { return (hantei_grid_##e *)hanteiGridNew(E); } \

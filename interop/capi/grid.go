@@ -15,13 +15,13 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A grid is what a grid of hantei.h stands for. In C it is a [cgo.Handle]: a number
-// that is never given twice, so that one which was freed is known to be.
+// A grid is a grid of hantei.h. What C has of it is a [cgo.Handle], a number that is never given
+// twice: so the use of a grid that was freed is known to be one.
 type grid[T soa.Float] struct {
 	mutex sync.Mutex
 	broad.Grid[T]
-	bounds broad.Bounds[T] // of the call that has the mutex
-	pairs  pairs.List      // the same
+	bounds broad.Bounds[T] // of the call that holds the mutex
+	pairs  pairs.List      // of the same
 }
 
 func (element[T]) newGrid() C.uintptr_t { return C.uintptr_t(cgo.NewHandle(new(grid[T]))) }
@@ -65,7 +65,7 @@ func maker[T soa.Float]() string {
 
 // valueOf is the value of a handle, nil if it is not one.
 func valueOf(h cgo.Handle) (v any) {
-	defer func() { _ = recover() }() // as Delete does
+	defer func() { _ = recover() }() // Value panics for what is not a handle
 	return h.Value()
 }
 
@@ -80,7 +80,7 @@ func (element[T]) buildGrid(c *call, h C.uintptr_t, p unsafe.Pointer, cellSize f
 	g.Build(&g.bounds)
 }
 
-func (element[T]) selfGrid(c *call, to *found, h C.uintptr_t) {
+func (element[T]) selfGrid(c *call, to *destination, h C.uintptr_t) {
 	g := gridOf[T](c, h)
 	if !c.ok() {
 		return
@@ -90,10 +90,10 @@ func (element[T]) selfGrid(c *call, to *found, h C.uintptr_t) {
 	g.pairs = to.room()
 	g.Self(&g.pairs)
 	to.leave(&g.pairs)
-	to.deliver(c)
+	to.report(c)
 }
 
-func (element[T]) queryGrid(c *call, to *found, h C.uintptr_t, p unsafe.Pointer) {
+func (element[T]) queryGrid(c *call, to *destination, h C.uintptr_t, p unsafe.Pointer) {
 	g, b := gridOf[T](c, h), boundsToRead[T](c, p)
 	if !c.ok() {
 		return
@@ -103,7 +103,7 @@ func (element[T]) queryGrid(c *call, to *found, h C.uintptr_t, p unsafe.Pointer)
 	g.pairs = to.room()
 	g.Query(&g.pairs, &g.bounds)
 	to.leave(&g.pairs)
-	to.deliver(c)
+	to.report(c)
 }
 
 func (g *grid[T]) lock(b broad.Bounds[T]) {
@@ -124,15 +124,14 @@ func boundsToRead[T soa.Float](c *call, p unsafe.Pointer) broad.Bounds[T] {
 	return b
 }
 
-// room is the memory of the caller as pairs to append to: they move elsewhere if
-// they are too many.
-func (f *found) room() pairs.List { return pairs.List{A: f.a[:0], B: f.b[:0]} }
+// room is the caller's memory as a list to append to. It moves elsewhere if the pairs are too many.
+func (d *destination) room() pairs.List { return pairs.List{A: d.a[:0], B: d.b[:0]} }
 
 // leave takes the pairs that were appended to room.
-func (f *found) leave(list *pairs.List) {
-	f.n, f.counter = list.Len(), pairs.Count(list.Len())
-	if f.n > len(f.a) {
-		copy(f.a, list.A)
-		copy(f.b, list.B)
+func (d *destination) leave(list *pairs.List) {
+	d.found, d.counter = list.Len(), pairs.Count(list.Len())
+	if d.found > len(d.a) {
+		copy(d.a, list.A)
+		copy(d.b, list.B)
 	}
 }

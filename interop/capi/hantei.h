@@ -259,7 +259,8 @@ typedef struct { size_t n, capacity; int32_t *a, *b; double *v; } hantei_measure
  * These find the pairs whose number is at most the limit, and that number. For
  * circle_sweep the limit is a time: 1 finds every impact of the frame. For
  * ellipse_distance it is a distance: the points inside the ellipse are found too,
- * for their distance is negative. A limit that is NaN is HANTEI_VALUE.
+ * for their distance is negative. A limit that is NaN is HANTEI_VALUE. Candidates
+ * for a distance come from bounds that hantei_bounds_widen made wider.
  */
 hantei_status hantei_cross_circle_sweep_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second, float limit, const hantei_options *options);
 hantei_status hantei_cross_circle_sweep_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second, double limit, const hantei_options *options);
@@ -308,6 +309,17 @@ hantei_status hantei_bounds_ellipses_f32(const hantei_bounds_f32 *bounds, const 
 hantei_status hantei_bounds_ellipses_f64(const hantei_bounds_f64 *bounds, const hantei_ellipses_f64 *ellipses);
 hantei_status hantei_bounds_moving_circles_f32(const hantei_bounds_f32 *bounds, const hantei_moving_circles_f32 *circles);
 hantei_status hantei_bounds_moving_circles_f64(const hantei_bounds_f64 *bounds, const hantei_moving_circles_f64 *circles);
+
+/*
+ * hantei_bounds_widen moves the borders of bounds outwards, so that candidates
+ * hold every pair within a limit: widen the bounds of the ellipses by the limit
+ * that ellipse_distance is called with. circle_sweep needs no wider bounds: those
+ * of moving circles hold the whole frame. limits has n numbers: one for each row,
+ * or a single one for all. A limit that is negative or NaN counts as 0. Empty
+ * bounds stay empty.
+ */
+hantei_status hantei_bounds_widen_f32(const hantei_bounds_f32 *bounds, const float *limits, size_t n);
+hantei_status hantei_bounds_widen_f64(const hantei_bounds_f64 *bounds, const double *limits, size_t n);
 
 /*
  * A grid finds the pairs of bounds that overlap. Build it anew in every frame: it

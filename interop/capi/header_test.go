@@ -24,7 +24,8 @@ func declared(t *testing.T) map[string]bool {
 	return functions
 }
 
-// export.c includes the header, so that the compiler compares the types; what is left are the names.
+// export.c includes the header, so that the compiler compares the types; what is left are the
+// names.
 func TestHeaderNamesTheLibrary(t *testing.T) {
 	library, err := elf.Open(filepath.Join(install(t), "lib", "libhantei.so"))
 	if err != nil {

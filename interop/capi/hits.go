@@ -12,15 +12,15 @@ import (
 	"github.com/hantei-go/hantei/pairs"
 )
 
-// hitTests are the tests that give hit bits, by element type and number.
+// hitTests are the tests that give hit bits, by element type and number of the test.
 var hitTests = [...][]hitTester{C.F32: newHitTests[float32](), C.F64: newHitTests[float64]()}
 
-// A hitTester is a hitTest of any columns. Its methods are called with what the functions of hantei.h
-// are called with, and those functions' names.
+// A hitTester is a hitTest of any columns. Its methods are called with what the functions of
+// hantei.h are called with, and those functions' names.
 type hitTester interface {
 	rows(function *C.char, hits unsafe.Pointer, words C.size_t, first, second unsafe.Pointer) C.hantei_status
-	cross(function *C.char, pairs *pairList, count *C.size_t, first, second unsafe.Pointer, options *C.hantei_options) C.hantei_status
-	among(function *C.char, pairs *pairList, count *C.size_t, first, second unsafe.Pointer, of *pairList, options *C.hantei_options) C.hantei_status
+	cross(function *C.char, list *pairList, count *C.size_t, first, second unsafe.Pointer, options *C.hantei_options) C.hantei_status
+	among(function *C.char, list *pairList, count *C.size_t, first, second unsafe.Pointer, candidates *pairList, options *C.hantei_options) C.hantei_status
 }
 
 // A hitTest is a test that gives hit bits.
@@ -51,39 +51,42 @@ func (t *hitTest[A, B, PA, PB]) rows(function *C.char, hits unsafe.Pointer, word
 	return // what end says
 }
 
-func (t *hitTest[A, B, PA, PB]) cross(function *C.char, to *pairList, count *C.size_t, first, second unsafe.Pointer, options *C.hantei_options) (status C.hantei_status) {
+func (t *hitTest[A, B, PA, PB]) cross(function *C.char, list *pairList, count *C.size_t, first, second unsafe.Pointer, options *C.hantei_options) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)
-	o := j.choose(&j.call, options, n1, n2)
-	j.into(&j.call, to, count)
+	o := j.options.read(&j.call, options, n1, n2)
+	d := openDestination(&j.call, list, count)
 	if j.ok() {
-		pairs.Cross[A, B, PA, PB](j.collector(), t.test, &j.first, &j.second, o...)
-		j.deliver(&j.call)
+		pairs.Cross[A, B, PA, PB](d.collector(), t.test, &j.first, &j.second, o...)
+		d.report(&j.call)
 	}
+	d.close()
 	return
 }
 
-func (t *hitTest[A, B, PA, PB]) among(function *C.char, to *pairList, count *C.size_t, first, second unsafe.Pointer, of *pairList, options *C.hantei_options) (status C.hantei_status) {
+func (t *hitTest[A, B, PA, PB]) among(function *C.char, list *pairList, count *C.size_t, first, second unsafe.Pointer, candidates *pairList, options *C.hantei_options) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)
-	j.candidates = candidates(&j.call, of, n1, n2)
-	o := j.choose(&j.call, options, n1, n2)
-	j.into(&j.call, to, count)
+	j.candidates = readCandidates(&j.call, candidates, n1, n2)
+	o := j.options.read(&j.call, options, n1, n2)
+	d := openDestination(&j.call, list, count)
 	if j.ok() {
-		pairs.Among[A, B, PA, PB](j.collector(), t.test, &j.first, &j.second, &j.candidates, o...)
-		j.deliver(&j.call)
+		pairs.Among[A, B, PA, PB](d.collector(), t.test, &j.first, &j.second, &j.candidates, o...)
+		d.report(&j.call)
 	}
+	d.close()
 	return
 }
 
-// selfHitTests are those of hitTests that can be asked for the pairs of one side; the others are nil.
+// selfHitTests are those of hitTests that can be asked for the pairs of one side; the others are
+// nil.
 var selfHitTests = [...][]selfHitTester{C.F32: newSelfHitTests[float32](), C.F64: newSelfHitTests[float64]()}
 
 // A selfHitTester is a selfHitTest of any columns, as hitTester is a hitTest.
 type selfHitTester interface {
-	self(function *C.char, pairs *pairList, count *C.size_t, shapes unsafe.Pointer, options *C.hantei_options) C.hantei_status
+	self(function *C.char, list *pairList, count *C.size_t, shapes unsafe.Pointer, options *C.hantei_options) C.hantei_status
 }
 
 // A selfHitTest is a hitTest for the pairs of one side.
@@ -93,15 +96,16 @@ func newSelfHitTest[S any, PS pairs.Columns[S]](test func(hantei.Mask, *S, *S), 
 	return selfHitTest[S, PS]{newHitTest[S, S, PS, PS](test, "shapes", read, "", nil)}
 }
 
-func (t selfHitTest[S, PS]) self(function *C.char, to *pairList, count *C.size_t, shapes unsafe.Pointer, options *C.hantei_options) (status C.hantei_status) {
+func (t selfHitTest[S, PS]) self(function *C.char, list *pairList, count *C.size_t, shapes unsafe.Pointer, options *C.hantei_options) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n := t.readSelf(j, shapes)
-	o := j.chooseSelf(&j.call, options, n)
-	j.into(&j.call, to, count)
+	o := j.options.readSelf(&j.call, options, n)
+	d := openDestination(&j.call, list, count)
 	if j.ok() {
-		pairs.Self[S, PS](j.collector(), t.test, &j.first, o...)
-		j.deliver(&j.call)
+		pairs.Self[S, PS](d.collector(), t.test, &j.first, o...)
+		d.report(&j.call)
 	}
+	d.close()
 	return
 }

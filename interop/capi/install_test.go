@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// expectCompilers is the variable that makes a test fail, in place of being skipped, where a program
-// that it needs is missing.
+// expectCompilers is the variable that makes a test fail, in place of being skipped, where a
+// program that it needs is missing.
 const expectCompilers = "HANTEI_EXPECT_CC"
 
 var work string // a folder for what the tests build
@@ -85,7 +85,8 @@ func run(t *testing.T, path string, arguments ...string) string {
 	return string(out)
 }
 
-// The test cache knows of the files that a test looks at, not of those that the programs do which it starts.
+// The test cache knows of the files that a test looks at, not of those that the programs do which
+// it starts.
 func lookAt(t *testing.T, folders ...string) {
 	t.Helper()
 	for _, folder := range folders {
@@ -101,7 +102,8 @@ func lookAt(t *testing.T, folders ...string) {
 	}
 }
 
-// A compiler finds the library through pkg-config in a folder whose name has a space and other marks.
+// A compiler finds the library through pkg-config in a folder whose name has a space and other
+// marks.
 func TestInstallSpace(t *testing.T) {
 	program(t, "pkg-config")
 	prefix, temporary := filepath.Join(t.TempDir(), "it's a #1 prefix"), filepath.Join(t.TempDir(), "tmp folder")

@@ -12,28 +12,29 @@ import (
 	"github.com/hantei-go/hantei/pairs"
 )
 
-// A side is how a test reads one of its arguments.
+// A side is how one side of a test is read.
 type side[S any] struct {
 	argument string // its name in hantei.h
 	read     reader[S]
 }
 
-// A reader makes columns of package soa from the struct of hantei.h that p points to: see columns.go.
+// A reader makes columns of package soa from the struct of hantei.h that p points to: see
+// columns.go.
 type reader[S any] func(c *call, argument string, p unsafe.Pointer, to *S)
 
-// sides are the two arguments of a test. A and B are columns of package soa.
+// sides are how both sides of a test are read. A and B are columns of package soa.
 type sides[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	first  side[A]
 	second side[B]
-	jobs   pool[job[A, B]] // so that a call allocates nothing
+	jobs   pool[job[A, B]]
 }
 
-// job is what a call of a test needs beyond its stack.
+// A job is a call of a test, with what it needs beyond its stack.
 type job[A, B any] struct {
 	call
-	first  A
-	second B
-	found
+	first      A
+	second     B
+	options    options
 	candidates pairs.List
 }
 
@@ -43,16 +44,16 @@ func (s *sides[A, B, PA, PB]) begin(function *C.char) *job[A, B] {
 	return j
 }
 
-// end is deferred, as that of call is.
+// end is deferred by a function that has called begin.
 func (s *sides[A, B, PA, PB]) end(j *job[A, B], status *C.hantei_status) {
 	j.close(recover(), status)
 	j.first, j.second = *new(A), *new(B)
 	j.candidates = pairs.List{}
-	j.forget()
+	j.options.release()
 	s.jobs.put(j)
 }
 
-// read takes the sides and returns how many rows meet, row by row.
+// read reads the sides of a test of rows and returns how many rows it has.
 func (s *sides[A, B, PA, PB]) read(j *job[A, B], first, second unsafe.Pointer) (rows int) {
 	n1, n2 := s.readBoth(j, first, second)
 	switch {
@@ -65,7 +66,7 @@ func (s *sides[A, B, PA, PB]) read(j *job[A, B], first, second unsafe.Pointer) (
 	return 0
 }
 
-// readPairs takes the sides of a call over pairs.
+// readPairs reads the sides of a call over pairs and returns the rows of each.
 func (s *sides[A, B, PA, PB]) readPairs(j *job[A, B], first, second unsafe.Pointer) (n1, n2 int) {
 	n1, n2 = s.readBoth(j, first, second)
 	j.checkPairRows(s.first.argument, n1)
@@ -73,7 +74,7 @@ func (s *sides[A, B, PA, PB]) readPairs(j *job[A, B], first, second unsafe.Point
 	return n1, n2
 }
 
-// readSelf takes the only side of a call over pairs.
+// readSelf reads the only side of a call over its pairs and returns its rows.
 func (s *sides[A, B, PA, PB]) readSelf(j *job[A, B], shapes unsafe.Pointer) (n int) {
 	s.first.read(&j.call, s.first.argument, shapes, &j.first)
 	n = PA(&j.first).Len()

@@ -12,22 +12,22 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// numberTests are the tests that give a number a row, by element type and number.
+// numberTests are the tests that give a number a row, by element type and number of the test.
 var numberTests = [...][]numberTester{C.F32: newNumberTests[float32](), C.F64: newNumberTests[float64]()}
 
 // A numberTester is a numberTest of any columns, as hitTester is a hitTest.
 type numberTester interface {
 	rows(function *C.char, numbers unsafe.Pointer, n C.size_t, first, second unsafe.Pointer) C.hantei_status
-	cross(function *C.char, pairs unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit float64, options *C.hantei_options) C.hantei_status
-	among(function *C.char, pairs unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, of *pairList, limit float64, options *C.hantei_options) C.hantei_status
+	cross(function *C.char, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit float64, options *C.hantei_options) C.hantei_status
+	among(function *C.char, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, candidates *pairList, limit float64, options *C.hantei_options) C.hantei_status
 }
 
 // A numberTest is a test that gives a number a row.
 type numberTest[T soa.Float, A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	sides[A, B, PA, PB]
-	test   func([]T, *A, *B)
-	result string // its name in hantei.h
-	founds pool[measuredFound[T]]
+	test         func([]T, *A, *B)
+	result       string // its name in hantei.h
+	destinations pool[measuredDestination[T]]
 }
 
 func newNumberTest[T soa.Float, A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](test func([]T, *A, *B), result string,
@@ -52,43 +52,58 @@ func (t *numberTest[T, A, B, PA, PB]) rows(function *C.char, numbers unsafe.Poin
 	return
 }
 
-func (t *numberTest[T, A, B, PA, PB]) cross(function *C.char, to unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit float64, options *C.hantei_options) (status C.hantei_status) {
+func (t *numberTest[T, A, B, PA, PB]) cross(function *C.char, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit float64, options *C.hantei_options) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)
-	o := j.choose(&j.call, options, n1, n2)
-	j.into(&j.call, (*pairList)(to), count)
-	m, most := t.within(j, to, limit)
+	o := j.options.read(&j.call, options, n1, n2)
+	d := t.open(&j.call, list, count, limit)
 	if j.ok() {
-		pairs.CrossWithin[T, A, B, PA, PB](m.collector(), t.test, &j.first, &j.second, most, o...)
-		m.deliver(&j.call)
+		pairs.CrossWithin[T, A, B, PA, PB](d.collector(), t.test, &j.first, &j.second, T(limit), o...)
+		d.report(&j.call)
 	}
-	t.rest(m)
+	t.close(d)
 	return
 }
 
-func (t *numberTest[T, A, B, PA, PB]) among(function *C.char, to unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, of *pairList, limit float64, options *C.hantei_options) (status C.hantei_status) {
+func (t *numberTest[T, A, B, PA, PB]) among(function *C.char, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, candidates *pairList, limit float64, options *C.hantei_options) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)
-	j.candidates = candidates(&j.call, of, n1, n2)
-	o := j.choose(&j.call, options, n1, n2)
-	j.into(&j.call, (*pairList)(to), count)
-	m, most := t.within(j, to, limit)
+	j.candidates = readCandidates(&j.call, candidates, n1, n2)
+	o := j.options.read(&j.call, options, n1, n2)
+	d := t.open(&j.call, list, count, limit)
 	if j.ok() {
-		pairs.AmongWithin[T, A, B, PA, PB](m.collector(), t.test, &j.first, &j.second, &j.candidates, most, o...)
-		m.deliver(&j.call)
+		pairs.AmongWithin[T, A, B, PA, PB](d.collector(), t.test, &j.first, &j.second, &j.candidates, T(limit), o...)
+		d.report(&j.call)
 	}
-	t.rest(m)
+	t.close(d)
 	return
 }
 
-// selfNumberTests are those of numberTests that can be asked for the pairs of one side; the others are nil.
+// open makes a destination for one call over pairs within a limit, and checks the limit. close ends
+// its use.
+func (t *numberTest[T, A, B, PA, PB]) open(c *call, list unsafe.Pointer, count *C.size_t, limit float64) *measuredDestination[T] {
+	if limit != limit {
+		c.fail(C.HANTEI_VALUE, "limit is NaN")
+	}
+	d := t.destinations.get()
+	d.open(c, list, count)
+	return d
+}
+
+func (t *numberTest[T, A, B, PA, PB]) close(d *measuredDestination[T]) {
+	d.release()
+	t.destinations.put(d)
+}
+
+// selfNumberTests are those of numberTests that can be asked for the pairs of one side; the others
+// are nil.
 var selfNumberTests = [...][]selfNumberTester{C.F32: newSelfNumberTests[float32](), C.F64: newSelfNumberTests[float64]()}
 
 // A selfNumberTester is a selfNumberTest of any columns, as hitTester is a hitTest.
 type selfNumberTester interface {
-	self(function *C.char, pairs unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit float64, options *C.hantei_options) C.hantei_status
+	self(function *C.char, list unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit float64, options *C.hantei_options) C.hantei_status
 }
 
 // A selfNumberTest is a numberTest for the pairs of one side.
@@ -100,17 +115,16 @@ func newSelfNumberTest[T soa.Float, S any, PS pairs.Columns[S]](test func([]T, *
 	return selfNumberTest[T, S, PS]{newNumberTest[T, S, S, PS, PS](test, "", "shapes", read, "", nil)}
 }
 
-func (t selfNumberTest[T, S, PS]) self(function *C.char, to unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit float64, options *C.hantei_options) (status C.hantei_status) {
+func (t selfNumberTest[T, S, PS]) self(function *C.char, list unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit float64, options *C.hantei_options) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n := t.readSelf(j, shapes)
-	o := j.chooseSelf(&j.call, options, n)
-	j.into(&j.call, (*pairList)(to), count)
-	m, most := t.within(j, to, limit)
+	o := j.options.readSelf(&j.call, options, n)
+	d := t.open(&j.call, list, count, limit)
 	if j.ok() {
-		pairs.SelfWithin[T, S, PS](m.collector(), t.test, &j.first, most, o...)
-		m.deliver(&j.call)
+		pairs.SelfWithin[T, S, PS](d.collector(), t.test, &j.first, T(limit), o...)
+		d.report(&j.call)
 	}
-	t.rest(m)
+	t.close(d)
 	return
 }

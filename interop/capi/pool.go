@@ -4,10 +4,11 @@ package main
 
 import "sync"
 
-// A pool keeps values of one type for the calls to come. The zero value is empty.
+// A pool keeps values of one type that are not in use, so that a call need not allocate one. The
+// zero value is an empty pool.
 type pool[V any] struct{ values sync.Pool }
 
-// get returns a value at rest, or a zero one.
+// get takes a value out of the pool, or makes a zero one.
 func (p *pool[V]) get() *V {
 	if v, ok := p.values.Get().(*V); ok {
 		return v

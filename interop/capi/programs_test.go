@@ -23,8 +23,8 @@ var (
 	cpp17 = append([]string{"-x", "c++", "-std=c++17"}, strict...)
 )
 
-// Both languages, compilers and libraries, though not in all combinations. Valgrind is of no use here: it
-// takes Go's stacks for errors.
+// Both languages, compilers and libraries, though not in all combinations. Valgrind is of no use
+// here: it takes Go's stacks for errors.
 var compilers = []compiler{
 	{"gcc, C11, shared", []string{"gcc"}, c11, false},
 	{"clang, C11, static", []string{"clang", "clang-19", "clang-14"}, c11, true},
@@ -86,7 +86,8 @@ func TestPrograms(t *testing.T) {
 	}
 }
 
-// The Go code too is built for the address sanitizer, so that it knows the bounds of the program's memory.
+// The Go code too is built for the address sanitizer, so that it knows the bounds of the program's
+// memory.
 func TestSanitizedLibrary(t *testing.T) {
 	if os.Getenv(expectCompilers) == "" {
 		t.Skipf("half a minute, only where %s is set", expectCompilers)

@@ -11,7 +11,8 @@ import (
 	"github.com/hantei-go/hantei/pairs"
 )
 
-// recordTests are the tests that give several numbers a row, by element type and number.
+// recordTests are the tests that give several numbers a row, by element type and number of the
+// test.
 var recordTests = [...][]recordTester{C.F32: newRecordTests[float32](), C.F64: newRecordTests[float64]()}
 
 // A recordTester is a recordTest of any columns, as hitTester is a hitTest.
@@ -19,7 +20,7 @@ type recordTester interface {
 	rows(function *C.char, result, first, second unsafe.Pointer) C.hantei_status
 }
 
-// rowsOf is what columns of results have.
+// rowsOf is what a recordTest needs of the columns of its results.
 type rowsOf[R any] interface {
 	*R
 	Len() int

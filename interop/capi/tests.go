@@ -13,7 +13,7 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// These make the tables that entry.go looks up: tests and shapes by their numbers in entry.h.
+// These make the tables in which the entries look up tests and shapes, by their numbers in entry.h.
 
 func newHitTests[T soa.Float]() []hitTester {
 	return []hitTester{

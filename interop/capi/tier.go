@@ -16,7 +16,7 @@ import (
 )
 
 // tierFault is why calls fail: HANTEI_TIER named a tier at start that is not available, and
-// hantei_use_tier has not chosen another one since. It is nil in ordinary life.
+// hantei_use_tier has not chosen another one since. It is nil otherwise.
 var tierFault atomic.Pointer[string]
 
 func init() {
@@ -29,7 +29,7 @@ func init() {
 // withoutPackage is the error's text without the name of the Go package, which means nothing in C.
 func withoutPackage(err error) string { return strings.TrimPrefix(err.Error(), "hantei: ") }
 
-// tiers makes the names of the tiers that C gets, once: hanteiTierNames.
+// tiers fills hanteiTierNames, once.
 var tiers = sync.OnceFunc(func() {
 	for i, name := range hantei.Tiers() {
 		C.hanteiTierNames[i] = C.CString(name)

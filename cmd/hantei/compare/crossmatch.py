@@ -24,14 +24,19 @@ import time
 import warnings
 from pathlib import Path
 
-import numpy as np
-import scipy
-import shapely
-from scipy.spatial import cKDTree
-from shapely import affinity
-from shapely.geometry import Point, box
-from shapely.prepared import prep
-from shapely.strtree import STRtree
+try:
+    import numpy as np
+    import scipy
+    import shapely
+    from scipy.spatial import cKDTree
+    from shapely import affinity
+    from shapely.geometry import Point, box
+    from shapely.prepared import prep
+    from shapely.strtree import STRtree
+except ModuleNotFoundError as error:
+    missing = error.name
+else:
+    missing = None
 
 
 def main():
@@ -42,6 +47,8 @@ def main():
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--slow-repeats", type=int, default=2, help="of shapely")
     options = parser.parse_args()
+    if missing:
+        parser.error(f"Python module {missing} is missing: install the packages named in --help")
     tool = str(Path(options.hantei).resolve())
     print(f"numpy {np.__version__}, scipy {scipy.__version__}, shapely {shapely.__version__}")
     with tempfile.TemporaryDirectory() as folder:

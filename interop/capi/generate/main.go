@@ -3,8 +3,8 @@
 //
 //	go generate ./interop/capi
 //
-// Each file has a template here, of the same name and .tmpl. What is not repeated for every test, such
-// as the comments of hantei.h, stands in the template.
+// Each file has a template here, of the same name and .tmpl. What is not repeated for every test,
+// such as the comments of hantei.h, stands in the template.
 package main
 
 import (

@@ -33,6 +33,17 @@ func (table) Records() (all []answer) {
 	return all
 }
 
+// MostColumns is how many columns the widest shape or record has.
+func (t table) MostColumns() (most int) {
+	for _, s := range t.Shapes() {
+		most = max(most, len(s.Columns))
+	}
+	for _, r := range t.Records() {
+		most = max(most, len(r.Columns))
+	}
+	return most
+}
+
 func (table) Tests() (all []test) {
 	for i := range catalog.Tests {
 		all = append(all, test{&catalog.Tests[i]})
@@ -40,7 +51,8 @@ func (table) Tests() (all []test) {
 	return all
 }
 
-// SelfTests are those that have a function self: they are symmetric, and calls over pairs take them.
+// SelfTests are those that have a function self: they are symmetric, and calls over pairs take
+// them.
 func (t table) SelfTests() (some []test) {
 	for _, test := range t.Tests() {
 		if test.Symmetric && test.Answer().Form != catalog.Record {

@@ -63,7 +63,8 @@ func sourceFolder() (string, error) {
 	return strings.TrimSpace(string(out)), nil
 }
 
-// reportFault makes a HANTEI_TIER that cannot be used a status of the first call, where a program of Go stops.
+// reportFault makes a HANTEI_TIER that cannot be used a status of the first call, where a program
+// of Go stops.
 const reportFault = "-X github.com/hantei-go/hantei/internal/tier.onFault=report"
 
 // build makes both libraries in a folder. The shared one has no symbols but those
@@ -99,7 +100,8 @@ func defined(header []byte, name string) string {
 	return string(found[1])
 }
 
-// unspeakable are characters that a path in a file for pkg-config cannot have, however they are quoted.
+// unspeakable are characters that a path in a file for pkg-config cannot have, however they are
+// quoted.
 const unspeakable = "\"$\\`\n"
 
 // pkgConfig is the file for pkg-config. The quotes keep a prefix with spaces together.

@@ -153,7 +153,7 @@ static void F(guard_measured)(enum side side)
 		protect(0); \
 	}
 
-/* Bounds of every shape; the grid over the last of them; directions. */
+/* Bounds of every shape; the last of them widened, and a grid over them; directions. */
 static void F(guard_grid)(enum side side)
 {
 	REAL *a[MOST_COLUMNS], *out[MOST_COLUMNS];
@@ -168,6 +168,10 @@ static void F(guard_grid)(enum side side)
 	bounds.max_x = out[2];
 	bounds.max_y = out[3];
 	SHAPES(BOUNDS)
+	protect(1);
+	OK(F(hantei_bounds_widen)(&bounds, a[2], SOME_ROWS));
+	OK(F(hantei_bounds_widen)(&bounds, (REAL *)in_area(first_area[0], side, sizeof(REAL)), 1));
+	protect(0);
 	for (int k = 0; k < 4; k++)
 		read_only(out_area[k], 1);
 	OK(F(hantei_grid_build)(grid, &bounds, 0));

@@ -41,6 +41,8 @@ static void untouched(const char *function, const void *p, size_t n)
 	}
 }
 
+#include "misuse_arguments.h"
+
 #define REAL float
 #define F(name) name##_f32
 #include "misuse_of.h"

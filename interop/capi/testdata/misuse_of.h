@@ -1,108 +1,11 @@
 /* Misuse of the functions for columns of REAL: part of misuse.c. */
 
-#define ROWS 5
-
-/* Every shape has these numbers in every column: all hit each other. */
+/* Every shape has these numbers, all 1, in every column: all hit each other. */
 static union { uint64_t words[8]; REAL v[8]; int32_t rows[8]; } F(in) = {{0}};
 static union { uint64_t words[8]; REAL v[8]; int32_t rows[8]; } F(out)[5] = {{{0}}};
 
-#define IN F(in).v
-#define OUT(k) F(out)[k].v
-
 static void F(spoil)(void) { fill(F(out), sizeof F(out)); }
 static void F(unspoilt)(const char *function) { untouched(function, F(out), sizeof F(out)); }
-
-#define MISALIGNED(type, p) ((type *)(void *)((char *)(p) + 1))
-#define HUGE_ROWS (SIZE_MAX / 2)
-
-/* A side that is null, has a null column, is misaligned or too long. CALL is the call with side in place of that argument. */
-#define SIDE(type, member, side, argument, function, ...) \
-	do { \
-		type whole_ = *(side), broken_ = whole_; \
-		const type *side_ = NULL; \
-		REFUSED(HANTEI_NULL, argument " is null", function, __VA_ARGS__); \
-		side_ = &broken_; \
-		broken_.member = NULL; \
-		REFUSED(HANTEI_NULL, argument "->" #member " is null", function, __VA_ARGS__); \
-		broken_.member = MISALIGNED(REAL, IN); \
-		REFUSED(HANTEI_VALUE, argument "->" #member " is not aligned", function, __VA_ARGS__); \
-		broken_ = whole_; \
-		broken_.n = HUGE_ROWS; \
-		REFUSED(HANTEI_LENGTH, argument, function, __VA_ARGS__); \
-		F(unspoilt)(TEXT(function)); \
-	} while (0)
-
-/* The two sides a and b of a function that takes the arguments before them, then them, then the arguments after. */
-#define BOTH_SIDES(FIRST, first, SECOND, second, function, BEFORE, AFTER) \
-	do { \
-		SIDE(F(hantei_##FIRST), y, &a, #first, function, BEFORE side_, &b AFTER); \
-		SIDE(F(hantei_##SECOND), y, &b, #second, function, BEFORE &a, side_ AFTER); \
-	} while (0)
-
-#define COMMA ,
-#define NOTHING
-
-/* Options whose columns are misaligned or shared with a result. */
-#define OPTIONS(function, BEFORE) \
-	do { \
-		hantei_options o_ = {0, NULL, NULL, NULL, NULL}; \
-		o_.first_mask = MISALIGNED(uint64_t, F(in).words); \
-		REFUSED(HANTEI_VALUE, "options->first_mask", function, BEFORE &o_); \
-		o_.first_mask = NULL; \
-		o_.first_category = F(out)[0].words; \
-		REFUSED(HANTEI_OVERLAP, "pairs->a overlaps options->first_category", function, BEFORE &o_); \
-		o_.first_category = NULL; \
-		o_.workers = -2; \
-		REFUSED(HANTEI_VALUE, "options->workers = -2, need -1", function, BEFORE &o_); \
-		F(unspoilt)(TEXT(function)); \
-	} while (0)
-
-/* Pairs that are null, too few, or not there. PAIRS is their type; AFTER are the arguments after count. */
-#define PAIRS_OUT(PAIRS, pairs, found, function, ...) \
-	do { \
-		PAIRS whole_ = pairs; \
-		size_t count_ = 7; \
-		REFUSED(HANTEI_NULL, "pairs and count", function, NULL, NULL, __VA_ARGS__); \
-		pairs.a = NULL; \
-		REFUSED(HANTEI_NULL, "pairs->a is null", function, &pairs, &count_, __VA_ARGS__); \
-		pairs = whole_; \
-		pairs.b = pairs.a; \
-		REFUSED(HANTEI_OVERLAP, "pairs->b overlaps pairs->a", function, &pairs, &count_, __VA_ARGS__); \
-		pairs = whole_; \
-		pairs.capacity = HUGE_ROWS; \
-		REFUSED(HANTEI_LENGTH, "pairs->a has", function, &pairs, &count_, __VA_ARGS__); \
-		pairs = whole_; \
-		REFUSED(HANTEI_OVERLAP, "pairs->a overlaps count", function, &pairs, (size_t *)(void *)pairs.a, __VA_ARGS__); \
-		REFUSED(HANTEI_OVERLAP, "pairs->n overlaps count", function, &pairs, &pairs.n, __VA_ARGS__); \
-		CHECK(count_ == 7 && pairs.n == whole_.n); \
-		F(unspoilt)(TEXT(function)); \
-		pairs.capacity = 1; \
-		REFUSED(HANTEI_CAPACITY, "capacity = 1, need " #found, function, &pairs, &count_, __VA_ARGS__); \
-		CHECK(count_ == found && pairs.n == 1); \
-		F(spoil)(); \
-		pairs = whole_; \
-	} while (0)
-
-/* Candidates that are null, too many, more than there is room for, or name rows that are not there. */
-#define CANDIDATES(function, BEFORE, AFTER) \
-	do { \
-		int32_t a_[2] = {0, 0}, b_[2] = {0, 0}; \
-		hantei_pairs c_ = {2, 2, NULL, b_}; \
-		REFUSED(HANTEI_NULL, "candidates is null", function, BEFORE, NULL AFTER); \
-		REFUSED(HANTEI_NULL, "candidates->a is null", function, BEFORE, &c_ AFTER); \
-		c_.a = a_; \
-		a_[1] = ROWS; \
-		REFUSED(HANTEI_VALUE, "candidates->a[1] = 5", function, BEFORE, &c_ AFTER); \
-		a_[1] = 0; \
-		b_[0] = -1; \
-		REFUSED(HANTEI_VALUE, "candidates->b[0] = -1", function, BEFORE, &c_ AFTER); \
-		b_[0] = 0; \
-		c_.n = 3; \
-		REFUSED(HANTEI_LENGTH, "candidates->n = 3, need at most candidates->capacity = 2", function, BEFORE, &c_ AFTER); \
-		c_.n = c_.capacity = HUGE_ROWS; \
-		REFUSED(HANTEI_LENGTH, "candidates->a has", function, BEFORE, &c_ AFTER); \
-		F(unspoilt)(TEXT(function)); \
-	} while (0)
 
 static int32_t F(every)[2][ROWS * ROWS]; /* all pairs */
 
@@ -271,6 +174,20 @@ static void F(misuse_grid)(void)
 	OK(F(hantei_grid_free)(grid));
 }
 
+static void F(misuse_widen)(void)
+{
+	F(hantei_bounds) b = {ROWS, OUT(0), OUT(1), OUT(2), OUT(3)};
+	SIDE(F(hantei_bounds), max_x, &b, "bounds", F(hantei_bounds_widen), side_, IN, ROWS);
+	REFUSED(HANTEI_NULL, "limits is null", F(hantei_bounds_widen), &b, NULL, ROWS);
+	REFUSED(HANTEI_VALUE, "limits is not aligned", F(hantei_bounds_widen), &b, MISALIGNED(REAL, IN), 1);
+	REFUSED(HANTEI_LENGTH, "n = 4, need 5", F(hantei_bounds_widen), &b, IN, 4);
+	REFUSED(HANTEI_LENGTH, "n = 0, need 5", F(hantei_bounds_widen), &b, NULL, 0);
+	REFUSED(HANTEI_OVERLAP, "limits overlaps bounds->max_y", F(hantei_bounds_widen), &b, OUT(3), ROWS);
+	b.min_y = b.min_x;
+	REFUSED(HANTEI_OVERLAP, "bounds->min_y overlaps bounds->min_x", F(hantei_bounds_widen), &b, IN, 1);
+	F(unspoilt)("widen");
+}
+
 static void F(misuse_direction)(void)
 {
 	REFUSED(HANTEI_NULL, "ux is null", F(hantei_direction), NULL, OUT(1), IN, ROWS);
@@ -304,17 +221,12 @@ static void F(misuse)(void)
 	CHANGED(F(hantei_sort));
 	CHANGED(F(hantei_least));
 	F(misuse_grid)();
+	F(misuse_widen)();
 	F(misuse_direction)();
 }
 
-#undef BOTH_SIDES
-#undef CANDIDATES
 #undef CHANGED
 #undef COLUMN
-#undef COMMA
-#undef HUGE_ROWS
-#undef IN
-#undef MISALIGNED
 #undef MISUSE
 #undef MISUSE_BITS
 #undef MISUSE_BOUNDS
@@ -323,10 +235,4 @@ static void F(misuse)(void)
 #undef MISUSE_SELF
 #undef MISUSE_SELF_BITS
 #undef MISUSE_SELF_NUMBERS
-#undef NOTHING
-#undef OPTIONS
-#undef OUT
-#undef PAIRS_OUT
 #undef RESULT_COLUMN
-#undef ROWS
-#undef SIDE

@@ -181,6 +181,29 @@ static void F(check_grid)(void)
 	OK(F(hantei_grid_free)(grid));
 }
 
+/* Candidates of bounds widened by a limit hold every pair within it: a point that is 1 away from an ellipse, and so are their bounds. */
+static void F(check_widened)(void)
+{
+	REAL zero[1] = {0}, one[1] = {1}, four[1] = {4}, five[1] = {5}, box[4][1], point_box[4][1], limits[] = {2};
+	F(hantei_ellipses) ellipse = {1, zero, zero, one, zero, four, four};
+	F(hantei_points) point = {1, five, zero};
+	F(hantei_bounds) wide = {1, box[0], box[1], box[2], box[3]}, narrow = {1, point_box[0], point_box[1], point_box[2], point_box[3]};
+	F(hantei_measured) got = {0, ROOM, got_a, got_b, F(v)};
+	int32_t near_a[1], near_b[1];
+	hantei_pairs candidates = {0, 1, near_a, near_b};
+	F(hantei_grid) *grid = F(hantei_grid_new)();
+	OK(F(hantei_bounds_ellipses)(&wide, &ellipse));
+	OK(F(hantei_bounds_points)(&narrow, &point));
+	OK(F(hantei_grid_build)(grid, &narrow, 0));
+	OK(F(hantei_grid_query)(&candidates, NULL, grid, &wide));
+	CHECK(candidates.n == 0);
+	OK(F(hantei_bounds_widen)(&wide, limits, 1));
+	OK(F(hantei_grid_query)(&candidates, NULL, grid, &wide));
+	OK(F(hantei_among_ellipse_distance)(&got, NULL, &ellipse, &point, &candidates, limits[0], NULL));
+	CHECK(got.n == 1 && got.v[0] == 1);
+	OK(F(hantei_grid_free)(grid));
+}
+
 /* Sides without rows need no memory, and have no pairs. */
 static void F(check_empty)(void)
 {
@@ -237,6 +260,7 @@ static void F(check_pairs)(void)
 			F(check_measured)(&two);
 	}
 	F(check_grid)();
+	F(check_widened)();
 	F(check_direction)();
 	F(check_empty)();
 }

@@ -40,6 +40,4 @@ static inline int has_self(int number)
 }
 #undef SELF
 
-enum { MOST_COLUMNS = 8 }; /* of a side or a result */
-
 #endif

@@ -11,17 +11,17 @@ import (
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
-// batches is a reader of a format that comes in record batches.
+// batches is a reader of the formats that come in record batches: Parquet and both of Arrow.
 type batches struct {
 	file string
 	plan *plan
 	ids  arrow.DataType
-	rows int                               // of a block at most
-	next func() (arrow.RecordBatch, error) // io.EOF at the end
-	left arrow.RecordBatch                 // of the last one, nil if nothing is
+	rows int                               // the most that a block may have
+	next func() (arrow.RecordBatch, error) // returns the next record batch, or io.EOF at the end
+	left arrow.RecordBatch                 // what has not been read of the last record batch, or nil
 }
 
-// newBatches plans for batches of the schema.
+// newBatches makes a reader of record batches of the schema. The caller sets next.
 func newBatches(name string, s *arrow.Schema, kind *shape.Kind, blockRows int) (*batches, error) {
 	var columns []string
 	for _, f := range s.Fields() {
@@ -48,9 +48,12 @@ func (b *batches) idType() arrow.DataType { return b.ids }
 func (b *batches) read(row int64) (*Block, error) {
 	for b.left == nil || b.left.NumRows() == 0 {
 		next, err := b.next()
+		var wrong *Error
 		switch {
 		case errors.Is(err, io.EOF):
 			return nil, io.EOF
+		case errors.As(err, &wrong):
+			return nil, wrong
 		case err != nil:
 			return nil, &Error{File: b.file, Row: row, Problem: fmt.Sprintf("broken: %v", err)}
 		}
@@ -65,8 +68,8 @@ func (b *batches) read(row int64) (*Block, error) {
 	return b.plan.block(b.file, row, part)
 }
 
-// arrowOptions take the size of a file, which no batch can exceed; 0 if it is not known, which leaves the
-// reader's own limit of 256 MiB.
+// arrowOptions limit a record batch to the size of its file, so that a broken length is an error.
+// If the size is not known, which is 0, the reader's own limit of 256 MiB holds.
 func arrowOptions(size int64) []ipc.Option {
 	options := []ipc.Option{ipc.WithAllocator(memoryOf)}
 	if size > 0 {

@@ -12,21 +12,21 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// memoryOf is the collector's: nothing of it has to be released.
+// memoryOf allocates by the garbage collector, so that nothing has to be released.
 var memoryOf = memory.NewGoAllocator()
 
 // A Block is consecutive rows of a file.
 type Block struct {
-	Row     int64       // of the file, that is the block's first
-	Columns [][]float64 // the fields of the kind of shape, in its order
+	Row     int64       // number of the first row in its file
+	Columns [][]float64 // in the order of the fields of the kind of shape, of equal lengths
 	IDs     IDs
-	Null    []bool // rows with a null in one of the columns, where that is NaN; nil if there is none
+	Null    []bool // tells which rows have a null in a column, which is NaN there; nil if none has
 }
 
 // Len is the number of rows.
 func (b *Block) Len() int { return len(b.Columns[0]) }
 
-// Slice is rows i to j-1, in the same memory.
+// Slice is rows i to j-1 of the block, in the same memory.
 func (b *Block) Slice(i, j int) *Block {
 	part := &Block{Row: b.Row + int64(i), IDs: b.IDs.slice(i, j)}
 	for _, c := range b.Columns {
@@ -38,7 +38,7 @@ func (b *Block) Slice(i, j int) *Block {
 	return part
 }
 
-// Append adds rows at the end.
+// Append adds the rows of another block at the end.
 func (b *Block) Append(other *Block) {
 	n := 0
 	if b.Columns == nil {
@@ -59,19 +59,19 @@ func (b *Block) Append(other *Block) {
 	}
 }
 
-// A plan is which columns of a file make the fields of a kind.
+// A plan says which columns of a file make the fields of a kind of shape.
 type plan struct {
 	kind    *shape.Kind
 	names   []string // of the columns to read
-	places  []int    // of these among the file's
-	id      int      // place of the ids, -1 if there are none
-	byAngle bool     // the direction's place in names has the angle
+	places  []int    // where these are among the columns of the file
+	id      int      // where the column id is, -1 if there is none
+	byAngle bool     // names has angle in place of ux and uy
 
 	extents []Extent // of the columns to read, as far as they have been
 	angles  Angles
 }
 
-// newPlan finds the kind's columns among those of a file.
+// newPlan finds the columns of a kind among those of a file.
 func newPlan(file string, kind *shape.Kind, columns []string) (*plan, error) {
 	p := &plan{kind: kind, id: -1}
 	at := map[string][]int{}
@@ -110,6 +110,7 @@ func newPlan(file string, kind *shape.Kind, columns []string) (*plan, error) {
 	return p, nil
 }
 
+// listed is the names of columns for a message, of which there may be many.
 func listed(columns []string) string {
 	if len(columns) == 0 {
 		return "none"
@@ -127,7 +128,7 @@ func listed(columns []string) string {
 	return text
 }
 
-// checkTypes says which of the columns, found by their names, has a type that is of no use.
+// checkTypes returns an error if a column that is read has a type of which nothing can be made.
 func (p *plan) checkTypes(file string, s *arrow.Schema) error {
 	for _, name := range p.names {
 		if f, _ := s.FieldsByName(name); !isNumber(f[0].Type) {
@@ -144,8 +145,9 @@ func (p *plan) checkTypes(file string, s *arrow.Schema) error {
 	return nil
 }
 
-// finish turns the columns as read, whose first row has that number in the file, into those of the kind.
-func (p *plan) finish(row int64, columns [][]float64) [][]float64 {
+// toFields makes the fields of the kind of the columns that were read. Their first row has that
+// number in the file.
+func (p *plan) toFields(row int64, columns [][]float64) [][]float64 {
 	p.note(row, columns)
 	if !p.byAngle {
 		return columns
@@ -160,7 +162,7 @@ func (p *plan) finish(row int64, columns [][]float64) [][]float64 {
 	return append(append(whole, uy), columns[d+1:]...)
 }
 
-// block copies a record batch, whose first row has that number in the file.
+// block copies a record batch. Its first row has that number in the file.
 func (p *plan) block(file string, row int64, batch arrow.RecordBatch) (*Block, error) {
 	b := &Block{Row: row}
 	n := int(batch.NumRows())
@@ -168,7 +170,7 @@ func (p *plan) block(file string, row int64, batch arrow.RecordBatch) (*Block, e
 	for k, name := range p.names {
 		a := batch.Column(p.places[k])
 		raw[k] = make([]float64, n)
-		bad := widen(raw[k], a)
+		bad := toFloat64(raw[k], a)
 		if a.NullN() > 0 {
 			b.setNulls(raw[k], a)
 		}
@@ -177,7 +179,7 @@ func (p *plan) block(file string, row int64, batch arrow.RecordBatch) (*Block, e
 				fmt.Sprintf("%s, need an integer from -2^53 to 2^53, which float64 has exactly", a.ValueStr(bad))}
 		}
 	}
-	b.Columns = p.finish(row, raw)
+	b.Columns = p.toFields(row, raw)
 	if p.id >= 0 {
 		ids, bad, err := idsOf(batch.Column(p.id))
 		if err != nil {
@@ -188,6 +190,7 @@ func (p *plan) block(file string, row int64, batch arrow.RecordBatch) (*Block, e
 	return b, nil
 }
 
+// setNulls notes which values of a column are null, and makes them NaN.
 func (b *Block) setNulls(values []float64, a arrow.Array) {
 	if b.Null == nil {
 		b.Null = make([]bool, len(values))
@@ -199,14 +202,14 @@ func (b *Block) setNulls(values []float64, a arrow.Array) {
 	}
 }
 
-// isNumber tells whether widen takes arrays of the type.
+// isNumber tells whether toFloat64 takes arrays of the type.
 func isNumber(t arrow.DataType) bool {
 	return arrow.IsInteger(t.ID()) || t.ID() == arrow.FLOAT32 || t.ID() == arrow.FLOAT64
 }
 
-// widen copies numbers to float64, which is exact for all but large integers: bad is the first that may
-// not be, or -1.
-func widen(to []float64, a arrow.Array) (bad int) {
+// toFloat64 copies numbers. That is exact for all but integers below -2^53 or above 2^53: bad is
+// the first row with one of these, or -1.
+func toFloat64(to []float64, a arrow.Array) (bad int) {
 	bad = -1
 	switch a := a.(type) {
 	case *array.Float64:

@@ -16,8 +16,8 @@ import (
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
-// A csvReader reads comma-separated values with a header. An empty value is a null. Arrow's own reader
-// does not say where a bad value is.
+// A csvReader reads comma-separated values below a line with the names of the columns. An empty
+// value is a null. (Arrow's own reader of CSV does not tell the line of a value that is no number.)
 type csvReader struct {
 	file   string
 	reader *csv.Reader
@@ -25,7 +25,7 @@ type csvReader struct {
 	rows   int // of a block at most
 }
 
-// byteOrderMark is what some programs begin a text with.
+// byteOrderMark is what some programs write at the start of a text.
 const byteOrderMark = "\ufeff"
 
 func openCSV(name string, buffer *bufio.Reader, kind *shape.Kind, blockRows int) (reader, error) {
@@ -99,24 +99,24 @@ func (c *csvReader) read(row int64) (*Block, error) {
 	if len(raw[0]) == 0 {
 		return nil, io.EOF
 	}
-	b.Columns = c.plan.finish(row, raw)
+	b.Columns = c.plan.toFields(row, raw)
 	return b, nil
 }
 
-// number parses a value; nil is a null.
+// number reads the value at a place of a record. It returns nil for a null.
 func (c *csvReader) number(record []string, place int) (*float64, error) {
 	text := strings.TrimRight(record[place], " \t")
 	if text == "" {
 		return nil, nil
 	}
 	value, err := strconv.ParseFloat(text, 64)
-	if err != nil && !errors.Is(err, strconv.ErrRange) { // too large for float64 is an infinity, and no shape
+	if err != nil && !errors.Is(err, strconv.ErrRange) { // out of range becomes an infinity
 		return nil, fmt.Errorf("%q, need a number", text)
 	}
 	return &value, nil
 }
 
-// markNull says that row n, which is not there before it, has a null.
+// markNull notes that row n, the last so far, has a null.
 func (b *Block) markNull(n int) {
 	for len(b.Null) <= n {
 		b.Null = append(b.Null, false)
@@ -124,7 +124,7 @@ func (b *Block) markNull(n int) {
 	b.Null[n] = true
 }
 
-// addText adds an id, the empty one as null.
+// addText adds an id. An empty one is a null.
 func (s *IDs) addText(id string) {
 	s.Type = arrow.BinaryTypes.String
 	if id == "" && s.null == nil {
@@ -136,6 +136,7 @@ func (s *IDs) addText(id string) {
 	s.texts = append(s.texts, strings.Clone(id))
 }
 
+// syntaxError is an error of the CSV reader at a row as one about the file.
 func (c *csvReader) syntaxError(row int64, err error) error {
 	var wrong *Error
 	if errors.As(err, &wrong) {

@@ -8,16 +8,17 @@ import (
 	"path/filepath"
 )
 
-// A draft is a file that is written but has not got its name yet. On Linux it has no name at all where the
-// file system can do that, so that nothing is left of it however the program ends. Elsewhere it has a
-// hidden name in the same folder.
+// A draft is a file that is written but has not got its name yet. On Linux it has no name at all
+// where the file system can do that, so that nothing is left of it however the program ends.
+// Elsewhere it has a hidden name in the same folder.
 type draft struct {
 	*os.File
 	place     *place
 	temporary string // its name meanwhile; empty if it has none
 }
 
-// newDraft makes a draft with the mode and the owner of the file that it will replace, if there is one.
+// newDraft makes a draft with the mode and the owner of the file that it will replace, if there is
+// one.
 func newDraft(at *place) (*draft, error) {
 	d := &draft{place: at}
 	var err error
@@ -25,7 +26,8 @@ func newDraft(at *place) (*draft, error) {
 		err = d.openTemporary()
 	}
 	if err != nil {
-		return nil, fileError(filepath.Clean(at.folder()), "%v, need a folder in which %s can be made", reason(err), filepath.Base(at.name))
+		return nil, fileError(filepath.Clean(at.folder()), "%v, need a folder in which %s can be made",
+			reason(err), filepath.Base(at.name))
 	}
 	if at.old == nil {
 		return d, nil
@@ -36,7 +38,8 @@ func newDraft(at *place) (*draft, error) {
 	}
 	if err != nil {
 		d.discard()
-		return nil, fileError(at.asked, "%v: its owner and mode cannot be kept, need a file of your own, or none there", reason(err))
+		return nil, fileError(at.asked, "%v: its owner and mode cannot be kept, need a file of your own, or none there",
+			reason(err))
 	}
 	return d, nil
 }
@@ -73,7 +76,8 @@ func (d *draft) publish() error {
 		if err := linkUnnamed(d.File, d.place.name); !errors.Is(err, fs.ErrExist) {
 			return err
 		}
-		// A link does not replace a file, a renaming does: the draft has a hidden name for a moment.
+		// A link does not replace a file, a renaming does: the draft has a hidden name for a
+		// moment.
 		if err := d.takeTemporary(func(name string) error { return linkUnnamed(d.File, name) }); err != nil {
 			return err
 		}

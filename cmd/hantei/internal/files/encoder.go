@@ -6,12 +6,9 @@ import (
 	"github.com/apache/arrow-go/v18/arrow"
 	"github.com/apache/arrow-go/v18/arrow/csv"
 	"github.com/apache/arrow-go/v18/arrow/ipc"
-	"github.com/apache/arrow-go/v18/parquet"
-	"github.com/apache/arrow-go/v18/parquet/compress"
-	"github.com/apache/arrow-go/v18/parquet/pqarrow"
 )
 
-// An encoder writes a format. After close everything has been handed on.
+// An encoder writes record batches in one format. After close all of them have been written.
 type encoder interface {
 	write(arrow.RecordBatch) error
 	close() error
@@ -60,18 +57,3 @@ func (e *csvEncoder) close() error {
 	}
 	return e.writer.Flush()
 }
-
-// rowGroup is how many rows of a Parquet file are buffered.
-const rowGroup = 1 << 18
-
-type parquetEncoder struct{ writer *pqarrow.FileWriter }
-
-func newParquetEncoder(w io.Writer, schema *arrow.Schema) (encoder, error) {
-	properties := parquet.NewWriterProperties(parquet.WithAllocator(memoryOf), parquet.WithMaxRowGroupLength(rowGroup),
-		parquet.WithDictionaryDefault(false), parquet.WithCompression(compress.Codecs.Snappy))
-	f, err := pqarrow.NewFileWriter(schema, struct{ io.Writer }{w}, properties, pqarrow.DefaultWriterProps())
-	return parquetEncoder{f}, err
-}
-
-func (e parquetEncoder) write(b arrow.RecordBatch) error { return e.writer.WriteBuffered(b) }
-func (e parquetEncoder) close() error                    { return e.writer.Close() }

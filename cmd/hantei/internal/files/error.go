@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// An Error says what is wrong with a file that was given: the file's fault, not the machine's.
+// An Error says what is wrong with a file that the user named, and where in it.
 type Error struct {
 	File    string
-	Row     int64  // from 0, noRow if it is not about a row
-	Line    int    // of a text file from 1, 0 where there are none
-	Column  string // may be empty
+	Row     int64  // counted from 0; noRow if it is not about a row
+	Line    int    // of a text file, counted from 1; 0 if it is not known
+	Column  string // empty if it is not about a column
 	Problem string // what is there, and what is needed
 }
 

@@ -55,8 +55,9 @@ func (p *plan) noteAngles(row int64, angles []float64) {
 	}
 }
 
-// Extents are those of the columns that make the shapes, and Angles is what is to be said of the angles among
-// them, as far as the file has been read. Neither may be called while another goroutine reads.
+// Extents are those of the columns that make the shapes, and Angles is what is to be said of the
+// angles among them, as far as the file has been read. Neither may be called while another
+// goroutine reads.
 func (s *Source) Extents() []Extent { return s.reader.columns().extents }
 
 // Angles tells about angles that may have been meant in degrees.

@@ -1,5 +1,5 @@
-// Package files reads shapes from files, a block of rows at a time, and writes results: Parquet, Arrow
-// IPC and CSV.
+// Package files reads shapes from files, a block of rows at a time, and writes results: Parquet,
+// Arrow IPC and CSV.
 package files
 
 import (
@@ -35,7 +35,8 @@ const endingNames = ".parquet and .pq, .arrow, .feather and .ipc (Arrow file), .
 // Standard is the name that stands for standard input or output.
 const Standard = "-"
 
-// String, Set and Type make a format the value of a flag, which is empty where the flag is not given.
+// String, Set and Type make a format the value of a flag, which is empty where the flag is not
+// given.
 func (f *Format) String() string { return string(*f) }
 
 // Type is what help calls the value.
@@ -49,8 +50,8 @@ func (f *Format) Set(name string) error {
 	return nil
 }
 
-// OutputFormat is the format that a flag names, or if it is empty the one of the file's ending; CSV for
-// Standard.
+// OutputFormat is the format that a flag names, or if it is empty the one of the file's ending; CSV
+// for Standard.
 func OutputFormat(name string, flag Format) (Format, error) {
 	f, known := endings[strings.ToLower(filepath.Ext(name))]
 	switch {
@@ -64,9 +65,9 @@ func OutputFormat(name string, flag Format) (Format, error) {
 	return "", unknownEnding(name)
 }
 
-// InputFormat is the format that the input's own flag names, or if that is empty the one of the file's
-// ending, which .gz may follow. Where that tells nothing it is the format of the flag for such inputs, or
-// CSV for Standard.
+// InputFormat is the format that the input's own flag names, or if that is empty the one of the
+// file's ending, which .gz may follow. Where that tells nothing it is the format of the flag for
+// such inputs, or CSV for Standard.
 func InputFormat(name string, own, others Format) (Format, error) {
 	f, known := endings[filepath.Ext(strings.TrimSuffix(strings.ToLower(name), ".gz"))]
 	switch {

@@ -9,12 +9,13 @@ import (
 	"github.com/apache/arrow-go/v18/arrow/array"
 )
 
-// IDs are the column id of some rows: integers or texts, or nothing at all.
+// IDs are the values of the column id of some rows. They are all integers or all texts; of a file
+// without the column there are none.
 type IDs struct {
 	Type  arrow.DataType // int64 or utf8; nil for a file without ids
 	ints  []int64
 	texts []string
-	null  []bool // nil if no id is null
+	null  []bool // tells which ids are null; nil if none is
 }
 
 // Append adds the ids of other, which are of the same type, at the end.
@@ -47,7 +48,7 @@ func (s *IDs) slice(i, j int) IDs {
 	return part
 }
 
-// Pick makes an array of the ids of the rows; a negative row has none.
+// Pick makes an array of the ids of the given rows. That of a negative row is null.
 func (s *IDs) Pick(rows []int32) arrow.Array {
 	b := array.NewBuilder(memoryOf, s.Type)
 	defer b.Release()
@@ -73,7 +74,7 @@ func (s *IDs) Pick(rows []int32) arrow.Array {
 
 func (s *IDs) has(row int32) bool { return row >= 0 && (s.null == nil || !s.null[row]) }
 
-// idType is the type that ids of a column's type have here.
+// idType is the type in which ids are kept that stand in a column of type t: int64 or utf8.
 func idType(t arrow.DataType) (arrow.DataType, error) {
 	if d, ok := t.(*arrow.DictionaryType); ok {
 		t = d.ValueType
@@ -87,7 +88,7 @@ func idType(t arrow.DataType) (arrow.DataType, error) {
 	return nil, fmt.Errorf("%v, need integers or text", t)
 }
 
-// idsOf copies a column of ids. The error is about the row.
+// idsOf copies a column of ids. An error is about the row that is returned with it.
 func idsOf(a arrow.Array) (ids IDs, row int, err error) {
 	if ids.Type, err = idType(a.DataType()); err != nil {
 		return IDs{}, 0, err
@@ -144,8 +145,8 @@ func textsOf(a array.StringLike, place func(int) int, null []bool, n int) []stri
 	return texts
 }
 
-// checkText refuses an id that is not UTF-8: Parquet and Arrow could only hold it changed, and ids that
-// differ might then be the same.
+// checkText refuses an id that is not UTF-8: Parquet and Arrow could only hold it changed, and ids
+// that differ might then be the same.
 func checkText(id string) error {
 	if utf8.ValidString(id) {
 		return nil
@@ -153,6 +154,8 @@ func checkText(id string) error {
 	return fmt.Errorf("%q, need text in UTF-8", id)
 }
 
+// integer is a value of an array of integers. Of a uint64 of 2^63 and above, and of other arrays,
+// it does not fit.
 func integer(a arrow.Array, i int) (value int64, fits bool) {
 	switch a := a.(type) {
 	case *array.Int64:

@@ -27,6 +27,24 @@ func TestMode(t *testing.T) {
 	}
 }
 
+// TestNewMode checks that a new file has the mode that any program's new file has.
+func TestNewMode(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if err := os.WriteFile("other", nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := writeNew(t, "file"); err != nil {
+		t.Fatal(err)
+	}
+	want, err := os.Stat("other")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := os.Stat("file"); err != nil || got.Mode() != want.Mode() {
+		t.Errorf("a new file has mode %v, want %v: %v", got.Mode(), want.Mode(), err)
+	}
+}
+
 // TestOwner checks that a file that is replaced keeps its owner and group.
 func TestOwner(t *testing.T) {
 	if os.Geteuid() != 0 {

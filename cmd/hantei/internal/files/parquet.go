@@ -13,8 +13,8 @@ import (
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
-// openParquet also returns how many rows there are. It reads only the columns that it needs, a page of
-// each at a time.
+// openParquet opens a Parquet file, and also returns how many rows it has. Only the columns that
+// are needed are read, a page of each at a time.
 func openParquet(ctx context.Context, name string, f *os.File, kind *shape.Kind, blockRows int) (reader, int64, error) {
 	wrong := func(err error) (reader, int64, error) {
 		return nil, 0, fileError(name, "%v, need a Parquet file", err)
@@ -56,6 +56,17 @@ func openParquet(ctx context.Context, name string, f *os.File, kind *shape.Kind,
 	if b, err = newBatches(name, records.Schema(), kind, blockRows); err != nil {
 		return nil, 0, err
 	}
-	b.next = records.Read
+	check := &pageCheck{file: name, bytes: f, footer: r.MetaData(), leaves: leaves}
+	read := int64(0)
+	b.next = func() (arrow.RecordBatch, error) {
+		if err := check.upTo(read + int64(blockRows)); err != nil {
+			return nil, err
+		}
+		batch, err := records.Read()
+		if err == nil {
+			read += batch.NumRows()
+		}
+		return batch, err
+	}
 	return b, r.NumRows(), nil
 }

@@ -23,8 +23,8 @@ func (p *place) folder() string {
 	return "."
 }
 
-// findPlace looks at what has the name now. It refuses a folder, a file that one of the inputs reads, and
-// a file that may not be written to.
+// findPlace looks at what has the name now. It refuses a folder, a file that one of the inputs
+// reads, and a file that may not be written to.
 func findPlace(name string, standard *os.File, inputs []*Source) (*place, error) {
 	p := &place{asked: name, name: name}
 	if name == Standard {
@@ -83,8 +83,8 @@ func (p *place) followLinks() {
 	}
 }
 
-// checkInputs refuses to write to what an input reads, by whatever names. Terminals and pipes keep nothing
-// that writing could destroy.
+// checkInputs refuses to write to what an input reads, by whatever names. Terminals and pipes keep
+// nothing that writing could destroy.
 func (p *place) checkInputs(info fs.FileInfo, inputs []*Source) error {
 	if info.Mode()&(fs.ModeCharDevice|fs.ModeNamedPipe|fs.ModeSocket) != 0 {
 		return nil

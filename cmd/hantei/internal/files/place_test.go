@@ -12,7 +12,8 @@ import (
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
-// TestDanglingLink checks that a link to a file that is not there stays a link, and the file is made.
+// TestDanglingLink checks that a link to a file that is not there stays a link, and the file is
+// made.
 func TestDanglingLink(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, err := range []error{os.Mkdir("folder", 0o777), os.Symlink("folder/link", "link"), os.Symlink("target", "folder/link")} {

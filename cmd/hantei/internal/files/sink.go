@@ -10,8 +10,8 @@ import (
 	"github.com/apache/arrow-go/v18/arrow"
 )
 
-// A Sink writes results: to a draft in the same folder, which gets the file's name on Commit. Standard
-// output, and what is not a file, such as a pipe, is written to at once.
+// A Sink writes results: to a draft in the same folder, which gets the file's name on Commit.
+// Standard output, and what is not a file, such as a pipe, is written to at once.
 type Sink struct {
 	draft   *draft // nil if it is written to at once
 	buffer  *bufio.Writer
@@ -21,9 +21,9 @@ type Sink struct {
 	closed bool
 }
 
-// Create makes a sink of that name for batches of that schema. The name must not be that of a file which
-// the inputs read. Nothing is opened for writing before that is checked. Its errors about the name are of
-// type *[Error].
+// Create makes a sink of that name for batches of that schema. The name must not be that of a file
+// which the inputs read. Nothing is opened for writing before that is checked. Its errors about the
+// name are of type *[Error].
 func Create(name string, format Format, schema *arrow.Schema, standard *os.File, inputs ...*Source) (*Sink, error) {
 	at, err := findPlace(name, standard, inputs)
 	if err != nil {
@@ -77,8 +77,8 @@ func (s *Sink) Commit() error {
 	return nil
 }
 
-// Discard removes what was written, unless it has its name already. It may be called at any time, also while
-// another goroutine writes, which then fails.
+// Discard removes what was written, unless it has its name already. It may be called at any time,
+// also while another goroutine writes, which then fails.
 func (s *Sink) Discard() {
 	s.lock.Lock()
 	defer s.lock.Unlock()

@@ -22,23 +22,24 @@ type Source struct {
 	file    *os.File
 	info    fs.FileInfo // of the file as it was opened
 	reader  reader
-	done    atomic.Int64
-	total   int64
-	inRows  bool
+	done    atomic.Int64 // how much has been read
+	total   int64        // of so much, 0 if that is not known
+	inRows  bool         // done and total are rows, else bytes
 	nextRow int64
 }
 
-// A reader reads one format. The block's columns and its row are for the caller to keep.
+// A reader reads one format.
 type reader interface {
-	// read returns the next block, which starts at that row of the file and has at least one; io.EOF
-	// if there is none.
+	// read returns the next block, or io.EOF at the end. The block has at least one row, the first
+	// is the given row of the file, and its memory is the caller's.
 	read(row int64) (*Block, error)
+	// idType is that of the column id, nil if there is none.
 	idType() arrow.DataType
 	columns() *plan
 }
 
-// Open opens a file of shapes of the kind, or standard input, to be read in blocks of at most blockRows
-// rows. What is wrong with the file is an *[Error].
+// Open opens a file of shapes of the kind, or standard input, to be read in blocks of at most
+// blockRows rows. What is wrong with the file is an *[Error].
 func Open(ctx context.Context, name string, format Format, kind *shape.Kind, blockRows int) (s *Source, err error) {
 	s = &Source{Name: name, file: os.Stdin}
 	if name == Standard {
@@ -72,7 +73,7 @@ func (s *Source) notReadable(err error) error {
 	return fileError(s.Name, "%v, need a file that can be read", reason(err))
 }
 
-// reason is an error of the file system without operation and path.
+// reason is an error of the file system without the operation and the path.
 func reason(err error) error {
 	var path *os.PathError
 	if errors.As(err, &path) {
@@ -115,7 +116,8 @@ func (s *Source) open(ctx context.Context, format Format, kind *shape.Kind, bloc
 	return err
 }
 
-// Read returns the next rows, at least one, or io.EOF. Blocks are the caller's.
+// Read returns the next rows, at least one, or io.EOF at the end. The memory of the block is the
+// caller's.
 func (s *Source) Read() (b *Block, err error) {
 	defer s.recoverBroken(&err)
 	b, err = s.reader.read(s.nextRow)
@@ -129,7 +131,7 @@ func (s *Source) Read() (b *Block, err error) {
 	return b, nil
 }
 
-// recoverBroken makes an error of the panic with which a decoder answers a broken file.
+// recoverBroken makes an error of a panic: some decoders panic where a file is broken.
 func (s *Source) recoverBroken(err *error) {
 	if p := recover(); p != nil {
 		*err = s.broken(fmt.Errorf("%v", p))
@@ -140,8 +142,8 @@ func (s *Source) broken(err error) error {
 	return &Error{File: s.Name, Row: s.nextRow, Problem: fmt.Sprintf("broken: %v", err)}
 }
 
-// Progress is how much has been read, of how much: of rows, or else of bytes. The total is 0 where it is
-// not known. It may be called while another goroutine reads.
+// Progress is how much has been read and how much there is, in rows or else in bytes. The total is
+// 0 where it is not known. Progress may be called while another goroutine reads.
 func (s *Source) Progress() (done, total int64, inRows bool) { return s.done.Load(), s.total, s.inRows }
 
 // Close closes the file.
@@ -151,7 +153,7 @@ func (s *Source) Close() {
 	}
 }
 
-// counted is the file; what is read of it counts as done.
+// counted is the file. What is read through it counts as done.
 func (s *Source) counted() *countedFile { return &countedFile{s.file, &s.done} }
 
 type countedFile struct {
@@ -171,7 +173,7 @@ func (c *countedFile) ReadAt(p []byte, at int64) (int, error) {
 	return n, err
 }
 
-// WriteTo hides that of os.File, which would not count.
+// WriteTo hides the method of os.File, which would not count.
 func (c *countedFile) WriteTo(w io.Writer) (int64, error) {
 	return io.Copy(w, struct{ io.Reader }{c})
 }

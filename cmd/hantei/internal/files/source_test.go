@@ -46,8 +46,8 @@ func readAll(t *testing.T, name string, format Format, kind *shape.Kind, rows in
 	}
 }
 
-// typed is a batch of one column of each type of number, with nulls in rows that are multiples of seven,
-// and ids of a type.
+// typed is a batch of one column of each type of number, with nulls in rows that are multiples of
+// seven, and ids of a type.
 func typed(t *testing.T, rows int, id arrow.DataType) arrow.RecordBatch {
 	t.Helper()
 	types := []arrow.DataType{

@@ -6,7 +6,8 @@ import (
 	"github.com/apache/arrow-go/v18/arrow/memory"
 )
 
-// Batch makes a batch of the schema: rows in parts, each of columns of equal length.
+// Batch makes a record batch of the schema from parts that follow each other. Each part has the
+// columns of the schema, of equal lengths.
 func Batch(schema *arrow.Schema, parts [][]arrow.Array) (arrow.RecordBatch, error) {
 	columns := parts[0]
 	if len(parts) > 1 {
@@ -26,17 +27,17 @@ func Batch(schema *arrow.Schema, parts [][]arrow.Array) (arrow.RecordBatch, erro
 	return array.NewRecordBatch(schema, columns, int64(columns[0].Len())), nil
 }
 
-// Float64s is the numbers as a column, in their memory.
+// Float64s makes a column of numbers, in their memory.
 func Float64s(values []float64) arrow.Array {
 	return fixed(arrow.PrimitiveTypes.Float64, len(values), arrow.Float64Traits.CastToBytes(values))
 }
 
-// Int64s is the numbers as a column, in their memory.
+// Int64s makes a column of numbers, in their memory.
 func Int64s(values []int64) arrow.Array {
 	return fixed(arrow.PrimitiveTypes.Int64, len(values), arrow.Int64Traits.CastToBytes(values))
 }
 
-// Float32s is the numbers, rounded, as a column.
+// Float32s makes a column of numbers, rounded to float32.
 func Float32s(values []float64) arrow.Array {
 	b := array.NewFloat32Builder(memoryOf)
 	defer b.Release()
@@ -47,7 +48,7 @@ func Float32s(values []float64) arrow.Array {
 	return b.NewArray()
 }
 
-// Bools is the values as a column.
+// Bools makes a column of truth values.
 func Bools(values []bool) arrow.Array {
 	b := array.NewBooleanBuilder(memoryOf)
 	defer b.Release()
@@ -55,8 +56,8 @@ func Bools(values []bool) arrow.Array {
 	return b.NewArray()
 }
 
-// Rows is rows of a block as rows of its file, whose row first is the block's first. Negative ones are
-// null.
+// Rows makes a column of row numbers in a file from those in a block, whose row 0 is row first of
+// the file. Negative ones become null.
 func Rows(first int64, rows []int32) arrow.Array {
 	b := array.NewInt64Builder(memoryOf)
 	defer b.Release()
@@ -71,7 +72,7 @@ func Rows(first int64, rows []int32) arrow.Array {
 	return b.NewArray()
 }
 
-// Numbers is the values of rows as a column; those of negative rows are null.
+// Numbers makes a column of the values of some rows. Those of negative rows become null.
 func Numbers(values []float64, rows []int32) arrow.Array {
 	b := array.NewFloat64Builder(memoryOf)
 	defer b.Release()

@@ -7,9 +7,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// openUnnamed makes a file without a name on the file system of a folder. It fails where the file system
-// cannot do that, and where /proc, by which the file gets a name, is not there. Errors call the file as
-// asked says.
+// openUnnamed makes a file without a name on the file system of a folder. It fails where the file
+// system cannot do that, and where /proc, by which the file gets a name, is not there. Errors call
+// the file as asked says.
 func openUnnamed(folder, asked string) (*os.File, error) {
 	fd, err := unix.Open(folder, unix.O_WRONLY|unix.O_TMPFILE|unix.O_CLOEXEC, 0o666)
 	if err != nil {

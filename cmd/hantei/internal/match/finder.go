@@ -13,12 +13,12 @@ import (
 // Options of a search for pairs.
 type Options struct {
 	Workers int
-	Limit   float64 // of the first number, for tests that have one
+	Limit   float64 // largest first number of a hit, for tests with numbers
 	Broad   Broad
-	Least   bool // of each streamed row keep only the pair of the least number
+	Least   bool // find only the pair with the least number for each streamed row
 }
 
-// Broad says when candidates come from the broad phase, instead of testing all pairs.
+// Broad says when the broad phase finds candidates; else all pairs are tested.
 type Broad string
 
 // The ways to find candidates.
@@ -28,15 +28,18 @@ const (
 	Never  Broad = "never"
 )
 
-// A Finder finds the pairs that hit between rows of a side that is kept and blocks of the other side.
+// A Finder finds the pairs that hit between rows of a side that is kept and blocks of the other
+// side.
 type Finder interface {
-	// Find calls yield with the pairs of consecutive portions of the streamed rows, in order of the
-	// streamed row, then the kept one: once for a portion, or several times where the pairs are many and
-	// are not the Least. It ends with the error of ctx or of yield.
+	// Find calls yield with the pairs of one portion of the streamed rows after the other, ordered
+	// by the streamed row, then by the kept one. A portion with many pairs is handed over in
+	// several calls, unless Options.Least is set. Find returns the first error of yield, and that
+	// of ctx.
 	Find(ctx context.Context, streamed [][]float64, yield func(*Found) error) error
 }
 
-// Found are the pairs of streamed rows From to To-1. They are valid until yield returns.
+// Found is the pairs of streamed rows From to To-1, or some of them. It is valid until yield
+// returns.
 type Found struct {
 	From, To       int
 	Streamed, Kept []int32
@@ -46,13 +49,13 @@ type Found struct {
 // Finder makes a finder that keeps the given side, whose columns must stay as they are.
 func (t *Test) Finder(keep int, kept [][]float64, o *Options) Finder { return t.finder[keep](kept, o) }
 
-// asks is what is asked of a pair of a streamed and a kept row: whether it hits, or the number, with all
-// numbers if there are several.
+// asks is what a finder asks of pairs: whether they hit, by test, or their first number, by
+// measure. A is the streamed side and B the kept one.
 type asks[A, B any] struct {
 	test     func(hantei.Mask, *A, *B)
 	measure  func([]float64, *A, *B)
-	distance bool                     // the number is a distance, so that a limit above 0 reaches beyond the shapes
-	detail   func(*A, *B) [][]float64 // nil if the number is all
+	distance bool                     // the first number is a distance, so that a limit above 0 reaches beyond the shapes
+	detail   func(*A, *B) [][]float64 // gives all numbers; nil if there is only one
 }
 
 // A finder streams As and keeps Bs.
@@ -61,7 +64,7 @@ type finder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	Options
 	side  side[A]
 	kept  B
-	reach float64 // of a distance, beyond the bounds of streamed rows; negative if these are enough
+	reach float64 // by how much the bounds of streamed rows are widened, for a distance; negative for not at all
 
 	grid       broad.Grid[float64]
 	portions   portions
@@ -72,7 +75,8 @@ type finder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	someB      B
 }
 
-func newFinder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](a side[A], b side[B], kept [][]float64, o *Options, ask asks[A, B]) Finder {
+func newFinder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](a side[A], b side[B],
+	kept [][]float64, o *Options, ask asks[A, B]) Finder {
 	f := &finder[A, B, PA, PB]{asks: ask, Options: *o, side: a, kept: b.of(kept), reach: -1}
 	rows := len(kept[0])
 	f.portions = newPortions(rows, o.Broad)
@@ -83,7 +87,7 @@ func newFinder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](a side[A], b 
 	b.bounds(&bounds, &f.kept)
 	switch {
 	case !ask.distance:
-	case b.kind == shape.Ellipse: // whose size the distance's error is in proportion to
+	case b.kind == shape.Ellipse: // the error of a distance is in proportion to the size of the ellipse
 		widen(&bounds, max(o.Limit, 0))
 	default:
 		f.reach = max(o.Limit, 0)
@@ -103,10 +107,10 @@ func (f *finder[A, B, PA, PB]) Find(ctx context.Context, streamed [][]float64, y
 		}
 	}
 	for lo := 0; lo < n; {
-		hi, search := min(lo+f.portions.sure(), n), f.cross
-		if f.portions.broadly() {
+		hi, search := min(lo+f.portions.fullRows(), n), f.cross
+		if f.portions.nextIsBroad() {
 			hi, search = f.lookUp(lo), f.among
-			f.portions.found(hi-lo, f.candidates.Len())
+			f.portions.learn(hi-lo, f.candidates.Len())
 		}
 		part := PA(&whole).Slice(lo, hi)
 		if err := search(ctx, &part); err != nil {
@@ -120,13 +124,13 @@ func (f *finder[A, B, PA, PB]) Find(ctx context.Context, streamed [][]float64, y
 	return nil
 }
 
-// lookUp finds the candidates of rows lo to hi-1 of the bounds, a few rows at a time, until there are
-// portionPairs: however dense a place is, there are no more than twice as many, or those of one row.
+// lookUp finds the candidates of streamed rows lo to hi-1, a few rows at a time, until there are
+// portionPairs. However dense a place is, there are at most twice as many, or those of one row.
 func (f *finder[A, B, PA, PB]) lookUp(lo int) (hi int) {
 	f.candidates.Reset()
 	last := min(lo+portionRows, f.bounds.Len())
 	for hi = lo; hi < last && f.candidates.Len() < portionPairs; {
-		next, known, b := min(hi+f.portions.sure(), last), f.candidates.Len(), &f.bounds
+		next, known, b := min(hi+f.portions.fullRows(), last), f.candidates.Len(), &f.bounds
 		f.grid.Query(&f.candidates, &broad.Bounds[float64]{
 			MinX: b.MinX[hi:next], MinY: b.MinY[hi:next], MaxX: b.MaxX[hi:next], MaxY: b.MaxY[hi:next],
 		})
@@ -138,7 +142,7 @@ func (f *finder[A, B, PA, PB]) lookUp(lo int) (hi int) {
 	return hi
 }
 
-// among tests the candidates.
+// among tests the candidate pairs.
 func (f *finder[A, B, PA, PB]) among(ctx context.Context, part *A) error {
 	f.pairs.Reset()
 	workers := pairs.Workers(f.Workers)
@@ -158,13 +162,14 @@ func (f *finder[A, B, PA, PB]) cross(ctx context.Context, part *A) error {
 	return pairs.CrossWithinContext[float64, A, B, PA, PB](ctx, &f.pairs, f.measure, part, &f.kept, f.Limit, workers)
 }
 
-// foundPairs is how many pairs are handed over at a time: those with all numbers take some 200 bytes each.
+// foundPairs is how many pairs are handed over at a time: those with all numbers take some 200
+// bytes each.
 const foundPairs = 1 << 16
 
-// handOver yields the pairs of a part.
+// handOver yields the pairs of a portion.
 func (f *finder[A, B, PA, PB]) handOver(part *A, lo, hi int, yield func(*Found) error) error {
 	if f.Least {
-		f.pairs.Least() // no more than portionRows
+		f.pairs.Least() // at most portionRows are left
 	}
 	for from := 0; ; {
 		to := min(from+foundPairs, f.pairs.Len())
@@ -178,7 +183,7 @@ func (f *finder[A, B, PA, PB]) handOver(part *A, lo, hi int, yield func(*Found) 
 	}
 }
 
-// found is pairs from to to-1 with all their numbers.
+// found is the pairs from to to-1 of a portion, with all their numbers.
 func (f *finder[A, B, PA, PB]) found(part *A, lo, hi, from, to int) *Found {
 	found := &Found{From: lo, To: hi, Streamed: f.pairs.A[from:to], Kept: f.pairs.B[from:to]}
 	switch {
@@ -195,8 +200,8 @@ func (f *finder[A, B, PA, PB]) found(part *A, lo, hi, from, to int) *Found {
 	return found
 }
 
-// widen adds distance, which is not negative, on every side, and what the rounding of a distance may
-// come to: 4 units of 2^-52 of the largest of distance and radii.
+// widen adds distance, which is not negative, on every side, and what the rounding of a distance
+// may come to: 4 units of 2^-52 of the largest of distance and radii.
 func widen(b *broad.Bounds[float64], distance float64) {
 	for i := range b.MinX {
 		size := max(b.MaxX[i]-b.MinX[i], b.MaxY[i]-b.MinY[i])

@@ -8,63 +8,10 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
-
-	"github.com/hantei-go/hantei/kernel"
-	"github.com/hantei-go/hantei/soa"
 )
 
-// answers are the tests for one pair of rows: whether it hits within the limit, and the numbers.
-var answers = map[string]func(a, b []float64, limit float64) (bool, []float64){
-	"EllipsePoint": func(a, b []float64, _ float64) (bool, []float64) {
-		e, p := ellipseOf(a), soa.Point[float64]{X: b[0], Y: b[1]}
-		return e.Valid() && p.Valid() && kernel.EllipsePoint(e, p), nil
-	},
-	"EllipseEllipse": func(a, b []float64, _ float64) (bool, []float64) {
-		e, f := ellipseOf(a), ellipseOf(b)
-		return e.Valid() && f.Valid() && kernel.EllipseEllipse(e, f), nil
-	},
-	"BoxCircle": func(a, b []float64, _ float64) (bool, []float64) {
-		o := soa.Box[float64]{X: a[0], Y: a[1], UX: a[2], UY: a[3], HW: a[4], HH: a[5]}
-		c := soa.Circle[float64]{X: b[0], Y: b[1], R: b[2]}
-		return o.Valid() && c.Valid() && kernel.BoxCircle(o, c), nil
-	},
-	"CircleCircle": func(a, b []float64, _ float64) (bool, []float64) {
-		c := soa.Circle[float64]{X: a[0], Y: a[1], R: a[2]}
-		d := soa.Circle[float64]{X: b[0], Y: b[1], R: b[2]}
-		return c.Valid() && d.Valid() && kernel.CircleCircle(c, d), nil
-	},
-	"CircleSweepHit": func(a, b []float64, _ float64) (bool, []float64) {
-		m, n := moverOf(a), moverOf(b)
-		return m.Valid() && n.Valid() && kernel.CircleSweepHit(m, n), nil
-	},
-	"CircleSweep": func(a, b []float64, limit float64) (bool, []float64) {
-		t := kernel.CircleSweep(moverOf(a), moverOf(b))
-		return t <= limit, []float64{t}
-	},
-	"CircleSweepContact": func(a, b []float64, limit float64) (bool, []float64) {
-		c := kernel.CircleSweepContact(moverOf(a), moverOf(b))
-		return c.T <= limit, []float64{c.T, c.X, c.Y, c.NX, c.NY}
-	},
-	"EllipseDistance": func(a, b []float64, limit float64) (bool, []float64) {
-		d := kernel.EllipseDistance(ellipseOf(a), soa.Point[float64]{X: b[0], Y: b[1]})
-		return d <= limit, []float64{d}
-	},
-	"EllipseNearest": func(a, b []float64, limit float64) (bool, []float64) {
-		n := kernel.EllipseNearest(ellipseOf(a), soa.Point[float64]{X: b[0], Y: b[1]})
-		return n.D <= limit, []float64{n.D, n.X, n.Y, n.NX, n.NY}
-	},
-}
-
-func ellipseOf(r []float64) soa.Ellipse[float64] {
-	return soa.Ellipse[float64]{X: r[0], Y: r[1], UX: r[2], UY: r[3], RX: r[4], RY: r[5]}
-}
-
-func moverOf(r []float64) soa.MovingCircle[float64] {
-	return soa.MovingCircle[float64]{X: r[0], Y: r[1], VX: r[2], VY: r[3], R: r[4]}
-}
-
-// draw makes columns of rows in a square of side 100 with sizes up to 4, of which some are not shapes.
-// Coordinates are often whole numbers, so that shapes touch.
+// draw makes columns of rows in a square of side 100 with sizes up to 4, of which some are not
+// shapes. Coordinates are often whole numbers, so that shapes touch.
 func draw(rng *rand.Rand, fields []string, rows int) [][]float64 {
 	columns := make([][]float64, len(fields))
 	for k, name := range fields {
@@ -88,11 +35,27 @@ func draw(rng *rand.Rand, fields []string, rows int) [][]float64 {
 	return columns
 }
 
-func row(columns [][]float64, i int) (r []float64) {
-	for _, c := range columns {
-		r = append(r, c[i])
+// row is row i of columns, as columns.
+func row(columns [][]float64, i int) [][]float64 { return part(columns, i, i+1) }
+
+// against tests one row of a side, which is streamed or kept, against all rows of the other, in a
+// single call of the library: whether each hits within the limit, and its numbers.
+func against(test *Test, side int, one, all [][]float64, limit float64) (hit []bool, numbers [][]float64) {
+	first, second := one, all
+	if side == Second {
+		first, second = all, one
 	}
-	return r
+	n := len(all[0])
+	mask, columns := test.rows(first, second)
+	for i := range n {
+		var of []float64
+		for _, c := range columns {
+			of = append(of, c[i])
+		}
+		hit = append(hit, mask != nil && mask.Get(i) || mask == nil && of[0] <= limit)
+		numbers = append(numbers, of)
+	}
+	return hit, numbers
 }
 
 func limitsOf(t *Test) []float64 {
@@ -105,7 +68,8 @@ func limitsOf(t *Test) []float64 {
 	return []float64{1, 0.5, 0}
 }
 
-// TestFinder compares with package kernel, pair by pair, for each side kept and each way to candidates.
+// TestFinder compares with calls of one row against all, for each side kept and each way to
+// candidates.
 func TestFinder(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, test := range Tests {
@@ -131,14 +95,14 @@ func TestFinder(t *testing.T) {
 // expected lists the pairs and their numbers as text.
 func expected(test *Test, sides [2][][]float64, keep int, limit float64) (pairs []string) {
 	streamed, kept := sides[1-keep], sides[keep]
+	if len(kept[0]) == 0 {
+		return nil
+	}
 	for i := range streamed[0] {
-		for j := range kept[0] {
-			a, b := row(streamed, i), row(kept, j)
-			if keep == First {
-				a, b = b, a
-			}
-			if hit, numbers := answers[test.Name](a, b, limit); hit {
-				pairs = append(pairs, fmt.Sprint(i, j, numbers))
+		hit, numbers := against(test, 1-keep, row(streamed, i), kept, limit)
+		for j := range hit {
+			if hit[j] {
+				pairs = append(pairs, fmt.Sprint(i, j, numbers[j]))
 			}
 		}
 	}
@@ -178,14 +142,14 @@ func TestLeast(t *testing.T) {
 	var want []string
 	for i := range points[0] {
 		least, at := math.Inf(1), -1
-		for j := range ellipses[0] {
-			if hit, n := answers[test.Name](row(ellipses, j), row(points, i), 3); hit && n[0] < least {
-				least, at = n[0], j
+		hit, numbers := against(test, Second, row(points, i), ellipses, 3)
+		for j := range hit {
+			if hit[j] && numbers[j][0] < least {
+				least, at = numbers[j][0], j
 			}
 		}
 		if at >= 0 {
-			_, numbers := answers[test.Name](row(ellipses, at), row(points, i), 3)
-			want = append(want, fmt.Sprint(i, at, numbers))
+			want = append(want, fmt.Sprint(i, at, numbers[at]))
 		}
 	}
 	for _, choice := range []Broad{Always, Never} {

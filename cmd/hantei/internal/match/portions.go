@@ -1,23 +1,25 @@
 package match
 
 const (
-	fewRows = 128 // so many kept rows, and fewer, are all tested in the time that it takes to look for candidates
+	// Up to so many kept rows it is as fast to test them all as to look for candidates.
+	fewRows = 128
 
-	// A portion of streamed rows has so many pairs to test, or rows, so that memory is bounded.
+	// A portion of streamed rows has at most so many pairs to test, and so many rows. That bounds
+	// the memory.
 	portionPairs = 1 << 20
 	portionRows  = 1 << 13
 
-	// Where more than this share of the pairs are candidates, testing all is faster: a candidate takes
-	// about sixteen times as long to find, gather and test as another pair.
+	// Where more than this share of the pairs are candidates, testing all is faster: a candidate
+	// takes about sixteen times as long to find, gather and test as another pair.
 	denseShare = 1.0 / 16
-	denseRun   = 16 // portions without the broad phase, until it is tried again
+	denseRun   = 16 // portions in which all pairs are tested, until the broad phase is tried again
 )
 
-// portions are how many streamed rows are tested at a time, and whether by the broad phase.
+// portions decides how many streamed rows are tested at a time, and whether by the broad phase.
 type portions struct {
-	choice Broad // Never where Auto is sure of it
-	kept   int
-	dense  int // portions left without it
+	choice Broad // Never also where the user said Auto and few rows are kept
+	kept   int   // how many rows are kept
+	dense  int   // for how many more portions all pairs are tested
 }
 
 func newPortions(kept int, choice Broad) portions {
@@ -27,11 +29,12 @@ func newPortions(kept int, choice Broad) portions {
 	return portions{choice: choice, kept: kept}
 }
 
-// sure is how many rows cannot have more than portionPairs pairs, but one at least.
-func (p *portions) sure() int { return min(max(portionPairs/max(p.kept, 1), 1), portionRows) }
+// fullRows is how many streamed rows have at most portionPairs pairs even if each meets all kept
+// rows, and at least one.
+func (p *portions) fullRows() int { return min(max(portionPairs/max(p.kept, 1), 1), portionRows) }
 
-// broadly tells whether the next portion is one of the broad phase.
-func (p *portions) broadly() bool {
+// nextIsBroad tells whether the broad phase finds candidates for the next portion.
+func (p *portions) nextIsBroad() bool {
 	if p.dense > 0 {
 		p.dense--
 		return false
@@ -39,8 +42,8 @@ func (p *portions) broadly() bool {
 	return p.choice != Never
 }
 
-// found learns from the candidates that the broad phase has found.
-func (p *portions) found(rows, candidates int) {
+// learn takes in how many candidates the broad phase found for so many rows.
+func (p *portions) learn(rows, candidates int) {
 	if p.choice == Auto && float64(candidates) > denseShare*float64(rows)*float64(p.kept) {
 		p.dense = denseRun
 	}

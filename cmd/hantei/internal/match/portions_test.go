@@ -4,33 +4,33 @@ import "testing"
 
 func TestPortions(t *testing.T) {
 	for _, kept := range []int{1, 100, fewRows} {
-		if p := newPortions(kept, Auto); p.broadly() {
+		if p := newPortions(kept, Auto); p.nextIsBroad() {
 			t.Errorf("%d kept rows: the broad phase, want all pairs", kept)
 		}
-		if p := newPortions(kept, Always); !p.broadly() {
+		if p := newPortions(kept, Always); !p.nextIsBroad() {
 			t.Errorf("%d kept rows: all pairs, want the broad phase always", kept)
 		}
 	}
 	for kept, want := range map[int]int{0: portionRows, 1: portionRows, 1 << 10: 1 << 10, 1 << 17: 8, 1 << 30: 1} {
-		if p := newPortions(kept, Never); p.broadly() || p.sure() != want {
-			t.Errorf("%d kept rows: %d rows at a time, want %d and no broad phase", kept, p.sure(), want)
+		if p := newPortions(kept, Never); p.nextIsBroad() || p.fullRows() != want {
+			t.Errorf("%d kept rows: %d rows at a time, want %d and no broad phase", kept, p.fullRows(), want)
 		}
 	}
 	const rows, kept = 1000, 1 << 17
 	p := newPortions(kept, Auto)
 	for range 30 {
-		if !p.broadly() {
+		if !p.nextIsBroad() {
 			t.Fatal("no broad phase where candidates are few")
 		}
-		p.found(rows, rows*2)
+		p.learn(rows, rows*2)
 	}
-	p.found(rows, rows*kept/2)
+	p.learn(rows, rows*kept/2)
 	for k := range denseRun {
-		if p.broadly() {
+		if p.nextIsBroad() {
 			t.Fatalf("portion %d after a dense one is of the broad phase", k)
 		}
 	}
-	if !p.broadly() {
+	if !p.nextIsBroad() {
 		t.Error("the broad phase is not tried again")
 	}
 }

@@ -2,8 +2,10 @@ package match
 
 import "sync"
 
-// Rows tests row i of first against row i of second, where one of them may be a single row for all, with
-// so many goroutines. A row hits if the test says so, or if its first number is at most limit.
+// Rows tests row i of first against row i of second, in so many goroutines. A side with a single
+// row has it tested against each row of the other. A row hits if the test says so, or if its first
+// number is at most limit. Both results have a value for each row; numbers has a column for each
+// number of the test.
 func (t *Test) Rows(first, second [][]float64, limit float64, workers int) (hit []bool, numbers [][]float64) {
 	n := rowsOf(len(first[0]), len(second[0]))
 	hit, numbers = make([]bool, n), make([][]float64, len(t.Numbers))
@@ -32,7 +34,7 @@ func (t *Test) Rows(first, second [][]float64, limit float64, workers int) (hit 
 	return hit, numbers
 }
 
-// part is rows lo to hi-1 of columns, or the single row that stands for all.
+// part is rows lo to hi-1 of columns, or the columns themselves if they have a single row.
 func part(columns [][]float64, lo, hi int) [][]float64 {
 	if len(columns[0]) == 1 {
 		return columns

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestRows compares with package kernel, row by row.
+// TestRows compares with calls of one row.
 func TestRows(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	for _, test := range Tests {
@@ -21,11 +21,11 @@ func TestRows(t *testing.T) {
 						t.Fatalf("%d rows of %d numbers, want %d of %d", len(hit), len(numbers), n, len(test.Numbers))
 					}
 					for i := range hit {
-						want, values := answers[test.Name](row(first, min(i, rows[0]-1)), row(second, min(i, rows[1]-1)), limit)
-						if hit[i] != want {
-							t.Errorf("row %d hits: %v, want %v", i, hit[i], want)
+						want, values := against(test, First, row(first, min(i, rows[0]-1)), row(second, min(i, rows[1]-1)), limit)
+						if hit[i] != want[0] {
+							t.Errorf("row %d hits: %v, want %v", i, hit[i], want[0])
 						}
-						for k, v := range values {
+						for k, v := range values[0] {
 							if math.Float64bits(numbers[k][i]) != math.Float64bits(v) && v == v {
 								t.Errorf("row %d: %s is %v, want %v", i, test.Numbers[k], numbers[k][i], v)
 							}
@@ -37,7 +37,7 @@ func TestRows(t *testing.T) {
 	}
 }
 
-func TestEachBad(t *testing.T) {
+func TestEachNotShape(t *testing.T) {
 	for _, test := range Tests {
 		for side, kind := range []*struct{ fields []string }{{test.First.Fields}, {test.Second.Fields}} {
 			columns := make([][]float64, len(kind.fields))
@@ -46,7 +46,7 @@ func TestEachBad(t *testing.T) {
 			}
 			columns[0][1], columns[1][3] = math.NaN(), math.Inf(-1)
 			var bad []int
-			test.EachBad(side, columns, func(row int) { bad = append(bad, row) })
+			test.EachNotShape(side, columns, func(row int) { bad = append(bad, row) })
 			if fmt.Sprint(bad) != "[1 3]" {
 				t.Errorf("%s, side %d: rows %v are bad, want 1 and 3", test.Name, side, bad)
 			}

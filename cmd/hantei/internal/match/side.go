@@ -6,12 +6,12 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A side is a kind of shape with what is done with its columns.
+// A side is a kind of shape as a side of a test: S is its columns in package soa.
 type side[S any] struct {
 	kind   *shape.Kind
-	of     func(columns [][]float64) S
-	bounds func(to *broad.Bounds[float64], shapes *S)
-	valid  func(shapes *S, row int) bool
+	of     func(columns [][]float64) S                // in the same memory
+	bounds func(to *broad.Bounds[float64], shapes *S) // appends those of all rows
+	valid  func(shapes *S, row int) bool              // whether a row is a shape
 }
 
 type (
@@ -47,8 +47,8 @@ var (
 		func(s *movers, i int) bool { return s.At(i).Valid() }}
 )
 
-// bad calls found with the rows that are not shapes.
-func (s side[S]) bad(columns [][]float64, found func(row int)) {
+// eachNotShape calls found with the rows that are not shapes, in order.
+func (s side[S]) eachNotShape(columns [][]float64, found func(row int)) {
 	shapes := s.of(columns)
 	for i := range columns[0] {
 		if !s.valid(&shapes, i) {

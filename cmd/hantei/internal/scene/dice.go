@@ -7,8 +7,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// dice are a stream of random numbers made with exact operations only, so that a seed gives the same
-// ones everywhere. (NormFloat64 of math/rand/v2 uses libm.)
+// dice is a stream of random numbers. Only operations that are exact or rounded the same way
+// everywhere make them, so that a seed gives the same numbers on every machine. (NormFloat64 of
+// math/rand/v2 uses math.Log.)
 type dice struct{ *rand.Rand }
 
 func newDice(seed, stream uint64) dice { return dice{rand.New(rand.NewPCG(seed, stream))} }
@@ -16,13 +17,14 @@ func newDice(seed, stream uint64) dice { return dice{rand.New(rand.NewPCG(seed, 
 // between draws evenly from lo to hi.
 func (d dice) between(lo, hi float64) float64 { return lo + float64((hi-lo)*d.Float64()) }
 
-// chance is true for the share p of the draws.
+// chance is true with probability p.
 func (d dice) chance(p float64) bool { return d.Float64() < p }
 
 // direction draws a direction, evenly by angle.
 func (d dice) direction() (ux, uy float64) { return soa.Direction(d.between(-math.Pi, math.Pi)) }
 
-// normal draws from the normal distribution nearly: the sum of twelve even draws, each of variance 1/12.
+// normal draws nearly from the standard normal distribution: it adds twelve even draws, each with
+// variance 1/12.
 func (d dice) normal() float64 {
 	sum := -6.0
 	for range 12 {
@@ -31,8 +33,8 @@ func (d dice) normal() float64 {
 	return sum
 }
 
-// logNormal draws from a log-normal distribution nearly, with standard deviation 0.7 of the logarithm: the
-// product of 16 factors or their inverses.
+// logNormal draws nearly from a log-normal distribution whose logarithm has standard deviation 0.7:
+// the median times 16 factors or their inverses.
 func (d dice) logNormal(median float64) float64 {
 	product := median
 	for range 16 {

@@ -1,6 +1,6 @@
-// Package scene draws shapes as a game and a catalogue have them, of the same kinds as the benchmark's.
-// A scene is drawn row after row, so that it may have any size, and a seed gives the same rows on every
-// machine.
+// Package scene draws shapes like those of a game and of an astronomical catalogue. A scene is
+// drawn row after row, so that it may have any number of rows, and a seed gives the same rows on
+// every machine.
 package scene
 
 import (
@@ -21,9 +21,9 @@ type Scene struct {
 type Options struct {
 	Seed     uint64
 	Rows     int64
-	Ellipses int64   // of the catalogue that points belong to
-	Field    float64 // side of the square in which the catalogues lie
-	Unusable float64 // share of rows that are not shapes
+	Ellipses int64   // rows of the catalogue of ellipses to which points belong
+	Field    float64 // side of the square in which ellipses and points lie
+	Unusable float64 // share of rows that are not shapes, from 0 to 1
 }
 
 // Scenes are all scenes.
@@ -36,7 +36,7 @@ var Scenes = []*Scene{
 	{"shots", "fast shots in that game and their way in a frame", shape.MovingCircle, newShots},
 }
 
-// Streams of the scenes.
+// The streams of random numbers: one for each scene, and one for the rows that are not shapes.
 const (
 	ellipseStream = iota
 	pointStream
@@ -68,7 +68,7 @@ func (s *Scene) Rows(o *Options) func(row []float64) {
 	}
 }
 
-// spoil makes a row unusable in one of the ways in which catalogues do.
+// spoil makes a row one that is not a shape, in one of the ways that occur in catalogues.
 func (s *Scene) spoil(d dice, row []float64) {
 	last, way := len(row)-1, d.IntN(4)
 	switch {
@@ -84,11 +84,11 @@ func (s *Scene) spoil(d dice, row []float64) {
 }
 
 const (
-	errorMedian  = 0.5 // of the longer radius
-	thinShare    = 0.002
+	errorMedian  = 0.5   // median of the longer radius
+	thinShare    = 0.002 // share of ellipses with a ratio of radii of
 	thinRatio    = 0.001
-	counterparts = 0.4  // of the points are sources of the ellipses' catalogue
-	deviation    = 0.45 // of a counterpart, in radii of the ellipse
+	counterparts = 0.4  // share of points near their ellipse
+	deviation    = 0.45 // standard deviation of those along each axis, in radii
 )
 
 func newEllipses(o *Options) func([]float64) {
@@ -112,8 +112,8 @@ func setEllipse(row []float64, e soa.Ellipse[float64]) {
 	row[0], row[1], row[2], row[3], row[4], row[5] = e.X, e.Y, e.UX, e.UY, e.RX, e.RY
 }
 
-// newPoints goes through the ellipses' catalogue, again and again, and draws a point for each source: near
-// it, or anywhere.
+// newPoints draws a point for each ellipse of the catalogue, near it or anywhere, and begins again
+// at its first ellipse after the last.
 func newPoints(o *Options) func([]float64) {
 	d := newDice(o.Seed, pointStream)
 	var sources dice

@@ -1,0 +1,37 @@
+package main
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+// exactly checks that a command has an argument for each of the names.
+func exactly(names ...string) cobra.PositionalArgs {
+	return func(c *cobra.Command, args []string) error {
+		missing := names[min(len(args), len(names)):]
+		switch {
+		case len(missing) == 1:
+			return wrongUsage("%s: %s is missing: need %s", c.Name(), missing[0], c.UseLine())
+		case len(missing) > 1:
+			last := len(missing) - 1
+			all := strings.Join(missing[:last], ", ") + " and " + missing[last]
+			return wrongUsage("%s: %s are missing: need %s", c.Name(), all, c.UseLine())
+		case len(args) > len(names):
+			return wrongUsage("%s: %q is one argument too many: need %s", c.Name(), args[len(names)], c.UseLine())
+		}
+		return nil
+	}
+}
+
+// flagError names the flag and what it was given, without the names of Go's functions.
+func flagError(_ *cobra.Command, err error) error {
+	var number *strconv.NumError
+	if errors.As(err, &number) {
+		head, _, _ := strings.Cut(err.Error(), " flag: ")
+		return wrongUsage("%s flag: %v, need a number", head, number.Err)
+	}
+	return err
+}

@@ -1,0 +1,60 @@
+package match
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+	"github.com/hantei-go/hantei/internal/catalog"
+)
+
+// TestCatalog compares the table with that of internal/catalog: no test is missing, and each has
+// the sides and the form of answer that it has there.
+func TestCatalog(t *testing.T) {
+	for _, want := range catalog.Tests {
+		got := Named(want.Name)
+		if got == nil {
+			t.Errorf("%s is missing in Tests", want.Name)
+			continue
+		}
+		if got.About != want.Question {
+			t.Errorf("%s answers %q, want %q", want.Name, got.About, want.Question)
+		}
+		for _, side := range []struct {
+			kind *shape.Kind
+			want *catalog.Shape
+		}{{got.First, want.First}, {got.Second, want.Second}} {
+			if fields := upper(side.kind.Fields); !slices.Equal(fields, side.want.Columns) {
+				t.Errorf("%s has a side with columns %q, want %q", want.Name, fields, side.want.Columns)
+			}
+		}
+		switch numbers := upper(got.Numbers); want.Answer.Form {
+		case catalog.Bits:
+			if len(numbers) != 0 || got.Limits != nil {
+				t.Errorf("%s has numbers %q, want a hit or a miss", want.Name, numbers)
+			}
+		case catalog.Numbers:
+			if len(numbers) != 1 || got.Limits == nil {
+				t.Errorf("%s has numbers %q, want one and limits", want.Name, numbers)
+			}
+		case catalog.Record:
+			// The first number has its whole name here, and the first letter of that in package
+			// soa.
+			columns := want.Answer.Columns
+			if len(numbers) != len(columns) || numbers[0][:1] != columns[0] || !slices.Equal(numbers[1:], columns[1:]) {
+				t.Errorf("%s has numbers %q, want %q", want.Name, numbers, columns)
+			}
+		}
+	}
+	if len(Tests) != len(catalog.Tests) {
+		t.Errorf("%d tests, want %d", len(Tests), len(catalog.Tests))
+	}
+}
+
+func upper(names []string) (all []string) {
+	for _, name := range names {
+		all = append(all, strings.ToUpper(name))
+	}
+	return all
+}

@@ -1,0 +1,70 @@
+//go:build cgo
+
+package main
+
+// #include "entry.h"
+import "C"
+
+import (
+	"runtime"
+
+	"github.com/hantei-go/hantei/pairs"
+)
+
+// options are how a call over pairs is done. They are kept with the call, so that it allocates
+// nothing.
+type options struct {
+	filters [2]pairs.Filter
+	list    [2]pairs.Option
+}
+
+// read reads hantei_options for sides of n1 and n2 rows.
+func (o *options) read(c *call, from *C.hantei_options, n1, n2 int) []pairs.Option {
+	if from == nil {
+		return nil
+	}
+	o.filters[0] = pairs.Filter{
+		Category: filterColumn(c, "first_category", (*uint64)(from.first_category), n1),
+		Mask:     filterColumn(c, "first_mask", (*uint64)(from.first_mask), n1),
+	}
+	o.filters[1] = pairs.Filter{
+		Category: filterColumn(c, "second_category", (*uint64)(from.second_category), n2),
+		Mask:     filterColumn(c, "second_mask", (*uint64)(from.second_mask), n2),
+	}
+	o.list[0] = pairs.Workers(workers(c, int(from.workers)))
+	o.list[1] = pairs.Filtered(&o.filters[0], &o.filters[1])
+	return o.list[:]
+}
+
+// readSelf reads hantei_options for the pairs of one side of n rows.
+func (o *options) readSelf(c *call, from *C.hantei_options, n int) []pairs.Option {
+	if from == nil {
+		return nil
+	}
+	both := *from
+	both.second_category, both.second_mask = from.first_category, from.first_mask
+	return o.read(c, &both, n, n)
+}
+
+// release lets go of the caller's memory.
+func (o *options) release() { *o = options{} }
+
+// filterColumn is a column of hantei_options, nil if there is none.
+func filterColumn(c *call, column string, p *uint64, n int) []uint64 {
+	if p == nil {
+		return nil
+	}
+	return memory(c, "options", column, p, uintptr(n), false)
+}
+
+// workers is how many may work where so many were asked for: one a core at most.
+func workers(c *call, asked int) int {
+	cores := runtime.GOMAXPROCS(0)
+	switch {
+	case asked < -1:
+		c.fail(C.HANTEI_VALUE, "options->workers = %d, need -1, for one a core, or more", asked)
+	case asked == -1:
+		return cores
+	}
+	return min(max(asked, 1), cores)
+}
