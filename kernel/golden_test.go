@@ -17,8 +17,8 @@ var hostileHashes = map[string]prove.Hash{
 	"CircleCircle":       0x1e97c20b5a251182,
 	"CircleSweep":        0xc5f0edea3d8cdc2e,
 	"CircleSweepContact": 0x307080e2b034e58d,
-	"EllipseDistance":    0xe8f50c133b019777,
-	"EllipseNearest":     0x608457990037d10d,
+	"EllipseDistance":    0xfd27861431163a63,
+	"EllipseNearest":     0x2c2396eccdaaec2f,
 	"CircleSweepHit":     0x202aef626c9d2377,
 }
 
