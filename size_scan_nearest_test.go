@@ -12,8 +12,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestNearestSizes: at all binary sizes, and with radii that are not, every tier gives the numbers of
-// package kernel, to the last bit.
+// TestNearestSizes: at all binary sizes, and with radii that are not, every tier gives the numbers
+// of package kernel, to the last bit.
 func TestNearestSizes(t *testing.T) {
 	if prove.RaceDetector {
 		t.Skip("nothing runs at the same time")

@@ -18,8 +18,8 @@ type impact struct {
 	length   float64 // of (nx, ny), or 0 where it is not known
 }
 
-// sweepImpact returns the impact of the discs given, which must hit. With the second disc as seen from
-// the first, d is its offset at the start, v its displacement and r the sum of the radii.
+// sweepImpact returns the impact of the discs given, which must hit. With the second disc as seen
+// from the first, d is its offset at the start, v its displacement and r the sum of the radii.
 func sweepImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) impact {
 	dx, dy, vx, vy, r := bx-ax, by-ay, bvx-avx, bvy-avy, ar+br
 	offset, speed := math.Abs(dx)+math.Abs(dy), math.Abs(vx)+math.Abs(vy)
@@ -35,7 +35,8 @@ func sweepImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) impact {
 			vx, vy = float64(bvx*k)-float64(avx*k), float64(bvy*k)-float64(avy*k)
 			r = float64(ar*k) + float64(br*k)
 		}
-		// Lengths get one power of two and displacements another: they change no bit but the exponents.
+		// Lengths get one power of two and displacements another: they change no bit but the
+		// exponents.
 		_, length := math.Frexp(math.Abs(dx) + math.Abs(dy) + r)
 		_, pace := math.Frexp(math.Abs(vx) + math.Abs(vy))
 		if offset > 0x1p150 {
@@ -63,13 +64,14 @@ func moderate(size float64) bool {
 // impactOf returns the impact of discs that hit, with v in 2^-exp frames. It is not certain where
 // rounding may decide whether they touch at the start, or where r² may underflow.
 //
-// The root of a·t² + 2b·t + c is taken as c/(sq - b), a quotient without cancellation as b < 0, with
-// sq² = disc = r²a - (d×v)²: its error is that of d×v, where the textbook b² - ac loses (|d|/r)² times
-// as much. The square of the direction of the normal is a((d×v)² + disc), that is r²a².
+// The root of a·t² + 2b·t + c is taken as c/(sq - b), a quotient without cancellation as b < 0,
+// with sq² = disc = r²a - (d×v)²: its error is that of d×v, where the textbook b² - ac loses
+// (|d|/r)² times as much. The square of the direction of the normal is a((d×v)² + disc), that is
+// r²a².
 //
-// The vector programs take the sign of c for certain where |c| > 32ε(|d|² + |v|² + r²). That is so here
-// too, so both do the same there. And b < 0 then: from c > 3ε(|d|² + r²) and b² >= a·c it follows that
-// |b| > √(3ε)·|d||v|, far more than the rounding of b.
+// The vector programs take the sign of c for certain where |c| > 32ε(|d|² + |v|² + r²). That is so
+// here too, so both do the same there. And b < 0 then: from c > 3ε(|d|² + r²) and b² >= a·c it
+// follows that |b| > √(3ε)·|d||v|, far more than the rounding of b.
 func impactOf(dx, dy, vx, vy, r float64, exp int) (i impact, certain bool) {
 	dd, md := dot(dx, dy, dx, dy)
 	rr := float64(r * r)
@@ -79,7 +81,7 @@ func impactOf(dx, dy, vx, vy, r float64, exp int) (i impact, certain bool) {
 	case 0:
 		return impact{}, false
 	}
-	if r < 0x1p-400 && r != 0 && exp != 0 {
+	if r < 0x1p-400 && r != 0 {
 		return impact{}, false
 	}
 	a := float64(vx*vx) + float64(vy*vy)
@@ -102,8 +104,8 @@ func impactOf(dx, dy, vx, vy, r float64, exp int) (i impact, certain bool) {
 	return i, true
 }
 
-// time returns the time of impact in T: 0 if and only if the discs touch at the start. A time that T
-// rounds to 0 becomes the least positive number.
+// timeOf returns the time of impact in T: 0 if and only if the discs touch at the start. A time
+// that T rounds to 0 becomes the least positive number.
 func timeOf[T soa.Float](i impact) T {
 	t := T(i.t)
 	if t > 0 || i.touching {

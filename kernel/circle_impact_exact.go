@@ -2,8 +2,9 @@ package kernel
 
 import "math"
 
-// exactImpact is [impactOf] for any sizes: c, b, disc and d×v of its comment are computed in integers
-// and rounded once. Then the time is off by 4ε of itself and the normal by 4ε, whatever their condition.
+// exactImpact is [impactOf] for any sizes: c, b, disc and d×v of its comment are computed in
+// integers and rounded once. Then the time is off by 4ε of itself and the normal by 4ε, whatever
+// their condition.
 func exactImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) impact {
 	x := newArena()
 	defer x.free()

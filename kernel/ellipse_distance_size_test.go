@@ -9,9 +9,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestDistanceSizes holds the error bounds of EllipseNearest at all binary sizes, of ellipses from round
-// to segments, and where
-// they are so small that products underflow the absolute one.
+// TestDistanceSizes holds the error bounds of EllipseNearest at all binary sizes, of ellipses from
+// round to segments, and where they are so small that products underflow the absolute one.
 func TestDistanceSizes(t *testing.T) {
 	step := 1
 	if testing.Short() {
@@ -40,8 +39,8 @@ func TestDistanceSizes(t *testing.T) {
 	}
 }
 
-// TestDistanceNearTheGreatest: a distance is infinite only if it is beyond the range or within its error of
-// the range's end.
+// TestDistanceNearTheGreatest: a distance is infinite only if it is beyond the range or within its
+// error of the range's end.
 func TestDistanceNearTheGreatest(t *testing.T) {
 	r := distanceDraws{rand.New(rand.NewPCG(14, 14))}
 	for range 2000 {
@@ -53,8 +52,8 @@ func TestDistanceNearTheGreatest(t *testing.T) {
 	}
 }
 
-// checkDistance holds D to 4 eps of the largest of |D| and the radii, and where the ratio of the radii is
-// at most 2^20 point and normal to 3 eps of their condition.
+// checkDistance holds D to 4 eps of the largest of |D| and the radii, and where the ratio of the
+// radii is at most 2^20 point and normal to 3 eps of their condition.
 func checkDistance(t *testing.T, e soa.Ellipse[float64], p soa.Point[float64]) {
 	t.Helper()
 	const eps, lost = 0x1p-52, 0x1p-960

@@ -4,10 +4,11 @@ import "github.com/hantei-go/hantei/soa"
 
 // exactEllipseEllipse decides by the cubic of [EllipseEllipse].
 //
-// Where det(Σ₁ + tΣ₂) is 0 for all t, both ellipses are segments or points, on lines of one direction. If
-// the cubic then is not 0 everywhere, δ is not along these lines: they differ, and the ellipses are apart.
-// If it is, both are intervals of one line. They meet if their centres are no farther apart than their
-// reaches together, the reach being the larger radius, for the other is 0.
+// Where det(Σ₁ + tΣ₂) is 0 for all t, both ellipses are segments or points, on lines of one
+// direction. If the cubic then is not 0 everywhere, δ is not along these lines: they differ, and
+// the ellipses are apart. If it is, both are intervals of one line. They meet if their centres are
+// no farther apart than their reaches together, the reach being the larger radius, for the other is
+// 0.
 func exactEllipseEllipse(e, f soa.Ellipse[float64]) bool {
 	x := newArena()
 	defer x.free()
@@ -23,7 +24,8 @@ func exactEllipseEllipse(e, f soa.Ellipse[float64]) bool {
 // An exactCubic is a·t³ + b·t² + c·t + d.
 type exactCubic struct{ a, b, c, d *dyadic }
 
-// ellipseCubic returns the cubic of e and f, at the offset δ = (dx, dy) between them, and m, all times n₁n₂.
+// ellipseCubic returns the cubic of e and f, at the offset δ = (dx, dy) between them, and m, all
+// times n₁n₂.
 func (x *arena) ellipseCubic(dx, dy *dyadic, e, f soa.Ellipse[float64]) (p exactCubic, m *dyadic) {
 	u, v := newExactEllipse(x, dx, dy, e), newExactEllipse(x, dx, dy, f)
 	S2 := x.square(x.cross(u.x, u.y, v.x, v.y))
@@ -36,7 +38,8 @@ func (x *arena) ellipseCubic(dx, dy *dyadic, e, f soa.Ellipse[float64]) (p exact
 	return p, m
 }
 
-// An exactEllipse has the direction (x, y), n = |(x, y)|², the squares of the radii, and form = n·δᵀ·adj Σ·δ.
+// An exactEllipse has the direction (x, y), n = |(x, y)|², the squares of the radii, and form =
+// n·δᵀ·adj Σ·δ.
 type exactEllipse struct{ x, y, n, rx2, ry2, form *dyadic }
 
 func newExactEllipse(x *arena, dx, dy *dyadic, e soa.Ellipse[float64]) exactEllipse {
@@ -48,8 +51,8 @@ func newExactEllipse(x *arena, dx, dy *dyadic, e soa.Ellipse[float64]) exactElli
 
 // apart reports whether the cubic is negative for some t > 0, given a >= 0 and d >= 0.
 //
-// If b >= 0 and c >= 0 it is not. Else, let a and d be positive: so is the cubic at 0 and at ∞, it is
-// negative between if and only if it has two simple positive roots, and the product -d/a of its
+// If b >= 0 and c >= 0 it is not. Else, let a and d be positive: so is the cubic at 0 and at ∞, it
+// is negative between if and only if it has two simple positive roots, and the product -d/a of its
 // three roots is negative. With discriminant
 //
 //	D < 0    one root is real, and that is negative: no

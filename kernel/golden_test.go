@@ -16,7 +16,7 @@ var hostileHashes = map[string]prove.Hash{
 	"BoxCircle":          0x80f7c8f8ee3f4e1c,
 	"CircleCircle":       0x1e97c20b5a251182,
 	"CircleSweep":        0xc5f0edea3d8cdc2e,
-	"CircleSweepContact": 0x307080e2b034e58d,
+	"CircleSweepContact": 0xfdef31f8eddc9168,
 	"EllipseDistance":    0xfd27861431163a63,
 	"EllipseNearest":     0x2c2396eccdaaec2f,
 	"CircleSweepHit":     0x202aef626c9d2377,

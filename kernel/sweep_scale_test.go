@@ -11,8 +11,8 @@ import (
 
 // TestSweepScales: lengths times 2^k leave time and normal as they are, lengths alone times 2^k < 1
 // make the time that much shorter, to the last bit, even where differences or products overflow or
-// underflow. A time that underflows is the least positive number: 0 would say that they touch at the
-// start. The coordinates have few digits, so that none is lost to subnormal numbers.
+// underflow. A time that underflows is the least positive number: 0 would say that they touch at
+// the start. The coordinates have few digits, so that none is lost to subnormal numbers.
 func TestSweepScales(t *testing.T) {
 	base := [2]soa.MovingCircle[float64]{
 		{X: -3, Y: 1, VX: 2, VY: 0.5, R: 1},

@@ -11,9 +11,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestSweepStart: of discs that are within a rounding of touching at the start, and approach each other
-// at any speed, exactly those that touch meet at time 0. The others meet later, in time and contact,
-// and after the time that the exact gap takes, within 4 roundings.
+// TestSweepStart: of discs that are within a rounding of touching at the start, and approach each
+// other at any speed, exactly those that touch meet at time 0. The others meet later, in time and
+// contact, and after the time that the exact gap takes, within 4 roundings.
 func TestSweepStart(t *testing.T) {
 	for _, speed := range []float64{1, 1e-9, 1e-18, 1e-200} {
 		t.Run(fmt.Sprint("speed ", speed), func(t *testing.T) {
@@ -36,7 +36,8 @@ func TestSweepStart(t *testing.T) {
 					continue
 				}
 				apart++
-				// Straight to the centre: the time is gap/2r at this speed, to first order in the gap.
+				// Straight to the centre: the time is gap/2r at this speed, to first order in the
+				// gap.
 				gap, _ := start.Float64()
 				want := gap / (2 * (a.R + b.R)) / math.Sqrt(float64(b.VX*b.VX)+float64(b.VY*b.VY))
 				if want > 1 && math.IsInf(got.T, 1) {
@@ -64,17 +65,20 @@ func exactGap(a, b soa.MovingCircle[float64]) *big.Float {
 	return sum.Sub(sum, r.Mul(r, r))
 }
 
-// TestSweepNormalOfTinyDiscs: head-on, the normal is against the motion, however small the radii are.
+// TestSweepNormalOfTinyDiscs: head-on, the normal is against the motion, however small the radii
+// are.
 func TestSweepNormalOfTinyDiscs(t *testing.T) {
 	for _, radius := range []float64{0x1p-200, 0x1p-500, 0x1p-537, 0x1p-540, 0x1p-1074} {
-		a := soa.MovingCircle[float64]{VX: -3, R: radius}
-		b := soa.MovingCircle[float64]{X: -1, R: radius}
-		got := kernel.CircleSweepContact(a, b)
-		if got.NX != -1 || got.NY != 0 {
-			t.Errorf("radius %g: normal (%v, %v), want (-1, 0)", radius, got.NX, got.NY)
-		}
-		if want := 1. / 3; math.Abs(got.T-want) > 0x1p-53 {
-			t.Errorf("radius %g: time %v, want %v", radius, got.T, want)
+		for _, speed := range []float64{1.5, 3} {
+			a := soa.MovingCircle[float64]{VX: -speed, R: radius}
+			b := soa.MovingCircle[float64]{X: -1, R: radius}
+			got := kernel.CircleSweepContact(a, b)
+			if got.NX != -1 || got.NY != 0 {
+				t.Errorf("radius %g, speed %g: normal (%v, %v), want (-1, 0)", radius, speed, got.NX, got.NY)
+			}
+			if want := 1 / speed; math.Abs(got.T-want) > 0x1p-53 {
+				t.Errorf("radius %g, speed %g: time %v, want %v", radius, speed, got.T, want)
+			}
 		}
 	}
 }
