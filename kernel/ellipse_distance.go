@@ -23,7 +23,7 @@ func EllipseDistance[T soa.Float](e soa.Ellipse[T], p soa.Point[T]) T {
 // EllipseNearest returns the signed distance D from p to the curve of e (negative inside, 0 on the
 // curve, positive outside), the nearest point (X, Y) of the curve, and the outward unit normal (NX,
 // NY) there. It defines the batch answer: every tier does these operations in this order and
-// returns the same bits. It takes about 80 ns for any row.
+// returns the same bits. It takes about 0.2 µs for any row.
 //
 // A radius 0 makes a segment, two make a point. Neither has an inside: D is not negative, and the
 // normal points from the nearest point to p. Where several points are nearest, or p is on a segment
