@@ -1,0 +1,94 @@
+package wasm
+
+// opcode is how an instruction is written: its bytes, and what follows them.
+type opcode struct {
+	code      uint32 // behind vectorPrefix if vector
+	vector    bool
+	alignment byte // of an address: the logarithm of the bytes that Go aligns columns to
+	takes     immediates
+}
+
+// immediates is what follows the code of an instruction.
+type immediates uint8
+
+const (
+	none       immediates = iota
+	emptyBlock            // the type of a block without results
+	operands              // the operands of the assembly.Instruction, one after the other
+	address               // alignment and offset, then the other operands
+	indirect              // the type of the routines and the table
+)
+
+// vectorPrefix starts every vector instruction.
+const vectorPrefix = 0xfd
+
+// opcodes are the instructions that routines are made of.
+var opcodes = map[string]opcode{
+	"loop":          {code: 0x03, takes: emptyBlock},
+	"if":            {code: 0x04, takes: emptyBlock},
+	"end":           {code: 0x0b},
+	"br_if":         {code: 0x0d, takes: operands},
+	"call_indirect": {code: 0x11, takes: indirect},
+	"select":        {code: 0x1b},
+	"local.get":     {code: 0x20, takes: operands},
+	"local.set":     {code: 0x21, takes: operands},
+	"local.tee":     {code: 0x22, takes: operands},
+	"i32.load":      {code: 0x28, takes: address, alignment: 2},
+	"i32.store8":    {code: 0x3a, takes: address},
+	"i32.const":     {code: 0x41, takes: operands},
+	"i32.lt_u":      {code: 0x49},
+	"i32.add":       {code: 0x6a},
+	"i32.shl":       {code: 0x74},
+	"i32.shr_u":     {code: 0x76},
+
+	"v128.load":         {code: 0x00, vector: true, takes: address, alignment: 2},
+	"v128.load32_splat": {code: 0x09, vector: true, takes: address, alignment: 2},
+	"v128.load64_splat": {code: 0x0a, vector: true, takes: address, alignment: 3},
+	"v128.store":        {code: 0x0b, vector: true, takes: address, alignment: 2},
+	"v128.store64_lane": {code: 0x5b, vector: true, takes: address, alignment: 2},
+	"v128.load64_zero":  {code: 0x5d, vector: true, takes: address, alignment: 2},
+	"v128.const":        {code: 0x0c, vector: true, takes: operands},
+
+	"v128.not":       {code: 0x4d, vector: true},
+	"v128.and":       {code: 0x4e, vector: true},
+	"v128.andnot":    {code: 0x4f, vector: true},
+	"v128.or":        {code: 0x50, vector: true},
+	"v128.bitselect": {code: 0x52, vector: true},
+
+	"i8x16.shuffle":            {code: 0x0d, vector: true, takes: operands},
+	"i16x8.narrow_i32x4_s":     {code: 0x85, vector: true},
+	"i16x8.bitmask":            {code: 0x84, vector: true},
+	"i32x4.bitmask":            {code: 0xa4, vector: true},
+	"i32x4.shr_s":              {code: 0xac, vector: true},
+	"i64x2.bitmask":            {code: 0xc4, vector: true},
+	"i64x2.shr_s":              {code: 0xcc, vector: true},
+	"i64x2.add":                {code: 0xce, vector: true},
+	"i64x2.sub":                {code: 0xd1, vector: true},
+	"i64x2.extmul_low_i32x4_u": {code: 0xde, vector: true},
+	"f32x4.demote_f64x2_zero":  {code: 0x5e, vector: true},
+	"f64x2.promote_low_f32x4":  {code: 0x5f, vector: true},
+
+	"f32x4.lt":   {code: 0x43, vector: true},
+	"f32x4.le":   {code: 0x45, vector: true},
+	"f32x4.abs":  {code: 0xe0, vector: true},
+	"f32x4.neg":  {code: 0xe1, vector: true},
+	"f32x4.sqrt": {code: 0xe3, vector: true},
+	"f32x4.add":  {code: 0xe4, vector: true},
+	"f32x4.sub":  {code: 0xe5, vector: true},
+	"f32x4.mul":  {code: 0xe6, vector: true},
+	"f32x4.div":  {code: 0xe7, vector: true},
+	"f32x4.pmin": {code: 0xea, vector: true},
+	"f32x4.pmax": {code: 0xeb, vector: true},
+
+	"f64x2.lt":   {code: 0x49, vector: true},
+	"f64x2.le":   {code: 0x4b, vector: true},
+	"f64x2.abs":  {code: 0xec, vector: true},
+	"f64x2.neg":  {code: 0xed, vector: true},
+	"f64x2.sqrt": {code: 0xef, vector: true},
+	"f64x2.add":  {code: 0xf0, vector: true},
+	"f64x2.sub":  {code: 0xf1, vector: true},
+	"f64x2.mul":  {code: 0xf2, vector: true},
+	"f64x2.div":  {code: 0xf3, vector: true},
+	"f64x2.pmin": {code: 0xf6, vector: true},
+	"f64x2.pmax": {code: 0xf7, vector: true},
+}
