@@ -16,8 +16,12 @@ type routine struct {
 	in, out   map[int]Local // addresses of columns
 	registers map[int]Local // of the allocator
 	slots     map[int]Local
-	scratch   map[Local]bool // registers that are not pinned
-	hitPtr    Local          // address of the first hit bits
+	scratch   map[Local]bool      // those that hold values of one turn, or of the prologue
+	fetches   map[Local]*vec.Node // what a register is still to be loaded with
+	wholes    map[*vec.Node]Local // masks of which all bits count
+	patterns  map[uint64]Local
+	readers   map[*vec.Node]int // of the values of the loops
+	hitPtr    Local             // address of the first hit bits
 
 	index        Local // of the turn, in bytes from the start of every column
 	end          Local // index after the last row
@@ -41,6 +45,12 @@ func (r *routine) Direct() bool { return r.p.Shape == vec.Rows || !r.p.Doubts() 
 func (r *routine) Reduce(loop *vec.Body) {
 	loop.Fuse()
 	loop.Unsign()
+	loop.Loop = byExpression(loop.Loop)
+	for _, n := range loop.Loop {
+		for _, a := range n.Args {
+			r.readers[a]++
+		}
+	}
 }
 
 // lanes is the number of lanes of a vector.
@@ -63,6 +73,9 @@ func (r *routine) Enter(l *loop.Routine, prologue func()) {
 	if !l.Direct {
 		r.stretchStart, r.stretchEnd = r.local(I32), r.local(I32)
 		r.unsure, r.sure = r.local(V128), r.local(V128)
+	}
+	for _, steps := range [][]regs.Step{l.Prologue, l.Hot, l.Cold} {
+		r.keepPatterns(steps)
 	}
 	prologue()
 }
@@ -108,10 +121,16 @@ func (r *routine) Pin(home regs.Operand, register int) {
 // register is the local of a register of the allocator.
 func (r *routine) register(n int) Local {
 	if _, ok := r.registers[n]; !ok {
-		r.registers[n] = r.local(V128)
-		r.scratch[r.registers[n]] = true
+		r.registers[n] = r.scratchLocal()
 	}
 	return r.registers[n]
+}
+
+// scratchLocal is a new local for values of one turn, or of the prologue.
+func (r *routine) scratchLocal() Local {
+	l := r.local(V128)
+	r.scratch[l] = true
+	return l
 }
 
 // slot is the local of a stack slot.
@@ -122,7 +141,7 @@ func (r *routine) slot(n int) Local {
 	return r.slots[n]
 }
 
-// passing tells whether l holds values of one turn, or of the prologue, only.
+// passing tells whether no value of l is needed behind the block that sets it.
 func (r *routine) passing(l Local) bool { return r.scratch[l] }
 
 // lanesOf repeats the bits of a lane until they fill 64.

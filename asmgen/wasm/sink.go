@@ -9,11 +9,11 @@ import (
 func (r *routine) Sink(s regs.Step) {
 	switch s.Node.Op {
 	case vec.Store:
-		r.store(s.Node, r.place(s.Src[0]))
+		r.store(s.Node, s.Src[0])
 	case vec.Keep:
 		r.Copy(s.Src[0], regs.Operand{Where: regs.Slot, Index: s.Node.Column})
 	case vec.Unsure, vec.UnsureSign:
-		r.get(r.place(s.Src[0]))
+		r.value(s.Src[0])
 		r.gather(r.unsure, "v128.or")
 	case vec.UnsureLt:
 		r.compare(s, "lt")
@@ -33,7 +33,7 @@ func (r *routine) Sink(s regs.Step) {
 
 // compare puts the mask of a comparison on the stack.
 func (r *routine) compare(s regs.Step, name string) {
-	r.get(r.place(s.Src[0]), r.place(s.Src[1]))
+	r.values(s.Src...)
 	r.emit(r.float() + "." + name)
 }
 
@@ -45,9 +45,9 @@ func (r *routine) gather(sticky Local, mnemonic string) {
 }
 
 // store writes a number column. Float32 columns of float64 lanes are rounded here.
-func (r *routine) store(n *vec.Node, from Local) {
+func (r *routine) store(n *vec.Node, from regs.Operand) {
 	r.address(r.out[n.Column])
-	r.get(from)
+	r.value(from)
 	if r.wide() {
 		r.emit("f32x4.demote_f64x2_zero")
 		r.emit("v128.store64_lane", r.offset(n), Number(0))
@@ -64,10 +64,10 @@ func (r *routine) bits(to Local, masks []regs.Operand) {
 	r.emit("i32.shr_u")
 	r.emit("i32.add")
 	for i := 0; i < len(masks); i += len(masks) / 2 {
-		r.get(r.place(masks[i]))
+		r.value(masks[i])
 		if len(masks) == 4 {
-			r.get(r.place(masks[i+1]))
-			r.emit("i8x16.shuffle", highHalves(2*vectorBytes))
+			r.value(masks[i+1])
+			r.emit("i8x16.shuffle", highHalves)
 		}
 	}
 	r.emit("i16x8.narrow_i32x4_s")
@@ -75,11 +75,8 @@ func (r *routine) bits(to Local, masks []regs.Operand) {
 	r.emit("i32.store8", Offset(0))
 }
 
-// highHalves takes the high half of each lane of 64 bits of two vectors, which are the
-// same one if there are only so many bytes.
-func highHalves(bytes int) (b Bytes) {
-	for i := range b {
-		b[i] = byte((i/4*8 + 4 + i%4) % bytes)
-	}
-	return b
-}
+// highHalves takes the high half of each lane of 64 bits of two vectors.
+var highHalves = Bytes{4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31}
+
+// highHalvesTwice takes that of each lane of a vector to both halves of the lane.
+var highHalvesTwice = Bytes{4, 5, 6, 7, 4, 5, 6, 7, 12, 13, 14, 15, 12, 13, 14, 15}

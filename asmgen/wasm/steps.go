@@ -1,6 +1,9 @@
 package wasm
 
 import (
+	"math"
+	"slices"
+
 	"github.com/hantei-go/hantei/asmgen/declare"
 	"github.com/hantei-go/hantei/asmgen/regs"
 	"github.com/hantei-go/hantei/asmgen/vec"
@@ -22,23 +25,44 @@ func (r *routine) integer() string {
 	return "i64x2"
 }
 
-// Fetch loads a vector of a column, or a constant for the prologue: what the loops share is
-// pinned.
+// Fetch notes what a register is to hold: a vector of a column, or a constant for the
+// prologue. It is put on the stack when it is needed first.
 func (r *routine) Fetch(from, to regs.Operand) {
+	if from.Where == regs.Slot {
+		r.Copy(from, to)
+		return
+	}
+	r.fetches[r.register(to.Index)] = from.Node
+}
+
+// value puts the value of a register or slot on the stack.
+func (r *routine) value(o regs.Operand) {
+	l := r.place(o)
+	n, ok := r.fetches[l]
+	if !ok {
+		r.get(l)
+		return
+	}
+	delete(r.fetches, l)
 	switch {
-	case from.Where == regs.Slot:
-		r.get(r.slot(from.Index))
-	case from.Node.Op == vec.Const:
-		r.pattern(r.lanesOf(r.p.Lane.Bits(from.Node.Value)))
+	case n.Op == vec.Const:
+		r.pattern(r.lanesOf(r.p.Lane.Bits(n.Value)))
 	case r.wide():
-		r.address(r.in[from.Node.Column])
-		r.emit("v128.load64_zero", r.offset(from.Node))
+		r.address(r.in[n.Column])
+		r.emit("v128.load64_zero", r.offset(n))
 		r.emit("f64x2.promote_low_f32x4")
 	default:
-		r.address(r.in[from.Node.Column])
-		r.emit("v128.load", r.offset(from.Node))
+		r.address(r.in[n.Column])
+		r.emit("v128.load", r.offset(n))
 	}
-	r.set(r.register(to.Index))
+	r.tee(l)
+}
+
+// values puts several on the stack, in order.
+func (r *routine) values(os ...regs.Operand) {
+	for _, o := range os {
+		r.value(o)
+	}
 }
 
 // address puts the address of the turn's rows on the stack.
@@ -68,7 +92,7 @@ func (r *routine) Spill(from, to regs.Operand) { r.Copy(from, to) }
 
 // Copy moves a vector.
 func (r *routine) Copy(from, to regs.Operand) {
-	r.get(r.place(from))
+	r.value(from)
 	r.set(r.place(to))
 }
 
@@ -94,38 +118,38 @@ func (r *routine) Compute(s regs.Step) {
 
 // operation leaves the result of a step on the stack.
 func (r *routine) operation(s regs.Step) {
-	op, args := s.Node.Op, make([]Local, len(s.Src))
-	for i, from := range s.Src {
-		args[i] = r.place(from)
+	op, args := s.Node.Op, slices.Clone(s.Src)
+	if op.Commutes() {
+		r.oldestFirst(s.Node.Args, args)
 	}
 	if name, ok := names[op]; ok {
-		r.get(args...)
+		r.values(args...)
 		r.emit(r.float() + "." + name)
 		return
 	}
 	if name, ok := logic[op]; ok {
-		r.get(args...)
+		r.values(args...)
 		r.emit(name)
 		return
 	}
 	switch op {
 	case vec.MulAdd, vec.NegMulAdd, vec.MulSub:
-		r.multiplyAndAdd(op, args[0], args[1], args[2])
+		r.multiplyAndAdd(s.Node, args[:2], args[2])
 	case vec.Min: // pmin(a, b) is b < a ? b : a
-		r.get(args[1], args[0])
+		r.values(args[1], args[0])
 		r.emit(r.float() + ".pmin")
 	case vec.Max: // pmax(a, b) is a < b ? b : a
-		r.get(args[1], args[0])
+		r.values(args[1], args[0])
 		r.emit(r.float() + ".pmax")
 	case vec.NotLt:
-		r.get(args...)
+		r.values(args...)
 		r.emit(r.float() + ".lt")
 		r.emit("v128.not")
 	case vec.Sign: // the value is the mask of its sign
-		r.get(args...)
+		r.values(args...)
 	case vec.CopySign:
-		r.get(args...)
-		r.pattern(^r.lanesOf(r.p.Lane.SignBit()))
+		r.values(args...)
+		r.get(r.patterns[^r.lanesOf(r.p.Lane.SignBit())])
 		r.emit("v128.bitselect")
 	case vec.Select:
 		r.choose(s.Node.Args[0], args[0], args[1], args[2])
@@ -136,32 +160,49 @@ func (r *routine) operation(s regs.Step) {
 	}
 }
 
+// oldestFirst orders two arguments so that what was computed first comes first, if it may have been
+// left on the stack: because nothing else reads it, or because it was computed last. What is
+// in a local comes last.
+func (r *routine) oldestFirst(nodes []*vec.Node, args []regs.Operand) {
+	age := func(i int) int {
+		l := r.place(args[i])
+		_, later := r.fetches[l]
+		if !later && r.passing(l) && (r.readers[nodes[i]] == 1 || r.ages[l] == len(r.instructions())) {
+			return r.ages[l]
+		}
+		return math.MaxInt
+	}
+	if age(1) < age(0) {
+		args[0], args[1] = args[1], args[0]
+	}
+}
+
 // multiplyAndAdd rounds twice: there is no fused multiply-add but among the relaxed
 // instructions. The bounds of the programs cover both.
-func (r *routine) multiplyAndAdd(op vec.Op, a, b, c Local) {
-	if op == vec.NegMulAdd {
-		r.get(c)
+func (r *routine) multiplyAndAdd(n *vec.Node, factors []regs.Operand, c regs.Operand) {
+	r.oldestFirst(n.Args, factors)
+	if n.Op == vec.NegMulAdd {
+		r.value(c)
 	}
-	r.get(a, b)
+	r.values(factors...)
 	r.emit(r.float() + ".mul")
-	switch op {
-	case vec.MulAdd:
-		r.get(c)
+	if n.Op != vec.NegMulAdd {
+		r.value(c)
+	}
+	if n.Op == vec.MulAdd {
 		r.emit(r.float() + ".add")
-	case vec.MulSub:
-		r.get(c)
-		r.emit(r.float() + ".sub")
-	case vec.NegMulAdd:
+	} else {
 		r.emit(r.float() + ".sub")
 	}
 }
 
 // choose is mask ? yes : no. The instruction chooses by every bit of the mask.
-func (r *routine) choose(n *vec.Node, mask, yes, no Local) {
-	r.get(yes, no, mask)
-	if !full(n) {
-		r.number(8*r.p.Lane.Bytes() - 1)
-		r.emit(r.integer() + ".shr_s")
+func (r *routine) choose(n *vec.Node, mask, yes, no regs.Operand) {
+	r.values(yes, no)
+	if full(n) {
+		r.value(mask)
+	} else {
+		r.whole(n, mask)
 	}
 	r.emit("v128.bitselect")
 }
@@ -177,27 +218,24 @@ func full(n *vec.Node) bool {
 	return false
 }
 
-// exponent computes with the bits of float64 lanes as integers.
-func (r *routine) exponent(op vec.Op, a Local) {
-	switch op {
-	case vec.Power:
-		r.get(a)
-		r.pattern(vec.ExponentBits)
-		r.emit("v128.and")
-	case vec.InvPower: // the exponent field's complement is its maximum less it
-		r.pattern(vec.ExponentBits)
-		r.get(a)
-		r.emit("v128.andnot")
-		r.pattern(vec.ExponentUnit)
-		r.emit("i64x2.sub")
-	case vec.CbrtStart: // of the high halves
-		r.get(a, a)
-		r.emit("i8x16.shuffle", highHalves(vectorBytes))
-		r.pattern(vec.CbrtFactor<<32 | vec.CbrtFactor)
-		r.emit("i64x2.extmul_low_i32x4_u")
-		r.pattern(vec.CbrtBias)
-		r.emit("i64x2.add")
+// whole puts the mask n, which a register holds, on the stack with its signs in all bits.
+// That is done once for all that choose by the mask.
+func (r *routine) whole(n *vec.Node, mask regs.Operand) {
+	if l, ok := r.wholes[n]; ok && !n.Uniform {
+		r.get(l)
+		return
 	}
+	r.value(mask)
+	r.number(31)
+	r.emit("i32x4.shr_s")
+	if r.p.Lane == vec.F64 { // few machines can shift lanes of 64 bits so
+		l := r.scratchLocal()
+		r.tee(l)
+		r.get(l)
+		r.emit("i8x16.shuffle", highHalvesTwice)
+	}
+	r.wholes[n] = r.scratchLocal()
+	r.tee(r.wholes[n])
 }
 
 // load puts the one row of a uniform column in every lane.

@@ -15,7 +15,8 @@ const (
 // writer adds instructions to a function, and gives it locals.
 type writer struct {
 	*assembly.Function
-	locals []Type // those after the parameters
+	locals []Type        // those after the parameters
+	ages   map[Local]int // how many instructions there were when a local was set last
 }
 
 // local is a new local.
@@ -38,7 +39,16 @@ func (w *writer) get(ls ...Local) {
 }
 
 // set takes the top of the stack to a local.
-func (w *writer) set(l Local) { w.emit("local.set", l) }
+func (w *writer) set(l Local) {
+	w.emit("local.set", l)
+	w.ages[l] = len(w.instructions())
+}
+
+// tee sets a local and leaves the value on the stack.
+func (w *writer) tee(l Local) {
+	w.set(l)
+	w.get(l)
+}
 
 // number puts a constant on the stack.
 func (w *writer) number(n int) { w.emit("i32.const", Number(n)) }
