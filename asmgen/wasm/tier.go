@@ -9,8 +9,6 @@ import (
 	"github.com/hantei-go/hantei/asmgen/loop"
 	"github.com/hantei-go/hantei/asmgen/regs"
 	"github.com/hantei-go/hantei/asmgen/vec"
-	"os"
-	"strconv"
 )
 
 // Tier is the suffix of the routines' names.
@@ -35,15 +33,27 @@ var machine = regs.Machine{Vectors: 4096}
 func Module(ps []*vec.Program) ([]byte, error) {
 	var functions []function
 	for _, p := range ps {
-		if w, err := strconv.Atoi(os.Getenv("WV")); err == nil {
-			q := *p
-			q.Weave = w
-			p = &q
-		}
-		fn := &assembly.Function{Name: declare.Name(p, Tier), Signature: declare.Signature}
-		r := &routine{writer: writer{Function: fn, ages: map[Local]int{}}, p: p, in: map[int]Local{}, out: map[int]Local{}, registers: map[int]Local{}, slots: map[int]Local{}, scratch: map[Local]bool{}, fetches: map[Local]*vec.Node{}, wholes: map[*vec.Node]Local{}, patterns: map[uint64]Local{}, readers: map[*vec.Node]int{}}
-		loop.Write(p, r)
-		functions = append(functions, function{locals: r.locals, instructions: shorten(r.instructions(), r.passing)})
+		r := write(p)
+		functions = append(functions, function{r.locals, shorten(r.instructions(), r.passing)})
 	}
 	return encode(functions)
+}
+
+// write lowers p.
+func write(p *vec.Program) *routine {
+	r := &routine{
+		writer:    writer{Function: &assembly.Function{Name: declare.Name(p, Tier)}, ages: map[Local]int{}},
+		p:         p,
+		in:        map[int]Local{},
+		out:       map[int]Local{},
+		registers: map[int]Local{},
+		slots:     map[int]Local{},
+		scratch:   map[Local]bool{},
+		fetches:   map[Local]*vec.Node{},
+		wholes:    map[*vec.Node]Local{},
+		patterns:  map[uint64]Local{},
+		readers:   map[*vec.Node]int{},
+	}
+	loop.Write(p, r)
+	return r
 }
