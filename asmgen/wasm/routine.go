@@ -20,8 +20,8 @@ type routine struct {
 	fetches   map[Local]*vec.Node // what a register is to hold, and does not yet
 	wholes    map[*vec.Node]Local // masks with the sign in all bits of a lane
 	patterns  map[uint64]Local    // constants of operations on bits
-	readers   map[*vec.Node]int // of the values of the loops
-	hitPtr    Local             // address of the first hit bits
+	readers   map[*vec.Node]int   // of the values of the loops
+	hitPtr    Local               // address of the first hit bits
 
 	index        Local // of the turn, in bytes from the start of every column
 	end          Local // index after the last row
