@@ -50,8 +50,8 @@ func TestModuleValid(t *testing.T) {
 	}
 }
 
-// TestOpcodes: relaxed vector instructions, whose results differ between machines, have codes from
-// 0x100 on; and the numbers of a kind of lane are none of those that wasm's own minimum gives.
+// TestOpcodes looks for instructions that no routine may have: relaxed vector instructions, whose results
+// differ between machines and whose codes begin at 0x100, and WebAssembly's min and max.
 func TestOpcodes(t *testing.T) {
 	seen := map[opcode]string{}
 	for name, op := range opcodes {
@@ -59,7 +59,7 @@ func TestOpcodes(t *testing.T) {
 			t.Errorf("%s has code %#x, which is not fixed-width", name, op.code)
 		}
 		if strings.HasSuffix(name, ".min") || strings.HasSuffix(name, ".max") {
-			t.Errorf("%s orders zeros and passes NaN on, which vec's does not", name)
+			t.Errorf("%s orders the two zeros and passes a NaN on; vec.Min and vec.Max are pmin and pmax", name)
 		}
 		key := opcode{code: op.code, vector: op.vector}
 		if other, ok := seen[key]; ok {

@@ -1,10 +1,10 @@
 package wasm
 
-// opcode is how an instruction is written: its bytes, and what follows them.
+// opcode is how an instruction is written, and what it does to the stack.
 type opcode struct {
 	code      uint32 // behind vectorPrefix if vector
 	vector    bool
-	alignment byte // of an address: the logarithm of the bytes that Go aligns columns to
+	alignment byte // a promise on the address: the logarithm of the bytes of an element
 	takes     immediates
 	pops      int // values that it takes off the stack
 	pushes    int // values that it puts on the stack

@@ -16,12 +16,12 @@ type routine struct {
 	in, out   map[int]Local // addresses of columns
 	registers map[int]Local // of the allocator
 	slots     map[int]Local
-	scratch   map[Local]bool      // those that hold values of one turn, or of the prologue
-	fetches   map[Local]*vec.Node // what a register is still to be loaded with
-	wholes    map[*vec.Node]Local // masks of which all bits count
-	patterns  map[uint64]Local
-	readers   map[*vec.Node]int // of the values of the loops
-	hitPtr    Local             // address of the first hit bits
+	scratch   map[Local]bool      // registers that are not pinned, and the like
+	fetches   map[Local]*vec.Node // what a register is to hold, and does not yet
+	wholes    map[*vec.Node]Local // masks with the sign in all bits of a lane
+	patterns  map[uint64]Local    // constants of operations on bits
+	readers   map[*vec.Node]int   // of the values of the loops
+	hitPtr    Local               // address of the first hit bits
 
 	index        Local // of the turn, in bytes from the start of every column
 	end          Local // index after the last row
@@ -37,7 +37,8 @@ func (r *routine) Machine() regs.Machine { return machine }
 // Vectors is how many vectors make a turn.
 func (r *routine) Vectors() int { return rows / r.lanes() }
 
-// Direct tells whether one loop writes hit and unsure bits alike, as on x86.
+// Direct tells whether one loop writes hit and unsure bits alike, as on x86: where both sides have
+// many rows.
 func (r *routine) Direct() bool { return r.p.Shape == vec.Rows || !r.p.Doubts() }
 
 // Reduce has comparisons add to a sticky mask, which spares the complement of one, and takes

@@ -6,11 +6,13 @@ import (
 	"github.com/hantei-go/hantei/asmgen/assembly"
 )
 
-// shorten leaves values on the stack until they are needed. Where a local is set, what
-// follows up to the first get of it may leave the stack as it was and take nothing off it.
-// Then the get is not needed if the value stays on the stack: local.tee takes the place of
-// local.set, or nothing if no other instruction gets the value. passing tells which locals
-// hold no value from one block to another, so that a value is dead at the end of its block.
+// shorten leaves a value on the stack from where it is computed to where it is needed first.
+//
+// A value is set to a local, and the first get of the local follows in the same block. If what stands in
+// between leaves the stack as it found it, and takes nothing from below, then the get can go: the
+// value stays on the stack, and local.tee in place of local.set keeps it in the local for later gets. Where
+// there are none, the local.tee can go, too. Locals that are passing hold no value from one
+// block to another, so that a value of theirs is dead at the end of its block.
 func shorten(list []assembly.Instruction, passing func(Local) bool) []assembly.Instruction {
 	list = slices.Clone(list)
 	unread := func(i int) bool {
@@ -32,8 +34,7 @@ func shorten(list []assembly.Instruction, passing func(Local) bool) []assembly.I
 	return list
 }
 
-// firstGet is where the local that instruction i sets is got first, if it is so in the same block
-// with the stack as it is after i, and nothing in between takes off it.
+// firstGet is the place of the first get of the local that instruction i sets, if that get can go.
 func firstGet(list []assembly.Instruction, i int) (int, bool) {
 	height := 0
 	for k := i + 1; k < len(list) && !isBoundary(list[k]); k++ {
