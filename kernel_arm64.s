@@ -9285,12 +9285,11 @@ rows:
 	VFMLA  V1.S4, V1.S4, V0.S4
 	WORD   $0x4e29d4e1 // fadd v1.4s, v7.4s, v9.4s
 	WORD   $0x4ea0a922 // cmlt v2.4s, v9.4s, #0
-	VAND   V0.B16, V9.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V10.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V9.B16, V1.B16
-	VAND   V10.B16, V1.B16, V1.B16
 	VORR   V1.B16, V8.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VMOV   V8.B16, V3.B16
 	VFMLA  V24.S4, V6.S4, V3.S4
@@ -9352,12 +9351,11 @@ rows:
 	VFMLA  V2.S4, V2.S4, V0.S4
 	WORD   $0x4e2ad502 // fadd v2.4s, v8.4s, v10.4s
 	WORD   $0x4ea0a943 // cmlt v3.4s, v10.4s, #0
-	VAND   V0.B16, V10.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V11.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V10.B16, V2.B16
-	VAND   V11.B16, V2.B16, V2.B16
 	VORR   V2.B16, V9.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
 	VUZP1  V2.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -9632,12 +9630,11 @@ rows:
 	VFMLA  V1.S4, V1.S4, V0.S4
 	WORD   $0x4e28d4c1 // fadd v1.4s, v6.4s, v8.4s
 	WORD   $0x4ea0a902 // cmlt v2.4s, v8.4s, #0
-	VAND   V0.B16, V8.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V9.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V8.B16, V1.B16
-	VAND   V9.B16, V1.B16, V1.B16
 	VORR   V1.B16, V7.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VMOV   V7.B16, V3.B16
 	VFMLA  V19.S4, V5.S4, V3.S4
@@ -9693,12 +9690,11 @@ rows:
 	VFMLA  V2.S4, V2.S4, V0.S4
 	WORD   $0x4e29d4e2 // fadd v2.4s, v7.4s, v9.4s
 	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
-	VAND   V0.B16, V9.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V10.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V9.B16, V2.B16
-	VAND   V10.B16, V2.B16, V2.B16
 	VORR   V2.B16, V8.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
 	VUZP1  V2.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -9963,12 +9959,11 @@ rows:
 	VFMLA  V1.S4, V1.S4, V0.S4
 	WORD   $0x4e28d4c1 // fadd v1.4s, v6.4s, v8.4s
 	WORD   $0x4ea0a902 // cmlt v2.4s, v8.4s, #0
-	VAND   V0.B16, V8.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V9.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V8.B16, V1.B16
-	VAND   V9.B16, V1.B16, V1.B16
 	VORR   V1.B16, V7.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VMOV   V7.B16, V3.B16
 	VFMLA  V19.S4, V5.S4, V3.S4
@@ -10024,12 +10019,11 @@ rows:
 	VFMLA  V2.S4, V2.S4, V0.S4
 	WORD   $0x4e29d4e2 // fadd v2.4s, v7.4s, v9.4s
 	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
-	VAND   V0.B16, V9.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V10.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V9.B16, V2.B16
-	VAND   V10.B16, V2.B16, V2.B16
 	VORR   V2.B16, V8.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
 	VUZP1  V2.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -10277,12 +10271,11 @@ rows:
 	VFMLA  V1.D2, V1.D2, V0.D2
 	WORD   $0x4e69d4e1 // fadd v1.2d, v7.2d, v9.2d
 	WORD   $0x4ee0a922 // cmlt v2.2d, v9.2d, #0
-	VAND   V0.B16, V9.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V10.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V9.B16, V1.B16
-	VAND   V10.B16, V1.B16, V1.B16
 	VORR   V1.B16, V8.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VMOV   V8.B16, V3.B16
 	VFMLA  V24.D2, V6.D2, V3.D2
@@ -10344,12 +10337,11 @@ rows:
 	VFMLA  V2.D2, V2.D2, V0.D2
 	WORD   $0x4e6ad502 // fadd v2.2d, v8.2d, v10.2d
 	WORD   $0x4ee0a943 // cmlt v3.2d, v10.2d, #0
-	VAND   V0.B16, V10.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V11.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V10.B16, V2.B16
-	VAND   V11.B16, V2.B16, V2.B16
 	VORR   V2.B16, V9.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VMOV   V9.B16, V4.B16
 	VFMLA  V24.D2, V7.D2, V4.D2
@@ -10411,12 +10403,11 @@ rows:
 	VFMLA  V3.D2, V3.D2, V0.D2
 	WORD   $0x4e6bd523 // fadd v3.2d, v9.2d, v11.2d
 	WORD   $0x4ee0a964 // cmlt v4.2d, v11.2d, #0
-	VAND   V0.B16, V11.B16, V5.B16
-	WORD   $0x4e631ca5 // bic v5.16b, v5.16b, v3.16b
+	VAND   V12.B16, V3.B16, V5.B16
+	WORD   $0x4e631c03 // bic v3.16b, v0.16b, v3.16b
+	VORR   V3.B16, V5.B16, V3.B16
 	VAND   V3.B16, V11.B16, V3.B16
-	VAND   V12.B16, V3.B16, V3.B16
 	VORR   V3.B16, V10.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VMOV   V10.B16, V5.B16
 	VFMLA  V24.D2, V8.D2, V5.D2
@@ -10478,12 +10469,11 @@ rows:
 	VFMLA  V4.D2, V4.D2, V0.D2
 	WORD   $0x4e6cd544 // fadd v4.2d, v10.2d, v12.2d
 	WORD   $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
-	VAND   V0.B16, V12.B16, V6.B16
-	WORD   $0x4e641cc6 // bic v6.16b, v6.16b, v4.16b
+	VAND   V13.B16, V4.B16, V6.B16
+	WORD   $0x4e641c04 // bic v4.16b, v0.16b, v4.16b
+	VORR   V4.B16, V6.B16, V4.B16
 	VAND   V4.B16, V12.B16, V4.B16
-	VAND   V13.B16, V4.B16, V4.B16
 	VORR   V4.B16, V11.B16, V4.B16
-	VORR   V6.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VUZP1  V2.S4, V1.S4, V28.S4
 	VUZP1  V4.S4, V3.S4, V29.S4
@@ -10886,12 +10876,11 @@ rows:
 	VFMLA  V1.D2, V1.D2, V0.D2
 	WORD   $0x4e68d4c1 // fadd v1.2d, v6.2d, v8.2d
 	WORD   $0x4ee0a902 // cmlt v2.2d, v8.2d, #0
-	VAND   V0.B16, V8.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V9.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V8.B16, V1.B16
-	VAND   V9.B16, V1.B16, V1.B16
 	VORR   V1.B16, V7.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VMOV   V7.B16, V3.B16
 	VFMLA  V19.D2, V5.D2, V3.D2
@@ -10947,12 +10936,11 @@ rows:
 	VFMLA  V2.D2, V2.D2, V0.D2
 	WORD   $0x4e69d4e2 // fadd v2.2d, v7.2d, v9.2d
 	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
-	VAND   V0.B16, V9.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V10.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V9.B16, V2.B16
-	VAND   V10.B16, V2.B16, V2.B16
 	VORR   V2.B16, V8.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VMOV   V8.B16, V4.B16
 	VFMLA  V19.D2, V6.D2, V4.D2
@@ -11008,12 +10996,11 @@ rows:
 	VFMLA  V3.D2, V3.D2, V0.D2
 	WORD   $0x4e6ad503 // fadd v3.2d, v8.2d, v10.2d
 	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
-	VAND   V0.B16, V10.B16, V5.B16
-	WORD   $0x4e631ca5 // bic v5.16b, v5.16b, v3.16b
+	VAND   V11.B16, V3.B16, V5.B16
+	WORD   $0x4e631c03 // bic v3.16b, v0.16b, v3.16b
+	VORR   V3.B16, V5.B16, V3.B16
 	VAND   V3.B16, V10.B16, V3.B16
-	VAND   V11.B16, V3.B16, V3.B16
 	VORR   V3.B16, V9.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VMOV   V9.B16, V5.B16
 	VFMLA  V19.D2, V7.D2, V5.D2
@@ -11069,12 +11056,11 @@ rows:
 	VFMLA  V4.D2, V4.D2, V0.D2
 	WORD   $0x4e6bd524 // fadd v4.2d, v9.2d, v11.2d
 	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
-	VAND   V0.B16, V11.B16, V6.B16
-	WORD   $0x4e641cc6 // bic v6.16b, v6.16b, v4.16b
+	VAND   V12.B16, V4.B16, V6.B16
+	WORD   $0x4e641c04 // bic v4.16b, v0.16b, v4.16b
+	VORR   V4.B16, V6.B16, V4.B16
 	VAND   V4.B16, V11.B16, V4.B16
-	VAND   V12.B16, V4.B16, V4.B16
 	VORR   V4.B16, V10.B16, V4.B16
-	VORR   V6.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VUZP1  V2.S4, V1.S4, V28.S4
 	VUZP1  V4.S4, V3.S4, V29.S4
@@ -11457,12 +11443,11 @@ rows:
 	VFMLA  V1.D2, V1.D2, V0.D2
 	WORD   $0x4e68d4c1 // fadd v1.2d, v6.2d, v8.2d
 	WORD   $0x4ee0a902 // cmlt v2.2d, v8.2d, #0
-	VAND   V0.B16, V8.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V9.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V8.B16, V1.B16
-	VAND   V9.B16, V1.B16, V1.B16
 	VORR   V1.B16, V7.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VMOV   V7.B16, V3.B16
 	VFMLA  V19.D2, V5.D2, V3.D2
@@ -11518,12 +11503,11 @@ rows:
 	VFMLA  V2.D2, V2.D2, V0.D2
 	WORD   $0x4e69d4e2 // fadd v2.2d, v7.2d, v9.2d
 	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
-	VAND   V0.B16, V9.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V10.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V9.B16, V2.B16
-	VAND   V10.B16, V2.B16, V2.B16
 	VORR   V2.B16, V8.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VMOV   V8.B16, V4.B16
 	VFMLA  V19.D2, V6.D2, V4.D2
@@ -11579,12 +11563,11 @@ rows:
 	VFMLA  V3.D2, V3.D2, V0.D2
 	WORD   $0x4e6ad503 // fadd v3.2d, v8.2d, v10.2d
 	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
-	VAND   V0.B16, V10.B16, V5.B16
-	WORD   $0x4e631ca5 // bic v5.16b, v5.16b, v3.16b
+	VAND   V11.B16, V3.B16, V5.B16
+	WORD   $0x4e631c03 // bic v3.16b, v0.16b, v3.16b
+	VORR   V3.B16, V5.B16, V3.B16
 	VAND   V3.B16, V10.B16, V3.B16
-	VAND   V11.B16, V3.B16, V3.B16
 	VORR   V3.B16, V9.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VMOV   V9.B16, V5.B16
 	VFMLA  V19.D2, V7.D2, V5.D2
@@ -11640,12 +11623,11 @@ rows:
 	VFMLA  V4.D2, V4.D2, V0.D2
 	WORD   $0x4e6bd524 // fadd v4.2d, v9.2d, v11.2d
 	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
-	VAND   V0.B16, V11.B16, V6.B16
-	WORD   $0x4e641cc6 // bic v6.16b, v6.16b, v4.16b
+	VAND   V12.B16, V4.B16, V6.B16
+	WORD   $0x4e641c04 // bic v4.16b, v0.16b, v4.16b
+	VORR   V4.B16, V6.B16, V4.B16
 	VAND   V4.B16, V11.B16, V4.B16
-	VAND   V12.B16, V4.B16, V4.B16
 	VORR   V4.B16, V10.B16, V4.B16
-	VORR   V6.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VUZP1  V2.S4, V1.S4, V28.S4
 	VUZP1  V4.S4, V3.S4, V29.S4

@@ -430,7 +430,7 @@ func circleSweepHitF32Generic(w *word[float32]) (hit, unsure uint64) {
 		cross := float32(dx*vy) - float32(dy*vx)
 		closest := float32(cross*cross) - float32(r2*speed2)
 		x := speed2 + approach
-		hit |= ((lane.Bits(start) | (lane.Bits(approach) & lane.Bits(x) & lane.Bits(end)) | ((lane.Bits(approach) & lane.Bits(closest)) &^ lane.Bits(x))) >> 63) << i
+		hit |= ((lane.Bits(start) | (lane.Bits(approach) & ((lane.Bits(x) & lane.Bits(end)) | (lane.Bits(closest) &^ lane.Bits(x))))) >> 63) << i
 		size2 := (float32(r2*2) + start) + speed2
 		slack := float32(size2*0x1p-19) + 0x1p-118
 		if !(slack < lane.Min(lane.Abs32(start), lane.Abs32(end))) || !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && (lane.Bits(approach)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
@@ -477,7 +477,7 @@ func circleSweepHitF64Generic(w *word[float64]) (hit, unsure uint64) {
 		cross := float64(dx*vy) - float64(dy*vx)
 		closest := float64(cross*cross) - float64(r2*speed2)
 		x := speed2 + approach
-		hit |= ((lane.Bits(start) | (lane.Bits(approach) & lane.Bits(x) & lane.Bits(end)) | ((lane.Bits(approach) & lane.Bits(closest)) &^ lane.Bits(x))) >> 63) << i
+		hit |= ((lane.Bits(start) | (lane.Bits(approach) & ((lane.Bits(x) & lane.Bits(end)) | (lane.Bits(closest) &^ lane.Bits(x))))) >> 63) << i
 		size2 := (float64(r2*2) + start) + speed2
 		slack := float64(size2*0x1p-48) + 0x1p-1000
 		if !(slack < lane.Min(math.Abs(start), math.Abs(end))) || !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && (lane.Bits(approach)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {

@@ -56,8 +56,8 @@ var CircleSweepHit = vec.Definition{
 		late := speed2.Add(approach).Sign() // the closest approach is after the frame
 
 		nearing := approach.Sign()
-		between := nearing.And(closest.Sign()).AndNot(late)
-		b.Hit(start.Sign().Or(nearing.And(late).And(end.Sign())).Or(between))
+		decisive := late.And(end.Sign()).Or(closest.Sign().AndNot(late))
+		b.Hit(start.Sign().Or(nearing.And(decisive)))
 
 		size2 := r2.MulAdd(b.Const(2), start).Add(speed2).As("size2")
 		slack := size2.MulAdd(b.Roundoffs(32), tiny).As("slack")

@@ -79,6 +79,7 @@ var table = []struct{ mnemonics, forms, needs string }{
 	// Bits and integers.
 	{"VANDPS VANDPD VANDNPS VANDNPD VORPS VORPD VXORPS VXORPD", "y|m y y", "AVX"},
 	{"VANDPS VANDPD VANDNPS VANDNPD VORPS VORPD VXORPS VXORPD", "z|m z z", "AVX512DQ"},
+	{"VPTERNLOGD", "imm8 z z z", "AVX512F"},
 	{"VPADDD VPADDQ VPSUBQ VPMULUDQ", "y|m y y", "AVX2"},
 	{"VPADDD VPADDQ VPSUBQ VPMULUDQ", "z|m z z", "AVX512F"},
 	{"VPSRLQ", "imm8 y y", "AVX2"},

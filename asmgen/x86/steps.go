@@ -100,6 +100,8 @@ func (r *routine) Compute(s regs.Step) {
 		r.broadcast(s)
 	case vec.BitAndNot:
 		r.packed("VANDN", a, b, dst)
+	case vec.BitLogic:
+		r.bitLogic(s.Node.Column, a, b, c, dst)
 	case vec.Sqrt:
 		r.packed("VSQRT", a, dst)
 	case vec.Abs:

@@ -54,6 +54,8 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 			switch {
 			case op.IsFused():
 				return []int{2, 0, 1}
+			case op == vec.BitLogic:
+				return []int{0, 1, 2}
 			case op == vec.Store && p.Column != p.Lane: // rounded to float32 in place
 				return []int{0}
 			}
