@@ -27985,9 +27985,7 @@ rows:
 	VADDPD     Z7, Z0, Z0
 	VADDPD     Z6, Z0, Z0
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z6
-	VMINPD     Z6, Z3, Z3
+	VRANGEPD   $0x0a, Z9, Z1, Z3
 	VCMPPD     $0x15, Z3, Z0, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z3
 	VMULPD     Z7, Z0, Z0
@@ -28056,9 +28054,7 @@ rows:
 	VADDPD     Z8, Z0, Z0
 	VADDPD     Z7, Z0, Z0
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z7
-	VMINPD     Z7, Z4, Z4
+	VRANGEPD   $0x0a, Z10, Z2, Z4
 	VCMPPD     $0x15, Z4, Z0, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z4
 	VMULPD     Z8, Z0, Z0
@@ -28198,9 +28194,7 @@ rows:
 	VADDPD     Z6, Z0, Z0
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z24, Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z5
-	VMINPD     Z5, Z3, Z3
+	VRANGEPD   $0x0a, Z8, Z1, Z3
 	VCMPPD     $0x11, Z3, Z0, K6, K6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z3
 	VMULPD     Z6, Z0, Z0
@@ -28257,9 +28251,7 @@ rows:
 	VADDPD     Z6, Z0, Z0
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z24, Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z5
-	VMINPD     Z5, Z3, Z3
+	VRANGEPD   $0x0a, Z8, Z1, Z3
 	VCMPPD     $0x11, Z3, Z0, K7, K7
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z3
 	VMULPD     Z6, Z0, Z0
@@ -28334,9 +28326,7 @@ again:
 	VADDPD    Z6, Z0, Z0
 	VADDPD    Z5, Z0, Z0
 	VMULPD    Z24, Z0, Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMINPD    Z3, Z1, Z1
+	VRANGEPD  $0x0a, Z3, Z1, Z1
 	VCMPPD    $0x15, Z1, Z0, K2
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
 	VMULPD    Z6, Z0, Z0
@@ -28382,9 +28372,7 @@ again:
 	VADDPD    Z6, Z0, Z0
 	VADDPD    Z5, Z0, Z0
 	VMULPD    Z24, Z0, Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMINPD    Z3, Z1, Z1
+	VRANGEPD  $0x0a, Z3, Z1, Z1
 	VCMPPD    $0x15, Z1, Z0, K4
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
 	VMULPD    Z6, Z0, Z0
@@ -28513,9 +28501,7 @@ rows:
 	VADDPD     Z6, Z0, Z0
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z24, Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z5
-	VMINPD     Z5, Z3, Z3
+	VRANGEPD   $0x0a, Z8, Z1, Z3
 	VCMPPD     $0x11, Z3, Z0, K6, K6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z3
 	VMULPD     Z6, Z0, Z0
@@ -28572,9 +28558,7 @@ rows:
 	VADDPD     Z6, Z0, Z0
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z24, Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z5
-	VMINPD     Z5, Z3, Z3
+	VRANGEPD   $0x0a, Z8, Z1, Z3
 	VCMPPD     $0x11, Z3, Z0, K7, K7
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z3
 	VMULPD     Z6, Z0, Z0
@@ -28649,9 +28633,7 @@ again:
 	VADDPD    Z6, Z0, Z0
 	VADDPD    Z5, Z0, Z0
 	VMULPD    Z24, Z0, Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMINPD    Z3, Z1, Z1
+	VRANGEPD  $0x0a, Z3, Z1, Z1
 	VCMPPD    $0x15, Z1, Z0, K2
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
 	VMULPD    Z6, Z0, Z0
@@ -28697,9 +28679,7 @@ again:
 	VADDPD    Z6, Z0, Z0
 	VADDPD    Z5, Z0, Z0
 	VMULPD    Z24, Z0, Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMINPD    Z3, Z1, Z1
+	VRANGEPD  $0x0a, Z3, Z1, Z1
 	VCMPPD    $0x15, Z1, Z0, K4
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
 	VMULPD    Z6, Z0, Z0
@@ -28782,9 +28762,7 @@ rows:
 	VADDPD     Z7, Z0, Z0
 	VADDPD     Z6, Z0, Z0
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VMINPD     Z9, Z6, Z6
+	VRANGEPD   $0x0a, Z9, Z1, Z6
 	VCMPPD     $0x15, Z6, Z3, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z6
 	VMULPD     Z7, Z3, Z3
@@ -28864,9 +28842,7 @@ rows:
 	VADDPD     Z9, Z0, Z0
 	VADDPD     Z8, Z0, Z0
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z11
-	VMINPD     Z11, Z8, Z8
+	VRANGEPD   $0x0a, Z11, Z2, Z8
 	VCMPPD     $0x15, Z8, Z5, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z8
 	VMULPD     Z9, Z5, Z5
@@ -29018,9 +28994,7 @@ rows:
 	VADDPD     Z6, Z0, Z0
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z23, Z0, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
-	VMINPD     Z8, Z5, Z5
+	VRANGEPD   $0x0a, Z8, Z1, Z5
 	VCMPPD     $0x11, Z5, Z3, K6, K6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z5
 	VMULPD     Z6, Z3, Z3
@@ -29081,9 +29055,7 @@ rows:
 	VADDPD     Z6, Z0, Z0
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z23, Z0, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
-	VMINPD     Z8, Z5, Z5
+	VRANGEPD   $0x0a, Z8, Z1, Z5
 	VCMPPD     $0x11, Z5, Z3, K6, K6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z5
 	VMULPD     Z6, Z3, Z3
@@ -29162,9 +29134,7 @@ again:
 	VADDPD   Z6, Z0, Z0
 	VADDPD   Z5, Z0, Z0
 	VMULPD   Z23, Z0, Z5
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMINPD   Z3, Z1, Z1
+	VRANGEPD $0x0a, Z3, Z1, Z1
 	VCMPPD   $0x15, Z1, Z5, K2
 	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
 	VMULPD   Z6, Z5, Z2
@@ -29221,9 +29191,7 @@ again:
 	VADDPD   Z6, Z0, Z0
 	VADDPD   Z5, Z0, Z0
 	VMULPD   Z23, Z0, Z5
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMINPD   Z3, Z1, Z1
+	VRANGEPD $0x0a, Z3, Z1, Z1
 	VCMPPD   $0x15, Z1, Z5, K4
 	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
 	VMULPD   Z6, Z5, Z2
@@ -29361,9 +29329,7 @@ rows:
 	VADDPD     Z6, Z0, Z0
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z23, Z0, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
-	VMINPD     Z8, Z5, Z5
+	VRANGEPD   $0x0a, Z8, Z1, Z5
 	VCMPPD     $0x11, Z5, Z3, K6, K6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z5
 	VMULPD     Z6, Z3, Z3
@@ -29420,9 +29386,7 @@ rows:
 	VADDPD     Z6, Z0, Z0
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z23, Z0, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
-	VMINPD     Z8, Z5, Z5
+	VRANGEPD   $0x0a, Z8, Z1, Z5
 	VCMPPD     $0x11, Z5, Z3, K6, K6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z5
 	VMULPD     Z6, Z3, Z3
@@ -29497,9 +29461,7 @@ again:
 	VADDPD   Z6, Z0, Z0
 	VADDPD   Z5, Z0, Z0
 	VMULPD   Z23, Z0, Z5
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMINPD   Z3, Z1, Z1
+	VRANGEPD $0x0a, Z3, Z1, Z1
 	VCMPPD   $0x15, Z1, Z5, K2
 	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
 	VMULPD   Z6, Z5, Z2
@@ -29552,9 +29514,7 @@ again:
 	VADDPD   Z6, Z0, Z0
 	VADDPD   Z5, Z0, Z0
 	VMULPD   Z23, Z0, Z5
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMINPD   Z3, Z1, Z1
+	VRANGEPD $0x0a, Z3, Z1, Z1
 	VCMPPD   $0x15, Z1, Z5, K4
 	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
 	VMULPD   Z6, Z5, Z2
@@ -29652,9 +29612,7 @@ rows:
 	VADDPS      Z7, Z6, Z1
 	VMOVUPS     Z30, Z2
 	VFMADD231PS Z31, Z1, Z2
-	VANDPS      constF32_7fffffff<>+0(SB), Z8, Z3
-	VANDPS      constF32_7fffffff<>+0(SB), Z10, Z6
-	VMINPS      Z6, Z3, Z3
+	VRANGEPS    $0x0a, Z10, Z8, Z3
 	VCMPPS      $0x15, Z3, Z2, K2
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
 	VADDPS      Z27, Z7, Z2
@@ -29773,9 +29731,7 @@ rows:
 	VADDPS      Z6, Z5, Z1
 	VMOVUPS     Z29, Z2
 	VFMADD231PS Z30, Z1, Z2
-	VANDPS      constF32_7fffffff<>+0(SB), Z7, Z3
-	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z5
-	VMINPS      Z5, Z3, Z3
+	VRANGEPS    $0x0a, Z9, Z7, Z3
 	VCMPPS      $0x11, Z3, Z2, K6, K6
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
 	VADDPS      Z22, Z6, Z2
@@ -29840,9 +29796,7 @@ again:
 	VADDPS      Z6, Z5, Z1
 	VMOVUPS     Z29, Z2
 	VFMADD231PS Z30, Z1, Z2
-	VANDPS      constF32_7fffffff<>+0(SB), Z7, Z3
-	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z5
-	VMINPS      Z5, Z3, Z3
+	VRANGEPS    $0x0a, Z9, Z7, Z3
 	VCMPPS      $0x15, Z3, Z2, K2
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
 	VADDPS      Z22, Z6, Z2
@@ -29958,9 +29912,7 @@ rows:
 	VADDPS      Z6, Z5, Z1
 	VMOVUPS     Z26, Z2
 	VFMADD231PS Z27, Z1, Z2
-	VANDPS      constF32_7fffffff<>+0(SB), Z7, Z3
-	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z5
-	VMINPS      Z5, Z3, Z3
+	VRANGEPS    $0x0a, Z9, Z7, Z3
 	VCMPPS      $0x11, Z3, Z2, K6, K6
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
 	VADDPS      Z22, Z6, Z2
@@ -30021,9 +29973,7 @@ again:
 	VADDPS      Z6, Z5, Z1
 	VMOVUPS     Z26, Z2
 	VFMADD231PS Z27, Z1, Z2
-	VANDPS      constF32_7fffffff<>+0(SB), Z7, Z3
-	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z5
-	VMINPS      Z5, Z3, Z3
+	VRANGEPS    $0x0a, Z9, Z7, Z3
 	VCMPPS      $0x15, Z3, Z2, K2
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
 	VADDPS      Z22, Z6, Z2
@@ -30107,9 +30057,7 @@ rows:
 	VADDPD      Z7, Z6, Z1
 	VMOVUPS     Z30, Z2
 	VFMADD231PD Z31, Z1, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z8, Z3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z6
-	VMINPD      Z6, Z3, Z3
+	VRANGEPD    $0x0a, Z10, Z8, Z3
 	VCMPPD      $0x15, Z3, Z2, K3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z27, Z7, Z2
@@ -30162,9 +30110,7 @@ rows:
 	VADDPD      Z7, Z6, Z1
 	VMOVUPS     Z30, Z2
 	VFMADD231PD Z31, Z1, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z8, Z3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z6
-	VMINPD      Z6, Z3, Z3
+	VRANGEPD    $0x0a, Z10, Z8, Z3
 	VCMPPD      $0x15, Z3, Z2, K2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z27, Z7, Z2
@@ -30283,9 +30229,7 @@ rows:
 	VADDPD      Z6, Z5, Z1
 	VMOVUPS     Z29, Z2
 	VFMADD231PD Z30, Z1, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
-	VMINPD      Z5, Z3, Z3
+	VRANGEPD    $0x0a, Z9, Z7, Z3
 	VCMPPD      $0x11, Z3, Z2, K6, K6
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
@@ -30332,9 +30276,7 @@ rows:
 	VADDPD      Z6, Z5, Z1
 	VMOVUPS     Z29, Z2
 	VFMADD231PD Z30, Z1, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
-	VMINPD      Z5, Z3, Z3
+	VRANGEPD    $0x0a, Z9, Z7, Z3
 	VCMPPD      $0x11, Z3, Z2, K7, K7
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
@@ -30399,9 +30341,7 @@ again:
 	VADDPD      Z6, Z5, Z1
 	VMOVUPS     Z29, Z2
 	VFMADD231PD Z30, Z1, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
-	VMINPD      Z5, Z3, Z3
+	VRANGEPD    $0x0a, Z9, Z7, Z3
 	VCMPPD      $0x15, Z3, Z2, K2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
@@ -30445,9 +30385,7 @@ again:
 	VADDPD      Z6, Z5, Z1
 	VMOVUPS     Z29, Z2
 	VFMADD231PD Z30, Z1, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
-	VMINPD      Z5, Z3, Z3
+	VRANGEPD    $0x0a, Z9, Z7, Z3
 	VCMPPD      $0x15, Z3, Z2, K4
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
@@ -30562,9 +30500,7 @@ rows:
 	VADDPD      Z6, Z5, Z1
 	VMOVUPS     Z26, Z2
 	VFMADD231PD Z27, Z1, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
-	VMINPD      Z5, Z3, Z3
+	VRANGEPD    $0x0a, Z9, Z7, Z3
 	VCMPPD      $0x11, Z3, Z2, K6, K6
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
@@ -30607,9 +30543,7 @@ rows:
 	VADDPD      Z6, Z5, Z1
 	VMOVUPS     Z26, Z2
 	VFMADD231PD Z27, Z1, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
-	VMINPD      Z5, Z3, Z3
+	VRANGEPD    $0x0a, Z9, Z7, Z3
 	VCMPPD      $0x11, Z3, Z2, K7, K7
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
@@ -30670,9 +30604,7 @@ again:
 	VADDPD      Z6, Z5, Z1
 	VMOVUPS     Z26, Z2
 	VFMADD231PD Z27, Z1, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
-	VMINPD      Z5, Z3, Z3
+	VRANGEPD    $0x0a, Z9, Z7, Z3
 	VCMPPD      $0x15, Z3, Z2, K2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
@@ -30712,9 +30644,7 @@ again:
 	VADDPD      Z6, Z5, Z1
 	VMOVUPS     Z26, Z2
 	VFMADD231PD Z27, Z1, Z2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z7, Z3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z5
-	VMINPD      Z5, Z3, Z3
+	VRANGEPD    $0x0a, Z9, Z7, Z3
 	VCMPPD      $0x15, Z3, Z2, K4
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VADDPD      Z22, Z6, Z2
@@ -30803,9 +30733,7 @@ rows:
 	VADDPD     Z12, Z15, Z18
 	VADDPD     Z11, Z18, Z11
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z11, Z11
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z18
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VMINPD     Z19, Z18, Z18
+	VRANGEPD   $0x0a, Z19, Z16, Z18
 	VCMPPD     $0x15, Z18, Z11, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z18
 	VMULPD     Z12, Z11, Z11
@@ -30919,9 +30847,7 @@ rows:
 	VADDPD     Z16, Z19, Z22
 	VADDPD     Z15, Z22, Z15
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z15, Z15
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z22
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z23, Z23
-	VMINPD     Z23, Z22, Z22
+	VRANGEPD   $0x0a, Z23, Z20, Z22
 	VCMPPD     $0x15, Z22, Z15, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z22
 	VMULPD     Z16, Z15, Z15
@@ -31105,9 +31031,7 @@ rows:
 	VADDPD     Z7, Z10, Z13
 	VADDPD     Z6, Z13, Z6
 	VMULPD     Z21, Z6, Z6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z14
-	VMINPD     Z14, Z13, Z13
+	VRANGEPD   $0x0a, Z14, Z11, Z13
 	VCMPPD     $0x11, Z13, Z6, K6, K6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z13
 	VMULPD     Z7, Z6, Z6
@@ -31205,9 +31129,7 @@ rows:
 	VADDPD     Z7, Z10, Z13
 	VADDPD     Z6, Z13, Z6
 	VMULPD     Z21, Z6, Z6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z14
-	VMINPD     Z14, Z13, Z13
+	VRANGEPD   $0x0a, Z14, Z11, Z13
 	VCMPPD     $0x11, Z13, Z6, K7, K7
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z13
 	VMULPD     Z7, Z6, Z6
@@ -31323,9 +31245,7 @@ again:
 	VADDPD    Z6, Z0, Z0
 	VADDPD    Z5, Z0, Z0
 	VMULPD    Z21, Z0, Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMINPD    Z3, Z1, Z1
+	VRANGEPD  $0x0a, Z3, Z1, Z1
 	VCMPPD    $0x15, Z1, Z0, K2
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
 	VMULPD    Z6, Z0, Z0
@@ -31371,9 +31291,7 @@ again:
 	VADDPD    Z6, Z0, Z0
 	VADDPD    Z5, Z0, Z0
 	VMULPD    Z21, Z0, Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMINPD    Z3, Z1, Z1
+	VRANGEPD  $0x0a, Z3, Z1, Z1
 	VCMPPD    $0x15, Z1, Z0, K4
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
 	VMULPD    Z6, Z0, Z0
@@ -31504,9 +31422,7 @@ rows:
 	VADDPD     Z11, Z14, Z17
 	VADDPD     Z10, Z17, Z10
 	VMULPD     Z21, Z10, Z10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z17
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z18
-	VMINPD     Z18, Z17, Z17
+	VRANGEPD   $0x0a, Z18, Z15, Z17
 	VCMPPD     $0x11, Z17, Z10, K6, K6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z17
 	VMULPD     Z11, Z10, Z10
@@ -31604,9 +31520,7 @@ rows:
 	VADDPD     Z11, Z14, Z17
 	VADDPD     Z10, Z17, Z10
 	VMULPD     Z21, Z10, Z10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z17
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z18
-	VMINPD     Z18, Z17, Z17
+	VRANGEPD   $0x0a, Z18, Z15, Z17
 	VCMPPD     $0x11, Z17, Z10, K7, K7
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z17
 	VMULPD     Z11, Z10, Z10
@@ -31722,9 +31636,7 @@ again:
 	VADDPD    Z6, Z0, Z0
 	VADDPD    Z5, Z0, Z0
 	VMULPD    Z21, Z0, Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMINPD    Z3, Z1, Z1
+	VRANGEPD  $0x0a, Z3, Z1, Z1
 	VCMPPD    $0x15, Z1, Z0, K2
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
 	VMULPD    Z6, Z0, Z0
@@ -31770,9 +31682,7 @@ again:
 	VADDPD    Z6, Z0, Z0
 	VADDPD    Z5, Z0, Z0
 	VMULPD    Z21, Z0, Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMINPD    Z3, Z1, Z1
+	VRANGEPD  $0x0a, Z3, Z1, Z1
 	VCMPPD    $0x15, Z1, Z0, K4
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
 	VMULPD    Z6, Z0, Z0
@@ -31859,9 +31769,7 @@ rows:
 	VADDPD     Z12, Z15, Z18
 	VADDPD     Z11, Z18, Z11
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z11, Z18
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VMINPD     Z19, Z20, Z19
+	VRANGEPD   $0x0a, Z19, Z16, Z19
 	VCMPPD     $0x15, Z19, Z18, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z19
 	VMULPD     Z12, Z18, Z18
@@ -31988,9 +31896,7 @@ rows:
 	VADDPD     Z17, Z20, Z23
 	VADDPD     Z16, Z23, Z16
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z16, Z23
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z25
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z24, Z24
-	VMINPD     Z24, Z25, Z24
+	VRANGEPD   $0x0a, Z24, Z21, Z24
 	VCMPPD     $0x15, Z24, Z23, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z24
 	VMULPD     Z17, Z23, Z23
@@ -32185,9 +32091,7 @@ rows:
 	VADDPD     Z7, Z10, Z13
 	VADDPD     Z6, Z13, Z6
 	VMULPD     Z20, Z6, Z13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z15
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z14
-	VMINPD     Z14, Z15, Z14
+	VRANGEPD   $0x0a, Z14, Z11, Z14
 	VCMPPD     $0x11, Z14, Z13, K6, K6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z14
 	VMULPD     Z7, Z13, Z13
@@ -32286,9 +32190,7 @@ rows:
 	VADDPD     Z7, Z10, Z13
 	VADDPD     Z6, Z13, Z6
 	VMULPD     Z20, Z6, Z13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z15
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z14
-	VMINPD     Z14, Z15, Z14
+	VRANGEPD   $0x0a, Z14, Z11, Z14
 	VCMPPD     $0x11, Z14, Z13, K7, K7
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z14
 	VMULPD     Z7, Z13, Z13
@@ -32405,9 +32307,7 @@ again:
 	VADDPD   Z6, Z0, Z7
 	VADDPD   Z5, Z7, Z5
 	VMULPD   Z20, Z5, Z7
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMINPD   Z3, Z1, Z1
+	VRANGEPD $0x0a, Z3, Z1, Z1
 	VCMPPD   $0x15, Z1, Z7, K2
 	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
 	VMULPD   Z6, Z7, Z2
@@ -32466,9 +32366,7 @@ again:
 	VADDPD   Z6, Z0, Z7
 	VADDPD   Z5, Z7, Z5
 	VMULPD   Z20, Z5, Z7
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMINPD   Z3, Z1, Z1
+	VRANGEPD $0x0a, Z3, Z1, Z1
 	VCMPPD   $0x15, Z1, Z7, K4
 	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
 	VMULPD   Z6, Z7, Z2
@@ -32615,9 +32513,7 @@ rows:
 	VADDPD     Z11, Z14, Z0
 	VADDPD     Z10, Z0, Z0
 	VMULPD     Z20, Z0, Z4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
-	VMINPD     Z6, Z10, Z6
+	VRANGEPD   $0x0a, Z6, Z15, Z6
 	VCMPPD     $0x11, Z6, Z4, K6, K6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z6
 	VMULPD     Z11, Z4, Z4
@@ -32716,9 +32612,7 @@ rows:
 	VADDPD     Z11, Z14, Z0
 	VADDPD     Z10, Z0, Z0
 	VMULPD     Z20, Z0, Z4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
-	VMINPD     Z6, Z10, Z6
+	VRANGEPD   $0x0a, Z6, Z15, Z6
 	VCMPPD     $0x11, Z6, Z4, K7, K7
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z6
 	VMULPD     Z11, Z4, Z4
@@ -32831,9 +32725,7 @@ again:
 	VADDPD   Z6, Z0, Z7
 	VADDPD   Z5, Z7, Z5
 	VMULPD   Z20, Z5, Z7
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMINPD   Z3, Z1, Z1
+	VRANGEPD $0x0a, Z3, Z1, Z1
 	VCMPPD   $0x15, Z1, Z7, K2
 	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
 	VMULPD   Z6, Z7, Z2
@@ -32888,9 +32780,7 @@ again:
 	VADDPD   Z6, Z0, Z7
 	VADDPD   Z5, Z7, Z5
 	VMULPD   Z20, Z5, Z7
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMINPD   Z3, Z1, Z1
+	VRANGEPD $0x0a, Z3, Z1, Z1
 	VCMPPD   $0x15, Z1, Z7, K4
 	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
 	VMULPD   Z6, Z7, Z2
