@@ -166,7 +166,7 @@ func boxCircleF32Generic(w *word[float32]) (hit, unsure uint64) {
 		s := float32(math.Sqrt(float64(n)))
 		h := hw + hh
 		size := r + h
-		slack := float32(size * 0x1p-19)
+		slack := float32(size*0x1p-19) + 0x1p-40
 		dx := cx - bx
 		dy := cy - by
 		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
@@ -175,9 +175,10 @@ func boxCircleF32Generic(w *word[float32]) (hit, unsure uint64) {
 		x2 := lane.Max(0, v-float32((hh-slack)*s))
 		left := float32(x*x) + float32(x2*x2)
 		far := float32(slack*3) + r
-		x3 := lane.Bit(left <= (r*r)*n)
-		hit |= x3 << i
-		if left <= (far*far)*n && x3 == 0 || ((lane.Bits(hw)|lane.Bits(hh)|lane.Bits(r))>>63) != 0 || lane.Min(n, size) < 0x1p-20 || 0x1p+40 < lane.Max(n, size) {
+		x3 := float32((far * far) * n)
+		x4 := lane.Bit(left <= (r*r)*n)
+		hit |= x4 << i
+		if left <= x3 && x4 == 0 || ((lane.Bits(hw)|lane.Bits(hh)|lane.Bits(r))>>63) != 0 || !(0x1p-20 < n) || !(x3 < 0x1p+80) {
 			unsure |= 1 << i
 		}
 	}
@@ -210,7 +211,7 @@ func boxCircleF64Generic(w *word[float64]) (hit, unsure uint64) {
 		s := math.Sqrt(n)
 		h := hw + hh
 		size := r + h
-		slack := float64(size * 0x1p-48)
+		slack := float64(size*0x1p-48) + 0x1p-300
 		dx := cx - bx
 		dy := cy - by
 		u := math.Abs(float64(dx*ux) + float64(dy*uy))
@@ -219,9 +220,10 @@ func boxCircleF64Generic(w *word[float64]) (hit, unsure uint64) {
 		x2 := lane.Max(0, v-float64((hh-slack)*s))
 		left := float64(x*x) + float64(x2*x2)
 		far := float64(slack*3) + r
-		x3 := lane.Bit(left <= (r*r)*n)
-		hit |= x3 << i
-		if left <= (far*far)*n && x3 == 0 || ((lane.Bits(hw)|lane.Bits(hh)|lane.Bits(r))>>63) != 0 || lane.Min(n, size) < 0x1p-200 || 0x1p+200 < lane.Max(n, size) {
+		x3 := float64((far * far) * n)
+		x4 := lane.Bit(left <= (r*r)*n)
+		hit |= x4 << i
+		if left <= x3 && x4 == 0 || ((lane.Bits(hw)|lane.Bits(hh)|lane.Bits(r))>>63) != 0 || !(0x1p-200 < n) || !(x3 < 0x1p+400) {
 			unsure |= 1 << i
 		}
 	}
