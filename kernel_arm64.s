@@ -1763,11 +1763,13 @@ TEXT ·boxCircleF32RowsNEON(SB), $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x53800000, R15
-	VDUP R15, V23.S4
+	MOVD $0x67800000, R15
+	VDUP R15, V22.S4
 	MOVD $0x35800000, R15
-	VDUP R15, V24.S4
+	VDUP R15, V23.S4
 	MOVD $0x40400000, R15
+	VDUP R15, V24.S4
+	MOVD $0x2b800000, R15
 	VDUP R15, V25.S4
 	MOVD $0x36000000, R15
 	VDUP R15, V26.S4
@@ -1792,31 +1794,32 @@ rows:
 	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
 	WORD   $0x3cf36907 // ldr q7, [x8, x19]
 	WORD   $0x4e27d4c6 // fadd v6.4s, v6.4s, v7.4s
-	WORD   $0x6e3adcc8 // fmul v8.4s, v6.4s, v26.4s
-	WORD   $0x3cf36809 // ldr q9, [x0, x19]
-	WORD   $0x3cf368ca // ldr q10, [x6, x19]
+	VMOV   V25.B16, V8.B16
+	VFMLA  V26.S4, V6.S4, V8.S4
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ea6d526 // fsub v6.4s, v9.4s, v6.4s
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x3cf368ea // ldr q10, [x7, x19]
 	WORD   $0x4ea9d549 // fsub v9.4s, v10.4s, v9.4s
-	WORD   $0x3cf3682a // ldr q10, [x1, x19]
-	WORD   $0x3cf368eb // ldr q11, [x7, x19]
-	WORD   $0x4eaad56a // fsub v10.4s, v11.4s, v10.4s
-	WORD   $0x6e20dd4b // fmul v11.4s, v10.4s, v0.4s
-	VFMLA  V2.S4, V9.S4, V11.S4
-	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
-	WORD   $0x6e22dd42 // fmul v2.4s, v10.4s, v2.4s
-	VFMLS  V0.S4, V9.S4, V2.S4
+	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
+	VFMLA  V2.S4, V6.S4, V10.S4
+	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
+	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
+	VFMLS  V0.S4, V6.S4, V2.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x4ea8d4a2 // fsub v2.4s, v5.4s, v8.4s
-	WORD   $0x4ea8d489 // fsub v9.4s, v4.4s, v8.4s
-	VFMLS  V3.S4, V2.S4, V11.S4
-	VFMLS  V3.S4, V9.S4, V0.S4
-	WORD   $0x6eabe762 // fcmgt v2.4s, v27.4s, v11.4s
-	VBSL   V11.B16, V27.B16, V2.B16
+	WORD   $0x4ea8d486 // fsub v6.4s, v4.4s, v8.4s
+	VFMLS  V3.S4, V2.S4, V10.S4
+	VFMLS  V3.S4, V6.S4, V0.S4
+	WORD   $0x6eaae762 // fcmgt v2.4s, v27.4s, v10.4s
+	VBSL   V10.B16, V27.B16, V2.B16
 	WORD   $0x6ea0e763 // fcmgt v3.4s, v27.4s, v0.4s
 	VBSL   V0.B16, V27.B16, V3.B16
 	WORD   $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
 	VFMLA  V2.S4, V2.S4, V0.S4
 	VMOV   V7.B16, V2.B16
-	VFMLA  V25.S4, V8.S4, V2.S4
+	VFMLA  V24.S4, V8.S4, V2.S4
 	WORD   $0x6e27dce3 // fmul v3.4s, v7.4s, v7.4s
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	WORD   $0x6e21dc63 // fmul v3.4s, v3.4s, v1.4s
@@ -1829,13 +1832,11 @@ rows:
 	VORR   V7.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea1e4c0 // fcmgt v0.4s, v6.4s, v1.4s
-	VBSL   V6.B16, V1.B16, V0.B16
-	WORD   $0x6ea6e422 // fcmgt v2.4s, v1.4s, v6.4s
-	VBSL   V6.B16, V1.B16, V2.B16
-	WORD   $0x6ea0e700 // fcmgt v0.4s, v24.4s, v0.4s
+	WORD   $0x6eb7e420 // fcmgt v0.4s, v1.4s, v23.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb7e440 // fcmgt v0.4s, v2.4s, v23.4s
+	WORD   $0x6ea2e6c0 // fcmgt v0.4s, v22.4s, v2.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46860 // ldr q0, [x3, x20]
 	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
@@ -1847,31 +1848,32 @@ rows:
 	WORD   $0x4e25d4c7 // fadd v7.4s, v6.4s, v5.4s
 	WORD   $0x3cf46908 // ldr q8, [x8, x20]
 	WORD   $0x4e28d4e7 // fadd v7.4s, v7.4s, v8.4s
-	WORD   $0x6e3adce9 // fmul v9.4s, v7.4s, v26.4s
-	WORD   $0x3cf4680a // ldr q10, [x0, x20]
-	WORD   $0x3cf468cb // ldr q11, [x6, x20]
+	VMOV   V25.B16, V9.B16
+	VFMLA  V26.S4, V7.S4, V9.S4
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ea7d547 // fsub v7.4s, v10.4s, v7.4s
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
 	WORD   $0x4eaad56a // fsub v10.4s, v11.4s, v10.4s
-	WORD   $0x3cf4682b // ldr q11, [x1, x20]
-	WORD   $0x3cf468ec // ldr q12, [x7, x20]
-	WORD   $0x4eabd58b // fsub v11.4s, v12.4s, v11.4s
-	WORD   $0x6e20dd6c // fmul v12.4s, v11.4s, v0.4s
-	VFMLA  V2.S4, V10.S4, V12.S4
-	WORD   $0x4ea0f98c // fabs v12.4s, v12.4s
-	WORD   $0x6e22dd62 // fmul v2.4s, v11.4s, v2.4s
-	VFMLS  V0.S4, V10.S4, V2.S4
+	WORD   $0x6e20dd4b // fmul v11.4s, v10.4s, v0.4s
+	VFMLA  V2.S4, V7.S4, V11.S4
+	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
+	WORD   $0x6e22dd42 // fmul v2.4s, v10.4s, v2.4s
+	VFMLS  V0.S4, V7.S4, V2.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x4ea9d4c2 // fsub v2.4s, v6.4s, v9.4s
-	WORD   $0x4ea9d4aa // fsub v10.4s, v5.4s, v9.4s
-	VFMLS  V4.S4, V2.S4, V12.S4
-	VFMLS  V4.S4, V10.S4, V0.S4
-	WORD   $0x6eace762 // fcmgt v2.4s, v27.4s, v12.4s
-	VBSL   V12.B16, V27.B16, V2.B16
+	WORD   $0x4ea9d4a7 // fsub v7.4s, v5.4s, v9.4s
+	VFMLS  V4.S4, V2.S4, V11.S4
+	VFMLS  V4.S4, V7.S4, V0.S4
+	WORD   $0x6eabe762 // fcmgt v2.4s, v27.4s, v11.4s
+	VBSL   V11.B16, V27.B16, V2.B16
 	WORD   $0x6ea0e764 // fcmgt v4.4s, v27.4s, v0.4s
 	VBSL   V0.B16, V27.B16, V4.B16
 	WORD   $0x6e24dc80 // fmul v0.4s, v4.4s, v4.4s
 	VFMLA  V2.S4, V2.S4, V0.S4
 	VMOV   V8.B16, V2.B16
-	VFMLA  V25.S4, V9.S4, V2.S4
+	VFMLA  V24.S4, V9.S4, V2.S4
 	WORD   $0x6e28dd04 // fmul v4.4s, v8.4s, v8.4s
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	WORD   $0x6e21dc84 // fmul v4.4s, v4.4s, v1.4s
@@ -1888,13 +1890,11 @@ rows:
 	VORR   V8.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea1e4e0 // fcmgt v0.4s, v7.4s, v1.4s
-	VBSL   V7.B16, V1.B16, V0.B16
-	WORD   $0x6ea7e422 // fcmgt v2.4s, v1.4s, v7.4s
-	VBSL   V7.B16, V1.B16, V2.B16
-	WORD   $0x6ea0e700 // fcmgt v0.4s, v24.4s, v0.4s
+	WORD   $0x6eb7e420 // fcmgt v0.4s, v1.4s, v23.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb7e440 // fcmgt v0.4s, v2.4s, v23.4s
+	WORD   $0x6ea2e6c0 // fcmgt v0.4s, v22.4s, v2.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -1926,31 +1926,32 @@ again:
 	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
 	WORD   $0x3cf36907 // ldr q7, [x8, x19]
 	WORD   $0x4e27d4c6 // fadd v6.4s, v6.4s, v7.4s
-	WORD   $0x6e3adcc8 // fmul v8.4s, v6.4s, v26.4s
-	WORD   $0x3cf36809 // ldr q9, [x0, x19]
-	WORD   $0x3cf368ca // ldr q10, [x6, x19]
+	VMOV   V25.B16, V8.B16
+	VFMLA  V26.S4, V6.S4, V8.S4
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ea6d526 // fsub v6.4s, v9.4s, v6.4s
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x3cf368ea // ldr q10, [x7, x19]
 	WORD   $0x4ea9d549 // fsub v9.4s, v10.4s, v9.4s
-	WORD   $0x3cf3682a // ldr q10, [x1, x19]
-	WORD   $0x3cf368eb // ldr q11, [x7, x19]
-	WORD   $0x4eaad56a // fsub v10.4s, v11.4s, v10.4s
-	WORD   $0x6e20dd4b // fmul v11.4s, v10.4s, v0.4s
-	VFMLA  V2.S4, V9.S4, V11.S4
-	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
-	WORD   $0x6e22dd42 // fmul v2.4s, v10.4s, v2.4s
-	VFMLS  V0.S4, V9.S4, V2.S4
+	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
+	VFMLA  V2.S4, V6.S4, V10.S4
+	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
+	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
+	VFMLS  V0.S4, V6.S4, V2.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x4ea8d4a2 // fsub v2.4s, v5.4s, v8.4s
-	WORD   $0x4ea8d489 // fsub v9.4s, v4.4s, v8.4s
-	VFMLS  V3.S4, V2.S4, V11.S4
-	VFMLS  V3.S4, V9.S4, V0.S4
-	WORD   $0x6eabe762 // fcmgt v2.4s, v27.4s, v11.4s
-	VBSL   V11.B16, V27.B16, V2.B16
+	WORD   $0x4ea8d486 // fsub v6.4s, v4.4s, v8.4s
+	VFMLS  V3.S4, V2.S4, V10.S4
+	VFMLS  V3.S4, V6.S4, V0.S4
+	WORD   $0x6eaae762 // fcmgt v2.4s, v27.4s, v10.4s
+	VBSL   V10.B16, V27.B16, V2.B16
 	WORD   $0x6ea0e763 // fcmgt v3.4s, v27.4s, v0.4s
 	VBSL   V0.B16, V27.B16, V3.B16
 	WORD   $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
 	VFMLA  V2.S4, V2.S4, V0.S4
 	VMOV   V7.B16, V2.B16
-	VFMLA  V25.S4, V8.S4, V2.S4
+	VFMLA  V24.S4, V8.S4, V2.S4
 	WORD   $0x6e27dce3 // fmul v3.4s, v7.4s, v7.4s
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	WORD   $0x6e21dc63 // fmul v3.4s, v3.4s, v1.4s
@@ -1958,18 +1959,16 @@ again:
 	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
 	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V4.B16, V5.B16, V2.B16
-	VORR   V7.B16, V2.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	WORD   $0x6ea1e4c3 // fcmgt v3.4s, v6.4s, v1.4s
-	VBSL   V6.B16, V1.B16, V3.B16
-	WORD   $0x6ea6e424 // fcmgt v4.4s, v1.4s, v6.4s
-	VBSL   V6.B16, V1.B16, V4.B16
-	WORD   $0x6ea3e701 // fcmgt v1.4s, v24.4s, v3.4s
-	WORD   $0x6eb7e483 // fcmgt v3.4s, v4.4s, v23.4s
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V7.B16, V3.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	WORD   $0x6eb7e421 // fcmgt v1.4s, v1.4s, v23.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea2e6c2 // fcmgt v2.4s, v22.4s, v2.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46861 // ldr q1, [x3, x20]
 	WORD   $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
@@ -1980,31 +1979,32 @@ again:
 	WORD   $0x4e25d4c7 // fadd v7.4s, v6.4s, v5.4s
 	WORD   $0x3cf46908 // ldr q8, [x8, x20]
 	WORD   $0x4e28d4e7 // fadd v7.4s, v7.4s, v8.4s
-	WORD   $0x6e3adce9 // fmul v9.4s, v7.4s, v26.4s
-	WORD   $0x3cf4680a // ldr q10, [x0, x20]
-	WORD   $0x3cf468cb // ldr q11, [x6, x20]
+	VMOV   V25.B16, V9.B16
+	VFMLA  V26.S4, V7.S4, V9.S4
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ea7d547 // fsub v7.4s, v10.4s, v7.4s
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
 	WORD   $0x4eaad56a // fsub v10.4s, v11.4s, v10.4s
-	WORD   $0x3cf4682b // ldr q11, [x1, x20]
-	WORD   $0x3cf468ec // ldr q12, [x7, x20]
-	WORD   $0x4eabd58b // fsub v11.4s, v12.4s, v11.4s
-	WORD   $0x6e21dd6c // fmul v12.4s, v11.4s, v1.4s
-	VFMLA  V3.S4, V10.S4, V12.S4
-	WORD   $0x4ea0f98c // fabs v12.4s, v12.4s
-	WORD   $0x6e23dd63 // fmul v3.4s, v11.4s, v3.4s
-	VFMLS  V1.S4, V10.S4, V3.S4
+	WORD   $0x6e21dd4b // fmul v11.4s, v10.4s, v1.4s
+	VFMLA  V3.S4, V7.S4, V11.S4
+	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
+	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
+	VFMLS  V1.S4, V7.S4, V3.S4
 	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
 	WORD   $0x4ea9d4c3 // fsub v3.4s, v6.4s, v9.4s
-	WORD   $0x4ea9d4aa // fsub v10.4s, v5.4s, v9.4s
-	VFMLS  V4.S4, V3.S4, V12.S4
-	VFMLS  V4.S4, V10.S4, V1.S4
-	WORD   $0x6eace763 // fcmgt v3.4s, v27.4s, v12.4s
-	VBSL   V12.B16, V27.B16, V3.B16
+	WORD   $0x4ea9d4a7 // fsub v7.4s, v5.4s, v9.4s
+	VFMLS  V4.S4, V3.S4, V11.S4
+	VFMLS  V4.S4, V7.S4, V1.S4
+	WORD   $0x6eabe763 // fcmgt v3.4s, v27.4s, v11.4s
+	VBSL   V11.B16, V27.B16, V3.B16
 	WORD   $0x6ea1e764 // fcmgt v4.4s, v27.4s, v1.4s
 	VBSL   V1.B16, V27.B16, V4.B16
 	WORD   $0x6e24dc81 // fmul v1.4s, v4.4s, v4.4s
 	VFMLA  V3.S4, V3.S4, V1.S4
 	VMOV   V8.B16, V3.B16
-	VFMLA  V25.S4, V9.S4, V3.S4
+	VFMLA  V24.S4, V9.S4, V3.S4
 	WORD   $0x6e28dd04 // fmul v4.4s, v8.4s, v8.4s
 	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
 	WORD   $0x6e22dc84 // fmul v4.4s, v4.4s, v2.4s
@@ -2012,18 +2012,16 @@ again:
 	WORD   $0x6e21e484 // fcmge v4.4s, v4.4s, v1.4s
 	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
 	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
-	VORR   V5.B16, V6.B16, V3.B16
-	VORR   V8.B16, V3.B16, V3.B16
-	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	WORD   $0x6ea2e4e4 // fcmgt v4.4s, v7.4s, v2.4s
-	VBSL   V7.B16, V2.B16, V4.B16
-	WORD   $0x6ea7e445 // fcmgt v5.4s, v2.4s, v7.4s
-	VBSL   V7.B16, V2.B16, V5.B16
-	WORD   $0x6ea4e702 // fcmgt v2.4s, v24.4s, v4.4s
-	WORD   $0x6eb7e4a4 // fcmgt v4.4s, v5.4s, v23.4s
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V5.B16, V6.B16, V4.B16
+	VORR   V8.B16, V4.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	WORD   $0x6eb7e442 // fcmgt v2.4s, v2.4s, v23.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ea3e6c3 // fcmgt v3.4s, v22.4s, v3.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -2086,28 +2084,26 @@ TEXT ·boxCircleF32FirstOneNEON(SB), $168-16
 	VORR  V3.B16, V2.B16, V0.B16
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	FMOVQ F0, 128(RSP)
-	WORD  $0x6ea4e4c0 // fcmgt v0.4s, v6.4s, v4.4s
-	VBSL  V6.B16, V4.B16, V0.B16
 	MOVD  $0x35800000, R15
-	VDUP  R15, V1.S4
-	WORD  $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
+	VDUP  R15, V0.S4
+	WORD  $0x6ea0e480 // fcmgt v0.4s, v4.4s, v0.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ F0, 144(RSP)
-	WORD  $0x6ea6e480 // fcmgt v0.4s, v4.4s, v6.4s
-	VBSL  V6.B16, V4.B16, V0.B16
 	MOVD  $0x53800000, R15
-	VDUP  R15, V1.S4
-	WORD  $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	VDUP  R15, V0.S4
+	WORD  $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ F0, 160(RSP)
-	MOVD  $0x53800000, R15
+	MOVD  $0x67800000, R15
 	VDUP  R15, V16.S4
-	MOVD  $0x35800000, R15
-	VDUP  R15, V17.S4
 	MOVD  $0x40400000, R15
-	VDUP  R15, V18.S4
-	FMOVQ 112(RSP), F19
-	FMOVQ 96(RSP), F20
-	FMOVQ 48(RSP), F21
-	FMOVQ 32(RSP), F22
+	VDUP  R15, V17.S4
+	FMOVQ 112(RSP), F18
+	FMOVQ 96(RSP), F19
+	FMOVQ 48(RSP), F20
+	FMOVQ 32(RSP), F21
+	MOVD  $0x2b800000, R15
+	VDUP  R15, V22.S4
 	MOVD  $0x36000000, R15
 	VDUP  R15, V23.S4
 	FMOVQ 16(RSP), F24
@@ -2132,81 +2128,81 @@ stretch:
 rows:
 	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x4e20d701 // fadd v1.4s, v24.4s, v0.4s
-	WORD   $0x6e37dc22 // fmul v2.4s, v1.4s, v23.4s
-	WORD   $0x3cf36803 // ldr q3, [x0, x19]
-	WORD   $0x4eb6d463 // fsub v3.4s, v3.4s, v22.4s
-	WORD   $0x3cf36824 // ldr q4, [x1, x19]
-	WORD   $0x4eb5d484 // fsub v4.4s, v4.4s, v21.4s
-	WORD   $0x6e3bdc85 // fmul v5.4s, v4.4s, v27.4s
-	VFMLA  V26.S4, V3.S4, V5.S4
-	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
-	WORD   $0x6e3adc84 // fmul v4.4s, v4.4s, v26.4s
-	VFMLS  V27.S4, V3.S4, V4.S4
-	WORD   $0x4ea0f883 // fabs v3.4s, v4.4s
-	WORD   $0x4ea2d684 // fsub v4.4s, v20.4s, v2.4s
-	WORD   $0x4ea2d666 // fsub v6.4s, v19.4s, v2.4s
-	WORD   $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
-	WORD   $0x4ea6d463 // fsub v3.4s, v3.4s, v6.4s
-	WORD   $0x6ea4e725 // fcmgt v5.4s, v25.4s, v4.4s
-	VBSL   V4.B16, V25.B16, V5.B16
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.S4, V1.S4, V2.S4
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4eb5d421 // fsub v1.4s, v1.4s, v21.4s
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4eb4d463 // fsub v3.4s, v3.4s, v20.4s
+	WORD   $0x6e3bdc64 // fmul v4.4s, v3.4s, v27.4s
+	VFMLA  V26.S4, V1.S4, V4.S4
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x6e3adc63 // fmul v3.4s, v3.4s, v26.4s
+	VFMLS  V27.S4, V1.S4, V3.S4
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x4ea2d663 // fsub v3.4s, v19.4s, v2.4s
+	WORD   $0x4ea2d645 // fsub v5.4s, v18.4s, v2.4s
+	WORD   $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
+	WORD   $0x4ea5d421 // fsub v1.4s, v1.4s, v5.4s
 	WORD   $0x6ea3e724 // fcmgt v4.4s, v25.4s, v3.4s
 	VBSL   V3.B16, V25.B16, V4.B16
-	WORD   $0x6e24dc83 // fmul v3.4s, v4.4s, v4.4s
-	VFMLA  V5.S4, V5.S4, V3.S4
-	VMOV   V0.B16, V4.B16
-	VFMLA  V18.S4, V2.S4, V4.S4
+	WORD   $0x6ea1e723 // fcmgt v3.4s, v25.4s, v1.4s
+	VBSL   V1.B16, V25.B16, V3.B16
+	WORD   $0x6e23dc61 // fmul v1.4s, v3.4s, v3.4s
+	VFMLA  V4.S4, V4.S4, V1.S4
+	VMOV   V0.B16, V3.B16
+	VFMLA  V17.S4, V2.S4, V3.S4
 	WORD   $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
-	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
-	WORD   $0x6e23e442 // fcmge v2.4s, v2.4s, v3.4s
-	WORD   $0x6e23e483 // fcmge v3.4s, v4.4s, v3.4s
-	WORD   $0x4e621c63 // bic v3.16b, v3.16b, v2.16b
-	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	WORD   $0x6e21e442 // fcmge v2.4s, v2.4s, v1.4s
+	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea1e620 // fcmgt v0.4s, v17.4s, v1.4s
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb0e420 // fcmgt v0.4s, v1.4s, v16.4s
+	WORD   $0x6ea3e600 // fcmgt v0.4s, v16.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46840 // ldr q0, [x2, x20]
 	WORD   $0x4e20d701 // fadd v1.4s, v24.4s, v0.4s
-	WORD   $0x6e37dc23 // fmul v3.4s, v1.4s, v23.4s
-	WORD   $0x3cf46804 // ldr q4, [x0, x20]
-	WORD   $0x4eb6d484 // fsub v4.4s, v4.4s, v22.4s
-	WORD   $0x3cf46825 // ldr q5, [x1, x20]
-	WORD   $0x4eb5d4a5 // fsub v5.4s, v5.4s, v21.4s
-	WORD   $0x6e3bdca6 // fmul v6.4s, v5.4s, v27.4s
-	VFMLA  V26.S4, V4.S4, V6.S4
-	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
-	WORD   $0x6e3adca5 // fmul v5.4s, v5.4s, v26.4s
-	VFMLS  V27.S4, V4.S4, V5.S4
-	WORD   $0x4ea0f8a4 // fabs v4.4s, v5.4s
-	WORD   $0x4ea3d685 // fsub v5.4s, v20.4s, v3.4s
-	WORD   $0x4ea3d667 // fsub v7.4s, v19.4s, v3.4s
-	WORD   $0x4ea5d4c5 // fsub v5.4s, v6.4s, v5.4s
-	WORD   $0x4ea7d484 // fsub v4.4s, v4.4s, v7.4s
-	WORD   $0x6ea5e726 // fcmgt v6.4s, v25.4s, v5.4s
-	VBSL   V5.B16, V25.B16, V6.B16
+	VMOV   V22.B16, V3.B16
+	VFMLA  V23.S4, V1.S4, V3.S4
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4eb5d421 // fsub v1.4s, v1.4s, v21.4s
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4eb4d484 // fsub v4.4s, v4.4s, v20.4s
+	WORD   $0x6e3bdc85 // fmul v5.4s, v4.4s, v27.4s
+	VFMLA  V26.S4, V1.S4, V5.S4
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x6e3adc84 // fmul v4.4s, v4.4s, v26.4s
+	VFMLS  V27.S4, V1.S4, V4.S4
+	WORD   $0x4ea0f881 // fabs v1.4s, v4.4s
+	WORD   $0x4ea3d664 // fsub v4.4s, v19.4s, v3.4s
+	WORD   $0x4ea3d646 // fsub v6.4s, v18.4s, v3.4s
+	WORD   $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
+	WORD   $0x4ea6d421 // fsub v1.4s, v1.4s, v6.4s
 	WORD   $0x6ea4e725 // fcmgt v5.4s, v25.4s, v4.4s
 	VBSL   V4.B16, V25.B16, V5.B16
-	WORD   $0x6e25dca4 // fmul v4.4s, v5.4s, v5.4s
-	VFMLA  V6.S4, V6.S4, V4.S4
-	VMOV   V0.B16, V5.B16
-	VFMLA  V18.S4, V3.S4, V5.S4
+	WORD   $0x6ea1e724 // fcmgt v4.4s, v25.4s, v1.4s
+	VBSL   V1.B16, V25.B16, V4.B16
+	WORD   $0x6e24dc81 // fmul v1.4s, v4.4s, v4.4s
+	VFMLA  V5.S4, V5.S4, V1.S4
+	VMOV   V0.B16, V4.B16
+	VFMLA  V17.S4, V3.S4, V4.S4
 	WORD   $0x6e20dc03 // fmul v3.4s, v0.4s, v0.4s
-	WORD   $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
-	WORD   $0x6e24e463 // fcmge v3.4s, v3.4s, v4.4s
+	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
+	WORD   $0x6e21e463 // fcmge v3.4s, v3.4s, v1.4s
 	VUZP1  V3.H8, V2.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e24e4a2 // fcmge v2.4s, v5.4s, v4.4s
-	WORD   $0x4e631c42 // bic v2.16b, v2.16b, v3.16b
-	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6e21e481 // fcmge v1.4s, v4.4s, v1.4s
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea1e620 // fcmgt v0.4s, v17.4s, v1.4s
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb0e420 // fcmgt v0.4s, v1.4s, v16.4s
+	WORD   $0x6ea4e600 // fcmgt v0.4s, v16.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -2230,85 +2226,85 @@ unsure:
 again:
 	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x4e20d701 // fadd v1.4s, v24.4s, v0.4s
-	WORD   $0x6e37dc22 // fmul v2.4s, v1.4s, v23.4s
-	WORD   $0x3cf36803 // ldr q3, [x0, x19]
-	WORD   $0x4eb6d463 // fsub v3.4s, v3.4s, v22.4s
-	WORD   $0x3cf36824 // ldr q4, [x1, x19]
-	WORD   $0x4eb5d484 // fsub v4.4s, v4.4s, v21.4s
-	WORD   $0x6e3bdc85 // fmul v5.4s, v4.4s, v27.4s
-	VFMLA  V26.S4, V3.S4, V5.S4
-	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
-	WORD   $0x6e3adc84 // fmul v4.4s, v4.4s, v26.4s
-	VFMLS  V27.S4, V3.S4, V4.S4
-	WORD   $0x4ea0f883 // fabs v3.4s, v4.4s
-	WORD   $0x4ea2d684 // fsub v4.4s, v20.4s, v2.4s
-	WORD   $0x4ea2d666 // fsub v6.4s, v19.4s, v2.4s
-	WORD   $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
-	WORD   $0x4ea6d463 // fsub v3.4s, v3.4s, v6.4s
-	WORD   $0x6ea4e725 // fcmgt v5.4s, v25.4s, v4.4s
-	VBSL   V4.B16, V25.B16, V5.B16
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.S4, V1.S4, V2.S4
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4eb5d421 // fsub v1.4s, v1.4s, v21.4s
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4eb4d463 // fsub v3.4s, v3.4s, v20.4s
+	WORD   $0x6e3bdc64 // fmul v4.4s, v3.4s, v27.4s
+	VFMLA  V26.S4, V1.S4, V4.S4
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x6e3adc63 // fmul v3.4s, v3.4s, v26.4s
+	VFMLS  V27.S4, V1.S4, V3.S4
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x4ea2d663 // fsub v3.4s, v19.4s, v2.4s
+	WORD   $0x4ea2d645 // fsub v5.4s, v18.4s, v2.4s
+	WORD   $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
+	WORD   $0x4ea5d421 // fsub v1.4s, v1.4s, v5.4s
 	WORD   $0x6ea3e724 // fcmgt v4.4s, v25.4s, v3.4s
 	VBSL   V3.B16, V25.B16, V4.B16
-	WORD   $0x6e24dc83 // fmul v3.4s, v4.4s, v4.4s
-	VFMLA  V5.S4, V5.S4, V3.S4
-	VMOV   V0.B16, V4.B16
-	VFMLA  V18.S4, V2.S4, V4.S4
+	WORD   $0x6ea1e723 // fcmgt v3.4s, v25.4s, v1.4s
+	VBSL   V1.B16, V25.B16, V3.B16
+	WORD   $0x6e23dc61 // fmul v1.4s, v3.4s, v3.4s
+	VFMLA  V4.S4, V4.S4, V1.S4
+	VMOV   V0.B16, V3.B16
+	VFMLA  V17.S4, V2.S4, V3.S4
 	WORD   $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
-	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
-	WORD   $0x6e23e442 // fcmge v2.4s, v2.4s, v3.4s
-	WORD   $0x6e23e483 // fcmge v3.4s, v4.4s, v3.4s
-	WORD   $0x4e621c62 // bic v2.16b, v3.16b, v2.16b
+	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	WORD   $0x6e21e442 // fcmge v2.4s, v2.4s, v1.4s
+	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	WORD   $0x6ea1e623 // fcmgt v3.4s, v17.4s, v1.4s
-	WORD   $0x6eb0e421 // fcmgt v1.4s, v1.4s, v16.4s
-	FMOVQ  128(RSP), F4
-	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V0.B16, V2.B16, V0.B16
-	FMOVQ  144(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  160(RSP), F5
-	VORR   V5.B16, V0.B16, V0.B16
-	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x6ea3e602 // fcmgt v2.4s, v16.4s, v3.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ  128(RSP), F3
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  144(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4e21d703 // fadd v3.4s, v24.4s, v1.4s
-	WORD   $0x6e37dc66 // fmul v6.4s, v3.4s, v23.4s
-	WORD   $0x3cf46807 // ldr q7, [x0, x20]
-	WORD   $0x4eb6d4e7 // fsub v7.4s, v7.4s, v22.4s
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x4eb5d508 // fsub v8.4s, v8.4s, v21.4s
-	WORD   $0x6e3bdd09 // fmul v9.4s, v8.4s, v27.4s
-	VFMLA  V26.S4, V7.S4, V9.S4
-	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
-	WORD   $0x6e3add08 // fmul v8.4s, v8.4s, v26.4s
-	VFMLS  V27.S4, V7.S4, V8.S4
-	WORD   $0x4ea0f907 // fabs v7.4s, v8.4s
-	WORD   $0x4ea6d688 // fsub v8.4s, v20.4s, v6.4s
-	WORD   $0x4ea6d66a // fsub v10.4s, v19.4s, v6.4s
-	WORD   $0x4ea8d528 // fsub v8.4s, v9.4s, v8.4s
-	WORD   $0x4eaad4e7 // fsub v7.4s, v7.4s, v10.4s
-	WORD   $0x6ea8e729 // fcmgt v9.4s, v25.4s, v8.4s
-	VBSL   V8.B16, V25.B16, V9.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  160(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4e24d705 // fadd v5.4s, v24.4s, v4.4s
+	VMOV   V22.B16, V6.B16
+	VFMLA  V23.S4, V5.S4, V6.S4
+	WORD   $0x3cf46805 // ldr q5, [x0, x20]
+	WORD   $0x4eb5d4a5 // fsub v5.4s, v5.4s, v21.4s
+	WORD   $0x3cf46827 // ldr q7, [x1, x20]
+	WORD   $0x4eb4d4e7 // fsub v7.4s, v7.4s, v20.4s
+	WORD   $0x6e3bdce8 // fmul v8.4s, v7.4s, v27.4s
+	VFMLA  V26.S4, V5.S4, V8.S4
+	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
+	WORD   $0x6e3adce7 // fmul v7.4s, v7.4s, v26.4s
+	VFMLS  V27.S4, V5.S4, V7.S4
+	WORD   $0x4ea0f8e5 // fabs v5.4s, v7.4s
+	WORD   $0x4ea6d667 // fsub v7.4s, v19.4s, v6.4s
+	WORD   $0x4ea6d649 // fsub v9.4s, v18.4s, v6.4s
+	WORD   $0x4ea7d507 // fsub v7.4s, v8.4s, v7.4s
+	WORD   $0x4ea9d4a5 // fsub v5.4s, v5.4s, v9.4s
 	WORD   $0x6ea7e728 // fcmgt v8.4s, v25.4s, v7.4s
 	VBSL   V7.B16, V25.B16, V8.B16
-	WORD   $0x6e28dd07 // fmul v7.4s, v8.4s, v8.4s
-	VFMLA  V9.S4, V9.S4, V7.S4
-	VMOV   V1.B16, V8.B16
-	VFMLA  V18.S4, V6.S4, V8.S4
-	WORD   $0x6e21dc26 // fmul v6.4s, v1.4s, v1.4s
-	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
-	WORD   $0x6e27e4c6 // fcmge v6.4s, v6.4s, v7.4s
-	WORD   $0x6e27e507 // fcmge v7.4s, v8.4s, v7.4s
-	WORD   $0x4e661ce6 // bic v6.16b, v7.16b, v6.16b
-	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
-	WORD   $0x6ea3e627 // fcmgt v7.4s, v17.4s, v3.4s
-	WORD   $0x6eb0e463 // fcmgt v3.4s, v3.4s, v16.4s
-	VORR   V4.B16, V6.B16, V4.B16
-	VORR   V1.B16, V4.B16, V1.B16
+	WORD   $0x6ea5e727 // fcmgt v7.4s, v25.4s, v5.4s
+	VBSL   V5.B16, V25.B16, V7.B16
+	WORD   $0x6e27dce5 // fmul v5.4s, v7.4s, v7.4s
+	VFMLA  V8.S4, V8.S4, V5.S4
+	VMOV   V4.B16, V7.B16
+	VFMLA  V17.S4, V6.S4, V7.S4
+	WORD   $0x6e24dc86 // fmul v6.4s, v4.4s, v4.4s
+	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
+	WORD   $0x6e25e4c6 // fcmge v6.4s, v6.4s, v5.4s
+	WORD   $0x6e25e4e5 // fcmge v5.4s, v7.4s, v5.4s
+	WORD   $0x4e661ca5 // bic v5.16b, v5.16b, v6.16b
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	WORD   $0x6ea7e606 // fcmgt v6.4s, v16.4s, v7.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	VORR   V7.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -2356,15 +2352,17 @@ TEXT ·boxCircleF32SecondOneNEON(SB), $88-16
 	FMOVQ F1, 64(RSP)
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	FMOVQ F0, 80(RSP)
-	MOVD  $0x53800000, R15
-	VDUP  R15, V19.S4
+	MOVD  $0x67800000, R15
+	VDUP  R15, V18.S4
 	MOVD  $0x35800000, R15
-	VDUP  R15, V20.S4
-	FMOVQ 64(RSP), F21
+	VDUP  R15, V19.S4
+	FMOVQ 64(RSP), F20
 	MOVD  $0x40400000, R15
-	VDUP  R15, V22.S4
-	FMOVQ 48(RSP), F23
-	FMOVQ 32(RSP), F24
+	VDUP  R15, V21.S4
+	FMOVQ 48(RSP), F22
+	FMOVQ 32(RSP), F23
+	MOVD  $0x2b800000, R15
+	VDUP  R15, V24.S4
 	MOVD  $0x36000000, R15
 	VDUP  R15, V25.S4
 	MOVD  $0x00000000, R15
@@ -2390,31 +2388,32 @@ rows:
 	WORD   $0x3cf36885 // ldr q5, [x4, x19]
 	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
 	WORD   $0x4e26d766 // fadd v6.4s, v27.4s, v6.4s
-	WORD   $0x6e39dcc7 // fmul v7.4s, v6.4s, v25.4s
-	WORD   $0x3cf36808 // ldr q8, [x0, x19]
-	WORD   $0x4ea8d708 // fsub v8.4s, v24.4s, v8.4s
-	WORD   $0x3cf36829 // ldr q9, [x1, x19]
-	WORD   $0x4ea9d6e9 // fsub v9.4s, v23.4s, v9.4s
-	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
-	VFMLA  V2.S4, V8.S4, V10.S4
-	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
-	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
-	VFMLS  V0.S4, V8.S4, V2.S4
+	VMOV   V24.B16, V7.B16
+	VFMLA  V25.S4, V6.S4, V7.S4
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x4ea6d6e6 // fsub v6.4s, v23.4s, v6.4s
+	WORD   $0x3cf36828 // ldr q8, [x1, x19]
+	WORD   $0x4ea8d6c8 // fsub v8.4s, v22.4s, v8.4s
+	WORD   $0x6e20dd09 // fmul v9.4s, v8.4s, v0.4s
+	VFMLA  V2.S4, V6.S4, V9.S4
+	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
+	WORD   $0x6e22dd02 // fmul v2.4s, v8.4s, v2.4s
+	VFMLS  V0.S4, V6.S4, V2.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x4ea7d4a2 // fsub v2.4s, v5.4s, v7.4s
-	WORD   $0x4ea7d488 // fsub v8.4s, v4.4s, v7.4s
-	VFMLS  V3.S4, V2.S4, V10.S4
-	VFMLS  V3.S4, V8.S4, V0.S4
-	WORD   $0x6eaae742 // fcmgt v2.4s, v26.4s, v10.4s
-	VBSL   V10.B16, V26.B16, V2.B16
+	WORD   $0x4ea7d486 // fsub v6.4s, v4.4s, v7.4s
+	VFMLS  V3.S4, V2.S4, V9.S4
+	VFMLS  V3.S4, V6.S4, V0.S4
+	WORD   $0x6ea9e742 // fcmgt v2.4s, v26.4s, v9.4s
+	VBSL   V9.B16, V26.B16, V2.B16
 	WORD   $0x6ea0e743 // fcmgt v3.4s, v26.4s, v0.4s
 	VBSL   V0.B16, V26.B16, V3.B16
 	WORD   $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
 	VFMLA  V2.S4, V2.S4, V0.S4
 	VMOV   V27.B16, V2.B16
-	VFMLA  V22.S4, V7.S4, V2.S4
+	VFMLA  V21.S4, V7.S4, V2.S4
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e21dea3 // fmul v3.4s, v21.4s, v1.4s
+	WORD   $0x6e21de83 // fmul v3.4s, v20.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
 	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
@@ -2423,13 +2422,11 @@ rows:
 	VORR   V4.B16, V5.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea1e4c0 // fcmgt v0.4s, v6.4s, v1.4s
-	VBSL   V6.B16, V1.B16, V0.B16
-	WORD   $0x6ea6e422 // fcmgt v2.4s, v1.4s, v6.4s
-	VBSL   V6.B16, V1.B16, V2.B16
-	WORD   $0x6ea0e680 // fcmgt v0.4s, v20.4s, v0.4s
+	WORD   $0x6eb3e420 // fcmgt v0.4s, v1.4s, v19.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb3e440 // fcmgt v0.4s, v2.4s, v19.4s
+	WORD   $0x6ea2e640 // fcmgt v0.4s, v18.4s, v2.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46860 // ldr q0, [x3, x20]
 	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
@@ -2440,31 +2437,32 @@ rows:
 	WORD   $0x3cf46886 // ldr q6, [x4, x20]
 	WORD   $0x4e25d4c7 // fadd v7.4s, v6.4s, v5.4s
 	WORD   $0x4e27d767 // fadd v7.4s, v27.4s, v7.4s
-	WORD   $0x6e39dce8 // fmul v8.4s, v7.4s, v25.4s
-	WORD   $0x3cf46809 // ldr q9, [x0, x20]
-	WORD   $0x4ea9d709 // fsub v9.4s, v24.4s, v9.4s
-	WORD   $0x3cf4682a // ldr q10, [x1, x20]
-	WORD   $0x4eaad6ea // fsub v10.4s, v23.4s, v10.4s
-	WORD   $0x6e20dd4b // fmul v11.4s, v10.4s, v0.4s
-	VFMLA  V2.S4, V9.S4, V11.S4
-	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
-	WORD   $0x6e22dd42 // fmul v2.4s, v10.4s, v2.4s
-	VFMLS  V0.S4, V9.S4, V2.S4
+	VMOV   V24.B16, V8.B16
+	VFMLA  V25.S4, V7.S4, V8.S4
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x4ea7d6e7 // fsub v7.4s, v23.4s, v7.4s
+	WORD   $0x3cf46829 // ldr q9, [x1, x20]
+	WORD   $0x4ea9d6c9 // fsub v9.4s, v22.4s, v9.4s
+	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
+	VFMLA  V2.S4, V7.S4, V10.S4
+	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
+	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
+	VFMLS  V0.S4, V7.S4, V2.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x4ea8d4c2 // fsub v2.4s, v6.4s, v8.4s
-	WORD   $0x4ea8d4a9 // fsub v9.4s, v5.4s, v8.4s
-	VFMLS  V4.S4, V2.S4, V11.S4
-	VFMLS  V4.S4, V9.S4, V0.S4
-	WORD   $0x6eabe742 // fcmgt v2.4s, v26.4s, v11.4s
-	VBSL   V11.B16, V26.B16, V2.B16
+	WORD   $0x4ea8d4a7 // fsub v7.4s, v5.4s, v8.4s
+	VFMLS  V4.S4, V2.S4, V10.S4
+	VFMLS  V4.S4, V7.S4, V0.S4
+	WORD   $0x6eaae742 // fcmgt v2.4s, v26.4s, v10.4s
+	VBSL   V10.B16, V26.B16, V2.B16
 	WORD   $0x6ea0e744 // fcmgt v4.4s, v26.4s, v0.4s
 	VBSL   V0.B16, V26.B16, V4.B16
 	WORD   $0x6e24dc80 // fmul v0.4s, v4.4s, v4.4s
 	VFMLA  V2.S4, V2.S4, V0.S4
 	VMOV   V27.B16, V2.B16
-	VFMLA  V22.S4, V8.S4, V2.S4
+	VFMLA  V21.S4, V8.S4, V2.S4
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e21dea4 // fmul v4.4s, v21.4s, v1.4s
+	WORD   $0x6e21de84 // fmul v4.4s, v20.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e484 // fcmge v4.4s, v4.4s, v0.4s
 	VUZP1  V4.H8, V3.H8, V28.H8
@@ -2477,13 +2475,11 @@ rows:
 	VORR   V5.B16, V6.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea1e4e0 // fcmgt v0.4s, v7.4s, v1.4s
-	VBSL   V7.B16, V1.B16, V0.B16
-	WORD   $0x6ea7e422 // fcmgt v2.4s, v1.4s, v7.4s
-	VBSL   V7.B16, V1.B16, V2.B16
-	WORD   $0x6ea0e680 // fcmgt v0.4s, v20.4s, v0.4s
+	WORD   $0x6eb3e420 // fcmgt v0.4s, v1.4s, v19.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb3e440 // fcmgt v0.4s, v2.4s, v19.4s
+	WORD   $0x6ea2e640 // fcmgt v0.4s, v18.4s, v2.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -2514,48 +2510,47 @@ again:
 	WORD   $0x3cf36885 // ldr q5, [x4, x19]
 	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
 	WORD   $0x4e26d766 // fadd v6.4s, v27.4s, v6.4s
-	WORD   $0x6e39dcc7 // fmul v7.4s, v6.4s, v25.4s
-	WORD   $0x3cf36808 // ldr q8, [x0, x19]
-	WORD   $0x4ea8d708 // fsub v8.4s, v24.4s, v8.4s
-	WORD   $0x3cf36829 // ldr q9, [x1, x19]
-	WORD   $0x4ea9d6e9 // fsub v9.4s, v23.4s, v9.4s
-	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
-	VFMLA  V2.S4, V8.S4, V10.S4
-	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
-	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
-	VFMLS  V0.S4, V8.S4, V2.S4
+	VMOV   V24.B16, V7.B16
+	VFMLA  V25.S4, V6.S4, V7.S4
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x4ea6d6e6 // fsub v6.4s, v23.4s, v6.4s
+	WORD   $0x3cf36828 // ldr q8, [x1, x19]
+	WORD   $0x4ea8d6c8 // fsub v8.4s, v22.4s, v8.4s
+	WORD   $0x6e20dd09 // fmul v9.4s, v8.4s, v0.4s
+	VFMLA  V2.S4, V6.S4, V9.S4
+	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
+	WORD   $0x6e22dd02 // fmul v2.4s, v8.4s, v2.4s
+	VFMLS  V0.S4, V6.S4, V2.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x4ea7d4a2 // fsub v2.4s, v5.4s, v7.4s
-	WORD   $0x4ea7d488 // fsub v8.4s, v4.4s, v7.4s
-	VFMLS  V3.S4, V2.S4, V10.S4
-	VFMLS  V3.S4, V8.S4, V0.S4
-	WORD   $0x6eaae742 // fcmgt v2.4s, v26.4s, v10.4s
-	VBSL   V10.B16, V26.B16, V2.B16
+	WORD   $0x4ea7d486 // fsub v6.4s, v4.4s, v7.4s
+	VFMLS  V3.S4, V2.S4, V9.S4
+	VFMLS  V3.S4, V6.S4, V0.S4
+	WORD   $0x6ea9e742 // fcmgt v2.4s, v26.4s, v9.4s
+	VBSL   V9.B16, V26.B16, V2.B16
 	WORD   $0x6ea0e743 // fcmgt v3.4s, v26.4s, v0.4s
 	VBSL   V0.B16, V26.B16, V3.B16
 	WORD   $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
 	VFMLA  V2.S4, V2.S4, V0.S4
 	VMOV   V27.B16, V2.B16
-	VFMLA  V22.S4, V7.S4, V2.S4
+	VFMLA  V21.S4, V7.S4, V2.S4
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e21dea3 // fmul v3.4s, v21.4s, v1.4s
+	WORD   $0x6e21de83 // fmul v3.4s, v20.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
 	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V4.B16, V5.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	WORD   $0x6ea1e4c3 // fcmgt v3.4s, v6.4s, v1.4s
-	VBSL   V6.B16, V1.B16, V3.B16
-	WORD   $0x6ea6e424 // fcmgt v4.4s, v1.4s, v6.4s
-	VBSL   V6.B16, V1.B16, V4.B16
-	WORD   $0x6ea3e681 // fcmgt v1.4s, v20.4s, v3.4s
-	WORD   $0x6eb3e483 // fcmgt v3.4s, v4.4s, v19.4s
+	VORR   V4.B16, V5.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	WORD   $0x6eb3e421 // fcmgt v1.4s, v1.4s, v19.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea2e642 // fcmgt v2.4s, v18.4s, v2.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	FMOVQ  80(RSP), F4
 	VORR   V4.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46861 // ldr q1, [x3, x20]
 	WORD   $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
@@ -2565,47 +2560,46 @@ again:
 	WORD   $0x3cf46887 // ldr q7, [x4, x20]
 	WORD   $0x4e26d4e8 // fadd v8.4s, v7.4s, v6.4s
 	WORD   $0x4e28d768 // fadd v8.4s, v27.4s, v8.4s
-	WORD   $0x6e39dd09 // fmul v9.4s, v8.4s, v25.4s
-	WORD   $0x3cf4680a // ldr q10, [x0, x20]
-	WORD   $0x4eaad70a // fsub v10.4s, v24.4s, v10.4s
-	WORD   $0x3cf4682b // ldr q11, [x1, x20]
-	WORD   $0x4eabd6eb // fsub v11.4s, v23.4s, v11.4s
-	WORD   $0x6e21dd6c // fmul v12.4s, v11.4s, v1.4s
-	VFMLA  V3.S4, V10.S4, V12.S4
-	WORD   $0x4ea0f98c // fabs v12.4s, v12.4s
-	WORD   $0x6e23dd63 // fmul v3.4s, v11.4s, v3.4s
-	VFMLS  V1.S4, V10.S4, V3.S4
+	VMOV   V24.B16, V9.B16
+	VFMLA  V25.S4, V8.S4, V9.S4
+	WORD   $0x3cf46808 // ldr q8, [x0, x20]
+	WORD   $0x4ea8d6e8 // fsub v8.4s, v23.4s, v8.4s
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x4eaad6ca // fsub v10.4s, v22.4s, v10.4s
+	WORD   $0x6e21dd4b // fmul v11.4s, v10.4s, v1.4s
+	VFMLA  V3.S4, V8.S4, V11.S4
+	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
+	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
+	VFMLS  V1.S4, V8.S4, V3.S4
 	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
 	WORD   $0x4ea9d4e3 // fsub v3.4s, v7.4s, v9.4s
-	WORD   $0x4ea9d4ca // fsub v10.4s, v6.4s, v9.4s
-	VFMLS  V5.S4, V3.S4, V12.S4
-	VFMLS  V5.S4, V10.S4, V1.S4
-	WORD   $0x6eace743 // fcmgt v3.4s, v26.4s, v12.4s
-	VBSL   V12.B16, V26.B16, V3.B16
+	WORD   $0x4ea9d4c8 // fsub v8.4s, v6.4s, v9.4s
+	VFMLS  V5.S4, V3.S4, V11.S4
+	VFMLS  V5.S4, V8.S4, V1.S4
+	WORD   $0x6eabe743 // fcmgt v3.4s, v26.4s, v11.4s
+	VBSL   V11.B16, V26.B16, V3.B16
 	WORD   $0x6ea1e745 // fcmgt v5.4s, v26.4s, v1.4s
 	VBSL   V1.B16, V26.B16, V5.B16
 	WORD   $0x6e25dca1 // fmul v1.4s, v5.4s, v5.4s
 	VFMLA  V3.S4, V3.S4, V1.S4
 	VMOV   V27.B16, V3.B16
-	VFMLA  V22.S4, V9.S4, V3.S4
+	VFMLA  V21.S4, V9.S4, V3.S4
 	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
-	WORD   $0x6e22dea5 // fmul v5.4s, v21.4s, v2.4s
+	WORD   $0x6e22de85 // fmul v5.4s, v20.4s, v2.4s
 	WORD   $0x6e22dc63 // fmul v3.4s, v3.4s, v2.4s
 	WORD   $0x6e21e4a5 // fcmge v5.4s, v5.4s, v1.4s
 	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
 	WORD   $0x4e651c21 // bic v1.16b, v1.16b, v5.16b
-	VORR   V6.B16, V7.B16, V3.B16
-	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	WORD   $0x6ea2e505 // fcmgt v5.4s, v8.4s, v2.4s
-	VBSL   V8.B16, V2.B16, V5.B16
-	WORD   $0x6ea8e446 // fcmgt v6.4s, v2.4s, v8.4s
-	VBSL   V8.B16, V2.B16, V6.B16
-	WORD   $0x6ea5e682 // fcmgt v2.4s, v20.4s, v5.4s
-	WORD   $0x6eb3e4c5 // fcmgt v5.4s, v6.4s, v19.4s
+	VORR   V6.B16, V7.B16, V5.B16
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
+	WORD   $0x6eb3e442 // fcmgt v2.4s, v2.4s, v19.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ea3e643 // fcmgt v3.4s, v18.4s, v3.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -2642,11 +2636,13 @@ TEXT ·boxCircleF64RowsNEON(SB), $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x4c70000000000000, R15
-	VDUP R15, V23.D2
+	MOVD $0x58f0000000000000, R15
+	VDUP R15, V22.D2
 	MOVD $0x3370000000000000, R15
-	VDUP R15, V24.D2
+	VDUP R15, V23.D2
 	MOVD $0x4008000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x2d30000000000000, R15
 	VDUP R15, V25.D2
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V26.D2
@@ -2671,31 +2667,32 @@ rows:
 	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
 	WORD   $0x3cf36907 // ldr q7, [x8, x19]
 	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD   $0x6e7adcc8 // fmul v8.2d, v6.2d, v26.2d
-	WORD   $0x3cf36809 // ldr q9, [x0, x19]
-	WORD   $0x3cf368ca // ldr q10, [x6, x19]
+	VMOV   V25.B16, V8.B16
+	VFMLA  V26.D2, V6.D2, V8.D2
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ee6d526 // fsub v6.2d, v9.2d, v6.2d
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x3cf368ea // ldr q10, [x7, x19]
 	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x3cf3682a // ldr q10, [x1, x19]
-	WORD   $0x3cf368eb // ldr q11, [x7, x19]
-	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x6e60dd4b // fmul v11.2d, v10.2d, v0.2d
-	VFMLA  V2.D2, V9.D2, V11.D2
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
-	VFMLS  V0.D2, V9.D2, V2.D2
+	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
+	VFMLA  V2.D2, V6.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	VFMLS  V0.D2, V6.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4ee8d4a2 // fsub v2.2d, v5.2d, v8.2d
-	WORD   $0x4ee8d489 // fsub v9.2d, v4.2d, v8.2d
-	VFMLS  V3.D2, V2.D2, V11.D2
-	VFMLS  V3.D2, V9.D2, V0.D2
-	WORD   $0x6eebe762 // fcmgt v2.2d, v27.2d, v11.2d
-	VBSL   V11.B16, V27.B16, V2.B16
+	WORD   $0x4ee8d486 // fsub v6.2d, v4.2d, v8.2d
+	VFMLS  V3.D2, V2.D2, V10.D2
+	VFMLS  V3.D2, V6.D2, V0.D2
+	WORD   $0x6eeae762 // fcmgt v2.2d, v27.2d, v10.2d
+	VBSL   V10.B16, V27.B16, V2.B16
 	WORD   $0x6ee0e763 // fcmgt v3.2d, v27.2d, v0.2d
 	VBSL   V0.B16, V27.B16, V3.B16
 	WORD   $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V7.B16, V2.B16
-	VFMLA  V25.D2, V8.D2, V2.D2
+	VFMLA  V24.D2, V8.D2, V2.D2
 	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
@@ -2708,13 +2705,11 @@ rows:
 	VORR   V7.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e4c0 // fcmgt v0.2d, v6.2d, v1.2d
-	VBSL   V6.B16, V1.B16, V0.B16
-	WORD   $0x6ee6e422 // fcmgt v2.2d, v1.2d, v6.2d
-	VBSL   V6.B16, V1.B16, V2.B16
-	WORD   $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef7e440 // fcmgt v0.2d, v2.2d, v23.2d
+	WORD   $0x6ee2e6c0 // fcmgt v0.2d, v22.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46860 // ldr q0, [x3, x20]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -2726,31 +2721,32 @@ rows:
 	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
 	WORD   $0x3cf46908 // ldr q8, [x8, x20]
 	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD   $0x6e7adce9 // fmul v9.2d, v7.2d, v26.2d
-	WORD   $0x3cf4680a // ldr q10, [x0, x20]
-	WORD   $0x3cf468cb // ldr q11, [x6, x20]
+	VMOV   V25.B16, V9.B16
+	VFMLA  V26.D2, V7.D2, V9.D2
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ee7d547 // fsub v7.2d, v10.2d, v7.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
 	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x3cf4682b // ldr q11, [x1, x20]
-	WORD   $0x3cf468ec // ldr q12, [x7, x20]
-	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	WORD   $0x6e60dd6c // fmul v12.2d, v11.2d, v0.2d
-	VFMLA  V2.D2, V10.D2, V12.D2
-	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
-	VFMLS  V0.D2, V10.D2, V2.D2
+	WORD   $0x6e60dd4b // fmul v11.2d, v10.2d, v0.2d
+	VFMLA  V2.D2, V7.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
+	VFMLS  V0.D2, V7.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4ee9d4c2 // fsub v2.2d, v6.2d, v9.2d
-	WORD   $0x4ee9d4aa // fsub v10.2d, v5.2d, v9.2d
-	VFMLS  V4.D2, V2.D2, V12.D2
-	VFMLS  V4.D2, V10.D2, V0.D2
-	WORD   $0x6eece762 // fcmgt v2.2d, v27.2d, v12.2d
-	VBSL   V12.B16, V27.B16, V2.B16
+	WORD   $0x4ee9d4a7 // fsub v7.2d, v5.2d, v9.2d
+	VFMLS  V4.D2, V2.D2, V11.D2
+	VFMLS  V4.D2, V7.D2, V0.D2
+	WORD   $0x6eebe762 // fcmgt v2.2d, v27.2d, v11.2d
+	VBSL   V11.B16, V27.B16, V2.B16
 	WORD   $0x6ee0e764 // fcmgt v4.2d, v27.2d, v0.2d
 	VBSL   V0.B16, V27.B16, V4.B16
 	WORD   $0x6e64dc80 // fmul v0.2d, v4.2d, v4.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V8.B16, V2.B16
-	VFMLA  V25.D2, V9.D2, V2.D2
+	VFMLA  V24.D2, V9.D2, V2.D2
 	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e61dc84 // fmul v4.2d, v4.2d, v1.2d
@@ -2763,13 +2759,11 @@ rows:
 	VORR   V8.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e4e0 // fcmgt v0.2d, v7.2d, v1.2d
-	VBSL   V7.B16, V1.B16, V0.B16
-	WORD   $0x6ee7e422 // fcmgt v2.2d, v1.2d, v7.2d
-	VBSL   V7.B16, V1.B16, V2.B16
-	WORD   $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef7e440 // fcmgt v0.2d, v2.2d, v23.2d
+	WORD   $0x6ee2e6c0 // fcmgt v0.2d, v22.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56860 // ldr q0, [x3, x21]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -2781,31 +2775,32 @@ rows:
 	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
 	WORD   $0x3cf56909 // ldr q9, [x8, x21]
 	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x6e7add0a // fmul v10.2d, v8.2d, v26.2d
-	WORD   $0x3cf5680b // ldr q11, [x0, x21]
-	WORD   $0x3cf568cc // ldr q12, [x6, x21]
+	VMOV   V25.B16, V10.B16
+	VFMLA  V26.D2, V8.D2, V10.D2
+	WORD   $0x3cf56808 // ldr q8, [x0, x21]
+	WORD   $0x3cf568cb // ldr q11, [x6, x21]
+	WORD   $0x4ee8d568 // fsub v8.2d, v11.2d, v8.2d
+	WORD   $0x3cf5682b // ldr q11, [x1, x21]
+	WORD   $0x3cf568ec // ldr q12, [x7, x21]
 	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	WORD   $0x3cf5682c // ldr q12, [x1, x21]
-	WORD   $0x3cf568ed // ldr q13, [x7, x21]
-	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD   $0x6e60dd8d // fmul v13.2d, v12.2d, v0.2d
-	VFMLA  V2.D2, V11.D2, V13.D2
-	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
-	WORD   $0x6e62dd82 // fmul v2.2d, v12.2d, v2.2d
-	VFMLS  V0.D2, V11.D2, V2.D2
+	WORD   $0x6e60dd6c // fmul v12.2d, v11.2d, v0.2d
+	VFMLA  V2.D2, V8.D2, V12.D2
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
+	VFMLS  V0.D2, V8.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4eead4e2 // fsub v2.2d, v7.2d, v10.2d
-	WORD   $0x4eead4cb // fsub v11.2d, v6.2d, v10.2d
-	VFMLS  V5.D2, V2.D2, V13.D2
-	VFMLS  V5.D2, V11.D2, V0.D2
-	WORD   $0x6eede762 // fcmgt v2.2d, v27.2d, v13.2d
-	VBSL   V13.B16, V27.B16, V2.B16
+	WORD   $0x4eead4c8 // fsub v8.2d, v6.2d, v10.2d
+	VFMLS  V5.D2, V2.D2, V12.D2
+	VFMLS  V5.D2, V8.D2, V0.D2
+	WORD   $0x6eece762 // fcmgt v2.2d, v27.2d, v12.2d
+	VBSL   V12.B16, V27.B16, V2.B16
 	WORD   $0x6ee0e765 // fcmgt v5.2d, v27.2d, v0.2d
 	VBSL   V0.B16, V27.B16, V5.B16
 	WORD   $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V9.B16, V2.B16
-	VFMLA  V25.D2, V10.D2, V2.D2
+	VFMLA  V24.D2, V10.D2, V2.D2
 	WORD   $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e61dca5 // fmul v5.2d, v5.2d, v1.2d
@@ -2818,13 +2813,11 @@ rows:
 	VORR   V9.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e500 // fcmgt v0.2d, v8.2d, v1.2d
-	VBSL   V8.B16, V1.B16, V0.B16
-	WORD   $0x6ee8e422 // fcmgt v2.2d, v1.2d, v8.2d
-	VBSL   V8.B16, V1.B16, V2.B16
-	WORD   $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef7e440 // fcmgt v0.2d, v2.2d, v23.2d
+	WORD   $0x6ee2e6c0 // fcmgt v0.2d, v22.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66860 // ldr q0, [x3, x22]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -2836,31 +2829,32 @@ rows:
 	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
 	WORD   $0x3cf6690a // ldr q10, [x8, x22]
 	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x6e7add2b // fmul v11.2d, v9.2d, v26.2d
-	WORD   $0x3cf6680c // ldr q12, [x0, x22]
-	WORD   $0x3cf668cd // ldr q13, [x6, x22]
+	VMOV   V25.B16, V11.B16
+	VFMLA  V26.D2, V9.D2, V11.D2
+	WORD   $0x3cf66809 // ldr q9, [x0, x22]
+	WORD   $0x3cf668cc // ldr q12, [x6, x22]
+	WORD   $0x4ee9d589 // fsub v9.2d, v12.2d, v9.2d
+	WORD   $0x3cf6682c // ldr q12, [x1, x22]
+	WORD   $0x3cf668ed // ldr q13, [x7, x22]
 	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD   $0x3cf6682d // ldr q13, [x1, x22]
-	WORD   $0x3cf668ee // ldr q14, [x7, x22]
-	WORD   $0x4eedd5cd // fsub v13.2d, v14.2d, v13.2d
-	WORD   $0x6e60ddae // fmul v14.2d, v13.2d, v0.2d
-	VFMLA  V2.D2, V12.D2, V14.D2
-	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x6e62dda2 // fmul v2.2d, v13.2d, v2.2d
-	VFMLS  V0.D2, V12.D2, V2.D2
+	WORD   $0x6e60dd8d // fmul v13.2d, v12.2d, v0.2d
+	VFMLA  V2.D2, V9.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e62dd82 // fmul v2.2d, v12.2d, v2.2d
+	VFMLS  V0.D2, V9.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4eebd502 // fsub v2.2d, v8.2d, v11.2d
-	WORD   $0x4eebd4ec // fsub v12.2d, v7.2d, v11.2d
-	VFMLS  V6.D2, V2.D2, V14.D2
-	VFMLS  V6.D2, V12.D2, V0.D2
-	WORD   $0x6eeee762 // fcmgt v2.2d, v27.2d, v14.2d
-	VBSL   V14.B16, V27.B16, V2.B16
+	WORD   $0x4eebd4e9 // fsub v9.2d, v7.2d, v11.2d
+	VFMLS  V6.D2, V2.D2, V13.D2
+	VFMLS  V6.D2, V9.D2, V0.D2
+	WORD   $0x6eede762 // fcmgt v2.2d, v27.2d, v13.2d
+	VBSL   V13.B16, V27.B16, V2.B16
 	WORD   $0x6ee0e766 // fcmgt v6.2d, v27.2d, v0.2d
 	VBSL   V0.B16, V27.B16, V6.B16
 	WORD   $0x6e66dcc0 // fmul v0.2d, v6.2d, v6.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V10.B16, V2.B16
-	VFMLA  V25.D2, V11.D2, V2.D2
+	VFMLA  V24.D2, V11.D2, V2.D2
 	WORD   $0x6e6add46 // fmul v6.2d, v10.2d, v10.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e61dcc6 // fmul v6.2d, v6.2d, v1.2d
@@ -2879,13 +2873,11 @@ rows:
 	VORR   V10.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e520 // fcmgt v0.2d, v9.2d, v1.2d
-	VBSL   V9.B16, V1.B16, V0.B16
-	WORD   $0x6ee9e422 // fcmgt v2.2d, v1.2d, v9.2d
-	VBSL   V9.B16, V1.B16, V2.B16
-	WORD   $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef7e440 // fcmgt v0.2d, v2.2d, v23.2d
+	WORD   $0x6ee2e6c0 // fcmgt v0.2d, v22.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -2921,31 +2913,32 @@ again:
 	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
 	WORD   $0x3cf36907 // ldr q7, [x8, x19]
 	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD   $0x6e7adcc8 // fmul v8.2d, v6.2d, v26.2d
-	WORD   $0x3cf36809 // ldr q9, [x0, x19]
-	WORD   $0x3cf368ca // ldr q10, [x6, x19]
+	VMOV   V25.B16, V8.B16
+	VFMLA  V26.D2, V6.D2, V8.D2
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ee6d526 // fsub v6.2d, v9.2d, v6.2d
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x3cf368ea // ldr q10, [x7, x19]
 	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x3cf3682a // ldr q10, [x1, x19]
-	WORD   $0x3cf368eb // ldr q11, [x7, x19]
-	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x6e60dd4b // fmul v11.2d, v10.2d, v0.2d
-	VFMLA  V2.D2, V9.D2, V11.D2
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
-	VFMLS  V0.D2, V9.D2, V2.D2
+	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
+	VFMLA  V2.D2, V6.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	VFMLS  V0.D2, V6.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4ee8d4a2 // fsub v2.2d, v5.2d, v8.2d
-	WORD   $0x4ee8d489 // fsub v9.2d, v4.2d, v8.2d
-	VFMLS  V3.D2, V2.D2, V11.D2
-	VFMLS  V3.D2, V9.D2, V0.D2
-	WORD   $0x6eebe762 // fcmgt v2.2d, v27.2d, v11.2d
-	VBSL   V11.B16, V27.B16, V2.B16
+	WORD   $0x4ee8d486 // fsub v6.2d, v4.2d, v8.2d
+	VFMLS  V3.D2, V2.D2, V10.D2
+	VFMLS  V3.D2, V6.D2, V0.D2
+	WORD   $0x6eeae762 // fcmgt v2.2d, v27.2d, v10.2d
+	VBSL   V10.B16, V27.B16, V2.B16
 	WORD   $0x6ee0e763 // fcmgt v3.2d, v27.2d, v0.2d
 	VBSL   V0.B16, V27.B16, V3.B16
 	WORD   $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V7.B16, V2.B16
-	VFMLA  V25.D2, V8.D2, V2.D2
+	VFMLA  V24.D2, V8.D2, V2.D2
 	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
@@ -2953,18 +2946,16 @@ again:
 	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V4.B16, V5.B16, V2.B16
-	VORR   V7.B16, V2.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD   $0x6ee1e4c3 // fcmgt v3.2d, v6.2d, v1.2d
-	VBSL   V6.B16, V1.B16, V3.B16
-	WORD   $0x6ee6e424 // fcmgt v4.2d, v1.2d, v6.2d
-	VBSL   V6.B16, V1.B16, V4.B16
-	WORD   $0x6ee3e701 // fcmgt v1.2d, v24.2d, v3.2d
-	WORD   $0x6ef7e483 // fcmgt v3.2d, v4.2d, v23.2d
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V7.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x6ef7e421 // fcmgt v1.2d, v1.2d, v23.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee2e6c2 // fcmgt v2.2d, v22.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46861 // ldr q1, [x3, x20]
 	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
@@ -2975,31 +2966,32 @@ again:
 	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
 	WORD   $0x3cf46908 // ldr q8, [x8, x20]
 	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD   $0x6e7adce9 // fmul v9.2d, v7.2d, v26.2d
-	WORD   $0x3cf4680a // ldr q10, [x0, x20]
-	WORD   $0x3cf468cb // ldr q11, [x6, x20]
+	VMOV   V25.B16, V9.B16
+	VFMLA  V26.D2, V7.D2, V9.D2
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ee7d547 // fsub v7.2d, v10.2d, v7.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
 	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x3cf4682b // ldr q11, [x1, x20]
-	WORD   $0x3cf468ec // ldr q12, [x7, x20]
-	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	WORD   $0x6e61dd6c // fmul v12.2d, v11.2d, v1.2d
-	VFMLA  V3.D2, V10.D2, V12.D2
-	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x6e63dd63 // fmul v3.2d, v11.2d, v3.2d
-	VFMLS  V1.D2, V10.D2, V3.D2
+	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
+	VFMLA  V3.D2, V7.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	VFMLS  V1.D2, V7.D2, V3.D2
 	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
 	WORD   $0x4ee9d4c3 // fsub v3.2d, v6.2d, v9.2d
-	WORD   $0x4ee9d4aa // fsub v10.2d, v5.2d, v9.2d
-	VFMLS  V4.D2, V3.D2, V12.D2
-	VFMLS  V4.D2, V10.D2, V1.D2
-	WORD   $0x6eece763 // fcmgt v3.2d, v27.2d, v12.2d
-	VBSL   V12.B16, V27.B16, V3.B16
+	WORD   $0x4ee9d4a7 // fsub v7.2d, v5.2d, v9.2d
+	VFMLS  V4.D2, V3.D2, V11.D2
+	VFMLS  V4.D2, V7.D2, V1.D2
+	WORD   $0x6eebe763 // fcmgt v3.2d, v27.2d, v11.2d
+	VBSL   V11.B16, V27.B16, V3.B16
 	WORD   $0x6ee1e764 // fcmgt v4.2d, v27.2d, v1.2d
 	VBSL   V1.B16, V27.B16, V4.B16
 	WORD   $0x6e64dc81 // fmul v1.2d, v4.2d, v4.2d
 	VFMLA  V3.D2, V3.D2, V1.D2
 	VMOV   V8.B16, V3.B16
-	VFMLA  V25.D2, V9.D2, V3.D2
+	VFMLA  V24.D2, V9.D2, V3.D2
 	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD   $0x6e62dc84 // fmul v4.2d, v4.2d, v2.2d
@@ -3007,18 +2999,16 @@ again:
 	WORD   $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
 	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
 	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
-	VORR   V5.B16, V6.B16, V3.B16
-	VORR   V8.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6ee2e4e4 // fcmgt v4.2d, v7.2d, v2.2d
-	VBSL   V7.B16, V2.B16, V4.B16
-	WORD   $0x6ee7e445 // fcmgt v5.2d, v2.2d, v7.2d
-	VBSL   V7.B16, V2.B16, V5.B16
-	WORD   $0x6ee4e702 // fcmgt v2.2d, v24.2d, v4.2d
-	WORD   $0x6ef7e4a4 // fcmgt v4.2d, v5.2d, v23.2d
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V5.B16, V6.B16, V4.B16
+	VORR   V8.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ef7e442 // fcmgt v2.2d, v2.2d, v23.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee3e6c3 // fcmgt v3.2d, v22.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x3cf56862 // ldr q2, [x3, x21]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	WORD   $0x3cf56844 // ldr q4, [x2, x21]
@@ -3029,31 +3019,32 @@ again:
 	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
 	WORD   $0x3cf56909 // ldr q9, [x8, x21]
 	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x6e7add0a // fmul v10.2d, v8.2d, v26.2d
-	WORD   $0x3cf5680b // ldr q11, [x0, x21]
-	WORD   $0x3cf568cc // ldr q12, [x6, x21]
+	VMOV   V25.B16, V10.B16
+	VFMLA  V26.D2, V8.D2, V10.D2
+	WORD   $0x3cf56808 // ldr q8, [x0, x21]
+	WORD   $0x3cf568cb // ldr q11, [x6, x21]
+	WORD   $0x4ee8d568 // fsub v8.2d, v11.2d, v8.2d
+	WORD   $0x3cf5682b // ldr q11, [x1, x21]
+	WORD   $0x3cf568ec // ldr q12, [x7, x21]
 	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	WORD   $0x3cf5682c // ldr q12, [x1, x21]
-	WORD   $0x3cf568ed // ldr q13, [x7, x21]
-	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD   $0x6e62dd8d // fmul v13.2d, v12.2d, v2.2d
-	VFMLA  V4.D2, V11.D2, V13.D2
-	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
-	WORD   $0x6e64dd84 // fmul v4.2d, v12.2d, v4.2d
-	VFMLS  V2.D2, V11.D2, V4.D2
+	WORD   $0x6e62dd6c // fmul v12.2d, v11.2d, v2.2d
+	VFMLA  V4.D2, V8.D2, V12.D2
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	VFMLS  V2.D2, V8.D2, V4.D2
 	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
 	WORD   $0x4eead4e4 // fsub v4.2d, v7.2d, v10.2d
-	WORD   $0x4eead4cb // fsub v11.2d, v6.2d, v10.2d
-	VFMLS  V5.D2, V4.D2, V13.D2
-	VFMLS  V5.D2, V11.D2, V2.D2
-	WORD   $0x6eede764 // fcmgt v4.2d, v27.2d, v13.2d
-	VBSL   V13.B16, V27.B16, V4.B16
+	WORD   $0x4eead4c8 // fsub v8.2d, v6.2d, v10.2d
+	VFMLS  V5.D2, V4.D2, V12.D2
+	VFMLS  V5.D2, V8.D2, V2.D2
+	WORD   $0x6eece764 // fcmgt v4.2d, v27.2d, v12.2d
+	VBSL   V12.B16, V27.B16, V4.B16
 	WORD   $0x6ee2e765 // fcmgt v5.2d, v27.2d, v2.2d
 	VBSL   V2.B16, V27.B16, V5.B16
 	WORD   $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
 	VFMLA  V4.D2, V4.D2, V2.D2
 	VMOV   V9.B16, V4.B16
-	VFMLA  V25.D2, V10.D2, V4.D2
+	VFMLA  V24.D2, V10.D2, V4.D2
 	WORD   $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
@@ -3061,18 +3052,16 @@ again:
 	WORD   $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
 	WORD   $0x6e62e482 // fcmge v2.2d, v4.2d, v2.2d
 	WORD   $0x4e651c42 // bic v2.16b, v2.16b, v5.16b
-	VORR   V6.B16, V7.B16, V4.B16
-	VORR   V9.B16, V4.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD   $0x6ee3e505 // fcmgt v5.2d, v8.2d, v3.2d
-	VBSL   V8.B16, V3.B16, V5.B16
-	WORD   $0x6ee8e466 // fcmgt v6.2d, v3.2d, v8.2d
-	VBSL   V8.B16, V3.B16, V6.B16
-	WORD   $0x6ee5e703 // fcmgt v3.2d, v24.2d, v5.2d
-	WORD   $0x6ef7e4c5 // fcmgt v5.2d, v6.2d, v23.2d
-	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V6.B16, V7.B16, V5.B16
+	VORR   V9.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x6ef7e463 // fcmgt v3.2d, v3.2d, v23.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee4e6c4 // fcmgt v4.2d, v22.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x3cf66863 // ldr q3, [x3, x22]
 	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
 	WORD   $0x3cf66845 // ldr q5, [x2, x22]
@@ -3083,31 +3072,32 @@ again:
 	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
 	WORD   $0x3cf6690a // ldr q10, [x8, x22]
 	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x6e7add2b // fmul v11.2d, v9.2d, v26.2d
-	WORD   $0x3cf6680c // ldr q12, [x0, x22]
-	WORD   $0x3cf668cd // ldr q13, [x6, x22]
+	VMOV   V25.B16, V11.B16
+	VFMLA  V26.D2, V9.D2, V11.D2
+	WORD   $0x3cf66809 // ldr q9, [x0, x22]
+	WORD   $0x3cf668cc // ldr q12, [x6, x22]
+	WORD   $0x4ee9d589 // fsub v9.2d, v12.2d, v9.2d
+	WORD   $0x3cf6682c // ldr q12, [x1, x22]
+	WORD   $0x3cf668ed // ldr q13, [x7, x22]
 	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD   $0x3cf6682d // ldr q13, [x1, x22]
-	WORD   $0x3cf668ee // ldr q14, [x7, x22]
-	WORD   $0x4eedd5cd // fsub v13.2d, v14.2d, v13.2d
-	WORD   $0x6e63ddae // fmul v14.2d, v13.2d, v3.2d
-	VFMLA  V5.D2, V12.D2, V14.D2
-	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
-	VFMLS  V3.D2, V12.D2, V5.D2
+	WORD   $0x6e63dd8d // fmul v13.2d, v12.2d, v3.2d
+	VFMLA  V5.D2, V9.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	VFMLS  V3.D2, V9.D2, V5.D2
 	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
 	WORD   $0x4eebd505 // fsub v5.2d, v8.2d, v11.2d
-	WORD   $0x4eebd4ec // fsub v12.2d, v7.2d, v11.2d
-	VFMLS  V6.D2, V5.D2, V14.D2
-	VFMLS  V6.D2, V12.D2, V3.D2
-	WORD   $0x6eeee765 // fcmgt v5.2d, v27.2d, v14.2d
-	VBSL   V14.B16, V27.B16, V5.B16
+	WORD   $0x4eebd4e9 // fsub v9.2d, v7.2d, v11.2d
+	VFMLS  V6.D2, V5.D2, V13.D2
+	VFMLS  V6.D2, V9.D2, V3.D2
+	WORD   $0x6eede765 // fcmgt v5.2d, v27.2d, v13.2d
+	VBSL   V13.B16, V27.B16, V5.B16
 	WORD   $0x6ee3e766 // fcmgt v6.2d, v27.2d, v3.2d
 	VBSL   V3.B16, V27.B16, V6.B16
 	WORD   $0x6e66dcc3 // fmul v3.2d, v6.2d, v6.2d
 	VFMLA  V5.D2, V5.D2, V3.D2
 	VMOV   V10.B16, V5.B16
-	VFMLA  V25.D2, V11.D2, V5.D2
+	VFMLA  V24.D2, V11.D2, V5.D2
 	WORD   $0x6e6add46 // fmul v6.2d, v10.2d, v10.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
@@ -3115,18 +3105,16 @@ again:
 	WORD   $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
 	WORD   $0x6e63e4a3 // fcmge v3.2d, v5.2d, v3.2d
 	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
-	VORR   V7.B16, V8.B16, V5.B16
-	VORR   V10.B16, V5.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x6ee4e526 // fcmgt v6.2d, v9.2d, v4.2d
-	VBSL   V9.B16, V4.B16, V6.B16
-	WORD   $0x6ee9e487 // fcmgt v7.2d, v4.2d, v9.2d
-	VBSL   V9.B16, V4.B16, V7.B16
-	WORD   $0x6ee6e704 // fcmgt v4.2d, v24.2d, v6.2d
-	WORD   $0x6ef7e4e6 // fcmgt v6.2d, v7.2d, v23.2d
-	VORR   V5.B16, V3.B16, V3.B16
-	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V7.B16, V8.B16, V6.B16
+	VORR   V10.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x6ef7e484 // fcmgt v4.2d, v4.2d, v23.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee5e6c5 // fcmgt v5.2d, v22.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -3195,28 +3183,26 @@ TEXT ·boxCircleF64FirstOneNEON(SB), $168-16
 	VORR  V3.B16, V2.B16, V0.B16
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 128(RSP)
-	WORD  $0x6ee4e4c0 // fcmgt v0.2d, v6.2d, v4.2d
-	VBSL  V6.B16, V4.B16, V0.B16
 	MOVD  $0x3370000000000000, R15
-	VDUP  R15, V1.D2
-	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	VDUP  R15, V0.D2
+	WORD  $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ F0, 144(RSP)
-	WORD  $0x6ee6e480 // fcmgt v0.2d, v4.2d, v6.2d
-	VBSL  V6.B16, V4.B16, V0.B16
 	MOVD  $0x4c70000000000000, R15
-	VDUP  R15, V1.D2
-	WORD  $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	VDUP  R15, V0.D2
+	WORD  $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ F0, 160(RSP)
-	MOVD  $0x4c70000000000000, R15
+	MOVD  $0x58f0000000000000, R15
 	VDUP  R15, V16.D2
-	MOVD  $0x3370000000000000, R15
-	VDUP  R15, V17.D2
 	MOVD  $0x4008000000000000, R15
-	VDUP  R15, V18.D2
-	FMOVQ 112(RSP), F19
-	FMOVQ 96(RSP), F20
-	FMOVQ 48(RSP), F21
-	FMOVQ 32(RSP), F22
+	VDUP  R15, V17.D2
+	FMOVQ 112(RSP), F18
+	FMOVQ 96(RSP), F19
+	FMOVQ 48(RSP), F20
+	FMOVQ 32(RSP), F21
+	MOVD  $0x2d30000000000000, R15
+	VDUP  R15, V22.D2
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V23.D2
 	FMOVQ 16(RSP), F24
@@ -3241,157 +3227,157 @@ stretch:
 rows:
 	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x4e60d701 // fadd v1.2d, v24.2d, v0.2d
-	WORD   $0x6e77dc22 // fmul v2.2d, v1.2d, v23.2d
-	WORD   $0x3cf36803 // ldr q3, [x0, x19]
-	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
-	WORD   $0x3cf36824 // ldr q4, [x1, x19]
-	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
-	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
-	VFMLA  V26.D2, V3.D2, V5.D2
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
-	VFMLS  V27.D2, V3.D2, V4.D2
-	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
-	WORD   $0x4ee2d684 // fsub v4.2d, v20.2d, v2.2d
-	WORD   $0x4ee2d666 // fsub v6.2d, v19.2d, v2.2d
-	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
-	WORD   $0x6ee4e725 // fcmgt v5.2d, v25.2d, v4.2d
-	VBSL   V4.B16, V25.B16, V5.B16
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.D2, V1.D2, V2.D2
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
+	WORD   $0x6e7bdc64 // fmul v4.2d, v3.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V4.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e7adc63 // fmul v3.2d, v3.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V3.D2
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x4ee2d663 // fsub v3.2d, v19.2d, v2.2d
+	WORD   $0x4ee2d645 // fsub v5.2d, v18.2d, v2.2d
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
 	WORD   $0x6ee3e724 // fcmgt v4.2d, v25.2d, v3.2d
 	VBSL   V3.B16, V25.B16, V4.B16
-	WORD   $0x6e64dc83 // fmul v3.2d, v4.2d, v4.2d
-	VFMLA  V5.D2, V5.D2, V3.D2
-	VMOV   V0.B16, V4.B16
-	VFMLA  V18.D2, V2.D2, V4.D2
+	WORD   $0x6ee1e723 // fcmgt v3.2d, v25.2d, v1.2d
+	VBSL   V1.B16, V25.B16, V3.B16
+	WORD   $0x6e63dc61 // fmul v1.2d, v3.2d, v3.2d
+	VFMLA  V4.D2, V4.D2, V1.D2
+	VMOV   V0.B16, V3.B16
+	VFMLA  V17.D2, V2.D2, V3.D2
 	WORD   $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e63e442 // fcmge v2.2d, v2.2d, v3.2d
-	WORD   $0x6e63e483 // fcmge v3.2d, v4.2d, v3.2d
-	WORD   $0x4e621c63 // bic v3.16b, v3.16b, v2.16b
-	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e61e442 // fcmge v2.2d, v2.2d, v1.2d
+	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e620 // fcmgt v0.2d, v17.2d, v1.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef0e420 // fcmgt v0.2d, v1.2d, v16.2d
+	WORD   $0x6ee3e600 // fcmgt v0.2d, v16.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46840 // ldr q0, [x2, x20]
 	WORD   $0x4e60d701 // fadd v1.2d, v24.2d, v0.2d
-	WORD   $0x6e77dc23 // fmul v3.2d, v1.2d, v23.2d
-	WORD   $0x3cf46804 // ldr q4, [x0, x20]
-	WORD   $0x4ef6d484 // fsub v4.2d, v4.2d, v22.2d
-	WORD   $0x3cf46825 // ldr q5, [x1, x20]
-	WORD   $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
-	WORD   $0x6e7bdca6 // fmul v6.2d, v5.2d, v27.2d
-	VFMLA  V26.D2, V4.D2, V6.D2
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
-	VFMLS  V27.D2, V4.D2, V5.D2
-	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
-	WORD   $0x4ee3d685 // fsub v5.2d, v20.2d, v3.2d
-	WORD   $0x4ee3d667 // fsub v7.2d, v19.2d, v3.2d
-	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
-	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
-	WORD   $0x6ee5e726 // fcmgt v6.2d, v25.2d, v5.2d
-	VBSL   V5.B16, V25.B16, V6.B16
+	VMOV   V22.B16, V3.B16
+	VFMLA  V23.D2, V1.D2, V3.D2
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
+	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V5.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V4.D2
+	WORD   $0x4ee0f881 // fabs v1.2d, v4.2d
+	WORD   $0x4ee3d664 // fsub v4.2d, v19.2d, v3.2d
+	WORD   $0x4ee3d646 // fsub v6.2d, v18.2d, v3.2d
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
 	WORD   $0x6ee4e725 // fcmgt v5.2d, v25.2d, v4.2d
 	VBSL   V4.B16, V25.B16, V5.B16
-	WORD   $0x6e65dca4 // fmul v4.2d, v5.2d, v5.2d
-	VFMLA  V6.D2, V6.D2, V4.D2
-	VMOV   V0.B16, V5.B16
-	VFMLA  V18.D2, V3.D2, V5.D2
+	WORD   $0x6ee1e724 // fcmgt v4.2d, v25.2d, v1.2d
+	VBSL   V1.B16, V25.B16, V4.B16
+	WORD   $0x6e64dc81 // fmul v1.2d, v4.2d, v4.2d
+	VFMLA  V5.D2, V5.D2, V1.D2
+	VMOV   V0.B16, V4.B16
+	VFMLA  V17.D2, V3.D2, V4.D2
 	WORD   $0x6e60dc03 // fmul v3.2d, v0.2d, v0.2d
-	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x6e64e463 // fcmge v3.2d, v3.2d, v4.2d
-	WORD   $0x6e64e4a4 // fcmge v4.2d, v5.2d, v4.2d
-	WORD   $0x4e631c84 // bic v4.16b, v4.16b, v3.16b
-	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e61e463 // fcmge v3.2d, v3.2d, v1.2d
+	WORD   $0x6e61e481 // fcmge v1.2d, v4.2d, v1.2d
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e620 // fcmgt v0.2d, v17.2d, v1.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef0e420 // fcmgt v0.2d, v1.2d, v16.2d
+	WORD   $0x6ee4e600 // fcmgt v0.2d, v16.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56840 // ldr q0, [x2, x21]
 	WORD   $0x4e60d701 // fadd v1.2d, v24.2d, v0.2d
-	WORD   $0x6e77dc24 // fmul v4.2d, v1.2d, v23.2d
-	WORD   $0x3cf56805 // ldr q5, [x0, x21]
-	WORD   $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
-	WORD   $0x3cf56826 // ldr q6, [x1, x21]
-	WORD   $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
-	WORD   $0x6e7bdcc7 // fmul v7.2d, v6.2d, v27.2d
-	VFMLA  V26.D2, V5.D2, V7.D2
-	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x6e7adcc6 // fmul v6.2d, v6.2d, v26.2d
-	VFMLS  V27.D2, V5.D2, V6.D2
-	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
-	WORD   $0x4ee4d686 // fsub v6.2d, v20.2d, v4.2d
-	WORD   $0x4ee4d668 // fsub v8.2d, v19.2d, v4.2d
-	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
-	WORD   $0x6ee6e727 // fcmgt v7.2d, v25.2d, v6.2d
-	VBSL   V6.B16, V25.B16, V7.B16
+	VMOV   V22.B16, V4.B16
+	VFMLA  V23.D2, V1.D2, V4.D2
+	WORD   $0x3cf56801 // ldr q1, [x0, x21]
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
+	WORD   $0x6e7bdca6 // fmul v6.2d, v5.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V6.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V5.D2
+	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	WORD   $0x4ee4d665 // fsub v5.2d, v19.2d, v4.2d
+	WORD   $0x4ee4d647 // fsub v7.2d, v18.2d, v4.2d
+	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD   $0x4ee7d421 // fsub v1.2d, v1.2d, v7.2d
 	WORD   $0x6ee5e726 // fcmgt v6.2d, v25.2d, v5.2d
 	VBSL   V5.B16, V25.B16, V6.B16
-	WORD   $0x6e66dcc5 // fmul v5.2d, v6.2d, v6.2d
-	VFMLA  V7.D2, V7.D2, V5.D2
-	VMOV   V0.B16, V6.B16
-	VFMLA  V18.D2, V4.D2, V6.D2
+	WORD   $0x6ee1e725 // fcmgt v5.2d, v25.2d, v1.2d
+	VBSL   V1.B16, V25.B16, V5.B16
+	WORD   $0x6e65dca1 // fmul v1.2d, v5.2d, v5.2d
+	VFMLA  V6.D2, V6.D2, V1.D2
+	VMOV   V0.B16, V5.B16
+	VFMLA  V17.D2, V4.D2, V5.D2
 	WORD   $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e65e484 // fcmge v4.2d, v4.2d, v5.2d
-	WORD   $0x6e65e4c5 // fcmge v5.2d, v6.2d, v5.2d
-	WORD   $0x4e641ca5 // bic v5.16b, v5.16b, v4.16b
-	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
+	WORD   $0x6e61e4a1 // fcmge v1.2d, v5.2d, v1.2d
+	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
+	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e620 // fcmgt v0.2d, v17.2d, v1.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef0e420 // fcmgt v0.2d, v1.2d, v16.2d
+	WORD   $0x6ee5e600 // fcmgt v0.2d, v16.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66840 // ldr q0, [x2, x22]
 	WORD   $0x4e60d701 // fadd v1.2d, v24.2d, v0.2d
-	WORD   $0x6e77dc25 // fmul v5.2d, v1.2d, v23.2d
-	WORD   $0x3cf66806 // ldr q6, [x0, x22]
-	WORD   $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
-	WORD   $0x3cf66827 // ldr q7, [x1, x22]
-	WORD   $0x4ef5d4e7 // fsub v7.2d, v7.2d, v21.2d
-	WORD   $0x6e7bdce8 // fmul v8.2d, v7.2d, v27.2d
-	VFMLA  V26.D2, V6.D2, V8.D2
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
-	VFMLS  V27.D2, V6.D2, V7.D2
-	WORD   $0x4ee0f8e6 // fabs v6.2d, v7.2d
-	WORD   $0x4ee5d687 // fsub v7.2d, v20.2d, v5.2d
-	WORD   $0x4ee5d669 // fsub v9.2d, v19.2d, v5.2d
-	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
-	WORD   $0x6ee7e728 // fcmgt v8.2d, v25.2d, v7.2d
-	VBSL   V7.B16, V25.B16, V8.B16
+	VMOV   V22.B16, V5.B16
+	VFMLA  V23.D2, V1.D2, V5.D2
+	WORD   $0x3cf66801 // ldr q1, [x0, x22]
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	WORD   $0x4ef4d4c6 // fsub v6.2d, v6.2d, v20.2d
+	WORD   $0x6e7bdcc7 // fmul v7.2d, v6.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V7.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6e7adcc6 // fmul v6.2d, v6.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V6.D2
+	WORD   $0x4ee0f8c1 // fabs v1.2d, v6.2d
+	WORD   $0x4ee5d666 // fsub v6.2d, v19.2d, v5.2d
+	WORD   $0x4ee5d648 // fsub v8.2d, v18.2d, v5.2d
+	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
 	WORD   $0x6ee6e727 // fcmgt v7.2d, v25.2d, v6.2d
 	VBSL   V6.B16, V25.B16, V7.B16
-	WORD   $0x6e67dce6 // fmul v6.2d, v7.2d, v7.2d
-	VFMLA  V8.D2, V8.D2, V6.D2
-	VMOV   V0.B16, V7.B16
-	VFMLA  V18.D2, V5.D2, V7.D2
+	WORD   $0x6ee1e726 // fcmgt v6.2d, v25.2d, v1.2d
+	VBSL   V1.B16, V25.B16, V6.B16
+	WORD   $0x6e66dcc1 // fmul v1.2d, v6.2d, v6.2d
+	VFMLA  V7.D2, V7.D2, V1.D2
+	VMOV   V0.B16, V6.B16
+	VFMLA  V17.D2, V5.D2, V6.D2
 	WORD   $0x6e60dc05 // fmul v5.2d, v0.2d, v0.2d
-	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD   $0x6e66e4a5 // fcmge v5.2d, v5.2d, v6.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6e61e4a5 // fcmge v5.2d, v5.2d, v1.2d
 	VUZP1  V3.S4, V2.S4, V28.S4
 	VUZP1  V5.S4, V4.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e66e4e2 // fcmge v2.2d, v7.2d, v6.2d
-	WORD   $0x4e651c42 // bic v2.16b, v2.16b, v5.16b
-	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6e61e4c1 // fcmge v1.2d, v6.2d, v1.2d
+	WORD   $0x4e651c21 // bic v1.16b, v1.16b, v5.16b
+	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e620 // fcmgt v0.2d, v17.2d, v1.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef0e420 // fcmgt v0.2d, v1.2d, v16.2d
+	WORD   $0x6ee6e600 // fcmgt v0.2d, v16.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -3419,165 +3405,165 @@ unsure:
 again:
 	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x4e60d701 // fadd v1.2d, v24.2d, v0.2d
-	WORD   $0x6e77dc22 // fmul v2.2d, v1.2d, v23.2d
-	WORD   $0x3cf36803 // ldr q3, [x0, x19]
-	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
-	WORD   $0x3cf36824 // ldr q4, [x1, x19]
-	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
-	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
-	VFMLA  V26.D2, V3.D2, V5.D2
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
-	VFMLS  V27.D2, V3.D2, V4.D2
-	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
-	WORD   $0x4ee2d684 // fsub v4.2d, v20.2d, v2.2d
-	WORD   $0x4ee2d666 // fsub v6.2d, v19.2d, v2.2d
-	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
-	WORD   $0x6ee4e725 // fcmgt v5.2d, v25.2d, v4.2d
-	VBSL   V4.B16, V25.B16, V5.B16
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.D2, V1.D2, V2.D2
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
+	WORD   $0x6e7bdc64 // fmul v4.2d, v3.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V4.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e7adc63 // fmul v3.2d, v3.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V3.D2
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x4ee2d663 // fsub v3.2d, v19.2d, v2.2d
+	WORD   $0x4ee2d645 // fsub v5.2d, v18.2d, v2.2d
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
 	WORD   $0x6ee3e724 // fcmgt v4.2d, v25.2d, v3.2d
 	VBSL   V3.B16, V25.B16, V4.B16
-	WORD   $0x6e64dc83 // fmul v3.2d, v4.2d, v4.2d
-	VFMLA  V5.D2, V5.D2, V3.D2
-	VMOV   V0.B16, V4.B16
-	VFMLA  V18.D2, V2.D2, V4.D2
+	WORD   $0x6ee1e723 // fcmgt v3.2d, v25.2d, v1.2d
+	VBSL   V1.B16, V25.B16, V3.B16
+	WORD   $0x6e63dc61 // fmul v1.2d, v3.2d, v3.2d
+	VFMLA  V4.D2, V4.D2, V1.D2
+	VMOV   V0.B16, V3.B16
+	VFMLA  V17.D2, V2.D2, V3.D2
 	WORD   $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e63e442 // fcmge v2.2d, v2.2d, v3.2d
-	WORD   $0x6e63e483 // fcmge v3.2d, v4.2d, v3.2d
-	WORD   $0x4e621c62 // bic v2.16b, v3.16b, v2.16b
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e61e442 // fcmge v2.2d, v2.2d, v1.2d
+	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	WORD   $0x6ee1e623 // fcmgt v3.2d, v17.2d, v1.2d
-	WORD   $0x6ef0e421 // fcmgt v1.2d, v1.2d, v16.2d
-	FMOVQ  128(RSP), F4
-	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V0.B16, V2.B16, V0.B16
-	FMOVQ  144(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  160(RSP), F5
-	VORR   V5.B16, V0.B16, V0.B16
-	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x6ee3e602 // fcmgt v2.2d, v16.2d, v3.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ  128(RSP), F3
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  144(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4e61d703 // fadd v3.2d, v24.2d, v1.2d
-	WORD   $0x6e77dc66 // fmul v6.2d, v3.2d, v23.2d
-	WORD   $0x3cf46807 // ldr q7, [x0, x20]
-	WORD   $0x4ef6d4e7 // fsub v7.2d, v7.2d, v22.2d
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x4ef5d508 // fsub v8.2d, v8.2d, v21.2d
-	WORD   $0x6e7bdd09 // fmul v9.2d, v8.2d, v27.2d
-	VFMLA  V26.D2, V7.D2, V9.D2
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6e7add08 // fmul v8.2d, v8.2d, v26.2d
-	VFMLS  V27.D2, V7.D2, V8.D2
-	WORD   $0x4ee0f907 // fabs v7.2d, v8.2d
-	WORD   $0x4ee6d688 // fsub v8.2d, v20.2d, v6.2d
-	WORD   $0x4ee6d66a // fsub v10.2d, v19.2d, v6.2d
-	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
-	WORD   $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
-	WORD   $0x6ee8e729 // fcmgt v9.2d, v25.2d, v8.2d
-	VBSL   V8.B16, V25.B16, V9.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  160(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4e64d705 // fadd v5.2d, v24.2d, v4.2d
+	VMOV   V22.B16, V6.B16
+	VFMLA  V23.D2, V5.D2, V6.D2
+	WORD   $0x3cf46805 // ldr q5, [x0, x20]
+	WORD   $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
+	WORD   $0x3cf46827 // ldr q7, [x1, x20]
+	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
+	WORD   $0x6e7bdce8 // fmul v8.2d, v7.2d, v27.2d
+	VFMLA  V26.D2, V5.D2, V8.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
+	VFMLS  V27.D2, V5.D2, V7.D2
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4ee6d667 // fsub v7.2d, v19.2d, v6.2d
+	WORD   $0x4ee6d649 // fsub v9.2d, v18.2d, v6.2d
+	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
 	WORD   $0x6ee7e728 // fcmgt v8.2d, v25.2d, v7.2d
 	VBSL   V7.B16, V25.B16, V8.B16
-	WORD   $0x6e68dd07 // fmul v7.2d, v8.2d, v8.2d
-	VFMLA  V9.D2, V9.D2, V7.D2
-	VMOV   V1.B16, V8.B16
-	VFMLA  V18.D2, V6.D2, V8.D2
-	WORD   $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e67e4c6 // fcmge v6.2d, v6.2d, v7.2d
-	WORD   $0x6e67e507 // fcmge v7.2d, v8.2d, v7.2d
-	WORD   $0x4e661ce6 // bic v6.16b, v7.16b, v6.16b
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	WORD   $0x6ee3e627 // fcmgt v7.2d, v17.2d, v3.2d
-	WORD   $0x6ef0e463 // fcmgt v3.2d, v3.2d, v16.2d
-	VORR   V4.B16, V6.B16, V6.B16
-	VORR   V1.B16, V6.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	VORR   V7.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x3cf56843 // ldr q3, [x2, x21]
-	WORD   $0x4e63d706 // fadd v6.2d, v24.2d, v3.2d
-	WORD   $0x6e77dcc7 // fmul v7.2d, v6.2d, v23.2d
-	WORD   $0x3cf56808 // ldr q8, [x0, x21]
-	WORD   $0x4ef6d508 // fsub v8.2d, v8.2d, v22.2d
-	WORD   $0x3cf56829 // ldr q9, [x1, x21]
-	WORD   $0x4ef5d529 // fsub v9.2d, v9.2d, v21.2d
-	WORD   $0x6e7bdd2a // fmul v10.2d, v9.2d, v27.2d
-	VFMLA  V26.D2, V8.D2, V10.D2
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6e7add29 // fmul v9.2d, v9.2d, v26.2d
-	VFMLS  V27.D2, V8.D2, V9.D2
-	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
-	WORD   $0x4ee7d689 // fsub v9.2d, v20.2d, v7.2d
-	WORD   $0x4ee7d66b // fsub v11.2d, v19.2d, v7.2d
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
-	WORD   $0x6ee9e72a // fcmgt v10.2d, v25.2d, v9.2d
-	VBSL   V9.B16, V25.B16, V10.B16
+	WORD   $0x6ee5e727 // fcmgt v7.2d, v25.2d, v5.2d
+	VBSL   V5.B16, V25.B16, V7.B16
+	WORD   $0x6e67dce5 // fmul v5.2d, v7.2d, v7.2d
+	VFMLA  V8.D2, V8.D2, V5.D2
+	VMOV   V4.B16, V7.B16
+	VFMLA  V17.D2, V6.D2, V7.D2
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e65e4c6 // fcmge v6.2d, v6.2d, v5.2d
+	WORD   $0x6e65e4e5 // fcmge v5.2d, v7.2d, v5.2d
+	WORD   $0x4e661ca5 // bic v5.16b, v5.16b, v6.16b
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ee7e606 // fcmgt v6.2d, v16.2d, v7.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V3.B16, V5.B16, V5.B16
+	VORR   V4.B16, V5.B16, V4.B16
+	VORR   V1.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V2.B16, V4.B16, V4.B16
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x4e65d706 // fadd v6.2d, v24.2d, v5.2d
+	VMOV   V22.B16, V7.B16
+	VFMLA  V23.D2, V6.D2, V7.D2
+	WORD   $0x3cf56806 // ldr q6, [x0, x21]
+	WORD   $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
+	WORD   $0x3cf56828 // ldr q8, [x1, x21]
+	WORD   $0x4ef4d508 // fsub v8.2d, v8.2d, v20.2d
+	WORD   $0x6e7bdd09 // fmul v9.2d, v8.2d, v27.2d
+	VFMLA  V26.D2, V6.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e7add08 // fmul v8.2d, v8.2d, v26.2d
+	VFMLS  V27.D2, V6.D2, V8.D2
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x4ee7d668 // fsub v8.2d, v19.2d, v7.2d
+	WORD   $0x4ee7d64a // fsub v10.2d, v18.2d, v7.2d
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
 	WORD   $0x6ee8e729 // fcmgt v9.2d, v25.2d, v8.2d
 	VBSL   V8.B16, V25.B16, V9.B16
-	WORD   $0x6e69dd28 // fmul v8.2d, v9.2d, v9.2d
-	VFMLA  V10.D2, V10.D2, V8.D2
-	VMOV   V3.B16, V9.B16
-	VFMLA  V18.D2, V7.D2, V9.D2
-	WORD   $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6e68e4e7 // fcmge v7.2d, v7.2d, v8.2d
-	WORD   $0x6e68e528 // fcmge v8.2d, v9.2d, v8.2d
-	WORD   $0x4e671d07 // bic v7.16b, v8.16b, v7.16b
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6ee6e628 // fcmgt v8.2d, v17.2d, v6.2d
-	WORD   $0x6ef0e4c6 // fcmgt v6.2d, v6.2d, v16.2d
-	VORR   V4.B16, V7.B16, V7.B16
-	VORR   V3.B16, V7.B16, V3.B16
-	VORR   V2.B16, V3.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
-	VORR   V8.B16, V3.B16, V3.B16
-	VORR   V6.B16, V3.B16, V3.B16
+	WORD   $0x6ee6e728 // fcmgt v8.2d, v25.2d, v6.2d
+	VBSL   V6.B16, V25.B16, V8.B16
+	WORD   $0x6e68dd06 // fmul v6.2d, v8.2d, v8.2d
+	VFMLA  V9.D2, V9.D2, V6.D2
+	VMOV   V5.B16, V8.B16
+	VFMLA  V17.D2, V7.D2, V8.D2
+	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e66e4e7 // fcmge v7.2d, v7.2d, v6.2d
+	WORD   $0x6e66e506 // fcmge v6.2d, v8.2d, v6.2d
+	WORD   $0x4e671cc6 // bic v6.16b, v6.16b, v7.16b
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x6ee8e607 // fcmgt v7.2d, v16.2d, v8.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V3.B16, V6.B16, V6.B16
+	VORR   V5.B16, V6.B16, V5.B16
+	VORR   V1.B16, V5.B16, V5.B16
+	VORR   V7.B16, V5.B16, V5.B16
+	VORR   V2.B16, V5.B16, V5.B16
 	WORD   $0x3cf66846 // ldr q6, [x2, x22]
 	WORD   $0x4e66d707 // fadd v7.2d, v24.2d, v6.2d
-	WORD   $0x6e77dce8 // fmul v8.2d, v7.2d, v23.2d
-	WORD   $0x3cf66809 // ldr q9, [x0, x22]
-	WORD   $0x4ef6d529 // fsub v9.2d, v9.2d, v22.2d
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	WORD   $0x4ef5d54a // fsub v10.2d, v10.2d, v21.2d
-	WORD   $0x6e7bdd4b // fmul v11.2d, v10.2d, v27.2d
-	VFMLA  V26.D2, V9.D2, V11.D2
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e7add4a // fmul v10.2d, v10.2d, v26.2d
-	VFMLS  V27.D2, V9.D2, V10.D2
-	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
-	WORD   $0x4ee8d68a // fsub v10.2d, v20.2d, v8.2d
-	WORD   $0x4ee8d66c // fsub v12.2d, v19.2d, v8.2d
-	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
-	WORD   $0x6eeae72b // fcmgt v11.2d, v25.2d, v10.2d
-	VBSL   V10.B16, V25.B16, V11.B16
+	VMOV   V22.B16, V8.B16
+	VFMLA  V23.D2, V7.D2, V8.D2
+	WORD   $0x3cf66807 // ldr q7, [x0, x22]
+	WORD   $0x4ef5d4e7 // fsub v7.2d, v7.2d, v21.2d
+	WORD   $0x3cf66829 // ldr q9, [x1, x22]
+	WORD   $0x4ef4d529 // fsub v9.2d, v9.2d, v20.2d
+	WORD   $0x6e7bdd2a // fmul v10.2d, v9.2d, v27.2d
+	VFMLA  V26.D2, V7.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e7add29 // fmul v9.2d, v9.2d, v26.2d
+	VFMLS  V27.D2, V7.D2, V9.D2
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4ee8d669 // fsub v9.2d, v19.2d, v8.2d
+	WORD   $0x4ee8d64b // fsub v11.2d, v18.2d, v8.2d
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
 	WORD   $0x6ee9e72a // fcmgt v10.2d, v25.2d, v9.2d
 	VBSL   V9.B16, V25.B16, V10.B16
-	WORD   $0x6e6add49 // fmul v9.2d, v10.2d, v10.2d
-	VFMLA  V11.D2, V11.D2, V9.D2
-	VMOV   V6.B16, V10.B16
-	VFMLA  V18.D2, V8.D2, V10.D2
+	WORD   $0x6ee7e729 // fcmgt v9.2d, v25.2d, v7.2d
+	VBSL   V7.B16, V25.B16, V9.B16
+	WORD   $0x6e69dd27 // fmul v7.2d, v9.2d, v9.2d
+	VFMLA  V10.D2, V10.D2, V7.D2
+	VMOV   V6.B16, V9.B16
+	VFMLA  V17.D2, V8.D2, V9.D2
 	WORD   $0x6e66dcc8 // fmul v8.2d, v6.2d, v6.2d
-	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	WORD   $0x6e69e508 // fcmge v8.2d, v8.2d, v9.2d
-	WORD   $0x6e69e549 // fcmge v9.2d, v10.2d, v9.2d
-	WORD   $0x4e681d28 // bic v8.16b, v9.16b, v8.16b
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e67e508 // fcmge v8.2d, v8.2d, v7.2d
+	WORD   $0x6e67e527 // fcmge v7.2d, v9.2d, v7.2d
+	WORD   $0x4e681ce7 // bic v7.16b, v7.16b, v8.16b
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x6ee7e629 // fcmgt v9.2d, v17.2d, v7.2d
-	WORD   $0x6ef0e4e7 // fcmgt v7.2d, v7.2d, v16.2d
-	VORR   V4.B16, V8.B16, V4.B16
-	VORR   V6.B16, V4.B16, V4.B16
-	VORR   V2.B16, V4.B16, V2.B16
-	VORR   V5.B16, V2.B16, V2.B16
-	VORR   V9.B16, V2.B16, V2.B16
-	VORR   V7.B16, V2.B16, V2.B16
-	VUZP1  V1.S4, V0.S4, V28.S4
-	VUZP1  V2.S4, V3.S4, V29.S4
+	WORD   $0x6ee9e608 // fcmgt v8.2d, v16.2d, v9.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V3.B16, V7.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V8.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VUZP1  V4.S4, V0.S4, V28.S4
+	VUZP1  V1.S4, V5.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -3629,15 +3615,17 @@ TEXT ·boxCircleF64SecondOneNEON(SB), $88-16
 	FMOVQ F1, 64(RSP)
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 80(RSP)
-	MOVD  $0x4c70000000000000, R15
-	VDUP  R15, V19.D2
+	MOVD  $0x58f0000000000000, R15
+	VDUP  R15, V18.D2
 	MOVD  $0x3370000000000000, R15
-	VDUP  R15, V20.D2
-	FMOVQ 64(RSP), F21
+	VDUP  R15, V19.D2
+	FMOVQ 64(RSP), F20
 	MOVD  $0x4008000000000000, R15
-	VDUP  R15, V22.D2
-	FMOVQ 48(RSP), F23
-	FMOVQ 32(RSP), F24
+	VDUP  R15, V21.D2
+	FMOVQ 48(RSP), F22
+	FMOVQ 32(RSP), F23
+	MOVD  $0x2d30000000000000, R15
+	VDUP  R15, V24.D2
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V25.D2
 	MOVD  $0x0000000000000000, R15
@@ -3663,31 +3651,32 @@ rows:
 	WORD   $0x3cf36885 // ldr q5, [x4, x19]
 	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
 	WORD   $0x4e66d766 // fadd v6.2d, v27.2d, v6.2d
-	WORD   $0x6e79dcc7 // fmul v7.2d, v6.2d, v25.2d
-	WORD   $0x3cf36808 // ldr q8, [x0, x19]
-	WORD   $0x4ee8d708 // fsub v8.2d, v24.2d, v8.2d
-	WORD   $0x3cf36829 // ldr q9, [x1, x19]
-	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
-	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
-	VFMLA  V2.D2, V8.D2, V10.D2
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
-	VFMLS  V0.D2, V8.D2, V2.D2
+	VMOV   V24.B16, V7.B16
+	VFMLA  V25.D2, V6.D2, V7.D2
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD   $0x3cf36828 // ldr q8, [x1, x19]
+	WORD   $0x4ee8d6c8 // fsub v8.2d, v22.2d, v8.2d
+	WORD   $0x6e60dd09 // fmul v9.2d, v8.2d, v0.2d
+	VFMLA  V2.D2, V6.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	VFMLS  V0.D2, V6.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4ee7d4a2 // fsub v2.2d, v5.2d, v7.2d
-	WORD   $0x4ee7d488 // fsub v8.2d, v4.2d, v7.2d
-	VFMLS  V3.D2, V2.D2, V10.D2
-	VFMLS  V3.D2, V8.D2, V0.D2
-	WORD   $0x6eeae742 // fcmgt v2.2d, v26.2d, v10.2d
-	VBSL   V10.B16, V26.B16, V2.B16
+	WORD   $0x4ee7d486 // fsub v6.2d, v4.2d, v7.2d
+	VFMLS  V3.D2, V2.D2, V9.D2
+	VFMLS  V3.D2, V6.D2, V0.D2
+	WORD   $0x6ee9e742 // fcmgt v2.2d, v26.2d, v9.2d
+	VBSL   V9.B16, V26.B16, V2.B16
 	WORD   $0x6ee0e743 // fcmgt v3.2d, v26.2d, v0.2d
 	VBSL   V0.B16, V26.B16, V3.B16
 	WORD   $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V27.B16, V2.B16
-	VFMLA  V22.D2, V7.D2, V2.D2
+	VFMLA  V21.D2, V7.D2, V2.D2
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61dea3 // fmul v3.2d, v21.2d, v1.2d
+	WORD   $0x6e61de83 // fmul v3.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
@@ -3696,13 +3685,11 @@ rows:
 	VORR   V4.B16, V5.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e4c0 // fcmgt v0.2d, v6.2d, v1.2d
-	VBSL   V6.B16, V1.B16, V0.B16
-	WORD   $0x6ee6e422 // fcmgt v2.2d, v1.2d, v6.2d
-	VBSL   V6.B16, V1.B16, V2.B16
-	WORD   $0x6ee0e680 // fcmgt v0.2d, v20.2d, v0.2d
+	WORD   $0x6ef3e420 // fcmgt v0.2d, v1.2d, v19.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef3e440 // fcmgt v0.2d, v2.2d, v19.2d
+	WORD   $0x6ee2e640 // fcmgt v0.2d, v18.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46860 // ldr q0, [x3, x20]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -3713,31 +3700,32 @@ rows:
 	WORD   $0x3cf46886 // ldr q6, [x4, x20]
 	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
 	WORD   $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
-	WORD   $0x6e79dce8 // fmul v8.2d, v7.2d, v25.2d
-	WORD   $0x3cf46809 // ldr q9, [x0, x20]
-	WORD   $0x4ee9d709 // fsub v9.2d, v24.2d, v9.2d
-	WORD   $0x3cf4682a // ldr q10, [x1, x20]
-	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
-	WORD   $0x6e60dd4b // fmul v11.2d, v10.2d, v0.2d
-	VFMLA  V2.D2, V9.D2, V11.D2
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
-	VFMLS  V0.D2, V9.D2, V2.D2
+	VMOV   V24.B16, V8.B16
+	VFMLA  V25.D2, V7.D2, V8.D2
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
+	WORD   $0x3cf46829 // ldr q9, [x1, x20]
+	WORD   $0x4ee9d6c9 // fsub v9.2d, v22.2d, v9.2d
+	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
+	VFMLA  V2.D2, V7.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	VFMLS  V0.D2, V7.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4ee8d4c2 // fsub v2.2d, v6.2d, v8.2d
-	WORD   $0x4ee8d4a9 // fsub v9.2d, v5.2d, v8.2d
-	VFMLS  V4.D2, V2.D2, V11.D2
-	VFMLS  V4.D2, V9.D2, V0.D2
-	WORD   $0x6eebe742 // fcmgt v2.2d, v26.2d, v11.2d
-	VBSL   V11.B16, V26.B16, V2.B16
+	WORD   $0x4ee8d4a7 // fsub v7.2d, v5.2d, v8.2d
+	VFMLS  V4.D2, V2.D2, V10.D2
+	VFMLS  V4.D2, V7.D2, V0.D2
+	WORD   $0x6eeae742 // fcmgt v2.2d, v26.2d, v10.2d
+	VBSL   V10.B16, V26.B16, V2.B16
 	WORD   $0x6ee0e744 // fcmgt v4.2d, v26.2d, v0.2d
 	VBSL   V0.B16, V26.B16, V4.B16
 	WORD   $0x6e64dc80 // fmul v0.2d, v4.2d, v4.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V27.B16, V2.B16
-	VFMLA  V22.D2, V8.D2, V2.D2
+	VFMLA  V21.D2, V8.D2, V2.D2
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61dea4 // fmul v4.2d, v21.2d, v1.2d
+	WORD   $0x6e61de84 // fmul v4.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e484 // fcmge v4.2d, v4.2d, v0.2d
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
@@ -3746,13 +3734,11 @@ rows:
 	VORR   V5.B16, V6.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e4e0 // fcmgt v0.2d, v7.2d, v1.2d
-	VBSL   V7.B16, V1.B16, V0.B16
-	WORD   $0x6ee7e422 // fcmgt v2.2d, v1.2d, v7.2d
-	VBSL   V7.B16, V1.B16, V2.B16
-	WORD   $0x6ee0e680 // fcmgt v0.2d, v20.2d, v0.2d
+	WORD   $0x6ef3e420 // fcmgt v0.2d, v1.2d, v19.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef3e440 // fcmgt v0.2d, v2.2d, v19.2d
+	WORD   $0x6ee2e640 // fcmgt v0.2d, v18.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56860 // ldr q0, [x3, x21]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -3763,31 +3749,32 @@ rows:
 	WORD   $0x3cf56887 // ldr q7, [x4, x21]
 	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
 	WORD   $0x4e68d768 // fadd v8.2d, v27.2d, v8.2d
-	WORD   $0x6e79dd09 // fmul v9.2d, v8.2d, v25.2d
-	WORD   $0x3cf5680a // ldr q10, [x0, x21]
-	WORD   $0x4eead70a // fsub v10.2d, v24.2d, v10.2d
-	WORD   $0x3cf5682b // ldr q11, [x1, x21]
-	WORD   $0x4eebd6eb // fsub v11.2d, v23.2d, v11.2d
-	WORD   $0x6e60dd6c // fmul v12.2d, v11.2d, v0.2d
-	VFMLA  V2.D2, V10.D2, V12.D2
-	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
-	VFMLS  V0.D2, V10.D2, V2.D2
+	VMOV   V24.B16, V9.B16
+	VFMLA  V25.D2, V8.D2, V9.D2
+	WORD   $0x3cf56808 // ldr q8, [x0, x21]
+	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD   $0x3cf5682a // ldr q10, [x1, x21]
+	WORD   $0x4eead6ca // fsub v10.2d, v22.2d, v10.2d
+	WORD   $0x6e60dd4b // fmul v11.2d, v10.2d, v0.2d
+	VFMLA  V2.D2, V8.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
+	VFMLS  V0.D2, V8.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4ee9d4e2 // fsub v2.2d, v7.2d, v9.2d
-	WORD   $0x4ee9d4ca // fsub v10.2d, v6.2d, v9.2d
-	VFMLS  V5.D2, V2.D2, V12.D2
-	VFMLS  V5.D2, V10.D2, V0.D2
-	WORD   $0x6eece742 // fcmgt v2.2d, v26.2d, v12.2d
-	VBSL   V12.B16, V26.B16, V2.B16
+	WORD   $0x4ee9d4c8 // fsub v8.2d, v6.2d, v9.2d
+	VFMLS  V5.D2, V2.D2, V11.D2
+	VFMLS  V5.D2, V8.D2, V0.D2
+	WORD   $0x6eebe742 // fcmgt v2.2d, v26.2d, v11.2d
+	VBSL   V11.B16, V26.B16, V2.B16
 	WORD   $0x6ee0e745 // fcmgt v5.2d, v26.2d, v0.2d
 	VBSL   V0.B16, V26.B16, V5.B16
 	WORD   $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V27.B16, V2.B16
-	VFMLA  V22.D2, V9.D2, V2.D2
+	VFMLA  V21.D2, V9.D2, V2.D2
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61dea5 // fmul v5.2d, v21.2d, v1.2d
+	WORD   $0x6e61de85 // fmul v5.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e4a5 // fcmge v5.2d, v5.2d, v0.2d
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
@@ -3796,13 +3783,11 @@ rows:
 	VORR   V6.B16, V7.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e500 // fcmgt v0.2d, v8.2d, v1.2d
-	VBSL   V8.B16, V1.B16, V0.B16
-	WORD   $0x6ee8e422 // fcmgt v2.2d, v1.2d, v8.2d
-	VBSL   V8.B16, V1.B16, V2.B16
-	WORD   $0x6ee0e680 // fcmgt v0.2d, v20.2d, v0.2d
+	WORD   $0x6ef3e420 // fcmgt v0.2d, v1.2d, v19.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef3e440 // fcmgt v0.2d, v2.2d, v19.2d
+	WORD   $0x6ee2e640 // fcmgt v0.2d, v18.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66860 // ldr q0, [x3, x22]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -3813,31 +3798,32 @@ rows:
 	WORD   $0x3cf66888 // ldr q8, [x4, x22]
 	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
 	WORD   $0x4e69d769 // fadd v9.2d, v27.2d, v9.2d
-	WORD   $0x6e79dd2a // fmul v10.2d, v9.2d, v25.2d
-	WORD   $0x3cf6680b // ldr q11, [x0, x22]
-	WORD   $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
-	WORD   $0x3cf6682c // ldr q12, [x1, x22]
-	WORD   $0x4eecd6ec // fsub v12.2d, v23.2d, v12.2d
-	WORD   $0x6e60dd8d // fmul v13.2d, v12.2d, v0.2d
-	VFMLA  V2.D2, V11.D2, V13.D2
-	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
-	WORD   $0x6e62dd82 // fmul v2.2d, v12.2d, v2.2d
-	VFMLS  V0.D2, V11.D2, V2.D2
+	VMOV   V24.B16, V10.B16
+	VFMLA  V25.D2, V9.D2, V10.D2
+	WORD   $0x3cf66809 // ldr q9, [x0, x22]
+	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
+	WORD   $0x3cf6682b // ldr q11, [x1, x22]
+	WORD   $0x4eebd6cb // fsub v11.2d, v22.2d, v11.2d
+	WORD   $0x6e60dd6c // fmul v12.2d, v11.2d, v0.2d
+	VFMLA  V2.D2, V9.D2, V12.D2
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
+	VFMLS  V0.D2, V9.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4eead502 // fsub v2.2d, v8.2d, v10.2d
-	WORD   $0x4eead4eb // fsub v11.2d, v7.2d, v10.2d
-	VFMLS  V6.D2, V2.D2, V13.D2
-	VFMLS  V6.D2, V11.D2, V0.D2
-	WORD   $0x6eede742 // fcmgt v2.2d, v26.2d, v13.2d
-	VBSL   V13.B16, V26.B16, V2.B16
+	WORD   $0x4eead4e9 // fsub v9.2d, v7.2d, v10.2d
+	VFMLS  V6.D2, V2.D2, V12.D2
+	VFMLS  V6.D2, V9.D2, V0.D2
+	WORD   $0x6eece742 // fcmgt v2.2d, v26.2d, v12.2d
+	VBSL   V12.B16, V26.B16, V2.B16
 	WORD   $0x6ee0e746 // fcmgt v6.2d, v26.2d, v0.2d
 	VBSL   V0.B16, V26.B16, V6.B16
 	WORD   $0x6e66dcc0 // fmul v0.2d, v6.2d, v6.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V27.B16, V2.B16
-	VFMLA  V22.D2, V10.D2, V2.D2
+	VFMLA  V21.D2, V10.D2, V2.D2
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61dea6 // fmul v6.2d, v21.2d, v1.2d
+	WORD   $0x6e61de86 // fmul v6.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e4c6 // fcmge v6.2d, v6.2d, v0.2d
 	VUZP1  V4.S4, V3.S4, V28.S4
@@ -3852,13 +3838,11 @@ rows:
 	VORR   V7.B16, V8.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e520 // fcmgt v0.2d, v9.2d, v1.2d
-	VBSL   V9.B16, V1.B16, V0.B16
-	WORD   $0x6ee9e422 // fcmgt v2.2d, v1.2d, v9.2d
-	VBSL   V9.B16, V1.B16, V2.B16
-	WORD   $0x6ee0e680 // fcmgt v0.2d, v20.2d, v0.2d
+	WORD   $0x6ef3e420 // fcmgt v0.2d, v1.2d, v19.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef3e440 // fcmgt v0.2d, v2.2d, v19.2d
+	WORD   $0x6ee2e640 // fcmgt v0.2d, v18.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -3893,48 +3877,47 @@ again:
 	WORD   $0x3cf36885 // ldr q5, [x4, x19]
 	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
 	WORD   $0x4e66d766 // fadd v6.2d, v27.2d, v6.2d
-	WORD   $0x6e79dcc7 // fmul v7.2d, v6.2d, v25.2d
-	WORD   $0x3cf36808 // ldr q8, [x0, x19]
-	WORD   $0x4ee8d708 // fsub v8.2d, v24.2d, v8.2d
-	WORD   $0x3cf36829 // ldr q9, [x1, x19]
-	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
-	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
-	VFMLA  V2.D2, V8.D2, V10.D2
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
-	VFMLS  V0.D2, V8.D2, V2.D2
+	VMOV   V24.B16, V7.B16
+	VFMLA  V25.D2, V6.D2, V7.D2
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD   $0x3cf36828 // ldr q8, [x1, x19]
+	WORD   $0x4ee8d6c8 // fsub v8.2d, v22.2d, v8.2d
+	WORD   $0x6e60dd09 // fmul v9.2d, v8.2d, v0.2d
+	VFMLA  V2.D2, V6.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	VFMLS  V0.D2, V6.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4ee7d4a2 // fsub v2.2d, v5.2d, v7.2d
-	WORD   $0x4ee7d488 // fsub v8.2d, v4.2d, v7.2d
-	VFMLS  V3.D2, V2.D2, V10.D2
-	VFMLS  V3.D2, V8.D2, V0.D2
-	WORD   $0x6eeae742 // fcmgt v2.2d, v26.2d, v10.2d
-	VBSL   V10.B16, V26.B16, V2.B16
+	WORD   $0x4ee7d486 // fsub v6.2d, v4.2d, v7.2d
+	VFMLS  V3.D2, V2.D2, V9.D2
+	VFMLS  V3.D2, V6.D2, V0.D2
+	WORD   $0x6ee9e742 // fcmgt v2.2d, v26.2d, v9.2d
+	VBSL   V9.B16, V26.B16, V2.B16
 	WORD   $0x6ee0e743 // fcmgt v3.2d, v26.2d, v0.2d
 	VBSL   V0.B16, V26.B16, V3.B16
 	WORD   $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V27.B16, V2.B16
-	VFMLA  V22.D2, V7.D2, V2.D2
+	VFMLA  V21.D2, V7.D2, V2.D2
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61dea3 // fmul v3.2d, v21.2d, v1.2d
+	WORD   $0x6e61de83 // fmul v3.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V4.B16, V5.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD   $0x6ee1e4c3 // fcmgt v3.2d, v6.2d, v1.2d
-	VBSL   V6.B16, V1.B16, V3.B16
-	WORD   $0x6ee6e424 // fcmgt v4.2d, v1.2d, v6.2d
-	VBSL   V6.B16, V1.B16, V4.B16
-	WORD   $0x6ee3e681 // fcmgt v1.2d, v20.2d, v3.2d
-	WORD   $0x6ef3e483 // fcmgt v3.2d, v4.2d, v19.2d
+	VORR   V4.B16, V5.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x6ef3e421 // fcmgt v1.2d, v1.2d, v19.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee2e642 // fcmgt v2.2d, v18.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	FMOVQ  80(RSP), F4
 	VORR   V4.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46861 // ldr q1, [x3, x20]
 	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
@@ -3944,47 +3927,46 @@ again:
 	WORD   $0x3cf46887 // ldr q7, [x4, x20]
 	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
 	WORD   $0x4e68d768 // fadd v8.2d, v27.2d, v8.2d
-	WORD   $0x6e79dd09 // fmul v9.2d, v8.2d, v25.2d
-	WORD   $0x3cf4680a // ldr q10, [x0, x20]
-	WORD   $0x4eead70a // fsub v10.2d, v24.2d, v10.2d
-	WORD   $0x3cf4682b // ldr q11, [x1, x20]
-	WORD   $0x4eebd6eb // fsub v11.2d, v23.2d, v11.2d
-	WORD   $0x6e61dd6c // fmul v12.2d, v11.2d, v1.2d
-	VFMLA  V3.D2, V10.D2, V12.D2
-	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x6e63dd63 // fmul v3.2d, v11.2d, v3.2d
-	VFMLS  V1.D2, V10.D2, V3.D2
+	VMOV   V24.B16, V9.B16
+	VFMLA  V25.D2, V8.D2, V9.D2
+	WORD   $0x3cf46808 // ldr q8, [x0, x20]
+	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x4eead6ca // fsub v10.2d, v22.2d, v10.2d
+	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
+	VFMLA  V3.D2, V8.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	VFMLS  V1.D2, V8.D2, V3.D2
 	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
 	WORD   $0x4ee9d4e3 // fsub v3.2d, v7.2d, v9.2d
-	WORD   $0x4ee9d4ca // fsub v10.2d, v6.2d, v9.2d
-	VFMLS  V5.D2, V3.D2, V12.D2
-	VFMLS  V5.D2, V10.D2, V1.D2
-	WORD   $0x6eece743 // fcmgt v3.2d, v26.2d, v12.2d
-	VBSL   V12.B16, V26.B16, V3.B16
+	WORD   $0x4ee9d4c8 // fsub v8.2d, v6.2d, v9.2d
+	VFMLS  V5.D2, V3.D2, V11.D2
+	VFMLS  V5.D2, V8.D2, V1.D2
+	WORD   $0x6eebe743 // fcmgt v3.2d, v26.2d, v11.2d
+	VBSL   V11.B16, V26.B16, V3.B16
 	WORD   $0x6ee1e745 // fcmgt v5.2d, v26.2d, v1.2d
 	VBSL   V1.B16, V26.B16, V5.B16
 	WORD   $0x6e65dca1 // fmul v1.2d, v5.2d, v5.2d
 	VFMLA  V3.D2, V3.D2, V1.D2
 	VMOV   V27.B16, V3.B16
-	VFMLA  V22.D2, V9.D2, V3.D2
+	VFMLA  V21.D2, V9.D2, V3.D2
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e62dea5 // fmul v5.2d, v21.2d, v2.2d
+	WORD   $0x6e62de85 // fmul v5.2d, v20.2d, v2.2d
 	WORD   $0x6e62dc63 // fmul v3.2d, v3.2d, v2.2d
 	WORD   $0x6e61e4a5 // fcmge v5.2d, v5.2d, v1.2d
 	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
 	WORD   $0x4e651c21 // bic v1.16b, v1.16b, v5.16b
-	VORR   V6.B16, V7.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6ee2e505 // fcmgt v5.2d, v8.2d, v2.2d
-	VBSL   V8.B16, V2.B16, V5.B16
-	WORD   $0x6ee8e446 // fcmgt v6.2d, v2.2d, v8.2d
-	VBSL   V8.B16, V2.B16, V6.B16
-	WORD   $0x6ee5e682 // fcmgt v2.2d, v20.2d, v5.2d
-	WORD   $0x6ef3e4c5 // fcmgt v5.2d, v6.2d, v19.2d
+	VORR   V6.B16, V7.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x6ef3e442 // fcmgt v2.2d, v2.2d, v19.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee3e643 // fcmgt v3.2d, v18.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x3cf56862 // ldr q2, [x3, x21]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	WORD   $0x3cf56845 // ldr q5, [x2, x21]
@@ -3994,47 +3976,46 @@ again:
 	WORD   $0x3cf56888 // ldr q8, [x4, x21]
 	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
 	WORD   $0x4e69d769 // fadd v9.2d, v27.2d, v9.2d
-	WORD   $0x6e79dd2a // fmul v10.2d, v9.2d, v25.2d
-	WORD   $0x3cf5680b // ldr q11, [x0, x21]
-	WORD   $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
-	WORD   $0x3cf5682c // ldr q12, [x1, x21]
-	WORD   $0x4eecd6ec // fsub v12.2d, v23.2d, v12.2d
-	WORD   $0x6e62dd8d // fmul v13.2d, v12.2d, v2.2d
-	VFMLA  V5.D2, V11.D2, V13.D2
-	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
-	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
-	VFMLS  V2.D2, V11.D2, V5.D2
+	VMOV   V24.B16, V10.B16
+	VFMLA  V25.D2, V9.D2, V10.D2
+	WORD   $0x3cf56809 // ldr q9, [x0, x21]
+	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
+	WORD   $0x3cf5682b // ldr q11, [x1, x21]
+	WORD   $0x4eebd6cb // fsub v11.2d, v22.2d, v11.2d
+	WORD   $0x6e62dd6c // fmul v12.2d, v11.2d, v2.2d
+	VFMLA  V5.D2, V9.D2, V12.D2
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e65dd65 // fmul v5.2d, v11.2d, v5.2d
+	VFMLS  V2.D2, V9.D2, V5.D2
 	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
 	WORD   $0x4eead505 // fsub v5.2d, v8.2d, v10.2d
-	WORD   $0x4eead4eb // fsub v11.2d, v7.2d, v10.2d
-	VFMLS  V6.D2, V5.D2, V13.D2
-	VFMLS  V6.D2, V11.D2, V2.D2
-	WORD   $0x6eede745 // fcmgt v5.2d, v26.2d, v13.2d
-	VBSL   V13.B16, V26.B16, V5.B16
+	WORD   $0x4eead4e9 // fsub v9.2d, v7.2d, v10.2d
+	VFMLS  V6.D2, V5.D2, V12.D2
+	VFMLS  V6.D2, V9.D2, V2.D2
+	WORD   $0x6eece745 // fcmgt v5.2d, v26.2d, v12.2d
+	VBSL   V12.B16, V26.B16, V5.B16
 	WORD   $0x6ee2e746 // fcmgt v6.2d, v26.2d, v2.2d
 	VBSL   V2.B16, V26.B16, V6.B16
 	WORD   $0x6e66dcc2 // fmul v2.2d, v6.2d, v6.2d
 	VFMLA  V5.D2, V5.D2, V2.D2
 	VMOV   V27.B16, V5.B16
-	VFMLA  V22.D2, V10.D2, V5.D2
+	VFMLA  V21.D2, V10.D2, V5.D2
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x6e63dea6 // fmul v6.2d, v21.2d, v3.2d
+	WORD   $0x6e63de86 // fmul v6.2d, v20.2d, v3.2d
 	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
 	WORD   $0x6e62e4c6 // fcmge v6.2d, v6.2d, v2.2d
 	WORD   $0x6e62e4a2 // fcmge v2.2d, v5.2d, v2.2d
 	WORD   $0x4e661c42 // bic v2.16b, v2.16b, v6.16b
-	VORR   V7.B16, V8.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x6ee3e526 // fcmgt v6.2d, v9.2d, v3.2d
-	VBSL   V9.B16, V3.B16, V6.B16
-	WORD   $0x6ee9e467 // fcmgt v7.2d, v3.2d, v9.2d
-	VBSL   V9.B16, V3.B16, V7.B16
-	WORD   $0x6ee6e683 // fcmgt v3.2d, v20.2d, v6.2d
-	WORD   $0x6ef3e4e6 // fcmgt v6.2d, v7.2d, v19.2d
+	VORR   V7.B16, V8.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x6ef3e463 // fcmgt v3.2d, v3.2d, v19.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee5e645 // fcmgt v5.2d, v18.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V5.B16, V2.B16, V2.B16
-	VORR   V3.B16, V2.B16, V2.B16
 	VORR   V6.B16, V2.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
 	WORD   $0x3cf66863 // ldr q3, [x3, x22]
 	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
 	WORD   $0x3cf66846 // ldr q6, [x2, x22]
@@ -4044,47 +4025,46 @@ again:
 	WORD   $0x3cf66889 // ldr q9, [x4, x22]
 	WORD   $0x4e68d52a // fadd v10.2d, v9.2d, v8.2d
 	WORD   $0x4e6ad76a // fadd v10.2d, v27.2d, v10.2d
-	WORD   $0x6e79dd4b // fmul v11.2d, v10.2d, v25.2d
-	WORD   $0x3cf6680c // ldr q12, [x0, x22]
-	WORD   $0x4eecd70c // fsub v12.2d, v24.2d, v12.2d
-	WORD   $0x3cf6682d // ldr q13, [x1, x22]
-	WORD   $0x4eedd6ed // fsub v13.2d, v23.2d, v13.2d
-	WORD   $0x6e63ddae // fmul v14.2d, v13.2d, v3.2d
-	VFMLA  V6.D2, V12.D2, V14.D2
-	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x6e66dda6 // fmul v6.2d, v13.2d, v6.2d
-	VFMLS  V3.D2, V12.D2, V6.D2
+	VMOV   V24.B16, V11.B16
+	VFMLA  V25.D2, V10.D2, V11.D2
+	WORD   $0x3cf6680a // ldr q10, [x0, x22]
+	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	WORD   $0x3cf6682c // ldr q12, [x1, x22]
+	WORD   $0x4eecd6cc // fsub v12.2d, v22.2d, v12.2d
+	WORD   $0x6e63dd8d // fmul v13.2d, v12.2d, v3.2d
+	VFMLA  V6.D2, V10.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e66dd86 // fmul v6.2d, v12.2d, v6.2d
+	VFMLS  V3.D2, V10.D2, V6.D2
 	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
 	WORD   $0x4eebd526 // fsub v6.2d, v9.2d, v11.2d
-	WORD   $0x4eebd50c // fsub v12.2d, v8.2d, v11.2d
-	VFMLS  V7.D2, V6.D2, V14.D2
-	VFMLS  V7.D2, V12.D2, V3.D2
-	WORD   $0x6eeee746 // fcmgt v6.2d, v26.2d, v14.2d
-	VBSL   V14.B16, V26.B16, V6.B16
+	WORD   $0x4eebd50a // fsub v10.2d, v8.2d, v11.2d
+	VFMLS  V7.D2, V6.D2, V13.D2
+	VFMLS  V7.D2, V10.D2, V3.D2
+	WORD   $0x6eede746 // fcmgt v6.2d, v26.2d, v13.2d
+	VBSL   V13.B16, V26.B16, V6.B16
 	WORD   $0x6ee3e747 // fcmgt v7.2d, v26.2d, v3.2d
 	VBSL   V3.B16, V26.B16, V7.B16
 	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
 	VFMLA  V6.D2, V6.D2, V3.D2
 	VMOV   V27.B16, V6.B16
-	VFMLA  V22.D2, V11.D2, V6.D2
+	VFMLA  V21.D2, V11.D2, V6.D2
 	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e65dea7 // fmul v7.2d, v21.2d, v5.2d
+	WORD   $0x6e65de87 // fmul v7.2d, v20.2d, v5.2d
 	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
 	WORD   $0x6e63e4e7 // fcmge v7.2d, v7.2d, v3.2d
 	WORD   $0x6e63e4c3 // fcmge v3.2d, v6.2d, v3.2d
 	WORD   $0x4e671c63 // bic v3.16b, v3.16b, v7.16b
-	VORR   V8.B16, V9.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x6ee5e547 // fcmgt v7.2d, v10.2d, v5.2d
-	VBSL   V10.B16, V5.B16, V7.B16
-	WORD   $0x6eeae4a8 // fcmgt v8.2d, v5.2d, v10.2d
-	VBSL   V10.B16, V5.B16, V8.B16
-	WORD   $0x6ee7e685 // fcmgt v5.2d, v20.2d, v7.2d
-	WORD   $0x6ef3e507 // fcmgt v7.2d, v8.2d, v19.2d
+	VORR   V8.B16, V9.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x6ef3e4a5 // fcmgt v5.2d, v5.2d, v19.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee6e646 // fcmgt v6.2d, v18.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	VORR   V4.B16, V3.B16, V3.B16
-	VORR   V6.B16, V3.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
 	VORR   V7.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -9285,12 +9265,11 @@ rows:
 	VFMLA  V1.S4, V1.S4, V0.S4
 	WORD   $0x4e29d4e1 // fadd v1.4s, v7.4s, v9.4s
 	WORD   $0x4ea0a922 // cmlt v2.4s, v9.4s, #0
-	VAND   V0.B16, V9.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V10.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V9.B16, V1.B16
-	VAND   V10.B16, V1.B16, V1.B16
 	VORR   V1.B16, V8.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VMOV   V8.B16, V3.B16
 	VFMLA  V24.S4, V6.S4, V3.S4
@@ -9352,12 +9331,11 @@ rows:
 	VFMLA  V2.S4, V2.S4, V0.S4
 	WORD   $0x4e2ad502 // fadd v2.4s, v8.4s, v10.4s
 	WORD   $0x4ea0a943 // cmlt v3.4s, v10.4s, #0
-	VAND   V0.B16, V10.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V11.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V10.B16, V2.B16
-	VAND   V11.B16, V2.B16, V2.B16
 	VORR   V2.B16, V9.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
 	VUZP1  V2.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -9632,12 +9610,11 @@ rows:
 	VFMLA  V1.S4, V1.S4, V0.S4
 	WORD   $0x4e28d4c1 // fadd v1.4s, v6.4s, v8.4s
 	WORD   $0x4ea0a902 // cmlt v2.4s, v8.4s, #0
-	VAND   V0.B16, V8.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V9.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V8.B16, V1.B16
-	VAND   V9.B16, V1.B16, V1.B16
 	VORR   V1.B16, V7.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VMOV   V7.B16, V3.B16
 	VFMLA  V19.S4, V5.S4, V3.S4
@@ -9693,12 +9670,11 @@ rows:
 	VFMLA  V2.S4, V2.S4, V0.S4
 	WORD   $0x4e29d4e2 // fadd v2.4s, v7.4s, v9.4s
 	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
-	VAND   V0.B16, V9.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V10.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V9.B16, V2.B16
-	VAND   V10.B16, V2.B16, V2.B16
 	VORR   V2.B16, V8.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
 	VUZP1  V2.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -9963,12 +9939,11 @@ rows:
 	VFMLA  V1.S4, V1.S4, V0.S4
 	WORD   $0x4e28d4c1 // fadd v1.4s, v6.4s, v8.4s
 	WORD   $0x4ea0a902 // cmlt v2.4s, v8.4s, #0
-	VAND   V0.B16, V8.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V9.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V8.B16, V1.B16
-	VAND   V9.B16, V1.B16, V1.B16
 	VORR   V1.B16, V7.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VMOV   V7.B16, V3.B16
 	VFMLA  V19.S4, V5.S4, V3.S4
@@ -10024,12 +9999,11 @@ rows:
 	VFMLA  V2.S4, V2.S4, V0.S4
 	WORD   $0x4e29d4e2 // fadd v2.4s, v7.4s, v9.4s
 	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
-	VAND   V0.B16, V9.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V10.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V9.B16, V2.B16
-	VAND   V10.B16, V2.B16, V2.B16
 	VORR   V2.B16, V8.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
 	VUZP1  V2.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -10277,12 +10251,11 @@ rows:
 	VFMLA  V1.D2, V1.D2, V0.D2
 	WORD   $0x4e69d4e1 // fadd v1.2d, v7.2d, v9.2d
 	WORD   $0x4ee0a922 // cmlt v2.2d, v9.2d, #0
-	VAND   V0.B16, V9.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V10.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V9.B16, V1.B16
-	VAND   V10.B16, V1.B16, V1.B16
 	VORR   V1.B16, V8.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VMOV   V8.B16, V3.B16
 	VFMLA  V24.D2, V6.D2, V3.D2
@@ -10344,12 +10317,11 @@ rows:
 	VFMLA  V2.D2, V2.D2, V0.D2
 	WORD   $0x4e6ad502 // fadd v2.2d, v8.2d, v10.2d
 	WORD   $0x4ee0a943 // cmlt v3.2d, v10.2d, #0
-	VAND   V0.B16, V10.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V11.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V10.B16, V2.B16
-	VAND   V11.B16, V2.B16, V2.B16
 	VORR   V2.B16, V9.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VMOV   V9.B16, V4.B16
 	VFMLA  V24.D2, V7.D2, V4.D2
@@ -10411,12 +10383,11 @@ rows:
 	VFMLA  V3.D2, V3.D2, V0.D2
 	WORD   $0x4e6bd523 // fadd v3.2d, v9.2d, v11.2d
 	WORD   $0x4ee0a964 // cmlt v4.2d, v11.2d, #0
-	VAND   V0.B16, V11.B16, V5.B16
-	WORD   $0x4e631ca5 // bic v5.16b, v5.16b, v3.16b
+	VAND   V12.B16, V3.B16, V5.B16
+	WORD   $0x4e631c03 // bic v3.16b, v0.16b, v3.16b
+	VORR   V3.B16, V5.B16, V3.B16
 	VAND   V3.B16, V11.B16, V3.B16
-	VAND   V12.B16, V3.B16, V3.B16
 	VORR   V3.B16, V10.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VMOV   V10.B16, V5.B16
 	VFMLA  V24.D2, V8.D2, V5.D2
@@ -10478,12 +10449,11 @@ rows:
 	VFMLA  V4.D2, V4.D2, V0.D2
 	WORD   $0x4e6cd544 // fadd v4.2d, v10.2d, v12.2d
 	WORD   $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
-	VAND   V0.B16, V12.B16, V6.B16
-	WORD   $0x4e641cc6 // bic v6.16b, v6.16b, v4.16b
+	VAND   V13.B16, V4.B16, V6.B16
+	WORD   $0x4e641c04 // bic v4.16b, v0.16b, v4.16b
+	VORR   V4.B16, V6.B16, V4.B16
 	VAND   V4.B16, V12.B16, V4.B16
-	VAND   V13.B16, V4.B16, V4.B16
 	VORR   V4.B16, V11.B16, V4.B16
-	VORR   V6.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VUZP1  V2.S4, V1.S4, V28.S4
 	VUZP1  V4.S4, V3.S4, V29.S4
@@ -10886,12 +10856,11 @@ rows:
 	VFMLA  V1.D2, V1.D2, V0.D2
 	WORD   $0x4e68d4c1 // fadd v1.2d, v6.2d, v8.2d
 	WORD   $0x4ee0a902 // cmlt v2.2d, v8.2d, #0
-	VAND   V0.B16, V8.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V9.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V8.B16, V1.B16
-	VAND   V9.B16, V1.B16, V1.B16
 	VORR   V1.B16, V7.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VMOV   V7.B16, V3.B16
 	VFMLA  V19.D2, V5.D2, V3.D2
@@ -10947,12 +10916,11 @@ rows:
 	VFMLA  V2.D2, V2.D2, V0.D2
 	WORD   $0x4e69d4e2 // fadd v2.2d, v7.2d, v9.2d
 	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
-	VAND   V0.B16, V9.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V10.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V9.B16, V2.B16
-	VAND   V10.B16, V2.B16, V2.B16
 	VORR   V2.B16, V8.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VMOV   V8.B16, V4.B16
 	VFMLA  V19.D2, V6.D2, V4.D2
@@ -11008,12 +10976,11 @@ rows:
 	VFMLA  V3.D2, V3.D2, V0.D2
 	WORD   $0x4e6ad503 // fadd v3.2d, v8.2d, v10.2d
 	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
-	VAND   V0.B16, V10.B16, V5.B16
-	WORD   $0x4e631ca5 // bic v5.16b, v5.16b, v3.16b
+	VAND   V11.B16, V3.B16, V5.B16
+	WORD   $0x4e631c03 // bic v3.16b, v0.16b, v3.16b
+	VORR   V3.B16, V5.B16, V3.B16
 	VAND   V3.B16, V10.B16, V3.B16
-	VAND   V11.B16, V3.B16, V3.B16
 	VORR   V3.B16, V9.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VMOV   V9.B16, V5.B16
 	VFMLA  V19.D2, V7.D2, V5.D2
@@ -11069,12 +11036,11 @@ rows:
 	VFMLA  V4.D2, V4.D2, V0.D2
 	WORD   $0x4e6bd524 // fadd v4.2d, v9.2d, v11.2d
 	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
-	VAND   V0.B16, V11.B16, V6.B16
-	WORD   $0x4e641cc6 // bic v6.16b, v6.16b, v4.16b
+	VAND   V12.B16, V4.B16, V6.B16
+	WORD   $0x4e641c04 // bic v4.16b, v0.16b, v4.16b
+	VORR   V4.B16, V6.B16, V4.B16
 	VAND   V4.B16, V11.B16, V4.B16
-	VAND   V12.B16, V4.B16, V4.B16
 	VORR   V4.B16, V10.B16, V4.B16
-	VORR   V6.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VUZP1  V2.S4, V1.S4, V28.S4
 	VUZP1  V4.S4, V3.S4, V29.S4
@@ -11457,12 +11423,11 @@ rows:
 	VFMLA  V1.D2, V1.D2, V0.D2
 	WORD   $0x4e68d4c1 // fadd v1.2d, v6.2d, v8.2d
 	WORD   $0x4ee0a902 // cmlt v2.2d, v8.2d, #0
-	VAND   V0.B16, V8.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V9.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V8.B16, V1.B16
-	VAND   V9.B16, V1.B16, V1.B16
 	VORR   V1.B16, V7.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VMOV   V7.B16, V3.B16
 	VFMLA  V19.D2, V5.D2, V3.D2
@@ -11518,12 +11483,11 @@ rows:
 	VFMLA  V2.D2, V2.D2, V0.D2
 	WORD   $0x4e69d4e2 // fadd v2.2d, v7.2d, v9.2d
 	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
-	VAND   V0.B16, V9.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V10.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V9.B16, V2.B16
-	VAND   V10.B16, V2.B16, V2.B16
 	VORR   V2.B16, V8.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VMOV   V8.B16, V4.B16
 	VFMLA  V19.D2, V6.D2, V4.D2
@@ -11579,12 +11543,11 @@ rows:
 	VFMLA  V3.D2, V3.D2, V0.D2
 	WORD   $0x4e6ad503 // fadd v3.2d, v8.2d, v10.2d
 	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
-	VAND   V0.B16, V10.B16, V5.B16
-	WORD   $0x4e631ca5 // bic v5.16b, v5.16b, v3.16b
+	VAND   V11.B16, V3.B16, V5.B16
+	WORD   $0x4e631c03 // bic v3.16b, v0.16b, v3.16b
+	VORR   V3.B16, V5.B16, V3.B16
 	VAND   V3.B16, V10.B16, V3.B16
-	VAND   V11.B16, V3.B16, V3.B16
 	VORR   V3.B16, V9.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VMOV   V9.B16, V5.B16
 	VFMLA  V19.D2, V7.D2, V5.D2
@@ -11640,12 +11603,11 @@ rows:
 	VFMLA  V4.D2, V4.D2, V0.D2
 	WORD   $0x4e6bd524 // fadd v4.2d, v9.2d, v11.2d
 	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
-	VAND   V0.B16, V11.B16, V6.B16
-	WORD   $0x4e641cc6 // bic v6.16b, v6.16b, v4.16b
+	VAND   V12.B16, V4.B16, V6.B16
+	WORD   $0x4e641c04 // bic v4.16b, v0.16b, v4.16b
+	VORR   V4.B16, V6.B16, V4.B16
 	VAND   V4.B16, V11.B16, V4.B16
-	VAND   V12.B16, V4.B16, V4.B16
 	VORR   V4.B16, V10.B16, V4.B16
-	VORR   V6.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VUZP1  V2.S4, V1.S4, V28.S4
 	VUZP1  V4.S4, V3.S4, V29.S4

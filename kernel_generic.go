@@ -166,7 +166,7 @@ func boxCircleF32Generic(w *word[float32]) (hit, unsure uint64) {
 		s := float32(math.Sqrt(float64(n)))
 		h := hw + hh
 		size := r + h
-		slack := float32(size * 0x1p-19)
+		slack := float32(size*0x1p-19) + 0x1p-40
 		dx := cx - bx
 		dy := cy - by
 		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
@@ -175,9 +175,10 @@ func boxCircleF32Generic(w *word[float32]) (hit, unsure uint64) {
 		x2 := lane.Max(0, v-float32((hh-slack)*s))
 		left := float32(x*x) + float32(x2*x2)
 		far := float32(slack*3) + r
-		x3 := lane.Bit(left <= (r*r)*n)
-		hit |= x3 << i
-		if left <= (far*far)*n && x3 == 0 || ((lane.Bits(hw)|lane.Bits(hh)|lane.Bits(r))>>63) != 0 || lane.Min(n, size) < 0x1p-20 || 0x1p+40 < lane.Max(n, size) {
+		x3 := float32((far * far) * n)
+		x4 := lane.Bit(left <= (r*r)*n)
+		hit |= x4 << i
+		if left <= x3 && x4 == 0 || ((lane.Bits(hw)|lane.Bits(hh)|lane.Bits(r))>>63) != 0 || !(0x1p-20 < n) || !(x3 < 0x1p+80) {
 			unsure |= 1 << i
 		}
 	}
@@ -210,7 +211,7 @@ func boxCircleF64Generic(w *word[float64]) (hit, unsure uint64) {
 		s := math.Sqrt(n)
 		h := hw + hh
 		size := r + h
-		slack := float64(size * 0x1p-48)
+		slack := float64(size*0x1p-48) + 0x1p-300
 		dx := cx - bx
 		dy := cy - by
 		u := math.Abs(float64(dx*ux) + float64(dy*uy))
@@ -219,9 +220,10 @@ func boxCircleF64Generic(w *word[float64]) (hit, unsure uint64) {
 		x2 := lane.Max(0, v-float64((hh-slack)*s))
 		left := float64(x*x) + float64(x2*x2)
 		far := float64(slack*3) + r
-		x3 := lane.Bit(left <= (r*r)*n)
-		hit |= x3 << i
-		if left <= (far*far)*n && x3 == 0 || ((lane.Bits(hw)|lane.Bits(hh)|lane.Bits(r))>>63) != 0 || lane.Min(n, size) < 0x1p-200 || 0x1p+200 < lane.Max(n, size) {
+		x3 := float64((far * far) * n)
+		x4 := lane.Bit(left <= (r*r)*n)
+		hit |= x4 << i
+		if left <= x3 && x4 == 0 || ((lane.Bits(hw)|lane.Bits(hh)|lane.Bits(r))>>63) != 0 || !(0x1p-200 < n) || !(x3 < 0x1p+400) {
 			unsure |= 1 << i
 		}
 	}
@@ -430,7 +432,7 @@ func circleSweepHitF32Generic(w *word[float32]) (hit, unsure uint64) {
 		cross := float32(dx*vy) - float32(dy*vx)
 		closest := float32(cross*cross) - float32(r2*speed2)
 		x := speed2 + approach
-		hit |= ((lane.Bits(start) | (lane.Bits(approach) & lane.Bits(x) & lane.Bits(end)) | ((lane.Bits(approach) & lane.Bits(closest)) &^ lane.Bits(x))) >> 63) << i
+		hit |= ((lane.Bits(start) | (lane.Bits(approach) & ((lane.Bits(x) & lane.Bits(end)) | (lane.Bits(closest) &^ lane.Bits(x))))) >> 63) << i
 		size2 := (float32(r2*2) + start) + speed2
 		slack := float32(size2*0x1p-19) + 0x1p-118
 		if !(slack < lane.Min(lane.Abs32(start), lane.Abs32(end))) || !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && (lane.Bits(approach)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
@@ -477,7 +479,7 @@ func circleSweepHitF64Generic(w *word[float64]) (hit, unsure uint64) {
 		cross := float64(dx*vy) - float64(dy*vx)
 		closest := float64(cross*cross) - float64(r2*speed2)
 		x := speed2 + approach
-		hit |= ((lane.Bits(start) | (lane.Bits(approach) & lane.Bits(x) & lane.Bits(end)) | ((lane.Bits(approach) & lane.Bits(closest)) &^ lane.Bits(x))) >> 63) << i
+		hit |= ((lane.Bits(start) | (lane.Bits(approach) & ((lane.Bits(x) & lane.Bits(end)) | (lane.Bits(closest) &^ lane.Bits(x))))) >> 63) << i
 		size2 := (float64(r2*2) + start) + speed2
 		slack := float64(size2*0x1p-48) + 0x1p-1000
 		if !(slack < lane.Min(math.Abs(start), math.Abs(end))) || !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && (lane.Bits(approach)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {

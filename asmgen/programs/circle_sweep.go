@@ -106,7 +106,7 @@ func newSweep(b *vec.Builder) *sweep {
 
 	size2 := s.start.Add(s.speed2).Add(r2).As("size2")
 	slack := size2.Mul(b.Roundoffs(32)).As("slack")
-	b.Unsure(s.gap.Abs().Min(end.Abs()).NotGt(slack))
+	b.Unsure(s.gap.MinAbs(end).NotGt(slack))
 	b.Unsure(s.disc.Abs().NotGt(slack.Mul(s.speed2)).And(nearing))
 	unsureIfNegative(b, s.ar, br)
 	if b.Elem() == vec.F64 {

@@ -27,7 +27,7 @@ type Program struct {
 	Weave  int      // vectors to mix step by step
 
 	definition Definition
-	estimates  bool // see WithEstimates
+	extras     bool // see WithExtras
 	nodes      []*Node
 	hit        *Node
 	stores     []*Node
@@ -48,11 +48,11 @@ type Definition struct {
 // Program builds d for columns of element type e and a call shape, for any vector unit.
 func (d Definition) Program(e Elem, s Shape) *Program { return d.program(e, s, false) }
 
-// WithEstimates is p for a vector unit that has Recip14 and InvSqrt14.
-func (p *Program) WithEstimates() *Program { return p.definition.program(p.Column, p.Shape, true) }
+// WithExtras is p for a vector unit that has Recip14, InvSqrt14 and MinAbs.
+func (p *Program) WithExtras() *Program { return p.definition.program(p.Column, p.Shape, true) }
 
-func (d Definition) program(e Elem, s Shape, estimates bool) *Program {
-	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Shape: s, Weave: max(d.Weave, 1), definition: d, estimates: estimates}
+func (d Definition) program(e Elem, s Shape, extras bool) *Program {
+	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Shape: s, Weave: max(d.Weave, 1), definition: d, extras: extras}
 	if d.Wide {
 		p.Lane = F64
 	}
@@ -159,8 +159,8 @@ func (b *Builder) NumberWithin(name string, v, e Float, valid Mask) {
 	b.Unsure(valid.AndNot(round(v.Add(e)).Le(round(v.Sub(e)))))
 }
 
-// HasEstimates tells whether the unit that the program is for has Recip14 and InvSqrt14.
-func (b *Builder) HasEstimates() bool { return b.p.estimates }
+// HasExtras tells whether the program is WithExtras.
+func (b *Builder) HasExtras() bool { return b.p.extras }
 
 // Uniform tells whether c is one row that stands for all.
 func (p *Program) Uniform(c Column) bool { return p.Shape.uniform(c.Side) }

@@ -17,8 +17,8 @@ func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
 	var all []*vec.Program
 	for _, t := range tiers {
 		for _, p := range ps {
-			if t.estimates() {
-				p = p.WithEstimates()
+			if t.extras() {
+				p = p.WithExtras()
 			}
 			all = append(all, p)
 			fn := declare.Routine(p, t.Name)

@@ -56,10 +56,11 @@ func (r *routine) Vectors() int { return r.t.Rows(r.p) / r.t.lanes(r.p.Lane) }
 func (r *routine) Direct() bool { return r.p.Shape == vec.Rows || !r.p.Doubts() || r.p.Weave > 1 }
 
 // Reduce has a comparison add to the sticky mask by itself where masks have
-// registers of their own, and takes values for masks of their signs elsewhere.
+// registers of their own, and fuses operations on bits; elsewhere it takes values for masks of their signs.
 func (r *routine) Reduce(loop *vec.Body) {
 	if r.t.masks {
 		loop.Fuse()
+		loop.FuseBits()
 	} else {
 		loop.Unsign()
 	}
