@@ -875,8 +875,8 @@ func ellipseDistanceF32Generic(w *word[float32]) (hit, unsure uint64) {
 		x5 := math.Abs(u)
 		x6 := math.Abs(v)
 		swap := lane.Bit(rx < ry)
-		e0 := lane.Select(swap != 0, ry, rx) + 0
 		e1 := lane.Select(swap != 0, rx, ry)
+		e0 := lane.Select(swap != 0, ry, rx) + 0
 		y0 := lane.Select(swap != 0, x6, x5)
 		y1 := lane.Select(swap != 0, x5, x6)
 		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
@@ -975,69 +975,68 @@ func ellipseDistanceF64Generic(w *word[float64]) (hit, unsure uint64) {
 		dy := float64(py*0x1p-04) - cy
 		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
 		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x8 := float64(rx * 0x1p-04)
-		x9 := float64(ry * 0x1p-04)
-		x10 := math.Abs(u)
-		x11 := math.Abs(v)
-		swap := lane.Bit(x8 < x9)
-		e0 := lane.Select(swap != 0, x9, x8) + 0
-		e1 := lane.Select(swap != 0, x8, x9)
-		y0 := lane.Select(swap != 0, x11, x10)
-		y1 := lane.Select(swap != 0, x10, x11)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
+		x8 := math.Abs(u)
+		x9 := math.Abs(v)
+		swap := lane.Bit(rx < ry)
+		least := lane.Select(swap != 0, rx, ry)
+		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
+		e1 := float64(least * 0x1p-04)
+		y0 := lane.Select(swap != 0, x9, x8)
+		y1 := lane.Select(swap != 0, x8, x9)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
 		se := lane.Max(e0, 0x1p-1022)
 		sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
-		x12 := lane.InvPower(se)
-		x13 := lane.InvPower(sy)
-		x14 := float64(e0 * x12)
-		x15 := float64(e1 * x12)
-		x16 := lane.Bit(0 < x14)
-		f0 := lane.Select(x16 != 0, x14, 1)
-		f1 := lane.Select(x16 != 0, lane.Max(x15, 0x1p-100*x14), 1)
-		x17 := float64(f0 * (y0 * x13))
-		x18 := float64(f1 * (y1 * x13))
-		x19 := float64(((x14 - x15) * (x14 + x15)) * lane.Min(lane.Power(se)*x13, 0x1p+300))
-		x20 := lane.InvPower(lane.Max(lane.Max(x17, x18), x19))
-		a0 := float64(x17 * x20)
-		x21 := float64(x18 * x20)
-		k2 := float64(x19 * x20)
+		x10 := lane.InvPower(se)
+		x11 := lane.InvPower(sy)
+		x12 := float64(e0 * x10)
+		x13 := float64(e1 * x10)
+		x14 := lane.Bit(0 < x12)
+		f0 := lane.Select(x14 != 0, x12, 1)
+		f1 := lane.Select(x14 != 0, lane.Max(x13, 0x1p-100*x12), 1)
+		x15 := float64(f0 * (y0 * x11))
+		x16 := float64(f1 * (y1 * x11))
+		x17 := float64(((x12 - x13) * (x12 + x13)) * lane.Min(lane.Power(se)*x11, 0x1p+300))
+		x18 := lane.InvPower(lane.Max(lane.Max(x15, x16), x17))
+		a0 := float64(x15 * x18)
+		x19 := float64(x16 * x18)
+		k2 := float64(x17 * x18)
 		dl := k2 - a0
-		b := lane.Max(x21, 0x1p-166)
-		x22 := lane.Bit(0 <= dl)
-		sine := lane.Select(x22 != 0, b, x21)
+		b := lane.Max(x19, 0x1p-166)
+		x20 := lane.Bit(0 <= dl)
+		sine := lane.Select(x20 != 0, b, x19)
 		bb := float64(b * b)
 		q := float64(0x1p-01 * (bb * k2))
 		p := lane.CbrtStart(q)
-		x23 := math.Sqrt(lane.Select(x22 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		x24 := x23 + k2
-		x25 := float64((x23 + dl) * (x24 + a0))
-		x26 := float64(x23 * x23)
-		x27 := x26 - bb
-		g := float64(x26*x25) - float64((bb*x24)*x24)
-		x28 := float64(x23*x25) + float64(x24*x27)
-		h := x28 + x28
-		x29 := x23 - ((g * h) / (float64(h*h) - float64(g*((x25+float64(4*(x23*x24)))+x27))))
-		x30 := x29 + k2
-		x31 := float64((x29 + dl) * (x30 + a0))
-		x32 := float64(x29 * x29)
-		x33 := x32 - bb
-		g2 := float64(x32*x31) - float64((bb*x30)*x30)
-		x34 := float64(x29*x31) + float64(x30*x33)
-		h2 := x34 + x34
-		x35 := x29 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x31+float64(4*(x29*x30)))+x33))))
-		x36 := x35 + k2
-		x37 := float64((x35 + dl) * (x36 + a0))
-		x38 := float64(x35 * x35)
-		x39 := x38 - bb
-		g3 := float64(x38*x37) - float64((bb*x36)*x36)
-		x40 := float64(x35*x37) + float64(x36*x39)
-		h3 := x40 + x40
-		x41 := x35 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x37+float64(4*(x35*x36)))+x39))))
-		x42 := float64(a0 * x41)
-		x43 := float64(sine * (x41 + k2))
-		x44 := 1 / math.Sqrt(float64(x42*x42)+float64(x43*x43))
-		c := float64(x42 * x44)
-		z := float64(x43 * x44)
+		x21 := math.Sqrt(lane.Select(x20 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		x22 := x21 + k2
+		x23 := float64((x21 + dl) * (x22 + a0))
+		x24 := float64(x21 * x21)
+		x25 := x24 - bb
+		g := float64(x24*x23) - float64((bb*x22)*x22)
+		x26 := float64(x21*x23) + float64(x22*x25)
+		h := x26 + x26
+		x27 := x21 - ((g * h) / (float64(h*h) - float64(g*((x23+float64(4*(x21*x22)))+x25))))
+		x28 := x27 + k2
+		x29 := float64((x27 + dl) * (x28 + a0))
+		x30 := float64(x27 * x27)
+		x31 := x30 - bb
+		g2 := float64(x30*x29) - float64((bb*x28)*x28)
+		x32 := float64(x27*x29) + float64(x28*x31)
+		h2 := x32 + x32
+		x33 := x27 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x29+float64(4*(x27*x28)))+x31))))
+		x34 := x33 + k2
+		x35 := float64((x33 + dl) * (x34 + a0))
+		x36 := float64(x33 * x33)
+		x37 := x36 - bb
+		g3 := float64(x36*x35) - float64((bb*x34)*x34)
+		x38 := float64(x33*x35) + float64(x34*x37)
+		h3 := x38 + x38
+		x39 := x33 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x35+float64(4*(x33*x34)))+x37))))
+		x40 := float64(a0 * x39)
+		x41 := float64(sine * (x39 + k2))
+		x42 := 1 / math.Sqrt(float64(x40*x40)+float64(x41*x41))
+		c := float64(x40 * x42)
+		z := float64(x41 * x42)
 		q0 := float64(e0 * c)
 		q1 := float64(e1 * z)
 		n0 := float64(c * f1)
@@ -1088,8 +1087,8 @@ func ellipseNearestF32Generic(w *word[float32]) (hit, unsure uint64) {
 		x5 := math.Abs(u)
 		x6 := math.Abs(v)
 		swap := lane.Bit(rx < ry)
-		e0 := lane.Select(swap != 0, ry, rx) + 0
 		e1 := lane.Select(swap != 0, rx, ry)
+		e0 := lane.Select(swap != 0, ry, rx) + 0
 		y0 := lane.Select(swap != 0, x6, x5)
 		y1 := lane.Select(swap != 0, x5, x6)
 		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
@@ -1203,69 +1202,68 @@ func ellipseNearestF64Generic(w *word[float64]) (hit, unsure uint64) {
 		dy := float64(py*0x1p-04) - cy
 		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
 		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x8 := float64(rx * 0x1p-04)
-		x9 := float64(ry * 0x1p-04)
-		x10 := math.Abs(u)
-		x11 := math.Abs(v)
-		swap := lane.Bit(x8 < x9)
-		e0 := lane.Select(swap != 0, x9, x8) + 0
-		e1 := lane.Select(swap != 0, x8, x9)
-		y0 := lane.Select(swap != 0, x11, x10)
-		y1 := lane.Select(swap != 0, x10, x11)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
+		x8 := math.Abs(u)
+		x9 := math.Abs(v)
+		swap := lane.Bit(rx < ry)
+		least := lane.Select(swap != 0, rx, ry)
+		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
+		e1 := float64(least * 0x1p-04)
+		y0 := lane.Select(swap != 0, x9, x8)
+		y1 := lane.Select(swap != 0, x8, x9)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
 		se := lane.Max(e0, 0x1p-1022)
 		sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
-		x12 := lane.InvPower(se)
-		x13 := lane.InvPower(sy)
-		x14 := float64(e0 * x12)
-		x15 := float64(e1 * x12)
-		x16 := lane.Bit(0 < x14)
-		f0 := lane.Select(x16 != 0, x14, 1)
-		f1 := lane.Select(x16 != 0, lane.Max(x15, 0x1p-100*x14), 1)
-		x17 := float64(f0 * (y0 * x13))
-		x18 := float64(f1 * (y1 * x13))
-		x19 := float64(((x14 - x15) * (x14 + x15)) * lane.Min(lane.Power(se)*x13, 0x1p+300))
-		x20 := lane.InvPower(lane.Max(lane.Max(x17, x18), x19))
-		a0 := float64(x17 * x20)
-		x21 := float64(x18 * x20)
-		k2 := float64(x19 * x20)
+		x10 := lane.InvPower(se)
+		x11 := lane.InvPower(sy)
+		x12 := float64(e0 * x10)
+		x13 := float64(e1 * x10)
+		x14 := lane.Bit(0 < x12)
+		f0 := lane.Select(x14 != 0, x12, 1)
+		f1 := lane.Select(x14 != 0, lane.Max(x13, 0x1p-100*x12), 1)
+		x15 := float64(f0 * (y0 * x11))
+		x16 := float64(f1 * (y1 * x11))
+		x17 := float64(((x12 - x13) * (x12 + x13)) * lane.Min(lane.Power(se)*x11, 0x1p+300))
+		x18 := lane.InvPower(lane.Max(lane.Max(x15, x16), x17))
+		a0 := float64(x15 * x18)
+		x19 := float64(x16 * x18)
+		k2 := float64(x17 * x18)
 		dl := k2 - a0
-		b := lane.Max(x21, 0x1p-166)
-		x22 := lane.Bit(0 <= dl)
-		sine := lane.Select(x22 != 0, b, x21)
+		b := lane.Max(x19, 0x1p-166)
+		x20 := lane.Bit(0 <= dl)
+		sine := lane.Select(x20 != 0, b, x19)
 		bb := float64(b * b)
 		q := float64(0x1p-01 * (bb * k2))
 		p := lane.CbrtStart(q)
-		x23 := math.Sqrt(lane.Select(x22 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		x24 := x23 + k2
-		x25 := float64((x23 + dl) * (x24 + a0))
-		x26 := float64(x23 * x23)
-		x27 := x26 - bb
-		g := float64(x26*x25) - float64((bb*x24)*x24)
-		x28 := float64(x23*x25) + float64(x24*x27)
-		h := x28 + x28
-		x29 := x23 - ((g * h) / (float64(h*h) - float64(g*((x25+float64(4*(x23*x24)))+x27))))
-		x30 := x29 + k2
-		x31 := float64((x29 + dl) * (x30 + a0))
-		x32 := float64(x29 * x29)
-		x33 := x32 - bb
-		g2 := float64(x32*x31) - float64((bb*x30)*x30)
-		x34 := float64(x29*x31) + float64(x30*x33)
-		h2 := x34 + x34
-		x35 := x29 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x31+float64(4*(x29*x30)))+x33))))
-		x36 := x35 + k2
-		x37 := float64((x35 + dl) * (x36 + a0))
-		x38 := float64(x35 * x35)
-		x39 := x38 - bb
-		g3 := float64(x38*x37) - float64((bb*x36)*x36)
-		x40 := float64(x35*x37) + float64(x36*x39)
-		h3 := x40 + x40
-		x41 := x35 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x37+float64(4*(x35*x36)))+x39))))
-		x42 := float64(a0 * x41)
-		x43 := float64(sine * (x41 + k2))
-		x44 := 1 / math.Sqrt(float64(x42*x42)+float64(x43*x43))
-		c := float64(x42 * x44)
-		z := float64(x43 * x44)
+		x21 := math.Sqrt(lane.Select(x20 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		x22 := x21 + k2
+		x23 := float64((x21 + dl) * (x22 + a0))
+		x24 := float64(x21 * x21)
+		x25 := x24 - bb
+		g := float64(x24*x23) - float64((bb*x22)*x22)
+		x26 := float64(x21*x23) + float64(x22*x25)
+		h := x26 + x26
+		x27 := x21 - ((g * h) / (float64(h*h) - float64(g*((x23+float64(4*(x21*x22)))+x25))))
+		x28 := x27 + k2
+		x29 := float64((x27 + dl) * (x28 + a0))
+		x30 := float64(x27 * x27)
+		x31 := x30 - bb
+		g2 := float64(x30*x29) - float64((bb*x28)*x28)
+		x32 := float64(x27*x29) + float64(x28*x31)
+		h2 := x32 + x32
+		x33 := x27 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x29+float64(4*(x27*x28)))+x31))))
+		x34 := x33 + k2
+		x35 := float64((x33 + dl) * (x34 + a0))
+		x36 := float64(x33 * x33)
+		x37 := x36 - bb
+		g3 := float64(x36*x35) - float64((bb*x34)*x34)
+		x38 := float64(x33*x35) + float64(x34*x37)
+		h3 := x38 + x38
+		x39 := x33 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x35+float64(4*(x33*x34)))+x37))))
+		x40 := float64(a0 * x39)
+		x41 := float64(sine * (x39 + k2))
+		x42 := 1 / math.Sqrt(float64(x40*x40)+float64(x41*x41))
+		c := float64(x40 * x42)
+		z := float64(x41 * x42)
 		q0 := float64(e0 * c)
 		q1 := float64(e1 * z)
 		n0 := float64(c * f1)
@@ -1273,17 +1271,17 @@ func ellipseNearestF64Generic(w *word[float64]) (hit, unsure uint64) {
 		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 		d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
 		dOut[i] = lane.Select(valid != 0, lane.Select(0 < e1, d, math.Abs(d)), lane.NaN[float64]())
-		x45 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
-		x46 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
-		xOut[i] = lane.Select(valid != 0, (cx+(float64(x45*ux2)-float64(x46*uy2)))*16, lane.NaN[float64]())
-		yOut[i] = lane.Select(valid != 0, (cy+(float64(x45*uy2)+float64(x46*ux2)))*16, lane.NaN[float64]())
-		x47 := 1 / length
-		x48 := float64(n0 * x47)
-		x49 := float64(n1 * x47)
-		x50 := math.Copysign(lane.Select(swap != 0, x49, x48), u)
-		x51 := math.Copysign(lane.Select(swap != 0, x48, x49), v)
-		nxOut[i] = lane.Select(valid != 0, float64(x50*ux2)-float64(x51*uy2), lane.NaN[float64]())
-		nyOut[i] = lane.Select(valid != 0, float64(x50*uy2)+float64(x51*ux2), lane.NaN[float64]())
+		x43 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+		x44 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+		xOut[i] = lane.Select(valid != 0, (cx+(float64(x43*ux2)-float64(x44*uy2)))*16, lane.NaN[float64]())
+		yOut[i] = lane.Select(valid != 0, (cy+(float64(x43*uy2)+float64(x44*ux2)))*16, lane.NaN[float64]())
+		x45 := 1 / length
+		x46 := float64(n0 * x45)
+		x47 := float64(n1 * x45)
+		x48 := math.Copysign(lane.Select(swap != 0, x47, x46), u)
+		x49 := math.Copysign(lane.Select(swap != 0, x46, x47), v)
+		nxOut[i] = lane.Select(valid != 0, float64(x48*ux2)-float64(x49*uy2), lane.NaN[float64]())
+		nyOut[i] = lane.Select(valid != 0, float64(x48*uy2)+float64(x49*ux2), lane.NaN[float64]())
 	}
 	return hit, unsure
 }

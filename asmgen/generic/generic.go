@@ -1,6 +1,6 @@
-// Package generic lowers vector programs to Go, for the generic tier. A function answers the rows of
-// one word of the mask, one after the other, in the operations of package lane. The form of the call
-// does not matter to it: a side of one row is handed over as 64 equal ones.
+// Package generic lowers vector programs to Go, for the generic tier. A function answers the rows
+// of one word of the mask, one after the other, in the operations of package lane. The form of the
+// call does not matter to it: a side of one row is handed over as 64 equal ones.
 package generic
 
 import (

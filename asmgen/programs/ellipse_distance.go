@@ -81,12 +81,12 @@ func newSecular(b *vec.Builder) *secular {
 	s.u = dx.Mul(s.ux).Add(dy.Mul(s.uy)).Add(zero).As("u")
 	s.v = dy.Mul(s.ux).Sub(dx.Mul(s.uy)).Add(zero).As("v")
 
-	rx, ry = s.times(rx, down), s.times(ry, down)
 	au, av := s.u.Abs(), s.v.Abs()
 	s.swap = rx.Lt(ry).As("swap")
-	s.e0, s.e1 = s.swap.Select(ry, rx).Add(zero).As("e0"), s.swap.Select(rx, ry).As("e1")
+	least := s.swap.Select(rx, ry).As("least") // -0 if it is times down and the least negative number
+	s.e0, s.e1 = s.times(s.swap.Select(ry, rx), down).Add(zero).As("e0"), s.times(least, down).As("e1")
 	s.y0, s.y1 = s.swap.Select(av, au).As("y0"), s.swap.Select(au, av).As("y1")
-	s.valid = s.y0.Add(s.y1).Add(s.e0).Add(n2).Lt(b.Const(inf)).And(zero.Lt(n2)).And(zero.Le(s.e1)).As("valid")
+	s.valid = s.y0.Add(s.y1).Add(s.e0).Add(n2).Lt(b.Const(inf)).And(zero.Lt(n2)).And(zero.Le(least)).As("valid")
 
 	e0, e1, y0, y1 := s.e0, s.e1, s.y0, s.y1
 	var ratio vec.Float // of the scale of the ellipse to that of the point
