@@ -19,8 +19,8 @@ type finder interface {
 // A canceller tells whether the context of a call is done. It is the crew of the call.
 type canceller interface{ Cancelled() bool }
 
-// askPairs is after how many pairs a worker asks whether the call is cancelled. They take a
-// microsecond, and a tenth of a second or two if all of them have to be decided in integers.
+// askPairs is after how many pairs a worker asks whether the call is cancelled. They take some
+// microseconds, and two seconds if each is an EllipseEllipse of the kind that takes longest.
 const askPairs = 4096
 
 // search is what every search has: the sizes of the two sides, the filter, and the workers.
