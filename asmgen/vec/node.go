@@ -27,6 +27,8 @@ const (
 	Power     // the largest power of two <= |a|, for a normal a: float64 lanes
 	InvPower  // 1/Power, 2^1023 for 0: float64 lanes
 	CbrtStart // the cube root of a within 3.3 %, for a normal a: float64 lanes
+	Recip14   // 1/a within 2^-14, for a normal a: float64 lanes, see Program.WithEstimates
+	InvSqrt14 // 1/√a within 2^-14, for a normal a > 0: the same
 	Lt        // ordered: false on NaN
 	Le
 	NotLt // true on NaN
@@ -48,7 +50,7 @@ const (
 	Keep       // a hoisted value to its home, slot Column
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "copysign", "power", "invpower", "cbrtstart",
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "copysign", "power", "invpower", "cbrtstart", "recip14", "invsqrt14",
 	"lt", "le", "notlt", "sign", "and", "or", "andnot", "select", "store", "hit", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "unsurebits", "keep"}
 
 func (o Op) String() string { return opNames[o] }

@@ -108,6 +108,10 @@ func (r *routine) Compute(s regs.Step) {
 		r.withPattern("VXOR", r.p.Lane.SignBit(), a, dst)
 	case vec.CopySign:
 		r.copySign(a, b, dst)
+	case vec.Recip14:
+		r.emit("VRCP14PD", a, dst)
+	case vec.InvSqrt14:
+		r.emit("VRSQRT14PD", a, dst)
 	case vec.Power, vec.InvPower, vec.CbrtStart:
 		r.exponent(op, a, dst)
 	case vec.MulAdd, vec.NegMulAdd, vec.MulSub:

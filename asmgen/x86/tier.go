@@ -27,6 +27,9 @@ var (
 // Tiers lists the vector units of amd64.
 var Tiers = []Tier{AVX2, AVX512}
 
+// estimates tells whether t has estimates of quotients and roots of float64 lanes.
+func (t Tier) estimates() bool { return t.extensions["AVX512F"] }
+
 // lanes is the number of lanes of a vector of e.
 func (t Tier) lanes(e vec.Elem) int { return t.bytes / e.Bytes() }
 
