@@ -56,8 +56,8 @@ func (o *Ordered[R]) Run(ctx context.Context, workers, pieces int, t OrderedTask
 	return o.crew.end()
 }
 
-// Cancelled is [Crew.Cancelled]. A piece that ends early because of it has to leave a result that may
-// be collected: an empty one.
+// Cancelled is [Crew.Cancelled]. A piece that ends early because of it has to leave a result that
+// may be collected: an empty one.
 func (o *Ordered[R]) Cancelled() bool { return o.crew.Cancelled() }
 
 // makeSlots makes all slots empty and at least as many as so many workers need.
