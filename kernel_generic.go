@@ -1171,7 +1171,10 @@ func circleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 		x := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x)) < 0 {
+		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](arColumn, i) | rowOf[uint32](brColumn, i)
@@ -1242,7 +1245,10 @@ func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 		x2 := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x2)) < 0 {
+		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x2)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](brColumn, i)
@@ -1313,7 +1319,10 @@ func circleSweepF32SecondOneGenericWord(args *routineArgs, from, n int, bx float
 		x2 := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x2)) < 0 {
+		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x2)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](arColumn, i)
@@ -1385,7 +1394,13 @@ func circleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 		x2 := math.Float64bits(x) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || !(slack*speed2 < math.Abs(disc)) && x2 != 0 || size2 < 0x1p-200 || 0x1p+200 < size2 || speed2 < 0x1p-400 && x2 != 0 {
+		if !(slack*speed2 < math.Abs(disc)) && x2 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if speed2 < 0x1p-400 && x2 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](arColumn, i) | rowOf[uint64](brColumn, i)
@@ -1457,7 +1472,13 @@ func circleSweepF64FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 		x3 := math.Float64bits(x2) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || !(slack*speed2 < math.Abs(disc)) && x3 != 0 || size2 < 0x1p-200 || 0x1p+200 < size2 || speed2 < 0x1p-400 && x3 != 0 {
+		if !(slack*speed2 < math.Abs(disc)) && x3 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if speed2 < 0x1p-400 && x3 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](brColumn, i)
@@ -1529,7 +1550,13 @@ func circleSweepF64SecondOneGenericWord(args *routineArgs, from, n int, bx float
 		x3 := math.Float64bits(x2) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || !(slack*speed2 < math.Abs(disc)) && x3 != 0 || size2 < 0x1p-200 || 0x1p+200 < size2 || speed2 < 0x1p-400 && x3 != 0 {
+		if !(slack*speed2 < math.Abs(disc)) && x3 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if speed2 < 0x1p-400 && x3 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](arColumn, i)
@@ -1599,7 +1626,10 @@ func circleSweepHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		size2 := (float32(r2*2) + start) + speed2
 		slack := float32(size2*0x1p-19) + 0x1p-118
 		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x)&math.Float32bits(end))|((math.Float32bits(approach)&math.Float32bits(closest))&^math.Float32bits(x)))>>31)
-		if !(slack < lane.Abs32(start)) || !(slack < lane.Abs32(end)) || !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && int32(math.Float32bits(approach)) < 0 {
+		if !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Abs32(start)) || !(slack < lane.Abs32(end)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](arColumn, i) | rowOf[uint32](brColumn, i)
@@ -1662,7 +1692,10 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		size2 := (float32(r2*2) + start) + speed2
 		slack := float32(size2*0x1p-19) + 0x1p-118
 		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x2)&math.Float32bits(end))|((math.Float32bits(approach)&math.Float32bits(closest))&^math.Float32bits(x2)))>>31)
-		if !(slack < lane.Abs32(start)) || !(slack < lane.Abs32(end)) || !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && int32(math.Float32bits(approach)) < 0 {
+		if !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Abs32(start)) || !(slack < lane.Abs32(end)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](brColumn, i)
@@ -1725,7 +1758,10 @@ func circleSweepHitF32SecondOneGenericWord(args *routineArgs, from, n int, bx fl
 		size2 := (float32(r2*2) + start) + speed2
 		slack := float32(size2*0x1p-19) + 0x1p-118
 		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x2)&math.Float32bits(end))|((math.Float32bits(approach)&math.Float32bits(closest))&^math.Float32bits(x2)))>>31)
-		if !(slack < lane.Abs32(start)) || !(slack < lane.Abs32(end)) || !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && int32(math.Float32bits(approach)) < 0 {
+		if !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Abs32(start)) || !(slack < lane.Abs32(end)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](arColumn, i)
@@ -1788,7 +1824,10 @@ func circleSweepHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		size2 := (float64(r2*2) + start) + speed2
 		slack := float64(size2*0x1p-48) + 0x1p-1000
 		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x) & math.Float64bits(end)) | ((math.Float64bits(approach) & math.Float64bits(closest)) &^ math.Float64bits(x))) >> 63)
-		if !(slack < math.Abs(start)) || !(slack < math.Abs(end)) || !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && int64(math.Float64bits(approach)) < 0 {
+		if !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(start)) || !(slack < math.Abs(end)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](arColumn, i) | rowOf[uint64](brColumn, i)
@@ -1851,7 +1890,10 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		size2 := (float64(r2*2) + start) + speed2
 		slack := float64(size2*0x1p-48) + 0x1p-1000
 		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x2) & math.Float64bits(end)) | ((math.Float64bits(approach) & math.Float64bits(closest)) &^ math.Float64bits(x2))) >> 63)
-		if !(slack < math.Abs(start)) || !(slack < math.Abs(end)) || !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && int64(math.Float64bits(approach)) < 0 {
+		if !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(start)) || !(slack < math.Abs(end)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](brColumn, i)
@@ -1914,7 +1956,10 @@ func circleSweepHitF64SecondOneGenericWord(args *routineArgs, from, n int, bx fl
 		size2 := (float64(r2*2) + start) + speed2
 		slack := float64(size2*0x1p-48) + 0x1p-1000
 		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x2) & math.Float64bits(end)) | ((math.Float64bits(approach) & math.Float64bits(closest)) &^ math.Float64bits(x2))) >> 63)
-		if !(slack < math.Abs(start)) || !(slack < math.Abs(end)) || !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && int64(math.Float64bits(approach)) < 0 {
+		if !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(start)) || !(slack < math.Abs(end)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](arColumn, i)
@@ -1982,7 +2027,10 @@ func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int) (unsur
 		x := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x)) < 0 {
+		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](arColumn, i) | rowOf[uint32](brColumn, i)
@@ -2074,7 +2122,10 @@ func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax
 		x2 := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x2)) < 0 {
+		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x2)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](brColumn, i)
@@ -2166,7 +2217,10 @@ func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, b
 		x2 := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x2)) < 0 {
+		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x2)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](arColumn, i)
@@ -2259,7 +2313,13 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int) (unsur
 		x2 := math.Float64bits(x) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || !(slack*speed2 < math.Abs(disc)) && x2 != 0 || size2 < 0x1p-200 || 0x1p+200 < size2 || speed2 < 0x1p-400 && x2 != 0 || start < 0x1p-960 {
+		if !(slack*speed2 < math.Abs(disc)) && x2 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if speed2 < 0x1p-400 && x2 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](arColumn, i) | rowOf[uint64](brColumn, i)
@@ -2352,7 +2412,13 @@ func circleSweepContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax
 		x3 := math.Float64bits(x2) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || !(slack*speed2 < math.Abs(disc)) && x3 != 0 || size2 < 0x1p-200 || 0x1p+200 < size2 || speed2 < 0x1p-400 && x3 != 0 || start < 0x1p-960 {
+		if !(slack*speed2 < math.Abs(disc)) && x3 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if speed2 < 0x1p-400 && x3 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](brColumn, i)
@@ -2445,7 +2511,13 @@ func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, b
 		x3 := math.Float64bits(x2) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || !(slack*speed2 < math.Abs(disc)) && x3 != 0 || size2 < 0x1p-200 || 0x1p+200 < size2 || speed2 < 0x1p-400 && x3 != 0 || start < 0x1p-960 {
+		if !(slack*speed2 < math.Abs(disc)) && x3 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if speed2 < 0x1p-400 && x3 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](arColumn, i)

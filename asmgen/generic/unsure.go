@@ -124,12 +124,30 @@ func (f *function) unsure() {
 		s := f.doubts.leafName(i)
 		f.printf("%s = %[1]s<<1 + %s\n", s, f.factor(m))
 	}
-	if len(f.doubts.rare) > 0 {
-		f.printf("if %s {\nunsure |= 1 << (i & (genericRows - 1))\n}\n", f.anyOf(f.doubts.rare))
+	for _, masks := range f.branches() {
+		f.printf("if %s {\nunsure |= 1 << (i & (genericRows - 1))\n}\n", f.anyOf(masks))
 	}
 	if len(f.doubts.signs) > 0 {
 		f.printf("signs |= %s\n", f.signBits())
 	}
+}
+
+// branches are the rare masks by the branch that looks at them. One made of several masks has a
+// branch of its own, for compilers make no bit of the condition then.
+func (f *function) branches() [][]*vec.Node {
+	var simple []*vec.Node
+	var all [][]*vec.Node
+	for _, m := range f.doubts.rare {
+		if m.Op == vec.And || m.Op == vec.AndNot {
+			all = append(all, []*vec.Node{m})
+		} else {
+			simple = append(simple, m)
+		}
+	}
+	if len(simple) > 0 {
+		all = append(all, simple)
+	}
+	return all
 }
 
 // signBits is the bits of all columns that must not have a sign.
