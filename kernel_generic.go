@@ -509,9 +509,11 @@ func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		dy := cy - by
 		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
 		v := lane.Abs32(float32(dy*ux) - float32(dx*uy))
-		x := max(0, u-float32((hw-slack)*s))
-		x2 := max(0, v-float32((hh-slack)*s))
-		left := float32(x*x) + float32(x2*x2)
+		x := u - float32((hw-slack)*s)
+		x2 := v - float32((hh-slack)*s)
+		x3 := float32(0.5 * (x + lane.Abs32(x)))
+		x4 := float32(0.5 * (x2 + lane.Abs32(x2)))
+		left := float32(x3*x3) + float32(x4*x4)
 		far := float32(slack*3) + r
 		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
 		word0 = word0<<1 + lane.Bit(left <= (far*far)*n2)
@@ -570,9 +572,11 @@ func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32,
 		dy := cy - by
 		u := lane.Abs32(float32(dx*x) + float32(dy*x2))
 		v := lane.Abs32(float32(dy*x) - float32(dx*x2))
-		x4 := max(0, u-(hw-slack))
-		x5 := max(0, v-(hh-slack))
-		left := float32(x4*x4) + float32(x5*x5)
+		x4 := u - (hw - slack)
+		x5 := v - (hh - slack)
+		x6 := float32(0.5 * (x4 + lane.Abs32(x4)))
+		x7 := float32(0.5 * (x5 + lane.Abs32(x5)))
+		left := float32(x6*x6) + float32(x7*x7)
 		far := float32(slack*3) + r
 		hit = hit<<1 + lane.Bit(left <= r*r)
 		word0 = word0<<1 + lane.Bit(left <= far*far)
@@ -633,9 +637,11 @@ func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32
 		dy := cy - by
 		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
 		v := lane.Abs32(float32(dy*ux) - float32(dx*uy))
-		x3 := max(0, u-float32((hw-slack)*s))
-		x4 := max(0, v-float32((hh-slack)*s))
-		left := float32(x3*x3) + float32(x4*x4)
+		x3 := u - float32((hw-slack)*s)
+		x4 := v - float32((hh-slack)*s)
+		x5 := float32(0.5 * (x3 + lane.Abs32(x3)))
+		x6 := float32(0.5 * (x4 + lane.Abs32(x4)))
+		left := float32(x5*x5) + float32(x6*x6)
 		far := float32(slack*3) + r
 		hit = hit<<1 + lane.Bit(left <= x*n2)
 		word0 = word0<<1 + lane.Bit(left <= (far*far)*n2)
@@ -693,9 +699,11 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		dy := cy - by
 		u := math.Abs(float64(dx*ux) + float64(dy*uy))
 		v := math.Abs(float64(dy*ux) - float64(dx*uy))
-		x := max(0, u-float64((hw-slack)*s))
-		x2 := max(0, v-float64((hh-slack)*s))
-		left := float64(x*x) + float64(x2*x2)
+		x := u - float64((hw-slack)*s)
+		x2 := v - float64((hh-slack)*s)
+		x3 := float64(0.5 * (x + math.Abs(x)))
+		x4 := float64(0.5 * (x2 + math.Abs(x2)))
+		left := float64(x3*x3) + float64(x4*x4)
 		far := float64(slack*3) + r
 		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
 		word0 = word0<<1 + lane.Bit(left <= (far*far)*n2)
@@ -754,9 +762,11 @@ func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64,
 		dy := cy - by
 		u := math.Abs(float64(dx*x) + float64(dy*x2))
 		v := math.Abs(float64(dy*x) - float64(dx*x2))
-		x4 := max(0, u-(hw-slack))
-		x5 := max(0, v-(hh-slack))
-		left := float64(x4*x4) + float64(x5*x5)
+		x4 := u - (hw - slack)
+		x5 := v - (hh - slack)
+		x6 := float64(0.5 * (x4 + math.Abs(x4)))
+		x7 := float64(0.5 * (x5 + math.Abs(x5)))
+		left := float64(x6*x6) + float64(x7*x7)
 		far := float64(slack*3) + r
 		hit = hit<<1 + lane.Bit(left <= r*r)
 		word0 = word0<<1 + lane.Bit(left <= far*far)
@@ -817,9 +827,11 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 		dy := cy - by
 		u := math.Abs(float64(dx*ux) + float64(dy*uy))
 		v := math.Abs(float64(dy*ux) - float64(dx*uy))
-		x3 := max(0, u-float64((hw-slack)*s))
-		x4 := max(0, v-float64((hh-slack)*s))
-		left := float64(x3*x3) + float64(x4*x4)
+		x3 := u - float64((hw-slack)*s)
+		x4 := v - float64((hh-slack)*s)
+		x5 := float64(0.5 * (x3 + math.Abs(x3)))
+		x6 := float64(0.5 * (x4 + math.Abs(x4)))
+		left := float64(x5*x5) + float64(x6*x6)
 		far := float64(slack*3) + r
 		hit = hit<<1 + lane.Bit(left <= x*n2)
 		word0 = word0<<1 + lane.Bit(left <= (far*far)*n2)

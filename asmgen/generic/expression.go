@@ -139,13 +139,14 @@ func (f *function) expression(n *vec.Node) string {
 		}
 		return "math.Sqrt(" + f.value(a[0]) + ")"
 	case vec.Abs:
-		if f.p.Lane == vec.F32 {
-			return "lane.Abs32(" + f.value(a[0]) + ")"
-		}
-		return "math.Abs(" + f.value(a[0]) + ")"
+		return f.abs(f.value(a[0]))
 	case vec.Min:
 		return "lane.Min(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 	case vec.Max:
+		if f.clamps(n) {
+			x := f.value(a[1])
+			return f.p.Lane.GoType() + "(0.5 * (" + x + " + " + f.abs(x) + "))"
+		}
 		if f.builtin(n) {
 			return "max(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 		}
@@ -241,4 +242,16 @@ func (f *function) limited(n *vec.Node) bool {
 func (f *function) builtin(n *vec.Node) bool {
 	a, b := n.Args[0], n.Args[1]
 	return len(f.stores) == 0 && (a.Op == vec.Const || a.Op == vec.Load && b.Op == vec.Load)
+}
+
+// clamps tells whether n is Max(0, x) where only hits are asked for.
+func (f *function) clamps(n *vec.Node) bool {
+	return len(f.stores) == 0 && n.Args[0].Op == vec.Const && n.Args[0].Value == 0
+}
+
+func (f *function) abs(x string) string {
+	if f.p.Lane == vec.F32 {
+		return "lane.Abs32(" + x + ")"
+	}
+	return "math.Abs(" + x + ")"
 }

@@ -96,6 +96,9 @@ func (f *function) count(row []*vec.Node) {
 	for n := range live {
 		for _, x := range n.Args {
 			f.uses[x]++
+			if f.clamps(n) {
+				f.uses[x]++
+			}
 			if x.Uniform && !n.Uniform {
 				f.carry[x] = true
 				f.inLoop[x] = x.Op != vec.Const

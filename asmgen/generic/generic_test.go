@@ -53,7 +53,7 @@ func TestStatements(t *testing.T) {
 		{"unsure is a branch", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
 			b.Unsure(x.Lt(y).AndNot(x.Le(y)).And(x.Sign()))
 			b.Unsure(x.NotLt(y))
-		}, "if x < y && !(x <= y) && int64(math.Float64bits(x)) < 0 || !(x < y) {"},
+		}, "if x < y && !(x <= y) && int64(math.Float64bits(x)) < 0 {\n\t\t\tunsure |= 1 << (i & (genericRows - 1))\n\t\t}\n\t\tif !(x < y) {"},
 		{"the smaller of two", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(y.NotLt(x.Min(y.Neg()))) },
 			"if !(y < x) || !(y < -y) {"},
 		{"the greater of two", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.Max(y).Gt(x.Add(y))) },
@@ -66,6 +66,8 @@ func TestStatements(t *testing.T) {
 		{"numbers of hits alone", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
 			b.Number("z", x.Lt(y).Select(x.Div(y), b.Const(1)))
 		}, "if x < y {\n\t\t\tsetRow(zOut, i, x/y)\n\t\t} else {\n\t\t\tsetRow(zOut, i, float64(1))\n\t\t}"},
+		{"clamped to 0", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Hit(b.Const(0).Max(x).Lt(y)) },
+			"lane.Bit(float32(0.5*(x+lane.Abs32(x))) < y)"},
 		{"nothing needs a variable's parentheses", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sub(y.Sub(x))) },
 			"setRow(zOut, i, x-(y-x))"},
 	}
