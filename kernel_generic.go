@@ -183,11 +183,11 @@ func ellipsePointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
 		apart := float32(u*u) + (float32(v*v) - right)
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 		if !(slack < lane.Abs32(apart)) || n2 < 0x1p-110 || right-slack < 0x1p-110 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](rxColumn, i) | rowOf[uint32](ryColumn, i)
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
 }
@@ -291,11 +291,11 @@ func ellipsePointF32SecondOneGenericWord(args *routineArgs, from, n int, px floa
 		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
 		apart := float32(u*u) + (float32(v*v) - right)
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 		if !(slack < lane.Abs32(apart)) || n2 < 0x1p-110 || right-slack < 0x1p-110 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](rxColumn, i) | rowOf[uint32](ryColumn, i)
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
 }
@@ -346,11 +346,11 @@ func ellipsePointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
 		apart := float64(u*u) + (float64(v*v) - right)
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 		if !(slack < math.Abs(apart)) || n2 < 0x1p-800 || right-slack < 0x1p-800 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](rxColumn, i) | rowOf[uint64](ryColumn, i)
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -454,11 +454,11 @@ func ellipsePointF64SecondOneGenericWord(args *routineArgs, from, n int, px floa
 		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
 		apart := float64(u*u) + (float64(v*v) - right)
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 		if !(slack < math.Abs(apart)) || n2 < 0x1p-800 || right-slack < 0x1p-800 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](rxColumn, i) | rowOf[uint64](ryColumn, i)
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -515,12 +515,12 @@ func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		x4 := float32(0.5 * (x2 + lane.Abs32(x2)))
 		left := float32(x3*x3) + float32(x4*x4)
 		far := float32(slack*3) + r
-		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
-		word0 = word0<<1 + lane.Bit(left <= (far*far)*n2)
 		if n2 < 0x1p-20 || size < 0x1p-20 || 0x1p+40 < n2 || 0x1p+40 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](hwColumn, i) | rowOf[uint32](hhColumn, i) | rowOf[uint32](rColumn, i)
+		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
+		word0 = word0<<1 + lane.Bit(left <= (far*far)*n2)
 	}
 	return hit, unsure, word0, signs
 }
@@ -578,12 +578,12 @@ func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32,
 		x7 := float32(0.5 * (x5 + lane.Abs32(x5)))
 		left := float32(x6*x6) + float32(x7*x7)
 		far := float32(slack*3) + r
-		hit = hit<<1 + lane.Bit(left <= r*r)
-		word0 = word0<<1 + lane.Bit(left <= far*far)
 		if size < 0x1p-20 || 0x1p+40 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](rColumn, i)
+		hit = hit<<1 + lane.Bit(left <= r*r)
+		word0 = word0<<1 + lane.Bit(left <= far*far)
 	}
 	return hit, unsure, word0, signs
 }
@@ -643,12 +643,12 @@ func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32
 		x6 := float32(0.5 * (x4 + lane.Abs32(x4)))
 		left := float32(x5*x5) + float32(x6*x6)
 		far := float32(slack*3) + r
-		hit = hit<<1 + lane.Bit(left <= x*n2)
-		word0 = word0<<1 + lane.Bit(left <= (far*far)*n2)
 		if n2 < 0x1p-20 || size < 0x1p-20 || 0x1p+40 < n2 || 0x1p+40 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](hwColumn, i) | rowOf[uint32](hhColumn, i)
+		hit = hit<<1 + lane.Bit(left <= x*n2)
+		word0 = word0<<1 + lane.Bit(left <= (far*far)*n2)
 	}
 	return hit, unsure, word0, signs
 }
@@ -705,12 +705,12 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		x4 := float64(0.5 * (x2 + math.Abs(x2)))
 		left := float64(x3*x3) + float64(x4*x4)
 		far := float64(slack*3) + r
-		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
-		word0 = word0<<1 + lane.Bit(left <= (far*far)*n2)
 		if n2 < 0x1p-200 || size < 0x1p-200 || 0x1p+200 < n2 || 0x1p+200 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](hwColumn, i) | rowOf[uint64](hhColumn, i) | rowOf[uint64](rColumn, i)
+		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
+		word0 = word0<<1 + lane.Bit(left <= (far*far)*n2)
 	}
 	return hit, unsure, word0, signs
 }
@@ -768,12 +768,12 @@ func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64,
 		x7 := float64(0.5 * (x5 + math.Abs(x5)))
 		left := float64(x6*x6) + float64(x7*x7)
 		far := float64(slack*3) + r
-		hit = hit<<1 + lane.Bit(left <= r*r)
-		word0 = word0<<1 + lane.Bit(left <= far*far)
 		if size < 0x1p-200 || 0x1p+200 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](rColumn, i)
+		hit = hit<<1 + lane.Bit(left <= r*r)
+		word0 = word0<<1 + lane.Bit(left <= far*far)
 	}
 	return hit, unsure, word0, signs
 }
@@ -833,12 +833,12 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 		x6 := float64(0.5 * (x4 + math.Abs(x4)))
 		left := float64(x5*x5) + float64(x6*x6)
 		far := float64(slack*3) + r
-		hit = hit<<1 + lane.Bit(left <= x*n2)
-		word0 = word0<<1 + lane.Bit(left <= (far*far)*n2)
 		if n2 < 0x1p-200 || size < 0x1p-200 || 0x1p+200 < n2 || 0x1p+200 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](hwColumn, i) | rowOf[uint64](hhColumn, i)
+		hit = hit<<1 + lane.Bit(left <= x*n2)
+		word0 = word0<<1 + lane.Bit(left <= (far*far)*n2)
 	}
 	return hit, unsure, word0, signs
 }
@@ -880,11 +880,11 @@ func circleCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		right := float32(r * r)
 		apart := float32(dx*dx) + (float32(dy*dy) - right)
 		slack := float32(right*0x1p-20) + 0x1p-120
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 		if !(slack < lane.Abs32(apart)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](arColumn, i) | rowOf[uint32](brColumn, i)
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
 }
@@ -928,11 +928,11 @@ func circleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ax float
 		right := float32(r * r)
 		apart := float32(dx*dx) + (float32(dy*dy) - right)
 		slack := float32(right*0x1p-20) + 0x1p-120
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 		if !(slack < lane.Abs32(apart)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](brColumn, i)
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
 }
@@ -976,11 +976,11 @@ func circleCircleF32SecondOneGenericWord(args *routineArgs, from, n int, bx floa
 		right := float32(r * r)
 		apart := float32(dx*dx) + (float32(dy*dy) - right)
 		slack := float32(right*0x1p-20) + 0x1p-120
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 		if !(slack < lane.Abs32(apart)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](arColumn, i)
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
 }
@@ -1022,11 +1022,11 @@ func circleCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		right := float64(r * r)
 		apart := float64(dx*dx) + (float64(dy*dy) - right)
 		slack := float64(right*0x1p-49) + 0x1p-1000
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 		if !(slack < math.Abs(apart)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](arColumn, i) | rowOf[uint64](brColumn, i)
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -1070,11 +1070,11 @@ func circleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ax float
 		right := float64(r * r)
 		apart := float64(dx*dx) + (float64(dy*dy) - right)
 		slack := float64(right*0x1p-49) + 0x1p-1000
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 		if !(slack < math.Abs(apart)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](brColumn, i)
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -1118,11 +1118,11 @@ func circleCircleF64SecondOneGenericWord(args *routineArgs, from, n int, bx floa
 		right := float64(r * r)
 		apart := float64(dx*dx) + (float64(dy*dy) - right)
 		slack := float64(right*0x1p-49) + 0x1p-1000
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 		if !(slack < math.Abs(apart)) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](arColumn, i)
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -1637,7 +1637,6 @@ func circleSweepHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		x := speed2 + approach
 		size2 := (float32(r2*2) + start) + speed2
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x)&math.Float32bits(end))|((math.Float32bits(approach)&math.Float32bits(closest))&^math.Float32bits(x)))>>31)
 		if !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -1645,6 +1644,7 @@ func circleSweepHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](arColumn, i) | rowOf[uint32](brColumn, i)
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x)&math.Float32bits(end))|((math.Float32bits(approach)&math.Float32bits(closest))&^math.Float32bits(x)))>>31)
 	}
 	return hit, unsure, signs
 }
@@ -1703,7 +1703,6 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		x2 := speed2 + approach
 		size2 := (float32(r2*2) + start) + speed2
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x2)&math.Float32bits(end))|((math.Float32bits(approach)&math.Float32bits(closest))&^math.Float32bits(x2)))>>31)
 		if !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -1711,6 +1710,7 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](brColumn, i)
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x2)&math.Float32bits(end))|((math.Float32bits(approach)&math.Float32bits(closest))&^math.Float32bits(x2)))>>31)
 	}
 	return hit, unsure, signs
 }
@@ -1769,7 +1769,6 @@ func circleSweepHitF32SecondOneGenericWord(args *routineArgs, from, n int, bx fl
 		x2 := speed2 + approach
 		size2 := (float32(r2*2) + start) + speed2
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x2)&math.Float32bits(end))|((math.Float32bits(approach)&math.Float32bits(closest))&^math.Float32bits(x2)))>>31)
 		if !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -1777,6 +1776,7 @@ func circleSweepHitF32SecondOneGenericWord(args *routineArgs, from, n int, bx fl
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](arColumn, i)
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x2)&math.Float32bits(end))|((math.Float32bits(approach)&math.Float32bits(closest))&^math.Float32bits(x2)))>>31)
 	}
 	return hit, unsure, signs
 }
@@ -1835,7 +1835,6 @@ func circleSweepHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		x := speed2 + approach
 		size2 := (float64(r2*2) + start) + speed2
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x) & math.Float64bits(end)) | ((math.Float64bits(approach) & math.Float64bits(closest)) &^ math.Float64bits(x))) >> 63)
 		if !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -1843,6 +1842,7 @@ func circleSweepHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](arColumn, i) | rowOf[uint64](brColumn, i)
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x) & math.Float64bits(end)) | ((math.Float64bits(approach) & math.Float64bits(closest)) &^ math.Float64bits(x))) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -1901,7 +1901,6 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		x2 := speed2 + approach
 		size2 := (float64(r2*2) + start) + speed2
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x2) & math.Float64bits(end)) | ((math.Float64bits(approach) & math.Float64bits(closest)) &^ math.Float64bits(x2))) >> 63)
 		if !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -1909,6 +1908,7 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](brColumn, i)
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x2) & math.Float64bits(end)) | ((math.Float64bits(approach) & math.Float64bits(closest)) &^ math.Float64bits(x2))) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -1967,7 +1967,6 @@ func circleSweepHitF64SecondOneGenericWord(args *routineArgs, from, n int, bx fl
 		x2 := speed2 + approach
 		size2 := (float64(r2*2) + start) + speed2
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x2) & math.Float64bits(end)) | ((math.Float64bits(approach) & math.Float64bits(closest)) &^ math.Float64bits(x2))) >> 63)
 		if !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -1975,6 +1974,7 @@ func circleSweepHitF64SecondOneGenericWord(args *routineArgs, from, n int, bx fl
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](arColumn, i)
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x2) & math.Float64bits(end)) | ((math.Float64bits(approach) & math.Float64bits(closest)) &^ math.Float64bits(x2))) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -2609,49 +2609,54 @@ func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		dx := float32((bx - ax) * scale)
 		dy := float32((by - ay) * scale)
 		near := lane.Bit(!(0x1.0002p+00 < float32(dx*dx)+float32(dy*dy)))
-		x := float32(arx * scale)
-		x2 := float32(ary * scale)
-		x3 := float32(x * x)
-		x4 := float32(x2 * x2)
-		x5 := float32(aux*aux) + float32(auy*auy)
-		x6 := float32(brx * scale)
-		x7 := float32(bry * scale)
-		x8 := float32(x6 * x6)
-		x9 := float32(x7 * x7)
-		x10 := float32(bux*bux) + float32(buy*buy)
-		dot := float32(aux*bux) + float32(auy*buy)
-		cross := float32(aux*buy) - float32(auy*bux)
-		m := float32(((float32(x3*x8)+float32(x4*x9))*cross)*cross) + float32(((float32(x3*x9)+float32(x4*x8))*dot)*dot)
-		x11 := float32(x5 * x10)
-		d := float32((x3 * x4) * x11)
-		a := float32((x8 * x9) * x11)
-		x12 := float32(dx*aux) + float32(dy*auy)
-		x13 := float32(dy*aux) - float32(dx*auy)
-		c := (d + m) - float32(x10*(float32((x4*x12)*x12)+float32((x3*x13)*x13)))
-		mc := float32(x11 * (x3 + x4))
-		x14 := float32(dx*bux) + float32(dy*buy)
-		x15 := float32(dy*bux) - float32(dx*buy)
-		b := (a + m) - float32(x5*(float32((x9*x14)*x14)+float32((x8*x15)*x15)))
-		mb := float32(x11 * (x8 + x9))
-		x16 := float32(mb*0x1.cp-19) + 0x1p-124
-		x17 := float32(mc*0x1.cp-19) + 0x1p-124
-		x18 := float32(b * d)
-		x19 := float32(a * d)
-		x20 := float32(x19 * x19)
-		x21 := float32(c*c) - float32(x18*4)
-		disc := (float32((b*b)*x21) - float32(((a*c)*4)*(x21-float32(x18*0x1p-01)))) - float32(x20*27)
-		x22 := lane.Abs32(b) + x16
-		x23 := lane.Abs32(c) + x17
-		h := float32(x19*9) + float32(x22*x23)
-		bound := float32((float32(x20*4)+(float32(mb*(float32(((x22*d)*x22)*6)+float32(x23*h)))+float32(mc*(float32(((x23*a)*x23)*6)+float32(x22*h)))))*0x1.b8p-16) + 0x1p-80
-		hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + near
-		word1 = word1<<1 + lane.Bit(bound < disc)
-		if reach < 0x1p-120 || x5 < 0x1p-06 || x10 < 0x1p-06 || 64 < x5 || 64 < x10 {
+		x := float32(aux*aux) + float32(auy*auy)
+		x2 := float32(bux*bux) + float32(buy*buy)
+		if reach < 0x1p-120 || x < 0x1p-06 || x2 < 0x1p-06 || 64 < x || 64 < x2 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](arxColumn, i) | rowOf[uint32](aryColumn, i) | rowOf[uint32](brxColumn, i) | rowOf[uint32](bryColumn, i)
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x3 := float32(arx * scale)
+			x4 := float32(ary * scale)
+			x5 := float32(x3 * x3)
+			x6 := float32(x4 * x4)
+			x7 := float32(brx * scale)
+			x8 := float32(bry * scale)
+			x9 := float32(x7 * x7)
+			x10 := float32(x8 * x8)
+			dot := float32(aux*bux) + float32(auy*buy)
+			cross := float32(aux*buy) - float32(auy*bux)
+			m := float32(((float32(x5*x9)+float32(x6*x10))*cross)*cross) + float32(((float32(x5*x10)+float32(x6*x9))*dot)*dot)
+			x11 := float32(x * x2)
+			d := float32((x5 * x6) * x11)
+			a := float32((x9 * x10) * x11)
+			x12 := float32(dx*aux) + float32(dy*auy)
+			x13 := float32(dy*aux) - float32(dx*auy)
+			c := (d + m) - float32(x2*(float32((x6*x12)*x12)+float32((x5*x13)*x13)))
+			mc := float32(x11 * (x5 + x6))
+			x14 := float32(dx*bux) + float32(dy*buy)
+			x15 := float32(dy*bux) - float32(dx*buy)
+			b := (a + m) - float32(x*(float32((x10*x14)*x14)+float32((x9*x15)*x15)))
+			mb := float32(x11 * (x9 + x10))
+			x16 := float32(mb*0x1.cp-19) + 0x1p-124
+			x17 := float32(mc*0x1.cp-19) + 0x1p-124
+			x18 := float32(b * d)
+			x19 := float32(a * d)
+			x20 := float32(x19 * x19)
+			x21 := float32(c*c) - float32(x18*4)
+			disc := (float32((b*b)*x21) - float32(((a*c)*4)*(x21-float32(x18*0x1p-01)))) - float32(x20*27)
+			x22 := lane.Abs32(b) + x16
+			x23 := lane.Abs32(c) + x17
+			h := float32(x19*9) + float32(x22*x23)
+			bound := float32((float32(x20*4)+(float32(mb*(float32(((x22*d)*x22)*6)+float32(x23*h)))+float32(mc*(float32(((x23*a)*x23)*6)+float32(x22*h)))))*0x1.b8p-16) + 0x1p-80
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
 	}
 	return hit, unsure, word0, word1, signs
 }
@@ -2705,48 +2710,53 @@ func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		dx := float32((bx - ax) * scale)
 		dy := float32((by - ay) * scale)
 		near := lane.Bit(!(0x1.0002p+00 < float32(dx*dx)+float32(dy*dy)))
-		x4 := float32(arx * scale)
-		x5 := float32(ary * scale)
-		x6 := float32(x4 * x4)
-		x7 := float32(x5 * x5)
-		x8 := float32(brx * scale)
-		x9 := float32(bry * scale)
-		x10 := float32(x8 * x8)
-		x11 := float32(x9 * x9)
-		x12 := float32(bux*bux) + float32(buy*buy)
-		dot := float32(aux*bux) + float32(auy*buy)
-		cross := float32(aux*buy) - float32(auy*bux)
-		m := float32(((float32(x6*x10)+float32(x7*x11))*cross)*cross) + float32(((float32(x6*x11)+float32(x7*x10))*dot)*dot)
-		x13 := float32(x3 * x12)
-		d := float32((x6 * x7) * x13)
-		a := float32((x10 * x11) * x13)
-		x14 := float32(dx*aux) + float32(dy*auy)
-		x15 := float32(dy*aux) - float32(dx*auy)
-		c := (d + m) - float32(x12*(float32((x7*x14)*x14)+float32((x6*x15)*x15)))
-		mc := float32(x13 * (x6 + x7))
-		x16 := float32(dx*bux) + float32(dy*buy)
-		x17 := float32(dy*bux) - float32(dx*buy)
-		b := (a + m) - float32(x3*(float32((x11*x16)*x16)+float32((x10*x17)*x17)))
-		mb := float32(x13 * (x10 + x11))
-		x18 := float32(mb*0x1.cp-19) + 0x1p-124
-		x19 := float32(mc*0x1.cp-19) + 0x1p-124
-		x20 := float32(b * d)
-		x21 := float32(a * d)
-		x22 := float32(x21 * x21)
-		x23 := float32(c*c) - float32(x20*4)
-		disc := (float32((b*b)*x23) - float32(((a*c)*4)*(x23-float32(x20*0x1p-01)))) - float32(x22*27)
-		x24 := lane.Abs32(b) + x18
-		x25 := lane.Abs32(c) + x19
-		h := float32(x21*9) + float32(x24*x25)
-		bound := float32((float32(x22*4)+(float32(mb*(float32(((x24*d)*x24)*6)+float32(x25*h)))+float32(mc*(float32(((x25*a)*x25)*6)+float32(x24*h)))))*0x1.b8p-16) + 0x1p-80
-		hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + near
-		word1 = word1<<1 + lane.Bit(bound < disc)
-		if reach < 0x1p-120 || x12 < 0x1p-06 || 64 < x12 {
+		x4 := float32(bux*bux) + float32(buy*buy)
+		if reach < 0x1p-120 || x4 < 0x1p-06 || 64 < x4 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](brxColumn, i) | rowOf[uint32](bryColumn, i)
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x5 := float32(arx * scale)
+			x6 := float32(ary * scale)
+			x7 := float32(x5 * x5)
+			x8 := float32(x6 * x6)
+			x9 := float32(brx * scale)
+			x10 := float32(bry * scale)
+			x11 := float32(x9 * x9)
+			x12 := float32(x10 * x10)
+			dot := float32(aux*bux) + float32(auy*buy)
+			cross := float32(aux*buy) - float32(auy*bux)
+			m := float32(((float32(x7*x11)+float32(x8*x12))*cross)*cross) + float32(((float32(x7*x12)+float32(x8*x11))*dot)*dot)
+			x13 := float32(x3 * x4)
+			d := float32((x7 * x8) * x13)
+			a := float32((x11 * x12) * x13)
+			x14 := float32(dx*aux) + float32(dy*auy)
+			x15 := float32(dy*aux) - float32(dx*auy)
+			c := (d + m) - float32(x4*(float32((x8*x14)*x14)+float32((x7*x15)*x15)))
+			mc := float32(x13 * (x7 + x8))
+			x16 := float32(dx*bux) + float32(dy*buy)
+			x17 := float32(dy*bux) - float32(dx*buy)
+			b := (a + m) - float32(x3*(float32((x12*x16)*x16)+float32((x11*x17)*x17)))
+			mb := float32(x13 * (x11 + x12))
+			x18 := float32(mb*0x1.cp-19) + 0x1p-124
+			x19 := float32(mc*0x1.cp-19) + 0x1p-124
+			x20 := float32(b * d)
+			x21 := float32(a * d)
+			x22 := float32(x21 * x21)
+			x23 := float32(c*c) - float32(x20*4)
+			disc := (float32((b*b)*x23) - float32(((a*c)*4)*(x23-float32(x20*0x1p-01)))) - float32(x22*27)
+			x24 := lane.Abs32(b) + x18
+			x25 := lane.Abs32(c) + x19
+			h := float32(x21*9) + float32(x24*x25)
+			bound := float32((float32(x22*4)+(float32(mb*(float32(((x24*d)*x24)*6)+float32(x25*h)))+float32(mc*(float32(((x25*a)*x25)*6)+float32(x24*h)))))*0x1.b8p-16) + 0x1p-80
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
 	}
 	return hit, unsure, word0, word1, signs
 }
@@ -2800,48 +2810,53 @@ func ellipseEllipseF32SecondOneGenericWord(args *routineArgs, from, n int, bx fl
 		dx := float32((bx - ax) * scale)
 		dy := float32((by - ay) * scale)
 		near := lane.Bit(!(0x1.0002p+00 < float32(dx*dx)+float32(dy*dy)))
-		x4 := float32(arx * scale)
-		x5 := float32(ary * scale)
-		x6 := float32(x4 * x4)
-		x7 := float32(x5 * x5)
-		x8 := float32(aux*aux) + float32(auy*auy)
-		x9 := float32(brx * scale)
-		x10 := float32(bry * scale)
-		x11 := float32(x9 * x9)
-		x12 := float32(x10 * x10)
-		dot := float32(aux*bux) + float32(auy*buy)
-		cross := float32(aux*buy) - float32(auy*bux)
-		m := float32(((float32(x6*x11)+float32(x7*x12))*cross)*cross) + float32(((float32(x6*x12)+float32(x7*x11))*dot)*dot)
-		x13 := float32(x8 * x3)
-		d := float32((x6 * x7) * x13)
-		a := float32((x11 * x12) * x13)
-		x14 := float32(dx*aux) + float32(dy*auy)
-		x15 := float32(dy*aux) - float32(dx*auy)
-		c := (d + m) - float32(x3*(float32((x7*x14)*x14)+float32((x6*x15)*x15)))
-		mc := float32(x13 * (x6 + x7))
-		x16 := float32(dx*bux) + float32(dy*buy)
-		x17 := float32(dy*bux) - float32(dx*buy)
-		b := (a + m) - float32(x8*(float32((x12*x16)*x16)+float32((x11*x17)*x17)))
-		mb := float32(x13 * (x11 + x12))
-		x18 := float32(mb*0x1.cp-19) + 0x1p-124
-		x19 := float32(mc*0x1.cp-19) + 0x1p-124
-		x20 := float32(b * d)
-		x21 := float32(a * d)
-		x22 := float32(x21 * x21)
-		x23 := float32(c*c) - float32(x20*4)
-		disc := (float32((b*b)*x23) - float32(((a*c)*4)*(x23-float32(x20*0x1p-01)))) - float32(x22*27)
-		x24 := lane.Abs32(b) + x18
-		x25 := lane.Abs32(c) + x19
-		h := float32(x21*9) + float32(x24*x25)
-		bound := float32((float32(x22*4)+(float32(mb*(float32(((x24*d)*x24)*6)+float32(x25*h)))+float32(mc*(float32(((x25*a)*x25)*6)+float32(x24*h)))))*0x1.b8p-16) + 0x1p-80
-		hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + near
-		word1 = word1<<1 + lane.Bit(bound < disc)
-		if reach < 0x1p-120 || x8 < 0x1p-06 || 64 < x8 {
+		x4 := float32(aux*aux) + float32(auy*auy)
+		if reach < 0x1p-120 || x4 < 0x1p-06 || 64 < x4 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](arxColumn, i) | rowOf[uint32](aryColumn, i)
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x5 := float32(arx * scale)
+			x6 := float32(ary * scale)
+			x7 := float32(x5 * x5)
+			x8 := float32(x6 * x6)
+			x9 := float32(brx * scale)
+			x10 := float32(bry * scale)
+			x11 := float32(x9 * x9)
+			x12 := float32(x10 * x10)
+			dot := float32(aux*bux) + float32(auy*buy)
+			cross := float32(aux*buy) - float32(auy*bux)
+			m := float32(((float32(x7*x11)+float32(x8*x12))*cross)*cross) + float32(((float32(x7*x12)+float32(x8*x11))*dot)*dot)
+			x13 := float32(x4 * x3)
+			d := float32((x7 * x8) * x13)
+			a := float32((x11 * x12) * x13)
+			x14 := float32(dx*aux) + float32(dy*auy)
+			x15 := float32(dy*aux) - float32(dx*auy)
+			c := (d + m) - float32(x3*(float32((x8*x14)*x14)+float32((x7*x15)*x15)))
+			mc := float32(x13 * (x7 + x8))
+			x16 := float32(dx*bux) + float32(dy*buy)
+			x17 := float32(dy*bux) - float32(dx*buy)
+			b := (a + m) - float32(x4*(float32((x12*x16)*x16)+float32((x11*x17)*x17)))
+			mb := float32(x13 * (x11 + x12))
+			x18 := float32(mb*0x1.cp-19) + 0x1p-124
+			x19 := float32(mc*0x1.cp-19) + 0x1p-124
+			x20 := float32(b * d)
+			x21 := float32(a * d)
+			x22 := float32(x21 * x21)
+			x23 := float32(c*c) - float32(x20*4)
+			disc := (float32((b*b)*x23) - float32(((a*c)*4)*(x23-float32(x20*0x1p-01)))) - float32(x22*27)
+			x24 := lane.Abs32(b) + x18
+			x25 := lane.Abs32(c) + x19
+			h := float32(x21*9) + float32(x24*x25)
+			bound := float32((float32(x22*4)+(float32(mb*(float32(((x24*d)*x24)*6)+float32(x25*h)))+float32(mc*(float32(((x25*a)*x25)*6)+float32(x24*h)))))*0x1.b8p-16) + 0x1p-80
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
 	}
 	return hit, unsure, word0, word1, signs
 }
@@ -2894,49 +2909,54 @@ func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		dx := float64((bx - ax) * scale)
 		dy := float64((by - ay) * scale)
 		near := lane.Bit(!(0x1.0002p+00 < float64(dx*dx)+float64(dy*dy)))
-		x := float64(arx * scale)
-		x2 := float64(ary * scale)
-		x3 := float64(x * x)
-		x4 := float64(x2 * x2)
-		x5 := float64(aux*aux) + float64(auy*auy)
-		x6 := float64(brx * scale)
-		x7 := float64(bry * scale)
-		x8 := float64(x6 * x6)
-		x9 := float64(x7 * x7)
-		x10 := float64(bux*bux) + float64(buy*buy)
-		dot := float64(aux*bux) + float64(auy*buy)
-		cross := float64(aux*buy) - float64(auy*bux)
-		m := float64(((float64(x3*x8)+float64(x4*x9))*cross)*cross) + float64(((float64(x3*x9)+float64(x4*x8))*dot)*dot)
-		x11 := float64(x5 * x10)
-		d := float64((x3 * x4) * x11)
-		a := float64((x8 * x9) * x11)
-		x12 := float64(dx*aux) + float64(dy*auy)
-		x13 := float64(dy*aux) - float64(dx*auy)
-		c := (d + m) - float64(x10*(float64((x4*x12)*x12)+float64((x3*x13)*x13)))
-		mc := float64(x11 * (x3 + x4))
-		x14 := float64(dx*bux) + float64(dy*buy)
-		x15 := float64(dy*bux) - float64(dx*buy)
-		b := (a + m) - float64(x5*(float64((x9*x14)*x14)+float64((x8*x15)*x15)))
-		mb := float64(x11 * (x8 + x9))
-		x16 := float64(mb*0x1.cp-48) + 0x1p-960
-		x17 := float64(mc*0x1.cp-48) + 0x1p-960
-		x18 := float64(b * d)
-		x19 := float64(a * d)
-		x20 := float64(x19 * x19)
-		x21 := float64(c*c) - float64(x18*4)
-		disc := (float64((b*b)*x21) - float64(((a*c)*4)*(x21-float64(x18*0x1p-01)))) - float64(x20*27)
-		x22 := math.Abs(b) + x16
-		x23 := math.Abs(c) + x17
-		h := float64(x19*9) + float64(x22*x23)
-		bound := float64((float64(x20*4)+(float64(mb*(float64(((x22*d)*x22)*6)+float64(x23*h)))+float64(mc*(float64(((x23*a)*x23)*6)+float64(x22*h)))))*0x1.b8p-45) + 0x1p-700
-		hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + near
-		word1 = word1<<1 + lane.Bit(bound < disc)
-		if reach < 0x1p-1000 || x5 < 0x1p-40 || x10 < 0x1p-40 || 0x1p+40 < x5 || 0x1p+40 < x10 {
+		x := float64(aux*aux) + float64(auy*auy)
+		x2 := float64(bux*bux) + float64(buy*buy)
+		if reach < 0x1p-1000 || x < 0x1p-40 || x2 < 0x1p-40 || 0x1p+40 < x || 0x1p+40 < x2 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](arxColumn, i) | rowOf[uint64](aryColumn, i) | rowOf[uint64](brxColumn, i) | rowOf[uint64](bryColumn, i)
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x3 := float64(arx * scale)
+			x4 := float64(ary * scale)
+			x5 := float64(x3 * x3)
+			x6 := float64(x4 * x4)
+			x7 := float64(brx * scale)
+			x8 := float64(bry * scale)
+			x9 := float64(x7 * x7)
+			x10 := float64(x8 * x8)
+			dot := float64(aux*bux) + float64(auy*buy)
+			cross := float64(aux*buy) - float64(auy*bux)
+			m := float64(((float64(x5*x9)+float64(x6*x10))*cross)*cross) + float64(((float64(x5*x10)+float64(x6*x9))*dot)*dot)
+			x11 := float64(x * x2)
+			d := float64((x5 * x6) * x11)
+			a := float64((x9 * x10) * x11)
+			x12 := float64(dx*aux) + float64(dy*auy)
+			x13 := float64(dy*aux) - float64(dx*auy)
+			c := (d + m) - float64(x2*(float64((x6*x12)*x12)+float64((x5*x13)*x13)))
+			mc := float64(x11 * (x5 + x6))
+			x14 := float64(dx*bux) + float64(dy*buy)
+			x15 := float64(dy*bux) - float64(dx*buy)
+			b := (a + m) - float64(x*(float64((x10*x14)*x14)+float64((x9*x15)*x15)))
+			mb := float64(x11 * (x9 + x10))
+			x16 := float64(mb*0x1.cp-48) + 0x1p-960
+			x17 := float64(mc*0x1.cp-48) + 0x1p-960
+			x18 := float64(b * d)
+			x19 := float64(a * d)
+			x20 := float64(x19 * x19)
+			x21 := float64(c*c) - float64(x18*4)
+			disc := (float64((b*b)*x21) - float64(((a*c)*4)*(x21-float64(x18*0x1p-01)))) - float64(x20*27)
+			x22 := math.Abs(b) + x16
+			x23 := math.Abs(c) + x17
+			h := float64(x19*9) + float64(x22*x23)
+			bound := float64((float64(x20*4)+(float64(mb*(float64(((x22*d)*x22)*6)+float64(x23*h)))+float64(mc*(float64(((x23*a)*x23)*6)+float64(x22*h)))))*0x1.b8p-45) + 0x1p-700
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
 	}
 	return hit, unsure, word0, word1, signs
 }
@@ -2990,48 +3010,53 @@ func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		dx := float64((bx - ax) * scale)
 		dy := float64((by - ay) * scale)
 		near := lane.Bit(!(0x1.0002p+00 < float64(dx*dx)+float64(dy*dy)))
-		x4 := float64(arx * scale)
-		x5 := float64(ary * scale)
-		x6 := float64(x4 * x4)
-		x7 := float64(x5 * x5)
-		x8 := float64(brx * scale)
-		x9 := float64(bry * scale)
-		x10 := float64(x8 * x8)
-		x11 := float64(x9 * x9)
-		x12 := float64(bux*bux) + float64(buy*buy)
-		dot := float64(aux*bux) + float64(auy*buy)
-		cross := float64(aux*buy) - float64(auy*bux)
-		m := float64(((float64(x6*x10)+float64(x7*x11))*cross)*cross) + float64(((float64(x6*x11)+float64(x7*x10))*dot)*dot)
-		x13 := float64(x3 * x12)
-		d := float64((x6 * x7) * x13)
-		a := float64((x10 * x11) * x13)
-		x14 := float64(dx*aux) + float64(dy*auy)
-		x15 := float64(dy*aux) - float64(dx*auy)
-		c := (d + m) - float64(x12*(float64((x7*x14)*x14)+float64((x6*x15)*x15)))
-		mc := float64(x13 * (x6 + x7))
-		x16 := float64(dx*bux) + float64(dy*buy)
-		x17 := float64(dy*bux) - float64(dx*buy)
-		b := (a + m) - float64(x3*(float64((x11*x16)*x16)+float64((x10*x17)*x17)))
-		mb := float64(x13 * (x10 + x11))
-		x18 := float64(mb*0x1.cp-48) + 0x1p-960
-		x19 := float64(mc*0x1.cp-48) + 0x1p-960
-		x20 := float64(b * d)
-		x21 := float64(a * d)
-		x22 := float64(x21 * x21)
-		x23 := float64(c*c) - float64(x20*4)
-		disc := (float64((b*b)*x23) - float64(((a*c)*4)*(x23-float64(x20*0x1p-01)))) - float64(x22*27)
-		x24 := math.Abs(b) + x18
-		x25 := math.Abs(c) + x19
-		h := float64(x21*9) + float64(x24*x25)
-		bound := float64((float64(x22*4)+(float64(mb*(float64(((x24*d)*x24)*6)+float64(x25*h)))+float64(mc*(float64(((x25*a)*x25)*6)+float64(x24*h)))))*0x1.b8p-45) + 0x1p-700
-		hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + near
-		word1 = word1<<1 + lane.Bit(bound < disc)
-		if reach < 0x1p-1000 || x12 < 0x1p-40 || 0x1p+40 < x12 {
+		x4 := float64(bux*bux) + float64(buy*buy)
+		if reach < 0x1p-1000 || x4 < 0x1p-40 || 0x1p+40 < x4 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](brxColumn, i) | rowOf[uint64](bryColumn, i)
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x5 := float64(arx * scale)
+			x6 := float64(ary * scale)
+			x7 := float64(x5 * x5)
+			x8 := float64(x6 * x6)
+			x9 := float64(brx * scale)
+			x10 := float64(bry * scale)
+			x11 := float64(x9 * x9)
+			x12 := float64(x10 * x10)
+			dot := float64(aux*bux) + float64(auy*buy)
+			cross := float64(aux*buy) - float64(auy*bux)
+			m := float64(((float64(x7*x11)+float64(x8*x12))*cross)*cross) + float64(((float64(x7*x12)+float64(x8*x11))*dot)*dot)
+			x13 := float64(x3 * x4)
+			d := float64((x7 * x8) * x13)
+			a := float64((x11 * x12) * x13)
+			x14 := float64(dx*aux) + float64(dy*auy)
+			x15 := float64(dy*aux) - float64(dx*auy)
+			c := (d + m) - float64(x4*(float64((x8*x14)*x14)+float64((x7*x15)*x15)))
+			mc := float64(x13 * (x7 + x8))
+			x16 := float64(dx*bux) + float64(dy*buy)
+			x17 := float64(dy*bux) - float64(dx*buy)
+			b := (a + m) - float64(x3*(float64((x12*x16)*x16)+float64((x11*x17)*x17)))
+			mb := float64(x13 * (x11 + x12))
+			x18 := float64(mb*0x1.cp-48) + 0x1p-960
+			x19 := float64(mc*0x1.cp-48) + 0x1p-960
+			x20 := float64(b * d)
+			x21 := float64(a * d)
+			x22 := float64(x21 * x21)
+			x23 := float64(c*c) - float64(x20*4)
+			disc := (float64((b*b)*x23) - float64(((a*c)*4)*(x23-float64(x20*0x1p-01)))) - float64(x22*27)
+			x24 := math.Abs(b) + x18
+			x25 := math.Abs(c) + x19
+			h := float64(x21*9) + float64(x24*x25)
+			bound := float64((float64(x22*4)+(float64(mb*(float64(((x24*d)*x24)*6)+float64(x25*h)))+float64(mc*(float64(((x25*a)*x25)*6)+float64(x24*h)))))*0x1.b8p-45) + 0x1p-700
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
 	}
 	return hit, unsure, word0, word1, signs
 }
@@ -3085,48 +3110,53 @@ func ellipseEllipseF64SecondOneGenericWord(args *routineArgs, from, n int, bx fl
 		dx := float64((bx - ax) * scale)
 		dy := float64((by - ay) * scale)
 		near := lane.Bit(!(0x1.0002p+00 < float64(dx*dx)+float64(dy*dy)))
-		x4 := float64(arx * scale)
-		x5 := float64(ary * scale)
-		x6 := float64(x4 * x4)
-		x7 := float64(x5 * x5)
-		x8 := float64(aux*aux) + float64(auy*auy)
-		x9 := float64(brx * scale)
-		x10 := float64(bry * scale)
-		x11 := float64(x9 * x9)
-		x12 := float64(x10 * x10)
-		dot := float64(aux*bux) + float64(auy*buy)
-		cross := float64(aux*buy) - float64(auy*bux)
-		m := float64(((float64(x6*x11)+float64(x7*x12))*cross)*cross) + float64(((float64(x6*x12)+float64(x7*x11))*dot)*dot)
-		x13 := float64(x8 * x3)
-		d := float64((x6 * x7) * x13)
-		a := float64((x11 * x12) * x13)
-		x14 := float64(dx*aux) + float64(dy*auy)
-		x15 := float64(dy*aux) - float64(dx*auy)
-		c := (d + m) - float64(x3*(float64((x7*x14)*x14)+float64((x6*x15)*x15)))
-		mc := float64(x13 * (x6 + x7))
-		x16 := float64(dx*bux) + float64(dy*buy)
-		x17 := float64(dy*bux) - float64(dx*buy)
-		b := (a + m) - float64(x8*(float64((x12*x16)*x16)+float64((x11*x17)*x17)))
-		mb := float64(x13 * (x11 + x12))
-		x18 := float64(mb*0x1.cp-48) + 0x1p-960
-		x19 := float64(mc*0x1.cp-48) + 0x1p-960
-		x20 := float64(b * d)
-		x21 := float64(a * d)
-		x22 := float64(x21 * x21)
-		x23 := float64(c*c) - float64(x20*4)
-		disc := (float64((b*b)*x23) - float64(((a*c)*4)*(x23-float64(x20*0x1p-01)))) - float64(x22*27)
-		x24 := math.Abs(b) + x18
-		x25 := math.Abs(c) + x19
-		h := float64(x21*9) + float64(x24*x25)
-		bound := float64((float64(x22*4)+(float64(mb*(float64(((x24*d)*x24)*6)+float64(x25*h)))+float64(mc*(float64(((x25*a)*x25)*6)+float64(x24*h)))))*0x1.b8p-45) + 0x1p-700
-		hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + near
-		word1 = word1<<1 + lane.Bit(bound < disc)
-		if reach < 0x1p-1000 || x8 < 0x1p-40 || 0x1p+40 < x8 {
+		x4 := float64(aux*aux) + float64(auy*auy)
+		if reach < 0x1p-1000 || x4 < 0x1p-40 || 0x1p+40 < x4 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](arxColumn, i) | rowOf[uint64](aryColumn, i)
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x5 := float64(arx * scale)
+			x6 := float64(ary * scale)
+			x7 := float64(x5 * x5)
+			x8 := float64(x6 * x6)
+			x9 := float64(brx * scale)
+			x10 := float64(bry * scale)
+			x11 := float64(x9 * x9)
+			x12 := float64(x10 * x10)
+			dot := float64(aux*bux) + float64(auy*buy)
+			cross := float64(aux*buy) - float64(auy*bux)
+			m := float64(((float64(x7*x11)+float64(x8*x12))*cross)*cross) + float64(((float64(x7*x12)+float64(x8*x11))*dot)*dot)
+			x13 := float64(x4 * x3)
+			d := float64((x7 * x8) * x13)
+			a := float64((x11 * x12) * x13)
+			x14 := float64(dx*aux) + float64(dy*auy)
+			x15 := float64(dy*aux) - float64(dx*auy)
+			c := (d + m) - float64(x3*(float64((x8*x14)*x14)+float64((x7*x15)*x15)))
+			mc := float64(x13 * (x7 + x8))
+			x16 := float64(dx*bux) + float64(dy*buy)
+			x17 := float64(dy*bux) - float64(dx*buy)
+			b := (a + m) - float64(x4*(float64((x12*x16)*x16)+float64((x11*x17)*x17)))
+			mb := float64(x13 * (x11 + x12))
+			x18 := float64(mb*0x1.cp-48) + 0x1p-960
+			x19 := float64(mc*0x1.cp-48) + 0x1p-960
+			x20 := float64(b * d)
+			x21 := float64(a * d)
+			x22 := float64(x21 * x21)
+			x23 := float64(c*c) - float64(x20*4)
+			disc := (float64((b*b)*x23) - float64(((a*c)*4)*(x23-float64(x20*0x1p-01)))) - float64(x22*27)
+			x24 := math.Abs(b) + x18
+			x25 := math.Abs(c) + x19
+			h := float64(x21*9) + float64(x24*x25)
+			bound := float64((float64(x22*4)+(float64(mb*(float64(((x24*d)*x24)*6)+float64(x25*h)))+float64(mc*(float64(((x25*a)*x25)*6)+float64(x24*h)))))*0x1.b8p-45) + 0x1p-700
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
 	}
 	return hit, unsure, word0, word1, signs
 }

@@ -24,6 +24,6 @@ type routineArgs struct {
 // word of a mask.
 const genericRows = 64
 
-// leastGenericRows is the least number of rows for which such a routine is faster than package
-// kernel.
-const leastGenericRows = 3
+// leastGenericRows is the least number of rows that a routine of the generic tier answers: of one row
+// already it is as fast as package kernel, or faster.
+const leastGenericRows = 1

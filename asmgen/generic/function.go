@@ -20,8 +20,8 @@ type function struct {
 	stores []*vec.Node
 	doubts doubts
 
-	// Numbers that all rows without a hit have alike are stored for those at once: guard is the
-	// mask of the hits, or nil, and guarded are the values that only a hit needs.
+	// Rows outside of the mask guard, where it is not nil, surely miss: they have no bits, and
+	// the same numbers. guarded are the values that only the rows in it need.
 	guard   *vec.Node
 	guarded map[*vec.Node]bool
 
@@ -48,6 +48,9 @@ func newFunction(w *bytes.Buffer, p *vec.Program) *function {
 	}
 	f.doubts = newDoubts(unsure, f.hit)
 	f.guard = guard(f.stores)
+	if len(f.stores) == 0 && f.hit != nil {
+		f.guard = f.doubts.guard()
+	}
 	f.count(row)
 	return f
 }
@@ -65,24 +68,25 @@ func guard(stores []*vec.Node) *vec.Node {
 	return mask
 }
 
-// roots are the values that answers are made of: those that every row needs, and those that a hit
-// alone needs.
+// roots are the values that answers are made of: those that every row needs, and those that only
+// the rows of guard need.
 func (f *function) roots() (every, hits []*vec.Node) {
-	every = slices.Concat(f.doubts.once, f.doubts.rare, f.doubts.leaves)
-	if f.hit != nil {
-		every = append(every, f.hit)
-	}
-	if f.guard != nil {
-		every = append(every, f.guard)
-	}
+	every = slices.Concat(f.doubts.once, f.doubts.rare)
 	for _, s := range f.stores {
 		if f.guard != nil {
 			hits = append(hits, s.Args[0].Args[1])
 		} else {
-			every = append(every, s.Args[0])
+			hits = append(hits, s.Args[0])
 		}
 	}
-	return every, hits
+	hits = append(hits, f.doubts.leaves...)
+	if f.hit != nil {
+		hits = append(hits, f.hit)
+	}
+	if f.guard == nil {
+		return append(every, hits...), nil
+	}
+	return append(every, f.guard), hits
 }
 
 // count finds which of the values in row are needed, and how often each is read and where.
@@ -231,25 +235,38 @@ func (f *function) columns(i string) {
 // row writes the loop's body.
 func (f *function) row() {
 	f.statements(func(n *vec.Node) bool { return !n.Uniform && !f.guarded[n] })
-	if f.hit != nil {
-		f.printf("hit = hit<<1 + %s\n", f.factor(f.hit))
-	}
 	f.unsure()
-	if f.guard != nil {
-		f.printf("if %s {\n", f.truth(f.guard))
-		f.statements(func(n *vec.Node) bool { return !n.Uniform && f.guarded[n] })
-		for _, s := range f.stores {
-			f.store(s, s.Args[0].Args[1])
-		}
-		f.printf("} else {\n")
-		for _, s := range f.stores {
-			f.store(s, s.Args[0].Args[2])
-		}
-		f.printf("}\n")
+	if f.guard == nil {
+		f.words(func(word string, m *vec.Node) { f.printf("%s = %[1]s<<1 + %s\n", word, f.factor(m)) })
+		f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0] })
 		return
 	}
+	f.words(func(word string, _ *vec.Node) { f.printf("%s <<= 1\n", word) })
+	f.printf("if %s {\n", f.truth(f.guard))
+	f.statements(func(n *vec.Node) bool { return !n.Uniform && f.guarded[n] })
+	f.words(func(word string, m *vec.Node) { f.printf("%s += %s\n", word, f.factor(m)) })
+	f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0].Args[1] })
+	if len(f.stores) > 0 {
+		f.printf("} else {\n")
+		f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0].Args[2] })
+	}
+	f.printf("}\n")
+}
+
+// words calls write for each word of bits that the rows are collected in, with the mask of its bits.
+func (f *function) words(write func(word string, m *vec.Node)) {
+	if f.hit != nil {
+		write("hit", f.hit)
+	}
+	for i, m := range f.doubts.leaves {
+		write(f.doubts.leafName(i), m)
+	}
+}
+
+// numbers writes what stores the numbers of a row, each the value that of gives for its store.
+func (f *function) numbers(of func(store *vec.Node) *vec.Node) {
 	for _, s := range f.stores {
-		f.store(s, s.Args[0])
+		f.store(s, of(s))
 	}
 }
 

@@ -68,6 +68,12 @@ func TestStatements(t *testing.T) {
 		}, "if x < y {\n\t\t\tsetRow(zOut, i, x/y)\n\t\t} else {\n\t\t\tsetRow(zOut, i, float64(1))\n\t\t}"},
 		{"clamped to 0", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Hit(b.Const(0).Max(x).Lt(y)) },
 			"lane.Bit(float32(0.5*(x+lane.Abs32(x))) < y)"},
+		{"rows that surely miss", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
+			near := x.Lt(y).As("near")
+			hit := x.Div(y).Sqrt().Add(y).Lt(y).And(near).As("close")
+			b.Hit(hit)
+			b.Unsure(near.AndNot(hit).AndNot(y.Lt(x.Div(y))))
+		}, "hit <<= 1\n\t\tword0 <<= 1\n\t\tword1 <<= 1\n\t\tif near != 0 {\n\t\t\tx2 := x / y\n"},
 		{"nothing needs a variable's parentheses", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sub(y.Sub(x))) },
 			"setRow(zOut, i, x-(y-x))"},
 	}

@@ -52,6 +52,24 @@ func (d *doubts) addLeaves(m *vec.Node) {
 	}
 }
 
+// guard is a mask outside of which no row is a hit, nor in one of the words, or nil.
+func (d *doubts) guard() *vec.Node {
+	if d.hit.Op != vec.And {
+		return nil
+	}
+	for _, m := range d.hit.Args {
+		if !m.Uniform && !slices.ContainsFunc(d.words, func(w *vec.Node) bool { return !within(w, m) }) && len(reach(d.hit.Args)) > 2*len(reach([]*vec.Node{m})) {
+			return m
+		}
+	}
+	return nil
+}
+
+// within tells whether mask w is false wherever m is.
+func within(w, m *vec.Node) bool {
+	return w == m || (w.Op == vec.And || w.Op == vec.AndNot) && within(w.Args[0], m) || w.Op == vec.And && within(w.Args[1], m)
+}
+
 func (d *doubts) leafName(i int) string { return fmt.Sprintf("word%d", i) }
 
 func (d *doubts) any() bool { return len(d.once)+len(d.rare)+len(d.signs)+len(d.words) > 0 }
@@ -118,12 +136,8 @@ func (f *function) anyOf(masks []*vec.Node) string {
 	return strings.Join(any, " || ")
 }
 
-// unsure writes what notes whether the row is unsure.
+// unsure writes what notes a row that is unsure whatever it is beside the hits.
 func (f *function) unsure() {
-	for i, m := range f.doubts.leaves {
-		s := f.doubts.leafName(i)
-		f.printf("%s = %[1]s<<1 + %s\n", s, f.factor(m))
-	}
 	for _, masks := range f.branches() {
 		f.printf("if %s {\nunsure |= 1 << (i & (genericRows - 1))\n}\n", f.anyOf(masks))
 	}
