@@ -134,10 +134,14 @@ func (f *function) expression(n *vec.Node) string {
 	case vec.Neg:
 		return "-" + f.addend(a[0]) // a compiler fuses a negated product, too
 	case vec.Sqrt:
-		if f.p.Lane == vec.F32 {
-			return "float32(math.Sqrt(float64(" + f.value(a[0]) + ")))"
+		x := f.value(a[0])
+		if len(f.stores) > 0 && !n.Uniform && f.uses[a[0]] > 1 && sumOfSquares(a[0]) {
+			x += " + 0"
 		}
-		return "math.Sqrt(" + f.value(a[0]) + ")"
+		if f.p.Lane == vec.F32 {
+			return "float32(math.Sqrt(float64(" + x + ")))"
+		}
+		return "math.Sqrt(" + x + ")"
 	case vec.Abs:
 		return f.abs(f.value(a[0]))
 	case vec.Min:
@@ -254,4 +258,14 @@ func (f *function) abs(x string) string {
 		return "lane.Abs32(" + x + ")"
 	}
 	return "math.Abs(" + x + ")"
+}
+
+// sumOfSquares tells whether n is x² + y². It is not -0 then, so that n + 0 is n. The root of such a
+// sum is taken of n + 0 in the loop of a long program that needs n once more: on amd64 the root goes to the register of its
+// operand then, not to one that some long computation of the row before has to write first, for
+// which the instruction would wait.
+func sumOfSquares(n *vec.Node) bool {
+	square := func(m *vec.Node) bool { return m.Op == vec.Mul && m.Args[0] == m.Args[1] }
+	a := n.Args
+	return n.Op == vec.Add && square(a[0]) && square(a[1]) || n.Op == vec.MulAdd && a[0] == a[1] && square(a[2])
 }
