@@ -4,87 +4,177 @@ package hantei
 
 import (
 	"math"
+	"unsafe"
 
 	"github.com/hantei-go/hantei/internal/lane"
 )
 
-// callGenericF32 answers the rows of a word and returns their hit and unsure bits.
-func callGenericF32(r routineID, w *word[float32]) (hit, unsure uint64) {
+// callGeneric runs a routine of the generic tier, on any number of rows above 0.
+func callGeneric(r routineID, args *routineArgs, unsures *uint64) {
 	switch r {
-	case routineEllipsePointF32Rows, routineEllipsePointF32FirstOne, routineEllipsePointF32SecondOne:
-		return ellipsePointF32Generic(w)
-	case routineBoxCircleF32Rows, routineBoxCircleF32FirstOne, routineBoxCircleF32SecondOne:
-		return boxCircleF32Generic(w)
-	case routineCircleCircleF32Rows, routineCircleCircleF32FirstOne, routineCircleCircleF32SecondOne:
-		return circleCircleF32Generic(w)
-	case routineCircleSweepF32Rows, routineCircleSweepF32FirstOne, routineCircleSweepF32SecondOne:
-		return circleSweepF32Generic(w)
-	case routineCircleSweepHitF32Rows, routineCircleSweepHitF32FirstOne, routineCircleSweepHitF32SecondOne:
-		return circleSweepHitF32Generic(w)
-	case routineCircleSweepContactF32Rows, routineCircleSweepContactF32FirstOne, routineCircleSweepContactF32SecondOne:
-		return circleSweepContactF32Generic(w)
-	case routineEllipseEllipseF32Rows, routineEllipseEllipseF32FirstOne, routineEllipseEllipseF32SecondOne:
-		return ellipseEllipseF32Generic(w)
-	case routineEllipseEllipseNearF32Rows, routineEllipseEllipseNearF32FirstOne, routineEllipseEllipseNearF32SecondOne:
-		return ellipseEllipseNearF32Generic(w)
-	case routineEllipseDistanceF32Rows, routineEllipseDistanceF32FirstOne, routineEllipseDistanceF32SecondOne:
-		return ellipseDistanceF32Generic(w)
-	case routineEllipseNearestF32Rows, routineEllipseNearestF32FirstOne, routineEllipseNearestF32SecondOne:
-		return ellipseNearestF32Generic(w)
+	case routineEllipsePointF32Rows:
+		ellipsePointF32RowsGeneric(args, unsures)
+	case routineEllipsePointF32FirstOne:
+		ellipsePointF32FirstOneGeneric(args, unsures)
+	case routineEllipsePointF32SecondOne:
+		ellipsePointF32SecondOneGeneric(args, unsures)
+	case routineEllipsePointF64Rows:
+		ellipsePointF64RowsGeneric(args, unsures)
+	case routineEllipsePointF64FirstOne:
+		ellipsePointF64FirstOneGeneric(args, unsures)
+	case routineEllipsePointF64SecondOne:
+		ellipsePointF64SecondOneGeneric(args, unsures)
+	case routineBoxCircleF32Rows:
+		boxCircleF32RowsGeneric(args, unsures)
+	case routineBoxCircleF32FirstOne:
+		boxCircleF32FirstOneGeneric(args, unsures)
+	case routineBoxCircleF32SecondOne:
+		boxCircleF32SecondOneGeneric(args, unsures)
+	case routineBoxCircleF64Rows:
+		boxCircleF64RowsGeneric(args, unsures)
+	case routineBoxCircleF64FirstOne:
+		boxCircleF64FirstOneGeneric(args, unsures)
+	case routineBoxCircleF64SecondOne:
+		boxCircleF64SecondOneGeneric(args, unsures)
+	case routineCircleCircleF32Rows:
+		circleCircleF32RowsGeneric(args, unsures)
+	case routineCircleCircleF32FirstOne:
+		circleCircleF32FirstOneGeneric(args, unsures)
+	case routineCircleCircleF32SecondOne:
+		circleCircleF32SecondOneGeneric(args, unsures)
+	case routineCircleCircleF64Rows:
+		circleCircleF64RowsGeneric(args, unsures)
+	case routineCircleCircleF64FirstOne:
+		circleCircleF64FirstOneGeneric(args, unsures)
+	case routineCircleCircleF64SecondOne:
+		circleCircleF64SecondOneGeneric(args, unsures)
+	case routineCircleSweepF32Rows:
+		circleSweepF32RowsGeneric(args, unsures)
+	case routineCircleSweepF32FirstOne:
+		circleSweepF32FirstOneGeneric(args, unsures)
+	case routineCircleSweepF32SecondOne:
+		circleSweepF32SecondOneGeneric(args, unsures)
+	case routineCircleSweepF64Rows:
+		circleSweepF64RowsGeneric(args, unsures)
+	case routineCircleSweepF64FirstOne:
+		circleSweepF64FirstOneGeneric(args, unsures)
+	case routineCircleSweepF64SecondOne:
+		circleSweepF64SecondOneGeneric(args, unsures)
+	case routineCircleSweepHitF32Rows:
+		circleSweepHitF32RowsGeneric(args, unsures)
+	case routineCircleSweepHitF32FirstOne:
+		circleSweepHitF32FirstOneGeneric(args, unsures)
+	case routineCircleSweepHitF32SecondOne:
+		circleSweepHitF32SecondOneGeneric(args, unsures)
+	case routineCircleSweepHitF64Rows:
+		circleSweepHitF64RowsGeneric(args, unsures)
+	case routineCircleSweepHitF64FirstOne:
+		circleSweepHitF64FirstOneGeneric(args, unsures)
+	case routineCircleSweepHitF64SecondOne:
+		circleSweepHitF64SecondOneGeneric(args, unsures)
+	case routineCircleSweepContactF32Rows:
+		circleSweepContactF32RowsGeneric(args, unsures)
+	case routineCircleSweepContactF32FirstOne:
+		circleSweepContactF32FirstOneGeneric(args, unsures)
+	case routineCircleSweepContactF32SecondOne:
+		circleSweepContactF32SecondOneGeneric(args, unsures)
+	case routineCircleSweepContactF64Rows:
+		circleSweepContactF64RowsGeneric(args, unsures)
+	case routineCircleSweepContactF64FirstOne:
+		circleSweepContactF64FirstOneGeneric(args, unsures)
+	case routineCircleSweepContactF64SecondOne:
+		circleSweepContactF64SecondOneGeneric(args, unsures)
+	case routineEllipseEllipseF32Rows:
+		ellipseEllipseF32RowsGeneric(args, unsures)
+	case routineEllipseEllipseF32FirstOne:
+		ellipseEllipseF32FirstOneGeneric(args, unsures)
+	case routineEllipseEllipseF32SecondOne:
+		ellipseEllipseF32SecondOneGeneric(args, unsures)
+	case routineEllipseEllipseF64Rows:
+		ellipseEllipseF64RowsGeneric(args, unsures)
+	case routineEllipseEllipseF64FirstOne:
+		ellipseEllipseF64FirstOneGeneric(args, unsures)
+	case routineEllipseEllipseF64SecondOne:
+		ellipseEllipseF64SecondOneGeneric(args, unsures)
+	case routineEllipseEllipseNearF32Rows:
+		ellipseEllipseNearF32RowsGeneric(args, unsures)
+	case routineEllipseEllipseNearF32FirstOne:
+		ellipseEllipseNearF32FirstOneGeneric(args, unsures)
+	case routineEllipseEllipseNearF32SecondOne:
+		ellipseEllipseNearF32SecondOneGeneric(args, unsures)
+	case routineEllipseEllipseNearF64Rows:
+		ellipseEllipseNearF64RowsGeneric(args, unsures)
+	case routineEllipseEllipseNearF64FirstOne:
+		ellipseEllipseNearF64FirstOneGeneric(args, unsures)
+	case routineEllipseEllipseNearF64SecondOne:
+		ellipseEllipseNearF64SecondOneGeneric(args, unsures)
+	case routineEllipseDistanceF32Rows:
+		ellipseDistanceF32RowsGeneric(args, unsures)
+	case routineEllipseDistanceF32FirstOne:
+		ellipseDistanceF32FirstOneGeneric(args, unsures)
+	case routineEllipseDistanceF32SecondOne:
+		ellipseDistanceF32SecondOneGeneric(args, unsures)
+	case routineEllipseDistanceF64Rows:
+		ellipseDistanceF64RowsGeneric(args, unsures)
+	case routineEllipseDistanceF64FirstOne:
+		ellipseDistanceF64FirstOneGeneric(args, unsures)
+	case routineEllipseDistanceF64SecondOne:
+		ellipseDistanceF64SecondOneGeneric(args, unsures)
+	case routineEllipseNearestF32Rows:
+		ellipseNearestF32RowsGeneric(args, unsures)
+	case routineEllipseNearestF32FirstOne:
+		ellipseNearestF32FirstOneGeneric(args, unsures)
+	case routineEllipseNearestF32SecondOne:
+		ellipseNearestF32SecondOneGeneric(args, unsures)
+	case routineEllipseNearestF64Rows:
+		ellipseNearestF64RowsGeneric(args, unsures)
+	case routineEllipseNearestF64FirstOne:
+		ellipseNearestF64FirstOneGeneric(args, unsures)
+	case routineEllipseNearestF64SecondOne:
+		ellipseNearestF64SecondOneGeneric(args, unsures)
+	default:
+		panic("hantei: the generic tier has no routine " + r.String())
 	}
-	panic("hantei: the generic tier has no routine " + r.String())
 }
 
-// callGenericF64 answers the rows of a word and returns their hit and unsure bits.
-func callGenericF64(r routineID, w *word[float64]) (hit, unsure uint64) {
-	switch r {
-	case routineEllipsePointF64Rows, routineEllipsePointF64FirstOne, routineEllipsePointF64SecondOne:
-		return ellipsePointF64Generic(w)
-	case routineBoxCircleF64Rows, routineBoxCircleF64FirstOne, routineBoxCircleF64SecondOne:
-		return boxCircleF64Generic(w)
-	case routineCircleCircleF64Rows, routineCircleCircleF64FirstOne, routineCircleCircleF64SecondOne:
-		return circleCircleF64Generic(w)
-	case routineCircleSweepF64Rows, routineCircleSweepF64FirstOne, routineCircleSweepF64SecondOne:
-		return circleSweepF64Generic(w)
-	case routineCircleSweepHitF64Rows, routineCircleSweepHitF64FirstOne, routineCircleSweepHitF64SecondOne:
-		return circleSweepHitF64Generic(w)
-	case routineCircleSweepContactF64Rows, routineCircleSweepContactF64FirstOne, routineCircleSweepContactF64SecondOne:
-		return circleSweepContactF64Generic(w)
-	case routineEllipseEllipseF64Rows, routineEllipseEllipseF64FirstOne, routineEllipseEllipseF64SecondOne:
-		return ellipseEllipseF64Generic(w)
-	case routineEllipseEllipseNearF64Rows, routineEllipseEllipseNearF64FirstOne, routineEllipseEllipseNearF64SecondOne:
-		return ellipseEllipseNearF64Generic(w)
-	case routineEllipseDistanceF64Rows, routineEllipseDistanceF64FirstOne, routineEllipseDistanceF64SecondOne:
-		return ellipseDistanceF64Generic(w)
-	case routineEllipseNearestF64Rows, routineEllipseNearestF64FirstOne, routineEllipseNearestF64SecondOne:
-		return ellipseNearestF64Generic(w)
+// ellipsePointF32RowsGeneric: does an ellipse contain a point?
+func ellipsePointF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipsePointF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
-	panic("hantei: the generic tier has no routine " + r.String())
 }
 
-// ellipsePointF32Generic: does an ellipse contain a point?
-func ellipsePointF32Generic(w *word[float32]) (hit, unsure uint64) {
-	exColumn := w.in[0]
-	eyColumn := w.in[1]
-	uxColumn := w.in[2]
-	uyColumn := w.in[3]
-	rxColumn := w.in[4]
-	ryColumn := w.in[5]
-	pxColumn := w.in[6]
-	pyColumn := w.in[7]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		ex := exColumn[i]
-		ey := eyColumn[i]
-		ux := uxColumn[i]
-		uy := uyColumn[i]
-		rx := rxColumn[i]
-		ry := ryColumn[i]
-		px := pxColumn[i]
-		py := pyColumn[i]
-		n := float32(ux*ux) + float32(uy*uy)
+// ellipsePointF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipsePointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := rowOf[float32](exColumn, i)
+		ey := rowOf[float32](eyColumn, i)
+		ux := rowOf[float32](uxColumn, i)
+		uy := rowOf[float32](uyColumn, i)
+		rx := rowOf[float32](rxColumn, i)
+		ry := rowOf[float32](ryColumn, i)
+		px := rowOf[float32](pxColumn, i)
+		py := rowOf[float32](pyColumn, i)
+		n2 := float32(ux*ux) + float32(uy*uy)
 		q := float32(rx * ry)
-		qn := float32(q * n)
+		qn := float32(q * n2)
 		right := float32(q * qn)
 		x := rx + ry
 		slack := float32(((x * x) * qn) * 0x1.cp-20)
@@ -93,37 +183,161 @@ func ellipsePointF32Generic(w *word[float32]) (hit, unsure uint64) {
 		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
 		apart := float32(u*u) + (float32(v*v) - right)
-		hit |= (lane.Bits(apart) >> 63) << i
-		if !(slack < lane.Abs32(apart)) || ((lane.Bits(rx)|lane.Bits(ry))>>63) != 0 || lane.Min(n, right-slack) < 0x1p-110 {
-			unsure |= 1 << i
+		if !(slack < lane.Abs32(apart)) || n2 < 0x1p-110 || right-slack < 0x1p-110 {
+			unsure |= 1 << (i & (genericRows - 1))
 		}
+		signs |= rowOf[uint32](rxColumn, i) | rowOf[uint32](ryColumn, i)
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
-	return hit, unsure
+	return hit, unsure, signs
 }
 
-// ellipsePointF64Generic: does an ellipse contain a point?
-func ellipsePointF64Generic(w *word[float64]) (hit, unsure uint64) {
-	exColumn := w.in[0]
-	eyColumn := w.in[1]
-	uxColumn := w.in[2]
-	uyColumn := w.in[3]
-	rxColumn := w.in[4]
-	ryColumn := w.in[5]
-	pxColumn := w.in[6]
-	pyColumn := w.in[7]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		ex := exColumn[i]
-		ey := eyColumn[i]
-		ux := uxColumn[i]
-		uy := uyColumn[i]
-		rx := rxColumn[i]
-		ry := ryColumn[i]
-		px := pxColumn[i]
-		py := pyColumn[i]
-		n := float64(ux*ux) + float64(uy*uy)
+// ellipsePointF32FirstOneGeneric: does an ellipse contain a point?
+func ellipsePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float32)(args.in[0])
+	ey := *(*float32)(args.in[1])
+	ux := *(*float32)(args.in[2])
+	uy := *(*float32)(args.in[3])
+	rx := *(*float32)(args.in[4])
+	ry := *(*float32)(args.in[5])
+	n2 := float32(ux*ux) + float32(uy*uy)
+	q := float32(rx * ry)
+	qn := float32(q * n2)
+	right := float32(q * qn)
+	x := rx + ry
+	slack := float32(((x * x) * qn) * 0x1.cp-20)
+	x2 := float32(ry * ux)
+	x3 := float32(ry * uy)
+	x4 := float32(rx * uy)
+	x5 := float32(rx * ux)
+	x6 := right - slack
+	x7 := right + slack
+	x8 := lane.Bit(!(slack < 0x1p+100))
+	x9 := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
+	if x8 != 0 || x9 != 0 || n2 < 0x1p-110 || x6 < 0x1p-110 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, word0 := ellipsePointF32FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, x6, x7)
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
+	}
+}
+
+// ellipsePointF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipsePointF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x2 float32, x3 float32, x4 float32, x5 float32, x6 float32, x7 float32) (hit uint64, word0 uint64) {
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		px := rowOf[float32](pxColumn, i)
+		py := rowOf[float32](pyColumn, i)
+		dx := px - ex
+		dy := py - ey
+		u := float32(dx*x2) + float32(dy*x3)
+		v := float32(dy*x5) - float32(dx*x4)
+		left := float32(u*u) + float32(v*v)
+		hit = hit<<1 + lane.Bit(left < x6)
+		word0 = word0<<1 + lane.Bit(left <= x7)
+	}
+	return hit, word0
+}
+
+// ellipsePointF32SecondOneGeneric: does an ellipse contain a point?
+func ellipsePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float32)(args.in[6])
+	py := *(*float32)(args.in[7])
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipsePointF32SecondOneGenericWord(args, from, n, px, py)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipsePointF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipsePointF32SecondOneGenericWord(args *routineArgs, from, n int, px float32, py float32) (hit uint64, unsure uint64, signs uint32) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := rowOf[float32](exColumn, i)
+		ey := rowOf[float32](eyColumn, i)
+		ux := rowOf[float32](uxColumn, i)
+		uy := rowOf[float32](uyColumn, i)
+		rx := rowOf[float32](rxColumn, i)
+		ry := rowOf[float32](ryColumn, i)
+		n2 := float32(ux*ux) + float32(uy*uy)
+		q := float32(rx * ry)
+		qn := float32(q * n2)
+		right := float32(q * qn)
+		x := rx + ry
+		slack := float32(((x * x) * qn) * 0x1.cp-20)
+		dx := px - ex
+		dy := py - ey
+		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
+		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
+		apart := float32(u*u) + (float32(v*v) - right)
+		if !(slack < lane.Abs32(apart)) || n2 < 0x1p-110 || right-slack < 0x1p-110 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](rxColumn, i) | rowOf[uint32](ryColumn, i)
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// ellipsePointF64RowsGeneric: does an ellipse contain a point?
+func ellipsePointF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipsePointF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipsePointF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipsePointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := rowOf[float64](exColumn, i)
+		ey := rowOf[float64](eyColumn, i)
+		ux := rowOf[float64](uxColumn, i)
+		uy := rowOf[float64](uyColumn, i)
+		rx := rowOf[float64](rxColumn, i)
+		ry := rowOf[float64](ryColumn, i)
+		px := rowOf[float64](pxColumn, i)
+		py := rowOf[float64](pyColumn, i)
+		n2 := float64(ux*ux) + float64(uy*uy)
 		q := float64(rx * ry)
-		qn := float64(q * n)
+		qn := float64(q * n2)
 		right := float64(q * qn)
 		x := rx + ry
 		slack := float64(((x * x) * qn) * 0x1.cp-49)
@@ -132,38 +346,162 @@ func ellipsePointF64Generic(w *word[float64]) (hit, unsure uint64) {
 		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
 		apart := float64(u*u) + (float64(v*v) - right)
-		hit |= (lane.Bits(apart) >> 63) << i
-		if !(slack < math.Abs(apart)) || ((lane.Bits(rx)|lane.Bits(ry))>>63) != 0 || lane.Min(n, right-slack) < 0x1p-800 {
-			unsure |= 1 << i
+		if !(slack < math.Abs(apart)) || n2 < 0x1p-800 || right-slack < 0x1p-800 {
+			unsure |= 1 << (i & (genericRows - 1))
 		}
+		signs |= rowOf[uint64](rxColumn, i) | rowOf[uint64](ryColumn, i)
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
-	return hit, unsure
+	return hit, unsure, signs
 }
 
-// boxCircleF32Generic: do an oriented box and a circle share a point?
-func boxCircleF32Generic(w *word[float32]) (hit, unsure uint64) {
-	bxColumn := w.in[0]
-	byColumn := w.in[1]
-	uxColumn := w.in[2]
-	uyColumn := w.in[3]
-	hwColumn := w.in[4]
-	hhColumn := w.in[5]
-	cxColumn := w.in[6]
-	cyColumn := w.in[7]
-	rColumn := w.in[8]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		bx := bxColumn[i]
-		by := byColumn[i]
-		ux := uxColumn[i]
-		uy := uyColumn[i]
-		hw := hwColumn[i]
-		hh := hhColumn[i]
-		cx := cxColumn[i]
-		cy := cyColumn[i]
-		r := rColumn[i]
-		n := float32(ux*ux) + float32(uy*uy)
-		s := float32(math.Sqrt(float64(n)))
+// ellipsePointF64FirstOneGeneric: does an ellipse contain a point?
+func ellipsePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	n2 := float64(ux*ux) + float64(uy*uy)
+	q := float64(rx * ry)
+	qn := float64(q * n2)
+	right := float64(q * qn)
+	x := rx + ry
+	slack := float64(((x * x) * qn) * 0x1.cp-49)
+	x2 := float64(ry * ux)
+	x3 := float64(ry * uy)
+	x4 := float64(rx * uy)
+	x5 := float64(rx * ux)
+	x6 := right - slack
+	x7 := right + slack
+	x8 := lane.Bit(!(slack < 0x1p+800))
+	x9 := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
+	if x8 != 0 || x9 != 0 || n2 < 0x1p-800 || x6 < 0x1p-800 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, word0 := ellipsePointF64FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, x6, x7)
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
+	}
+}
+
+// ellipsePointF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipsePointF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x2 float64, x3 float64, x4 float64, x5 float64, x6 float64, x7 float64) (hit uint64, word0 uint64) {
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		px := rowOf[float64](pxColumn, i)
+		py := rowOf[float64](pyColumn, i)
+		dx := px - ex
+		dy := py - ey
+		u := float64(dx*x2) + float64(dy*x3)
+		v := float64(dy*x5) - float64(dx*x4)
+		left := float64(u*u) + float64(v*v)
+		hit = hit<<1 + lane.Bit(left < x6)
+		word0 = word0<<1 + lane.Bit(left <= x7)
+	}
+	return hit, word0
+}
+
+// ellipsePointF64SecondOneGeneric: does an ellipse contain a point?
+func ellipsePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float64)(args.in[6])
+	py := *(*float64)(args.in[7])
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipsePointF64SecondOneGenericWord(args, from, n, px, py)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipsePointF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipsePointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64, py float64) (hit uint64, unsure uint64, signs uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := rowOf[float64](exColumn, i)
+		ey := rowOf[float64](eyColumn, i)
+		ux := rowOf[float64](uxColumn, i)
+		uy := rowOf[float64](uyColumn, i)
+		rx := rowOf[float64](rxColumn, i)
+		ry := rowOf[float64](ryColumn, i)
+		n2 := float64(ux*ux) + float64(uy*uy)
+		q := float64(rx * ry)
+		qn := float64(q * n2)
+		right := float64(q * qn)
+		x := rx + ry
+		slack := float64(((x * x) * qn) * 0x1.cp-49)
+		dx := px - ex
+		dy := py - ey
+		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
+		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
+		apart := float64(u*u) + (float64(v*v) - right)
+		if !(slack < math.Abs(apart)) || n2 < 0x1p-800 || right-slack < 0x1p-800 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](rxColumn, i) | rowOf[uint64](ryColumn, i)
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// boxCircleF32RowsGeneric: do an oriented box and a circle share a point?
+func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, signs := boxCircleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+	}
+}
+
+// boxCircleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	rColumn := unsafe.Add(args.in[8], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float32](bxColumn, i)
+		by := rowOf[float32](byColumn, i)
+		ux := rowOf[float32](uxColumn, i)
+		uy := rowOf[float32](uyColumn, i)
+		hw := rowOf[float32](hwColumn, i)
+		hh := rowOf[float32](hhColumn, i)
+		cx := rowOf[float32](cxColumn, i)
+		cy := rowOf[float32](cyColumn, i)
+		r := rowOf[float32](rColumn, i)
+		n2 := float32(ux*ux) + float32(uy*uy)
+		s := float32(math.Sqrt(float64(n2)))
 		h := hw + hh
 		size := r + h
 		slack := float32(size*0x1p-19) + 0x1p-40
@@ -171,44 +509,194 @@ func boxCircleF32Generic(w *word[float32]) (hit, unsure uint64) {
 		dy := cy - by
 		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
 		v := lane.Abs32(float32(dy*ux) - float32(dx*uy))
-		x := lane.Max(0, u-float32((hw-slack)*s))
-		x2 := lane.Max(0, v-float32((hh-slack)*s))
-		left := float32(x*x) + float32(x2*x2)
+		x := u - float32((hw-slack)*s)
+		x2 := v - float32((hh-slack)*s)
+		x3 := float32(0.5 * (x + lane.Abs32(x)))
+		x4 := float32(0.5 * (x2 + lane.Abs32(x2)))
+		left := float32(x3*x3) + float32(x4*x4)
 		far := float32(slack*3) + r
-		x3 := float32((far * far) * n)
-		x4 := lane.Bit(left <= (r*r)*n)
-		hit |= x4 << i
-		if left <= x3 && x4 == 0 || ((lane.Bits(hw)|lane.Bits(hh)|lane.Bits(r))>>63) != 0 || !(0x1p-20 < n) || !(x3 < 0x1p+80) {
-			unsure |= 1 << i
+		x5 := float32((far * far) * n2)
+		if !(0x1p-20 < n2) || !(x5 < 0x1p+80) {
+			unsure |= 1 << (i & (genericRows - 1))
 		}
+		signs |= rowOf[uint32](hwColumn, i) | rowOf[uint32](hhColumn, i) | rowOf[uint32](rColumn, i)
+		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
+		word0 = word0<<1 + lane.Bit(left <= x5)
 	}
-	return hit, unsure
+	return hit, unsure, word0, signs
 }
 
-// boxCircleF64Generic: do an oriented box and a circle share a point?
-func boxCircleF64Generic(w *word[float64]) (hit, unsure uint64) {
-	bxColumn := w.in[0]
-	byColumn := w.in[1]
-	uxColumn := w.in[2]
-	uyColumn := w.in[3]
-	hwColumn := w.in[4]
-	hhColumn := w.in[5]
-	cxColumn := w.in[6]
-	cyColumn := w.in[7]
-	rColumn := w.in[8]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		bx := bxColumn[i]
-		by := byColumn[i]
-		ux := uxColumn[i]
-		uy := uyColumn[i]
-		hw := hwColumn[i]
-		hh := hhColumn[i]
-		cx := cxColumn[i]
-		cy := cyColumn[i]
-		r := rColumn[i]
-		n := float64(ux*ux) + float64(uy*uy)
-		s := math.Sqrt(n)
+// boxCircleF32FirstOneGeneric: do an oriented box and a circle share a point?
+func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float32)(args.in[0])
+	by := *(*float32)(args.in[1])
+	ux := *(*float32)(args.in[2])
+	uy := *(*float32)(args.in[3])
+	hw := *(*float32)(args.in[4])
+	hh := *(*float32)(args.in[5])
+	n2 := float32(ux*ux) + float32(uy*uy)
+	s := float32(math.Sqrt(float64(n2)))
+	h := hw + hh
+	x := ux / s
+	x2 := uy / s
+	x3 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
+	x4 := lane.Bit(!(0x1p-20 < n2))
+	x5 := lane.Bit(!(n2 < 0x1p+40))
+	if x3 != 0 || x4 != 0 || x5 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, signs := boxCircleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, h, x, x2)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[8], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+	}
+}
+
+// boxCircleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, h float32, x float32, x2 float32) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	rColumn := unsafe.Add(args.in[8], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := rowOf[float32](cxColumn, i)
+		cy := rowOf[float32](cyColumn, i)
+		r := rowOf[float32](rColumn, i)
+		size := r + h
+		slack := float32(size*0x1p-19) + 0x1p-40
+		dx := cx - bx
+		dy := cy - by
+		u := lane.Abs32(float32(dx*x) + float32(dy*x2))
+		v := lane.Abs32(float32(dy*x) - float32(dx*x2))
+		x6 := u - (hw - slack)
+		x7 := v - (hh - slack)
+		x8 := float32(0.5 * (x6 + lane.Abs32(x6)))
+		x9 := float32(0.5 * (x7 + lane.Abs32(x7)))
+		left := float32(x8*x8) + float32(x9*x9)
+		far := float32(slack*3) + r
+		x10 := float32(far * far)
+		if !(x10 < 0x1p+80) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](rColumn, i)
+		hit = hit<<1 + lane.Bit(left <= r*r)
+		word0 = word0<<1 + lane.Bit(left <= x10)
+	}
+	return hit, unsure, word0, signs
+}
+
+// boxCircleF32SecondOneGeneric: do an oriented box and a circle share a point?
+func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float32)(args.in[6])
+	cy := *(*float32)(args.in[7])
+	r := *(*float32)(args.in[8])
+	x := float32(r * r)
+	x2 := uint64(math.Float32bits(r) >> 31)
+	if x2 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, x)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+	}
+}
+
+// boxCircleF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, x float32) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float32](bxColumn, i)
+		by := rowOf[float32](byColumn, i)
+		ux := rowOf[float32](uxColumn, i)
+		uy := rowOf[float32](uyColumn, i)
+		hw := rowOf[float32](hwColumn, i)
+		hh := rowOf[float32](hhColumn, i)
+		n2 := float32(ux*ux) + float32(uy*uy)
+		s := float32(math.Sqrt(float64(n2)))
+		h := hw + hh
+		size := r + h
+		slack := float32(size*0x1p-19) + 0x1p-40
+		dx := cx - bx
+		dy := cy - by
+		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
+		v := lane.Abs32(float32(dy*ux) - float32(dx*uy))
+		x3 := u - float32((hw-slack)*s)
+		x4 := v - float32((hh-slack)*s)
+		x5 := float32(0.5 * (x3 + lane.Abs32(x3)))
+		x6 := float32(0.5 * (x4 + lane.Abs32(x4)))
+		left := float32(x5*x5) + float32(x6*x6)
+		far := float32(slack*3) + r
+		x7 := float32((far * far) * n2)
+		if !(0x1p-20 < n2) || !(x7 < 0x1p+80) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](hwColumn, i) | rowOf[uint32](hhColumn, i)
+		hit = hit<<1 + lane.Bit(left <= x*n2)
+		word0 = word0<<1 + lane.Bit(left <= x7)
+	}
+	return hit, unsure, word0, signs
+}
+
+// boxCircleF64RowsGeneric: do an oriented box and a circle share a point?
+func boxCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, signs := boxCircleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+	}
+}
+
+// boxCircleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	rColumn := unsafe.Add(args.in[8], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float64](bxColumn, i)
+		by := rowOf[float64](byColumn, i)
+		ux := rowOf[float64](uxColumn, i)
+		uy := rowOf[float64](uyColumn, i)
+		hw := rowOf[float64](hwColumn, i)
+		hh := rowOf[float64](hhColumn, i)
+		cx := rowOf[float64](cxColumn, i)
+		cy := rowOf[float64](cyColumn, i)
+		r := rowOf[float64](rColumn, i)
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2)
 		h := hw + hh
 		size := r + h
 		slack := float64(size*0x1p-48) + 0x1p-300
@@ -216,105 +704,478 @@ func boxCircleF64Generic(w *word[float64]) (hit, unsure uint64) {
 		dy := cy - by
 		u := math.Abs(float64(dx*ux) + float64(dy*uy))
 		v := math.Abs(float64(dy*ux) - float64(dx*uy))
-		x := lane.Max(0, u-float64((hw-slack)*s))
-		x2 := lane.Max(0, v-float64((hh-slack)*s))
-		left := float64(x*x) + float64(x2*x2)
+		x := u - float64((hw-slack)*s)
+		x2 := v - float64((hh-slack)*s)
+		x3 := float64(0.5 * (x + math.Abs(x)))
+		x4 := float64(0.5 * (x2 + math.Abs(x2)))
+		left := float64(x3*x3) + float64(x4*x4)
 		far := float64(slack*3) + r
-		x3 := float64((far * far) * n)
-		x4 := lane.Bit(left <= (r*r)*n)
-		hit |= x4 << i
-		if left <= x3 && x4 == 0 || ((lane.Bits(hw)|lane.Bits(hh)|lane.Bits(r))>>63) != 0 || !(0x1p-200 < n) || !(x3 < 0x1p+400) {
-			unsure |= 1 << i
+		x5 := float64((far * far) * n2)
+		if !(0x1p-200 < n2) || !(x5 < 0x1p+400) {
+			unsure |= 1 << (i & (genericRows - 1))
 		}
+		signs |= rowOf[uint64](hwColumn, i) | rowOf[uint64](hhColumn, i) | rowOf[uint64](rColumn, i)
+		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
+		word0 = word0<<1 + lane.Bit(left <= x5)
 	}
-	return hit, unsure
+	return hit, unsure, word0, signs
 }
 
-// circleCircleF32Generic: do two circles share a point?
-func circleCircleF32Generic(w *word[float32]) (hit, unsure uint64) {
-	axColumn := w.in[0]
-	ayColumn := w.in[1]
-	arColumn := w.in[2]
-	bxColumn := w.in[3]
-	byColumn := w.in[4]
-	brColumn := w.in[5]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		ax := axColumn[i]
-		ay := ayColumn[i]
-		ar := arColumn[i]
-		bx := bxColumn[i]
-		by := byColumn[i]
-		br := brColumn[i]
+// boxCircleF64FirstOneGeneric: do an oriented box and a circle share a point?
+func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float64)(args.in[0])
+	by := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	hw := *(*float64)(args.in[4])
+	hh := *(*float64)(args.in[5])
+	n2 := float64(ux*ux) + float64(uy*uy)
+	s := math.Sqrt(n2)
+	h := hw + hh
+	x := ux / s
+	x2 := uy / s
+	x3 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
+	x4 := lane.Bit(!(0x1p-200 < n2))
+	x5 := lane.Bit(!(n2 < 0x1p+200))
+	if x3 != 0 || x4 != 0 || x5 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, signs := boxCircleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, h, x, x2)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[8], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+	}
+}
+
+// boxCircleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, h float64, x float64, x2 float64) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	rColumn := unsafe.Add(args.in[8], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := rowOf[float64](cxColumn, i)
+		cy := rowOf[float64](cyColumn, i)
+		r := rowOf[float64](rColumn, i)
+		size := r + h
+		slack := float64(size*0x1p-48) + 0x1p-300
+		dx := cx - bx
+		dy := cy - by
+		u := math.Abs(float64(dx*x) + float64(dy*x2))
+		v := math.Abs(float64(dy*x) - float64(dx*x2))
+		x6 := u - (hw - slack)
+		x7 := v - (hh - slack)
+		x8 := float64(0.5 * (x6 + math.Abs(x6)))
+		x9 := float64(0.5 * (x7 + math.Abs(x7)))
+		left := float64(x8*x8) + float64(x9*x9)
+		far := float64(slack*3) + r
+		x10 := float64(far * far)
+		if !(x10 < 0x1p+400) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](rColumn, i)
+		hit = hit<<1 + lane.Bit(left <= r*r)
+		word0 = word0<<1 + lane.Bit(left <= x10)
+	}
+	return hit, unsure, word0, signs
+}
+
+// boxCircleF64SecondOneGeneric: do an oriented box and a circle share a point?
+func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float64)(args.in[6])
+	cy := *(*float64)(args.in[7])
+	r := *(*float64)(args.in[8])
+	x := float64(r * r)
+	x2 := math.Float64bits(r) >> 63
+	if x2 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, x)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+	}
+}
+
+// boxCircleF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, x float64) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float64](bxColumn, i)
+		by := rowOf[float64](byColumn, i)
+		ux := rowOf[float64](uxColumn, i)
+		uy := rowOf[float64](uyColumn, i)
+		hw := rowOf[float64](hwColumn, i)
+		hh := rowOf[float64](hhColumn, i)
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2)
+		h := hw + hh
+		size := r + h
+		slack := float64(size*0x1p-48) + 0x1p-300
+		dx := cx - bx
+		dy := cy - by
+		u := math.Abs(float64(dx*ux) + float64(dy*uy))
+		v := math.Abs(float64(dy*ux) - float64(dx*uy))
+		x3 := u - float64((hw-slack)*s)
+		x4 := v - float64((hh-slack)*s)
+		x5 := float64(0.5 * (x3 + math.Abs(x3)))
+		x6 := float64(0.5 * (x4 + math.Abs(x4)))
+		left := float64(x5*x5) + float64(x6*x6)
+		far := float64(slack*3) + r
+		x7 := float64((far * far) * n2)
+		if !(0x1p-200 < n2) || !(x7 < 0x1p+400) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](hwColumn, i) | rowOf[uint64](hhColumn, i)
+		hit = hit<<1 + lane.Bit(left <= x*n2)
+		word0 = word0<<1 + lane.Bit(left <= x7)
+	}
+	return hit, unsure, word0, signs
+}
+
+// circleCircleF32RowsGeneric: do two circles share a point?
+func circleCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := circleCircleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[2], from, n) | signsF32(args.in[5], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	arColumn := unsafe.Add(args.in[2], from*4)
+	bxColumn := unsafe.Add(args.in[3], from*4)
+	byColumn := unsafe.Add(args.in[4], from*4)
+	brColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float32](axColumn, i)
+		ay := rowOf[float32](ayColumn, i)
+		ar := rowOf[float32](arColumn, i)
+		bx := rowOf[float32](bxColumn, i)
+		by := rowOf[float32](byColumn, i)
+		br := rowOf[float32](brColumn, i)
 		dx := bx - ax
 		dy := by - ay
 		r := ar + br
 		right := float32(r * r)
 		apart := float32(dx*dx) + (float32(dy*dy) - right)
 		slack := float32(right*0x1p-20) + 0x1p-120
-		hit |= (lane.Bits(apart) >> 63) << i
-		if !(slack < lane.Abs32(apart)) || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
-			unsure |= 1 << i
+		if !(slack < lane.Abs32(apart)) {
+			unsure |= 1 << (i & (genericRows - 1))
 		}
+		signs |= rowOf[uint32](arColumn, i) | rowOf[uint32](brColumn, i)
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
-	return hit, unsure
+	return hit, unsure, signs
 }
 
-// circleCircleF64Generic: do two circles share a point?
-func circleCircleF64Generic(w *word[float64]) (hit, unsure uint64) {
-	axColumn := w.in[0]
-	ayColumn := w.in[1]
-	arColumn := w.in[2]
-	bxColumn := w.in[3]
-	byColumn := w.in[4]
-	brColumn := w.in[5]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		ax := axColumn[i]
-		ay := ayColumn[i]
-		ar := arColumn[i]
-		bx := bxColumn[i]
-		by := byColumn[i]
-		br := brColumn[i]
+// circleCircleF32FirstOneGeneric: do two circles share a point?
+func circleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	ar := *(*float32)(args.in[2])
+	x := uint64(math.Float32bits(ar) >> 31)
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := circleCircleF32FirstOneGenericWord(args, from, n, ax, ay, ar)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[5], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, ar float32) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[3], from*4)
+	byColumn := unsafe.Add(args.in[4], from*4)
+	brColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float32](bxColumn, i)
+		by := rowOf[float32](byColumn, i)
+		br := rowOf[float32](brColumn, i)
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		right := float32(r * r)
+		apart := float32(dx*dx) + (float32(dy*dy) - right)
+		slack := float32(right*0x1p-20) + 0x1p-120
+		if !(slack < lane.Abs32(apart)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](brColumn, i)
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// circleCircleF32SecondOneGeneric: do two circles share a point?
+func circleCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float32)(args.in[3])
+	by := *(*float32)(args.in[4])
+	br := *(*float32)(args.in[5])
+	x := uint64(math.Float32bits(br) >> 31)
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := circleCircleF32SecondOneGenericWord(args, from, n, bx, by, br)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[2], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleF32SecondOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, br float32) (hit uint64, unsure uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	arColumn := unsafe.Add(args.in[2], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float32](axColumn, i)
+		ay := rowOf[float32](ayColumn, i)
+		ar := rowOf[float32](arColumn, i)
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		right := float32(r * r)
+		apart := float32(dx*dx) + (float32(dy*dy) - right)
+		slack := float32(right*0x1p-20) + 0x1p-120
+		if !(slack < lane.Abs32(apart)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](arColumn, i)
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// circleCircleF64RowsGeneric: do two circles share a point?
+func circleCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := circleCircleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[2], from, n) | signsF64(args.in[5], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	arColumn := unsafe.Add(args.in[2], from*8)
+	bxColumn := unsafe.Add(args.in[3], from*8)
+	byColumn := unsafe.Add(args.in[4], from*8)
+	brColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float64](axColumn, i)
+		ay := rowOf[float64](ayColumn, i)
+		ar := rowOf[float64](arColumn, i)
+		bx := rowOf[float64](bxColumn, i)
+		by := rowOf[float64](byColumn, i)
+		br := rowOf[float64](brColumn, i)
 		dx := bx - ax
 		dy := by - ay
 		r := ar + br
 		right := float64(r * r)
 		apart := float64(dx*dx) + (float64(dy*dy) - right)
 		slack := float64(right*0x1p-49) + 0x1p-1000
-		hit |= (lane.Bits(apart) >> 63) << i
-		if !(slack < math.Abs(apart)) || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
-			unsure |= 1 << i
+		if !(slack < math.Abs(apart)) {
+			unsure |= 1 << (i & (genericRows - 1))
 		}
+		signs |= rowOf[uint64](arColumn, i) | rowOf[uint64](brColumn, i)
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
-	return hit, unsure
+	return hit, unsure, signs
 }
 
-// circleSweepF32Generic: when do two moving circles first touch?
-func circleSweepF32Generic(w *word[float32]) (hit, unsure uint64) {
-	axColumn := w.in[0]
-	ayColumn := w.in[1]
-	avxColumn := w.in[2]
-	avyColumn := w.in[3]
-	arColumn := w.in[4]
-	bxColumn := w.in[5]
-	byColumn := w.in[6]
-	bvxColumn := w.in[7]
-	bvyColumn := w.in[8]
-	brColumn := w.in[9]
-	tOut := w.out[0]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		ax := float64(axColumn[i])
-		ay := float64(ayColumn[i])
-		avx := float64(avxColumn[i])
-		avy := float64(avyColumn[i])
-		ar := float64(arColumn[i])
-		bx := float64(bxColumn[i])
-		by := float64(byColumn[i])
-		bvx := float64(bvxColumn[i])
-		bvy := float64(bvyColumn[i])
-		br := float64(brColumn[i])
+// circleCircleF64FirstOneGeneric: do two circles share a point?
+func circleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	ar := *(*float64)(args.in[2])
+	x := math.Float64bits(ar) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := circleCircleF64FirstOneGenericWord(args, from, n, ax, ay, ar)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[5], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ar float64) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[3], from*8)
+	byColumn := unsafe.Add(args.in[4], from*8)
+	brColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float64](bxColumn, i)
+		by := rowOf[float64](byColumn, i)
+		br := rowOf[float64](brColumn, i)
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		right := float64(r * r)
+		apart := float64(dx*dx) + (float64(dy*dy) - right)
+		slack := float64(right*0x1p-49) + 0x1p-1000
+		if !(slack < math.Abs(apart)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](brColumn, i)
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// circleCircleF64SecondOneGeneric: do two circles share a point?
+func circleCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float64)(args.in[3])
+	by := *(*float64)(args.in[4])
+	br := *(*float64)(args.in[5])
+	x := math.Float64bits(br) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := circleCircleF64SecondOneGenericWord(args, from, n, bx, by, br)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[2], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleF64SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, br float64) (hit uint64, unsure uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	arColumn := unsafe.Add(args.in[2], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float64](axColumn, i)
+		ay := rowOf[float64](ayColumn, i)
+		ar := rowOf[float64](arColumn, i)
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		right := float64(r * r)
+		apart := float64(dx*dx) + (float64(dy*dy) - right)
+		slack := float64(right*0x1p-49) + 0x1p-1000
+		if !(slack < math.Abs(apart)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](arColumn, i)
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// circleSweepF32RowsGeneric: when do two moving circles first touch?
+func circleSweepF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleSweepF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
+		}
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	avxColumn := unsafe.Add(args.in[2], from*4)
+	avyColumn := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	bxColumn := unsafe.Add(args.in[5], from*4)
+	byColumn := unsafe.Add(args.in[6], from*4)
+	bvxColumn := unsafe.Add(args.in[7], from*4)
+	bvyColumn := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := float64(rowOf[float32](axColumn, i))
+		ay := float64(rowOf[float32](ayColumn, i))
+		avx := float64(rowOf[float32](avxColumn, i))
+		avy := float64(rowOf[float32](avyColumn, i))
+		ar := float64(rowOf[float32](arColumn, i))
+		bx := float64(rowOf[float32](bxColumn, i))
+		by := float64(rowOf[float32](byColumn, i))
+		bvx := float64(rowOf[float32](bvxColumn, i))
+		bvy := float64(rowOf[float32](bvyColumn, i))
+		br := float64(rowOf[float32](brColumn, i))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -332,41 +1193,211 @@ func circleSweepF32Generic(w *word[float32]) (hit, unsure uint64) {
 		x := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		q := gap / (math.Sqrt(disc) - approach)
-		t := lane.Select((lane.Bits(gap)>>63) != 0, 0, lane.Min(q, 1))
-		tOut[i] = float32(lane.Select(((lane.Bits(gap)|(lane.Bits(x)&lane.Bits(late)&lane.Bits(end))|(lane.Bits(x)&^(lane.Bits(late)|lane.Bits(disc))))>>63) != 0, t, math.Inf(1)))
-		if !(slack < lane.Min(math.Abs(gap), math.Abs(end))) || !(slack*speed2 < math.Abs(disc)) && (lane.Bits(x)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
-			unsure |= 1 << i
+		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](arColumn, i) | rowOf[uint32](brColumn, i)
+		if int64(math.Float64bits(gap)|(math.Float64bits(x)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			q := gap / (math.Sqrt(disc) - approach)
+			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
+			setRow(tOut, i, float32(t))
+		} else {
+			setRow(tOut, i, float32(math.Inf(1)))
 		}
 	}
-	return hit, unsure
+	return unsure, signs
 }
 
-// circleSweepF64Generic: when do two moving circles first touch?
-func circleSweepF64Generic(w *word[float64]) (hit, unsure uint64) {
-	axColumn := w.in[0]
-	ayColumn := w.in[1]
-	avxColumn := w.in[2]
-	avyColumn := w.in[3]
-	arColumn := w.in[4]
-	bxColumn := w.in[5]
-	byColumn := w.in[6]
-	bvxColumn := w.in[7]
-	bvyColumn := w.in[8]
-	brColumn := w.in[9]
-	tOut := w.out[0]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		ax := axColumn[i]
-		ay := ayColumn[i]
-		avx := avxColumn[i]
-		avy := avyColumn[i]
-		ar := arColumn[i]
-		bx := bxColumn[i]
-		by := byColumn[i]
-		bvx := bvxColumn[i]
-		bvy := bvyColumn[i]
-		br := brColumn[i]
+// circleSweepF32FirstOneGeneric: when do two moving circles first touch?
+func circleSweepF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := float64(*(*float32)(args.in[0]))
+	ay := float64(*(*float32)(args.in[1]))
+	avx := float64(*(*float32)(args.in[2]))
+	avy := float64(*(*float32)(args.in[3]))
+	ar := float64(*(*float32)(args.in[4]))
+	x := math.Float64bits(ar) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleSweepF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[9], from, n)
+		}
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64) (unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[5], from*4)
+	byColumn := unsafe.Add(args.in[6], from*4)
+	bvxColumn := unsafe.Add(args.in[7], from*4)
+	bvyColumn := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := float64(rowOf[float32](bxColumn, i))
+		by := float64(rowOf[float32](byColumn, i))
+		bvx := float64(rowOf[float32](bvxColumn, i))
+		bvy := float64(rowOf[float32](bvyColumn, i))
+		br := float64(rowOf[float32](brColumn, i))
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		approach := float64(dx*vx) + float64(dy*vy)
+		cr := float64(dx*vy) - float64(dy*vx)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x2 := approach + 0x1p-600
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x2)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](brColumn, i)
+		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			q := gap / (math.Sqrt(disc) - approach)
+			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
+			setRow(tOut, i, float32(t))
+		} else {
+			setRow(tOut, i, float32(math.Inf(1)))
+		}
+	}
+	return unsure, signs
+}
+
+// circleSweepF32SecondOneGeneric: when do two moving circles first touch?
+func circleSweepF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := float64(*(*float32)(args.in[5]))
+	by := float64(*(*float32)(args.in[6]))
+	bvx := float64(*(*float32)(args.in[7]))
+	bvy := float64(*(*float32)(args.in[8]))
+	br := float64(*(*float32)(args.in[9]))
+	x := math.Float64bits(br) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleSweepF32SecondOneGenericWord(args, from, n, bx, by, bvx, bvy, br)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n)
+		}
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepF32SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, bvx float64, bvy float64, br float64) (unsure uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	avxColumn := unsafe.Add(args.in[2], from*4)
+	avyColumn := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := float64(rowOf[float32](axColumn, i))
+		ay := float64(rowOf[float32](ayColumn, i))
+		avx := float64(rowOf[float32](avxColumn, i))
+		avy := float64(rowOf[float32](avyColumn, i))
+		ar := float64(rowOf[float32](arColumn, i))
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		approach := float64(dx*vx) + float64(dy*vy)
+		cr := float64(dx*vy) - float64(dy*vx)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x2 := approach + 0x1p-600
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x2)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](arColumn, i)
+		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			q := gap / (math.Sqrt(disc) - approach)
+			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
+			setRow(tOut, i, float32(t))
+		} else {
+			setRow(tOut, i, float32(math.Inf(1)))
+		}
+	}
+	return unsure, signs
+}
+
+// circleSweepF64RowsGeneric: when do two moving circles first touch?
+func circleSweepF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleSweepF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
+		}
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	avxColumn := unsafe.Add(args.in[2], from*8)
+	avyColumn := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	bxColumn := unsafe.Add(args.in[5], from*8)
+	byColumn := unsafe.Add(args.in[6], from*8)
+	bvxColumn := unsafe.Add(args.in[7], from*8)
+	bvyColumn := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float64](axColumn, i)
+		ay := rowOf[float64](ayColumn, i)
+		avx := rowOf[float64](avxColumn, i)
+		avy := rowOf[float64](avyColumn, i)
+		ar := rowOf[float64](arColumn, i)
+		bx := rowOf[float64](bxColumn, i)
+		by := rowOf[float64](byColumn, i)
+		bvx := rowOf[float64](bvxColumn, i)
+		bvy := rowOf[float64](bvyColumn, i)
+		br := rowOf[float64](brColumn, i)
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -382,43 +1413,225 @@ func circleSweepF64Generic(w *word[float64]) (hit, unsure uint64) {
 		late := speed2 + approach
 		end := (gap + approach) + late
 		x := approach + 0x1p-600
-		x2 := lane.Bits(x) >> 63
+		x2 := math.Float64bits(x) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		q := gap / (math.Sqrt(disc) - approach)
-		t := lane.Select((lane.Bits(gap)>>63) != 0, 0, lane.Min(q, 1))
-		tOut[i] = lane.Select(((lane.Bits(gap)|(lane.Bits(x)&lane.Bits(late)&lane.Bits(end))|(lane.Bits(x)&^(lane.Bits(late)|lane.Bits(disc))))>>63) != 0, t, math.Inf(1))
-		if !(slack < lane.Min(math.Abs(gap), math.Abs(end))) || !(slack*speed2 < math.Abs(disc)) && x2 != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 || size2 < 0x1p-200 || 0x1p+200 < size2 || speed2 < 0x1p-400 && x2 != 0 {
-			unsure |= 1 << i
+		if !(slack*speed2 < math.Abs(disc)) && x2 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if speed2 < 0x1p-400 && x2 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](arColumn, i) | rowOf[uint64](brColumn, i)
+		if int64(math.Float64bits(gap)|(math.Float64bits(x)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			q := gap / (math.Sqrt(disc) - approach)
+			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
+			setRow(tOut, i, t)
+		} else {
+			setRow(tOut, i, float64(math.Inf(1)))
 		}
 	}
-	return hit, unsure
+	return unsure, signs
 }
 
-// circleSweepHitF32Generic: do two moving circles touch during the frame?
-func circleSweepHitF32Generic(w *word[float32]) (hit, unsure uint64) {
-	axColumn := w.in[0]
-	ayColumn := w.in[1]
-	avxColumn := w.in[2]
-	avyColumn := w.in[3]
-	arColumn := w.in[4]
-	bxColumn := w.in[5]
-	byColumn := w.in[6]
-	bvxColumn := w.in[7]
-	bvyColumn := w.in[8]
-	brColumn := w.in[9]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		ax := axColumn[i]
-		ay := ayColumn[i]
-		avx := avxColumn[i]
-		avy := avyColumn[i]
-		ar := arColumn[i]
-		bx := bxColumn[i]
-		by := byColumn[i]
-		bvx := bvxColumn[i]
-		bvy := bvyColumn[i]
-		br := brColumn[i]
+// circleSweepF64FirstOneGeneric: when do two moving circles first touch?
+func circleSweepF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	avx := *(*float64)(args.in[2])
+	avy := *(*float64)(args.in[3])
+	ar := *(*float64)(args.in[4])
+	x := math.Float64bits(ar) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleSweepF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[9], from, n)
+		}
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64) (unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[5], from*8)
+	byColumn := unsafe.Add(args.in[6], from*8)
+	bvxColumn := unsafe.Add(args.in[7], from*8)
+	bvyColumn := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float64](bxColumn, i)
+		by := rowOf[float64](byColumn, i)
+		bvx := rowOf[float64](bvxColumn, i)
+		bvy := rowOf[float64](bvyColumn, i)
+		br := rowOf[float64](brColumn, i)
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		approach := float64(dx*vx) + float64(dy*vy)
+		cr := float64(dx*vy) - float64(dy*vx)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x2 := approach + 0x1p-600
+		x3 := math.Float64bits(x2) >> 63
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		if !(slack*speed2 < math.Abs(disc)) && x3 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if speed2 < 0x1p-400 && x3 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](brColumn, i)
+		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			q := gap / (math.Sqrt(disc) - approach)
+			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
+			setRow(tOut, i, t)
+		} else {
+			setRow(tOut, i, float64(math.Inf(1)))
+		}
+	}
+	return unsure, signs
+}
+
+// circleSweepF64SecondOneGeneric: when do two moving circles first touch?
+func circleSweepF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float64)(args.in[5])
+	by := *(*float64)(args.in[6])
+	bvx := *(*float64)(args.in[7])
+	bvy := *(*float64)(args.in[8])
+	br := *(*float64)(args.in[9])
+	x := math.Float64bits(br) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleSweepF64SecondOneGenericWord(args, from, n, bx, by, bvx, bvy, br)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n)
+		}
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepF64SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, bvx float64, bvy float64, br float64) (unsure uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	avxColumn := unsafe.Add(args.in[2], from*8)
+	avyColumn := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float64](axColumn, i)
+		ay := rowOf[float64](ayColumn, i)
+		avx := rowOf[float64](avxColumn, i)
+		avy := rowOf[float64](avyColumn, i)
+		ar := rowOf[float64](arColumn, i)
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		approach := float64(dx*vx) + float64(dy*vy)
+		cr := float64(dx*vy) - float64(dy*vx)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x2 := approach + 0x1p-600
+		x3 := math.Float64bits(x2) >> 63
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		if !(slack*speed2 < math.Abs(disc)) && x3 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if speed2 < 0x1p-400 && x3 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](arColumn, i)
+		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			q := gap / (math.Sqrt(disc) - approach)
+			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
+			setRow(tOut, i, t)
+		} else {
+			setRow(tOut, i, float64(math.Inf(1)))
+		}
+	}
+	return unsure, signs
+}
+
+// circleSweepHitF32RowsGeneric: do two moving circles touch during the frame?
+func circleSweepHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := circleSweepHitF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepHitF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	avxColumn := unsafe.Add(args.in[2], from*4)
+	avyColumn := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	bxColumn := unsafe.Add(args.in[5], from*4)
+	byColumn := unsafe.Add(args.in[6], from*4)
+	bvxColumn := unsafe.Add(args.in[7], from*4)
+	bvyColumn := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float32](axColumn, i)
+		ay := rowOf[float32](ayColumn, i)
+		avx := rowOf[float32](avxColumn, i)
+		avy := rowOf[float32](avyColumn, i)
+		ar := rowOf[float32](arColumn, i)
+		bx := rowOf[float32](bxColumn, i)
+		by := rowOf[float32](byColumn, i)
+		bvx := rowOf[float32](bvxColumn, i)
+		bvy := rowOf[float32](bvyColumn, i)
+		br := rowOf[float32](brColumn, i)
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -432,40 +1645,191 @@ func circleSweepHitF32Generic(w *word[float32]) (hit, unsure uint64) {
 		cross := float32(dx*vy) - float32(dy*vx)
 		closest := float32(cross*cross) - float32(r2*speed2)
 		x := speed2 + approach
-		hit |= ((lane.Bits(start) | (lane.Bits(approach) & ((lane.Bits(x) & lane.Bits(end)) | (lane.Bits(closest) &^ lane.Bits(x))))) >> 63) << i
 		size2 := (float32(r2*2) + start) + speed2
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		if !(slack < lane.Min(lane.Abs32(start), lane.Abs32(end))) || !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && (lane.Bits(approach)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
-			unsure |= 1 << i
+		if !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
 		}
+		if !(slack < lane.Abs32(start)) || !(slack < lane.Abs32(end)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](arColumn, i) | rowOf[uint32](brColumn, i)
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x)))))>>31)
 	}
-	return hit, unsure
+	return hit, unsure, signs
 }
 
-// circleSweepHitF64Generic: do two moving circles touch during the frame?
-func circleSweepHitF64Generic(w *word[float64]) (hit, unsure uint64) {
-	axColumn := w.in[0]
-	ayColumn := w.in[1]
-	avxColumn := w.in[2]
-	avyColumn := w.in[3]
-	arColumn := w.in[4]
-	bxColumn := w.in[5]
-	byColumn := w.in[6]
-	bvxColumn := w.in[7]
-	bvyColumn := w.in[8]
-	brColumn := w.in[9]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		ax := axColumn[i]
-		ay := ayColumn[i]
-		avx := avxColumn[i]
-		avy := avyColumn[i]
-		ar := arColumn[i]
-		bx := bxColumn[i]
-		by := byColumn[i]
-		bvx := bvxColumn[i]
-		bvy := bvyColumn[i]
-		br := brColumn[i]
+// circleSweepHitF32FirstOneGeneric: do two moving circles touch during the frame?
+func circleSweepHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	avx := *(*float32)(args.in[2])
+	avy := *(*float32)(args.in[3])
+	ar := *(*float32)(args.in[4])
+	x := uint64(math.Float32bits(ar) >> 31)
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := circleSweepHitF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[9], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepHitF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, ar float32) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[5], from*4)
+	byColumn := unsafe.Add(args.in[6], from*4)
+	bvxColumn := unsafe.Add(args.in[7], from*4)
+	bvyColumn := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float32](bxColumn, i)
+		by := rowOf[float32](byColumn, i)
+		bvx := rowOf[float32](bvxColumn, i)
+		bvy := rowOf[float32](bvyColumn, i)
+		br := rowOf[float32](brColumn, i)
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float32(r * r)
+		speed2 := float32(vx*vx) + float32(vy*vy)
+		start := float32(dx*dx) + (float32(dy*dy) - r2)
+		approach := float32(dx*vx) + (float32(dy*vy) + 0x1p-120)
+		end := ((start + approach) + approach) + speed2
+		cross := float32(dx*vy) - float32(dy*vx)
+		closest := float32(cross*cross) - float32(r2*speed2)
+		x2 := speed2 + approach
+		size2 := (float32(r2*2) + start) + speed2
+		slack := float32(size2*0x1p-19) + 0x1p-118
+		if !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Abs32(start)) || !(slack < lane.Abs32(end)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](brColumn, i)
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x2)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x2)))))>>31)
+	}
+	return hit, unsure, signs
+}
+
+// circleSweepHitF32SecondOneGeneric: do two moving circles touch during the frame?
+func circleSweepHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float32)(args.in[5])
+	by := *(*float32)(args.in[6])
+	bvx := *(*float32)(args.in[7])
+	bvy := *(*float32)(args.in[8])
+	br := *(*float32)(args.in[9])
+	x := uint64(math.Float32bits(br) >> 31)
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := circleSweepHitF32SecondOneGenericWord(args, from, n, bx, by, bvx, bvy, br)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepHitF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepHitF32SecondOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, bvx float32, bvy float32, br float32) (hit uint64, unsure uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	avxColumn := unsafe.Add(args.in[2], from*4)
+	avyColumn := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float32](axColumn, i)
+		ay := rowOf[float32](ayColumn, i)
+		avx := rowOf[float32](avxColumn, i)
+		avy := rowOf[float32](avyColumn, i)
+		ar := rowOf[float32](arColumn, i)
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float32(r * r)
+		speed2 := float32(vx*vx) + float32(vy*vy)
+		start := float32(dx*dx) + (float32(dy*dy) - r2)
+		approach := float32(dx*vx) + (float32(dy*vy) + 0x1p-120)
+		end := ((start + approach) + approach) + speed2
+		cross := float32(dx*vy) - float32(dy*vx)
+		closest := float32(cross*cross) - float32(r2*speed2)
+		x2 := speed2 + approach
+		size2 := (float32(r2*2) + start) + speed2
+		slack := float32(size2*0x1p-19) + 0x1p-118
+		if !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Abs32(start)) || !(slack < lane.Abs32(end)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](arColumn, i)
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x2)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x2)))))>>31)
+	}
+	return hit, unsure, signs
+}
+
+// circleSweepHitF64RowsGeneric: do two moving circles touch during the frame?
+func circleSweepHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := circleSweepHitF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepHitF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	avxColumn := unsafe.Add(args.in[2], from*8)
+	avyColumn := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	bxColumn := unsafe.Add(args.in[5], from*8)
+	byColumn := unsafe.Add(args.in[6], from*8)
+	bvxColumn := unsafe.Add(args.in[7], from*8)
+	bvyColumn := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float64](axColumn, i)
+		ay := rowOf[float64](ayColumn, i)
+		avx := rowOf[float64](avxColumn, i)
+		avy := rowOf[float64](avyColumn, i)
+		ar := rowOf[float64](arColumn, i)
+		bx := rowOf[float64](bxColumn, i)
+		by := rowOf[float64](byColumn, i)
+		bvx := rowOf[float64](bvxColumn, i)
+		bvy := rowOf[float64](bvyColumn, i)
+		br := rowOf[float64](brColumn, i)
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -479,45 +1843,195 @@ func circleSweepHitF64Generic(w *word[float64]) (hit, unsure uint64) {
 		cross := float64(dx*vy) - float64(dy*vx)
 		closest := float64(cross*cross) - float64(r2*speed2)
 		x := speed2 + approach
-		hit |= ((lane.Bits(start) | (lane.Bits(approach) & ((lane.Bits(x) & lane.Bits(end)) | (lane.Bits(closest) &^ lane.Bits(x))))) >> 63) << i
 		size2 := (float64(r2*2) + start) + speed2
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		if !(slack < lane.Min(math.Abs(start), math.Abs(end))) || !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && (lane.Bits(approach)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
-			unsure |= 1 << i
+		if !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
 		}
+		if !(slack < math.Abs(start)) || !(slack < math.Abs(end)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](arColumn, i) | rowOf[uint64](brColumn, i)
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x))))) >> 63)
 	}
-	return hit, unsure
+	return hit, unsure, signs
 }
 
-// circleSweepContactF32Generic: when, where and how do two moving circles first touch?
-func circleSweepContactF32Generic(w *word[float32]) (hit, unsure uint64) {
-	axColumn := w.in[0]
-	ayColumn := w.in[1]
-	avxColumn := w.in[2]
-	avyColumn := w.in[3]
-	arColumn := w.in[4]
-	bxColumn := w.in[5]
-	byColumn := w.in[6]
-	bvxColumn := w.in[7]
-	bvyColumn := w.in[8]
-	brColumn := w.in[9]
-	tOut := w.out[0]
-	xOut := w.out[1]
-	yOut := w.out[2]
-	nxOut := w.out[3]
-	nyOut := w.out[4]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		ax := float64(axColumn[i])
-		ay := float64(ayColumn[i])
-		avx := float64(avxColumn[i])
-		avy := float64(avyColumn[i])
-		ar := float64(arColumn[i])
-		bx := float64(bxColumn[i])
-		by := float64(byColumn[i])
-		bvx := float64(bvxColumn[i])
-		bvy := float64(bvyColumn[i])
-		br := float64(brColumn[i])
+// circleSweepHitF64FirstOneGeneric: do two moving circles touch during the frame?
+func circleSweepHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	avx := *(*float64)(args.in[2])
+	avy := *(*float64)(args.in[3])
+	ar := *(*float64)(args.in[4])
+	x := math.Float64bits(ar) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := circleSweepHitF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[9], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepHitF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[5], from*8)
+	byColumn := unsafe.Add(args.in[6], from*8)
+	bvxColumn := unsafe.Add(args.in[7], from*8)
+	bvyColumn := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float64](bxColumn, i)
+		by := rowOf[float64](byColumn, i)
+		bvx := rowOf[float64](bvxColumn, i)
+		bvy := rowOf[float64](bvyColumn, i)
+		br := rowOf[float64](brColumn, i)
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		start := float64(dx*dx) + (float64(dy*dy) - r2)
+		approach := float64(dx*vx) + (float64(dy*vy) + 0x1p-1002)
+		end := ((start + approach) + approach) + speed2
+		cross := float64(dx*vy) - float64(dy*vx)
+		closest := float64(cross*cross) - float64(r2*speed2)
+		x2 := speed2 + approach
+		size2 := (float64(r2*2) + start) + speed2
+		slack := float64(size2*0x1p-48) + 0x1p-1000
+		if !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(start)) || !(slack < math.Abs(end)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](brColumn, i)
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x2) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x2))))) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// circleSweepHitF64SecondOneGeneric: do two moving circles touch during the frame?
+func circleSweepHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float64)(args.in[5])
+	by := *(*float64)(args.in[6])
+	bvx := *(*float64)(args.in[7])
+	bvy := *(*float64)(args.in[8])
+	br := *(*float64)(args.in[9])
+	x := math.Float64bits(br) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := circleSweepHitF64SecondOneGenericWord(args, from, n, bx, by, bvx, bvy, br)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepHitF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepHitF64SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, bvx float64, bvy float64, br float64) (hit uint64, unsure uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	avxColumn := unsafe.Add(args.in[2], from*8)
+	avyColumn := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float64](axColumn, i)
+		ay := rowOf[float64](ayColumn, i)
+		avx := rowOf[float64](avxColumn, i)
+		avy := rowOf[float64](avyColumn, i)
+		ar := rowOf[float64](arColumn, i)
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		start := float64(dx*dx) + (float64(dy*dy) - r2)
+		approach := float64(dx*vx) + (float64(dy*vy) + 0x1p-1002)
+		end := ((start + approach) + approach) + speed2
+		cross := float64(dx*vy) - float64(dy*vx)
+		closest := float64(cross*cross) - float64(r2*speed2)
+		x2 := speed2 + approach
+		size2 := (float64(r2*2) + start) + speed2
+		slack := float64(size2*0x1p-48) + 0x1p-1000
+		if !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(start)) || !(slack < math.Abs(end)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](arColumn, i)
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x2) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x2))))) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// circleSweepContactF32RowsGeneric: when, where and how do two moving circles first touch?
+func circleSweepContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleSweepContactF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
+		}
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepContactF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	avxColumn := unsafe.Add(args.in[2], from*4)
+	avyColumn := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	bxColumn := unsafe.Add(args.in[5], from*4)
+	byColumn := unsafe.Add(args.in[6], from*4)
+	bvxColumn := unsafe.Add(args.in[7], from*4)
+	bvyColumn := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	xOut := unsafe.Add(args.out[1], from*4)
+	yOut := unsafe.Add(args.out[2], from*4)
+	nxOut := unsafe.Add(args.out[3], from*4)
+	nyOut := unsafe.Add(args.out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := float64(rowOf[float32](axColumn, i))
+		ay := float64(rowOf[float32](ayColumn, i))
+		avx := float64(rowOf[float32](avxColumn, i))
+		avy := float64(rowOf[float32](avyColumn, i))
+		ar := float64(rowOf[float32](arColumn, i))
+		bx := float64(rowOf[float32](bxColumn, i))
+		by := float64(rowOf[float32](byColumn, i))
+		bvx := float64(rowOf[float32](bvxColumn, i))
+		bvy := float64(rowOf[float32](bvyColumn, i))
+		br := float64(rowOf[float32](brColumn, i))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -533,61 +2047,276 @@ func circleSweepContactF32Generic(w *word[float32]) (hit, unsure uint64) {
 		late := speed2 + approach
 		end := (gap + approach) + late
 		x := approach + 0x1p-600
-		x2 := lane.Bits(gap) >> 63
-		x3 := (lane.Bits(gap) | (lane.Bits(x) & lane.Bits(late) & lane.Bits(end)) | (lane.Bits(x) &^ (lane.Bits(late) | lane.Bits(disc)))) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		root := math.Sqrt(lane.Select(x2 != 0, start, disc))
-		q := gap / (root - approach)
-		t := lane.Select(x2 != 0, 0, lane.Min(q, 1))
-		mx := lane.Select(x2 != 0, dx, float64(cr*vy)-float64(root*vx))
-		my := lane.Select(x2 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-		length := lane.Select(x2 != 0, root, r*speed2)
-		x4 := lane.Bit(0 < length)
-		x5 := 1 / length
-		nx := lane.Select(x4 != 0, mx*x5, 1)
-		ny := lane.Select(x4 != 0, my*x5, 0)
-		tOut[i] = float32(lane.Select(x3 != 0, t, math.Inf(1)))
-		xOut[i] = float32(lane.Select(x3 != 0, (ax+float64(avx*t))+float64(ar*nx), lane.NaN[float64]()))
-		yOut[i] = float32(lane.Select(x3 != 0, (ay+float64(avy*t))+float64(ar*ny), lane.NaN[float64]()))
-		nxOut[i] = float32(lane.Select(x3 != 0, nx, lane.NaN[float64]()))
-		nyOut[i] = float32(lane.Select(x3 != 0, ny, lane.NaN[float64]()))
-		if !(slack < lane.Min(math.Abs(gap), math.Abs(end))) || !(slack*speed2 < math.Abs(disc)) && (lane.Bits(x)>>63) != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 {
-			unsure |= 1 << i
+		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](arColumn, i) | rowOf[uint32](brColumn, i)
+		if int64(math.Float64bits(gap)|(math.Float64bits(x)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x2 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x2 != 0, start, disc))
+			q := gap / (root - approach)
+			t := lane.Select(x2 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x2 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x2 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x2 != 0, root, r*speed2)
+			x3 := lane.Bit(0 < length)
+			x4 := 1 / length
+			nx := lane.Select(x3 != 0, mx*x4, 1)
+			ny := lane.Select(x3 != 0, my*x4, 0)
+			setRow(tOut, i, float32(t))
+			setRow(xOut, i, float32((ax+float64(avx*t))+float64(ar*nx)))
+			setRow(yOut, i, float32((ay+float64(avy*t))+float64(ar*ny)))
+			setRow(nxOut, i, float32(nx))
+			setRow(nyOut, i, float32(ny))
+		} else {
+			setRow(tOut, i, float32(math.Inf(1)))
+			setRow(xOut, i, float32(lane.NaN[float64]()))
+			setRow(yOut, i, float32(lane.NaN[float64]()))
+			setRow(nxOut, i, float32(lane.NaN[float64]()))
+			setRow(nyOut, i, float32(lane.NaN[float64]()))
 		}
 	}
-	return hit, unsure
+	return unsure, signs
 }
 
-// circleSweepContactF64Generic: when, where and how do two moving circles first touch?
-func circleSweepContactF64Generic(w *word[float64]) (hit, unsure uint64) {
-	axColumn := w.in[0]
-	ayColumn := w.in[1]
-	avxColumn := w.in[2]
-	avyColumn := w.in[3]
-	arColumn := w.in[4]
-	bxColumn := w.in[5]
-	byColumn := w.in[6]
-	bvxColumn := w.in[7]
-	bvyColumn := w.in[8]
-	brColumn := w.in[9]
-	tOut := w.out[0]
-	xOut := w.out[1]
-	yOut := w.out[2]
-	nxOut := w.out[3]
-	nyOut := w.out[4]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		ax := axColumn[i]
-		ay := ayColumn[i]
-		avx := avxColumn[i]
-		avy := avyColumn[i]
-		ar := arColumn[i]
-		bx := bxColumn[i]
-		by := byColumn[i]
-		bvx := bvxColumn[i]
-		bvy := bvyColumn[i]
-		br := brColumn[i]
+// circleSweepContactF32FirstOneGeneric: when, where and how do two moving circles first touch?
+func circleSweepContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := float64(*(*float32)(args.in[0]))
+	ay := float64(*(*float32)(args.in[1]))
+	avx := float64(*(*float32)(args.in[2]))
+	avy := float64(*(*float32)(args.in[3]))
+	ar := float64(*(*float32)(args.in[4]))
+	x := math.Float64bits(ar) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleSweepContactF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[9], from, n)
+		}
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepContactF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64) (unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[5], from*4)
+	byColumn := unsafe.Add(args.in[6], from*4)
+	bvxColumn := unsafe.Add(args.in[7], from*4)
+	bvyColumn := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	xOut := unsafe.Add(args.out[1], from*4)
+	yOut := unsafe.Add(args.out[2], from*4)
+	nxOut := unsafe.Add(args.out[3], from*4)
+	nyOut := unsafe.Add(args.out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := float64(rowOf[float32](bxColumn, i))
+		by := float64(rowOf[float32](byColumn, i))
+		bvx := float64(rowOf[float32](bvxColumn, i))
+		bvy := float64(rowOf[float32](bvyColumn, i))
+		br := float64(rowOf[float32](brColumn, i))
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		approach := float64(dx*vx) + float64(dy*vy)
+		cr := float64(dx*vy) - float64(dy*vx)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x2 := approach + 0x1p-600
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x2)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](brColumn, i)
+		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x3 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x3 != 0, start, disc))
+			q := gap / (root - approach)
+			t := lane.Select(x3 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x3 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x3 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x3 != 0, root, r*speed2)
+			x4 := lane.Bit(0 < length)
+			x5 := 1 / length
+			nx := lane.Select(x4 != 0, mx*x5, 1)
+			ny := lane.Select(x4 != 0, my*x5, 0)
+			setRow(tOut, i, float32(t))
+			setRow(xOut, i, float32((ax+float64(avx*t))+float64(ar*nx)))
+			setRow(yOut, i, float32((ay+float64(avy*t))+float64(ar*ny)))
+			setRow(nxOut, i, float32(nx))
+			setRow(nyOut, i, float32(ny))
+		} else {
+			setRow(tOut, i, float32(math.Inf(1)))
+			setRow(xOut, i, float32(lane.NaN[float64]()))
+			setRow(yOut, i, float32(lane.NaN[float64]()))
+			setRow(nxOut, i, float32(lane.NaN[float64]()))
+			setRow(nyOut, i, float32(lane.NaN[float64]()))
+		}
+	}
+	return unsure, signs
+}
+
+// circleSweepContactF32SecondOneGeneric: when, where and how do two moving circles first touch?
+func circleSweepContactF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := float64(*(*float32)(args.in[5]))
+	by := float64(*(*float32)(args.in[6]))
+	bvx := float64(*(*float32)(args.in[7]))
+	bvy := float64(*(*float32)(args.in[8]))
+	br := float64(*(*float32)(args.in[9]))
+	x := math.Float64bits(br) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleSweepContactF32SecondOneGenericWord(args, from, n, bx, by, bvx, bvy, br)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n)
+		}
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepContactF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, bvx float64, bvy float64, br float64) (unsure uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	avxColumn := unsafe.Add(args.in[2], from*4)
+	avyColumn := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	xOut := unsafe.Add(args.out[1], from*4)
+	yOut := unsafe.Add(args.out[2], from*4)
+	nxOut := unsafe.Add(args.out[3], from*4)
+	nyOut := unsafe.Add(args.out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := float64(rowOf[float32](axColumn, i))
+		ay := float64(rowOf[float32](ayColumn, i))
+		avx := float64(rowOf[float32](avxColumn, i))
+		avy := float64(rowOf[float32](avyColumn, i))
+		ar := float64(rowOf[float32](arColumn, i))
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		approach := float64(dx*vx) + float64(dy*vy)
+		cr := float64(dx*vy) - float64(dy*vx)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x2 := approach + 0x1p-600
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x2)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](arColumn, i)
+		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x3 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x3 != 0, start, disc))
+			q := gap / (root - approach)
+			t := lane.Select(x3 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x3 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x3 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x3 != 0, root, r*speed2)
+			x4 := lane.Bit(0 < length)
+			x5 := 1 / length
+			nx := lane.Select(x4 != 0, mx*x5, 1)
+			ny := lane.Select(x4 != 0, my*x5, 0)
+			setRow(tOut, i, float32(t))
+			setRow(xOut, i, float32((ax+float64(avx*t))+float64(ar*nx)))
+			setRow(yOut, i, float32((ay+float64(avy*t))+float64(ar*ny)))
+			setRow(nxOut, i, float32(nx))
+			setRow(nyOut, i, float32(ny))
+		} else {
+			setRow(tOut, i, float32(math.Inf(1)))
+			setRow(xOut, i, float32(lane.NaN[float64]()))
+			setRow(yOut, i, float32(lane.NaN[float64]()))
+			setRow(nxOut, i, float32(lane.NaN[float64]()))
+			setRow(nyOut, i, float32(lane.NaN[float64]()))
+		}
+	}
+	return unsure, signs
+}
+
+// circleSweepContactF64RowsGeneric: when, where and how do two moving circles first touch?
+func circleSweepContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleSweepContactF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
+		}
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepContactF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	avxColumn := unsafe.Add(args.in[2], from*8)
+	avyColumn := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	bxColumn := unsafe.Add(args.in[5], from*8)
+	byColumn := unsafe.Add(args.in[6], from*8)
+	bvxColumn := unsafe.Add(args.in[7], from*8)
+	bvyColumn := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float64](axColumn, i)
+		ay := rowOf[float64](ayColumn, i)
+		avx := rowOf[float64](avxColumn, i)
+		avy := rowOf[float64](avyColumn, i)
+		ar := rowOf[float64](arColumn, i)
+		bx := rowOf[float64](bxColumn, i)
+		by := rowOf[float64](byColumn, i)
+		bvx := rowOf[float64](bvxColumn, i)
+		bvy := rowOf[float64](bvyColumn, i)
+		br := rowOf[float64](brColumn, i)
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -603,268 +2332,1096 @@ func circleSweepContactF64Generic(w *word[float64]) (hit, unsure uint64) {
 		late := speed2 + approach
 		end := (gap + approach) + late
 		x := approach + 0x1p-600
-		x2 := lane.Bits(x) >> 63
-		x3 := lane.Bits(gap) >> 63
-		x4 := (lane.Bits(gap) | (lane.Bits(x) & lane.Bits(late) & lane.Bits(end)) | (lane.Bits(x) &^ (lane.Bits(late) | lane.Bits(disc)))) >> 63
+		x2 := math.Float64bits(x) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		root := math.Sqrt(lane.Select(x3 != 0, start, disc))
-		q := gap / (root - approach)
-		t := lane.Select(x3 != 0, 0, lane.Min(q, 1))
-		mx := lane.Select(x3 != 0, dx, float64(cr*vy)-float64(root*vx))
-		my := lane.Select(x3 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-		length := lane.Select(x3 != 0, root, r*speed2)
-		x5 := lane.Bit(0 < length)
-		x6 := 1 / length
-		nx := lane.Select(x5 != 0, mx*x6, 1)
-		ny := lane.Select(x5 != 0, my*x6, 0)
-		tOut[i] = lane.Select(x4 != 0, t, math.Inf(1))
-		xOut[i] = lane.Select(x4 != 0, (ax+float64(avx*t))+float64(ar*nx), lane.NaN[float64]())
-		yOut[i] = lane.Select(x4 != 0, (ay+float64(avy*t))+float64(ar*ny), lane.NaN[float64]())
-		nxOut[i] = lane.Select(x4 != 0, nx, lane.NaN[float64]())
-		nyOut[i] = lane.Select(x4 != 0, ny, lane.NaN[float64]())
-		if !(slack < lane.Min(math.Abs(gap), math.Abs(end))) || !(slack*speed2 < math.Abs(disc)) && x2 != 0 || ((lane.Bits(ar)|lane.Bits(br))>>63) != 0 || size2 < 0x1p-200 || 0x1p+200 < size2 || speed2 < 0x1p-400 && x2 != 0 || start < 0x1p-960 {
-			unsure |= 1 << i
+		if !(slack*speed2 < math.Abs(disc)) && x2 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if speed2 < 0x1p-400 && x2 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](arColumn, i) | rowOf[uint64](brColumn, i)
+		if int64(math.Float64bits(gap)|(math.Float64bits(x)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x3 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x3 != 0, start, disc))
+			q := gap / (root - approach)
+			t := lane.Select(x3 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x3 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x3 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x3 != 0, root, r*speed2)
+			x4 := lane.Bit(0 < length)
+			x5 := 1 / length
+			nx := lane.Select(x4 != 0, mx*x5, 1)
+			ny := lane.Select(x4 != 0, my*x5, 0)
+			setRow(tOut, i, t)
+			setRow(xOut, i, (ax+float64(avx*t))+float64(ar*nx))
+			setRow(yOut, i, (ay+float64(avy*t))+float64(ar*ny))
+			setRow(nxOut, i, nx)
+			setRow(nyOut, i, ny)
+		} else {
+			setRow(tOut, i, float64(math.Inf(1)))
+			setRow(xOut, i, float64(lane.NaN[float64]()))
+			setRow(yOut, i, float64(lane.NaN[float64]()))
+			setRow(nxOut, i, float64(lane.NaN[float64]()))
+			setRow(nyOut, i, float64(lane.NaN[float64]()))
 		}
 	}
-	return hit, unsure
+	return unsure, signs
 }
 
-// ellipseEllipseF32Generic: do two ellipses share a point?
-func ellipseEllipseF32Generic(w *word[float32]) (hit, unsure uint64) {
-	axColumn := w.in[0]
-	ayColumn := w.in[1]
-	auxColumn := w.in[2]
-	auyColumn := w.in[3]
-	arxColumn := w.in[4]
-	aryColumn := w.in[5]
-	bxColumn := w.in[6]
-	byColumn := w.in[7]
-	buxColumn := w.in[8]
-	buyColumn := w.in[9]
-	brxColumn := w.in[10]
-	bryColumn := w.in[11]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		ax := axColumn[i]
-		ay := ayColumn[i]
-		aux := auxColumn[i]
-		auy := auyColumn[i]
-		arx := arxColumn[i]
-		ary := aryColumn[i]
-		bx := bxColumn[i]
-		by := byColumn[i]
-		bux := buxColumn[i]
-		buy := buyColumn[i]
-		brx := brxColumn[i]
-		bry := bryColumn[i]
-		reach := lane.Max(arx, ary) + lane.Max(brx, bry)
+// circleSweepContactF64FirstOneGeneric: when, where and how do two moving circles first touch?
+func circleSweepContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	avx := *(*float64)(args.in[2])
+	avy := *(*float64)(args.in[3])
+	ar := *(*float64)(args.in[4])
+	x := math.Float64bits(ar) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleSweepContactF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[9], from, n)
+		}
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepContactF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64) (unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[5], from*8)
+	byColumn := unsafe.Add(args.in[6], from*8)
+	bvxColumn := unsafe.Add(args.in[7], from*8)
+	bvyColumn := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float64](bxColumn, i)
+		by := rowOf[float64](byColumn, i)
+		bvx := rowOf[float64](bvxColumn, i)
+		bvy := rowOf[float64](bvyColumn, i)
+		br := rowOf[float64](brColumn, i)
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		approach := float64(dx*vx) + float64(dy*vy)
+		cr := float64(dx*vy) - float64(dy*vx)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x2 := approach + 0x1p-600
+		x3 := math.Float64bits(x2) >> 63
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		if !(slack*speed2 < math.Abs(disc)) && x3 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if speed2 < 0x1p-400 && x3 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](brColumn, i)
+		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x4 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x4 != 0, start, disc))
+			q := gap / (root - approach)
+			t := lane.Select(x4 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x4 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x4 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x4 != 0, root, r*speed2)
+			x5 := lane.Bit(0 < length)
+			x6 := 1 / length
+			nx := lane.Select(x5 != 0, mx*x6, 1)
+			ny := lane.Select(x5 != 0, my*x6, 0)
+			setRow(tOut, i, t)
+			setRow(xOut, i, (ax+float64(avx*t))+float64(ar*nx))
+			setRow(yOut, i, (ay+float64(avy*t))+float64(ar*ny))
+			setRow(nxOut, i, nx)
+			setRow(nyOut, i, ny)
+		} else {
+			setRow(tOut, i, float64(math.Inf(1)))
+			setRow(xOut, i, float64(lane.NaN[float64]()))
+			setRow(yOut, i, float64(lane.NaN[float64]()))
+			setRow(nxOut, i, float64(lane.NaN[float64]()))
+			setRow(nyOut, i, float64(lane.NaN[float64]()))
+		}
+	}
+	return unsure, signs
+}
+
+// circleSweepContactF64SecondOneGeneric: when, where and how do two moving circles first touch?
+func circleSweepContactF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float64)(args.in[5])
+	by := *(*float64)(args.in[6])
+	bvx := *(*float64)(args.in[7])
+	bvy := *(*float64)(args.in[8])
+	br := *(*float64)(args.in[9])
+	x := math.Float64bits(br) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleSweepContactF64SecondOneGenericWord(args, from, n, bx, by, bvx, bvy, br)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n)
+		}
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleSweepContactF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, bvx float64, bvy float64, br float64) (unsure uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	avxColumn := unsafe.Add(args.in[2], from*8)
+	avyColumn := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float64](axColumn, i)
+		ay := rowOf[float64](ayColumn, i)
+		avx := rowOf[float64](avxColumn, i)
+		avy := rowOf[float64](avyColumn, i)
+		ar := rowOf[float64](arColumn, i)
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		approach := float64(dx*vx) + float64(dy*vy)
+		cr := float64(dx*vy) - float64(dy*vx)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x2 := approach + 0x1p-600
+		x3 := math.Float64bits(x2) >> 63
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		if !(slack*speed2 < math.Abs(disc)) && x3 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if speed2 < 0x1p-400 && x3 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](arColumn, i)
+		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x4 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x4 != 0, start, disc))
+			q := gap / (root - approach)
+			t := lane.Select(x4 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x4 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x4 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x4 != 0, root, r*speed2)
+			x5 := lane.Bit(0 < length)
+			x6 := 1 / length
+			nx := lane.Select(x5 != 0, mx*x6, 1)
+			ny := lane.Select(x5 != 0, my*x6, 0)
+			setRow(tOut, i, t)
+			setRow(xOut, i, (ax+float64(avx*t))+float64(ar*nx))
+			setRow(yOut, i, (ay+float64(avy*t))+float64(ar*ny))
+			setRow(nxOut, i, nx)
+			setRow(nyOut, i, ny)
+		} else {
+			setRow(tOut, i, float64(math.Inf(1)))
+			setRow(xOut, i, float64(lane.NaN[float64]()))
+			setRow(yOut, i, float64(lane.NaN[float64]()))
+			setRow(nxOut, i, float64(lane.NaN[float64]()))
+			setRow(nyOut, i, float64(lane.NaN[float64]()))
+		}
+	}
+	return unsure, signs
+}
+
+// ellipseEllipseF32RowsGeneric: do two ellipses share a point?
+func ellipseEllipseF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, signs := ellipseEllipseF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+	}
+}
+
+// ellipseEllipseF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	auxColumn := unsafe.Add(args.in[2], from*4)
+	auyColumn := unsafe.Add(args.in[3], from*4)
+	arxColumn := unsafe.Add(args.in[4], from*4)
+	aryColumn := unsafe.Add(args.in[5], from*4)
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	buxColumn := unsafe.Add(args.in[8], from*4)
+	buyColumn := unsafe.Add(args.in[9], from*4)
+	brxColumn := unsafe.Add(args.in[10], from*4)
+	bryColumn := unsafe.Add(args.in[11], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float32](axColumn, i)
+		ay := rowOf[float32](ayColumn, i)
+		aux := rowOf[float32](auxColumn, i)
+		auy := rowOf[float32](auyColumn, i)
+		arx := rowOf[float32](arxColumn, i)
+		ary := rowOf[float32](aryColumn, i)
+		bx := rowOf[float32](bxColumn, i)
+		by := rowOf[float32](byColumn, i)
+		bux := rowOf[float32](buxColumn, i)
+		buy := rowOf[float32](buyColumn, i)
+		brx := rowOf[float32](brxColumn, i)
+		bry := rowOf[float32](bryColumn, i)
+		reach := max(arx, ary) + max(brx, bry)
 		scale := 1 / reach
 		dx := float32((bx - ax) * scale)
 		dy := float32((by - ay) * scale)
-		near := lane.Bit(lane.Max(float32(dx*dx)+float32(dy*dy), 0x1.0002p+00) <= 0x1.0002p+00)
-		x := float32(arx * scale)
-		x2 := float32(ary * scale)
-		x3 := float32(x * x)
-		x4 := float32(x2 * x2)
-		x5 := float32(aux*aux) + float32(auy*auy)
-		x6 := float32(brx * scale)
-		x7 := float32(bry * scale)
-		x8 := float32(x6 * x6)
-		x9 := float32(x7 * x7)
-		x10 := float32(bux*bux) + float32(buy*buy)
-		dot := float32(aux*bux) + float32(auy*buy)
-		cross := float32(aux*buy) - float32(auy*bux)
-		m := float32(((float32(x3*x8)+float32(x4*x9))*cross)*cross) + float32(((float32(x3*x9)+float32(x4*x8))*dot)*dot)
-		x11 := float32(x5 * x10)
-		d := float32((x3 * x4) * x11)
-		a := float32((x8 * x9) * x11)
-		x12 := float32(dx*aux) + float32(dy*auy)
-		x13 := float32(dy*aux) - float32(dx*auy)
-		c := (d + m) - float32(x10*(float32((x4*x12)*x12)+float32((x3*x13)*x13)))
-		mc := float32(x11 * (x3 + x4))
-		x14 := float32(dx*bux) + float32(dy*buy)
-		x15 := float32(dy*bux) - float32(dx*buy)
-		b := (a + m) - float32(x5*(float32((x9*x14)*x14)+float32((x8*x15)*x15)))
-		mb := float32(x11 * (x8 + x9))
-		x16 := float32(mb*0x1.cp-19) + 0x1p-124
-		x17 := float32(mc*0x1.cp-19) + 0x1p-124
-		x18 := float32(b * d)
-		x19 := float32(a * d)
-		x20 := float32(x19 * x19)
-		x21 := float32(c*c) - float32(x18*4)
-		disc := (float32((b*b)*x21) - float32(((a*c)*4)*(x21-float32(x18*0x1p-01)))) - float32(x20*27)
-		x22 := lane.Abs32(b) + x16
-		x23 := lane.Abs32(c) + x17
-		h := float32(x19*9) + float32(x22*x23)
-		bound := float32((float32(x20*4)+(float32(mb*(float32(((x22*d)*x22)*6)+float32(x23*h)))+float32(mc*(float32(((x23*a)*x23)*6)+float32(x22*h)))))*0x1.b8p-16) + 0x1p-80
-		hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
-		hit |= hit2 << i
-		if ((lane.Bits(arx)|lane.Bits(ary)|lane.Bits(brx)|lane.Bits(bry))>>63) != 0 || reach < 0x1p-120 || lane.Min(x5, x10) < 0x1p-06 || 64 < lane.Max(x5, x10) || near != 0 && hit2 == 0 && !(bound < disc) {
-			unsure |= 1 << i
+		near := lane.Bit(!(0x1.0002p+00 < float32(dx*dx)+float32(dy*dy)))
+		x := float32(aux*aux) + float32(auy*auy)
+		x2 := float32(bux*bux) + float32(buy*buy)
+		if reach < 0x1p-120 || x < 0x1p-06 || x2 < 0x1p-06 || 64 < x || 64 < x2 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](arxColumn, i) | rowOf[uint32](aryColumn, i) | rowOf[uint32](brxColumn, i) | rowOf[uint32](bryColumn, i)
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x3 := float32(arx * scale)
+			x4 := float32(ary * scale)
+			x5 := float32(x3 * x3)
+			x6 := float32(x4 * x4)
+			x7 := float32(brx * scale)
+			x8 := float32(bry * scale)
+			x9 := float32(x7 * x7)
+			x10 := float32(x8 * x8)
+			dot := float32(aux*bux) + float32(auy*buy)
+			cross := float32(aux*buy) - float32(auy*bux)
+			m := float32(((float32(x5*x9)+float32(x6*x10))*cross)*cross) + float32(((float32(x5*x10)+float32(x6*x9))*dot)*dot)
+			x11 := float32(x * x2)
+			d := float32((x5 * x6) * x11)
+			a := float32((x9 * x10) * x11)
+			x12 := float32(dx*aux) + float32(dy*auy)
+			x13 := float32(dy*aux) - float32(dx*auy)
+			c := (d + m) - float32(x2*(float32((x6*x12)*x12)+float32((x5*x13)*x13)))
+			mc := float32(x11 * (x5 + x6))
+			x14 := float32(dx*bux) + float32(dy*buy)
+			x15 := float32(dy*bux) - float32(dx*buy)
+			b := (a + m) - float32(x*(float32((x10*x14)*x14)+float32((x9*x15)*x15)))
+			mb := float32(x11 * (x9 + x10))
+			x16 := float32(mb*0x1.cp-19) + 0x1p-124
+			x17 := float32(mc*0x1.cp-19) + 0x1p-124
+			x18 := float32(b * d)
+			x19 := float32(a * d)
+			x20 := float32(x19 * x19)
+			x21 := float32(c*c) - float32(x18*4)
+			disc := (float32((b*b)*x21) - float32(((a*c)*4)*(x21-float32(x18*0x1p-01)))) - float32(x20*27)
+			x22 := lane.Abs32(b) + x16
+			x23 := lane.Abs32(c) + x17
+			h := float32(x19*9) + float32(x22*x23)
+			bound := float32((float32(x20*4)+(float32(mb*(float32(((x22*d)*x22)*6)+float32(x23*h)))+float32(mc*(float32(((x23*a)*x23)*6)+float32(x22*h)))))*0x1.b8p-16) + 0x1p-80
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
 		}
 	}
-	return hit, unsure
+	return hit, unsure, word0, word1, signs
 }
 
-// ellipseEllipseF64Generic: do two ellipses share a point?
-func ellipseEllipseF64Generic(w *word[float64]) (hit, unsure uint64) {
-	axColumn := w.in[0]
-	ayColumn := w.in[1]
-	auxColumn := w.in[2]
-	auyColumn := w.in[3]
-	arxColumn := w.in[4]
-	aryColumn := w.in[5]
-	bxColumn := w.in[6]
-	byColumn := w.in[7]
-	buxColumn := w.in[8]
-	buyColumn := w.in[9]
-	brxColumn := w.in[10]
-	bryColumn := w.in[11]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		ax := axColumn[i]
-		ay := ayColumn[i]
-		aux := auxColumn[i]
-		auy := auyColumn[i]
-		arx := arxColumn[i]
-		ary := aryColumn[i]
-		bx := bxColumn[i]
-		by := byColumn[i]
-		bux := buxColumn[i]
-		buy := buyColumn[i]
-		brx := brxColumn[i]
-		bry := bryColumn[i]
-		reach := lane.Max(arx, ary) + lane.Max(brx, bry)
+// ellipseEllipseF32FirstOneGeneric: do two ellipses share a point?
+func ellipseEllipseF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	aux := *(*float32)(args.in[2])
+	auy := *(*float32)(args.in[3])
+	arx := *(*float32)(args.in[4])
+	ary := *(*float32)(args.in[5])
+	x := uint64((math.Float32bits(arx) | math.Float32bits(ary)) >> 31)
+	x2 := max(arx, ary)
+	x3 := float32(aux*aux) + float32(auy*auy)
+	if x != 0 || x3 < 0x1p-06 || 64 < x3 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, signs := ellipseEllipseF32FirstOneGenericWord(args, from, n, ax, ay, aux, auy, arx, ary, x2, x3)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+	}
+}
+
+// ellipseEllipseF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, aux float32, auy float32, arx float32, ary float32, x2 float32, x3 float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	buxColumn := unsafe.Add(args.in[8], from*4)
+	buyColumn := unsafe.Add(args.in[9], from*4)
+	brxColumn := unsafe.Add(args.in[10], from*4)
+	bryColumn := unsafe.Add(args.in[11], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float32](bxColumn, i)
+		by := rowOf[float32](byColumn, i)
+		bux := rowOf[float32](buxColumn, i)
+		buy := rowOf[float32](buyColumn, i)
+		brx := rowOf[float32](brxColumn, i)
+		bry := rowOf[float32](bryColumn, i)
+		reach := x2 + max(brx, bry)
+		scale := 1 / reach
+		dx := float32((bx - ax) * scale)
+		dy := float32((by - ay) * scale)
+		near := lane.Bit(!(0x1.0002p+00 < float32(dx*dx)+float32(dy*dy)))
+		x4 := float32(bux*bux) + float32(buy*buy)
+		if reach < 0x1p-120 || x4 < 0x1p-06 || 64 < x4 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](brxColumn, i) | rowOf[uint32](bryColumn, i)
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x5 := float32(arx * scale)
+			x6 := float32(ary * scale)
+			x7 := float32(x5 * x5)
+			x8 := float32(x6 * x6)
+			x9 := float32(brx * scale)
+			x10 := float32(bry * scale)
+			x11 := float32(x9 * x9)
+			x12 := float32(x10 * x10)
+			dot := float32(aux*bux) + float32(auy*buy)
+			cross := float32(aux*buy) - float32(auy*bux)
+			m := float32(((float32(x7*x11)+float32(x8*x12))*cross)*cross) + float32(((float32(x7*x12)+float32(x8*x11))*dot)*dot)
+			x13 := float32(x3 * x4)
+			d := float32((x7 * x8) * x13)
+			a := float32((x11 * x12) * x13)
+			x14 := float32(dx*aux) + float32(dy*auy)
+			x15 := float32(dy*aux) - float32(dx*auy)
+			c := (d + m) - float32(x4*(float32((x8*x14)*x14)+float32((x7*x15)*x15)))
+			mc := float32(x13 * (x7 + x8))
+			x16 := float32(dx*bux) + float32(dy*buy)
+			x17 := float32(dy*bux) - float32(dx*buy)
+			b := (a + m) - float32(x3*(float32((x12*x16)*x16)+float32((x11*x17)*x17)))
+			mb := float32(x13 * (x11 + x12))
+			x18 := float32(mb*0x1.cp-19) + 0x1p-124
+			x19 := float32(mc*0x1.cp-19) + 0x1p-124
+			x20 := float32(b * d)
+			x21 := float32(a * d)
+			x22 := float32(x21 * x21)
+			x23 := float32(c*c) - float32(x20*4)
+			disc := (float32((b*b)*x23) - float32(((a*c)*4)*(x23-float32(x20*0x1p-01)))) - float32(x22*27)
+			x24 := lane.Abs32(b) + x18
+			x25 := lane.Abs32(c) + x19
+			h := float32(x21*9) + float32(x24*x25)
+			bound := float32((float32(x22*4)+(float32(mb*(float32(((x24*d)*x24)*6)+float32(x25*h)))+float32(mc*(float32(((x25*a)*x25)*6)+float32(x24*h)))))*0x1.b8p-16) + 0x1p-80
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
+	}
+	return hit, unsure, word0, word1, signs
+}
+
+// ellipseEllipseF32SecondOneGeneric: do two ellipses share a point?
+func ellipseEllipseF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float32)(args.in[6])
+	by := *(*float32)(args.in[7])
+	bux := *(*float32)(args.in[8])
+	buy := *(*float32)(args.in[9])
+	brx := *(*float32)(args.in[10])
+	bry := *(*float32)(args.in[11])
+	x := uint64((math.Float32bits(brx) | math.Float32bits(bry)) >> 31)
+	x2 := max(brx, bry)
+	x3 := float32(bux*bux) + float32(buy*buy)
+	if x != 0 || x3 < 0x1p-06 || 64 < x3 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, signs := ellipseEllipseF32SecondOneGenericWord(args, from, n, bx, by, bux, buy, brx, bry, x2, x3)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+	}
+}
+
+// ellipseEllipseF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseF32SecondOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, bux float32, buy float32, brx float32, bry float32, x2 float32, x3 float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	auxColumn := unsafe.Add(args.in[2], from*4)
+	auyColumn := unsafe.Add(args.in[3], from*4)
+	arxColumn := unsafe.Add(args.in[4], from*4)
+	aryColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float32](axColumn, i)
+		ay := rowOf[float32](ayColumn, i)
+		aux := rowOf[float32](auxColumn, i)
+		auy := rowOf[float32](auyColumn, i)
+		arx := rowOf[float32](arxColumn, i)
+		ary := rowOf[float32](aryColumn, i)
+		reach := max(arx, ary) + x2
+		scale := 1 / reach
+		dx := float32((bx - ax) * scale)
+		dy := float32((by - ay) * scale)
+		near := lane.Bit(!(0x1.0002p+00 < float32(dx*dx)+float32(dy*dy)))
+		x4 := float32(aux*aux) + float32(auy*auy)
+		if reach < 0x1p-120 || x4 < 0x1p-06 || 64 < x4 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](arxColumn, i) | rowOf[uint32](aryColumn, i)
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x5 := float32(arx * scale)
+			x6 := float32(ary * scale)
+			x7 := float32(x5 * x5)
+			x8 := float32(x6 * x6)
+			x9 := float32(brx * scale)
+			x10 := float32(bry * scale)
+			x11 := float32(x9 * x9)
+			x12 := float32(x10 * x10)
+			dot := float32(aux*bux) + float32(auy*buy)
+			cross := float32(aux*buy) - float32(auy*bux)
+			m := float32(((float32(x7*x11)+float32(x8*x12))*cross)*cross) + float32(((float32(x7*x12)+float32(x8*x11))*dot)*dot)
+			x13 := float32(x4 * x3)
+			d := float32((x7 * x8) * x13)
+			a := float32((x11 * x12) * x13)
+			x14 := float32(dx*aux) + float32(dy*auy)
+			x15 := float32(dy*aux) - float32(dx*auy)
+			c := (d + m) - float32(x3*(float32((x8*x14)*x14)+float32((x7*x15)*x15)))
+			mc := float32(x13 * (x7 + x8))
+			x16 := float32(dx*bux) + float32(dy*buy)
+			x17 := float32(dy*bux) - float32(dx*buy)
+			b := (a + m) - float32(x4*(float32((x12*x16)*x16)+float32((x11*x17)*x17)))
+			mb := float32(x13 * (x11 + x12))
+			x18 := float32(mb*0x1.cp-19) + 0x1p-124
+			x19 := float32(mc*0x1.cp-19) + 0x1p-124
+			x20 := float32(b * d)
+			x21 := float32(a * d)
+			x22 := float32(x21 * x21)
+			x23 := float32(c*c) - float32(x20*4)
+			disc := (float32((b*b)*x23) - float32(((a*c)*4)*(x23-float32(x20*0x1p-01)))) - float32(x22*27)
+			x24 := lane.Abs32(b) + x18
+			x25 := lane.Abs32(c) + x19
+			h := float32(x21*9) + float32(x24*x25)
+			bound := float32((float32(x22*4)+(float32(mb*(float32(((x24*d)*x24)*6)+float32(x25*h)))+float32(mc*(float32(((x25*a)*x25)*6)+float32(x24*h)))))*0x1.b8p-16) + 0x1p-80
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
+	}
+	return hit, unsure, word0, word1, signs
+}
+
+// ellipseEllipseF64RowsGeneric: do two ellipses share a point?
+func ellipseEllipseF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, signs := ellipseEllipseF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+	}
+}
+
+// ellipseEllipseF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	auxColumn := unsafe.Add(args.in[2], from*8)
+	auyColumn := unsafe.Add(args.in[3], from*8)
+	arxColumn := unsafe.Add(args.in[4], from*8)
+	aryColumn := unsafe.Add(args.in[5], from*8)
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	buxColumn := unsafe.Add(args.in[8], from*8)
+	buyColumn := unsafe.Add(args.in[9], from*8)
+	brxColumn := unsafe.Add(args.in[10], from*8)
+	bryColumn := unsafe.Add(args.in[11], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float64](axColumn, i)
+		ay := rowOf[float64](ayColumn, i)
+		aux := rowOf[float64](auxColumn, i)
+		auy := rowOf[float64](auyColumn, i)
+		arx := rowOf[float64](arxColumn, i)
+		ary := rowOf[float64](aryColumn, i)
+		bx := rowOf[float64](bxColumn, i)
+		by := rowOf[float64](byColumn, i)
+		bux := rowOf[float64](buxColumn, i)
+		buy := rowOf[float64](buyColumn, i)
+		brx := rowOf[float64](brxColumn, i)
+		bry := rowOf[float64](bryColumn, i)
+		reach := max(arx, ary) + max(brx, bry)
 		scale := 1 / reach
 		dx := float64((bx - ax) * scale)
 		dy := float64((by - ay) * scale)
-		near := lane.Bit(lane.Max(float64(dx*dx)+float64(dy*dy), 0x1.0002p+00) <= 0x1.0002p+00)
-		x := float64(arx * scale)
-		x2 := float64(ary * scale)
-		x3 := float64(x * x)
-		x4 := float64(x2 * x2)
-		x5 := float64(aux*aux) + float64(auy*auy)
-		x6 := float64(brx * scale)
-		x7 := float64(bry * scale)
-		x8 := float64(x6 * x6)
-		x9 := float64(x7 * x7)
-		x10 := float64(bux*bux) + float64(buy*buy)
-		dot := float64(aux*bux) + float64(auy*buy)
-		cross := float64(aux*buy) - float64(auy*bux)
-		m := float64(((float64(x3*x8)+float64(x4*x9))*cross)*cross) + float64(((float64(x3*x9)+float64(x4*x8))*dot)*dot)
-		x11 := float64(x5 * x10)
-		d := float64((x3 * x4) * x11)
-		a := float64((x8 * x9) * x11)
-		x12 := float64(dx*aux) + float64(dy*auy)
-		x13 := float64(dy*aux) - float64(dx*auy)
-		c := (d + m) - float64(x10*(float64((x4*x12)*x12)+float64((x3*x13)*x13)))
-		mc := float64(x11 * (x3 + x4))
-		x14 := float64(dx*bux) + float64(dy*buy)
-		x15 := float64(dy*bux) - float64(dx*buy)
-		b := (a + m) - float64(x5*(float64((x9*x14)*x14)+float64((x8*x15)*x15)))
-		mb := float64(x11 * (x8 + x9))
-		x16 := float64(mb*0x1.cp-48) + 0x1p-960
-		x17 := float64(mc*0x1.cp-48) + 0x1p-960
-		x18 := float64(b * d)
-		x19 := float64(a * d)
-		x20 := float64(x19 * x19)
-		x21 := float64(c*c) - float64(x18*4)
-		disc := (float64((b*b)*x21) - float64(((a*c)*4)*(x21-float64(x18*0x1p-01)))) - float64(x20*27)
-		x22 := math.Abs(b) + x16
-		x23 := math.Abs(c) + x17
-		h := float64(x19*9) + float64(x22*x23)
-		bound := float64((float64(x20*4)+(float64(mb*(float64(((x22*d)*x22)*6)+float64(x23*h)))+float64(mc*(float64(((x23*a)*x23)*6)+float64(x22*h)))))*0x1.b8p-45) + 0x1p-700
-		hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
-		hit |= hit2 << i
-		if ((lane.Bits(arx)|lane.Bits(ary)|lane.Bits(brx)|lane.Bits(bry))>>63) != 0 || reach < 0x1p-1000 || lane.Min(x5, x10) < 0x1p-40 || 0x1p+40 < lane.Max(x5, x10) || near != 0 && hit2 == 0 && !(bound < disc) {
-			unsure |= 1 << i
+		near := lane.Bit(!(0x1.0002p+00 < float64(dx*dx)+float64(dy*dy)))
+		x := float64(aux*aux) + float64(auy*auy)
+		x2 := float64(bux*bux) + float64(buy*buy)
+		if reach < 0x1p-1000 || x < 0x1p-40 || x2 < 0x1p-40 || 0x1p+40 < x || 0x1p+40 < x2 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](arxColumn, i) | rowOf[uint64](aryColumn, i) | rowOf[uint64](brxColumn, i) | rowOf[uint64](bryColumn, i)
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x3 := float64(arx * scale)
+			x4 := float64(ary * scale)
+			x5 := float64(x3 * x3)
+			x6 := float64(x4 * x4)
+			x7 := float64(brx * scale)
+			x8 := float64(bry * scale)
+			x9 := float64(x7 * x7)
+			x10 := float64(x8 * x8)
+			dot := float64(aux*bux) + float64(auy*buy)
+			cross := float64(aux*buy) - float64(auy*bux)
+			m := float64(((float64(x5*x9)+float64(x6*x10))*cross)*cross) + float64(((float64(x5*x10)+float64(x6*x9))*dot)*dot)
+			x11 := float64(x * x2)
+			d := float64((x5 * x6) * x11)
+			a := float64((x9 * x10) * x11)
+			x12 := float64(dx*aux) + float64(dy*auy)
+			x13 := float64(dy*aux) - float64(dx*auy)
+			c := (d + m) - float64(x2*(float64((x6*x12)*x12)+float64((x5*x13)*x13)))
+			mc := float64(x11 * (x5 + x6))
+			x14 := float64(dx*bux) + float64(dy*buy)
+			x15 := float64(dy*bux) - float64(dx*buy)
+			b := (a + m) - float64(x*(float64((x10*x14)*x14)+float64((x9*x15)*x15)))
+			mb := float64(x11 * (x9 + x10))
+			x16 := float64(mb*0x1.cp-48) + 0x1p-960
+			x17 := float64(mc*0x1.cp-48) + 0x1p-960
+			x18 := float64(b * d)
+			x19 := float64(a * d)
+			x20 := float64(x19 * x19)
+			x21 := float64(c*c) - float64(x18*4)
+			disc := (float64((b*b)*x21) - float64(((a*c)*4)*(x21-float64(x18*0x1p-01)))) - float64(x20*27)
+			x22 := math.Abs(b) + x16
+			x23 := math.Abs(c) + x17
+			h := float64(x19*9) + float64(x22*x23)
+			bound := float64((float64(x20*4)+(float64(mb*(float64(((x22*d)*x22)*6)+float64(x23*h)))+float64(mc*(float64(((x23*a)*x23)*6)+float64(x22*h)))))*0x1.b8p-45) + 0x1p-700
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
 		}
 	}
-	return hit, unsure
+	return hit, unsure, word0, word1, signs
 }
 
-// ellipseEllipseNearF32Generic: may two ellipses share a point?
-func ellipseEllipseNearF32Generic(w *word[float32]) (hit, unsure uint64) {
-	axColumn := w.in[0]
-	ayColumn := w.in[1]
-	arxColumn := w.in[4]
-	aryColumn := w.in[5]
-	bxColumn := w.in[6]
-	byColumn := w.in[7]
-	brxColumn := w.in[10]
-	bryColumn := w.in[11]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		ax := axColumn[i]
-		ay := ayColumn[i]
-		arx := arxColumn[i]
-		ary := aryColumn[i]
-		bx := bxColumn[i]
-		by := byColumn[i]
-		brx := brxColumn[i]
-		bry := bryColumn[i]
+// ellipseEllipseF64FirstOneGeneric: do two ellipses share a point?
+func ellipseEllipseF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	aux := *(*float64)(args.in[2])
+	auy := *(*float64)(args.in[3])
+	arx := *(*float64)(args.in[4])
+	ary := *(*float64)(args.in[5])
+	x := (math.Float64bits(arx) | math.Float64bits(ary)) >> 63
+	x2 := max(arx, ary)
+	x3 := float64(aux*aux) + float64(auy*auy)
+	if x != 0 || x3 < 0x1p-40 || 0x1p+40 < x3 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, signs := ellipseEllipseF64FirstOneGenericWord(args, from, n, ax, ay, aux, auy, arx, ary, x2, x3)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+	}
+}
+
+// ellipseEllipseF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, aux float64, auy float64, arx float64, ary float64, x2 float64, x3 float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	buxColumn := unsafe.Add(args.in[8], from*8)
+	buyColumn := unsafe.Add(args.in[9], from*8)
+	brxColumn := unsafe.Add(args.in[10], from*8)
+	bryColumn := unsafe.Add(args.in[11], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float64](bxColumn, i)
+		by := rowOf[float64](byColumn, i)
+		bux := rowOf[float64](buxColumn, i)
+		buy := rowOf[float64](buyColumn, i)
+		brx := rowOf[float64](brxColumn, i)
+		bry := rowOf[float64](bryColumn, i)
+		reach := x2 + max(brx, bry)
+		scale := 1 / reach
+		dx := float64((bx - ax) * scale)
+		dy := float64((by - ay) * scale)
+		near := lane.Bit(!(0x1.0002p+00 < float64(dx*dx)+float64(dy*dy)))
+		x4 := float64(bux*bux) + float64(buy*buy)
+		if reach < 0x1p-1000 || x4 < 0x1p-40 || 0x1p+40 < x4 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](brxColumn, i) | rowOf[uint64](bryColumn, i)
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x5 := float64(arx * scale)
+			x6 := float64(ary * scale)
+			x7 := float64(x5 * x5)
+			x8 := float64(x6 * x6)
+			x9 := float64(brx * scale)
+			x10 := float64(bry * scale)
+			x11 := float64(x9 * x9)
+			x12 := float64(x10 * x10)
+			dot := float64(aux*bux) + float64(auy*buy)
+			cross := float64(aux*buy) - float64(auy*bux)
+			m := float64(((float64(x7*x11)+float64(x8*x12))*cross)*cross) + float64(((float64(x7*x12)+float64(x8*x11))*dot)*dot)
+			x13 := float64(x3 * x4)
+			d := float64((x7 * x8) * x13)
+			a := float64((x11 * x12) * x13)
+			x14 := float64(dx*aux) + float64(dy*auy)
+			x15 := float64(dy*aux) - float64(dx*auy)
+			c := (d + m) - float64(x4*(float64((x8*x14)*x14)+float64((x7*x15)*x15)))
+			mc := float64(x13 * (x7 + x8))
+			x16 := float64(dx*bux) + float64(dy*buy)
+			x17 := float64(dy*bux) - float64(dx*buy)
+			b := (a + m) - float64(x3*(float64((x12*x16)*x16)+float64((x11*x17)*x17)))
+			mb := float64(x13 * (x11 + x12))
+			x18 := float64(mb*0x1.cp-48) + 0x1p-960
+			x19 := float64(mc*0x1.cp-48) + 0x1p-960
+			x20 := float64(b * d)
+			x21 := float64(a * d)
+			x22 := float64(x21 * x21)
+			x23 := float64(c*c) - float64(x20*4)
+			disc := (float64((b*b)*x23) - float64(((a*c)*4)*(x23-float64(x20*0x1p-01)))) - float64(x22*27)
+			x24 := math.Abs(b) + x18
+			x25 := math.Abs(c) + x19
+			h := float64(x21*9) + float64(x24*x25)
+			bound := float64((float64(x22*4)+(float64(mb*(float64(((x24*d)*x24)*6)+float64(x25*h)))+float64(mc*(float64(((x25*a)*x25)*6)+float64(x24*h)))))*0x1.b8p-45) + 0x1p-700
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
+	}
+	return hit, unsure, word0, word1, signs
+}
+
+// ellipseEllipseF64SecondOneGeneric: do two ellipses share a point?
+func ellipseEllipseF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float64)(args.in[6])
+	by := *(*float64)(args.in[7])
+	bux := *(*float64)(args.in[8])
+	buy := *(*float64)(args.in[9])
+	brx := *(*float64)(args.in[10])
+	bry := *(*float64)(args.in[11])
+	x := (math.Float64bits(brx) | math.Float64bits(bry)) >> 63
+	x2 := max(brx, bry)
+	x3 := float64(bux*bux) + float64(buy*buy)
+	if x != 0 || x3 < 0x1p-40 || 0x1p+40 < x3 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, signs := ellipseEllipseF64SecondOneGenericWord(args, from, n, bx, by, bux, buy, brx, bry, x2, x3)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+	}
+}
+
+// ellipseEllipseF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseF64SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, bux float64, buy float64, brx float64, bry float64, x2 float64, x3 float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	auxColumn := unsafe.Add(args.in[2], from*8)
+	auyColumn := unsafe.Add(args.in[3], from*8)
+	arxColumn := unsafe.Add(args.in[4], from*8)
+	aryColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float64](axColumn, i)
+		ay := rowOf[float64](ayColumn, i)
+		aux := rowOf[float64](auxColumn, i)
+		auy := rowOf[float64](auyColumn, i)
+		arx := rowOf[float64](arxColumn, i)
+		ary := rowOf[float64](aryColumn, i)
+		reach := max(arx, ary) + x2
+		scale := 1 / reach
+		dx := float64((bx - ax) * scale)
+		dy := float64((by - ay) * scale)
+		near := lane.Bit(!(0x1.0002p+00 < float64(dx*dx)+float64(dy*dy)))
+		x4 := float64(aux*aux) + float64(auy*auy)
+		if reach < 0x1p-1000 || x4 < 0x1p-40 || 0x1p+40 < x4 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](arxColumn, i) | rowOf[uint64](aryColumn, i)
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x5 := float64(arx * scale)
+			x6 := float64(ary * scale)
+			x7 := float64(x5 * x5)
+			x8 := float64(x6 * x6)
+			x9 := float64(brx * scale)
+			x10 := float64(bry * scale)
+			x11 := float64(x9 * x9)
+			x12 := float64(x10 * x10)
+			dot := float64(aux*bux) + float64(auy*buy)
+			cross := float64(aux*buy) - float64(auy*bux)
+			m := float64(((float64(x7*x11)+float64(x8*x12))*cross)*cross) + float64(((float64(x7*x12)+float64(x8*x11))*dot)*dot)
+			x13 := float64(x4 * x3)
+			d := float64((x7 * x8) * x13)
+			a := float64((x11 * x12) * x13)
+			x14 := float64(dx*aux) + float64(dy*auy)
+			x15 := float64(dy*aux) - float64(dx*auy)
+			c := (d + m) - float64(x3*(float64((x8*x14)*x14)+float64((x7*x15)*x15)))
+			mc := float64(x13 * (x7 + x8))
+			x16 := float64(dx*bux) + float64(dy*buy)
+			x17 := float64(dy*bux) - float64(dx*buy)
+			b := (a + m) - float64(x4*(float64((x12*x16)*x16)+float64((x11*x17)*x17)))
+			mb := float64(x13 * (x11 + x12))
+			x18 := float64(mb*0x1.cp-48) + 0x1p-960
+			x19 := float64(mc*0x1.cp-48) + 0x1p-960
+			x20 := float64(b * d)
+			x21 := float64(a * d)
+			x22 := float64(x21 * x21)
+			x23 := float64(c*c) - float64(x20*4)
+			disc := (float64((b*b)*x23) - float64(((a*c)*4)*(x23-float64(x20*0x1p-01)))) - float64(x22*27)
+			x24 := math.Abs(b) + x18
+			x25 := math.Abs(c) + x19
+			h := float64(x21*9) + float64(x24*x25)
+			bound := float64((float64(x22*4)+(float64(mb*(float64(((x24*d)*x24)*6)+float64(x25*h)))+float64(mc*(float64(((x25*a)*x25)*6)+float64(x24*h)))))*0x1.b8p-45) + 0x1p-700
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
+	}
+	return hit, unsure, word0, word1, signs
+}
+
+// ellipseEllipseNearF32RowsGeneric: may two ellipses share a point?
+func ellipseEllipseNearF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseEllipseNearF32RowsGenericWord(args, from, n)
+		setRow(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseEllipseNearF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseNearF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	arxColumn := unsafe.Add(args.in[4], from*4)
+	aryColumn := unsafe.Add(args.in[5], from*4)
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	brxColumn := unsafe.Add(args.in[10], from*4)
+	bryColumn := unsafe.Add(args.in[11], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float32](axColumn, i)
+		ay := rowOf[float32](ayColumn, i)
+		arx := rowOf[float32](arxColumn, i)
+		ary := rowOf[float32](aryColumn, i)
+		bx := rowOf[float32](bxColumn, i)
+		by := rowOf[float32](byColumn, i)
+		brx := rowOf[float32](brxColumn, i)
+		bry := rowOf[float32](bryColumn, i)
 		dx := bx - ax
 		dy := by - ay
-		reach := lane.Max(arx, ary) + lane.Max(brx, bry)
+		reach := max(arx, ary) + max(brx, bry)
 		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
-		hit |= lane.Bit(!(far < float32(dx*dx)+float32(dy*dy))) << i
+		hit = hit<<1 + lane.Bit(!(far < float32(dx*dx)+float32(dy*dy)))
 	}
-	return hit, unsure
+	return hit
 }
 
-// ellipseEllipseNearF64Generic: may two ellipses share a point?
-func ellipseEllipseNearF64Generic(w *word[float64]) (hit, unsure uint64) {
-	axColumn := w.in[0]
-	ayColumn := w.in[1]
-	arxColumn := w.in[4]
-	aryColumn := w.in[5]
-	bxColumn := w.in[6]
-	byColumn := w.in[7]
-	brxColumn := w.in[10]
-	bryColumn := w.in[11]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		ax := axColumn[i]
-		ay := ayColumn[i]
-		arx := arxColumn[i]
-		ary := aryColumn[i]
-		bx := bxColumn[i]
-		by := byColumn[i]
-		brx := brxColumn[i]
-		bry := bryColumn[i]
+// ellipseEllipseNearF32FirstOneGeneric: may two ellipses share a point?
+func ellipseEllipseNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	arx := *(*float32)(args.in[4])
+	ary := *(*float32)(args.in[5])
+	x := max(arx, ary)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseEllipseNearF32FirstOneGenericWord(args, from, n, ax, ay, x)
+		setRow(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseEllipseNearF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseNearF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, x float32) (hit uint64) {
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	brxColumn := unsafe.Add(args.in[10], from*4)
+	bryColumn := unsafe.Add(args.in[11], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float32](bxColumn, i)
+		by := rowOf[float32](byColumn, i)
+		brx := rowOf[float32](brxColumn, i)
+		bry := rowOf[float32](bryColumn, i)
 		dx := bx - ax
 		dy := by - ay
-		reach := lane.Max(arx, ary) + lane.Max(brx, bry)
+		reach := x + max(brx, bry)
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(!(far < float32(dx*dx)+float32(dy*dy)))
+	}
+	return hit
+}
+
+// ellipseEllipseNearF32SecondOneGeneric: may two ellipses share a point?
+func ellipseEllipseNearF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float32)(args.in[6])
+	by := *(*float32)(args.in[7])
+	brx := *(*float32)(args.in[10])
+	bry := *(*float32)(args.in[11])
+	x := max(brx, bry)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseEllipseNearF32SecondOneGenericWord(args, from, n, bx, by, x)
+		setRow(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseEllipseNearF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseNearF32SecondOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, x float32) (hit uint64) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	arxColumn := unsafe.Add(args.in[4], from*4)
+	aryColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float32](axColumn, i)
+		ay := rowOf[float32](ayColumn, i)
+		arx := rowOf[float32](arxColumn, i)
+		ary := rowOf[float32](aryColumn, i)
+		dx := bx - ax
+		dy := by - ay
+		reach := max(arx, ary) + x
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(!(far < float32(dx*dx)+float32(dy*dy)))
+	}
+	return hit
+}
+
+// ellipseEllipseNearF64RowsGeneric: may two ellipses share a point?
+func ellipseEllipseNearF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseEllipseNearF64RowsGenericWord(args, from, n)
+		setRow(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseEllipseNearF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseNearF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	arxColumn := unsafe.Add(args.in[4], from*8)
+	aryColumn := unsafe.Add(args.in[5], from*8)
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	brxColumn := unsafe.Add(args.in[10], from*8)
+	bryColumn := unsafe.Add(args.in[11], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float64](axColumn, i)
+		ay := rowOf[float64](ayColumn, i)
+		arx := rowOf[float64](arxColumn, i)
+		ary := rowOf[float64](aryColumn, i)
+		bx := rowOf[float64](bxColumn, i)
+		by := rowOf[float64](byColumn, i)
+		brx := rowOf[float64](brxColumn, i)
+		bry := rowOf[float64](bryColumn, i)
+		dx := bx - ax
+		dy := by - ay
+		reach := max(arx, ary) + max(brx, bry)
 		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
-		hit |= lane.Bit(!(far < float64(dx*dx)+float64(dy*dy))) << i
+		hit = hit<<1 + lane.Bit(!(far < float64(dx*dx)+float64(dy*dy)))
 	}
-	return hit, unsure
+	return hit
 }
 
-// ellipseDistanceF32Generic: how far is a point from the curve of an ellipse?
-func ellipseDistanceF32Generic(w *word[float32]) (hit, unsure uint64) {
-	exColumn := w.in[0]
-	eyColumn := w.in[1]
-	uxColumn := w.in[2]
-	uyColumn := w.in[3]
-	rxColumn := w.in[4]
-	ryColumn := w.in[5]
-	pxColumn := w.in[6]
-	pyColumn := w.in[7]
-	dOut := w.out[0]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		cx := float64(exColumn[i])
-		cy := float64(eyColumn[i])
-		ux := float64(uxColumn[i])
-		uy := float64(uyColumn[i])
-		rx := float64(rxColumn[i])
-		ry := float64(ryColumn[i])
-		px := float64(pxColumn[i])
-		py := float64(pyColumn[i])
+// ellipseEllipseNearF64FirstOneGeneric: may two ellipses share a point?
+func ellipseEllipseNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	arx := *(*float64)(args.in[4])
+	ary := *(*float64)(args.in[5])
+	x := max(arx, ary)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseEllipseNearF64FirstOneGenericWord(args, from, n, ax, ay, x)
+		setRow(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseEllipseNearF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseNearF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, x float64) (hit uint64) {
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	brxColumn := unsafe.Add(args.in[10], from*8)
+	bryColumn := unsafe.Add(args.in[11], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float64](bxColumn, i)
+		by := rowOf[float64](byColumn, i)
+		brx := rowOf[float64](brxColumn, i)
+		bry := rowOf[float64](bryColumn, i)
+		dx := bx - ax
+		dy := by - ay
+		reach := x + max(brx, bry)
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(!(far < float64(dx*dx)+float64(dy*dy)))
+	}
+	return hit
+}
+
+// ellipseEllipseNearF64SecondOneGeneric: may two ellipses share a point?
+func ellipseEllipseNearF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float64)(args.in[6])
+	by := *(*float64)(args.in[7])
+	brx := *(*float64)(args.in[10])
+	bry := *(*float64)(args.in[11])
+	x := max(brx, bry)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseEllipseNearF64SecondOneGenericWord(args, from, n, bx, by, x)
+		setRow(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseEllipseNearF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseNearF64SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, x float64) (hit uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	arxColumn := unsafe.Add(args.in[4], from*8)
+	aryColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := rowOf[float64](axColumn, i)
+		ay := rowOf[float64](ayColumn, i)
+		arx := rowOf[float64](arxColumn, i)
+		ary := rowOf[float64](aryColumn, i)
+		dx := bx - ax
+		dy := by - ay
+		reach := max(arx, ary) + x
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(!(far < float64(dx*dx)+float64(dy*dy)))
+	}
+	return hit
+}
+
+// ellipseDistanceF32RowsGeneric: how far is a point from the curve of an ellipse?
+func ellipseDistanceF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	exColumn := unsafe.Add(args.in[0], 0*4)
+	eyColumn := unsafe.Add(args.in[1], 0*4)
+	uxColumn := unsafe.Add(args.in[2], 0*4)
+	uyColumn := unsafe.Add(args.in[3], 0*4)
+	rxColumn := unsafe.Add(args.in[4], 0*4)
+	ryColumn := unsafe.Add(args.in[5], 0*4)
+	pxColumn := unsafe.Add(args.in[6], 0*4)
+	pyColumn := unsafe.Add(args.in[7], 0*4)
+	dOut := unsafe.Add(args.out[0], 0*4)
+	for i := range rows {
+		cx := float64(rowOf[float32](exColumn, i))
+		cy := float64(rowOf[float32](eyColumn, i))
+		ux := float64(rowOf[float32](uxColumn, i))
+		uy := float64(rowOf[float32](uyColumn, i))
+		rx := float64(rowOf[float32](rxColumn, i))
+		ry := float64(rowOf[float32](ryColumn, i))
+		px := float64(rowOf[float32](pxColumn, i))
+		py := float64(rowOf[float32](pyColumn, i))
 		n2 := float64(ux*ux) + float64(uy*uy)
-		x := 1 / math.Sqrt(n2)
+		x := 1 / math.Sqrt(n2+0)
 		x2 := float64(ux * x)
 		x3 := float64(uy * x)
 		x4 := 0x1p-01 - float64(0x1p-01*(float64(x2*x2)+float64(x3*x3)))
@@ -882,201 +3439,186 @@ func ellipseDistanceF32Generic(w *word[float32]) (hit, unsure uint64) {
 		y0 := lane.Select(swap != 0, x6, x5)
 		y1 := lane.Select(swap != 0, x5, x6)
 		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
-		x7 := lane.Bit(0 < e0)
-		f0 := lane.Select(x7 != 0, e0, 1)
-		f1 := lane.Select(x7 != 0, lane.Max(e1, 0x1p-100*e0), 1)
-		x8 := float64(f0 * y0)
-		x9 := float64(f1 * y1)
-		x10 := float64((e0 - e1) * (e0 + e1))
-		x11 := lane.InvPower(lane.Max(lane.Max(x8, x9), x10))
-		a0 := float64(x8 * x11)
-		x12 := float64(x9 * x11)
-		k2 := float64(x10 * x11)
-		dl := k2 - a0
-		b := lane.Max(x12, 0x1p-166)
-		x13 := lane.Bit(0 <= dl)
-		sine := lane.Select(x13 != 0, b, x12)
-		bb := float64(b * b)
-		q := float64(0x1p-01 * (bb * k2))
-		p := lane.CbrtStart(q)
-		x14 := math.Sqrt(lane.Select(x13 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		x15 := x14 + k2
-		x16 := float64((x14 + dl) * (x15 + a0))
-		x17 := float64(x14 * x14)
-		x18 := x17 - bb
-		g := float64(x17*x16) - float64((bb*x15)*x15)
-		x19 := float64(x14*x16) + float64(x15*x18)
-		h := x19 + x19
-		x20 := x14 - ((g * h) / (float64(h*h) - float64(g*((x16+float64(4*(x14*x15)))+x18))))
-		x21 := x20 + k2
-		x22 := float64((x20 + dl) * (x21 + a0))
-		x23 := float64(x20 * x20)
-		x24 := x23 - bb
-		g2 := float64(x23*x22) - float64((bb*x21)*x21)
-		x25 := float64(x20*x22) + float64(x21*x24)
-		h2 := x25 + x25
-		x26 := x20 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x22+float64(4*(x20*x21)))+x24))))
-		x27 := x26 + k2
-		x28 := float64((x26 + dl) * (x27 + a0))
-		x29 := float64(x26 * x26)
-		x30 := x29 - bb
-		g3 := float64(x29*x28) - float64((bb*x27)*x27)
-		x31 := float64(x26*x28) + float64(x27*x30)
-		h3 := x31 + x31
-		x32 := x26 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x28+float64(4*(x26*x27)))+x30))))
-		x33 := float64(a0 * x32)
-		x34 := float64(sine * (x32 + k2))
-		x35 := 1 / math.Sqrt(float64(x33*x33)+float64(x34*x34))
-		c := float64(x33 * x35)
-		z := float64(x34 * x35)
-		q0 := float64(e0 * c)
-		q1 := float64(e1 * z)
-		n0 := float64(c * f1)
-		n1 := float64(z * f0)
-		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-		d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-		dOut[i] = float32(lane.Select(valid != 0, lane.Select(0 < e1, d, math.Abs(d)), lane.NaN[float64]()))
+		if valid != 0 {
+			x7 := lane.Bit(0 < e0)
+			f0 := lane.Select(x7 != 0, e0, 1)
+			f1 := lane.Select(x7 != 0, lane.Max(e1, 0x1p-100*e0), 1)
+			x8 := float64(f0 * y0)
+			x9 := float64(f1 * y1)
+			x10 := float64((e0 - e1) * (e0 + e1))
+			x11 := lane.InvPower(lane.Max(lane.Max(x8, x9), x10))
+			a0 := float64(x8 * x11)
+			x12 := float64(x9 * x11)
+			k := float64(x10 * x11)
+			dl := k - a0
+			b := lane.Max(x12, 0x1p-166)
+			x13 := lane.Bit(0 <= dl)
+			sine := lane.Select(x13 != 0, b, x12)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x14 := math.Sqrt(lane.Select(x13 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x15 := x14 + k
+			x16 := float64((x14 + dl) * (x15 + a0))
+			x17 := float64(x14 * x14)
+			x18 := x17 - bb
+			g := float64(x17*x16) - float64((bb*x15)*x15)
+			x19 := float64(x14*x16) + float64(x15*x18)
+			h := x19 + x19
+			x20 := x14 - ((g * h) / (float64(h*h) - float64(g*((x16+float64(4*(x14*x15)))+x18))))
+			x21 := x20 + k
+			x22 := float64((x20 + dl) * (x21 + a0))
+			x23 := float64(x20 * x20)
+			x24 := x23 - bb
+			g2 := float64(x23*x22) - float64((bb*x21)*x21)
+			x25 := float64(x20*x22) + float64(x21*x24)
+			h2 := x25 + x25
+			x26 := x20 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x22+float64(4*(x20*x21)))+x24))))
+			x27 := x26 + k
+			x28 := float64((x26 + dl) * (x27 + a0))
+			x29 := float64(x26 * x26)
+			x30 := x29 - bb
+			g3 := float64(x29*x28) - float64((bb*x27)*x27)
+			x31 := float64(x26*x28) + float64(x27*x30)
+			h3 := x31 + x31
+			x32 := x26 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x28+float64(4*(x26*x27)))+x30))))
+			x33 := float64(a0 * x32)
+			x34 := float64(sine * (x32 + k))
+			x35 := 1 / math.Sqrt(float64(x33*x33)+float64(x34*x34))
+			c := float64(x33 * x35)
+			z := float64(x34 * x35)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
+			setRow(dOut, i, float32(lane.Select(0 < e1, d, math.Abs(d))))
+		} else {
+			setRow(dOut, i, float32(lane.NaN[float64]()))
+		}
 	}
-	return hit, unsure
 }
 
-// ellipseDistanceF64Generic: how far is a point from the curve of an ellipse?
-func ellipseDistanceF64Generic(w *word[float64]) (hit, unsure uint64) {
-	exColumn := w.in[0]
-	eyColumn := w.in[1]
-	uxColumn := w.in[2]
-	uyColumn := w.in[3]
-	rxColumn := w.in[4]
-	ryColumn := w.in[5]
-	pxColumn := w.in[6]
-	pyColumn := w.in[7]
-	dOut := w.out[0]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		ex := exColumn[i]
-		ey := eyColumn[i]
-		ux := uxColumn[i]
-		uy := uyColumn[i]
-		rx := rxColumn[i]
-		ry := ryColumn[i]
-		px := pxColumn[i]
-		py := pyColumn[i]
-		x := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
-		x2 := float64(ux * x)
-		x3 := float64(uy * x)
-		n2 := float64(x2*x2) + float64(x3*x3)
-		x4 := 1 / math.Sqrt(n2)
-		x5 := float64(x2 * x4)
-		x6 := float64(x3 * x4)
-		x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
-		ux2 := x5 + float64(x5*x7)
-		uy2 := x6 + float64(x6*x7)
-		cx := float64(ex * 0x1p-04)
-		cy := float64(ey * 0x1p-04)
-		dx := float64(px*0x1p-04) - cx
-		dy := float64(py*0x1p-04) - cy
+// ellipseDistanceF32FirstOneGeneric: how far is a point from the curve of an ellipse?
+func ellipseDistanceF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := float64(*(*float32)(args.in[0]))
+	cy := float64(*(*float32)(args.in[1]))
+	ux := float64(*(*float32)(args.in[2]))
+	uy := float64(*(*float32)(args.in[3]))
+	rx := float64(*(*float32)(args.in[4]))
+	ry := float64(*(*float32)(args.in[5]))
+	n2 := float64(ux*ux) + float64(uy*uy)
+	x := 1 / math.Sqrt(n2)
+	x2 := float64(ux * x)
+	x3 := float64(uy * x)
+	x4 := 0x1p-01 - float64(0x1p-01*(float64(x2*x2)+float64(x3*x3)))
+	ux2 := x2 + float64(x2*x4)
+	uy2 := x3 + float64(x3*x4)
+	swap := lane.Bit(rx < ry)
+	e1 := lane.Select(swap != 0, rx, ry)
+	e0 := lane.Select(swap != 0, ry, rx) + 0
+	x5 := lane.Bit(0 < n2)
+	x6 := lane.Bit(0 <= e1)
+	x7 := lane.Bit(0 < e0)
+	f0 := lane.Select(x7 != 0, e0, 1)
+	f1 := lane.Select(x7 != 0, lane.Max(e1, 0x1p-100*e0), 1)
+	x8 := float64((e0 - e1) * (e0 + e1))
+	x9 := lane.Bit(0 < e1)
+	pxColumn := unsafe.Add(args.in[6], 0*4)
+	pyColumn := unsafe.Add(args.in[7], 0*4)
+	dOut := unsafe.Add(args.out[0], 0*4)
+	for i := range rows {
+		px := float64(rowOf[float32](pxColumn, i))
+		py := float64(rowOf[float32](pyColumn, i))
+		dx := px - cx
+		dy := py - cy
 		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
 		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x8 := math.Abs(u)
-		x9 := math.Abs(v)
-		swap := lane.Bit(rx < ry)
-		least := lane.Select(swap != 0, rx, ry)
-		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
-		e1 := float64(least * 0x1p-04)
-		y0 := lane.Select(swap != 0, x9, x8)
-		y1 := lane.Select(swap != 0, x8, x9)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
-		se := lane.Max(e0, 0x1p-1022)
-		sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
-		x10 := lane.InvPower(se)
-		x11 := lane.InvPower(sy)
-		x12 := float64(e0 * x10)
-		x13 := float64(e1 * x10)
-		x14 := lane.Bit(0 < x12)
-		f0 := lane.Select(x14 != 0, x12, 1)
-		f1 := lane.Select(x14 != 0, lane.Max(x13, 0x1p-100*x12), 1)
-		x15 := float64(f0 * (y0 * x11))
-		x16 := float64(f1 * (y1 * x11))
-		x17 := float64(((x12 - x13) * (x12 + x13)) * lane.Min(lane.Power(se)*x11, 0x1p+300))
-		x18 := lane.InvPower(lane.Max(lane.Max(x15, x16), x17))
-		a0 := float64(x15 * x18)
-		x19 := float64(x16 * x18)
-		k2 := float64(x17 * x18)
-		dl := k2 - a0
-		b := lane.Max(x19, 0x1p-166)
-		x20 := lane.Bit(0 <= dl)
-		sine := lane.Select(x20 != 0, b, x19)
-		bb := float64(b * b)
-		q := float64(0x1p-01 * (bb * k2))
-		p := lane.CbrtStart(q)
-		x21 := math.Sqrt(lane.Select(x20 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		x22 := x21 + k2
-		x23 := float64((x21 + dl) * (x22 + a0))
-		x24 := float64(x21 * x21)
-		x25 := x24 - bb
-		g := float64(x24*x23) - float64((bb*x22)*x22)
-		x26 := float64(x21*x23) + float64(x22*x25)
-		h := x26 + x26
-		x27 := x21 - ((g * h) / (float64(h*h) - float64(g*((x23+float64(4*(x21*x22)))+x25))))
-		x28 := x27 + k2
-		x29 := float64((x27 + dl) * (x28 + a0))
-		x30 := float64(x27 * x27)
-		x31 := x30 - bb
-		g2 := float64(x30*x29) - float64((bb*x28)*x28)
-		x32 := float64(x27*x29) + float64(x28*x31)
-		h2 := x32 + x32
-		x33 := x27 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x29+float64(4*(x27*x28)))+x31))))
-		x34 := x33 + k2
-		x35 := float64((x33 + dl) * (x34 + a0))
-		x36 := float64(x33 * x33)
-		x37 := x36 - bb
-		g3 := float64(x36*x35) - float64((bb*x34)*x34)
-		x38 := float64(x33*x35) + float64(x34*x37)
-		h3 := x38 + x38
-		x39 := x33 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x35+float64(4*(x33*x34)))+x37))))
-		x40 := float64(a0 * x39)
-		x41 := float64(sine * (x39 + k2))
-		x42 := 1 / math.Sqrt(float64(x40*x40)+float64(x41*x41))
-		c := float64(x40 * x42)
-		z := float64(x41 * x42)
-		q0 := float64(e0 * c)
-		q1 := float64(e1 * z)
-		n0 := float64(c * f1)
-		n1 := float64(z * f0)
-		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-		d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-		dOut[i] = lane.Select(valid != 0, lane.Select(0 < e1, d, math.Abs(d)), lane.NaN[float64]())
+		x10 := math.Abs(u)
+		x11 := math.Abs(v)
+		y0 := lane.Select(swap != 0, x11, x10)
+		y1 := lane.Select(swap != 0, x10, x11)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x5) & x6
+		if valid != 0 {
+			x12 := float64(f0 * y0)
+			x13 := float64(f1 * y1)
+			x14 := lane.InvPower(lane.Max(lane.Max(x12, x13), x8))
+			a0 := float64(x12 * x14)
+			x15 := float64(x13 * x14)
+			k := float64(x8 * x14)
+			dl := k - a0
+			b := lane.Max(x15, 0x1p-166)
+			x16 := lane.Bit(0 <= dl)
+			sine := lane.Select(x16 != 0, b, x15)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x17 := math.Sqrt(lane.Select(x16 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x18 := x17 + k
+			x19 := float64((x17 + dl) * (x18 + a0))
+			x20 := float64(x17 * x17)
+			x21 := x20 - bb
+			g := float64(x20*x19) - float64((bb*x18)*x18)
+			x22 := float64(x17*x19) + float64(x18*x21)
+			h := x22 + x22
+			x23 := x17 - ((g * h) / (float64(h*h) - float64(g*((x19+float64(4*(x17*x18)))+x21))))
+			x24 := x23 + k
+			x25 := float64((x23 + dl) * (x24 + a0))
+			x26 := float64(x23 * x23)
+			x27 := x26 - bb
+			g2 := float64(x26*x25) - float64((bb*x24)*x24)
+			x28 := float64(x23*x25) + float64(x24*x27)
+			h2 := x28 + x28
+			x29 := x23 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x25+float64(4*(x23*x24)))+x27))))
+			x30 := x29 + k
+			x31 := float64((x29 + dl) * (x30 + a0))
+			x32 := float64(x29 * x29)
+			x33 := x32 - bb
+			g3 := float64(x32*x31) - float64((bb*x30)*x30)
+			x34 := float64(x29*x31) + float64(x30*x33)
+			h3 := x34 + x34
+			x35 := x29 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x31+float64(4*(x29*x30)))+x33))))
+			x36 := float64(a0 * x35)
+			x37 := float64(sine * (x35 + k))
+			x38 := 1 / math.Sqrt(float64(x36*x36)+float64(x37*x37))
+			c := float64(x36 * x38)
+			z := float64(x37 * x38)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
+			setRow(dOut, i, float32(lane.Select(x9 != 0, d, math.Abs(d))))
+		} else {
+			setRow(dOut, i, float32(lane.NaN[float64]()))
+		}
 	}
-	return hit, unsure
 }
 
-// ellipseNearestF32Generic: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-func ellipseNearestF32Generic(w *word[float32]) (hit, unsure uint64) {
-	exColumn := w.in[0]
-	eyColumn := w.in[1]
-	uxColumn := w.in[2]
-	uyColumn := w.in[3]
-	rxColumn := w.in[4]
-	ryColumn := w.in[5]
-	pxColumn := w.in[6]
-	pyColumn := w.in[7]
-	dOut := w.out[0]
-	xOut := w.out[1]
-	yOut := w.out[2]
-	nxOut := w.out[3]
-	nyOut := w.out[4]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		cx := float64(exColumn[i])
-		cy := float64(eyColumn[i])
-		ux := float64(uxColumn[i])
-		uy := float64(uyColumn[i])
-		rx := float64(rxColumn[i])
-		ry := float64(ryColumn[i])
-		px := float64(pxColumn[i])
-		py := float64(pyColumn[i])
+// ellipseDistanceF32SecondOneGeneric: how far is a point from the curve of an ellipse?
+func ellipseDistanceF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := float64(*(*float32)(args.in[6]))
+	py := float64(*(*float32)(args.in[7]))
+	exColumn := unsafe.Add(args.in[0], 0*4)
+	eyColumn := unsafe.Add(args.in[1], 0*4)
+	uxColumn := unsafe.Add(args.in[2], 0*4)
+	uyColumn := unsafe.Add(args.in[3], 0*4)
+	rxColumn := unsafe.Add(args.in[4], 0*4)
+	ryColumn := unsafe.Add(args.in[5], 0*4)
+	dOut := unsafe.Add(args.out[0], 0*4)
+	for i := range rows {
+		cx := float64(rowOf[float32](exColumn, i))
+		cy := float64(rowOf[float32](eyColumn, i))
+		ux := float64(rowOf[float32](uxColumn, i))
+		uy := float64(rowOf[float32](uyColumn, i))
+		rx := float64(rowOf[float32](rxColumn, i))
+		ry := float64(rowOf[float32](ryColumn, i))
 		n2 := float64(ux*ux) + float64(uy*uy)
-		x := 1 / math.Sqrt(n2)
+		x := 1 / math.Sqrt(n2+0)
 		x2 := float64(ux * x)
 		x3 := float64(uy * x)
 		x4 := 0x1p-01 - float64(0x1p-01*(float64(x2*x2)+float64(x3*x3)))
@@ -1094,105 +3636,93 @@ func ellipseNearestF32Generic(w *word[float32]) (hit, unsure uint64) {
 		y0 := lane.Select(swap != 0, x6, x5)
 		y1 := lane.Select(swap != 0, x5, x6)
 		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
-		x7 := lane.Bit(0 < e0)
-		f0 := lane.Select(x7 != 0, e0, 1)
-		f1 := lane.Select(x7 != 0, lane.Max(e1, 0x1p-100*e0), 1)
-		x8 := float64(f0 * y0)
-		x9 := float64(f1 * y1)
-		x10 := float64((e0 - e1) * (e0 + e1))
-		x11 := lane.InvPower(lane.Max(lane.Max(x8, x9), x10))
-		a0 := float64(x8 * x11)
-		x12 := float64(x9 * x11)
-		k2 := float64(x10 * x11)
-		dl := k2 - a0
-		b := lane.Max(x12, 0x1p-166)
-		x13 := lane.Bit(0 <= dl)
-		sine := lane.Select(x13 != 0, b, x12)
-		bb := float64(b * b)
-		q := float64(0x1p-01 * (bb * k2))
-		p := lane.CbrtStart(q)
-		x14 := math.Sqrt(lane.Select(x13 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		x15 := x14 + k2
-		x16 := float64((x14 + dl) * (x15 + a0))
-		x17 := float64(x14 * x14)
-		x18 := x17 - bb
-		g := float64(x17*x16) - float64((bb*x15)*x15)
-		x19 := float64(x14*x16) + float64(x15*x18)
-		h := x19 + x19
-		x20 := x14 - ((g * h) / (float64(h*h) - float64(g*((x16+float64(4*(x14*x15)))+x18))))
-		x21 := x20 + k2
-		x22 := float64((x20 + dl) * (x21 + a0))
-		x23 := float64(x20 * x20)
-		x24 := x23 - bb
-		g2 := float64(x23*x22) - float64((bb*x21)*x21)
-		x25 := float64(x20*x22) + float64(x21*x24)
-		h2 := x25 + x25
-		x26 := x20 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x22+float64(4*(x20*x21)))+x24))))
-		x27 := x26 + k2
-		x28 := float64((x26 + dl) * (x27 + a0))
-		x29 := float64(x26 * x26)
-		x30 := x29 - bb
-		g3 := float64(x29*x28) - float64((bb*x27)*x27)
-		x31 := float64(x26*x28) + float64(x27*x30)
-		h3 := x31 + x31
-		x32 := x26 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x28+float64(4*(x26*x27)))+x30))))
-		x33 := float64(a0 * x32)
-		x34 := float64(sine * (x32 + k2))
-		x35 := 1 / math.Sqrt(float64(x33*x33)+float64(x34*x34))
-		c := float64(x33 * x35)
-		z := float64(x34 * x35)
-		q0 := float64(e0 * c)
-		q1 := float64(e1 * z)
-		n0 := float64(c * f1)
-		n1 := float64(z * f0)
-		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-		d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-		dOut[i] = float32(lane.Select(valid != 0, lane.Select(0 < e1, d, math.Abs(d)), lane.NaN[float64]()))
-		x36 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
-		x37 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
-		xOut[i] = float32(lane.Select(valid != 0, cx+(float64(x36*ux2)-float64(x37*uy2)), lane.NaN[float64]()))
-		yOut[i] = float32(lane.Select(valid != 0, cy+(float64(x36*uy2)+float64(x37*ux2)), lane.NaN[float64]()))
-		x38 := 1 / length
-		x39 := float64(n0 * x38)
-		x40 := float64(n1 * x38)
-		x41 := math.Copysign(lane.Select(swap != 0, x40, x39), u)
-		x42 := math.Copysign(lane.Select(swap != 0, x39, x40), v)
-		nxOut[i] = float32(lane.Select(valid != 0, float64(x41*ux2)-float64(x42*uy2), lane.NaN[float64]()))
-		nyOut[i] = float32(lane.Select(valid != 0, float64(x41*uy2)+float64(x42*ux2), lane.NaN[float64]()))
+		if valid != 0 {
+			x7 := lane.Bit(0 < e0)
+			f0 := lane.Select(x7 != 0, e0, 1)
+			f1 := lane.Select(x7 != 0, lane.Max(e1, 0x1p-100*e0), 1)
+			x8 := float64(f0 * y0)
+			x9 := float64(f1 * y1)
+			x10 := float64((e0 - e1) * (e0 + e1))
+			x11 := lane.InvPower(lane.Max(lane.Max(x8, x9), x10))
+			a0 := float64(x8 * x11)
+			x12 := float64(x9 * x11)
+			k := float64(x10 * x11)
+			dl := k - a0
+			b := lane.Max(x12, 0x1p-166)
+			x13 := lane.Bit(0 <= dl)
+			sine := lane.Select(x13 != 0, b, x12)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x14 := math.Sqrt(lane.Select(x13 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x15 := x14 + k
+			x16 := float64((x14 + dl) * (x15 + a0))
+			x17 := float64(x14 * x14)
+			x18 := x17 - bb
+			g := float64(x17*x16) - float64((bb*x15)*x15)
+			x19 := float64(x14*x16) + float64(x15*x18)
+			h := x19 + x19
+			x20 := x14 - ((g * h) / (float64(h*h) - float64(g*((x16+float64(4*(x14*x15)))+x18))))
+			x21 := x20 + k
+			x22 := float64((x20 + dl) * (x21 + a0))
+			x23 := float64(x20 * x20)
+			x24 := x23 - bb
+			g2 := float64(x23*x22) - float64((bb*x21)*x21)
+			x25 := float64(x20*x22) + float64(x21*x24)
+			h2 := x25 + x25
+			x26 := x20 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x22+float64(4*(x20*x21)))+x24))))
+			x27 := x26 + k
+			x28 := float64((x26 + dl) * (x27 + a0))
+			x29 := float64(x26 * x26)
+			x30 := x29 - bb
+			g3 := float64(x29*x28) - float64((bb*x27)*x27)
+			x31 := float64(x26*x28) + float64(x27*x30)
+			h3 := x31 + x31
+			x32 := x26 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x28+float64(4*(x26*x27)))+x30))))
+			x33 := float64(a0 * x32)
+			x34 := float64(sine * (x32 + k))
+			x35 := 1 / math.Sqrt(float64(x33*x33)+float64(x34*x34))
+			c := float64(x33 * x35)
+			z := float64(x34 * x35)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
+			setRow(dOut, i, float32(lane.Select(0 < e1, d, math.Abs(d))))
+		} else {
+			setRow(dOut, i, float32(lane.NaN[float64]()))
+		}
 	}
-	return hit, unsure
 }
 
-// ellipseNearestF64Generic: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-func ellipseNearestF64Generic(w *word[float64]) (hit, unsure uint64) {
-	exColumn := w.in[0]
-	eyColumn := w.in[1]
-	uxColumn := w.in[2]
-	uyColumn := w.in[3]
-	rxColumn := w.in[4]
-	ryColumn := w.in[5]
-	pxColumn := w.in[6]
-	pyColumn := w.in[7]
-	dOut := w.out[0]
-	xOut := w.out[1]
-	yOut := w.out[2]
-	nxOut := w.out[3]
-	nyOut := w.out[4]
-	for k := range w.n {
-		i := k & (genericRows - 1)
-		ex := exColumn[i]
-		ey := eyColumn[i]
-		ux := uxColumn[i]
-		uy := uyColumn[i]
-		rx := rxColumn[i]
-		ry := ryColumn[i]
-		px := pxColumn[i]
-		py := pyColumn[i]
+// ellipseDistanceF64RowsGeneric: how far is a point from the curve of an ellipse?
+func ellipseDistanceF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	exColumn := unsafe.Add(args.in[0], 0*8)
+	eyColumn := unsafe.Add(args.in[1], 0*8)
+	uxColumn := unsafe.Add(args.in[2], 0*8)
+	uyColumn := unsafe.Add(args.in[3], 0*8)
+	rxColumn := unsafe.Add(args.in[4], 0*8)
+	ryColumn := unsafe.Add(args.in[5], 0*8)
+	pxColumn := unsafe.Add(args.in[6], 0*8)
+	pyColumn := unsafe.Add(args.in[7], 0*8)
+	dOut := unsafe.Add(args.out[0], 0*8)
+	for i := range rows {
+		ex := rowOf[float64](exColumn, i)
+		ey := rowOf[float64](eyColumn, i)
+		ux := rowOf[float64](uxColumn, i)
+		uy := rowOf[float64](uyColumn, i)
+		rx := rowOf[float64](rxColumn, i)
+		ry := rowOf[float64](ryColumn, i)
+		px := rowOf[float64](pxColumn, i)
+		py := rowOf[float64](pyColumn, i)
 		x := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
 		x2 := float64(ux * x)
 		x3 := float64(uy * x)
 		n2 := float64(x2*x2) + float64(x3*x3)
-		x4 := 1 / math.Sqrt(n2)
+		x4 := 1 / math.Sqrt(n2+0)
 		x5 := float64(x2 * x4)
 		x6 := float64(x3 * x4)
 		x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
@@ -1209,81 +3739,1048 @@ func ellipseNearestF64Generic(w *word[float64]) (hit, unsure uint64) {
 		swap := lane.Bit(rx < ry)
 		least := lane.Select(swap != 0, rx, ry)
 		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
-		e1 := float64(least * 0x1p-04)
 		y0 := lane.Select(swap != 0, x9, x8)
 		y1 := lane.Select(swap != 0, x8, x9)
 		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
-		se := lane.Max(e0, 0x1p-1022)
-		sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
-		x10 := lane.InvPower(se)
-		x11 := lane.InvPower(sy)
-		x12 := float64(e0 * x10)
-		x13 := float64(e1 * x10)
-		x14 := lane.Bit(0 < x12)
-		f0 := lane.Select(x14 != 0, x12, 1)
-		f1 := lane.Select(x14 != 0, lane.Max(x13, 0x1p-100*x12), 1)
-		x15 := float64(f0 * (y0 * x11))
-		x16 := float64(f1 * (y1 * x11))
-		x17 := float64(((x12 - x13) * (x12 + x13)) * lane.Min(lane.Power(se)*x11, 0x1p+300))
-		x18 := lane.InvPower(lane.Max(lane.Max(x15, x16), x17))
-		a0 := float64(x15 * x18)
-		x19 := float64(x16 * x18)
-		k2 := float64(x17 * x18)
-		dl := k2 - a0
-		b := lane.Max(x19, 0x1p-166)
-		x20 := lane.Bit(0 <= dl)
-		sine := lane.Select(x20 != 0, b, x19)
-		bb := float64(b * b)
-		q := float64(0x1p-01 * (bb * k2))
-		p := lane.CbrtStart(q)
-		x21 := math.Sqrt(lane.Select(x20 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		x22 := x21 + k2
-		x23 := float64((x21 + dl) * (x22 + a0))
-		x24 := float64(x21 * x21)
-		x25 := x24 - bb
-		g := float64(x24*x23) - float64((bb*x22)*x22)
-		x26 := float64(x21*x23) + float64(x22*x25)
-		h := x26 + x26
-		x27 := x21 - ((g * h) / (float64(h*h) - float64(g*((x23+float64(4*(x21*x22)))+x25))))
-		x28 := x27 + k2
-		x29 := float64((x27 + dl) * (x28 + a0))
-		x30 := float64(x27 * x27)
-		x31 := x30 - bb
-		g2 := float64(x30*x29) - float64((bb*x28)*x28)
-		x32 := float64(x27*x29) + float64(x28*x31)
-		h2 := x32 + x32
-		x33 := x27 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x29+float64(4*(x27*x28)))+x31))))
-		x34 := x33 + k2
-		x35 := float64((x33 + dl) * (x34 + a0))
-		x36 := float64(x33 * x33)
-		x37 := x36 - bb
-		g3 := float64(x36*x35) - float64((bb*x34)*x34)
-		x38 := float64(x33*x35) + float64(x34*x37)
-		h3 := x38 + x38
-		x39 := x33 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x35+float64(4*(x33*x34)))+x37))))
-		x40 := float64(a0 * x39)
-		x41 := float64(sine * (x39 + k2))
-		x42 := 1 / math.Sqrt(float64(x40*x40)+float64(x41*x41))
-		c := float64(x40 * x42)
-		z := float64(x41 * x42)
-		q0 := float64(e0 * c)
-		q1 := float64(e1 * z)
-		n0 := float64(c * f1)
-		n1 := float64(z * f0)
-		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-		d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-		dOut[i] = lane.Select(valid != 0, lane.Select(0 < e1, d, math.Abs(d)), lane.NaN[float64]())
-		x43 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
-		x44 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
-		xOut[i] = lane.Select(valid != 0, (cx+(float64(x43*ux2)-float64(x44*uy2)))*16, lane.NaN[float64]())
-		yOut[i] = lane.Select(valid != 0, (cy+(float64(x43*uy2)+float64(x44*ux2)))*16, lane.NaN[float64]())
-		x45 := 1 / length
-		x46 := float64(n0 * x45)
-		x47 := float64(n1 * x45)
-		x48 := math.Copysign(lane.Select(swap != 0, x47, x46), u)
-		x49 := math.Copysign(lane.Select(swap != 0, x46, x47), v)
-		nxOut[i] = lane.Select(valid != 0, float64(x48*ux2)-float64(x49*uy2), lane.NaN[float64]())
-		nyOut[i] = lane.Select(valid != 0, float64(x48*uy2)+float64(x49*ux2), lane.NaN[float64]())
+		if valid != 0 {
+			e1 := float64(least * 0x1p-04)
+			se := lane.Max(e0, 0x1p-1022)
+			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+			x10 := lane.InvPower(se)
+			x11 := lane.InvPower(sy)
+			x12 := float64(e0 * x10)
+			x13 := float64(e1 * x10)
+			x14 := lane.Bit(0 < x12)
+			f0 := lane.Select(x14 != 0, x12, 1)
+			f1 := lane.Select(x14 != 0, lane.Max(x13, 0x1p-100*x12), 1)
+			x15 := float64(f0 * (y0 * x11))
+			x16 := float64(f1 * (y1 * x11))
+			x17 := float64(((x12 - x13) * (x12 + x13)) * lane.Min(lane.Power(se)*x11, 0x1p+300))
+			x18 := lane.InvPower(lane.Max(lane.Max(x15, x16), x17))
+			a0 := float64(x15 * x18)
+			x19 := float64(x16 * x18)
+			k := float64(x17 * x18)
+			dl := k - a0
+			b := lane.Max(x19, 0x1p-166)
+			x20 := lane.Bit(0 <= dl)
+			sine := lane.Select(x20 != 0, b, x19)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x21 := math.Sqrt(lane.Select(x20 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x22 := x21 + k
+			x23 := float64((x21 + dl) * (x22 + a0))
+			x24 := float64(x21 * x21)
+			x25 := x24 - bb
+			g := float64(x24*x23) - float64((bb*x22)*x22)
+			x26 := float64(x21*x23) + float64(x22*x25)
+			h := x26 + x26
+			x27 := x21 - ((g * h) / (float64(h*h) - float64(g*((x23+float64(4*(x21*x22)))+x25))))
+			x28 := x27 + k
+			x29 := float64((x27 + dl) * (x28 + a0))
+			x30 := float64(x27 * x27)
+			x31 := x30 - bb
+			g2 := float64(x30*x29) - float64((bb*x28)*x28)
+			x32 := float64(x27*x29) + float64(x28*x31)
+			h2 := x32 + x32
+			x33 := x27 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x29+float64(4*(x27*x28)))+x31))))
+			x34 := x33 + k
+			x35 := float64((x33 + dl) * (x34 + a0))
+			x36 := float64(x33 * x33)
+			x37 := x36 - bb
+			g3 := float64(x36*x35) - float64((bb*x34)*x34)
+			x38 := float64(x33*x35) + float64(x34*x37)
+			h3 := x38 + x38
+			x39 := x33 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x35+float64(4*(x33*x34)))+x37))))
+			x40 := float64(a0 * x39)
+			x41 := float64(sine * (x39 + k))
+			x42 := 1 / math.Sqrt(float64(x40*x40)+float64(x41*x41))
+			c := float64(x40 * x42)
+			z := float64(x41 * x42)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+			setRow(dOut, i, lane.Select(0 < e1, d, math.Abs(d)))
+		} else {
+			setRow(dOut, i, float64(lane.NaN[float64]()))
+		}
 	}
-	return hit, unsure
+}
+
+// ellipseDistanceF64FirstOneGeneric: how far is a point from the curve of an ellipse?
+func ellipseDistanceF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	x := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
+	x2 := float64(ux * x)
+	x3 := float64(uy * x)
+	n2 := float64(x2*x2) + float64(x3*x3)
+	x4 := 1 / math.Sqrt(n2)
+	x5 := float64(x2 * x4)
+	x6 := float64(x3 * x4)
+	x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
+	ux2 := x5 + float64(x5*x7)
+	uy2 := x6 + float64(x6*x7)
+	cx := float64(ex * 0x1p-04)
+	cy := float64(ey * 0x1p-04)
+	swap := lane.Bit(rx < ry)
+	least := lane.Select(swap != 0, rx, ry)
+	e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
+	e1 := float64(least * 0x1p-04)
+	x8 := lane.Bit(0 < n2)
+	x9 := lane.Bit(0 <= least)
+	se := lane.Max(e0, 0x1p-1022)
+	x10 := lane.InvPower(se)
+	x11 := float64(e0 * x10)
+	x12 := float64(e1 * x10)
+	x13 := lane.Power(se)
+	x14 := lane.Bit(0 < x11)
+	f0 := lane.Select(x14 != 0, x11, 1)
+	f1 := lane.Select(x14 != 0, lane.Max(x12, 0x1p-100*x11), 1)
+	x15 := float64((x11 - x12) * (x11 + x12))
+	x16 := lane.Bit(0 < e1)
+	pxColumn := unsafe.Add(args.in[6], 0*8)
+	pyColumn := unsafe.Add(args.in[7], 0*8)
+	dOut := unsafe.Add(args.out[0], 0*8)
+	for i := range rows {
+		px := rowOf[float64](pxColumn, i)
+		py := rowOf[float64](pyColumn, i)
+		dx := float64(px*0x1p-04) - cx
+		dy := float64(py*0x1p-04) - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x17 := math.Abs(u)
+		x18 := math.Abs(v)
+		y0 := lane.Select(swap != 0, x18, x17)
+		y1 := lane.Select(swap != 0, x17, x18)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x8) & x9
+		if valid != 0 {
+			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+			x19 := lane.InvPower(sy)
+			x20 := float64(f0 * (y0 * x19))
+			x21 := float64(f1 * (y1 * x19))
+			x22 := float64(x15 * lane.Min(x13*x19, 0x1p+300))
+			x23 := lane.InvPower(lane.Max(lane.Max(x20, x21), x22))
+			a0 := float64(x20 * x23)
+			x24 := float64(x21 * x23)
+			k := float64(x22 * x23)
+			dl := k - a0
+			b := lane.Max(x24, 0x1p-166)
+			x25 := lane.Bit(0 <= dl)
+			sine := lane.Select(x25 != 0, b, x24)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x26 := math.Sqrt(lane.Select(x25 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x27 := x26 + k
+			x28 := float64((x26 + dl) * (x27 + a0))
+			x29 := float64(x26 * x26)
+			x30 := x29 - bb
+			g := float64(x29*x28) - float64((bb*x27)*x27)
+			x31 := float64(x26*x28) + float64(x27*x30)
+			h := x31 + x31
+			x32 := x26 - ((g * h) / (float64(h*h) - float64(g*((x28+float64(4*(x26*x27)))+x30))))
+			x33 := x32 + k
+			x34 := float64((x32 + dl) * (x33 + a0))
+			x35 := float64(x32 * x32)
+			x36 := x35 - bb
+			g2 := float64(x35*x34) - float64((bb*x33)*x33)
+			x37 := float64(x32*x34) + float64(x33*x36)
+			h2 := x37 + x37
+			x38 := x32 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x34+float64(4*(x32*x33)))+x36))))
+			x39 := x38 + k
+			x40 := float64((x38 + dl) * (x39 + a0))
+			x41 := float64(x38 * x38)
+			x42 := x41 - bb
+			g3 := float64(x41*x40) - float64((bb*x39)*x39)
+			x43 := float64(x38*x40) + float64(x39*x42)
+			h3 := x43 + x43
+			x44 := x38 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x40+float64(4*(x38*x39)))+x42))))
+			x45 := float64(a0 * x44)
+			x46 := float64(sine * (x44 + k))
+			x47 := 1 / math.Sqrt(float64(x45*x45)+float64(x46*x46))
+			c := float64(x45 * x47)
+			z := float64(x46 * x47)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+			setRow(dOut, i, lane.Select(x16 != 0, d, math.Abs(d)))
+		} else {
+			setRow(dOut, i, float64(lane.NaN[float64]()))
+		}
+	}
+}
+
+// ellipseDistanceF64SecondOneGeneric: how far is a point from the curve of an ellipse?
+func ellipseDistanceF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float64)(args.in[6])
+	py := *(*float64)(args.in[7])
+	x := float64(px * 0x1p-04)
+	x2 := float64(py * 0x1p-04)
+	exColumn := unsafe.Add(args.in[0], 0*8)
+	eyColumn := unsafe.Add(args.in[1], 0*8)
+	uxColumn := unsafe.Add(args.in[2], 0*8)
+	uyColumn := unsafe.Add(args.in[3], 0*8)
+	rxColumn := unsafe.Add(args.in[4], 0*8)
+	ryColumn := unsafe.Add(args.in[5], 0*8)
+	dOut := unsafe.Add(args.out[0], 0*8)
+	for i := range rows {
+		ex := rowOf[float64](exColumn, i)
+		ey := rowOf[float64](eyColumn, i)
+		ux := rowOf[float64](uxColumn, i)
+		uy := rowOf[float64](uyColumn, i)
+		rx := rowOf[float64](rxColumn, i)
+		ry := rowOf[float64](ryColumn, i)
+		x3 := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
+		x4 := float64(ux * x3)
+		x5 := float64(uy * x3)
+		n2 := float64(x4*x4) + float64(x5*x5)
+		x6 := 1 / math.Sqrt(n2+0)
+		x7 := float64(x4 * x6)
+		x8 := float64(x5 * x6)
+		x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
+		ux2 := x7 + float64(x7*x9)
+		uy2 := x8 + float64(x8*x9)
+		cx := float64(ex * 0x1p-04)
+		cy := float64(ey * 0x1p-04)
+		dx := x - cx
+		dy := x2 - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x10 := math.Abs(u)
+		x11 := math.Abs(v)
+		swap := lane.Bit(rx < ry)
+		least := lane.Select(swap != 0, rx, ry)
+		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
+		y0 := lane.Select(swap != 0, x11, x10)
+		y1 := lane.Select(swap != 0, x10, x11)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
+		if valid != 0 {
+			e1 := float64(least * 0x1p-04)
+			se := lane.Max(e0, 0x1p-1022)
+			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+			x12 := lane.InvPower(se)
+			x13 := lane.InvPower(sy)
+			x14 := float64(e0 * x12)
+			x15 := float64(e1 * x12)
+			x16 := lane.Bit(0 < x14)
+			f0 := lane.Select(x16 != 0, x14, 1)
+			f1 := lane.Select(x16 != 0, lane.Max(x15, 0x1p-100*x14), 1)
+			x17 := float64(f0 * (y0 * x13))
+			x18 := float64(f1 * (y1 * x13))
+			x19 := float64(((x14 - x15) * (x14 + x15)) * lane.Min(lane.Power(se)*x13, 0x1p+300))
+			x20 := lane.InvPower(lane.Max(lane.Max(x17, x18), x19))
+			a0 := float64(x17 * x20)
+			x21 := float64(x18 * x20)
+			k := float64(x19 * x20)
+			dl := k - a0
+			b := lane.Max(x21, 0x1p-166)
+			x22 := lane.Bit(0 <= dl)
+			sine := lane.Select(x22 != 0, b, x21)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x23 := math.Sqrt(lane.Select(x22 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x24 := x23 + k
+			x25 := float64((x23 + dl) * (x24 + a0))
+			x26 := float64(x23 * x23)
+			x27 := x26 - bb
+			g := float64(x26*x25) - float64((bb*x24)*x24)
+			x28 := float64(x23*x25) + float64(x24*x27)
+			h := x28 + x28
+			x29 := x23 - ((g * h) / (float64(h*h) - float64(g*((x25+float64(4*(x23*x24)))+x27))))
+			x30 := x29 + k
+			x31 := float64((x29 + dl) * (x30 + a0))
+			x32 := float64(x29 * x29)
+			x33 := x32 - bb
+			g2 := float64(x32*x31) - float64((bb*x30)*x30)
+			x34 := float64(x29*x31) + float64(x30*x33)
+			h2 := x34 + x34
+			x35 := x29 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x31+float64(4*(x29*x30)))+x33))))
+			x36 := x35 + k
+			x37 := float64((x35 + dl) * (x36 + a0))
+			x38 := float64(x35 * x35)
+			x39 := x38 - bb
+			g3 := float64(x38*x37) - float64((bb*x36)*x36)
+			x40 := float64(x35*x37) + float64(x36*x39)
+			h3 := x40 + x40
+			x41 := x35 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x37+float64(4*(x35*x36)))+x39))))
+			x42 := float64(a0 * x41)
+			x43 := float64(sine * (x41 + k))
+			x44 := 1 / math.Sqrt(float64(x42*x42)+float64(x43*x43))
+			c := float64(x42 * x44)
+			z := float64(x43 * x44)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+			setRow(dOut, i, lane.Select(0 < e1, d, math.Abs(d)))
+		} else {
+			setRow(dOut, i, float64(lane.NaN[float64]()))
+		}
+	}
+}
+
+// ellipseNearestF32RowsGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+func ellipseNearestF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	exColumn := unsafe.Add(args.in[0], 0*4)
+	eyColumn := unsafe.Add(args.in[1], 0*4)
+	uxColumn := unsafe.Add(args.in[2], 0*4)
+	uyColumn := unsafe.Add(args.in[3], 0*4)
+	rxColumn := unsafe.Add(args.in[4], 0*4)
+	ryColumn := unsafe.Add(args.in[5], 0*4)
+	pxColumn := unsafe.Add(args.in[6], 0*4)
+	pyColumn := unsafe.Add(args.in[7], 0*4)
+	dOut := unsafe.Add(args.out[0], 0*4)
+	xOut := unsafe.Add(args.out[1], 0*4)
+	yOut := unsafe.Add(args.out[2], 0*4)
+	nxOut := unsafe.Add(args.out[3], 0*4)
+	nyOut := unsafe.Add(args.out[4], 0*4)
+	for i := range rows {
+		cx := float64(rowOf[float32](exColumn, i))
+		cy := float64(rowOf[float32](eyColumn, i))
+		ux := float64(rowOf[float32](uxColumn, i))
+		uy := float64(rowOf[float32](uyColumn, i))
+		rx := float64(rowOf[float32](rxColumn, i))
+		ry := float64(rowOf[float32](ryColumn, i))
+		px := float64(rowOf[float32](pxColumn, i))
+		py := float64(rowOf[float32](pyColumn, i))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		x := 1 / math.Sqrt(n2+0)
+		x2 := float64(ux * x)
+		x3 := float64(uy * x)
+		x4 := 0x1p-01 - float64(0x1p-01*(float64(x2*x2)+float64(x3*x3)))
+		ux2 := x2 + float64(x2*x4)
+		uy2 := x3 + float64(x3*x4)
+		dx := px - cx
+		dy := py - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x5 := math.Abs(u)
+		x6 := math.Abs(v)
+		swap := lane.Bit(rx < ry)
+		e1 := lane.Select(swap != 0, rx, ry)
+		e0 := lane.Select(swap != 0, ry, rx) + 0
+		y0 := lane.Select(swap != 0, x6, x5)
+		y1 := lane.Select(swap != 0, x5, x6)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
+		if valid != 0 {
+			x7 := lane.Bit(0 < e0)
+			f0 := lane.Select(x7 != 0, e0, 1)
+			f1 := lane.Select(x7 != 0, lane.Max(e1, 0x1p-100*e0), 1)
+			x8 := float64(f0 * y0)
+			x9 := float64(f1 * y1)
+			x10 := float64((e0 - e1) * (e0 + e1))
+			x11 := lane.InvPower(lane.Max(lane.Max(x8, x9), x10))
+			a0 := float64(x8 * x11)
+			x12 := float64(x9 * x11)
+			k := float64(x10 * x11)
+			dl := k - a0
+			b := lane.Max(x12, 0x1p-166)
+			x13 := lane.Bit(0 <= dl)
+			sine := lane.Select(x13 != 0, b, x12)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x14 := math.Sqrt(lane.Select(x13 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x15 := x14 + k
+			x16 := float64((x14 + dl) * (x15 + a0))
+			x17 := float64(x14 * x14)
+			x18 := x17 - bb
+			g := float64(x17*x16) - float64((bb*x15)*x15)
+			x19 := float64(x14*x16) + float64(x15*x18)
+			h := x19 + x19
+			x20 := x14 - ((g * h) / (float64(h*h) - float64(g*((x16+float64(4*(x14*x15)))+x18))))
+			x21 := x20 + k
+			x22 := float64((x20 + dl) * (x21 + a0))
+			x23 := float64(x20 * x20)
+			x24 := x23 - bb
+			g2 := float64(x23*x22) - float64((bb*x21)*x21)
+			x25 := float64(x20*x22) + float64(x21*x24)
+			h2 := x25 + x25
+			x26 := x20 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x22+float64(4*(x20*x21)))+x24))))
+			x27 := x26 + k
+			x28 := float64((x26 + dl) * (x27 + a0))
+			x29 := float64(x26 * x26)
+			x30 := x29 - bb
+			g3 := float64(x29*x28) - float64((bb*x27)*x27)
+			x31 := float64(x26*x28) + float64(x27*x30)
+			h3 := x31 + x31
+			x32 := x26 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x28+float64(4*(x26*x27)))+x30))))
+			x33 := float64(a0 * x32)
+			x34 := float64(sine * (x32 + k))
+			x35 := 1 / math.Sqrt(float64(x33*x33)+float64(x34*x34))
+			c := float64(x33 * x35)
+			z := float64(x34 * x35)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
+			x36 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+			x37 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+			x38 := 1 / length
+			x39 := float64(n0 * x38)
+			x40 := float64(n1 * x38)
+			x41 := math.Copysign(lane.Select(swap != 0, x40, x39), u)
+			x42 := math.Copysign(lane.Select(swap != 0, x39, x40), v)
+			setRow(dOut, i, float32(lane.Select(0 < e1, d, math.Abs(d))))
+			setRow(xOut, i, float32(cx+(float64(x36*ux2)-float64(x37*uy2))))
+			setRow(yOut, i, float32(cy+(float64(x36*uy2)+float64(x37*ux2))))
+			setRow(nxOut, i, float32(float64(x41*ux2)-float64(x42*uy2)))
+			setRow(nyOut, i, float32(float64(x41*uy2)+float64(x42*ux2)))
+		} else {
+			setRow(dOut, i, float32(lane.NaN[float64]()))
+			setRow(xOut, i, float32(lane.NaN[float64]()))
+			setRow(yOut, i, float32(lane.NaN[float64]()))
+			setRow(nxOut, i, float32(lane.NaN[float64]()))
+			setRow(nyOut, i, float32(lane.NaN[float64]()))
+		}
+	}
+}
+
+// ellipseNearestF32FirstOneGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+func ellipseNearestF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := float64(*(*float32)(args.in[0]))
+	cy := float64(*(*float32)(args.in[1]))
+	ux := float64(*(*float32)(args.in[2]))
+	uy := float64(*(*float32)(args.in[3]))
+	rx := float64(*(*float32)(args.in[4]))
+	ry := float64(*(*float32)(args.in[5]))
+	n2 := float64(ux*ux) + float64(uy*uy)
+	x := 1 / math.Sqrt(n2)
+	x2 := float64(ux * x)
+	x3 := float64(uy * x)
+	x4 := 0x1p-01 - float64(0x1p-01*(float64(x2*x2)+float64(x3*x3)))
+	ux2 := x2 + float64(x2*x4)
+	uy2 := x3 + float64(x3*x4)
+	swap := lane.Bit(rx < ry)
+	e1 := lane.Select(swap != 0, rx, ry)
+	e0 := lane.Select(swap != 0, ry, rx) + 0
+	x5 := lane.Bit(0 < n2)
+	x6 := lane.Bit(0 <= e1)
+	x7 := lane.Bit(0 < e0)
+	f0 := lane.Select(x7 != 0, e0, 1)
+	f1 := lane.Select(x7 != 0, lane.Max(e1, 0x1p-100*e0), 1)
+	x8 := float64((e0 - e1) * (e0 + e1))
+	x9 := lane.Bit(0 < e1)
+	pxColumn := unsafe.Add(args.in[6], 0*4)
+	pyColumn := unsafe.Add(args.in[7], 0*4)
+	dOut := unsafe.Add(args.out[0], 0*4)
+	xOut := unsafe.Add(args.out[1], 0*4)
+	yOut := unsafe.Add(args.out[2], 0*4)
+	nxOut := unsafe.Add(args.out[3], 0*4)
+	nyOut := unsafe.Add(args.out[4], 0*4)
+	for i := range rows {
+		px := float64(rowOf[float32](pxColumn, i))
+		py := float64(rowOf[float32](pyColumn, i))
+		dx := px - cx
+		dy := py - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x10 := math.Abs(u)
+		x11 := math.Abs(v)
+		y0 := lane.Select(swap != 0, x11, x10)
+		y1 := lane.Select(swap != 0, x10, x11)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x5) & x6
+		if valid != 0 {
+			x12 := float64(f0 * y0)
+			x13 := float64(f1 * y1)
+			x14 := lane.InvPower(lane.Max(lane.Max(x12, x13), x8))
+			a0 := float64(x12 * x14)
+			x15 := float64(x13 * x14)
+			k := float64(x8 * x14)
+			dl := k - a0
+			b := lane.Max(x15, 0x1p-166)
+			x16 := lane.Bit(0 <= dl)
+			sine := lane.Select(x16 != 0, b, x15)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x17 := math.Sqrt(lane.Select(x16 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x18 := x17 + k
+			x19 := float64((x17 + dl) * (x18 + a0))
+			x20 := float64(x17 * x17)
+			x21 := x20 - bb
+			g := float64(x20*x19) - float64((bb*x18)*x18)
+			x22 := float64(x17*x19) + float64(x18*x21)
+			h := x22 + x22
+			x23 := x17 - ((g * h) / (float64(h*h) - float64(g*((x19+float64(4*(x17*x18)))+x21))))
+			x24 := x23 + k
+			x25 := float64((x23 + dl) * (x24 + a0))
+			x26 := float64(x23 * x23)
+			x27 := x26 - bb
+			g2 := float64(x26*x25) - float64((bb*x24)*x24)
+			x28 := float64(x23*x25) + float64(x24*x27)
+			h2 := x28 + x28
+			x29 := x23 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x25+float64(4*(x23*x24)))+x27))))
+			x30 := x29 + k
+			x31 := float64((x29 + dl) * (x30 + a0))
+			x32 := float64(x29 * x29)
+			x33 := x32 - bb
+			g3 := float64(x32*x31) - float64((bb*x30)*x30)
+			x34 := float64(x29*x31) + float64(x30*x33)
+			h3 := x34 + x34
+			x35 := x29 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x31+float64(4*(x29*x30)))+x33))))
+			x36 := float64(a0 * x35)
+			x37 := float64(sine * (x35 + k))
+			x38 := 1 / math.Sqrt(float64(x36*x36)+float64(x37*x37))
+			c := float64(x36 * x38)
+			z := float64(x37 * x38)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
+			x39 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+			x40 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+			x41 := 1 / length
+			x42 := float64(n0 * x41)
+			x43 := float64(n1 * x41)
+			x44 := math.Copysign(lane.Select(swap != 0, x43, x42), u)
+			x45 := math.Copysign(lane.Select(swap != 0, x42, x43), v)
+			setRow(dOut, i, float32(lane.Select(x9 != 0, d, math.Abs(d))))
+			setRow(xOut, i, float32(cx+(float64(x39*ux2)-float64(x40*uy2))))
+			setRow(yOut, i, float32(cy+(float64(x39*uy2)+float64(x40*ux2))))
+			setRow(nxOut, i, float32(float64(x44*ux2)-float64(x45*uy2)))
+			setRow(nyOut, i, float32(float64(x44*uy2)+float64(x45*ux2)))
+		} else {
+			setRow(dOut, i, float32(lane.NaN[float64]()))
+			setRow(xOut, i, float32(lane.NaN[float64]()))
+			setRow(yOut, i, float32(lane.NaN[float64]()))
+			setRow(nxOut, i, float32(lane.NaN[float64]()))
+			setRow(nyOut, i, float32(lane.NaN[float64]()))
+		}
+	}
+}
+
+// ellipseNearestF32SecondOneGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+func ellipseNearestF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := float64(*(*float32)(args.in[6]))
+	py := float64(*(*float32)(args.in[7]))
+	exColumn := unsafe.Add(args.in[0], 0*4)
+	eyColumn := unsafe.Add(args.in[1], 0*4)
+	uxColumn := unsafe.Add(args.in[2], 0*4)
+	uyColumn := unsafe.Add(args.in[3], 0*4)
+	rxColumn := unsafe.Add(args.in[4], 0*4)
+	ryColumn := unsafe.Add(args.in[5], 0*4)
+	dOut := unsafe.Add(args.out[0], 0*4)
+	xOut := unsafe.Add(args.out[1], 0*4)
+	yOut := unsafe.Add(args.out[2], 0*4)
+	nxOut := unsafe.Add(args.out[3], 0*4)
+	nyOut := unsafe.Add(args.out[4], 0*4)
+	for i := range rows {
+		cx := float64(rowOf[float32](exColumn, i))
+		cy := float64(rowOf[float32](eyColumn, i))
+		ux := float64(rowOf[float32](uxColumn, i))
+		uy := float64(rowOf[float32](uyColumn, i))
+		rx := float64(rowOf[float32](rxColumn, i))
+		ry := float64(rowOf[float32](ryColumn, i))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		x := 1 / math.Sqrt(n2+0)
+		x2 := float64(ux * x)
+		x3 := float64(uy * x)
+		x4 := 0x1p-01 - float64(0x1p-01*(float64(x2*x2)+float64(x3*x3)))
+		ux2 := x2 + float64(x2*x4)
+		uy2 := x3 + float64(x3*x4)
+		dx := px - cx
+		dy := py - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x5 := math.Abs(u)
+		x6 := math.Abs(v)
+		swap := lane.Bit(rx < ry)
+		e1 := lane.Select(swap != 0, rx, ry)
+		e0 := lane.Select(swap != 0, ry, rx) + 0
+		y0 := lane.Select(swap != 0, x6, x5)
+		y1 := lane.Select(swap != 0, x5, x6)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
+		if valid != 0 {
+			x7 := lane.Bit(0 < e0)
+			f0 := lane.Select(x7 != 0, e0, 1)
+			f1 := lane.Select(x7 != 0, lane.Max(e1, 0x1p-100*e0), 1)
+			x8 := float64(f0 * y0)
+			x9 := float64(f1 * y1)
+			x10 := float64((e0 - e1) * (e0 + e1))
+			x11 := lane.InvPower(lane.Max(lane.Max(x8, x9), x10))
+			a0 := float64(x8 * x11)
+			x12 := float64(x9 * x11)
+			k := float64(x10 * x11)
+			dl := k - a0
+			b := lane.Max(x12, 0x1p-166)
+			x13 := lane.Bit(0 <= dl)
+			sine := lane.Select(x13 != 0, b, x12)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x14 := math.Sqrt(lane.Select(x13 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x15 := x14 + k
+			x16 := float64((x14 + dl) * (x15 + a0))
+			x17 := float64(x14 * x14)
+			x18 := x17 - bb
+			g := float64(x17*x16) - float64((bb*x15)*x15)
+			x19 := float64(x14*x16) + float64(x15*x18)
+			h := x19 + x19
+			x20 := x14 - ((g * h) / (float64(h*h) - float64(g*((x16+float64(4*(x14*x15)))+x18))))
+			x21 := x20 + k
+			x22 := float64((x20 + dl) * (x21 + a0))
+			x23 := float64(x20 * x20)
+			x24 := x23 - bb
+			g2 := float64(x23*x22) - float64((bb*x21)*x21)
+			x25 := float64(x20*x22) + float64(x21*x24)
+			h2 := x25 + x25
+			x26 := x20 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x22+float64(4*(x20*x21)))+x24))))
+			x27 := x26 + k
+			x28 := float64((x26 + dl) * (x27 + a0))
+			x29 := float64(x26 * x26)
+			x30 := x29 - bb
+			g3 := float64(x29*x28) - float64((bb*x27)*x27)
+			x31 := float64(x26*x28) + float64(x27*x30)
+			h3 := x31 + x31
+			x32 := x26 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x28+float64(4*(x26*x27)))+x30))))
+			x33 := float64(a0 * x32)
+			x34 := float64(sine * (x32 + k))
+			x35 := 1 / math.Sqrt(float64(x33*x33)+float64(x34*x34))
+			c := float64(x33 * x35)
+			z := float64(x34 * x35)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
+			x36 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+			x37 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+			x38 := 1 / length
+			x39 := float64(n0 * x38)
+			x40 := float64(n1 * x38)
+			x41 := math.Copysign(lane.Select(swap != 0, x40, x39), u)
+			x42 := math.Copysign(lane.Select(swap != 0, x39, x40), v)
+			setRow(dOut, i, float32(lane.Select(0 < e1, d, math.Abs(d))))
+			setRow(xOut, i, float32(cx+(float64(x36*ux2)-float64(x37*uy2))))
+			setRow(yOut, i, float32(cy+(float64(x36*uy2)+float64(x37*ux2))))
+			setRow(nxOut, i, float32(float64(x41*ux2)-float64(x42*uy2)))
+			setRow(nyOut, i, float32(float64(x41*uy2)+float64(x42*ux2)))
+		} else {
+			setRow(dOut, i, float32(lane.NaN[float64]()))
+			setRow(xOut, i, float32(lane.NaN[float64]()))
+			setRow(yOut, i, float32(lane.NaN[float64]()))
+			setRow(nxOut, i, float32(lane.NaN[float64]()))
+			setRow(nyOut, i, float32(lane.NaN[float64]()))
+		}
+	}
+}
+
+// ellipseNearestF64RowsGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+func ellipseNearestF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	exColumn := unsafe.Add(args.in[0], 0*8)
+	eyColumn := unsafe.Add(args.in[1], 0*8)
+	uxColumn := unsafe.Add(args.in[2], 0*8)
+	uyColumn := unsafe.Add(args.in[3], 0*8)
+	rxColumn := unsafe.Add(args.in[4], 0*8)
+	ryColumn := unsafe.Add(args.in[5], 0*8)
+	pxColumn := unsafe.Add(args.in[6], 0*8)
+	pyColumn := unsafe.Add(args.in[7], 0*8)
+	dOut := unsafe.Add(args.out[0], 0*8)
+	xOut := unsafe.Add(args.out[1], 0*8)
+	yOut := unsafe.Add(args.out[2], 0*8)
+	nxOut := unsafe.Add(args.out[3], 0*8)
+	nyOut := unsafe.Add(args.out[4], 0*8)
+	for i := range rows {
+		ex := rowOf[float64](exColumn, i)
+		ey := rowOf[float64](eyColumn, i)
+		ux := rowOf[float64](uxColumn, i)
+		uy := rowOf[float64](uyColumn, i)
+		rx := rowOf[float64](rxColumn, i)
+		ry := rowOf[float64](ryColumn, i)
+		px := rowOf[float64](pxColumn, i)
+		py := rowOf[float64](pyColumn, i)
+		x := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
+		x2 := float64(ux * x)
+		x3 := float64(uy * x)
+		n2 := float64(x2*x2) + float64(x3*x3)
+		x4 := 1 / math.Sqrt(n2+0)
+		x5 := float64(x2 * x4)
+		x6 := float64(x3 * x4)
+		x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
+		ux2 := x5 + float64(x5*x7)
+		uy2 := x6 + float64(x6*x7)
+		cx := float64(ex * 0x1p-04)
+		cy := float64(ey * 0x1p-04)
+		dx := float64(px*0x1p-04) - cx
+		dy := float64(py*0x1p-04) - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x8 := math.Abs(u)
+		x9 := math.Abs(v)
+		swap := lane.Bit(rx < ry)
+		least := lane.Select(swap != 0, rx, ry)
+		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
+		y0 := lane.Select(swap != 0, x9, x8)
+		y1 := lane.Select(swap != 0, x8, x9)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
+		if valid != 0 {
+			e1 := float64(least * 0x1p-04)
+			se := lane.Max(e0, 0x1p-1022)
+			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+			x10 := lane.InvPower(se)
+			x11 := lane.InvPower(sy)
+			x12 := float64(e0 * x10)
+			x13 := float64(e1 * x10)
+			x14 := lane.Bit(0 < x12)
+			f0 := lane.Select(x14 != 0, x12, 1)
+			f1 := lane.Select(x14 != 0, lane.Max(x13, 0x1p-100*x12), 1)
+			x15 := float64(f0 * (y0 * x11))
+			x16 := float64(f1 * (y1 * x11))
+			x17 := float64(((x12 - x13) * (x12 + x13)) * lane.Min(lane.Power(se)*x11, 0x1p+300))
+			x18 := lane.InvPower(lane.Max(lane.Max(x15, x16), x17))
+			a0 := float64(x15 * x18)
+			x19 := float64(x16 * x18)
+			k := float64(x17 * x18)
+			dl := k - a0
+			b := lane.Max(x19, 0x1p-166)
+			x20 := lane.Bit(0 <= dl)
+			sine := lane.Select(x20 != 0, b, x19)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x21 := math.Sqrt(lane.Select(x20 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x22 := x21 + k
+			x23 := float64((x21 + dl) * (x22 + a0))
+			x24 := float64(x21 * x21)
+			x25 := x24 - bb
+			g := float64(x24*x23) - float64((bb*x22)*x22)
+			x26 := float64(x21*x23) + float64(x22*x25)
+			h := x26 + x26
+			x27 := x21 - ((g * h) / (float64(h*h) - float64(g*((x23+float64(4*(x21*x22)))+x25))))
+			x28 := x27 + k
+			x29 := float64((x27 + dl) * (x28 + a0))
+			x30 := float64(x27 * x27)
+			x31 := x30 - bb
+			g2 := float64(x30*x29) - float64((bb*x28)*x28)
+			x32 := float64(x27*x29) + float64(x28*x31)
+			h2 := x32 + x32
+			x33 := x27 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x29+float64(4*(x27*x28)))+x31))))
+			x34 := x33 + k
+			x35 := float64((x33 + dl) * (x34 + a0))
+			x36 := float64(x33 * x33)
+			x37 := x36 - bb
+			g3 := float64(x36*x35) - float64((bb*x34)*x34)
+			x38 := float64(x33*x35) + float64(x34*x37)
+			h3 := x38 + x38
+			x39 := x33 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x35+float64(4*(x33*x34)))+x37))))
+			x40 := float64(a0 * x39)
+			x41 := float64(sine * (x39 + k))
+			x42 := 1 / math.Sqrt(float64(x40*x40)+float64(x41*x41))
+			c := float64(x40 * x42)
+			z := float64(x41 * x42)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+			x43 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+			x44 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+			x45 := 1 / length
+			x46 := float64(n0 * x45)
+			x47 := float64(n1 * x45)
+			x48 := math.Copysign(lane.Select(swap != 0, x47, x46), u)
+			x49 := math.Copysign(lane.Select(swap != 0, x46, x47), v)
+			setRow(dOut, i, lane.Select(0 < e1, d, math.Abs(d)))
+			setRow(xOut, i, (cx+(float64(x43*ux2)-float64(x44*uy2)))*16)
+			setRow(yOut, i, (cy+(float64(x43*uy2)+float64(x44*ux2)))*16)
+			setRow(nxOut, i, float64(x48*ux2)-float64(x49*uy2))
+			setRow(nyOut, i, float64(x48*uy2)+float64(x49*ux2))
+		} else {
+			setRow(dOut, i, float64(lane.NaN[float64]()))
+			setRow(xOut, i, float64(lane.NaN[float64]()))
+			setRow(yOut, i, float64(lane.NaN[float64]()))
+			setRow(nxOut, i, float64(lane.NaN[float64]()))
+			setRow(nyOut, i, float64(lane.NaN[float64]()))
+		}
+	}
+}
+
+// ellipseNearestF64FirstOneGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+func ellipseNearestF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	x := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
+	x2 := float64(ux * x)
+	x3 := float64(uy * x)
+	n2 := float64(x2*x2) + float64(x3*x3)
+	x4 := 1 / math.Sqrt(n2)
+	x5 := float64(x2 * x4)
+	x6 := float64(x3 * x4)
+	x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
+	ux2 := x5 + float64(x5*x7)
+	uy2 := x6 + float64(x6*x7)
+	cx := float64(ex * 0x1p-04)
+	cy := float64(ey * 0x1p-04)
+	swap := lane.Bit(rx < ry)
+	least := lane.Select(swap != 0, rx, ry)
+	e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
+	e1 := float64(least * 0x1p-04)
+	x8 := lane.Bit(0 < n2)
+	x9 := lane.Bit(0 <= least)
+	se := lane.Max(e0, 0x1p-1022)
+	x10 := lane.InvPower(se)
+	x11 := float64(e0 * x10)
+	x12 := float64(e1 * x10)
+	x13 := lane.Power(se)
+	x14 := lane.Bit(0 < x11)
+	f0 := lane.Select(x14 != 0, x11, 1)
+	f1 := lane.Select(x14 != 0, lane.Max(x12, 0x1p-100*x11), 1)
+	x15 := float64((x11 - x12) * (x11 + x12))
+	x16 := lane.Bit(0 < e1)
+	pxColumn := unsafe.Add(args.in[6], 0*8)
+	pyColumn := unsafe.Add(args.in[7], 0*8)
+	dOut := unsafe.Add(args.out[0], 0*8)
+	xOut := unsafe.Add(args.out[1], 0*8)
+	yOut := unsafe.Add(args.out[2], 0*8)
+	nxOut := unsafe.Add(args.out[3], 0*8)
+	nyOut := unsafe.Add(args.out[4], 0*8)
+	for i := range rows {
+		px := rowOf[float64](pxColumn, i)
+		py := rowOf[float64](pyColumn, i)
+		dx := float64(px*0x1p-04) - cx
+		dy := float64(py*0x1p-04) - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x17 := math.Abs(u)
+		x18 := math.Abs(v)
+		y0 := lane.Select(swap != 0, x18, x17)
+		y1 := lane.Select(swap != 0, x17, x18)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x8) & x9
+		if valid != 0 {
+			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+			x19 := lane.InvPower(sy)
+			x20 := float64(f0 * (y0 * x19))
+			x21 := float64(f1 * (y1 * x19))
+			x22 := float64(x15 * lane.Min(x13*x19, 0x1p+300))
+			x23 := lane.InvPower(lane.Max(lane.Max(x20, x21), x22))
+			a0 := float64(x20 * x23)
+			x24 := float64(x21 * x23)
+			k := float64(x22 * x23)
+			dl := k - a0
+			b := lane.Max(x24, 0x1p-166)
+			x25 := lane.Bit(0 <= dl)
+			sine := lane.Select(x25 != 0, b, x24)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x26 := math.Sqrt(lane.Select(x25 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x27 := x26 + k
+			x28 := float64((x26 + dl) * (x27 + a0))
+			x29 := float64(x26 * x26)
+			x30 := x29 - bb
+			g := float64(x29*x28) - float64((bb*x27)*x27)
+			x31 := float64(x26*x28) + float64(x27*x30)
+			h := x31 + x31
+			x32 := x26 - ((g * h) / (float64(h*h) - float64(g*((x28+float64(4*(x26*x27)))+x30))))
+			x33 := x32 + k
+			x34 := float64((x32 + dl) * (x33 + a0))
+			x35 := float64(x32 * x32)
+			x36 := x35 - bb
+			g2 := float64(x35*x34) - float64((bb*x33)*x33)
+			x37 := float64(x32*x34) + float64(x33*x36)
+			h2 := x37 + x37
+			x38 := x32 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x34+float64(4*(x32*x33)))+x36))))
+			x39 := x38 + k
+			x40 := float64((x38 + dl) * (x39 + a0))
+			x41 := float64(x38 * x38)
+			x42 := x41 - bb
+			g3 := float64(x41*x40) - float64((bb*x39)*x39)
+			x43 := float64(x38*x40) + float64(x39*x42)
+			h3 := x43 + x43
+			x44 := x38 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x40+float64(4*(x38*x39)))+x42))))
+			x45 := float64(a0 * x44)
+			x46 := float64(sine * (x44 + k))
+			x47 := 1 / math.Sqrt(float64(x45*x45)+float64(x46*x46))
+			c := float64(x45 * x47)
+			z := float64(x46 * x47)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+			x48 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+			x49 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+			x50 := 1 / length
+			x51 := float64(n0 * x50)
+			x52 := float64(n1 * x50)
+			x53 := math.Copysign(lane.Select(swap != 0, x52, x51), u)
+			x54 := math.Copysign(lane.Select(swap != 0, x51, x52), v)
+			setRow(dOut, i, lane.Select(x16 != 0, d, math.Abs(d)))
+			setRow(xOut, i, (cx+(float64(x48*ux2)-float64(x49*uy2)))*16)
+			setRow(yOut, i, (cy+(float64(x48*uy2)+float64(x49*ux2)))*16)
+			setRow(nxOut, i, float64(x53*ux2)-float64(x54*uy2))
+			setRow(nyOut, i, float64(x53*uy2)+float64(x54*ux2))
+		} else {
+			setRow(dOut, i, float64(lane.NaN[float64]()))
+			setRow(xOut, i, float64(lane.NaN[float64]()))
+			setRow(yOut, i, float64(lane.NaN[float64]()))
+			setRow(nxOut, i, float64(lane.NaN[float64]()))
+			setRow(nyOut, i, float64(lane.NaN[float64]()))
+		}
+	}
+}
+
+// ellipseNearestF64SecondOneGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+func ellipseNearestF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float64)(args.in[6])
+	py := *(*float64)(args.in[7])
+	x := float64(px * 0x1p-04)
+	x2 := float64(py * 0x1p-04)
+	exColumn := unsafe.Add(args.in[0], 0*8)
+	eyColumn := unsafe.Add(args.in[1], 0*8)
+	uxColumn := unsafe.Add(args.in[2], 0*8)
+	uyColumn := unsafe.Add(args.in[3], 0*8)
+	rxColumn := unsafe.Add(args.in[4], 0*8)
+	ryColumn := unsafe.Add(args.in[5], 0*8)
+	dOut := unsafe.Add(args.out[0], 0*8)
+	xOut := unsafe.Add(args.out[1], 0*8)
+	yOut := unsafe.Add(args.out[2], 0*8)
+	nxOut := unsafe.Add(args.out[3], 0*8)
+	nyOut := unsafe.Add(args.out[4], 0*8)
+	for i := range rows {
+		ex := rowOf[float64](exColumn, i)
+		ey := rowOf[float64](eyColumn, i)
+		ux := rowOf[float64](uxColumn, i)
+		uy := rowOf[float64](uyColumn, i)
+		rx := rowOf[float64](rxColumn, i)
+		ry := rowOf[float64](ryColumn, i)
+		x3 := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
+		x4 := float64(ux * x3)
+		x5 := float64(uy * x3)
+		n2 := float64(x4*x4) + float64(x5*x5)
+		x6 := 1 / math.Sqrt(n2+0)
+		x7 := float64(x4 * x6)
+		x8 := float64(x5 * x6)
+		x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
+		ux2 := x7 + float64(x7*x9)
+		uy2 := x8 + float64(x8*x9)
+		cx := float64(ex * 0x1p-04)
+		cy := float64(ey * 0x1p-04)
+		dx := x - cx
+		dy := x2 - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x10 := math.Abs(u)
+		x11 := math.Abs(v)
+		swap := lane.Bit(rx < ry)
+		least := lane.Select(swap != 0, rx, ry)
+		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
+		y0 := lane.Select(swap != 0, x11, x10)
+		y1 := lane.Select(swap != 0, x10, x11)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
+		if valid != 0 {
+			e1 := float64(least * 0x1p-04)
+			se := lane.Max(e0, 0x1p-1022)
+			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+			x12 := lane.InvPower(se)
+			x13 := lane.InvPower(sy)
+			x14 := float64(e0 * x12)
+			x15 := float64(e1 * x12)
+			x16 := lane.Bit(0 < x14)
+			f0 := lane.Select(x16 != 0, x14, 1)
+			f1 := lane.Select(x16 != 0, lane.Max(x15, 0x1p-100*x14), 1)
+			x17 := float64(f0 * (y0 * x13))
+			x18 := float64(f1 * (y1 * x13))
+			x19 := float64(((x14 - x15) * (x14 + x15)) * lane.Min(lane.Power(se)*x13, 0x1p+300))
+			x20 := lane.InvPower(lane.Max(lane.Max(x17, x18), x19))
+			a0 := float64(x17 * x20)
+			x21 := float64(x18 * x20)
+			k := float64(x19 * x20)
+			dl := k - a0
+			b := lane.Max(x21, 0x1p-166)
+			x22 := lane.Bit(0 <= dl)
+			sine := lane.Select(x22 != 0, b, x21)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x23 := math.Sqrt(lane.Select(x22 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x24 := x23 + k
+			x25 := float64((x23 + dl) * (x24 + a0))
+			x26 := float64(x23 * x23)
+			x27 := x26 - bb
+			g := float64(x26*x25) - float64((bb*x24)*x24)
+			x28 := float64(x23*x25) + float64(x24*x27)
+			h := x28 + x28
+			x29 := x23 - ((g * h) / (float64(h*h) - float64(g*((x25+float64(4*(x23*x24)))+x27))))
+			x30 := x29 + k
+			x31 := float64((x29 + dl) * (x30 + a0))
+			x32 := float64(x29 * x29)
+			x33 := x32 - bb
+			g2 := float64(x32*x31) - float64((bb*x30)*x30)
+			x34 := float64(x29*x31) + float64(x30*x33)
+			h2 := x34 + x34
+			x35 := x29 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x31+float64(4*(x29*x30)))+x33))))
+			x36 := x35 + k
+			x37 := float64((x35 + dl) * (x36 + a0))
+			x38 := float64(x35 * x35)
+			x39 := x38 - bb
+			g3 := float64(x38*x37) - float64((bb*x36)*x36)
+			x40 := float64(x35*x37) + float64(x36*x39)
+			h3 := x40 + x40
+			x41 := x35 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x37+float64(4*(x35*x36)))+x39))))
+			x42 := float64(a0 * x41)
+			x43 := float64(sine * (x41 + k))
+			x44 := 1 / math.Sqrt(float64(x42*x42)+float64(x43*x43))
+			c := float64(x42 * x44)
+			z := float64(x43 * x44)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+			x45 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+			x46 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+			x47 := 1 / length
+			x48 := float64(n0 * x47)
+			x49 := float64(n1 * x47)
+			x50 := math.Copysign(lane.Select(swap != 0, x49, x48), u)
+			x51 := math.Copysign(lane.Select(swap != 0, x48, x49), v)
+			setRow(dOut, i, lane.Select(0 < e1, d, math.Abs(d)))
+			setRow(xOut, i, (cx+(float64(x45*ux2)-float64(x46*uy2)))*16)
+			setRow(yOut, i, (cy+(float64(x45*uy2)+float64(x46*ux2)))*16)
+			setRow(nxOut, i, float64(x50*ux2)-float64(x51*uy2))
+			setRow(nyOut, i, float64(x50*uy2)+float64(x51*ux2))
+		} else {
+			setRow(dOut, i, float64(lane.NaN[float64]()))
+			setRow(xOut, i, float64(lane.NaN[float64]()))
+			setRow(yOut, i, float64(lane.NaN[float64]()))
+			setRow(nxOut, i, float64(lane.NaN[float64]()))
+			setRow(nyOut, i, float64(lane.NaN[float64]()))
+		}
+	}
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/hantei-go/hantei/asmgen/assembly"
 	"github.com/hantei-go/hantei/asmgen/declare"
@@ -57,9 +56,7 @@ func generate() (files, error) {
 		return nil, err
 	}
 	tiers = append(tiers, declare.Tier{Name: wasm.Tier, Rows: wasm.Rows})
-	// The generic tier has one routine for all call forms.
-	rows := slices.DeleteFunc(slices.Clone(ps), func(p *vec.Program) bool { return p.Shape != vec.Rows })
-	if fs["kernel_generic.go"], err = generic.File(rows); err != nil {
+	if fs["kernel_generic.go"], err = generic.File(ps); err != nil {
 		return nil, err
 	}
 	if fs["routine_id.go"], err = declare.IDs(ps, tiers); err != nil {

@@ -31,31 +31,51 @@ func TestStatements(t *testing.T) {
 		want  string
 	}{
 		{"product and sum", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Mul(y).Add(x)) },
-			"zOut[i] = float32(x*y) + x"},
+			"setRow(zOut, i, float32(x*y)+x)"},
 		{"difference and product", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sub(x.Mul(y))) },
-			"zOut[i] = x - float64(x*y)"},
+			"setRow(zOut, i, x-float64(x*y))"},
 		{"negated product and sum", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Mul(y).Neg().Add(x)) },
-			"zOut[i] = -float64(x*y) + x"},
+			"setRow(zOut, i, -float64(x*y)+x)"},
 		{"product in a variable", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Mul(y).As("p").Add(x)) },
 			"p := float64(x * y)"},
 		{"fused where the machine can", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Hit(x.MulAdd(y, x).Lt(y)) },
-			"hit |= lane.Bit(float32(x*y)+x < y) << i"},
+			"hit = hit<<1 + lane.Bit(float32(x*y)+x < y)"},
 		{"wide", vec.F32, true, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Div(y)) },
-			"zOut[i] = float32(x / y)"},
+			"setRow(zOut, i, float32(x/y))"},
 		{"square root", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sqrt().Add(y)) },
-			"zOut[i] = float32(math.Sqrt(float64(x))) + y"},
+			"setRow(zOut, i, float32(math.Sqrt(float64(x)))+y)"},
 		{"signs of three", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.Sign().Or(y.Sign()).AndNot(x.Neg().Sign())) },
-			"if (((lane.Bits(x) | lane.Bits(y)) &^ lane.Bits(-x)) >> 63) != 0 {\n\t\t\tunsure |= 1 << i"},
-		{"sign of two", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.BitOr(y).Sign()) },
-			"if ((lane.Bits(x) | lane.Bits(y)) >> 63) != 0 {"},
+			"if int32((math.Float32bits(x)|math.Float32bits(y))&^math.Float32bits(-x)) < 0 {\n\t\t\tunsure |= 1 << (i & (genericRows - 1))"},
+		{"signs of columns", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.BitOr(y).Sign()) },
+			"signs |= rowOf[uint32](xColumn, i) | rowOf[uint32](yColumn, i)"},
 		{"masks", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Hit(x.Lt(y).AndNot(x.Le(y))) },
-			"hit |= (lane.Bit(x < y) &^ lane.Bit(x <= y)) << i"},
+			"hit = hit<<1 + (lane.Bit(x < y) &^ lane.Bit(x <= y))"},
 		{"unsure is a branch", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
 			b.Unsure(x.Lt(y).AndNot(x.Le(y)).And(x.Sign()))
 			b.Unsure(x.NotLt(y))
-		}, "if x < y && !(x <= y) && (lane.Bits(x)>>63) != 0 || !(x < y) {"},
+		}, "if x < y && !(x <= y) && int64(math.Float64bits(x)) < 0 {\n\t\t\tunsure |= 1 << (i & (genericRows - 1))\n\t\t}\n\t\tif !(x < y) {"},
+		{"the smaller of two", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(y.NotLt(x.Min(y.Neg()))) },
+			"if !(y < x) || !(y < -y) {"},
+		{"the greater of two", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.Max(y).Gt(x.Add(y))) },
+			"if x2 < x || x2 < y {"},
+		{"unsure beside a hit", vec.F32, false, func(b *vec.Builder, x, y vec.Float) {
+			hit := x.Lt(y)
+			b.Hit(hit)
+			b.Unsure(x.Le(y).AndNot(hit))
+		}, "word0 = word0<<1 + lane.Bit(x <= y)"},
+		{"numbers of hits alone", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
+			b.Number("z", x.Lt(y).Select(x.Div(y), b.Const(1)))
+		}, "if x < y {\n\t\t\tsetRow(zOut, i, x/y)\n\t\t} else {\n\t\t\tsetRow(zOut, i, float64(1))\n\t\t}"},
+		{"clamped to 0", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Hit(b.Const(0).Max(x).Lt(y)) },
+			"lane.Bit(float32(0.5*(x+lane.Abs32(x))) < y)"},
+		{"rows that surely miss", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
+			near := x.Lt(y).As("near")
+			hit := x.Div(y).Sqrt().Add(y).Lt(y).And(near).As("close")
+			b.Hit(hit)
+			b.Unsure(near.AndNot(hit).AndNot(y.Lt(x.Div(y))))
+		}, "hit <<= 1\n\t\tword0 <<= 1\n\t\tword1 <<= 1\n\t\tif near != 0 {\n\t\t\tx2 := x / y\n"},
 		{"nothing needs a variable's parentheses", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sub(y.Sub(x))) },
-			"zOut[i] = x - (y - x)"},
+			"setRow(zOut, i, x-(y-x))"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -69,11 +89,7 @@ func TestStatements(t *testing.T) {
 // TestNothingFuses looks for products that a compiler may fuse with a sum: an
 // operand of one, perhaps negated, or a variable, without a conversion.
 func TestNothingFuses(t *testing.T) {
-	var ps []*vec.Program
-	for _, d := range programs.All {
-		ps = append(ps, d.Program(vec.F32, vec.Rows), d.Program(vec.F64, vec.Rows))
-	}
-	text, err := File(ps)
+	text, err := File(programs.Every())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,271 @@
+package generic
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// truth is mask n as a condition.
+func (f *function) truth(n *vec.Node) string {
+	a := n.Args
+	switch {
+	case f.names[n] != "":
+		return f.names[n] + " != 0"
+	case n.Op == vec.Lt:
+		return f.value(a[0]) + " < " + f.value(a[1])
+	case n.Op == vec.Le && f.limited(n):
+		return "!(" + f.value(a[1]) + " < " + f.value(a[0].Args[0]) + ")"
+	case n.Op == vec.Le:
+		return f.value(a[0]) + " <= " + f.value(a[1])
+	case n.Op == vec.NotLt:
+		return "!(" + f.value(a[0]) + " < " + f.value(a[1]) + ")"
+	case n.Op == vec.And:
+		return f.truth(a[0]) + " && " + f.truth(a[1])
+	case n.Op == vec.AndNot && f.names[a[1]] != "":
+		return f.truth(a[0]) + " && " + f.names[a[1]] + " == 0"
+	case n.Op == vec.AndNot:
+		return f.truth(a[0]) + " && !(" + f.truth(a[1]) + ")"
+	case n.Op == vec.Or:
+		return "(" + f.truth(a[0]) + " || " + f.truth(a[1]) + ")"
+	case n.Op == vec.Sign && f.p.Lane == vec.F32:
+		return "int32(" + f.bits(a[0]) + ") < 0"
+	case n.Op == vec.Sign:
+		return "int64(" + f.bits(a[0]) + ") < 0"
+	}
+	return f.factor(n) + " != 0"
+}
+
+// value is n where it is read.
+func (f *function) value(n *vec.Node) string {
+	if s := f.names[n]; s != "" {
+		return s
+	}
+	return f.expression(n)
+}
+
+// factor is n as an operand of anything that binds stronger than a sum.
+func (f *function) factor(n *vec.Node) string {
+	return parenthesised(f.value(n))
+}
+
+// parenthesised is s in parentheses, unless it is one name or one call.
+func parenthesised(s string) string {
+	if strings.Contains(s, " ") && !call(s) {
+		return "(" + s + ")"
+	}
+	return s
+}
+
+// call tells whether s is one call, to the closing parenthesis.
+func call(s string) bool {
+	depth := 0
+	for i, c := range s {
+		switch c {
+		case '(':
+			depth++
+		case ')':
+			depth--
+			if depth == 0 {
+				return i == len(s)-1 && s[0] != '('
+			}
+		case ' ':
+			if depth == 0 {
+				return false
+			}
+		}
+	}
+	return false
+}
+
+func (f *function) product(a, b *vec.Node) string {
+	return f.factor(a) + " * " + f.factor(b)
+}
+
+// addend is n as an operand of a sum: a product is rounded first, so that no
+// compiler fuses the two.
+func (f *function) addend(n *vec.Node) string {
+	if n.Op == vec.Mul && f.names[n] == "" {
+		return f.rounded(n.Args[0], n.Args[1])
+	}
+	return f.factor(n)
+}
+
+func (f *function) rounded(a, b *vec.Node) string {
+	return f.p.Lane.GoType() + "(" + f.product(a, b) + ")"
+}
+
+func (f *function) expression(n *vec.Node) string {
+	a := n.Args
+	lane := f.p.Lane.GoType()
+	switch n.Op {
+	case vec.Load:
+		c := f.p.In[n.Column]
+		s := fmt.Sprintf("rowOf[%s](%sColumn, i)", f.p.Column.GoType(), c.Name)
+		if n.Uniform {
+			s = fmt.Sprintf("*(*%s)(args.in[%d])", f.p.Column.GoType(), n.Column)
+		}
+		if f.p.Column != f.p.Lane {
+			s = lane + "(" + s + ")"
+		}
+		return s
+	case vec.Const:
+		return constant(n.Value)
+	case vec.Add:
+		return f.addend(a[0]) + " + " + f.addend(a[1])
+	case vec.Sub:
+		return f.addend(a[0]) + " - " + f.addend(a[1])
+	case vec.Mul:
+		if f.variable(n) { // it may meet a sum
+			return f.rounded(a[0], a[1])
+		}
+		return f.product(a[0], a[1])
+	case vec.Div:
+		return f.factor(a[0]) + " / " + f.factor(a[1])
+	case vec.MulAdd:
+		return f.rounded(a[0], a[1]) + " + " + f.addend(a[2])
+	case vec.NegMulAdd:
+		return f.addend(a[2]) + " - " + f.rounded(a[0], a[1])
+	case vec.MulSub:
+		return f.rounded(a[0], a[1]) + " - " + f.addend(a[2])
+	case vec.Neg:
+		return "-" + f.addend(a[0]) // a compiler fuses a negated product, too
+	case vec.Sqrt:
+		x := f.value(a[0])
+		if len(f.stores) > 0 && !n.Uniform && f.uses[a[0]] > 1 && sumOfSquares(a[0]) {
+			x += " + 0"
+		}
+		if f.p.Lane == vec.F32 {
+			return "float32(math.Sqrt(float64(" + x + ")))"
+		}
+		return "math.Sqrt(" + x + ")"
+	case vec.Abs:
+		return f.abs(f.value(a[0]))
+	case vec.Min:
+		return "lane.Min(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+	case vec.Max:
+		if f.clamps(n) {
+			x := f.value(a[1])
+			return f.p.Lane.GoType() + "(0.5 * (" + x + " + " + f.abs(x) + "))"
+		}
+		if f.builtin(n) {
+			return "max(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+		}
+		return "lane.Max(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+	case vec.CopySign:
+		return "math.Copysign(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+	case vec.Power:
+		return "lane.Power(" + f.value(a[0]) + ")"
+	case vec.InvPower:
+		return "lane.InvPower(" + f.value(a[0]) + ")"
+	case vec.CbrtStart:
+		return "lane.CbrtStart(" + f.value(a[0]) + ")"
+	case vec.Lt, vec.Le, vec.NotLt:
+		return "lane.Bit(" + f.truth(n) + ")"
+	case vec.BitOr, vec.BitAnd, vec.BitAndNot:
+		return f.bitwise(n)
+	case vec.Sign:
+		if f.p.Lane == vec.F32 {
+			return "uint64(" + parenthesised(f.bits(a[0])) + " >> 31)"
+		}
+		return parenthesised(f.bits(a[0])) + " >> 63"
+	case vec.And:
+		return f.factor(a[0]) + " & " + f.factor(a[1])
+	case vec.Or:
+		return f.factor(a[0]) + " | " + f.factor(a[1])
+	case vec.AndNot:
+		return f.factor(a[0]) + " &^ " + f.factor(a[1])
+	case vec.Select:
+		return "lane.Select(" + f.truth(a[0]) + ", " + f.value(a[1]) + ", " + f.value(a[2]) + ")"
+	}
+	panic("generic: cannot lower " + n.Op.String())
+}
+
+// bits is the bit pattern of n. That of an operation on bits is what its
+// expression yields.
+func (f *function) bits(n *vec.Node) string {
+	switch {
+	case bitOperators[n.Op] == "":
+		if f.p.Lane == vec.F32 {
+			return "math.Float32bits(" + f.value(n) + ")"
+		}
+		return "math.Float64bits(" + f.value(n) + ")"
+	case f.names[n] != "":
+		return f.names[n]
+	}
+	return f.bitwise(n)
+}
+
+var bitOperators = map[vec.Op]string{vec.BitOr: " | ", vec.BitAnd: " & ", vec.BitAndNot: " &^ "}
+
+// bitwise is an operation on bits.
+func (f *function) bitwise(n *vec.Node) string {
+	s := [2]string{}
+	for i, x := range n.Args {
+		s[i] = f.bits(x)
+		if bitOperators[x.Op] != "" && f.names[x] == "" && (x.Op != n.Op || n.Op == vec.BitAndNot) {
+			s[i] = "(" + s[i] + ")"
+		}
+	}
+	return s[0] + bitOperators[n.Op] + s[1]
+}
+
+func constant(x float64) string {
+	switch {
+	case math.IsNaN(x):
+		return "lane.NaN[float64]()"
+	case math.IsInf(x, 1):
+		return "math.Inf(1)"
+	case x == math.Trunc(x) && math.Abs(x) < 1000:
+		return strconv.FormatFloat(x, 'f', -1, 64)
+	}
+	return strconv.FormatFloat(x, 'x', -1, 64)
+}
+
+// pattern is the type of the bits of an element.
+func pattern(e vec.Elem) string {
+	if e == vec.F32 {
+		return "uint32"
+	}
+	return "uint64"
+}
+
+// limited tells whether n is Max(x, y) <= y, which is the same as !(y < x) and takes no selection.
+func (f *function) limited(n *vec.Node) bool {
+	x := n.Args[0]
+	return x.Op == vec.Max && x.Args[1] == n.Args[1] && !f.variable(x)
+}
+
+// builtin tells whether Go's max does for Max, which compilers make without a branch. It differs in
+// zeros, whose sign decides nothing where only hits are asked for, and in NaN: it is NaN if either
+// operand is. The first operand is a constant, and then NaN stays in both; or both are columns, so
+// that the row is no shape, of which no program is a sure hit that computes with NaN.
+func (f *function) builtin(n *vec.Node) bool {
+	a, b := n.Args[0], n.Args[1]
+	return len(f.stores) == 0 && (a.Op == vec.Const || a.Op == vec.Load && b.Op == vec.Load)
+}
+
+// clamps tells whether n is Max(0, x) where only hits are asked for.
+func (f *function) clamps(n *vec.Node) bool {
+	return len(f.stores) == 0 && n.Args[0].Op == vec.Const && n.Args[0].Value == 0
+}
+
+func (f *function) abs(x string) string {
+	if f.p.Lane == vec.F32 {
+		return "lane.Abs32(" + x + ")"
+	}
+	return "math.Abs(" + x + ")"
+}
+
+// sumOfSquares tells whether n is x² + y². It is not -0 then, so that n + 0 is n. The root of such a
+// sum is taken of n + 0 in the loop of a long program that needs n once more: on amd64 the root goes to the register of its
+// operand then, not to one that some long computation of the row before has to write first, for
+// which the instruction would wait.
+func sumOfSquares(n *vec.Node) bool {
+	square := func(m *vec.Node) bool { return m.Op == vec.Mul && m.Args[0] == m.Args[1] }
+	a := n.Args
+	return n.Op == vec.Add && square(a[0]) && square(a[1]) || n.Op == vec.MulAdd && a[0] == a[1] && square(a[2])
+}

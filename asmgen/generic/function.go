@@ -1,0 +1,326 @@
+package generic
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// function is the Go function of one program.
+type function struct {
+	w *bytes.Buffer
+	p *vec.Program
+
+	nodes  []*vec.Node // the values, in order
+	hit    *vec.Node   // the mask of the hits, or nil
+	stores []*vec.Node
+	doubts doubts
+
+	// Rows outside of the mask guard, where it is not nil, surely miss: they have no bits, and
+	// the same numbers. guarded are the values that only the rows in it need.
+	guard   *vec.Node
+	guarded map[*vec.Node]bool
+
+	names map[*vec.Node]string
+	uses  map[*vec.Node]int
+	carry map[*vec.Node]bool // uniform values that the loop or what comes before it reads
+
+	inLoop map[*vec.Node]bool // uniform values that the loop reads
+}
+
+func newFunction(w *bytes.Buffer, p *vec.Program) *function {
+	f := &function{w: w, p: p, names: map[*vec.Node]string{}, uses: map[*vec.Node]int{}, carry: map[*vec.Node]bool{}, guarded: map[*vec.Node]bool{}, inLoop: map[*vec.Node]bool{}}
+	row := p.Row()
+	var unsure []*vec.Node
+	for _, n := range row {
+		switch n.Op {
+		case vec.Hit:
+			f.hit = n.Args[0]
+		case vec.Store:
+			f.stores = append(f.stores, n)
+		case vec.Unsure:
+			unsure = append(unsure, n.Args[0])
+		}
+	}
+	f.doubts = newDoubts(unsure, f.hit)
+	f.guard = guard(f.stores)
+	if len(f.stores) == 0 && f.hit != nil {
+		f.guard = f.doubts.guard()
+	}
+	f.count(row)
+	return f
+}
+
+// guard is the mask of which every number is a selection, or nil.
+func guard(stores []*vec.Node) *vec.Node {
+	var mask *vec.Node
+	for _, s := range stores {
+		x := s.Args[0]
+		if x.Op != vec.Select || x.Args[2].Op != vec.Const || mask != nil && x.Args[0] != mask {
+			return nil
+		}
+		mask = x.Args[0]
+	}
+	return mask
+}
+
+// roots are the values that answers are made of: those that every row needs, and those that only
+// the rows of guard need.
+func (f *function) roots() (every, hits []*vec.Node) {
+	every = slices.Concat(f.doubts.once, f.doubts.rare)
+	for _, s := range f.stores {
+		if f.guard != nil {
+			hits = append(hits, s.Args[0].Args[1])
+		} else {
+			hits = append(hits, s.Args[0])
+		}
+	}
+	hits = append(hits, f.doubts.leaves...)
+	if f.hit != nil {
+		hits = append(hits, f.hit)
+	}
+	if f.guard == nil {
+		return append(every, hits...), nil
+	}
+	return append(every, f.guard), hits
+}
+
+// count finds which of the values in row are needed, and how often each is read and where.
+func (f *function) count(row []*vec.Node) {
+	every, hits := f.roots()
+	always, live := reach(every), reach(slices.Concat(every, hits))
+	for _, n := range slices.Concat(every, hits) {
+		f.uses[n]++
+		f.carry[n] = n.Uniform
+	}
+	for n := range live {
+		for _, x := range n.Args {
+			f.uses[x]++
+			if f.clamps(n) {
+				f.uses[x]++
+			}
+			if x.Uniform && !n.Uniform {
+				f.carry[x] = true
+				f.inLoop[x] = x.Op != vec.Const
+			}
+		}
+		f.guarded[n] = !always[n]
+	}
+	for _, n := range row {
+		if live[n] && n.Op != vec.Const {
+			f.nodes = append(f.nodes, n)
+		}
+	}
+}
+
+// reach is the set of nodes that roots depend on.
+func reach(roots []*vec.Node) map[*vec.Node]bool {
+	live := map[*vec.Node]bool{}
+	var mark func(*vec.Node)
+	mark = func(n *vec.Node) {
+		if !live[n] {
+			live[n] = true
+			for _, x := range n.Args {
+				mark(x)
+			}
+		}
+	}
+	for _, n := range roots {
+		mark(n)
+	}
+	return live
+}
+
+func (f *function) printf(format string, args ...any) { fmt.Fprintf(f.w, format, args...) }
+
+func (f *function) write() {
+	f.printf("\n// %s: %s?\nfunc %s(args *routineArgs, unsures *uint64) {\nrows := args.rows\n", name(f.p), f.p.Doc, name(f.p))
+	f.statements(func(n *vec.Node) bool { return n.Uniform })
+	f.once()
+	if f.hit == nil && !f.doubts.any() {
+		f.columns("0")
+		f.printf("for i := range rows {\n")
+		f.row()
+		f.printf("}\n}\n")
+		return
+	}
+	f.printf("for from := 0; from < rows; from += genericRows {\nn := min(genericRows, rows-from)\n")
+	f.printf("%s := %sWord(args, from, n%s)\n", strings.Join(f.results(), ", "), name(f.p), f.hoisted(false))
+	f.signed()
+	f.storeWords()
+	f.printf("}\n}\n")
+	f.word()
+}
+
+// word writes the function of the rows of a word. It is one of its own, and not inlined, because
+// compilers then have all registers for its loop.
+func (f *function) word() {
+	f.printf("\n// %sWord answers n rows from row from on.\n//\n//go:noinline\n", name(f.p))
+	f.printf("func %sWord(args *routineArgs, from, n int%s) (", name(f.p), f.hoisted(true))
+	for _, s := range f.results() {
+		t := "uint64"
+		if s == "signs" {
+			t = pattern(f.p.Column)
+		}
+		f.printf("%s %s,", s, t)
+	}
+	f.printf(") {\n")
+	f.columns("from")
+	f.printf("for i := n - 1; i >= 0; i-- {\n")
+	f.row()
+	f.printf("}\nreturn %s\n}\n", strings.Join(f.results(), ", "))
+}
+
+// hoisted are the variables that are computed before the loop and read in it, as parameters or as
+// arguments.
+func (f *function) hoisted(types bool) string {
+	var s strings.Builder
+	for _, n := range f.nodes {
+		if !f.inLoop[n] {
+			continue
+		}
+		s.WriteString(", " + f.names[n])
+		switch {
+		case types && n.Op.IsMask():
+			s.WriteString(" uint64")
+		case types:
+			s.WriteString(" " + f.p.Lane.GoType())
+		}
+	}
+	return s.String()
+}
+
+// results are what is collected in a word of rows.
+func (f *function) results() (names []string) {
+	if f.hit != nil {
+		names = append(names, "hit")
+	}
+	if len(f.doubts.rare) > 0 {
+		names = append(names, "unsure")
+	}
+	for i := range f.doubts.leaves {
+		names = append(names, f.doubts.leafName(i))
+	}
+	if len(f.doubts.signs) > 0 {
+		names = append(names, "signs")
+	}
+	return names
+}
+
+// columns writes where the columns start, from the i-th row of the call on.
+func (f *function) columns(i string) {
+	pointer := func(name, of string, column int) {
+		f.printf("%s := unsafe.Add(args.%s[%d], %s*%d)\n", name, of, column, i, f.p.Column.Bytes())
+	}
+	read := map[int]bool{}
+	for _, n := range f.nodes {
+		if n.Op == vec.Load && !n.Uniform {
+			read[n.Column] = true
+		}
+	}
+	for i, c := range f.p.In {
+		if read[i] {
+			pointer(c.Name+"Column", "in", i)
+		}
+	}
+	for i, o := range f.p.Out {
+		pointer(o+"Out", "out", i)
+	}
+}
+
+// row writes the loop's body.
+func (f *function) row() {
+	f.statements(func(n *vec.Node) bool { return !n.Uniform && !f.guarded[n] })
+	f.unsure()
+	if f.guard == nil {
+		f.words(func(word string, m *vec.Node) { f.printf("%s = %[1]s<<1 + %s\n", word, f.factor(m)) })
+		f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0] })
+		return
+	}
+	f.words(func(word string, _ *vec.Node) { f.printf("%s <<= 1\n", word) })
+	f.printf("if %s {\n", f.truth(f.guard))
+	f.statements(func(n *vec.Node) bool { return !n.Uniform && f.guarded[n] })
+	f.words(func(word string, m *vec.Node) { f.printf("%s += %s\n", word, f.factor(m)) })
+	f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0].Args[1] })
+	if len(f.stores) > 0 {
+		f.printf("} else {\n")
+		f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0].Args[2] })
+	}
+	f.printf("}\n")
+}
+
+// words calls write for each word of bits that the rows are collected in, with the mask of its bits.
+func (f *function) words(write func(word string, m *vec.Node)) {
+	if f.hit != nil {
+		write("hit", f.hit)
+	}
+	for i, m := range f.doubts.leaves {
+		write(f.doubts.leafName(i), m)
+	}
+}
+
+// numbers writes what stores the numbers of a row, each the value that of gives for its store.
+func (f *function) numbers(of func(store *vec.Node) *vec.Node) {
+	for _, s := range f.stores {
+		f.store(s, of(s))
+	}
+}
+
+// store writes what stores x where s says.
+func (f *function) store(s, x *vec.Node) {
+	value := f.value(x)
+	if f.p.Column != f.p.Lane || x.Op == vec.Const {
+		value = f.p.Column.GoType() + "(" + value + ")"
+	}
+	f.printf("setRow(%sOut, i, %s)\n", f.p.Out[s.Column], value)
+}
+
+// storeWords writes what stores a word of hits and one of unsure rows.
+func (f *function) storeWords() {
+	if f.hit != nil {
+		f.printf("setRow(args.hit, from/genericRows, hit)\n")
+	}
+	if f.doubts.any() {
+		f.printf("setRow(unsafe.Pointer(unsures), from/genericRows, %s)\n", f.unsureWord())
+	}
+}
+
+// statements writes the variables among the wanted values.
+func (f *function) statements(want func(*vec.Node) bool) {
+	for _, n := range f.nodes {
+		if want(n) && f.variable(n) {
+			x := f.expression(n)
+			f.names[n] = f.unused(n.Name)
+			f.printf("%s := %s\n", f.names[n], x)
+		}
+	}
+}
+
+// variable tells whether n becomes a variable: it is read more than once, or the program named it,
+// or it is computed before the loop and read in it. The others stand where they are read.
+func (f *function) variable(n *vec.Node) bool {
+	return n.Op != vec.Const && (n.Name != "" || f.uses[n] > 1 || f.carry[n])
+}
+
+// unused is a variable's name that the function does not have yet.
+func (f *function) unused(want string) string {
+	if want == "" {
+		want = "x"
+	}
+	taken := map[string]bool{"args": true, "rows": true, "from": true, "n": true, "i": true, "hit": true, "unsure": true, "unsures": true, "signs": true}
+	for _, s := range f.names {
+		taken[s] = true
+	}
+	for i := range f.doubts.leaves {
+		taken[f.doubts.leafName(i)] = true
+	}
+	s := want
+	for k := 2; taken[s]; k++ {
+		s = want + strconv.Itoa(k)
+	}
+	return s
+}

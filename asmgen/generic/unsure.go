@@ -1,0 +1,219 @@
+package generic
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// doubts are the masks of rows that are unsure, by how they are looked at. To call more rows unsure
+// than the program does is allowed, for package kernel settles them.
+type doubts struct {
+	once   []*vec.Node // the same in all rows: before the loop
+	rare   []*vec.Node // hardly ever true: a branch of the row
+	signs  []*vec.Node // columns of which a set sign is unsure: or-ed over a word of rows
+	words  []*vec.Node // masks beside that of the hits: combined for a word of rows at a time
+	leaves []*vec.Node // what words are combined of, but for the hits
+	hit    *vec.Node
+}
+
+// newDoubts sorts the masks unsure of a program with the mask hit of hits.
+func newDoubts(unsure []*vec.Node, hit *vec.Node) doubts {
+	d := doubts{hit: hit}
+	for _, m := range unsure {
+		for _, part := range split(m) {
+			switch columns := signs(part); {
+			case part.Uniform:
+				d.once = append(d.once, part)
+			case columns != nil:
+				d.signs = append(d.signs, columns...)
+			case hit != nil && reach([]*vec.Node{part})[hit]:
+				d.words = append(d.words, part)
+				d.addLeaves(part)
+			default:
+				d.rare = append(d.rare, part)
+			}
+		}
+	}
+	return d
+}
+
+// addLeaves adds the masks that m is combined of.
+func (d *doubts) addLeaves(m *vec.Node) {
+	switch {
+	case m == d.hit || slices.Contains(d.leaves, m):
+	case m.Op == vec.And || m.Op == vec.Or || m.Op == vec.AndNot:
+		d.addLeaves(m.Args[0])
+		d.addLeaves(m.Args[1])
+	default:
+		d.leaves = append(d.leaves, m)
+	}
+}
+
+// guard is a mask outside of which no row is a hit, nor in one of the words, or nil.
+func (d *doubts) guard() *vec.Node {
+	if d.hit.Op != vec.And {
+		return nil
+	}
+	for _, m := range d.hit.Args {
+		if !m.Uniform && !slices.ContainsFunc(d.words, func(w *vec.Node) bool { return !within(w, m) }) && len(reach(d.hit.Args)) > 2*len(reach([]*vec.Node{m})) {
+			return m
+		}
+	}
+	return nil
+}
+
+// within tells whether mask w is false wherever m is.
+func within(w, m *vec.Node) bool {
+	return w == m || (w.Op == vec.And || w.Op == vec.AndNot) && within(w.Args[0], m) || w.Op == vec.And && within(w.Args[1], m)
+}
+
+func (d *doubts) leafName(i int) string { return fmt.Sprintf("word%d", i) }
+
+func (d *doubts) any() bool { return len(d.once)+len(d.rare)+len(d.signs)+len(d.words) > 0 }
+
+// signs are the columns of which m is the sign of any, or nil if m is something else.
+func signs(m *vec.Node) []*vec.Node {
+	if m.Op != vec.Sign || m.Uniform {
+		return nil
+	}
+	var columns []*vec.Node
+	var collect func(n *vec.Node) bool
+	collect = func(n *vec.Node) bool {
+		if n.Op == vec.BitOr {
+			return collect(n.Args[0]) && collect(n.Args[1])
+		}
+		columns = append(columns, n)
+		return n.Op == vec.Load && !n.Uniform
+	}
+	if !collect(m.Args[0]) {
+		return nil
+	}
+	return columns
+}
+
+// split returns masks of which one is true wherever m is. The smaller of two numbers is one of
+// them, so a comparison with it splits into one with each, which takes no selection.
+func split(m *vec.Node) []*vec.Node {
+	for i, x := range m.Args {
+		below := i == 0 // whether m is true of small values of x
+		if m.Op == vec.NotLt {
+			below = !below
+		}
+		if m.Op != vec.Lt && m.Op != vec.Le && m.Op != vec.NotLt || x.Op != vec.Min && x.Op != vec.Max || below != (x.Op == vec.Min) {
+			continue
+		}
+		var parts []*vec.Node
+		for _, y := range x.Args {
+			args := slices.Clone(m.Args)
+			args[i] = y
+			parts = append(parts, split(&vec.Node{Op: m.Op, Args: args, Uniform: args[0].Uniform && args[1].Uniform})...)
+		}
+		return parts
+	}
+	if m.Op == vec.Or {
+		return slices.Concat(split(m.Args[0]), split(m.Args[1]))
+	}
+	return []*vec.Node{m}
+}
+
+// once writes the return of a function all of whose rows are unsure.
+func (f *function) once() {
+	if len(f.doubts.once) == 0 {
+		return
+	}
+	f.printf("if %s {\nallUnsure(unsures, rows)\nreturn\n}\n", f.anyOf(f.doubts.once))
+}
+
+// anyOf is the condition that one of the masks holds.
+func (f *function) anyOf(masks []*vec.Node) string {
+	var any []string
+	for _, m := range masks {
+		any = append(any, f.truth(m))
+	}
+	return strings.Join(any, " || ")
+}
+
+// unsure writes what notes a row that is unsure whatever it is beside the hits.
+func (f *function) unsure() {
+	for _, masks := range f.branches() {
+		f.printf("if %s {\nunsure |= 1 << (i & (genericRows - 1))\n}\n", f.anyOf(masks))
+	}
+	if len(f.doubts.signs) > 0 {
+		f.printf("signs |= %s\n", f.signBits())
+	}
+}
+
+// branches are the rare masks by the branch that looks at them. One made of several masks has a
+// branch of its own, for compilers make no bit of the condition then.
+func (f *function) branches() [][]*vec.Node {
+	var simple []*vec.Node
+	var all [][]*vec.Node
+	for _, m := range f.doubts.rare {
+		if m.Op == vec.And || m.Op == vec.AndNot {
+			all = append(all, []*vec.Node{m})
+		} else {
+			simple = append(simple, m)
+		}
+	}
+	if len(simple) > 0 {
+		all = append(all, simple)
+	}
+	return all
+}
+
+// signBits is the bits of all columns that must not have a sign.
+func (f *function) signBits() string {
+	var all []string
+	for _, n := range f.doubts.signs {
+		all = append(all, fmt.Sprintf("rowOf[%s](%sColumn, i)", pattern(f.p.Column), f.p.In[n.Column].Name))
+	}
+	return strings.Join(all, " | ")
+}
+
+// signed writes what looks for the rows with a sign, after a word that has some.
+func (f *function) signed() {
+	if len(f.doubts.signs) == 0 {
+		return
+	}
+	if len(f.doubts.rare) == 0 {
+		f.printf("var unsure uint64\n")
+	}
+	f.printf("if signs>>%d != 0 {\nunsure |= ", 8*f.p.Column.Bytes()-1)
+	for i, n := range f.doubts.signs {
+		if i > 0 {
+			f.printf(" | ")
+		}
+		f.printf("signs%v(args.in[%d], from, n)", f.p.Column, n.Column)
+	}
+	f.printf("\n}\n")
+}
+
+// unsureWord is the word of the unsure rows.
+func (f *function) unsureWord() string {
+	var all []string
+	if len(f.doubts.rare) > 0 || len(f.doubts.signs) > 0 {
+		all = append(all, "unsure")
+	}
+	for _, m := range f.doubts.words {
+		all = append(all, f.combined(m))
+	}
+	if len(all) == 0 {
+		return "0"
+	}
+	return strings.Join(all, " | ")
+}
+
+// combined is mask m for a word of rows.
+func (f *function) combined(m *vec.Node) string {
+	if m == f.hit {
+		return "hit"
+	}
+	if i := slices.Index(f.doubts.leaves, m); i >= 0 {
+		return f.doubts.leafName(i)
+	}
+	operator := map[vec.Op]string{vec.And: "&", vec.Or: "|", vec.AndNot: "&^"}[m.Op]
+	return "(" + f.combined(m.Args[0]) + operator + f.combined(m.Args[1]) + ")"
+}
