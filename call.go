@@ -16,8 +16,7 @@ type call[T soa.Float] struct {
 	outs    int  // columns of numbers
 	hits    Mask // nil where the answer is numbers
 	n       int  // rows
-
-	least int // rows that the routine answers, in the tier that answers the call
+	least   int  // rows that the routine takes, in the tier that answers the call
 }
 
 // run answers every row in the way that suits their number. Whatever the way, a row that the
@@ -39,9 +38,9 @@ func (c *call[T]) run(settle func(row int)) {
 	}
 }
 
-// choose returns the tier that answers the call, and notes the least number of its rows. A batch
-// too small for a routine of the tier avx512 goes to avx2, whose routines take half as many rows
-// in a turn and which every such CPU has.
+// choose returns the tier that answers the call, and notes how many rows its routine takes at
+// least. A batch too small for a routine of the tier avx512 goes to avx2, whose routines take half
+// as many rows in a turn and which every such CPU has.
 func (c *call[T]) choose() tier.Tier {
 	t := tier.Active()
 	c.least = leastRows(t, c.routine)
@@ -52,7 +51,7 @@ func (c *call[T]) choose() tier.Tier {
 	return t
 }
 
-// runScalar leaves every row to settle: of so few rows package kernel is the fastest.
+// runScalar leaves every row to settle: for so few rows package kernel is the fastest.
 func (c *call[T]) runScalar(settle func(row int)) {
 	if c.hits != nil {
 		clear(c.hits)

@@ -7,9 +7,9 @@ const (
 	// the garbage collector waits for it.
 	chunkRows = 4096
 
-	// smallRows is the largest batch that is answered in one go with room for as many unsure
-	// bits. A larger one has room for a chunk, which takes longer to clear than a small batch
-	// takes to answer.
+	// smallRows is the largest batch that is answered in one go, with room for so many unsure
+	// bits. A larger one has room for the bits of a chunk; to clear that would be a good part of
+	// the time that a small batch takes.
 	smallRows = 1024
 )
 

@@ -32,11 +32,12 @@
 //
 // # Tiers
 //
-// A test has vector routines for AVX-512, AVX2 and NEON. On every other architecture, and under
-// the build tag purego, the generic tier answers, which is Go alone. The best tier that the CPU
+// A test has vector routines for AVX-512, AVX2 and NEON, and for WebAssembly under the build tag
+// hantei_simd128, which docs/browser.md describes. On every other architecture, and under the
+// build tag purego, the generic tier answers, which is Go alone. The best tier that the CPU
 // supports is chosen at start; [Tier] tells which. The environment variable HANTEI_TIER (generic,
-// avx2, avx512 or neon) forces one; a name that is unknown or not supported stops the program at
-// start.
+// avx2, avx512, neon or simd128) forces one; a name that is unknown or not supported stops the
+// program at start.
 //
 // # How it is exact and fast
 //

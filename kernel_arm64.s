@@ -1763,11 +1763,13 @@ TEXT ·boxCircleF32RowsNEON(SB), $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x53800000, R15
-	VDUP R15, V23.S4
+	MOVD $0x67800000, R15
+	VDUP R15, V22.S4
 	MOVD $0x35800000, R15
-	VDUP R15, V24.S4
+	VDUP R15, V23.S4
 	MOVD $0x40400000, R15
+	VDUP R15, V24.S4
+	MOVD $0x2b800000, R15
 	VDUP R15, V25.S4
 	MOVD $0x36000000, R15
 	VDUP R15, V26.S4
@@ -1792,31 +1794,32 @@ rows:
 	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
 	WORD   $0x3cf36907 // ldr q7, [x8, x19]
 	WORD   $0x4e27d4c6 // fadd v6.4s, v6.4s, v7.4s
-	WORD   $0x6e3adcc8 // fmul v8.4s, v6.4s, v26.4s
-	WORD   $0x3cf36809 // ldr q9, [x0, x19]
-	WORD   $0x3cf368ca // ldr q10, [x6, x19]
+	VMOV   V25.B16, V8.B16
+	VFMLA  V26.S4, V6.S4, V8.S4
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ea6d526 // fsub v6.4s, v9.4s, v6.4s
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x3cf368ea // ldr q10, [x7, x19]
 	WORD   $0x4ea9d549 // fsub v9.4s, v10.4s, v9.4s
-	WORD   $0x3cf3682a // ldr q10, [x1, x19]
-	WORD   $0x3cf368eb // ldr q11, [x7, x19]
-	WORD   $0x4eaad56a // fsub v10.4s, v11.4s, v10.4s
-	WORD   $0x6e20dd4b // fmul v11.4s, v10.4s, v0.4s
-	VFMLA  V2.S4, V9.S4, V11.S4
-	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
-	WORD   $0x6e22dd42 // fmul v2.4s, v10.4s, v2.4s
-	VFMLS  V0.S4, V9.S4, V2.S4
+	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
+	VFMLA  V2.S4, V6.S4, V10.S4
+	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
+	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
+	VFMLS  V0.S4, V6.S4, V2.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x4ea8d4a2 // fsub v2.4s, v5.4s, v8.4s
-	WORD   $0x4ea8d489 // fsub v9.4s, v4.4s, v8.4s
-	VFMLS  V3.S4, V2.S4, V11.S4
-	VFMLS  V3.S4, V9.S4, V0.S4
-	WORD   $0x6eabe762 // fcmgt v2.4s, v27.4s, v11.4s
-	VBSL   V11.B16, V27.B16, V2.B16
+	WORD   $0x4ea8d486 // fsub v6.4s, v4.4s, v8.4s
+	VFMLS  V3.S4, V2.S4, V10.S4
+	VFMLS  V3.S4, V6.S4, V0.S4
+	WORD   $0x6eaae762 // fcmgt v2.4s, v27.4s, v10.4s
+	VBSL   V10.B16, V27.B16, V2.B16
 	WORD   $0x6ea0e763 // fcmgt v3.4s, v27.4s, v0.4s
 	VBSL   V0.B16, V27.B16, V3.B16
 	WORD   $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
 	VFMLA  V2.S4, V2.S4, V0.S4
 	VMOV   V7.B16, V2.B16
-	VFMLA  V25.S4, V8.S4, V2.S4
+	VFMLA  V24.S4, V8.S4, V2.S4
 	WORD   $0x6e27dce3 // fmul v3.4s, v7.4s, v7.4s
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	WORD   $0x6e21dc63 // fmul v3.4s, v3.4s, v1.4s
@@ -1829,13 +1832,11 @@ rows:
 	VORR   V7.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea1e4c0 // fcmgt v0.4s, v6.4s, v1.4s
-	VBSL   V6.B16, V1.B16, V0.B16
-	WORD   $0x6ea6e422 // fcmgt v2.4s, v1.4s, v6.4s
-	VBSL   V6.B16, V1.B16, V2.B16
-	WORD   $0x6ea0e700 // fcmgt v0.4s, v24.4s, v0.4s
+	WORD   $0x6eb7e420 // fcmgt v0.4s, v1.4s, v23.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb7e440 // fcmgt v0.4s, v2.4s, v23.4s
+	WORD   $0x6ea2e6c0 // fcmgt v0.4s, v22.4s, v2.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46860 // ldr q0, [x3, x20]
 	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
@@ -1847,31 +1848,32 @@ rows:
 	WORD   $0x4e25d4c7 // fadd v7.4s, v6.4s, v5.4s
 	WORD   $0x3cf46908 // ldr q8, [x8, x20]
 	WORD   $0x4e28d4e7 // fadd v7.4s, v7.4s, v8.4s
-	WORD   $0x6e3adce9 // fmul v9.4s, v7.4s, v26.4s
-	WORD   $0x3cf4680a // ldr q10, [x0, x20]
-	WORD   $0x3cf468cb // ldr q11, [x6, x20]
+	VMOV   V25.B16, V9.B16
+	VFMLA  V26.S4, V7.S4, V9.S4
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ea7d547 // fsub v7.4s, v10.4s, v7.4s
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
 	WORD   $0x4eaad56a // fsub v10.4s, v11.4s, v10.4s
-	WORD   $0x3cf4682b // ldr q11, [x1, x20]
-	WORD   $0x3cf468ec // ldr q12, [x7, x20]
-	WORD   $0x4eabd58b // fsub v11.4s, v12.4s, v11.4s
-	WORD   $0x6e20dd6c // fmul v12.4s, v11.4s, v0.4s
-	VFMLA  V2.S4, V10.S4, V12.S4
-	WORD   $0x4ea0f98c // fabs v12.4s, v12.4s
-	WORD   $0x6e22dd62 // fmul v2.4s, v11.4s, v2.4s
-	VFMLS  V0.S4, V10.S4, V2.S4
+	WORD   $0x6e20dd4b // fmul v11.4s, v10.4s, v0.4s
+	VFMLA  V2.S4, V7.S4, V11.S4
+	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
+	WORD   $0x6e22dd42 // fmul v2.4s, v10.4s, v2.4s
+	VFMLS  V0.S4, V7.S4, V2.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x4ea9d4c2 // fsub v2.4s, v6.4s, v9.4s
-	WORD   $0x4ea9d4aa // fsub v10.4s, v5.4s, v9.4s
-	VFMLS  V4.S4, V2.S4, V12.S4
-	VFMLS  V4.S4, V10.S4, V0.S4
-	WORD   $0x6eace762 // fcmgt v2.4s, v27.4s, v12.4s
-	VBSL   V12.B16, V27.B16, V2.B16
+	WORD   $0x4ea9d4a7 // fsub v7.4s, v5.4s, v9.4s
+	VFMLS  V4.S4, V2.S4, V11.S4
+	VFMLS  V4.S4, V7.S4, V0.S4
+	WORD   $0x6eabe762 // fcmgt v2.4s, v27.4s, v11.4s
+	VBSL   V11.B16, V27.B16, V2.B16
 	WORD   $0x6ea0e764 // fcmgt v4.4s, v27.4s, v0.4s
 	VBSL   V0.B16, V27.B16, V4.B16
 	WORD   $0x6e24dc80 // fmul v0.4s, v4.4s, v4.4s
 	VFMLA  V2.S4, V2.S4, V0.S4
 	VMOV   V8.B16, V2.B16
-	VFMLA  V25.S4, V9.S4, V2.S4
+	VFMLA  V24.S4, V9.S4, V2.S4
 	WORD   $0x6e28dd04 // fmul v4.4s, v8.4s, v8.4s
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	WORD   $0x6e21dc84 // fmul v4.4s, v4.4s, v1.4s
@@ -1888,13 +1890,11 @@ rows:
 	VORR   V8.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea1e4e0 // fcmgt v0.4s, v7.4s, v1.4s
-	VBSL   V7.B16, V1.B16, V0.B16
-	WORD   $0x6ea7e422 // fcmgt v2.4s, v1.4s, v7.4s
-	VBSL   V7.B16, V1.B16, V2.B16
-	WORD   $0x6ea0e700 // fcmgt v0.4s, v24.4s, v0.4s
+	WORD   $0x6eb7e420 // fcmgt v0.4s, v1.4s, v23.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb7e440 // fcmgt v0.4s, v2.4s, v23.4s
+	WORD   $0x6ea2e6c0 // fcmgt v0.4s, v22.4s, v2.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -1926,31 +1926,32 @@ again:
 	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
 	WORD   $0x3cf36907 // ldr q7, [x8, x19]
 	WORD   $0x4e27d4c6 // fadd v6.4s, v6.4s, v7.4s
-	WORD   $0x6e3adcc8 // fmul v8.4s, v6.4s, v26.4s
-	WORD   $0x3cf36809 // ldr q9, [x0, x19]
-	WORD   $0x3cf368ca // ldr q10, [x6, x19]
+	VMOV   V25.B16, V8.B16
+	VFMLA  V26.S4, V6.S4, V8.S4
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ea6d526 // fsub v6.4s, v9.4s, v6.4s
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x3cf368ea // ldr q10, [x7, x19]
 	WORD   $0x4ea9d549 // fsub v9.4s, v10.4s, v9.4s
-	WORD   $0x3cf3682a // ldr q10, [x1, x19]
-	WORD   $0x3cf368eb // ldr q11, [x7, x19]
-	WORD   $0x4eaad56a // fsub v10.4s, v11.4s, v10.4s
-	WORD   $0x6e20dd4b // fmul v11.4s, v10.4s, v0.4s
-	VFMLA  V2.S4, V9.S4, V11.S4
-	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
-	WORD   $0x6e22dd42 // fmul v2.4s, v10.4s, v2.4s
-	VFMLS  V0.S4, V9.S4, V2.S4
+	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
+	VFMLA  V2.S4, V6.S4, V10.S4
+	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
+	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
+	VFMLS  V0.S4, V6.S4, V2.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x4ea8d4a2 // fsub v2.4s, v5.4s, v8.4s
-	WORD   $0x4ea8d489 // fsub v9.4s, v4.4s, v8.4s
-	VFMLS  V3.S4, V2.S4, V11.S4
-	VFMLS  V3.S4, V9.S4, V0.S4
-	WORD   $0x6eabe762 // fcmgt v2.4s, v27.4s, v11.4s
-	VBSL   V11.B16, V27.B16, V2.B16
+	WORD   $0x4ea8d486 // fsub v6.4s, v4.4s, v8.4s
+	VFMLS  V3.S4, V2.S4, V10.S4
+	VFMLS  V3.S4, V6.S4, V0.S4
+	WORD   $0x6eaae762 // fcmgt v2.4s, v27.4s, v10.4s
+	VBSL   V10.B16, V27.B16, V2.B16
 	WORD   $0x6ea0e763 // fcmgt v3.4s, v27.4s, v0.4s
 	VBSL   V0.B16, V27.B16, V3.B16
 	WORD   $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
 	VFMLA  V2.S4, V2.S4, V0.S4
 	VMOV   V7.B16, V2.B16
-	VFMLA  V25.S4, V8.S4, V2.S4
+	VFMLA  V24.S4, V8.S4, V2.S4
 	WORD   $0x6e27dce3 // fmul v3.4s, v7.4s, v7.4s
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	WORD   $0x6e21dc63 // fmul v3.4s, v3.4s, v1.4s
@@ -1958,18 +1959,16 @@ again:
 	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
 	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V4.B16, V5.B16, V2.B16
-	VORR   V7.B16, V2.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	WORD   $0x6ea1e4c3 // fcmgt v3.4s, v6.4s, v1.4s
-	VBSL   V6.B16, V1.B16, V3.B16
-	WORD   $0x6ea6e424 // fcmgt v4.4s, v1.4s, v6.4s
-	VBSL   V6.B16, V1.B16, V4.B16
-	WORD   $0x6ea3e701 // fcmgt v1.4s, v24.4s, v3.4s
-	WORD   $0x6eb7e483 // fcmgt v3.4s, v4.4s, v23.4s
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V7.B16, V3.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	WORD   $0x6eb7e421 // fcmgt v1.4s, v1.4s, v23.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea2e6c2 // fcmgt v2.4s, v22.4s, v2.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46861 // ldr q1, [x3, x20]
 	WORD   $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
@@ -1980,31 +1979,32 @@ again:
 	WORD   $0x4e25d4c7 // fadd v7.4s, v6.4s, v5.4s
 	WORD   $0x3cf46908 // ldr q8, [x8, x20]
 	WORD   $0x4e28d4e7 // fadd v7.4s, v7.4s, v8.4s
-	WORD   $0x6e3adce9 // fmul v9.4s, v7.4s, v26.4s
-	WORD   $0x3cf4680a // ldr q10, [x0, x20]
-	WORD   $0x3cf468cb // ldr q11, [x6, x20]
+	VMOV   V25.B16, V9.B16
+	VFMLA  V26.S4, V7.S4, V9.S4
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ea7d547 // fsub v7.4s, v10.4s, v7.4s
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
 	WORD   $0x4eaad56a // fsub v10.4s, v11.4s, v10.4s
-	WORD   $0x3cf4682b // ldr q11, [x1, x20]
-	WORD   $0x3cf468ec // ldr q12, [x7, x20]
-	WORD   $0x4eabd58b // fsub v11.4s, v12.4s, v11.4s
-	WORD   $0x6e21dd6c // fmul v12.4s, v11.4s, v1.4s
-	VFMLA  V3.S4, V10.S4, V12.S4
-	WORD   $0x4ea0f98c // fabs v12.4s, v12.4s
-	WORD   $0x6e23dd63 // fmul v3.4s, v11.4s, v3.4s
-	VFMLS  V1.S4, V10.S4, V3.S4
+	WORD   $0x6e21dd4b // fmul v11.4s, v10.4s, v1.4s
+	VFMLA  V3.S4, V7.S4, V11.S4
+	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
+	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
+	VFMLS  V1.S4, V7.S4, V3.S4
 	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
 	WORD   $0x4ea9d4c3 // fsub v3.4s, v6.4s, v9.4s
-	WORD   $0x4ea9d4aa // fsub v10.4s, v5.4s, v9.4s
-	VFMLS  V4.S4, V3.S4, V12.S4
-	VFMLS  V4.S4, V10.S4, V1.S4
-	WORD   $0x6eace763 // fcmgt v3.4s, v27.4s, v12.4s
-	VBSL   V12.B16, V27.B16, V3.B16
+	WORD   $0x4ea9d4a7 // fsub v7.4s, v5.4s, v9.4s
+	VFMLS  V4.S4, V3.S4, V11.S4
+	VFMLS  V4.S4, V7.S4, V1.S4
+	WORD   $0x6eabe763 // fcmgt v3.4s, v27.4s, v11.4s
+	VBSL   V11.B16, V27.B16, V3.B16
 	WORD   $0x6ea1e764 // fcmgt v4.4s, v27.4s, v1.4s
 	VBSL   V1.B16, V27.B16, V4.B16
 	WORD   $0x6e24dc81 // fmul v1.4s, v4.4s, v4.4s
 	VFMLA  V3.S4, V3.S4, V1.S4
 	VMOV   V8.B16, V3.B16
-	VFMLA  V25.S4, V9.S4, V3.S4
+	VFMLA  V24.S4, V9.S4, V3.S4
 	WORD   $0x6e28dd04 // fmul v4.4s, v8.4s, v8.4s
 	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
 	WORD   $0x6e22dc84 // fmul v4.4s, v4.4s, v2.4s
@@ -2012,18 +2012,16 @@ again:
 	WORD   $0x6e21e484 // fcmge v4.4s, v4.4s, v1.4s
 	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
 	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
-	VORR   V5.B16, V6.B16, V3.B16
-	VORR   V8.B16, V3.B16, V3.B16
-	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	WORD   $0x6ea2e4e4 // fcmgt v4.4s, v7.4s, v2.4s
-	VBSL   V7.B16, V2.B16, V4.B16
-	WORD   $0x6ea7e445 // fcmgt v5.4s, v2.4s, v7.4s
-	VBSL   V7.B16, V2.B16, V5.B16
-	WORD   $0x6ea4e702 // fcmgt v2.4s, v24.4s, v4.4s
-	WORD   $0x6eb7e4a4 // fcmgt v4.4s, v5.4s, v23.4s
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V5.B16, V6.B16, V4.B16
+	VORR   V8.B16, V4.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	WORD   $0x6eb7e442 // fcmgt v2.4s, v2.4s, v23.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ea3e6c3 // fcmgt v3.4s, v22.4s, v3.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -2086,28 +2084,26 @@ TEXT ·boxCircleF32FirstOneNEON(SB), $168-16
 	VORR  V3.B16, V2.B16, V0.B16
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	FMOVQ F0, 128(RSP)
-	WORD  $0x6ea4e4c0 // fcmgt v0.4s, v6.4s, v4.4s
-	VBSL  V6.B16, V4.B16, V0.B16
 	MOVD  $0x35800000, R15
-	VDUP  R15, V1.S4
-	WORD  $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
+	VDUP  R15, V0.S4
+	WORD  $0x6ea0e480 // fcmgt v0.4s, v4.4s, v0.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ F0, 144(RSP)
-	WORD  $0x6ea6e480 // fcmgt v0.4s, v4.4s, v6.4s
-	VBSL  V6.B16, V4.B16, V0.B16
 	MOVD  $0x53800000, R15
-	VDUP  R15, V1.S4
-	WORD  $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	VDUP  R15, V0.S4
+	WORD  $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ F0, 160(RSP)
-	MOVD  $0x53800000, R15
+	MOVD  $0x67800000, R15
 	VDUP  R15, V16.S4
-	MOVD  $0x35800000, R15
-	VDUP  R15, V17.S4
 	MOVD  $0x40400000, R15
-	VDUP  R15, V18.S4
-	FMOVQ 112(RSP), F19
-	FMOVQ 96(RSP), F20
-	FMOVQ 48(RSP), F21
-	FMOVQ 32(RSP), F22
+	VDUP  R15, V17.S4
+	FMOVQ 112(RSP), F18
+	FMOVQ 96(RSP), F19
+	FMOVQ 48(RSP), F20
+	FMOVQ 32(RSP), F21
+	MOVD  $0x2b800000, R15
+	VDUP  R15, V22.S4
 	MOVD  $0x36000000, R15
 	VDUP  R15, V23.S4
 	FMOVQ 16(RSP), F24
@@ -2132,81 +2128,81 @@ stretch:
 rows:
 	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x4e20d701 // fadd v1.4s, v24.4s, v0.4s
-	WORD   $0x6e37dc22 // fmul v2.4s, v1.4s, v23.4s
-	WORD   $0x3cf36803 // ldr q3, [x0, x19]
-	WORD   $0x4eb6d463 // fsub v3.4s, v3.4s, v22.4s
-	WORD   $0x3cf36824 // ldr q4, [x1, x19]
-	WORD   $0x4eb5d484 // fsub v4.4s, v4.4s, v21.4s
-	WORD   $0x6e3bdc85 // fmul v5.4s, v4.4s, v27.4s
-	VFMLA  V26.S4, V3.S4, V5.S4
-	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
-	WORD   $0x6e3adc84 // fmul v4.4s, v4.4s, v26.4s
-	VFMLS  V27.S4, V3.S4, V4.S4
-	WORD   $0x4ea0f883 // fabs v3.4s, v4.4s
-	WORD   $0x4ea2d684 // fsub v4.4s, v20.4s, v2.4s
-	WORD   $0x4ea2d666 // fsub v6.4s, v19.4s, v2.4s
-	WORD   $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
-	WORD   $0x4ea6d463 // fsub v3.4s, v3.4s, v6.4s
-	WORD   $0x6ea4e725 // fcmgt v5.4s, v25.4s, v4.4s
-	VBSL   V4.B16, V25.B16, V5.B16
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.S4, V1.S4, V2.S4
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4eb5d421 // fsub v1.4s, v1.4s, v21.4s
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4eb4d463 // fsub v3.4s, v3.4s, v20.4s
+	WORD   $0x6e3bdc64 // fmul v4.4s, v3.4s, v27.4s
+	VFMLA  V26.S4, V1.S4, V4.S4
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x6e3adc63 // fmul v3.4s, v3.4s, v26.4s
+	VFMLS  V27.S4, V1.S4, V3.S4
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x4ea2d663 // fsub v3.4s, v19.4s, v2.4s
+	WORD   $0x4ea2d645 // fsub v5.4s, v18.4s, v2.4s
+	WORD   $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
+	WORD   $0x4ea5d421 // fsub v1.4s, v1.4s, v5.4s
 	WORD   $0x6ea3e724 // fcmgt v4.4s, v25.4s, v3.4s
 	VBSL   V3.B16, V25.B16, V4.B16
-	WORD   $0x6e24dc83 // fmul v3.4s, v4.4s, v4.4s
-	VFMLA  V5.S4, V5.S4, V3.S4
-	VMOV   V0.B16, V4.B16
-	VFMLA  V18.S4, V2.S4, V4.S4
+	WORD   $0x6ea1e723 // fcmgt v3.4s, v25.4s, v1.4s
+	VBSL   V1.B16, V25.B16, V3.B16
+	WORD   $0x6e23dc61 // fmul v1.4s, v3.4s, v3.4s
+	VFMLA  V4.S4, V4.S4, V1.S4
+	VMOV   V0.B16, V3.B16
+	VFMLA  V17.S4, V2.S4, V3.S4
 	WORD   $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
-	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
-	WORD   $0x6e23e442 // fcmge v2.4s, v2.4s, v3.4s
-	WORD   $0x6e23e483 // fcmge v3.4s, v4.4s, v3.4s
-	WORD   $0x4e621c63 // bic v3.16b, v3.16b, v2.16b
-	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	WORD   $0x6e21e442 // fcmge v2.4s, v2.4s, v1.4s
+	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea1e620 // fcmgt v0.4s, v17.4s, v1.4s
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb0e420 // fcmgt v0.4s, v1.4s, v16.4s
+	WORD   $0x6ea3e600 // fcmgt v0.4s, v16.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46840 // ldr q0, [x2, x20]
 	WORD   $0x4e20d701 // fadd v1.4s, v24.4s, v0.4s
-	WORD   $0x6e37dc23 // fmul v3.4s, v1.4s, v23.4s
-	WORD   $0x3cf46804 // ldr q4, [x0, x20]
-	WORD   $0x4eb6d484 // fsub v4.4s, v4.4s, v22.4s
-	WORD   $0x3cf46825 // ldr q5, [x1, x20]
-	WORD   $0x4eb5d4a5 // fsub v5.4s, v5.4s, v21.4s
-	WORD   $0x6e3bdca6 // fmul v6.4s, v5.4s, v27.4s
-	VFMLA  V26.S4, V4.S4, V6.S4
-	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
-	WORD   $0x6e3adca5 // fmul v5.4s, v5.4s, v26.4s
-	VFMLS  V27.S4, V4.S4, V5.S4
-	WORD   $0x4ea0f8a4 // fabs v4.4s, v5.4s
-	WORD   $0x4ea3d685 // fsub v5.4s, v20.4s, v3.4s
-	WORD   $0x4ea3d667 // fsub v7.4s, v19.4s, v3.4s
-	WORD   $0x4ea5d4c5 // fsub v5.4s, v6.4s, v5.4s
-	WORD   $0x4ea7d484 // fsub v4.4s, v4.4s, v7.4s
-	WORD   $0x6ea5e726 // fcmgt v6.4s, v25.4s, v5.4s
-	VBSL   V5.B16, V25.B16, V6.B16
+	VMOV   V22.B16, V3.B16
+	VFMLA  V23.S4, V1.S4, V3.S4
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4eb5d421 // fsub v1.4s, v1.4s, v21.4s
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4eb4d484 // fsub v4.4s, v4.4s, v20.4s
+	WORD   $0x6e3bdc85 // fmul v5.4s, v4.4s, v27.4s
+	VFMLA  V26.S4, V1.S4, V5.S4
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x6e3adc84 // fmul v4.4s, v4.4s, v26.4s
+	VFMLS  V27.S4, V1.S4, V4.S4
+	WORD   $0x4ea0f881 // fabs v1.4s, v4.4s
+	WORD   $0x4ea3d664 // fsub v4.4s, v19.4s, v3.4s
+	WORD   $0x4ea3d646 // fsub v6.4s, v18.4s, v3.4s
+	WORD   $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
+	WORD   $0x4ea6d421 // fsub v1.4s, v1.4s, v6.4s
 	WORD   $0x6ea4e725 // fcmgt v5.4s, v25.4s, v4.4s
 	VBSL   V4.B16, V25.B16, V5.B16
-	WORD   $0x6e25dca4 // fmul v4.4s, v5.4s, v5.4s
-	VFMLA  V6.S4, V6.S4, V4.S4
-	VMOV   V0.B16, V5.B16
-	VFMLA  V18.S4, V3.S4, V5.S4
+	WORD   $0x6ea1e724 // fcmgt v4.4s, v25.4s, v1.4s
+	VBSL   V1.B16, V25.B16, V4.B16
+	WORD   $0x6e24dc81 // fmul v1.4s, v4.4s, v4.4s
+	VFMLA  V5.S4, V5.S4, V1.S4
+	VMOV   V0.B16, V4.B16
+	VFMLA  V17.S4, V3.S4, V4.S4
 	WORD   $0x6e20dc03 // fmul v3.4s, v0.4s, v0.4s
-	WORD   $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
-	WORD   $0x6e24e463 // fcmge v3.4s, v3.4s, v4.4s
+	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
+	WORD   $0x6e21e463 // fcmge v3.4s, v3.4s, v1.4s
 	VUZP1  V3.H8, V2.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e24e4a2 // fcmge v2.4s, v5.4s, v4.4s
-	WORD   $0x4e631c42 // bic v2.16b, v2.16b, v3.16b
-	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6e21e481 // fcmge v1.4s, v4.4s, v1.4s
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea1e620 // fcmgt v0.4s, v17.4s, v1.4s
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb0e420 // fcmgt v0.4s, v1.4s, v16.4s
+	WORD   $0x6ea4e600 // fcmgt v0.4s, v16.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -2230,85 +2226,85 @@ unsure:
 again:
 	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x4e20d701 // fadd v1.4s, v24.4s, v0.4s
-	WORD   $0x6e37dc22 // fmul v2.4s, v1.4s, v23.4s
-	WORD   $0x3cf36803 // ldr q3, [x0, x19]
-	WORD   $0x4eb6d463 // fsub v3.4s, v3.4s, v22.4s
-	WORD   $0x3cf36824 // ldr q4, [x1, x19]
-	WORD   $0x4eb5d484 // fsub v4.4s, v4.4s, v21.4s
-	WORD   $0x6e3bdc85 // fmul v5.4s, v4.4s, v27.4s
-	VFMLA  V26.S4, V3.S4, V5.S4
-	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
-	WORD   $0x6e3adc84 // fmul v4.4s, v4.4s, v26.4s
-	VFMLS  V27.S4, V3.S4, V4.S4
-	WORD   $0x4ea0f883 // fabs v3.4s, v4.4s
-	WORD   $0x4ea2d684 // fsub v4.4s, v20.4s, v2.4s
-	WORD   $0x4ea2d666 // fsub v6.4s, v19.4s, v2.4s
-	WORD   $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
-	WORD   $0x4ea6d463 // fsub v3.4s, v3.4s, v6.4s
-	WORD   $0x6ea4e725 // fcmgt v5.4s, v25.4s, v4.4s
-	VBSL   V4.B16, V25.B16, V5.B16
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.S4, V1.S4, V2.S4
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4eb5d421 // fsub v1.4s, v1.4s, v21.4s
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4eb4d463 // fsub v3.4s, v3.4s, v20.4s
+	WORD   $0x6e3bdc64 // fmul v4.4s, v3.4s, v27.4s
+	VFMLA  V26.S4, V1.S4, V4.S4
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x6e3adc63 // fmul v3.4s, v3.4s, v26.4s
+	VFMLS  V27.S4, V1.S4, V3.S4
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x4ea2d663 // fsub v3.4s, v19.4s, v2.4s
+	WORD   $0x4ea2d645 // fsub v5.4s, v18.4s, v2.4s
+	WORD   $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
+	WORD   $0x4ea5d421 // fsub v1.4s, v1.4s, v5.4s
 	WORD   $0x6ea3e724 // fcmgt v4.4s, v25.4s, v3.4s
 	VBSL   V3.B16, V25.B16, V4.B16
-	WORD   $0x6e24dc83 // fmul v3.4s, v4.4s, v4.4s
-	VFMLA  V5.S4, V5.S4, V3.S4
-	VMOV   V0.B16, V4.B16
-	VFMLA  V18.S4, V2.S4, V4.S4
+	WORD   $0x6ea1e723 // fcmgt v3.4s, v25.4s, v1.4s
+	VBSL   V1.B16, V25.B16, V3.B16
+	WORD   $0x6e23dc61 // fmul v1.4s, v3.4s, v3.4s
+	VFMLA  V4.S4, V4.S4, V1.S4
+	VMOV   V0.B16, V3.B16
+	VFMLA  V17.S4, V2.S4, V3.S4
 	WORD   $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
-	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
-	WORD   $0x6e23e442 // fcmge v2.4s, v2.4s, v3.4s
-	WORD   $0x6e23e483 // fcmge v3.4s, v4.4s, v3.4s
-	WORD   $0x4e621c62 // bic v2.16b, v3.16b, v2.16b
+	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	WORD   $0x6e21e442 // fcmge v2.4s, v2.4s, v1.4s
+	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	WORD   $0x6ea1e623 // fcmgt v3.4s, v17.4s, v1.4s
-	WORD   $0x6eb0e421 // fcmgt v1.4s, v1.4s, v16.4s
-	FMOVQ  128(RSP), F4
-	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V0.B16, V2.B16, V0.B16
-	FMOVQ  144(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  160(RSP), F5
-	VORR   V5.B16, V0.B16, V0.B16
-	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x6ea3e602 // fcmgt v2.4s, v16.4s, v3.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ  128(RSP), F3
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  144(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4e21d703 // fadd v3.4s, v24.4s, v1.4s
-	WORD   $0x6e37dc66 // fmul v6.4s, v3.4s, v23.4s
-	WORD   $0x3cf46807 // ldr q7, [x0, x20]
-	WORD   $0x4eb6d4e7 // fsub v7.4s, v7.4s, v22.4s
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x4eb5d508 // fsub v8.4s, v8.4s, v21.4s
-	WORD   $0x6e3bdd09 // fmul v9.4s, v8.4s, v27.4s
-	VFMLA  V26.S4, V7.S4, V9.S4
-	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
-	WORD   $0x6e3add08 // fmul v8.4s, v8.4s, v26.4s
-	VFMLS  V27.S4, V7.S4, V8.S4
-	WORD   $0x4ea0f907 // fabs v7.4s, v8.4s
-	WORD   $0x4ea6d688 // fsub v8.4s, v20.4s, v6.4s
-	WORD   $0x4ea6d66a // fsub v10.4s, v19.4s, v6.4s
-	WORD   $0x4ea8d528 // fsub v8.4s, v9.4s, v8.4s
-	WORD   $0x4eaad4e7 // fsub v7.4s, v7.4s, v10.4s
-	WORD   $0x6ea8e729 // fcmgt v9.4s, v25.4s, v8.4s
-	VBSL   V8.B16, V25.B16, V9.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  160(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4e24d705 // fadd v5.4s, v24.4s, v4.4s
+	VMOV   V22.B16, V6.B16
+	VFMLA  V23.S4, V5.S4, V6.S4
+	WORD   $0x3cf46805 // ldr q5, [x0, x20]
+	WORD   $0x4eb5d4a5 // fsub v5.4s, v5.4s, v21.4s
+	WORD   $0x3cf46827 // ldr q7, [x1, x20]
+	WORD   $0x4eb4d4e7 // fsub v7.4s, v7.4s, v20.4s
+	WORD   $0x6e3bdce8 // fmul v8.4s, v7.4s, v27.4s
+	VFMLA  V26.S4, V5.S4, V8.S4
+	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
+	WORD   $0x6e3adce7 // fmul v7.4s, v7.4s, v26.4s
+	VFMLS  V27.S4, V5.S4, V7.S4
+	WORD   $0x4ea0f8e5 // fabs v5.4s, v7.4s
+	WORD   $0x4ea6d667 // fsub v7.4s, v19.4s, v6.4s
+	WORD   $0x4ea6d649 // fsub v9.4s, v18.4s, v6.4s
+	WORD   $0x4ea7d507 // fsub v7.4s, v8.4s, v7.4s
+	WORD   $0x4ea9d4a5 // fsub v5.4s, v5.4s, v9.4s
 	WORD   $0x6ea7e728 // fcmgt v8.4s, v25.4s, v7.4s
 	VBSL   V7.B16, V25.B16, V8.B16
-	WORD   $0x6e28dd07 // fmul v7.4s, v8.4s, v8.4s
-	VFMLA  V9.S4, V9.S4, V7.S4
-	VMOV   V1.B16, V8.B16
-	VFMLA  V18.S4, V6.S4, V8.S4
-	WORD   $0x6e21dc26 // fmul v6.4s, v1.4s, v1.4s
-	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
-	WORD   $0x6e27e4c6 // fcmge v6.4s, v6.4s, v7.4s
-	WORD   $0x6e27e507 // fcmge v7.4s, v8.4s, v7.4s
-	WORD   $0x4e661ce6 // bic v6.16b, v7.16b, v6.16b
-	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
-	WORD   $0x6ea3e627 // fcmgt v7.4s, v17.4s, v3.4s
-	WORD   $0x6eb0e463 // fcmgt v3.4s, v3.4s, v16.4s
-	VORR   V4.B16, V6.B16, V4.B16
-	VORR   V1.B16, V4.B16, V1.B16
+	WORD   $0x6ea5e727 // fcmgt v7.4s, v25.4s, v5.4s
+	VBSL   V5.B16, V25.B16, V7.B16
+	WORD   $0x6e27dce5 // fmul v5.4s, v7.4s, v7.4s
+	VFMLA  V8.S4, V8.S4, V5.S4
+	VMOV   V4.B16, V7.B16
+	VFMLA  V17.S4, V6.S4, V7.S4
+	WORD   $0x6e24dc86 // fmul v6.4s, v4.4s, v4.4s
+	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
+	WORD   $0x6e25e4c6 // fcmge v6.4s, v6.4s, v5.4s
+	WORD   $0x6e25e4e5 // fcmge v5.4s, v7.4s, v5.4s
+	WORD   $0x4e661ca5 // bic v5.16b, v5.16b, v6.16b
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	WORD   $0x6ea7e606 // fcmgt v6.4s, v16.4s, v7.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	VORR   V7.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -2356,15 +2352,17 @@ TEXT ·boxCircleF32SecondOneNEON(SB), $88-16
 	FMOVQ F1, 64(RSP)
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	FMOVQ F0, 80(RSP)
-	MOVD  $0x53800000, R15
-	VDUP  R15, V19.S4
+	MOVD  $0x67800000, R15
+	VDUP  R15, V18.S4
 	MOVD  $0x35800000, R15
-	VDUP  R15, V20.S4
-	FMOVQ 64(RSP), F21
+	VDUP  R15, V19.S4
+	FMOVQ 64(RSP), F20
 	MOVD  $0x40400000, R15
-	VDUP  R15, V22.S4
-	FMOVQ 48(RSP), F23
-	FMOVQ 32(RSP), F24
+	VDUP  R15, V21.S4
+	FMOVQ 48(RSP), F22
+	FMOVQ 32(RSP), F23
+	MOVD  $0x2b800000, R15
+	VDUP  R15, V24.S4
 	MOVD  $0x36000000, R15
 	VDUP  R15, V25.S4
 	MOVD  $0x00000000, R15
@@ -2390,31 +2388,32 @@ rows:
 	WORD   $0x3cf36885 // ldr q5, [x4, x19]
 	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
 	WORD   $0x4e26d766 // fadd v6.4s, v27.4s, v6.4s
-	WORD   $0x6e39dcc7 // fmul v7.4s, v6.4s, v25.4s
-	WORD   $0x3cf36808 // ldr q8, [x0, x19]
-	WORD   $0x4ea8d708 // fsub v8.4s, v24.4s, v8.4s
-	WORD   $0x3cf36829 // ldr q9, [x1, x19]
-	WORD   $0x4ea9d6e9 // fsub v9.4s, v23.4s, v9.4s
-	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
-	VFMLA  V2.S4, V8.S4, V10.S4
-	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
-	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
-	VFMLS  V0.S4, V8.S4, V2.S4
+	VMOV   V24.B16, V7.B16
+	VFMLA  V25.S4, V6.S4, V7.S4
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x4ea6d6e6 // fsub v6.4s, v23.4s, v6.4s
+	WORD   $0x3cf36828 // ldr q8, [x1, x19]
+	WORD   $0x4ea8d6c8 // fsub v8.4s, v22.4s, v8.4s
+	WORD   $0x6e20dd09 // fmul v9.4s, v8.4s, v0.4s
+	VFMLA  V2.S4, V6.S4, V9.S4
+	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
+	WORD   $0x6e22dd02 // fmul v2.4s, v8.4s, v2.4s
+	VFMLS  V0.S4, V6.S4, V2.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x4ea7d4a2 // fsub v2.4s, v5.4s, v7.4s
-	WORD   $0x4ea7d488 // fsub v8.4s, v4.4s, v7.4s
-	VFMLS  V3.S4, V2.S4, V10.S4
-	VFMLS  V3.S4, V8.S4, V0.S4
-	WORD   $0x6eaae742 // fcmgt v2.4s, v26.4s, v10.4s
-	VBSL   V10.B16, V26.B16, V2.B16
+	WORD   $0x4ea7d486 // fsub v6.4s, v4.4s, v7.4s
+	VFMLS  V3.S4, V2.S4, V9.S4
+	VFMLS  V3.S4, V6.S4, V0.S4
+	WORD   $0x6ea9e742 // fcmgt v2.4s, v26.4s, v9.4s
+	VBSL   V9.B16, V26.B16, V2.B16
 	WORD   $0x6ea0e743 // fcmgt v3.4s, v26.4s, v0.4s
 	VBSL   V0.B16, V26.B16, V3.B16
 	WORD   $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
 	VFMLA  V2.S4, V2.S4, V0.S4
 	VMOV   V27.B16, V2.B16
-	VFMLA  V22.S4, V7.S4, V2.S4
+	VFMLA  V21.S4, V7.S4, V2.S4
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e21dea3 // fmul v3.4s, v21.4s, v1.4s
+	WORD   $0x6e21de83 // fmul v3.4s, v20.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
 	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
@@ -2423,13 +2422,11 @@ rows:
 	VORR   V4.B16, V5.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea1e4c0 // fcmgt v0.4s, v6.4s, v1.4s
-	VBSL   V6.B16, V1.B16, V0.B16
-	WORD   $0x6ea6e422 // fcmgt v2.4s, v1.4s, v6.4s
-	VBSL   V6.B16, V1.B16, V2.B16
-	WORD   $0x6ea0e680 // fcmgt v0.4s, v20.4s, v0.4s
+	WORD   $0x6eb3e420 // fcmgt v0.4s, v1.4s, v19.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb3e440 // fcmgt v0.4s, v2.4s, v19.4s
+	WORD   $0x6ea2e640 // fcmgt v0.4s, v18.4s, v2.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46860 // ldr q0, [x3, x20]
 	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
@@ -2440,31 +2437,32 @@ rows:
 	WORD   $0x3cf46886 // ldr q6, [x4, x20]
 	WORD   $0x4e25d4c7 // fadd v7.4s, v6.4s, v5.4s
 	WORD   $0x4e27d767 // fadd v7.4s, v27.4s, v7.4s
-	WORD   $0x6e39dce8 // fmul v8.4s, v7.4s, v25.4s
-	WORD   $0x3cf46809 // ldr q9, [x0, x20]
-	WORD   $0x4ea9d709 // fsub v9.4s, v24.4s, v9.4s
-	WORD   $0x3cf4682a // ldr q10, [x1, x20]
-	WORD   $0x4eaad6ea // fsub v10.4s, v23.4s, v10.4s
-	WORD   $0x6e20dd4b // fmul v11.4s, v10.4s, v0.4s
-	VFMLA  V2.S4, V9.S4, V11.S4
-	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
-	WORD   $0x6e22dd42 // fmul v2.4s, v10.4s, v2.4s
-	VFMLS  V0.S4, V9.S4, V2.S4
+	VMOV   V24.B16, V8.B16
+	VFMLA  V25.S4, V7.S4, V8.S4
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x4ea7d6e7 // fsub v7.4s, v23.4s, v7.4s
+	WORD   $0x3cf46829 // ldr q9, [x1, x20]
+	WORD   $0x4ea9d6c9 // fsub v9.4s, v22.4s, v9.4s
+	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
+	VFMLA  V2.S4, V7.S4, V10.S4
+	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
+	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
+	VFMLS  V0.S4, V7.S4, V2.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x4ea8d4c2 // fsub v2.4s, v6.4s, v8.4s
-	WORD   $0x4ea8d4a9 // fsub v9.4s, v5.4s, v8.4s
-	VFMLS  V4.S4, V2.S4, V11.S4
-	VFMLS  V4.S4, V9.S4, V0.S4
-	WORD   $0x6eabe742 // fcmgt v2.4s, v26.4s, v11.4s
-	VBSL   V11.B16, V26.B16, V2.B16
+	WORD   $0x4ea8d4a7 // fsub v7.4s, v5.4s, v8.4s
+	VFMLS  V4.S4, V2.S4, V10.S4
+	VFMLS  V4.S4, V7.S4, V0.S4
+	WORD   $0x6eaae742 // fcmgt v2.4s, v26.4s, v10.4s
+	VBSL   V10.B16, V26.B16, V2.B16
 	WORD   $0x6ea0e744 // fcmgt v4.4s, v26.4s, v0.4s
 	VBSL   V0.B16, V26.B16, V4.B16
 	WORD   $0x6e24dc80 // fmul v0.4s, v4.4s, v4.4s
 	VFMLA  V2.S4, V2.S4, V0.S4
 	VMOV   V27.B16, V2.B16
-	VFMLA  V22.S4, V8.S4, V2.S4
+	VFMLA  V21.S4, V8.S4, V2.S4
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e21dea4 // fmul v4.4s, v21.4s, v1.4s
+	WORD   $0x6e21de84 // fmul v4.4s, v20.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e484 // fcmge v4.4s, v4.4s, v0.4s
 	VUZP1  V4.H8, V3.H8, V28.H8
@@ -2477,13 +2475,11 @@ rows:
 	VORR   V5.B16, V6.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea1e4e0 // fcmgt v0.4s, v7.4s, v1.4s
-	VBSL   V7.B16, V1.B16, V0.B16
-	WORD   $0x6ea7e422 // fcmgt v2.4s, v1.4s, v7.4s
-	VBSL   V7.B16, V1.B16, V2.B16
-	WORD   $0x6ea0e680 // fcmgt v0.4s, v20.4s, v0.4s
+	WORD   $0x6eb3e420 // fcmgt v0.4s, v1.4s, v19.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb3e440 // fcmgt v0.4s, v2.4s, v19.4s
+	WORD   $0x6ea2e640 // fcmgt v0.4s, v18.4s, v2.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -2514,48 +2510,47 @@ again:
 	WORD   $0x3cf36885 // ldr q5, [x4, x19]
 	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
 	WORD   $0x4e26d766 // fadd v6.4s, v27.4s, v6.4s
-	WORD   $0x6e39dcc7 // fmul v7.4s, v6.4s, v25.4s
-	WORD   $0x3cf36808 // ldr q8, [x0, x19]
-	WORD   $0x4ea8d708 // fsub v8.4s, v24.4s, v8.4s
-	WORD   $0x3cf36829 // ldr q9, [x1, x19]
-	WORD   $0x4ea9d6e9 // fsub v9.4s, v23.4s, v9.4s
-	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
-	VFMLA  V2.S4, V8.S4, V10.S4
-	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
-	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
-	VFMLS  V0.S4, V8.S4, V2.S4
+	VMOV   V24.B16, V7.B16
+	VFMLA  V25.S4, V6.S4, V7.S4
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x4ea6d6e6 // fsub v6.4s, v23.4s, v6.4s
+	WORD   $0x3cf36828 // ldr q8, [x1, x19]
+	WORD   $0x4ea8d6c8 // fsub v8.4s, v22.4s, v8.4s
+	WORD   $0x6e20dd09 // fmul v9.4s, v8.4s, v0.4s
+	VFMLA  V2.S4, V6.S4, V9.S4
+	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
+	WORD   $0x6e22dd02 // fmul v2.4s, v8.4s, v2.4s
+	VFMLS  V0.S4, V6.S4, V2.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x4ea7d4a2 // fsub v2.4s, v5.4s, v7.4s
-	WORD   $0x4ea7d488 // fsub v8.4s, v4.4s, v7.4s
-	VFMLS  V3.S4, V2.S4, V10.S4
-	VFMLS  V3.S4, V8.S4, V0.S4
-	WORD   $0x6eaae742 // fcmgt v2.4s, v26.4s, v10.4s
-	VBSL   V10.B16, V26.B16, V2.B16
+	WORD   $0x4ea7d486 // fsub v6.4s, v4.4s, v7.4s
+	VFMLS  V3.S4, V2.S4, V9.S4
+	VFMLS  V3.S4, V6.S4, V0.S4
+	WORD   $0x6ea9e742 // fcmgt v2.4s, v26.4s, v9.4s
+	VBSL   V9.B16, V26.B16, V2.B16
 	WORD   $0x6ea0e743 // fcmgt v3.4s, v26.4s, v0.4s
 	VBSL   V0.B16, V26.B16, V3.B16
 	WORD   $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
 	VFMLA  V2.S4, V2.S4, V0.S4
 	VMOV   V27.B16, V2.B16
-	VFMLA  V22.S4, V7.S4, V2.S4
+	VFMLA  V21.S4, V7.S4, V2.S4
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e21dea3 // fmul v3.4s, v21.4s, v1.4s
+	WORD   $0x6e21de83 // fmul v3.4s, v20.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
 	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V4.B16, V5.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	WORD   $0x6ea1e4c3 // fcmgt v3.4s, v6.4s, v1.4s
-	VBSL   V6.B16, V1.B16, V3.B16
-	WORD   $0x6ea6e424 // fcmgt v4.4s, v1.4s, v6.4s
-	VBSL   V6.B16, V1.B16, V4.B16
-	WORD   $0x6ea3e681 // fcmgt v1.4s, v20.4s, v3.4s
-	WORD   $0x6eb3e483 // fcmgt v3.4s, v4.4s, v19.4s
+	VORR   V4.B16, V5.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	WORD   $0x6eb3e421 // fcmgt v1.4s, v1.4s, v19.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea2e642 // fcmgt v2.4s, v18.4s, v2.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	FMOVQ  80(RSP), F4
 	VORR   V4.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46861 // ldr q1, [x3, x20]
 	WORD   $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
@@ -2565,47 +2560,46 @@ again:
 	WORD   $0x3cf46887 // ldr q7, [x4, x20]
 	WORD   $0x4e26d4e8 // fadd v8.4s, v7.4s, v6.4s
 	WORD   $0x4e28d768 // fadd v8.4s, v27.4s, v8.4s
-	WORD   $0x6e39dd09 // fmul v9.4s, v8.4s, v25.4s
-	WORD   $0x3cf4680a // ldr q10, [x0, x20]
-	WORD   $0x4eaad70a // fsub v10.4s, v24.4s, v10.4s
-	WORD   $0x3cf4682b // ldr q11, [x1, x20]
-	WORD   $0x4eabd6eb // fsub v11.4s, v23.4s, v11.4s
-	WORD   $0x6e21dd6c // fmul v12.4s, v11.4s, v1.4s
-	VFMLA  V3.S4, V10.S4, V12.S4
-	WORD   $0x4ea0f98c // fabs v12.4s, v12.4s
-	WORD   $0x6e23dd63 // fmul v3.4s, v11.4s, v3.4s
-	VFMLS  V1.S4, V10.S4, V3.S4
+	VMOV   V24.B16, V9.B16
+	VFMLA  V25.S4, V8.S4, V9.S4
+	WORD   $0x3cf46808 // ldr q8, [x0, x20]
+	WORD   $0x4ea8d6e8 // fsub v8.4s, v23.4s, v8.4s
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x4eaad6ca // fsub v10.4s, v22.4s, v10.4s
+	WORD   $0x6e21dd4b // fmul v11.4s, v10.4s, v1.4s
+	VFMLA  V3.S4, V8.S4, V11.S4
+	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
+	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
+	VFMLS  V1.S4, V8.S4, V3.S4
 	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
 	WORD   $0x4ea9d4e3 // fsub v3.4s, v7.4s, v9.4s
-	WORD   $0x4ea9d4ca // fsub v10.4s, v6.4s, v9.4s
-	VFMLS  V5.S4, V3.S4, V12.S4
-	VFMLS  V5.S4, V10.S4, V1.S4
-	WORD   $0x6eace743 // fcmgt v3.4s, v26.4s, v12.4s
-	VBSL   V12.B16, V26.B16, V3.B16
+	WORD   $0x4ea9d4c8 // fsub v8.4s, v6.4s, v9.4s
+	VFMLS  V5.S4, V3.S4, V11.S4
+	VFMLS  V5.S4, V8.S4, V1.S4
+	WORD   $0x6eabe743 // fcmgt v3.4s, v26.4s, v11.4s
+	VBSL   V11.B16, V26.B16, V3.B16
 	WORD   $0x6ea1e745 // fcmgt v5.4s, v26.4s, v1.4s
 	VBSL   V1.B16, V26.B16, V5.B16
 	WORD   $0x6e25dca1 // fmul v1.4s, v5.4s, v5.4s
 	VFMLA  V3.S4, V3.S4, V1.S4
 	VMOV   V27.B16, V3.B16
-	VFMLA  V22.S4, V9.S4, V3.S4
+	VFMLA  V21.S4, V9.S4, V3.S4
 	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
-	WORD   $0x6e22dea5 // fmul v5.4s, v21.4s, v2.4s
+	WORD   $0x6e22de85 // fmul v5.4s, v20.4s, v2.4s
 	WORD   $0x6e22dc63 // fmul v3.4s, v3.4s, v2.4s
 	WORD   $0x6e21e4a5 // fcmge v5.4s, v5.4s, v1.4s
 	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
 	WORD   $0x4e651c21 // bic v1.16b, v1.16b, v5.16b
-	VORR   V6.B16, V7.B16, V3.B16
-	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	WORD   $0x6ea2e505 // fcmgt v5.4s, v8.4s, v2.4s
-	VBSL   V8.B16, V2.B16, V5.B16
-	WORD   $0x6ea8e446 // fcmgt v6.4s, v2.4s, v8.4s
-	VBSL   V8.B16, V2.B16, V6.B16
-	WORD   $0x6ea5e682 // fcmgt v2.4s, v20.4s, v5.4s
-	WORD   $0x6eb3e4c5 // fcmgt v5.4s, v6.4s, v19.4s
+	VORR   V6.B16, V7.B16, V5.B16
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
+	WORD   $0x6eb3e442 // fcmgt v2.4s, v2.4s, v19.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ea3e643 // fcmgt v3.4s, v18.4s, v3.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -2642,11 +2636,13 @@ TEXT ·boxCircleF64RowsNEON(SB), $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x4c70000000000000, R15
-	VDUP R15, V23.D2
+	MOVD $0x58f0000000000000, R15
+	VDUP R15, V22.D2
 	MOVD $0x3370000000000000, R15
-	VDUP R15, V24.D2
+	VDUP R15, V23.D2
 	MOVD $0x4008000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x2d30000000000000, R15
 	VDUP R15, V25.D2
 	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V26.D2
@@ -2671,31 +2667,32 @@ rows:
 	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
 	WORD   $0x3cf36907 // ldr q7, [x8, x19]
 	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD   $0x6e7adcc8 // fmul v8.2d, v6.2d, v26.2d
-	WORD   $0x3cf36809 // ldr q9, [x0, x19]
-	WORD   $0x3cf368ca // ldr q10, [x6, x19]
+	VMOV   V25.B16, V8.B16
+	VFMLA  V26.D2, V6.D2, V8.D2
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ee6d526 // fsub v6.2d, v9.2d, v6.2d
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x3cf368ea // ldr q10, [x7, x19]
 	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x3cf3682a // ldr q10, [x1, x19]
-	WORD   $0x3cf368eb // ldr q11, [x7, x19]
-	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x6e60dd4b // fmul v11.2d, v10.2d, v0.2d
-	VFMLA  V2.D2, V9.D2, V11.D2
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
-	VFMLS  V0.D2, V9.D2, V2.D2
+	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
+	VFMLA  V2.D2, V6.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	VFMLS  V0.D2, V6.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4ee8d4a2 // fsub v2.2d, v5.2d, v8.2d
-	WORD   $0x4ee8d489 // fsub v9.2d, v4.2d, v8.2d
-	VFMLS  V3.D2, V2.D2, V11.D2
-	VFMLS  V3.D2, V9.D2, V0.D2
-	WORD   $0x6eebe762 // fcmgt v2.2d, v27.2d, v11.2d
-	VBSL   V11.B16, V27.B16, V2.B16
+	WORD   $0x4ee8d486 // fsub v6.2d, v4.2d, v8.2d
+	VFMLS  V3.D2, V2.D2, V10.D2
+	VFMLS  V3.D2, V6.D2, V0.D2
+	WORD   $0x6eeae762 // fcmgt v2.2d, v27.2d, v10.2d
+	VBSL   V10.B16, V27.B16, V2.B16
 	WORD   $0x6ee0e763 // fcmgt v3.2d, v27.2d, v0.2d
 	VBSL   V0.B16, V27.B16, V3.B16
 	WORD   $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V7.B16, V2.B16
-	VFMLA  V25.D2, V8.D2, V2.D2
+	VFMLA  V24.D2, V8.D2, V2.D2
 	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
@@ -2708,13 +2705,11 @@ rows:
 	VORR   V7.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e4c0 // fcmgt v0.2d, v6.2d, v1.2d
-	VBSL   V6.B16, V1.B16, V0.B16
-	WORD   $0x6ee6e422 // fcmgt v2.2d, v1.2d, v6.2d
-	VBSL   V6.B16, V1.B16, V2.B16
-	WORD   $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef7e440 // fcmgt v0.2d, v2.2d, v23.2d
+	WORD   $0x6ee2e6c0 // fcmgt v0.2d, v22.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46860 // ldr q0, [x3, x20]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -2726,31 +2721,32 @@ rows:
 	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
 	WORD   $0x3cf46908 // ldr q8, [x8, x20]
 	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD   $0x6e7adce9 // fmul v9.2d, v7.2d, v26.2d
-	WORD   $0x3cf4680a // ldr q10, [x0, x20]
-	WORD   $0x3cf468cb // ldr q11, [x6, x20]
+	VMOV   V25.B16, V9.B16
+	VFMLA  V26.D2, V7.D2, V9.D2
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ee7d547 // fsub v7.2d, v10.2d, v7.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
 	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x3cf4682b // ldr q11, [x1, x20]
-	WORD   $0x3cf468ec // ldr q12, [x7, x20]
-	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	WORD   $0x6e60dd6c // fmul v12.2d, v11.2d, v0.2d
-	VFMLA  V2.D2, V10.D2, V12.D2
-	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
-	VFMLS  V0.D2, V10.D2, V2.D2
+	WORD   $0x6e60dd4b // fmul v11.2d, v10.2d, v0.2d
+	VFMLA  V2.D2, V7.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
+	VFMLS  V0.D2, V7.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4ee9d4c2 // fsub v2.2d, v6.2d, v9.2d
-	WORD   $0x4ee9d4aa // fsub v10.2d, v5.2d, v9.2d
-	VFMLS  V4.D2, V2.D2, V12.D2
-	VFMLS  V4.D2, V10.D2, V0.D2
-	WORD   $0x6eece762 // fcmgt v2.2d, v27.2d, v12.2d
-	VBSL   V12.B16, V27.B16, V2.B16
+	WORD   $0x4ee9d4a7 // fsub v7.2d, v5.2d, v9.2d
+	VFMLS  V4.D2, V2.D2, V11.D2
+	VFMLS  V4.D2, V7.D2, V0.D2
+	WORD   $0x6eebe762 // fcmgt v2.2d, v27.2d, v11.2d
+	VBSL   V11.B16, V27.B16, V2.B16
 	WORD   $0x6ee0e764 // fcmgt v4.2d, v27.2d, v0.2d
 	VBSL   V0.B16, V27.B16, V4.B16
 	WORD   $0x6e64dc80 // fmul v0.2d, v4.2d, v4.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V8.B16, V2.B16
-	VFMLA  V25.D2, V9.D2, V2.D2
+	VFMLA  V24.D2, V9.D2, V2.D2
 	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e61dc84 // fmul v4.2d, v4.2d, v1.2d
@@ -2763,13 +2759,11 @@ rows:
 	VORR   V8.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e4e0 // fcmgt v0.2d, v7.2d, v1.2d
-	VBSL   V7.B16, V1.B16, V0.B16
-	WORD   $0x6ee7e422 // fcmgt v2.2d, v1.2d, v7.2d
-	VBSL   V7.B16, V1.B16, V2.B16
-	WORD   $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef7e440 // fcmgt v0.2d, v2.2d, v23.2d
+	WORD   $0x6ee2e6c0 // fcmgt v0.2d, v22.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56860 // ldr q0, [x3, x21]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -2781,31 +2775,32 @@ rows:
 	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
 	WORD   $0x3cf56909 // ldr q9, [x8, x21]
 	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x6e7add0a // fmul v10.2d, v8.2d, v26.2d
-	WORD   $0x3cf5680b // ldr q11, [x0, x21]
-	WORD   $0x3cf568cc // ldr q12, [x6, x21]
+	VMOV   V25.B16, V10.B16
+	VFMLA  V26.D2, V8.D2, V10.D2
+	WORD   $0x3cf56808 // ldr q8, [x0, x21]
+	WORD   $0x3cf568cb // ldr q11, [x6, x21]
+	WORD   $0x4ee8d568 // fsub v8.2d, v11.2d, v8.2d
+	WORD   $0x3cf5682b // ldr q11, [x1, x21]
+	WORD   $0x3cf568ec // ldr q12, [x7, x21]
 	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	WORD   $0x3cf5682c // ldr q12, [x1, x21]
-	WORD   $0x3cf568ed // ldr q13, [x7, x21]
-	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD   $0x6e60dd8d // fmul v13.2d, v12.2d, v0.2d
-	VFMLA  V2.D2, V11.D2, V13.D2
-	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
-	WORD   $0x6e62dd82 // fmul v2.2d, v12.2d, v2.2d
-	VFMLS  V0.D2, V11.D2, V2.D2
+	WORD   $0x6e60dd6c // fmul v12.2d, v11.2d, v0.2d
+	VFMLA  V2.D2, V8.D2, V12.D2
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
+	VFMLS  V0.D2, V8.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4eead4e2 // fsub v2.2d, v7.2d, v10.2d
-	WORD   $0x4eead4cb // fsub v11.2d, v6.2d, v10.2d
-	VFMLS  V5.D2, V2.D2, V13.D2
-	VFMLS  V5.D2, V11.D2, V0.D2
-	WORD   $0x6eede762 // fcmgt v2.2d, v27.2d, v13.2d
-	VBSL   V13.B16, V27.B16, V2.B16
+	WORD   $0x4eead4c8 // fsub v8.2d, v6.2d, v10.2d
+	VFMLS  V5.D2, V2.D2, V12.D2
+	VFMLS  V5.D2, V8.D2, V0.D2
+	WORD   $0x6eece762 // fcmgt v2.2d, v27.2d, v12.2d
+	VBSL   V12.B16, V27.B16, V2.B16
 	WORD   $0x6ee0e765 // fcmgt v5.2d, v27.2d, v0.2d
 	VBSL   V0.B16, V27.B16, V5.B16
 	WORD   $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V9.B16, V2.B16
-	VFMLA  V25.D2, V10.D2, V2.D2
+	VFMLA  V24.D2, V10.D2, V2.D2
 	WORD   $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e61dca5 // fmul v5.2d, v5.2d, v1.2d
@@ -2818,13 +2813,11 @@ rows:
 	VORR   V9.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e500 // fcmgt v0.2d, v8.2d, v1.2d
-	VBSL   V8.B16, V1.B16, V0.B16
-	WORD   $0x6ee8e422 // fcmgt v2.2d, v1.2d, v8.2d
-	VBSL   V8.B16, V1.B16, V2.B16
-	WORD   $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef7e440 // fcmgt v0.2d, v2.2d, v23.2d
+	WORD   $0x6ee2e6c0 // fcmgt v0.2d, v22.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66860 // ldr q0, [x3, x22]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -2836,31 +2829,32 @@ rows:
 	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
 	WORD   $0x3cf6690a // ldr q10, [x8, x22]
 	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x6e7add2b // fmul v11.2d, v9.2d, v26.2d
-	WORD   $0x3cf6680c // ldr q12, [x0, x22]
-	WORD   $0x3cf668cd // ldr q13, [x6, x22]
+	VMOV   V25.B16, V11.B16
+	VFMLA  V26.D2, V9.D2, V11.D2
+	WORD   $0x3cf66809 // ldr q9, [x0, x22]
+	WORD   $0x3cf668cc // ldr q12, [x6, x22]
+	WORD   $0x4ee9d589 // fsub v9.2d, v12.2d, v9.2d
+	WORD   $0x3cf6682c // ldr q12, [x1, x22]
+	WORD   $0x3cf668ed // ldr q13, [x7, x22]
 	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD   $0x3cf6682d // ldr q13, [x1, x22]
-	WORD   $0x3cf668ee // ldr q14, [x7, x22]
-	WORD   $0x4eedd5cd // fsub v13.2d, v14.2d, v13.2d
-	WORD   $0x6e60ddae // fmul v14.2d, v13.2d, v0.2d
-	VFMLA  V2.D2, V12.D2, V14.D2
-	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x6e62dda2 // fmul v2.2d, v13.2d, v2.2d
-	VFMLS  V0.D2, V12.D2, V2.D2
+	WORD   $0x6e60dd8d // fmul v13.2d, v12.2d, v0.2d
+	VFMLA  V2.D2, V9.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e62dd82 // fmul v2.2d, v12.2d, v2.2d
+	VFMLS  V0.D2, V9.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4eebd502 // fsub v2.2d, v8.2d, v11.2d
-	WORD   $0x4eebd4ec // fsub v12.2d, v7.2d, v11.2d
-	VFMLS  V6.D2, V2.D2, V14.D2
-	VFMLS  V6.D2, V12.D2, V0.D2
-	WORD   $0x6eeee762 // fcmgt v2.2d, v27.2d, v14.2d
-	VBSL   V14.B16, V27.B16, V2.B16
+	WORD   $0x4eebd4e9 // fsub v9.2d, v7.2d, v11.2d
+	VFMLS  V6.D2, V2.D2, V13.D2
+	VFMLS  V6.D2, V9.D2, V0.D2
+	WORD   $0x6eede762 // fcmgt v2.2d, v27.2d, v13.2d
+	VBSL   V13.B16, V27.B16, V2.B16
 	WORD   $0x6ee0e766 // fcmgt v6.2d, v27.2d, v0.2d
 	VBSL   V0.B16, V27.B16, V6.B16
 	WORD   $0x6e66dcc0 // fmul v0.2d, v6.2d, v6.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V10.B16, V2.B16
-	VFMLA  V25.D2, V11.D2, V2.D2
+	VFMLA  V24.D2, V11.D2, V2.D2
 	WORD   $0x6e6add46 // fmul v6.2d, v10.2d, v10.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e61dcc6 // fmul v6.2d, v6.2d, v1.2d
@@ -2879,13 +2873,11 @@ rows:
 	VORR   V10.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e520 // fcmgt v0.2d, v9.2d, v1.2d
-	VBSL   V9.B16, V1.B16, V0.B16
-	WORD   $0x6ee9e422 // fcmgt v2.2d, v1.2d, v9.2d
-	VBSL   V9.B16, V1.B16, V2.B16
-	WORD   $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef7e440 // fcmgt v0.2d, v2.2d, v23.2d
+	WORD   $0x6ee2e6c0 // fcmgt v0.2d, v22.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -2921,31 +2913,32 @@ again:
 	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
 	WORD   $0x3cf36907 // ldr q7, [x8, x19]
 	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD   $0x6e7adcc8 // fmul v8.2d, v6.2d, v26.2d
-	WORD   $0x3cf36809 // ldr q9, [x0, x19]
-	WORD   $0x3cf368ca // ldr q10, [x6, x19]
+	VMOV   V25.B16, V8.B16
+	VFMLA  V26.D2, V6.D2, V8.D2
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ee6d526 // fsub v6.2d, v9.2d, v6.2d
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x3cf368ea // ldr q10, [x7, x19]
 	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x3cf3682a // ldr q10, [x1, x19]
-	WORD   $0x3cf368eb // ldr q11, [x7, x19]
-	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x6e60dd4b // fmul v11.2d, v10.2d, v0.2d
-	VFMLA  V2.D2, V9.D2, V11.D2
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
-	VFMLS  V0.D2, V9.D2, V2.D2
+	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
+	VFMLA  V2.D2, V6.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	VFMLS  V0.D2, V6.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4ee8d4a2 // fsub v2.2d, v5.2d, v8.2d
-	WORD   $0x4ee8d489 // fsub v9.2d, v4.2d, v8.2d
-	VFMLS  V3.D2, V2.D2, V11.D2
-	VFMLS  V3.D2, V9.D2, V0.D2
-	WORD   $0x6eebe762 // fcmgt v2.2d, v27.2d, v11.2d
-	VBSL   V11.B16, V27.B16, V2.B16
+	WORD   $0x4ee8d486 // fsub v6.2d, v4.2d, v8.2d
+	VFMLS  V3.D2, V2.D2, V10.D2
+	VFMLS  V3.D2, V6.D2, V0.D2
+	WORD   $0x6eeae762 // fcmgt v2.2d, v27.2d, v10.2d
+	VBSL   V10.B16, V27.B16, V2.B16
 	WORD   $0x6ee0e763 // fcmgt v3.2d, v27.2d, v0.2d
 	VBSL   V0.B16, V27.B16, V3.B16
 	WORD   $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V7.B16, V2.B16
-	VFMLA  V25.D2, V8.D2, V2.D2
+	VFMLA  V24.D2, V8.D2, V2.D2
 	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
@@ -2953,18 +2946,16 @@ again:
 	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V4.B16, V5.B16, V2.B16
-	VORR   V7.B16, V2.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD   $0x6ee1e4c3 // fcmgt v3.2d, v6.2d, v1.2d
-	VBSL   V6.B16, V1.B16, V3.B16
-	WORD   $0x6ee6e424 // fcmgt v4.2d, v1.2d, v6.2d
-	VBSL   V6.B16, V1.B16, V4.B16
-	WORD   $0x6ee3e701 // fcmgt v1.2d, v24.2d, v3.2d
-	WORD   $0x6ef7e483 // fcmgt v3.2d, v4.2d, v23.2d
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V7.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x6ef7e421 // fcmgt v1.2d, v1.2d, v23.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee2e6c2 // fcmgt v2.2d, v22.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46861 // ldr q1, [x3, x20]
 	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
@@ -2975,31 +2966,32 @@ again:
 	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
 	WORD   $0x3cf46908 // ldr q8, [x8, x20]
 	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD   $0x6e7adce9 // fmul v9.2d, v7.2d, v26.2d
-	WORD   $0x3cf4680a // ldr q10, [x0, x20]
-	WORD   $0x3cf468cb // ldr q11, [x6, x20]
+	VMOV   V25.B16, V9.B16
+	VFMLA  V26.D2, V7.D2, V9.D2
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ee7d547 // fsub v7.2d, v10.2d, v7.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
 	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x3cf4682b // ldr q11, [x1, x20]
-	WORD   $0x3cf468ec // ldr q12, [x7, x20]
-	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	WORD   $0x6e61dd6c // fmul v12.2d, v11.2d, v1.2d
-	VFMLA  V3.D2, V10.D2, V12.D2
-	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x6e63dd63 // fmul v3.2d, v11.2d, v3.2d
-	VFMLS  V1.D2, V10.D2, V3.D2
+	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
+	VFMLA  V3.D2, V7.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	VFMLS  V1.D2, V7.D2, V3.D2
 	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
 	WORD   $0x4ee9d4c3 // fsub v3.2d, v6.2d, v9.2d
-	WORD   $0x4ee9d4aa // fsub v10.2d, v5.2d, v9.2d
-	VFMLS  V4.D2, V3.D2, V12.D2
-	VFMLS  V4.D2, V10.D2, V1.D2
-	WORD   $0x6eece763 // fcmgt v3.2d, v27.2d, v12.2d
-	VBSL   V12.B16, V27.B16, V3.B16
+	WORD   $0x4ee9d4a7 // fsub v7.2d, v5.2d, v9.2d
+	VFMLS  V4.D2, V3.D2, V11.D2
+	VFMLS  V4.D2, V7.D2, V1.D2
+	WORD   $0x6eebe763 // fcmgt v3.2d, v27.2d, v11.2d
+	VBSL   V11.B16, V27.B16, V3.B16
 	WORD   $0x6ee1e764 // fcmgt v4.2d, v27.2d, v1.2d
 	VBSL   V1.B16, V27.B16, V4.B16
 	WORD   $0x6e64dc81 // fmul v1.2d, v4.2d, v4.2d
 	VFMLA  V3.D2, V3.D2, V1.D2
 	VMOV   V8.B16, V3.B16
-	VFMLA  V25.D2, V9.D2, V3.D2
+	VFMLA  V24.D2, V9.D2, V3.D2
 	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD   $0x6e62dc84 // fmul v4.2d, v4.2d, v2.2d
@@ -3007,18 +2999,16 @@ again:
 	WORD   $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
 	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
 	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
-	VORR   V5.B16, V6.B16, V3.B16
-	VORR   V8.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6ee2e4e4 // fcmgt v4.2d, v7.2d, v2.2d
-	VBSL   V7.B16, V2.B16, V4.B16
-	WORD   $0x6ee7e445 // fcmgt v5.2d, v2.2d, v7.2d
-	VBSL   V7.B16, V2.B16, V5.B16
-	WORD   $0x6ee4e702 // fcmgt v2.2d, v24.2d, v4.2d
-	WORD   $0x6ef7e4a4 // fcmgt v4.2d, v5.2d, v23.2d
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V5.B16, V6.B16, V4.B16
+	VORR   V8.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ef7e442 // fcmgt v2.2d, v2.2d, v23.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee3e6c3 // fcmgt v3.2d, v22.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x3cf56862 // ldr q2, [x3, x21]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	WORD   $0x3cf56844 // ldr q4, [x2, x21]
@@ -3029,31 +3019,32 @@ again:
 	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
 	WORD   $0x3cf56909 // ldr q9, [x8, x21]
 	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x6e7add0a // fmul v10.2d, v8.2d, v26.2d
-	WORD   $0x3cf5680b // ldr q11, [x0, x21]
-	WORD   $0x3cf568cc // ldr q12, [x6, x21]
+	VMOV   V25.B16, V10.B16
+	VFMLA  V26.D2, V8.D2, V10.D2
+	WORD   $0x3cf56808 // ldr q8, [x0, x21]
+	WORD   $0x3cf568cb // ldr q11, [x6, x21]
+	WORD   $0x4ee8d568 // fsub v8.2d, v11.2d, v8.2d
+	WORD   $0x3cf5682b // ldr q11, [x1, x21]
+	WORD   $0x3cf568ec // ldr q12, [x7, x21]
 	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	WORD   $0x3cf5682c // ldr q12, [x1, x21]
-	WORD   $0x3cf568ed // ldr q13, [x7, x21]
-	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD   $0x6e62dd8d // fmul v13.2d, v12.2d, v2.2d
-	VFMLA  V4.D2, V11.D2, V13.D2
-	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
-	WORD   $0x6e64dd84 // fmul v4.2d, v12.2d, v4.2d
-	VFMLS  V2.D2, V11.D2, V4.D2
+	WORD   $0x6e62dd6c // fmul v12.2d, v11.2d, v2.2d
+	VFMLA  V4.D2, V8.D2, V12.D2
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	VFMLS  V2.D2, V8.D2, V4.D2
 	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
 	WORD   $0x4eead4e4 // fsub v4.2d, v7.2d, v10.2d
-	WORD   $0x4eead4cb // fsub v11.2d, v6.2d, v10.2d
-	VFMLS  V5.D2, V4.D2, V13.D2
-	VFMLS  V5.D2, V11.D2, V2.D2
-	WORD   $0x6eede764 // fcmgt v4.2d, v27.2d, v13.2d
-	VBSL   V13.B16, V27.B16, V4.B16
+	WORD   $0x4eead4c8 // fsub v8.2d, v6.2d, v10.2d
+	VFMLS  V5.D2, V4.D2, V12.D2
+	VFMLS  V5.D2, V8.D2, V2.D2
+	WORD   $0x6eece764 // fcmgt v4.2d, v27.2d, v12.2d
+	VBSL   V12.B16, V27.B16, V4.B16
 	WORD   $0x6ee2e765 // fcmgt v5.2d, v27.2d, v2.2d
 	VBSL   V2.B16, V27.B16, V5.B16
 	WORD   $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
 	VFMLA  V4.D2, V4.D2, V2.D2
 	VMOV   V9.B16, V4.B16
-	VFMLA  V25.D2, V10.D2, V4.D2
+	VFMLA  V24.D2, V10.D2, V4.D2
 	WORD   $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
@@ -3061,18 +3052,16 @@ again:
 	WORD   $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
 	WORD   $0x6e62e482 // fcmge v2.2d, v4.2d, v2.2d
 	WORD   $0x4e651c42 // bic v2.16b, v2.16b, v5.16b
-	VORR   V6.B16, V7.B16, V4.B16
-	VORR   V9.B16, V4.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD   $0x6ee3e505 // fcmgt v5.2d, v8.2d, v3.2d
-	VBSL   V8.B16, V3.B16, V5.B16
-	WORD   $0x6ee8e466 // fcmgt v6.2d, v3.2d, v8.2d
-	VBSL   V8.B16, V3.B16, V6.B16
-	WORD   $0x6ee5e703 // fcmgt v3.2d, v24.2d, v5.2d
-	WORD   $0x6ef7e4c5 // fcmgt v5.2d, v6.2d, v23.2d
-	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V6.B16, V7.B16, V5.B16
+	VORR   V9.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x6ef7e463 // fcmgt v3.2d, v3.2d, v23.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee4e6c4 // fcmgt v4.2d, v22.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x3cf66863 // ldr q3, [x3, x22]
 	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
 	WORD   $0x3cf66845 // ldr q5, [x2, x22]
@@ -3083,31 +3072,32 @@ again:
 	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
 	WORD   $0x3cf6690a // ldr q10, [x8, x22]
 	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x6e7add2b // fmul v11.2d, v9.2d, v26.2d
-	WORD   $0x3cf6680c // ldr q12, [x0, x22]
-	WORD   $0x3cf668cd // ldr q13, [x6, x22]
+	VMOV   V25.B16, V11.B16
+	VFMLA  V26.D2, V9.D2, V11.D2
+	WORD   $0x3cf66809 // ldr q9, [x0, x22]
+	WORD   $0x3cf668cc // ldr q12, [x6, x22]
+	WORD   $0x4ee9d589 // fsub v9.2d, v12.2d, v9.2d
+	WORD   $0x3cf6682c // ldr q12, [x1, x22]
+	WORD   $0x3cf668ed // ldr q13, [x7, x22]
 	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD   $0x3cf6682d // ldr q13, [x1, x22]
-	WORD   $0x3cf668ee // ldr q14, [x7, x22]
-	WORD   $0x4eedd5cd // fsub v13.2d, v14.2d, v13.2d
-	WORD   $0x6e63ddae // fmul v14.2d, v13.2d, v3.2d
-	VFMLA  V5.D2, V12.D2, V14.D2
-	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
-	VFMLS  V3.D2, V12.D2, V5.D2
+	WORD   $0x6e63dd8d // fmul v13.2d, v12.2d, v3.2d
+	VFMLA  V5.D2, V9.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	VFMLS  V3.D2, V9.D2, V5.D2
 	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
 	WORD   $0x4eebd505 // fsub v5.2d, v8.2d, v11.2d
-	WORD   $0x4eebd4ec // fsub v12.2d, v7.2d, v11.2d
-	VFMLS  V6.D2, V5.D2, V14.D2
-	VFMLS  V6.D2, V12.D2, V3.D2
-	WORD   $0x6eeee765 // fcmgt v5.2d, v27.2d, v14.2d
-	VBSL   V14.B16, V27.B16, V5.B16
+	WORD   $0x4eebd4e9 // fsub v9.2d, v7.2d, v11.2d
+	VFMLS  V6.D2, V5.D2, V13.D2
+	VFMLS  V6.D2, V9.D2, V3.D2
+	WORD   $0x6eede765 // fcmgt v5.2d, v27.2d, v13.2d
+	VBSL   V13.B16, V27.B16, V5.B16
 	WORD   $0x6ee3e766 // fcmgt v6.2d, v27.2d, v3.2d
 	VBSL   V3.B16, V27.B16, V6.B16
 	WORD   $0x6e66dcc3 // fmul v3.2d, v6.2d, v6.2d
 	VFMLA  V5.D2, V5.D2, V3.D2
 	VMOV   V10.B16, V5.B16
-	VFMLA  V25.D2, V11.D2, V5.D2
+	VFMLA  V24.D2, V11.D2, V5.D2
 	WORD   $0x6e6add46 // fmul v6.2d, v10.2d, v10.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
@@ -3115,18 +3105,16 @@ again:
 	WORD   $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
 	WORD   $0x6e63e4a3 // fcmge v3.2d, v5.2d, v3.2d
 	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
-	VORR   V7.B16, V8.B16, V5.B16
-	VORR   V10.B16, V5.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x6ee4e526 // fcmgt v6.2d, v9.2d, v4.2d
-	VBSL   V9.B16, V4.B16, V6.B16
-	WORD   $0x6ee9e487 // fcmgt v7.2d, v4.2d, v9.2d
-	VBSL   V9.B16, V4.B16, V7.B16
-	WORD   $0x6ee6e704 // fcmgt v4.2d, v24.2d, v6.2d
-	WORD   $0x6ef7e4e6 // fcmgt v6.2d, v7.2d, v23.2d
-	VORR   V5.B16, V3.B16, V3.B16
-	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V7.B16, V8.B16, V6.B16
+	VORR   V10.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x6ef7e484 // fcmgt v4.2d, v4.2d, v23.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee5e6c5 // fcmgt v5.2d, v22.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -3195,28 +3183,26 @@ TEXT ·boxCircleF64FirstOneNEON(SB), $168-16
 	VORR  V3.B16, V2.B16, V0.B16
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 128(RSP)
-	WORD  $0x6ee4e4c0 // fcmgt v0.2d, v6.2d, v4.2d
-	VBSL  V6.B16, V4.B16, V0.B16
 	MOVD  $0x3370000000000000, R15
-	VDUP  R15, V1.D2
-	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	VDUP  R15, V0.D2
+	WORD  $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ F0, 144(RSP)
-	WORD  $0x6ee6e480 // fcmgt v0.2d, v4.2d, v6.2d
-	VBSL  V6.B16, V4.B16, V0.B16
 	MOVD  $0x4c70000000000000, R15
-	VDUP  R15, V1.D2
-	WORD  $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	VDUP  R15, V0.D2
+	WORD  $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ F0, 160(RSP)
-	MOVD  $0x4c70000000000000, R15
+	MOVD  $0x58f0000000000000, R15
 	VDUP  R15, V16.D2
-	MOVD  $0x3370000000000000, R15
-	VDUP  R15, V17.D2
 	MOVD  $0x4008000000000000, R15
-	VDUP  R15, V18.D2
-	FMOVQ 112(RSP), F19
-	FMOVQ 96(RSP), F20
-	FMOVQ 48(RSP), F21
-	FMOVQ 32(RSP), F22
+	VDUP  R15, V17.D2
+	FMOVQ 112(RSP), F18
+	FMOVQ 96(RSP), F19
+	FMOVQ 48(RSP), F20
+	FMOVQ 32(RSP), F21
+	MOVD  $0x2d30000000000000, R15
+	VDUP  R15, V22.D2
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V23.D2
 	FMOVQ 16(RSP), F24
@@ -3241,157 +3227,157 @@ stretch:
 rows:
 	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x4e60d701 // fadd v1.2d, v24.2d, v0.2d
-	WORD   $0x6e77dc22 // fmul v2.2d, v1.2d, v23.2d
-	WORD   $0x3cf36803 // ldr q3, [x0, x19]
-	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
-	WORD   $0x3cf36824 // ldr q4, [x1, x19]
-	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
-	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
-	VFMLA  V26.D2, V3.D2, V5.D2
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
-	VFMLS  V27.D2, V3.D2, V4.D2
-	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
-	WORD   $0x4ee2d684 // fsub v4.2d, v20.2d, v2.2d
-	WORD   $0x4ee2d666 // fsub v6.2d, v19.2d, v2.2d
-	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
-	WORD   $0x6ee4e725 // fcmgt v5.2d, v25.2d, v4.2d
-	VBSL   V4.B16, V25.B16, V5.B16
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.D2, V1.D2, V2.D2
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
+	WORD   $0x6e7bdc64 // fmul v4.2d, v3.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V4.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e7adc63 // fmul v3.2d, v3.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V3.D2
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x4ee2d663 // fsub v3.2d, v19.2d, v2.2d
+	WORD   $0x4ee2d645 // fsub v5.2d, v18.2d, v2.2d
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
 	WORD   $0x6ee3e724 // fcmgt v4.2d, v25.2d, v3.2d
 	VBSL   V3.B16, V25.B16, V4.B16
-	WORD   $0x6e64dc83 // fmul v3.2d, v4.2d, v4.2d
-	VFMLA  V5.D2, V5.D2, V3.D2
-	VMOV   V0.B16, V4.B16
-	VFMLA  V18.D2, V2.D2, V4.D2
+	WORD   $0x6ee1e723 // fcmgt v3.2d, v25.2d, v1.2d
+	VBSL   V1.B16, V25.B16, V3.B16
+	WORD   $0x6e63dc61 // fmul v1.2d, v3.2d, v3.2d
+	VFMLA  V4.D2, V4.D2, V1.D2
+	VMOV   V0.B16, V3.B16
+	VFMLA  V17.D2, V2.D2, V3.D2
 	WORD   $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e63e442 // fcmge v2.2d, v2.2d, v3.2d
-	WORD   $0x6e63e483 // fcmge v3.2d, v4.2d, v3.2d
-	WORD   $0x4e621c63 // bic v3.16b, v3.16b, v2.16b
-	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e61e442 // fcmge v2.2d, v2.2d, v1.2d
+	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e620 // fcmgt v0.2d, v17.2d, v1.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef0e420 // fcmgt v0.2d, v1.2d, v16.2d
+	WORD   $0x6ee3e600 // fcmgt v0.2d, v16.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46840 // ldr q0, [x2, x20]
 	WORD   $0x4e60d701 // fadd v1.2d, v24.2d, v0.2d
-	WORD   $0x6e77dc23 // fmul v3.2d, v1.2d, v23.2d
-	WORD   $0x3cf46804 // ldr q4, [x0, x20]
-	WORD   $0x4ef6d484 // fsub v4.2d, v4.2d, v22.2d
-	WORD   $0x3cf46825 // ldr q5, [x1, x20]
-	WORD   $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
-	WORD   $0x6e7bdca6 // fmul v6.2d, v5.2d, v27.2d
-	VFMLA  V26.D2, V4.D2, V6.D2
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
-	VFMLS  V27.D2, V4.D2, V5.D2
-	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
-	WORD   $0x4ee3d685 // fsub v5.2d, v20.2d, v3.2d
-	WORD   $0x4ee3d667 // fsub v7.2d, v19.2d, v3.2d
-	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
-	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
-	WORD   $0x6ee5e726 // fcmgt v6.2d, v25.2d, v5.2d
-	VBSL   V5.B16, V25.B16, V6.B16
+	VMOV   V22.B16, V3.B16
+	VFMLA  V23.D2, V1.D2, V3.D2
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
+	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V5.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V4.D2
+	WORD   $0x4ee0f881 // fabs v1.2d, v4.2d
+	WORD   $0x4ee3d664 // fsub v4.2d, v19.2d, v3.2d
+	WORD   $0x4ee3d646 // fsub v6.2d, v18.2d, v3.2d
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
 	WORD   $0x6ee4e725 // fcmgt v5.2d, v25.2d, v4.2d
 	VBSL   V4.B16, V25.B16, V5.B16
-	WORD   $0x6e65dca4 // fmul v4.2d, v5.2d, v5.2d
-	VFMLA  V6.D2, V6.D2, V4.D2
-	VMOV   V0.B16, V5.B16
-	VFMLA  V18.D2, V3.D2, V5.D2
+	WORD   $0x6ee1e724 // fcmgt v4.2d, v25.2d, v1.2d
+	VBSL   V1.B16, V25.B16, V4.B16
+	WORD   $0x6e64dc81 // fmul v1.2d, v4.2d, v4.2d
+	VFMLA  V5.D2, V5.D2, V1.D2
+	VMOV   V0.B16, V4.B16
+	VFMLA  V17.D2, V3.D2, V4.D2
 	WORD   $0x6e60dc03 // fmul v3.2d, v0.2d, v0.2d
-	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x6e64e463 // fcmge v3.2d, v3.2d, v4.2d
-	WORD   $0x6e64e4a4 // fcmge v4.2d, v5.2d, v4.2d
-	WORD   $0x4e631c84 // bic v4.16b, v4.16b, v3.16b
-	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e61e463 // fcmge v3.2d, v3.2d, v1.2d
+	WORD   $0x6e61e481 // fcmge v1.2d, v4.2d, v1.2d
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e620 // fcmgt v0.2d, v17.2d, v1.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef0e420 // fcmgt v0.2d, v1.2d, v16.2d
+	WORD   $0x6ee4e600 // fcmgt v0.2d, v16.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56840 // ldr q0, [x2, x21]
 	WORD   $0x4e60d701 // fadd v1.2d, v24.2d, v0.2d
-	WORD   $0x6e77dc24 // fmul v4.2d, v1.2d, v23.2d
-	WORD   $0x3cf56805 // ldr q5, [x0, x21]
-	WORD   $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
-	WORD   $0x3cf56826 // ldr q6, [x1, x21]
-	WORD   $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
-	WORD   $0x6e7bdcc7 // fmul v7.2d, v6.2d, v27.2d
-	VFMLA  V26.D2, V5.D2, V7.D2
-	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x6e7adcc6 // fmul v6.2d, v6.2d, v26.2d
-	VFMLS  V27.D2, V5.D2, V6.D2
-	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
-	WORD   $0x4ee4d686 // fsub v6.2d, v20.2d, v4.2d
-	WORD   $0x4ee4d668 // fsub v8.2d, v19.2d, v4.2d
-	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
-	WORD   $0x6ee6e727 // fcmgt v7.2d, v25.2d, v6.2d
-	VBSL   V6.B16, V25.B16, V7.B16
+	VMOV   V22.B16, V4.B16
+	VFMLA  V23.D2, V1.D2, V4.D2
+	WORD   $0x3cf56801 // ldr q1, [x0, x21]
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
+	WORD   $0x6e7bdca6 // fmul v6.2d, v5.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V6.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V5.D2
+	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	WORD   $0x4ee4d665 // fsub v5.2d, v19.2d, v4.2d
+	WORD   $0x4ee4d647 // fsub v7.2d, v18.2d, v4.2d
+	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD   $0x4ee7d421 // fsub v1.2d, v1.2d, v7.2d
 	WORD   $0x6ee5e726 // fcmgt v6.2d, v25.2d, v5.2d
 	VBSL   V5.B16, V25.B16, V6.B16
-	WORD   $0x6e66dcc5 // fmul v5.2d, v6.2d, v6.2d
-	VFMLA  V7.D2, V7.D2, V5.D2
-	VMOV   V0.B16, V6.B16
-	VFMLA  V18.D2, V4.D2, V6.D2
+	WORD   $0x6ee1e725 // fcmgt v5.2d, v25.2d, v1.2d
+	VBSL   V1.B16, V25.B16, V5.B16
+	WORD   $0x6e65dca1 // fmul v1.2d, v5.2d, v5.2d
+	VFMLA  V6.D2, V6.D2, V1.D2
+	VMOV   V0.B16, V5.B16
+	VFMLA  V17.D2, V4.D2, V5.D2
 	WORD   $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e65e484 // fcmge v4.2d, v4.2d, v5.2d
-	WORD   $0x6e65e4c5 // fcmge v5.2d, v6.2d, v5.2d
-	WORD   $0x4e641ca5 // bic v5.16b, v5.16b, v4.16b
-	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
+	WORD   $0x6e61e4a1 // fcmge v1.2d, v5.2d, v1.2d
+	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
+	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e620 // fcmgt v0.2d, v17.2d, v1.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef0e420 // fcmgt v0.2d, v1.2d, v16.2d
+	WORD   $0x6ee5e600 // fcmgt v0.2d, v16.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66840 // ldr q0, [x2, x22]
 	WORD   $0x4e60d701 // fadd v1.2d, v24.2d, v0.2d
-	WORD   $0x6e77dc25 // fmul v5.2d, v1.2d, v23.2d
-	WORD   $0x3cf66806 // ldr q6, [x0, x22]
-	WORD   $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
-	WORD   $0x3cf66827 // ldr q7, [x1, x22]
-	WORD   $0x4ef5d4e7 // fsub v7.2d, v7.2d, v21.2d
-	WORD   $0x6e7bdce8 // fmul v8.2d, v7.2d, v27.2d
-	VFMLA  V26.D2, V6.D2, V8.D2
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
-	VFMLS  V27.D2, V6.D2, V7.D2
-	WORD   $0x4ee0f8e6 // fabs v6.2d, v7.2d
-	WORD   $0x4ee5d687 // fsub v7.2d, v20.2d, v5.2d
-	WORD   $0x4ee5d669 // fsub v9.2d, v19.2d, v5.2d
-	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
-	WORD   $0x6ee7e728 // fcmgt v8.2d, v25.2d, v7.2d
-	VBSL   V7.B16, V25.B16, V8.B16
+	VMOV   V22.B16, V5.B16
+	VFMLA  V23.D2, V1.D2, V5.D2
+	WORD   $0x3cf66801 // ldr q1, [x0, x22]
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	WORD   $0x4ef4d4c6 // fsub v6.2d, v6.2d, v20.2d
+	WORD   $0x6e7bdcc7 // fmul v7.2d, v6.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V7.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6e7adcc6 // fmul v6.2d, v6.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V6.D2
+	WORD   $0x4ee0f8c1 // fabs v1.2d, v6.2d
+	WORD   $0x4ee5d666 // fsub v6.2d, v19.2d, v5.2d
+	WORD   $0x4ee5d648 // fsub v8.2d, v18.2d, v5.2d
+	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
 	WORD   $0x6ee6e727 // fcmgt v7.2d, v25.2d, v6.2d
 	VBSL   V6.B16, V25.B16, V7.B16
-	WORD   $0x6e67dce6 // fmul v6.2d, v7.2d, v7.2d
-	VFMLA  V8.D2, V8.D2, V6.D2
-	VMOV   V0.B16, V7.B16
-	VFMLA  V18.D2, V5.D2, V7.D2
+	WORD   $0x6ee1e726 // fcmgt v6.2d, v25.2d, v1.2d
+	VBSL   V1.B16, V25.B16, V6.B16
+	WORD   $0x6e66dcc1 // fmul v1.2d, v6.2d, v6.2d
+	VFMLA  V7.D2, V7.D2, V1.D2
+	VMOV   V0.B16, V6.B16
+	VFMLA  V17.D2, V5.D2, V6.D2
 	WORD   $0x6e60dc05 // fmul v5.2d, v0.2d, v0.2d
-	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD   $0x6e66e4a5 // fcmge v5.2d, v5.2d, v6.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6e61e4a5 // fcmge v5.2d, v5.2d, v1.2d
 	VUZP1  V3.S4, V2.S4, V28.S4
 	VUZP1  V5.S4, V4.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e66e4e2 // fcmge v2.2d, v7.2d, v6.2d
-	WORD   $0x4e651c42 // bic v2.16b, v2.16b, v5.16b
-	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6e61e4c1 // fcmge v1.2d, v6.2d, v1.2d
+	WORD   $0x4e651c21 // bic v1.16b, v1.16b, v5.16b
+	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e620 // fcmgt v0.2d, v17.2d, v1.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef0e420 // fcmgt v0.2d, v1.2d, v16.2d
+	WORD   $0x6ee6e600 // fcmgt v0.2d, v16.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -3419,165 +3405,165 @@ unsure:
 again:
 	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x4e60d701 // fadd v1.2d, v24.2d, v0.2d
-	WORD   $0x6e77dc22 // fmul v2.2d, v1.2d, v23.2d
-	WORD   $0x3cf36803 // ldr q3, [x0, x19]
-	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
-	WORD   $0x3cf36824 // ldr q4, [x1, x19]
-	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
-	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
-	VFMLA  V26.D2, V3.D2, V5.D2
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
-	VFMLS  V27.D2, V3.D2, V4.D2
-	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
-	WORD   $0x4ee2d684 // fsub v4.2d, v20.2d, v2.2d
-	WORD   $0x4ee2d666 // fsub v6.2d, v19.2d, v2.2d
-	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
-	WORD   $0x6ee4e725 // fcmgt v5.2d, v25.2d, v4.2d
-	VBSL   V4.B16, V25.B16, V5.B16
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.D2, V1.D2, V2.D2
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
+	WORD   $0x6e7bdc64 // fmul v4.2d, v3.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V4.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e7adc63 // fmul v3.2d, v3.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V3.D2
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x4ee2d663 // fsub v3.2d, v19.2d, v2.2d
+	WORD   $0x4ee2d645 // fsub v5.2d, v18.2d, v2.2d
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
 	WORD   $0x6ee3e724 // fcmgt v4.2d, v25.2d, v3.2d
 	VBSL   V3.B16, V25.B16, V4.B16
-	WORD   $0x6e64dc83 // fmul v3.2d, v4.2d, v4.2d
-	VFMLA  V5.D2, V5.D2, V3.D2
-	VMOV   V0.B16, V4.B16
-	VFMLA  V18.D2, V2.D2, V4.D2
+	WORD   $0x6ee1e723 // fcmgt v3.2d, v25.2d, v1.2d
+	VBSL   V1.B16, V25.B16, V3.B16
+	WORD   $0x6e63dc61 // fmul v1.2d, v3.2d, v3.2d
+	VFMLA  V4.D2, V4.D2, V1.D2
+	VMOV   V0.B16, V3.B16
+	VFMLA  V17.D2, V2.D2, V3.D2
 	WORD   $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e63e442 // fcmge v2.2d, v2.2d, v3.2d
-	WORD   $0x6e63e483 // fcmge v3.2d, v4.2d, v3.2d
-	WORD   $0x4e621c62 // bic v2.16b, v3.16b, v2.16b
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e61e442 // fcmge v2.2d, v2.2d, v1.2d
+	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	WORD   $0x6ee1e623 // fcmgt v3.2d, v17.2d, v1.2d
-	WORD   $0x6ef0e421 // fcmgt v1.2d, v1.2d, v16.2d
-	FMOVQ  128(RSP), F4
-	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V0.B16, V2.B16, V0.B16
-	FMOVQ  144(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  160(RSP), F5
-	VORR   V5.B16, V0.B16, V0.B16
-	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x6ee3e602 // fcmgt v2.2d, v16.2d, v3.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ  128(RSP), F3
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  144(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4e61d703 // fadd v3.2d, v24.2d, v1.2d
-	WORD   $0x6e77dc66 // fmul v6.2d, v3.2d, v23.2d
-	WORD   $0x3cf46807 // ldr q7, [x0, x20]
-	WORD   $0x4ef6d4e7 // fsub v7.2d, v7.2d, v22.2d
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x4ef5d508 // fsub v8.2d, v8.2d, v21.2d
-	WORD   $0x6e7bdd09 // fmul v9.2d, v8.2d, v27.2d
-	VFMLA  V26.D2, V7.D2, V9.D2
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6e7add08 // fmul v8.2d, v8.2d, v26.2d
-	VFMLS  V27.D2, V7.D2, V8.D2
-	WORD   $0x4ee0f907 // fabs v7.2d, v8.2d
-	WORD   $0x4ee6d688 // fsub v8.2d, v20.2d, v6.2d
-	WORD   $0x4ee6d66a // fsub v10.2d, v19.2d, v6.2d
-	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
-	WORD   $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
-	WORD   $0x6ee8e729 // fcmgt v9.2d, v25.2d, v8.2d
-	VBSL   V8.B16, V25.B16, V9.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  160(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4e64d705 // fadd v5.2d, v24.2d, v4.2d
+	VMOV   V22.B16, V6.B16
+	VFMLA  V23.D2, V5.D2, V6.D2
+	WORD   $0x3cf46805 // ldr q5, [x0, x20]
+	WORD   $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
+	WORD   $0x3cf46827 // ldr q7, [x1, x20]
+	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
+	WORD   $0x6e7bdce8 // fmul v8.2d, v7.2d, v27.2d
+	VFMLA  V26.D2, V5.D2, V8.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
+	VFMLS  V27.D2, V5.D2, V7.D2
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4ee6d667 // fsub v7.2d, v19.2d, v6.2d
+	WORD   $0x4ee6d649 // fsub v9.2d, v18.2d, v6.2d
+	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
 	WORD   $0x6ee7e728 // fcmgt v8.2d, v25.2d, v7.2d
 	VBSL   V7.B16, V25.B16, V8.B16
-	WORD   $0x6e68dd07 // fmul v7.2d, v8.2d, v8.2d
-	VFMLA  V9.D2, V9.D2, V7.D2
-	VMOV   V1.B16, V8.B16
-	VFMLA  V18.D2, V6.D2, V8.D2
-	WORD   $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e67e4c6 // fcmge v6.2d, v6.2d, v7.2d
-	WORD   $0x6e67e507 // fcmge v7.2d, v8.2d, v7.2d
-	WORD   $0x4e661ce6 // bic v6.16b, v7.16b, v6.16b
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	WORD   $0x6ee3e627 // fcmgt v7.2d, v17.2d, v3.2d
-	WORD   $0x6ef0e463 // fcmgt v3.2d, v3.2d, v16.2d
-	VORR   V4.B16, V6.B16, V6.B16
-	VORR   V1.B16, V6.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	VORR   V7.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x3cf56843 // ldr q3, [x2, x21]
-	WORD   $0x4e63d706 // fadd v6.2d, v24.2d, v3.2d
-	WORD   $0x6e77dcc7 // fmul v7.2d, v6.2d, v23.2d
-	WORD   $0x3cf56808 // ldr q8, [x0, x21]
-	WORD   $0x4ef6d508 // fsub v8.2d, v8.2d, v22.2d
-	WORD   $0x3cf56829 // ldr q9, [x1, x21]
-	WORD   $0x4ef5d529 // fsub v9.2d, v9.2d, v21.2d
-	WORD   $0x6e7bdd2a // fmul v10.2d, v9.2d, v27.2d
-	VFMLA  V26.D2, V8.D2, V10.D2
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6e7add29 // fmul v9.2d, v9.2d, v26.2d
-	VFMLS  V27.D2, V8.D2, V9.D2
-	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
-	WORD   $0x4ee7d689 // fsub v9.2d, v20.2d, v7.2d
-	WORD   $0x4ee7d66b // fsub v11.2d, v19.2d, v7.2d
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
-	WORD   $0x6ee9e72a // fcmgt v10.2d, v25.2d, v9.2d
-	VBSL   V9.B16, V25.B16, V10.B16
+	WORD   $0x6ee5e727 // fcmgt v7.2d, v25.2d, v5.2d
+	VBSL   V5.B16, V25.B16, V7.B16
+	WORD   $0x6e67dce5 // fmul v5.2d, v7.2d, v7.2d
+	VFMLA  V8.D2, V8.D2, V5.D2
+	VMOV   V4.B16, V7.B16
+	VFMLA  V17.D2, V6.D2, V7.D2
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e65e4c6 // fcmge v6.2d, v6.2d, v5.2d
+	WORD   $0x6e65e4e5 // fcmge v5.2d, v7.2d, v5.2d
+	WORD   $0x4e661ca5 // bic v5.16b, v5.16b, v6.16b
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ee7e606 // fcmgt v6.2d, v16.2d, v7.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V3.B16, V5.B16, V5.B16
+	VORR   V4.B16, V5.B16, V4.B16
+	VORR   V1.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V2.B16, V4.B16, V4.B16
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x4e65d706 // fadd v6.2d, v24.2d, v5.2d
+	VMOV   V22.B16, V7.B16
+	VFMLA  V23.D2, V6.D2, V7.D2
+	WORD   $0x3cf56806 // ldr q6, [x0, x21]
+	WORD   $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
+	WORD   $0x3cf56828 // ldr q8, [x1, x21]
+	WORD   $0x4ef4d508 // fsub v8.2d, v8.2d, v20.2d
+	WORD   $0x6e7bdd09 // fmul v9.2d, v8.2d, v27.2d
+	VFMLA  V26.D2, V6.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e7add08 // fmul v8.2d, v8.2d, v26.2d
+	VFMLS  V27.D2, V6.D2, V8.D2
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x4ee7d668 // fsub v8.2d, v19.2d, v7.2d
+	WORD   $0x4ee7d64a // fsub v10.2d, v18.2d, v7.2d
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
 	WORD   $0x6ee8e729 // fcmgt v9.2d, v25.2d, v8.2d
 	VBSL   V8.B16, V25.B16, V9.B16
-	WORD   $0x6e69dd28 // fmul v8.2d, v9.2d, v9.2d
-	VFMLA  V10.D2, V10.D2, V8.D2
-	VMOV   V3.B16, V9.B16
-	VFMLA  V18.D2, V7.D2, V9.D2
-	WORD   $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6e68e4e7 // fcmge v7.2d, v7.2d, v8.2d
-	WORD   $0x6e68e528 // fcmge v8.2d, v9.2d, v8.2d
-	WORD   $0x4e671d07 // bic v7.16b, v8.16b, v7.16b
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6ee6e628 // fcmgt v8.2d, v17.2d, v6.2d
-	WORD   $0x6ef0e4c6 // fcmgt v6.2d, v6.2d, v16.2d
-	VORR   V4.B16, V7.B16, V7.B16
-	VORR   V3.B16, V7.B16, V3.B16
-	VORR   V2.B16, V3.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
-	VORR   V8.B16, V3.B16, V3.B16
-	VORR   V6.B16, V3.B16, V3.B16
+	WORD   $0x6ee6e728 // fcmgt v8.2d, v25.2d, v6.2d
+	VBSL   V6.B16, V25.B16, V8.B16
+	WORD   $0x6e68dd06 // fmul v6.2d, v8.2d, v8.2d
+	VFMLA  V9.D2, V9.D2, V6.D2
+	VMOV   V5.B16, V8.B16
+	VFMLA  V17.D2, V7.D2, V8.D2
+	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e66e4e7 // fcmge v7.2d, v7.2d, v6.2d
+	WORD   $0x6e66e506 // fcmge v6.2d, v8.2d, v6.2d
+	WORD   $0x4e671cc6 // bic v6.16b, v6.16b, v7.16b
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x6ee8e607 // fcmgt v7.2d, v16.2d, v8.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V3.B16, V6.B16, V6.B16
+	VORR   V5.B16, V6.B16, V5.B16
+	VORR   V1.B16, V5.B16, V5.B16
+	VORR   V7.B16, V5.B16, V5.B16
+	VORR   V2.B16, V5.B16, V5.B16
 	WORD   $0x3cf66846 // ldr q6, [x2, x22]
 	WORD   $0x4e66d707 // fadd v7.2d, v24.2d, v6.2d
-	WORD   $0x6e77dce8 // fmul v8.2d, v7.2d, v23.2d
-	WORD   $0x3cf66809 // ldr q9, [x0, x22]
-	WORD   $0x4ef6d529 // fsub v9.2d, v9.2d, v22.2d
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	WORD   $0x4ef5d54a // fsub v10.2d, v10.2d, v21.2d
-	WORD   $0x6e7bdd4b // fmul v11.2d, v10.2d, v27.2d
-	VFMLA  V26.D2, V9.D2, V11.D2
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e7add4a // fmul v10.2d, v10.2d, v26.2d
-	VFMLS  V27.D2, V9.D2, V10.D2
-	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
-	WORD   $0x4ee8d68a // fsub v10.2d, v20.2d, v8.2d
-	WORD   $0x4ee8d66c // fsub v12.2d, v19.2d, v8.2d
-	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
-	WORD   $0x6eeae72b // fcmgt v11.2d, v25.2d, v10.2d
-	VBSL   V10.B16, V25.B16, V11.B16
+	VMOV   V22.B16, V8.B16
+	VFMLA  V23.D2, V7.D2, V8.D2
+	WORD   $0x3cf66807 // ldr q7, [x0, x22]
+	WORD   $0x4ef5d4e7 // fsub v7.2d, v7.2d, v21.2d
+	WORD   $0x3cf66829 // ldr q9, [x1, x22]
+	WORD   $0x4ef4d529 // fsub v9.2d, v9.2d, v20.2d
+	WORD   $0x6e7bdd2a // fmul v10.2d, v9.2d, v27.2d
+	VFMLA  V26.D2, V7.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e7add29 // fmul v9.2d, v9.2d, v26.2d
+	VFMLS  V27.D2, V7.D2, V9.D2
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4ee8d669 // fsub v9.2d, v19.2d, v8.2d
+	WORD   $0x4ee8d64b // fsub v11.2d, v18.2d, v8.2d
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
 	WORD   $0x6ee9e72a // fcmgt v10.2d, v25.2d, v9.2d
 	VBSL   V9.B16, V25.B16, V10.B16
-	WORD   $0x6e6add49 // fmul v9.2d, v10.2d, v10.2d
-	VFMLA  V11.D2, V11.D2, V9.D2
-	VMOV   V6.B16, V10.B16
-	VFMLA  V18.D2, V8.D2, V10.D2
+	WORD   $0x6ee7e729 // fcmgt v9.2d, v25.2d, v7.2d
+	VBSL   V7.B16, V25.B16, V9.B16
+	WORD   $0x6e69dd27 // fmul v7.2d, v9.2d, v9.2d
+	VFMLA  V10.D2, V10.D2, V7.D2
+	VMOV   V6.B16, V9.B16
+	VFMLA  V17.D2, V8.D2, V9.D2
 	WORD   $0x6e66dcc8 // fmul v8.2d, v6.2d, v6.2d
-	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	WORD   $0x6e69e508 // fcmge v8.2d, v8.2d, v9.2d
-	WORD   $0x6e69e549 // fcmge v9.2d, v10.2d, v9.2d
-	WORD   $0x4e681d28 // bic v8.16b, v9.16b, v8.16b
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e67e508 // fcmge v8.2d, v8.2d, v7.2d
+	WORD   $0x6e67e527 // fcmge v7.2d, v9.2d, v7.2d
+	WORD   $0x4e681ce7 // bic v7.16b, v7.16b, v8.16b
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x6ee7e629 // fcmgt v9.2d, v17.2d, v7.2d
-	WORD   $0x6ef0e4e7 // fcmgt v7.2d, v7.2d, v16.2d
-	VORR   V4.B16, V8.B16, V4.B16
-	VORR   V6.B16, V4.B16, V4.B16
-	VORR   V2.B16, V4.B16, V2.B16
-	VORR   V5.B16, V2.B16, V2.B16
-	VORR   V9.B16, V2.B16, V2.B16
-	VORR   V7.B16, V2.B16, V2.B16
-	VUZP1  V1.S4, V0.S4, V28.S4
-	VUZP1  V2.S4, V3.S4, V29.S4
+	WORD   $0x6ee9e608 // fcmgt v8.2d, v16.2d, v9.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V3.B16, V7.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V8.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VUZP1  V4.S4, V0.S4, V28.S4
+	VUZP1  V1.S4, V5.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -3629,15 +3615,17 @@ TEXT ·boxCircleF64SecondOneNEON(SB), $88-16
 	FMOVQ F1, 64(RSP)
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 80(RSP)
-	MOVD  $0x4c70000000000000, R15
-	VDUP  R15, V19.D2
+	MOVD  $0x58f0000000000000, R15
+	VDUP  R15, V18.D2
 	MOVD  $0x3370000000000000, R15
-	VDUP  R15, V20.D2
-	FMOVQ 64(RSP), F21
+	VDUP  R15, V19.D2
+	FMOVQ 64(RSP), F20
 	MOVD  $0x4008000000000000, R15
-	VDUP  R15, V22.D2
-	FMOVQ 48(RSP), F23
-	FMOVQ 32(RSP), F24
+	VDUP  R15, V21.D2
+	FMOVQ 48(RSP), F22
+	FMOVQ 32(RSP), F23
+	MOVD  $0x2d30000000000000, R15
+	VDUP  R15, V24.D2
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V25.D2
 	MOVD  $0x0000000000000000, R15
@@ -3663,31 +3651,32 @@ rows:
 	WORD   $0x3cf36885 // ldr q5, [x4, x19]
 	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
 	WORD   $0x4e66d766 // fadd v6.2d, v27.2d, v6.2d
-	WORD   $0x6e79dcc7 // fmul v7.2d, v6.2d, v25.2d
-	WORD   $0x3cf36808 // ldr q8, [x0, x19]
-	WORD   $0x4ee8d708 // fsub v8.2d, v24.2d, v8.2d
-	WORD   $0x3cf36829 // ldr q9, [x1, x19]
-	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
-	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
-	VFMLA  V2.D2, V8.D2, V10.D2
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
-	VFMLS  V0.D2, V8.D2, V2.D2
+	VMOV   V24.B16, V7.B16
+	VFMLA  V25.D2, V6.D2, V7.D2
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD   $0x3cf36828 // ldr q8, [x1, x19]
+	WORD   $0x4ee8d6c8 // fsub v8.2d, v22.2d, v8.2d
+	WORD   $0x6e60dd09 // fmul v9.2d, v8.2d, v0.2d
+	VFMLA  V2.D2, V6.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	VFMLS  V0.D2, V6.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4ee7d4a2 // fsub v2.2d, v5.2d, v7.2d
-	WORD   $0x4ee7d488 // fsub v8.2d, v4.2d, v7.2d
-	VFMLS  V3.D2, V2.D2, V10.D2
-	VFMLS  V3.D2, V8.D2, V0.D2
-	WORD   $0x6eeae742 // fcmgt v2.2d, v26.2d, v10.2d
-	VBSL   V10.B16, V26.B16, V2.B16
+	WORD   $0x4ee7d486 // fsub v6.2d, v4.2d, v7.2d
+	VFMLS  V3.D2, V2.D2, V9.D2
+	VFMLS  V3.D2, V6.D2, V0.D2
+	WORD   $0x6ee9e742 // fcmgt v2.2d, v26.2d, v9.2d
+	VBSL   V9.B16, V26.B16, V2.B16
 	WORD   $0x6ee0e743 // fcmgt v3.2d, v26.2d, v0.2d
 	VBSL   V0.B16, V26.B16, V3.B16
 	WORD   $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V27.B16, V2.B16
-	VFMLA  V22.D2, V7.D2, V2.D2
+	VFMLA  V21.D2, V7.D2, V2.D2
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61dea3 // fmul v3.2d, v21.2d, v1.2d
+	WORD   $0x6e61de83 // fmul v3.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
@@ -3696,13 +3685,11 @@ rows:
 	VORR   V4.B16, V5.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e4c0 // fcmgt v0.2d, v6.2d, v1.2d
-	VBSL   V6.B16, V1.B16, V0.B16
-	WORD   $0x6ee6e422 // fcmgt v2.2d, v1.2d, v6.2d
-	VBSL   V6.B16, V1.B16, V2.B16
-	WORD   $0x6ee0e680 // fcmgt v0.2d, v20.2d, v0.2d
+	WORD   $0x6ef3e420 // fcmgt v0.2d, v1.2d, v19.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef3e440 // fcmgt v0.2d, v2.2d, v19.2d
+	WORD   $0x6ee2e640 // fcmgt v0.2d, v18.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46860 // ldr q0, [x3, x20]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -3713,31 +3700,32 @@ rows:
 	WORD   $0x3cf46886 // ldr q6, [x4, x20]
 	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
 	WORD   $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
-	WORD   $0x6e79dce8 // fmul v8.2d, v7.2d, v25.2d
-	WORD   $0x3cf46809 // ldr q9, [x0, x20]
-	WORD   $0x4ee9d709 // fsub v9.2d, v24.2d, v9.2d
-	WORD   $0x3cf4682a // ldr q10, [x1, x20]
-	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
-	WORD   $0x6e60dd4b // fmul v11.2d, v10.2d, v0.2d
-	VFMLA  V2.D2, V9.D2, V11.D2
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
-	VFMLS  V0.D2, V9.D2, V2.D2
+	VMOV   V24.B16, V8.B16
+	VFMLA  V25.D2, V7.D2, V8.D2
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
+	WORD   $0x3cf46829 // ldr q9, [x1, x20]
+	WORD   $0x4ee9d6c9 // fsub v9.2d, v22.2d, v9.2d
+	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
+	VFMLA  V2.D2, V7.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	VFMLS  V0.D2, V7.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4ee8d4c2 // fsub v2.2d, v6.2d, v8.2d
-	WORD   $0x4ee8d4a9 // fsub v9.2d, v5.2d, v8.2d
-	VFMLS  V4.D2, V2.D2, V11.D2
-	VFMLS  V4.D2, V9.D2, V0.D2
-	WORD   $0x6eebe742 // fcmgt v2.2d, v26.2d, v11.2d
-	VBSL   V11.B16, V26.B16, V2.B16
+	WORD   $0x4ee8d4a7 // fsub v7.2d, v5.2d, v8.2d
+	VFMLS  V4.D2, V2.D2, V10.D2
+	VFMLS  V4.D2, V7.D2, V0.D2
+	WORD   $0x6eeae742 // fcmgt v2.2d, v26.2d, v10.2d
+	VBSL   V10.B16, V26.B16, V2.B16
 	WORD   $0x6ee0e744 // fcmgt v4.2d, v26.2d, v0.2d
 	VBSL   V0.B16, V26.B16, V4.B16
 	WORD   $0x6e64dc80 // fmul v0.2d, v4.2d, v4.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V27.B16, V2.B16
-	VFMLA  V22.D2, V8.D2, V2.D2
+	VFMLA  V21.D2, V8.D2, V2.D2
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61dea4 // fmul v4.2d, v21.2d, v1.2d
+	WORD   $0x6e61de84 // fmul v4.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e484 // fcmge v4.2d, v4.2d, v0.2d
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
@@ -3746,13 +3734,11 @@ rows:
 	VORR   V5.B16, V6.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e4e0 // fcmgt v0.2d, v7.2d, v1.2d
-	VBSL   V7.B16, V1.B16, V0.B16
-	WORD   $0x6ee7e422 // fcmgt v2.2d, v1.2d, v7.2d
-	VBSL   V7.B16, V1.B16, V2.B16
-	WORD   $0x6ee0e680 // fcmgt v0.2d, v20.2d, v0.2d
+	WORD   $0x6ef3e420 // fcmgt v0.2d, v1.2d, v19.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef3e440 // fcmgt v0.2d, v2.2d, v19.2d
+	WORD   $0x6ee2e640 // fcmgt v0.2d, v18.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56860 // ldr q0, [x3, x21]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -3763,31 +3749,32 @@ rows:
 	WORD   $0x3cf56887 // ldr q7, [x4, x21]
 	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
 	WORD   $0x4e68d768 // fadd v8.2d, v27.2d, v8.2d
-	WORD   $0x6e79dd09 // fmul v9.2d, v8.2d, v25.2d
-	WORD   $0x3cf5680a // ldr q10, [x0, x21]
-	WORD   $0x4eead70a // fsub v10.2d, v24.2d, v10.2d
-	WORD   $0x3cf5682b // ldr q11, [x1, x21]
-	WORD   $0x4eebd6eb // fsub v11.2d, v23.2d, v11.2d
-	WORD   $0x6e60dd6c // fmul v12.2d, v11.2d, v0.2d
-	VFMLA  V2.D2, V10.D2, V12.D2
-	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
-	VFMLS  V0.D2, V10.D2, V2.D2
+	VMOV   V24.B16, V9.B16
+	VFMLA  V25.D2, V8.D2, V9.D2
+	WORD   $0x3cf56808 // ldr q8, [x0, x21]
+	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD   $0x3cf5682a // ldr q10, [x1, x21]
+	WORD   $0x4eead6ca // fsub v10.2d, v22.2d, v10.2d
+	WORD   $0x6e60dd4b // fmul v11.2d, v10.2d, v0.2d
+	VFMLA  V2.D2, V8.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
+	VFMLS  V0.D2, V8.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4ee9d4e2 // fsub v2.2d, v7.2d, v9.2d
-	WORD   $0x4ee9d4ca // fsub v10.2d, v6.2d, v9.2d
-	VFMLS  V5.D2, V2.D2, V12.D2
-	VFMLS  V5.D2, V10.D2, V0.D2
-	WORD   $0x6eece742 // fcmgt v2.2d, v26.2d, v12.2d
-	VBSL   V12.B16, V26.B16, V2.B16
+	WORD   $0x4ee9d4c8 // fsub v8.2d, v6.2d, v9.2d
+	VFMLS  V5.D2, V2.D2, V11.D2
+	VFMLS  V5.D2, V8.D2, V0.D2
+	WORD   $0x6eebe742 // fcmgt v2.2d, v26.2d, v11.2d
+	VBSL   V11.B16, V26.B16, V2.B16
 	WORD   $0x6ee0e745 // fcmgt v5.2d, v26.2d, v0.2d
 	VBSL   V0.B16, V26.B16, V5.B16
 	WORD   $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V27.B16, V2.B16
-	VFMLA  V22.D2, V9.D2, V2.D2
+	VFMLA  V21.D2, V9.D2, V2.D2
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61dea5 // fmul v5.2d, v21.2d, v1.2d
+	WORD   $0x6e61de85 // fmul v5.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e4a5 // fcmge v5.2d, v5.2d, v0.2d
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
@@ -3796,13 +3783,11 @@ rows:
 	VORR   V6.B16, V7.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e500 // fcmgt v0.2d, v8.2d, v1.2d
-	VBSL   V8.B16, V1.B16, V0.B16
-	WORD   $0x6ee8e422 // fcmgt v2.2d, v1.2d, v8.2d
-	VBSL   V8.B16, V1.B16, V2.B16
-	WORD   $0x6ee0e680 // fcmgt v0.2d, v20.2d, v0.2d
+	WORD   $0x6ef3e420 // fcmgt v0.2d, v1.2d, v19.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef3e440 // fcmgt v0.2d, v2.2d, v19.2d
+	WORD   $0x6ee2e640 // fcmgt v0.2d, v18.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66860 // ldr q0, [x3, x22]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -3813,31 +3798,32 @@ rows:
 	WORD   $0x3cf66888 // ldr q8, [x4, x22]
 	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
 	WORD   $0x4e69d769 // fadd v9.2d, v27.2d, v9.2d
-	WORD   $0x6e79dd2a // fmul v10.2d, v9.2d, v25.2d
-	WORD   $0x3cf6680b // ldr q11, [x0, x22]
-	WORD   $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
-	WORD   $0x3cf6682c // ldr q12, [x1, x22]
-	WORD   $0x4eecd6ec // fsub v12.2d, v23.2d, v12.2d
-	WORD   $0x6e60dd8d // fmul v13.2d, v12.2d, v0.2d
-	VFMLA  V2.D2, V11.D2, V13.D2
-	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
-	WORD   $0x6e62dd82 // fmul v2.2d, v12.2d, v2.2d
-	VFMLS  V0.D2, V11.D2, V2.D2
+	VMOV   V24.B16, V10.B16
+	VFMLA  V25.D2, V9.D2, V10.D2
+	WORD   $0x3cf66809 // ldr q9, [x0, x22]
+	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
+	WORD   $0x3cf6682b // ldr q11, [x1, x22]
+	WORD   $0x4eebd6cb // fsub v11.2d, v22.2d, v11.2d
+	WORD   $0x6e60dd6c // fmul v12.2d, v11.2d, v0.2d
+	VFMLA  V2.D2, V9.D2, V12.D2
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
+	VFMLS  V0.D2, V9.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4eead502 // fsub v2.2d, v8.2d, v10.2d
-	WORD   $0x4eead4eb // fsub v11.2d, v7.2d, v10.2d
-	VFMLS  V6.D2, V2.D2, V13.D2
-	VFMLS  V6.D2, V11.D2, V0.D2
-	WORD   $0x6eede742 // fcmgt v2.2d, v26.2d, v13.2d
-	VBSL   V13.B16, V26.B16, V2.B16
+	WORD   $0x4eead4e9 // fsub v9.2d, v7.2d, v10.2d
+	VFMLS  V6.D2, V2.D2, V12.D2
+	VFMLS  V6.D2, V9.D2, V0.D2
+	WORD   $0x6eece742 // fcmgt v2.2d, v26.2d, v12.2d
+	VBSL   V12.B16, V26.B16, V2.B16
 	WORD   $0x6ee0e746 // fcmgt v6.2d, v26.2d, v0.2d
 	VBSL   V0.B16, V26.B16, V6.B16
 	WORD   $0x6e66dcc0 // fmul v0.2d, v6.2d, v6.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V27.B16, V2.B16
-	VFMLA  V22.D2, V10.D2, V2.D2
+	VFMLA  V21.D2, V10.D2, V2.D2
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61dea6 // fmul v6.2d, v21.2d, v1.2d
+	WORD   $0x6e61de86 // fmul v6.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e4c6 // fcmge v6.2d, v6.2d, v0.2d
 	VUZP1  V4.S4, V3.S4, V28.S4
@@ -3852,13 +3838,11 @@ rows:
 	VORR   V7.B16, V8.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee1e520 // fcmgt v0.2d, v9.2d, v1.2d
-	VBSL   V9.B16, V1.B16, V0.B16
-	WORD   $0x6ee9e422 // fcmgt v2.2d, v1.2d, v9.2d
-	VBSL   V9.B16, V1.B16, V2.B16
-	WORD   $0x6ee0e680 // fcmgt v0.2d, v20.2d, v0.2d
+	WORD   $0x6ef3e420 // fcmgt v0.2d, v1.2d, v19.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef3e440 // fcmgt v0.2d, v2.2d, v19.2d
+	WORD   $0x6ee2e640 // fcmgt v0.2d, v18.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -3893,48 +3877,47 @@ again:
 	WORD   $0x3cf36885 // ldr q5, [x4, x19]
 	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
 	WORD   $0x4e66d766 // fadd v6.2d, v27.2d, v6.2d
-	WORD   $0x6e79dcc7 // fmul v7.2d, v6.2d, v25.2d
-	WORD   $0x3cf36808 // ldr q8, [x0, x19]
-	WORD   $0x4ee8d708 // fsub v8.2d, v24.2d, v8.2d
-	WORD   $0x3cf36829 // ldr q9, [x1, x19]
-	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
-	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
-	VFMLA  V2.D2, V8.D2, V10.D2
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
-	VFMLS  V0.D2, V8.D2, V2.D2
+	VMOV   V24.B16, V7.B16
+	VFMLA  V25.D2, V6.D2, V7.D2
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD   $0x3cf36828 // ldr q8, [x1, x19]
+	WORD   $0x4ee8d6c8 // fsub v8.2d, v22.2d, v8.2d
+	WORD   $0x6e60dd09 // fmul v9.2d, v8.2d, v0.2d
+	VFMLA  V2.D2, V6.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	VFMLS  V0.D2, V6.D2, V2.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4ee7d4a2 // fsub v2.2d, v5.2d, v7.2d
-	WORD   $0x4ee7d488 // fsub v8.2d, v4.2d, v7.2d
-	VFMLS  V3.D2, V2.D2, V10.D2
-	VFMLS  V3.D2, V8.D2, V0.D2
-	WORD   $0x6eeae742 // fcmgt v2.2d, v26.2d, v10.2d
-	VBSL   V10.B16, V26.B16, V2.B16
+	WORD   $0x4ee7d486 // fsub v6.2d, v4.2d, v7.2d
+	VFMLS  V3.D2, V2.D2, V9.D2
+	VFMLS  V3.D2, V6.D2, V0.D2
+	WORD   $0x6ee9e742 // fcmgt v2.2d, v26.2d, v9.2d
+	VBSL   V9.B16, V26.B16, V2.B16
 	WORD   $0x6ee0e743 // fcmgt v3.2d, v26.2d, v0.2d
 	VBSL   V0.B16, V26.B16, V3.B16
 	WORD   $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V27.B16, V2.B16
-	VFMLA  V22.D2, V7.D2, V2.D2
+	VFMLA  V21.D2, V7.D2, V2.D2
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61dea3 // fmul v3.2d, v21.2d, v1.2d
+	WORD   $0x6e61de83 // fmul v3.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V4.B16, V5.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD   $0x6ee1e4c3 // fcmgt v3.2d, v6.2d, v1.2d
-	VBSL   V6.B16, V1.B16, V3.B16
-	WORD   $0x6ee6e424 // fcmgt v4.2d, v1.2d, v6.2d
-	VBSL   V6.B16, V1.B16, V4.B16
-	WORD   $0x6ee3e681 // fcmgt v1.2d, v20.2d, v3.2d
-	WORD   $0x6ef3e483 // fcmgt v3.2d, v4.2d, v19.2d
+	VORR   V4.B16, V5.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x6ef3e421 // fcmgt v1.2d, v1.2d, v19.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee2e642 // fcmgt v2.2d, v18.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	FMOVQ  80(RSP), F4
 	VORR   V4.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46861 // ldr q1, [x3, x20]
 	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
@@ -3944,47 +3927,46 @@ again:
 	WORD   $0x3cf46887 // ldr q7, [x4, x20]
 	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
 	WORD   $0x4e68d768 // fadd v8.2d, v27.2d, v8.2d
-	WORD   $0x6e79dd09 // fmul v9.2d, v8.2d, v25.2d
-	WORD   $0x3cf4680a // ldr q10, [x0, x20]
-	WORD   $0x4eead70a // fsub v10.2d, v24.2d, v10.2d
-	WORD   $0x3cf4682b // ldr q11, [x1, x20]
-	WORD   $0x4eebd6eb // fsub v11.2d, v23.2d, v11.2d
-	WORD   $0x6e61dd6c // fmul v12.2d, v11.2d, v1.2d
-	VFMLA  V3.D2, V10.D2, V12.D2
-	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x6e63dd63 // fmul v3.2d, v11.2d, v3.2d
-	VFMLS  V1.D2, V10.D2, V3.D2
+	VMOV   V24.B16, V9.B16
+	VFMLA  V25.D2, V8.D2, V9.D2
+	WORD   $0x3cf46808 // ldr q8, [x0, x20]
+	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x4eead6ca // fsub v10.2d, v22.2d, v10.2d
+	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
+	VFMLA  V3.D2, V8.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	VFMLS  V1.D2, V8.D2, V3.D2
 	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
 	WORD   $0x4ee9d4e3 // fsub v3.2d, v7.2d, v9.2d
-	WORD   $0x4ee9d4ca // fsub v10.2d, v6.2d, v9.2d
-	VFMLS  V5.D2, V3.D2, V12.D2
-	VFMLS  V5.D2, V10.D2, V1.D2
-	WORD   $0x6eece743 // fcmgt v3.2d, v26.2d, v12.2d
-	VBSL   V12.B16, V26.B16, V3.B16
+	WORD   $0x4ee9d4c8 // fsub v8.2d, v6.2d, v9.2d
+	VFMLS  V5.D2, V3.D2, V11.D2
+	VFMLS  V5.D2, V8.D2, V1.D2
+	WORD   $0x6eebe743 // fcmgt v3.2d, v26.2d, v11.2d
+	VBSL   V11.B16, V26.B16, V3.B16
 	WORD   $0x6ee1e745 // fcmgt v5.2d, v26.2d, v1.2d
 	VBSL   V1.B16, V26.B16, V5.B16
 	WORD   $0x6e65dca1 // fmul v1.2d, v5.2d, v5.2d
 	VFMLA  V3.D2, V3.D2, V1.D2
 	VMOV   V27.B16, V3.B16
-	VFMLA  V22.D2, V9.D2, V3.D2
+	VFMLA  V21.D2, V9.D2, V3.D2
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e62dea5 // fmul v5.2d, v21.2d, v2.2d
+	WORD   $0x6e62de85 // fmul v5.2d, v20.2d, v2.2d
 	WORD   $0x6e62dc63 // fmul v3.2d, v3.2d, v2.2d
 	WORD   $0x6e61e4a5 // fcmge v5.2d, v5.2d, v1.2d
 	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
 	WORD   $0x4e651c21 // bic v1.16b, v1.16b, v5.16b
-	VORR   V6.B16, V7.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6ee2e505 // fcmgt v5.2d, v8.2d, v2.2d
-	VBSL   V8.B16, V2.B16, V5.B16
-	WORD   $0x6ee8e446 // fcmgt v6.2d, v2.2d, v8.2d
-	VBSL   V8.B16, V2.B16, V6.B16
-	WORD   $0x6ee5e682 // fcmgt v2.2d, v20.2d, v5.2d
-	WORD   $0x6ef3e4c5 // fcmgt v5.2d, v6.2d, v19.2d
+	VORR   V6.B16, V7.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x6ef3e442 // fcmgt v2.2d, v2.2d, v19.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee3e643 // fcmgt v3.2d, v18.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x3cf56862 // ldr q2, [x3, x21]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	WORD   $0x3cf56845 // ldr q5, [x2, x21]
@@ -3994,47 +3976,46 @@ again:
 	WORD   $0x3cf56888 // ldr q8, [x4, x21]
 	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
 	WORD   $0x4e69d769 // fadd v9.2d, v27.2d, v9.2d
-	WORD   $0x6e79dd2a // fmul v10.2d, v9.2d, v25.2d
-	WORD   $0x3cf5680b // ldr q11, [x0, x21]
-	WORD   $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
-	WORD   $0x3cf5682c // ldr q12, [x1, x21]
-	WORD   $0x4eecd6ec // fsub v12.2d, v23.2d, v12.2d
-	WORD   $0x6e62dd8d // fmul v13.2d, v12.2d, v2.2d
-	VFMLA  V5.D2, V11.D2, V13.D2
-	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
-	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
-	VFMLS  V2.D2, V11.D2, V5.D2
+	VMOV   V24.B16, V10.B16
+	VFMLA  V25.D2, V9.D2, V10.D2
+	WORD   $0x3cf56809 // ldr q9, [x0, x21]
+	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
+	WORD   $0x3cf5682b // ldr q11, [x1, x21]
+	WORD   $0x4eebd6cb // fsub v11.2d, v22.2d, v11.2d
+	WORD   $0x6e62dd6c // fmul v12.2d, v11.2d, v2.2d
+	VFMLA  V5.D2, V9.D2, V12.D2
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e65dd65 // fmul v5.2d, v11.2d, v5.2d
+	VFMLS  V2.D2, V9.D2, V5.D2
 	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
 	WORD   $0x4eead505 // fsub v5.2d, v8.2d, v10.2d
-	WORD   $0x4eead4eb // fsub v11.2d, v7.2d, v10.2d
-	VFMLS  V6.D2, V5.D2, V13.D2
-	VFMLS  V6.D2, V11.D2, V2.D2
-	WORD   $0x6eede745 // fcmgt v5.2d, v26.2d, v13.2d
-	VBSL   V13.B16, V26.B16, V5.B16
+	WORD   $0x4eead4e9 // fsub v9.2d, v7.2d, v10.2d
+	VFMLS  V6.D2, V5.D2, V12.D2
+	VFMLS  V6.D2, V9.D2, V2.D2
+	WORD   $0x6eece745 // fcmgt v5.2d, v26.2d, v12.2d
+	VBSL   V12.B16, V26.B16, V5.B16
 	WORD   $0x6ee2e746 // fcmgt v6.2d, v26.2d, v2.2d
 	VBSL   V2.B16, V26.B16, V6.B16
 	WORD   $0x6e66dcc2 // fmul v2.2d, v6.2d, v6.2d
 	VFMLA  V5.D2, V5.D2, V2.D2
 	VMOV   V27.B16, V5.B16
-	VFMLA  V22.D2, V10.D2, V5.D2
+	VFMLA  V21.D2, V10.D2, V5.D2
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x6e63dea6 // fmul v6.2d, v21.2d, v3.2d
+	WORD   $0x6e63de86 // fmul v6.2d, v20.2d, v3.2d
 	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
 	WORD   $0x6e62e4c6 // fcmge v6.2d, v6.2d, v2.2d
 	WORD   $0x6e62e4a2 // fcmge v2.2d, v5.2d, v2.2d
 	WORD   $0x4e661c42 // bic v2.16b, v2.16b, v6.16b
-	VORR   V7.B16, V8.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x6ee3e526 // fcmgt v6.2d, v9.2d, v3.2d
-	VBSL   V9.B16, V3.B16, V6.B16
-	WORD   $0x6ee9e467 // fcmgt v7.2d, v3.2d, v9.2d
-	VBSL   V9.B16, V3.B16, V7.B16
-	WORD   $0x6ee6e683 // fcmgt v3.2d, v20.2d, v6.2d
-	WORD   $0x6ef3e4e6 // fcmgt v6.2d, v7.2d, v19.2d
+	VORR   V7.B16, V8.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x6ef3e463 // fcmgt v3.2d, v3.2d, v19.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee5e645 // fcmgt v5.2d, v18.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V5.B16, V2.B16, V2.B16
-	VORR   V3.B16, V2.B16, V2.B16
 	VORR   V6.B16, V2.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
 	WORD   $0x3cf66863 // ldr q3, [x3, x22]
 	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
 	WORD   $0x3cf66846 // ldr q6, [x2, x22]
@@ -4044,47 +4025,46 @@ again:
 	WORD   $0x3cf66889 // ldr q9, [x4, x22]
 	WORD   $0x4e68d52a // fadd v10.2d, v9.2d, v8.2d
 	WORD   $0x4e6ad76a // fadd v10.2d, v27.2d, v10.2d
-	WORD   $0x6e79dd4b // fmul v11.2d, v10.2d, v25.2d
-	WORD   $0x3cf6680c // ldr q12, [x0, x22]
-	WORD   $0x4eecd70c // fsub v12.2d, v24.2d, v12.2d
-	WORD   $0x3cf6682d // ldr q13, [x1, x22]
-	WORD   $0x4eedd6ed // fsub v13.2d, v23.2d, v13.2d
-	WORD   $0x6e63ddae // fmul v14.2d, v13.2d, v3.2d
-	VFMLA  V6.D2, V12.D2, V14.D2
-	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x6e66dda6 // fmul v6.2d, v13.2d, v6.2d
-	VFMLS  V3.D2, V12.D2, V6.D2
+	VMOV   V24.B16, V11.B16
+	VFMLA  V25.D2, V10.D2, V11.D2
+	WORD   $0x3cf6680a // ldr q10, [x0, x22]
+	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	WORD   $0x3cf6682c // ldr q12, [x1, x22]
+	WORD   $0x4eecd6cc // fsub v12.2d, v22.2d, v12.2d
+	WORD   $0x6e63dd8d // fmul v13.2d, v12.2d, v3.2d
+	VFMLA  V6.D2, V10.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e66dd86 // fmul v6.2d, v12.2d, v6.2d
+	VFMLS  V3.D2, V10.D2, V6.D2
 	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
 	WORD   $0x4eebd526 // fsub v6.2d, v9.2d, v11.2d
-	WORD   $0x4eebd50c // fsub v12.2d, v8.2d, v11.2d
-	VFMLS  V7.D2, V6.D2, V14.D2
-	VFMLS  V7.D2, V12.D2, V3.D2
-	WORD   $0x6eeee746 // fcmgt v6.2d, v26.2d, v14.2d
-	VBSL   V14.B16, V26.B16, V6.B16
+	WORD   $0x4eebd50a // fsub v10.2d, v8.2d, v11.2d
+	VFMLS  V7.D2, V6.D2, V13.D2
+	VFMLS  V7.D2, V10.D2, V3.D2
+	WORD   $0x6eede746 // fcmgt v6.2d, v26.2d, v13.2d
+	VBSL   V13.B16, V26.B16, V6.B16
 	WORD   $0x6ee3e747 // fcmgt v7.2d, v26.2d, v3.2d
 	VBSL   V3.B16, V26.B16, V7.B16
 	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
 	VFMLA  V6.D2, V6.D2, V3.D2
 	VMOV   V27.B16, V6.B16
-	VFMLA  V22.D2, V11.D2, V6.D2
+	VFMLA  V21.D2, V11.D2, V6.D2
 	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e65dea7 // fmul v7.2d, v21.2d, v5.2d
+	WORD   $0x6e65de87 // fmul v7.2d, v20.2d, v5.2d
 	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
 	WORD   $0x6e63e4e7 // fcmge v7.2d, v7.2d, v3.2d
 	WORD   $0x6e63e4c3 // fcmge v3.2d, v6.2d, v3.2d
 	WORD   $0x4e671c63 // bic v3.16b, v3.16b, v7.16b
-	VORR   V8.B16, V9.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x6ee5e547 // fcmgt v7.2d, v10.2d, v5.2d
-	VBSL   V10.B16, V5.B16, V7.B16
-	WORD   $0x6eeae4a8 // fcmgt v8.2d, v5.2d, v10.2d
-	VBSL   V10.B16, V5.B16, V8.B16
-	WORD   $0x6ee7e685 // fcmgt v5.2d, v20.2d, v7.2d
-	WORD   $0x6ef3e507 // fcmgt v7.2d, v8.2d, v19.2d
+	VORR   V8.B16, V9.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x6ef3e4a5 // fcmgt v5.2d, v5.2d, v19.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee6e646 // fcmgt v6.2d, v18.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	VORR   V4.B16, V3.B16, V3.B16
-	VORR   V6.B16, V3.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
 	VORR   V7.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -9285,12 +9265,11 @@ rows:
 	VFMLA  V1.S4, V1.S4, V0.S4
 	WORD   $0x4e29d4e1 // fadd v1.4s, v7.4s, v9.4s
 	WORD   $0x4ea0a922 // cmlt v2.4s, v9.4s, #0
-	VAND   V0.B16, V9.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V10.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V9.B16, V1.B16
-	VAND   V10.B16, V1.B16, V1.B16
 	VORR   V1.B16, V8.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VMOV   V8.B16, V3.B16
 	VFMLA  V24.S4, V6.S4, V3.S4
@@ -9352,12 +9331,11 @@ rows:
 	VFMLA  V2.S4, V2.S4, V0.S4
 	WORD   $0x4e2ad502 // fadd v2.4s, v8.4s, v10.4s
 	WORD   $0x4ea0a943 // cmlt v3.4s, v10.4s, #0
-	VAND   V0.B16, V10.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V11.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V10.B16, V2.B16
-	VAND   V11.B16, V2.B16, V2.B16
 	VORR   V2.B16, V9.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
 	VUZP1  V2.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -9632,12 +9610,11 @@ rows:
 	VFMLA  V1.S4, V1.S4, V0.S4
 	WORD   $0x4e28d4c1 // fadd v1.4s, v6.4s, v8.4s
 	WORD   $0x4ea0a902 // cmlt v2.4s, v8.4s, #0
-	VAND   V0.B16, V8.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V9.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V8.B16, V1.B16
-	VAND   V9.B16, V1.B16, V1.B16
 	VORR   V1.B16, V7.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VMOV   V7.B16, V3.B16
 	VFMLA  V19.S4, V5.S4, V3.S4
@@ -9693,12 +9670,11 @@ rows:
 	VFMLA  V2.S4, V2.S4, V0.S4
 	WORD   $0x4e29d4e2 // fadd v2.4s, v7.4s, v9.4s
 	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
-	VAND   V0.B16, V9.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V10.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V9.B16, V2.B16
-	VAND   V10.B16, V2.B16, V2.B16
 	VORR   V2.B16, V8.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
 	VUZP1  V2.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -9963,12 +9939,11 @@ rows:
 	VFMLA  V1.S4, V1.S4, V0.S4
 	WORD   $0x4e28d4c1 // fadd v1.4s, v6.4s, v8.4s
 	WORD   $0x4ea0a902 // cmlt v2.4s, v8.4s, #0
-	VAND   V0.B16, V8.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V9.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V8.B16, V1.B16
-	VAND   V9.B16, V1.B16, V1.B16
 	VORR   V1.B16, V7.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VMOV   V7.B16, V3.B16
 	VFMLA  V19.S4, V5.S4, V3.S4
@@ -10024,12 +9999,11 @@ rows:
 	VFMLA  V2.S4, V2.S4, V0.S4
 	WORD   $0x4e29d4e2 // fadd v2.4s, v7.4s, v9.4s
 	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
-	VAND   V0.B16, V9.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V10.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V9.B16, V2.B16
-	VAND   V10.B16, V2.B16, V2.B16
 	VORR   V2.B16, V8.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
 	VUZP1  V2.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -10277,12 +10251,11 @@ rows:
 	VFMLA  V1.D2, V1.D2, V0.D2
 	WORD   $0x4e69d4e1 // fadd v1.2d, v7.2d, v9.2d
 	WORD   $0x4ee0a922 // cmlt v2.2d, v9.2d, #0
-	VAND   V0.B16, V9.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V10.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V9.B16, V1.B16
-	VAND   V10.B16, V1.B16, V1.B16
 	VORR   V1.B16, V8.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VMOV   V8.B16, V3.B16
 	VFMLA  V24.D2, V6.D2, V3.D2
@@ -10344,12 +10317,11 @@ rows:
 	VFMLA  V2.D2, V2.D2, V0.D2
 	WORD   $0x4e6ad502 // fadd v2.2d, v8.2d, v10.2d
 	WORD   $0x4ee0a943 // cmlt v3.2d, v10.2d, #0
-	VAND   V0.B16, V10.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V11.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V10.B16, V2.B16
-	VAND   V11.B16, V2.B16, V2.B16
 	VORR   V2.B16, V9.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VMOV   V9.B16, V4.B16
 	VFMLA  V24.D2, V7.D2, V4.D2
@@ -10411,12 +10383,11 @@ rows:
 	VFMLA  V3.D2, V3.D2, V0.D2
 	WORD   $0x4e6bd523 // fadd v3.2d, v9.2d, v11.2d
 	WORD   $0x4ee0a964 // cmlt v4.2d, v11.2d, #0
-	VAND   V0.B16, V11.B16, V5.B16
-	WORD   $0x4e631ca5 // bic v5.16b, v5.16b, v3.16b
+	VAND   V12.B16, V3.B16, V5.B16
+	WORD   $0x4e631c03 // bic v3.16b, v0.16b, v3.16b
+	VORR   V3.B16, V5.B16, V3.B16
 	VAND   V3.B16, V11.B16, V3.B16
-	VAND   V12.B16, V3.B16, V3.B16
 	VORR   V3.B16, V10.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VMOV   V10.B16, V5.B16
 	VFMLA  V24.D2, V8.D2, V5.D2
@@ -10478,12 +10449,11 @@ rows:
 	VFMLA  V4.D2, V4.D2, V0.D2
 	WORD   $0x4e6cd544 // fadd v4.2d, v10.2d, v12.2d
 	WORD   $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
-	VAND   V0.B16, V12.B16, V6.B16
-	WORD   $0x4e641cc6 // bic v6.16b, v6.16b, v4.16b
+	VAND   V13.B16, V4.B16, V6.B16
+	WORD   $0x4e641c04 // bic v4.16b, v0.16b, v4.16b
+	VORR   V4.B16, V6.B16, V4.B16
 	VAND   V4.B16, V12.B16, V4.B16
-	VAND   V13.B16, V4.B16, V4.B16
 	VORR   V4.B16, V11.B16, V4.B16
-	VORR   V6.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VUZP1  V2.S4, V1.S4, V28.S4
 	VUZP1  V4.S4, V3.S4, V29.S4
@@ -10886,12 +10856,11 @@ rows:
 	VFMLA  V1.D2, V1.D2, V0.D2
 	WORD   $0x4e68d4c1 // fadd v1.2d, v6.2d, v8.2d
 	WORD   $0x4ee0a902 // cmlt v2.2d, v8.2d, #0
-	VAND   V0.B16, V8.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V9.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V8.B16, V1.B16
-	VAND   V9.B16, V1.B16, V1.B16
 	VORR   V1.B16, V7.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VMOV   V7.B16, V3.B16
 	VFMLA  V19.D2, V5.D2, V3.D2
@@ -10947,12 +10916,11 @@ rows:
 	VFMLA  V2.D2, V2.D2, V0.D2
 	WORD   $0x4e69d4e2 // fadd v2.2d, v7.2d, v9.2d
 	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
-	VAND   V0.B16, V9.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V10.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V9.B16, V2.B16
-	VAND   V10.B16, V2.B16, V2.B16
 	VORR   V2.B16, V8.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VMOV   V8.B16, V4.B16
 	VFMLA  V19.D2, V6.D2, V4.D2
@@ -11008,12 +10976,11 @@ rows:
 	VFMLA  V3.D2, V3.D2, V0.D2
 	WORD   $0x4e6ad503 // fadd v3.2d, v8.2d, v10.2d
 	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
-	VAND   V0.B16, V10.B16, V5.B16
-	WORD   $0x4e631ca5 // bic v5.16b, v5.16b, v3.16b
+	VAND   V11.B16, V3.B16, V5.B16
+	WORD   $0x4e631c03 // bic v3.16b, v0.16b, v3.16b
+	VORR   V3.B16, V5.B16, V3.B16
 	VAND   V3.B16, V10.B16, V3.B16
-	VAND   V11.B16, V3.B16, V3.B16
 	VORR   V3.B16, V9.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VMOV   V9.B16, V5.B16
 	VFMLA  V19.D2, V7.D2, V5.D2
@@ -11069,12 +11036,11 @@ rows:
 	VFMLA  V4.D2, V4.D2, V0.D2
 	WORD   $0x4e6bd524 // fadd v4.2d, v9.2d, v11.2d
 	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
-	VAND   V0.B16, V11.B16, V6.B16
-	WORD   $0x4e641cc6 // bic v6.16b, v6.16b, v4.16b
+	VAND   V12.B16, V4.B16, V6.B16
+	WORD   $0x4e641c04 // bic v4.16b, v0.16b, v4.16b
+	VORR   V4.B16, V6.B16, V4.B16
 	VAND   V4.B16, V11.B16, V4.B16
-	VAND   V12.B16, V4.B16, V4.B16
 	VORR   V4.B16, V10.B16, V4.B16
-	VORR   V6.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VUZP1  V2.S4, V1.S4, V28.S4
 	VUZP1  V4.S4, V3.S4, V29.S4
@@ -11457,12 +11423,11 @@ rows:
 	VFMLA  V1.D2, V1.D2, V0.D2
 	WORD   $0x4e68d4c1 // fadd v1.2d, v6.2d, v8.2d
 	WORD   $0x4ee0a902 // cmlt v2.2d, v8.2d, #0
-	VAND   V0.B16, V8.B16, V3.B16
-	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VAND   V9.B16, V1.B16, V3.B16
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
 	VAND   V1.B16, V8.B16, V1.B16
-	VAND   V9.B16, V1.B16, V1.B16
 	VORR   V1.B16, V7.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VMOV   V7.B16, V3.B16
 	VFMLA  V19.D2, V5.D2, V3.D2
@@ -11518,12 +11483,11 @@ rows:
 	VFMLA  V2.D2, V2.D2, V0.D2
 	WORD   $0x4e69d4e2 // fadd v2.2d, v7.2d, v9.2d
 	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
-	VAND   V0.B16, V9.B16, V4.B16
-	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VAND   V10.B16, V2.B16, V4.B16
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
 	VAND   V2.B16, V9.B16, V2.B16
-	VAND   V10.B16, V2.B16, V2.B16
 	VORR   V2.B16, V8.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VMOV   V8.B16, V4.B16
 	VFMLA  V19.D2, V6.D2, V4.D2
@@ -11579,12 +11543,11 @@ rows:
 	VFMLA  V3.D2, V3.D2, V0.D2
 	WORD   $0x4e6ad503 // fadd v3.2d, v8.2d, v10.2d
 	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
-	VAND   V0.B16, V10.B16, V5.B16
-	WORD   $0x4e631ca5 // bic v5.16b, v5.16b, v3.16b
+	VAND   V11.B16, V3.B16, V5.B16
+	WORD   $0x4e631c03 // bic v3.16b, v0.16b, v3.16b
+	VORR   V3.B16, V5.B16, V3.B16
 	VAND   V3.B16, V10.B16, V3.B16
-	VAND   V11.B16, V3.B16, V3.B16
 	VORR   V3.B16, V9.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VMOV   V9.B16, V5.B16
 	VFMLA  V19.D2, V7.D2, V5.D2
@@ -11640,12 +11603,11 @@ rows:
 	VFMLA  V4.D2, V4.D2, V0.D2
 	WORD   $0x4e6bd524 // fadd v4.2d, v9.2d, v11.2d
 	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
-	VAND   V0.B16, V11.B16, V6.B16
-	WORD   $0x4e641cc6 // bic v6.16b, v6.16b, v4.16b
+	VAND   V12.B16, V4.B16, V6.B16
+	WORD   $0x4e641c04 // bic v4.16b, v0.16b, v4.16b
+	VORR   V4.B16, V6.B16, V4.B16
 	VAND   V4.B16, V11.B16, V4.B16
-	VAND   V12.B16, V4.B16, V4.B16
 	VORR   V4.B16, V10.B16, V4.B16
-	VORR   V6.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VUZP1  V2.S4, V1.S4, V28.S4
 	VUZP1  V4.S4, V3.S4, V29.S4
@@ -23769,7 +23731,7 @@ rows:
 	RET
 
 // func ellipseDistanceF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseDistanceF32RowsNEON(SB), $1016-16
+TEXT ·ellipseDistanceF32RowsNEON(SB), $1000-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
 	MOVD  8(R15), R1
@@ -23793,40 +23755,40 @@ TEXT ·ellipseDistanceF32RowsNEON(SB), $1016-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 832(RSP)
+	FMOVQ F28, 816(RSP)
 	MOVD  $0x3fe0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 848(RSP)
+	FMOVQ F28, 832(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 864(RSP)
+	FMOVQ F28, 848(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 880(RSP)
+	FMOVQ F28, 864(RSP)
 	MOVD  $0x39b0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 896(RSP)
+	FMOVQ F28, 880(RSP)
 	MOVD  $0x0010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 912(RSP)
+	FMOVQ F28, 896(RSP)
 	MOVD  $0x3590000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 928(RSP)
+	FMOVQ F28, 912(RSP)
 	MOVD  $0x5555555655555556, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 944(RSP)
+	FMOVQ F28, 928(RSP)
 	MOVD  $0x2a9f789300000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 960(RSP)
+	FMOVQ F28, 944(RSP)
 	MOVD  $0x3fe8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 976(RSP)
+	FMOVQ F28, 960(RSP)
 	MOVD  $0x4010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 992(RSP)
+	FMOVQ F28, 976(RSP)
 	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1008(RSP)
+	FMOVQ F28, 992(RSP)
 
 stretch:
 	MOVD R19, R26
@@ -23867,7 +23829,7 @@ rows:
 	WORD  $0x6ee1f86b // fsqrt v11.2d, v3.2d
 	WORD  $0x6ee1f8ad // fsqrt v13.2d, v5.2d
 	WORD  $0x6ee1f8ef // fsqrt v15.2d, v7.2d
-	FMOVQ 832(RSP), F16
+	FMOVQ 816(RSP), F16
 	WORD  $0x6e69fe09 // fdiv v9.2d, v16.2d, v9.2d
 	WORD  $0x6e6bfe0b // fdiv v11.2d, v16.2d, v11.2d
 	WORD  $0x6e6dfe0d // fdiv v13.2d, v16.2d, v13.2d
@@ -23892,7 +23854,7 @@ rows:
 	WORD  $0x4e72d5ad // fadd v13.2d, v13.2d, v18.2d
 	WORD  $0x4e73d5ce // fadd v14.2d, v14.2d, v19.2d
 	WORD  $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
-	FMOVQ 848(RSP), F17
+	FMOVQ 832(RSP), F17
 	WORD  $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
 	WORD  $0x6e6dde2d // fmul v13.2d, v17.2d, v13.2d
 	WORD  $0x6e6ede2e // fmul v14.2d, v17.2d, v14.2d
@@ -23969,7 +23931,7 @@ rows:
 	WORD  $0x4e7bd6f7 // fadd v23.2d, v23.2d, v27.2d
 	WORD  $0x4e71d711 // fadd v17.2d, v24.2d, v17.2d
 	WORD  $0x4e70d730 // fadd v16.2d, v25.2d, v16.2d
-	FMOVQ 864(RSP), F24
+	FMOVQ 848(RSP), F24
 	WORD  $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
 	WORD  $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
 	WORD  $0x4e78d631 // fadd v17.2d, v17.2d, v24.2d
@@ -24019,428 +23981,427 @@ rows:
 	WORD  $0x0e617ad6 // fcvtl v22.2d, v22.2s
 	WORD  $0x6ef6e6b7 // fcmgt v23.2d, v21.2d, v22.2d
 	VMOV  V14.B16, V25.B16
-	VBSL  V13.B16, V12.B16, V25.B16
+	VBSL  V12.B16, V13.B16, V25.B16
 	VMOV  V17.B16, V26.B16
-	VBSL  V16.B16, V15.B16, V26.B16
+	VBSL  V15.B16, V16.B16, V26.B16
 	VMOV  V20.B16, V27.B16
-	VBSL  V19.B16, V18.B16, V27.B16
-	FMOVQ F7, 16(RSP)
-	VMOV  V23.B16, V7.B16
-	VBSL  V22.B16, V21.B16, V7.B16
-	WORD  $0x4e78d739 // fadd v25.2d, v25.2d, v24.2d
-	WORD  $0x4e78d75a // fadd v26.2d, v26.2d, v24.2d
-	WORD  $0x4e78d77b // fadd v27.2d, v27.2d, v24.2d
-	WORD  $0x4e78d4e7 // fadd v7.2d, v7.2d, v24.2d
-	VBIF  V14.B16, V12.B16, V13.B16
-	VBIF  V17.B16, V15.B16, V16.B16
-	VBIF  V20.B16, V18.B16, V19.B16
-	VBIF  V23.B16, V21.B16, V22.B16
-	VMOV  V14.B16, V12.B16
-	VBSL  V8.B16, V0.B16, V12.B16
-	VMOV  V17.B16, V15.B16
-	VBSL  V9.B16, V2.B16, V15.B16
-	VMOV  V20.B16, V18.B16
-	VBSL  V10.B16, V4.B16, V18.B16
-	VMOV  V23.B16, V21.B16
-	VBSL  V11.B16, V6.B16, V21.B16
+	VBSL  V18.B16, V19.B16, V27.B16
+	FMOVQ F27, 16(RSP)
+	VMOV  V23.B16, V27.B16
+	VBSL  V21.B16, V22.B16, V27.B16
+	VBIF  V14.B16, V13.B16, V12.B16
+	VBIF  V17.B16, V16.B16, V15.B16
+	VBIF  V20.B16, V19.B16, V18.B16
+	VBIF  V23.B16, V22.B16, V21.B16
+	WORD  $0x4e78d58c // fadd v12.2d, v12.2d, v24.2d
+	WORD  $0x4e78d5ed // fadd v13.2d, v15.2d, v24.2d
+	WORD  $0x4e78d64f // fadd v15.2d, v18.2d, v24.2d
+	WORD  $0x4e78d6b0 // fadd v16.2d, v21.2d, v24.2d
+	VMOV  V14.B16, V18.B16
+	VBSL  V8.B16, V0.B16, V18.B16
+	VMOV  V17.B16, V19.B16
+	VBSL  V9.B16, V2.B16, V19.B16
+	VMOV  V20.B16, V21.B16
+	VBSL  V10.B16, V4.B16, V21.B16
+	VMOV  V23.B16, V22.B16
+	VBSL  V11.B16, V6.B16, V22.B16
 	VBSL  V0.B16, V8.B16, V14.B16
 	VBSL  V2.B16, V9.B16, V17.B16
 	VBSL  V4.B16, V10.B16, V20.B16
 	VBSL  V6.B16, V11.B16, V23.B16
-	WORD  $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
-	WORD  $0x4e71d5e2 // fadd v2.2d, v15.2d, v17.2d
-	WORD  $0x4e74d644 // fadd v4.2d, v18.2d, v20.2d
-	WORD  $0x4e77d6a6 // fadd v6.2d, v21.2d, v23.2d
-	WORD  $0x4e79d400 // fadd v0.2d, v0.2d, v25.2d
-	WORD  $0x4e7ad442 // fadd v2.2d, v2.2d, v26.2d
-	WORD  $0x4e7bd484 // fadd v4.2d, v4.2d, v27.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x4e6ed640 // fadd v0.2d, v18.2d, v14.2d
+	WORD  $0x4e71d662 // fadd v2.2d, v19.2d, v17.2d
+	WORD  $0x4e74d6a4 // fadd v4.2d, v21.2d, v20.2d
+	WORD  $0x4e77d6c6 // fadd v6.2d, v22.2d, v23.2d
+	WORD  $0x4e6cd400 // fadd v0.2d, v0.2d, v12.2d
+	WORD  $0x4e6dd442 // fadd v2.2d, v2.2d, v13.2d
+	WORD  $0x4e6fd484 // fadd v4.2d, v4.2d, v15.2d
+	WORD  $0x4e70d4c6 // fadd v6.2d, v6.2d, v16.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
 	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	FMOVQ 16(RSP), F8
-	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	FMOVQ 880(RSP), F9
-	WORD  $0x6ee0e520 // fcmgt v0.2d, v9.2d, v0.2d
-	WORD  $0x6ee2e522 // fcmgt v2.2d, v9.2d, v2.2d
-	WORD  $0x6ee4e524 // fcmgt v4.2d, v9.2d, v4.2d
-	WORD  $0x6ee6e526 // fcmgt v6.2d, v9.2d, v6.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVQ 864(RSP), F8
+	WORD  $0x6ee0e500 // fcmgt v0.2d, v8.2d, v0.2d
+	WORD  $0x6ee2e502 // fcmgt v2.2d, v8.2d, v2.2d
+	WORD  $0x6ee4e504 // fcmgt v4.2d, v8.2d, v4.2d
+	WORD  $0x6ee6e506 // fcmgt v6.2d, v8.2d, v6.2d
 	WORD  $0x6ef8e421 // fcmgt v1.2d, v1.2d, v24.2d
 	WORD  $0x6ef8e463 // fcmgt v3.2d, v3.2d, v24.2d
 	WORD  $0x6ef8e4a5 // fcmgt v5.2d, v5.2d, v24.2d
-	WORD  $0x6ef8e508 // fcmgt v8.2d, v8.2d, v24.2d
+	WORD  $0x6ef8e4e7 // fcmgt v7.2d, v7.2d, v24.2d
 	VAND  V1.B16, V0.B16, V0.B16
 	VAND  V3.B16, V2.B16, V1.B16
 	VAND  V5.B16, V4.B16, V2.B16
-	VAND  V8.B16, V6.B16, V3.B16
-	WORD  $0x6e78e5a4 // fcmge v4.2d, v13.2d, v24.2d
-	WORD  $0x6e78e605 // fcmge v5.2d, v16.2d, v24.2d
-	WORD  $0x6e78e666 // fcmge v6.2d, v19.2d, v24.2d
-	WORD  $0x6e78e6c8 // fcmge v8.2d, v22.2d, v24.2d
+	VAND  V7.B16, V6.B16, V3.B16
+	WORD  $0x6e78e724 // fcmge v4.2d, v25.2d, v24.2d
+	WORD  $0x6e78e745 // fcmge v5.2d, v26.2d, v24.2d
+	FMOVQ 16(RSP), F6
+	WORD  $0x6e78e4c7 // fcmge v7.2d, v6.2d, v24.2d
+	WORD  $0x6e78e768 // fcmge v8.2d, v27.2d, v24.2d
 	VAND  V4.B16, V0.B16, V0.B16
 	VAND  V5.B16, V1.B16, V1.B16
-	VAND  V6.B16, V2.B16, V2.B16
+	VAND  V7.B16, V2.B16, V2.B16
 	VAND  V8.B16, V3.B16, V3.B16
-	WORD  $0x6ef8e724 // fcmgt v4.2d, v25.2d, v24.2d
-	WORD  $0x6ef8e745 // fcmgt v5.2d, v26.2d, v24.2d
-	WORD  $0x6ef8e766 // fcmgt v6.2d, v27.2d, v24.2d
-	WORD  $0x6ef8e4e8 // fcmgt v8.2d, v7.2d, v24.2d
-	FMOVQ 832(RSP), F9
+	WORD  $0x6ef8e584 // fcmgt v4.2d, v12.2d, v24.2d
+	WORD  $0x6ef8e5a5 // fcmgt v5.2d, v13.2d, v24.2d
+	WORD  $0x6ef8e5e7 // fcmgt v7.2d, v15.2d, v24.2d
+	WORD  $0x6ef8e608 // fcmgt v8.2d, v16.2d, v24.2d
+	FMOVQ 816(RSP), F9
 	VMOV  V4.B16, V10.B16
-	VBSL  V9.B16, V25.B16, V10.B16
+	VBSL  V9.B16, V12.B16, V10.B16
 	VMOV  V5.B16, V11.B16
-	VBSL  V9.B16, V26.B16, V11.B16
+	VBSL  V9.B16, V13.B16, V11.B16
 	FMOVQ F3, 32(RSP)
-	VMOV  V6.B16, V3.B16
-	VBSL  V9.B16, V27.B16, V3.B16
+	VMOV  V7.B16, V3.B16
+	VBSL  V9.B16, V15.B16, V3.B16
 	FMOVQ F2, 48(RSP)
 	VMOV  V8.B16, V2.B16
-	VBSL  V9.B16, V7.B16, V2.B16
+	VBSL  V9.B16, V16.B16, V2.B16
 	FMOVQ F1, 64(RSP)
-	FMOVQ 896(RSP), F1
+	FMOVQ 880(RSP), F1
 	FMOVQ F0, 80(RSP)
-	WORD  $0x6e61df20 // fmul v0.2d, v25.2d, v1.2d
-	WORD  $0x6e7adc38 // fmul v24.2d, v1.2d, v26.2d
-	FMOVQ F26, 96(RSP)
-	WORD  $0x6e7bdc3a // fmul v26.2d, v1.2d, v27.2d
-	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	FMOVQ F7, 112(RSP)
-	WORD  $0x6ee0e5a7 // fcmgt v7.2d, v13.2d, v0.2d
-	VBSL  V0.B16, V13.B16, V7.B16
-	WORD  $0x6ef8e600 // fcmgt v0.2d, v16.2d, v24.2d
-	VBSL  V24.B16, V16.B16, V0.B16
-	WORD  $0x6efae678 // fcmgt v24.2d, v19.2d, v26.2d
-	VBSL  V26.B16, V19.B16, V24.B16
-	WORD  $0x6ee1e6da // fcmgt v26.2d, v22.2d, v1.2d
-	VBSL  V1.B16, V22.B16, V26.B16
-	VBSL  V9.B16, V7.B16, V4.B16
+	WORD  $0x6e61dd80 // fmul v0.2d, v12.2d, v1.2d
+	WORD  $0x6e6ddc38 // fmul v24.2d, v1.2d, v13.2d
+	FMOVQ F13, 96(RSP)
+	WORD  $0x6e6fdc2d // fmul v13.2d, v1.2d, v15.2d
+	WORD  $0x6e70dc21 // fmul v1.2d, v1.2d, v16.2d
+	FMOVQ F16, 112(RSP)
+	WORD  $0x6ee0e730 // fcmgt v16.2d, v25.2d, v0.2d
+	VBSL  V0.B16, V25.B16, V16.B16
+	WORD  $0x6ef8e740 // fcmgt v0.2d, v26.2d, v24.2d
+	VBSL  V24.B16, V26.B16, V0.B16
+	WORD  $0x6eede4d8 // fcmgt v24.2d, v6.2d, v13.2d
+	VBSL  V13.B16, V6.B16, V24.B16
+	WORD  $0x6ee1e76d // fcmgt v13.2d, v27.2d, v1.2d
+	VBSL  V1.B16, V27.B16, V13.B16
+	VBSL  V9.B16, V16.B16, V4.B16
 	VBSL  V9.B16, V0.B16, V5.B16
-	VBSL  V9.B16, V24.B16, V6.B16
-	VBSL  V9.B16, V26.B16, V8.B16
-	WORD  $0x6e6cdd40 // fmul v0.2d, v10.2d, v12.2d
-	WORD  $0x6e6fdd61 // fmul v1.2d, v11.2d, v15.2d
-	WORD  $0x6e72dc67 // fmul v7.2d, v3.2d, v18.2d
-	WORD  $0x6e75dc58 // fmul v24.2d, v2.2d, v21.2d
-	WORD  $0x6e6edc9a // fmul v26.2d, v4.2d, v14.2d
+	VBSL  V9.B16, V24.B16, V7.B16
+	VBSL  V9.B16, V13.B16, V8.B16
+	WORD  $0x6e72dd40 // fmul v0.2d, v10.2d, v18.2d
+	WORD  $0x6e73dd61 // fmul v1.2d, v11.2d, v19.2d
+	WORD  $0x6e75dc6d // fmul v13.2d, v3.2d, v21.2d
+	WORD  $0x6e76dc50 // fmul v16.2d, v2.2d, v22.2d
+	WORD  $0x6e6edc98 // fmul v24.2d, v4.2d, v14.2d
 	FMOVQ F14, 128(RSP)
 	WORD  $0x6e71dcae // fmul v14.2d, v5.2d, v17.2d
 	FMOVQ F17, 144(RSP)
-	WORD  $0x6e74dcd1 // fmul v17.2d, v6.2d, v20.2d
+	WORD  $0x6e74dcf1 // fmul v17.2d, v7.2d, v20.2d
 	FMOVQ F20, 160(RSP)
 	WORD  $0x6e77dd14 // fmul v20.2d, v8.2d, v23.2d
 	FMOVQ F23, 176(RSP)
-	WORD  $0x4eedd737 // fsub v23.2d, v25.2d, v13.2d
-	FMOVQ F21, 192(RSP)
-	FMOVQ 96(RSP), F21
-	FMOVQ F18, 208(RSP)
-	WORD  $0x4ef0d6b2 // fsub v18.2d, v21.2d, v16.2d
-	FMOVQ F15, 224(RSP)
-	WORD  $0x4ef3d76f // fsub v15.2d, v27.2d, v19.2d
-	FMOVQ F12, 240(RSP)
-	FMOVQ 112(RSP), F12
+	WORD  $0x4ef9d597 // fsub v23.2d, v12.2d, v25.2d
+	FMOVQ F22, 192(RSP)
+	FMOVQ 96(RSP), F22
+	FMOVQ F21, 208(RSP)
+	WORD  $0x4efad6d5 // fsub v21.2d, v22.2d, v26.2d
+	FMOVQ F19, 224(RSP)
+	WORD  $0x4ee6d5f3 // fsub v19.2d, v15.2d, v6.2d
+	FMOVQ F18, 240(RSP)
+	FMOVQ 112(RSP), F18
 	FMOVQ F2, 256(RSP)
-	WORD  $0x4ef6d582 // fsub v2.2d, v12.2d, v22.2d
+	WORD  $0x4efbd642 // fsub v2.2d, v18.2d, v27.2d
 	FMOVQ F3, 272(RSP)
-	WORD  $0x4e6dd723 // fadd v3.2d, v25.2d, v13.2d
+	WORD  $0x4e79d583 // fadd v3.2d, v12.2d, v25.2d
 	FMOVQ F11, 288(RSP)
-	WORD  $0x4e70d6ab // fadd v11.2d, v21.2d, v16.2d
+	WORD  $0x4e7ad6cb // fadd v11.2d, v22.2d, v26.2d
 	FMOVQ F10, 304(RSP)
-	WORD  $0x4e73d76a // fadd v10.2d, v27.2d, v19.2d
+	WORD  $0x4e66d5ea // fadd v10.2d, v15.2d, v6.2d
 	FMOVQ F8, 320(RSP)
-	WORD  $0x4e76d588 // fadd v8.2d, v12.2d, v22.2d
+	WORD  $0x4e7bd648 // fadd v8.2d, v18.2d, v27.2d
 	WORD  $0x6e63dee3 // fmul v3.2d, v23.2d, v3.2d
-	WORD  $0x6e6bde4b // fmul v11.2d, v18.2d, v11.2d
-	WORD  $0x6e6addea // fmul v10.2d, v15.2d, v10.2d
+	WORD  $0x6e6bdeab // fmul v11.2d, v21.2d, v11.2d
+	WORD  $0x6e6ade6a // fmul v10.2d, v19.2d, v10.2d
 	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	WORD  $0x6efae408 // fcmgt v8.2d, v0.2d, v26.2d
-	VBSL  V26.B16, V0.B16, V8.B16
-	WORD  $0x6eeee42f // fcmgt v15.2d, v1.2d, v14.2d
-	VBSL  V14.B16, V1.B16, V15.B16
-	WORD  $0x6ef1e4f2 // fcmgt v18.2d, v7.2d, v17.2d
-	VBSL  V17.B16, V7.B16, V18.B16
-	WORD  $0x6ef4e717 // fcmgt v23.2d, v24.2d, v20.2d
-	VBSL  V20.B16, V24.B16, V23.B16
-	FMOVQ F6, 336(RSP)
-	WORD  $0x6ee3e506 // fcmgt v6.2d, v8.2d, v3.2d
-	VBSL  V3.B16, V8.B16, V6.B16
-	WORD  $0x6eebe5e8 // fcmgt v8.2d, v15.2d, v11.2d
-	VBSL  V11.B16, V15.B16, V8.B16
-	WORD  $0x6eeae64f // fcmgt v15.2d, v18.2d, v10.2d
-	VBSL  V10.B16, V18.B16, V15.B16
-	WORD  $0x6ee2e6f2 // fcmgt v18.2d, v23.2d, v2.2d
-	VBSL  V2.B16, V23.B16, V18.B16
-	FMOVQ 880(RSP), F28
-	FMOVQ 912(RSP), F29
-	WORD  $0x4e661f86 // bic v6.16b, v28.16b, v6.16b
-	VSUB  V29.D2, V6.D2, V6.D2
-	FMOVQ 880(RSP), F28
-	FMOVQ 912(RSP), F29
+	WORD  $0x6ef8e408 // fcmgt v8.2d, v0.2d, v24.2d
+	VBSL  V24.B16, V0.B16, V8.B16
+	WORD  $0x6eeee433 // fcmgt v19.2d, v1.2d, v14.2d
+	VBSL  V14.B16, V1.B16, V19.B16
+	WORD  $0x6ef1e5b5 // fcmgt v21.2d, v13.2d, v17.2d
+	VBSL  V17.B16, V13.B16, V21.B16
+	WORD  $0x6ef4e617 // fcmgt v23.2d, v16.2d, v20.2d
+	VBSL  V20.B16, V16.B16, V23.B16
+	FMOVQ F7, 336(RSP)
+	WORD  $0x6ee3e507 // fcmgt v7.2d, v8.2d, v3.2d
+	VBSL  V3.B16, V8.B16, V7.B16
+	WORD  $0x6eebe668 // fcmgt v8.2d, v19.2d, v11.2d
+	VBSL  V11.B16, V19.B16, V8.B16
+	WORD  $0x6eeae6b3 // fcmgt v19.2d, v21.2d, v10.2d
+	VBSL  V10.B16, V21.B16, V19.B16
+	WORD  $0x6ee2e6f5 // fcmgt v21.2d, v23.2d, v2.2d
+	VBSL  V2.B16, V23.B16, V21.B16
+	FMOVQ 864(RSP), F28
+	FMOVQ 896(RSP), F29
+	WORD  $0x4e671f87 // bic v7.16b, v28.16b, v7.16b
+	VSUB  V29.D2, V7.D2, V7.D2
+	FMOVQ 864(RSP), F28
+	FMOVQ 896(RSP), F29
 	WORD  $0x4e681f88 // bic v8.16b, v28.16b, v8.16b
 	VSUB  V29.D2, V8.D2, V8.D2
-	FMOVQ 880(RSP), F28
-	FMOVQ 912(RSP), F29
-	WORD  $0x4e6f1f8f // bic v15.16b, v28.16b, v15.16b
-	VSUB  V29.D2, V15.D2, V15.D2
-	FMOVQ 880(RSP), F28
-	FMOVQ 912(RSP), F29
-	WORD  $0x4e721f92 // bic v18.16b, v28.16b, v18.16b
-	VSUB  V29.D2, V18.D2, V18.D2
-	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	FMOVQ 864(RSP), F28
+	FMOVQ 896(RSP), F29
+	WORD  $0x4e731f93 // bic v19.16b, v28.16b, v19.16b
+	VSUB  V29.D2, V19.D2, V19.D2
+	FMOVQ 864(RSP), F28
+	FMOVQ 896(RSP), F29
+	WORD  $0x4e751f95 // bic v21.16b, v28.16b, v21.16b
+	VSUB  V29.D2, V21.D2, V21.D2
+	WORD  $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
 	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD  $0x6e6fdce7 // fmul v7.2d, v7.2d, v15.2d
-	WORD  $0x6e72df17 // fmul v23.2d, v24.2d, v18.2d
-	WORD  $0x6e66df58 // fmul v24.2d, v26.2d, v6.2d
+	WORD  $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
+	WORD  $0x6e75de10 // fmul v16.2d, v16.2d, v21.2d
+	WORD  $0x6e67df17 // fmul v23.2d, v24.2d, v7.2d
 	WORD  $0x6e68ddce // fmul v14.2d, v14.2d, v8.2d
-	WORD  $0x6e6fde31 // fmul v17.2d, v17.2d, v15.2d
-	WORD  $0x6e72de94 // fmul v20.2d, v20.2d, v18.2d
-	WORD  $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
-	WORD  $0x6e68dd66 // fmul v6.2d, v11.2d, v8.2d
-	WORD  $0x6e6fdd48 // fmul v8.2d, v10.2d, v15.2d
-	WORD  $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
+	WORD  $0x6e73de31 // fmul v17.2d, v17.2d, v19.2d
+	WORD  $0x6e75de94 // fmul v20.2d, v20.2d, v21.2d
+	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD  $0x6e68dd67 // fmul v7.2d, v11.2d, v8.2d
+	WORD  $0x6e73dd48 // fmul v8.2d, v10.2d, v19.2d
+	WORD  $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
 	WORD  $0x4ee0d46a // fsub v10.2d, v3.2d, v0.2d
-	WORD  $0x4ee1d4cb // fsub v11.2d, v6.2d, v1.2d
-	WORD  $0x4ee7d50f // fsub v15.2d, v8.2d, v7.2d
-	WORD  $0x4ef7d452 // fsub v18.2d, v2.2d, v23.2d
-	FMOVQ 928(RSP), F26
+	WORD  $0x4ee1d4eb // fsub v11.2d, v7.2d, v1.2d
+	WORD  $0x4eedd513 // fsub v19.2d, v8.2d, v13.2d
+	WORD  $0x4ef0d455 // fsub v21.2d, v2.2d, v16.2d
+	FMOVQ 912(RSP), F24
 	FMOVQ F5, 352(RSP)
-	WORD  $0x6efae705 // fcmgt v5.2d, v24.2d, v26.2d
-	VBSL  V26.B16, V24.B16, V5.B16
+	WORD  $0x6ef8e6e5 // fcmgt v5.2d, v23.2d, v24.2d
+	VBSL  V24.B16, V23.B16, V5.B16
 	FMOVQ F4, 368(RSP)
-	WORD  $0x6efae5c4 // fcmgt v4.2d, v14.2d, v26.2d
-	VBSL  V26.B16, V14.B16, V4.B16
-	FMOVQ F22, 384(RSP)
-	WORD  $0x6efae636 // fcmgt v22.2d, v17.2d, v26.2d
-	VBSL  V26.B16, V17.B16, V22.B16
-	FMOVQ F19, 400(RSP)
-	WORD  $0x6efae693 // fcmgt v19.2d, v20.2d, v26.2d
-	VBSL  V26.B16, V20.B16, V19.B16
-	FMOVQ 864(RSP), F26
-	FMOVQ F16, 416(RSP)
-	WORD  $0x6e7ae550 // fcmge v16.2d, v10.2d, v26.2d
-	FMOVQ F13, 432(RSP)
-	WORD  $0x6e7ae56d // fcmge v13.2d, v11.2d, v26.2d
-	WORD  $0x6e7ae5ec // fcmge v12.2d, v15.2d, v26.2d
-	FMOVQ F27, 448(RSP)
-	WORD  $0x6e7ae65b // fcmge v27.2d, v18.2d, v26.2d
-	VBIT  V16.B16, V5.B16, V24.B16
-	VBIT  V13.B16, V4.B16, V14.B16
-	VBIT  V12.B16, V22.B16, V17.B16
-	VBIT  V27.B16, V19.B16, V20.B16
+	WORD  $0x6ef8e5c4 // fcmgt v4.2d, v14.2d, v24.2d
+	VBSL  V24.B16, V14.B16, V4.B16
+	FMOVQ F27, 384(RSP)
+	WORD  $0x6ef8e63b // fcmgt v27.2d, v17.2d, v24.2d
+	VBSL  V24.B16, V17.B16, V27.B16
+	WORD  $0x6ef8e686 // fcmgt v6.2d, v20.2d, v24.2d
+	VBSL  V24.B16, V20.B16, V6.B16
+	FMOVQ 848(RSP), F24
+	FMOVQ F26, 400(RSP)
+	WORD  $0x6e78e55a // fcmge v26.2d, v10.2d, v24.2d
+	FMOVQ F25, 416(RSP)
+	WORD  $0x6e78e579 // fcmge v25.2d, v11.2d, v24.2d
+	WORD  $0x6e78e672 // fcmge v18.2d, v19.2d, v24.2d
+	FMOVQ F15, 432(RSP)
+	WORD  $0x6e78e6af // fcmge v15.2d, v21.2d, v24.2d
+	VBIT  V26.B16, V5.B16, V23.B16
+	VBIT  V25.B16, V4.B16, V14.B16
+	VBIT  V18.B16, V27.B16, V17.B16
+	VBIT  V15.B16, V6.B16, V20.B16
 	WORD  $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD  $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD  $0x6e76ded6 // fmul v22.2d, v22.2d, v22.2d
-	WORD  $0x6e73de73 // fmul v19.2d, v19.2d, v19.2d
-	WORD  $0x6e63dcba // fmul v26.2d, v5.2d, v3.2d
-	WORD  $0x6e66dc95 // fmul v21.2d, v4.2d, v6.2d
-	FMOVQ F25, 464(RSP)
-	WORD  $0x6e68ded9 // fmul v25.2d, v22.2d, v8.2d
-	WORD  $0x6e62de69 // fmul v9.2d, v19.2d, v2.2d
-	FMOVQ F20, 480(RSP)
-	FMOVQ 848(RSP), F20
-	WORD  $0x6e74df5a // fmul v26.2d, v26.2d, v20.2d
-	WORD  $0x6e75de95 // fmul v21.2d, v20.2d, v21.2d
-	WORD  $0x6e79de99 // fmul v25.2d, v20.2d, v25.2d
+	WORD  $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
+	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD  $0x6e63dcb8 // fmul v24.2d, v5.2d, v3.2d
+	WORD  $0x6e67dc96 // fmul v22.2d, v4.2d, v7.2d
+	FMOVQ F12, 448(RSP)
+	WORD  $0x6e68df6c // fmul v12.2d, v27.2d, v8.2d
+	WORD  $0x6e62dcc9 // fmul v9.2d, v6.2d, v2.2d
+	FMOVQ F20, 464(RSP)
+	FMOVQ 832(RSP), F20
+	WORD  $0x6e74df18 // fmul v24.2d, v24.2d, v20.2d
+	WORD  $0x6e76de96 // fmul v22.2d, v20.2d, v22.2d
+	WORD  $0x6e6cde8c // fmul v12.2d, v20.2d, v12.2d
 	WORD  $0x6e69de89 // fmul v9.2d, v20.2d, v9.2d
-	FMOVQ 944(RSP), F28
-	FMOVQ 960(RSP), F29
-	VUZP2 V26.S4, V26.S4, V20.S4
+	FMOVQ 928(RSP), F28
+	FMOVQ 944(RSP), F29
+	VUZP2 V24.S4, V24.S4, V20.S4
 	WORD  $0x2ebcc294 // umull v20.2d, v20.2s, v28.2s
 	VADD  V29.D2, V20.D2, V20.D2
-	FMOVQ F17, 496(RSP)
-	FMOVQ 944(RSP), F28
-	FMOVQ 960(RSP), F29
-	VUZP2 V21.S4, V21.S4, V17.S4
+	FMOVQ F17, 480(RSP)
+	FMOVQ 928(RSP), F28
+	FMOVQ 944(RSP), F29
+	VUZP2 V22.S4, V22.S4, V17.S4
 	WORD  $0x2ebcc231 // umull v17.2d, v17.2s, v28.2s
 	VADD  V29.D2, V17.D2, V17.D2
-	FMOVQ F14, 512(RSP)
-	FMOVQ 944(RSP), F28
-	FMOVQ 960(RSP), F29
-	VUZP2 V25.S4, V25.S4, V14.S4
+	FMOVQ F14, 496(RSP)
+	FMOVQ 928(RSP), F28
+	FMOVQ 944(RSP), F29
+	VUZP2 V12.S4, V12.S4, V14.S4
 	WORD  $0x2ebcc1ce // umull v14.2d, v14.2s, v28.2s
 	VADD  V29.D2, V14.D2, V14.D2
-	FMOVQ F24, 528(RSP)
-	FMOVQ 944(RSP), F28
-	FMOVQ 960(RSP), F29
-	VUZP2 V9.S4, V9.S4, V24.S4
-	WORD  $0x2ebcc318 // umull v24.2d, v24.2s, v28.2s
-	VADD  V29.D2, V24.D2, V24.D2
-	FMOVQ F23, 544(RSP)
-	WORD  $0x4e6ad697 // fadd v23.2d, v20.2d, v10.2d
-	FMOVQ F7, 560(RSP)
-	WORD  $0x4e6bd627 // fadd v7.2d, v17.2d, v11.2d
-	FMOVQ F1, 576(RSP)
-	WORD  $0x4e6fd5c1 // fadd v1.2d, v14.2d, v15.2d
-	FMOVQ F0, 592(RSP)
-	WORD  $0x4e72d700 // fadd v0.2d, v24.2d, v18.2d
-	WORD  $0x6e77ff57 // fdiv v23.2d, v26.2d, v23.2d
-	WORD  $0x6e67fea7 // fdiv v7.2d, v21.2d, v7.2d
-	WORD  $0x6e61ff21 // fdiv v1.2d, v25.2d, v1.2d
+	FMOVQ F23, 512(RSP)
+	FMOVQ 928(RSP), F28
+	FMOVQ 944(RSP), F29
+	VUZP2 V9.S4, V9.S4, V23.S4
+	WORD  $0x2ebcc2f7 // umull v23.2d, v23.2s, v28.2s
+	VADD  V29.D2, V23.D2, V23.D2
+	FMOVQ F16, 528(RSP)
+	WORD  $0x4e6ad690 // fadd v16.2d, v20.2d, v10.2d
+	FMOVQ F13, 544(RSP)
+	WORD  $0x4e6bd62d // fadd v13.2d, v17.2d, v11.2d
+	FMOVQ F1, 560(RSP)
+	WORD  $0x4e73d5c1 // fadd v1.2d, v14.2d, v19.2d
+	FMOVQ F0, 576(RSP)
+	WORD  $0x4e75d6e0 // fadd v0.2d, v23.2d, v21.2d
+	WORD  $0x6e70ff10 // fdiv v16.2d, v24.2d, v16.2d
+	WORD  $0x6e6dfecd // fdiv v13.2d, v22.2d, v13.2d
+	WORD  $0x6e61fd81 // fdiv v1.2d, v12.2d, v1.2d
 	WORD  $0x6e60fd20 // fdiv v0.2d, v9.2d, v0.2d
 	WORD  $0x6e74de89 // fmul v9.2d, v20.2d, v20.2d
-	WORD  $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
+	WORD  $0x6e71de2c // fmul v12.2d, v17.2d, v17.2d
 	WORD  $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD  $0x6e78df14 // fmul v20.2d, v24.2d, v24.2d
-	WORD  $0x6e6add55 // fmul v21.2d, v10.2d, v10.2d
-	WORD  $0x6e6bdd78 // fmul v24.2d, v11.2d, v11.2d
-	WORD  $0x6e6fddf9 // fmul v25.2d, v15.2d, v15.2d
-	WORD  $0x6e72de5a // fmul v26.2d, v18.2d, v18.2d
-	WORD  $0x4e75d529 // fadd v9.2d, v9.2d, v21.2d
+	WORD  $0x6e77def1 // fmul v17.2d, v23.2d, v23.2d
+	WORD  $0x6e6add54 // fmul v20.2d, v10.2d, v10.2d
+	WORD  $0x6e6bdd76 // fmul v22.2d, v11.2d, v11.2d
+	WORD  $0x6e73de77 // fmul v23.2d, v19.2d, v19.2d
+	WORD  $0x6e75deb8 // fmul v24.2d, v21.2d, v21.2d
+	WORD  $0x4e74d529 // fadd v9.2d, v9.2d, v20.2d
+	WORD  $0x4e76d58c // fadd v12.2d, v12.2d, v22.2d
+	WORD  $0x4e77d5ce // fadd v14.2d, v14.2d, v23.2d
 	WORD  $0x4e78d631 // fadd v17.2d, v17.2d, v24.2d
-	WORD  $0x4e79d5ce // fadd v14.2d, v14.2d, v25.2d
-	WORD  $0x4e7ad694 // fadd v20.2d, v20.2d, v26.2d
-	VBSL  V9.B16, V23.B16, V16.B16
-	VBSL  V17.B16, V7.B16, V13.B16
-	VBSL  V14.B16, V1.B16, V12.B16
-	VBSL  V20.B16, V0.B16, V27.B16
-	FMOVQ 976(RSP), F0
+	VBSL  V9.B16, V16.B16, V26.B16
+	VBSL  V12.B16, V13.B16, V25.B16
+	VBSL  V14.B16, V1.B16, V18.B16
+	VBSL  V17.B16, V0.B16, V15.B16
+	FMOVQ 960(RSP), F0
 	WORD  $0x6e60dca1 // fmul v1.2d, v5.2d, v0.2d
-	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
-	WORD  $0x6e76dc09 // fmul v9.2d, v0.2d, v22.2d
-	WORD  $0x6e73dc00 // fmul v0.2d, v0.2d, v19.2d
-	WORD  $0x4e61d601 // fadd v1.2d, v16.2d, v1.2d
-	WORD  $0x4e67d5a7 // fadd v7.2d, v13.2d, v7.2d
-	WORD  $0x4e69d589 // fadd v9.2d, v12.2d, v9.2d
-	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x6e64dc09 // fmul v9.2d, v0.2d, v4.2d
+	WORD  $0x6e7bdc0c // fmul v12.2d, v0.2d, v27.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x4e61d741 // fadd v1.2d, v26.2d, v1.2d
+	WORD  $0x4e69d729 // fadd v9.2d, v25.2d, v9.2d
+	WORD  $0x4e6cd64c // fadd v12.2d, v18.2d, v12.2d
+	WORD  $0x4e60d5e0 // fadd v0.2d, v15.2d, v0.2d
 	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
-	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
 	WORD  $0x6ee1f929 // fsqrt v9.2d, v9.2d
+	WORD  $0x6ee1f98c // fsqrt v12.2d, v12.2d
 	WORD  $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	WORD  $0x4e63d42c // fadd v12.2d, v1.2d, v3.2d
-	WORD  $0x4e66d4ed // fadd v13.2d, v7.2d, v6.2d
-	WORD  $0x4e68d52e // fadd v14.2d, v9.2d, v8.2d
+	WORD  $0x4e63d42d // fadd v13.2d, v1.2d, v3.2d
+	WORD  $0x4e67d52e // fadd v14.2d, v9.2d, v7.2d
+	WORD  $0x4e68d58f // fadd v15.2d, v12.2d, v8.2d
 	WORD  $0x4e62d410 // fadd v16.2d, v0.2d, v2.2d
 	WORD  $0x4e6ad431 // fadd v17.2d, v1.2d, v10.2d
-	WORD  $0x4e6bd4f4 // fadd v20.2d, v7.2d, v11.2d
-	WORD  $0x4e6fd535 // fadd v21.2d, v9.2d, v15.2d
-	WORD  $0x4e72d417 // fadd v23.2d, v0.2d, v18.2d
-	FMOVQ 592(RSP), F24
-	WORD  $0x4e78d599 // fadd v25.2d, v12.2d, v24.2d
-	FMOVQ 576(RSP), F26
-	WORD  $0x4e7ad5bb // fadd v27.2d, v13.2d, v26.2d
-	FMOVQ 560(RSP), F26
-	WORD  $0x4e7ad5d8 // fadd v24.2d, v14.2d, v26.2d
-	FMOVQ 544(RSP), F26
-	FMOVQ F18, 608(RSP)
-	WORD  $0x4e7ad612 // fadd v18.2d, v16.2d, v26.2d
-	WORD  $0x6e79de31 // fmul v17.2d, v17.2d, v25.2d
-	WORD  $0x6e7bde94 // fmul v20.2d, v20.2d, v27.2d
-	WORD  $0x6e78deb5 // fmul v21.2d, v21.2d, v24.2d
-	WORD  $0x6e72def2 // fmul v18.2d, v23.2d, v18.2d
-	WORD  $0x6e61dc37 // fmul v23.2d, v1.2d, v1.2d
-	WORD  $0x6e67dcf8 // fmul v24.2d, v7.2d, v7.2d
-	WORD  $0x6e69dd39 // fmul v25.2d, v9.2d, v9.2d
-	WORD  $0x6e60dc1b // fmul v27.2d, v0.2d, v0.2d
-	WORD  $0x4ee5d6fa // fsub v26.2d, v23.2d, v5.2d
-	FMOVQ F15, 624(RSP)
-	WORD  $0x4ee4d70f // fsub v15.2d, v24.2d, v4.2d
-	FMOVQ F11, 640(RSP)
-	WORD  $0x4ef6d72b // fsub v11.2d, v25.2d, v22.2d
-	FMOVQ F10, 656(RSP)
-	WORD  $0x4ef3d76a // fsub v10.2d, v27.2d, v19.2d
-	WORD  $0x6e71def7 // fmul v23.2d, v23.2d, v17.2d
+	WORD  $0x4e6bd532 // fadd v18.2d, v9.2d, v11.2d
+	WORD  $0x4e73d594 // fadd v20.2d, v12.2d, v19.2d
+	WORD  $0x4e75d416 // fadd v22.2d, v0.2d, v21.2d
+	FMOVQ 576(RSP), F23
+	WORD  $0x4e77d5b8 // fadd v24.2d, v13.2d, v23.2d
+	FMOVQ 560(RSP), F25
+	WORD  $0x4e79d5da // fadd v26.2d, v14.2d, v25.2d
+	FMOVQ 544(RSP), F25
+	WORD  $0x4e79d5f7 // fadd v23.2d, v15.2d, v25.2d
+	FMOVQ 528(RSP), F25
+	FMOVQ F21, 592(RSP)
+	WORD  $0x4e79d615 // fadd v21.2d, v16.2d, v25.2d
+	WORD  $0x6e78de31 // fmul v17.2d, v17.2d, v24.2d
+	WORD  $0x6e7ade52 // fmul v18.2d, v18.2d, v26.2d
+	WORD  $0x6e77de94 // fmul v20.2d, v20.2d, v23.2d
+	WORD  $0x6e75ded5 // fmul v21.2d, v22.2d, v21.2d
+	WORD  $0x6e61dc36 // fmul v22.2d, v1.2d, v1.2d
+	WORD  $0x6e69dd37 // fmul v23.2d, v9.2d, v9.2d
+	WORD  $0x6e6cdd98 // fmul v24.2d, v12.2d, v12.2d
+	WORD  $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
+	WORD  $0x4ee5d6d9 // fsub v25.2d, v22.2d, v5.2d
+	FMOVQ F19, 608(RSP)
+	WORD  $0x4ee4d6f3 // fsub v19.2d, v23.2d, v4.2d
+	FMOVQ F11, 624(RSP)
+	WORD  $0x4efbd70b // fsub v11.2d, v24.2d, v27.2d
+	FMOVQ F10, 640(RSP)
+	WORD  $0x4ee6d74a // fsub v10.2d, v26.2d, v6.2d
+	WORD  $0x6e71ded6 // fmul v22.2d, v22.2d, v17.2d
+	WORD  $0x6e72def7 // fmul v23.2d, v23.2d, v18.2d
 	WORD  $0x6e74df18 // fmul v24.2d, v24.2d, v20.2d
-	WORD  $0x6e75df39 // fmul v25.2d, v25.2d, v21.2d
-	WORD  $0x6e72df7b // fmul v27.2d, v27.2d, v18.2d
-	FMOVQ F2, 672(RSP)
-	WORD  $0x6e6cdca2 // fmul v2.2d, v5.2d, v12.2d
-	FMOVQ F5, 688(RSP)
-	WORD  $0x6e6ddc85 // fmul v5.2d, v4.2d, v13.2d
-	FMOVQ F4, 704(RSP)
-	WORD  $0x6e6edec4 // fmul v4.2d, v22.2d, v14.2d
-	FMOVQ F22, 720(RSP)
-	WORD  $0x6e70de76 // fmul v22.2d, v19.2d, v16.2d
-	WORD  $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
-	WORD  $0x6e6ddca5 // fmul v5.2d, v5.2d, v13.2d
-	WORD  $0x6e6edc84 // fmul v4.2d, v4.2d, v14.2d
-	WORD  $0x6e70ded6 // fmul v22.2d, v22.2d, v16.2d
-	WORD  $0x4ee2d6e2 // fsub v2.2d, v23.2d, v2.2d
-	WORD  $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
-	WORD  $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
-	WORD  $0x4ef6d776 // fsub v22.2d, v27.2d, v22.2d
+	WORD  $0x6e75df5a // fmul v26.2d, v26.2d, v21.2d
+	FMOVQ F2, 656(RSP)
+	WORD  $0x6e6ddca2 // fmul v2.2d, v5.2d, v13.2d
+	FMOVQ F5, 672(RSP)
+	WORD  $0x6e6edc85 // fmul v5.2d, v4.2d, v14.2d
+	FMOVQ F4, 688(RSP)
+	WORD  $0x6e6fdf64 // fmul v4.2d, v27.2d, v15.2d
+	FMOVQ F27, 704(RSP)
+	WORD  $0x6e70dcdb // fmul v27.2d, v6.2d, v16.2d
+	WORD  $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	WORD  $0x6e6edca5 // fmul v5.2d, v5.2d, v14.2d
+	WORD  $0x6e6fdc84 // fmul v4.2d, v4.2d, v15.2d
+	WORD  $0x6e70df7b // fmul v27.2d, v27.2d, v16.2d
+	WORD  $0x4ee2d6c2 // fsub v2.2d, v22.2d, v2.2d
+	WORD  $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
+	WORD  $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	WORD  $0x4efbd756 // fsub v22.2d, v26.2d, v27.2d
 	WORD  $0x6e71dc37 // fmul v23.2d, v1.2d, v17.2d
-	WORD  $0x6e74dcf8 // fmul v24.2d, v7.2d, v20.2d
-	WORD  $0x6e75dd39 // fmul v25.2d, v9.2d, v21.2d
-	WORD  $0x6e72dc1b // fmul v27.2d, v0.2d, v18.2d
-	FMOVQ F19, 736(RSP)
-	WORD  $0x6e7add93 // fmul v19.2d, v12.2d, v26.2d
-	FMOVQ F8, 752(RSP)
-	WORD  $0x6e6fdda8 // fmul v8.2d, v13.2d, v15.2d
-	FMOVQ F6, 768(RSP)
-	WORD  $0x6e6bddc6 // fmul v6.2d, v14.2d, v11.2d
-	FMOVQ F3, 784(RSP)
+	WORD  $0x6e72dd38 // fmul v24.2d, v9.2d, v18.2d
+	WORD  $0x6e74dd9a // fmul v26.2d, v12.2d, v20.2d
+	WORD  $0x6e75dc1b // fmul v27.2d, v0.2d, v21.2d
+	FMOVQ F6, 720(RSP)
+	WORD  $0x6e79dda6 // fmul v6.2d, v13.2d, v25.2d
+	FMOVQ F8, 736(RSP)
+	WORD  $0x6e73ddc8 // fmul v8.2d, v14.2d, v19.2d
+	FMOVQ F7, 752(RSP)
+	WORD  $0x6e6bdde7 // fmul v7.2d, v15.2d, v11.2d
+	FMOVQ F3, 768(RSP)
 	WORD  $0x6e6ade03 // fmul v3.2d, v16.2d, v10.2d
-	WORD  $0x4e73d6f3 // fadd v19.2d, v23.2d, v19.2d
+	WORD  $0x4e66d6e6 // fadd v6.2d, v23.2d, v6.2d
 	WORD  $0x4e68d708 // fadd v8.2d, v24.2d, v8.2d
-	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
+	WORD  $0x4e67d747 // fadd v7.2d, v26.2d, v7.2d
 	WORD  $0x4e63d763 // fadd v3.2d, v27.2d, v3.2d
-	WORD  $0x4e73d673 // fadd v19.2d, v19.2d, v19.2d
-	WORD  $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
 	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
 	WORD  $0x4e63d463 // fadd v3.2d, v3.2d, v3.2d
-	WORD  $0x6e6cdc2c // fmul v12.2d, v1.2d, v12.2d
-	WORD  $0x6e6ddced // fmul v13.2d, v7.2d, v13.2d
+	WORD  $0x6e6ddc2d // fmul v13.2d, v1.2d, v13.2d
 	WORD  $0x6e6edd2e // fmul v14.2d, v9.2d, v14.2d
+	WORD  $0x6e6fdd8f // fmul v15.2d, v12.2d, v15.2d
 	WORD  $0x6e70dc10 // fmul v16.2d, v0.2d, v16.2d
-	FMOVQ 992(RSP), F23
-	WORD  $0x6e77dd8c // fmul v12.2d, v12.2d, v23.2d
-	WORD  $0x6e6ddeed // fmul v13.2d, v23.2d, v13.2d
+	FMOVQ 976(RSP), F23
+	WORD  $0x6e77ddad // fmul v13.2d, v13.2d, v23.2d
 	WORD  $0x6e6edeee // fmul v14.2d, v23.2d, v14.2d
+	WORD  $0x6e6fdeef // fmul v15.2d, v23.2d, v15.2d
 	WORD  $0x6e70def0 // fmul v16.2d, v23.2d, v16.2d
-	WORD  $0x4e6cd62c // fadd v12.2d, v17.2d, v12.2d
-	WORD  $0x4e6dd68d // fadd v13.2d, v20.2d, v13.2d
-	WORD  $0x4e6ed6ae // fadd v14.2d, v21.2d, v14.2d
-	WORD  $0x4e70d650 // fadd v16.2d, v18.2d, v16.2d
-	WORD  $0x4e7ad58c // fadd v12.2d, v12.2d, v26.2d
-	WORD  $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
-	WORD  $0x4e6bd5cb // fadd v11.2d, v14.2d, v11.2d
+	WORD  $0x4e6dd62d // fadd v13.2d, v17.2d, v13.2d
+	WORD  $0x4e6ed64e // fadd v14.2d, v18.2d, v14.2d
+	WORD  $0x4e6fd68f // fadd v15.2d, v20.2d, v15.2d
+	WORD  $0x4e70d6b0 // fadd v16.2d, v21.2d, v16.2d
+	WORD  $0x4e79d5ad // fadd v13.2d, v13.2d, v25.2d
+	WORD  $0x4e73d5ce // fadd v14.2d, v14.2d, v19.2d
+	WORD  $0x4e6bd5eb // fadd v11.2d, v15.2d, v11.2d
 	WORD  $0x4e6ad60a // fadd v10.2d, v16.2d, v10.2d
-	WORD  $0x6e73dc4e // fmul v14.2d, v2.2d, v19.2d
-	WORD  $0x6e68dcaf // fmul v15.2d, v5.2d, v8.2d
-	WORD  $0x6e66dc90 // fmul v16.2d, v4.2d, v6.2d
-	WORD  $0x6e63ded1 // fmul v17.2d, v22.2d, v3.2d
-	WORD  $0x6e73de72 // fmul v18.2d, v19.2d, v19.2d
-	WORD  $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD  $0x6e66dc4f // fmul v15.2d, v2.2d, v6.2d
+	WORD  $0x6e68dcb0 // fmul v16.2d, v5.2d, v8.2d
+	WORD  $0x6e67dc91 // fmul v17.2d, v4.2d, v7.2d
+	WORD  $0x6e63ded2 // fmul v18.2d, v22.2d, v3.2d
 	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD  $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD  $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD  $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
-	WORD  $0x6e6ddca5 // fmul v5.2d, v5.2d, v13.2d
+	WORD  $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	WORD  $0x6e6edca5 // fmul v5.2d, v5.2d, v14.2d
 	WORD  $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
 	WORD  $0x6e6adeca // fmul v10.2d, v22.2d, v10.2d
-	WORD  $0x4ee2d642 // fsub v2.2d, v18.2d, v2.2d
+	WORD  $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
 	WORD  $0x4ee5d505 // fsub v5.2d, v8.2d, v5.2d
-	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD  $0x4ee4d4e4 // fsub v4.2d, v7.2d, v4.2d
 	WORD  $0x4eead463 // fsub v3.2d, v3.2d, v10.2d
-	WORD  $0x6e62fdc2 // fdiv v2.2d, v14.2d, v2.2d
-	WORD  $0x6e65fde5 // fdiv v5.2d, v15.2d, v5.2d
-	WORD  $0x6e64fe04 // fdiv v4.2d, v16.2d, v4.2d
-	WORD  $0x6e63fe23 // fdiv v3.2d, v17.2d, v3.2d
+	WORD  $0x6e62fde2 // fdiv v2.2d, v15.2d, v2.2d
+	WORD  $0x6e65fe05 // fdiv v5.2d, v16.2d, v5.2d
+	WORD  $0x6e64fe24 // fdiv v4.2d, v17.2d, v4.2d
+	WORD  $0x6e63fe43 // fdiv v3.2d, v18.2d, v3.2d
 	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD  $0x4ee5d4e2 // fsub v2.2d, v7.2d, v5.2d
-	WORD  $0x4ee4d524 // fsub v4.2d, v9.2d, v4.2d
+	WORD  $0x4ee5d522 // fsub v2.2d, v9.2d, v5.2d
+	WORD  $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
 	WORD  $0x4ee3d400 // fsub v0.2d, v0.2d, v3.2d
-	FMOVQ 784(RSP), F3
+	FMOVQ 768(RSP), F3
 	WORD  $0x4e63d425 // fadd v5.2d, v1.2d, v3.2d
-	FMOVQ 768(RSP), F6
+	FMOVQ 752(RSP), F6
 	WORD  $0x4e66d447 // fadd v7.2d, v2.2d, v6.2d
-	FMOVQ 752(RSP), F8
+	FMOVQ 736(RSP), F8
 	WORD  $0x4e68d489 // fadd v9.2d, v4.2d, v8.2d
-	FMOVQ 672(RSP), F10
+	FMOVQ 656(RSP), F10
 	WORD  $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
-	FMOVQ 656(RSP), F12
+	FMOVQ 640(RSP), F12
 	WORD  $0x4e6cd42d // fadd v13.2d, v1.2d, v12.2d
-	FMOVQ 640(RSP), F14
+	FMOVQ 624(RSP), F14
 	WORD  $0x4e6ed44f // fadd v15.2d, v2.2d, v14.2d
-	FMOVQ 624(RSP), F16
+	FMOVQ 608(RSP), F16
 	WORD  $0x4e70d491 // fadd v17.2d, v4.2d, v16.2d
-	FMOVQ 608(RSP), F18
+	FMOVQ 592(RSP), F18
 	WORD  $0x4e72d413 // fadd v19.2d, v0.2d, v18.2d
-	FMOVQ 592(RSP), F20
+	FMOVQ 576(RSP), F20
 	WORD  $0x4e74d4b5 // fadd v21.2d, v5.2d, v20.2d
-	FMOVQ 576(RSP), F22
+	FMOVQ 560(RSP), F22
 	WORD  $0x4e76d4f8 // fadd v24.2d, v7.2d, v22.2d
-	FMOVQ 560(RSP), F25
+	FMOVQ 544(RSP), F25
 	WORD  $0x4e79d53a // fadd v26.2d, v9.2d, v25.2d
-	FMOVQ 544(RSP), F27
+	FMOVQ 528(RSP), F27
 	WORD  $0x4e7bd579 // fadd v25.2d, v11.2d, v27.2d
 	WORD  $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
 	WORD  $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
@@ -24450,13 +24411,13 @@ rows:
 	WORD  $0x6e62dc58 // fmul v24.2d, v2.2d, v2.2d
 	WORD  $0x6e64dc99 // fmul v25.2d, v4.2d, v4.2d
 	WORD  $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
-	FMOVQ 688(RSP), F27
+	FMOVQ 672(RSP), F27
 	WORD  $0x4efbd6b6 // fsub v22.2d, v21.2d, v27.2d
-	FMOVQ 704(RSP), F20
+	FMOVQ 688(RSP), F20
 	WORD  $0x4ef4d712 // fsub v18.2d, v24.2d, v20.2d
-	FMOVQ 720(RSP), F16
+	FMOVQ 704(RSP), F16
 	WORD  $0x4ef0d72e // fsub v14.2d, v25.2d, v16.2d
-	FMOVQ 736(RSP), F12
+	FMOVQ 720(RSP), F12
 	WORD  $0x4eecd74a // fsub v10.2d, v26.2d, v12.2d
 	WORD  $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
 	WORD  $0x6e6fdf18 // fmul v24.2d, v24.2d, v15.2d
@@ -24481,7 +24442,7 @@ rows:
 	WORD  $0x6e76dcac // fmul v12.2d, v5.2d, v22.2d
 	WORD  $0x6e72dce6 // fmul v6.2d, v7.2d, v18.2d
 	WORD  $0x6e6edd23 // fmul v3.2d, v9.2d, v14.2d
-	FMOVQ F16, 800(RSP)
+	FMOVQ F16, 784(RSP)
 	WORD  $0x6e6add70 // fmul v16.2d, v11.2d, v10.2d
 	WORD  $0x4e6cd70c // fadd v12.2d, v24.2d, v12.2d
 	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
@@ -24510,7 +24471,7 @@ rows:
 	WORD  $0x6e6cdd0b // fmul v11.2d, v8.2d, v12.2d
 	WORD  $0x6e66dead // fmul v13.2d, v21.2d, v6.2d
 	WORD  $0x6e63de8e // fmul v14.2d, v20.2d, v3.2d
-	FMOVQ 800(RSP), F15
+	FMOVQ 784(RSP), F15
 	WORD  $0x6e6fde11 // fmul v17.2d, v16.2d, v15.2d
 	WORD  $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
 	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
@@ -24532,29 +24493,29 @@ rows:
 	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
 	WORD  $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
 	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	FMOVQ 784(RSP), F4
+	FMOVQ 768(RSP), F4
 	WORD  $0x4e64d425 // fadd v5.2d, v1.2d, v4.2d
-	FMOVQ 768(RSP), F6
+	FMOVQ 752(RSP), F6
 	WORD  $0x4e66d447 // fadd v7.2d, v2.2d, v6.2d
-	FMOVQ 752(RSP), F8
+	FMOVQ 736(RSP), F8
 	WORD  $0x4e68d469 // fadd v9.2d, v3.2d, v8.2d
-	FMOVQ 672(RSP), F10
+	FMOVQ 656(RSP), F10
 	WORD  $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
-	FMOVQ 656(RSP), F12
+	FMOVQ 640(RSP), F12
 	WORD  $0x4e6cd42c // fadd v12.2d, v1.2d, v12.2d
-	FMOVQ 640(RSP), F13
+	FMOVQ 624(RSP), F13
 	WORD  $0x4e6dd44d // fadd v13.2d, v2.2d, v13.2d
-	FMOVQ 624(RSP), F14
+	FMOVQ 608(RSP), F14
 	WORD  $0x4e6ed46e // fadd v14.2d, v3.2d, v14.2d
-	FMOVQ 608(RSP), F15
+	FMOVQ 592(RSP), F15
 	WORD  $0x4e6fd40f // fadd v15.2d, v0.2d, v15.2d
-	FMOVQ 592(RSP), F16
+	FMOVQ 576(RSP), F16
 	WORD  $0x4e70d4b1 // fadd v17.2d, v5.2d, v16.2d
-	FMOVQ 576(RSP), F18
+	FMOVQ 560(RSP), F18
 	WORD  $0x4e72d4f3 // fadd v19.2d, v7.2d, v18.2d
-	FMOVQ 560(RSP), F20
+	FMOVQ 544(RSP), F20
 	WORD  $0x4e74d535 // fadd v21.2d, v9.2d, v20.2d
-	FMOVQ 544(RSP), F22
+	FMOVQ 528(RSP), F22
 	WORD  $0x4e76d578 // fadd v24.2d, v11.2d, v22.2d
 	WORD  $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
 	WORD  $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
@@ -24564,13 +24525,13 @@ rows:
 	WORD  $0x6e62dc53 // fmul v19.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc75 // fmul v21.2d, v3.2d, v3.2d
 	WORD  $0x6e60dc18 // fmul v24.2d, v0.2d, v0.2d
-	FMOVQ 688(RSP), F25
+	FMOVQ 672(RSP), F25
 	WORD  $0x4ef9d63a // fsub v26.2d, v17.2d, v25.2d
-	FMOVQ 704(RSP), F27
+	FMOVQ 688(RSP), F27
 	WORD  $0x4efbd66a // fsub v10.2d, v19.2d, v27.2d
-	FMOVQ 720(RSP), F8
+	FMOVQ 704(RSP), F8
 	WORD  $0x4ee8d6a6 // fsub v6.2d, v21.2d, v8.2d
-	FMOVQ 736(RSP), F4
+	FMOVQ 720(RSP), F4
 	WORD  $0x4ee4d716 // fsub v22.2d, v24.2d, v4.2d
 	WORD  $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
 	WORD  $0x6e6dde73 // fmul v19.2d, v19.2d, v13.2d
@@ -24595,7 +24556,7 @@ rows:
 	WORD  $0x6e7adcb4 // fmul v20.2d, v5.2d, v26.2d
 	WORD  $0x6e6adcf2 // fmul v18.2d, v7.2d, v10.2d
 	WORD  $0x6e66dd30 // fmul v16.2d, v9.2d, v6.2d
-	FMOVQ F4, 816(RSP)
+	FMOVQ F4, 800(RSP)
 	WORD  $0x6e76dd64 // fmul v4.2d, v11.2d, v22.2d
 	WORD  $0x4e74d6b4 // fadd v20.2d, v21.2d, v20.2d
 	WORD  $0x4e72d712 // fadd v18.2d, v24.2d, v18.2d
@@ -24624,7 +24585,7 @@ rows:
 	WORD  $0x6e74de2a // fmul v10.2d, v17.2d, v20.2d
 	WORD  $0x6e72de6b // fmul v11.2d, v19.2d, v18.2d
 	WORD  $0x6e70dd0c // fmul v12.2d, v8.2d, v16.2d
-	FMOVQ 816(RSP), F13
+	FMOVQ 800(RSP), F13
 	WORD  $0x6e6ddc8e // fmul v14.2d, v4.2d, v13.2d
 	WORD  $0x6e74de8f // fmul v15.2d, v20.2d, v20.2d
 	WORD  $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
@@ -24646,29 +24607,29 @@ rows:
 	WORD  $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
 	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
 	WORD  $0x4ee4d400 // fsub v0.2d, v0.2d, v4.2d
-	FMOVQ 592(RSP), F4
+	FMOVQ 576(RSP), F4
 	WORD  $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
-	FMOVQ 576(RSP), F5
+	FMOVQ 560(RSP), F5
 	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
-	FMOVQ 560(RSP), F6
+	FMOVQ 544(RSP), F6
 	WORD  $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
-	FMOVQ 544(RSP), F7
+	FMOVQ 528(RSP), F7
 	WORD  $0x6e67dc07 // fmul v7.2d, v0.2d, v7.2d
-	FMOVQ 784(RSP), F8
-	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
 	FMOVQ 768(RSP), F8
-	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
 	FMOVQ 752(RSP), F8
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	FMOVQ 736(RSP), F8
 	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
-	FMOVQ 672(RSP), F8
+	FMOVQ 656(RSP), F8
 	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
-	FMOVQ 528(RSP), F8
-	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	FMOVQ 512(RSP), F8
-	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	FMOVQ 496(RSP), F8
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
 	FMOVQ 480(RSP), F8
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	FMOVQ 464(RSP), F8
 	WORD  $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
 	WORD  $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD  $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
@@ -24686,7 +24647,7 @@ rows:
 	WORD  $0x6ee1f929 // fsqrt v9.2d, v9.2d
 	WORD  $0x6ee1f94a // fsqrt v10.2d, v10.2d
 	WORD  $0x6ee1f96b // fsqrt v11.2d, v11.2d
-	FMOVQ 832(RSP), F12
+	FMOVQ 816(RSP), F12
 	WORD  $0x6e68fd88 // fdiv v8.2d, v12.2d, v8.2d
 	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
 	WORD  $0x6e6afd8a // fdiv v10.2d, v12.2d, v10.2d
@@ -24699,19 +24660,19 @@ rows:
 	WORD  $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
 	WORD  $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
 	WORD  $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
-	FMOVQ 464(RSP), F8
+	FMOVQ 448(RSP), F8
 	WORD  $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
 	FMOVQ 96(RSP), F9
 	WORD  $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
-	FMOVQ 448(RSP), F10
+	FMOVQ 432(RSP), F10
 	WORD  $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
 	FMOVQ 112(RSP), F11
 	WORD  $0x6e6bdceb // fmul v11.2d, v7.2d, v11.2d
-	FMOVQ 432(RSP), F12
+	FMOVQ 416(RSP), F12
 	WORD  $0x6e6cdc2d // fmul v13.2d, v1.2d, v12.2d
-	FMOVQ 416(RSP), F14
+	FMOVQ 400(RSP), F14
 	WORD  $0x6e6edc4f // fmul v15.2d, v2.2d, v14.2d
-	FMOVQ 400(RSP), F16
+	FMOVQ 16(RSP), F16
 	WORD  $0x6e70dc71 // fmul v17.2d, v3.2d, v16.2d
 	FMOVQ 384(RSP), F18
 	WORD  $0x6e72dc13 // fmul v19.2d, v0.2d, v18.2d
@@ -24779,7 +24740,7 @@ rows:
 	WORD  $0x6e75fc42 // fdiv v2.2d, v2.2d, v21.2d
 	WORD  $0x6e76fc63 // fdiv v3.2d, v3.2d, v22.2d
 	WORD  $0x6e77fc00 // fdiv v0.2d, v0.2d, v23.2d
-	FMOVQ 864(RSP), F4
+	FMOVQ 848(RSP), F4
 	WORD  $0x6ee4e585 // fcmgt v5.2d, v12.2d, v4.2d
 	WORD  $0x6ee4e5c6 // fcmgt v6.2d, v14.2d, v4.2d
 	WORD  $0x6ee4e607 // fcmgt v7.2d, v16.2d, v4.2d
@@ -24792,7 +24753,7 @@ rows:
 	VBSL  V9.B16, V2.B16, V6.B16
 	VBSL  V10.B16, V3.B16, V7.B16
 	VBSL  V11.B16, V0.B16, V4.B16
-	FMOVQ 1008(RSP), F0
+	FMOVQ 992(RSP), F0
 	FMOVQ 80(RSP), F1
 	VBIF  V1.B16, V0.B16, V5.B16
 	FMOVQ 64(RSP), F1
@@ -24919,32 +24880,32 @@ TEXT ·ellipseDistanceF32FirstOneNEON(SB), $952-16
 	WORD  $0x6ee2e460 // fcmgt v0.2d, v3.2d, v2.2d
 	FMOVQ F0, 80(RSP)
 	VMOV  V0.B16, V1.B16
-	VBSL  V2.B16, V3.B16, V1.B16
-	FMOVQ 784(RSP), F5
-	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
-	FMOVQ F1, 96(RSP)
-	VBSL  V3.B16, V2.B16, V0.B16
-	FMOVQ F0, 208(RSP)
-	WORD  $0x6ee5e482 // fcmgt v2.2d, v4.2d, v5.2d
-	FMOVQ F2, 128(RSP)
-	WORD  $0x6e65e402 // fcmge v2.2d, v0.2d, v5.2d
-	FMOVQ F2, 144(RSP)
-	WORD  $0x6ee5e422 // fcmgt v2.2d, v1.2d, v5.2d
-	VMOV  V2.B16, V3.B16
-	VBSL  V6.B16, V1.B16, V3.B16
-	FMOVQ F3, 160(RSP)
+	VBSL  V3.B16, V2.B16, V1.B16
+	FMOVQ F1, 208(RSP)
+	VBSL  V2.B16, V3.B16, V0.B16
+	FMOVQ 784(RSP), F2
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	FMOVQ F0, 96(RSP)
+	WORD  $0x6ee2e483 // fcmgt v3.2d, v4.2d, v2.2d
+	FMOVQ F3, 128(RSP)
+	WORD  $0x6e62e423 // fcmge v3.2d, v1.2d, v2.2d
+	FMOVQ F3, 144(RSP)
+	WORD  $0x6ee2e403 // fcmgt v3.2d, v0.2d, v2.2d
+	VMOV  V3.B16, V4.B16
+	VBSL  V6.B16, V0.B16, V4.B16
+	FMOVQ F4, 160(RSP)
 	MOVD  $0x39b0000000000000, R15
-	VDUP  R15, V3.D2
-	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
-	WORD  $0x6ee3e404 // fcmgt v4.2d, v0.2d, v3.2d
-	VBSL  V3.B16, V0.B16, V4.B16
-	VBSL  V6.B16, V4.B16, V2.B16
-	FMOVQ F2, 176(RSP)
-	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
-	WORD  $0x4e60d421 // fadd v1.2d, v1.2d, v0.2d
-	WORD  $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
-	FMOVQ F1, 192(RSP)
-	WORD  $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	VDUP  R15, V4.D2
+	WORD  $0x6e64dc04 // fmul v4.2d, v0.2d, v4.2d
+	WORD  $0x6ee4e425 // fcmgt v5.2d, v1.2d, v4.2d
+	VBSL  V4.B16, V1.B16, V5.B16
+	VBSL  V6.B16, V5.B16, V3.B16
+	FMOVQ F3, 176(RSP)
+	WORD  $0x4ee1d403 // fsub v3.2d, v0.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	FMOVQ F0, 192(RSP)
+	WORD  $0x6ee2e420 // fcmgt v0.2d, v1.2d, v2.2d
 	FMOVQ F0, 224(RSP)
 
 stretch:
@@ -25730,7 +25691,7 @@ rows:
 	RET
 
 // func ellipseDistanceF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseDistanceF32SecondOneNEON(SB), $1048-16
+TEXT ·ellipseDistanceF32SecondOneNEON(SB), $1032-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
 	MOVD  8(R15), R1
@@ -25752,40 +25713,40 @@ TEXT ·ellipseDistanceF32SecondOneNEON(SB), $1048-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 864(RSP)
+	FMOVQ F28, 848(RSP)
 	MOVD  $0x3fe0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 880(RSP)
+	FMOVQ F28, 864(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 896(RSP)
+	FMOVQ F28, 880(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 912(RSP)
+	FMOVQ F28, 896(RSP)
 	MOVD  $0x39b0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 928(RSP)
+	FMOVQ F28, 912(RSP)
 	MOVD  $0x0010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 944(RSP)
+	FMOVQ F28, 928(RSP)
 	MOVD  $0x3590000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 960(RSP)
+	FMOVQ F28, 944(RSP)
 	MOVD  $0x5555555655555556, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 976(RSP)
+	FMOVQ F28, 960(RSP)
 	MOVD  $0x2a9f789300000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 992(RSP)
+	FMOVQ F28, 976(RSP)
 	MOVD  $0x3fe8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1008(RSP)
+	FMOVQ F28, 992(RSP)
 	MOVD  $0x4010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1024(RSP)
+	FMOVQ F28, 1008(RSP)
 	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1040(RSP)
+	FMOVQ F28, 1024(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
 	VLD1R (R15), [V0.S2]
@@ -25836,7 +25797,7 @@ rows:
 	WORD  $0x6ee1f86b // fsqrt v11.2d, v3.2d
 	WORD  $0x6ee1f8ad // fsqrt v13.2d, v5.2d
 	WORD  $0x6ee1f8ef // fsqrt v15.2d, v7.2d
-	FMOVQ 864(RSP), F16
+	FMOVQ 848(RSP), F16
 	WORD  $0x6e69fe09 // fdiv v9.2d, v16.2d, v9.2d
 	WORD  $0x6e6bfe0b // fdiv v11.2d, v16.2d, v11.2d
 	WORD  $0x6e6dfe0d // fdiv v13.2d, v16.2d, v13.2d
@@ -25861,7 +25822,7 @@ rows:
 	WORD  $0x4e72d5ad // fadd v13.2d, v13.2d, v18.2d
 	WORD  $0x4e73d5ce // fadd v14.2d, v14.2d, v19.2d
 	WORD  $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
-	FMOVQ 880(RSP), F17
+	FMOVQ 864(RSP), F17
 	WORD  $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
 	WORD  $0x6e6dde2d // fmul v13.2d, v17.2d, v13.2d
 	WORD  $0x6e6ede2e // fmul v14.2d, v17.2d, v14.2d
@@ -25924,7 +25885,7 @@ rows:
 	WORD  $0x4e7bd6f7 // fadd v23.2d, v23.2d, v27.2d
 	WORD  $0x4e71d711 // fadd v17.2d, v24.2d, v17.2d
 	WORD  $0x4e70d730 // fadd v16.2d, v25.2d, v16.2d
-	FMOVQ 896(RSP), F24
+	FMOVQ 880(RSP), F24
 	WORD  $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
 	WORD  $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
 	WORD  $0x4e78d631 // fadd v17.2d, v17.2d, v24.2d
@@ -25974,428 +25935,427 @@ rows:
 	WORD  $0x0e617ad6 // fcvtl v22.2d, v22.2s
 	WORD  $0x6ef6e6b7 // fcmgt v23.2d, v21.2d, v22.2d
 	VMOV  V14.B16, V25.B16
-	VBSL  V13.B16, V12.B16, V25.B16
+	VBSL  V12.B16, V13.B16, V25.B16
 	VMOV  V17.B16, V26.B16
-	VBSL  V16.B16, V15.B16, V26.B16
+	VBSL  V15.B16, V16.B16, V26.B16
 	VMOV  V20.B16, V27.B16
-	VBSL  V19.B16, V18.B16, V27.B16
-	FMOVQ F7, 48(RSP)
-	VMOV  V23.B16, V7.B16
-	VBSL  V22.B16, V21.B16, V7.B16
-	WORD  $0x4e78d739 // fadd v25.2d, v25.2d, v24.2d
-	WORD  $0x4e78d75a // fadd v26.2d, v26.2d, v24.2d
-	WORD  $0x4e78d77b // fadd v27.2d, v27.2d, v24.2d
-	WORD  $0x4e78d4e7 // fadd v7.2d, v7.2d, v24.2d
-	VBIF  V14.B16, V12.B16, V13.B16
-	VBIF  V17.B16, V15.B16, V16.B16
-	VBIF  V20.B16, V18.B16, V19.B16
-	VBIF  V23.B16, V21.B16, V22.B16
-	VMOV  V14.B16, V12.B16
-	VBSL  V8.B16, V0.B16, V12.B16
-	VMOV  V17.B16, V15.B16
-	VBSL  V9.B16, V2.B16, V15.B16
-	VMOV  V20.B16, V18.B16
-	VBSL  V10.B16, V4.B16, V18.B16
-	VMOV  V23.B16, V21.B16
-	VBSL  V11.B16, V6.B16, V21.B16
+	VBSL  V18.B16, V19.B16, V27.B16
+	FMOVQ F27, 48(RSP)
+	VMOV  V23.B16, V27.B16
+	VBSL  V21.B16, V22.B16, V27.B16
+	VBIF  V14.B16, V13.B16, V12.B16
+	VBIF  V17.B16, V16.B16, V15.B16
+	VBIF  V20.B16, V19.B16, V18.B16
+	VBIF  V23.B16, V22.B16, V21.B16
+	WORD  $0x4e78d58c // fadd v12.2d, v12.2d, v24.2d
+	WORD  $0x4e78d5ed // fadd v13.2d, v15.2d, v24.2d
+	WORD  $0x4e78d64f // fadd v15.2d, v18.2d, v24.2d
+	WORD  $0x4e78d6b0 // fadd v16.2d, v21.2d, v24.2d
+	VMOV  V14.B16, V18.B16
+	VBSL  V8.B16, V0.B16, V18.B16
+	VMOV  V17.B16, V19.B16
+	VBSL  V9.B16, V2.B16, V19.B16
+	VMOV  V20.B16, V21.B16
+	VBSL  V10.B16, V4.B16, V21.B16
+	VMOV  V23.B16, V22.B16
+	VBSL  V11.B16, V6.B16, V22.B16
 	VBSL  V0.B16, V8.B16, V14.B16
 	VBSL  V2.B16, V9.B16, V17.B16
 	VBSL  V4.B16, V10.B16, V20.B16
 	VBSL  V6.B16, V11.B16, V23.B16
-	WORD  $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
-	WORD  $0x4e71d5e2 // fadd v2.2d, v15.2d, v17.2d
-	WORD  $0x4e74d644 // fadd v4.2d, v18.2d, v20.2d
-	WORD  $0x4e77d6a6 // fadd v6.2d, v21.2d, v23.2d
-	WORD  $0x4e79d400 // fadd v0.2d, v0.2d, v25.2d
-	WORD  $0x4e7ad442 // fadd v2.2d, v2.2d, v26.2d
-	WORD  $0x4e7bd484 // fadd v4.2d, v4.2d, v27.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x4e6ed640 // fadd v0.2d, v18.2d, v14.2d
+	WORD  $0x4e71d662 // fadd v2.2d, v19.2d, v17.2d
+	WORD  $0x4e74d6a4 // fadd v4.2d, v21.2d, v20.2d
+	WORD  $0x4e77d6c6 // fadd v6.2d, v22.2d, v23.2d
+	WORD  $0x4e6cd400 // fadd v0.2d, v0.2d, v12.2d
+	WORD  $0x4e6dd442 // fadd v2.2d, v2.2d, v13.2d
+	WORD  $0x4e6fd484 // fadd v4.2d, v4.2d, v15.2d
+	WORD  $0x4e70d4c6 // fadd v6.2d, v6.2d, v16.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
 	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	FMOVQ 48(RSP), F8
-	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	FMOVQ 912(RSP), F9
-	WORD  $0x6ee0e520 // fcmgt v0.2d, v9.2d, v0.2d
-	WORD  $0x6ee2e522 // fcmgt v2.2d, v9.2d, v2.2d
-	WORD  $0x6ee4e524 // fcmgt v4.2d, v9.2d, v4.2d
-	WORD  $0x6ee6e526 // fcmgt v6.2d, v9.2d, v6.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVQ 896(RSP), F8
+	WORD  $0x6ee0e500 // fcmgt v0.2d, v8.2d, v0.2d
+	WORD  $0x6ee2e502 // fcmgt v2.2d, v8.2d, v2.2d
+	WORD  $0x6ee4e504 // fcmgt v4.2d, v8.2d, v4.2d
+	WORD  $0x6ee6e506 // fcmgt v6.2d, v8.2d, v6.2d
 	WORD  $0x6ef8e421 // fcmgt v1.2d, v1.2d, v24.2d
 	WORD  $0x6ef8e463 // fcmgt v3.2d, v3.2d, v24.2d
 	WORD  $0x6ef8e4a5 // fcmgt v5.2d, v5.2d, v24.2d
-	WORD  $0x6ef8e508 // fcmgt v8.2d, v8.2d, v24.2d
+	WORD  $0x6ef8e4e7 // fcmgt v7.2d, v7.2d, v24.2d
 	VAND  V1.B16, V0.B16, V0.B16
 	VAND  V3.B16, V2.B16, V1.B16
 	VAND  V5.B16, V4.B16, V2.B16
-	VAND  V8.B16, V6.B16, V3.B16
-	WORD  $0x6e78e5a4 // fcmge v4.2d, v13.2d, v24.2d
-	WORD  $0x6e78e605 // fcmge v5.2d, v16.2d, v24.2d
-	WORD  $0x6e78e666 // fcmge v6.2d, v19.2d, v24.2d
-	WORD  $0x6e78e6c8 // fcmge v8.2d, v22.2d, v24.2d
+	VAND  V7.B16, V6.B16, V3.B16
+	WORD  $0x6e78e724 // fcmge v4.2d, v25.2d, v24.2d
+	WORD  $0x6e78e745 // fcmge v5.2d, v26.2d, v24.2d
+	FMOVQ 48(RSP), F6
+	WORD  $0x6e78e4c7 // fcmge v7.2d, v6.2d, v24.2d
+	WORD  $0x6e78e768 // fcmge v8.2d, v27.2d, v24.2d
 	VAND  V4.B16, V0.B16, V0.B16
 	VAND  V5.B16, V1.B16, V1.B16
-	VAND  V6.B16, V2.B16, V2.B16
+	VAND  V7.B16, V2.B16, V2.B16
 	VAND  V8.B16, V3.B16, V3.B16
-	WORD  $0x6ef8e724 // fcmgt v4.2d, v25.2d, v24.2d
-	WORD  $0x6ef8e745 // fcmgt v5.2d, v26.2d, v24.2d
-	WORD  $0x6ef8e766 // fcmgt v6.2d, v27.2d, v24.2d
-	WORD  $0x6ef8e4e8 // fcmgt v8.2d, v7.2d, v24.2d
-	FMOVQ 864(RSP), F9
+	WORD  $0x6ef8e584 // fcmgt v4.2d, v12.2d, v24.2d
+	WORD  $0x6ef8e5a5 // fcmgt v5.2d, v13.2d, v24.2d
+	WORD  $0x6ef8e5e7 // fcmgt v7.2d, v15.2d, v24.2d
+	WORD  $0x6ef8e608 // fcmgt v8.2d, v16.2d, v24.2d
+	FMOVQ 848(RSP), F9
 	VMOV  V4.B16, V10.B16
-	VBSL  V9.B16, V25.B16, V10.B16
+	VBSL  V9.B16, V12.B16, V10.B16
 	VMOV  V5.B16, V11.B16
-	VBSL  V9.B16, V26.B16, V11.B16
+	VBSL  V9.B16, V13.B16, V11.B16
 	FMOVQ F3, 64(RSP)
-	VMOV  V6.B16, V3.B16
-	VBSL  V9.B16, V27.B16, V3.B16
+	VMOV  V7.B16, V3.B16
+	VBSL  V9.B16, V15.B16, V3.B16
 	FMOVQ F2, 80(RSP)
 	VMOV  V8.B16, V2.B16
-	VBSL  V9.B16, V7.B16, V2.B16
+	VBSL  V9.B16, V16.B16, V2.B16
 	FMOVQ F1, 96(RSP)
-	FMOVQ 928(RSP), F1
+	FMOVQ 912(RSP), F1
 	FMOVQ F0, 112(RSP)
-	WORD  $0x6e61df20 // fmul v0.2d, v25.2d, v1.2d
-	WORD  $0x6e7adc38 // fmul v24.2d, v1.2d, v26.2d
-	FMOVQ F26, 128(RSP)
-	WORD  $0x6e7bdc3a // fmul v26.2d, v1.2d, v27.2d
-	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	FMOVQ F7, 144(RSP)
-	WORD  $0x6ee0e5a7 // fcmgt v7.2d, v13.2d, v0.2d
-	VBSL  V0.B16, V13.B16, V7.B16
-	WORD  $0x6ef8e600 // fcmgt v0.2d, v16.2d, v24.2d
-	VBSL  V24.B16, V16.B16, V0.B16
-	WORD  $0x6efae678 // fcmgt v24.2d, v19.2d, v26.2d
-	VBSL  V26.B16, V19.B16, V24.B16
-	WORD  $0x6ee1e6da // fcmgt v26.2d, v22.2d, v1.2d
-	VBSL  V1.B16, V22.B16, V26.B16
-	VBSL  V9.B16, V7.B16, V4.B16
+	WORD  $0x6e61dd80 // fmul v0.2d, v12.2d, v1.2d
+	WORD  $0x6e6ddc38 // fmul v24.2d, v1.2d, v13.2d
+	FMOVQ F13, 128(RSP)
+	WORD  $0x6e6fdc2d // fmul v13.2d, v1.2d, v15.2d
+	WORD  $0x6e70dc21 // fmul v1.2d, v1.2d, v16.2d
+	FMOVQ F16, 144(RSP)
+	WORD  $0x6ee0e730 // fcmgt v16.2d, v25.2d, v0.2d
+	VBSL  V0.B16, V25.B16, V16.B16
+	WORD  $0x6ef8e740 // fcmgt v0.2d, v26.2d, v24.2d
+	VBSL  V24.B16, V26.B16, V0.B16
+	WORD  $0x6eede4d8 // fcmgt v24.2d, v6.2d, v13.2d
+	VBSL  V13.B16, V6.B16, V24.B16
+	WORD  $0x6ee1e76d // fcmgt v13.2d, v27.2d, v1.2d
+	VBSL  V1.B16, V27.B16, V13.B16
+	VBSL  V9.B16, V16.B16, V4.B16
 	VBSL  V9.B16, V0.B16, V5.B16
-	VBSL  V9.B16, V24.B16, V6.B16
-	VBSL  V9.B16, V26.B16, V8.B16
-	WORD  $0x6e6cdd40 // fmul v0.2d, v10.2d, v12.2d
-	WORD  $0x6e6fdd61 // fmul v1.2d, v11.2d, v15.2d
-	WORD  $0x6e72dc67 // fmul v7.2d, v3.2d, v18.2d
-	WORD  $0x6e75dc58 // fmul v24.2d, v2.2d, v21.2d
-	WORD  $0x6e6edc9a // fmul v26.2d, v4.2d, v14.2d
+	VBSL  V9.B16, V24.B16, V7.B16
+	VBSL  V9.B16, V13.B16, V8.B16
+	WORD  $0x6e72dd40 // fmul v0.2d, v10.2d, v18.2d
+	WORD  $0x6e73dd61 // fmul v1.2d, v11.2d, v19.2d
+	WORD  $0x6e75dc6d // fmul v13.2d, v3.2d, v21.2d
+	WORD  $0x6e76dc50 // fmul v16.2d, v2.2d, v22.2d
+	WORD  $0x6e6edc98 // fmul v24.2d, v4.2d, v14.2d
 	FMOVQ F14, 160(RSP)
 	WORD  $0x6e71dcae // fmul v14.2d, v5.2d, v17.2d
 	FMOVQ F17, 176(RSP)
-	WORD  $0x6e74dcd1 // fmul v17.2d, v6.2d, v20.2d
+	WORD  $0x6e74dcf1 // fmul v17.2d, v7.2d, v20.2d
 	FMOVQ F20, 192(RSP)
 	WORD  $0x6e77dd14 // fmul v20.2d, v8.2d, v23.2d
 	FMOVQ F23, 208(RSP)
-	WORD  $0x4eedd737 // fsub v23.2d, v25.2d, v13.2d
-	FMOVQ F21, 224(RSP)
-	FMOVQ 128(RSP), F21
-	FMOVQ F18, 240(RSP)
-	WORD  $0x4ef0d6b2 // fsub v18.2d, v21.2d, v16.2d
-	FMOVQ F15, 256(RSP)
-	WORD  $0x4ef3d76f // fsub v15.2d, v27.2d, v19.2d
-	FMOVQ F12, 272(RSP)
-	FMOVQ 144(RSP), F12
+	WORD  $0x4ef9d597 // fsub v23.2d, v12.2d, v25.2d
+	FMOVQ F22, 224(RSP)
+	FMOVQ 128(RSP), F22
+	FMOVQ F21, 240(RSP)
+	WORD  $0x4efad6d5 // fsub v21.2d, v22.2d, v26.2d
+	FMOVQ F19, 256(RSP)
+	WORD  $0x4ee6d5f3 // fsub v19.2d, v15.2d, v6.2d
+	FMOVQ F18, 272(RSP)
+	FMOVQ 144(RSP), F18
 	FMOVQ F2, 288(RSP)
-	WORD  $0x4ef6d582 // fsub v2.2d, v12.2d, v22.2d
+	WORD  $0x4efbd642 // fsub v2.2d, v18.2d, v27.2d
 	FMOVQ F3, 304(RSP)
-	WORD  $0x4e6dd723 // fadd v3.2d, v25.2d, v13.2d
+	WORD  $0x4e79d583 // fadd v3.2d, v12.2d, v25.2d
 	FMOVQ F11, 320(RSP)
-	WORD  $0x4e70d6ab // fadd v11.2d, v21.2d, v16.2d
+	WORD  $0x4e7ad6cb // fadd v11.2d, v22.2d, v26.2d
 	FMOVQ F10, 336(RSP)
-	WORD  $0x4e73d76a // fadd v10.2d, v27.2d, v19.2d
+	WORD  $0x4e66d5ea // fadd v10.2d, v15.2d, v6.2d
 	FMOVQ F8, 352(RSP)
-	WORD  $0x4e76d588 // fadd v8.2d, v12.2d, v22.2d
+	WORD  $0x4e7bd648 // fadd v8.2d, v18.2d, v27.2d
 	WORD  $0x6e63dee3 // fmul v3.2d, v23.2d, v3.2d
-	WORD  $0x6e6bde4b // fmul v11.2d, v18.2d, v11.2d
-	WORD  $0x6e6addea // fmul v10.2d, v15.2d, v10.2d
+	WORD  $0x6e6bdeab // fmul v11.2d, v21.2d, v11.2d
+	WORD  $0x6e6ade6a // fmul v10.2d, v19.2d, v10.2d
 	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	WORD  $0x6efae408 // fcmgt v8.2d, v0.2d, v26.2d
-	VBSL  V26.B16, V0.B16, V8.B16
-	WORD  $0x6eeee42f // fcmgt v15.2d, v1.2d, v14.2d
-	VBSL  V14.B16, V1.B16, V15.B16
-	WORD  $0x6ef1e4f2 // fcmgt v18.2d, v7.2d, v17.2d
-	VBSL  V17.B16, V7.B16, V18.B16
-	WORD  $0x6ef4e717 // fcmgt v23.2d, v24.2d, v20.2d
-	VBSL  V20.B16, V24.B16, V23.B16
-	FMOVQ F6, 368(RSP)
-	WORD  $0x6ee3e506 // fcmgt v6.2d, v8.2d, v3.2d
-	VBSL  V3.B16, V8.B16, V6.B16
-	WORD  $0x6eebe5e8 // fcmgt v8.2d, v15.2d, v11.2d
-	VBSL  V11.B16, V15.B16, V8.B16
-	WORD  $0x6eeae64f // fcmgt v15.2d, v18.2d, v10.2d
-	VBSL  V10.B16, V18.B16, V15.B16
-	WORD  $0x6ee2e6f2 // fcmgt v18.2d, v23.2d, v2.2d
-	VBSL  V2.B16, V23.B16, V18.B16
-	FMOVQ 912(RSP), F28
-	FMOVQ 944(RSP), F29
-	WORD  $0x4e661f86 // bic v6.16b, v28.16b, v6.16b
-	VSUB  V29.D2, V6.D2, V6.D2
-	FMOVQ 912(RSP), F28
-	FMOVQ 944(RSP), F29
+	WORD  $0x6ef8e408 // fcmgt v8.2d, v0.2d, v24.2d
+	VBSL  V24.B16, V0.B16, V8.B16
+	WORD  $0x6eeee433 // fcmgt v19.2d, v1.2d, v14.2d
+	VBSL  V14.B16, V1.B16, V19.B16
+	WORD  $0x6ef1e5b5 // fcmgt v21.2d, v13.2d, v17.2d
+	VBSL  V17.B16, V13.B16, V21.B16
+	WORD  $0x6ef4e617 // fcmgt v23.2d, v16.2d, v20.2d
+	VBSL  V20.B16, V16.B16, V23.B16
+	FMOVQ F7, 368(RSP)
+	WORD  $0x6ee3e507 // fcmgt v7.2d, v8.2d, v3.2d
+	VBSL  V3.B16, V8.B16, V7.B16
+	WORD  $0x6eebe668 // fcmgt v8.2d, v19.2d, v11.2d
+	VBSL  V11.B16, V19.B16, V8.B16
+	WORD  $0x6eeae6b3 // fcmgt v19.2d, v21.2d, v10.2d
+	VBSL  V10.B16, V21.B16, V19.B16
+	WORD  $0x6ee2e6f5 // fcmgt v21.2d, v23.2d, v2.2d
+	VBSL  V2.B16, V23.B16, V21.B16
+	FMOVQ 896(RSP), F28
+	FMOVQ 928(RSP), F29
+	WORD  $0x4e671f87 // bic v7.16b, v28.16b, v7.16b
+	VSUB  V29.D2, V7.D2, V7.D2
+	FMOVQ 896(RSP), F28
+	FMOVQ 928(RSP), F29
 	WORD  $0x4e681f88 // bic v8.16b, v28.16b, v8.16b
 	VSUB  V29.D2, V8.D2, V8.D2
-	FMOVQ 912(RSP), F28
-	FMOVQ 944(RSP), F29
-	WORD  $0x4e6f1f8f // bic v15.16b, v28.16b, v15.16b
-	VSUB  V29.D2, V15.D2, V15.D2
-	FMOVQ 912(RSP), F28
-	FMOVQ 944(RSP), F29
-	WORD  $0x4e721f92 // bic v18.16b, v28.16b, v18.16b
-	VSUB  V29.D2, V18.D2, V18.D2
-	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	FMOVQ 896(RSP), F28
+	FMOVQ 928(RSP), F29
+	WORD  $0x4e731f93 // bic v19.16b, v28.16b, v19.16b
+	VSUB  V29.D2, V19.D2, V19.D2
+	FMOVQ 896(RSP), F28
+	FMOVQ 928(RSP), F29
+	WORD  $0x4e751f95 // bic v21.16b, v28.16b, v21.16b
+	VSUB  V29.D2, V21.D2, V21.D2
+	WORD  $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
 	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD  $0x6e6fdce7 // fmul v7.2d, v7.2d, v15.2d
-	WORD  $0x6e72df17 // fmul v23.2d, v24.2d, v18.2d
-	WORD  $0x6e66df58 // fmul v24.2d, v26.2d, v6.2d
+	WORD  $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
+	WORD  $0x6e75de10 // fmul v16.2d, v16.2d, v21.2d
+	WORD  $0x6e67df17 // fmul v23.2d, v24.2d, v7.2d
 	WORD  $0x6e68ddce // fmul v14.2d, v14.2d, v8.2d
-	WORD  $0x6e6fde31 // fmul v17.2d, v17.2d, v15.2d
-	WORD  $0x6e72de94 // fmul v20.2d, v20.2d, v18.2d
-	WORD  $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
-	WORD  $0x6e68dd66 // fmul v6.2d, v11.2d, v8.2d
-	WORD  $0x6e6fdd48 // fmul v8.2d, v10.2d, v15.2d
-	WORD  $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
+	WORD  $0x6e73de31 // fmul v17.2d, v17.2d, v19.2d
+	WORD  $0x6e75de94 // fmul v20.2d, v20.2d, v21.2d
+	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD  $0x6e68dd67 // fmul v7.2d, v11.2d, v8.2d
+	WORD  $0x6e73dd48 // fmul v8.2d, v10.2d, v19.2d
+	WORD  $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
 	WORD  $0x4ee0d46a // fsub v10.2d, v3.2d, v0.2d
-	WORD  $0x4ee1d4cb // fsub v11.2d, v6.2d, v1.2d
-	WORD  $0x4ee7d50f // fsub v15.2d, v8.2d, v7.2d
-	WORD  $0x4ef7d452 // fsub v18.2d, v2.2d, v23.2d
-	FMOVQ 960(RSP), F26
+	WORD  $0x4ee1d4eb // fsub v11.2d, v7.2d, v1.2d
+	WORD  $0x4eedd513 // fsub v19.2d, v8.2d, v13.2d
+	WORD  $0x4ef0d455 // fsub v21.2d, v2.2d, v16.2d
+	FMOVQ 944(RSP), F24
 	FMOVQ F5, 384(RSP)
-	WORD  $0x6efae705 // fcmgt v5.2d, v24.2d, v26.2d
-	VBSL  V26.B16, V24.B16, V5.B16
+	WORD  $0x6ef8e6e5 // fcmgt v5.2d, v23.2d, v24.2d
+	VBSL  V24.B16, V23.B16, V5.B16
 	FMOVQ F4, 400(RSP)
-	WORD  $0x6efae5c4 // fcmgt v4.2d, v14.2d, v26.2d
-	VBSL  V26.B16, V14.B16, V4.B16
-	FMOVQ F22, 416(RSP)
-	WORD  $0x6efae636 // fcmgt v22.2d, v17.2d, v26.2d
-	VBSL  V26.B16, V17.B16, V22.B16
-	FMOVQ F19, 432(RSP)
-	WORD  $0x6efae693 // fcmgt v19.2d, v20.2d, v26.2d
-	VBSL  V26.B16, V20.B16, V19.B16
-	FMOVQ 896(RSP), F26
-	FMOVQ F16, 448(RSP)
-	WORD  $0x6e7ae550 // fcmge v16.2d, v10.2d, v26.2d
-	FMOVQ F13, 464(RSP)
-	WORD  $0x6e7ae56d // fcmge v13.2d, v11.2d, v26.2d
-	WORD  $0x6e7ae5ec // fcmge v12.2d, v15.2d, v26.2d
-	FMOVQ F27, 480(RSP)
-	WORD  $0x6e7ae65b // fcmge v27.2d, v18.2d, v26.2d
-	VBIT  V16.B16, V5.B16, V24.B16
-	VBIT  V13.B16, V4.B16, V14.B16
-	VBIT  V12.B16, V22.B16, V17.B16
-	VBIT  V27.B16, V19.B16, V20.B16
+	WORD  $0x6ef8e5c4 // fcmgt v4.2d, v14.2d, v24.2d
+	VBSL  V24.B16, V14.B16, V4.B16
+	FMOVQ F27, 416(RSP)
+	WORD  $0x6ef8e63b // fcmgt v27.2d, v17.2d, v24.2d
+	VBSL  V24.B16, V17.B16, V27.B16
+	WORD  $0x6ef8e686 // fcmgt v6.2d, v20.2d, v24.2d
+	VBSL  V24.B16, V20.B16, V6.B16
+	FMOVQ 880(RSP), F24
+	FMOVQ F26, 432(RSP)
+	WORD  $0x6e78e55a // fcmge v26.2d, v10.2d, v24.2d
+	FMOVQ F25, 448(RSP)
+	WORD  $0x6e78e579 // fcmge v25.2d, v11.2d, v24.2d
+	WORD  $0x6e78e672 // fcmge v18.2d, v19.2d, v24.2d
+	FMOVQ F15, 464(RSP)
+	WORD  $0x6e78e6af // fcmge v15.2d, v21.2d, v24.2d
+	VBIT  V26.B16, V5.B16, V23.B16
+	VBIT  V25.B16, V4.B16, V14.B16
+	VBIT  V18.B16, V27.B16, V17.B16
+	VBIT  V15.B16, V6.B16, V20.B16
 	WORD  $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD  $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD  $0x6e76ded6 // fmul v22.2d, v22.2d, v22.2d
-	WORD  $0x6e73de73 // fmul v19.2d, v19.2d, v19.2d
-	WORD  $0x6e63dcba // fmul v26.2d, v5.2d, v3.2d
-	WORD  $0x6e66dc95 // fmul v21.2d, v4.2d, v6.2d
-	FMOVQ F25, 496(RSP)
-	WORD  $0x6e68ded9 // fmul v25.2d, v22.2d, v8.2d
-	WORD  $0x6e62de69 // fmul v9.2d, v19.2d, v2.2d
-	FMOVQ F20, 512(RSP)
-	FMOVQ 880(RSP), F20
-	WORD  $0x6e74df5a // fmul v26.2d, v26.2d, v20.2d
-	WORD  $0x6e75de95 // fmul v21.2d, v20.2d, v21.2d
-	WORD  $0x6e79de99 // fmul v25.2d, v20.2d, v25.2d
+	WORD  $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
+	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD  $0x6e63dcb8 // fmul v24.2d, v5.2d, v3.2d
+	WORD  $0x6e67dc96 // fmul v22.2d, v4.2d, v7.2d
+	FMOVQ F12, 480(RSP)
+	WORD  $0x6e68df6c // fmul v12.2d, v27.2d, v8.2d
+	WORD  $0x6e62dcc9 // fmul v9.2d, v6.2d, v2.2d
+	FMOVQ F20, 496(RSP)
+	FMOVQ 864(RSP), F20
+	WORD  $0x6e74df18 // fmul v24.2d, v24.2d, v20.2d
+	WORD  $0x6e76de96 // fmul v22.2d, v20.2d, v22.2d
+	WORD  $0x6e6cde8c // fmul v12.2d, v20.2d, v12.2d
 	WORD  $0x6e69de89 // fmul v9.2d, v20.2d, v9.2d
-	FMOVQ 976(RSP), F28
-	FMOVQ 992(RSP), F29
-	VUZP2 V26.S4, V26.S4, V20.S4
+	FMOVQ 960(RSP), F28
+	FMOVQ 976(RSP), F29
+	VUZP2 V24.S4, V24.S4, V20.S4
 	WORD  $0x2ebcc294 // umull v20.2d, v20.2s, v28.2s
 	VADD  V29.D2, V20.D2, V20.D2
-	FMOVQ F17, 528(RSP)
-	FMOVQ 976(RSP), F28
-	FMOVQ 992(RSP), F29
-	VUZP2 V21.S4, V21.S4, V17.S4
+	FMOVQ F17, 512(RSP)
+	FMOVQ 960(RSP), F28
+	FMOVQ 976(RSP), F29
+	VUZP2 V22.S4, V22.S4, V17.S4
 	WORD  $0x2ebcc231 // umull v17.2d, v17.2s, v28.2s
 	VADD  V29.D2, V17.D2, V17.D2
-	FMOVQ F14, 544(RSP)
-	FMOVQ 976(RSP), F28
-	FMOVQ 992(RSP), F29
-	VUZP2 V25.S4, V25.S4, V14.S4
+	FMOVQ F14, 528(RSP)
+	FMOVQ 960(RSP), F28
+	FMOVQ 976(RSP), F29
+	VUZP2 V12.S4, V12.S4, V14.S4
 	WORD  $0x2ebcc1ce // umull v14.2d, v14.2s, v28.2s
 	VADD  V29.D2, V14.D2, V14.D2
-	FMOVQ F24, 560(RSP)
-	FMOVQ 976(RSP), F28
-	FMOVQ 992(RSP), F29
-	VUZP2 V9.S4, V9.S4, V24.S4
-	WORD  $0x2ebcc318 // umull v24.2d, v24.2s, v28.2s
-	VADD  V29.D2, V24.D2, V24.D2
-	FMOVQ F23, 576(RSP)
-	WORD  $0x4e6ad697 // fadd v23.2d, v20.2d, v10.2d
-	FMOVQ F7, 592(RSP)
-	WORD  $0x4e6bd627 // fadd v7.2d, v17.2d, v11.2d
-	FMOVQ F1, 608(RSP)
-	WORD  $0x4e6fd5c1 // fadd v1.2d, v14.2d, v15.2d
-	FMOVQ F0, 624(RSP)
-	WORD  $0x4e72d700 // fadd v0.2d, v24.2d, v18.2d
-	WORD  $0x6e77ff57 // fdiv v23.2d, v26.2d, v23.2d
-	WORD  $0x6e67fea7 // fdiv v7.2d, v21.2d, v7.2d
-	WORD  $0x6e61ff21 // fdiv v1.2d, v25.2d, v1.2d
+	FMOVQ F23, 544(RSP)
+	FMOVQ 960(RSP), F28
+	FMOVQ 976(RSP), F29
+	VUZP2 V9.S4, V9.S4, V23.S4
+	WORD  $0x2ebcc2f7 // umull v23.2d, v23.2s, v28.2s
+	VADD  V29.D2, V23.D2, V23.D2
+	FMOVQ F16, 560(RSP)
+	WORD  $0x4e6ad690 // fadd v16.2d, v20.2d, v10.2d
+	FMOVQ F13, 576(RSP)
+	WORD  $0x4e6bd62d // fadd v13.2d, v17.2d, v11.2d
+	FMOVQ F1, 592(RSP)
+	WORD  $0x4e73d5c1 // fadd v1.2d, v14.2d, v19.2d
+	FMOVQ F0, 608(RSP)
+	WORD  $0x4e75d6e0 // fadd v0.2d, v23.2d, v21.2d
+	WORD  $0x6e70ff10 // fdiv v16.2d, v24.2d, v16.2d
+	WORD  $0x6e6dfecd // fdiv v13.2d, v22.2d, v13.2d
+	WORD  $0x6e61fd81 // fdiv v1.2d, v12.2d, v1.2d
 	WORD  $0x6e60fd20 // fdiv v0.2d, v9.2d, v0.2d
 	WORD  $0x6e74de89 // fmul v9.2d, v20.2d, v20.2d
-	WORD  $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
+	WORD  $0x6e71de2c // fmul v12.2d, v17.2d, v17.2d
 	WORD  $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD  $0x6e78df14 // fmul v20.2d, v24.2d, v24.2d
-	WORD  $0x6e6add55 // fmul v21.2d, v10.2d, v10.2d
-	WORD  $0x6e6bdd78 // fmul v24.2d, v11.2d, v11.2d
-	WORD  $0x6e6fddf9 // fmul v25.2d, v15.2d, v15.2d
-	WORD  $0x6e72de5a // fmul v26.2d, v18.2d, v18.2d
-	WORD  $0x4e75d529 // fadd v9.2d, v9.2d, v21.2d
+	WORD  $0x6e77def1 // fmul v17.2d, v23.2d, v23.2d
+	WORD  $0x6e6add54 // fmul v20.2d, v10.2d, v10.2d
+	WORD  $0x6e6bdd76 // fmul v22.2d, v11.2d, v11.2d
+	WORD  $0x6e73de77 // fmul v23.2d, v19.2d, v19.2d
+	WORD  $0x6e75deb8 // fmul v24.2d, v21.2d, v21.2d
+	WORD  $0x4e74d529 // fadd v9.2d, v9.2d, v20.2d
+	WORD  $0x4e76d58c // fadd v12.2d, v12.2d, v22.2d
+	WORD  $0x4e77d5ce // fadd v14.2d, v14.2d, v23.2d
 	WORD  $0x4e78d631 // fadd v17.2d, v17.2d, v24.2d
-	WORD  $0x4e79d5ce // fadd v14.2d, v14.2d, v25.2d
-	WORD  $0x4e7ad694 // fadd v20.2d, v20.2d, v26.2d
-	VBSL  V9.B16, V23.B16, V16.B16
-	VBSL  V17.B16, V7.B16, V13.B16
-	VBSL  V14.B16, V1.B16, V12.B16
-	VBSL  V20.B16, V0.B16, V27.B16
-	FMOVQ 1008(RSP), F0
+	VBSL  V9.B16, V16.B16, V26.B16
+	VBSL  V12.B16, V13.B16, V25.B16
+	VBSL  V14.B16, V1.B16, V18.B16
+	VBSL  V17.B16, V0.B16, V15.B16
+	FMOVQ 992(RSP), F0
 	WORD  $0x6e60dca1 // fmul v1.2d, v5.2d, v0.2d
-	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
-	WORD  $0x6e76dc09 // fmul v9.2d, v0.2d, v22.2d
-	WORD  $0x6e73dc00 // fmul v0.2d, v0.2d, v19.2d
-	WORD  $0x4e61d601 // fadd v1.2d, v16.2d, v1.2d
-	WORD  $0x4e67d5a7 // fadd v7.2d, v13.2d, v7.2d
-	WORD  $0x4e69d589 // fadd v9.2d, v12.2d, v9.2d
-	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x6e64dc09 // fmul v9.2d, v0.2d, v4.2d
+	WORD  $0x6e7bdc0c // fmul v12.2d, v0.2d, v27.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x4e61d741 // fadd v1.2d, v26.2d, v1.2d
+	WORD  $0x4e69d729 // fadd v9.2d, v25.2d, v9.2d
+	WORD  $0x4e6cd64c // fadd v12.2d, v18.2d, v12.2d
+	WORD  $0x4e60d5e0 // fadd v0.2d, v15.2d, v0.2d
 	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
-	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
 	WORD  $0x6ee1f929 // fsqrt v9.2d, v9.2d
+	WORD  $0x6ee1f98c // fsqrt v12.2d, v12.2d
 	WORD  $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	WORD  $0x4e63d42c // fadd v12.2d, v1.2d, v3.2d
-	WORD  $0x4e66d4ed // fadd v13.2d, v7.2d, v6.2d
-	WORD  $0x4e68d52e // fadd v14.2d, v9.2d, v8.2d
+	WORD  $0x4e63d42d // fadd v13.2d, v1.2d, v3.2d
+	WORD  $0x4e67d52e // fadd v14.2d, v9.2d, v7.2d
+	WORD  $0x4e68d58f // fadd v15.2d, v12.2d, v8.2d
 	WORD  $0x4e62d410 // fadd v16.2d, v0.2d, v2.2d
 	WORD  $0x4e6ad431 // fadd v17.2d, v1.2d, v10.2d
-	WORD  $0x4e6bd4f4 // fadd v20.2d, v7.2d, v11.2d
-	WORD  $0x4e6fd535 // fadd v21.2d, v9.2d, v15.2d
-	WORD  $0x4e72d417 // fadd v23.2d, v0.2d, v18.2d
-	FMOVQ 624(RSP), F24
-	WORD  $0x4e78d599 // fadd v25.2d, v12.2d, v24.2d
-	FMOVQ 608(RSP), F26
-	WORD  $0x4e7ad5bb // fadd v27.2d, v13.2d, v26.2d
-	FMOVQ 592(RSP), F26
-	WORD  $0x4e7ad5d8 // fadd v24.2d, v14.2d, v26.2d
-	FMOVQ 576(RSP), F26
-	FMOVQ F18, 640(RSP)
-	WORD  $0x4e7ad612 // fadd v18.2d, v16.2d, v26.2d
-	WORD  $0x6e79de31 // fmul v17.2d, v17.2d, v25.2d
-	WORD  $0x6e7bde94 // fmul v20.2d, v20.2d, v27.2d
-	WORD  $0x6e78deb5 // fmul v21.2d, v21.2d, v24.2d
-	WORD  $0x6e72def2 // fmul v18.2d, v23.2d, v18.2d
-	WORD  $0x6e61dc37 // fmul v23.2d, v1.2d, v1.2d
-	WORD  $0x6e67dcf8 // fmul v24.2d, v7.2d, v7.2d
-	WORD  $0x6e69dd39 // fmul v25.2d, v9.2d, v9.2d
-	WORD  $0x6e60dc1b // fmul v27.2d, v0.2d, v0.2d
-	WORD  $0x4ee5d6fa // fsub v26.2d, v23.2d, v5.2d
-	FMOVQ F15, 656(RSP)
-	WORD  $0x4ee4d70f // fsub v15.2d, v24.2d, v4.2d
-	FMOVQ F11, 672(RSP)
-	WORD  $0x4ef6d72b // fsub v11.2d, v25.2d, v22.2d
-	FMOVQ F10, 688(RSP)
-	WORD  $0x4ef3d76a // fsub v10.2d, v27.2d, v19.2d
-	WORD  $0x6e71def7 // fmul v23.2d, v23.2d, v17.2d
+	WORD  $0x4e6bd532 // fadd v18.2d, v9.2d, v11.2d
+	WORD  $0x4e73d594 // fadd v20.2d, v12.2d, v19.2d
+	WORD  $0x4e75d416 // fadd v22.2d, v0.2d, v21.2d
+	FMOVQ 608(RSP), F23
+	WORD  $0x4e77d5b8 // fadd v24.2d, v13.2d, v23.2d
+	FMOVQ 592(RSP), F25
+	WORD  $0x4e79d5da // fadd v26.2d, v14.2d, v25.2d
+	FMOVQ 576(RSP), F25
+	WORD  $0x4e79d5f7 // fadd v23.2d, v15.2d, v25.2d
+	FMOVQ 560(RSP), F25
+	FMOVQ F21, 624(RSP)
+	WORD  $0x4e79d615 // fadd v21.2d, v16.2d, v25.2d
+	WORD  $0x6e78de31 // fmul v17.2d, v17.2d, v24.2d
+	WORD  $0x6e7ade52 // fmul v18.2d, v18.2d, v26.2d
+	WORD  $0x6e77de94 // fmul v20.2d, v20.2d, v23.2d
+	WORD  $0x6e75ded5 // fmul v21.2d, v22.2d, v21.2d
+	WORD  $0x6e61dc36 // fmul v22.2d, v1.2d, v1.2d
+	WORD  $0x6e69dd37 // fmul v23.2d, v9.2d, v9.2d
+	WORD  $0x6e6cdd98 // fmul v24.2d, v12.2d, v12.2d
+	WORD  $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
+	WORD  $0x4ee5d6d9 // fsub v25.2d, v22.2d, v5.2d
+	FMOVQ F19, 640(RSP)
+	WORD  $0x4ee4d6f3 // fsub v19.2d, v23.2d, v4.2d
+	FMOVQ F11, 656(RSP)
+	WORD  $0x4efbd70b // fsub v11.2d, v24.2d, v27.2d
+	FMOVQ F10, 672(RSP)
+	WORD  $0x4ee6d74a // fsub v10.2d, v26.2d, v6.2d
+	WORD  $0x6e71ded6 // fmul v22.2d, v22.2d, v17.2d
+	WORD  $0x6e72def7 // fmul v23.2d, v23.2d, v18.2d
 	WORD  $0x6e74df18 // fmul v24.2d, v24.2d, v20.2d
-	WORD  $0x6e75df39 // fmul v25.2d, v25.2d, v21.2d
-	WORD  $0x6e72df7b // fmul v27.2d, v27.2d, v18.2d
-	FMOVQ F2, 704(RSP)
-	WORD  $0x6e6cdca2 // fmul v2.2d, v5.2d, v12.2d
-	FMOVQ F5, 720(RSP)
-	WORD  $0x6e6ddc85 // fmul v5.2d, v4.2d, v13.2d
-	FMOVQ F4, 736(RSP)
-	WORD  $0x6e6edec4 // fmul v4.2d, v22.2d, v14.2d
-	FMOVQ F22, 752(RSP)
-	WORD  $0x6e70de76 // fmul v22.2d, v19.2d, v16.2d
-	WORD  $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
-	WORD  $0x6e6ddca5 // fmul v5.2d, v5.2d, v13.2d
-	WORD  $0x6e6edc84 // fmul v4.2d, v4.2d, v14.2d
-	WORD  $0x6e70ded6 // fmul v22.2d, v22.2d, v16.2d
-	WORD  $0x4ee2d6e2 // fsub v2.2d, v23.2d, v2.2d
-	WORD  $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
-	WORD  $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
-	WORD  $0x4ef6d776 // fsub v22.2d, v27.2d, v22.2d
+	WORD  $0x6e75df5a // fmul v26.2d, v26.2d, v21.2d
+	FMOVQ F2, 688(RSP)
+	WORD  $0x6e6ddca2 // fmul v2.2d, v5.2d, v13.2d
+	FMOVQ F5, 704(RSP)
+	WORD  $0x6e6edc85 // fmul v5.2d, v4.2d, v14.2d
+	FMOVQ F4, 720(RSP)
+	WORD  $0x6e6fdf64 // fmul v4.2d, v27.2d, v15.2d
+	FMOVQ F27, 736(RSP)
+	WORD  $0x6e70dcdb // fmul v27.2d, v6.2d, v16.2d
+	WORD  $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	WORD  $0x6e6edca5 // fmul v5.2d, v5.2d, v14.2d
+	WORD  $0x6e6fdc84 // fmul v4.2d, v4.2d, v15.2d
+	WORD  $0x6e70df7b // fmul v27.2d, v27.2d, v16.2d
+	WORD  $0x4ee2d6c2 // fsub v2.2d, v22.2d, v2.2d
+	WORD  $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
+	WORD  $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	WORD  $0x4efbd756 // fsub v22.2d, v26.2d, v27.2d
 	WORD  $0x6e71dc37 // fmul v23.2d, v1.2d, v17.2d
-	WORD  $0x6e74dcf8 // fmul v24.2d, v7.2d, v20.2d
-	WORD  $0x6e75dd39 // fmul v25.2d, v9.2d, v21.2d
-	WORD  $0x6e72dc1b // fmul v27.2d, v0.2d, v18.2d
-	FMOVQ F19, 768(RSP)
-	WORD  $0x6e7add93 // fmul v19.2d, v12.2d, v26.2d
-	FMOVQ F8, 784(RSP)
-	WORD  $0x6e6fdda8 // fmul v8.2d, v13.2d, v15.2d
-	FMOVQ F6, 800(RSP)
-	WORD  $0x6e6bddc6 // fmul v6.2d, v14.2d, v11.2d
-	FMOVQ F3, 816(RSP)
+	WORD  $0x6e72dd38 // fmul v24.2d, v9.2d, v18.2d
+	WORD  $0x6e74dd9a // fmul v26.2d, v12.2d, v20.2d
+	WORD  $0x6e75dc1b // fmul v27.2d, v0.2d, v21.2d
+	FMOVQ F6, 752(RSP)
+	WORD  $0x6e79dda6 // fmul v6.2d, v13.2d, v25.2d
+	FMOVQ F8, 768(RSP)
+	WORD  $0x6e73ddc8 // fmul v8.2d, v14.2d, v19.2d
+	FMOVQ F7, 784(RSP)
+	WORD  $0x6e6bdde7 // fmul v7.2d, v15.2d, v11.2d
+	FMOVQ F3, 800(RSP)
 	WORD  $0x6e6ade03 // fmul v3.2d, v16.2d, v10.2d
-	WORD  $0x4e73d6f3 // fadd v19.2d, v23.2d, v19.2d
+	WORD  $0x4e66d6e6 // fadd v6.2d, v23.2d, v6.2d
 	WORD  $0x4e68d708 // fadd v8.2d, v24.2d, v8.2d
-	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
+	WORD  $0x4e67d747 // fadd v7.2d, v26.2d, v7.2d
 	WORD  $0x4e63d763 // fadd v3.2d, v27.2d, v3.2d
-	WORD  $0x4e73d673 // fadd v19.2d, v19.2d, v19.2d
-	WORD  $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
 	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
 	WORD  $0x4e63d463 // fadd v3.2d, v3.2d, v3.2d
-	WORD  $0x6e6cdc2c // fmul v12.2d, v1.2d, v12.2d
-	WORD  $0x6e6ddced // fmul v13.2d, v7.2d, v13.2d
+	WORD  $0x6e6ddc2d // fmul v13.2d, v1.2d, v13.2d
 	WORD  $0x6e6edd2e // fmul v14.2d, v9.2d, v14.2d
+	WORD  $0x6e6fdd8f // fmul v15.2d, v12.2d, v15.2d
 	WORD  $0x6e70dc10 // fmul v16.2d, v0.2d, v16.2d
-	FMOVQ 1024(RSP), F23
-	WORD  $0x6e77dd8c // fmul v12.2d, v12.2d, v23.2d
-	WORD  $0x6e6ddeed // fmul v13.2d, v23.2d, v13.2d
+	FMOVQ 1008(RSP), F23
+	WORD  $0x6e77ddad // fmul v13.2d, v13.2d, v23.2d
 	WORD  $0x6e6edeee // fmul v14.2d, v23.2d, v14.2d
+	WORD  $0x6e6fdeef // fmul v15.2d, v23.2d, v15.2d
 	WORD  $0x6e70def0 // fmul v16.2d, v23.2d, v16.2d
-	WORD  $0x4e6cd62c // fadd v12.2d, v17.2d, v12.2d
-	WORD  $0x4e6dd68d // fadd v13.2d, v20.2d, v13.2d
-	WORD  $0x4e6ed6ae // fadd v14.2d, v21.2d, v14.2d
-	WORD  $0x4e70d650 // fadd v16.2d, v18.2d, v16.2d
-	WORD  $0x4e7ad58c // fadd v12.2d, v12.2d, v26.2d
-	WORD  $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
-	WORD  $0x4e6bd5cb // fadd v11.2d, v14.2d, v11.2d
+	WORD  $0x4e6dd62d // fadd v13.2d, v17.2d, v13.2d
+	WORD  $0x4e6ed64e // fadd v14.2d, v18.2d, v14.2d
+	WORD  $0x4e6fd68f // fadd v15.2d, v20.2d, v15.2d
+	WORD  $0x4e70d6b0 // fadd v16.2d, v21.2d, v16.2d
+	WORD  $0x4e79d5ad // fadd v13.2d, v13.2d, v25.2d
+	WORD  $0x4e73d5ce // fadd v14.2d, v14.2d, v19.2d
+	WORD  $0x4e6bd5eb // fadd v11.2d, v15.2d, v11.2d
 	WORD  $0x4e6ad60a // fadd v10.2d, v16.2d, v10.2d
-	WORD  $0x6e73dc4e // fmul v14.2d, v2.2d, v19.2d
-	WORD  $0x6e68dcaf // fmul v15.2d, v5.2d, v8.2d
-	WORD  $0x6e66dc90 // fmul v16.2d, v4.2d, v6.2d
-	WORD  $0x6e63ded1 // fmul v17.2d, v22.2d, v3.2d
-	WORD  $0x6e73de72 // fmul v18.2d, v19.2d, v19.2d
-	WORD  $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD  $0x6e66dc4f // fmul v15.2d, v2.2d, v6.2d
+	WORD  $0x6e68dcb0 // fmul v16.2d, v5.2d, v8.2d
+	WORD  $0x6e67dc91 // fmul v17.2d, v4.2d, v7.2d
+	WORD  $0x6e63ded2 // fmul v18.2d, v22.2d, v3.2d
 	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD  $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD  $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD  $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
-	WORD  $0x6e6ddca5 // fmul v5.2d, v5.2d, v13.2d
+	WORD  $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	WORD  $0x6e6edca5 // fmul v5.2d, v5.2d, v14.2d
 	WORD  $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
 	WORD  $0x6e6adeca // fmul v10.2d, v22.2d, v10.2d
-	WORD  $0x4ee2d642 // fsub v2.2d, v18.2d, v2.2d
+	WORD  $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
 	WORD  $0x4ee5d505 // fsub v5.2d, v8.2d, v5.2d
-	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD  $0x4ee4d4e4 // fsub v4.2d, v7.2d, v4.2d
 	WORD  $0x4eead463 // fsub v3.2d, v3.2d, v10.2d
-	WORD  $0x6e62fdc2 // fdiv v2.2d, v14.2d, v2.2d
-	WORD  $0x6e65fde5 // fdiv v5.2d, v15.2d, v5.2d
-	WORD  $0x6e64fe04 // fdiv v4.2d, v16.2d, v4.2d
-	WORD  $0x6e63fe23 // fdiv v3.2d, v17.2d, v3.2d
+	WORD  $0x6e62fde2 // fdiv v2.2d, v15.2d, v2.2d
+	WORD  $0x6e65fe05 // fdiv v5.2d, v16.2d, v5.2d
+	WORD  $0x6e64fe24 // fdiv v4.2d, v17.2d, v4.2d
+	WORD  $0x6e63fe43 // fdiv v3.2d, v18.2d, v3.2d
 	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD  $0x4ee5d4e2 // fsub v2.2d, v7.2d, v5.2d
-	WORD  $0x4ee4d524 // fsub v4.2d, v9.2d, v4.2d
+	WORD  $0x4ee5d522 // fsub v2.2d, v9.2d, v5.2d
+	WORD  $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
 	WORD  $0x4ee3d400 // fsub v0.2d, v0.2d, v3.2d
-	FMOVQ 816(RSP), F3
+	FMOVQ 800(RSP), F3
 	WORD  $0x4e63d425 // fadd v5.2d, v1.2d, v3.2d
-	FMOVQ 800(RSP), F6
+	FMOVQ 784(RSP), F6
 	WORD  $0x4e66d447 // fadd v7.2d, v2.2d, v6.2d
-	FMOVQ 784(RSP), F8
+	FMOVQ 768(RSP), F8
 	WORD  $0x4e68d489 // fadd v9.2d, v4.2d, v8.2d
-	FMOVQ 704(RSP), F10
+	FMOVQ 688(RSP), F10
 	WORD  $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
-	FMOVQ 688(RSP), F12
+	FMOVQ 672(RSP), F12
 	WORD  $0x4e6cd42d // fadd v13.2d, v1.2d, v12.2d
-	FMOVQ 672(RSP), F14
+	FMOVQ 656(RSP), F14
 	WORD  $0x4e6ed44f // fadd v15.2d, v2.2d, v14.2d
-	FMOVQ 656(RSP), F16
+	FMOVQ 640(RSP), F16
 	WORD  $0x4e70d491 // fadd v17.2d, v4.2d, v16.2d
-	FMOVQ 640(RSP), F18
+	FMOVQ 624(RSP), F18
 	WORD  $0x4e72d413 // fadd v19.2d, v0.2d, v18.2d
-	FMOVQ 624(RSP), F20
+	FMOVQ 608(RSP), F20
 	WORD  $0x4e74d4b5 // fadd v21.2d, v5.2d, v20.2d
-	FMOVQ 608(RSP), F22
+	FMOVQ 592(RSP), F22
 	WORD  $0x4e76d4f8 // fadd v24.2d, v7.2d, v22.2d
-	FMOVQ 592(RSP), F25
+	FMOVQ 576(RSP), F25
 	WORD  $0x4e79d53a // fadd v26.2d, v9.2d, v25.2d
-	FMOVQ 576(RSP), F27
+	FMOVQ 560(RSP), F27
 	WORD  $0x4e7bd579 // fadd v25.2d, v11.2d, v27.2d
 	WORD  $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
 	WORD  $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
@@ -26405,13 +26365,13 @@ rows:
 	WORD  $0x6e62dc58 // fmul v24.2d, v2.2d, v2.2d
 	WORD  $0x6e64dc99 // fmul v25.2d, v4.2d, v4.2d
 	WORD  $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
-	FMOVQ 720(RSP), F27
+	FMOVQ 704(RSP), F27
 	WORD  $0x4efbd6b6 // fsub v22.2d, v21.2d, v27.2d
-	FMOVQ 736(RSP), F20
+	FMOVQ 720(RSP), F20
 	WORD  $0x4ef4d712 // fsub v18.2d, v24.2d, v20.2d
-	FMOVQ 752(RSP), F16
+	FMOVQ 736(RSP), F16
 	WORD  $0x4ef0d72e // fsub v14.2d, v25.2d, v16.2d
-	FMOVQ 768(RSP), F12
+	FMOVQ 752(RSP), F12
 	WORD  $0x4eecd74a // fsub v10.2d, v26.2d, v12.2d
 	WORD  $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
 	WORD  $0x6e6fdf18 // fmul v24.2d, v24.2d, v15.2d
@@ -26436,7 +26396,7 @@ rows:
 	WORD  $0x6e76dcac // fmul v12.2d, v5.2d, v22.2d
 	WORD  $0x6e72dce6 // fmul v6.2d, v7.2d, v18.2d
 	WORD  $0x6e6edd23 // fmul v3.2d, v9.2d, v14.2d
-	FMOVQ F16, 832(RSP)
+	FMOVQ F16, 816(RSP)
 	WORD  $0x6e6add70 // fmul v16.2d, v11.2d, v10.2d
 	WORD  $0x4e6cd70c // fadd v12.2d, v24.2d, v12.2d
 	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
@@ -26465,7 +26425,7 @@ rows:
 	WORD  $0x6e6cdd0b // fmul v11.2d, v8.2d, v12.2d
 	WORD  $0x6e66dead // fmul v13.2d, v21.2d, v6.2d
 	WORD  $0x6e63de8e // fmul v14.2d, v20.2d, v3.2d
-	FMOVQ 832(RSP), F15
+	FMOVQ 816(RSP), F15
 	WORD  $0x6e6fde11 // fmul v17.2d, v16.2d, v15.2d
 	WORD  $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
 	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
@@ -26487,29 +26447,29 @@ rows:
 	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
 	WORD  $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
 	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	FMOVQ 816(RSP), F4
+	FMOVQ 800(RSP), F4
 	WORD  $0x4e64d425 // fadd v5.2d, v1.2d, v4.2d
-	FMOVQ 800(RSP), F6
+	FMOVQ 784(RSP), F6
 	WORD  $0x4e66d447 // fadd v7.2d, v2.2d, v6.2d
-	FMOVQ 784(RSP), F8
+	FMOVQ 768(RSP), F8
 	WORD  $0x4e68d469 // fadd v9.2d, v3.2d, v8.2d
-	FMOVQ 704(RSP), F10
+	FMOVQ 688(RSP), F10
 	WORD  $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
-	FMOVQ 688(RSP), F12
+	FMOVQ 672(RSP), F12
 	WORD  $0x4e6cd42c // fadd v12.2d, v1.2d, v12.2d
-	FMOVQ 672(RSP), F13
+	FMOVQ 656(RSP), F13
 	WORD  $0x4e6dd44d // fadd v13.2d, v2.2d, v13.2d
-	FMOVQ 656(RSP), F14
+	FMOVQ 640(RSP), F14
 	WORD  $0x4e6ed46e // fadd v14.2d, v3.2d, v14.2d
-	FMOVQ 640(RSP), F15
+	FMOVQ 624(RSP), F15
 	WORD  $0x4e6fd40f // fadd v15.2d, v0.2d, v15.2d
-	FMOVQ 624(RSP), F16
+	FMOVQ 608(RSP), F16
 	WORD  $0x4e70d4b1 // fadd v17.2d, v5.2d, v16.2d
-	FMOVQ 608(RSP), F18
+	FMOVQ 592(RSP), F18
 	WORD  $0x4e72d4f3 // fadd v19.2d, v7.2d, v18.2d
-	FMOVQ 592(RSP), F20
+	FMOVQ 576(RSP), F20
 	WORD  $0x4e74d535 // fadd v21.2d, v9.2d, v20.2d
-	FMOVQ 576(RSP), F22
+	FMOVQ 560(RSP), F22
 	WORD  $0x4e76d578 // fadd v24.2d, v11.2d, v22.2d
 	WORD  $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
 	WORD  $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
@@ -26519,13 +26479,13 @@ rows:
 	WORD  $0x6e62dc53 // fmul v19.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc75 // fmul v21.2d, v3.2d, v3.2d
 	WORD  $0x6e60dc18 // fmul v24.2d, v0.2d, v0.2d
-	FMOVQ 720(RSP), F25
+	FMOVQ 704(RSP), F25
 	WORD  $0x4ef9d63a // fsub v26.2d, v17.2d, v25.2d
-	FMOVQ 736(RSP), F27
+	FMOVQ 720(RSP), F27
 	WORD  $0x4efbd66a // fsub v10.2d, v19.2d, v27.2d
-	FMOVQ 752(RSP), F8
+	FMOVQ 736(RSP), F8
 	WORD  $0x4ee8d6a6 // fsub v6.2d, v21.2d, v8.2d
-	FMOVQ 768(RSP), F4
+	FMOVQ 752(RSP), F4
 	WORD  $0x4ee4d716 // fsub v22.2d, v24.2d, v4.2d
 	WORD  $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
 	WORD  $0x6e6dde73 // fmul v19.2d, v19.2d, v13.2d
@@ -26550,7 +26510,7 @@ rows:
 	WORD  $0x6e7adcb4 // fmul v20.2d, v5.2d, v26.2d
 	WORD  $0x6e6adcf2 // fmul v18.2d, v7.2d, v10.2d
 	WORD  $0x6e66dd30 // fmul v16.2d, v9.2d, v6.2d
-	FMOVQ F4, 848(RSP)
+	FMOVQ F4, 832(RSP)
 	WORD  $0x6e76dd64 // fmul v4.2d, v11.2d, v22.2d
 	WORD  $0x4e74d6b4 // fadd v20.2d, v21.2d, v20.2d
 	WORD  $0x4e72d712 // fadd v18.2d, v24.2d, v18.2d
@@ -26579,7 +26539,7 @@ rows:
 	WORD  $0x6e74de2a // fmul v10.2d, v17.2d, v20.2d
 	WORD  $0x6e72de6b // fmul v11.2d, v19.2d, v18.2d
 	WORD  $0x6e70dd0c // fmul v12.2d, v8.2d, v16.2d
-	FMOVQ 848(RSP), F13
+	FMOVQ 832(RSP), F13
 	WORD  $0x6e6ddc8e // fmul v14.2d, v4.2d, v13.2d
 	WORD  $0x6e74de8f // fmul v15.2d, v20.2d, v20.2d
 	WORD  $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
@@ -26601,29 +26561,29 @@ rows:
 	WORD  $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
 	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
 	WORD  $0x4ee4d400 // fsub v0.2d, v0.2d, v4.2d
-	FMOVQ 624(RSP), F4
+	FMOVQ 608(RSP), F4
 	WORD  $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
-	FMOVQ 608(RSP), F5
+	FMOVQ 592(RSP), F5
 	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
-	FMOVQ 592(RSP), F6
+	FMOVQ 576(RSP), F6
 	WORD  $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
-	FMOVQ 576(RSP), F7
+	FMOVQ 560(RSP), F7
 	WORD  $0x6e67dc07 // fmul v7.2d, v0.2d, v7.2d
-	FMOVQ 816(RSP), F8
-	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
 	FMOVQ 800(RSP), F8
-	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
 	FMOVQ 784(RSP), F8
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	FMOVQ 768(RSP), F8
 	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
-	FMOVQ 704(RSP), F8
+	FMOVQ 688(RSP), F8
 	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
-	FMOVQ 560(RSP), F8
-	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	FMOVQ 544(RSP), F8
-	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	FMOVQ 528(RSP), F8
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
 	FMOVQ 512(RSP), F8
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	FMOVQ 496(RSP), F8
 	WORD  $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
 	WORD  $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD  $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
@@ -26641,7 +26601,7 @@ rows:
 	WORD  $0x6ee1f929 // fsqrt v9.2d, v9.2d
 	WORD  $0x6ee1f94a // fsqrt v10.2d, v10.2d
 	WORD  $0x6ee1f96b // fsqrt v11.2d, v11.2d
-	FMOVQ 864(RSP), F12
+	FMOVQ 848(RSP), F12
 	WORD  $0x6e68fd88 // fdiv v8.2d, v12.2d, v8.2d
 	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
 	WORD  $0x6e6afd8a // fdiv v10.2d, v12.2d, v10.2d
@@ -26654,19 +26614,19 @@ rows:
 	WORD  $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
 	WORD  $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
 	WORD  $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
-	FMOVQ 496(RSP), F8
+	FMOVQ 480(RSP), F8
 	WORD  $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
 	FMOVQ 128(RSP), F9
 	WORD  $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
-	FMOVQ 480(RSP), F10
+	FMOVQ 464(RSP), F10
 	WORD  $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
 	FMOVQ 144(RSP), F11
 	WORD  $0x6e6bdceb // fmul v11.2d, v7.2d, v11.2d
-	FMOVQ 464(RSP), F12
+	FMOVQ 448(RSP), F12
 	WORD  $0x6e6cdc2d // fmul v13.2d, v1.2d, v12.2d
-	FMOVQ 448(RSP), F14
+	FMOVQ 432(RSP), F14
 	WORD  $0x6e6edc4f // fmul v15.2d, v2.2d, v14.2d
-	FMOVQ 432(RSP), F16
+	FMOVQ 48(RSP), F16
 	WORD  $0x6e70dc71 // fmul v17.2d, v3.2d, v16.2d
 	FMOVQ 416(RSP), F18
 	WORD  $0x6e72dc13 // fmul v19.2d, v0.2d, v18.2d
@@ -26734,7 +26694,7 @@ rows:
 	WORD  $0x6e75fc42 // fdiv v2.2d, v2.2d, v21.2d
 	WORD  $0x6e76fc63 // fdiv v3.2d, v3.2d, v22.2d
 	WORD  $0x6e77fc00 // fdiv v0.2d, v0.2d, v23.2d
-	FMOVQ 896(RSP), F4
+	FMOVQ 880(RSP), F4
 	WORD  $0x6ee4e585 // fcmgt v5.2d, v12.2d, v4.2d
 	WORD  $0x6ee4e5c6 // fcmgt v6.2d, v14.2d, v4.2d
 	WORD  $0x6ee4e607 // fcmgt v7.2d, v16.2d, v4.2d
@@ -26747,7 +26707,7 @@ rows:
 	VBSL  V9.B16, V2.B16, V6.B16
 	VBSL  V10.B16, V3.B16, V7.B16
 	VBSL  V11.B16, V0.B16, V4.B16
-	FMOVQ 1040(RSP), F0
+	FMOVQ 1024(RSP), F0
 	FMOVQ 112(RSP), F1
 	VBIF  V1.B16, V0.B16, V5.B16
 	FMOVQ 96(RSP), F1
@@ -27043,586 +27003,588 @@ rows:
 	WORD  $0x4e78d421 // fadd v1.2d, v1.2d, v24.2d
 	WORD  $0x4e78d442 // fadd v2.2d, v2.2d, v24.2d
 	WORD  $0x4e78d463 // fadd v3.2d, v3.2d, v24.2d
-	WORD  $0x3cf36884 // ldr q4, [x4, x19]
-	WORD  $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
-	WORD  $0x3cf46885 // ldr q5, [x4, x20]
-	WORD  $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
-	WORD  $0x3cf56886 // ldr q6, [x4, x21]
-	WORD  $0x6e66dda6 // fmul v6.2d, v13.2d, v6.2d
-	WORD  $0x3cf66888 // ldr q8, [x4, x22]
-	WORD  $0x6e68dda8 // fmul v8.2d, v13.2d, v8.2d
-	WORD  $0x3cf368ae // ldr q14, [x5, x19]
-	WORD  $0x6e6eddae // fmul v14.2d, v13.2d, v14.2d
-	WORD  $0x3cf468af // ldr q15, [x5, x20]
-	WORD  $0x6e6fddaf // fmul v15.2d, v13.2d, v15.2d
-	WORD  $0x3cf568b0 // ldr q16, [x5, x21]
-	WORD  $0x6e70ddb0 // fmul v16.2d, v13.2d, v16.2d
-	WORD  $0x3cf668b2 // ldr q18, [x5, x22]
-	WORD  $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
-	WORD  $0x4ee0faf2 // fabs v18.2d, v23.2d
-	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD  $0x4ee0fa31 // fabs v17.2d, v17.2d
-	WORD  $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD  $0x4ee0fae4 // fabs v4.2d, v23.2d
+	WORD  $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD  $0x4ee0fa26 // fabs v6.2d, v17.2d
+	WORD  $0x4ee0f987 // fabs v7.2d, v12.2d
 	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD  $0x6ee4e5d3 // fcmgt v19.2d, v14.2d, v4.2d
-	WORD  $0x6ee5e5f4 // fcmgt v20.2d, v15.2d, v5.2d
-	WORD  $0x6ee6e615 // fcmgt v21.2d, v16.2d, v6.2d
-	WORD  $0x6ee8e5b6 // fcmgt v22.2d, v13.2d, v8.2d
-	VMOV  V19.B16, V23.B16
-	VBSL  V4.B16, V14.B16, V23.B16
-	VMOV  V20.B16, V25.B16
-	VBSL  V5.B16, V15.B16, V25.B16
-	VMOV  V21.B16, V26.B16
-	VBSL  V6.B16, V16.B16, V26.B16
-	VMOV  V22.B16, V27.B16
-	VBSL  V8.B16, V13.B16, V27.B16
-	WORD  $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
-	WORD  $0x4e78d739 // fadd v25.2d, v25.2d, v24.2d
-	WORD  $0x4e78d75a // fadd v26.2d, v26.2d, v24.2d
-	WORD  $0x4e78d77b // fadd v27.2d, v27.2d, v24.2d
-	VBIF  V19.B16, V14.B16, V4.B16
-	VBIF  V20.B16, V15.B16, V5.B16
-	VBIF  V21.B16, V16.B16, V6.B16
-	VBIF  V22.B16, V13.B16, V8.B16
-	VMOV  V19.B16, V13.B16
-	VBSL  V18.B16, V0.B16, V13.B16
-	VMOV  V20.B16, V14.B16
-	VBSL  V7.B16, V1.B16, V14.B16
-	VMOV  V21.B16, V15.B16
-	VBSL  V17.B16, V2.B16, V15.B16
-	VMOV  V22.B16, V16.B16
-	VBSL  V12.B16, V3.B16, V16.B16
-	VBSL  V0.B16, V18.B16, V19.B16
-	VBSL  V1.B16, V7.B16, V20.B16
-	VBSL  V2.B16, V17.B16, V21.B16
-	VBSL  V3.B16, V12.B16, V22.B16
-	WORD  $0x4e73d5a0 // fadd v0.2d, v13.2d, v19.2d
-	WORD  $0x4e74d5c1 // fadd v1.2d, v14.2d, v20.2d
-	WORD  $0x4e75d5e2 // fadd v2.2d, v15.2d, v21.2d
-	WORD  $0x4e76d603 // fadd v3.2d, v16.2d, v22.2d
-	WORD  $0x4e77d400 // fadd v0.2d, v0.2d, v23.2d
-	WORD  $0x4e79d421 // fadd v1.2d, v1.2d, v25.2d
-	WORD  $0x4e7ad442 // fadd v2.2d, v2.2d, v26.2d
-	WORD  $0x4e7bd463 // fadd v3.2d, v3.2d, v27.2d
+	WORD  $0x3cf368a8 // ldr q8, [x5, x19]
+	WORD  $0x3cf3688c // ldr q12, [x4, x19]
+	WORD  $0x6eece50e // fcmgt v14.2d, v8.2d, v12.2d
+	WORD  $0x3cf468af // ldr q15, [x5, x20]
+	WORD  $0x3cf46890 // ldr q16, [x4, x20]
+	WORD  $0x6ef0e5f1 // fcmgt v17.2d, v15.2d, v16.2d
+	WORD  $0x3cf568b2 // ldr q18, [x5, x21]
+	WORD  $0x3cf56893 // ldr q19, [x4, x21]
+	WORD  $0x6ef3e654 // fcmgt v20.2d, v18.2d, v19.2d
+	WORD  $0x3cf668b5 // ldr q21, [x5, x22]
+	WORD  $0x3cf66896 // ldr q22, [x4, x22]
+	WORD  $0x6ef6e6b7 // fcmgt v23.2d, v21.2d, v22.2d
+	VMOV  V14.B16, V25.B16
+	VBSL  V8.B16, V12.B16, V25.B16
+	VMOV  V17.B16, V26.B16
+	VBSL  V15.B16, V16.B16, V26.B16
+	VMOV  V20.B16, V27.B16
+	VBSL  V18.B16, V19.B16, V27.B16
+	FMOVQ F11, 32(RSP)
+	VMOV  V23.B16, V11.B16
+	VBSL  V21.B16, V22.B16, V11.B16
+	VBIF  V14.B16, V12.B16, V8.B16
+	VBIF  V17.B16, V16.B16, V15.B16
+	VBIF  V20.B16, V19.B16, V18.B16
+	VBIF  V23.B16, V22.B16, V21.B16
+	WORD  $0x6e6ddd08 // fmul v8.2d, v8.2d, v13.2d
+	WORD  $0x6e6dddec // fmul v12.2d, v15.2d, v13.2d
+	WORD  $0x6e6dde4f // fmul v15.2d, v18.2d, v13.2d
+	WORD  $0x6e6ddeb0 // fmul v16.2d, v21.2d, v13.2d
+	WORD  $0x4e78d508 // fadd v8.2d, v8.2d, v24.2d
+	WORD  $0x4e78d58c // fadd v12.2d, v12.2d, v24.2d
+	WORD  $0x4e78d5ef // fadd v15.2d, v15.2d, v24.2d
+	WORD  $0x4e78d610 // fadd v16.2d, v16.2d, v24.2d
+	WORD  $0x6e6ddf32 // fmul v18.2d, v25.2d, v13.2d
+	WORD  $0x6e6ddf53 // fmul v19.2d, v26.2d, v13.2d
+	WORD  $0x6e6ddf75 // fmul v21.2d, v27.2d, v13.2d
+	WORD  $0x6e6ddd6d // fmul v13.2d, v11.2d, v13.2d
+	VMOV  V14.B16, V22.B16
+	VBSL  V4.B16, V0.B16, V22.B16
+	FMOVQ F13, 48(RSP)
+	VMOV  V17.B16, V13.B16
+	VBSL  V5.B16, V1.B16, V13.B16
+	FMOVQ F21, 64(RSP)
+	VMOV  V20.B16, V21.B16
+	VBSL  V6.B16, V2.B16, V21.B16
+	FMOVQ F19, 80(RSP)
+	VMOV  V23.B16, V19.B16
+	VBSL  V7.B16, V3.B16, V19.B16
+	VBSL  V0.B16, V4.B16, V14.B16
+	VBSL  V1.B16, V5.B16, V17.B16
+	VBSL  V2.B16, V6.B16, V20.B16
+	VBSL  V3.B16, V7.B16, V23.B16
+	WORD  $0x4e6ed6c0 // fadd v0.2d, v22.2d, v14.2d
+	WORD  $0x4e71d5a1 // fadd v1.2d, v13.2d, v17.2d
+	WORD  $0x4e74d6a2 // fadd v2.2d, v21.2d, v20.2d
+	WORD  $0x4e77d663 // fadd v3.2d, v19.2d, v23.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x4e6cd421 // fadd v1.2d, v1.2d, v12.2d
+	WORD  $0x4e6fd442 // fadd v2.2d, v2.2d, v15.2d
+	WORD  $0x4e70d463 // fadd v3.2d, v3.2d, v16.2d
 	WORD  $0x4e69d400 // fadd v0.2d, v0.2d, v9.2d
 	WORD  $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
-	WORD  $0x4e6bd442 // fadd v2.2d, v2.2d, v11.2d
-	FMOVQ 16(RSP), F7
-	WORD  $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
-	FMOVQ 960(RSP), F12
-	WORD  $0x6ee0e580 // fcmgt v0.2d, v12.2d, v0.2d
-	WORD  $0x6ee1e581 // fcmgt v1.2d, v12.2d, v1.2d
-	WORD  $0x6ee2e582 // fcmgt v2.2d, v12.2d, v2.2d
-	WORD  $0x6ee3e583 // fcmgt v3.2d, v12.2d, v3.2d
-	WORD  $0x6ef8e529 // fcmgt v9.2d, v9.2d, v24.2d
-	WORD  $0x6ef8e54a // fcmgt v10.2d, v10.2d, v24.2d
-	WORD  $0x6ef8e56b // fcmgt v11.2d, v11.2d, v24.2d
-	WORD  $0x6ef8e4e7 // fcmgt v7.2d, v7.2d, v24.2d
-	VAND  V9.B16, V0.B16, V0.B16
-	VAND  V10.B16, V1.B16, V1.B16
-	VAND  V11.B16, V2.B16, V2.B16
+	FMOVQ 32(RSP), F4
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	FMOVQ 16(RSP), F5
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	FMOVQ 960(RSP), F6
+	WORD  $0x6ee0e4c0 // fcmgt v0.2d, v6.2d, v0.2d
+	WORD  $0x6ee1e4c1 // fcmgt v1.2d, v6.2d, v1.2d
+	WORD  $0x6ee2e4c2 // fcmgt v2.2d, v6.2d, v2.2d
+	WORD  $0x6ee3e4c3 // fcmgt v3.2d, v6.2d, v3.2d
+	WORD  $0x6ef8e526 // fcmgt v6.2d, v9.2d, v24.2d
+	WORD  $0x6ef8e547 // fcmgt v7.2d, v10.2d, v24.2d
+	WORD  $0x6ef8e484 // fcmgt v4.2d, v4.2d, v24.2d
+	WORD  $0x6ef8e4a5 // fcmgt v5.2d, v5.2d, v24.2d
+	VAND  V6.B16, V0.B16, V0.B16
+	VAND  V7.B16, V1.B16, V1.B16
+	VAND  V4.B16, V2.B16, V2.B16
+	VAND  V5.B16, V3.B16, V3.B16
+	WORD  $0x6e78e724 // fcmge v4.2d, v25.2d, v24.2d
+	WORD  $0x6e78e745 // fcmge v5.2d, v26.2d, v24.2d
+	WORD  $0x6e78e766 // fcmge v6.2d, v27.2d, v24.2d
+	WORD  $0x6e78e567 // fcmge v7.2d, v11.2d, v24.2d
+	VAND  V4.B16, V0.B16, V0.B16
+	VAND  V5.B16, V1.B16, V1.B16
+	VAND  V6.B16, V2.B16, V2.B16
 	VAND  V7.B16, V3.B16, V3.B16
-	WORD  $0x6e78e487 // fcmge v7.2d, v4.2d, v24.2d
-	WORD  $0x6e78e4a9 // fcmge v9.2d, v5.2d, v24.2d
-	WORD  $0x6e78e4ca // fcmge v10.2d, v6.2d, v24.2d
-	WORD  $0x6e78e50b // fcmge v11.2d, v8.2d, v24.2d
-	VAND  V7.B16, V0.B16, V0.B16
-	VAND  V9.B16, V1.B16, V1.B16
-	VAND  V10.B16, V2.B16, V2.B16
-	VAND  V11.B16, V3.B16, V3.B16
-	FMOVQ 976(RSP), F7
-	WORD  $0x6ee7e6e9 // fcmgt v9.2d, v23.2d, v7.2d
-	VBSL  V7.B16, V23.B16, V9.B16
-	WORD  $0x6ee7e72a // fcmgt v10.2d, v25.2d, v7.2d
-	VBSL  V7.B16, V25.B16, V10.B16
-	WORD  $0x6ee7e74b // fcmgt v11.2d, v26.2d, v7.2d
-	VBSL  V7.B16, V26.B16, V11.B16
-	WORD  $0x6ee7e76c // fcmgt v12.2d, v27.2d, v7.2d
-	VBSL  V7.B16, V27.B16, V12.B16
-	WORD  $0x6ef3e5b1 // fcmgt v17.2d, v13.2d, v19.2d
-	VBSL  V19.B16, V13.B16, V17.B16
-	WORD  $0x6ef4e5d2 // fcmgt v18.2d, v14.2d, v20.2d
-	VBSL  V20.B16, V14.B16, V18.B16
-	FMOVQ F3, 32(RSP)
-	WORD  $0x6ef5e5e3 // fcmgt v3.2d, v15.2d, v21.2d
-	VBSL  V21.B16, V15.B16, V3.B16
-	FMOVQ F2, 48(RSP)
-	WORD  $0x6ef6e602 // fcmgt v2.2d, v16.2d, v22.2d
-	VBSL  V22.B16, V16.B16, V2.B16
-	FMOVQ F1, 64(RSP)
-	WORD  $0x6ee7e621 // fcmgt v1.2d, v17.2d, v7.2d
-	VBSL  V7.B16, V17.B16, V1.B16
-	WORD  $0x6ee7e651 // fcmgt v17.2d, v18.2d, v7.2d
-	VBSL  V7.B16, V18.B16, V17.B16
-	WORD  $0x6ee7e472 // fcmgt v18.2d, v3.2d, v7.2d
-	VBSL  V7.B16, V3.B16, V18.B16
-	WORD  $0x6ee7e443 // fcmgt v3.2d, v2.2d, v7.2d
-	VBSL  V7.B16, V2.B16, V3.B16
+	FMOVQ 976(RSP), F4
+	WORD  $0x6ee4e505 // fcmgt v5.2d, v8.2d, v4.2d
+	VBSL  V4.B16, V8.B16, V5.B16
+	WORD  $0x6ee4e586 // fcmgt v6.2d, v12.2d, v4.2d
+	VBSL  V4.B16, V12.B16, V6.B16
+	WORD  $0x6ee4e5e7 // fcmgt v7.2d, v15.2d, v4.2d
+	VBSL  V4.B16, V15.B16, V7.B16
+	WORD  $0x6ee4e609 // fcmgt v9.2d, v16.2d, v4.2d
+	VBSL  V4.B16, V16.B16, V9.B16
+	WORD  $0x6eeee6ca // fcmgt v10.2d, v22.2d, v14.2d
+	VBSL  V14.B16, V22.B16, V10.B16
+	WORD  $0x6ef1e5ab // fcmgt v11.2d, v13.2d, v17.2d
+	VBSL  V17.B16, V13.B16, V11.B16
+	WORD  $0x6ef4e6b9 // fcmgt v25.2d, v21.2d, v20.2d
+	VBSL  V20.B16, V21.B16, V25.B16
+	WORD  $0x6ef7e67a // fcmgt v26.2d, v19.2d, v23.2d
+	VBSL  V23.B16, V19.B16, V26.B16
+	WORD  $0x6ee4e55b // fcmgt v27.2d, v10.2d, v4.2d
+	VBSL  V4.B16, V10.B16, V27.B16
+	WORD  $0x6ee4e56a // fcmgt v10.2d, v11.2d, v4.2d
+	VBSL  V4.B16, V11.B16, V10.B16
+	WORD  $0x6ee4e72b // fcmgt v11.2d, v25.2d, v4.2d
+	VBSL  V4.B16, V25.B16, V11.B16
+	WORD  $0x6ee4e759 // fcmgt v25.2d, v26.2d, v4.2d
+	VBSL  V4.B16, V26.B16, V25.B16
+	FMOVQ 960(RSP), F28
+	FMOVQ 976(RSP), F29
+	WORD  $0x4e651f84 // bic v4.16b, v28.16b, v5.16b
+	VSUB  V29.D2, V4.D2, V4.D2
+	FMOVQ 960(RSP), F28
+	FMOVQ 976(RSP), F29
+	WORD  $0x4e661f9a // bic v26.16b, v28.16b, v6.16b
+	VSUB  V29.D2, V26.D2, V26.D2
+	FMOVQ F3, 96(RSP)
+	FMOVQ 960(RSP), F28
+	FMOVQ 976(RSP), F29
+	WORD  $0x4e671f83 // bic v3.16b, v28.16b, v7.16b
+	VSUB  V29.D2, V3.D2, V3.D2
+	FMOVQ F2, 112(RSP)
 	FMOVQ 960(RSP), F28
 	FMOVQ 976(RSP), F29
 	WORD  $0x4e691f82 // bic v2.16b, v28.16b, v9.16b
 	VSUB  V29.D2, V2.D2, V2.D2
 	FMOVQ 960(RSP), F28
 	FMOVQ 976(RSP), F29
-	WORD  $0x4e6a1f87 // bic v7.16b, v28.16b, v10.16b
-	VSUB  V29.D2, V7.D2, V7.D2
-	FMOVQ F0, 80(RSP)
+	WORD  $0x4e7b1f9b // bic v27.16b, v28.16b, v27.16b
+	VSUB  V29.D2, V27.D2, V27.D2
 	FMOVQ 960(RSP), F28
 	FMOVQ 976(RSP), F29
-	WORD  $0x4e6b1f80 // bic v0.16b, v28.16b, v11.16b
-	VSUB  V29.D2, V0.D2, V0.D2
+	WORD  $0x4e6a1f8a // bic v10.16b, v28.16b, v10.16b
+	VSUB  V29.D2, V10.D2, V10.D2
 	FMOVQ 960(RSP), F28
 	FMOVQ 976(RSP), F29
-	WORD  $0x4e6c1f98 // bic v24.16b, v28.16b, v12.16b
-	VSUB  V29.D2, V24.D2, V24.D2
+	WORD  $0x4e6b1f8b // bic v11.16b, v28.16b, v11.16b
+	VSUB  V29.D2, V11.D2, V11.D2
 	FMOVQ 960(RSP), F28
 	FMOVQ 976(RSP), F29
-	WORD  $0x4e611f81 // bic v1.16b, v28.16b, v1.16b
-	VSUB  V29.D2, V1.D2, V1.D2
+	WORD  $0x4e791f99 // bic v25.16b, v28.16b, v25.16b
+	VSUB  V29.D2, V25.D2, V25.D2
+	FMOVQ F1, 128(RSP)
+	WORD  $0x6e64dd01 // fmul v1.2d, v8.2d, v4.2d
+	FMOVQ F0, 144(RSP)
+	WORD  $0x6e7add80 // fmul v0.2d, v12.2d, v26.2d
+	FMOVQ F12, 160(RSP)
+	WORD  $0x6e63ddec // fmul v12.2d, v15.2d, v3.2d
+	FMOVQ F15, 176(RSP)
+	WORD  $0x6e62de0f // fmul v15.2d, v16.2d, v2.2d
+	WORD  $0x6e64de44 // fmul v4.2d, v18.2d, v4.2d
+	FMOVQ F18, 192(RSP)
+	FMOVQ 80(RSP), F18
+	WORD  $0x6e72df5a // fmul v26.2d, v26.2d, v18.2d
+	FMOVQ 64(RSP), F18
+	WORD  $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
+	FMOVQ 48(RSP), F18
+	WORD  $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
+	WORD  $0x6e7bded2 // fmul v18.2d, v22.2d, v27.2d
+	FMOVQ F22, 208(RSP)
+	WORD  $0x6e6addb6 // fmul v22.2d, v13.2d, v10.2d
+	FMOVQ F13, 224(RSP)
+	WORD  $0x6e6bdead // fmul v13.2d, v21.2d, v11.2d
+	FMOVQ F21, 240(RSP)
+	WORD  $0x6e79de75 // fmul v21.2d, v19.2d, v25.2d
+	FMOVQ F19, 256(RSP)
+	WORD  $0x6e7bddd3 // fmul v19.2d, v14.2d, v27.2d
+	FMOVQ F14, 272(RSP)
+	WORD  $0x6e6ade2e // fmul v14.2d, v17.2d, v10.2d
+	FMOVQ F17, 288(RSP)
+	WORD  $0x6e6bde91 // fmul v17.2d, v20.2d, v11.2d
+	FMOVQ F20, 304(RSP)
+	WORD  $0x6e79def4 // fmul v20.2d, v23.2d, v25.2d
 	FMOVQ 960(RSP), F28
-	FMOVQ 976(RSP), F29
-	WORD  $0x4e711f91 // bic v17.16b, v28.16b, v17.16b
-	VSUB  V29.D2, V17.D2, V17.D2
+	VAND  V28.B16, V5.B16, V5.B16
 	FMOVQ 960(RSP), F28
-	FMOVQ 976(RSP), F29
-	WORD  $0x4e721f92 // bic v18.16b, v28.16b, v18.16b
-	VSUB  V29.D2, V18.D2, V18.D2
+	VAND  V28.B16, V6.B16, V6.B16
 	FMOVQ 960(RSP), F28
-	FMOVQ 976(RSP), F29
-	WORD  $0x4e631f83 // bic v3.16b, v28.16b, v3.16b
-	VSUB  V29.D2, V3.D2, V3.D2
-	FMOVQ F12, 96(RSP)
-	WORD  $0x6e62deec // fmul v12.2d, v23.2d, v2.2d
-	FMOVQ F23, 112(RSP)
-	WORD  $0x6e67df37 // fmul v23.2d, v25.2d, v7.2d
-	FMOVQ F25, 128(RSP)
-	WORD  $0x6e60df59 // fmul v25.2d, v26.2d, v0.2d
-	FMOVQ F26, 144(RSP)
-	WORD  $0x6e78df7a // fmul v26.2d, v27.2d, v24.2d
-	WORD  $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
-	WORD  $0x6e67dca7 // fmul v7.2d, v5.2d, v7.2d
-	WORD  $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
-	WORD  $0x6e78dd18 // fmul v24.2d, v8.2d, v24.2d
-	FMOVQ F8, 160(RSP)
-	WORD  $0x6e61dda8 // fmul v8.2d, v13.2d, v1.2d
-	FMOVQ F13, 176(RSP)
-	WORD  $0x6e71ddcd // fmul v13.2d, v14.2d, v17.2d
-	FMOVQ F14, 192(RSP)
-	WORD  $0x6e72ddee // fmul v14.2d, v15.2d, v18.2d
-	FMOVQ F15, 208(RSP)
-	WORD  $0x6e63de0f // fmul v15.2d, v16.2d, v3.2d
-	FMOVQ F16, 224(RSP)
-	WORD  $0x6e61de70 // fmul v16.2d, v19.2d, v1.2d
-	FMOVQ F19, 240(RSP)
-	WORD  $0x6e71de93 // fmul v19.2d, v20.2d, v17.2d
-	FMOVQ F20, 256(RSP)
-	WORD  $0x6e72deb4 // fmul v20.2d, v21.2d, v18.2d
-	FMOVQ F21, 272(RSP)
-	WORD  $0x6e63ded5 // fmul v21.2d, v22.2d, v3.2d
+	VAND  V28.B16, V7.B16, V7.B16
 	FMOVQ 960(RSP), F28
 	VAND  V28.B16, V9.B16, V9.B16
-	FMOVQ 960(RSP), F28
-	VAND  V28.B16, V10.B16, V10.B16
-	FMOVQ 960(RSP), F28
-	VAND  V28.B16, V11.B16, V11.B16
-	FMOVQ F22, 288(RSP)
-	FMOVQ 96(RSP), F22
-	FMOVQ 960(RSP), F28
-	VAND  V28.B16, V22.B16, V22.B16
-	WORD  $0x6e61dd21 // fmul v1.2d, v9.2d, v1.2d
-	WORD  $0x6e71dd49 // fmul v9.2d, v10.2d, v17.2d
-	WORD  $0x6e72dd6a // fmul v10.2d, v11.2d, v18.2d
-	WORD  $0x6e63dec3 // fmul v3.2d, v22.2d, v3.2d
-	FMOVQ 1040(RSP), F11
-	WORD  $0x6ee1e571 // fcmgt v17.2d, v11.2d, v1.2d
-	VBSL  V11.B16, V1.B16, V17.B16
-	WORD  $0x6ee9e561 // fcmgt v1.2d, v11.2d, v9.2d
-	VBSL  V11.B16, V9.B16, V1.B16
-	WORD  $0x6eeae569 // fcmgt v9.2d, v11.2d, v10.2d
-	VBSL  V11.B16, V10.B16, V9.B16
-	WORD  $0x6ee3e56a // fcmgt v10.2d, v11.2d, v3.2d
-	VBSL  V11.B16, V3.B16, V10.B16
-	FMOVQ 1024(RSP), F3
-	WORD  $0x6ee3e58b // fcmgt v11.2d, v12.2d, v3.2d
-	WORD  $0x6ee3e6f2 // fcmgt v18.2d, v23.2d, v3.2d
-	WORD  $0x6ee3e736 // fcmgt v22.2d, v25.2d, v3.2d
-	FMOVQ F6, 304(RSP)
-	WORD  $0x6ee3e746 // fcmgt v6.2d, v26.2d, v3.2d
-	FMOVQ F5, 320(RSP)
-	FMOVQ 992(RSP), F5
-	FMOVQ F4, 336(RSP)
-	VMOV  V11.B16, V4.B16
-	VBSL  V5.B16, V12.B16, V4.B16
-	FMOVQ F27, 352(RSP)
-	VMOV  V18.B16, V27.B16
-	VBSL  V5.B16, V23.B16, V27.B16
-	VMOV  V22.B16, V3.B16
-	VBSL  V5.B16, V25.B16, V3.B16
-	FMOVQ F10, 368(RSP)
-	VMOV  V6.B16, V10.B16
-	VBSL  V5.B16, V26.B16, V10.B16
-	FMOVQ F9, 384(RSP)
-	FMOVQ 1056(RSP), F9
-	FMOVQ F1, 400(RSP)
-	WORD  $0x6e69dd81 // fmul v1.2d, v12.2d, v9.2d
-	FMOVQ F17, 416(RSP)
-	WORD  $0x6e77dd31 // fmul v17.2d, v9.2d, v23.2d
-	FMOVQ F23, 432(RSP)
-	WORD  $0x6e79dd37 // fmul v23.2d, v9.2d, v25.2d
-	WORD  $0x6e7add29 // fmul v9.2d, v9.2d, v26.2d
-	FMOVQ F26, 448(RSP)
-	WORD  $0x6ee1e45a // fcmgt v26.2d, v2.2d, v1.2d
-	VBSL  V1.B16, V2.B16, V26.B16
-	WORD  $0x6ef1e4e1 // fcmgt v1.2d, v7.2d, v17.2d
-	VBSL  V17.B16, V7.B16, V1.B16
-	WORD  $0x6ef7e411 // fcmgt v17.2d, v0.2d, v23.2d
-	VBSL  V23.B16, V0.B16, V17.B16
-	WORD  $0x6ee9e717 // fcmgt v23.2d, v24.2d, v9.2d
-	VBSL  V9.B16, V24.B16, V23.B16
-	VBSL  V5.B16, V26.B16, V11.B16
-	VBSL  V5.B16, V1.B16, V18.B16
-	VBSL  V5.B16, V17.B16, V22.B16
-	VBSL  V5.B16, V23.B16, V6.B16
-	WORD  $0x6e68dc81 // fmul v1.2d, v4.2d, v8.2d
-	WORD  $0x6e6ddf68 // fmul v8.2d, v27.2d, v13.2d
-	WORD  $0x6e6edc69 // fmul v9.2d, v3.2d, v14.2d
-	WORD  $0x6e6fdd4d // fmul v13.2d, v10.2d, v15.2d
-	WORD  $0x6e70dd6e // fmul v14.2d, v11.2d, v16.2d
-	WORD  $0x6e73de4f // fmul v15.2d, v18.2d, v19.2d
-	WORD  $0x6e74ded0 // fmul v16.2d, v22.2d, v20.2d
-	WORD  $0x6e75dcd1 // fmul v17.2d, v6.2d, v21.2d
-	WORD  $0x4ee2d593 // fsub v19.2d, v12.2d, v2.2d
-	FMOVQ 432(RSP), F20
-	WORD  $0x4ee7d695 // fsub v21.2d, v20.2d, v7.2d
-	WORD  $0x4ee0d737 // fsub v23.2d, v25.2d, v0.2d
-	FMOVQ 448(RSP), F26
-	FMOVQ F10, 464(RSP)
-	WORD  $0x4ef8d74a // fsub v10.2d, v26.2d, v24.2d
-	WORD  $0x4e62d582 // fadd v2.2d, v12.2d, v2.2d
-	WORD  $0x4e67d687 // fadd v7.2d, v20.2d, v7.2d
-	WORD  $0x4e60d720 // fadd v0.2d, v25.2d, v0.2d
-	WORD  $0x4e78d74c // fadd v12.2d, v26.2d, v24.2d
-	WORD  $0x6e62de62 // fmul v2.2d, v19.2d, v2.2d
-	WORD  $0x6e67dea7 // fmul v7.2d, v21.2d, v7.2d
-	WORD  $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
-	WORD  $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
-	FMOVQ 416(RSP), F12
-	WORD  $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
-	FMOVQ 400(RSP), F12
-	WORD  $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
-	FMOVQ 384(RSP), F12
-	WORD  $0x6e6cdc00 // fmul v0.2d, v0.2d, v12.2d
-	FMOVQ 368(RSP), F12
-	WORD  $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
-	WORD  $0x6eeee42c // fcmgt v12.2d, v1.2d, v14.2d
-	VBSL  V14.B16, V1.B16, V12.B16
-	WORD  $0x6eefe513 // fcmgt v19.2d, v8.2d, v15.2d
-	VBSL  V15.B16, V8.B16, V19.B16
-	WORD  $0x6ef0e534 // fcmgt v20.2d, v9.2d, v16.2d
-	VBSL  V16.B16, V9.B16, V20.B16
-	WORD  $0x6ef1e5b5 // fcmgt v21.2d, v13.2d, v17.2d
-	VBSL  V17.B16, V13.B16, V21.B16
-	WORD  $0x6ee2e597 // fcmgt v23.2d, v12.2d, v2.2d
-	VBSL  V2.B16, V12.B16, V23.B16
-	WORD  $0x6ee7e66c // fcmgt v12.2d, v19.2d, v7.2d
-	VBSL  V7.B16, V19.B16, V12.B16
-	WORD  $0x6ee0e693 // fcmgt v19.2d, v20.2d, v0.2d
-	VBSL  V0.B16, V20.B16, V19.B16
-	WORD  $0x6eeae6b4 // fcmgt v20.2d, v21.2d, v10.2d
-	VBSL  V10.B16, V21.B16, V20.B16
+	WORD  $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
+	WORD  $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
+	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD  $0x6e79dd29 // fmul v9.2d, v9.2d, v25.2d
+	FMOVQ 1040(RSP), F10
+	WORD  $0x6ee5e54b // fcmgt v11.2d, v10.2d, v5.2d
+	VBSL  V10.B16, V5.B16, V11.B16
+	WORD  $0x6ee6e545 // fcmgt v5.2d, v10.2d, v6.2d
+	VBSL  V10.B16, V6.B16, V5.B16
+	WORD  $0x6ee7e546 // fcmgt v6.2d, v10.2d, v7.2d
+	VBSL  V10.B16, V7.B16, V6.B16
+	WORD  $0x6ee9e547 // fcmgt v7.2d, v10.2d, v9.2d
+	VBSL  V10.B16, V9.B16, V7.B16
+	WORD  $0x6ef8e429 // fcmgt v9.2d, v1.2d, v24.2d
+	WORD  $0x6ef8e40a // fcmgt v10.2d, v0.2d, v24.2d
+	WORD  $0x6ef8e599 // fcmgt v25.2d, v12.2d, v24.2d
+	WORD  $0x6ef8e5fb // fcmgt v27.2d, v15.2d, v24.2d
+	FMOVQ F23, 320(RSP)
+	FMOVQ 992(RSP), F23
+	FMOVQ F16, 336(RSP)
+	VMOV  V9.B16, V16.B16
+	VBSL  V23.B16, V1.B16, V16.B16
+	FMOVQ F8, 352(RSP)
+	VMOV  V10.B16, V8.B16
+	VBSL  V23.B16, V0.B16, V8.B16
+	VMOV  V25.B16, V24.B16
+	VBSL  V23.B16, V12.B16, V24.B16
+	FMOVQ F7, 368(RSP)
+	VMOV  V27.B16, V7.B16
+	VBSL  V23.B16, V15.B16, V7.B16
+	FMOVQ F6, 384(RSP)
+	FMOVQ 1056(RSP), F6
+	FMOVQ F5, 400(RSP)
+	WORD  $0x6e66dc25 // fmul v5.2d, v1.2d, v6.2d
+	FMOVQ F11, 416(RSP)
+	WORD  $0x6e60dccb // fmul v11.2d, v6.2d, v0.2d
+	FMOVQ F0, 432(RSP)
+	WORD  $0x6e6cdcc0 // fmul v0.2d, v6.2d, v12.2d
+	WORD  $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
+	FMOVQ F15, 448(RSP)
+	WORD  $0x6ee5e48f // fcmgt v15.2d, v4.2d, v5.2d
+	VBSL  V5.B16, V4.B16, V15.B16
+	WORD  $0x6eebe745 // fcmgt v5.2d, v26.2d, v11.2d
+	VBSL  V11.B16, V26.B16, V5.B16
+	WORD  $0x6ee0e46b // fcmgt v11.2d, v3.2d, v0.2d
+	VBSL  V0.B16, V3.B16, V11.B16
+	WORD  $0x6ee6e440 // fcmgt v0.2d, v2.2d, v6.2d
+	VBSL  V6.B16, V2.B16, V0.B16
+	VBSL  V23.B16, V15.B16, V9.B16
+	VBSL  V23.B16, V5.B16, V10.B16
+	VBSL  V23.B16, V11.B16, V25.B16
+	VBSL  V23.B16, V0.B16, V27.B16
+	WORD  $0x6e72de00 // fmul v0.2d, v16.2d, v18.2d
+	WORD  $0x6e76dd05 // fmul v5.2d, v8.2d, v22.2d
+	WORD  $0x6e6ddf06 // fmul v6.2d, v24.2d, v13.2d
+	WORD  $0x6e75dceb // fmul v11.2d, v7.2d, v21.2d
+	WORD  $0x6e73dd2d // fmul v13.2d, v9.2d, v19.2d
+	WORD  $0x6e6edd4e // fmul v14.2d, v10.2d, v14.2d
+	WORD  $0x6e71df2f // fmul v15.2d, v25.2d, v17.2d
+	WORD  $0x6e74df71 // fmul v17.2d, v27.2d, v20.2d
+	WORD  $0x4ee4d432 // fsub v18.2d, v1.2d, v4.2d
+	FMOVQ 432(RSP), F19
+	WORD  $0x4efad674 // fsub v20.2d, v19.2d, v26.2d
+	WORD  $0x4ee3d595 // fsub v21.2d, v12.2d, v3.2d
+	FMOVQ 448(RSP), F22
+	FMOVQ F7, 464(RSP)
+	WORD  $0x4ee2d6c7 // fsub v7.2d, v22.2d, v2.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x4e7ad664 // fadd v4.2d, v19.2d, v26.2d
+	WORD  $0x4e63d583 // fadd v3.2d, v12.2d, v3.2d
+	WORD  $0x4e62d6c2 // fadd v2.2d, v22.2d, v2.2d
+	WORD  $0x6e61de41 // fmul v1.2d, v18.2d, v1.2d
+	WORD  $0x6e64de84 // fmul v4.2d, v20.2d, v4.2d
+	WORD  $0x6e63dea3 // fmul v3.2d, v21.2d, v3.2d
+	WORD  $0x6e62dce2 // fmul v2.2d, v7.2d, v2.2d
+	FMOVQ 416(RSP), F7
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	FMOVQ 400(RSP), F7
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	FMOVQ 384(RSP), F7
+	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	FMOVQ 368(RSP), F7
+	WORD  $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD  $0x6eede407 // fcmgt v7.2d, v0.2d, v13.2d
+	VBSL  V13.B16, V0.B16, V7.B16
+	WORD  $0x6eeee4ac // fcmgt v12.2d, v5.2d, v14.2d
+	VBSL  V14.B16, V5.B16, V12.B16
+	WORD  $0x6eefe4d2 // fcmgt v18.2d, v6.2d, v15.2d
+	VBSL  V15.B16, V6.B16, V18.B16
+	WORD  $0x6ef1e573 // fcmgt v19.2d, v11.2d, v17.2d
+	VBSL  V17.B16, V11.B16, V19.B16
+	WORD  $0x6ee1e4f4 // fcmgt v20.2d, v7.2d, v1.2d
+	VBSL  V1.B16, V7.B16, V20.B16
+	WORD  $0x6ee4e587 // fcmgt v7.2d, v12.2d, v4.2d
+	VBSL  V4.B16, V12.B16, V7.B16
+	WORD  $0x6ee3e64c // fcmgt v12.2d, v18.2d, v3.2d
+	VBSL  V3.B16, V18.B16, V12.B16
+	WORD  $0x6ee2e672 // fcmgt v18.2d, v19.2d, v2.2d
+	VBSL  V2.B16, V19.B16, V18.B16
 	FMOVQ 960(RSP), F28
 	FMOVQ 976(RSP), F29
-	WORD  $0x4e771f95 // bic v21.16b, v28.16b, v23.16b
-	VSUB  V29.D2, V21.D2, V21.D2
+	WORD  $0x4e741f93 // bic v19.16b, v28.16b, v20.16b
+	VSUB  V29.D2, V19.D2, V19.D2
+	FMOVQ 960(RSP), F28
+	FMOVQ 976(RSP), F29
+	WORD  $0x4e671f87 // bic v7.16b, v28.16b, v7.16b
+	VSUB  V29.D2, V7.D2, V7.D2
 	FMOVQ 960(RSP), F28
 	FMOVQ 976(RSP), F29
 	WORD  $0x4e6c1f8c // bic v12.16b, v28.16b, v12.16b
 	VSUB  V29.D2, V12.D2, V12.D2
 	FMOVQ 960(RSP), F28
 	FMOVQ 976(RSP), F29
-	WORD  $0x4e731f93 // bic v19.16b, v28.16b, v19.16b
-	VSUB  V29.D2, V19.D2, V19.D2
-	FMOVQ 960(RSP), F28
-	FMOVQ 976(RSP), F29
-	WORD  $0x4e741f94 // bic v20.16b, v28.16b, v20.16b
-	VSUB  V29.D2, V20.D2, V20.D2
-	WORD  $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
-	WORD  $0x6e6cdd08 // fmul v8.2d, v8.2d, v12.2d
-	WORD  $0x6e73dd29 // fmul v9.2d, v9.2d, v19.2d
-	WORD  $0x6e74ddad // fmul v13.2d, v13.2d, v20.2d
-	WORD  $0x6e75ddce // fmul v14.2d, v14.2d, v21.2d
-	WORD  $0x6e6cddef // fmul v15.2d, v15.2d, v12.2d
-	WORD  $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
-	WORD  $0x6e74de31 // fmul v17.2d, v17.2d, v20.2d
-	WORD  $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
-	WORD  $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
+	WORD  $0x4e721f92 // bic v18.16b, v28.16b, v18.16b
+	VSUB  V29.D2, V18.D2, V18.D2
 	WORD  $0x6e73dc00 // fmul v0.2d, v0.2d, v19.2d
-	WORD  $0x6e74dd4a // fmul v10.2d, v10.2d, v20.2d
-	WORD  $0x4ee1d44c // fsub v12.2d, v2.2d, v1.2d
-	WORD  $0x4ee8d4f3 // fsub v19.2d, v7.2d, v8.2d
-	WORD  $0x4ee9d414 // fsub v20.2d, v0.2d, v9.2d
-	WORD  $0x4eedd555 // fsub v21.2d, v10.2d, v13.2d
-	FMOVQ 1072(RSP), F23
-	WORD  $0x6ef7e5d8 // fcmgt v24.2d, v14.2d, v23.2d
-	VBSL  V23.B16, V14.B16, V24.B16
-	WORD  $0x6ef7e5f9 // fcmgt v25.2d, v15.2d, v23.2d
-	VBSL  V23.B16, V15.B16, V25.B16
-	WORD  $0x6ef7e61a // fcmgt v26.2d, v16.2d, v23.2d
-	VBSL  V23.B16, V16.B16, V26.B16
-	FMOVQ F3, 480(RSP)
-	WORD  $0x6ef7e623 // fcmgt v3.2d, v17.2d, v23.2d
-	VBSL  V23.B16, V17.B16, V3.B16
-	FMOVQ 1024(RSP), F23
-	FMOVQ F27, 496(RSP)
-	WORD  $0x6e77e59b // fcmge v27.2d, v12.2d, v23.2d
-	FMOVQ F4, 512(RSP)
-	WORD  $0x6e77e664 // fcmge v4.2d, v19.2d, v23.2d
-	FMOVQ F6, 528(RSP)
-	WORD  $0x6e77e686 // fcmge v6.2d, v20.2d, v23.2d
-	FMOVQ F22, 544(RSP)
-	WORD  $0x6e77e6b6 // fcmge v22.2d, v21.2d, v23.2d
-	VBIT  V27.B16, V24.B16, V14.B16
-	VBIT  V4.B16, V25.B16, V15.B16
-	VBIT  V6.B16, V26.B16, V16.B16
-	VBIT  V22.B16, V3.B16, V17.B16
-	WORD  $0x6e78df18 // fmul v24.2d, v24.2d, v24.2d
-	WORD  $0x6e79df39 // fmul v25.2d, v25.2d, v25.2d
+	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD  $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
+	WORD  $0x6e72dd6b // fmul v11.2d, v11.2d, v18.2d
+	WORD  $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
+	WORD  $0x6e67ddce // fmul v14.2d, v14.2d, v7.2d
+	WORD  $0x6e6cddef // fmul v15.2d, v15.2d, v12.2d
+	WORD  $0x6e72de31 // fmul v17.2d, v17.2d, v18.2d
+	WORD  $0x6e73dc21 // fmul v1.2d, v1.2d, v19.2d
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	WORD  $0x6e6cdc63 // fmul v3.2d, v3.2d, v12.2d
+	WORD  $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
+	WORD  $0x4ee0d427 // fsub v7.2d, v1.2d, v0.2d
+	WORD  $0x4ee5d48c // fsub v12.2d, v4.2d, v5.2d
+	WORD  $0x4ee6d472 // fsub v18.2d, v3.2d, v6.2d
+	WORD  $0x4eebd453 // fsub v19.2d, v2.2d, v11.2d
+	FMOVQ 1072(RSP), F20
+	WORD  $0x6ef4e5b5 // fcmgt v21.2d, v13.2d, v20.2d
+	VBSL  V20.B16, V13.B16, V21.B16
+	WORD  $0x6ef4e5d6 // fcmgt v22.2d, v14.2d, v20.2d
+	VBSL  V20.B16, V14.B16, V22.B16
+	WORD  $0x6ef4e5fa // fcmgt v26.2d, v15.2d, v20.2d
+	VBSL  V20.B16, V15.B16, V26.B16
+	FMOVQ F24, 480(RSP)
+	WORD  $0x6ef4e638 // fcmgt v24.2d, v17.2d, v20.2d
+	VBSL  V20.B16, V17.B16, V24.B16
+	FMOVQ 1024(RSP), F20
+	FMOVQ F8, 496(RSP)
+	WORD  $0x6e74e4e8 // fcmge v8.2d, v7.2d, v20.2d
+	FMOVQ F16, 512(RSP)
+	WORD  $0x6e74e590 // fcmge v16.2d, v12.2d, v20.2d
+	FMOVQ F27, 528(RSP)
+	WORD  $0x6e74e65b // fcmge v27.2d, v18.2d, v20.2d
+	FMOVQ F25, 544(RSP)
+	WORD  $0x6e74e679 // fcmge v25.2d, v19.2d, v20.2d
+	VBIT  V8.B16, V21.B16, V13.B16
+	VBIT  V16.B16, V22.B16, V14.B16
+	VBIT  V27.B16, V26.B16, V15.B16
+	VBIT  V25.B16, V24.B16, V17.B16
+	WORD  $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
+	WORD  $0x6e76ded6 // fmul v22.2d, v22.2d, v22.2d
 	WORD  $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
-	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD  $0x6e78df18 // fmul v24.2d, v24.2d, v24.2d
+	WORD  $0x6e61deb4 // fmul v20.2d, v21.2d, v1.2d
+	FMOVQ F10, 560(RSP)
+	WORD  $0x6e64deca // fmul v10.2d, v22.2d, v4.2d
+	FMOVQ F9, 576(RSP)
+	WORD  $0x6e63df49 // fmul v9.2d, v26.2d, v3.2d
 	WORD  $0x6e62df17 // fmul v23.2d, v24.2d, v2.2d
-	FMOVQ F18, 560(RSP)
-	WORD  $0x6e67df32 // fmul v18.2d, v25.2d, v7.2d
-	FMOVQ F11, 576(RSP)
-	WORD  $0x6e60df4b // fmul v11.2d, v26.2d, v0.2d
-	WORD  $0x6e6adc65 // fmul v5.2d, v3.2d, v10.2d
 	FMOVQ F17, 592(RSP)
 	FMOVQ 944(RSP), F17
-	WORD  $0x6e71def7 // fmul v23.2d, v23.2d, v17.2d
-	WORD  $0x6e72de32 // fmul v18.2d, v17.2d, v18.2d
-	WORD  $0x6e6bde2b // fmul v11.2d, v17.2d, v11.2d
-	WORD  $0x6e65de25 // fmul v5.2d, v17.2d, v5.2d
+	WORD  $0x6e71de94 // fmul v20.2d, v20.2d, v17.2d
+	WORD  $0x6e6ade2a // fmul v10.2d, v17.2d, v10.2d
+	WORD  $0x6e69de29 // fmul v9.2d, v17.2d, v9.2d
+	WORD  $0x6e77de31 // fmul v17.2d, v17.2d, v23.2d
 	FMOVQ 1088(RSP), F28
 	FMOVQ 1104(RSP), F29
-	VUZP2 V23.S4, V23.S4, V17.S4
-	WORD  $0x2ebcc231 // umull v17.2d, v17.2s, v28.2s
-	VADD  V29.D2, V17.D2, V17.D2
-	FMOVQ F16, 608(RSP)
+	VUZP2 V20.S4, V20.S4, V23.S4
+	WORD  $0x2ebcc2f7 // umull v23.2d, v23.2s, v28.2s
+	VADD  V29.D2, V23.D2, V23.D2
+	FMOVQ F15, 608(RSP)
 	FMOVQ 1088(RSP), F28
 	FMOVQ 1104(RSP), F29
-	VUZP2 V18.S4, V18.S4, V16.S4
-	WORD  $0x2ebcc210 // umull v16.2d, v16.2s, v28.2s
-	VADD  V29.D2, V16.D2, V16.D2
-	FMOVQ F15, 624(RSP)
-	FMOVQ 1088(RSP), F28
-	FMOVQ 1104(RSP), F29
-	VUZP2 V11.S4, V11.S4, V15.S4
+	VUZP2 V10.S4, V10.S4, V15.S4
 	WORD  $0x2ebcc1ef // umull v15.2d, v15.2s, v28.2s
 	VADD  V29.D2, V15.D2, V15.D2
-	FMOVQ F14, 640(RSP)
+	FMOVQ F14, 624(RSP)
 	FMOVQ 1088(RSP), F28
 	FMOVQ 1104(RSP), F29
-	VUZP2 V5.S4, V5.S4, V14.S4
+	VUZP2 V9.S4, V9.S4, V14.S4
 	WORD  $0x2ebcc1ce // umull v14.2d, v14.2s, v28.2s
 	VADD  V29.D2, V14.D2, V14.D2
-	FMOVQ F13, 656(RSP)
-	WORD  $0x4e6cd62d // fadd v13.2d, v17.2d, v12.2d
-	FMOVQ F9, 672(RSP)
-	WORD  $0x4e73d609 // fadd v9.2d, v16.2d, v19.2d
-	FMOVQ F8, 688(RSP)
-	WORD  $0x4e74d5e8 // fadd v8.2d, v15.2d, v20.2d
-	FMOVQ F1, 704(RSP)
-	WORD  $0x4e75d5c1 // fadd v1.2d, v14.2d, v21.2d
-	WORD  $0x6e6dfeed // fdiv v13.2d, v23.2d, v13.2d
-	WORD  $0x6e69fe49 // fdiv v9.2d, v18.2d, v9.2d
-	WORD  $0x6e68fd68 // fdiv v8.2d, v11.2d, v8.2d
-	WORD  $0x6e61fca1 // fdiv v1.2d, v5.2d, v1.2d
-	WORD  $0x6e71de25 // fmul v5.2d, v17.2d, v17.2d
-	WORD  $0x6e70de0b // fmul v11.2d, v16.2d, v16.2d
-	WORD  $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	FMOVQ F13, 640(RSP)
+	FMOVQ 1088(RSP), F28
+	FMOVQ 1104(RSP), F29
+	VUZP2 V17.S4, V17.S4, V13.S4
+	WORD  $0x2ebcc1ad // umull v13.2d, v13.2s, v28.2s
+	VADD  V29.D2, V13.D2, V13.D2
+	FMOVQ F11, 656(RSP)
+	WORD  $0x4e67d6eb // fadd v11.2d, v23.2d, v7.2d
+	FMOVQ F6, 672(RSP)
+	WORD  $0x4e6cd5e6 // fadd v6.2d, v15.2d, v12.2d
+	FMOVQ F5, 688(RSP)
+	WORD  $0x4e72d5c5 // fadd v5.2d, v14.2d, v18.2d
+	FMOVQ F0, 704(RSP)
+	WORD  $0x4e73d5a0 // fadd v0.2d, v13.2d, v19.2d
+	WORD  $0x6e6bfe8b // fdiv v11.2d, v20.2d, v11.2d
+	WORD  $0x6e66fd46 // fdiv v6.2d, v10.2d, v6.2d
+	WORD  $0x6e65fd25 // fdiv v5.2d, v9.2d, v5.2d
+	WORD  $0x6e60fe20 // fdiv v0.2d, v17.2d, v0.2d
+	WORD  $0x6e77dee9 // fmul v9.2d, v23.2d, v23.2d
+	WORD  $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
 	WORD  $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD  $0x6e6cdd90 // fmul v16.2d, v12.2d, v12.2d
-	WORD  $0x6e73de71 // fmul v17.2d, v19.2d, v19.2d
-	WORD  $0x6e74de92 // fmul v18.2d, v20.2d, v20.2d
-	WORD  $0x6e75deb7 // fmul v23.2d, v21.2d, v21.2d
-	WORD  $0x4e70d4a5 // fadd v5.2d, v5.2d, v16.2d
-	WORD  $0x4e71d56b // fadd v11.2d, v11.2d, v17.2d
-	WORD  $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
-	WORD  $0x4e77d5ce // fadd v14.2d, v14.2d, v23.2d
-	VBSL  V5.B16, V13.B16, V27.B16
-	VBSL  V11.B16, V9.B16, V4.B16
-	VBSL  V15.B16, V8.B16, V6.B16
-	VBSL  V14.B16, V1.B16, V22.B16
-	FMOVQ 1120(RSP), F1
-	WORD  $0x6e61df05 // fmul v5.2d, v24.2d, v1.2d
-	WORD  $0x6e79dc28 // fmul v8.2d, v1.2d, v25.2d
-	WORD  $0x6e7adc29 // fmul v9.2d, v1.2d, v26.2d
-	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	WORD  $0x4e65d765 // fadd v5.2d, v27.2d, v5.2d
-	WORD  $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
-	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	WORD  $0x4e61d6c1 // fadd v1.2d, v22.2d, v1.2d
-	WORD  $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
-	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
-	WORD  $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
-	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
-	WORD  $0x4e62d4a8 // fadd v8.2d, v5.2d, v2.2d
-	WORD  $0x4e67d489 // fadd v9.2d, v4.2d, v7.2d
-	WORD  $0x4e60d4cb // fadd v11.2d, v6.2d, v0.2d
-	WORD  $0x4e6ad42d // fadd v13.2d, v1.2d, v10.2d
-	WORD  $0x4e6cd4ae // fadd v14.2d, v5.2d, v12.2d
-	WORD  $0x4e73d48f // fadd v15.2d, v4.2d, v19.2d
-	WORD  $0x4e74d4d0 // fadd v16.2d, v6.2d, v20.2d
-	WORD  $0x4e75d431 // fadd v17.2d, v1.2d, v21.2d
-	FMOVQ 704(RSP), F18
-	WORD  $0x4e72d516 // fadd v22.2d, v8.2d, v18.2d
-	FMOVQ 688(RSP), F23
-	WORD  $0x4e77d53b // fadd v27.2d, v9.2d, v23.2d
-	FMOVQ 672(RSP), F23
-	WORD  $0x4e77d572 // fadd v18.2d, v11.2d, v23.2d
-	FMOVQ 656(RSP), F23
-	FMOVQ F21, 720(RSP)
-	WORD  $0x4e77d5b5 // fadd v21.2d, v13.2d, v23.2d
-	WORD  $0x6e76ddce // fmul v14.2d, v14.2d, v22.2d
-	WORD  $0x6e7bddef // fmul v15.2d, v15.2d, v27.2d
-	WORD  $0x6e72de10 // fmul v16.2d, v16.2d, v18.2d
-	WORD  $0x6e75de31 // fmul v17.2d, v17.2d, v21.2d
-	WORD  $0x6e65dcb2 // fmul v18.2d, v5.2d, v5.2d
-	WORD  $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
-	WORD  $0x6e66dcd6 // fmul v22.2d, v6.2d, v6.2d
-	WORD  $0x6e61dc3b // fmul v27.2d, v1.2d, v1.2d
-	WORD  $0x4ef8d657 // fsub v23.2d, v18.2d, v24.2d
-	FMOVQ F20, 736(RSP)
-	WORD  $0x4ef9d6b4 // fsub v20.2d, v21.2d, v25.2d
-	FMOVQ F19, 752(RSP)
-	WORD  $0x4efad6d3 // fsub v19.2d, v22.2d, v26.2d
-	FMOVQ F12, 768(RSP)
-	WORD  $0x4ee3d76c // fsub v12.2d, v27.2d, v3.2d
-	WORD  $0x6e6ede52 // fmul v18.2d, v18.2d, v14.2d
-	WORD  $0x6e6fdeb5 // fmul v21.2d, v21.2d, v15.2d
-	WORD  $0x6e70ded6 // fmul v22.2d, v22.2d, v16.2d
-	WORD  $0x6e71df7b // fmul v27.2d, v27.2d, v17.2d
-	FMOVQ F10, 784(RSP)
-	WORD  $0x6e68df0a // fmul v10.2d, v24.2d, v8.2d
-	FMOVQ F24, 800(RSP)
-	WORD  $0x6e69df38 // fmul v24.2d, v25.2d, v9.2d
-	FMOVQ F25, 816(RSP)
-	WORD  $0x6e6bdf59 // fmul v25.2d, v26.2d, v11.2d
-	FMOVQ F26, 832(RSP)
-	WORD  $0x6e6ddc7a // fmul v26.2d, v3.2d, v13.2d
-	WORD  $0x6e68dd4a // fmul v10.2d, v10.2d, v8.2d
-	WORD  $0x6e69df18 // fmul v24.2d, v24.2d, v9.2d
-	WORD  $0x6e6bdf39 // fmul v25.2d, v25.2d, v11.2d
-	WORD  $0x6e6ddf5a // fmul v26.2d, v26.2d, v13.2d
-	WORD  $0x4eead64a // fsub v10.2d, v18.2d, v10.2d
-	WORD  $0x4ef8d6b2 // fsub v18.2d, v21.2d, v24.2d
-	WORD  $0x4ef9d6d5 // fsub v21.2d, v22.2d, v25.2d
-	WORD  $0x4efad776 // fsub v22.2d, v27.2d, v26.2d
-	WORD  $0x6e6edcb8 // fmul v24.2d, v5.2d, v14.2d
-	WORD  $0x6e6fdc99 // fmul v25.2d, v4.2d, v15.2d
-	WORD  $0x6e70dcda // fmul v26.2d, v6.2d, v16.2d
-	WORD  $0x6e71dc3b // fmul v27.2d, v1.2d, v17.2d
-	FMOVQ F3, 848(RSP)
-	WORD  $0x6e77dd03 // fmul v3.2d, v8.2d, v23.2d
-	FMOVQ F0, 864(RSP)
-	WORD  $0x6e74dd20 // fmul v0.2d, v9.2d, v20.2d
-	FMOVQ F7, 880(RSP)
-	WORD  $0x6e73dd67 // fmul v7.2d, v11.2d, v19.2d
-	FMOVQ F2, 896(RSP)
-	WORD  $0x6e6cdda2 // fmul v2.2d, v13.2d, v12.2d
-	WORD  $0x4e63d703 // fadd v3.2d, v24.2d, v3.2d
+	WORD  $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD  $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
+	WORD  $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
+	WORD  $0x6e72de54 // fmul v20.2d, v18.2d, v18.2d
+	WORD  $0x6e73de77 // fmul v23.2d, v19.2d, v19.2d
+	WORD  $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	WORD  $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
+	WORD  $0x4e74d5ce // fadd v14.2d, v14.2d, v20.2d
+	WORD  $0x4e77d5ad // fadd v13.2d, v13.2d, v23.2d
+	VBSL  V9.B16, V11.B16, V8.B16
+	VBSL  V10.B16, V6.B16, V16.B16
+	VBSL  V14.B16, V5.B16, V27.B16
+	VBSL  V13.B16, V0.B16, V25.B16
+	FMOVQ 1120(RSP), F0
+	WORD  $0x6e60dea5 // fmul v5.2d, v21.2d, v0.2d
+	WORD  $0x6e76dc06 // fmul v6.2d, v0.2d, v22.2d
+	WORD  $0x6e7adc09 // fmul v9.2d, v0.2d, v26.2d
+	WORD  $0x6e78dc00 // fmul v0.2d, v0.2d, v24.2d
+	WORD  $0x4e65d505 // fadd v5.2d, v8.2d, v5.2d
+	WORD  $0x4e66d606 // fadd v6.2d, v16.2d, v6.2d
+	WORD  $0x4e69d768 // fadd v8.2d, v27.2d, v9.2d
 	WORD  $0x4e60d720 // fadd v0.2d, v25.2d, v0.2d
-	WORD  $0x4e67d747 // fadd v7.2d, v26.2d, v7.2d
-	WORD  $0x4e62d762 // fadd v2.2d, v27.2d, v2.2d
+	WORD  $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD  $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD  $0x6ee1f908 // fsqrt v8.2d, v8.2d
+	WORD  $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD  $0x4e61d4a9 // fadd v9.2d, v5.2d, v1.2d
+	WORD  $0x4e64d4ca // fadd v10.2d, v6.2d, v4.2d
+	WORD  $0x4e63d50b // fadd v11.2d, v8.2d, v3.2d
+	WORD  $0x4e62d40d // fadd v13.2d, v0.2d, v2.2d
+	WORD  $0x4e67d4ae // fadd v14.2d, v5.2d, v7.2d
+	WORD  $0x4e6cd4cf // fadd v15.2d, v6.2d, v12.2d
+	WORD  $0x4e72d510 // fadd v16.2d, v8.2d, v18.2d
+	WORD  $0x4e73d411 // fadd v17.2d, v0.2d, v19.2d
+	FMOVQ 704(RSP), F20
+	WORD  $0x4e74d537 // fadd v23.2d, v9.2d, v20.2d
+	FMOVQ 688(RSP), F25
+	WORD  $0x4e79d55b // fadd v27.2d, v10.2d, v25.2d
+	FMOVQ 672(RSP), F25
+	WORD  $0x4e79d574 // fadd v20.2d, v11.2d, v25.2d
+	FMOVQ 656(RSP), F25
+	FMOVQ F19, 720(RSP)
+	WORD  $0x4e79d5b3 // fadd v19.2d, v13.2d, v25.2d
+	WORD  $0x6e77ddce // fmul v14.2d, v14.2d, v23.2d
+	WORD  $0x6e7bddef // fmul v15.2d, v15.2d, v27.2d
+	WORD  $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
+	WORD  $0x6e73de31 // fmul v17.2d, v17.2d, v19.2d
+	WORD  $0x6e65dcb3 // fmul v19.2d, v5.2d, v5.2d
+	WORD  $0x6e66dcd4 // fmul v20.2d, v6.2d, v6.2d
+	WORD  $0x6e68dd17 // fmul v23.2d, v8.2d, v8.2d
+	WORD  $0x6e60dc1b // fmul v27.2d, v0.2d, v0.2d
+	WORD  $0x4ef5d679 // fsub v25.2d, v19.2d, v21.2d
+	FMOVQ F18, 736(RSP)
+	WORD  $0x4ef6d692 // fsub v18.2d, v20.2d, v22.2d
+	FMOVQ F12, 752(RSP)
+	WORD  $0x4efad6ec // fsub v12.2d, v23.2d, v26.2d
+	FMOVQ F7, 768(RSP)
+	WORD  $0x4ef8d767 // fsub v7.2d, v27.2d, v24.2d
+	WORD  $0x6e6ede73 // fmul v19.2d, v19.2d, v14.2d
+	WORD  $0x6e6fde94 // fmul v20.2d, v20.2d, v15.2d
+	WORD  $0x6e70def7 // fmul v23.2d, v23.2d, v16.2d
+	WORD  $0x6e71df7b // fmul v27.2d, v27.2d, v17.2d
+	FMOVQ F2, 784(RSP)
+	WORD  $0x6e69dea2 // fmul v2.2d, v21.2d, v9.2d
+	FMOVQ F21, 800(RSP)
+	WORD  $0x6e6aded5 // fmul v21.2d, v22.2d, v10.2d
+	FMOVQ F22, 816(RSP)
+	WORD  $0x6e6bdf56 // fmul v22.2d, v26.2d, v11.2d
+	FMOVQ F26, 832(RSP)
+	WORD  $0x6e6ddf1a // fmul v26.2d, v24.2d, v13.2d
+	WORD  $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD  $0x6e6adeb5 // fmul v21.2d, v21.2d, v10.2d
+	WORD  $0x6e6bded6 // fmul v22.2d, v22.2d, v11.2d
+	WORD  $0x6e6ddf5a // fmul v26.2d, v26.2d, v13.2d
+	WORD  $0x4ee2d662 // fsub v2.2d, v19.2d, v2.2d
+	WORD  $0x4ef5d693 // fsub v19.2d, v20.2d, v21.2d
+	WORD  $0x4ef6d6f4 // fsub v20.2d, v23.2d, v22.2d
+	WORD  $0x4efad775 // fsub v21.2d, v27.2d, v26.2d
+	WORD  $0x6e6edcb6 // fmul v22.2d, v5.2d, v14.2d
+	WORD  $0x6e6fdcd7 // fmul v23.2d, v6.2d, v15.2d
+	WORD  $0x6e70dd1a // fmul v26.2d, v8.2d, v16.2d
+	WORD  $0x6e71dc1b // fmul v27.2d, v0.2d, v17.2d
+	FMOVQ F24, 848(RSP)
+	WORD  $0x6e79dd38 // fmul v24.2d, v9.2d, v25.2d
+	FMOVQ F3, 864(RSP)
+	WORD  $0x6e72dd43 // fmul v3.2d, v10.2d, v18.2d
+	FMOVQ F4, 880(RSP)
+	WORD  $0x6e6cdd64 // fmul v4.2d, v11.2d, v12.2d
+	FMOVQ F1, 896(RSP)
+	WORD  $0x6e67dda1 // fmul v1.2d, v13.2d, v7.2d
+	WORD  $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
+	WORD  $0x4e63d6e3 // fadd v3.2d, v23.2d, v3.2d
+	WORD  $0x4e64d744 // fadd v4.2d, v26.2d, v4.2d
+	WORD  $0x4e61d761 // fadd v1.2d, v27.2d, v1.2d
+	WORD  $0x4e76d6d6 // fadd v22.2d, v22.2d, v22.2d
 	WORD  $0x4e63d463 // fadd v3.2d, v3.2d, v3.2d
-	WORD  $0x4e60d400 // fadd v0.2d, v0.2d, v0.2d
-	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
-	WORD  $0x4e62d442 // fadd v2.2d, v2.2d, v2.2d
-	WORD  $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
-	WORD  $0x6e69dc89 // fmul v9.2d, v4.2d, v9.2d
-	WORD  $0x6e6bdccb // fmul v11.2d, v6.2d, v11.2d
-	WORD  $0x6e6ddc2d // fmul v13.2d, v1.2d, v13.2d
-	FMOVQ 1136(RSP), F24
-	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
-	WORD  $0x6e69df09 // fmul v9.2d, v24.2d, v9.2d
-	WORD  $0x6e6bdf0b // fmul v11.2d, v24.2d, v11.2d
-	WORD  $0x6e6ddf0d // fmul v13.2d, v24.2d, v13.2d
-	WORD  $0x4e68d5c8 // fadd v8.2d, v14.2d, v8.2d
-	WORD  $0x4e69d5e9 // fadd v9.2d, v15.2d, v9.2d
+	WORD  $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
+	WORD  $0x4e61d421 // fadd v1.2d, v1.2d, v1.2d
+	WORD  $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD  $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
+	WORD  $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	WORD  $0x6e6ddc0d // fmul v13.2d, v0.2d, v13.2d
+	FMOVQ 1136(RSP), F23
+	WORD  $0x6e77dd29 // fmul v9.2d, v9.2d, v23.2d
+	WORD  $0x6e6adeea // fmul v10.2d, v23.2d, v10.2d
+	WORD  $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
+	WORD  $0x6e6ddeed // fmul v13.2d, v23.2d, v13.2d
+	WORD  $0x4e69d5c9 // fadd v9.2d, v14.2d, v9.2d
+	WORD  $0x4e6ad5ea // fadd v10.2d, v15.2d, v10.2d
 	WORD  $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
 	WORD  $0x4e6dd62d // fadd v13.2d, v17.2d, v13.2d
-	WORD  $0x4e77d508 // fadd v8.2d, v8.2d, v23.2d
-	WORD  $0x4e74d529 // fadd v9.2d, v9.2d, v20.2d
-	WORD  $0x4e73d56b // fadd v11.2d, v11.2d, v19.2d
-	WORD  $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
-	WORD  $0x6e63dd4d // fmul v13.2d, v10.2d, v3.2d
-	WORD  $0x6e60de4e // fmul v14.2d, v18.2d, v0.2d
-	WORD  $0x6e67deaf // fmul v15.2d, v21.2d, v7.2d
-	WORD  $0x6e62ded0 // fmul v16.2d, v22.2d, v2.2d
+	WORD  $0x4e79d529 // fadd v9.2d, v9.2d, v25.2d
+	WORD  $0x4e72d54a // fadd v10.2d, v10.2d, v18.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4e67d5a7 // fadd v7.2d, v13.2d, v7.2d
+	WORD  $0x6e76dc4c // fmul v12.2d, v2.2d, v22.2d
+	WORD  $0x6e63de6d // fmul v13.2d, v19.2d, v3.2d
+	WORD  $0x6e64de8e // fmul v14.2d, v20.2d, v4.2d
+	WORD  $0x6e61deaf // fmul v15.2d, v21.2d, v1.2d
+	WORD  $0x6e76ded0 // fmul v16.2d, v22.2d, v22.2d
 	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD  $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD  $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
-	WORD  $0x6e69de49 // fmul v9.2d, v18.2d, v9.2d
-	WORD  $0x6e6bdeaa // fmul v10.2d, v21.2d, v11.2d
-	WORD  $0x6e6cdecb // fmul v11.2d, v22.2d, v12.2d
-	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
-	WORD  $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
-	WORD  $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
-	WORD  $0x4eebd442 // fsub v2.2d, v2.2d, v11.2d
+	WORD  $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD  $0x6e6ade69 // fmul v9.2d, v19.2d, v10.2d
+	WORD  $0x6e6bde8a // fmul v10.2d, v20.2d, v11.2d
+	WORD  $0x6e67dea7 // fmul v7.2d, v21.2d, v7.2d
+	WORD  $0x4ee2d602 // fsub v2.2d, v16.2d, v2.2d
+	WORD  $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
+	WORD  $0x4eead484 // fsub v4.2d, v4.2d, v10.2d
+	WORD  $0x4ee7d421 // fsub v1.2d, v1.2d, v7.2d
+	WORD  $0x6e62fd82 // fdiv v2.2d, v12.2d, v2.2d
 	WORD  $0x6e63fda3 // fdiv v3.2d, v13.2d, v3.2d
-	WORD  $0x6e60fdc0 // fdiv v0.2d, v14.2d, v0.2d
-	WORD  $0x6e67fde7 // fdiv v7.2d, v15.2d, v7.2d
-	WORD  $0x6e62fe02 // fdiv v2.2d, v16.2d, v2.2d
-	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
-	WORD  $0x4ee0d480 // fsub v0.2d, v4.2d, v0.2d
-	WORD  $0x4ee7d4c4 // fsub v4.2d, v6.2d, v7.2d
-	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	FMOVQ 896(RSP), F2
-	WORD  $0x4e62d465 // fadd v5.2d, v3.2d, v2.2d
+	WORD  $0x6e64fdc4 // fdiv v4.2d, v14.2d, v4.2d
+	WORD  $0x6e61fde1 // fdiv v1.2d, v15.2d, v1.2d
+	WORD  $0x4ee2d4a2 // fsub v2.2d, v5.2d, v2.2d
+	WORD  $0x4ee3d4c3 // fsub v3.2d, v6.2d, v3.2d
+	WORD  $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	FMOVQ 896(RSP), F1
+	WORD  $0x4e61d445 // fadd v5.2d, v2.2d, v1.2d
 	FMOVQ 880(RSP), F6
-	WORD  $0x4e66d407 // fadd v7.2d, v0.2d, v6.2d
+	WORD  $0x4e66d467 // fadd v7.2d, v3.2d, v6.2d
 	FMOVQ 864(RSP), F8
 	WORD  $0x4e68d489 // fadd v9.2d, v4.2d, v8.2d
 	FMOVQ 784(RSP), F10
-	WORD  $0x4e6ad42b // fadd v11.2d, v1.2d, v10.2d
+	WORD  $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
 	FMOVQ 768(RSP), F12
-	WORD  $0x4e6cd46d // fadd v13.2d, v3.2d, v12.2d
+	WORD  $0x4e6cd44d // fadd v13.2d, v2.2d, v12.2d
 	FMOVQ 752(RSP), F14
-	WORD  $0x4e6ed40f // fadd v15.2d, v0.2d, v14.2d
+	WORD  $0x4e6ed46f // fadd v15.2d, v3.2d, v14.2d
 	FMOVQ 736(RSP), F16
 	WORD  $0x4e70d491 // fadd v17.2d, v4.2d, v16.2d
 	FMOVQ 720(RSP), F18
-	WORD  $0x4e72d433 // fadd v19.2d, v1.2d, v18.2d
+	WORD  $0x4e72d413 // fadd v19.2d, v0.2d, v18.2d
 	FMOVQ 704(RSP), F20
 	WORD  $0x4e74d4b5 // fadd v21.2d, v5.2d, v20.2d
 	FMOVQ 688(RSP), F22
-	WORD  $0x4e76d4f7 // fadd v23.2d, v7.2d, v22.2d
+	WORD  $0x4e76d4f8 // fadd v24.2d, v7.2d, v22.2d
 	FMOVQ 672(RSP), F25
 	WORD  $0x4e79d53a // fadd v26.2d, v9.2d, v25.2d
 	FMOVQ 656(RSP), F27
 	WORD  $0x4e7bd579 // fadd v25.2d, v11.2d, v27.2d
 	WORD  $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
-	WORD  $0x6e77ddef // fmul v15.2d, v15.2d, v23.2d
+	WORD  $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
 	WORD  $0x6e7ade31 // fmul v17.2d, v17.2d, v26.2d
 	WORD  $0x6e79de73 // fmul v19.2d, v19.2d, v25.2d
-	WORD  $0x6e63dc75 // fmul v21.2d, v3.2d, v3.2d
-	WORD  $0x6e60dc17 // fmul v23.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc78 // fmul v24.2d, v3.2d, v3.2d
 	WORD  $0x6e64dc99 // fmul v25.2d, v4.2d, v4.2d
-	WORD  $0x6e61dc3a // fmul v26.2d, v1.2d, v1.2d
+	WORD  $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
 	FMOVQ 800(RSP), F27
 	WORD  $0x4efbd6b6 // fsub v22.2d, v21.2d, v27.2d
 	FMOVQ 816(RSP), F20
-	WORD  $0x4ef4d6f2 // fsub v18.2d, v23.2d, v20.2d
+	WORD  $0x4ef4d712 // fsub v18.2d, v24.2d, v20.2d
 	FMOVQ 832(RSP), F16
 	WORD  $0x4ef0d72e // fsub v14.2d, v25.2d, v16.2d
 	FMOVQ 848(RSP), F12
 	WORD  $0x4eecd74a // fsub v10.2d, v26.2d, v12.2d
 	WORD  $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
-	WORD  $0x6e6fdef7 // fmul v23.2d, v23.2d, v15.2d
+	WORD  $0x6e6fdf18 // fmul v24.2d, v24.2d, v15.2d
 	WORD  $0x6e71df39 // fmul v25.2d, v25.2d, v17.2d
 	WORD  $0x6e73df5a // fmul v26.2d, v26.2d, v19.2d
 	WORD  $0x6e65df68 // fmul v8.2d, v27.2d, v5.2d
@@ -27634,34 +27596,34 @@ rows:
 	WORD  $0x6e69de94 // fmul v20.2d, v20.2d, v9.2d
 	WORD  $0x6e6bde10 // fmul v16.2d, v16.2d, v11.2d
 	WORD  $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
-	WORD  $0x4efbd6f5 // fsub v21.2d, v23.2d, v27.2d
+	WORD  $0x4efbd715 // fsub v21.2d, v24.2d, v27.2d
 	WORD  $0x4ef4d734 // fsub v20.2d, v25.2d, v20.2d
 	WORD  $0x4ef0d750 // fsub v16.2d, v26.2d, v16.2d
-	WORD  $0x6e6ddc77 // fmul v23.2d, v3.2d, v13.2d
-	WORD  $0x6e6fdc19 // fmul v25.2d, v0.2d, v15.2d
+	WORD  $0x6e6ddc58 // fmul v24.2d, v2.2d, v13.2d
+	WORD  $0x6e6fdc79 // fmul v25.2d, v3.2d, v15.2d
 	WORD  $0x6e71dc9a // fmul v26.2d, v4.2d, v17.2d
-	WORD  $0x6e73dc3b // fmul v27.2d, v1.2d, v19.2d
+	WORD  $0x6e73dc1b // fmul v27.2d, v0.2d, v19.2d
 	WORD  $0x6e76dcac // fmul v12.2d, v5.2d, v22.2d
 	WORD  $0x6e72dce6 // fmul v6.2d, v7.2d, v18.2d
-	WORD  $0x6e6edd22 // fmul v2.2d, v9.2d, v14.2d
+	WORD  $0x6e6edd21 // fmul v1.2d, v9.2d, v14.2d
 	FMOVQ F16, 912(RSP)
 	WORD  $0x6e6add70 // fmul v16.2d, v11.2d, v10.2d
-	WORD  $0x4e6cd6ec // fadd v12.2d, v23.2d, v12.2d
+	WORD  $0x4e6cd70c // fadd v12.2d, v24.2d, v12.2d
 	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
-	WORD  $0x4e62d742 // fadd v2.2d, v26.2d, v2.2d
+	WORD  $0x4e61d741 // fadd v1.2d, v26.2d, v1.2d
 	WORD  $0x4e70d770 // fadd v16.2d, v27.2d, v16.2d
 	WORD  $0x4e6cd58c // fadd v12.2d, v12.2d, v12.2d
 	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
-	WORD  $0x4e62d442 // fadd v2.2d, v2.2d, v2.2d
+	WORD  $0x4e61d421 // fadd v1.2d, v1.2d, v1.2d
 	WORD  $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
-	WORD  $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
-	WORD  $0x6e67dc07 // fmul v7.2d, v0.2d, v7.2d
+	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD  $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
 	WORD  $0x6e69dc89 // fmul v9.2d, v4.2d, v9.2d
-	WORD  $0x6e6bdc2b // fmul v11.2d, v1.2d, v11.2d
-	WORD  $0x6e65df05 // fmul v5.2d, v24.2d, v5.2d
-	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
-	WORD  $0x6e69df09 // fmul v9.2d, v24.2d, v9.2d
-	WORD  $0x6e6bdf0b // fmul v11.2d, v24.2d, v11.2d
+	WORD  $0x6e6bdc0b // fmul v11.2d, v0.2d, v11.2d
+	WORD  $0x6e65dee5 // fmul v5.2d, v23.2d, v5.2d
+	WORD  $0x6e67dee7 // fmul v7.2d, v23.2d, v7.2d
+	WORD  $0x6e69dee9 // fmul v9.2d, v23.2d, v9.2d
+	WORD  $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
 	WORD  $0x4e65d5a5 // fadd v5.2d, v13.2d, v5.2d
 	WORD  $0x4e67d5e7 // fadd v7.2d, v15.2d, v7.2d
 	WORD  $0x4e69d629 // fadd v9.2d, v17.2d, v9.2d
@@ -27672,12 +27634,12 @@ rows:
 	WORD  $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
 	WORD  $0x6e6cdd0b // fmul v11.2d, v8.2d, v12.2d
 	WORD  $0x6e66dead // fmul v13.2d, v21.2d, v6.2d
-	WORD  $0x6e62de8e // fmul v14.2d, v20.2d, v2.2d
+	WORD  $0x6e61de8e // fmul v14.2d, v20.2d, v1.2d
 	FMOVQ 912(RSP), F15
 	WORD  $0x6e6fde11 // fmul v17.2d, v16.2d, v15.2d
 	WORD  $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
 	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD  $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
 	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
 	WORD  $0x6e67dea7 // fmul v7.2d, v21.2d, v7.2d
@@ -27685,32 +27647,32 @@ rows:
 	WORD  $0x6e6adde9 // fmul v9.2d, v15.2d, v10.2d
 	WORD  $0x4ee5d585 // fsub v5.2d, v12.2d, v5.2d
 	WORD  $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
-	WORD  $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
+	WORD  $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
 	WORD  $0x4ee9d607 // fsub v7.2d, v16.2d, v9.2d
 	WORD  $0x6e65fd65 // fdiv v5.2d, v11.2d, v5.2d
 	WORD  $0x6e66fda6 // fdiv v6.2d, v13.2d, v6.2d
-	WORD  $0x6e62fdc2 // fdiv v2.2d, v14.2d, v2.2d
+	WORD  $0x6e61fdc1 // fdiv v1.2d, v14.2d, v1.2d
 	WORD  $0x6e67fe27 // fdiv v7.2d, v17.2d, v7.2d
-	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
-	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
-	WORD  $0x4ee7d421 // fsub v1.2d, v1.2d, v7.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x4ee1d481 // fsub v1.2d, v4.2d, v1.2d
+	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
 	FMOVQ 896(RSP), F4
-	WORD  $0x4e64d465 // fadd v5.2d, v3.2d, v4.2d
+	WORD  $0x4e64d445 // fadd v5.2d, v2.2d, v4.2d
 	FMOVQ 880(RSP), F6
-	WORD  $0x4e66d407 // fadd v7.2d, v0.2d, v6.2d
+	WORD  $0x4e66d467 // fadd v7.2d, v3.2d, v6.2d
 	FMOVQ 864(RSP), F8
-	WORD  $0x4e68d449 // fadd v9.2d, v2.2d, v8.2d
+	WORD  $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
 	FMOVQ 784(RSP), F10
-	WORD  $0x4e6ad42b // fadd v11.2d, v1.2d, v10.2d
+	WORD  $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
 	FMOVQ 768(RSP), F12
-	WORD  $0x4e6cd46c // fadd v12.2d, v3.2d, v12.2d
+	WORD  $0x4e6cd44c // fadd v12.2d, v2.2d, v12.2d
 	FMOVQ 752(RSP), F13
-	WORD  $0x4e6dd40d // fadd v13.2d, v0.2d, v13.2d
+	WORD  $0x4e6dd46d // fadd v13.2d, v3.2d, v13.2d
 	FMOVQ 736(RSP), F14
-	WORD  $0x4e6ed44e // fadd v14.2d, v2.2d, v14.2d
+	WORD  $0x4e6ed42e // fadd v14.2d, v1.2d, v14.2d
 	FMOVQ 720(RSP), F15
-	WORD  $0x4e6fd42f // fadd v15.2d, v1.2d, v15.2d
+	WORD  $0x4e6fd40f // fadd v15.2d, v0.2d, v15.2d
 	FMOVQ 704(RSP), F16
 	WORD  $0x4e70d4b1 // fadd v17.2d, v5.2d, v16.2d
 	FMOVQ 688(RSP), F18
@@ -27718,15 +27680,15 @@ rows:
 	FMOVQ 672(RSP), F20
 	WORD  $0x4e74d535 // fadd v21.2d, v9.2d, v20.2d
 	FMOVQ 656(RSP), F22
-	WORD  $0x4e76d577 // fadd v23.2d, v11.2d, v22.2d
+	WORD  $0x4e76d578 // fadd v24.2d, v11.2d, v22.2d
 	WORD  $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
 	WORD  $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
 	WORD  $0x6e75ddce // fmul v14.2d, v14.2d, v21.2d
-	WORD  $0x6e77ddef // fmul v15.2d, v15.2d, v23.2d
-	WORD  $0x6e63dc71 // fmul v17.2d, v3.2d, v3.2d
-	WORD  $0x6e60dc13 // fmul v19.2d, v0.2d, v0.2d
-	WORD  $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
-	WORD  $0x6e61dc37 // fmul v23.2d, v1.2d, v1.2d
+	WORD  $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
+	WORD  $0x6e62dc51 // fmul v17.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc73 // fmul v19.2d, v3.2d, v3.2d
+	WORD  $0x6e61dc35 // fmul v21.2d, v1.2d, v1.2d
+	WORD  $0x6e60dc18 // fmul v24.2d, v0.2d, v0.2d
 	FMOVQ 800(RSP), F25
 	WORD  $0x4ef9d63a // fsub v26.2d, v17.2d, v25.2d
 	FMOVQ 816(RSP), F27
@@ -27734,11 +27696,11 @@ rows:
 	FMOVQ 832(RSP), F8
 	WORD  $0x4ee8d6a6 // fsub v6.2d, v21.2d, v8.2d
 	FMOVQ 848(RSP), F4
-	WORD  $0x4ee4d6f6 // fsub v22.2d, v23.2d, v4.2d
+	WORD  $0x4ee4d716 // fsub v22.2d, v24.2d, v4.2d
 	WORD  $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
 	WORD  $0x6e6dde73 // fmul v19.2d, v19.2d, v13.2d
 	WORD  $0x6e6edeb5 // fmul v21.2d, v21.2d, v14.2d
-	WORD  $0x6e6fdef7 // fmul v23.2d, v23.2d, v15.2d
+	WORD  $0x6e6fdf18 // fmul v24.2d, v24.2d, v15.2d
 	WORD  $0x6e65df39 // fmul v25.2d, v25.2d, v5.2d
 	WORD  $0x6e67df7b // fmul v27.2d, v27.2d, v7.2d
 	WORD  $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
@@ -27750,32 +27712,32 @@ rows:
 	WORD  $0x4ef9d631 // fsub v17.2d, v17.2d, v25.2d
 	WORD  $0x4efbd673 // fsub v19.2d, v19.2d, v27.2d
 	WORD  $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
-	WORD  $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
-	WORD  $0x6e6cdc75 // fmul v21.2d, v3.2d, v12.2d
-	WORD  $0x6e6ddc17 // fmul v23.2d, v0.2d, v13.2d
-	WORD  $0x6e6edc59 // fmul v25.2d, v2.2d, v14.2d
-	WORD  $0x6e6fdc3b // fmul v27.2d, v1.2d, v15.2d
+	WORD  $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	WORD  $0x6e6cdc55 // fmul v21.2d, v2.2d, v12.2d
+	WORD  $0x6e6ddc78 // fmul v24.2d, v3.2d, v13.2d
+	WORD  $0x6e6edc39 // fmul v25.2d, v1.2d, v14.2d
+	WORD  $0x6e6fdc1b // fmul v27.2d, v0.2d, v15.2d
 	WORD  $0x6e7adcb4 // fmul v20.2d, v5.2d, v26.2d
 	WORD  $0x6e6adcf2 // fmul v18.2d, v7.2d, v10.2d
 	WORD  $0x6e66dd30 // fmul v16.2d, v9.2d, v6.2d
 	FMOVQ F4, 928(RSP)
 	WORD  $0x6e76dd64 // fmul v4.2d, v11.2d, v22.2d
 	WORD  $0x4e74d6b4 // fadd v20.2d, v21.2d, v20.2d
-	WORD  $0x4e72d6f2 // fadd v18.2d, v23.2d, v18.2d
+	WORD  $0x4e72d712 // fadd v18.2d, v24.2d, v18.2d
 	WORD  $0x4e70d730 // fadd v16.2d, v25.2d, v16.2d
 	WORD  $0x4e64d764 // fadd v4.2d, v27.2d, v4.2d
 	WORD  $0x4e74d694 // fadd v20.2d, v20.2d, v20.2d
 	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
 	WORD  $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
 	WORD  $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
-	WORD  $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
-	WORD  $0x6e67dc07 // fmul v7.2d, v0.2d, v7.2d
-	WORD  $0x6e69dc49 // fmul v9.2d, v2.2d, v9.2d
-	WORD  $0x6e6bdc2b // fmul v11.2d, v1.2d, v11.2d
-	WORD  $0x6e65df05 // fmul v5.2d, v24.2d, v5.2d
-	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
-	WORD  $0x6e69df09 // fmul v9.2d, v24.2d, v9.2d
-	WORD  $0x6e6bdf0b // fmul v11.2d, v24.2d, v11.2d
+	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD  $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD  $0x6e69dc29 // fmul v9.2d, v1.2d, v9.2d
+	WORD  $0x6e6bdc0b // fmul v11.2d, v0.2d, v11.2d
+	WORD  $0x6e65dee5 // fmul v5.2d, v23.2d, v5.2d
+	WORD  $0x6e67dee7 // fmul v7.2d, v23.2d, v7.2d
+	WORD  $0x6e69dee9 // fmul v9.2d, v23.2d, v9.2d
+	WORD  $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
 	WORD  $0x4e65d585 // fadd v5.2d, v12.2d, v5.2d
 	WORD  $0x4e67d5a7 // fadd v7.2d, v13.2d, v7.2d
 	WORD  $0x4e69d5c9 // fadd v9.2d, v14.2d, v9.2d
@@ -27805,42 +27767,42 @@ rows:
 	WORD  $0x6e67fd67 // fdiv v7.2d, v11.2d, v7.2d
 	WORD  $0x6e66fd86 // fdiv v6.2d, v12.2d, v6.2d
 	WORD  $0x6e64fdc4 // fdiv v4.2d, v14.2d, v4.2d
-	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
-	WORD  $0x4ee4d421 // fsub v1.2d, v1.2d, v4.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x4ee4d400 // fsub v0.2d, v0.2d, v4.2d
 	FMOVQ 704(RSP), F4
-	WORD  $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	WORD  $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
 	FMOVQ 688(RSP), F5
-	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
 	FMOVQ 672(RSP), F6
-	WORD  $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
+	WORD  $0x6e66dc26 // fmul v6.2d, v1.2d, v6.2d
 	FMOVQ 656(RSP), F7
-	WORD  $0x6e67dc27 // fmul v7.2d, v1.2d, v7.2d
+	WORD  $0x6e67dc07 // fmul v7.2d, v0.2d, v7.2d
 	FMOVQ 896(RSP), F8
-	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
-	FMOVQ 880(RSP), F8
-	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
-	FMOVQ 864(RSP), F8
 	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	FMOVQ 784(RSP), F8
+	FMOVQ 880(RSP), F8
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	FMOVQ 864(RSP), F8
 	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	FMOVQ 784(RSP), F8
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
 	FMOVQ 640(RSP), F8
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	FMOVQ 624(RSP), F8
-	WORD  $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
-	FMOVQ 608(RSP), F8
 	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	FMOVQ 592(RSP), F8
+	FMOVQ 624(RSP), F8
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	FMOVQ 608(RSP), F8
 	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	FMOVQ 592(RSP), F8
+	WORD  $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
 	WORD  $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD  $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD  $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD  $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
-	WORD  $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD  $0x6e60dc0d // fmul v13.2d, v0.2d, v0.2d
-	WORD  $0x6e62dc4e // fmul v14.2d, v2.2d, v2.2d
-	WORD  $0x6e61dc2f // fmul v15.2d, v1.2d, v1.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
+	WORD  $0x6e61dc2e // fmul v14.2d, v1.2d, v1.2d
+	WORD  $0x6e60dc0f // fmul v15.2d, v0.2d, v0.2d
 	WORD  $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
 	WORD  $0x4e6dd529 // fadd v9.2d, v9.2d, v13.2d
 	WORD  $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
@@ -27858,26 +27820,26 @@ rows:
 	WORD  $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
 	WORD  $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
 	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD  $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
-	WORD  $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
-	WORD  $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
-	FMOVQ 112(RSP), F8
+	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
+	WORD  $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	FMOVQ 352(RSP), F8
 	WORD  $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
-	FMOVQ 128(RSP), F9
+	FMOVQ 160(RSP), F9
 	WORD  $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
-	FMOVQ 144(RSP), F10
+	FMOVQ 176(RSP), F10
 	WORD  $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
-	FMOVQ 352(RSP), F11
+	FMOVQ 336(RSP), F11
 	WORD  $0x6e6bdceb // fmul v11.2d, v7.2d, v11.2d
-	FMOVQ 336(RSP), F12
-	WORD  $0x6e6cdc6d // fmul v13.2d, v3.2d, v12.2d
-	FMOVQ 320(RSP), F14
-	WORD  $0x6e6edc0f // fmul v15.2d, v0.2d, v14.2d
-	FMOVQ 304(RSP), F16
-	WORD  $0x6e70dc51 // fmul v17.2d, v2.2d, v16.2d
-	FMOVQ 160(RSP), F18
-	WORD  $0x6e72dc33 // fmul v19.2d, v1.2d, v18.2d
+	FMOVQ 192(RSP), F12
+	WORD  $0x6e6cdc4d // fmul v13.2d, v2.2d, v12.2d
+	FMOVQ 80(RSP), F14
+	WORD  $0x6e6edc6f // fmul v15.2d, v3.2d, v14.2d
+	FMOVQ 64(RSP), F16
+	WORD  $0x6e70dc31 // fmul v17.2d, v1.2d, v16.2d
+	FMOVQ 48(RSP), F18
+	WORD  $0x6e72dc13 // fmul v19.2d, v0.2d, v18.2d
 	FMOVQ 576(RSP), F20
 	WORD  $0x6e74dc84 // fmul v4.2d, v4.2d, v20.2d
 	FMOVQ 560(RSP), F20
@@ -27887,21 +27849,21 @@ rows:
 	FMOVQ 528(RSP), F20
 	WORD  $0x6e74dce7 // fmul v7.2d, v7.2d, v20.2d
 	FMOVQ 512(RSP), F20
-	WORD  $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
-	FMOVQ 496(RSP), F20
-	WORD  $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
-	FMOVQ 480(RSP), F20
 	WORD  $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
-	FMOVQ 464(RSP), F20
+	FMOVQ 496(RSP), F20
+	WORD  $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	FMOVQ 480(RSP), F20
 	WORD  $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
+	FMOVQ 464(RSP), F20
+	WORD  $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
 	WORD  $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
 	WORD  $0x6e65dcb5 // fmul v21.2d, v5.2d, v5.2d
 	WORD  $0x6e66dcd6 // fmul v22.2d, v6.2d, v6.2d
 	WORD  $0x6e67dcf7 // fmul v23.2d, v7.2d, v7.2d
-	WORD  $0x6e63dc78 // fmul v24.2d, v3.2d, v3.2d
-	WORD  $0x6e60dc19 // fmul v25.2d, v0.2d, v0.2d
-	WORD  $0x6e62dc5a // fmul v26.2d, v2.2d, v2.2d
-	WORD  $0x6e61dc3b // fmul v27.2d, v1.2d, v1.2d
+	WORD  $0x6e62dc58 // fmul v24.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc79 // fmul v25.2d, v3.2d, v3.2d
+	WORD  $0x6e61dc3a // fmul v26.2d, v1.2d, v1.2d
+	WORD  $0x6e60dc1b // fmul v27.2d, v0.2d, v0.2d
 	WORD  $0x4e78d694 // fadd v20.2d, v20.2d, v24.2d
 	WORD  $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
 	WORD  $0x4e7ad6d6 // fadd v22.2d, v22.2d, v26.2d
@@ -27910,64 +27872,64 @@ rows:
 	WORD  $0x6ee1fab5 // fsqrt v21.2d, v21.2d
 	WORD  $0x6ee1fad6 // fsqrt v22.2d, v22.2d
 	WORD  $0x6ee1faf7 // fsqrt v23.2d, v23.2d
-	FMOVQ 176(RSP), F24
-	WORD  $0x4ee8d708 // fsub v8.2d, v24.2d, v8.2d
-	FMOVQ 192(RSP), F24
-	WORD  $0x4ee9d709 // fsub v9.2d, v24.2d, v9.2d
 	FMOVQ 208(RSP), F24
-	WORD  $0x4eead70a // fsub v10.2d, v24.2d, v10.2d
+	WORD  $0x4ee8d708 // fsub v8.2d, v24.2d, v8.2d
 	FMOVQ 224(RSP), F24
+	WORD  $0x4ee9d709 // fsub v9.2d, v24.2d, v9.2d
+	FMOVQ 240(RSP), F24
+	WORD  $0x4eead70a // fsub v10.2d, v24.2d, v10.2d
+	FMOVQ 256(RSP), F24
 	WORD  $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
 	WORD  $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
 	WORD  $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
 	WORD  $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
 	WORD  $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
-	FMOVQ 240(RSP), F8
+	FMOVQ 272(RSP), F8
 	WORD  $0x4eedd508 // fsub v8.2d, v8.2d, v13.2d
-	FMOVQ 256(RSP), F9
+	FMOVQ 288(RSP), F9
 	WORD  $0x4eefd529 // fsub v9.2d, v9.2d, v15.2d
-	FMOVQ 272(RSP), F10
+	FMOVQ 304(RSP), F10
 	WORD  $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
-	FMOVQ 288(RSP), F11
+	FMOVQ 320(RSP), F11
 	WORD  $0x4ef3d56b // fsub v11.2d, v11.2d, v19.2d
-	WORD  $0x6e63dd03 // fmul v3.2d, v8.2d, v3.2d
-	WORD  $0x6e60dd20 // fmul v0.2d, v9.2d, v0.2d
-	WORD  $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
-	WORD  $0x6e61dd61 // fmul v1.2d, v11.2d, v1.2d
-	WORD  $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
-	WORD  $0x4e60d4a0 // fadd v0.2d, v5.2d, v0.2d
-	WORD  $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
-	WORD  $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
-	WORD  $0x6e74fc63 // fdiv v3.2d, v3.2d, v20.2d
-	WORD  $0x6e75fc00 // fdiv v0.2d, v0.2d, v21.2d
-	WORD  $0x6e76fc42 // fdiv v2.2d, v2.2d, v22.2d
-	WORD  $0x6e77fc21 // fdiv v1.2d, v1.2d, v23.2d
+	WORD  $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	WORD  $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
+	WORD  $0x6e61dd41 // fmul v1.2d, v10.2d, v1.2d
+	WORD  $0x6e60dd60 // fmul v0.2d, v11.2d, v0.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD  $0x4e63d4a3 // fadd v3.2d, v5.2d, v3.2d
+	WORD  $0x4e61d4c1 // fadd v1.2d, v6.2d, v1.2d
+	WORD  $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
+	WORD  $0x6e74fc42 // fdiv v2.2d, v2.2d, v20.2d
+	WORD  $0x6e75fc63 // fdiv v3.2d, v3.2d, v21.2d
+	WORD  $0x6e76fc21 // fdiv v1.2d, v1.2d, v22.2d
+	WORD  $0x6e77fc00 // fdiv v0.2d, v0.2d, v23.2d
 	FMOVQ 1152(RSP), F4
-	WORD  $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
 	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD  $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
 	WORD  $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
 	FMOVQ 1024(RSP), F4
 	WORD  $0x6ee4e585 // fcmgt v5.2d, v12.2d, v4.2d
 	WORD  $0x6ee4e5c6 // fcmgt v6.2d, v14.2d, v4.2d
 	WORD  $0x6ee4e607 // fcmgt v7.2d, v16.2d, v4.2d
 	WORD  $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
-	WORD  $0x4ee0f868 // fabs v8.2d, v3.2d
-	WORD  $0x4ee0f809 // fabs v9.2d, v0.2d
-	WORD  $0x4ee0f84a // fabs v10.2d, v2.2d
-	WORD  $0x4ee0f82b // fabs v11.2d, v1.2d
-	VBSL  V8.B16, V3.B16, V5.B16
-	VBSL  V9.B16, V0.B16, V6.B16
-	VBSL  V10.B16, V2.B16, V7.B16
-	VBSL  V11.B16, V1.B16, V4.B16
+	WORD  $0x4ee0f848 // fabs v8.2d, v2.2d
+	WORD  $0x4ee0f869 // fabs v9.2d, v3.2d
+	WORD  $0x4ee0f82a // fabs v10.2d, v1.2d
+	WORD  $0x4ee0f80b // fabs v11.2d, v0.2d
+	VBSL  V8.B16, V2.B16, V5.B16
+	VBSL  V9.B16, V3.B16, V6.B16
+	VBSL  V10.B16, V1.B16, V7.B16
+	VBSL  V11.B16, V0.B16, V4.B16
 	FMOVQ 1168(RSP), F0
-	FMOVQ 80(RSP), F1
+	FMOVQ 144(RSP), F1
 	VBIF  V1.B16, V0.B16, V5.B16
-	FMOVQ 64(RSP), F1
+	FMOVQ 128(RSP), F1
 	VBIF  V1.B16, V0.B16, V6.B16
-	FMOVQ 48(RSP), F1
+	FMOVQ 112(RSP), F1
 	VBIF  V1.B16, V0.B16, V7.B16
-	FMOVQ 32(RSP), F1
+	FMOVQ 96(RSP), F1
 	VBIF  V1.B16, V0.B16, V4.B16
 	WORD  $0x3cb36905 // str q5, [x8, x19]
 	WORD  $0x3cb46906 // str q6, [x8, x20]
@@ -28097,49 +28059,49 @@ TEXT ·ellipseDistanceF64FirstOneNEON(SB), $1016-16
 	FMOVQ F0, 16(RSP)
 	WORD  $0x6e62dc20 // fmul v0.2d, v1.2d, v2.2d
 	FMOVQ F0, 32(RSP)
-	WORD  $0x6e62dc80 // fmul v0.2d, v4.2d, v2.2d
-	WORD  $0x6e62dca1 // fmul v1.2d, v5.2d, v2.2d
-	WORD  $0x6ee0e422 // fcmgt v2.2d, v1.2d, v0.2d
-	FMOVQ F2, 80(RSP)
-	VMOV  V2.B16, V3.B16
-	VBSL  V0.B16, V1.B16, V3.B16
-	FMOVQ 816(RSP), F4
-	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	FMOVQ F3, 96(RSP)
-	VBSL  V1.B16, V0.B16, V2.B16
+	WORD  $0x6ee4e4a0 // fcmgt v0.2d, v5.2d, v4.2d
+	FMOVQ F0, 80(RSP)
+	VMOV  V0.B16, V1.B16
+	VBSL  V5.B16, V4.B16, V1.B16
+	VBSL  V4.B16, V5.B16, V0.B16
+	WORD  $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	FMOVQ 816(RSP), F3
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	FMOVQ F0, 96(RSP)
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
 	FMOVQ F2, 224(RSP)
-	WORD  $0x6ee4e4e0 // fcmgt v0.2d, v7.2d, v4.2d
-	FMOVQ F0, 128(RSP)
-	WORD  $0x6e64e440 // fcmge v0.2d, v2.2d, v4.2d
-	FMOVQ F0, 144(RSP)
-	FMOVQ 848(RSP), F0
-	WORD  $0x6ee0e461 // fcmgt v1.2d, v3.2d, v0.2d
-	VBSL  V0.B16, V3.B16, V1.B16
+	WORD  $0x6ee3e4e4 // fcmgt v4.2d, v7.2d, v3.2d
+	FMOVQ F4, 128(RSP)
+	WORD  $0x6e63e421 // fcmge v1.2d, v1.2d, v3.2d
+	FMOVQ F1, 144(RSP)
+	FMOVQ 848(RSP), F1
+	WORD  $0x6ee1e404 // fcmgt v4.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V4.B16
 	FMOVQ 832(RSP), F28
 	FMOVQ 848(RSP), F29
-	WORD  $0x4e611f80 // bic v0.16b, v28.16b, v1.16b
-	VSUB  V29.D2, V0.D2, V0.D2
-	WORD  $0x6e60dc63 // fmul v3.2d, v3.2d, v0.2d
-	WORD  $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
+	WORD  $0x4e641f81 // bic v1.16b, v28.16b, v4.16b
+	VSUB  V29.D2, V1.D2, V1.D2
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
 	FMOVQ 832(RSP), F28
-	VAND  V28.B16, V1.B16, V1.B16
-	FMOVQ F1, 160(RSP)
-	WORD  $0x6ee4e461 // fcmgt v1.2d, v3.2d, v4.2d
-	VMOV  V1.B16, V5.B16
-	VBSL  V9.B16, V3.B16, V5.B16
+	VAND  V28.B16, V4.B16, V4.B16
+	FMOVQ F4, 160(RSP)
+	WORD  $0x6ee3e404 // fcmgt v4.2d, v0.2d, v3.2d
+	VMOV  V4.B16, V5.B16
+	VBSL  V9.B16, V0.B16, V5.B16
 	FMOVQ F5, 176(RSP)
 	MOVD  $0x39b0000000000000, R15
 	VDUP  R15, V5.D2
-	WORD  $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
-	WORD  $0x6ee5e406 // fcmgt v6.2d, v0.2d, v5.2d
-	VBSL  V5.B16, V0.B16, V6.B16
-	VBSL  V9.B16, V6.B16, V1.B16
-	FMOVQ F1, 192(RSP)
-	WORD  $0x4ee0d461 // fsub v1.2d, v3.2d, v0.2d
-	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
-	WORD  $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6ee5e426 // fcmgt v6.2d, v1.2d, v5.2d
+	VBSL  V5.B16, V1.B16, V6.B16
+	VBSL  V9.B16, V6.B16, V4.B16
+	FMOVQ F4, 192(RSP)
+	WORD  $0x4ee1d404 // fsub v4.2d, v0.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
 	FMOVQ F0, 208(RSP)
-	WORD  $0x6ee4e440 // fcmgt v0.2d, v2.2d, v4.2d
+	WORD  $0x6ee3e440 // fcmgt v0.2d, v2.2d, v3.2d
 	FMOVQ F0, 240(RSP)
 
 stretch:
@@ -29249,586 +29211,588 @@ rows:
 	WORD  $0x4e78d421 // fadd v1.2d, v1.2d, v24.2d
 	WORD  $0x4e78d442 // fadd v2.2d, v2.2d, v24.2d
 	WORD  $0x4e78d463 // fadd v3.2d, v3.2d, v24.2d
-	WORD  $0x3cf36884 // ldr q4, [x4, x19]
-	WORD  $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
-	WORD  $0x3cf46885 // ldr q5, [x4, x20]
-	WORD  $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
-	WORD  $0x3cf56886 // ldr q6, [x4, x21]
-	WORD  $0x6e66dda6 // fmul v6.2d, v13.2d, v6.2d
-	WORD  $0x3cf66888 // ldr q8, [x4, x22]
-	WORD  $0x6e68dda8 // fmul v8.2d, v13.2d, v8.2d
-	WORD  $0x3cf368ae // ldr q14, [x5, x19]
-	WORD  $0x6e6eddae // fmul v14.2d, v13.2d, v14.2d
-	WORD  $0x3cf468af // ldr q15, [x5, x20]
-	WORD  $0x6e6fddaf // fmul v15.2d, v13.2d, v15.2d
-	WORD  $0x3cf568b0 // ldr q16, [x5, x21]
-	WORD  $0x6e70ddb0 // fmul v16.2d, v13.2d, v16.2d
-	WORD  $0x3cf668b2 // ldr q18, [x5, x22]
-	WORD  $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
-	WORD  $0x4ee0faf2 // fabs v18.2d, v23.2d
-	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD  $0x4ee0fa31 // fabs v17.2d, v17.2d
-	WORD  $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD  $0x4ee0fae4 // fabs v4.2d, v23.2d
+	WORD  $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD  $0x4ee0fa26 // fabs v6.2d, v17.2d
+	WORD  $0x4ee0f987 // fabs v7.2d, v12.2d
 	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD  $0x6ee4e5d3 // fcmgt v19.2d, v14.2d, v4.2d
-	WORD  $0x6ee5e5f4 // fcmgt v20.2d, v15.2d, v5.2d
-	WORD  $0x6ee6e615 // fcmgt v21.2d, v16.2d, v6.2d
-	WORD  $0x6ee8e5b6 // fcmgt v22.2d, v13.2d, v8.2d
-	VMOV  V19.B16, V23.B16
-	VBSL  V4.B16, V14.B16, V23.B16
-	VMOV  V20.B16, V25.B16
-	VBSL  V5.B16, V15.B16, V25.B16
-	VMOV  V21.B16, V26.B16
-	VBSL  V6.B16, V16.B16, V26.B16
-	VMOV  V22.B16, V27.B16
-	VBSL  V8.B16, V13.B16, V27.B16
-	WORD  $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
-	WORD  $0x4e78d739 // fadd v25.2d, v25.2d, v24.2d
-	WORD  $0x4e78d75a // fadd v26.2d, v26.2d, v24.2d
-	WORD  $0x4e78d77b // fadd v27.2d, v27.2d, v24.2d
-	VBIF  V19.B16, V14.B16, V4.B16
-	VBIF  V20.B16, V15.B16, V5.B16
-	VBIF  V21.B16, V16.B16, V6.B16
-	VBIF  V22.B16, V13.B16, V8.B16
-	VMOV  V19.B16, V13.B16
-	VBSL  V18.B16, V0.B16, V13.B16
-	VMOV  V20.B16, V14.B16
-	VBSL  V7.B16, V1.B16, V14.B16
-	VMOV  V21.B16, V15.B16
-	VBSL  V17.B16, V2.B16, V15.B16
-	VMOV  V22.B16, V16.B16
-	VBSL  V12.B16, V3.B16, V16.B16
-	VBSL  V0.B16, V18.B16, V19.B16
-	VBSL  V1.B16, V7.B16, V20.B16
-	VBSL  V2.B16, V17.B16, V21.B16
-	VBSL  V3.B16, V12.B16, V22.B16
-	WORD  $0x4e73d5a0 // fadd v0.2d, v13.2d, v19.2d
-	WORD  $0x4e74d5c1 // fadd v1.2d, v14.2d, v20.2d
-	WORD  $0x4e75d5e2 // fadd v2.2d, v15.2d, v21.2d
-	WORD  $0x4e76d603 // fadd v3.2d, v16.2d, v22.2d
-	WORD  $0x4e77d400 // fadd v0.2d, v0.2d, v23.2d
-	WORD  $0x4e79d421 // fadd v1.2d, v1.2d, v25.2d
-	WORD  $0x4e7ad442 // fadd v2.2d, v2.2d, v26.2d
-	WORD  $0x4e7bd463 // fadd v3.2d, v3.2d, v27.2d
+	WORD  $0x3cf368a8 // ldr q8, [x5, x19]
+	WORD  $0x3cf3688c // ldr q12, [x4, x19]
+	WORD  $0x6eece50e // fcmgt v14.2d, v8.2d, v12.2d
+	WORD  $0x3cf468af // ldr q15, [x5, x20]
+	WORD  $0x3cf46890 // ldr q16, [x4, x20]
+	WORD  $0x6ef0e5f1 // fcmgt v17.2d, v15.2d, v16.2d
+	WORD  $0x3cf568b2 // ldr q18, [x5, x21]
+	WORD  $0x3cf56893 // ldr q19, [x4, x21]
+	WORD  $0x6ef3e654 // fcmgt v20.2d, v18.2d, v19.2d
+	WORD  $0x3cf668b5 // ldr q21, [x5, x22]
+	WORD  $0x3cf66896 // ldr q22, [x4, x22]
+	WORD  $0x6ef6e6b7 // fcmgt v23.2d, v21.2d, v22.2d
+	VMOV  V14.B16, V25.B16
+	VBSL  V8.B16, V12.B16, V25.B16
+	VMOV  V17.B16, V26.B16
+	VBSL  V15.B16, V16.B16, V26.B16
+	VMOV  V20.B16, V27.B16
+	VBSL  V18.B16, V19.B16, V27.B16
+	FMOVQ F11, 64(RSP)
+	VMOV  V23.B16, V11.B16
+	VBSL  V21.B16, V22.B16, V11.B16
+	VBIF  V14.B16, V12.B16, V8.B16
+	VBIF  V17.B16, V16.B16, V15.B16
+	VBIF  V20.B16, V19.B16, V18.B16
+	VBIF  V23.B16, V22.B16, V21.B16
+	WORD  $0x6e6ddd08 // fmul v8.2d, v8.2d, v13.2d
+	WORD  $0x6e6dddec // fmul v12.2d, v15.2d, v13.2d
+	WORD  $0x6e6dde4f // fmul v15.2d, v18.2d, v13.2d
+	WORD  $0x6e6ddeb0 // fmul v16.2d, v21.2d, v13.2d
+	WORD  $0x4e78d508 // fadd v8.2d, v8.2d, v24.2d
+	WORD  $0x4e78d58c // fadd v12.2d, v12.2d, v24.2d
+	WORD  $0x4e78d5ef // fadd v15.2d, v15.2d, v24.2d
+	WORD  $0x4e78d610 // fadd v16.2d, v16.2d, v24.2d
+	WORD  $0x6e6ddf32 // fmul v18.2d, v25.2d, v13.2d
+	WORD  $0x6e6ddf53 // fmul v19.2d, v26.2d, v13.2d
+	WORD  $0x6e6ddf75 // fmul v21.2d, v27.2d, v13.2d
+	WORD  $0x6e6ddd6d // fmul v13.2d, v11.2d, v13.2d
+	VMOV  V14.B16, V22.B16
+	VBSL  V4.B16, V0.B16, V22.B16
+	FMOVQ F13, 80(RSP)
+	VMOV  V17.B16, V13.B16
+	VBSL  V5.B16, V1.B16, V13.B16
+	FMOVQ F21, 96(RSP)
+	VMOV  V20.B16, V21.B16
+	VBSL  V6.B16, V2.B16, V21.B16
+	FMOVQ F19, 112(RSP)
+	VMOV  V23.B16, V19.B16
+	VBSL  V7.B16, V3.B16, V19.B16
+	VBSL  V0.B16, V4.B16, V14.B16
+	VBSL  V1.B16, V5.B16, V17.B16
+	VBSL  V2.B16, V6.B16, V20.B16
+	VBSL  V3.B16, V7.B16, V23.B16
+	WORD  $0x4e6ed6c0 // fadd v0.2d, v22.2d, v14.2d
+	WORD  $0x4e71d5a1 // fadd v1.2d, v13.2d, v17.2d
+	WORD  $0x4e74d6a2 // fadd v2.2d, v21.2d, v20.2d
+	WORD  $0x4e77d663 // fadd v3.2d, v19.2d, v23.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x4e6cd421 // fadd v1.2d, v1.2d, v12.2d
+	WORD  $0x4e6fd442 // fadd v2.2d, v2.2d, v15.2d
+	WORD  $0x4e70d463 // fadd v3.2d, v3.2d, v16.2d
 	WORD  $0x4e69d400 // fadd v0.2d, v0.2d, v9.2d
 	WORD  $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
-	WORD  $0x4e6bd442 // fadd v2.2d, v2.2d, v11.2d
-	FMOVQ 48(RSP), F7
-	WORD  $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
-	FMOVQ 992(RSP), F12
-	WORD  $0x6ee0e580 // fcmgt v0.2d, v12.2d, v0.2d
-	WORD  $0x6ee1e581 // fcmgt v1.2d, v12.2d, v1.2d
-	WORD  $0x6ee2e582 // fcmgt v2.2d, v12.2d, v2.2d
-	WORD  $0x6ee3e583 // fcmgt v3.2d, v12.2d, v3.2d
-	WORD  $0x6ef8e529 // fcmgt v9.2d, v9.2d, v24.2d
-	WORD  $0x6ef8e54a // fcmgt v10.2d, v10.2d, v24.2d
-	WORD  $0x6ef8e56b // fcmgt v11.2d, v11.2d, v24.2d
-	WORD  $0x6ef8e4e7 // fcmgt v7.2d, v7.2d, v24.2d
-	VAND  V9.B16, V0.B16, V0.B16
-	VAND  V10.B16, V1.B16, V1.B16
-	VAND  V11.B16, V2.B16, V2.B16
+	FMOVQ 64(RSP), F4
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	FMOVQ 48(RSP), F5
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	FMOVQ 992(RSP), F6
+	WORD  $0x6ee0e4c0 // fcmgt v0.2d, v6.2d, v0.2d
+	WORD  $0x6ee1e4c1 // fcmgt v1.2d, v6.2d, v1.2d
+	WORD  $0x6ee2e4c2 // fcmgt v2.2d, v6.2d, v2.2d
+	WORD  $0x6ee3e4c3 // fcmgt v3.2d, v6.2d, v3.2d
+	WORD  $0x6ef8e526 // fcmgt v6.2d, v9.2d, v24.2d
+	WORD  $0x6ef8e547 // fcmgt v7.2d, v10.2d, v24.2d
+	WORD  $0x6ef8e484 // fcmgt v4.2d, v4.2d, v24.2d
+	WORD  $0x6ef8e4a5 // fcmgt v5.2d, v5.2d, v24.2d
+	VAND  V6.B16, V0.B16, V0.B16
+	VAND  V7.B16, V1.B16, V1.B16
+	VAND  V4.B16, V2.B16, V2.B16
+	VAND  V5.B16, V3.B16, V3.B16
+	WORD  $0x6e78e724 // fcmge v4.2d, v25.2d, v24.2d
+	WORD  $0x6e78e745 // fcmge v5.2d, v26.2d, v24.2d
+	WORD  $0x6e78e766 // fcmge v6.2d, v27.2d, v24.2d
+	WORD  $0x6e78e567 // fcmge v7.2d, v11.2d, v24.2d
+	VAND  V4.B16, V0.B16, V0.B16
+	VAND  V5.B16, V1.B16, V1.B16
+	VAND  V6.B16, V2.B16, V2.B16
 	VAND  V7.B16, V3.B16, V3.B16
-	WORD  $0x6e78e487 // fcmge v7.2d, v4.2d, v24.2d
-	WORD  $0x6e78e4a9 // fcmge v9.2d, v5.2d, v24.2d
-	WORD  $0x6e78e4ca // fcmge v10.2d, v6.2d, v24.2d
-	WORD  $0x6e78e50b // fcmge v11.2d, v8.2d, v24.2d
-	VAND  V7.B16, V0.B16, V0.B16
-	VAND  V9.B16, V1.B16, V1.B16
-	VAND  V10.B16, V2.B16, V2.B16
-	VAND  V11.B16, V3.B16, V3.B16
-	FMOVQ 1008(RSP), F7
-	WORD  $0x6ee7e6e9 // fcmgt v9.2d, v23.2d, v7.2d
-	VBSL  V7.B16, V23.B16, V9.B16
-	WORD  $0x6ee7e72a // fcmgt v10.2d, v25.2d, v7.2d
-	VBSL  V7.B16, V25.B16, V10.B16
-	WORD  $0x6ee7e74b // fcmgt v11.2d, v26.2d, v7.2d
-	VBSL  V7.B16, V26.B16, V11.B16
-	WORD  $0x6ee7e76c // fcmgt v12.2d, v27.2d, v7.2d
-	VBSL  V7.B16, V27.B16, V12.B16
-	WORD  $0x6ef3e5b1 // fcmgt v17.2d, v13.2d, v19.2d
-	VBSL  V19.B16, V13.B16, V17.B16
-	WORD  $0x6ef4e5d2 // fcmgt v18.2d, v14.2d, v20.2d
-	VBSL  V20.B16, V14.B16, V18.B16
-	FMOVQ F3, 64(RSP)
-	WORD  $0x6ef5e5e3 // fcmgt v3.2d, v15.2d, v21.2d
-	VBSL  V21.B16, V15.B16, V3.B16
-	FMOVQ F2, 80(RSP)
-	WORD  $0x6ef6e602 // fcmgt v2.2d, v16.2d, v22.2d
-	VBSL  V22.B16, V16.B16, V2.B16
-	FMOVQ F1, 96(RSP)
-	WORD  $0x6ee7e621 // fcmgt v1.2d, v17.2d, v7.2d
-	VBSL  V7.B16, V17.B16, V1.B16
-	WORD  $0x6ee7e651 // fcmgt v17.2d, v18.2d, v7.2d
-	VBSL  V7.B16, V18.B16, V17.B16
-	WORD  $0x6ee7e472 // fcmgt v18.2d, v3.2d, v7.2d
-	VBSL  V7.B16, V3.B16, V18.B16
-	WORD  $0x6ee7e443 // fcmgt v3.2d, v2.2d, v7.2d
-	VBSL  V7.B16, V2.B16, V3.B16
+	FMOVQ 1008(RSP), F4
+	WORD  $0x6ee4e505 // fcmgt v5.2d, v8.2d, v4.2d
+	VBSL  V4.B16, V8.B16, V5.B16
+	WORD  $0x6ee4e586 // fcmgt v6.2d, v12.2d, v4.2d
+	VBSL  V4.B16, V12.B16, V6.B16
+	WORD  $0x6ee4e5e7 // fcmgt v7.2d, v15.2d, v4.2d
+	VBSL  V4.B16, V15.B16, V7.B16
+	WORD  $0x6ee4e609 // fcmgt v9.2d, v16.2d, v4.2d
+	VBSL  V4.B16, V16.B16, V9.B16
+	WORD  $0x6eeee6ca // fcmgt v10.2d, v22.2d, v14.2d
+	VBSL  V14.B16, V22.B16, V10.B16
+	WORD  $0x6ef1e5ab // fcmgt v11.2d, v13.2d, v17.2d
+	VBSL  V17.B16, V13.B16, V11.B16
+	WORD  $0x6ef4e6b9 // fcmgt v25.2d, v21.2d, v20.2d
+	VBSL  V20.B16, V21.B16, V25.B16
+	WORD  $0x6ef7e67a // fcmgt v26.2d, v19.2d, v23.2d
+	VBSL  V23.B16, V19.B16, V26.B16
+	WORD  $0x6ee4e55b // fcmgt v27.2d, v10.2d, v4.2d
+	VBSL  V4.B16, V10.B16, V27.B16
+	WORD  $0x6ee4e56a // fcmgt v10.2d, v11.2d, v4.2d
+	VBSL  V4.B16, V11.B16, V10.B16
+	WORD  $0x6ee4e72b // fcmgt v11.2d, v25.2d, v4.2d
+	VBSL  V4.B16, V25.B16, V11.B16
+	WORD  $0x6ee4e759 // fcmgt v25.2d, v26.2d, v4.2d
+	VBSL  V4.B16, V26.B16, V25.B16
+	FMOVQ 992(RSP), F28
+	FMOVQ 1008(RSP), F29
+	WORD  $0x4e651f84 // bic v4.16b, v28.16b, v5.16b
+	VSUB  V29.D2, V4.D2, V4.D2
+	FMOVQ 992(RSP), F28
+	FMOVQ 1008(RSP), F29
+	WORD  $0x4e661f9a // bic v26.16b, v28.16b, v6.16b
+	VSUB  V29.D2, V26.D2, V26.D2
+	FMOVQ F3, 128(RSP)
+	FMOVQ 992(RSP), F28
+	FMOVQ 1008(RSP), F29
+	WORD  $0x4e671f83 // bic v3.16b, v28.16b, v7.16b
+	VSUB  V29.D2, V3.D2, V3.D2
+	FMOVQ F2, 144(RSP)
 	FMOVQ 992(RSP), F28
 	FMOVQ 1008(RSP), F29
 	WORD  $0x4e691f82 // bic v2.16b, v28.16b, v9.16b
 	VSUB  V29.D2, V2.D2, V2.D2
 	FMOVQ 992(RSP), F28
 	FMOVQ 1008(RSP), F29
-	WORD  $0x4e6a1f87 // bic v7.16b, v28.16b, v10.16b
-	VSUB  V29.D2, V7.D2, V7.D2
-	FMOVQ F0, 112(RSP)
+	WORD  $0x4e7b1f9b // bic v27.16b, v28.16b, v27.16b
+	VSUB  V29.D2, V27.D2, V27.D2
 	FMOVQ 992(RSP), F28
 	FMOVQ 1008(RSP), F29
-	WORD  $0x4e6b1f80 // bic v0.16b, v28.16b, v11.16b
-	VSUB  V29.D2, V0.D2, V0.D2
+	WORD  $0x4e6a1f8a // bic v10.16b, v28.16b, v10.16b
+	VSUB  V29.D2, V10.D2, V10.D2
 	FMOVQ 992(RSP), F28
 	FMOVQ 1008(RSP), F29
-	WORD  $0x4e6c1f98 // bic v24.16b, v28.16b, v12.16b
-	VSUB  V29.D2, V24.D2, V24.D2
+	WORD  $0x4e6b1f8b // bic v11.16b, v28.16b, v11.16b
+	VSUB  V29.D2, V11.D2, V11.D2
 	FMOVQ 992(RSP), F28
 	FMOVQ 1008(RSP), F29
-	WORD  $0x4e611f81 // bic v1.16b, v28.16b, v1.16b
-	VSUB  V29.D2, V1.D2, V1.D2
+	WORD  $0x4e791f99 // bic v25.16b, v28.16b, v25.16b
+	VSUB  V29.D2, V25.D2, V25.D2
+	FMOVQ F1, 160(RSP)
+	WORD  $0x6e64dd01 // fmul v1.2d, v8.2d, v4.2d
+	FMOVQ F0, 176(RSP)
+	WORD  $0x6e7add80 // fmul v0.2d, v12.2d, v26.2d
+	FMOVQ F12, 192(RSP)
+	WORD  $0x6e63ddec // fmul v12.2d, v15.2d, v3.2d
+	FMOVQ F15, 208(RSP)
+	WORD  $0x6e62de0f // fmul v15.2d, v16.2d, v2.2d
+	WORD  $0x6e64de44 // fmul v4.2d, v18.2d, v4.2d
+	FMOVQ F18, 224(RSP)
+	FMOVQ 112(RSP), F18
+	WORD  $0x6e72df5a // fmul v26.2d, v26.2d, v18.2d
+	FMOVQ 96(RSP), F18
+	WORD  $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
+	FMOVQ 80(RSP), F18
+	WORD  $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
+	WORD  $0x6e7bded2 // fmul v18.2d, v22.2d, v27.2d
+	FMOVQ F22, 240(RSP)
+	WORD  $0x6e6addb6 // fmul v22.2d, v13.2d, v10.2d
+	FMOVQ F13, 256(RSP)
+	WORD  $0x6e6bdead // fmul v13.2d, v21.2d, v11.2d
+	FMOVQ F21, 272(RSP)
+	WORD  $0x6e79de75 // fmul v21.2d, v19.2d, v25.2d
+	FMOVQ F19, 288(RSP)
+	WORD  $0x6e7bddd3 // fmul v19.2d, v14.2d, v27.2d
+	FMOVQ F14, 304(RSP)
+	WORD  $0x6e6ade2e // fmul v14.2d, v17.2d, v10.2d
+	FMOVQ F17, 320(RSP)
+	WORD  $0x6e6bde91 // fmul v17.2d, v20.2d, v11.2d
+	FMOVQ F20, 336(RSP)
+	WORD  $0x6e79def4 // fmul v20.2d, v23.2d, v25.2d
 	FMOVQ 992(RSP), F28
-	FMOVQ 1008(RSP), F29
-	WORD  $0x4e711f91 // bic v17.16b, v28.16b, v17.16b
-	VSUB  V29.D2, V17.D2, V17.D2
+	VAND  V28.B16, V5.B16, V5.B16
 	FMOVQ 992(RSP), F28
-	FMOVQ 1008(RSP), F29
-	WORD  $0x4e721f92 // bic v18.16b, v28.16b, v18.16b
-	VSUB  V29.D2, V18.D2, V18.D2
+	VAND  V28.B16, V6.B16, V6.B16
 	FMOVQ 992(RSP), F28
-	FMOVQ 1008(RSP), F29
-	WORD  $0x4e631f83 // bic v3.16b, v28.16b, v3.16b
-	VSUB  V29.D2, V3.D2, V3.D2
-	FMOVQ F12, 128(RSP)
-	WORD  $0x6e62deec // fmul v12.2d, v23.2d, v2.2d
-	FMOVQ F23, 144(RSP)
-	WORD  $0x6e67df37 // fmul v23.2d, v25.2d, v7.2d
-	FMOVQ F25, 160(RSP)
-	WORD  $0x6e60df59 // fmul v25.2d, v26.2d, v0.2d
-	FMOVQ F26, 176(RSP)
-	WORD  $0x6e78df7a // fmul v26.2d, v27.2d, v24.2d
-	WORD  $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
-	WORD  $0x6e67dca7 // fmul v7.2d, v5.2d, v7.2d
-	WORD  $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
-	WORD  $0x6e78dd18 // fmul v24.2d, v8.2d, v24.2d
-	FMOVQ F8, 192(RSP)
-	WORD  $0x6e61dda8 // fmul v8.2d, v13.2d, v1.2d
-	FMOVQ F13, 208(RSP)
-	WORD  $0x6e71ddcd // fmul v13.2d, v14.2d, v17.2d
-	FMOVQ F14, 224(RSP)
-	WORD  $0x6e72ddee // fmul v14.2d, v15.2d, v18.2d
-	FMOVQ F15, 240(RSP)
-	WORD  $0x6e63de0f // fmul v15.2d, v16.2d, v3.2d
-	FMOVQ F16, 256(RSP)
-	WORD  $0x6e61de70 // fmul v16.2d, v19.2d, v1.2d
-	FMOVQ F19, 272(RSP)
-	WORD  $0x6e71de93 // fmul v19.2d, v20.2d, v17.2d
-	FMOVQ F20, 288(RSP)
-	WORD  $0x6e72deb4 // fmul v20.2d, v21.2d, v18.2d
-	FMOVQ F21, 304(RSP)
-	WORD  $0x6e63ded5 // fmul v21.2d, v22.2d, v3.2d
+	VAND  V28.B16, V7.B16, V7.B16
 	FMOVQ 992(RSP), F28
 	VAND  V28.B16, V9.B16, V9.B16
-	FMOVQ 992(RSP), F28
-	VAND  V28.B16, V10.B16, V10.B16
-	FMOVQ 992(RSP), F28
-	VAND  V28.B16, V11.B16, V11.B16
-	FMOVQ F22, 320(RSP)
-	FMOVQ 128(RSP), F22
-	FMOVQ 992(RSP), F28
-	VAND  V28.B16, V22.B16, V22.B16
-	WORD  $0x6e61dd21 // fmul v1.2d, v9.2d, v1.2d
-	WORD  $0x6e71dd49 // fmul v9.2d, v10.2d, v17.2d
-	WORD  $0x6e72dd6a // fmul v10.2d, v11.2d, v18.2d
-	WORD  $0x6e63dec3 // fmul v3.2d, v22.2d, v3.2d
-	FMOVQ 1072(RSP), F11
-	WORD  $0x6ee1e571 // fcmgt v17.2d, v11.2d, v1.2d
-	VBSL  V11.B16, V1.B16, V17.B16
-	WORD  $0x6ee9e561 // fcmgt v1.2d, v11.2d, v9.2d
-	VBSL  V11.B16, V9.B16, V1.B16
-	WORD  $0x6eeae569 // fcmgt v9.2d, v11.2d, v10.2d
-	VBSL  V11.B16, V10.B16, V9.B16
-	WORD  $0x6ee3e56a // fcmgt v10.2d, v11.2d, v3.2d
-	VBSL  V11.B16, V3.B16, V10.B16
-	FMOVQ 1056(RSP), F3
-	WORD  $0x6ee3e58b // fcmgt v11.2d, v12.2d, v3.2d
-	WORD  $0x6ee3e6f2 // fcmgt v18.2d, v23.2d, v3.2d
-	WORD  $0x6ee3e736 // fcmgt v22.2d, v25.2d, v3.2d
-	FMOVQ F6, 336(RSP)
-	WORD  $0x6ee3e746 // fcmgt v6.2d, v26.2d, v3.2d
-	FMOVQ F5, 352(RSP)
-	FMOVQ 1024(RSP), F5
-	FMOVQ F4, 368(RSP)
-	VMOV  V11.B16, V4.B16
-	VBSL  V5.B16, V12.B16, V4.B16
-	FMOVQ F27, 384(RSP)
-	VMOV  V18.B16, V27.B16
-	VBSL  V5.B16, V23.B16, V27.B16
-	VMOV  V22.B16, V3.B16
-	VBSL  V5.B16, V25.B16, V3.B16
-	FMOVQ F10, 400(RSP)
-	VMOV  V6.B16, V10.B16
-	VBSL  V5.B16, V26.B16, V10.B16
-	FMOVQ F9, 416(RSP)
-	FMOVQ 1088(RSP), F9
-	FMOVQ F1, 432(RSP)
-	WORD  $0x6e69dd81 // fmul v1.2d, v12.2d, v9.2d
-	FMOVQ F17, 448(RSP)
-	WORD  $0x6e77dd31 // fmul v17.2d, v9.2d, v23.2d
-	FMOVQ F23, 464(RSP)
-	WORD  $0x6e79dd37 // fmul v23.2d, v9.2d, v25.2d
-	WORD  $0x6e7add29 // fmul v9.2d, v9.2d, v26.2d
-	FMOVQ F26, 480(RSP)
-	WORD  $0x6ee1e45a // fcmgt v26.2d, v2.2d, v1.2d
-	VBSL  V1.B16, V2.B16, V26.B16
-	WORD  $0x6ef1e4e1 // fcmgt v1.2d, v7.2d, v17.2d
-	VBSL  V17.B16, V7.B16, V1.B16
-	WORD  $0x6ef7e411 // fcmgt v17.2d, v0.2d, v23.2d
-	VBSL  V23.B16, V0.B16, V17.B16
-	WORD  $0x6ee9e717 // fcmgt v23.2d, v24.2d, v9.2d
-	VBSL  V9.B16, V24.B16, V23.B16
-	VBSL  V5.B16, V26.B16, V11.B16
-	VBSL  V5.B16, V1.B16, V18.B16
-	VBSL  V5.B16, V17.B16, V22.B16
-	VBSL  V5.B16, V23.B16, V6.B16
-	WORD  $0x6e68dc81 // fmul v1.2d, v4.2d, v8.2d
-	WORD  $0x6e6ddf68 // fmul v8.2d, v27.2d, v13.2d
-	WORD  $0x6e6edc69 // fmul v9.2d, v3.2d, v14.2d
-	WORD  $0x6e6fdd4d // fmul v13.2d, v10.2d, v15.2d
-	WORD  $0x6e70dd6e // fmul v14.2d, v11.2d, v16.2d
-	WORD  $0x6e73de4f // fmul v15.2d, v18.2d, v19.2d
-	WORD  $0x6e74ded0 // fmul v16.2d, v22.2d, v20.2d
-	WORD  $0x6e75dcd1 // fmul v17.2d, v6.2d, v21.2d
-	WORD  $0x4ee2d593 // fsub v19.2d, v12.2d, v2.2d
-	FMOVQ 464(RSP), F20
-	WORD  $0x4ee7d695 // fsub v21.2d, v20.2d, v7.2d
-	WORD  $0x4ee0d737 // fsub v23.2d, v25.2d, v0.2d
-	FMOVQ 480(RSP), F26
-	FMOVQ F10, 496(RSP)
-	WORD  $0x4ef8d74a // fsub v10.2d, v26.2d, v24.2d
-	WORD  $0x4e62d582 // fadd v2.2d, v12.2d, v2.2d
-	WORD  $0x4e67d687 // fadd v7.2d, v20.2d, v7.2d
-	WORD  $0x4e60d720 // fadd v0.2d, v25.2d, v0.2d
-	WORD  $0x4e78d74c // fadd v12.2d, v26.2d, v24.2d
-	WORD  $0x6e62de62 // fmul v2.2d, v19.2d, v2.2d
-	WORD  $0x6e67dea7 // fmul v7.2d, v21.2d, v7.2d
-	WORD  $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
-	WORD  $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
-	FMOVQ 448(RSP), F12
-	WORD  $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
-	FMOVQ 432(RSP), F12
-	WORD  $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
-	FMOVQ 416(RSP), F12
-	WORD  $0x6e6cdc00 // fmul v0.2d, v0.2d, v12.2d
-	FMOVQ 400(RSP), F12
-	WORD  $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
-	WORD  $0x6eeee42c // fcmgt v12.2d, v1.2d, v14.2d
-	VBSL  V14.B16, V1.B16, V12.B16
-	WORD  $0x6eefe513 // fcmgt v19.2d, v8.2d, v15.2d
-	VBSL  V15.B16, V8.B16, V19.B16
-	WORD  $0x6ef0e534 // fcmgt v20.2d, v9.2d, v16.2d
-	VBSL  V16.B16, V9.B16, V20.B16
-	WORD  $0x6ef1e5b5 // fcmgt v21.2d, v13.2d, v17.2d
-	VBSL  V17.B16, V13.B16, V21.B16
-	WORD  $0x6ee2e597 // fcmgt v23.2d, v12.2d, v2.2d
-	VBSL  V2.B16, V12.B16, V23.B16
-	WORD  $0x6ee7e66c // fcmgt v12.2d, v19.2d, v7.2d
-	VBSL  V7.B16, V19.B16, V12.B16
-	WORD  $0x6ee0e693 // fcmgt v19.2d, v20.2d, v0.2d
-	VBSL  V0.B16, V20.B16, V19.B16
-	WORD  $0x6eeae6b4 // fcmgt v20.2d, v21.2d, v10.2d
-	VBSL  V10.B16, V21.B16, V20.B16
+	WORD  $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
+	WORD  $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
+	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD  $0x6e79dd29 // fmul v9.2d, v9.2d, v25.2d
+	FMOVQ 1072(RSP), F10
+	WORD  $0x6ee5e54b // fcmgt v11.2d, v10.2d, v5.2d
+	VBSL  V10.B16, V5.B16, V11.B16
+	WORD  $0x6ee6e545 // fcmgt v5.2d, v10.2d, v6.2d
+	VBSL  V10.B16, V6.B16, V5.B16
+	WORD  $0x6ee7e546 // fcmgt v6.2d, v10.2d, v7.2d
+	VBSL  V10.B16, V7.B16, V6.B16
+	WORD  $0x6ee9e547 // fcmgt v7.2d, v10.2d, v9.2d
+	VBSL  V10.B16, V9.B16, V7.B16
+	WORD  $0x6ef8e429 // fcmgt v9.2d, v1.2d, v24.2d
+	WORD  $0x6ef8e40a // fcmgt v10.2d, v0.2d, v24.2d
+	WORD  $0x6ef8e599 // fcmgt v25.2d, v12.2d, v24.2d
+	WORD  $0x6ef8e5fb // fcmgt v27.2d, v15.2d, v24.2d
+	FMOVQ F23, 352(RSP)
+	FMOVQ 1024(RSP), F23
+	FMOVQ F16, 368(RSP)
+	VMOV  V9.B16, V16.B16
+	VBSL  V23.B16, V1.B16, V16.B16
+	FMOVQ F8, 384(RSP)
+	VMOV  V10.B16, V8.B16
+	VBSL  V23.B16, V0.B16, V8.B16
+	VMOV  V25.B16, V24.B16
+	VBSL  V23.B16, V12.B16, V24.B16
+	FMOVQ F7, 400(RSP)
+	VMOV  V27.B16, V7.B16
+	VBSL  V23.B16, V15.B16, V7.B16
+	FMOVQ F6, 416(RSP)
+	FMOVQ 1088(RSP), F6
+	FMOVQ F5, 432(RSP)
+	WORD  $0x6e66dc25 // fmul v5.2d, v1.2d, v6.2d
+	FMOVQ F11, 448(RSP)
+	WORD  $0x6e60dccb // fmul v11.2d, v6.2d, v0.2d
+	FMOVQ F0, 464(RSP)
+	WORD  $0x6e6cdcc0 // fmul v0.2d, v6.2d, v12.2d
+	WORD  $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
+	FMOVQ F15, 480(RSP)
+	WORD  $0x6ee5e48f // fcmgt v15.2d, v4.2d, v5.2d
+	VBSL  V5.B16, V4.B16, V15.B16
+	WORD  $0x6eebe745 // fcmgt v5.2d, v26.2d, v11.2d
+	VBSL  V11.B16, V26.B16, V5.B16
+	WORD  $0x6ee0e46b // fcmgt v11.2d, v3.2d, v0.2d
+	VBSL  V0.B16, V3.B16, V11.B16
+	WORD  $0x6ee6e440 // fcmgt v0.2d, v2.2d, v6.2d
+	VBSL  V6.B16, V2.B16, V0.B16
+	VBSL  V23.B16, V15.B16, V9.B16
+	VBSL  V23.B16, V5.B16, V10.B16
+	VBSL  V23.B16, V11.B16, V25.B16
+	VBSL  V23.B16, V0.B16, V27.B16
+	WORD  $0x6e72de00 // fmul v0.2d, v16.2d, v18.2d
+	WORD  $0x6e76dd05 // fmul v5.2d, v8.2d, v22.2d
+	WORD  $0x6e6ddf06 // fmul v6.2d, v24.2d, v13.2d
+	WORD  $0x6e75dceb // fmul v11.2d, v7.2d, v21.2d
+	WORD  $0x6e73dd2d // fmul v13.2d, v9.2d, v19.2d
+	WORD  $0x6e6edd4e // fmul v14.2d, v10.2d, v14.2d
+	WORD  $0x6e71df2f // fmul v15.2d, v25.2d, v17.2d
+	WORD  $0x6e74df71 // fmul v17.2d, v27.2d, v20.2d
+	WORD  $0x4ee4d432 // fsub v18.2d, v1.2d, v4.2d
+	FMOVQ 464(RSP), F19
+	WORD  $0x4efad674 // fsub v20.2d, v19.2d, v26.2d
+	WORD  $0x4ee3d595 // fsub v21.2d, v12.2d, v3.2d
+	FMOVQ 480(RSP), F22
+	FMOVQ F7, 496(RSP)
+	WORD  $0x4ee2d6c7 // fsub v7.2d, v22.2d, v2.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x4e7ad664 // fadd v4.2d, v19.2d, v26.2d
+	WORD  $0x4e63d583 // fadd v3.2d, v12.2d, v3.2d
+	WORD  $0x4e62d6c2 // fadd v2.2d, v22.2d, v2.2d
+	WORD  $0x6e61de41 // fmul v1.2d, v18.2d, v1.2d
+	WORD  $0x6e64de84 // fmul v4.2d, v20.2d, v4.2d
+	WORD  $0x6e63dea3 // fmul v3.2d, v21.2d, v3.2d
+	WORD  $0x6e62dce2 // fmul v2.2d, v7.2d, v2.2d
+	FMOVQ 448(RSP), F7
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	FMOVQ 432(RSP), F7
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	FMOVQ 416(RSP), F7
+	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	FMOVQ 400(RSP), F7
+	WORD  $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD  $0x6eede407 // fcmgt v7.2d, v0.2d, v13.2d
+	VBSL  V13.B16, V0.B16, V7.B16
+	WORD  $0x6eeee4ac // fcmgt v12.2d, v5.2d, v14.2d
+	VBSL  V14.B16, V5.B16, V12.B16
+	WORD  $0x6eefe4d2 // fcmgt v18.2d, v6.2d, v15.2d
+	VBSL  V15.B16, V6.B16, V18.B16
+	WORD  $0x6ef1e573 // fcmgt v19.2d, v11.2d, v17.2d
+	VBSL  V17.B16, V11.B16, V19.B16
+	WORD  $0x6ee1e4f4 // fcmgt v20.2d, v7.2d, v1.2d
+	VBSL  V1.B16, V7.B16, V20.B16
+	WORD  $0x6ee4e587 // fcmgt v7.2d, v12.2d, v4.2d
+	VBSL  V4.B16, V12.B16, V7.B16
+	WORD  $0x6ee3e64c // fcmgt v12.2d, v18.2d, v3.2d
+	VBSL  V3.B16, V18.B16, V12.B16
+	WORD  $0x6ee2e672 // fcmgt v18.2d, v19.2d, v2.2d
+	VBSL  V2.B16, V19.B16, V18.B16
 	FMOVQ 992(RSP), F28
 	FMOVQ 1008(RSP), F29
-	WORD  $0x4e771f95 // bic v21.16b, v28.16b, v23.16b
-	VSUB  V29.D2, V21.D2, V21.D2
+	WORD  $0x4e741f93 // bic v19.16b, v28.16b, v20.16b
+	VSUB  V29.D2, V19.D2, V19.D2
+	FMOVQ 992(RSP), F28
+	FMOVQ 1008(RSP), F29
+	WORD  $0x4e671f87 // bic v7.16b, v28.16b, v7.16b
+	VSUB  V29.D2, V7.D2, V7.D2
 	FMOVQ 992(RSP), F28
 	FMOVQ 1008(RSP), F29
 	WORD  $0x4e6c1f8c // bic v12.16b, v28.16b, v12.16b
 	VSUB  V29.D2, V12.D2, V12.D2
 	FMOVQ 992(RSP), F28
 	FMOVQ 1008(RSP), F29
-	WORD  $0x4e731f93 // bic v19.16b, v28.16b, v19.16b
-	VSUB  V29.D2, V19.D2, V19.D2
-	FMOVQ 992(RSP), F28
-	FMOVQ 1008(RSP), F29
-	WORD  $0x4e741f94 // bic v20.16b, v28.16b, v20.16b
-	VSUB  V29.D2, V20.D2, V20.D2
-	WORD  $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
-	WORD  $0x6e6cdd08 // fmul v8.2d, v8.2d, v12.2d
-	WORD  $0x6e73dd29 // fmul v9.2d, v9.2d, v19.2d
-	WORD  $0x6e74ddad // fmul v13.2d, v13.2d, v20.2d
-	WORD  $0x6e75ddce // fmul v14.2d, v14.2d, v21.2d
-	WORD  $0x6e6cddef // fmul v15.2d, v15.2d, v12.2d
-	WORD  $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
-	WORD  $0x6e74de31 // fmul v17.2d, v17.2d, v20.2d
-	WORD  $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
-	WORD  $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
+	WORD  $0x4e721f92 // bic v18.16b, v28.16b, v18.16b
+	VSUB  V29.D2, V18.D2, V18.D2
 	WORD  $0x6e73dc00 // fmul v0.2d, v0.2d, v19.2d
-	WORD  $0x6e74dd4a // fmul v10.2d, v10.2d, v20.2d
-	WORD  $0x4ee1d44c // fsub v12.2d, v2.2d, v1.2d
-	WORD  $0x4ee8d4f3 // fsub v19.2d, v7.2d, v8.2d
-	WORD  $0x4ee9d414 // fsub v20.2d, v0.2d, v9.2d
-	WORD  $0x4eedd555 // fsub v21.2d, v10.2d, v13.2d
-	FMOVQ 1104(RSP), F23
-	WORD  $0x6ef7e5d8 // fcmgt v24.2d, v14.2d, v23.2d
-	VBSL  V23.B16, V14.B16, V24.B16
-	WORD  $0x6ef7e5f9 // fcmgt v25.2d, v15.2d, v23.2d
-	VBSL  V23.B16, V15.B16, V25.B16
-	WORD  $0x6ef7e61a // fcmgt v26.2d, v16.2d, v23.2d
-	VBSL  V23.B16, V16.B16, V26.B16
-	FMOVQ F3, 512(RSP)
-	WORD  $0x6ef7e623 // fcmgt v3.2d, v17.2d, v23.2d
-	VBSL  V23.B16, V17.B16, V3.B16
-	FMOVQ 1056(RSP), F23
-	FMOVQ F27, 528(RSP)
-	WORD  $0x6e77e59b // fcmge v27.2d, v12.2d, v23.2d
-	FMOVQ F4, 544(RSP)
-	WORD  $0x6e77e664 // fcmge v4.2d, v19.2d, v23.2d
-	FMOVQ F6, 560(RSP)
-	WORD  $0x6e77e686 // fcmge v6.2d, v20.2d, v23.2d
-	FMOVQ F22, 576(RSP)
-	WORD  $0x6e77e6b6 // fcmge v22.2d, v21.2d, v23.2d
-	VBIT  V27.B16, V24.B16, V14.B16
-	VBIT  V4.B16, V25.B16, V15.B16
-	VBIT  V6.B16, V26.B16, V16.B16
-	VBIT  V22.B16, V3.B16, V17.B16
-	WORD  $0x6e78df18 // fmul v24.2d, v24.2d, v24.2d
-	WORD  $0x6e79df39 // fmul v25.2d, v25.2d, v25.2d
+	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD  $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
+	WORD  $0x6e72dd6b // fmul v11.2d, v11.2d, v18.2d
+	WORD  $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
+	WORD  $0x6e67ddce // fmul v14.2d, v14.2d, v7.2d
+	WORD  $0x6e6cddef // fmul v15.2d, v15.2d, v12.2d
+	WORD  $0x6e72de31 // fmul v17.2d, v17.2d, v18.2d
+	WORD  $0x6e73dc21 // fmul v1.2d, v1.2d, v19.2d
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	WORD  $0x6e6cdc63 // fmul v3.2d, v3.2d, v12.2d
+	WORD  $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
+	WORD  $0x4ee0d427 // fsub v7.2d, v1.2d, v0.2d
+	WORD  $0x4ee5d48c // fsub v12.2d, v4.2d, v5.2d
+	WORD  $0x4ee6d472 // fsub v18.2d, v3.2d, v6.2d
+	WORD  $0x4eebd453 // fsub v19.2d, v2.2d, v11.2d
+	FMOVQ 1104(RSP), F20
+	WORD  $0x6ef4e5b5 // fcmgt v21.2d, v13.2d, v20.2d
+	VBSL  V20.B16, V13.B16, V21.B16
+	WORD  $0x6ef4e5d6 // fcmgt v22.2d, v14.2d, v20.2d
+	VBSL  V20.B16, V14.B16, V22.B16
+	WORD  $0x6ef4e5fa // fcmgt v26.2d, v15.2d, v20.2d
+	VBSL  V20.B16, V15.B16, V26.B16
+	FMOVQ F24, 512(RSP)
+	WORD  $0x6ef4e638 // fcmgt v24.2d, v17.2d, v20.2d
+	VBSL  V20.B16, V17.B16, V24.B16
+	FMOVQ 1056(RSP), F20
+	FMOVQ F8, 528(RSP)
+	WORD  $0x6e74e4e8 // fcmge v8.2d, v7.2d, v20.2d
+	FMOVQ F16, 544(RSP)
+	WORD  $0x6e74e590 // fcmge v16.2d, v12.2d, v20.2d
+	FMOVQ F27, 560(RSP)
+	WORD  $0x6e74e65b // fcmge v27.2d, v18.2d, v20.2d
+	FMOVQ F25, 576(RSP)
+	WORD  $0x6e74e679 // fcmge v25.2d, v19.2d, v20.2d
+	VBIT  V8.B16, V21.B16, V13.B16
+	VBIT  V16.B16, V22.B16, V14.B16
+	VBIT  V27.B16, V26.B16, V15.B16
+	VBIT  V25.B16, V24.B16, V17.B16
+	WORD  $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
+	WORD  $0x6e76ded6 // fmul v22.2d, v22.2d, v22.2d
 	WORD  $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
-	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD  $0x6e78df18 // fmul v24.2d, v24.2d, v24.2d
+	WORD  $0x6e61deb4 // fmul v20.2d, v21.2d, v1.2d
+	FMOVQ F10, 592(RSP)
+	WORD  $0x6e64deca // fmul v10.2d, v22.2d, v4.2d
+	FMOVQ F9, 608(RSP)
+	WORD  $0x6e63df49 // fmul v9.2d, v26.2d, v3.2d
 	WORD  $0x6e62df17 // fmul v23.2d, v24.2d, v2.2d
-	FMOVQ F18, 592(RSP)
-	WORD  $0x6e67df32 // fmul v18.2d, v25.2d, v7.2d
-	FMOVQ F11, 608(RSP)
-	WORD  $0x6e60df4b // fmul v11.2d, v26.2d, v0.2d
-	WORD  $0x6e6adc65 // fmul v5.2d, v3.2d, v10.2d
 	FMOVQ F17, 624(RSP)
 	FMOVQ 976(RSP), F17
-	WORD  $0x6e71def7 // fmul v23.2d, v23.2d, v17.2d
-	WORD  $0x6e72de32 // fmul v18.2d, v17.2d, v18.2d
-	WORD  $0x6e6bde2b // fmul v11.2d, v17.2d, v11.2d
-	WORD  $0x6e65de25 // fmul v5.2d, v17.2d, v5.2d
+	WORD  $0x6e71de94 // fmul v20.2d, v20.2d, v17.2d
+	WORD  $0x6e6ade2a // fmul v10.2d, v17.2d, v10.2d
+	WORD  $0x6e69de29 // fmul v9.2d, v17.2d, v9.2d
+	WORD  $0x6e77de31 // fmul v17.2d, v17.2d, v23.2d
 	FMOVQ 1120(RSP), F28
 	FMOVQ 1136(RSP), F29
-	VUZP2 V23.S4, V23.S4, V17.S4
-	WORD  $0x2ebcc231 // umull v17.2d, v17.2s, v28.2s
-	VADD  V29.D2, V17.D2, V17.D2
-	FMOVQ F16, 640(RSP)
+	VUZP2 V20.S4, V20.S4, V23.S4
+	WORD  $0x2ebcc2f7 // umull v23.2d, v23.2s, v28.2s
+	VADD  V29.D2, V23.D2, V23.D2
+	FMOVQ F15, 640(RSP)
 	FMOVQ 1120(RSP), F28
 	FMOVQ 1136(RSP), F29
-	VUZP2 V18.S4, V18.S4, V16.S4
-	WORD  $0x2ebcc210 // umull v16.2d, v16.2s, v28.2s
-	VADD  V29.D2, V16.D2, V16.D2
-	FMOVQ F15, 656(RSP)
-	FMOVQ 1120(RSP), F28
-	FMOVQ 1136(RSP), F29
-	VUZP2 V11.S4, V11.S4, V15.S4
+	VUZP2 V10.S4, V10.S4, V15.S4
 	WORD  $0x2ebcc1ef // umull v15.2d, v15.2s, v28.2s
 	VADD  V29.D2, V15.D2, V15.D2
-	FMOVQ F14, 672(RSP)
+	FMOVQ F14, 656(RSP)
 	FMOVQ 1120(RSP), F28
 	FMOVQ 1136(RSP), F29
-	VUZP2 V5.S4, V5.S4, V14.S4
+	VUZP2 V9.S4, V9.S4, V14.S4
 	WORD  $0x2ebcc1ce // umull v14.2d, v14.2s, v28.2s
 	VADD  V29.D2, V14.D2, V14.D2
-	FMOVQ F13, 688(RSP)
-	WORD  $0x4e6cd62d // fadd v13.2d, v17.2d, v12.2d
-	FMOVQ F9, 704(RSP)
-	WORD  $0x4e73d609 // fadd v9.2d, v16.2d, v19.2d
-	FMOVQ F8, 720(RSP)
-	WORD  $0x4e74d5e8 // fadd v8.2d, v15.2d, v20.2d
-	FMOVQ F1, 736(RSP)
-	WORD  $0x4e75d5c1 // fadd v1.2d, v14.2d, v21.2d
-	WORD  $0x6e6dfeed // fdiv v13.2d, v23.2d, v13.2d
-	WORD  $0x6e69fe49 // fdiv v9.2d, v18.2d, v9.2d
-	WORD  $0x6e68fd68 // fdiv v8.2d, v11.2d, v8.2d
-	WORD  $0x6e61fca1 // fdiv v1.2d, v5.2d, v1.2d
-	WORD  $0x6e71de25 // fmul v5.2d, v17.2d, v17.2d
-	WORD  $0x6e70de0b // fmul v11.2d, v16.2d, v16.2d
-	WORD  $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	FMOVQ F13, 672(RSP)
+	FMOVQ 1120(RSP), F28
+	FMOVQ 1136(RSP), F29
+	VUZP2 V17.S4, V17.S4, V13.S4
+	WORD  $0x2ebcc1ad // umull v13.2d, v13.2s, v28.2s
+	VADD  V29.D2, V13.D2, V13.D2
+	FMOVQ F11, 688(RSP)
+	WORD  $0x4e67d6eb // fadd v11.2d, v23.2d, v7.2d
+	FMOVQ F6, 704(RSP)
+	WORD  $0x4e6cd5e6 // fadd v6.2d, v15.2d, v12.2d
+	FMOVQ F5, 720(RSP)
+	WORD  $0x4e72d5c5 // fadd v5.2d, v14.2d, v18.2d
+	FMOVQ F0, 736(RSP)
+	WORD  $0x4e73d5a0 // fadd v0.2d, v13.2d, v19.2d
+	WORD  $0x6e6bfe8b // fdiv v11.2d, v20.2d, v11.2d
+	WORD  $0x6e66fd46 // fdiv v6.2d, v10.2d, v6.2d
+	WORD  $0x6e65fd25 // fdiv v5.2d, v9.2d, v5.2d
+	WORD  $0x6e60fe20 // fdiv v0.2d, v17.2d, v0.2d
+	WORD  $0x6e77dee9 // fmul v9.2d, v23.2d, v23.2d
+	WORD  $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
 	WORD  $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD  $0x6e6cdd90 // fmul v16.2d, v12.2d, v12.2d
-	WORD  $0x6e73de71 // fmul v17.2d, v19.2d, v19.2d
-	WORD  $0x6e74de92 // fmul v18.2d, v20.2d, v20.2d
-	WORD  $0x6e75deb7 // fmul v23.2d, v21.2d, v21.2d
-	WORD  $0x4e70d4a5 // fadd v5.2d, v5.2d, v16.2d
-	WORD  $0x4e71d56b // fadd v11.2d, v11.2d, v17.2d
-	WORD  $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
-	WORD  $0x4e77d5ce // fadd v14.2d, v14.2d, v23.2d
-	VBSL  V5.B16, V13.B16, V27.B16
-	VBSL  V11.B16, V9.B16, V4.B16
-	VBSL  V15.B16, V8.B16, V6.B16
-	VBSL  V14.B16, V1.B16, V22.B16
-	FMOVQ 1152(RSP), F1
-	WORD  $0x6e61df05 // fmul v5.2d, v24.2d, v1.2d
-	WORD  $0x6e79dc28 // fmul v8.2d, v1.2d, v25.2d
-	WORD  $0x6e7adc29 // fmul v9.2d, v1.2d, v26.2d
-	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	WORD  $0x4e65d765 // fadd v5.2d, v27.2d, v5.2d
-	WORD  $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
-	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	WORD  $0x4e61d6c1 // fadd v1.2d, v22.2d, v1.2d
-	WORD  $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
-	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
-	WORD  $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
-	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
-	WORD  $0x4e62d4a8 // fadd v8.2d, v5.2d, v2.2d
-	WORD  $0x4e67d489 // fadd v9.2d, v4.2d, v7.2d
-	WORD  $0x4e60d4cb // fadd v11.2d, v6.2d, v0.2d
-	WORD  $0x4e6ad42d // fadd v13.2d, v1.2d, v10.2d
-	WORD  $0x4e6cd4ae // fadd v14.2d, v5.2d, v12.2d
-	WORD  $0x4e73d48f // fadd v15.2d, v4.2d, v19.2d
-	WORD  $0x4e74d4d0 // fadd v16.2d, v6.2d, v20.2d
-	WORD  $0x4e75d431 // fadd v17.2d, v1.2d, v21.2d
-	FMOVQ 736(RSP), F18
-	WORD  $0x4e72d516 // fadd v22.2d, v8.2d, v18.2d
-	FMOVQ 720(RSP), F23
-	WORD  $0x4e77d53b // fadd v27.2d, v9.2d, v23.2d
-	FMOVQ 704(RSP), F23
-	WORD  $0x4e77d572 // fadd v18.2d, v11.2d, v23.2d
-	FMOVQ 688(RSP), F23
-	FMOVQ F21, 752(RSP)
-	WORD  $0x4e77d5b5 // fadd v21.2d, v13.2d, v23.2d
-	WORD  $0x6e76ddce // fmul v14.2d, v14.2d, v22.2d
-	WORD  $0x6e7bddef // fmul v15.2d, v15.2d, v27.2d
-	WORD  $0x6e72de10 // fmul v16.2d, v16.2d, v18.2d
-	WORD  $0x6e75de31 // fmul v17.2d, v17.2d, v21.2d
-	WORD  $0x6e65dcb2 // fmul v18.2d, v5.2d, v5.2d
-	WORD  $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
-	WORD  $0x6e66dcd6 // fmul v22.2d, v6.2d, v6.2d
-	WORD  $0x6e61dc3b // fmul v27.2d, v1.2d, v1.2d
-	WORD  $0x4ef8d657 // fsub v23.2d, v18.2d, v24.2d
-	FMOVQ F20, 768(RSP)
-	WORD  $0x4ef9d6b4 // fsub v20.2d, v21.2d, v25.2d
-	FMOVQ F19, 784(RSP)
-	WORD  $0x4efad6d3 // fsub v19.2d, v22.2d, v26.2d
-	FMOVQ F12, 800(RSP)
-	WORD  $0x4ee3d76c // fsub v12.2d, v27.2d, v3.2d
-	WORD  $0x6e6ede52 // fmul v18.2d, v18.2d, v14.2d
-	WORD  $0x6e6fdeb5 // fmul v21.2d, v21.2d, v15.2d
-	WORD  $0x6e70ded6 // fmul v22.2d, v22.2d, v16.2d
-	WORD  $0x6e71df7b // fmul v27.2d, v27.2d, v17.2d
-	FMOVQ F10, 816(RSP)
-	WORD  $0x6e68df0a // fmul v10.2d, v24.2d, v8.2d
-	FMOVQ F24, 832(RSP)
-	WORD  $0x6e69df38 // fmul v24.2d, v25.2d, v9.2d
-	FMOVQ F25, 848(RSP)
-	WORD  $0x6e6bdf59 // fmul v25.2d, v26.2d, v11.2d
-	FMOVQ F26, 864(RSP)
-	WORD  $0x6e6ddc7a // fmul v26.2d, v3.2d, v13.2d
-	WORD  $0x6e68dd4a // fmul v10.2d, v10.2d, v8.2d
-	WORD  $0x6e69df18 // fmul v24.2d, v24.2d, v9.2d
-	WORD  $0x6e6bdf39 // fmul v25.2d, v25.2d, v11.2d
-	WORD  $0x6e6ddf5a // fmul v26.2d, v26.2d, v13.2d
-	WORD  $0x4eead64a // fsub v10.2d, v18.2d, v10.2d
-	WORD  $0x4ef8d6b2 // fsub v18.2d, v21.2d, v24.2d
-	WORD  $0x4ef9d6d5 // fsub v21.2d, v22.2d, v25.2d
-	WORD  $0x4efad776 // fsub v22.2d, v27.2d, v26.2d
-	WORD  $0x6e6edcb8 // fmul v24.2d, v5.2d, v14.2d
-	WORD  $0x6e6fdc99 // fmul v25.2d, v4.2d, v15.2d
-	WORD  $0x6e70dcda // fmul v26.2d, v6.2d, v16.2d
-	WORD  $0x6e71dc3b // fmul v27.2d, v1.2d, v17.2d
-	FMOVQ F3, 880(RSP)
-	WORD  $0x6e77dd03 // fmul v3.2d, v8.2d, v23.2d
-	FMOVQ F0, 896(RSP)
-	WORD  $0x6e74dd20 // fmul v0.2d, v9.2d, v20.2d
-	FMOVQ F7, 912(RSP)
-	WORD  $0x6e73dd67 // fmul v7.2d, v11.2d, v19.2d
-	FMOVQ F2, 928(RSP)
-	WORD  $0x6e6cdda2 // fmul v2.2d, v13.2d, v12.2d
-	WORD  $0x4e63d703 // fadd v3.2d, v24.2d, v3.2d
+	WORD  $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD  $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
+	WORD  $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
+	WORD  $0x6e72de54 // fmul v20.2d, v18.2d, v18.2d
+	WORD  $0x6e73de77 // fmul v23.2d, v19.2d, v19.2d
+	WORD  $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	WORD  $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
+	WORD  $0x4e74d5ce // fadd v14.2d, v14.2d, v20.2d
+	WORD  $0x4e77d5ad // fadd v13.2d, v13.2d, v23.2d
+	VBSL  V9.B16, V11.B16, V8.B16
+	VBSL  V10.B16, V6.B16, V16.B16
+	VBSL  V14.B16, V5.B16, V27.B16
+	VBSL  V13.B16, V0.B16, V25.B16
+	FMOVQ 1152(RSP), F0
+	WORD  $0x6e60dea5 // fmul v5.2d, v21.2d, v0.2d
+	WORD  $0x6e76dc06 // fmul v6.2d, v0.2d, v22.2d
+	WORD  $0x6e7adc09 // fmul v9.2d, v0.2d, v26.2d
+	WORD  $0x6e78dc00 // fmul v0.2d, v0.2d, v24.2d
+	WORD  $0x4e65d505 // fadd v5.2d, v8.2d, v5.2d
+	WORD  $0x4e66d606 // fadd v6.2d, v16.2d, v6.2d
+	WORD  $0x4e69d768 // fadd v8.2d, v27.2d, v9.2d
 	WORD  $0x4e60d720 // fadd v0.2d, v25.2d, v0.2d
-	WORD  $0x4e67d747 // fadd v7.2d, v26.2d, v7.2d
-	WORD  $0x4e62d762 // fadd v2.2d, v27.2d, v2.2d
+	WORD  $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD  $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD  $0x6ee1f908 // fsqrt v8.2d, v8.2d
+	WORD  $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD  $0x4e61d4a9 // fadd v9.2d, v5.2d, v1.2d
+	WORD  $0x4e64d4ca // fadd v10.2d, v6.2d, v4.2d
+	WORD  $0x4e63d50b // fadd v11.2d, v8.2d, v3.2d
+	WORD  $0x4e62d40d // fadd v13.2d, v0.2d, v2.2d
+	WORD  $0x4e67d4ae // fadd v14.2d, v5.2d, v7.2d
+	WORD  $0x4e6cd4cf // fadd v15.2d, v6.2d, v12.2d
+	WORD  $0x4e72d510 // fadd v16.2d, v8.2d, v18.2d
+	WORD  $0x4e73d411 // fadd v17.2d, v0.2d, v19.2d
+	FMOVQ 736(RSP), F20
+	WORD  $0x4e74d537 // fadd v23.2d, v9.2d, v20.2d
+	FMOVQ 720(RSP), F25
+	WORD  $0x4e79d55b // fadd v27.2d, v10.2d, v25.2d
+	FMOVQ 704(RSP), F25
+	WORD  $0x4e79d574 // fadd v20.2d, v11.2d, v25.2d
+	FMOVQ 688(RSP), F25
+	FMOVQ F19, 752(RSP)
+	WORD  $0x4e79d5b3 // fadd v19.2d, v13.2d, v25.2d
+	WORD  $0x6e77ddce // fmul v14.2d, v14.2d, v23.2d
+	WORD  $0x6e7bddef // fmul v15.2d, v15.2d, v27.2d
+	WORD  $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
+	WORD  $0x6e73de31 // fmul v17.2d, v17.2d, v19.2d
+	WORD  $0x6e65dcb3 // fmul v19.2d, v5.2d, v5.2d
+	WORD  $0x6e66dcd4 // fmul v20.2d, v6.2d, v6.2d
+	WORD  $0x6e68dd17 // fmul v23.2d, v8.2d, v8.2d
+	WORD  $0x6e60dc1b // fmul v27.2d, v0.2d, v0.2d
+	WORD  $0x4ef5d679 // fsub v25.2d, v19.2d, v21.2d
+	FMOVQ F18, 768(RSP)
+	WORD  $0x4ef6d692 // fsub v18.2d, v20.2d, v22.2d
+	FMOVQ F12, 784(RSP)
+	WORD  $0x4efad6ec // fsub v12.2d, v23.2d, v26.2d
+	FMOVQ F7, 800(RSP)
+	WORD  $0x4ef8d767 // fsub v7.2d, v27.2d, v24.2d
+	WORD  $0x6e6ede73 // fmul v19.2d, v19.2d, v14.2d
+	WORD  $0x6e6fde94 // fmul v20.2d, v20.2d, v15.2d
+	WORD  $0x6e70def7 // fmul v23.2d, v23.2d, v16.2d
+	WORD  $0x6e71df7b // fmul v27.2d, v27.2d, v17.2d
+	FMOVQ F2, 816(RSP)
+	WORD  $0x6e69dea2 // fmul v2.2d, v21.2d, v9.2d
+	FMOVQ F21, 832(RSP)
+	WORD  $0x6e6aded5 // fmul v21.2d, v22.2d, v10.2d
+	FMOVQ F22, 848(RSP)
+	WORD  $0x6e6bdf56 // fmul v22.2d, v26.2d, v11.2d
+	FMOVQ F26, 864(RSP)
+	WORD  $0x6e6ddf1a // fmul v26.2d, v24.2d, v13.2d
+	WORD  $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD  $0x6e6adeb5 // fmul v21.2d, v21.2d, v10.2d
+	WORD  $0x6e6bded6 // fmul v22.2d, v22.2d, v11.2d
+	WORD  $0x6e6ddf5a // fmul v26.2d, v26.2d, v13.2d
+	WORD  $0x4ee2d662 // fsub v2.2d, v19.2d, v2.2d
+	WORD  $0x4ef5d693 // fsub v19.2d, v20.2d, v21.2d
+	WORD  $0x4ef6d6f4 // fsub v20.2d, v23.2d, v22.2d
+	WORD  $0x4efad775 // fsub v21.2d, v27.2d, v26.2d
+	WORD  $0x6e6edcb6 // fmul v22.2d, v5.2d, v14.2d
+	WORD  $0x6e6fdcd7 // fmul v23.2d, v6.2d, v15.2d
+	WORD  $0x6e70dd1a // fmul v26.2d, v8.2d, v16.2d
+	WORD  $0x6e71dc1b // fmul v27.2d, v0.2d, v17.2d
+	FMOVQ F24, 880(RSP)
+	WORD  $0x6e79dd38 // fmul v24.2d, v9.2d, v25.2d
+	FMOVQ F3, 896(RSP)
+	WORD  $0x6e72dd43 // fmul v3.2d, v10.2d, v18.2d
+	FMOVQ F4, 912(RSP)
+	WORD  $0x6e6cdd64 // fmul v4.2d, v11.2d, v12.2d
+	FMOVQ F1, 928(RSP)
+	WORD  $0x6e67dda1 // fmul v1.2d, v13.2d, v7.2d
+	WORD  $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
+	WORD  $0x4e63d6e3 // fadd v3.2d, v23.2d, v3.2d
+	WORD  $0x4e64d744 // fadd v4.2d, v26.2d, v4.2d
+	WORD  $0x4e61d761 // fadd v1.2d, v27.2d, v1.2d
+	WORD  $0x4e76d6d6 // fadd v22.2d, v22.2d, v22.2d
 	WORD  $0x4e63d463 // fadd v3.2d, v3.2d, v3.2d
-	WORD  $0x4e60d400 // fadd v0.2d, v0.2d, v0.2d
-	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
-	WORD  $0x4e62d442 // fadd v2.2d, v2.2d, v2.2d
-	WORD  $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
-	WORD  $0x6e69dc89 // fmul v9.2d, v4.2d, v9.2d
-	WORD  $0x6e6bdccb // fmul v11.2d, v6.2d, v11.2d
-	WORD  $0x6e6ddc2d // fmul v13.2d, v1.2d, v13.2d
-	FMOVQ 1168(RSP), F24
-	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
-	WORD  $0x6e69df09 // fmul v9.2d, v24.2d, v9.2d
-	WORD  $0x6e6bdf0b // fmul v11.2d, v24.2d, v11.2d
-	WORD  $0x6e6ddf0d // fmul v13.2d, v24.2d, v13.2d
-	WORD  $0x4e68d5c8 // fadd v8.2d, v14.2d, v8.2d
-	WORD  $0x4e69d5e9 // fadd v9.2d, v15.2d, v9.2d
+	WORD  $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
+	WORD  $0x4e61d421 // fadd v1.2d, v1.2d, v1.2d
+	WORD  $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD  $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
+	WORD  $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	WORD  $0x6e6ddc0d // fmul v13.2d, v0.2d, v13.2d
+	FMOVQ 1168(RSP), F23
+	WORD  $0x6e77dd29 // fmul v9.2d, v9.2d, v23.2d
+	WORD  $0x6e6adeea // fmul v10.2d, v23.2d, v10.2d
+	WORD  $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
+	WORD  $0x6e6ddeed // fmul v13.2d, v23.2d, v13.2d
+	WORD  $0x4e69d5c9 // fadd v9.2d, v14.2d, v9.2d
+	WORD  $0x4e6ad5ea // fadd v10.2d, v15.2d, v10.2d
 	WORD  $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
 	WORD  $0x4e6dd62d // fadd v13.2d, v17.2d, v13.2d
-	WORD  $0x4e77d508 // fadd v8.2d, v8.2d, v23.2d
-	WORD  $0x4e74d529 // fadd v9.2d, v9.2d, v20.2d
-	WORD  $0x4e73d56b // fadd v11.2d, v11.2d, v19.2d
-	WORD  $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
-	WORD  $0x6e63dd4d // fmul v13.2d, v10.2d, v3.2d
-	WORD  $0x6e60de4e // fmul v14.2d, v18.2d, v0.2d
-	WORD  $0x6e67deaf // fmul v15.2d, v21.2d, v7.2d
-	WORD  $0x6e62ded0 // fmul v16.2d, v22.2d, v2.2d
+	WORD  $0x4e79d529 // fadd v9.2d, v9.2d, v25.2d
+	WORD  $0x4e72d54a // fadd v10.2d, v10.2d, v18.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4e67d5a7 // fadd v7.2d, v13.2d, v7.2d
+	WORD  $0x6e76dc4c // fmul v12.2d, v2.2d, v22.2d
+	WORD  $0x6e63de6d // fmul v13.2d, v19.2d, v3.2d
+	WORD  $0x6e64de8e // fmul v14.2d, v20.2d, v4.2d
+	WORD  $0x6e61deaf // fmul v15.2d, v21.2d, v1.2d
+	WORD  $0x6e76ded0 // fmul v16.2d, v22.2d, v22.2d
 	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD  $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD  $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
-	WORD  $0x6e69de49 // fmul v9.2d, v18.2d, v9.2d
-	WORD  $0x6e6bdeaa // fmul v10.2d, v21.2d, v11.2d
-	WORD  $0x6e6cdecb // fmul v11.2d, v22.2d, v12.2d
-	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
-	WORD  $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
-	WORD  $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
-	WORD  $0x4eebd442 // fsub v2.2d, v2.2d, v11.2d
+	WORD  $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD  $0x6e6ade69 // fmul v9.2d, v19.2d, v10.2d
+	WORD  $0x6e6bde8a // fmul v10.2d, v20.2d, v11.2d
+	WORD  $0x6e67dea7 // fmul v7.2d, v21.2d, v7.2d
+	WORD  $0x4ee2d602 // fsub v2.2d, v16.2d, v2.2d
+	WORD  $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
+	WORD  $0x4eead484 // fsub v4.2d, v4.2d, v10.2d
+	WORD  $0x4ee7d421 // fsub v1.2d, v1.2d, v7.2d
+	WORD  $0x6e62fd82 // fdiv v2.2d, v12.2d, v2.2d
 	WORD  $0x6e63fda3 // fdiv v3.2d, v13.2d, v3.2d
-	WORD  $0x6e60fdc0 // fdiv v0.2d, v14.2d, v0.2d
-	WORD  $0x6e67fde7 // fdiv v7.2d, v15.2d, v7.2d
-	WORD  $0x6e62fe02 // fdiv v2.2d, v16.2d, v2.2d
-	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
-	WORD  $0x4ee0d480 // fsub v0.2d, v4.2d, v0.2d
-	WORD  $0x4ee7d4c4 // fsub v4.2d, v6.2d, v7.2d
-	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	FMOVQ 928(RSP), F2
-	WORD  $0x4e62d465 // fadd v5.2d, v3.2d, v2.2d
+	WORD  $0x6e64fdc4 // fdiv v4.2d, v14.2d, v4.2d
+	WORD  $0x6e61fde1 // fdiv v1.2d, v15.2d, v1.2d
+	WORD  $0x4ee2d4a2 // fsub v2.2d, v5.2d, v2.2d
+	WORD  $0x4ee3d4c3 // fsub v3.2d, v6.2d, v3.2d
+	WORD  $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	FMOVQ 928(RSP), F1
+	WORD  $0x4e61d445 // fadd v5.2d, v2.2d, v1.2d
 	FMOVQ 912(RSP), F6
-	WORD  $0x4e66d407 // fadd v7.2d, v0.2d, v6.2d
+	WORD  $0x4e66d467 // fadd v7.2d, v3.2d, v6.2d
 	FMOVQ 896(RSP), F8
 	WORD  $0x4e68d489 // fadd v9.2d, v4.2d, v8.2d
 	FMOVQ 816(RSP), F10
-	WORD  $0x4e6ad42b // fadd v11.2d, v1.2d, v10.2d
+	WORD  $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
 	FMOVQ 800(RSP), F12
-	WORD  $0x4e6cd46d // fadd v13.2d, v3.2d, v12.2d
+	WORD  $0x4e6cd44d // fadd v13.2d, v2.2d, v12.2d
 	FMOVQ 784(RSP), F14
-	WORD  $0x4e6ed40f // fadd v15.2d, v0.2d, v14.2d
+	WORD  $0x4e6ed46f // fadd v15.2d, v3.2d, v14.2d
 	FMOVQ 768(RSP), F16
 	WORD  $0x4e70d491 // fadd v17.2d, v4.2d, v16.2d
 	FMOVQ 752(RSP), F18
-	WORD  $0x4e72d433 // fadd v19.2d, v1.2d, v18.2d
+	WORD  $0x4e72d413 // fadd v19.2d, v0.2d, v18.2d
 	FMOVQ 736(RSP), F20
 	WORD  $0x4e74d4b5 // fadd v21.2d, v5.2d, v20.2d
 	FMOVQ 720(RSP), F22
-	WORD  $0x4e76d4f7 // fadd v23.2d, v7.2d, v22.2d
+	WORD  $0x4e76d4f8 // fadd v24.2d, v7.2d, v22.2d
 	FMOVQ 704(RSP), F25
 	WORD  $0x4e79d53a // fadd v26.2d, v9.2d, v25.2d
 	FMOVQ 688(RSP), F27
 	WORD  $0x4e7bd579 // fadd v25.2d, v11.2d, v27.2d
 	WORD  $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
-	WORD  $0x6e77ddef // fmul v15.2d, v15.2d, v23.2d
+	WORD  $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
 	WORD  $0x6e7ade31 // fmul v17.2d, v17.2d, v26.2d
 	WORD  $0x6e79de73 // fmul v19.2d, v19.2d, v25.2d
-	WORD  $0x6e63dc75 // fmul v21.2d, v3.2d, v3.2d
-	WORD  $0x6e60dc17 // fmul v23.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc78 // fmul v24.2d, v3.2d, v3.2d
 	WORD  $0x6e64dc99 // fmul v25.2d, v4.2d, v4.2d
-	WORD  $0x6e61dc3a // fmul v26.2d, v1.2d, v1.2d
+	WORD  $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
 	FMOVQ 832(RSP), F27
 	WORD  $0x4efbd6b6 // fsub v22.2d, v21.2d, v27.2d
 	FMOVQ 848(RSP), F20
-	WORD  $0x4ef4d6f2 // fsub v18.2d, v23.2d, v20.2d
+	WORD  $0x4ef4d712 // fsub v18.2d, v24.2d, v20.2d
 	FMOVQ 864(RSP), F16
 	WORD  $0x4ef0d72e // fsub v14.2d, v25.2d, v16.2d
 	FMOVQ 880(RSP), F12
 	WORD  $0x4eecd74a // fsub v10.2d, v26.2d, v12.2d
 	WORD  $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
-	WORD  $0x6e6fdef7 // fmul v23.2d, v23.2d, v15.2d
+	WORD  $0x6e6fdf18 // fmul v24.2d, v24.2d, v15.2d
 	WORD  $0x6e71df39 // fmul v25.2d, v25.2d, v17.2d
 	WORD  $0x6e73df5a // fmul v26.2d, v26.2d, v19.2d
 	WORD  $0x6e65df68 // fmul v8.2d, v27.2d, v5.2d
@@ -29840,34 +29804,34 @@ rows:
 	WORD  $0x6e69de94 // fmul v20.2d, v20.2d, v9.2d
 	WORD  $0x6e6bde10 // fmul v16.2d, v16.2d, v11.2d
 	WORD  $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
-	WORD  $0x4efbd6f5 // fsub v21.2d, v23.2d, v27.2d
+	WORD  $0x4efbd715 // fsub v21.2d, v24.2d, v27.2d
 	WORD  $0x4ef4d734 // fsub v20.2d, v25.2d, v20.2d
 	WORD  $0x4ef0d750 // fsub v16.2d, v26.2d, v16.2d
-	WORD  $0x6e6ddc77 // fmul v23.2d, v3.2d, v13.2d
-	WORD  $0x6e6fdc19 // fmul v25.2d, v0.2d, v15.2d
+	WORD  $0x6e6ddc58 // fmul v24.2d, v2.2d, v13.2d
+	WORD  $0x6e6fdc79 // fmul v25.2d, v3.2d, v15.2d
 	WORD  $0x6e71dc9a // fmul v26.2d, v4.2d, v17.2d
-	WORD  $0x6e73dc3b // fmul v27.2d, v1.2d, v19.2d
+	WORD  $0x6e73dc1b // fmul v27.2d, v0.2d, v19.2d
 	WORD  $0x6e76dcac // fmul v12.2d, v5.2d, v22.2d
 	WORD  $0x6e72dce6 // fmul v6.2d, v7.2d, v18.2d
-	WORD  $0x6e6edd22 // fmul v2.2d, v9.2d, v14.2d
+	WORD  $0x6e6edd21 // fmul v1.2d, v9.2d, v14.2d
 	FMOVQ F16, 944(RSP)
 	WORD  $0x6e6add70 // fmul v16.2d, v11.2d, v10.2d
-	WORD  $0x4e6cd6ec // fadd v12.2d, v23.2d, v12.2d
+	WORD  $0x4e6cd70c // fadd v12.2d, v24.2d, v12.2d
 	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
-	WORD  $0x4e62d742 // fadd v2.2d, v26.2d, v2.2d
+	WORD  $0x4e61d741 // fadd v1.2d, v26.2d, v1.2d
 	WORD  $0x4e70d770 // fadd v16.2d, v27.2d, v16.2d
 	WORD  $0x4e6cd58c // fadd v12.2d, v12.2d, v12.2d
 	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
-	WORD  $0x4e62d442 // fadd v2.2d, v2.2d, v2.2d
+	WORD  $0x4e61d421 // fadd v1.2d, v1.2d, v1.2d
 	WORD  $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
-	WORD  $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
-	WORD  $0x6e67dc07 // fmul v7.2d, v0.2d, v7.2d
+	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD  $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
 	WORD  $0x6e69dc89 // fmul v9.2d, v4.2d, v9.2d
-	WORD  $0x6e6bdc2b // fmul v11.2d, v1.2d, v11.2d
-	WORD  $0x6e65df05 // fmul v5.2d, v24.2d, v5.2d
-	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
-	WORD  $0x6e69df09 // fmul v9.2d, v24.2d, v9.2d
-	WORD  $0x6e6bdf0b // fmul v11.2d, v24.2d, v11.2d
+	WORD  $0x6e6bdc0b // fmul v11.2d, v0.2d, v11.2d
+	WORD  $0x6e65dee5 // fmul v5.2d, v23.2d, v5.2d
+	WORD  $0x6e67dee7 // fmul v7.2d, v23.2d, v7.2d
+	WORD  $0x6e69dee9 // fmul v9.2d, v23.2d, v9.2d
+	WORD  $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
 	WORD  $0x4e65d5a5 // fadd v5.2d, v13.2d, v5.2d
 	WORD  $0x4e67d5e7 // fadd v7.2d, v15.2d, v7.2d
 	WORD  $0x4e69d629 // fadd v9.2d, v17.2d, v9.2d
@@ -29878,12 +29842,12 @@ rows:
 	WORD  $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
 	WORD  $0x6e6cdd0b // fmul v11.2d, v8.2d, v12.2d
 	WORD  $0x6e66dead // fmul v13.2d, v21.2d, v6.2d
-	WORD  $0x6e62de8e // fmul v14.2d, v20.2d, v2.2d
+	WORD  $0x6e61de8e // fmul v14.2d, v20.2d, v1.2d
 	FMOVQ 944(RSP), F15
 	WORD  $0x6e6fde11 // fmul v17.2d, v16.2d, v15.2d
 	WORD  $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
 	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD  $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
 	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
 	WORD  $0x6e67dea7 // fmul v7.2d, v21.2d, v7.2d
@@ -29891,32 +29855,32 @@ rows:
 	WORD  $0x6e6adde9 // fmul v9.2d, v15.2d, v10.2d
 	WORD  $0x4ee5d585 // fsub v5.2d, v12.2d, v5.2d
 	WORD  $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
-	WORD  $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
+	WORD  $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
 	WORD  $0x4ee9d607 // fsub v7.2d, v16.2d, v9.2d
 	WORD  $0x6e65fd65 // fdiv v5.2d, v11.2d, v5.2d
 	WORD  $0x6e66fda6 // fdiv v6.2d, v13.2d, v6.2d
-	WORD  $0x6e62fdc2 // fdiv v2.2d, v14.2d, v2.2d
+	WORD  $0x6e61fdc1 // fdiv v1.2d, v14.2d, v1.2d
 	WORD  $0x6e67fe27 // fdiv v7.2d, v17.2d, v7.2d
-	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
-	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
-	WORD  $0x4ee7d421 // fsub v1.2d, v1.2d, v7.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x4ee1d481 // fsub v1.2d, v4.2d, v1.2d
+	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
 	FMOVQ 928(RSP), F4
-	WORD  $0x4e64d465 // fadd v5.2d, v3.2d, v4.2d
+	WORD  $0x4e64d445 // fadd v5.2d, v2.2d, v4.2d
 	FMOVQ 912(RSP), F6
-	WORD  $0x4e66d407 // fadd v7.2d, v0.2d, v6.2d
+	WORD  $0x4e66d467 // fadd v7.2d, v3.2d, v6.2d
 	FMOVQ 896(RSP), F8
-	WORD  $0x4e68d449 // fadd v9.2d, v2.2d, v8.2d
+	WORD  $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
 	FMOVQ 816(RSP), F10
-	WORD  $0x4e6ad42b // fadd v11.2d, v1.2d, v10.2d
+	WORD  $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
 	FMOVQ 800(RSP), F12
-	WORD  $0x4e6cd46c // fadd v12.2d, v3.2d, v12.2d
+	WORD  $0x4e6cd44c // fadd v12.2d, v2.2d, v12.2d
 	FMOVQ 784(RSP), F13
-	WORD  $0x4e6dd40d // fadd v13.2d, v0.2d, v13.2d
+	WORD  $0x4e6dd46d // fadd v13.2d, v3.2d, v13.2d
 	FMOVQ 768(RSP), F14
-	WORD  $0x4e6ed44e // fadd v14.2d, v2.2d, v14.2d
+	WORD  $0x4e6ed42e // fadd v14.2d, v1.2d, v14.2d
 	FMOVQ 752(RSP), F15
-	WORD  $0x4e6fd42f // fadd v15.2d, v1.2d, v15.2d
+	WORD  $0x4e6fd40f // fadd v15.2d, v0.2d, v15.2d
 	FMOVQ 736(RSP), F16
 	WORD  $0x4e70d4b1 // fadd v17.2d, v5.2d, v16.2d
 	FMOVQ 720(RSP), F18
@@ -29924,15 +29888,15 @@ rows:
 	FMOVQ 704(RSP), F20
 	WORD  $0x4e74d535 // fadd v21.2d, v9.2d, v20.2d
 	FMOVQ 688(RSP), F22
-	WORD  $0x4e76d577 // fadd v23.2d, v11.2d, v22.2d
+	WORD  $0x4e76d578 // fadd v24.2d, v11.2d, v22.2d
 	WORD  $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
 	WORD  $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
 	WORD  $0x6e75ddce // fmul v14.2d, v14.2d, v21.2d
-	WORD  $0x6e77ddef // fmul v15.2d, v15.2d, v23.2d
-	WORD  $0x6e63dc71 // fmul v17.2d, v3.2d, v3.2d
-	WORD  $0x6e60dc13 // fmul v19.2d, v0.2d, v0.2d
-	WORD  $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
-	WORD  $0x6e61dc37 // fmul v23.2d, v1.2d, v1.2d
+	WORD  $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
+	WORD  $0x6e62dc51 // fmul v17.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc73 // fmul v19.2d, v3.2d, v3.2d
+	WORD  $0x6e61dc35 // fmul v21.2d, v1.2d, v1.2d
+	WORD  $0x6e60dc18 // fmul v24.2d, v0.2d, v0.2d
 	FMOVQ 832(RSP), F25
 	WORD  $0x4ef9d63a // fsub v26.2d, v17.2d, v25.2d
 	FMOVQ 848(RSP), F27
@@ -29940,11 +29904,11 @@ rows:
 	FMOVQ 864(RSP), F8
 	WORD  $0x4ee8d6a6 // fsub v6.2d, v21.2d, v8.2d
 	FMOVQ 880(RSP), F4
-	WORD  $0x4ee4d6f6 // fsub v22.2d, v23.2d, v4.2d
+	WORD  $0x4ee4d716 // fsub v22.2d, v24.2d, v4.2d
 	WORD  $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
 	WORD  $0x6e6dde73 // fmul v19.2d, v19.2d, v13.2d
 	WORD  $0x6e6edeb5 // fmul v21.2d, v21.2d, v14.2d
-	WORD  $0x6e6fdef7 // fmul v23.2d, v23.2d, v15.2d
+	WORD  $0x6e6fdf18 // fmul v24.2d, v24.2d, v15.2d
 	WORD  $0x6e65df39 // fmul v25.2d, v25.2d, v5.2d
 	WORD  $0x6e67df7b // fmul v27.2d, v27.2d, v7.2d
 	WORD  $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
@@ -29956,32 +29920,32 @@ rows:
 	WORD  $0x4ef9d631 // fsub v17.2d, v17.2d, v25.2d
 	WORD  $0x4efbd673 // fsub v19.2d, v19.2d, v27.2d
 	WORD  $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
-	WORD  $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
-	WORD  $0x6e6cdc75 // fmul v21.2d, v3.2d, v12.2d
-	WORD  $0x6e6ddc17 // fmul v23.2d, v0.2d, v13.2d
-	WORD  $0x6e6edc59 // fmul v25.2d, v2.2d, v14.2d
-	WORD  $0x6e6fdc3b // fmul v27.2d, v1.2d, v15.2d
+	WORD  $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	WORD  $0x6e6cdc55 // fmul v21.2d, v2.2d, v12.2d
+	WORD  $0x6e6ddc78 // fmul v24.2d, v3.2d, v13.2d
+	WORD  $0x6e6edc39 // fmul v25.2d, v1.2d, v14.2d
+	WORD  $0x6e6fdc1b // fmul v27.2d, v0.2d, v15.2d
 	WORD  $0x6e7adcb4 // fmul v20.2d, v5.2d, v26.2d
 	WORD  $0x6e6adcf2 // fmul v18.2d, v7.2d, v10.2d
 	WORD  $0x6e66dd30 // fmul v16.2d, v9.2d, v6.2d
 	FMOVQ F4, 960(RSP)
 	WORD  $0x6e76dd64 // fmul v4.2d, v11.2d, v22.2d
 	WORD  $0x4e74d6b4 // fadd v20.2d, v21.2d, v20.2d
-	WORD  $0x4e72d6f2 // fadd v18.2d, v23.2d, v18.2d
+	WORD  $0x4e72d712 // fadd v18.2d, v24.2d, v18.2d
 	WORD  $0x4e70d730 // fadd v16.2d, v25.2d, v16.2d
 	WORD  $0x4e64d764 // fadd v4.2d, v27.2d, v4.2d
 	WORD  $0x4e74d694 // fadd v20.2d, v20.2d, v20.2d
 	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
 	WORD  $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
 	WORD  $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
-	WORD  $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
-	WORD  $0x6e67dc07 // fmul v7.2d, v0.2d, v7.2d
-	WORD  $0x6e69dc49 // fmul v9.2d, v2.2d, v9.2d
-	WORD  $0x6e6bdc2b // fmul v11.2d, v1.2d, v11.2d
-	WORD  $0x6e65df05 // fmul v5.2d, v24.2d, v5.2d
-	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
-	WORD  $0x6e69df09 // fmul v9.2d, v24.2d, v9.2d
-	WORD  $0x6e6bdf0b // fmul v11.2d, v24.2d, v11.2d
+	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD  $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD  $0x6e69dc29 // fmul v9.2d, v1.2d, v9.2d
+	WORD  $0x6e6bdc0b // fmul v11.2d, v0.2d, v11.2d
+	WORD  $0x6e65dee5 // fmul v5.2d, v23.2d, v5.2d
+	WORD  $0x6e67dee7 // fmul v7.2d, v23.2d, v7.2d
+	WORD  $0x6e69dee9 // fmul v9.2d, v23.2d, v9.2d
+	WORD  $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
 	WORD  $0x4e65d585 // fadd v5.2d, v12.2d, v5.2d
 	WORD  $0x4e67d5a7 // fadd v7.2d, v13.2d, v7.2d
 	WORD  $0x4e69d5c9 // fadd v9.2d, v14.2d, v9.2d
@@ -30011,42 +29975,42 @@ rows:
 	WORD  $0x6e67fd67 // fdiv v7.2d, v11.2d, v7.2d
 	WORD  $0x6e66fd86 // fdiv v6.2d, v12.2d, v6.2d
 	WORD  $0x6e64fdc4 // fdiv v4.2d, v14.2d, v4.2d
-	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
-	WORD  $0x4ee4d421 // fsub v1.2d, v1.2d, v4.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x4ee4d400 // fsub v0.2d, v0.2d, v4.2d
 	FMOVQ 736(RSP), F4
-	WORD  $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	WORD  $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
 	FMOVQ 720(RSP), F5
-	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
 	FMOVQ 704(RSP), F6
-	WORD  $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
+	WORD  $0x6e66dc26 // fmul v6.2d, v1.2d, v6.2d
 	FMOVQ 688(RSP), F7
-	WORD  $0x6e67dc27 // fmul v7.2d, v1.2d, v7.2d
+	WORD  $0x6e67dc07 // fmul v7.2d, v0.2d, v7.2d
 	FMOVQ 928(RSP), F8
-	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
-	FMOVQ 912(RSP), F8
-	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
-	FMOVQ 896(RSP), F8
 	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	FMOVQ 816(RSP), F8
+	FMOVQ 912(RSP), F8
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	FMOVQ 896(RSP), F8
 	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	FMOVQ 816(RSP), F8
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
 	FMOVQ 672(RSP), F8
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	FMOVQ 656(RSP), F8
-	WORD  $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
-	FMOVQ 640(RSP), F8
 	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	FMOVQ 624(RSP), F8
+	FMOVQ 656(RSP), F8
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	FMOVQ 640(RSP), F8
 	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	FMOVQ 624(RSP), F8
+	WORD  $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
 	WORD  $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD  $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD  $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD  $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
-	WORD  $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD  $0x6e60dc0d // fmul v13.2d, v0.2d, v0.2d
-	WORD  $0x6e62dc4e // fmul v14.2d, v2.2d, v2.2d
-	WORD  $0x6e61dc2f // fmul v15.2d, v1.2d, v1.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
+	WORD  $0x6e61dc2e // fmul v14.2d, v1.2d, v1.2d
+	WORD  $0x6e60dc0f // fmul v15.2d, v0.2d, v0.2d
 	WORD  $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
 	WORD  $0x4e6dd529 // fadd v9.2d, v9.2d, v13.2d
 	WORD  $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
@@ -30064,26 +30028,26 @@ rows:
 	WORD  $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
 	WORD  $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
 	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD  $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
-	WORD  $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
-	WORD  $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
-	FMOVQ 144(RSP), F8
+	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
+	WORD  $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	FMOVQ 384(RSP), F8
 	WORD  $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
-	FMOVQ 160(RSP), F9
+	FMOVQ 192(RSP), F9
 	WORD  $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
-	FMOVQ 176(RSP), F10
+	FMOVQ 208(RSP), F10
 	WORD  $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
-	FMOVQ 384(RSP), F11
+	FMOVQ 368(RSP), F11
 	WORD  $0x6e6bdceb // fmul v11.2d, v7.2d, v11.2d
-	FMOVQ 368(RSP), F12
-	WORD  $0x6e6cdc6d // fmul v13.2d, v3.2d, v12.2d
-	FMOVQ 352(RSP), F14
-	WORD  $0x6e6edc0f // fmul v15.2d, v0.2d, v14.2d
-	FMOVQ 336(RSP), F16
-	WORD  $0x6e70dc51 // fmul v17.2d, v2.2d, v16.2d
-	FMOVQ 192(RSP), F18
-	WORD  $0x6e72dc33 // fmul v19.2d, v1.2d, v18.2d
+	FMOVQ 224(RSP), F12
+	WORD  $0x6e6cdc4d // fmul v13.2d, v2.2d, v12.2d
+	FMOVQ 112(RSP), F14
+	WORD  $0x6e6edc6f // fmul v15.2d, v3.2d, v14.2d
+	FMOVQ 96(RSP), F16
+	WORD  $0x6e70dc31 // fmul v17.2d, v1.2d, v16.2d
+	FMOVQ 80(RSP), F18
+	WORD  $0x6e72dc13 // fmul v19.2d, v0.2d, v18.2d
 	FMOVQ 608(RSP), F20
 	WORD  $0x6e74dc84 // fmul v4.2d, v4.2d, v20.2d
 	FMOVQ 592(RSP), F20
@@ -30093,21 +30057,21 @@ rows:
 	FMOVQ 560(RSP), F20
 	WORD  $0x6e74dce7 // fmul v7.2d, v7.2d, v20.2d
 	FMOVQ 544(RSP), F20
-	WORD  $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
-	FMOVQ 528(RSP), F20
-	WORD  $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
-	FMOVQ 512(RSP), F20
 	WORD  $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
-	FMOVQ 496(RSP), F20
+	FMOVQ 528(RSP), F20
+	WORD  $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	FMOVQ 512(RSP), F20
 	WORD  $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
+	FMOVQ 496(RSP), F20
+	WORD  $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
 	WORD  $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
 	WORD  $0x6e65dcb5 // fmul v21.2d, v5.2d, v5.2d
 	WORD  $0x6e66dcd6 // fmul v22.2d, v6.2d, v6.2d
 	WORD  $0x6e67dcf7 // fmul v23.2d, v7.2d, v7.2d
-	WORD  $0x6e63dc78 // fmul v24.2d, v3.2d, v3.2d
-	WORD  $0x6e60dc19 // fmul v25.2d, v0.2d, v0.2d
-	WORD  $0x6e62dc5a // fmul v26.2d, v2.2d, v2.2d
-	WORD  $0x6e61dc3b // fmul v27.2d, v1.2d, v1.2d
+	WORD  $0x6e62dc58 // fmul v24.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc79 // fmul v25.2d, v3.2d, v3.2d
+	WORD  $0x6e61dc3a // fmul v26.2d, v1.2d, v1.2d
+	WORD  $0x6e60dc1b // fmul v27.2d, v0.2d, v0.2d
 	WORD  $0x4e78d694 // fadd v20.2d, v20.2d, v24.2d
 	WORD  $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
 	WORD  $0x4e7ad6d6 // fadd v22.2d, v22.2d, v26.2d
@@ -30116,64 +30080,64 @@ rows:
 	WORD  $0x6ee1fab5 // fsqrt v21.2d, v21.2d
 	WORD  $0x6ee1fad6 // fsqrt v22.2d, v22.2d
 	WORD  $0x6ee1faf7 // fsqrt v23.2d, v23.2d
-	FMOVQ 208(RSP), F24
-	WORD  $0x4ee8d708 // fsub v8.2d, v24.2d, v8.2d
-	FMOVQ 224(RSP), F24
-	WORD  $0x4ee9d709 // fsub v9.2d, v24.2d, v9.2d
 	FMOVQ 240(RSP), F24
-	WORD  $0x4eead70a // fsub v10.2d, v24.2d, v10.2d
+	WORD  $0x4ee8d708 // fsub v8.2d, v24.2d, v8.2d
 	FMOVQ 256(RSP), F24
+	WORD  $0x4ee9d709 // fsub v9.2d, v24.2d, v9.2d
+	FMOVQ 272(RSP), F24
+	WORD  $0x4eead70a // fsub v10.2d, v24.2d, v10.2d
+	FMOVQ 288(RSP), F24
 	WORD  $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
 	WORD  $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
 	WORD  $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
 	WORD  $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
 	WORD  $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
-	FMOVQ 272(RSP), F8
+	FMOVQ 304(RSP), F8
 	WORD  $0x4eedd508 // fsub v8.2d, v8.2d, v13.2d
-	FMOVQ 288(RSP), F9
+	FMOVQ 320(RSP), F9
 	WORD  $0x4eefd529 // fsub v9.2d, v9.2d, v15.2d
-	FMOVQ 304(RSP), F10
+	FMOVQ 336(RSP), F10
 	WORD  $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
-	FMOVQ 320(RSP), F11
+	FMOVQ 352(RSP), F11
 	WORD  $0x4ef3d56b // fsub v11.2d, v11.2d, v19.2d
-	WORD  $0x6e63dd03 // fmul v3.2d, v8.2d, v3.2d
-	WORD  $0x6e60dd20 // fmul v0.2d, v9.2d, v0.2d
-	WORD  $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
-	WORD  $0x6e61dd61 // fmul v1.2d, v11.2d, v1.2d
-	WORD  $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
-	WORD  $0x4e60d4a0 // fadd v0.2d, v5.2d, v0.2d
-	WORD  $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
-	WORD  $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
-	WORD  $0x6e74fc63 // fdiv v3.2d, v3.2d, v20.2d
-	WORD  $0x6e75fc00 // fdiv v0.2d, v0.2d, v21.2d
-	WORD  $0x6e76fc42 // fdiv v2.2d, v2.2d, v22.2d
-	WORD  $0x6e77fc21 // fdiv v1.2d, v1.2d, v23.2d
+	WORD  $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	WORD  $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
+	WORD  $0x6e61dd41 // fmul v1.2d, v10.2d, v1.2d
+	WORD  $0x6e60dd60 // fmul v0.2d, v11.2d, v0.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD  $0x4e63d4a3 // fadd v3.2d, v5.2d, v3.2d
+	WORD  $0x4e61d4c1 // fadd v1.2d, v6.2d, v1.2d
+	WORD  $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
+	WORD  $0x6e74fc42 // fdiv v2.2d, v2.2d, v20.2d
+	WORD  $0x6e75fc63 // fdiv v3.2d, v3.2d, v21.2d
+	WORD  $0x6e76fc21 // fdiv v1.2d, v1.2d, v22.2d
+	WORD  $0x6e77fc00 // fdiv v0.2d, v0.2d, v23.2d
 	FMOVQ 1184(RSP), F4
-	WORD  $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
 	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD  $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
 	WORD  $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
 	FMOVQ 1056(RSP), F4
 	WORD  $0x6ee4e585 // fcmgt v5.2d, v12.2d, v4.2d
 	WORD  $0x6ee4e5c6 // fcmgt v6.2d, v14.2d, v4.2d
 	WORD  $0x6ee4e607 // fcmgt v7.2d, v16.2d, v4.2d
 	WORD  $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
-	WORD  $0x4ee0f868 // fabs v8.2d, v3.2d
-	WORD  $0x4ee0f809 // fabs v9.2d, v0.2d
-	WORD  $0x4ee0f84a // fabs v10.2d, v2.2d
-	WORD  $0x4ee0f82b // fabs v11.2d, v1.2d
-	VBSL  V8.B16, V3.B16, V5.B16
-	VBSL  V9.B16, V0.B16, V6.B16
-	VBSL  V10.B16, V2.B16, V7.B16
-	VBSL  V11.B16, V1.B16, V4.B16
+	WORD  $0x4ee0f848 // fabs v8.2d, v2.2d
+	WORD  $0x4ee0f869 // fabs v9.2d, v3.2d
+	WORD  $0x4ee0f82a // fabs v10.2d, v1.2d
+	WORD  $0x4ee0f80b // fabs v11.2d, v0.2d
+	VBSL  V8.B16, V2.B16, V5.B16
+	VBSL  V9.B16, V3.B16, V6.B16
+	VBSL  V10.B16, V1.B16, V7.B16
+	VBSL  V11.B16, V0.B16, V4.B16
 	FMOVQ 1200(RSP), F0
-	FMOVQ 112(RSP), F1
+	FMOVQ 176(RSP), F1
 	VBIF  V1.B16, V0.B16, V5.B16
-	FMOVQ 96(RSP), F1
+	FMOVQ 160(RSP), F1
 	VBIF  V1.B16, V0.B16, V6.B16
-	FMOVQ 80(RSP), F1
+	FMOVQ 144(RSP), F1
 	VBIF  V1.B16, V0.B16, V7.B16
-	FMOVQ 64(RSP), F1
+	FMOVQ 128(RSP), F1
 	VBIF  V1.B16, V0.B16, V4.B16
 	WORD  $0x3cb368c5 // str q5, [x6, x19]
 	WORD  $0x3cb468c6 // str q6, [x6, x20]
@@ -30190,7 +30154,7 @@ rows:
 	RET
 
 // func ellipseNearestF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseNearestF32RowsNEON(SB), $1528-16
+TEXT ·ellipseNearestF32RowsNEON(SB), $1512-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
 	MOVD  8(R15), R1
@@ -30218,40 +30182,40 @@ TEXT ·ellipseNearestF32RowsNEON(SB), $1528-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1344(RSP)
+	FMOVQ F28, 1328(RSP)
 	MOVD  $0x3fe0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1360(RSP)
+	FMOVQ F28, 1344(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1376(RSP)
+	FMOVQ F28, 1360(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1392(RSP)
+	FMOVQ F28, 1376(RSP)
 	MOVD  $0x39b0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1408(RSP)
+	FMOVQ F28, 1392(RSP)
 	MOVD  $0x0010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1424(RSP)
+	FMOVQ F28, 1408(RSP)
 	MOVD  $0x3590000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1440(RSP)
+	FMOVQ F28, 1424(RSP)
 	MOVD  $0x5555555655555556, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1456(RSP)
+	FMOVQ F28, 1440(RSP)
 	MOVD  $0x2a9f789300000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1472(RSP)
+	FMOVQ F28, 1456(RSP)
 	MOVD  $0x3fe8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1488(RSP)
+	FMOVQ F28, 1472(RSP)
 	MOVD  $0x4010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1504(RSP)
+	FMOVQ F28, 1488(RSP)
 	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1520(RSP)
+	FMOVQ F28, 1504(RSP)
 
 stretch:
 	MOVD R19, R26
@@ -30292,7 +30256,7 @@ rows:
 	WORD  $0x6ee1f86b // fsqrt v11.2d, v3.2d
 	WORD  $0x6ee1f8ad // fsqrt v13.2d, v5.2d
 	WORD  $0x6ee1f8ef // fsqrt v15.2d, v7.2d
-	FMOVQ 1344(RSP), F16
+	FMOVQ 1328(RSP), F16
 	WORD  $0x6e69fe09 // fdiv v9.2d, v16.2d, v9.2d
 	WORD  $0x6e6bfe0b // fdiv v11.2d, v16.2d, v11.2d
 	WORD  $0x6e6dfe0d // fdiv v13.2d, v16.2d, v13.2d
@@ -30317,7 +30281,7 @@ rows:
 	WORD  $0x4e72d5ad // fadd v13.2d, v13.2d, v18.2d
 	WORD  $0x4e73d5ce // fadd v14.2d, v14.2d, v19.2d
 	WORD  $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
-	FMOVQ 1360(RSP), F17
+	FMOVQ 1344(RSP), F17
 	WORD  $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
 	WORD  $0x6e6dde2d // fmul v13.2d, v17.2d, v13.2d
 	WORD  $0x6e6ede2e // fmul v14.2d, v17.2d, v14.2d
@@ -30394,7 +30358,7 @@ rows:
 	WORD  $0x4e6cd6cc // fadd v12.2d, v22.2d, v12.2d
 	WORD  $0x4e71d691 // fadd v17.2d, v20.2d, v17.2d
 	WORD  $0x4e70d650 // fadd v16.2d, v18.2d, v16.2d
-	FMOVQ 1376(RSP), F18
+	FMOVQ 1360(RSP), F18
 	WORD  $0x4e72d5ce // fadd v14.2d, v14.2d, v18.2d
 	WORD  $0x4e72d58c // fadd v12.2d, v12.2d, v18.2d
 	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
@@ -30458,450 +30422,449 @@ rows:
 	WORD  $0x6eede5f0 // fcmgt v16.2d, v15.2d, v13.2d
 	FMOVQ F17, 224(RSP)
 	VMOV  V8.B16, V17.B16
-	VBSL  V9.B16, V10.B16, V17.B16
+	VBSL  V10.B16, V9.B16, V17.B16
 	FMOVQ F12, 240(RSP)
 	VMOV  V2.B16, V12.B16
-	VBSL  V4.B16, V6.B16, V12.B16
+	VBSL  V6.B16, V4.B16, V12.B16
 	FMOVQ F14, 256(RSP)
 	VMOV  V19.B16, V14.B16
-	VBSL  V20.B16, V0.B16, V14.B16
-	FMOVQ F7, 272(RSP)
-	VMOV  V16.B16, V7.B16
-	VBSL  V13.B16, V15.B16, V7.B16
-	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD  $0x4e72d58c // fadd v12.2d, v12.2d, v18.2d
-	WORD  $0x4e72d5ce // fadd v14.2d, v14.2d, v18.2d
-	WORD  $0x4e72d4e7 // fadd v7.2d, v7.2d, v18.2d
-	VBIF  V8.B16, V10.B16, V9.B16
-	VBIF  V2.B16, V6.B16, V4.B16
-	VBIF  V19.B16, V0.B16, V20.B16
-	VBIF  V16.B16, V15.B16, V13.B16
-	VMOV  V8.B16, V0.B16
-	VBSL  V21.B16, V25.B16, V0.B16
-	VMOV  V2.B16, V6.B16
-	VBSL  V22.B16, V26.B16, V6.B16
-	VMOV  V19.B16, V10.B16
-	VBSL  V23.B16, V27.B16, V10.B16
-	VMOV  V16.B16, V15.B16
-	VBSL  V24.B16, V11.B16, V15.B16
+	VBSL  V0.B16, V20.B16, V14.B16
+	FMOVQ F14, 272(RSP)
+	VMOV  V16.B16, V14.B16
+	VBSL  V15.B16, V13.B16, V14.B16
+	VBIF  V8.B16, V9.B16, V10.B16
+	VBIF  V2.B16, V4.B16, V6.B16
+	VBIF  V19.B16, V20.B16, V0.B16
+	VBIF  V16.B16, V13.B16, V15.B16
+	WORD  $0x4e72d544 // fadd v4.2d, v10.2d, v18.2d
+	WORD  $0x4e72d4c6 // fadd v6.2d, v6.2d, v18.2d
+	WORD  $0x4e72d400 // fadd v0.2d, v0.2d, v18.2d
+	WORD  $0x4e72d5e9 // fadd v9.2d, v15.2d, v18.2d
+	VMOV  V8.B16, V10.B16
+	VBSL  V21.B16, V25.B16, V10.B16
+	VMOV  V2.B16, V13.B16
+	VBSL  V22.B16, V26.B16, V13.B16
+	VMOV  V19.B16, V15.B16
+	VBSL  V23.B16, V27.B16, V15.B16
+	VMOV  V16.B16, V20.B16
+	VBSL  V24.B16, V11.B16, V20.B16
 	VBIF  V8.B16, V25.B16, V21.B16
 	VBIF  V2.B16, V26.B16, V22.B16
 	VBIF  V19.B16, V27.B16, V23.B16
 	VBIF  V16.B16, V11.B16, V24.B16
-	WORD  $0x4e75d40b // fadd v11.2d, v0.2d, v21.2d
-	WORD  $0x4e76d4d9 // fadd v25.2d, v6.2d, v22.2d
-	WORD  $0x4e77d55a // fadd v26.2d, v10.2d, v23.2d
-	WORD  $0x4e78d5fb // fadd v27.2d, v15.2d, v24.2d
-	WORD  $0x4e71d56b // fadd v11.2d, v11.2d, v17.2d
-	WORD  $0x4e6cd739 // fadd v25.2d, v25.2d, v12.2d
-	WORD  $0x4e6ed75a // fadd v26.2d, v26.2d, v14.2d
-	WORD  $0x4e67d77b // fadd v27.2d, v27.2d, v7.2d
+	WORD  $0x4e75d54b // fadd v11.2d, v10.2d, v21.2d
+	WORD  $0x4e76d5b9 // fadd v25.2d, v13.2d, v22.2d
+	WORD  $0x4e77d5fa // fadd v26.2d, v15.2d, v23.2d
+	WORD  $0x4e78d69b // fadd v27.2d, v20.2d, v24.2d
+	WORD  $0x4e64d56b // fadd v11.2d, v11.2d, v4.2d
+	WORD  $0x4e66d739 // fadd v25.2d, v25.2d, v6.2d
+	WORD  $0x4e60d75a // fadd v26.2d, v26.2d, v0.2d
+	WORD  $0x4e69d77b // fadd v27.2d, v27.2d, v9.2d
 	WORD  $0x4e61d56b // fadd v11.2d, v11.2d, v1.2d
 	WORD  $0x4e63d739 // fadd v25.2d, v25.2d, v3.2d
 	WORD  $0x4e65d75a // fadd v26.2d, v26.2d, v5.2d
+	WORD  $0x4e67d77b // fadd v27.2d, v27.2d, v7.2d
 	FMOVQ F16, 288(RSP)
-	FMOVQ 272(RSP), F16
-	WORD  $0x4e70d77b // fadd v27.2d, v27.2d, v16.2d
-	FMOVQ F19, 304(RSP)
-	FMOVQ 1392(RSP), F19
-	WORD  $0x6eebe66b // fcmgt v11.2d, v19.2d, v11.2d
-	WORD  $0x6ef9e679 // fcmgt v25.2d, v19.2d, v25.2d
-	WORD  $0x6efae67a // fcmgt v26.2d, v19.2d, v26.2d
-	WORD  $0x6efbe673 // fcmgt v19.2d, v19.2d, v27.2d
+	FMOVQ 1376(RSP), F16
+	WORD  $0x6eebe60b // fcmgt v11.2d, v16.2d, v11.2d
+	WORD  $0x6ef9e619 // fcmgt v25.2d, v16.2d, v25.2d
+	WORD  $0x6efae61a // fcmgt v26.2d, v16.2d, v26.2d
+	WORD  $0x6efbe610 // fcmgt v16.2d, v16.2d, v27.2d
 	WORD  $0x6ef2e421 // fcmgt v1.2d, v1.2d, v18.2d
 	WORD  $0x6ef2e463 // fcmgt v3.2d, v3.2d, v18.2d
 	WORD  $0x6ef2e4a5 // fcmgt v5.2d, v5.2d, v18.2d
-	WORD  $0x6ef2e610 // fcmgt v16.2d, v16.2d, v18.2d
+	WORD  $0x6ef2e4e7 // fcmgt v7.2d, v7.2d, v18.2d
 	VAND  V1.B16, V11.B16, V1.B16
 	VAND  V3.B16, V25.B16, V3.B16
 	VAND  V5.B16, V26.B16, V5.B16
-	VAND  V16.B16, V19.B16, V11.B16
-	WORD  $0x6e72e530 // fcmge v16.2d, v9.2d, v18.2d
-	WORD  $0x6e72e493 // fcmge v19.2d, v4.2d, v18.2d
-	WORD  $0x6e72e699 // fcmge v25.2d, v20.2d, v18.2d
-	WORD  $0x6e72e5ba // fcmge v26.2d, v13.2d, v18.2d
-	VAND  V16.B16, V1.B16, V1.B16
-	VAND  V19.B16, V3.B16, V3.B16
-	VAND  V25.B16, V5.B16, V5.B16
-	VAND  V26.B16, V11.B16, V11.B16
-	WORD  $0x6ef2e630 // fcmgt v16.2d, v17.2d, v18.2d
-	WORD  $0x6ef2e593 // fcmgt v19.2d, v12.2d, v18.2d
-	WORD  $0x6ef2e5d9 // fcmgt v25.2d, v14.2d, v18.2d
-	WORD  $0x6ef2e4fa // fcmgt v26.2d, v7.2d, v18.2d
-	FMOVQ 1344(RSP), F27
+	VAND  V7.B16, V16.B16, V7.B16
+	WORD  $0x6e72e62b // fcmge v11.2d, v17.2d, v18.2d
+	WORD  $0x6e72e590 // fcmge v16.2d, v12.2d, v18.2d
+	FMOVQ 272(RSP), F25
+	WORD  $0x6e72e73a // fcmge v26.2d, v25.2d, v18.2d
+	WORD  $0x6e72e5db // fcmge v27.2d, v14.2d, v18.2d
+	VAND  V11.B16, V1.B16, V1.B16
+	VAND  V16.B16, V3.B16, V3.B16
+	VAND  V26.B16, V5.B16, V5.B16
+	VAND  V27.B16, V7.B16, V7.B16
+	WORD  $0x6ef2e48b // fcmgt v11.2d, v4.2d, v18.2d
+	WORD  $0x6ef2e4d0 // fcmgt v16.2d, v6.2d, v18.2d
+	WORD  $0x6ef2e41a // fcmgt v26.2d, v0.2d, v18.2d
+	WORD  $0x6ef2e53b // fcmgt v27.2d, v9.2d, v18.2d
+	FMOVQ F19, 304(RSP)
+	FMOVQ 1328(RSP), F19
 	FMOVQ F2, 320(RSP)
-	VMOV  V16.B16, V2.B16
-	VBSL  V27.B16, V17.B16, V2.B16
+	VMOV  V11.B16, V2.B16
+	VBSL  V19.B16, V4.B16, V2.B16
 	FMOVQ F8, 336(RSP)
-	VMOV  V19.B16, V8.B16
-	VBSL  V27.B16, V12.B16, V8.B16
-	FMOVQ F11, 352(RSP)
-	VMOV  V25.B16, V11.B16
-	VBSL  V27.B16, V14.B16, V11.B16
+	VMOV  V16.B16, V8.B16
+	VBSL  V19.B16, V6.B16, V8.B16
+	FMOVQ F7, 352(RSP)
+	VMOV  V26.B16, V7.B16
+	VBSL  V19.B16, V0.B16, V7.B16
 	FMOVQ F5, 368(RSP)
-	VMOV  V26.B16, V5.B16
-	VBSL  V27.B16, V7.B16, V5.B16
+	VMOV  V27.B16, V5.B16
+	VBSL  V19.B16, V9.B16, V5.B16
 	FMOVQ F3, 384(RSP)
-	FMOVQ 1408(RSP), F3
+	FMOVQ 1392(RSP), F3
 	FMOVQ F1, 400(RSP)
-	WORD  $0x6e63de21 // fmul v1.2d, v17.2d, v3.2d
-	WORD  $0x6e6cdc72 // fmul v18.2d, v3.2d, v12.2d
-	FMOVQ F12, 416(RSP)
-	WORD  $0x6e6edc6c // fmul v12.2d, v3.2d, v14.2d
-	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	FMOVQ F7, 432(RSP)
-	WORD  $0x6ee1e527 // fcmgt v7.2d, v9.2d, v1.2d
-	VBSL  V1.B16, V9.B16, V7.B16
-	WORD  $0x6ef2e481 // fcmgt v1.2d, v4.2d, v18.2d
-	VBSL  V18.B16, V4.B16, V1.B16
-	WORD  $0x6eece692 // fcmgt v18.2d, v20.2d, v12.2d
-	VBSL  V12.B16, V20.B16, V18.B16
-	WORD  $0x6ee3e5ac // fcmgt v12.2d, v13.2d, v3.2d
-	VBSL  V3.B16, V13.B16, V12.B16
-	VBSL  V27.B16, V7.B16, V16.B16
-	VBSL  V27.B16, V1.B16, V19.B16
-	VBSL  V27.B16, V18.B16, V25.B16
-	VBSL  V27.B16, V12.B16, V26.B16
-	WORD  $0x6e60dc41 // fmul v1.2d, v2.2d, v0.2d
-	WORD  $0x6e66dd03 // fmul v3.2d, v8.2d, v6.2d
-	WORD  $0x6e6add67 // fmul v7.2d, v11.2d, v10.2d
-	WORD  $0x6e6fdcac // fmul v12.2d, v5.2d, v15.2d
-	WORD  $0x6e75de12 // fmul v18.2d, v16.2d, v21.2d
+	WORD  $0x6e63dc81 // fmul v1.2d, v4.2d, v3.2d
+	WORD  $0x6e66dc72 // fmul v18.2d, v3.2d, v6.2d
+	FMOVQ F6, 416(RSP)
+	WORD  $0x6e60dc66 // fmul v6.2d, v3.2d, v0.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	FMOVQ F9, 432(RSP)
+	WORD  $0x6ee1e629 // fcmgt v9.2d, v17.2d, v1.2d
+	VBSL  V1.B16, V17.B16, V9.B16
+	WORD  $0x6ef2e581 // fcmgt v1.2d, v12.2d, v18.2d
+	VBSL  V18.B16, V12.B16, V1.B16
+	WORD  $0x6ee6e732 // fcmgt v18.2d, v25.2d, v6.2d
+	VBSL  V6.B16, V25.B16, V18.B16
+	WORD  $0x6ee3e5c6 // fcmgt v6.2d, v14.2d, v3.2d
+	VBSL  V3.B16, V14.B16, V6.B16
+	VBSL  V19.B16, V9.B16, V11.B16
+	VBSL  V19.B16, V1.B16, V16.B16
+	VBSL  V19.B16, V18.B16, V26.B16
+	VBSL  V19.B16, V6.B16, V27.B16
+	WORD  $0x6e6adc41 // fmul v1.2d, v2.2d, v10.2d
+	WORD  $0x6e6ddd03 // fmul v3.2d, v8.2d, v13.2d
+	WORD  $0x6e6fdce6 // fmul v6.2d, v7.2d, v15.2d
+	WORD  $0x6e74dca9 // fmul v9.2d, v5.2d, v20.2d
+	WORD  $0x6e75dd72 // fmul v18.2d, v11.2d, v21.2d
 	FMOVQ F21, 448(RSP)
-	WORD  $0x6e76de75 // fmul v21.2d, v19.2d, v22.2d
+	WORD  $0x6e76de15 // fmul v21.2d, v16.2d, v22.2d
 	FMOVQ F22, 464(RSP)
-	WORD  $0x6e77df36 // fmul v22.2d, v25.2d, v23.2d
+	WORD  $0x6e77df56 // fmul v22.2d, v26.2d, v23.2d
 	FMOVQ F23, 480(RSP)
-	WORD  $0x6e78df57 // fmul v23.2d, v26.2d, v24.2d
+	WORD  $0x6e78df77 // fmul v23.2d, v27.2d, v24.2d
 	FMOVQ F24, 496(RSP)
-	WORD  $0x4ee9d638 // fsub v24.2d, v17.2d, v9.2d
-	FMOVQ F15, 512(RSP)
-	FMOVQ 416(RSP), F15
-	FMOVQ F10, 528(RSP)
-	WORD  $0x4ee4d5ea // fsub v10.2d, v15.2d, v4.2d
-	FMOVQ F6, 544(RSP)
-	WORD  $0x4ef4d5c6 // fsub v6.2d, v14.2d, v20.2d
-	FMOVQ F0, 560(RSP)
-	FMOVQ 432(RSP), F0
+	WORD  $0x4ef1d498 // fsub v24.2d, v4.2d, v17.2d
+	FMOVQ F20, 512(RSP)
+	FMOVQ 416(RSP), F20
+	FMOVQ F15, 528(RSP)
+	WORD  $0x4eecd68f // fsub v15.2d, v20.2d, v12.2d
+	FMOVQ F13, 544(RSP)
+	WORD  $0x4ef9d40d // fsub v13.2d, v0.2d, v25.2d
+	FMOVQ F10, 560(RSP)
+	FMOVQ 432(RSP), F10
 	FMOVQ F5, 576(RSP)
-	WORD  $0x4eedd405 // fsub v5.2d, v0.2d, v13.2d
-	FMOVQ F11, 592(RSP)
-	WORD  $0x4e69d62b // fadd v11.2d, v17.2d, v9.2d
+	WORD  $0x4eeed545 // fsub v5.2d, v10.2d, v14.2d
+	FMOVQ F7, 592(RSP)
+	WORD  $0x4e71d487 // fadd v7.2d, v4.2d, v17.2d
 	FMOVQ F8, 608(RSP)
-	WORD  $0x4e64d5e8 // fadd v8.2d, v15.2d, v4.2d
+	WORD  $0x4e6cd688 // fadd v8.2d, v20.2d, v12.2d
 	FMOVQ F2, 624(RSP)
-	WORD  $0x4e74d5c2 // fadd v2.2d, v14.2d, v20.2d
-	FMOVQ F26, 640(RSP)
-	WORD  $0x4e6dd41a // fadd v26.2d, v0.2d, v13.2d
-	WORD  $0x6e6bdf0b // fmul v11.2d, v24.2d, v11.2d
-	WORD  $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
-	WORD  $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
-	WORD  $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
-	WORD  $0x6ef2e426 // fcmgt v6.2d, v1.2d, v18.2d
-	VBSL  V18.B16, V1.B16, V6.B16
-	WORD  $0x6ef5e46a // fcmgt v10.2d, v3.2d, v21.2d
-	VBSL  V21.B16, V3.B16, V10.B16
-	WORD  $0x6ef6e4f8 // fcmgt v24.2d, v7.2d, v22.2d
-	VBSL  V22.B16, V7.B16, V24.B16
-	WORD  $0x6ef7e59a // fcmgt v26.2d, v12.2d, v23.2d
-	VBSL  V23.B16, V12.B16, V26.B16
-	FMOVQ F25, 656(RSP)
-	WORD  $0x6eebe4d9 // fcmgt v25.2d, v6.2d, v11.2d
-	VBSL  V11.B16, V6.B16, V25.B16
-	WORD  $0x6ee8e546 // fcmgt v6.2d, v10.2d, v8.2d
-	VBSL  V8.B16, V10.B16, V6.B16
-	WORD  $0x6ee2e70a // fcmgt v10.2d, v24.2d, v2.2d
-	VBSL  V2.B16, V24.B16, V10.B16
-	WORD  $0x6ee5e758 // fcmgt v24.2d, v26.2d, v5.2d
-	VBSL  V5.B16, V26.B16, V24.B16
-	FMOVQ 1392(RSP), F28
-	FMOVQ 1424(RSP), F29
-	WORD  $0x4e791f99 // bic v25.16b, v28.16b, v25.16b
-	VSUB  V29.D2, V25.D2, V25.D2
-	FMOVQ 1392(RSP), F28
-	FMOVQ 1424(RSP), F29
-	WORD  $0x4e661f86 // bic v6.16b, v28.16b, v6.16b
-	VSUB  V29.D2, V6.D2, V6.D2
-	FMOVQ 1392(RSP), F28
-	FMOVQ 1424(RSP), F29
-	WORD  $0x4e6a1f8a // bic v10.16b, v28.16b, v10.16b
-	VSUB  V29.D2, V10.D2, V10.D2
-	FMOVQ 1392(RSP), F28
-	FMOVQ 1424(RSP), F29
+	WORD  $0x4e79d402 // fadd v2.2d, v0.2d, v25.2d
+	FMOVQ F27, 640(RSP)
+	WORD  $0x4e6ed55b // fadd v27.2d, v10.2d, v14.2d
+	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
+	WORD  $0x6e68dde8 // fmul v8.2d, v15.2d, v8.2d
+	WORD  $0x6e62dda2 // fmul v2.2d, v13.2d, v2.2d
+	WORD  $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
+	WORD  $0x6ef2e42d // fcmgt v13.2d, v1.2d, v18.2d
+	VBSL  V18.B16, V1.B16, V13.B16
+	WORD  $0x6ef5e46f // fcmgt v15.2d, v3.2d, v21.2d
+	VBSL  V21.B16, V3.B16, V15.B16
+	WORD  $0x6ef6e4d8 // fcmgt v24.2d, v6.2d, v22.2d
+	VBSL  V22.B16, V6.B16, V24.B16
+	WORD  $0x6ef7e53b // fcmgt v27.2d, v9.2d, v23.2d
+	VBSL  V23.B16, V9.B16, V27.B16
+	FMOVQ F26, 656(RSP)
+	WORD  $0x6ee7e5ba // fcmgt v26.2d, v13.2d, v7.2d
+	VBSL  V7.B16, V13.B16, V26.B16
+	WORD  $0x6ee8e5ed // fcmgt v13.2d, v15.2d, v8.2d
+	VBSL  V8.B16, V15.B16, V13.B16
+	WORD  $0x6ee2e70f // fcmgt v15.2d, v24.2d, v2.2d
+	VBSL  V2.B16, V24.B16, V15.B16
+	WORD  $0x6ee5e778 // fcmgt v24.2d, v27.2d, v5.2d
+	VBSL  V5.B16, V27.B16, V24.B16
+	FMOVQ 1376(RSP), F28
+	FMOVQ 1408(RSP), F29
+	WORD  $0x4e7a1f9a // bic v26.16b, v28.16b, v26.16b
+	VSUB  V29.D2, V26.D2, V26.D2
+	FMOVQ 1376(RSP), F28
+	FMOVQ 1408(RSP), F29
+	WORD  $0x4e6d1f8d // bic v13.16b, v28.16b, v13.16b
+	VSUB  V29.D2, V13.D2, V13.D2
+	FMOVQ 1376(RSP), F28
+	FMOVQ 1408(RSP), F29
+	WORD  $0x4e6f1f8f // bic v15.16b, v28.16b, v15.16b
+	VSUB  V29.D2, V15.D2, V15.D2
+	FMOVQ 1376(RSP), F28
+	FMOVQ 1408(RSP), F29
 	WORD  $0x4e781f98 // bic v24.16b, v28.16b, v24.16b
 	VSUB  V29.D2, V24.D2, V24.D2
-	WORD  $0x6e79dc21 // fmul v1.2d, v1.2d, v25.2d
-	WORD  $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
-	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
-	WORD  $0x6e78dd8c // fmul v12.2d, v12.2d, v24.2d
-	WORD  $0x6e79de52 // fmul v18.2d, v18.2d, v25.2d
-	WORD  $0x6e66deb5 // fmul v21.2d, v21.2d, v6.2d
-	WORD  $0x6e6aded6 // fmul v22.2d, v22.2d, v10.2d
+	WORD  $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	WORD  $0x6e6ddc63 // fmul v3.2d, v3.2d, v13.2d
+	WORD  $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
+	WORD  $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
+	WORD  $0x6e7ade52 // fmul v18.2d, v18.2d, v26.2d
+	WORD  $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
+	WORD  $0x6e6fded6 // fmul v22.2d, v22.2d, v15.2d
 	WORD  $0x6e78def7 // fmul v23.2d, v23.2d, v24.2d
-	WORD  $0x6e79dd6b // fmul v11.2d, v11.2d, v25.2d
-	WORD  $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
-	WORD  $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	WORD  $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
+	WORD  $0x6e6ddd08 // fmul v8.2d, v8.2d, v13.2d
+	WORD  $0x6e6fdc42 // fmul v2.2d, v2.2d, v15.2d
 	WORD  $0x6e78dca5 // fmul v5.2d, v5.2d, v24.2d
-	WORD  $0x4ee1d568 // fsub v8.2d, v11.2d, v1.2d
-	WORD  $0x4ee3d4ca // fsub v10.2d, v6.2d, v3.2d
-	WORD  $0x4ee7d458 // fsub v24.2d, v2.2d, v7.2d
-	WORD  $0x4eecd4b9 // fsub v25.2d, v5.2d, v12.2d
-	FMOVQ 1440(RSP), F26
-	FMOVQ F19, 672(RSP)
-	WORD  $0x6efae653 // fcmgt v19.2d, v18.2d, v26.2d
-	VBSL  V26.B16, V18.B16, V19.B16
-	FMOVQ F16, 688(RSP)
-	WORD  $0x6efae6b0 // fcmgt v16.2d, v21.2d, v26.2d
-	VBSL  V26.B16, V21.B16, V16.B16
-	FMOVQ F13, 704(RSP)
-	WORD  $0x6efae6cd // fcmgt v13.2d, v22.2d, v26.2d
-	VBSL  V26.B16, V22.B16, V13.B16
-	FMOVQ F20, 720(RSP)
-	WORD  $0x6efae6f4 // fcmgt v20.2d, v23.2d, v26.2d
-	VBSL  V26.B16, V23.B16, V20.B16
-	FMOVQ 1376(RSP), F26
-	FMOVQ F4, 736(RSP)
-	WORD  $0x6e7ae504 // fcmge v4.2d, v8.2d, v26.2d
-	FMOVQ F9, 752(RSP)
-	WORD  $0x6e7ae549 // fcmge v9.2d, v10.2d, v26.2d
-	WORD  $0x6e7ae700 // fcmge v0.2d, v24.2d, v26.2d
-	FMOVQ F14, 768(RSP)
-	WORD  $0x6e7ae72e // fcmge v14.2d, v25.2d, v26.2d
-	VBIT  V4.B16, V19.B16, V18.B16
-	VBIT  V9.B16, V16.B16, V21.B16
-	VBIT  V0.B16, V13.B16, V22.B16
-	VBIT  V14.B16, V20.B16, V23.B16
-	WORD  $0x6e73de73 // fmul v19.2d, v19.2d, v19.2d
+	WORD  $0x4ee1d4ed // fsub v13.2d, v7.2d, v1.2d
+	WORD  $0x4ee3d50f // fsub v15.2d, v8.2d, v3.2d
+	WORD  $0x4ee6d458 // fsub v24.2d, v2.2d, v6.2d
+	WORD  $0x4ee9d4ba // fsub v26.2d, v5.2d, v9.2d
+	FMOVQ 1424(RSP), F27
+	FMOVQ F16, 672(RSP)
+	WORD  $0x6efbe650 // fcmgt v16.2d, v18.2d, v27.2d
+	VBSL  V27.B16, V18.B16, V16.B16
+	FMOVQ F11, 688(RSP)
+	WORD  $0x6efbe6ab // fcmgt v11.2d, v21.2d, v27.2d
+	VBSL  V27.B16, V21.B16, V11.B16
+	FMOVQ F14, 704(RSP)
+	WORD  $0x6efbe6ce // fcmgt v14.2d, v22.2d, v27.2d
+	VBSL  V27.B16, V22.B16, V14.B16
+	WORD  $0x6efbe6f9 // fcmgt v25.2d, v23.2d, v27.2d
+	VBSL  V27.B16, V23.B16, V25.B16
+	FMOVQ 1360(RSP), F27
+	FMOVQ F12, 720(RSP)
+	WORD  $0x6e7be5ac // fcmge v12.2d, v13.2d, v27.2d
+	FMOVQ F17, 736(RSP)
+	WORD  $0x6e7be5f1 // fcmge v17.2d, v15.2d, v27.2d
+	WORD  $0x6e7be70a // fcmge v10.2d, v24.2d, v27.2d
+	FMOVQ F0, 752(RSP)
+	WORD  $0x6e7be740 // fcmge v0.2d, v26.2d, v27.2d
+	VBIT  V12.B16, V16.B16, V18.B16
+	VBIT  V17.B16, V11.B16, V21.B16
+	VBIT  V10.B16, V14.B16, V22.B16
+	VBIT  V0.B16, V25.B16, V23.B16
 	WORD  $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
-	WORD  $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD  $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
-	WORD  $0x6e6bde7a // fmul v26.2d, v19.2d, v11.2d
-	WORD  $0x6e66de0f // fmul v15.2d, v16.2d, v6.2d
-	FMOVQ F17, 784(RSP)
-	WORD  $0x6e62ddb1 // fmul v17.2d, v13.2d, v2.2d
-	WORD  $0x6e65de9b // fmul v27.2d, v20.2d, v5.2d
-	FMOVQ F23, 800(RSP)
-	FMOVQ 1360(RSP), F23
-	WORD  $0x6e77df5a // fmul v26.2d, v26.2d, v23.2d
-	WORD  $0x6e6fdeef // fmul v15.2d, v23.2d, v15.2d
-	WORD  $0x6e71def1 // fmul v17.2d, v23.2d, v17.2d
-	WORD  $0x6e7bdef7 // fmul v23.2d, v23.2d, v27.2d
-	FMOVQ 1456(RSP), F28
-	FMOVQ 1472(RSP), F29
-	VUZP2 V26.S4, V26.S4, V27.S4
-	WORD  $0x2ebcc37b // umull v27.2d, v27.2s, v28.2s
-	VADD  V29.D2, V27.D2, V27.D2
-	FMOVQ F22, 816(RSP)
-	FMOVQ 1456(RSP), F28
-	FMOVQ 1472(RSP), F29
-	VUZP2 V15.S4, V15.S4, V22.S4
+	WORD  $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD  $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD  $0x6e79df39 // fmul v25.2d, v25.2d, v25.2d
+	WORD  $0x6e67de1b // fmul v27.2d, v16.2d, v7.2d
+	WORD  $0x6e68dd74 // fmul v20.2d, v11.2d, v8.2d
+	FMOVQ F4, 768(RSP)
+	WORD  $0x6e62ddc4 // fmul v4.2d, v14.2d, v2.2d
+	WORD  $0x6e65df33 // fmul v19.2d, v25.2d, v5.2d
+	FMOVQ F23, 784(RSP)
+	FMOVQ 1344(RSP), F23
+	WORD  $0x6e77df7b // fmul v27.2d, v27.2d, v23.2d
+	WORD  $0x6e74def4 // fmul v20.2d, v23.2d, v20.2d
+	WORD  $0x6e64dee4 // fmul v4.2d, v23.2d, v4.2d
+	WORD  $0x6e73def3 // fmul v19.2d, v23.2d, v19.2d
+	FMOVQ 1440(RSP), F28
+	FMOVQ 1456(RSP), F29
+	VUZP2 V27.S4, V27.S4, V23.S4
+	WORD  $0x2ebcc2f7 // umull v23.2d, v23.2s, v28.2s
+	VADD  V29.D2, V23.D2, V23.D2
+	FMOVQ F22, 800(RSP)
+	FMOVQ 1440(RSP), F28
+	FMOVQ 1456(RSP), F29
+	VUZP2 V20.S4, V20.S4, V22.S4
 	WORD  $0x2ebcc2d6 // umull v22.2d, v22.2s, v28.2s
 	VADD  V29.D2, V22.D2, V22.D2
-	FMOVQ F21, 832(RSP)
-	FMOVQ 1456(RSP), F28
-	FMOVQ 1472(RSP), F29
-	VUZP2 V17.S4, V17.S4, V21.S4
+	FMOVQ F21, 816(RSP)
+	FMOVQ 1440(RSP), F28
+	FMOVQ 1456(RSP), F29
+	VUZP2 V4.S4, V4.S4, V21.S4
 	WORD  $0x2ebcc2b5 // umull v21.2d, v21.2s, v28.2s
 	VADD  V29.D2, V21.D2, V21.D2
-	FMOVQ F18, 848(RSP)
-	FMOVQ 1456(RSP), F28
-	FMOVQ 1472(RSP), F29
-	VUZP2 V23.S4, V23.S4, V18.S4
+	FMOVQ F18, 832(RSP)
+	FMOVQ 1440(RSP), F28
+	FMOVQ 1456(RSP), F29
+	VUZP2 V19.S4, V19.S4, V18.S4
 	WORD  $0x2ebcc252 // umull v18.2d, v18.2s, v28.2s
 	VADD  V29.D2, V18.D2, V18.D2
-	FMOVQ F12, 864(RSP)
-	WORD  $0x4e68d76c // fadd v12.2d, v27.2d, v8.2d
-	FMOVQ F7, 880(RSP)
-	WORD  $0x4e6ad6c7 // fadd v7.2d, v22.2d, v10.2d
-	FMOVQ F3, 896(RSP)
+	FMOVQ F9, 848(RSP)
+	WORD  $0x4e6dd6e9 // fadd v9.2d, v23.2d, v13.2d
+	FMOVQ F6, 864(RSP)
+	WORD  $0x4e6fd6c6 // fadd v6.2d, v22.2d, v15.2d
+	FMOVQ F3, 880(RSP)
 	WORD  $0x4e78d6a3 // fadd v3.2d, v21.2d, v24.2d
-	FMOVQ F1, 912(RSP)
-	WORD  $0x4e79d641 // fadd v1.2d, v18.2d, v25.2d
-	WORD  $0x6e6cff4c // fdiv v12.2d, v26.2d, v12.2d
-	WORD  $0x6e67fde7 // fdiv v7.2d, v15.2d, v7.2d
-	WORD  $0x6e63fe23 // fdiv v3.2d, v17.2d, v3.2d
-	WORD  $0x6e61fee1 // fdiv v1.2d, v23.2d, v1.2d
-	WORD  $0x6e7bdf6f // fmul v15.2d, v27.2d, v27.2d
-	WORD  $0x6e76ded1 // fmul v17.2d, v22.2d, v22.2d
-	WORD  $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
+	FMOVQ F1, 896(RSP)
+	WORD  $0x4e7ad641 // fadd v1.2d, v18.2d, v26.2d
+	WORD  $0x6e69ff69 // fdiv v9.2d, v27.2d, v9.2d
+	WORD  $0x6e66fe86 // fdiv v6.2d, v20.2d, v6.2d
+	WORD  $0x6e63fc83 // fdiv v3.2d, v4.2d, v3.2d
+	WORD  $0x6e61fe61 // fdiv v1.2d, v19.2d, v1.2d
+	WORD  $0x6e77dee4 // fmul v4.2d, v23.2d, v23.2d
+	WORD  $0x6e76ded3 // fmul v19.2d, v22.2d, v22.2d
+	WORD  $0x6e75deb4 // fmul v20.2d, v21.2d, v21.2d
 	WORD  $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
-	WORD  $0x6e68dd16 // fmul v22.2d, v8.2d, v8.2d
-	WORD  $0x6e6add57 // fmul v23.2d, v10.2d, v10.2d
-	WORD  $0x6e78df1a // fmul v26.2d, v24.2d, v24.2d
-	WORD  $0x6e79df3b // fmul v27.2d, v25.2d, v25.2d
-	WORD  $0x4e76d5ef // fadd v15.2d, v15.2d, v22.2d
-	WORD  $0x4e77d631 // fadd v17.2d, v17.2d, v23.2d
-	WORD  $0x4e7ad6b5 // fadd v21.2d, v21.2d, v26.2d
+	WORD  $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
+	WORD  $0x6e6fddf6 // fmul v22.2d, v15.2d, v15.2d
+	WORD  $0x6e78df17 // fmul v23.2d, v24.2d, v24.2d
+	WORD  $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
+	WORD  $0x4e75d484 // fadd v4.2d, v4.2d, v21.2d
+	WORD  $0x4e76d673 // fadd v19.2d, v19.2d, v22.2d
+	WORD  $0x4e77d694 // fadd v20.2d, v20.2d, v23.2d
 	WORD  $0x4e7bd652 // fadd v18.2d, v18.2d, v27.2d
-	VBSL  V15.B16, V12.B16, V4.B16
-	VBSL  V17.B16, V7.B16, V9.B16
-	VBSL  V21.B16, V3.B16, V0.B16
-	VBSL  V18.B16, V1.B16, V14.B16
-	FMOVQ 1488(RSP), F1
-	WORD  $0x6e61de63 // fmul v3.2d, v19.2d, v1.2d
-	WORD  $0x6e70dc27 // fmul v7.2d, v1.2d, v16.2d
-	WORD  $0x6e6ddc2c // fmul v12.2d, v1.2d, v13.2d
-	WORD  $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
-	WORD  $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
-	WORD  $0x4e67d524 // fadd v4.2d, v9.2d, v7.2d
-	WORD  $0x4e6cd400 // fadd v0.2d, v0.2d, v12.2d
-	WORD  $0x4e61d5c1 // fadd v1.2d, v14.2d, v1.2d
-	WORD  $0x6ee1f863 // fsqrt v3.2d, v3.2d
-	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	VBSL  V4.B16, V9.B16, V12.B16
+	VBSL  V19.B16, V6.B16, V17.B16
+	VBSL  V20.B16, V3.B16, V10.B16
+	VBSL  V18.B16, V1.B16, V0.B16
+	FMOVQ 1472(RSP), F1
+	WORD  $0x6e61de03 // fmul v3.2d, v16.2d, v1.2d
+	WORD  $0x6e6bdc24 // fmul v4.2d, v1.2d, v11.2d
+	WORD  $0x6e6edc26 // fmul v6.2d, v1.2d, v14.2d
+	WORD  $0x6e79dc21 // fmul v1.2d, v1.2d, v25.2d
+	WORD  $0x4e63d583 // fadd v3.2d, v12.2d, v3.2d
+	WORD  $0x4e64d624 // fadd v4.2d, v17.2d, v4.2d
+	WORD  $0x4e66d546 // fadd v6.2d, v10.2d, v6.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee1f861 // fsqrt v1.2d, v3.2d
+	WORD  $0x6ee1f883 // fsqrt v3.2d, v4.2d
+	WORD  $0x6ee1f8c4 // fsqrt v4.2d, v6.2d
 	WORD  $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
-	WORD  $0x4e6bd467 // fadd v7.2d, v3.2d, v11.2d
-	WORD  $0x4e66d489 // fadd v9.2d, v4.2d, v6.2d
-	WORD  $0x4e62d40c // fadd v12.2d, v0.2d, v2.2d
-	WORD  $0x4e65d42e // fadd v14.2d, v1.2d, v5.2d
-	WORD  $0x4e68d46f // fadd v15.2d, v3.2d, v8.2d
-	WORD  $0x4e6ad491 // fadd v17.2d, v4.2d, v10.2d
-	WORD  $0x4e78d412 // fadd v18.2d, v0.2d, v24.2d
-	WORD  $0x4e79d435 // fadd v21.2d, v1.2d, v25.2d
-	FMOVQ 912(RSP), F22
-	WORD  $0x4e76d4f7 // fadd v23.2d, v7.2d, v22.2d
-	FMOVQ 896(RSP), F26
-	WORD  $0x4e7ad53b // fadd v27.2d, v9.2d, v26.2d
-	FMOVQ 880(RSP), F26
-	WORD  $0x4e7ad596 // fadd v22.2d, v12.2d, v26.2d
-	FMOVQ 864(RSP), F26
-	FMOVQ F25, 928(RSP)
-	WORD  $0x4e7ad5d9 // fadd v25.2d, v14.2d, v26.2d
-	WORD  $0x6e77ddef // fmul v15.2d, v15.2d, v23.2d
-	WORD  $0x6e7bde31 // fmul v17.2d, v17.2d, v27.2d
-	WORD  $0x6e76de52 // fmul v18.2d, v18.2d, v22.2d
-	WORD  $0x6e79deb5 // fmul v21.2d, v21.2d, v25.2d
+	WORD  $0x4e67d426 // fadd v6.2d, v1.2d, v7.2d
+	WORD  $0x4e68d469 // fadd v9.2d, v3.2d, v8.2d
+	WORD  $0x4e62d48a // fadd v10.2d, v4.2d, v2.2d
+	WORD  $0x4e65d40c // fadd v12.2d, v0.2d, v5.2d
+	WORD  $0x4e6dd431 // fadd v17.2d, v1.2d, v13.2d
+	WORD  $0x4e6fd472 // fadd v18.2d, v3.2d, v15.2d
+	WORD  $0x4e78d493 // fadd v19.2d, v4.2d, v24.2d
+	WORD  $0x4e7ad414 // fadd v20.2d, v0.2d, v26.2d
+	FMOVQ 896(RSP), F21
+	WORD  $0x4e75d4d6 // fadd v22.2d, v6.2d, v21.2d
+	FMOVQ 880(RSP), F23
+	WORD  $0x4e77d53b // fadd v27.2d, v9.2d, v23.2d
+	FMOVQ 864(RSP), F23
+	WORD  $0x4e77d555 // fadd v21.2d, v10.2d, v23.2d
+	FMOVQ 848(RSP), F23
+	FMOVQ F26, 912(RSP)
+	WORD  $0x4e77d59a // fadd v26.2d, v12.2d, v23.2d
+	WORD  $0x6e76de31 // fmul v17.2d, v17.2d, v22.2d
+	WORD  $0x6e7bde52 // fmul v18.2d, v18.2d, v27.2d
+	WORD  $0x6e75de73 // fmul v19.2d, v19.2d, v21.2d
+	WORD  $0x6e7ade94 // fmul v20.2d, v20.2d, v26.2d
+	WORD  $0x6e61dc35 // fmul v21.2d, v1.2d, v1.2d
 	WORD  $0x6e63dc76 // fmul v22.2d, v3.2d, v3.2d
-	WORD  $0x6e64dc97 // fmul v23.2d, v4.2d, v4.2d
-	WORD  $0x6e60dc19 // fmul v25.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc3b // fmul v27.2d, v1.2d, v1.2d
-	WORD  $0x4ef3d6da // fsub v26.2d, v22.2d, v19.2d
-	FMOVQ F24, 944(RSP)
-	WORD  $0x4ef0d6f8 // fsub v24.2d, v23.2d, v16.2d
-	FMOVQ F10, 960(RSP)
-	WORD  $0x4eedd72a // fsub v10.2d, v25.2d, v13.2d
-	FMOVQ F8, 976(RSP)
-	WORD  $0x4ef4d768 // fsub v8.2d, v27.2d, v20.2d
-	WORD  $0x6e6fded6 // fmul v22.2d, v22.2d, v15.2d
-	WORD  $0x6e71def7 // fmul v23.2d, v23.2d, v17.2d
-	WORD  $0x6e72df39 // fmul v25.2d, v25.2d, v18.2d
-	WORD  $0x6e75df7b // fmul v27.2d, v27.2d, v21.2d
-	FMOVQ F5, 992(RSP)
-	WORD  $0x6e67de65 // fmul v5.2d, v19.2d, v7.2d
-	FMOVQ F19, 1008(RSP)
-	WORD  $0x6e69de13 // fmul v19.2d, v16.2d, v9.2d
-	FMOVQ F16, 1024(RSP)
-	WORD  $0x6e6cddb0 // fmul v16.2d, v13.2d, v12.2d
-	FMOVQ F13, 1040(RSP)
-	WORD  $0x6e6ede8d // fmul v13.2d, v20.2d, v14.2d
-	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD  $0x6e69de73 // fmul v19.2d, v19.2d, v9.2d
-	WORD  $0x6e6cde10 // fmul v16.2d, v16.2d, v12.2d
-	WORD  $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
-	WORD  $0x4ee5d6c5 // fsub v5.2d, v22.2d, v5.2d
-	WORD  $0x4ef3d6f3 // fsub v19.2d, v23.2d, v19.2d
-	WORD  $0x4ef0d730 // fsub v16.2d, v25.2d, v16.2d
-	WORD  $0x4eedd76d // fsub v13.2d, v27.2d, v13.2d
-	WORD  $0x6e6fdc76 // fmul v22.2d, v3.2d, v15.2d
-	WORD  $0x6e71dc97 // fmul v23.2d, v4.2d, v17.2d
-	WORD  $0x6e72dc19 // fmul v25.2d, v0.2d, v18.2d
-	WORD  $0x6e75dc3b // fmul v27.2d, v1.2d, v21.2d
-	FMOVQ F20, 1056(RSP)
-	WORD  $0x6e7adcf4 // fmul v20.2d, v7.2d, v26.2d
-	FMOVQ F2, 1072(RSP)
+	WORD  $0x6e64dc9a // fmul v26.2d, v4.2d, v4.2d
+	WORD  $0x6e60dc1b // fmul v27.2d, v0.2d, v0.2d
+	WORD  $0x4ef0d6b7 // fsub v23.2d, v21.2d, v16.2d
+	FMOVQ F24, 928(RSP)
+	WORD  $0x4eebd6d8 // fsub v24.2d, v22.2d, v11.2d
+	FMOVQ F15, 944(RSP)
+	WORD  $0x4eeed74f // fsub v15.2d, v26.2d, v14.2d
+	FMOVQ F13, 960(RSP)
+	WORD  $0x4ef9d76d // fsub v13.2d, v27.2d, v25.2d
+	WORD  $0x6e71deb5 // fmul v21.2d, v21.2d, v17.2d
+	WORD  $0x6e72ded6 // fmul v22.2d, v22.2d, v18.2d
+	WORD  $0x6e73df5a // fmul v26.2d, v26.2d, v19.2d
+	WORD  $0x6e74df7b // fmul v27.2d, v27.2d, v20.2d
+	FMOVQ F5, 976(RSP)
+	WORD  $0x6e66de05 // fmul v5.2d, v16.2d, v6.2d
+	FMOVQ F16, 992(RSP)
+	WORD  $0x6e69dd70 // fmul v16.2d, v11.2d, v9.2d
+	FMOVQ F11, 1008(RSP)
+	WORD  $0x6e6addcb // fmul v11.2d, v14.2d, v10.2d
+	FMOVQ F14, 1024(RSP)
+	WORD  $0x6e6cdf2e // fmul v14.2d, v25.2d, v12.2d
+	WORD  $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD  $0x6e69de10 // fmul v16.2d, v16.2d, v9.2d
+	WORD  $0x6e6add6b // fmul v11.2d, v11.2d, v10.2d
+	WORD  $0x6e6cddce // fmul v14.2d, v14.2d, v12.2d
+	WORD  $0x4ee5d6a5 // fsub v5.2d, v21.2d, v5.2d
+	WORD  $0x4ef0d6d0 // fsub v16.2d, v22.2d, v16.2d
+	WORD  $0x4eebd74b // fsub v11.2d, v26.2d, v11.2d
+	WORD  $0x4eeed76e // fsub v14.2d, v27.2d, v14.2d
+	WORD  $0x6e71dc35 // fmul v21.2d, v1.2d, v17.2d
+	WORD  $0x6e72dc76 // fmul v22.2d, v3.2d, v18.2d
+	WORD  $0x6e73dc9a // fmul v26.2d, v4.2d, v19.2d
+	WORD  $0x6e74dc1b // fmul v27.2d, v0.2d, v20.2d
+	FMOVQ F25, 1040(RSP)
+	WORD  $0x6e77dcd9 // fmul v25.2d, v6.2d, v23.2d
+	FMOVQ F2, 1056(RSP)
 	WORD  $0x6e78dd22 // fmul v2.2d, v9.2d, v24.2d
-	FMOVQ F6, 1088(RSP)
-	WORD  $0x6e6add86 // fmul v6.2d, v12.2d, v10.2d
-	FMOVQ F11, 1104(RSP)
-	WORD  $0x6e68ddcb // fmul v11.2d, v14.2d, v8.2d
-	WORD  $0x4e74d6d4 // fadd v20.2d, v22.2d, v20.2d
-	WORD  $0x4e62d6e2 // fadd v2.2d, v23.2d, v2.2d
-	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
-	WORD  $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
-	WORD  $0x4e74d694 // fadd v20.2d, v20.2d, v20.2d
+	FMOVQ F8, 1072(RSP)
+	WORD  $0x6e6fdd48 // fmul v8.2d, v10.2d, v15.2d
+	FMOVQ F7, 1088(RSP)
+	WORD  $0x6e6ddd87 // fmul v7.2d, v12.2d, v13.2d
+	WORD  $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
+	WORD  $0x4e62d6c2 // fadd v2.2d, v22.2d, v2.2d
+	WORD  $0x4e68d748 // fadd v8.2d, v26.2d, v8.2d
+	WORD  $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
+	WORD  $0x4e75d6b5 // fadd v21.2d, v21.2d, v21.2d
 	WORD  $0x4e62d442 // fadd v2.2d, v2.2d, v2.2d
-	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
-	WORD  $0x4e6bd56b // fadd v11.2d, v11.2d, v11.2d
-	WORD  $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
-	WORD  $0x6e69dc89 // fmul v9.2d, v4.2d, v9.2d
+	WORD  $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x6e66dc26 // fmul v6.2d, v1.2d, v6.2d
+	WORD  $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
+	WORD  $0x6e6adc8a // fmul v10.2d, v4.2d, v10.2d
 	WORD  $0x6e6cdc0c // fmul v12.2d, v0.2d, v12.2d
-	WORD  $0x6e6edc2e // fmul v14.2d, v1.2d, v14.2d
-	FMOVQ 1504(RSP), F22
-	WORD  $0x6e76dce7 // fmul v7.2d, v7.2d, v22.2d
+	FMOVQ 1488(RSP), F22
+	WORD  $0x6e76dcc6 // fmul v6.2d, v6.2d, v22.2d
 	WORD  $0x6e69dec9 // fmul v9.2d, v22.2d, v9.2d
+	WORD  $0x6e6adeca // fmul v10.2d, v22.2d, v10.2d
 	WORD  $0x6e6cdecc // fmul v12.2d, v22.2d, v12.2d
-	WORD  $0x6e6edece // fmul v14.2d, v22.2d, v14.2d
-	WORD  $0x4e67d5e7 // fadd v7.2d, v15.2d, v7.2d
-	WORD  $0x4e69d629 // fadd v9.2d, v17.2d, v9.2d
-	WORD  $0x4e6cd64c // fadd v12.2d, v18.2d, v12.2d
-	WORD  $0x4e6ed6ae // fadd v14.2d, v21.2d, v14.2d
-	WORD  $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
+	WORD  $0x4e66d626 // fadd v6.2d, v17.2d, v6.2d
+	WORD  $0x4e69d649 // fadd v9.2d, v18.2d, v9.2d
+	WORD  $0x4e6ad66a // fadd v10.2d, v19.2d, v10.2d
+	WORD  $0x4e6cd68c // fadd v12.2d, v20.2d, v12.2d
+	WORD  $0x4e77d4c6 // fadd v6.2d, v6.2d, v23.2d
 	WORD  $0x4e78d529 // fadd v9.2d, v9.2d, v24.2d
-	WORD  $0x4e6ad58a // fadd v10.2d, v12.2d, v10.2d
-	WORD  $0x4e68d5c8 // fadd v8.2d, v14.2d, v8.2d
-	WORD  $0x6e74dcac // fmul v12.2d, v5.2d, v20.2d
-	WORD  $0x6e62de6e // fmul v14.2d, v19.2d, v2.2d
-	WORD  $0x6e66de0f // fmul v15.2d, v16.2d, v6.2d
-	WORD  $0x6e6bddb1 // fmul v17.2d, v13.2d, v11.2d
-	WORD  $0x6e74de92 // fmul v18.2d, v20.2d, v20.2d
+	WORD  $0x4e6fd54a // fadd v10.2d, v10.2d, v15.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e75dcad // fmul v13.2d, v5.2d, v21.2d
+	WORD  $0x6e62de0f // fmul v15.2d, v16.2d, v2.2d
+	WORD  $0x6e68dd71 // fmul v17.2d, v11.2d, v8.2d
+	WORD  $0x6e67ddd2 // fmul v18.2d, v14.2d, v7.2d
+	WORD  $0x6e75deb3 // fmul v19.2d, v21.2d, v21.2d
 	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD  $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD  $0x6e69de67 // fmul v7.2d, v19.2d, v9.2d
-	WORD  $0x6e6ade09 // fmul v9.2d, v16.2d, v10.2d
-	WORD  $0x6e68dda8 // fmul v8.2d, v13.2d, v8.2d
-	WORD  $0x4ee5d645 // fsub v5.2d, v18.2d, v5.2d
-	WORD  $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
-	WORD  $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
-	WORD  $0x4ee8d567 // fsub v7.2d, v11.2d, v8.2d
-	WORD  $0x6e65fd85 // fdiv v5.2d, v12.2d, v5.2d
-	WORD  $0x6e62fdc2 // fdiv v2.2d, v14.2d, v2.2d
-	WORD  $0x6e66fde6 // fdiv v6.2d, v15.2d, v6.2d
-	WORD  $0x6e67fe27 // fdiv v7.2d, v17.2d, v7.2d
-	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
-	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
-	WORD  $0x4ee7d421 // fsub v1.2d, v1.2d, v7.2d
-	FMOVQ 1104(RSP), F4
-	WORD  $0x4e64d465 // fadd v5.2d, v3.2d, v4.2d
-	FMOVQ 1088(RSP), F6
+	WORD  $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD  $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD  $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD  $0x6e69de06 // fmul v6.2d, v16.2d, v9.2d
+	WORD  $0x6e6add69 // fmul v9.2d, v11.2d, v10.2d
+	WORD  $0x6e6cddca // fmul v10.2d, v14.2d, v12.2d
+	WORD  $0x4ee5d665 // fsub v5.2d, v19.2d, v5.2d
+	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD  $0x4ee9d506 // fsub v6.2d, v8.2d, v9.2d
+	WORD  $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
+	WORD  $0x6e65fda5 // fdiv v5.2d, v13.2d, v5.2d
+	WORD  $0x6e62fde2 // fdiv v2.2d, v15.2d, v2.2d
+	WORD  $0x6e66fe26 // fdiv v6.2d, v17.2d, v6.2d
+	WORD  $0x6e67fe47 // fdiv v7.2d, v18.2d, v7.2d
+	WORD  $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x4ee6d483 // fsub v3.2d, v4.2d, v6.2d
+	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	FMOVQ 1088(RSP), F4
+	WORD  $0x4e64d425 // fadd v5.2d, v1.2d, v4.2d
+	FMOVQ 1072(RSP), F6
 	WORD  $0x4e66d447 // fadd v7.2d, v2.2d, v6.2d
-	FMOVQ 1072(RSP), F8
-	WORD  $0x4e68d409 // fadd v9.2d, v0.2d, v8.2d
-	FMOVQ 992(RSP), F10
-	WORD  $0x4e6ad42b // fadd v11.2d, v1.2d, v10.2d
-	FMOVQ 976(RSP), F12
-	WORD  $0x4e6cd46d // fadd v13.2d, v3.2d, v12.2d
-	FMOVQ 960(RSP), F14
+	FMOVQ 1056(RSP), F8
+	WORD  $0x4e68d469 // fadd v9.2d, v3.2d, v8.2d
+	FMOVQ 976(RSP), F10
+	WORD  $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
+	FMOVQ 960(RSP), F12
+	WORD  $0x4e6cd42d // fadd v13.2d, v1.2d, v12.2d
+	FMOVQ 944(RSP), F14
 	WORD  $0x4e6ed44f // fadd v15.2d, v2.2d, v14.2d
-	FMOVQ 944(RSP), F16
-	WORD  $0x4e70d411 // fadd v17.2d, v0.2d, v16.2d
-	FMOVQ 928(RSP), F18
-	WORD  $0x4e72d433 // fadd v19.2d, v1.2d, v18.2d
-	FMOVQ 912(RSP), F20
+	FMOVQ 928(RSP), F16
+	WORD  $0x4e70d471 // fadd v17.2d, v3.2d, v16.2d
+	FMOVQ 912(RSP), F18
+	WORD  $0x4e72d413 // fadd v19.2d, v0.2d, v18.2d
+	FMOVQ 896(RSP), F20
 	WORD  $0x4e74d4b5 // fadd v21.2d, v5.2d, v20.2d
-	FMOVQ 896(RSP), F23
+	FMOVQ 880(RSP), F23
 	WORD  $0x4e77d4f8 // fadd v24.2d, v7.2d, v23.2d
-	FMOVQ 880(RSP), F25
+	FMOVQ 864(RSP), F25
 	WORD  $0x4e79d53a // fadd v26.2d, v9.2d, v25.2d
-	FMOVQ 864(RSP), F27
+	FMOVQ 848(RSP), F27
 	WORD  $0x4e7bd579 // fadd v25.2d, v11.2d, v27.2d
 	WORD  $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
 	WORD  $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
 	WORD  $0x6e7ade31 // fmul v17.2d, v17.2d, v26.2d
 	WORD  $0x6e79de73 // fmul v19.2d, v19.2d, v25.2d
-	WORD  $0x6e63dc75 // fmul v21.2d, v3.2d, v3.2d
+	WORD  $0x6e61dc35 // fmul v21.2d, v1.2d, v1.2d
 	WORD  $0x6e62dc58 // fmul v24.2d, v2.2d, v2.2d
-	WORD  $0x6e60dc19 // fmul v25.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc3a // fmul v26.2d, v1.2d, v1.2d
-	FMOVQ 1008(RSP), F27
+	WORD  $0x6e63dc79 // fmul v25.2d, v3.2d, v3.2d
+	WORD  $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
+	FMOVQ 992(RSP), F27
 	WORD  $0x4efbd6b7 // fsub v23.2d, v21.2d, v27.2d
-	FMOVQ 1024(RSP), F20
+	FMOVQ 1008(RSP), F20
 	WORD  $0x4ef4d712 // fsub v18.2d, v24.2d, v20.2d
-	FMOVQ 1040(RSP), F16
+	FMOVQ 1024(RSP), F16
 	WORD  $0x4ef0d72e // fsub v14.2d, v25.2d, v16.2d
-	FMOVQ 1056(RSP), F12
+	FMOVQ 1040(RSP), F12
 	WORD  $0x4eecd74a // fsub v10.2d, v26.2d, v12.2d
 	WORD  $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
 	WORD  $0x6e6fdf18 // fmul v24.2d, v24.2d, v15.2d
@@ -30919,14 +30882,14 @@ rows:
 	WORD  $0x4efbd715 // fsub v21.2d, v24.2d, v27.2d
 	WORD  $0x4ef4d734 // fsub v20.2d, v25.2d, v20.2d
 	WORD  $0x4ef0d750 // fsub v16.2d, v26.2d, v16.2d
-	WORD  $0x6e6ddc78 // fmul v24.2d, v3.2d, v13.2d
+	WORD  $0x6e6ddc38 // fmul v24.2d, v1.2d, v13.2d
 	WORD  $0x6e6fdc59 // fmul v25.2d, v2.2d, v15.2d
-	WORD  $0x6e71dc1a // fmul v26.2d, v0.2d, v17.2d
-	WORD  $0x6e73dc3b // fmul v27.2d, v1.2d, v19.2d
+	WORD  $0x6e71dc7a // fmul v26.2d, v3.2d, v17.2d
+	WORD  $0x6e73dc1b // fmul v27.2d, v0.2d, v19.2d
 	WORD  $0x6e77dcac // fmul v12.2d, v5.2d, v23.2d
 	WORD  $0x6e72dce6 // fmul v6.2d, v7.2d, v18.2d
 	WORD  $0x6e6edd24 // fmul v4.2d, v9.2d, v14.2d
-	FMOVQ F16, 1120(RSP)
+	FMOVQ F16, 1104(RSP)
 	WORD  $0x6e6add70 // fmul v16.2d, v11.2d, v10.2d
 	WORD  $0x4e6cd70c // fadd v12.2d, v24.2d, v12.2d
 	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
@@ -30936,10 +30899,10 @@ rows:
 	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
 	WORD  $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
 	WORD  $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
-	WORD  $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
+	WORD  $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD  $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
-	WORD  $0x6e69dc09 // fmul v9.2d, v0.2d, v9.2d
-	WORD  $0x6e6bdc2b // fmul v11.2d, v1.2d, v11.2d
+	WORD  $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
+	WORD  $0x6e6bdc0b // fmul v11.2d, v0.2d, v11.2d
 	WORD  $0x6e65dec5 // fmul v5.2d, v22.2d, v5.2d
 	WORD  $0x6e67dec7 // fmul v7.2d, v22.2d, v7.2d
 	WORD  $0x6e69dec9 // fmul v9.2d, v22.2d, v9.2d
@@ -30955,7 +30918,7 @@ rows:
 	WORD  $0x6e6cdd0b // fmul v11.2d, v8.2d, v12.2d
 	WORD  $0x6e66dead // fmul v13.2d, v21.2d, v6.2d
 	WORD  $0x6e64de8e // fmul v14.2d, v20.2d, v4.2d
-	FMOVQ 1120(RSP), F15
+	FMOVQ 1104(RSP), F15
 	WORD  $0x6e6fde11 // fmul v17.2d, v16.2d, v15.2d
 	WORD  $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
 	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
@@ -30973,49 +30936,49 @@ rows:
 	WORD  $0x6e66fda6 // fdiv v6.2d, v13.2d, v6.2d
 	WORD  $0x6e64fdc4 // fdiv v4.2d, v14.2d, v4.2d
 	WORD  $0x6e67fe27 // fdiv v7.2d, v17.2d, v7.2d
-	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD  $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
 	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
-	WORD  $0x4ee4d400 // fsub v0.2d, v0.2d, v4.2d
-	WORD  $0x4ee7d421 // fsub v1.2d, v1.2d, v7.2d
-	FMOVQ 1104(RSP), F4
-	WORD  $0x4e64d465 // fadd v5.2d, v3.2d, v4.2d
-	FMOVQ 1088(RSP), F6
+	WORD  $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	FMOVQ 1088(RSP), F4
+	WORD  $0x4e64d425 // fadd v5.2d, v1.2d, v4.2d
+	FMOVQ 1072(RSP), F6
 	WORD  $0x4e66d447 // fadd v7.2d, v2.2d, v6.2d
-	FMOVQ 1072(RSP), F8
-	WORD  $0x4e68d409 // fadd v9.2d, v0.2d, v8.2d
-	FMOVQ 992(RSP), F10
-	WORD  $0x4e6ad42b // fadd v11.2d, v1.2d, v10.2d
-	FMOVQ 976(RSP), F12
-	WORD  $0x4e6cd46c // fadd v12.2d, v3.2d, v12.2d
-	FMOVQ 960(RSP), F13
+	FMOVQ 1056(RSP), F8
+	WORD  $0x4e68d469 // fadd v9.2d, v3.2d, v8.2d
+	FMOVQ 976(RSP), F10
+	WORD  $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
+	FMOVQ 960(RSP), F12
+	WORD  $0x4e6cd42c // fadd v12.2d, v1.2d, v12.2d
+	FMOVQ 944(RSP), F13
 	WORD  $0x4e6dd44d // fadd v13.2d, v2.2d, v13.2d
-	FMOVQ 944(RSP), F14
-	WORD  $0x4e6ed40e // fadd v14.2d, v0.2d, v14.2d
-	FMOVQ 928(RSP), F15
-	WORD  $0x4e6fd42f // fadd v15.2d, v1.2d, v15.2d
-	FMOVQ 912(RSP), F16
+	FMOVQ 928(RSP), F14
+	WORD  $0x4e6ed46e // fadd v14.2d, v3.2d, v14.2d
+	FMOVQ 912(RSP), F15
+	WORD  $0x4e6fd40f // fadd v15.2d, v0.2d, v15.2d
+	FMOVQ 896(RSP), F16
 	WORD  $0x4e70d4b1 // fadd v17.2d, v5.2d, v16.2d
-	FMOVQ 896(RSP), F18
+	FMOVQ 880(RSP), F18
 	WORD  $0x4e72d4f3 // fadd v19.2d, v7.2d, v18.2d
-	FMOVQ 880(RSP), F20
+	FMOVQ 864(RSP), F20
 	WORD  $0x4e74d535 // fadd v21.2d, v9.2d, v20.2d
-	FMOVQ 864(RSP), F23
+	FMOVQ 848(RSP), F23
 	WORD  $0x4e77d578 // fadd v24.2d, v11.2d, v23.2d
 	WORD  $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
 	WORD  $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
 	WORD  $0x6e75ddce // fmul v14.2d, v14.2d, v21.2d
 	WORD  $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
-	WORD  $0x6e63dc71 // fmul v17.2d, v3.2d, v3.2d
+	WORD  $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
 	WORD  $0x6e62dc53 // fmul v19.2d, v2.2d, v2.2d
-	WORD  $0x6e60dc15 // fmul v21.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc38 // fmul v24.2d, v1.2d, v1.2d
-	FMOVQ 1008(RSP), F25
+	WORD  $0x6e63dc75 // fmul v21.2d, v3.2d, v3.2d
+	WORD  $0x6e60dc18 // fmul v24.2d, v0.2d, v0.2d
+	FMOVQ 992(RSP), F25
 	WORD  $0x4ef9d63a // fsub v26.2d, v17.2d, v25.2d
-	FMOVQ 1024(RSP), F27
+	FMOVQ 1008(RSP), F27
 	WORD  $0x4efbd66a // fsub v10.2d, v19.2d, v27.2d
-	FMOVQ 1040(RSP), F8
+	FMOVQ 1024(RSP), F8
 	WORD  $0x4ee8d6a6 // fsub v6.2d, v21.2d, v8.2d
-	FMOVQ 1056(RSP), F4
+	FMOVQ 1040(RSP), F4
 	WORD  $0x4ee4d717 // fsub v23.2d, v24.2d, v4.2d
 	WORD  $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
 	WORD  $0x6e6dde73 // fmul v19.2d, v19.2d, v13.2d
@@ -31033,14 +30996,14 @@ rows:
 	WORD  $0x4efbd673 // fsub v19.2d, v19.2d, v27.2d
 	WORD  $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
 	WORD  $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
-	WORD  $0x6e6cdc75 // fmul v21.2d, v3.2d, v12.2d
+	WORD  $0x6e6cdc35 // fmul v21.2d, v1.2d, v12.2d
 	WORD  $0x6e6ddc58 // fmul v24.2d, v2.2d, v13.2d
-	WORD  $0x6e6edc19 // fmul v25.2d, v0.2d, v14.2d
-	WORD  $0x6e6fdc3b // fmul v27.2d, v1.2d, v15.2d
+	WORD  $0x6e6edc79 // fmul v25.2d, v3.2d, v14.2d
+	WORD  $0x6e6fdc1b // fmul v27.2d, v0.2d, v15.2d
 	WORD  $0x6e7adcb4 // fmul v20.2d, v5.2d, v26.2d
 	WORD  $0x6e6adcf2 // fmul v18.2d, v7.2d, v10.2d
 	WORD  $0x6e66dd30 // fmul v16.2d, v9.2d, v6.2d
-	FMOVQ F4, 1136(RSP)
+	FMOVQ F4, 1120(RSP)
 	WORD  $0x6e77dd64 // fmul v4.2d, v11.2d, v23.2d
 	WORD  $0x4e74d6b4 // fadd v20.2d, v21.2d, v20.2d
 	WORD  $0x4e72d712 // fadd v18.2d, v24.2d, v18.2d
@@ -31050,10 +31013,10 @@ rows:
 	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
 	WORD  $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
 	WORD  $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
-	WORD  $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
+	WORD  $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD  $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
-	WORD  $0x6e69dc09 // fmul v9.2d, v0.2d, v9.2d
-	WORD  $0x6e6bdc2b // fmul v11.2d, v1.2d, v11.2d
+	WORD  $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
+	WORD  $0x6e6bdc0b // fmul v11.2d, v0.2d, v11.2d
 	WORD  $0x6e65dec5 // fmul v5.2d, v22.2d, v5.2d
 	WORD  $0x6e67dec7 // fmul v7.2d, v22.2d, v7.2d
 	WORD  $0x6e69dec9 // fmul v9.2d, v22.2d, v9.2d
@@ -31069,7 +31032,7 @@ rows:
 	WORD  $0x6e74de2a // fmul v10.2d, v17.2d, v20.2d
 	WORD  $0x6e72de6b // fmul v11.2d, v19.2d, v18.2d
 	WORD  $0x6e70dd0c // fmul v12.2d, v8.2d, v16.2d
-	FMOVQ 1136(RSP), F13
+	FMOVQ 1120(RSP), F13
 	WORD  $0x6e6ddc8e // fmul v14.2d, v4.2d, v13.2d
 	WORD  $0x6e74de8f // fmul v15.2d, v20.2d, v20.2d
 	WORD  $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
@@ -31087,42 +31050,42 @@ rows:
 	WORD  $0x6e67fd67 // fdiv v7.2d, v11.2d, v7.2d
 	WORD  $0x6e66fd86 // fdiv v6.2d, v12.2d, v6.2d
 	WORD  $0x6e64fdc4 // fdiv v4.2d, v14.2d, v4.2d
-	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD  $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
 	WORD  $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
-	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
-	WORD  $0x4ee4d421 // fsub v1.2d, v1.2d, v4.2d
-	FMOVQ 912(RSP), F4
-	WORD  $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
-	FMOVQ 896(RSP), F5
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x4ee4d400 // fsub v0.2d, v0.2d, v4.2d
+	FMOVQ 896(RSP), F4
+	WORD  $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	FMOVQ 880(RSP), F5
 	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
-	FMOVQ 880(RSP), F6
-	WORD  $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
-	FMOVQ 864(RSP), F7
-	WORD  $0x6e67dc27 // fmul v7.2d, v1.2d, v7.2d
-	FMOVQ 1104(RSP), F8
-	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	FMOVQ 864(RSP), F6
+	WORD  $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	FMOVQ 848(RSP), F7
+	WORD  $0x6e67dc07 // fmul v7.2d, v0.2d, v7.2d
 	FMOVQ 1088(RSP), F8
-	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	FMOVQ 1072(RSP), F8
-	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
-	FMOVQ 992(RSP), F8
 	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
-	FMOVQ 848(RSP), F8
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	FMOVQ 1072(RSP), F8
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	FMOVQ 1056(RSP), F8
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	FMOVQ 976(RSP), F8
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
 	FMOVQ 832(RSP), F8
-	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	FMOVQ 816(RSP), F8
-	WORD  $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
-	FMOVQ 800(RSP), F8
 	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	FMOVQ 816(RSP), F8
+	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	FMOVQ 800(RSP), F8
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	FMOVQ 784(RSP), F8
+	WORD  $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
 	WORD  $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD  $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD  $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD  $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
-	WORD  $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
+	WORD  $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
 	WORD  $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
-	WORD  $0x6e60dc0e // fmul v14.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc2f // fmul v15.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
+	WORD  $0x6e60dc0f // fmul v15.2d, v0.2d, v0.2d
 	WORD  $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
 	WORD  $0x4e6dd529 // fadd v9.2d, v9.2d, v13.2d
 	WORD  $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
@@ -31131,7 +31094,7 @@ rows:
 	WORD  $0x6ee1f929 // fsqrt v9.2d, v9.2d
 	WORD  $0x6ee1f94a // fsqrt v10.2d, v10.2d
 	WORD  $0x6ee1f96b // fsqrt v11.2d, v11.2d
-	FMOVQ 1344(RSP), F12
+	FMOVQ 1328(RSP), F12
 	WORD  $0x6e68fd88 // fdiv v8.2d, v12.2d, v8.2d
 	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
 	WORD  $0x6e6afd8a // fdiv v10.2d, v12.2d, v10.2d
@@ -31140,26 +31103,26 @@ rows:
 	WORD  $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
 	WORD  $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
 	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	WORD  $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
-	WORD  $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
-	WORD  $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
-	FMOVQ 784(RSP), F8
+	WORD  $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	WORD  $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	FMOVQ 768(RSP), F8
 	WORD  $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
 	FMOVQ 416(RSP), F9
 	WORD  $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
-	FMOVQ 768(RSP), F10
+	FMOVQ 752(RSP), F10
 	WORD  $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
 	FMOVQ 432(RSP), F11
 	WORD  $0x6e6bdceb // fmul v11.2d, v7.2d, v11.2d
-	FMOVQ 752(RSP), F13
-	WORD  $0x6e6ddc6e // fmul v14.2d, v3.2d, v13.2d
-	FMOVQ 736(RSP), F15
+	FMOVQ 736(RSP), F13
+	WORD  $0x6e6ddc2e // fmul v14.2d, v1.2d, v13.2d
+	FMOVQ 720(RSP), F15
 	WORD  $0x6e6fdc50 // fmul v16.2d, v2.2d, v15.2d
-	FMOVQ 720(RSP), F17
-	WORD  $0x6e71dc12 // fmul v18.2d, v0.2d, v17.2d
+	FMOVQ 272(RSP), F17
+	WORD  $0x6e71dc72 // fmul v18.2d, v3.2d, v17.2d
 	FMOVQ 704(RSP), F19
-	WORD  $0x6e73dc34 // fmul v20.2d, v1.2d, v19.2d
+	WORD  $0x6e73dc14 // fmul v20.2d, v0.2d, v19.2d
 	FMOVQ 688(RSP), F21
 	WORD  $0x6e75dc84 // fmul v4.2d, v4.2d, v21.2d
 	FMOVQ 672(RSP), F21
@@ -31169,21 +31132,21 @@ rows:
 	FMOVQ 640(RSP), F21
 	WORD  $0x6e75dce7 // fmul v7.2d, v7.2d, v21.2d
 	FMOVQ 624(RSP), F21
-	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD  $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
 	FMOVQ 608(RSP), F21
 	WORD  $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
 	FMOVQ 592(RSP), F21
-	WORD  $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
 	FMOVQ 576(RSP), F21
-	WORD  $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
+	WORD  $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
 	WORD  $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
 	WORD  $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
 	WORD  $0x6e66dcd7 // fmul v23.2d, v6.2d, v6.2d
 	WORD  $0x6e67dcf8 // fmul v24.2d, v7.2d, v7.2d
-	WORD  $0x6e63dc79 // fmul v25.2d, v3.2d, v3.2d
+	WORD  $0x6e61dc39 // fmul v25.2d, v1.2d, v1.2d
 	WORD  $0x6e62dc5a // fmul v26.2d, v2.2d, v2.2d
-	WORD  $0x6e60dc1b // fmul v27.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc7b // fmul v27.2d, v3.2d, v3.2d
+	WORD  $0x6e60dc0c // fmul v12.2d, v0.2d, v0.2d
 	WORD  $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
 	WORD  $0x4e7ad6d6 // fadd v22.2d, v22.2d, v26.2d
 	WORD  $0x4e7bd6f7 // fadd v23.2d, v23.2d, v27.2d
@@ -31204,22 +31167,22 @@ rows:
 	WORD  $0x6e65df39 // fmul v25.2d, v25.2d, v5.2d
 	WORD  $0x6e66df5a // fmul v26.2d, v26.2d, v6.2d
 	WORD  $0x6e67df7b // fmul v27.2d, v27.2d, v7.2d
-	FMOVQ F7, 1152(RSP)
+	FMOVQ F7, 1136(RSP)
 	FMOVQ 448(RSP), F7
 	WORD  $0x4eeed4e7 // fsub v7.2d, v7.2d, v14.2d
-	FMOVQ F6, 1168(RSP)
+	FMOVQ F6, 1152(RSP)
 	FMOVQ 464(RSP), F6
 	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
-	FMOVQ F5, 1184(RSP)
+	FMOVQ F5, 1168(RSP)
 	FMOVQ 480(RSP), F5
 	WORD  $0x4ef2d4a5 // fsub v5.2d, v5.2d, v18.2d
-	FMOVQ F4, 1200(RSP)
+	FMOVQ F4, 1184(RSP)
 	FMOVQ 496(RSP), F4
 	WORD  $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
-	WORD  $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
+	WORD  $0x6e61dce7 // fmul v7.2d, v7.2d, v1.2d
 	WORD  $0x6e62dcc6 // fmul v6.2d, v6.2d, v2.2d
-	WORD  $0x6e60dca5 // fmul v5.2d, v5.2d, v0.2d
-	WORD  $0x6e61dc84 // fmul v4.2d, v4.2d, v1.2d
+	WORD  $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc84 // fmul v4.2d, v4.2d, v0.2d
 	WORD  $0x4e67d707 // fadd v7.2d, v24.2d, v7.2d
 	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
 	WORD  $0x4e65d745 // fadd v5.2d, v26.2d, v5.2d
@@ -31228,7 +31191,7 @@ rows:
 	WORD  $0x6e76fcc6 // fdiv v6.2d, v6.2d, v22.2d
 	WORD  $0x6e77fca5 // fdiv v5.2d, v5.2d, v23.2d
 	WORD  $0x6e6cfc84 // fdiv v4.2d, v4.2d, v12.2d
-	FMOVQ 1376(RSP), F24
+	FMOVQ 1360(RSP), F24
 	WORD  $0x6ef8e5ad // fcmgt v13.2d, v13.2d, v24.2d
 	WORD  $0x6ef8e5ef // fcmgt v15.2d, v15.2d, v24.2d
 	WORD  $0x6ef8e631 // fcmgt v17.2d, v17.2d, v24.2d
@@ -31241,7 +31204,7 @@ rows:
 	VBSL  V25.B16, V6.B16, V15.B16
 	VBSL  V26.B16, V5.B16, V17.B16
 	VBSL  V27.B16, V4.B16, V19.B16
-	FMOVQ 1520(RSP), F4
+	FMOVQ 1504(RSP), F4
 	FMOVQ 400(RSP), F5
 	VBIF  V5.B16, V4.B16, V13.B16
 	FMOVQ 384(RSP), F6
@@ -31268,26 +31231,26 @@ rows:
 	VMOV  V25.B16, V26.B16
 	VBSL  V10.B16, V18.B16, V26.B16
 	FMOVQ 288(RSP), F27
-	FMOVQ F1, 1216(RSP)
-	VMOV  V27.B16, V1.B16
-	VBSL  V11.B16, V20.B16, V1.B16
-	FMOVQ F0, 1232(RSP)
-	FMOVQ 256(RSP), F0
+	FMOVQ F0, 1200(RSP)
+	VMOV  V27.B16, V0.B16
+	VBSL  V11.B16, V20.B16, V0.B16
+	FMOVQ F3, 1216(RSP)
+	FMOVQ 256(RSP), F3
 	VSHL  $1, V15.D2, V28.D2
-	VMOV  V0.B16, V15.B16
+	VMOV  V3.B16, V15.B16
 	VSRI  $1, V28.D2, V15.D2
-	FMOVQ 240(RSP), F0
+	FMOVQ 240(RSP), F3
 	VSHL  $1, V19.D2, V28.D2
-	VMOV  V0.B16, V19.B16
+	VMOV  V3.B16, V19.B16
 	VSRI  $1, V28.D2, V19.D2
-	FMOVQ 224(RSP), F0
+	FMOVQ 224(RSP), F3
 	VSHL  $1, V26.D2, V28.D2
-	VMOV  V0.B16, V26.B16
+	VMOV  V3.B16, V26.B16
 	VSRI  $1, V28.D2, V26.D2
-	FMOVQ 208(RSP), F0
-	VSHL  $1, V1.D2, V28.D2
-	VMOV  V0.B16, V1.B16
-	VSRI  $1, V28.D2, V1.D2
+	FMOVQ 208(RSP), F3
+	VSHL  $1, V0.D2, V28.D2
+	VMOV  V3.B16, V0.B16
+	VSRI  $1, V28.D2, V0.D2
 	VBIF  V13.B16, V14.B16, V8.B16
 	VBIF  V17.B16, V16.B16, V9.B16
 	VBIF  V25.B16, V18.B16, V10.B16
@@ -31312,22 +31275,22 @@ rows:
 	WORD  $0x6e74ddf2 // fmul v18.2d, v15.2d, v20.2d
 	FMOVQ 112(RSP), F16
 	WORD  $0x6e70de6e // fmul v14.2d, v19.2d, v16.2d
-	FMOVQ 96(RSP), F0
-	WORD  $0x6e60df5b // fmul v27.2d, v26.2d, v0.2d
+	FMOVQ 96(RSP), F3
+	WORD  $0x6e63df5b // fmul v27.2d, v26.2d, v3.2d
 	FMOVQ 80(RSP), F25
-	WORD  $0x6e79dc31 // fmul v17.2d, v1.2d, v25.2d
+	WORD  $0x6e79dc11 // fmul v17.2d, v0.2d, v25.2d
 	FMOVQ 64(RSP), F13
-	FMOVQ F2, 1248(RSP)
+	FMOVQ F2, 1232(RSP)
 	WORD  $0x6e6ddd02 // fmul v2.2d, v8.2d, v13.2d
-	FMOVQ F3, 1264(RSP)
-	FMOVQ 48(RSP), F3
-	FMOVQ F12, 1280(RSP)
-	WORD  $0x6e63dd2c // fmul v12.2d, v9.2d, v3.2d
-	FMOVQ F23, 1296(RSP)
+	FMOVQ F1, 1248(RSP)
+	FMOVQ 48(RSP), F1
+	FMOVQ F12, 1264(RSP)
+	WORD  $0x6e61dd2c // fmul v12.2d, v9.2d, v1.2d
+	FMOVQ F23, 1280(RSP)
 	FMOVQ 32(RSP), F23
-	FMOVQ F22, 1312(RSP)
+	FMOVQ F22, 1296(RSP)
 	WORD  $0x6e77dd56 // fmul v22.2d, v10.2d, v23.2d
-	FMOVQ F21, 1328(RSP)
+	FMOVQ F21, 1312(RSP)
 	FMOVQ 16(RSP), F21
 	WORD  $0x6e75dd78 // fmul v24.2d, v11.2d, v21.2d
 	WORD  $0x4ee2d642 // fsub v2.2d, v18.2d, v2.2d
@@ -31347,17 +31310,17 @@ rows:
 	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
 	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
 	WORD  $0x6e6dddef // fmul v15.2d, v15.2d, v13.2d
-	WORD  $0x6e63de72 // fmul v18.2d, v19.2d, v3.2d
+	WORD  $0x6e61de72 // fmul v18.2d, v19.2d, v1.2d
 	WORD  $0x6e77df53 // fmul v19.2d, v26.2d, v23.2d
-	WORD  $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
+	WORD  $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
 	WORD  $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
 	WORD  $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
-	WORD  $0x6e60dd4a // fmul v10.2d, v10.2d, v0.2d
+	WORD  $0x6e63dd4a // fmul v10.2d, v10.2d, v3.2d
 	WORD  $0x6e79dd6b // fmul v11.2d, v11.2d, v25.2d
 	WORD  $0x4e68d5e8 // fadd v8.2d, v15.2d, v8.2d
 	WORD  $0x4e69d649 // fadd v9.2d, v18.2d, v9.2d
 	WORD  $0x4e6ad66a // fadd v10.2d, v19.2d, v10.2d
-	WORD  $0x4e6bd421 // fadd v1.2d, v1.2d, v11.2d
+	WORD  $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
 	FMOVD (R1)(R19), F11
 	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
 	WORD  $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
@@ -31369,7 +31332,7 @@ rows:
 	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
 	FMOVD (R1)(R22), F11
 	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD  $0x4e6bd421 // fadd v1.2d, v1.2d, v11.2d
+	WORD  $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
 	VBIF  V5.B16, V4.B16, V2.B16
 	VBIF  V6.B16, V4.B16, V12.B16
 	VBIF  V7.B16, V4.B16, V14.B16
@@ -31386,43 +31349,43 @@ rows:
 	VBIF  V5.B16, V4.B16, V8.B16
 	VBIF  V6.B16, V4.B16, V9.B16
 	VBIF  V7.B16, V4.B16, V10.B16
-	VBIF  V11.B16, V4.B16, V1.B16
+	VBIF  V11.B16, V4.B16, V0.B16
 	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
 	FMOVD F28, (R10)(R19)
 	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
 	FMOVD F28, (R10)(R20)
 	WORD  $0x0e61695c // fcvtn v28.2s, v10.2d
 	FMOVD F28, (R10)(R21)
-	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R10)(R22)
-	FMOVQ 1328(RSP), F1
-	FMOVQ 1344(RSP), F2
-	WORD  $0x6e61fc41 // fdiv v1.2d, v2.2d, v1.2d
-	FMOVQ 1312(RSP), F8
+	FMOVQ 1312(RSP), F0
+	FMOVQ 1328(RSP), F2
+	WORD  $0x6e60fc40 // fdiv v0.2d, v2.2d, v0.2d
+	FMOVQ 1296(RSP), F8
 	WORD  $0x6e68fc48 // fdiv v8.2d, v2.2d, v8.2d
-	FMOVQ 1296(RSP), F9
+	FMOVQ 1280(RSP), F9
 	WORD  $0x6e69fc49 // fdiv v9.2d, v2.2d, v9.2d
-	FMOVQ 1280(RSP), F10
+	FMOVQ 1264(RSP), F10
 	WORD  $0x6e6afc42 // fdiv v2.2d, v2.2d, v10.2d
-	FMOVQ 1200(RSP), F10
-	WORD  $0x6e6adc2a // fmul v10.2d, v1.2d, v10.2d
-	FMOVQ 1184(RSP), F12
+	FMOVQ 1184(RSP), F10
+	WORD  $0x6e6adc0a // fmul v10.2d, v0.2d, v10.2d
+	FMOVQ 1168(RSP), F12
 	WORD  $0x6e6cdd0c // fmul v12.2d, v8.2d, v12.2d
-	FMOVQ 1168(RSP), F14
+	FMOVQ 1152(RSP), F14
 	WORD  $0x6e6edd2e // fmul v14.2d, v9.2d, v14.2d
-	FMOVQ 1152(RSP), F15
+	FMOVQ 1136(RSP), F15
 	WORD  $0x6e6fdc4f // fmul v15.2d, v2.2d, v15.2d
-	FMOVQ 1264(RSP), F17
-	WORD  $0x6e71dc21 // fmul v1.2d, v1.2d, v17.2d
 	FMOVQ 1248(RSP), F17
-	WORD  $0x6e71dd08 // fmul v8.2d, v8.2d, v17.2d
+	WORD  $0x6e71dc00 // fmul v0.2d, v0.2d, v17.2d
 	FMOVQ 1232(RSP), F17
-	WORD  $0x6e71dd29 // fmul v9.2d, v9.2d, v17.2d
+	WORD  $0x6e71dd08 // fmul v8.2d, v8.2d, v17.2d
 	FMOVQ 1216(RSP), F17
+	WORD  $0x6e71dd29 // fmul v9.2d, v9.2d, v17.2d
+	FMOVQ 1200(RSP), F17
 	WORD  $0x6e71dc42 // fmul v2.2d, v2.2d, v17.2d
 	FMOVQ 336(RSP), F17
 	VMOV  V17.B16, V18.B16
-	VBSL  V10.B16, V1.B16, V18.B16
+	VBSL  V10.B16, V0.B16, V18.B16
 	FMOVQ 320(RSP), F19
 	VMOV  V19.B16, V22.B16
 	VBSL  V12.B16, V8.B16, V22.B16
@@ -31445,13 +31408,13 @@ rows:
 	VSHL  $1, V11.D2, V28.D2
 	VMOV  V26.B16, V11.B16
 	VSRI  $1, V28.D2, V11.D2
-	VBSL  V1.B16, V10.B16, V17.B16
+	VBSL  V0.B16, V10.B16, V17.B16
 	VBSL  V8.B16, V12.B16, V19.B16
 	VBSL  V9.B16, V14.B16, V24.B16
 	VBSL  V2.B16, V15.B16, V27.B16
-	FMOVQ 192(RSP), F1
+	FMOVQ 192(RSP), F0
 	VSHL  $1, V17.D2, V28.D2
-	VSRI  $1, V28.D2, V1.D2
+	VSRI  $1, V28.D2, V0.D2
 	FMOVQ 176(RSP), F2
 	VSHL  $1, V19.D2, V28.D2
 	VSRI  $1, V28.D2, V2.D2
@@ -31463,10 +31426,10 @@ rows:
 	VSRI  $1, V28.D2, V9.D2
 	WORD  $0x6e74dcea // fmul v10.2d, v7.2d, v20.2d
 	WORD  $0x6e70de4c // fmul v12.2d, v18.2d, v16.2d
-	WORD  $0x6e60dece // fmul v14.2d, v22.2d, v0.2d
+	WORD  $0x6e63dece // fmul v14.2d, v22.2d, v3.2d
 	WORD  $0x6e79dd6f // fmul v15.2d, v11.2d, v25.2d
-	WORD  $0x6e6ddc31 // fmul v17.2d, v1.2d, v13.2d
-	WORD  $0x6e63dc53 // fmul v19.2d, v2.2d, v3.2d
+	WORD  $0x6e6ddc11 // fmul v17.2d, v0.2d, v13.2d
+	WORD  $0x6e61dc53 // fmul v19.2d, v2.2d, v1.2d
 	WORD  $0x6e77dd18 // fmul v24.2d, v8.2d, v23.2d
 	WORD  $0x6e75dd3a // fmul v26.2d, v9.2d, v21.2d
 	WORD  $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
@@ -31488,20 +31451,20 @@ rows:
 	WORD  $0x0e6169fc // fcvtn v28.2s, v15.2d
 	FMOVD F28, (R11)(R22)
 	WORD  $0x6e6ddce7 // fmul v7.2d, v7.2d, v13.2d
-	WORD  $0x6e63de43 // fmul v3.2d, v18.2d, v3.2d
+	WORD  $0x6e61de41 // fmul v1.2d, v18.2d, v1.2d
 	WORD  $0x6e77deca // fmul v10.2d, v22.2d, v23.2d
 	WORD  $0x6e75dd6b // fmul v11.2d, v11.2d, v21.2d
-	WORD  $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
+	WORD  $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
 	WORD  $0x6e70dc42 // fmul v2.2d, v2.2d, v16.2d
-	WORD  $0x6e60dd00 // fmul v0.2d, v8.2d, v0.2d
+	WORD  $0x6e63dd03 // fmul v3.2d, v8.2d, v3.2d
 	WORD  $0x6e79dd28 // fmul v8.2d, v9.2d, v25.2d
-	WORD  $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
-	WORD  $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
-	WORD  $0x4e60d540 // fadd v0.2d, v10.2d, v0.2d
+	WORD  $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e63d542 // fadd v2.2d, v10.2d, v3.2d
 	WORD  $0x4e68d563 // fadd v3.2d, v11.2d, v8.2d
-	VBSL  V4.B16, V1.B16, V5.B16
-	VBSL  V4.B16, V2.B16, V6.B16
-	VBSL  V4.B16, V0.B16, V17.B16
+	VBSL  V4.B16, V0.B16, V5.B16
+	VBSL  V4.B16, V1.B16, V6.B16
+	VBSL  V4.B16, V2.B16, V17.B16
 	VBSL  V4.B16, V3.B16, V19.B16
 	WORD  $0x0e6168bc // fcvtn v28.2s, v5.2d
 	FMOVD F28, (R12)(R19)
@@ -31625,32 +31588,32 @@ TEXT ·ellipseNearestF32FirstOneNEON(SB), $1208-16
 	WORD  $0x6ee2e460 // fcmgt v0.2d, v3.2d, v2.2d
 	FMOVQ F0, 80(RSP)
 	VMOV  V0.B16, V1.B16
-	VBSL  V2.B16, V3.B16, V1.B16
-	FMOVQ 1040(RSP), F5
-	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
-	FMOVQ F1, 96(RSP)
-	VBSL  V3.B16, V2.B16, V0.B16
-	FMOVQ F0, 208(RSP)
-	WORD  $0x6ee5e482 // fcmgt v2.2d, v4.2d, v5.2d
-	FMOVQ F2, 128(RSP)
-	WORD  $0x6e65e402 // fcmge v2.2d, v0.2d, v5.2d
-	FMOVQ F2, 144(RSP)
-	WORD  $0x6ee5e422 // fcmgt v2.2d, v1.2d, v5.2d
-	VMOV  V2.B16, V3.B16
-	VBSL  V6.B16, V1.B16, V3.B16
-	FMOVQ F3, 160(RSP)
+	VBSL  V3.B16, V2.B16, V1.B16
+	FMOVQ F1, 208(RSP)
+	VBSL  V2.B16, V3.B16, V0.B16
+	FMOVQ 1040(RSP), F2
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	FMOVQ F0, 96(RSP)
+	WORD  $0x6ee2e483 // fcmgt v3.2d, v4.2d, v2.2d
+	FMOVQ F3, 128(RSP)
+	WORD  $0x6e62e423 // fcmge v3.2d, v1.2d, v2.2d
+	FMOVQ F3, 144(RSP)
+	WORD  $0x6ee2e403 // fcmgt v3.2d, v0.2d, v2.2d
+	VMOV  V3.B16, V4.B16
+	VBSL  V6.B16, V0.B16, V4.B16
+	FMOVQ F4, 160(RSP)
 	MOVD  $0x39b0000000000000, R15
-	VDUP  R15, V3.D2
-	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
-	WORD  $0x6ee3e404 // fcmgt v4.2d, v0.2d, v3.2d
-	VBSL  V3.B16, V0.B16, V4.B16
-	VBSL  V6.B16, V4.B16, V2.B16
-	FMOVQ F2, 176(RSP)
-	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
-	WORD  $0x4e60d421 // fadd v1.2d, v1.2d, v0.2d
-	WORD  $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
-	FMOVQ F1, 192(RSP)
-	WORD  $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	VDUP  R15, V4.D2
+	WORD  $0x6e64dc04 // fmul v4.2d, v0.2d, v4.2d
+	WORD  $0x6ee4e425 // fcmgt v5.2d, v1.2d, v4.2d
+	VBSL  V4.B16, V1.B16, V5.B16
+	VBSL  V6.B16, V5.B16, V3.B16
+	FMOVQ F3, 176(RSP)
+	WORD  $0x4ee1d403 // fsub v3.2d, v0.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	FMOVQ F0, 192(RSP)
+	WORD  $0x6ee2e420 // fcmgt v0.2d, v1.2d, v2.2d
 	FMOVQ F0, 224(RSP)
 
 stretch:
@@ -32666,7 +32629,7 @@ rows:
 	RET
 
 // func ellipseNearestF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseNearestF32SecondOneNEON(SB), $1560-16
+TEXT ·ellipseNearestF32SecondOneNEON(SB), $1544-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
 	MOVD  8(R15), R1
@@ -32692,40 +32655,40 @@ TEXT ·ellipseNearestF32SecondOneNEON(SB), $1560-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1376(RSP)
+	FMOVQ F28, 1360(RSP)
 	MOVD  $0x3fe0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1392(RSP)
+	FMOVQ F28, 1376(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1408(RSP)
+	FMOVQ F28, 1392(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1424(RSP)
+	FMOVQ F28, 1408(RSP)
 	MOVD  $0x39b0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1440(RSP)
+	FMOVQ F28, 1424(RSP)
 	MOVD  $0x0010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1456(RSP)
+	FMOVQ F28, 1440(RSP)
 	MOVD  $0x3590000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1472(RSP)
+	FMOVQ F28, 1456(RSP)
 	MOVD  $0x5555555655555556, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1488(RSP)
+	FMOVQ F28, 1472(RSP)
 	MOVD  $0x2a9f789300000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1504(RSP)
+	FMOVQ F28, 1488(RSP)
 	MOVD  $0x3fe8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1520(RSP)
+	FMOVQ F28, 1504(RSP)
 	MOVD  $0x4010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1536(RSP)
+	FMOVQ F28, 1520(RSP)
 	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 1552(RSP)
+	FMOVQ F28, 1536(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
 	VLD1R (R15), [V0.S2]
@@ -32776,7 +32739,7 @@ rows:
 	WORD  $0x6ee1f86b // fsqrt v11.2d, v3.2d
 	WORD  $0x6ee1f8ad // fsqrt v13.2d, v5.2d
 	WORD  $0x6ee1f8ef // fsqrt v15.2d, v7.2d
-	FMOVQ 1376(RSP), F16
+	FMOVQ 1360(RSP), F16
 	WORD  $0x6e69fe09 // fdiv v9.2d, v16.2d, v9.2d
 	WORD  $0x6e6bfe0b // fdiv v11.2d, v16.2d, v11.2d
 	WORD  $0x6e6dfe0d // fdiv v13.2d, v16.2d, v13.2d
@@ -32801,7 +32764,7 @@ rows:
 	WORD  $0x4e72d5ad // fadd v13.2d, v13.2d, v18.2d
 	WORD  $0x4e73d5ce // fadd v14.2d, v14.2d, v19.2d
 	WORD  $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
-	FMOVQ 1392(RSP), F17
+	FMOVQ 1376(RSP), F17
 	WORD  $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
 	WORD  $0x6e6dde2d // fmul v13.2d, v17.2d, v13.2d
 	WORD  $0x6e6ede2e // fmul v14.2d, v17.2d, v14.2d
@@ -32864,7 +32827,7 @@ rows:
 	WORD  $0x4e6cd6cc // fadd v12.2d, v22.2d, v12.2d
 	WORD  $0x4e71d6b1 // fadd v17.2d, v21.2d, v17.2d
 	WORD  $0x4e70d670 // fadd v16.2d, v19.2d, v16.2d
-	FMOVQ 1408(RSP), F19
+	FMOVQ 1392(RSP), F19
 	WORD  $0x4e73d5ef // fadd v15.2d, v15.2d, v19.2d
 	WORD  $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
 	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
@@ -32928,450 +32891,449 @@ rows:
 	WORD  $0x6eeee650 // fcmgt v16.2d, v18.2d, v14.2d
 	FMOVQ F17, 256(RSP)
 	VMOV  V8.B16, V17.B16
-	VBSL  V9.B16, V10.B16, V17.B16
+	VBSL  V10.B16, V9.B16, V17.B16
 	FMOVQ F12, 272(RSP)
 	VMOV  V2.B16, V12.B16
-	VBSL  V4.B16, V6.B16, V12.B16
+	VBSL  V6.B16, V4.B16, V12.B16
 	FMOVQ F15, 288(RSP)
 	VMOV  V20.B16, V15.B16
-	VBSL  V13.B16, V0.B16, V15.B16
-	FMOVQ F7, 304(RSP)
-	VMOV  V16.B16, V7.B16
-	VBSL  V14.B16, V18.B16, V7.B16
-	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
-	WORD  $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	WORD  $0x4e73d5ef // fadd v15.2d, v15.2d, v19.2d
-	WORD  $0x4e73d4e7 // fadd v7.2d, v7.2d, v19.2d
-	VBIF  V8.B16, V10.B16, V9.B16
-	VBIF  V2.B16, V6.B16, V4.B16
-	VBIF  V20.B16, V0.B16, V13.B16
-	VBIF  V16.B16, V18.B16, V14.B16
-	VMOV  V8.B16, V0.B16
-	VBSL  V21.B16, V25.B16, V0.B16
-	VMOV  V2.B16, V6.B16
-	VBSL  V22.B16, V26.B16, V6.B16
-	VMOV  V20.B16, V10.B16
-	VBSL  V23.B16, V27.B16, V10.B16
+	VBSL  V0.B16, V13.B16, V15.B16
+	FMOVQ F15, 304(RSP)
+	VMOV  V16.B16, V15.B16
+	VBSL  V18.B16, V14.B16, V15.B16
+	VBIF  V8.B16, V9.B16, V10.B16
+	VBIF  V2.B16, V4.B16, V6.B16
+	VBIF  V20.B16, V13.B16, V0.B16
+	VBIF  V16.B16, V14.B16, V18.B16
+	WORD  $0x4e73d544 // fadd v4.2d, v10.2d, v19.2d
+	WORD  $0x4e73d4c6 // fadd v6.2d, v6.2d, v19.2d
+	WORD  $0x4e73d400 // fadd v0.2d, v0.2d, v19.2d
+	WORD  $0x4e73d649 // fadd v9.2d, v18.2d, v19.2d
+	VMOV  V8.B16, V10.B16
+	VBSL  V21.B16, V25.B16, V10.B16
+	VMOV  V2.B16, V13.B16
+	VBSL  V22.B16, V26.B16, V13.B16
+	VMOV  V20.B16, V14.B16
+	VBSL  V23.B16, V27.B16, V14.B16
 	VMOV  V16.B16, V18.B16
 	VBSL  V24.B16, V11.B16, V18.B16
 	VBIF  V8.B16, V25.B16, V21.B16
 	VBIF  V2.B16, V26.B16, V22.B16
 	VBIF  V20.B16, V27.B16, V23.B16
 	VBIF  V16.B16, V11.B16, V24.B16
-	WORD  $0x4e75d40b // fadd v11.2d, v0.2d, v21.2d
-	WORD  $0x4e76d4d9 // fadd v25.2d, v6.2d, v22.2d
-	WORD  $0x4e77d55a // fadd v26.2d, v10.2d, v23.2d
+	WORD  $0x4e75d54b // fadd v11.2d, v10.2d, v21.2d
+	WORD  $0x4e76d5b9 // fadd v25.2d, v13.2d, v22.2d
+	WORD  $0x4e77d5da // fadd v26.2d, v14.2d, v23.2d
 	WORD  $0x4e78d65b // fadd v27.2d, v18.2d, v24.2d
-	WORD  $0x4e71d56b // fadd v11.2d, v11.2d, v17.2d
-	WORD  $0x4e6cd739 // fadd v25.2d, v25.2d, v12.2d
-	WORD  $0x4e6fd75a // fadd v26.2d, v26.2d, v15.2d
-	WORD  $0x4e67d77b // fadd v27.2d, v27.2d, v7.2d
+	WORD  $0x4e64d56b // fadd v11.2d, v11.2d, v4.2d
+	WORD  $0x4e66d739 // fadd v25.2d, v25.2d, v6.2d
+	WORD  $0x4e60d75a // fadd v26.2d, v26.2d, v0.2d
+	WORD  $0x4e69d77b // fadd v27.2d, v27.2d, v9.2d
 	WORD  $0x4e61d56b // fadd v11.2d, v11.2d, v1.2d
 	WORD  $0x4e63d739 // fadd v25.2d, v25.2d, v3.2d
 	WORD  $0x4e65d75a // fadd v26.2d, v26.2d, v5.2d
+	WORD  $0x4e67d77b // fadd v27.2d, v27.2d, v7.2d
 	FMOVQ F16, 320(RSP)
-	FMOVQ 304(RSP), F16
-	WORD  $0x4e70d77b // fadd v27.2d, v27.2d, v16.2d
-	FMOVQ F20, 336(RSP)
-	FMOVQ 1424(RSP), F20
-	WORD  $0x6eebe68b // fcmgt v11.2d, v20.2d, v11.2d
-	WORD  $0x6ef9e699 // fcmgt v25.2d, v20.2d, v25.2d
-	WORD  $0x6efae69a // fcmgt v26.2d, v20.2d, v26.2d
-	WORD  $0x6efbe694 // fcmgt v20.2d, v20.2d, v27.2d
+	FMOVQ 1408(RSP), F16
+	WORD  $0x6eebe60b // fcmgt v11.2d, v16.2d, v11.2d
+	WORD  $0x6ef9e619 // fcmgt v25.2d, v16.2d, v25.2d
+	WORD  $0x6efae61a // fcmgt v26.2d, v16.2d, v26.2d
+	WORD  $0x6efbe610 // fcmgt v16.2d, v16.2d, v27.2d
 	WORD  $0x6ef3e421 // fcmgt v1.2d, v1.2d, v19.2d
 	WORD  $0x6ef3e463 // fcmgt v3.2d, v3.2d, v19.2d
 	WORD  $0x6ef3e4a5 // fcmgt v5.2d, v5.2d, v19.2d
-	WORD  $0x6ef3e610 // fcmgt v16.2d, v16.2d, v19.2d
+	WORD  $0x6ef3e4e7 // fcmgt v7.2d, v7.2d, v19.2d
 	VAND  V1.B16, V11.B16, V1.B16
 	VAND  V3.B16, V25.B16, V3.B16
 	VAND  V5.B16, V26.B16, V5.B16
-	VAND  V16.B16, V20.B16, V11.B16
-	WORD  $0x6e73e530 // fcmge v16.2d, v9.2d, v19.2d
-	WORD  $0x6e73e494 // fcmge v20.2d, v4.2d, v19.2d
-	WORD  $0x6e73e5b9 // fcmge v25.2d, v13.2d, v19.2d
-	WORD  $0x6e73e5da // fcmge v26.2d, v14.2d, v19.2d
-	VAND  V16.B16, V1.B16, V1.B16
-	VAND  V20.B16, V3.B16, V3.B16
-	VAND  V25.B16, V5.B16, V5.B16
-	VAND  V26.B16, V11.B16, V11.B16
-	WORD  $0x6ef3e630 // fcmgt v16.2d, v17.2d, v19.2d
-	WORD  $0x6ef3e594 // fcmgt v20.2d, v12.2d, v19.2d
-	WORD  $0x6ef3e5f9 // fcmgt v25.2d, v15.2d, v19.2d
-	WORD  $0x6ef3e4fa // fcmgt v26.2d, v7.2d, v19.2d
-	FMOVQ 1376(RSP), F27
+	VAND  V7.B16, V16.B16, V7.B16
+	WORD  $0x6e73e62b // fcmge v11.2d, v17.2d, v19.2d
+	WORD  $0x6e73e590 // fcmge v16.2d, v12.2d, v19.2d
+	FMOVQ 304(RSP), F25
+	WORD  $0x6e73e73a // fcmge v26.2d, v25.2d, v19.2d
+	WORD  $0x6e73e5fb // fcmge v27.2d, v15.2d, v19.2d
+	VAND  V11.B16, V1.B16, V1.B16
+	VAND  V16.B16, V3.B16, V3.B16
+	VAND  V26.B16, V5.B16, V5.B16
+	VAND  V27.B16, V7.B16, V7.B16
+	WORD  $0x6ef3e48b // fcmgt v11.2d, v4.2d, v19.2d
+	WORD  $0x6ef3e4d0 // fcmgt v16.2d, v6.2d, v19.2d
+	WORD  $0x6ef3e41a // fcmgt v26.2d, v0.2d, v19.2d
+	WORD  $0x6ef3e53b // fcmgt v27.2d, v9.2d, v19.2d
+	FMOVQ F20, 336(RSP)
+	FMOVQ 1360(RSP), F20
 	FMOVQ F2, 352(RSP)
-	VMOV  V16.B16, V2.B16
-	VBSL  V27.B16, V17.B16, V2.B16
+	VMOV  V11.B16, V2.B16
+	VBSL  V20.B16, V4.B16, V2.B16
 	FMOVQ F8, 368(RSP)
-	VMOV  V20.B16, V8.B16
-	VBSL  V27.B16, V12.B16, V8.B16
-	FMOVQ F11, 384(RSP)
-	VMOV  V25.B16, V11.B16
-	VBSL  V27.B16, V15.B16, V11.B16
+	VMOV  V16.B16, V8.B16
+	VBSL  V20.B16, V6.B16, V8.B16
+	FMOVQ F7, 384(RSP)
+	VMOV  V26.B16, V7.B16
+	VBSL  V20.B16, V0.B16, V7.B16
 	FMOVQ F5, 400(RSP)
-	VMOV  V26.B16, V5.B16
-	VBSL  V27.B16, V7.B16, V5.B16
+	VMOV  V27.B16, V5.B16
+	VBSL  V20.B16, V9.B16, V5.B16
 	FMOVQ F3, 416(RSP)
-	FMOVQ 1440(RSP), F3
+	FMOVQ 1424(RSP), F3
 	FMOVQ F1, 432(RSP)
-	WORD  $0x6e63de21 // fmul v1.2d, v17.2d, v3.2d
-	WORD  $0x6e6cdc73 // fmul v19.2d, v3.2d, v12.2d
-	FMOVQ F12, 448(RSP)
-	WORD  $0x6e6fdc6c // fmul v12.2d, v3.2d, v15.2d
-	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	FMOVQ F7, 464(RSP)
-	WORD  $0x6ee1e527 // fcmgt v7.2d, v9.2d, v1.2d
-	VBSL  V1.B16, V9.B16, V7.B16
-	WORD  $0x6ef3e481 // fcmgt v1.2d, v4.2d, v19.2d
-	VBSL  V19.B16, V4.B16, V1.B16
-	WORD  $0x6eece5b3 // fcmgt v19.2d, v13.2d, v12.2d
-	VBSL  V12.B16, V13.B16, V19.B16
-	WORD  $0x6ee3e5cc // fcmgt v12.2d, v14.2d, v3.2d
-	VBSL  V3.B16, V14.B16, V12.B16
-	VBSL  V27.B16, V7.B16, V16.B16
-	VBSL  V27.B16, V1.B16, V20.B16
-	VBSL  V27.B16, V19.B16, V25.B16
-	VBSL  V27.B16, V12.B16, V26.B16
-	WORD  $0x6e60dc41 // fmul v1.2d, v2.2d, v0.2d
-	WORD  $0x6e66dd03 // fmul v3.2d, v8.2d, v6.2d
-	WORD  $0x6e6add67 // fmul v7.2d, v11.2d, v10.2d
-	WORD  $0x6e72dcac // fmul v12.2d, v5.2d, v18.2d
-	WORD  $0x6e75de13 // fmul v19.2d, v16.2d, v21.2d
+	WORD  $0x6e63dc81 // fmul v1.2d, v4.2d, v3.2d
+	WORD  $0x6e66dc73 // fmul v19.2d, v3.2d, v6.2d
+	FMOVQ F6, 448(RSP)
+	WORD  $0x6e60dc66 // fmul v6.2d, v3.2d, v0.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	FMOVQ F9, 464(RSP)
+	WORD  $0x6ee1e629 // fcmgt v9.2d, v17.2d, v1.2d
+	VBSL  V1.B16, V17.B16, V9.B16
+	WORD  $0x6ef3e581 // fcmgt v1.2d, v12.2d, v19.2d
+	VBSL  V19.B16, V12.B16, V1.B16
+	WORD  $0x6ee6e733 // fcmgt v19.2d, v25.2d, v6.2d
+	VBSL  V6.B16, V25.B16, V19.B16
+	WORD  $0x6ee3e5e6 // fcmgt v6.2d, v15.2d, v3.2d
+	VBSL  V3.B16, V15.B16, V6.B16
+	VBSL  V20.B16, V9.B16, V11.B16
+	VBSL  V20.B16, V1.B16, V16.B16
+	VBSL  V20.B16, V19.B16, V26.B16
+	VBSL  V20.B16, V6.B16, V27.B16
+	WORD  $0x6e6adc41 // fmul v1.2d, v2.2d, v10.2d
+	WORD  $0x6e6ddd03 // fmul v3.2d, v8.2d, v13.2d
+	WORD  $0x6e6edce6 // fmul v6.2d, v7.2d, v14.2d
+	WORD  $0x6e72dca9 // fmul v9.2d, v5.2d, v18.2d
+	WORD  $0x6e75dd73 // fmul v19.2d, v11.2d, v21.2d
 	FMOVQ F21, 480(RSP)
-	WORD  $0x6e76de95 // fmul v21.2d, v20.2d, v22.2d
+	WORD  $0x6e76de15 // fmul v21.2d, v16.2d, v22.2d
 	FMOVQ F22, 496(RSP)
-	WORD  $0x6e77df36 // fmul v22.2d, v25.2d, v23.2d
+	WORD  $0x6e77df56 // fmul v22.2d, v26.2d, v23.2d
 	FMOVQ F23, 512(RSP)
-	WORD  $0x6e78df57 // fmul v23.2d, v26.2d, v24.2d
+	WORD  $0x6e78df77 // fmul v23.2d, v27.2d, v24.2d
 	FMOVQ F24, 528(RSP)
-	WORD  $0x4ee9d638 // fsub v24.2d, v17.2d, v9.2d
+	WORD  $0x4ef1d498 // fsub v24.2d, v4.2d, v17.2d
 	FMOVQ F18, 544(RSP)
 	FMOVQ 448(RSP), F18
-	FMOVQ F10, 560(RSP)
-	WORD  $0x4ee4d64a // fsub v10.2d, v18.2d, v4.2d
-	FMOVQ F6, 576(RSP)
-	WORD  $0x4eedd5e6 // fsub v6.2d, v15.2d, v13.2d
-	FMOVQ F0, 592(RSP)
-	FMOVQ 464(RSP), F0
+	FMOVQ F14, 560(RSP)
+	WORD  $0x4eecd64e // fsub v14.2d, v18.2d, v12.2d
+	FMOVQ F13, 576(RSP)
+	WORD  $0x4ef9d40d // fsub v13.2d, v0.2d, v25.2d
+	FMOVQ F10, 592(RSP)
+	FMOVQ 464(RSP), F10
 	FMOVQ F5, 608(RSP)
-	WORD  $0x4eeed405 // fsub v5.2d, v0.2d, v14.2d
-	FMOVQ F11, 624(RSP)
-	WORD  $0x4e69d62b // fadd v11.2d, v17.2d, v9.2d
+	WORD  $0x4eefd545 // fsub v5.2d, v10.2d, v15.2d
+	FMOVQ F7, 624(RSP)
+	WORD  $0x4e71d487 // fadd v7.2d, v4.2d, v17.2d
 	FMOVQ F8, 640(RSP)
-	WORD  $0x4e64d648 // fadd v8.2d, v18.2d, v4.2d
+	WORD  $0x4e6cd648 // fadd v8.2d, v18.2d, v12.2d
 	FMOVQ F2, 656(RSP)
-	WORD  $0x4e6dd5e2 // fadd v2.2d, v15.2d, v13.2d
-	FMOVQ F26, 672(RSP)
-	WORD  $0x4e6ed41a // fadd v26.2d, v0.2d, v14.2d
-	WORD  $0x6e6bdf0b // fmul v11.2d, v24.2d, v11.2d
-	WORD  $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
-	WORD  $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
-	WORD  $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
-	WORD  $0x6ef3e426 // fcmgt v6.2d, v1.2d, v19.2d
-	VBSL  V19.B16, V1.B16, V6.B16
-	WORD  $0x6ef5e46a // fcmgt v10.2d, v3.2d, v21.2d
-	VBSL  V21.B16, V3.B16, V10.B16
-	WORD  $0x6ef6e4f8 // fcmgt v24.2d, v7.2d, v22.2d
-	VBSL  V22.B16, V7.B16, V24.B16
-	WORD  $0x6ef7e59a // fcmgt v26.2d, v12.2d, v23.2d
-	VBSL  V23.B16, V12.B16, V26.B16
-	FMOVQ F25, 688(RSP)
-	WORD  $0x6eebe4d9 // fcmgt v25.2d, v6.2d, v11.2d
-	VBSL  V11.B16, V6.B16, V25.B16
-	WORD  $0x6ee8e546 // fcmgt v6.2d, v10.2d, v8.2d
-	VBSL  V8.B16, V10.B16, V6.B16
-	WORD  $0x6ee2e70a // fcmgt v10.2d, v24.2d, v2.2d
-	VBSL  V2.B16, V24.B16, V10.B16
-	WORD  $0x6ee5e758 // fcmgt v24.2d, v26.2d, v5.2d
-	VBSL  V5.B16, V26.B16, V24.B16
-	FMOVQ 1424(RSP), F28
-	FMOVQ 1456(RSP), F29
-	WORD  $0x4e791f99 // bic v25.16b, v28.16b, v25.16b
-	VSUB  V29.D2, V25.D2, V25.D2
-	FMOVQ 1424(RSP), F28
-	FMOVQ 1456(RSP), F29
-	WORD  $0x4e661f86 // bic v6.16b, v28.16b, v6.16b
-	VSUB  V29.D2, V6.D2, V6.D2
-	FMOVQ 1424(RSP), F28
-	FMOVQ 1456(RSP), F29
-	WORD  $0x4e6a1f8a // bic v10.16b, v28.16b, v10.16b
-	VSUB  V29.D2, V10.D2, V10.D2
-	FMOVQ 1424(RSP), F28
-	FMOVQ 1456(RSP), F29
+	WORD  $0x4e79d402 // fadd v2.2d, v0.2d, v25.2d
+	FMOVQ F27, 672(RSP)
+	WORD  $0x4e6fd55b // fadd v27.2d, v10.2d, v15.2d
+	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
+	WORD  $0x6e68ddc8 // fmul v8.2d, v14.2d, v8.2d
+	WORD  $0x6e62dda2 // fmul v2.2d, v13.2d, v2.2d
+	WORD  $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
+	WORD  $0x6ef3e42d // fcmgt v13.2d, v1.2d, v19.2d
+	VBSL  V19.B16, V1.B16, V13.B16
+	WORD  $0x6ef5e46e // fcmgt v14.2d, v3.2d, v21.2d
+	VBSL  V21.B16, V3.B16, V14.B16
+	WORD  $0x6ef6e4d8 // fcmgt v24.2d, v6.2d, v22.2d
+	VBSL  V22.B16, V6.B16, V24.B16
+	WORD  $0x6ef7e53b // fcmgt v27.2d, v9.2d, v23.2d
+	VBSL  V23.B16, V9.B16, V27.B16
+	FMOVQ F26, 688(RSP)
+	WORD  $0x6ee7e5ba // fcmgt v26.2d, v13.2d, v7.2d
+	VBSL  V7.B16, V13.B16, V26.B16
+	WORD  $0x6ee8e5cd // fcmgt v13.2d, v14.2d, v8.2d
+	VBSL  V8.B16, V14.B16, V13.B16
+	WORD  $0x6ee2e70e // fcmgt v14.2d, v24.2d, v2.2d
+	VBSL  V2.B16, V24.B16, V14.B16
+	WORD  $0x6ee5e778 // fcmgt v24.2d, v27.2d, v5.2d
+	VBSL  V5.B16, V27.B16, V24.B16
+	FMOVQ 1408(RSP), F28
+	FMOVQ 1440(RSP), F29
+	WORD  $0x4e7a1f9a // bic v26.16b, v28.16b, v26.16b
+	VSUB  V29.D2, V26.D2, V26.D2
+	FMOVQ 1408(RSP), F28
+	FMOVQ 1440(RSP), F29
+	WORD  $0x4e6d1f8d // bic v13.16b, v28.16b, v13.16b
+	VSUB  V29.D2, V13.D2, V13.D2
+	FMOVQ 1408(RSP), F28
+	FMOVQ 1440(RSP), F29
+	WORD  $0x4e6e1f8e // bic v14.16b, v28.16b, v14.16b
+	VSUB  V29.D2, V14.D2, V14.D2
+	FMOVQ 1408(RSP), F28
+	FMOVQ 1440(RSP), F29
 	WORD  $0x4e781f98 // bic v24.16b, v28.16b, v24.16b
 	VSUB  V29.D2, V24.D2, V24.D2
-	WORD  $0x6e79dc21 // fmul v1.2d, v1.2d, v25.2d
-	WORD  $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
-	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
-	WORD  $0x6e78dd8c // fmul v12.2d, v12.2d, v24.2d
-	WORD  $0x6e79de73 // fmul v19.2d, v19.2d, v25.2d
-	WORD  $0x6e66deb5 // fmul v21.2d, v21.2d, v6.2d
-	WORD  $0x6e6aded6 // fmul v22.2d, v22.2d, v10.2d
+	WORD  $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	WORD  $0x6e6ddc63 // fmul v3.2d, v3.2d, v13.2d
+	WORD  $0x6e6edcc6 // fmul v6.2d, v6.2d, v14.2d
+	WORD  $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
+	WORD  $0x6e7ade73 // fmul v19.2d, v19.2d, v26.2d
+	WORD  $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
+	WORD  $0x6e6eded6 // fmul v22.2d, v22.2d, v14.2d
 	WORD  $0x6e78def7 // fmul v23.2d, v23.2d, v24.2d
-	WORD  $0x6e79dd6b // fmul v11.2d, v11.2d, v25.2d
-	WORD  $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
-	WORD  $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	WORD  $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
+	WORD  $0x6e6ddd08 // fmul v8.2d, v8.2d, v13.2d
+	WORD  $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
 	WORD  $0x6e78dca5 // fmul v5.2d, v5.2d, v24.2d
-	WORD  $0x4ee1d568 // fsub v8.2d, v11.2d, v1.2d
-	WORD  $0x4ee3d4ca // fsub v10.2d, v6.2d, v3.2d
-	WORD  $0x4ee7d458 // fsub v24.2d, v2.2d, v7.2d
-	WORD  $0x4eecd4b9 // fsub v25.2d, v5.2d, v12.2d
-	FMOVQ 1472(RSP), F26
-	FMOVQ F20, 704(RSP)
-	WORD  $0x6efae674 // fcmgt v20.2d, v19.2d, v26.2d
-	VBSL  V26.B16, V19.B16, V20.B16
-	FMOVQ F16, 720(RSP)
-	WORD  $0x6efae6b0 // fcmgt v16.2d, v21.2d, v26.2d
-	VBSL  V26.B16, V21.B16, V16.B16
-	FMOVQ F14, 736(RSP)
-	WORD  $0x6efae6ce // fcmgt v14.2d, v22.2d, v26.2d
-	VBSL  V26.B16, V22.B16, V14.B16
-	FMOVQ F13, 752(RSP)
-	WORD  $0x6efae6ed // fcmgt v13.2d, v23.2d, v26.2d
-	VBSL  V26.B16, V23.B16, V13.B16
-	FMOVQ 1408(RSP), F26
-	FMOVQ F4, 768(RSP)
-	WORD  $0x6e7ae504 // fcmge v4.2d, v8.2d, v26.2d
-	FMOVQ F9, 784(RSP)
-	WORD  $0x6e7ae549 // fcmge v9.2d, v10.2d, v26.2d
-	WORD  $0x6e7ae700 // fcmge v0.2d, v24.2d, v26.2d
-	FMOVQ F15, 800(RSP)
-	WORD  $0x6e7ae72f // fcmge v15.2d, v25.2d, v26.2d
-	VBIT  V4.B16, V20.B16, V19.B16
-	VBIT  V9.B16, V16.B16, V21.B16
-	VBIT  V0.B16, V14.B16, V22.B16
-	VBIT  V15.B16, V13.B16, V23.B16
-	WORD  $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	WORD  $0x4ee1d4ed // fsub v13.2d, v7.2d, v1.2d
+	WORD  $0x4ee3d50e // fsub v14.2d, v8.2d, v3.2d
+	WORD  $0x4ee6d458 // fsub v24.2d, v2.2d, v6.2d
+	WORD  $0x4ee9d4ba // fsub v26.2d, v5.2d, v9.2d
+	FMOVQ 1456(RSP), F27
+	FMOVQ F16, 704(RSP)
+	WORD  $0x6efbe670 // fcmgt v16.2d, v19.2d, v27.2d
+	VBSL  V27.B16, V19.B16, V16.B16
+	FMOVQ F11, 720(RSP)
+	WORD  $0x6efbe6ab // fcmgt v11.2d, v21.2d, v27.2d
+	VBSL  V27.B16, V21.B16, V11.B16
+	FMOVQ F15, 736(RSP)
+	WORD  $0x6efbe6cf // fcmgt v15.2d, v22.2d, v27.2d
+	VBSL  V27.B16, V22.B16, V15.B16
+	WORD  $0x6efbe6f9 // fcmgt v25.2d, v23.2d, v27.2d
+	VBSL  V27.B16, V23.B16, V25.B16
+	FMOVQ 1392(RSP), F27
+	FMOVQ F12, 752(RSP)
+	WORD  $0x6e7be5ac // fcmge v12.2d, v13.2d, v27.2d
+	FMOVQ F17, 768(RSP)
+	WORD  $0x6e7be5d1 // fcmge v17.2d, v14.2d, v27.2d
+	WORD  $0x6e7be70a // fcmge v10.2d, v24.2d, v27.2d
+	FMOVQ F0, 784(RSP)
+	WORD  $0x6e7be740 // fcmge v0.2d, v26.2d, v27.2d
+	VBIT  V12.B16, V16.B16, V19.B16
+	VBIT  V17.B16, V11.B16, V21.B16
+	VBIT  V10.B16, V15.B16, V22.B16
+	VBIT  V0.B16, V25.B16, V23.B16
 	WORD  $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
-	WORD  $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD  $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD  $0x6e6bde9a // fmul v26.2d, v20.2d, v11.2d
-	WORD  $0x6e66de12 // fmul v18.2d, v16.2d, v6.2d
-	FMOVQ F17, 816(RSP)
-	WORD  $0x6e62ddd1 // fmul v17.2d, v14.2d, v2.2d
-	WORD  $0x6e65ddbb // fmul v27.2d, v13.2d, v5.2d
-	FMOVQ F23, 832(RSP)
-	FMOVQ 1392(RSP), F23
-	WORD  $0x6e77df5a // fmul v26.2d, v26.2d, v23.2d
+	WORD  $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD  $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD  $0x6e79df39 // fmul v25.2d, v25.2d, v25.2d
+	WORD  $0x6e67de1b // fmul v27.2d, v16.2d, v7.2d
+	WORD  $0x6e68dd72 // fmul v18.2d, v11.2d, v8.2d
+	FMOVQ F4, 800(RSP)
+	WORD  $0x6e62dde4 // fmul v4.2d, v15.2d, v2.2d
+	WORD  $0x6e65df34 // fmul v20.2d, v25.2d, v5.2d
+	FMOVQ F23, 816(RSP)
+	FMOVQ 1376(RSP), F23
+	WORD  $0x6e77df7b // fmul v27.2d, v27.2d, v23.2d
 	WORD  $0x6e72def2 // fmul v18.2d, v23.2d, v18.2d
-	WORD  $0x6e71def1 // fmul v17.2d, v23.2d, v17.2d
-	WORD  $0x6e7bdef7 // fmul v23.2d, v23.2d, v27.2d
-	FMOVQ 1488(RSP), F28
-	FMOVQ 1504(RSP), F29
-	VUZP2 V26.S4, V26.S4, V27.S4
-	WORD  $0x2ebcc37b // umull v27.2d, v27.2s, v28.2s
-	VADD  V29.D2, V27.D2, V27.D2
-	FMOVQ F22, 848(RSP)
-	FMOVQ 1488(RSP), F28
-	FMOVQ 1504(RSP), F29
+	WORD  $0x6e64dee4 // fmul v4.2d, v23.2d, v4.2d
+	WORD  $0x6e74def4 // fmul v20.2d, v23.2d, v20.2d
+	FMOVQ 1472(RSP), F28
+	FMOVQ 1488(RSP), F29
+	VUZP2 V27.S4, V27.S4, V23.S4
+	WORD  $0x2ebcc2f7 // umull v23.2d, v23.2s, v28.2s
+	VADD  V29.D2, V23.D2, V23.D2
+	FMOVQ F22, 832(RSP)
+	FMOVQ 1472(RSP), F28
+	FMOVQ 1488(RSP), F29
 	VUZP2 V18.S4, V18.S4, V22.S4
 	WORD  $0x2ebcc2d6 // umull v22.2d, v22.2s, v28.2s
 	VADD  V29.D2, V22.D2, V22.D2
-	FMOVQ F21, 864(RSP)
-	FMOVQ 1488(RSP), F28
-	FMOVQ 1504(RSP), F29
-	VUZP2 V17.S4, V17.S4, V21.S4
+	FMOVQ F21, 848(RSP)
+	FMOVQ 1472(RSP), F28
+	FMOVQ 1488(RSP), F29
+	VUZP2 V4.S4, V4.S4, V21.S4
 	WORD  $0x2ebcc2b5 // umull v21.2d, v21.2s, v28.2s
 	VADD  V29.D2, V21.D2, V21.D2
-	FMOVQ F19, 880(RSP)
-	FMOVQ 1488(RSP), F28
-	FMOVQ 1504(RSP), F29
-	VUZP2 V23.S4, V23.S4, V19.S4
+	FMOVQ F19, 864(RSP)
+	FMOVQ 1472(RSP), F28
+	FMOVQ 1488(RSP), F29
+	VUZP2 V20.S4, V20.S4, V19.S4
 	WORD  $0x2ebcc273 // umull v19.2d, v19.2s, v28.2s
 	VADD  V29.D2, V19.D2, V19.D2
-	FMOVQ F12, 896(RSP)
-	WORD  $0x4e68d76c // fadd v12.2d, v27.2d, v8.2d
-	FMOVQ F7, 912(RSP)
-	WORD  $0x4e6ad6c7 // fadd v7.2d, v22.2d, v10.2d
-	FMOVQ F3, 928(RSP)
+	FMOVQ F9, 880(RSP)
+	WORD  $0x4e6dd6e9 // fadd v9.2d, v23.2d, v13.2d
+	FMOVQ F6, 896(RSP)
+	WORD  $0x4e6ed6c6 // fadd v6.2d, v22.2d, v14.2d
+	FMOVQ F3, 912(RSP)
 	WORD  $0x4e78d6a3 // fadd v3.2d, v21.2d, v24.2d
-	FMOVQ F1, 944(RSP)
-	WORD  $0x4e79d661 // fadd v1.2d, v19.2d, v25.2d
-	WORD  $0x6e6cff4c // fdiv v12.2d, v26.2d, v12.2d
-	WORD  $0x6e67fe47 // fdiv v7.2d, v18.2d, v7.2d
-	WORD  $0x6e63fe23 // fdiv v3.2d, v17.2d, v3.2d
-	WORD  $0x6e61fee1 // fdiv v1.2d, v23.2d, v1.2d
-	WORD  $0x6e7bdf71 // fmul v17.2d, v27.2d, v27.2d
+	FMOVQ F1, 928(RSP)
+	WORD  $0x4e7ad661 // fadd v1.2d, v19.2d, v26.2d
+	WORD  $0x6e69ff69 // fdiv v9.2d, v27.2d, v9.2d
+	WORD  $0x6e66fe46 // fdiv v6.2d, v18.2d, v6.2d
+	WORD  $0x6e63fc83 // fdiv v3.2d, v4.2d, v3.2d
+	WORD  $0x6e61fe81 // fdiv v1.2d, v20.2d, v1.2d
+	WORD  $0x6e77dee4 // fmul v4.2d, v23.2d, v23.2d
 	WORD  $0x6e76ded2 // fmul v18.2d, v22.2d, v22.2d
-	WORD  $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
+	WORD  $0x6e75deb4 // fmul v20.2d, v21.2d, v21.2d
 	WORD  $0x6e73de73 // fmul v19.2d, v19.2d, v19.2d
-	WORD  $0x6e68dd16 // fmul v22.2d, v8.2d, v8.2d
-	WORD  $0x6e6add57 // fmul v23.2d, v10.2d, v10.2d
-	WORD  $0x6e78df1a // fmul v26.2d, v24.2d, v24.2d
-	WORD  $0x6e79df3b // fmul v27.2d, v25.2d, v25.2d
-	WORD  $0x4e76d631 // fadd v17.2d, v17.2d, v22.2d
-	WORD  $0x4e77d652 // fadd v18.2d, v18.2d, v23.2d
-	WORD  $0x4e7ad6b5 // fadd v21.2d, v21.2d, v26.2d
+	WORD  $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
+	WORD  $0x6e6eddd6 // fmul v22.2d, v14.2d, v14.2d
+	WORD  $0x6e78df17 // fmul v23.2d, v24.2d, v24.2d
+	WORD  $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
+	WORD  $0x4e75d484 // fadd v4.2d, v4.2d, v21.2d
+	WORD  $0x4e76d652 // fadd v18.2d, v18.2d, v22.2d
+	WORD  $0x4e77d694 // fadd v20.2d, v20.2d, v23.2d
 	WORD  $0x4e7bd673 // fadd v19.2d, v19.2d, v27.2d
-	VBSL  V17.B16, V12.B16, V4.B16
-	VBSL  V18.B16, V7.B16, V9.B16
-	VBSL  V21.B16, V3.B16, V0.B16
-	VBSL  V19.B16, V1.B16, V15.B16
-	FMOVQ 1520(RSP), F1
-	WORD  $0x6e61de83 // fmul v3.2d, v20.2d, v1.2d
-	WORD  $0x6e70dc27 // fmul v7.2d, v1.2d, v16.2d
-	WORD  $0x6e6edc2c // fmul v12.2d, v1.2d, v14.2d
-	WORD  $0x6e6ddc21 // fmul v1.2d, v1.2d, v13.2d
-	WORD  $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
-	WORD  $0x4e67d524 // fadd v4.2d, v9.2d, v7.2d
-	WORD  $0x4e6cd400 // fadd v0.2d, v0.2d, v12.2d
-	WORD  $0x4e61d5e1 // fadd v1.2d, v15.2d, v1.2d
-	WORD  $0x6ee1f863 // fsqrt v3.2d, v3.2d
-	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	VBSL  V4.B16, V9.B16, V12.B16
+	VBSL  V18.B16, V6.B16, V17.B16
+	VBSL  V20.B16, V3.B16, V10.B16
+	VBSL  V19.B16, V1.B16, V0.B16
+	FMOVQ 1504(RSP), F1
+	WORD  $0x6e61de03 // fmul v3.2d, v16.2d, v1.2d
+	WORD  $0x6e6bdc24 // fmul v4.2d, v1.2d, v11.2d
+	WORD  $0x6e6fdc26 // fmul v6.2d, v1.2d, v15.2d
+	WORD  $0x6e79dc21 // fmul v1.2d, v1.2d, v25.2d
+	WORD  $0x4e63d583 // fadd v3.2d, v12.2d, v3.2d
+	WORD  $0x4e64d624 // fadd v4.2d, v17.2d, v4.2d
+	WORD  $0x4e66d546 // fadd v6.2d, v10.2d, v6.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee1f861 // fsqrt v1.2d, v3.2d
+	WORD  $0x6ee1f883 // fsqrt v3.2d, v4.2d
+	WORD  $0x6ee1f8c4 // fsqrt v4.2d, v6.2d
 	WORD  $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
-	WORD  $0x4e6bd467 // fadd v7.2d, v3.2d, v11.2d
-	WORD  $0x4e66d489 // fadd v9.2d, v4.2d, v6.2d
-	WORD  $0x4e62d40c // fadd v12.2d, v0.2d, v2.2d
-	WORD  $0x4e65d42f // fadd v15.2d, v1.2d, v5.2d
-	WORD  $0x4e68d471 // fadd v17.2d, v3.2d, v8.2d
-	WORD  $0x4e6ad492 // fadd v18.2d, v4.2d, v10.2d
-	WORD  $0x4e78d413 // fadd v19.2d, v0.2d, v24.2d
-	WORD  $0x4e79d435 // fadd v21.2d, v1.2d, v25.2d
-	FMOVQ 944(RSP), F22
-	WORD  $0x4e76d4f7 // fadd v23.2d, v7.2d, v22.2d
-	FMOVQ 928(RSP), F26
-	WORD  $0x4e7ad53b // fadd v27.2d, v9.2d, v26.2d
-	FMOVQ 912(RSP), F26
-	WORD  $0x4e7ad596 // fadd v22.2d, v12.2d, v26.2d
-	FMOVQ 896(RSP), F26
-	FMOVQ F25, 960(RSP)
-	WORD  $0x4e7ad5f9 // fadd v25.2d, v15.2d, v26.2d
-	WORD  $0x6e77de31 // fmul v17.2d, v17.2d, v23.2d
+	WORD  $0x4e67d426 // fadd v6.2d, v1.2d, v7.2d
+	WORD  $0x4e68d469 // fadd v9.2d, v3.2d, v8.2d
+	WORD  $0x4e62d48a // fadd v10.2d, v4.2d, v2.2d
+	WORD  $0x4e65d40c // fadd v12.2d, v0.2d, v5.2d
+	WORD  $0x4e6dd431 // fadd v17.2d, v1.2d, v13.2d
+	WORD  $0x4e6ed472 // fadd v18.2d, v3.2d, v14.2d
+	WORD  $0x4e78d493 // fadd v19.2d, v4.2d, v24.2d
+	WORD  $0x4e7ad414 // fadd v20.2d, v0.2d, v26.2d
+	FMOVQ 928(RSP), F21
+	WORD  $0x4e75d4d6 // fadd v22.2d, v6.2d, v21.2d
+	FMOVQ 912(RSP), F23
+	WORD  $0x4e77d53b // fadd v27.2d, v9.2d, v23.2d
+	FMOVQ 896(RSP), F23
+	WORD  $0x4e77d555 // fadd v21.2d, v10.2d, v23.2d
+	FMOVQ 880(RSP), F23
+	FMOVQ F26, 944(RSP)
+	WORD  $0x4e77d59a // fadd v26.2d, v12.2d, v23.2d
+	WORD  $0x6e76de31 // fmul v17.2d, v17.2d, v22.2d
 	WORD  $0x6e7bde52 // fmul v18.2d, v18.2d, v27.2d
-	WORD  $0x6e76de73 // fmul v19.2d, v19.2d, v22.2d
-	WORD  $0x6e79deb5 // fmul v21.2d, v21.2d, v25.2d
+	WORD  $0x6e75de73 // fmul v19.2d, v19.2d, v21.2d
+	WORD  $0x6e7ade94 // fmul v20.2d, v20.2d, v26.2d
+	WORD  $0x6e61dc35 // fmul v21.2d, v1.2d, v1.2d
 	WORD  $0x6e63dc76 // fmul v22.2d, v3.2d, v3.2d
-	WORD  $0x6e64dc97 // fmul v23.2d, v4.2d, v4.2d
-	WORD  $0x6e60dc19 // fmul v25.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc3b // fmul v27.2d, v1.2d, v1.2d
-	WORD  $0x4ef4d6da // fsub v26.2d, v22.2d, v20.2d
-	FMOVQ F24, 976(RSP)
-	WORD  $0x4ef0d6f8 // fsub v24.2d, v23.2d, v16.2d
-	FMOVQ F10, 992(RSP)
-	WORD  $0x4eeed72a // fsub v10.2d, v25.2d, v14.2d
-	FMOVQ F8, 1008(RSP)
-	WORD  $0x4eedd768 // fsub v8.2d, v27.2d, v13.2d
-	WORD  $0x6e71ded6 // fmul v22.2d, v22.2d, v17.2d
-	WORD  $0x6e72def7 // fmul v23.2d, v23.2d, v18.2d
-	WORD  $0x6e73df39 // fmul v25.2d, v25.2d, v19.2d
-	WORD  $0x6e75df7b // fmul v27.2d, v27.2d, v21.2d
-	FMOVQ F5, 1024(RSP)
-	WORD  $0x6e67de85 // fmul v5.2d, v20.2d, v7.2d
-	FMOVQ F20, 1040(RSP)
-	WORD  $0x6e69de14 // fmul v20.2d, v16.2d, v9.2d
-	FMOVQ F16, 1056(RSP)
-	WORD  $0x6e6cddd0 // fmul v16.2d, v14.2d, v12.2d
-	FMOVQ F14, 1072(RSP)
-	WORD  $0x6e6fddae // fmul v14.2d, v13.2d, v15.2d
-	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD  $0x6e69de94 // fmul v20.2d, v20.2d, v9.2d
-	WORD  $0x6e6cde10 // fmul v16.2d, v16.2d, v12.2d
-	WORD  $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
-	WORD  $0x4ee5d6c5 // fsub v5.2d, v22.2d, v5.2d
-	WORD  $0x4ef4d6f4 // fsub v20.2d, v23.2d, v20.2d
-	WORD  $0x4ef0d730 // fsub v16.2d, v25.2d, v16.2d
-	WORD  $0x4eeed76e // fsub v14.2d, v27.2d, v14.2d
-	WORD  $0x6e71dc76 // fmul v22.2d, v3.2d, v17.2d
-	WORD  $0x6e72dc97 // fmul v23.2d, v4.2d, v18.2d
-	WORD  $0x6e73dc19 // fmul v25.2d, v0.2d, v19.2d
-	WORD  $0x6e75dc3b // fmul v27.2d, v1.2d, v21.2d
-	FMOVQ F13, 1088(RSP)
-	WORD  $0x6e7adced // fmul v13.2d, v7.2d, v26.2d
-	FMOVQ F2, 1104(RSP)
+	WORD  $0x6e64dc9a // fmul v26.2d, v4.2d, v4.2d
+	WORD  $0x6e60dc1b // fmul v27.2d, v0.2d, v0.2d
+	WORD  $0x4ef0d6b7 // fsub v23.2d, v21.2d, v16.2d
+	FMOVQ F24, 960(RSP)
+	WORD  $0x4eebd6d8 // fsub v24.2d, v22.2d, v11.2d
+	FMOVQ F14, 976(RSP)
+	WORD  $0x4eefd74e // fsub v14.2d, v26.2d, v15.2d
+	FMOVQ F13, 992(RSP)
+	WORD  $0x4ef9d76d // fsub v13.2d, v27.2d, v25.2d
+	WORD  $0x6e71deb5 // fmul v21.2d, v21.2d, v17.2d
+	WORD  $0x6e72ded6 // fmul v22.2d, v22.2d, v18.2d
+	WORD  $0x6e73df5a // fmul v26.2d, v26.2d, v19.2d
+	WORD  $0x6e74df7b // fmul v27.2d, v27.2d, v20.2d
+	FMOVQ F5, 1008(RSP)
+	WORD  $0x6e66de05 // fmul v5.2d, v16.2d, v6.2d
+	FMOVQ F16, 1024(RSP)
+	WORD  $0x6e69dd70 // fmul v16.2d, v11.2d, v9.2d
+	FMOVQ F11, 1040(RSP)
+	WORD  $0x6e6addeb // fmul v11.2d, v15.2d, v10.2d
+	FMOVQ F15, 1056(RSP)
+	WORD  $0x6e6cdf2f // fmul v15.2d, v25.2d, v12.2d
+	WORD  $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD  $0x6e69de10 // fmul v16.2d, v16.2d, v9.2d
+	WORD  $0x6e6add6b // fmul v11.2d, v11.2d, v10.2d
+	WORD  $0x6e6cddef // fmul v15.2d, v15.2d, v12.2d
+	WORD  $0x4ee5d6a5 // fsub v5.2d, v21.2d, v5.2d
+	WORD  $0x4ef0d6d0 // fsub v16.2d, v22.2d, v16.2d
+	WORD  $0x4eebd74b // fsub v11.2d, v26.2d, v11.2d
+	WORD  $0x4eefd76f // fsub v15.2d, v27.2d, v15.2d
+	WORD  $0x6e71dc35 // fmul v21.2d, v1.2d, v17.2d
+	WORD  $0x6e72dc76 // fmul v22.2d, v3.2d, v18.2d
+	WORD  $0x6e73dc9a // fmul v26.2d, v4.2d, v19.2d
+	WORD  $0x6e74dc1b // fmul v27.2d, v0.2d, v20.2d
+	FMOVQ F25, 1072(RSP)
+	WORD  $0x6e77dcd9 // fmul v25.2d, v6.2d, v23.2d
+	FMOVQ F2, 1088(RSP)
 	WORD  $0x6e78dd22 // fmul v2.2d, v9.2d, v24.2d
-	FMOVQ F6, 1120(RSP)
-	WORD  $0x6e6add86 // fmul v6.2d, v12.2d, v10.2d
-	FMOVQ F11, 1136(RSP)
-	WORD  $0x6e68ddeb // fmul v11.2d, v15.2d, v8.2d
-	WORD  $0x4e6dd6cd // fadd v13.2d, v22.2d, v13.2d
-	WORD  $0x4e62d6e2 // fadd v2.2d, v23.2d, v2.2d
-	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
-	WORD  $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
-	WORD  $0x4e6dd5ad // fadd v13.2d, v13.2d, v13.2d
+	FMOVQ F8, 1104(RSP)
+	WORD  $0x6e6edd48 // fmul v8.2d, v10.2d, v14.2d
+	FMOVQ F7, 1120(RSP)
+	WORD  $0x6e6ddd87 // fmul v7.2d, v12.2d, v13.2d
+	WORD  $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
+	WORD  $0x4e62d6c2 // fadd v2.2d, v22.2d, v2.2d
+	WORD  $0x4e68d748 // fadd v8.2d, v26.2d, v8.2d
+	WORD  $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
+	WORD  $0x4e75d6b5 // fadd v21.2d, v21.2d, v21.2d
 	WORD  $0x4e62d442 // fadd v2.2d, v2.2d, v2.2d
-	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
-	WORD  $0x4e6bd56b // fadd v11.2d, v11.2d, v11.2d
-	WORD  $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
-	WORD  $0x6e69dc89 // fmul v9.2d, v4.2d, v9.2d
+	WORD  $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x6e66dc26 // fmul v6.2d, v1.2d, v6.2d
+	WORD  $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
+	WORD  $0x6e6adc8a // fmul v10.2d, v4.2d, v10.2d
 	WORD  $0x6e6cdc0c // fmul v12.2d, v0.2d, v12.2d
-	WORD  $0x6e6fdc2f // fmul v15.2d, v1.2d, v15.2d
-	FMOVQ 1536(RSP), F22
-	WORD  $0x6e76dce7 // fmul v7.2d, v7.2d, v22.2d
+	FMOVQ 1520(RSP), F22
+	WORD  $0x6e76dcc6 // fmul v6.2d, v6.2d, v22.2d
 	WORD  $0x6e69dec9 // fmul v9.2d, v22.2d, v9.2d
+	WORD  $0x6e6adeca // fmul v10.2d, v22.2d, v10.2d
 	WORD  $0x6e6cdecc // fmul v12.2d, v22.2d, v12.2d
-	WORD  $0x6e6fdecf // fmul v15.2d, v22.2d, v15.2d
-	WORD  $0x4e67d627 // fadd v7.2d, v17.2d, v7.2d
+	WORD  $0x4e66d626 // fadd v6.2d, v17.2d, v6.2d
 	WORD  $0x4e69d649 // fadd v9.2d, v18.2d, v9.2d
-	WORD  $0x4e6cd66c // fadd v12.2d, v19.2d, v12.2d
-	WORD  $0x4e6fd6af // fadd v15.2d, v21.2d, v15.2d
-	WORD  $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
+	WORD  $0x4e6ad66a // fadd v10.2d, v19.2d, v10.2d
+	WORD  $0x4e6cd68c // fadd v12.2d, v20.2d, v12.2d
+	WORD  $0x4e77d4c6 // fadd v6.2d, v6.2d, v23.2d
 	WORD  $0x4e78d529 // fadd v9.2d, v9.2d, v24.2d
-	WORD  $0x4e6ad58a // fadd v10.2d, v12.2d, v10.2d
-	WORD  $0x4e68d5e8 // fadd v8.2d, v15.2d, v8.2d
-	WORD  $0x6e6ddcac // fmul v12.2d, v5.2d, v13.2d
-	WORD  $0x6e62de8f // fmul v15.2d, v20.2d, v2.2d
-	WORD  $0x6e66de11 // fmul v17.2d, v16.2d, v6.2d
-	WORD  $0x6e6bddd2 // fmul v18.2d, v14.2d, v11.2d
-	WORD  $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD  $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e75dcad // fmul v13.2d, v5.2d, v21.2d
+	WORD  $0x6e62de0e // fmul v14.2d, v16.2d, v2.2d
+	WORD  $0x6e68dd71 // fmul v17.2d, v11.2d, v8.2d
+	WORD  $0x6e67ddf2 // fmul v18.2d, v15.2d, v7.2d
+	WORD  $0x6e75deb3 // fmul v19.2d, v21.2d, v21.2d
 	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD  $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD  $0x6e69de87 // fmul v7.2d, v20.2d, v9.2d
-	WORD  $0x6e6ade09 // fmul v9.2d, v16.2d, v10.2d
-	WORD  $0x6e68ddc8 // fmul v8.2d, v14.2d, v8.2d
-	WORD  $0x4ee5d5a5 // fsub v5.2d, v13.2d, v5.2d
-	WORD  $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
-	WORD  $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
-	WORD  $0x4ee8d567 // fsub v7.2d, v11.2d, v8.2d
-	WORD  $0x6e65fd85 // fdiv v5.2d, v12.2d, v5.2d
-	WORD  $0x6e62fde2 // fdiv v2.2d, v15.2d, v2.2d
+	WORD  $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD  $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD  $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD  $0x6e69de06 // fmul v6.2d, v16.2d, v9.2d
+	WORD  $0x6e6add69 // fmul v9.2d, v11.2d, v10.2d
+	WORD  $0x6e6cddea // fmul v10.2d, v15.2d, v12.2d
+	WORD  $0x4ee5d665 // fsub v5.2d, v19.2d, v5.2d
+	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD  $0x4ee9d506 // fsub v6.2d, v8.2d, v9.2d
+	WORD  $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
+	WORD  $0x6e65fda5 // fdiv v5.2d, v13.2d, v5.2d
+	WORD  $0x6e62fdc2 // fdiv v2.2d, v14.2d, v2.2d
 	WORD  $0x6e66fe26 // fdiv v6.2d, v17.2d, v6.2d
 	WORD  $0x6e67fe47 // fdiv v7.2d, v18.2d, v7.2d
-	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
-	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
-	WORD  $0x4ee7d421 // fsub v1.2d, v1.2d, v7.2d
-	FMOVQ 1136(RSP), F4
-	WORD  $0x4e64d465 // fadd v5.2d, v3.2d, v4.2d
-	FMOVQ 1120(RSP), F6
+	WORD  $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x4ee6d483 // fsub v3.2d, v4.2d, v6.2d
+	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	FMOVQ 1120(RSP), F4
+	WORD  $0x4e64d425 // fadd v5.2d, v1.2d, v4.2d
+	FMOVQ 1104(RSP), F6
 	WORD  $0x4e66d447 // fadd v7.2d, v2.2d, v6.2d
-	FMOVQ 1104(RSP), F8
-	WORD  $0x4e68d409 // fadd v9.2d, v0.2d, v8.2d
-	FMOVQ 1024(RSP), F10
-	WORD  $0x4e6ad42b // fadd v11.2d, v1.2d, v10.2d
-	FMOVQ 1008(RSP), F12
-	WORD  $0x4e6cd46d // fadd v13.2d, v3.2d, v12.2d
-	FMOVQ 992(RSP), F14
+	FMOVQ 1088(RSP), F8
+	WORD  $0x4e68d469 // fadd v9.2d, v3.2d, v8.2d
+	FMOVQ 1008(RSP), F10
+	WORD  $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
+	FMOVQ 992(RSP), F12
+	WORD  $0x4e6cd42d // fadd v13.2d, v1.2d, v12.2d
+	FMOVQ 976(RSP), F14
 	WORD  $0x4e6ed44f // fadd v15.2d, v2.2d, v14.2d
-	FMOVQ 976(RSP), F16
-	WORD  $0x4e70d411 // fadd v17.2d, v0.2d, v16.2d
-	FMOVQ 960(RSP), F18
-	WORD  $0x4e72d433 // fadd v19.2d, v1.2d, v18.2d
-	FMOVQ 944(RSP), F20
+	FMOVQ 960(RSP), F16
+	WORD  $0x4e70d471 // fadd v17.2d, v3.2d, v16.2d
+	FMOVQ 944(RSP), F18
+	WORD  $0x4e72d413 // fadd v19.2d, v0.2d, v18.2d
+	FMOVQ 928(RSP), F20
 	WORD  $0x4e74d4b5 // fadd v21.2d, v5.2d, v20.2d
-	FMOVQ 928(RSP), F23
+	FMOVQ 912(RSP), F23
 	WORD  $0x4e77d4f8 // fadd v24.2d, v7.2d, v23.2d
-	FMOVQ 912(RSP), F25
+	FMOVQ 896(RSP), F25
 	WORD  $0x4e79d53a // fadd v26.2d, v9.2d, v25.2d
-	FMOVQ 896(RSP), F27
+	FMOVQ 880(RSP), F27
 	WORD  $0x4e7bd579 // fadd v25.2d, v11.2d, v27.2d
 	WORD  $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
 	WORD  $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
 	WORD  $0x6e7ade31 // fmul v17.2d, v17.2d, v26.2d
 	WORD  $0x6e79de73 // fmul v19.2d, v19.2d, v25.2d
-	WORD  $0x6e63dc75 // fmul v21.2d, v3.2d, v3.2d
+	WORD  $0x6e61dc35 // fmul v21.2d, v1.2d, v1.2d
 	WORD  $0x6e62dc58 // fmul v24.2d, v2.2d, v2.2d
-	WORD  $0x6e60dc19 // fmul v25.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc3a // fmul v26.2d, v1.2d, v1.2d
-	FMOVQ 1040(RSP), F27
+	WORD  $0x6e63dc79 // fmul v25.2d, v3.2d, v3.2d
+	WORD  $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
+	FMOVQ 1024(RSP), F27
 	WORD  $0x4efbd6b7 // fsub v23.2d, v21.2d, v27.2d
-	FMOVQ 1056(RSP), F20
+	FMOVQ 1040(RSP), F20
 	WORD  $0x4ef4d712 // fsub v18.2d, v24.2d, v20.2d
-	FMOVQ 1072(RSP), F16
+	FMOVQ 1056(RSP), F16
 	WORD  $0x4ef0d72e // fsub v14.2d, v25.2d, v16.2d
-	FMOVQ 1088(RSP), F12
+	FMOVQ 1072(RSP), F12
 	WORD  $0x4eecd74a // fsub v10.2d, v26.2d, v12.2d
 	WORD  $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
 	WORD  $0x6e6fdf18 // fmul v24.2d, v24.2d, v15.2d
@@ -33389,14 +33351,14 @@ rows:
 	WORD  $0x4efbd715 // fsub v21.2d, v24.2d, v27.2d
 	WORD  $0x4ef4d734 // fsub v20.2d, v25.2d, v20.2d
 	WORD  $0x4ef0d750 // fsub v16.2d, v26.2d, v16.2d
-	WORD  $0x6e6ddc78 // fmul v24.2d, v3.2d, v13.2d
+	WORD  $0x6e6ddc38 // fmul v24.2d, v1.2d, v13.2d
 	WORD  $0x6e6fdc59 // fmul v25.2d, v2.2d, v15.2d
-	WORD  $0x6e71dc1a // fmul v26.2d, v0.2d, v17.2d
-	WORD  $0x6e73dc3b // fmul v27.2d, v1.2d, v19.2d
+	WORD  $0x6e71dc7a // fmul v26.2d, v3.2d, v17.2d
+	WORD  $0x6e73dc1b // fmul v27.2d, v0.2d, v19.2d
 	WORD  $0x6e77dcac // fmul v12.2d, v5.2d, v23.2d
 	WORD  $0x6e72dce6 // fmul v6.2d, v7.2d, v18.2d
 	WORD  $0x6e6edd24 // fmul v4.2d, v9.2d, v14.2d
-	FMOVQ F16, 1152(RSP)
+	FMOVQ F16, 1136(RSP)
 	WORD  $0x6e6add70 // fmul v16.2d, v11.2d, v10.2d
 	WORD  $0x4e6cd70c // fadd v12.2d, v24.2d, v12.2d
 	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
@@ -33406,10 +33368,10 @@ rows:
 	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
 	WORD  $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
 	WORD  $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
-	WORD  $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
+	WORD  $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD  $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
-	WORD  $0x6e69dc09 // fmul v9.2d, v0.2d, v9.2d
-	WORD  $0x6e6bdc2b // fmul v11.2d, v1.2d, v11.2d
+	WORD  $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
+	WORD  $0x6e6bdc0b // fmul v11.2d, v0.2d, v11.2d
 	WORD  $0x6e65dec5 // fmul v5.2d, v22.2d, v5.2d
 	WORD  $0x6e67dec7 // fmul v7.2d, v22.2d, v7.2d
 	WORD  $0x6e69dec9 // fmul v9.2d, v22.2d, v9.2d
@@ -33425,7 +33387,7 @@ rows:
 	WORD  $0x6e6cdd0b // fmul v11.2d, v8.2d, v12.2d
 	WORD  $0x6e66dead // fmul v13.2d, v21.2d, v6.2d
 	WORD  $0x6e64de8e // fmul v14.2d, v20.2d, v4.2d
-	FMOVQ 1152(RSP), F15
+	FMOVQ 1136(RSP), F15
 	WORD  $0x6e6fde11 // fmul v17.2d, v16.2d, v15.2d
 	WORD  $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
 	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
@@ -33443,49 +33405,49 @@ rows:
 	WORD  $0x6e66fda6 // fdiv v6.2d, v13.2d, v6.2d
 	WORD  $0x6e64fdc4 // fdiv v4.2d, v14.2d, v4.2d
 	WORD  $0x6e67fe27 // fdiv v7.2d, v17.2d, v7.2d
-	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD  $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
 	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
-	WORD  $0x4ee4d400 // fsub v0.2d, v0.2d, v4.2d
-	WORD  $0x4ee7d421 // fsub v1.2d, v1.2d, v7.2d
-	FMOVQ 1136(RSP), F4
-	WORD  $0x4e64d465 // fadd v5.2d, v3.2d, v4.2d
-	FMOVQ 1120(RSP), F6
+	WORD  $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	FMOVQ 1120(RSP), F4
+	WORD  $0x4e64d425 // fadd v5.2d, v1.2d, v4.2d
+	FMOVQ 1104(RSP), F6
 	WORD  $0x4e66d447 // fadd v7.2d, v2.2d, v6.2d
-	FMOVQ 1104(RSP), F8
-	WORD  $0x4e68d409 // fadd v9.2d, v0.2d, v8.2d
-	FMOVQ 1024(RSP), F10
-	WORD  $0x4e6ad42b // fadd v11.2d, v1.2d, v10.2d
-	FMOVQ 1008(RSP), F12
-	WORD  $0x4e6cd46c // fadd v12.2d, v3.2d, v12.2d
-	FMOVQ 992(RSP), F13
+	FMOVQ 1088(RSP), F8
+	WORD  $0x4e68d469 // fadd v9.2d, v3.2d, v8.2d
+	FMOVQ 1008(RSP), F10
+	WORD  $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
+	FMOVQ 992(RSP), F12
+	WORD  $0x4e6cd42c // fadd v12.2d, v1.2d, v12.2d
+	FMOVQ 976(RSP), F13
 	WORD  $0x4e6dd44d // fadd v13.2d, v2.2d, v13.2d
-	FMOVQ 976(RSP), F14
-	WORD  $0x4e6ed40e // fadd v14.2d, v0.2d, v14.2d
-	FMOVQ 960(RSP), F15
-	WORD  $0x4e6fd42f // fadd v15.2d, v1.2d, v15.2d
-	FMOVQ 944(RSP), F16
+	FMOVQ 960(RSP), F14
+	WORD  $0x4e6ed46e // fadd v14.2d, v3.2d, v14.2d
+	FMOVQ 944(RSP), F15
+	WORD  $0x4e6fd40f // fadd v15.2d, v0.2d, v15.2d
+	FMOVQ 928(RSP), F16
 	WORD  $0x4e70d4b1 // fadd v17.2d, v5.2d, v16.2d
-	FMOVQ 928(RSP), F18
+	FMOVQ 912(RSP), F18
 	WORD  $0x4e72d4f3 // fadd v19.2d, v7.2d, v18.2d
-	FMOVQ 912(RSP), F20
+	FMOVQ 896(RSP), F20
 	WORD  $0x4e74d535 // fadd v21.2d, v9.2d, v20.2d
-	FMOVQ 896(RSP), F23
+	FMOVQ 880(RSP), F23
 	WORD  $0x4e77d578 // fadd v24.2d, v11.2d, v23.2d
 	WORD  $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
 	WORD  $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
 	WORD  $0x6e75ddce // fmul v14.2d, v14.2d, v21.2d
 	WORD  $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
-	WORD  $0x6e63dc71 // fmul v17.2d, v3.2d, v3.2d
+	WORD  $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
 	WORD  $0x6e62dc53 // fmul v19.2d, v2.2d, v2.2d
-	WORD  $0x6e60dc15 // fmul v21.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc38 // fmul v24.2d, v1.2d, v1.2d
-	FMOVQ 1040(RSP), F25
+	WORD  $0x6e63dc75 // fmul v21.2d, v3.2d, v3.2d
+	WORD  $0x6e60dc18 // fmul v24.2d, v0.2d, v0.2d
+	FMOVQ 1024(RSP), F25
 	WORD  $0x4ef9d63a // fsub v26.2d, v17.2d, v25.2d
-	FMOVQ 1056(RSP), F27
+	FMOVQ 1040(RSP), F27
 	WORD  $0x4efbd66a // fsub v10.2d, v19.2d, v27.2d
-	FMOVQ 1072(RSP), F8
+	FMOVQ 1056(RSP), F8
 	WORD  $0x4ee8d6a6 // fsub v6.2d, v21.2d, v8.2d
-	FMOVQ 1088(RSP), F4
+	FMOVQ 1072(RSP), F4
 	WORD  $0x4ee4d717 // fsub v23.2d, v24.2d, v4.2d
 	WORD  $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
 	WORD  $0x6e6dde73 // fmul v19.2d, v19.2d, v13.2d
@@ -33503,14 +33465,14 @@ rows:
 	WORD  $0x4efbd673 // fsub v19.2d, v19.2d, v27.2d
 	WORD  $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
 	WORD  $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
-	WORD  $0x6e6cdc75 // fmul v21.2d, v3.2d, v12.2d
+	WORD  $0x6e6cdc35 // fmul v21.2d, v1.2d, v12.2d
 	WORD  $0x6e6ddc58 // fmul v24.2d, v2.2d, v13.2d
-	WORD  $0x6e6edc19 // fmul v25.2d, v0.2d, v14.2d
-	WORD  $0x6e6fdc3b // fmul v27.2d, v1.2d, v15.2d
+	WORD  $0x6e6edc79 // fmul v25.2d, v3.2d, v14.2d
+	WORD  $0x6e6fdc1b // fmul v27.2d, v0.2d, v15.2d
 	WORD  $0x6e7adcb4 // fmul v20.2d, v5.2d, v26.2d
 	WORD  $0x6e6adcf2 // fmul v18.2d, v7.2d, v10.2d
 	WORD  $0x6e66dd30 // fmul v16.2d, v9.2d, v6.2d
-	FMOVQ F4, 1168(RSP)
+	FMOVQ F4, 1152(RSP)
 	WORD  $0x6e77dd64 // fmul v4.2d, v11.2d, v23.2d
 	WORD  $0x4e74d6b4 // fadd v20.2d, v21.2d, v20.2d
 	WORD  $0x4e72d712 // fadd v18.2d, v24.2d, v18.2d
@@ -33520,10 +33482,10 @@ rows:
 	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
 	WORD  $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
 	WORD  $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
-	WORD  $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
+	WORD  $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD  $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
-	WORD  $0x6e69dc09 // fmul v9.2d, v0.2d, v9.2d
-	WORD  $0x6e6bdc2b // fmul v11.2d, v1.2d, v11.2d
+	WORD  $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
+	WORD  $0x6e6bdc0b // fmul v11.2d, v0.2d, v11.2d
 	WORD  $0x6e65dec5 // fmul v5.2d, v22.2d, v5.2d
 	WORD  $0x6e67dec7 // fmul v7.2d, v22.2d, v7.2d
 	WORD  $0x6e69dec9 // fmul v9.2d, v22.2d, v9.2d
@@ -33539,7 +33501,7 @@ rows:
 	WORD  $0x6e74de2a // fmul v10.2d, v17.2d, v20.2d
 	WORD  $0x6e72de6b // fmul v11.2d, v19.2d, v18.2d
 	WORD  $0x6e70dd0c // fmul v12.2d, v8.2d, v16.2d
-	FMOVQ 1168(RSP), F13
+	FMOVQ 1152(RSP), F13
 	WORD  $0x6e6ddc8e // fmul v14.2d, v4.2d, v13.2d
 	WORD  $0x6e74de8f // fmul v15.2d, v20.2d, v20.2d
 	WORD  $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
@@ -33557,42 +33519,42 @@ rows:
 	WORD  $0x6e67fd67 // fdiv v7.2d, v11.2d, v7.2d
 	WORD  $0x6e66fd86 // fdiv v6.2d, v12.2d, v6.2d
 	WORD  $0x6e64fdc4 // fdiv v4.2d, v14.2d, v4.2d
-	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD  $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
 	WORD  $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
-	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
-	WORD  $0x4ee4d421 // fsub v1.2d, v1.2d, v4.2d
-	FMOVQ 944(RSP), F4
-	WORD  $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
-	FMOVQ 928(RSP), F5
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x4ee4d400 // fsub v0.2d, v0.2d, v4.2d
+	FMOVQ 928(RSP), F4
+	WORD  $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	FMOVQ 912(RSP), F5
 	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
-	FMOVQ 912(RSP), F6
-	WORD  $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
-	FMOVQ 896(RSP), F7
-	WORD  $0x6e67dc27 // fmul v7.2d, v1.2d, v7.2d
-	FMOVQ 1136(RSP), F8
-	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	FMOVQ 896(RSP), F6
+	WORD  $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	FMOVQ 880(RSP), F7
+	WORD  $0x6e67dc07 // fmul v7.2d, v0.2d, v7.2d
 	FMOVQ 1120(RSP), F8
-	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	FMOVQ 1104(RSP), F8
-	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
-	FMOVQ 1024(RSP), F8
 	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
-	FMOVQ 880(RSP), F8
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	FMOVQ 1104(RSP), F8
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	FMOVQ 1088(RSP), F8
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	FMOVQ 1008(RSP), F8
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
 	FMOVQ 864(RSP), F8
-	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	FMOVQ 848(RSP), F8
-	WORD  $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
-	FMOVQ 832(RSP), F8
 	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	FMOVQ 848(RSP), F8
+	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	FMOVQ 832(RSP), F8
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	FMOVQ 816(RSP), F8
+	WORD  $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
 	WORD  $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD  $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD  $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD  $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
-	WORD  $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
+	WORD  $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
 	WORD  $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
-	WORD  $0x6e60dc0e // fmul v14.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc2f // fmul v15.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
+	WORD  $0x6e60dc0f // fmul v15.2d, v0.2d, v0.2d
 	WORD  $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
 	WORD  $0x4e6dd529 // fadd v9.2d, v9.2d, v13.2d
 	WORD  $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
@@ -33601,7 +33563,7 @@ rows:
 	WORD  $0x6ee1f929 // fsqrt v9.2d, v9.2d
 	WORD  $0x6ee1f94a // fsqrt v10.2d, v10.2d
 	WORD  $0x6ee1f96b // fsqrt v11.2d, v11.2d
-	FMOVQ 1376(RSP), F12
+	FMOVQ 1360(RSP), F12
 	WORD  $0x6e68fd88 // fdiv v8.2d, v12.2d, v8.2d
 	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
 	WORD  $0x6e6afd8a // fdiv v10.2d, v12.2d, v10.2d
@@ -33610,26 +33572,26 @@ rows:
 	WORD  $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
 	WORD  $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
 	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	WORD  $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
-	WORD  $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
-	WORD  $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
-	FMOVQ 816(RSP), F8
+	WORD  $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	WORD  $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	FMOVQ 800(RSP), F8
 	WORD  $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
 	FMOVQ 448(RSP), F9
 	WORD  $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
-	FMOVQ 800(RSP), F10
+	FMOVQ 784(RSP), F10
 	WORD  $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
 	FMOVQ 464(RSP), F11
 	WORD  $0x6e6bdceb // fmul v11.2d, v7.2d, v11.2d
-	FMOVQ 784(RSP), F13
-	WORD  $0x6e6ddc6e // fmul v14.2d, v3.2d, v13.2d
-	FMOVQ 768(RSP), F15
+	FMOVQ 768(RSP), F13
+	WORD  $0x6e6ddc2e // fmul v14.2d, v1.2d, v13.2d
+	FMOVQ 752(RSP), F15
 	WORD  $0x6e6fdc50 // fmul v16.2d, v2.2d, v15.2d
-	FMOVQ 752(RSP), F17
-	WORD  $0x6e71dc12 // fmul v18.2d, v0.2d, v17.2d
+	FMOVQ 304(RSP), F17
+	WORD  $0x6e71dc72 // fmul v18.2d, v3.2d, v17.2d
 	FMOVQ 736(RSP), F19
-	WORD  $0x6e73dc34 // fmul v20.2d, v1.2d, v19.2d
+	WORD  $0x6e73dc14 // fmul v20.2d, v0.2d, v19.2d
 	FMOVQ 720(RSP), F21
 	WORD  $0x6e75dc84 // fmul v4.2d, v4.2d, v21.2d
 	FMOVQ 704(RSP), F21
@@ -33639,21 +33601,21 @@ rows:
 	FMOVQ 672(RSP), F21
 	WORD  $0x6e75dce7 // fmul v7.2d, v7.2d, v21.2d
 	FMOVQ 656(RSP), F21
-	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD  $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
 	FMOVQ 640(RSP), F21
 	WORD  $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
 	FMOVQ 624(RSP), F21
-	WORD  $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
 	FMOVQ 608(RSP), F21
-	WORD  $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
+	WORD  $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
 	WORD  $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
 	WORD  $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
 	WORD  $0x6e66dcd7 // fmul v23.2d, v6.2d, v6.2d
 	WORD  $0x6e67dcf8 // fmul v24.2d, v7.2d, v7.2d
-	WORD  $0x6e63dc79 // fmul v25.2d, v3.2d, v3.2d
+	WORD  $0x6e61dc39 // fmul v25.2d, v1.2d, v1.2d
 	WORD  $0x6e62dc5a // fmul v26.2d, v2.2d, v2.2d
-	WORD  $0x6e60dc1b // fmul v27.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc7b // fmul v27.2d, v3.2d, v3.2d
+	WORD  $0x6e60dc0c // fmul v12.2d, v0.2d, v0.2d
 	WORD  $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
 	WORD  $0x4e7ad6d6 // fadd v22.2d, v22.2d, v26.2d
 	WORD  $0x4e7bd6f7 // fadd v23.2d, v23.2d, v27.2d
@@ -33674,22 +33636,22 @@ rows:
 	WORD  $0x6e65df39 // fmul v25.2d, v25.2d, v5.2d
 	WORD  $0x6e66df5a // fmul v26.2d, v26.2d, v6.2d
 	WORD  $0x6e67df7b // fmul v27.2d, v27.2d, v7.2d
-	FMOVQ F7, 1184(RSP)
+	FMOVQ F7, 1168(RSP)
 	FMOVQ 480(RSP), F7
 	WORD  $0x4eeed4e7 // fsub v7.2d, v7.2d, v14.2d
-	FMOVQ F6, 1200(RSP)
+	FMOVQ F6, 1184(RSP)
 	FMOVQ 496(RSP), F6
 	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
-	FMOVQ F5, 1216(RSP)
+	FMOVQ F5, 1200(RSP)
 	FMOVQ 512(RSP), F5
 	WORD  $0x4ef2d4a5 // fsub v5.2d, v5.2d, v18.2d
-	FMOVQ F4, 1232(RSP)
+	FMOVQ F4, 1216(RSP)
 	FMOVQ 528(RSP), F4
 	WORD  $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
-	WORD  $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
+	WORD  $0x6e61dce7 // fmul v7.2d, v7.2d, v1.2d
 	WORD  $0x6e62dcc6 // fmul v6.2d, v6.2d, v2.2d
-	WORD  $0x6e60dca5 // fmul v5.2d, v5.2d, v0.2d
-	WORD  $0x6e61dc84 // fmul v4.2d, v4.2d, v1.2d
+	WORD  $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc84 // fmul v4.2d, v4.2d, v0.2d
 	WORD  $0x4e67d707 // fadd v7.2d, v24.2d, v7.2d
 	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
 	WORD  $0x4e65d745 // fadd v5.2d, v26.2d, v5.2d
@@ -33698,7 +33660,7 @@ rows:
 	WORD  $0x6e76fcc6 // fdiv v6.2d, v6.2d, v22.2d
 	WORD  $0x6e77fca5 // fdiv v5.2d, v5.2d, v23.2d
 	WORD  $0x6e6cfc84 // fdiv v4.2d, v4.2d, v12.2d
-	FMOVQ 1408(RSP), F24
+	FMOVQ 1392(RSP), F24
 	WORD  $0x6ef8e5ad // fcmgt v13.2d, v13.2d, v24.2d
 	WORD  $0x6ef8e5ef // fcmgt v15.2d, v15.2d, v24.2d
 	WORD  $0x6ef8e631 // fcmgt v17.2d, v17.2d, v24.2d
@@ -33711,7 +33673,7 @@ rows:
 	VBSL  V25.B16, V6.B16, V15.B16
 	VBSL  V26.B16, V5.B16, V17.B16
 	VBSL  V27.B16, V4.B16, V19.B16
-	FMOVQ 1552(RSP), F4
+	FMOVQ 1536(RSP), F4
 	FMOVQ 432(RSP), F5
 	VBIF  V5.B16, V4.B16, V13.B16
 	FMOVQ 416(RSP), F6
@@ -33738,26 +33700,26 @@ rows:
 	VMOV  V25.B16, V26.B16
 	VBSL  V10.B16, V18.B16, V26.B16
 	FMOVQ 320(RSP), F27
-	FMOVQ F1, 1248(RSP)
-	VMOV  V27.B16, V1.B16
-	VBSL  V11.B16, V20.B16, V1.B16
-	FMOVQ F0, 1264(RSP)
-	FMOVQ 288(RSP), F0
+	FMOVQ F0, 1232(RSP)
+	VMOV  V27.B16, V0.B16
+	VBSL  V11.B16, V20.B16, V0.B16
+	FMOVQ F3, 1248(RSP)
+	FMOVQ 288(RSP), F3
 	VSHL  $1, V15.D2, V28.D2
-	VMOV  V0.B16, V15.B16
+	VMOV  V3.B16, V15.B16
 	VSRI  $1, V28.D2, V15.D2
-	FMOVQ 272(RSP), F0
+	FMOVQ 272(RSP), F3
 	VSHL  $1, V19.D2, V28.D2
-	VMOV  V0.B16, V19.B16
+	VMOV  V3.B16, V19.B16
 	VSRI  $1, V28.D2, V19.D2
-	FMOVQ 256(RSP), F0
+	FMOVQ 256(RSP), F3
 	VSHL  $1, V26.D2, V28.D2
-	VMOV  V0.B16, V26.B16
+	VMOV  V3.B16, V26.B16
 	VSRI  $1, V28.D2, V26.D2
-	FMOVQ 240(RSP), F0
-	VSHL  $1, V1.D2, V28.D2
-	VMOV  V0.B16, V1.B16
-	VSRI  $1, V28.D2, V1.D2
+	FMOVQ 240(RSP), F3
+	VSHL  $1, V0.D2, V28.D2
+	VMOV  V3.B16, V0.B16
+	VSRI  $1, V28.D2, V0.D2
 	VBIF  V13.B16, V14.B16, V8.B16
 	VBIF  V17.B16, V16.B16, V9.B16
 	VBIF  V25.B16, V18.B16, V10.B16
@@ -33782,22 +33744,22 @@ rows:
 	WORD  $0x6e74ddf2 // fmul v18.2d, v15.2d, v20.2d
 	FMOVQ 144(RSP), F16
 	WORD  $0x6e70de6e // fmul v14.2d, v19.2d, v16.2d
-	FMOVQ 128(RSP), F0
-	WORD  $0x6e60df5b // fmul v27.2d, v26.2d, v0.2d
+	FMOVQ 128(RSP), F3
+	WORD  $0x6e63df5b // fmul v27.2d, v26.2d, v3.2d
 	FMOVQ 112(RSP), F25
-	WORD  $0x6e79dc31 // fmul v17.2d, v1.2d, v25.2d
+	WORD  $0x6e79dc11 // fmul v17.2d, v0.2d, v25.2d
 	FMOVQ 96(RSP), F13
-	FMOVQ F2, 1280(RSP)
+	FMOVQ F2, 1264(RSP)
 	WORD  $0x6e6ddd02 // fmul v2.2d, v8.2d, v13.2d
-	FMOVQ F3, 1296(RSP)
-	FMOVQ 80(RSP), F3
-	FMOVQ F12, 1312(RSP)
-	WORD  $0x6e63dd2c // fmul v12.2d, v9.2d, v3.2d
-	FMOVQ F23, 1328(RSP)
+	FMOVQ F1, 1280(RSP)
+	FMOVQ 80(RSP), F1
+	FMOVQ F12, 1296(RSP)
+	WORD  $0x6e61dd2c // fmul v12.2d, v9.2d, v1.2d
+	FMOVQ F23, 1312(RSP)
 	FMOVQ 64(RSP), F23
-	FMOVQ F22, 1344(RSP)
+	FMOVQ F22, 1328(RSP)
 	WORD  $0x6e77dd56 // fmul v22.2d, v10.2d, v23.2d
-	FMOVQ F21, 1360(RSP)
+	FMOVQ F21, 1344(RSP)
 	FMOVQ 48(RSP), F21
 	WORD  $0x6e75dd78 // fmul v24.2d, v11.2d, v21.2d
 	WORD  $0x4ee2d642 // fsub v2.2d, v18.2d, v2.2d
@@ -33817,17 +33779,17 @@ rows:
 	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
 	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
 	WORD  $0x6e6dddef // fmul v15.2d, v15.2d, v13.2d
-	WORD  $0x6e63de72 // fmul v18.2d, v19.2d, v3.2d
+	WORD  $0x6e61de72 // fmul v18.2d, v19.2d, v1.2d
 	WORD  $0x6e77df53 // fmul v19.2d, v26.2d, v23.2d
-	WORD  $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
+	WORD  $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
 	WORD  $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
 	WORD  $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
-	WORD  $0x6e60dd4a // fmul v10.2d, v10.2d, v0.2d
+	WORD  $0x6e63dd4a // fmul v10.2d, v10.2d, v3.2d
 	WORD  $0x6e79dd6b // fmul v11.2d, v11.2d, v25.2d
 	WORD  $0x4e68d5e8 // fadd v8.2d, v15.2d, v8.2d
 	WORD  $0x4e69d649 // fadd v9.2d, v18.2d, v9.2d
 	WORD  $0x4e6ad66a // fadd v10.2d, v19.2d, v10.2d
-	WORD  $0x4e6bd421 // fadd v1.2d, v1.2d, v11.2d
+	WORD  $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
 	FMOVD (R1)(R19), F11
 	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
 	WORD  $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
@@ -33839,7 +33801,7 @@ rows:
 	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
 	FMOVD (R1)(R22), F11
 	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD  $0x4e6bd421 // fadd v1.2d, v1.2d, v11.2d
+	WORD  $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
 	VBIF  V5.B16, V4.B16, V2.B16
 	VBIF  V6.B16, V4.B16, V12.B16
 	VBIF  V7.B16, V4.B16, V14.B16
@@ -33856,43 +33818,43 @@ rows:
 	VBIF  V5.B16, V4.B16, V8.B16
 	VBIF  V6.B16, V4.B16, V9.B16
 	VBIF  V7.B16, V4.B16, V10.B16
-	VBIF  V11.B16, V4.B16, V1.B16
+	VBIF  V11.B16, V4.B16, V0.B16
 	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
 	FMOVD F28, (R8)(R19)
 	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
 	FMOVD F28, (R8)(R20)
 	WORD  $0x0e61695c // fcvtn v28.2s, v10.2d
 	FMOVD F28, (R8)(R21)
-	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R8)(R22)
-	FMOVQ 1360(RSP), F1
-	FMOVQ 1376(RSP), F2
-	WORD  $0x6e61fc41 // fdiv v1.2d, v2.2d, v1.2d
-	FMOVQ 1344(RSP), F8
+	FMOVQ 1344(RSP), F0
+	FMOVQ 1360(RSP), F2
+	WORD  $0x6e60fc40 // fdiv v0.2d, v2.2d, v0.2d
+	FMOVQ 1328(RSP), F8
 	WORD  $0x6e68fc48 // fdiv v8.2d, v2.2d, v8.2d
-	FMOVQ 1328(RSP), F9
+	FMOVQ 1312(RSP), F9
 	WORD  $0x6e69fc49 // fdiv v9.2d, v2.2d, v9.2d
-	FMOVQ 1312(RSP), F10
+	FMOVQ 1296(RSP), F10
 	WORD  $0x6e6afc42 // fdiv v2.2d, v2.2d, v10.2d
-	FMOVQ 1232(RSP), F10
-	WORD  $0x6e6adc2a // fmul v10.2d, v1.2d, v10.2d
-	FMOVQ 1216(RSP), F12
+	FMOVQ 1216(RSP), F10
+	WORD  $0x6e6adc0a // fmul v10.2d, v0.2d, v10.2d
+	FMOVQ 1200(RSP), F12
 	WORD  $0x6e6cdd0c // fmul v12.2d, v8.2d, v12.2d
-	FMOVQ 1200(RSP), F14
+	FMOVQ 1184(RSP), F14
 	WORD  $0x6e6edd2e // fmul v14.2d, v9.2d, v14.2d
-	FMOVQ 1184(RSP), F15
+	FMOVQ 1168(RSP), F15
 	WORD  $0x6e6fdc4f // fmul v15.2d, v2.2d, v15.2d
-	FMOVQ 1296(RSP), F17
-	WORD  $0x6e71dc21 // fmul v1.2d, v1.2d, v17.2d
 	FMOVQ 1280(RSP), F17
-	WORD  $0x6e71dd08 // fmul v8.2d, v8.2d, v17.2d
+	WORD  $0x6e71dc00 // fmul v0.2d, v0.2d, v17.2d
 	FMOVQ 1264(RSP), F17
-	WORD  $0x6e71dd29 // fmul v9.2d, v9.2d, v17.2d
+	WORD  $0x6e71dd08 // fmul v8.2d, v8.2d, v17.2d
 	FMOVQ 1248(RSP), F17
+	WORD  $0x6e71dd29 // fmul v9.2d, v9.2d, v17.2d
+	FMOVQ 1232(RSP), F17
 	WORD  $0x6e71dc42 // fmul v2.2d, v2.2d, v17.2d
 	FMOVQ 368(RSP), F17
 	VMOV  V17.B16, V18.B16
-	VBSL  V10.B16, V1.B16, V18.B16
+	VBSL  V10.B16, V0.B16, V18.B16
 	FMOVQ 352(RSP), F19
 	VMOV  V19.B16, V22.B16
 	VBSL  V12.B16, V8.B16, V22.B16
@@ -33915,13 +33877,13 @@ rows:
 	VSHL  $1, V11.D2, V28.D2
 	VMOV  V26.B16, V11.B16
 	VSRI  $1, V28.D2, V11.D2
-	VBSL  V1.B16, V10.B16, V17.B16
+	VBSL  V0.B16, V10.B16, V17.B16
 	VBSL  V8.B16, V12.B16, V19.B16
 	VBSL  V9.B16, V14.B16, V24.B16
 	VBSL  V2.B16, V15.B16, V27.B16
-	FMOVQ 224(RSP), F1
+	FMOVQ 224(RSP), F0
 	VSHL  $1, V17.D2, V28.D2
-	VSRI  $1, V28.D2, V1.D2
+	VSRI  $1, V28.D2, V0.D2
 	FMOVQ 208(RSP), F2
 	VSHL  $1, V19.D2, V28.D2
 	VSRI  $1, V28.D2, V2.D2
@@ -33933,10 +33895,10 @@ rows:
 	VSRI  $1, V28.D2, V9.D2
 	WORD  $0x6e74dcea // fmul v10.2d, v7.2d, v20.2d
 	WORD  $0x6e70de4c // fmul v12.2d, v18.2d, v16.2d
-	WORD  $0x6e60dece // fmul v14.2d, v22.2d, v0.2d
+	WORD  $0x6e63dece // fmul v14.2d, v22.2d, v3.2d
 	WORD  $0x6e79dd6f // fmul v15.2d, v11.2d, v25.2d
-	WORD  $0x6e6ddc31 // fmul v17.2d, v1.2d, v13.2d
-	WORD  $0x6e63dc53 // fmul v19.2d, v2.2d, v3.2d
+	WORD  $0x6e6ddc11 // fmul v17.2d, v0.2d, v13.2d
+	WORD  $0x6e61dc53 // fmul v19.2d, v2.2d, v1.2d
 	WORD  $0x6e77dd18 // fmul v24.2d, v8.2d, v23.2d
 	WORD  $0x6e75dd3a // fmul v26.2d, v9.2d, v21.2d
 	WORD  $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
@@ -33958,20 +33920,20 @@ rows:
 	WORD  $0x0e6169fc // fcvtn v28.2s, v15.2d
 	FMOVD F28, (R9)(R22)
 	WORD  $0x6e6ddce7 // fmul v7.2d, v7.2d, v13.2d
-	WORD  $0x6e63de43 // fmul v3.2d, v18.2d, v3.2d
+	WORD  $0x6e61de41 // fmul v1.2d, v18.2d, v1.2d
 	WORD  $0x6e77deca // fmul v10.2d, v22.2d, v23.2d
 	WORD  $0x6e75dd6b // fmul v11.2d, v11.2d, v21.2d
-	WORD  $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
+	WORD  $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
 	WORD  $0x6e70dc42 // fmul v2.2d, v2.2d, v16.2d
-	WORD  $0x6e60dd00 // fmul v0.2d, v8.2d, v0.2d
+	WORD  $0x6e63dd03 // fmul v3.2d, v8.2d, v3.2d
 	WORD  $0x6e79dd28 // fmul v8.2d, v9.2d, v25.2d
-	WORD  $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
-	WORD  $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
-	WORD  $0x4e60d540 // fadd v0.2d, v10.2d, v0.2d
+	WORD  $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e63d542 // fadd v2.2d, v10.2d, v3.2d
 	WORD  $0x4e68d563 // fadd v3.2d, v11.2d, v8.2d
-	VBSL  V4.B16, V1.B16, V5.B16
-	VBSL  V4.B16, V2.B16, V6.B16
-	VBSL  V4.B16, V0.B16, V17.B16
+	VBSL  V4.B16, V0.B16, V5.B16
+	VBSL  V4.B16, V1.B16, V6.B16
+	VBSL  V4.B16, V2.B16, V17.B16
 	VBSL  V4.B16, V3.B16, V19.B16
 	WORD  $0x0e6168bc // fcvtn v28.2s, v5.2d
 	FMOVD F28, (R10)(R19)
@@ -34272,606 +34234,608 @@ rows:
 	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
 	WORD  $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
 	WORD  $0x4e73d5ef // fadd v15.2d, v15.2d, v19.2d
-	WORD  $0x3cf36895 // ldr q21, [x4, x19]
-	WORD  $0x6e75ddb5 // fmul v21.2d, v13.2d, v21.2d
-	WORD  $0x3cf46896 // ldr q22, [x4, x20]
-	WORD  $0x6e76ddb6 // fmul v22.2d, v13.2d, v22.2d
-	WORD  $0x3cf56897 // ldr q23, [x4, x21]
-	WORD  $0x6e77ddb7 // fmul v23.2d, v13.2d, v23.2d
-	WORD  $0x3cf66898 // ldr q24, [x4, x22]
-	WORD  $0x6e78ddb8 // fmul v24.2d, v13.2d, v24.2d
-	WORD  $0x3cf368b9 // ldr q25, [x5, x19]
-	WORD  $0x6e79ddb9 // fmul v25.2d, v13.2d, v25.2d
-	WORD  $0x3cf468ba // ldr q26, [x5, x20]
-	WORD  $0x6e7addba // fmul v26.2d, v13.2d, v26.2d
-	WORD  $0x3cf568bb // ldr q27, [x5, x21]
-	WORD  $0x6e7bddbb // fmul v27.2d, v13.2d, v27.2d
+	WORD  $0x4ee0f9d5 // fabs v21.2d, v14.2d
+	WORD  $0x4ee0f8f6 // fabs v22.2d, v7.2d
+	WORD  $0x4ee0fa37 // fabs v23.2d, v17.2d
+	WORD  $0x4ee0f998 // fabs v24.2d, v12.2d
+	WORD  $0x4ee0fa99 // fabs v25.2d, v20.2d
+	WORD  $0x4ee0fa5a // fabs v26.2d, v18.2d
+	WORD  $0x4ee0fa1b // fabs v27.2d, v16.2d
 	FMOVQ F5, 160(RSP)
-	WORD  $0x3cf668a5 // ldr q5, [x5, x22]
-	WORD  $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
-	WORD  $0x4ee0f9cd // fabs v13.2d, v14.2d
+	WORD  $0x4ee0f9e5 // fabs v5.2d, v15.2d
 	FMOVQ F3, 176(RSP)
-	WORD  $0x4ee0f8e3 // fabs v3.2d, v7.2d
+	WORD  $0x3cf368a3 // ldr q3, [x5, x19]
 	FMOVQ F1, 192(RSP)
-	WORD  $0x4ee0fa21 // fabs v1.2d, v17.2d
+	WORD  $0x3cf36881 // ldr q1, [x4, x19]
 	FMOVQ F8, 208(RSP)
-	WORD  $0x4ee0f988 // fabs v8.2d, v12.2d
+	WORD  $0x6ee1e468 // fcmgt v8.2d, v3.2d, v1.2d
 	FMOVQ F6, 224(RSP)
-	WORD  $0x4ee0fa86 // fabs v6.2d, v20.2d
+	WORD  $0x3cf468a6 // ldr q6, [x5, x20]
 	FMOVQ F4, 240(RSP)
-	WORD  $0x4ee0fa44 // fabs v4.2d, v18.2d
+	WORD  $0x3cf46884 // ldr q4, [x4, x20]
 	FMOVQ F2, 256(RSP)
-	WORD  $0x4ee0fa02 // fabs v2.2d, v16.2d
+	WORD  $0x6ee4e4c2 // fcmgt v2.2d, v6.2d, v4.2d
 	FMOVQ F0, 272(RSP)
-	WORD  $0x4ee0f9e0 // fabs v0.2d, v15.2d
+	WORD  $0x3cf568a0 // ldr q0, [x5, x21]
 	FMOVQ F15, 288(RSP)
-	WORD  $0x6ef5e72f // fcmgt v15.2d, v25.2d, v21.2d
+	WORD  $0x3cf5688f // ldr q15, [x4, x21]
 	FMOVQ F16, 304(RSP)
-	WORD  $0x6ef6e750 // fcmgt v16.2d, v26.2d, v22.2d
+	WORD  $0x6eefe410 // fcmgt v16.2d, v0.2d, v15.2d
 	FMOVQ F18, 320(RSP)
-	WORD  $0x6ef7e772 // fcmgt v18.2d, v27.2d, v23.2d
+	WORD  $0x3cf668b2 // ldr q18, [x5, x22]
 	FMOVQ F20, 336(RSP)
-	WORD  $0x6ef8e4b4 // fcmgt v20.2d, v5.2d, v24.2d
+	WORD  $0x3cf66894 // ldr q20, [x4, x22]
 	FMOVQ F12, 352(RSP)
-	VMOV  V15.B16, V12.B16
-	VBSL  V21.B16, V25.B16, V12.B16
+	WORD  $0x6ef4e64c // fcmgt v12.2d, v18.2d, v20.2d
 	FMOVQ F17, 368(RSP)
-	VMOV  V16.B16, V17.B16
-	VBSL  V22.B16, V26.B16, V17.B16
+	VMOV  V8.B16, V17.B16
+	VBSL  V3.B16, V1.B16, V17.B16
 	FMOVQ F7, 384(RSP)
-	VMOV  V18.B16, V7.B16
-	VBSL  V23.B16, V27.B16, V7.B16
+	VMOV  V2.B16, V7.B16
+	VBSL  V6.B16, V4.B16, V7.B16
 	FMOVQ F14, 400(RSP)
-	VMOV  V20.B16, V14.B16
-	VBSL  V24.B16, V5.B16, V14.B16
-	WORD  $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
-	WORD  $0x4e73d4e7 // fadd v7.2d, v7.2d, v19.2d
-	WORD  $0x4e73d5ce // fadd v14.2d, v14.2d, v19.2d
-	VBIF  V15.B16, V25.B16, V21.B16
-	VBIF  V16.B16, V26.B16, V22.B16
-	VBIF  V18.B16, V27.B16, V23.B16
-	VBIF  V20.B16, V5.B16, V24.B16
-	VMOV  V15.B16, V5.B16
-	VBSL  V13.B16, V6.B16, V5.B16
-	VMOV  V16.B16, V25.B16
-	VBSL  V3.B16, V4.B16, V25.B16
-	VMOV  V18.B16, V26.B16
-	VBSL  V1.B16, V2.B16, V26.B16
-	VMOV  V20.B16, V27.B16
-	VBSL  V8.B16, V0.B16, V27.B16
-	VBIF  V15.B16, V6.B16, V13.B16
-	VBIF  V16.B16, V4.B16, V3.B16
-	VBIF  V18.B16, V2.B16, V1.B16
-	VBIF  V20.B16, V0.B16, V8.B16
-	WORD  $0x4e6dd4a0 // fadd v0.2d, v5.2d, v13.2d
-	WORD  $0x4e63d722 // fadd v2.2d, v25.2d, v3.2d
-	WORD  $0x4e61d744 // fadd v4.2d, v26.2d, v1.2d
-	WORD  $0x4e68d766 // fadd v6.2d, v27.2d, v8.2d
-	WORD  $0x4e6cd400 // fadd v0.2d, v0.2d, v12.2d
-	WORD  $0x4e71d442 // fadd v2.2d, v2.2d, v17.2d
-	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
-	WORD  $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
-	WORD  $0x4e69d400 // fadd v0.2d, v0.2d, v9.2d
-	WORD  $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
-	WORD  $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
-	FMOVQ F20, 416(RSP)
-	FMOVQ 144(RSP), F20
-	WORD  $0x4e74d4c6 // fadd v6.2d, v6.2d, v20.2d
-	FMOVQ F18, 432(RSP)
-	FMOVQ 1600(RSP), F18
-	WORD  $0x6ee0e640 // fcmgt v0.2d, v18.2d, v0.2d
-	WORD  $0x6ee2e642 // fcmgt v2.2d, v18.2d, v2.2d
-	WORD  $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
-	WORD  $0x6ee6e646 // fcmgt v6.2d, v18.2d, v6.2d
+	VMOV  V16.B16, V14.B16
+	VBSL  V0.B16, V15.B16, V14.B16
+	FMOVQ F11, 416(RSP)
+	VMOV  V12.B16, V11.B16
+	VBSL  V18.B16, V20.B16, V11.B16
+	VBIF  V8.B16, V1.B16, V3.B16
+	VBIF  V2.B16, V4.B16, V6.B16
+	VBIF  V16.B16, V15.B16, V0.B16
+	VBIF  V12.B16, V20.B16, V18.B16
+	WORD  $0x6e6ddc61 // fmul v1.2d, v3.2d, v13.2d
+	WORD  $0x6e6ddcc3 // fmul v3.2d, v6.2d, v13.2d
+	WORD  $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
+	WORD  $0x6e6dde44 // fmul v4.2d, v18.2d, v13.2d
+	WORD  $0x4e73d421 // fadd v1.2d, v1.2d, v19.2d
+	WORD  $0x4e73d463 // fadd v3.2d, v3.2d, v19.2d
+	WORD  $0x4e73d400 // fadd v0.2d, v0.2d, v19.2d
+	WORD  $0x4e73d484 // fadd v4.2d, v4.2d, v19.2d
+	WORD  $0x6e6dde26 // fmul v6.2d, v17.2d, v13.2d
+	WORD  $0x6e6ddcef // fmul v15.2d, v7.2d, v13.2d
+	WORD  $0x6e6dddd2 // fmul v18.2d, v14.2d, v13.2d
+	WORD  $0x6e6ddd6d // fmul v13.2d, v11.2d, v13.2d
+	VMOV  V8.B16, V20.B16
+	VBSL  V21.B16, V25.B16, V20.B16
+	FMOVQ F13, 432(RSP)
+	VMOV  V2.B16, V13.B16
+	VBSL  V22.B16, V26.B16, V13.B16
+	FMOVQ F18, 448(RSP)
+	VMOV  V16.B16, V18.B16
+	VBSL  V23.B16, V27.B16, V18.B16
+	FMOVQ F15, 464(RSP)
+	VMOV  V12.B16, V15.B16
+	VBSL  V24.B16, V5.B16, V15.B16
+	VBIF  V8.B16, V25.B16, V21.B16
+	VBIF  V2.B16, V26.B16, V22.B16
+	VBIF  V16.B16, V27.B16, V23.B16
+	VBIF  V12.B16, V5.B16, V24.B16
+	WORD  $0x4e75d685 // fadd v5.2d, v20.2d, v21.2d
+	WORD  $0x4e76d5b9 // fadd v25.2d, v13.2d, v22.2d
+	WORD  $0x4e77d65a // fadd v26.2d, v18.2d, v23.2d
+	WORD  $0x4e78d5fb // fadd v27.2d, v15.2d, v24.2d
+	WORD  $0x4e61d4a5 // fadd v5.2d, v5.2d, v1.2d
+	WORD  $0x4e63d739 // fadd v25.2d, v25.2d, v3.2d
+	WORD  $0x4e60d75a // fadd v26.2d, v26.2d, v0.2d
+	WORD  $0x4e64d77b // fadd v27.2d, v27.2d, v4.2d
+	WORD  $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD  $0x4e6ad739 // fadd v25.2d, v25.2d, v10.2d
+	FMOVQ F12, 480(RSP)
+	FMOVQ 416(RSP), F12
+	WORD  $0x4e6cd75a // fadd v26.2d, v26.2d, v12.2d
+	FMOVQ F16, 496(RSP)
+	FMOVQ 144(RSP), F16
+	WORD  $0x4e70d77b // fadd v27.2d, v27.2d, v16.2d
+	FMOVQ F2, 512(RSP)
+	FMOVQ 1600(RSP), F2
+	WORD  $0x6ee5e445 // fcmgt v5.2d, v2.2d, v5.2d
+	WORD  $0x6ef9e459 // fcmgt v25.2d, v2.2d, v25.2d
+	WORD  $0x6efae45a // fcmgt v26.2d, v2.2d, v26.2d
+	WORD  $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
 	WORD  $0x6ef3e529 // fcmgt v9.2d, v9.2d, v19.2d
 	WORD  $0x6ef3e54a // fcmgt v10.2d, v10.2d, v19.2d
-	WORD  $0x6ef3e56b // fcmgt v11.2d, v11.2d, v19.2d
-	WORD  $0x6ef3e692 // fcmgt v18.2d, v20.2d, v19.2d
-	VAND  V9.B16, V0.B16, V0.B16
-	VAND  V10.B16, V2.B16, V2.B16
-	VAND  V11.B16, V4.B16, V4.B16
-	VAND  V18.B16, V6.B16, V6.B16
-	WORD  $0x6e73e6a9 // fcmge v9.2d, v21.2d, v19.2d
-	WORD  $0x6e73e6ca // fcmge v10.2d, v22.2d, v19.2d
-	WORD  $0x6e73e6eb // fcmge v11.2d, v23.2d, v19.2d
-	WORD  $0x6e73e712 // fcmge v18.2d, v24.2d, v19.2d
-	VAND  V9.B16, V0.B16, V0.B16
-	VAND  V10.B16, V2.B16, V2.B16
-	VAND  V11.B16, V4.B16, V4.B16
-	VAND  V18.B16, V6.B16, V6.B16
-	FMOVQ 1616(RSP), F9
-	WORD  $0x6ee9e58a // fcmgt v10.2d, v12.2d, v9.2d
-	VBSL  V9.B16, V12.B16, V10.B16
-	WORD  $0x6ee9e62b // fcmgt v11.2d, v17.2d, v9.2d
-	VBSL  V9.B16, V17.B16, V11.B16
-	WORD  $0x6ee9e4f2 // fcmgt v18.2d, v7.2d, v9.2d
-	VBSL  V9.B16, V7.B16, V18.B16
-	WORD  $0x6ee9e5d4 // fcmgt v20.2d, v14.2d, v9.2d
-	VBSL  V9.B16, V14.B16, V20.B16
-	FMOVQ F16, 448(RSP)
-	WORD  $0x6eede4b0 // fcmgt v16.2d, v5.2d, v13.2d
-	VBSL  V13.B16, V5.B16, V16.B16
-	FMOVQ F15, 464(RSP)
-	WORD  $0x6ee3e72f // fcmgt v15.2d, v25.2d, v3.2d
-	VBSL  V3.B16, V25.B16, V15.B16
-	FMOVQ F6, 480(RSP)
-	WORD  $0x6ee1e746 // fcmgt v6.2d, v26.2d, v1.2d
-	VBSL  V1.B16, V26.B16, V6.B16
-	FMOVQ F4, 496(RSP)
-	WORD  $0x6ee8e764 // fcmgt v4.2d, v27.2d, v8.2d
-	VBSL  V8.B16, V27.B16, V4.B16
-	FMOVQ F2, 512(RSP)
-	WORD  $0x6ee9e602 // fcmgt v2.2d, v16.2d, v9.2d
-	VBSL  V9.B16, V16.B16, V2.B16
-	WORD  $0x6ee9e5f0 // fcmgt v16.2d, v15.2d, v9.2d
-	VBSL  V9.B16, V15.B16, V16.B16
-	WORD  $0x6ee9e4cf // fcmgt v15.2d, v6.2d, v9.2d
-	VBSL  V9.B16, V6.B16, V15.B16
-	WORD  $0x6ee9e486 // fcmgt v6.2d, v4.2d, v9.2d
-	VBSL  V9.B16, V4.B16, V6.B16
+	WORD  $0x6ef3e58c // fcmgt v12.2d, v12.2d, v19.2d
+	WORD  $0x6ef3e610 // fcmgt v16.2d, v16.2d, v19.2d
+	VAND  V9.B16, V5.B16, V5.B16
+	VAND  V10.B16, V25.B16, V9.B16
+	VAND  V12.B16, V26.B16, V10.B16
+	VAND  V16.B16, V2.B16, V2.B16
+	WORD  $0x6e73e62c // fcmge v12.2d, v17.2d, v19.2d
+	WORD  $0x6e73e4e7 // fcmge v7.2d, v7.2d, v19.2d
+	WORD  $0x6e73e5ce // fcmge v14.2d, v14.2d, v19.2d
+	WORD  $0x6e73e56b // fcmge v11.2d, v11.2d, v19.2d
+	VAND  V12.B16, V5.B16, V5.B16
+	VAND  V7.B16, V9.B16, V7.B16
+	VAND  V14.B16, V10.B16, V9.B16
+	VAND  V11.B16, V2.B16, V2.B16
+	FMOVQ 1616(RSP), F10
+	WORD  $0x6eeae42b // fcmgt v11.2d, v1.2d, v10.2d
+	VBSL  V10.B16, V1.B16, V11.B16
+	WORD  $0x6eeae46c // fcmgt v12.2d, v3.2d, v10.2d
+	VBSL  V10.B16, V3.B16, V12.B16
+	WORD  $0x6eeae40e // fcmgt v14.2d, v0.2d, v10.2d
+	VBSL  V10.B16, V0.B16, V14.B16
+	WORD  $0x6eeae490 // fcmgt v16.2d, v4.2d, v10.2d
+	VBSL  V10.B16, V4.B16, V16.B16
+	WORD  $0x6ef5e691 // fcmgt v17.2d, v20.2d, v21.2d
+	VBSL  V21.B16, V20.B16, V17.B16
+	WORD  $0x6ef6e5b9 // fcmgt v25.2d, v13.2d, v22.2d
+	VBSL  V22.B16, V13.B16, V25.B16
+	WORD  $0x6ef7e65a // fcmgt v26.2d, v18.2d, v23.2d
+	VBSL  V23.B16, V18.B16, V26.B16
+	WORD  $0x6ef8e5fb // fcmgt v27.2d, v15.2d, v24.2d
+	VBSL  V24.B16, V15.B16, V27.B16
+	FMOVQ F8, 528(RSP)
+	WORD  $0x6eeae628 // fcmgt v8.2d, v17.2d, v10.2d
+	VBSL  V10.B16, V17.B16, V8.B16
+	WORD  $0x6eeae731 // fcmgt v17.2d, v25.2d, v10.2d
+	VBSL  V10.B16, V25.B16, V17.B16
+	WORD  $0x6eeae759 // fcmgt v25.2d, v26.2d, v10.2d
+	VBSL  V10.B16, V26.B16, V25.B16
+	WORD  $0x6eeae77a // fcmgt v26.2d, v27.2d, v10.2d
+	VBSL  V10.B16, V27.B16, V26.B16
 	FMOVQ 1600(RSP), F28
 	FMOVQ 1616(RSP), F29
-	WORD  $0x4e6a1f84 // bic v4.16b, v28.16b, v10.16b
-	VSUB  V29.D2, V4.D2, V4.D2
+	WORD  $0x4e6b1f8a // bic v10.16b, v28.16b, v11.16b
+	VSUB  V29.D2, V10.D2, V10.D2
 	FMOVQ 1600(RSP), F28
 	FMOVQ 1616(RSP), F29
-	WORD  $0x4e6b1f89 // bic v9.16b, v28.16b, v11.16b
-	VSUB  V29.D2, V9.D2, V9.D2
-	FMOVQ F0, 528(RSP)
+	WORD  $0x4e6c1f9b // bic v27.16b, v28.16b, v12.16b
+	VSUB  V29.D2, V27.D2, V27.D2
+	FMOVQ F2, 544(RSP)
 	FMOVQ 1600(RSP), F28
 	FMOVQ 1616(RSP), F29
-	WORD  $0x4e721f80 // bic v0.16b, v28.16b, v18.16b
-	VSUB  V29.D2, V0.D2, V0.D2
-	FMOVQ 1600(RSP), F28
-	FMOVQ 1616(RSP), F29
-	WORD  $0x4e741f93 // bic v19.16b, v28.16b, v20.16b
-	VSUB  V29.D2, V19.D2, V19.D2
-	FMOVQ 1600(RSP), F28
-	FMOVQ 1616(RSP), F29
-	WORD  $0x4e621f82 // bic v2.16b, v28.16b, v2.16b
+	WORD  $0x4e6e1f82 // bic v2.16b, v28.16b, v14.16b
 	VSUB  V29.D2, V2.D2, V2.D2
+	FMOVQ F9, 560(RSP)
 	FMOVQ 1600(RSP), F28
 	FMOVQ 1616(RSP), F29
-	WORD  $0x4e701f90 // bic v16.16b, v28.16b, v16.16b
-	VSUB  V29.D2, V16.D2, V16.D2
+	WORD  $0x4e701f89 // bic v9.16b, v28.16b, v16.16b
+	VSUB  V29.D2, V9.D2, V9.D2
 	FMOVQ 1600(RSP), F28
 	FMOVQ 1616(RSP), F29
-	WORD  $0x4e6f1f8f // bic v15.16b, v28.16b, v15.16b
-	VSUB  V29.D2, V15.D2, V15.D2
-	FMOVQ 1600(RSP), F28
-	FMOVQ 1616(RSP), F29
-	WORD  $0x4e661f86 // bic v6.16b, v28.16b, v6.16b
-	VSUB  V29.D2, V6.D2, V6.D2
-	FMOVQ F20, 544(RSP)
-	WORD  $0x6e64dd94 // fmul v20.2d, v12.2d, v4.2d
-	FMOVQ F12, 560(RSP)
-	WORD  $0x6e69de2c // fmul v12.2d, v17.2d, v9.2d
-	FMOVQ F17, 576(RSP)
-	WORD  $0x6e60dcf1 // fmul v17.2d, v7.2d, v0.2d
-	FMOVQ F7, 592(RSP)
-	WORD  $0x6e73ddc7 // fmul v7.2d, v14.2d, v19.2d
-	WORD  $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
-	WORD  $0x6e69dec9 // fmul v9.2d, v22.2d, v9.2d
-	WORD  $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
-	WORD  $0x6e73df13 // fmul v19.2d, v24.2d, v19.2d
-	FMOVQ F24, 608(RSP)
-	WORD  $0x6e62dcb8 // fmul v24.2d, v5.2d, v2.2d
-	FMOVQ F5, 624(RSP)
-	WORD  $0x6e70df25 // fmul v5.2d, v25.2d, v16.2d
-	FMOVQ F25, 640(RSP)
-	WORD  $0x6e6fdf59 // fmul v25.2d, v26.2d, v15.2d
-	FMOVQ F26, 656(RSP)
-	WORD  $0x6e66df7a // fmul v26.2d, v27.2d, v6.2d
-	FMOVQ F27, 672(RSP)
-	WORD  $0x6e62ddbb // fmul v27.2d, v13.2d, v2.2d
-	FMOVQ F13, 688(RSP)
-	WORD  $0x6e70dc6d // fmul v13.2d, v3.2d, v16.2d
-	FMOVQ F3, 704(RSP)
-	WORD  $0x6e6fdc23 // fmul v3.2d, v1.2d, v15.2d
-	FMOVQ F1, 720(RSP)
-	WORD  $0x6e66dd01 // fmul v1.2d, v8.2d, v6.2d
-	FMOVQ 1600(RSP), F28
-	VAND  V28.B16, V10.B16, V10.B16
-	FMOVQ 1600(RSP), F28
-	VAND  V28.B16, V11.B16, V11.B16
-	FMOVQ 1600(RSP), F28
-	VAND  V28.B16, V18.B16, V18.B16
-	FMOVQ F8, 736(RSP)
-	FMOVQ 544(RSP), F8
-	FMOVQ 1600(RSP), F28
-	VAND  V28.B16, V8.B16, V8.B16
-	WORD  $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
-	WORD  $0x6e70dd6a // fmul v10.2d, v11.2d, v16.2d
-	WORD  $0x6e6fde4b // fmul v11.2d, v18.2d, v15.2d
-	WORD  $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
-	FMOVQ 1680(RSP), F8
-	WORD  $0x6ee2e50f // fcmgt v15.2d, v8.2d, v2.2d
-	VBSL  V8.B16, V2.B16, V15.B16
-	WORD  $0x6eeae502 // fcmgt v2.2d, v8.2d, v10.2d
-	VBSL  V8.B16, V10.B16, V2.B16
-	WORD  $0x6eebe50a // fcmgt v10.2d, v8.2d, v11.2d
-	VBSL  V8.B16, V11.B16, V10.B16
-	WORD  $0x6ee6e50b // fcmgt v11.2d, v8.2d, v6.2d
-	VBSL  V8.B16, V6.B16, V11.B16
-	FMOVQ 1664(RSP), F6
-	WORD  $0x6ee6e688 // fcmgt v8.2d, v20.2d, v6.2d
-	WORD  $0x6ee6e590 // fcmgt v16.2d, v12.2d, v6.2d
-	WORD  $0x6ee6e632 // fcmgt v18.2d, v17.2d, v6.2d
-	FMOVQ F23, 752(RSP)
-	WORD  $0x6ee6e4f7 // fcmgt v23.2d, v7.2d, v6.2d
-	FMOVQ F22, 768(RSP)
-	FMOVQ 1632(RSP), F22
-	FMOVQ F21, 784(RSP)
-	VMOV  V8.B16, V21.B16
-	VBSL  V22.B16, V20.B16, V21.B16
-	FMOVQ F14, 800(RSP)
-	VMOV  V16.B16, V14.B16
-	VBSL  V22.B16, V12.B16, V14.B16
-	VMOV  V18.B16, V6.B16
-	VBSL  V22.B16, V17.B16, V6.B16
-	FMOVQ F11, 816(RSP)
-	VMOV  V23.B16, V11.B16
-	VBSL  V22.B16, V7.B16, V11.B16
-	FMOVQ F10, 832(RSP)
-	FMOVQ 1696(RSP), F10
-	FMOVQ F2, 848(RSP)
-	WORD  $0x6e6ade82 // fmul v2.2d, v20.2d, v10.2d
-	FMOVQ F15, 864(RSP)
-	WORD  $0x6e6cdd4f // fmul v15.2d, v10.2d, v12.2d
-	FMOVQ F12, 880(RSP)
-	WORD  $0x6e71dd4c // fmul v12.2d, v10.2d, v17.2d
-	WORD  $0x6e67dd4a // fmul v10.2d, v10.2d, v7.2d
-	FMOVQ F7, 896(RSP)
-	WORD  $0x6ee2e487 // fcmgt v7.2d, v4.2d, v2.2d
-	VBSL  V2.B16, V4.B16, V7.B16
-	WORD  $0x6eefe522 // fcmgt v2.2d, v9.2d, v15.2d
-	VBSL  V15.B16, V9.B16, V2.B16
-	WORD  $0x6eece40f // fcmgt v15.2d, v0.2d, v12.2d
-	VBSL  V12.B16, V0.B16, V15.B16
-	WORD  $0x6eeae66c // fcmgt v12.2d, v19.2d, v10.2d
-	VBSL  V10.B16, V19.B16, V12.B16
-	VBSL  V22.B16, V7.B16, V8.B16
-	VBSL  V22.B16, V2.B16, V16.B16
-	VBSL  V22.B16, V15.B16, V18.B16
-	VBSL  V22.B16, V12.B16, V23.B16
-	WORD  $0x6e78dea2 // fmul v2.2d, v21.2d, v24.2d
-	WORD  $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
-	WORD  $0x6e79dcc7 // fmul v7.2d, v6.2d, v25.2d
-	WORD  $0x6e7add6a // fmul v10.2d, v11.2d, v26.2d
-	WORD  $0x6e7bdd0c // fmul v12.2d, v8.2d, v27.2d
-	WORD  $0x6e6dde0d // fmul v13.2d, v16.2d, v13.2d
-	WORD  $0x6e63de43 // fmul v3.2d, v18.2d, v3.2d
-	WORD  $0x6e61dee1 // fmul v1.2d, v23.2d, v1.2d
-	WORD  $0x4ee4d68f // fsub v15.2d, v20.2d, v4.2d
-	FMOVQ 880(RSP), F24
-	WORD  $0x4ee9d719 // fsub v25.2d, v24.2d, v9.2d
-	WORD  $0x4ee0d63a // fsub v26.2d, v17.2d, v0.2d
-	FMOVQ 896(RSP), F27
-	FMOVQ F11, 912(RSP)
-	WORD  $0x4ef3d76b // fsub v11.2d, v27.2d, v19.2d
-	WORD  $0x4e64d684 // fadd v4.2d, v20.2d, v4.2d
-	WORD  $0x4e69d709 // fadd v9.2d, v24.2d, v9.2d
-	WORD  $0x4e60d620 // fadd v0.2d, v17.2d, v0.2d
-	WORD  $0x4e73d771 // fadd v17.2d, v27.2d, v19.2d
-	WORD  $0x6e64dde4 // fmul v4.2d, v15.2d, v4.2d
-	WORD  $0x6e69df29 // fmul v9.2d, v25.2d, v9.2d
-	WORD  $0x6e60df40 // fmul v0.2d, v26.2d, v0.2d
-	WORD  $0x6e71dd6b // fmul v11.2d, v11.2d, v17.2d
-	FMOVQ 864(RSP), F15
-	WORD  $0x6e6fdc84 // fmul v4.2d, v4.2d, v15.2d
-	FMOVQ 848(RSP), F15
-	WORD  $0x6e6fdd29 // fmul v9.2d, v9.2d, v15.2d
-	FMOVQ 832(RSP), F15
-	WORD  $0x6e6fdc00 // fmul v0.2d, v0.2d, v15.2d
-	FMOVQ 816(RSP), F15
-	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	WORD  $0x6eece44f // fcmgt v15.2d, v2.2d, v12.2d
-	VBSL  V12.B16, V2.B16, V15.B16
-	WORD  $0x6eede4b1 // fcmgt v17.2d, v5.2d, v13.2d
-	VBSL  V13.B16, V5.B16, V17.B16
-	WORD  $0x6ee3e4f3 // fcmgt v19.2d, v7.2d, v3.2d
-	VBSL  V3.B16, V7.B16, V19.B16
-	WORD  $0x6ee1e554 // fcmgt v20.2d, v10.2d, v1.2d
-	VBSL  V1.B16, V10.B16, V20.B16
-	WORD  $0x6ee4e5f8 // fcmgt v24.2d, v15.2d, v4.2d
-	VBSL  V4.B16, V15.B16, V24.B16
-	WORD  $0x6ee9e62f // fcmgt v15.2d, v17.2d, v9.2d
-	VBSL  V9.B16, V17.B16, V15.B16
-	WORD  $0x6ee0e671 // fcmgt v17.2d, v19.2d, v0.2d
-	VBSL  V0.B16, V19.B16, V17.B16
-	WORD  $0x6eebe693 // fcmgt v19.2d, v20.2d, v11.2d
-	VBSL  V11.B16, V20.B16, V19.B16
-	FMOVQ 1600(RSP), F28
-	FMOVQ 1616(RSP), F29
-	WORD  $0x4e781f94 // bic v20.16b, v28.16b, v24.16b
-	VSUB  V29.D2, V20.D2, V20.D2
-	FMOVQ 1600(RSP), F28
-	FMOVQ 1616(RSP), F29
-	WORD  $0x4e6f1f8f // bic v15.16b, v28.16b, v15.16b
-	VSUB  V29.D2, V15.D2, V15.D2
+	WORD  $0x4e681f88 // bic v8.16b, v28.16b, v8.16b
+	VSUB  V29.D2, V8.D2, V8.D2
 	FMOVQ 1600(RSP), F28
 	FMOVQ 1616(RSP), F29
 	WORD  $0x4e711f91 // bic v17.16b, v28.16b, v17.16b
 	VSUB  V29.D2, V17.D2, V17.D2
 	FMOVQ 1600(RSP), F28
 	FMOVQ 1616(RSP), F29
-	WORD  $0x4e731f93 // bic v19.16b, v28.16b, v19.16b
-	VSUB  V29.D2, V19.D2, V19.D2
-	WORD  $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
-	WORD  $0x6e6fdca5 // fmul v5.2d, v5.2d, v15.2d
-	WORD  $0x6e71dce7 // fmul v7.2d, v7.2d, v17.2d
-	WORD  $0x6e73dd4a // fmul v10.2d, v10.2d, v19.2d
-	WORD  $0x6e74dd8c // fmul v12.2d, v12.2d, v20.2d
-	WORD  $0x6e6fddad // fmul v13.2d, v13.2d, v15.2d
-	WORD  $0x6e71dc63 // fmul v3.2d, v3.2d, v17.2d
-	WORD  $0x6e73dc21 // fmul v1.2d, v1.2d, v19.2d
-	WORD  $0x6e74dc84 // fmul v4.2d, v4.2d, v20.2d
-	WORD  $0x6e6fdd29 // fmul v9.2d, v9.2d, v15.2d
-	WORD  $0x6e71dc00 // fmul v0.2d, v0.2d, v17.2d
-	WORD  $0x6e73dd6b // fmul v11.2d, v11.2d, v19.2d
-	WORD  $0x4ee2d48f // fsub v15.2d, v4.2d, v2.2d
-	WORD  $0x4ee5d531 // fsub v17.2d, v9.2d, v5.2d
-	WORD  $0x4ee7d413 // fsub v19.2d, v0.2d, v7.2d
-	WORD  $0x4eead574 // fsub v20.2d, v11.2d, v10.2d
-	FMOVQ 1712(RSP), F24
-	WORD  $0x6ef8e599 // fcmgt v25.2d, v12.2d, v24.2d
-	VBSL  V24.B16, V12.B16, V25.B16
-	WORD  $0x6ef8e5ba // fcmgt v26.2d, v13.2d, v24.2d
-	VBSL  V24.B16, V13.B16, V26.B16
-	WORD  $0x6ef8e47b // fcmgt v27.2d, v3.2d, v24.2d
-	VBSL  V24.B16, V3.B16, V27.B16
-	FMOVQ F6, 928(RSP)
-	WORD  $0x6ef8e426 // fcmgt v6.2d, v1.2d, v24.2d
-	VBSL  V24.B16, V1.B16, V6.B16
-	FMOVQ 1664(RSP), F24
-	FMOVQ F14, 944(RSP)
-	WORD  $0x6e78e5ee // fcmge v14.2d, v15.2d, v24.2d
-	FMOVQ F21, 960(RSP)
-	WORD  $0x6e78e635 // fcmge v21.2d, v17.2d, v24.2d
-	FMOVQ F23, 976(RSP)
-	WORD  $0x6e78e677 // fcmge v23.2d, v19.2d, v24.2d
-	FMOVQ F18, 992(RSP)
-	WORD  $0x6e78e692 // fcmge v18.2d, v20.2d, v24.2d
-	VBIT  V14.B16, V25.B16, V12.B16
-	VBIT  V21.B16, V26.B16, V13.B16
-	VBIT  V23.B16, V27.B16, V3.B16
-	VBIT  V18.B16, V6.B16, V1.B16
-	WORD  $0x6e79df39 // fmul v25.2d, v25.2d, v25.2d
-	WORD  $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
+	WORD  $0x4e791f99 // bic v25.16b, v28.16b, v25.16b
+	VSUB  V29.D2, V25.D2, V25.D2
+	FMOVQ 1600(RSP), F28
+	FMOVQ 1616(RSP), F29
+	WORD  $0x4e7a1f9a // bic v26.16b, v28.16b, v26.16b
+	VSUB  V29.D2, V26.D2, V26.D2
+	FMOVQ F7, 576(RSP)
+	WORD  $0x6e6adc27 // fmul v7.2d, v1.2d, v10.2d
+	FMOVQ F5, 592(RSP)
+	WORD  $0x6e7bdc65 // fmul v5.2d, v3.2d, v27.2d
+	FMOVQ F3, 608(RSP)
+	WORD  $0x6e62dc03 // fmul v3.2d, v0.2d, v2.2d
+	FMOVQ F0, 624(RSP)
+	WORD  $0x6e69dc80 // fmul v0.2d, v4.2d, v9.2d
+	WORD  $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
+	FMOVQ F6, 640(RSP)
+	FMOVQ 464(RSP), F6
+	WORD  $0x6e66df7b // fmul v27.2d, v27.2d, v6.2d
+	FMOVQ 448(RSP), F6
+	WORD  $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	FMOVQ 432(RSP), F6
+	WORD  $0x6e66dd29 // fmul v9.2d, v9.2d, v6.2d
+	WORD  $0x6e68de86 // fmul v6.2d, v20.2d, v8.2d
+	FMOVQ F20, 656(RSP)
+	WORD  $0x6e71ddb4 // fmul v20.2d, v13.2d, v17.2d
+	FMOVQ F13, 672(RSP)
+	WORD  $0x6e79de4d // fmul v13.2d, v18.2d, v25.2d
+	FMOVQ F18, 688(RSP)
+	WORD  $0x6e7addf2 // fmul v18.2d, v15.2d, v26.2d
+	FMOVQ F15, 704(RSP)
+	WORD  $0x6e68deaf // fmul v15.2d, v21.2d, v8.2d
+	FMOVQ F21, 720(RSP)
+	WORD  $0x6e71ded5 // fmul v21.2d, v22.2d, v17.2d
+	FMOVQ F22, 736(RSP)
+	WORD  $0x6e79def6 // fmul v22.2d, v23.2d, v25.2d
+	FMOVQ F23, 752(RSP)
+	WORD  $0x6e7adf17 // fmul v23.2d, v24.2d, v26.2d
+	FMOVQ 1600(RSP), F28
+	VAND  V28.B16, V11.B16, V11.B16
+	FMOVQ 1600(RSP), F28
+	VAND  V28.B16, V12.B16, V12.B16
+	FMOVQ 1600(RSP), F28
+	VAND  V28.B16, V14.B16, V14.B16
+	FMOVQ 1600(RSP), F28
+	VAND  V28.B16, V16.B16, V16.B16
+	WORD  $0x6e68dd68 // fmul v8.2d, v11.2d, v8.2d
+	WORD  $0x6e71dd8b // fmul v11.2d, v12.2d, v17.2d
+	WORD  $0x6e79ddcc // fmul v12.2d, v14.2d, v25.2d
+	WORD  $0x6e7ade0e // fmul v14.2d, v16.2d, v26.2d
+	FMOVQ 1680(RSP), F16
+	WORD  $0x6ee8e611 // fcmgt v17.2d, v16.2d, v8.2d
+	VBSL  V16.B16, V8.B16, V17.B16
+	WORD  $0x6eebe608 // fcmgt v8.2d, v16.2d, v11.2d
+	VBSL  V16.B16, V11.B16, V8.B16
+	WORD  $0x6eece60b // fcmgt v11.2d, v16.2d, v12.2d
+	VBSL  V16.B16, V12.B16, V11.B16
+	WORD  $0x6eeee60c // fcmgt v12.2d, v16.2d, v14.2d
+	VBSL  V16.B16, V14.B16, V12.B16
+	WORD  $0x6ef3e4ee // fcmgt v14.2d, v7.2d, v19.2d
+	WORD  $0x6ef3e4b0 // fcmgt v16.2d, v5.2d, v19.2d
+	WORD  $0x6ef3e479 // fcmgt v25.2d, v3.2d, v19.2d
+	WORD  $0x6ef3e41a // fcmgt v26.2d, v0.2d, v19.2d
+	FMOVQ F24, 768(RSP)
+	FMOVQ 1632(RSP), F24
+	FMOVQ F4, 784(RSP)
+	VMOV  V14.B16, V4.B16
+	VBSL  V24.B16, V7.B16, V4.B16
+	FMOVQ F1, 800(RSP)
+	VMOV  V16.B16, V1.B16
+	VBSL  V24.B16, V5.B16, V1.B16
+	VMOV  V25.B16, V19.B16
+	VBSL  V24.B16, V3.B16, V19.B16
+	FMOVQ F12, 816(RSP)
+	VMOV  V26.B16, V12.B16
+	VBSL  V24.B16, V0.B16, V12.B16
+	FMOVQ F11, 832(RSP)
+	FMOVQ 1696(RSP), F11
+	FMOVQ F8, 848(RSP)
+	WORD  $0x6e6bdce8 // fmul v8.2d, v7.2d, v11.2d
+	FMOVQ F17, 864(RSP)
+	WORD  $0x6e65dd71 // fmul v17.2d, v11.2d, v5.2d
+	FMOVQ F5, 880(RSP)
+	WORD  $0x6e63dd65 // fmul v5.2d, v11.2d, v3.2d
+	WORD  $0x6e60dd6b // fmul v11.2d, v11.2d, v0.2d
+	FMOVQ F0, 896(RSP)
+	WORD  $0x6ee8e540 // fcmgt v0.2d, v10.2d, v8.2d
+	VBSL  V8.B16, V10.B16, V0.B16
+	WORD  $0x6ef1e768 // fcmgt v8.2d, v27.2d, v17.2d
+	VBSL  V17.B16, V27.B16, V8.B16
+	WORD  $0x6ee5e451 // fcmgt v17.2d, v2.2d, v5.2d
+	VBSL  V5.B16, V2.B16, V17.B16
+	WORD  $0x6eebe525 // fcmgt v5.2d, v9.2d, v11.2d
+	VBSL  V11.B16, V9.B16, V5.B16
+	VBSL  V24.B16, V0.B16, V14.B16
+	VBSL  V24.B16, V8.B16, V16.B16
+	VBSL  V24.B16, V17.B16, V25.B16
+	VBSL  V24.B16, V5.B16, V26.B16
+	WORD  $0x6e66dc80 // fmul v0.2d, v4.2d, v6.2d
+	WORD  $0x6e74dc25 // fmul v5.2d, v1.2d, v20.2d
+	WORD  $0x6e6dde66 // fmul v6.2d, v19.2d, v13.2d
+	WORD  $0x6e72dd88 // fmul v8.2d, v12.2d, v18.2d
+	WORD  $0x6e6fddcb // fmul v11.2d, v14.2d, v15.2d
+	WORD  $0x6e75de0d // fmul v13.2d, v16.2d, v21.2d
+	WORD  $0x6e76df2f // fmul v15.2d, v25.2d, v22.2d
+	WORD  $0x6e77df51 // fmul v17.2d, v26.2d, v23.2d
+	WORD  $0x4eead4f2 // fsub v18.2d, v7.2d, v10.2d
+	FMOVQ 880(RSP), F20
+	WORD  $0x4efbd695 // fsub v21.2d, v20.2d, v27.2d
+	WORD  $0x4ee2d476 // fsub v22.2d, v3.2d, v2.2d
+	FMOVQ 896(RSP), F23
+	FMOVQ F12, 912(RSP)
+	WORD  $0x4ee9d6ec // fsub v12.2d, v23.2d, v9.2d
+	WORD  $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD  $0x4e7bd68a // fadd v10.2d, v20.2d, v27.2d
+	WORD  $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD  $0x4e69d6e3 // fadd v3.2d, v23.2d, v9.2d
+	WORD  $0x6e67de47 // fmul v7.2d, v18.2d, v7.2d
+	WORD  $0x6e6adea9 // fmul v9.2d, v21.2d, v10.2d
+	WORD  $0x6e62dec2 // fmul v2.2d, v22.2d, v2.2d
+	WORD  $0x6e63dd83 // fmul v3.2d, v12.2d, v3.2d
+	FMOVQ 864(RSP), F10
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	FMOVQ 848(RSP), F10
+	WORD  $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	FMOVQ 832(RSP), F10
+	WORD  $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	FMOVQ 816(RSP), F10
+	WORD  $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	WORD  $0x6eebe40a // fcmgt v10.2d, v0.2d, v11.2d
+	VBSL  V11.B16, V0.B16, V10.B16
+	WORD  $0x6eede4ac // fcmgt v12.2d, v5.2d, v13.2d
+	VBSL  V13.B16, V5.B16, V12.B16
+	WORD  $0x6eefe4d2 // fcmgt v18.2d, v6.2d, v15.2d
+	VBSL  V15.B16, V6.B16, V18.B16
+	WORD  $0x6ef1e514 // fcmgt v20.2d, v8.2d, v17.2d
+	VBSL  V17.B16, V8.B16, V20.B16
+	WORD  $0x6ee7e555 // fcmgt v21.2d, v10.2d, v7.2d
+	VBSL  V7.B16, V10.B16, V21.B16
+	WORD  $0x6ee9e58a // fcmgt v10.2d, v12.2d, v9.2d
+	VBSL  V9.B16, V12.B16, V10.B16
+	WORD  $0x6ee2e64c // fcmgt v12.2d, v18.2d, v2.2d
+	VBSL  V2.B16, V18.B16, V12.B16
+	WORD  $0x6ee3e692 // fcmgt v18.2d, v20.2d, v3.2d
+	VBSL  V3.B16, V20.B16, V18.B16
+	FMOVQ 1600(RSP), F28
+	FMOVQ 1616(RSP), F29
+	WORD  $0x4e751f94 // bic v20.16b, v28.16b, v21.16b
+	VSUB  V29.D2, V20.D2, V20.D2
+	FMOVQ 1600(RSP), F28
+	FMOVQ 1616(RSP), F29
+	WORD  $0x4e6a1f8a // bic v10.16b, v28.16b, v10.16b
+	VSUB  V29.D2, V10.D2, V10.D2
+	FMOVQ 1600(RSP), F28
+	FMOVQ 1616(RSP), F29
+	WORD  $0x4e6c1f8c // bic v12.16b, v28.16b, v12.16b
+	VSUB  V29.D2, V12.D2, V12.D2
+	FMOVQ 1600(RSP), F28
+	FMOVQ 1616(RSP), F29
+	WORD  $0x4e721f92 // bic v18.16b, v28.16b, v18.16b
+	VSUB  V29.D2, V18.D2, V18.D2
+	WORD  $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
+	WORD  $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD  $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
+	WORD  $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
+	WORD  $0x6e74dd6b // fmul v11.2d, v11.2d, v20.2d
+	WORD  $0x6e6addad // fmul v13.2d, v13.2d, v10.2d
+	WORD  $0x6e6cddef // fmul v15.2d, v15.2d, v12.2d
+	WORD  $0x6e72de31 // fmul v17.2d, v17.2d, v18.2d
+	WORD  $0x6e74dce7 // fmul v7.2d, v7.2d, v20.2d
+	WORD  $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD  $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
+	WORD  $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
+	WORD  $0x4ee0d4ea // fsub v10.2d, v7.2d, v0.2d
+	WORD  $0x4ee5d52c // fsub v12.2d, v9.2d, v5.2d
+	WORD  $0x4ee6d452 // fsub v18.2d, v2.2d, v6.2d
+	WORD  $0x4ee8d474 // fsub v20.2d, v3.2d, v8.2d
+	FMOVQ 1712(RSP), F21
+	WORD  $0x6ef5e576 // fcmgt v22.2d, v11.2d, v21.2d
+	VBSL  V21.B16, V11.B16, V22.B16
+	WORD  $0x6ef5e5b7 // fcmgt v23.2d, v13.2d, v21.2d
+	VBSL  V21.B16, V13.B16, V23.B16
+	WORD  $0x6ef5e5fb // fcmgt v27.2d, v15.2d, v21.2d
+	VBSL  V21.B16, V15.B16, V27.B16
+	FMOVQ F19, 928(RSP)
+	WORD  $0x6ef5e633 // fcmgt v19.2d, v17.2d, v21.2d
+	VBSL  V21.B16, V17.B16, V19.B16
+	FMOVQ 1664(RSP), F21
+	FMOVQ F1, 944(RSP)
+	WORD  $0x6e75e541 // fcmge v1.2d, v10.2d, v21.2d
+	FMOVQ F4, 960(RSP)
+	WORD  $0x6e75e584 // fcmge v4.2d, v12.2d, v21.2d
+	FMOVQ F26, 976(RSP)
+	WORD  $0x6e75e65a // fcmge v26.2d, v18.2d, v21.2d
+	FMOVQ F25, 992(RSP)
+	WORD  $0x6e75e699 // fcmge v25.2d, v20.2d, v21.2d
+	VBIT  V1.B16, V22.B16, V11.B16
+	VBIT  V4.B16, V23.B16, V13.B16
+	VBIT  V26.B16, V27.B16, V15.B16
+	VBIT  V25.B16, V19.B16, V17.B16
+	WORD  $0x6e76ded6 // fmul v22.2d, v22.2d, v22.2d
+	WORD  $0x6e77def7 // fmul v23.2d, v23.2d, v23.2d
 	WORD  $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
-	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD  $0x6e64df38 // fmul v24.2d, v25.2d, v4.2d
+	WORD  $0x6e73de73 // fmul v19.2d, v19.2d, v19.2d
+	WORD  $0x6e67ded5 // fmul v21.2d, v22.2d, v7.2d
 	FMOVQ F16, 1008(RSP)
-	WORD  $0x6e69df50 // fmul v16.2d, v26.2d, v9.2d
-	FMOVQ F8, 1024(RSP)
-	WORD  $0x6e60df68 // fmul v8.2d, v27.2d, v0.2d
-	WORD  $0x6e6bdcd6 // fmul v22.2d, v6.2d, v11.2d
-	FMOVQ F1, 1040(RSP)
-	FMOVQ 1584(RSP), F1
-	WORD  $0x6e61df18 // fmul v24.2d, v24.2d, v1.2d
-	WORD  $0x6e70dc30 // fmul v16.2d, v1.2d, v16.2d
-	WORD  $0x6e68dc28 // fmul v8.2d, v1.2d, v8.2d
-	WORD  $0x6e76dc21 // fmul v1.2d, v1.2d, v22.2d
+	WORD  $0x6e69def0 // fmul v16.2d, v23.2d, v9.2d
+	FMOVQ F14, 1024(RSP)
+	WORD  $0x6e62df6e // fmul v14.2d, v27.2d, v2.2d
+	WORD  $0x6e63de78 // fmul v24.2d, v19.2d, v3.2d
+	FMOVQ F17, 1040(RSP)
+	FMOVQ 1584(RSP), F17
+	WORD  $0x6e71deb5 // fmul v21.2d, v21.2d, v17.2d
+	WORD  $0x6e70de30 // fmul v16.2d, v17.2d, v16.2d
+	WORD  $0x6e6ede2e // fmul v14.2d, v17.2d, v14.2d
+	WORD  $0x6e78de31 // fmul v17.2d, v17.2d, v24.2d
 	FMOVQ 1728(RSP), F28
 	FMOVQ 1744(RSP), F29
-	VUZP2 V24.S4, V24.S4, V22.S4
-	WORD  $0x2ebcc2d6 // umull v22.2d, v22.2s, v28.2s
-	VADD  V29.D2, V22.D2, V22.D2
-	FMOVQ F3, 1056(RSP)
+	VUZP2 V21.S4, V21.S4, V24.S4
+	WORD  $0x2ebcc318 // umull v24.2d, v24.2s, v28.2s
+	VADD  V29.D2, V24.D2, V24.D2
+	FMOVQ F15, 1056(RSP)
 	FMOVQ 1728(RSP), F28
 	FMOVQ 1744(RSP), F29
-	VUZP2 V16.S4, V16.S4, V3.S4
-	WORD  $0x2ebcc063 // umull v3.2d, v3.2s, v28.2s
-	VADD  V29.D2, V3.D2, V3.D2
+	VUZP2 V16.S4, V16.S4, V15.S4
+	WORD  $0x2ebcc1ef // umull v15.2d, v15.2s, v28.2s
+	VADD  V29.D2, V15.D2, V15.D2
 	FMOVQ F13, 1072(RSP)
 	FMOVQ 1728(RSP), F28
 	FMOVQ 1744(RSP), F29
-	VUZP2 V8.S4, V8.S4, V13.S4
+	VUZP2 V14.S4, V14.S4, V13.S4
 	WORD  $0x2ebcc1ad // umull v13.2d, v13.2s, v28.2s
 	VADD  V29.D2, V13.D2, V13.D2
-	FMOVQ F12, 1088(RSP)
+	FMOVQ F11, 1088(RSP)
 	FMOVQ 1728(RSP), F28
 	FMOVQ 1744(RSP), F29
-	VUZP2 V1.S4, V1.S4, V12.S4
-	WORD  $0x2ebcc18c // umull v12.2d, v12.2s, v28.2s
-	VADD  V29.D2, V12.D2, V12.D2
-	FMOVQ F10, 1104(RSP)
-	WORD  $0x4e6fd6ca // fadd v10.2d, v22.2d, v15.2d
-	FMOVQ F7, 1120(RSP)
-	WORD  $0x4e71d467 // fadd v7.2d, v3.2d, v17.2d
+	VUZP2 V17.S4, V17.S4, V11.S4
+	WORD  $0x2ebcc16b // umull v11.2d, v11.2s, v28.2s
+	VADD  V29.D2, V11.D2, V11.D2
+	FMOVQ F8, 1104(RSP)
+	WORD  $0x4e6ad708 // fadd v8.2d, v24.2d, v10.2d
+	FMOVQ F6, 1120(RSP)
+	WORD  $0x4e6cd5e6 // fadd v6.2d, v15.2d, v12.2d
 	FMOVQ F5, 1136(RSP)
-	WORD  $0x4e73d5a5 // fadd v5.2d, v13.2d, v19.2d
-	FMOVQ F2, 1152(RSP)
-	WORD  $0x4e74d582 // fadd v2.2d, v12.2d, v20.2d
-	WORD  $0x6e6aff0a // fdiv v10.2d, v24.2d, v10.2d
-	WORD  $0x6e67fe07 // fdiv v7.2d, v16.2d, v7.2d
-	WORD  $0x6e65fd05 // fdiv v5.2d, v8.2d, v5.2d
-	WORD  $0x6e62fc21 // fdiv v1.2d, v1.2d, v2.2d
-	WORD  $0x6e76dec2 // fmul v2.2d, v22.2d, v22.2d
-	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD  $0x6e6ddda8 // fmul v8.2d, v13.2d, v13.2d
-	WORD  $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
-	WORD  $0x6e6fdded // fmul v13.2d, v15.2d, v15.2d
-	WORD  $0x6e71de30 // fmul v16.2d, v17.2d, v17.2d
-	WORD  $0x6e73de76 // fmul v22.2d, v19.2d, v19.2d
+	WORD  $0x4e72d5a5 // fadd v5.2d, v13.2d, v18.2d
+	FMOVQ F0, 1152(RSP)
+	WORD  $0x4e74d560 // fadd v0.2d, v11.2d, v20.2d
+	WORD  $0x6e68fea8 // fdiv v8.2d, v21.2d, v8.2d
+	WORD  $0x6e66fe06 // fdiv v6.2d, v16.2d, v6.2d
+	WORD  $0x6e65fdc5 // fdiv v5.2d, v14.2d, v5.2d
+	WORD  $0x6e60fe20 // fdiv v0.2d, v17.2d, v0.2d
+	WORD  $0x6e78df0e // fmul v14.2d, v24.2d, v24.2d
+	WORD  $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD  $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD  $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD  $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
+	WORD  $0x6e72de55 // fmul v21.2d, v18.2d, v18.2d
 	WORD  $0x6e74de98 // fmul v24.2d, v20.2d, v20.2d
-	WORD  $0x4e6dd442 // fadd v2.2d, v2.2d, v13.2d
-	WORD  $0x4e70d463 // fadd v3.2d, v3.2d, v16.2d
-	WORD  $0x4e76d508 // fadd v8.2d, v8.2d, v22.2d
-	WORD  $0x4e78d58c // fadd v12.2d, v12.2d, v24.2d
-	VBSL  V2.B16, V10.B16, V14.B16
-	VBSL  V3.B16, V7.B16, V21.B16
-	VBSL  V8.B16, V5.B16, V23.B16
-	VBSL  V12.B16, V1.B16, V18.B16
-	FMOVQ 1760(RSP), F1
-	WORD  $0x6e61df22 // fmul v2.2d, v25.2d, v1.2d
-	WORD  $0x6e7adc23 // fmul v3.2d, v1.2d, v26.2d
-	WORD  $0x6e7bdc25 // fmul v5.2d, v1.2d, v27.2d
-	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	WORD  $0x4e62d5c2 // fadd v2.2d, v14.2d, v2.2d
-	WORD  $0x4e63d6a3 // fadd v3.2d, v21.2d, v3.2d
-	WORD  $0x4e65d6e5 // fadd v5.2d, v23.2d, v5.2d
-	WORD  $0x4e61d641 // fadd v1.2d, v18.2d, v1.2d
-	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
-	WORD  $0x6ee1f863 // fsqrt v3.2d, v3.2d
-	WORD  $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
-	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
-	WORD  $0x4e64d447 // fadd v7.2d, v2.2d, v4.2d
-	WORD  $0x4e69d468 // fadd v8.2d, v3.2d, v9.2d
-	WORD  $0x4e60d4aa // fadd v10.2d, v5.2d, v0.2d
-	WORD  $0x4e6bd42c // fadd v12.2d, v1.2d, v11.2d
-	WORD  $0x4e6fd44d // fadd v13.2d, v2.2d, v15.2d
-	WORD  $0x4e71d46e // fadd v14.2d, v3.2d, v17.2d
-	WORD  $0x4e73d4b0 // fadd v16.2d, v5.2d, v19.2d
-	WORD  $0x4e74d432 // fadd v18.2d, v1.2d, v20.2d
-	FMOVQ 1152(RSP), F21
-	WORD  $0x4e75d4f6 // fadd v22.2d, v7.2d, v21.2d
-	FMOVQ 1136(RSP), F23
-	WORD  $0x4e77d518 // fadd v24.2d, v8.2d, v23.2d
-	FMOVQ 1120(RSP), F23
-	WORD  $0x4e77d555 // fadd v21.2d, v10.2d, v23.2d
-	FMOVQ 1104(RSP), F23
-	FMOVQ F20, 1168(RSP)
-	WORD  $0x4e77d594 // fadd v20.2d, v12.2d, v23.2d
-	WORD  $0x6e76ddad // fmul v13.2d, v13.2d, v22.2d
-	WORD  $0x6e78ddce // fmul v14.2d, v14.2d, v24.2d
-	WORD  $0x6e75de10 // fmul v16.2d, v16.2d, v21.2d
-	WORD  $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
-	WORD  $0x6e62dc54 // fmul v20.2d, v2.2d, v2.2d
-	WORD  $0x6e63dc75 // fmul v21.2d, v3.2d, v3.2d
-	WORD  $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
-	WORD  $0x6e61dc38 // fmul v24.2d, v1.2d, v1.2d
-	WORD  $0x4ef9d697 // fsub v23.2d, v20.2d, v25.2d
-	FMOVQ F19, 1184(RSP)
-	WORD  $0x4efad6b3 // fsub v19.2d, v21.2d, v26.2d
-	FMOVQ F17, 1200(RSP)
-	WORD  $0x4efbd6d1 // fsub v17.2d, v22.2d, v27.2d
-	FMOVQ F15, 1216(RSP)
-	WORD  $0x4ee6d70f // fsub v15.2d, v24.2d, v6.2d
-	WORD  $0x6e6dde94 // fmul v20.2d, v20.2d, v13.2d
-	WORD  $0x6e6edeb5 // fmul v21.2d, v21.2d, v14.2d
-	WORD  $0x6e70ded6 // fmul v22.2d, v22.2d, v16.2d
-	WORD  $0x6e72df18 // fmul v24.2d, v24.2d, v18.2d
-	FMOVQ F11, 1232(RSP)
-	WORD  $0x6e67df2b // fmul v11.2d, v25.2d, v7.2d
-	FMOVQ F25, 1248(RSP)
-	WORD  $0x6e68df59 // fmul v25.2d, v26.2d, v8.2d
-	FMOVQ F26, 1264(RSP)
-	WORD  $0x6e6adf7a // fmul v26.2d, v27.2d, v10.2d
-	FMOVQ F27, 1280(RSP)
-	WORD  $0x6e6cdcdb // fmul v27.2d, v6.2d, v12.2d
-	WORD  $0x6e67dd6b // fmul v11.2d, v11.2d, v7.2d
-	WORD  $0x6e68df39 // fmul v25.2d, v25.2d, v8.2d
-	WORD  $0x6e6adf5a // fmul v26.2d, v26.2d, v10.2d
-	WORD  $0x6e6cdf7b // fmul v27.2d, v27.2d, v12.2d
-	WORD  $0x4eebd68b // fsub v11.2d, v20.2d, v11.2d
-	WORD  $0x4ef9d6b4 // fsub v20.2d, v21.2d, v25.2d
-	WORD  $0x4efad6d5 // fsub v21.2d, v22.2d, v26.2d
-	WORD  $0x4efbd716 // fsub v22.2d, v24.2d, v27.2d
-	WORD  $0x6e6ddc58 // fmul v24.2d, v2.2d, v13.2d
-	WORD  $0x6e6edc79 // fmul v25.2d, v3.2d, v14.2d
-	WORD  $0x6e70dcba // fmul v26.2d, v5.2d, v16.2d
-	WORD  $0x6e72dc3b // fmul v27.2d, v1.2d, v18.2d
-	FMOVQ F6, 1296(RSP)
-	WORD  $0x6e77dce6 // fmul v6.2d, v7.2d, v23.2d
-	FMOVQ F0, 1312(RSP)
-	WORD  $0x6e73dd00 // fmul v0.2d, v8.2d, v19.2d
-	FMOVQ F9, 1328(RSP)
-	WORD  $0x6e71dd49 // fmul v9.2d, v10.2d, v17.2d
-	FMOVQ F4, 1344(RSP)
-	WORD  $0x6e6fdd84 // fmul v4.2d, v12.2d, v15.2d
-	WORD  $0x4e66d706 // fadd v6.2d, v24.2d, v6.2d
+	WORD  $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	WORD  $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD  $0x4e75d5ad // fadd v13.2d, v13.2d, v21.2d
+	WORD  $0x4e78d56b // fadd v11.2d, v11.2d, v24.2d
+	VBSL  V14.B16, V8.B16, V1.B16
+	VBSL  V15.B16, V6.B16, V4.B16
+	VBSL  V13.B16, V5.B16, V26.B16
+	VBSL  V11.B16, V0.B16, V25.B16
+	FMOVQ 1760(RSP), F0
+	WORD  $0x6e60dec5 // fmul v5.2d, v22.2d, v0.2d
+	WORD  $0x6e77dc06 // fmul v6.2d, v0.2d, v23.2d
+	WORD  $0x6e7bdc08 // fmul v8.2d, v0.2d, v27.2d
+	WORD  $0x6e73dc00 // fmul v0.2d, v0.2d, v19.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x4e68d745 // fadd v5.2d, v26.2d, v8.2d
 	WORD  $0x4e60d720 // fadd v0.2d, v25.2d, v0.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD  $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD  $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD  $0x4e67d426 // fadd v6.2d, v1.2d, v7.2d
+	WORD  $0x4e69d488 // fadd v8.2d, v4.2d, v9.2d
+	WORD  $0x4e62d4ab // fadd v11.2d, v5.2d, v2.2d
+	WORD  $0x4e63d40d // fadd v13.2d, v0.2d, v3.2d
+	WORD  $0x4e6ad42e // fadd v14.2d, v1.2d, v10.2d
+	WORD  $0x4e6cd48f // fadd v15.2d, v4.2d, v12.2d
+	WORD  $0x4e72d4b0 // fadd v16.2d, v5.2d, v18.2d
+	WORD  $0x4e74d411 // fadd v17.2d, v0.2d, v20.2d
+	FMOVQ 1152(RSP), F21
+	WORD  $0x4e75d4d8 // fadd v24.2d, v6.2d, v21.2d
+	FMOVQ 1136(RSP), F25
+	WORD  $0x4e79d51a // fadd v26.2d, v8.2d, v25.2d
+	FMOVQ 1120(RSP), F25
+	WORD  $0x4e79d575 // fadd v21.2d, v11.2d, v25.2d
+	FMOVQ 1104(RSP), F25
+	FMOVQ F20, 1168(RSP)
+	WORD  $0x4e79d5b4 // fadd v20.2d, v13.2d, v25.2d
+	WORD  $0x6e78ddce // fmul v14.2d, v14.2d, v24.2d
+	WORD  $0x6e7addef // fmul v15.2d, v15.2d, v26.2d
+	WORD  $0x6e75de10 // fmul v16.2d, v16.2d, v21.2d
+	WORD  $0x6e74de31 // fmul v17.2d, v17.2d, v20.2d
+	WORD  $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
+	WORD  $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
+	WORD  $0x6e65dcb8 // fmul v24.2d, v5.2d, v5.2d
+	WORD  $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
+	WORD  $0x4ef6d699 // fsub v25.2d, v20.2d, v22.2d
+	FMOVQ F18, 1184(RSP)
+	WORD  $0x4ef7d6b2 // fsub v18.2d, v21.2d, v23.2d
+	FMOVQ F12, 1200(RSP)
+	WORD  $0x4efbd70c // fsub v12.2d, v24.2d, v27.2d
+	FMOVQ F10, 1216(RSP)
+	WORD  $0x4ef3d74a // fsub v10.2d, v26.2d, v19.2d
+	WORD  $0x6e6ede94 // fmul v20.2d, v20.2d, v14.2d
+	WORD  $0x6e6fdeb5 // fmul v21.2d, v21.2d, v15.2d
+	WORD  $0x6e70df18 // fmul v24.2d, v24.2d, v16.2d
+	WORD  $0x6e71df5a // fmul v26.2d, v26.2d, v17.2d
+	FMOVQ F3, 1232(RSP)
+	WORD  $0x6e66dec3 // fmul v3.2d, v22.2d, v6.2d
+	FMOVQ F22, 1248(RSP)
+	WORD  $0x6e68def6 // fmul v22.2d, v23.2d, v8.2d
+	FMOVQ F23, 1264(RSP)
+	WORD  $0x6e6bdf77 // fmul v23.2d, v27.2d, v11.2d
+	FMOVQ F27, 1280(RSP)
+	WORD  $0x6e6dde7b // fmul v27.2d, v19.2d, v13.2d
+	WORD  $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD  $0x6e68ded6 // fmul v22.2d, v22.2d, v8.2d
+	WORD  $0x6e6bdef7 // fmul v23.2d, v23.2d, v11.2d
+	WORD  $0x6e6ddf7b // fmul v27.2d, v27.2d, v13.2d
+	WORD  $0x4ee3d683 // fsub v3.2d, v20.2d, v3.2d
+	WORD  $0x4ef6d6b4 // fsub v20.2d, v21.2d, v22.2d
+	WORD  $0x4ef7d715 // fsub v21.2d, v24.2d, v23.2d
+	WORD  $0x4efbd756 // fsub v22.2d, v26.2d, v27.2d
+	WORD  $0x6e6edc37 // fmul v23.2d, v1.2d, v14.2d
+	WORD  $0x6e6fdc98 // fmul v24.2d, v4.2d, v15.2d
+	WORD  $0x6e70dcba // fmul v26.2d, v5.2d, v16.2d
+	WORD  $0x6e71dc1b // fmul v27.2d, v0.2d, v17.2d
+	FMOVQ F19, 1296(RSP)
+	WORD  $0x6e79dcd3 // fmul v19.2d, v6.2d, v25.2d
+	FMOVQ F2, 1312(RSP)
+	WORD  $0x6e72dd02 // fmul v2.2d, v8.2d, v18.2d
+	FMOVQ F9, 1328(RSP)
+	WORD  $0x6e6cdd69 // fmul v9.2d, v11.2d, v12.2d
+	FMOVQ F7, 1344(RSP)
+	WORD  $0x6e6adda7 // fmul v7.2d, v13.2d, v10.2d
+	WORD  $0x4e73d6f3 // fadd v19.2d, v23.2d, v19.2d
+	WORD  $0x4e62d702 // fadd v2.2d, v24.2d, v2.2d
 	WORD  $0x4e69d749 // fadd v9.2d, v26.2d, v9.2d
-	WORD  $0x4e64d764 // fadd v4.2d, v27.2d, v4.2d
-	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
-	WORD  $0x4e60d400 // fadd v0.2d, v0.2d, v0.2d
+	WORD  $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
+	WORD  $0x4e73d673 // fadd v19.2d, v19.2d, v19.2d
+	WORD  $0x4e62d442 // fadd v2.2d, v2.2d, v2.2d
 	WORD  $0x4e69d529 // fadd v9.2d, v9.2d, v9.2d
-	WORD  $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
-	WORD  $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
-	WORD  $0x6e68dc68 // fmul v8.2d, v3.2d, v8.2d
-	WORD  $0x6e6adcaa // fmul v10.2d, v5.2d, v10.2d
-	WORD  $0x6e6cdc2c // fmul v12.2d, v1.2d, v12.2d
-	FMOVQ 1776(RSP), F24
-	WORD  $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
-	WORD  $0x6e68df08 // fmul v8.2d, v24.2d, v8.2d
-	WORD  $0x6e6adf0a // fmul v10.2d, v24.2d, v10.2d
-	WORD  $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
-	WORD  $0x4e67d5a7 // fadd v7.2d, v13.2d, v7.2d
-	WORD  $0x4e68d5c8 // fadd v8.2d, v14.2d, v8.2d
-	WORD  $0x4e6ad60a // fadd v10.2d, v16.2d, v10.2d
-	WORD  $0x4e6cd64c // fadd v12.2d, v18.2d, v12.2d
-	WORD  $0x4e77d4e7 // fadd v7.2d, v7.2d, v23.2d
-	WORD  $0x4e73d508 // fadd v8.2d, v8.2d, v19.2d
-	WORD  $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
-	WORD  $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
-	WORD  $0x6e66dd6d // fmul v13.2d, v11.2d, v6.2d
-	WORD  $0x6e60de8e // fmul v14.2d, v20.2d, v0.2d
-	WORD  $0x6e69deaf // fmul v15.2d, v21.2d, v9.2d
-	WORD  $0x6e64ded0 // fmul v16.2d, v22.2d, v4.2d
-	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x6e66dc26 // fmul v6.2d, v1.2d, v6.2d
+	WORD  $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD  $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
+	WORD  $0x6e6ddc0d // fmul v13.2d, v0.2d, v13.2d
+	FMOVQ 1776(RSP), F23
+	WORD  $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
+	WORD  $0x6e68dee8 // fmul v8.2d, v23.2d, v8.2d
+	WORD  $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
+	WORD  $0x6e6ddeed // fmul v13.2d, v23.2d, v13.2d
+	WORD  $0x4e66d5c6 // fadd v6.2d, v14.2d, v6.2d
+	WORD  $0x4e68d5e8 // fadd v8.2d, v15.2d, v8.2d
+	WORD  $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
+	WORD  $0x4e6dd62d // fadd v13.2d, v17.2d, v13.2d
+	WORD  $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD  $0x4e72d508 // fadd v8.2d, v8.2d, v18.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4e6ad5aa // fadd v10.2d, v13.2d, v10.2d
+	WORD  $0x6e73dc6c // fmul v12.2d, v3.2d, v19.2d
+	WORD  $0x6e62de8d // fmul v13.2d, v20.2d, v2.2d
+	WORD  $0x6e69deae // fmul v14.2d, v21.2d, v9.2d
+	WORD  $0x6e67decf // fmul v15.2d, v22.2d, v7.2d
+	WORD  $0x6e73de70 // fmul v16.2d, v19.2d, v19.2d
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD  $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD  $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD  $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
-	WORD  $0x6e68de88 // fmul v8.2d, v20.2d, v8.2d
-	WORD  $0x6e6adeaa // fmul v10.2d, v21.2d, v10.2d
-	WORD  $0x6e6cdecb // fmul v11.2d, v22.2d, v12.2d
-	WORD  $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
-	WORD  $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD  $0x4eead527 // fsub v7.2d, v9.2d, v10.2d
-	WORD  $0x4eebd484 // fsub v4.2d, v4.2d, v11.2d
-	WORD  $0x6e66fda6 // fdiv v6.2d, v13.2d, v6.2d
-	WORD  $0x6e60fdc0 // fdiv v0.2d, v14.2d, v0.2d
-	WORD  $0x6e67fde7 // fdiv v7.2d, v15.2d, v7.2d
-	WORD  $0x6e64fe04 // fdiv v4.2d, v16.2d, v4.2d
+	WORD  $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD  $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD  $0x6e68de86 // fmul v6.2d, v20.2d, v8.2d
+	WORD  $0x6e6bdea8 // fmul v8.2d, v21.2d, v11.2d
+	WORD  $0x6e6adeca // fmul v10.2d, v22.2d, v10.2d
+	WORD  $0x4ee3d603 // fsub v3.2d, v16.2d, v3.2d
 	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
-	WORD  $0x4ee0d460 // fsub v0.2d, v3.2d, v0.2d
-	WORD  $0x4ee7d4a3 // fsub v3.2d, v5.2d, v7.2d
-	WORD  $0x4ee4d421 // fsub v1.2d, v1.2d, v4.2d
+	WORD  $0x4ee8d526 // fsub v6.2d, v9.2d, v8.2d
+	WORD  $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
+	WORD  $0x6e63fd83 // fdiv v3.2d, v12.2d, v3.2d
+	WORD  $0x6e62fda2 // fdiv v2.2d, v13.2d, v2.2d
+	WORD  $0x6e66fdc6 // fdiv v6.2d, v14.2d, v6.2d
+	WORD  $0x6e67fde7 // fdiv v7.2d, v15.2d, v7.2d
+	WORD  $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD  $0x4ee6d4a3 // fsub v3.2d, v5.2d, v6.2d
+	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
 	FMOVQ 1344(RSP), F4
-	WORD  $0x4e64d445 // fadd v5.2d, v2.2d, v4.2d
+	WORD  $0x4e64d425 // fadd v5.2d, v1.2d, v4.2d
 	FMOVQ 1328(RSP), F6
-	WORD  $0x4e66d407 // fadd v7.2d, v0.2d, v6.2d
+	WORD  $0x4e66d447 // fadd v7.2d, v2.2d, v6.2d
 	FMOVQ 1312(RSP), F8
 	WORD  $0x4e68d469 // fadd v9.2d, v3.2d, v8.2d
 	FMOVQ 1232(RSP), F10
-	WORD  $0x4e6ad42b // fadd v11.2d, v1.2d, v10.2d
+	WORD  $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
 	FMOVQ 1216(RSP), F12
-	WORD  $0x4e6cd44d // fadd v13.2d, v2.2d, v12.2d
+	WORD  $0x4e6cd42d // fadd v13.2d, v1.2d, v12.2d
 	FMOVQ 1200(RSP), F14
-	WORD  $0x4e6ed40f // fadd v15.2d, v0.2d, v14.2d
+	WORD  $0x4e6ed44f // fadd v15.2d, v2.2d, v14.2d
 	FMOVQ 1184(RSP), F16
 	WORD  $0x4e70d471 // fadd v17.2d, v3.2d, v16.2d
 	FMOVQ 1168(RSP), F18
-	WORD  $0x4e72d433 // fadd v19.2d, v1.2d, v18.2d
+	WORD  $0x4e72d413 // fadd v19.2d, v0.2d, v18.2d
 	FMOVQ 1152(RSP), F20
 	WORD  $0x4e74d4b5 // fadd v21.2d, v5.2d, v20.2d
 	FMOVQ 1136(RSP), F22
-	WORD  $0x4e76d4f7 // fadd v23.2d, v7.2d, v22.2d
+	WORD  $0x4e76d4f8 // fadd v24.2d, v7.2d, v22.2d
 	FMOVQ 1120(RSP), F25
 	WORD  $0x4e79d53a // fadd v26.2d, v9.2d, v25.2d
 	FMOVQ 1104(RSP), F27
 	WORD  $0x4e7bd579 // fadd v25.2d, v11.2d, v27.2d
 	WORD  $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
-	WORD  $0x6e77ddef // fmul v15.2d, v15.2d, v23.2d
+	WORD  $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
 	WORD  $0x6e7ade31 // fmul v17.2d, v17.2d, v26.2d
 	WORD  $0x6e79de73 // fmul v19.2d, v19.2d, v25.2d
-	WORD  $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
-	WORD  $0x6e60dc17 // fmul v23.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc35 // fmul v21.2d, v1.2d, v1.2d
+	WORD  $0x6e62dc58 // fmul v24.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc79 // fmul v25.2d, v3.2d, v3.2d
-	WORD  $0x6e61dc3a // fmul v26.2d, v1.2d, v1.2d
+	WORD  $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
 	FMOVQ 1248(RSP), F27
 	WORD  $0x4efbd6b6 // fsub v22.2d, v21.2d, v27.2d
 	FMOVQ 1264(RSP), F20
-	WORD  $0x4ef4d6f2 // fsub v18.2d, v23.2d, v20.2d
+	WORD  $0x4ef4d712 // fsub v18.2d, v24.2d, v20.2d
 	FMOVQ 1280(RSP), F16
 	WORD  $0x4ef0d72e // fsub v14.2d, v25.2d, v16.2d
 	FMOVQ 1296(RSP), F12
 	WORD  $0x4eecd74a // fsub v10.2d, v26.2d, v12.2d
 	WORD  $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
-	WORD  $0x6e6fdef7 // fmul v23.2d, v23.2d, v15.2d
+	WORD  $0x6e6fdf18 // fmul v24.2d, v24.2d, v15.2d
 	WORD  $0x6e71df39 // fmul v25.2d, v25.2d, v17.2d
 	WORD  $0x6e73df5a // fmul v26.2d, v26.2d, v19.2d
 	WORD  $0x6e65df68 // fmul v8.2d, v27.2d, v5.2d
@@ -34883,19 +34847,19 @@ rows:
 	WORD  $0x6e69de94 // fmul v20.2d, v20.2d, v9.2d
 	WORD  $0x6e6bde10 // fmul v16.2d, v16.2d, v11.2d
 	WORD  $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
-	WORD  $0x4efbd6f5 // fsub v21.2d, v23.2d, v27.2d
+	WORD  $0x4efbd715 // fsub v21.2d, v24.2d, v27.2d
 	WORD  $0x4ef4d734 // fsub v20.2d, v25.2d, v20.2d
 	WORD  $0x4ef0d750 // fsub v16.2d, v26.2d, v16.2d
-	WORD  $0x6e6ddc57 // fmul v23.2d, v2.2d, v13.2d
-	WORD  $0x6e6fdc19 // fmul v25.2d, v0.2d, v15.2d
+	WORD  $0x6e6ddc38 // fmul v24.2d, v1.2d, v13.2d
+	WORD  $0x6e6fdc59 // fmul v25.2d, v2.2d, v15.2d
 	WORD  $0x6e71dc7a // fmul v26.2d, v3.2d, v17.2d
-	WORD  $0x6e73dc3b // fmul v27.2d, v1.2d, v19.2d
+	WORD  $0x6e73dc1b // fmul v27.2d, v0.2d, v19.2d
 	WORD  $0x6e76dcac // fmul v12.2d, v5.2d, v22.2d
 	WORD  $0x6e72dce6 // fmul v6.2d, v7.2d, v18.2d
 	WORD  $0x6e6edd24 // fmul v4.2d, v9.2d, v14.2d
 	FMOVQ F16, 1360(RSP)
 	WORD  $0x6e6add70 // fmul v16.2d, v11.2d, v10.2d
-	WORD  $0x4e6cd6ec // fadd v12.2d, v23.2d, v12.2d
+	WORD  $0x4e6cd70c // fadd v12.2d, v24.2d, v12.2d
 	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
 	WORD  $0x4e64d744 // fadd v4.2d, v26.2d, v4.2d
 	WORD  $0x4e70d770 // fadd v16.2d, v27.2d, v16.2d
@@ -34903,14 +34867,14 @@ rows:
 	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
 	WORD  $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
 	WORD  $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
-	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
-	WORD  $0x6e67dc07 // fmul v7.2d, v0.2d, v7.2d
+	WORD  $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
+	WORD  $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
 	WORD  $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
-	WORD  $0x6e6bdc2b // fmul v11.2d, v1.2d, v11.2d
-	WORD  $0x6e65df05 // fmul v5.2d, v24.2d, v5.2d
-	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
-	WORD  $0x6e69df09 // fmul v9.2d, v24.2d, v9.2d
-	WORD  $0x6e6bdf0b // fmul v11.2d, v24.2d, v11.2d
+	WORD  $0x6e6bdc0b // fmul v11.2d, v0.2d, v11.2d
+	WORD  $0x6e65dee5 // fmul v5.2d, v23.2d, v5.2d
+	WORD  $0x6e67dee7 // fmul v7.2d, v23.2d, v7.2d
+	WORD  $0x6e69dee9 // fmul v9.2d, v23.2d, v9.2d
+	WORD  $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
 	WORD  $0x4e65d5a5 // fadd v5.2d, v13.2d, v5.2d
 	WORD  $0x4e67d5e7 // fadd v7.2d, v15.2d, v7.2d
 	WORD  $0x4e69d629 // fadd v9.2d, v17.2d, v9.2d
@@ -34940,26 +34904,26 @@ rows:
 	WORD  $0x6e66fda6 // fdiv v6.2d, v13.2d, v6.2d
 	WORD  $0x6e64fdc4 // fdiv v4.2d, v14.2d, v4.2d
 	WORD  $0x6e67fe27 // fdiv v7.2d, v17.2d, v7.2d
-	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
-	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
+	WORD  $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
+	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
 	WORD  $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
-	WORD  $0x4ee7d421 // fsub v1.2d, v1.2d, v7.2d
+	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
 	FMOVQ 1344(RSP), F4
-	WORD  $0x4e64d445 // fadd v5.2d, v2.2d, v4.2d
+	WORD  $0x4e64d425 // fadd v5.2d, v1.2d, v4.2d
 	FMOVQ 1328(RSP), F6
-	WORD  $0x4e66d407 // fadd v7.2d, v0.2d, v6.2d
+	WORD  $0x4e66d447 // fadd v7.2d, v2.2d, v6.2d
 	FMOVQ 1312(RSP), F8
 	WORD  $0x4e68d469 // fadd v9.2d, v3.2d, v8.2d
 	FMOVQ 1232(RSP), F10
-	WORD  $0x4e6ad42b // fadd v11.2d, v1.2d, v10.2d
+	WORD  $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
 	FMOVQ 1216(RSP), F12
-	WORD  $0x4e6cd44c // fadd v12.2d, v2.2d, v12.2d
+	WORD  $0x4e6cd42c // fadd v12.2d, v1.2d, v12.2d
 	FMOVQ 1200(RSP), F13
-	WORD  $0x4e6dd40d // fadd v13.2d, v0.2d, v13.2d
+	WORD  $0x4e6dd44d // fadd v13.2d, v2.2d, v13.2d
 	FMOVQ 1184(RSP), F14
 	WORD  $0x4e6ed46e // fadd v14.2d, v3.2d, v14.2d
 	FMOVQ 1168(RSP), F15
-	WORD  $0x4e6fd42f // fadd v15.2d, v1.2d, v15.2d
+	WORD  $0x4e6fd40f // fadd v15.2d, v0.2d, v15.2d
 	FMOVQ 1152(RSP), F16
 	WORD  $0x4e70d4b1 // fadd v17.2d, v5.2d, v16.2d
 	FMOVQ 1136(RSP), F18
@@ -34967,15 +34931,15 @@ rows:
 	FMOVQ 1120(RSP), F20
 	WORD  $0x4e74d535 // fadd v21.2d, v9.2d, v20.2d
 	FMOVQ 1104(RSP), F22
-	WORD  $0x4e76d577 // fadd v23.2d, v11.2d, v22.2d
+	WORD  $0x4e76d578 // fadd v24.2d, v11.2d, v22.2d
 	WORD  $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
 	WORD  $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
 	WORD  $0x6e75ddce // fmul v14.2d, v14.2d, v21.2d
-	WORD  $0x6e77ddef // fmul v15.2d, v15.2d, v23.2d
-	WORD  $0x6e62dc51 // fmul v17.2d, v2.2d, v2.2d
-	WORD  $0x6e60dc13 // fmul v19.2d, v0.2d, v0.2d
+	WORD  $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
+	WORD  $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
+	WORD  $0x6e62dc53 // fmul v19.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc75 // fmul v21.2d, v3.2d, v3.2d
-	WORD  $0x6e61dc37 // fmul v23.2d, v1.2d, v1.2d
+	WORD  $0x6e60dc18 // fmul v24.2d, v0.2d, v0.2d
 	FMOVQ 1248(RSP), F25
 	WORD  $0x4ef9d63a // fsub v26.2d, v17.2d, v25.2d
 	FMOVQ 1264(RSP), F27
@@ -34983,11 +34947,11 @@ rows:
 	FMOVQ 1280(RSP), F8
 	WORD  $0x4ee8d6a6 // fsub v6.2d, v21.2d, v8.2d
 	FMOVQ 1296(RSP), F4
-	WORD  $0x4ee4d6f6 // fsub v22.2d, v23.2d, v4.2d
+	WORD  $0x4ee4d716 // fsub v22.2d, v24.2d, v4.2d
 	WORD  $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
 	WORD  $0x6e6dde73 // fmul v19.2d, v19.2d, v13.2d
 	WORD  $0x6e6edeb5 // fmul v21.2d, v21.2d, v14.2d
-	WORD  $0x6e6fdef7 // fmul v23.2d, v23.2d, v15.2d
+	WORD  $0x6e6fdf18 // fmul v24.2d, v24.2d, v15.2d
 	WORD  $0x6e65df39 // fmul v25.2d, v25.2d, v5.2d
 	WORD  $0x6e67df7b // fmul v27.2d, v27.2d, v7.2d
 	WORD  $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
@@ -34999,32 +34963,32 @@ rows:
 	WORD  $0x4ef9d631 // fsub v17.2d, v17.2d, v25.2d
 	WORD  $0x4efbd673 // fsub v19.2d, v19.2d, v27.2d
 	WORD  $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
-	WORD  $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
-	WORD  $0x6e6cdc55 // fmul v21.2d, v2.2d, v12.2d
-	WORD  $0x6e6ddc17 // fmul v23.2d, v0.2d, v13.2d
+	WORD  $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	WORD  $0x6e6cdc35 // fmul v21.2d, v1.2d, v12.2d
+	WORD  $0x6e6ddc58 // fmul v24.2d, v2.2d, v13.2d
 	WORD  $0x6e6edc79 // fmul v25.2d, v3.2d, v14.2d
-	WORD  $0x6e6fdc3b // fmul v27.2d, v1.2d, v15.2d
+	WORD  $0x6e6fdc1b // fmul v27.2d, v0.2d, v15.2d
 	WORD  $0x6e7adcb4 // fmul v20.2d, v5.2d, v26.2d
 	WORD  $0x6e6adcf2 // fmul v18.2d, v7.2d, v10.2d
 	WORD  $0x6e66dd30 // fmul v16.2d, v9.2d, v6.2d
 	FMOVQ F4, 1376(RSP)
 	WORD  $0x6e76dd64 // fmul v4.2d, v11.2d, v22.2d
 	WORD  $0x4e74d6b4 // fadd v20.2d, v21.2d, v20.2d
-	WORD  $0x4e72d6f2 // fadd v18.2d, v23.2d, v18.2d
+	WORD  $0x4e72d712 // fadd v18.2d, v24.2d, v18.2d
 	WORD  $0x4e70d730 // fadd v16.2d, v25.2d, v16.2d
 	WORD  $0x4e64d764 // fadd v4.2d, v27.2d, v4.2d
 	WORD  $0x4e74d694 // fadd v20.2d, v20.2d, v20.2d
 	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
 	WORD  $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
 	WORD  $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
-	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
-	WORD  $0x6e67dc07 // fmul v7.2d, v0.2d, v7.2d
+	WORD  $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
+	WORD  $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
 	WORD  $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
-	WORD  $0x6e6bdc2b // fmul v11.2d, v1.2d, v11.2d
-	WORD  $0x6e65df05 // fmul v5.2d, v24.2d, v5.2d
-	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
-	WORD  $0x6e69df09 // fmul v9.2d, v24.2d, v9.2d
-	WORD  $0x6e6bdf0b // fmul v11.2d, v24.2d, v11.2d
+	WORD  $0x6e6bdc0b // fmul v11.2d, v0.2d, v11.2d
+	WORD  $0x6e65dee5 // fmul v5.2d, v23.2d, v5.2d
+	WORD  $0x6e67dee7 // fmul v7.2d, v23.2d, v7.2d
+	WORD  $0x6e69dee9 // fmul v9.2d, v23.2d, v9.2d
+	WORD  $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
 	WORD  $0x4e65d585 // fadd v5.2d, v12.2d, v5.2d
 	WORD  $0x4e67d5a7 // fadd v7.2d, v13.2d, v7.2d
 	WORD  $0x4e69d5c9 // fadd v9.2d, v14.2d, v9.2d
@@ -35054,42 +35018,42 @@ rows:
 	WORD  $0x6e67fd67 // fdiv v7.2d, v11.2d, v7.2d
 	WORD  $0x6e66fd86 // fdiv v6.2d, v12.2d, v6.2d
 	WORD  $0x6e64fdc4 // fdiv v4.2d, v14.2d, v4.2d
-	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
-	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD  $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
+	WORD  $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
 	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
-	WORD  $0x4ee4d421 // fsub v1.2d, v1.2d, v4.2d
+	WORD  $0x4ee4d400 // fsub v0.2d, v0.2d, v4.2d
 	FMOVQ 1152(RSP), F4
-	WORD  $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
+	WORD  $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
 	FMOVQ 1136(RSP), F5
-	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
 	FMOVQ 1120(RSP), F6
 	WORD  $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
 	FMOVQ 1104(RSP), F7
-	WORD  $0x6e67dc27 // fmul v7.2d, v1.2d, v7.2d
+	WORD  $0x6e67dc07 // fmul v7.2d, v0.2d, v7.2d
 	FMOVQ 1344(RSP), F8
-	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
 	FMOVQ 1328(RSP), F8
-	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
 	FMOVQ 1312(RSP), F8
 	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
 	FMOVQ 1232(RSP), F8
-	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
 	FMOVQ 1088(RSP), F8
-	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	FMOVQ 1072(RSP), F8
-	WORD  $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
+	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
 	FMOVQ 1056(RSP), F8
 	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
 	FMOVQ 1040(RSP), F8
-	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
 	WORD  $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD  $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD  $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD  $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
-	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
-	WORD  $0x6e60dc0d // fmul v13.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
+	WORD  $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
-	WORD  $0x6e61dc2f // fmul v15.2d, v1.2d, v1.2d
+	WORD  $0x6e60dc0f // fmul v15.2d, v0.2d, v0.2d
 	WORD  $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
 	WORD  $0x4e6dd529 // fadd v9.2d, v9.2d, v13.2d
 	WORD  $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
@@ -35107,26 +35071,26 @@ rows:
 	WORD  $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
 	WORD  $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
 	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
-	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	WORD  $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
 	WORD  $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
-	WORD  $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
-	FMOVQ 560(RSP), F8
+	WORD  $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	FMOVQ 800(RSP), F8
 	WORD  $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
-	FMOVQ 576(RSP), F9
+	FMOVQ 608(RSP), F9
 	WORD  $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
-	FMOVQ 592(RSP), F10
+	FMOVQ 624(RSP), F10
 	WORD  $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
-	FMOVQ 800(RSP), F11
+	FMOVQ 784(RSP), F11
 	WORD  $0x6e6bdceb // fmul v11.2d, v7.2d, v11.2d
-	FMOVQ 784(RSP), F13
-	WORD  $0x6e6ddc4e // fmul v14.2d, v2.2d, v13.2d
-	FMOVQ 768(RSP), F15
-	WORD  $0x6e6fdc10 // fmul v16.2d, v0.2d, v15.2d
-	FMOVQ 752(RSP), F17
+	FMOVQ 640(RSP), F13
+	WORD  $0x6e6ddc2e // fmul v14.2d, v1.2d, v13.2d
+	FMOVQ 464(RSP), F15
+	WORD  $0x6e6fdc50 // fmul v16.2d, v2.2d, v15.2d
+	FMOVQ 448(RSP), F17
 	WORD  $0x6e71dc72 // fmul v18.2d, v3.2d, v17.2d
-	FMOVQ 608(RSP), F19
-	WORD  $0x6e73dc34 // fmul v20.2d, v1.2d, v19.2d
+	FMOVQ 432(RSP), F19
+	WORD  $0x6e73dc14 // fmul v20.2d, v0.2d, v19.2d
 	FMOVQ 1024(RSP), F21
 	WORD  $0x6e75dc84 // fmul v4.2d, v4.2d, v21.2d
 	FMOVQ 1008(RSP), F21
@@ -35136,21 +35100,21 @@ rows:
 	FMOVQ 976(RSP), F21
 	WORD  $0x6e75dce7 // fmul v7.2d, v7.2d, v21.2d
 	FMOVQ 960(RSP), F21
-	WORD  $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
+	WORD  $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
 	FMOVQ 944(RSP), F21
-	WORD  $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD  $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
 	FMOVQ 928(RSP), F21
 	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
 	FMOVQ 912(RSP), F21
-	WORD  $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
+	WORD  $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
 	WORD  $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
 	WORD  $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
 	WORD  $0x6e66dcd7 // fmul v23.2d, v6.2d, v6.2d
 	WORD  $0x6e67dcf8 // fmul v24.2d, v7.2d, v7.2d
-	WORD  $0x6e62dc59 // fmul v25.2d, v2.2d, v2.2d
-	WORD  $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc39 // fmul v25.2d, v1.2d, v1.2d
+	WORD  $0x6e62dc5a // fmul v26.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc7b // fmul v27.2d, v3.2d, v3.2d
-	WORD  $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
+	WORD  $0x6e60dc0c // fmul v12.2d, v0.2d, v0.2d
 	WORD  $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
 	WORD  $0x4e7ad6d6 // fadd v22.2d, v22.2d, v26.2d
 	WORD  $0x4e7bd6f7 // fadd v23.2d, v23.2d, v27.2d
@@ -35159,34 +35123,34 @@ rows:
 	WORD  $0x6ee1fad6 // fsqrt v22.2d, v22.2d
 	WORD  $0x6ee1faf7 // fsqrt v23.2d, v23.2d
 	WORD  $0x6ee1f98c // fsqrt v12.2d, v12.2d
-	FMOVQ 624(RSP), F24
+	FMOVQ 656(RSP), F24
 	WORD  $0x4ee8d718 // fsub v24.2d, v24.2d, v8.2d
-	FMOVQ 640(RSP), F25
+	FMOVQ 672(RSP), F25
 	WORD  $0x4ee9d739 // fsub v25.2d, v25.2d, v9.2d
-	FMOVQ 656(RSP), F26
+	FMOVQ 688(RSP), F26
 	WORD  $0x4eead75a // fsub v26.2d, v26.2d, v10.2d
-	FMOVQ 672(RSP), F27
+	FMOVQ 704(RSP), F27
 	WORD  $0x4eebd77b // fsub v27.2d, v27.2d, v11.2d
 	WORD  $0x6e64df18 // fmul v24.2d, v24.2d, v4.2d
 	WORD  $0x6e65df39 // fmul v25.2d, v25.2d, v5.2d
 	WORD  $0x6e66df5a // fmul v26.2d, v26.2d, v6.2d
 	WORD  $0x6e67df7b // fmul v27.2d, v27.2d, v7.2d
 	FMOVQ F7, 1392(RSP)
-	FMOVQ 688(RSP), F7
+	FMOVQ 720(RSP), F7
 	WORD  $0x4eeed4e7 // fsub v7.2d, v7.2d, v14.2d
 	FMOVQ F6, 1408(RSP)
-	FMOVQ 704(RSP), F6
+	FMOVQ 736(RSP), F6
 	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
 	FMOVQ F5, 1424(RSP)
-	FMOVQ 720(RSP), F5
+	FMOVQ 752(RSP), F5
 	WORD  $0x4ef2d4a5 // fsub v5.2d, v5.2d, v18.2d
 	FMOVQ F4, 1440(RSP)
-	FMOVQ 736(RSP), F4
+	FMOVQ 768(RSP), F4
 	WORD  $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
-	WORD  $0x6e62dce7 // fmul v7.2d, v7.2d, v2.2d
-	WORD  $0x6e60dcc6 // fmul v6.2d, v6.2d, v0.2d
+	WORD  $0x6e61dce7 // fmul v7.2d, v7.2d, v1.2d
+	WORD  $0x6e62dcc6 // fmul v6.2d, v6.2d, v2.2d
 	WORD  $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
-	WORD  $0x6e61dc84 // fmul v4.2d, v4.2d, v1.2d
+	WORD  $0x6e60dc84 // fmul v4.2d, v4.2d, v0.2d
 	WORD  $0x4e67d707 // fadd v7.2d, v24.2d, v7.2d
 	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
 	WORD  $0x4e65d745 // fadd v5.2d, v26.2d, v5.2d
@@ -35208,54 +35172,54 @@ rows:
 	WORD  $0x4ee0f8f9 // fabs v25.2d, v7.2d
 	WORD  $0x4ee0f8da // fabs v26.2d, v6.2d
 	WORD  $0x4ee0f8bb // fabs v27.2d, v5.2d
-	FMOVQ F1, 1456(RSP)
-	WORD  $0x4ee0f881 // fabs v1.2d, v4.2d
+	FMOVQ F0, 1456(RSP)
+	WORD  $0x4ee0f880 // fabs v0.2d, v4.2d
 	VBSL  V25.B16, V7.B16, V13.B16
 	VBSL  V26.B16, V6.B16, V15.B16
 	VBSL  V27.B16, V5.B16, V17.B16
-	VBSL  V1.B16, V4.B16, V19.B16
-	FMOVQ 1808(RSP), F1
-	FMOVQ 528(RSP), F4
-	VBIF  V4.B16, V1.B16, V13.B16
-	FMOVQ 512(RSP), F5
-	VBIF  V5.B16, V1.B16, V15.B16
-	FMOVQ 496(RSP), F6
-	VBIF  V6.B16, V1.B16, V17.B16
-	FMOVQ 480(RSP), F7
-	VBIF  V7.B16, V1.B16, V19.B16
+	VBSL  V0.B16, V4.B16, V19.B16
+	FMOVQ 1808(RSP), F0
+	FMOVQ 592(RSP), F4
+	VBIF  V4.B16, V0.B16, V13.B16
+	FMOVQ 576(RSP), F5
+	VBIF  V5.B16, V0.B16, V15.B16
+	FMOVQ 560(RSP), F6
+	VBIF  V6.B16, V0.B16, V17.B16
+	FMOVQ 544(RSP), F7
+	VBIF  V7.B16, V0.B16, V19.B16
 	WORD  $0x3cb3690d // str q13, [x8, x19]
 	WORD  $0x3cb4690f // str q15, [x8, x20]
 	WORD  $0x3cb56911 // str q17, [x8, x21]
 	WORD  $0x3cb66913 // str q19, [x8, x22]
-	FMOVQ 464(RSP), F13
+	FMOVQ 528(RSP), F13
 	VMOV  V13.B16, V15.B16
 	VBSL  V8.B16, V14.B16, V15.B16
-	FMOVQ 448(RSP), F17
+	FMOVQ 512(RSP), F17
 	VMOV  V17.B16, V19.B16
 	VBSL  V9.B16, V16.B16, V19.B16
-	FMOVQ 432(RSP), F25
+	FMOVQ 496(RSP), F25
 	VMOV  V25.B16, V26.B16
 	VBSL  V10.B16, V18.B16, V26.B16
-	FMOVQ 416(RSP), F27
+	FMOVQ 480(RSP), F27
 	FMOVQ F3, 1472(RSP)
 	VMOV  V27.B16, V3.B16
 	VBSL  V11.B16, V20.B16, V3.B16
-	FMOVQ F0, 1488(RSP)
-	FMOVQ 400(RSP), F0
+	FMOVQ F2, 1488(RSP)
+	FMOVQ 400(RSP), F2
 	VSHL  $1, V15.D2, V28.D2
-	VMOV  V0.B16, V15.B16
+	VMOV  V2.B16, V15.B16
 	VSRI  $1, V28.D2, V15.D2
-	FMOVQ 384(RSP), F0
+	FMOVQ 384(RSP), F2
 	VSHL  $1, V19.D2, V28.D2
-	VMOV  V0.B16, V19.B16
+	VMOV  V2.B16, V19.B16
 	VSRI  $1, V28.D2, V19.D2
-	FMOVQ 368(RSP), F0
+	FMOVQ 368(RSP), F2
 	VSHL  $1, V26.D2, V28.D2
-	VMOV  V0.B16, V26.B16
+	VMOV  V2.B16, V26.B16
 	VSRI  $1, V28.D2, V26.D2
-	FMOVQ 352(RSP), F0
+	FMOVQ 352(RSP), F2
 	VSHL  $1, V3.D2, V28.D2
-	VMOV  V0.B16, V3.B16
+	VMOV  V2.B16, V3.B16
 	VSRI  $1, V28.D2, V3.D2
 	VBIF  V13.B16, V14.B16, V8.B16
 	VBIF  V17.B16, V16.B16, V9.B16
@@ -35281,13 +35245,13 @@ rows:
 	WORD  $0x6e74ddf2 // fmul v18.2d, v15.2d, v20.2d
 	FMOVQ 256(RSP), F16
 	WORD  $0x6e70de6e // fmul v14.2d, v19.2d, v16.2d
-	FMOVQ 240(RSP), F0
-	WORD  $0x6e60df5b // fmul v27.2d, v26.2d, v0.2d
+	FMOVQ 240(RSP), F2
+	WORD  $0x6e62df5b // fmul v27.2d, v26.2d, v2.2d
 	FMOVQ 224(RSP), F25
 	WORD  $0x6e79dc71 // fmul v17.2d, v3.2d, v25.2d
 	FMOVQ 208(RSP), F13
-	FMOVQ F2, 1504(RSP)
-	WORD  $0x6e6ddd02 // fmul v2.2d, v8.2d, v13.2d
+	FMOVQ F1, 1504(RSP)
+	WORD  $0x6e6ddd01 // fmul v1.2d, v8.2d, v13.2d
 	FMOVQ F12, 1520(RSP)
 	FMOVQ 192(RSP), F12
 	FMOVQ F23, 1536(RSP)
@@ -35298,19 +35262,19 @@ rows:
 	WORD  $0x6e76dd55 // fmul v21.2d, v10.2d, v22.2d
 	FMOVQ 160(RSP), F7
 	WORD  $0x6e67dd66 // fmul v6.2d, v11.2d, v7.2d
-	WORD  $0x4ee2d642 // fsub v2.2d, v18.2d, v2.2d
+	WORD  $0x4ee1d641 // fsub v1.2d, v18.2d, v1.2d
 	WORD  $0x4ef7d5ce // fsub v14.2d, v14.2d, v23.2d
 	WORD  $0x4ef5d772 // fsub v18.2d, v27.2d, v21.2d
 	WORD  $0x4ee6d626 // fsub v6.2d, v17.2d, v6.2d
 	FMOVQ 128(RSP), F17
-	WORD  $0x4e71d442 // fadd v2.2d, v2.2d, v17.2d
+	WORD  $0x4e71d421 // fadd v1.2d, v1.2d, v17.2d
 	FMOVQ 48(RSP), F17
 	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
 	FMOVQ 32(RSP), F17
 	WORD  $0x4e71d651 // fadd v17.2d, v18.2d, v17.2d
 	FMOVQ 16(RSP), F18
 	WORD  $0x4e72d4c6 // fadd v6.2d, v6.2d, v18.2d
-	WORD  $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
+	WORD  $0x6e78dc21 // fmul v1.2d, v1.2d, v24.2d
 	WORD  $0x6e78ddce // fmul v14.2d, v14.2d, v24.2d
 	WORD  $0x6e78de31 // fmul v17.2d, v17.2d, v24.2d
 	WORD  $0x6e78dcc6 // fmul v6.2d, v6.2d, v24.2d
@@ -35320,7 +35284,7 @@ rows:
 	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
 	WORD  $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
 	WORD  $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
-	WORD  $0x6e60dd4a // fmul v10.2d, v10.2d, v0.2d
+	WORD  $0x6e62dd4a // fmul v10.2d, v10.2d, v2.2d
 	WORD  $0x6e79dd6b // fmul v11.2d, v11.2d, v25.2d
 	WORD  $0x4e68d5e8 // fadd v8.2d, v15.2d, v8.2d
 	WORD  $0x4e69d649 // fadd v9.2d, v18.2d, v9.2d
@@ -35338,27 +35302,27 @@ rows:
 	WORD  $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
 	WORD  $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
 	WORD  $0x6e78dc63 // fmul v3.2d, v3.2d, v24.2d
-	VBIF  V4.B16, V1.B16, V2.B16
-	VBIF  V5.B16, V1.B16, V14.B16
-	FMOVQ 496(RSP), F11
-	VBIF  V11.B16, V1.B16, V17.B16
-	FMOVQ 480(RSP), F15
-	VBIF  V15.B16, V1.B16, V6.B16
-	WORD  $0x3cb36922 // str q2, [x9, x19]
+	VBIF  V4.B16, V0.B16, V1.B16
+	VBIF  V5.B16, V0.B16, V14.B16
+	FMOVQ 560(RSP), F11
+	VBIF  V11.B16, V0.B16, V17.B16
+	FMOVQ 544(RSP), F15
+	VBIF  V15.B16, V0.B16, V6.B16
+	WORD  $0x3cb36921 // str q1, [x9, x19]
 	WORD  $0x3cb4692e // str q14, [x9, x20]
 	WORD  $0x3cb56931 // str q17, [x9, x21]
 	WORD  $0x3cb66926 // str q6, [x9, x22]
-	VBIF  V4.B16, V1.B16, V8.B16
-	VBIF  V5.B16, V1.B16, V9.B16
-	VBIF  V11.B16, V1.B16, V10.B16
-	VBIF  V15.B16, V1.B16, V3.B16
+	VBIF  V4.B16, V0.B16, V8.B16
+	VBIF  V5.B16, V0.B16, V9.B16
+	VBIF  V11.B16, V0.B16, V10.B16
+	VBIF  V15.B16, V0.B16, V3.B16
 	WORD  $0x3cb36948 // str q8, [x10, x19]
 	WORD  $0x3cb46949 // str q9, [x10, x20]
 	WORD  $0x3cb5694a // str q10, [x10, x21]
 	WORD  $0x3cb66943 // str q3, [x10, x22]
-	FMOVQ 1568(RSP), F2
+	FMOVQ 1568(RSP), F1
 	FMOVQ 1632(RSP), F3
-	WORD  $0x6e62fc62 // fdiv v2.2d, v3.2d, v2.2d
+	WORD  $0x6e61fc61 // fdiv v1.2d, v3.2d, v1.2d
 	FMOVQ 1552(RSP), F6
 	WORD  $0x6e66fc66 // fdiv v6.2d, v3.2d, v6.2d
 	FMOVQ 1536(RSP), F8
@@ -35366,7 +35330,7 @@ rows:
 	FMOVQ 1520(RSP), F9
 	WORD  $0x6e69fc63 // fdiv v3.2d, v3.2d, v9.2d
 	FMOVQ 1440(RSP), F9
-	WORD  $0x6e69dc49 // fmul v9.2d, v2.2d, v9.2d
+	WORD  $0x6e69dc29 // fmul v9.2d, v1.2d, v9.2d
 	FMOVQ 1424(RSP), F10
 	WORD  $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
 	FMOVQ 1408(RSP), F14
@@ -35374,23 +35338,23 @@ rows:
 	FMOVQ 1392(RSP), F17
 	WORD  $0x6e71dc71 // fmul v17.2d, v3.2d, v17.2d
 	FMOVQ 1504(RSP), F18
-	WORD  $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
+	WORD  $0x6e72dc21 // fmul v1.2d, v1.2d, v18.2d
 	FMOVQ 1488(RSP), F18
 	WORD  $0x6e72dcc6 // fmul v6.2d, v6.2d, v18.2d
 	FMOVQ 1472(RSP), F18
 	WORD  $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
 	FMOVQ 1456(RSP), F18
 	WORD  $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
-	FMOVQ 464(RSP), F18
+	FMOVQ 528(RSP), F18
 	VMOV  V18.B16, V19.B16
-	VBSL  V9.B16, V2.B16, V19.B16
-	FMOVQ 448(RSP), F21
+	VBSL  V9.B16, V1.B16, V19.B16
+	FMOVQ 512(RSP), F21
 	VMOV  V21.B16, V23.B16
 	VBSL  V10.B16, V6.B16, V23.B16
-	FMOVQ 432(RSP), F24
+	FMOVQ 496(RSP), F24
 	VMOV  V24.B16, V26.B16
 	VBSL  V14.B16, V8.B16, V26.B16
-	FMOVQ 416(RSP), F27
+	FMOVQ 480(RSP), F27
 	VMOV  V27.B16, V15.B16
 	VBSL  V17.B16, V3.B16, V15.B16
 	FMOVQ 400(RSP), F11
@@ -35406,13 +35370,13 @@ rows:
 	VSHL  $1, V15.D2, V28.D2
 	VMOV  V26.B16, V15.B16
 	VSRI  $1, V28.D2, V15.D2
-	VBSL  V2.B16, V9.B16, V18.B16
+	VBSL  V1.B16, V9.B16, V18.B16
 	VBSL  V6.B16, V10.B16, V21.B16
 	VBSL  V8.B16, V14.B16, V24.B16
 	VBSL  V3.B16, V17.B16, V27.B16
-	FMOVQ 336(RSP), F2
+	FMOVQ 336(RSP), F1
 	VSHL  $1, V18.D2, V28.D2
-	VSRI  $1, V28.D2, V2.D2
+	VSRI  $1, V28.D2, V1.D2
 	FMOVQ 320(RSP), F3
 	VSHL  $1, V21.D2, V28.D2
 	VSRI  $1, V28.D2, V3.D2
@@ -35424,9 +35388,9 @@ rows:
 	VSRI  $1, V28.D2, V8.D2
 	WORD  $0x6e74dd69 // fmul v9.2d, v11.2d, v20.2d
 	WORD  $0x6e70de6a // fmul v10.2d, v19.2d, v16.2d
-	WORD  $0x6e60deee // fmul v14.2d, v23.2d, v0.2d
+	WORD  $0x6e62deee // fmul v14.2d, v23.2d, v2.2d
 	WORD  $0x6e79ddf1 // fmul v17.2d, v15.2d, v25.2d
-	WORD  $0x6e6ddc52 // fmul v18.2d, v2.2d, v13.2d
+	WORD  $0x6e6ddc32 // fmul v18.2d, v1.2d, v13.2d
 	WORD  $0x6e6cdc75 // fmul v21.2d, v3.2d, v12.2d
 	WORD  $0x6e76dcd8 // fmul v24.2d, v6.2d, v22.2d
 	WORD  $0x6e67dd1a // fmul v26.2d, v8.2d, v7.2d
@@ -35434,12 +35398,12 @@ rows:
 	WORD  $0x4ef5d54a // fsub v10.2d, v10.2d, v21.2d
 	WORD  $0x4ef8d5ce // fsub v14.2d, v14.2d, v24.2d
 	WORD  $0x4efad631 // fsub v17.2d, v17.2d, v26.2d
-	VBIF  V4.B16, V1.B16, V9.B16
-	VBIF  V5.B16, V1.B16, V10.B16
-	FMOVQ 496(RSP), F18
-	VBIF  V18.B16, V1.B16, V14.B16
-	FMOVQ 480(RSP), F21
-	VBIF  V21.B16, V1.B16, V17.B16
+	VBIF  V4.B16, V0.B16, V9.B16
+	VBIF  V5.B16, V0.B16, V10.B16
+	FMOVQ 560(RSP), F18
+	VBIF  V18.B16, V0.B16, V14.B16
+	FMOVQ 544(RSP), F21
+	VBIF  V21.B16, V0.B16, V17.B16
 	WORD  $0x3cb36969 // str q9, [x11, x19]
 	WORD  $0x3cb4696a // str q10, [x11, x20]
 	WORD  $0x3cb5696e // str q14, [x11, x21]
@@ -35448,18 +35412,18 @@ rows:
 	WORD  $0x6e6cde6a // fmul v10.2d, v19.2d, v12.2d
 	WORD  $0x6e76deeb // fmul v11.2d, v23.2d, v22.2d
 	WORD  $0x6e67dde7 // fmul v7.2d, v15.2d, v7.2d
-	WORD  $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
+	WORD  $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
 	WORD  $0x6e70dc63 // fmul v3.2d, v3.2d, v16.2d
-	WORD  $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
+	WORD  $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
 	WORD  $0x6e79dd06 // fmul v6.2d, v8.2d, v25.2d
-	WORD  $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD  $0x4e61d521 // fadd v1.2d, v9.2d, v1.2d
 	WORD  $0x4e63d543 // fadd v3.2d, v10.2d, v3.2d
-	WORD  $0x4e60d560 // fadd v0.2d, v11.2d, v0.2d
+	WORD  $0x4e62d562 // fadd v2.2d, v11.2d, v2.2d
 	WORD  $0x4e66d4e6 // fadd v6.2d, v7.2d, v6.2d
-	VBSL  V1.B16, V2.B16, V4.B16
-	VBSL  V1.B16, V3.B16, V5.B16
-	VBSL  V1.B16, V0.B16, V18.B16
-	VBSL  V1.B16, V6.B16, V21.B16
+	VBSL  V0.B16, V1.B16, V4.B16
+	VBSL  V0.B16, V3.B16, V5.B16
+	VBSL  V0.B16, V2.B16, V18.B16
+	VBSL  V0.B16, V6.B16, V21.B16
 	WORD  $0x3cb36984 // str q4, [x12, x19]
 	WORD  $0x3cb46985 // str q5, [x12, x20]
 	WORD  $0x3cb56992 // str q18, [x12, x21]
@@ -35592,49 +35556,49 @@ TEXT ·ellipseNearestF64FirstOneNEON(SB), $1288-16
 	FMOVQ F0, 16(RSP)
 	WORD  $0x6e62dc20 // fmul v0.2d, v1.2d, v2.2d
 	FMOVQ F0, 32(RSP)
-	WORD  $0x6e62dc80 // fmul v0.2d, v4.2d, v2.2d
-	WORD  $0x6e62dca1 // fmul v1.2d, v5.2d, v2.2d
-	WORD  $0x6ee0e422 // fcmgt v2.2d, v1.2d, v0.2d
-	FMOVQ F2, 80(RSP)
-	VMOV  V2.B16, V3.B16
-	VBSL  V0.B16, V1.B16, V3.B16
-	FMOVQ 1088(RSP), F4
-	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	FMOVQ F3, 96(RSP)
-	VBSL  V1.B16, V0.B16, V2.B16
+	WORD  $0x6ee4e4a0 // fcmgt v0.2d, v5.2d, v4.2d
+	FMOVQ F0, 80(RSP)
+	VMOV  V0.B16, V1.B16
+	VBSL  V5.B16, V4.B16, V1.B16
+	VBSL  V4.B16, V5.B16, V0.B16
+	WORD  $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	FMOVQ 1088(RSP), F3
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	FMOVQ F0, 96(RSP)
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
 	FMOVQ F2, 224(RSP)
-	WORD  $0x6ee4e4e0 // fcmgt v0.2d, v7.2d, v4.2d
-	FMOVQ F0, 128(RSP)
-	WORD  $0x6e64e440 // fcmge v0.2d, v2.2d, v4.2d
-	FMOVQ F0, 144(RSP)
-	FMOVQ 1120(RSP), F0
-	WORD  $0x6ee0e461 // fcmgt v1.2d, v3.2d, v0.2d
-	VBSL  V0.B16, V3.B16, V1.B16
+	WORD  $0x6ee3e4e4 // fcmgt v4.2d, v7.2d, v3.2d
+	FMOVQ F4, 128(RSP)
+	WORD  $0x6e63e421 // fcmge v1.2d, v1.2d, v3.2d
+	FMOVQ F1, 144(RSP)
+	FMOVQ 1120(RSP), F1
+	WORD  $0x6ee1e404 // fcmgt v4.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V4.B16
 	FMOVQ 1104(RSP), F28
 	FMOVQ 1120(RSP), F29
-	WORD  $0x4e611f80 // bic v0.16b, v28.16b, v1.16b
-	VSUB  V29.D2, V0.D2, V0.D2
-	WORD  $0x6e60dc63 // fmul v3.2d, v3.2d, v0.2d
-	WORD  $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
+	WORD  $0x4e641f81 // bic v1.16b, v28.16b, v4.16b
+	VSUB  V29.D2, V1.D2, V1.D2
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
 	FMOVQ 1104(RSP), F28
-	VAND  V28.B16, V1.B16, V1.B16
-	FMOVQ F1, 160(RSP)
-	WORD  $0x6ee4e461 // fcmgt v1.2d, v3.2d, v4.2d
-	VMOV  V1.B16, V5.B16
-	VBSL  V9.B16, V3.B16, V5.B16
+	VAND  V28.B16, V4.B16, V4.B16
+	FMOVQ F4, 160(RSP)
+	WORD  $0x6ee3e404 // fcmgt v4.2d, v0.2d, v3.2d
+	VMOV  V4.B16, V5.B16
+	VBSL  V9.B16, V0.B16, V5.B16
 	FMOVQ F5, 176(RSP)
 	MOVD  $0x39b0000000000000, R15
 	VDUP  R15, V5.D2
-	WORD  $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
-	WORD  $0x6ee5e406 // fcmgt v6.2d, v0.2d, v5.2d
-	VBSL  V5.B16, V0.B16, V6.B16
-	VBSL  V9.B16, V6.B16, V1.B16
-	FMOVQ F1, 192(RSP)
-	WORD  $0x4ee0d461 // fsub v1.2d, v3.2d, v0.2d
-	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
-	WORD  $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6ee5e426 // fcmgt v6.2d, v1.2d, v5.2d
+	VBSL  V5.B16, V1.B16, V6.B16
+	VBSL  V9.B16, V6.B16, V4.B16
+	FMOVQ F4, 192(RSP)
+	WORD  $0x4ee1d404 // fsub v4.2d, v0.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
 	FMOVQ F0, 208(RSP)
-	WORD  $0x6ee4e440 // fcmgt v0.2d, v2.2d, v4.2d
+	WORD  $0x6ee3e440 // fcmgt v0.2d, v2.2d, v3.2d
 	FMOVQ F0, 240(RSP)
 
 stretch:
@@ -36980,606 +36944,608 @@ rows:
 	WORD  $0x4e6fd652 // fadd v18.2d, v18.2d, v15.2d
 	WORD  $0x4e6fd673 // fadd v19.2d, v19.2d, v15.2d
 	WORD  $0x4e6fd694 // fadd v20.2d, v20.2d, v15.2d
-	WORD  $0x3cf36895 // ldr q21, [x4, x19]
-	WORD  $0x6e75ddb5 // fmul v21.2d, v13.2d, v21.2d
-	WORD  $0x3cf46896 // ldr q22, [x4, x20]
-	WORD  $0x6e76ddb6 // fmul v22.2d, v13.2d, v22.2d
-	WORD  $0x3cf56897 // ldr q23, [x4, x21]
-	WORD  $0x6e77ddb7 // fmul v23.2d, v13.2d, v23.2d
-	WORD  $0x3cf66898 // ldr q24, [x4, x22]
-	WORD  $0x6e78ddb8 // fmul v24.2d, v13.2d, v24.2d
-	WORD  $0x3cf368b9 // ldr q25, [x5, x19]
-	WORD  $0x6e79ddb9 // fmul v25.2d, v13.2d, v25.2d
-	WORD  $0x3cf468ba // ldr q26, [x5, x20]
-	WORD  $0x6e7addba // fmul v26.2d, v13.2d, v26.2d
-	WORD  $0x3cf568bb // ldr q27, [x5, x21]
-	WORD  $0x6e7bddbb // fmul v27.2d, v13.2d, v27.2d
+	WORD  $0x4ee0f9d5 // fabs v21.2d, v14.2d
+	WORD  $0x4ee0f8f6 // fabs v22.2d, v7.2d
+	WORD  $0x4ee0fa17 // fabs v23.2d, v16.2d
+	WORD  $0x4ee0f998 // fabs v24.2d, v12.2d
+	WORD  $0x4ee0fa39 // fabs v25.2d, v17.2d
+	WORD  $0x4ee0fa5a // fabs v26.2d, v18.2d
+	WORD  $0x4ee0fa7b // fabs v27.2d, v19.2d
 	FMOVQ F5, 192(RSP)
-	WORD  $0x3cf668a5 // ldr q5, [x5, x22]
-	WORD  $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
-	WORD  $0x4ee0f9cd // fabs v13.2d, v14.2d
+	WORD  $0x4ee0fa85 // fabs v5.2d, v20.2d
 	FMOVQ F3, 208(RSP)
-	WORD  $0x4ee0f8e3 // fabs v3.2d, v7.2d
+	WORD  $0x3cf368a3 // ldr q3, [x5, x19]
 	FMOVQ F1, 224(RSP)
-	WORD  $0x4ee0fa01 // fabs v1.2d, v16.2d
+	WORD  $0x3cf36881 // ldr q1, [x4, x19]
 	FMOVQ F8, 240(RSP)
-	WORD  $0x4ee0f988 // fabs v8.2d, v12.2d
+	WORD  $0x6ee1e468 // fcmgt v8.2d, v3.2d, v1.2d
 	FMOVQ F6, 256(RSP)
-	WORD  $0x4ee0fa26 // fabs v6.2d, v17.2d
+	WORD  $0x3cf468a6 // ldr q6, [x5, x20]
 	FMOVQ F4, 272(RSP)
-	WORD  $0x4ee0fa44 // fabs v4.2d, v18.2d
+	WORD  $0x3cf46884 // ldr q4, [x4, x20]
 	FMOVQ F2, 288(RSP)
-	WORD  $0x4ee0fa62 // fabs v2.2d, v19.2d
+	WORD  $0x6ee4e4c2 // fcmgt v2.2d, v6.2d, v4.2d
 	FMOVQ F0, 304(RSP)
-	WORD  $0x4ee0fa80 // fabs v0.2d, v20.2d
+	WORD  $0x3cf568a0 // ldr q0, [x5, x21]
 	FMOVQ F20, 320(RSP)
-	WORD  $0x6ef5e734 // fcmgt v20.2d, v25.2d, v21.2d
+	WORD  $0x3cf56894 // ldr q20, [x4, x21]
 	FMOVQ F19, 336(RSP)
-	WORD  $0x6ef6e753 // fcmgt v19.2d, v26.2d, v22.2d
+	WORD  $0x6ef4e413 // fcmgt v19.2d, v0.2d, v20.2d
 	FMOVQ F18, 352(RSP)
-	WORD  $0x6ef7e772 // fcmgt v18.2d, v27.2d, v23.2d
+	WORD  $0x3cf668b2 // ldr q18, [x5, x22]
 	FMOVQ F17, 368(RSP)
-	WORD  $0x6ef8e4b1 // fcmgt v17.2d, v5.2d, v24.2d
+	WORD  $0x3cf66891 // ldr q17, [x4, x22]
 	FMOVQ F12, 384(RSP)
-	VMOV  V20.B16, V12.B16
-	VBSL  V21.B16, V25.B16, V12.B16
+	WORD  $0x6ef1e64c // fcmgt v12.2d, v18.2d, v17.2d
 	FMOVQ F16, 400(RSP)
-	VMOV  V19.B16, V16.B16
-	VBSL  V22.B16, V26.B16, V16.B16
+	VMOV  V8.B16, V16.B16
+	VBSL  V3.B16, V1.B16, V16.B16
 	FMOVQ F7, 416(RSP)
-	VMOV  V18.B16, V7.B16
-	VBSL  V23.B16, V27.B16, V7.B16
+	VMOV  V2.B16, V7.B16
+	VBSL  V6.B16, V4.B16, V7.B16
 	FMOVQ F14, 432(RSP)
-	VMOV  V17.B16, V14.B16
-	VBSL  V24.B16, V5.B16, V14.B16
-	WORD  $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
-	WORD  $0x4e6fd610 // fadd v16.2d, v16.2d, v15.2d
-	WORD  $0x4e6fd4e7 // fadd v7.2d, v7.2d, v15.2d
-	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	VBIF  V20.B16, V25.B16, V21.B16
-	VBIF  V19.B16, V26.B16, V22.B16
-	VBIF  V18.B16, V27.B16, V23.B16
-	VBIF  V17.B16, V5.B16, V24.B16
-	VMOV  V20.B16, V5.B16
-	VBSL  V13.B16, V6.B16, V5.B16
-	VMOV  V19.B16, V25.B16
-	VBSL  V3.B16, V4.B16, V25.B16
-	VMOV  V18.B16, V26.B16
-	VBSL  V1.B16, V2.B16, V26.B16
-	VMOV  V17.B16, V27.B16
-	VBSL  V8.B16, V0.B16, V27.B16
-	VBIF  V20.B16, V6.B16, V13.B16
-	VBIF  V19.B16, V4.B16, V3.B16
-	VBIF  V18.B16, V2.B16, V1.B16
-	VBIF  V17.B16, V0.B16, V8.B16
-	WORD  $0x4e6dd4a0 // fadd v0.2d, v5.2d, v13.2d
-	WORD  $0x4e63d722 // fadd v2.2d, v25.2d, v3.2d
-	WORD  $0x4e61d744 // fadd v4.2d, v26.2d, v1.2d
-	WORD  $0x4e68d766 // fadd v6.2d, v27.2d, v8.2d
-	WORD  $0x4e6cd400 // fadd v0.2d, v0.2d, v12.2d
-	WORD  $0x4e70d442 // fadd v2.2d, v2.2d, v16.2d
-	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
-	WORD  $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
-	WORD  $0x4e69d400 // fadd v0.2d, v0.2d, v9.2d
-	WORD  $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
-	WORD  $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
-	FMOVQ F17, 448(RSP)
-	FMOVQ 176(RSP), F17
-	WORD  $0x4e71d4c6 // fadd v6.2d, v6.2d, v17.2d
-	FMOVQ F18, 464(RSP)
-	FMOVQ 1632(RSP), F18
-	WORD  $0x6ee0e640 // fcmgt v0.2d, v18.2d, v0.2d
-	WORD  $0x6ee2e642 // fcmgt v2.2d, v18.2d, v2.2d
-	WORD  $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
-	WORD  $0x6ee6e646 // fcmgt v6.2d, v18.2d, v6.2d
+	VMOV  V19.B16, V14.B16
+	VBSL  V0.B16, V20.B16, V14.B16
+	FMOVQ F11, 448(RSP)
+	VMOV  V12.B16, V11.B16
+	VBSL  V18.B16, V17.B16, V11.B16
+	VBIF  V8.B16, V1.B16, V3.B16
+	VBIF  V2.B16, V4.B16, V6.B16
+	VBIF  V19.B16, V20.B16, V0.B16
+	VBIF  V12.B16, V17.B16, V18.B16
+	WORD  $0x6e6ddc61 // fmul v1.2d, v3.2d, v13.2d
+	WORD  $0x6e6ddcc3 // fmul v3.2d, v6.2d, v13.2d
+	WORD  $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
+	WORD  $0x6e6dde44 // fmul v4.2d, v18.2d, v13.2d
+	WORD  $0x4e6fd421 // fadd v1.2d, v1.2d, v15.2d
+	WORD  $0x4e6fd463 // fadd v3.2d, v3.2d, v15.2d
+	WORD  $0x4e6fd400 // fadd v0.2d, v0.2d, v15.2d
+	WORD  $0x4e6fd484 // fadd v4.2d, v4.2d, v15.2d
+	WORD  $0x6e6dde06 // fmul v6.2d, v16.2d, v13.2d
+	WORD  $0x6e6ddcf1 // fmul v17.2d, v7.2d, v13.2d
+	WORD  $0x6e6dddd2 // fmul v18.2d, v14.2d, v13.2d
+	WORD  $0x6e6ddd6d // fmul v13.2d, v11.2d, v13.2d
+	VMOV  V8.B16, V20.B16
+	VBSL  V21.B16, V25.B16, V20.B16
+	FMOVQ F13, 464(RSP)
+	VMOV  V2.B16, V13.B16
+	VBSL  V22.B16, V26.B16, V13.B16
+	FMOVQ F18, 480(RSP)
+	VMOV  V19.B16, V18.B16
+	VBSL  V23.B16, V27.B16, V18.B16
+	FMOVQ F17, 496(RSP)
+	VMOV  V12.B16, V17.B16
+	VBSL  V24.B16, V5.B16, V17.B16
+	VBIF  V8.B16, V25.B16, V21.B16
+	VBIF  V2.B16, V26.B16, V22.B16
+	VBIF  V19.B16, V27.B16, V23.B16
+	VBIF  V12.B16, V5.B16, V24.B16
+	WORD  $0x4e75d685 // fadd v5.2d, v20.2d, v21.2d
+	WORD  $0x4e76d5b9 // fadd v25.2d, v13.2d, v22.2d
+	WORD  $0x4e77d65a // fadd v26.2d, v18.2d, v23.2d
+	WORD  $0x4e78d63b // fadd v27.2d, v17.2d, v24.2d
+	WORD  $0x4e61d4a5 // fadd v5.2d, v5.2d, v1.2d
+	WORD  $0x4e63d739 // fadd v25.2d, v25.2d, v3.2d
+	WORD  $0x4e60d75a // fadd v26.2d, v26.2d, v0.2d
+	WORD  $0x4e64d77b // fadd v27.2d, v27.2d, v4.2d
+	WORD  $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD  $0x4e6ad739 // fadd v25.2d, v25.2d, v10.2d
+	FMOVQ F12, 512(RSP)
+	FMOVQ 448(RSP), F12
+	WORD  $0x4e6cd75a // fadd v26.2d, v26.2d, v12.2d
+	FMOVQ F19, 528(RSP)
+	FMOVQ 176(RSP), F19
+	WORD  $0x4e73d77b // fadd v27.2d, v27.2d, v19.2d
+	FMOVQ F2, 544(RSP)
+	FMOVQ 1632(RSP), F2
+	WORD  $0x6ee5e445 // fcmgt v5.2d, v2.2d, v5.2d
+	WORD  $0x6ef9e459 // fcmgt v25.2d, v2.2d, v25.2d
+	WORD  $0x6efae45a // fcmgt v26.2d, v2.2d, v26.2d
+	WORD  $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
 	WORD  $0x6eefe529 // fcmgt v9.2d, v9.2d, v15.2d
 	WORD  $0x6eefe54a // fcmgt v10.2d, v10.2d, v15.2d
-	WORD  $0x6eefe56b // fcmgt v11.2d, v11.2d, v15.2d
-	WORD  $0x6eefe631 // fcmgt v17.2d, v17.2d, v15.2d
-	VAND  V9.B16, V0.B16, V0.B16
-	VAND  V10.B16, V2.B16, V2.B16
-	VAND  V11.B16, V4.B16, V4.B16
-	VAND  V17.B16, V6.B16, V6.B16
-	WORD  $0x6e6fe6a9 // fcmge v9.2d, v21.2d, v15.2d
-	WORD  $0x6e6fe6ca // fcmge v10.2d, v22.2d, v15.2d
-	WORD  $0x6e6fe6eb // fcmge v11.2d, v23.2d, v15.2d
-	WORD  $0x6e6fe711 // fcmge v17.2d, v24.2d, v15.2d
-	VAND  V9.B16, V0.B16, V0.B16
-	VAND  V10.B16, V2.B16, V2.B16
-	VAND  V11.B16, V4.B16, V4.B16
-	VAND  V17.B16, V6.B16, V6.B16
-	FMOVQ 1648(RSP), F9
-	WORD  $0x6ee9e58a // fcmgt v10.2d, v12.2d, v9.2d
-	VBSL  V9.B16, V12.B16, V10.B16
-	WORD  $0x6ee9e60b // fcmgt v11.2d, v16.2d, v9.2d
-	VBSL  V9.B16, V16.B16, V11.B16
-	WORD  $0x6ee9e4f1 // fcmgt v17.2d, v7.2d, v9.2d
-	VBSL  V9.B16, V7.B16, V17.B16
-	WORD  $0x6ee9e5d2 // fcmgt v18.2d, v14.2d, v9.2d
-	VBSL  V9.B16, V14.B16, V18.B16
-	FMOVQ F19, 480(RSP)
-	WORD  $0x6eede4b3 // fcmgt v19.2d, v5.2d, v13.2d
-	VBSL  V13.B16, V5.B16, V19.B16
-	FMOVQ F20, 496(RSP)
-	WORD  $0x6ee3e734 // fcmgt v20.2d, v25.2d, v3.2d
-	VBSL  V3.B16, V25.B16, V20.B16
-	FMOVQ F6, 512(RSP)
-	WORD  $0x6ee1e746 // fcmgt v6.2d, v26.2d, v1.2d
-	VBSL  V1.B16, V26.B16, V6.B16
-	FMOVQ F4, 528(RSP)
-	WORD  $0x6ee8e764 // fcmgt v4.2d, v27.2d, v8.2d
-	VBSL  V8.B16, V27.B16, V4.B16
-	FMOVQ F2, 544(RSP)
-	WORD  $0x6ee9e662 // fcmgt v2.2d, v19.2d, v9.2d
-	VBSL  V9.B16, V19.B16, V2.B16
-	WORD  $0x6ee9e693 // fcmgt v19.2d, v20.2d, v9.2d
-	VBSL  V9.B16, V20.B16, V19.B16
-	WORD  $0x6ee9e4d4 // fcmgt v20.2d, v6.2d, v9.2d
-	VBSL  V9.B16, V6.B16, V20.B16
-	WORD  $0x6ee9e486 // fcmgt v6.2d, v4.2d, v9.2d
-	VBSL  V9.B16, V4.B16, V6.B16
+	WORD  $0x6eefe58c // fcmgt v12.2d, v12.2d, v15.2d
+	WORD  $0x6eefe673 // fcmgt v19.2d, v19.2d, v15.2d
+	VAND  V9.B16, V5.B16, V5.B16
+	VAND  V10.B16, V25.B16, V9.B16
+	VAND  V12.B16, V26.B16, V10.B16
+	VAND  V19.B16, V2.B16, V2.B16
+	WORD  $0x6e6fe60c // fcmge v12.2d, v16.2d, v15.2d
+	WORD  $0x6e6fe4e7 // fcmge v7.2d, v7.2d, v15.2d
+	WORD  $0x6e6fe5ce // fcmge v14.2d, v14.2d, v15.2d
+	WORD  $0x6e6fe56b // fcmge v11.2d, v11.2d, v15.2d
+	VAND  V12.B16, V5.B16, V5.B16
+	VAND  V7.B16, V9.B16, V7.B16
+	VAND  V14.B16, V10.B16, V9.B16
+	VAND  V11.B16, V2.B16, V2.B16
+	FMOVQ 1648(RSP), F10
+	WORD  $0x6eeae42b // fcmgt v11.2d, v1.2d, v10.2d
+	VBSL  V10.B16, V1.B16, V11.B16
+	WORD  $0x6eeae46c // fcmgt v12.2d, v3.2d, v10.2d
+	VBSL  V10.B16, V3.B16, V12.B16
+	WORD  $0x6eeae40e // fcmgt v14.2d, v0.2d, v10.2d
+	VBSL  V10.B16, V0.B16, V14.B16
+	WORD  $0x6eeae490 // fcmgt v16.2d, v4.2d, v10.2d
+	VBSL  V10.B16, V4.B16, V16.B16
+	WORD  $0x6ef5e693 // fcmgt v19.2d, v20.2d, v21.2d
+	VBSL  V21.B16, V20.B16, V19.B16
+	WORD  $0x6ef6e5b9 // fcmgt v25.2d, v13.2d, v22.2d
+	VBSL  V22.B16, V13.B16, V25.B16
+	WORD  $0x6ef7e65a // fcmgt v26.2d, v18.2d, v23.2d
+	VBSL  V23.B16, V18.B16, V26.B16
+	WORD  $0x6ef8e63b // fcmgt v27.2d, v17.2d, v24.2d
+	VBSL  V24.B16, V17.B16, V27.B16
+	FMOVQ F8, 560(RSP)
+	WORD  $0x6eeae668 // fcmgt v8.2d, v19.2d, v10.2d
+	VBSL  V10.B16, V19.B16, V8.B16
+	WORD  $0x6eeae733 // fcmgt v19.2d, v25.2d, v10.2d
+	VBSL  V10.B16, V25.B16, V19.B16
+	WORD  $0x6eeae759 // fcmgt v25.2d, v26.2d, v10.2d
+	VBSL  V10.B16, V26.B16, V25.B16
+	WORD  $0x6eeae77a // fcmgt v26.2d, v27.2d, v10.2d
+	VBSL  V10.B16, V27.B16, V26.B16
 	FMOVQ 1632(RSP), F28
 	FMOVQ 1648(RSP), F29
-	WORD  $0x4e6a1f84 // bic v4.16b, v28.16b, v10.16b
-	VSUB  V29.D2, V4.D2, V4.D2
+	WORD  $0x4e6b1f8a // bic v10.16b, v28.16b, v11.16b
+	VSUB  V29.D2, V10.D2, V10.D2
 	FMOVQ 1632(RSP), F28
 	FMOVQ 1648(RSP), F29
-	WORD  $0x4e6b1f89 // bic v9.16b, v28.16b, v11.16b
-	VSUB  V29.D2, V9.D2, V9.D2
-	FMOVQ F0, 560(RSP)
+	WORD  $0x4e6c1f9b // bic v27.16b, v28.16b, v12.16b
+	VSUB  V29.D2, V27.D2, V27.D2
+	FMOVQ F2, 576(RSP)
 	FMOVQ 1632(RSP), F28
 	FMOVQ 1648(RSP), F29
-	WORD  $0x4e711f80 // bic v0.16b, v28.16b, v17.16b
-	VSUB  V29.D2, V0.D2, V0.D2
-	FMOVQ 1632(RSP), F28
-	FMOVQ 1648(RSP), F29
-	WORD  $0x4e721f8f // bic v15.16b, v28.16b, v18.16b
-	VSUB  V29.D2, V15.D2, V15.D2
-	FMOVQ 1632(RSP), F28
-	FMOVQ 1648(RSP), F29
-	WORD  $0x4e621f82 // bic v2.16b, v28.16b, v2.16b
+	WORD  $0x4e6e1f82 // bic v2.16b, v28.16b, v14.16b
 	VSUB  V29.D2, V2.D2, V2.D2
+	FMOVQ F9, 592(RSP)
+	FMOVQ 1632(RSP), F28
+	FMOVQ 1648(RSP), F29
+	WORD  $0x4e701f89 // bic v9.16b, v28.16b, v16.16b
+	VSUB  V29.D2, V9.D2, V9.D2
+	FMOVQ 1632(RSP), F28
+	FMOVQ 1648(RSP), F29
+	WORD  $0x4e681f88 // bic v8.16b, v28.16b, v8.16b
+	VSUB  V29.D2, V8.D2, V8.D2
 	FMOVQ 1632(RSP), F28
 	FMOVQ 1648(RSP), F29
 	WORD  $0x4e731f93 // bic v19.16b, v28.16b, v19.16b
 	VSUB  V29.D2, V19.D2, V19.D2
 	FMOVQ 1632(RSP), F28
 	FMOVQ 1648(RSP), F29
-	WORD  $0x4e741f94 // bic v20.16b, v28.16b, v20.16b
-	VSUB  V29.D2, V20.D2, V20.D2
+	WORD  $0x4e791f99 // bic v25.16b, v28.16b, v25.16b
+	VSUB  V29.D2, V25.D2, V25.D2
 	FMOVQ 1632(RSP), F28
 	FMOVQ 1648(RSP), F29
-	WORD  $0x4e661f86 // bic v6.16b, v28.16b, v6.16b
-	VSUB  V29.D2, V6.D2, V6.D2
-	FMOVQ F18, 576(RSP)
-	WORD  $0x6e64dd92 // fmul v18.2d, v12.2d, v4.2d
-	FMOVQ F12, 592(RSP)
-	WORD  $0x6e69de0c // fmul v12.2d, v16.2d, v9.2d
-	FMOVQ F16, 608(RSP)
-	WORD  $0x6e60dcf0 // fmul v16.2d, v7.2d, v0.2d
-	FMOVQ F7, 624(RSP)
-	WORD  $0x6e6fddc7 // fmul v7.2d, v14.2d, v15.2d
-	WORD  $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
-	WORD  $0x6e69dec9 // fmul v9.2d, v22.2d, v9.2d
-	WORD  $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
-	WORD  $0x6e6fdf0f // fmul v15.2d, v24.2d, v15.2d
-	FMOVQ F24, 640(RSP)
-	WORD  $0x6e62dcb8 // fmul v24.2d, v5.2d, v2.2d
-	FMOVQ F5, 656(RSP)
-	WORD  $0x6e73df25 // fmul v5.2d, v25.2d, v19.2d
-	FMOVQ F25, 672(RSP)
-	WORD  $0x6e74df59 // fmul v25.2d, v26.2d, v20.2d
-	FMOVQ F26, 688(RSP)
-	WORD  $0x6e66df7a // fmul v26.2d, v27.2d, v6.2d
-	FMOVQ F27, 704(RSP)
-	WORD  $0x6e62ddbb // fmul v27.2d, v13.2d, v2.2d
-	FMOVQ F13, 720(RSP)
-	WORD  $0x6e73dc6d // fmul v13.2d, v3.2d, v19.2d
-	FMOVQ F3, 736(RSP)
-	WORD  $0x6e74dc23 // fmul v3.2d, v1.2d, v20.2d
-	FMOVQ F1, 752(RSP)
-	WORD  $0x6e66dd01 // fmul v1.2d, v8.2d, v6.2d
-	FMOVQ 1632(RSP), F28
-	VAND  V28.B16, V10.B16, V10.B16
+	WORD  $0x4e7a1f9a // bic v26.16b, v28.16b, v26.16b
+	VSUB  V29.D2, V26.D2, V26.D2
+	FMOVQ F7, 608(RSP)
+	WORD  $0x6e6adc27 // fmul v7.2d, v1.2d, v10.2d
+	FMOVQ F5, 624(RSP)
+	WORD  $0x6e7bdc65 // fmul v5.2d, v3.2d, v27.2d
+	FMOVQ F3, 640(RSP)
+	WORD  $0x6e62dc03 // fmul v3.2d, v0.2d, v2.2d
+	FMOVQ F0, 656(RSP)
+	WORD  $0x6e69dc80 // fmul v0.2d, v4.2d, v9.2d
+	WORD  $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
+	FMOVQ F6, 672(RSP)
+	FMOVQ 496(RSP), F6
+	WORD  $0x6e66df7b // fmul v27.2d, v27.2d, v6.2d
+	FMOVQ 480(RSP), F6
+	WORD  $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	FMOVQ 464(RSP), F6
+	WORD  $0x6e66dd29 // fmul v9.2d, v9.2d, v6.2d
+	WORD  $0x6e68de86 // fmul v6.2d, v20.2d, v8.2d
+	FMOVQ F20, 688(RSP)
+	WORD  $0x6e73ddb4 // fmul v20.2d, v13.2d, v19.2d
+	FMOVQ F13, 704(RSP)
+	WORD  $0x6e79de4d // fmul v13.2d, v18.2d, v25.2d
+	FMOVQ F18, 720(RSP)
+	WORD  $0x6e7ade32 // fmul v18.2d, v17.2d, v26.2d
+	FMOVQ F17, 736(RSP)
+	WORD  $0x6e68deb1 // fmul v17.2d, v21.2d, v8.2d
+	FMOVQ F21, 752(RSP)
+	WORD  $0x6e73ded5 // fmul v21.2d, v22.2d, v19.2d
+	FMOVQ F22, 768(RSP)
+	WORD  $0x6e79def6 // fmul v22.2d, v23.2d, v25.2d
+	FMOVQ F23, 784(RSP)
+	WORD  $0x6e7adf17 // fmul v23.2d, v24.2d, v26.2d
 	FMOVQ 1632(RSP), F28
 	VAND  V28.B16, V11.B16, V11.B16
 	FMOVQ 1632(RSP), F28
-	VAND  V28.B16, V17.B16, V17.B16
-	FMOVQ F8, 768(RSP)
-	FMOVQ 576(RSP), F8
+	VAND  V28.B16, V12.B16, V12.B16
 	FMOVQ 1632(RSP), F28
-	VAND  V28.B16, V8.B16, V8.B16
-	WORD  $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
-	WORD  $0x6e73dd6a // fmul v10.2d, v11.2d, v19.2d
-	WORD  $0x6e74de2b // fmul v11.2d, v17.2d, v20.2d
-	WORD  $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
-	FMOVQ 1712(RSP), F8
-	WORD  $0x6ee2e511 // fcmgt v17.2d, v8.2d, v2.2d
-	VBSL  V8.B16, V2.B16, V17.B16
-	WORD  $0x6eeae502 // fcmgt v2.2d, v8.2d, v10.2d
-	VBSL  V8.B16, V10.B16, V2.B16
-	WORD  $0x6eebe50a // fcmgt v10.2d, v8.2d, v11.2d
-	VBSL  V8.B16, V11.B16, V10.B16
-	WORD  $0x6ee6e50b // fcmgt v11.2d, v8.2d, v6.2d
-	VBSL  V8.B16, V6.B16, V11.B16
-	FMOVQ 1696(RSP), F6
-	WORD  $0x6ee6e648 // fcmgt v8.2d, v18.2d, v6.2d
-	WORD  $0x6ee6e593 // fcmgt v19.2d, v12.2d, v6.2d
-	WORD  $0x6ee6e614 // fcmgt v20.2d, v16.2d, v6.2d
-	FMOVQ F23, 784(RSP)
-	WORD  $0x6ee6e4f7 // fcmgt v23.2d, v7.2d, v6.2d
-	FMOVQ F22, 800(RSP)
-	FMOVQ 1664(RSP), F22
-	FMOVQ F21, 816(RSP)
-	VMOV  V8.B16, V21.B16
-	VBSL  V22.B16, V18.B16, V21.B16
-	FMOVQ F14, 832(RSP)
-	VMOV  V19.B16, V14.B16
-	VBSL  V22.B16, V12.B16, V14.B16
-	VMOV  V20.B16, V6.B16
-	VBSL  V22.B16, V16.B16, V6.B16
-	FMOVQ F11, 848(RSP)
-	VMOV  V23.B16, V11.B16
-	VBSL  V22.B16, V7.B16, V11.B16
-	FMOVQ F10, 864(RSP)
-	FMOVQ 1728(RSP), F10
-	FMOVQ F2, 880(RSP)
-	WORD  $0x6e6ade42 // fmul v2.2d, v18.2d, v10.2d
-	FMOVQ F17, 896(RSP)
-	WORD  $0x6e6cdd51 // fmul v17.2d, v10.2d, v12.2d
-	FMOVQ F12, 912(RSP)
-	WORD  $0x6e70dd4c // fmul v12.2d, v10.2d, v16.2d
-	WORD  $0x6e67dd4a // fmul v10.2d, v10.2d, v7.2d
-	FMOVQ F7, 928(RSP)
-	WORD  $0x6ee2e487 // fcmgt v7.2d, v4.2d, v2.2d
-	VBSL  V2.B16, V4.B16, V7.B16
-	WORD  $0x6ef1e522 // fcmgt v2.2d, v9.2d, v17.2d
-	VBSL  V17.B16, V9.B16, V2.B16
-	WORD  $0x6eece411 // fcmgt v17.2d, v0.2d, v12.2d
-	VBSL  V12.B16, V0.B16, V17.B16
-	WORD  $0x6eeae5ec // fcmgt v12.2d, v15.2d, v10.2d
-	VBSL  V10.B16, V15.B16, V12.B16
-	VBSL  V22.B16, V7.B16, V8.B16
-	VBSL  V22.B16, V2.B16, V19.B16
-	VBSL  V22.B16, V17.B16, V20.B16
-	VBSL  V22.B16, V12.B16, V23.B16
-	WORD  $0x6e78dea2 // fmul v2.2d, v21.2d, v24.2d
-	WORD  $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
-	WORD  $0x6e79dcc7 // fmul v7.2d, v6.2d, v25.2d
-	WORD  $0x6e7add6a // fmul v10.2d, v11.2d, v26.2d
-	WORD  $0x6e7bdd0c // fmul v12.2d, v8.2d, v27.2d
-	WORD  $0x6e6dde6d // fmul v13.2d, v19.2d, v13.2d
-	WORD  $0x6e63de83 // fmul v3.2d, v20.2d, v3.2d
-	WORD  $0x6e61dee1 // fmul v1.2d, v23.2d, v1.2d
-	WORD  $0x4ee4d651 // fsub v17.2d, v18.2d, v4.2d
-	FMOVQ 912(RSP), F24
-	WORD  $0x4ee9d719 // fsub v25.2d, v24.2d, v9.2d
-	WORD  $0x4ee0d61a // fsub v26.2d, v16.2d, v0.2d
-	FMOVQ 928(RSP), F27
-	FMOVQ F11, 944(RSP)
-	WORD  $0x4eefd76b // fsub v11.2d, v27.2d, v15.2d
-	WORD  $0x4e64d644 // fadd v4.2d, v18.2d, v4.2d
-	WORD  $0x4e69d709 // fadd v9.2d, v24.2d, v9.2d
-	WORD  $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
-	WORD  $0x4e6fd76f // fadd v15.2d, v27.2d, v15.2d
-	WORD  $0x6e64de24 // fmul v4.2d, v17.2d, v4.2d
-	WORD  $0x6e69df29 // fmul v9.2d, v25.2d, v9.2d
-	WORD  $0x6e60df40 // fmul v0.2d, v26.2d, v0.2d
-	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	FMOVQ 896(RSP), F15
-	WORD  $0x6e6fdc84 // fmul v4.2d, v4.2d, v15.2d
-	FMOVQ 880(RSP), F15
-	WORD  $0x6e6fdd29 // fmul v9.2d, v9.2d, v15.2d
-	FMOVQ 864(RSP), F15
-	WORD  $0x6e6fdc00 // fmul v0.2d, v0.2d, v15.2d
-	FMOVQ 848(RSP), F15
-	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	WORD  $0x6eece44f // fcmgt v15.2d, v2.2d, v12.2d
-	VBSL  V12.B16, V2.B16, V15.B16
-	WORD  $0x6eede4b0 // fcmgt v16.2d, v5.2d, v13.2d
-	VBSL  V13.B16, V5.B16, V16.B16
-	WORD  $0x6ee3e4f1 // fcmgt v17.2d, v7.2d, v3.2d
-	VBSL  V3.B16, V7.B16, V17.B16
-	WORD  $0x6ee1e552 // fcmgt v18.2d, v10.2d, v1.2d
-	VBSL  V1.B16, V10.B16, V18.B16
-	WORD  $0x6ee4e5f8 // fcmgt v24.2d, v15.2d, v4.2d
-	VBSL  V4.B16, V15.B16, V24.B16
-	WORD  $0x6ee9e60f // fcmgt v15.2d, v16.2d, v9.2d
-	VBSL  V9.B16, V16.B16, V15.B16
-	WORD  $0x6ee0e630 // fcmgt v16.2d, v17.2d, v0.2d
-	VBSL  V0.B16, V17.B16, V16.B16
-	WORD  $0x6eebe651 // fcmgt v17.2d, v18.2d, v11.2d
-	VBSL  V11.B16, V18.B16, V17.B16
+	VAND  V28.B16, V14.B16, V14.B16
+	FMOVQ 1632(RSP), F28
+	VAND  V28.B16, V16.B16, V16.B16
+	WORD  $0x6e68dd68 // fmul v8.2d, v11.2d, v8.2d
+	WORD  $0x6e73dd8b // fmul v11.2d, v12.2d, v19.2d
+	WORD  $0x6e79ddcc // fmul v12.2d, v14.2d, v25.2d
+	WORD  $0x6e7ade0e // fmul v14.2d, v16.2d, v26.2d
+	FMOVQ 1712(RSP), F16
+	WORD  $0x6ee8e613 // fcmgt v19.2d, v16.2d, v8.2d
+	VBSL  V16.B16, V8.B16, V19.B16
+	WORD  $0x6eebe608 // fcmgt v8.2d, v16.2d, v11.2d
+	VBSL  V16.B16, V11.B16, V8.B16
+	WORD  $0x6eece60b // fcmgt v11.2d, v16.2d, v12.2d
+	VBSL  V16.B16, V12.B16, V11.B16
+	WORD  $0x6eeee60c // fcmgt v12.2d, v16.2d, v14.2d
+	VBSL  V16.B16, V14.B16, V12.B16
+	WORD  $0x6eefe4ee // fcmgt v14.2d, v7.2d, v15.2d
+	WORD  $0x6eefe4b0 // fcmgt v16.2d, v5.2d, v15.2d
+	WORD  $0x6eefe479 // fcmgt v25.2d, v3.2d, v15.2d
+	WORD  $0x6eefe41a // fcmgt v26.2d, v0.2d, v15.2d
+	FMOVQ F24, 800(RSP)
+	FMOVQ 1664(RSP), F24
+	FMOVQ F4, 816(RSP)
+	VMOV  V14.B16, V4.B16
+	VBSL  V24.B16, V7.B16, V4.B16
+	FMOVQ F1, 832(RSP)
+	VMOV  V16.B16, V1.B16
+	VBSL  V24.B16, V5.B16, V1.B16
+	VMOV  V25.B16, V15.B16
+	VBSL  V24.B16, V3.B16, V15.B16
+	FMOVQ F12, 848(RSP)
+	VMOV  V26.B16, V12.B16
+	VBSL  V24.B16, V0.B16, V12.B16
+	FMOVQ F11, 864(RSP)
+	FMOVQ 1728(RSP), F11
+	FMOVQ F8, 880(RSP)
+	WORD  $0x6e6bdce8 // fmul v8.2d, v7.2d, v11.2d
+	FMOVQ F19, 896(RSP)
+	WORD  $0x6e65dd73 // fmul v19.2d, v11.2d, v5.2d
+	FMOVQ F5, 912(RSP)
+	WORD  $0x6e63dd65 // fmul v5.2d, v11.2d, v3.2d
+	WORD  $0x6e60dd6b // fmul v11.2d, v11.2d, v0.2d
+	FMOVQ F0, 928(RSP)
+	WORD  $0x6ee8e540 // fcmgt v0.2d, v10.2d, v8.2d
+	VBSL  V8.B16, V10.B16, V0.B16
+	WORD  $0x6ef3e768 // fcmgt v8.2d, v27.2d, v19.2d
+	VBSL  V19.B16, V27.B16, V8.B16
+	WORD  $0x6ee5e453 // fcmgt v19.2d, v2.2d, v5.2d
+	VBSL  V5.B16, V2.B16, V19.B16
+	WORD  $0x6eebe525 // fcmgt v5.2d, v9.2d, v11.2d
+	VBSL  V11.B16, V9.B16, V5.B16
+	VBSL  V24.B16, V0.B16, V14.B16
+	VBSL  V24.B16, V8.B16, V16.B16
+	VBSL  V24.B16, V19.B16, V25.B16
+	VBSL  V24.B16, V5.B16, V26.B16
+	WORD  $0x6e66dc80 // fmul v0.2d, v4.2d, v6.2d
+	WORD  $0x6e74dc25 // fmul v5.2d, v1.2d, v20.2d
+	WORD  $0x6e6ddde6 // fmul v6.2d, v15.2d, v13.2d
+	WORD  $0x6e72dd88 // fmul v8.2d, v12.2d, v18.2d
+	WORD  $0x6e71ddcb // fmul v11.2d, v14.2d, v17.2d
+	WORD  $0x6e75de0d // fmul v13.2d, v16.2d, v21.2d
+	WORD  $0x6e76df31 // fmul v17.2d, v25.2d, v22.2d
+	WORD  $0x6e77df52 // fmul v18.2d, v26.2d, v23.2d
+	WORD  $0x4eead4f3 // fsub v19.2d, v7.2d, v10.2d
+	FMOVQ 912(RSP), F20
+	WORD  $0x4efbd695 // fsub v21.2d, v20.2d, v27.2d
+	WORD  $0x4ee2d476 // fsub v22.2d, v3.2d, v2.2d
+	FMOVQ 928(RSP), F23
+	FMOVQ F12, 944(RSP)
+	WORD  $0x4ee9d6ec // fsub v12.2d, v23.2d, v9.2d
+	WORD  $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD  $0x4e7bd68a // fadd v10.2d, v20.2d, v27.2d
+	WORD  $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD  $0x4e69d6e3 // fadd v3.2d, v23.2d, v9.2d
+	WORD  $0x6e67de67 // fmul v7.2d, v19.2d, v7.2d
+	WORD  $0x6e6adea9 // fmul v9.2d, v21.2d, v10.2d
+	WORD  $0x6e62dec2 // fmul v2.2d, v22.2d, v2.2d
+	WORD  $0x6e63dd83 // fmul v3.2d, v12.2d, v3.2d
+	FMOVQ 896(RSP), F10
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	FMOVQ 880(RSP), F10
+	WORD  $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	FMOVQ 864(RSP), F10
+	WORD  $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	FMOVQ 848(RSP), F10
+	WORD  $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	WORD  $0x6eebe40a // fcmgt v10.2d, v0.2d, v11.2d
+	VBSL  V11.B16, V0.B16, V10.B16
+	WORD  $0x6eede4ac // fcmgt v12.2d, v5.2d, v13.2d
+	VBSL  V13.B16, V5.B16, V12.B16
+	WORD  $0x6ef1e4d3 // fcmgt v19.2d, v6.2d, v17.2d
+	VBSL  V17.B16, V6.B16, V19.B16
+	WORD  $0x6ef2e514 // fcmgt v20.2d, v8.2d, v18.2d
+	VBSL  V18.B16, V8.B16, V20.B16
+	WORD  $0x6ee7e555 // fcmgt v21.2d, v10.2d, v7.2d
+	VBSL  V7.B16, V10.B16, V21.B16
+	WORD  $0x6ee9e58a // fcmgt v10.2d, v12.2d, v9.2d
+	VBSL  V9.B16, V12.B16, V10.B16
+	WORD  $0x6ee2e66c // fcmgt v12.2d, v19.2d, v2.2d
+	VBSL  V2.B16, V19.B16, V12.B16
+	WORD  $0x6ee3e693 // fcmgt v19.2d, v20.2d, v3.2d
+	VBSL  V3.B16, V20.B16, V19.B16
 	FMOVQ 1632(RSP), F28
 	FMOVQ 1648(RSP), F29
-	WORD  $0x4e781f92 // bic v18.16b, v28.16b, v24.16b
-	VSUB  V29.D2, V18.D2, V18.D2
+	WORD  $0x4e751f94 // bic v20.16b, v28.16b, v21.16b
+	VSUB  V29.D2, V20.D2, V20.D2
 	FMOVQ 1632(RSP), F28
 	FMOVQ 1648(RSP), F29
-	WORD  $0x4e6f1f8f // bic v15.16b, v28.16b, v15.16b
-	VSUB  V29.D2, V15.D2, V15.D2
+	WORD  $0x4e6a1f8a // bic v10.16b, v28.16b, v10.16b
+	VSUB  V29.D2, V10.D2, V10.D2
 	FMOVQ 1632(RSP), F28
 	FMOVQ 1648(RSP), F29
-	WORD  $0x4e701f90 // bic v16.16b, v28.16b, v16.16b
-	VSUB  V29.D2, V16.D2, V16.D2
+	WORD  $0x4e6c1f8c // bic v12.16b, v28.16b, v12.16b
+	VSUB  V29.D2, V12.D2, V12.D2
 	FMOVQ 1632(RSP), F28
 	FMOVQ 1648(RSP), F29
-	WORD  $0x4e711f91 // bic v17.16b, v28.16b, v17.16b
-	VSUB  V29.D2, V17.D2, V17.D2
-	WORD  $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
-	WORD  $0x6e6fdca5 // fmul v5.2d, v5.2d, v15.2d
-	WORD  $0x6e70dce7 // fmul v7.2d, v7.2d, v16.2d
-	WORD  $0x6e71dd4a // fmul v10.2d, v10.2d, v17.2d
-	WORD  $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
-	WORD  $0x6e6fddad // fmul v13.2d, v13.2d, v15.2d
-	WORD  $0x6e70dc63 // fmul v3.2d, v3.2d, v16.2d
-	WORD  $0x6e71dc21 // fmul v1.2d, v1.2d, v17.2d
-	WORD  $0x6e72dc84 // fmul v4.2d, v4.2d, v18.2d
-	WORD  $0x6e6fdd29 // fmul v9.2d, v9.2d, v15.2d
-	WORD  $0x6e70dc00 // fmul v0.2d, v0.2d, v16.2d
-	WORD  $0x6e71dd6b // fmul v11.2d, v11.2d, v17.2d
-	WORD  $0x4ee2d48f // fsub v15.2d, v4.2d, v2.2d
-	WORD  $0x4ee5d530 // fsub v16.2d, v9.2d, v5.2d
-	WORD  $0x4ee7d411 // fsub v17.2d, v0.2d, v7.2d
-	WORD  $0x4eead572 // fsub v18.2d, v11.2d, v10.2d
-	FMOVQ 1744(RSP), F24
-	WORD  $0x6ef8e599 // fcmgt v25.2d, v12.2d, v24.2d
-	VBSL  V24.B16, V12.B16, V25.B16
-	WORD  $0x6ef8e5ba // fcmgt v26.2d, v13.2d, v24.2d
-	VBSL  V24.B16, V13.B16, V26.B16
-	WORD  $0x6ef8e47b // fcmgt v27.2d, v3.2d, v24.2d
-	VBSL  V24.B16, V3.B16, V27.B16
-	FMOVQ F6, 960(RSP)
-	WORD  $0x6ef8e426 // fcmgt v6.2d, v1.2d, v24.2d
-	VBSL  V24.B16, V1.B16, V6.B16
-	FMOVQ 1696(RSP), F24
-	FMOVQ F14, 976(RSP)
-	WORD  $0x6e78e5ee // fcmge v14.2d, v15.2d, v24.2d
-	FMOVQ F21, 992(RSP)
-	WORD  $0x6e78e615 // fcmge v21.2d, v16.2d, v24.2d
-	FMOVQ F23, 1008(RSP)
-	WORD  $0x6e78e637 // fcmge v23.2d, v17.2d, v24.2d
-	FMOVQ F20, 1024(RSP)
-	WORD  $0x6e78e654 // fcmge v20.2d, v18.2d, v24.2d
-	VBIT  V14.B16, V25.B16, V12.B16
-	VBIT  V21.B16, V26.B16, V13.B16
-	VBIT  V23.B16, V27.B16, V3.B16
-	VBIT  V20.B16, V6.B16, V1.B16
-	WORD  $0x6e79df39 // fmul v25.2d, v25.2d, v25.2d
-	WORD  $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
+	WORD  $0x4e731f93 // bic v19.16b, v28.16b, v19.16b
+	VSUB  V29.D2, V19.D2, V19.D2
+	WORD  $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
+	WORD  $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD  $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
+	WORD  $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
+	WORD  $0x6e74dd6b // fmul v11.2d, v11.2d, v20.2d
+	WORD  $0x6e6addad // fmul v13.2d, v13.2d, v10.2d
+	WORD  $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
+	WORD  $0x6e73de52 // fmul v18.2d, v18.2d, v19.2d
+	WORD  $0x6e74dce7 // fmul v7.2d, v7.2d, v20.2d
+	WORD  $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD  $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
+	WORD  $0x6e73dc63 // fmul v3.2d, v3.2d, v19.2d
+	WORD  $0x4ee0d4ea // fsub v10.2d, v7.2d, v0.2d
+	WORD  $0x4ee5d52c // fsub v12.2d, v9.2d, v5.2d
+	WORD  $0x4ee6d453 // fsub v19.2d, v2.2d, v6.2d
+	WORD  $0x4ee8d474 // fsub v20.2d, v3.2d, v8.2d
+	FMOVQ 1744(RSP), F21
+	WORD  $0x6ef5e576 // fcmgt v22.2d, v11.2d, v21.2d
+	VBSL  V21.B16, V11.B16, V22.B16
+	WORD  $0x6ef5e5b7 // fcmgt v23.2d, v13.2d, v21.2d
+	VBSL  V21.B16, V13.B16, V23.B16
+	WORD  $0x6ef5e63b // fcmgt v27.2d, v17.2d, v21.2d
+	VBSL  V21.B16, V17.B16, V27.B16
+	FMOVQ F15, 960(RSP)
+	WORD  $0x6ef5e64f // fcmgt v15.2d, v18.2d, v21.2d
+	VBSL  V21.B16, V18.B16, V15.B16
+	FMOVQ 1696(RSP), F21
+	FMOVQ F1, 976(RSP)
+	WORD  $0x6e75e541 // fcmge v1.2d, v10.2d, v21.2d
+	FMOVQ F4, 992(RSP)
+	WORD  $0x6e75e584 // fcmge v4.2d, v12.2d, v21.2d
+	FMOVQ F26, 1008(RSP)
+	WORD  $0x6e75e67a // fcmge v26.2d, v19.2d, v21.2d
+	FMOVQ F25, 1024(RSP)
+	WORD  $0x6e75e699 // fcmge v25.2d, v20.2d, v21.2d
+	VBIT  V1.B16, V22.B16, V11.B16
+	VBIT  V4.B16, V23.B16, V13.B16
+	VBIT  V26.B16, V27.B16, V17.B16
+	VBIT  V25.B16, V15.B16, V18.B16
+	WORD  $0x6e76ded6 // fmul v22.2d, v22.2d, v22.2d
+	WORD  $0x6e77def7 // fmul v23.2d, v23.2d, v23.2d
 	WORD  $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
-	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD  $0x6e64df38 // fmul v24.2d, v25.2d, v4.2d
-	FMOVQ F19, 1040(RSP)
-	WORD  $0x6e69df53 // fmul v19.2d, v26.2d, v9.2d
-	FMOVQ F8, 1056(RSP)
-	WORD  $0x6e60df68 // fmul v8.2d, v27.2d, v0.2d
-	WORD  $0x6e6bdcd6 // fmul v22.2d, v6.2d, v11.2d
-	FMOVQ F1, 1072(RSP)
-	FMOVQ 1616(RSP), F1
-	WORD  $0x6e61df18 // fmul v24.2d, v24.2d, v1.2d
-	WORD  $0x6e73dc33 // fmul v19.2d, v1.2d, v19.2d
-	WORD  $0x6e68dc28 // fmul v8.2d, v1.2d, v8.2d
-	WORD  $0x6e76dc21 // fmul v1.2d, v1.2d, v22.2d
+	WORD  $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD  $0x6e67ded5 // fmul v21.2d, v22.2d, v7.2d
+	FMOVQ F16, 1040(RSP)
+	WORD  $0x6e69def0 // fmul v16.2d, v23.2d, v9.2d
+	FMOVQ F14, 1056(RSP)
+	WORD  $0x6e62df6e // fmul v14.2d, v27.2d, v2.2d
+	WORD  $0x6e63ddf8 // fmul v24.2d, v15.2d, v3.2d
+	FMOVQ F18, 1072(RSP)
+	FMOVQ 1616(RSP), F18
+	WORD  $0x6e72deb5 // fmul v21.2d, v21.2d, v18.2d
+	WORD  $0x6e70de50 // fmul v16.2d, v18.2d, v16.2d
+	WORD  $0x6e6ede4e // fmul v14.2d, v18.2d, v14.2d
+	WORD  $0x6e78de52 // fmul v18.2d, v18.2d, v24.2d
 	FMOVQ 1760(RSP), F28
 	FMOVQ 1776(RSP), F29
-	VUZP2 V24.S4, V24.S4, V22.S4
-	WORD  $0x2ebcc2d6 // umull v22.2d, v22.2s, v28.2s
-	VADD  V29.D2, V22.D2, V22.D2
-	FMOVQ F3, 1088(RSP)
+	VUZP2 V21.S4, V21.S4, V24.S4
+	WORD  $0x2ebcc318 // umull v24.2d, v24.2s, v28.2s
+	VADD  V29.D2, V24.D2, V24.D2
+	FMOVQ F17, 1088(RSP)
 	FMOVQ 1760(RSP), F28
 	FMOVQ 1776(RSP), F29
-	VUZP2 V19.S4, V19.S4, V3.S4
-	WORD  $0x2ebcc063 // umull v3.2d, v3.2s, v28.2s
-	VADD  V29.D2, V3.D2, V3.D2
+	VUZP2 V16.S4, V16.S4, V17.S4
+	WORD  $0x2ebcc231 // umull v17.2d, v17.2s, v28.2s
+	VADD  V29.D2, V17.D2, V17.D2
 	FMOVQ F13, 1104(RSP)
 	FMOVQ 1760(RSP), F28
 	FMOVQ 1776(RSP), F29
-	VUZP2 V8.S4, V8.S4, V13.S4
+	VUZP2 V14.S4, V14.S4, V13.S4
 	WORD  $0x2ebcc1ad // umull v13.2d, v13.2s, v28.2s
 	VADD  V29.D2, V13.D2, V13.D2
-	FMOVQ F12, 1120(RSP)
+	FMOVQ F11, 1120(RSP)
 	FMOVQ 1760(RSP), F28
 	FMOVQ 1776(RSP), F29
-	VUZP2 V1.S4, V1.S4, V12.S4
-	WORD  $0x2ebcc18c // umull v12.2d, v12.2s, v28.2s
-	VADD  V29.D2, V12.D2, V12.D2
-	FMOVQ F10, 1136(RSP)
-	WORD  $0x4e6fd6ca // fadd v10.2d, v22.2d, v15.2d
-	FMOVQ F7, 1152(RSP)
-	WORD  $0x4e70d467 // fadd v7.2d, v3.2d, v16.2d
+	VUZP2 V18.S4, V18.S4, V11.S4
+	WORD  $0x2ebcc16b // umull v11.2d, v11.2s, v28.2s
+	VADD  V29.D2, V11.D2, V11.D2
+	FMOVQ F8, 1136(RSP)
+	WORD  $0x4e6ad708 // fadd v8.2d, v24.2d, v10.2d
+	FMOVQ F6, 1152(RSP)
+	WORD  $0x4e6cd626 // fadd v6.2d, v17.2d, v12.2d
 	FMOVQ F5, 1168(RSP)
-	WORD  $0x4e71d5a5 // fadd v5.2d, v13.2d, v17.2d
-	FMOVQ F2, 1184(RSP)
-	WORD  $0x4e72d582 // fadd v2.2d, v12.2d, v18.2d
-	WORD  $0x6e6aff0a // fdiv v10.2d, v24.2d, v10.2d
-	WORD  $0x6e67fe67 // fdiv v7.2d, v19.2d, v7.2d
-	WORD  $0x6e65fd05 // fdiv v5.2d, v8.2d, v5.2d
-	WORD  $0x6e62fc21 // fdiv v1.2d, v1.2d, v2.2d
-	WORD  $0x6e76dec2 // fmul v2.2d, v22.2d, v22.2d
-	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD  $0x6e6ddda8 // fmul v8.2d, v13.2d, v13.2d
-	WORD  $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
-	WORD  $0x6e6fdded // fmul v13.2d, v15.2d, v15.2d
-	WORD  $0x6e70de13 // fmul v19.2d, v16.2d, v16.2d
-	WORD  $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
-	WORD  $0x6e72de58 // fmul v24.2d, v18.2d, v18.2d
-	WORD  $0x4e6dd442 // fadd v2.2d, v2.2d, v13.2d
-	WORD  $0x4e73d463 // fadd v3.2d, v3.2d, v19.2d
-	WORD  $0x4e76d508 // fadd v8.2d, v8.2d, v22.2d
-	WORD  $0x4e78d58c // fadd v12.2d, v12.2d, v24.2d
-	VBSL  V2.B16, V10.B16, V14.B16
-	VBSL  V3.B16, V7.B16, V21.B16
-	VBSL  V8.B16, V5.B16, V23.B16
-	VBSL  V12.B16, V1.B16, V20.B16
-	FMOVQ 1792(RSP), F1
-	WORD  $0x6e61df22 // fmul v2.2d, v25.2d, v1.2d
-	WORD  $0x6e7adc23 // fmul v3.2d, v1.2d, v26.2d
-	WORD  $0x6e7bdc25 // fmul v5.2d, v1.2d, v27.2d
-	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	WORD  $0x4e62d5c2 // fadd v2.2d, v14.2d, v2.2d
-	WORD  $0x4e63d6a3 // fadd v3.2d, v21.2d, v3.2d
-	WORD  $0x4e65d6e5 // fadd v5.2d, v23.2d, v5.2d
-	WORD  $0x4e61d681 // fadd v1.2d, v20.2d, v1.2d
-	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
-	WORD  $0x6ee1f863 // fsqrt v3.2d, v3.2d
-	WORD  $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
-	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
-	WORD  $0x4e64d447 // fadd v7.2d, v2.2d, v4.2d
-	WORD  $0x4e69d468 // fadd v8.2d, v3.2d, v9.2d
-	WORD  $0x4e60d4aa // fadd v10.2d, v5.2d, v0.2d
-	WORD  $0x4e6bd42c // fadd v12.2d, v1.2d, v11.2d
-	WORD  $0x4e6fd44d // fadd v13.2d, v2.2d, v15.2d
-	WORD  $0x4e70d46e // fadd v14.2d, v3.2d, v16.2d
-	WORD  $0x4e71d4b3 // fadd v19.2d, v5.2d, v17.2d
-	WORD  $0x4e72d434 // fadd v20.2d, v1.2d, v18.2d
-	FMOVQ 1184(RSP), F21
-	WORD  $0x4e75d4f6 // fadd v22.2d, v7.2d, v21.2d
-	FMOVQ 1168(RSP), F23
-	WORD  $0x4e77d518 // fadd v24.2d, v8.2d, v23.2d
-	FMOVQ 1152(RSP), F23
-	WORD  $0x4e77d555 // fadd v21.2d, v10.2d, v23.2d
-	FMOVQ 1136(RSP), F23
-	FMOVQ F18, 1200(RSP)
-	WORD  $0x4e77d592 // fadd v18.2d, v12.2d, v23.2d
-	WORD  $0x6e76ddad // fmul v13.2d, v13.2d, v22.2d
-	WORD  $0x6e78ddce // fmul v14.2d, v14.2d, v24.2d
-	WORD  $0x6e75de73 // fmul v19.2d, v19.2d, v21.2d
-	WORD  $0x6e72de92 // fmul v18.2d, v20.2d, v18.2d
-	WORD  $0x6e62dc54 // fmul v20.2d, v2.2d, v2.2d
-	WORD  $0x6e63dc75 // fmul v21.2d, v3.2d, v3.2d
-	WORD  $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
-	WORD  $0x6e61dc38 // fmul v24.2d, v1.2d, v1.2d
-	WORD  $0x4ef9d697 // fsub v23.2d, v20.2d, v25.2d
-	FMOVQ F17, 1216(RSP)
-	WORD  $0x4efad6b1 // fsub v17.2d, v21.2d, v26.2d
-	FMOVQ F16, 1232(RSP)
-	WORD  $0x4efbd6d0 // fsub v16.2d, v22.2d, v27.2d
-	FMOVQ F15, 1248(RSP)
-	WORD  $0x4ee6d70f // fsub v15.2d, v24.2d, v6.2d
-	WORD  $0x6e6dde94 // fmul v20.2d, v20.2d, v13.2d
-	WORD  $0x6e6edeb5 // fmul v21.2d, v21.2d, v14.2d
-	WORD  $0x6e73ded6 // fmul v22.2d, v22.2d, v19.2d
-	WORD  $0x6e72df18 // fmul v24.2d, v24.2d, v18.2d
-	FMOVQ F11, 1264(RSP)
-	WORD  $0x6e67df2b // fmul v11.2d, v25.2d, v7.2d
-	FMOVQ F25, 1280(RSP)
-	WORD  $0x6e68df59 // fmul v25.2d, v26.2d, v8.2d
-	FMOVQ F26, 1296(RSP)
-	WORD  $0x6e6adf7a // fmul v26.2d, v27.2d, v10.2d
-	FMOVQ F27, 1312(RSP)
-	WORD  $0x6e6cdcdb // fmul v27.2d, v6.2d, v12.2d
-	WORD  $0x6e67dd6b // fmul v11.2d, v11.2d, v7.2d
-	WORD  $0x6e68df39 // fmul v25.2d, v25.2d, v8.2d
-	WORD  $0x6e6adf5a // fmul v26.2d, v26.2d, v10.2d
-	WORD  $0x6e6cdf7b // fmul v27.2d, v27.2d, v12.2d
-	WORD  $0x4eebd68b // fsub v11.2d, v20.2d, v11.2d
-	WORD  $0x4ef9d6b4 // fsub v20.2d, v21.2d, v25.2d
-	WORD  $0x4efad6d5 // fsub v21.2d, v22.2d, v26.2d
-	WORD  $0x4efbd716 // fsub v22.2d, v24.2d, v27.2d
-	WORD  $0x6e6ddc58 // fmul v24.2d, v2.2d, v13.2d
-	WORD  $0x6e6edc79 // fmul v25.2d, v3.2d, v14.2d
-	WORD  $0x6e73dcba // fmul v26.2d, v5.2d, v19.2d
-	WORD  $0x6e72dc3b // fmul v27.2d, v1.2d, v18.2d
-	FMOVQ F6, 1328(RSP)
-	WORD  $0x6e77dce6 // fmul v6.2d, v7.2d, v23.2d
-	FMOVQ F0, 1344(RSP)
-	WORD  $0x6e71dd00 // fmul v0.2d, v8.2d, v17.2d
-	FMOVQ F9, 1360(RSP)
-	WORD  $0x6e70dd49 // fmul v9.2d, v10.2d, v16.2d
-	FMOVQ F4, 1376(RSP)
-	WORD  $0x6e6fdd84 // fmul v4.2d, v12.2d, v15.2d
-	WORD  $0x4e66d706 // fadd v6.2d, v24.2d, v6.2d
+	WORD  $0x4e73d5a5 // fadd v5.2d, v13.2d, v19.2d
+	FMOVQ F0, 1184(RSP)
+	WORD  $0x4e74d560 // fadd v0.2d, v11.2d, v20.2d
+	WORD  $0x6e68fea8 // fdiv v8.2d, v21.2d, v8.2d
+	WORD  $0x6e66fe06 // fdiv v6.2d, v16.2d, v6.2d
+	WORD  $0x6e65fdc5 // fdiv v5.2d, v14.2d, v5.2d
+	WORD  $0x6e60fe40 // fdiv v0.2d, v18.2d, v0.2d
+	WORD  $0x6e78df0e // fmul v14.2d, v24.2d, v24.2d
+	WORD  $0x6e71de30 // fmul v16.2d, v17.2d, v17.2d
+	WORD  $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD  $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD  $0x6e6add51 // fmul v17.2d, v10.2d, v10.2d
+	WORD  $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
+	WORD  $0x6e73de75 // fmul v21.2d, v19.2d, v19.2d
+	WORD  $0x6e74de98 // fmul v24.2d, v20.2d, v20.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x4e75d5ad // fadd v13.2d, v13.2d, v21.2d
+	WORD  $0x4e78d56b // fadd v11.2d, v11.2d, v24.2d
+	VBSL  V14.B16, V8.B16, V1.B16
+	VBSL  V16.B16, V6.B16, V4.B16
+	VBSL  V13.B16, V5.B16, V26.B16
+	VBSL  V11.B16, V0.B16, V25.B16
+	FMOVQ 1792(RSP), F0
+	WORD  $0x6e60dec5 // fmul v5.2d, v22.2d, v0.2d
+	WORD  $0x6e77dc06 // fmul v6.2d, v0.2d, v23.2d
+	WORD  $0x6e7bdc08 // fmul v8.2d, v0.2d, v27.2d
+	WORD  $0x6e6fdc00 // fmul v0.2d, v0.2d, v15.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x4e68d745 // fadd v5.2d, v26.2d, v8.2d
 	WORD  $0x4e60d720 // fadd v0.2d, v25.2d, v0.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD  $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD  $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD  $0x4e67d426 // fadd v6.2d, v1.2d, v7.2d
+	WORD  $0x4e69d488 // fadd v8.2d, v4.2d, v9.2d
+	WORD  $0x4e62d4ab // fadd v11.2d, v5.2d, v2.2d
+	WORD  $0x4e63d40d // fadd v13.2d, v0.2d, v3.2d
+	WORD  $0x4e6ad42e // fadd v14.2d, v1.2d, v10.2d
+	WORD  $0x4e6cd490 // fadd v16.2d, v4.2d, v12.2d
+	WORD  $0x4e73d4b1 // fadd v17.2d, v5.2d, v19.2d
+	WORD  $0x4e74d412 // fadd v18.2d, v0.2d, v20.2d
+	FMOVQ 1184(RSP), F21
+	WORD  $0x4e75d4d8 // fadd v24.2d, v6.2d, v21.2d
+	FMOVQ 1168(RSP), F25
+	WORD  $0x4e79d51a // fadd v26.2d, v8.2d, v25.2d
+	FMOVQ 1152(RSP), F25
+	WORD  $0x4e79d575 // fadd v21.2d, v11.2d, v25.2d
+	FMOVQ 1136(RSP), F25
+	FMOVQ F20, 1200(RSP)
+	WORD  $0x4e79d5b4 // fadd v20.2d, v13.2d, v25.2d
+	WORD  $0x6e78ddce // fmul v14.2d, v14.2d, v24.2d
+	WORD  $0x6e7ade10 // fmul v16.2d, v16.2d, v26.2d
+	WORD  $0x6e75de31 // fmul v17.2d, v17.2d, v21.2d
+	WORD  $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
+	WORD  $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
+	WORD  $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
+	WORD  $0x6e65dcb8 // fmul v24.2d, v5.2d, v5.2d
+	WORD  $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
+	WORD  $0x4ef6d699 // fsub v25.2d, v20.2d, v22.2d
+	FMOVQ F19, 1216(RSP)
+	WORD  $0x4ef7d6b3 // fsub v19.2d, v21.2d, v23.2d
+	FMOVQ F12, 1232(RSP)
+	WORD  $0x4efbd70c // fsub v12.2d, v24.2d, v27.2d
+	FMOVQ F10, 1248(RSP)
+	WORD  $0x4eefd74a // fsub v10.2d, v26.2d, v15.2d
+	WORD  $0x6e6ede94 // fmul v20.2d, v20.2d, v14.2d
+	WORD  $0x6e70deb5 // fmul v21.2d, v21.2d, v16.2d
+	WORD  $0x6e71df18 // fmul v24.2d, v24.2d, v17.2d
+	WORD  $0x6e72df5a // fmul v26.2d, v26.2d, v18.2d
+	FMOVQ F3, 1264(RSP)
+	WORD  $0x6e66dec3 // fmul v3.2d, v22.2d, v6.2d
+	FMOVQ F22, 1280(RSP)
+	WORD  $0x6e68def6 // fmul v22.2d, v23.2d, v8.2d
+	FMOVQ F23, 1296(RSP)
+	WORD  $0x6e6bdf77 // fmul v23.2d, v27.2d, v11.2d
+	FMOVQ F27, 1312(RSP)
+	WORD  $0x6e6dddfb // fmul v27.2d, v15.2d, v13.2d
+	WORD  $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD  $0x6e68ded6 // fmul v22.2d, v22.2d, v8.2d
+	WORD  $0x6e6bdef7 // fmul v23.2d, v23.2d, v11.2d
+	WORD  $0x6e6ddf7b // fmul v27.2d, v27.2d, v13.2d
+	WORD  $0x4ee3d683 // fsub v3.2d, v20.2d, v3.2d
+	WORD  $0x4ef6d6b4 // fsub v20.2d, v21.2d, v22.2d
+	WORD  $0x4ef7d715 // fsub v21.2d, v24.2d, v23.2d
+	WORD  $0x4efbd756 // fsub v22.2d, v26.2d, v27.2d
+	WORD  $0x6e6edc37 // fmul v23.2d, v1.2d, v14.2d
+	WORD  $0x6e70dc98 // fmul v24.2d, v4.2d, v16.2d
+	WORD  $0x6e71dcba // fmul v26.2d, v5.2d, v17.2d
+	WORD  $0x6e72dc1b // fmul v27.2d, v0.2d, v18.2d
+	FMOVQ F15, 1328(RSP)
+	WORD  $0x6e79dccf // fmul v15.2d, v6.2d, v25.2d
+	FMOVQ F2, 1344(RSP)
+	WORD  $0x6e73dd02 // fmul v2.2d, v8.2d, v19.2d
+	FMOVQ F9, 1360(RSP)
+	WORD  $0x6e6cdd69 // fmul v9.2d, v11.2d, v12.2d
+	FMOVQ F7, 1376(RSP)
+	WORD  $0x6e6adda7 // fmul v7.2d, v13.2d, v10.2d
+	WORD  $0x4e6fd6ef // fadd v15.2d, v23.2d, v15.2d
+	WORD  $0x4e62d702 // fadd v2.2d, v24.2d, v2.2d
 	WORD  $0x4e69d749 // fadd v9.2d, v26.2d, v9.2d
-	WORD  $0x4e64d764 // fadd v4.2d, v27.2d, v4.2d
-	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
-	WORD  $0x4e60d400 // fadd v0.2d, v0.2d, v0.2d
+	WORD  $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
+	WORD  $0x4e6fd5ef // fadd v15.2d, v15.2d, v15.2d
+	WORD  $0x4e62d442 // fadd v2.2d, v2.2d, v2.2d
 	WORD  $0x4e69d529 // fadd v9.2d, v9.2d, v9.2d
-	WORD  $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
-	WORD  $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
-	WORD  $0x6e68dc68 // fmul v8.2d, v3.2d, v8.2d
-	WORD  $0x6e6adcaa // fmul v10.2d, v5.2d, v10.2d
-	WORD  $0x6e6cdc2c // fmul v12.2d, v1.2d, v12.2d
-	FMOVQ 1808(RSP), F24
-	WORD  $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
-	WORD  $0x6e68df08 // fmul v8.2d, v24.2d, v8.2d
-	WORD  $0x6e6adf0a // fmul v10.2d, v24.2d, v10.2d
-	WORD  $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
-	WORD  $0x4e67d5a7 // fadd v7.2d, v13.2d, v7.2d
-	WORD  $0x4e68d5c8 // fadd v8.2d, v14.2d, v8.2d
-	WORD  $0x4e6ad66a // fadd v10.2d, v19.2d, v10.2d
-	WORD  $0x4e6cd64c // fadd v12.2d, v18.2d, v12.2d
-	WORD  $0x4e77d4e7 // fadd v7.2d, v7.2d, v23.2d
-	WORD  $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
-	WORD  $0x4e70d54a // fadd v10.2d, v10.2d, v16.2d
-	WORD  $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
-	WORD  $0x6e66dd6d // fmul v13.2d, v11.2d, v6.2d
-	WORD  $0x6e60de8e // fmul v14.2d, v20.2d, v0.2d
-	WORD  $0x6e69deaf // fmul v15.2d, v21.2d, v9.2d
-	WORD  $0x6e64ded0 // fmul v16.2d, v22.2d, v4.2d
-	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x6e66dc26 // fmul v6.2d, v1.2d, v6.2d
+	WORD  $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD  $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
+	WORD  $0x6e6ddc0d // fmul v13.2d, v0.2d, v13.2d
+	FMOVQ 1808(RSP), F23
+	WORD  $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
+	WORD  $0x6e68dee8 // fmul v8.2d, v23.2d, v8.2d
+	WORD  $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
+	WORD  $0x6e6ddeed // fmul v13.2d, v23.2d, v13.2d
+	WORD  $0x4e66d5c6 // fadd v6.2d, v14.2d, v6.2d
+	WORD  $0x4e68d608 // fadd v8.2d, v16.2d, v8.2d
+	WORD  $0x4e6bd62b // fadd v11.2d, v17.2d, v11.2d
+	WORD  $0x4e6dd64d // fadd v13.2d, v18.2d, v13.2d
+	WORD  $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD  $0x4e73d508 // fadd v8.2d, v8.2d, v19.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4e6ad5aa // fadd v10.2d, v13.2d, v10.2d
+	WORD  $0x6e6fdc6c // fmul v12.2d, v3.2d, v15.2d
+	WORD  $0x6e62de8d // fmul v13.2d, v20.2d, v2.2d
+	WORD  $0x6e69deae // fmul v14.2d, v21.2d, v9.2d
+	WORD  $0x6e67ded0 // fmul v16.2d, v22.2d, v7.2d
+	WORD  $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD  $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD  $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD  $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
-	WORD  $0x6e68de88 // fmul v8.2d, v20.2d, v8.2d
-	WORD  $0x6e6adeaa // fmul v10.2d, v21.2d, v10.2d
-	WORD  $0x6e6cdecb // fmul v11.2d, v22.2d, v12.2d
-	WORD  $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
-	WORD  $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD  $0x4eead527 // fsub v7.2d, v9.2d, v10.2d
-	WORD  $0x4eebd484 // fsub v4.2d, v4.2d, v11.2d
-	WORD  $0x6e66fda6 // fdiv v6.2d, v13.2d, v6.2d
-	WORD  $0x6e60fdc0 // fdiv v0.2d, v14.2d, v0.2d
-	WORD  $0x6e67fde7 // fdiv v7.2d, v15.2d, v7.2d
-	WORD  $0x6e64fe04 // fdiv v4.2d, v16.2d, v4.2d
+	WORD  $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD  $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD  $0x6e68de86 // fmul v6.2d, v20.2d, v8.2d
+	WORD  $0x6e6bdea8 // fmul v8.2d, v21.2d, v11.2d
+	WORD  $0x6e6adeca // fmul v10.2d, v22.2d, v10.2d
+	WORD  $0x4ee3d5e3 // fsub v3.2d, v15.2d, v3.2d
 	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
-	WORD  $0x4ee0d460 // fsub v0.2d, v3.2d, v0.2d
-	WORD  $0x4ee7d4a3 // fsub v3.2d, v5.2d, v7.2d
-	WORD  $0x4ee4d421 // fsub v1.2d, v1.2d, v4.2d
+	WORD  $0x4ee8d526 // fsub v6.2d, v9.2d, v8.2d
+	WORD  $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
+	WORD  $0x6e63fd83 // fdiv v3.2d, v12.2d, v3.2d
+	WORD  $0x6e62fda2 // fdiv v2.2d, v13.2d, v2.2d
+	WORD  $0x6e66fdc6 // fdiv v6.2d, v14.2d, v6.2d
+	WORD  $0x6e67fe07 // fdiv v7.2d, v16.2d, v7.2d
+	WORD  $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD  $0x4ee6d4a3 // fsub v3.2d, v5.2d, v6.2d
+	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
 	FMOVQ 1376(RSP), F4
-	WORD  $0x4e64d445 // fadd v5.2d, v2.2d, v4.2d
+	WORD  $0x4e64d425 // fadd v5.2d, v1.2d, v4.2d
 	FMOVQ 1360(RSP), F6
-	WORD  $0x4e66d407 // fadd v7.2d, v0.2d, v6.2d
+	WORD  $0x4e66d447 // fadd v7.2d, v2.2d, v6.2d
 	FMOVQ 1344(RSP), F8
 	WORD  $0x4e68d469 // fadd v9.2d, v3.2d, v8.2d
 	FMOVQ 1264(RSP), F10
-	WORD  $0x4e6ad42b // fadd v11.2d, v1.2d, v10.2d
+	WORD  $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
 	FMOVQ 1248(RSP), F12
-	WORD  $0x4e6cd44d // fadd v13.2d, v2.2d, v12.2d
+	WORD  $0x4e6cd42d // fadd v13.2d, v1.2d, v12.2d
 	FMOVQ 1232(RSP), F14
-	WORD  $0x4e6ed40f // fadd v15.2d, v0.2d, v14.2d
+	WORD  $0x4e6ed44f // fadd v15.2d, v2.2d, v14.2d
 	FMOVQ 1216(RSP), F16
 	WORD  $0x4e70d471 // fadd v17.2d, v3.2d, v16.2d
 	FMOVQ 1200(RSP), F18
-	WORD  $0x4e72d433 // fadd v19.2d, v1.2d, v18.2d
+	WORD  $0x4e72d413 // fadd v19.2d, v0.2d, v18.2d
 	FMOVQ 1184(RSP), F20
 	WORD  $0x4e74d4b5 // fadd v21.2d, v5.2d, v20.2d
 	FMOVQ 1168(RSP), F22
-	WORD  $0x4e76d4f7 // fadd v23.2d, v7.2d, v22.2d
+	WORD  $0x4e76d4f8 // fadd v24.2d, v7.2d, v22.2d
 	FMOVQ 1152(RSP), F25
 	WORD  $0x4e79d53a // fadd v26.2d, v9.2d, v25.2d
 	FMOVQ 1136(RSP), F27
 	WORD  $0x4e7bd579 // fadd v25.2d, v11.2d, v27.2d
 	WORD  $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
-	WORD  $0x6e77ddef // fmul v15.2d, v15.2d, v23.2d
+	WORD  $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
 	WORD  $0x6e7ade31 // fmul v17.2d, v17.2d, v26.2d
 	WORD  $0x6e79de73 // fmul v19.2d, v19.2d, v25.2d
-	WORD  $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
-	WORD  $0x6e60dc17 // fmul v23.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc35 // fmul v21.2d, v1.2d, v1.2d
+	WORD  $0x6e62dc58 // fmul v24.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc79 // fmul v25.2d, v3.2d, v3.2d
-	WORD  $0x6e61dc3a // fmul v26.2d, v1.2d, v1.2d
+	WORD  $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
 	FMOVQ 1280(RSP), F27
 	WORD  $0x4efbd6b6 // fsub v22.2d, v21.2d, v27.2d
 	FMOVQ 1296(RSP), F20
-	WORD  $0x4ef4d6f2 // fsub v18.2d, v23.2d, v20.2d
+	WORD  $0x4ef4d712 // fsub v18.2d, v24.2d, v20.2d
 	FMOVQ 1312(RSP), F16
 	WORD  $0x4ef0d72e // fsub v14.2d, v25.2d, v16.2d
 	FMOVQ 1328(RSP), F12
 	WORD  $0x4eecd74a // fsub v10.2d, v26.2d, v12.2d
 	WORD  $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
-	WORD  $0x6e6fdef7 // fmul v23.2d, v23.2d, v15.2d
+	WORD  $0x6e6fdf18 // fmul v24.2d, v24.2d, v15.2d
 	WORD  $0x6e71df39 // fmul v25.2d, v25.2d, v17.2d
 	WORD  $0x6e73df5a // fmul v26.2d, v26.2d, v19.2d
 	WORD  $0x6e65df68 // fmul v8.2d, v27.2d, v5.2d
@@ -37591,19 +37557,19 @@ rows:
 	WORD  $0x6e69de94 // fmul v20.2d, v20.2d, v9.2d
 	WORD  $0x6e6bde10 // fmul v16.2d, v16.2d, v11.2d
 	WORD  $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
-	WORD  $0x4efbd6f5 // fsub v21.2d, v23.2d, v27.2d
+	WORD  $0x4efbd715 // fsub v21.2d, v24.2d, v27.2d
 	WORD  $0x4ef4d734 // fsub v20.2d, v25.2d, v20.2d
 	WORD  $0x4ef0d750 // fsub v16.2d, v26.2d, v16.2d
-	WORD  $0x6e6ddc57 // fmul v23.2d, v2.2d, v13.2d
-	WORD  $0x6e6fdc19 // fmul v25.2d, v0.2d, v15.2d
+	WORD  $0x6e6ddc38 // fmul v24.2d, v1.2d, v13.2d
+	WORD  $0x6e6fdc59 // fmul v25.2d, v2.2d, v15.2d
 	WORD  $0x6e71dc7a // fmul v26.2d, v3.2d, v17.2d
-	WORD  $0x6e73dc3b // fmul v27.2d, v1.2d, v19.2d
+	WORD  $0x6e73dc1b // fmul v27.2d, v0.2d, v19.2d
 	WORD  $0x6e76dcac // fmul v12.2d, v5.2d, v22.2d
 	WORD  $0x6e72dce6 // fmul v6.2d, v7.2d, v18.2d
 	WORD  $0x6e6edd24 // fmul v4.2d, v9.2d, v14.2d
 	FMOVQ F16, 1392(RSP)
 	WORD  $0x6e6add70 // fmul v16.2d, v11.2d, v10.2d
-	WORD  $0x4e6cd6ec // fadd v12.2d, v23.2d, v12.2d
+	WORD  $0x4e6cd70c // fadd v12.2d, v24.2d, v12.2d
 	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
 	WORD  $0x4e64d744 // fadd v4.2d, v26.2d, v4.2d
 	WORD  $0x4e70d770 // fadd v16.2d, v27.2d, v16.2d
@@ -37611,14 +37577,14 @@ rows:
 	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
 	WORD  $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
 	WORD  $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
-	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
-	WORD  $0x6e67dc07 // fmul v7.2d, v0.2d, v7.2d
+	WORD  $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
+	WORD  $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
 	WORD  $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
-	WORD  $0x6e6bdc2b // fmul v11.2d, v1.2d, v11.2d
-	WORD  $0x6e65df05 // fmul v5.2d, v24.2d, v5.2d
-	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
-	WORD  $0x6e69df09 // fmul v9.2d, v24.2d, v9.2d
-	WORD  $0x6e6bdf0b // fmul v11.2d, v24.2d, v11.2d
+	WORD  $0x6e6bdc0b // fmul v11.2d, v0.2d, v11.2d
+	WORD  $0x6e65dee5 // fmul v5.2d, v23.2d, v5.2d
+	WORD  $0x6e67dee7 // fmul v7.2d, v23.2d, v7.2d
+	WORD  $0x6e69dee9 // fmul v9.2d, v23.2d, v9.2d
+	WORD  $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
 	WORD  $0x4e65d5a5 // fadd v5.2d, v13.2d, v5.2d
 	WORD  $0x4e67d5e7 // fadd v7.2d, v15.2d, v7.2d
 	WORD  $0x4e69d629 // fadd v9.2d, v17.2d, v9.2d
@@ -37648,26 +37614,26 @@ rows:
 	WORD  $0x6e66fda6 // fdiv v6.2d, v13.2d, v6.2d
 	WORD  $0x6e64fdc4 // fdiv v4.2d, v14.2d, v4.2d
 	WORD  $0x6e67fe27 // fdiv v7.2d, v17.2d, v7.2d
-	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
-	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
+	WORD  $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
+	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
 	WORD  $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
-	WORD  $0x4ee7d421 // fsub v1.2d, v1.2d, v7.2d
+	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
 	FMOVQ 1376(RSP), F4
-	WORD  $0x4e64d445 // fadd v5.2d, v2.2d, v4.2d
+	WORD  $0x4e64d425 // fadd v5.2d, v1.2d, v4.2d
 	FMOVQ 1360(RSP), F6
-	WORD  $0x4e66d407 // fadd v7.2d, v0.2d, v6.2d
+	WORD  $0x4e66d447 // fadd v7.2d, v2.2d, v6.2d
 	FMOVQ 1344(RSP), F8
 	WORD  $0x4e68d469 // fadd v9.2d, v3.2d, v8.2d
 	FMOVQ 1264(RSP), F10
-	WORD  $0x4e6ad42b // fadd v11.2d, v1.2d, v10.2d
+	WORD  $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
 	FMOVQ 1248(RSP), F12
-	WORD  $0x4e6cd44c // fadd v12.2d, v2.2d, v12.2d
+	WORD  $0x4e6cd42c // fadd v12.2d, v1.2d, v12.2d
 	FMOVQ 1232(RSP), F13
-	WORD  $0x4e6dd40d // fadd v13.2d, v0.2d, v13.2d
+	WORD  $0x4e6dd44d // fadd v13.2d, v2.2d, v13.2d
 	FMOVQ 1216(RSP), F14
 	WORD  $0x4e6ed46e // fadd v14.2d, v3.2d, v14.2d
 	FMOVQ 1200(RSP), F15
-	WORD  $0x4e6fd42f // fadd v15.2d, v1.2d, v15.2d
+	WORD  $0x4e6fd40f // fadd v15.2d, v0.2d, v15.2d
 	FMOVQ 1184(RSP), F16
 	WORD  $0x4e70d4b1 // fadd v17.2d, v5.2d, v16.2d
 	FMOVQ 1168(RSP), F18
@@ -37675,15 +37641,15 @@ rows:
 	FMOVQ 1152(RSP), F20
 	WORD  $0x4e74d535 // fadd v21.2d, v9.2d, v20.2d
 	FMOVQ 1136(RSP), F22
-	WORD  $0x4e76d577 // fadd v23.2d, v11.2d, v22.2d
+	WORD  $0x4e76d578 // fadd v24.2d, v11.2d, v22.2d
 	WORD  $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
 	WORD  $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
 	WORD  $0x6e75ddce // fmul v14.2d, v14.2d, v21.2d
-	WORD  $0x6e77ddef // fmul v15.2d, v15.2d, v23.2d
-	WORD  $0x6e62dc51 // fmul v17.2d, v2.2d, v2.2d
-	WORD  $0x6e60dc13 // fmul v19.2d, v0.2d, v0.2d
+	WORD  $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
+	WORD  $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
+	WORD  $0x6e62dc53 // fmul v19.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc75 // fmul v21.2d, v3.2d, v3.2d
-	WORD  $0x6e61dc37 // fmul v23.2d, v1.2d, v1.2d
+	WORD  $0x6e60dc18 // fmul v24.2d, v0.2d, v0.2d
 	FMOVQ 1280(RSP), F25
 	WORD  $0x4ef9d63a // fsub v26.2d, v17.2d, v25.2d
 	FMOVQ 1296(RSP), F27
@@ -37691,11 +37657,11 @@ rows:
 	FMOVQ 1312(RSP), F8
 	WORD  $0x4ee8d6a6 // fsub v6.2d, v21.2d, v8.2d
 	FMOVQ 1328(RSP), F4
-	WORD  $0x4ee4d6f6 // fsub v22.2d, v23.2d, v4.2d
+	WORD  $0x4ee4d716 // fsub v22.2d, v24.2d, v4.2d
 	WORD  $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
 	WORD  $0x6e6dde73 // fmul v19.2d, v19.2d, v13.2d
 	WORD  $0x6e6edeb5 // fmul v21.2d, v21.2d, v14.2d
-	WORD  $0x6e6fdef7 // fmul v23.2d, v23.2d, v15.2d
+	WORD  $0x6e6fdf18 // fmul v24.2d, v24.2d, v15.2d
 	WORD  $0x6e65df39 // fmul v25.2d, v25.2d, v5.2d
 	WORD  $0x6e67df7b // fmul v27.2d, v27.2d, v7.2d
 	WORD  $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
@@ -37707,32 +37673,32 @@ rows:
 	WORD  $0x4ef9d631 // fsub v17.2d, v17.2d, v25.2d
 	WORD  $0x4efbd673 // fsub v19.2d, v19.2d, v27.2d
 	WORD  $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
-	WORD  $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
-	WORD  $0x6e6cdc55 // fmul v21.2d, v2.2d, v12.2d
-	WORD  $0x6e6ddc17 // fmul v23.2d, v0.2d, v13.2d
+	WORD  $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	WORD  $0x6e6cdc35 // fmul v21.2d, v1.2d, v12.2d
+	WORD  $0x6e6ddc58 // fmul v24.2d, v2.2d, v13.2d
 	WORD  $0x6e6edc79 // fmul v25.2d, v3.2d, v14.2d
-	WORD  $0x6e6fdc3b // fmul v27.2d, v1.2d, v15.2d
+	WORD  $0x6e6fdc1b // fmul v27.2d, v0.2d, v15.2d
 	WORD  $0x6e7adcb4 // fmul v20.2d, v5.2d, v26.2d
 	WORD  $0x6e6adcf2 // fmul v18.2d, v7.2d, v10.2d
 	WORD  $0x6e66dd30 // fmul v16.2d, v9.2d, v6.2d
 	FMOVQ F4, 1408(RSP)
 	WORD  $0x6e76dd64 // fmul v4.2d, v11.2d, v22.2d
 	WORD  $0x4e74d6b4 // fadd v20.2d, v21.2d, v20.2d
-	WORD  $0x4e72d6f2 // fadd v18.2d, v23.2d, v18.2d
+	WORD  $0x4e72d712 // fadd v18.2d, v24.2d, v18.2d
 	WORD  $0x4e70d730 // fadd v16.2d, v25.2d, v16.2d
 	WORD  $0x4e64d764 // fadd v4.2d, v27.2d, v4.2d
 	WORD  $0x4e74d694 // fadd v20.2d, v20.2d, v20.2d
 	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
 	WORD  $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
 	WORD  $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
-	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
-	WORD  $0x6e67dc07 // fmul v7.2d, v0.2d, v7.2d
+	WORD  $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
+	WORD  $0x6e67dc47 // fmul v7.2d, v2.2d, v7.2d
 	WORD  $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
-	WORD  $0x6e6bdc2b // fmul v11.2d, v1.2d, v11.2d
-	WORD  $0x6e65df05 // fmul v5.2d, v24.2d, v5.2d
-	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
-	WORD  $0x6e69df09 // fmul v9.2d, v24.2d, v9.2d
-	WORD  $0x6e6bdf0b // fmul v11.2d, v24.2d, v11.2d
+	WORD  $0x6e6bdc0b // fmul v11.2d, v0.2d, v11.2d
+	WORD  $0x6e65dee5 // fmul v5.2d, v23.2d, v5.2d
+	WORD  $0x6e67dee7 // fmul v7.2d, v23.2d, v7.2d
+	WORD  $0x6e69dee9 // fmul v9.2d, v23.2d, v9.2d
+	WORD  $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
 	WORD  $0x4e65d585 // fadd v5.2d, v12.2d, v5.2d
 	WORD  $0x4e67d5a7 // fadd v7.2d, v13.2d, v7.2d
 	WORD  $0x4e69d5c9 // fadd v9.2d, v14.2d, v9.2d
@@ -37762,42 +37728,42 @@ rows:
 	WORD  $0x6e67fd67 // fdiv v7.2d, v11.2d, v7.2d
 	WORD  $0x6e66fd86 // fdiv v6.2d, v12.2d, v6.2d
 	WORD  $0x6e64fdc4 // fdiv v4.2d, v14.2d, v4.2d
-	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
-	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD  $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
+	WORD  $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
 	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
-	WORD  $0x4ee4d421 // fsub v1.2d, v1.2d, v4.2d
+	WORD  $0x4ee4d400 // fsub v0.2d, v0.2d, v4.2d
 	FMOVQ 1184(RSP), F4
-	WORD  $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
+	WORD  $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
 	FMOVQ 1168(RSP), F5
-	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
 	FMOVQ 1152(RSP), F6
 	WORD  $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
 	FMOVQ 1136(RSP), F7
-	WORD  $0x6e67dc27 // fmul v7.2d, v1.2d, v7.2d
+	WORD  $0x6e67dc07 // fmul v7.2d, v0.2d, v7.2d
 	FMOVQ 1376(RSP), F8
-	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
 	FMOVQ 1360(RSP), F8
-	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
 	FMOVQ 1344(RSP), F8
 	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
 	FMOVQ 1264(RSP), F8
-	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
 	FMOVQ 1120(RSP), F8
-	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	FMOVQ 1104(RSP), F8
-	WORD  $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
+	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
 	FMOVQ 1088(RSP), F8
 	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
 	FMOVQ 1072(RSP), F8
-	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
 	WORD  $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD  $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD  $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD  $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
-	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
-	WORD  $0x6e60dc0d // fmul v13.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
+	WORD  $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
-	WORD  $0x6e61dc2f // fmul v15.2d, v1.2d, v1.2d
+	WORD  $0x6e60dc0f // fmul v15.2d, v0.2d, v0.2d
 	WORD  $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
 	WORD  $0x4e6dd529 // fadd v9.2d, v9.2d, v13.2d
 	WORD  $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
@@ -37815,26 +37781,26 @@ rows:
 	WORD  $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
 	WORD  $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
 	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
-	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	WORD  $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
 	WORD  $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
-	WORD  $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
-	FMOVQ 592(RSP), F8
+	WORD  $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	FMOVQ 832(RSP), F8
 	WORD  $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
-	FMOVQ 608(RSP), F9
+	FMOVQ 640(RSP), F9
 	WORD  $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
-	FMOVQ 624(RSP), F10
+	FMOVQ 656(RSP), F10
 	WORD  $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
-	FMOVQ 832(RSP), F11
+	FMOVQ 816(RSP), F11
 	WORD  $0x6e6bdceb // fmul v11.2d, v7.2d, v11.2d
-	FMOVQ 816(RSP), F13
-	WORD  $0x6e6ddc4e // fmul v14.2d, v2.2d, v13.2d
-	FMOVQ 800(RSP), F15
-	WORD  $0x6e6fdc10 // fmul v16.2d, v0.2d, v15.2d
-	FMOVQ 784(RSP), F17
+	FMOVQ 672(RSP), F13
+	WORD  $0x6e6ddc2e // fmul v14.2d, v1.2d, v13.2d
+	FMOVQ 496(RSP), F15
+	WORD  $0x6e6fdc50 // fmul v16.2d, v2.2d, v15.2d
+	FMOVQ 480(RSP), F17
 	WORD  $0x6e71dc72 // fmul v18.2d, v3.2d, v17.2d
-	FMOVQ 640(RSP), F19
-	WORD  $0x6e73dc34 // fmul v20.2d, v1.2d, v19.2d
+	FMOVQ 464(RSP), F19
+	WORD  $0x6e73dc14 // fmul v20.2d, v0.2d, v19.2d
 	FMOVQ 1056(RSP), F21
 	WORD  $0x6e75dc84 // fmul v4.2d, v4.2d, v21.2d
 	FMOVQ 1040(RSP), F21
@@ -37844,21 +37810,21 @@ rows:
 	FMOVQ 1008(RSP), F21
 	WORD  $0x6e75dce7 // fmul v7.2d, v7.2d, v21.2d
 	FMOVQ 992(RSP), F21
-	WORD  $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
+	WORD  $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
 	FMOVQ 976(RSP), F21
-	WORD  $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD  $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
 	FMOVQ 960(RSP), F21
 	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
 	FMOVQ 944(RSP), F21
-	WORD  $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
+	WORD  $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
 	WORD  $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
 	WORD  $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
 	WORD  $0x6e66dcd7 // fmul v23.2d, v6.2d, v6.2d
 	WORD  $0x6e67dcf8 // fmul v24.2d, v7.2d, v7.2d
-	WORD  $0x6e62dc59 // fmul v25.2d, v2.2d, v2.2d
-	WORD  $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc39 // fmul v25.2d, v1.2d, v1.2d
+	WORD  $0x6e62dc5a // fmul v26.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc7b // fmul v27.2d, v3.2d, v3.2d
-	WORD  $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
+	WORD  $0x6e60dc0c // fmul v12.2d, v0.2d, v0.2d
 	WORD  $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
 	WORD  $0x4e7ad6d6 // fadd v22.2d, v22.2d, v26.2d
 	WORD  $0x4e7bd6f7 // fadd v23.2d, v23.2d, v27.2d
@@ -37867,34 +37833,34 @@ rows:
 	WORD  $0x6ee1fad6 // fsqrt v22.2d, v22.2d
 	WORD  $0x6ee1faf7 // fsqrt v23.2d, v23.2d
 	WORD  $0x6ee1f98c // fsqrt v12.2d, v12.2d
-	FMOVQ 656(RSP), F24
+	FMOVQ 688(RSP), F24
 	WORD  $0x4ee8d718 // fsub v24.2d, v24.2d, v8.2d
-	FMOVQ 672(RSP), F25
+	FMOVQ 704(RSP), F25
 	WORD  $0x4ee9d739 // fsub v25.2d, v25.2d, v9.2d
-	FMOVQ 688(RSP), F26
+	FMOVQ 720(RSP), F26
 	WORD  $0x4eead75a // fsub v26.2d, v26.2d, v10.2d
-	FMOVQ 704(RSP), F27
+	FMOVQ 736(RSP), F27
 	WORD  $0x4eebd77b // fsub v27.2d, v27.2d, v11.2d
 	WORD  $0x6e64df18 // fmul v24.2d, v24.2d, v4.2d
 	WORD  $0x6e65df39 // fmul v25.2d, v25.2d, v5.2d
 	WORD  $0x6e66df5a // fmul v26.2d, v26.2d, v6.2d
 	WORD  $0x6e67df7b // fmul v27.2d, v27.2d, v7.2d
 	FMOVQ F7, 1424(RSP)
-	FMOVQ 720(RSP), F7
+	FMOVQ 752(RSP), F7
 	WORD  $0x4eeed4e7 // fsub v7.2d, v7.2d, v14.2d
 	FMOVQ F6, 1440(RSP)
-	FMOVQ 736(RSP), F6
+	FMOVQ 768(RSP), F6
 	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
 	FMOVQ F5, 1456(RSP)
-	FMOVQ 752(RSP), F5
+	FMOVQ 784(RSP), F5
 	WORD  $0x4ef2d4a5 // fsub v5.2d, v5.2d, v18.2d
 	FMOVQ F4, 1472(RSP)
-	FMOVQ 768(RSP), F4
+	FMOVQ 800(RSP), F4
 	WORD  $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
-	WORD  $0x6e62dce7 // fmul v7.2d, v7.2d, v2.2d
-	WORD  $0x6e60dcc6 // fmul v6.2d, v6.2d, v0.2d
+	WORD  $0x6e61dce7 // fmul v7.2d, v7.2d, v1.2d
+	WORD  $0x6e62dcc6 // fmul v6.2d, v6.2d, v2.2d
 	WORD  $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
-	WORD  $0x6e61dc84 // fmul v4.2d, v4.2d, v1.2d
+	WORD  $0x6e60dc84 // fmul v4.2d, v4.2d, v0.2d
 	WORD  $0x4e67d707 // fadd v7.2d, v24.2d, v7.2d
 	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
 	WORD  $0x4e65d745 // fadd v5.2d, v26.2d, v5.2d
@@ -37916,54 +37882,54 @@ rows:
 	WORD  $0x4ee0f8f9 // fabs v25.2d, v7.2d
 	WORD  $0x4ee0f8da // fabs v26.2d, v6.2d
 	WORD  $0x4ee0f8bb // fabs v27.2d, v5.2d
-	FMOVQ F1, 1488(RSP)
-	WORD  $0x4ee0f881 // fabs v1.2d, v4.2d
+	FMOVQ F0, 1488(RSP)
+	WORD  $0x4ee0f880 // fabs v0.2d, v4.2d
 	VBSL  V25.B16, V7.B16, V13.B16
 	VBSL  V26.B16, V6.B16, V15.B16
 	VBSL  V27.B16, V5.B16, V17.B16
-	VBSL  V1.B16, V4.B16, V19.B16
-	FMOVQ 1840(RSP), F1
-	FMOVQ 560(RSP), F4
-	VBIF  V4.B16, V1.B16, V13.B16
-	FMOVQ 544(RSP), F5
-	VBIF  V5.B16, V1.B16, V15.B16
-	FMOVQ 528(RSP), F6
-	VBIF  V6.B16, V1.B16, V17.B16
-	FMOVQ 512(RSP), F7
-	VBIF  V7.B16, V1.B16, V19.B16
+	VBSL  V0.B16, V4.B16, V19.B16
+	FMOVQ 1840(RSP), F0
+	FMOVQ 624(RSP), F4
+	VBIF  V4.B16, V0.B16, V13.B16
+	FMOVQ 608(RSP), F5
+	VBIF  V5.B16, V0.B16, V15.B16
+	FMOVQ 592(RSP), F6
+	VBIF  V6.B16, V0.B16, V17.B16
+	FMOVQ 576(RSP), F7
+	VBIF  V7.B16, V0.B16, V19.B16
 	WORD  $0x3cb368cd // str q13, [x6, x19]
 	WORD  $0x3cb468cf // str q15, [x6, x20]
 	WORD  $0x3cb568d1 // str q17, [x6, x21]
 	WORD  $0x3cb668d3 // str q19, [x6, x22]
-	FMOVQ 496(RSP), F13
+	FMOVQ 560(RSP), F13
 	VMOV  V13.B16, V15.B16
 	VBSL  V8.B16, V14.B16, V15.B16
-	FMOVQ 480(RSP), F17
+	FMOVQ 544(RSP), F17
 	VMOV  V17.B16, V19.B16
 	VBSL  V9.B16, V16.B16, V19.B16
-	FMOVQ 464(RSP), F25
+	FMOVQ 528(RSP), F25
 	VMOV  V25.B16, V26.B16
 	VBSL  V10.B16, V18.B16, V26.B16
-	FMOVQ 448(RSP), F27
+	FMOVQ 512(RSP), F27
 	FMOVQ F3, 1504(RSP)
 	VMOV  V27.B16, V3.B16
 	VBSL  V11.B16, V20.B16, V3.B16
-	FMOVQ F0, 1520(RSP)
-	FMOVQ 432(RSP), F0
+	FMOVQ F2, 1520(RSP)
+	FMOVQ 432(RSP), F2
 	VSHL  $1, V15.D2, V28.D2
-	VMOV  V0.B16, V15.B16
+	VMOV  V2.B16, V15.B16
 	VSRI  $1, V28.D2, V15.D2
-	FMOVQ 416(RSP), F0
+	FMOVQ 416(RSP), F2
 	VSHL  $1, V19.D2, V28.D2
-	VMOV  V0.B16, V19.B16
+	VMOV  V2.B16, V19.B16
 	VSRI  $1, V28.D2, V19.D2
-	FMOVQ 400(RSP), F0
+	FMOVQ 400(RSP), F2
 	VSHL  $1, V26.D2, V28.D2
-	VMOV  V0.B16, V26.B16
+	VMOV  V2.B16, V26.B16
 	VSRI  $1, V28.D2, V26.D2
-	FMOVQ 384(RSP), F0
+	FMOVQ 384(RSP), F2
 	VSHL  $1, V3.D2, V28.D2
-	VMOV  V0.B16, V3.B16
+	VMOV  V2.B16, V3.B16
 	VSRI  $1, V28.D2, V3.D2
 	VBIF  V13.B16, V14.B16, V8.B16
 	VBIF  V17.B16, V16.B16, V9.B16
@@ -37989,13 +37955,13 @@ rows:
 	WORD  $0x6e74ddf2 // fmul v18.2d, v15.2d, v20.2d
 	FMOVQ 288(RSP), F16
 	WORD  $0x6e70de6e // fmul v14.2d, v19.2d, v16.2d
-	FMOVQ 272(RSP), F0
-	WORD  $0x6e60df5b // fmul v27.2d, v26.2d, v0.2d
+	FMOVQ 272(RSP), F2
+	WORD  $0x6e62df5b // fmul v27.2d, v26.2d, v2.2d
 	FMOVQ 256(RSP), F25
 	WORD  $0x6e79dc71 // fmul v17.2d, v3.2d, v25.2d
 	FMOVQ 240(RSP), F13
-	FMOVQ F2, 1536(RSP)
-	WORD  $0x6e6ddd02 // fmul v2.2d, v8.2d, v13.2d
+	FMOVQ F1, 1536(RSP)
+	WORD  $0x6e6ddd01 // fmul v1.2d, v8.2d, v13.2d
 	FMOVQ F12, 1552(RSP)
 	FMOVQ 224(RSP), F12
 	FMOVQ F23, 1568(RSP)
@@ -38006,19 +37972,19 @@ rows:
 	WORD  $0x6e76dd55 // fmul v21.2d, v10.2d, v22.2d
 	FMOVQ 192(RSP), F7
 	WORD  $0x6e67dd66 // fmul v6.2d, v11.2d, v7.2d
-	WORD  $0x4ee2d642 // fsub v2.2d, v18.2d, v2.2d
+	WORD  $0x4ee1d641 // fsub v1.2d, v18.2d, v1.2d
 	WORD  $0x4ef7d5ce // fsub v14.2d, v14.2d, v23.2d
 	WORD  $0x4ef5d772 // fsub v18.2d, v27.2d, v21.2d
 	WORD  $0x4ee6d626 // fsub v6.2d, v17.2d, v6.2d
 	FMOVQ 160(RSP), F17
-	WORD  $0x4e71d442 // fadd v2.2d, v2.2d, v17.2d
+	WORD  $0x4e71d421 // fadd v1.2d, v1.2d, v17.2d
 	FMOVQ 144(RSP), F17
 	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
 	FMOVQ 128(RSP), F17
 	WORD  $0x4e71d651 // fadd v17.2d, v18.2d, v17.2d
 	FMOVQ 48(RSP), F18
 	WORD  $0x4e72d4c6 // fadd v6.2d, v6.2d, v18.2d
-	WORD  $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
+	WORD  $0x6e78dc21 // fmul v1.2d, v1.2d, v24.2d
 	WORD  $0x6e78ddce // fmul v14.2d, v14.2d, v24.2d
 	WORD  $0x6e78de31 // fmul v17.2d, v17.2d, v24.2d
 	WORD  $0x6e78dcc6 // fmul v6.2d, v6.2d, v24.2d
@@ -38028,7 +37994,7 @@ rows:
 	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
 	WORD  $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
 	WORD  $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
-	WORD  $0x6e60dd4a // fmul v10.2d, v10.2d, v0.2d
+	WORD  $0x6e62dd4a // fmul v10.2d, v10.2d, v2.2d
 	WORD  $0x6e79dd6b // fmul v11.2d, v11.2d, v25.2d
 	WORD  $0x4e68d5e8 // fadd v8.2d, v15.2d, v8.2d
 	WORD  $0x4e69d649 // fadd v9.2d, v18.2d, v9.2d
@@ -38046,27 +38012,27 @@ rows:
 	WORD  $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
 	WORD  $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
 	WORD  $0x6e78dc63 // fmul v3.2d, v3.2d, v24.2d
-	VBIF  V4.B16, V1.B16, V2.B16
-	VBIF  V5.B16, V1.B16, V14.B16
-	FMOVQ 528(RSP), F11
-	VBIF  V11.B16, V1.B16, V17.B16
-	FMOVQ 512(RSP), F15
-	VBIF  V15.B16, V1.B16, V6.B16
-	WORD  $0x3cb368e2 // str q2, [x7, x19]
+	VBIF  V4.B16, V0.B16, V1.B16
+	VBIF  V5.B16, V0.B16, V14.B16
+	FMOVQ 592(RSP), F11
+	VBIF  V11.B16, V0.B16, V17.B16
+	FMOVQ 576(RSP), F15
+	VBIF  V15.B16, V0.B16, V6.B16
+	WORD  $0x3cb368e1 // str q1, [x7, x19]
 	WORD  $0x3cb468ee // str q14, [x7, x20]
 	WORD  $0x3cb568f1 // str q17, [x7, x21]
 	WORD  $0x3cb668e6 // str q6, [x7, x22]
-	VBIF  V4.B16, V1.B16, V8.B16
-	VBIF  V5.B16, V1.B16, V9.B16
-	VBIF  V11.B16, V1.B16, V10.B16
-	VBIF  V15.B16, V1.B16, V3.B16
+	VBIF  V4.B16, V0.B16, V8.B16
+	VBIF  V5.B16, V0.B16, V9.B16
+	VBIF  V11.B16, V0.B16, V10.B16
+	VBIF  V15.B16, V0.B16, V3.B16
 	WORD  $0x3cb36908 // str q8, [x8, x19]
 	WORD  $0x3cb46909 // str q9, [x8, x20]
 	WORD  $0x3cb5690a // str q10, [x8, x21]
 	WORD  $0x3cb66903 // str q3, [x8, x22]
-	FMOVQ 1600(RSP), F2
+	FMOVQ 1600(RSP), F1
 	FMOVQ 1664(RSP), F3
-	WORD  $0x6e62fc62 // fdiv v2.2d, v3.2d, v2.2d
+	WORD  $0x6e61fc61 // fdiv v1.2d, v3.2d, v1.2d
 	FMOVQ 1584(RSP), F6
 	WORD  $0x6e66fc66 // fdiv v6.2d, v3.2d, v6.2d
 	FMOVQ 1568(RSP), F8
@@ -38074,7 +38040,7 @@ rows:
 	FMOVQ 1552(RSP), F9
 	WORD  $0x6e69fc63 // fdiv v3.2d, v3.2d, v9.2d
 	FMOVQ 1472(RSP), F9
-	WORD  $0x6e69dc49 // fmul v9.2d, v2.2d, v9.2d
+	WORD  $0x6e69dc29 // fmul v9.2d, v1.2d, v9.2d
 	FMOVQ 1456(RSP), F10
 	WORD  $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
 	FMOVQ 1440(RSP), F14
@@ -38082,23 +38048,23 @@ rows:
 	FMOVQ 1424(RSP), F17
 	WORD  $0x6e71dc71 // fmul v17.2d, v3.2d, v17.2d
 	FMOVQ 1536(RSP), F18
-	WORD  $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
+	WORD  $0x6e72dc21 // fmul v1.2d, v1.2d, v18.2d
 	FMOVQ 1520(RSP), F18
 	WORD  $0x6e72dcc6 // fmul v6.2d, v6.2d, v18.2d
 	FMOVQ 1504(RSP), F18
 	WORD  $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
 	FMOVQ 1488(RSP), F18
 	WORD  $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
-	FMOVQ 496(RSP), F18
+	FMOVQ 560(RSP), F18
 	VMOV  V18.B16, V19.B16
-	VBSL  V9.B16, V2.B16, V19.B16
-	FMOVQ 480(RSP), F21
+	VBSL  V9.B16, V1.B16, V19.B16
+	FMOVQ 544(RSP), F21
 	VMOV  V21.B16, V23.B16
 	VBSL  V10.B16, V6.B16, V23.B16
-	FMOVQ 464(RSP), F24
+	FMOVQ 528(RSP), F24
 	VMOV  V24.B16, V26.B16
 	VBSL  V14.B16, V8.B16, V26.B16
-	FMOVQ 448(RSP), F27
+	FMOVQ 512(RSP), F27
 	VMOV  V27.B16, V15.B16
 	VBSL  V17.B16, V3.B16, V15.B16
 	FMOVQ 432(RSP), F11
@@ -38114,13 +38080,13 @@ rows:
 	VSHL  $1, V15.D2, V28.D2
 	VMOV  V26.B16, V15.B16
 	VSRI  $1, V28.D2, V15.D2
-	VBSL  V2.B16, V9.B16, V18.B16
+	VBSL  V1.B16, V9.B16, V18.B16
 	VBSL  V6.B16, V10.B16, V21.B16
 	VBSL  V8.B16, V14.B16, V24.B16
 	VBSL  V3.B16, V17.B16, V27.B16
-	FMOVQ 368(RSP), F2
+	FMOVQ 368(RSP), F1
 	VSHL  $1, V18.D2, V28.D2
-	VSRI  $1, V28.D2, V2.D2
+	VSRI  $1, V28.D2, V1.D2
 	FMOVQ 352(RSP), F3
 	VSHL  $1, V21.D2, V28.D2
 	VSRI  $1, V28.D2, V3.D2
@@ -38132,9 +38098,9 @@ rows:
 	VSRI  $1, V28.D2, V8.D2
 	WORD  $0x6e74dd69 // fmul v9.2d, v11.2d, v20.2d
 	WORD  $0x6e70de6a // fmul v10.2d, v19.2d, v16.2d
-	WORD  $0x6e60deee // fmul v14.2d, v23.2d, v0.2d
+	WORD  $0x6e62deee // fmul v14.2d, v23.2d, v2.2d
 	WORD  $0x6e79ddf1 // fmul v17.2d, v15.2d, v25.2d
-	WORD  $0x6e6ddc52 // fmul v18.2d, v2.2d, v13.2d
+	WORD  $0x6e6ddc32 // fmul v18.2d, v1.2d, v13.2d
 	WORD  $0x6e6cdc75 // fmul v21.2d, v3.2d, v12.2d
 	WORD  $0x6e76dcd8 // fmul v24.2d, v6.2d, v22.2d
 	WORD  $0x6e67dd1a // fmul v26.2d, v8.2d, v7.2d
@@ -38142,12 +38108,12 @@ rows:
 	WORD  $0x4ef5d54a // fsub v10.2d, v10.2d, v21.2d
 	WORD  $0x4ef8d5ce // fsub v14.2d, v14.2d, v24.2d
 	WORD  $0x4efad631 // fsub v17.2d, v17.2d, v26.2d
-	VBIF  V4.B16, V1.B16, V9.B16
-	VBIF  V5.B16, V1.B16, V10.B16
-	FMOVQ 528(RSP), F18
-	VBIF  V18.B16, V1.B16, V14.B16
-	FMOVQ 512(RSP), F21
-	VBIF  V21.B16, V1.B16, V17.B16
+	VBIF  V4.B16, V0.B16, V9.B16
+	VBIF  V5.B16, V0.B16, V10.B16
+	FMOVQ 592(RSP), F18
+	VBIF  V18.B16, V0.B16, V14.B16
+	FMOVQ 576(RSP), F21
+	VBIF  V21.B16, V0.B16, V17.B16
 	WORD  $0x3cb36929 // str q9, [x9, x19]
 	WORD  $0x3cb4692a // str q10, [x9, x20]
 	WORD  $0x3cb5692e // str q14, [x9, x21]
@@ -38156,18 +38122,18 @@ rows:
 	WORD  $0x6e6cde6a // fmul v10.2d, v19.2d, v12.2d
 	WORD  $0x6e76deeb // fmul v11.2d, v23.2d, v22.2d
 	WORD  $0x6e67dde7 // fmul v7.2d, v15.2d, v7.2d
-	WORD  $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
+	WORD  $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
 	WORD  $0x6e70dc63 // fmul v3.2d, v3.2d, v16.2d
-	WORD  $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
+	WORD  $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
 	WORD  $0x6e79dd06 // fmul v6.2d, v8.2d, v25.2d
-	WORD  $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD  $0x4e61d521 // fadd v1.2d, v9.2d, v1.2d
 	WORD  $0x4e63d543 // fadd v3.2d, v10.2d, v3.2d
-	WORD  $0x4e60d560 // fadd v0.2d, v11.2d, v0.2d
+	WORD  $0x4e62d562 // fadd v2.2d, v11.2d, v2.2d
 	WORD  $0x4e66d4e6 // fadd v6.2d, v7.2d, v6.2d
-	VBSL  V1.B16, V2.B16, V4.B16
-	VBSL  V1.B16, V3.B16, V5.B16
-	VBSL  V1.B16, V0.B16, V18.B16
-	VBSL  V1.B16, V6.B16, V21.B16
+	VBSL  V0.B16, V1.B16, V4.B16
+	VBSL  V0.B16, V3.B16, V5.B16
+	VBSL  V0.B16, V2.B16, V18.B16
+	VBSL  V0.B16, V6.B16, V21.B16
 	WORD  $0x3cb36944 // str q4, [x10, x19]
 	WORD  $0x3cb46945 // str q5, [x10, x20]
 	WORD  $0x3cb56952 // str q18, [x10, x21]

@@ -504,7 +504,7 @@ func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		s := float32(math.Sqrt(float64(n2)))
 		h := hw + hh
 		size := r + h
-		slack := float32(size * 0x1p-19)
+		slack := float32(size*0x1p-19) + 0x1p-40
 		dx := cx - bx
 		dy := cy - by
 		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
@@ -515,12 +515,13 @@ func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		x4 := float32(0.5 * (x2 + lane.Abs32(x2)))
 		left := float32(x3*x3) + float32(x4*x4)
 		far := float32(slack*3) + r
-		if n2 < 0x1p-20 || size < 0x1p-20 || 0x1p+40 < n2 || 0x1p+40 < size {
+		x5 := float32((far * far) * n2)
+		if !(0x1p-20 < n2) || !(x5 < 0x1p+80) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](hwColumn, i) | rowOf[uint32](hhColumn, i) | rowOf[uint32](rColumn, i)
 		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
-		word0 = word0<<1 + lane.Bit(left <= (far*far)*n2)
+		word0 = word0<<1 + lane.Bit(left <= x5)
 	}
 	return hit, unsure, word0, signs
 }
@@ -540,7 +541,9 @@ func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x := ux / s
 	x2 := uy / s
 	x3 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
-	if x3 != 0 || n2 < 0x1p-20 || h < 0x1p-20 || 0x1p+40 < n2 || 0x1p+40 < h {
+	x4 := lane.Bit(!(0x1p-20 < n2))
+	x5 := lane.Bit(!(n2 < 0x1p+40))
+	if x3 != 0 || x4 != 0 || x5 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
@@ -567,23 +570,24 @@ func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32,
 		cy := rowOf[float32](cyColumn, i)
 		r := rowOf[float32](rColumn, i)
 		size := r + h
-		slack := float32(size * 0x1p-19)
+		slack := float32(size*0x1p-19) + 0x1p-40
 		dx := cx - bx
 		dy := cy - by
 		u := lane.Abs32(float32(dx*x) + float32(dy*x2))
 		v := lane.Abs32(float32(dy*x) - float32(dx*x2))
-		x4 := u - (hw - slack)
-		x5 := v - (hh - slack)
-		x6 := float32(0.5 * (x4 + lane.Abs32(x4)))
-		x7 := float32(0.5 * (x5 + lane.Abs32(x5)))
-		left := float32(x6*x6) + float32(x7*x7)
+		x6 := u - (hw - slack)
+		x7 := v - (hh - slack)
+		x8 := float32(0.5 * (x6 + lane.Abs32(x6)))
+		x9 := float32(0.5 * (x7 + lane.Abs32(x7)))
+		left := float32(x8*x8) + float32(x9*x9)
 		far := float32(slack*3) + r
-		if size < 0x1p-20 || 0x1p+40 < size {
+		x10 := float32(far * far)
+		if !(x10 < 0x1p+80) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](rColumn, i)
 		hit = hit<<1 + lane.Bit(left <= r*r)
-		word0 = word0<<1 + lane.Bit(left <= far*far)
+		word0 = word0<<1 + lane.Bit(left <= x10)
 	}
 	return hit, unsure, word0, signs
 }
@@ -632,7 +636,7 @@ func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32
 		s := float32(math.Sqrt(float64(n2)))
 		h := hw + hh
 		size := r + h
-		slack := float32(size * 0x1p-19)
+		slack := float32(size*0x1p-19) + 0x1p-40
 		dx := cx - bx
 		dy := cy - by
 		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
@@ -643,12 +647,13 @@ func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32
 		x6 := float32(0.5 * (x4 + lane.Abs32(x4)))
 		left := float32(x5*x5) + float32(x6*x6)
 		far := float32(slack*3) + r
-		if n2 < 0x1p-20 || size < 0x1p-20 || 0x1p+40 < n2 || 0x1p+40 < size {
+		x7 := float32((far * far) * n2)
+		if !(0x1p-20 < n2) || !(x7 < 0x1p+80) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](hwColumn, i) | rowOf[uint32](hhColumn, i)
 		hit = hit<<1 + lane.Bit(left <= x*n2)
-		word0 = word0<<1 + lane.Bit(left <= (far*far)*n2)
+		word0 = word0<<1 + lane.Bit(left <= x7)
 	}
 	return hit, unsure, word0, signs
 }
@@ -694,7 +699,7 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		s := math.Sqrt(n2)
 		h := hw + hh
 		size := r + h
-		slack := float64(size * 0x1p-48)
+		slack := float64(size*0x1p-48) + 0x1p-300
 		dx := cx - bx
 		dy := cy - by
 		u := math.Abs(float64(dx*ux) + float64(dy*uy))
@@ -705,12 +710,13 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		x4 := float64(0.5 * (x2 + math.Abs(x2)))
 		left := float64(x3*x3) + float64(x4*x4)
 		far := float64(slack*3) + r
-		if n2 < 0x1p-200 || size < 0x1p-200 || 0x1p+200 < n2 || 0x1p+200 < size {
+		x5 := float64((far * far) * n2)
+		if !(0x1p-200 < n2) || !(x5 < 0x1p+400) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](hwColumn, i) | rowOf[uint64](hhColumn, i) | rowOf[uint64](rColumn, i)
 		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
-		word0 = word0<<1 + lane.Bit(left <= (far*far)*n2)
+		word0 = word0<<1 + lane.Bit(left <= x5)
 	}
 	return hit, unsure, word0, signs
 }
@@ -730,7 +736,9 @@ func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x := ux / s
 	x2 := uy / s
 	x3 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
-	if x3 != 0 || n2 < 0x1p-200 || h < 0x1p-200 || 0x1p+200 < n2 || 0x1p+200 < h {
+	x4 := lane.Bit(!(0x1p-200 < n2))
+	x5 := lane.Bit(!(n2 < 0x1p+200))
+	if x3 != 0 || x4 != 0 || x5 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
@@ -757,23 +765,24 @@ func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64,
 		cy := rowOf[float64](cyColumn, i)
 		r := rowOf[float64](rColumn, i)
 		size := r + h
-		slack := float64(size * 0x1p-48)
+		slack := float64(size*0x1p-48) + 0x1p-300
 		dx := cx - bx
 		dy := cy - by
 		u := math.Abs(float64(dx*x) + float64(dy*x2))
 		v := math.Abs(float64(dy*x) - float64(dx*x2))
-		x4 := u - (hw - slack)
-		x5 := v - (hh - slack)
-		x6 := float64(0.5 * (x4 + math.Abs(x4)))
-		x7 := float64(0.5 * (x5 + math.Abs(x5)))
-		left := float64(x6*x6) + float64(x7*x7)
+		x6 := u - (hw - slack)
+		x7 := v - (hh - slack)
+		x8 := float64(0.5 * (x6 + math.Abs(x6)))
+		x9 := float64(0.5 * (x7 + math.Abs(x7)))
+		left := float64(x8*x8) + float64(x9*x9)
 		far := float64(slack*3) + r
-		if size < 0x1p-200 || 0x1p+200 < size {
+		x10 := float64(far * far)
+		if !(x10 < 0x1p+400) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](rColumn, i)
 		hit = hit<<1 + lane.Bit(left <= r*r)
-		word0 = word0<<1 + lane.Bit(left <= far*far)
+		word0 = word0<<1 + lane.Bit(left <= x10)
 	}
 	return hit, unsure, word0, signs
 }
@@ -822,7 +831,7 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 		s := math.Sqrt(n2)
 		h := hw + hh
 		size := r + h
-		slack := float64(size * 0x1p-48)
+		slack := float64(size*0x1p-48) + 0x1p-300
 		dx := cx - bx
 		dy := cy - by
 		u := math.Abs(float64(dx*ux) + float64(dy*uy))
@@ -833,12 +842,13 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 		x6 := float64(0.5 * (x4 + math.Abs(x4)))
 		left := float64(x5*x5) + float64(x6*x6)
 		far := float64(slack*3) + r
-		if n2 < 0x1p-200 || size < 0x1p-200 || 0x1p+200 < n2 || 0x1p+200 < size {
+		x7 := float64((far * far) * n2)
+		if !(0x1p-200 < n2) || !(x7 < 0x1p+400) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](hwColumn, i) | rowOf[uint64](hhColumn, i)
 		hit = hit<<1 + lane.Bit(left <= x*n2)
-		word0 = word0<<1 + lane.Bit(left <= (far*far)*n2)
+		word0 = word0<<1 + lane.Bit(left <= x7)
 	}
 	return hit, unsure, word0, signs
 }
@@ -1644,7 +1654,7 @@ func circleSweepHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](arColumn, i) | rowOf[uint32](brColumn, i)
-		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x)&math.Float32bits(end))|((math.Float32bits(approach)&math.Float32bits(closest))&^math.Float32bits(x)))>>31)
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x)))))>>31)
 	}
 	return hit, unsure, signs
 }
@@ -1710,7 +1720,7 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](brColumn, i)
-		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x2)&math.Float32bits(end))|((math.Float32bits(approach)&math.Float32bits(closest))&^math.Float32bits(x2)))>>31)
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x2)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x2)))))>>31)
 	}
 	return hit, unsure, signs
 }
@@ -1776,7 +1786,7 @@ func circleSweepHitF32SecondOneGenericWord(args *routineArgs, from, n int, bx fl
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](arColumn, i)
-		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x2)&math.Float32bits(end))|((math.Float32bits(approach)&math.Float32bits(closest))&^math.Float32bits(x2)))>>31)
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x2)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x2)))))>>31)
 	}
 	return hit, unsure, signs
 }
@@ -1842,7 +1852,7 @@ func circleSweepHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](arColumn, i) | rowOf[uint64](brColumn, i)
-		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x) & math.Float64bits(end)) | ((math.Float64bits(approach) & math.Float64bits(closest)) &^ math.Float64bits(x))) >> 63)
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x))))) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -1908,7 +1918,7 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](brColumn, i)
-		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x2) & math.Float64bits(end)) | ((math.Float64bits(approach) & math.Float64bits(closest)) &^ math.Float64bits(x2))) >> 63)
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x2) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x2))))) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -1974,7 +1984,7 @@ func circleSweepHitF64SecondOneGenericWord(args *routineArgs, from, n int, bx fl
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](arColumn, i)
-		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x2) & math.Float64bits(end)) | ((math.Float64bits(approach) & math.Float64bits(closest)) &^ math.Float64bits(x2))) >> 63)
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x2) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x2))))) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -3424,8 +3434,8 @@ func ellipseDistanceF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		x5 := math.Abs(u)
 		x6 := math.Abs(v)
 		swap := lane.Bit(rx < ry)
-		e0 := lane.Select(swap != 0, ry, rx) + 0
 		e1 := lane.Select(swap != 0, rx, ry)
+		e0 := lane.Select(swap != 0, ry, rx) + 0
 		y0 := lane.Select(swap != 0, x6, x5)
 		y1 := lane.Select(swap != 0, x5, x6)
 		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
@@ -3507,8 +3517,8 @@ func ellipseDistanceF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ux2 := x2 + float64(x2*x4)
 	uy2 := x3 + float64(x3*x4)
 	swap := lane.Bit(rx < ry)
-	e0 := lane.Select(swap != 0, ry, rx) + 0
 	e1 := lane.Select(swap != 0, rx, ry)
+	e0 := lane.Select(swap != 0, ry, rx) + 0
 	x5 := lane.Bit(0 < n2)
 	x6 := lane.Bit(0 <= e1)
 	x7 := lane.Bit(0 < e0)
@@ -3621,8 +3631,8 @@ func ellipseDistanceF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		x5 := math.Abs(u)
 		x6 := math.Abs(v)
 		swap := lane.Bit(rx < ry)
-		e0 := lane.Select(swap != 0, ry, rx) + 0
 		e1 := lane.Select(swap != 0, rx, ry)
+		e0 := lane.Select(swap != 0, ry, rx) + 0
 		y0 := lane.Select(swap != 0, x6, x5)
 		y1 := lane.Select(swap != 0, x5, x6)
 		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
@@ -3724,17 +3734,241 @@ func ellipseDistanceF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		dy := float64(py*0x1p-04) - cy
 		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
 		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x8 := float64(rx * 0x1p-04)
-		x9 := float64(ry * 0x1p-04)
+		x8 := math.Abs(u)
+		x9 := math.Abs(v)
+		swap := lane.Bit(rx < ry)
+		least := lane.Select(swap != 0, rx, ry)
+		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
+		y0 := lane.Select(swap != 0, x9, x8)
+		y1 := lane.Select(swap != 0, x8, x9)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
+		if valid != 0 {
+			e1 := float64(least * 0x1p-04)
+			se := lane.Max(e0, 0x1p-1022)
+			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+			x10 := lane.InvPower(se)
+			x11 := lane.InvPower(sy)
+			x12 := float64(e0 * x10)
+			x13 := float64(e1 * x10)
+			x14 := lane.Bit(0 < x12)
+			f0 := lane.Select(x14 != 0, x12, 1)
+			f1 := lane.Select(x14 != 0, lane.Max(x13, 0x1p-100*x12), 1)
+			x15 := float64(f0 * (y0 * x11))
+			x16 := float64(f1 * (y1 * x11))
+			x17 := float64(((x12 - x13) * (x12 + x13)) * lane.Min(lane.Power(se)*x11, 0x1p+300))
+			x18 := lane.InvPower(lane.Max(lane.Max(x15, x16), x17))
+			a0 := float64(x15 * x18)
+			x19 := float64(x16 * x18)
+			k := float64(x17 * x18)
+			dl := k - a0
+			b := lane.Max(x19, 0x1p-166)
+			x20 := lane.Bit(0 <= dl)
+			sine := lane.Select(x20 != 0, b, x19)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x21 := math.Sqrt(lane.Select(x20 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x22 := x21 + k
+			x23 := float64((x21 + dl) * (x22 + a0))
+			x24 := float64(x21 * x21)
+			x25 := x24 - bb
+			g := float64(x24*x23) - float64((bb*x22)*x22)
+			x26 := float64(x21*x23) + float64(x22*x25)
+			h := x26 + x26
+			x27 := x21 - ((g * h) / (float64(h*h) - float64(g*((x23+float64(4*(x21*x22)))+x25))))
+			x28 := x27 + k
+			x29 := float64((x27 + dl) * (x28 + a0))
+			x30 := float64(x27 * x27)
+			x31 := x30 - bb
+			g2 := float64(x30*x29) - float64((bb*x28)*x28)
+			x32 := float64(x27*x29) + float64(x28*x31)
+			h2 := x32 + x32
+			x33 := x27 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x29+float64(4*(x27*x28)))+x31))))
+			x34 := x33 + k
+			x35 := float64((x33 + dl) * (x34 + a0))
+			x36 := float64(x33 * x33)
+			x37 := x36 - bb
+			g3 := float64(x36*x35) - float64((bb*x34)*x34)
+			x38 := float64(x33*x35) + float64(x34*x37)
+			h3 := x38 + x38
+			x39 := x33 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x35+float64(4*(x33*x34)))+x37))))
+			x40 := float64(a0 * x39)
+			x41 := float64(sine * (x39 + k))
+			x42 := 1 / math.Sqrt(float64(x40*x40)+float64(x41*x41))
+			c := float64(x40 * x42)
+			z := float64(x41 * x42)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+			setRow(dOut, i, lane.Select(0 < e1, d, math.Abs(d)))
+		} else {
+			setRow(dOut, i, float64(lane.NaN[float64]()))
+		}
+	}
+}
+
+// ellipseDistanceF64FirstOneGeneric: how far is a point from the curve of an ellipse?
+func ellipseDistanceF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	x := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
+	x2 := float64(ux * x)
+	x3 := float64(uy * x)
+	n2 := float64(x2*x2) + float64(x3*x3)
+	x4 := 1 / math.Sqrt(n2)
+	x5 := float64(x2 * x4)
+	x6 := float64(x3 * x4)
+	x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
+	ux2 := x5 + float64(x5*x7)
+	uy2 := x6 + float64(x6*x7)
+	cx := float64(ex * 0x1p-04)
+	cy := float64(ey * 0x1p-04)
+	swap := lane.Bit(rx < ry)
+	least := lane.Select(swap != 0, rx, ry)
+	e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
+	e1 := float64(least * 0x1p-04)
+	x8 := lane.Bit(0 < n2)
+	x9 := lane.Bit(0 <= least)
+	se := lane.Max(e0, 0x1p-1022)
+	x10 := lane.InvPower(se)
+	x11 := float64(e0 * x10)
+	x12 := float64(e1 * x10)
+	x13 := lane.Power(se)
+	x14 := lane.Bit(0 < x11)
+	f0 := lane.Select(x14 != 0, x11, 1)
+	f1 := lane.Select(x14 != 0, lane.Max(x12, 0x1p-100*x11), 1)
+	x15 := float64((x11 - x12) * (x11 + x12))
+	x16 := lane.Bit(0 < e1)
+	pxColumn := unsafe.Add(args.in[6], 0*8)
+	pyColumn := unsafe.Add(args.in[7], 0*8)
+	dOut := unsafe.Add(args.out[0], 0*8)
+	for i := range rows {
+		px := rowOf[float64](pxColumn, i)
+		py := rowOf[float64](pyColumn, i)
+		dx := float64(px*0x1p-04) - cx
+		dy := float64(py*0x1p-04) - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x17 := math.Abs(u)
+		x18 := math.Abs(v)
+		y0 := lane.Select(swap != 0, x18, x17)
+		y1 := lane.Select(swap != 0, x17, x18)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x8) & x9
+		if valid != 0 {
+			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+			x19 := lane.InvPower(sy)
+			x20 := float64(f0 * (y0 * x19))
+			x21 := float64(f1 * (y1 * x19))
+			x22 := float64(x15 * lane.Min(x13*x19, 0x1p+300))
+			x23 := lane.InvPower(lane.Max(lane.Max(x20, x21), x22))
+			a0 := float64(x20 * x23)
+			x24 := float64(x21 * x23)
+			k := float64(x22 * x23)
+			dl := k - a0
+			b := lane.Max(x24, 0x1p-166)
+			x25 := lane.Bit(0 <= dl)
+			sine := lane.Select(x25 != 0, b, x24)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x26 := math.Sqrt(lane.Select(x25 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x27 := x26 + k
+			x28 := float64((x26 + dl) * (x27 + a0))
+			x29 := float64(x26 * x26)
+			x30 := x29 - bb
+			g := float64(x29*x28) - float64((bb*x27)*x27)
+			x31 := float64(x26*x28) + float64(x27*x30)
+			h := x31 + x31
+			x32 := x26 - ((g * h) / (float64(h*h) - float64(g*((x28+float64(4*(x26*x27)))+x30))))
+			x33 := x32 + k
+			x34 := float64((x32 + dl) * (x33 + a0))
+			x35 := float64(x32 * x32)
+			x36 := x35 - bb
+			g2 := float64(x35*x34) - float64((bb*x33)*x33)
+			x37 := float64(x32*x34) + float64(x33*x36)
+			h2 := x37 + x37
+			x38 := x32 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x34+float64(4*(x32*x33)))+x36))))
+			x39 := x38 + k
+			x40 := float64((x38 + dl) * (x39 + a0))
+			x41 := float64(x38 * x38)
+			x42 := x41 - bb
+			g3 := float64(x41*x40) - float64((bb*x39)*x39)
+			x43 := float64(x38*x40) + float64(x39*x42)
+			h3 := x43 + x43
+			x44 := x38 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x40+float64(4*(x38*x39)))+x42))))
+			x45 := float64(a0 * x44)
+			x46 := float64(sine * (x44 + k))
+			x47 := 1 / math.Sqrt(float64(x45*x45)+float64(x46*x46))
+			c := float64(x45 * x47)
+			z := float64(x46 * x47)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+			setRow(dOut, i, lane.Select(x16 != 0, d, math.Abs(d)))
+		} else {
+			setRow(dOut, i, float64(lane.NaN[float64]()))
+		}
+	}
+}
+
+// ellipseDistanceF64SecondOneGeneric: how far is a point from the curve of an ellipse?
+func ellipseDistanceF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float64)(args.in[6])
+	py := *(*float64)(args.in[7])
+	x := float64(px * 0x1p-04)
+	x2 := float64(py * 0x1p-04)
+	exColumn := unsafe.Add(args.in[0], 0*8)
+	eyColumn := unsafe.Add(args.in[1], 0*8)
+	uxColumn := unsafe.Add(args.in[2], 0*8)
+	uyColumn := unsafe.Add(args.in[3], 0*8)
+	rxColumn := unsafe.Add(args.in[4], 0*8)
+	ryColumn := unsafe.Add(args.in[5], 0*8)
+	dOut := unsafe.Add(args.out[0], 0*8)
+	for i := range rows {
+		ex := rowOf[float64](exColumn, i)
+		ey := rowOf[float64](eyColumn, i)
+		ux := rowOf[float64](uxColumn, i)
+		uy := rowOf[float64](uyColumn, i)
+		rx := rowOf[float64](rxColumn, i)
+		ry := rowOf[float64](ryColumn, i)
+		x3 := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
+		x4 := float64(ux * x3)
+		x5 := float64(uy * x3)
+		n2 := float64(x4*x4) + float64(x5*x5)
+		x6 := 1 / math.Sqrt(n2+0)
+		x7 := float64(x4 * x6)
+		x8 := float64(x5 * x6)
+		x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
+		ux2 := x7 + float64(x7*x9)
+		uy2 := x8 + float64(x8*x9)
+		cx := float64(ex * 0x1p-04)
+		cy := float64(ey * 0x1p-04)
+		dx := x - cx
+		dy := x2 - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
 		x10 := math.Abs(u)
 		x11 := math.Abs(v)
-		swap := lane.Bit(x8 < x9)
-		e0 := lane.Select(swap != 0, x9, x8) + 0
-		e1 := lane.Select(swap != 0, x8, x9)
+		swap := lane.Bit(rx < ry)
+		least := lane.Select(swap != 0, rx, ry)
+		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
 		y0 := lane.Select(swap != 0, x11, x10)
 		y1 := lane.Select(swap != 0, x10, x11)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
 		if valid != 0 {
+			e1 := float64(least * 0x1p-04)
 			se := lane.Max(e0, 0x1p-1022)
 			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
 			x12 := lane.InvPower(se)
@@ -3801,233 +4035,6 @@ func ellipseDistanceF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseDistanceF64FirstOneGeneric: how far is a point from the curve of an ellipse?
-func ellipseDistanceF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ex := *(*float64)(args.in[0])
-	ey := *(*float64)(args.in[1])
-	ux := *(*float64)(args.in[2])
-	uy := *(*float64)(args.in[3])
-	rx := *(*float64)(args.in[4])
-	ry := *(*float64)(args.in[5])
-	x := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
-	x2 := float64(ux * x)
-	x3 := float64(uy * x)
-	n2 := float64(x2*x2) + float64(x3*x3)
-	x4 := 1 / math.Sqrt(n2)
-	x5 := float64(x2 * x4)
-	x6 := float64(x3 * x4)
-	x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
-	ux2 := x5 + float64(x5*x7)
-	uy2 := x6 + float64(x6*x7)
-	cx := float64(ex * 0x1p-04)
-	cy := float64(ey * 0x1p-04)
-	x8 := float64(rx * 0x1p-04)
-	x9 := float64(ry * 0x1p-04)
-	swap := lane.Bit(x8 < x9)
-	e0 := lane.Select(swap != 0, x9, x8) + 0
-	e1 := lane.Select(swap != 0, x8, x9)
-	x10 := lane.Bit(0 < n2)
-	x11 := lane.Bit(0 <= e1)
-	se := lane.Max(e0, 0x1p-1022)
-	x12 := lane.InvPower(se)
-	x13 := float64(e0 * x12)
-	x14 := float64(e1 * x12)
-	x15 := lane.Power(se)
-	x16 := lane.Bit(0 < x13)
-	f0 := lane.Select(x16 != 0, x13, 1)
-	f1 := lane.Select(x16 != 0, lane.Max(x14, 0x1p-100*x13), 1)
-	x17 := float64((x13 - x14) * (x13 + x14))
-	x18 := lane.Bit(0 < e1)
-	pxColumn := unsafe.Add(args.in[6], 0*8)
-	pyColumn := unsafe.Add(args.in[7], 0*8)
-	dOut := unsafe.Add(args.out[0], 0*8)
-	for i := range rows {
-		px := rowOf[float64](pxColumn, i)
-		py := rowOf[float64](pyColumn, i)
-		dx := float64(px*0x1p-04) - cx
-		dy := float64(py*0x1p-04) - cy
-		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x19 := math.Abs(u)
-		x20 := math.Abs(v)
-		y0 := lane.Select(swap != 0, x20, x19)
-		y1 := lane.Select(swap != 0, x19, x20)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x10) & x11
-		if valid != 0 {
-			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
-			x21 := lane.InvPower(sy)
-			x22 := float64(f0 * (y0 * x21))
-			x23 := float64(f1 * (y1 * x21))
-			x24 := float64(x17 * lane.Min(x15*x21, 0x1p+300))
-			x25 := lane.InvPower(lane.Max(lane.Max(x22, x23), x24))
-			a0 := float64(x22 * x25)
-			x26 := float64(x23 * x25)
-			k := float64(x24 * x25)
-			dl := k - a0
-			b := lane.Max(x26, 0x1p-166)
-			x27 := lane.Bit(0 <= dl)
-			sine := lane.Select(x27 != 0, b, x26)
-			bb := float64(b * b)
-			q := float64(0x1p-01 * (bb * k))
-			p := lane.CbrtStart(q)
-			x28 := math.Sqrt(lane.Select(x27 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-			x29 := x28 + k
-			x30 := float64((x28 + dl) * (x29 + a0))
-			x31 := float64(x28 * x28)
-			x32 := x31 - bb
-			g := float64(x31*x30) - float64((bb*x29)*x29)
-			x33 := float64(x28*x30) + float64(x29*x32)
-			h := x33 + x33
-			x34 := x28 - ((g * h) / (float64(h*h) - float64(g*((x30+float64(4*(x28*x29)))+x32))))
-			x35 := x34 + k
-			x36 := float64((x34 + dl) * (x35 + a0))
-			x37 := float64(x34 * x34)
-			x38 := x37 - bb
-			g2 := float64(x37*x36) - float64((bb*x35)*x35)
-			x39 := float64(x34*x36) + float64(x35*x38)
-			h2 := x39 + x39
-			x40 := x34 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x36+float64(4*(x34*x35)))+x38))))
-			x41 := x40 + k
-			x42 := float64((x40 + dl) * (x41 + a0))
-			x43 := float64(x40 * x40)
-			x44 := x43 - bb
-			g3 := float64(x43*x42) - float64((bb*x41)*x41)
-			x45 := float64(x40*x42) + float64(x41*x44)
-			h3 := x45 + x45
-			x46 := x40 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x42+float64(4*(x40*x41)))+x44))))
-			x47 := float64(a0 * x46)
-			x48 := float64(sine * (x46 + k))
-			x49 := 1 / math.Sqrt(float64(x47*x47)+float64(x48*x48))
-			c := float64(x47 * x49)
-			z := float64(x48 * x49)
-			q0 := float64(e0 * c)
-			q1 := float64(e1 * z)
-			n0 := float64(c * f1)
-			n1 := float64(z * f0)
-			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-			setRow(dOut, i, lane.Select(x18 != 0, d, math.Abs(d)))
-		} else {
-			setRow(dOut, i, float64(lane.NaN[float64]()))
-		}
-	}
-}
-
-// ellipseDistanceF64SecondOneGeneric: how far is a point from the curve of an ellipse?
-func ellipseDistanceF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	px := *(*float64)(args.in[6])
-	py := *(*float64)(args.in[7])
-	x := float64(px * 0x1p-04)
-	x2 := float64(py * 0x1p-04)
-	exColumn := unsafe.Add(args.in[0], 0*8)
-	eyColumn := unsafe.Add(args.in[1], 0*8)
-	uxColumn := unsafe.Add(args.in[2], 0*8)
-	uyColumn := unsafe.Add(args.in[3], 0*8)
-	rxColumn := unsafe.Add(args.in[4], 0*8)
-	ryColumn := unsafe.Add(args.in[5], 0*8)
-	dOut := unsafe.Add(args.out[0], 0*8)
-	for i := range rows {
-		ex := rowOf[float64](exColumn, i)
-		ey := rowOf[float64](eyColumn, i)
-		ux := rowOf[float64](uxColumn, i)
-		uy := rowOf[float64](uyColumn, i)
-		rx := rowOf[float64](rxColumn, i)
-		ry := rowOf[float64](ryColumn, i)
-		x3 := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
-		x4 := float64(ux * x3)
-		x5 := float64(uy * x3)
-		n2 := float64(x4*x4) + float64(x5*x5)
-		x6 := 1 / math.Sqrt(n2+0)
-		x7 := float64(x4 * x6)
-		x8 := float64(x5 * x6)
-		x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
-		ux2 := x7 + float64(x7*x9)
-		uy2 := x8 + float64(x8*x9)
-		cx := float64(ex * 0x1p-04)
-		cy := float64(ey * 0x1p-04)
-		dx := x - cx
-		dy := x2 - cy
-		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x10 := float64(rx * 0x1p-04)
-		x11 := float64(ry * 0x1p-04)
-		x12 := math.Abs(u)
-		x13 := math.Abs(v)
-		swap := lane.Bit(x10 < x11)
-		e0 := lane.Select(swap != 0, x11, x10) + 0
-		e1 := lane.Select(swap != 0, x10, x11)
-		y0 := lane.Select(swap != 0, x13, x12)
-		y1 := lane.Select(swap != 0, x12, x13)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
-		if valid != 0 {
-			se := lane.Max(e0, 0x1p-1022)
-			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
-			x14 := lane.InvPower(se)
-			x15 := lane.InvPower(sy)
-			x16 := float64(e0 * x14)
-			x17 := float64(e1 * x14)
-			x18 := lane.Bit(0 < x16)
-			f0 := lane.Select(x18 != 0, x16, 1)
-			f1 := lane.Select(x18 != 0, lane.Max(x17, 0x1p-100*x16), 1)
-			x19 := float64(f0 * (y0 * x15))
-			x20 := float64(f1 * (y1 * x15))
-			x21 := float64(((x16 - x17) * (x16 + x17)) * lane.Min(lane.Power(se)*x15, 0x1p+300))
-			x22 := lane.InvPower(lane.Max(lane.Max(x19, x20), x21))
-			a0 := float64(x19 * x22)
-			x23 := float64(x20 * x22)
-			k := float64(x21 * x22)
-			dl := k - a0
-			b := lane.Max(x23, 0x1p-166)
-			x24 := lane.Bit(0 <= dl)
-			sine := lane.Select(x24 != 0, b, x23)
-			bb := float64(b * b)
-			q := float64(0x1p-01 * (bb * k))
-			p := lane.CbrtStart(q)
-			x25 := math.Sqrt(lane.Select(x24 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-			x26 := x25 + k
-			x27 := float64((x25 + dl) * (x26 + a0))
-			x28 := float64(x25 * x25)
-			x29 := x28 - bb
-			g := float64(x28*x27) - float64((bb*x26)*x26)
-			x30 := float64(x25*x27) + float64(x26*x29)
-			h := x30 + x30
-			x31 := x25 - ((g * h) / (float64(h*h) - float64(g*((x27+float64(4*(x25*x26)))+x29))))
-			x32 := x31 + k
-			x33 := float64((x31 + dl) * (x32 + a0))
-			x34 := float64(x31 * x31)
-			x35 := x34 - bb
-			g2 := float64(x34*x33) - float64((bb*x32)*x32)
-			x36 := float64(x31*x33) + float64(x32*x35)
-			h2 := x36 + x36
-			x37 := x31 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x33+float64(4*(x31*x32)))+x35))))
-			x38 := x37 + k
-			x39 := float64((x37 + dl) * (x38 + a0))
-			x40 := float64(x37 * x37)
-			x41 := x40 - bb
-			g3 := float64(x40*x39) - float64((bb*x38)*x38)
-			x42 := float64(x37*x39) + float64(x38*x41)
-			h3 := x42 + x42
-			x43 := x37 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x39+float64(4*(x37*x38)))+x41))))
-			x44 := float64(a0 * x43)
-			x45 := float64(sine * (x43 + k))
-			x46 := 1 / math.Sqrt(float64(x44*x44)+float64(x45*x45))
-			c := float64(x44 * x46)
-			z := float64(x45 * x46)
-			q0 := float64(e0 * c)
-			q1 := float64(e1 * z)
-			n0 := float64(c * f1)
-			n1 := float64(z * f0)
-			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-			setRow(dOut, i, lane.Select(0 < e1, d, math.Abs(d)))
-		} else {
-			setRow(dOut, i, float64(lane.NaN[float64]()))
-		}
-	}
-}
-
 // ellipseNearestF32RowsGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 func ellipseNearestF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -4067,8 +4074,8 @@ func ellipseNearestF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		x5 := math.Abs(u)
 		x6 := math.Abs(v)
 		swap := lane.Bit(rx < ry)
-		e0 := lane.Select(swap != 0, ry, rx) + 0
 		e1 := lane.Select(swap != 0, rx, ry)
+		e0 := lane.Select(swap != 0, ry, rx) + 0
 		y0 := lane.Select(swap != 0, x6, x5)
 		y1 := lane.Select(swap != 0, x5, x6)
 		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
@@ -4165,8 +4172,8 @@ func ellipseNearestF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ux2 := x2 + float64(x2*x4)
 	uy2 := x3 + float64(x3*x4)
 	swap := lane.Bit(rx < ry)
-	e0 := lane.Select(swap != 0, ry, rx) + 0
 	e1 := lane.Select(swap != 0, rx, ry)
+	e0 := lane.Select(swap != 0, ry, rx) + 0
 	x5 := lane.Bit(0 < n2)
 	x6 := lane.Bit(0 <= e1)
 	x7 := lane.Bit(0 < e0)
@@ -4302,8 +4309,8 @@ func ellipseNearestF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		x5 := math.Abs(u)
 		x6 := math.Abs(v)
 		swap := lane.Bit(rx < ry)
-		e0 := lane.Select(swap != 0, ry, rx) + 0
 		e1 := lane.Select(swap != 0, rx, ry)
+		e0 := lane.Select(swap != 0, ry, rx) + 0
 		y0 := lane.Select(swap != 0, x6, x5)
 		y1 := lane.Select(swap != 0, x5, x6)
 		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
@@ -4424,17 +4431,279 @@ func ellipseNearestF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		dy := float64(py*0x1p-04) - cy
 		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
 		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x8 := float64(rx * 0x1p-04)
-		x9 := float64(ry * 0x1p-04)
+		x8 := math.Abs(u)
+		x9 := math.Abs(v)
+		swap := lane.Bit(rx < ry)
+		least := lane.Select(swap != 0, rx, ry)
+		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
+		y0 := lane.Select(swap != 0, x9, x8)
+		y1 := lane.Select(swap != 0, x8, x9)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
+		if valid != 0 {
+			e1 := float64(least * 0x1p-04)
+			se := lane.Max(e0, 0x1p-1022)
+			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+			x10 := lane.InvPower(se)
+			x11 := lane.InvPower(sy)
+			x12 := float64(e0 * x10)
+			x13 := float64(e1 * x10)
+			x14 := lane.Bit(0 < x12)
+			f0 := lane.Select(x14 != 0, x12, 1)
+			f1 := lane.Select(x14 != 0, lane.Max(x13, 0x1p-100*x12), 1)
+			x15 := float64(f0 * (y0 * x11))
+			x16 := float64(f1 * (y1 * x11))
+			x17 := float64(((x12 - x13) * (x12 + x13)) * lane.Min(lane.Power(se)*x11, 0x1p+300))
+			x18 := lane.InvPower(lane.Max(lane.Max(x15, x16), x17))
+			a0 := float64(x15 * x18)
+			x19 := float64(x16 * x18)
+			k := float64(x17 * x18)
+			dl := k - a0
+			b := lane.Max(x19, 0x1p-166)
+			x20 := lane.Bit(0 <= dl)
+			sine := lane.Select(x20 != 0, b, x19)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x21 := math.Sqrt(lane.Select(x20 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x22 := x21 + k
+			x23 := float64((x21 + dl) * (x22 + a0))
+			x24 := float64(x21 * x21)
+			x25 := x24 - bb
+			g := float64(x24*x23) - float64((bb*x22)*x22)
+			x26 := float64(x21*x23) + float64(x22*x25)
+			h := x26 + x26
+			x27 := x21 - ((g * h) / (float64(h*h) - float64(g*((x23+float64(4*(x21*x22)))+x25))))
+			x28 := x27 + k
+			x29 := float64((x27 + dl) * (x28 + a0))
+			x30 := float64(x27 * x27)
+			x31 := x30 - bb
+			g2 := float64(x30*x29) - float64((bb*x28)*x28)
+			x32 := float64(x27*x29) + float64(x28*x31)
+			h2 := x32 + x32
+			x33 := x27 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x29+float64(4*(x27*x28)))+x31))))
+			x34 := x33 + k
+			x35 := float64((x33 + dl) * (x34 + a0))
+			x36 := float64(x33 * x33)
+			x37 := x36 - bb
+			g3 := float64(x36*x35) - float64((bb*x34)*x34)
+			x38 := float64(x33*x35) + float64(x34*x37)
+			h3 := x38 + x38
+			x39 := x33 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x35+float64(4*(x33*x34)))+x37))))
+			x40 := float64(a0 * x39)
+			x41 := float64(sine * (x39 + k))
+			x42 := 1 / math.Sqrt(float64(x40*x40)+float64(x41*x41))
+			c := float64(x40 * x42)
+			z := float64(x41 * x42)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+			x43 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+			x44 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+			x45 := 1 / length
+			x46 := float64(n0 * x45)
+			x47 := float64(n1 * x45)
+			x48 := math.Copysign(lane.Select(swap != 0, x47, x46), u)
+			x49 := math.Copysign(lane.Select(swap != 0, x46, x47), v)
+			setRow(dOut, i, lane.Select(0 < e1, d, math.Abs(d)))
+			setRow(xOut, i, (cx+(float64(x43*ux2)-float64(x44*uy2)))*16)
+			setRow(yOut, i, (cy+(float64(x43*uy2)+float64(x44*ux2)))*16)
+			setRow(nxOut, i, float64(x48*ux2)-float64(x49*uy2))
+			setRow(nyOut, i, float64(x48*uy2)+float64(x49*ux2))
+		} else {
+			setRow(dOut, i, float64(lane.NaN[float64]()))
+			setRow(xOut, i, float64(lane.NaN[float64]()))
+			setRow(yOut, i, float64(lane.NaN[float64]()))
+			setRow(nxOut, i, float64(lane.NaN[float64]()))
+			setRow(nyOut, i, float64(lane.NaN[float64]()))
+		}
+	}
+}
+
+// ellipseNearestF64FirstOneGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+func ellipseNearestF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	x := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
+	x2 := float64(ux * x)
+	x3 := float64(uy * x)
+	n2 := float64(x2*x2) + float64(x3*x3)
+	x4 := 1 / math.Sqrt(n2)
+	x5 := float64(x2 * x4)
+	x6 := float64(x3 * x4)
+	x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
+	ux2 := x5 + float64(x5*x7)
+	uy2 := x6 + float64(x6*x7)
+	cx := float64(ex * 0x1p-04)
+	cy := float64(ey * 0x1p-04)
+	swap := lane.Bit(rx < ry)
+	least := lane.Select(swap != 0, rx, ry)
+	e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
+	e1 := float64(least * 0x1p-04)
+	x8 := lane.Bit(0 < n2)
+	x9 := lane.Bit(0 <= least)
+	se := lane.Max(e0, 0x1p-1022)
+	x10 := lane.InvPower(se)
+	x11 := float64(e0 * x10)
+	x12 := float64(e1 * x10)
+	x13 := lane.Power(se)
+	x14 := lane.Bit(0 < x11)
+	f0 := lane.Select(x14 != 0, x11, 1)
+	f1 := lane.Select(x14 != 0, lane.Max(x12, 0x1p-100*x11), 1)
+	x15 := float64((x11 - x12) * (x11 + x12))
+	x16 := lane.Bit(0 < e1)
+	pxColumn := unsafe.Add(args.in[6], 0*8)
+	pyColumn := unsafe.Add(args.in[7], 0*8)
+	dOut := unsafe.Add(args.out[0], 0*8)
+	xOut := unsafe.Add(args.out[1], 0*8)
+	yOut := unsafe.Add(args.out[2], 0*8)
+	nxOut := unsafe.Add(args.out[3], 0*8)
+	nyOut := unsafe.Add(args.out[4], 0*8)
+	for i := range rows {
+		px := rowOf[float64](pxColumn, i)
+		py := rowOf[float64](pyColumn, i)
+		dx := float64(px*0x1p-04) - cx
+		dy := float64(py*0x1p-04) - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x17 := math.Abs(u)
+		x18 := math.Abs(v)
+		y0 := lane.Select(swap != 0, x18, x17)
+		y1 := lane.Select(swap != 0, x17, x18)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x8) & x9
+		if valid != 0 {
+			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+			x19 := lane.InvPower(sy)
+			x20 := float64(f0 * (y0 * x19))
+			x21 := float64(f1 * (y1 * x19))
+			x22 := float64(x15 * lane.Min(x13*x19, 0x1p+300))
+			x23 := lane.InvPower(lane.Max(lane.Max(x20, x21), x22))
+			a0 := float64(x20 * x23)
+			x24 := float64(x21 * x23)
+			k := float64(x22 * x23)
+			dl := k - a0
+			b := lane.Max(x24, 0x1p-166)
+			x25 := lane.Bit(0 <= dl)
+			sine := lane.Select(x25 != 0, b, x24)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x26 := math.Sqrt(lane.Select(x25 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x27 := x26 + k
+			x28 := float64((x26 + dl) * (x27 + a0))
+			x29 := float64(x26 * x26)
+			x30 := x29 - bb
+			g := float64(x29*x28) - float64((bb*x27)*x27)
+			x31 := float64(x26*x28) + float64(x27*x30)
+			h := x31 + x31
+			x32 := x26 - ((g * h) / (float64(h*h) - float64(g*((x28+float64(4*(x26*x27)))+x30))))
+			x33 := x32 + k
+			x34 := float64((x32 + dl) * (x33 + a0))
+			x35 := float64(x32 * x32)
+			x36 := x35 - bb
+			g2 := float64(x35*x34) - float64((bb*x33)*x33)
+			x37 := float64(x32*x34) + float64(x33*x36)
+			h2 := x37 + x37
+			x38 := x32 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x34+float64(4*(x32*x33)))+x36))))
+			x39 := x38 + k
+			x40 := float64((x38 + dl) * (x39 + a0))
+			x41 := float64(x38 * x38)
+			x42 := x41 - bb
+			g3 := float64(x41*x40) - float64((bb*x39)*x39)
+			x43 := float64(x38*x40) + float64(x39*x42)
+			h3 := x43 + x43
+			x44 := x38 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x40+float64(4*(x38*x39)))+x42))))
+			x45 := float64(a0 * x44)
+			x46 := float64(sine * (x44 + k))
+			x47 := 1 / math.Sqrt(float64(x45*x45)+float64(x46*x46))
+			c := float64(x45 * x47)
+			z := float64(x46 * x47)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+			x48 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+			x49 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+			x50 := 1 / length
+			x51 := float64(n0 * x50)
+			x52 := float64(n1 * x50)
+			x53 := math.Copysign(lane.Select(swap != 0, x52, x51), u)
+			x54 := math.Copysign(lane.Select(swap != 0, x51, x52), v)
+			setRow(dOut, i, lane.Select(x16 != 0, d, math.Abs(d)))
+			setRow(xOut, i, (cx+(float64(x48*ux2)-float64(x49*uy2)))*16)
+			setRow(yOut, i, (cy+(float64(x48*uy2)+float64(x49*ux2)))*16)
+			setRow(nxOut, i, float64(x53*ux2)-float64(x54*uy2))
+			setRow(nyOut, i, float64(x53*uy2)+float64(x54*ux2))
+		} else {
+			setRow(dOut, i, float64(lane.NaN[float64]()))
+			setRow(xOut, i, float64(lane.NaN[float64]()))
+			setRow(yOut, i, float64(lane.NaN[float64]()))
+			setRow(nxOut, i, float64(lane.NaN[float64]()))
+			setRow(nyOut, i, float64(lane.NaN[float64]()))
+		}
+	}
+}
+
+// ellipseNearestF64SecondOneGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+func ellipseNearestF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float64)(args.in[6])
+	py := *(*float64)(args.in[7])
+	x := float64(px * 0x1p-04)
+	x2 := float64(py * 0x1p-04)
+	exColumn := unsafe.Add(args.in[0], 0*8)
+	eyColumn := unsafe.Add(args.in[1], 0*8)
+	uxColumn := unsafe.Add(args.in[2], 0*8)
+	uyColumn := unsafe.Add(args.in[3], 0*8)
+	rxColumn := unsafe.Add(args.in[4], 0*8)
+	ryColumn := unsafe.Add(args.in[5], 0*8)
+	dOut := unsafe.Add(args.out[0], 0*8)
+	xOut := unsafe.Add(args.out[1], 0*8)
+	yOut := unsafe.Add(args.out[2], 0*8)
+	nxOut := unsafe.Add(args.out[3], 0*8)
+	nyOut := unsafe.Add(args.out[4], 0*8)
+	for i := range rows {
+		ex := rowOf[float64](exColumn, i)
+		ey := rowOf[float64](eyColumn, i)
+		ux := rowOf[float64](uxColumn, i)
+		uy := rowOf[float64](uyColumn, i)
+		rx := rowOf[float64](rxColumn, i)
+		ry := rowOf[float64](ryColumn, i)
+		x3 := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
+		x4 := float64(ux * x3)
+		x5 := float64(uy * x3)
+		n2 := float64(x4*x4) + float64(x5*x5)
+		x6 := 1 / math.Sqrt(n2+0)
+		x7 := float64(x4 * x6)
+		x8 := float64(x5 * x6)
+		x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
+		ux2 := x7 + float64(x7*x9)
+		uy2 := x8 + float64(x8*x9)
+		cx := float64(ex * 0x1p-04)
+		cy := float64(ey * 0x1p-04)
+		dx := x - cx
+		dy := x2 - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
 		x10 := math.Abs(u)
 		x11 := math.Abs(v)
-		swap := lane.Bit(x8 < x9)
-		e0 := lane.Select(swap != 0, x9, x8) + 0
-		e1 := lane.Select(swap != 0, x8, x9)
+		swap := lane.Bit(rx < ry)
+		least := lane.Select(swap != 0, rx, ry)
+		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
 		y0 := lane.Select(swap != 0, x11, x10)
 		y1 := lane.Select(swap != 0, x10, x11)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
 		if valid != 0 {
+			e1 := float64(least * 0x1p-04)
 			se := lane.Max(e0, 0x1p-1022)
 			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
 			x12 := lane.InvPower(se)
@@ -4506,271 +4775,6 @@ func ellipseNearestF64RowsGeneric(args *routineArgs, unsures *uint64) {
 			setRow(yOut, i, (cy+(float64(x45*uy2)+float64(x46*ux2)))*16)
 			setRow(nxOut, i, float64(x50*ux2)-float64(x51*uy2))
 			setRow(nyOut, i, float64(x50*uy2)+float64(x51*ux2))
-		} else {
-			setRow(dOut, i, float64(lane.NaN[float64]()))
-			setRow(xOut, i, float64(lane.NaN[float64]()))
-			setRow(yOut, i, float64(lane.NaN[float64]()))
-			setRow(nxOut, i, float64(lane.NaN[float64]()))
-			setRow(nyOut, i, float64(lane.NaN[float64]()))
-		}
-	}
-}
-
-// ellipseNearestF64FirstOneGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-func ellipseNearestF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ex := *(*float64)(args.in[0])
-	ey := *(*float64)(args.in[1])
-	ux := *(*float64)(args.in[2])
-	uy := *(*float64)(args.in[3])
-	rx := *(*float64)(args.in[4])
-	ry := *(*float64)(args.in[5])
-	x := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
-	x2 := float64(ux * x)
-	x3 := float64(uy * x)
-	n2 := float64(x2*x2) + float64(x3*x3)
-	x4 := 1 / math.Sqrt(n2)
-	x5 := float64(x2 * x4)
-	x6 := float64(x3 * x4)
-	x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
-	ux2 := x5 + float64(x5*x7)
-	uy2 := x6 + float64(x6*x7)
-	cx := float64(ex * 0x1p-04)
-	cy := float64(ey * 0x1p-04)
-	x8 := float64(rx * 0x1p-04)
-	x9 := float64(ry * 0x1p-04)
-	swap := lane.Bit(x8 < x9)
-	e0 := lane.Select(swap != 0, x9, x8) + 0
-	e1 := lane.Select(swap != 0, x8, x9)
-	x10 := lane.Bit(0 < n2)
-	x11 := lane.Bit(0 <= e1)
-	se := lane.Max(e0, 0x1p-1022)
-	x12 := lane.InvPower(se)
-	x13 := float64(e0 * x12)
-	x14 := float64(e1 * x12)
-	x15 := lane.Power(se)
-	x16 := lane.Bit(0 < x13)
-	f0 := lane.Select(x16 != 0, x13, 1)
-	f1 := lane.Select(x16 != 0, lane.Max(x14, 0x1p-100*x13), 1)
-	x17 := float64((x13 - x14) * (x13 + x14))
-	x18 := lane.Bit(0 < e1)
-	pxColumn := unsafe.Add(args.in[6], 0*8)
-	pyColumn := unsafe.Add(args.in[7], 0*8)
-	dOut := unsafe.Add(args.out[0], 0*8)
-	xOut := unsafe.Add(args.out[1], 0*8)
-	yOut := unsafe.Add(args.out[2], 0*8)
-	nxOut := unsafe.Add(args.out[3], 0*8)
-	nyOut := unsafe.Add(args.out[4], 0*8)
-	for i := range rows {
-		px := rowOf[float64](pxColumn, i)
-		py := rowOf[float64](pyColumn, i)
-		dx := float64(px*0x1p-04) - cx
-		dy := float64(py*0x1p-04) - cy
-		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x19 := math.Abs(u)
-		x20 := math.Abs(v)
-		y0 := lane.Select(swap != 0, x20, x19)
-		y1 := lane.Select(swap != 0, x19, x20)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x10) & x11
-		if valid != 0 {
-			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
-			x21 := lane.InvPower(sy)
-			x22 := float64(f0 * (y0 * x21))
-			x23 := float64(f1 * (y1 * x21))
-			x24 := float64(x17 * lane.Min(x15*x21, 0x1p+300))
-			x25 := lane.InvPower(lane.Max(lane.Max(x22, x23), x24))
-			a0 := float64(x22 * x25)
-			x26 := float64(x23 * x25)
-			k := float64(x24 * x25)
-			dl := k - a0
-			b := lane.Max(x26, 0x1p-166)
-			x27 := lane.Bit(0 <= dl)
-			sine := lane.Select(x27 != 0, b, x26)
-			bb := float64(b * b)
-			q := float64(0x1p-01 * (bb * k))
-			p := lane.CbrtStart(q)
-			x28 := math.Sqrt(lane.Select(x27 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-			x29 := x28 + k
-			x30 := float64((x28 + dl) * (x29 + a0))
-			x31 := float64(x28 * x28)
-			x32 := x31 - bb
-			g := float64(x31*x30) - float64((bb*x29)*x29)
-			x33 := float64(x28*x30) + float64(x29*x32)
-			h := x33 + x33
-			x34 := x28 - ((g * h) / (float64(h*h) - float64(g*((x30+float64(4*(x28*x29)))+x32))))
-			x35 := x34 + k
-			x36 := float64((x34 + dl) * (x35 + a0))
-			x37 := float64(x34 * x34)
-			x38 := x37 - bb
-			g2 := float64(x37*x36) - float64((bb*x35)*x35)
-			x39 := float64(x34*x36) + float64(x35*x38)
-			h2 := x39 + x39
-			x40 := x34 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x36+float64(4*(x34*x35)))+x38))))
-			x41 := x40 + k
-			x42 := float64((x40 + dl) * (x41 + a0))
-			x43 := float64(x40 * x40)
-			x44 := x43 - bb
-			g3 := float64(x43*x42) - float64((bb*x41)*x41)
-			x45 := float64(x40*x42) + float64(x41*x44)
-			h3 := x45 + x45
-			x46 := x40 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x42+float64(4*(x40*x41)))+x44))))
-			x47 := float64(a0 * x46)
-			x48 := float64(sine * (x46 + k))
-			x49 := 1 / math.Sqrt(float64(x47*x47)+float64(x48*x48))
-			c := float64(x47 * x49)
-			z := float64(x48 * x49)
-			q0 := float64(e0 * c)
-			q1 := float64(e1 * z)
-			n0 := float64(c * f1)
-			n1 := float64(z * f0)
-			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-			x50 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
-			x51 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
-			x52 := 1 / length
-			x53 := float64(n0 * x52)
-			x54 := float64(n1 * x52)
-			x55 := math.Copysign(lane.Select(swap != 0, x54, x53), u)
-			x56 := math.Copysign(lane.Select(swap != 0, x53, x54), v)
-			setRow(dOut, i, lane.Select(x18 != 0, d, math.Abs(d)))
-			setRow(xOut, i, (cx+(float64(x50*ux2)-float64(x51*uy2)))*16)
-			setRow(yOut, i, (cy+(float64(x50*uy2)+float64(x51*ux2)))*16)
-			setRow(nxOut, i, float64(x55*ux2)-float64(x56*uy2))
-			setRow(nyOut, i, float64(x55*uy2)+float64(x56*ux2))
-		} else {
-			setRow(dOut, i, float64(lane.NaN[float64]()))
-			setRow(xOut, i, float64(lane.NaN[float64]()))
-			setRow(yOut, i, float64(lane.NaN[float64]()))
-			setRow(nxOut, i, float64(lane.NaN[float64]()))
-			setRow(nyOut, i, float64(lane.NaN[float64]()))
-		}
-	}
-}
-
-// ellipseNearestF64SecondOneGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-func ellipseNearestF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	px := *(*float64)(args.in[6])
-	py := *(*float64)(args.in[7])
-	x := float64(px * 0x1p-04)
-	x2 := float64(py * 0x1p-04)
-	exColumn := unsafe.Add(args.in[0], 0*8)
-	eyColumn := unsafe.Add(args.in[1], 0*8)
-	uxColumn := unsafe.Add(args.in[2], 0*8)
-	uyColumn := unsafe.Add(args.in[3], 0*8)
-	rxColumn := unsafe.Add(args.in[4], 0*8)
-	ryColumn := unsafe.Add(args.in[5], 0*8)
-	dOut := unsafe.Add(args.out[0], 0*8)
-	xOut := unsafe.Add(args.out[1], 0*8)
-	yOut := unsafe.Add(args.out[2], 0*8)
-	nxOut := unsafe.Add(args.out[3], 0*8)
-	nyOut := unsafe.Add(args.out[4], 0*8)
-	for i := range rows {
-		ex := rowOf[float64](exColumn, i)
-		ey := rowOf[float64](eyColumn, i)
-		ux := rowOf[float64](uxColumn, i)
-		uy := rowOf[float64](uyColumn, i)
-		rx := rowOf[float64](rxColumn, i)
-		ry := rowOf[float64](ryColumn, i)
-		x3 := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
-		x4 := float64(ux * x3)
-		x5 := float64(uy * x3)
-		n2 := float64(x4*x4) + float64(x5*x5)
-		x6 := 1 / math.Sqrt(n2+0)
-		x7 := float64(x4 * x6)
-		x8 := float64(x5 * x6)
-		x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
-		ux2 := x7 + float64(x7*x9)
-		uy2 := x8 + float64(x8*x9)
-		cx := float64(ex * 0x1p-04)
-		cy := float64(ey * 0x1p-04)
-		dx := x - cx
-		dy := x2 - cy
-		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x10 := float64(rx * 0x1p-04)
-		x11 := float64(ry * 0x1p-04)
-		x12 := math.Abs(u)
-		x13 := math.Abs(v)
-		swap := lane.Bit(x10 < x11)
-		e0 := lane.Select(swap != 0, x11, x10) + 0
-		e1 := lane.Select(swap != 0, x10, x11)
-		y0 := lane.Select(swap != 0, x13, x12)
-		y1 := lane.Select(swap != 0, x12, x13)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
-		if valid != 0 {
-			se := lane.Max(e0, 0x1p-1022)
-			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
-			x14 := lane.InvPower(se)
-			x15 := lane.InvPower(sy)
-			x16 := float64(e0 * x14)
-			x17 := float64(e1 * x14)
-			x18 := lane.Bit(0 < x16)
-			f0 := lane.Select(x18 != 0, x16, 1)
-			f1 := lane.Select(x18 != 0, lane.Max(x17, 0x1p-100*x16), 1)
-			x19 := float64(f0 * (y0 * x15))
-			x20 := float64(f1 * (y1 * x15))
-			x21 := float64(((x16 - x17) * (x16 + x17)) * lane.Min(lane.Power(se)*x15, 0x1p+300))
-			x22 := lane.InvPower(lane.Max(lane.Max(x19, x20), x21))
-			a0 := float64(x19 * x22)
-			x23 := float64(x20 * x22)
-			k := float64(x21 * x22)
-			dl := k - a0
-			b := lane.Max(x23, 0x1p-166)
-			x24 := lane.Bit(0 <= dl)
-			sine := lane.Select(x24 != 0, b, x23)
-			bb := float64(b * b)
-			q := float64(0x1p-01 * (bb * k))
-			p := lane.CbrtStart(q)
-			x25 := math.Sqrt(lane.Select(x24 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-			x26 := x25 + k
-			x27 := float64((x25 + dl) * (x26 + a0))
-			x28 := float64(x25 * x25)
-			x29 := x28 - bb
-			g := float64(x28*x27) - float64((bb*x26)*x26)
-			x30 := float64(x25*x27) + float64(x26*x29)
-			h := x30 + x30
-			x31 := x25 - ((g * h) / (float64(h*h) - float64(g*((x27+float64(4*(x25*x26)))+x29))))
-			x32 := x31 + k
-			x33 := float64((x31 + dl) * (x32 + a0))
-			x34 := float64(x31 * x31)
-			x35 := x34 - bb
-			g2 := float64(x34*x33) - float64((bb*x32)*x32)
-			x36 := float64(x31*x33) + float64(x32*x35)
-			h2 := x36 + x36
-			x37 := x31 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x33+float64(4*(x31*x32)))+x35))))
-			x38 := x37 + k
-			x39 := float64((x37 + dl) * (x38 + a0))
-			x40 := float64(x37 * x37)
-			x41 := x40 - bb
-			g3 := float64(x40*x39) - float64((bb*x38)*x38)
-			x42 := float64(x37*x39) + float64(x38*x41)
-			h3 := x42 + x42
-			x43 := x37 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x39+float64(4*(x37*x38)))+x41))))
-			x44 := float64(a0 * x43)
-			x45 := float64(sine * (x43 + k))
-			x46 := 1 / math.Sqrt(float64(x44*x44)+float64(x45*x45))
-			c := float64(x44 * x46)
-			z := float64(x45 * x46)
-			q0 := float64(e0 * c)
-			q1 := float64(e1 * z)
-			n0 := float64(c * f1)
-			n1 := float64(z * f0)
-			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-			x47 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
-			x48 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
-			x49 := 1 / length
-			x50 := float64(n0 * x49)
-			x51 := float64(n1 * x49)
-			x52 := math.Copysign(lane.Select(swap != 0, x51, x50), u)
-			x53 := math.Copysign(lane.Select(swap != 0, x50, x51), v)
-			setRow(dOut, i, lane.Select(0 < e1, d, math.Abs(d)))
-			setRow(xOut, i, (cx+(float64(x47*ux2)-float64(x48*uy2)))*16)
-			setRow(yOut, i, (cy+(float64(x47*uy2)+float64(x48*ux2)))*16)
-			setRow(nxOut, i, float64(x52*ux2)-float64(x53*uy2))
-			setRow(nyOut, i, float64(x52*uy2)+float64(x53*ux2))
 		} else {
 			setRow(dOut, i, float64(lane.NaN[float64]()))
 			setRow(xOut, i, float64(lane.NaN[float64]()))

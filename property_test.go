@@ -30,10 +30,11 @@ func TestHostileRows(t *testing.T) {
 }
 
 func testHostileRows[T soa.Float](t *testing.T) {
-	for seed, test := range prove.Tests[T]() {
+	goldens := prove.Goldens() // their seeds are the tests' own, whatever tests are added
+	for _, test := range prove.Tests[T]() {
 		for _, form := range prove.Forms() {
 			t.Run(test.Name+"/"+form.Name, func(t *testing.T) {
-				s, hits, rows := prove.NewSource[T](uint64(seed)), 0, 0
+				s, hits, rows := prove.NewSource[T](goldens[test.Name].Seed), 0, 0
 				for rows < hostileRows() && !t.Failed() {
 					n := 2 + s.IntN(30)
 					if form == prove.RowsAgainstRows {

@@ -124,9 +124,10 @@ func scanSizes[T soa.Float](t *testing.T, least, most int) {
 
 // A nearRow is a row on the boundary or beside it.
 type nearRow[T soa.Float] struct {
-	row  prove.Row[T]
-	side side // in which it differs from a row on the boundary
-	hit  bool
+	row   prove.Row[T]
+	side  side // in which it differs from a row on the boundary
+	hit   bool
+	start bool // it hits at time 0, if there are times
 }
 
 type side int
@@ -138,8 +139,8 @@ const (
 )
 
 func (s *sizeScan[T]) decided(row prove.Row[T], of side) nearRow[T] {
-	hit, _ := prove.Decide(&s.Exact, row)
-	return nearRow[T]{row, of, hit}
+	hit, start := prove.Decide(&s.Exact, row)
+	return nearRow[T]{row, of, hit, start}
 }
 
 // scan checks the rows around one on the boundary, in each call form, and as many others that are
@@ -237,8 +238,10 @@ func (s *sizeScan[T]) check(t *testing.T, tier string, form prove.Form, rows []n
 		times := test.NewResults(n)
 		test.Batch(times, first, second)
 		for i, row := range rows {
-			if time := times.Numbers[0][i]; time <= 1 != row.hit {
-				t.Fatalf("%s, %s: %s of %x is %x, want a hit: %v", tier, form.Name, test.Name, row.row, time, row.hit)
+			time := times.Numbers[0][i]
+			if time <= 1 != row.hit || (time == 0) != (row.hit && row.start) || !(time >= 0) {
+				t.Fatalf("%s, %s: %s of %x is %x, want a hit: %v, at the start: %v",
+					tier, form.Name, test.Name, row.row, time, row.hit, row.start)
 			}
 		}
 	}

@@ -2,7 +2,7 @@ package hantei
 
 import "github.com/hantei-go/hantei/internal/tier"
 
-// Tier is the name of the tier in use: "avx512", "avx2", "neon" or "generic".
+// Tier is the name of the tier in use: "avx512", "avx2", "neon", "simd128" or "generic".
 // The answers of all tiers are the same, bit for bit.
 func Tier() string { return tier.Active().String() }
 

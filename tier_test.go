@@ -21,7 +21,7 @@ func TestTierChosen(t *testing.T) {
 		want = os.Getenv("HANTEI_TIER")
 	}
 	if want == "" {
-		want = expectedTier(t)
+		want = prove.ExpectedTier(t)
 	}
 	if got := hantei.Tier(); got != want {
 		t.Errorf("Tier() = %q, want %q", got, want)

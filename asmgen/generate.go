@@ -9,6 +9,7 @@ import (
 	"github.com/hantei-go/hantei/asmgen/neon"
 	"github.com/hantei-go/hantei/asmgen/programs"
 	"github.com/hantei-go/hantei/asmgen/vec"
+	"github.com/hantei-go/hantei/asmgen/wasm"
 	"github.com/hantei-go/hantei/asmgen/x86"
 )
 
@@ -50,6 +51,11 @@ func generate() (files, error) {
 		tiers = append(tiers, a.tiers...)
 	}
 	var err error
+	// The routines of WebAssembly are a module, which Go calls by their numbers.
+	if fs["internal/simd128/kernels.wasm"], err = wasm.Module(ps); err != nil {
+		return nil, err
+	}
+	tiers = append(tiers, declare.Tier{Name: wasm.Tier, Rows: wasm.Rows})
 	if fs["kernel_generic.go"], err = generic.File(ps); err != nil {
 		return nil, err
 	}

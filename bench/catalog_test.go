@@ -34,16 +34,43 @@ func TestEveryTestIsMeasured(t *testing.T) {
 					if !slices.ContainsFunc(p.jobs, func(j job) bool {
 						return j.test == test.Name && j.element == element && j.form == form
 					}) {
-						t.Errorf("no case of %s, %s: addScene in plan.go lists them", element, form)
+						t.Errorf("no case of %s, %s: allCases in bench/tests.go lists the tests", element, form)
 					}
 				}
 				for _, call := range callsOf(test) {
 					if !slices.ContainsFunc(jobs, func(j pairJob) bool {
 						return j.test == test.Name && j.element == element && j.call == call
 					}) {
-						t.Errorf("no case of %s, %s: addPairTests in pairs_jobs.go lists them", call, element)
+						t.Errorf("no case of %s, %s: its file in bench must end in hitCases, symmetricCases, numberCases or recordCases, as the catalog says", call, element)
 					}
 				}
+			}
+		})
+	}
+}
+
+// TestRivals judges, for every test, what hantei, the plain loop and the article's formula say of
+// the scene's rows. hantei is never wrong; the others are near the boundary alone, and the articles'
+// distances, which have no sign and are of a lower precision, oftener.
+func TestRivals(t *testing.T) {
+	o, err := parseOptions([]string{"-tier", "generic", "-size", "64"}, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := newPlan(o, scene.Synthetic(1, 1000, 0), report.Caches{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range p.jobs {
+		j := &p.jobs[i]
+		t.Run(j.String(), func(t *testing.T) {
+			w := j.wrong()
+			if w.Hantei != 0 || w.Plain > 0.02 {
+				t.Errorf("wrong: %+v", w)
+			}
+			hits := catalog.Tests[slices.Index(catalog.Names(), j.test)].Answer.Form == catalog.Bits
+			if hits && w.Article > 0.02 {
+				t.Errorf("wrong: %+v", w)
 			}
 		})
 	}

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -143,12 +144,16 @@ func TestRunInFull(t *testing.T) {
 func TestRunAtAGlance(t *testing.T) {
 	out := runOn(t, "-type float64")
 	for want, times := range map[string]int{
-		"\nfloat64 ": 1, "\nBoxCircle          rows ": 1, "\nCircleCircle       rows ": 1, "\n                   one  ": 2,
+		"\nfloat64 ": 1, "\nBoxCircle          rows ": 1, "\nCircleCircle       rows ": 1, "\nCircleSweep": 0,
 		" 67 %      0 ": 2, "float32": 0, "memory": 0,
 	} {
 		if got := strings.Count(out, want); got != times {
 			t.Errorf("printed\n%s\nwant %q in it %d times, not %d", out, want, times, got)
 		}
+	}
+	rows, one := regexp.MustCompile(`(?m)^\w+ +rows `).FindAllString(out, -1), strings.Count(out, "\n                   one  ")
+	if len(rows) != one {
+		t.Errorf("printed\n%s\nwant as many lines of one against rows as of rows against rows", out)
 	}
 }
 

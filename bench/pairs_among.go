@@ -21,7 +21,7 @@ const (
 func amongContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	t pairTest[T, hantei.Mask, A, B, PA, PB], o *pairsOptions, n, count int, order string,
 ) (*pairContest, error) {
-	k := drawSides(&t, o.seed, n, n, manyHits, func(a *A, b *B) int {
+	k := drawSides[T, A, B, PA, PB](t.first, t.second, o.seed, n, n, manyHits, func(a *A, b *B) int {
 		var found pairs.Count
 		pairs.Cross[A, B, PA, PB](&found, t.batch, a, b)
 		return int(found)

@@ -102,10 +102,11 @@ func (k *sides[A, B, PA, PB]) sample(rowsA, rowsB int) (a A, b B) {
 
 // drawSides draws sides of which about the given share of pairs hits. found counts the hits of two
 // sides.
-func drawSides[T soa.Float, R, A, B any, PA pairColumns[A], PB pairColumns[B]](
-	t *pairTest[T, R, A, B, PA, PB], seed uint64, n1, n2 int, share float64, found func(a *A, b *B) int,
+func drawSides[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
+	drawFirst func(dice.Dice, int) side[T, A], drawSecond func(dice.Dice, int) side[T, B],
+	seed uint64, n1, n2 int, share float64, found func(a *A, b *B) int,
 ) *sides[A, B, PA, PB] {
-	first, second := t.first(dice.New(seed, 1), n1), t.second(dice.New(seed, 2), n2)
+	first, second := drawFirst(dice.New(seed, 1), n1), drawSecond(dice.New(seed, 2), n2)
 	k := &sides[A, B, PA, PB]{first.shapes, second.shapes}
 	fit(slices.Concat(first.sizes, second.sizes), share, func() float64 {
 		a, b := k.sample(256, 1024)

@@ -18,8 +18,8 @@ func crossContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 		pairs.Cross[A, B, PA, PB](&n, t.batch, a, b)
 		return int(n)
 	}
-	many := drawSides(&t, o.seed, n1, n2, manyHits, count)
-	few := drawSides(&t, o.seed, n1, n2, fewHits, count)
+	many := drawSides[T, A, B, PA, PB](t.first, t.second, o.seed, n1, n2, manyHits, count)
+	few := drawSides[T, A, B, PA, PB](t.first, t.second, o.seed, n1, n2, fewHits, count)
 	hits, found := hantei.NewMask(n2), new(pairs.List)
 	c := &pairContest{rows: many.rows(), pairsPerRow: many.perRow(), pairs: found}
 	list := func(a *A, b *B) {

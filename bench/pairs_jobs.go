@@ -56,17 +56,13 @@ func (l *pairJobList) add(flag, call, test, element, size string, ready func() (
 	}
 }
 
+// addPairTests adds the calls over pairs of every test.
 func addPairTests[T soa.Float](l *pairJobList, element string) {
-	addBooleans(l, element, pairEllipsePoint[T]())
-	addBooleans(l, element, pairEllipseEllipse[T]())
-	addBooleans(l, element, pairBoxCircle[T]())
-	addBooleans(l, element, pairCircleCircle[T]())
-	addBooleans(l, element, pairCircleSweepHit[T]())
-	addNumbers(l, element, pairCircleSweep[T]())
-	addNumbers(l, element, pairEllipseDistance[T]())
-	addSelf(l, element, pairEllipseEllipse[T]())
-	addSelf(l, element, pairCircleCircle[T]())
-	addSelf(l, element, pairCircleSweepHit[T]())
+	for _, c := range allCases[T]() {
+		if c.pairs != nil {
+			c.pairs(l, element)
+		}
+	}
 }
 
 // addBooleans adds Cross and Among.

@@ -17,13 +17,12 @@ import (
 // show how much faster the machine can get.
 func scalingContest(o *pairsOptions, n1, n2 int) *pairContest {
 	type ellipses = soa.Ellipses[float32]
-	t := pairEllipseEllipse[float32]()
 	count := func(a, b *ellipses, workers int) int {
 		var n pairs.Count
 		pairs.Cross(&n, hantei.EllipseEllipse, a, b, pairs.Workers(workers))
 		return int(n)
 	}
-	k := drawSides(&t, o.seed, n1, n2, fewHits,
+	k := drawSides(drawEllipses[float32], drawEllipses[float32], o.seed, n1, n2, fewHits,
 		func(a, b *ellipses) int { return count(a, b, 1) })
 	c := &pairContest{rows: timing.Step, pairsPerRow: float64(n1) * float64(n2) / timing.Step}
 	add := func(by string, call func() int) {

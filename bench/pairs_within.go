@@ -19,8 +19,8 @@ func withinContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 		list(a, b)
 		return found.Len()
 	}
-	many := drawSides(&t, o.seed, n1, n2, manyHits, count)
-	few := drawSides(&t, o.seed, n1, n2, fewHits, count)
+	many := drawSides[T, A, B, PA, PB](t.first, t.second, o.seed, n1, n2, manyHits, count)
+	few := drawSides[T, A, B, PA, PB](t.first, t.second, o.seed, n1, n2, fewHits, count)
 	c := &pairContest{rows: many.rows(), pairsPerRow: many.perRow(), pairs: &found.List}
 	for _, tier := range o.tiers {
 		c.addTier(tier, report.Numbers, many.byRow(func(_ int, one *A, b *B) { t.batch(numbers, one, b) }))

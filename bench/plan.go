@@ -60,18 +60,13 @@ func newPlan(o *options, s *scene.Scene[float64], c report.Caches) (*plan, error
 	return p, nil
 }
 
+// addScene adds the batches of every test that the options ask for.
 func addScene[T soa.Float](p *plan, element string, s *scene.Scene[T]) error {
-	return errors.Join(
-		addTest[T](p, element, ellipsePoint[T](), &s.EllipsePoint),
-		addTest[T](p, element, ellipseEllipse[T](), &s.EllipseEllipse),
-		addTest[T](p, element, boxCircle[T](), &s.BoxCircle),
-		addTest[T](p, element, circleCircle[T](), &s.CircleCircle),
-		addTest[T](p, element, circleSweepHit[T](), &s.CircleSweep),
-		addTest[T](p, element, circleSweep[T](), &s.CircleSweep),
-		addTest[T](p, element, circleSweepContact[T](), &s.CircleSweep),
-		addTest[T](p, element, ellipseDistance[T](), &s.EllipseDistance),
-		addTest[T](p, element, ellipseNearest[T](), &s.EllipseDistance),
-	)
+	var failed []error
+	for _, c := range allCases[T]() {
+		failed = append(failed, c.batches(p, element, s))
+	}
+	return errors.Join(failed...)
 }
 
 func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](

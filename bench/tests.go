@@ -2,218 +2,86 @@ package main
 
 import (
 	"github.com/hantei-go/hantei"
-	"github.com/hantei-go/hantei/bench/internal/article"
-	"github.com/hantei-go/hantei/bench/internal/plainloop"
+	"github.com/hantei-go/hantei/bench/internal/dice"
+	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/internal/catalog"
-	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // testNames are those of -test, in the report's order.
 var testNames = catalog.Names()
 
-func ellipsePoint[T soa.Float]() test[hantei.Mask, soa.Ellipses[T], soa.Points[T]] {
-	return test[hantei.Mask, soa.Ellipses[T], soa.Points[T]]{
-		name:    "EllipsePoint",
-		results: maskResults,
-		batch:   hantei.EllipsePoint[T],
-		plain: func(hits hantei.Mask, e *soa.Ellipses[T], p *soa.Points[T]) {
-			plainloop.EllipsePoint(hits, e, p)
-		},
-		article: func(e *soa.Ellipses[T], p *soa.Points[T], n int) formula[hantei.Mask] {
-			ellipses, points, hits := article.Ellipses(e, min(n, e.Len())), article.Points(p, n), make([]bool, n)
-			step := stepOf(e.Len())
-			run := func(lo, hi int) {
-				for i := lo; i < hi; i++ {
-					hits[i] = ellipses[i*step].Contains(&points[i])
-				}
-			}
-			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
-		},
-		wrong: func(hits hantei.Mask, e *soa.Ellipses[T], p *soa.Points[T]) tally {
-			return wrongHits(hits, e, p, kernel.EllipsePoint[T])
-		},
+// allCases are those of every test. Each is in a file of this package that is named for the test.
+func allCases[T soa.Float]() []cases[T] {
+	return []cases[T]{
+		ellipsePointCases[T](),
+		ellipseEllipseCases[T](),
+		boxCircleCases[T](),
+		circleCircleCases[T](),
+		circleSweepCases[T](),
+		circleSweepContactCases[T](),
+		ellipseDistanceCases[T](),
+		ellipseNearestCases[T](),
+		circleSweepHitCases[T](),
 	}
 }
 
-func ellipseEllipse[T soa.Float]() test[hantei.Mask, soa.Ellipses[T], soa.Ellipses[T]] {
-	return test[hantei.Mask, soa.Ellipses[T], soa.Ellipses[T]]{
-		name:    "EllipseEllipse",
-		results: maskResults,
-		batch:   hantei.EllipseEllipse[T],
-		plain: func(hits hantei.Mask, a, b *soa.Ellipses[T]) {
-			plainloop.EllipseEllipse(hits, a, b)
-		},
-		article: func(a, b *soa.Ellipses[T], n int) formula[hantei.Mask] {
-			ones, others, hits := article.Ellipses(a, min(n, a.Len())), article.Ellipses(b, n), make([]bool, n)
-			step := stepOf(a.Len())
-			run := func(lo, hi int) {
-				for i := lo; i < hi; i++ {
-					hits[i] = ones[i*step].Overlaps(&others[i])
-				}
-			}
-			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
-		},
-		wrong: func(hits hantei.Mask, a, b *soa.Ellipses[T]) tally {
-			return wrongHits(hits, a, b, kernel.EllipseEllipse[T])
-		},
-	}
+// The cases of a test are what is measured of it, without the types of its sides.
+type cases[T soa.Float] struct {
+	// batches adds the test's batches on the rows of the scene to a plan.
+	batches func(p *plan, element string, s *scene.Scene[T]) error
+
+	// pairs adds the calls over pairs that take the test; nil if none does.
+	pairs func(l *pairJobList, element string)
 }
 
-func boxCircle[T soa.Float]() test[hantei.Mask, soa.Boxes[T], soa.Circles[T]] {
-	return test[hantei.Mask, soa.Boxes[T], soa.Circles[T]]{
-		name:    "BoxCircle",
-		results: maskResults,
-		batch:   hantei.BoxCircle[T],
-		plain: func(hits hantei.Mask, b *soa.Boxes[T], c *soa.Circles[T]) {
-			plainloop.BoxCircle(hits, b, c)
-		},
-		article: func(b *soa.Boxes[T], c *soa.Circles[T], n int) formula[hantei.Mask] {
-			lasers, circles, hits := article.Lasers(b, min(n, b.Len())), article.Circles(c, n), make([]bool, n)
-			step := stepOf(b.Len())
-			run := func(lo, hi int) {
-				for i := lo; i < hi; i++ {
-					hits[i] = lasers[i*step].Hits(&circles[i])
-				}
-			}
-			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
-		},
-		wrong: func(hits hantei.Mask, b *soa.Boxes[T], c *soa.Circles[T]) tally {
-			return wrongHits(hits, b, c, kernel.BoxCircle[T])
-		},
+// hitCases are those of a test that answers with hit bits. rows finds its rows in a scene; first and
+// second draw the sides of calls over pairs.
+func hitCases[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
+	t test[hantei.Mask, A, B], rows func(*scene.Scene[T]) *scene.Match[A, B],
+	first func(dice.Dice, int) side[T, A], second func(dice.Dice, int) side[T, B],
+) cases[T] {
+	c := recordCases[T, hantei.Mask, A, B, PA, PB](t, rows)
+	c.pairs = func(l *pairJobList, element string) {
+		addBooleans(l, element, pairTest[T, hantei.Mask, A, B, PA, PB]{test: t, first: first, second: second})
 	}
+	return c
 }
 
-func circleCircle[T soa.Float]() test[hantei.Mask, soa.Circles[T], soa.Circles[T]] {
-	return test[hantei.Mask, soa.Circles[T], soa.Circles[T]]{
-		name:    "CircleCircle",
-		results: maskResults,
-		batch:   hantei.CircleCircle[T],
-		plain: func(hits hantei.Mask, a, b *soa.Circles[T]) {
-			plainloop.CircleCircle(hits, a, b)
-		},
-		article: func(a, b *soa.Circles[T], n int) formula[hantei.Mask] {
-			ones, others, hits := article.Circles(a, min(n, a.Len())), article.Circles(b, n), make([]bool, n)
-			step := stepOf(a.Len())
-			run := func(lo, hi int) {
-				for i := lo; i < hi; i++ {
-					hits[i] = ones[i*step].Hits(&others[i])
-				}
-			}
-			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
-		},
-		wrong: func(hits hantei.Mask, a, b *soa.Circles[T]) tally {
-			return wrongHits(hits, a, b, kernel.CircleCircle[T])
-		},
+// symmetricCases are those of a test with hit bits of two shapes of the same kind, whichever is
+// first. draw draws either side.
+func symmetricCases[T soa.Float, S any, C pairColumns[S]](
+	t test[hantei.Mask, S, S], rows func(*scene.Scene[T]) *scene.Match[S, S], draw func(dice.Dice, int) side[T, S],
+) cases[T] {
+	c := hitCases[T, S, S, C, C](t, rows, draw, draw)
+	c.pairs = func(l *pairJobList, element string) {
+		p := pairTest[T, hantei.Mask, S, S, C, C]{test: t, first: draw, second: draw}
+		addBooleans(l, element, p)
+		addSelf(l, element, p)
 	}
+	return c
 }
 
-func circleSweepHit[T soa.Float]() test[hantei.Mask, soa.MovingCircles[T], soa.MovingCircles[T]] {
-	return test[hantei.Mask, soa.MovingCircles[T], soa.MovingCircles[T]]{
-		name:    "CircleSweepHit",
-		results: maskResults,
-		batch:   hantei.CircleSweepHit[T],
-		plain: func(hits hantei.Mask, a, b *soa.MovingCircles[T]) {
-			plainloop.CircleSweepHit(hits, a, b)
-		},
-		article: func(a, b *soa.MovingCircles[T], n int) formula[hantei.Mask] {
-			ones, others, hits := article.Movers(a, min(n, a.Len())), article.Movers(b, n), make([]bool, n)
-			step := stepOf(a.Len())
-			run := func(lo, hi int) {
-				for i := lo; i < hi; i++ {
-					hits[i] = ones[i*step].Impact(&others[i]) <= 1
-				}
-			}
-			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
-		},
-		wrong: func(hits hantei.Mask, a, b *soa.MovingCircles[T]) tally {
-			return wrongHits(hits, a, b, kernel.CircleSweepHit[T])
-		},
+// numberCases are those of a test that answers with a number, by which pairs up to the limit are
+// kept.
+func numberCases[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
+	t test[[]T, A, B], rows func(*scene.Scene[T]) *scene.Match[A, B],
+	first func(dice.Dice, int) side[T, A], second func(dice.Dice, int) side[T, B], limit T,
+) cases[T] {
+	c := recordCases[T, []T, A, B, PA, PB](t, rows)
+	c.pairs = func(l *pairJobList, element string) {
+		addNumbers(l, element, pairTest[T, []T, A, B, PA, PB]{test: t, first: first, second: second, limit: limit})
 	}
+	return c
 }
 
-func circleSweep[T soa.Float]() test[[]T, soa.MovingCircles[T], soa.MovingCircles[T]] {
-	return test[[]T, soa.MovingCircles[T], soa.MovingCircles[T]]{
-		name:    "CircleSweep",
-		results: timeResults[T],
-		batch:   hantei.CircleSweep[T],
-		plain:   plainloop.CircleSweep[T],
-		article: func(a, b *soa.MovingCircles[T], n int) formula[[]T] {
-			ones, others, times := article.Movers(a, min(n, a.Len())), article.Movers(b, n), make([]float64, n)
-			step := stepOf(a.Len())
-			run := func(lo, hi int) {
-				for i := lo; i < hi; i++ {
-					times[i] = ones[i*step].Impact(&others[i])
-				}
-			}
-			return formula[[]T]{run, func() []T { return columnOf[T](times) }}
-		},
-		wrong: wrongTimes[T],
-	}
-}
-
-func circleSweepContact[T soa.Float]() test[*soa.Contacts[T], soa.MovingCircles[T], soa.MovingCircles[T]] {
-	return test[*soa.Contacts[T], soa.MovingCircles[T], soa.MovingCircles[T]]{
-		name:    "CircleSweepContact",
-		results: contactResults[T],
-		batch:   hantei.CircleSweepContact[T],
-		plain:   plainloop.CircleSweepContact[T],
-		article: func(a, b *soa.MovingCircles[T], n int) formula[*soa.Contacts[T]] {
-			ones, others := article.Movers(a, min(n, a.Len())), article.Movers(b, n)
-			contacts := make([]soa.Contact[float64], n)
-			step := stepOf(a.Len())
-			run := func(lo, hi int) {
-				for i := lo; i < hi; i++ {
-					contacts[i] = ones[i*step].Touch(&others[i])
-				}
-			}
-			return formula[*soa.Contacts[T]]{run, func() *soa.Contacts[T] { return contactsOf[T](contacts) }}
-		},
-		wrong: func(c *soa.Contacts[T], a, b *soa.MovingCircles[T]) tally { return wrongTimes(c.T, a, b) },
-	}
-}
-
-func ellipseDistance[T soa.Float]() test[[]T, soa.Ellipses[T], soa.Points[T]] {
-	return test[[]T, soa.Ellipses[T], soa.Points[T]]{
-		name:    "EllipseDistance",
-		results: distanceResults[T],
-		batch:   hantei.EllipseDistance[T],
-		plain:   plainloop.EllipseDistance[T],
-		article: func(e *soa.Ellipses[T], p *soa.Points[T], n int) formula[[]T] {
-			ellipses, points, dist := article.Ellipses(e, min(n, e.Len())), article.Points(p, n), make([]float64, n)
-			step := stepOf(e.Len())
-			run := func(lo, hi int) {
-				for i := lo; i < hi; i++ {
-					dist[i] = ellipses[i*step].Distance(&points[i])
-				}
-			}
-			return formula[[]T]{run, func() []T { return columnOf[T](dist) }}
-		},
-		wrong: wrongDistances[T],
-	}
-}
-
-func ellipseNearest[T soa.Float]() test[*soa.Nearest[T], soa.Ellipses[T], soa.Points[T]] {
-	return test[*soa.Nearest[T], soa.Ellipses[T], soa.Points[T]]{
-		name:    "EllipseNearest",
-		results: nearestResults[T],
-		batch:   hantei.EllipseNearest[T],
-		plain:   plainloop.EllipseNearest[T],
-		article: func(e *soa.Ellipses[T], p *soa.Points[T], n int) formula[*soa.Nearest[T]] {
-			ellipses, points := article.Ellipses(e, min(n, e.Len())), article.Points(p, n)
-			feet := make([]soa.NearestPoint[float64], n)
-			step := stepOf(e.Len())
-			run := func(lo, hi int) {
-				for i := lo; i < hi; i++ {
-					feet[i] = ellipses[i*step].Nearest(&points[i])
-				}
-			}
-			return formula[*soa.Nearest[T]]{run, func() *soa.Nearest[T] { return nearestOf[T](feet) }}
-		},
-		wrong: func(nearest *soa.Nearest[T], e *soa.Ellipses[T], p *soa.Points[T]) tally {
-			return wrongDistances(nearest.D, e, p)
-		},
-	}
+// recordCases are those of a test that answers with several numbers, which no call over pairs takes.
+func recordCases[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
+	t test[R, A, B], rows func(*scene.Scene[T]) *scene.Match[A, B],
+) cases[T] {
+	return cases[T]{batches: func(p *plan, element string, s *scene.Scene[T]) error {
+		return addTest[T, R, A, B, PA, PB](p, element, t, rows(s))
+	}}
 }
 
 // stepOf is 0 for one shape against every row.

@@ -9,7 +9,7 @@ import (
 
 // Bounds are axis-aligned boxes in columns of equal length: those from (MinX, MinY) to (MaxX,
 // MaxY), borders included. Several kinds of shape may be appended to the same Bounds; row numbers
-// run on.
+// run on, and [github.com/hantei-go/hantei/pairs.ByKind] splits the candidates by kind.
 //
 // A row with MinX > MaxX, MinY > MaxY or a NaN is empty and meets nothing. Infinities are allowed.
 // The zero value has no rows.

@@ -59,3 +59,30 @@ func ExampleGrid_Query() {
 	// shot 0 may hit target 0
 	// shot 0 may hit target 1
 }
+
+// Rocks and ships in one grid. BoxCircle takes the box first, but rocks have the lower rows.
+func ExampleGrid_Self_kinds() {
+	rocks := soa.Circles[float32]{X: []float32{0, 1}, Y: []float32{0, 0}, R: []float32{1, 1}}
+	walls := soa.Boxes[float32]{X: []float32{3}, Y: []float32{0}, UX: []float32{1}, UY: []float32{0}, HW: []float32{1.5}, HH: []float32{1}}
+	var bounds broad.Bounds[float32]
+	var grid broad.Grid[float32]
+	var candidates, rocksHit, wallsHit pairs.List
+	var byKind pairs.ByKind
+
+	bounds.AppendCircles(&rocks)
+	bounds.AppendBoxes(&walls)
+	grid.Build(&bounds)
+	grid.Self(&candidates)
+
+	ends := []int{rocks.Len(), bounds.Len()}
+	byKind.Split(&candidates, ends, ends)
+	pairs.Among(&rocksHit, hantei.CircleCircle, &rocks, &rocks, byKind.Of(0, 0))
+	walled := byKind.Of(0, 1) // a rock and a wall
+	walled.Swap()             // a wall and a rock
+	pairs.Among(&wallsHit, hantei.BoxCircle, &walls, &rocks, walled)
+	fmt.Println("rocks", rocksHit.A, rocksHit.B)
+	fmt.Println("walls", wallsHit.A, wallsHit.B)
+	// Output:
+	// rocks [0] [1]
+	// walls [0] [1]
+}

@@ -20,7 +20,7 @@ func TestPostponed(t *testing.T) {
 func testPostponed[T soa.Float](t *testing.T) {
 	rounds := 42
 	if testing.Short() {
-		rounds = 14
+		rounds = 7
 	}
 	var g broad.Grid[T]
 	var got pairs.List
@@ -80,8 +80,12 @@ func testSteps[T soa.Float](t *testing.T) {
 			})
 		}
 	}
+	most := 16_000
+	if testing.Short() {
+		most = 5000
+	}
 	for _, c := range hard[T]() {
-		check(c, 2000, 16_000)
+		check(c, 1500, most)
 	}
 	for _, c := range scenes[T]() { // in some of which all rows overlap
 		check(c, 500)

@@ -82,16 +82,16 @@ func testWorkers[T soa.Float](t *testing.T) {
 // grow.
 func TestWorkersAllocations(t *testing.T) {
 	for _, c := range []struct {
-		workers int
-		scene   scene[float32]
+		workers, rows int
+		scene         scene[float32]
 	}{
-		{2, large[float32]()[0]},
-		{16, large[float32]()[0]},
-		{3, hard[float32]()[3]}, // look-ups are postponed
+		{2, 25_000, large[float32]()[0]},
+		{16, 25_000, large[float32]()[0]},
+		{3, 9000, hard[float32]()[3]}, // look-ups are postponed
 	} {
 		t.Run(fmt.Sprint(c.scene.name, c.workers), func(t *testing.T) {
 			b := new(broad.Bounds[float32])
-			c.scene.draw(newSource(8), b, 25_000)
+			c.scene.draw(newSource(8), b, c.rows)
 			g := broad.Grid[float32]{Workers: c.workers}
 			var found pairs.List
 			frame := func() {

@@ -1,61 +1,92 @@
 package kernel
 
-import "math"
+import (
+	"math"
 
-// The numbers of a sweep that hits. The vector kernels do these operations in this order; every
+	"github.com/hantei-go/hantei/soa"
+)
+
+// The numbers of a sweep that hits. The vector programs do these operations in this order; every
 // product and sum is rounded on its own.
 
-// sweepImpact returns what impact does for the discs given, as seen from A: d the offset of B at the
-// start, v its displacement over the frame, r the sum of the radii.
-func sweepImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) impactOf {
+// An impact is the time at which two discs first touch, in frames, and the direction of the normal
+// there.
+type impact struct {
+	touching bool // at the start; then the time is 0
+	t        float64
+	nx, ny   float64
+	length   float64 // of (nx, ny), or 0 where it is not known
+}
+
+// sweepImpact returns the impact of the discs given, which must hit. With the second disc as seen
+// from the first, d is its offset at the start, v its displacement and r the sum of the radii.
+func sweepImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) impact {
 	dx, dy, vx, vy, r := bx-ax, by-ay, bvx-avx, bvy-avy, ar+br
 	offset, speed := math.Abs(dx)+math.Abs(dy), math.Abs(vx)+math.Abs(vy)
+	sx, sy := dx, dy // the offset, perhaps scaled
+	var i impact
+	var certain bool
 	if moderate(offset) && moderate(speed) && moderate(r) {
-		return impact(dx, dy, vx, vy, r, 0)
+		i, certain = impactOf(dx, dy, vx, vy, r, 0)
+	} else {
+		if offset+speed+r > math.MaxFloat64 {
+			const k = 0x1p-8 // five terms below 2^1025 each: they now add up to less than 2^1020
+			dx, dy = float64(bx*k)-float64(ax*k), float64(by*k)-float64(ay*k)
+			vx, vy = float64(bvx*k)-float64(avx*k), float64(bvy*k)-float64(avy*k)
+			r = float64(ar*k) + float64(br*k)
+		}
+		// Lengths get one power of two and displacements another: they change no bit but the
+		// exponents.
+		_, length := math.Frexp(math.Abs(dx) + math.Abs(dy) + r)
+		_, pace := math.Frexp(math.Abs(vx) + math.Abs(vy))
+		if offset > 0x1p150 {
+			sx, sy = math.Ldexp(dx, -length), math.Ldexp(dy, -length)
+		}
+		i, certain = impactOf(
+			math.Ldexp(dx, -length), math.Ldexp(dy, -length),
+			math.Ldexp(vx, -pace), math.Ldexp(vy, -pace), math.Ldexp(r, -length), length-pace)
 	}
-	if offset+speed+r > math.MaxFloat64 {
-		const k = 0x1p-8 // five terms below 2^1025 each: they now sum up to less than 2^1020
-		dx, dy = float64(bx*k)-float64(ax*k), float64(by*k)-float64(ay*k)
-		vx, vy = float64(bvx*k)-float64(avx*k), float64(bvy*k)-float64(avy*k)
-		r = float64(ar*k) + float64(br*k)
+	if !certain {
+		i = exactImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br)
 	}
-	// Powers of two, one for lengths and one for displacements: they change no bit but the exponents.
-	_, length := math.Frexp(math.Abs(dx) + math.Abs(dy) + r)
-	_, pace := math.Frexp(math.Abs(vx) + math.Abs(vy))
-	i := impact(
-		math.Ldexp(dx, -length), math.Ldexp(dy, -length),
-		math.Ldexp(vx, -pace), math.Ldexp(vy, -pace), math.Ldexp(r, -length), length-pace)
-	if i.t == 0 && i.length == 0 && offset <= 0x1p150 {
-		i.nx, i.ny = dx, dy // the scaling may have lost a component
+	if i.touching {
+		i.nx, i.ny = sx, sy
 	}
 	return i
 }
 
-// moderate tells whether products of six numbers of this size neither overflow nor underflow. No
-// float32 row has others; the vector kernels leave the float64 rows that do to this package.
+// moderate reports whether products of six numbers of this size neither overflow nor underflow. No
+// float32 row has others; the vector programs leave the float64 rows that do to this package.
 func moderate(size float64) bool {
 	return size >= 0x1p-150 && size <= 0x1p150 || size == 0
 }
 
-// impactOf is the time of impact in frames, the direction of the normal there, and its length, 0
-// where that is not known.
-type impactOf struct{ t, nx, ny, length float64 }
-
-// impact takes the displacement v in 2^-exp frames.
+// impactOf returns the impact of discs that hit, with v in 2^-exp frames. It is not certain where
+// rounding may decide whether they touch at the start, or where r² may underflow.
 //
-// The root of a·t² + 2b·t + c is taken as c/(sq - b), a quotient without cancellation as b < 0, with
-// sq² = disc = r²a - (d×v)²: its error is that of d×v, where the textbook b² - ac loses (|d|/r)² times
-// as much. The direction's square is then a((d×v)² + disc), that is r²a². Discs that touch at the start
-// may round to c > 0; if they do not near each other b >= 0 tells, and else the quotient is 0 but for
-// the rounding of c.
-func impact(dx, dy, vx, vy, r float64, exp int) impactOf {
+// The root of a·t² + 2b·t + c is taken as c/(sq - b), a quotient without cancellation as b < 0,
+// with sq² = disc = r²a - (d×v)²: its error is that of d×v, where the textbook b² - ac loses
+// (|d|/r)² times as much. The square of the direction of the normal is a((d×v)² + disc), that is
+// r²a².
+//
+// The vector programs take the sign of c for certain where |c| > 32ε(|d|² + |v|² + r²). That is so
+// here too, so both do the same there. And b < 0 then: from c > 3ε(|d|² + r²) and b² >= a·c it
+// follows that |b| > √(3ε)·|d||v|, far more than the rounding of b.
+func impactOf(dx, dy, vx, vy, r float64, exp int) (i impact, certain bool) {
+	dd, md := dot(dx, dy, dx, dy)
+	rr := float64(r * r)
+	switch certainSign(dd, rr, md+rr) {
+	case -1:
+		return impact{touching: true}, true
+	case 0:
+		return impact{}, false
+	}
+	if r < 0x1p-400 && r != 0 {
+		return impact{}, false
+	}
 	a := float64(vx*vx) + float64(vy*vy)
 	b := float64(dx*vx) + float64(dy*vy)
-	rr := float64(r * r)
-	c := (float64(dx*dx) + float64(dy*dy)) - rr
-	if c <= 0 || b >= 0 {
-		return impactOf{0, dx, dy, 0}
-	}
+	c := dd - rr
 	cr := float64(dx*vy) - float64(dy*vx)
 	disc := float64(rr*a) - float64(cr*cr)
 	sq, length := 0.0, 0.0
@@ -66,20 +97,33 @@ func impact(dx, dy, vx, vy, r float64, exp int) impactOf {
 	if exp != 0 {
 		q = math.Ldexp(q, exp)
 	}
-	t := 1.0
+	i = impact{t: 1, nx: float64(cr*vy) - float64(sq*vx), ny: -(float64(cr*vx) + float64(sq*vy)), length: length}
 	if q < 1 {
-		t = q
+		i.t = q
 	}
-	return impactOf{t, float64(cr*vy) - float64(sq*vx), -(float64(cr*vx) + float64(sq*vy)), length}
+	return i, true
+}
+
+// timeOf returns the time of impact in T: 0 if and only if the discs touch at the start. A time
+// that T rounds to 0 becomes the least positive number.
+func timeOf[T soa.Float](i impact) T {
+	t := T(i.t)
+	if t > 0 || i.touching {
+		return t
+	}
+	if least := T(math.SmallestNonzeroFloat64); least > 0 {
+		return least
+	}
+	return T(math.SmallestNonzeroFloat32)
 }
 
 // normal returns the unit normal, (1, 0) if it has no direction.
-func (i impactOf) normal() (x, y float64) {
+func (i impact) normal() (x, y float64) {
 	x, y = i.nx, i.ny
 	length := i.length
 	if length == 0 {
 		n2 := float64(x*x) + float64(y*y)
-		if n2 < 0x1p-960 { // squares that underflow: a radius 2^-400 times smaller than the offset
+		if n2 < 0x1p-960 { // the squares may have underflowed
 			_, e := math.Frexp(math.Abs(x) + math.Abs(y))
 			x, y = math.Ldexp(x, -e), math.Ldexp(y, -e)
 			n2 = float64(x*x) + float64(y*y)

@@ -7,34 +7,54 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// CircleSweepHit reports whether discs a and b, each moving by its displacement at uniform speed, share
-// a point at some time of the frame. It is exact, and false if a or b is not a shape.
+// CircleSweepHit reports whether discs a and b share a point at some time of the frame, in which
+// each moves by its displacement (VX, VY) at uniform speed.
+//
+// It is exact: to touch is to hit, at the start, at the end or by a graze between. It is false if a
+// or b is not a shape. A row that float64 cannot decide takes about 1 µs, of exponents far apart 10
+// µs.
 func CircleSweepHit[T soa.Float](a, b soa.MovingCircle[T]) bool {
 	return circlesMeet(float64(a.X), float64(a.Y), float64(a.VX), float64(a.VY), float64(a.R),
 		float64(b.X), float64(b.Y), float64(b.VX), float64(b.VY), float64(b.R))
 }
 
-// CircleSweep returns the time of impact of discs a and b, each moving by its displacement at uniform
-// speed: the first time in [0, 1], as a fraction of the frame, at which they share a point. 0 if they
-// touch at the start, +Inf if they do not meet in the frame or a or b is not a shape.
+// CircleSweep returns the time of impact of discs a and b, in which each moves by its displacement
+// (VX, VY) at uniform speed: the first time at which they share a point, as a fraction of the
+// frame. It is
 //
-// Whether they meet is exact. The time of a pair that does is within 2·2^-52·κ of its value, κ being
-// the time's condition number; float32 rows are computed in float64 and rounded once. The
-// discriminant is taken as r²|v|² - (d×v)², which loses no more than the input does, where the textbook
-// b² - ac loses eps·(|d|/r)².
+//   - +Inf if they do not meet in the frame or a or b is not a shape, if and only if [CircleSweepHit] is
+//     false,
+//   - exactly 0 if and only if they share a point at the start,
+//   - else in (0, 1], also where the true time is less than half the least positive number of T.
+//
+// The error is at most 2·2^-52·κ of the time in float64. Here κ is the condition number: κ·x is how
+// much the time changes, in proportion to itself and to first order, if every number of the row
+// changes by x of itself. A float32 row is computed in float64 and rounded once, which is at most
+// 0.6 ulp in all where 2^-52·κ is far below 2^-24. Where rounding may decide whether the discs
+// touch at the start, and where a radius is 2^-400 times smaller than the distance, the time is
+// computed in integers and within 4·2^-53 of itself. That takes about 2 µs more.
+//
+// The method is the quadratic for the time of contact. Its discriminant is taken as r²|v|² -
+// (d×v)², which loses no more than the input does, where the textbook b² - ac loses (|d|/r)² times
+// as much.
 func CircleSweep[T soa.Float](a, b soa.MovingCircle[T]) T {
 	ax, ay, avx, avy, ar := float64(a.X), float64(a.Y), float64(a.VX), float64(a.VY), float64(a.R)
 	bx, by, bvx, bvy, br := float64(b.X), float64(b.Y), float64(b.VX), float64(b.VY), float64(b.R)
 	if !circlesMeet(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br) {
 		return T(math.Inf(1))
 	}
-	return T(sweepImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br).t)
+	return timeOf[T](sweepImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br))
 }
 
-// CircleSweepContact returns the time of impact as [CircleSweep], the contact point (X, Y) at that
-// time, and the unit normal (NX, NY) there, from a to b: the contact is a's centre plus a's radius
-// along the normal. Of discs that overlap at the start the normal points from centre to centre, and
-// is (1, 0) where the centres coincide. A miss has T = +Inf and the rest NaN.
+// CircleSweepContact returns the time of impact T, which is that of [CircleSweep], the contact
+// point (X, Y) at that time, and the unit normal (NX, NY) there, from a to b. The contact is a's
+// centre plus a's radius along the normal. Of discs that share a point at the start the normal
+// points from centre to centre. It is (1, 0) where the centres coincide at the time of impact. A
+// miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
+//
+// Contact and normal are off by at most 2·2^-52 in float64, times how much they change, to first
+// order, if every number of the row changes by 1 of itself. Of float32 rows they are rounded once,
+// as the time is.
 func CircleSweepContact[T soa.Float](a, b soa.MovingCircle[T]) soa.Contact[T] {
 	ax, ay, avx, avy, ar := float64(a.X), float64(a.Y), float64(a.VX), float64(a.VY), float64(a.R)
 	bx, by, bvx, bvy, br := float64(b.X), float64(b.Y), float64(b.VX), float64(b.VY), float64(b.R)
@@ -46,11 +66,11 @@ func CircleSweepContact[T soa.Float](a, b soa.MovingCircle[T]) soa.Contact[T] {
 	nx, ny := i.normal()
 	x := ax + float64(avx*i.t) + float64(ar*nx)
 	y := ay + float64(avy*i.t) + float64(ar*ny)
-	return soa.Contact[T]{T: T(i.t), X: T(x), Y: T(y), NX: T(nx), NY: T(ny)}
+	return soa.Contact[T]{T: timeOf[T](i), X: T(x), Y: T(y), NX: T(nx), NY: T(ny)}
 }
 
-// circlesMeet reports whether the discs share a point during the frame. B as seen from A starts at d
-// and moves by v; with r = ra + rb, b = d·v and a = |v|²,
+// circlesMeet reports whether the discs share a point during the frame. B as seen from A starts at
+// d and moves by v; with r = ra + rb, b = d·v and a = |v|²,
 //
 //	|d|² <= r²                               they touch at the start
 //	b < 0 and -b >= a and |d + v|² <= r²     nearing each other to the end, they touch at the end
@@ -66,8 +86,8 @@ func circlesMeet(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) bool {
 
 // stableCirclesMeet returns -1 if the discs surely meet, 1 if they surely do not, else 0.
 //
-// d, v and r carry one rounding each, so dot and cross apply. A component of d + v is off by
-// 2.1ε·(|d| + |v|), which sumSquares takes, as it takes d×v.
+// d, v and r carry one rounding each, so the bounds of dot and cross hold. A component of d + v is
+// off by 2.1ε times the sum of those of |d| and |v|, and d×v by 4.1ε·mc: sumSquares takes both.
 func stableCirclesMeet(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) int {
 	dx, dy, vx, vy, r := bx-ax, by-ay, bvx-avx, bvy-avy, ar+br
 	if !(ar >= 0 && br >= 0 && math.Abs(vx)+math.Abs(vy) <= math.MaxFloat64) {

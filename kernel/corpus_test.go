@@ -29,7 +29,8 @@ func circleSweepContact[T soa.Float](a, b soa.MovingCircle[float64]) soa.Contact
 	return kernel.CircleSweepContact(corpus.AsMovingCircle[T](a), corpus.AsMovingCircle[T](b))
 }
 
-// wantHit compares the answers for a row in float64 and, where the row is one of float32, in float32.
+// wantHit compares the answers for a row in float64 and, where the row is one of float32, in
+// float32.
 func wantHit(t *testing.T, h corpus.Header, want, got64, got32 bool) {
 	t.Helper()
 	if got64 != want {

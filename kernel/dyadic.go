@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// A dyadic is the number m·2^e. A zero has m = 0 and any e. It is never changed once made.
+// A dyadic is the number m·2^e. That of 0 has m = 0 and any e. A dyadic is never changed once made.
 type dyadic struct {
 	m big.Int
 	e int
@@ -32,7 +32,8 @@ func (x *arena) free() {
 	arenas.Put(x)
 }
 
-// firstWords is the room of a new integer, enough for a test of six factors on ordinary numbers.
+// firstWords is how many words a new integer has room for: enough for products of six ordinary
+// numbers.
 const firstWords = 16
 
 func (x *arena) next() *dyadic {
@@ -66,7 +67,8 @@ func (x *arena) float(v float64) *dyadic {
 	return z
 }
 
-// align returns the mantissas of a and b for a common exponent. One of them may use z's memory.
+// align sets z's exponent to the smaller of those of a and b and returns the mantissas that they
+// have with it. One of these may be in z's memory.
 func align(z, a, b *dyadic) (am, bm *big.Int) {
 	z.e = min(a.e, b.e)
 	switch {
@@ -128,11 +130,11 @@ func (x *arena) abs(a *dyadic) *dyadic {
 	return x.neg(a)
 }
 
-// diff returns a - b and total a + b, of floats.
+// diff returns a - b of two floats, total a + b.
 func (x *arena) diff(a, b float64) *dyadic  { return x.sub(x.float(a), x.float(b)) }
 func (x *arena) total(a, b float64) *dyadic { return x.add(x.float(a), x.float(b)) }
 
-// dot returns a·b, cross a×b, norm a·a.
+// dot returns the inner product a·b, cross the outer product a×b, norm a·a.
 func (x *arena) dot(ax, ay, bx, by *dyadic) *dyadic {
 	return x.add(x.mul(ax, bx), x.mul(ay, by))
 }

@@ -7,8 +7,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// EllipseDistance returns the signed distance from p to the curve of e: negative inside, 0 on it,
-// positive outside. It has the bits of [EllipseNearest]'s D: see there for the error and the edge cases.
+// EllipseDistance returns the signed distance from p to the curve of e in the unit of the columns:
+// negative inside, 0 on the curve, positive outside. It has the bits of D of [EllipseNearest],
+// whose comment tells the edge cases, the error bound and the method.
 func EllipseDistance[T soa.Float](e soa.Ellipse[T], p soa.Point[T]) T {
 	var s secular
 	poseRow(&s, e, p)
@@ -19,24 +20,35 @@ func EllipseDistance[T soa.Float](e soa.Ellipse[T], p soa.Point[T]) T {
 	return T(d)
 }
 
-// EllipseNearest returns the signed distance D from p to the curve of e (negative inside), the
-// nearest point (X, Y) of the curve, and the outward unit normal (NX, NY) there. It defines the batch
-// answer: every tier does these operations in this order and returns the same bits.
-//
-// With eps = 2^-52, D is off by at most 4 eps max(|D|, RX, RY), whatever the ratio of the radii. For
-// ratios up to 2^20, point and normal are off by at most 3 eps times their condition: what a relative change of
-// the input by 1 does to them to first order, at least the size of the numbers themselves. This holds where
-// |D| or a radius is at least 2^-1000. A float32 row is computed in float64 and rounded once: 0.6 eps
-// for D and 1 eps for point and normal, eps = 2^-23. A result beyond the range of T is an infinity.
+// EllipseNearest returns the signed distance D from p to the curve of e (negative inside, 0 on the
+// curve, positive outside), the nearest point (X, Y) of the curve, and the outward unit normal (NX,
+// NY) there. It defines the batch answer: every tier does these operations in this order and
+// returns the same bits. It takes about 0.2 µs for any row.
 //
 // A radius 0 makes a segment, two make a point. Neither has an inside: D is not negative, and the
-// normal points from the nearest point to p. Where several points are nearest, or p is on a segment or
-// a point, the answer is on the positive side of the axes: at the centre the end of the shorter
-// axis, of the second axis in a circle. If e or p is not a shape (see [soa.Ellipse.Valid]), all five
-// numbers are NaN.
+// normal points from the nearest point to p. Where several points are nearest, or p is on a segment
+// or a point, the answer is on the positive side of the axes: at the centre the end of the shorter
+// axis, of the second axis in a circle. If e or p is not a shape (see [soa.Ellipse.Valid]), all
+// five numbers are NaN.
 //
-// Method: the secular equation of the nearest point in homogeneous form, a start within 16 % of its
-// root, three steps of Halley's iteration. [EllipseNearestQuartic] solves it in closed form.
+// # Error
+//
+// In float64 D is off by at most 4·2^-52 times the largest of |D|, RX and RY, whatever the ratio of
+// the radii, and by at most 2^-960 where that is more. For ratios of the radii up to 2^20, and if
+// |D| or a radius is at least 2^-900, point and normal are off by at most 3·2^-52 times their
+// condition: how much they change, to first order, if every number of the row changes by 1 of
+// itself, but no less than the numbers themselves.
+//
+// A float32 row is computed in float64 and rounded once. So D is off by at most 0.6·2^-23 times the
+// largest of |D|, RX and RY, point and normal by at most 2^-23 times their condition.
+//
+// A result beyond the range of T is an infinity. It also is one where the true result is in the
+// range, but no farther from its end than the error.
+//
+// # Method
+//
+// The secular equation of the nearest point in homogeneous form, a start within 16 % of its root,
+// three steps of Halley's iteration. [EllipseNearestQuartic] solves it in closed form.
 func EllipseNearest[T soa.Float](e soa.Ellipse[T], p soa.Point[T]) soa.NearestPoint[T] {
 	var s secular
 	poseRow(&s, e, p)
@@ -54,9 +66,9 @@ func nearestRow[T soa.Float](d, x, y, nx, ny float64) soa.NearestPoint[T] {
 //
 //	Q0 = e0 a/(x+k),  Q1 = e1 b/x,   a = e0 y0,  b = e1 y1,  k = e0² - e1²,
 //
-// and Q is on the curve if (a/(x+k))² + (b/x)² = 1, the secular equation. Its left side falls for
-// x > 0, so there is one positive root; it lies in [max(b, a-k), sqrt(a²+b²)]. A common factor of a, b
-// and k is one of x too, so only two ratios matter; and x, unlike t, is never a small difference.
+// and Q is on the curve if (a/(x+k))² + (b/x)² = 1, the secular equation. Its left side falls for x
+// > 0, so there is one positive root; it lies in [max(b, a-k), sqrt(a²+b²)]. A common factor of a,
+// b and k is one of x too, so only two ratios matter; and x, unlike t, is never a small difference.
 type secular struct {
 	cx, cy float64 // centre, times down
 	ux, uy float64 // unit vector along the first axis
@@ -97,13 +109,14 @@ func (s *secular) pose(cx, cy, ux, uy, rx, ry, px, py float64) {
 	v := float64(dy*ux) - float64(dx*uy) + 0
 	s.cx, s.cy, s.ux, s.uy, s.u, s.v = cx, cy, ux, uy, u, v
 
-	rx, ry = float64(rx*down), float64(ry*down)
-	au, av := math.Abs(u), math.Abs(v)
 	swap := rx < ry
-	e0, e1 := lane.Select(swap, ry, rx)+0, lane.Select(swap, rx, ry) // -0 would reach k, and the bits of CbrtStart
+	e0, e1 := lane.Select(swap, ry, rx), lane.Select(swap, rx, ry)
+	nonNegative := e1 >= 0                        // of the stored radius: times down the least negative numbers are -0
+	e0, e1 = float64(e0*down)+0, float64(e1*down) // + 0, for -0 would reach k, and the bits of CbrtStart
+	au, av := math.Abs(u), math.Abs(v)
 	y0, y1 := lane.Select(swap, av, au), lane.Select(swap, au, av)
 	s.swap, s.e0, s.e1, s.y0, s.y1 = swap, e0, e1, y0, y1
-	s.valid = y0+y1+e0+n2 < math.Inf(1) && n2 > 0 && e1 >= 0
+	s.valid = y0+y1+e0+n2 < math.Inf(1) && n2 > 0 && nonNegative
 
 	// Ellipse and point get a power of two each, exactly, then (a, b, k) a third one: no square or
 	// product leaves the range of float64, and the largest of a, b, k comes into [1, 2).
@@ -124,8 +137,8 @@ func (s *secular) pose(cx, cy, ux, uy, rx, ry, px, py float64) {
 	s.sine = lane.Select(s.dl >= 0, s.b, b)
 }
 
-// unit returns the unit vector along (ux, uy), with a length within 1.5 eps of 1, and a number that is
-// positive and finite if and only if (ux, uy) is a direction.
+// unit returns the unit vector along (ux, uy), with a length within 1.5 eps of 1, and a number that
+// is positive and finite if and only if (ux, uy) is a direction.
 func unit(ux, uy float64) (x, y, valid float64) {
 	m := lane.InvPower(0.5 * lane.Max(math.Abs(ux), math.Abs(uy))) // 0.5: 2^1023 has no normal reciprocal
 	ux, uy = ux*m, uy*m
@@ -136,14 +149,14 @@ func unit(ux, uy float64) (x, y, valid float64) {
 	return ux + float64(ux*h), uy + float64(uy*h), n2
 }
 
-// start returns a number within 16 % of the root. The equation is x²(x+dl) = b² X²/(X+a), X = x + k. To first
-// order about the cusp of the evolute, a = k and x = 0, the right side is b²(k/2 + 3x/4); so with
-// q = b²k/2
+// start returns a number within 16 % of the root. The equation is x²(x+dl) = b² X²/(X+a), X = x +
+// k. To first order about the cusp of the evolute, a = k and x = 0, the right side is b²(k/2 +
+// 3x/4); so with q = b²k/2
 //
 //	x² = q/(x+dl) + 3/4 b² x/(x+dl).
 //
-// In the first term the root of x²(x+dl) = q stands for x: its cube root p for dl >= 0, while for dl < 0 the
-// whole term is near p² + dl². The second term is taken for dl = 0.
+// In the first term the root of x²(x+dl) = q stands for x: its cube root p for dl >= 0, while for
+// dl < 0 the whole term is near p² + dl². The second term is taken for dl = 0.
 func (s *secular) start() float64 {
 	bb := s.b * s.b
 	q := 0.5 * (bb * s.k)
@@ -172,8 +185,12 @@ func (s *secular) halley(x float64, steps int) float64 {
 	return x
 }
 
-// foot returns the signed distance that belongs to the root x, the nearest point and the normal there, in the
-// quadrant of the problem; the lengths q0 and q1 are times down.
+// foot returns the signed distance that belongs to the root x, the nearest point and the normal
+// there, in the quadrant of the problem; the lengths q0 and q1 are times down.
+//
+// Two products of a length and a component of (n0, n1) may underflow, each by 2^-1075. As |(n0,
+// n1)| is at least f1, so at least minAspect, that displaces d by no more than 2·up·2^-975 <
+// 2^-960.
 func (s *secular) foot(x float64) (d, q0, q1, n0, n1 float64) {
 	c, z := s.a*x, s.sine*(x+s.k) // cosine and sine of the eccentric angle, times a common factor
 	r := 1 / math.Sqrt(float64(c*c)+float64(z*z))

@@ -19,8 +19,8 @@ var nearestMethods = []struct {
 	{"quartic", EllipseNearestQuartic[float64], EllipseNearestQuartic[float32]},
 }
 
-// nearestErrors are the errors of one answer, or the largest of many, each in units of eps times its
-// scale.
+// nearestErrors are the errors of one answer, or the largest of many, each in units of eps times
+// its scale.
 type nearestErrors struct {
 	d, q, n  float64 // against the truth; q and n only where the nearest point is well conditioned
 	gap      float64 // | |P-Q| - |D| |

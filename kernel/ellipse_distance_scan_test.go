@@ -149,7 +149,8 @@ var distanceFamilies = []distanceFamily{
 	{"scale 1e300", scaledFamily(1e300), true},
 }
 
-// row distanceDraws a row of the family: half of them in the standard frame, the others turned and shifted.
+// row distanceDraws a row of the family: half of them in the standard frame, the others turned and
+// shifted.
 func (f distanceFamily) row(r distanceDraws) (soa.Ellipse[float64], soa.Point[float64]) {
 	a, b, x, y := f.draw(r)
 	if r.IntN(2) == 0 {

@@ -28,7 +28,8 @@ func fields[T soa.Float](n soa.NearestPoint[T]) [5]float64 {
 	return [5]float64{float64(n.D), float64(n.X), float64(n.Y), float64(n.NX), float64(n.NY)}
 }
 
-// checkNotAShape wants the canonical NaN in every field, which float32 widens to the one of float64.
+// checkNotAShape wants the canonical NaN in every field, which float32 widens to the one of
+// float64.
 func checkNotAShape[T soa.Float](t *testing.T, name string, got soa.NearestPoint[T]) {
 	t.Helper()
 	for _, v := range fields(got) {
@@ -79,7 +80,8 @@ func checkNumbers[T soa.Float](t *testing.T, name string, got soa.NearestPoint[T
 	}
 }
 
-// Where several points are nearest, and where a shape has no inside, the answer is the documented one.
+// Where several points are nearest, and where a shape has no inside, the answer is the documented
+// one.
 func TestEllipseNearestChoice(t *testing.T) {
 	zero := math.Copysign(0, -1)
 	for _, c := range []struct {
@@ -192,8 +194,8 @@ func TestFloat32NeedsNoScaling(t *testing.T) {
 	}
 }
 
-// goldenRow draws eight numbers with exact operations only: mixed signs and exponents, equal radii, the
-// centre, radius 0, a row that is no shape.
+// goldenRow draws eight numbers with exact operations only: mixed signs and exponents, equal radii,
+// the centre, radius 0, a row that is no shape.
 func goldenRow(r *rand.Rand) (v [8]float64) {
 	spread := []int{1, 4, 40, 900}[r.IntN(4)]
 	for i := range v {

@@ -8,7 +8,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// truthBits is enough for the cancellation in k - a, which the cusps of the evolute drive to 2^-110.
+// truthBits is enough for the cancellation in k - a, which the cusps of the evolute drive to
+// 2^-110.
 const truthBits = 384
 
 func bigNew() *big.Float                { return new(big.Float).SetPrec(truthBits) }
@@ -30,9 +31,9 @@ func bigMax(x, y *big.Float) *big.Float {
 	return y
 }
 
-// A nearestTruth is the answer in truthBits bits, with the condition numbers of nearest point and normal:
-// an input error of relative size eps moves them by about eps qScale and eps nScale. Both are +Inf where
-// another nearest point is as good, or becomes so by rounding.
+// A nearestTruth is the answer in truthBits bits, with the condition numbers of nearest point and
+// normal: an input error of relative size eps moves them by about eps qScale and eps nScale. Both
+// are +Inf where another nearest point is as good, or becomes so by rounding.
 type nearestTruth struct {
 	e               soa.Ellipse[float64]
 	p               soa.Point[float64]
@@ -173,8 +174,8 @@ func solveSegment(e0, y0, y1 *big.Float) quadrantTruth {
 	return r
 }
 
-// secularRoot returns the root x > 0 of x²(x+k)² = a²x² + b²(x+k)², for b > 0. Wherever the iteration
-// came from, the sign of the difference on both sides of the result proves it.
+// secularRoot returns the root x > 0 of x²(x+k)² = a²x² + b²(x+k)², for b > 0. Wherever the
+// iteration came from, the sign of the difference on both sides of the result proves it.
 func secularRoot(t testing.TB, a, b, k *big.Float) *big.Float {
 	dl, bb := bigSub(k, a), bigMul(b, b)
 	eval := func(x *big.Float) (g, h1, h2 *big.Float) {

@@ -2,11 +2,13 @@ package kernel
 
 import "github.com/hantei-go/hantei/soa"
 
-// exactEllipseEllipse decides by the cubic of [EllipseEllipse]. Where det(Σ₁ + tΣ₂) is 0 for all t, the
-// ellipses are segments or points on lines of one direction. If then the cubic is not 0 the lines
-// differ: it is that of a d which is not along them. If it is, both are intervals of one line, and
-// meet if their centres are no farther apart than their reaches together. (The reach is the larger
-// radius: the other is 0.)
+// exactEllipseEllipse decides by the cubic of [EllipseEllipse].
+//
+// Where det(Σ₁ + tΣ₂) is 0 for all t, both ellipses are segments or points, on lines of one
+// direction. If the cubic then is not 0 everywhere, δ is not along these lines: they differ, and
+// the ellipses are apart. If it is, both are intervals of one line. They meet if their centres are
+// no farther apart than their reaches together, the reach being the larger radius, for the other is
+// 0.
 func exactEllipseEllipse(e, f soa.Ellipse[float64]) bool {
 	x := newArena()
 	defer x.free()
@@ -22,34 +24,35 @@ func exactEllipseEllipse(e, f soa.Ellipse[float64]) bool {
 // An exactCubic is a·t³ + b·t² + c·t + d.
 type exactCubic struct{ a, b, c, d *dyadic }
 
-// ellipseCubic returns the cubic of e and f, at the offset d between them, and m, all times n₁n₂.
+// ellipseCubic returns the cubic of e and f, at the offset δ = (dx, dy) between them, and m, all
+// times n₁n₂.
 func (x *arena) ellipseCubic(dx, dy *dyadic, e, f soa.Ellipse[float64]) (p exactCubic, m *dyadic) {
 	u, v := newExactEllipse(x, dx, dy, e), newExactEllipse(x, dx, dy, f)
 	S2 := x.square(x.cross(u.x, u.y, v.x, v.y))
 	C2 := x.square(x.dot(u.x, u.y, v.x, v.y))
-	m = x.add(x.mul(x.dot(u.a, u.b, v.a, v.b), S2), x.mul(x.dot(u.a, u.b, v.b, v.a), C2))
+	m = x.add(x.mul(x.dot(u.rx2, u.ry2, v.rx2, v.ry2), S2), x.mul(x.dot(u.rx2, u.ry2, v.ry2, v.rx2), C2))
 	n := x.mul(u.n, v.n)
-	p.d, p.a = x.mul(x.mul(u.a, u.b), n), x.mul(x.mul(v.a, v.b), n)
+	p.d, p.a = x.mul(x.mul(u.rx2, u.ry2), n), x.mul(x.mul(v.rx2, v.ry2), n)
 	p.c = x.sub(x.add(p.d, m), x.mul(v.n, u.form))
 	p.b = x.sub(x.add(p.a, m), x.mul(u.n, v.form))
 	return p, m
 }
 
-// An exactEllipse has the direction (x, y), n = |(x, y)|², the squares a and b of the radii, and
-// form = n·dᵀ·adj Σ·d.
-type exactEllipse struct{ x, y, n, a, b, form *dyadic }
+// An exactEllipse has the direction (x, y), n = |(x, y)|², the squares of the radii, and form =
+// n·δᵀ·adj Σ·δ.
+type exactEllipse struct{ x, y, n, rx2, ry2, form *dyadic }
 
 func newExactEllipse(x *arena, dx, dy *dyadic, e soa.Ellipse[float64]) exactEllipse {
 	ux, uy := x.float(e.UX), x.float(e.UY)
-	a, b := x.square(x.float(e.RX)), x.square(x.float(e.RY))
+	rx2, ry2 := x.square(x.float(e.RX)), x.square(x.float(e.RY))
 	U, V := x.dot(dx, dy, ux, uy), x.cross(ux, uy, dx, dy)
-	return exactEllipse{ux, uy, x.norm(ux, uy), a, b, x.dot(b, a, x.square(U), x.square(V))}
+	return exactEllipse{ux, uy, x.norm(ux, uy), rx2, ry2, x.dot(ry2, rx2, x.square(U), x.square(V))}
 }
 
 // apart reports whether the cubic is negative for some t > 0, given a >= 0 and d >= 0.
 //
-// If b >= 0 and c >= 0 it is not. Else, let a and d be positive: so is the cubic at 0 and at ∞, it is
-// negative between if and only if it has two simple positive roots, and the product -d/a of its
+// If b >= 0 and c >= 0 it is not. Else, let a and d be positive: so is the cubic at 0 and at ∞, it
+// is negative between if and only if it has two simple positive roots, and the product -d/a of its
 // three roots is negative. With discriminant
 //
 //	D < 0    one root is real, and that is negative: no

@@ -2,12 +2,16 @@ package kernel
 
 import "github.com/hantei-go/hantei/soa"
 
-// EllipsePoint reports whether point p lies in the filled ellipse e or on its curve:
+// EllipsePoint reports whether point p lies in the filled ellipse e or on its curve, that is
+// whether
 //
 //	(ry·U)² + (rx·V)² <= (rx·ry)²·n
 //
-// Exact. An ellipse with a radius 0 holds the points of its segment, with two its centre. False if e
-// or p is not a shape.
+// It is exact. An ellipse with a radius 0 holds the points of its segment, with two its centre. It
+// is false if e or p is not a shape.
+//
+// A row that float64 decides takes about 30 ns, one that it does not 0.5 µs, of exponents far apart
+// 5 µs.
 func EllipsePoint[T soa.Float](e soa.Ellipse[T], p soa.Point[T]) bool {
 	cx, cy, ux, uy := float64(e.X), float64(e.Y), float64(e.UX), float64(e.UY)
 	rx, ry, px, py := float64(e.RX), float64(e.RY), float64(p.X), float64(p.Y)
@@ -19,11 +23,12 @@ func EllipsePoint[T soa.Float](e soa.Ellipse[T], p soa.Point[T]) bool {
 
 // stableEllipsePoint returns -1 if p is surely in the ellipse, 1 if it surely is not, else 0.
 //
-// U is off by 4.1ε·mU, so ry·U by 5.2ε·ry·mU, which sumSquares takes. Should ry·U underflow, that
-// loses at most ε·η, no more than ε·ry·mU unless the square is below η².
+// U is off by 4.1ε·mU, so ry·U by 5.2ε·ry·mU, which sumSquares takes. If ry·U underflows it loses
+// at most ε·η: no more than ε·ry·mU, unless its square is below η² and does not count.
 //
-// A radius 0 makes the right side 0: the inequality then says that p is on the line of the segment,
-// which every point of the segment is. So the sure miss holds, and a sure hit cannot come out.
+// A radius 0 makes the right side 0. The inequality then says that p is on the line of the segment.
+// Every point of the segment is, so a sure miss is right; and as the left side is not negative no
+// hit is sure.
 func stableEllipsePoint(cx, cy, ux, uy, rx, ry, px, py float64) int {
 	if !(rx >= 0 && ry >= 0) {
 		return 0

@@ -6,9 +6,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// The overlap of two ellipses once more, in rational numbers. It shares no formula with the package:
-// ellipses by the theorem of Wang, Wang and Kim (2001) on the pencil of their conics and Sturm
-// sequences, segments and points by direct geometry.
+// The overlap of two ellipses once more, in rational numbers. It shares no formula with the
+// package: ellipses by the theorem of Wang, Wang and Kim (2001) on the pencil of their conics and
+// Sturm sequences, segments and points by direct geometry.
 
 // ratEllipseEllipse reports whether a and b share a point.
 func ratEllipseEllipse(a, b soa.Ellipse[float64]) bool {

@@ -7,32 +7,20 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// hostileHashes are the hashes of the scalar answers for hostile rows of every family, by test.
-// They change if an answer does, as those of prove.Goldens, but for rows with exponents as far
-// apart as the types allow.
-var hostileHashes = map[string]prove.Hash{
-	"EllipsePoint":       0x4b8d8155a0dae37c,
-	"EllipseEllipse":     0x6af8bf0d0694261d,
-	"BoxCircle":          0x80f7c8f8ee3f4e1c,
-	"CircleCircle":       0x1e97c20b5a251182,
-	"CircleSweep":        0xaac54f27095877d1,
-	"CircleSweepContact": 0xba7c20dbe4540c28,
-	"EllipseDistance":    0xe8f50c133b019777,
-	"EllipseNearest":     0x608457990037d10d,
-	"CircleSweepHit":     0x202aef626c9d2377,
-}
-
 // hostileRows is the number of rows of each family behind a hash.
 const hostileRows = 300
 
+// TestGoldenHostile compares the hashes of the answers to every test's hostile rows, of every
+// family, with those of prove.Goldens. Hostile rows have exponents as far apart as the types allow.
 func TestGoldenHostile(t *testing.T) {
+	goldens := prove.Goldens()
 	narrow, wide := prove.Tests[float32](), prove.Tests[float64]()
 	for i, test := range narrow {
 		t.Run(test.Name, func(t *testing.T) {
 			var answers prove.Hash
 			hashHostile(&answers, &narrow[i])
 			hashHostile(&answers, &wide[i])
-			if want := hostileHashes[test.Name]; answers != want {
+			if want := goldens[test.Name].Hostile; uint64(answers) != want {
 				t.Errorf("answers have hash %#x, want %#x", answers, want)
 			}
 		})

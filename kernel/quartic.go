@@ -13,8 +13,8 @@ import (
 //
 // # The equation
 //
-// For an ellipse with semi-axes e0 >= e1 and a point (y0, y1) in its first quadrant let
-// a = e0 y0, b = e1 y1, k = e0² - e1². The line from the point to the nearest point Q is normal to the curve
+// For an ellipse with semi-axes e0 >= e1 and a point (y0, y1) in its first quadrant let a = e0 y0,
+// b = e1 y1, k = e0² - e1². The line from the point to the nearest point Q is normal to the curve
 // in Q = (e0 a/(x+k), e1 b/x), where x is the one positive root of (a/(x+k))² + (b/x)² = 1, or
 //
 //	x⁴ + 2k x³ + (k²-a²-b²) x² - 2k b² x - k² b² = 0.
@@ -29,8 +29,9 @@ import (
 //
 //	u² (u - c) = h,   c = (a²+b²-k²)/2,   h = (kab)²/2 >= 0.
 //
-// Its coefficients change sign once, so it has one positive root, u >= max(c, 0), whatever the input. With
-// v = sqrt(u² + k²b²) the right side is then (k(b²-u)/v x + v)², and the quartic falls into
+// Its coefficients change sign once, so it has one positive root, u >= max(c, 0), whatever the
+// input. With v = sqrt(u² + k²b²) the right side is then (k(b²-u)/v x + v)², and the quartic falls
+// into
 //
 //	x² + 2m x - (u+v) = 0   and   x² + 2m' x + (v-u) = 0,   m, m' = k (v ± u ∓ b²)/(2v).
 //
@@ -39,10 +40,10 @@ import (
 //
 // # History: what the textbook way gets wrong
 //
-// The usual course writes the quartic in the multiplier t of the normal, divides by e0 e1, removes the
-// cubic term, removes the quadratic term of a general resolvent, takes Vieta's cosines or
-// Cardano's complex cube roots by the sign of a discriminant, and picks the least distance among all roots
-// whose imaginary part is below a threshold. In floating point that fails in five ways:
+// The usual course writes the quartic in the multiplier t of the normal, divides by e0 e1, removes
+// the cubic term, removes the quadratic term of a general resolvent, takes Vieta's cosines or
+// Cardano's complex cube roots by the sign of a discriminant, and picks the least distance among
+// all roots whose imaginary part is below a threshold. In floating point that fails in five ways:
 //
 //   - t = x - e1² and the shift by the mean of the roots bury x under numbers as large as the square of the
 //     aspect; the digits of a thin ellipse are gone before the resolvent.
@@ -54,14 +55,15 @@ import (
 //   - Thresholds for "real" and "zero" are lengths: at scale 1e-20 every number passes for zero.
 //   - The sine as sqrt(1 - cosine²) has half its digits near the axes.
 //
-// Here x itself is the unknown, (a, b, k) are scaled by powers of two and b is kept off 0, c is formed from
-// the product (k-a)(k+a), no branch depends on a discriminant, and the end is the one of EllipseNearest.
+// Here x itself is the unknown, (a, b, k) are scaled by powers of two and b is kept off 0, c is
+// formed from the product (k-a)(k+a), no branch depends on a discriminant, and the end is the one
+// of EllipseNearest.
 //
 // # Error
 //
 // Unpolished, the root is off by at most 4 eps of itself (2.6 measured), as the cancellations left,
-// in c where k² is near a²+b² and in u+v-b² where m is small, fall on terms that hardly count. One step of
-// Halley's iteration brings it to 2 eps, which is the rounding of that step.
+// in c where k² is near a²+b² and in u+v-b² where m is small, fall on terms that hardly count. One
+// step of Halley's iteration brings it to 2 eps, which is the rounding of that step.
 func EllipseNearestQuartic[T soa.Float](e soa.Ellipse[T], p soa.Point[T]) soa.NearestPoint[T] {
 	var s secular
 	poseRow(&s, e, p)
@@ -87,9 +89,9 @@ func (s *secular) ferrari() float64 {
 	return min(max(x, s.b, -s.dl), top) // where underflow of h spoilt u
 }
 
-// resolvent returns the positive root of u²(u-c) = h, or 0 if c <= 0 and h = 0. The cube root p of h is
-// the root for c = 0; for c > 0 the root is near sqrt(p²+c²), for c < 0 near sqrt(h/(p-c)), and
-// three steps of Halley's iteration end it.
+// resolvent returns the positive root of u²(u-c) = h, or 0 if c <= 0 and h = 0. The cube root p of
+// h is the root for c = 0; for c > 0 the root is near sqrt(p²+c²), for c < 0 near sqrt(h/(p-c)),
+// and three steps of Halley's iteration end it.
 func (s *secular) resolvent(bb float64) float64 {
 	c := float64(0.5 * (bb - float64(s.dl*(s.k+s.a))))
 	t := s.k * s.a * s.b

@@ -31,8 +31,8 @@ func newFrame(cx, cy, ux, uy, px, py float64) frame {
 	}
 }
 
-// ratEllipsePoint: the offset along and across, in units of the radii, is a vector of length <= 1. A
-// radius 0 leaves that coordinate no room at all.
+// ratEllipsePoint: the offset along and across, in units of the radii, is a vector of length <= 1.
+// A radius 0 leaves that coordinate no room at all.
 func ratEllipsePoint(e soa.Ellipse[float64], p soa.Point[float64]) bool {
 	if !e.Valid() || !p.Valid() {
 		return false

@@ -8,8 +8,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestSweepErrors measures time, contact point and normal against the corpus: for float64 in units of
-// 2^-52 times the row's scales, for float32 in units in the last place of the exact value.
+// TestSweepErrors measures time, contact point and normal against the corpus: for float64 in units
+// of 2^-52 times the row's scales, for float32 in units in the last place of the exact value.
 func TestSweepErrors(t *testing.T) {
 	rows := corpus.CircleSweep(t)
 	t.Run("float64", func(t *testing.T) {

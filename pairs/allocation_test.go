@@ -25,6 +25,14 @@ func TestPairAllocations(t *testing.T) {
 	var near pairs.Measured[float32]
 	blocks := pairs.Each(func(*pairs.List) bool { return true })
 	limits := make([]float32, 40)
+	var byKind pairs.ByKind
+	var changes pairs.Changes
+	var even pairs.List
+	for a, b := range candidates.All() {
+		if a%2 == 0 {
+			even.Append(int32(a), int32(b))
+		}
+	}
 	var points soa.Nearest[float32]
 	for name, frame := range map[string]func(){
 		"Cross":       func() { pairs.Cross(&found, hantei.EllipsePoint, e, p) },
@@ -38,6 +46,8 @@ func TestPairAllocations(t *testing.T) {
 		"SelfWithin":  func() { pairs.SelfWithin(&times, hantei.CircleSweep, moving, 1); times.Sort(); times.Least() },
 		"LimitPerRow": func() { pairs.CrossWithin(&near, hantei.EllipseDistance, e, p, 1, pairs.LimitPerRow(limits)) },
 		"Records":     func() { pairs.Records(&points, hantei.EllipseNearest, e, p, &candidates) },
+		"ByKind":      func() { byKind.Split(&candidates, []int{10, 40}, []int{30, 80}); byKind.Of(0, 1).Sort() },
+		"Changes":     func() { changes.Compare(&candidates, &even); changes.Compare(&even, &candidates) },
 		"AmongWithin": func() { pairs.AmongWithin(&near, hantei.EllipseDistance, e, p, &candidates, 1) },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -49,6 +59,40 @@ func TestPairAllocations(t *testing.T) {
 			})
 			if n != 0 {
 				t.Errorf("%v allocations a frame, want 0", n)
+			}
+		})
+	}
+}
+
+// TestLocalVariables checks what the documentation says of allocations: a struct of columns or a
+// collector in a local variable is one, an assignment to a field is none.
+func TestLocalVariables(t *testing.T) {
+	all, hits := crowd(1, 300, 0.05), new(pairs.List)
+	var kept struct{ near soa.Circles[float32] }
+	for _, c := range []struct {
+		name  string
+		frame func()
+		want  float64
+	}{
+		{"local columns", func() {
+			near := all.Slice(10, 20)
+			pairs.Self(hits, hantei.CircleCircle, &near)
+		}, 1},
+		{"local count", func() {
+			var count pairs.Count
+			pairs.Self(&count, hantei.CircleCircle, all)
+		}, 1},
+		{"field", func() {
+			kept.near = all.Slice(10, 20)
+			pairs.Self(hits, hantei.CircleCircle, &kept.near)
+		}, 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if prove.RaceDetector {
+				t.Skip("the race detector drops pooled memory at random")
+			}
+			if n := testing.AllocsPerRun(20, func() { hits.Reset(); c.frame() }); n != c.want {
+				t.Errorf("%v allocations a frame, want %v", n, c.want)
 			}
 		})
 	}

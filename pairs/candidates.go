@@ -67,7 +67,10 @@ func gatherings(list *List, piece int) iter.Seq2[int, int] {
 func (c *candidates) pieces() int { return pieces(&c.list) }
 
 func (c *candidates) find(number, piece int, out *List) int {
-	w, n := c.workers[number], 0
+	w, n, before := c.workers[number], 0, 0
+	if out != nil {
+		before = out.Len()
+	}
 	for lo, hi := range gatherings(&c.list, piece) {
 		a, b := c.list.A[lo:hi], c.list.B[lo:hi]
 		if c.filter.on {
@@ -75,6 +78,12 @@ func (c *candidates) find(number, piece int, out *List) int {
 		}
 		if len(a) > 0 {
 			n += c.test(w, a, b, out)
+		}
+		if c.cancelled(w, len(a)) {
+			if out != nil {
+				out.truncate(before)
+			}
+			return 0
 		}
 	}
 	return n

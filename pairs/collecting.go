@@ -27,6 +27,7 @@ func (c *collecting) run(ctx context.Context, workers int, f finder, to collecti
 		c.to.finish(complete)
 		c.finder, c.to = nil, collection{}
 	}()
+	f.runIn(&c.crew)
 	err = c.crew.Run(ctx, workers, f.pieces(), c)
 	complete = err == nil
 	return err

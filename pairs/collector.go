@@ -127,8 +127,10 @@ func (m *Measured[T]) measuredCollection(call string) measuredCollection[T] {
 	return measuredCollection[T]{list: m, old: len(m.A)}
 }
 
-// collection hides that of List: a Measured is not a Collector, for a call without numbers would leave
-// its columns of different lengths.
+// collection hides that of List: a Measured is not a Collector, for a call without numbers would
+// leave its columns of different lengths.
+//
+//lint:ignore U1000 it is there to be found in place of List's, not to be called.
 func (m *Measured[T]) collection() {}
 
 func (f EachMeasured[T]) measuredCollection(call string) measuredCollection[T] {

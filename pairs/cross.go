@@ -27,8 +27,9 @@ func Cross[A, B any, PA Columns[A], PB Columns[B]](to Collector, test func(hante
 	_ = cross[A, B, PA, PB](context.Background(), "Cross", to, test, first, second, options)
 }
 
-// CrossContext is [Cross] until ctx is done, which it looks at after each piece of its work, some
-// ten microseconds. It then returns the error of ctx; a list and a count are as they were before.
+// CrossContext is [Cross] until ctx is done, which each worker looks at every few thousand pairs,
+// in general after microseconds, and after two seconds at most where every pair is of the kind that
+// takes longest. It then returns the error of ctx; a list and a count are as they were before.
 func CrossContext[A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, to Collector, test func(hantei.Mask, *A, *B), first *A, second *B, options ...Option) error {
 	return cross[A, B, PA, PB](ctx, "CrossContext", to, test, first, second, options)
 }

@@ -15,15 +15,27 @@
 // pair. The option [Filtered] leaves out pairs by category, [LimitPerRow] narrows the limit of each
 // row, and [Workers] shares the work among goroutines.
 //
+// Of the pairs of two frames [Changes] tells those that enter, stay and exit. Where a grid holds
+// bodies of several kinds, [ByKind] makes a list of candidates for every two kinds.
+//
 // The pairs are ordered by row of the first side, then by row of the second (among candidates: as
 // the candidates are), and are the same for every number of workers, tier and machine.
 //
 // # Memory
 //
 // Working memory is kept from call to call, so that a call of the second frame allocates nothing
-// once its collector has grown. The views of a shape that a call hands to the test are in that
-// memory too; the struct of columns that the caller passes by pointer escapes to the heap if it
-// is a local variable, so keep it where it lives from frame to frame.
+// once its collector has grown.
+//
+// A struct of columns, a collector or a filter in a local variable is an exception: the compiler
+// cannot tell that a call over pairs keeps no pointer to it, moves the variable to the heap, and
+// each call of the function that declares it allocates 48 to 144 bytes. Keep these where they live
+// from frame to frame, in a field of the struct that the simulation is, and assign to the field:
+//
+//	s.near = s.shots.Slice(from, to) // not: near := s.shots.Slice(from, to)
+//	pairs.Cross(&s.hits, hantei.CircleCircle, &s.near, &s.ships)
+//
+// The tests of package hantei themselves, and package broad, take local variables without an
+// allocation.
 //
 // Every function may be called from several goroutines at once, if they do not share a collector.
 package pairs

@@ -124,3 +124,23 @@ func ExampleEach() {
 	// [0 0 1] [1 2 2]
 	// <nil>
 }
+
+// Which rocks begin to overlap in a frame, which go on, and which end.
+func ExampleChanges() {
+	rocks := soa.Circles[float64]{X: []float64{0, 1, 5, 9}, Y: []float64{0, 0, 0, 0}, R: []float64{1, 1, 1, 1}}
+	last, now := new(pairs.List), new(pairs.List)
+	var changes pairs.Changes
+	for _, x := range []float64{5, 3, 4, 8} { // where rock 2 is in each frame
+		rocks.X[2] = x
+		last, now = now, last
+		now.Reset()
+		pairs.Self(now, hantei.CircleCircle, &rocks)
+		changes.Compare(last, now)
+		fmt.Println("enter", changes.Enter.A, changes.Enter.B, "stay", changes.Stay.A, changes.Stay.B, "exit", changes.Exit.A, changes.Exit.B)
+	}
+	// Output:
+	// enter [0] [1] stay [] [] exit [] []
+	// enter [1] [2] stay [0] [1] exit [] []
+	// enter [] [] stay [0] [1] exit [1] [2]
+	// enter [2] [3] stay [0] [1] exit [] []
+}

@@ -3,6 +3,7 @@ package pairs
 import (
 	"fmt"
 	"iter"
+	"sort"
 )
 
 // A List is pairs of rows in two columns of equal length: pair k is row A[k] of the first side
@@ -42,6 +43,32 @@ func (l *List) Grow(n int) {
 
 // Reset makes the list empty and keeps its memory.
 func (l *List) Reset() { l.truncate(0) }
+
+// Sort puts the pairs in ascending order of A, then B. It does not allocate. The numbers of a
+// [Measured] stay where they are: its list must not be sorted without them.
+func (l *List) Sort() { sort.Sort((*byRows)(l)) }
+
+// Swap makes the first row of every pair the second and the second the first, at once and for any
+// number of pairs. The order of the pairs stays, which is then by B, if it was by A.
+func (l *List) Swap() { l.A, l.B = l.B, l.A }
+
+type byRows List
+
+func (l *byRows) Len() int           { return len(l.A) }
+func (l *byRows) Less(i, j int) bool { return (*List)(l).key(i) < (*List)(l).key(j) }
+
+func (l *byRows) Swap(i, j int) {
+	l.A[i], l.A[j] = l.A[j], l.A[i]
+	l.B[i], l.B[j] = l.B[j], l.B[i]
+}
+
+// key is a number for pair k that is in the order of A, then B.
+func (l *List) key(k int) int64 { return int64(l.A[k])<<32 + int64(l.B[k]) }
+
+// appendFrom appends the pairs of another list from number k on.
+func (l *List) appendFrom(other *List, k int) {
+	l.A, l.B = append(l.A, other.A[k:]...), append(l.B, other.B[k:]...)
+}
 
 func (l *List) truncate(n int) { l.A, l.B = l.A[:n], l.B[:n] }
 

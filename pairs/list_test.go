@@ -1,6 +1,7 @@
 package pairs_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hantei-go/hantei/internal/prove"
@@ -42,4 +43,16 @@ func TestList(t *testing.T) {
 	}
 	prove.WantPanic(t, "", func() { p.At(0) })
 	prove.WantPanic(t, "pairs: List.Grow: n = -1, need n >= 0", func() { p.Grow(-1) })
+}
+
+func TestSortAndSwap(t *testing.T) {
+	list := listOf([2]int32{3, 1}, [2]int32{0, 9}, [2]int32{3, 0}, [2]int32{0, 2}, [2]int32{1, 5})
+	list.Sort()
+	if want := listOf([2]int32{0, 2}, [2]int32{0, 9}, [2]int32{1, 5}, [2]int32{3, 0}, [2]int32{3, 1}); !slices.Equal(list.A, want.A) || !slices.Equal(list.B, want.B) {
+		t.Errorf("sorted %v, want %v", *list, *want)
+	}
+	list.Swap()
+	if a, b := list.At(1); a != 9 || b != 0 {
+		t.Errorf("pair 1 is %d and %d after Swap, want 9 and 0", a, b)
+	}
 }

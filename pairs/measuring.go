@@ -25,6 +25,7 @@ func (m *measuring[T]) run(ctx context.Context, s *search, workers int, f finder
 		m.to.finish(complete)
 		m.finder, m.workers, m.to = nil, nil, measuredCollection[T]{}
 	}()
+	f.runIn(&m.crew)
 	err = m.crew.Run(ctx, workers, f.pieces(), m)
 	complete = err == nil
 	return err

@@ -9,8 +9,8 @@ import "github.com/hantei-go/hantei"
 // narrow tells whether a tile of so many rows is tested with the sides exchanged.
 func (t *tiles) narrow(rows int) bool { return !t.self && 2*t.rows2 <= rows }
 
-// testNarrow fills the hit bits of rows lo to hi-1 of the first side.
-func (t *tiles) testNarrow(w *worker, lo, hi int) {
+// testNarrow fills the hit bits of rows lo to hi-1 of the first side, unless the call is cancelled.
+func (t *tiles) testNarrow(w *worker, lo, hi int) (complete bool) {
 	stride := words(hi - lo)
 	w.transposed = resized(w.transposed, stride*t.rows2)
 	w.allowed.known = false
@@ -25,6 +25,9 @@ func (t *tiles) testNarrow(w *worker, lo, hi int) {
 			}
 		}
 		w.tester.secondRow(hits, lo, hi, j)
+		if t.cancelled(w, hi-lo) {
+			return false
+		}
 		if t.filter.on {
 			intersect(hits, w.allowed.bits)
 		}
@@ -33,6 +36,7 @@ func (t *tiles) testNarrow(w *worker, lo, hi int) {
 		rows := w.hits[at*words(t.rows2):]
 		transpose(rows, w.transposed[at/64:], stride, min(64, hi-lo-at), t.rows2)
 	}
+	return true
 }
 
 // transpose makes n <= 64 rows of m bits each of m columns, of n bits each, in every stride-th

@@ -34,8 +34,8 @@ func Records[R, A, B any, PR Results[R], PA Columns[A], PB Columns[B]](out *R, t
 	_ = fillRecords[R, A, B, PR, PA, PB](context.Background(), "Records", out, test, first, second, list, options)
 }
 
-// RecordsContext is [Records] until ctx is done, which it looks at after each piece of its work. It
-// then returns the error of ctx, and out has no rows.
+// RecordsContext is [Records] until ctx is done, which it looks at as [CrossContext] does. It then
+// returns the error of ctx, and out has no rows.
 func RecordsContext[R, A, B any, PR Results[R], PA Columns[A], PB Columns[B]](ctx context.Context, out *R, test func(*R, *A, *B), first *A, second *B, list *List, options ...Option) error {
 	return fillRecords[R, A, B, PR, PA, PB](ctx, "RecordsContext", out, test, first, second, list, options)
 }
@@ -101,6 +101,9 @@ func (r *recording[R, A, B, PR, PA, PB]) Do(worker, piece int) {
 	w := r.workers[worker]
 	for lo, hi := range gatherings(&r.list, piece) {
 		w.part = PR(r.out).Slice(lo, hi)
+		if r.crew.Cancelled() {
+			return
+		}
 		r.test(&w.part, w.first.gather(r.list.A[lo:hi]), w.second.gather(r.list.B[lo:hi]))
 	}
 }

@@ -47,10 +47,14 @@ func (t *tiles) find(number, piece int, out *List) int {
 	lo := piece * t.rows
 	hi := min(lo+t.rows, t.rows1)
 	w.hits = resized(w.hits, (hi-lo)*words(t.rows2))
+	complete := false
 	if t.narrow(hi - lo) {
-		t.testNarrow(w, lo, hi)
+		complete = t.testNarrow(w, lo, hi)
 	} else {
-		t.testBlocks(w, lo, hi)
+		complete = t.testBlocks(w, lo, hi)
+	}
+	if !complete {
+		return 0
 	}
 	n := t.count(w, lo, hi)
 	if out != nil && n > 0 {
@@ -59,15 +63,19 @@ func (t *tiles) find(number, piece int, out *List) int {
 	return n
 }
 
-// testBlocks fills the hit bits of rows lo to hi-1 of the first side.
-func (t *tiles) testBlocks(w *worker, lo, hi int) {
+// testBlocks fills the hit bits of rows lo to hi-1 of the first side, unless the call is cancelled.
+func (t *tiles) testBlocks(w *worker, lo, hi int) (complete bool) {
 	for from := t.firstWord(lo) * 64; from < t.rows2; from += blockRows {
 		to := min(from+blockRows, t.rows2)
 		w.allowed.known = false
 		for i := lo; i < hi; i++ {
 			t.testRow(w, i, t.hits(w, lo, i), from, to)
+			if t.cancelled(w, to-from) {
+				return false
+			}
 		}
 	}
+	return true
 }
 
 // testRow tests row i of the first side against the block of rows from to to-1 of the second. It

@@ -215,3 +215,43 @@ func TestWorkersPanic(t *testing.T) {
 		t.Error("calls after a panic give other pairs")
 	}
 }
+
+// TestCancelledInAPiece cancels in the first call of the test: the other pairs of the piece, of
+// which there are 200,000 and more, are not tested.
+func TestCancelledInAPiece(t *testing.T) {
+	few, many := crowd(1, 8, 0.05), crowd(2, 30_000, 0.05)
+	candidates := every([2]int{1, 8000})
+	for _, c := range []struct {
+		name string
+		call func(ctx context.Context, to pairs.Collector, test func(hantei.Mask, *soa.Circles[float32], *soa.Circles[float32])) error
+		most int64
+	}{
+		{"Cross", func(ctx context.Context, to pairs.Collector, test func(hantei.Mask, *soa.Circles[float32], *soa.Circles[float32])) error {
+			return pairs.CrossContext(ctx, to, test, few, many)
+		}, 8192},
+		{"narrow", func(ctx context.Context, to pairs.Collector, test func(hantei.Mask, *soa.Circles[float32], *soa.Circles[float32])) error {
+			return pairs.CrossContext(ctx, to, test, many, few)
+		}, 8192},
+		{"Among", func(ctx context.Context, to pairs.Collector, test func(hantei.Mask, *soa.Circles[float32], *soa.Circles[float32])) error {
+			return pairs.AmongContext(ctx, to, test, few, many, &candidates)
+		}, 4096},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			for _, to := range []pairs.Collector{new(pairs.List), new(pairs.Count), pairs.Each(func(*pairs.List) bool {
+				t.Error("a block of a piece that is not complete")
+				return true
+			})} {
+				ctx, cancel := context.WithCancel(context.Background())
+				var tested int64
+				err := c.call(ctx, to, func(hits hantei.Mask, a, b *soa.Circles[float32]) {
+					tested += int64(max(a.Len(), b.Len()))
+					cancel()
+					hantei.CircleCircle(hits, a, b)
+				})
+				if !errors.Is(err, context.Canceled) || tested > c.most {
+					t.Errorf("%d pairs tested into a %T, want at most %d; error %v", tested, to, c.most, err)
+				}
+			}
+		})
+	}
+}

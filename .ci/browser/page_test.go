@@ -55,7 +55,7 @@ func TestPage(t *testing.T) {
 			if s.Picture.Red < 1000 || s.Picture.Blue < 1000 {
 				t.Errorf("pixels %+v: want 1000 and more of each", s.Picture)
 			}
-			text := regexp.MustCompile(`[\d,]+ bullets\s+[\d,]+ in lasers, [\d,]+ in ships\s+[\d.]+ ms a frame, [\d.]+ million bodies/s`)
+			text := regexp.MustCompile(`[\d,]+ bullets\s+[\d,]+ in lasers, [\d,]+ in ships\s+[\d.]+ ms a frame, [\d.]+ million bodies/s, [\d,]+ million pairs/s, tier simd128`)
 			if !text.MatchString(s.Text) {
 				t.Errorf("the page says %q", s.Text)
 			}

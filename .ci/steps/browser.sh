@@ -9,6 +9,8 @@ step_browser() {
   GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=generic \
     go test -count=1 -short -run '^(Test|Fuzz)' -exec "$CI_WORK/browser" \
     . ./broad ./kernel ./pairs ./soa ./internal/corpus ./internal/crew ./examples/browser/...
+  GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=simd128 \
+    go test -count=1 -short -tags hantei_simd128 -run '^Test(TierChosen|Corpus|ExactCases|Golden|Guard)$' -exec "$CI_WORK/browser" .
   if GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=none go test -count=1 -run '^TestTierChosen$' -exec "$CI_WORK/browser" .; then
     echo "that test does not fail in the browser where it has to"
     return 1

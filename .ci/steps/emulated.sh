@@ -54,3 +54,19 @@ step_wasm() {
   need node nodejs
   GOOS=js foreign wasm generic -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
 }
+
+# The vectors of WebAssembly. Without them, or if it is told so, the same program takes the generic
+# tier.
+step_wasm_simd() {
+  need node nodejs
+  need wasm-validate wabt
+  go test -count=1 ./asmgen/wasm
+  export GOOS=js GOARCH=wasm NODE_OPTIONS="--require $PWD/internal/simd128/node.cjs"
+  local simd=(-count=1 -short -tags hantei_simd128 -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec")
+  HANTEI_EXPECT_TIER=simd128 go test "${simd[@]}" \
+    -run '^Test(TierChosen|Tiers|Corpus|ExactCases|Golden|Guard|GuardLong|HostileRows|LongBatches|Sizes|NearestSizes|SmallGrazes|Allocations|Decode|Cross)$' . ./pairs ./internal/decode
+  HANTEI_TIER=generic HANTEI_EXPECT_TIER=generic go test "${simd[@]}" -run '^TestTierChosen$' .
+  NODE_OPTIONS="--import data:text/javascript,WebAssembly.validate=()=>false $NODE_OPTIONS" HANTEI_EXPECT_TIER=generic \
+    go test "${simd[@]}" -run '^TestTierChosen$' .
+  go vet -tags hantei_simd128 . ./internal/... ./pairs ./examples/browser/...
+}

@@ -17,8 +17,16 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // Where there is a box for all rows its direction is normalised beforehand;
 // else both sides are multiplied by s.
 //
-// Range. n and r + h of sure rows lie in a band that keeps underflow far below
-// the slack, and makes an infinite or NaN distance a miss.
+// Range, low. Sure rows have n above a floor, and tiny is added to their slack. So the square of
+// r + 3·slack, times n, is a normal number. With w the least positive number, underflow takes
+// less than 4w from each coordinate times s, 3w from the square of the distance times n, and
+// w from that of r: less than 4w, 2√w and √w of the lengths, times s the first two. All of
+// them are far below tiny·s or tiny.
+//
+// Range, high. The greater of the thresholds is at least (96u(r + h))²·n, with n left out where
+// there is a box for all rows. It is finite in sure rows, and so bounds r, h·s and s, or h: only
+// an offset can make anything overflow, one that is longer than r + h, and an infinite
+// or NaN distance is a miss. A NaN or infinity in n, r or h makes that threshold one.
 var BoxCircle = vec.Definition{
 	Name: "boxCircle",
 	Doc:  "do an oriented box and a circle share a point",
@@ -31,7 +39,7 @@ var BoxCircle = vec.Definition{
 		s := n.Sqrt().As("s")
 		h := hw.Add(hh).As("h")
 		size := r.Add(h).As("size")
-		slack := size.Mul(b.Roundoffs(32)).As("slack")
+		slack := size.MulAdd(b.Roundoffs(32), b.PerElem(0x1p-40, 0x1p-300)).As("slack")
 
 		dx, dy := cx.Sub(bx).As("dx"), cy.Sub(by).As("dy")
 		if n.Uniform() {
@@ -57,13 +65,10 @@ var BoxCircle = vec.Definition{
 		b.Hit(hit)
 		b.Unsure(left.Le(high).AndNot(hit))
 		unsureIfNegative(b, hw, hh, r)
-		least, most := n.Min(size), n.Max(size)
-		if n.Uniform() {
-			b.Unsure(n.Min(h).Lt(b.PerElem(0x1p-20, 0x1p-200)))
-			b.Unsure(n.Max(h).Gt(b.PerElem(0x1p+40, 0x1p+200)))
-			least, most = size, size
+		b.Unsure(n.NotGt(b.PerElem(0x1p-20, 0x1p-200)))
+		b.Unsure(high.NotLt(b.PerElem(0x1p+80, 0x1p+400)))
+		if n.Uniform() { // which high does not see
+			b.Unsure(n.NotLt(b.PerElem(0x1p+40, 0x1p+200)))
 		}
-		b.Unsure(least.Lt(b.PerElem(0x1p-20, 0x1p-200)))
-		b.Unsure(most.Gt(b.PerElem(0x1p+40, 0x1p+200)))
 	},
 }

@@ -70,6 +70,11 @@ type sweep struct {
 // squares by 8u·size2. slack = 32u·size2 covers both. Rows with one of the squares
 // within the slack of r² are unsure, also where that square does not decide.
 //
+// A row that surely does not touch at the start has a time of 16u at least: gap
+// exceeds 32u·size2, and root - approach is at most r|v| + |d||v|, less than size2.
+// So the time is 0 exactly where they touch, as package kernel has it, which
+// computes the unsure rows from exact differences.
+//
 // Range. Float64 columns are sure only if size2 is within 2^±200, and if their
 // motion is not so slow that its square underflows. Float32 columns cannot leave
 // that range: their products fit float64. tiny makes a d·v of 0, whatever its sign,
@@ -101,7 +106,7 @@ func newSweep(b *vec.Builder) *sweep {
 
 	size2 := s.start.Add(s.speed2).Add(r2).As("size2")
 	slack := size2.Mul(b.Roundoffs(32)).As("slack")
-	b.Unsure(s.gap.Abs().Min(end.Abs()).NotGt(slack))
+	b.Unsure(s.gap.MinAbs(end).NotGt(slack))
 	b.Unsure(s.disc.Abs().NotGt(slack.Mul(s.speed2)).And(nearing))
 	unsureIfNegative(b, s.ar, br)
 	if b.Elem() == vec.F64 {

@@ -35,7 +35,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // most size2·v², size2·v² > tiny there, and (tiny/4)²/v² < tiny·size2/16.
 //
 // Overflow. A slack overflows before a term of its difference does, and then the row
-// is unsure, as is one with a NaN.
+// is unsure, as is one with a NaN, which every slack has too.
 var CircleSweepHit = vec.Definition{
 	Name: "circleSweepHit",
 	Doc:  "do two moving circles touch during the frame",
@@ -56,12 +56,12 @@ var CircleSweepHit = vec.Definition{
 		late := speed2.Add(approach).Sign() // the closest approach is after the frame
 
 		nearing := approach.Sign()
-		between := nearing.And(closest.Sign()).AndNot(late)
-		b.Hit(start.Sign().Or(nearing.And(late).And(end.Sign())).Or(between))
+		decisive := late.And(end.Sign()).Or(closest.Sign().AndNot(late))
+		b.Hit(start.Sign().Or(nearing.And(decisive)))
 
 		size2 := r2.MulAdd(b.Const(2), start).Add(speed2).As("size2")
 		slack := size2.MulAdd(b.Roundoffs(32), tiny).As("slack")
-		b.Unsure(start.Abs().Min(end.Abs()).NotGt(slack))
+		b.Unsure(start.MinAbs(end).NotGt(slack))
 		b.Unsure(closest.Abs().NotGt(speed2.Add(slow).Mul(size2).MulAdd(b.Roundoffs(32), tiny)).And(nearing))
 		unsureIfNegative(b, ar, br)
 	},

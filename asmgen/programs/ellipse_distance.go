@@ -4,7 +4,8 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 
 // EllipseDistance finds the signed distance from a point to an ellipse's curve.
 // It is a number: kernel.EllipseNearest defines and derives it, operation by
-// operation, and this is the same with lanes for variables. No row is unsure.
+// operation, and this is the same with lanes for variables. Float64 rows are never unsure.
+// Where the vector unit estimates quotients and roots, quickDistance answers float32 rows.
 //
 // Float32 columns leave out the scaling by powers of two: it changes no bit of
 // what float64 lanes can hold of them.
@@ -14,6 +15,10 @@ var EllipseDistance = vec.Definition{
 	Wide:  true,
 	Weave: 4,
 	Build: func(b *vec.Builder) {
+		if b.Elem() == vec.F32 && b.HasExtras() {
+			quickDistance(b)
+			return
+		}
 		s := newSecular(b)
 		a := s.answer(s.halley(s.start(), 3))
 		b.Number("d", s.valid.Select(a.d, b.Const(nan)))
@@ -66,11 +71,19 @@ type secular struct {
 	swap, valid            vec.Mask
 	builder                *vec.Builder
 	scaled                 bool // as float64 columns must be
+	quick                  bool // see quickDistance
 }
 
 // newSecular poses the problem in the ellipse's frame.
 func newSecular(b *vec.Builder) *secular {
 	s := &secular{builder: b, scaled: b.Elem() == vec.F64}
+	s.pose()
+	return s
+}
+
+// pose sets the problem.
+func (s *secular) pose() {
+	b := s.builder
 	cx, cy, dirX, dirY, rx, ry := b.First("ex"), b.First("ey"), b.First("ux"), b.First("uy"), b.First("rx"), b.First("ry")
 	px, py := b.Second("px"), b.Second("py")
 	zero, one := b.Const(0), b.Const(1)
@@ -78,15 +91,19 @@ func newSecular(b *vec.Builder) *secular {
 	n2 := s.unit(dirX, dirY)
 	s.cx, s.cy = s.times(cx, down).As("cx"), s.times(cy, down).As("cy")
 	dx, dy := s.times(px, down).Sub(s.cx).As("dx"), s.times(py, down).Sub(s.cy).As("dy")
-	s.u = dx.Mul(s.ux).Add(dy.Mul(s.uy)).Add(zero).As("u")
-	s.v = dy.Mul(s.ux).Sub(dx.Mul(s.uy)).Add(zero).As("v")
+	if s.quick {
+		s.u, s.v = dx.MulAdd(s.ux, dy.Mul(s.uy)).As("u"), dx.NegMulAdd(s.uy, dy.Mul(s.ux)).As("v")
+	} else {
+		s.u = dx.Mul(s.ux).Add(dy.Mul(s.uy)).Add(zero).As("u")
+		s.v = dy.Mul(s.ux).Sub(dx.Mul(s.uy)).Add(zero).As("v")
+	}
 
-	rx, ry = s.times(rx, down), s.times(ry, down)
 	au, av := s.u.Abs(), s.v.Abs()
 	s.swap = rx.Lt(ry).As("swap")
-	s.e0, s.e1 = s.swap.Select(ry, rx).Add(zero).As("e0"), s.swap.Select(rx, ry).As("e1")
+	least := s.swap.Select(rx, ry).As("least") // -0 if it is times down and the least negative number
+	s.e0, s.e1 = s.times(s.swap.Select(ry, rx), down).Add(zero).As("e0"), s.times(least, down).As("e1")
 	s.y0, s.y1 = s.swap.Select(av, au).As("y0"), s.swap.Select(au, av).As("y1")
-	s.valid = s.y0.Add(s.y1).Add(s.e0).Add(n2).Lt(b.Const(inf)).And(zero.Lt(n2)).And(zero.Le(s.e1)).As("valid")
+	s.valid = s.y0.Add(s.y1).Add(s.e0).Add(n2).Lt(b.Const(inf)).And(zero.Lt(n2)).And(zero.Le(least)).As("valid")
 
 	e0, e1, y0, y1 := s.e0, s.e1, s.y0, s.y1
 	var ratio vec.Float // of the scale of the ellipse to that of the point
@@ -110,7 +127,6 @@ func newSecular(b *vec.Builder) *secular {
 	s.dl = s.k.Sub(s.a).As("dl")
 	s.b = bb.Max(b.Const(minB)).As("b")
 	s.sine = zero.Le(s.dl).Select(s.b, bb).As("sine")
-	return s
 }
 
 // times is x·k where the program scales, else x.
@@ -124,6 +140,12 @@ func (s *secular) times(x vec.Float, k float64) vec.Float {
 // unit sets the unit vector along (x, y) and returns a number that is positive
 // and finite if and only if that is a direction.
 func (s *secular) unit(x, y vec.Float) vec.Float {
+	if s.quick {
+		n2 := x.MulAdd(x, y.Mul(y)).As("n2")
+		h := n2.InvSqrt()
+		s.ux, s.uy = x.Mul(h).As("ux"), y.Mul(h).As("uy")
+		return n2
+	}
 	one, half := s.builder.Const(1), s.builder.Const(0.5)
 	if s.scaled {
 		m := half.Mul(x.Abs().Max(y.Abs())).InvPower()

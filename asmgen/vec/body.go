@@ -1,6 +1,9 @@
 package vec
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // Body is a program cut at the loop: what is computed once a call, and what
 // is computed for every block of rows.
@@ -77,6 +80,93 @@ func (b *Body) Fuse() {
 		}
 	}
 	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return fused[n] })
+}
+
+// The truth table of a function of three bits, as BitLogic has it, that yields one of them. That of any
+// other function is what it makes of these three.
+const (
+	FirstBit  = 0xF0
+	SecondBit = 0xCC
+	ThirdBit  = 0xAA
+)
+
+// FuseBits makes one step of operations on bits that depend on three values in all, for a
+// machine that has every function of three bits.
+func (b *Body) FuseBits() {
+	readers := map[*Node]int{}
+	for _, n := range b.Loop {
+		for _, x := range n.Args {
+			readers[x]++
+		}
+	}
+	isBits := func(n *Node) bool { return n.Op == BitOr || n.Op == BitAnd || n.Op == BitAndNot || n.Op == BitLogic }
+	fused := map[*Node]bool{}
+	for _, n := range b.Loop {
+		if !isBits(n) || n.Op == BitLogic {
+			continue
+		}
+		leaves, inner := n.Args, map[*Node]bool{}
+		for _, x := range n.Args {
+			if !isBits(x) || x.Uniform || readers[x] > 1 {
+				continue
+			}
+			if wider := replaced(leaves, x); len(wider) <= 3 {
+				leaves = wider
+				inner[x] = true
+			}
+		}
+		if len(leaves) != 3 {
+			continue
+		}
+		table := truthTable(n, leaves, inner)
+		n.Op, n.Args, n.Column = BitLogic, leaves, int(table)
+		maps.Copy(fused, inner)
+	}
+	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return fused[n] })
+}
+
+// replaced is leaves with the arguments of x in its place, each once.
+func replaced(leaves []*Node, x *Node) (all []*Node) {
+	for _, leaf := range leaves {
+		candidates := []*Node{leaf}
+		if leaf == x {
+			candidates = x.Args
+		}
+		for _, c := range candidates {
+			if !slices.Contains(all, c) {
+				all = append(all, c)
+			}
+		}
+	}
+	return all
+}
+
+// truthTable is that of n as a function of three leaves, which it reads through the inner nodes.
+func truthTable(n *Node, leaves []*Node, inner map[*Node]bool) uint8 {
+	of := func(x *Node) uint8 {
+		if inner[x] {
+			return truthTable(x, leaves, inner)
+		}
+		return [...]uint8{FirstBit, SecondBit, ThirdBit}[slices.Index(leaves, x)]
+	}
+	switch n.Op {
+	case BitAnd:
+		return of(n.Args[0]) & of(n.Args[1])
+	case BitAndNot:
+		return of(n.Args[0]) &^ of(n.Args[1])
+	case BitOr:
+		return of(n.Args[0]) | of(n.Args[1])
+	}
+	return Permute(uint8(n.Column), of(n.Args[0]), of(n.Args[1]), of(n.Args[2]))
+}
+
+// Permute is the truth table of a BitLogic whose arguments have these truth tables themselves.
+func Permute(table, a, b, c uint8) (result uint8) {
+	for i := range 8 {
+		row := a>>i&1<<2 | b>>i&1<<1 | c>>i&1
+		result |= table >> row & 1 << i
+	}
+	return result
 }
 
 // Unsign drops the Sign of values, for a machine whose masks are vectors of which

@@ -23,10 +23,14 @@ const (
 	BitOr     // the bits of two floats
 	BitAnd
 	BitAndNot // those of a that b has not
+	BitLogic  // any function of the bits of three floats, of which Column is the truth table: see FuseBits
 	CopySign  // |a| with the sign of b
 	Power     // the largest power of two <= |a|, for a normal a: float64 lanes
 	InvPower  // 1/Power, 2^1023 for 0: float64 lanes
 	CbrtStart // the cube root of a within 3.3 %, for a normal a: float64 lanes
+	Recip14   // 1/a within 2^-14, for a normal a: float64 lanes, see Program.WithExtras
+	InvSqrt14 // 1/√a within 2^-14, for a normal a > 0: the same
+	MinAbs    // min(|a|, |b|), the other one if one is NaN: see Program.WithExtras
 	Lt        // ordered: false on NaN
 	Le
 	NotLt // true on NaN
@@ -48,7 +52,7 @@ const (
 	Keep       // a hoisted value to its home, slot Column
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "copysign", "power", "invpower", "cbrtstart",
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "recip14", "invsqrt14", "minabs",
 	"lt", "le", "notlt", "sign", "and", "or", "andnot", "select", "store", "hit", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "unsurebits", "keep"}
 
 func (o Op) String() string { return opNames[o] }
@@ -134,6 +138,15 @@ func (a Float) Min(b Float) Float { return a.float(Min, b) }
 
 // Max is a > b ? a : b: b if either is NaN.
 func (a Float) Max(b Float) Float { return a.float(Max, b) }
+
+// MinAbs is the smaller one of |a| and |b|. If either is NaN it is that or the other one, as
+// the unit likes.
+func (a Float) MinAbs(b Float) Float {
+	if a.b.p.extras {
+		return a.float(MinAbs, b)
+	}
+	return a.Abs().Min(b.Abs())
+}
 
 // MulAdd is a*b + c, rounded once or twice as the machine likes. It may decide
 // a triaged boolean, whose bound covers both, but never reach a number.

@@ -26,10 +26,12 @@ type Program struct {
 	Out    []string // names of number columns
 	Weave  int      // vectors to mix step by step
 
-	nodes  []*Node
-	hit    *Node
-	stores []*Node
-	unsure []*Node
+	definition Definition
+	extras     bool // see WithExtras
+	nodes      []*Node
+	hit        *Node
+	stores     []*Node
+	unsure     []*Node
 }
 
 // Definition is a vector program as its author writes it.
@@ -43,9 +45,14 @@ type Definition struct {
 	Build func(*Builder)
 }
 
-// Program builds d for columns of element type e and a call shape.
-func (d Definition) Program(e Elem, s Shape) *Program {
-	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Shape: s, Weave: max(d.Weave, 1)}
+// Program builds d for columns of element type e and a call shape, for any vector unit.
+func (d Definition) Program(e Elem, s Shape) *Program { return d.program(e, s, false) }
+
+// WithExtras is p for a vector unit that has Recip14, InvSqrt14 and MinAbs.
+func (p *Program) WithExtras() *Program { return p.definition.program(p.Column, p.Shape, true) }
+
+func (d Definition) program(e Elem, s Shape, extras bool) *Program {
+	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Shape: s, Weave: max(d.Weave, 1), definition: d, extras: extras}
 	if d.Wide {
 		p.Lane = F64
 	}
@@ -130,6 +137,30 @@ func (b *Builder) Number(name string, v Float) {
 	s := &Node{Op: Store, Args: []*Node{v.n}, Column: len(b.p.Out) - 1, fused: v.n.fused}
 	b.p.stores = append(b.p.stores, s)
 }
+
+// NumberWithin writes v to an output column of float32 and marks the rows of valid as
+// unsure of which v may be rounded to another float32 than the number as it is defined.
+// That is where valid holds within e of v. So v may be computed in any way; e has to be
+// above 2^-52 |v|.
+//
+// A number x rounds to r = t - (t - x) in 24 bits, where t = (2^29 + 1) x. If v - e and
+// v + e round to the same r, so does every number between, and as those two are farther
+// from v than the number is, not even a tie can divide them. Rounding is to the bits of a
+// normal float32; so e is raised to 2^-125, which makes a v unsure that may round to one
+// that is not normal. A NaN is unsure.
+func (b *Builder) NumberWithin(name string, v, e Float, valid Mask) {
+	b.p.Out = append(b.p.Out, name)
+	b.p.stores = append(b.p.stores, &Node{Op: Store, Args: []*Node{v.n}, Column: len(b.p.Out) - 1})
+	round := func(x Float) Float {
+		t := x.Mul(b.Const(1<<29 + 1))
+		return t.Sub(t.Sub(x))
+	}
+	e = e.Add(b.Const(0x1p-125))
+	b.Unsure(valid.AndNot(round(v.Add(e)).Le(round(v.Sub(e)))))
+}
+
+// HasExtras tells whether the program is WithExtras.
+func (b *Builder) HasExtras() bool { return b.p.extras }
 
 // Uniform tells whether c is one row that stands for all.
 func (p *Program) Uniform(c Column) bool { return p.Shape.uniform(c.Side) }

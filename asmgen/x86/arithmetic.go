@@ -63,6 +63,18 @@ func (r *routine) exponent(op vec.Op, a, dst assembly.Operand) {
 	}
 }
 
+// bitLogic is any function of the bits of a, b and c, one of which the result replaces.
+func (r *routine) bitLogic(table int, a, b, c, dst assembly.Operand) {
+	t := uint8(table)
+	switch dst {
+	case b:
+		a, b, t = b, a, vec.Permute(t, vec.SecondBit, vec.FirstBit, vec.ThirdBit)
+	case c:
+		a, c, t = c, a, vec.Permute(t, vec.ThirdBit, vec.SecondBit, vec.FirstBit)
+	}
+	r.emit("VPTERNLOGD", imm8(int(t)), c, b, a)
+}
+
 // sign makes a mask of sign bits. On AVX2 the value is its own mask, for only the sign
 // bits of a mask count.
 func (r *routine) sign(a, dst assembly.Operand) {

@@ -13,9 +13,14 @@ import (
 
 // File is the assembly of every program for every tier.
 func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
-	file := &assembly.File{Constraint: declare.Constraint, Constants: constants(ps)}
+	file := &assembly.File{Constraint: declare.Constraint}
+	var all []*vec.Program
 	for _, t := range tiers {
 		for _, p := range ps {
+			if t.extras() {
+				p = p.WithExtras()
+			}
+			all = append(all, p)
 			fn := declare.Routine(p, t.Name)
 			r := &routine{writer: writer{Function: fn, t: t}, p: p, in: map[int]Register{}, out: map[int]Register{}}
 			loop.Write(p, r)
@@ -25,6 +30,7 @@ func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
 			file.Functions = append(file.Functions, fn)
 		}
 	}
+	file.Constants = constants(all)
 	return file, nil
 }
 

@@ -51,14 +51,16 @@ func (r *routine) Vectors() int { return r.t.Rows(r.p) / r.t.lanes(r.p.Lane) }
 
 // Direct tells whether one loop writes hit and unsure bits alike. Where both
 // sides have many rows that is as fast as a sticky mask, and faster if some
-// rows are not shapes; with one row for a side the loop is too short for it.
-func (r *routine) Direct() bool { return r.p.Shape == vec.Rows || !r.p.Doubts() }
+// rows are not shapes; with one row for a side the loop is too short for it, unless it
+// is that of a long program.
+func (r *routine) Direct() bool { return r.p.Shape == vec.Rows || !r.p.Doubts() || r.p.Weave > 1 }
 
 // Reduce has a comparison add to the sticky mask by itself where masks have
-// registers of their own, and takes values for masks of their signs elsewhere.
+// registers of their own, and fuses operations on bits; elsewhere it takes values for masks of their signs.
 func (r *routine) Reduce(loop *vec.Body) {
 	if r.t.masks {
 		loop.Fuse()
+		loop.FuseBits()
 	} else {
 		loop.Unsign()
 	}

@@ -81,6 +81,9 @@ const (
 	notLessOrEqual = 0x16
 )
 
+// rangeMinAbs has VRANGEPS choose the smaller magnitude and clear its sign.
+const rangeMinAbs = 0b1010
+
 var comparisons = map[vec.Op]int{vec.Lt: less, vec.Le: lessOrEqual, vec.NotLt: notLess}
 
 // Compute writes an operation. Go's assembler names the last source first.
@@ -100,6 +103,8 @@ func (r *routine) Compute(s regs.Step) {
 		r.broadcast(s)
 	case vec.BitAndNot:
 		r.packed("VANDN", a, b, dst)
+	case vec.BitLogic:
+		r.bitLogic(s.Node.Column, a, b, c, dst)
 	case vec.Sqrt:
 		r.packed("VSQRT", a, dst)
 	case vec.Abs:
@@ -108,6 +113,12 @@ func (r *routine) Compute(s regs.Step) {
 		r.withPattern("VXOR", r.p.Lane.SignBit(), a, dst)
 	case vec.CopySign:
 		r.copySign(a, b, dst)
+	case vec.Recip14:
+		r.emit("VRCP14PD", a, dst)
+	case vec.MinAbs:
+		r.packed("VRANGE", imm8(rangeMinAbs), b, a, dst)
+	case vec.InvSqrt14:
+		r.emit("VRSQRT14PD", a, dst)
 	case vec.Power, vec.InvPower, vec.CbrtStart:
 		r.exponent(op, a, dst)
 	case vec.MulAdd, vec.NegMulAdd, vec.MulSub:

@@ -27,6 +27,9 @@ var (
 // Tiers lists the vector units of amd64.
 var Tiers = []Tier{AVX2, AVX512}
 
+// extras tells whether t has the operations that not every unit has.
+func (t Tier) extras() bool { return t.extensions["AVX512F"] }
+
 // lanes is the number of lanes of a vector of e.
 func (t Tier) lanes(e vec.Elem) int { return t.bytes / e.Bytes() }
 
@@ -51,6 +54,8 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 			switch {
 			case op.IsFused():
 				return []int{2, 0, 1}
+			case op == vec.BitLogic:
+				return []int{0, 1, 2}
 			case op == vec.Store && p.Column != p.Lane: // rounded to float32 in place
 				return []int{0}
 			}

@@ -8,6 +8,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"github.com/hantei-go/hantei/internal/simd128"
 )
 
 //go:embed index.html *.js
@@ -15,8 +17,8 @@ var page embed.FS
 
 const program = "github.com/hantei-go/hantei/examples/browser/wasm"
 
-// build writes the page's files to the folder, which it makes: those of page, the program, and Go's wasm_exec.js,
-// which has to be of the release that compiled the program.
+// build writes the page's files to the folder, which it makes: those of page, the program, Go's wasm_exec.js, which has
+// to be of the release that compiled the program, and simd128.js, which offers it the browser's vectors.
 func build(ctx context.Context, folder string) error {
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return err
@@ -46,11 +48,14 @@ func build(ctx context.Context, folder string) error {
 	if err := os.WriteFile(filepath.Join(folder, support), data, 0o666); err != nil {
 		return err
 	}
+	if err := os.WriteFile(filepath.Join(folder, "simd128.js"), []byte(simd128.Host), 0o666); err != nil {
+		return err
+	}
 	return compile(ctx, filepath.Join(folder, "hantei.wasm"))
 }
 
 func compile(ctx context.Context, to string) error {
-	command := exec.CommandContext(ctx, "go", "build", "-trimpath", "-ldflags=-s -w", "-o", to, program)
+	command := exec.CommandContext(ctx, "go", "build", "-trimpath", "-tags=hantei_simd128", "-ldflags=-s -w", "-o", to, program)
 	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	command.Stderr = os.Stderr
 	if err := command.Run(); err != nil {

@@ -23,6 +23,7 @@ func TestBuild(t *testing.T) {
 		{"index.html", "<!doctype html>"},
 		{"page.js", "//"},
 		{"wasm_exec.js", "// Copyright"},
+		{"simd128.js", "// hanteiSIMD128"},
 		{"hantei.wasm", "\x00asm\x01\x00\x00\x00"},
 	} {
 		data, err := os.ReadFile(filepath.Join(folder, c.name))

@@ -5,9 +5,11 @@ import { draw } from "./draw.js";
 const lasers = 8, ships = 12;
 
 const go = new Go();
+hanteiSIMD128(go);
 const { instance } = await WebAssembly.instantiateStreaming(fetch("hantei.wasm"), go.importObject);
 go.run(instance); // until main waits
 const hantei = instance.exports;
+const tier = () => hantei.vectors() ? "simd128" : "generic";
 
 // The shapes, as views of Go's memory, and where they are in it.
 export const world = { width: 1280, height: 720, frames: 0 };
@@ -59,7 +61,7 @@ function report(now) {
   element("burnt").textContent = hit(1);
   element("inside").textContent = hit(2);
   element("speed").textContent = `${time.toFixed(2)} ms a frame, ${((bullets + lasers + ships) / time / 1e3).toFixed(1)} million bodies/s, ` +
-    `${(bullets * (lasers + ships) / time / 1e3).toFixed(0)} million pairs/s`;
+    `${(bullets * (lasers + ships) / time / 1e3).toFixed(0)} million pairs/s, tier ${tier()}`;
   Object.assign(meter, { time: 0, frames: 0, since: now });
 }
 

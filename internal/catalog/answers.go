@@ -25,7 +25,7 @@ var (
 	}
 	Times = &Answer{
 		Name: "times", Form: Numbers,
-		Doc: "A time is in [0, 1]: 0 is the start of the frame, 1 its end. A miss has +inf.",
+		Doc: "A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf.",
 	}
 	Distances = &Answer{
 		Name: "distances", Form: Numbers,

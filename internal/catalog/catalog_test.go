@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -33,6 +34,9 @@ func TestEntries(t *testing.T) {
 					t.Errorf("companion %q is not a test of the same sides that answers with hit bits", name)
 				}
 			}
+			if test.Corpus == "" {
+				return
+			}
 			if _, err := os.Stat(filepath.Join(root, "testdata/corpus", test.Corpus+".csv")); err != nil {
 				t.Errorf("corpus %q: %v", test.Corpus, err)
 			}
@@ -53,14 +57,14 @@ func TestFunctions(t *testing.T) {
 		want := signature{answer: answerType(test.Answer), first: test.First.Name, second: test.Second.Name}
 		switch s, ok := got[test.Name]; {
 		case !ok:
-			t.Errorf("package hantei has no test %s", test.Name)
+			t.Errorf("package hantei has no test %s: write it in a file of its own in the root", test.Name)
 		case s != want:
 			t.Errorf("hantei.%s has %+v, but the table says %+v", test.Name, s, want)
 		}
 		delete(got, test.Name)
 	}
 	for name, s := range got {
-		t.Errorf("package hantei has test %s of %+v, which the table lacks", name, s)
+		t.Errorf("package hantei has test %s of %+v, which internal/catalog/tests.go lacks", name, s)
 	}
 }
 
@@ -78,7 +82,7 @@ func TestDefinitions(t *testing.T) {
 	defined := functions(t, filepath.Join(root, "kernel"))
 	for _, name := range Names() {
 		if defined[name] == nil {
-			t.Errorf("package kernel does not define %s", name)
+			t.Errorf("package kernel does not define %s: write it in a file of its own in kernel", name)
 		}
 	}
 }
@@ -102,6 +106,21 @@ func TestBounds(t *testing.T) {
 	for _, s := range Shapes {
 		if !slices.Contains(methods, "Append"+s.Name) {
 			t.Errorf("broad.Bounds has no method Append%s", s.Name)
+		}
+	}
+}
+
+// TestReadme looks for a row of every test in README's table of tests.
+func TestReadme(t *testing.T) {
+	readme, err := os.ReadFile(filepath.Join(root, "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, table, _ := strings.Cut(string(readme), "## The tests")
+	table, _, _ = strings.Cut(table, "\n#")
+	for _, name := range Names() {
+		if !strings.Contains(table, "\n| `"+name+"` |") {
+			t.Errorf("README.md has no row of %s in its table of tests", name)
 		}
 	}
 }

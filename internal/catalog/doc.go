@@ -14,11 +14,13 @@
 //   - package kernel: an exported function Name, the definition of the answer for one pair
 //   - package soa: the type of each shape and each record, with the columns listed here
 //   - package broad: Bounds.AppendSHAPE for each shape
-//   - internal/prove: an entry of its table of tests, by which every property is tested
+//   - internal/prove: an entry of its table of proofs, by which every property is tested; its golden
+//     hashes, its exact arithmetic if it is boolean, its fuzz target in the root
 //   - interop/capi: the generated files are those of this table
 //   - interop/arrow: a function SHAPE that views a record batch as that shape, for each shape, and
 //     a function that marks rows with nulls as misses, for each answer
 //   - bench: an entry of its table of cases, with a plain loop as its rival
+//   - README.md: a row of its table of tests
 //   - cmd/hantei: an entry of its table of tests, by which rows and cross find it
 //
 // A checking test compares names: [Names] for what every test needs, or a part of Tests, such as

@@ -15,7 +15,8 @@ type Test struct {
 	// gives a finite number, and takes less time; "" if there is none.
 	Companion string
 
-	// Corpus is the file in testdata/corpus, less its .csv, that has rows with exact answers.
+	// Corpus is the file in testdata/corpus, less its .csv, that has rows with exact answers; "" if
+	// there is none.
 	Corpus string
 }
 

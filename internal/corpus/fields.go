@@ -10,53 +10,35 @@ import (
 type FieldsRow struct {
 	Header
 	Fields []float64
-	Hit    bool // of ellipse_point_distance: the point is inside
+	Hit    bool // of a table of distances: the point is inside
 
-	// Decided is false for a row of ellipse_point_distance whose distance is so near 0 that the
+	// Decided is false for a row of a table of distances whose distance is so near 0 that the
 	// table's own error leaves its sign open.
 	Decided bool
 }
 
-// Fields returns the rows of the table, named without .csv.
+// Fields returns the rows of the table, named without .csv. The inputs are the columns between the
+// header and the answer, which begins with hit or dist.
 func Fields(t testing.TB, table string) []FieldsRow {
 	t.Helper()
-	var all []FieldsRow
-	add := func(h Header, d Decision, fields ...float64) {
-		all = append(all, FieldsRow{Header: h, Fields: fields, Hit: d.Hit, Decided: true})
+	return rows(t, table+".csv", func(r *record) FieldsRow {
+		row := FieldsRow{Header: header(r)}
+		if answer, ok := r.column["dist"]; ok {
+			d := r.float("dist")
+			row.Fields, row.Hit = r.inputs(answer), d < 0
+			row.Decided = math.Abs(d) > 4*0x1p-52*r.float("dscale")
+			return row
+		}
+		row.Fields, row.Hit, row.Decided = r.inputs(r.column["hit"]), r.int("hit") == 1, true
+		return row
+	})
+}
+
+// inputs are the fields behind the header and before the answer.
+func (r *record) inputs(answer int) (fields []float64) {
+	r.t.Helper()
+	for i := r.column["prec"] + 1; i < answer; i++ {
+		fields = append(fields, r.parse(r.titles[i], r.fields[i]))
 	}
-	switch table {
-	case "ellipse_contains_point":
-		for _, r := range EllipsePoint(t) {
-			e, p := r.Ellipse, r.Point
-			add(r.Header, r.Decision, e.X, e.Y, e.UX, e.UY, e.RX, e.RY, p.X, p.Y)
-		}
-	case "ellipse_overlaps_ellipse":
-		for _, r := range EllipseEllipse(t) {
-			a, b := r.A, r.B
-			add(r.Header, r.Decision, a.X, a.Y, a.UX, a.UY, a.RX, a.RY, b.X, b.Y, b.UX, b.UY, b.RX, b.RY)
-		}
-	case "box_overlaps_circle":
-		for _, r := range BoxCircle(t) {
-			b, c := r.Box, r.Circle
-			add(r.Header, r.Decision, b.X, b.Y, b.UX, b.UY, b.HW, b.HH, c.X, c.Y, c.R)
-		}
-	case "circle_overlaps_circle":
-		for _, r := range CircleCircle(t) {
-			add(r.Header, r.Decision, r.A.X, r.A.Y, r.A.R, r.B.X, r.B.Y, r.B.R)
-		}
-	case "circle_sweep_circle":
-		for _, r := range CircleSweep(t) {
-			a, b := r.A, r.B
-			add(r.Header, r.Decision, a.X, a.Y, a.VX, a.VY, a.R, b.X, b.Y, b.VX, b.VY, b.R)
-		}
-	case "ellipse_point_distance":
-		for _, r := range EllipseDistance(t) {
-			e, p, d := r.Ellipse, r.Point, r.Nearest.D
-			add(r.Header, Decision{Hit: d < 0}, e.X, e.Y, e.UX, e.UY, e.RX, e.RY, p.X, p.Y)
-			all[len(all)-1].Decided = math.Abs(d) > 4*0x1p-52*r.DScale
-		}
-	default:
-		t.Fatalf("corpus: Fields: no table %q", table)
-	}
-	return all
+	return fields
 }

@@ -28,7 +28,7 @@ func rows[Row any](t testing.TB, name string, parse func(*record) Row) []Row {
 	}
 	all := make([]Row, 0, len(lines)-1)
 	for i, line := range lines[1:] {
-		r := &record{t: t, path: path, line: i + 2, column: column, fields: line}
+		r := &record{t: t, path: path, line: i + 2, titles: lines[0], column: column, fields: line}
 		all = append(all, parse(r))
 	}
 	return all
@@ -57,7 +57,8 @@ type record struct {
 	t      testing.TB
 	path   string
 	line   int
-	column map[string]int
+	titles []string
+	column map[string]int // of a title
 	fields []string
 }
 

@@ -76,7 +76,7 @@ func (c *Crew) alone(workers int, t Task) (done int) {
 	if workers > 1 {
 		start = time.Now()
 	}
-	for ; done < c.pieces && !c.stopped.Load() && !c.cancelled(); done++ {
+	for ; done < c.pieces && !c.stopped.Load() && !c.Cancelled(); done++ {
 		if workers > 1 && pays(start, done, c.pieces) {
 			break
 		}
@@ -110,7 +110,7 @@ func (c *Crew) work(worker int) {
 	defer c.caught()
 	for !c.stopped.Load() {
 		piece := int(c.taken.Add(1)) - 1
-		if piece >= c.pieces || c.cancelled() {
+		if piece >= c.pieces || c.Cancelled() {
 			return
 		}
 		c.task.Do(worker, piece)
@@ -127,8 +127,9 @@ func (c *Crew) caught() {
 	}
 }
 
-// cancelled tells whether ctx is done, and stops the crew if it is.
-func (c *Crew) cancelled() bool {
+// Cancelled tells whether ctx is done, and stops the crew if it is. A piece that takes long asks it
+// now and then and may end early, for Run returns the error of ctx then.
+func (c *Crew) Cancelled() bool {
 	err := c.ctx.Err()
 	if err == nil {
 		return false

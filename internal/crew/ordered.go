@@ -56,6 +56,10 @@ func (o *Ordered[R]) Run(ctx context.Context, workers, pieces int, t OrderedTask
 	return o.crew.end()
 }
 
+// Cancelled is [Crew.Cancelled]. A piece that ends early because of it has to leave a result that
+// may be collected: an empty one.
+func (o *Ordered[R]) Cancelled() bool { return o.crew.Cancelled() }
+
 // makeSlots makes all slots empty and at least as many as so many workers need.
 func (o *Ordered[R]) makeSlots(workers int) {
 	for len(o.slots) < workers*slotsPerWorker {

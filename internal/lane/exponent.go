@@ -11,12 +11,12 @@ const (
 	CbrtBias     = 715094163 << 32 // what puts the bias of the exponent right again, see CbrtStart
 )
 
-// Power returns the largest power of two that is not above |a|, for a normal a. It clears the sign and
-// the fraction.
+// Power returns the largest power of two that is not above |a|, for a normal a. It clears the sign
+// and the fraction.
 func Power(a float64) float64 { return math.Float64frombits(math.Float64bits(a) & ExponentBits) }
 
-// InvPower returns 1/Power(a) for a normal |a| < 2^1023, and 2^1023 for 0 and for a subnormal a. The
-// sum of the two exponents is that of 2^0 twice, 2·1023 = 0x7fe.
+// InvPower returns 1/Power(a) for a normal |a| < 2^1023, and 2^1023 for 0 and for a subnormal a.
+// The sum of the two exponents is that of 2^0 twice, 2·1023 = 0x7fe.
 func InvPower(a float64) float64 {
 	return math.Float64frombits(ExponentBits - ExponentUnit - math.Float64bits(a)&ExponentBits)
 }
@@ -26,8 +26,8 @@ func InvPower(a float64) float64 {
 //
 // The upper half of the pattern, exponent and fraction read as one integer, is nearly linear in the
 // logarithm of a. A third of it is that of the cube root, but for the bias 1023 of the exponent, of
-// which two thirds have to be added again: 682·2^20 less what makes the greatest error least (W. Kahan,
-// "Computing a Real Cube Root", 1991; the constant is that of FreeBSD's s_cbrt.c).
+// which two thirds have to be added again: 682·2^20 less what makes the greatest error least (W.
+// Kahan, "Computing a Real Cube Root", 1991; the constant is that of FreeBSD's s_cbrt.c).
 func CbrtStart(a float64) float64 {
 	return math.Float64frombits((math.Float64bits(a)>>32)*CbrtFactor + CbrtBias)
 }

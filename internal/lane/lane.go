@@ -1,9 +1,9 @@
 // Package lane holds the operations of one lane of a vector unit as Go functions.
 //
-// A vector program (asmgen/programs), the Go code of the generic tier and package kernel compute the
-// same numbers, operation by operation. They name those operations alike: the functions here have the
-// names of the operations of package asmgen/vec, and their definitions. What package math has with the
-// same meaning on every machine, Sqrt and Copysign, is taken from there.
+// A vector program (asmgen/programs), the Go code of the generic tier and package kernel compute
+// the same numbers, operation by operation. They name those operations alike: the functions here
+// have the names of the operations of package asmgen/vec, and their definitions. What package math
+// has with the same meaning on every machine, Sqrt and Copysign, is taken from there.
 package lane
 
 import (
@@ -54,8 +54,8 @@ func Max[T soa.Float](a, b T) T {
 // Abs32 returns |a|, as math.Abs does of a float64.
 func Abs32(a float32) float32 { return math.Float32frombits(math.Float32bits(a) &^ (1 << 31)) }
 
-// Bit returns 1 if c holds, else 0: the comparisons of the generic tier are bits, so that its rows do
-// not branch.
+// Bit returns 1 if c holds, else 0: the comparisons of the generic tier are bits, so that its rows
+// do not branch.
 func Bit(c bool) uint64 {
 	if c {
 		return 1
@@ -63,8 +63,8 @@ func Bit(c bool) uint64 {
 	return 0
 }
 
-// Bits returns the pattern of a with the sign as the topmost of the 64 bits. The pattern of a float32
-// is in the upper half.
+// Bits returns the pattern of a with the sign as the topmost of the 64 bits. The pattern of a
+// float32 is in the upper half.
 func Bits[T soa.Float](a T) uint64 {
 	if unsafe.Sizeof(a) == 4 {
 		return uint64(math.Float32bits(float32(a))) << 32

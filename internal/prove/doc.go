@@ -13,5 +13,8 @@
 //		}
 //	}
 //
+// What a test brings along is in a file named for it, its proof: its calls, its draws, its golden
+// hashes and its exact arithmetic.
+//
 // The package is no test file, so that other packages can import it; only tests do.
 package prove

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -21,20 +22,21 @@ type Exact struct {
 	// Draw returns the fields of a row on the boundary, of a size near 1.
 	Draw func(r *rand.Rand) []float64
 
-	// truth decides a row of integers. All lengths and displacements may have a common factor,
+	// truth decides a row of integers: whether it hits, and whether shapes that move touch at the
+	// start already. All lengths and displacements may have a common factor,
 	// and so may the numbers of a direction.
 	truth func(v []*big.Int) (hit, start bool)
 }
 
-// Exacts returns those that there are, one for each boolean test of the catalog.
-func Exacts() []Exact {
-	return []Exact{
-		{"EllipsePoint", "lldd++|ll", pointOnEllipse, ellipseHoldsPoint},
-		{"BoxCircle", "lldd++|ll+", circleAtBox, boxMeetsCircle},
-		{"CircleCircle", "ll+|ll+", touchingCircles, circlesOverlap},
-		{"EllipseEllipse", "lldd++|llDD++", touchingEllipses, ellipsesOverlap},
-		{"CircleSweepHit", "llll+|llll+", touchingSweep, circlesMeet},
+// Exacts returns that of each boolean test, in the catalog's order.
+func Exacts() (all []Exact) {
+	for _, entry := range catalog.Tests {
+		if exact := proofOf[float32](entry.Name).exact; exact != nil {
+			exact.Name = entry.Name
+			all = append(all, *exact)
+		}
 	}
+	return all
 }
 
 // Kinds are the letters of all columns.

@@ -3,7 +3,6 @@ package prove
 import (
 	"context"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -20,14 +19,13 @@ type Search[T soa.Float] struct {
 }
 
 // Searches returns every boolean test of the catalog.
-func Searches[T soa.Float]() []Search[T] {
-	return []Search[T]{
-		crossSearch("EllipsePoint", hantei.EllipsePoint[T], Ellipses[T], Points[T]),
-		selfSearch("EllipseEllipse", hantei.EllipseEllipse[T], Ellipses[T]),
-		crossSearch("BoxCircle", hantei.BoxCircle[T], Boxes[T], Circles[T]),
-		selfSearch("CircleCircle", hantei.CircleCircle[T], Circles[T]),
-		selfSearch("CircleSweepHit", hantei.CircleSweepHit[T], MovingCircles[T]),
+func Searches[T soa.Float]() (all []Search[T]) {
+	for _, test := range Tests[T]() {
+		if c := &proofOf[T](test.Name).calls; c.cross != nil {
+			all = append(all, Search[T]{Test: &test, Cross: c.cross, Self: c.self, Among: c.among})
+		}
 	}
+	return all
 }
 
 // SearchNamed returns the search with the test of that name. It panics if there is none.
@@ -38,30 +36,6 @@ func SearchNamed[T soa.Float](name string) *Search[T] {
 		}
 	}
 	panic("prove: SearchNamed: the catalog has no boolean test " + name)
-}
-
-// crossSearch is the search with a test of an A with a B.
-func crossSearch[T soa.Float, A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name string, test func(hantei.Mask, *A, *B),
-	first func([][]T) *A, second func([][]T) *B) Search[T] {
-	return Search[T]{
-		Test: TestNamed[T](name),
-		Cross: func(ctx context.Context, to pairs.Collector, a, b [][]T, o ...pairs.Option) error {
-			return pairs.CrossContext[A, B, PA, PB](ctx, to, test, first(a), second(b), o...)
-		},
-		Among: func(ctx context.Context, to pairs.Collector, a, b [][]T, candidates *pairs.List, o ...pairs.Option) error {
-			return pairs.AmongContext[A, B, PA, PB](ctx, to, test, first(a), second(b), candidates, o...)
-		},
-	}
-}
-
-// selfSearch is the search with a test of two shapes of the same kind.
-func selfSearch[T soa.Float, A any, PA pairs.Columns[A]](name string, test func(hantei.Mask, *A, *A),
-	shapes func([][]T) *A) Search[T] {
-	s := crossSearch[T, A, A, PA, PA](name, test, shapes, shapes)
-	s.Self = func(ctx context.Context, to pairs.Collector, a [][]T, o ...pairs.Option) error {
-		return pairs.SelfContext[A, PA](ctx, to, test, shapes(a), o...)
-	}
-	return s
 }
 
 // Scene draws n[0] rows of the first side and n[1] of the second: pairs at the boundary and

@@ -3,25 +3,17 @@ package prove
 import (
 	"math"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/catalog"
-	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // A Test is one of the batch tests of package hantei as the properties see it.
 type Test[T soa.Float] struct {
 	Name          string   // of the function in hantei, and in kernel
-	Corpus        string   // its table in testdata/corpus, without .csv
+	Corpus        string   // its table in testdata/corpus, without .csv; "" if it has none
 	First, Second int      // number of columns of either side
 	Numbers       []string // names of the result columns; nil where the result is a mask
-	Calls[T]
 
-	entry catalog.Test
-}
-
-// Calls are what the properties need of a test beyond its entry in the catalog.
-type Calls[T soa.Float] struct {
 	// Batch calls the test on the columns of the two sides.
 	Batch func(to Results[T], first, second [][]T)
 
@@ -30,24 +22,70 @@ type Calls[T soa.Float] struct {
 
 	// Draw returns the fields of a row that hits and of one that misses. See [Test.Boundary].
 	Draw func(s *Source) (hit, miss []float64)
+
+	entry catalog.Test
+}
+
+// proofs are those of all tests. Each is in a file of this package that is named for the test.
+func proofs[T soa.Float]() []proof[T] {
+	return []proof[T]{
+		ellipsePoint[T](),
+		ellipseEllipse[T](),
+		boxCircle[T](),
+		circleCircle[T](),
+		circleSweep[T](),
+		circleSweepContact[T](),
+		ellipseDistance[T](),
+		ellipseNearest[T](),
+		circleSweepHit[T](),
+	}
+}
+
+// A proof is what the properties need of a test beyond its entry in the catalog.
+type proof[T soa.Float] struct {
+	name   string // of the test
+	golden Golden
+
+	// batch is Test.Batch. It names its functions, for a call through values of them would allocate
+	// the shapes, and batches are shown not to allocate.
+	batch func(to Results[T], first, second [][]T)
+
+	calls calls[T]
+	draw  func(s *Source) (hit, miss []float64) // see Test.Draw
+	exact *Exact                                // of a boolean test
 }
 
 // Tests returns the tests of the catalog, in its order.
 func Tests[T soa.Float]() []Test[T] {
-	byName := allCalls[T]()
 	tests := make([]Test[T], len(catalog.Tests))
 	for i, entry := range catalog.Tests {
-		c, ok := byName[entry.Name]
-		if !ok {
-			panic("prove: Tests: allCalls has no " + entry.Name + ", which is in the catalog")
-		}
+		p := proofOf[T](entry.Name)
 		tests[i] = Test[T]{
 			Name: entry.Name, Corpus: entry.Corpus,
 			First: len(entry.First.Columns), Second: len(entry.Second.Columns),
-			Numbers: numberNames(entry.Answer), Calls: c, entry: entry,
+			Numbers: numberNames(entry.Answer),
+			Batch:   p.batch, Scalar: p.calls.scalar, Draw: p.draw, entry: entry,
 		}
 	}
 	return tests
+}
+
+// ProofNames are the names of the tests that have a proof.
+func ProofNames() (names []string) {
+	for _, p := range proofs[float32]() {
+		names = append(names, p.name)
+	}
+	return names
+}
+
+// proofOf returns the proof of the test of that name.
+func proofOf[T soa.Float](name string) *proof[T] {
+	for _, p := range proofs[T]() {
+		if p.name == name {
+			return &p
+		}
+	}
+	panic("prove: proofs in internal/prove/table.go lacks " + name + ", which is in internal/catalog")
 }
 
 // numberNames are the names of the result columns as panics have them.
@@ -81,93 +119,4 @@ func (test *Test[T]) Hit(a Answer) bool {
 		return number <= 0
 	}
 	return a[0] == 1
-}
-
-// allCalls returns those of every test, by its name in the catalog.
-func allCalls[T soa.Float]() map[string]Calls[T] {
-	return map[string]Calls[T]{
-		"EllipsePoint": {
-			Batch: func(to Results[T], first, second [][]T) {
-				hantei.EllipsePoint(to.Hits, Ellipses(first), Points(second))
-			},
-			Scalar: func(first, second [][]T, i, j int) Answer {
-				return boolean(kernel.EllipsePoint(Ellipses(first).At(i), Points(second).At(j)))
-			},
-			Draw: drawEllipsePoint,
-		},
-		"EllipseEllipse": {
-			Batch: func(to Results[T], first, second [][]T) {
-				hantei.EllipseEllipse(to.Hits, Ellipses(first), Ellipses(second))
-			},
-			Scalar: func(first, second [][]T, i, j int) Answer {
-				return boolean(kernel.EllipseEllipse(Ellipses(first).At(i), Ellipses(second).At(j)))
-			},
-			Draw: drawEllipseEllipse,
-		},
-		"BoxCircle": {
-			Batch: func(to Results[T], first, second [][]T) {
-				hantei.BoxCircle(to.Hits, Boxes(first), Circles(second))
-			},
-			Scalar: func(first, second [][]T, i, j int) Answer {
-				return boolean(kernel.BoxCircle(Boxes(first).At(i), Circles(second).At(j)))
-			},
-			Draw: drawBoxCircle,
-		},
-		"CircleCircle": {
-			Batch: func(to Results[T], first, second [][]T) {
-				hantei.CircleCircle(to.Hits, Circles(first), Circles(second))
-			},
-			Scalar: func(first, second [][]T, i, j int) Answer {
-				return boolean(kernel.CircleCircle(Circles(first).At(i), Circles(second).At(j)))
-			},
-			Draw: drawCircleCircle,
-		},
-		"CircleSweep": {
-			Batch: func(to Results[T], first, second [][]T) {
-				hantei.CircleSweep(to.Numbers[0], MovingCircles(first), MovingCircles(second))
-			},
-			Scalar: func(first, second [][]T, i, j int) Answer {
-				return numbers(kernel.CircleSweep(MovingCircles(first).At(i), MovingCircles(second).At(j)))
-			},
-			Draw: drawCircleSweep,
-		},
-		"CircleSweepContact": {
-			Batch: func(to Results[T], first, second [][]T) {
-				hantei.CircleSweepContact(contacts(to.Numbers), MovingCircles(first), MovingCircles(second))
-			},
-			Scalar: func(first, second [][]T, i, j int) Answer {
-				c := kernel.CircleSweepContact(MovingCircles(first).At(i), MovingCircles(second).At(j))
-				return numbers(c.T, c.X, c.Y, c.NX, c.NY)
-			},
-			Draw: drawCircleSweep,
-		},
-		"EllipseDistance": {
-			Batch: func(to Results[T], first, second [][]T) {
-				hantei.EllipseDistance(to.Numbers[0], Ellipses(first), Points(second))
-			},
-			Scalar: func(first, second [][]T, i, j int) Answer {
-				return numbers(kernel.EllipseDistance(Ellipses(first).At(i), Points(second).At(j)))
-			},
-			Draw: drawEllipseDistance,
-		},
-		"EllipseNearest": {
-			Batch: func(to Results[T], first, second [][]T) {
-				hantei.EllipseNearest(nearest(to.Numbers), Ellipses(first), Points(second))
-			},
-			Scalar: func(first, second [][]T, i, j int) Answer {
-				n := kernel.EllipseNearest(Ellipses(first).At(i), Points(second).At(j))
-				return numbers(n.D, n.X, n.Y, n.NX, n.NY)
-			},
-			Draw: drawEllipseDistance,
-		},
-		"CircleSweepHit": {
-			Batch: func(to Results[T], first, second [][]T) {
-				hantei.CircleSweepHit(to.Hits, MovingCircles(first), MovingCircles(second))
-			},
-			Scalar: func(first, second [][]T, i, j int) Answer {
-				return boolean(kernel.CircleSweepHit(MovingCircles(first).At(i), MovingCircles(second).At(j)))
-			},
-			Draw: drawCircleSweep,
-		},
-	}
 }

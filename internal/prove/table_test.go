@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -14,59 +13,67 @@ import (
 	"github.com/hantei-go/hantei/internal/prove"
 )
 
-// TestComplete checks that what goes with a test of the catalog is there: its calls and columns in
-// the table, golden hashes, a fuzz target, its corpus, and if it is boolean a search and exact
-// arithmetic.
+// TestComplete checks that what goes with a test of the catalog is there: golden hashes, a fuzz
+// target, rows of its corpus and draws with a field for each column, and if it is boolean a search
+// and exact arithmetic. Each message names the file that lacks something.
 func TestComplete(t *testing.T) {
-	var boolean, targets []string
-	symmetric := map[string]bool{}
-	for _, entry := range catalog.Tests {
-		targets = append(targets, "Fuzz"+entry.Name)
-		if entry.Answer.Form == catalog.Bits {
-			boolean, symmetric[entry.Name] = append(boolean, entry.Name), entry.Symmetric
-		}
+	goldens, targets := prove.Goldens(), fuzzTargets(t)
+	searches, exacts := map[string]*prove.Search[float32]{}, map[string]*prove.Exact{}
+	for _, search := range prove.Searches[float32]() {
+		searches[search.Name] = &search
 	}
-	t.Run("golden hashes", func(t *testing.T) {
-		wantNames(t, slices.Collect(maps.Keys(prove.Goldens())), catalog.Names())
-	})
-	t.Run("fuzz targets", func(t *testing.T) { wantNames(t, fuzzTargets(t), targets) })
-	t.Run("searches", func(t *testing.T) {
-		var names []string
-		for _, search := range prove.Searches[float32]() {
-			names = append(names, search.Name)
-			if (search.Self != nil) != symmetric[search.Name] {
-				t.Errorf("%s: Self is there: %v, symmetric: %v", search.Name, search.Self != nil, symmetric[search.Name])
-			}
-		}
-		wantNames(t, names, boolean)
-	})
-	t.Run("exact arithmetic", func(t *testing.T) {
-		var names []string
-		for _, exact := range prove.Exacts() {
-			names = append(names, exact.Name)
-		}
-		wantNames(t, names, boolean)
-	})
-	for _, test := range prove.Tests[float32]() {
+	for _, exact := range prove.Exacts() {
+		exacts[exact.Name] = &exact
+	}
+	for i, test := range prove.Tests[float32]() {
+		entry := catalog.Tests[i]
 		t.Run(test.Name, func(t *testing.T) {
-			for _, row := range corpus.Fields(t, test.Corpus) {
-				if len(row.Fields) != test.First+test.Second {
-					t.Fatalf("the corpus has %d fields a row, the sides have %d and %d columns", len(row.Fields), test.First, test.Second)
+			if g := goldens[test.Name]; g.Seed == 0 || g.Rows == 0 || g.Answers == 0 || g.Hostile == 0 {
+				t.Errorf("its file in internal/prove has the golden %+v: set every field: any seed, and the hashes that go test -run Golden . ./kernel prints", g)
+			}
+			if !slices.Contains(targets, "Fuzz"+test.Name) {
+				t.Errorf("fuzz_test.go has no target Fuzz%s", test.Name)
+			}
+			boolean, search, exact := entry.Answer.Form == catalog.Bits, searches[test.Name], exacts[test.Name]
+			if boolean != (search != nil) || search != nil && (search.Self != nil) != entry.Symmetric {
+				t.Error("its file in internal/prove has other calls than the catalog says: symmetricCalls if it answers with hit bits and is symmetric, hitCalls if it is not, else neither")
+			}
+			if boolean != (exact != nil) {
+				t.Errorf("its file in internal/prove has exact arithmetic: %v, but answers with hit bits: %v", exact != nil, boolean)
+			}
+			if exact != nil {
+				checkUnits(t, exact.Units, &entry)
+			}
+			if test.Corpus != "" {
+				for _, row := range corpus.Fields(t, test.Corpus) {
+					if len(row.Fields) != test.First+test.Second {
+						t.Fatalf("testdata/corpus/%s.csv has %d fields a row, the sides have %d and %d columns", test.Corpus, len(row.Fields), test.First, test.Second)
+					}
 				}
 			}
 			if hit, miss := test.Draw(prove.NewSource[float32](1)); len(hit) != test.First+test.Second || len(miss) != len(hit) {
-				t.Errorf("Draw returns rows of %d and %d fields, the sides have %d and %d columns", len(hit), len(miss), test.First, test.Second)
+				t.Errorf("its draw in internal/prove returns rows of %d and %d fields, the sides have %d and %d columns", len(hit), len(miss), test.First, test.Second)
 			}
 		})
 	}
+	for _, name := range prove.ProofNames() {
+		if !slices.Contains(catalog.Names(), name) {
+			t.Errorf("proofs in internal/prove/table.go has %s, which is not in internal/catalog", name)
+		}
+	}
+	for _, name := range targets {
+		if !slices.Contains(catalog.Names(), strings.TrimPrefix(name, "Fuzz")) {
+			t.Errorf("fuzz_test.go has %s, which is of no test in internal/catalog", name)
+		}
+	}
 }
 
-// wantNames compares names in any order.
-func wantNames(t *testing.T, got, want []string) {
+// checkUnits checks that there is a letter for each column of both sides.
+func checkUnits(t *testing.T, units string, entry *catalog.Test) {
 	t.Helper()
-	slices.Sort(got)
-	if want = slices.Sorted(slices.Values(want)); !slices.Equal(got, want) {
-		t.Errorf("%q, want %q", got, want)
+	first, second, _ := strings.Cut(units, "|")
+	if len(first) != len(entry.First.Columns) || len(second) != len(entry.Second.Columns) {
+		t.Errorf("its file in internal/prove has units %q, the sides have columns %q and %q", units, entry.First.Columns, entry.Second.Columns)
 	}
 }
 

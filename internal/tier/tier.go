@@ -18,9 +18,10 @@ const (
 	AVX2
 	AVX512
 	NEON
+	SIMD128
 )
 
-var names = [...]string{"generic", "avx2", "avx512", "neon"}
+var names = [...]string{"generic", "avx2", "avx512", "neon", "simd128"}
 
 func (t Tier) String() string { return names[t] }
 

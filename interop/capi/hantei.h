@@ -37,8 +37,9 @@
  * SIGSEGV and its like unless they come from your code, does not survive a fork
  * without exec in the child, and cannot be unloaded. HANTEI_TIER in the
  * environment chooses the tier at start (see hantei_use_tier). If it names a tier
- * that this machine does not have, every call returns HANTEI_VALUE with a message
- * that says so, until hantei_use_tier chooses one; only hantei_grid_free works.
+ * that this machine does not have, every function that returns a status, except
+ * hantei_grid_free, returns HANTEI_VALUE with a message that says so, until
+ * hantei_use_tier has chosen a tier.
  *
  * Names. A function that ends in _f32 takes columns of float, one that ends in
  * _f64 columns of double, and is the same in everything else.
@@ -164,7 +165,7 @@ typedef struct { size_t n; double *t, *x, *y, *nx, *ny; } hantei_contacts_f64;
 typedef struct { size_t n; float *d, *x, *y, *nx, *ny; } hantei_nearest_f32;
 typedef struct { size_t n; double *d, *x, *y, *nx, *ny; } hantei_nearest_f64;
 
-/* When do two moving circles first touch? A time is in [0, 1]: 0 is the start of the frame, 1 its end. A miss has +inf. */
+/* When do two moving circles first touch? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf. */
 hantei_status hantei_circle_sweep_f32(float *times, size_t n, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second);
 hantei_status hantei_circle_sweep_f64(double *times, size_t n, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second);
 

@@ -38,7 +38,7 @@ var sanitizing = compiler{"gcc, sanitizers", []string{"gcc"},
 // build compiles a file with a library and returns the program.
 func (c *compiler) build(t *testing.T, file, prefix string) string {
 	t.Helper()
-	lookAt(t, "testdata", "examples")
+	lookAt(t, "testdata", "examples", "catalog.h")
 	path := program(t, c.programs...)
 	out := filepath.Join(t.TempDir(), "program")
 	compile := append(append([]string{}, c.flags...), "-I"+filepath.Join(prefix, "include"), "-c", file, "-o", out+".o")
@@ -102,6 +102,7 @@ func TestSanitizedLibrary(t *testing.T) {
 	run(t, "go", "build", "-asan", "-buildmode=c-archive", "-o", filepath.Join(prefix, "lib/libhantei.a"), ".")
 	t.Run("corpus", func(t *testing.T) { run(t, c.build(t, "testdata/corpus.c", prefix), corpus) })
 	t.Run("pairs", func(t *testing.T) { run(t, c.build(t, "testdata/pairs.c", prefix)) })
+	t.Run("guard", func(t *testing.T) { run(t, c.build(t, "testdata/guard.c", prefix)) })
 	t.Run("misuse", func(t *testing.T) { checkRefused(t, run(t, c.build(t, "testdata/misuse.c", prefix))) })
 	t.Run("overrun", func(t *testing.T) {
 		if out, err := exec.Command(c.build(t, "testdata/overrun.c", prefix)).CombinedOutput(); err == nil {

@@ -5,6 +5,10 @@
 //
 // As with hantei, row i of the first side meets row i of the second, or its only row meets all.
 // Bits go to hits, lowest first, 64 rows a word.
+//
+// A test with hit bits has loops over pairs beside it. Count and Cross are double loops over all
+// pairs: Count counts those that hit; Cross appends their rows to keptA and keptB, numbered from
+// rowA and rowB. Among tests candidates, row a[k] against row b[k], and appends those that hit.
 package plainloop
 
 import (

@@ -5,6 +5,7 @@
 //
 //	resize(bullets, lasers, ships) // returns where 16 numbers of 32 bits are: where each column is
 //	judge()                        // sets the last of the columns, a byte for each bullet
+//	vectors()                      // returns whether hantei uses the browser's vectors: 1 or 0
 //
 // What js.CopyBytesToGo would cost is small beside a frame, but a call by js.FuncOf takes tens of microseconds, and one
 // of an exported function less than one.
@@ -16,6 +17,7 @@ package main
 import (
 	"unsafe"
 
+	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/examples/browser/world"
 )
 
@@ -43,6 +45,14 @@ func resize(bullets, lasers, ships int32) *[16]uint32 {
 
 //go:wasmexport judge
 func judge() { shapes.Judge() }
+
+//go:wasmexport vectors
+func vectors() int32 {
+	if hantei.Tier() == "generic" {
+		return 0
+	}
+	return 1
+}
 
 // place is where column begins. Go does not move what is in its heap, and shapes keeps it there.
 func place[E any](column []E) uint32 {

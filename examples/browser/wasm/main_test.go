@@ -5,6 +5,8 @@ package main
 import (
 	"testing"
 	"unsafe"
+
+	"github.com/hantei-go/hantei"
 )
 
 // TestPlaces checks that what lies at the places that resize gives is what judge takes.
@@ -23,6 +25,19 @@ func TestPlaces(t *testing.T) {
 	}
 	if got := shapes.Ships.At(0); got.X != 6 || got.UX != 1 || got.RY != 1 {
 		t.Errorf("ship %v", got)
+	}
+}
+
+// TestVectors checks that vectors is 1 on the tier simd128 alone.
+func TestVectors(t *testing.T) {
+	defer hantei.UseTier(hantei.Tier())
+	for _, tier := range hantei.Tiers() {
+		if err := hantei.UseTier(tier); err != nil {
+			t.Fatal(err)
+		}
+		if got := vectors() == 1; got != (tier == "simd128") {
+			t.Errorf("tier %s: vectors() == 1 is %v", tier, got)
+		}
 	}
 }
 

@@ -95,10 +95,10 @@ static double cost(void (*call)(size_t), size_t n)
 static void compare(const char *name, void (*call)(size_t), void (*plain)(size_t))
 {
 	size_t pays = 0;
-	printf("%s, float, nanoseconds a call on %s\n    rows    hantei   plain C\n", name, hantei_tier());
+	printf("%s, float, nanoseconds a call on %s\n    rows    hantei plain loop\n", name, hantei_tier());
 	for (size_t n = 1; n <= MOST; n += n < 16 ? n : n / 2) {
 		double mine = cost(call, n), other = cost(plain, n);
-		printf("%8d %9.0f %9.0f\n", (int)n, mine, other);
+		printf("%8d %9.0f %10.0f\n", (int)n, mine, other);
 		if (mine >= other)
 			pays = 0;
 		else if (pays == 0)

@@ -7,6 +7,8 @@
 // DIR/lib/pkgconfig/hantei.pc. It needs a C compiler ($CC, else gcc), and is for
 // Linux with the GNU linker or one like it. A program gets the shared library by
 // pkg-config --libs hantei, and the static one as DIR/lib/libhantei.a -lpthread.
+// What pkg-config prints is quoted as for a shell: if DIR has a space in it, the
+// compiler is called by eval cc ... $(pkg-config --cflags --libs hantei).
 package main
 
 import (

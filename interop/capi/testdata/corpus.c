@@ -115,6 +115,8 @@ int main(int argc, char **argv)
 		return 2;
 	}
 	for (int number = 0; number < NUMBER_OF_TESTS; number++) {
+		if (!*tests[number].corpus)
+			continue; /* it has none */
 		int fields = tests[number].first + tests[number].second;
 		struct rows r = load(argv[1], tests[number].corpus, fields);
 		corpus_rows_f32(number, &r);

@@ -2,7 +2,6 @@ package match
 
 import (
 	"context"
-	"math"
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
@@ -64,7 +63,7 @@ type finder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	Options
 	side  side[A]
 	kept  B
-	reach float64 // by how much the bounds of streamed rows are widened, for a distance; negative for not at all
+	widen bool // the bounds of streamed rows are widened by the limit
 
 	grid       broad.Grid[float64]
 	portions   portions
@@ -77,7 +76,7 @@ type finder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 
 func newFinder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](a side[A], b side[B],
 	kept [][]float64, o *Options, ask asks[A, B]) Finder {
-	f := &finder[A, B, PA, PB]{asks: ask, Options: *o, side: a, kept: b.of(kept), reach: -1}
+	f := &finder[A, B, PA, PB]{asks: ask, Options: *o, side: a, kept: b.of(kept)}
 	rows := len(kept[0])
 	f.portions = newPortions(rows, o.Broad)
 	if f.portions.choice == Never {
@@ -85,12 +84,12 @@ func newFinder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](a side[A], b 
 	}
 	var bounds broad.Bounds[float64]
 	b.bounds(&bounds, &f.kept)
-	switch {
-	case !ask.distance:
-	case b.kind == shape.Ellipse: // the error of a distance is in proportion to the size of the ellipse
-		widen(&bounds, max(o.Limit, 0))
-	default:
-		f.reach = max(o.Limit, 0)
+	if ask.distance { // then one side has ellipses, and it is their bounds that have to be widened
+		if b.kind == shape.Ellipse {
+			bounds.Widen(o.Limit)
+		} else {
+			f.widen = true
+		}
 	}
 	f.grid.Build(&bounds)
 	return f
@@ -102,8 +101,8 @@ func (f *finder[A, B, PA, PB]) Find(ctx context.Context, streamed [][]float64, y
 	if f.portions.choice != Never {
 		f.bounds.Reset()
 		f.side.bounds(&f.bounds, &whole)
-		if f.reach >= 0 {
-			widen(&f.bounds, f.reach)
+		if f.widen {
+			f.bounds.Widen(f.Limit)
 		}
 	}
 	for lo := 0; lo < n; {
@@ -198,17 +197,4 @@ func (f *finder[A, B, PA, PB]) found(part *A, lo, hi, from, to int) *Found {
 		found.Streamed[k] += int32(lo)
 	}
 	return found
-}
-
-// widen adds distance, which is not negative, on every side, and what the rounding of a distance
-// may come to: 4 units of 2^-52 of the largest of distance and radii.
-func widen(b *broad.Bounds[float64], distance float64) {
-	for i := range b.MinX {
-		size := max(b.MaxX[i]-b.MinX[i], b.MaxY[i]-b.MinY[i])
-		by := distance + float64((distance+size)*0x1p-48)
-		b.MinX[i] = math.Nextafter(b.MinX[i]-by, math.Inf(-1))
-		b.MinY[i] = math.Nextafter(b.MinY[i]-by, math.Inf(-1))
-		b.MaxX[i] = math.Nextafter(b.MaxX[i]+by, math.Inf(1))
-		b.MaxY[i] = math.Nextafter(b.MaxY[i]+by, math.Inf(1))
-	}
 }

@@ -191,3 +191,35 @@ func TestFindEnds(t *testing.T) {
 		}
 	}
 }
+
+// TestLimitOfAPair takes for a limit the very distance of a pair, where a rounding decides, at
+// sizes down to those at which a distance has no digits.
+func TestLimitOfAPair(t *testing.T) {
+	test := Named("EllipseDistance")
+	rng := rand.New(rand.NewPCG(7, 8))
+	beyond := 0
+	for k := range 4000 {
+		size := math.Ldexp(1+rng.Float64(), []int{0, 40, 1000, -500, -900, -940, -1000, -1060}[k%8])
+		x, y := size*rng.NormFloat64(), size*rng.NormFloat64()
+		long, thin := size*rng.Float64(), size*math.Ldexp(rng.Float64(), -rng.IntN(60))
+		ellipse := [][]float64{{x}, {y}, {1}, {0}, {long}, {thin}}
+		point := [][]float64{{x + long + size*rng.Float64()}, {y}} // where the bounds are near it
+		if k%3 == 0 {
+			point = [][]float64{{x}, {y - thin - size*rng.Float64()}}
+		}
+		_, distance := test.rows(ellipse, point)
+		limit := distance[0][0]
+		if limit > 0 {
+			beyond++
+		}
+		for keep := range 2 {
+			found := collect(t, test, [2][][]float64{ellipse, point}, keep, &Options{Workers: 1, Limit: limit, Broad: Always})
+			if len(found) != 1 {
+				t.Fatalf("keeping side %d: %x and %x have no candidate within %x, their distance", keep, ellipse, point, limit)
+			}
+		}
+	}
+	if beyond < 3000 {
+		t.Errorf("%d of 4000 limits reach beyond the ellipse, too few to tell", beyond)
+	}
+}

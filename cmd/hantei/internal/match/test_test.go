@@ -15,7 +15,7 @@ func TestCatalog(t *testing.T) {
 	for _, want := range catalog.Tests {
 		got := Named(want.Name)
 		if got == nil {
-			t.Errorf("%s is missing in Tests", want.Name)
+			t.Errorf("cmd/hantei/internal/match/test.go: Tests lacks %s", want.Name)
 			continue
 		}
 		if got.About != want.Question {

@@ -1,6 +1,6 @@
 //go:build !purego
 
-package hantei_test
+package prove
 
 import (
 	"os"
@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// expectedTier is the best tier for the CPU flags that Linux reports.
-func expectedTier(t *testing.T) string {
+// ExpectedTier is the best tier for the CPU flags that Linux reports.
+func ExpectedTier(t *testing.T) string {
 	t.Helper()
 	info, err := os.ReadFile("/proc/cpuinfo")
 	if err != nil {

@@ -1,5 +1,41 @@
 package prove
 
+import (
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+func ellipseDistance[T soa.Float]() proof[T] {
+	return proof[T]{
+		name:   "EllipseDistance",
+		golden: Golden{Seed: 15, Rows: 0xadbdd0fe979ede5b, Answers: 0x8a63c017907e2d83, Hostile: 0xfd27861431163a63},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.EllipseDistance(to.Numbers[0], Ellipses(first), Points(second))
+		},
+		calls: numberCalls(kernel.EllipseDistance[T], Ellipses[T], Points[T]),
+		draw:  drawEllipseDistance,
+	}
+}
+
+// Inlined, its batch would allocate the shapes of each call.
+//
+//go:noinline
+func ellipseNearest[T soa.Float]() proof[T] {
+	return proof[T]{
+		name:   "EllipseNearest",
+		golden: Golden{Seed: 14, Rows: 0x18d4eb9594735dc4, Answers: 0x83bc4ab3c8898ca1, Hostile: 0x2c2396eccdaaec2f},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.EllipseNearest(nearest(to.Numbers), Ellipses(first), Points(second))
+		},
+		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
+			n := kernel.EllipseNearest(Ellipses(first).At(i), Points(second).At(j))
+			return numbers(n.D, n.X, n.Y, n.NX, n.NY)
+		}},
+		draw: drawEllipseDistance,
+	}
+}
+
 // drawEllipseDistance moves a point out of an ellipse, now and then far away.
 func drawEllipseDistance(s *Source) (hit, miss []float64) {
 	f := s.frame()

@@ -61,3 +61,40 @@ func ellipseEllipses[T soa.Float](hits []uint64, a matrix[T], b *soa.Ellipses[T]
 		hits[start/64] = word
 	}
 }
+
+// CountEllipseEllipse counts the ellipses that meet.
+func CountEllipseEllipse[T soa.Float](a, b *soa.Ellipses[T]) (n int) {
+	for i := range a.X {
+		one := matrixOf(a.At(i))
+		for j := range b.X {
+			if one.meets(matrixOf(b.At(j))) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// CrossEllipseEllipse keeps the ellipses that meet.
+func CrossEllipseEllipse[T soa.Float](keptA, keptB []int32, a, b *soa.Ellipses[T], rowA, rowB int32) (_, _ []int32) {
+	for i := range a.X {
+		one := matrixOf(a.At(i))
+		for j := range b.X {
+			if one.meets(matrixOf(b.At(j))) {
+				keptA, keptB = append(keptA, rowA+int32(i)), append(keptB, rowB+int32(j))
+			}
+		}
+	}
+	return keptA, keptB
+}
+
+// EllipseEllipseAmong keeps the candidates that meet.
+func EllipseEllipseAmong[T soa.Float](keptA, keptB []int32, one, other *soa.Ellipses[T], a, b []int32) (_, _ []int32) {
+	for k, i := range a {
+		j := b[k]
+		if matrixOf(one.At(int(i))).meets(matrixOf(other.At(int(j)))) {
+			keptA, keptB = append(keptA, i), append(keptB, j)
+		}
+	}
+	return keptA, keptB
+}

@@ -1,5 +1,41 @@
 package prove
 
+import (
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+func circleSweep[T soa.Float]() proof[T] {
+	return proof[T]{
+		name:   "CircleSweep",
+		golden: Golden{Seed: 11, Rows: 0x64d0925f83bd9756, Answers: 0xce1eaec7a5638ffc, Hostile: 0xc5f0edea3d8cdc2e},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.CircleSweep(to.Numbers[0], MovingCircles(first), MovingCircles(second))
+		},
+		calls: numberCalls(kernel.CircleSweep[T], MovingCircles[T], MovingCircles[T]),
+		draw:  drawCircleSweep,
+	}
+}
+
+// Inlined, its batch would allocate the shapes of each call.
+//
+//go:noinline
+func circleSweepContact[T soa.Float]() proof[T] {
+	return proof[T]{
+		name:   "CircleSweepContact",
+		golden: Golden{Seed: 18, Rows: 0x8e314149ba4c45d0, Answers: 0x27381655a990a8a7, Hostile: 0xfdef31f8eddc9168},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.CircleSweepContact(contacts(to.Numbers), MovingCircles(first), MovingCircles(second))
+		},
+		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
+			c := kernel.CircleSweepContact(MovingCircles(first).At(i), MovingCircles(second).At(j))
+			return numbers(c.T, c.X, c.Y, c.NX, c.NY)
+		}},
+		draw: drawCircleSweep,
+	}
+}
+
 // drawCircleSweep has circle b pass circle a in a straight line, relative to a: nearest at the
 // distance h, and the part k of the frame's way before that point at the start. From the hit to the
 // miss h or k or both leave what hits: the circles then just graze, or touch just at the end of the

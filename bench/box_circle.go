@@ -1,0 +1,42 @@
+package main
+
+import (
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/article"
+	"github.com/hantei-go/hantei/bench/internal/plainloop"
+	"github.com/hantei-go/hantei/bench/internal/scene"
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+func boxCircleCases[T soa.Float]() cases[T] {
+	rows := func(s *scene.Scene[T]) *scene.Match[soa.Boxes[T], soa.Circles[T]] { return &s.BoxCircle }
+	return hitCases(boxCircle[T](), rows, drawBoxes[T], drawCircles[T])
+}
+
+func boxCircle[T soa.Float]() test[hantei.Mask, soa.Boxes[T], soa.Circles[T]] {
+	return test[hantei.Mask, soa.Boxes[T], soa.Circles[T]]{
+		name:    "BoxCircle",
+		results: maskResults,
+		batch:   hantei.BoxCircle[T],
+		plain: func(hits hantei.Mask, b *soa.Boxes[T], c *soa.Circles[T]) {
+			plainloop.BoxCircle(hits, b, c)
+		},
+		loops: plainLoops[soa.Boxes[T], soa.Circles[T]]{
+			count: plainloop.CountBoxCircle[T], cross: plainloop.CrossBoxCircle[T], among: plainloop.BoxCircleAmong[T],
+		},
+		article: func(b *soa.Boxes[T], c *soa.Circles[T], n int) formula[hantei.Mask] {
+			lasers, circles, hits := article.Lasers(b, min(n, b.Len())), article.Circles(c, n), make([]bool, n)
+			step := stepOf(b.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					hits[i] = lasers[i*step].Hits(&circles[i])
+				}
+			}
+			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+		},
+		wrong: func(hits hantei.Mask, b *soa.Boxes[T], c *soa.Circles[T]) tally {
+			return wrongHits(hits, b, c, kernel.BoxCircle[T])
+		},
+	}
+}

@@ -1,0 +1,80 @@
+package kernel
+
+import "math"
+
+// exactImpact is [impactOf] for any sizes: c, b, disc and d×v of its comment are computed in
+// integers and rounded once. Then the time is off by 4ε of itself and the normal by 4ε, whatever
+// their condition.
+func exactImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) impact {
+	x := newArena()
+	defer x.free()
+	dx, dy, r := x.diff(bx, ax), x.diff(by, ay), x.total(ar, br)
+	rr := x.square(r)
+	c := x.sub(x.norm(dx, dy), rr)
+	if c.sign() <= 0 {
+		return impact{touching: true}
+	}
+	vx, vy := x.diff(bvx, avx), x.diff(bvy, avy)
+	cr := x.cross(dx, dy, vx, vy)
+	b := x.round(x.dot(dx, dy, vx, vy))
+	sq := x.round(x.sub(x.mul(rr, x.norm(vx, vy)), x.square(cr))).sqrt()
+
+	top, bottom := x.round(c), sq.minus(b)
+	t := min(math.Ldexp(top.f/bottom.f, top.e-bottom.e), 1)
+
+	v, w := x.round(vx), x.round(vy)
+	pace := max(v.e, w.e)
+	fx, fy := v.at(pace), w.at(pace)
+	across := x.round(cr)
+	size := max(across.e, sq.e)
+	s, q := across.at(size), sq.at(size)
+	return impact{t: t, nx: float64(s*fy) - float64(q*fx), ny: -(float64(s*fx) + float64(q*fy))}
+}
+
+// A scaled is the number f·2^e, with f = 0 or 1/2 <= |f| <= 1: a float64 of any exponent.
+type scaled struct {
+	f float64
+	e int
+}
+
+// leastExponent is that of 0: less than the exponent of any product of the tests.
+const leastExponent = -1 << 20
+
+// round returns a within ε of itself.
+func (x *arena) round(a *dyadic) scaled {
+	if a.sign() == 0 {
+		return scaled{0, leastExponent}
+	}
+	excess := max(a.m.BitLen()-64, 0)
+	z := x.next()
+	z.m.Abs(&a.m)
+	z.m.Rsh(&z.m, uint(excess))
+	m := z.m.Uint64()
+	if excess > 0 && a.m.TrailingZeroBits() < uint(excess) {
+		m |= 1 // something was shifted out: no tie
+	}
+	f, e := math.Frexp(float64(m))
+	if a.sign() < 0 {
+		f = -f
+	}
+	return scaled{f, e + a.e + excess}
+}
+
+// at returns a as a multiple of 2^e.
+func (a scaled) at(e int) float64 { return math.Ldexp(a.f, max(a.e-e, -2000)) }
+
+// minus returns a - b.
+func (a scaled) minus(b scaled) scaled {
+	e := max(a.e, b.e)
+	f, shift := math.Frexp(a.at(e) - b.at(e))
+	return scaled{f, e + shift}
+}
+
+// sqrt returns the square root of a >= 0.
+func (a scaled) sqrt() scaled {
+	if a.e&1 != 0 {
+		a.f, a.e = 2*a.f, a.e-1
+	}
+	f, shift := math.Frexp(math.Sqrt(a.f))
+	return scaled{f, a.e/2 + shift}
+}

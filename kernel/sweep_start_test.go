@@ -1,0 +1,84 @@
+package kernel_test
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// TestSweepStart: of discs that are within a rounding of touching at the start, and approach each
+// other at any speed, exactly those that touch meet at time 0. The others meet later, in time and
+// contact, and after the time that the exact gap takes, within 4 roundings.
+func TestSweepStart(t *testing.T) {
+	for _, speed := range []float64{1, 1e-9, 1e-18, 1e-200} {
+		t.Run(fmt.Sprint("speed ", speed), func(t *testing.T) {
+			r := rand.New(rand.NewPCG(1, math.Float64bits(speed)))
+			touching, apart := 0, 0
+			for range 2000 {
+				x, y := 1+r.Float64(), r.Float64()
+				a := soa.MovingCircle[float64]{R: r.Float64()}
+				b := soa.MovingCircle[float64]{X: x, Y: y, VX: -x * speed, VY: -y * speed, R: math.Sqrt(float64(x*x)+float64(y*y)) - a.R}
+				start := exactGap(a, b)
+				got := kernel.CircleSweepContact(a, b)
+				if narrow := kernel.CircleSweep(a, b); narrow != got.T {
+					t.Errorf("CircleSweep = %v, CircleSweepContact %v of %x, %x", narrow, got.T, a, b)
+				}
+				if start.Sign() <= 0 {
+					touching++
+					if got.T != 0 {
+						t.Errorf("time %v of %x, %x, which touch at the start", got.T, a, b)
+					}
+					continue
+				}
+				apart++
+				// Straight to the centre: the time is gap/2r at this speed, to first order in the
+				// gap.
+				gap, _ := start.Float64()
+				want := gap / (2 * (a.R + b.R)) / math.Sqrt(float64(b.VX*b.VX)+float64(b.VY*b.VY))
+				if want > 1 && math.IsInf(got.T, 1) {
+					continue
+				}
+				if !(math.Abs(got.T-want) <= 0x1p-50*want) {
+					t.Errorf("time %v of %x, %x, want %v", got.T, a, b, want)
+				}
+			}
+			if touching < 200 || apart < 200 {
+				t.Errorf("%d rows touch at the start, %d do not: the test covers little", touching, apart)
+			}
+		})
+	}
+}
+
+// exactGap returns d² - r².
+func exactGap(a, b soa.MovingCircle[float64]) *big.Float {
+	f := func(x float64) *big.Float { return new(big.Float).SetPrec(4000).SetFloat64(x) }
+	dx, dy, r := f(b.X), f(b.Y), f(a.R)
+	dx.Sub(dx, f(a.X))
+	dy.Sub(dy, f(a.Y))
+	r.Add(r, f(b.R))
+	sum := f(0).Add(dx.Mul(dx, dx), dy.Mul(dy, dy))
+	return sum.Sub(sum, r.Mul(r, r))
+}
+
+// TestSweepNormalOfTinyDiscs: head-on, the normal is against the motion, however small the radii
+// are.
+func TestSweepNormalOfTinyDiscs(t *testing.T) {
+	for _, radius := range []float64{0x1p-200, 0x1p-500, 0x1p-537, 0x1p-540, 0x1p-1074} {
+		for _, speed := range []float64{1.5, 3} {
+			a := soa.MovingCircle[float64]{VX: -speed, R: radius}
+			b := soa.MovingCircle[float64]{X: -1, R: radius}
+			got := kernel.CircleSweepContact(a, b)
+			if got.NX != -1 || got.NY != 0 {
+				t.Errorf("radius %g, speed %g: normal (%v, %v), want (-1, 0)", radius, speed, got.NX, got.NY)
+			}
+			if want := 1 / speed; math.Abs(got.T-want) > 0x1p-53 {
+				t.Errorf("radius %g, speed %g: time %v, want %v", radius, speed, got.T, want)
+			}
+		}
+	}
+}
