@@ -260,10 +260,10 @@ func (f *function) abs(x string) string {
 	return "math.Abs(" + x + ")"
 }
 
-// sumOfSquares tells whether n is x² + y². It is not -0 then, so that n + 0 is n. The root of such a
-// sum is taken of n + 0 in the loop of a long program that needs n once more: on amd64 the root goes to the register of its
-// operand then, not to one that some long computation of the row before has to write first, for
-// which the instruction would wait.
+// sumOfSquares tells whether n is x² + y². It is not -0 then, so that n + 0 is n. In the loop of a
+// long program the root of such a sum is taken of n + 0 if n is needed once more. On amd64 the root
+// goes to the register of its operand then; otherwise it may go to one that a long computation of
+// the row before has yet to write, for which the instruction would wait.
 func sumOfSquares(n *vec.Node) bool {
 	square := func(m *vec.Node) bool { return m.Op == vec.Mul && m.Args[0] == m.Args[1] }
 	a := n.Args

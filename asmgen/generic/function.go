@@ -232,63 +232,6 @@ func (f *function) columns(i string) {
 	}
 }
 
-// row writes the loop's body.
-func (f *function) row() {
-	f.statements(func(n *vec.Node) bool { return !n.Uniform && !f.guarded[n] })
-	f.unsure()
-	if f.guard == nil {
-		f.words(func(word string, m *vec.Node) { f.printf("%s = %[1]s<<1 + %s\n", word, f.factor(m)) })
-		f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0] })
-		return
-	}
-	f.words(func(word string, _ *vec.Node) { f.printf("%s <<= 1\n", word) })
-	f.printf("if %s {\n", f.truth(f.guard))
-	f.statements(func(n *vec.Node) bool { return !n.Uniform && f.guarded[n] })
-	f.words(func(word string, m *vec.Node) { f.printf("%s += %s\n", word, f.factor(m)) })
-	f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0].Args[1] })
-	if len(f.stores) > 0 {
-		f.printf("} else {\n")
-		f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0].Args[2] })
-	}
-	f.printf("}\n")
-}
-
-// words calls write for each word of bits that the rows are collected in, with the mask of its bits.
-func (f *function) words(write func(word string, m *vec.Node)) {
-	if f.hit != nil {
-		write("hit", f.hit)
-	}
-	for i, m := range f.doubts.leaves {
-		write(f.doubts.leafName(i), m)
-	}
-}
-
-// numbers writes what stores the numbers of a row, each the value that of gives for its store.
-func (f *function) numbers(of func(store *vec.Node) *vec.Node) {
-	for _, s := range f.stores {
-		f.store(s, of(s))
-	}
-}
-
-// store writes what stores x where s says.
-func (f *function) store(s, x *vec.Node) {
-	value := f.value(x)
-	if f.p.Column != f.p.Lane || x.Op == vec.Const {
-		value = f.p.Column.GoType() + "(" + value + ")"
-	}
-	f.printf("setRow(%sOut, i, %s)\n", f.p.Out[s.Column], value)
-}
-
-// storeWords writes what stores a word of hits and one of unsure rows.
-func (f *function) storeWords() {
-	if f.hit != nil {
-		f.printf("setRow(args.hit, from/genericRows, hit)\n")
-	}
-	if f.doubts.any() {
-		f.printf("setRow(unsafe.Pointer(unsures), from/genericRows, %s)\n", f.unsureWord())
-	}
-}
-
 // statements writes the variables among the wanted values.
 func (f *function) statements(want func(*vec.Node) bool) {
 	for _, n := range f.nodes {

@@ -195,7 +195,7 @@ func (b *Body) Unsign() {
 	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return n.Op == Sign })
 }
 
-// Row is everything for one row at a time, nothing hoisted: for plain Go.
+// Row is everything that a row needs, uniform values among it: for the generic tier.
 func (p *Program) Row() []*Node {
 	var sinks []*Node
 	for _, m := range p.unsure {

@@ -62,12 +62,3 @@ func Bit(c bool) uint64 {
 	}
 	return 0
 }
-
-// Bits returns the pattern of a with the sign as the topmost of the 64 bits. The pattern of a
-// float32 is in the upper half.
-func Bits[T soa.Float](a T) uint64 {
-	if unsafe.Sizeof(a) == 4 {
-		return uint64(math.Float32bits(float32(a))) << 32
-	}
-	return math.Float64bits(float64(a))
-}

@@ -41,13 +41,3 @@ func TestAbs32(t *testing.T) {
 		}
 	}
 }
-
-// TestBits: the sign is the topmost bit in either type.
-func TestBits(t *testing.T) {
-	if got := Bits[float32](-1); got != 0xbf800000<<32 {
-		t.Errorf("Bits(float32(-1)) = %#x, want the pattern 0xbf800000 in the upper half", got)
-	}
-	if got := Bits[float64](-1); got != 0xbff<<52 {
-		t.Errorf("Bits(float64(-1)) = %#x, want %#x", got, uint64(0xbff<<52))
-	}
-}
