@@ -87,14 +87,15 @@ func ellipsePointF32Generic(w *word[float32]) (hit, unsure uint64) {
 		qn := float32(q * n)
 		right := float32(q * qn)
 		x := rx + ry
-		slack := float32(((x * x) * qn) * 0x1.cp-20)
+		product := float32((x * x) * qn)
 		dx := px - ex
 		dy := py - ey
 		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
 		apart := float32(u*u) + (float32(v*v) - right)
 		hit |= (lane.Bits(apart) >> 63) << i
-		if !(slack < lane.Abs32(apart)) || ((lane.Bits(rx)|lane.Bits(ry))>>63) != 0 || lane.Min(n, right-slack) < 0x1p-110 {
+		slack := float32(product*0x1.cp-20) + 0x1p-110
+		if !(slack < lane.Min(right, lane.Abs32(apart))) || n < 0x1p-110 || ((lane.Bits(rx)|lane.Bits(ry))>>63) != 0 {
 			unsure |= 1 << i
 		}
 	}
@@ -126,14 +127,15 @@ func ellipsePointF64Generic(w *word[float64]) (hit, unsure uint64) {
 		qn := float64(q * n)
 		right := float64(q * qn)
 		x := rx + ry
-		slack := float64(((x * x) * qn) * 0x1.cp-49)
+		product := float64((x * x) * qn)
 		dx := px - ex
 		dy := py - ey
 		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
 		apart := float64(u*u) + (float64(v*v) - right)
 		hit |= (lane.Bits(apart) >> 63) << i
-		if !(slack < math.Abs(apart)) || ((lane.Bits(rx)|lane.Bits(ry))>>63) != 0 || lane.Min(n, right-slack) < 0x1p-800 {
+		slack := float64(product*0x1.cp-49) + 0x1p-800
+		if !(slack < lane.Min(right, math.Abs(apart))) || n < 0x1p-800 || ((lane.Bits(rx)|lane.Bits(ry))>>63) != 0 {
 			unsure |= 1 << i
 		}
 	}
