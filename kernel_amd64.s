@@ -1010,8 +1010,8 @@ GLOBL constF64_8000000000000000<>(SB), RODATA|NOPTR, $64
 // Requires: AVX, FMA3
 TEXT ·ellipsePointF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_8800000<>+0(SB), Y13
-	VMOVUPS constF32_35e00000<>+0(SB), Y14
+	VMOVUPS constF32_35e00000<>+0(SB), Y13
+	VMOVUPS constF32_8800000<>+0(SB), Y14
 	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
@@ -1040,7 +1040,6 @@ rows:
 	VADDPS       Y3, Y4, Y7
 	VMULPS       Y7, Y7, Y7
 	VMULPS       Y6, Y7, Y6
-	VMULPS       Y14, Y6, Y6
 	VMOVUPS      (R15)(SI*1), Y7
 	VSUBPS       (R9)(SI*1), Y7, Y7
 	VMOVUPS      (DI)(SI*1), Y8
@@ -1056,14 +1055,14 @@ rows:
 	VFMADD231PS  Y9, Y9, Y2
 	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
+	VFMADD213PS  Y14, Y13, Y6
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
+	VMINPS       Y0, Y5, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
+	VCMPPS       $0x11, Y14, Y1, Y1
 	VORPS        Y3, Y4, Y2
-	VSUBPS       Y6, Y5, Y3
-	VMINPS       Y3, Y1, Y1
-	VCMPPS       $0x11, Y13, Y1, Y1
-	VORPS        Y2, Y0, Y0
 	VORPS        Y1, Y0, Y0
+	VORPS        Y2, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
@@ -1107,7 +1106,6 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $440-16
 	VADDPS       Y3, Y2, Y7
 	VMULPS       Y7, Y7, Y7
 	VMULPS       Y6, Y7, Y6
-	VMULPS       constF32_35e00000<>+0(SB), Y6, Y6
 	VMULPS       Y0, Y3, Y7
 	VMOVUPS      Y7, 96(R15)
 	VMULPS       Y1, Y3, Y7
@@ -1116,18 +1114,19 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $440-16
 	VMOVUPS      Y1, 160(R15)
 	VMULPS       Y0, Y2, Y0
 	VMOVUPS      Y0, 128(R15)
-	VSUBPS       Y6, Y5, Y0
-	VMOVUPS      Y0, 192(R15)
-	VADDPS       Y6, Y5, Y1
-	VMOVUPS      Y1, 224(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y6, Y1
-	VMOVUPS      Y1, 256(R15)
-	VORPS        Y3, Y2, Y1
-	VMOVUPS      Y1, 288(R15)
-	VMOVUPS      Y1, 352(R15)
-	VMINPS       Y0, Y4, Y0
+	VMULPS       constF32_35e00000<>+0(SB), Y6, Y0
+	VSUBPS       Y0, Y5, Y1
+	VMOVUPS      Y1, 192(R15)
+	VADDPS       Y0, Y5, Y5
+	VMOVUPS      Y5, 224(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
+	VMOVUPS      Y0, 256(R15)
+	VMINPS       Y1, Y4, Y0
 	VCMPPS       $0x11, constF32_8800000<>+0(SB), Y0, Y0
+	VMOVUPS      Y0, 288(R15)
+	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 320(R15)
+	VMOVUPS      Y0, 352(R15)
 	VMOVUPS      224(R15), Y7
 	VMOVUPS      192(R15), Y8
 	VMOVUPS      160(R15), Y9
@@ -1154,8 +1153,8 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   256(R15), Y15, Y15
+	VORPS   288(R15), Y15, Y15
 	VORPS   352(R15), Y15, Y15
-	VORPS   320(R15), Y15, Y15
 
 rows:
 	VMOVUPS      (R8)(SI*1), Y0
@@ -1236,8 +1235,8 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
 	MOVQ         56(BX), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	VMOVUPS      constF32_8800000<>+0(SB), Y11
-	VMOVUPS      constF32_35e00000<>+0(SB), Y12
+	VMOVUPS      constF32_35e00000<>+0(SB), Y11
+	VMOVUPS      constF32_8800000<>+0(SB), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
 	MOVQ         144(DI), CX
@@ -1275,7 +1274,6 @@ rows:
 	VADDPS       Y3, Y4, Y7
 	VMULPS       Y7, Y7, Y7
 	VMULPS       Y6, Y7, Y6
-	VMULPS       Y12, Y6, Y6
 	VSUBPS       (R8)(SI*1), Y14, Y7
 	VSUBPS       (R9)(SI*1), Y13, Y8
 	VMULPS       Y0, Y8, Y9
@@ -1289,14 +1287,14 @@ rows:
 	VFMADD231PS  Y9, Y9, Y2
 	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
+	VFMADD213PS  Y12, Y11, Y6
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
+	VMINPS       Y0, Y5, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
 	VORPS        Y0, Y15, Y15
-	VORPS        Y3, Y4, Y0
+	VCMPPS       $0x11, Y12, Y1, Y0
 	VORPS        Y0, Y15, Y15
-	VSUBPS       Y6, Y5, Y0
-	VMINPS       Y0, Y1, Y0
-	VCMPPS       $0x11, Y11, Y0, Y0
+	VORPS        Y3, Y4, Y0
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -1333,7 +1331,6 @@ again:
 	VADDPS       Y3, Y4, Y7
 	VMULPS       Y7, Y7, Y7
 	VMULPS       Y6, Y7, Y6
-	VMULPS       Y12, Y6, Y6
 	VSUBPS       (R8)(SI*1), Y14, Y7
 	VSUBPS       (R9)(SI*1), Y13, Y8
 	VMULPS       Y0, Y8, Y9
@@ -1345,14 +1342,14 @@ again:
 	VMOVUPS      Y5, Y2
 	VFMSUB231PS  Y0, Y0, Y2
 	VFMADD231PS  Y9, Y9, Y2
+	VFMADD213PS  Y12, Y11, Y6
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
+	VMINPS       Y0, Y5, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
+	VCMPPS       $0x11, Y12, Y1, Y1
 	VORPS        Y3, Y4, Y2
-	VSUBPS       Y6, Y5, Y3
-	VMINPS       Y3, Y1, Y1
-	VCMPPS       $0x11, Y11, Y1, Y1
-	VORPS        Y2, Y0, Y0
 	VORPS        Y1, Y0, Y0
+	VORPS        Y2, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
 	ADDQ         $0x00000020, SI
@@ -1366,8 +1363,8 @@ again:
 // Requires: AVX, FMA3
 TEXT ·ellipsePointF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_df0000000000000<>+0(SB), Y13
-	VMOVUPS constF64_3cec000000000000<>+0(SB), Y14
+	VMOVUPS constF64_3cec000000000000<>+0(SB), Y13
+	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
 	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
@@ -1396,7 +1393,6 @@ rows:
 	VADDPD       Y3, Y4, Y7
 	VMULPD       Y7, Y7, Y7
 	VMULPD       Y6, Y7, Y6
-	VMULPD       Y14, Y6, Y6
 	VMOVUPS      (R15)(SI*1), Y7
 	VSUBPD       (R9)(SI*1), Y7, Y7
 	VMOVUPS      (DI)(SI*1), Y8
@@ -1410,14 +1406,14 @@ rows:
 	VMOVUPS      Y5, Y2
 	VFMSUB231PD  Y0, Y0, Y2
 	VFMADD231PD  Y9, Y9, Y2
+	VFMADD213PD  Y14, Y13, Y6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VMINPD       Y0, Y5, Y0
 	VCMPPD       $0x15, Y0, Y6, Y0
+	VCMPPD       $0x11, Y14, Y1, Y1
 	VORPD        Y3, Y4, Y3
-	VSUBPD       Y6, Y5, Y4
-	VMINPD       Y4, Y1, Y1
-	VCMPPD       $0x11, Y13, Y1, Y1
-	VORPS        Y3, Y0, Y0
 	VORPS        Y1, Y0, Y0
+	VORPS        Y3, Y0, Y0
 	VMOVUPS      32(R12)(SI*1), Y1
 	VMULPD       Y1, Y1, Y3
 	VMOVUPS      32(R11)(SI*1), Y4
@@ -1430,7 +1426,6 @@ rows:
 	VADDPD       Y5, Y6, Y9
 	VMULPD       Y9, Y9, Y9
 	VMULPD       Y8, Y9, Y8
-	VMULPD       Y14, Y8, Y8
 	VMOVUPS      32(R15)(SI*1), Y9
 	VSUBPD       32(R9)(SI*1), Y9, Y9
 	VMOVUPS      32(DI)(SI*1), Y10
@@ -1449,12 +1444,12 @@ rows:
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
+	VFMADD213PD  Y14, Y13, Y8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VMINPD       Y1, Y7, Y1
 	VCMPPD       $0x15, Y1, Y8, Y1
-	VORPD        Y5, Y6, Y2
-	VSUBPD       Y8, Y7, Y4
-	VMINPD       Y4, Y3, Y3
-	VCMPPD       $0x11, Y13, Y3, Y3
+	VCMPPD       $0x11, Y14, Y3, Y2
+	VORPD        Y5, Y6, Y3
 	VORPS        Y2, Y1, Y1
 	VORPS        Y3, Y1, Y1
 	VMOVMSKPD    Y0, AX
@@ -1503,7 +1498,6 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $440-16
 	VADDPD       Y3, Y2, Y7
 	VMULPD       Y7, Y7, Y7
 	VMULPD       Y6, Y7, Y6
-	VMULPD       constF64_3cec000000000000<>+0(SB), Y6, Y6
 	VMULPD       Y0, Y3, Y7
 	VMOVUPS      Y7, 96(R15)
 	VMULPD       Y1, Y3, Y7
@@ -1512,18 +1506,19 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $440-16
 	VMOVUPS      Y1, 160(R15)
 	VMULPD       Y0, Y2, Y0
 	VMOVUPS      Y0, 128(R15)
-	VSUBPD       Y6, Y5, Y0
-	VMOVUPS      Y0, 192(R15)
-	VADDPD       Y6, Y5, Y1
-	VMOVUPS      Y1, 224(R15)
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y1
-	VMOVUPS      Y1, 256(R15)
-	VORPD        Y3, Y2, Y1
-	VMOVUPS      Y1, 288(R15)
-	VMOVUPS      Y1, 352(R15)
-	VMINPD       Y0, Y4, Y0
+	VMULPD       constF64_3cec000000000000<>+0(SB), Y6, Y0
+	VSUBPD       Y0, Y5, Y1
+	VMOVUPS      Y1, 192(R15)
+	VADDPD       Y0, Y5, Y5
+	VMOVUPS      Y5, 224(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
+	VMOVUPS      Y0, 256(R15)
+	VMINPD       Y1, Y4, Y0
 	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y0, Y0
+	VMOVUPS      Y0, 288(R15)
+	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 320(R15)
+	VMOVUPS      Y0, 352(R15)
 	VMOVUPS      224(R15), Y7
 	VMOVUPS      192(R15), Y8
 	VMOVUPS      160(R15), Y9
@@ -1550,8 +1545,8 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   256(R15), Y15, Y15
+	VORPS   288(R15), Y15, Y15
 	VORPS   352(R15), Y15, Y15
-	VORPS   320(R15), Y15, Y15
 
 rows:
 	VMOVUPS      (R8)(SI*1), Y0
@@ -1668,8 +1663,8 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-16
 	MOVQ         56(BX), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y11
-	VMOVUPS      constF64_3cec000000000000<>+0(SB), Y12
+	VMOVUPS      constF64_3cec000000000000<>+0(SB), Y11
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
 	MOVQ         144(DI), CX
@@ -1707,7 +1702,6 @@ rows:
 	VADDPD       Y3, Y4, Y7
 	VMULPD       Y7, Y7, Y7
 	VMULPD       Y6, Y7, Y6
-	VMULPD       Y12, Y6, Y6
 	VSUBPD       (R8)(SI*1), Y14, Y7
 	VSUBPD       (R9)(SI*1), Y13, Y8
 	VMULPD       Y0, Y8, Y9
@@ -1719,14 +1713,14 @@ rows:
 	VMOVUPS      Y5, Y2
 	VFMSUB231PD  Y0, Y0, Y2
 	VFMADD231PD  Y9, Y9, Y2
+	VFMADD213PD  Y12, Y11, Y6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VMINPD       Y0, Y5, Y0
 	VCMPPD       $0x15, Y0, Y6, Y0
 	VORPS        Y0, Y15, Y15
-	VORPD        Y3, Y4, Y0
+	VCMPPD       $0x11, Y12, Y1, Y0
 	VORPS        Y0, Y15, Y15
-	VSUBPD       Y6, Y5, Y0
-	VMINPD       Y0, Y1, Y0
-	VCMPPD       $0x11, Y11, Y0, Y0
+	VORPD        Y3, Y4, Y0
 	VORPS        Y0, Y15, Y15
 	VMOVUPS      32(R11)(SI*1), Y0
 	VMULPD       Y0, Y0, Y1
@@ -1740,7 +1734,6 @@ rows:
 	VADDPD       Y4, Y5, Y8
 	VMULPD       Y8, Y8, Y8
 	VMULPD       Y7, Y8, Y7
-	VMULPD       Y12, Y7, Y7
 	VSUBPD       32(R8)(SI*1), Y14, Y8
 	VSUBPD       32(R9)(SI*1), Y13, Y9
 	VMULPD       Y0, Y9, Y10
@@ -1757,14 +1750,14 @@ rows:
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
+	VFMADD213PD  Y12, Y11, Y7
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
+	VMINPD       Y0, Y6, Y0
 	VCMPPD       $0x15, Y0, Y7, Y0
 	VORPS        Y0, Y15, Y15
-	VORPD        Y4, Y5, Y0
+	VCMPPD       $0x11, Y12, Y1, Y0
 	VORPS        Y0, Y15, Y15
-	VSUBPD       Y7, Y6, Y0
-	VMINPD       Y0, Y1, Y0
-	VCMPPD       $0x11, Y11, Y0, Y0
+	VORPD        Y4, Y5, Y0
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -1801,7 +1794,6 @@ again:
 	VADDPD       Y3, Y4, Y7
 	VMULPD       Y7, Y7, Y7
 	VMULPD       Y6, Y7, Y6
-	VMULPD       Y12, Y6, Y6
 	VSUBPD       (R8)(SI*1), Y14, Y7
 	VSUBPD       (R9)(SI*1), Y13, Y8
 	VMULPD       Y0, Y8, Y9
@@ -1813,14 +1805,14 @@ again:
 	VMOVUPS      Y5, Y2
 	VFMSUB231PD  Y0, Y0, Y2
 	VFMADD231PD  Y9, Y9, Y2
+	VFMADD213PD  Y12, Y11, Y6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VMINPD       Y0, Y5, Y0
 	VCMPPD       $0x15, Y0, Y6, Y0
+	VCMPPD       $0x11, Y12, Y1, Y1
 	VORPD        Y3, Y4, Y2
-	VSUBPD       Y6, Y5, Y3
-	VMINPD       Y3, Y1, Y1
-	VCMPPD       $0x11, Y11, Y1, Y1
-	VORPS        Y2, Y0, Y0
 	VORPS        Y1, Y0, Y0
+	VORPS        Y2, Y0, Y0
 	VMOVUPS      32(R11)(SI*1), Y1
 	VMULPD       Y1, Y1, Y2
 	VMOVUPS      32(R10)(SI*1), Y3
@@ -1833,7 +1825,6 @@ again:
 	VADDPD       Y4, Y5, Y8
 	VMULPD       Y8, Y8, Y8
 	VMULPD       Y7, Y8, Y7
-	VMULPD       Y12, Y7, Y7
 	VSUBPD       32(R8)(SI*1), Y14, Y8
 	VSUBPD       32(R9)(SI*1), Y13, Y9
 	VMULPD       Y1, Y9, Y10
@@ -1845,14 +1836,14 @@ again:
 	VMOVUPS      Y6, Y3
 	VFMSUB231PD  Y1, Y1, Y3
 	VFMADD231PD  Y10, Y10, Y3
+	VFMADD213PD  Y12, Y11, Y7
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VMINPD       Y1, Y6, Y1
 	VCMPPD       $0x15, Y1, Y7, Y1
+	VCMPPD       $0x11, Y12, Y2, Y2
 	VORPD        Y4, Y5, Y3
-	VSUBPD       Y7, Y6, Y4
-	VMINPD       Y4, Y2, Y2
-	VCMPPD       $0x11, Y11, Y2, Y2
-	VORPS        Y3, Y1, Y1
 	VORPS        Y2, Y1, Y1
+	VORPS        Y3, Y1, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
@@ -25367,8 +25358,8 @@ rows:
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipsePointF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_8800000<>+0(SB), Z30
-	VMOVUPS constF32_35e00000<>+0(SB), Z31
+	VMOVUPS constF32_35e00000<>+0(SB), Z30
+	VMOVUPS constF32_8800000<>+0(SB), Z31
 	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
@@ -25397,7 +25388,6 @@ rows:
 	VADDPS       Z3, Z4, Z7
 	VMULPS       Z7, Z7, Z7
 	VMULPS       Z6, Z7, Z6
-	VMULPS       Z31, Z6, Z6
 	VMOVUPS      (R15)(SI*1), Z7
 	VSUBPS       (R9)(SI*1), Z7, Z7
 	VMOVUPS      (DI)(SI*1), Z8
@@ -25413,13 +25403,13 @@ rows:
 	VFMADD231PS  Z9, Z9, Z2
 	VPMOVD2M     Z2, K1
 	KMOVW        K1, (DX)
+	VFMADD213PS  Z31, Z30, Z6
 	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z0
+	VMINPS       Z0, Z5, Z0
 	VCMPPS       $0x15, Z0, Z6, K1
+	VCMPPS       $0x11, Z31, Z1, K2
 	VORPS        Z3, Z4, Z0
-	VPMOVD2M     Z0, K2
-	VSUBPS       Z6, Z5, Z0
-	VMINPS       Z0, Z1, Z0
-	VCMPPS       $0x11, Z30, Z0, K3
+	VPMOVD2M     Z0, K3
 	KORW         K2, K1, K1
 	KORW         K3, K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -25464,7 +25454,6 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $792-16
 	VADDPS       Z3, Z2, Z7
 	VMULPS       Z7, Z7, Z7
 	VMULPS       Z6, Z7, Z6
-	VMULPS       constF32_35e00000<>+0(SB), Z6, Z6
 	VMULPS       Z0, Z3, Z7
 	VMOVUPS      Z7, 192(R15)
 	VMULPS       Z1, Z3, Z7
@@ -25473,17 +25462,18 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $792-16
 	VMOVUPS      Z1, 320(R15)
 	VMULPS       Z0, Z2, Z0
 	VMOVUPS      Z0, 256(R15)
-	VSUBPS       Z6, Z5, Z0
-	VMOVUPS      Z0, 384(R15)
-	VADDPS       Z6, Z5, Z1
-	VMOVUPS      Z1, 448(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z6, K1
+	VMULPS       constF32_35e00000<>+0(SB), Z6, Z0
+	VSUBPS       Z0, Z5, Z1
+	VMOVUPS      Z1, 384(R15)
+	VADDPS       Z0, Z5, Z5
+	VMOVUPS      Z5, 448(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z0, K1
 	KMOVW        K1, 512(R15)
-	VORPS        Z3, Z2, Z1
-	VPMOVD2M     Z1, K1
-	KMOVW        K1, 576(R15)
-	VMINPS       Z0, Z4, Z0
+	VMINPS       Z1, Z4, Z0
 	VCMPPS       $0x11, constF32_8800000<>+0(SB), Z0, K1
+	KMOVW        K1, 576(R15)
+	VORPS        Z3, Z2, Z0
+	VPMOVD2M     Z0, K1
 	KMOVW        K1, 640(R15)
 	VMOVUPS      448(R15), Z24
 	VMOVUPS      384(R15), Z25
@@ -25599,8 +25589,8 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
 	MOVQ         56(BX), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	VMOVUPS      constF32_8800000<>+0(SB), Z28
-	VMOVUPS      constF32_35e00000<>+0(SB), Z29
+	VMOVUPS      constF32_35e00000<>+0(SB), Z28
+	VMOVUPS      constF32_8800000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	MOVQ         144(DI), CX
@@ -25639,7 +25629,6 @@ rows:
 	VADDPS       Z3, Z4, Z7
 	VMULPS       Z7, Z7, Z7
 	VMULPS       Z6, Z7, Z6
-	VMULPS       Z29, Z6, Z6
 	VSUBPS       (R8)(SI*1), Z31, Z7
 	VSUBPS       (R9)(SI*1), Z30, Z8
 	VMULPS       Z0, Z8, Z9
@@ -25653,13 +25642,13 @@ rows:
 	VFMADD231PS  Z9, Z9, Z2
 	VPMOVD2M     Z2, K1
 	KMOVW        K1, (DX)
+	VFMADD213PS  Z29, Z28, Z6
 	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z0
+	VMINPS       Z0, Z5, Z0
 	VCMPPS       $0x11, Z0, Z6, K6, K6
+	VCMPPS       $0x15, Z29, Z1, K7, K7
 	VORPS        Z3, Z4, Z0
-	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K7, K7
-	VSUBPS       Z6, Z5, Z0
-	VMINPS       Z0, Z1, Z0
-	VCMPPS       $0x15, Z28, Z0, K6, K6
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K6, K6
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -25696,7 +25685,6 @@ again:
 	VADDPS       Z3, Z4, Z7
 	VMULPS       Z7, Z7, Z7
 	VMULPS       Z6, Z7, Z6
-	VMULPS       Z29, Z6, Z6
 	VSUBPS       (R8)(SI*1), Z31, Z7
 	VSUBPS       (R9)(SI*1), Z30, Z8
 	VMULPS       Z0, Z8, Z9
@@ -25708,13 +25696,13 @@ again:
 	VMOVUPS      Z5, Z2
 	VFMSUB231PS  Z0, Z0, Z2
 	VFMADD231PS  Z9, Z9, Z2
+	VFMADD213PS  Z29, Z28, Z6
 	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z0
+	VMINPS       Z0, Z5, Z0
 	VCMPPS       $0x15, Z0, Z6, K1
+	VCMPPS       $0x11, Z29, Z1, K2
 	VORPS        Z3, Z4, Z0
-	VPMOVD2M     Z0, K2
-	VSUBPS       Z6, Z5, Z0
-	VMINPS       Z0, Z1, Z0
-	VCMPPS       $0x11, Z28, Z0, K3
+	VPMOVD2M     Z0, K3
 	KORW         K2, K1, K1
 	KORW         K3, K1, K1
 	KMOVW        K1, (DX)
@@ -25729,8 +25717,8 @@ again:
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipsePointF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_df0000000000000<>+0(SB), Z30
-	VMOVUPS constF64_3cec000000000000<>+0(SB), Z31
+	VMOVUPS constF64_3cec000000000000<>+0(SB), Z30
+	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
 	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
@@ -25759,7 +25747,6 @@ rows:
 	VADDPD       Z3, Z4, Z7
 	VMULPD       Z7, Z7, Z7
 	VMULPD       Z6, Z7, Z6
-	VMULPD       Z31, Z6, Z6
 	VMOVUPS      (R15)(SI*1), Z7
 	VSUBPD       (R9)(SI*1), Z7, Z7
 	VMOVUPS      (DI)(SI*1), Z8
@@ -25774,13 +25761,13 @@ rows:
 	VFMSUB231PD  Z0, Z0, Z2
 	VFMADD231PD  Z9, Z9, Z2
 	VPMOVQ2M     Z2, K1
+	VFMADD213PD  Z31, Z30, Z6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VMINPD       Z0, Z5, Z0
 	VCMPPD       $0x15, Z0, Z6, K2
+	VCMPPD       $0x11, Z31, Z1, K3
 	VORPD        Z3, Z4, Z0
-	VPMOVQ2M     Z0, K3
-	VSUBPD       Z6, Z5, Z0
-	VMINPD       Z0, Z1, Z0
-	VCMPPD       $0x11, Z30, Z0, K4
+	VPMOVQ2M     Z0, K4
 	KORW         K3, K2, K2
 	KORW         K4, K2, K2
 	VMOVUPS      64(R12)(SI*1), Z0
@@ -25795,7 +25782,6 @@ rows:
 	VADDPD       Z3, Z4, Z7
 	VMULPD       Z7, Z7, Z7
 	VMULPD       Z6, Z7, Z6
-	VMULPD       Z31, Z6, Z6
 	VMOVUPS      64(R15)(SI*1), Z7
 	VSUBPD       64(R9)(SI*1), Z7, Z7
 	VMOVUPS      64(DI)(SI*1), Z8
@@ -25812,13 +25798,13 @@ rows:
 	VPMOVQ2M     Z2, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
+	VFMADD213PD  Z31, Z30, Z6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VMINPD       Z0, Z5, Z0
 	VCMPPD       $0x15, Z0, Z6, K1
+	VCMPPD       $0x11, Z31, Z1, K3
 	VORPD        Z3, Z4, Z0
-	VPMOVQ2M     Z0, K3
-	VSUBPD       Z6, Z5, Z0
-	VMINPD       Z0, Z1, Z0
-	VCMPPD       $0x11, Z30, Z0, K4
+	VPMOVQ2M     Z0, K4
 	KORW         K3, K1, K1
 	KORW         K4, K1, K1
 	KMOVB        K2, (DX)(R8*1)
@@ -25864,7 +25850,6 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $856-16
 	VADDPD       Z3, Z2, Z7
 	VMULPD       Z7, Z7, Z7
 	VMULPD       Z6, Z7, Z6
-	VMULPD       constF64_3cec000000000000<>+0(SB), Z6, Z6
 	VMULPD       Z0, Z3, Z7
 	VMOVUPS      Z7, 192(R15)
 	VMULPD       Z1, Z3, Z7
@@ -25873,17 +25858,18 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $856-16
 	VMOVUPS      Z1, 320(R15)
 	VMULPD       Z0, Z2, Z0
 	VMOVUPS      Z0, 256(R15)
-	VSUBPD       Z6, Z5, Z0
-	VMOVUPS      Z0, 384(R15)
-	VADDPD       Z6, Z5, Z1
-	VMOVUPS      Z1, 448(R15)
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z6, K1
+	VMULPD       constF64_3cec000000000000<>+0(SB), Z6, Z0
+	VSUBPD       Z0, Z5, Z1
+	VMOVUPS      Z1, 384(R15)
+	VADDPD       Z0, Z5, Z5
+	VMOVUPS      Z5, 448(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z0, K1
 	KMOVW        K1, 512(R15)
-	VORPD        Z3, Z2, Z1
-	VPMOVQ2M     Z1, K1
-	KMOVW        K1, 576(R15)
-	VMINPD       Z0, Z4, Z0
+	VMINPD       Z1, Z4, Z0
 	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Z0, K1
+	KMOVW        K1, 576(R15)
+	VORPD        Z3, Z2, Z0
+	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 640(R15)
 	VMOVUPS      448(R15), Z24
 	VMOVUPS      384(R15), Z25
@@ -26033,8 +26019,8 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
 	MOVQ         56(BX), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Z28
-	VMOVUPS      constF64_3cec000000000000<>+0(SB), Z29
+	VMOVUPS      constF64_3cec000000000000<>+0(SB), Z28
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	MOVQ         144(DI), CX
@@ -26073,7 +26059,6 @@ rows:
 	VADDPD       Z3, Z4, Z7
 	VMULPD       Z7, Z7, Z7
 	VMULPD       Z6, Z7, Z6
-	VMULPD       Z29, Z6, Z6
 	VSUBPD       (R8)(SI*1), Z31, Z7
 	VSUBPD       (R9)(SI*1), Z30, Z8
 	VMULPD       Z0, Z8, Z9
@@ -26086,13 +26071,13 @@ rows:
 	VFMSUB231PD  Z0, Z0, Z2
 	VFMADD231PD  Z9, Z9, Z2
 	VPMOVQ2M     Z2, K1
+	VFMADD213PD  Z29, Z28, Z6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VMINPD       Z0, Z5, Z0
 	VCMPPD       $0x11, Z0, Z6, K6, K6
+	VCMPPD       $0x15, Z29, Z1, K7, K7
 	VORPD        Z3, Z4, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
-	VSUBPD       Z6, Z5, Z0
-	VMINPD       Z0, Z1, Z0
-	VCMPPD       $0x15, Z28, Z0, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K6, K6
 	VMOVUPS      64(R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      64(R10)(SI*1), Z2
@@ -26105,7 +26090,6 @@ rows:
 	VADDPD       Z3, Z4, Z7
 	VMULPD       Z7, Z7, Z7
 	VMULPD       Z6, Z7, Z6
-	VMULPD       Z29, Z6, Z6
 	VSUBPD       64(R8)(SI*1), Z31, Z7
 	VSUBPD       64(R9)(SI*1), Z30, Z8
 	VMULPD       Z0, Z8, Z9
@@ -26120,13 +26104,13 @@ rows:
 	VPMOVQ2M     Z2, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
+	VFMADD213PD  Z29, Z28, Z6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VMINPD       Z0, Z5, Z0
 	VCMPPD       $0x11, Z0, Z6, K7, K7
+	VCMPPD       $0x15, Z29, Z1, K6, K6
 	VORPD        Z3, Z4, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K6, K6
-	VSUBPD       Z6, Z5, Z0
-	VMINPD       Z0, Z1, Z0
-	VCMPPD       $0x15, Z28, Z0, K7, K7
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -26163,7 +26147,6 @@ again:
 	VADDPD       Z3, Z4, Z7
 	VMULPD       Z7, Z7, Z7
 	VMULPD       Z6, Z7, Z6
-	VMULPD       Z29, Z6, Z6
 	VSUBPD       (R8)(SI*1), Z31, Z7
 	VSUBPD       (R9)(SI*1), Z30, Z8
 	VMULPD       Z0, Z8, Z9
@@ -26175,13 +26158,13 @@ again:
 	VMOVUPS      Z5, Z2
 	VFMSUB231PD  Z0, Z0, Z2
 	VFMADD231PD  Z9, Z9, Z2
+	VFMADD213PD  Z29, Z28, Z6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VMINPD       Z0, Z5, Z0
 	VCMPPD       $0x15, Z0, Z6, K1
+	VCMPPD       $0x11, Z29, Z1, K2
 	VORPD        Z3, Z4, Z0
-	VPMOVQ2M     Z0, K2
-	VSUBPD       Z6, Z5, Z0
-	VMINPD       Z0, Z1, Z0
-	VCMPPD       $0x11, Z28, Z0, K3
+	VPMOVQ2M     Z0, K3
 	KORW         K2, K1, K1
 	KORW         K3, K1, K1
 	VMOVUPS      64(R11)(SI*1), Z0
@@ -26196,7 +26179,6 @@ again:
 	VADDPD       Z3, Z4, Z7
 	VMULPD       Z7, Z7, Z7
 	VMULPD       Z6, Z7, Z6
-	VMULPD       Z29, Z6, Z6
 	VSUBPD       64(R8)(SI*1), Z31, Z7
 	VSUBPD       64(R9)(SI*1), Z30, Z8
 	VMULPD       Z0, Z8, Z9
@@ -26208,13 +26190,13 @@ again:
 	VMOVUPS      Z5, Z2
 	VFMSUB231PD  Z0, Z0, Z2
 	VFMADD231PD  Z9, Z9, Z2
+	VFMADD213PD  Z29, Z28, Z6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VMINPD       Z0, Z5, Z0
 	VCMPPD       $0x15, Z0, Z6, K2
+	VCMPPD       $0x11, Z29, Z1, K3
 	VORPD        Z3, Z4, Z0
-	VPMOVQ2M     Z0, K3
-	VSUBPD       Z6, Z5, Z0
-	VMINPD       Z0, Z1, Z0
-	VCMPPD       $0x11, Z28, Z0, K4
+	VPMOVQ2M     Z0, K4
 	KORW         K3, K2, K2
 	KORW         K4, K2, K2
 	KMOVB        K1, (DX)

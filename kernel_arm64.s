@@ -22,9 +22,9 @@ TEXT ·ellipsePointF32RowsNEON(SB), $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x08800000, R15
-	VDUP R15, V26.S4
 	MOVD $0x35e00000, R15
+	VDUP R15, V26.S4
+	MOVD $0x08800000, R15
 	VDUP R15, V27.S4
 
 stretch:
@@ -47,7 +47,6 @@ rows:
 	WORD   $0x4e23d487 // fadd v7.4s, v4.4s, v3.4s
 	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
 	WORD   $0x6e26dce6 // fmul v6.4s, v7.4s, v6.4s
-	WORD   $0x6e3bdcc6 // fmul v6.4s, v6.4s, v27.4s
 	WORD   $0x3cf36807 // ldr q7, [x0, x19]
 	WORD   $0x3cf368c8 // ldr q8, [x6, x19]
 	WORD   $0x4ea7d507 // fsub v7.4s, v8.4s, v7.4s
@@ -65,17 +64,18 @@ rows:
 	VFMLA  V0.S4, V0.S4, V2.S4
 	VFMLA  V9.S4, V9.S4, V2.S4
 	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
+	VMOV   V27.B16, V7.B16
+	VFMLA  V26.S4, V6.S4, V7.S4
 	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	WORD   $0x6ea6e442 // fcmgt v2.4s, v2.4s, v6.4s
+	WORD   $0x6ea5e446 // fcmgt v6.4s, v2.4s, v5.4s
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6ea7e4c2 // fcmgt v2.4s, v6.4s, v7.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V3.B16, V4.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x4ea6d4a2 // fsub v2.4s, v5.4s, v6.4s
-	WORD   $0x6ea1e443 // fcmgt v3.4s, v2.4s, v1.4s
-	VBSL   V2.B16, V1.B16, V3.B16
-	WORD   $0x6ea3e741 // fcmgt v1.4s, v26.4s, v3.4s
+	WORD   $0x6ea1e761 // fcmgt v1.4s, v27.4s, v1.4s
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V3.B16, V4.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x3cf46861 // ldr q1, [x3, x20]
 	WORD   $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
@@ -89,7 +89,6 @@ rows:
 	WORD   $0x4e24d4a8 // fadd v8.4s, v5.4s, v4.4s
 	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
 	WORD   $0x6e27dd07 // fmul v7.4s, v8.4s, v7.4s
-	WORD   $0x6e3bdce7 // fmul v7.4s, v7.4s, v27.4s
 	WORD   $0x3cf46808 // ldr q8, [x0, x20]
 	WORD   $0x3cf468c9 // ldr q9, [x6, x20]
 	WORD   $0x4ea8d528 // fsub v8.4s, v9.4s, v8.4s
@@ -111,17 +110,18 @@ rows:
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ea0f860 // fabs v0.4s, v3.4s
-	WORD   $0x6ea7e400 // fcmgt v0.4s, v0.4s, v7.4s
+	VMOV   V27.B16, V0.B16
+	VFMLA  V26.S4, V7.S4, V0.S4
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x6ea6e423 // fcmgt v3.4s, v1.4s, v6.4s
+	VBSL   V1.B16, V6.B16, V3.B16
+	WORD   $0x6ea0e460 // fcmgt v0.4s, v3.4s, v0.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea2e760 // fcmgt v0.4s, v27.4s, v2.4s
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V4.B16, V5.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4ea7d4c0 // fsub v0.4s, v6.4s, v7.4s
-	WORD   $0x6ea2e401 // fcmgt v1.4s, v0.4s, v2.4s
-	VBSL   V0.B16, V2.B16, V1.B16
-	WORD   $0x6ea1e740 // fcmgt v0.4s, v26.4s, v1.4s
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -155,7 +155,6 @@ again:
 	WORD   $0x4e23d487 // fadd v7.4s, v4.4s, v3.4s
 	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
 	WORD   $0x6e26dce6 // fmul v6.4s, v7.4s, v6.4s
-	WORD   $0x6e3bdcc6 // fmul v6.4s, v6.4s, v27.4s
 	WORD   $0x3cf36807 // ldr q7, [x0, x19]
 	WORD   $0x3cf368c8 // ldr q8, [x6, x19]
 	WORD   $0x4ea7d507 // fsub v7.4s, v8.4s, v7.4s
@@ -172,17 +171,18 @@ again:
 	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
 	VFMLA  V0.S4, V0.S4, V2.S4
 	VFMLA  V9.S4, V9.S4, V2.S4
-	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
-	WORD   $0x6ea6e400 // fcmgt v0.4s, v0.4s, v6.4s
+	VMOV   V27.B16, V0.B16
+	VFMLA  V26.S4, V6.S4, V0.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea5e446 // fcmgt v6.4s, v2.4s, v5.4s
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6ea0e4c0 // fcmgt v0.4s, v6.4s, v0.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ea1e761 // fcmgt v1.4s, v27.4s, v1.4s
 	VORR   V3.B16, V4.B16, V2.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	WORD   $0x4ea6d4a3 // fsub v3.4s, v5.4s, v6.4s
-	WORD   $0x6ea1e464 // fcmgt v4.4s, v3.4s, v1.4s
-	VBSL   V3.B16, V1.B16, V4.B16
-	WORD   $0x6ea4e741 // fcmgt v1.4s, v26.4s, v4.4s
-	VORR   V2.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46861 // ldr q1, [x3, x20]
 	WORD   $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
@@ -195,7 +195,6 @@ again:
 	WORD   $0x4e24d4a8 // fadd v8.4s, v5.4s, v4.4s
 	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
 	WORD   $0x6e27dd07 // fmul v7.4s, v8.4s, v7.4s
-	WORD   $0x6e3bdce7 // fmul v7.4s, v7.4s, v27.4s
 	WORD   $0x3cf46808 // ldr q8, [x0, x20]
 	WORD   $0x3cf468c9 // ldr q9, [x6, x20]
 	WORD   $0x4ea8d528 // fsub v8.4s, v9.4s, v8.4s
@@ -212,17 +211,18 @@ again:
 	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
 	VFMLA  V1.S4, V1.S4, V3.S4
 	VFMLA  V10.S4, V10.S4, V3.S4
-	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
-	WORD   $0x6ea7e421 // fcmgt v1.4s, v1.4s, v7.4s
+	VMOV   V27.B16, V1.B16
+	VFMLA  V26.S4, V7.S4, V1.S4
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x6ea6e467 // fcmgt v7.4s, v3.4s, v6.4s
+	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6ea1e4e1 // fcmgt v1.4s, v7.4s, v1.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea2e762 // fcmgt v2.4s, v27.4s, v2.4s
 	VORR   V4.B16, V5.B16, V3.B16
 	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	WORD   $0x4ea7d4c4 // fsub v4.4s, v6.4s, v7.4s
-	WORD   $0x6ea2e485 // fcmgt v5.4s, v4.4s, v2.4s
-	VBSL   V4.B16, V2.B16, V5.B16
-	WORD   $0x6ea5e742 // fcmgt v2.4s, v26.4s, v5.4s
-	VORR   V3.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -278,9 +278,6 @@ TEXT ·ellipsePointF32FirstOneNEON(SB), $184-16
 	WORD  $0x4e23d447 // fadd v7.4s, v2.4s, v3.4s
 	WORD  $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
 	WORD  $0x6e26dce6 // fmul v6.4s, v7.4s, v6.4s
-	MOVD  $0x35e00000, R15
-	VDUP  R15, V7.S4
-	WORD  $0x6e27dcc6 // fmul v6.4s, v6.4s, v7.4s
 	WORD  $0x6e20dc67 // fmul v7.4s, v3.4s, v0.4s
 	FMOVQ F7, 64(RSP)
 	WORD  $0x6e21dc67 // fmul v7.4s, v3.4s, v1.4s
@@ -289,23 +286,26 @@ TEXT ·ellipsePointF32FirstOneNEON(SB), $184-16
 	FMOVQ F1, 96(RSP)
 	WORD  $0x6e20dc40 // fmul v0.4s, v2.4s, v0.4s
 	FMOVQ F0, 80(RSP)
-	WORD  $0x4ea6d4a0 // fsub v0.4s, v5.4s, v6.4s
-	FMOVQ F0, 112(RSP)
-	WORD  $0x4e26d4a1 // fadd v1.4s, v5.4s, v6.4s
-	FMOVQ F1, 128(RSP)
-	MOVD  $0x71800000, R15
-	VDUP  R15, V1.S4
-	WORD  $0x6ea6e421 // fcmgt v1.4s, v1.4s, v6.4s
-	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 144(RSP)
-	VORR  V3.B16, V2.B16, V1.B16
-	WORD  $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
-	FMOVQ F1, 160(RSP)
-	WORD  $0x6ea4e401 // fcmgt v1.4s, v0.4s, v4.4s
-	VBSL  V0.B16, V4.B16, V1.B16
-	MOVD  $0x08800000, R15
+	MOVD  $0x35e00000, R15
 	VDUP  R15, V0.S4
-	WORD  $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	WORD  $0x6e20dcc0 // fmul v0.4s, v6.4s, v0.4s
+	WORD  $0x4ea0d4a1 // fsub v1.4s, v5.4s, v0.4s
+	FMOVQ F1, 112(RSP)
+	WORD  $0x4e20d4a5 // fadd v5.4s, v5.4s, v0.4s
+	FMOVQ F5, 128(RSP)
+	MOVD  $0x71800000, R15
+	VDUP  R15, V5.S4
+	WORD  $0x6ea0e4a0 // fcmgt v0.4s, v5.4s, v0.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 144(RSP)
+	WORD  $0x6ea4e420 // fcmgt v0.4s, v1.4s, v4.4s
+	VBSL  V1.B16, V4.B16, V0.B16
+	MOVD  $0x08800000, R15
+	VDUP  R15, V1.S4
+	WORD  $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
+	FMOVQ F0, 160(RSP)
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	FMOVQ F0, 176(RSP)
 	FMOVQ 128(RSP), F20
 	FMOVQ 112(RSP), F21
@@ -456,11 +456,11 @@ TEXT ·ellipsePointF32SecondOneNEON(SB), $40-16
 	MOVD  56(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
-	MOVD  $0x08800000, R15
+	MOVD  $0x35e00000, R15
 	VDUP  R15, V24.S4
 	FMOVQ 32(RSP), F25
 	FMOVQ 16(RSP), F26
-	MOVD  $0x35e00000, R15
+	MOVD  $0x08800000, R15
 	VDUP  R15, V27.S4
 
 stretch:
@@ -483,7 +483,6 @@ rows:
 	WORD   $0x4e23d487 // fadd v7.4s, v4.4s, v3.4s
 	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
 	WORD   $0x6e26dce6 // fmul v6.4s, v7.4s, v6.4s
-	WORD   $0x6e3bdcc6 // fmul v6.4s, v6.4s, v27.4s
 	WORD   $0x3cf36807 // ldr q7, [x0, x19]
 	WORD   $0x4ea7d747 // fsub v7.4s, v26.4s, v7.4s
 	WORD   $0x3cf36828 // ldr q8, [x1, x19]
@@ -499,17 +498,18 @@ rows:
 	VFMLA  V0.S4, V0.S4, V2.S4
 	VFMLA  V9.S4, V9.S4, V2.S4
 	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
+	VMOV   V27.B16, V7.B16
+	VFMLA  V24.S4, V6.S4, V7.S4
 	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	WORD   $0x6ea6e442 // fcmgt v2.4s, v2.4s, v6.4s
+	WORD   $0x6ea5e446 // fcmgt v6.4s, v2.4s, v5.4s
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6ea7e4c2 // fcmgt v2.4s, v6.4s, v7.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V3.B16, V4.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x4ea6d4a2 // fsub v2.4s, v5.4s, v6.4s
-	WORD   $0x6ea1e443 // fcmgt v3.4s, v2.4s, v1.4s
-	VBSL   V2.B16, V1.B16, V3.B16
-	WORD   $0x6ea3e701 // fcmgt v1.4s, v24.4s, v3.4s
+	WORD   $0x6ea1e761 // fcmgt v1.4s, v27.4s, v1.4s
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V3.B16, V4.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x3cf46861 // ldr q1, [x3, x20]
 	WORD   $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
@@ -523,7 +523,6 @@ rows:
 	WORD   $0x4e24d4a8 // fadd v8.4s, v5.4s, v4.4s
 	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
 	WORD   $0x6e27dd07 // fmul v7.4s, v8.4s, v7.4s
-	WORD   $0x6e3bdce7 // fmul v7.4s, v7.4s, v27.4s
 	WORD   $0x3cf46808 // ldr q8, [x0, x20]
 	WORD   $0x4ea8d748 // fsub v8.4s, v26.4s, v8.4s
 	WORD   $0x3cf46829 // ldr q9, [x1, x20]
@@ -543,17 +542,18 @@ rows:
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ea0f860 // fabs v0.4s, v3.4s
-	WORD   $0x6ea7e400 // fcmgt v0.4s, v0.4s, v7.4s
+	VMOV   V27.B16, V0.B16
+	VFMLA  V24.S4, V7.S4, V0.S4
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x6ea6e423 // fcmgt v3.4s, v1.4s, v6.4s
+	VBSL   V1.B16, V6.B16, V3.B16
+	WORD   $0x6ea0e460 // fcmgt v0.4s, v3.4s, v0.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea2e760 // fcmgt v0.4s, v27.4s, v2.4s
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V4.B16, V5.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4ea7d4c0 // fsub v0.4s, v6.4s, v7.4s
-	WORD   $0x6ea2e401 // fcmgt v1.4s, v0.4s, v2.4s
-	VBSL   V0.B16, V2.B16, V1.B16
-	WORD   $0x6ea1e700 // fcmgt v0.4s, v24.4s, v1.4s
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -587,7 +587,6 @@ again:
 	WORD   $0x4e23d487 // fadd v7.4s, v4.4s, v3.4s
 	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
 	WORD   $0x6e26dce6 // fmul v6.4s, v7.4s, v6.4s
-	WORD   $0x6e3bdcc6 // fmul v6.4s, v6.4s, v27.4s
 	WORD   $0x3cf36807 // ldr q7, [x0, x19]
 	WORD   $0x4ea7d747 // fsub v7.4s, v26.4s, v7.4s
 	WORD   $0x3cf36828 // ldr q8, [x1, x19]
@@ -602,17 +601,18 @@ again:
 	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
 	VFMLA  V0.S4, V0.S4, V2.S4
 	VFMLA  V9.S4, V9.S4, V2.S4
-	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
-	WORD   $0x6ea6e400 // fcmgt v0.4s, v0.4s, v6.4s
+	VMOV   V27.B16, V0.B16
+	VFMLA  V24.S4, V6.S4, V0.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea5e446 // fcmgt v6.4s, v2.4s, v5.4s
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6ea0e4c0 // fcmgt v0.4s, v6.4s, v0.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ea1e761 // fcmgt v1.4s, v27.4s, v1.4s
 	VORR   V3.B16, V4.B16, V2.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	WORD   $0x4ea6d4a3 // fsub v3.4s, v5.4s, v6.4s
-	WORD   $0x6ea1e464 // fcmgt v4.4s, v3.4s, v1.4s
-	VBSL   V3.B16, V1.B16, V4.B16
-	WORD   $0x6ea4e701 // fcmgt v1.4s, v24.4s, v4.4s
-	VORR   V2.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46861 // ldr q1, [x3, x20]
 	WORD   $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
@@ -625,7 +625,6 @@ again:
 	WORD   $0x4e24d4a8 // fadd v8.4s, v5.4s, v4.4s
 	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
 	WORD   $0x6e27dd07 // fmul v7.4s, v8.4s, v7.4s
-	WORD   $0x6e3bdce7 // fmul v7.4s, v7.4s, v27.4s
 	WORD   $0x3cf46808 // ldr q8, [x0, x20]
 	WORD   $0x4ea8d748 // fsub v8.4s, v26.4s, v8.4s
 	WORD   $0x3cf46829 // ldr q9, [x1, x20]
@@ -640,17 +639,18 @@ again:
 	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
 	VFMLA  V1.S4, V1.S4, V3.S4
 	VFMLA  V10.S4, V10.S4, V3.S4
-	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
-	WORD   $0x6ea7e421 // fcmgt v1.4s, v1.4s, v7.4s
+	VMOV   V27.B16, V1.B16
+	VFMLA  V24.S4, V7.S4, V1.S4
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x6ea6e467 // fcmgt v7.4s, v3.4s, v6.4s
+	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6ea1e4e1 // fcmgt v1.4s, v7.4s, v1.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea2e762 // fcmgt v2.4s, v27.4s, v2.4s
 	VORR   V4.B16, V5.B16, V3.B16
 	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	WORD   $0x4ea7d4c4 // fsub v4.4s, v6.4s, v7.4s
-	WORD   $0x6ea2e485 // fcmgt v5.4s, v4.4s, v2.4s
-	VBSL   V4.B16, V2.B16, V5.B16
-	WORD   $0x6ea5e702 // fcmgt v2.4s, v24.4s, v5.4s
-	VORR   V3.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -686,9 +686,9 @@ TEXT ·ellipsePointF64RowsNEON(SB), $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x0df0000000000000, R15
-	VDUP R15, V26.D2
 	MOVD $0x3cec000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x0df0000000000000, R15
 	VDUP R15, V27.D2
 
 stretch:
@@ -711,7 +711,6 @@ rows:
 	WORD   $0x4e63d487 // fadd v7.2d, v4.2d, v3.2d
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e66dce6 // fmul v6.2d, v7.2d, v6.2d
-	WORD   $0x6e7bdcc6 // fmul v6.2d, v6.2d, v27.2d
 	WORD   $0x3cf36807 // ldr q7, [x0, x19]
 	WORD   $0x3cf368c8 // ldr q8, [x6, x19]
 	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
@@ -729,17 +728,18 @@ rows:
 	VFMLA  V0.D2, V0.D2, V2.D2
 	VFMLA  V9.D2, V9.D2, V2.D2
 	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VMOV   V27.B16, V7.B16
+	VFMLA  V26.D2, V6.D2, V7.D2
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6ee7e4c2 // fcmgt v2.2d, v6.2d, v7.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V3.B16, V4.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x4ee6d4a2 // fsub v2.2d, v5.2d, v6.2d
-	WORD   $0x6ee1e443 // fcmgt v3.2d, v2.2d, v1.2d
-	VBSL   V2.B16, V1.B16, V3.B16
-	WORD   $0x6ee3e741 // fcmgt v1.2d, v26.2d, v3.2d
+	WORD   $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V3.B16, V4.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x3cf46861 // ldr q1, [x3, x20]
 	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
@@ -753,7 +753,6 @@ rows:
 	WORD   $0x4e64d4a8 // fadd v8.2d, v5.2d, v4.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
-	WORD   $0x6e7bdce7 // fmul v7.2d, v7.2d, v27.2d
 	WORD   $0x3cf46808 // ldr q8, [x0, x20]
 	WORD   $0x3cf468c9 // ldr q9, [x6, x20]
 	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
@@ -771,17 +770,18 @@ rows:
 	VFMLA  V1.D2, V1.D2, V3.D2
 	VFMLA  V10.D2, V10.D2, V3.D2
 	WORD   $0x4ee0a861 // cmlt v1.2d, v3.2d, #0
+	VMOV   V27.B16, V8.B16
+	VFMLA  V26.D2, V7.D2, V8.D2
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6ee8e4e3 // fcmgt v3.2d, v7.2d, v8.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V31.B16, V31.B16
-	VORR   V4.B16, V5.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x4ee7d4c3 // fsub v3.2d, v6.2d, v7.2d
-	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
-	VBSL   V3.B16, V2.B16, V4.B16
-	WORD   $0x6ee4e742 // fcmgt v2.2d, v26.2d, v4.2d
+	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V4.B16, V5.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VORR   V2.B16, V31.B16, V31.B16
 	WORD   $0x3cf56862 // ldr q2, [x3, x21]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
@@ -795,7 +795,6 @@ rows:
 	WORD   $0x4e65d4c9 // fadd v9.2d, v6.2d, v5.2d
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
-	WORD   $0x6e7bdd08 // fmul v8.2d, v8.2d, v27.2d
 	WORD   $0x3cf56809 // ldr q9, [x0, x21]
 	WORD   $0x3cf568ca // ldr q10, [x6, x21]
 	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
@@ -813,17 +812,18 @@ rows:
 	VFMLA  V2.D2, V2.D2, V4.D2
 	VFMLA  V11.D2, V11.D2, V4.D2
 	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
+	VMOV   V27.B16, V9.B16
+	VFMLA  V26.D2, V8.D2, V9.D2
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee8e484 // fcmgt v4.2d, v4.2d, v8.2d
+	WORD   $0x6ee7e488 // fcmgt v8.2d, v4.2d, v7.2d
+	VBSL   V4.B16, V7.B16, V8.B16
+	WORD   $0x6ee9e504 // fcmgt v4.2d, v8.2d, v9.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V31.B16, V31.B16
-	VORR   V5.B16, V6.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR   V4.B16, V31.B16, V31.B16
-	WORD   $0x4ee8d4e4 // fsub v4.2d, v7.2d, v8.2d
-	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
-	VBSL   V4.B16, V3.B16, V5.B16
-	WORD   $0x6ee5e743 // fcmgt v3.2d, v26.2d, v5.2d
+	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	VORR   V3.B16, V31.B16, V31.B16
+	VORR   V5.B16, V6.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VORR   V3.B16, V31.B16, V31.B16
 	WORD   $0x3cf66863 // ldr q3, [x3, x22]
 	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
@@ -837,7 +837,6 @@ rows:
 	WORD   $0x4e66d4ea // fadd v10.2d, v7.2d, v6.2d
 	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
 	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
-	WORD   $0x6e7bdd29 // fmul v9.2d, v9.2d, v27.2d
 	WORD   $0x3cf6680a // ldr q10, [x0, x22]
 	WORD   $0x3cf668cb // ldr q11, [x6, x22]
 	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
@@ -861,17 +860,18 @@ rows:
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ee0f8a0 // fabs v0.2d, v5.2d
-	WORD   $0x6ee9e400 // fcmgt v0.2d, v0.2d, v9.2d
+	VMOV   V27.B16, V0.B16
+	VFMLA  V26.D2, V9.D2, V0.D2
+	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	WORD   $0x6ee8e422 // fcmgt v2.2d, v1.2d, v8.2d
+	VBSL   V1.B16, V8.B16, V2.B16
+	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee4e760 // fcmgt v0.2d, v27.2d, v4.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V6.B16, V7.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4ee9d500 // fsub v0.2d, v8.2d, v9.2d
-	WORD   $0x6ee4e401 // fcmgt v1.2d, v0.2d, v4.2d
-	VBSL   V0.B16, V4.B16, V1.B16
-	WORD   $0x6ee1e740 // fcmgt v0.2d, v26.2d, v1.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -909,7 +909,6 @@ again:
 	WORD   $0x4e63d487 // fadd v7.2d, v4.2d, v3.2d
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e66dce6 // fmul v6.2d, v7.2d, v6.2d
-	WORD   $0x6e7bdcc6 // fmul v6.2d, v6.2d, v27.2d
 	WORD   $0x3cf36807 // ldr q7, [x0, x19]
 	WORD   $0x3cf368c8 // ldr q8, [x6, x19]
 	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
@@ -926,17 +925,18 @@ again:
 	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
 	VFMLA  V0.D2, V0.D2, V2.D2
 	VFMLA  V9.D2, V9.D2, V2.D2
-	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
-	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	VMOV   V27.B16, V0.B16
+	VFMLA  V26.D2, V6.D2, V0.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6ee0e4c0 // fcmgt v0.2d, v6.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
 	VORR   V3.B16, V4.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD   $0x4ee6d4a3 // fsub v3.2d, v5.2d, v6.2d
-	WORD   $0x6ee1e464 // fcmgt v4.2d, v3.2d, v1.2d
-	VBSL   V3.B16, V1.B16, V4.B16
-	WORD   $0x6ee4e741 // fcmgt v1.2d, v26.2d, v4.2d
-	VORR   V2.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46861 // ldr q1, [x3, x20]
 	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
@@ -949,7 +949,6 @@ again:
 	WORD   $0x4e64d4a8 // fadd v8.2d, v5.2d, v4.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
-	WORD   $0x6e7bdce7 // fmul v7.2d, v7.2d, v27.2d
 	WORD   $0x3cf46808 // ldr q8, [x0, x20]
 	WORD   $0x3cf468c9 // ldr q9, [x6, x20]
 	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
@@ -966,17 +965,18 @@ again:
 	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
 	VFMLA  V1.D2, V1.D2, V3.D2
 	VFMLA  V10.D2, V10.D2, V3.D2
-	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
-	WORD   $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
+	VMOV   V27.B16, V1.B16
+	VFMLA  V26.D2, V7.D2, V1.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6ee1e4e1 // fcmgt v1.2d, v7.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
 	VORR   V4.B16, V5.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x4ee7d4c4 // fsub v4.2d, v6.2d, v7.2d
-	WORD   $0x6ee2e485 // fcmgt v5.2d, v4.2d, v2.2d
-	VBSL   V4.B16, V2.B16, V5.B16
-	WORD   $0x6ee5e742 // fcmgt v2.2d, v26.2d, v5.2d
-	VORR   V3.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x3cf56862 // ldr q2, [x3, x21]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	WORD   $0x3cf56844 // ldr q4, [x2, x21]
@@ -989,7 +989,6 @@ again:
 	WORD   $0x4e65d4c9 // fadd v9.2d, v6.2d, v5.2d
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
-	WORD   $0x6e7bdd08 // fmul v8.2d, v8.2d, v27.2d
 	WORD   $0x3cf56809 // ldr q9, [x0, x21]
 	WORD   $0x3cf568ca // ldr q10, [x6, x21]
 	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
@@ -1006,17 +1005,18 @@ again:
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
 	VFMLA  V2.D2, V2.D2, V4.D2
 	VFMLA  V11.D2, V11.D2, V4.D2
-	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
-	WORD   $0x6ee8e442 // fcmgt v2.2d, v2.2d, v8.2d
+	VMOV   V27.B16, V2.B16
+	VFMLA  V26.D2, V8.D2, V2.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee7e488 // fcmgt v8.2d, v4.2d, v7.2d
+	VBSL   V4.B16, V7.B16, V8.B16
+	WORD   $0x6ee2e502 // fcmgt v2.2d, v8.2d, v2.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
 	VORR   V5.B16, V6.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD   $0x4ee8d4e5 // fsub v5.2d, v7.2d, v8.2d
-	WORD   $0x6ee3e4a6 // fcmgt v6.2d, v5.2d, v3.2d
-	VBSL   V5.B16, V3.B16, V6.B16
-	WORD   $0x6ee6e743 // fcmgt v3.2d, v26.2d, v6.2d
-	VORR   V4.B16, V2.B16, V2.B16
 	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x3cf66863 // ldr q3, [x3, x22]
 	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
 	WORD   $0x3cf66845 // ldr q5, [x2, x22]
@@ -1029,7 +1029,6 @@ again:
 	WORD   $0x4e66d4ea // fadd v10.2d, v7.2d, v6.2d
 	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
 	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
-	WORD   $0x6e7bdd29 // fmul v9.2d, v9.2d, v27.2d
 	WORD   $0x3cf6680a // ldr q10, [x0, x22]
 	WORD   $0x3cf668cb // ldr q11, [x6, x22]
 	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
@@ -1046,17 +1045,18 @@ again:
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VFMLA  V3.D2, V3.D2, V5.D2
 	VFMLA  V12.D2, V12.D2, V5.D2
-	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
-	WORD   $0x6ee9e463 // fcmgt v3.2d, v3.2d, v9.2d
+	VMOV   V27.B16, V3.B16
+	VFMLA  V26.D2, V9.D2, V3.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee8e4a9 // fcmgt v9.2d, v5.2d, v8.2d
+	VBSL   V5.B16, V8.B16, V9.B16
+	WORD   $0x6ee3e523 // fcmgt v3.2d, v9.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
 	VORR   V6.B16, V7.B16, V5.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x4ee9d506 // fsub v6.2d, v8.2d, v9.2d
-	WORD   $0x6ee4e4c7 // fcmgt v7.2d, v6.2d, v4.2d
-	VBSL   V6.B16, V4.B16, V7.B16
-	WORD   $0x6ee7e744 // fcmgt v4.2d, v26.2d, v7.2d
-	VORR   V5.B16, V3.B16, V3.B16
 	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -1118,9 +1118,6 @@ TEXT ·ellipsePointF64FirstOneNEON(SB), $184-16
 	WORD  $0x4e63d447 // fadd v7.2d, v2.2d, v3.2d
 	WORD  $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD  $0x6e66dce6 // fmul v6.2d, v7.2d, v6.2d
-	MOVD  $0x3cec000000000000, R15
-	VDUP  R15, V7.D2
-	WORD  $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
 	WORD  $0x6e60dc67 // fmul v7.2d, v3.2d, v0.2d
 	FMOVQ F7, 64(RSP)
 	WORD  $0x6e61dc67 // fmul v7.2d, v3.2d, v1.2d
@@ -1129,23 +1126,26 @@ TEXT ·ellipsePointF64FirstOneNEON(SB), $184-16
 	FMOVQ F1, 96(RSP)
 	WORD  $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
 	FMOVQ F0, 80(RSP)
-	WORD  $0x4ee6d4a0 // fsub v0.2d, v5.2d, v6.2d
-	FMOVQ F0, 112(RSP)
-	WORD  $0x4e66d4a1 // fadd v1.2d, v5.2d, v6.2d
-	FMOVQ F1, 128(RSP)
-	MOVD  $0x71f0000000000000, R15
-	VDUP  R15, V1.D2
-	WORD  $0x6ee6e421 // fcmgt v1.2d, v1.2d, v6.2d
-	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 144(RSP)
-	VORR  V3.B16, V2.B16, V1.B16
-	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	FMOVQ F1, 160(RSP)
-	WORD  $0x6ee4e401 // fcmgt v1.2d, v0.2d, v4.2d
-	VBSL  V0.B16, V4.B16, V1.B16
-	MOVD  $0x0df0000000000000, R15
+	MOVD  $0x3cec000000000000, R15
 	VDUP  R15, V0.D2
-	WORD  $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	WORD  $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
+	WORD  $0x4ee0d4a1 // fsub v1.2d, v5.2d, v0.2d
+	FMOVQ F1, 112(RSP)
+	WORD  $0x4e60d4a5 // fadd v5.2d, v5.2d, v0.2d
+	FMOVQ F5, 128(RSP)
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V5.D2
+	WORD  $0x6ee0e4a0 // fcmgt v0.2d, v5.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 144(RSP)
+	WORD  $0x6ee4e420 // fcmgt v0.2d, v1.2d, v4.2d
+	VBSL  V1.B16, V4.B16, V0.B16
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V1.D2
+	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	FMOVQ F0, 160(RSP)
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 176(RSP)
 	FMOVQ 128(RSP), F20
 	FMOVQ 112(RSP), F21
@@ -1368,11 +1368,11 @@ TEXT ·ellipsePointF64SecondOneNEON(SB), $40-16
 	MOVD  56(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
-	MOVD  $0x0df0000000000000, R15
+	MOVD  $0x3cec000000000000, R15
 	VDUP  R15, V24.D2
 	FMOVQ 32(RSP), F25
 	FMOVQ 16(RSP), F26
-	MOVD  $0x3cec000000000000, R15
+	MOVD  $0x0df0000000000000, R15
 	VDUP  R15, V27.D2
 
 stretch:
@@ -1395,7 +1395,6 @@ rows:
 	WORD   $0x4e63d487 // fadd v7.2d, v4.2d, v3.2d
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e66dce6 // fmul v6.2d, v7.2d, v6.2d
-	WORD   $0x6e7bdcc6 // fmul v6.2d, v6.2d, v27.2d
 	WORD   $0x3cf36807 // ldr q7, [x0, x19]
 	WORD   $0x4ee7d747 // fsub v7.2d, v26.2d, v7.2d
 	WORD   $0x3cf36828 // ldr q8, [x1, x19]
@@ -1411,17 +1410,18 @@ rows:
 	VFMLA  V0.D2, V0.D2, V2.D2
 	VFMLA  V9.D2, V9.D2, V2.D2
 	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VMOV   V27.B16, V7.B16
+	VFMLA  V24.D2, V6.D2, V7.D2
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6ee7e4c2 // fcmgt v2.2d, v6.2d, v7.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V3.B16, V4.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x4ee6d4a2 // fsub v2.2d, v5.2d, v6.2d
-	WORD   $0x6ee1e443 // fcmgt v3.2d, v2.2d, v1.2d
-	VBSL   V2.B16, V1.B16, V3.B16
-	WORD   $0x6ee3e701 // fcmgt v1.2d, v24.2d, v3.2d
+	WORD   $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V3.B16, V4.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x3cf46861 // ldr q1, [x3, x20]
 	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
@@ -1435,7 +1435,6 @@ rows:
 	WORD   $0x4e64d4a8 // fadd v8.2d, v5.2d, v4.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
-	WORD   $0x6e7bdce7 // fmul v7.2d, v7.2d, v27.2d
 	WORD   $0x3cf46808 // ldr q8, [x0, x20]
 	WORD   $0x4ee8d748 // fsub v8.2d, v26.2d, v8.2d
 	WORD   $0x3cf46829 // ldr q9, [x1, x20]
@@ -1451,17 +1450,18 @@ rows:
 	VFMLA  V1.D2, V1.D2, V3.D2
 	VFMLA  V10.D2, V10.D2, V3.D2
 	WORD   $0x4ee0a861 // cmlt v1.2d, v3.2d, #0
+	VMOV   V27.B16, V8.B16
+	VFMLA  V24.D2, V7.D2, V8.D2
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6ee8e4e3 // fcmgt v3.2d, v7.2d, v8.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V31.B16, V31.B16
-	VORR   V4.B16, V5.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x4ee7d4c3 // fsub v3.2d, v6.2d, v7.2d
-	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
-	VBSL   V3.B16, V2.B16, V4.B16
-	WORD   $0x6ee4e702 // fcmgt v2.2d, v24.2d, v4.2d
+	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V4.B16, V5.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VORR   V2.B16, V31.B16, V31.B16
 	WORD   $0x3cf56862 // ldr q2, [x3, x21]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
@@ -1475,7 +1475,6 @@ rows:
 	WORD   $0x4e65d4c9 // fadd v9.2d, v6.2d, v5.2d
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
-	WORD   $0x6e7bdd08 // fmul v8.2d, v8.2d, v27.2d
 	WORD   $0x3cf56809 // ldr q9, [x0, x21]
 	WORD   $0x4ee9d749 // fsub v9.2d, v26.2d, v9.2d
 	WORD   $0x3cf5682a // ldr q10, [x1, x21]
@@ -1491,17 +1490,18 @@ rows:
 	VFMLA  V2.D2, V2.D2, V4.D2
 	VFMLA  V11.D2, V11.D2, V4.D2
 	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
+	VMOV   V27.B16, V9.B16
+	VFMLA  V24.D2, V8.D2, V9.D2
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee8e484 // fcmgt v4.2d, v4.2d, v8.2d
+	WORD   $0x6ee7e488 // fcmgt v8.2d, v4.2d, v7.2d
+	VBSL   V4.B16, V7.B16, V8.B16
+	WORD   $0x6ee9e504 // fcmgt v4.2d, v8.2d, v9.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V31.B16, V31.B16
-	VORR   V5.B16, V6.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR   V4.B16, V31.B16, V31.B16
-	WORD   $0x4ee8d4e4 // fsub v4.2d, v7.2d, v8.2d
-	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
-	VBSL   V4.B16, V3.B16, V5.B16
-	WORD   $0x6ee5e703 // fcmgt v3.2d, v24.2d, v5.2d
+	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	VORR   V3.B16, V31.B16, V31.B16
+	VORR   V5.B16, V6.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VORR   V3.B16, V31.B16, V31.B16
 	WORD   $0x3cf66863 // ldr q3, [x3, x22]
 	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
@@ -1515,7 +1515,6 @@ rows:
 	WORD   $0x4e66d4ea // fadd v10.2d, v7.2d, v6.2d
 	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
 	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
-	WORD   $0x6e7bdd29 // fmul v9.2d, v9.2d, v27.2d
 	WORD   $0x3cf6680a // ldr q10, [x0, x22]
 	WORD   $0x4eead74a // fsub v10.2d, v26.2d, v10.2d
 	WORD   $0x3cf6682b // ldr q11, [x1, x22]
@@ -1537,17 +1536,18 @@ rows:
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ee0f8a0 // fabs v0.2d, v5.2d
-	WORD   $0x6ee9e400 // fcmgt v0.2d, v0.2d, v9.2d
+	VMOV   V27.B16, V0.B16
+	VFMLA  V24.D2, V9.D2, V0.D2
+	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	WORD   $0x6ee8e422 // fcmgt v2.2d, v1.2d, v8.2d
+	VBSL   V1.B16, V8.B16, V2.B16
+	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee4e760 // fcmgt v0.2d, v27.2d, v4.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V6.B16, V7.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4ee9d500 // fsub v0.2d, v8.2d, v9.2d
-	WORD   $0x6ee4e401 // fcmgt v1.2d, v0.2d, v4.2d
-	VBSL   V0.B16, V4.B16, V1.B16
-	WORD   $0x6ee1e700 // fcmgt v0.2d, v24.2d, v1.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -1585,7 +1585,6 @@ again:
 	WORD   $0x4e63d487 // fadd v7.2d, v4.2d, v3.2d
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e66dce6 // fmul v6.2d, v7.2d, v6.2d
-	WORD   $0x6e7bdcc6 // fmul v6.2d, v6.2d, v27.2d
 	WORD   $0x3cf36807 // ldr q7, [x0, x19]
 	WORD   $0x4ee7d747 // fsub v7.2d, v26.2d, v7.2d
 	WORD   $0x3cf36828 // ldr q8, [x1, x19]
@@ -1600,17 +1599,18 @@ again:
 	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
 	VFMLA  V0.D2, V0.D2, V2.D2
 	VFMLA  V9.D2, V9.D2, V2.D2
-	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
-	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	VMOV   V27.B16, V0.B16
+	VFMLA  V24.D2, V6.D2, V0.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6ee0e4c0 // fcmgt v0.2d, v6.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
 	VORR   V3.B16, V4.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD   $0x4ee6d4a3 // fsub v3.2d, v5.2d, v6.2d
-	WORD   $0x6ee1e464 // fcmgt v4.2d, v3.2d, v1.2d
-	VBSL   V3.B16, V1.B16, V4.B16
-	WORD   $0x6ee4e701 // fcmgt v1.2d, v24.2d, v4.2d
-	VORR   V2.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46861 // ldr q1, [x3, x20]
 	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
@@ -1623,7 +1623,6 @@ again:
 	WORD   $0x4e64d4a8 // fadd v8.2d, v5.2d, v4.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
-	WORD   $0x6e7bdce7 // fmul v7.2d, v7.2d, v27.2d
 	WORD   $0x3cf46808 // ldr q8, [x0, x20]
 	WORD   $0x4ee8d748 // fsub v8.2d, v26.2d, v8.2d
 	WORD   $0x3cf46829 // ldr q9, [x1, x20]
@@ -1638,17 +1637,18 @@ again:
 	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
 	VFMLA  V1.D2, V1.D2, V3.D2
 	VFMLA  V10.D2, V10.D2, V3.D2
-	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
-	WORD   $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
+	VMOV   V27.B16, V1.B16
+	VFMLA  V24.D2, V7.D2, V1.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6ee1e4e1 // fcmgt v1.2d, v7.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
 	VORR   V4.B16, V5.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x4ee7d4c4 // fsub v4.2d, v6.2d, v7.2d
-	WORD   $0x6ee2e485 // fcmgt v5.2d, v4.2d, v2.2d
-	VBSL   V4.B16, V2.B16, V5.B16
-	WORD   $0x6ee5e702 // fcmgt v2.2d, v24.2d, v5.2d
-	VORR   V3.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x3cf56862 // ldr q2, [x3, x21]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	WORD   $0x3cf56844 // ldr q4, [x2, x21]
@@ -1661,7 +1661,6 @@ again:
 	WORD   $0x4e65d4c9 // fadd v9.2d, v6.2d, v5.2d
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
-	WORD   $0x6e7bdd08 // fmul v8.2d, v8.2d, v27.2d
 	WORD   $0x3cf56809 // ldr q9, [x0, x21]
 	WORD   $0x4ee9d749 // fsub v9.2d, v26.2d, v9.2d
 	WORD   $0x3cf5682a // ldr q10, [x1, x21]
@@ -1676,17 +1675,18 @@ again:
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
 	VFMLA  V2.D2, V2.D2, V4.D2
 	VFMLA  V11.D2, V11.D2, V4.D2
-	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
-	WORD   $0x6ee8e442 // fcmgt v2.2d, v2.2d, v8.2d
+	VMOV   V27.B16, V2.B16
+	VFMLA  V24.D2, V8.D2, V2.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee7e488 // fcmgt v8.2d, v4.2d, v7.2d
+	VBSL   V4.B16, V7.B16, V8.B16
+	WORD   $0x6ee2e502 // fcmgt v2.2d, v8.2d, v2.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
 	VORR   V5.B16, V6.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD   $0x4ee8d4e5 // fsub v5.2d, v7.2d, v8.2d
-	WORD   $0x6ee3e4a6 // fcmgt v6.2d, v5.2d, v3.2d
-	VBSL   V5.B16, V3.B16, V6.B16
-	WORD   $0x6ee6e703 // fcmgt v3.2d, v24.2d, v6.2d
-	VORR   V4.B16, V2.B16, V2.B16
 	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x3cf66863 // ldr q3, [x3, x22]
 	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
 	WORD   $0x3cf66845 // ldr q5, [x2, x22]
@@ -1699,7 +1699,6 @@ again:
 	WORD   $0x4e66d4ea // fadd v10.2d, v7.2d, v6.2d
 	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
 	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
-	WORD   $0x6e7bdd29 // fmul v9.2d, v9.2d, v27.2d
 	WORD   $0x3cf6680a // ldr q10, [x0, x22]
 	WORD   $0x4eead74a // fsub v10.2d, v26.2d, v10.2d
 	WORD   $0x3cf6682b // ldr q11, [x1, x22]
@@ -1714,17 +1713,18 @@ again:
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VFMLA  V3.D2, V3.D2, V5.D2
 	VFMLA  V12.D2, V12.D2, V5.D2
-	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
-	WORD   $0x6ee9e463 // fcmgt v3.2d, v3.2d, v9.2d
+	VMOV   V27.B16, V3.B16
+	VFMLA  V24.D2, V9.D2, V3.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee8e4a9 // fcmgt v9.2d, v5.2d, v8.2d
+	VBSL   V5.B16, V8.B16, V9.B16
+	WORD   $0x6ee3e523 // fcmgt v3.2d, v9.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
 	VORR   V6.B16, V7.B16, V5.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x4ee9d506 // fsub v6.2d, v8.2d, v9.2d
-	WORD   $0x6ee4e4c7 // fcmgt v7.2d, v6.2d, v4.2d
-	VBSL   V6.B16, V4.B16, V7.B16
-	WORD   $0x6ee7e704 // fcmgt v4.2d, v24.2d, v7.2d
-	VORR   V5.B16, V3.B16, V3.B16
 	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8

@@ -177,13 +177,14 @@ func ellipsePointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		qn := float32(q * n2)
 		right := float32(q * qn)
 		x := rx + ry
-		slack := float32(((x * x) * qn) * 0x1.cp-20)
+		product := float32((x * x) * qn)
 		dx := px - ex
 		dy := py - ey
 		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
 		apart := float32(u*u) + (float32(v*v) - right)
-		if !(slack < lane.Abs32(apart)) || n2 < 0x1p-110 || right-slack < 0x1p-110 {
+		slack := float32(product*0x1.cp-20) + 0x1p-110
+		if !(slack < right) || !(slack < lane.Abs32(apart)) || n2 < 0x1p-110 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](rxColumn, i) | rowOf[uint32](ryColumn, i)
@@ -206,16 +207,17 @@ func ellipsePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	qn := float32(q * n2)
 	right := float32(q * qn)
 	x := rx + ry
-	slack := float32(((x * x) * qn) * 0x1.cp-20)
+	product := float32((x * x) * qn)
 	x2 := float32(ry * ux)
 	x3 := float32(ry * uy)
 	x4 := float32(rx * uy)
 	x5 := float32(rx * ux)
+	slack := float32(product * 0x1.cp-20)
 	x6 := right - slack
 	x7 := right + slack
 	x8 := lane.Bit(!(slack < 0x1p+100))
 	x9 := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
-	if x8 != 0 || x9 != 0 || n2 < 0x1p-110 || x6 < 0x1p-110 {
+	if x8 != 0 || n2 < 0x1p-110 || x6 < 0x1p-110 || x9 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
@@ -285,13 +287,14 @@ func ellipsePointF32SecondOneGenericWord(args *routineArgs, from, n int, px floa
 		qn := float32(q * n2)
 		right := float32(q * qn)
 		x := rx + ry
-		slack := float32(((x * x) * qn) * 0x1.cp-20)
+		product := float32((x * x) * qn)
 		dx := px - ex
 		dy := py - ey
 		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
 		apart := float32(u*u) + (float32(v*v) - right)
-		if !(slack < lane.Abs32(apart)) || n2 < 0x1p-110 || right-slack < 0x1p-110 {
+		slack := float32(product*0x1.cp-20) + 0x1p-110
+		if !(slack < right) || !(slack < lane.Abs32(apart)) || n2 < 0x1p-110 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint32](rxColumn, i) | rowOf[uint32](ryColumn, i)
@@ -340,13 +343,14 @@ func ellipsePointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		qn := float64(q * n2)
 		right := float64(q * qn)
 		x := rx + ry
-		slack := float64(((x * x) * qn) * 0x1.cp-49)
+		product := float64((x * x) * qn)
 		dx := px - ex
 		dy := py - ey
 		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
 		apart := float64(u*u) + (float64(v*v) - right)
-		if !(slack < math.Abs(apart)) || n2 < 0x1p-800 || right-slack < 0x1p-800 {
+		slack := float64(product*0x1.cp-49) + 0x1p-800
+		if !(slack < right) || !(slack < math.Abs(apart)) || n2 < 0x1p-800 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](rxColumn, i) | rowOf[uint64](ryColumn, i)
@@ -369,16 +373,17 @@ func ellipsePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	qn := float64(q * n2)
 	right := float64(q * qn)
 	x := rx + ry
-	slack := float64(((x * x) * qn) * 0x1.cp-49)
+	product := float64((x * x) * qn)
 	x2 := float64(ry * ux)
 	x3 := float64(ry * uy)
 	x4 := float64(rx * uy)
 	x5 := float64(rx * ux)
+	slack := float64(product * 0x1.cp-49)
 	x6 := right - slack
 	x7 := right + slack
 	x8 := lane.Bit(!(slack < 0x1p+800))
 	x9 := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
-	if x8 != 0 || x9 != 0 || n2 < 0x1p-800 || x6 < 0x1p-800 {
+	if x8 != 0 || n2 < 0x1p-800 || x6 < 0x1p-800 || x9 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
@@ -448,13 +453,14 @@ func ellipsePointF64SecondOneGenericWord(args *routineArgs, from, n int, px floa
 		qn := float64(q * n2)
 		right := float64(q * qn)
 		x := rx + ry
-		slack := float64(((x * x) * qn) * 0x1.cp-49)
+		product := float64((x * x) * qn)
 		dx := px - ex
 		dy := py - ey
 		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
 		apart := float64(u*u) + (float64(v*v) - right)
-		if !(slack < math.Abs(apart)) || n2 < 0x1p-800 || right-slack < 0x1p-800 {
+		slack := float64(product*0x1.cp-49) + 0x1p-800
+		if !(slack < right) || !(slack < math.Abs(apart)) || n2 < 0x1p-800 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= rowOf[uint64](rxColumn, i) | rowOf[uint64](ryColumn, i)

@@ -17,8 +17,8 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // with 28u(rx + ry)²qn, which is at least that. Where R does not exceed the slack
 // the row is unsure: a thin ellipse, or a radius 0.
 //
-// Range. Sure rows have n and R less the slack above a floor, so that no underflow
-// reaches the last 2u. The slack overflows before R does, and then the row is
+// Range. Sure rows have n above a floor, and R above the slack and the floor, so that no
+// underflow reaches the last 2u. The slack overflows before R does, and then the row is
 // unsure. If it does not, a point that hits makes no intermediate overflow, so an
 // infinite left side is a miss. A NaN can only come from the row itself; where
 // there is one ellipse for all rows that is told from overflow beforehand, and is
@@ -35,7 +35,8 @@ var EllipsePoint = vec.Definition{
 		qn := q.Mul(n).As("qn")
 		right := q.Mul(qn).As("right")
 		sum := rx.Add(ry)
-		slack := sum.Mul(sum).Mul(qn).Mul(b.Roundoffs(28)).As("slack")
+		floor := b.PerElem(0x1p-110, 0x1p-800)
+		product := sum.Mul(sum).Mul(qn).As("product")
 
 		dx, dy := px.Sub(ex).As("dx"), py.Sub(ey).As("dy")
 		var u, v vec.Float // ry·U and rx·V
@@ -48,16 +49,19 @@ var EllipsePoint = vec.Definition{
 		}
 		if rx.Uniform() {
 			left := u.MulAdd(u, v.Mul(v)).As("left")
+			slack := product.Mul(b.Roundoffs(28)).As("slack")
 			hit := left.Lt(right.Sub(slack))
 			b.Hit(hit)
 			b.Unsure(left.Le(right.Add(slack)).AndNot(hit))
 			b.Unsure(slack.NotLt(b.PerElem(0x1p+100, 0x1p+800)))
+			b.Unsure(n.Min(right.Sub(slack)).Lt(floor))
 		} else {
 			apart := u.MulAdd(u, v.MulSub(v, right)).As("apart") // negative inside
 			b.Hit(apart.Sign())
-			b.Unsure(apart.Abs().NotGt(slack))
+			slack := product.MulAdd(b.Roundoffs(28), floor).As("slack")
+			b.Unsure(right.Min(apart.Abs()).NotGt(slack)) // in this order NaN stays
+			b.Unsure(n.Lt(floor))
 		}
 		unsureIfNegative(b, rx, ry)
-		b.Unsure(n.Min(right.Sub(slack)).Lt(b.PerElem(0x1p-110, 0x1p-800)))
 	},
 }
