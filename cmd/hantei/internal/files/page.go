@@ -37,8 +37,7 @@ func parsePageHeader(b []byte) (*pageHeader, error) {
 	memory := &thrift.TMemoryBuffer{Buffer: bytes.NewBuffer(b)}
 	in := thrift.NewTCompactProtocolConf(memory, nil)
 	h := &pageHeader{size: -1}
-	var nested func(field func(kind thrift.TType, id int16) error) error
-	nested = func(field func(kind thrift.TType, id int16) error) error {
+	nested := func(field func(kind thrift.TType, id int16) error) error {
 		ctx := context.Background()
 		if _, err := in.ReadStructBegin(ctx); err != nil {
 			return err
