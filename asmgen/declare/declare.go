@@ -42,7 +42,7 @@ func Routines(ps []*vec.Program, tiers []Tier) ([]byte, error) {
 func call(w io.Writer, ps []*vec.Program, tier string) {
 	fmt.Fprintf(w, "\n// call%s runs routine r of the %s tier.\nfunc call%s(r routineID, a *routineArgs, unsure *uint64) {\nswitch r {\n", tier, tier, tier)
 	for _, p := range ps {
-		fmt.Fprintf(w, "case %s:\n%s(a, unsure)\n", ID(p, p.Shape), Name(p, tier))
+		fmt.Fprintf(w, "case %s:\n%s(a, unsure)\n", ID(p, p.Form), Name(p, tier))
 	}
 	fmt.Fprintf(w, "default:\npanic(\"hantei: tier %s has no routine \" + r.String())\n}\n}\n", tier)
 }

@@ -47,7 +47,7 @@ func TestLayout(t *testing.T) {
 }
 
 // test is a program with hit bits or with two numbers.
-func test(numbers bool, s vec.Shape) *vec.Program {
+func test(numbers bool, s vec.Form) *vec.Program {
 	return vec.Definition{Name: "test", Doc: "is it so", Build: func(b *vec.Builder) {
 		x, y := b.First("x"), b.Second("y")
 		if numbers {
@@ -70,7 +70,7 @@ func TestRoutines(t *testing.T) {
 	tests := []struct {
 		name    string
 		numbers bool
-		form    vec.Shape
+		form    vec.Form
 		want    []string
 	}{
 		{"hits", false, vec.Rows, []string{

@@ -18,9 +18,9 @@ func IDs(ps []*vec.Program, tiers []Tier) ([]byte, error) {
 	fmt.Fprintf(&w, "// routineID is a vector program for one element type and call form. Every tier has\n// a routine of it.\ntype routineID uint8\n\nconst (\n")
 	for i, p := range ps {
 		if i == 0 {
-			fmt.Fprintf(&w, "%s routineID = iota\n", ID(p, p.Shape))
+			fmt.Fprintf(&w, "%s routineID = iota\n", ID(p, p.Form))
 		} else {
-			fmt.Fprintf(&w, "%s\n", ID(p, p.Shape))
+			fmt.Fprintf(&w, "%s\n", ID(p, p.Form))
 		}
 	}
 	fmt.Fprintf(&w, ")\n")
@@ -57,7 +57,7 @@ func table(w io.Writer, ps []*vec.Program, tiers []Tier) {
 	}
 	fmt.Fprintf(w, "}{\n")
 	for _, p := range ps {
-		id := ID(p, p.Shape)
+		id := ID(p, p.Form)
 		fmt.Fprintf(w, "%s: {%q, %v", id, strings.TrimPrefix(id, "routine"), p.Weave > 1)
 		for _, t := range tiers {
 			fmt.Fprintf(w, ", %d", t.Rows(p))
@@ -69,6 +69,6 @@ func table(w io.Writer, ps []*vec.Program, tiers []Tier) {
 }
 
 // ID is the name of the routineID of p for a call form.
-func ID(p *vec.Program, s vec.Shape) string {
+func ID(p *vec.Program, s vec.Form) string {
 	return fmt.Sprintf("routine%s%s%v%v", strings.ToUpper(p.Name[:1]), p.Name[1:], p.Column, s)
 }

@@ -42,5 +42,5 @@ func Routine(p *vec.Program, tier string) *assembly.Function {
 
 // Name is the name of p's routine on a tier.
 func Name(p *vec.Program, tier string) string {
-	return fmt.Sprintf("%s%v%v%s", p.Name, p.Column, p.Shape, tier)
+	return fmt.Sprintf("%s%v%v%s", p.Name, p.Column, p.Form, tier)
 }

@@ -18,7 +18,7 @@ type function struct {
 	nodes  []*vec.Node // the values, in order
 	hit    *vec.Node   // the mask of the hits, or nil
 	stores []*vec.Node
-	doubts doubts
+	masks  unsureMasks
 
 	// Rows outside of the mask guard, where it is not nil, surely miss: they have no bits, and
 	// the same numbers. guarded are the values that only the rows in it need.
@@ -46,10 +46,10 @@ func newFunction(w *bytes.Buffer, p *vec.Program) *function {
 			unsure = append(unsure, n.Args[0])
 		}
 	}
-	f.doubts = newDoubts(unsure, f.hit)
+	f.masks = sortUnsure(unsure, f.hit)
 	f.guard = guard(f.stores)
 	if len(f.stores) == 0 && f.hit != nil {
-		f.guard = f.doubts.guard()
+		f.guard = f.masks.guard()
 	}
 	f.count(row)
 	return f
@@ -71,7 +71,7 @@ func guard(stores []*vec.Node) *vec.Node {
 // roots are the values that answers are made of: those that every row needs, and those that only
 // the rows of guard need.
 func (f *function) roots() (every, hits []*vec.Node) {
-	every = slices.Concat(f.doubts.once, f.doubts.rare)
+	every = slices.Concat(f.masks.once, f.masks.rare)
 	for _, s := range f.stores {
 		if f.guard != nil {
 			hits = append(hits, s.Args[0].Args[1])
@@ -79,7 +79,7 @@ func (f *function) roots() (every, hits []*vec.Node) {
 			hits = append(hits, s.Args[0])
 		}
 	}
-	hits = append(hits, f.doubts.leaves...)
+	hits = append(hits, f.masks.leaves...)
 	if f.hit != nil {
 		hits = append(hits, f.hit)
 	}
@@ -141,7 +141,7 @@ func (f *function) write() {
 	f.printf("\n// %s: %s?\nfunc %s(args *routineArgs, unsures *uint64) {\nrows := args.rows\n", name(f.p), f.p.Doc, name(f.p))
 	f.statements(func(n *vec.Node) bool { return n.Uniform })
 	f.once()
-	if f.hit == nil && !f.doubts.any() {
+	if f.hit == nil && !f.masks.any() {
 		f.columns("0")
 		f.printf("for i := range rows {\n")
 		f.row()
@@ -199,13 +199,13 @@ func (f *function) results() (names []string) {
 	if f.hit != nil {
 		names = append(names, "hit")
 	}
-	if len(f.doubts.rare) > 0 {
+	if len(f.masks.rare) > 0 {
 		names = append(names, "unsure")
 	}
-	for i := range f.doubts.leaves {
-		names = append(names, f.doubts.leafName(i))
+	for i := range f.masks.leaves {
+		names = append(names, f.masks.leafName(i))
 	}
-	if len(f.doubts.signs) > 0 {
+	if len(f.masks.signs) > 0 {
 		names = append(names, "signs")
 	}
 	return names
@@ -258,8 +258,8 @@ func (f *function) unused(want string) string {
 	for _, s := range f.names {
 		taken[s] = true
 	}
-	for i := range f.doubts.leaves {
-		taken[f.doubts.leafName(i)] = true
+	for i := range f.masks.leaves {
+		taken[f.masks.leafName(i)] = true
 	}
 	s := want
 	for k := 2; taken[s]; k++ {

@@ -23,7 +23,7 @@ func File(ps []*vec.Program) ([]byte, error) {
 	fmt.Fprintf(&w, "\n// callGeneric runs a routine of the generic tier, on any number of rows above 0.\n")
 	fmt.Fprintf(&w, "func callGeneric(r routineID, args *routineArgs, unsures *uint64) {\nswitch r {\n")
 	for _, p := range ps {
-		fmt.Fprintf(&w, "case %s:\n%s(args, unsures)\n", declare.ID(p, p.Shape), name(p))
+		fmt.Fprintf(&w, "case %s:\n%s(args, unsures)\n", declare.ID(p, p.Form), name(p))
 	}
 	fmt.Fprintf(&w, "default:\npanic(\"hantei: the generic tier has no routine \" + r.String())\n}\n}\n")
 	for _, p := range ps {

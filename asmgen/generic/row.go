@@ -28,8 +28,8 @@ func (f *function) words(write func(word string, m *vec.Node)) {
 	if f.hit != nil {
 		write("hit", f.hit)
 	}
-	for i, m := range f.doubts.leaves {
-		write(f.doubts.leafName(i), m)
+	for i, m := range f.masks.leaves {
+		write(f.masks.leafName(i), m)
 	}
 }
 
@@ -54,7 +54,7 @@ func (f *function) storeWords() {
 	if f.hit != nil {
 		f.printf("setRow(args.hit, from/genericRows, hit)\n")
 	}
-	if f.doubts.any() {
+	if f.masks.any() {
 		f.printf("setRow(unsafe.Pointer(unsures), from/genericRows, %s)\n", f.unsureWord())
 	}
 }

@@ -8,9 +8,9 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// doubts are the masks of rows that are unsure, by how they are looked at. To call more rows unsure
+// unsureMasks are the masks of rows that are unsure, by how they are looked at. To call more rows unsure
 // than the program does is allowed, for package kernel settles them.
-type doubts struct {
+type unsureMasks struct {
 	once   []*vec.Node // the same in all rows: before the loop
 	rare   []*vec.Node // hardly ever true: a branch of the row
 	signs  []*vec.Node // columns of which a set sign is unsure: or-ed over a word of rows
@@ -19,9 +19,9 @@ type doubts struct {
 	hit    *vec.Node
 }
 
-// newDoubts sorts the masks unsure of a program with the mask hit of hits.
-func newDoubts(unsure []*vec.Node, hit *vec.Node) doubts {
-	d := doubts{hit: hit}
+// sortUnsure sorts the masks unsure of a program with the mask hit of hits.
+func sortUnsure(unsure []*vec.Node, hit *vec.Node) unsureMasks {
+	d := unsureMasks{hit: hit}
 	for _, m := range unsure {
 		for _, part := range split(m) {
 			switch columns := signs(part); {
@@ -41,7 +41,7 @@ func newDoubts(unsure []*vec.Node, hit *vec.Node) doubts {
 }
 
 // addLeaves adds the masks that m is combined of.
-func (d *doubts) addLeaves(m *vec.Node) {
+func (d *unsureMasks) addLeaves(m *vec.Node) {
 	switch {
 	case m == d.hit || slices.Contains(d.leaves, m):
 	case m.Op == vec.And || m.Op == vec.Or || m.Op == vec.AndNot:
@@ -53,7 +53,7 @@ func (d *doubts) addLeaves(m *vec.Node) {
 }
 
 // guard is a mask outside of which no row is a hit, nor in one of the words, or nil.
-func (d *doubts) guard() *vec.Node {
+func (d *unsureMasks) guard() *vec.Node {
 	if d.hit.Op != vec.And {
 		return nil
 	}
@@ -70,9 +70,9 @@ func within(w, m *vec.Node) bool {
 	return w == m || (w.Op == vec.And || w.Op == vec.AndNot) && within(w.Args[0], m) || w.Op == vec.And && within(w.Args[1], m)
 }
 
-func (d *doubts) leafName(i int) string { return fmt.Sprintf("word%d", i) }
+func (d *unsureMasks) leafName(i int) string { return fmt.Sprintf("word%d", i) }
 
-func (d *doubts) any() bool { return len(d.once)+len(d.rare)+len(d.signs)+len(d.words) > 0 }
+func (d *unsureMasks) any() bool { return len(d.once)+len(d.rare)+len(d.signs)+len(d.words) > 0 }
 
 // signs are the columns of which m is the sign of any, or nil if m is something else.
 func signs(m *vec.Node) []*vec.Node {
@@ -121,10 +121,10 @@ func split(m *vec.Node) []*vec.Node {
 
 // once writes the return of a function all of whose rows are unsure.
 func (f *function) once() {
-	if len(f.doubts.once) == 0 {
+	if len(f.masks.once) == 0 {
 		return
 	}
-	f.printf("if %s {\nallUnsure(unsures, rows)\nreturn\n}\n", f.anyOf(f.doubts.once))
+	f.printf("if %s {\nallUnsure(unsures, rows)\nreturn\n}\n", f.anyOf(f.masks.once))
 }
 
 // anyOf is the condition that one of the masks holds.
@@ -141,7 +141,7 @@ func (f *function) unsure() {
 	for _, masks := range f.branches() {
 		f.printf("if %s {\nunsure |= 1 << (i & (genericRows - 1))\n}\n", f.anyOf(masks))
 	}
-	if len(f.doubts.signs) > 0 {
+	if len(f.masks.signs) > 0 {
 		f.printf("signs |= %s\n", f.signBits())
 	}
 }
@@ -151,7 +151,7 @@ func (f *function) unsure() {
 func (f *function) branches() [][]*vec.Node {
 	var simple []*vec.Node
 	var all [][]*vec.Node
-	for _, m := range f.doubts.rare {
+	for _, m := range f.masks.rare {
 		if m.Op == vec.And || m.Op == vec.AndNot {
 			all = append(all, []*vec.Node{m})
 		} else {
@@ -167,7 +167,7 @@ func (f *function) branches() [][]*vec.Node {
 // signBits is the bits of all columns that must not have a sign.
 func (f *function) signBits() string {
 	var all []string
-	for _, n := range f.doubts.signs {
+	for _, n := range f.masks.signs {
 		all = append(all, fmt.Sprintf("rowOf[%s](%sColumn, i)", pattern(f.p.Column), f.p.In[n.Column].Name))
 	}
 	return strings.Join(all, " | ")
@@ -175,14 +175,14 @@ func (f *function) signBits() string {
 
 // signed writes what looks for the rows with a sign, after a word that has some.
 func (f *function) signed() {
-	if len(f.doubts.signs) == 0 {
+	if len(f.masks.signs) == 0 {
 		return
 	}
-	if len(f.doubts.rare) == 0 {
+	if len(f.masks.rare) == 0 {
 		f.printf("var unsure uint64\n")
 	}
 	f.printf("if signs>>%d != 0 {\nunsure |= ", 8*f.p.Column.Bytes()-1)
-	for i, n := range f.doubts.signs {
+	for i, n := range f.masks.signs {
 		if i > 0 {
 			f.printf(" | ")
 		}
@@ -194,10 +194,10 @@ func (f *function) signed() {
 // unsureWord is the word of the unsure rows.
 func (f *function) unsureWord() string {
 	var all []string
-	if len(f.doubts.rare) > 0 || len(f.doubts.signs) > 0 {
+	if len(f.masks.rare) > 0 || len(f.masks.signs) > 0 {
 		all = append(all, "unsure")
 	}
-	for _, m := range f.doubts.words {
+	for _, m := range f.masks.words {
 		all = append(all, f.combined(m))
 	}
 	if len(all) == 0 {
@@ -211,8 +211,8 @@ func (f *function) combined(m *vec.Node) string {
 	if m == f.hit {
 		return "hit"
 	}
-	if i := slices.Index(f.doubts.leaves, m); i >= 0 {
-		return f.doubts.leafName(i)
+	if i := slices.Index(f.masks.leaves, m); i >= 0 {
+		return f.masks.leafName(i)
 	}
 	operator := map[vec.Op]string{vec.And: "&", vec.Or: "|", vec.AndNot: "&^"}[m.Op]
 	return "(" + f.combined(m.Args[0]) + operator + f.combined(m.Args[1]) + ")"

@@ -84,7 +84,7 @@ func Write(p *vec.Program, u Unit) {
 		u.Stretches(func() {
 			u.StartStretch(r.AlwaysUnsure)
 			u.Turns(turn(r.Hot))
-			if p.Doubts() {
+			if p.CanBeUnsure() {
 				u.IfUnsure(func() { u.TurnsAgain(turn(r.Cold)) })
 			}
 		})

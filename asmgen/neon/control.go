@@ -22,7 +22,7 @@ func (r *routine) StartStretch(alwaysUnsure []regs.Operand) {
 	r.emit("ADD", number(vec.Stretch*r.p.Column.Bytes()), index(0), stretchEnd)
 	r.emit("CMP", end, stretchEnd)
 	r.emit("CSEL", Condition("LT"), stretchEnd, end, stretchEnd)
-	if !r.p.Doubts() {
+	if !r.p.CanBeUnsure() {
 		return
 	}
 	r.logic("VEOR", sticky, sticky, sticky)

@@ -1,5 +1,5 @@
 // Package programs holds the vector programs: one file a test, each written
-// once for every vector unit, element type and call shape.
+// once for every vector unit, element type and call form.
 //
 // A test decides by triage. It computes the exact inequality in floating point
 // with a bound on what rounding can do to it. Rows clear of the bound are sure;

@@ -132,18 +132,18 @@ func (r roundings) row(steps []*vec.Node, in []float64) (hit, unsure bool) {
 // larger ones show.
 func TestUnfused(t *testing.T) {
 	const u = 0x1p-24
-	forms := map[vec.Shape]prove.Form{vec.Rows: prove.RowsAgainstRows, vec.FirstOne: prove.OneAgainstRows, vec.SecondOne: prove.RowsAgainstOne}
+	forms := map[vec.Form]prove.Form{vec.Rows: prove.RowsAgainstRows, vec.FirstOne: prove.OneAgainstRows, vec.SecondOne: prove.RowsAgainstOne}
 	for name, d := range map[string]vec.Definition{
 		"EllipsePoint": EllipsePoint, "BoxCircle": BoxCircle, "CircleCircle": CircleCircle, "CircleSweepHit": CircleSweepHit, "EllipseEllipse": EllipseEllipse,
 	} {
-		for _, shape := range vec.Shapes {
-			t.Run(name+"/"+shape.String(), func(t *testing.T) {
-				p, test := d.Program(vec.F32, shape), prove.TestNamed[float32](name)
-				hits, misses, wrong := checkRoundings(test, p, forms[shape], u)
+		for _, form := range vec.Forms {
+			t.Run(name+"/"+form.String(), func(t *testing.T) {
+				p, test := d.Program(vec.F32, form), prove.TestNamed[float32](name)
+				hits, misses, wrong := checkRoundings(test, p, forms[form], u)
 				if wrong > 0 || hits < 300 || misses < 300 {
 					t.Errorf("%d of %d sure hits and %d sure misses are wrong, want 0 of 300 and more each", wrong, hits, misses)
 				}
-				if _, _, wrong := checkRoundings(test, p, forms[shape], 64*u); wrong == 0 {
+				if _, _, wrong := checkRoundings(test, p, forms[form], 64*u); wrong == 0 {
 					t.Error("roundings 64 times as large go unnoticed")
 				}
 			})

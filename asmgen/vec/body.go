@@ -12,9 +12,9 @@ type Body struct {
 	Loop    []*Node // in order, sinks included; columns are loaded where they are used
 }
 
-// Stretch is how many rows share a sticky mask: where that holds a doubt all of
-// them are gone over again. Doubts are rare, and to look for one costs as much as
-// some rows.
+// Stretch is how many rows share a sticky mask: where that holds an unsure row all of
+// them are gone over again. Unsure rows are rare, and to look for one costs as much
+// as some rows.
 const Stretch = 256
 
 // Direct is the loop that writes everything at once: hit bits, numbers, and a
@@ -22,45 +22,45 @@ const Stretch = 256
 func (p *Program) Direct(groups int) Body {
 	sinks := p.results()
 	q := *p
-	if p.Doubts() {
+	if p.CanBeUnsure() {
 		var all *Node
-		all, q.nodes = p.anyDoubt()
+		all, q.nodes = p.anyUnsure()
 		sinks = append(sinks, &Node{Op: UnsureBits, Args: []*Node{all}})
 	}
 	return q.cut(sinks, nil, groups)
 }
 
-// Hot is the loop that writes hit bits and numbers, and collects the doubts of
-// many rows in a sticky mask, which is cheaper than their bits. The uniform
-// doubts are returned apart: they hold for every row.
-func (p *Program) Hot(groups int) (b Body, doubts []*Node) {
+// Hot is the loop that writes hit bits and numbers, and collects the unsure rows of
+// many rows in a sticky mask, which is cheaper than their bits. Masks of
+// unsure rows that are uniform are returned apart: they hold for every row.
+func (p *Program) Hot(groups int) (b Body, unsure []*Node) {
 	var sinks []*Node
 	for _, m := range p.unsure {
 		if m.Uniform {
-			doubts = append(doubts, m)
+			unsure = append(unsure, m)
 		} else {
 			sinks = append(sinks, &Node{Op: Unsure, Args: []*Node{m}})
 		}
 	}
-	return p.cut(append(sinks, p.results()...), doubts, groups), doubts
+	return p.cut(append(sinks, p.results()...), unsure, groups), unsure
 }
 
-// Cold is the loop that goes over rows again where the sticky mask holds a
-// doubt, and writes a bit for each unsure row. It is empty if none can be.
+// Cold is the loop that goes over rows again where the sticky mask holds an
+// unsure one, and writes a bit for each unsure row. It is empty if none can be.
 func (p *Program) Cold(groups int) Body {
-	if !p.Doubts() {
+	if !p.CanBeUnsure() {
 		return Body{}
 	}
 	q := *p
 	var all *Node
-	all, q.nodes = p.anyDoubt()
+	all, q.nodes = p.anyUnsure()
 	return q.cut([]*Node{{Op: UnsureBits, Args: []*Node{all}}}, nil, groups)
 }
 
-// fusedDoubts are the sinks that compare by themselves.
-var fusedDoubts = map[Op]Op{Lt: UnsureLt, Le: UnsureLe, NotLt: UnsureNotLt, Sign: UnsureSign}
+// fusedUnsure are the sinks that compare by themselves.
+var fusedUnsure = map[Op]Op{Lt: UnsureLt, Le: UnsureLe, NotLt: UnsureNotLt, Sign: UnsureSign}
 
-// Fuse makes one step of a comparison and the sticky doubt that alone reads it,
+// Fuse makes one step of a comparison and the sticky mask of unsure rows that alone reads it,
 // for a machine that does both at once.
 func (b *Body) Fuse() {
 	readers := map[*Node]int{}
@@ -74,7 +74,7 @@ func (b *Body) Fuse() {
 		if n.Op != Unsure || readers[n.Args[0]] > 1 {
 			continue
 		}
-		if op, ok := fusedDoubts[n.Args[0].Op]; ok {
+		if op, ok := fusedUnsure[n.Args[0].Op]; ok {
 			fused[n.Args[0]] = true
 			b.Loop[i] = &Node{Op: op, Args: n.Args[0].Args, Group: n.Group}
 		}
@@ -213,8 +213,8 @@ func (p *Program) results() []*Node {
 	return append(sinks, p.stores...)
 }
 
-// anyDoubt is the mask of unsure rows, and p's nodes with those that compute it.
-func (p *Program) anyDoubt() (all *Node, nodes []*Node) {
+// anyUnsure is the mask of unsure rows, and p's nodes with those that compute it.
+func (p *Program) anyUnsure() (all *Node, nodes []*Node) {
 	nodes = append(nodes, p.nodes...)
 	all = p.unsure[0]
 	for _, m := range p.unsure[1:] {

@@ -23,7 +23,7 @@ func text(nodes []*Node) string {
 	return strings.Join(words, " ")
 }
 
-// triage is a program with hits, a number and doubts, one of them of x alone.
+// triage is a program with hits, a number and unsure, one of them of x alone.
 func triage(b *Builder, x, y Float) {
 	b.Hit(x.Sqrt().Lt(y))
 	b.Number("z", y.Neg())
@@ -34,10 +34,10 @@ func triage(b *Builder, x, y Float) {
 func TestHot(t *testing.T) {
 	tests := []struct {
 		name            string
-		shape           Shape
+		form            Form
 		groups          int
 		weave           int
-		hoisted, doubts string
+		hoisted, unsure string
 		loop            string
 	}{
 		{"one vector", Rows, 1, 0, "", "",
@@ -55,10 +55,10 @@ func TestHot(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			d := Definition{Name: "test", Weave: test.weave, Build: func(b *Builder) { triage(b, b.First("x"), b.Second("y")) }}
-			body, doubts := d.Program(F32, test.shape).Hot(test.groups)
+			body, unsure := d.Program(F32, test.form).Hot(test.groups)
 			for _, part := range []struct{ name, got, want string }{
 				{"hoisted", text(body.Hoisted), test.hoisted},
-				{"doubts", text(doubts), test.doubts},
+				{"unsure", text(unsure), test.unsure},
 				{"loop", text(body.Loop), test.loop},
 			} {
 				if part.got != part.want {
@@ -93,19 +93,19 @@ func TestReplicateKeepsUniform(t *testing.T) {
 func TestCold(t *testing.T) {
 	tests := []struct {
 		name          string
-		shape         Shape
+		form          Form
 		f             func(b *Builder, x, y Float)
 		hoisted, loop string
 	}{
-		{"both doubts", Rows, triage, "", "sign.0 sign.0 or.0 sign.1 sign.1 or.1 unsurebits(or.0 or.1)"},
+		{"both unsure", Rows, triage, "", "sign.0 sign.0 or.0 sign.1 sign.1 or.1 unsurebits(or.0 or.1)"},
 		{"one of them hoisted", FirstOne, triage, "load.0 sign.0", "sign.0 or.0 sign.1 or.1 unsurebits(or.0 or.1)"},
 		{"all of them hoisted", FirstOne, func(b *Builder, x, y Float) { b.Unsure(x.Sign()); b.Unsure(x.Lt(b.Const(1))) },
 			"load.0 sign.0 lt.0 or.0", "unsurebits(or.0 or.0)"},
-		{"no doubts", Rows, func(b *Builder, x, y Float) { b.Hit(x.Lt(y)) }, "", ""},
+		{"no unsure", Rows, func(b *Builder, x, y Float) { b.Hit(x.Lt(y)) }, "", ""},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			body := build(test.shape, test.f).Cold(2)
+			body := build(test.form, test.f).Cold(2)
 			if got := text(body.Hoisted); got != test.hoisted {
 				t.Errorf("hoisted: %s\nwant %s", got, test.hoisted)
 			}

@@ -52,23 +52,23 @@ func (e Elem) Roundoff() float64 {
 	return 0x1p-53
 }
 
-// Shape tells which sides of a call are one row that stands for all.
-type Shape uint8
+// Form tells which sides of a call are one row that stands for all.
+type Form uint8
 
 const (
-	Rows      Shape = iota // row i against row i
-	FirstOne               // one first shape against rows of the second
-	SecondOne              // rows of the first against one second shape
+	Rows      Form = iota // row i against row i
+	FirstOne              // one first shape against rows of the second
+	SecondOne             // rows of the first against one second shape
 )
 
-// Shapes lists every shape of a call.
-var Shapes = []Shape{Rows, FirstOne, SecondOne}
+// Forms lists every call form.
+var Forms = []Form{Rows, FirstOne, SecondOne}
 
-func (s Shape) String() string { return [...]string{"Rows", "FirstOne", "SecondOne"}[s] }
+func (f Form) String() string { return [...]string{"Rows", "FirstOne", "SecondOne"}[f] }
 
 // uniform tells whether the columns of a side hold one row that stands for all.
-func (s Shape) uniform(side int) bool {
-	return s == FirstOne && side == 0 || s == SecondOne && side == 1
+func (f Form) uniform(side int) bool {
+	return f == FirstOne && side == 0 || f == SecondOne && side == 1
 }
 
 // The patterns of float64 lanes with which Power, InvPower and CbrtStart compute as integers.

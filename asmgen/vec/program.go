@@ -1,6 +1,6 @@
 // Package vec is a small language for vector programs: straight-line
 // arithmetic on the lanes of columns, built by calling methods on values, with
-// hit bits, numbers and doubts as its results.
+// hit bits, numbers and masks of unsure rows as its results.
 package vec
 
 import (
@@ -15,13 +15,13 @@ type Column struct {
 	Side int // 0: first shape, 1: second
 }
 
-// Program is a finished vector program for one element type and call shape.
+// Program is a finished vector program for one element type and call form.
 type Program struct {
 	Name   string
 	Doc    string // what it decides, in a phrase
 	Column Elem   // of the columns
 	Lane   Elem   // of the arithmetic: F64 for F32 columns where a number is rounded once
-	Shape  Shape
+	Form   Form
 	In     []Column
 	Out    []string // names of number columns
 	Weave  int      // vectors to mix step by step
@@ -45,14 +45,14 @@ type Definition struct {
 	Build func(*Builder)
 }
 
-// Program builds d for columns of element type e and a call shape, for any vector unit.
-func (d Definition) Program(e Elem, s Shape) *Program { return d.program(e, s, false) }
+// Program builds d for columns of element type e and a call form, for any vector unit.
+func (d Definition) Program(e Elem, f Form) *Program { return d.program(e, f, false) }
 
 // WithExtras is p for a vector unit that has Recip14, InvSqrt14 and MinAbs.
-func (p *Program) WithExtras() *Program { return p.definition.program(p.Column, p.Shape, true) }
+func (p *Program) WithExtras() *Program { return p.definition.program(p.Column, p.Form, true) }
 
-func (d Definition) program(e Elem, s Shape, extras bool) *Program {
-	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Shape: s, Weave: max(d.Weave, 1), definition: d, extras: extras}
+func (d Definition) program(e Elem, f Form, extras bool) *Program {
+	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1), definition: d, extras: extras}
 	if d.Wide {
 		p.Lane = F64
 	}
@@ -83,7 +83,7 @@ func (b *Builder) node(n Node) *Node {
 		n.Uniform = !slices.ContainsFunc(n.Args, func(a *Node) bool { return !a.Uniform })
 	}
 	if n.Op == Load {
-		n.Uniform = b.p.Shape.uniform(b.p.In[n.Column].Side)
+		n.Uniform = b.p.Form.uniform(b.p.In[n.Column].Side)
 	}
 	n.fused = n.Op.IsFused() || slices.ContainsFunc(n.Args, func(a *Node) bool { return a.fused && !a.Op.IsMask() })
 	n.id = len(b.p.nodes)
@@ -163,7 +163,7 @@ func (b *Builder) NumberWithin(name string, v, e Float, valid Mask) {
 func (b *Builder) HasExtras() bool { return b.p.extras }
 
 // Uniform tells whether c is one row that stands for all.
-func (p *Program) Uniform(c Column) bool { return p.Shape.uniform(c.Side) }
+func (p *Program) Uniform(c Column) bool { return p.Form.uniform(c.Side) }
 
 // Reads tells whether an answer depends on column i.
 func (p *Program) Reads(i int) bool {
@@ -192,8 +192,8 @@ func (p *Program) Constants() (cs []float64) {
 // Hits tells whether p writes hit bits.
 func (p *Program) Hits() bool { return p.hit != nil }
 
-// Doubts tells whether p can be unsure of a row.
-func (p *Program) Doubts() bool { return len(p.unsure) > 0 }
+// CanBeUnsure tells whether p can be unsure of a row.
+func (p *Program) CanBeUnsure() bool { return len(p.unsure) > 0 }
 
 // Has tells whether p uses op.
 func (p *Program) Has(op Op) bool {

@@ -7,9 +7,9 @@ import (
 )
 
 // build makes a program of a first x and a second y.
-func build(s Shape, f func(b *Builder, x, y Float)) *Program {
+func build(form Form, f func(b *Builder, x, y Float)) *Program {
 	d := Definition{Name: "test", Build: func(b *Builder) { f(b, b.First("x"), b.Second("y")) }}
-	return d.Program(F32, s)
+	return d.Program(F32, form)
 }
 
 // TestNumberRejectsMulAdd: a number may not depend on an operation that rounds
@@ -73,7 +73,7 @@ func TestCommonSubexpressions(t *testing.T) {
 // TestUniform: a value is the same in every row if all that it comes from is.
 func TestUniform(t *testing.T) {
 	tests := []struct {
-		shape         Shape
+		form          Form
 		x, y, xx, sum bool
 	}{
 		{Rows, false, false, false, false},
@@ -81,8 +81,8 @@ func TestUniform(t *testing.T) {
 		{SecondOne, false, true, false, false},
 	}
 	for _, test := range tests {
-		t.Run(test.shape.String(), func(t *testing.T) {
-			build(test.shape, func(b *Builder, x, y Float) {
+		t.Run(test.form.String(), func(t *testing.T) {
+			build(test.form, func(b *Builder, x, y Float) {
 				for _, v := range []struct {
 					name string
 					got  Float

@@ -39,7 +39,7 @@ func (r *routine) Vectors() int { return rows / r.lanes() }
 
 // Direct tells whether one loop writes hit and unsure bits alike, as on x86: where both sides have
 // many rows.
-func (r *routine) Direct() bool { return r.p.Shape == vec.Rows || !r.p.Doubts() }
+func (r *routine) Direct() bool { return r.p.Form == vec.Rows || !r.p.CanBeUnsure() }
 
 // Reduce has comparisons add to a sticky mask, which spares the complement of one, and takes
 // values for masks of their signs.

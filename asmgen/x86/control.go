@@ -43,7 +43,7 @@ func (r *routine) Turns(body func()) {
 func (r *routine) Advance() {
 	rows := r.t.Rows(r.p)
 	r.emit("ADDQ", imm32(rows*r.p.Column.Bytes()), index)
-	if r.p.Hits() || r.p.Doubts() {
+	if r.p.Hits() || r.p.CanBeUnsure() {
 		r.emit("ADDQ", imm8(rows/8), bytePtr)
 	}
 }

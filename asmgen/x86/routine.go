@@ -53,7 +53,7 @@ func (r *routine) Vectors() int { return r.t.Rows(r.p) / r.t.lanes(r.p.Lane) }
 // sides have many rows that is as fast as a sticky mask, and faster if some
 // rows are not shapes; with one row for a side the loop is too short for it, unless it
 // is that of a long program.
-func (r *routine) Direct() bool { return r.p.Shape == vec.Rows || !r.p.Doubts() || r.p.Weave > 1 }
+func (r *routine) Direct() bool { return r.p.Form == vec.Rows || !r.p.CanBeUnsure() || r.p.Weave > 1 }
 
 // Reduce has a comparison add to the sticky mask by itself where masks have
 // registers of their own, and fuses operations on bits; elsewhere it takes values for masks of their signs.
@@ -108,7 +108,7 @@ func (r *routine) pointToBits(direct bool) {
 	} else {
 		r.emit("MOVQ", declare.Unsure, bytePtr)
 	}
-	if direct && r.p.Hits() && r.p.Doubts() {
+	if direct && r.p.Hits() && r.p.CanBeUnsure() {
 		r.toUnsure, free = free[0], free[1:]
 		r.emit("MOVQ", declare.Unsure, r.toUnsure)
 		r.emit("SUBQ", bytePtr, r.toUnsure)
