@@ -1026,6 +1026,7 @@ TEXT ·ellipsePointF32RowsAVX2(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 	MOVQ    56(DI), DI
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R12)(SI*1), Y0
@@ -1155,6 +1156,7 @@ stretch:
 	VORPS   256(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
 	VORPS   352(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R8)(SI*1), Y0
@@ -1260,6 +1262,7 @@ stretch:
 	MOVQ    AX, (SP)
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R11)(SI*1), Y0
@@ -1379,6 +1382,7 @@ TEXT ·ellipsePointF64RowsAVX2(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 	MOVQ    56(DI), DI
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R12)(SI*1), Y0
@@ -1547,6 +1551,7 @@ stretch:
 	VORPS   256(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
 	VORPS   352(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R8)(SI*1), Y0
@@ -1688,6 +1693,7 @@ stretch:
 	MOVQ    AX, (SP)
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R11)(SI*1), Y0
@@ -1877,6 +1883,7 @@ TEXT ·boxCircleF32RowsAVX2(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R12)(SI*1), Y0
@@ -2012,6 +2019,7 @@ stretch:
 	VORPS   320(R15), Y15, Y15
 	VORPS   256(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R10)(SI*1), Y0
@@ -2162,6 +2170,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   128(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R11)(SI*1), Y0
@@ -2301,6 +2310,7 @@ TEXT ·boxCircleF64RowsAVX2(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R12)(SI*1), Y0
@@ -2487,6 +2497,7 @@ stretch:
 	VORPS   320(R15), Y15, Y15
 	VORPS   256(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R10)(SI*1), Y0
@@ -2704,6 +2715,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   128(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R11)(SI*1), Y0
@@ -2931,6 +2943,7 @@ TEXT ·circleCircleF32RowsAVX2(SB), $0-16
 	MOVQ    24(DI), R12
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R12)(SI*1), Y0
@@ -3003,6 +3016,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   96(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Y0
@@ -3112,6 +3126,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   96(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VSUBPS      (R8)(SI*1), Y14, Y0
@@ -3192,6 +3207,7 @@ TEXT ·circleCircleF64RowsAVX2(SB), $0-16
 	MOVQ    24(DI), R12
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R12)(SI*1), Y0
@@ -3286,6 +3302,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   96(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Y0
@@ -3431,6 +3448,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   96(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VSUBPD      (R8)(SI*1), Y14, Y0
@@ -3543,6 +3561,7 @@ TEXT ·circleSweepF32RowsAVX2(SB), $0-16
 	MOVQ    40(DI), R13
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), R15
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
@@ -3749,6 +3768,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
@@ -4052,6 +4072,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
@@ -4317,6 +4338,7 @@ TEXT ·circleSweepF64RowsAVX2(SB), $0-16
 	MOVQ    40(DI), R13
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), R15
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R13)(SI*1), Y0
@@ -4522,6 +4544,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R8)(SI*1), Y0
@@ -4845,6 +4868,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VSUBPD    (R8)(SI*1), Y14, Y0
@@ -5128,6 +5152,7 @@ TEXT ·circleSweepHitF32RowsAVX2(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R14)(SI*1), Y0
@@ -5249,6 +5274,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Y0
@@ -5431,6 +5457,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VSUBPS      (R8)(SI*1), Y14, Y0
@@ -5570,6 +5597,7 @@ TEXT ·circleSweepHitF64RowsAVX2(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R14)(SI*1), Y0
@@ -5748,6 +5776,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Y0
@@ -6031,6 +6060,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VSUBPD      (R8)(SI*1), Y14, Y0
@@ -6265,6 +6295,7 @@ TEXT ·circleSweepContactF32RowsAVX2(SB), $352-16
 	MOVQ 32(DI), R12
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
@@ -6581,6 +6612,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
@@ -6979,6 +7011,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
@@ -7356,6 +7389,7 @@ TEXT ·circleSweepContactF64RowsAVX2(SB), $544-16
 	MOVQ 32(DI), R12
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R8)(SI*1), Y0
@@ -7676,6 +7710,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R8)(SI*1), Y0
@@ -8103,6 +8138,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R8)(SI*1), Y0
@@ -8499,6 +8535,7 @@ TEXT ·ellipseEllipseF32RowsAVX2(SB), $256-16
 	MOVQ 24(DI), R12
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Y0
@@ -8724,6 +8761,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R13)(SI*1), Y0
@@ -9091,6 +9129,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R13)(SI*1), Y0
@@ -9406,6 +9445,7 @@ TEXT ·ellipseEllipseF64RowsAVX2(SB), $544-16
 	MOVQ 24(DI), R12
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Y0
@@ -9794,6 +9834,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R13)(SI*1), Y0
@@ -10444,6 +10485,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R13)(SI*1), Y0
@@ -11032,6 +11074,7 @@ TEXT ·ellipseEllipseNearF32RowsAVX2(SB), $0-16
 	MOVQ    56(DI), R13
 	MOVQ    80(DI), R14
 	MOVQ    88(DI), R15
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R12)(SI*1), Y0
@@ -11092,6 +11135,7 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
 	MOVQ         56(DI), R9
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Y0
@@ -11150,6 +11194,7 @@ TEXT ·ellipseEllipseNearF32SecondOneAVX2(SB), $128-16
 	MOVQ         8(DI), R9
 	MOVQ         32(DI), R10
 	MOVQ         40(DI), R11
+	PCALIGN $64
 
 rows:
 	VSUBPS      (R8)(SI*1), Y14, Y0
@@ -11189,6 +11234,7 @@ TEXT ·ellipseEllipseNearF64RowsAVX2(SB), $0-16
 	MOVQ    56(DI), R13
 	MOVQ    80(DI), R14
 	MOVQ    88(DI), R15
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R12)(SI*1), Y0
@@ -11266,6 +11312,7 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
 	MOVQ         56(DI), R9
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Y0
@@ -11339,6 +11386,7 @@ TEXT ·ellipseEllipseNearF64SecondOneAVX2(SB), $128-16
 	MOVQ         8(DI), R9
 	MOVQ         32(DI), R10
 	MOVQ         40(DI), R11
+	PCALIGN $64
 
 rows:
 	VSUBPD      (R8)(SI*1), Y14, Y0
@@ -11390,6 +11438,7 @@ TEXT ·ellipseDistanceF32RowsAVX2(SB), $4384-16
 	MOVQ 32(DI), R12
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R10)(SI*1), Y0
@@ -12490,6 +12539,7 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $3552-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
@@ -13300,6 +13350,7 @@ TEXT ·ellipseDistanceF32SecondOneAVX2(SB), $4448-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R10)(SI*1), Y0
@@ -14318,6 +14369,7 @@ TEXT ·ellipseDistanceF64RowsAVX2(SB), $5280-16
 	MOVQ 32(DI), R12
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R10)(SI*1), Y0
@@ -15581,6 +15633,7 @@ TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $3648-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R8)(SI*1), Y0
@@ -16438,6 +16491,7 @@ TEXT ·ellipseDistanceF64SecondOneAVX2(SB), $5344-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R10)(SI*1), Y0
@@ -17597,6 +17651,7 @@ TEXT ·ellipseNearestF32RowsAVX2(SB), $5344-16
 	MOVQ 32(DI), R12
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R10)(SI*1), Y0
@@ -18982,6 +19037,7 @@ TEXT ·ellipseNearestF32FirstOneAVX2(SB), $4192-16
 	MOVQ         112(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R8)(SI*1), Y0
@@ -20020,6 +20076,7 @@ TEXT ·ellipseNearestF32SecondOneAVX2(SB), $5408-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R10)(SI*1), Y0
@@ -21319,6 +21376,7 @@ TEXT ·ellipseNearestF64RowsAVX2(SB), $6528-16
 	MOVQ 32(DI), R12
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R10)(SI*1), Y0
@@ -22860,6 +22918,7 @@ TEXT ·ellipseNearestF64FirstOneAVX2(SB), $4288-16
 	MOVQ         112(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R8)(SI*1), Y0
@@ -23937,6 +23996,7 @@ TEXT ·ellipseNearestF64SecondOneAVX2(SB), $6592-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R10)(SI*1), Y0
@@ -25374,6 +25434,7 @@ TEXT ·ellipsePointF32RowsAVX512(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 	MOVQ    56(DI), DI
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R12)(SI*1), Z0
@@ -25507,6 +25568,7 @@ stretch:
 	KANDNW  K7, K5, K7
 	KMOVW   640(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R8)(SI*1), Z0
@@ -25615,6 +25677,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R11)(SI*1), Z0
@@ -25733,6 +25796,7 @@ TEXT ·ellipsePointF64RowsAVX512(SB), $0-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 	MOVQ    56(DI), DI
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R12)(SI*1), Z0
@@ -25903,6 +25967,7 @@ stretch:
 	KANDNW  K7, K5, K7
 	KMOVW   640(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R8)(SI*1), Z0
@@ -26045,6 +26110,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R11)(SI*1), Z0
@@ -26231,6 +26297,7 @@ TEXT ·boxCircleF32RowsAVX512(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R12)(SI*1), Z0
@@ -26370,6 +26437,7 @@ stretch:
 	KANDNW  K7, K5, K7
 	KMOVW   576(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R10)(SI*1), Z0
@@ -26528,6 +26596,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   256(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R11)(SI*1), Z0
@@ -26666,6 +26735,7 @@ TEXT ·boxCircleF64RowsAVX512(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R12)(SI*1), Z0
@@ -26853,6 +26923,7 @@ stretch:
 	KANDNW  K7, K5, K7
 	KMOVW   576(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R10)(SI*1), Z0
@@ -27080,6 +27151,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   256(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R11)(SI*1), Z0
@@ -27296,6 +27368,7 @@ TEXT ·circleCircleF32RowsAVX512(SB), $0-16
 	MOVQ    24(DI), R12
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R12)(SI*1), Z0
@@ -27371,6 +27444,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Z0
@@ -27484,6 +27558,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VSUBPS      (R8)(SI*1), Z31, Z0
@@ -27565,6 +27640,7 @@ TEXT ·circleCircleF64RowsAVX512(SB), $0-16
 	MOVQ    24(DI), R12
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R12)(SI*1), Z0
@@ -27660,6 +27736,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Z0
@@ -27806,6 +27883,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VSUBPD      (R8)(SI*1), Z31, Z0
@@ -27915,6 +27993,7 @@ TEXT ·circleSweepF32RowsAVX512(SB), $128-16
 	MOVQ 32(DI), R12
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R8)(SI*1), Z0
@@ -28132,6 +28211,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R8)(SI*1), Z0
@@ -28439,6 +28519,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R8)(SI*1), Z0
@@ -28696,6 +28777,7 @@ TEXT ·circleSweepF64RowsAVX512(SB), $640-16
 	MOVQ 32(DI), R12
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS    (R13)(SI*1), Z0
@@ -28932,6 +29014,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS    (R8)(SI*1), Z0
@@ -29271,6 +29354,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VSUBPD     (R8)(SI*1), Z31, Z0
@@ -29551,6 +29635,7 @@ TEXT ·circleSweepHitF32RowsAVX512(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R14)(SI*1), Z0
@@ -29674,6 +29759,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Z0
@@ -29859,6 +29945,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VSUBPS      (R8)(SI*1), Z31, Z0
@@ -29997,6 +30084,7 @@ TEXT ·circleSweepHitF64RowsAVX512(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R14)(SI*1), Z0
@@ -30173,6 +30261,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Z0
@@ -30448,6 +30537,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VSUBPD      (R8)(SI*1), Z31, Z0
@@ -30663,6 +30753,7 @@ TEXT ·circleSweepContactF32RowsAVX512(SB), $128-16
 	MOVQ 32(DI), R12
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R8)(SI*1), Z0
@@ -30969,6 +31060,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R8)(SI*1), Z0
@@ -31360,6 +31452,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD  (R8)(SI*1), Z0
@@ -31699,6 +31792,7 @@ TEXT ·circleSweepContactF64RowsAVX512(SB), $640-16
 	MOVQ 32(DI), R12
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS    (R8)(SI*1), Z0
@@ -32029,6 +32123,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS    (R8)(SI*1), Z0
@@ -32451,6 +32546,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS    (R8)(SI*1), Z0
@@ -32815,6 +32911,7 @@ TEXT ·ellipseEllipseF32RowsAVX512(SB), $192-16
 	MOVQ 24(DI), R12
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
+	PCALIGN $64
 
 rows:
 	MOVQ         80(DI), BX
@@ -33048,6 +33145,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   512(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R13)(SI*1), Z0
@@ -33413,6 +33511,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   512(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R13)(SI*1), Z0
@@ -33713,6 +33812,7 @@ TEXT ·ellipseEllipseF64RowsAVX512(SB), $448-16
 	MOVQ 24(DI), R12
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
+	PCALIGN $64
 
 rows:
 	MOVQ         80(DI), BX
@@ -34094,6 +34194,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   512(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R13)(SI*1), Z0
@@ -34715,6 +34816,7 @@ stretch:
 	KXNORW  K6, K6, K6
 	KMOVW   512(R15), K5
 	KANDNW  K7, K5, K7
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R13)(SI*1), Z0
@@ -35267,6 +35369,7 @@ TEXT ·ellipseEllipseNearF32RowsAVX512(SB), $0-16
 	MOVQ    56(DI), R13
 	MOVQ    80(DI), R14
 	MOVQ    88(DI), R15
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R12)(SI*1), Z0
@@ -35326,6 +35429,7 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
 	MOVQ         56(DI), R9
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Z0
@@ -35383,6 +35487,7 @@ TEXT ·ellipseEllipseNearF32SecondOneAVX512(SB), $256-16
 	MOVQ         8(DI), R9
 	MOVQ         32(DI), R10
 	MOVQ         40(DI), R11
+	PCALIGN $64
 
 rows:
 	VSUBPS      (R8)(SI*1), Z31, Z0
@@ -35421,6 +35526,7 @@ TEXT ·ellipseEllipseNearF64RowsAVX512(SB), $0-16
 	MOVQ    56(DI), R13
 	MOVQ    80(DI), R14
 	MOVQ    88(DI), R15
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R12)(SI*1), Z0
@@ -35495,6 +35601,7 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
 	MOVQ         56(DI), R9
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
+	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Z0
@@ -35565,6 +35672,7 @@ TEXT ·ellipseEllipseNearF64SecondOneAVX512(SB), $256-16
 	MOVQ         8(DI), R9
 	MOVQ         32(DI), R10
 	MOVQ         40(DI), R11
+	PCALIGN $64
 
 rows:
 	VSUBPD      (R8)(SI*1), Z31, Z0
@@ -35613,6 +35721,7 @@ TEXT ·ellipseDistanceF32RowsAVX512(SB), $3520-16
 	MOVQ 32(DI), R12
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD    (R11)(SI*1), Z0
@@ -36577,6 +36686,7 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $3008-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD    (R8)(SI*1), Z0
@@ -37315,6 +37425,7 @@ TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $3648-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD    (R11)(SI*1), Z0
@@ -38202,6 +38313,7 @@ TEXT ·ellipseDistanceF64RowsAVX512(SB), $3456-16
 	MOVQ 32(DI), R12
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R10)(SI*1), Z0
@@ -39282,6 +39394,7 @@ TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $3008-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R8)(SI*1), Z0
@@ -40032,6 +40145,7 @@ TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $3584-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R10)(SI*1), Z0
@@ -41009,6 +41123,7 @@ TEXT ·ellipseNearestF32RowsAVX512(SB), $4800-16
 	MOVQ 32(DI), R12
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD (R10)(SI*1), Z0
@@ -42218,6 +42333,7 @@ TEXT ·ellipseNearestF32FirstOneAVX512(SB), $3456-16
 	MOVQ         112(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD (R8)(SI*1), Z0
@@ -43121,6 +43237,7 @@ TEXT ·ellipseNearestF32SecondOneAVX512(SB), $4928-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
+	PCALIGN $64
 
 rows:
 	VCVTPS2PD (R10)(SI*1), Z0
@@ -44244,6 +44361,7 @@ TEXT ·ellipseNearestF64RowsAVX512(SB), $5312-16
 	MOVQ 32(DI), R12
 	MOVQ 40(DI), R13
 	MOVQ 48(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R10)(SI*1), Z0
@@ -45574,6 +45692,7 @@ TEXT ·ellipseNearestF64FirstOneAVX512(SB), $3520-16
 	MOVQ         112(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R8)(SI*1), Z0
@@ -46513,6 +46632,7 @@ TEXT ·ellipseNearestF64SecondOneAVX512(SB), $5440-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         96(DI), R14
+	PCALIGN $64
 
 rows:
 	VMOVUPS   (R10)(SI*1), Z0

@@ -31,6 +31,7 @@ type Function struct {
 // Block is a run of instructions that only its start can be jumped to.
 type Block struct {
 	Label        Label // empty for the first block
+	Align        int   // the block starts at a multiple of so many bytes; 0 for anywhere
 	Instructions []Instruction
 }
 
@@ -44,6 +45,11 @@ type Instruction struct {
 
 // Label starts a block.
 func (f *Function) Label(l Label) { f.Blocks = append(f.Blocks, Block{Label: l}) }
+
+// AlignedLabel starts a block at a multiple of so many bytes.
+func (f *Function) AlignedLabel(l Label, bytes int) {
+	f.Blocks = append(f.Blocks, Block{Label: l, Align: bytes})
+}
 
 // Add appends an instruction to the last block.
 func (f *Function) Add(i Instruction) {

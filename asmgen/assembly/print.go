@@ -46,6 +46,9 @@ func (f *Function) print(w *bytes.Buffer) {
 
 // print aligns the operands of a block in a column.
 func (b *Block) print(w *bytes.Buffer) {
+	if b.Align > 0 {
+		fmt.Fprintf(w, "\tPCALIGN $%d\n", b.Align)
+	}
 	if b.Label != "" {
 		fmt.Fprintf(w, "\n%s:\n", b.Label)
 	}

@@ -14,10 +14,11 @@ import (
 )
 
 // lines are the lines of a text but comments, the blanks in them made one.
+// avo cannot align code, so that PCALIGN, which is no instruction, is left out.
 func lines(text []byte) (all []string) {
 	for line := range strings.Lines(string(text)) {
 		line, _, _ = strings.Cut(line, "//")
-		if words := strings.Fields(line); len(words) > 0 {
+		if words := strings.Fields(line); len(words) > 0 && words[0] != "PCALIGN" {
 			all = append(all, strings.Join(words, " "))
 		}
 	}
