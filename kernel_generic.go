@@ -183,7 +183,7 @@ func ellipsePointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
 		apart := float32(u*u) + (float32(v*v) - right)
-		slack := float32(product*0x1.cp-20) + 0x1p-110
+		slack := float32(product*0x1p-21) + 0x1p-110
 		if !(slack < right) || !(slack < lane.Abs32(apart)) || n2 < 0x1p-110 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -212,7 +212,7 @@ func ellipsePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x3 := float32(ry * uy)
 	x4 := float32(rx * uy)
 	x5 := float32(rx * ux)
-	slack := float32(product * 0x1.cp-20)
+	slack := float32(product * 0x1p-21)
 	x6 := right - slack
 	x7 := right + slack
 	x8 := lane.Bit(!(slack < 0x1p+100))
@@ -293,7 +293,7 @@ func ellipsePointF32SecondOneGenericWord(args *routineArgs, from, n int, px floa
 		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
 		apart := float32(u*u) + (float32(v*v) - right)
-		slack := float32(product*0x1.cp-20) + 0x1p-110
+		slack := float32(product*0x1p-21) + 0x1p-110
 		if !(slack < right) || !(slack < lane.Abs32(apart)) || n2 < 0x1p-110 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -349,7 +349,7 @@ func ellipsePointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
 		apart := float64(u*u) + (float64(v*v) - right)
-		slack := float64(product*0x1.cp-49) + 0x1p-800
+		slack := float64(product*0x1p-50) + 0x1p-800
 		if !(slack < right) || !(slack < math.Abs(apart)) || n2 < 0x1p-800 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -378,7 +378,7 @@ func ellipsePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x3 := float64(ry * uy)
 	x4 := float64(rx * uy)
 	x5 := float64(rx * ux)
-	slack := float64(product * 0x1.cp-49)
+	slack := float64(product * 0x1p-50)
 	x6 := right - slack
 	x7 := right + slack
 	x8 := lane.Bit(!(slack < 0x1p+800))
@@ -459,7 +459,7 @@ func ellipsePointF64SecondOneGenericWord(args *routineArgs, from, n int, px floa
 		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
 		apart := float64(u*u) + (float64(v*v) - right)
-		slack := float64(product*0x1.cp-49) + 0x1p-800
+		slack := float64(product*0x1p-50) + 0x1p-800
 		if !(slack < right) || !(slack < math.Abs(apart)) || n2 < 0x1p-800 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}

@@ -6,20 +6,26 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // point's coordinates along and across the axes times |u|, and n = |u|²: by the
 // sign of the difference, or by two thresholds where these are the same for all.
 //
-// Bound. Each product of the left side L = |M d|² comes out within 5u of what
-// |d||u| times its radius allows; with Cauchy's inequality, and |d||u| <=
-// sqrt(L)/min(rx, ry), the relative error of L is at most 8uκ + 2u + 16u²κ²,
-// κ = (rx² + ry²)/(rx·ry) >= 2. The right side R = q²n, q = rx·ry, is within 6u,
-// the difference within u(L + R) and 2u of itself. As long as 28uκ < 1, and so
-// 16u²κ² < 0.6uκ, all of it is at most (8.6uκ + 4u)L + 7uR, and L is at most R
-// and the difference: the sign is right where the difference exceeds 28uκR, also
-// after it has lost the 8.6uκ + 6u of itself, at most 0.4. The program compares it
-// with 28u(rx + ry)²qn, which is at least that. Where R does not exceed the slack
-// the row is unsure: a thin ellipse, or a radius 0.
+// Bound. Let L = |M d|² be the left side, R = q²n with q = rx·ry the right one, and
+// κ = (rx² + ry²)/(rx·ry) >= 2. Of ry·U each product is off by at most 3u, fused or not, and
+// their sum by u: together by 3u·ry·|d||u| + u·ry|U|, and rx·V likewise. By Cauchy's
+// inequality, and as |d||u| <= sqrt(L)/min(rx, ry), the squares are off by (6uκ + 2u)L in the
+// first order and by u²(3κ + 1)²L <= 12.3u²κ²L in the second; rounding the squares adds uL.
+// R is off by 6u, and the difference by u(L + R) and a rounding of itself, which keeps its
+// sign. If the sign of the computed difference is wrong, L - R being the true one, then the
+// computed one is at most the error less |L - R|, so at most what the error is for L = R:
 //
-// Range. Sure rows have n above a floor, and R above the slack and the floor, so that no
-// underflow reaches the last 2u. The slack overflows before R does, and then the row is
-// unsure. If it does not, a point that hits makes no intermediate overflow, so an
+//	(6uκ + 4u + 12.3u²κ²)R + 8uR, with a rounding of R and the slack
+//
+// The program compares it with 8u(rx + ry)²qn = 8u(κ + 2)R. Where R exceeds that, uκ < 1/8,
+// so that the second order is at most 1.54uκ, and 7.54κ + 12 <= 8κ + 16 leaves 4u and more for
+// the slack's own roundings and for underflow. Where R does not exceed the slack the row is
+// unsure: a thin ellipse, or a radius 0.
+//
+// Range. Sure rows have n above a floor, and R above the slack and the floor. As the radii
+// differ by less than 1/(8u), rx·|u| and ry·|u| are then at least 2^-66 (float64: 2^-425), and
+// what underflows is less than 2^-7 u of R. The slack overflows before R does, and then the row
+// is unsure. If it does not, a point that hits makes no intermediate overflow, so an
 // infinite left side is a miss. A NaN can only come from the row itself; where
 // there is one ellipse for all rows that is told from overflow beforehand, and is
 // a miss too.
@@ -49,7 +55,7 @@ var EllipsePoint = vec.Definition{
 		}
 		if rx.Uniform() {
 			left := u.MulAdd(u, v.Mul(v)).As("left")
-			slack := product.Mul(b.Roundoffs(28)).As("slack")
+			slack := product.Mul(b.Roundoffs(8)).As("slack")
 			hit := left.Lt(right.Sub(slack))
 			b.Hit(hit)
 			b.Unsure(left.Le(right.Add(slack)).AndNot(hit))
@@ -58,7 +64,7 @@ var EllipsePoint = vec.Definition{
 		} else {
 			apart := u.MulAdd(u, v.MulSub(v, right)).As("apart") // negative inside
 			b.Hit(apart.Sign())
-			slack := product.MulAdd(b.Roundoffs(28), floor).As("slack")
+			slack := product.MulAdd(b.Roundoffs(8), floor).As("slack")
 			b.Unsure(right.Min(apart.Abs()).NotGt(slack)) // in this order NaN stays
 			b.Unsure(n.Lt(floor))
 		}
