@@ -1,6 +1,9 @@
 package broad
 
 import (
+	"math"
+	"slices"
+
 	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -21,7 +24,53 @@ func (g *Grid[T]) AppendIn(rows []int32, minX, minY, maxX, maxY T) []int32 {
 	return append(rows, p.pairs.B...)
 }
 
-// A pick is a query of one row, and its pairs.
+// segmentBoxes is how many boxes cover a segment.
+const segmentBoxes = 64
+
+// AppendAlong appends to rows those rows of the grid whose bounds the segment from (x0, y0) to
+// (x1, y1) may meet, in ascending order, and returns the result. A ray is the segment to its end in
+// the scene. No row is left out whose bounds the segment meets, borders included; of those that it
+// misses, there are some within a 64th of its length, for 64 boxes cover it. A segment with a NaN
+// or an infinity meets nothing.
+func (g *Grid[T]) AppendAlong(rows []int32, x0, y0, x1, y1 T) []int32 {
+	p := &g.pick
+	p.bounds.Reset()
+	x, y := segmentAxis(x0, x1), segmentAxis(y0, y1)
+	if x.finite() && y.finite() {
+		for k := range segmentBoxes {
+			fromX, toX := x.piece(k)
+			fromY, toY := y.piece(k)
+			p.bounds.Append(below[T](fromX), below[T](fromY), above[T](toX), above[T](toY))
+		}
+	}
+	p.pairs.Reset()
+	g.Query(&p.pairs, &p.bounds)
+	old := len(rows)
+	rows = append(rows, p.pairs.B...)
+	slices.Sort(rows[old:])
+	return rows[:old+len(slices.Compact(rows[old:]))]
+}
+
+// An axis is one coordinate of a segment: its start, how far it goes, and a margin.
+type axis struct{ start, length, margin float64 }
+
+// segmentAxis is that from a to b. Halves do not overflow. The margin is more than the errors of
+// length and piece, at most 5u(|a| + |b|) together, and more than what underflows.
+func segmentAxis[T soa.Float](a, b T) axis {
+	start, end := float64(a)/2, float64(b)/2
+	return axis{start, end - start, float64((math.Abs(start)+math.Abs(end))*0x1p-48) + 0x1p-1060}
+}
+
+func (a axis) finite() bool { return a.length-a.length == 0 }
+
+// piece is the range of the k-th part of the segment, rounded outwards.
+func (a axis) piece(k int) (from, to float64) {
+	p := a.start + float64(a.length*(float64(k)/segmentBoxes))
+	q := a.start + float64(a.length*(float64(k+1)/segmentBoxes))
+	return 2 * (min(p, q) - a.margin), 2 * (max(p, q) + a.margin)
+}
+
+// A pick is a query of a few boxes, and its pairs.
 type pick[T soa.Float] struct {
 	bounds Bounds[T]
 	pairs  pairs.List

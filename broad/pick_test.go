@@ -69,6 +69,7 @@ func TestPickAllocations(t *testing.T) {
 	n := testing.AllocsPerRun(10, func() {
 		rows = g.AppendAt(rows[:0], 0.0005, 0.0005)
 		rows = g.AppendIn(rows, 0, 0, 1, 1)
+		rows = g.AppendAlong(rows, 0, 0, 1, 1)
 	})
 	if n != 0 || len(rows) < 100 {
 		t.Errorf("%v allocations for %d rows, want none for 100 and more", n, len(rows))
