@@ -1,14 +1,14 @@
 # shellcheck shell=bash
 # What this CPU runs itself.
 
-# Every tier that this CPU has. The tests read the environment too early for the
+# Every tier that this CPU has; the long tests go through all of them by themselves. The tests read the environment too early for the
 # test cache to know of it, hence -count=1 here and elsewhere.
 step_tiers() {
   local tier tiers
   tiers=$(go run .ci/tiers.go)
   for tier in $tiers; do
     echo "tier $tier"
-    HANTEI_TIER=$tier HANTEI_EXPECT_TIER=$tier go test -count=1 .
+    HANTEI_TIER=$tier HANTEI_EXPECT_TIER=$tier go test -count=1 -short .
   done
   if HANTEI_EXPECT_TIER=none go test -count=1 -run '^TestTierChosen$' .; then
     echo "that test does not fail where another tier is in use than is expected"
@@ -40,7 +40,7 @@ step_newest_go() {
     return
   fi
   GOTOOLCHAIN=go$newest go build ./...
-  GOTOOLCHAIN=go$newest go test ./...
+  GOTOOLCHAIN=go$newest go test -short . ./kernel ./pairs ./soa
 }
 
 # Every fuzz target for some seconds. go test -list prints a package's targets
