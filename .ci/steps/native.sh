@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # What this CPU runs itself.
 
-# Every tier that this CPU has; the long tests go through all of them by themselves. The tests read the environment too early for the
-# test cache to know of it, hence -count=1 here and elsewhere.
+# Every tier that this CPU has; the long tests go through all of them by themselves. The tests
+# read the environment too early for the test cache to know of it, hence -count=1 here and elsewhere.
 step_tiers() {
   local tier tiers
   tiers=$(go run .ci/tiers.go)
