@@ -140,10 +140,7 @@ func positiveRoots(p []*big.Rat) int {
 	for next := trim(derivative); len(next) > 0; {
 		sequence = append(sequence, next)
 		last := len(sequence) - 1
-		next = remainder(sequence[last-1], sequence[last])
-		for _, c := range next {
-			c.Neg(c)
-		}
+		next = negated(remainder(sequence[last-1], sequence[last]))
 	}
 	return changes(sequence, func(q []*big.Rat) int { return q[0].Sign() }) -
 		changes(sequence, func(q []*big.Rat) int { return q[len(q)-1].Sign() })
@@ -165,6 +162,15 @@ func remainder(p, q []*big.Rat) []*big.Rat {
 		for i, c := range q {
 			r[shift+i] = minus(r[shift+i], product(factor, c))
 		}
+	}
+	return r
+}
+
+// negated returns -p. Its numbers are new, since a remainder shares some with what was divided.
+func negated(p []*big.Rat) []*big.Rat {
+	var r []*big.Rat
+	for _, c := range p {
+		r = append(r, new(big.Rat).Neg(c))
 	}
 	return r
 }

@@ -10,11 +10,22 @@ step_tiers() {
     echo "tier $tier"
     HANTEI_TIER=$tier HANTEI_EXPECT_TIER=$tier go test -count=1 -short .
   done
-  if HANTEI_EXPECT_TIER=none go test -count=1 -run '^TestTierChosen$' .; then
-    echo "that test does not fail where another tier is in use than is expected"
+  HANTEI_EXPECT_TIER=none expect_failure 'want "none"' go test -count=1 -run '^TestTierChosen$' .
+}
+
+# expect_failure TEXT COMMAND...: fails unless the command does and prints the text.
+expect_failure() {
+  local text=$1 output
+  shift
+  if output=$("$@" 2>&1); then
+    printf 'this does not fail where it has to: %s\n' "$*"
     return 1
   fi
-  echo "which is right: no tier is called none"
+  if [[ $output != *"$text"* ]]; then
+    printf 'this fails without the words %s: %s\n%s\n' "$text" "$*" "$output"
+    return 1
+  fi
+  printf 'fails, as it has to: %s\n' "$*"
 }
 
 # A compiler that may fuse a product and a sum.
