@@ -28,7 +28,7 @@ func (c *call[T]) begin(d *description, first, second [][]T) {
 		panic(fmt.Sprintf("hantei: %s: %s has %d rows, %s has %d, need equal numbers or 1", d.name, d.first.argument, a, d.second.argument, b))
 	}
 	c.form, c.n = f, n
-	c.routine = forType[T](d.f32, d.f64) + routineID(f)
+	c.routine = &forType[T](d.f32, d.f64)[f]
 }
 
 // takeSide takes the columns of a side, checks that their lengths are equal, and returns that

@@ -9,7 +9,7 @@ import (
 type call[T soa.Float] struct {
 	test    *description
 	args    routineArgs // the columns, from the row on that is answered next
-	routine routineID   // for the test, T and the form
+	routine *routine    // for the test, T and the form
 	form    form
 	first   int  // columns of the first side
 	count   int  // columns of both sides
@@ -43,10 +43,10 @@ func (c *call[T]) run(settle func(row int)) {
 // as many rows in a turn and which every such CPU has.
 func (c *call[T]) choose() tier.Tier {
 	t := tier.Active()
-	c.least = leastRows(t, c.routine)
+	c.least = c.routine.granule(t)
 	if t == tier.AVX512 && c.n < c.least {
 		t = tier.AVX2
-		c.least = leastRows(t, c.routine)
+		c.least = c.routine.granule(t)
 	}
 	return t
 }

@@ -4,132 +4,311 @@
 
 package hantei
 
-// callNEON runs routine r of the NEON tier.
-func callNEON(r routineID, a *routineArgs, unsure *uint64) {
-	switch r {
-	case routineEllipsePointF32Rows:
-		ellipsePointF32RowsNEON(a, unsure)
-	case routineEllipsePointF32FirstOne:
-		ellipsePointF32FirstOneNEON(a, unsure)
-	case routineEllipsePointF32SecondOne:
-		ellipsePointF32SecondOneNEON(a, unsure)
-	case routineEllipsePointF64Rows:
-		ellipsePointF64RowsNEON(a, unsure)
-	case routineEllipsePointF64FirstOne:
-		ellipsePointF64FirstOneNEON(a, unsure)
-	case routineEllipsePointF64SecondOne:
-		ellipsePointF64SecondOneNEON(a, unsure)
-	case routineBoxCircleF32Rows:
-		boxCircleF32RowsNEON(a, unsure)
-	case routineBoxCircleF32FirstOne:
-		boxCircleF32FirstOneNEON(a, unsure)
-	case routineBoxCircleF32SecondOne:
-		boxCircleF32SecondOneNEON(a, unsure)
-	case routineBoxCircleF64Rows:
-		boxCircleF64RowsNEON(a, unsure)
-	case routineBoxCircleF64FirstOne:
-		boxCircleF64FirstOneNEON(a, unsure)
-	case routineBoxCircleF64SecondOne:
-		boxCircleF64SecondOneNEON(a, unsure)
-	case routineCircleCircleF32Rows:
-		circleCircleF32RowsNEON(a, unsure)
-	case routineCircleCircleF32FirstOne:
-		circleCircleF32FirstOneNEON(a, unsure)
-	case routineCircleCircleF32SecondOne:
-		circleCircleF32SecondOneNEON(a, unsure)
-	case routineCircleCircleF64Rows:
-		circleCircleF64RowsNEON(a, unsure)
-	case routineCircleCircleF64FirstOne:
-		circleCircleF64FirstOneNEON(a, unsure)
-	case routineCircleCircleF64SecondOne:
-		circleCircleF64SecondOneNEON(a, unsure)
-	case routineCircleSweepF32Rows:
-		circleSweepF32RowsNEON(a, unsure)
-	case routineCircleSweepF32FirstOne:
-		circleSweepF32FirstOneNEON(a, unsure)
-	case routineCircleSweepF32SecondOne:
-		circleSweepF32SecondOneNEON(a, unsure)
-	case routineCircleSweepF64Rows:
-		circleSweepF64RowsNEON(a, unsure)
-	case routineCircleSweepF64FirstOne:
-		circleSweepF64FirstOneNEON(a, unsure)
-	case routineCircleSweepF64SecondOne:
-		circleSweepF64SecondOneNEON(a, unsure)
-	case routineCircleSweepHitF32Rows:
-		circleSweepHitF32RowsNEON(a, unsure)
-	case routineCircleSweepHitF32FirstOne:
-		circleSweepHitF32FirstOneNEON(a, unsure)
-	case routineCircleSweepHitF32SecondOne:
-		circleSweepHitF32SecondOneNEON(a, unsure)
-	case routineCircleSweepHitF64Rows:
-		circleSweepHitF64RowsNEON(a, unsure)
-	case routineCircleSweepHitF64FirstOne:
-		circleSweepHitF64FirstOneNEON(a, unsure)
-	case routineCircleSweepHitF64SecondOne:
-		circleSweepHitF64SecondOneNEON(a, unsure)
-	case routineCircleSweepContactF32Rows:
-		circleSweepContactF32RowsNEON(a, unsure)
-	case routineCircleSweepContactF32FirstOne:
-		circleSweepContactF32FirstOneNEON(a, unsure)
-	case routineCircleSweepContactF32SecondOne:
-		circleSweepContactF32SecondOneNEON(a, unsure)
-	case routineCircleSweepContactF64Rows:
-		circleSweepContactF64RowsNEON(a, unsure)
-	case routineCircleSweepContactF64FirstOne:
-		circleSweepContactF64FirstOneNEON(a, unsure)
-	case routineCircleSweepContactF64SecondOne:
-		circleSweepContactF64SecondOneNEON(a, unsure)
-	case routineEllipseEllipseF32Rows:
-		ellipseEllipseF32RowsNEON(a, unsure)
-	case routineEllipseEllipseF32FirstOne:
-		ellipseEllipseF32FirstOneNEON(a, unsure)
-	case routineEllipseEllipseF32SecondOne:
-		ellipseEllipseF32SecondOneNEON(a, unsure)
-	case routineEllipseEllipseF64Rows:
-		ellipseEllipseF64RowsNEON(a, unsure)
-	case routineEllipseEllipseF64FirstOne:
-		ellipseEllipseF64FirstOneNEON(a, unsure)
-	case routineEllipseEllipseF64SecondOne:
-		ellipseEllipseF64SecondOneNEON(a, unsure)
-	case routineEllipseEllipseNearF32Rows:
-		ellipseEllipseNearF32RowsNEON(a, unsure)
-	case routineEllipseEllipseNearF32FirstOne:
-		ellipseEllipseNearF32FirstOneNEON(a, unsure)
-	case routineEllipseEllipseNearF32SecondOne:
-		ellipseEllipseNearF32SecondOneNEON(a, unsure)
-	case routineEllipseEllipseNearF64Rows:
-		ellipseEllipseNearF64RowsNEON(a, unsure)
-	case routineEllipseEllipseNearF64FirstOne:
-		ellipseEllipseNearF64FirstOneNEON(a, unsure)
-	case routineEllipseEllipseNearF64SecondOne:
-		ellipseEllipseNearF64SecondOneNEON(a, unsure)
-	case routineEllipseDistanceF32Rows:
-		ellipseDistanceF32RowsNEON(a, unsure)
-	case routineEllipseDistanceF32FirstOne:
-		ellipseDistanceF32FirstOneNEON(a, unsure)
-	case routineEllipseDistanceF32SecondOne:
-		ellipseDistanceF32SecondOneNEON(a, unsure)
-	case routineEllipseDistanceF64Rows:
-		ellipseDistanceF64RowsNEON(a, unsure)
-	case routineEllipseDistanceF64FirstOne:
-		ellipseDistanceF64FirstOneNEON(a, unsure)
-	case routineEllipseDistanceF64SecondOne:
-		ellipseDistanceF64SecondOneNEON(a, unsure)
-	case routineEllipseNearestF32Rows:
-		ellipseNearestF32RowsNEON(a, unsure)
-	case routineEllipseNearestF32FirstOne:
-		ellipseNearestF32FirstOneNEON(a, unsure)
-	case routineEllipseNearestF32SecondOne:
-		ellipseNearestF32SecondOneNEON(a, unsure)
-	case routineEllipseNearestF64Rows:
-		ellipseNearestF64RowsNEON(a, unsure)
-	case routineEllipseNearestF64FirstOne:
-		ellipseNearestF64FirstOneNEON(a, unsure)
-	case routineEllipseNearestF64SecondOne:
-		ellipseNearestF64SecondOneNEON(a, unsure)
-	default:
-		panic("hantei: tier NEON has no routine " + r.String())
-	}
+import (
+	"github.com/hantei-go/hantei/internal/tier"
+)
+
+// maxGranule is the largest granule of all.
+const maxGranule = 8
+
+var routinesEllipsePointF32 = routines{
+	{name: "EllipsePointF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32RowsGeneric},
+		tier.NEON:    {8, ellipsePointF32RowsNEON},
+	}},
+	{name: "EllipsePointF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32FirstOneGeneric},
+		tier.NEON:    {8, ellipsePointF32FirstOneNEON},
+	}},
+	{name: "EllipsePointF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32SecondOneGeneric},
+		tier.NEON:    {8, ellipsePointF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipsePointF64 = routines{
+	{name: "EllipsePointF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64RowsGeneric},
+		tier.NEON:    {8, ellipsePointF64RowsNEON},
+	}},
+	{name: "EllipsePointF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64FirstOneGeneric},
+		tier.NEON:    {8, ellipsePointF64FirstOneNEON},
+	}},
+	{name: "EllipsePointF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64SecondOneGeneric},
+		tier.NEON:    {8, ellipsePointF64SecondOneNEON},
+	}},
+}
+
+var routinesBoxCircleF32 = routines{
+	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32RowsGeneric},
+		tier.NEON:    {8, boxCircleF32RowsNEON},
+	}},
+	{name: "BoxCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32FirstOneGeneric},
+		tier.NEON:    {8, boxCircleF32FirstOneNEON},
+	}},
+	{name: "BoxCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32SecondOneGeneric},
+		tier.NEON:    {8, boxCircleF32SecondOneNEON},
+	}},
+}
+
+var routinesBoxCircleF64 = routines{
+	{name: "BoxCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64RowsGeneric},
+		tier.NEON:    {8, boxCircleF64RowsNEON},
+	}},
+	{name: "BoxCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64FirstOneGeneric},
+		tier.NEON:    {8, boxCircleF64FirstOneNEON},
+	}},
+	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64SecondOneGeneric},
+		tier.NEON:    {8, boxCircleF64SecondOneNEON},
+	}},
+}
+
+var routinesCircleCircleF32 = routines{
+	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32RowsGeneric},
+		tier.NEON:    {8, circleCircleF32RowsNEON},
+	}},
+	{name: "CircleCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32FirstOneGeneric},
+		tier.NEON:    {8, circleCircleF32FirstOneNEON},
+	}},
+	{name: "CircleCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32SecondOneGeneric},
+		tier.NEON:    {8, circleCircleF32SecondOneNEON},
+	}},
+}
+
+var routinesCircleCircleF64 = routines{
+	{name: "CircleCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64RowsGeneric},
+		tier.NEON:    {8, circleCircleF64RowsNEON},
+	}},
+	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64FirstOneGeneric},
+		tier.NEON:    {8, circleCircleF64FirstOneNEON},
+	}},
+	{name: "CircleCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64SecondOneGeneric},
+		tier.NEON:    {8, circleCircleF64SecondOneNEON},
+	}},
+}
+
+var routinesCircleSweepF32 = routines{
+	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32RowsGeneric},
+		tier.NEON:    {8, circleSweepF32RowsNEON},
+	}},
+	{name: "CircleSweepF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32FirstOneGeneric},
+		tier.NEON:    {8, circleSweepF32FirstOneNEON},
+	}},
+	{name: "CircleSweepF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32SecondOneGeneric},
+		tier.NEON:    {8, circleSweepF32SecondOneNEON},
+	}},
+}
+
+var routinesCircleSweepF64 = routines{
+	{name: "CircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64RowsGeneric},
+		tier.NEON:    {8, circleSweepF64RowsNEON},
+	}},
+	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64FirstOneGeneric},
+		tier.NEON:    {8, circleSweepF64FirstOneNEON},
+	}},
+	{name: "CircleSweepF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64SecondOneGeneric},
+		tier.NEON:    {8, circleSweepF64SecondOneNEON},
+	}},
+}
+
+var routinesCircleSweepHitF32 = routines{
+	{name: "CircleSweepHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF32RowsGeneric},
+		tier.NEON:    {8, circleSweepHitF32RowsNEON},
+	}},
+	{name: "CircleSweepHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF32FirstOneGeneric},
+		tier.NEON:    {8, circleSweepHitF32FirstOneNEON},
+	}},
+	{name: "CircleSweepHitF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF32SecondOneGeneric},
+		tier.NEON:    {8, circleSweepHitF32SecondOneNEON},
+	}},
+}
+
+var routinesCircleSweepHitF64 = routines{
+	{name: "CircleSweepHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF64RowsGeneric},
+		tier.NEON:    {8, circleSweepHitF64RowsNEON},
+	}},
+	{name: "CircleSweepHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF64FirstOneGeneric},
+		tier.NEON:    {8, circleSweepHitF64FirstOneNEON},
+	}},
+	{name: "CircleSweepHitF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF64SecondOneGeneric},
+		tier.NEON:    {8, circleSweepHitF64SecondOneNEON},
+	}},
+}
+
+var routinesCircleSweepContactF32 = routines{
+	{name: "CircleSweepContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32RowsGeneric},
+		tier.NEON:    {8, circleSweepContactF32RowsNEON},
+	}},
+	{name: "CircleSweepContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32FirstOneGeneric},
+		tier.NEON:    {8, circleSweepContactF32FirstOneNEON},
+	}},
+	{name: "CircleSweepContactF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32SecondOneGeneric},
+		tier.NEON:    {8, circleSweepContactF32SecondOneNEON},
+	}},
+}
+
+var routinesCircleSweepContactF64 = routines{
+	{name: "CircleSweepContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64RowsGeneric},
+		tier.NEON:    {8, circleSweepContactF64RowsNEON},
+	}},
+	{name: "CircleSweepContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64FirstOneGeneric},
+		tier.NEON:    {8, circleSweepContactF64FirstOneNEON},
+	}},
+	{name: "CircleSweepContactF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64SecondOneGeneric},
+		tier.NEON:    {8, circleSweepContactF64SecondOneNEON},
+	}},
+}
+
+var routinesEllipseEllipseF32 = routines{
+	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
+		tier.NEON:    {8, ellipseEllipseF32RowsNEON},
+	}},
+	{name: "EllipseEllipseF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseEllipseF32FirstOneNEON},
+	}},
+	{name: "EllipseEllipseF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32SecondOneGeneric},
+		tier.NEON:    {8, ellipseEllipseF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipseEllipseF64 = routines{
+	{name: "EllipseEllipseF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
+		tier.NEON:    {8, ellipseEllipseF64RowsNEON},
+	}},
+	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseEllipseF64FirstOneNEON},
+	}},
+	{name: "EllipseEllipseF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64SecondOneGeneric},
+		tier.NEON:    {8, ellipseEllipseF64SecondOneNEON},
+	}},
+}
+
+var routinesEllipseEllipseNearF32 = routines{
+	{name: "EllipseEllipseNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
+		tier.NEON:    {8, ellipseEllipseNearF32RowsNEON},
+	}},
+	{name: "EllipseEllipseNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseEllipseNearF32FirstOneNEON},
+	}},
+	{name: "EllipseEllipseNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32SecondOneGeneric},
+		tier.NEON:    {8, ellipseEllipseNearF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipseEllipseNearF64 = routines{
+	{name: "EllipseEllipseNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
+		tier.NEON:    {8, ellipseEllipseNearF64RowsNEON},
+	}},
+	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseEllipseNearF64FirstOneNEON},
+	}},
+	{name: "EllipseEllipseNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64SecondOneGeneric},
+		tier.NEON:    {8, ellipseEllipseNearF64SecondOneNEON},
+	}},
+}
+
+var routinesEllipseDistanceF32 = routines{
+	{name: "EllipseDistanceF32Rows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
+		tier.NEON:    {8, ellipseDistanceF32RowsNEON},
+	}},
+	{name: "EllipseDistanceF32FirstOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseDistanceF32FirstOneNEON},
+	}},
+	{name: "EllipseDistanceF32SecondOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF32SecondOneGeneric},
+		tier.NEON:    {8, ellipseDistanceF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipseDistanceF64 = routines{
+	{name: "EllipseDistanceF64Rows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF64RowsGeneric},
+		tier.NEON:    {8, ellipseDistanceF64RowsNEON},
+	}},
+	{name: "EllipseDistanceF64FirstOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseDistanceF64FirstOneNEON},
+	}},
+	{name: "EllipseDistanceF64SecondOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF64SecondOneGeneric},
+		tier.NEON:    {8, ellipseDistanceF64SecondOneNEON},
+	}},
+}
+
+var routinesEllipseNearestF32 = routines{
+	{name: "EllipseNearestF32Rows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF32RowsGeneric},
+		tier.NEON:    {8, ellipseNearestF32RowsNEON},
+	}},
+	{name: "EllipseNearestF32FirstOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseNearestF32FirstOneNEON},
+	}},
+	{name: "EllipseNearestF32SecondOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF32SecondOneGeneric},
+		tier.NEON:    {8, ellipseNearestF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipseNearestF64 = routines{
+	{name: "EllipseNearestF64Rows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF64RowsGeneric},
+		tier.NEON:    {8, ellipseNearestF64RowsNEON},
+	}},
+	{name: "EllipseNearestF64FirstOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseNearestF64FirstOneNEON},
+	}},
+	{name: "EllipseNearestF64SecondOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF64SecondOneGeneric},
+		tier.NEON:    {8, ellipseNearestF64SecondOneNEON},
+	}},
 }
 
 // ellipsePointF32RowsNEON: does an ellipse contain a point?
