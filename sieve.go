@@ -33,7 +33,9 @@ type sieveRule struct {
 }
 
 const (
-	// leastSievedRows is the smallest batch with a sieve.
+	// The smallest batches with a sieve. One shape against many misses most of them. Where rows
+	// meet rows, as after a broad phase, many hit, and the sample has to be a small part of all.
+	leastSievedOne  = 192
 	leastSievedRows = 512
 
 	// A sieve looks at sampleRows first. While it pays it goes on with sieveRows at a time.
@@ -65,7 +67,11 @@ var (
 
 // sieves tells whether the call has a sieve. In the generic tier none pays.
 func (c *call[T]) sieves(t tier.Tier) bool {
-	return c.test.sieve != nil && c.n >= leastSievedRows && t != tier.Generic
+	least := leastSievedOne
+	if c.form == rowsAgainstRows {
+		least = leastSievedRows
+	}
+	return c.test.sieve != nil && c.n >= least && t != tier.Generic
 }
 
 // runSieved answers every row, with the sieve where that pays.
