@@ -94,11 +94,6 @@ var routinesCircleCircleF32 = routines{
 		tier.AVX2:    {8, circleCircleF32FirstOneAVX2},
 		tier.AVX512:  {16, circleCircleF32FirstOneAVX512},
 	}},
-	{name: "CircleCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32SecondOneGeneric},
-		tier.AVX2:    {8, circleCircleF32SecondOneAVX2},
-		tier.AVX512:  {16, circleCircleF32SecondOneAVX512},
-	}},
 }
 
 var routinesCircleCircleF64 = routines{
@@ -111,11 +106,6 @@ var routinesCircleCircleF64 = routines{
 		tier.Generic: {1, circleCircleF64FirstOneGeneric},
 		tier.AVX2:    {8, circleCircleF64FirstOneAVX2},
 		tier.AVX512:  {16, circleCircleF64FirstOneAVX512},
-	}},
-	{name: "CircleCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64SecondOneGeneric},
-		tier.AVX2:    {8, circleCircleF64SecondOneAVX2},
-		tier.AVX512:  {16, circleCircleF64SecondOneAVX512},
 	}},
 }
 
@@ -130,11 +120,6 @@ var routinesCircleSweepF32 = routines{
 		tier.AVX2:    {8, circleSweepF32FirstOneAVX2},
 		tier.AVX512:  {16, circleSweepF32FirstOneAVX512},
 	}},
-	{name: "CircleSweepF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32SecondOneGeneric},
-		tier.AVX2:    {8, circleSweepF32SecondOneAVX2},
-		tier.AVX512:  {16, circleSweepF32SecondOneAVX512},
-	}},
 }
 
 var routinesCircleSweepF64 = routines{
@@ -147,11 +132,6 @@ var routinesCircleSweepF64 = routines{
 		tier.Generic: {1, circleSweepF64FirstOneGeneric},
 		tier.AVX2:    {8, circleSweepF64FirstOneAVX2},
 		tier.AVX512:  {16, circleSweepF64FirstOneAVX512},
-	}},
-	{name: "CircleSweepF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64SecondOneGeneric},
-		tier.AVX2:    {8, circleSweepF64SecondOneAVX2},
-		tier.AVX512:  {16, circleSweepF64SecondOneAVX512},
 	}},
 }
 
@@ -166,11 +146,6 @@ var routinesCircleSweepHitF32 = routines{
 		tier.AVX2:    {8, circleSweepHitF32FirstOneAVX2},
 		tier.AVX512:  {16, circleSweepHitF32FirstOneAVX512},
 	}},
-	{name: "CircleSweepHitF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF32SecondOneGeneric},
-		tier.AVX2:    {8, circleSweepHitF32SecondOneAVX2},
-		tier.AVX512:  {16, circleSweepHitF32SecondOneAVX512},
-	}},
 }
 
 var routinesCircleSweepHitF64 = routines{
@@ -183,11 +158,6 @@ var routinesCircleSweepHitF64 = routines{
 		tier.Generic: {1, circleSweepHitF64FirstOneGeneric},
 		tier.AVX2:    {8, circleSweepHitF64FirstOneAVX2},
 		tier.AVX512:  {16, circleSweepHitF64FirstOneAVX512},
-	}},
-	{name: "CircleSweepHitF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF64SecondOneGeneric},
-		tier.AVX2:    {8, circleSweepHitF64SecondOneAVX2},
-		tier.AVX512:  {16, circleSweepHitF64SecondOneAVX512},
 	}},
 }
 
@@ -238,11 +208,6 @@ var routinesEllipseEllipseF32 = routines{
 		tier.AVX2:    {8, ellipseEllipseF32FirstOneAVX2},
 		tier.AVX512:  {16, ellipseEllipseF32FirstOneAVX512},
 	}},
-	{name: "EllipseEllipseF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32SecondOneGeneric},
-		tier.AVX2:    {8, ellipseEllipseF32SecondOneAVX2},
-		tier.AVX512:  {16, ellipseEllipseF32SecondOneAVX512},
-	}},
 }
 
 var routinesEllipseEllipseF64 = routines{
@@ -255,11 +220,6 @@ var routinesEllipseEllipseF64 = routines{
 		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
 		tier.AVX2:    {8, ellipseEllipseF64FirstOneAVX2},
 		tier.AVX512:  {16, ellipseEllipseF64FirstOneAVX512},
-	}},
-	{name: "EllipseEllipseF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64SecondOneGeneric},
-		tier.AVX2:    {8, ellipseEllipseF64SecondOneAVX2},
-		tier.AVX512:  {16, ellipseEllipseF64SecondOneAVX512},
 	}},
 }
 
@@ -274,11 +234,6 @@ var routinesEllipseEllipseNearF32 = routines{
 		tier.AVX2:    {8, ellipseEllipseNearF32FirstOneAVX2},
 		tier.AVX512:  {16, ellipseEllipseNearF32FirstOneAVX512},
 	}},
-	{name: "EllipseEllipseNearF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32SecondOneGeneric},
-		tier.AVX2:    {8, ellipseEllipseNearF32SecondOneAVX2},
-		tier.AVX512:  {16, ellipseEllipseNearF32SecondOneAVX512},
-	}},
 }
 
 var routinesEllipseEllipseNearF64 = routines{
@@ -291,11 +246,6 @@ var routinesEllipseEllipseNearF64 = routines{
 		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
 		tier.AVX2:    {8, ellipseEllipseNearF64FirstOneAVX2},
 		tier.AVX512:  {16, ellipseEllipseNearF64FirstOneAVX512},
-	}},
-	{name: "EllipseEllipseNearF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64SecondOneGeneric},
-		tier.AVX2:    {8, ellipseEllipseNearF64SecondOneAVX2},
-		tier.AVX512:  {16, ellipseEllipseNearF64SecondOneAVX512},
 	}},
 }
 
@@ -497,15 +447,6 @@ func circleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
-// circleCircleF32SecondOneAVX2: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
 // circleCircleF64RowsAVX2: do two circles share a point?
 //
 //	for i := range rows {
@@ -523,15 +464,6 @@ func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// circleCircleF64SecondOneAVX2: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsAVX2: when do two moving circles first touch?
 //
@@ -551,15 +483,6 @@ func circleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepF32SecondOneAVX2: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
 // circleSweepF64RowsAVX2: when do two moving circles first touch?
 //
 //	for i := range rows {
@@ -577,15 +500,6 @@ func circleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// circleSweepF64SecondOneAVX2: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsAVX2: do two moving circles touch during the frame?
 //
@@ -605,15 +519,6 @@ func circleSweepHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepHitF32SecondOneAVX2: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
 // circleSweepHitF64RowsAVX2: do two moving circles touch during the frame?
 //
 //	for i := range rows {
@@ -631,15 +536,6 @@ func circleSweepHitF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// circleSweepHitF64SecondOneAVX2: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32RowsAVX2: when, where and how do two moving circles first touch?
 //
@@ -713,15 +609,6 @@ func ellipseEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF32SecondOneAVX2: do two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
 // ellipseEllipseF64RowsAVX2: do two ellipses share a point?
 //
 //	for i := range rows {
@@ -739,15 +626,6 @@ func ellipseEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseEllipseF64SecondOneAVX2: do two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32RowsAVX2: may two ellipses share a point?
 //
@@ -767,15 +645,6 @@ func ellipseEllipseNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF32SecondOneAVX2: may two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
 // ellipseEllipseNearF64RowsAVX2: may two ellipses share a point?
 //
 //	for i := range rows {
@@ -793,15 +662,6 @@ func ellipseEllipseNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseEllipseNearF64SecondOneAVX2: may two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsAVX2: how far is a point from the curve of an ellipse?
 //
@@ -1037,15 +897,6 @@ func circleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
-// circleCircleF32SecondOneAVX512: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
 // circleCircleF64RowsAVX512: do two circles share a point?
 //
 //	for i := range rows {
@@ -1063,15 +914,6 @@ func circleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// circleCircleF64SecondOneAVX512: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsAVX512: when do two moving circles first touch?
 //
@@ -1091,15 +933,6 @@ func circleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepF32SecondOneAVX512: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
 // circleSweepF64RowsAVX512: when do two moving circles first touch?
 //
 //	for i := range rows {
@@ -1117,15 +950,6 @@ func circleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// circleSweepF64SecondOneAVX512: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsAVX512: do two moving circles touch during the frame?
 //
@@ -1145,15 +969,6 @@ func circleSweepHitF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepHitF32SecondOneAVX512: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
 // circleSweepHitF64RowsAVX512: do two moving circles touch during the frame?
 //
 //	for i := range rows {
@@ -1171,15 +986,6 @@ func circleSweepHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// circleSweepHitF64SecondOneAVX512: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32RowsAVX512: when, where and how do two moving circles first touch?
 //
@@ -1253,15 +1059,6 @@ func ellipseEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF32SecondOneAVX512: do two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
 // ellipseEllipseF64RowsAVX512: do two ellipses share a point?
 //
 //	for i := range rows {
@@ -1279,15 +1076,6 @@ func ellipseEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseEllipseF64SecondOneAVX512: do two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32RowsAVX512: may two ellipses share a point?
 //
@@ -1307,15 +1095,6 @@ func ellipseEllipseNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF32SecondOneAVX512: may two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
 // ellipseEllipseNearF64RowsAVX512: may two ellipses share a point?
 //
 //	for i := range rows {
@@ -1333,15 +1112,6 @@ func ellipseEllipseNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseEllipseNearF64SecondOneAVX512: may two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsAVX512: how far is a point from the curve of an ellipse?
 //

@@ -80,10 +80,6 @@ var routinesCircleCircleF32 = routines{
 		tier.Generic: {1, circleCircleF32FirstOneGeneric},
 		tier.NEON:    {8, circleCircleF32FirstOneNEON},
 	}},
-	{name: "CircleCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32SecondOneGeneric},
-		tier.NEON:    {8, circleCircleF32SecondOneNEON},
-	}},
 }
 
 var routinesCircleCircleF64 = routines{
@@ -94,10 +90,6 @@ var routinesCircleCircleF64 = routines{
 	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF64FirstOneGeneric},
 		tier.NEON:    {8, circleCircleF64FirstOneNEON},
-	}},
-	{name: "CircleCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64SecondOneGeneric},
-		tier.NEON:    {8, circleCircleF64SecondOneNEON},
 	}},
 }
 
@@ -110,10 +102,6 @@ var routinesCircleSweepF32 = routines{
 		tier.Generic: {1, circleSweepF32FirstOneGeneric},
 		tier.NEON:    {8, circleSweepF32FirstOneNEON},
 	}},
-	{name: "CircleSweepF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32SecondOneGeneric},
-		tier.NEON:    {8, circleSweepF32SecondOneNEON},
-	}},
 }
 
 var routinesCircleSweepF64 = routines{
@@ -124,10 +112,6 @@ var routinesCircleSweepF64 = routines{
 	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepF64FirstOneGeneric},
 		tier.NEON:    {8, circleSweepF64FirstOneNEON},
-	}},
-	{name: "CircleSweepF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64SecondOneGeneric},
-		tier.NEON:    {8, circleSweepF64SecondOneNEON},
 	}},
 }
 
@@ -140,10 +124,6 @@ var routinesCircleSweepHitF32 = routines{
 		tier.Generic: {1, circleSweepHitF32FirstOneGeneric},
 		tier.NEON:    {8, circleSweepHitF32FirstOneNEON},
 	}},
-	{name: "CircleSweepHitF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF32SecondOneGeneric},
-		tier.NEON:    {8, circleSweepHitF32SecondOneNEON},
-	}},
 }
 
 var routinesCircleSweepHitF64 = routines{
@@ -154,10 +134,6 @@ var routinesCircleSweepHitF64 = routines{
 	{name: "CircleSweepHitF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepHitF64FirstOneGeneric},
 		tier.NEON:    {8, circleSweepHitF64FirstOneNEON},
-	}},
-	{name: "CircleSweepHitF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF64SecondOneGeneric},
-		tier.NEON:    {8, circleSweepHitF64SecondOneNEON},
 	}},
 }
 
@@ -200,10 +176,6 @@ var routinesEllipseEllipseF32 = routines{
 		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
 		tier.NEON:    {8, ellipseEllipseF32FirstOneNEON},
 	}},
-	{name: "EllipseEllipseF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32SecondOneGeneric},
-		tier.NEON:    {8, ellipseEllipseF32SecondOneNEON},
-	}},
 }
 
 var routinesEllipseEllipseF64 = routines{
@@ -214,10 +186,6 @@ var routinesEllipseEllipseF64 = routines{
 	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
 		tier.NEON:    {8, ellipseEllipseF64FirstOneNEON},
-	}},
-	{name: "EllipseEllipseF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64SecondOneGeneric},
-		tier.NEON:    {8, ellipseEllipseF64SecondOneNEON},
 	}},
 }
 
@@ -230,10 +198,6 @@ var routinesEllipseEllipseNearF32 = routines{
 		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
 		tier.NEON:    {8, ellipseEllipseNearF32FirstOneNEON},
 	}},
-	{name: "EllipseEllipseNearF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32SecondOneGeneric},
-		tier.NEON:    {8, ellipseEllipseNearF32SecondOneNEON},
-	}},
 }
 
 var routinesEllipseEllipseNearF64 = routines{
@@ -244,10 +208,6 @@ var routinesEllipseEllipseNearF64 = routines{
 	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
 		tier.NEON:    {8, ellipseEllipseNearF64FirstOneNEON},
-	}},
-	{name: "EllipseEllipseNearF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64SecondOneGeneric},
-		tier.NEON:    {8, ellipseEllipseNearF64SecondOneNEON},
 	}},
 }
 
@@ -437,15 +397,6 @@ func circleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
-// circleCircleF32SecondOneNEON: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
 // circleCircleF64RowsNEON: do two circles share a point?
 //
 //	for i := range rows {
@@ -463,15 +414,6 @@ func circleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// circleCircleF64SecondOneNEON: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsNEON: when do two moving circles first touch?
 //
@@ -491,15 +433,6 @@ func circleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
-// circleSweepF32SecondOneNEON: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
 // circleSweepF64RowsNEON: when do two moving circles first touch?
 //
 //	for i := range rows {
@@ -517,15 +450,6 @@ func circleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// circleSweepF64SecondOneNEON: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsNEON: do two moving circles touch during the frame?
 //
@@ -545,15 +469,6 @@ func circleSweepHitF32RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
-// circleSweepHitF32SecondOneNEON: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
 // circleSweepHitF64RowsNEON: do two moving circles touch during the frame?
 //
 //	for i := range rows {
@@ -571,15 +486,6 @@ func circleSweepHitF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// circleSweepHitF64SecondOneNEON: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32RowsNEON: when, where and how do two moving circles first touch?
 //
@@ -653,15 +559,6 @@ func ellipseEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF32SecondOneNEON: do two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
 // ellipseEllipseF64RowsNEON: do two ellipses share a point?
 //
 //	for i := range rows {
@@ -679,15 +576,6 @@ func ellipseEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// ellipseEllipseF64SecondOneNEON: do two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32RowsNEON: may two ellipses share a point?
 //
@@ -707,15 +595,6 @@ func ellipseEllipseNearF32RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF32SecondOneNEON: may two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
 // ellipseEllipseNearF64RowsNEON: may two ellipses share a point?
 //
 //	for i := range rows {
@@ -733,15 +612,6 @@ func ellipseEllipseNearF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// ellipseEllipseNearF64SecondOneNEON: may two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsNEON: how far is a point from the curve of an ellipse?
 //

@@ -66,9 +66,6 @@ var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32FirstOneGeneric},
 	}},
-	{name: "CircleCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32SecondOneGeneric},
-	}},
 }
 
 var routinesCircleCircleF64 = routines{
@@ -77,9 +74,6 @@ var routinesCircleCircleF64 = routines{
 	}},
 	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF64FirstOneGeneric},
-	}},
-	{name: "CircleCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64SecondOneGeneric},
 	}},
 }
 
@@ -90,9 +84,6 @@ var routinesCircleSweepF32 = routines{
 	{name: "CircleSweepF32FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepF32FirstOneGeneric},
 	}},
-	{name: "CircleSweepF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32SecondOneGeneric},
-	}},
 }
 
 var routinesCircleSweepF64 = routines{
@@ -101,9 +92,6 @@ var routinesCircleSweepF64 = routines{
 	}},
 	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepF64FirstOneGeneric},
-	}},
-	{name: "CircleSweepF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64SecondOneGeneric},
 	}},
 }
 
@@ -114,9 +102,6 @@ var routinesCircleSweepHitF32 = routines{
 	{name: "CircleSweepHitF32FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepHitF32FirstOneGeneric},
 	}},
-	{name: "CircleSweepHitF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF32SecondOneGeneric},
-	}},
 }
 
 var routinesCircleSweepHitF64 = routines{
@@ -125,9 +110,6 @@ var routinesCircleSweepHitF64 = routines{
 	}},
 	{name: "CircleSweepHitF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepHitF64FirstOneGeneric},
-	}},
-	{name: "CircleSweepHitF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF64SecondOneGeneric},
 	}},
 }
 
@@ -162,9 +144,6 @@ var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
 	}},
-	{name: "EllipseEllipseF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32SecondOneGeneric},
-	}},
 }
 
 var routinesEllipseEllipseF64 = routines{
@@ -173,9 +152,6 @@ var routinesEllipseEllipseF64 = routines{
 	}},
 	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
-	}},
-	{name: "EllipseEllipseF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64SecondOneGeneric},
 	}},
 }
 
@@ -186,9 +162,6 @@ var routinesEllipseEllipseNearF32 = routines{
 	{name: "EllipseEllipseNearF32FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
 	}},
-	{name: "EllipseEllipseNearF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32SecondOneGeneric},
-	}},
 }
 
 var routinesEllipseEllipseNearF64 = routines{
@@ -197,9 +170,6 @@ var routinesEllipseEllipseNearF64 = routines{
 	}},
 	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
-	}},
-	{name: "EllipseEllipseNearF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64SecondOneGeneric},
 	}},
 }
 

@@ -83,10 +83,6 @@ var routinesCircleCircleF32 = routines{
 		tier.Generic: {1, circleCircleF32FirstOneGeneric},
 		tier.SIMD128: {8, circleCircleF32FirstOneSIMD128},
 	}},
-	{name: "CircleCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32SecondOneGeneric},
-		tier.SIMD128: {8, circleCircleF32SecondOneSIMD128},
-	}},
 }
 
 var routinesCircleCircleF64 = routines{
@@ -97,10 +93,6 @@ var routinesCircleCircleF64 = routines{
 	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF64FirstOneGeneric},
 		tier.SIMD128: {8, circleCircleF64FirstOneSIMD128},
-	}},
-	{name: "CircleCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64SecondOneGeneric},
-		tier.SIMD128: {8, circleCircleF64SecondOneSIMD128},
 	}},
 }
 
@@ -113,10 +105,6 @@ var routinesCircleSweepF32 = routines{
 		tier.Generic: {1, circleSweepF32FirstOneGeneric},
 		tier.SIMD128: {8, circleSweepF32FirstOneSIMD128},
 	}},
-	{name: "CircleSweepF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32SecondOneGeneric},
-		tier.SIMD128: {8, circleSweepF32SecondOneSIMD128},
-	}},
 }
 
 var routinesCircleSweepF64 = routines{
@@ -127,10 +115,6 @@ var routinesCircleSweepF64 = routines{
 	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepF64FirstOneGeneric},
 		tier.SIMD128: {8, circleSweepF64FirstOneSIMD128},
-	}},
-	{name: "CircleSweepF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64SecondOneGeneric},
-		tier.SIMD128: {8, circleSweepF64SecondOneSIMD128},
 	}},
 }
 
@@ -143,10 +127,6 @@ var routinesCircleSweepHitF32 = routines{
 		tier.Generic: {1, circleSweepHitF32FirstOneGeneric},
 		tier.SIMD128: {8, circleSweepHitF32FirstOneSIMD128},
 	}},
-	{name: "CircleSweepHitF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF32SecondOneGeneric},
-		tier.SIMD128: {8, circleSweepHitF32SecondOneSIMD128},
-	}},
 }
 
 var routinesCircleSweepHitF64 = routines{
@@ -157,10 +137,6 @@ var routinesCircleSweepHitF64 = routines{
 	{name: "CircleSweepHitF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepHitF64FirstOneGeneric},
 		tier.SIMD128: {8, circleSweepHitF64FirstOneSIMD128},
-	}},
-	{name: "CircleSweepHitF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF64SecondOneGeneric},
-		tier.SIMD128: {8, circleSweepHitF64SecondOneSIMD128},
 	}},
 }
 
@@ -203,10 +179,6 @@ var routinesEllipseEllipseF32 = routines{
 		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
 		tier.SIMD128: {8, ellipseEllipseF32FirstOneSIMD128},
 	}},
-	{name: "EllipseEllipseF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32SecondOneGeneric},
-		tier.SIMD128: {8, ellipseEllipseF32SecondOneSIMD128},
-	}},
 }
 
 var routinesEllipseEllipseF64 = routines{
@@ -217,10 +189,6 @@ var routinesEllipseEllipseF64 = routines{
 	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
 		tier.SIMD128: {8, ellipseEllipseF64FirstOneSIMD128},
-	}},
-	{name: "EllipseEllipseF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64SecondOneGeneric},
-		tier.SIMD128: {8, ellipseEllipseF64SecondOneSIMD128},
 	}},
 }
 
@@ -233,10 +201,6 @@ var routinesEllipseEllipseNearF32 = routines{
 		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
 		tier.SIMD128: {8, ellipseEllipseNearF32FirstOneSIMD128},
 	}},
-	{name: "EllipseEllipseNearF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32SecondOneGeneric},
-		tier.SIMD128: {8, ellipseEllipseNearF32SecondOneSIMD128},
-	}},
 }
 
 var routinesEllipseEllipseNearF64 = routines{
@@ -247,10 +211,6 @@ var routinesEllipseEllipseNearF64 = routines{
 	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
 		tier.SIMD128: {8, ellipseEllipseNearF64FirstOneSIMD128},
-	}},
-	{name: "EllipseEllipseNearF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64SecondOneGeneric},
-		tier.SIMD128: {8, ellipseEllipseNearF64SecondOneSIMD128},
 	}},
 }
 
@@ -440,22 +400,13 @@ func circleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 13)
 }
 
-// circleCircleF32SecondOneSIMD128: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-func circleCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 14)
-}
-
 // circleCircleF64RowsSIMD128: do two circles share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 func circleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 15)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 14)
 }
 
 // circleCircleF64FirstOneSIMD128: do two circles share a point?
@@ -464,16 +415,7 @@ func circleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
 func circleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 16)
-}
-
-// circleCircleF64SecondOneSIMD128: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-func circleCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 17)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 15)
 }
 
 // circleSweepF32RowsSIMD128: when do two moving circles first touch?
@@ -482,7 +424,7 @@ func circleCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 18)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 16)
 }
 
 // circleSweepF32FirstOneSIMD128: when do two moving circles first touch?
@@ -491,16 +433,7 @@ func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 19)
-}
-
-// circleSweepF32SecondOneSIMD128: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-func circleSweepF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 20)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 17)
 }
 
 // circleSweepF64RowsSIMD128: when do two moving circles first touch?
@@ -509,7 +442,7 @@ func circleSweepF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 21)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 18)
 }
 
 // circleSweepF64FirstOneSIMD128: when do two moving circles first touch?
@@ -518,16 +451,7 @@ func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 22)
-}
-
-// circleSweepF64SecondOneSIMD128: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-func circleSweepF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 23)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 19)
 }
 
 // circleSweepHitF32RowsSIMD128: do two moving circles touch during the frame?
@@ -536,7 +460,7 @@ func circleSweepF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 24)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 20)
 }
 
 // circleSweepHitF32FirstOneSIMD128: do two moving circles touch during the frame?
@@ -545,16 +469,7 @@ func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 25)
-}
-
-// circleSweepHitF32SecondOneSIMD128: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-func circleSweepHitF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 26)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 21)
 }
 
 // circleSweepHitF64RowsSIMD128: do two moving circles touch during the frame?
@@ -563,7 +478,7 @@ func circleSweepHitF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 27)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 22)
 }
 
 // circleSweepHitF64FirstOneSIMD128: do two moving circles touch during the frame?
@@ -572,16 +487,7 @@ func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 28)
-}
-
-// circleSweepHitF64SecondOneSIMD128: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-func circleSweepHitF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 29)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 23)
 }
 
 // circleSweepContactF32RowsSIMD128: when, where and how do two moving circles first touch?
@@ -590,7 +496,7 @@ func circleSweepHitF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 30)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 24)
 }
 
 // circleSweepContactF32FirstOneSIMD128: when, where and how do two moving circles first touch?
@@ -599,7 +505,7 @@ func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 31)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 25)
 }
 
 // circleSweepContactF32SecondOneSIMD128: when, where and how do two moving circles first touch?
@@ -608,7 +514,7 @@ func circleSweepContactF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 func circleSweepContactF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 32)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 26)
 }
 
 // circleSweepContactF64RowsSIMD128: when, where and how do two moving circles first touch?
@@ -617,7 +523,7 @@ func circleSweepContactF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 33)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 27)
 }
 
 // circleSweepContactF64FirstOneSIMD128: when, where and how do two moving circles first touch?
@@ -626,7 +532,7 @@ func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 34)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 28)
 }
 
 // circleSweepContactF64SecondOneSIMD128: when, where and how do two moving circles first touch?
@@ -635,7 +541,7 @@ func circleSweepContactF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 func circleSweepContactF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 35)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 29)
 }
 
 // ellipseEllipseF32RowsSIMD128: do two ellipses share a point?
@@ -644,7 +550,7 @@ func circleSweepContactF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 36)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 30)
 }
 
 // ellipseEllipseF32FirstOneSIMD128: do two ellipses share a point?
@@ -653,16 +559,7 @@ func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 37)
-}
-
-// ellipseEllipseF32SecondOneSIMD128: do two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-func ellipseEllipseF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 38)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 31)
 }
 
 // ellipseEllipseF64RowsSIMD128: do two ellipses share a point?
@@ -671,7 +568,7 @@ func ellipseEllipseF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 39)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 32)
 }
 
 // ellipseEllipseF64FirstOneSIMD128: do two ellipses share a point?
@@ -680,16 +577,7 @@ func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 40)
-}
-
-// ellipseEllipseF64SecondOneSIMD128: do two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-func ellipseEllipseF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 41)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 33)
 }
 
 // ellipseEllipseNearF32RowsSIMD128: may two ellipses share a point?
@@ -698,7 +586,7 @@ func ellipseEllipseF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 42)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 34)
 }
 
 // ellipseEllipseNearF32FirstOneSIMD128: may two ellipses share a point?
@@ -707,16 +595,7 @@ func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 43)
-}
-
-// ellipseEllipseNearF32SecondOneSIMD128: may two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-func ellipseEllipseNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 44)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 35)
 }
 
 // ellipseEllipseNearF64RowsSIMD128: may two ellipses share a point?
@@ -725,7 +604,7 @@ func ellipseEllipseNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 45)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 36)
 }
 
 // ellipseEllipseNearF64FirstOneSIMD128: may two ellipses share a point?
@@ -734,16 +613,7 @@ func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 46)
-}
-
-// ellipseEllipseNearF64SecondOneSIMD128: may two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-func ellipseEllipseNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 47)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 37)
 }
 
 // ellipseDistanceF32RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -752,7 +622,7 @@ func ellipseEllipseNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 48)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 38)
 }
 
 // ellipseDistanceF32FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -761,7 +631,7 @@ func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 49)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 39)
 }
 
 // ellipseDistanceF32SecondOneSIMD128: how far is a point from the curve of an ellipse?
@@ -770,7 +640,7 @@ func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseDistanceF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 50)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 40)
 }
 
 // ellipseDistanceF64RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -779,7 +649,7 @@ func ellipseDistanceF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 51)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 41)
 }
 
 // ellipseDistanceF64FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -788,7 +658,7 @@ func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 52)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 42)
 }
 
 // ellipseDistanceF64SecondOneSIMD128: how far is a point from the curve of an ellipse?
@@ -797,7 +667,7 @@ func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseDistanceF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 53)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 43)
 }
 
 // ellipseNearestF32RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -806,7 +676,7 @@ func ellipseDistanceF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 54)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 44)
 }
 
 // ellipseNearestF32FirstOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -815,7 +685,7 @@ func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseNearestF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 55)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 45)
 }
 
 // ellipseNearestF32SecondOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -824,7 +694,7 @@ func ellipseNearestF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseNearestF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 46)
 }
 
 // ellipseNearestF64RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -833,7 +703,7 @@ func ellipseNearestF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 47)
 }
 
 // ellipseNearestF64FirstOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -842,7 +712,7 @@ func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseNearestF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 58)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 48)
 }
 
 // ellipseNearestF64SecondOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -851,5 +721,5 @@ func ellipseNearestF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseNearestF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 59)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 49)
 }

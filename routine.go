@@ -6,7 +6,8 @@ import (
 	"github.com/hantei-go/hantei/internal/tier"
 )
 
-// routines are those of a test for one element type, by call form.
+// routines are those of a test for one element type, by call form. A symmetric test has none for rows
+// against one.
 type routines [3]routine
 
 // A routine is a vector program for one element type and call form, as the tiers of this build have

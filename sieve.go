@@ -112,9 +112,9 @@ func (s *sieve[T]) noUnsure(n int) []uint64 {
 func (c *call[T]) sift(t tier.Tier, s *sieve[T], n int) (m int) {
 	candidates, unsure := s.candidates[:maskWords(n)], s.noUnsure(n)
 	candidates[len(candidates)-1] = 0
-	routine := &forType[T](c.test.sieve.f32, c.test.sieve.f64)[c.form]
-	sifting := call[T]{args: c.args, routine: routine, form: c.form, first: c.first, count: c.count, hits: candidates, n: n,
-		least: routine.granule(t)}
+	sifting := call[T]{args: c.args, columns: c.columns, first: c.first, count: c.count, hits: candidates, n: n}
+	sifting.use(forType[T](c.test.sieve.f32, c.test.sieve.f64))
+	sifting.least = sifting.routine.granule(t)
 	sifting.vector(t, 0, n, unsure)
 	for w, word := range unsure {
 		candidates[w] |= word

@@ -18,8 +18,8 @@ type Build struct {
 }
 
 // File writes kernel_NAME.go: the routines of each test and, where they are not Go, their
-// declarations. The programs of a test and an element type follow each other, one for each call
-// form.
+// declarations. The programs of a test and an element type follow each other, one for each of
+// its call forms.
 //
 // A table a test, and not a switch for all: what only a table names is left out of a program that
 // does not call the test.
@@ -37,8 +37,13 @@ func File(ps []*vec.Program, b Build) ([]byte, error) {
 		}
 	}
 	fmt.Fprintf(&w, "\n// maxGranule is the largest granule of all.\nconst maxGranule = %d\n", largest)
-	for i := 0; i < len(ps); i += len(vec.Forms) {
-		table(&w, ps[i:i+len(vec.Forms)], b.Tiers)
+	for i := 0; i < len(ps); {
+		n := 1
+		for i+n < len(ps) && Table(ps[i+n]) == Table(ps[i]) {
+			n++
+		}
+		table(&w, ps[i:i+n], b.Tiers)
+		i += n
 	}
 	for _, t := range b.Tiers {
 		for number, p := range ps {
