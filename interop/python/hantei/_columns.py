@@ -53,7 +53,7 @@ def columns_type(count):
         "_fields_": [("n", ctypes.c_size_t)] + [(f"column{k}", ctypes.c_void_p) for k in range(count)]}))
 
 
-_TYPES = {}
+_TYPES: dict = {}
 
 
 def struct(arrays):

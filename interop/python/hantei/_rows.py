@@ -1,5 +1,7 @@
 """Row against row: what every test of batch.py does."""
 
+from __future__ import annotations
+
 import ctypes
 
 import numpy as np
@@ -22,7 +24,7 @@ def side(kind, value, function, argument):
     raise TypeError(f"hantei.{function}: {argument} is {type(value).__name__}, need {kind.__name__} or a mapping of its columns")
 
 
-def of_one_type(first, second):
+def of_one_type(first: shapes.Shapes, second: shapes.Shapes) -> tuple[shapes.Shapes, shapes.Shapes]:
     """Both sides in the wider of their types. It holds every number of the other."""
     dtype = np.result_type(first.dtype, second.dtype)
     return first.astype(dtype), second.astype(dtype)

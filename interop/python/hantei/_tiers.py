@@ -1,9 +1,11 @@
 """Which vector unit answers: a matter of speed only, for all tiers give the same bits."""
 
+from __future__ import annotations
+
 from . import _library
 
 
-def tier():
+def tier() -> str:
     """The name of the tier in use: "avx512", "avx2", "neon" or "generic".
 
     The variable HANTEI_TIER in the environment chooses it at start.
@@ -11,19 +13,20 @@ def tier():
     return _library.library.hantei_tier().decode()
 
 
-def tiers():
+def tiers() -> list[str]:
     """The names of the tiers that this machine has, best first.
 
     >>> hantei.tiers()[-1]
     'generic'
     """
-    names, listed = [], _library.library.hantei_tiers()
+    names: list[str] = []
+    listed = _library.library.hantei_tiers()
     while listed[len(names)] is not None:
         names.append(listed[len(names)].decode())
     return names
 
 
-def use_tier(name):
+def use_tier(name: str) -> None:
     """Make all later calls use the named tier. It is meant for tests.
 
     Raises

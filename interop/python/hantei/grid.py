@@ -1,7 +1,10 @@
 """The broad phase: bounds of shapes, and the pairs of bounds that overlap."""
 
+from __future__ import annotations
+
 import ctypes
 import re
+from typing import Any, Optional
 
 import numpy as np
 
@@ -9,7 +12,7 @@ from . import _columns, _library, _rows, shapes
 from .pairs import Pairs, _list_type
 
 
-def bounds(of, *, widen=0.0):
+def bounds(of: shapes.Shapes, *, widen: Any = 0.0) -> shapes.Bounds:
     """The bounds of shapes, rounded outward so that they hold the shape.
 
     Parameters
@@ -65,7 +68,7 @@ class Grid:
     Pairs(first=array([0], dtype=int32), second=array([1], dtype=int32))
     """
 
-    def __init__(self, bounds, cell_size=0.0):
+    def __init__(self, bounds: shapes.Bounds, cell_size: float = 0.0) -> None:
         bounds = _one_axis(bounds, "Grid")
         self._dtype, self._suffix, self._size = bounds.dtype, _columns.SUFFIXES[bounds.dtype], bounds.size
         self._grid = None
@@ -73,18 +76,18 @@ class Grid:
         number = ctypes.c_float if self._suffix == "f32" else ctypes.c_double
         _library.call(f"grid_build_{self._suffix}", self._grid, ctypes.byref(bounds._struct()), number(cell_size))
 
-    def __del__(self):
+    def __del__(self) -> None:
         if getattr(self, "_grid", None) is not None and not _library._forked:
             _library.call(f"grid_free_{self._suffix}", self._grid)
 
-    def __len__(self):
+    def __len__(self) -> int:
         return self._size
 
-    def pairs(self):
+    def pairs(self) -> Pairs:
         """The pairs of rows of the grid whose bounds overlap, each once, with first < second."""
         return self._found("self", self._size)
 
-    def query(self, bounds):
+    def query(self, bounds: shapes.Bounds) -> Pairs:
         """The pairs of a row of bounds and a row of the grid that overlap, in the order of the former."""
         bounds = _one_axis(bounds, "Grid.query")
         if bounds.dtype != self._dtype:
@@ -101,7 +104,7 @@ class Grid:
             room = total.value
 
 
-def candidates(first, second=None, *, widen=0.0):
+def candidates(first: shapes.Shapes, second: Optional[shapes.Shapes] = None, *, widen: Any = 0.0) -> Pairs:
     """The pairs of rows of two sides whose bounds overlap: no pair that hits is left out.
 
     Parameters
@@ -126,8 +129,8 @@ def candidates(first, second=None, *, widen=0.0):
     """
     if second is None:
         return Grid(bounds(first, widen=widen)).pairs()
-    first, second = _rows.of_one_type(first, second)
-    return Grid(bounds(second)).query(bounds(first, widen=widen))
+    a, b = _rows.of_one_type(first, second)
+    return Grid(bounds(b)).query(bounds(a, widen=widen))
 
 
 def _one_axis(bounds, function):

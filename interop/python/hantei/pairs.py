@@ -1,12 +1,18 @@
 """All pairs of rows that hit, or those of them that are candidates."""
 
+from __future__ import annotations
+
 import ctypes
-from typing import NamedTuple
+from typing import Any, Callable, NamedTuple, Optional, Tuple, Union, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
 from . import _columns, _library, _rows, batch
+from .shapes import Shapes
+
+Test = Callable[..., Any]  # one of the tests of batch.py
+Bits = Optional[Any]  # what numpy takes for an array of uint64
 
 
 class Pairs(NamedTuple):
@@ -24,7 +30,7 @@ class Measured(NamedTuple):
 
     first: NDArray[np.int32]
     second: NDArray[np.int32]
-    value: NDArray
+    value: NDArray[np.floating]
 
 
 class _Options(ctypes.Structure):
@@ -32,8 +38,24 @@ class _Options(ctypes.Structure):
         "first_category", "first_mask", "second_category", "second_mask")]
 
 
-def cross(test, first, second=None, *, limit=None, workers=1,
-          first_category=None, first_mask=None, second_category=None, second_mask=None):
+@overload
+def cross(
+    test: Test, first: Shapes, second: Optional[Shapes] = ..., *, limit: None = ..., workers: int = ...,
+    first_category: Bits = ..., first_mask: Bits = ..., second_category: Bits = ..., second_mask: Bits = ...,
+) -> Pairs: ...
+
+
+@overload
+def cross(
+    test: Test, first: Shapes, second: Optional[Shapes] = ..., *, limit: float, workers: int = ...,
+    first_category: Bits = ..., first_mask: Bits = ..., second_category: Bits = ..., second_mask: Bits = ...,
+) -> Measured: ...
+
+
+def cross(
+    test: Test, first: Shapes, second: Optional[Shapes] = None, *, limit: Optional[float] = None, workers: int = 1,
+    first_category: Bits = None, first_mask: Bits = None, second_category: Bits = None, second_mask: Bits = None,
+) -> Union[Pairs, Measured]:
     """The pairs of rows of two sides that hit, or whose number is at most a limit.
 
     Parameters
@@ -74,8 +96,10 @@ def cross(test, first, second=None, *, limit=None, workers=1,
     return search.found()
 
 
-def count(test, first, second=None, *, limit=None, workers=1,
-          first_category=None, first_mask=None, second_category=None, second_mask=None):
+def count(
+    test: Test, first: Shapes, second: Optional[Shapes] = None, *, limit: Optional[float] = None, workers: int = 1,
+    first_category: Bits = None, first_mask: Bits = None, second_category: Bits = None, second_mask: Bits = None,
+) -> int:
     """How many pairs `cross` finds, without a list of them.
 
     >>> hantei.count(hantei.circle_circle, hantei.Circles(x=np.arange(5), y=0, r=0.5))
@@ -85,8 +109,24 @@ def count(test, first, second=None, *, limit=None, workers=1,
     return search.count()
 
 
-def among(test, first, second, candidates, *, limit=None, workers=1,
-          first_category=None, first_mask=None, second_category=None, second_mask=None):
+@overload
+def among(
+    test: Test, first: Shapes, second: Shapes, candidates: Tuple[Any, Any], *, limit: None = ..., workers: int = ...,
+    first_category: Bits = ..., first_mask: Bits = ..., second_category: Bits = ..., second_mask: Bits = ...,
+) -> Pairs: ...
+
+
+@overload
+def among(
+    test: Test, first: Shapes, second: Shapes, candidates: Tuple[Any, Any], *, limit: float, workers: int = ...,
+    first_category: Bits = ..., first_mask: Bits = ..., second_category: Bits = ..., second_mask: Bits = ...,
+) -> Measured: ...
+
+
+def among(
+    test: Test, first: Shapes, second: Shapes, candidates: Tuple[Any, Any], *, limit: Optional[float] = None, workers: int = 1,
+    first_category: Bits = None, first_mask: Bits = None, second_category: Bits = None, second_mask: Bits = None,
+) -> Union[Pairs, Measured]:
     """The candidates that hit, or whose number is at most a limit.
 
     Parameters
@@ -117,7 +157,9 @@ def among(test, first, second, candidates, *, limit=None, workers=1,
     return search.found(candidates)
 
 
-def nearest(test, first, second, limit, *, candidates=None, workers=1):
+def nearest(
+    test: Test, first: Shapes, second: Shapes, limit: float, *, candidates: Optional[Tuple[Any, Any]] = None, workers: int = 1,
+) -> Measured:
     """For each row of the first side the row of the second with the least number, if that is at most a limit.
 
     Parameters
@@ -151,7 +193,7 @@ def nearest(test, first, second, limit, *, candidates=None, workers=1):
         raise TypeError(f"hantei.nearest: {search.name} gives no numbers")
     pairs = search.list(*found)
     _library.call(f"least_{search.suffix}", ctypes.byref(pairs))
-    return Measured(*(column[:pairs.n].copy() for column in found))
+    return Measured(found.first[:pairs.n].copy(), found.second[:pairs.n].copy(), found.value[:pairs.n].copy())
 
 
 class _Search:

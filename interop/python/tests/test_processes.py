@@ -45,7 +45,7 @@ class Processes(unittest.TestCase):
 
 class Threads(unittest.TestCase):
     def test_call_lets_others_run(self):
-        circles = hantei.Circles(np.zeros(3000), np.zeros(3000), 1.0)
+        circles = hantei.Circles(np.zeros(20000), np.zeros(20000), 1.0)
         ended = []
         caller = threading.Thread(target=lambda: ended.append(hantei.count(hantei.circle_circle, circles)))
         turns, longest, last = 0, 0.0, time.perf_counter()
@@ -53,7 +53,7 @@ class Threads(unittest.TestCase):
         while caller.is_alive():
             now = time.perf_counter()
             turns, longest, last = turns + 1, max(longest, now - last), now
-        self.assertEqual(ended, [3000 * 2999 // 2])
+        self.assertEqual(ended, [20000 * 19999 // 2])
         self.assertGreater(turns, 10)
 
     def test_many(self):
