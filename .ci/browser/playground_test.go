@@ -411,25 +411,30 @@ var pictures = flag.String("pictures", "", "write pictures of the page to this `
 // TestPictures writes what docs/images has, before it is made smaller:
 //
 //	GOWORK=off go -C .ci/browser test -run TestPictures -pictures /tmp/pictures
-//	pngquant --ext .png --force 64 /tmp/pictures/*.png
+//	pngquant --nofs --ext .png --force 16 /tmp/pictures/*.png
 func TestPictures(t *testing.T) {
 	if *pictures == "" {
 		t.Skip("flag -pictures is not set")
 	}
 	url := servePlayground(t)
+	const sweep = "#first=moving,120,290,40,300,-90&second=moving,470,80,34,-160,150"
 	for _, p := range []struct {
-		name, scheme, hash string
-		width, height      int
-		top                string // the selector of what the picture begins with
+		name, scheme, hash, top string // top is a selector of what the picture begins with
+		width, height           int
+		mobile                  bool
 	}{
-		{"playground", "light", "", 1280, 800, "body"},
+		{"browser", "light", "#dots=20000", "body", 1280, 770, false},
+		{"browser-microscope", "dark", "", "#microscope", 1280, 660, false},
+		{"browser-shapes", "light", sweep, "#pair", 1280, 568, false},
+		{"browser-phone", "dark", "", "body", 360, 740, true},
 	} {
 		d := newDevtools(t)
-		d.size(p.width, p.height, 1, false)
+		d.size(p.width, p.height, 1, p.mobile)
+		d.call("Emulation.setScrollbarsHidden", object{"hidden": true}, nil)
 		d.prefer(map[string]string{"prefers-color-scheme": p.scheme})
 		d.show(url + p.hash)
 		d.eval(fmt.Sprintf(`document.querySelector(%q).scrollIntoView()`, p.top), nil)
-		time.Sleep(5 * time.Second) // the plots fill
+		time.Sleep(10 * time.Second) // the plots fill
 		d.picture(filepath.Join(*pictures, p.name+".png"))
 	}
 }

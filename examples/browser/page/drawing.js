@@ -90,7 +90,9 @@ function drawImpact(context, first, second, { x, y, normalX, normalY, time }) {
     context.stroke();
   }
   normal(context, x, y, normalX, normalY);
-  label(context, `time ${time.toFixed(3)}`, x + 52 * normalX - 32, y + 52 * normalY + 5, colours.ink);
+  context.textAlign = normalX < 0 ? "right" : "left";
+  label(context, `time ${time.toFixed(3)}`, x + 48 * normalX, y + 48 * normalY + 5, colours.ink);
+  context.textAlign = "left";
 }
 
 // normal draws one, and the point that it is at.
@@ -116,8 +118,10 @@ function arrow(context, x, y, toX, toY, colour) {
   context.stroke();
 }
 
+// label writes a text, which stays legible where the stage is small.
 function label(context, text, x, y, colour) {
-  context.font = "600 13px system-ui, sans-serif";
+  const pixel = devicePixelRatio / context.getTransform().a;
+  context.font = `600 ${13 * Math.max(1, 0.85 * pixel)}px system-ui, sans-serif`;
   context.strokeStyle = colours.card;
   context.lineWidth = 4;
   context.lineJoin = "round";
