@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// A devtools is a Chromium that a test drives by the DevTools protocol, over a pair of pipes: messages of JSON, each
-// ended by a zero byte.
+// A devtools is a Chromium that a test drives by the DevTools protocol, over a pair of pipes:
+// messages of JSON, each ended by a zero byte.
 type devtools struct {
 	t       *testing.T
 	to      io.Writer
@@ -168,7 +168,8 @@ func (d *devtools) call(method string, params object, result any) {
 	}
 }
 
-// eval stores the value of a JavaScript expression, awaited if it is a promise, in result if that is not nil.
+// eval stores the value of a JavaScript expression, awaited if it is a promise, in result if that
+// is not nil.
 func (d *devtools) eval(expression string, result any) {
 	d.t.Helper()
 	var answer struct {
@@ -233,7 +234,8 @@ func (d *devtools) prefer(features map[string]string) {
 	d.call("Emulation.setEmulatedMedia", object{"features": all}, nil)
 }
 
-// drag presses the mouse in the middle of an element, moves it by (dx, dy) in steps, and releases it.
+// drag presses the mouse in the middle of an element, moves it by (dx, dy) in steps, and releases
+// it.
 func (d *devtools) drag(selector string, dx, dy float64) {
 	d.t.Helper()
 	x, y := d.middle(selector)

@@ -57,8 +57,8 @@ func (d *devtools) pixels(canvas, colour string) (n int) {
 	return n
 }
 
-// TestPlayground uses the page as a visitor does. Each part begins with a fresh page, and must leave no error on the
-// console.
+// TestPlayground uses the page as a visitor does. Each part begins with a fresh page, and must
+// leave no error on the console.
 func TestPlayground(t *testing.T) {
 	url := servePlayground(t)
 	for _, part := range []struct {
@@ -115,7 +115,8 @@ func testFirstPaint(t *testing.T, d *devtools, url string) {
 	}
 }
 
-// testCrowd compares the hits that the page shows with those that the same code finds here, on both tiers.
+// testCrowd compares the hits that the page shows with those that the same code finds here, on both
+// tiers.
 func testCrowd(t *testing.T, d *devtools, url string) {
 	for _, c := range []struct {
 		tier string
@@ -174,7 +175,8 @@ func testCrowd(t *testing.T, d *devtools, url string) {
 
 var verdict = regexp.MustCompile(`^Textbook wrong in ([\d,]+) of ([\d,]+) positions, hantei in 0\.`)
 
-// testMicroscope looks at what a visitor sees first, zooms out and in again, and asks for a mistake.
+// testMicroscope looks at what a visitor sees first, zooms out and in again, and asks for a
+// mistake.
 func testMicroscope(t *testing.T, d *devtools, url string) {
 	d.show(url)
 	m := verdict.FindStringSubmatch(d.text(`document.getElementById("verdict").textContent`))
@@ -202,10 +204,15 @@ func testMicroscope(t *testing.T, d *devtools, url string) {
 	if got := d.text(`document.getElementById("zoom").value`); got != "100" {
 		t.Errorf("a mistake is shown at %s %% of the zoom", got)
 	}
+
+	// Here the textbook is right around the first touch: another one is tried.
+	d.show(url + "#first=circle,310,190,105.3&second=point,333,211")
+	d.eval(`document.getElementById("mistake").click()`, nil)
+	d.await(`document.querySelector("#answer .wrong")`)
 }
 
-// testEveryPair chooses every kind with every other. Where the library has a test there is an answer, and elsewhere the
-// page says that there is none.
+// testEveryPair chooses every kind with every other. Where the library has a test there is an
+// answer, and elsewhere the page says that there is none.
 func testEveryPair(t *testing.T, d *devtools, url string) {
 	names := []string{"ellipse", "box", "circle", "point", "moving"} // as in package pair
 	d.show(url)
@@ -356,7 +363,7 @@ func testLink(t *testing.T, d *devtools, url string) {
 	}
 }
 
-// testPhone looks for what is wider than a small phone, and for handles that are too small for a finger.
+// testPhone looks for what is wider than a small phone, and for buttons too small for a finger.
 func testPhone(t *testing.T, d *devtools, url string) {
 	d.size(360, 740, 2, true)
 	for _, hash := range []string{"", apart, "#first=box,320,200,0,200,80&second=box,500,300,10,80,50"} {
@@ -365,6 +372,11 @@ func testPhone(t *testing.T, d *devtools, url string) {
 		var width int
 		if d.eval(`document.documentElement.scrollWidth`, &width); width > 360 {
 			t.Errorf("%s: the page is %d pixels wide", hash, width)
+		}
+		var small []string
+		d.eval(`[...document.querySelectorAll("button:not(.plain)")].filter(e => e.offsetWidth < 24 || e.offsetHeight < 24).map(e => e.outerHTML)`, &small)
+		if len(small) > 0 {
+			t.Errorf("%s: too small for a finger: %q", hash, small)
 		}
 	}
 }

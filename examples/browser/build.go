@@ -18,8 +18,9 @@ var page embed.FS
 
 const program = "github.com/hantei-go/hantei/examples/browser/wasm"
 
-// build writes the page's files to the folder, which it makes: those of page, the program, Go's wasm_exec.js, which has
-// to be of the release that compiled the program, and simd128.js, which offers it the browser's vectors.
+// build writes the page's files to the folder, which it makes: those of page, the program, Go's
+// wasm_exec.js, which has to be of the release that compiled the program, and simd128.js, which
+// offers it the browser's vectors.
 func build(ctx context.Context, folder string) error {
 	if err := writePage(folder); err != nil {
 		return err

@@ -2,8 +2,9 @@ package exact
 
 import "github.com/hantei-go/hantei/soa"
 
-// CircleSweep reports whether the moving discs share a point at any time t from 0 to 1. With d for the way from one
-// centre to the other at the start, v for how it changes, and r for the sum of the radii, that is whether
+// CircleSweep reports whether the moving discs share a point at any time t from 0 to 1. With d for
+// the way from one centre to the other at the start, v for how it changes, and r for the sum of the
+// radii, that is whether
 //
 //	q(t) = v²·t² + 2·(d·v)·t + d² - r²
 //

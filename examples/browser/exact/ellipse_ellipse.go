@@ -2,9 +2,10 @@ package exact
 
 import "github.com/hantei-go/hantei/soa"
 
-// EllipseEllipse reports whether the ellipses, whose radii must be above 0, share a point. With their conics A and B
-// as matrices, whose form is negative inside, they are apart if and only if det(λA + B) has two distinct positive
-// roots λ. (W. Wang, J. Wang and M. Kim, "An algebraic condition for the separation of two ellipsoids", 2001.)
+// EllipseEllipse reports whether the ellipses, whose radii must be above 0, share a point. With
+// their conics A and B as matrices, whose form is negative inside, they are apart if and only if
+// det(λA + B) has two distinct positive roots λ. (W. Wang, J. Wang and M. Kim, "An algebraic
+// condition for the separation of two ellipsoids", 2001.)
 func EllipseEllipse(e, f soa.Ellipse[float32]) bool {
 	lengths := whole(e.X, e.Y, e.RX, e.RY, f.X, f.Y, f.RX, f.RY)
 	zero := whole(0)[0]
@@ -12,8 +13,9 @@ func EllipseEllipse(e, f soa.Ellipse[float32]) bool {
 	b := newConic(f, lengths[6], lengths[7], lengths[4].sub(lengths[0]), lengths[5].sub(lengths[1]))
 
 	p3, p2, p1, p0 := a.det(), a.mixed(b), b.mixed(a), b.det() // of λ³, λ², λ, 1
-	// p3 and p0 are negative, so one root is negative and the other two are positive, negative or not real. Two that are
-	// distinct and real make the discriminant positive; negative ones make p2 and p1 negative.
+	// p3 and p0 are negative, so one root is negative and the other two are positive, negative or
+	// not real. Two that are distinct and real make the discriminant positive; negative ones make
+	// p2 and p1 negative.
 	discriminant := p2.square().mul(p1.square()).
 		sub(p3.square().mul(p0.square()).times(27)).
 		add(p3.mul(p2).mul(p1).mul(p0).times(18)).
@@ -25,7 +27,8 @@ func EllipseEllipse(e, f soa.Ellipse[float32]) bool {
 // A conic is a symmetric matrix by rows: 00, 01, 02, 11, 12, 22.
 type conic [6]number
 
-// newConic returns the conic of an ellipse with centre (x, y) and the direction of e, times a positive factor:
+// newConic returns the conic of an ellipse with centre (x, y) and the direction of e, times a
+// positive factor:
 //
 //	ry²·(u·(p-c))² + rx²·(u×(p-c))² - rx²·ry²·|u|²
 func newConic(e soa.Ellipse[float32], rx, ry, x, y number) (m conic) {

@@ -2,8 +2,8 @@ package exact
 
 import "github.com/hantei-go/hantei/soa"
 
-// EllipsePoint reports whether p is in the ellipse: with the place of p along and across the direction u, both
-// times |u|, whether
+// EllipsePoint reports whether p is in the ellipse: with the place of p along and across the
+// direction u, both times |u|, whether
 //
 //	(ry·along)² + (rx·across)² <= (rx·ry)²·|u|²
 func EllipsePoint(e soa.Ellipse[float32], p soa.Point[float32]) bool {

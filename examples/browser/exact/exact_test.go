@@ -19,8 +19,8 @@ type (
 func after(x float32) float32  { return math.Nextafter32(x, float32(math.Inf(1))) }
 func before(x float32) float32 { return math.Nextafter32(x, float32(math.Inf(-1))) }
 
-// TestTouch has pairs that touch, where the answer is true, and each once more with one number moved to the next
-// float32, where it is false.
+// TestTouch has pairs that touch, and most of them once more with a number moved to the next
+// float32, where they do not.
 func TestTouch(t *testing.T) {
 	for _, c := range []struct {
 		name string

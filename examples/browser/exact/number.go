@@ -1,7 +1,9 @@
-// Package exact answers the page's questions about one pair of shapes in integers of any length. It is the judge of
-// the other answers, so it shares no code with the library: only package math/big and the definitions of the shapes.
+// Package exact answers the page's questions about one pair of shapes in integers of any length. It
+// is the judge of the other answers, so it shares no code with the library: only package math/big
+// and the definitions of the shapes.
 //
-// Every function takes shapes: finite numbers, radii and half extents of at least 0, directions other than (0, 0).
+// Every function takes shapes: finite numbers, radii and half extents of at least 0, directions
+// other than (0, 0).
 package exact
 
 import (
@@ -12,8 +14,8 @@ import (
 // A number is a whole number of any length. The methods return new ones.
 type number struct{ *big.Int }
 
-// whole returns the numbers times one power of two, with which all of them are whole. The inequalities of this
-// package compare terms of one degree, which a common factor does not change.
+// whole returns the numbers times one power of two, with which all of them are whole. The
+// inequalities of this package compare terms of one degree, which a common factor does not change.
 func whole(xs ...float32) []number {
 	lowest := 0
 	for _, x := range xs {

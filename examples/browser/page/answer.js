@@ -1,11 +1,9 @@
 // What the library says of the two shapes, in words.
 
+import { fixed } from "./number.js";
 import { kindOf } from "./shapes/every.js";
 
 const element = id => document.getElementById(id);
-
-// fixed writes a number with the digits that a reader has use for.
-export const fixed = x => x != 0 && Math.abs(x) < 0.001 ? x.toExponential(1) : x.toFixed(Math.abs(x) < 10 ? 3 : 1);
 
 // showAnswer takes the two shapes and the answer of question.js about them.
 export function showAnswer(first, second, answer) {

@@ -1,6 +1,6 @@
 // Draws the two shapes and what the library says of them.
 
-import { fixed } from "./answer.js";
+import { fixed } from "./number.js";
 import { kindOf } from "./shapes/every.js";
 import { colours } from "./theme.js";
 

@@ -1,6 +1,7 @@
 // What the visitor sees as a link, and back: #first=ellipse,330,210,20,120,50&second=point,100,80&zoom=100&dots=30000&tier=simd128
 
 import { kindOf, kinds, newShape } from "./shapes/every.js";
+import { least } from "./shapes/frame.js";
 
 // short writes a float32 with as few digits as tell it from its neighbours.
 function short(x) {
@@ -25,8 +26,8 @@ function shapeOf(text) {
   const shape = newShape(kind, 0, 0);
   for (const [i, field] of kind.fields.entries()) {
     const x = Number(numbers[i]);
-    const least = field == "p" || field == "q" ? 0 : -1000;
-    if (numbers[i] == "" || !(least <= x && x <= 1000)) {
+    const low = field == "p" || field == "q" ? least : -1000;
+    if (numbers[i] == "" || !(low <= x && x <= 1000)) {
       return undefined;
     }
     shape[field] = x;

@@ -1,28 +1,40 @@
-// The third section: the window around the second shape's centre, as each method sees it.
+// The third section: the places around the second shape's centre, as each method sees them.
 
+import { glide, stopGliding } from "./glide.js";
+import { arrowOf } from "./keys.js";
+import { count } from "./number.js";
 import { paintPane } from "./pane.js";
 import { ask } from "./question.js";
 import { size } from "./stage.js";
 import { change, onChange, state } from "./state.js";
 import { endSurvey, exact, hantei, survey, textbook } from "./survey.js";
 import { onTheme } from "./theme.js";
-import { touching } from "./touch.js";
-import { spacing, windowAt } from "./window.js";
+import { touches } from "./touch.js";
+import { say, showScale, showVerdict } from "./verdict.js";
+import { spacing, viewAt } from "./view.js";
 
 const element = id => document.getElementById(id);
-const count = x => x.toLocaleString("en");
 const panes = element("panes");
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const methods = Object.entries({ textbook, hantei, exact });
 
-let view, result; // the window, and what the methods say in it: { says, checked }
+let view;
+let result; // what the methods say in the view: says, how many exact answers there are (checked), and wrong(method, place)
 
 // startMicroscope shows the section. The program must have been loaded.
 export function startMicroscope() {
   onChange(some => ("first" in some || "second" in some || "zoom" in some) && look());
   new ResizeObserver(paint).observe(panes);
   onTheme(paint);
-  element("zoom").addEventListener("input", e => { stop(); change({ zoom: e.target.valueAsNumber }); });
-  element("zoom-in").addEventListener("click", () => state.zoom == 100 ? glide(0) : zoomToTouch());
+  element("zoom").addEventListener("input", e => {
+    stopGliding();
+    change({ zoom: e.target.valueAsNumber });
+  });
+  element("zoom-in").addEventListener("click", () => {
+    if (state.zoom < 100) {
+      bringToTouch();
+    }
+    glide(state.zoom < 100 ? 100 : 0);
+  });
   element("touch").addEventListener("click", bringToTouch);
   element("mistake").addEventListener("click", showMistake);
   panes.addEventListener("click", click);
@@ -30,147 +42,86 @@ export function startMicroscope() {
   look();
 }
 
-// look asks again, for what the state is now.
+const bringToTouch = () => change({ second: touches(state.first, state.second)[0] });
+
+// look asks anew, for what the state is now.
 function look() {
+  const { first, second, zoom } = state, tested = Boolean(ask(first, second));
+  view = viewAt(second.x, second.y, zoom);
+  result = undefined;
+  showControls(tested);
+  panes.hidden = element("scale").hidden = !tested;
+  element("teaser").classList.toggle("waiting", !tested);
+  if (!tested) {
+    endSurvey();
+    say("No test for these two shapes yet, and nothing to compare.");
+    return;
+  }
+  showScale(view, spacing(second.x) == spacing(second.y));
+  survey(first, second, view, (says, checked) => {
+    const kept = says.slice();
+    // Nothing is known to be wrong where the exact answer is not there yet.
+    const wrong = (method, i) => i < checked && Boolean(kept[i] & method) != Boolean(kept[i] & exact);
+    result = { says: kept, checked, wrong };
+    paint();
+    if (checked == says.length) {
+      showVerdict(view, result);
+    }
+  });
+}
+
+function showControls(tested) {
   element("zoom").value = state.zoom;
+  const times = count(size.width / view.width);
+  element("zoom-shown").textContent = `${times} ×`;
+  element("zoom").setAttribute("aria-valuetext", `${times} times`);
   element("zoom-in").textContent = state.zoom == 100 ? "Zoom out" : "Zoom to the floats";
-  const tested = Boolean(ask(state.first, state.second));
   for (const button of ["zoom-in", "touch", "mistake"]) {
     element(button).disabled = !tested;
   }
-  panes.hidden = !tested;
-  element("teaser").classList.toggle("waiting", !tested);
-  view = windowAt(state.second.x, state.second.y, state.zoom);
-  const times = count(Math.round(size.width / view.width));
-  element("zoom-shown").textContent = `${times} ×`;
-  element("zoom").setAttribute("aria-valuetext", `${times} times`);
-  if (!tested) {
-    endSurvey();
-    element("verdict").textContent = "No test for these two shapes yet, and nothing to compare.";
-    element("scale").textContent = "";
-    return;
-  }
-  survey(state.first, state.second, view, (says, checked) => {
-    result = { says: says.slice(), checked };
-    paint();
-    report();
-  });
-  element("scale").textContent = scale();
 }
-
-// scale says what a square of the window is.
-function scale() {
-  const { x, y } = state.second;
-  if (!view.floats) {
-    return `Each square stands for ${count((view.step / Math.max(spacing(x), spacing(y))) ** 2)} positions; the answer is for one of them.`;
-  }
-  const step = `Each square is one float: from one to the next it is ${view.step}`;
-  return spacing(x) == spacing(y) ? `${step}, and there is no position in between.` : `${step}.`;
-}
-
-// wrong tells of a method, a bit, whether it is wrong about place i; false where the exact answer is not there yet.
-const wrong = method => i => i < result.checked && Boolean(result.says[i] & method) != Boolean(result.says[i] & exact);
 
 function paint() {
-  if (!result || panes.hidden || result.says.length != view.n ** 2) {
+  if (!result) {
     return;
   }
-  for (const [name, method] of Object.entries({ textbook, hantei, exact })) {
-    const known = i => method != exact || i < result.checked;
-    const hit = i => known(i) && result.says[i] & method;
-    paintPane(element(name + "-pane"), view, state.second, hit, wrong(method));
+  for (const [name, method] of methods) {
+    const hit = i => (method != exact || i < result.checked) && result.says[i] & method;
+    const wrong = i => result.wrong(method, i);
+    paintPane(element(name + "-pane"), view, state.second, hit, wrong);
     if (method != exact) {
-      paintPane(element(name + "-teaser"), view, state.second, hit, wrong(method));
+      paintPane(element(name + "-teaser"), view, state.second, hit, wrong);
     }
   }
 }
 
-function report() {
-  const all = result.says.length;
-  if (result.checked < all) {
-    return; // the last report stands until there is another
-  }
-  const mistakes = method => result.says.reduce((n, _, i) => n + wrong(method)(i), 0);
-  const theirs = mistakes(textbook), ours = mistakes(hantei);
-  element("textbook-count").textContent = `wrong in ${count(theirs)} of ${count(all)}`;
-  element("textbook-count").className = theirs ? "wrong" : "";
-  element("hantei-count").textContent = `wrong in ${count(ours)} of ${count(all)}`;
-  element("textbook-mistakes").textContent = `${count(theirs)} wrong`;
-  element("hantei-mistakes").textContent = `${count(ours)} wrong`;
-  const edge = result.says.some(s => (s ^ result.says[0]) & exact);
-  const text = !edge
-    ? "No edge here: everywhere in this window the answer is the same. Bring the shapes to a touch to see one."
-    : `Textbook wrong in ${count(theirs)} of ${count(all)} positions, hantei in ${count(ours)}.` +
-      (theirs || view.floats ? "" : " Zoom in: the mistakes are small.");
-  const verdict = element("verdict");
-  if (verdict.textContent != text) {
-    verdict.textContent = text;
-    verdict.className = theirs ? "wrong" : "";
-  }
-}
-
-function bringToTouch() {
-  const second = touching(state.first, state.second);
-  if (second) {
-    change({ second });
-  }
-}
-
-// zoomToTouch brings the shapes to a touch, unless an edge is in the narrowest window, and glides there.
-function zoomToTouch() {
-  bringToTouch();
-  glide(100);
-}
-
-let gliding;
-
-function stop() {
-  cancelAnimationFrame(gliding);
-}
-
-// glide zooms there within two seconds, or at once for those who want no motion.
-function glide(to) {
-  stop();
-  if (still.matches) {
-    change({ zoom: to });
+// showMistake moves the second shape to where the textbook is wrong: near its place, or else at one of its touches.
+async function showMistake() {
+  stopGliding();
+  if (moveToMistake()) {
     return;
   }
-  const from = state.zoom, duration = 20 * Math.abs(to - from);
-  let start;
-  const step = now => {
-    start ??= now;
-    const part = Math.min((now - start) / Math.max(duration, 1), 1);
-    change({ zoom: Math.round(from + (to - from) * part) });
-    if (part < 1) {
-      gliding = requestAnimationFrame(step);
+  for (const second of touches(state.first, state.second)) {
+    change({ second, zoom: 100 });
+    const asked = view;
+    while (view == asked && !(result.checked == result.says.length)) {
+      await new Promise(done => setTimeout(done, 10));
     }
-  };
-  gliding = requestAnimationFrame(step);
-}
-
-// showMistake moves the second shape to the nearest place where the textbook is wrong: in the window, or else at a touch.
-function showMistake() {
-  stop();
-  if (!moveToMistake()) {
-    bringToTouch();
-    change({ zoom: 100 });
-    finish().then(moveToMistake);
+    if (view != asked || moveToMistake()) {
+      return; // the visitor has done something else, or here it is
+    }
   }
+  say("The textbook is right around all touches that were tried. Turn or stretch a shape, and look again.");
 }
 
-// finish waits for the exact answers.
-async function finish() {
-  while (result.checked < result.says.length) {
-    await new Promise(done => setTimeout(done, 20));
-  }
-}
-
+// moveToMistake moves the second shape to the nearest place in view where the textbook is wrong. It returns false if
+// there is none.
 function moveToMistake() {
   const middle = (view.n - 1) / 2;
   const away = i => Math.hypot(i % view.n - middle, Math.floor(i / view.n) - middle);
   let nearest = -1;
   for (let i = 0; i < result.says.length; i++) {
-    if (wrong(textbook)(i) && (nearest < 0 || away(i) < away(nearest))) {
+    if (result.wrong(textbook, i) && (nearest < 0 || away(i) < away(nearest))) {
       nearest = i;
     }
   }
@@ -180,28 +131,26 @@ function moveToMistake() {
   return nearest >= 0;
 }
 
-// moveTo moves the second shape to a square of the window.
+// moveTo moves the second shape to a square of the view, or to the last one before it.
 function moveTo(column, row) {
-  change({ second: { ...state.second, x: view.x[column], y: view.y[row] } });
+  const inside = i => Math.min(Math.max(i, 0), view.n - 1);
+  change({ second: { ...state.second, x: view.x[inside(column)], y: view.y[inside(row)] } });
 }
 
 function click(e) {
   if (e.target.tagName == "CANVAS") {
     const box = e.target.getBoundingClientRect();
-    const square = (client, from, extent, places, centre) => {
-      const at = centre + ((client - from) / extent - 0.5) * view.width;
-      return Math.min(Math.max(Math.round((at - places[0]) / view.step), 0), view.n - 1);
-    };
-    moveTo(square(e.clientX, box.left, box.width, view.x, state.second.x), square(e.clientY, box.top, box.height, view.y, state.second.y));
+    const square = (part, centre, first) => Math.round((centre + (part - 0.5) * view.width - first) / view.step);
+    moveTo(square((e.clientX - box.left) / box.width, state.second.x, view.x[0]),
+      square((e.clientY - box.top) / box.height, state.second.y, view.y[0]));
   }
 }
 
 function key(e) {
-  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key] ?? [0, 0];
-  if ((dx || dy) && !e.altKey && !e.ctrlKey && !e.metaKey) {
+  const arrow = arrowOf(e);
+  if (arrow) {
     e.preventDefault();
     const middle = (view.n - 1) / 2, step = e.shiftKey ? 5 : 1;
-    const inside = i => Math.min(Math.max(i, 0), view.n - 1);
-    moveTo(inside(middle + step * dx), inside(middle + step * dy));
+    moveTo(middle + step * arrow[0], middle + step * arrow[1]);
   }
 }

@@ -3,6 +3,7 @@
 import { judge, keep, resize, world } from "./crowd.js";
 import { call } from "./hantei.js";
 import { advance } from "./motion.js";
+import { count } from "./number.js";
 import { paint } from "./paint.js";
 import { newPlot } from "./plot.js";
 import { change, onChange, state } from "./state.js";
@@ -11,7 +12,6 @@ import { onTheme } from "./theme.js";
 const element = id => document.getElementById(id);
 const canvas = element("crowd");
 const context = canvas.getContext("2d", { alpha: false });
-const count = x => Math.round(x).toLocaleString("en");
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 let running = !still.matches;

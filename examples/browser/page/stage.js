@@ -3,6 +3,7 @@
 import { showAnswer } from "./answer.js";
 import { fit } from "./canvas.js";
 import { drawPair } from "./drawing.js";
+import { arrowOf } from "./keys.js";
 import { ask } from "./question.js";
 import { kindOf, kinds, newShape } from "./shapes/every.js";
 import { change, onChange, state } from "./state.js";
@@ -52,11 +53,11 @@ function newButton(side, handle) {
   button.setAttribute("aria-label", `${side} shape, ${kindOf(state[side]).label.toLowerCase()}, ${handle.label}: arrow keys ${handle.does}`);
   drag(button, () => state[side], handle, side);
   button.addEventListener("keydown", e => {
-    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key] ?? [0, 0];
-    if ((dx || dy) && !e.altKey && !e.ctrlKey && !e.metaKey) {
+    const arrow = arrowOf(e);
+    if (arrow) {
       e.preventDefault();
       const step = e.shiftKey ? 10 : 1, [x, y] = handle.at(state[side]);
-      move(side, handle, x + step * dx, y + step * dy);
+      move(side, handle, x + step * arrow[0], y + step * arrow[1]);
     }
   });
   stage.append(button);

@@ -9,7 +9,8 @@ const (
 	Exact
 )
 
-// A Grid asks all methods about one pair, with the second shape in many places: those of all X with all Y.
+// A Grid asks all methods about one pair, with the second shape in many places: those of all X with
+// all Y.
 type Grid struct {
 	X, Y []float32
 	Says []uint8 // for each place, by rows of one Y
@@ -24,7 +25,8 @@ func (g *Grid) Resize(columns, rows int) {
 	g.X, g.Y, g.Says = make([]float32, columns), make([]float32, rows), make([]uint8, columns*rows)
 }
 
-// Ask has the library, in one batch, and the textbook answer for all places. There has to be a test for the shapes.
+// Ask has the library, in one batch, and the textbook answer for all places. There has to be a test
+// for the shapes.
 func (g *Grid) Ask(first, second Shape) {
 	g.first, g.second = first, second
 	g.test, g.swapped = For(first.Kind, second.Kind)
@@ -51,7 +53,8 @@ func (g *Grid) Ask(first, second Shape) {
 	}
 }
 
-// Check sets the exact answers of a row of the grid, for the shapes that Ask was given. It takes long.
+// Check sets the exact answers of a row of the grid, for the shapes that Ask was given. It takes
+// long.
 func (g *Grid) Check(row int) {
 	place := g.second
 	place.Y = g.Y[row]

@@ -32,8 +32,8 @@ func touch(a, b Shape) Shape {
 	}
 }
 
-// TestGrid looks at every pair that has a test where the shapes touch, in all the float32 around: the library agrees
-// with the integers everywhere, and the textbook does not.
+// TestGrid looks at every pair that has a test where the shapes touch, in all the float32 around:
+// the library agrees with the integers everywhere, and the textbook does not.
 func TestGrid(t *testing.T) {
 	wrongs := map[string]int{}
 	for first := range kinds {

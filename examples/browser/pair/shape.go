@@ -1,5 +1,5 @@
-// Package pair answers the page's questions about two shapes: by the library, by the formulas of package textbook, and
-// by the integers of package exact.
+// Package pair answers the page's questions about two shapes: by the library, by the formulas of
+// package textbook, and by the integers of package exact.
 package pair
 
 import "github.com/hantei-go/hantei/soa"
@@ -25,8 +25,9 @@ type Shape struct {
 	VX, VY float32 // the displacement of a MovingCircle
 }
 
-// Rows are a shape in many places, or in its own if X is nil. They become columns of the kind that a test takes:
-// those of a point are circles of radius 0, those of a circle ellipses with equal radii, and so on.
+// Rows are a shape in many places, or in its own if X is nil. They become columns of the kind that
+// a test takes: those of a point are circles of radius 0, those of a circle ellipses with equal
+// radii, and so on.
 type Rows struct {
 	Shape
 	X, Y []float32

@@ -6,7 +6,8 @@ import (
 	"github.com/hantei-go/hantei"
 )
 
-// A Test is one of the library's for two kinds of shapes, with its rivals. Which kinds it serves is in the table below.
+// A Test is one of the library's for two kinds of shapes, with its rivals. Which kinds it serves is
+// in the table below.
 type Test struct {
 	Name string // of the library's function
 
@@ -15,12 +16,14 @@ type Test struct {
 	// Textbook and Exact answer the same for one pair.
 	Textbook, Exact func(a, b Shape) bool
 
-	// Measure is nil where the library has no number for the pair, and MeasureName is the function that gives it.
+	// Measure is nil where the library has no number for the pair, and MeasureName is the function
+	// that gives it.
 	Measure     func(a, b Shape) Numbers
 	MeasureName string
 }
 
-// Numbers are what the library measures of a pair. NaN stands for what it does not, or what there is not.
+// Numbers are what the library measures of a pair. NaN stands for what it does not, or what there
+// is not.
 type Numbers struct {
 	Distance         float32 // from the second shape to the edge of the first, negative inside
 	Time             float32 // at which they touch first: 0 at the start of the motion, 1 at its end, +Inf never
@@ -51,7 +54,8 @@ var tests = []struct {
 	{MovingCircle, Point, &circleSweep},
 }
 
-// For returns the test of two kinds of shapes, nil if there is none yet, and whether it takes them in the other order.
+// For returns the test of two kinds of shapes, nil if there is none yet, and whether it takes them
+// in the other order.
 func For(first, second Kind) (test *Test, swapped bool) {
 	for _, t := range tests {
 		switch {
@@ -64,8 +68,8 @@ func For(first, second Kind) (test *Test, swapped bool) {
 	return nil, false
 }
 
-// Answer is what the library says about a pair: whether the shapes touch, and its numbers, in which a normal points
-// from a to b. There has to be a test for them.
+// Answer is what the library says about a pair: whether the shapes touch, and its numbers, in which
+// a normal points from a to b. There has to be a test for them.
 func Answer(a, b Shape) (hit bool, numbers Numbers) {
 	test, swapped := For(a.Kind, b.Kind)
 	if swapped {

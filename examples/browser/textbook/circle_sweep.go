@@ -6,8 +6,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// CircleSweep reports whether the moving circles touch on their way: whether they do at the start, or the quadratic
-// equation for the moment of touching has its smaller solution between 0 and 1.
+// CircleSweep reports whether the moving circles touch on their way: whether they do at the start,
+// or the quadratic equation for the moment of touching has its smaller solution between 0 and 1.
 func CircleSweep(m, n soa.MovingCircle[float32]) bool {
 	dx, dy, vx, vy, r := n.X-m.X, n.Y-m.Y, n.VX-m.VX, n.VY-m.VY, m.R+n.R
 	a := float32(vx*vx) + float32(vy*vy)

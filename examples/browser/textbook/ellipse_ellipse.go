@@ -2,10 +2,11 @@ package textbook
 
 import "github.com/hantei-go/hantei/soa"
 
-// EllipseEllipse reports whether the ellipses meet: whether det(λA + B), with their conics A and B, has no two distinct
-// positive roots λ, which the signs of its discriminant and coefficients tell. (W. Wang, J. Wang and M. Kim, "An
-// algebraic condition for the separation of two ellipsoids", 2001.) The first ellipse's centre is the origin, and its
-// longer radius the unit, which keeps the rounding small.
+// EllipseEllipse reports whether the ellipses meet: whether det(λA + B), with their conics A and B,
+// has no two distinct positive roots λ, which the signs of its discriminant and coefficients tell.
+// (W. Wang, J. Wang and M. Kim, "An algebraic condition for the separation of two ellipsoids",
+// 2001.) The first ellipse's centre is the origin, and its longer radius the unit, which keeps the
+// rounding small.
 func EllipseEllipse(e, f soa.Ellipse[float32]) bool {
 	unit := max(e.RX, e.RY)
 	a := newConic(0, 0, e.UX, e.UY, e.RX/unit, e.RY/unit)

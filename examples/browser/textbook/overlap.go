@@ -1,13 +1,16 @@
-// Package textbook has the tests as books and articles teach them, written in float32 as a game would: every
-// operation rounds, and nothing looks after the places where that matters. Away from the edge their answers are right.
+// Package textbook has the tests as books and articles teach them, written in float32 as a game
+// would: every operation rounds, and nothing looks after the places where that matters. Away from
+// the edge their answers are right.
 //
-// A direction is taken to have the length 1, as if it were the cosine and the sine of an angle. The conversions around
-// products keep a compiler from fusing them with the sum that follows, so the answers are the same on every machine.
+// A direction is taken to have the length 1, as if it were the cosine and the sine of an angle. The
+// conversions around products keep a compiler from fusing them with the sum that follows, so the
+// answers are the same on every machine.
 package textbook
 
 import "github.com/hantei-go/hantei/soa"
 
-// EllipsePoint turns the point into the ellipse's frame, stretches the ellipse to a circle and the point with it.
+// EllipsePoint turns the point into the ellipse's frame, stretches the ellipse to a circle and the
+// point with it.
 func EllipsePoint(e soa.Ellipse[float32], p soa.Point[float32]) bool {
 	x, y := inFrame(p.X-e.X, p.Y-e.Y, e.UX, e.UY)
 	y *= e.RX / e.RY

@@ -8,14 +8,15 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestAwayFromTheEdge checks that no formula is a straw man: it is right wherever the answer stays the same if all
-// radii grow or shrink by a thousandth.
+// TestAwayFromTheEdge checks that no formula is a straw man: it is right wherever the answer stays
+// the same if all radii grow or shrink by a thousandth.
 func TestAwayFromTheEdge(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	between := func(low, high float32) float32 { return low + (high-low)*random.Float32() }
 	for _, c := range []struct {
 		name string
-		// draw returns the textbook's answer, and the exact one of the pair with its radii times by.
+		// draw returns the textbook's answer, and the exact one of the pair with its radii times
+		// by.
 		draw func() (got bool, want func(by float32) bool)
 	}{
 		{"EllipsePoint", func() (bool, func(float32) bool) {

@@ -29,7 +29,8 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
-// TestVectors checks that vectors is 1 on the tier simd128 alone, and that use takes it where it is.
+// TestVectors checks that vectors is 1 on the tier simd128 alone, and that use takes it where it
+// is.
 func TestVectors(t *testing.T) {
 	defer hantei.UseTier(hantei.Tier())
 	for _, tier := range hantei.Tiers() {

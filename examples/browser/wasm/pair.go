@@ -8,7 +8,8 @@ import (
 	"github.com/hantei-go/hantei/examples/browser/pair"
 )
 
-// A question is a pair of shapes, which the page writes, and its answer. All of its fields have 32 bits.
+// A question is a pair of shapes, which the page writes, and its answer. All of its fields have 32
+// bits.
 type question struct {
 	first, second pair.Shape
 	numbers       pair.Numbers
@@ -73,13 +74,14 @@ func lay(columns, rows int32) *[3]uint32 {
 	return &gridPlaces
 }
 
-// survey answers the question with the second shape in every place of the grid, but for the exact answer. There has to
-// be a test for it.
+// survey answers the question with the second shape in every place of the grid, but for the exact
+// answer. There has to be a test for it.
 //
 //go:wasmexport survey
 func survey() { grid.Ask(asked.first, asked.second) }
 
-// check adds the exact answers of a row of the grid. They take long, and the page has other things to do in between.
+// check adds the exact answers of a row of the grid. They take long, and the page has other things
+// to do in between.
 //
 //go:wasmexport check
 func check(row int32) { grid.Check(int(row)) }

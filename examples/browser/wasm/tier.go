@@ -14,8 +14,8 @@ func vectors() int32 {
 	return 1
 }
 
-// use has hantei take the browser's vector instructions, or do without if wanted is 0, and returns what vectors does:
-// 0 where there are none.
+// use has hantei take the browser's vector instructions, or do without if wanted is 0, and returns
+// what vectors does: 0 where there are none.
 //
 //go:wasmexport use
 func use(wanted int32) int32 {

@@ -1,4 +1,4 @@
-import { across, angle, centre, distance, out, radians, round } from "./frame.js";
+import { across, angle, centre, distance, extent, out, radians } from "./frame.js";
 
 export default {
   name: "ellipse", label: "Ellipse", a: "an ellipse",
@@ -13,6 +13,6 @@ export default {
   }, {
     label: "side", does: "make it wider",
     at: s => out(s, 0, s.q),
-    to: (s, x, y) => ({ q: round(Math.abs(across(s, x, y))) }),
+    to: (s, x, y) => ({ q: extent(Math.abs(across(s, x, y))) }),
   }],
 };

@@ -19,7 +19,12 @@ export function across(shape, x, y) {
 // round keeps links short: hundredths.
 export const round = x => Math.round(x * 100) / 100;
 
-export const distance = (shape, x, y) => round(Math.hypot(x - shape.x, y - shape.y));
+// least is the smallest radius or half extent on the page. Smaller ones could not be taken hold of.
+export const least = 1;
+
+export const extent = x => Math.max(least, round(x));
+
+export const distance = (shape, x, y) => extent(Math.hypot(x - shape.x, y - shape.y));
 
 export const angle = (shape, x, y) => round(Math.atan2(y - shape.y, x - shape.x) / degree);
 
