@@ -8,8 +8,10 @@ import { startStage } from "./stage.js";
 import { reset } from "./state.js";
 
 const status = document.getElementById("status");
+const painted = new Promise(done => requestAnimationFrame(() => setTimeout(done)));
 try {
   await load();
+  await painted; // what follows takes a while
   status.hidden = true;
   startChooser();
   startStage();

@@ -6,14 +6,14 @@ import { channels, colours, onTheme } from "./theme.js";
 const levels = 16;
 let palette, image, pixels, trail;
 
-// The palette's colours, as 0xAABBGGRR.
+// The colours of the palette are written as 0xAABBGGRR. A trail takes on new ones at once.
 onTheme(() => {
   const ramp = (from, to) => Array.from({ length: levels }, (_, i) => {
     const [r, g, b] = from.map((c, k) => Math.round(c + (to[k] - c) * (i / (levels - 1)) ** 1.6));
     return (0xff000000 | b << 16 | g << 8 | r) >>> 0;
   });
-  const night = channels(colours.card);
-  palette = Uint32Array.from([...ramp(night, channels(colours.body)), ...ramp(night, channels(colours.hit))]);
+  const ground = channels(colours.card);
+  palette = Uint32Array.from([...ramp(ground, channels(colours.body)), ...ramp(ground, channels(colours.hit))]);
   trail?.forEach((level, p) => { pixels[p] = palette[level]; });
 });
 

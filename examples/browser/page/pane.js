@@ -1,10 +1,10 @@
-// Paints one pane of the microscope: a method's answer for every place in the window.
+// Paints one pane of the microscope: a method's answer for every place in view.
 
 import { fit } from "./canvas.js";
 import { channels, colours } from "./theme.js";
 
-// paintPane paints the window's squares. hit(i) and wrong(i) tell of place i, by rows, what the method says and whether it
-// is wrong. centre is where the second shape is.
+// paintPane paints the squares of the view. hit(i) and wrong(i) tell of place i, by rows, what the method says and
+// whether it is wrong. centre is where the second shape is.
 export function paintPane(canvas, view, centre, hit, wrong) {
   const { context, height, unit } = fit(canvas, 100); // 100 units across
   const { n, step, width, x, y } = view;

@@ -20,16 +20,18 @@ const meter = { time: 0, frames: 0, since: 0 };
 
 // startScene shows the crowd. The program must have been loaded.
 export function startScene() {
-  measure();
-  tier();
+  const vectors = call.use(1) == 1;
+  document.querySelector("input[name=tier][value=simd128]").disabled = !vectors;
+  useTier();
   showDots();
+  measure();
   onChange(some => {
     if ("dots" in some) {
       showDots();
       measure();
     }
     if ("tier" in some) {
-      tier();
+      useTier();
     }
   });
   new ResizeObserver(measure).observe(canvas);
@@ -49,10 +51,14 @@ function measure() {
   if (width == world.width && height == world.height && state.dots == world.sizes.bullets) {
     return;
   }
-  canvas.width = width;
-  canvas.height = height;
+  if (width != canvas.width || height != canvas.height) {
+    canvas.width = width;
+    canvas.height = height;
+  }
   resize(width, height, state.dots);
-  show();
+  if (!running) {
+    show();
+  }
 }
 
 function showDots() {
@@ -60,14 +66,11 @@ function showDots() {
   element("dots-shown").textContent = count(state.dots);
 }
 
-// tier has the library use the engine that was chosen, or the one there is.
-function tier() {
-  const vectors = call.use(state.tier == "simd128" ? 1 : 0) == 1;
-  for (const radio of document.querySelectorAll("input[name=tier]")) {
-    radio.checked = (radio.value == "simd128") == vectors;
-    radio.disabled = radio.value == "simd128" && state.tier == "simd128" && !vectors;
-  }
-  Object.assign(meter, { time: 0, frames: 0 });
+// useTier has the library use the engine that was chosen, or the one that there is.
+function useTier() {
+  const tier = call.use(state.tier == "simd128" ? 1 : 0) ? "simd128" : "generic";
+  document.querySelector(`input[name=tier][value=${tier}]`).checked = true;
+  Object.assign(meter, { time: 0, frames: 0, since: performance.now() });
 }
 
 function run(on) {

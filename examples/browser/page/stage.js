@@ -50,8 +50,9 @@ function newButton(side, handle) {
   button.type = "button";
   button.className = `handle ${handle.kind ?? ""}`;
   button.dataset.name = `${side} ${handle.label}`;
-  button.setAttribute("aria-label", `${side} shape, ${kindOf(state[side]).label.toLowerCase()}, ${handle.label}: arrow keys ${handle.does}`);
-  drag(button, () => state[side], handle, side);
+  const kind = kindOf(state[side]).label.toLowerCase();
+  button.setAttribute("aria-label", `${side} shape, ${kind}, ${handle.label}: arrow keys ${handle.does}`);
+  drag(button, () => ({ side, handle }));
   button.addEventListener("keydown", e => {
     const arrow = arrowOf(e);
     if (arrow) {
@@ -70,24 +71,25 @@ function move(side, handle, x, y) {
   change({ [side]: { ...state[side], ...handle.to(state[side], inside(x, size.width), inside(y, size.height)) } });
 }
 
-// drag has a pointer that is put on element move the handle with it.
-function drag(element, shape, handle, side) {
-  let grip; // from the pointer to the handle
+// drag has a pointer that is put on an element move what grab(event) returns, { side, handle }, if that is not undefined.
+function drag(element, grab) {
+  let taken; // the side, the handle, and the way from the pointer to the handle
   element.addEventListener("pointerdown", e => {
-    if (e.button == 0) {
-      const [px, py] = place(e), [x, y] = handle.at(shape());
-      grip = [x - px, y - py];
+    const grabbed = e.button == 0 && grab(e);
+    if (grabbed) {
+      const [px, py] = place(e), [x, y] = grabbed.handle.at(state[grabbed.side]);
+      taken = { ...grabbed, dx: x - px, dy: y - py };
       element.setPointerCapture(e.pointerId);
     }
   });
   element.addEventListener("pointermove", e => {
-    if (grip) {
+    if (taken) {
       const [px, py] = place(e);
-      move(side, handle, px + grip[0], py + grip[1]);
+      move(taken.side, taken.handle, px + taken.dx, py + taken.dy);
     }
   });
   for (const end of ["pointerup", "pointercancel"]) {
-    element.addEventListener(end, () => { grip = undefined; });
+    element.addEventListener(end, () => { taken = undefined; });
   }
 }
 
@@ -97,35 +99,20 @@ function place(e) {
   return [(e.clientX - box.left) / box.width * size.width, (e.clientY - box.top) / box.height * size.height];
 }
 
-// takeBodies lets a pointer take a shape anywhere inside, where the library says whether it is.
+// takeBodies lets a pointer take a shape anywhere inside.
 function takeBodies() {
-  const point = kinds.find(kind => kind.name == "point");
-  const bodyAt = e => [...sides].reverse().find(side => {
-    const shape = state[side];
-    const still = shape.kind == "moving" ? { ...shape, kind: "circle" } : shape;
-    return ask(still, newShape(point, ...place(e)))?.hit;
-  });
-  let taken;
-  canvas.addEventListener("pointerdown", e => {
-    const side = bodyAt(e);
-    if (side && e.button == 0) {
-      const [px, py] = place(e);
-      taken = { side, grip: [state[side].x - px, state[side].y - py] };
-      canvas.setPointerCapture(e.pointerId);
-    }
-  });
-  canvas.addEventListener("pointermove", e => {
-    const [px, py] = place(e);
-    if (taken) {
-      const { side, grip } = taken;
-      move(side, kindOf(state[side]).handles[0], px + grip[0], py + grip[1]);
-    } else {
-      canvas.style.cursor = bodyAt(e) ? "grab" : "";
-    }
-  });
-  for (const end of ["pointerup", "pointercancel"]) {
-    canvas.addEventListener(end, () => { taken = undefined; });
-  }
+  drag(canvas, bodyAt);
+  canvas.addEventListener("pointermove", e => { canvas.style.cursor = bodyAt(e) ? "grab" : ""; });
   // A finger on a shape moves it, and one beside it scrolls the page.
   canvas.addEventListener("touchstart", e => bodyAt(e.changedTouches[0]) && e.preventDefault(), { passive: false });
+}
+
+// bodyAt returns the shape under a pointer, to be moved by its centre; the library says whether it is there.
+function bodyAt(e) {
+  const point = newShape(kinds.find(kind => kind.name == "point"), ...place(e));
+  const side = ["second", "first"].find(side => {
+    const shape = state[side];
+    return ask(shape.kind == "moving" ? { ...shape, kind: "circle" } : shape, point)?.hit;
+  });
+  return side && { side, handle: kindOf(state[side]).handles[0] };
 }

@@ -1,4 +1,5 @@
-// Has every method answer for all places in the microscope's window: the quick ones at once, the exact one bit by bit.
+// Has every method answer for all places that the microscope has in view: the quick ones at once, the exact one bit by
+// bit.
 
 import { bytes, call, floats, integers } from "./hantei.js";
 import { pose } from "./question.js";
@@ -10,9 +11,9 @@ const slice = 8; // milliseconds that the exact answers may keep the page from o
 
 let places, size = 0, turn = 0;
 
-// survey looks at a window and calls show(says, checked) at once, and later as exact answers come: says has the bits of
-// each place, by rows, and checked tells of how many places, from the first, the exact bit is set. The next survey ends this one. There has to
-// be a test for the shapes.
+// survey asks about all places in view. It calls show(says, checked) at once, and again as exact answers come: says has
+// the bits of each place, by rows, and of the first so many places, checked, the exact bit is set. The next survey ends
+// this one. There has to be a test for the shapes.
 export function survey(first, second, view, show) {
   const mine = ++turn, { n } = view;
   if (n != size) {

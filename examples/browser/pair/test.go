@@ -25,8 +25,8 @@ type Test struct {
 // Numbers are what the library measures of a pair. NaN stands for what it does not, or what there
 // is not.
 type Numbers struct {
-	Distance         float32 // from the second shape to the edge of the first, negative inside
-	Time             float32 // at which they touch first: 0 at the start of the motion, 1 at its end, +Inf never
+	Distance         float32 // of a point from the edge of the other shape, negative inside
+	Time             float32 // of the first touch: 0 is the start of the motion, 1 its end, +Inf never
 	X, Y             float32 // the nearest point of the edge, or the point of contact
 	NormalX, NormalY float32 // of length 1, from the first shape to the second
 }

@@ -8,12 +8,12 @@ import (
 	"github.com/hantei-go/hantei/examples/browser/pair"
 )
 
-// A question is a pair of shapes, which the page writes, and its answer. All of its fields have 32
-// bits.
+// A question is a pair of shapes, which the page writes, and its answer, which it reads. All fields
+// have 32 bits, and question.js counts on their order.
 type question struct {
 	first, second pair.Shape
 	numbers       pair.Numbers
-	tested        uint32 // whether there is a test for these kinds of shapes; if not, all that follows is 0
+	tested        uint32 // whether there is a test for the shapes; if not, all that follows is 0
 	hit           uint32
 	textbook      uint32
 	test, measure name // the functions that answered; measure is empty where none did
