@@ -91,7 +91,7 @@ func TestPlayground(t *testing.T) {
 // testFirstPaint takes the best of some loads, for other programs may keep the machine busy.
 func testFirstPaint(t *testing.T, d *devtools, url string) {
 	best := time.Minute
-	for range 3 {
+	for load := 0; load < 3 || load < 10 && best > time.Second; load++ {
 		d.show(url)
 		var paint, ready float64 // milliseconds
 		d.await(`performance.getEntriesByName("first-contentful-paint").length`)
