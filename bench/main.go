@@ -15,6 +15,7 @@
 //	go run ./bench -save                       bench/results/MACHINE.txt, in 6 minutes
 //	go run ./bench report bench/results/*.txt  hantei.html: what such files say, drawn
 //	go run ./bench modelled                    bench/results/modelled.txt: CPUs not at hand
+//	go run ./bench import-c -compilers "gcc 14.2.0" ratios.txt   figures of the best C kernels
 //	go run ./bench compare                     routines of the working tree and of a commit
 //
 // Where no time is given, a command takes about a minute.
@@ -76,6 +77,7 @@ func init() { // an initializer above would refer to itself: the usage lists the
 		"report":   reportCommand,
 		"sample":   sampleCommand,
 		"frame":    frameCommand,
+		"import-c": importCCommand,
 		"pairs":    pairsCommand,
 	}
 }
@@ -163,6 +165,9 @@ func run(o *options, shapes *scene.Scene[float64], deadline time.Time, out io.Wr
 	case o.format == formatGo:
 		return r.WriteGo(out)
 	case o.full:
+		if err := addBestC(&r); err != nil {
+			return err
+		}
 		return r.WriteTable(out)
 	}
 	return glance.Write(out, &r)

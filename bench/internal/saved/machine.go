@@ -15,14 +15,18 @@ type Machine struct {
 	CPU, OS, Arch     string
 	Go, Commit, Noise string // "" where the file does not tell
 	Scene             string
-	Clock             string // of a modelled CPU
+	Clock             string // of the CPU, and where that comes from
+	Model             string // the modelled CPU with the same cores
 	Caches            report.Caches
 	Modelled          bool // by llvm-mca, nothing was run
+
+	Compilers, Date string // of the best C kernels, if there are figures of them for this CPU
 
 	tests  []string // with a curve, in the file's order
 	curves map[Key][]Point
 	shares map[Key]Shares
 	hard   []report.Hard
+	bestC  *Machine // what the file of C kernels says of this CPU, or nil
 }
 
 // A Key names a run: who did which test. Who is a tier, [report.Plain], [report.Article] or

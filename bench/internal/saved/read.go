@@ -17,7 +17,8 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/timing"
 )
 
-// ReadFiles returns the machines of all files, the measured ones first.
+// ReadFiles returns the machines of all files, the measured ones first. What a file says of the best C
+// kernels goes to the machine with the same CPU, and is left out where there is none.
 func ReadFiles(files []string) ([]*Machine, error) {
 	var all []*Machine
 	for _, file := range files {
@@ -32,6 +33,7 @@ func ReadFiles(files []string) ([]*Machine, error) {
 		}
 		all = append(all, machines...)
 	}
+	all = joinBestC(all)
 	slices.SortStableFunc(all, func(a, b *Machine) int { return cmp.Compare(rank(a), rank(b)) })
 	return all, nil
 }
@@ -96,11 +98,12 @@ func newMachine(file string, r *benchfmt.Result) (*Machine, error) {
 	m := &Machine{
 		File: file, CPU: r.GetConfig("cpu"), OS: r.GetConfig("goos"), Arch: r.GetConfig("goarch"),
 		Go: r.GetConfig("toolchain"), Commit: r.GetConfig("commit"), Noise: r.GetConfig("noise"),
-		Scene: r.GetConfig("scene"), Clock: r.GetConfig("clock"),
+		Scene: r.GetConfig("scene"), Clock: r.GetConfig("clock"), Model: r.GetConfig(report.KeyModel),
+		Compilers: r.GetConfig(report.KeyCompilers), Date: r.GetConfig("date"),
 		curves: make(map[Key][]Point), shares: make(map[Key]Shares),
 	}
 	m.Modelled = strings.HasSuffix(m.CPU, report.ModelledBy)
-	if m.Modelled {
+	if m.Modelled || m.Compilers != "" {
 		return m, nil
 	}
 	var err error
