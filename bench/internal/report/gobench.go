@@ -19,10 +19,14 @@ const (
 )
 
 // What tells modelled results from measured ones: the CPU's name ends with ModelledBy. They have
-// the cycles of a row beside its time.
+// the cycles of a row beside its time, its instructions, and the cycles that it would take if only
+// that counted: how many instructions the CPU takes in at once, or its busiest unit.
 const (
-	ModelledBy = " (modelled by llvm-mca)"
-	UnitCycles = "cycles/op"
+	ModelledBy       = " (modelled by llvm-mca)"
+	UnitCycles       = "cycles/op"
+	UnitInstructions = "instructions/op"
+	UnitIssue        = "issue-cycles/op"
+	UnitBusiest      = "unit-cycles/op"
 )
 
 // KeyCompilers is the key of a file that says which compilers built the C kernels that it is of.
