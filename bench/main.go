@@ -55,6 +55,7 @@ import (
 	"runtime/debug"
 	"time"
 
+	"github.com/hantei-go/hantei/bench/internal/clock"
 	"github.com/hantei-go/hantei/bench/internal/glance"
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/scene"
@@ -150,6 +151,7 @@ func run(o *options, shapes *scene.Scene[float64], deadline time.Time, out io.Wr
 		if file, r.Commit, err = resultsFile(&r.Machine); err != nil {
 			return err
 		}
+		r.Machine.Model, r.Machine.GHz = modelOfThis(), clock.GHz()
 	}
 	p, err := newPlan(o, shapes, r.Machine.Caches)
 	if err != nil {
