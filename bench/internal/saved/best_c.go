@@ -1,10 +1,6 @@
 package saved
 
-import (
-	"slices"
-
-	"github.com/hantei-go/hantei/bench/internal/report"
-)
+import "github.com/hantei-go/hantei/bench/internal/report"
 
 // joinBestC gives what is said of C kernels to the machines with those CPUs, and returns the machines.
 func joinBestC(all []*Machine) (machines []*Machine) {
@@ -26,19 +22,18 @@ func joinBestC(all []*Machine) (machines []*Machine) {
 	return machines
 }
 
-// BestC returns the point of the best C kernel on rows that fit in a cache, or in the largest one
-// below where it was not measured in that. The key's Who does not count.
+// BestC returns the point of the best C kernel on rows that fit in a cache. The key's Who does not
+// count. Where it was not measured in L2, since arithmetic binds it alone, that in L1 stands for it.
 func (m *Machine) BestC(k Key, cache string) (p Point, ok bool) {
 	if m.bestC == nil {
 		return p, false
 	}
 	k.Who = report.BestC
-	for _, c := range slices.Backward(Caches[:slices.Index(Caches, cache)+1]) {
-		if p, ok = m.bestC.Within(k, c); ok {
-			return p, true
-		}
+	p, ok = m.bestC.At(k, cache)
+	if !ok && cache == "L2" {
+		return m.bestC.At(k, "L1")
 	}
-	return p, false
+	return p, ok
 }
 
 // OfBestC returns how many times as fast as the best C kernel a tier, the key's Who, is: in the run
@@ -48,15 +43,12 @@ func (m *Machine) OfBestC(k Key, cache string) (times float64, ok bool) {
 	if !ok {
 		return 0, false
 	}
-	p, ok := m.bestC.Within(k, c.Size)
+	p, ok := m.bestC.At(k, c.Size)
 	if !ok {
-		p, ok = m.Within(k, cache)
+		p, ok = m.At(k, cache)
 	}
 	if !ok {
 		return 0, false
 	}
 	return p.Rate() / c.Rate(), true
 }
-
-// Caches are the sizes that C kernels are measured in, smallest first.
-var Caches = []string{"L1", "L2", "L3", "memory"}

@@ -100,7 +100,7 @@ func newMachine(file string, r *benchfmt.Result) (*Machine, error) {
 		Go: r.GetConfig("toolchain"), Commit: r.GetConfig("commit"), Noise: r.GetConfig("noise"),
 		Scene: r.GetConfig("scene"), Clock: r.GetConfig("clock"), Model: r.GetConfig(report.KeyModel),
 		Compilers: r.GetConfig(report.KeyCompilers), Date: r.GetConfig("date"),
-		curves: make(map[Key][]Point), shares: make(map[Key]Shares),
+		curves: make(map[Key][]Point), shares: make(map[Key]Shares), costs: make(map[Key]Cost),
 	}
 	m.Modelled = strings.HasSuffix(m.CPU, report.ModelledBy)
 	if m.Modelled || m.Compilers != "" {
@@ -149,6 +149,9 @@ func (m *Machine) add(r *benchfmt.Result, all *samples) error {
 			all.runs = append(all.runs, k)
 		}
 		*all.of[k] = append(*all.of[k], s)
+		if c, ok := costOf(r); ok {
+			m.costs[key] = c
+		}
 		return nil
 	}
 	wrong, ok := r.Value(report.UnitWrong)
