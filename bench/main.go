@@ -9,6 +9,7 @@
 //	go run ./bench accuracy                    wrong answers and worst errors
 //	go run ./bench accuracy -markdown          the same as Markdown
 //	go run ./bench pairs                       calls over pairs beside plain loops, and workers
+//	go run ./bench short                       calls of few rows, and from how many on one pays
 //	go run ./bench frame                       frames of a simulation, beside other ways
 //	go run ./bench -format go > machine.txt    for benchstat
 //	go run ./bench -scene shapes.csv           shapes from a file
@@ -80,6 +81,7 @@ func init() { // an initializer above would refer to itself: the usage lists the
 		"frame":    frameCommand,
 		"import-c": importCCommand,
 		"pairs":    pairsCommand,
+		"short":    shortCommand,
 	}
 }
 

@@ -32,6 +32,9 @@ type cases[T soa.Float] struct {
 	// batches adds the test's batches on the rows of the scene to a plan.
 	batches func(p *plan, element string, s *scene.Scene[T]) error
 
+	// short adds calls of few rows of the scene.
+	short func(l *shortJobList, element string, s *scene.Scene[T])
+
 	// pairs adds the calls over pairs that take the test; nil if none does.
 	pairs func(l *pairJobList, element string)
 }
@@ -80,9 +83,14 @@ func numberCases[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 func recordCases[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	t test[R, A, B], rows func(*scene.Scene[T]) *scene.Match[A, B],
 ) cases[T] {
-	return cases[T]{batches: func(p *plan, element string, s *scene.Scene[T]) error {
-		return addTest[T, R, A, B, PA, PB](p, element, t, rows(s))
-	}}
+	return cases[T]{
+		batches: func(p *plan, element string, s *scene.Scene[T]) error {
+			return addTest[T, R, A, B, PA, PB](p, element, t, rows(s))
+		},
+		short: func(l *shortJobList, element string, s *scene.Scene[T]) {
+			addShort[T, R, A, B, PA, PB](l, element, t, rows(s))
+		},
+	}
 }
 
 // stepOf is 0 for one shape against every row.

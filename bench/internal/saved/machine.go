@@ -29,6 +29,7 @@ type Machine struct {
 	shares map[Key]Shares
 	hard   []report.Hard
 	costs  map[Key]Cost
+	calls  map[Key][]Call
 	bestC  *Machine // what the file of C kernels says of this CPU, or nil
 }
 

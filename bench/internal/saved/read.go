@@ -17,8 +17,8 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/timing"
 )
 
-// ReadFiles returns the machines of all files, the measured ones first. What a file says of the best C
-// kernels goes to the machine with the same CPU, and is left out where there is none.
+// ReadFiles returns the machines of all files, the measured ones first. A file of the best C kernels,
+// or of short calls alone, adds to the machine with the same CPU, and is left out where there is none.
 func ReadFiles(files []string) ([]*Machine, error) {
 	var all []*Machine
 	for _, file := range files {
@@ -33,7 +33,7 @@ func ReadFiles(files []string) ([]*Machine, error) {
 		}
 		all = append(all, machines...)
 	}
-	all = joinBestC(all)
+	all = joinCalls(joinBestC(all))
 	slices.SortStableFunc(all, func(a, b *Machine) int { return cmp.Compare(rank(a), rank(b)) })
 	return all, nil
 }
@@ -100,7 +100,7 @@ func newMachine(file string, r *benchfmt.Result) (*Machine, error) {
 		Go: r.GetConfig("toolchain"), Commit: r.GetConfig("commit"), Noise: r.GetConfig("noise"),
 		Scene: r.GetConfig("scene"), Clock: r.GetConfig("clock"), Model: r.GetConfig(report.KeyModel),
 		Compilers: r.GetConfig(report.KeyCompilers), Date: r.GetConfig("date"),
-		curves: make(map[Key][]Point), shares: make(map[Key]Shares), costs: make(map[Key]Cost),
+		curves: make(map[Key][]Point), shares: make(map[Key]Shares), costs: make(map[Key]Cost), calls: make(map[Key][]Call),
 	}
 	m.Modelled = strings.HasSuffix(m.CPU, report.ModelledBy)
 	if m.Modelled || m.Compilers != "" {
@@ -135,6 +135,9 @@ func (m *Machine) add(r *benchfmt.Result, all *samples) error {
 	key, size := keyOf(r)
 	if key.Who == "" || key.Type == "" || key.Form == "" {
 		return nil // of another command of the bench
+	}
+	if m.addCall(r, key) {
+		return nil
 	}
 	seconds, timed := r.Value("sec/op")
 	if timed {
