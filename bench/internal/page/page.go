@@ -19,12 +19,14 @@ var (
 	pageHTML string
 	//go:embed limits.html
 	limitsHTML string
+	//go:embed short.html
+	shortHTML string
 	//go:embed drawing.html
 	drawingHTML string
 	//go:embed page.css
 	pageCSS string
 
-	layout = template.Must(template.New("page").Parse(pageHTML + limitsHTML + drawingHTML))
+	layout = template.Must(template.New("page").Parse(pageHTML + limitsHTML + shortHTML + drawingHTML))
 )
 
 // A page is what the layout shows.
@@ -35,6 +37,7 @@ type page struct {
 	Limits   []limitsPart
 	Loops    []loopsTable
 	Meanings []limits.Meaning // of the reasons that the page names
+	Shorts   []shortTable
 	Tests    []section
 }
 
@@ -63,6 +66,11 @@ func Write(w io.Writer, machines []*saved.Machine) error {
 		}
 	}
 	p.addLimits(machines)
+	for _, m := range machines {
+		if t, ok := shortOf(m); ok {
+			p.Shorts = append(p.Shorts, t)
+		}
+	}
 	for _, test := range saved.Tests(machines) {
 		p.Tests = append(p.Tests, sectionOf(test, machines))
 	}

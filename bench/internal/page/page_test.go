@@ -45,11 +45,12 @@ func TestPageStructure(t *testing.T) {
 	}
 	// Two tests: of each measured machine 4 curves, 2 ladders and 2 of accuracy, and one figure
 	// across machines. Of each measured machine 4 of its limits, and tables of them for 3 sizes of
-	// each of its tiers, 3 and 2; one table of modelled loops.
+	// each of its tiers, 3 and 2; one table of modelled loops, one of short
+	// calls.
 	const figures, limits = 2*(2*8+1) + 2*4, 3 * (3 + 2)
 	for name, want := range map[string]int{
 		"svg": figures, "desc": figures, "figure": figures, "figcaption": figures, "title": figures + 1,
-		"section": 1 + 2 + 3 + 2, "details": 2*2 + limits + 1, "table": 2 + 2*2*4 + 2 + limits + 1, "script": 0, "img": 0, "link": 0,
+		"section": 1 + 2 + 3 + 1 + 2, "details": 2*2 + limits + 1, "table": 2 + 2*2*4 + 2 + limits + 1 + 1, "script": 0, "img": 0, "link": 0,
 	} {
 		if count[name] != want {
 			t.Errorf("%d elements %s, want %d", count[name], name, want)
@@ -102,6 +103,8 @@ func TestPageTells(t *testing.T) {
 		"a modelled loop":   `<td class="number">6.50</td><td class="number">1.26</td><td class="number best">2222</td><td>arithmetic</td>`,
 		"the other form":    "<tr><td>rows against one</td>",
 		"a sieve's loop":    "<tr><td>its sieve, rows against rows</td><td>float64</td>",
+		"a short call":      `<td class="number best">21</td><td class="number">10</td><td class="number">2.0</td>`,
+		"where it pays":     `<td class="number">8</td><td class="number">never</td></tr>`,
 		"a meaning":         "<dt>waiting: a step needs the result before it</dt>",
 	} {
 		if !strings.Contains(text, want) {
