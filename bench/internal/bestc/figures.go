@@ -11,10 +11,11 @@
 //	compilers: gcc 12.2.0, clang 19.1.7
 //	date: 2026-11-22
 //
-//	BenchmarkBoxCircle/tier=c/type=float32/form=rows/size=L1 1 0.2045 ns/op
+//	BenchmarkBoxCircle/tier=c/type=float32/form=rows/size=L1 1 0.2045 ns/op 3.125 instructions/op
 //	BenchmarkBoxCircle/tier=avx2/type=float32/form=rows/size=L1 1 0.55066 ns/op
 //
-// The operation is one row. Tier c is the best C kernel; lines of other tiers, if there are any, are
+// The operation is one row. Tier c is the best C kernel, with the instructions of a row where they were
+// counted; lines of other tiers, if there are any, are
 // hantei's on the same rows, all of them shapes, by turns with C in the same run.
 package bestc
 
@@ -37,9 +38,10 @@ import (
 // A Figure is the speed of one case.
 type Figure struct {
 	Test, Type, Form string
-	Size             string // the cache that the rows fit in
-	Who              string // [report.BestC] or a tier
-	Rate             float64
+	Size             string  // the cache that the rows fit in
+	Who              string  // [report.BestC] or a tier
+	Rate             float64 // million rows a second
+	Instructions     float64 // that a row takes, 0 where not known
 }
 
 // A File is the figures of one machine.
@@ -98,6 +100,8 @@ func (f *Figure) check() error {
 		return fmt.Errorf("%s: call form is %q: want one of %s", f.Test, f.Form, strings.Join(report.Forms, ", "))
 	case !slices.Contains(sizes, f.Size):
 		return fmt.Errorf("%s: size is %q: want one of %s", f.Test, f.Size, strings.Join(sizes, ", "))
+	case !(f.Instructions >= 0 && f.Instructions < 1e4):
+		return fmt.Errorf("%s: %v instructions a row: want 0, for not counted, or more", f.Test, f.Instructions)
 	case !(f.Rate > 0 && f.Rate < 1e6):
 		return fmt.Errorf("%s: %v million rows a second: want more than 0 and less than a million", f.Test, f.Rate)
 	}
@@ -119,10 +123,11 @@ func (f *File) Write(w io.Writer) error {
 	}
 	for _, x := range f.Figures {
 		name := fmt.Sprintf("%s/tier=%s/type=%s/form=%s/size=%s", x.Test, x.Who, x.Type, x.Form, x.Size)
-		if err := out.Write(&benchfmt.Result{
-			Config: config, Name: benchfmt.Name(name), Iters: 1,
-			Values: []benchfmt.Value{{Value: math.Round(1e8/x.Rate) / 1e5, Unit: "ns/op"}},
-		}); err != nil {
+		values := []benchfmt.Value{{Value: math.Round(1e8/x.Rate) / 1e5, Unit: "ns/op"}}
+		if x.Instructions > 0 {
+			values = append(values, benchfmt.Value{Value: x.Instructions, Unit: report.UnitInstructions})
+		}
+		if err := out.Write(&benchfmt.Result{Config: config, Name: benchfmt.Name(name), Iters: 1, Values: values}); err != nil {
 			return err
 		}
 	}

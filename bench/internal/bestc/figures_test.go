@@ -26,13 +26,20 @@ func TestRead(t *testing.T) {
 		want []Figure
 	}{
 		"table": {table, []Figure{
-			{"BoxCircle", "float32", "one", "L2", "c", 5910}, {"BoxCircle", "float32", "one", "L2", "avx512", 3795},
-			{"BoxCircle", "float32", "one", "L2", "avx2", 2810}, {"CircleSweep", "float32", "rows", "L1", "c", 2918},
-			{"CircleSweep", "float32", "rows", "L1", "avx512", 534}, {"CircleSweep", "float32", "rows", "L1", "avx2", 479},
+			{"BoxCircle", "float32", "one", "L2", "c", 5910, 0}, {"BoxCircle", "float32", "one", "L2", "avx512", 3795, 0},
+			{"BoxCircle", "float32", "one", "L2", "avx2", 2810, 0}, {"CircleSweep", "float32", "rows", "L1", "c", 2918, 0},
+			{"CircleSweep", "float32", "rows", "L1", "avx512", 534, 0}, {"CircleSweep", "float32", "rows", "L1", "avx2", 479, 0},
+		}},
+		"a table with instructions": {`test type form size C instructions | avx2 ratio
+BoxCircle float64 rows L1 2473 5.25 | 896 0.36
+BoxCircle float64 rows L2 1975 0 | 957 0.48
+`, []Figure{
+			{"BoxCircle", "float64", "rows", "L1", "c", 2473, 5.25}, {"BoxCircle", "float64", "rows", "L1", "avx2", 896, 0},
+			{"BoxCircle", "float64", "rows", "L2", "c", 1975, 0}, {"BoxCircle", "float64", "rows", "L2", "avx2", 957, 0},
 		}},
 		"values, the fastest kernel": {values, []Figure{
-			{"CircleSweep", "float32", "rows", "L1", "c", 2918}, {"EllipseDistance", "float64", "one", "L1", "c", 160},
-			{"CircleSweepHit", "float32", "rows", "memory", "c", 700},
+			{"CircleSweep", "float32", "rows", "L1", "c", 2918, 0}, {"EllipseDistance", "float64", "one", "L1", "c", 160, 0},
+			{"CircleSweepHit", "float32", "rows", "memory", "c", 700, 0},
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -55,6 +62,7 @@ func TestReadErrors(t *testing.T) {
 		"a field too few":  {strings.Replace(table, "0.16", "", 1), "line 2 has 8 fields: want 9"},
 		"no number":        {strings.Replace(table, "2918", "fast", 1), `line 2: C is "fast": want a number`},
 		"an unknown test":  {strings.Replace(table, "BoxCircle", "BoxBox", 1), `line 3: "BoxBox" is no test of hantei`},
+		"no instructions":  {"test type form size C instructions\nBoxCircle float32 rows L1 1 -3\n", "line 2: BoxCircle: -3 instructions a row"},
 		"an unknown type":  {strings.Replace(table, "float32", "int", 1), `line 2: CircleSweep: type is "int": want one of float32, float64`},
 		"an unknown form":  {strings.Replace(table, "rows", "all", 1), `line 2: CircleSweep: call form is "all": want one of rows, one`},
 		"an unknown size":  {strings.Replace(table, "L1", "L4", 1), `line 2: CircleSweep: size is "L4"`},
@@ -73,7 +81,7 @@ func TestReadErrors(t *testing.T) {
 func TestWrite(t *testing.T) {
 	f := File{
 		CPU: "Some CPU", OS: "linux", Arch: "amd64", Compilers: "gcc 1", Date: "2026-01-31",
-		Figures: []Figure{{"BoxCircle", "float32", "rows", "L1", "c", 4890}, {"BoxCircle", "float32", "rows", "L1", "avx2", 1816}},
+		Figures: []Figure{{"BoxCircle", "float32", "rows", "L1", "c", 4890, 3.125}, {"BoxCircle", "float32", "rows", "L1", "avx2", 1816, 0}},
 	}
 	var out bytes.Buffer
 	if err := f.Write(&out); err != nil {
@@ -86,7 +94,7 @@ cpu: Some CPU
 compilers: gcc 1
 date: 2026-01-31
 
-BenchmarkBoxCircle/tier=c/type=float32/form=rows/size=L1 1 0.2045 ns/op
+BenchmarkBoxCircle/tier=c/type=float32/form=rows/size=L1 1 0.2045 ns/op 3.125 instructions/op
 BenchmarkBoxCircle/tier=avx2/type=float32/form=rows/size=L1 1 0.55066 ns/op
 `
 	if out.String() != want {

@@ -22,7 +22,11 @@ type Case struct {
 	Reading  float64 // only reading the columns and writing as many results
 	BestC    float64
 	OfBestC  float64 // how many times as fast as the best C kernel it is
-	Binds    Reason
+
+	// Instructions are those of a row, in hantei's loop and in the best C kernel.
+	Instructions, InstructionsC float64
+
+	Binds Reason
 
 	cost    saved.Cost // of the loop
 	unsure  float64    // share of rows
@@ -81,6 +85,7 @@ func caseOf(m, model *saved.Machine, k saved.Key, cache string) (c Case, ok bool
 	if p, ok := m.BestC(k, cache); ok {
 		c.BestC = p.Rate()
 		c.OfBestC, _ = m.OfBestC(k, cache)
+		c.InstructionsC = m.BestCInstructions(k)
 	}
 	all := k
 	all.Who = report.Hantei
@@ -102,7 +107,7 @@ func (c *Case) addLoop(m, model *saved.Machine) {
 		ghz, measured = model.GHz()
 	}
 	if known && measured {
-		c.cost, c.Loop = cost, ghz*1e3/cost.Cycles
+		c.cost, c.Loop, c.Instructions = cost, ghz*1e3/cost.Cycles, cost.Instructions
 	}
 }
 

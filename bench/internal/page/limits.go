@@ -28,10 +28,11 @@ type limitsTable struct {
 }
 
 type limitsRow struct {
-	Test, Form, Type           string
-	First                      bool // of its test
-	Measured, Loop, Reading, C string
-	OfLimit, OfC, Binds        string
+	Test, Form, Type            string
+	First                       bool // of its test
+	Measured, Loop, Reading, C  string
+	OfLimit, OfC, Binds         string
+	Instructions, InstructionsC string // of a row
 }
 
 // limitsSizes are the sizes of rows that the tables are of, that of the glance first.
@@ -123,6 +124,7 @@ func limitsRows(cases []limits.Case) (rows []limitsRow) {
 			Test: c.Test, Form: formName(c.Form), Type: c.Type, First: i == 0 || cases[i-1].Test != c.Test,
 			Measured: report.Short(c.Measured), Loop: known(c.Loop), Reading: known(c.Reading), C: known(c.BestC),
 			OfLimit: percent(c.Share()), OfC: known(c.OfBestC), Binds: string(c.Binds),
+			Instructions: known(c.Instructions), InstructionsC: known(c.InstructionsC),
 		})
 	}
 	return rows

@@ -97,7 +97,7 @@ func TestPageTells(t *testing.T) {
 		"no model":          "No model of this CPU is at hand",
 		"a measured clock":  "The loop is modelled for Example Core 2, at the clock of 2.10 GHz that was measured.",
 		"compilers of C":    "The C kernels were built by gcc 12.2.0, clang 19.1.7 and ran on 2026-11-22.",
-		"what C reaches":    `<td class="number">5000</td><td class="number">60 %</td><td class="number">0.80</td><td>not known: no model of this core</td>`,
+		"what C reaches":    `<td class="number">5000</td><td class="number">60 %</td><td class="number">0.80</td><td>not known: no model of this core</td><td class="number">–</td><td class="number">3.50</td>`,
 		"what binds":        "CircleCircle: 98 %, arithmetic: the vector units are full; EllipseDistance:",
 		"a mean":            "As fast as the best C kernel, geometric mean of 2: 2.53 times.",
 		"a modelled loop":   `<td class="number">6.50</td><td class="number">1.26</td><td class="number best">2222</td><td>arithmetic</td>`,

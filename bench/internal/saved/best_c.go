@@ -36,6 +36,16 @@ func (m *Machine) BestC(k Key, cache string) (p Point, ok bool) {
 	return p, ok
 }
 
+// BestCInstructions returns how many instructions the best C kernel takes a row, 0 where that is not
+// known.
+func (m *Machine) BestCInstructions(k Key) float64 {
+	if m.bestC == nil {
+		return 0
+	}
+	k.Who = report.BestC
+	return m.bestC.costs[k].Instructions
+}
+
 // OfBestC returns how many times as fast as the best C kernel a tier, the key's Who, is: in the run
 // that timed both on the same rows, else by what was saved of each.
 func (m *Machine) OfBestC(k Key, cache string) (times float64, ok bool) {

@@ -12,7 +12,7 @@ goarch: amd64
 compilers: gcc 12.2.0
 date: 2026-11-22
 
-BenchmarkCircleCircle/tier=c/type=float32/form=rows/size=L1 1 0.2 ns/op
+BenchmarkCircleCircle/tier=c/type=float32/form=rows/size=L1 1 0.2 ns/op 3.5 instructions/op
 BenchmarkCircleCircle/tier=avx2/type=float32/form=rows/size=L1 1 0.25 ns/op
 BenchmarkCircleCircle/tier=c/type=float32/form=rows/size=L2 1 0.3 ns/op
 BenchmarkCircleCircle/tier=c/type=float32/form=one/size=L1 1 0.4 ns/op
@@ -63,6 +63,9 @@ func TestBestC(t *testing.T) {
 		if ok != (test.times > 0) || math.Abs(times-test.times) > 1e-9 {
 			t.Errorf("%+v: %v of C, %v", test, times, ok)
 		}
+	}
+	if n, none := m.BestCInstructions(Key{"CircleCircle", "float32", "rows", "avx2"}), m.BestCInstructions(Key{"CircleCircle", "float32", "one", "avx2"}); n != 3.5 || none != 0 {
+		t.Errorf("C takes %v and %v instructions, want 3.5 and none known", n, none)
 	}
 	if _, ok := machines[1].BestC(Key{"CircleCircle", "float32", "rows", "neon"}, "L1"); ok {
 		t.Error("another CPU has the figures")

@@ -9,8 +9,8 @@ import (
 )
 
 // A Cost is what a row takes in the loop of a modelled routine. Issue and Unit are the cycles if only
-// that counted: how many instructions the CPU takes in at once, or its busiest unit. They are 0 where
-// the file does not tell.
+// that counted: how many instructions the CPU takes in at once, or its busiest unit. What the file does
+// not tell is 0. Of a C kernel that may be all but the instructions.
 type Cost struct{ Cycles, Instructions, Issue, Unit float64 }
 
 // Cost returns that of a routine, by its tier.
@@ -50,9 +50,9 @@ const FormSecond = "second"
 
 // costOf returns what a line says of a modelled row, if it does.
 func costOf(r *benchfmt.Result) (c Cost, ok bool) {
-	c.Cycles, ok = r.Value(report.UnitCycles)
+	c.Cycles, _ = r.Value(report.UnitCycles)
 	c.Instructions, _ = r.Value(report.UnitInstructions)
 	c.Issue, _ = r.Value(report.UnitIssue)
 	c.Unit, _ = r.Value(report.UnitBusiest)
-	return c, ok
+	return c, c != Cost{}
 }
