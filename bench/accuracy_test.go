@@ -29,7 +29,8 @@ func TestParseAccuracy(t *testing.T) {
 	}
 }
 
-// TestTrialsAreAskedFor checks that every trial is of a test in the table, so that -test reaches it.
+// TestTrialsAreAskedFor checks that every trial is of a test in the table, so that -test reaches
+// it.
 func TestTrialsAreAskedFor(t *testing.T) {
 	for _, trial := range accuracy.Trials[float32]() {
 		if !slices.Contains(accuracyTests, trial.Test) {

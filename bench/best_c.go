@@ -12,7 +12,8 @@ import (
 //go:embed results/*.c.txt
 var bestCFiles embed.FS
 
-// addBestC gives each case the speed of the best C kernel on this machine, where the results have it.
+// addBestC gives each case the speed of the best C kernel on this machine, where the results have
+// it.
 func addBestC(r *report.Report) error {
 	entries, err := bestCFiles.ReadDir("results")
 	if err != nil {

@@ -55,8 +55,8 @@ func checkMachine(t *testing.T, m *saved.Machine, name string) {
 	}
 }
 
-// TestBestCResults checks the files of C kernels, which ReadFiles leaves out where their machine is not
-// beside them.
+// TestBestCResults checks the files of C kernels, which ReadFiles leaves out where their machine is
+// not beside them.
 func TestBestCResults(t *testing.T) {
 	entries, err := bestCFiles.ReadDir("results")
 	if err != nil {

@@ -71,9 +71,9 @@ func addShort[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	}
 }
 
-// shortRunners are hantei on each tier, the loop over package kernel and the plain loop, on calls with
-// so many rows. A row in package timing's sense is a row of a call; a call takes the next rows each
-// time, or its results would be known beforehand.
+// shortRunners are hantei on each tier, the loop over package kernel and the plain loop, on calls
+// with so many rows. A row in package timing's sense is a row of a call; a call takes the next rows
+// each time, or its results would be known beforehand.
 func shortRunners[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	t test[R, A, B], of *scene.Rows[A, B], rows int, tiers []string,
 ) (runners []timing.Runner) {

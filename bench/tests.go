@@ -39,8 +39,8 @@ type cases[T soa.Float] struct {
 	pairs func(l *pairJobList, element string)
 }
 
-// hitCases are those of a test that answers with hit bits. rows finds its rows in a scene; first and
-// second draw the sides of calls over pairs.
+// hitCases are those of a test that answers with hit bits. rows finds its rows in a scene; first
+// and second draw the sides of calls over pairs.
 func hitCases[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	t test[hantei.Mask, A, B], rows func(*scene.Scene[T]) *scene.Match[A, B],
 	first func(dice.Dice, int) side[T, A], second func(dice.Dice, int) side[T, B],
@@ -79,7 +79,8 @@ func numberCases[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	return c
 }
 
-// recordCases are those of a test that answers with several numbers, which no call over pairs takes.
+// recordCases are those of a test that answers with several numbers, which no call over pairs
+// takes.
 func recordCases[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	t test[R, A, B], rows func(*scene.Scene[T]) *scene.Match[A, B],
 ) cases[T] {

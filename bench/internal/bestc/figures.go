@@ -1,7 +1,8 @@
-// Package bestc keeps how fast the best C kernels are: for each case the fastest of hand-written AVX2
-// and of what compilers make of plain loops. They decide in the columns' own type with no bound on
-// the error and take every row for a shape, so they mark how fast an answer can be had, not a right
-// one. The kernels are not in this repository; their figures are, with the machine they ran on.
+// Package bestc keeps how fast the best C kernels are: for each case the fastest of hand-written
+// AVX2 and of what compilers make of plain loops. They decide in the columns' own type with no
+// bound on the error and take every row for a shape, so they mark how fast an answer can be had,
+// not a right one. The kernels are not in this repository; their figures are, with the machine they
+// ran on.
 //
 // A file of figures is in Go benchmark format, as the saved results are:
 //
@@ -14,9 +15,9 @@
 //	BenchmarkBoxCircle/tier=c/type=float32/form=rows/size=L1 1 0.2045 ns/op 3.125 instructions/op
 //	BenchmarkBoxCircle/tier=avx2/type=float32/form=rows/size=L1 1 0.55066 ns/op
 //
-// The operation is one row. Tier c is the best C kernel, with the instructions of a row where they were
-// counted; lines of other tiers, if there are any, are
-// hantei's on the same rows, all of them shapes, by turns with C in the same run.
+// The operation is one row. Tier c is the best C kernel, with the instructions of a row where they
+// were counted; lines of other tiers, if there are any, are hantei's on the same rows, all of them
+// shapes, by turns with C in the same run.
 package bestc
 
 import (

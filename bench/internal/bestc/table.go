@@ -16,8 +16,9 @@ import (
 //	test             type     shape size       C |  avx512 ratio |    avx2 ratio
 //	BoxCircle        float32  one   L1      6080 |    3757  0.62 |    2669  0.44
 //
-// Numbers are million rows a second. A ratio is of the tier before it, and is not kept: it follows. A
-// column with the name instructions has those of a row of the C kernel, 0 where they were not counted.
+// Numbers are million rows a second. A ratio is of the tier before it, and is not kept: it follows.
+// A column with the name instructions has those of a row of the C kernel, 0 where they were not
+// counted.
 func readTable(lines []string) (all []Figure, err error) {
 	names := fields(lines[0])
 	if len(names) < 5 || strings.Join(names[:2], " ") != "test type" || strings.Join(names[3:5], " ") != "size C" {

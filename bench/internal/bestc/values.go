@@ -34,8 +34,8 @@ var (
 	sizeCodes = map[string]string{"L1": "L1", "L2": "L2", "L3": "L3", "DRAM": "memory"}
 )
 
-// readValues reads tab-separated values: one C kernel a line. It keeps the fastest one of a case, and
-// leaves out what is no case of hantei's batch tests.
+// readValues reads tab-separated values: one C kernel a line. It keeps the fastest one of a case,
+// and leaves out what is no case of hantei's batch tests.
 //
 //	cc	f32	zip	bits	L2	16384	24.25	ic:cc_zip_bits_f32	5.6880	5.6120	9.1000	loads
 func readValues(lines []string) (all []Figure, err error) {

@@ -34,7 +34,8 @@ type Case struct {
 	generic bool
 }
 
-// Limit returns the speed that the reason sets, else the lower of the two that are known, 0 if none is.
+// Limit returns the speed that the reason sets, else the lower of the two that are known, 0 if none
+// is.
 func (c *Case) Limit() float64 {
 	switch c.Binds {
 	case Reading, Sieve:
@@ -96,7 +97,8 @@ func caseOf(m, model *saved.Machine, k saved.Key, cache string) (c Case, ok bool
 	return c, true
 }
 
-// addLoop adds what the model says, at the clock that was measured on the machine, else at the model's.
+// addLoop adds what the model says, at the clock that was measured on the machine, else at the
+// model's.
 func (c *Case) addLoop(m, model *saved.Machine) {
 	if model == nil {
 		return
@@ -114,15 +116,15 @@ func (c *Case) addLoop(m, model *saved.Machine) {
 // mostSieved is the share of hits from which on no sieve pays: each is a row that it lets through.
 const mostSieved = 1. / 8
 
-// hasSieve tells whether a faster routine may leave out rows of the test first: a companion that gives
-// hit bits, or a sieve of its own.
+// hasSieve tells whether a faster routine may leave out rows of the test first: a companion that
+// gives hit bits, or a sieve of its own.
 func hasSieve(test string, model *saved.Machine) bool {
 	i := slices.Index(catalog.Names(), test)
 	return i >= 0 && catalog.Tests[i].Companion != "" || model != nil && model.Sieve(test) != ""
 }
 
-// MeanOfBestC returns the geometric mean of how many times as fast as the best C kernel the cases are,
-// and of how many of them that is known.
+// MeanOfBestC returns the geometric mean of how many times as fast as the best C kernel the cases
+// are, and of how many of them that is known.
 func MeanOfBestC(cases []Case) (mean float64, n int) {
 	logs := 0.0
 	for i := range cases {

@@ -43,7 +43,8 @@ const (
 	// near is the share of a limit from which on a case is said to be at it.
 	near = 0.8
 
-	// beyond is how many times as fast as the model of its loop a case is that the loop does not limit.
+	// beyond is how many times as fast as the model of its loop a case is that the loop does not
+	// limit.
 	beyond = 1.05
 
 	// settleTime is about how long a row takes that the routine leaves to package kernel, in
@@ -86,8 +87,8 @@ func (c *Case) byTurns() bool {
 		c.Measured >= near/(1/c.Loop+1/c.Reading)
 }
 
-// gap returns by how much a row takes longer than the limit allows, in nanoseconds, 0 where no limit
-// is known.
+// gap returns by how much a row takes longer than the limit allows, in nanoseconds, 0 where no
+// limit is known.
 func (c *Case) gap() float64 {
 	if c.Limit() == 0 {
 		return 0

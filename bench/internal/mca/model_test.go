@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestCost reads an answer of llvm-mca: 100 turns of a loop of two instructions, the second of which
-// is two micro-operations and keeps unit 3 busy for 5 cycles.
+// TestCost reads an answer of llvm-mca: 100 turns of a loop of two instructions, the second of
+// which is two micro-operations and keeps unit 3 busy for 5 cycles.
 func TestCost(t *testing.T) {
 	const text = `{"CodeRegions": [{"Name": "loop",
 		"SummaryView": {"BlockRThroughput": 5, "DispatchWidth": 6, "Instructions": 200, "TotalCycles": 710, "TotaluOps": 300},

@@ -112,7 +112,7 @@ func summarize(cases []limits.Case) string {
 	}
 	text := fmt.Sprintf("Of %d cases, what binds is %s.", len(cases), strings.Join(parts, "; "))
 	if mean, n := limits.MeanOfBestC(cases); n > 0 {
-		text += fmt.Sprintf(" As fast as the best C kernel, geometric mean of %d: %s times.", n, report.Short(mean))
+		text += fmt.Sprintf(" In the geometric mean of %d, hantei is %s times as fast as the best C kernel.", n, report.Short(mean))
 	}
 	return text
 }

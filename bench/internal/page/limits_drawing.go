@@ -18,8 +18,8 @@ const (
 	cRing       = 3.5
 )
 
-// drawLimits draws a bar for each case, as long as its share of its limit, with a ring where the best
-// C kernel is. It returns nil where no limit is known.
+// drawLimits draws a bar for each case, as long as its share of its limit, with a ring where the
+// best C kernel is. It returns nil where no limit is known.
 func drawLimits(title string, cases []limits.Case) *drawing {
 	d := &drawing{Title: title, Width: limitsWidth}
 	var told []string

@@ -32,8 +32,8 @@ type loop struct{ Cycles, Rate, Binds string }
 // Columns is how many the layout makes of it.
 func (t *loopsTable) Columns() int { return 3 + 3*len(t.CPUs) }
 
-// loopsOf returns a table for each tier that is modelled, NEON first: it is the one that nothing else
-// tells of.
+// loopsOf returns a table for each tier that is modelled, NEON first: it is the one that nothing
+// else tells of.
 func loopsOf(machines []*saved.Machine, named map[limits.Reason]bool) (tables []loopsTable) {
 	for _, tier := range []string{"neon", "avx512", "avx2"} {
 		var models []*saved.Machine

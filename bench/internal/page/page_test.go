@@ -99,7 +99,7 @@ func TestPageTells(t *testing.T) {
 		"compilers of C":    "The C kernels were built by gcc 12.2.0, clang 19.1.7 and ran on 2026-11-22.",
 		"what C reaches":    `<td class="number">5000</td><td class="number">60 %</td><td class="number">0.80</td><td>not known: no model of this core</td><td class="number">–</td><td class="number">3.50</td>`,
 		"what binds":        "CircleCircle: 98 %, arithmetic: the vector units are full; EllipseDistance:",
-		"a mean":            "As fast as the best C kernel, geometric mean of 2: 2.53 times.",
+		"a mean":            "In the geometric mean of 2, hantei is 2.53 times as fast as the best C kernel.",
 		"a modelled loop":   `<td class="number">6.50</td><td class="number">1.26</td><td class="number best">2222</td><td>arithmetic</td>`,
 		"the other form":    "<tr><td>rows against one</td>",
 		"a sieve's loop":    "<tr><td>its sieve, rows against rows</td><td>float64</td>",

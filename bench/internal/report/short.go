@@ -20,16 +20,16 @@ type ShortCalls struct {
 	Calls   []Call
 }
 
-// A Call is calls of one test with so many rows each, all shapes. The rows of its samples are rows of
-// those calls.
+// A Call is calls of one test with so many rows each, all shapes. The rows of its samples are rows
+// of those calls.
 type Call struct {
 	Test, Type, Form string
 	Rows             int
 	Runs             []Run // the tiers best first, then Kernel and Plain
 }
 
-// nanoseconds returns what a call takes in the fastest round: a round is too short for disturbances to
-// hit all runs alike.
+// nanoseconds returns what a call takes in the fastest round: a round is too short for disturbances
+// to hit all runs alike.
 func (c *Call) nanoseconds(who string) float64 {
 	i := slices.IndexFunc(c.Runs, func(r Run) bool { return r.Name == who })
 	fastest := math.Inf(1)
@@ -113,8 +113,8 @@ func writeCalls(w io.Writer, calls []Call, tier string) {
 	fmt.Fprintf(w, " | %6s %6s\n", PaysFrom(rows, curves[tier], curves[Kernel]), PaysFrom(rows, curves[tier], curves[Plain]))
 }
 
-// PaysFrom returns the fewest rows of a call from which on it takes no longer than a rival, "never" if
-// it does with the most.
+// PaysFrom returns the fewest rows of a call from which on it takes no longer than a rival, "never"
+// if it does with the most.
 func PaysFrom(rows []int, call, rival []float64) string {
 	from := "never"
 	for i := len(rows) - 1; i >= 0 && call[i] <= rival[i]; i-- {

@@ -9,7 +9,8 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/timing"
 )
 
-// exampleCalls has a call of 20 ns and 1 more a row, kernel's rows of 10 ns and the plain loop's of 2.
+// exampleCalls has a call of 20 ns and 1 more a row, kernel's rows of 10 ns and the plain loop's of
+// 2.
 func exampleCalls() *ShortCalls {
 	r := &ShortCalls{Machine: Machine{CPU: "Some CPU", OS: "linux", Arch: "amd64", Go: "go1.26.0", Procs: 2, Tiers: []string{"avx2"}}, Commit: "0123456789ab"}
 	for _, rows := range []int{1, 2, 8, 64, 512} {

@@ -2,7 +2,8 @@ package saved
 
 import "github.com/hantei-go/hantei/bench/internal/report"
 
-// joinBestC gives what is said of C kernels to the machines with those CPUs, and returns the machines.
+// joinBestC gives what is said of C kernels to the machines with those CPUs, and returns the
+// machines.
 func joinBestC(all []*Machine) (machines []*Machine) {
 	var kernels []*Machine
 	for _, m := range all {
@@ -23,7 +24,8 @@ func joinBestC(all []*Machine) (machines []*Machine) {
 }
 
 // BestC returns the point of the best C kernel on rows that fit in a cache. The key's Who does not
-// count. Where it was not measured in L2, since arithmetic binds it alone, that in L1 stands for it.
+// count. Where it was not measured in L2, since arithmetic binds it alone, that in L1 stands for
+// it.
 func (m *Machine) BestC(k Key, cache string) (p Point, ok bool) {
 	if m.bestC == nil {
 		return p, false
@@ -36,8 +38,8 @@ func (m *Machine) BestC(k Key, cache string) (p Point, ok bool) {
 	return p, ok
 }
 
-// BestCInstructions returns how many instructions the best C kernel takes a row, 0 where that is not
-// known.
+// BestCInstructions returns how many instructions the best C kernel takes a row, 0 where that is
+// not known.
 func (m *Machine) BestCInstructions(k Key) float64 {
 	if m.bestC == nil {
 		return 0

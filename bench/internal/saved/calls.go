@@ -34,8 +34,8 @@ func (m *Machine) addCall(r *benchfmt.Result, k Key) bool {
 	return true
 }
 
-// joinCalls gives the short calls of a file that has nothing else to the machine with the same CPU, and
-// returns the others.
+// joinCalls gives the short calls of a file that has nothing else to the machine with the same CPU,
+// and returns the others.
 func joinCalls(all []*Machine) (machines []*Machine) {
 	for _, m := range all {
 		if len(m.calls) == 0 || len(m.tests) > 0 {

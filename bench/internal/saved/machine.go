@@ -98,8 +98,8 @@ func (m *Machine) Within(k Key, cache string) (p Point, ok bool) {
 // Memory is the size of rows that no cache holds.
 const Memory = "memory"
 
-// At returns the point of a run on rows of a size: that which Within finds in a cache, and of Memory
-// the one with the most rows, if no cache holds them.
+// At returns the point of a run on rows of a size: that which Within finds in a cache, and of
+// Memory the one with the most rows, if no cache holds them.
 func (m *Machine) At(k Key, size string) (p Point, ok bool) {
 	if size != Memory {
 		return m.Within(k, size)
@@ -158,8 +158,8 @@ func Cases(test string) (keys []Key) {
 	return keys
 }
 
-// Tests returns the names of the tests of all machines, in the order of the first that has them. The
-// sieve of a test is none.
+// Tests returns the names of the tests of all machines, in the order of the first that has them.
+// The sieve of a test is none.
 func Tests(machines []*Machine) (tests []string) {
 	for _, m := range machines {
 		for _, test := range m.tests {

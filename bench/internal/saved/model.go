@@ -8,9 +8,9 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/report"
 )
 
-// A Cost is what a row takes in the loop of a modelled routine. Issue and Unit are the cycles if only
-// that counted: how many instructions the CPU takes in at once, or its busiest unit. What the file does
-// not tell is 0. Of a C kernel that may be all but the instructions.
+// A Cost is what a row takes in the loop of a modelled routine. Issue and Unit are the cycles if
+// only that counted: how many instructions the CPU takes in at once, or its busiest unit. What the
+// file does not tell is 0. Of a C kernel that may be all but the instructions.
 type Cost struct{ Cycles, Instructions, Issue, Unit float64 }
 
 // Cost returns that of a routine, by its tier.

@@ -17,8 +17,9 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/timing"
 )
 
-// ReadFiles returns the machines of all files, the measured ones first. A file of the best C kernels,
-// or of short calls alone, adds to the machine with the same CPU, and is left out where there is none.
+// ReadFiles returns the machines of all files, the measured ones first. A file of the best C
+// kernels, or of short calls alone, adds to the machine with the same CPU, and is left out where
+// there is none.
 func ReadFiles(files []string) ([]*Machine, error) {
 	var all []*Machine
 	for _, file := range files {
