@@ -1,7 +1,10 @@
 // Package clock measures how fast the core's clock runs: no system tells that reliably.
 package clock
 
-import "time"
+import (
+	"runtime"
+	"time"
+)
 
 // GHz returns the clock's rate while the core works, in cycles a nanosecond. It times a chain of
 // operations of which each needs the one before: every CPU of today takes one cycle for each. It
@@ -10,11 +13,11 @@ import "time"
 func GHz() (best float64) {
 	warm := time.Now()
 	for time.Since(warm) < 5*time.Millisecond { // a core that idled runs slowly at first
-		chain(1)
+		runtime.KeepAlive(chain(1))
 	}
 	for range tries {
 		start := time.Now()
-		chain(rounds)
+		runtime.KeepAlive(chain(rounds))
 		best = max(best, rounds*perRound/float64(time.Since(start).Nanoseconds()))
 	}
 	return best
