@@ -100,7 +100,7 @@ func measureShort(o *shortOptions, deadline time.Time) (calls []report.Call) {
 		for _, rows := range shortRows {
 			runners := j.runners(rows)
 			call := report.Call{Test: j.test, Type: j.element, Form: j.form, Rows: rows}
-			for k, samples := range timing.Race(runners, rows, shortRounds, budget/time.Duration(len(shortRows))) {
+			for k, samples := range timing.Race(runners, timing.Step, shortRounds, budget/time.Duration(len(shortRows))) {
 				call.Runs = append(call.Runs, report.Run{Name: runners[k].Name, Samples: samples})
 			}
 			calls = append(calls, call)

@@ -72,8 +72,8 @@ func addShort[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 }
 
 // shortRunners are hantei on each tier, the loop over package kernel and the plain loop, on calls
-// with so many rows. A row in package timing's sense is a row of a call; a call takes the next rows
-// each time, or its results would be known beforehand.
+// with so many rows. What package timing takes for a row is a call. Each call takes the next rows:
+// the CPU would soon know the jumps of the same ones by heart.
 func shortRunners[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	t test[R, A, B], of *scene.Rows[A, B], rows int, tiers []string,
 ) (runners []timing.Runner) {
@@ -88,9 +88,9 @@ func shortRunners[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	results := t.results(rows).all
 	add := func(name string, before func(), batch func(R, *A, *B)) {
 		next := 0
-		runners = append(runners, timing.Runner{Name: name, Run: func(_, _, times int) {
+		runners = append(runners, timing.Runner{Name: name, Run: func(lo, hi, times int) {
 			before()
-			for range times {
+			for range (hi - lo) * times {
 				c := &calls[next]
 				if next++; next == len(calls) {
 					next = 0

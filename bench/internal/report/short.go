@@ -20,8 +20,8 @@ type ShortCalls struct {
 	Calls   []Call
 }
 
-// A Call is calls of one test with so many rows each, all shapes. The rows of its samples are rows
-// of those calls.
+// A Call is calls of one test with so many rows each, all shapes. What its samples call rows are
+// the calls.
 type Call struct {
 	Test, Type, Form string
 	Rows             int
@@ -36,7 +36,7 @@ func (c *Call) nanoseconds(who string) float64 {
 	for _, s := range c.Runs[i].Samples {
 		fastest = min(fastest, s.PerRow())
 	}
-	return fastest * float64(c.Rows)
+	return fastest
 }
 
 // WriteGo writes every sample in Go benchmark format. A call is the operation.
@@ -47,7 +47,7 @@ func (r *ShortCalls) WriteGo(w io.Writer) error {
 		for _, run := range c.Runs {
 			name := fmt.Sprintf("%s/tier=%s/type=%s/form=%s/call=%d", c.Test, run.Name, c.Type, c.Form, c.Rows)
 			for _, s := range run.Samples {
-				if err := out.line(name, s.Rows/c.Rows, benchfmt.Value{Value: digits(s.PerRow()*float64(c.Rows), 5), Unit: "ns/op"}); err != nil {
+				if err := out.line(name, s.Rows, benchfmt.Value{Value: digits(s.PerRow(), 5), Unit: "ns/op"}); err != nil {
 					return err
 				}
 			}

@@ -17,7 +17,7 @@ func exampleCalls() *ShortCalls {
 		run := func(name string, call int) Run {
 			var samples []timing.Sample
 			for _, disturbed := range []int{3, 1, 2} {
-				samples = append(samples, timing.Sample{Rows: 1000 * rows, Time: time.Duration(1000 * call * disturbed)})
+				samples = append(samples, timing.Sample{Rows: 1000, Time: time.Duration(1000 * call * disturbed)})
 			}
 			return Run{name, samples}
 		}
