@@ -66,7 +66,7 @@ func (r *ShortCalls) WriteTable(w io.Writer) error {
 	m := &r.Machine
 	fmt.Fprintf(&out, "hantei on %s, one core of %d, %s/%s, %s\nnanoseconds a call\n\n%44s", m.CPU, m.Procs, m.OS, m.Arch, m.Go, "")
 	for _, rows := range ShownRows {
-		fmt.Fprintf(&out, " | %20s", fmt.Sprintf("%d rows ", rows))
+		fmt.Fprintf(&out, " | rows: %-14d", rows)
 	}
 	fmt.Fprintf(&out, " | pays from rows\n%-18s %-7s %-5s %-8s     ", "test", "type", "form", "tier")
 	for range ShownRows {
