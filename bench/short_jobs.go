@@ -16,6 +16,7 @@ var shortRows = []int{1, 2, 4, 8, 16, 32, 64, 128, 256, 512}
 type shortJob struct {
 	test, element, form string
 	runners             func(rows int) []timing.Runner // of calls with so many rows
+	same                func() bool                    // tells whether the loop over package kernel gives the batch's answers
 }
 
 // A shortJobList gathers the jobs that the options ask for.
@@ -60,14 +61,25 @@ func addShort[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	if !slices.Contains(l.options.tests, t.name) {
 		return
 	}
+	if t.scalar == nil {
+		panic("bench: " + t.name + " has no loop over package kernel: its file in bench tells the test's scalar")
+	}
 	for _, form := range l.options.forms {
 		of := &m.Pairs
 		if form == report.FormOne {
 			of = &m.One
 		}
-		l.jobs = append(l.jobs, shortJob{t.name, element, form, func(rows int) []timing.Runner {
+		runners := func(rows int) []timing.Runner {
 			return shortRunners[T, R, A, B, PA, PB](t, of, rows, l.options.tiers)
-		}})
+		}
+		same := func() bool {
+			rows := PB(&of.B).Len()
+			batch, scalar := t.results(rows), t.results(rows)
+			t.batch(batch.all, &of.A, &of.B)
+			t.scalar(scalar.all, &of.A, &of.B)
+			return batch.hash() == scalar.hash()
+		}
+		l.jobs = append(l.jobs, shortJob{t.name, element, form, runners, same})
 	}
 }
 

@@ -10,8 +10,6 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/report"
-	"github.com/hantei-go/hantei/bench/internal/scene"
-	"github.com/hantei-go/hantei/soa"
 )
 
 func TestParseShort(t *testing.T) {
@@ -51,32 +49,19 @@ func TestRunShort(t *testing.T) {
 	}
 }
 
-// TestScalarLoops compares the loops over package kernel with the batches, on rows of the scene.
+// TestScalarLoops compares the loops over package kernel with the batches, for every test.
 func TestScalarLoops(t *testing.T) {
-	testScalarLoops[float32](t, scene.As[float32](scene.Synthetic(3, 300, 0.1)))
-	testScalarLoops[float64](t, scene.Synthetic(3, 300, 0.1))
-}
-
-func testScalarLoops[T soa.Float](t *testing.T, s *scene.Scene[T]) {
-	checkScalar(t, ellipsePoint[T](), &s.EllipsePoint)
-	checkScalar(t, ellipseEllipse[T](), &s.EllipseEllipse)
-	checkScalar(t, boxCircle[T](), &s.BoxCircle)
-	checkScalar(t, circleCircle[T](), &s.CircleCircle)
-	checkScalar(t, circleSweepHit[T](), &s.CircleSweep)
-	checkScalar(t, circleSweep[T](), &s.CircleSweep)
-	checkScalar(t, circleSweepContact[T](), &s.CircleSweep)
-	checkScalar(t, ellipseDistance[T](), &s.EllipseDistance)
-	checkScalar(t, ellipseNearest[T](), &s.EllipseDistance)
-}
-
-func checkScalar[R, A, B any](t *testing.T, of test[R, A, B], m *scene.Match[A, B]) {
-	t.Helper()
-	for _, rows := range []*scene.Rows[A, B]{&m.Pairs, &m.One} {
-		batch, scalar := of.results(300), of.results(300)
-		of.batch(batch.all, &rows.A, &rows.B)
-		of.scalar(scalar.all, &rows.A, &rows.B)
-		if batch.hash() != scalar.hash() {
-			t.Errorf("%s, %s: the loop over package kernel differs from the batch", of.name, rows.About)
+	o, err := parseShort([]string{"-seed", "3"}, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	jobs := shortJobs(o)
+	if want := len(testNames) * len(report.Types) * len(report.Forms); len(jobs) != want {
+		t.Errorf("%d jobs, want %d", len(jobs), want)
+	}
+	for _, j := range jobs {
+		if !j.same() {
+			t.Errorf("%s, %s, %s: the loop over package kernel differs from the batch", j.test, j.element, j.form)
 		}
 	}
 }
