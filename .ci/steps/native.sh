@@ -36,7 +36,7 @@ step_purego() { HANTEI_EXPECT_TIER=generic go test -count=1 -short -tags purego 
 # The packages that have goroutines or are called from them.
 step_race() {
   need cc gcc libc6-dev
-  CGO_ENABLED=1 go test -race -short . ./pairs ./broad ./internal/... ./examples/... ./cmd/hantei/...
+  CGO_ENABLED=1 go test -race -short . ./pairs ./rows ./broad ./internal/... ./examples/... ./cmd/hantei/...
 }
 
 step_i386() { foreign 386 generic; }
