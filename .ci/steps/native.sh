@@ -54,20 +54,5 @@ step_newest_go() {
   GOTOOLCHAIN=go$newest go test -short . ./kernel ./pairs ./soa
 }
 
-# Every fuzz target for some seconds. go test -list prints a package's targets
-# before the line that names the package.
-step_fuzz() {
-  local list targets=() line target package
-  list=$(go test -list '^Fuzz' work)
-  while read -r line; do
-    if [[ $line == Fuzz* ]]; then
-      targets+=("$line")
-    elif [[ $line == ok* ]]; then
-      read -r _ package _ <<<"$line"
-      for target in "${targets[@]}"; do
-        go test -run "^$target\$" -fuzz "^$target\$" -fuzztime 3s "$package"
-      done
-      targets=()
-    fi
-  done <<<"$list"
-}
+# Every fuzz target for some seconds.
+step_fuzz() { bash .ci/fuzz 3s; }
