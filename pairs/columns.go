@@ -3,6 +3,8 @@ package pairs
 import (
 	"fmt"
 	"math"
+
+	"github.com/hantei-go/hantei/internal/packed"
 )
 
 // Columns is what a call needs of a side of type S: rows to look at without a copy, and rows
@@ -29,11 +31,29 @@ type side[S any, C Columns[S]] struct {
 	some     S // rows from to to-1 of all
 	from, to int
 	gathered S
+
+	// Where the side is packed, gathered has gatherRows rows, of which front is the first few.
+	packed *packed.Rows
+	room   packed.Columns // the columns of gathered
+	front  S
+	rooms  int // rows of front
 }
 
 // take makes all the side.
 func (s *side[S, C]) take(all *S) {
 	s.all, s.some, s.from, s.to = all, *new(S), 0, 0
+	s.packed = nil
+}
+
+// takePacked makes rows what gather copies from, unless they are nil.
+func (s *side[S, C]) takePacked(rows *packed.Rows) {
+	if rows == nil {
+		return
+	}
+	s.packed = rows
+	any(&s.gathered).(interface{ Resize(int) }).Resize(gatherRows)
+	_, s.room, _ = tableOf(&s.gathered)
+	s.front, s.rooms = *new(S), 0
 }
 
 // forget lets go of the caller's memory.
@@ -47,8 +67,15 @@ func (s *side[S, C]) rows(from, to int) *S {
 	return &s.some
 }
 
-// gather copies rows. They are valid until the next call.
+// gather copies rows, at most gatherRows. They are valid until the next call.
 func (s *side[S, C]) gather(rows []int32) *S {
+	if s.packed != nil {
+		s.packed.Gather(&s.room, rows)
+		if s.rooms != len(rows) {
+			s.front, s.rooms = C(&s.gathered).Slice(0, len(rows)), len(rows)
+		}
+		return &s.front
+	}
 	C(&s.gathered).Gather(s.all, rows)
 	return &s.gathered
 }

@@ -44,11 +44,17 @@ var table = []struct{ mnemonics, forms, needs string }{
 	{"POPCNTL", "r32 r32", "POPCNT"},
 
 	// Moves between memory, registers and widths.
-	{"VMOVUPS", "x m, y|m y, y m", "AVX"},
+	{"VMOVUPS", "x m, m x, y|m y, y m", "AVX"},
 	{"VMOVUPS", "z|m z, z m", "AVX512F"},
 	{"VMOVDQU", "y m", "AVX"},
 	{"VMOVDQU32", "z m", "AVX512F"},
 	{"VMOVD", "r32 x", "AVX"},
+	{"VMOVSD", "m x", "AVX"},
+	{"VMOVHPS", "m x x", "AVX"},
+	{"VINSERTF128", "imm8 x|m y y", "AVX"},
+	{"VEXTRACTF128", "imm8 y m", "AVX"},
+	{"VUNPCKLPS VUNPCKHPS VUNPCKLPD VUNPCKHPD", "y y y", "AVX"},
+	{"VSHUFPS", "imm8 y y y", "AVX"},
 	{"VBROADCASTSS", "m x, m y", "AVX"},
 	{"VBROADCASTSS", "m z", "AVX512F"},
 	{"VBROADCASTSD", "m y", "AVX"},
