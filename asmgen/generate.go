@@ -94,7 +94,7 @@ func (fs files) architecture(a architecture, ps []*vec.Program) error {
 	if fs["kernel_"+a.name+".go"], err = declare.File(ps, declare.Build{Constraint: declare.Constraint, Tiers: a.tiers}); err != nil {
 		return err
 	}
-	if fs["internal/decode/decode_"+a.name+".go"], err = declare.Decoders(a.tiers); err != nil {
+	if fs["internal/decode/decode_"+a.name+".go"], err = declare.Decoders(a.tiers, a.packed != nil); err != nil {
 		return err
 	}
 	return fs.packed(a)

@@ -9,12 +9,16 @@ import (
 	"github.com/hantei-go/hantei/asmgen/assembly"
 )
 
-// Decoders writes the Go declarations of the decoders of these tiers.
-func Decoders(tiers []Tier) ([]byte, error) {
+// Decoders writes the Go declarations of the decoders of these tiers, and of their selectors where
+// they have them.
+func Decoders(tiers []Tier, selectors bool) ([]byte, error) {
 	var w bytes.Buffer
 	fmt.Fprintf(&w, "%s//go:build %s\n\npackage decode\n", Header, Constraint)
 	for _, t := range tiers {
 		decoder(&w, t.Name)
+		if selectors {
+			selector(&w, t.Name)
+		}
 	}
 	return format.Source(w.Bytes())
 }

@@ -54,6 +54,14 @@ var packedRoutines = map[string]struct {
 	},
 }
 
+// MostRow starts the assembly of the routine that finds the greatest row number.
+func MostRow(tier string) *assembly.Function {
+	return &assembly.Function{Name: "mostRow" + tier, Signature: "(rows *int32, count int) (most int)", Arguments: 24}
+}
+
+// MostRowTurn is how many numbers a turn of that routine takes.
+const MostRowTurn = 32
+
 // PackParameter is a parameter of a routine that packs.
 func PackParameter(name string) assembly.Parameter { return packedParameter("pack", name) }
 
@@ -90,5 +98,13 @@ func %[1]s%[6]s
 func %[1]s%[5]s
 `, f.Name, p.Columns, p.Bits, p.Turn(), f.Signature)
 	}
+	f := MostRow(tier)
+	fmt.Fprintf(&w, `
+// %s returns the greatest row number, where a negative one is more than any other. count is a
+// multiple of %d, and not 0.
+//
+//go:noescape
+func %[1]s%[3]s
+`, f.Name, MostRowTurn, f.Signature)
 	return format.Source(w.Bytes())
 }

@@ -214,5 +214,38 @@ func Packed() (*assembly.File, error) {
 			file.Functions = append(file.Functions, p.Function)
 		}
 	}
-	return file, nil
+	most := &writer{Function: declare.MostRow(AVX2.Name), t: AVX2}
+	most.mostRow()
+	file.Functions = append(file.Functions, most.Function)
+	return file, most.err
+}
+
+// mostRow writes the routine that finds the greatest row number: the greatest of each lane first.
+func (w *writer) mostRow() {
+	w.emit("MOVQ", assembly.Parameter{Name: "rows", Offset: 0}, rowNumbers)
+	w.emit("MOVQ", assembly.Parameter{Name: "count", Offset: 8}, packedEnd)
+	vectors := declare.MostRowTurn / 8
+	for v := range vectors {
+		w.emit("VXORPS", y(v), y(v), y(v))
+	}
+	w.Label("turn")
+	for v := range vectors {
+		w.emit("VPMAXUD", Memory{Base: rowNumbers, Displacement: 32 * v}, y(v), y(v))
+	}
+	w.emit("ADDQ", imm32(4*declare.MostRowTurn), rowNumbers)
+	w.emit("SUBQ", imm8(declare.MostRowTurn), packedEnd)
+	w.emit("JNZ", assembly.Label("turn"))
+	for v := 1; v < vectors; v++ {
+		w.emit("VPMAXUD", y(v), y(0), y(0))
+	}
+	w.emit("VEXTRACTI128", imm8(1), y(0), x(1))
+	w.emit("VPMAXUD", x(1), x(0), x(0))
+	w.emit("VPSHUFD", imm8(0x4e), x(0), x(1)) // the upper half of 64 bits
+	w.emit("VPMAXUD", x(1), x(0), x(0))
+	w.emit("VPSHUFD", imm8(0xb1), x(0), x(1)) // the upper half of 32 bits
+	w.emit("VPMAXUD", x(1), x(0), x(0))
+	w.emit("VMOVD", x(0), packedLow.as(32))
+	w.emit("VZEROUPPER")
+	w.emit("MOVQ", packedLow, assembly.Parameter{Name: "most", Offset: 16})
+	w.emit("RET")
 }

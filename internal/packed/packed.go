@@ -78,6 +78,15 @@ func (r *Rows) Gather(to *Columns, rows []int32) {
 	}
 }
 
+// Outside tells whether any of rows, which are numbers of rows, is negative or not below n.
+func Outside(rows []int32, n int) bool {
+	most, done := mostRowVector(rows)
+	for _, row := range rows[done:] {
+		most = max(most, uint(uint32(row))) // a negative row is more than any other
+	}
+	return len(rows) > 0 && most >= uint(n)
+}
+
 // from are the columns from row i on.
 func (c *Columns) from(l Layout, i int) (rest Columns) {
 	for k := range l.Columns {

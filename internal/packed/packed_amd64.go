@@ -99,3 +99,9 @@ func pack6x64AVX2(to *byte, columns *[6]*byte, rows int)
 //
 //go:noescape
 func gather6x64AVX2(to *[6]*byte, from *byte, rows *int32, count int)
+
+// mostRowAVX2 returns the greatest row number, where a negative one is more than any other. count is a
+// multiple of 32, and not 0.
+//
+//go:noescape
+func mostRowAVX2(rows *int32, count int) (most int)

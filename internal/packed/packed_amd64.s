@@ -763,3 +763,35 @@ turn:
 	JLT         turn
 	VZEROUPPER
 	RET
+
+// func mostRowAVX2(rows *int32, count int) (most int)
+// Requires: AVX, AVX2
+TEXT ·mostRowAVX2(SB), $0-24
+	MOVQ   rows+0(FP), DI
+	MOVQ   count+8(FP), CX
+	VXORPS Y0, Y0, Y0
+	VXORPS Y1, Y1, Y1
+	VXORPS Y2, Y2, Y2
+	VXORPS Y3, Y3, Y3
+
+turn:
+	VPMAXUD      (DI), Y0, Y0
+	VPMAXUD      32(DI), Y1, Y1
+	VPMAXUD      64(DI), Y2, Y2
+	VPMAXUD      96(DI), Y3, Y3
+	ADDQ         $0x00000080, DI
+	SUBQ         $0x20, CX
+	JNZ          turn
+	VPMAXUD      Y1, Y0, Y0
+	VPMAXUD      Y2, Y0, Y0
+	VPMAXUD      Y3, Y0, Y0
+	VEXTRACTI128 $0x01, Y0, X1
+	VPMAXUD      X1, X0, X0
+	VPSHUFD      $0x4e, X0, X1
+	VPMAXUD      X1, X0, X0
+	VPSHUFD      $0xb1, X0, X1
+	VPMAXUD      X1, X0, X0
+	VMOVD        X0, AX
+	VZEROUPPER
+	MOVQ         AX, most+16(FP)
+	RET

@@ -2,6 +2,7 @@ package packed
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"testing"
 	"unsafe"
@@ -67,6 +68,34 @@ func testGather[E uint32 | uint64](t *testing.T, r *Rows, l Layout, rows int) {
 				t.Fatalf("%d of %d rows: column %d is written behind its end", count, rows, c)
 			}
 		}
+	}
+}
+
+func TestOutside(t *testing.T) {
+	defer tier.Use(tier.Active().String())
+	const n = 1000
+	for _, each := range tier.Supported() {
+		t.Run(each.String(), func(t *testing.T) {
+			use(t, each)
+			for _, count := range []int{0, 1, 31, 32, 33, 100, 128} {
+				rows := make([]int32, count)
+				for k := range rows {
+					rows[k] = int32((n - 1) * (k % 2))
+				}
+				if Outside(rows, n) {
+					t.Errorf("%d rows are said to be outside", count)
+				}
+				for k := range rows {
+					for _, bad := range []int32{-1, math.MinInt32, n, math.MaxInt32} {
+						row := rows[k]
+						if rows[k] = bad; !Outside(rows, n) {
+							t.Errorf("row %d of %d is %d and is said to be inside", k, count, bad)
+						}
+						rows[k] = row
+					}
+				}
+			}
+		})
 	}
 }
 

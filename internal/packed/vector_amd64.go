@@ -76,3 +76,12 @@ func turns(l Layout, rows int) int {
 	}
 	return rows &^ (32/l.Element - 1)
 }
+
+// mostRowVector returns the greatest of the first rows, as unsigned numbers, and how many these are.
+func mostRowVector(rows []int32) (most uint, done int) {
+	done = len(rows) &^ 31
+	if done == 0 || tier.Active() == tier.Generic {
+		return 0, 0
+	}
+	return uint(mostRowAVX2(&rows[0], done)), done
+}

@@ -10,3 +10,6 @@ func packVector(Layout, unsafe.Pointer, *Columns, int) (done int) { return 0 }
 
 // gatherVector gathers nothing.
 func gatherVector(Layout, *Columns, unsafe.Pointer, []int32) (done int) { return 0 }
+
+// mostRowVector looks at nothing.
+func mostRowVector([]int32) (most uint, done int) { return 0, 0 }
