@@ -59,6 +59,11 @@ func fillRecords[R, A, B any, PR Results[R], PA Columns[A], PB Columns[B]](ctx c
 	w := borrow()
 	r := typed[recording[R, A, B, PR, PA, PB]](w)
 	r.begin(out, test, first, second, list, o.workers)
+	rows1, rows2 := w.packing.run(ctx, o.workers, list.Len(), first, second)
+	for _, each := range r.workers {
+		each.first.takePacked(rows1)
+		each.second.takePacked(rows2)
+	}
 	PR(out).Resize(list.Len())
 	err := r.crew.Run(ctx, o.workers, pieces(list), r)
 	if err != nil {
