@@ -30,7 +30,7 @@ func among[A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, call str
 	testers := typed[hitTesters[A, B, PA, PB]](w)
 	testers.begin(call, twoSides, &w.search, test, first, second, &o)
 	w.candidates.begin(call, &w.search, candidates)
-	w.pack(ctx, o.workers, first, second)
+	w.pack(ctx, o.workers)
 	err := w.collecting.run(ctx, o.workers, &w.candidates, collection)
 	testers.end()
 	w.giveBack()

@@ -3,6 +3,7 @@ package pairs
 import (
 	"fmt"
 	"math"
+	"unsafe"
 
 	"github.com/hantei-go/hantei/internal/packed"
 )
@@ -28,21 +29,25 @@ type Columns[S any] interface {
 // side is one side of a call as a worker sees it.
 type side[S any, C Columns[S]] struct {
 	all      *S
-	some     S // rows from to to-1 of all
+	table    packed.Table // its columns, if they are known
+	one      S            // any one row of all
+	some     S            // rows from to to-1 of all
 	from, to int
 	gathered S
 
 	// Where the side is packed, gathered has gatherRows rows, of which front is the first few.
 	packed *packed.Rows
-	room   packed.Columns // the columns of gathered
+	room   packed.Table // the columns of gathered
 	front  S
 	rooms  int // rows of front
 }
 
-// take makes all the side.
-func (s *side[S, C]) take(all *S) {
-	s.all, s.some, s.from, s.to = all, *new(S), 0, 0
-	s.packed = nil
+// take makes all the side. table has its columns.
+func (s *side[S, C]) take(all *S, table *packed.Table) {
+	*s = side[S, C]{all: all, table: *table, gathered: s.gathered}
+	if table.Known() && table.Rows > 0 {
+		s.one = C(all).Slice(0, 1)
+	}
 }
 
 // takePacked makes rows what gather copies from, unless they are nil.
@@ -52,12 +57,22 @@ func (s *side[S, C]) takePacked(rows *packed.Rows) {
 	}
 	s.packed = rows
 	any(&s.gathered).(interface{ Resize(int) }).Resize(gatherRows)
-	_, s.room, _ = tableOf(&s.gathered)
-	s.front, s.rooms = *new(S), 0
+	s.room = tableOf(&s.gathered)
 }
 
 // forget lets go of the caller's memory.
-func (s *side[S, C]) forget() { s.take(nil) }
+func (s *side[S, C]) forget() { *s = side[S, C]{gathered: s.gathered} }
+
+// row is row i, valid until the next call. To move over known columns takes a fifth of the time of a
+// slice.
+func (s *side[S, C]) row(i int) *S {
+	if s.table.Known() {
+		s.table.MoveTo(unsafe.Pointer(&s.one), i)
+	} else {
+		s.one = C(s.all).Slice(i, i+1)
+	}
+	return &s.one
+}
 
 // rows are rows from to to-1, valid until the next call.
 func (s *side[S, C]) rows(from, to int) *S {
@@ -70,7 +85,7 @@ func (s *side[S, C]) rows(from, to int) *S {
 // gather copies rows, at most gatherRows. They are valid until the next call.
 func (s *side[S, C]) gather(rows []int32) *S {
 	if s.packed != nil {
-		s.packed.Gather(&s.room, rows)
+		s.packed.Gather(&s.room.Columns, rows)
 		if s.rooms != len(rows) {
 			s.front, s.rooms = C(&s.gathered).Slice(0, len(rows)), len(rows)
 		}

@@ -5,7 +5,6 @@ import (
 
 	"github.com/hantei-go/hantei/internal/crew"
 	"github.com/hantei-go/hantei/internal/packed"
-	"github.com/hantei-go/hantei/soa"
 )
 
 // Candidates name rows in any order. The columns of a row are in as many cache lines, and to gather
@@ -20,10 +19,9 @@ type packing struct {
 
 // packedSide is a side that is packed if on is set.
 type packedSide struct {
-	rows    packed.Rows
-	columns packed.Columns
-	count   int // of rows
-	on      bool
+	rows  packed.Rows
+	table packed.Table
+	on    bool
 }
 
 const (
@@ -38,11 +36,11 @@ const (
 	packedPiece = 8192
 )
 
-// run packs those of two sides, pointers to columns, for which that pays with so many candidates. It
-// returns their packed rows, nil for a side that is not packed.
-func (p *packing) run(ctx context.Context, workers, candidates int, first, second any) (rows1, rows2 *packed.Rows) {
+// run packs those of two sides for which that pays with so many candidates. It returns their packed
+// rows, nil for a side that is not packed.
+func (p *packing) run(ctx context.Context, workers, candidates int, first, second *packed.Table) (rows1, rows2 *packed.Rows) {
 	p.sides[0].begin(first, candidates)
-	same := first == second
+	same := *first == *second
 	if same {
 		p.sides[1].on = false
 	} else {
@@ -68,23 +66,22 @@ func (p *packing) Do(_, piece int) {
 	if n := s.pieces(); piece >= n {
 		s, piece = &p.sides[1], piece-n
 	}
-	s.rows.Pack(&s.columns, piece*packedPiece, min((piece+1)*packedPiece, s.count))
+	s.rows.Pack(&s.table.Columns, piece*packedPiece, min((piece+1)*packedPiece, s.table.Rows))
 }
 
 // end lets go of the caller's memory.
 func (p *packing) end() {
 	for k := range p.sides {
-		p.sides[k].columns = packed.Columns{}
+		p.sides[k].table = packed.Table{}
 	}
 }
 
 // begin makes room for the packed rows of a side, if to pack it pays.
-func (s *packedSide) begin(side any, candidates int) {
-	layout, columns, count := tableOf(side)
-	s.on = layout != packed.Layout{} && candidates >= leastPacked && packedNamings*candidates >= count
+func (s *packedSide) begin(t *packed.Table, candidates int) {
+	s.on = t.Known() && candidates >= leastPacked && packedNamings*candidates >= t.Rows
 	if s.on {
-		s.columns, s.count = columns, count
-		s.rows.Resize(layout, count)
+		s.table = *t
+		s.rows.Resize(t.Layout, t.Rows)
 	}
 }
 
@@ -92,7 +89,7 @@ func (s *packedSide) pieces() int {
 	if !s.on {
 		return 0
 	}
-	return (s.count + packedPiece - 1) / packedPiece
+	return (s.table.Rows + packedPiece - 1) / packedPiece
 }
 
 func (s *packedSide) packed() *packed.Rows {
@@ -100,42 +97,4 @@ func (s *packedSide) packed() *packed.Rows {
 		return nil
 	}
 	return &s.rows
-}
-
-// tableOf is the columns of a shape of package soa, by a pointer to it. Of other types, whose columns
-// are unknown, the layout is zero: their own method gathers them.
-func tableOf(side any) (packed.Layout, packed.Columns, int) {
-	switch s := side.(type) {
-	case *soa.Points[float32]:
-		c := s.Columns()
-		return packed.Table(c[:])
-	case *soa.Points[float64]:
-		c := s.Columns()
-		return packed.Table(c[:])
-	case *soa.Circles[float32]:
-		c := s.Columns()
-		return packed.Table(c[:])
-	case *soa.Circles[float64]:
-		c := s.Columns()
-		return packed.Table(c[:])
-	case *soa.Boxes[float32]:
-		c := s.Columns()
-		return packed.Table(c[:])
-	case *soa.Boxes[float64]:
-		c := s.Columns()
-		return packed.Table(c[:])
-	case *soa.Ellipses[float32]:
-		c := s.Columns()
-		return packed.Table(c[:])
-	case *soa.Ellipses[float64]:
-		c := s.Columns()
-		return packed.Table(c[:])
-	case *soa.MovingCircles[float32]:
-		c := s.Columns()
-		return packed.Table(c[:])
-	case *soa.MovingCircles[float64]:
-		c := s.Columns()
-		return packed.Table(c[:])
-	}
-	return packed.Layout{}, packed.Columns{}, 0
 }

@@ -58,10 +58,13 @@ func fillRecords[R, A, B any, PR Results[R], PA Columns[A], PB Columns[B]](ctx c
 
 	w := borrow()
 	r := typed[recording[R, A, B, PR, PA, PB]](w)
-	r.begin(out, test, first, second, list, o.workers)
-	rows1, rows2 := w.packing.run(ctx, o.workers, list.Len(), first, second)
+	table1, table2 := tableOf(first), tableOf(second)
+	r.begin(out, test, list, o.workers)
+	rows1, rows2 := w.packing.run(ctx, o.workers, list.Len(), &table1, &table2)
 	for _, each := range r.workers {
+		each.first.take(first, &table1)
 		each.first.takePacked(rows1)
+		each.second.take(second, &table2)
 		each.second.takePacked(rows2)
 	}
 	PR(out).Resize(list.Len())
@@ -90,14 +93,10 @@ type recorder[R, A, B any, PA Columns[A], PB Columns[B]] struct {
 	second side[B, PB]
 }
 
-func (r *recording[R, A, B, PR, PA, PB]) begin(out *R, test func(*R, *A, *B), first *A, second *B, list *List, workers int) {
+func (r *recording[R, A, B, PR, PA, PB]) begin(out *R, test func(*R, *A, *B), list *List, workers int) {
 	r.out, r.test, r.list = out, test, *list
 	for len(r.workers) < workers {
 		r.workers = append(r.workers, new(recorder[R, A, B, PA, PB]))
-	}
-	for _, w := range r.workers {
-		w.first.take(first)
-		w.second.take(second)
 	}
 }
 

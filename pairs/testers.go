@@ -42,11 +42,11 @@ type hitTester[A, B any, PA Columns[A], PB Columns[B]] struct {
 }
 
 func (t *hitTester[A, B, PA, PB]) firstRow(hits hantei.Mask, i, from, to int) {
-	t.test(hits, t.first.rows(i, i+1), t.second.rows(from, to))
+	t.test(hits, t.first.row(i), t.second.rows(from, to))
 }
 
 func (t *hitTester[A, B, PA, PB]) secondRow(hits hantei.Mask, from, to, j int) {
-	t.test(hits, t.first.rows(from, to), t.second.rows(j, j+1))
+	t.test(hits, t.first.rows(from, to), t.second.row(j))
 }
 
 func (t *hitTester[A, B, PA, PB]) takePacked(first, second *packed.Rows) {
@@ -73,13 +73,13 @@ func (t *limitTester[T, A, B, PA, PB]) firstRow(hits hantei.Mask, i, from, to in
 	if t.limits != nil {
 		limit = min(limit, t.limits[i])
 	}
-	t.test(v, t.first.rows(i, i+1), t.second.rows(from, to))
+	t.test(v, t.first.row(i), t.second.rows(from, to))
 	atMost(hits, v, limit)
 }
 
 func (t *limitTester[T, A, B, PA, PB]) secondRow(hits hantei.Mask, from, to, j int) {
 	v := t.room(to - from)
-	t.test(v, t.first.rows(from, to), t.second.rows(j, j+1))
+	t.test(v, t.first.rows(from, to), t.second.row(j))
 	atMost(hits, v, t.limit)
 	if t.limits != nil {
 		for i, limit := range t.limits[from:to] {
@@ -144,14 +144,15 @@ func (h *hitTesters[A, B, PA, PB]) begin(call string, names sideNames, s *search
 		panic(fmt.Sprintf("pairs: %s: test is nil, need a function", call))
 	}
 	s.begin(call, rowsOf[A, PA](call, names[0], first), rowsOf[B, PB](call, names[1], second), o)
+	s.table1, s.table2 = tableOf(first), tableOf(second)
 	for len(h.of) < len(s.workers) {
 		h.of = append(h.of, new(hitTester[A, B, PA, PB]))
 	}
 	for i, w := range s.workers {
 		t := h.of[i]
 		t.test = test
-		t.first.take(first)
-		t.second.take(second)
+		t.first.take(first, &s.table1)
+		t.second.take(second, &s.table2)
 		w.tester = t
 	}
 }
@@ -176,6 +177,7 @@ func (l *limitTesters[T, A, B, PA, PB]) begin(call string, names sideNames, s *s
 		panic(fmt.Sprintf("pairs: %s: test is nil, need a function", call))
 	}
 	s.begin(call, rowsOf[A, PA](call, names[0], first), rowsOf[B, PB](call, names[1], second), o)
+	s.table1, s.table2 = tableOf(first), tableOf(second)
 	for len(l.of) < len(s.workers) {
 		l.of = append(l.of, new(limitTester[T, A, B, PA, PB]))
 	}
@@ -183,8 +185,8 @@ func (l *limitTesters[T, A, B, PA, PB]) begin(call string, names sideNames, s *s
 	for i, w := range s.workers {
 		t := l.of[i]
 		t.test, t.limit, t.limits = test, limit, limits
-		t.first.take(first)
-		t.second.take(second)
+		t.first.take(first, &s.table1)
+		t.second.take(second, &s.table2)
 		w.tester = t
 	}
 }

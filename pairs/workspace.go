@@ -32,11 +32,11 @@ func (w *workspace) giveBack() {
 	workspaces.Put(w)
 }
 
-// pack packs the sides of a search among candidates where that pays. first and second are pointers
-// to their columns.
-func (w *workspace) pack(ctx context.Context, workers int, first, second any) {
-	rows1, rows2 := w.packing.run(ctx, workers, w.candidates.list.Len(), first, second)
-	for _, each := range w.search.workers {
+// pack packs the sides of a search among candidates where that pays.
+func (w *workspace) pack(ctx context.Context, workers int) {
+	s := &w.search
+	rows1, rows2 := w.packing.run(ctx, workers, w.candidates.list.Len(), &s.table1, &s.table2)
+	for _, each := range s.workers {
 		each.tester.takePacked(rows1, rows2)
 	}
 }

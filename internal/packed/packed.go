@@ -13,12 +13,38 @@ type Columns [maxColumns]unsafe.Pointer
 // A Layout is the number of columns of a table, 2 to 6, and the bytes of an element, 4 or 8.
 type Layout struct{ Columns, Element int }
 
-// Table is the layout of columns of equal length, pointers to them, and how many rows they have.
-func Table[E float32 | float64](columns [][]E) (l Layout, c Columns, rows int) {
+// A Table is columns of equal length.
+type Table struct {
+	Layout  Layout
+	Columns Columns
+	Rows    int
+}
+
+// TableOf is the table of columns.
+func TableOf[E float32 | float64](columns [][]E) Table {
+	t := Table{Layout: Layout{len(columns), int(unsafe.Sizeof(*new(E)))}, Rows: len(columns[0])}
 	for k := range columns {
-		c[k] = unsafe.Pointer(unsafe.SliceData(columns[k]))
+		t.Columns[k] = unsafe.Pointer(unsafe.SliceData(columns[k]))
 	}
-	return Layout{len(columns), int(unsafe.Sizeof(*new(E)))}, c, len(columns[0])
+	return t
+}
+
+// Known tells whether t is a table, and not the zero value.
+func (t *Table) Known() bool { return t.Layout.Columns > 0 }
+
+// MoveTo makes a struct of columns, at view, row i of the table. The struct has nothing but the
+// columns, in the order of the table, and the length of each is 1 already.
+func (t *Table) MoveTo(view unsafe.Pointer, i int) {
+	columns := unsafe.Slice((*column)(view), t.Layout.Columns)
+	for k := range columns {
+		columns[k].first = unsafe.Add(t.Columns[k], i*t.Layout.Element)
+	}
+}
+
+// A column is a slice as Go keeps it.
+type column struct {
+	first    unsafe.Pointer
+	len, cap int
 }
 
 // stride is the bytes from one packed row to the next. A row is never in two cache lines.
