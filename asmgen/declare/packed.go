@@ -28,53 +28,48 @@ func (p Packing) Stride() int {
 func (p Packing) Turn() int { return 256 / p.Bits }
 
 // Pack starts the assembly of the routine that packs rows.
-func (p Packing) Pack(tier string) *assembly.Function { return p.function("pack", tier) }
-
-// Gather starts the assembly of the routine that gathers packed rows.
-func (p Packing) Gather(tier string) *assembly.Function { return p.function("gather", tier) }
-
-func (p Packing) function(verb, tier string) *assembly.Function {
-	d := packedRoutines[verb]
-	return &assembly.Function{Name: fmt.Sprintf("%s%dx%d%s", verb, p.Columns, p.Bits, tier), Signature: d.signature, Arguments: d.arguments}
+func (p Packing) Pack(tier string) *assembly.Function {
+	return packSignature.function(fmt.Sprintf("pack%dx%d%s", p.Columns, p.Bits, tier))
 }
 
-// packedRoutines are the signatures of the routines, with the bytes and places of their parameters.
-var packedRoutines = map[string]struct {
-	signature string
-	arguments int
-	offsets   map[string]int
-}{
-	"pack": {
-		"(to *byte, columns *[6]*byte, rows int)", 24,
-		map[string]int{"to": 0, "columns": 8, "rows": 16},
-	},
-	"gather": {
-		"(to *[6]*byte, from *byte, rows *int32, count int)", 32,
-		map[string]int{"to": 0, "from": 8, "rows": 16, "count": 24},
-	},
+// packSignature is that of every routine that packs: rows of columns, the first of which the pointers
+// point to.
+var packSignature = signature{
+	"(to *byte, columns *[6]*byte, rows int)", 24,
+	map[string]int{"to": 0, "columns": 8, "rows": 16},
 }
-
-// MostRow starts the assembly of the routine that finds the greatest row number.
-func MostRow(tier string) *assembly.Function {
-	return &assembly.Function{Name: "mostRow" + tier, Signature: "(rows *int32, count int) (most int)", Arguments: 24}
-}
-
-// MostRowTurn is how many numbers a turn of that routine takes.
-const MostRowTurn = 32
 
 // PackParameter is a parameter of a routine that packs.
-func PackParameter(name string) assembly.Parameter { return packedParameter("pack", name) }
+func PackParameter(name string) assembly.Parameter { return packSignature.parameter(name) }
+
+// Gather starts the assembly of the routine that gathers packed rows.
+func (p Packing) Gather(tier string) *assembly.Function {
+	return gatherSignature.function(fmt.Sprintf("gather%dx%d%s", p.Columns, p.Bits, tier))
+}
+
+// gatherSignature is that of every routine that gathers: the packed rows from from on whose numbers
+// are in rows.
+var gatherSignature = signature{
+	"(to *[6]*byte, from *byte, rows *int32, count int)", 32,
+	map[string]int{"to": 0, "from": 8, "rows": 16, "count": 24},
+}
 
 // GatherParameter is a parameter of a routine that gathers.
-func GatherParameter(name string) assembly.Parameter { return packedParameter("gather", name) }
+func GatherParameter(name string) assembly.Parameter { return gatherSignature.parameter(name) }
 
-func packedParameter(verb, name string) assembly.Parameter {
-	offset, ok := packedRoutines[verb].offsets[name]
-	if !ok {
-		panic("declare: the routine that does " + verb + " has no parameter " + name)
-	}
-	return assembly.Parameter{Name: name, Offset: offset}
+// MostRow starts the assembly of the routine that finds the greatest row number.
+func MostRow(tier string) *assembly.Function { return mostRowSignature.function("mostRow" + tier) }
+
+var mostRowSignature = signature{
+	"(rows *int32, count int) (most int)", 24,
+	map[string]int{"rows": 0, "count": 8, "most": 16},
 }
+
+// MostRowParameter is a parameter or the result of that routine.
+func MostRowParameter(name string) assembly.Parameter { return mostRowSignature.parameter(name) }
+
+// MostRowTurn is how many numbers a turn of it takes.
+const MostRowTurn = 32
 
 // Packed writes the Go declarations of a tier's routines for packed rows.
 func Packed(tier string) ([]byte, error) {

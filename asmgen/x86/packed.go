@@ -222,8 +222,8 @@ func Packed() (*assembly.File, error) {
 
 // mostRow writes the routine that finds the greatest row number: the greatest of each lane first.
 func (w *writer) mostRow() {
-	w.emit("MOVQ", assembly.Parameter{Name: "rows", Offset: 0}, rowNumbers)
-	w.emit("MOVQ", assembly.Parameter{Name: "count", Offset: 8}, packedEnd)
+	w.emit("MOVQ", declare.MostRowParameter("rows"), rowNumbers)
+	w.emit("MOVQ", declare.MostRowParameter("count"), packedEnd)
 	vectors := declare.MostRowTurn / 8
 	for v := range vectors {
 		w.emit("VXORPS", y(v), y(v), y(v))
@@ -246,6 +246,6 @@ func (w *writer) mostRow() {
 	w.emit("VPMAXUD", x(1), x(0), x(0))
 	w.emit("VMOVD", x(0), packedLow.as(32))
 	w.emit("VZEROUPPER")
-	w.emit("MOVQ", packedLow, assembly.Parameter{Name: "most", Offset: 16})
+	w.emit("MOVQ", packedLow, declare.MostRowParameter("most"))
 	w.emit("RET")
 }
