@@ -11,10 +11,10 @@ import (
 const (
 	// gatherRows is how many pairs are gathered into columns of their own at a time: few enough
 	// for the first-level cache.
-	gatherRows = 1024
+	gatherRows = 512
 
-	// pieceCandidates is how many candidates are a piece.
-	pieceCandidates = 8 * gatherRows
+	// pieceCandidates is how many candidates are a piece: they take some ten microseconds.
+	pieceCandidates = 16 * gatherRows
 )
 
 // candidates is the search among candidates. The rows that they name are gathered, and one call
