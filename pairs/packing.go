@@ -36,11 +36,14 @@ const (
 	packedPiece = 8192
 )
 
-// run packs those of two sides for which that pays with so many candidates. It returns their packed
-// rows, nil for a side that is not packed.
-func (p *packing) run(ctx context.Context, workers, candidates int, first, second *packed.Table) (rows1, rows2 *packed.Rows) {
+// run packs those of two sides, pointers to columns, for which that pays with so many candidates. It
+// returns their packed rows, nil for a side that is not packed.
+func (p *packing) run(ctx context.Context, workers, candidates int, first, second any) (rows1, rows2 *packed.Rows) {
+	if candidates < leastPacked {
+		return nil, nil
+	}
 	p.sides[0].begin(first, candidates)
-	same := *first == *second
+	same := first == second
 	if same {
 		p.sides[1].on = false
 	} else {
@@ -77,11 +80,11 @@ func (p *packing) end() {
 }
 
 // begin makes room for the packed rows of a side, if to pack it pays.
-func (s *packedSide) begin(t *packed.Table, candidates int) {
-	s.on = t.Known() && candidates >= leastPacked && packedNamings*candidates >= t.Rows
+func (s *packedSide) begin(side any, candidates int) {
+	s.table = tableOf(side)
+	s.on = s.table.Known() && packedNamings*candidates >= s.table.Rows
 	if s.on {
-		s.table = *t
-		s.rows.Resize(t.Layout, t.Rows)
+		s.rows.Resize(s.table.Layout, s.table.Rows)
 	}
 }
 

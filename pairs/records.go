@@ -58,13 +58,12 @@ func fillRecords[R, A, B any, PR Results[R], PA Columns[A], PB Columns[B]](ctx c
 
 	w := borrow()
 	r := typed[recording[R, A, B, PR, PA, PB]](w)
-	table1, table2 := tableOf(first), tableOf(second)
 	r.begin(out, test, list, o.workers)
-	rows1, rows2 := w.packing.run(ctx, o.workers, list.Len(), &table1, &table2)
+	rows1, rows2 := w.packing.run(ctx, o.workers, list.Len(), first, second)
 	for _, each := range r.workers {
-		each.first.take(first, &table1)
+		each.first.take(first)
 		each.first.takePacked(rows1)
-		each.second.take(second, &table2)
+		each.second.take(second)
 		each.second.takePacked(rows2)
 	}
 	PR(out).Resize(list.Len())

@@ -1,9 +1,6 @@
 package pairs
 
-import (
-	"github.com/hantei-go/hantei"
-	"github.com/hantei-go/hantei/internal/packed"
-)
+import "github.com/hantei-go/hantei"
 
 // A finder is a search cut into pieces. The pairs of the pieces, one after the other, are its
 // result.
@@ -28,11 +25,10 @@ const askPairs = 4096
 
 // search is what every search has: the sizes of the two sides, the filter, and the workers.
 type search struct {
-	rows1, rows2   int
-	table1, table2 packed.Table // their columns, where these are known
-	filter         pairFilter
-	workers        []*worker
-	call           canceller
+	rows1, rows2 int
+	filter       pairFilter
+	workers      []*worker
+	call         canceller
 }
 
 // worker is the working memory of one worker.
@@ -70,7 +66,6 @@ func (s *search) cancelled(w *worker, pairs int) bool {
 func (s *search) end() {
 	s.call = nil
 	s.filter = pairFilter{}
-	s.table1, s.table2 = packed.Table{}, packed.Table{}
 	for _, w := range s.workers {
 		w.tester = nil
 	}

@@ -144,15 +144,14 @@ func (h *hitTesters[A, B, PA, PB]) begin(call string, names sideNames, s *search
 		panic(fmt.Sprintf("pairs: %s: test is nil, need a function", call))
 	}
 	s.begin(call, rowsOf[A, PA](call, names[0], first), rowsOf[B, PB](call, names[1], second), o)
-	s.table1, s.table2 = tableOf(first), tableOf(second)
 	for len(h.of) < len(s.workers) {
 		h.of = append(h.of, new(hitTester[A, B, PA, PB]))
 	}
 	for i, w := range s.workers {
 		t := h.of[i]
 		t.test = test
-		t.first.take(first, &s.table1)
-		t.second.take(second, &s.table2)
+		t.first.take(first)
+		t.second.take(second)
 		w.tester = t
 	}
 }
@@ -177,7 +176,6 @@ func (l *limitTesters[T, A, B, PA, PB]) begin(call string, names sideNames, s *s
 		panic(fmt.Sprintf("pairs: %s: test is nil, need a function", call))
 	}
 	s.begin(call, rowsOf[A, PA](call, names[0], first), rowsOf[B, PB](call, names[1], second), o)
-	s.table1, s.table2 = tableOf(first), tableOf(second)
 	for len(l.of) < len(s.workers) {
 		l.of = append(l.of, new(limitTester[T, A, B, PA, PB]))
 	}
@@ -185,8 +183,8 @@ func (l *limitTesters[T, A, B, PA, PB]) begin(call string, names sideNames, s *s
 	for i, w := range s.workers {
 		t := l.of[i]
 		t.test, t.limit, t.limits = test, limit, limits
-		t.first.take(first, &s.table1)
-		t.second.take(second, &s.table2)
+		t.first.take(first)
+		t.second.take(second)
 		w.tester = t
 	}
 }

@@ -32,11 +32,13 @@ func (w *workspace) giveBack() {
 	workspaces.Put(w)
 }
 
-// pack packs the sides of a search among candidates where that pays.
-func (w *workspace) pack(ctx context.Context, workers int) {
-	s := &w.search
-	rows1, rows2 := w.packing.run(ctx, workers, w.candidates.list.Len(), &s.table1, &s.table2)
-	for _, each := range s.workers {
+// pack packs the sides of a search among candidates, pointers to columns, where that pays.
+func (w *workspace) pack(ctx context.Context, workers int, first, second any) {
+	rows1, rows2 := w.packing.run(ctx, workers, w.candidates.list.Len(), first, second)
+	if rows1 == nil && rows2 == nil {
+		return
+	}
+	for _, each := range w.search.workers {
 		each.tester.takePacked(rows1, rows2)
 	}
 }
