@@ -39,21 +39,25 @@ func BenchmarkAmong(b *testing.B) {
 	const count = 1 << 18
 	for _, n := range []int{1 << 10, 1 << 18} {
 		e, p, c := scattered(n)
-		candidates, found := candidatesAmong(n, count), new(pairs.List)
-		for _, test := range []struct {
-			name string
-			call func()
-		}{
-			{"EllipsePoint", func() { pairs.Among(found, hantei.EllipsePoint, e, p, candidates) }},
-			{"CircleCircle", func() { pairs.Among(found, hantei.CircleCircle, c, c, candidates) }},
-		} {
-			b.Run(fmt.Sprintf("test=%s/rows=%d", test.name, n), func(b *testing.B) {
-				for b.Loop() {
-					found.Reset()
-					test.call()
-				}
-				b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/count, "ns/pair")
-			})
+		random, found := candidatesAmong(n, count), new(pairs.List)
+		byRow := candidatesAmong(n, count)
+		byRow.Sort()
+		for order, candidates := range map[string]*pairs.List{"random": random, "by-row": byRow} {
+			for _, test := range []struct {
+				name string
+				call func()
+			}{
+				{"EllipsePoint", func() { pairs.Among(found, hantei.EllipsePoint, e, p, candidates) }},
+				{"CircleCircle", func() { pairs.Among(found, hantei.CircleCircle, c, c, candidates) }},
+			} {
+				b.Run(fmt.Sprintf("test=%s/rows=%d/order=%s", test.name, n, order), func(b *testing.B) {
+					for b.Loop() {
+						found.Reset()
+						test.call()
+					}
+					b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/count, "ns/pair")
+				})
+			}
 		}
 	}
 }

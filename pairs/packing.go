@@ -25,10 +25,6 @@ type packedSide struct {
 }
 
 const (
-	// packedNamings is how many times a candidate must name a row on average that packing pays, as
-	// a divisor: half a time.
-	packedNamings = 2
-
 	// leastPacked is how many candidates there are at least when a side is packed.
 	leastPacked = 128
 
@@ -36,18 +32,19 @@ const (
 	packedPiece = 8192
 )
 
-// run packs those of two sides, pointers to columns, for which that pays with so many candidates. It
+// run packs those of two sides, pointers to columns, for which that pays with these candidates. It
 // returns their packed rows, nil for a side that is not packed.
-func (p *packing) run(ctx context.Context, workers, candidates int, first, second any) (rows1, rows2 *packed.Rows) {
-	if candidates < leastPacked {
+func (p *packing) run(ctx context.Context, workers int, candidates *List, first, second any) (rows1, rows2 *packed.Rows) {
+	if candidates.Len() < leastPacked {
 		return nil, nil
 	}
-	p.sides[0].begin(first, candidates)
 	same := first == second
 	if same {
+		p.sides[0].begin(first, candidates.B) // if one column is in order, it is A as a rule
 		p.sides[1].on = false
 	} else {
-		p.sides[1].begin(second, candidates)
+		p.sides[0].begin(first, candidates.A)
+		p.sides[1].begin(second, candidates.B)
 	}
 	pieces := p.sides[0].pieces() + p.sides[1].pieces()
 	if pieces == 0 {
@@ -79,13 +76,35 @@ func (p *packing) end() {
 	}
 }
 
-// begin makes room for the packed rows of a side, if to pack it pays.
-func (s *packedSide) begin(side any, candidates int) {
+// begin makes room for the packed rows of a side, if to pack it pays for candidates that name these
+// rows: once for every two rows of the side, or for every row where columns are read in order.
+func (s *packedSide) begin(side any, named []int32) {
 	s.table = tableOf(side)
-	s.on = s.table.Known() && packedNamings*candidates >= s.table.Rows
+	namings := 2 * len(named)
+	if inOrder(named) {
+		namings = len(named)
+	}
+	s.on = s.table.Known() && namings >= s.table.Rows
 	if s.on {
 		s.rows.Resize(s.table.Layout, s.table.Rows)
 	}
+}
+
+// inOrder tells, by a sample, whether most rows are near the one that was named before, so that they
+// are in the same cache line of a column or in the next. There are leastPacked rows or more.
+func inOrder(rows []int32) bool {
+	const (
+		sample   = 64
+		lineRows = 16 // of float32
+	)
+	near := 0
+	for k := range sample {
+		at := k * (len(rows) - 1) / sample
+		if step := rows[at+1] - rows[at]; -lineRows < step && step < lineRows {
+			near++
+		}
+	}
+	return near > sample*3/4
 }
 
 func (s *packedSide) pieces() int {

@@ -59,7 +59,7 @@ func fillRecords[R, A, B any, PR Results[R], PA Columns[A], PB Columns[B]](ctx c
 	w := borrow()
 	r := typed[recording[R, A, B, PR, PA, PB]](w)
 	r.begin(out, test, list, o.workers)
-	rows1, rows2 := w.packing.run(ctx, o.workers, list.Len(), first, second)
+	rows1, rows2 := w.packing.run(ctx, o.workers, &r.list, first, second)
 	for _, each := range r.workers {
 		each.first.take(first)
 		each.first.takePacked(rows1)

@@ -34,7 +34,7 @@ func (w *workspace) giveBack() {
 
 // pack packs the sides of a search among candidates, pointers to columns, where that pays.
 func (w *workspace) pack(ctx context.Context, workers int, first, second any) {
-	rows1, rows2 := w.packing.run(ctx, workers, w.candidates.list.Len(), first, second)
+	rows1, rows2 := w.packing.run(ctx, workers, &w.candidates.list, first, second)
 	if rows1 == nil && rows2 == nil {
 		return
 	}
