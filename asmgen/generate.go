@@ -19,6 +19,8 @@ type architecture struct {
 	tiers    []declare.Tier
 	routines func([]*vec.Program) (*assembly.File, error)
 	decoders func() (*assembly.File, error)
+	packed   func() (*assembly.File, error) // nil if there are no routines for packed rows
+	packedBy string                         // the tier that they are named for
 }
 
 var architectures = []architecture{
@@ -27,6 +29,8 @@ var architectures = []architecture{
 		tiers:    []declare.Tier{{Name: x86.AVX2.Name, Rows: x86.AVX2.Rows}, {Name: x86.AVX512.Name, Rows: x86.AVX512.Rows}},
 		routines: func(ps []*vec.Program) (*assembly.File, error) { return x86.File(ps, x86.Tiers...) },
 		decoders: func() (*assembly.File, error) { return x86.Decoders(x86.Tiers...) },
+		packed:   x86.Packed,
+		packedBy: x86.AVX2.Name,
 	},
 	{
 		name:     "arm64",
@@ -75,7 +79,7 @@ func generate() (files, error) {
 }
 
 // architecture adds the files of one architecture: the assembly of the routines
-// and of the decoders, each with its Go declarations.
+// of the decoders and for packed rows, each with its Go declarations.
 func (fs files) architecture(a architecture, ps []*vec.Program) error {
 	routines, err := a.routines(ps)
 	if err != nil {
@@ -90,6 +94,22 @@ func (fs files) architecture(a architecture, ps []*vec.Program) error {
 	if fs["kernel_"+a.name+".go"], err = declare.File(ps, declare.Build{Constraint: declare.Constraint, Tiers: a.tiers}); err != nil {
 		return err
 	}
-	fs["internal/decode/decode_"+a.name+".go"], err = declare.Decoders(a.tiers)
+	if fs["internal/decode/decode_"+a.name+".go"], err = declare.Decoders(a.tiers, a.packed != nil); err != nil {
+		return err
+	}
+	return fs.packed(a)
+}
+
+// packed adds the files of the routines for packed rows, if the architecture has them.
+func (fs files) packed(a architecture) error {
+	if a.packed == nil {
+		return nil
+	}
+	packed, err := a.packed()
+	if err != nil {
+		return err
+	}
+	fs["internal/packed/packed_"+a.name+".s"] = packed.Print()
+	fs["internal/packed/packed_"+a.name+".go"], err = declare.Packed(a.packedBy)
 	return err
 }

@@ -68,7 +68,11 @@ func TestSameAssembly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, file := range map[string]*assembly.File{"routines": routines, "decoders": decoders} {
+	packed, err := x86.Packed()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, file := range map[string]*assembly.File{"routines": routines, "decoders": decoders, "packed rows": packed} {
 		t.Run(name, func(t *testing.T) {
 			if err := difference(file); err != nil {
 				t.Error(err)

@@ -34,7 +34,7 @@ func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
 	return file, nil
 }
 
-// Decoders is the assembly of the decoder of every tier.
+// Decoders is the assembly of the decoder and the selector of every tier.
 func Decoders(tiers ...Tier) (*assembly.File, error) {
 	file := &assembly.File{Constraint: declare.Constraint, Constants: []assembly.Constant{laneNumbers}}
 	for _, t := range tiers {
@@ -44,7 +44,12 @@ func Decoders(tiers ...Tier) (*assembly.File, error) {
 		if d.err != nil {
 			return nil, d.err
 		}
-		file.Functions = append(file.Functions, fn)
+		s := &selector{writer{Function: declare.Selector(t.Name), t: t}}
+		s.write()
+		if s.err != nil {
+			return nil, s.err
+		}
+		file.Functions = append(file.Functions, fn, s.Function)
 	}
 	return file, nil
 }

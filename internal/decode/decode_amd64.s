@@ -146,6 +146,109 @@ more:
 	MOVQ R8, done+64(FP)
 	RET
 
+// func selectAVX2(toA, toB *int32, hits *uint64, words int, fromA, fromB *int32, table *[256][8]uint8) (found int)
+// Requires: AVX, AVX2, POPCNT
+TEXT ·selectAVX2(SB), $0-64
+	MOVQ toA+0(FP), DI
+	MOVQ toB+8(FP), SI
+	MOVQ hits+16(FP), R8
+	MOVQ words+24(FP), R9
+	MOVQ fromA+32(FP), BX
+	MOVQ fromB+40(FP), R13
+	MOVQ table+48(FP), R12
+	XORQ DX, DX
+
+word:
+	SUBQ      $0x01, R9
+	JLT       end
+	MOVQ      (R8), R10
+	ADDQ      $0x08, R8
+	TESTQ     R10, R10
+	JZ        next
+	MOVBLZX   R10, R11
+	SHRQ      $0x08, R10
+	VPMOVZXBD (R12)(R11*8), Y2
+	POPCNTL   R11, R11
+	VPERMD    (BX), Y2, Y0
+	VMOVDQU   Y0, (DI)(DX*1)
+	VPERMD    (R13), Y2, Y1
+	VMOVDQU   Y1, (SI)(DX*1)
+	LEAQ      (DX)(R11*4), DX
+	MOVBLZX   R10, R11
+	SHRQ      $0x08, R10
+	VPMOVZXBD (R12)(R11*8), Y2
+	POPCNTL   R11, R11
+	VPERMD    32(BX), Y2, Y0
+	VMOVDQU   Y0, (DI)(DX*1)
+	VPERMD    32(R13), Y2, Y1
+	VMOVDQU   Y1, (SI)(DX*1)
+	LEAQ      (DX)(R11*4), DX
+	MOVBLZX   R10, R11
+	SHRQ      $0x08, R10
+	VPMOVZXBD (R12)(R11*8), Y2
+	POPCNTL   R11, R11
+	VPERMD    64(BX), Y2, Y0
+	VMOVDQU   Y0, (DI)(DX*1)
+	VPERMD    64(R13), Y2, Y1
+	VMOVDQU   Y1, (SI)(DX*1)
+	LEAQ      (DX)(R11*4), DX
+	MOVBLZX   R10, R11
+	SHRQ      $0x08, R10
+	VPMOVZXBD (R12)(R11*8), Y2
+	POPCNTL   R11, R11
+	VPERMD    96(BX), Y2, Y0
+	VMOVDQU   Y0, (DI)(DX*1)
+	VPERMD    96(R13), Y2, Y1
+	VMOVDQU   Y1, (SI)(DX*1)
+	LEAQ      (DX)(R11*4), DX
+	MOVBLZX   R10, R11
+	SHRQ      $0x08, R10
+	VPMOVZXBD (R12)(R11*8), Y2
+	POPCNTL   R11, R11
+	VPERMD    128(BX), Y2, Y0
+	VMOVDQU   Y0, (DI)(DX*1)
+	VPERMD    128(R13), Y2, Y1
+	VMOVDQU   Y1, (SI)(DX*1)
+	LEAQ      (DX)(R11*4), DX
+	MOVBLZX   R10, R11
+	SHRQ      $0x08, R10
+	VPMOVZXBD (R12)(R11*8), Y2
+	POPCNTL   R11, R11
+	VPERMD    160(BX), Y2, Y0
+	VMOVDQU   Y0, (DI)(DX*1)
+	VPERMD    160(R13), Y2, Y1
+	VMOVDQU   Y1, (SI)(DX*1)
+	LEAQ      (DX)(R11*4), DX
+	MOVBLZX   R10, R11
+	SHRQ      $0x08, R10
+	VPMOVZXBD (R12)(R11*8), Y2
+	POPCNTL   R11, R11
+	VPERMD    192(BX), Y2, Y0
+	VMOVDQU   Y0, (DI)(DX*1)
+	VPERMD    192(R13), Y2, Y1
+	VMOVDQU   Y1, (SI)(DX*1)
+	LEAQ      (DX)(R11*4), DX
+	MOVBLZX   R10, R11
+	SHRQ      $0x08, R10
+	VPMOVZXBD (R12)(R11*8), Y2
+	POPCNTL   R11, R11
+	VPERMD    224(BX), Y2, Y0
+	VMOVDQU   Y0, (DI)(DX*1)
+	VPERMD    224(R13), Y2, Y1
+	VMOVDQU   Y1, (SI)(DX*1)
+	LEAQ      (DX)(R11*4), DX
+
+next:
+	ADDQ $0x00000100, BX
+	ADDQ $0x00000100, R13
+	JMP  word
+
+end:
+	VZEROUPPER
+	SHRQ $0x02, DX
+	MOVQ DX, found+56(FP)
+	RET
+
 // func decodeAVX512(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
 // Requires: AVX, AVX512F, POPCNT
 TEXT ·decodeAVX512(SB), $0-72
@@ -237,4 +340,79 @@ more:
 	SUBQ R11, R8
 	SHRQ $0x03, R8
 	MOVQ R8, done+64(FP)
+	RET
+
+// func selectAVX512(toA, toB *int32, hits *uint64, words int, fromA, fromB *int32, table *[256][8]uint8) (found int)
+// Requires: AVX, AVX512F, POPCNT
+TEXT ·selectAVX512(SB), $0-64
+	MOVQ toA+0(FP), DI
+	MOVQ toB+8(FP), SI
+	MOVQ hits+16(FP), R8
+	MOVQ words+24(FP), R9
+	MOVQ fromA+32(FP), BX
+	MOVQ fromB+40(FP), R13
+	MOVQ table+48(FP), R12
+	XORQ DX, DX
+
+word:
+	SUBQ          $0x01, R9
+	JLT           end
+	MOVQ          (R8), R10
+	ADDQ          $0x08, R8
+	TESTQ         R10, R10
+	JZ            next
+	KMOVW         R10, K1
+	MOVWLZX       R10, R11
+	SHRQ          $0x10, R10
+	POPCNTL       R11, R11
+	VMOVDQU32     (BX), Z0
+	VPCOMPRESSD.Z Z0, K1, Z0
+	VMOVDQU32     Z0, (DI)(DX*1)
+	VMOVDQU32     (R13), Z1
+	VPCOMPRESSD.Z Z1, K1, Z1
+	VMOVDQU32     Z1, (SI)(DX*1)
+	LEAQ          (DX)(R11*4), DX
+	KMOVW         R10, K1
+	MOVWLZX       R10, R11
+	SHRQ          $0x10, R10
+	POPCNTL       R11, R11
+	VMOVDQU32     64(BX), Z0
+	VPCOMPRESSD.Z Z0, K1, Z0
+	VMOVDQU32     Z0, (DI)(DX*1)
+	VMOVDQU32     64(R13), Z1
+	VPCOMPRESSD.Z Z1, K1, Z1
+	VMOVDQU32     Z1, (SI)(DX*1)
+	LEAQ          (DX)(R11*4), DX
+	KMOVW         R10, K1
+	MOVWLZX       R10, R11
+	SHRQ          $0x10, R10
+	POPCNTL       R11, R11
+	VMOVDQU32     128(BX), Z0
+	VPCOMPRESSD.Z Z0, K1, Z0
+	VMOVDQU32     Z0, (DI)(DX*1)
+	VMOVDQU32     128(R13), Z1
+	VPCOMPRESSD.Z Z1, K1, Z1
+	VMOVDQU32     Z1, (SI)(DX*1)
+	LEAQ          (DX)(R11*4), DX
+	KMOVW         R10, K1
+	MOVWLZX       R10, R11
+	SHRQ          $0x10, R10
+	POPCNTL       R11, R11
+	VMOVDQU32     192(BX), Z0
+	VPCOMPRESSD.Z Z0, K1, Z0
+	VMOVDQU32     Z0, (DI)(DX*1)
+	VMOVDQU32     192(R13), Z1
+	VPCOMPRESSD.Z Z1, K1, Z1
+	VMOVDQU32     Z1, (SI)(DX*1)
+	LEAQ          (DX)(R11*4), DX
+
+next:
+	ADDQ $0x00000100, BX
+	ADDQ $0x00000100, R13
+	JMP  word
+
+end:
+	VZEROUPPER
+	SHRQ $0x02, DX
+	MOVQ DX, found+56(FP)
 	RET
