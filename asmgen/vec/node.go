@@ -43,6 +43,7 @@ const (
 	// Sinks have no result.
 	Store    // Args[0] to output Column
 	Hit      // masks of all groups of a block, first lanes first
+	Collect  // the rows of a mask to the collected columns: see Builder.Collect
 	Unsure   // sticky: one mask
 	UnsureLt // sticky: the mask of Lt of two values, and so on, as Fuse makes them
 	UnsureLe
@@ -53,7 +54,7 @@ const (
 )
 
 var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "recip14", "invsqrt14", "minabs",
-	"lt", "le", "notlt", "sign", "and", "or", "andnot", "select", "store", "hit", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "unsurebits", "keep"}
+	"lt", "le", "notlt", "sign", "and", "or", "andnot", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "unsurebits", "keep"}
 
 func (o Op) String() string { return opNames[o] }
 

@@ -19,6 +19,8 @@ func (r *routine) Sink(s regs.Step) {
 		r.addUnsureCompared(s)
 	case vec.UnsureSign:
 		r.addUnsureSigns(s)
+	case vec.Collect:
+		r.collect(r.operand(s.Src[0]))
 	case vec.Hit, vec.UnsureBits:
 		r.bits(s.Node.Op, s.Src)
 	}

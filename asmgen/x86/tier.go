@@ -38,6 +38,10 @@ func (t Tier) lanes(e vec.Elem) int { return t.bytes / e.Bytes() }
 // float64, or more where the program weaves more vectors.
 func (t Tier) Rows(p *vec.Program) int { return max(t.bytes/4, p.Weave*t.lanes(p.Lane)) }
 
+// Has tells whether t has a routine of p. The numbers of collected rows take as long as division and
+// roots do, and those are no faster in vectors of 512 bits: AVX-512 leaves them to AVX2.
+func (t Tier) Has(p *vec.Program) bool { return !t.masks || !p.Sieved || p.Collects() }
+
 // vector is a register of the full width.
 func (t Tier) vector(i int) Register { return vector(i, 8*t.bytes) }
 
@@ -65,6 +69,9 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 	}
 	if t.masks {
 		m.Vectors, m.Masks = t.vectors, 5
+	}
+	if p.Collects() {
+		m.Vectors -= collectors
 	}
 	return m
 }
