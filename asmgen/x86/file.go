@@ -20,9 +20,7 @@ func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
 			if !t.Has(p) {
 				continue
 			}
-			if t.extras() {
-				p = p.WithExtras()
-			}
+			p = p.WithExtras(t.extras())
 			all = append(all, p)
 			fn := declare.Routine(p, t.Name)
 			r := &routine{writer: writer{Function: fn, t: t}, p: p, in: map[int]Register{}, out: map[int]Register{}}
