@@ -38,7 +38,7 @@ func TestLayout(t *testing.T) {
 			t.Errorf("%s is at %d, the layout says %d", name, at, want[name])
 		}
 	}
-	for name, want := range map[string]int64{"maxIn": MaxIn, "maxOut": MaxOut} {
+	for name, want := range map[string]int64{"maxIn": MaxIn, "maxOut": MaxOut, "collectedRows": CollectedRows} {
 		got, _ := constant.Int64Val(pkg.Scope().Lookup(name).(*types.Const).Val())
 		if got != want {
 			t.Errorf("%s is %d, the layout says %d", name, got, want)
@@ -61,8 +61,8 @@ func test(numbers bool, s vec.Form) *vec.Program {
 
 // fast and slow are tiers of which one has a larger granule for woven programs.
 var (
-	fast  = Tier{"Fast", func(p *vec.Program) int { return 8 * p.Weave }}
-	slow  = Tier{"Slow", func(*vec.Program) int { return 8 }}
+	fast  = Tier{Name: "Fast", Rows: func(p *vec.Program) int { return 8 * p.Weave }}
+	slow  = Tier{Name: "Slow", Rows: func(*vec.Program) int { return 8 }}
 	tiers = []Tier{fast, slow}
 )
 

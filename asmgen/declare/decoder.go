@@ -9,15 +9,16 @@ import (
 	"github.com/hantei-go/hantei/asmgen/assembly"
 )
 
-// Decoders writes the Go declarations of the decoders of these tiers, and of their selectors where
-// they have them.
-func Decoders(tiers []Tier, selectors bool) ([]byte, error) {
+// Decoders writes the Go declarations of the decoders of these tiers, and of their selectors and
+// spreaders where they have them.
+func Decoders(tiers []Tier, others bool) ([]byte, error) {
 	var w bytes.Buffer
 	fmt.Fprintf(&w, "%s//go:build %s\n\npackage decode\n", Header, Constraint)
 	for _, t := range tiers {
 		decoder(&w, t.Name)
-		if selectors {
+		if others {
 			selector(&w, t.Name)
+			spreader(&w, t.Name)
 		}
 	}
 	return format.Source(w.Bytes())

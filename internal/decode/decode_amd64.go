@@ -28,6 +28,18 @@ func decodeAVX2(a, b *int32, room int, hits *uint64, words int, first, base int3
 //go:noescape
 func selectAVX2(toA, toB *int32, hits *uint64, words int, fromA, fromB *int32, table *[256][8]uint8) (found int)
 
+// spreadAVX2 takes a number for every bit i that is set.
+//
+//	for i := range rows {
+//		to[i] = miss
+//		if hits[i/64]>>(i%64)&1 != 0 {
+//			to[i], from = from[0], from[1:]
+//		}
+//	}
+//
+//go:noescape
+func spreadAVX2(to, from *float32, hits *uint64, rows int, miss float32)
+
 // decodeAVX512 appends the pair (first, base+i) for every bit i that is set.
 //
 //	for i := range 64*words {
@@ -51,3 +63,15 @@ func decodeAVX512(a, b *int32, room int, hits *uint64, words int, first, base in
 //
 //go:noescape
 func selectAVX512(toA, toB *int32, hits *uint64, words int, fromA, fromB *int32, table *[256][8]uint8) (found int)
+
+// spreadAVX512 takes a number for every bit i that is set.
+//
+//	for i := range rows {
+//		to[i] = miss
+//		if hits[i/64]>>(i%64)&1 != 0 {
+//			to[i], from = from[0], from[1:]
+//		}
+//	}
+//
+//go:noescape
+func spreadAVX512(to, from *float32, hits *uint64, rows int, miss float32)

@@ -18,3 +18,14 @@ func selectVector(t tier.Tier, toA, toB *int32, hits *uint64, words int, fromA, 
 	}
 	return selectAVX2(toA, toB, hits, words, fromA, fromB, table), words
 }
+
+func spreadVector(t tier.Tier, to, from []float32, hits []uint64, miss float32) {
+	switch t {
+	case tier.AVX512:
+		spreadAVX512(&to[0], &from[0], &hits[0], len(to), miss)
+	case tier.AVX2:
+		spreadAVX2(&to[0], &from[0], &hits[0], len(to), miss)
+	default:
+		spreadGeneric(to, from, hits, miss)
+	}
+}

@@ -15,3 +15,7 @@ func decodeVector(_ tier.Tier, _, _ *int32, _ int, _ *uint64, _ int, _, _ int32,
 func selectVector(_ tier.Tier, _, _ *int32, _ *uint64, _ int, _, _ *int32, _ *[256][8]uint8) (found, done int) {
 	return 0, 0
 }
+
+func spreadVector(_ tier.Tier, to, from []float32, hits []uint64, miss float32) {
+	spreadGeneric(to, from, hits, miss)
+}
