@@ -43,6 +43,15 @@ func capsuleCircle[T soa.Float]() test[hantei.Mask, soa.Capsules[T], soa.Circles
 		loops: plainLoops[soa.Capsules[T], soa.Circles[T]]{
 			count: plainloop.CountCapsuleCircle[T], cross: plainloop.CrossCapsuleCircle[T], among: plainloop.CapsuleCircleAmong[T],
 		},
+		scalar: func(hits hantei.Mask, a *soa.Capsules[T], b *soa.Circles[T]) {
+			clear(hits)
+			step := stepOf(a.Len())
+			for i := range b.Len() {
+				if kernel.CapsuleCircle(a.At(i*step), b.At(i)) {
+					hits[i/64] |= 1 << (i % 64)
+				}
+			}
+		},
 		article: segmentDistance[T],
 		wrong: func(hits hantei.Mask, a *soa.Capsules[T], b *soa.Circles[T]) tally {
 			return wrongHits(hits, a, b, kernel.CapsuleCircle[T])

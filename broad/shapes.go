@@ -100,6 +100,16 @@ func (to *Bounds[T]) setMovingCircles(c *soa.MovingCircles[T]) {
 func (b *Bounds[T]) AppendCapsules(c *soa.Capsules[T]) {
 	checkColumns("AppendCapsules", c.CheckLengths())
 	to := b.extend(c.Len())
+	if b.Workers > 1 {
+		f := borrowFilling(&to)
+		f.capsules = *c
+		f.run(b.Workers, kindCapsules)
+		return
+	}
+	to.setCapsules(c)
+}
+
+func (to *Bounds[T]) setCapsules(c *soa.Capsules[T]) {
 	for i := range c.X1 {
 		row := c.At(i)
 		x1, y1, x2, y2 := float64(row.X1), float64(row.Y1), float64(row.X2), float64(row.Y2)
