@@ -1,0 +1,68 @@
+// Lists of pairs, and the filters that leave pairs out.
+import { checked, define, handleOf, index, look, Owned, programOf, Rows, Table } from "./objects.js";
+
+// A List has the rows of pairs in the columns a and b.
+export class List extends Rows {
+  at(k) {
+    index(`${this.constructor.name}.at`, k, this.length);
+    return [this.a[k], this.b[k]];
+  }
+
+  swap() {
+    programOf(this).call("swap", handleOf(this));
+    look(this);
+    return this;
+  }
+
+  sort() {
+    programOf(this).call("sort", handleOf(this));
+    return this;
+  }
+
+  *[Symbol.iterator]() {
+    for (let k = 0; k < this.length; k++) {
+      yield [this.a[k], this.b[k]];
+    }
+  }
+}
+
+export class Pairs extends List {
+  assign(a, b) {
+    if (a?.length === undefined || a.length !== b?.length) {
+      throw new RangeError(`hantei: Pairs.assign: a has ${a?.length} rows, b has ${b?.length}, need equal numbers`);
+    }
+    this.resize(a.length);
+    this.a.set(a);
+    this.b.set(b);
+    return this;
+  }
+}
+define(Pairs, "Pairs", ["a", "b"], [Uint32Array, Uint32Array]);
+
+export class MeasuredPairs extends List {
+  least() {
+    programOf(this).call("least", handleOf(this));
+    look(this);
+    return this;
+  }
+}
+define(MeasuredPairs, "MeasuredPairs", ["a", "b", "v"], [Uint32Array, Uint32Array]);
+
+export class Filter extends Table {}
+define(Filter, "Filter", ["category", "mask"], [Uint32Array, Uint32Array]);
+
+// compare tells which pairs enter, stay and exit from one list to another.
+export function compare(program, last, now, into) {
+  checked(program, "changes", "last", last, List);
+  checked(program, "changes", "now", now, List);
+  const { enter, stay, exit } = into ?? {};
+  const lists = [enter, stay, exit].map((list, k) => list === undefined
+    ? new Pairs(program, Owned.create(program, "Pairs", 0))
+    : checked(program, "changes", `into.${["enter", "stay", "exit"][k]}`, list, Pairs));
+  program.call("compare", handleOf(last), handleOf(now), ...lists.map(handleOf));
+  for (const list of lists) {
+    program.call("refresh", handleOf(list));
+    look(list);
+  }
+  return { enter: lists[0], stay: lists[1], exit: lists[2] };
+}

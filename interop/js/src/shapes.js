@@ -1,0 +1,58 @@
+// The classes of shapes, of the records that tests answer with, and of plain numbers.
+import { records, shapes } from "./catalog.js";
+import { count, define, elements, handleOf, index, Owned, programOf, Rows, Table, view } from "./objects.js";
+
+export class Numbers extends Rows {
+  at(i) {
+    index("Numbers.at", i, this.length);
+    return this.values[i];
+  }
+
+  *[Symbol.iterator]() {
+    for (let i = 0; i < this.length; i++) {
+      yield view(this, 0)[i];
+    }
+  }
+}
+define(Numbers, "Numbers", ["values"]);
+
+class Shapes extends Table {
+  subarray(begin, end = this.length) { return Table.share(this, begin, end); }
+  validate() { programOf(this).call("validate", handleOf(this)); }
+}
+
+// Directed shapes have the columns ux and uy.
+class Directed extends Shapes {
+  turn(angles) {
+    const n = this.length, program = programOf(this);
+    const list = typeof angles === "number" ? new Array(n).fill(angles) : angles;
+    if (list?.length !== n) {
+      throw new RangeError(`hantei: ${this.constructor.name}.turn: there are ${list?.length} angles, need ${n}`);
+    }
+    const numbers = numbersOf(program, list, this.element);
+    const element = elements.indexOf(this.element);
+    program.call("turn", element, handleOf(this), this.constructor.columns.indexOf("ux"), handleOf(numbers));
+    numbers.free();
+    return this;
+  }
+}
+
+// numbersOf copies numbers to the library's memory.
+export function numbersOf(program, list, element) {
+  const n = count("numbers", "length", list?.length);
+  const numbers = new Numbers(program, Owned.create(program, "Numbers", n, element), element);
+  numbers.values.set(list);
+  return numbers;
+}
+
+// shapeClasses and recordClasses are by name.
+export const shapeClasses = new Map(shapes.map(({ name, columns }) => {
+  const Base = columns.includes("ux") && columns.includes("uy") ? Directed : Shapes;
+  return [name, define(class extends Base {}, name, columns)];
+}));
+
+export const recordClasses = new Map(records.map(({ name, columns }) => [name, define(class extends Table {}, name, columns)]));
+
+// shapeNumber is the number of a class of shapes in the program, -1 if it is none.
+const numbers = new Map([...shapeClasses.values()].map((Class, k) => [Class, k]));
+export const shapeNumber = object => numbers.get(object?.constructor) ?? -1;
