@@ -27,8 +27,7 @@ func (c *call[T]) begin(d *description, first, second [][]T) {
 	if !ok {
 		panic(fmt.Sprintf("hantei: %s: %s has %d rows, %s has %d, need equal numbers or 1", d.name, d.first.argument, a, d.second.argument, b))
 	}
-	c.form, c.n = f, n
-	c.routine = forType[T](d.f32, d.f64) + routineID(f)
+	c.form, c.columns, c.n = f, f, n
 }
 
 // takeSide takes the columns of a side, checks that their lengths are equal, and returns that
@@ -51,5 +50,5 @@ func (c *call[T]) takeSide(s *side, columns [][]T) int {
 
 // uniform tells whether column k, counted through both sides, is one row that stands for all.
 func (c *call[T]) uniform(k int) bool {
-	return c.form == oneAgainstRows && k < c.first || c.form == rowsAgainstOne && k >= c.first
+	return c.columns == oneAgainstRows && k < c.first || c.columns == rowsAgainstOne && k >= c.first
 }

@@ -7,8 +7,8 @@ import (
 )
 
 var boxCircle = description{
-	name: "BoxCircle", f32: routineBoxCircleF32Rows, f64: routineBoxCircleF64Rows,
-	first: side{"boxes", catalog.Boxes}, second: side{"circles", catalog.Circles},
+	name: "BoxCircle", f32: &routinesBoxCircleF32, f64: &routinesBoxCircleF64,
+	first: side{"boxes", &catalog.Boxes}, second: side{"circles", &catalog.Circles},
 	results: []string{"hits"},
 }
 

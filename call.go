@@ -9,20 +9,22 @@ import (
 type call[T soa.Float] struct {
 	test    *description
 	args    routineArgs // the columns, from the row on that is answered next
-	routine routineID   // for the test, T and the form
-	form    form
-	first   int  // columns of the first side
-	count   int  // columns of both sides
-	outs    int  // columns of numbers
-	hits    Mask // nil where the answer is numbers
-	n       int  // rows
-	least   int  // rows that the routine takes, in the tier that answers the call
+	routine *routine    // for the test, T and the form
+	form    form        // as the caller asked, by which rows are settled
+	columns form        // as the routine takes the columns
+	first   int         // columns of the first side, as the routine takes them
+	count   int         // columns of both sides
+	outs    int         // columns of numbers
+	hits    Mask        // nil where the answer is numbers
+	n       int         // rows
+	least   int         // rows that the routine takes, in the tier that answers the call
 }
 
 // run answers every row in the way that suits their number. Whatever the way, a row that the
 // routine is unsure of is left to settle, which decides it by package kernel; a way is a matter
 // of speed only.
 func (c *call[T]) run(settle func(row int)) {
+	c.use(forType[T](c.test.f32, c.test.f64))
 	t := c.choose()
 	switch {
 	case c.n < c.least && c.pads(t):
@@ -38,15 +40,29 @@ func (c *call[T]) run(settle func(row int)) {
 	}
 }
 
+// use takes the routine of these for the form of the call. There is none of a symmetric test for
+// rows against one: the sides change places, and it is one against rows.
+func (c *call[T]) use(of *routines) {
+	c.routine = &of[c.columns]
+	if c.routine.name != "" {
+		return
+	}
+	in := c.args.in
+	n := copy(c.args.in[:], in[c.first:c.count])
+	copy(c.args.in[n:], in[:c.first])
+	c.first, c.columns = n, oneAgainstRows
+	c.routine = &of[oneAgainstRows]
+}
+
 // choose returns the tier that answers the call, and notes how many rows its routine takes at
 // least. A batch too small for a routine of the tier avx512 goes to avx2, whose routines take half
 // as many rows in a turn and which every such CPU has.
 func (c *call[T]) choose() tier.Tier {
 	t := tier.Active()
-	c.least = leastRows(t, c.routine)
+	c.least = c.routine.granule(t)
 	if t == tier.AVX512 && c.n < c.least {
 		t = tier.AVX2
-		c.least = leastRows(t, c.routine)
+		c.least = c.routine.granule(t)
 	}
 	return t
 }

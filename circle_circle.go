@@ -7,8 +7,8 @@ import (
 )
 
 var circleCircle = description{
-	name: "CircleCircle", f32: routineCircleCircleF32Rows, f64: routineCircleCircleF64Rows,
-	first: side{"a", catalog.Circles}, second: side{"b", catalog.Circles},
+	name: "CircleCircle", f32: &routinesCircleCircleF32, f64: &routinesCircleCircleF64,
+	first: side{"a", &catalog.Circles}, second: side{"b", &catalog.Circles},
 	results: []string{"hits"},
 }
 

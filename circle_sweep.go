@@ -10,22 +10,22 @@ import (
 )
 
 var circleSweep = description{
-	name: "CircleSweep", f32: routineCircleSweepF32Rows, f64: routineCircleSweepF64Rows,
-	first: side{"a", catalog.MovingCircles}, second: side{"b", catalog.MovingCircles},
+	name: "CircleSweep", f32: &routinesCircleSweepF32, f64: &routinesCircleSweepF64,
+	first: side{"a", &catalog.MovingCircles}, second: side{"b", &catalog.MovingCircles},
 	results: []string{"times"},
 	sieve:   &circleSweepSieve,
 }
 
 var circleSweepContact = description{
-	name: "CircleSweepContact", f32: routineCircleSweepContactF32Rows, f64: routineCircleSweepContactF64Rows,
-	first: side{"a", catalog.MovingCircles}, second: side{"b", catalog.MovingCircles},
+	name: "CircleSweepContact", f32: &routinesCircleSweepContactF32, f64: &routinesCircleSweepContactF64,
+	first: side{"a", &catalog.MovingCircles}, second: side{"b", &catalog.MovingCircles},
 	results: []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
 	sieve:   &circleSweepSieve,
 }
 
 // circleSweepSieve has the rows that hit as candidates.
 var circleSweepSieve = sieveRule{
-	f32: routineCircleSweepHitF32Rows, f64: routineCircleSweepHitF64Rows,
+	f32: &routinesCircleSweepHitF32, f64: &routinesCircleSweepHitF64,
 	oneIn32: 8, oneIn64: 32,
 	miss: []float64{math.Inf(1), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
 }

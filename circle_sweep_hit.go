@@ -7,8 +7,8 @@ import (
 )
 
 var circleSweepHit = description{
-	name: "CircleSweepHit", f32: routineCircleSweepHitF32Rows, f64: routineCircleSweepHitF64Rows,
-	first: side{"a", catalog.MovingCircles}, second: side{"b", catalog.MovingCircles},
+	name: "CircleSweepHit", f32: &routinesCircleSweepHitF32, f64: &routinesCircleSweepHitF64,
+	first: side{"a", &catalog.MovingCircles}, second: side{"b", &catalog.MovingCircles},
 	results: []string{"hits"},
 }
 

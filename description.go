@@ -10,8 +10,8 @@ import (
 // A description is what a call knows of its test, for either element type. Every test has one
 // beside its function.
 type description struct {
-	name          string    // of the function
-	f32, f64      routineID // the routines for rows against rows; those of the other forms follow them
+	name          string // of the function
+	f32, f64      *routines
 	first, second side
 	results       []string   // what errors call the mask, or the columns of numbers
 	sieve         *sieveRule // nil for none

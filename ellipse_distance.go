@@ -7,14 +7,14 @@ import (
 )
 
 var ellipseDistance = description{
-	name: "EllipseDistance", f32: routineEllipseDistanceF32Rows, f64: routineEllipseDistanceF64Rows,
-	first: side{"ellipses", catalog.Ellipses}, second: side{"points", catalog.Points},
+	name: "EllipseDistance", f32: &routinesEllipseDistanceF32, f64: &routinesEllipseDistanceF64,
+	first: side{"ellipses", &catalog.Ellipses}, second: side{"points", &catalog.Points},
 	results: []string{"dist"},
 }
 
 var ellipseNearest = description{
-	name: "EllipseNearest", f32: routineEllipseNearestF32Rows, f64: routineEllipseNearestF64Rows,
-	first: side{"ellipses", catalog.Ellipses}, second: side{"points", catalog.Points},
+	name: "EllipseNearest", f32: &routinesEllipseNearestF32, f64: &routinesEllipseNearestF64,
+	first: side{"ellipses", &catalog.Ellipses}, second: side{"points", &catalog.Points},
 	results: []string{"out.D", "out.X", "out.Y", "out.NX", "out.NY"},
 }
 

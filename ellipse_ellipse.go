@@ -7,13 +7,13 @@ import (
 )
 
 var ellipseEllipse = description{
-	name: "EllipseEllipse", f32: routineEllipseEllipseF32Rows, f64: routineEllipseEllipseF64Rows,
-	first: side{"a", catalog.Ellipses}, second: side{"b", catalog.Ellipses},
+	name: "EllipseEllipse", f32: &routinesEllipseEllipseF32, f64: &routinesEllipseEllipseF64,
+	first: side{"a", &catalog.Ellipses}, second: side{"b", &catalog.Ellipses},
 	results: []string{"hits"},
 
 	// Ellipses that are near each other are the candidates.
 	sieve: &sieveRule{
-		f32: routineEllipseEllipseNearF32Rows, f64: routineEllipseEllipseNearF64Rows,
+		f32: &routinesEllipseEllipseNearF32, f64: &routinesEllipseEllipseNearF64,
 		oneIn32: 12, oneIn64: 8,
 	},
 }

@@ -7,8 +7,8 @@ import (
 )
 
 var ellipsePoint = description{
-	name: "EllipsePoint", f32: routineEllipsePointF32Rows, f64: routineEllipsePointF64Rows,
-	first: side{"ellipses", catalog.Ellipses}, second: side{"points", catalog.Points},
+	name: "EllipsePoint", f32: &routinesEllipsePointF32, f64: &routinesEllipsePointF64,
+	first: side{"ellipses", &catalog.Ellipses}, second: side{"points", &catalog.Points},
 	results: []string{"hits"},
 }
 

@@ -3,7 +3,7 @@ package hantei
 // form is how the rows of the two sides of a call meet.
 type form uint8
 
-// The routines of a test for these forms follow each other in the same order.
+// The table of a test's routines has them in the same order.
 const (
 	rowsAgainstRows form = iota // row i of the first side meets row i of the second
 	oneAgainstRows              // the one row of the first side meets every row of the second

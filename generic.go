@@ -1,6 +1,10 @@
 package hantei
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"github.com/hantei-go/hantei/internal/tier"
+)
 
 // generic answers rows lo to hi-1 by a routine of the generic tier, which takes any number of rows.
 func (c *call[T]) generic(lo, hi int, unsure []uint64) {
@@ -8,7 +12,7 @@ func (c *call[T]) generic(lo, hi int, unsure []uint64) {
 	if c.hits != nil {
 		c.args.hit = unsafe.Pointer(&c.hits[lo/64])
 	}
-	callGeneric(c.routine, &c.args, &unsure[0])
+	c.routine.answer(tier.Generic, &c.args, &unsure[0])
 }
 
 // rowOf is row i of a column. Routines of the generic tier read and write without checks of bounds,

@@ -4,260 +4,321 @@
 
 package hantei
 
-// callAVX2 runs routine r of the AVX2 tier.
-func callAVX2(r routineID, a *routineArgs, unsure *uint64) {
-	switch r {
-	case routineEllipsePointF32Rows:
-		ellipsePointF32RowsAVX2(a, unsure)
-	case routineEllipsePointF32FirstOne:
-		ellipsePointF32FirstOneAVX2(a, unsure)
-	case routineEllipsePointF32SecondOne:
-		ellipsePointF32SecondOneAVX2(a, unsure)
-	case routineEllipsePointF64Rows:
-		ellipsePointF64RowsAVX2(a, unsure)
-	case routineEllipsePointF64FirstOne:
-		ellipsePointF64FirstOneAVX2(a, unsure)
-	case routineEllipsePointF64SecondOne:
-		ellipsePointF64SecondOneAVX2(a, unsure)
-	case routineBoxCircleF32Rows:
-		boxCircleF32RowsAVX2(a, unsure)
-	case routineBoxCircleF32FirstOne:
-		boxCircleF32FirstOneAVX2(a, unsure)
-	case routineBoxCircleF32SecondOne:
-		boxCircleF32SecondOneAVX2(a, unsure)
-	case routineBoxCircleF64Rows:
-		boxCircleF64RowsAVX2(a, unsure)
-	case routineBoxCircleF64FirstOne:
-		boxCircleF64FirstOneAVX2(a, unsure)
-	case routineBoxCircleF64SecondOne:
-		boxCircleF64SecondOneAVX2(a, unsure)
-	case routineCircleCircleF32Rows:
-		circleCircleF32RowsAVX2(a, unsure)
-	case routineCircleCircleF32FirstOne:
-		circleCircleF32FirstOneAVX2(a, unsure)
-	case routineCircleCircleF32SecondOne:
-		circleCircleF32SecondOneAVX2(a, unsure)
-	case routineCircleCircleF64Rows:
-		circleCircleF64RowsAVX2(a, unsure)
-	case routineCircleCircleF64FirstOne:
-		circleCircleF64FirstOneAVX2(a, unsure)
-	case routineCircleCircleF64SecondOne:
-		circleCircleF64SecondOneAVX2(a, unsure)
-	case routineCircleSweepF32Rows:
-		circleSweepF32RowsAVX2(a, unsure)
-	case routineCircleSweepF32FirstOne:
-		circleSweepF32FirstOneAVX2(a, unsure)
-	case routineCircleSweepF32SecondOne:
-		circleSweepF32SecondOneAVX2(a, unsure)
-	case routineCircleSweepF64Rows:
-		circleSweepF64RowsAVX2(a, unsure)
-	case routineCircleSweepF64FirstOne:
-		circleSweepF64FirstOneAVX2(a, unsure)
-	case routineCircleSweepF64SecondOne:
-		circleSweepF64SecondOneAVX2(a, unsure)
-	case routineCircleSweepHitF32Rows:
-		circleSweepHitF32RowsAVX2(a, unsure)
-	case routineCircleSweepHitF32FirstOne:
-		circleSweepHitF32FirstOneAVX2(a, unsure)
-	case routineCircleSweepHitF32SecondOne:
-		circleSweepHitF32SecondOneAVX2(a, unsure)
-	case routineCircleSweepHitF64Rows:
-		circleSweepHitF64RowsAVX2(a, unsure)
-	case routineCircleSweepHitF64FirstOne:
-		circleSweepHitF64FirstOneAVX2(a, unsure)
-	case routineCircleSweepHitF64SecondOne:
-		circleSweepHitF64SecondOneAVX2(a, unsure)
-	case routineCircleSweepContactF32Rows:
-		circleSweepContactF32RowsAVX2(a, unsure)
-	case routineCircleSweepContactF32FirstOne:
-		circleSweepContactF32FirstOneAVX2(a, unsure)
-	case routineCircleSweepContactF32SecondOne:
-		circleSweepContactF32SecondOneAVX2(a, unsure)
-	case routineCircleSweepContactF64Rows:
-		circleSweepContactF64RowsAVX2(a, unsure)
-	case routineCircleSweepContactF64FirstOne:
-		circleSweepContactF64FirstOneAVX2(a, unsure)
-	case routineCircleSweepContactF64SecondOne:
-		circleSweepContactF64SecondOneAVX2(a, unsure)
-	case routineEllipseEllipseF32Rows:
-		ellipseEllipseF32RowsAVX2(a, unsure)
-	case routineEllipseEllipseF32FirstOne:
-		ellipseEllipseF32FirstOneAVX2(a, unsure)
-	case routineEllipseEllipseF32SecondOne:
-		ellipseEllipseF32SecondOneAVX2(a, unsure)
-	case routineEllipseEllipseF64Rows:
-		ellipseEllipseF64RowsAVX2(a, unsure)
-	case routineEllipseEllipseF64FirstOne:
-		ellipseEllipseF64FirstOneAVX2(a, unsure)
-	case routineEllipseEllipseF64SecondOne:
-		ellipseEllipseF64SecondOneAVX2(a, unsure)
-	case routineEllipseEllipseNearF32Rows:
-		ellipseEllipseNearF32RowsAVX2(a, unsure)
-	case routineEllipseEllipseNearF32FirstOne:
-		ellipseEllipseNearF32FirstOneAVX2(a, unsure)
-	case routineEllipseEllipseNearF32SecondOne:
-		ellipseEllipseNearF32SecondOneAVX2(a, unsure)
-	case routineEllipseEllipseNearF64Rows:
-		ellipseEllipseNearF64RowsAVX2(a, unsure)
-	case routineEllipseEllipseNearF64FirstOne:
-		ellipseEllipseNearF64FirstOneAVX2(a, unsure)
-	case routineEllipseEllipseNearF64SecondOne:
-		ellipseEllipseNearF64SecondOneAVX2(a, unsure)
-	case routineEllipseDistanceF32Rows:
-		ellipseDistanceF32RowsAVX2(a, unsure)
-	case routineEllipseDistanceF32FirstOne:
-		ellipseDistanceF32FirstOneAVX2(a, unsure)
-	case routineEllipseDistanceF32SecondOne:
-		ellipseDistanceF32SecondOneAVX2(a, unsure)
-	case routineEllipseDistanceF64Rows:
-		ellipseDistanceF64RowsAVX2(a, unsure)
-	case routineEllipseDistanceF64FirstOne:
-		ellipseDistanceF64FirstOneAVX2(a, unsure)
-	case routineEllipseDistanceF64SecondOne:
-		ellipseDistanceF64SecondOneAVX2(a, unsure)
-	case routineEllipseNearestF32Rows:
-		ellipseNearestF32RowsAVX2(a, unsure)
-	case routineEllipseNearestF32FirstOne:
-		ellipseNearestF32FirstOneAVX2(a, unsure)
-	case routineEllipseNearestF32SecondOne:
-		ellipseNearestF32SecondOneAVX2(a, unsure)
-	case routineEllipseNearestF64Rows:
-		ellipseNearestF64RowsAVX2(a, unsure)
-	case routineEllipseNearestF64FirstOne:
-		ellipseNearestF64FirstOneAVX2(a, unsure)
-	case routineEllipseNearestF64SecondOne:
-		ellipseNearestF64SecondOneAVX2(a, unsure)
-	default:
-		panic("hantei: tier AVX2 has no routine " + r.String())
-	}
+import (
+	"github.com/hantei-go/hantei/internal/tier"
+)
+
+// maxGranule is the largest granule of all.
+const maxGranule = 32
+
+var routinesEllipsePointF32 = routines{
+	{name: "EllipsePointF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32RowsGeneric},
+		tier.AVX2:    {8, ellipsePointF32RowsAVX2},
+		tier.AVX512:  {16, ellipsePointF32RowsAVX512},
+	}},
+	{name: "EllipsePointF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipsePointF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipsePointF32FirstOneAVX512},
+	}},
+	{name: "EllipsePointF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32SecondOneGeneric},
+		tier.AVX2:    {8, ellipsePointF32SecondOneAVX2},
+		tier.AVX512:  {16, ellipsePointF32SecondOneAVX512},
+	}},
 }
 
-// callAVX512 runs routine r of the AVX512 tier.
-func callAVX512(r routineID, a *routineArgs, unsure *uint64) {
-	switch r {
-	case routineEllipsePointF32Rows:
-		ellipsePointF32RowsAVX512(a, unsure)
-	case routineEllipsePointF32FirstOne:
-		ellipsePointF32FirstOneAVX512(a, unsure)
-	case routineEllipsePointF32SecondOne:
-		ellipsePointF32SecondOneAVX512(a, unsure)
-	case routineEllipsePointF64Rows:
-		ellipsePointF64RowsAVX512(a, unsure)
-	case routineEllipsePointF64FirstOne:
-		ellipsePointF64FirstOneAVX512(a, unsure)
-	case routineEllipsePointF64SecondOne:
-		ellipsePointF64SecondOneAVX512(a, unsure)
-	case routineBoxCircleF32Rows:
-		boxCircleF32RowsAVX512(a, unsure)
-	case routineBoxCircleF32FirstOne:
-		boxCircleF32FirstOneAVX512(a, unsure)
-	case routineBoxCircleF32SecondOne:
-		boxCircleF32SecondOneAVX512(a, unsure)
-	case routineBoxCircleF64Rows:
-		boxCircleF64RowsAVX512(a, unsure)
-	case routineBoxCircleF64FirstOne:
-		boxCircleF64FirstOneAVX512(a, unsure)
-	case routineBoxCircleF64SecondOne:
-		boxCircleF64SecondOneAVX512(a, unsure)
-	case routineCircleCircleF32Rows:
-		circleCircleF32RowsAVX512(a, unsure)
-	case routineCircleCircleF32FirstOne:
-		circleCircleF32FirstOneAVX512(a, unsure)
-	case routineCircleCircleF32SecondOne:
-		circleCircleF32SecondOneAVX512(a, unsure)
-	case routineCircleCircleF64Rows:
-		circleCircleF64RowsAVX512(a, unsure)
-	case routineCircleCircleF64FirstOne:
-		circleCircleF64FirstOneAVX512(a, unsure)
-	case routineCircleCircleF64SecondOne:
-		circleCircleF64SecondOneAVX512(a, unsure)
-	case routineCircleSweepF32Rows:
-		circleSweepF32RowsAVX512(a, unsure)
-	case routineCircleSweepF32FirstOne:
-		circleSweepF32FirstOneAVX512(a, unsure)
-	case routineCircleSweepF32SecondOne:
-		circleSweepF32SecondOneAVX512(a, unsure)
-	case routineCircleSweepF64Rows:
-		circleSweepF64RowsAVX512(a, unsure)
-	case routineCircleSweepF64FirstOne:
-		circleSweepF64FirstOneAVX512(a, unsure)
-	case routineCircleSweepF64SecondOne:
-		circleSweepF64SecondOneAVX512(a, unsure)
-	case routineCircleSweepHitF32Rows:
-		circleSweepHitF32RowsAVX512(a, unsure)
-	case routineCircleSweepHitF32FirstOne:
-		circleSweepHitF32FirstOneAVX512(a, unsure)
-	case routineCircleSweepHitF32SecondOne:
-		circleSweepHitF32SecondOneAVX512(a, unsure)
-	case routineCircleSweepHitF64Rows:
-		circleSweepHitF64RowsAVX512(a, unsure)
-	case routineCircleSweepHitF64FirstOne:
-		circleSweepHitF64FirstOneAVX512(a, unsure)
-	case routineCircleSweepHitF64SecondOne:
-		circleSweepHitF64SecondOneAVX512(a, unsure)
-	case routineCircleSweepContactF32Rows:
-		circleSweepContactF32RowsAVX512(a, unsure)
-	case routineCircleSweepContactF32FirstOne:
-		circleSweepContactF32FirstOneAVX512(a, unsure)
-	case routineCircleSweepContactF32SecondOne:
-		circleSweepContactF32SecondOneAVX512(a, unsure)
-	case routineCircleSweepContactF64Rows:
-		circleSweepContactF64RowsAVX512(a, unsure)
-	case routineCircleSweepContactF64FirstOne:
-		circleSweepContactF64FirstOneAVX512(a, unsure)
-	case routineCircleSweepContactF64SecondOne:
-		circleSweepContactF64SecondOneAVX512(a, unsure)
-	case routineEllipseEllipseF32Rows:
-		ellipseEllipseF32RowsAVX512(a, unsure)
-	case routineEllipseEllipseF32FirstOne:
-		ellipseEllipseF32FirstOneAVX512(a, unsure)
-	case routineEllipseEllipseF32SecondOne:
-		ellipseEllipseF32SecondOneAVX512(a, unsure)
-	case routineEllipseEllipseF64Rows:
-		ellipseEllipseF64RowsAVX512(a, unsure)
-	case routineEllipseEllipseF64FirstOne:
-		ellipseEllipseF64FirstOneAVX512(a, unsure)
-	case routineEllipseEllipseF64SecondOne:
-		ellipseEllipseF64SecondOneAVX512(a, unsure)
-	case routineEllipseEllipseNearF32Rows:
-		ellipseEllipseNearF32RowsAVX512(a, unsure)
-	case routineEllipseEllipseNearF32FirstOne:
-		ellipseEllipseNearF32FirstOneAVX512(a, unsure)
-	case routineEllipseEllipseNearF32SecondOne:
-		ellipseEllipseNearF32SecondOneAVX512(a, unsure)
-	case routineEllipseEllipseNearF64Rows:
-		ellipseEllipseNearF64RowsAVX512(a, unsure)
-	case routineEllipseEllipseNearF64FirstOne:
-		ellipseEllipseNearF64FirstOneAVX512(a, unsure)
-	case routineEllipseEllipseNearF64SecondOne:
-		ellipseEllipseNearF64SecondOneAVX512(a, unsure)
-	case routineEllipseDistanceF32Rows:
-		ellipseDistanceF32RowsAVX512(a, unsure)
-	case routineEllipseDistanceF32FirstOne:
-		ellipseDistanceF32FirstOneAVX512(a, unsure)
-	case routineEllipseDistanceF32SecondOne:
-		ellipseDistanceF32SecondOneAVX512(a, unsure)
-	case routineEllipseDistanceF64Rows:
-		ellipseDistanceF64RowsAVX512(a, unsure)
-	case routineEllipseDistanceF64FirstOne:
-		ellipseDistanceF64FirstOneAVX512(a, unsure)
-	case routineEllipseDistanceF64SecondOne:
-		ellipseDistanceF64SecondOneAVX512(a, unsure)
-	case routineEllipseNearestF32Rows:
-		ellipseNearestF32RowsAVX512(a, unsure)
-	case routineEllipseNearestF32FirstOne:
-		ellipseNearestF32FirstOneAVX512(a, unsure)
-	case routineEllipseNearestF32SecondOne:
-		ellipseNearestF32SecondOneAVX512(a, unsure)
-	case routineEllipseNearestF64Rows:
-		ellipseNearestF64RowsAVX512(a, unsure)
-	case routineEllipseNearestF64FirstOne:
-		ellipseNearestF64FirstOneAVX512(a, unsure)
-	case routineEllipseNearestF64SecondOne:
-		ellipseNearestF64SecondOneAVX512(a, unsure)
-	default:
-		panic("hantei: tier AVX512 has no routine " + r.String())
-	}
+var routinesEllipsePointF64 = routines{
+	{name: "EllipsePointF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64RowsGeneric},
+		tier.AVX2:    {8, ellipsePointF64RowsAVX2},
+		tier.AVX512:  {16, ellipsePointF64RowsAVX512},
+	}},
+	{name: "EllipsePointF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipsePointF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipsePointF64FirstOneAVX512},
+	}},
+	{name: "EllipsePointF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64SecondOneGeneric},
+		tier.AVX2:    {8, ellipsePointF64SecondOneAVX2},
+		tier.AVX512:  {16, ellipsePointF64SecondOneAVX512},
+	}},
+}
+
+var routinesBoxCircleF32 = routines{
+	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32RowsGeneric},
+		tier.AVX2:    {8, boxCircleF32RowsAVX2},
+		tier.AVX512:  {16, boxCircleF32RowsAVX512},
+	}},
+	{name: "BoxCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32FirstOneGeneric},
+		tier.AVX2:    {8, boxCircleF32FirstOneAVX2},
+		tier.AVX512:  {16, boxCircleF32FirstOneAVX512},
+	}},
+	{name: "BoxCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32SecondOneGeneric},
+		tier.AVX2:    {8, boxCircleF32SecondOneAVX2},
+		tier.AVX512:  {16, boxCircleF32SecondOneAVX512},
+	}},
+}
+
+var routinesBoxCircleF64 = routines{
+	{name: "BoxCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64RowsGeneric},
+		tier.AVX2:    {8, boxCircleF64RowsAVX2},
+		tier.AVX512:  {16, boxCircleF64RowsAVX512},
+	}},
+	{name: "BoxCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64FirstOneGeneric},
+		tier.AVX2:    {8, boxCircleF64FirstOneAVX2},
+		tier.AVX512:  {16, boxCircleF64FirstOneAVX512},
+	}},
+	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64SecondOneGeneric},
+		tier.AVX2:    {8, boxCircleF64SecondOneAVX2},
+		tier.AVX512:  {16, boxCircleF64SecondOneAVX512},
+	}},
+}
+
+var routinesCircleCircleF32 = routines{
+	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32RowsGeneric},
+		tier.AVX2:    {8, circleCircleF32RowsAVX2},
+		tier.AVX512:  {16, circleCircleF32RowsAVX512},
+	}},
+	{name: "CircleCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32FirstOneGeneric},
+		tier.AVX2:    {8, circleCircleF32FirstOneAVX2},
+		tier.AVX512:  {16, circleCircleF32FirstOneAVX512},
+	}},
+}
+
+var routinesCircleCircleF64 = routines{
+	{name: "CircleCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64RowsGeneric},
+		tier.AVX2:    {8, circleCircleF64RowsAVX2},
+		tier.AVX512:  {16, circleCircleF64RowsAVX512},
+	}},
+	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64FirstOneGeneric},
+		tier.AVX2:    {8, circleCircleF64FirstOneAVX2},
+		tier.AVX512:  {16, circleCircleF64FirstOneAVX512},
+	}},
+}
+
+var routinesCircleSweepF32 = routines{
+	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32RowsGeneric},
+		tier.AVX2:    {8, circleSweepF32RowsAVX2},
+		tier.AVX512:  {16, circleSweepF32RowsAVX512},
+	}},
+	{name: "CircleSweepF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32FirstOneGeneric},
+		tier.AVX2:    {8, circleSweepF32FirstOneAVX2},
+		tier.AVX512:  {16, circleSweepF32FirstOneAVX512},
+	}},
+}
+
+var routinesCircleSweepF64 = routines{
+	{name: "CircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64RowsGeneric},
+		tier.AVX2:    {8, circleSweepF64RowsAVX2},
+		tier.AVX512:  {16, circleSweepF64RowsAVX512},
+	}},
+	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64FirstOneGeneric},
+		tier.AVX2:    {8, circleSweepF64FirstOneAVX2},
+		tier.AVX512:  {16, circleSweepF64FirstOneAVX512},
+	}},
+}
+
+var routinesCircleSweepHitF32 = routines{
+	{name: "CircleSweepHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF32RowsGeneric},
+		tier.AVX2:    {8, circleSweepHitF32RowsAVX2},
+		tier.AVX512:  {16, circleSweepHitF32RowsAVX512},
+	}},
+	{name: "CircleSweepHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF32FirstOneGeneric},
+		tier.AVX2:    {8, circleSweepHitF32FirstOneAVX2},
+		tier.AVX512:  {16, circleSweepHitF32FirstOneAVX512},
+	}},
+}
+
+var routinesCircleSweepHitF64 = routines{
+	{name: "CircleSweepHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF64RowsGeneric},
+		tier.AVX2:    {8, circleSweepHitF64RowsAVX2},
+		tier.AVX512:  {16, circleSweepHitF64RowsAVX512},
+	}},
+	{name: "CircleSweepHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF64FirstOneGeneric},
+		tier.AVX2:    {8, circleSweepHitF64FirstOneAVX2},
+		tier.AVX512:  {16, circleSweepHitF64FirstOneAVX512},
+	}},
+}
+
+var routinesCircleSweepContactF32 = routines{
+	{name: "CircleSweepContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32RowsGeneric},
+		tier.AVX2:    {8, circleSweepContactF32RowsAVX2},
+		tier.AVX512:  {16, circleSweepContactF32RowsAVX512},
+	}},
+	{name: "CircleSweepContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32FirstOneGeneric},
+		tier.AVX2:    {8, circleSweepContactF32FirstOneAVX2},
+		tier.AVX512:  {16, circleSweepContactF32FirstOneAVX512},
+	}},
+	{name: "CircleSweepContactF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32SecondOneGeneric},
+		tier.AVX2:    {8, circleSweepContactF32SecondOneAVX2},
+		tier.AVX512:  {16, circleSweepContactF32SecondOneAVX512},
+	}},
+}
+
+var routinesCircleSweepContactF64 = routines{
+	{name: "CircleSweepContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64RowsGeneric},
+		tier.AVX2:    {8, circleSweepContactF64RowsAVX2},
+		tier.AVX512:  {16, circleSweepContactF64RowsAVX512},
+	}},
+	{name: "CircleSweepContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64FirstOneGeneric},
+		tier.AVX2:    {8, circleSweepContactF64FirstOneAVX2},
+		tier.AVX512:  {16, circleSweepContactF64FirstOneAVX512},
+	}},
+	{name: "CircleSweepContactF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64SecondOneGeneric},
+		tier.AVX2:    {8, circleSweepContactF64SecondOneAVX2},
+		tier.AVX512:  {16, circleSweepContactF64SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseEllipseF32 = routines{
+	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
+		tier.AVX2:    {8, ellipseEllipseF32RowsAVX2},
+		tier.AVX512:  {16, ellipseEllipseF32RowsAVX512},
+	}},
+	{name: "EllipseEllipseF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipseEllipseF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipseEllipseF32FirstOneAVX512},
+	}},
+}
+
+var routinesEllipseEllipseF64 = routines{
+	{name: "EllipseEllipseF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
+		tier.AVX2:    {8, ellipseEllipseF64RowsAVX2},
+		tier.AVX512:  {16, ellipseEllipseF64RowsAVX512},
+	}},
+	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipseEllipseF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipseEllipseF64FirstOneAVX512},
+	}},
+}
+
+var routinesEllipseEllipseNearF32 = routines{
+	{name: "EllipseEllipseNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
+		tier.AVX2:    {8, ellipseEllipseNearF32RowsAVX2},
+		tier.AVX512:  {16, ellipseEllipseNearF32RowsAVX512},
+	}},
+	{name: "EllipseEllipseNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipseEllipseNearF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipseEllipseNearF32FirstOneAVX512},
+	}},
+}
+
+var routinesEllipseEllipseNearF64 = routines{
+	{name: "EllipseEllipseNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
+		tier.AVX2:    {8, ellipseEllipseNearF64RowsAVX2},
+		tier.AVX512:  {16, ellipseEllipseNearF64RowsAVX512},
+	}},
+	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipseEllipseNearF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipseEllipseNearF64FirstOneAVX512},
+	}},
+}
+
+var routinesEllipseDistanceF32 = routines{
+	{name: "EllipseDistanceF32Rows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
+		tier.AVX2:    {16, ellipseDistanceF32RowsAVX2},
+		tier.AVX512:  {32, ellipseDistanceF32RowsAVX512},
+	}},
+	{name: "EllipseDistanceF32FirstOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF32FirstOneGeneric},
+		tier.AVX2:    {16, ellipseDistanceF32FirstOneAVX2},
+		tier.AVX512:  {32, ellipseDistanceF32FirstOneAVX512},
+	}},
+	{name: "EllipseDistanceF32SecondOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF32SecondOneGeneric},
+		tier.AVX2:    {16, ellipseDistanceF32SecondOneAVX2},
+		tier.AVX512:  {32, ellipseDistanceF32SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseDistanceF64 = routines{
+	{name: "EllipseDistanceF64Rows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF64RowsGeneric},
+		tier.AVX2:    {16, ellipseDistanceF64RowsAVX2},
+		tier.AVX512:  {32, ellipseDistanceF64RowsAVX512},
+	}},
+	{name: "EllipseDistanceF64FirstOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF64FirstOneGeneric},
+		tier.AVX2:    {16, ellipseDistanceF64FirstOneAVX2},
+		tier.AVX512:  {32, ellipseDistanceF64FirstOneAVX512},
+	}},
+	{name: "EllipseDistanceF64SecondOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF64SecondOneGeneric},
+		tier.AVX2:    {16, ellipseDistanceF64SecondOneAVX2},
+		tier.AVX512:  {32, ellipseDistanceF64SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseNearestF32 = routines{
+	{name: "EllipseNearestF32Rows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF32RowsGeneric},
+		tier.AVX2:    {16, ellipseNearestF32RowsAVX2},
+		tier.AVX512:  {32, ellipseNearestF32RowsAVX512},
+	}},
+	{name: "EllipseNearestF32FirstOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF32FirstOneGeneric},
+		tier.AVX2:    {16, ellipseNearestF32FirstOneAVX2},
+		tier.AVX512:  {32, ellipseNearestF32FirstOneAVX512},
+	}},
+	{name: "EllipseNearestF32SecondOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF32SecondOneGeneric},
+		tier.AVX2:    {16, ellipseNearestF32SecondOneAVX2},
+		tier.AVX512:  {32, ellipseNearestF32SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseNearestF64 = routines{
+	{name: "EllipseNearestF64Rows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF64RowsGeneric},
+		tier.AVX2:    {16, ellipseNearestF64RowsAVX2},
+		tier.AVX512:  {32, ellipseNearestF64RowsAVX512},
+	}},
+	{name: "EllipseNearestF64FirstOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF64FirstOneGeneric},
+		tier.AVX2:    {16, ellipseNearestF64FirstOneAVX2},
+		tier.AVX512:  {32, ellipseNearestF64FirstOneAVX512},
+	}},
+	{name: "EllipseNearestF64SecondOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF64SecondOneGeneric},
+		tier.AVX2:    {16, ellipseNearestF64SecondOneAVX2},
+		tier.AVX512:  {32, ellipseNearestF64SecondOneAVX512},
+	}},
 }
 
 // ellipsePointF32RowsAVX2: does an ellipse contain a point?
@@ -386,15 +447,6 @@ func circleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
-// circleCircleF32SecondOneAVX2: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
 // circleCircleF64RowsAVX2: do two circles share a point?
 //
 //	for i := range rows {
@@ -412,15 +464,6 @@ func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// circleCircleF64SecondOneAVX2: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsAVX2: when do two moving circles first touch?
 //
@@ -440,15 +483,6 @@ func circleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepF32SecondOneAVX2: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
 // circleSweepF64RowsAVX2: when do two moving circles first touch?
 //
 //	for i := range rows {
@@ -466,15 +500,6 @@ func circleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// circleSweepF64SecondOneAVX2: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsAVX2: do two moving circles touch during the frame?
 //
@@ -494,15 +519,6 @@ func circleSweepHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepHitF32SecondOneAVX2: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
 // circleSweepHitF64RowsAVX2: do two moving circles touch during the frame?
 //
 //	for i := range rows {
@@ -520,15 +536,6 @@ func circleSweepHitF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// circleSweepHitF64SecondOneAVX2: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32RowsAVX2: when, where and how do two moving circles first touch?
 //
@@ -602,15 +609,6 @@ func ellipseEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF32SecondOneAVX2: do two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
 // ellipseEllipseF64RowsAVX2: do two ellipses share a point?
 //
 //	for i := range rows {
@@ -628,15 +626,6 @@ func ellipseEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseEllipseF64SecondOneAVX2: do two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32RowsAVX2: may two ellipses share a point?
 //
@@ -656,15 +645,6 @@ func ellipseEllipseNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF32SecondOneAVX2: may two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
 // ellipseEllipseNearF64RowsAVX2: may two ellipses share a point?
 //
 //	for i := range rows {
@@ -682,15 +662,6 @@ func ellipseEllipseNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseEllipseNearF64SecondOneAVX2: may two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsAVX2: how far is a point from the curve of an ellipse?
 //
@@ -926,15 +897,6 @@ func circleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
-// circleCircleF32SecondOneAVX512: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
 // circleCircleF64RowsAVX512: do two circles share a point?
 //
 //	for i := range rows {
@@ -952,15 +914,6 @@ func circleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// circleCircleF64SecondOneAVX512: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsAVX512: when do two moving circles first touch?
 //
@@ -980,15 +933,6 @@ func circleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepF32SecondOneAVX512: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
 // circleSweepF64RowsAVX512: when do two moving circles first touch?
 //
 //	for i := range rows {
@@ -1006,15 +950,6 @@ func circleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// circleSweepF64SecondOneAVX512: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsAVX512: do two moving circles touch during the frame?
 //
@@ -1034,15 +969,6 @@ func circleSweepHitF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepHitF32SecondOneAVX512: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
 // circleSweepHitF64RowsAVX512: do two moving circles touch during the frame?
 //
 //	for i := range rows {
@@ -1060,15 +986,6 @@ func circleSweepHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// circleSweepHitF64SecondOneAVX512: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32RowsAVX512: when, where and how do two moving circles first touch?
 //
@@ -1142,15 +1059,6 @@ func ellipseEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF32SecondOneAVX512: do two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
 // ellipseEllipseF64RowsAVX512: do two ellipses share a point?
 //
 //	for i := range rows {
@@ -1168,15 +1076,6 @@ func ellipseEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseEllipseF64SecondOneAVX512: do two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32RowsAVX512: may two ellipses share a point?
 //
@@ -1196,15 +1095,6 @@ func ellipseEllipseNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF32SecondOneAVX512: may two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
 // ellipseEllipseNearF64RowsAVX512: may two ellipses share a point?
 //
 //	for i := range rows {
@@ -1222,15 +1112,6 @@ func ellipseEllipseNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseEllipseNearF64SecondOneAVX512: may two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsAVX512: how far is a point from the curve of an ellipse?
 //

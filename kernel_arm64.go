@@ -4,132 +4,271 @@
 
 package hantei
 
-// callNEON runs routine r of the NEON tier.
-func callNEON(r routineID, a *routineArgs, unsure *uint64) {
-	switch r {
-	case routineEllipsePointF32Rows:
-		ellipsePointF32RowsNEON(a, unsure)
-	case routineEllipsePointF32FirstOne:
-		ellipsePointF32FirstOneNEON(a, unsure)
-	case routineEllipsePointF32SecondOne:
-		ellipsePointF32SecondOneNEON(a, unsure)
-	case routineEllipsePointF64Rows:
-		ellipsePointF64RowsNEON(a, unsure)
-	case routineEllipsePointF64FirstOne:
-		ellipsePointF64FirstOneNEON(a, unsure)
-	case routineEllipsePointF64SecondOne:
-		ellipsePointF64SecondOneNEON(a, unsure)
-	case routineBoxCircleF32Rows:
-		boxCircleF32RowsNEON(a, unsure)
-	case routineBoxCircleF32FirstOne:
-		boxCircleF32FirstOneNEON(a, unsure)
-	case routineBoxCircleF32SecondOne:
-		boxCircleF32SecondOneNEON(a, unsure)
-	case routineBoxCircleF64Rows:
-		boxCircleF64RowsNEON(a, unsure)
-	case routineBoxCircleF64FirstOne:
-		boxCircleF64FirstOneNEON(a, unsure)
-	case routineBoxCircleF64SecondOne:
-		boxCircleF64SecondOneNEON(a, unsure)
-	case routineCircleCircleF32Rows:
-		circleCircleF32RowsNEON(a, unsure)
-	case routineCircleCircleF32FirstOne:
-		circleCircleF32FirstOneNEON(a, unsure)
-	case routineCircleCircleF32SecondOne:
-		circleCircleF32SecondOneNEON(a, unsure)
-	case routineCircleCircleF64Rows:
-		circleCircleF64RowsNEON(a, unsure)
-	case routineCircleCircleF64FirstOne:
-		circleCircleF64FirstOneNEON(a, unsure)
-	case routineCircleCircleF64SecondOne:
-		circleCircleF64SecondOneNEON(a, unsure)
-	case routineCircleSweepF32Rows:
-		circleSweepF32RowsNEON(a, unsure)
-	case routineCircleSweepF32FirstOne:
-		circleSweepF32FirstOneNEON(a, unsure)
-	case routineCircleSweepF32SecondOne:
-		circleSweepF32SecondOneNEON(a, unsure)
-	case routineCircleSweepF64Rows:
-		circleSweepF64RowsNEON(a, unsure)
-	case routineCircleSweepF64FirstOne:
-		circleSweepF64FirstOneNEON(a, unsure)
-	case routineCircleSweepF64SecondOne:
-		circleSweepF64SecondOneNEON(a, unsure)
-	case routineCircleSweepHitF32Rows:
-		circleSweepHitF32RowsNEON(a, unsure)
-	case routineCircleSweepHitF32FirstOne:
-		circleSweepHitF32FirstOneNEON(a, unsure)
-	case routineCircleSweepHitF32SecondOne:
-		circleSweepHitF32SecondOneNEON(a, unsure)
-	case routineCircleSweepHitF64Rows:
-		circleSweepHitF64RowsNEON(a, unsure)
-	case routineCircleSweepHitF64FirstOne:
-		circleSweepHitF64FirstOneNEON(a, unsure)
-	case routineCircleSweepHitF64SecondOne:
-		circleSweepHitF64SecondOneNEON(a, unsure)
-	case routineCircleSweepContactF32Rows:
-		circleSweepContactF32RowsNEON(a, unsure)
-	case routineCircleSweepContactF32FirstOne:
-		circleSweepContactF32FirstOneNEON(a, unsure)
-	case routineCircleSweepContactF32SecondOne:
-		circleSweepContactF32SecondOneNEON(a, unsure)
-	case routineCircleSweepContactF64Rows:
-		circleSweepContactF64RowsNEON(a, unsure)
-	case routineCircleSweepContactF64FirstOne:
-		circleSweepContactF64FirstOneNEON(a, unsure)
-	case routineCircleSweepContactF64SecondOne:
-		circleSweepContactF64SecondOneNEON(a, unsure)
-	case routineEllipseEllipseF32Rows:
-		ellipseEllipseF32RowsNEON(a, unsure)
-	case routineEllipseEllipseF32FirstOne:
-		ellipseEllipseF32FirstOneNEON(a, unsure)
-	case routineEllipseEllipseF32SecondOne:
-		ellipseEllipseF32SecondOneNEON(a, unsure)
-	case routineEllipseEllipseF64Rows:
-		ellipseEllipseF64RowsNEON(a, unsure)
-	case routineEllipseEllipseF64FirstOne:
-		ellipseEllipseF64FirstOneNEON(a, unsure)
-	case routineEllipseEllipseF64SecondOne:
-		ellipseEllipseF64SecondOneNEON(a, unsure)
-	case routineEllipseEllipseNearF32Rows:
-		ellipseEllipseNearF32RowsNEON(a, unsure)
-	case routineEllipseEllipseNearF32FirstOne:
-		ellipseEllipseNearF32FirstOneNEON(a, unsure)
-	case routineEllipseEllipseNearF32SecondOne:
-		ellipseEllipseNearF32SecondOneNEON(a, unsure)
-	case routineEllipseEllipseNearF64Rows:
-		ellipseEllipseNearF64RowsNEON(a, unsure)
-	case routineEllipseEllipseNearF64FirstOne:
-		ellipseEllipseNearF64FirstOneNEON(a, unsure)
-	case routineEllipseEllipseNearF64SecondOne:
-		ellipseEllipseNearF64SecondOneNEON(a, unsure)
-	case routineEllipseDistanceF32Rows:
-		ellipseDistanceF32RowsNEON(a, unsure)
-	case routineEllipseDistanceF32FirstOne:
-		ellipseDistanceF32FirstOneNEON(a, unsure)
-	case routineEllipseDistanceF32SecondOne:
-		ellipseDistanceF32SecondOneNEON(a, unsure)
-	case routineEllipseDistanceF64Rows:
-		ellipseDistanceF64RowsNEON(a, unsure)
-	case routineEllipseDistanceF64FirstOne:
-		ellipseDistanceF64FirstOneNEON(a, unsure)
-	case routineEllipseDistanceF64SecondOne:
-		ellipseDistanceF64SecondOneNEON(a, unsure)
-	case routineEllipseNearestF32Rows:
-		ellipseNearestF32RowsNEON(a, unsure)
-	case routineEllipseNearestF32FirstOne:
-		ellipseNearestF32FirstOneNEON(a, unsure)
-	case routineEllipseNearestF32SecondOne:
-		ellipseNearestF32SecondOneNEON(a, unsure)
-	case routineEllipseNearestF64Rows:
-		ellipseNearestF64RowsNEON(a, unsure)
-	case routineEllipseNearestF64FirstOne:
-		ellipseNearestF64FirstOneNEON(a, unsure)
-	case routineEllipseNearestF64SecondOne:
-		ellipseNearestF64SecondOneNEON(a, unsure)
-	default:
-		panic("hantei: tier NEON has no routine " + r.String())
-	}
+import (
+	"github.com/hantei-go/hantei/internal/tier"
+)
+
+// maxGranule is the largest granule of all.
+const maxGranule = 8
+
+var routinesEllipsePointF32 = routines{
+	{name: "EllipsePointF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32RowsGeneric},
+		tier.NEON:    {8, ellipsePointF32RowsNEON},
+	}},
+	{name: "EllipsePointF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32FirstOneGeneric},
+		tier.NEON:    {8, ellipsePointF32FirstOneNEON},
+	}},
+	{name: "EllipsePointF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32SecondOneGeneric},
+		tier.NEON:    {8, ellipsePointF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipsePointF64 = routines{
+	{name: "EllipsePointF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64RowsGeneric},
+		tier.NEON:    {8, ellipsePointF64RowsNEON},
+	}},
+	{name: "EllipsePointF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64FirstOneGeneric},
+		tier.NEON:    {8, ellipsePointF64FirstOneNEON},
+	}},
+	{name: "EllipsePointF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64SecondOneGeneric},
+		tier.NEON:    {8, ellipsePointF64SecondOneNEON},
+	}},
+}
+
+var routinesBoxCircleF32 = routines{
+	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32RowsGeneric},
+		tier.NEON:    {8, boxCircleF32RowsNEON},
+	}},
+	{name: "BoxCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32FirstOneGeneric},
+		tier.NEON:    {8, boxCircleF32FirstOneNEON},
+	}},
+	{name: "BoxCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32SecondOneGeneric},
+		tier.NEON:    {8, boxCircleF32SecondOneNEON},
+	}},
+}
+
+var routinesBoxCircleF64 = routines{
+	{name: "BoxCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64RowsGeneric},
+		tier.NEON:    {8, boxCircleF64RowsNEON},
+	}},
+	{name: "BoxCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64FirstOneGeneric},
+		tier.NEON:    {8, boxCircleF64FirstOneNEON},
+	}},
+	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64SecondOneGeneric},
+		tier.NEON:    {8, boxCircleF64SecondOneNEON},
+	}},
+}
+
+var routinesCircleCircleF32 = routines{
+	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32RowsGeneric},
+		tier.NEON:    {8, circleCircleF32RowsNEON},
+	}},
+	{name: "CircleCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32FirstOneGeneric},
+		tier.NEON:    {8, circleCircleF32FirstOneNEON},
+	}},
+}
+
+var routinesCircleCircleF64 = routines{
+	{name: "CircleCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64RowsGeneric},
+		tier.NEON:    {8, circleCircleF64RowsNEON},
+	}},
+	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64FirstOneGeneric},
+		tier.NEON:    {8, circleCircleF64FirstOneNEON},
+	}},
+}
+
+var routinesCircleSweepF32 = routines{
+	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32RowsGeneric},
+		tier.NEON:    {8, circleSweepF32RowsNEON},
+	}},
+	{name: "CircleSweepF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32FirstOneGeneric},
+		tier.NEON:    {8, circleSweepF32FirstOneNEON},
+	}},
+}
+
+var routinesCircleSweepF64 = routines{
+	{name: "CircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64RowsGeneric},
+		tier.NEON:    {8, circleSweepF64RowsNEON},
+	}},
+	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64FirstOneGeneric},
+		tier.NEON:    {8, circleSweepF64FirstOneNEON},
+	}},
+}
+
+var routinesCircleSweepHitF32 = routines{
+	{name: "CircleSweepHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF32RowsGeneric},
+		tier.NEON:    {8, circleSweepHitF32RowsNEON},
+	}},
+	{name: "CircleSweepHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF32FirstOneGeneric},
+		tier.NEON:    {8, circleSweepHitF32FirstOneNEON},
+	}},
+}
+
+var routinesCircleSweepHitF64 = routines{
+	{name: "CircleSweepHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF64RowsGeneric},
+		tier.NEON:    {8, circleSweepHitF64RowsNEON},
+	}},
+	{name: "CircleSweepHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF64FirstOneGeneric},
+		tier.NEON:    {8, circleSweepHitF64FirstOneNEON},
+	}},
+}
+
+var routinesCircleSweepContactF32 = routines{
+	{name: "CircleSweepContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32RowsGeneric},
+		tier.NEON:    {8, circleSweepContactF32RowsNEON},
+	}},
+	{name: "CircleSweepContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32FirstOneGeneric},
+		tier.NEON:    {8, circleSweepContactF32FirstOneNEON},
+	}},
+	{name: "CircleSweepContactF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32SecondOneGeneric},
+		tier.NEON:    {8, circleSweepContactF32SecondOneNEON},
+	}},
+}
+
+var routinesCircleSweepContactF64 = routines{
+	{name: "CircleSweepContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64RowsGeneric},
+		tier.NEON:    {8, circleSweepContactF64RowsNEON},
+	}},
+	{name: "CircleSweepContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64FirstOneGeneric},
+		tier.NEON:    {8, circleSweepContactF64FirstOneNEON},
+	}},
+	{name: "CircleSweepContactF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64SecondOneGeneric},
+		tier.NEON:    {8, circleSweepContactF64SecondOneNEON},
+	}},
+}
+
+var routinesEllipseEllipseF32 = routines{
+	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
+		tier.NEON:    {8, ellipseEllipseF32RowsNEON},
+	}},
+	{name: "EllipseEllipseF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseEllipseF32FirstOneNEON},
+	}},
+}
+
+var routinesEllipseEllipseF64 = routines{
+	{name: "EllipseEllipseF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
+		tier.NEON:    {8, ellipseEllipseF64RowsNEON},
+	}},
+	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseEllipseF64FirstOneNEON},
+	}},
+}
+
+var routinesEllipseEllipseNearF32 = routines{
+	{name: "EllipseEllipseNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
+		tier.NEON:    {8, ellipseEllipseNearF32RowsNEON},
+	}},
+	{name: "EllipseEllipseNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseEllipseNearF32FirstOneNEON},
+	}},
+}
+
+var routinesEllipseEllipseNearF64 = routines{
+	{name: "EllipseEllipseNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
+		tier.NEON:    {8, ellipseEllipseNearF64RowsNEON},
+	}},
+	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseEllipseNearF64FirstOneNEON},
+	}},
+}
+
+var routinesEllipseDistanceF32 = routines{
+	{name: "EllipseDistanceF32Rows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
+		tier.NEON:    {8, ellipseDistanceF32RowsNEON},
+	}},
+	{name: "EllipseDistanceF32FirstOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseDistanceF32FirstOneNEON},
+	}},
+	{name: "EllipseDistanceF32SecondOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF32SecondOneGeneric},
+		tier.NEON:    {8, ellipseDistanceF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipseDistanceF64 = routines{
+	{name: "EllipseDistanceF64Rows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF64RowsGeneric},
+		tier.NEON:    {8, ellipseDistanceF64RowsNEON},
+	}},
+	{name: "EllipseDistanceF64FirstOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseDistanceF64FirstOneNEON},
+	}},
+	{name: "EllipseDistanceF64SecondOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF64SecondOneGeneric},
+		tier.NEON:    {8, ellipseDistanceF64SecondOneNEON},
+	}},
+}
+
+var routinesEllipseNearestF32 = routines{
+	{name: "EllipseNearestF32Rows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF32RowsGeneric},
+		tier.NEON:    {8, ellipseNearestF32RowsNEON},
+	}},
+	{name: "EllipseNearestF32FirstOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseNearestF32FirstOneNEON},
+	}},
+	{name: "EllipseNearestF32SecondOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF32SecondOneGeneric},
+		tier.NEON:    {8, ellipseNearestF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipseNearestF64 = routines{
+	{name: "EllipseNearestF64Rows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF64RowsGeneric},
+		tier.NEON:    {8, ellipseNearestF64RowsNEON},
+	}},
+	{name: "EllipseNearestF64FirstOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseNearestF64FirstOneNEON},
+	}},
+	{name: "EllipseNearestF64SecondOne", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseNearestF64SecondOneGeneric},
+		tier.NEON:    {8, ellipseNearestF64SecondOneNEON},
+	}},
 }
 
 // ellipsePointF32RowsNEON: does an ellipse contain a point?
@@ -258,15 +397,6 @@ func circleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
-// circleCircleF32SecondOneNEON: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
 // circleCircleF64RowsNEON: do two circles share a point?
 //
 //	for i := range rows {
@@ -284,15 +414,6 @@ func circleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// circleCircleF64SecondOneNEON: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsNEON: when do two moving circles first touch?
 //
@@ -312,15 +433,6 @@ func circleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
-// circleSweepF32SecondOneNEON: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
 // circleSweepF64RowsNEON: when do two moving circles first touch?
 //
 //	for i := range rows {
@@ -338,15 +450,6 @@ func circleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// circleSweepF64SecondOneNEON: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsNEON: do two moving circles touch during the frame?
 //
@@ -366,15 +469,6 @@ func circleSweepHitF32RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
-// circleSweepHitF32SecondOneNEON: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
 // circleSweepHitF64RowsNEON: do two moving circles touch during the frame?
 //
 //	for i := range rows {
@@ -392,15 +486,6 @@ func circleSweepHitF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// circleSweepHitF64SecondOneNEON: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-//
-//go:noescape
-func circleSweepHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32RowsNEON: when, where and how do two moving circles first touch?
 //
@@ -474,15 +559,6 @@ func ellipseEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF32SecondOneNEON: do two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
 // ellipseEllipseF64RowsNEON: do two ellipses share a point?
 //
 //	for i := range rows {
@@ -500,15 +576,6 @@ func ellipseEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// ellipseEllipseF64SecondOneNEON: do two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32RowsNEON: may two ellipses share a point?
 //
@@ -528,15 +595,6 @@ func ellipseEllipseNearF32RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF32SecondOneNEON: may two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
 // ellipseEllipseNearF64RowsNEON: may two ellipses share a point?
 //
 //	for i := range rows {
@@ -554,15 +612,6 @@ func ellipseEllipseNearF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// ellipseEllipseNearF64SecondOneNEON: may two ellipses share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[0], by[0], bux[0], buy[0], brx[0], bry[0])
-//	}
-//
-//go:noescape
-func ellipseEllipseNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsNEON: how far is a point from the curve of an ellipse?
 //

@@ -13,7 +13,7 @@ const leastPaddedRows = 6
 // pads tells whether a batch of less than a granule is padded. Woven routines are long, and so is
 // what they save; all of them write numbers.
 func (c *call[T]) pads(t tier.Tier) bool {
-	return t != tier.Generic && c.routine.woven() && c.n >= leastPaddedRows
+	return t != tier.Generic && c.routine.woven && c.n >= leastPaddedRows
 }
 
 // runPadded answers less than a granule of rows on copies of the columns, in which the last row
@@ -38,7 +38,7 @@ func (c *call[T]) runPadded(t tier.Tier, settle func(row int)) {
 	for k := range c.outs {
 		a.out[k] = unsafe.Pointer(&out[k])
 	}
-	callVector(t, c.routine, &a, &unsure)
+	c.routine.answer(t, &a, &unsure)
 	for k := range c.outs {
 		copy(unsafe.Slice((*T)(c.args.out[k]), c.n), out[k][:])
 	}

@@ -6,14 +6,42 @@ import (
 	"github.com/hantei-go/hantei/internal/tier"
 )
 
-// leastRows is the least number of rows that a routine answers in a tier: its granule, the number
-// of rows in a turn, of which it takes a multiple. In the generic tier a routine takes any number
-// of rows.
-func leastRows(t tier.Tier, r routineID) int {
-	if t == tier.Generic {
-		return leastGenericRows
+// routines are those of a test for one element type, by call form. A symmetric test has none for rows
+// against one.
+type routines [3]routine
+
+// A routine is a vector program for one element type and call form, as the tiers of this build have
+// it.
+type routine struct {
+	name  string
+	woven bool // it advances several independent vectors together, as long ones do
+	on    [tier.Count]lowering
+}
+
+// A lowering is a routine on one tier.
+type lowering struct {
+	granule int // the rows in a turn of its loop: it takes a multiple of them
+	answer  func(a *routineArgs, unsure *uint64)
+}
+
+// granule is that of r on tier t.
+func (r *routine) granule(t tier.Tier) int {
+	if granule := r.on[t].granule; granule != 0 {
+		return granule
 	}
-	return r.granule(t)
+	panic("hantei: this build has no routine " + r.name + " for tier " + t.String())
+}
+
+// answer runs r on tier t. Of what it is handed no routine keeps anything.
+func (r *routine) answer(t tier.Tier, a *routineArgs, unsure *uint64) {
+	r.on[t].answer(hidden(a), hidden(unsure))
+}
+
+// hidden is p, unknown to the compiler's escape analysis. What is handed to a function that the
+// compiler does not know would otherwise be allocated on the heap, at each call.
+func hidden[E any](p *E) *E {
+	address := uintptr(unsafe.Pointer(p))
+	return *(**E)(unsafe.Pointer(&address))
 }
 
 // vector answers rows lo to hi-1, at least a granule, by a routine of assembly. The rest, less
@@ -24,7 +52,7 @@ func (c *call[T]) vector(t tier.Tier, lo, hi int, unsure []uint64) {
 	if c.hits != nil {
 		c.args.hit = unsafe.Pointer(&c.hits[lo/64])
 	}
-	callVector(t, c.routine, &c.args, &unsure[0])
+	c.routine.answer(t, &c.args, &unsure[0])
 	rest := (hi - lo) & (c.least - 1)
 	if rest == 0 {
 		return
@@ -32,7 +60,7 @@ func (c *call[T]) vector(t tier.Tier, lo, hi int, unsure []uint64) {
 	var hit, unsureOfAll uint64
 	a := c.from(hi - c.least - lo)
 	a.hit, a.rows = unsafe.Pointer(&hit), c.least
-	callVector(t, c.routine, &a, &unsureOfAll)
+	c.routine.answer(t, &a, &unsureOfAll)
 	row := hi - rest // a multiple of the granule, so that the bits from here on are in one word
 	unsure[(row-lo)/64] |= unsureOfAll >> (c.least - rest) << (row % 64)
 	if c.hits != nil {

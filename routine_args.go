@@ -23,7 +23,3 @@ type routineArgs struct {
 // genericRows is how many rows a routine of the generic tier answers before it stores their bits: a
 // word of a mask.
 const genericRows = 64
-
-// leastGenericRows is the least number of rows that a routine of the generic tier answers: of one row
-// already it is as fast as package kernel, or faster.
-const leastGenericRows = 1

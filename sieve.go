@@ -23,7 +23,7 @@ import (
 
 // A sieveRule says when a test has a sieve.
 type sieveRule struct {
-	f32, f64 routineID // for rows against rows
+	f32, f64 *routines
 
 	// The sieve pays while at most one row in so many is a candidate.
 	oneIn32, oneIn64 int
@@ -33,7 +33,9 @@ type sieveRule struct {
 }
 
 const (
-	// leastSievedRows is the smallest batch with a sieve.
+	// The smallest batches with a sieve. One shape against many misses most of them. Where rows
+	// meet rows, as after a broad phase, many hit, and the sample has to be a small part of all.
+	leastSievedOne  = 192
 	leastSievedRows = 512
 
 	// A sieve looks at sampleRows first. While it pays it goes on with sieveRows at a time.
@@ -65,7 +67,11 @@ var (
 
 // sieves tells whether the call has a sieve. In the generic tier none pays.
 func (c *call[T]) sieves(t tier.Tier) bool {
-	return c.test.sieve != nil && c.n >= leastSievedRows && t != tier.Generic
+	least := leastSievedOne
+	if c.form == rowsAgainstRows {
+		least = leastSievedRows
+	}
+	return c.test.sieve != nil && c.n >= least && t != tier.Generic
 }
 
 // runSieved answers every row, with the sieve where that pays.
@@ -106,9 +112,9 @@ func (s *sieve[T]) noUnsure(n int) []uint64 {
 func (c *call[T]) sift(t tier.Tier, s *sieve[T], n int) (m int) {
 	candidates, unsure := s.candidates[:maskWords(n)], s.noUnsure(n)
 	candidates[len(candidates)-1] = 0
-	routine := forType[T](c.test.sieve.f32, c.test.sieve.f64) + routineID(c.form)
-	sifting := call[T]{args: c.args, routine: routine, form: c.form, first: c.first, count: c.count, hits: candidates, n: n,
-		least: leastRows(t, routine)}
+	sifting := call[T]{args: c.args, columns: c.columns, first: c.first, count: c.count, hits: candidates, n: n}
+	sifting.use(forType[T](c.test.sieve.f32, c.test.sieve.f64))
+	sifting.least = sifting.routine.granule(t)
 	sifting.vector(t, 0, n, unsure)
 	for w, word := range unsure {
 		candidates[w] |= word
@@ -155,7 +161,7 @@ func (c *call[T]) answerGathered(t tier.Tier, s *sieve[T], n, m int) (unsure []u
 	s.hits[maskWords(m)-1] = 0
 	a.hit = unsafe.Pointer(&s.hits)
 	unsure = s.noUnsure(a.rows)
-	callVector(t, c.routine, &a, &unsure[0])
+	c.routine.answer(t, &a, &unsure[0])
 	unsure = unsure[:maskWords(m)]
 	unsure[len(unsure)-1] &= ^uint64(0) >> (-m & 63)
 	return unsure

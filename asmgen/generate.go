@@ -13,7 +13,7 @@ import (
 	"github.com/hantei-go/hantei/asmgen/x86"
 )
 
-// architecture is one that has vector units.
+// architecture is one that has vector units of which the routines are assembly.
 type architecture struct {
 	name     string // as in GOARCH
 	tiers    []declare.Tier
@@ -36,6 +36,16 @@ var architectures = []architecture{
 	},
 }
 
+// webAssembly has its routines in a module, of which Go calls them by their numbers.
+var webAssembly = declare.Build{
+	Constraint: "js && hantei_simd128 && !purego",
+	Tiers:      []declare.Tier{{Name: wasm.Tier, Rows: wasm.Rows}},
+	Import:     "github.com/hantei-go/hantei/internal/simd128",
+}
+
+// other is what has the generic tier only.
+var other = declare.Build{Constraint: "purego || (!amd64 && !arm64 && !(js && wasm && hantei_simd128))"}
+
 // files are texts by their path in the module, with slashes.
 type files map[string][]byte
 
@@ -43,23 +53,22 @@ type files map[string][]byte
 func generate() (files, error) {
 	ps := programs.Every()
 	fs := files{}
-	var tiers []declare.Tier
 	for _, a := range architectures {
 		if err := fs.architecture(a, ps); err != nil {
 			return nil, fmt.Errorf("%s: %w", a.name, err)
 		}
-		tiers = append(tiers, a.tiers...)
 	}
 	var err error
-	// The routines of WebAssembly are a module, which Go calls by their numbers.
 	if fs["internal/simd128/kernels.wasm"], err = wasm.Module(ps); err != nil {
 		return nil, err
 	}
-	tiers = append(tiers, declare.Tier{Name: wasm.Tier, Rows: wasm.Rows})
-	if fs["kernel_generic.go"], err = generic.File(ps); err != nil {
+	if fs["kernel_wasm.go"], err = declare.File(ps, webAssembly); err != nil {
 		return nil, err
 	}
-	if fs["routine_id.go"], err = declare.IDs(ps, tiers); err != nil {
+	if fs["kernel_other.go"], err = declare.File(ps, other); err != nil {
+		return nil, err
+	}
+	if fs["kernel_generic.go"], err = generic.File(ps); err != nil {
 		return nil, err
 	}
 	return fs, nil
@@ -78,7 +87,7 @@ func (fs files) architecture(a architecture, ps []*vec.Program) error {
 	}
 	fs["kernel_"+a.name+".s"] = routines.Print()
 	fs["internal/decode/decode_"+a.name+".s"] = decoders.Print()
-	if fs["kernel_"+a.name+".go"], err = declare.Routines(ps, a.tiers); err != nil {
+	if fs["kernel_"+a.name+".go"], err = declare.File(ps, declare.Build{Constraint: declare.Constraint, Tiers: a.tiers}); err != nil {
 		return err
 	}
 	fs["internal/decode/decode_"+a.name+".go"], err = declare.Decoders(a.tiers)

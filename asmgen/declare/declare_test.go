@@ -66,25 +66,39 @@ var (
 	tiers = []Tier{fast, slow}
 )
 
-func TestRoutines(t *testing.T) {
+// forms is a program for each call form, of which the second is woven.
+func forms(numbers bool) (ps []*vec.Program) {
+	for _, f := range []vec.Form{vec.Rows, vec.FirstOne, vec.SecondOne} {
+		ps = append(ps, test(numbers, f))
+	}
+	ps[1].Weave = 4
+	return ps
+}
+
+func TestFile(t *testing.T) {
 	tests := []struct {
 		name    string
 		numbers bool
-		form    vec.Form
+		build   Build
 		want    []string
 	}{
-		{"hits", false, vec.Rows, []string{
-			"func callFast(r routineID, a *routineArgs, unsure *uint64) {", "case routineTestF64Rows:\n\t\ttestF64RowsFast(a, unsure)\n",
-			"default:\n\t\tpanic(\"hantei: tier Fast has no routine \" + r.String())\n", "func callSlow(",
+		{"assembly", false, Build{Constraint: "some", Tiers: tiers}, []string{
+			"//go:build some\n\npackage hantei\n", "const maxGranule = 32\n",
+			"var routinesTestF64 = routines{\n\t{name: \"TestF64Rows\", on: [tier.Count]lowering{\n",
+			"\t\ttier.Generic: {1, testF64RowsGeneric},\n\t\ttier.Fast:    {8, testF64RowsFast},\n\t\ttier.Slow:    {8, testF64RowsSlow},\n",
+			"name: \"TestF64FirstOne\", woven: true, ", "tier.Fast:    {32, testF64FirstOneFast},\n", "name: \"TestF64SecondOne\", on:",
 			"// testF64RowsFast: is it so?", "hit bit i, unsure bit i = test(x[i], y[i])", "//go:noescape\nfunc testF64RowsFast(a *routineArgs, unsure *uint64)\n",
-			"func testF64RowsSlow("}},
-		{"numbers", true, vec.Rows, []string{"p[i], q[i], unsure bit i = test(x[i], y[i])"}},
-		{"one against rows", false, vec.FirstOne, []string{"case routineTestF64FirstOne:", "test(x[0], y[i])"}},
-		{"rows against one", false, vec.SecondOne, []string{"case routineTestF64SecondOne:", "test(x[i], y[0])"}},
+			"test(x[0], y[i])", "test(x[i], y[0])", "func testF64RowsSlow("}},
+		{"numbers", true, Build{Tiers: tiers}, []string{"p[i], q[i], unsure bit i = test(x[i], y[i])"}},
+		{"by number", false, Build{Tiers: tiers[1:], Import: "example.com/unit"}, []string{
+			"\"unsafe\"\n\n\t\"example.com/unit\"\n", "const maxGranule = 8\n",
+			"func testF64FirstOneSlow(a *routineArgs, unsure *uint64) {\n\tunit.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 1)\n}\n"}},
+		{"no vectors", false, Build{}, []string{
+			"const maxGranule = 1\n", "on: [tier.Count]lowering{\n\t\ttier.Generic: {1, testF64RowsGeneric},\n\t}},\n"}},
 	}
 	for _, row := range tests {
 		t.Run(row.name, func(t *testing.T) {
-			text, err := Routines([]*vec.Program{test(row.numbers, row.form)}, tiers)
+			text, err := File(forms(row.numbers), row.build)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -132,26 +146,6 @@ func TestDecoderLayout(t *testing.T) {
 		}
 		if end := at + 8; i == len(all)-1 && end != decoderArguments {
 			t.Errorf("parameters and results end at %d, the layout says %d", end, decoderArguments)
-		}
-	}
-}
-
-func TestIDs(t *testing.T) {
-	one, woven := test(false, vec.Rows), test(false, vec.FirstOne)
-	woven.Weave = 4
-	text, err := IDs([]*vec.Program{one, woven}, tiers)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, want := range []string{
-		"const (\n\troutineTestF64Rows routineID = iota\n\troutineTestF64FirstOne\n)\n",
-		"\tcase tier.Slow:\n\t\treturn int(routines[r].granuleSlow)\n",
-		"\tname        string\n\twoven       bool\n\tgranuleFast uint8\n\tgranuleSlow uint8\n}{\n" +
-			"\troutineTestF64Rows:     {\"TestF64Rows\", false, 8, 8},\n\troutineTestF64FirstOne: {\"TestF64FirstOne\", true, 32, 8},\n}\n",
-		"const maxGranule = 32\n",
-	} {
-		if !strings.Contains(string(text), want) {
-			t.Errorf("no %q in\n%s", want, text)
 		}
 	}
 }

@@ -20,12 +20,6 @@ import (
 func File(ps []*vec.Program) ([]byte, error) {
 	var w bytes.Buffer
 	fmt.Fprintf(&w, "%spackage hantei\n\nimport (\n\"math\"\n\"unsafe\"\n\n\"github.com/hantei-go/hantei/internal/lane\"\n)\n", declare.Header)
-	fmt.Fprintf(&w, "\n// callGeneric runs a routine of the generic tier, on any number of rows above 0.\n")
-	fmt.Fprintf(&w, "func callGeneric(r routineID, args *routineArgs, unsures *uint64) {\nswitch r {\n")
-	for _, p := range ps {
-		fmt.Fprintf(&w, "case %s:\n%s(args, unsures)\n", declare.ID(p, p.Form), name(p))
-	}
-	fmt.Fprintf(&w, "default:\npanic(\"hantei: the generic tier has no routine \" + r.String())\n}\n}\n")
 	for _, p := range ps {
 		newFunction(&w, p).write()
 	}
@@ -36,4 +30,4 @@ func File(ps []*vec.Program) ([]byte, error) {
 	return text, nil
 }
 
-func name(p *vec.Program) string { return declare.Name(p, "Generic") }
+func name(p *vec.Program) string { return declare.Name(p, declare.Generic) }

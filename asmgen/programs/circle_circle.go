@@ -13,8 +13,9 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // Overflow. If right is infinite so is the slack, and the row unsure. If the left
 // side alone is, the circles are apart. A NaN is unsure.
 var CircleCircle = vec.Definition{
-	Name: "circleCircle",
-	Doc:  "do two circles share a point",
+	Name:      "circleCircle",
+	Doc:       "do two circles share a point",
+	Symmetric: true,
 	Build: func(b *vec.Builder) {
 		ax, ay, ar := b.First("ax"), b.First("ay"), b.First("ar")
 		bx, by, br := b.Second("bx"), b.Second("by"), b.Second("br")

@@ -5,9 +5,10 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // CircleSweep finds the first time in [0, 1] at which two circles touch that
 // move by their displacements. Float32 columns are computed in float64.
 var CircleSweep = vec.Definition{
-	Name: "circleSweep",
-	Doc:  "when do two moving circles first touch",
-	Wide: true,
+	Name:      "circleSweep",
+	Doc:       "when do two moving circles first touch",
+	Symmetric: true,
+	Wide:      true,
 	Build: func(b *vec.Builder) {
 		s := newSweep(b)
 		b.Number("t", s.hit.Select(s.time(s.disc.Sqrt()), b.Const(inf)))

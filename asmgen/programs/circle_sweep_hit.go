@@ -37,8 +37,9 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // Overflow. A slack overflows before a term of its difference does, and then the row
 // is unsure, as is one with a NaN, which every slack has too.
 var CircleSweepHit = vec.Definition{
-	Name: "circleSweepHit",
-	Doc:  "do two moving circles touch during the frame",
+	Name:      "circleSweepHit",
+	Doc:       "do two moving circles touch during the frame",
+	Symmetric: true,
 	Build: func(b *vec.Builder) {
 		ax, ay, avx, avy, ar := b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
 		bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")

@@ -17,8 +17,9 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // below floor. Radii that are all 0 or tiny are unsure. What is infinite or no
 // number makes the comparisons fail, or is farther than any circle reaches.
 var EllipseEllipse = vec.Definition{
-	Name: "ellipseEllipse",
-	Doc:  "do two ellipses share a point",
+	Name:      "ellipseEllipse",
+	Doc:       "do two ellipses share a point",
+	Symmetric: true,
 	Build: func(b *vec.Builder) {
 		p := newEllipseCubic(b)
 		disc, bound := p.discriminant()

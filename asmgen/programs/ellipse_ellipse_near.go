@@ -7,8 +7,9 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // one but for an underflow of less than tiny, so that no pair that hits is left out.
 // A NaN is near, unless it is a radius that Max drops; such a row is a miss anyway.
 var EllipseEllipseNear = vec.Definition{
-	Name: "ellipseEllipseNear",
-	Doc:  "may two ellipses share a point",
+	Name:      "ellipseEllipseNear",
+	Doc:       "may two ellipses share a point",
+	Symmetric: true,
 	Build: func(b *vec.Builder) {
 		ax, ay, _, _, arx, ary := b.First("ax"), b.First("ay"), b.First("aux"), b.First("auy"), b.First("arx"), b.First("ary")
 		bx, by, _, _, brx, bry := b.Second("bx"), b.Second("by"), b.Second("bux"), b.Second("buy"), b.Second("brx"), b.Second("bry")

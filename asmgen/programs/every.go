@@ -6,7 +6,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 func Every() (ps []*vec.Program) {
 	for _, d := range All {
 		for _, e := range []vec.Elem{vec.F32, vec.F64} {
-			for _, s := range vec.Forms {
+			for _, s := range d.Forms() {
 				ps = append(ps, d.Program(e, s))
 			}
 		}

@@ -2,9 +2,11 @@ package programs
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/hantei-go/hantei/asmgen/vec"
+	"github.com/hantei-go/hantei/internal/catalog"
 )
 
 // TestConstantsAreNormal: an operation on a subnormal number takes some CPUs a hundred cycles.
@@ -17,6 +19,17 @@ func TestConstantsAreNormal(t *testing.T) {
 				if c != 0 && math.Abs(c) < least[p.Lane] {
 					t.Errorf("%s, %v: constant %g is subnormal", d.Name, e, c)
 				}
+			}
+		}
+	}
+}
+
+// A program is symmetric if the catalogue says so of its test, whose tests prove it.
+func TestSymmetric(t *testing.T) {
+	for _, d := range All {
+		for _, test := range catalog.Tests {
+			if strings.EqualFold(test.Name, d.Name) && test.Symmetric != d.Symmetric {
+				t.Errorf("%s: Symmetric is %v, but %v in the catalogue", d.Name, d.Symmetric, test.Symmetric)
 			}
 		}
 	}

@@ -136,7 +136,7 @@ func TestUnfused(t *testing.T) {
 	for name, d := range map[string]vec.Definition{
 		"EllipsePoint": EllipsePoint, "BoxCircle": BoxCircle, "CircleCircle": CircleCircle, "CircleSweepHit": CircleSweepHit, "EllipseEllipse": EllipseEllipse,
 	} {
-		for _, form := range vec.Forms {
+		for _, form := range d.Forms() {
 			t.Run(name+"/"+form.String(), func(t *testing.T) {
 				p, test := d.Program(vec.F32, form), prove.TestNamed[float32](name)
 				hits, misses, wrong := checkRoundings(test, p, forms[form], u)

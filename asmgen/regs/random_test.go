@@ -9,7 +9,7 @@ import (
 // randomProgram is straight-line code of all operations, numbers and unsure masks.
 func randomProgram(r *rand.Rand) *vec.Program {
 	d := vec.Definition{Name: "random", Weave: 1 << r.IntN(3), Build: func(b *vec.Builder) { newRandom(r, b).build() }}
-	return d.Program(vec.F32, vec.Forms[r.IntN(3)])
+	return d.Program(vec.F32, d.Forms()[r.IntN(3)])
 }
 
 type random struct {

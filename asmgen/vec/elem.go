@@ -61,9 +61,6 @@ const (
 	SecondOne             // rows of the first against one second shape
 )
 
-// Forms lists every call form.
-var Forms = []Form{Rows, FirstOne, SecondOne}
-
 func (f Form) String() string { return [...]string{"Rows", "FirstOne", "SecondOne"}[f] }
 
 // uniform tells whether the columns of a side hold one row that stands for all.

@@ -42,7 +42,18 @@ type Definition struct {
 	// Weave is how many vectors are mixed, step by step: for long programs, of
 	// which the CPU cannot see several vectors at once. A power of two; 0 is 1.
 	Weave int
-	Build func(*Builder)
+	// Symmetric tells that the answer is the same, to the bit, when the sides change
+	// places. Such a program needs no form for rows against one.
+	Symmetric bool
+	Build     func(*Builder)
+}
+
+// Forms are the call forms that d has programs for.
+func (d Definition) Forms() []Form {
+	if d.Symmetric {
+		return []Form{Rows, FirstOne}
+	}
+	return []Form{Rows, FirstOne, SecondOne}
 }
 
 // Program builds d for columns of element type e and a call form, for any vector unit.

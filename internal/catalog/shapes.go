@@ -9,25 +9,25 @@ type Shape struct {
 }
 
 var (
-	Points = &Shape{
+	Points = Shape{
 		Name: "Points", Noun: "points", Doc: "Points: coordinates (x, y).",
 		Columns: []string{"X", "Y"},
 	}
-	Circles = &Shape{
+	Circles = Shape{
 		Name: "Circles", Noun: "circles", Doc: "Circles: centre (x, y), radius r.",
 		Columns: []string{"X", "Y", "R"},
 	}
-	Boxes = &Shape{
+	Boxes = Shape{
 		Name: "Boxes", Noun: "boxes",
 		Doc:     "Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across.",
 		Columns: []string{"X", "Y", "UX", "UY", "HW", "HH"},
 	}
-	Ellipses = &Shape{
+	Ellipses = Shape{
 		Name: "Ellipses", Noun: "ellipses",
 		Doc:     "Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across.",
 		Columns: []string{"X", "Y", "UX", "UY", "RX", "RY"},
 	}
-	MovingCircles = &Shape{
+	MovingCircles = Shape{
 		Name: "MovingCircles", Noun: "circles",
 		Doc:     "Moving circles: centre (x, y) at the start of the frame, displacement (vx, vy) over it, radius r.",
 		Columns: []string{"X", "Y", "VX", "VY", "R"},
@@ -35,4 +35,4 @@ var (
 )
 
 // Shapes are all shapes.
-var Shapes = []*Shape{Points, Circles, Boxes, Ellipses, MovingCircles}
+var Shapes = []*Shape{&Points, &Circles, &Boxes, &Ellipses, &MovingCircles}

@@ -24,49 +24,49 @@ type Test struct {
 var Tests = []Test{
 	{
 		Name: "EllipsePoint", Question: "Does the ellipse contain the point?",
-		First: Ellipses, Second: Points, Answer: Hits,
+		First: &Ellipses, Second: &Points, Answer: Hits,
 		Corpus: "ellipse_contains_point",
 	},
 	{
 		Name: "EllipseEllipse", Question: "Do two ellipses share a point?",
-		First: Ellipses, Second: Ellipses, Answer: Hits, Symmetric: true,
+		First: &Ellipses, Second: &Ellipses, Answer: Hits, Symmetric: true,
 		Corpus: "ellipse_overlaps_ellipse",
 	},
 	{
 		Name: "BoxCircle", Question: "Do the oriented box and the circle share a point?",
-		First: Boxes, Second: Circles, Answer: Hits,
+		First: &Boxes, Second: &Circles, Answer: Hits,
 		Corpus: "box_overlaps_circle",
 	},
 	{
 		Name: "CircleCircle", Question: "Do two circles share a point?",
-		First: Circles, Second: Circles, Answer: Hits, Symmetric: true,
+		First: &Circles, Second: &Circles, Answer: Hits, Symmetric: true,
 		Corpus: "circle_overlaps_circle",
 	},
 	{
 		Name: "CircleSweep", Question: "When do two moving circles first touch?",
-		First: MovingCircles, Second: MovingCircles, Answer: Times, Symmetric: true,
+		First: &MovingCircles, Second: &MovingCircles, Answer: Times, Symmetric: true,
 		Companion: "CircleSweepHit",
 		Corpus:    "circle_sweep_circle",
 	},
 	{
 		Name: "CircleSweepContact", Question: "When, where and how do two moving circles first touch?",
-		First: MovingCircles, Second: MovingCircles, Answer: Contacts,
+		First: &MovingCircles, Second: &MovingCircles, Answer: Contacts,
 		Companion: "CircleSweepHit",
 		Corpus:    "circle_sweep_circle",
 	},
 	{
 		Name: "EllipseDistance", Question: "How far is the point from the curve of the ellipse?",
-		First: Ellipses, Second: Points, Answer: Distances,
+		First: &Ellipses, Second: &Points, Answer: Distances,
 		Corpus: "ellipse_point_distance",
 	},
 	{
 		Name: "EllipseNearest", Question: "Which point of the ellipse's curve is nearest to the point?",
-		First: Ellipses, Second: Points, Answer: Nearest,
+		First: &Ellipses, Second: &Points, Answer: Nearest,
 		Corpus: "ellipse_point_distance",
 	},
 	{
 		Name: "CircleSweepHit", Question: "Do two moving circles touch at some time of the frame?",
-		First: MovingCircles, Second: MovingCircles, Answer: Hits, Symmetric: true,
+		First: &MovingCircles, Second: &MovingCircles, Answer: Hits, Symmetric: true,
 		Corpus: "circle_sweep_circle",
 	},
 }

@@ -19,6 +19,8 @@ const (
 	AVX512
 	NEON
 	SIMD128
+
+	Count = iota // how many there are
 )
 
 var names = [...]string{"generic", "avx2", "avx512", "neon", "simd128"}

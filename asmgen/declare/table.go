@@ -1,0 +1,109 @@
+package declare
+
+import (
+	"bytes"
+	"fmt"
+	"go/format"
+	"io"
+	"strings"
+
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// A Build is the programs that contain the routines of certain tiers.
+type Build struct {
+	Constraint string // which programs, as a build constraint
+	Tiers      []Tier // beside the generic tier
+	Import     string // the package whose function Call runs a routine by its number; "" if routines are assembly
+}
+
+// File writes kernel_NAME.go: the routines of each test and, where they are not Go, their
+// declarations. The programs of a test and an element type follow each other, one for each of
+// its call forms.
+//
+// A table a test, and not a switch for all: what only a table names is left out of a program that
+// does not call the test.
+func File(ps []*vec.Program, b Build) ([]byte, error) {
+	var w bytes.Buffer
+	fmt.Fprintf(&w, "%s//go:build %s\n\npackage hantei\n\nimport (\n", Header, b.Constraint)
+	if b.Import != "" {
+		fmt.Fprintf(&w, "\"unsafe\"\n\n%q\n", b.Import)
+	}
+	fmt.Fprintf(&w, "\"github.com/hantei-go/hantei/internal/tier\"\n)\n")
+	largest := 1
+	for _, p := range ps {
+		for _, t := range b.Tiers {
+			largest = max(largest, t.Rows(p))
+		}
+	}
+	fmt.Fprintf(&w, "\n// maxGranule is the largest granule of all.\nconst maxGranule = %d\n", largest)
+	for i := 0; i < len(ps); {
+		n := 1
+		for i+n < len(ps) && Table(ps[i+n]) == Table(ps[i]) {
+			n++
+		}
+		table(&w, ps[i:i+n], b.Tiers)
+		i += n
+	}
+	for _, t := range b.Tiers {
+		for number, p := range ps {
+			if b.Import == "" {
+				declaration(&w, p, t)
+			} else {
+				numbered(&w, p, t, b.Import, number)
+			}
+		}
+	}
+	return format.Source(w.Bytes())
+}
+
+// table writes the routines of the programs ps, those of one test and element type.
+func table(w io.Writer, ps []*vec.Program, tiers []Tier) {
+	fmt.Fprintf(w, "\nvar %s = routines{\n", Table(ps[0]))
+	for _, p := range ps {
+		fmt.Fprintf(w, "{name: %q, ", title(fmt.Sprintf("%s%v%v", p.Name, p.Column, p.Form)))
+		if p.Weave > 1 {
+			fmt.Fprintf(w, "woven: true, ")
+		}
+		fmt.Fprintf(w, "on: [tier.Count]lowering{\ntier.Generic: {1, %s},\n", Name(p, Generic))
+		for _, t := range tiers {
+			fmt.Fprintf(w, "tier.%s: {%d, %s},\n", t.Name, t.Rows(p), Name(p, t.Name))
+		}
+		fmt.Fprintf(w, "}},\n")
+	}
+	fmt.Fprintf(w, "}\n")
+}
+
+// Table is the name of the variable that holds the routines of p's test for p's element type.
+func Table(p *vec.Program) string { return fmt.Sprintf("routines%s%v", title(p.Name), p.Column) }
+
+func title(name string) string { return strings.ToUpper(name[:1]) + name[1:] }
+
+// declaration declares p's routine of assembly.
+func declaration(w io.Writer, p *vec.Program, t Tier) {
+	fmt.Fprintf(w, "\n// %s: %s?\n//\n%s//\n//go:noescape\nfunc %[1]s%[4]s\n", Name(p, t.Name), p.Doc, loop(p), Signature)
+}
+
+// numbered defines p's routine as a call by its number.
+func numbered(w io.Writer, p *vec.Program, t Tier, path string, number int) {
+	name := path[strings.LastIndex(path, "/")+1:]
+	fmt.Fprintf(w, "\n// %s: %s?\n//\n%sfunc %[1]s%[4]s {\n%[5]s.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), %[6]d)\n}\n",
+		Name(p, t.Name), p.Doc, loop(p), Signature, name, number)
+}
+
+// loop is the comment that says what a routine computes.
+func loop(p *vec.Program) string {
+	var args []string
+	for _, c := range p.In {
+		if p.Uniform(c) {
+			args = append(args, c.Name+"[0]")
+		} else {
+			args = append(args, c.Name+"[i]")
+		}
+	}
+	results := "hit bit i"
+	if len(p.Out) > 0 {
+		results = strings.Join(p.Out, "[i], ") + "[i]"
+	}
+	return fmt.Sprintf("//\tfor i := range rows {\n//\t\t%s, unsure bit i = %s(%s)\n//\t}\n", results, p.Name, strings.Join(args, ", "))
+}
