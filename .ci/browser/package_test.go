@@ -2,7 +2,10 @@ package main
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -48,5 +51,72 @@ func TestPackage(t *testing.T) {
 	}
 	if want := strings.ReplaceAll(strings.TrimSpace(hashes), "\n", ", "); said[2] != want {
 		t.Errorf("hashes in Chromium:\n%s\nwant\n%s", said[2], want)
+	}
+}
+
+// TestPackagePages shows the pages of the package's README: its first one, and the one with a worker.
+func TestPackagePages(t *testing.T) {
+	folder := project(t)
+	page, err := os.ReadFile(root + "/interop/js/README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	blocks := regexp.MustCompile("(?s)\n```html\n(.*?)```\n").FindAllSubmatch(page, -1)
+	worker := regexp.MustCompile("(?s)\n```js\n(// worker.js\n.*?)```\n").FindSubmatch(page)
+	if len(blocks) != 2 || worker == nil {
+		t.Fatalf("README.md has %d pages, want 2, and the worker %q", len(blocks), worker)
+	}
+	write := func(name string, data []byte) {
+		if err := os.WriteFile(filepath.Join(folder, name), data, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("index.html", blocks[0][1])
+	want := []string{"hit bullet 0", "hit bullet 1"}
+	if got := console(t, folder, want[1]); !slices.Equal(got, want) {
+		t.Errorf("the page says %q, want %q", got, want)
+	}
+	write("worker.js", worker[1])
+	write("index.html", blocks[1][1])
+	last := "the page went on drawing"
+	if got := console(t, folder, last); len(got) != 2 || !regexp.MustCompile(`^[1-9]\d* pairs touch$`).MatchString(got[0]) || got[1] != last {
+		t.Errorf("the page with a worker says %q", got)
+	}
+}
+
+// TestPackageExample shows the example with a worker and without.
+func TestPackageExample(t *testing.T) {
+	project(t)
+	folder := t.TempDir()
+	command := exec.Command("go", "run", "./interop/js/example", "-build", folder)
+	command.Dir = root
+	if out, err := command.CombinedOutput(); err != nil {
+		t.Fatalf("go run ./interop/js/example: %v\n%s", err, out)
+	}
+	const check = `<script type="module">
+import { pixels, shown } from "./page.js";
+const lit = () => pixels.filter(p => p === 0xff30a0ff).length;
+for (const worker of [true, false]) {
+	apart.checked = worker;
+	for (let k = 0, done = 0; done < 5; k = shown.steps) {
+		await new Promise(requestAnimationFrame);
+		if (shown.steps > k) done++;
+	}
+	console.log(shown.touching > 1000 && lit() > 1000 ? "lit" : "dark: " + shown.touching + ", " + lit());
+}
+console.log("done");
+</script>`
+	file, err := os.OpenFile(filepath.Join(folder, "index.html"), os.O_APPEND|os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := file.WriteString(check); err != nil {
+		t.Fatal(err)
+	}
+	if err := file.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := console(t, folder, "done"), []string{"lit", "lit", "done"}; !slices.Equal(got, want) {
+		t.Errorf("the example says %q, want %q", got, want)
 	}
 }

@@ -59,7 +59,7 @@ func inProject(t *testing.T, name string, arguments ...string) string {
 }
 
 func TestNode(t *testing.T) {
-	inProject(t, "node", "--expose-gc", "--test", "node.test.js")
+	inProject(t, "node", "--expose-gc", "node.test.js")
 }
 
 // TestTypes has TypeScript check a program that uses the package.

@@ -70,7 +70,9 @@ type shape struct {
 func (s shape) Maker() string { return camel(s.Name) }
 
 // Directed tells whether the columns have a direction, which an angle can set.
-func (s shape) Directed() bool { return strings.Contains(" "+strings.Join(s.Columns, " ")+" ", " ux uy ") }
+func (s shape) Directed() bool {
+	return strings.Contains(" "+strings.Join(s.Columns, " ")+" ", " ux uy ")
+}
 
 // Fields declares a row, x: number; y: number.
 func (s shape) Fields() string { return strings.Join(s.Columns, ": number; ") + ": number" }
