@@ -146,9 +146,6 @@ func begin(name string, to, first, second, firstFilter, secondFilter, limits int
 		name: name, to: get[rows](to), first: get[any](first), second: optional[any](second),
 		limit: limit, limits: optional[any](limits), most: int(min(most, math.MaxInt32)),
 	}
-	if limit != limit {
-		wrong("hantei: %s: limit is NaN, need a number", name)
-	}
 	if firstFilter != 0 || secondFilter != 0 {
 		s.options = append(s.options, pairs.Filtered(
 			optional[*filter](firstFilter).widened(), optional[*filter](secondFilter).widened()))

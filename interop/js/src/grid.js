@@ -81,6 +81,8 @@ export class Grid extends Owned {
   get #number() { return elements.indexOf(this.element); }
 }
 
+Object.defineProperty(Grid, "name", { value: "Grid" }); // for messages, whatever a bundler calls it
+
 // listFor is the list that was given for a result, or a new one.
 export function listFor(program, method, into) {
   if (into !== undefined) {

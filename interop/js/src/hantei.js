@@ -153,8 +153,9 @@ export class Hantei {
   // fill makes a call over pairs. side is the first one, where the call has limits.
   #fill(method, to, handles, options = {}, limit, side) {
     const program = this.#program;
-    if (typeof limit !== "number") {
-      throw new TypeError(`hantei: ${method}Within: limit is ${describe(limit)}, need a number`);
+    if (typeof limit !== "number" || Number.isNaN(limit)) {
+      const [Class, given] = typeof limit === "number" ? [RangeError, "NaN"] : [TypeError, describe(limit)];
+      throw new Class(`hantei: ${method}Within: limit is ${given}, need a number`);
     }
     const filters = (method === "self" ? ["filter"] : ["first", "second"]).map(name =>
       options[name] === undefined ? 0 : handleOf(checked(program, method, `options.${name}`, options[name], Filter)));

@@ -29,7 +29,11 @@ export async function compile(wasm = new URL("./hantei.wasm", import.meta.url)) 
   if (!response.ok) {
     throw new Error(`hantei: ${response.url}: ${response.status} ${response.statusText}`);
   }
-  if (response.headers.get("Content-Type")?.startsWith("application/wasm")) {
+  const type = response.headers.get("Content-Type") ?? "";
+  if (type.startsWith("text/html")) {
+    throw new Error(`hantei: ${response.url} is a page, not hantei.wasm: tell load() by its option wasm where that is`);
+  }
+  if (type.startsWith("application/wasm")) {
     return WebAssembly.compileStreaming(response);
   }
   return WebAssembly.compile(await response.arrayBuffer());
