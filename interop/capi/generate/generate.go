@@ -12,9 +12,9 @@ import (
 //go:embed *.tmpl
 var templates embed.FS
 
-// generated are the files, by name.
+// generated are the files, by their paths from the folder of interop/capi.
 func generated() (map[string][]byte, error) {
-	all, err := template.New("").Funcs(template.FuncMap{"lower": strings.ToLower}).ParseFS(templates, "*.tmpl")
+	all, err := template.New("").Funcs(template.FuncMap{"lower": strings.ToLower, "title": title, "wrap": wrap}).ParseFS(templates, "*.tmpl")
 	if err != nil {
 		return nil, err
 	}
@@ -28,6 +28,9 @@ func generated() (map[string][]byte, error) {
 		var content bytes.Buffer
 		if err := all.ExecuteTemplate(&content, source.Name(), table{}); err != nil {
 			return nil, err
+		}
+		if strings.HasSuffix(name, ".py") {
+			name = "../python/hantei/" + name
 		}
 		files[name] = content.Bytes()
 		if strings.HasSuffix(name, ".go") {

@@ -1,0 +1,61 @@
+"""Arrays as columns of numbers that the library reads: their types, shapes and memory."""
+
+import ctypes
+
+import numpy as np
+
+SUFFIXES = {np.dtype(np.float32): "f32", np.dtype(np.float64): "f64"}
+
+
+def element_type(columns, dtype, function):
+    """The type that holds every number of these arrays: float32 if all fit in it, float64 otherwise."""
+    if dtype is not None:
+        dtype = np.dtype(dtype)
+        if dtype not in SUFFIXES:
+            raise TypeError(f"hantei.{function}: dtype is {dtype}, need float32 or float64")
+        return dtype
+    kinds = [np.asarray(column).dtype for column in columns.values() if not isinstance(column, (int, float))]
+    narrow = bool(kinds) and all(np.can_cast(kind, np.float32, "safe") for kind in kinds)
+    return np.dtype(np.float32 if narrow else np.float64)
+
+
+def converted(columns, dtype, function):
+    """The columns as arrays of one shape and type, each in one piece of memory of its own order."""
+    arrays = {name: _numbers(column, name, function) for name, column in columns.items()}
+    try:
+        shape = np.broadcast_shapes(*(array.shape for array in arrays.values()))
+    except ValueError:
+        shapes = ", ".join(f"{name} {array.shape}" for name, array in arrays.items())
+        raise ValueError(f"hantei.{function}: the shapes of the columns are {shapes}, need ones that broadcast") from None
+    return {name: _column(array, name, shape, dtype, function) for name, array in arrays.items()}
+
+
+def _numbers(column, name, function):
+    array = np.asarray(column)
+    if array.dtype.kind not in "iuf" or array.dtype.itemsize > 8:
+        raise TypeError(f"hantei.{function}: {name} has type {array.dtype}, need integers or numbers of at most float64")
+    return array
+
+
+def _column(array, name, shape, dtype, function):
+    if array.dtype.kind in "iu" and array.dtype.itemsize == 8 and array.size and dtype == np.float64:
+        # Integers above 2^53 need not be numbers of float64. What cannot be stored is not answered.
+        if np.any((array > 2**53) | (array < -(2**53))):
+            raise ValueError(f"hantei.{function}: {name} has integers above 2**53, which float64 does not hold exactly")
+    with np.errstate(over="ignore"):  # a number too large becomes infinite, and its row no shape
+        array = np.asarray(array, dtype=dtype)
+    return np.asarray(np.broadcast_to(array, shape), order="C")
+
+
+def columns_type(count):
+    """The struct of hantei.h with so many columns."""
+    return _TYPES.setdefault(count, type(f"Columns{count}", (ctypes.Structure,), {
+        "_fields_": [("n", ctypes.c_size_t)] + [(f"column{k}", ctypes.c_void_p) for k in range(count)]}))
+
+
+_TYPES: dict = {}
+
+
+def struct(arrays):
+    """The struct over these arrays of equal size, which have to live as long as it is used."""
+    return columns_type(len(arrays))(arrays[0].size, *(array.ctypes.data for array in arrays))

@@ -1,0 +1,37 @@
+"""Which vector unit answers: a matter of speed only, for all tiers give the same bits."""
+
+from __future__ import annotations
+
+from . import _library
+
+
+def tier() -> str:
+    """The name of the tier in use: "avx512", "avx2", "neon" or "generic".
+
+    The variable HANTEI_TIER in the environment chooses it at start.
+    """
+    return _library.library.hantei_tier().decode()
+
+
+def tiers() -> list[str]:
+    """The names of the tiers that this machine has, best first.
+
+    >>> hantei.tiers()[-1]
+    'generic'
+    """
+    names: list[str] = []
+    listed = _library.library.hantei_tiers()
+    while listed[len(names)] is not None:
+        names.append(listed[len(names)].decode())
+    return names
+
+
+def use_tier(name: str) -> None:
+    """Make all later calls use the named tier. It is meant for tests.
+
+    Raises
+    ------
+    ValueError
+        If this machine has no such tier.
+    """
+    _library.call("use_tier", name.encode())

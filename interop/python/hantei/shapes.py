@@ -1,0 +1,255 @@
+"""Columns of shapes: one array for each field, one row for each shape."""
+
+from __future__ import annotations
+
+from typing import Any, Callable, Dict, Optional, Tuple, TypeVar
+
+import numpy as np
+from numpy.typing import DTypeLike, NDArray
+
+from . import _columns, _library
+
+S = TypeVar("S", bound="Shapes")
+
+
+class Shapes:
+    """Columns of shapes of one kind, as arrays of one shape and one type.
+
+    The arrays broadcast against each other: a scalar stands for every row. They are float32 if every array that
+    is given holds float32 or less, and float64 otherwise; integers become float64, and an integer above 2**53 is
+    a ValueError. An array that already fits is used as it is, without a copy; others are copied once.
+
+    A row that holds a NaN, an infinity, a negative radius or extent, or a zero direction is not a shape: it hits
+    nothing.
+
+    Rows are taken as from an array: ``circles[3:7]``, ``circles[mask]``, ``circles[pairs.first]``.
+    """
+
+    columns: Tuple[str, ...] = ()
+    _arrays: Dict[str, NDArray[np.floating]]
+
+    def __init__(self, dtype: DTypeLike = None, **columns: Any) -> None:
+        function = type(self).__name__
+        self._arrays = _columns.converted(columns, _columns.element_type(columns, dtype, function), function)
+
+    @property
+    def shape(self) -> Tuple[int, ...]:
+        """The shape that every column has."""
+        return self._first.shape
+
+    @property
+    def size(self) -> int:
+        """The number of rows."""
+        return self._first.size
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """The type of every column, float32 or float64."""
+        return self._first.dtype
+
+    @property
+    def _first(self) -> NDArray[np.floating]:
+        return next(iter(self._arrays.values()))
+
+    def __getattr__(self, name: str) -> NDArray[np.floating]:
+        try:
+            return self.__dict__["_arrays"][name]
+        except KeyError:
+            raise AttributeError(f"{type(self).__name__} has no column or attribute {name!r}") from None
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *self.columns]
+
+    def __len__(self) -> int:
+        return len(self._first)
+
+    def __getitem__(self: S, rows: Any) -> S:
+        return self._with(lambda array: array[rows])
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.shape}, {self.dtype}: {', '.join(self.columns)})"
+
+    def astype(self: S, dtype: DTypeLike) -> S:
+        """These shapes with numbers of another type, rounded to it."""
+        dtype = _columns.element_type({}, dtype, f"{type(self).__name__}.astype")
+        return self._with(lambda array: array.astype(dtype, copy=False))
+
+    def reshape(self: S, *shape: int) -> S:
+        """These shapes in columns of another shape."""
+        return self._with(lambda array: array.reshape(*shape))
+
+    def _with(self: S, change: Callable[[NDArray[np.floating]], Any]) -> S:
+        other = object.__new__(type(self))
+        other._arrays = {name: np.asarray(change(array), order="C") for name, array in self._arrays.items()}
+        return other
+
+    def _struct(self):
+        return _columns.struct(list(self._arrays.values()))
+
+
+class Points(Shapes):
+    """Points (x, y).
+
+    >>> Points(x=[0, 1], y=0)
+    Points((2,), float64: x, y)
+    """
+
+    columns = ("x", "y")
+
+    def __init__(self, x: Any, y: Any, *, dtype: DTypeLike = None) -> None:
+        super().__init__(dtype, x=x, y=y)
+
+    @classmethod
+    def from_array(cls, xy: Any, *, dtype: DTypeLike = None) -> Points:
+        """Points of an array whose last axis holds x and y.
+
+        >>> Points.from_array([[0, 1], [2, 3], [4, 5]]).x
+        array([0., 2., 4.])
+        """
+        xy = np.asarray(xy)
+        if xy.ndim == 0 or xy.shape[-1] != 2:
+            raise ValueError(f"hantei.Points.from_array: the shape is {xy.shape}, need a last axis of 2")
+        return cls(xy[..., 0], xy[..., 1], dtype=dtype)
+
+
+class Circles(Shapes):
+    """Circles with centre (x, y) and radius r. A radius 0 makes a point."""
+
+    columns = ("x", "y", "r")
+
+    def __init__(self, x: Any, y: Any, r: Any, *, dtype: DTypeLike = None) -> None:
+        super().__init__(dtype, x=x, y=y, r=r)
+
+
+class Boxes(Shapes):
+    """Oriented boxes with centre (x, y) and half extents hw along the first axis and hh across.
+
+    The direction of the first axis is (ux, uy), of any length but 0, or an angle in radians from x towards y. An
+    extent 0 makes a segment or a point.
+
+    >>> Boxes(x=0, y=0, hw=2, hh=1, angle=[0, 0.5]).shape
+    (2,)
+    """
+
+    columns = ("x", "y", "ux", "uy", "hw", "hh")
+
+    def __init__(self, x: Any, y: Any, hw: Any, hh: Any, *, ux: Any = None, uy: Any = None, angle: Any = None, dtype: DTypeLike = None) -> None:
+        ux, uy = _direction("Boxes", ux, uy, angle, dtype, x, y, hw, hh)
+        super().__init__(dtype, x=x, y=y, ux=ux, uy=uy, hw=hw, hh=hh)
+
+
+class Ellipses(Shapes):
+    """Ellipses with centre (x, y) and radii rx along the first axis and ry across.
+
+    The direction of the first axis is (ux, uy), of any length but 0, or an angle in radians from x towards y. A
+    radius 0 makes a segment or a point.
+
+    In place of radii and direction a covariance of shape (..., 2, 2) may be given, and k: the ellipse of k
+    standard deviations. Its axes are computed in float64 and rounded, so that the ellipse that is stored is as
+    near to that of the covariance as rounding allows; what a test then says of it is exact. A covariance that
+    has a negative eigenvalue or a NaN is not a shape.
+
+    >>> Ellipses(x=0, y=0, covariance=[[4.0, 0.0], [0.0, 1.0]], k=3).rx
+    array(6.)
+    """
+
+    columns = ("x", "y", "ux", "uy", "rx", "ry")
+
+    def __init__(
+        self, x: Any, y: Any, rx: Any = None, ry: Any = None, *, ux: Any = None, uy: Any = None, angle: Any = None,
+        covariance: Any = None, k: Any = 1.0, dtype: DTypeLike = None,
+    ) -> None:
+        given = [name for name, value in (("rx", rx), ("ry", ry), ("ux", ux), ("uy", uy), ("angle", angle)) if value is not None]
+        if covariance is not None:
+            if given:
+                raise TypeError(f"hantei.Ellipses: a covariance and {', '.join(given)} are given, need one or the others")
+            rx, ry, ux, uy = _axes(covariance, k)
+        elif rx is None or ry is None:
+            raise TypeError("hantei.Ellipses: a radius is missing, need rx and ry, or a covariance")
+        else:
+            ux, uy = _direction("Ellipses", ux, uy, angle, dtype, x, y, rx, ry)
+        super().__init__(dtype, x=x, y=y, ux=ux, uy=uy, rx=rx, ry=ry)
+
+
+class MovingCircles(Shapes):
+    """Circles with radius r whose centre moves from (x, y) by (vx, vy) over the frame."""
+
+    columns = ("x", "y", "vx", "vy", "r")
+
+    def __init__(self, x: Any, y: Any, vx: Any, vy: Any, r: Any, *, dtype: DTypeLike = None) -> None:
+        super().__init__(dtype, x=x, y=y, vx=vx, vy=vy, r=r)
+
+
+class Bounds(Shapes):
+    """Axis-aligned boxes from (min_x, min_y) to (max_x, max_y), borders included.
+
+    A row with min > max or a NaN is empty and overlaps nothing.
+    """
+
+    columns = ("min_x", "min_y", "max_x", "max_y")
+
+    def __init__(self, min_x: Any, min_y: Any, max_x: Any, max_y: Any, *, dtype: DTypeLike = None) -> None:
+        super().__init__(dtype, min_x=min_x, min_y=min_y, max_x=max_x, max_y=max_y)
+
+
+def direction(angle: Any, *, dtype: DTypeLike = None) -> Tuple[NDArray[np.floating], NDArray[np.floating]]:
+    """The direction (cos angle, sin angle) of angles in radians, the same bits on every machine.
+
+    Parameters
+    ----------
+    angle : array_like
+        Angles from x towards y. One that is not finite gives NaN.
+    dtype : float32 or float64, optional
+        That of the result.
+
+    Returns
+    -------
+    ux, uy : ndarray
+        Arrays of the shape of angle. Each number is within 0.8 units in the last place.
+
+    Examples
+    --------
+    >>> ux, uy = hantei.direction([0.0, 0.5])
+    >>> ux
+    array([1.        , 0.87758256])
+    """
+    columns = {"angle": angle}
+    dtype = _columns.element_type(columns, dtype, "direction")
+    angle = _columns.converted(columns, dtype, "direction")["angle"]
+    ux, uy = np.empty_like(angle), np.empty_like(angle)
+    _library.call(f"direction_{_columns.SUFFIXES[dtype]}", *(_pointer(array) for array in (ux, uy, angle)), _size(angle))
+    return ux, uy
+
+
+def _direction(function, ux, uy, angle, dtype, *others):
+    if angle is None and ux is not None and uy is not None:
+        return ux, uy
+    if angle is None or ux is not None or uy is not None:
+        raise TypeError(f"hantei.{function}: need either an angle, or both ux and uy")
+    # The type is that of all columns, so that float32 shapes with float64 angles have float64 directions.
+    columns = {str(k): column for k, column in enumerate((*others, angle))}
+    return direction(angle, dtype=_columns.element_type(columns, dtype, function))
+
+
+def _axes(covariance, k):
+    """The radii and the direction of the first axis of ellipses of k standard deviations."""
+    covariance = np.asarray(covariance, dtype=np.float64)
+    if covariance.ndim < 2 or covariance.shape[-2:] != (2, 2):
+        raise ValueError(f"hantei.Ellipses: covariance has the shape {covariance.shape}, need (..., 2, 2)")
+    a, b, c = covariance[..., 0, 0], covariance[..., 0, 1], covariance[..., 1, 1]
+    if not np.array_equal(b, covariance[..., 1, 0], equal_nan=True):
+        raise ValueError("hantei.Ellipses: a covariance is not symmetric")
+    bad = ~np.isfinite(covariance).all(axis=(-2, -1))
+    values, vectors = np.linalg.eigh(np.where(bad[..., None, None], 0.0, covariance))
+    with np.errstate(invalid="ignore"):  # the root of a negative number is NaN, which makes the row no shape
+        radii = np.asarray(k)[..., None] * np.sqrt(values)
+    radii = np.where(bad[..., None], np.nan, radii)
+    return radii[..., 1], radii[..., 0], vectors[..., 0, 1], vectors[..., 1, 1]
+
+
+def _pointer(array):
+    return _columns.ctypes.c_void_p(array.ctypes.data)
+
+
+def _size(array):
+    return _columns.ctypes.c_size_t(array.size)

@@ -1,0 +1,143 @@
+"""Pairs, beside all rows against all rows."""
+
+import unittest
+
+import numpy as np
+
+import hantei
+
+RANDOM = np.random.default_rng(2)
+
+
+def draw(rows, dtype=np.float64):
+    x, y, r = RANDOM.uniform(0, 30, rows), RANDOM.uniform(0, 30, rows), RANDOM.uniform(0, 2, rows)
+    return hantei.Circles(x, y, r, dtype=dtype)
+
+
+def moving(rows):
+    x, y, vx, vy = RANDOM.uniform(-9, 9, (4, rows))
+    return hantei.MovingCircles(x, y, vx, vy, 0.3)
+
+
+class Cross(unittest.TestCase):
+    def test_hits(self):
+        for dtype in (np.float32, np.float64):
+            for rows in ((0, 5), (1, 1), (200, 300)):
+                with self.subTest(rows=rows, dtype=dtype.__name__):
+                    a, b = draw(rows[0], dtype), draw(rows[1], dtype)
+                    want = np.nonzero(hantei.circle_circle(a.reshape(-1, 1), b))
+                    np.testing.assert_array_equal(hantei.cross(hantei.circle_circle, a, b), want)
+                    self.assertEqual(hantei.count(hantei.circle_circle, a, b), len(want[0]))
+
+    def test_more_pairs_than_rows(self):
+        a = hantei.Circles(np.zeros(300), 0, 1)
+        self.assertEqual(len(hantei.cross(hantei.circle_circle, a, a).first), 300 * 300)
+        self.assertEqual(len(hantei.cross(hantei.circle_circle, a).first), 300 * 299 / 2)
+
+    def test_workers(self):
+        a, b = draw(400), draw(500)
+        for workers in (0, 2, -1):
+            np.testing.assert_array_equal(hantei.cross(hantei.circle_circle, a, b, workers=workers), hantei.cross(hantei.circle_circle, a, b))
+
+    def test_self(self):
+        a = draw(200)
+        want = np.nonzero(np.triu(hantei.circle_circle(a.reshape(-1, 1), a), 1))
+        np.testing.assert_array_equal(hantei.cross(hantei.circle_circle, a), want)
+
+    def test_limit(self):
+        a, b = moving(80), moving(90)
+        times = hantei.circle_sweep(a.reshape(-1, 1), b)
+        found = hantei.cross(hantei.circle_sweep, a, b, limit=0.5)
+        np.testing.assert_array_equal(found[:2], np.nonzero(times <= 0.5))
+        np.testing.assert_array_equal(found.value, times[times <= 0.5])
+
+    def test_filters(self):
+        a, b = draw(100), draw(120)
+        masks = [RANDOM.integers(0, 4, n, dtype=np.uint64) for n in (100, 100, 120, 120)]
+        found = hantei.cross(hantei.circle_circle, a, b, first_category=masks[0], first_mask=masks[1],
+                             second_category=masks[2], second_mask=masks[3])
+        allowed = (masks[0][:, None] & masks[3] != 0) & (masks[2] & masks[1][:, None] != 0)
+        np.testing.assert_array_equal(found, np.nonzero(allowed & hantei.circle_circle(a.reshape(-1, 1), b)))
+
+
+class Among(unittest.TestCase):
+    def test_candidates_lose_nothing(self):
+        a, b = draw(300), draw(400)
+        near = hantei.candidates(a, b)
+        found = hantei.among(hantei.circle_circle, a, b, near)
+        self.assertLess(len(found.first), len(near.first))
+        np.testing.assert_array_equal(found, hantei.cross(hantei.circle_circle, a, b))
+        itself = hantei.among(hantei.circle_circle, a, a, hantei.candidates(a))
+        order = np.lexsort((itself.second, itself.first))
+        np.testing.assert_array_equal([column[order] for column in itself], hantei.cross(hantei.circle_circle, a))
+
+    def test_widened(self):
+        ellipses = hantei.Ellipses(*RANDOM.uniform(0, 60, (2, 50)), *RANDOM.uniform(0, 3, (2, 50)), angle=RANDOM.uniform(0, 3, 50))
+        points = hantei.Points(*RANDOM.uniform(0, 60, (2, 400)))
+        for limit in (0.1, 2.0):
+            near = hantei.candidates(ellipses, points, widen=limit)
+            found = hantei.among(hantei.ellipse_distance, ellipses, points, near, limit=limit)
+            want = hantei.cross(hantei.ellipse_distance, ellipses, points, limit=limit)
+            self.assertEqual(set(zip(*found)), set(zip(*want)))
+
+    def test_any_integers(self):
+        a, b = draw(9), draw(9)
+        for kind in (np.int64, np.uint8, np.intp):
+            hantei.among(hantei.circle_circle, a, b, (np.arange(9, dtype=kind), np.arange(9, dtype=kind)))
+
+    def test_rows_that_are_none(self):
+        a, b = draw(9), draw(9)
+        with self.assertRaisesRegex(ValueError, "hantei_among_circle_circle_f64"):
+            hantei.among(hantei.circle_circle, a, b, ([9], [0]))
+        for bad in (([2**40], [0]), ([0.5], [0])):
+            with self.assertRaisesRegex(ValueError, "a candidate is not the number of a row"):
+                hantei.among(hantei.circle_circle, a, b, bad)
+        with self.assertRaisesRegex(ValueError, "need equal ones of one axis"):
+            hantei.among(hantei.circle_circle, a, b, ([0], [0, 1]))
+
+
+class Nearest(unittest.TestCase):
+    def test_least_of_each_row(self):
+        a, b = moving(80), moving(90)
+        times = hantei.circle_sweep(a.reshape(-1, 1), b)
+        found = hantei.nearest(hantei.circle_sweep, a, b, 1)
+        rows = np.flatnonzero(np.isfinite(times).any(axis=1))
+        np.testing.assert_array_equal(found.first, rows)
+        np.testing.assert_array_equal(found.second, times.argmin(axis=1)[rows])
+        np.testing.assert_array_equal(found.value, times.min(axis=1)[rows])
+
+
+class Wrong(unittest.TestCase):
+    def test_arguments(self):
+        a, m = draw(3), moving(3)
+        for error, words, call in (
+            (TypeError, "need a test of this package", lambda: hantei.cross(np.add, a)),
+            (TypeError, "circle_sweep_contact gives several numbers", lambda: hantei.cross(hantei.circle_sweep_contact, m)),
+            (ValueError, "gives numbers, need a limit", lambda: hantei.cross(hantei.circle_sweep, m)),
+            (ValueError, "gives booleans, has no limit", lambda: hantei.cross(hantei.circle_circle, a, limit=1)),
+            (ValueError, "not symmetric, need a second side", lambda: hantei.cross(hantei.box_circle, hantei.Boxes(0, 0, 1, 1, angle=0))),
+            (ValueError, r"first has the shape \(3, 1\), need one axis", lambda: hantei.cross(hantei.circle_circle, a.reshape(3, 1), a)),
+            (ValueError, "limit", lambda: hantei.cross(hantei.circle_sweep, m, limit=float("nan"))),
+            (ValueError, "workers", lambda: hantei.cross(hantei.circle_circle, a, workers=-2)),
+            (ValueError, r"first_mask is int64 of shape \(2,\)", lambda: hantei.cross(hantei.circle_circle, a, first_mask=[1, 2])),
+        ):
+            with self.subTest(words), self.assertRaisesRegex(error, words):
+                call()
+
+
+class Grids(unittest.TestCase):
+    def test_rows(self):
+        a = draw(50)
+        grid = hantei.Grid(hantei.bounds(a), cell_size=3)
+        self.assertEqual(len(grid), 50)
+        self.assertEqual(len(grid.query(hantei.bounds(a[:1])).first), (grid.query(hantei.bounds(a)).first == 0).sum())
+
+    def test_wrong(self):
+        with self.assertRaisesRegex(TypeError, "Grid: bounds is Circles, need Bounds"):
+            hantei.Grid(draw(3))
+        with self.assertRaisesRegex(TypeError, "bounds are float64, need float32"):
+            hantei.Grid(hantei.bounds(draw(3, np.float32))).query(hantei.bounds(draw(3)))
+
+
+if __name__ == "__main__":
+    unittest.main()
