@@ -14,6 +14,8 @@ type columnsOf[S any] interface {
 	Len() int
 	Resize(n int)
 	Slice(i, j int) S
+	RemoveSwap(i int)
+	Keep(mask []uint64)
 }
 
 // columns are shapes or records of type S as an object.
@@ -33,6 +35,12 @@ type holder[S any] interface{ hold() *S }
 // A sharer is an object of which a part can be an object too.
 type sharer interface{ share(from, to int) rows }
 
+// A remover is an object of which rows can be taken out.
+type remover interface {
+	removeSwap(i int)
+	keep(mask []uint64)
+}
+
 // rowsOfShapes are shapes of any type.
 type rowsOfShapes interface {
 	rows
@@ -43,6 +51,9 @@ func (c *columns[T, S, P]) hold() *S      { return &c.all }
 func (c *columns[T, S, P]) Len() int      { return P(&c.all).Len() }
 func (c *columns[T, S, P]) Resize(n int)  { P(&c.all).Resize(n) }
 func (c *columns[T, S, P]) rowBytes() int { return len(c.list(&c.all)) * sizeOf[T]() }
+
+func (c *columns[T, S, P]) removeSwap(i int)   { P(&c.all).RemoveSwap(i) }
+func (c *columns[T, S, P]) keep(mask []uint64) { P(&c.all).Keep(mask) }
 
 func (c *columns[T, S, P]) places(to []uint32) []uint32 {
 	for _, column := range c.list(&c.all) {

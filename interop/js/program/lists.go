@@ -42,6 +42,36 @@ func compare(last, now, enter, stay, exit int32) (status int32) {
 	return
 }
 
+// kindsOfPairs are the lists of the last split.
+var kindsOfPairs pairs.ByKind
+
+// splitByKind splits a list by kinds, whose ends are in the first column of two other lists.
+//
+//go:wasmexport splitByKind
+func splitByKind(from, first, second int32) (status int32) {
+	defer recovered(&status)
+	kindsOfPairs.Split(get[lister](from).pairList(), ends(first), ends(second))
+	return
+}
+
+func ends(handle int32) (all []int) {
+	for _, end := range get[*list](handle).A {
+		all = append(all, int(end))
+	}
+	return all
+}
+
+// ofKinds makes a list a copy of that of two kinds.
+//
+//go:wasmexport ofKinds
+func ofKinds(to, first, second int32) (status int32) {
+	defer recovered(&status)
+	l, of := get[*list](to), kindsOfPairs.Of(int(first), int(second))
+	l.A, l.B = append(l.A[:0], of.A...), append(l.B[:0], of.B...)
+	show(l)
+	return
+}
+
 // refresh shows an object.
 //
 //go:wasmexport refresh

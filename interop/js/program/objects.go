@@ -92,6 +92,28 @@ func share(handle int32, from, to uint32) (status int32) {
 	return
 }
 
+// removeSwap removes a row: the last one takes its place.
+//
+//go:wasmexport removeSwap
+func removeSwap(handle int32, row uint32) (status int32) {
+	defer recovered(&status)
+	r := get[rows](handle)
+	r.(remover).removeSwap(int(row))
+	show(r)
+	return
+}
+
+// keepRows removes the rows that are not hits.
+//
+//go:wasmexport keepRows
+func keepRows(handle, mask int32) (status int32) {
+	defer recovered(&status)
+	r := get[rows](handle)
+	r.(remover).keep(get[*hits](mask).mask)
+	show(r)
+	return
+}
+
 // validate checks that every row of shapes is one.
 //
 //go:wasmexport validate

@@ -2,8 +2,8 @@
 import { records, shapes, tests } from "./catalog.js";
 import { Bounds, Grid, listFor } from "./grid.js";
 import { Hits } from "./hits.js";
-import { checked, count, describe, elements, handleOf, look, lookAgain, Owned } from "./objects.js";
-import { compare, Filter, List, MeasuredPairs, Pairs } from "./pairs.js";
+import { checked, count, describe, elements, handleOf, look, lookAgain, Owned, steady } from "./objects.js";
+import { compare, Filter, List, MeasuredPairs, Pairs, split } from "./pairs.js";
 import { Numbers, numbersOf, recordClasses, shapeClasses } from "./shapes.js";
 
 const mostPairs = 1 << 26; // in a list, unless the caller says otherwise
@@ -66,8 +66,9 @@ export class Hantei {
       if (missing !== undefined) {
         throw new TypeError(`hantei: ${method}: column ${missing} is undefined, need ${Class.columns.join(", ")}`);
       }
-      const all = Object.values(rows).every(value => typeof value === "number");
-      return this.#create(Class, method, all ? 1 : 0, element).assign(rows);
+      const columns = Object.fromEntries(Object.entries(rows).map(([name, values]) => [name, steady(this.#program, method, name, values)]));
+      const one = Object.values(columns).every(value => typeof value === "number");
+      return this.#create(Class, method, one ? 1 : 0, element).assign(columns);
     }
     return this.#create(Class, method, rows, element);
   }
@@ -122,6 +123,8 @@ export class Hantei {
   }
 
   changes(last, now, into) { return compare(this.#program, last, now, into); }
+
+  byKind(list, ends, secondEnds, into) { return split(this.#program, list, ends, secondEnds, into); }
 
   // search checks the test and the sides of a call over pairs.
   #search(method, name, form, sides) {

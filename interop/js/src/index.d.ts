@@ -101,6 +101,12 @@ export interface Shapes<E extends Element, Row> extends Table<E, Row> {
    */
   subarray(begin: number, end?: number): this;
 
+  /** Removes row i: the last row takes its place. @throws RangeError if there is no row i. */
+  removeSwap(i: number): void;
+
+  /** Removes the rows that are not hits; the others keep their order. Returns the object itself. @throws RangeError if hits has other rows. */
+  keep(hits: Hits): this;
+
   /**
    * Checks that every row is a shape: finite, no negative radius or extent, no zero direction.
    *
@@ -277,6 +283,12 @@ export interface MeasuredPairs<E extends Element = Element> extends PairList {
 export interface Filter extends Rows {
   readonly category: Uint32Array;
   readonly mask: Uint32Array;
+
+  /** A copy of row i. @throws RangeError if there is no row i. */
+  at(i: number): { category: number; mask: number };
+
+  /** Stores one or both fields of row i. @throws RangeError if there is no row i. */
+  set(i: number, row: { category?: number; mask?: number }): void;
 
   /** Copies columns; a single number is for all rows. Returns the filter. */
   assign(columns: { category?: Values; mask?: Values }): this;
@@ -659,6 +671,19 @@ export interface Hantei {
 
   /** The answers for each pair of a list: row k is that for pair k. Which point of the ellipse's curve is nearest to the point? Nearest points: signed distance d, nearest point (x, y) of the curve, outward unit normal (nx, ny) there. */
   records<E extends Element>(test: "ellipseNearest", ellipses: Ellipses<E>, points: Points<NoInfer<E>>, pairs: PairList, into?: Nearest<NoInfer<E>>): Nearest<E>;
+
+  /**
+   * Splits pairs by kinds of bodies, where several kinds follow each other in the rows of a side, as in bounds to which several
+   * kinds of shapes were appended: `byKind(list, ends)[i][j]` has the pairs of a row of kind i and a row of kind j,
+   * numbered from 0 within their kinds, in the order of the list.
+   *
+   * @param ends for each kind of the first side the number of rows up to its end, in ascending order.
+   * @param secondEnds the same of the second side, if that is another one. Within one side the lower kind comes first:
+   *   `[1][0]` is empty then, and a test that takes kind 1 first needs `[0][1].swap()`.
+   * @param into lists for the results, which replace what is in them: what an earlier call returned.
+   * @throws RangeError if ends descend, or a pair has a row that is not before the last end.
+   */
+  byKind(list: PairList, ends: ArrayLike<number>, secondEnds?: ArrayLike<number>, into?: Pairs[][]): Pairs[][];
 
   /**
    * Which pairs enter, stay and exit from one frame to the next? Both lists are in ascending order, each pair

@@ -138,11 +138,13 @@ export class Table extends Rows {
   }
 
   assign(columns) {
-    const fields = this.#fields(columns, "assign");
+    const method = `${this.constructor.name}.assign`;
+    const fields = this.#fields(columns, "assign").map(([k, value]) =>
+      [k, steady(programOf(this), method, this.constructor.columns[k], value)]);
     const lengths = fields.filter(([, value]) => typeof value !== "number").map(([, value]) => value.length);
     const n = lengths[0] ?? this.length;
     if (lengths.some(length => length !== n)) {
-      throw new RangeError(`hantei: ${this.constructor.name}.assign: columns have ${lengths.join(", ")} rows, need equal numbers`);
+      throw new RangeError(`hantei: ${method}: columns have ${lengths.join(", ")} rows, need equal numbers`);
     }
     this.resize(n);
     for (const [k, value] of fields) {
@@ -173,6 +175,19 @@ export class Table extends Rows {
     program.call("share", handleOf(table), count(method, "begin", from), count(method, "end", to));
     return new table.constructor(program, program.handle, table.element);
   }
+}
+
+// steady returns numbers to be copied, which stay as they are when a call enlarges the memory: a copy of
+// those that are in it.
+export function steady(program, method, argument, values) {
+  if (!ArrayBuffer.isView(values)) {
+    return values;
+  }
+  const { buffer } = values;
+  if (buffer.detached || (owners.has(values) && buffer.byteLength === 0)) {
+    throw new TypeError(`hantei: ${method}: ${argument} was taken before the memory grew, need the column taken again`);
+  }
+  return buffer === program.buffer ? values.slice() : values;
 }
 
 // count checks a number of rows.

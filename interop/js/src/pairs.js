@@ -1,5 +1,5 @@
 // Lists of pairs, and the filters that leave pairs out.
-import { checked, define, handleOf, index, look, Owned, programOf, Rows, Table } from "./objects.js";
+import { checked, count, define, handleOf, index, look, Owned, programOf, Rows, steady, Table } from "./objects.js";
 
 // A List has the rows of pairs in the columns a and b.
 export class List extends Rows {
@@ -31,9 +31,10 @@ export class Pairs extends List {
     if (a?.length === undefined || a.length !== b?.length) {
       throw new RangeError(`hantei: Pairs.assign: a has ${a?.length} rows, b has ${b?.length}, need equal numbers`);
     }
-    this.resize(a.length);
-    this.a.set(a);
-    this.b.set(b);
+    const program = programOf(this), [first, second] = [["a", a], ["b", b]].map(([name, rows]) => steady(program, "Pairs.assign", name, rows));
+    this.resize(first.length);
+    this.a.set(first);
+    this.b.set(second);
     return this;
   }
 }
@@ -57,7 +58,7 @@ export function compare(program, last, now, into) {
   checked(program, "changes", "now", now, List);
   const { enter, stay, exit } = into ?? {};
   const lists = [enter, stay, exit].map((list, k) => list === undefined
-    ? new Pairs(program, Owned.create(program, "Pairs", 0))
+    ? newPairs(program)
     : checked(program, "changes", `into.${["enter", "stay", "exit"][k]}`, list, Pairs));
   program.call("compare", handleOf(last), handleOf(now), ...lists.map(handleOf));
   for (const list of lists) {
@@ -66,3 +67,24 @@ export function compare(program, last, now, into) {
   }
   return { enter: lists[0], stay: lists[1], exit: lists[2] };
 }
+
+// split makes a list of pairs for every two kinds of bodies. The ends of the kinds go to the program in the columns
+// of a list.
+export function split(program, list, ends, secondEnds = ends, into = undefined) {
+  checked(program, "byKind", "list", list, List);
+  const first = Array.from(ends), second = Array.from(secondEnds);
+  for (const end of [...first, ...second]) {
+    count("byKind", "an end", end);
+  }
+  const lists = [first, second].map(rows => newPairs(program).assign(rows, rows));
+  program.call("splitByKind", handleOf(list), ...lists.map(handleOf));
+  lists.forEach(list => list.free());
+  return first.map((_, i) => second.map((_, j) => {
+    const to = into?.[i]?.[j] === undefined ? newPairs(program) : checked(program, "byKind", `into[${i}][${j}]`, into[i][j], Pairs);
+    program.call("ofKinds", handleOf(to), i, j);
+    look(to);
+    return to;
+  }));
+}
+
+const newPairs = program => new Pairs(program, Owned.create(program, "Pairs", 0));

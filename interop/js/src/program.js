@@ -29,7 +29,7 @@ export class Program {
     go.exit = code => { program.#stopped = said.trim().split("\n")[0] || `exit status ${code}`; };
     const instance = await WebAssembly.instantiate(module, go.importObject);
     program.#exports = instance.exports;
-    go.run(instance); // returns when Go waits; its promise is for the program's end
+    go.run(instance).catch(e => { program.#stopped ??= String(e); }); // returns when Go waits; the promise is for its end
     program.#check();
     program.#exchange = instance.exports.exchange();
     return program;

@@ -1,6 +1,7 @@
 // The classes of shapes, of the records that tests answer with, and of plain numbers.
 import { records, shapes } from "./catalog.js";
-import { count, define, elements, handleOf, index, Owned, programOf, Rows, Table, view } from "./objects.js";
+import { Hits } from "./hits.js";
+import { checked, count, define, elements, handleOf, index, look, Owned, programOf, Rows, steady, Table, view } from "./objects.js";
 
 export class Numbers extends Rows {
   at(i) {
@@ -17,6 +18,23 @@ export class Numbers extends Rows {
 define(Numbers, "Numbers", ["values"]);
 
 class Shapes extends Table {
+  removeSwap(i) {
+    index(`${this.constructor.name}.removeSwap`, i, this.length);
+    programOf(this).call("removeSwap", handleOf(this), i);
+    look(this);
+  }
+
+  keep(hits) {
+    const program = programOf(this), method = `${this.constructor.name}.keep`;
+    checked(program, method, "hits", hits, Hits);
+    if (hits.length !== this.length) {
+      throw new RangeError(`hantei: ${method}: hits has ${hits.length} rows, need ${this.length}`);
+    }
+    program.call("keepRows", handleOf(this), handleOf(hits));
+    look(this);
+    return this;
+  }
+
   subarray(begin, end = this.length) { return Table.share(this, begin, end); }
   validate() { programOf(this).call("validate", handleOf(this)); }
 }
@@ -24,10 +42,10 @@ class Shapes extends Table {
 // Directed shapes have the columns ux and uy.
 class Directed extends Shapes {
   turn(angles) {
-    const n = this.length, program = programOf(this);
-    const list = typeof angles === "number" ? new Array(n).fill(angles) : angles;
+    const n = this.length, program = programOf(this), method = `${this.constructor.name}.turn`;
+    const list = typeof angles === "number" ? new Array(n).fill(angles) : steady(program, method, "angles", angles);
     if (list?.length !== n) {
-      throw new RangeError(`hantei: ${this.constructor.name}.turn: there are ${list?.length} angles, need ${n}`);
+      throw new RangeError(`hantei: ${method}: there are ${list?.length} angles, need ${n}`);
     }
     const numbers = numbersOf(program, list, this.element);
     const element = elements.indexOf(this.element);
@@ -39,9 +57,9 @@ class Directed extends Shapes {
 
 // numbersOf copies numbers to the library's memory.
 export function numbersOf(program, list, element) {
-  const n = count("numbers", "length", list?.length);
+  const values = steady(program, "numbers", "n", list), n = count("numbers", "length", values?.length);
   const numbers = new Numbers(program, Owned.create(program, "Numbers", n, element), element);
-  numbers.values.set(list);
+  numbers.values.set(values);
   return numbers;
 }
 

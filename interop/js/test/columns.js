@@ -41,6 +41,15 @@ export const columnCases = (hantei, load) => ({
     equal(part.x, [9, 2]);
   },
 
+  "rows taken out": () => {
+    const circles = hantei.circles({ x: [0, 1, 2, 3, 4], y: 0, r: 1 });
+    circles.removeSwap(1);
+    equal(circles.x, [0, 4, 2, 3]);
+    equal(circles.keep(hantei.circleCircle(circles, hantei.circles({ x: 3.5, y: 0, r: 0.25 }))).x, [4, 3]);
+    throws(() => circles.removeSwap(2), RangeError, "i is 2");
+    throws(() => circles.keep(hantei.hits(3)), RangeError, "3 rows, need 2");
+  },
+
   "directions": () => {
     const boxes = hantei.boxes(2, "f64").turn([0, 0.5]), { ux, uy } = hantei.direction(0.5, "f64");
     equal([boxes.ux, boxes.uy], [[1, ux], [0, uy]]);
@@ -80,6 +89,16 @@ export const columnCases = (hantei, load) => ({
     ok(circles.x === circles.x, "each look makes another array");
     equal([...small.circleCircle(circles, small.circles({ x: 0, y: 0, r: 0 }))], [0]);
     large.free();
+  },
+
+  "columns in the memory are copied while it grows": async () => {
+    const small = await load({ tier: hantei.tier }), n = 1e6;
+    const points = small.points({ x: Float32Array.from({ length: n }, (_, i) => i), y: 1 }), before = points.x;
+    const circles = small.circles({ x: points.x, y: points.y, r: points.y });
+    ok(before.length === 0, "the memory has not grown");
+    equal([circles.length, circles.x[n - 1], circles.r[n - 1], circles.x[1]], [n, n - 1, 1, 1]);
+    equal(small.numbers(points.x, "f64").values[n - 1], n - 1);
+    throws(() => small.circles({ x: before, y: 0, r: 0 }), TypeError, "x was taken before the memory grew");
   },
 
   "memory that is reserved does not grow": async () => {

@@ -50,6 +50,17 @@ export const gridCases = hantei => ({
     equal([...hantei.grid("f64").build(bounds).self()], []);
   },
 
+  "pairs by kinds": () => {
+    const list = hantei.pairs().assign([0, 0, 1, 3, 4], [1, 4, 3, 4, 5]);
+    const of = hantei.byKind(list, [3, 4, 6]), rows = lists => lists.map(list => [...list]);
+    equal(of.map(rows), [[[[0, 1]], [[1, 0]], [[0, 0]]], [[], [], [[0, 0]]], [[], [], [[0, 1]]]]);
+    const again = hantei.byKind(list, [6], [2, 6], of);
+    equal(again.map(rows), [[[[0, 1]], [[0, 2], [1, 1], [3, 2], [4, 3]]]]);
+    ok(again[0][1] === of[0][1], "the lists are others");
+    throws(() => hantei.byKind(list, [3, 2]), RangeError, "need at least 3");
+    throws(() => hantei.byKind(list, [3, 4]), RangeError, "pairs: ");
+  },
+
   "what changes from frame to frame": () => {
     const last = hantei.pairs().assign([0, 1, 4], [2, 3, 5]), now = hantei.pairs().assign([0, 1, 1], [3, 2, 3]);
     const { enter, stay, exit } = hantei.changes(last, now);
