@@ -38,10 +38,9 @@ function draw({ x, y, a, b }) {
   for (let i = 0; i < x.length; i++) {
     const at = Math.floor(y[i] * 799.99) * 800 + Math.floor(x[i] * 799.99);
     if (touches[i]) {
-      pixels[at] = pixels[at + 1] = lit;
-    } else {
-      pixels[at] ||= dim;
-      if (pixels[at] !== lit) pixels[at] = dim;
+      pixels[at] = pixels[at + 1] = pixels[at + 800] = pixels[at + 801] = lit;
+    } else if (pixels[at] !== lit) {
+      pixels[at] = dim;
     }
   }
   view.putImageData(picture, 0, 0);

@@ -7,7 +7,7 @@ export class World {
   constructor(hantei, n) {
     this.#hantei = hantei;
     const random = (from, to) => Float32Array.from({ length: n }, () => from + (to - from) * Math.random());
-    this.circles = hantei.circles({ x: random(0, 1), y: random(0, 1), r: 0.2 / Math.sqrt(n) });
+    this.circles = hantei.circles({ x: random(0, 1), y: random(0, 1), r: 0.06 / Math.sqrt(n) });
     this.#vx = random(-0.05, 0.05);
     this.#vy = random(-0.05, 0.05);
     this.bounds = hantei.bounds();

@@ -406,6 +406,9 @@ export interface Changes { enter: Pairs; stay: Pairs; exit: Pairs }
  * same bits on every machine. A row that is not a shape (a NaN, an infinity, a negative radius or extent, a
  * zero direction) never hits.
  *
+ * Lengths are in any unit, the same one in both sides; a frame lasts from time 0 to time 1, and a displacement is what
+ * a shape moves in it. Float32 answers are computed in 64 bits and rounded once.
+ *
  * A call with a wrong argument throws, has written nothing, and leaves the library usable: a TypeError where
  * it is of a wrong type, a RangeError where its value or length is not allowed.
  */
