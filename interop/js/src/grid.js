@@ -1,5 +1,5 @@
 // The broad phase: bounds of shapes, and a grid that finds which of them overlap.
-import { checked, define, describe, elements, handleOf, look, Owned, programOf, Table } from "./objects.js";
+import { checked, define, describe, elements, handleOf, look, Owned, programOf, resultFor, Table } from "./objects.js";
 import { numbersOf, shapeNumber } from "./shapes.js";
 import { Pairs } from "./pairs.js";
 
@@ -48,7 +48,7 @@ export class Grid extends Owned {
   }
 
   self(into) {
-    const program = programOf(this), list = listFor(program, "Grid.self", into);
+    const program = programOf(this), list = resultFor(program, "Grid.self", Pairs, undefined, into);
     program.call("gridSelf", handleOf(this), handleOf(list));
     look(list);
     return list;
@@ -57,7 +57,7 @@ export class Grid extends Owned {
   query(bounds, into) {
     const program = programOf(this);
     checked(program, "Grid.query", "bounds", bounds, Bounds, this.element);
-    const list = listFor(program, "Grid.query", into);
+    const list = resultFor(program, "Grid.query", Pairs, undefined, into);
     program.call("gridQuery", this.#number, handleOf(this), handleOf(list), handleOf(bounds));
     look(list);
     return list;
@@ -82,11 +82,3 @@ export class Grid extends Owned {
 }
 
 Object.defineProperty(Grid, "name", { value: "Grid" }); // for messages, whatever a bundler calls it
-
-// listFor is the list that was given for a result, or a new one.
-export function listFor(program, method, into) {
-  if (into !== undefined) {
-    return checked(program, method, "into", into, Pairs);
-  }
-  return new Pairs(program, Owned.create(program, "Pairs", 0));
-}

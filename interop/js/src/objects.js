@@ -228,3 +228,11 @@ export function checked(program, method, argument, value, Class, element) {
   }
   return value;
 }
+
+// resultFor is the object that was given for a result, or a new one.
+export function resultFor(program, method, Class, element, into) {
+  if (into !== undefined) {
+    return checked(program, method, "into", into, Class, element);
+  }
+  return new Class(program, Owned.create(program, Class.name, 0, element), element);
+}

@@ -1,5 +1,5 @@
 // Lists of pairs, and the filters that leave pairs out.
-import { checked, count, define, handleOf, index, look, Owned, programOf, Rows, steady, Table } from "./objects.js";
+import { checked, count, define, handleOf, index, look, programOf, resultFor, Rows, steady, Table } from "./objects.js";
 
 // A List has the rows of pairs in the columns a and b.
 export class List extends Rows {
@@ -57,9 +57,7 @@ export function compare(program, last, now, into) {
   checked(program, "changes", "last", last, List);
   checked(program, "changes", "now", now, List);
   const { enter, stay, exit } = into ?? {};
-  const lists = [enter, stay, exit].map((list, k) => list === undefined
-    ? newPairs(program)
-    : checked(program, "changes", `into.${["enter", "stay", "exit"][k]}`, list, Pairs));
+  const lists = [enter, stay, exit].map(list => resultFor(program, "changes", Pairs, undefined, list));
   program.call("compare", handleOf(last), handleOf(now), ...lists.map(handleOf));
   for (const list of lists) {
     program.call("refresh", handleOf(list));
@@ -76,15 +74,13 @@ export function split(program, list, ends, secondEnds = ends, into = undefined) 
   for (const end of [...first, ...second]) {
     count("byKind", "an end", end);
   }
-  const lists = [first, second].map(rows => newPairs(program).assign(rows, rows));
+  const lists = [first, second].map(rows => resultFor(program, "byKind", Pairs).assign(rows, rows));
   program.call("splitByKind", handleOf(list), ...lists.map(handleOf));
   lists.forEach(list => list.free());
   return first.map((_, i) => second.map((_, j) => {
-    const to = into?.[i]?.[j] === undefined ? newPairs(program) : checked(program, "byKind", `into[${i}][${j}]`, into[i][j], Pairs);
+    const to = resultFor(program, "byKind", Pairs, undefined, into?.[i]?.[j]);
     program.call("ofKinds", handleOf(to), i, j);
     look(to);
     return to;
   }));
 }
-
-const newPairs = program => new Pairs(program, Owned.create(program, "Pairs", 0));
