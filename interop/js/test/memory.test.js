@@ -4,21 +4,58 @@ import test from "node:test";
 import { load } from "hantei";
 import { equal, ok, throws } from "./check.js";
 
+// collect lets what is gone be given back.
+async function collect() {
+  globalThis.gc();
+  await new Promise(resolve => setTimeout(resolve));
+}
+
 // Each turn of the loop would keep 8 MB: more than there can be, if nothing were given back.
 test("what is gone is given back", async () => {
   const hantei = await load();
-  let view;
   for (let i = 0; i < 600; i++) {
     const numbers = hantei.numbers(1e6, "f64");
     numbers.values[0] = i;
-    view ??= numbers.values;
     if (i % 20 === 19) {
-      globalThis.gc();
-      await new Promise(resolve => setTimeout(resolve));
+      await collect();
     }
   }
   const memory = hantei.numbers(1).values.buffer.byteLength;
   ok(memory < 1e9, `the memory has grown to ${memory} bytes`);
+});
+
+test("a view keeps its column", async () => {
+  const hantei = await load({ memory: 400e6 }), view = hantei.numbers(1e6).values.fill(7);
+  for (let i = 0; i < 40; i++) {
+    await collect();
+    hantei.numbers(1e6).values.fill(i);
+  }
+  ok(view.length === 1e6 && view.every(number => number === 7), "the column has been given back");
+});
+
+test("what was freed is not given back once more", async () => {
+  const hantei = await load(), others = [];
+  let gone = 0;
+  const watch = new FinalizationRegistry(() => { gone++; });
+  (() => {
+    for (let i = 0; i < 100; i++) {
+      const freed = hantei.circles(3);
+      watch.register(freed);
+      freed.free();
+      others.push(hantei.circles({ x: i, y: 0, r: 1 })); // has the handle of what was freed
+    }
+  })();
+  for (let rounds = 0; watch && gone < 90 && rounds < 500; rounds++) {
+    await collect();
+  }
+  ok(watch && gone >= 90, `${gone} of 100 are gone: too few to tell`);
+  for (let rounds = 0; rounds < 20; rounds++) {
+    await collect();
+  }
+  others.forEach((circles, i) => {
+    circles.resize(2);
+    equal(circles.x, [i, 0]);
+  });
 });
 
 // bounded is the module with no more memory than so many pages of 64 KiB.

@@ -57,6 +57,9 @@ const hitCases = (hantei, test, element) => ({
     const [f, s] = filters;
     equal(rowsOf(hantei.cross(test.name, first, second, { first: f, second: s })),
       pairsOf(chosen(answers, (answer, i, j) => answer === 1 && meet(i, j))), "cross with filters");
+    const all = hantei.filter(2);
+    all.resize(first.length);
+    equal(rowsOf(hantei.cross(test.name, first, second, { first: all })), pairsOf(chosen(answers, hit)), "cross with a filter that lets all pass");
     throws(() => hantei.cross(test.name, first, second, { most: 3, into }), RangeError, "more than 3 pairs");
     throws(() => hantei.among(test.name, first, second, list, { into: list }), RangeError, "need another");
     if (test.symmetric) {
