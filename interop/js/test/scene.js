@@ -17,8 +17,8 @@ export function scene(hantei, name, n, element, seed) {
   const next = random(seed), { maker, columns } = shapes.find(shape => shape.name === name);
   const draw = column => {
     if (next() < 0.01) return NaN;
-    if (column === "x" || column === "y") return Math.floor(next() * 40) / 4;
-    if (column.startsWith("u") || column.startsWith("v")) return next() * 4 - 2;
+    if (/^[xy]\d?$/.test(column)) return Math.floor(next() * 40) / 4;
+    if (/^[uvd][xy]$/.test(column)) return next() * 4 - 2;
     return Math.floor(next() * 8) / 8;
   };
   return hantei[maker](Object.fromEntries(columns.map(column => [column, Array.from({ length: n }, () => draw(column))])), element);
