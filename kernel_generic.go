@@ -731,6 +731,312 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 	return hit, unsure, word0, signs
 }
 
+// boxPointF32RowsGeneric: does an oriented box contain a point?
+func boxPointF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxPointF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float32](bxColumn, i)
+		by := rowOf[float32](byColumn, i)
+		ux := rowOf[float32](uxColumn, i)
+		uy := rowOf[float32](uyColumn, i)
+		hw := rowOf[float32](hwColumn, i)
+		hh := rowOf[float32](hhColumn, i)
+		px := rowOf[float32](pxColumn, i)
+		py := rowOf[float32](pyColumn, i)
+		n2 := float32(ux*ux) + float32(uy*uy)
+		w := float32((hw * n2) * hw)
+		t := float32((hh * n2) * hh)
+		slack := float32((w+t)*0x1p-20) + 0x1p-100
+		dx := px - bx
+		dy := py - by
+		u := float32(dx*ux) + float32(dy*uy)
+		v := float32(dy*ux) - float32(dx*uy)
+		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
+		if !(slack < lane.Abs32(apart)) || !(0x1p-100 < n2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](hwColumn, i) | rowOf[uint32](hhColumn, i)
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// boxPointF32FirstOneGeneric: does an oriented box contain a point?
+func boxPointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float32)(args.in[0])
+	by := *(*float32)(args.in[1])
+	ux := *(*float32)(args.in[2])
+	uy := *(*float32)(args.in[3])
+	hw := *(*float32)(args.in[4])
+	hh := *(*float32)(args.in[5])
+	n2 := float32(ux*ux) + float32(uy*uy)
+	w := float32((hw * n2) * hw)
+	t := float32((hh * n2) * hh)
+	slack := float32((w+t)*0x1p-20) + 0x1p-100
+	x := lane.Bit(!(0x1p-100 < n2))
+	x2 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
+	if x != 0 || x2 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure := boxPointF32FirstOneGenericWord(args, from, n, bx, by, ux, uy, w, t, slack)
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, ux float32, uy float32, w float32, t float32, slack float32) (hit uint64, unsure uint64) {
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		px := rowOf[float32](pxColumn, i)
+		py := rowOf[float32](pyColumn, i)
+		dx := px - bx
+		dy := py - by
+		u := float32(dx*ux) + float32(dy*uy)
+		v := float32(dy*ux) - float32(dx*uy)
+		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
+		if !(slack < lane.Abs32(apart)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure
+}
+
+// boxPointF32SecondOneGeneric: does an oriented box contain a point?
+func boxPointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float32)(args.in[6])
+	py := *(*float32)(args.in[7])
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxPointF32SecondOneGenericWord(args, from, n, px, py)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF32SecondOneGenericWord(args *routineArgs, from, n int, px float32, py float32) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float32](bxColumn, i)
+		by := rowOf[float32](byColumn, i)
+		ux := rowOf[float32](uxColumn, i)
+		uy := rowOf[float32](uyColumn, i)
+		hw := rowOf[float32](hwColumn, i)
+		hh := rowOf[float32](hhColumn, i)
+		n2 := float32(ux*ux) + float32(uy*uy)
+		w := float32((hw * n2) * hw)
+		t := float32((hh * n2) * hh)
+		slack := float32((w+t)*0x1p-20) + 0x1p-100
+		dx := px - bx
+		dy := py - by
+		u := float32(dx*ux) + float32(dy*uy)
+		v := float32(dy*ux) - float32(dx*uy)
+		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
+		if !(slack < lane.Abs32(apart)) || !(0x1p-100 < n2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](hwColumn, i) | rowOf[uint32](hhColumn, i)
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// boxPointF64RowsGeneric: does an oriented box contain a point?
+func boxPointF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxPointF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float64](bxColumn, i)
+		by := rowOf[float64](byColumn, i)
+		ux := rowOf[float64](uxColumn, i)
+		uy := rowOf[float64](uyColumn, i)
+		hw := rowOf[float64](hwColumn, i)
+		hh := rowOf[float64](hhColumn, i)
+		px := rowOf[float64](pxColumn, i)
+		py := rowOf[float64](pyColumn, i)
+		n2 := float64(ux*ux) + float64(uy*uy)
+		w := float64((hw * n2) * hw)
+		t := float64((hh * n2) * hh)
+		slack := float64((w+t)*0x1p-49) + 0x1p-800
+		dx := px - bx
+		dy := py - by
+		u := float64(dx*ux) + float64(dy*uy)
+		v := float64(dy*ux) - float64(dx*uy)
+		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
+		if !(slack < math.Abs(apart)) || !(0x1p-800 < n2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](hwColumn, i) | rowOf[uint64](hhColumn, i)
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// boxPointF64FirstOneGeneric: does an oriented box contain a point?
+func boxPointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float64)(args.in[0])
+	by := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	hw := *(*float64)(args.in[4])
+	hh := *(*float64)(args.in[5])
+	n2 := float64(ux*ux) + float64(uy*uy)
+	w := float64((hw * n2) * hw)
+	t := float64((hh * n2) * hh)
+	slack := float64((w+t)*0x1p-49) + 0x1p-800
+	x := lane.Bit(!(0x1p-800 < n2))
+	x2 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
+	if x != 0 || x2 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure := boxPointF64FirstOneGenericWord(args, from, n, bx, by, ux, uy, w, t, slack)
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, ux float64, uy float64, w float64, t float64, slack float64) (hit uint64, unsure uint64) {
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		px := rowOf[float64](pxColumn, i)
+		py := rowOf[float64](pyColumn, i)
+		dx := px - bx
+		dy := py - by
+		u := float64(dx*ux) + float64(dy*uy)
+		v := float64(dy*ux) - float64(dx*uy)
+		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
+		if !(slack < math.Abs(apart)) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure
+}
+
+// boxPointF64SecondOneGeneric: does an oriented box contain a point?
+func boxPointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float64)(args.in[6])
+	py := *(*float64)(args.in[7])
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxPointF64SecondOneGenericWord(args, from, n, px, py)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64, py float64) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := rowOf[float64](bxColumn, i)
+		by := rowOf[float64](byColumn, i)
+		ux := rowOf[float64](uxColumn, i)
+		uy := rowOf[float64](uyColumn, i)
+		hw := rowOf[float64](hwColumn, i)
+		hh := rowOf[float64](hhColumn, i)
+		n2 := float64(ux*ux) + float64(uy*uy)
+		w := float64((hw * n2) * hw)
+		t := float64((hh * n2) * hh)
+		slack := float64((w+t)*0x1p-49) + 0x1p-800
+		dx := px - bx
+		dy := py - by
+		u := float64(dx*ux) + float64(dy*uy)
+		v := float64(dy*ux) - float64(dx*uy)
+		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
+		if !(slack < math.Abs(apart)) || !(0x1p-800 < n2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](hwColumn, i) | rowOf[uint64](hhColumn, i)
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
 // circleCircleF32RowsGeneric: do two circles share a point?
 func circleCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows

@@ -4,10 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"strings"
 	"testing"
-
-	"github.com/hantei-go/hantei/internal/catalog"
 )
 
 // readme is the package's page.
@@ -18,16 +15,6 @@ func readme(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return string(page)
-}
-
-// TestReadmeTests looks for a row of every test in the page's table.
-func TestReadmeTests(t *testing.T) {
-	page := readme(t)
-	for _, name := range catalog.Names() {
-		if method := strings.ToLower(name[:1]) + name[1:]; !strings.Contains(page, "\n| `"+method+"` |") {
-			t.Errorf("README.md has no row of %s in its table of tests", method)
-		}
-	}
 }
 
 // TestReadmePrograms runs the page's programs for Node and compares what they print with the block that

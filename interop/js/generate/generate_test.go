@@ -9,7 +9,7 @@ import (
 
 // The files of interop/js are those that the table of tests gives now.
 func TestGenerated(t *testing.T) {
-	files, err := generated()
+	files, err := generated("..")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,10 +1,10 @@
 // Command generate writes the files of interop/js that follow from the table of tests, package
 // internal/catalog: the tables in which the Go program finds tests and shapes, the same for the
-// JavaScript, and the types for TypeScript.
+// JavaScript, the types for TypeScript, and the rows of README.md's table of tests.
 //
 //	go generate ./interop/js
 //
-// Each file has a template here, of the same name and .tmpl. What is not repeated for every test
+// Each file but README.md has a template here, of the same name and .tmpl. What is not repeated for every test
 // stands in the template.
 package main
 
@@ -26,7 +26,7 @@ func main() {
 }
 
 func write(folder string) error {
-	files, err := generated()
+	files, err := generated(folder)
 	if err != nil {
 		return err
 	}

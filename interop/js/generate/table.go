@@ -80,17 +80,32 @@ func (s shape) Fields() string { return strings.Join(s.Columns, ": number; ") + 
 // Quoted is the columns as an array of JavaScript.
 func (s shape) Quoted() string { return `["` + strings.Join(s.Columns, `", "`) + `"]` }
 
+// Words is the name in words: moving circles for MovingCircles.
+func (s shape) Words() string {
+	var b strings.Builder
+	for i, r := range s.Name {
+		if i > 0 && unicode.IsUpper(r) {
+			b.WriteByte(' ')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return b.String()
+}
+
 type test struct{ *catalog.Test }
+
+func (t test) First() shape  { return shape{Name: t.Test.First.Name, Doc: t.Test.First.Doc} }
+func (t test) Second() shape { return shape{Name: t.Test.Second.Name, Doc: t.Test.Second.Doc} }
 
 // Method is the test's name in JavaScript.
 func (t test) Method() string { return camel(t.Name) }
 
 // FirstArgument and SecondArgument name the sides: by their shapes, where these differ.
-func (t test) FirstArgument() string  { return t.argument("first", t.First.Noun) }
-func (t test) SecondArgument() string { return t.argument("second", t.Second.Noun) }
+func (t test) FirstArgument() string  { return t.argument("first", t.Test.First.Noun) }
+func (t test) SecondArgument() string { return t.argument("second", t.Test.Second.Noun) }
 
 func (t test) argument(place, noun string) string {
-	if t.First == t.Second {
+	if t.Test.First == t.Test.Second {
 		return place
 	}
 	return camel(strings.ReplaceAll(noun, " ", "_"))
@@ -118,6 +133,17 @@ func (t test) LimitDoc() string {
 		return "The limit is a time: 1 keeps every impact of the frame."
 	}
 	return "The limit is in the units of the columns; a number that is negative is within every limit from 0 on."
+}
+
+// Kind says in words of what kind the answers are.
+func (t test) Kind() string {
+	switch t.Answer.Form {
+	case catalog.Bits:
+		return "hit bits"
+	case catalog.Record:
+		return "records: `" + strings.Join(columns(t.Answer.Columns), "`, `") + "`"
+	}
+	return t.Answer.Name
 }
 
 // Constructor makes the test in Go.

@@ -30,6 +30,7 @@ func newTests[T soa.Float]() []tester {
 		newHitTest(hantei.EllipsePoint[T]),
 		newSelfTest(hantei.EllipseEllipse[T]),
 		newHitTest(hantei.BoxCircle[T]),
+		newHitTest(hantei.BoxPoint[T]),
 		newSelfTest(hantei.CircleCircle[T]),
 		newSelfNumberTest(hantei.CircleSweep[T]),
 		newRecordTest(hantei.CircleSweepContact[T]),

@@ -20,6 +20,7 @@ export const tests = [
   { name: "ellipsePoint", first: "Ellipses", second: "Points", arguments: ["ellipses", "points"], form: "hits" },
   { name: "ellipseEllipse", first: "Ellipses", second: "Ellipses", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "boxCircle", first: "Boxes", second: "Circles", arguments: ["boxes", "circles"], form: "hits" },
+  { name: "boxPoint", first: "Boxes", second: "Points", arguments: ["boxes", "points"], form: "hits" },
   { name: "circleCircle", first: "Circles", second: "Circles", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "circleSweep", first: "MovingCircles", second: "MovingCircles", arguments: ["first", "second"], form: "numbers", symmetric: true },
   { name: "circleSweepContact", first: "MovingCircles", second: "MovingCircles", arguments: ["first", "second"], form: "record", record: "Contacts" },
