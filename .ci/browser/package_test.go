@@ -13,23 +13,23 @@ import (
 	"github.com/hantei-go/hantei/interop/js/pack"
 )
 
-// project is a folder in which the npm package is installed. Tests that need it are skipped unless
+// TestPackage shows pages of the npm package, from a folder in which it is installed. It is skipped unless
 // HANTEI_EXPECT_NODE is set, which says that there are node and npm.
-func project(t *testing.T) (folder string) {
-	t.Helper()
+func TestPackage(t *testing.T) {
 	if os.Getenv("HANTEI_EXPECT_NODE") == "" {
 		t.Skip("builds the npm package: set HANTEI_EXPECT_NODE=1")
 	}
-	folder = t.TempDir()
+	folder := t.TempDir()
 	if err := pack.Install(t.Context(), folder); err != nil {
 		t.Fatal(err)
 	}
-	return folder
+	t.Run("cases", func(t *testing.T) { packageCases(t, folder) })
+	t.Run("pages of the README", func(t *testing.T) { packagePages(t, folder) })
+	t.Run("example", packageExample)
 }
 
-// TestPackage runs the cases of the npm package in a page and in a worker, and there the golden stream.
-func TestPackage(t *testing.T) {
-	folder := project(t)
+// packageCases runs the cases of the package in a page and in a worker, and there the golden stream.
+func packageCases(t *testing.T, folder string) {
 	if err := os.CopyFS(folder, os.DirFS(root+"/interop/js/test")); err != nil {
 		t.Fatal(err)
 	}
@@ -54,9 +54,8 @@ func TestPackage(t *testing.T) {
 	}
 }
 
-// TestPackagePages shows the pages of the package's README: its first one, and the one with a worker.
-func TestPackagePages(t *testing.T) {
-	folder := project(t)
+// packagePages shows the pages of the package's README: its first one, and the one with a worker.
+func packagePages(t *testing.T, folder string) {
 	page, err := os.ReadFile(root + "/interop/js/README.md")
 	if err != nil {
 		t.Fatal(err)
@@ -84,9 +83,8 @@ func TestPackagePages(t *testing.T) {
 	}
 }
 
-// TestPackageExample shows the example with a worker and without.
-func TestPackageExample(t *testing.T) {
-	project(t)
+// packageExample shows the example with a worker and without.
+func packageExample(t *testing.T) {
 	folder := t.TempDir()
 	command := exec.Command("go", "run", "./interop/js/example", "-build", folder)
 	command.Dir = root

@@ -8,6 +8,6 @@ step_js() {
   need chromium chromium fonts-liberation
   export HANTEI_EXPECT_NODE=1
   go test -count=1 -v ./interop/js ./interop/js/generate
-  GOWORK=off go -C .ci/browser test -count=1 -run '^TestPackage' .
+  GOWORK=off go -C .ci/browser test -count=1 -run '^TestPackage$' .
   GOOS=js GOARCH=wasm go vet ./interop/js/program
 }
