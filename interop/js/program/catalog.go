@@ -18,6 +18,7 @@ func newKinds[T soa.Float]() []func() any {
 		newColumns(func(s *soa.Points[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Circles[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Boxes[T]) [][]T { c := s.Columns(); return c[:] }),
+		newColumns(func(s *soa.Capsules[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Ellipses[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.MovingCircles[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Contacts[T]) [][]T { c := s.Columns(); return c[:] }),
@@ -31,6 +32,7 @@ func newTests[T soa.Float]() []tester {
 		newSelfTest(hantei.EllipseEllipse[T]),
 		newHitTest(hantei.BoxCircle[T]),
 		newHitTest(hantei.BoxPoint[T]),
+		newHitTest(hantei.CapsuleCircle[T]),
 		newSelfTest(hantei.CircleCircle[T]),
 		newSelfNumberTest(hantei.CircleSweep[T]),
 		newRecordTest(hantei.CircleSweepContact[T]),
@@ -45,6 +47,7 @@ func newBoundings[T soa.Float]() []bounding {
 		newBounding((*broad.Bounds[T]).AppendPoints),
 		newBounding((*broad.Bounds[T]).AppendCircles),
 		newBounding((*broad.Bounds[T]).AppendBoxes),
+		newBounding((*broad.Bounds[T]).AppendCapsules),
 		newBounding((*broad.Bounds[T]).AppendEllipses),
 		newBounding((*broad.Bounds[T]).AppendMovingCircles),
 	}

@@ -6,6 +6,7 @@ export const shapes = [
   { name: "Points", maker: "points", columns: ["x", "y"] },
   { name: "Circles", maker: "circles", columns: ["x", "y", "r"] },
   { name: "Boxes", maker: "boxes", columns: ["x", "y", "ux", "uy", "hw", "hh"] },
+  { name: "Capsules", maker: "capsules", columns: ["x1", "y1", "x2", "y2", "r"] },
   { name: "Ellipses", maker: "ellipses", columns: ["x", "y", "ux", "uy", "rx", "ry"] },
   { name: "MovingCircles", maker: "movingCircles", columns: ["x", "y", "vx", "vy", "r"] },
 ];
@@ -21,6 +22,7 @@ export const tests = [
   { name: "ellipseEllipse", first: "Ellipses", second: "Ellipses", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "boxCircle", first: "Boxes", second: "Circles", arguments: ["boxes", "circles"], form: "hits" },
   { name: "boxPoint", first: "Boxes", second: "Points", arguments: ["boxes", "points"], form: "hits" },
+  { name: "capsuleCircle", first: "Capsules", second: "Circles", arguments: ["capsules", "circles"], form: "hits" },
   { name: "circleCircle", first: "Circles", second: "Circles", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "circleSweep", first: "MovingCircles", second: "MovingCircles", arguments: ["first", "second"], form: "numbers", symmetric: true },
   { name: "circleSweepContact", first: "MovingCircles", second: "MovingCircles", arguments: ["first", "second"], form: "record", record: "Contacts" },

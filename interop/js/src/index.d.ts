@@ -158,6 +158,18 @@ export interface Boxes<E extends Element = Element> extends Shapes<E, BoxesRow>,
   readonly hh: Column<E>;
 }
 
+/** A row of {@link Capsules}. */
+export interface CapsulesRow { x1: number; y1: number; x2: number; y2: number; r: number }
+
+/** Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2). */
+export interface Capsules<E extends Element = Element> extends Shapes<E, CapsulesRow> {
+  readonly x1: Column<E>;
+  readonly y1: Column<E>;
+  readonly x2: Column<E>;
+  readonly y2: Column<E>;
+  readonly r: Column<E>;
+}
+
 /** A row of {@link Ellipses}. */
 export interface EllipsesRow { x: number; y: number; ux: number; uy: number; rx: number; ry: number }
 
@@ -325,7 +337,7 @@ export interface Bounds<E extends Element = Element> extends Table<E, BoundsRow>
 }
 
 /** Shapes of any kind. */
-export type AnyShapes<E extends Element = Element> = Points<E> | Circles<E> | Boxes<E> | Ellipses<E> | MovingCircles<E>;
+export type AnyShapes<E extends Element = Element> = Points<E> | Circles<E> | Boxes<E> | Capsules<E> | Ellipses<E> | MovingCircles<E>;
 
 /**
  * Finds the pairs of bounds that overlap, among rows by the million. Build it anew in every frame; it
@@ -436,6 +448,9 @@ export interface Hantei {
   /** Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across. Of n rows, all zero; or copies of columns, where one number is for all rows. */
   boxes<E extends Element = "f32">(rows: number | { readonly [K in keyof BoxesRow]: Values }, element?: E): Boxes<E>;
 
+  /** Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2). Of n rows, all zero; or copies of columns, where one number is for all rows. */
+  capsules<E extends Element = "f32">(rows: number | { readonly [K in keyof CapsulesRow]: Values }, element?: E): Capsules<E>;
+
   /** Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across. Of n rows, all zero; or copies of columns, where one number is for all rows. */
   ellipses<E extends Element = "f32">(rows: number | { readonly [K in keyof EllipsesRow]: Values }, element?: E): Ellipses<E>;
 
@@ -521,6 +536,18 @@ export interface Hantei {
    * @throws RangeError if the sides have different numbers of rows, none of them 1.
    */
   boxPoint<E extends Element>(boxes: Boxes<E>, points: Points<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
+   * Do the capsule and the circle share a point? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param capsules Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2). As many rows as the other side, or one, which meets every row of it.
+   * @param circles Circles: centre (x, y), radius r.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  capsuleCircle<E extends Element>(capsules: Capsules<E>, circles: Circles<NoInfer<E>>, into?: Hits): Hits;
 
   /**
    * Do two circles share a point? The bit is 1 for a hit.
@@ -609,6 +636,9 @@ export interface Hantei {
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Does the oriented box contain the point? */
   cross<E extends Element>(test: "boxPoint", boxes: Boxes<E>, points: Points<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the capsule and the circle share a point? */
+  cross<E extends Element>(test: "capsuleCircle", capsules: Capsules<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do two circles share a point? */
   cross<E extends Element>(test: "circleCircle", first: Circles<E>, second: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
@@ -651,6 +681,13 @@ export interface Hantei {
    * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
    */
   among<E extends Element>(test: "boxPoint", boxes: Boxes<E>, points: Points<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do the capsule and the circle share a point?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "capsuleCircle", capsules: Capsules<E>, circles: Circles<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
 
   /**
    * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do two circles share a point?
