@@ -11,15 +11,19 @@ import (
 
 var circleSweep = description{
 	name: "CircleSweep", f32: &routinesCircleSweepF32, f64: &routinesCircleSweepF64,
-	first: side{"a", &catalog.MovingCircles}, second: side{"b", &catalog.MovingCircles},
+	first: side{"a", &catalog.MovingCircles, &movingCircleIsShape}, second: side{"b", &catalog.MovingCircles, &movingCircleIsShape},
+	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
 	results: []string{"times"},
+	miss:    []float64{math.Inf(1)},
 	sieve:   &circleSweepSieve,
 }
 
 var circleSweepContact = description{
 	name: "CircleSweepContact", f32: &routinesCircleSweepContactF32, f64: &routinesCircleSweepContactF64,
-	first: side{"a", &catalog.MovingCircles}, second: side{"b", &catalog.MovingCircles},
+	first: side{"a", &catalog.MovingCircles, &movingCircleIsShape}, second: side{"b", &catalog.MovingCircles, &movingCircleIsShape},
+	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
 	results: []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
+	miss:    []float64{math.Inf(1), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
 	sieve:   &circleSweepSieve,
 }
 
@@ -27,7 +31,6 @@ var circleSweepContact = description{
 var circleSweepSieve = sieveRule{
 	f32: &routinesCircleSweepHitF32, f64: &routinesCircleSweepHitF64,
 	oneIn32: 8, oneIn64: 32,
-	miss: []float64{math.Inf(1), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
 }
 
 // CircleSweep finds when circles a and b, which move by (VX, VY) over the frame, first touch: the

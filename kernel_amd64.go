@@ -321,6 +321,70 @@ var routinesEllipseNearestF64 = routines{
 	}},
 }
 
+var routinesPointIsShapeF32 = routines{
+	{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, pointIsShapeF32RowsGeneric},
+		tier.AVX2:    {8, pointIsShapeF32RowsAVX2},
+		tier.AVX512:  {16, pointIsShapeF32RowsAVX512},
+	}},
+}
+
+var routinesPointIsShapeF64 = routines{
+	{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, pointIsShapeF64RowsGeneric},
+		tier.AVX2:    {8, pointIsShapeF64RowsAVX2},
+		tier.AVX512:  {16, pointIsShapeF64RowsAVX512},
+	}},
+}
+
+var routinesCircleIsShapeF32 = routines{
+	{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleIsShapeF32RowsGeneric},
+		tier.AVX2:    {8, circleIsShapeF32RowsAVX2},
+		tier.AVX512:  {16, circleIsShapeF32RowsAVX512},
+	}},
+}
+
+var routinesCircleIsShapeF64 = routines{
+	{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleIsShapeF64RowsGeneric},
+		tier.AVX2:    {8, circleIsShapeF64RowsAVX2},
+		tier.AVX512:  {16, circleIsShapeF64RowsAVX512},
+	}},
+}
+
+var routinesMovingCircleIsShapeF32 = routines{
+	{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, movingCircleIsShapeF32RowsGeneric},
+		tier.AVX2:    {8, movingCircleIsShapeF32RowsAVX2},
+		tier.AVX512:  {16, movingCircleIsShapeF32RowsAVX512},
+	}},
+}
+
+var routinesMovingCircleIsShapeF64 = routines{
+	{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, movingCircleIsShapeF64RowsGeneric},
+		tier.AVX2:    {8, movingCircleIsShapeF64RowsAVX2},
+		tier.AVX512:  {16, movingCircleIsShapeF64RowsAVX512},
+	}},
+}
+
+var routinesEllipseIsShapeF32 = routines{
+	{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseIsShapeF32RowsGeneric},
+		tier.AVX2:    {8, ellipseIsShapeF32RowsAVX2},
+		tier.AVX512:  {16, ellipseIsShapeF32RowsAVX512},
+	}},
+}
+
+var routinesEllipseIsShapeF64 = routines{
+	{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseIsShapeF64RowsGeneric},
+		tier.AVX2:    {8, ellipseIsShapeF64RowsAVX2},
+		tier.AVX512:  {16, ellipseIsShapeF64RowsAVX512},
+	}},
+}
+
 // ellipsePointF32RowsAVX2: does an ellipse contain a point?
 //
 //	for i := range rows {
@@ -771,6 +835,78 @@ func ellipseNearestF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseNearestF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
+// pointIsShapeF32RowsAVX2: is a point a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
+//	}
+//
+//go:noescape
+func pointIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// pointIsShapeF64RowsAVX2: is a point a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
+//	}
+//
+//go:noescape
+func pointIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// circleIsShapeF32RowsAVX2: is a circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
+//	}
+//
+//go:noescape
+func circleIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// circleIsShapeF64RowsAVX2: is a circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
+//	}
+//
+//go:noescape
+func circleIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// movingCircleIsShapeF32RowsAVX2: is a moving circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func movingCircleIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// movingCircleIsShapeF64RowsAVX2: is a moving circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func movingCircleIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseIsShapeF32RowsAVX2: is an ellipse or a box a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipseIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseIsShapeF64RowsAVX2: is an ellipse or a box a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipseIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+
 // ellipsePointF32RowsAVX512: does an ellipse contain a point?
 //
 //	for i := range rows {
@@ -1220,3 +1356,75 @@ func ellipseNearestF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseNearestF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// pointIsShapeF32RowsAVX512: is a point a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
+//	}
+//
+//go:noescape
+func pointIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// pointIsShapeF64RowsAVX512: is a point a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
+//	}
+//
+//go:noescape
+func pointIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// circleIsShapeF32RowsAVX512: is a circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
+//	}
+//
+//go:noescape
+func circleIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// circleIsShapeF64RowsAVX512: is a circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
+//	}
+//
+//go:noescape
+func circleIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// movingCircleIsShapeF32RowsAVX512: is a moving circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func movingCircleIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// movingCircleIsShapeF64RowsAVX512: is a moving circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func movingCircleIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseIsShapeF32RowsAVX512: is an ellipse or a box a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipseIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseIsShapeF64RowsAVX512: is an ellipse or a box a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipseIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)

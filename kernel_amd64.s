@@ -22988,6 +22988,326 @@ rows:
 	VZEROUPPER
 	RET
 
+// func pointIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·pointIsShapeF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PS (R8)(SI*1), Y14, Y0
+	VFMADD231PS (R9)(SI*1), Y14, Y0
+	VCMPPS      $0x12, Y14, Y0, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func pointIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·pointIsShapeF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PD (R8)(SI*1), Y14, Y0
+	VFMADD231PD (R9)(SI*1), Y14, Y0
+	VCMPPD      $0x12, Y14, Y0, Y0
+	VMOVUPS     Y14, Y1
+	VFMADD231PD 32(R8)(SI*1), Y14, Y1
+	VFMADD231PD 32(R9)(SI*1), Y14, Y1
+	VCMPPD      $0x12, Y14, Y1, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func circleIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·circleIsShapeF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PS (R8)(SI*1), Y14, Y0
+	VFMADD231PS (R9)(SI*1), Y14, Y0
+	VMOVUPS     (R10)(SI*1), Y1
+	VFMADD231PS Y14, Y1, Y0
+	VCMPPS      $0x12, Y1, Y0, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func circleIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·circleIsShapeF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PD (R8)(SI*1), Y14, Y0
+	VFMADD231PD (R9)(SI*1), Y14, Y0
+	VMOVUPS     (R10)(SI*1), Y1
+	VFMADD231PD Y14, Y1, Y0
+	VCMPPD      $0x12, Y1, Y0, Y0
+	VMOVUPS     Y14, Y1
+	VFMADD231PD 32(R8)(SI*1), Y14, Y1
+	VFMADD231PD 32(R9)(SI*1), Y14, Y1
+	VMOVUPS     32(R10)(SI*1), Y2
+	VFMADD231PD Y14, Y2, Y1
+	VCMPPD      $0x12, Y2, Y1, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func movingCircleIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·movingCircleIsShapeF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PS (R8)(SI*1), Y14, Y0
+	VFMADD231PS (R9)(SI*1), Y14, Y0
+	VFMADD231PS (R10)(SI*1), Y14, Y0
+	VFMADD231PS (R11)(SI*1), Y14, Y0
+	VMOVUPS     (R12)(SI*1), Y1
+	VFMADD231PS Y14, Y1, Y0
+	VCMPPS      $0x12, Y1, Y0, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func movingCircleIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·movingCircleIsShapeF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PD (R8)(SI*1), Y14, Y0
+	VFMADD231PD (R9)(SI*1), Y14, Y0
+	VFMADD231PD (R10)(SI*1), Y14, Y0
+	VFMADD231PD (R11)(SI*1), Y14, Y0
+	VMOVUPS     (R12)(SI*1), Y1
+	VFMADD231PD Y14, Y1, Y0
+	VCMPPD      $0x12, Y1, Y0, Y0
+	VMOVUPS     Y14, Y1
+	VFMADD231PD 32(R8)(SI*1), Y14, Y1
+	VFMADD231PD 32(R9)(SI*1), Y14, Y1
+	VFMADD231PD 32(R10)(SI*1), Y14, Y1
+	VFMADD231PD 32(R11)(SI*1), Y14, Y1
+	VMOVUPS     32(R12)(SI*1), Y2
+	VFMADD231PD Y14, Y2, Y1
+	VCMPPD      $0x12, Y2, Y1, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func ellipseIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·ellipseIsShapeF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PS (R8)(SI*1), Y14, Y0
+	VFMADD231PS (R9)(SI*1), Y14, Y0
+	VMOVUPS     (R10)(SI*1), Y1
+	VFMADD231PS Y14, Y1, Y0
+	VMOVUPS     (R11)(SI*1), Y2
+	VFMADD231PS Y14, Y2, Y0
+	VMOVUPS     (R12)(SI*1), Y3
+	VFMADD231PS Y14, Y3, Y0
+	VMOVUPS     (R13)(SI*1), Y4
+	VFMADD231PS Y14, Y4, Y0
+	VMINPS      Y4, Y3, Y3
+	VCMPPS      $0x12, Y3, Y0, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y1, Y1
+	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y2
+	VADDPS      Y2, Y1, Y1
+	VCMPPS      $0x11, Y1, Y14, Y1
+	VANDPS      Y1, Y0, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func ellipseIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·ellipseIsShapeF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PD (R8)(SI*1), Y14, Y0
+	VFMADD231PD (R9)(SI*1), Y14, Y0
+	VMOVUPS     (R10)(SI*1), Y1
+	VFMADD231PD Y14, Y1, Y0
+	VMOVUPS     (R11)(SI*1), Y2
+	VFMADD231PD Y14, Y2, Y0
+	VMOVUPS     (R12)(SI*1), Y3
+	VFMADD231PD Y14, Y3, Y0
+	VMOVUPS     (R13)(SI*1), Y4
+	VFMADD231PD Y14, Y4, Y0
+	VMINPD      Y4, Y3, Y3
+	VCMPPD      $0x12, Y3, Y0, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VADDPD      Y2, Y1, Y1
+	VCMPPD      $0x11, Y1, Y14, Y1
+	VANDPS      Y1, Y0, Y0
+	VMOVUPS     Y14, Y1
+	VFMADD231PD 32(R8)(SI*1), Y14, Y1
+	VFMADD231PD 32(R9)(SI*1), Y14, Y1
+	VMOVUPS     32(R10)(SI*1), Y2
+	VFMADD231PD Y14, Y2, Y1
+	VMOVUPS     32(R11)(SI*1), Y3
+	VFMADD231PD Y14, Y3, Y1
+	VMOVUPS     32(R12)(SI*1), Y4
+	VFMADD231PD Y14, Y4, Y1
+	VMOVUPS     32(R13)(SI*1), Y5
+	VFMADD231PD Y14, Y5, Y1
+	VMINPD      Y5, Y4, Y4
+	VCMPPD      $0x12, Y4, Y1, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VADDPD      Y3, Y2, Y2
+	VCMPPD      $0x11, Y2, Y14, Y2
+	VANDPS      Y2, Y1, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
 // func ellipsePointF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipsePointF32RowsAVX512(SB), $0-16
@@ -42992,5 +43312,309 @@ rows:
 	ADDQ      $0x00000100, SI
 	DECQ      CX
 	JNZ       rows
+	VZEROUPPER
+	RET
+
+// func pointIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512F
+TEXT ·pointIsShapeF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PS (R8)(SI*1), Z31, Z0
+	VFMADD231PS (R9)(SI*1), Z31, Z0
+	VCMPPS      $0x12, Z31, Z0, K1
+	KMOVW       K1, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func pointIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·pointIsShapeF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PD (R8)(SI*1), Z31, Z0
+	VFMADD231PD (R9)(SI*1), Z31, Z0
+	VCMPPD      $0x12, Z31, Z0, K1
+	VMOVUPS     Z31, Z0
+	VFMADD231PD 64(R8)(SI*1), Z31, Z0
+	VFMADD231PD 64(R9)(SI*1), Z31, Z0
+	VCMPPD      $0x12, Z31, Z0, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func circleIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512F
+TEXT ·circleIsShapeF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PS (R8)(SI*1), Z31, Z0
+	VFMADD231PS (R9)(SI*1), Z31, Z0
+	VMOVUPS     (R10)(SI*1), Z1
+	VFMADD231PS Z31, Z1, Z0
+	VCMPPS      $0x12, Z1, Z0, K1
+	KMOVW       K1, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func circleIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·circleIsShapeF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PD (R8)(SI*1), Z31, Z0
+	VFMADD231PD (R9)(SI*1), Z31, Z0
+	VMOVUPS     (R10)(SI*1), Z1
+	VFMADD231PD Z31, Z1, Z0
+	VCMPPD      $0x12, Z1, Z0, K1
+	VMOVUPS     Z31, Z0
+	VFMADD231PD 64(R8)(SI*1), Z31, Z0
+	VFMADD231PD 64(R9)(SI*1), Z31, Z0
+	VMOVUPS     64(R10)(SI*1), Z1
+	VFMADD231PD Z31, Z1, Z0
+	VCMPPD      $0x12, Z1, Z0, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func movingCircleIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512F
+TEXT ·movingCircleIsShapeF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PS (R8)(SI*1), Z31, Z0
+	VFMADD231PS (R9)(SI*1), Z31, Z0
+	VFMADD231PS (R10)(SI*1), Z31, Z0
+	VFMADD231PS (R11)(SI*1), Z31, Z0
+	VMOVUPS     (R12)(SI*1), Z1
+	VFMADD231PS Z31, Z1, Z0
+	VCMPPS      $0x12, Z1, Z0, K1
+	KMOVW       K1, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func movingCircleIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·movingCircleIsShapeF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PD (R8)(SI*1), Z31, Z0
+	VFMADD231PD (R9)(SI*1), Z31, Z0
+	VFMADD231PD (R10)(SI*1), Z31, Z0
+	VFMADD231PD (R11)(SI*1), Z31, Z0
+	VMOVUPS     (R12)(SI*1), Z1
+	VFMADD231PD Z31, Z1, Z0
+	VCMPPD      $0x12, Z1, Z0, K1
+	VMOVUPS     Z31, Z0
+	VFMADD231PD 64(R8)(SI*1), Z31, Z0
+	VFMADD231PD 64(R9)(SI*1), Z31, Z0
+	VFMADD231PD 64(R10)(SI*1), Z31, Z0
+	VFMADD231PD 64(R11)(SI*1), Z31, Z0
+	VMOVUPS     64(R12)(SI*1), Z1
+	VFMADD231PD Z31, Z1, Z0
+	VCMPPD      $0x12, Z1, Z0, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func ellipseIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·ellipseIsShapeF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PS (R8)(SI*1), Z31, Z0
+	VFMADD231PS (R9)(SI*1), Z31, Z0
+	VMOVUPS     (R10)(SI*1), Z1
+	VFMADD231PS Z31, Z1, Z0
+	VMOVUPS     (R11)(SI*1), Z2
+	VFMADD231PS Z31, Z2, Z0
+	VMOVUPS     (R12)(SI*1), Z3
+	VFMADD231PS Z31, Z3, Z0
+	VMOVUPS     (R13)(SI*1), Z4
+	VFMADD231PS Z31, Z4, Z0
+	VMINPS      Z4, Z3, Z3
+	VCMPPS      $0x12, Z3, Z0, K1
+	VANDPS      constF32_7fffffff<>+0(SB), Z1, Z0
+	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z1
+	VADDPS      Z1, Z0, Z0
+	VCMPPS      $0x11, Z0, Z31, K2
+	KANDW       K2, K1, K1
+	KMOVW       K1, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func ellipseIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·ellipseIsShapeF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PD (R8)(SI*1), Z31, Z0
+	VFMADD231PD (R9)(SI*1), Z31, Z0
+	VMOVUPS     (R10)(SI*1), Z1
+	VFMADD231PD Z31, Z1, Z0
+	VMOVUPS     (R11)(SI*1), Z2
+	VFMADD231PD Z31, Z2, Z0
+	VMOVUPS     (R12)(SI*1), Z3
+	VFMADD231PD Z31, Z3, Z0
+	VMOVUPS     (R13)(SI*1), Z4
+	VFMADD231PD Z31, Z4, Z0
+	VMINPD      Z4, Z3, Z3
+	VCMPPD      $0x12, Z3, Z0, K1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VADDPD      Z1, Z0, Z0
+	VCMPPD      $0x11, Z0, Z31, K2
+	KANDW       K2, K1, K1
+	VMOVUPS     Z31, Z0
+	VFMADD231PD 64(R8)(SI*1), Z31, Z0
+	VFMADD231PD 64(R9)(SI*1), Z31, Z0
+	VMOVUPS     64(R10)(SI*1), Z1
+	VFMADD231PD Z31, Z1, Z0
+	VMOVUPS     64(R11)(SI*1), Z2
+	VFMADD231PD Z31, Z2, Z0
+	VMOVUPS     64(R12)(SI*1), Z3
+	VFMADD231PD Z31, Z3, Z0
+	VMOVUPS     64(R13)(SI*1), Z4
+	VFMADD231PD Z31, Z4, Z0
+	VMINPD      Z4, Z3, Z3
+	VCMPPD      $0x12, Z3, Z0, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VADDPD      Z1, Z0, Z0
+	VCMPPD      $0x11, Z0, Z31, K3
+	KANDW       K3, K2, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
 	VZEROUPPER
 	RET

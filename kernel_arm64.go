@@ -271,6 +271,62 @@ var routinesEllipseNearestF64 = routines{
 	}},
 }
 
+var routinesPointIsShapeF32 = routines{
+	{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, pointIsShapeF32RowsGeneric},
+		tier.NEON:    {8, pointIsShapeF32RowsNEON},
+	}},
+}
+
+var routinesPointIsShapeF64 = routines{
+	{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, pointIsShapeF64RowsGeneric},
+		tier.NEON:    {8, pointIsShapeF64RowsNEON},
+	}},
+}
+
+var routinesCircleIsShapeF32 = routines{
+	{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleIsShapeF32RowsGeneric},
+		tier.NEON:    {8, circleIsShapeF32RowsNEON},
+	}},
+}
+
+var routinesCircleIsShapeF64 = routines{
+	{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleIsShapeF64RowsGeneric},
+		tier.NEON:    {8, circleIsShapeF64RowsNEON},
+	}},
+}
+
+var routinesMovingCircleIsShapeF32 = routines{
+	{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, movingCircleIsShapeF32RowsGeneric},
+		tier.NEON:    {8, movingCircleIsShapeF32RowsNEON},
+	}},
+}
+
+var routinesMovingCircleIsShapeF64 = routines{
+	{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, movingCircleIsShapeF64RowsGeneric},
+		tier.NEON:    {8, movingCircleIsShapeF64RowsNEON},
+	}},
+}
+
+var routinesEllipseIsShapeF32 = routines{
+	{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseIsShapeF32RowsGeneric},
+		tier.NEON:    {8, ellipseIsShapeF32RowsNEON},
+	}},
+}
+
+var routinesEllipseIsShapeF64 = routines{
+	{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseIsShapeF64RowsGeneric},
+		tier.NEON:    {8, ellipseIsShapeF64RowsNEON},
+	}},
+}
+
 // ellipsePointF32RowsNEON: does an ellipse contain a point?
 //
 //	for i := range rows {
@@ -720,3 +776,75 @@ func ellipseNearestF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseNearestF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// pointIsShapeF32RowsNEON: is a point a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
+//	}
+//
+//go:noescape
+func pointIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// pointIsShapeF64RowsNEON: is a point a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
+//	}
+//
+//go:noescape
+func pointIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// circleIsShapeF32RowsNEON: is a circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
+//	}
+//
+//go:noescape
+func circleIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// circleIsShapeF64RowsNEON: is a circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
+//	}
+//
+//go:noescape
+func circleIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// movingCircleIsShapeF32RowsNEON: is a moving circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func movingCircleIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// movingCircleIsShapeF64RowsNEON: is a moving circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func movingCircleIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseIsShapeF32RowsNEON: is an ellipse or a box a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipseIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseIsShapeF64RowsNEON: is an ellipse or a box a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipseIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)

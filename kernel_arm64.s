@@ -33321,3 +33321,613 @@ rows:
 	CMP   R25, R19
 	BLT   stretch
 	RET
+
+// func pointIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·pointIsShapeF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x00000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x6e21e760 // fcmge v0.4s, v27.4s, v1.4s
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x6e22e761 // fcmge v1.4s, v27.4s, v2.4s
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func pointIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·pointIsShapeF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x6e61e760 // fcmge v0.2d, v27.2d, v1.2d
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x6e62e761 // fcmge v1.2d, v27.2d, v2.2d
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	VMOV   V27.B16, V3.B16
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56822 // ldr q2, [x1, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x6e63e762 // fcmge v2.2d, v27.2d, v3.2d
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	VMOV   V27.B16, V4.B16
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66823 // ldr q3, [x1, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x6e64e763 // fcmge v3.2d, v27.2d, v4.2d
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func circleIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleIsShapeF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x00000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x6e21e400 // fcmge v0.4s, v0.4s, v1.4s
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x6e22e421 // fcmge v1.4s, v1.4s, v2.4s
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func circleIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleIsShapeF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x6e61e400 // fcmge v0.2d, v0.2d, v1.2d
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x6e62e421 // fcmge v1.2d, v1.2d, v2.2d
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	VMOV   V27.B16, V3.B16
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56822 // ldr q2, [x1, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x6e63e442 // fcmge v2.2d, v2.2d, v3.2d
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	VMOV   V27.B16, V4.B16
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66823 // ldr q3, [x1, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66843 // ldr q3, [x2, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x6e64e463 // fcmge v3.2d, v3.2d, v4.2d
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func movingCircleIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·movingCircleIsShapeF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x00000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x6e21e400 // fcmge v0.4s, v0.4s, v1.4s
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x6e22e421 // fcmge v1.4s, v1.4s, v2.4s
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func movingCircleIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·movingCircleIsShapeF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x6e61e400 // fcmge v0.2d, v0.2d, v1.2d
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x6e62e421 // fcmge v1.2d, v1.2d, v2.2d
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	VMOV   V27.B16, V3.B16
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56822 // ldr q2, [x1, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56862 // ldr q2, [x3, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x6e63e442 // fcmge v2.2d, v2.2d, v3.2d
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	VMOV   V27.B16, V4.B16
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66823 // ldr q3, [x1, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66843 // ldr q3, [x2, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66863 // ldr q3, [x3, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66883 // ldr q3, [x4, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x6e64e463 // fcmge v3.2d, v3.2d, v4.2d
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func ellipseIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseIsShapeF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x00000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	VFMLA  V27.S4, V2.S4, V1.S4
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	VFMLA  V27.S4, V3.S4, V1.S4
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	VFMLA  V27.S4, V4.S4, V1.S4
+	WORD   $0x6ea3e485 // fcmgt v5.4s, v4.4s, v3.4s
+	VBSL   V4.B16, V3.B16, V5.B16
+	WORD   $0x6e21e4a1 // fcmge v1.4s, v5.4s, v1.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4e22d400 // fadd v0.4s, v0.4s, v2.4s
+	WORD   $0x6ebbe400 // fcmgt v0.4s, v0.4s, v27.4s
+	VAND   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	VFMLA  V27.S4, V3.S4, V2.S4
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	VFMLA  V27.S4, V4.S4, V2.S4
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	VFMLA  V27.S4, V5.S4, V2.S4
+	WORD   $0x6ea4e4a6 // fcmgt v6.4s, v5.4s, v4.4s
+	VBSL   V5.B16, V4.B16, V6.B16
+	WORD   $0x6e22e4c2 // fcmge v2.4s, v6.4s, v2.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x6ebbe421 // fcmgt v1.4s, v1.4s, v27.4s
+	VAND   V1.B16, V2.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func ellipseIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseIsShapeF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	VFMLA  V27.D2, V2.D2, V1.D2
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	VFMLA  V27.D2, V3.D2, V1.D2
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	VFMLA  V27.D2, V4.D2, V1.D2
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V4.B16, V3.B16, V5.B16
+	WORD   $0x6e61e4a1 // fcmge v1.2d, v5.2d, v1.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x6efbe400 // fcmgt v0.2d, v0.2d, v27.2d
+	VAND   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	VFMLA  V27.D2, V3.D2, V2.D2
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	VFMLA  V27.D2, V4.D2, V2.D2
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	VFMLA  V27.D2, V5.D2, V2.D2
+	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL   V5.B16, V4.B16, V6.B16
+	WORD   $0x6e62e4c2 // fcmge v2.2d, v6.2d, v2.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	VAND   V1.B16, V2.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	VMOV   V27.B16, V3.B16
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56822 // ldr q2, [x1, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	VFMLA  V27.D2, V4.D2, V3.D2
+	WORD   $0x3cf56885 // ldr q5, [x4, x21]
+	VFMLA  V27.D2, V5.D2, V3.D2
+	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	VFMLA  V27.D2, V6.D2, V3.D2
+	WORD   $0x6ee5e4c7 // fcmgt v7.2d, v6.2d, v5.2d
+	VBSL   V6.B16, V5.B16, V7.B16
+	WORD   $0x6e63e4e3 // fcmge v3.2d, v7.2d, v3.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND   V2.B16, V3.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	VMOV   V27.B16, V4.B16
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66823 // ldr q3, [x1, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66843 // ldr q3, [x2, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	VFMLA  V27.D2, V5.D2, V4.D2
+	WORD   $0x3cf66886 // ldr q6, [x4, x22]
+	VFMLA  V27.D2, V6.D2, V4.D2
+	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	VFMLA  V27.D2, V7.D2, V4.D2
+	WORD   $0x6ee6e4e8 // fcmgt v8.2d, v7.2d, v6.2d
+	VBSL   V7.B16, V6.B16, V8.B16
+	WORD   $0x6e64e504 // fcmge v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6efbe463 // fcmgt v3.2d, v3.2d, v27.2d
+	VAND   V3.B16, V4.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET

@@ -4008,3 +4008,237 @@ func ellipseNearestF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		}
 	}
 }
+
+// pointIsShapeF32RowsGeneric: is a point a shape?
+func pointIsShapeF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := pointIsShapeF32RowsGenericWord(args, from, n)
+		setRow(args.hit, from/genericRows, hit)
+	}
+}
+
+// pointIsShapeF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func pointIsShapeF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x := rowOf[float32](xColumn, i)
+		y := rowOf[float32](yColumn, i)
+		hit = hit<<1 + lane.Bit(float32(y*0)+(float32(x*0)+0) <= 0)
+	}
+	return hit
+}
+
+// pointIsShapeF64RowsGeneric: is a point a shape?
+func pointIsShapeF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := pointIsShapeF64RowsGenericWord(args, from, n)
+		setRow(args.hit, from/genericRows, hit)
+	}
+}
+
+// pointIsShapeF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func pointIsShapeF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := rowOf[float64](xColumn, i)
+		y := rowOf[float64](yColumn, i)
+		hit = hit<<1 + lane.Bit(float64(y*0)+(float64(x*0)+0) <= 0)
+	}
+	return hit
+}
+
+// circleIsShapeF32RowsGeneric: is a circle a shape?
+func circleIsShapeF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := circleIsShapeF32RowsGenericWord(args, from, n)
+		setRow(args.hit, from/genericRows, hit)
+	}
+}
+
+// circleIsShapeF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleIsShapeF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	rColumn := unsafe.Add(args.in[2], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x := rowOf[float32](xColumn, i)
+		y := rowOf[float32](yColumn, i)
+		r := rowOf[float32](rColumn, i)
+		hit = hit<<1 + lane.Bit(float32(r*0)+(float32(y*0)+(float32(x*0)+0)) <= r)
+	}
+	return hit
+}
+
+// circleIsShapeF64RowsGeneric: is a circle a shape?
+func circleIsShapeF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := circleIsShapeF64RowsGenericWord(args, from, n)
+		setRow(args.hit, from/genericRows, hit)
+	}
+}
+
+// circleIsShapeF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleIsShapeF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	rColumn := unsafe.Add(args.in[2], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := rowOf[float64](xColumn, i)
+		y := rowOf[float64](yColumn, i)
+		r := rowOf[float64](rColumn, i)
+		hit = hit<<1 + lane.Bit(float64(r*0)+(float64(y*0)+(float64(x*0)+0)) <= r)
+	}
+	return hit
+}
+
+// movingCircleIsShapeF32RowsGeneric: is a moving circle a shape?
+func movingCircleIsShapeF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := movingCircleIsShapeF32RowsGenericWord(args, from, n)
+		setRow(args.hit, from/genericRows, hit)
+	}
+}
+
+// movingCircleIsShapeF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func movingCircleIsShapeF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	vxColumn := unsafe.Add(args.in[2], from*4)
+	vyColumn := unsafe.Add(args.in[3], from*4)
+	rColumn := unsafe.Add(args.in[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x := rowOf[float32](xColumn, i)
+		y := rowOf[float32](yColumn, i)
+		vx := rowOf[float32](vxColumn, i)
+		vy := rowOf[float32](vyColumn, i)
+		r := rowOf[float32](rColumn, i)
+		hit = hit<<1 + lane.Bit(float32(r*0)+(float32(vy*0)+(float32(vx*0)+(float32(y*0)+(float32(x*0)+0)))) <= r)
+	}
+	return hit
+}
+
+// movingCircleIsShapeF64RowsGeneric: is a moving circle a shape?
+func movingCircleIsShapeF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := movingCircleIsShapeF64RowsGenericWord(args, from, n)
+		setRow(args.hit, from/genericRows, hit)
+	}
+}
+
+// movingCircleIsShapeF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func movingCircleIsShapeF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	vxColumn := unsafe.Add(args.in[2], from*8)
+	vyColumn := unsafe.Add(args.in[3], from*8)
+	rColumn := unsafe.Add(args.in[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := rowOf[float64](xColumn, i)
+		y := rowOf[float64](yColumn, i)
+		vx := rowOf[float64](vxColumn, i)
+		vy := rowOf[float64](vyColumn, i)
+		r := rowOf[float64](rColumn, i)
+		hit = hit<<1 + lane.Bit(float64(r*0)+(float64(vy*0)+(float64(vx*0)+(float64(y*0)+(float64(x*0)+0)))) <= r)
+	}
+	return hit
+}
+
+// ellipseIsShapeF32RowsGeneric: is an ellipse or a box a shape?
+func ellipseIsShapeF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseIsShapeF32RowsGenericWord(args, from, n)
+		setRow(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseIsShapeF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseIsShapeF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ux := rowOf[float32](uxColumn, i)
+		uy := rowOf[float32](uyColumn, i)
+		x := lane.Abs32(ux) + lane.Abs32(uy)
+		x2 := lane.Bit(0 < x)
+		hit <<= 1
+		if x2 != 0 {
+			x3 := rowOf[float32](xColumn, i)
+			y := rowOf[float32](yColumn, i)
+			rx := rowOf[float32](rxColumn, i)
+			ry := rowOf[float32](ryColumn, i)
+			hit += (lane.Bit(float32(ry*0)+(float32(rx*0)+(float32(uy*0)+(float32(ux*0)+(float32(y*0)+(float32(x3*0)+0))))) <= lane.Min(rx, ry)) & x2)
+		}
+	}
+	return hit
+}
+
+// ellipseIsShapeF64RowsGeneric: is an ellipse or a box a shape?
+func ellipseIsShapeF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseIsShapeF64RowsGenericWord(args, from, n)
+		setRow(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseIsShapeF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseIsShapeF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ux := rowOf[float64](uxColumn, i)
+		uy := rowOf[float64](uyColumn, i)
+		x := math.Abs(ux) + math.Abs(uy)
+		x2 := lane.Bit(0 < x)
+		hit <<= 1
+		if x2 != 0 {
+			x3 := rowOf[float64](xColumn, i)
+			y := rowOf[float64](yColumn, i)
+			rx := rowOf[float64](rxColumn, i)
+			ry := rowOf[float64](ryColumn, i)
+			hit += (lane.Bit(float64(ry*0)+(float64(rx*0)+(float64(uy*0)+(float64(ux*0)+(float64(y*0)+(float64(x3*0)+0))))) <= lane.Min(rx, ry)) & x2)
+		}
+	}
+	return hit
+}

@@ -220,3 +220,51 @@ var routinesEllipseNearestF64 = routines{
 		tier.Generic: {1, ellipseNearestF64SecondOneGeneric},
 	}},
 }
+
+var routinesPointIsShapeF32 = routines{
+	{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, pointIsShapeF32RowsGeneric},
+	}},
+}
+
+var routinesPointIsShapeF64 = routines{
+	{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, pointIsShapeF64RowsGeneric},
+	}},
+}
+
+var routinesCircleIsShapeF32 = routines{
+	{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleIsShapeF32RowsGeneric},
+	}},
+}
+
+var routinesCircleIsShapeF64 = routines{
+	{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleIsShapeF64RowsGeneric},
+	}},
+}
+
+var routinesMovingCircleIsShapeF32 = routines{
+	{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, movingCircleIsShapeF32RowsGeneric},
+	}},
+}
+
+var routinesMovingCircleIsShapeF64 = routines{
+	{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, movingCircleIsShapeF64RowsGeneric},
+	}},
+}
+
+var routinesEllipseIsShapeF32 = routines{
+	{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseIsShapeF32RowsGeneric},
+	}},
+}
+
+var routinesEllipseIsShapeF64 = routines{
+	{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseIsShapeF64RowsGeneric},
+	}},
+}

@@ -274,6 +274,62 @@ var routinesEllipseNearestF64 = routines{
 	}},
 }
 
+var routinesPointIsShapeF32 = routines{
+	{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, pointIsShapeF32RowsGeneric},
+		tier.SIMD128: {8, pointIsShapeF32RowsSIMD128},
+	}},
+}
+
+var routinesPointIsShapeF64 = routines{
+	{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, pointIsShapeF64RowsGeneric},
+		tier.SIMD128: {8, pointIsShapeF64RowsSIMD128},
+	}},
+}
+
+var routinesCircleIsShapeF32 = routines{
+	{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleIsShapeF32RowsGeneric},
+		tier.SIMD128: {8, circleIsShapeF32RowsSIMD128},
+	}},
+}
+
+var routinesCircleIsShapeF64 = routines{
+	{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleIsShapeF64RowsGeneric},
+		tier.SIMD128: {8, circleIsShapeF64RowsSIMD128},
+	}},
+}
+
+var routinesMovingCircleIsShapeF32 = routines{
+	{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, movingCircleIsShapeF32RowsGeneric},
+		tier.SIMD128: {8, movingCircleIsShapeF32RowsSIMD128},
+	}},
+}
+
+var routinesMovingCircleIsShapeF64 = routines{
+	{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, movingCircleIsShapeF64RowsGeneric},
+		tier.SIMD128: {8, movingCircleIsShapeF64RowsSIMD128},
+	}},
+}
+
+var routinesEllipseIsShapeF32 = routines{
+	{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseIsShapeF32RowsGeneric},
+		tier.SIMD128: {8, ellipseIsShapeF32RowsSIMD128},
+	}},
+}
+
+var routinesEllipseIsShapeF64 = routines{
+	{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseIsShapeF64RowsGeneric},
+		tier.SIMD128: {8, ellipseIsShapeF64RowsSIMD128},
+	}},
+}
+
 // ellipsePointF32RowsSIMD128: does an ellipse contain a point?
 //
 //	for i := range rows {
@@ -722,4 +778,76 @@ func ellipseNearestF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //	}
 func ellipseNearestF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 49)
+}
+
+// pointIsShapeF32RowsSIMD128: is a point a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
+//	}
+func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 50)
+}
+
+// pointIsShapeF64RowsSIMD128: is a point a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
+//	}
+func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 51)
+}
+
+// circleIsShapeF32RowsSIMD128: is a circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
+//	}
+func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 52)
+}
+
+// circleIsShapeF64RowsSIMD128: is a circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
+//	}
+func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 53)
+}
+
+// movingCircleIsShapeF32RowsSIMD128: is a moving circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
+//	}
+func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 54)
+}
+
+// movingCircleIsShapeF64RowsSIMD128: is a moving circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
+//	}
+func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 55)
+}
+
+// ellipseIsShapeF32RowsSIMD128: is an ellipse or a box a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
+}
+
+// ellipseIsShapeF64RowsSIMD128: is an ellipse or a box a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
 }

@@ -27,9 +27,6 @@ type sieveRule struct {
 
 	// The sieve pays while at most one row in so many is a candidate.
 	oneIn32, oneIn64 int
-
-	// miss is the numbers of a row that is not a candidate.
-	miss []float64
 }
 
 const (
@@ -112,10 +109,11 @@ func (s *sieve[T]) noUnsure(n int) []uint64 {
 func (c *call[T]) sift(t tier.Tier, s *sieve[T], n int) (m int) {
 	candidates, unsure := s.candidates[:maskWords(n)], s.noUnsure(n)
 	candidates[len(candidates)-1] = 0
-	sifting := call[T]{args: c.args, columns: c.columns, first: c.first, count: c.count, hits: candidates, n: n}
+	sifting := call[T]{test: c.test, args: c.args, columns: c.columns, first: c.first, count: c.count, hits: candidates, n: n}
 	sifting.use(forType[T](c.test.sieve.f32, c.test.sieve.f64))
 	sifting.least = sifting.routine.granule(t)
 	sifting.vector(t, 0, n, unsure)
+	sifting.dropNonShapes(t, &sifting.args, unsure)
 	for w, word := range unsure {
 		candidates[w] |= word
 		m += bits.OnesCount64(candidates[w])
@@ -126,7 +124,7 @@ func (c *call[T]) sift(t tier.Tier, s *sieve[T], n int) (m int) {
 // answerCandidates answers the n rows from lo on, of which m are candidates.
 func (c *call[T]) answerCandidates(t tier.Tier, s *sieve[T], lo, n, m int, settle func(row int)) {
 	for k := range c.outs {
-		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.sieve.miss[k]))
+		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.miss[k]))
 	}
 	if c.hits != nil {
 		clear(c.hits[lo/64:][:maskWords(n)])
@@ -164,6 +162,7 @@ func (c *call[T]) answerGathered(t tier.Tier, s *sieve[T], n, m int) (unsure []u
 	c.routine.answer(t, &a, &unsure[0])
 	unsure = unsure[:maskWords(m)]
 	unsure[len(unsure)-1] &= ^uint64(0) >> (-m & 63)
+	c.dropNonShapes(t, &a, unsure)
 	return unsure
 }
 

@@ -31,4 +31,8 @@ var All = []vec.Definition{
 	EllipseEllipseNear,
 	EllipseDistance,
 	EllipseNearest,
+	PointIsShape,
+	CircleIsShape,
+	MovingCircleIsShape,
+	EllipseIsShape,
 }

@@ -45,12 +45,17 @@ type Definition struct {
 	// Symmetric tells that the answer is the same, to the bit, when the sides change
 	// places. Such a program needs no form for rows against one.
 	Symmetric bool
-	Build     func(*Builder)
+	// OneSided tells that it reads the first shape alone, so that it has no call form but Rows.
+	OneSided bool
+	Build    func(*Builder)
 }
 
 // Forms are the call forms that d has programs for.
 func (d Definition) Forms() []Form {
-	if d.Symmetric {
+	switch {
+	case d.OneSided:
+		return []Form{Rows}
+	case d.Symmetric:
 		return []Form{Rows, FirstOne}
 	}
 	return []Form{Rows, FirstOne, SecondOne}
