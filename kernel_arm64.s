@@ -18508,8 +18508,7 @@ rows:
 	VFMLA  V27.S4, V2.S4, V3.S4
 	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
 	VFMLA  V0.S4, V0.S4, V1.S4
-	WORD   $0x6ea3e420 // fcmgt v0.4s, v1.4s, v3.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e21e460 // fcmge v0.4s, v3.4s, v1.4s
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x3cf46882 // ldr q2, [x4, x20]
 	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
@@ -18530,8 +18529,7 @@ rows:
 	VFMLA  V27.S4, V3.S4, V4.S4
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	VFMLA  V1.S4, V1.S4, V2.S4
-	WORD   $0x6ea4e441 // fcmgt v1.4s, v2.4s, v4.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6e22e481 // fcmge v1.4s, v4.4s, v2.4s
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -18606,8 +18604,7 @@ rows:
 	VFMLA  V24.S4, V2.S4, V3.S4
 	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
 	VFMLA  V0.S4, V0.S4, V1.S4
-	WORD   $0x6ea3e420 // fcmgt v0.4s, v1.4s, v3.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e21e460 // fcmge v0.4s, v3.4s, v1.4s
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x4ebbd421 // fsub v1.4s, v1.4s, v27.4s
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
@@ -18622,8 +18619,7 @@ rows:
 	VFMLA  V24.S4, V3.S4, V4.S4
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	VFMLA  V1.S4, V1.S4, V2.S4
-	WORD   $0x6ea4e441 // fcmgt v1.4s, v2.4s, v4.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6e22e481 // fcmge v1.4s, v4.4s, v2.4s
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -18690,8 +18686,7 @@ rows:
 	VFMLA  V27.D2, V2.D2, V3.D2
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA  V0.D2, V0.D2, V1.D2
-	WORD   $0x6ee3e420 // fcmgt v0.2d, v1.2d, v3.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e61e460 // fcmge v0.2d, v3.2d, v1.2d
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x3cf46882 // ldr q2, [x4, x20]
 	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
@@ -18712,8 +18707,7 @@ rows:
 	VFMLA  V27.D2, V3.D2, V4.D2
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	VFMLA  V1.D2, V1.D2, V2.D2
-	WORD   $0x6ee4e441 // fcmgt v1.2d, v2.2d, v4.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6e62e481 // fcmge v1.2d, v4.2d, v2.2d
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
 	WORD   $0x3cf56883 // ldr q3, [x4, x21]
 	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
@@ -18734,8 +18728,7 @@ rows:
 	VFMLA  V27.D2, V4.D2, V5.D2
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V3.D2
-	WORD   $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e63e4a2 // fcmge v2.2d, v5.2d, v3.2d
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
 	WORD   $0x3cf66884 // ldr q4, [x4, x22]
 	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
@@ -18756,8 +18749,7 @@ rows:
 	VFMLA  V27.D2, V5.D2, V6.D2
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	VFMLA  V3.D2, V3.D2, V4.D2
-	WORD   $0x6ee6e483 // fcmgt v3.2d, v4.2d, v6.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e64e4c3 // fcmge v3.2d, v6.2d, v4.2d
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -18838,8 +18830,7 @@ rows:
 	VFMLA  V24.D2, V2.D2, V3.D2
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA  V0.D2, V0.D2, V1.D2
-	WORD   $0x6ee3e420 // fcmgt v0.2d, v1.2d, v3.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e61e460 // fcmge v0.2d, v3.2d, v1.2d
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x4efbd421 // fsub v1.2d, v1.2d, v27.2d
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
@@ -18854,8 +18845,7 @@ rows:
 	VFMLA  V24.D2, V3.D2, V4.D2
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	VFMLA  V1.D2, V1.D2, V2.D2
-	WORD   $0x6ee4e441 // fcmgt v1.2d, v2.2d, v4.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6e62e481 // fcmge v1.2d, v4.2d, v2.2d
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
 	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
 	WORD   $0x3cf56823 // ldr q3, [x1, x21]
@@ -18870,8 +18860,7 @@ rows:
 	VFMLA  V24.D2, V4.D2, V5.D2
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V3.D2
-	WORD   $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e63e4a2 // fcmge v2.2d, v5.2d, v3.2d
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
 	WORD   $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
 	WORD   $0x3cf66824 // ldr q4, [x1, x22]
@@ -18886,8 +18875,7 @@ rows:
 	VFMLA  V24.D2, V5.D2, V6.D2
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	VFMLA  V3.D2, V3.D2, V4.D2
-	WORD   $0x6ee6e483 // fcmgt v3.2d, v4.2d, v6.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e64e4c3 // fcmge v3.2d, v6.2d, v4.2d
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
