@@ -321,69 +321,45 @@ var routinesEllipseNearestF64 = routines{
 	}},
 }
 
-var routinesPointIsShapeF32 = routines{
-	{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, pointIsShapeF32RowsGeneric},
-		tier.AVX2:    {8, pointIsShapeF32RowsAVX2},
-		tier.AVX512:  {16, pointIsShapeF32RowsAVX512},
-	}},
-}
+var routinePointIsShapeF32 = routine{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, pointIsShapeF32RowsAVX2},
+	tier.AVX512: {16, pointIsShapeF32RowsAVX512},
+}}
 
-var routinesPointIsShapeF64 = routines{
-	{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, pointIsShapeF64RowsGeneric},
-		tier.AVX2:    {8, pointIsShapeF64RowsAVX2},
-		tier.AVX512:  {16, pointIsShapeF64RowsAVX512},
-	}},
-}
+var routinePointIsShapeF64 = routine{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, pointIsShapeF64RowsAVX2},
+	tier.AVX512: {16, pointIsShapeF64RowsAVX512},
+}}
 
-var routinesCircleIsShapeF32 = routines{
-	{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleIsShapeF32RowsGeneric},
-		tier.AVX2:    {8, circleIsShapeF32RowsAVX2},
-		tier.AVX512:  {16, circleIsShapeF32RowsAVX512},
-	}},
-}
+var routineCircleIsShapeF32 = routine{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, circleIsShapeF32RowsAVX2},
+	tier.AVX512: {16, circleIsShapeF32RowsAVX512},
+}}
 
-var routinesCircleIsShapeF64 = routines{
-	{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleIsShapeF64RowsGeneric},
-		tier.AVX2:    {8, circleIsShapeF64RowsAVX2},
-		tier.AVX512:  {16, circleIsShapeF64RowsAVX512},
-	}},
-}
+var routineCircleIsShapeF64 = routine{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, circleIsShapeF64RowsAVX2},
+	tier.AVX512: {16, circleIsShapeF64RowsAVX512},
+}}
 
-var routinesMovingCircleIsShapeF32 = routines{
-	{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, movingCircleIsShapeF32RowsGeneric},
-		tier.AVX2:    {8, movingCircleIsShapeF32RowsAVX2},
-		tier.AVX512:  {16, movingCircleIsShapeF32RowsAVX512},
-	}},
-}
+var routineMovingCircleIsShapeF32 = routine{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, movingCircleIsShapeF32RowsAVX2},
+	tier.AVX512: {16, movingCircleIsShapeF32RowsAVX512},
+}}
 
-var routinesMovingCircleIsShapeF64 = routines{
-	{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, movingCircleIsShapeF64RowsGeneric},
-		tier.AVX2:    {8, movingCircleIsShapeF64RowsAVX2},
-		tier.AVX512:  {16, movingCircleIsShapeF64RowsAVX512},
-	}},
-}
+var routineMovingCircleIsShapeF64 = routine{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, movingCircleIsShapeF64RowsAVX2},
+	tier.AVX512: {16, movingCircleIsShapeF64RowsAVX512},
+}}
 
-var routinesEllipseIsShapeF32 = routines{
-	{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseIsShapeF32RowsGeneric},
-		tier.AVX2:    {8, ellipseIsShapeF32RowsAVX2},
-		tier.AVX512:  {16, ellipseIsShapeF32RowsAVX512},
-	}},
-}
+var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, ellipseIsShapeF32RowsAVX2},
+	tier.AVX512: {16, ellipseIsShapeF32RowsAVX512},
+}}
 
-var routinesEllipseIsShapeF64 = routines{
-	{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseIsShapeF64RowsGeneric},
-		tier.AVX2:    {8, ellipseIsShapeF64RowsAVX2},
-		tier.AVX512:  {16, ellipseIsShapeF64RowsAVX512},
-	}},
-}
+var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, ellipseIsShapeF64RowsAVX2},
+	tier.AVX512: {16, ellipseIsShapeF64RowsAVX512},
+}}
 
 // ellipsePointF32RowsAVX2: does an ellipse contain a point?
 //

@@ -271,61 +271,37 @@ var routinesEllipseNearestF64 = routines{
 	}},
 }
 
-var routinesPointIsShapeF32 = routines{
-	{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, pointIsShapeF32RowsGeneric},
-		tier.NEON:    {8, pointIsShapeF32RowsNEON},
-	}},
-}
+var routinePointIsShapeF32 = routine{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, pointIsShapeF32RowsNEON},
+}}
 
-var routinesPointIsShapeF64 = routines{
-	{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, pointIsShapeF64RowsGeneric},
-		tier.NEON:    {8, pointIsShapeF64RowsNEON},
-	}},
-}
+var routinePointIsShapeF64 = routine{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, pointIsShapeF64RowsNEON},
+}}
 
-var routinesCircleIsShapeF32 = routines{
-	{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleIsShapeF32RowsGeneric},
-		tier.NEON:    {8, circleIsShapeF32RowsNEON},
-	}},
-}
+var routineCircleIsShapeF32 = routine{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, circleIsShapeF32RowsNEON},
+}}
 
-var routinesCircleIsShapeF64 = routines{
-	{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleIsShapeF64RowsGeneric},
-		tier.NEON:    {8, circleIsShapeF64RowsNEON},
-	}},
-}
+var routineCircleIsShapeF64 = routine{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, circleIsShapeF64RowsNEON},
+}}
 
-var routinesMovingCircleIsShapeF32 = routines{
-	{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, movingCircleIsShapeF32RowsGeneric},
-		tier.NEON:    {8, movingCircleIsShapeF32RowsNEON},
-	}},
-}
+var routineMovingCircleIsShapeF32 = routine{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, movingCircleIsShapeF32RowsNEON},
+}}
 
-var routinesMovingCircleIsShapeF64 = routines{
-	{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, movingCircleIsShapeF64RowsGeneric},
-		tier.NEON:    {8, movingCircleIsShapeF64RowsNEON},
-	}},
-}
+var routineMovingCircleIsShapeF64 = routine{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, movingCircleIsShapeF64RowsNEON},
+}}
 
-var routinesEllipseIsShapeF32 = routines{
-	{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseIsShapeF32RowsGeneric},
-		tier.NEON:    {8, ellipseIsShapeF32RowsNEON},
-	}},
-}
+var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, ellipseIsShapeF32RowsNEON},
+}}
 
-var routinesEllipseIsShapeF64 = routines{
-	{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseIsShapeF64RowsGeneric},
-		tier.NEON:    {8, ellipseIsShapeF64RowsNEON},
-	}},
-}
+var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, ellipseIsShapeF64RowsNEON},
+}}
 
 // ellipsePointF32RowsNEON: does an ellipse contain a point?
 //

@@ -352,7 +352,7 @@ func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		n := min(genericRows, rows-from)
 		hit, unsure, word0, signs := boxCircleF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
@@ -397,13 +397,14 @@ func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		x4 := float32(0.5 * (x2 + lane.Abs32(x2)))
 		left := float32(x3*x3) + float32(x4*x4)
 		far := float32(slack*3) + r
-		x5 := float32((far * far) * n2)
-		if !(0x1p-20 < n2) || !(x5 < 0x1p+80) {
+		x5 := lane.Abs32(r)
+		x6 := float32((far * far) * n2)
+		if !(0x1p-20 < n2) || 0x1p+80 <= x6 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
-		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
-		word0 = word0<<1 + lane.Bit(left <= x5)
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		hit = hit<<1 + lane.Bit(left <= (r*x5)*n2)
+		word0 = word0<<1 + lane.Bit(left <= x6)
 	}
 	return hit, unsure, word0, signs
 }
@@ -431,10 +432,7 @@ func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, h, x, x2)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[8], from, n)
-		}
+		hit, unsure, word0 := boxCircleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, h, x, x2)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
 	}
@@ -443,7 +441,7 @@ func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, h float32, x float32, x2 float32) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
+func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, h float32, x float32, x2 float32) (hit uint64, unsure uint64, word0 uint64) {
 	cxColumn := unsafe.Add(args.in[6], from*4)
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	rColumn := unsafe.Add(args.in[8], from*4)
@@ -463,15 +461,15 @@ func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32,
 		x9 := float32(0.5 * (x7 + lane.Abs32(x7)))
 		left := float32(x8*x8) + float32(x9*x9)
 		far := float32(slack*3) + r
-		x10 := float32(far * far)
-		if !(x10 < 0x1p+80) {
+		x10 := lane.Abs32(r)
+		x11 := float32(far * far)
+		if 0x1p+80 <= x11 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
-		hit = hit<<1 + lane.Bit(left <= r*r)
-		word0 = word0<<1 + lane.Bit(left <= x10)
+		hit = hit<<1 + lane.Bit(left <= r*x10)
+		word0 = word0<<1 + lane.Bit(left <= x11)
 	}
-	return hit, unsure, word0, signs
+	return hit, unsure, word0
 }
 
 // boxCircleF32SecondOneGeneric: do an oriented box and a circle share a point?
@@ -480,15 +478,11 @@ func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	cx := *(*float32)(args.in[6])
 	cy := *(*float32)(args.in[7])
 	r := *(*float32)(args.in[8])
-	x := float32(r * r)
-	x2 := uint64(math.Float32bits(r) >> 31)
-	if x2 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
+	x := lane.Abs32(r)
+	x2 := float32(r * x)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, x)
+		hit, unsure, word0, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, x2)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
@@ -500,7 +494,7 @@ func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, x float32) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
+func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, x2 float32) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -530,11 +524,11 @@ func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32
 		left := float32(x5*x5) + float32(x6*x6)
 		far := float32(slack*3) + r
 		x7 := float32((far * far) * n2)
-		if !(0x1p-20 < n2) || !(x7 < 0x1p+80) {
+		if !(0x1p-20 < n2) || 0x1p+80 <= x7 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
-		hit = hit<<1 + lane.Bit(left <= x*n2)
+		hit = hit<<1 + lane.Bit(left <= x2*n2)
 		word0 = word0<<1 + lane.Bit(left <= x7)
 	}
 	return hit, unsure, word0, signs
@@ -547,7 +541,7 @@ func boxCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		n := min(genericRows, rows-from)
 		hit, unsure, word0, signs := boxCircleF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
@@ -592,13 +586,14 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		x4 := float64(0.5 * (x2 + math.Abs(x2)))
 		left := float64(x3*x3) + float64(x4*x4)
 		far := float64(slack*3) + r
-		x5 := float64((far * far) * n2)
-		if !(0x1p-200 < n2) || !(x5 < 0x1p+400) {
+		x5 := math.Abs(r)
+		x6 := float64((far * far) * n2)
+		if !(0x1p-200 < n2) || 0x1p+400 <= x6 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
-		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
-		word0 = word0<<1 + lane.Bit(left <= x5)
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		hit = hit<<1 + lane.Bit(left <= (r*x5)*n2)
+		word0 = word0<<1 + lane.Bit(left <= x6)
 	}
 	return hit, unsure, word0, signs
 }
@@ -626,10 +621,7 @@ func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, h, x, x2)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[8], from, n)
-		}
+		hit, unsure, word0 := boxCircleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, h, x, x2)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
 	}
@@ -638,7 +630,7 @@ func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, h float64, x float64, x2 float64) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
+func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, h float64, x float64, x2 float64) (hit uint64, unsure uint64, word0 uint64) {
 	cxColumn := unsafe.Add(args.in[6], from*8)
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	rColumn := unsafe.Add(args.in[8], from*8)
@@ -658,15 +650,15 @@ func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64,
 		x9 := float64(0.5 * (x7 + math.Abs(x7)))
 		left := float64(x8*x8) + float64(x9*x9)
 		far := float64(slack*3) + r
-		x10 := float64(far * far)
-		if !(x10 < 0x1p+400) {
+		x10 := math.Abs(r)
+		x11 := float64(far * far)
+		if 0x1p+400 <= x11 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
-		hit = hit<<1 + lane.Bit(left <= r*r)
-		word0 = word0<<1 + lane.Bit(left <= x10)
+		hit = hit<<1 + lane.Bit(left <= r*x10)
+		word0 = word0<<1 + lane.Bit(left <= x11)
 	}
-	return hit, unsure, word0, signs
+	return hit, unsure, word0
 }
 
 // boxCircleF64SecondOneGeneric: do an oriented box and a circle share a point?
@@ -675,15 +667,11 @@ func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	cx := *(*float64)(args.in[6])
 	cy := *(*float64)(args.in[7])
 	r := *(*float64)(args.in[8])
-	x := float64(r * r)
-	x2 := math.Float64bits(r) >> 63
-	if x2 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
+	x := math.Abs(r)
+	x2 := float64(r * x)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, x)
+		hit, unsure, word0, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, x2)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
@@ -695,7 +683,7 @@ func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF64SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, x float64) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
+func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, x2 float64) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -725,11 +713,11 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 		left := float64(x5*x5) + float64(x6*x6)
 		far := float64(slack*3) + r
 		x7 := float64((far * far) * n2)
-		if !(0x1p-200 < n2) || !(x7 < 0x1p+400) {
+		if !(0x1p-200 < n2) || 0x1p+400 <= x7 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
-		hit = hit<<1 + lane.Bit(left <= x*n2)
+		hit = hit<<1 + lane.Bit(left <= x2*n2)
 		word0 = word0<<1 + lane.Bit(left <= x7)
 	}
 	return hit, unsure, word0, signs
@@ -4089,242 +4077,4 @@ func ellipseNearestF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
 		}
 	}
-}
-
-// pointIsShapeF32RowsGeneric: is a point a shape?
-func pointIsShapeF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := pointIsShapeF32RowsGenericWord(args, from, n)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// pointIsShapeF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func pointIsShapeF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
-	xColumn := unsafe.Add(args.in[0], from*4)
-	yColumn := unsafe.Add(args.in[1], from*4)
-	for i := n - 1; i >= 0; i-- {
-		x := *(*float32)(unsafe.Add(xColumn, i*4))
-		y := *(*float32)(unsafe.Add(yColumn, i*4))
-		hit = hit<<1 + lane.Bit(float32(y*0)+(float32(x*0)+0) <= 0)
-	}
-	return hit
-}
-
-// pointIsShapeF64RowsGeneric: is a point a shape?
-func pointIsShapeF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := pointIsShapeF64RowsGenericWord(args, from, n)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// pointIsShapeF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func pointIsShapeF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
-	xColumn := unsafe.Add(args.in[0], from*8)
-	yColumn := unsafe.Add(args.in[1], from*8)
-	for i := n - 1; i >= 0; i-- {
-		x := *(*float64)(unsafe.Add(xColumn, i*8))
-		y := *(*float64)(unsafe.Add(yColumn, i*8))
-		hit = hit<<1 + lane.Bit(float64(y*0)+(float64(x*0)+0) <= 0)
-	}
-	return hit
-}
-
-// circleIsShapeF32RowsGeneric: is a circle a shape?
-func circleIsShapeF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := circleIsShapeF32RowsGenericWord(args, from, n)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// circleIsShapeF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func circleIsShapeF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
-	xColumn := unsafe.Add(args.in[0], from*4)
-	yColumn := unsafe.Add(args.in[1], from*4)
-	rColumn := unsafe.Add(args.in[2], from*4)
-	for i := n - 1; i >= 0; i-- {
-		x := *(*float32)(unsafe.Add(xColumn, i*4))
-		y := *(*float32)(unsafe.Add(yColumn, i*4))
-		r := *(*float32)(unsafe.Add(rColumn, i*4))
-		hit = hit<<1 + lane.Bit(float32(r*0)+(float32(y*0)+(float32(x*0)+0)) <= r)
-	}
-	return hit
-}
-
-// circleIsShapeF64RowsGeneric: is a circle a shape?
-func circleIsShapeF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := circleIsShapeF64RowsGenericWord(args, from, n)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// circleIsShapeF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func circleIsShapeF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
-	xColumn := unsafe.Add(args.in[0], from*8)
-	yColumn := unsafe.Add(args.in[1], from*8)
-	rColumn := unsafe.Add(args.in[2], from*8)
-	for i := n - 1; i >= 0; i-- {
-		x := *(*float64)(unsafe.Add(xColumn, i*8))
-		y := *(*float64)(unsafe.Add(yColumn, i*8))
-		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		hit = hit<<1 + lane.Bit(float64(r*0)+(float64(y*0)+(float64(x*0)+0)) <= r)
-	}
-	return hit
-}
-
-// movingCircleIsShapeF32RowsGeneric: is a moving circle a shape?
-func movingCircleIsShapeF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := movingCircleIsShapeF32RowsGenericWord(args, from, n)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// movingCircleIsShapeF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func movingCircleIsShapeF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
-	xColumn := unsafe.Add(args.in[0], from*4)
-	yColumn := unsafe.Add(args.in[1], from*4)
-	vxColumn := unsafe.Add(args.in[2], from*4)
-	vyColumn := unsafe.Add(args.in[3], from*4)
-	rColumn := unsafe.Add(args.in[4], from*4)
-	for i := n - 1; i >= 0; i-- {
-		x := *(*float32)(unsafe.Add(xColumn, i*4))
-		y := *(*float32)(unsafe.Add(yColumn, i*4))
-		vx := *(*float32)(unsafe.Add(vxColumn, i*4))
-		vy := *(*float32)(unsafe.Add(vyColumn, i*4))
-		r := *(*float32)(unsafe.Add(rColumn, i*4))
-		hit = hit<<1 + lane.Bit(float32(r*0)+(float32(vy*0)+(float32(vx*0)+(float32(y*0)+(float32(x*0)+0)))) <= r)
-	}
-	return hit
-}
-
-// movingCircleIsShapeF64RowsGeneric: is a moving circle a shape?
-func movingCircleIsShapeF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := movingCircleIsShapeF64RowsGenericWord(args, from, n)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// movingCircleIsShapeF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func movingCircleIsShapeF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
-	xColumn := unsafe.Add(args.in[0], from*8)
-	yColumn := unsafe.Add(args.in[1], from*8)
-	vxColumn := unsafe.Add(args.in[2], from*8)
-	vyColumn := unsafe.Add(args.in[3], from*8)
-	rColumn := unsafe.Add(args.in[4], from*8)
-	for i := n - 1; i >= 0; i-- {
-		x := *(*float64)(unsafe.Add(xColumn, i*8))
-		y := *(*float64)(unsafe.Add(yColumn, i*8))
-		vx := *(*float64)(unsafe.Add(vxColumn, i*8))
-		vy := *(*float64)(unsafe.Add(vyColumn, i*8))
-		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		hit = hit<<1 + lane.Bit(float64(r*0)+(float64(vy*0)+(float64(vx*0)+(float64(y*0)+(float64(x*0)+0)))) <= r)
-	}
-	return hit
-}
-
-// ellipseIsShapeF32RowsGeneric: is an ellipse or a box a shape?
-func ellipseIsShapeF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := ellipseIsShapeF32RowsGenericWord(args, from, n)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// ellipseIsShapeF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseIsShapeF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
-	xColumn := unsafe.Add(args.in[0], from*4)
-	yColumn := unsafe.Add(args.in[1], from*4)
-	uxColumn := unsafe.Add(args.in[2], from*4)
-	uyColumn := unsafe.Add(args.in[3], from*4)
-	rxColumn := unsafe.Add(args.in[4], from*4)
-	ryColumn := unsafe.Add(args.in[5], from*4)
-	for i := n - 1; i >= 0; i-- {
-		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
-		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
-		x := lane.Abs32(ux)
-		x2 := lane.Abs32(uy)
-		x3 := x + x2
-		x4 := lane.Bit(0 < x3)
-		hit <<= 1
-		if x4 != 0 {
-			x5 := *(*float32)(unsafe.Add(xColumn, i*4))
-			y := *(*float32)(unsafe.Add(yColumn, i*4))
-			rx := *(*float32)(unsafe.Add(rxColumn, i*4))
-			ry := *(*float32)(unsafe.Add(ryColumn, i*4))
-			hit += (lane.Bit(float32(ry*0)+(float32(rx*0)+(float32(uy*0)+(float32(ux*0)+(float32(y*0)+(float32(x5*0)+0))))) <= lane.Min(rx, ry)) & x4)
-		}
-	}
-	return hit
-}
-
-// ellipseIsShapeF64RowsGeneric: is an ellipse or a box a shape?
-func ellipseIsShapeF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := ellipseIsShapeF64RowsGenericWord(args, from, n)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// ellipseIsShapeF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseIsShapeF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
-	xColumn := unsafe.Add(args.in[0], from*8)
-	yColumn := unsafe.Add(args.in[1], from*8)
-	uxColumn := unsafe.Add(args.in[2], from*8)
-	uyColumn := unsafe.Add(args.in[3], from*8)
-	rxColumn := unsafe.Add(args.in[4], from*8)
-	ryColumn := unsafe.Add(args.in[5], from*8)
-	for i := n - 1; i >= 0; i-- {
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		x := math.Abs(ux)
-		x2 := math.Abs(uy)
-		x3 := x + x2
-		x4 := lane.Bit(0 < x3)
-		hit <<= 1
-		if x4 != 0 {
-			x5 := *(*float64)(unsafe.Add(xColumn, i*8))
-			y := *(*float64)(unsafe.Add(yColumn, i*8))
-			rx := *(*float64)(unsafe.Add(rxColumn, i*8))
-			ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-			hit += (lane.Bit(float64(ry*0)+(float64(rx*0)+(float64(uy*0)+(float64(ux*0)+(float64(y*0)+(float64(x5*0)+0))))) <= lane.Min(rx, ry)) & x4)
-		}
-	}
-	return hit
 }

@@ -221,50 +221,18 @@ var routinesEllipseNearestF64 = routines{
 	}},
 }
 
-var routinesPointIsShapeF32 = routines{
-	{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, pointIsShapeF32RowsGeneric},
-	}},
-}
+var routinePointIsShapeF32 = routine{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{}}
 
-var routinesPointIsShapeF64 = routines{
-	{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, pointIsShapeF64RowsGeneric},
-	}},
-}
+var routinePointIsShapeF64 = routine{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{}}
 
-var routinesCircleIsShapeF32 = routines{
-	{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleIsShapeF32RowsGeneric},
-	}},
-}
+var routineCircleIsShapeF32 = routine{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{}}
 
-var routinesCircleIsShapeF64 = routines{
-	{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleIsShapeF64RowsGeneric},
-	}},
-}
+var routineCircleIsShapeF64 = routine{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{}}
 
-var routinesMovingCircleIsShapeF32 = routines{
-	{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, movingCircleIsShapeF32RowsGeneric},
-	}},
-}
+var routineMovingCircleIsShapeF32 = routine{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{}}
 
-var routinesMovingCircleIsShapeF64 = routines{
-	{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, movingCircleIsShapeF64RowsGeneric},
-	}},
-}
+var routineMovingCircleIsShapeF64 = routine{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{}}
 
-var routinesEllipseIsShapeF32 = routines{
-	{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseIsShapeF32RowsGeneric},
-	}},
-}
+var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{}}
 
-var routinesEllipseIsShapeF64 = routines{
-	{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseIsShapeF64RowsGeneric},
-	}},
-}
+var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{}}

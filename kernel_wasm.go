@@ -274,61 +274,37 @@ var routinesEllipseNearestF64 = routines{
 	}},
 }
 
-var routinesPointIsShapeF32 = routines{
-	{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, pointIsShapeF32RowsGeneric},
-		tier.SIMD128: {8, pointIsShapeF32RowsSIMD128},
-	}},
-}
+var routinePointIsShapeF32 = routine{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, pointIsShapeF32RowsSIMD128},
+}}
 
-var routinesPointIsShapeF64 = routines{
-	{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, pointIsShapeF64RowsGeneric},
-		tier.SIMD128: {8, pointIsShapeF64RowsSIMD128},
-	}},
-}
+var routinePointIsShapeF64 = routine{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, pointIsShapeF64RowsSIMD128},
+}}
 
-var routinesCircleIsShapeF32 = routines{
-	{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleIsShapeF32RowsGeneric},
-		tier.SIMD128: {8, circleIsShapeF32RowsSIMD128},
-	}},
-}
+var routineCircleIsShapeF32 = routine{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, circleIsShapeF32RowsSIMD128},
+}}
 
-var routinesCircleIsShapeF64 = routines{
-	{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleIsShapeF64RowsGeneric},
-		tier.SIMD128: {8, circleIsShapeF64RowsSIMD128},
-	}},
-}
+var routineCircleIsShapeF64 = routine{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, circleIsShapeF64RowsSIMD128},
+}}
 
-var routinesMovingCircleIsShapeF32 = routines{
-	{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, movingCircleIsShapeF32RowsGeneric},
-		tier.SIMD128: {8, movingCircleIsShapeF32RowsSIMD128},
-	}},
-}
+var routineMovingCircleIsShapeF32 = routine{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, movingCircleIsShapeF32RowsSIMD128},
+}}
 
-var routinesMovingCircleIsShapeF64 = routines{
-	{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, movingCircleIsShapeF64RowsGeneric},
-		tier.SIMD128: {8, movingCircleIsShapeF64RowsSIMD128},
-	}},
-}
+var routineMovingCircleIsShapeF64 = routine{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, movingCircleIsShapeF64RowsSIMD128},
+}}
 
-var routinesEllipseIsShapeF32 = routines{
-	{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseIsShapeF32RowsGeneric},
-		tier.SIMD128: {8, ellipseIsShapeF32RowsSIMD128},
-	}},
-}
+var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, ellipseIsShapeF32RowsSIMD128},
+}}
 
-var routinesEllipseIsShapeF64 = routines{
-	{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseIsShapeF64RowsGeneric},
-		tier.SIMD128: {8, ellipseIsShapeF64RowsSIMD128},
-	}},
-}
+var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, ellipseIsShapeF64RowsSIMD128},
+}}
 
 // ellipsePointF32RowsSIMD128: does an ellipse contain a point?
 //

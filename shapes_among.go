@@ -4,32 +4,9 @@ import (
 	"math/bits"
 	"unsafe"
 
-	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
-
-// oneIsShape tells whether the single row of a side that stands for all is a shape. It is true if
-// there is none.
-func (c *call[T]) oneIsShape(a *routineArgs) bool {
-	one, in := c.oneSide(), a.in[:]
-	if one == nil {
-		return true
-	}
-	if one == &c.test.second {
-		in = in[c.first:]
-	}
-	x := func(k int) T { return at[T](in[k], 0) }
-	switch one.shape {
-	case &catalog.Points:
-		return soa.Point[T]{X: x(0), Y: x(1)}.Valid()
-	case &catalog.Circles:
-		return soa.Circle[T]{X: x(0), Y: x(1), R: x(2)}.Valid()
-	case &catalog.MovingCircles:
-		return soa.MovingCircle[T]{X: x(0), Y: x(1), VX: x(2), VY: x(3), R: x(4)}.Valid()
-	}
-	return soa.Ellipse[T]{X: x(0), Y: x(1), UX: x(2), UY: x(3), RX: x(4), RY: x(5)}.Valid() // or a box
-}
 
 // shapesAmong tells which of the 64 rows from row from on, of those whose bits are set in word, are
 // shapes on both sides. Row numbers are masked by first and second: a single row stands for all where
@@ -39,18 +16,6 @@ func (c *call[T]) oneIsShape(a *routineArgs) bool {
 // foreseen. The differences of finite numbers and themselves add up to 0, others to NaN, with which
 // no comparison is true.
 type shapesAmong func(in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64)
-
-// shapesAmong tells which rows of word w are shapes, of those whose bits are set.
-func (c *call[T]) shapesAmong(a *routineArgs, w int, word uint64) uint64 {
-	first, second := -1, -1
-	switch c.columns {
-	case oneAgainstRows:
-		first = 0
-	case rowsAgainstOne:
-		second = 0
-	}
-	return forType[T](c.test.shapes32, c.test.shapes64)(hidden(&a.in), 64*w, word, first, second)
-}
 
 func ellipsesAndPoints[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	xs, ys, uxs, uys, rxs, rys, pxs, pys := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7]

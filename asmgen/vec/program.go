@@ -178,6 +178,10 @@ func (b *Builder) NumberWithin(name string, v, e Float, valid Mask) {
 // HasExtras tells whether the program is WithExtras.
 func (b *Builder) HasExtras() bool { return b.p.extras }
 
+// OneSided tells whether p reads the first shape alone. The generic tier has no routine of such a
+// program: it looks at single rows.
+func (p *Program) OneSided() bool { return p.definition.OneSided }
+
 // Uniform tells whether c is one row that stands for all.
 func (p *Program) Uniform(c Column) bool { return p.Form.uniform(c.Side) }
 
