@@ -26,7 +26,6 @@ func BoxCircle[T soa.Float](hits Mask, boxes *soa.Boxes[T], circles *soa.Circles
 	c.writesMask(hits)
 	c.run(func(row int) {
 		i, j := c.form.rows(row)
-		b, o := boxes.At(i), circles.At(j)
-		hits.set(row, kernel.BoxCircle(b, o))
+		hits.set(row, kernel.BoxCircle(boxes.At(i), circles.At(j)))
 	})
 }

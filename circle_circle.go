@@ -26,7 +26,6 @@ func CircleCircle[T soa.Float](hits Mask, a, b *soa.Circles[T]) {
 	c.writesMask(hits)
 	c.run(func(row int) {
 		i, j := c.form.rows(row)
-		p, q := a.At(i), b.At(j)
-		hits.set(row, kernel.CircleCircle(p, q))
+		hits.set(row, kernel.CircleCircle(a.At(i), b.At(j)))
 	})
 }

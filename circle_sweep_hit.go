@@ -27,7 +27,6 @@ func CircleSweepHit[T soa.Float](hits Mask, a, b *soa.MovingCircles[T]) {
 	c.writesMask(hits)
 	c.run(func(row int) {
 		i, j := c.form.rows(row)
-		p, q := a.At(i), b.At(j)
-		hits.set(row, kernel.CircleSweepHit(p, q))
+		hits.set(row, kernel.CircleSweepHit(a.At(i), b.At(j)))
 	})
 }

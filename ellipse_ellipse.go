@@ -15,6 +15,7 @@ var ellipseEllipse = description{
 	// Ellipses that are near each other are the candidates.
 	sieve: &sieveRule{
 		f32: &routinesEllipseEllipseNearF32, f64: &routinesEllipseEllipseNearF64,
+		run32: (*call[float32]).runSieved, run64: (*call[float64]).runSieved,
 		oneIn32: 12, oneIn64: 8,
 	},
 }
@@ -38,7 +39,6 @@ func EllipseEllipse[T soa.Float](hits Mask, a, b *soa.Ellipses[T]) {
 	c.writesMask(hits)
 	c.run(func(row int) {
 		i, j := c.form.rows(row)
-		p, q := a.At(i), b.At(j)
-		hits.set(row, kernel.EllipseEllipse(p, q))
+		hits.set(row, kernel.EllipseEllipse(a.At(i), b.At(j)))
 	})
 }

@@ -29,7 +29,6 @@ func EllipsePoint[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], points *soa
 	c.writesMask(hits)
 	c.run(func(row int) {
 		i, j := c.form.rows(row)
-		e, p := ellipses.At(i), points.At(j)
-		hits.set(row, kernel.EllipsePoint(e, p))
+		hits.set(row, kernel.EllipsePoint(ellipses.At(i), points.At(j)))
 	})
 }

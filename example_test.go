@@ -42,6 +42,18 @@ func ExampleEllipsePoint() {
 	// true true false false
 }
 
+// Points on a board that lies askew.
+func ExampleBoxPoint() {
+	var board soa.Boxes[float64]
+	board.Append(soa.Box[float64]{X: 10, Y: 20, UX: 3, UY: 4, HW: 5, HH: 1})
+	points := soa.Points[float64]{X: []float64{10, 13, 12}, Y: []float64{20, 24, 20}}
+	hits := hantei.NewMask(points.Len())
+	hantei.BoxPoint(hits, &board, &points)
+	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2)) // the second is on the edge
+	// Output:
+	// true true false
+}
+
 // Row i against row i.
 func ExampleCircleCircle() {
 	a := soa.Circles[float32]{X: []float32{0, 0}, Y: []float32{0, 0}, R: []float32{2, 2}}

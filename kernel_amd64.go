@@ -83,6 +83,42 @@ var routinesBoxCircleF64 = routines{
 	}},
 }
 
+var routinesBoxPointF32 = routines{
+	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32RowsGeneric},
+		tier.AVX2:    {8, boxPointF32RowsAVX2},
+		tier.AVX512:  {16, boxPointF32RowsAVX512},
+	}},
+	{name: "BoxPointF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32FirstOneGeneric},
+		tier.AVX2:    {8, boxPointF32FirstOneAVX2},
+		tier.AVX512:  {16, boxPointF32FirstOneAVX512},
+	}},
+	{name: "BoxPointF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32SecondOneGeneric},
+		tier.AVX2:    {8, boxPointF32SecondOneAVX2},
+		tier.AVX512:  {16, boxPointF32SecondOneAVX512},
+	}},
+}
+
+var routinesBoxPointF64 = routines{
+	{name: "BoxPointF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64RowsGeneric},
+		tier.AVX2:    {8, boxPointF64RowsAVX2},
+		tier.AVX512:  {16, boxPointF64RowsAVX512},
+	}},
+	{name: "BoxPointF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64FirstOneGeneric},
+		tier.AVX2:    {8, boxPointF64FirstOneAVX2},
+		tier.AVX512:  {16, boxPointF64FirstOneAVX512},
+	}},
+	{name: "BoxPointF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64SecondOneGeneric},
+		tier.AVX2:    {8, boxPointF64SecondOneAVX2},
+		tier.AVX512:  {16, boxPointF64SecondOneAVX512},
+	}},
+}
+
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32RowsGeneric},
@@ -468,6 +504,60 @@ func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxPointF32RowsAVX2: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxPointF32FirstOneAVX2: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxPointF32SecondOneAVX2: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func boxPointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxPointF64RowsAVX2: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxPointF64FirstOneAVX2: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxPointF64SecondOneAVX2: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func boxPointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsAVX2: do two circles share a point?
 //
@@ -990,6 +1080,60 @@ func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxPointF32RowsAVX512: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxPointF32FirstOneAVX512: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxPointF32SecondOneAVX512: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func boxPointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxPointF64RowsAVX512: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxPointF64FirstOneAVX512: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxPointF64SecondOneAVX512: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func boxPointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsAVX512: do two circles share a point?
 //

@@ -94,6 +94,24 @@ DATA constF32_8800000<>+56(SB)/4, $0x08800000
 DATA constF32_8800000<>+60(SB)/4, $0x08800000
 GLOBL constF32_8800000<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_d800000<>+0(SB)/4, $0x0d800000
+DATA constF32_d800000<>+4(SB)/4, $0x0d800000
+DATA constF32_d800000<>+8(SB)/4, $0x0d800000
+DATA constF32_d800000<>+12(SB)/4, $0x0d800000
+DATA constF32_d800000<>+16(SB)/4, $0x0d800000
+DATA constF32_d800000<>+20(SB)/4, $0x0d800000
+DATA constF32_d800000<>+24(SB)/4, $0x0d800000
+DATA constF32_d800000<>+28(SB)/4, $0x0d800000
+DATA constF32_d800000<>+32(SB)/4, $0x0d800000
+DATA constF32_d800000<>+36(SB)/4, $0x0d800000
+DATA constF32_d800000<>+40(SB)/4, $0x0d800000
+DATA constF32_d800000<>+44(SB)/4, $0x0d800000
+DATA constF32_d800000<>+48(SB)/4, $0x0d800000
+DATA constF32_d800000<>+52(SB)/4, $0x0d800000
+DATA constF32_d800000<>+56(SB)/4, $0x0d800000
+DATA constF32_d800000<>+60(SB)/4, $0x0d800000
+GLOBL constF32_d800000<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_17800000<>+0(SB)/4, $0x17800000
 DATA constF32_17800000<>+4(SB)/4, $0x17800000
 DATA constF32_17800000<>+8(SB)/4, $0x17800000
@@ -1918,12 +1936,12 @@ rows:
 	VMULPS       Y0, Y0, Y0
 	VFMADD231PS  Y2, Y2, Y0
 	VFMADD132PS  constF32_40400000<>+0(SB), Y7, Y6
-	VANDPS       constF32_7fffffff<>+0(SB), Y7, Y2
-	VMULPS       Y2, Y7, Y2
+	VMULPS       Y7, Y7, Y2
 	VMULPS       Y6, Y6, Y3
 	VMULPS       Y1, Y2, Y2
 	VMULPS       Y1, Y3, Y3
 	VCMPPS       $0x12, Y2, Y0, Y2
+	VANDNPS      Y2, Y7, Y2
 	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
 	VCMPPS       $0x12, Y3, Y0, Y0
@@ -2045,10 +2063,10 @@ rows:
 	VFMADD231PS  Y2, Y2, Y0
 	VMOVUPS      (R10)(SI*1), Y2
 	VFMADD132PS  constF32_40400000<>+0(SB), Y2, Y1
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y3
-	VMULPS       Y3, Y2, Y2
+	VMULPS       Y2, Y2, Y3
 	VMULPS       Y1, Y1, Y1
-	VCMPPS       $0x12, Y2, Y0, Y2
+	VCMPPS       $0x12, Y3, Y0, Y3
+	VANDNPS      Y3, Y2, Y2
 	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
 	VCMPPS       $0x12, Y1, Y0, Y0
@@ -2102,10 +2120,10 @@ again:
 	VFMADD231PS  Y2, Y2, Y0
 	VMOVUPS      (R10)(SI*1), Y2
 	VFMADD132PS  constF32_40400000<>+0(SB), Y2, Y1
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y3
-	VMULPS       Y3, Y2, Y2
+	VMULPS       Y2, Y2, Y3
 	VMULPS       Y1, Y1, Y1
-	VCMPPS       $0x12, Y2, Y0, Y2
+	VCMPPS       $0x12, Y3, Y0, Y3
+	VANDNPS      Y3, Y2, Y2
 	VCMPPS       $0x12, Y1, Y0, Y0
 	VANDNPS      Y0, Y2, Y0
 	VCMPPS       $0x12, Y1, Y11, Y1
@@ -2140,14 +2158,13 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $184-16
 	MOVQ         64(BX), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y1
-	VMULPS       Y1, Y0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VMULPS       Y0, Y0, Y1
+	VMOVUPS      Y1, 96(R15)
 	VMOVUPS      96(R15), Y10
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      constF32_0<>+0(SB), Y14
+	VMOVUPS      constF32_0<>+0(SB), Y13
+	VMOVUPS      (R15), Y14
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -2180,7 +2197,7 @@ rows:
 	VMOVUPS      (R13)(SI*1), Y4
 	VMOVUPS      (R12)(SI*1), Y5
 	VADDPS       Y4, Y5, Y6
-	VADDPS       Y6, Y13, Y6
+	VADDPS       Y6, Y14, Y6
 	VMOVUPS      constF32_36000000<>+0(SB), Y7
 	VFMADD213PS  constF32_2b800000<>+0(SB), Y7, Y6
 	VSUBPS       (R8)(SI*1), Y12, Y7
@@ -2195,15 +2212,16 @@ rows:
 	VSUBPS       Y6, Y4, Y7
 	VFNMADD231PS Y3, Y2, Y9
 	VFNMADD231PS Y3, Y7, Y0
-	VMAXPS       Y9, Y14, Y2
-	VMAXPS       Y0, Y14, Y0
+	VMAXPS       Y9, Y13, Y2
+	VMAXPS       Y0, Y13, Y0
 	VMULPS       Y0, Y0, Y0
 	VFMADD231PS  Y2, Y2, Y0
-	VFMADD132PS  constF32_40400000<>+0(SB), Y13, Y6
+	VFMADD132PS  constF32_40400000<>+0(SB), Y14, Y6
 	VMULPS       Y6, Y6, Y2
 	VMULPS       Y1, Y10, Y3
 	VMULPS       Y1, Y2, Y2
 	VCMPPS       $0x12, Y3, Y0, Y3
+	VANDNPS      Y3, Y14, Y3
 	VMOVMSKPS    Y3, AX
 	MOVB         AL, (DX)
 	VCMPPS       $0x12, Y2, Y0, Y0
@@ -2248,7 +2266,7 @@ again:
 	VMOVUPS      (R13)(SI*1), Y4
 	VMOVUPS      (R12)(SI*1), Y5
 	VADDPS       Y4, Y5, Y6
-	VADDPS       Y6, Y13, Y6
+	VADDPS       Y6, Y14, Y6
 	VMOVUPS      constF32_36000000<>+0(SB), Y7
 	VFMADD213PS  constF32_2b800000<>+0(SB), Y7, Y6
 	VSUBPS       (R8)(SI*1), Y12, Y7
@@ -2263,15 +2281,16 @@ again:
 	VSUBPS       Y6, Y4, Y7
 	VFNMADD231PS Y3, Y2, Y9
 	VFNMADD231PS Y3, Y7, Y0
-	VMAXPS       Y9, Y14, Y2
-	VMAXPS       Y0, Y14, Y0
+	VMAXPS       Y9, Y13, Y2
+	VMAXPS       Y0, Y13, Y0
 	VMULPS       Y0, Y0, Y0
 	VFMADD231PS  Y2, Y2, Y0
-	VFMADD132PS  constF32_40400000<>+0(SB), Y13, Y6
+	VFMADD132PS  constF32_40400000<>+0(SB), Y14, Y6
 	VMULPS       Y6, Y6, Y2
 	VMULPS       Y1, Y10, Y3
 	VMULPS       Y1, Y2, Y2
 	VCMPPS       $0x12, Y3, Y0, Y3
+	VANDNPS      Y3, Y14, Y3
 	VCMPPS       $0x12, Y2, Y0, Y0
 	VANDNPS      Y0, Y3, Y0
 	VORPS        Y4, Y5, Y3
@@ -2347,12 +2366,12 @@ rows:
 	VMULPD       Y0, Y0, Y0
 	VFMADD231PD  Y3, Y3, Y0
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y7, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y3
-	VMULPD       Y3, Y7, Y3
+	VMULPD       Y7, Y7, Y3
 	VMULPD       Y6, Y6, Y6
 	VMULPD       Y1, Y3, Y3
 	VMULPD       Y1, Y6, Y6
 	VCMPPD       $0x12, Y3, Y0, Y3
+	VANDNPS      Y3, Y7, Y3
 	VCMPPD       $0x12, Y6, Y0, Y0
 	VANDNPS      Y0, Y3, Y0
 	VORPD        Y4, Y5, Y4
@@ -2397,12 +2416,12 @@ rows:
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y13, Y12
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y0
-	VMULPD       Y0, Y13, Y0
+	VMULPD       Y13, Y13, Y0
 	VMULPD       Y12, Y12, Y2
 	VMULPD       Y4, Y0, Y0
 	VMULPD       Y4, Y2, Y2
 	VCMPPD       $0x12, Y0, Y1, Y0
+	VANDNPS      Y0, Y13, Y0
 	VMOVMSKPD    Y3, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -2528,10 +2547,10 @@ rows:
 	VMULPD       Y2, Y2, Y2
 	VFMADD231PD  Y3, Y3, Y2
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y0, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y3
-	VMULPD       Y3, Y0, Y0
+	VMULPD       Y0, Y0, Y3
 	VMULPD       Y1, Y1, Y1
-	VCMPPD       $0x12, Y0, Y2, Y0
+	VCMPPD       $0x12, Y3, Y2, Y3
+	VANDNPS      Y3, Y0, Y0
 	VCMPPD       $0x12, Y1, Y2, Y2
 	VANDNPS      Y2, Y0, Y2
 	VORPS        Y2, Y15, Y15
@@ -2559,10 +2578,10 @@ rows:
 	VMULPD       Y3, Y3, Y3
 	VFMADD231PD  Y4, Y4, Y3
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y1, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y4
-	VMULPD       Y4, Y1, Y1
+	VMULPD       Y1, Y1, Y4
 	VMULPD       Y2, Y2, Y2
-	VCMPPD       $0x12, Y1, Y3, Y1
+	VCMPPD       $0x12, Y4, Y3, Y4
+	VANDNPS      Y4, Y1, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
@@ -2618,10 +2637,10 @@ again:
 	VMULPD       Y2, Y2, Y2
 	VFMADD231PD  Y3, Y3, Y2
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y0, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y3
-	VMULPD       Y3, Y0, Y0
+	VMULPD       Y0, Y0, Y3
 	VMULPD       Y1, Y1, Y1
-	VCMPPD       $0x12, Y0, Y2, Y0
+	VCMPPD       $0x12, Y3, Y2, Y3
+	VANDNPS      Y3, Y0, Y0
 	VCMPPD       $0x12, Y1, Y2, Y2
 	VANDNPS      Y2, Y0, Y0
 	VCMPPD       $0x12, Y1, Y11, Y1
@@ -2651,10 +2670,10 @@ again:
 	VMULPD       Y3, Y3, Y3
 	VFMADD231PD  Y4, Y4, Y3
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y1, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y4
-	VMULPD       Y4, Y1, Y1
+	VMULPD       Y1, Y1, Y4
 	VMULPD       Y2, Y2, Y2
-	VCMPPD       $0x12, Y1, Y3, Y1
+	VCMPPD       $0x12, Y4, Y3, Y4
+	VANDNPS      Y4, Y1, Y1
 	VCMPPD       $0x12, Y2, Y3, Y3
 	VANDNPS      Y3, Y1, Y1
 	VCMPPD       $0x12, Y2, Y11, Y2
@@ -2692,13 +2711,12 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $216-16
 	MOVQ         64(BX), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y1
-	VMULPD       Y1, Y0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VMULPD       Y0, Y0, Y1
+	VMOVUPS      Y1, 96(R15)
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      constF64_0<>+0(SB), Y14
+	VMOVUPS      constF64_0<>+0(SB), Y13
+	VMOVUPS      (R15), Y14
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -2731,7 +2749,7 @@ rows:
 	VMOVUPS      (R13)(SI*1), Y4
 	VMOVUPS      (R12)(SI*1), Y5
 	VADDPD       Y4, Y5, Y6
-	VADDPD       Y6, Y13, Y6
+	VADDPD       Y6, Y14, Y6
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y7
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y6
 	VSUBPD       (R8)(SI*1), Y12, Y8
@@ -2746,15 +2764,16 @@ rows:
 	VSUBPD       Y6, Y4, Y8
 	VFNMADD231PD Y3, Y2, Y10
 	VFNMADD231PD Y3, Y8, Y0
-	VMAXPD       Y10, Y14, Y2
-	VMAXPD       Y0, Y14, Y0
+	VMAXPD       Y10, Y13, Y2
+	VMAXPD       Y0, Y13, Y0
 	VMULPD       Y0, Y0, Y0
 	VFMADD231PD  Y2, Y2, Y0
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y13, Y6
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y14, Y6
 	VMULPD       Y6, Y6, Y2
 	VMULPD       96(R15), Y1, Y3
 	VMULPD       Y1, Y2, Y2
 	VCMPPD       $0x12, Y3, Y0, Y3
+	VANDNPS      Y3, Y14, Y3
 	VCMPPD       $0x12, Y2, Y0, Y0
 	VANDNPS      Y0, Y3, Y0
 	VORPS        Y0, Y15, Y15
@@ -2774,7 +2793,7 @@ rows:
 	VMOVUPS      32(R13)(SI*1), Y8
 	VMOVUPS      32(R12)(SI*1), Y9
 	VADDPD       Y8, Y9, Y10
-	VADDPD       Y10, Y13, Y10
+	VADDPD       Y10, Y14, Y10
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y10
 	VSUBPD       32(R8)(SI*1), Y12, Y7
 	VSUBPD       32(R9)(SI*1), Y11, Y1
@@ -2788,15 +2807,16 @@ rows:
 	VSUBPD       Y10, Y8, Y5
 	VFNMADD231PD Y6, Y2, Y0
 	VFNMADD231PD Y6, Y5, Y1
-	VMAXPD       Y0, Y14, Y0
-	VMAXPD       Y1, Y14, Y1
+	VMAXPD       Y0, Y13, Y0
+	VMAXPD       Y1, Y13, Y1
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y13, Y10
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y14, Y10
 	VMULPD       Y10, Y10, Y0
 	VMULPD       96(R15), Y4, Y2
 	VMULPD       Y4, Y0, Y0
 	VCMPPD       $0x12, Y2, Y1, Y2
+	VANDNPS      Y2, Y14, Y2
 	VMOVMSKPD    Y3, AX
 	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
@@ -2844,7 +2864,7 @@ again:
 	VMOVUPS      (R13)(SI*1), Y4
 	VMOVUPS      (R12)(SI*1), Y5
 	VADDPD       Y4, Y5, Y6
-	VADDPD       Y6, Y13, Y6
+	VADDPD       Y6, Y14, Y6
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y7
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y6
 	VSUBPD       (R8)(SI*1), Y12, Y8
@@ -2859,15 +2879,16 @@ again:
 	VSUBPD       Y6, Y4, Y8
 	VFNMADD231PD Y3, Y2, Y10
 	VFNMADD231PD Y3, Y8, Y0
-	VMAXPD       Y10, Y14, Y2
-	VMAXPD       Y0, Y14, Y0
+	VMAXPD       Y10, Y13, Y2
+	VMAXPD       Y0, Y13, Y0
 	VMULPD       Y0, Y0, Y0
 	VFMADD231PD  Y2, Y2, Y0
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y13, Y6
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y14, Y6
 	VMULPD       Y6, Y6, Y2
 	VMULPD       96(R15), Y1, Y3
 	VMULPD       Y1, Y2, Y2
 	VCMPPD       $0x12, Y3, Y0, Y3
+	VANDNPS      Y3, Y14, Y3
 	VCMPPD       $0x12, Y2, Y0, Y0
 	VANDNPS      Y0, Y3, Y0
 	VORPD        Y4, Y5, Y3
@@ -2886,7 +2907,7 @@ again:
 	VMOVUPS      32(R13)(SI*1), Y8
 	VMOVUPS      32(R12)(SI*1), Y9
 	VADDPD       Y8, Y9, Y10
-	VADDPD       Y10, Y13, Y10
+	VADDPD       Y10, Y14, Y10
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y10
 	VSUBPD       32(R8)(SI*1), Y12, Y7
 	VMOVUPS      Y0, 128(R15)
@@ -2901,15 +2922,16 @@ again:
 	VSUBPD       Y10, Y8, Y3
 	VFNMADD231PD Y6, Y1, Y5
 	VFNMADD231PD Y6, Y3, Y0
-	VMAXPD       Y5, Y14, Y1
-	VMAXPD       Y0, Y14, Y0
+	VMAXPD       Y5, Y13, Y1
+	VMAXPD       Y0, Y13, Y0
 	VMULPD       Y0, Y0, Y0
 	VFMADD231PD  Y1, Y1, Y0
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y13, Y10
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y14, Y10
 	VMULPD       Y10, Y10, Y1
 	VMULPD       96(R15), Y2, Y3
 	VMULPD       Y2, Y1, Y1
 	VCMPPD       $0x12, Y3, Y0, Y3
+	VANDNPS      Y3, Y14, Y3
 	VCMPPD       $0x12, Y1, Y0, Y0
 	VANDNPS      Y0, Y3, Y0
 	VORPD        Y8, Y9, Y3
@@ -2920,6 +2942,815 @@ again:
 	VORPS        Y2, Y0, Y0
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      128(R15), Y1
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JNE          again
+	MOVQ         16(SP), DX
+	JMP          next
+
+// func boxPointF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·boxPointF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_35800000<>+0(SB), Y13
+	VMOVUPS constF32_d800000<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+	MOVQ    56(DI), DI
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R12)(SI*1), Y0
+	VMULPS       Y0, Y0, Y1
+	VMOVUPS      (R11)(SI*1), Y2
+	VFMADD231PS  Y2, Y2, Y1
+	VMOVUPS      (R13)(SI*1), Y3
+	VMULPS       Y3, Y1, Y4
+	VMULPS       Y3, Y4, Y4
+	VMOVUPS      (R14)(SI*1), Y5
+	VMULPS       Y5, Y1, Y6
+	VMULPS       Y5, Y6, Y6
+	VADDPS       Y6, Y4, Y7
+	VFMADD213PS  Y14, Y13, Y7
+	VMOVUPS      (R15)(SI*1), Y8
+	VSUBPS       (R9)(SI*1), Y8, Y8
+	VMOVUPS      (DI)(SI*1), Y9
+	VSUBPS       (R10)(SI*1), Y9, Y9
+	VMULPS       Y0, Y9, Y10
+	VFMADD231PS  Y2, Y8, Y10
+	VMULPS       Y2, Y9, Y2
+	VFNMADD231PS Y0, Y8, Y2
+	VFMSUB231PS  Y10, Y10, Y4
+	VFMSUB231PS  Y2, Y2, Y6
+	VMAXPS       Y6, Y4, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VCMPPS       $0x15, Y0, Y7, Y0
+	VCMPPS       $0x15, Y1, Y14, Y1
+	VORPS        Y5, Y3, Y2
+	VORPS        Y1, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)(R8*1)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func boxPointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·boxPointF32FirstOneAVX2(SB), $376-16
+	LEAQ         55(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSS (BX), Y1
+	VMOVUPS      Y1, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), Y2
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSS (BX), Y3
+	VMULPS       Y1, Y1, Y1
+	VFMADD231PS  Y0, Y0, Y1
+	VMULPS       Y1, Y2, Y0
+	VMULPS       Y2, Y0, Y0
+	VMOVUPS      Y0, 128(R15)
+	VMULPS       Y1, Y3, Y4
+	VMULPS       Y3, Y4, Y4
+	VMOVUPS      Y4, 160(R15)
+	VADDPS       Y4, Y0, Y0
+	VMOVUPS      constF32_35800000<>+0(SB), Y4
+	VFMADD213PS  constF32_d800000<>+0(SB), Y4, Y0
+	VMOVUPS      Y0, 192(R15)
+	VMOVUPS      constF32_d800000<>+0(SB), Y0
+	VCMPPS       $0x15, Y1, Y0, Y0
+	VMOVUPS      Y0, 224(R15)
+	VORPS        Y3, Y2, Y0
+	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      Y0, 288(R15)
+	VMOVUPS      160(R15), Y8
+	VMOVUPS      128(R15), Y9
+	VMOVUPS      32(R15), Y10
+	VMOVUPS      (R15), Y11
+	VMOVUPS      96(R15), Y12
+	VMOVUPS      64(R15), Y13
+	VMOVUPS      192(R15), Y14
+	MOVQ         144(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         CX, (SP)
+
+stretch:
+	MOVQ    $0x00000020, CX
+	MOVQ    (SP), AX
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 8(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   224(R15), Y15, Y15
+	VORPS   288(R15), Y15, Y15
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPS       Y11, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPS       Y10, Y1, Y1
+	VMULPS       Y13, Y1, Y2
+	VFMADD231PS  Y12, Y0, Y2
+	VMULPS       Y12, Y1, Y1
+	VFNMADD231PS Y13, Y0, Y1
+	VMOVUPS      Y9, Y0
+	VFMSUB231PS  Y2, Y2, Y0
+	VMOVUPS      Y8, Y2
+	VFMSUB231PS  Y1, Y1, Y2
+	VMAXPS       Y2, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VCMPPS       $0x15, Y0, Y14, Y0
+	VORPS        Y0, Y15, Y15
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VTESTPS      Y15, Y15
+	JNZ          unsure
+
+next:
+	CMPQ (SP), $0x00
+	JNE  stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ SI, CX
+	MOVQ DX, 16(SP)
+	MOVQ 8(SP), SI
+	MOVQ unsure+8(FP), DX
+	MOVQ SI, AX
+	SHRQ $0x05, AX
+	ADDQ AX, DX
+
+again:
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPS       Y11, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPS       Y10, Y1, Y1
+	VMULPS       Y13, Y1, Y2
+	VFMADD231PS  Y12, Y0, Y2
+	VMULPS       Y12, Y1, Y1
+	VFNMADD231PS Y13, Y0, Y1
+	VMOVUPS      Y9, Y0
+	VFMSUB231PS  Y2, Y2, Y0
+	VMOVUPS      Y8, Y2
+	VFMSUB231PS  Y1, Y1, Y2
+	VMAXPS       Y2, Y0, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VCMPPS       $0x15, Y0, Y14, Y0
+	VORPS        224(R15), Y0, Y0
+	VORPS        256(R15), Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JNE          again
+	MOVQ         16(SP), DX
+	JMP          next
+
+// func boxPointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·boxPointF32SecondOneAVX2(SB), $120-16
+	LEAQ         55(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      constF32_35800000<>+0(SB), Y11
+	VMOVUPS      32(R15), Y12
+	VMOVUPS      (R15), Y13
+	VMOVUPS      constF32_d800000<>+0(SB), Y14
+	MOVQ         144(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         32(DI), R12
+	MOVQ         40(DI), R13
+	MOVQ         CX, (SP)
+
+stretch:
+	MOVQ    $0x00000020, CX
+	MOVQ    (SP), AX
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 8(SP)
+	VXORPS  Y15, Y15, Y15
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R11)(SI*1), Y0
+	VMULPS       Y0, Y0, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VFMADD231PS  Y2, Y2, Y1
+	VMOVUPS      (R12)(SI*1), Y3
+	VMULPS       Y3, Y1, Y4
+	VMULPS       Y3, Y4, Y4
+	VMOVUPS      (R13)(SI*1), Y5
+	VMULPS       Y5, Y1, Y6
+	VMULPS       Y5, Y6, Y6
+	VADDPS       Y6, Y4, Y7
+	VFMADD213PS  Y14, Y11, Y7
+	VSUBPS       (R8)(SI*1), Y13, Y8
+	VSUBPS       (R9)(SI*1), Y12, Y9
+	VMULPS       Y0, Y9, Y10
+	VFMADD231PS  Y2, Y8, Y10
+	VMULPS       Y2, Y9, Y2
+	VFNMADD231PS Y0, Y8, Y2
+	VFMSUB231PS  Y10, Y10, Y4
+	VFMSUB231PS  Y2, Y2, Y6
+	VMAXPS       Y6, Y4, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VCMPPS       $0x15, Y0, Y7, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPS       $0x15, Y1, Y14, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y5, Y3, Y0
+	VORPS        Y0, Y15, Y15
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VTESTPS      Y15, Y15
+	JNZ          unsure
+
+next:
+	CMPQ (SP), $0x00
+	JNE  stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ SI, CX
+	MOVQ DX, 16(SP)
+	MOVQ 8(SP), SI
+	MOVQ unsure+8(FP), DX
+	MOVQ SI, AX
+	SHRQ $0x05, AX
+	ADDQ AX, DX
+
+again:
+	VMOVUPS      (R11)(SI*1), Y0
+	VMULPS       Y0, Y0, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VFMADD231PS  Y2, Y2, Y1
+	VMOVUPS      (R12)(SI*1), Y3
+	VMULPS       Y3, Y1, Y4
+	VMULPS       Y3, Y4, Y4
+	VMOVUPS      (R13)(SI*1), Y5
+	VMULPS       Y5, Y1, Y6
+	VMULPS       Y5, Y6, Y6
+	VADDPS       Y6, Y4, Y7
+	VFMADD213PS  Y14, Y11, Y7
+	VSUBPS       (R8)(SI*1), Y13, Y8
+	VSUBPS       (R9)(SI*1), Y12, Y9
+	VMULPS       Y0, Y9, Y10
+	VFMADD231PS  Y2, Y8, Y10
+	VMULPS       Y2, Y9, Y2
+	VFNMADD231PS Y0, Y8, Y2
+	VFMSUB231PS  Y10, Y10, Y4
+	VFMSUB231PS  Y2, Y2, Y6
+	VMAXPS       Y6, Y4, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VCMPPS       $0x15, Y0, Y7, Y0
+	VCMPPS       $0x15, Y1, Y14, Y1
+	VORPS        Y5, Y3, Y2
+	VORPS        Y1, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JNE          again
+	MOVQ         16(SP), DX
+	JMP          next
+
+// func boxPointF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·boxPointF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y13
+	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+	MOVQ    56(DI), DI
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R12)(SI*1), Y0
+	VMULPD       Y0, Y0, Y1
+	VMOVUPS      (R11)(SI*1), Y2
+	VFMADD231PD  Y2, Y2, Y1
+	VMOVUPS      (R13)(SI*1), Y3
+	VMULPD       Y3, Y1, Y4
+	VMULPD       Y3, Y4, Y4
+	VMOVUPS      (R14)(SI*1), Y5
+	VMULPD       Y5, Y1, Y6
+	VMULPD       Y5, Y6, Y6
+	VADDPD       Y6, Y4, Y7
+	VFMADD213PD  Y14, Y13, Y7
+	VMOVUPS      (R15)(SI*1), Y8
+	VSUBPD       (R9)(SI*1), Y8, Y8
+	VMOVUPS      (DI)(SI*1), Y9
+	VSUBPD       (R10)(SI*1), Y9, Y9
+	VMULPD       Y0, Y9, Y10
+	VFMADD231PD  Y2, Y8, Y10
+	VMULPD       Y2, Y9, Y2
+	VFNMADD231PD Y0, Y8, Y2
+	VFMSUB231PD  Y10, Y10, Y4
+	VFMSUB231PD  Y2, Y2, Y6
+	VMAXPD       Y6, Y4, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
+	VCMPPD       $0x15, Y2, Y7, Y2
+	VCMPPD       $0x15, Y1, Y14, Y1
+	VORPD        Y5, Y3, Y3
+	VORPS        Y1, Y2, Y1
+	VORPS        Y3, Y1, Y1
+	VMOVUPS      32(R12)(SI*1), Y2
+	VMULPD       Y2, Y2, Y3
+	VMOVUPS      32(R11)(SI*1), Y4
+	VFMADD231PD  Y4, Y4, Y3
+	VMOVUPS      32(R13)(SI*1), Y5
+	VMULPD       Y5, Y3, Y6
+	VMULPD       Y5, Y6, Y6
+	VMOVUPS      32(R14)(SI*1), Y7
+	VMULPD       Y7, Y3, Y8
+	VMULPD       Y7, Y8, Y8
+	VADDPD       Y8, Y6, Y9
+	VFMADD213PD  Y14, Y13, Y9
+	VMOVUPS      32(R15)(SI*1), Y10
+	VSUBPD       32(R9)(SI*1), Y10, Y10
+	VMOVUPS      32(DI)(SI*1), Y11
+	VSUBPD       32(R10)(SI*1), Y11, Y11
+	VMULPD       Y2, Y11, Y12
+	VFMADD231PD  Y4, Y10, Y12
+	VMULPD       Y4, Y11, Y4
+	VFNMADD231PD Y2, Y10, Y4
+	VFMSUB231PD  Y12, Y12, Y6
+	VFMSUB231PD  Y4, Y4, Y8
+	VMAXPD       Y8, Y6, Y2
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y2, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VCMPPD       $0x15, Y0, Y9, Y0
+	VCMPPD       $0x15, Y3, Y14, Y2
+	VORPD        Y7, Y5, Y3
+	VORPS        Y2, Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)(R8*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func boxPointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·boxPointF64FirstOneAVX2(SB), $376-16
+	LEAQ         55(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSD (BX), Y1
+	VMOVUPS      Y1, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Y2
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSD (BX), Y3
+	VMULPD       Y1, Y1, Y1
+	VFMADD231PD  Y0, Y0, Y1
+	VMULPD       Y1, Y2, Y0
+	VMULPD       Y2, Y0, Y0
+	VMOVUPS      Y0, 128(R15)
+	VMULPD       Y1, Y3, Y4
+	VMULPD       Y3, Y4, Y4
+	VMOVUPS      Y4, 160(R15)
+	VADDPD       Y4, Y0, Y0
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y4
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y4, Y0
+	VMOVUPS      Y0, 192(R15)
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y0
+	VCMPPD       $0x15, Y1, Y0, Y0
+	VMOVUPS      Y0, 224(R15)
+	VORPD        Y3, Y2, Y0
+	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      Y0, 288(R15)
+	VMOVUPS      160(R15), Y8
+	VMOVUPS      128(R15), Y9
+	VMOVUPS      32(R15), Y10
+	VMOVUPS      (R15), Y11
+	VMOVUPS      96(R15), Y12
+	VMOVUPS      64(R15), Y13
+	VMOVUPS      192(R15), Y14
+	MOVQ         144(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         CX, (SP)
+
+stretch:
+	MOVQ    $0x00000020, CX
+	MOVQ    (SP), AX
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 8(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   224(R15), Y15, Y15
+	VORPS   288(R15), Y15, Y15
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPD       Y11, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPD       Y10, Y1, Y1
+	VMULPD       Y13, Y1, Y2
+	VFMADD231PD  Y12, Y0, Y2
+	VMULPD       Y12, Y1, Y1
+	VFNMADD231PD Y13, Y0, Y1
+	VMOVUPS      Y9, Y0
+	VFMSUB231PD  Y2, Y2, Y0
+	VMOVUPS      Y8, Y2
+	VFMSUB231PD  Y1, Y1, Y2
+	VMAXPD       Y2, Y0, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y1
+	VCMPPD       $0x15, Y1, Y14, Y1
+	VORPS        Y1, Y15, Y15
+	VMOVUPS      32(R8)(SI*1), Y1
+	VSUBPD       Y11, Y1, Y1
+	VMOVUPS      32(R9)(SI*1), Y2
+	VSUBPD       Y10, Y2, Y2
+	VMULPD       Y13, Y2, Y3
+	VFMADD231PD  Y12, Y1, Y3
+	VMULPD       Y12, Y2, Y2
+	VFNMADD231PD Y13, Y1, Y2
+	VMOVUPS      Y9, Y1
+	VFMSUB231PD  Y3, Y3, Y1
+	VMOVUPS      Y8, Y3
+	VFMSUB231PD  Y2, Y2, Y3
+	VMAXPD       Y3, Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VCMPPD       $0x15, Y0, Y14, Y0
+	VORPS        Y0, Y15, Y15
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VTESTPD      Y15, Y15
+	JNZ          unsure
+
+next:
+	CMPQ (SP), $0x00
+	JNE  stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ SI, CX
+	MOVQ DX, 16(SP)
+	MOVQ 8(SP), SI
+	MOVQ unsure+8(FP), DX
+	MOVQ SI, AX
+	SHRQ $0x06, AX
+	ADDQ AX, DX
+
+again:
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPD       Y11, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPD       Y10, Y1, Y1
+	VMULPD       Y13, Y1, Y2
+	VFMADD231PD  Y12, Y0, Y2
+	VMULPD       Y12, Y1, Y1
+	VFNMADD231PD Y13, Y0, Y1
+	VMOVUPS      Y9, Y0
+	VFMSUB231PD  Y2, Y2, Y0
+	VMOVUPS      Y8, Y2
+	VFMSUB231PD  Y1, Y1, Y2
+	VMAXPD       Y2, Y0, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD       $0x15, Y0, Y14, Y0
+	VORPS        224(R15), Y0, Y0
+	VORPS        256(R15), Y0, Y0
+	VMOVUPS      32(R8)(SI*1), Y1
+	VSUBPD       Y11, Y1, Y1
+	VMOVUPS      32(R9)(SI*1), Y2
+	VSUBPD       Y10, Y2, Y2
+	VMULPD       Y13, Y2, Y3
+	VFMADD231PD  Y12, Y1, Y3
+	VMULPD       Y12, Y2, Y2
+	VFNMADD231PD Y13, Y1, Y2
+	VMOVUPS      Y9, Y1
+	VFMSUB231PD  Y3, Y3, Y1
+	VMOVUPS      Y8, Y3
+	VFMSUB231PD  Y2, Y2, Y3
+	VMAXPD       Y3, Y1, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VCMPPD       $0x15, Y1, Y14, Y1
+	VORPS        224(R15), Y1, Y1
+	VORPS        256(R15), Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JNE          again
+	MOVQ         16(SP), DX
+	JMP          next
+
+// func boxPointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·boxPointF64SecondOneAVX2(SB), $152-16
+	LEAQ         55(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y11
+	VMOVUPS      32(R15), Y12
+	VMOVUPS      (R15), Y13
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y14
+	MOVQ         144(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         32(DI), R12
+	MOVQ         40(DI), R13
+	MOVQ         CX, (SP)
+
+stretch:
+	MOVQ    $0x00000020, CX
+	MOVQ    (SP), AX
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 8(SP)
+	VXORPS  Y15, Y15, Y15
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R11)(SI*1), Y0
+	VMULPD       Y0, Y0, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VFMADD231PD  Y2, Y2, Y1
+	VMOVUPS      (R12)(SI*1), Y3
+	VMULPD       Y3, Y1, Y4
+	VMULPD       Y3, Y4, Y4
+	VMOVUPS      (R13)(SI*1), Y5
+	VMULPD       Y5, Y1, Y6
+	VMULPD       Y5, Y6, Y6
+	VADDPD       Y6, Y4, Y7
+	VFMADD213PD  Y14, Y11, Y7
+	VSUBPD       (R8)(SI*1), Y13, Y8
+	VSUBPD       (R9)(SI*1), Y12, Y9
+	VMULPD       Y0, Y9, Y10
+	VFMADD231PD  Y2, Y8, Y10
+	VMULPD       Y2, Y9, Y2
+	VFNMADD231PD Y0, Y8, Y2
+	VFMSUB231PD  Y10, Y10, Y4
+	VFMSUB231PD  Y2, Y2, Y6
+	VMAXPD       Y6, Y4, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
+	VCMPPD       $0x15, Y2, Y7, Y2
+	VORPS        Y2, Y15, Y15
+	VCMPPD       $0x15, Y1, Y14, Y1
+	VORPS        Y1, Y15, Y15
+	VORPD        Y5, Y3, Y1
+	VORPS        Y1, Y15, Y15
+	VMOVUPS      32(R11)(SI*1), Y1
+	VMULPD       Y1, Y1, Y2
+	VMOVUPS      32(R10)(SI*1), Y3
+	VFMADD231PD  Y3, Y3, Y2
+	VMOVUPS      32(R12)(SI*1), Y4
+	VMULPD       Y4, Y2, Y5
+	VMULPD       Y4, Y5, Y5
+	VMOVUPS      32(R13)(SI*1), Y6
+	VMULPD       Y6, Y2, Y7
+	VMULPD       Y6, Y7, Y7
+	VADDPD       Y7, Y5, Y8
+	VFMADD213PD  Y14, Y11, Y8
+	VSUBPD       32(R8)(SI*1), Y13, Y9
+	VSUBPD       32(R9)(SI*1), Y12, Y10
+	VMULPD       Y1, Y10, Y4
+	VFMADD231PD  Y3, Y9, Y4
+	VMULPD       Y3, Y10, Y3
+	VFNMADD231PD Y1, Y9, Y3
+	VFMSUB231PD  Y4, Y4, Y5
+	VFMSUB231PD  Y3, Y3, Y7
+	VMAXPD       Y7, Y5, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VCMPPD       $0x15, Y0, Y8, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPD       $0x15, Y2, Y14, Y0
+	VORPS        Y0, Y15, Y15
+	VORPD        32(R12)(SI*1), Y6, Y0
+	VORPS        Y0, Y15, Y15
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VTESTPD      Y15, Y15
+	JNZ          unsure
+
+next:
+	CMPQ (SP), $0x00
+	JNE  stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ SI, CX
+	MOVQ DX, 16(SP)
+	MOVQ 8(SP), SI
+	MOVQ unsure+8(FP), DX
+	MOVQ SI, AX
+	SHRQ $0x06, AX
+	ADDQ AX, DX
+
+again:
+	VMOVUPS      (R11)(SI*1), Y0
+	VMULPD       Y0, Y0, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VFMADD231PD  Y2, Y2, Y1
+	VMOVUPS      (R12)(SI*1), Y3
+	VMULPD       Y3, Y1, Y4
+	VMULPD       Y3, Y4, Y4
+	VMOVUPS      (R13)(SI*1), Y5
+	VMULPD       Y5, Y1, Y6
+	VMULPD       Y5, Y6, Y6
+	VADDPD       Y6, Y4, Y7
+	VFMADD213PD  Y14, Y11, Y7
+	VSUBPD       (R8)(SI*1), Y13, Y8
+	VSUBPD       (R9)(SI*1), Y12, Y9
+	VMULPD       Y0, Y9, Y10
+	VFMADD231PD  Y2, Y8, Y10
+	VMULPD       Y2, Y9, Y2
+	VFNMADD231PD Y0, Y8, Y2
+	VFMSUB231PD  Y10, Y10, Y4
+	VFMSUB231PD  Y2, Y2, Y6
+	VMAXPD       Y6, Y4, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD       $0x15, Y0, Y7, Y0
+	VCMPPD       $0x15, Y1, Y14, Y1
+	VORPD        Y5, Y3, Y2
+	VORPS        Y1, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VMOVUPS      32(R11)(SI*1), Y1
+	VMULPD       Y1, Y1, Y2
+	VMOVUPS      32(R10)(SI*1), Y3
+	VFMADD231PD  Y3, Y3, Y2
+	VMOVUPS      32(R12)(SI*1), Y4
+	VMULPD       Y4, Y2, Y5
+	VMULPD       Y4, Y5, Y5
+	VMOVUPS      32(R13)(SI*1), Y6
+	VMULPD       Y6, Y2, Y7
+	VMULPD       Y6, Y7, Y7
+	VADDPD       Y7, Y5, Y8
+	VFMADD213PD  Y14, Y11, Y8
+	VSUBPD       32(R8)(SI*1), Y13, Y9
+	VSUBPD       32(R9)(SI*1), Y12, Y10
+	VMOVUPS      Y0, 64(R15)
+	VMULPD       Y1, Y10, Y0
+	VFMADD231PD  Y3, Y9, Y0
+	VMULPD       Y3, Y10, Y3
+	VFNMADD231PD Y1, Y9, Y3
+	VFMSUB231PD  Y0, Y0, Y5
+	VFMSUB231PD  Y3, Y3, Y7
+	VMAXPD       Y7, Y5, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD       $0x15, Y0, Y8, Y0
+	VCMPPD       $0x15, Y2, Y14, Y1
+	VORPD        Y6, Y4, Y2
+	VORPS        Y1, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VMOVUPS      64(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -24233,12 +25064,13 @@ rows:
 	VMULPS       Z0, Z0, Z0
 	VFMADD231PS  Z2, Z2, Z0
 	VFMADD213PS  Z7, Z26, Z6
-	VANDPS       constF32_7fffffff<>+0(SB), Z7, Z2
-	VMULPS       Z2, Z7, Z2
+	VMULPS       Z7, Z7, Z2
 	VMULPS       Z6, Z6, Z3
 	VMULPS       Z1, Z2, Z2
 	VMULPS       Z1, Z3, Z3
 	VCMPPS       $0x12, Z2, Z0, K1
+	VPMOVD2M     Z7, K2
+	KANDNW       K1, K2, K1
 	KMOVW        K1, (DX)
 	VCMPPS       $0x12, Z3, Z0, K2
 	KANDNW       K2, K1, K1
@@ -24364,10 +25196,11 @@ rows:
 	VMULPS       Z2, Z2, Z2
 	VFMADD231PS  Z3, Z3, Z2
 	VFMADD213PS  Z0, Z20, Z1
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z3
-	VMULPS       Z3, Z0, Z0
+	VMULPS       Z0, Z0, Z3
 	VMULPS       Z1, Z1, Z1
-	VCMPPS       $0x12, Z0, Z2, K1
+	VCMPPS       $0x12, Z3, Z2, K1
+	VPMOVD2M     Z0, K2
+	KANDNW       K1, K2, K1
 	KMOVW        K1, (DX)
 	VCMPPS       $0x12, Z1, Z2, K2
 	KANDNW       K2, K1, K1
@@ -24419,10 +25252,11 @@ again:
 	VMULPS       Z2, Z2, Z2
 	VFMADD231PS  Z3, Z3, Z2
 	VFMADD213PS  Z0, Z20, Z1
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z3
-	VMULPS       Z3, Z0, Z0
+	VMULPS       Z0, Z0, Z3
 	VMULPS       Z1, Z1, Z1
-	VCMPPS       $0x12, Z0, Z2, K1
+	VCMPPS       $0x12, Z3, Z2, K1
+	VPMOVD2M     Z0, K2
+	KANDNW       K1, K2, K1
 	VCMPPS       $0x12, Z1, Z2, K2
 	KANDNW       K2, K1, K1
 	VCMPPS       $0x12, Z1, Z28, K2
@@ -24443,7 +25277,7 @@ again:
 
 // func boxCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32SecondOneAVX512(SB), $344-16
+TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -24459,9 +25293,10 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $344-16
 	MOVQ         64(BX), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z1
-	VMULPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 192(R15)
+	VMULPS       Z0, Z0, Z1
+	VMOVUPS      Z1, 192(R15)
+	VPMOVD2M     Z0, K1
+	KMOVW        K1, 256(R15)
 	VMOVUPS      constF32_40400000<>+0(SB), Z22
 	VMOVUPS      constF32_2b800000<>+0(SB), Z23
 	VMOVUPS      constF32_36000000<>+0(SB), Z24
@@ -24528,6 +25363,8 @@ rows:
 	VMULPS       Z1, Z27, Z3
 	VMULPS       Z1, Z2, Z2
 	VCMPPS       $0x12, Z3, Z0, K1
+	KMOVW        256(R15), K2
+	KANDNW       K1, K2, K1
 	KMOVW        K1, (DX)
 	VCMPPS       $0x12, Z2, Z0, K2
 	KANDNW       K2, K1, K1
@@ -24591,6 +25428,8 @@ again:
 	VMULPS       Z1, Z27, Z3
 	VMULPS       Z1, Z2, Z2
 	VCMPPS       $0x12, Z3, Z0, K1
+	KMOVW        256(R15), K2
+	KANDNW       K1, K2, K1
 	VCMPPS       $0x12, Z2, Z0, K2
 	KANDNW       K2, K1, K1
 	VORPS        Z4, Z5, Z0
@@ -24666,12 +25505,13 @@ rows:
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
 	VFMADD213PD  Z7, Z26, Z6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z7, Z2
-	VMULPD       Z2, Z7, Z2
+	VMULPD       Z7, Z7, Z2
 	VMULPD       Z6, Z6, Z3
 	VMULPD       Z1, Z2, Z2
 	VMULPD       Z1, Z3, Z3
 	VCMPPD       $0x12, Z2, Z0, K1
+	VPMOVQ2M     Z7, K2
+	KANDNW       K1, K2, K1
 	VCMPPD       $0x12, Z3, Z0, K2
 	KANDNW       K2, K1, K2
 	VORPD        Z4, Z5, Z0
@@ -24713,12 +25553,13 @@ rows:
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
 	VFMADD213PD  Z7, Z26, Z6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z7, Z2
-	VMULPD       Z2, Z7, Z2
+	VMULPD       Z7, Z7, Z2
 	VMULPD       Z6, Z6, Z3
 	VMULPD       Z1, Z2, Z2
 	VMULPD       Z1, Z3, Z3
 	VCMPPD       $0x12, Z2, Z0, K3
+	VPMOVQ2M     Z7, K4
+	KANDNW       K3, K4, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
 	VCMPPD       $0x12, Z3, Z0, K1
@@ -24846,10 +25687,11 @@ rows:
 	VMULPD       Z2, Z2, Z2
 	VFMADD231PD  Z3, Z3, Z2
 	VFMADD213PD  Z0, Z20, Z1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z3
-	VMULPD       Z3, Z0, Z0
+	VMULPD       Z0, Z0, Z3
 	VMULPD       Z1, Z1, Z1
-	VCMPPD       $0x12, Z0, Z2, K1
+	VCMPPD       $0x12, Z3, Z2, K1
+	VPMOVQ2M     Z0, K2
+	KANDNW       K1, K2, K1
 	VCMPPD       $0x12, Z1, Z2, K2
 	KANDNW       K2, K1, K2
 	KANDNW       K6, K2, K6
@@ -24876,10 +25718,11 @@ rows:
 	VMULPD       Z2, Z2, Z2
 	VFMADD231PD  Z3, Z3, Z2
 	VFMADD213PD  Z0, Z20, Z1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z3
-	VMULPD       Z3, Z0, Z0
+	VMULPD       Z0, Z0, Z3
 	VMULPD       Z1, Z1, Z1
-	VCMPPD       $0x12, Z0, Z2, K2
+	VCMPPD       $0x12, Z3, Z2, K2
+	VPMOVQ2M     Z0, K3
+	KANDNW       K2, K3, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
 	VCMPPD       $0x12, Z1, Z2, K1
@@ -24932,10 +25775,11 @@ again:
 	VMULPD       Z2, Z2, Z2
 	VFMADD231PD  Z3, Z3, Z2
 	VFMADD213PD  Z0, Z20, Z1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z3
-	VMULPD       Z3, Z0, Z0
+	VMULPD       Z0, Z0, Z3
 	VMULPD       Z1, Z1, Z1
-	VCMPPD       $0x12, Z0, Z2, K1
+	VCMPPD       $0x12, Z3, Z2, K1
+	VPMOVQ2M     Z0, K2
+	KANDNW       K1, K2, K1
 	VCMPPD       $0x12, Z1, Z2, K2
 	KANDNW       K2, K1, K1
 	VCMPPD       $0x12, Z1, Z28, K2
@@ -24968,13 +25812,14 @@ again:
 	VMULPD       Z2, Z2, Z2
 	VFMADD231PD  Z3, Z3, Z2
 	VFMADD213PD  Z0, Z20, Z1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z3
-	VMULPD       Z3, Z0, Z0
+	VMULPD       Z0, Z0, Z3
 	VMULPD       Z1, Z1, Z1
-	VCMPPD       $0x12, Z0, Z2, K5
+	VCMPPD       $0x12, Z3, Z2, K5
 	KMOVW        K1, 640(R15)
-	VCMPPD       $0x12, Z1, Z2, K1
-	KANDNW       K1, K5, K1
+	VPMOVQ2M     Z0, K1
+	KANDNW       K5, K1, K1
+	VCMPPD       $0x12, Z1, Z2, K5
+	KANDNW       K5, K1, K1
 	VCMPPD       $0x12, Z1, Z28, K5
 	KORW         K3, K1, K1
 	KORW         K4, K1, K1
@@ -24992,7 +25837,7 @@ again:
 
 // func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64SecondOneAVX512(SB), $344-16
+TEXT ·boxCircleF64SecondOneAVX512(SB), $408-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -25008,9 +25853,10 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $344-16
 	MOVQ         64(BX), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z1
-	VMULPD       Z1, Z0, Z0
-	VMOVUPS      Z0, 192(R15)
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      Z1, 192(R15)
+	VPMOVQ2M     Z0, K1
+	KMOVW        K1, 256(R15)
 	VMOVUPS      constF64_4008000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z24
@@ -25077,9 +25923,11 @@ rows:
 	VMULPD       Z1, Z27, Z3
 	VMULPD       Z1, Z2, Z2
 	VCMPPD       $0x12, Z3, Z0, K1
-	VCMPPD       $0x12, Z2, Z0, K2
-	KANDNW       K2, K1, K2
-	KANDNW       K6, K2, K6
+	KMOVW        256(R15), K2
+	KANDNW       K1, K2, K1
+	VCMPPD       $0x12, Z2, Z0, K3
+	KANDNW       K3, K1, K3
+	KANDNW       K6, K3, K6
 	VORPD        Z4, Z5, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	VCMPPD       $0x11, Z1, Z26, K6, K6
@@ -25114,7 +25962,8 @@ rows:
 	VMULPD       Z6, Z6, Z2
 	VMULPD       Z1, Z27, Z3
 	VMULPD       Z1, Z2, Z2
-	VCMPPD       $0x12, Z3, Z0, K2
+	VCMPPD       $0x12, Z3, Z0, K3
+	KANDNW       K3, K2, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
 	VCMPPD       $0x12, Z2, Z0, K1
@@ -25179,15 +26028,17 @@ again:
 	VMULPD       Z1, Z27, Z3
 	VMULPD       Z1, Z2, Z2
 	VCMPPD       $0x12, Z3, Z0, K1
-	VCMPPD       $0x12, Z2, Z0, K2
-	KANDNW       K2, K1, K1
+	KMOVW        256(R15), K2
+	KANDNW       K1, K2, K1
+	VCMPPD       $0x12, Z2, Z0, K3
+	KANDNW       K3, K1, K1
 	VORPD        Z4, Z5, Z0
-	VPMOVQ2M     Z0, K2
-	VCMPPD       $0x15, Z1, Z26, K3
-	VCMPPD       $0x12, Z2, Z25, K4
-	KORW         K2, K1, K1
+	VPMOVQ2M     Z0, K3
+	VCMPPD       $0x15, Z1, Z26, K4
+	VCMPPD       $0x12, Z2, Z25, K5
 	KORW         K3, K1, K1
 	KORW         K4, K1, K1
+	KORW         K5, K1, K1
 	VMOVUPS      64(R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      64(R10)(SI*1), Z2
@@ -25218,7 +26069,8 @@ again:
 	VMULPD       Z6, Z6, Z2
 	VMULPD       Z1, Z27, Z3
 	VMULPD       Z1, Z2, Z2
-	VCMPPD       $0x12, Z3, Z0, K2
+	VCMPPD       $0x12, Z3, Z0, K3
+	KANDNW       K3, K2, K2
 	VCMPPD       $0x12, Z2, Z0, K3
 	KANDNW       K3, K2, K2
 	VORPD        Z4, Z5, Z0
@@ -25228,6 +26080,811 @@ again:
 	KORW         K3, K2, K2
 	KORW         K4, K2, K2
 	KORW         K5, K2, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JNE          again
+	MOVQ         16(SP), DX
+	JMP          next
+
+// func boxPointF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·boxPointF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_35800000<>+0(SB), Z30
+	VMOVUPS constF32_d800000<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+	MOVQ    56(DI), DI
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R12)(SI*1), Z0
+	VMULPS       Z0, Z0, Z1
+	VMOVUPS      (R11)(SI*1), Z2
+	VFMADD231PS  Z2, Z2, Z1
+	VMOVUPS      (R13)(SI*1), Z3
+	VMULPS       Z3, Z1, Z4
+	VMULPS       Z3, Z4, Z4
+	VMOVUPS      (R14)(SI*1), Z5
+	VMULPS       Z5, Z1, Z6
+	VMULPS       Z5, Z6, Z6
+	VADDPS       Z6, Z4, Z7
+	VFMADD213PS  Z31, Z30, Z7
+	VMOVUPS      (R15)(SI*1), Z8
+	VSUBPS       (R9)(SI*1), Z8, Z8
+	VMOVUPS      (DI)(SI*1), Z9
+	VSUBPS       (R10)(SI*1), Z9, Z9
+	VMULPS       Z0, Z9, Z10
+	VFMADD231PS  Z2, Z8, Z10
+	VMULPS       Z2, Z9, Z2
+	VFNMADD231PS Z0, Z8, Z2
+	VFMSUB231PS  Z10, Z10, Z4
+	VFMSUB231PS  Z2, Z2, Z6
+	VMAXPS       Z6, Z4, Z0
+	VPMOVD2M     Z0, K1
+	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
+	VCMPPS       $0x15, Z0, Z7, K1
+	VCMPPS       $0x15, Z1, Z31, K2
+	VORPS        Z5, Z3, Z0
+	VPMOVD2M     Z0, K3
+	KORW         K2, K1, K1
+	KORW         K3, K1, K1
+	KMOVW        K1, (DX)(R8*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func boxPointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·boxPointF32FirstOneAVX512(SB), $664-16
+	LEAQ         87(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSS (BX), Z1
+	VMOVUPS      Z1, 128(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), Z2
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSS (BX), Z3
+	VMULPS       Z1, Z1, Z1
+	VFMADD231PS  Z0, Z0, Z1
+	VMULPS       Z1, Z2, Z0
+	VMULPS       Z2, Z0, Z0
+	VMOVUPS      Z0, 256(R15)
+	VMULPS       Z1, Z3, Z4
+	VMULPS       Z3, Z4, Z4
+	VMOVUPS      Z4, 320(R15)
+	VADDPS       Z4, Z0, Z0
+	VMOVUPS      constF32_35800000<>+0(SB), Z4
+	VFMADD213PS  constF32_d800000<>+0(SB), Z4, Z0
+	VMOVUPS      Z0, 384(R15)
+	VMOVUPS      constF32_d800000<>+0(SB), Z0
+	VCMPPS       $0x15, Z1, Z0, K1
+	KMOVW        K1, 448(R15)
+	VORPS        Z3, Z2, Z0
+	VPMOVD2M     Z0, K1
+	KMOVW        K1, 512(R15)
+	VMOVUPS      320(R15), Z25
+	VMOVUPS      256(R15), Z26
+	VMOVUPS      64(R15), Z27
+	VMOVUPS      (R15), Z28
+	VMOVUPS      192(R15), Z29
+	VMOVUPS      128(R15), Z30
+	VMOVUPS      384(R15), Z31
+	MOVQ         144(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         CX, (SP)
+
+stretch:
+	MOVQ    $0x00000010, CX
+	MOVQ    (SP), AX
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 8(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   448(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   512(R15), K5
+	KANDNW  K7, K5, K7
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPS       Z28, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPS       Z27, Z1, Z1
+	VMULPS       Z30, Z1, Z2
+	VFMADD231PS  Z29, Z0, Z2
+	VMULPS       Z29, Z1, Z1
+	VFNMADD231PS Z30, Z0, Z1
+	VMOVUPS      Z26, Z0
+	VFMSUB231PS  Z2, Z2, Z0
+	VMOVUPS      Z25, Z2
+	VFMSUB231PS  Z1, Z1, Z2
+	VMAXPS       Z2, Z0, Z0
+	VPMOVD2M     Z0, K1
+	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
+	VCMPPS       $0x11, Z0, Z31, K6, K6
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	KANDW        K6, K7, K7
+	KORTESTW     K7, K7
+	JCC          unsure
+
+next:
+	CMPQ (SP), $0x00
+	JNE  stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ SI, CX
+	MOVQ DX, 16(SP)
+	MOVQ 8(SP), SI
+	MOVQ unsure+8(FP), DX
+	MOVQ SI, AX
+	SHRQ $0x05, AX
+	ADDQ AX, DX
+
+again:
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPS       Z28, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPS       Z27, Z1, Z1
+	VMULPS       Z30, Z1, Z2
+	VFMADD231PS  Z29, Z0, Z2
+	VMULPS       Z29, Z1, Z1
+	VFNMADD231PS Z30, Z0, Z1
+	VMOVUPS      Z26, Z0
+	VFMSUB231PS  Z2, Z2, Z0
+	VMOVUPS      Z25, Z2
+	VFMSUB231PS  Z1, Z1, Z2
+	VMAXPS       Z2, Z0, Z0
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
+	VCMPPS       $0x15, Z0, Z31, K1
+	KMOVW        448(R15), K2
+	KORW         K2, K1, K1
+	KMOVW        512(R15), K2
+	KORW         K2, K1, K1
+	KMOVW        K1, (DX)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JNE          again
+	MOVQ         16(SP), DX
+	JMP          next
+
+// func boxPointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·boxPointF32SecondOneAVX512(SB), $216-16
+	LEAQ         87(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	VMOVUPS      constF32_35800000<>+0(SB), Z28
+	VMOVUPS      64(R15), Z29
+	VMOVUPS      (R15), Z30
+	VMOVUPS      constF32_d800000<>+0(SB), Z31
+	MOVQ         144(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         32(DI), R12
+	MOVQ         40(DI), R13
+	MOVQ         CX, (SP)
+
+stretch:
+	MOVQ    $0x00000010, CX
+	MOVQ    (SP), AX
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 8(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R11)(SI*1), Z0
+	VMULPS       Z0, Z0, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VFMADD231PS  Z2, Z2, Z1
+	VMOVUPS      (R12)(SI*1), Z3
+	VMULPS       Z3, Z1, Z4
+	VMULPS       Z3, Z4, Z4
+	VMOVUPS      (R13)(SI*1), Z5
+	VMULPS       Z5, Z1, Z6
+	VMULPS       Z5, Z6, Z6
+	VADDPS       Z6, Z4, Z7
+	VFMADD213PS  Z31, Z28, Z7
+	VSUBPS       (R8)(SI*1), Z30, Z8
+	VSUBPS       (R9)(SI*1), Z29, Z9
+	VMULPS       Z0, Z9, Z10
+	VFMADD231PS  Z2, Z8, Z10
+	VMULPS       Z2, Z9, Z2
+	VFNMADD231PS Z0, Z8, Z2
+	VFMSUB231PS  Z10, Z10, Z4
+	VFMSUB231PS  Z2, Z2, Z6
+	VMAXPS       Z6, Z4, Z0
+	VPMOVD2M     Z0, K1
+	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
+	VCMPPS       $0x11, Z0, Z7, K6, K6
+	VCMPPS       $0x11, Z1, Z31, K7, K7
+	VORPS        Z5, Z3, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K6, K6
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	KANDW        K6, K7, K7
+	KORTESTW     K7, K7
+	JCC          unsure
+
+next:
+	CMPQ (SP), $0x00
+	JNE  stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ SI, CX
+	MOVQ DX, 16(SP)
+	MOVQ 8(SP), SI
+	MOVQ unsure+8(FP), DX
+	MOVQ SI, AX
+	SHRQ $0x05, AX
+	ADDQ AX, DX
+
+again:
+	VMOVUPS      (R11)(SI*1), Z0
+	VMULPS       Z0, Z0, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VFMADD231PS  Z2, Z2, Z1
+	VMOVUPS      (R12)(SI*1), Z3
+	VMULPS       Z3, Z1, Z4
+	VMULPS       Z3, Z4, Z4
+	VMOVUPS      (R13)(SI*1), Z5
+	VMULPS       Z5, Z1, Z6
+	VMULPS       Z5, Z6, Z6
+	VADDPS       Z6, Z4, Z7
+	VFMADD213PS  Z31, Z28, Z7
+	VSUBPS       (R8)(SI*1), Z30, Z8
+	VSUBPS       (R9)(SI*1), Z29, Z9
+	VMULPS       Z0, Z9, Z10
+	VFMADD231PS  Z2, Z8, Z10
+	VMULPS       Z2, Z9, Z2
+	VFNMADD231PS Z0, Z8, Z2
+	VFMSUB231PS  Z10, Z10, Z4
+	VFMSUB231PS  Z2, Z2, Z6
+	VMAXPS       Z6, Z4, Z0
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
+	VCMPPS       $0x15, Z0, Z7, K1
+	VCMPPS       $0x15, Z1, Z31, K2
+	VORPS        Z5, Z3, Z0
+	VPMOVD2M     Z0, K3
+	KORW         K2, K1, K1
+	KORW         K3, K1, K1
+	KMOVW        K1, (DX)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JNE          again
+	MOVQ         16(SP), DX
+	JMP          next
+
+// func boxPointF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·boxPointF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z30
+	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+	MOVQ    56(DI), DI
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R12)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      (R11)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      (R13)(SI*1), Z3
+	VMULPD       Z3, Z1, Z4
+	VMULPD       Z3, Z4, Z4
+	VMOVUPS      (R14)(SI*1), Z5
+	VMULPD       Z5, Z1, Z6
+	VMULPD       Z5, Z6, Z6
+	VADDPD       Z6, Z4, Z7
+	VFMADD213PD  Z31, Z30, Z7
+	VMOVUPS      (R15)(SI*1), Z8
+	VSUBPD       (R9)(SI*1), Z8, Z8
+	VMOVUPS      (DI)(SI*1), Z9
+	VSUBPD       (R10)(SI*1), Z9, Z9
+	VMULPD       Z0, Z9, Z10
+	VFMADD231PD  Z2, Z8, Z10
+	VMULPD       Z2, Z9, Z2
+	VFNMADD231PD Z0, Z8, Z2
+	VFMSUB231PD  Z10, Z10, Z4
+	VFMSUB231PD  Z2, Z2, Z6
+	VMAXPD       Z6, Z4, Z0
+	VPMOVQ2M     Z0, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x15, Z0, Z7, K2
+	VCMPPD       $0x15, Z1, Z31, K3
+	VORPD        Z5, Z3, Z0
+	VPMOVQ2M     Z0, K4
+	KORW         K3, K2, K2
+	KORW         K4, K2, K2
+	VMOVUPS      64(R12)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      64(R11)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      64(R13)(SI*1), Z3
+	VMULPD       Z3, Z1, Z4
+	VMULPD       Z3, Z4, Z4
+	VMOVUPS      64(R14)(SI*1), Z5
+	VMULPD       Z5, Z1, Z6
+	VMULPD       Z5, Z6, Z6
+	VADDPD       Z6, Z4, Z7
+	VFMADD213PD  Z31, Z30, Z7
+	VMOVUPS      64(R15)(SI*1), Z8
+	VSUBPD       64(R9)(SI*1), Z8, Z8
+	VMOVUPS      64(DI)(SI*1), Z9
+	VSUBPD       64(R10)(SI*1), Z9, Z9
+	VMULPD       Z0, Z9, Z10
+	VFMADD231PD  Z2, Z8, Z10
+	VMULPD       Z2, Z9, Z2
+	VFNMADD231PD Z0, Z8, Z2
+	VFMSUB231PD  Z10, Z10, Z4
+	VFMSUB231PD  Z2, Z2, Z6
+	VMAXPD       Z6, Z4, Z0
+	VPMOVQ2M     Z0, K3
+	KMOVB        K1, (DX)
+	KMOVB        K3, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x15, Z0, Z7, K1
+	VCMPPD       $0x15, Z1, Z31, K3
+	VORPD        Z5, Z3, Z0
+	VPMOVQ2M     Z0, K4
+	KORW         K3, K1, K1
+	KORW         K4, K1, K1
+	KMOVB        K2, (DX)(R8*1)
+	KMOVB        K1, 1(DX)(R8*1)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func boxPointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·boxPointF64FirstOneAVX512(SB), $664-16
+	LEAQ         87(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSD (BX), Z1
+	VMOVUPS      Z1, 128(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Z2
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSD (BX), Z3
+	VMULPD       Z1, Z1, Z1
+	VFMADD231PD  Z0, Z0, Z1
+	VMULPD       Z1, Z2, Z0
+	VMULPD       Z2, Z0, Z0
+	VMOVUPS      Z0, 256(R15)
+	VMULPD       Z1, Z3, Z4
+	VMULPD       Z3, Z4, Z4
+	VMOVUPS      Z4, 320(R15)
+	VADDPD       Z4, Z0, Z0
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z4
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z4, Z0
+	VMOVUPS      Z0, 384(R15)
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Z0
+	VCMPPD       $0x15, Z1, Z0, K1
+	KMOVW        K1, 448(R15)
+	VORPD        Z3, Z2, Z0
+	VPMOVQ2M     Z0, K1
+	KMOVW        K1, 512(R15)
+	VMOVUPS      320(R15), Z25
+	VMOVUPS      256(R15), Z26
+	VMOVUPS      64(R15), Z27
+	VMOVUPS      (R15), Z28
+	VMOVUPS      192(R15), Z29
+	VMOVUPS      128(R15), Z30
+	VMOVUPS      384(R15), Z31
+	MOVQ         144(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         CX, (SP)
+
+stretch:
+	MOVQ    $0x00000010, CX
+	MOVQ    (SP), AX
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 8(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   448(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   512(R15), K5
+	KANDNW  K7, K5, K7
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPD       Z28, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPD       Z27, Z1, Z1
+	VMULPD       Z30, Z1, Z2
+	VFMADD231PD  Z29, Z0, Z2
+	VMULPD       Z29, Z1, Z1
+	VFNMADD231PD Z30, Z0, Z1
+	VMOVUPS      Z26, Z0
+	VFMSUB231PD  Z2, Z2, Z0
+	VMOVUPS      Z25, Z2
+	VFMSUB231PD  Z1, Z1, Z2
+	VMAXPD       Z2, Z0, Z0
+	VPMOVQ2M     Z0, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x11, Z0, Z31, K6, K6
+	VMOVUPS      64(R8)(SI*1), Z0
+	VSUBPD       Z28, Z0, Z0
+	VMOVUPS      64(R9)(SI*1), Z1
+	VSUBPD       Z27, Z1, Z1
+	VMULPD       Z30, Z1, Z2
+	VFMADD231PD  Z29, Z0, Z2
+	VMULPD       Z29, Z1, Z1
+	VFNMADD231PD Z30, Z0, Z1
+	VMOVUPS      Z26, Z0
+	VFMSUB231PD  Z2, Z2, Z0
+	VMOVUPS      Z25, Z2
+	VFMSUB231PD  Z1, Z1, Z2
+	VMAXPD       Z2, Z0, Z0
+	VPMOVQ2M     Z0, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x11, Z0, Z31, K7, K7
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	KANDW        K6, K7, K7
+	KORTESTB     K7, K7
+	JCC          unsure
+
+next:
+	CMPQ (SP), $0x00
+	JNE  stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ SI, CX
+	MOVQ DX, 16(SP)
+	MOVQ 8(SP), SI
+	MOVQ unsure+8(FP), DX
+	MOVQ SI, AX
+	SHRQ $0x06, AX
+	ADDQ AX, DX
+
+again:
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPD       Z28, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPD       Z27, Z1, Z1
+	VMULPD       Z30, Z1, Z2
+	VFMADD231PD  Z29, Z0, Z2
+	VMULPD       Z29, Z1, Z1
+	VFNMADD231PD Z30, Z0, Z1
+	VMOVUPS      Z26, Z0
+	VFMSUB231PD  Z2, Z2, Z0
+	VMOVUPS      Z25, Z2
+	VFMSUB231PD  Z1, Z1, Z2
+	VMAXPD       Z2, Z0, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x15, Z0, Z31, K1
+	KMOVW        448(R15), K2
+	KORW         K2, K1, K1
+	KMOVW        512(R15), K3
+	KORW         K3, K1, K1
+	VMOVUPS      64(R8)(SI*1), Z0
+	VSUBPD       Z28, Z0, Z0
+	VMOVUPS      64(R9)(SI*1), Z1
+	VSUBPD       Z27, Z1, Z1
+	VMULPD       Z30, Z1, Z2
+	VFMADD231PD  Z29, Z0, Z2
+	VMULPD       Z29, Z1, Z1
+	VFNMADD231PD Z30, Z0, Z1
+	VMOVUPS      Z26, Z0
+	VFMSUB231PD  Z2, Z2, Z0
+	VMOVUPS      Z25, Z2
+	VFMSUB231PD  Z1, Z1, Z2
+	VMAXPD       Z2, Z0, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x15, Z0, Z31, K4
+	KORW         K2, K4, K2
+	KORW         K3, K2, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JNE          again
+	MOVQ         16(SP), DX
+	JMP          next
+
+// func boxPointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·boxPointF64SecondOneAVX512(SB), $216-16
+	LEAQ         87(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z28
+	VMOVUPS      64(R15), Z29
+	VMOVUPS      (R15), Z30
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Z31
+	MOVQ         144(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         32(DI), R12
+	MOVQ         40(DI), R13
+	MOVQ         CX, (SP)
+
+stretch:
+	MOVQ    $0x00000010, CX
+	MOVQ    (SP), AX
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 8(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      (R12)(SI*1), Z3
+	VMULPD       Z3, Z1, Z4
+	VMULPD       Z3, Z4, Z4
+	VMOVUPS      (R13)(SI*1), Z5
+	VMULPD       Z5, Z1, Z6
+	VMULPD       Z5, Z6, Z6
+	VADDPD       Z6, Z4, Z7
+	VFMADD213PD  Z31, Z28, Z7
+	VSUBPD       (R8)(SI*1), Z30, Z8
+	VSUBPD       (R9)(SI*1), Z29, Z9
+	VMULPD       Z0, Z9, Z10
+	VFMADD231PD  Z2, Z8, Z10
+	VMULPD       Z2, Z9, Z2
+	VFNMADD231PD Z0, Z8, Z2
+	VFMSUB231PD  Z10, Z10, Z4
+	VFMSUB231PD  Z2, Z2, Z6
+	VMAXPD       Z6, Z4, Z0
+	VPMOVQ2M     Z0, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x11, Z0, Z7, K6, K6
+	VCMPPD       $0x11, Z1, Z31, K7, K7
+	VORPD        Z5, Z3, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K6, K6
+	VMOVUPS      64(R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      64(R10)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      64(R12)(SI*1), Z3
+	VMULPD       Z3, Z1, Z4
+	VMULPD       Z3, Z4, Z4
+	VMOVUPS      64(R13)(SI*1), Z5
+	VMULPD       Z5, Z1, Z6
+	VMULPD       Z5, Z6, Z6
+	VADDPD       Z6, Z4, Z7
+	VFMADD213PD  Z31, Z28, Z7
+	VSUBPD       64(R8)(SI*1), Z30, Z8
+	VSUBPD       64(R9)(SI*1), Z29, Z9
+	VMULPD       Z0, Z9, Z10
+	VFMADD231PD  Z2, Z8, Z10
+	VMULPD       Z2, Z9, Z2
+	VFNMADD231PD Z0, Z8, Z2
+	VFMSUB231PD  Z10, Z10, Z4
+	VFMSUB231PD  Z2, Z2, Z6
+	VMAXPD       Z6, Z4, Z0
+	VPMOVQ2M     Z0, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x11, Z0, Z7, K7, K7
+	VCMPPD       $0x11, Z1, Z31, K6, K6
+	VORPD        Z5, Z3, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	KANDW        K6, K7, K7
+	KORTESTB     K7, K7
+	JCC          unsure
+
+next:
+	CMPQ (SP), $0x00
+	JNE  stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ SI, CX
+	MOVQ DX, 16(SP)
+	MOVQ 8(SP), SI
+	MOVQ unsure+8(FP), DX
+	MOVQ SI, AX
+	SHRQ $0x06, AX
+	ADDQ AX, DX
+
+again:
+	VMOVUPS      (R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      (R12)(SI*1), Z3
+	VMULPD       Z3, Z1, Z4
+	VMULPD       Z3, Z4, Z4
+	VMOVUPS      (R13)(SI*1), Z5
+	VMULPD       Z5, Z1, Z6
+	VMULPD       Z5, Z6, Z6
+	VADDPD       Z6, Z4, Z7
+	VFMADD213PD  Z31, Z28, Z7
+	VSUBPD       (R8)(SI*1), Z30, Z8
+	VSUBPD       (R9)(SI*1), Z29, Z9
+	VMULPD       Z0, Z9, Z10
+	VFMADD231PD  Z2, Z8, Z10
+	VMULPD       Z2, Z9, Z2
+	VFNMADD231PD Z0, Z8, Z2
+	VFMSUB231PD  Z10, Z10, Z4
+	VFMSUB231PD  Z2, Z2, Z6
+	VMAXPD       Z6, Z4, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x15, Z0, Z7, K1
+	VCMPPD       $0x15, Z1, Z31, K2
+	VORPD        Z5, Z3, Z0
+	VPMOVQ2M     Z0, K3
+	KORW         K2, K1, K1
+	KORW         K3, K1, K1
+	VMOVUPS      64(R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      64(R10)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      64(R12)(SI*1), Z3
+	VMULPD       Z3, Z1, Z4
+	VMULPD       Z3, Z4, Z4
+	VMOVUPS      64(R13)(SI*1), Z5
+	VMULPD       Z5, Z1, Z6
+	VMULPD       Z5, Z6, Z6
+	VADDPD       Z6, Z4, Z7
+	VFMADD213PD  Z31, Z28, Z7
+	VSUBPD       64(R8)(SI*1), Z30, Z8
+	VSUBPD       64(R9)(SI*1), Z29, Z9
+	VMULPD       Z0, Z9, Z10
+	VFMADD231PD  Z2, Z8, Z10
+	VMULPD       Z2, Z9, Z2
+	VFNMADD231PD Z0, Z8, Z2
+	VFMSUB231PD  Z10, Z10, Z4
+	VFMSUB231PD  Z2, Z2, Z6
+	VMAXPD       Z6, Z4, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x15, Z0, Z7, K2
+	VCMPPD       $0x15, Z1, Z31, K3
+	VORPD        Z5, Z3, Z0
+	VPMOVQ2M     Z0, K4
+	KORW         K3, K2, K2
+	KORW         K4, K2, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
 	ADDQ         $0x00000080, SI

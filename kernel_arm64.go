@@ -71,6 +71,36 @@ var routinesBoxCircleF64 = routines{
 	}},
 }
 
+var routinesBoxPointF32 = routines{
+	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32RowsGeneric},
+		tier.NEON:    {8, boxPointF32RowsNEON},
+	}},
+	{name: "BoxPointF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32FirstOneGeneric},
+		tier.NEON:    {8, boxPointF32FirstOneNEON},
+	}},
+	{name: "BoxPointF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32SecondOneGeneric},
+		tier.NEON:    {8, boxPointF32SecondOneNEON},
+	}},
+}
+
+var routinesBoxPointF64 = routines{
+	{name: "BoxPointF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64RowsGeneric},
+		tier.NEON:    {8, boxPointF64RowsNEON},
+	}},
+	{name: "BoxPointF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64FirstOneGeneric},
+		tier.NEON:    {8, boxPointF64FirstOneNEON},
+	}},
+	{name: "BoxPointF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64SecondOneGeneric},
+		tier.NEON:    {8, boxPointF64SecondOneNEON},
+	}},
+}
+
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32RowsGeneric},
@@ -410,6 +440,60 @@ func boxCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// boxPointF32RowsNEON: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxPointF32FirstOneNEON: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxPointF32SecondOneNEON: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func boxPointF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// boxPointF64RowsNEON: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxPointF64FirstOneNEON: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxPointF64SecondOneNEON: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func boxPointF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsNEON: do two circles share a point?
 //

@@ -1820,12 +1820,13 @@ rows:
 	VFMLA  V2.S4, V2.S4, V0.S4
 	VMOV   V7.B16, V2.B16
 	VFMLA  V24.S4, V8.S4, V2.S4
-	WORD   $0x4ea0f8e3 // fabs v3.4s, v7.4s
-	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
+	WORD   $0x6e27dce3 // fmul v3.4s, v7.4s, v7.4s
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	WORD   $0x6e21dc63 // fmul v3.4s, v3.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
+	WORD   $0x4ea0a8e6 // cmlt v6.4s, v7.4s, #0
+	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
 	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V0.B16, V31.B16, V31.B16
@@ -1873,12 +1874,13 @@ rows:
 	VFMLA  V2.S4, V2.S4, V0.S4
 	VMOV   V8.B16, V2.B16
 	VFMLA  V24.S4, V9.S4, V2.S4
-	WORD   $0x4ea0f904 // fabs v4.4s, v8.4s
-	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
+	WORD   $0x6e28dd04 // fmul v4.4s, v8.4s, v8.4s
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	WORD   $0x6e21dc84 // fmul v4.4s, v4.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e484 // fcmge v4.4s, v4.4s, v0.4s
+	WORD   $0x4ea0a907 // cmlt v7.4s, v8.4s, #0
+	WORD   $0x4e671c84 // bic v4.16b, v4.16b, v7.16b
 	VUZP1  V4.H8, V3.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -1950,12 +1952,13 @@ again:
 	VFMLA  V2.S4, V2.S4, V0.S4
 	VMOV   V7.B16, V2.B16
 	VFMLA  V24.S4, V8.S4, V2.S4
-	WORD   $0x4ea0f8e3 // fabs v3.4s, v7.4s
-	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
+	WORD   $0x6e27dce3 // fmul v3.4s, v7.4s, v7.4s
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	WORD   $0x6e21dc63 // fmul v3.4s, v3.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
+	WORD   $0x4ea0a8e6 // cmlt v6.4s, v7.4s, #0
+	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
 	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V4.B16, V5.B16, V3.B16
@@ -2002,12 +2005,13 @@ again:
 	VFMLA  V3.S4, V3.S4, V1.S4
 	VMOV   V8.B16, V3.B16
 	VFMLA  V24.S4, V9.S4, V3.S4
-	WORD   $0x4ea0f904 // fabs v4.4s, v8.4s
-	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
+	WORD   $0x6e28dd04 // fmul v4.4s, v8.4s, v8.4s
 	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
 	WORD   $0x6e22dc84 // fmul v4.4s, v4.4s, v2.4s
 	WORD   $0x6e22dc63 // fmul v3.4s, v3.4s, v2.4s
 	WORD   $0x6e21e484 // fcmge v4.4s, v4.4s, v1.4s
+	WORD   $0x4ea0a907 // cmlt v7.4s, v8.4s, #0
+	WORD   $0x4e671c84 // bic v4.16b, v4.16b, v7.16b
 	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
 	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
 	VORR   V5.B16, V6.B16, V4.B16
@@ -2148,14 +2152,15 @@ rows:
 	VFMLA  V4.S4, V4.S4, V1.S4
 	VMOV   V0.B16, V3.B16
 	VFMLA  V17.S4, V2.S4, V3.S4
-	WORD   $0x4ea0f802 // fabs v2.4s, v0.4s
-	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
-	WORD   $0x6e23dc62 // fmul v2.4s, v3.4s, v3.4s
-	WORD   $0x6e21e400 // fcmge v0.4s, v0.4s, v1.4s
-	WORD   $0x6e21e441 // fcmge v1.4s, v2.4s, v1.4s
+	WORD   $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
+	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	WORD   $0x6e21e442 // fcmge v2.4s, v2.4s, v1.4s
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
+	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
 	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
 	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6e30e441 // fcmge v1.4s, v2.4s, v16.4s
+	WORD   $0x6e30e461 // fcmge v1.4s, v3.4s, v16.4s
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x3cf46841 // ldr q1, [x2, x20]
 	WORD   $0x4e21d702 // fadd v2.4s, v24.4s, v1.4s
@@ -2183,18 +2188,19 @@ rows:
 	VFMLA  V5.S4, V5.S4, V2.S4
 	VMOV   V1.B16, V4.B16
 	VFMLA  V17.S4, V3.S4, V4.S4
-	WORD   $0x4ea0f823 // fabs v3.4s, v1.4s
-	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
-	WORD   $0x6e24dc83 // fmul v3.4s, v4.4s, v4.4s
-	WORD   $0x6e22e421 // fcmge v1.4s, v1.4s, v2.4s
+	WORD   $0x6e21dc23 // fmul v3.4s, v1.4s, v1.4s
+	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
+	WORD   $0x6e22e463 // fcmge v3.4s, v3.4s, v2.4s
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	WORD   $0x4e611c61 // bic v1.16b, v3.16b, v1.16b
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e22e460 // fcmge v0.4s, v3.4s, v2.4s
+	WORD   $0x6e22e480 // fcmge v0.4s, v4.4s, v2.4s
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e30e460 // fcmge v0.4s, v3.4s, v16.4s
+	WORD   $0x6e30e480 // fcmge v0.4s, v4.4s, v16.4s
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -2242,13 +2248,14 @@ again:
 	VFMLA  V4.S4, V4.S4, V1.S4
 	VMOV   V0.B16, V3.B16
 	VFMLA  V17.S4, V2.S4, V3.S4
-	WORD   $0x4ea0f802 // fabs v2.4s, v0.4s
-	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
-	WORD   $0x6e23dc62 // fmul v2.4s, v3.4s, v3.4s
-	WORD   $0x6e21e400 // fcmge v0.4s, v0.4s, v1.4s
-	WORD   $0x6e21e441 // fcmge v1.4s, v2.4s, v1.4s
+	WORD   $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
+	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	WORD   $0x6e21e442 // fcmge v2.4s, v2.4s, v1.4s
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
+	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
 	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	WORD   $0x6e30e441 // fcmge v1.4s, v2.4s, v16.4s
+	WORD   $0x6e30e461 // fcmge v1.4s, v3.4s, v16.4s
 	FMOVQ  128(RSP), F2
 	VORR   V2.B16, V0.B16, V0.B16
 	FMOVQ  144(RSP), F3
@@ -2282,13 +2289,14 @@ again:
 	VFMLA  V8.S4, V8.S4, V5.S4
 	VMOV   V4.B16, V7.B16
 	VFMLA  V17.S4, V6.S4, V7.S4
-	WORD   $0x4ea0f886 // fabs v6.4s, v4.4s
-	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
-	WORD   $0x6e27dce6 // fmul v6.4s, v7.4s, v7.4s
-	WORD   $0x6e25e484 // fcmge v4.4s, v4.4s, v5.4s
-	WORD   $0x6e25e4c5 // fcmge v5.4s, v6.4s, v5.4s
+	WORD   $0x6e24dc86 // fmul v6.4s, v4.4s, v4.4s
+	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
+	WORD   $0x6e25e4c6 // fcmge v6.4s, v6.4s, v5.4s
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	WORD   $0x4e641cc4 // bic v4.16b, v6.16b, v4.16b
+	WORD   $0x6e25e4e5 // fcmge v5.4s, v7.4s, v5.4s
 	WORD   $0x4e641ca4 // bic v4.16b, v5.16b, v4.16b
-	WORD   $0x6e30e4c5 // fcmge v5.4s, v6.4s, v16.4s
+	WORD   $0x6e30e4e5 // fcmge v5.4s, v7.4s, v16.4s
 	VORR   V2.B16, V4.B16, V2.B16
 	VORR   V3.B16, V2.B16, V2.B16
 	VORR   V5.B16, V2.B16, V2.B16
@@ -2307,7 +2315,7 @@ again:
 	B      next
 
 // func boxCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF32SecondOneNEON(SB), $72-16
+TEXT ·boxCircleF32SecondOneNEON(SB), $88-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
 	MOVD  8(R15), R1
@@ -2336,13 +2344,15 @@ TEXT ·boxCircleF32SecondOneNEON(SB), $72-16
 	MOVD  64(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
-	WORD  $0x4ea0f801 // fabs v1.4s, v0.4s
-	WORD  $0x6e21dc00 // fmul v0.4s, v0.4s, v1.4s
-	FMOVQ F0, 64(RSP)
+	WORD  $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	FMOVQ F1, 64(RSP)
+	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	FMOVQ F0, 80(RSP)
 	MOVD  $0x67800000, R15
-	VDUP  R15, V18.S4
+	VDUP  R15, V17.S4
 	MOVD  $0x35800000, R15
-	VDUP  R15, V19.S4
+	VDUP  R15, V18.S4
+	FMOVQ 80(RSP), F19
 	FMOVQ 64(RSP), F20
 	MOVD  $0x40400000, R15
 	VDUP  R15, V21.S4
@@ -2401,16 +2411,17 @@ rows:
 	WORD   $0x6e21de83 // fmul v3.4s, v20.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
+	WORD   $0x4e731c63 // bic v3.16b, v3.16b, v19.16b
 	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V4.B16, V5.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb3e420 // fcmgt v0.4s, v1.4s, v19.4s
+	WORD   $0x6eb2e420 // fcmgt v0.4s, v1.4s, v18.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e32e440 // fcmge v0.4s, v2.4s, v18.4s
+	WORD   $0x6e31e440 // fcmge v0.4s, v2.4s, v17.4s
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46860 // ldr q0, [x3, x20]
 	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
@@ -2449,6 +2460,7 @@ rows:
 	WORD   $0x6e21de84 // fmul v4.4s, v20.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e484 // fcmge v4.4s, v4.4s, v0.4s
+	WORD   $0x4e731c84 // bic v4.16b, v4.16b, v19.16b
 	VUZP1  V4.H8, V3.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -2459,10 +2471,10 @@ rows:
 	VORR   V5.B16, V6.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb3e420 // fcmgt v0.4s, v1.4s, v19.4s
+	WORD   $0x6eb2e420 // fcmgt v0.4s, v1.4s, v18.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e32e440 // fcmge v0.4s, v2.4s, v18.4s
+	WORD   $0x6e31e440 // fcmge v0.4s, v2.4s, v17.4s
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -2521,13 +2533,14 @@ again:
 	WORD   $0x6e21de83 // fmul v3.4s, v20.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
+	WORD   $0x4e731c63 // bic v3.16b, v3.16b, v19.16b
 	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V4.B16, V5.B16, V3.B16
 	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	WORD   $0x6eb3e421 // fcmgt v1.4s, v1.4s, v19.4s
+	WORD   $0x6eb2e421 // fcmgt v1.4s, v1.4s, v18.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6e32e442 // fcmge v2.4s, v2.4s, v18.4s
+	WORD   $0x6e31e442 // fcmge v2.4s, v2.4s, v17.4s
 	VORR   V3.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
@@ -2568,13 +2581,14 @@ again:
 	WORD   $0x6e22de84 // fmul v4.4s, v20.4s, v2.4s
 	WORD   $0x6e22dc63 // fmul v3.4s, v3.4s, v2.4s
 	WORD   $0x6e21e484 // fcmge v4.4s, v4.4s, v1.4s
+	WORD   $0x4e731c84 // bic v4.16b, v4.16b, v19.16b
 	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
 	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
 	VORR   V5.B16, V6.B16, V4.B16
 	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
-	WORD   $0x6eb3e442 // fcmgt v2.4s, v2.4s, v19.4s
+	WORD   $0x6eb2e442 // fcmgt v2.4s, v2.4s, v18.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6e32e463 // fcmge v3.4s, v3.4s, v18.4s
+	WORD   $0x6e31e463 // fcmge v3.4s, v3.4s, v17.4s
 	VORR   V4.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
@@ -2671,12 +2685,13 @@ rows:
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V7.B16, V2.B16
 	VFMLA  V24.D2, V8.D2, V2.D2
-	WORD   $0x4ee0f8e3 // fabs v3.2d, v7.2d
-	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
+	WORD   $0x4ee0a8e6 // cmlt v6.2d, v7.2d, #0
+	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V0.B16, V31.B16, V31.B16
@@ -2724,12 +2739,13 @@ rows:
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V8.B16, V2.B16
 	VFMLA  V24.D2, V9.D2, V2.D2
-	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e61dc84 // fmul v4.2d, v4.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e484 // fcmge v4.2d, v4.2d, v0.2d
+	WORD   $0x4ee0a907 // cmlt v7.2d, v8.2d, #0
+	WORD   $0x4e671c84 // bic v4.16b, v4.16b, v7.16b
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
 	VORR   V0.B16, V31.B16, V31.B16
@@ -2777,12 +2793,13 @@ rows:
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V9.B16, V2.B16
 	VFMLA  V24.D2, V10.D2, V2.D2
-	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
-	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e61dca5 // fmul v5.2d, v5.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e4a5 // fcmge v5.2d, v5.2d, v0.2d
+	WORD   $0x4ee0a928 // cmlt v8.2d, v9.2d, #0
+	WORD   $0x4e681ca5 // bic v5.16b, v5.16b, v8.16b
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
 	VORR   V0.B16, V31.B16, V31.B16
@@ -2830,12 +2847,13 @@ rows:
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V10.B16, V2.B16
 	VFMLA  V24.D2, V11.D2, V2.D2
-	WORD   $0x4ee0f946 // fabs v6.2d, v10.2d
-	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x6e6add46 // fmul v6.2d, v10.2d, v10.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e61dcc6 // fmul v6.2d, v6.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e4c6 // fcmge v6.2d, v6.2d, v0.2d
+	WORD   $0x4ee0a949 // cmlt v9.2d, v10.2d, #0
+	WORD   $0x4e691cc6 // bic v6.16b, v6.16b, v9.16b
 	VUZP1  V4.S4, V3.S4, V28.S4
 	VUZP1  V6.S4, V5.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -2913,12 +2931,13 @@ again:
 	VFMLA  V2.D2, V2.D2, V0.D2
 	VMOV   V7.B16, V2.B16
 	VFMLA  V24.D2, V8.D2, V2.D2
-	WORD   $0x4ee0f8e3 // fabs v3.2d, v7.2d
-	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
+	WORD   $0x4ee0a8e6 // cmlt v6.2d, v7.2d, #0
+	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V4.B16, V5.B16, V3.B16
@@ -2965,12 +2984,13 @@ again:
 	VFMLA  V3.D2, V3.D2, V1.D2
 	VMOV   V8.B16, V3.B16
 	VFMLA  V24.D2, V9.D2, V3.D2
-	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD   $0x6e62dc84 // fmul v4.2d, v4.2d, v2.2d
 	WORD   $0x6e62dc63 // fmul v3.2d, v3.2d, v2.2d
 	WORD   $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
+	WORD   $0x4ee0a907 // cmlt v7.2d, v8.2d, #0
+	WORD   $0x4e671c84 // bic v4.16b, v4.16b, v7.16b
 	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
 	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
 	VORR   V5.B16, V6.B16, V4.B16
@@ -3017,12 +3037,13 @@ again:
 	VFMLA  V4.D2, V4.D2, V2.D2
 	VMOV   V9.B16, V4.B16
 	VFMLA  V24.D2, V10.D2, V4.D2
-	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
-	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
 	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
 	WORD   $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
+	WORD   $0x4ee0a928 // cmlt v8.2d, v9.2d, #0
+	WORD   $0x4e681ca5 // bic v5.16b, v5.16b, v8.16b
 	WORD   $0x6e62e482 // fcmge v2.2d, v4.2d, v2.2d
 	WORD   $0x4e651c42 // bic v2.16b, v2.16b, v5.16b
 	VORR   V6.B16, V7.B16, V5.B16
@@ -3069,12 +3090,13 @@ again:
 	VFMLA  V5.D2, V5.D2, V3.D2
 	VMOV   V10.B16, V5.B16
 	VFMLA  V24.D2, V11.D2, V5.D2
-	WORD   $0x4ee0f946 // fabs v6.2d, v10.2d
-	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x6e6add46 // fmul v6.2d, v10.2d, v10.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
 	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
 	WORD   $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
+	WORD   $0x4ee0a949 // cmlt v9.2d, v10.2d, #0
+	WORD   $0x4e691cc6 // bic v6.16b, v6.16b, v9.16b
 	WORD   $0x6e63e4a3 // fcmge v3.2d, v5.2d, v3.2d
 	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
 	VORR   V7.B16, V8.B16, V6.B16
@@ -3221,14 +3243,15 @@ rows:
 	VFMLA  V4.D2, V4.D2, V1.D2
 	VMOV   V0.B16, V3.B16
 	VFMLA  V17.D2, V2.D2, V3.D2
-	WORD   $0x4ee0f802 // fabs v2.2d, v0.2d
-	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
-	WORD   $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
-	WORD   $0x6e61e400 // fcmge v0.2d, v0.2d, v1.2d
-	WORD   $0x6e61e441 // fcmge v1.2d, v2.2d, v1.2d
+	WORD   $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e61e442 // fcmge v2.2d, v2.2d, v1.2d
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
+	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
 	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
 	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6e70e441 // fcmge v1.2d, v2.2d, v16.2d
+	WORD   $0x6e70e461 // fcmge v1.2d, v3.2d, v16.2d
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x3cf46841 // ldr q1, [x2, x20]
 	WORD   $0x4e61d702 // fadd v2.2d, v24.2d, v1.2d
@@ -3256,14 +3279,15 @@ rows:
 	VFMLA  V5.D2, V5.D2, V2.D2
 	VMOV   V1.B16, V4.B16
 	VFMLA  V17.D2, V3.D2, V4.D2
-	WORD   $0x4ee0f823 // fabs v3.2d, v1.2d
-	WORD   $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	WORD   $0x6e64dc83 // fmul v3.2d, v4.2d, v4.2d
-	WORD   $0x6e62e421 // fcmge v1.2d, v1.2d, v2.2d
-	WORD   $0x6e62e462 // fcmge v2.2d, v3.2d, v2.2d
+	WORD   $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e62e463 // fcmge v3.2d, v3.2d, v2.2d
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4e611c61 // bic v1.16b, v3.16b, v1.16b
+	WORD   $0x6e62e482 // fcmge v2.2d, v4.2d, v2.2d
 	WORD   $0x4e611c42 // bic v2.16b, v2.16b, v1.16b
 	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6e70e462 // fcmge v2.2d, v3.2d, v16.2d
+	WORD   $0x6e70e482 // fcmge v2.2d, v4.2d, v16.2d
 	VORR   V2.B16, V31.B16, V31.B16
 	WORD   $0x3cf56842 // ldr q2, [x2, x21]
 	WORD   $0x4e62d703 // fadd v3.2d, v24.2d, v2.2d
@@ -3291,14 +3315,15 @@ rows:
 	VFMLA  V6.D2, V6.D2, V3.D2
 	VMOV   V2.B16, V5.B16
 	VFMLA  V17.D2, V4.D2, V5.D2
-	WORD   $0x4ee0f844 // fabs v4.2d, v2.2d
-	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	WORD   $0x6e65dca4 // fmul v4.2d, v5.2d, v5.2d
-	WORD   $0x6e63e442 // fcmge v2.2d, v2.2d, v3.2d
-	WORD   $0x6e63e483 // fcmge v3.2d, v4.2d, v3.2d
+	WORD   $0x6e62dc44 // fmul v4.2d, v2.2d, v2.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x6e63e484 // fcmge v4.2d, v4.2d, v3.2d
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4e621c82 // bic v2.16b, v4.16b, v2.16b
+	WORD   $0x6e63e4a3 // fcmge v3.2d, v5.2d, v3.2d
 	WORD   $0x4e621c63 // bic v3.16b, v3.16b, v2.16b
 	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x6e70e483 // fcmge v3.2d, v4.2d, v16.2d
+	WORD   $0x6e70e4a3 // fcmge v3.2d, v5.2d, v16.2d
 	VORR   V3.B16, V31.B16, V31.B16
 	WORD   $0x3cf66843 // ldr q3, [x2, x22]
 	WORD   $0x4e63d704 // fadd v4.2d, v24.2d, v3.2d
@@ -3326,20 +3351,21 @@ rows:
 	VFMLA  V7.D2, V7.D2, V4.D2
 	VMOV   V3.B16, V6.B16
 	VFMLA  V17.D2, V5.D2, V6.D2
-	WORD   $0x4ee0f865 // fabs v5.2d, v3.2d
-	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	WORD   $0x6e66dcc5 // fmul v5.2d, v6.2d, v6.2d
-	WORD   $0x6e64e463 // fcmge v3.2d, v3.2d, v4.2d
+	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6e64e4a5 // fcmge v5.2d, v5.2d, v4.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4e631ca3 // bic v3.16b, v5.16b, v3.16b
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e64e4a0 // fcmge v0.2d, v5.2d, v4.2d
+	WORD   $0x6e64e4c0 // fcmge v0.2d, v6.2d, v4.2d
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e70e4a0 // fcmge v0.2d, v5.2d, v16.2d
+	WORD   $0x6e70e4c0 // fcmge v0.2d, v6.2d, v16.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -3391,13 +3417,14 @@ again:
 	VFMLA  V4.D2, V4.D2, V1.D2
 	VMOV   V0.B16, V3.B16
 	VFMLA  V17.D2, V2.D2, V3.D2
-	WORD   $0x4ee0f802 // fabs v2.2d, v0.2d
-	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
-	WORD   $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
-	WORD   $0x6e61e400 // fcmge v0.2d, v0.2d, v1.2d
-	WORD   $0x6e61e441 // fcmge v1.2d, v2.2d, v1.2d
+	WORD   $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e61e442 // fcmge v2.2d, v2.2d, v1.2d
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
+	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
 	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	WORD   $0x6e70e441 // fcmge v1.2d, v2.2d, v16.2d
+	WORD   $0x6e70e461 // fcmge v1.2d, v3.2d, v16.2d
 	FMOVQ  128(RSP), F2
 	VORR   V2.B16, V0.B16, V0.B16
 	FMOVQ  144(RSP), F3
@@ -3431,13 +3458,14 @@ again:
 	VFMLA  V8.D2, V8.D2, V5.D2
 	VMOV   V4.B16, V7.B16
 	VFMLA  V17.D2, V6.D2, V7.D2
-	WORD   $0x4ee0f886 // fabs v6.2d, v4.2d
-	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
-	WORD   $0x6e67dce6 // fmul v6.2d, v7.2d, v7.2d
-	WORD   $0x6e65e484 // fcmge v4.2d, v4.2d, v5.2d
-	WORD   $0x6e65e4c5 // fcmge v5.2d, v6.2d, v5.2d
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e65e4c6 // fcmge v6.2d, v6.2d, v5.2d
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4e641cc4 // bic v4.16b, v6.16b, v4.16b
+	WORD   $0x6e65e4e5 // fcmge v5.2d, v7.2d, v5.2d
 	WORD   $0x4e641ca4 // bic v4.16b, v5.16b, v4.16b
-	WORD   $0x6e70e4c5 // fcmge v5.2d, v6.2d, v16.2d
+	WORD   $0x6e70e4e5 // fcmge v5.2d, v7.2d, v16.2d
 	VORR   V2.B16, V4.B16, V4.B16
 	VORR   V3.B16, V4.B16, V4.B16
 	VORR   V5.B16, V4.B16, V4.B16
@@ -3468,13 +3496,14 @@ again:
 	VFMLA  V9.D2, V9.D2, V6.D2
 	VMOV   V5.B16, V8.B16
 	VFMLA  V17.D2, V7.D2, V8.D2
-	WORD   $0x4ee0f8a7 // fabs v7.2d, v5.2d
-	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD   $0x6e68dd07 // fmul v7.2d, v8.2d, v8.2d
-	WORD   $0x6e66e4a5 // fcmge v5.2d, v5.2d, v6.2d
-	WORD   $0x6e66e4e6 // fcmge v6.2d, v7.2d, v6.2d
+	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e66e4e7 // fcmge v7.2d, v7.2d, v6.2d
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4e651ce5 // bic v5.16b, v7.16b, v5.16b
+	WORD   $0x6e66e506 // fcmge v6.2d, v8.2d, v6.2d
 	WORD   $0x4e651cc5 // bic v5.16b, v6.16b, v5.16b
-	WORD   $0x6e70e4e6 // fcmge v6.2d, v7.2d, v16.2d
+	WORD   $0x6e70e506 // fcmge v6.2d, v8.2d, v16.2d
 	VORR   V2.B16, V5.B16, V5.B16
 	VORR   V3.B16, V5.B16, V5.B16
 	VORR   V6.B16, V5.B16, V5.B16
@@ -3505,13 +3534,14 @@ again:
 	VFMLA  V10.D2, V10.D2, V7.D2
 	VMOV   V6.B16, V9.B16
 	VFMLA  V17.D2, V8.D2, V9.D2
-	WORD   $0x4ee0f8c8 // fabs v8.2d, v6.2d
-	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	WORD   $0x6e69dd28 // fmul v8.2d, v9.2d, v9.2d
-	WORD   $0x6e67e4c6 // fcmge v6.2d, v6.2d, v7.2d
-	WORD   $0x6e67e507 // fcmge v7.2d, v8.2d, v7.2d
+	WORD   $0x6e66dcc8 // fmul v8.2d, v6.2d, v6.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e67e508 // fcmge v8.2d, v8.2d, v7.2d
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x4e661d06 // bic v6.16b, v8.16b, v6.16b
+	WORD   $0x6e67e527 // fcmge v7.2d, v9.2d, v7.2d
 	WORD   $0x4e661ce6 // bic v6.16b, v7.16b, v6.16b
-	WORD   $0x6e70e507 // fcmge v7.2d, v8.2d, v16.2d
+	WORD   $0x6e70e527 // fcmge v7.2d, v9.2d, v16.2d
 	VORR   V2.B16, V6.B16, V2.B16
 	VORR   V3.B16, V2.B16, V2.B16
 	VORR   V7.B16, V2.B16, V2.B16
@@ -3534,7 +3564,7 @@ again:
 	B      next
 
 // func boxCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF64SecondOneNEON(SB), $72-16
+TEXT ·boxCircleF64SecondOneNEON(SB), $88-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
 	MOVD  8(R15), R1
@@ -3565,13 +3595,15 @@ TEXT ·boxCircleF64SecondOneNEON(SB), $72-16
 	MOVD  64(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
-	WORD  $0x4ee0f801 // fabs v1.2d, v0.2d
-	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
-	FMOVQ F0, 64(RSP)
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVQ F1, 64(RSP)
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 80(RSP)
 	MOVD  $0x58f0000000000000, R15
-	VDUP  R15, V18.D2
+	VDUP  R15, V17.D2
 	MOVD  $0x3370000000000000, R15
-	VDUP  R15, V19.D2
+	VDUP  R15, V18.D2
+	FMOVQ 80(RSP), F19
 	FMOVQ 64(RSP), F20
 	MOVD  $0x4008000000000000, R15
 	VDUP  R15, V21.D2
@@ -3630,16 +3662,17 @@ rows:
 	WORD   $0x6e61de83 // fmul v3.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
+	WORD   $0x4e731c63 // bic v3.16b, v3.16b, v19.16b
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V4.B16, V5.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef3e420 // fcmgt v0.2d, v1.2d, v19.2d
+	WORD   $0x6ef2e420 // fcmgt v0.2d, v1.2d, v18.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e72e440 // fcmge v0.2d, v2.2d, v18.2d
+	WORD   $0x6e71e440 // fcmge v0.2d, v2.2d, v17.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46860 // ldr q0, [x3, x20]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -3678,16 +3711,17 @@ rows:
 	WORD   $0x6e61de84 // fmul v4.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e484 // fcmge v4.2d, v4.2d, v0.2d
+	WORD   $0x4e731c84 // bic v4.16b, v4.16b, v19.16b
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V5.B16, V6.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef3e420 // fcmgt v0.2d, v1.2d, v19.2d
+	WORD   $0x6ef2e420 // fcmgt v0.2d, v1.2d, v18.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e72e440 // fcmge v0.2d, v2.2d, v18.2d
+	WORD   $0x6e71e440 // fcmge v0.2d, v2.2d, v17.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56860 // ldr q0, [x3, x21]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -3726,16 +3760,17 @@ rows:
 	WORD   $0x6e61de85 // fmul v5.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e4a5 // fcmge v5.2d, v5.2d, v0.2d
+	WORD   $0x4e731ca5 // bic v5.16b, v5.16b, v19.16b
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V6.B16, V7.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef3e420 // fcmgt v0.2d, v1.2d, v19.2d
+	WORD   $0x6ef2e420 // fcmgt v0.2d, v1.2d, v18.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e72e440 // fcmge v0.2d, v2.2d, v18.2d
+	WORD   $0x6e71e440 // fcmge v0.2d, v2.2d, v17.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66860 // ldr q0, [x3, x22]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -3774,6 +3809,7 @@ rows:
 	WORD   $0x6e61de86 // fmul v6.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e4c6 // fcmge v6.2d, v6.2d, v0.2d
+	WORD   $0x4e731cc6 // bic v6.16b, v6.16b, v19.16b
 	VUZP1  V4.S4, V3.S4, V28.S4
 	VUZP1  V6.S4, V5.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -3786,10 +3822,10 @@ rows:
 	VORR   V7.B16, V8.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef3e420 // fcmgt v0.2d, v1.2d, v19.2d
+	WORD   $0x6ef2e420 // fcmgt v0.2d, v1.2d, v18.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e72e440 // fcmge v0.2d, v2.2d, v18.2d
+	WORD   $0x6e71e440 // fcmge v0.2d, v2.2d, v17.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -3852,13 +3888,14 @@ again:
 	WORD   $0x6e61de83 // fmul v3.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
+	WORD   $0x4e731c63 // bic v3.16b, v3.16b, v19.16b
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V4.B16, V5.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6ef3e421 // fcmgt v1.2d, v1.2d, v19.2d
+	WORD   $0x6ef2e421 // fcmgt v1.2d, v1.2d, v18.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6e72e442 // fcmge v2.2d, v2.2d, v18.2d
+	WORD   $0x6e71e442 // fcmge v2.2d, v2.2d, v17.2d
 	VORR   V3.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
@@ -3899,13 +3936,14 @@ again:
 	WORD   $0x6e62de84 // fmul v4.2d, v20.2d, v2.2d
 	WORD   $0x6e62dc63 // fmul v3.2d, v3.2d, v2.2d
 	WORD   $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
+	WORD   $0x4e731c84 // bic v4.16b, v4.16b, v19.16b
 	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
 	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
 	VORR   V5.B16, V6.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD   $0x6ef3e442 // fcmgt v2.2d, v2.2d, v19.2d
+	WORD   $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6e72e463 // fcmge v3.2d, v3.2d, v18.2d
+	WORD   $0x6e71e463 // fcmge v3.2d, v3.2d, v17.2d
 	VORR   V4.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
@@ -3946,13 +3984,14 @@ again:
 	WORD   $0x6e63de85 // fmul v5.2d, v20.2d, v3.2d
 	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
 	WORD   $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
+	WORD   $0x4e731ca5 // bic v5.16b, v5.16b, v19.16b
 	WORD   $0x6e62e482 // fcmge v2.2d, v4.2d, v2.2d
 	WORD   $0x4e651c42 // bic v2.16b, v2.16b, v5.16b
 	VORR   V6.B16, V7.B16, V5.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x6ef3e463 // fcmgt v3.2d, v3.2d, v19.2d
+	WORD   $0x6ef2e463 // fcmgt v3.2d, v3.2d, v18.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6e72e484 // fcmge v4.2d, v4.2d, v18.2d
+	WORD   $0x6e71e484 // fcmge v4.2d, v4.2d, v17.2d
 	VORR   V5.B16, V2.B16, V2.B16
 	VORR   V3.B16, V2.B16, V2.B16
 	VORR   V4.B16, V2.B16, V2.B16
@@ -3993,14 +4032,1745 @@ again:
 	WORD   $0x6e64de86 // fmul v6.2d, v20.2d, v4.2d
 	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
 	WORD   $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
+	WORD   $0x4e731cc6 // bic v6.16b, v6.16b, v19.16b
 	WORD   $0x6e63e4a3 // fcmge v3.2d, v5.2d, v3.2d
 	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
 	VORR   V7.B16, V8.B16, V6.B16
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x6ef3e484 // fcmgt v4.2d, v4.2d, v19.2d
+	WORD   $0x6ef2e484 // fcmgt v4.2d, v4.2d, v18.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6e72e4a5 // fcmge v5.2d, v5.2d, v18.2d
+	WORD   $0x6e71e4a5 // fcmge v5.2d, v5.2d, v17.2d
 	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func boxPointF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxPointF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x35800000, R15
+	VDUP R15, V26.S4
+	MOVD $0x0d800000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	WORD   $0x6e23dc24 // fmul v4.4s, v1.4s, v3.4s
+	WORD   $0x6e23dc84 // fmul v4.4s, v4.4s, v3.4s
+	WORD   $0x3cf368a5 // ldr q5, [x5, x19]
+	WORD   $0x6e25dc26 // fmul v6.4s, v1.4s, v5.4s
+	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
+	WORD   $0x4e26d487 // fadd v7.4s, v4.4s, v6.4s
+	VMOV   V27.B16, V8.B16
+	VFMLA  V26.S4, V7.S4, V8.S4
+	WORD   $0x3cf36807 // ldr q7, [x0, x19]
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ea7d527 // fsub v7.4s, v9.4s, v7.4s
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x3cf368ea // ldr q10, [x7, x19]
+	WORD   $0x4ea9d549 // fsub v9.4s, v10.4s, v9.4s
+	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
+	VFMLA  V2.S4, V7.S4, V10.S4
+	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
+	VFMLS  V0.S4, V7.S4, V2.S4
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V10.S4, V10.S4, V4.S4
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V2.S4, V2.S4, V6.S4
+	WORD   $0x6ea6e480 // fcmgt v0.4s, v4.4s, v6.4s
+	VBSL   V6.B16, V4.B16, V0.B16
+	WORD   $0x4ea0a802 // cmlt v2.4s, v0.4s, #0
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea8e400 // fcmgt v0.4s, v0.4s, v8.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ebbe420 // fcmgt v0.4s, v1.4s, v27.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V5.B16, V3.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46860 // ldr q0, [x3, x20]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	VFMLA  V3.S4, V3.S4, V1.S4
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	WORD   $0x6e24dc25 // fmul v5.4s, v1.4s, v4.4s
+	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x6e26dc27 // fmul v7.4s, v1.4s, v6.4s
+	WORD   $0x6e26dce7 // fmul v7.4s, v7.4s, v6.4s
+	WORD   $0x4e27d4a8 // fadd v8.4s, v5.4s, v7.4s
+	VMOV   V27.B16, V9.B16
+	VFMLA  V26.S4, V8.S4, V9.S4
+	WORD   $0x3cf46808 // ldr q8, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ea8d548 // fsub v8.4s, v10.4s, v8.4s
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
+	WORD   $0x4eaad56a // fsub v10.4s, v11.4s, v10.4s
+	WORD   $0x6e20dd4b // fmul v11.4s, v10.4s, v0.4s
+	VFMLA  V3.S4, V8.S4, V11.S4
+	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
+	VFMLS  V0.S4, V8.S4, V3.S4
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V11.S4, V11.S4, V5.S4
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V3.S4, V3.S4, V7.S4
+	WORD   $0x6ea7e4a0 // fcmgt v0.4s, v5.4s, v7.4s
+	VBSL   V7.B16, V5.B16, V0.B16
+	WORD   $0x4ea0a803 // cmlt v3.4s, v0.4s, #0
+	VUZP1  V3.H8, V2.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea9e400 // fcmgt v0.4s, v0.4s, v9.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ebbe420 // fcmgt v0.4s, v1.4s, v27.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V6.B16, V4.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	WORD   $0x6e23dc24 // fmul v4.4s, v1.4s, v3.4s
+	WORD   $0x6e23dc84 // fmul v4.4s, v4.4s, v3.4s
+	WORD   $0x3cf368a5 // ldr q5, [x5, x19]
+	WORD   $0x6e25dc26 // fmul v6.4s, v1.4s, v5.4s
+	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
+	WORD   $0x4e26d487 // fadd v7.4s, v4.4s, v6.4s
+	VMOV   V27.B16, V8.B16
+	VFMLA  V26.S4, V7.S4, V8.S4
+	WORD   $0x3cf36807 // ldr q7, [x0, x19]
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ea7d527 // fsub v7.4s, v9.4s, v7.4s
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x3cf368ea // ldr q10, [x7, x19]
+	WORD   $0x4ea9d549 // fsub v9.4s, v10.4s, v9.4s
+	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
+	VFMLA  V2.S4, V7.S4, V10.S4
+	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
+	VFMLS  V0.S4, V7.S4, V2.S4
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V10.S4, V10.S4, V4.S4
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V2.S4, V2.S4, V6.S4
+	WORD   $0x6ea6e480 // fcmgt v0.4s, v4.4s, v6.4s
+	VBSL   V6.B16, V4.B16, V0.B16
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea8e400 // fcmgt v0.4s, v0.4s, v8.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ebbe421 // fcmgt v1.4s, v1.4s, v27.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V5.B16, V3.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	VFMLA  V3.S4, V3.S4, V2.S4
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	WORD   $0x6e24dc45 // fmul v5.4s, v2.4s, v4.4s
+	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x6e26dc47 // fmul v7.4s, v2.4s, v6.4s
+	WORD   $0x6e26dce7 // fmul v7.4s, v7.4s, v6.4s
+	WORD   $0x4e27d4a8 // fadd v8.4s, v5.4s, v7.4s
+	VMOV   V27.B16, V9.B16
+	VFMLA  V26.S4, V8.S4, V9.S4
+	WORD   $0x3cf46808 // ldr q8, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ea8d548 // fsub v8.4s, v10.4s, v8.4s
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
+	WORD   $0x4eaad56a // fsub v10.4s, v11.4s, v10.4s
+	WORD   $0x6e21dd4b // fmul v11.4s, v10.4s, v1.4s
+	VFMLA  V3.S4, V8.S4, V11.S4
+	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
+	VFMLS  V1.S4, V8.S4, V3.S4
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V11.S4, V11.S4, V5.S4
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V3.S4, V3.S4, V7.S4
+	WORD   $0x6ea7e4a1 // fcmgt v1.4s, v5.4s, v7.4s
+	VBSL   V7.B16, V5.B16, V1.B16
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea9e421 // fcmgt v1.4s, v1.4s, v9.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ebbe442 // fcmgt v2.4s, v2.4s, v27.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V6.B16, V4.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func boxPointF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxPointF32FirstOneNEON(SB), $152-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  136(R15), R23
+	MOVD  144(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.S4]
+	FMOVQ F1, 48(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V2.S4]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V3.S4]
+	WORD  $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V1.S4
+	WORD  $0x6e21dc40 // fmul v0.4s, v2.4s, v1.4s
+	WORD  $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
+	FMOVQ F0, 80(RSP)
+	WORD  $0x6e21dc64 // fmul v4.4s, v3.4s, v1.4s
+	WORD  $0x6e23dc84 // fmul v4.4s, v4.4s, v3.4s
+	FMOVQ F4, 96(RSP)
+	WORD  $0x4e24d400 // fadd v0.4s, v0.4s, v4.4s
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V4.S4
+	MOVD  $0x35800000, R15
+	VDUP  R15, V5.S4
+	VMOV  V4.B16, V6.B16
+	VFMLA V5.S4, V0.S4, V6.S4
+	FMOVQ F6, 112(RSP)
+	WORD  $0x6ea4e420 // fcmgt v0.4s, v1.4s, v4.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 128(RSP)
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	FMOVQ F0, 144(RSP)
+	FMOVQ 112(RSP), F21
+	FMOVQ 96(RSP), F22
+	FMOVQ 80(RSP), F23
+	FMOVQ 32(RSP), F24
+	FMOVQ 16(RSP), F25
+	FMOVQ 64(RSP), F26
+	FMOVQ 48(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 128(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 144(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb9d400 // fsub v0.4s, v0.4s, v25.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
+	WORD   $0x6e3bdc22 // fmul v2.4s, v1.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V2.S4
+	WORD   $0x6e3adc21 // fmul v1.4s, v1.4s, v26.4s
+	VFMLS  V27.S4, V0.S4, V1.S4
+	VMOV   V23.B16, V0.B16
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V2.S4, V2.S4, V0.S4
+	VMOV   V22.B16, V2.B16
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V1.S4, V1.S4, V2.S4
+	WORD   $0x6ea2e401 // fcmgt v1.4s, v0.4s, v2.4s
+	VBSL   V2.B16, V0.B16, V1.B16
+	WORD   $0x4ea0a820 // cmlt v0.4s, v1.4s, #0
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6eb5e421 // fcmgt v1.4s, v1.4s, v21.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4eb9d421 // fsub v1.4s, v1.4s, v25.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4eb8d442 // fsub v2.4s, v2.4s, v24.4s
+	WORD   $0x6e3bdc43 // fmul v3.4s, v2.4s, v27.4s
+	VFMLA  V26.S4, V1.S4, V3.S4
+	WORD   $0x6e3adc42 // fmul v2.4s, v2.4s, v26.4s
+	VFMLS  V27.S4, V1.S4, V2.S4
+	VMOV   V23.B16, V1.B16
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V3.S4, V3.S4, V1.S4
+	VMOV   V22.B16, V3.B16
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V2.S4, V2.S4, V3.S4
+	WORD   $0x6ea3e422 // fcmgt v2.4s, v1.4s, v3.4s
+	VBSL   V3.B16, V1.B16, V2.B16
+	WORD   $0x4ea0a841 // cmlt v1.4s, v2.4s, #0
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x6eb5e400 // fcmgt v0.4s, v0.4s, v21.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb9d400 // fsub v0.4s, v0.4s, v25.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
+	WORD   $0x6e3bdc22 // fmul v2.4s, v1.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V2.S4
+	WORD   $0x6e3adc21 // fmul v1.4s, v1.4s, v26.4s
+	VFMLS  V27.S4, V0.S4, V1.S4
+	VMOV   V23.B16, V0.B16
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V2.S4, V2.S4, V0.S4
+	VMOV   V22.B16, V2.B16
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V1.S4, V1.S4, V2.S4
+	WORD   $0x6ea2e401 // fcmgt v1.4s, v0.4s, v2.4s
+	VBSL   V2.B16, V0.B16, V1.B16
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x6eb5e400 // fcmgt v0.4s, v0.4s, v21.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ  128(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  144(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46803 // ldr q3, [x0, x20]
+	WORD   $0x4eb9d463 // fsub v3.4s, v3.4s, v25.4s
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4eb8d484 // fsub v4.4s, v4.4s, v24.4s
+	WORD   $0x6e3bdc85 // fmul v5.4s, v4.4s, v27.4s
+	VFMLA  V26.S4, V3.S4, V5.S4
+	WORD   $0x6e3adc84 // fmul v4.4s, v4.4s, v26.4s
+	VFMLS  V27.S4, V3.S4, V4.S4
+	VMOV   V23.B16, V3.B16
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V5.S4, V5.S4, V3.S4
+	VMOV   V22.B16, V5.B16
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V4.S4, V4.S4, V5.S4
+	WORD   $0x6ea5e464 // fcmgt v4.4s, v3.4s, v5.4s
+	VBSL   V5.B16, V3.B16, V4.B16
+	WORD   $0x4ea0f883 // fabs v3.4s, v4.4s
+	WORD   $0x6eb5e463 // fcmgt v3.4s, v3.4s, v21.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func boxPointF32SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxPointF32SecondOneNEON(SB), $40-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  136(R15), R23
+	MOVD  144(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	FMOVQ 32(RSP), F24
+	FMOVQ 16(RSP), F25
+	MOVD  $0x35800000, R15
+	VDUP  R15, V26.S4
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	WORD   $0x6e23dc24 // fmul v4.4s, v1.4s, v3.4s
+	WORD   $0x6e23dc84 // fmul v4.4s, v4.4s, v3.4s
+	WORD   $0x3cf368a5 // ldr q5, [x5, x19]
+	WORD   $0x6e25dc26 // fmul v6.4s, v1.4s, v5.4s
+	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
+	WORD   $0x4e26d487 // fadd v7.4s, v4.4s, v6.4s
+	VMOV   V27.B16, V8.B16
+	VFMLA  V26.S4, V7.S4, V8.S4
+	WORD   $0x3cf36807 // ldr q7, [x0, x19]
+	WORD   $0x4ea7d727 // fsub v7.4s, v25.4s, v7.4s
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x4ea9d709 // fsub v9.4s, v24.4s, v9.4s
+	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
+	VFMLA  V2.S4, V7.S4, V10.S4
+	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
+	VFMLS  V0.S4, V7.S4, V2.S4
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V10.S4, V10.S4, V4.S4
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V2.S4, V2.S4, V6.S4
+	WORD   $0x6ea6e480 // fcmgt v0.4s, v4.4s, v6.4s
+	VBSL   V6.B16, V4.B16, V0.B16
+	WORD   $0x4ea0a802 // cmlt v2.4s, v0.4s, #0
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea8e400 // fcmgt v0.4s, v0.4s, v8.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ebbe420 // fcmgt v0.4s, v1.4s, v27.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V5.B16, V3.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46860 // ldr q0, [x3, x20]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	VFMLA  V3.S4, V3.S4, V1.S4
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	WORD   $0x6e24dc25 // fmul v5.4s, v1.4s, v4.4s
+	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x6e26dc27 // fmul v7.4s, v1.4s, v6.4s
+	WORD   $0x6e26dce7 // fmul v7.4s, v7.4s, v6.4s
+	WORD   $0x4e27d4a8 // fadd v8.4s, v5.4s, v7.4s
+	VMOV   V27.B16, V9.B16
+	VFMLA  V26.S4, V8.S4, V9.S4
+	WORD   $0x3cf46808 // ldr q8, [x0, x20]
+	WORD   $0x4ea8d728 // fsub v8.4s, v25.4s, v8.4s
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x4eaad70a // fsub v10.4s, v24.4s, v10.4s
+	WORD   $0x6e20dd4b // fmul v11.4s, v10.4s, v0.4s
+	VFMLA  V3.S4, V8.S4, V11.S4
+	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
+	VFMLS  V0.S4, V8.S4, V3.S4
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V11.S4, V11.S4, V5.S4
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V3.S4, V3.S4, V7.S4
+	WORD   $0x6ea7e4a0 // fcmgt v0.4s, v5.4s, v7.4s
+	VBSL   V7.B16, V5.B16, V0.B16
+	WORD   $0x4ea0a803 // cmlt v3.4s, v0.4s, #0
+	VUZP1  V3.H8, V2.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea9e400 // fcmgt v0.4s, v0.4s, v9.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ebbe420 // fcmgt v0.4s, v1.4s, v27.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V6.B16, V4.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	WORD   $0x6e23dc24 // fmul v4.4s, v1.4s, v3.4s
+	WORD   $0x6e23dc84 // fmul v4.4s, v4.4s, v3.4s
+	WORD   $0x3cf368a5 // ldr q5, [x5, x19]
+	WORD   $0x6e25dc26 // fmul v6.4s, v1.4s, v5.4s
+	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
+	WORD   $0x4e26d487 // fadd v7.4s, v4.4s, v6.4s
+	VMOV   V27.B16, V8.B16
+	VFMLA  V26.S4, V7.S4, V8.S4
+	WORD   $0x3cf36807 // ldr q7, [x0, x19]
+	WORD   $0x4ea7d727 // fsub v7.4s, v25.4s, v7.4s
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x4ea9d709 // fsub v9.4s, v24.4s, v9.4s
+	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
+	VFMLA  V2.S4, V7.S4, V10.S4
+	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
+	VFMLS  V0.S4, V7.S4, V2.S4
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V10.S4, V10.S4, V4.S4
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V2.S4, V2.S4, V6.S4
+	WORD   $0x6ea6e480 // fcmgt v0.4s, v4.4s, v6.4s
+	VBSL   V6.B16, V4.B16, V0.B16
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea8e400 // fcmgt v0.4s, v0.4s, v8.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ebbe421 // fcmgt v1.4s, v1.4s, v27.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V5.B16, V3.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	VFMLA  V3.S4, V3.S4, V2.S4
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	WORD   $0x6e24dc45 // fmul v5.4s, v2.4s, v4.4s
+	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x6e26dc47 // fmul v7.4s, v2.4s, v6.4s
+	WORD   $0x6e26dce7 // fmul v7.4s, v7.4s, v6.4s
+	WORD   $0x4e27d4a8 // fadd v8.4s, v5.4s, v7.4s
+	VMOV   V27.B16, V9.B16
+	VFMLA  V26.S4, V8.S4, V9.S4
+	WORD   $0x3cf46808 // ldr q8, [x0, x20]
+	WORD   $0x4ea8d728 // fsub v8.4s, v25.4s, v8.4s
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x4eaad70a // fsub v10.4s, v24.4s, v10.4s
+	WORD   $0x6e21dd4b // fmul v11.4s, v10.4s, v1.4s
+	VFMLA  V3.S4, V8.S4, V11.S4
+	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
+	VFMLS  V1.S4, V8.S4, V3.S4
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V11.S4, V11.S4, V5.S4
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V3.S4, V3.S4, V7.S4
+	WORD   $0x6ea7e4a1 // fcmgt v1.4s, v5.4s, v7.4s
+	VBSL   V7.B16, V5.B16, V1.B16
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea9e421 // fcmgt v1.4s, v1.4s, v9.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ebbe442 // fcmgt v2.4s, v2.4s, v27.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V6.B16, V4.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func boxPointF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxPointF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x3ce0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x0df0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	WORD   $0x6e63dc24 // fmul v4.2d, v1.2d, v3.2d
+	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf368a5 // ldr q5, [x5, x19]
+	WORD   $0x6e65dc26 // fmul v6.2d, v1.2d, v5.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD   $0x4e66d487 // fadd v7.2d, v4.2d, v6.2d
+	VMOV   V27.B16, V8.B16
+	VFMLA  V26.D2, V7.D2, V8.D2
+	WORD   $0x3cf36807 // ldr q7, [x0, x19]
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x3cf368ea // ldr q10, [x7, x19]
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
+	VFMLA  V2.D2, V7.D2, V10.D2
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	VFMLS  V0.D2, V7.D2, V2.D2
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V10.D2, V10.D2, V4.D2
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V2.D2, V2.D2, V6.D2
+	WORD   $0x6ee6e480 // fcmgt v0.2d, v4.2d, v6.2d
+	VBSL   V6.B16, V4.B16, V0.B16
+	WORD   $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V5.B16, V3.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46860 // ldr q0, [x3, x20]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	VFMLA  V3.D2, V3.D2, V1.D2
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	WORD   $0x6e64dc25 // fmul v5.2d, v1.2d, v4.2d
+	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x6e66dc27 // fmul v7.2d, v1.2d, v6.2d
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	WORD   $0x4e67d4a8 // fadd v8.2d, v5.2d, v7.2d
+	VMOV   V27.B16, V9.B16
+	VFMLA  V26.D2, V8.D2, V9.D2
+	WORD   $0x3cf46808 // ldr q8, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
+	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD   $0x6e60dd4b // fmul v11.2d, v10.2d, v0.2d
+	VFMLA  V3.D2, V8.D2, V11.D2
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	VFMLS  V0.D2, V8.D2, V3.D2
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V11.D2, V11.D2, V5.D2
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V3.D2, V3.D2, V7.D2
+	WORD   $0x6ee7e4a0 // fcmgt v0.2d, v5.2d, v7.2d
+	VBSL   V7.B16, V5.B16, V0.B16
+	WORD   $0x4ee0a803 // cmlt v3.2d, v0.2d, #0
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee9e400 // fcmgt v0.2d, v0.2d, v9.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V6.B16, V4.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56860 // ldr q0, [x3, x21]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	VFMLA  V4.D2, V4.D2, V1.D2
+	WORD   $0x3cf56885 // ldr q5, [x4, x21]
+	WORD   $0x6e65dc26 // fmul v6.2d, v1.2d, v5.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD   $0x3cf568a7 // ldr q7, [x5, x21]
+	WORD   $0x6e67dc28 // fmul v8.2d, v1.2d, v7.2d
+	WORD   $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
+	WORD   $0x4e68d4c9 // fadd v9.2d, v6.2d, v8.2d
+	VMOV   V27.B16, V10.B16
+	VFMLA  V26.D2, V9.D2, V10.D2
+	WORD   $0x3cf56809 // ldr q9, [x0, x21]
+	WORD   $0x3cf568cb // ldr q11, [x6, x21]
+	WORD   $0x4ee9d569 // fsub v9.2d, v11.2d, v9.2d
+	WORD   $0x3cf5682b // ldr q11, [x1, x21]
+	WORD   $0x3cf568ec // ldr q12, [x7, x21]
+	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
+	WORD   $0x6e60dd6c // fmul v12.2d, v11.2d, v0.2d
+	VFMLA  V4.D2, V9.D2, V12.D2
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	VFMLS  V0.D2, V9.D2, V4.D2
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V12.D2, V12.D2, V6.D2
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V4.D2, V4.D2, V8.D2
+	WORD   $0x6ee8e4c0 // fcmgt v0.2d, v6.2d, v8.2d
+	VBSL   V8.B16, V6.B16, V0.B16
+	WORD   $0x4ee0a804 // cmlt v4.2d, v0.2d, #0
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6eeae400 // fcmgt v0.2d, v0.2d, v10.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V7.B16, V5.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66860 // ldr q0, [x3, x22]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	VFMLA  V5.D2, V5.D2, V1.D2
+	WORD   $0x3cf66886 // ldr q6, [x4, x22]
+	WORD   $0x6e66dc27 // fmul v7.2d, v1.2d, v6.2d
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	WORD   $0x3cf668a8 // ldr q8, [x5, x22]
+	WORD   $0x6e68dc29 // fmul v9.2d, v1.2d, v8.2d
+	WORD   $0x6e68dd29 // fmul v9.2d, v9.2d, v8.2d
+	WORD   $0x4e69d4ea // fadd v10.2d, v7.2d, v9.2d
+	VMOV   V27.B16, V11.B16
+	VFMLA  V26.D2, V10.D2, V11.D2
+	WORD   $0x3cf6680a // ldr q10, [x0, x22]
+	WORD   $0x3cf668cc // ldr q12, [x6, x22]
+	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD   $0x3cf6682c // ldr q12, [x1, x22]
+	WORD   $0x3cf668ed // ldr q13, [x7, x22]
+	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
+	WORD   $0x6e60dd8d // fmul v13.2d, v12.2d, v0.2d
+	VFMLA  V5.D2, V10.D2, V13.D2
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	VFMLS  V0.D2, V10.D2, V5.D2
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V13.D2, V13.D2, V7.D2
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V5.D2, V5.D2, V9.D2
+	WORD   $0x6ee9e4e0 // fcmgt v0.2d, v7.2d, v9.2d
+	VBSL   V9.B16, V7.B16, V0.B16
+	WORD   $0x4ee0a805 // cmlt v5.2d, v0.2d, #0
+	VUZP1  V3.S4, V2.S4, V28.S4
+	VUZP1  V5.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6eebe400 // fcmgt v0.2d, v0.2d, v11.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V8.B16, V6.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	WORD   $0x6e63dc24 // fmul v4.2d, v1.2d, v3.2d
+	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf368a5 // ldr q5, [x5, x19]
+	WORD   $0x6e65dc26 // fmul v6.2d, v1.2d, v5.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD   $0x4e66d487 // fadd v7.2d, v4.2d, v6.2d
+	VMOV   V27.B16, V8.B16
+	VFMLA  V26.D2, V7.D2, V8.D2
+	WORD   $0x3cf36807 // ldr q7, [x0, x19]
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x3cf368ea // ldr q10, [x7, x19]
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
+	VFMLA  V2.D2, V7.D2, V10.D2
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	VFMLS  V0.D2, V7.D2, V2.D2
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V10.D2, V10.D2, V4.D2
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V2.D2, V2.D2, V6.D2
+	WORD   $0x6ee6e480 // fcmgt v0.2d, v4.2d, v6.2d
+	VBSL   V6.B16, V4.B16, V0.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V5.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	VFMLA  V3.D2, V3.D2, V2.D2
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	WORD   $0x6e64dc45 // fmul v5.2d, v2.2d, v4.2d
+	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x6e66dc47 // fmul v7.2d, v2.2d, v6.2d
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	WORD   $0x4e67d4a8 // fadd v8.2d, v5.2d, v7.2d
+	VMOV   V27.B16, V9.B16
+	VFMLA  V26.D2, V8.D2, V9.D2
+	WORD   $0x3cf46808 // ldr q8, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
+	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
+	VFMLA  V3.D2, V8.D2, V11.D2
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	VFMLS  V1.D2, V8.D2, V3.D2
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V11.D2, V11.D2, V5.D2
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V3.D2, V3.D2, V7.D2
+	WORD   $0x6ee7e4a1 // fcmgt v1.2d, v5.2d, v7.2d
+	VBSL   V7.B16, V5.B16, V1.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee9e421 // fcmgt v1.2d, v1.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V6.B16, V4.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x3cf56862 // ldr q2, [x3, x21]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	VFMLA  V4.D2, V4.D2, V3.D2
+	WORD   $0x3cf56885 // ldr q5, [x4, x21]
+	WORD   $0x6e65dc66 // fmul v6.2d, v3.2d, v5.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD   $0x3cf568a7 // ldr q7, [x5, x21]
+	WORD   $0x6e67dc68 // fmul v8.2d, v3.2d, v7.2d
+	WORD   $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
+	WORD   $0x4e68d4c9 // fadd v9.2d, v6.2d, v8.2d
+	VMOV   V27.B16, V10.B16
+	VFMLA  V26.D2, V9.D2, V10.D2
+	WORD   $0x3cf56809 // ldr q9, [x0, x21]
+	WORD   $0x3cf568cb // ldr q11, [x6, x21]
+	WORD   $0x4ee9d569 // fsub v9.2d, v11.2d, v9.2d
+	WORD   $0x3cf5682b // ldr q11, [x1, x21]
+	WORD   $0x3cf568ec // ldr q12, [x7, x21]
+	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
+	WORD   $0x6e62dd6c // fmul v12.2d, v11.2d, v2.2d
+	VFMLA  V4.D2, V9.D2, V12.D2
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	VFMLS  V2.D2, V9.D2, V4.D2
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V12.D2, V12.D2, V6.D2
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V4.D2, V4.D2, V8.D2
+	WORD   $0x6ee8e4c2 // fcmgt v2.2d, v6.2d, v8.2d
+	VBSL   V8.B16, V6.B16, V2.B16
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6eeae442 // fcmgt v2.2d, v2.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6efbe463 // fcmgt v3.2d, v3.2d, v27.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V7.B16, V5.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	WORD   $0x3cf66863 // ldr q3, [x3, x22]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	VFMLA  V5.D2, V5.D2, V4.D2
+	WORD   $0x3cf66886 // ldr q6, [x4, x22]
+	WORD   $0x6e66dc87 // fmul v7.2d, v4.2d, v6.2d
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	WORD   $0x3cf668a8 // ldr q8, [x5, x22]
+	WORD   $0x6e68dc89 // fmul v9.2d, v4.2d, v8.2d
+	WORD   $0x6e68dd29 // fmul v9.2d, v9.2d, v8.2d
+	WORD   $0x4e69d4ea // fadd v10.2d, v7.2d, v9.2d
+	VMOV   V27.B16, V11.B16
+	VFMLA  V26.D2, V10.D2, V11.D2
+	WORD   $0x3cf6680a // ldr q10, [x0, x22]
+	WORD   $0x3cf668cc // ldr q12, [x6, x22]
+	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD   $0x3cf6682c // ldr q12, [x1, x22]
+	WORD   $0x3cf668ed // ldr q13, [x7, x22]
+	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
+	WORD   $0x6e63dd8d // fmul v13.2d, v12.2d, v3.2d
+	VFMLA  V5.D2, V10.D2, V13.D2
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	VFMLS  V3.D2, V10.D2, V5.D2
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V13.D2, V13.D2, V7.D2
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V5.D2, V5.D2, V9.D2
+	WORD   $0x6ee9e4e3 // fcmgt v3.2d, v7.2d, v9.2d
+	VBSL   V9.B16, V7.B16, V3.B16
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eebe463 // fcmgt v3.2d, v3.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V8.B16, V6.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func boxPointF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxPointF64FirstOneNEON(SB), $152-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  136(R15), R23
+	MOVD  144(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.D2]
+	FMOVQ F1, 48(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V2.D2]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V3.D2]
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V1.D2
+	WORD  $0x6e61dc40 // fmul v0.2d, v2.2d, v1.2d
+	WORD  $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	FMOVQ F0, 80(RSP)
+	WORD  $0x6e61dc64 // fmul v4.2d, v3.2d, v1.2d
+	WORD  $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
+	FMOVQ F4, 96(RSP)
+	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V4.D2
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V5.D2
+	VMOV  V4.B16, V6.B16
+	VFMLA V5.D2, V0.D2, V6.D2
+	FMOVQ F6, 112(RSP)
+	WORD  $0x6ee4e420 // fcmgt v0.2d, v1.2d, v4.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 128(RSP)
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 144(RSP)
+	FMOVQ 112(RSP), F21
+	FMOVQ 96(RSP), F22
+	FMOVQ 80(RSP), F23
+	FMOVQ 32(RSP), F24
+	FMOVQ 16(RSP), F25
+	FMOVQ 64(RSP), F26
+	FMOVQ 48(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 128(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 144(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	WORD   $0x6e7bdc22 // fmul v2.2d, v1.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V2.D2
+	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	VFMLS  V27.D2, V0.D2, V1.D2
+	VMOV   V23.B16, V0.B16
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V2.D2, V2.D2, V0.D2
+	VMOV   V22.B16, V2.B16
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V1.D2, V1.D2, V2.D2
+	WORD   $0x6ee2e401 // fcmgt v1.2d, v0.2d, v2.2d
+	VBSL   V2.B16, V0.B16, V1.B16
+	WORD   $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ef5e421 // fcmgt v1.2d, v1.2d, v21.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD   $0x6e7bdc43 // fmul v3.2d, v2.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V3.D2
+	WORD   $0x6e7adc42 // fmul v2.2d, v2.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V2.D2
+	VMOV   V23.B16, V1.B16
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V3.D2, V3.D2, V1.D2
+	VMOV   V22.B16, V3.B16
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V2.D2, V2.D2, V3.D2
+	WORD   $0x6ee3e422 // fcmgt v2.2d, v1.2d, v3.2d
+	VBSL   V3.B16, V1.B16, V2.B16
+	WORD   $0x4ee0a841 // cmlt v1.2d, v2.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ef5e442 // fcmgt v2.2d, v2.2d, v21.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD   $0x6e7bdc64 // fmul v4.2d, v3.2d, v27.2d
+	VFMLA  V26.D2, V2.D2, V4.D2
+	WORD   $0x6e7adc63 // fmul v3.2d, v3.2d, v26.2d
+	VFMLS  V27.D2, V2.D2, V3.D2
+	VMOV   V23.B16, V2.B16
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V4.D2, V4.D2, V2.D2
+	VMOV   V22.B16, V4.B16
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V3.D2, V3.D2, V4.D2
+	WORD   $0x6ee4e443 // fcmgt v3.2d, v2.2d, v4.2d
+	VBSL   V4.B16, V2.B16, V3.B16
+	WORD   $0x4ee0a862 // cmlt v2.2d, v3.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ef5e463 // fcmgt v3.2d, v3.2d, v21.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V3.D2, V5.D2
+	WORD   $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
+	VFMLS  V27.D2, V3.D2, V4.D2
+	VMOV   V23.B16, V3.B16
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V5.D2, V5.D2, V3.D2
+	VMOV   V22.B16, V5.B16
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V4.D2, V4.D2, V5.D2
+	WORD   $0x6ee5e464 // fcmgt v4.2d, v3.2d, v5.2d
+	VBSL   V5.B16, V3.B16, V4.B16
+	WORD   $0x4ee0a883 // cmlt v3.2d, v4.2d, #0
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
+	WORD   $0x6ef5e400 // fcmgt v0.2d, v0.2d, v21.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	WORD   $0x6e7bdc22 // fmul v2.2d, v1.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V2.D2
+	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	VFMLS  V27.D2, V0.D2, V1.D2
+	VMOV   V23.B16, V0.B16
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V2.D2, V2.D2, V0.D2
+	VMOV   V22.B16, V2.B16
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V1.D2, V1.D2, V2.D2
+	WORD   $0x6ee2e401 // fcmgt v1.2d, v0.2d, v2.2d
+	VBSL   V2.B16, V0.B16, V1.B16
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ef5e400 // fcmgt v0.2d, v0.2d, v21.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ  128(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  144(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46803 // ldr q3, [x0, x20]
+	WORD   $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V3.D2, V5.D2
+	WORD   $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
+	VFMLS  V27.D2, V3.D2, V4.D2
+	VMOV   V23.B16, V3.B16
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V5.D2, V5.D2, V3.D2
+	VMOV   V22.B16, V5.B16
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V4.D2, V4.D2, V5.D2
+	WORD   $0x6ee5e464 // fcmgt v4.2d, v3.2d, v5.2d
+	VBSL   V5.B16, V3.B16, V4.B16
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD   $0x6ef5e463 // fcmgt v3.2d, v3.2d, v21.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V1.B16, V3.B16, V3.B16
+	VORR   V2.B16, V3.B16, V3.B16
+	WORD   $0x3cf56804 // ldr q4, [x0, x21]
+	WORD   $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD   $0x6e7bdca6 // fmul v6.2d, v5.2d, v27.2d
+	VFMLA  V26.D2, V4.D2, V6.D2
+	WORD   $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
+	VFMLS  V27.D2, V4.D2, V5.D2
+	VMOV   V23.B16, V4.B16
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V6.D2, V6.D2, V4.D2
+	VMOV   V22.B16, V6.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V5.D2, V5.D2, V6.D2
+	WORD   $0x6ee6e485 // fcmgt v5.2d, v4.2d, v6.2d
+	VBSL   V6.B16, V4.B16, V5.B16
+	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
+	WORD   $0x6ef5e484 // fcmgt v4.2d, v4.2d, v21.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V1.B16, V4.B16, V4.B16
+	VORR   V2.B16, V4.B16, V4.B16
+	WORD   $0x3cf66805 // ldr q5, [x0, x22]
+	WORD   $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	WORD   $0x4ef8d4c6 // fsub v6.2d, v6.2d, v24.2d
+	WORD   $0x6e7bdcc7 // fmul v7.2d, v6.2d, v27.2d
+	VFMLA  V26.D2, V5.D2, V7.D2
+	WORD   $0x6e7adcc6 // fmul v6.2d, v6.2d, v26.2d
+	VFMLS  V27.D2, V5.D2, V6.D2
+	VMOV   V23.B16, V5.B16
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V7.D2, V7.D2, V5.D2
+	VMOV   V22.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V6.D2, V6.D2, V7.D2
+	WORD   $0x6ee7e4a6 // fcmgt v6.2d, v5.2d, v7.2d
+	VBSL   V7.B16, V5.B16, V6.B16
+	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	WORD   $0x6ef5e4a5 // fcmgt v5.2d, v5.2d, v21.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V1.B16, V5.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VUZP1  V3.S4, V0.S4, V28.S4
+	VUZP1  V1.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func boxPointF64SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxPointF64SecondOneNEON(SB), $40-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  136(R15), R23
+	MOVD  144(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	FMOVQ 32(RSP), F24
+	FMOVQ 16(RSP), F25
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V26.D2
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	WORD   $0x6e63dc24 // fmul v4.2d, v1.2d, v3.2d
+	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf368a5 // ldr q5, [x5, x19]
+	WORD   $0x6e65dc26 // fmul v6.2d, v1.2d, v5.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD   $0x4e66d487 // fadd v7.2d, v4.2d, v6.2d
+	VMOV   V27.B16, V8.B16
+	VFMLA  V26.D2, V7.D2, V8.D2
+	WORD   $0x3cf36807 // ldr q7, [x0, x19]
+	WORD   $0x4ee7d727 // fsub v7.2d, v25.2d, v7.2d
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x4ee9d709 // fsub v9.2d, v24.2d, v9.2d
+	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
+	VFMLA  V2.D2, V7.D2, V10.D2
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	VFMLS  V0.D2, V7.D2, V2.D2
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V10.D2, V10.D2, V4.D2
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V2.D2, V2.D2, V6.D2
+	WORD   $0x6ee6e480 // fcmgt v0.2d, v4.2d, v6.2d
+	VBSL   V6.B16, V4.B16, V0.B16
+	WORD   $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V5.B16, V3.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46860 // ldr q0, [x3, x20]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	VFMLA  V3.D2, V3.D2, V1.D2
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	WORD   $0x6e64dc25 // fmul v5.2d, v1.2d, v4.2d
+	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x6e66dc27 // fmul v7.2d, v1.2d, v6.2d
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	WORD   $0x4e67d4a8 // fadd v8.2d, v5.2d, v7.2d
+	VMOV   V27.B16, V9.B16
+	VFMLA  V26.D2, V8.D2, V9.D2
+	WORD   $0x3cf46808 // ldr q8, [x0, x20]
+	WORD   $0x4ee8d728 // fsub v8.2d, v25.2d, v8.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x4eead70a // fsub v10.2d, v24.2d, v10.2d
+	WORD   $0x6e60dd4b // fmul v11.2d, v10.2d, v0.2d
+	VFMLA  V3.D2, V8.D2, V11.D2
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	VFMLS  V0.D2, V8.D2, V3.D2
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V11.D2, V11.D2, V5.D2
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V3.D2, V3.D2, V7.D2
+	WORD   $0x6ee7e4a0 // fcmgt v0.2d, v5.2d, v7.2d
+	VBSL   V7.B16, V5.B16, V0.B16
+	WORD   $0x4ee0a803 // cmlt v3.2d, v0.2d, #0
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee9e400 // fcmgt v0.2d, v0.2d, v9.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V6.B16, V4.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56860 // ldr q0, [x3, x21]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	VFMLA  V4.D2, V4.D2, V1.D2
+	WORD   $0x3cf56885 // ldr q5, [x4, x21]
+	WORD   $0x6e65dc26 // fmul v6.2d, v1.2d, v5.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD   $0x3cf568a7 // ldr q7, [x5, x21]
+	WORD   $0x6e67dc28 // fmul v8.2d, v1.2d, v7.2d
+	WORD   $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
+	WORD   $0x4e68d4c9 // fadd v9.2d, v6.2d, v8.2d
+	VMOV   V27.B16, V10.B16
+	VFMLA  V26.D2, V9.D2, V10.D2
+	WORD   $0x3cf56809 // ldr q9, [x0, x21]
+	WORD   $0x4ee9d729 // fsub v9.2d, v25.2d, v9.2d
+	WORD   $0x3cf5682b // ldr q11, [x1, x21]
+	WORD   $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
+	WORD   $0x6e60dd6c // fmul v12.2d, v11.2d, v0.2d
+	VFMLA  V4.D2, V9.D2, V12.D2
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	VFMLS  V0.D2, V9.D2, V4.D2
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V12.D2, V12.D2, V6.D2
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V4.D2, V4.D2, V8.D2
+	WORD   $0x6ee8e4c0 // fcmgt v0.2d, v6.2d, v8.2d
+	VBSL   V8.B16, V6.B16, V0.B16
+	WORD   $0x4ee0a804 // cmlt v4.2d, v0.2d, #0
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6eeae400 // fcmgt v0.2d, v0.2d, v10.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V7.B16, V5.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66860 // ldr q0, [x3, x22]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	VFMLA  V5.D2, V5.D2, V1.D2
+	WORD   $0x3cf66886 // ldr q6, [x4, x22]
+	WORD   $0x6e66dc27 // fmul v7.2d, v1.2d, v6.2d
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	WORD   $0x3cf668a8 // ldr q8, [x5, x22]
+	WORD   $0x6e68dc29 // fmul v9.2d, v1.2d, v8.2d
+	WORD   $0x6e68dd29 // fmul v9.2d, v9.2d, v8.2d
+	WORD   $0x4e69d4ea // fadd v10.2d, v7.2d, v9.2d
+	VMOV   V27.B16, V11.B16
+	VFMLA  V26.D2, V10.D2, V11.D2
+	WORD   $0x3cf6680a // ldr q10, [x0, x22]
+	WORD   $0x4eead72a // fsub v10.2d, v25.2d, v10.2d
+	WORD   $0x3cf6682c // ldr q12, [x1, x22]
+	WORD   $0x4eecd70c // fsub v12.2d, v24.2d, v12.2d
+	WORD   $0x6e60dd8d // fmul v13.2d, v12.2d, v0.2d
+	VFMLA  V5.D2, V10.D2, V13.D2
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	VFMLS  V0.D2, V10.D2, V5.D2
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V13.D2, V13.D2, V7.D2
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V5.D2, V5.D2, V9.D2
+	WORD   $0x6ee9e4e0 // fcmgt v0.2d, v7.2d, v9.2d
+	VBSL   V9.B16, V7.B16, V0.B16
+	WORD   $0x4ee0a805 // cmlt v5.2d, v0.2d, #0
+	VUZP1  V3.S4, V2.S4, V28.S4
+	VUZP1  V5.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6eebe400 // fcmgt v0.2d, v0.2d, v11.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6efbe420 // fcmgt v0.2d, v1.2d, v27.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V8.B16, V6.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	WORD   $0x6e63dc24 // fmul v4.2d, v1.2d, v3.2d
+	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf368a5 // ldr q5, [x5, x19]
+	WORD   $0x6e65dc26 // fmul v6.2d, v1.2d, v5.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD   $0x4e66d487 // fadd v7.2d, v4.2d, v6.2d
+	VMOV   V27.B16, V8.B16
+	VFMLA  V26.D2, V7.D2, V8.D2
+	WORD   $0x3cf36807 // ldr q7, [x0, x19]
+	WORD   $0x4ee7d727 // fsub v7.2d, v25.2d, v7.2d
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x4ee9d709 // fsub v9.2d, v24.2d, v9.2d
+	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
+	VFMLA  V2.D2, V7.D2, V10.D2
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	VFMLS  V0.D2, V7.D2, V2.D2
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V10.D2, V10.D2, V4.D2
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V2.D2, V2.D2, V6.D2
+	WORD   $0x6ee6e480 // fcmgt v0.2d, v4.2d, v6.2d
+	VBSL   V6.B16, V4.B16, V0.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V5.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	VFMLA  V3.D2, V3.D2, V2.D2
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	WORD   $0x6e64dc45 // fmul v5.2d, v2.2d, v4.2d
+	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x6e66dc47 // fmul v7.2d, v2.2d, v6.2d
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	WORD   $0x4e67d4a8 // fadd v8.2d, v5.2d, v7.2d
+	VMOV   V27.B16, V9.B16
+	VFMLA  V26.D2, V8.D2, V9.D2
+	WORD   $0x3cf46808 // ldr q8, [x0, x20]
+	WORD   $0x4ee8d728 // fsub v8.2d, v25.2d, v8.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x4eead70a // fsub v10.2d, v24.2d, v10.2d
+	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
+	VFMLA  V3.D2, V8.D2, V11.D2
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	VFMLS  V1.D2, V8.D2, V3.D2
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V11.D2, V11.D2, V5.D2
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V3.D2, V3.D2, V7.D2
+	WORD   $0x6ee7e4a1 // fcmgt v1.2d, v5.2d, v7.2d
+	VBSL   V7.B16, V5.B16, V1.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee9e421 // fcmgt v1.2d, v1.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V6.B16, V4.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x3cf56862 // ldr q2, [x3, x21]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	VFMLA  V4.D2, V4.D2, V3.D2
+	WORD   $0x3cf56885 // ldr q5, [x4, x21]
+	WORD   $0x6e65dc66 // fmul v6.2d, v3.2d, v5.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD   $0x3cf568a7 // ldr q7, [x5, x21]
+	WORD   $0x6e67dc68 // fmul v8.2d, v3.2d, v7.2d
+	WORD   $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
+	WORD   $0x4e68d4c9 // fadd v9.2d, v6.2d, v8.2d
+	VMOV   V27.B16, V10.B16
+	VFMLA  V26.D2, V9.D2, V10.D2
+	WORD   $0x3cf56809 // ldr q9, [x0, x21]
+	WORD   $0x4ee9d729 // fsub v9.2d, v25.2d, v9.2d
+	WORD   $0x3cf5682b // ldr q11, [x1, x21]
+	WORD   $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
+	WORD   $0x6e62dd6c // fmul v12.2d, v11.2d, v2.2d
+	VFMLA  V4.D2, V9.D2, V12.D2
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	VFMLS  V2.D2, V9.D2, V4.D2
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V12.D2, V12.D2, V6.D2
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V4.D2, V4.D2, V8.D2
+	WORD   $0x6ee8e4c2 // fcmgt v2.2d, v6.2d, v8.2d
+	VBSL   V8.B16, V6.B16, V2.B16
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6eeae442 // fcmgt v2.2d, v2.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6efbe463 // fcmgt v3.2d, v3.2d, v27.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V7.B16, V5.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	WORD   $0x3cf66863 // ldr q3, [x3, x22]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	VFMLA  V5.D2, V5.D2, V4.D2
+	WORD   $0x3cf66886 // ldr q6, [x4, x22]
+	WORD   $0x6e66dc87 // fmul v7.2d, v4.2d, v6.2d
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	WORD   $0x3cf668a8 // ldr q8, [x5, x22]
+	WORD   $0x6e68dc89 // fmul v9.2d, v4.2d, v8.2d
+	WORD   $0x6e68dd29 // fmul v9.2d, v9.2d, v8.2d
+	WORD   $0x4e69d4ea // fadd v10.2d, v7.2d, v9.2d
+	VMOV   V27.B16, V11.B16
+	VFMLA  V26.D2, V10.D2, V11.D2
+	WORD   $0x3cf6680a // ldr q10, [x0, x22]
+	WORD   $0x4eead72a // fsub v10.2d, v25.2d, v10.2d
+	WORD   $0x3cf6682c // ldr q12, [x1, x22]
+	WORD   $0x4eecd70c // fsub v12.2d, v24.2d, v12.2d
+	WORD   $0x6e63dd8d // fmul v13.2d, v12.2d, v3.2d
+	VFMLA  V5.D2, V10.D2, V13.D2
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	VFMLS  V3.D2, V10.D2, V5.D2
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V13.D2, V13.D2, V7.D2
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V5.D2, V5.D2, V9.D2
+	WORD   $0x6ee9e4e3 // fcmgt v3.2d, v7.2d, v9.2d
+	VBSL   V9.B16, V7.B16, V3.B16
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eebe463 // fcmgt v3.2d, v3.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V8.B16, V6.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	VORR   V4.B16, V3.B16, V3.B16
 	VORR   V5.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4

@@ -397,14 +397,13 @@ func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		x4 := float32(0.5 * (x2 + lane.Abs32(x2)))
 		left := float32(x3*x3) + float32(x4*x4)
 		far := float32(slack*3) + r
-		x5 := lane.Abs32(r)
-		x6 := float32((far * far) * n2)
-		if !(0x1p-20 < n2) || 0x1p+80 <= x6 {
+		x5 := float32((far * far) * n2)
+		if !(0x1p-20 < n2) || 0x1p+80 <= x5 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
-		hit = hit<<1 + lane.Bit(left <= (r*x5)*n2)
-		word0 = word0<<1 + lane.Bit(left <= x6)
+		hit = hit<<1 + (lane.Bit(left <= (r*r)*n2) &^ uint64(math.Float32bits(r)>>31))
+		word0 = word0<<1 + lane.Bit(left <= x5)
 	}
 	return hit, unsure, word0, signs
 }
@@ -461,13 +460,12 @@ func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32,
 		x9 := float32(0.5 * (x7 + lane.Abs32(x7)))
 		left := float32(x8*x8) + float32(x9*x9)
 		far := float32(slack*3) + r
-		x10 := lane.Abs32(r)
-		x11 := float32(far * far)
-		if 0x1p+80 <= x11 {
+		x10 := float32(far * far)
+		if 0x1p+80 <= x10 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		hit = hit<<1 + lane.Bit(left <= r*x10)
-		word0 = word0<<1 + lane.Bit(left <= x11)
+		hit = hit<<1 + (lane.Bit(left <= r*r) &^ uint64(math.Float32bits(r)>>31))
+		word0 = word0<<1 + lane.Bit(left <= x10)
 	}
 	return hit, unsure, word0
 }
@@ -478,11 +476,11 @@ func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	cx := *(*float32)(args.in[6])
 	cy := *(*float32)(args.in[7])
 	r := *(*float32)(args.in[8])
-	x := lane.Abs32(r)
-	x2 := float32(r * x)
+	x := float32(r * r)
+	x2 := uint64(math.Float32bits(r) >> 31)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, x2)
+		hit, unsure, word0, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, x, x2)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
@@ -494,7 +492,7 @@ func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, x2 float32) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
+func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, x float32, x2 uint64) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -528,7 +526,7 @@ func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
-		hit = hit<<1 + lane.Bit(left <= x2*n2)
+		hit = hit<<1 + (lane.Bit(left <= x*n2) &^ x2)
 		word0 = word0<<1 + lane.Bit(left <= x7)
 	}
 	return hit, unsure, word0, signs
@@ -586,14 +584,13 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		x4 := float64(0.5 * (x2 + math.Abs(x2)))
 		left := float64(x3*x3) + float64(x4*x4)
 		far := float64(slack*3) + r
-		x5 := math.Abs(r)
-		x6 := float64((far * far) * n2)
-		if !(0x1p-200 < n2) || 0x1p+400 <= x6 {
+		x5 := float64((far * far) * n2)
+		if !(0x1p-200 < n2) || 0x1p+400 <= x5 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
-		hit = hit<<1 + lane.Bit(left <= (r*x5)*n2)
-		word0 = word0<<1 + lane.Bit(left <= x6)
+		hit = hit<<1 + (lane.Bit(left <= (r*r)*n2) &^ (math.Float64bits(r) >> 63))
+		word0 = word0<<1 + lane.Bit(left <= x5)
 	}
 	return hit, unsure, word0, signs
 }
@@ -650,13 +647,12 @@ func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64,
 		x9 := float64(0.5 * (x7 + math.Abs(x7)))
 		left := float64(x8*x8) + float64(x9*x9)
 		far := float64(slack*3) + r
-		x10 := math.Abs(r)
-		x11 := float64(far * far)
-		if 0x1p+400 <= x11 {
+		x10 := float64(far * far)
+		if 0x1p+400 <= x10 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		hit = hit<<1 + lane.Bit(left <= r*x10)
-		word0 = word0<<1 + lane.Bit(left <= x11)
+		hit = hit<<1 + (lane.Bit(left <= r*r) &^ (math.Float64bits(r) >> 63))
+		word0 = word0<<1 + lane.Bit(left <= x10)
 	}
 	return hit, unsure, word0
 }
@@ -667,11 +663,11 @@ func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	cx := *(*float64)(args.in[6])
 	cy := *(*float64)(args.in[7])
 	r := *(*float64)(args.in[8])
-	x := math.Abs(r)
-	x2 := float64(r * x)
+	x := float64(r * r)
+	x2 := math.Float64bits(r) >> 63
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, x2)
+		hit, unsure, word0, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, x, x2)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
@@ -683,7 +679,7 @@ func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF64SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, x2 float64) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
+func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, x float64, x2 uint64) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -717,10 +713,322 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
-		hit = hit<<1 + lane.Bit(left <= x2*n2)
+		hit = hit<<1 + (lane.Bit(left <= x*n2) &^ x2)
 		word0 = word0<<1 + lane.Bit(left <= x7)
 	}
 	return hit, unsure, word0, signs
+}
+
+// boxPointF32RowsGeneric: does an oriented box contain a point?
+func boxPointF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxPointF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		w := float32((hw * n2) * hw)
+		t := float32((hh * n2) * hh)
+		slack := float32((w+t)*0x1p-20) + 0x1p-100
+		dx := px - bx
+		dy := py - by
+		u := float32(dx*ux) + float32(dy*uy)
+		v := float32(dy*ux) - float32(dx*uy)
+		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
+		x := lane.Abs32(apart)
+		if !(slack < x) || !(0x1p-100 < n2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// boxPointF32FirstOneGeneric: does an oriented box contain a point?
+func boxPointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float32)(args.in[0])
+	by := *(*float32)(args.in[1])
+	ux := *(*float32)(args.in[2])
+	uy := *(*float32)(args.in[3])
+	hw := *(*float32)(args.in[4])
+	hh := *(*float32)(args.in[5])
+	n2 := float32(ux*ux) + float32(uy*uy)
+	w := float32((hw * n2) * hw)
+	t := float32((hh * n2) * hh)
+	slack := float32((w+t)*0x1p-20) + 0x1p-100
+	x := lane.Bit(!(0x1p-100 < n2))
+	x2 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
+	if x != 0 || x2 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure := boxPointF32FirstOneGenericWord(args, from, n, bx, by, ux, uy, w, t, slack)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, ux float32, uy float32, w float32, t float32, slack float32) (hit uint64, unsure uint64) {
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
+		dx := px - bx
+		dy := py - by
+		u := float32(dx*ux) + float32(dy*uy)
+		v := float32(dy*ux) - float32(dx*uy)
+		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
+		x3 := lane.Abs32(apart)
+		if !(slack < x3) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure
+}
+
+// boxPointF32SecondOneGeneric: does an oriented box contain a point?
+func boxPointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float32)(args.in[6])
+	py := *(*float32)(args.in[7])
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxPointF32SecondOneGenericWord(args, from, n, px, py)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF32SecondOneGenericWord(args *routineArgs, from, n int, px float32, py float32) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		w := float32((hw * n2) * hw)
+		t := float32((hh * n2) * hh)
+		slack := float32((w+t)*0x1p-20) + 0x1p-100
+		dx := px - bx
+		dy := py - by
+		u := float32(dx*ux) + float32(dy*uy)
+		v := float32(dy*ux) - float32(dx*uy)
+		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
+		x := lane.Abs32(apart)
+		if !(slack < x) || !(0x1p-100 < n2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// boxPointF64RowsGeneric: does an oriented box contain a point?
+func boxPointF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxPointF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		w := float64((hw * n2) * hw)
+		t := float64((hh * n2) * hh)
+		slack := float64((w+t)*0x1p-49) + 0x1p-800
+		dx := px - bx
+		dy := py - by
+		u := float64(dx*ux) + float64(dy*uy)
+		v := float64(dy*ux) - float64(dx*uy)
+		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
+		x := math.Abs(apart)
+		if !(slack < x) || !(0x1p-800 < n2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// boxPointF64FirstOneGeneric: does an oriented box contain a point?
+func boxPointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float64)(args.in[0])
+	by := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	hw := *(*float64)(args.in[4])
+	hh := *(*float64)(args.in[5])
+	n2 := float64(ux*ux) + float64(uy*uy)
+	w := float64((hw * n2) * hw)
+	t := float64((hh * n2) * hh)
+	slack := float64((w+t)*0x1p-49) + 0x1p-800
+	x := lane.Bit(!(0x1p-800 < n2))
+	x2 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
+	if x != 0 || x2 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure := boxPointF64FirstOneGenericWord(args, from, n, bx, by, ux, uy, w, t, slack)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, ux float64, uy float64, w float64, t float64, slack float64) (hit uint64, unsure uint64) {
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		dx := px - bx
+		dy := py - by
+		u := float64(dx*ux) + float64(dy*uy)
+		v := float64(dy*ux) - float64(dx*uy)
+		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
+		x3 := math.Abs(apart)
+		if !(slack < x3) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure
+}
+
+// boxPointF64SecondOneGeneric: does an oriented box contain a point?
+func boxPointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float64)(args.in[6])
+	py := *(*float64)(args.in[7])
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxPointF64SecondOneGenericWord(args, from, n, px, py)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64, py float64) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		w := float64((hw * n2) * hw)
+		t := float64((hh * n2) * hh)
+		slack := float64((w+t)*0x1p-49) + 0x1p-800
+		dx := px - bx
+		dy := py - by
+		u := float64(dx*ux) + float64(dy*uy)
+		v := float64(dy*ux) - float64(dx*uy)
+		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
+		x := math.Abs(apart)
+		if !(slack < x) || !(0x1p-800 < n2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
 }
 
 // circleCircleF32RowsGeneric: do two circles share a point?

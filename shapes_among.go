@@ -17,6 +17,7 @@ import (
 // no comparison is true.
 type shapesAmong func(in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64)
 
+// ellipsesAndPoints is for boxes, too, whose columns mean the same to it.
 func ellipsesAndPoints[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	xs, ys, uxs, uys, rxs, rys, pxs, pys := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7]
 	for ; word != 0; word &= word - 1 {

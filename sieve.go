@@ -24,6 +24,8 @@ import (
 // A sieveRule says when a test has a sieve.
 type sieveRule struct {
 	f32, f64 *routines
+	run32    func(c *call[float32], t tier.Tier, settle func(row int)) // runSieved
+	run64    func(c *call[float64], t tier.Tier, settle func(row int))
 
 	// The sieve pays while at most one row in so many is a candidate.
 	oneIn32, oneIn64 int
@@ -69,6 +71,16 @@ func (c *call[T]) sieves(t tier.Tier) bool {
 		least = leastSievedRows
 	}
 	return c.test.sieve != nil && c.n >= least && t != tier.Generic
+}
+
+// sieved calls runSieved in a way that leaves that out of programs whose tests have no sieve.
+func (c *call[T]) sieved(t tier.Tier, settle func(row int)) {
+	at, settling := unsafe.Pointer(hidden(c)), *hidden(&settle)
+	if rule := c.test.sieve; unsafe.Sizeof(*new(T)) == 4 {
+		rule.run32((*call[float32])(at), t, settling)
+	} else {
+		rule.run64((*call[float64])(at), t, settling)
+	}
 }
 
 // runSieved answers every row, with the sieve where that pays.

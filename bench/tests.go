@@ -17,6 +17,7 @@ func allCases[T soa.Float]() []cases[T] {
 		ellipsePointCases[T](),
 		ellipseEllipseCases[T](),
 		boxCircleCases[T](),
+		boxPointCases[T](),
 		circleCircleCases[T](),
 		circleSweepCases[T](),
 		circleSweepContactCases[T](),

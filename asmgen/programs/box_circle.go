@@ -29,7 +29,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // or NaN distance is a miss. An infinity in n, r or h makes that threshold one, and a NaN in r or
 // h a NaN, which is a miss, too.
 //
-// A negative r makes the threshold of sure hits negative, and no distance is below it.
+// Of a negative r no hit is sure, and a distance above the greater threshold is a miss.
 var BoxCircle = vec.Definition{
 	Name: "boxCircle",
 	Doc:  "do an oriented box and a circle share a point",
@@ -60,11 +60,11 @@ var BoxCircle = vec.Definition{
 		left := u.MulAdd(u, v.Mul(v)).As("left")
 
 		far := slack.MulAdd(b.Const(3), r).As("far")
-		low, high := r.Mul(r.Abs()), far.Mul(far)
+		low, high := r.Mul(r), far.Mul(far)
 		if !n.Uniform() {
 			low, high = low.Mul(n), high.Mul(n)
 		}
-		hit := left.Le(low)
+		hit := left.Le(low).AndNot(r.Sign())
 		b.Hit(hit)
 		b.Unsure(left.Le(high).AndNot(hit))
 		unsureIfNegative(b, hw, hh)

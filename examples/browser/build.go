@@ -4,6 +4,7 @@ import (
 	"context"
 	"embed"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -12,29 +13,17 @@ import (
 	"github.com/hantei-go/hantei/internal/simd128"
 )
 
-//go:embed index.html *.js
+//go:embed page
 var page embed.FS
 
 const program = "github.com/hantei-go/hantei/examples/browser/wasm"
 
-// build writes the page's files to the folder, which it makes: those of page, the program, Go's wasm_exec.js, which has
-// to be of the release that compiled the program, and simd128.js, which offers it the browser's vectors.
+// build writes the page's files to the folder, which it makes: those of page, the program, Go's
+// wasm_exec.js, which has to be of the release that compiled the program, and simd128.js, which
+// offers it the browser's vectors.
 func build(ctx context.Context, folder string) error {
-	if err := os.MkdirAll(folder, 0o777); err != nil {
+	if err := writePage(folder); err != nil {
 		return err
-	}
-	files, err := page.ReadDir(".")
-	if err != nil {
-		return err
-	}
-	for _, f := range files {
-		data, err := page.ReadFile(f.Name())
-		if err != nil {
-			return err
-		}
-		if err := os.WriteFile(filepath.Join(folder, f.Name()), data, 0o666); err != nil {
-			return err
-		}
 	}
 	root, err := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
 	if err != nil {
@@ -52,6 +41,24 @@ func build(ctx context.Context, folder string) error {
 		return err
 	}
 	return compile(ctx, filepath.Join(folder, "hantei.wasm"))
+}
+
+// writePage writes the files of page, over those that are there.
+func writePage(folder string) error {
+	return fs.WalkDir(page, "page", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		to := filepath.Join(folder, filepath.FromSlash(strings.TrimPrefix(path, "page")))
+		if entry.IsDir() {
+			return os.MkdirAll(to, 0o777)
+		}
+		data, err := page.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(to, data, 0o666)
+	})
 }
 
 func compile(ctx context.Context, to string) error {

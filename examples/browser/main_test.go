@@ -21,12 +21,14 @@ func TestBuild(t *testing.T) {
 	}
 	for _, c := range []struct{ name, start string }{
 		{"index.html", "<!doctype html>"},
-		{"page.js", "//"},
+		{"main.js", "//"},
+		{"style.css", "/*"},
+		{"shapes/every.js", "//"},
 		{"wasm_exec.js", "// Copyright"},
 		{"simd128.js", "// hanteiSIMD128"},
 		{"hantei.wasm", "\x00asm\x01\x00\x00\x00"},
 	} {
-		data, err := os.ReadFile(filepath.Join(folder, c.name))
+		data, err := os.ReadFile(filepath.Join(folder, filepath.FromSlash(c.name)))
 		if err != nil || !bytes.HasPrefix(data, []byte(c.start)) {
 			t.Errorf("%s: %v, %d bytes, want some that begin with %q", c.name, err, len(data), c.start)
 		}

@@ -38,6 +38,10 @@ var Tests = []Test{
 		Corpus: "box_overlaps_circle",
 	},
 	{
+		Name: "BoxPoint", Question: "Does the oriented box contain the point?",
+		First: &Boxes, Second: &Points, Answer: Hits,
+	},
+	{
 		Name: "CircleCircle", Question: "Do two circles share a point?",
 		First: &Circles, Second: &Circles, Answer: Hits, Symmetric: true,
 		Corpus: "circle_overlaps_circle",

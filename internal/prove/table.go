@@ -32,6 +32,7 @@ func proofs[T soa.Float]() []proof[T] {
 		ellipsePoint[T](),
 		ellipseEllipse[T](),
 		boxCircle[T](),
+		boxPoint[T](),
 		circleCircle[T](),
 		circleSweep[T](),
 		circleSweepContact[T](),

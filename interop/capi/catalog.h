@@ -8,6 +8,7 @@ enum {
 	TEST_ellipse_point,
 	TEST_ellipse_ellipse,
 	TEST_box_circle,
+	TEST_box_point,
 	TEST_circle_circle,
 	TEST_circle_sweep,
 	TEST_circle_sweep_contact,
@@ -36,6 +37,7 @@ enum {
 	X(BITS, ellipse_point, EllipsePoint, hits, ellipses, ellipses, points, points, ellipse_contains_point) \
 	X(BITS, ellipse_ellipse, EllipseEllipse, hits, ellipses, first, ellipses, second, ellipse_overlaps_ellipse) \
 	X(BITS, box_circle, BoxCircle, hits, boxes, boxes, circles, circles, box_overlaps_circle) \
+	X(BITS, box_point, BoxPoint, hits, boxes, boxes, points, points, ) \
 	X(BITS, circle_circle, CircleCircle, hits, circles, first, circles, second, circle_overlaps_circle) \
 	X(NUMBERS, circle_sweep, CircleSweep, times, moving_circles, first, moving_circles, second, circle_sweep_circle) \
 	X(RECORD, circle_sweep_contact, CircleSweepContact, contacts, moving_circles, first, moving_circles, second, circle_sweep_circle) \

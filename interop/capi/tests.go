@@ -20,6 +20,7 @@ func newHitTests[T soa.Float]() []hitTester {
 		C.TEST_ellipse_point:    newHitTest(hantei.EllipsePoint[T], "ellipses", ellipses[T], "points", points[T]),
 		C.TEST_ellipse_ellipse:  newHitTest(hantei.EllipseEllipse[T], "first", ellipses[T], "second", ellipses[T]),
 		C.TEST_box_circle:       newHitTest(hantei.BoxCircle[T], "boxes", boxes[T], "circles", circles[T]),
+		C.TEST_box_point:        newHitTest(hantei.BoxPoint[T], "boxes", boxes[T], "points", points[T]),
 		C.TEST_circle_circle:    newHitTest(hantei.CircleCircle[T], "first", circles[T], "second", circles[T]),
 		C.TEST_circle_sweep_hit: newHitTest(hantei.CircleSweepHit[T], "first", movingCircles[T], "second", movingCircles[T]),
 	}

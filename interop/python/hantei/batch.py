@@ -17,6 +17,7 @@ __all__ = [
     "ellipse_point",
     "ellipse_ellipse",
     "box_circle",
+    "box_point",
     "circle_circle",
     "circle_sweep",
     "circle_sweep_contact",
@@ -138,6 +139,36 @@ def box_circle(
     name = "box_circle"
     first = _rows.side(Boxes, boxes, name, "boxes")
     second = _rows.side(Circles, circles, name, "circles")
+    return _rows.hits(name, first, second)
+
+
+def box_point(
+    boxes: Union[Boxes, Mapping[str, Numbers]], points: Union[Points, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Does the oriented box contain the point?
+
+    Parameters
+    ----------
+    boxes : Boxes
+    points : Points
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "box_point"
+    first = _rows.side(Boxes, boxes, name, "boxes")
+    second = _rows.side(Points, points, name, "points")
     return _rows.hits(name, first, second)
 
 
@@ -330,6 +361,7 @@ TESTS = {
     "ellipse_point": ("bool", (Ellipses, Points), False),
     "ellipse_ellipse": ("bool", (Ellipses, Ellipses), True),
     "box_circle": ("bool", (Boxes, Circles), False),
+    "box_point": ("bool", (Boxes, Points), False),
     "circle_circle": ("bool", (Circles, Circles), True),
     "circle_sweep": ("number", (MovingCircles, MovingCircles), True),
     "circle_sweep_contact": ("record", (MovingCircles, MovingCircles), False),

@@ -16,6 +16,7 @@ var Tests = inOrder(
 	hitTest("EllipsePoint", ellipseSide, pointSide, hantei.EllipsePoint),
 	hitTest("EllipseEllipse", ellipseSide, ellipseSide, hantei.EllipseEllipse),
 	hitTest("BoxCircle", boxSide, circleSide, hantei.BoxCircle),
+	hitTest("BoxPoint", boxSide, pointSide, hantei.BoxPoint),
 	hitTest("CircleCircle", circleSide, circleSide, hantei.CircleCircle),
 	hitTest("CircleSweepHit", moverSide, moverSide, hantei.CircleSweepHit),
 	numberTest("CircleSweep", moverSide, moverSide, times, hantei.CircleSweep),

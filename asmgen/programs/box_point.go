@@ -1,0 +1,46 @@
+package programs
+
+import "github.com/hantei-go/hantei/asmgen/vec"
+
+// BoxPoint decides U² <= hw²·n and V² <= hh²·n, where U and V are the point's
+// coordinates along and across the axes times |u|, and n = |u|²: by the sign of the
+// greater difference of two sides.
+//
+// Bound. Let R = (hw² + hh²)n, M the greater true difference, and D² = U² + V² =
+// |d|²|u|², which is at most R + 2|M|. Of U each product is off by at most 3u, fused or
+// not, and their sum by u: together by 3u·D + u|U|. So U² is off by at most 8u·D² in the
+// first order and 16u²D² in the second, hw²·n by 5u·R, and the difference by a rounding
+// of itself, which keeps its sign. All is at most 9u·D² + 5u·R <= 14u·R + 18u|M|. If the
+// sign of the computed difference is wrong, then |M| is at most the error, and so the
+// computed one is at most 14u·R, but for u². The program compares it with 16u·R, which
+// leaves 2u for the slack's own roundings.
+//
+// Range. Sure rows have n above a floor, which is added to their slack. An underflow takes less
+// than the floor from hw²·n, as hw is multiplied by n first. It takes less than 4w from U, with w
+// the least positive number, so less than 8w|U| from U²: far below u·U², or below the floor. If R
+// overflows the slack is infinite, and the row unsure. If it does not, then an infinite or NaN
+// coordinate is a miss: a product of U can overflow only if D does, and where the two of U have
+// opposite signs, so that U may be NaN, those of V add up, and V is infinite. A NaN of the row
+// itself makes U and V, or the slack, a NaN.
+var BoxPoint = vec.Definition{
+	Name: "boxPoint",
+	Doc:  "does an oriented box contain a point",
+	Build: func(b *vec.Builder) {
+		bx, by, ux, uy, hw, hh := b.First("bx"), b.First("by"), b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")
+		px, py := b.Second("px"), b.Second("py")
+
+		n := ux.MulAdd(ux, uy.Mul(uy)).As("n")
+		w, t := hw.Mul(n).Mul(hw).As("w"), hh.Mul(n).Mul(hh).As("t")
+		floor := b.PerElem(0x1p-100, 0x1p-800)
+		slack := w.Add(t).MulAdd(b.Roundoffs(16), floor).As("slack")
+
+		dx, dy := px.Sub(bx).As("dx"), py.Sub(by).As("dy")
+		u := dx.MulAdd(ux, dy.Mul(uy)).As("u")
+		v := dx.NegMulAdd(uy, dy.Mul(ux)).As("v")
+		apart := u.MulSub(u, w).Max(v.MulSub(v, t)).As("apart") // negative inside
+		b.Hit(apart.Sign())
+		b.Unsure(apart.Abs().NotGt(slack))
+		b.Unsure(n.NotGt(floor))
+		unsureIfNegative(b, hw, hh)
+	},
+}

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"math"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/plainloop"
+	"github.com/hantei-go/hantei/bench/internal/scene"
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+func boxPointCases[T soa.Float]() cases[T] {
+	return hitCases(boxPoint[T](), boxPointRows[T], drawBoxes[T], drawPoints[T])
+}
+
+// boxPointRows are lasers and the centres of the bullets near them.
+func boxPointRows[T soa.Float](s *scene.Scene[T]) *scene.Match[soa.Boxes[T], soa.Points[T]] {
+	centres := func(c soa.Circles[T]) soa.Points[T] { return soa.Points[T]{X: c.X, Y: c.Y} }
+	pairs, one := s.BoxCircle.Pairs, s.BoxCircle.One
+	return &scene.Match[soa.Boxes[T], soa.Points[T]]{
+		Pairs: scene.Rows[soa.Boxes[T], soa.Points[T]]{A: pairs.A, B: centres(pairs.B), About: pairs.About},
+		One:   scene.Rows[soa.Boxes[T], soa.Points[T]]{A: one.A, B: centres(one.B), About: one.About},
+	}
+}
+
+func boxPoint[T soa.Float]() test[hantei.Mask, soa.Boxes[T], soa.Points[T]] {
+	return test[hantei.Mask, soa.Boxes[T], soa.Points[T]]{
+		name:    "BoxPoint",
+		results: maskResults,
+		batch:   hantei.BoxPoint[T],
+		plain: func(hits hantei.Mask, b *soa.Boxes[T], p *soa.Points[T]) {
+			plainloop.BoxPoint(hits, b, p)
+		},
+		loops: plainLoops[soa.Boxes[T], soa.Points[T]]{
+			count: plainloop.CountBoxPoint[T], cross: plainloop.CrossBoxPoint[T], among: plainloop.BoxPointAmong[T],
+		},
+		article: turnedBox[T],
+		wrong: func(hits hantei.Mask, b *soa.Boxes[T], p *soa.Points[T]) tally {
+			return wrongHits(hits, b, p, kernel.BoxPoint[T])
+		},
+	}
+}
+
+// turnedBox is the way of textbooks: the point turned back by the angle of the box.
+func turnedBox[T soa.Float](b *soa.Boxes[T], p *soa.Points[T], n int) formula[hantei.Mask] {
+	type box struct{ x, y, angle, hw, hh float64 }
+	boxes, hits, step := make([]box, min(n, b.Len())), make([]bool, n), stepOf(b.Len())
+	for i := range boxes {
+		angle := math.Atan2(float64(b.UY[i]), float64(b.UX[i]))
+		boxes[i] = box{float64(b.X[i]), float64(b.Y[i]), angle, float64(b.HW[i]), float64(b.HH[i])}
+	}
+	run := func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			o := &boxes[i*step]
+			sin, cos := math.Sincos(-o.angle)
+			dx, dy := float64(p.X[i])-o.x, float64(p.Y[i])-o.y
+			hits[i] = math.Abs(dx*cos-dy*sin) <= o.hw && math.Abs(dx*sin+dy*cos) <= o.hh
+		}
+	}
+	return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+}
