@@ -15,7 +15,7 @@ var circleSweep = description{
 	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
 	results: []string{"times"},
 	miss:    []float64{math.Inf(1)},
-	sieve:   &circleSweepSieve,
+	sieve:   &circleSweepSieve, collector: &circleSweepCollector,
 }
 
 var circleSweepContact = description{
@@ -24,7 +24,7 @@ var circleSweepContact = description{
 	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
 	results: []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
 	miss:    []float64{math.Inf(1), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
-	sieve:   &circleSweepSieve,
+	sieve:   &circleSweepSieve, collector: &circleSweepContactCollector,
 }
 
 // circleSweepSieve has the rows that hit as candidates.
@@ -33,6 +33,10 @@ var circleSweepSieve = sieveRule{
 	run32: (*call[float32]).runSieved, run64: (*call[float64]).runSieved,
 	oneIn32: 8, oneIn64: 32,
 }
+
+var circleSweepCollector = collector{hits: &routinesCircleSweepCollectF32, numbers: &routinesCircleSweepTimeF32}
+
+var circleSweepContactCollector = collector{hits: &routinesCircleSweepCollectF32, numbers: &routinesCircleSweepTimeContactF32}
 
 // CircleSweep finds when circles a and b, which move by (VX, VY) over the frame, first touch: the
 // time of impact in [0, 1], where 0 is the start of the frame and 1 its end, row i against row i;

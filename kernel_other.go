@@ -260,3 +260,18 @@ var routineMovingCircleIsShapeF64 = routine{name: "MovingCircleIsShapeF64Rows", 
 var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{}}
 
 var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{}}
+
+var routinesCircleSweepCollectF32 = routines{
+	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
+	{name: "CircleSweepCollectF32FirstOne", on: [tier.Count]lowering{}},
+}
+
+var routinesCircleSweepTimeF32 = routines{
+	{name: "CircleSweepTimeF32Rows", on: [tier.Count]lowering{}},
+	{name: "CircleSweepTimeF32FirstOne", on: [tier.Count]lowering{}},
+}
+
+var routinesCircleSweepTimeContactF32 = routines{
+	{name: "CircleSweepTimeContactF32Rows", on: [tier.Count]lowering{}},
+	{name: "CircleSweepTimeContactF32FirstOne", on: [tier.Count]lowering{}},
+}

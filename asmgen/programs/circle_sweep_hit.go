@@ -41,29 +41,35 @@ var CircleSweepHit = vec.Definition{
 	Doc:       "do two moving circles touch during the frame",
 	Symmetric: true,
 	Build: func(b *vec.Builder) {
-		ax, ay, avx, avy, ar := b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
-		bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
-		tiny, slow := b.PerElem(0x1p-118, 0x1p-1000), b.PerElem(0x1p-80, 0x1p-700)
-
-		dx, dy, vx, vy := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), bvx.Sub(avx).As("vx"), bvy.Sub(avy).As("vy")
-		r := ar.Add(br).As("r")
-		r2 := r.Mul(r).As("r2")
-		speed2 := vx.MulAdd(vx, vy.Mul(vy)).As("speed2")
-		start := dx.MulAdd(dx, dy.MulSub(dy, r2)).As("start")
-		approach := dx.MulAdd(vx, dy.MulAdd(vy, b.PerElem(0x1p-120, 0x1p-1002))).As("approach") // negative if they do
-		end := start.Add(approach).Add(approach).Add(speed2).As("end")
-		cross := dx.MulSub(vy, dy.Mul(vx)).As("cross")
-		closest := cross.MulSub(cross, r2.Mul(speed2)).As("closest")
-		late := speed2.Add(approach).Sign() // the closest approach is after the frame
-
-		nearing := approach.Sign()
-		decisive := late.And(end.Sign()).Or(closest.Sign().AndNot(late))
-		b.Hit(start.Sign().Or(nearing.And(decisive)))
-
-		size2 := r2.MulAdd(b.Const(2), start).Add(speed2).As("size2")
-		slack := size2.MulAdd(b.Roundoffs(32), tiny).As("slack")
-		b.Unsure(start.MinAbs(end).NotGt(slack))
-		b.Unsure(closest.Abs().NotGt(speed2.Add(slow).Mul(size2).MulAdd(b.Roundoffs(32), tiny)).And(nearing))
-		unsureIfNegative(b, ar, br)
+		b.Hit(sweepHit(b))
 	},
+}
+
+// sweepHit is the mask of rows that hit. It marks the unsure ones.
+func sweepHit(b *vec.Builder) vec.Mask {
+	ax, ay, avx, avy, ar := b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
+	bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
+	tiny, slow := b.PerElem(0x1p-118, 0x1p-1000), b.PerElem(0x1p-80, 0x1p-700)
+
+	dx, dy, vx, vy := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), bvx.Sub(avx).As("vx"), bvy.Sub(avy).As("vy")
+	r := ar.Add(br).As("r")
+	r2 := r.Mul(r).As("r2")
+	speed2 := vx.MulAdd(vx, vy.Mul(vy)).As("speed2")
+	start := dx.MulAdd(dx, dy.MulSub(dy, r2)).As("start")
+	approach := dx.MulAdd(vx, dy.MulAdd(vy, b.PerElem(0x1p-120, 0x1p-1002))).As("approach") // negative if they do
+	end := start.Add(approach).Add(approach).Add(speed2).As("end")
+	cross := dx.MulSub(vy, dy.Mul(vx)).As("cross")
+	closest := cross.MulSub(cross, r2.Mul(speed2)).As("closest")
+	late := speed2.Add(approach).Sign() // the closest approach is after the frame
+
+	nearing := approach.Sign()
+	decisive := late.And(end.Sign()).Or(closest.Sign().AndNot(late))
+	hit := start.Sign().Or(nearing.And(decisive))
+
+	size2 := r2.MulAdd(b.Const(2), start).Add(speed2).As("size2")
+	slack := size2.MulAdd(b.Roundoffs(32), tiny).As("slack")
+	b.Unsure(start.MinAbs(end).NotGt(slack))
+	b.Unsure(closest.Abs().NotGt(speed2.Add(slow).Mul(size2).MulAdd(b.Roundoffs(32), tiny)).And(nearing))
+	unsureIfNegative(b, ar, br)
+	return hit
 }

@@ -210,6 +210,9 @@ func (p *Program) results() []*Node {
 	if p.hit != nil {
 		sinks = append(sinks, &Node{Op: Hit, Args: []*Node{p.hit}})
 	}
+	if p.collected != nil {
+		sinks = append(sinks, &Node{Op: Collect, Args: []*Node{p.collected}})
+	}
 	return append(sinks, p.stores...)
 }
 

@@ -25,11 +25,13 @@ type Program struct {
 	In     []Column
 	Out    []string // names of number columns
 	Weave  int      // vectors to mix step by step
+	Sieved bool     // see Definition
 
 	definition Definition
-	extras     bool // see WithExtras
+	extras     Extras
 	nodes      []*Node
 	hit        *Node
+	collected  *Node
 	stores     []*Node
 	unsure     []*Node
 }
@@ -47,7 +49,10 @@ type Definition struct {
 	Symmetric bool
 	// OneSided tells that it reads the first shape alone, so that it has no call form but Rows.
 	OneSided bool
-	Build    func(*Builder)
+	// Sieved tells that the program is for a sieve that collects its candidates: for vector units
+	// that move lanes together.
+	Sieved bool
+	Build  func(*Builder)
 }
 
 // Forms are the call forms that d has programs for.
@@ -62,13 +67,21 @@ func (d Definition) Forms() []Form {
 }
 
 // Program builds d for columns of element type e and a call form, for any vector unit.
-func (d Definition) Program(e Elem, f Form) *Program { return d.program(e, f, false) }
+func (d Definition) Program(e Elem, f Form) *Program { return d.program(e, f, 0) }
 
-// WithExtras is p for a vector unit that has Recip14, InvSqrt14 and MinAbs.
-func (p *Program) WithExtras() *Program { return p.definition.program(p.Column, p.Form, true) }
+// Extras is what not every vector unit has.
+type Extras uint8
 
-func (d Definition) program(e Elem, f Form, extras bool) *Program {
-	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1), definition: d, extras: extras}
+const (
+	Integers  Extras = iota + 1 // HalveBits and SubBits, with which to begin an estimate
+	Estimates                   // Recip14, InvSqrt14 and MinAbs
+)
+
+// WithExtras is p for a vector unit that has these.
+func (p *Program) WithExtras(e Extras) *Program { return p.definition.program(p.Column, p.Form, e) }
+
+func (d Definition) program(e Elem, f Form, extras Extras) *Program {
+	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1), Sieved: d.Sieved, definition: d, extras: extras}
 	if d.Wide {
 		p.Lane = F64
 	}
@@ -139,6 +152,13 @@ func (b *Builder) PerElem(f32, f64 float64) Float {
 // Hit writes the hit bits.
 func (b *Builder) Hit(m Mask) { b.p.hit = m.n }
 
+// Collect copies the rows of m, in order, to columns of their own, one for every input column that is
+// not uniform. They follow each other in memory from where output column 0 points. Only Sieved
+// programs may do so.
+func (b *Builder) Collect(m Mask) {
+	b.p.collected = m.n
+}
+
 // Unsure marks the rows of m as undecided: kernel settles them. It may be
 // called several times.
 func (b *Builder) Unsure(m Mask) {
@@ -175,8 +195,8 @@ func (b *Builder) NumberWithin(name string, v, e Float, valid Mask) {
 	b.Unsure(valid.AndNot(round(v.Add(e)).Le(round(v.Sub(e)))))
 }
 
-// HasExtras tells whether the program is WithExtras.
-func (b *Builder) HasExtras() bool { return b.p.extras }
+// CanEstimate tells whether the unit can estimate quotients and roots.
+func (b *Builder) CanEstimate() bool { return b.p.extras != 0 }
 
 // OneSided tells whether p reads the first shape alone. The generic tier has no routine of such a
 // program: it looks at single rows.
@@ -198,6 +218,9 @@ func (p *Program) Reads(i int) bool {
 	}
 	return false
 }
+
+// Collects tells whether p copies rows to columns of their own: see Builder.Collect.
+func (p *Program) Collects() bool { return p.collected != nil }
 
 // Constants lists every constant of p.
 func (p *Program) Constants() (cs []float64) {

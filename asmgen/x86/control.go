@@ -57,11 +57,11 @@ func (r *routine) IfUnsure(body func()) {
 	const unsure, next assembly.Label = "unsure", "next"
 	r.jumpIfUnsure(unsure)
 	r.Label(next)
-	r.aside = func() {
+	r.aside = append(r.aside, func() {
 		r.Label(unsure)
 		body()
 		r.emit("JMP", next)
-	}
+	})
 }
 
 // TurnsAgain uses turns for the index at the end of the stretch.
@@ -86,7 +86,7 @@ func (r *routine) TurnsAgain(body func()) {
 func (r *routine) Return() {
 	r.emit("VZEROUPPER")
 	r.emit("RET")
-	if r.aside != nil {
-		r.aside()
+	for _, write := range r.aside {
+		write()
 	}
 }

@@ -32,6 +32,7 @@ type routine struct {
 	frame    *regs.Frame
 	in       map[int]Register // pointers to input columns that have a register
 	out      map[int]Register // the same of output columns
+	moved    Register         // to the room after the rows that are collected, in the first column of them
 	toUnsure Register         // from a hit byte to its unsure byte, if one loop writes both
 	unsure   int              // unsure masks added to a sticky one so far
 
@@ -40,7 +41,7 @@ type routine struct {
 	startIndex  Memory // index at the start of this stretch
 	nextHitByte Memory // bytePtr, while the loop over unsure rows uses that
 
-	aside func() // writes what comes after the return
+	aside []func() // write what comes after the return
 }
 
 // Machine describes the tier to the register allocator.
@@ -112,6 +113,10 @@ func (r *routine) pointToBits(direct bool) {
 		r.toUnsure, free = free[0], free[1:]
 		r.emit("MOVQ", declare.Unsure, r.toUnsure)
 		r.emit("SUBQ", bytePtr, r.toUnsure)
+	}
+	if r.p.Collects() {
+		r.moved, free = free[0], free[1:]
+		r.emit("MOVQ", Memory{Base: argsPtr, Displacement: declare.OutOffset}, r.moved)
 	}
 	r.pointToColumns(free)
 }
