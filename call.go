@@ -32,7 +32,7 @@ func (c *call[T]) run(settle func(row int)) {
 	case c.n < c.least:
 		c.runScalar(settle)
 	case c.collects(t):
-		c.runCollected(t, settle)
+		c.collected(t, settle)
 	case c.sieves(t):
 		c.sieved(t, settle)
 	case c.n <= smallRows:

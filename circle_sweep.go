@@ -34,9 +34,13 @@ var circleSweepSieve = sieveRule{
 	oneIn32: 8, oneIn64: 32,
 }
 
-var circleSweepCollector = collector{hits: &routinesCircleSweepCollectF32, numbers: &routinesCircleSweepTimeF32}
+var circleSweepCollector = collector{
+	hits: &routinesCircleSweepCollectF32, numbers: &routinesCircleSweepTimeF32, run: (*call[float32]).runCollected,
+}
 
-var circleSweepContactCollector = collector{hits: &routinesCircleSweepCollectF32, numbers: &routinesCircleSweepTimeContactF32}
+var circleSweepContactCollector = collector{
+	hits: &routinesCircleSweepCollectF32, numbers: &routinesCircleSweepTimeContactF32, run: (*call[float32]).runCollected,
+}
 
 // CircleSweep finds when circles a and b, which move by (VX, VY) over the frame, first touch: the
 // time of impact in [0, 1], where 0 is the start of the frame and 1 its end, row i against row i;
