@@ -8,7 +8,8 @@ import (
 
 var boxCircle = description{
 	name: "BoxCircle", f32: &routinesBoxCircleF32, f64: &routinesBoxCircleF64,
-	first: side{"boxes", &catalog.Boxes}, second: side{"circles", &catalog.Circles},
+	first: side{"boxes", &catalog.Boxes, &ellipseIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
+	shapes32: boxesAndCircles[float32], shapes64: boxesAndCircles[float64],
 	results: []string{"hits"},
 }
 
@@ -25,8 +26,6 @@ func BoxCircle[T soa.Float](hits Mask, boxes *soa.Boxes[T], circles *soa.Circles
 	c.writesMask(hits)
 	c.run(func(row int) {
 		i, j := c.form.rows(row)
-		b, o := boxes.At(i), circles.At(j)
-		// Most rows that the routine is unsure of are not shapes, and need no exact arithmetic.
-		hits.set(row, b.Valid() && o.Valid() && kernel.BoxCircle(b, o))
+		hits.set(row, kernel.BoxCircle(boxes.At(i), circles.At(j)))
 	})
 }

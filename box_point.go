@@ -8,7 +8,8 @@ import (
 
 var boxPoint = description{
 	name: "BoxPoint", f32: &routinesBoxPointF32, f64: &routinesBoxPointF64,
-	first: side{"boxes", &catalog.Boxes}, second: side{"points", &catalog.Points},
+	first: side{"boxes", &catalog.Boxes, &ellipseIsShape}, second: side{"points", &catalog.Points, &pointIsShape},
+	shapes32: ellipsesAndPoints[float32], shapes64: ellipsesAndPoints[float64],
 	results: []string{"hits"},
 }
 
@@ -25,8 +26,6 @@ func BoxPoint[T soa.Float](hits Mask, boxes *soa.Boxes[T], points *soa.Points[T]
 	c.writesMask(hits)
 	c.run(func(row int) {
 		i, j := c.form.rows(row)
-		b, p := boxes.At(i), points.At(j)
-		// Most rows that the routine is unsure of are not shapes, and need no exact arithmetic.
-		hits.set(row, b.Valid() && p.Valid() && kernel.BoxPoint(b, p))
+		hits.set(row, kernel.BoxPoint(boxes.At(i), points.At(j)))
 	})
 }

@@ -32,9 +32,9 @@ func (c *call[T]) run(settle func(row int)) {
 	case c.n < c.least:
 		c.runScalar(settle)
 	case c.collects(t):
-		c.runCollected(t, settle)
+		c.collected(t, settle)
 	case c.sieves(t):
-		c.runSieved(t, settle)
+		c.sieved(t, settle)
 	case c.n <= smallRows:
 		c.runSmall(t, settle)
 	default:

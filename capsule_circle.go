@@ -8,7 +8,8 @@ import (
 
 var capsuleCircle = description{
 	name: "CapsuleCircle", f32: &routinesCapsuleCircleF32, f64: &routinesCapsuleCircleF64,
-	first: side{"capsules", &catalog.Capsules}, second: side{"circles", &catalog.Circles},
+	first: side{"capsules", &catalog.Capsules, &movingCircleIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
+	shapes32: capsulesAndCircles[float32], shapes64: capsulesAndCircles[float64],
 	results: []string{"hits"},
 }
 

@@ -68,5 +68,7 @@ func (c *call[T]) answer(t tier.Tier, lo, hi int, unsure []uint64, settle func(r
 	} else {
 		c.vector(t, lo, hi, unsure)
 	}
-	settleMarked(lo, unsure, settle)
+	if c.dropNonShapes(t, &c.args, unsure) {
+		settleMarked(lo, unsure, settle)
+	}
 }

@@ -8,7 +8,8 @@ import (
 
 var circleCircle = description{
 	name: "CircleCircle", f32: &routinesCircleCircleF32, f64: &routinesCircleCircleF64,
-	first: side{"a", &catalog.Circles}, second: side{"b", &catalog.Circles},
+	first: side{"a", &catalog.Circles, &circleIsShape}, second: side{"b", &catalog.Circles, &circleIsShape},
+	shapes32: twoCircles[float32], shapes64: twoCircles[float64],
 	results: []string{"hits"},
 }
 
@@ -25,8 +26,6 @@ func CircleCircle[T soa.Float](hits Mask, a, b *soa.Circles[T]) {
 	c.writesMask(hits)
 	c.run(func(row int) {
 		i, j := c.form.rows(row)
-		p, q := a.At(i), b.At(j)
-		// Most rows that the routine is unsure of are not shapes, and need no exact arithmetic.
-		hits.set(row, p.Valid() && q.Valid() && kernel.CircleCircle(p, q))
+		hits.set(row, kernel.CircleCircle(a.At(i), b.At(j)))
 	})
 }

@@ -11,28 +11,36 @@ import (
 
 var circleSweep = description{
 	name: "CircleSweep", f32: &routinesCircleSweepF32, f64: &routinesCircleSweepF64,
-	first: side{"a", &catalog.MovingCircles}, second: side{"b", &catalog.MovingCircles},
+	first: side{"a", &catalog.MovingCircles, &movingCircleIsShape}, second: side{"b", &catalog.MovingCircles, &movingCircleIsShape},
+	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
 	results: []string{"times"},
+	miss:    []float64{math.Inf(1)},
 	sieve:   &circleSweepSieve, collector: &circleSweepCollector,
 }
 
 var circleSweepContact = description{
 	name: "CircleSweepContact", f32: &routinesCircleSweepContactF32, f64: &routinesCircleSweepContactF64,
-	first: side{"a", &catalog.MovingCircles}, second: side{"b", &catalog.MovingCircles},
+	first: side{"a", &catalog.MovingCircles, &movingCircleIsShape}, second: side{"b", &catalog.MovingCircles, &movingCircleIsShape},
+	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
 	results: []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
+	miss:    []float64{math.Inf(1), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
 	sieve:   &circleSweepSieve, collector: &circleSweepContactCollector,
 }
 
 // circleSweepSieve has the rows that hit as candidates.
 var circleSweepSieve = sieveRule{
 	f32: &routinesCircleSweepHitF32, f64: &routinesCircleSweepHitF64,
+	run32: (*call[float32]).runSieved, run64: (*call[float64]).runSieved,
 	oneIn32: 8, oneIn64: 32,
-	miss: []float64{math.Inf(1), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
 }
 
-var circleSweepCollector = collector{hits: &routinesCircleSweepCollectF32, numbers: &routinesCircleSweepTimeF32}
+var circleSweepCollector = collector{
+	hits: &routinesCircleSweepCollectF32, numbers: &routinesCircleSweepTimeF32, run: (*call[float32]).runCollected,
+}
 
-var circleSweepContactCollector = collector{hits: &routinesCircleSweepCollectF32, numbers: &routinesCircleSweepTimeContactF32}
+var circleSweepContactCollector = collector{
+	hits: &routinesCircleSweepCollectF32, numbers: &routinesCircleSweepTimeContactF32, run: (*call[float32]).runCollected,
+}
 
 // CircleSweep finds when circles a and b, which move by (VX, VY) over the frame, first touch: the
 // time of impact in [0, 1], where 0 is the start of the frame and 1 its end, row i against row i;

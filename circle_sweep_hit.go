@@ -8,7 +8,8 @@ import (
 
 var circleSweepHit = description{
 	name: "CircleSweepHit", f32: &routinesCircleSweepHitF32, f64: &routinesCircleSweepHitF64,
-	first: side{"a", &catalog.MovingCircles}, second: side{"b", &catalog.MovingCircles},
+	first: side{"a", &catalog.MovingCircles, &movingCircleIsShape}, second: side{"b", &catalog.MovingCircles, &movingCircleIsShape},
+	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
 	results: []string{"hits"},
 }
 
@@ -26,8 +27,6 @@ func CircleSweepHit[T soa.Float](hits Mask, a, b *soa.MovingCircles[T]) {
 	c.writesMask(hits)
 	c.run(func(row int) {
 		i, j := c.form.rows(row)
-		p, q := a.At(i), b.At(j)
-		// Most rows that the routine is unsure of are not shapes, and need no exact arithmetic.
-		hits.set(row, p.Valid() && q.Valid() && kernel.CircleSweepHit(p, q))
+		hits.set(row, kernel.CircleSweepHit(a.At(i), b.At(j)))
 	})
 }

@@ -18,8 +18,9 @@ import (
 // It pays while no more than about half the rows hit: that was measured on a CPU with AVX-512, on
 // either tier.
 type collector struct {
-	hits    *routines // hit bits, and the collected rows
-	numbers *routines // the numbers of rows that hit
+	hits    *routines                                                 // hit bits, and the collected rows
+	numbers *routines                                                 // the numbers of rows that hit
+	run     func(c *call[float32], t tier.Tier, settle func(row int)) // runCollected
 }
 
 const (
@@ -45,6 +46,13 @@ var collections = sync.Pool{New: func() any { return new(collection) }}
 func (c *call[T]) collects(t tier.Tier) bool {
 	return unsafe.Sizeof(*new(T)) == 4 && c.test.collector != nil && c.n >= leastCollectedRows &&
 		c.test.collector.hits[c.columns].on[t].granule != 0
+}
+
+// collected calls runCollected in a way that leaves that out of programs whose tests have no
+// collector.
+func (c *call[T]) collected(t tier.Tier, settle func(row int)) {
+	at, settling := unsafe.Pointer(hidden(c)), *hidden(&settle)
+	c.test.collector.run((*call[float32])(at), t, settling)
 }
 
 // runCollected answers every row. Where too many hit for the collector to pay, the routine of the test
@@ -86,14 +94,17 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 	}
 	for k := range c.outs {
 		out := unsafe.Slice((*float32)(c.args.out[k]), n)
-		if miss := float32(c.test.sieve.miss[k]); m == 0 {
+		if miss := float32(c.test.miss[k]); m == 0 {
 			column.Fill(out, miss)
 		} else {
 			decode.Spread(t, out, s.out[k][:], hits, miss)
 		}
 	}
 	c.answerRest(t, lo, hi, unsure)
-	settleMarked(lo, unsure, settle)
+	c.args.rows = n
+	if c.dropNonShapes(t, &c.args, unsure) {
+		settleMarked(lo, unsure, settle)
+	}
 	return m
 }
 

@@ -13,15 +13,20 @@ type description struct {
 	name          string // of the function
 	f32, f64      *routines
 	first, second side
-	results       []string   // what errors call the mask, or the columns of numbers
-	sieve         *sieveRule // nil for none
-	collector     *collector // of float32 rows, nil for none
+
+	shapes32, shapes64 shapesAmong // which rows are shapes on both sides
+
+	results   []string   // what errors call the mask, or the columns of numbers
+	miss      []float64  // the numbers of a row that misses, or that is not a shape
+	sieve     *sieveRule // nil for none
+	collector *collector // of float32 rows, nil for none
 }
 
 // A side is one of the two shapes that a test takes.
 type side struct {
 	argument string // the name of the parameter
 	shape    *catalog.Shape
+	isShape  *isShape // the routines that tell which rows are shapes
 }
 
 // column is what errors call the k-th column.

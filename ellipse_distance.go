@@ -2,20 +2,25 @@ package hantei
 
 import (
 	"github.com/hantei-go/hantei/internal/catalog"
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
 
 var ellipseDistance = description{
 	name: "EllipseDistance", f32: &routinesEllipseDistanceF32, f64: &routinesEllipseDistanceF64,
-	first: side{"ellipses", &catalog.Ellipses}, second: side{"points", &catalog.Points},
+	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"points", &catalog.Points, &pointIsShape},
+	shapes32: ellipsesAndPoints[float32], shapes64: ellipsesAndPoints[float64],
 	results: []string{"dist"},
+	miss:    []float64{lane.NaN[float64]()},
 }
 
 var ellipseNearest = description{
 	name: "EllipseNearest", f32: &routinesEllipseNearestF32, f64: &routinesEllipseNearestF64,
-	first: side{"ellipses", &catalog.Ellipses}, second: side{"points", &catalog.Points},
+	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"points", &catalog.Points, &pointIsShape},
+	shapes32: ellipsesAndPoints[float32], shapes64: ellipsesAndPoints[float64],
 	results: []string{"out.D", "out.X", "out.Y", "out.NX", "out.NY"},
+	miss:    []float64{lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
 }
 
 // EllipseDistance finds the signed distance from a point to the curve of an ellipse, in the units

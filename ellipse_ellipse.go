@@ -8,12 +8,14 @@ import (
 
 var ellipseEllipse = description{
 	name: "EllipseEllipse", f32: &routinesEllipseEllipseF32, f64: &routinesEllipseEllipseF64,
-	first: side{"a", &catalog.Ellipses}, second: side{"b", &catalog.Ellipses},
+	first: side{"a", &catalog.Ellipses, &ellipseIsShape}, second: side{"b", &catalog.Ellipses, &ellipseIsShape},
+	shapes32: twoEllipses[float32], shapes64: twoEllipses[float64],
 	results: []string{"hits"},
 
 	// Ellipses that are near each other are the candidates.
 	sieve: &sieveRule{
 		f32: &routinesEllipseEllipseNearF32, f64: &routinesEllipseEllipseNearF64,
+		run32: (*call[float32]).runSieved, run64: (*call[float64]).runSieved,
 		oneIn32: 12, oneIn64: 8,
 	},
 }
@@ -37,8 +39,6 @@ func EllipseEllipse[T soa.Float](hits Mask, a, b *soa.Ellipses[T]) {
 	c.writesMask(hits)
 	c.run(func(row int) {
 		i, j := c.form.rows(row)
-		p, q := a.At(i), b.At(j)
-		// Most rows that the routine is unsure of are not shapes, and need no exact arithmetic.
-		hits.set(row, p.Valid() && q.Valid() && kernel.EllipseEllipse(p, q))
+		hits.set(row, kernel.EllipseEllipse(a.At(i), b.At(j)))
 	})
 }

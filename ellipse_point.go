@@ -8,7 +8,8 @@ import (
 
 var ellipsePoint = description{
 	name: "EllipsePoint", f32: &routinesEllipsePointF32, f64: &routinesEllipsePointF64,
-	first: side{"ellipses", &catalog.Ellipses}, second: side{"points", &catalog.Points},
+	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"points", &catalog.Points, &pointIsShape},
+	shapes32: ellipsesAndPoints[float32], shapes64: ellipsesAndPoints[float64],
 	results: []string{"hits"},
 }
 
@@ -28,8 +29,6 @@ func EllipsePoint[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], points *soa
 	c.writesMask(hits)
 	c.run(func(row int) {
 		i, j := c.form.rows(row)
-		e, p := ellipses.At(i), points.At(j)
-		// Most rows that the routine is unsure of are not shapes, and need no exact arithmetic.
-		hits.set(row, e.Valid() && p.Valid() && kernel.EllipsePoint(e, p))
+		hits.set(row, kernel.EllipsePoint(ellipses.At(i), points.At(j)))
 	})
 }

@@ -17,13 +17,13 @@ func (c *call[T]) generic(lo, hi int, unsure []uint64) {
 
 // rowOf is row i of a column. Routines of the generic tier read and write without checks of bounds,
 // as those of assembly do: their callers have checked the lengths.
-func rowOf[E float32 | float64 | uint32 | uint64](column unsafe.Pointer, i int) E {
+func rowOf[E uint32 | uint64](column unsafe.Pointer, i int) E {
 	return *(*E)(unsafe.Add(column, i*int(unsafe.Sizeof(*new(E)))))
 }
 
-// setRow makes x row i of a column.
-func setRow[E float32 | float64 | uint64](column unsafe.Pointer, i int, x E) {
-	*(*E)(unsafe.Add(column, i*int(unsafe.Sizeof(x)))) = x
+// setWord makes x word i of a mask.
+func setWord(mask unsafe.Pointer, i int, x uint64) {
+	*(*uint64)(unsafe.Add(mask, i*8)) = x
 }
 
 // allUnsure sets the bits of so many rows.

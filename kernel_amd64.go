@@ -393,6 +393,46 @@ var routinesEllipseNearestF64 = routines{
 	}},
 }
 
+var routinePointIsShapeF32 = routine{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, pointIsShapeF32RowsAVX2},
+	tier.AVX512: {16, pointIsShapeF32RowsAVX512},
+}}
+
+var routinePointIsShapeF64 = routine{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, pointIsShapeF64RowsAVX2},
+	tier.AVX512: {16, pointIsShapeF64RowsAVX512},
+}}
+
+var routineCircleIsShapeF32 = routine{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, circleIsShapeF32RowsAVX2},
+	tier.AVX512: {16, circleIsShapeF32RowsAVX512},
+}}
+
+var routineCircleIsShapeF64 = routine{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, circleIsShapeF64RowsAVX2},
+	tier.AVX512: {16, circleIsShapeF64RowsAVX512},
+}}
+
+var routineMovingCircleIsShapeF32 = routine{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, movingCircleIsShapeF32RowsAVX2},
+	tier.AVX512: {16, movingCircleIsShapeF32RowsAVX512},
+}}
+
+var routineMovingCircleIsShapeF64 = routine{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, movingCircleIsShapeF64RowsAVX2},
+	tier.AVX512: {16, movingCircleIsShapeF64RowsAVX512},
+}}
+
+var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, ellipseIsShapeF32RowsAVX2},
+	tier.AVX512: {16, ellipseIsShapeF32RowsAVX512},
+}}
+
+var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, ellipseIsShapeF64RowsAVX2},
+	tier.AVX512: {16, ellipseIsShapeF64RowsAVX512},
+}}
+
 var routinesCircleSweepCollectF32 = routines{
 	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{
 		tier.AVX2:   {8, circleSweepCollectF32RowsAVX2},
@@ -979,6 +1019,78 @@ func ellipseNearestF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseNearestF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// pointIsShapeF32RowsAVX2: is a point a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
+//	}
+//
+//go:noescape
+func pointIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// pointIsShapeF64RowsAVX2: is a point a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
+//	}
+//
+//go:noescape
+func pointIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// circleIsShapeF32RowsAVX2: is a circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
+//	}
+//
+//go:noescape
+func circleIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// circleIsShapeF64RowsAVX2: is a circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
+//	}
+//
+//go:noescape
+func circleIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// movingCircleIsShapeF32RowsAVX2: is a moving circle or a capsule a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func movingCircleIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// movingCircleIsShapeF64RowsAVX2: is a moving circle or a capsule a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func movingCircleIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseIsShapeF32RowsAVX2: is an ellipse or a box a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipseIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseIsShapeF64RowsAVX2: is an ellipse or a box a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipseIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepCollectF32RowsAVX2: do two moving circles touch during the frame?
 //
@@ -1591,6 +1703,78 @@ func ellipseNearestF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseNearestF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// pointIsShapeF32RowsAVX512: is a point a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
+//	}
+//
+//go:noescape
+func pointIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// pointIsShapeF64RowsAVX512: is a point a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
+//	}
+//
+//go:noescape
+func pointIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// circleIsShapeF32RowsAVX512: is a circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
+//	}
+//
+//go:noescape
+func circleIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// circleIsShapeF64RowsAVX512: is a circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
+//	}
+//
+//go:noescape
+func circleIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// movingCircleIsShapeF32RowsAVX512: is a moving circle or a capsule a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func movingCircleIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// movingCircleIsShapeF64RowsAVX512: is a moving circle or a capsule a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func movingCircleIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseIsShapeF32RowsAVX512: is an ellipse or a box a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipseIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseIsShapeF64RowsAVX512: is an ellipse or a box a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipseIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepCollectF32RowsAVX512: do two moving circles touch during the frame?
 //

@@ -2226,8 +2226,8 @@ again:
 // Requires: AVX, FMA3
 TEXT ·boxCircleF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_2b800000<>+0(SB), Y11
-	VMOVUPS constF32_36000000<>+0(SB), Y12
+	VMOVUPS constF32_36000000<>+0(SB), Y11
+	VMOVUPS constF32_67800000<>+0(SB), Y12
 	VMOVUPS constF32_35800000<>+0(SB), Y13
 	VMOVUPS constF32_0<>+0(SB), Y14
 	MOVQ    144(DI), CX
@@ -2257,7 +2257,7 @@ rows:
 	MOVQ         64(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VADDPS       Y7, Y6, Y6
-	VFMADD213PS  Y11, Y12, Y6
+	VFMADD213PS  constF32_2b800000<>+0(SB), Y11, Y6
 	VMOVUPS      (R15)(SI*1), Y8
 	VSUBPS       (R9)(SI*1), Y8, Y8
 	MOVQ         56(DI), BX
@@ -2283,14 +2283,14 @@ rows:
 	VMULPS       Y1, Y2, Y2
 	VMULPS       Y1, Y3, Y3
 	VCMPPS       $0x12, Y2, Y0, Y2
+	VANDNPS      Y2, Y7, Y2
 	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
 	VCMPPS       $0x12, Y3, Y0, Y0
 	VANDNPS      Y0, Y2, Y0
 	VORPS        Y4, Y5, Y2
-	VORPS        Y7, Y2, Y2
 	VCMPPS       $0x15, Y1, Y13, Y1
-	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y3, Y3
+	VCMPPS       $0x12, Y3, Y12, Y3
 	VORPS        Y2, Y0, Y0
 	VORPS        Y1, Y0, Y0
 	VORPS        Y3, Y0, Y0
@@ -2348,13 +2348,13 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $408-16
 	VMOVUPS      Y0, 256(R15)
 	VCMPPS       $0x15, constF32_53800000<>+0(SB), Y4, Y0
 	VMOVUPS      Y0, 288(R15)
-	VMOVUPS      64(R15), Y5
-	VMOVUPS      32(R15), Y6
-	VMOVUPS      constF32_2b800000<>+0(SB), Y7
-	VMOVUPS      constF32_36000000<>+0(SB), Y8
-	VMOVUPS      (R15), Y9
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
+	VMOVUPS      32(R15), Y5
+	VMOVUPS      constF32_2b800000<>+0(SB), Y6
+	VMOVUPS      constF32_36000000<>+0(SB), Y7
+	VMOVUPS      (R15), Y8
+	VMOVUPS      128(R15), Y9
+	VMOVUPS      96(R15), Y10
+	VMOVUPS      constF32_67800000<>+0(SB), Y11
 	VMOVUPS      192(R15), Y12
 	VMOVUPS      160(R15), Y13
 	VMOVUPS      constF32_0<>+0(SB), Y14
@@ -2383,17 +2383,17 @@ stretch:
 
 rows:
 	VMOVUPS      (R10)(SI*1), Y0
-	VADDPS       Y0, Y9, Y1
-	VFMADD213PS  Y7, Y8, Y1
+	VADDPS       Y0, Y8, Y1
+	VFMADD213PS  Y6, Y7, Y1
 	VMOVUPS      (R8)(SI*1), Y2
-	VSUBPS       Y6, Y2, Y2
+	VSUBPS       Y5, Y2, Y2
 	VMOVUPS      (R9)(SI*1), Y3
-	VSUBPS       Y5, Y3, Y3
-	VMULPS       Y11, Y3, Y4
-	VFMADD231PS  Y10, Y2, Y4
+	VSUBPS       64(R15), Y3, Y3
+	VMULPS       Y10, Y3, Y4
+	VFMADD231PS  Y9, Y2, Y4
 	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y4
-	VMULPS       Y10, Y3, Y3
-	VFNMADD231PS Y11, Y2, Y3
+	VMULPS       Y9, Y3, Y3
+	VFNMADD231PS Y10, Y2, Y3
 	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y2
 	VSUBPS       Y1, Y13, Y3
 	VSUBPS       Y1, Y12, Y0
@@ -2408,13 +2408,13 @@ rows:
 	VMULPS       Y2, Y2, Y3
 	VMULPS       Y1, Y1, Y1
 	VCMPPS       $0x12, Y3, Y0, Y3
-	VMOVMSKPS    Y3, AX
+	VANDNPS      Y3, Y2, Y2
+	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
 	VCMPPS       $0x12, Y1, Y0, Y0
-	VANDNPS      Y0, Y3, Y0
+	VANDNPS      Y0, Y2, Y0
 	VORPS        Y0, Y15, Y15
-	VORPS        Y2, Y15, Y15
-	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y1, Y0
+	VCMPPS       $0x12, Y1, Y11, Y0
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -2440,17 +2440,17 @@ unsure:
 
 again:
 	VMOVUPS      (R10)(SI*1), Y0
-	VADDPS       Y0, Y9, Y1
-	VFMADD213PS  Y7, Y8, Y1
+	VADDPS       Y0, Y8, Y1
+	VFMADD213PS  Y6, Y7, Y1
 	VMOVUPS      (R8)(SI*1), Y2
-	VSUBPS       Y6, Y2, Y2
+	VSUBPS       Y5, Y2, Y2
 	VMOVUPS      (R9)(SI*1), Y3
-	VSUBPS       Y5, Y3, Y3
-	VMULPS       Y11, Y3, Y4
-	VFMADD231PS  Y10, Y2, Y4
+	VSUBPS       64(R15), Y3, Y3
+	VMULPS       Y10, Y3, Y4
+	VFMADD231PS  Y9, Y2, Y4
 	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y4
-	VMULPS       Y10, Y3, Y3
-	VFNMADD231PS Y11, Y2, Y3
+	VMULPS       Y9, Y3, Y3
+	VFNMADD231PS Y10, Y2, Y3
 	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y2
 	VSUBPS       Y1, Y13, Y3
 	VSUBPS       Y1, Y12, Y0
@@ -2465,11 +2465,11 @@ again:
 	VMULPS       Y2, Y2, Y3
 	VMULPS       Y1, Y1, Y1
 	VCMPPS       $0x12, Y3, Y0, Y3
+	VANDNPS      Y3, Y2, Y2
 	VCMPPS       $0x12, Y1, Y0, Y0
-	VANDNPS      Y0, Y3, Y0
-	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y1, Y1
+	VANDNPS      Y0, Y2, Y0
+	VCMPPS       $0x12, Y1, Y11, Y1
 	VORPS        224(R15), Y0, Y0
-	VORPS        Y2, Y0, Y0
 	VORPS        256(R15), Y0, Y0
 	VORPS        Y1, Y0, Y0
 	VORPS        288(R15), Y0, Y0
@@ -2484,7 +2484,7 @@ again:
 
 // func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF32SecondOneAVX2(SB), $216-16
+TEXT ·boxCircleF32SecondOneAVX2(SB), $184-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -2502,12 +2502,11 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $216-16
 	VMOVUPS      Y0, (R15)
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      Y1, 96(R15)
-	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      96(R15), Y10
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      constF32_0<>+0(SB), Y14
+	VMOVUPS      constF32_0<>+0(SB), Y13
+	VMOVUPS      (R15), Y14
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -2529,7 +2528,6 @@ stretch:
 	MOVQ    AX, (SP)
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   128(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -2541,7 +2539,7 @@ rows:
 	VMOVUPS      (R13)(SI*1), Y4
 	VMOVUPS      (R12)(SI*1), Y5
 	VADDPS       Y4, Y5, Y6
-	VADDPS       Y6, Y13, Y6
+	VADDPS       Y6, Y14, Y6
 	VMOVUPS      constF32_36000000<>+0(SB), Y7
 	VFMADD213PS  constF32_2b800000<>+0(SB), Y7, Y6
 	VSUBPS       (R8)(SI*1), Y12, Y7
@@ -2556,15 +2554,16 @@ rows:
 	VSUBPS       Y6, Y4, Y7
 	VFNMADD231PS Y3, Y2, Y9
 	VFNMADD231PS Y3, Y7, Y0
-	VMAXPS       Y9, Y14, Y2
-	VMAXPS       Y0, Y14, Y0
+	VMAXPS       Y9, Y13, Y2
+	VMAXPS       Y0, Y13, Y0
 	VMULPS       Y0, Y0, Y0
 	VFMADD231PS  Y2, Y2, Y0
-	VFMADD132PS  constF32_40400000<>+0(SB), Y13, Y6
+	VFMADD132PS  constF32_40400000<>+0(SB), Y14, Y6
 	VMULPS       Y6, Y6, Y2
 	VMULPS       Y1, Y10, Y3
 	VMULPS       Y1, Y2, Y2
 	VCMPPS       $0x12, Y3, Y0, Y3
+	VANDNPS      Y3, Y14, Y3
 	VMOVMSKPS    Y3, AX
 	MOVB         AL, (DX)
 	VCMPPS       $0x12, Y2, Y0, Y0
@@ -2575,7 +2574,8 @@ rows:
 	VMOVUPS      constF32_35800000<>+0(SB), Y0
 	VCMPPS       $0x15, Y1, Y0, Y0
 	VORPS        Y0, Y15, Y15
-	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y2, Y0
+	VMOVUPS      constF32_67800000<>+0(SB), Y0
+	VCMPPS       $0x12, Y2, Y0, Y0
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -2608,7 +2608,7 @@ again:
 	VMOVUPS      (R13)(SI*1), Y4
 	VMOVUPS      (R12)(SI*1), Y5
 	VADDPS       Y4, Y5, Y6
-	VADDPS       Y6, Y13, Y6
+	VADDPS       Y6, Y14, Y6
 	VMOVUPS      constF32_36000000<>+0(SB), Y7
 	VFMADD213PS  constF32_2b800000<>+0(SB), Y7, Y6
 	VSUBPS       (R8)(SI*1), Y12, Y7
@@ -2623,22 +2623,23 @@ again:
 	VSUBPS       Y6, Y4, Y7
 	VFNMADD231PS Y3, Y2, Y9
 	VFNMADD231PS Y3, Y7, Y0
-	VMAXPS       Y9, Y14, Y2
-	VMAXPS       Y0, Y14, Y0
+	VMAXPS       Y9, Y13, Y2
+	VMAXPS       Y0, Y13, Y0
 	VMULPS       Y0, Y0, Y0
 	VFMADD231PS  Y2, Y2, Y0
-	VFMADD132PS  constF32_40400000<>+0(SB), Y13, Y6
+	VFMADD132PS  constF32_40400000<>+0(SB), Y14, Y6
 	VMULPS       Y6, Y6, Y2
 	VMULPS       Y1, Y10, Y3
 	VMULPS       Y1, Y2, Y2
 	VCMPPS       $0x12, Y3, Y0, Y3
+	VANDNPS      Y3, Y14, Y3
 	VCMPPS       $0x12, Y2, Y0, Y0
 	VANDNPS      Y0, Y3, Y0
 	VORPS        Y4, Y5, Y3
 	VMOVUPS      constF32_35800000<>+0(SB), Y4
 	VCMPPS       $0x15, Y1, Y4, Y1
-	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y2, Y2
-	VORPS        Y13, Y0, Y0
+	VMOVUPS      constF32_67800000<>+0(SB), Y4
+	VCMPPS       $0x12, Y2, Y4, Y2
 	VORPS        Y3, Y0, Y0
 	VORPS        Y1, Y0, Y0
 	VORPS        Y2, Y0, Y0
@@ -2653,23 +2654,22 @@ again:
 
 // func boxCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·boxCircleF64RowsAVX2(SB), $0-16
-	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_3370000000000000<>+0(SB), Y13
-	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    144(DI), CX
-	SHRQ    $0x03, CX
-	XORQ    SI, SI
-	MOVQ    136(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+TEXT ·boxCircleF64RowsAVX2(SB), $64-16
+	LEAQ 31(SP), R15
+	ANDQ $-32, R15
+	MOVQ a+0(FP), DI
+	MOVQ 144(DI), CX
+	SHRQ $0x03, CX
+	XORQ SI, SI
+	MOVQ 136(DI), DX
+	MOVQ unsure+8(FP), R8
+	SUBQ DX, R8
+	MOVQ (DI), R9
+	MOVQ 8(DI), R10
+	MOVQ 16(DI), R11
+	MOVQ 24(DI), R12
+	MOVQ 32(DI), R13
+	MOVQ 40(DI), R14
 	PCALIGN $64
 
 rows:
@@ -2686,7 +2686,8 @@ rows:
 	VADDPD       Y7, Y6, Y6
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y8
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y8, Y6
-	VMOVUPS      (R15)(SI*1), Y9
+	MOVQ         48(DI), BX
+	VMOVUPS      (BX)(SI*1), Y9
 	VSUBPD       (R9)(SI*1), Y9, Y9
 	MOVQ         56(DI), BX
 	VMOVUPS      (BX)(SI*1), Y10
@@ -2701,78 +2702,84 @@ rows:
 	VSUBPD       Y6, Y4, Y9
 	VFNMADD231PD Y3, Y2, Y11
 	VFNMADD231PD Y3, Y9, Y0
-	VMAXPD       Y11, Y14, Y2
-	VMAXPD       Y0, Y14, Y0
+	VMOVUPS      constF64_0<>+0(SB), Y2
+	VMAXPD       Y11, Y2, Y3
+	VMAXPD       Y0, Y2, Y0
 	VMULPD       Y0, Y0, Y0
-	VFMADD231PD  Y2, Y2, Y0
+	VFMADD231PD  Y3, Y3, Y0
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y7, Y6
-	VMULPD       Y7, Y7, Y2
-	VMULPD       Y6, Y6, Y3
-	VMULPD       Y1, Y2, Y2
+	VMULPD       Y7, Y7, Y3
+	VMULPD       Y6, Y6, Y6
 	VMULPD       Y1, Y3, Y3
-	VCMPPD       $0x12, Y2, Y0, Y2
-	VCMPPD       $0x12, Y3, Y0, Y0
-	VANDNPS      Y0, Y2, Y0
+	VMULPD       Y1, Y6, Y6
+	VCMPPD       $0x12, Y3, Y0, Y3
+	VANDNPS      Y3, Y7, Y3
+	VCMPPD       $0x12, Y6, Y0, Y0
+	VANDNPS      Y0, Y3, Y0
 	VORPD        Y4, Y5, Y4
-	VORPD        Y7, Y4, Y4
-	VCMPPD       $0x15, Y1, Y13, Y1
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y3, Y3
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Y5
+	VCMPPD       $0x15, Y1, Y5, Y1
+	VMOVUPS      constF64_58f0000000000000<>+0(SB), Y7
+	VCMPPD       $0x12, Y6, Y7, Y6
 	VORPS        Y4, Y0, Y0
 	VORPS        Y1, Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VORPS        Y6, Y0, Y0
 	VMOVUPS      32(R12)(SI*1), Y1
-	VMULPD       Y1, Y1, Y3
-	VMOVUPS      32(R11)(SI*1), Y4
-	VFMADD231PD  Y4, Y4, Y3
-	VSQRTPD      Y3, Y5
-	VMOVUPS      32(R14)(SI*1), Y6
-	VMOVUPS      32(R13)(SI*1), Y7
-	VADDPD       Y6, Y7, Y9
+	VMULPD       Y1, Y1, Y4
+	VMOVUPS      32(R11)(SI*1), Y6
+	VFMADD231PD  Y6, Y6, Y4
+	VSQRTPD      Y4, Y9
+	VMOVUPS      32(R14)(SI*1), Y10
+	VMOVUPS      32(R13)(SI*1), Y11
+	VADDPD       Y10, Y11, Y12
 	MOVQ         64(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y10
-	VADDPD       Y10, Y9, Y9
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y8, Y9
-	VMOVUPS      32(R15)(SI*1), Y8
+	VMOVUPS      32(BX)(SI*1), Y13
+	VADDPD       Y13, Y12, Y12
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y8, Y12
+	MOVQ         48(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y8
 	VSUBPD       32(R9)(SI*1), Y8, Y8
 	MOVQ         56(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y11
-	VSUBPD       32(R10)(SI*1), Y11, Y11
-	VMULPD       Y1, Y11, Y12
-	VFMADD231PD  Y4, Y8, Y12
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
-	VMULPD       Y4, Y11, Y4
-	VFNMADD231PD Y1, Y8, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
-	VSUBPD       Y9, Y7, Y4
-	VSUBPD       Y9, Y6, Y8
-	VFNMADD231PD Y5, Y4, Y12
-	VFNMADD231PD Y5, Y8, Y1
-	VMAXPD       Y12, Y14, Y4
-	VMAXPD       Y1, Y14, Y1
+	VMOVUPS      32(BX)(SI*1), Y14
+	VSUBPD       32(R10)(SI*1), Y14, Y14
+	VMOVUPS      Y0, (R15)
+	VMULPD       Y1, Y14, Y0
+	VFMADD231PD  Y6, Y8, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMULPD       Y6, Y14, Y6
+	VFNMADD231PD Y1, Y8, Y6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y1
+	VSUBPD       Y12, Y11, Y6
+	VSUBPD       Y12, Y10, Y8
+	VFNMADD231PD Y9, Y6, Y0
+	VFNMADD231PD Y9, Y8, Y1
+	VMAXPD       Y0, Y2, Y0
+	VMAXPD       Y1, Y2, Y1
 	VMULPD       Y1, Y1, Y1
-	VFMADD231PD  Y4, Y4, Y1
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y10, Y9
-	VMULPD       Y10, Y10, Y4
-	VMULPD       Y9, Y9, Y5
-	VMULPD       Y3, Y4, Y4
-	VMULPD       Y3, Y5, Y5
-	VCMPPD       $0x12, Y4, Y1, Y4
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y4, BX
+	VFMADD231PD  Y0, Y0, Y1
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y13, Y12
+	VMULPD       Y13, Y13, Y0
+	VMULPD       Y12, Y12, Y2
+	VMULPD       Y4, Y0, Y0
+	VMULPD       Y4, Y2, Y2
+	VCMPPD       $0x12, Y0, Y1, Y0
+	VANDNPS      Y0, Y13, Y0
+	VMOVMSKPD    Y3, AX
+	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VCMPPD       $0x12, Y5, Y1, Y1
-	VANDNPS      Y1, Y4, Y1
-	VORPD        Y6, Y7, Y2
-	VORPD        Y10, Y2, Y2
-	VCMPPD       $0x15, Y3, Y13, Y3
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y5, Y4
-	VORPS        Y2, Y1, Y1
-	VORPS        Y3, Y1, Y1
-	VORPS        Y4, Y1, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VCMPPD       $0x12, Y2, Y1, Y1
+	VANDNPS      Y1, Y0, Y0
+	VORPD        Y10, Y11, Y1
+	VCMPPD       $0x15, Y4, Y5, Y3
+	VCMPPD       $0x12, Y2, Y7, Y2
+	VORPS        Y1, Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VMOVUPS      (R15), Y1
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)(R8*1)
@@ -2828,11 +2835,11 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $408-16
 	VMOVUPS      Y0, 256(R15)
 	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Y4, Y0
 	VMOVUPS      Y0, 288(R15)
-	VMOVUPS      constF64_2d30000000000000<>+0(SB), Y7
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y8
-	VMOVUPS      (R15), Y9
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y7
+	VMOVUPS      (R15), Y8
+	VMOVUPS      128(R15), Y9
+	VMOVUPS      96(R15), Y10
+	VMOVUPS      constF64_58f0000000000000<>+0(SB), Y11
 	VMOVUPS      192(R15), Y12
 	VMOVUPS      160(R15), Y13
 	VMOVUPS      constF64_0<>+0(SB), Y14
@@ -2861,17 +2868,17 @@ stretch:
 
 rows:
 	VMOVUPS      (R10)(SI*1), Y0
-	VADDPD       Y0, Y9, Y1
-	VFMADD213PD  Y7, Y8, Y1
+	VADDPD       Y0, Y8, Y1
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y1
 	VMOVUPS      (R8)(SI*1), Y2
 	VSUBPD       32(R15), Y2, Y2
 	VMOVUPS      (R9)(SI*1), Y3
 	VSUBPD       64(R15), Y3, Y3
-	VMULPD       Y11, Y3, Y4
-	VFMADD231PD  Y10, Y2, Y4
+	VMULPD       Y10, Y3, Y4
+	VFMADD231PD  Y9, Y2, Y4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMULPD       Y10, Y3, Y3
-	VFNMADD231PD Y11, Y2, Y3
+	VMULPD       Y9, Y3, Y3
+	VFNMADD231PD Y10, Y2, Y3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
 	VSUBPD       Y1, Y13, Y3
 	VSUBPD       Y1, Y12, Y5
@@ -2885,47 +2892,47 @@ rows:
 	VMULPD       Y0, Y0, Y3
 	VMULPD       Y1, Y1, Y1
 	VCMPPD       $0x12, Y3, Y2, Y3
+	VANDNPS      Y3, Y0, Y0
 	VCMPPD       $0x12, Y1, Y2, Y2
-	VANDNPS      Y2, Y3, Y2
+	VANDNPS      Y2, Y0, Y2
 	VORPS        Y2, Y15, Y15
-	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y1, Y0
-	VORPS        Y0, Y15, Y15
-	VMOVUPS      32(R10)(SI*1), Y0
-	VADDPD       Y0, Y9, Y1
-	VFMADD213PD  Y7, Y8, Y1
-	VMOVUPS      32(R8)(SI*1), Y2
-	VSUBPD       32(R15), Y2, Y2
+	VCMPPD       $0x12, Y1, Y11, Y1
+	VORPS        Y1, Y15, Y15
+	VMOVUPS      32(R10)(SI*1), Y1
+	VADDPD       Y1, Y8, Y2
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y2
+	VMOVUPS      32(R8)(SI*1), Y3
+	VSUBPD       32(R15), Y3, Y3
 	VMOVUPS      32(R9)(SI*1), Y4
 	VSUBPD       64(R15), Y4, Y4
-	VMULPD       Y11, Y4, Y5
-	VFMADD231PD  Y10, Y2, Y5
+	VMULPD       Y10, Y4, Y5
+	VFMADD231PD  Y9, Y3, Y5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VMULPD       Y10, Y4, Y4
-	VFNMADD231PD Y11, Y2, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y2
-	VSUBPD       Y1, Y13, Y4
-	VSUBPD       Y1, Y12, Y6
+	VMULPD       Y9, Y4, Y4
+	VFNMADD231PD Y10, Y3, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y3
+	VSUBPD       Y2, Y13, Y4
+	VSUBPD       Y2, Y12, Y6
 	VSUBPD       Y4, Y5, Y4
-	VSUBPD       Y6, Y2, Y2
+	VSUBPD       Y6, Y3, Y3
 	VMAXPD       Y4, Y14, Y4
-	VMAXPD       Y2, Y14, Y2
+	VMAXPD       Y3, Y14, Y3
+	VMULPD       Y3, Y3, Y3
+	VFMADD231PD  Y4, Y4, Y3
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y1, Y2
+	VMULPD       Y1, Y1, Y4
 	VMULPD       Y2, Y2, Y2
-	VFMADD231PD  Y4, Y4, Y2
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y0, Y1
-	VMULPD       Y0, Y0, Y4
-	VMULPD       Y1, Y1, Y1
-	VCMPPD       $0x12, Y4, Y2, Y4
-	VMOVMSKPD    Y3, AX
-	VMOVMSKPD    Y4, BX
+	VCMPPD       $0x12, Y4, Y3, Y4
+	VANDNPS      Y4, Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VCMPPD       $0x12, Y1, Y2, Y2
-	VANDNPS      Y2, Y4, Y2
-	VORPS        Y2, Y15, Y15
+	VCMPPD       $0x12, Y2, Y3, Y0
+	VANDNPS      Y0, Y1, Y0
 	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y1, Y0
+	VCMPPD       $0x12, Y2, Y11, Y0
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -2951,17 +2958,17 @@ unsure:
 
 again:
 	VMOVUPS      (R10)(SI*1), Y0
-	VADDPD       Y0, Y9, Y1
-	VFMADD213PD  Y7, Y8, Y1
+	VADDPD       Y0, Y8, Y1
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y1
 	VMOVUPS      (R8)(SI*1), Y2
 	VSUBPD       32(R15), Y2, Y2
 	VMOVUPS      (R9)(SI*1), Y3
 	VSUBPD       64(R15), Y3, Y3
-	VMULPD       Y11, Y3, Y4
-	VFMADD231PD  Y10, Y2, Y4
+	VMULPD       Y10, Y3, Y4
+	VFMADD231PD  Y9, Y2, Y4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMULPD       Y10, Y3, Y3
-	VFNMADD231PD Y11, Y2, Y3
+	VMULPD       Y9, Y3, Y3
+	VFNMADD231PD Y10, Y2, Y3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
 	VSUBPD       Y1, Y13, Y3
 	VSUBPD       Y1, Y12, Y5
@@ -2975,26 +2982,26 @@ again:
 	VMULPD       Y0, Y0, Y3
 	VMULPD       Y1, Y1, Y1
 	VCMPPD       $0x12, Y3, Y2, Y3
+	VANDNPS      Y3, Y0, Y0
 	VCMPPD       $0x12, Y1, Y2, Y2
-	VANDNPS      Y2, Y3, Y2
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y1, Y1
-	VORPS        224(R15), Y2, Y2
-	VORPS        Y0, Y2, Y0
+	VANDNPS      Y2, Y0, Y0
+	VCMPPD       $0x12, Y1, Y11, Y1
+	VORPS        224(R15), Y0, Y0
 	VORPS        256(R15), Y0, Y0
 	VORPS        Y1, Y0, Y0
 	VORPS        288(R15), Y0, Y0
 	VMOVUPS      32(R10)(SI*1), Y1
-	VADDPD       Y1, Y9, Y2
-	VFMADD213PD  Y7, Y8, Y2
+	VADDPD       Y1, Y8, Y2
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y2
 	VMOVUPS      32(R8)(SI*1), Y3
 	VSUBPD       32(R15), Y3, Y3
 	VMOVUPS      32(R9)(SI*1), Y4
 	VSUBPD       64(R15), Y4, Y4
-	VMULPD       Y11, Y4, Y5
-	VFMADD231PD  Y10, Y3, Y5
+	VMULPD       Y10, Y4, Y5
+	VFMADD231PD  Y9, Y3, Y5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VMULPD       Y10, Y4, Y4
-	VFNMADD231PD Y11, Y3, Y4
+	VMULPD       Y9, Y4, Y4
+	VFNMADD231PD Y10, Y3, Y4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y3
 	VSUBPD       Y2, Y13, Y4
 	VSUBPD       Y2, Y12, Y6
@@ -3008,11 +3015,11 @@ again:
 	VMULPD       Y1, Y1, Y4
 	VMULPD       Y2, Y2, Y2
 	VCMPPD       $0x12, Y4, Y3, Y4
+	VANDNPS      Y4, Y1, Y1
 	VCMPPD       $0x12, Y2, Y3, Y3
-	VANDNPS      Y3, Y4, Y3
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y2
-	VORPS        224(R15), Y3, Y3
-	VORPS        Y1, Y3, Y1
+	VANDNPS      Y3, Y1, Y1
+	VCMPPD       $0x12, Y2, Y11, Y2
+	VORPS        224(R15), Y1, Y1
 	VORPS        256(R15), Y1, Y1
 	VORPS        Y2, Y1, Y1
 	VORPS        288(R15), Y1, Y1
@@ -3030,7 +3037,7 @@ again:
 
 // func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
+TEXT ·boxCircleF64SecondOneAVX2(SB), $216-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -3048,11 +3055,10 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
 	VMOVUPS      Y0, (R15)
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      Y1, 96(R15)
-	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      constF64_0<>+0(SB), Y14
+	VMOVUPS      constF64_0<>+0(SB), Y13
+	VMOVUPS      (R15), Y14
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -3074,7 +3080,6 @@ stretch:
 	MOVQ    AX, (SP)
 	MOVQ    SI, 8(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   128(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -3086,7 +3091,7 @@ rows:
 	VMOVUPS      (R13)(SI*1), Y4
 	VMOVUPS      (R12)(SI*1), Y5
 	VADDPD       Y4, Y5, Y6
-	VADDPD       Y6, Y13, Y6
+	VADDPD       Y6, Y14, Y6
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y7
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y6
 	VSUBPD       (R8)(SI*1), Y12, Y8
@@ -3101,15 +3106,16 @@ rows:
 	VSUBPD       Y6, Y4, Y8
 	VFNMADD231PD Y3, Y2, Y10
 	VFNMADD231PD Y3, Y8, Y0
-	VMAXPD       Y10, Y14, Y2
-	VMAXPD       Y0, Y14, Y0
+	VMAXPD       Y10, Y13, Y2
+	VMAXPD       Y0, Y13, Y0
 	VMULPD       Y0, Y0, Y0
 	VFMADD231PD  Y2, Y2, Y0
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y13, Y6
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y14, Y6
 	VMULPD       Y6, Y6, Y2
 	VMULPD       96(R15), Y1, Y3
 	VMULPD       Y1, Y2, Y2
 	VCMPPD       $0x12, Y3, Y0, Y3
+	VANDNPS      Y3, Y14, Y3
 	VCMPPD       $0x12, Y2, Y0, Y0
 	VANDNPS      Y0, Y3, Y0
 	VORPS        Y0, Y15, Y15
@@ -3118,53 +3124,56 @@ rows:
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y0
 	VCMPPD       $0x15, Y1, Y0, Y1
 	VORPS        Y1, Y15, Y15
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y1
-	VORPS        Y1, Y15, Y15
-	VMOVUPS      32(R11)(SI*1), Y1
-	VMULPD       Y1, Y1, Y2
-	VMOVUPS      32(R10)(SI*1), Y4
-	VFMADD231PD  Y4, Y4, Y2
-	VSQRTPD      Y2, Y5
-	VMOVUPS      32(R13)(SI*1), Y6
-	VMOVUPS      32(R12)(SI*1), Y8
-	VADDPD       Y6, Y8, Y9
-	VADDPD       Y9, Y13, Y9
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y9
+	VMOVUPS      constF64_58f0000000000000<>+0(SB), Y1
+	VCMPPD       $0x12, Y2, Y1, Y2
+	VORPS        Y2, Y15, Y15
+	VMOVUPS      32(R11)(SI*1), Y2
+	VMULPD       Y2, Y2, Y4
+	VMOVUPS      32(R10)(SI*1), Y5
+	VFMADD231PD  Y5, Y5, Y4
+	VSQRTPD      Y4, Y6
+	VMOVUPS      32(R13)(SI*1), Y8
+	VMOVUPS      32(R12)(SI*1), Y9
+	VADDPD       Y8, Y9, Y10
+	VADDPD       Y10, Y14, Y10
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y10
 	VSUBPD       32(R8)(SI*1), Y12, Y7
-	VSUBPD       32(R9)(SI*1), Y11, Y10
-	VMULPD       Y1, Y10, Y0
-	VFMADD231PD  Y4, Y7, Y0
+	VSUBPD       32(R9)(SI*1), Y11, Y1
+	VMULPD       Y2, Y1, Y0
+	VFMADD231PD  Y5, Y7, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD       Y4, Y10, Y4
-	VFNMADD231PD Y1, Y7, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
-	VSUBPD       Y9, Y8, Y4
-	VSUBPD       Y9, Y6, Y7
-	VFNMADD231PD Y5, Y4, Y0
-	VFNMADD231PD Y5, Y7, Y1
-	VMAXPD       Y0, Y14, Y0
-	VMAXPD       Y1, Y14, Y1
+	VMULPD       Y5, Y1, Y1
+	VFNMADD231PD Y2, Y7, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VSUBPD       Y10, Y9, Y2
+	VSUBPD       Y10, Y8, Y5
+	VFNMADD231PD Y6, Y2, Y0
+	VFNMADD231PD Y6, Y5, Y1
+	VMAXPD       Y0, Y13, Y0
+	VMAXPD       Y1, Y13, Y1
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y13, Y9
-	VMULPD       Y9, Y9, Y0
-	VMULPD       96(R15), Y2, Y4
-	VMULPD       Y2, Y0, Y0
-	VCMPPD       $0x12, Y4, Y1, Y4
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y14, Y10
+	VMULPD       Y10, Y10, Y0
+	VMULPD       96(R15), Y4, Y2
+	VMULPD       Y4, Y0, Y0
+	VCMPPD       $0x12, Y2, Y1, Y2
+	VANDNPS      Y2, Y14, Y2
 	VMOVMSKPD    Y3, AX
-	VMOVMSKPD    Y4, BX
+	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
 	VCMPPD       $0x12, Y0, Y1, Y1
-	VANDNPS      Y1, Y4, Y1
+	VANDNPS      Y1, Y2, Y1
 	VORPS        Y1, Y15, Y15
-	VORPD        Y6, Y8, Y1
+	VORPD        Y8, Y9, Y1
 	VORPS        Y1, Y15, Y15
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y1
-	VCMPPD       $0x15, Y2, Y1, Y1
+	VCMPPD       $0x15, Y4, Y1, Y1
 	VORPS        Y1, Y15, Y15
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y0, Y0
+	VMOVUPS      constF64_58f0000000000000<>+0(SB), Y1
+	VCMPPD       $0x12, Y0, Y1, Y0
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -3197,7 +3206,7 @@ again:
 	VMOVUPS      (R13)(SI*1), Y4
 	VMOVUPS      (R12)(SI*1), Y5
 	VADDPD       Y4, Y5, Y6
-	VADDPD       Y6, Y13, Y6
+	VADDPD       Y6, Y14, Y6
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y7
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y6
 	VSUBPD       (R8)(SI*1), Y12, Y8
@@ -3212,22 +3221,23 @@ again:
 	VSUBPD       Y6, Y4, Y8
 	VFNMADD231PD Y3, Y2, Y10
 	VFNMADD231PD Y3, Y8, Y0
-	VMAXPD       Y10, Y14, Y2
-	VMAXPD       Y0, Y14, Y0
+	VMAXPD       Y10, Y13, Y2
+	VMAXPD       Y0, Y13, Y0
 	VMULPD       Y0, Y0, Y0
 	VFMADD231PD  Y2, Y2, Y0
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y13, Y6
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y14, Y6
 	VMULPD       Y6, Y6, Y2
 	VMULPD       96(R15), Y1, Y3
 	VMULPD       Y1, Y2, Y2
 	VCMPPD       $0x12, Y3, Y0, Y3
+	VANDNPS      Y3, Y14, Y3
 	VCMPPD       $0x12, Y2, Y0, Y0
 	VANDNPS      Y0, Y3, Y0
 	VORPD        Y4, Y5, Y3
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y4
 	VCMPPD       $0x15, Y1, Y4, Y1
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y2
-	VORPS        Y13, Y0, Y0
+	VMOVUPS      constF64_58f0000000000000<>+0(SB), Y5
+	VCMPPD       $0x12, Y2, Y5, Y2
 	VORPS        Y3, Y0, Y0
 	VORPS        Y1, Y0, Y0
 	VORPS        Y2, Y0, Y0
@@ -3235,44 +3245,45 @@ again:
 	VMULPD       Y1, Y1, Y2
 	VMOVUPS      32(R10)(SI*1), Y3
 	VFMADD231PD  Y3, Y3, Y2
-	VSQRTPD      Y2, Y5
-	VMOVUPS      32(R13)(SI*1), Y6
-	VMOVUPS      32(R12)(SI*1), Y8
-	VADDPD       Y6, Y8, Y9
-	VADDPD       Y9, Y13, Y9
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y9
+	VSQRTPD      Y2, Y6
+	VMOVUPS      32(R13)(SI*1), Y8
+	VMOVUPS      32(R12)(SI*1), Y9
+	VADDPD       Y8, Y9, Y10
+	VADDPD       Y10, Y14, Y10
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y10
 	VSUBPD       32(R8)(SI*1), Y12, Y7
-	VSUBPD       32(R9)(SI*1), Y11, Y10
-	VMOVUPS      Y0, 160(R15)
-	VMULPD       Y1, Y10, Y0
-	VFMADD231PD  Y3, Y7, Y0
+	VMOVUPS      Y0, 128(R15)
+	VSUBPD       32(R9)(SI*1), Y11, Y0
+	VMULPD       Y1, Y0, Y5
+	VFMADD231PD  Y3, Y7, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMULPD       Y3, Y0, Y0
+	VFNMADD231PD Y1, Y7, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD       Y3, Y10, Y3
-	VFNMADD231PD Y1, Y7, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
-	VSUBPD       Y9, Y8, Y3
-	VSUBPD       Y9, Y6, Y7
-	VFNMADD231PD Y5, Y3, Y0
-	VFNMADD231PD Y5, Y7, Y1
-	VMAXPD       Y0, Y14, Y0
-	VMAXPD       Y1, Y14, Y1
-	VMULPD       Y1, Y1, Y1
-	VFMADD231PD  Y0, Y0, Y1
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y13, Y9
-	VMULPD       Y9, Y9, Y0
+	VSUBPD       Y10, Y9, Y1
+	VSUBPD       Y10, Y8, Y3
+	VFNMADD231PD Y6, Y1, Y5
+	VFNMADD231PD Y6, Y3, Y0
+	VMAXPD       Y5, Y13, Y1
+	VMAXPD       Y0, Y13, Y0
+	VMULPD       Y0, Y0, Y0
+	VFMADD231PD  Y1, Y1, Y0
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y14, Y10
+	VMULPD       Y10, Y10, Y1
 	VMULPD       96(R15), Y2, Y3
-	VMULPD       Y2, Y0, Y0
-	VCMPPD       $0x12, Y3, Y1, Y3
-	VCMPPD       $0x12, Y0, Y1, Y1
-	VANDNPS      Y1, Y3, Y1
-	VORPD        Y6, Y8, Y3
+	VMULPD       Y2, Y1, Y1
+	VCMPPD       $0x12, Y3, Y0, Y3
+	VANDNPS      Y3, Y14, Y3
+	VCMPPD       $0x12, Y1, Y0, Y0
+	VANDNPS      Y0, Y3, Y0
+	VORPD        Y8, Y9, Y3
 	VCMPPD       $0x15, Y2, Y4, Y2
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y0, Y0
-	VORPS        Y13, Y1, Y1
-	VORPS        Y3, Y1, Y1
-	VORPS        Y2, Y1, Y1
-	VORPS        Y0, Y1, Y0
-	VMOVUPS      160(R15), Y1
+	VMOVUPS      constF64_58f0000000000000<>+0(SB), Y4
+	VCMPPD       $0x12, Y1, Y4, Y1
+	VORPS        Y3, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      128(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -10951,7 +10962,7 @@ rows:
 	VFMADD213PS Y13, Y14, Y2
 	VMULPS      Y1, Y1, Y1
 	VFMADD231PS Y0, Y0, Y1
-	VCMPPS      $0x15, Y1, Y2, Y0
+	VCMPPS      $0x12, Y2, Y1, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
@@ -11010,7 +11021,7 @@ rows:
 	VFMADD213PS Y10, Y11, Y2
 	VMULPS      Y1, Y1, Y1
 	VFMADD231PS Y0, Y0, Y1
-	VCMPPS      $0x15, Y1, Y2, Y0
+	VCMPPS      $0x12, Y2, Y1, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
@@ -11054,7 +11065,7 @@ rows:
 	VFMADD213PD Y13, Y14, Y2
 	VMULPD      Y1, Y1, Y1
 	VFMADD231PD Y0, Y0, Y1
-	VCMPPD      $0x15, Y1, Y2, Y0
+	VCMPPD      $0x12, Y2, Y1, Y0
 	VMOVUPS     32(R12)(SI*1), Y1
 	VSUBPD      32(R8)(SI*1), Y1, Y1
 	VMOVUPS     32(R13)(SI*1), Y2
@@ -11068,7 +11079,7 @@ rows:
 	VFMADD213PD Y13, Y14, Y3
 	VMULPD      Y2, Y2, Y2
 	VFMADD231PD Y1, Y1, Y2
-	VCMPPD      $0x15, Y2, Y3, Y1
+	VCMPPD      $0x12, Y3, Y2, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
@@ -11130,7 +11141,7 @@ rows:
 	VFMADD213PD Y10, Y11, Y2
 	VMULPD      Y1, Y1, Y1
 	VFMADD231PD Y0, Y0, Y1
-	VCMPPD      $0x15, Y1, Y2, Y0
+	VCMPPD      $0x12, Y2, Y1, Y0
 	VMOVUPS     32(R8)(SI*1), Y1
 	VSUBPD      Y13, Y1, Y1
 	VMOVUPS     32(R9)(SI*1), Y2
@@ -11142,7 +11153,7 @@ rows:
 	VFMADD213PD Y10, Y11, Y3
 	VMULPD      Y2, Y2, Y2
 	VFMADD231PD Y1, Y1, Y2
-	VCMPPD      $0x15, Y2, Y3, Y1
+	VCMPPD      $0x12, Y3, Y2, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
@@ -25896,6 +25907,326 @@ rows:
 	VZEROUPPER
 	RET
 
+// func pointIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·pointIsShapeF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PS (R8)(SI*1), Y14, Y0
+	VFMADD231PS (R9)(SI*1), Y14, Y0
+	VCMPPS      $0x12, Y14, Y0, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func pointIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·pointIsShapeF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PD (R8)(SI*1), Y14, Y0
+	VFMADD231PD (R9)(SI*1), Y14, Y0
+	VCMPPD      $0x12, Y14, Y0, Y0
+	VMOVUPS     Y14, Y1
+	VFMADD231PD 32(R8)(SI*1), Y14, Y1
+	VFMADD231PD 32(R9)(SI*1), Y14, Y1
+	VCMPPD      $0x12, Y14, Y1, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func circleIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·circleIsShapeF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PS (R8)(SI*1), Y14, Y0
+	VFMADD231PS (R9)(SI*1), Y14, Y0
+	VMOVUPS     (R10)(SI*1), Y1
+	VFMADD231PS Y14, Y1, Y0
+	VCMPPS      $0x12, Y1, Y0, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func circleIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·circleIsShapeF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PD (R8)(SI*1), Y14, Y0
+	VFMADD231PD (R9)(SI*1), Y14, Y0
+	VMOVUPS     (R10)(SI*1), Y1
+	VFMADD231PD Y14, Y1, Y0
+	VCMPPD      $0x12, Y1, Y0, Y0
+	VMOVUPS     Y14, Y1
+	VFMADD231PD 32(R8)(SI*1), Y14, Y1
+	VFMADD231PD 32(R9)(SI*1), Y14, Y1
+	VMOVUPS     32(R10)(SI*1), Y2
+	VFMADD231PD Y14, Y2, Y1
+	VCMPPD      $0x12, Y2, Y1, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func movingCircleIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·movingCircleIsShapeF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PS (R8)(SI*1), Y14, Y0
+	VFMADD231PS (R9)(SI*1), Y14, Y0
+	VFMADD231PS (R10)(SI*1), Y14, Y0
+	VFMADD231PS (R11)(SI*1), Y14, Y0
+	VMOVUPS     (R12)(SI*1), Y1
+	VFMADD231PS Y14, Y1, Y0
+	VCMPPS      $0x12, Y1, Y0, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func movingCircleIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·movingCircleIsShapeF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PD (R8)(SI*1), Y14, Y0
+	VFMADD231PD (R9)(SI*1), Y14, Y0
+	VFMADD231PD (R10)(SI*1), Y14, Y0
+	VFMADD231PD (R11)(SI*1), Y14, Y0
+	VMOVUPS     (R12)(SI*1), Y1
+	VFMADD231PD Y14, Y1, Y0
+	VCMPPD      $0x12, Y1, Y0, Y0
+	VMOVUPS     Y14, Y1
+	VFMADD231PD 32(R8)(SI*1), Y14, Y1
+	VFMADD231PD 32(R9)(SI*1), Y14, Y1
+	VFMADD231PD 32(R10)(SI*1), Y14, Y1
+	VFMADD231PD 32(R11)(SI*1), Y14, Y1
+	VMOVUPS     32(R12)(SI*1), Y2
+	VFMADD231PD Y14, Y2, Y1
+	VCMPPD      $0x12, Y2, Y1, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func ellipseIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·ellipseIsShapeF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PS (R8)(SI*1), Y14, Y0
+	VFMADD231PS (R9)(SI*1), Y14, Y0
+	VMOVUPS     (R10)(SI*1), Y1
+	VFMADD231PS Y14, Y1, Y0
+	VMOVUPS     (R11)(SI*1), Y2
+	VFMADD231PS Y14, Y2, Y0
+	VMOVUPS     (R12)(SI*1), Y3
+	VFMADD231PS Y14, Y3, Y0
+	VMOVUPS     (R13)(SI*1), Y4
+	VFMADD231PS Y14, Y4, Y0
+	VMINPS      Y4, Y3, Y3
+	VCMPPS      $0x12, Y3, Y0, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y1, Y1
+	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y2
+	VADDPS      Y2, Y1, Y1
+	VCMPPS      $0x11, Y1, Y14, Y1
+	VANDPS      Y1, Y0, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func ellipseIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·ellipseIsShapeF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PD (R8)(SI*1), Y14, Y0
+	VFMADD231PD (R9)(SI*1), Y14, Y0
+	VMOVUPS     (R10)(SI*1), Y1
+	VFMADD231PD Y14, Y1, Y0
+	VMOVUPS     (R11)(SI*1), Y2
+	VFMADD231PD Y14, Y2, Y0
+	VMOVUPS     (R12)(SI*1), Y3
+	VFMADD231PD Y14, Y3, Y0
+	VMOVUPS     (R13)(SI*1), Y4
+	VFMADD231PD Y14, Y4, Y0
+	VMINPD      Y4, Y3, Y3
+	VCMPPD      $0x12, Y3, Y0, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VADDPD      Y2, Y1, Y1
+	VCMPPD      $0x11, Y1, Y14, Y1
+	VANDPS      Y1, Y0, Y0
+	VMOVUPS     Y14, Y1
+	VFMADD231PD 32(R8)(SI*1), Y14, Y1
+	VFMADD231PD 32(R9)(SI*1), Y14, Y1
+	VMOVUPS     32(R10)(SI*1), Y2
+	VFMADD231PD Y14, Y2, Y1
+	VMOVUPS     32(R11)(SI*1), Y3
+	VFMADD231PD Y14, Y3, Y1
+	VMOVUPS     32(R12)(SI*1), Y4
+	VFMADD231PD Y14, Y4, Y1
+	VMOVUPS     32(R13)(SI*1), Y5
+	VFMADD231PD Y14, Y5, Y1
+	VMINPD      Y5, Y4, Y4
+	VCMPPD      $0x12, Y4, Y1, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VADDPD      Y3, Y2, Y2
+	VCMPPD      $0x11, Y2, Y14, Y2
+	VANDPS      Y2, Y1, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
 // func circleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
 TEXT ·circleSweepCollectF32RowsAVX2(SB), $0-16
@@ -27724,10 +28055,10 @@ again:
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·boxCircleF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_67800000<>+0(SB), Z26
-	VMOVUPS constF32_40400000<>+0(SB), Z27
-	VMOVUPS constF32_2b800000<>+0(SB), Z28
-	VMOVUPS constF32_36000000<>+0(SB), Z29
+	VMOVUPS constF32_40400000<>+0(SB), Z26
+	VMOVUPS constF32_2b800000<>+0(SB), Z27
+	VMOVUPS constF32_36000000<>+0(SB), Z28
+	VMOVUPS constF32_67800000<>+0(SB), Z29
 	VMOVUPS constF32_35800000<>+0(SB), Z30
 	VMOVUPS constF32_0<>+0(SB), Z31
 	MOVQ    144(DI), CX
@@ -27757,7 +28088,7 @@ rows:
 	MOVQ         64(DI), BX
 	VMOVUPS      (BX)(SI*1), Z7
 	VADDPS       Z7, Z6, Z6
-	VFMADD213PS  Z28, Z29, Z6
+	VFMADD213PS  Z27, Z28, Z6
 	VMOVUPS      (R15)(SI*1), Z8
 	VSUBPS       (R9)(SI*1), Z8, Z8
 	MOVQ         56(DI), BX
@@ -27777,19 +28108,21 @@ rows:
 	VMAXPS       Z0, Z31, Z0
 	VMULPS       Z0, Z0, Z0
 	VFMADD231PS  Z2, Z2, Z0
-	VFMADD213PS  Z7, Z27, Z6
+	VFMADD213PS  Z7, Z26, Z6
 	VMULPS       Z7, Z7, Z2
 	VMULPS       Z6, Z6, Z3
 	VMULPS       Z1, Z2, Z2
 	VMULPS       Z1, Z3, Z3
 	VCMPPS       $0x12, Z2, Z0, K1
+	VPMOVD2M     Z7, K2
+	KANDNW       K1, K2, K1
 	KMOVW        K1, (DX)
 	VCMPPS       $0x12, Z3, Z0, K2
 	KANDNW       K2, K1, K1
-	VPTERNLOGD   $0xfe, Z7, Z4, Z5
-	VPMOVD2M     Z5, K2
+	VORPS        Z4, Z5, Z0
+	VPMOVD2M     Z0, K2
 	VCMPPS       $0x15, Z1, Z30, K3
-	VCMPPS       $0x15, Z26, Z3, K4
+	VCMPPS       $0x12, Z3, Z29, K4
 	KORW         K2, K1, K1
 	KORW         K3, K1, K1
 	KORW         K4, K1, K1
@@ -27846,15 +28179,15 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $728-16
 	KMOVW        K1, 512(R15)
 	VCMPPS       $0x15, constF32_53800000<>+0(SB), Z4, K1
 	KMOVW        K1, 576(R15)
-	VMOVUPS      constF32_67800000<>+0(SB), Z20
-	VMOVUPS      constF32_40400000<>+0(SB), Z21
-	VMOVUPS      128(R15), Z22
-	VMOVUPS      64(R15), Z23
-	VMOVUPS      constF32_2b800000<>+0(SB), Z24
-	VMOVUPS      constF32_36000000<>+0(SB), Z25
-	VMOVUPS      (R15), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
+	VMOVUPS      constF32_40400000<>+0(SB), Z20
+	VMOVUPS      128(R15), Z21
+	VMOVUPS      64(R15), Z22
+	VMOVUPS      constF32_2b800000<>+0(SB), Z23
+	VMOVUPS      constF32_36000000<>+0(SB), Z24
+	VMOVUPS      (R15), Z25
+	VMOVUPS      256(R15), Z26
+	VMOVUPS      192(R15), Z27
+	VMOVUPS      constF32_67800000<>+0(SB), Z28
 	VMOVUPS      384(R15), Z29
 	VMOVUPS      320(R15), Z30
 	VMOVUPS      constF32_0<>+0(SB), Z31
@@ -27887,17 +28220,17 @@ stretch:
 
 rows:
 	VMOVUPS      (R10)(SI*1), Z0
-	VADDPS       Z0, Z26, Z1
-	VFMADD213PS  Z24, Z25, Z1
+	VADDPS       Z0, Z25, Z1
+	VFMADD213PS  Z23, Z24, Z1
 	VMOVUPS      (R8)(SI*1), Z2
-	VSUBPS       Z23, Z2, Z2
+	VSUBPS       Z22, Z2, Z2
 	VMOVUPS      (R9)(SI*1), Z3
-	VSUBPS       Z22, Z3, Z3
-	VMULPS       Z28, Z3, Z4
-	VFMADD231PS  Z27, Z2, Z4
+	VSUBPS       Z21, Z3, Z3
+	VMULPS       Z27, Z3, Z4
+	VFMADD231PS  Z26, Z2, Z4
 	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z4
-	VMULPS       Z27, Z3, Z3
-	VFNMADD231PS Z28, Z2, Z3
+	VMULPS       Z26, Z3, Z3
+	VFNMADD231PS Z27, Z2, Z3
 	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z2
 	VSUBPS       Z1, Z30, Z3
 	VSUBPS       Z1, Z29, Z5
@@ -27907,16 +28240,17 @@ rows:
 	VMAXPS       Z2, Z31, Z2
 	VMULPS       Z2, Z2, Z2
 	VFMADD231PS  Z3, Z3, Z2
-	VFMADD213PS  Z0, Z21, Z1
+	VFMADD213PS  Z0, Z20, Z1
 	VMULPS       Z0, Z0, Z3
 	VMULPS       Z1, Z1, Z1
 	VCMPPS       $0x12, Z3, Z2, K1
+	VPMOVD2M     Z0, K2
+	KANDNW       K1, K2, K1
 	KMOVW        K1, (DX)
 	VCMPPS       $0x12, Z1, Z2, K2
 	KANDNW       K2, K1, K1
 	KANDNW       K6, K1, K6
-	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K7, K7
-	VCMPPS       $0x11, Z20, Z1, K6, K6
+	VCMPPS       $0x16, Z1, Z28, K7, K7
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -27942,17 +28276,17 @@ unsure:
 
 again:
 	VMOVUPS      (R10)(SI*1), Z0
-	VADDPS       Z0, Z26, Z1
-	VFMADD213PS  Z24, Z25, Z1
+	VADDPS       Z0, Z25, Z1
+	VFMADD213PS  Z23, Z24, Z1
 	VMOVUPS      (R8)(SI*1), Z2
-	VSUBPS       Z23, Z2, Z2
+	VSUBPS       Z22, Z2, Z2
 	VMOVUPS      (R9)(SI*1), Z3
-	VSUBPS       Z22, Z3, Z3
-	VMULPS       Z28, Z3, Z4
-	VFMADD231PS  Z27, Z2, Z4
+	VSUBPS       Z21, Z3, Z3
+	VMULPS       Z27, Z3, Z4
+	VFMADD231PS  Z26, Z2, Z4
 	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z4
-	VMULPS       Z27, Z3, Z3
-	VFNMADD231PS Z28, Z2, Z3
+	VMULPS       Z26, Z3, Z3
+	VFNMADD231PS Z27, Z2, Z3
 	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z2
 	VSUBPS       Z1, Z30, Z3
 	VSUBPS       Z1, Z29, Z5
@@ -27962,20 +28296,20 @@ again:
 	VMAXPS       Z2, Z31, Z2
 	VMULPS       Z2, Z2, Z2
 	VFMADD231PS  Z3, Z3, Z2
-	VFMADD213PS  Z0, Z21, Z1
+	VFMADD213PS  Z0, Z20, Z1
 	VMULPS       Z0, Z0, Z3
 	VMULPS       Z1, Z1, Z1
 	VCMPPS       $0x12, Z3, Z2, K1
+	VPMOVD2M     Z0, K2
+	KANDNW       K1, K2, K1
 	VCMPPS       $0x12, Z1, Z2, K2
 	KANDNW       K2, K1, K1
-	VPMOVD2M     Z0, K2
-	VCMPPS       $0x15, Z20, Z1, K3
-	KMOVW        448(R15), K4
-	KORW         K4, K1, K1
-	KORW         K2, K1, K1
-	KMOVW        512(R15), K2
-	KORW         K2, K1, K1
+	VCMPPS       $0x12, Z1, Z28, K2
+	KMOVW        448(R15), K3
 	KORW         K3, K1, K1
+	KMOVW        512(R15), K3
+	KORW         K3, K1, K1
+	KORW         K2, K1, K1
 	KMOVW        576(R15), K2
 	KORW         K2, K1, K1
 	KMOVW        K1, (DX)
@@ -28008,10 +28342,10 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
 	VMOVUPS      Z1, 192(R15)
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 256(R15)
-	VMOVUPS      constF32_67800000<>+0(SB), Z22
-	VMOVUPS      constF32_40400000<>+0(SB), Z23
-	VMOVUPS      constF32_2b800000<>+0(SB), Z24
-	VMOVUPS      constF32_36000000<>+0(SB), Z25
+	VMOVUPS      constF32_40400000<>+0(SB), Z22
+	VMOVUPS      constF32_2b800000<>+0(SB), Z23
+	VMOVUPS      constF32_36000000<>+0(SB), Z24
+	VMOVUPS      constF32_67800000<>+0(SB), Z25
 	VMOVUPS      constF32_35800000<>+0(SB), Z26
 	VMOVUPS      192(R15), Z27
 	VMOVUPS      128(R15), Z28
@@ -28040,8 +28374,6 @@ stretch:
 	MOVQ    SI, 8(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   256(R15), K5
-	KANDNW  K7, K5, K7
 	PCALIGN $64
 
 rows:
@@ -28054,7 +28386,7 @@ rows:
 	VMOVUPS      (R12)(SI*1), Z5
 	VADDPS       Z4, Z5, Z6
 	VADDPS       Z6, Z30, Z6
-	VFMADD213PS  Z24, Z25, Z6
+	VFMADD213PS  Z23, Z24, Z6
 	VSUBPS       (R8)(SI*1), Z29, Z7
 	VSUBPS       (R9)(SI*1), Z28, Z8
 	VMULPS       Z0, Z8, Z9
@@ -28071,11 +28403,13 @@ rows:
 	VMAXPS       Z0, Z31, Z0
 	VMULPS       Z0, Z0, Z0
 	VFMADD231PS  Z2, Z2, Z0
-	VFMADD213PS  Z30, Z23, Z6
+	VFMADD213PS  Z30, Z22, Z6
 	VMULPS       Z6, Z6, Z2
 	VMULPS       Z1, Z27, Z3
 	VMULPS       Z1, Z2, Z2
 	VCMPPS       $0x12, Z3, Z0, K1
+	KMOVW        256(R15), K2
+	KANDNW       K1, K2, K1
 	KMOVW        K1, (DX)
 	VCMPPS       $0x12, Z2, Z0, K2
 	KANDNW       K2, K1, K1
@@ -28083,7 +28417,7 @@ rows:
 	VORPS        Z4, Z5, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K7, K7
 	VCMPPS       $0x11, Z1, Z26, K6, K6
-	VCMPPS       $0x11, Z22, Z2, K7, K7
+	VCMPPS       $0x16, Z2, Z25, K7, K7
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -28117,7 +28451,7 @@ again:
 	VMOVUPS      (R12)(SI*1), Z5
 	VADDPS       Z4, Z5, Z6
 	VADDPS       Z6, Z30, Z6
-	VFMADD213PS  Z24, Z25, Z6
+	VFMADD213PS  Z23, Z24, Z6
 	VSUBPS       (R8)(SI*1), Z29, Z7
 	VSUBPS       (R9)(SI*1), Z28, Z8
 	VMULPS       Z0, Z8, Z9
@@ -28134,19 +28468,19 @@ again:
 	VMAXPS       Z0, Z31, Z0
 	VMULPS       Z0, Z0, Z0
 	VFMADD231PS  Z2, Z2, Z0
-	VFMADD213PS  Z30, Z23, Z6
+	VFMADD213PS  Z30, Z22, Z6
 	VMULPS       Z6, Z6, Z2
 	VMULPS       Z1, Z27, Z3
 	VMULPS       Z1, Z2, Z2
 	VCMPPS       $0x12, Z3, Z0, K1
+	KMOVW        256(R15), K2
+	KANDNW       K1, K2, K1
 	VCMPPS       $0x12, Z2, Z0, K2
 	KANDNW       K2, K1, K1
 	VORPS        Z4, Z5, Z0
 	VPMOVD2M     Z0, K2
 	VCMPPS       $0x15, Z1, Z26, K3
-	VCMPPS       $0x15, Z22, Z2, K4
-	KMOVW        256(R15), K5
-	KORW         K5, K1, K1
+	VCMPPS       $0x12, Z2, Z25, K4
 	KORW         K2, K1, K1
 	KORW         K3, K1, K1
 	KORW         K4, K1, K1
@@ -28162,10 +28496,10 @@ again:
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·boxCircleF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_58f0000000000000<>+0(SB), Z26
-	VMOVUPS constF64_4008000000000000<>+0(SB), Z27
-	VMOVUPS constF64_2d30000000000000<>+0(SB), Z28
-	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z29
+	VMOVUPS constF64_4008000000000000<>+0(SB), Z26
+	VMOVUPS constF64_2d30000000000000<>+0(SB), Z27
+	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z28
+	VMOVUPS constF64_58f0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
 	MOVQ    144(DI), CX
@@ -28195,7 +28529,7 @@ rows:
 	MOVQ         64(DI), BX
 	VMOVUPS      (BX)(SI*1), Z7
 	VADDPD       Z7, Z6, Z6
-	VFMADD213PD  Z28, Z29, Z6
+	VFMADD213PD  Z27, Z28, Z6
 	VMOVUPS      (R15)(SI*1), Z8
 	VSUBPD       (R9)(SI*1), Z8, Z8
 	MOVQ         56(DI), BX
@@ -28215,18 +28549,20 @@ rows:
 	VMAXPD       Z0, Z31, Z0
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VFMADD213PD  Z7, Z27, Z6
+	VFMADD213PD  Z7, Z26, Z6
 	VMULPD       Z7, Z7, Z2
 	VMULPD       Z6, Z6, Z3
 	VMULPD       Z1, Z2, Z2
 	VMULPD       Z1, Z3, Z3
 	VCMPPD       $0x12, Z2, Z0, K1
+	VPMOVQ2M     Z7, K2
+	KANDNW       K1, K2, K1
 	VCMPPD       $0x12, Z3, Z0, K2
 	KANDNW       K2, K1, K2
-	VPTERNLOGD   $0xfe, Z7, Z4, Z5
-	VPMOVQ2M     Z5, K3
+	VORPD        Z4, Z5, Z0
+	VPMOVQ2M     Z0, K3
 	VCMPPD       $0x15, Z1, Z30, K4
-	VCMPPD       $0x15, Z26, Z3, K5
+	VCMPPD       $0x12, Z3, Z29, K5
 	KORW         K3, K2, K2
 	KORW         K4, K2, K2
 	KORW         K5, K2, K2
@@ -28241,7 +28577,7 @@ rows:
 	MOVQ         64(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z7
 	VADDPD       Z7, Z6, Z6
-	VFMADD213PD  Z28, Z29, Z6
+	VFMADD213PD  Z27, Z28, Z6
 	VMOVUPS      64(R15)(SI*1), Z8
 	VSUBPD       64(R9)(SI*1), Z8, Z8
 	MOVQ         56(DI), BX
@@ -28261,20 +28597,22 @@ rows:
 	VMAXPD       Z0, Z31, Z0
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VFMADD213PD  Z7, Z27, Z6
+	VFMADD213PD  Z7, Z26, Z6
 	VMULPD       Z7, Z7, Z2
 	VMULPD       Z6, Z6, Z3
 	VMULPD       Z1, Z2, Z2
 	VMULPD       Z1, Z3, Z3
 	VCMPPD       $0x12, Z2, Z0, K3
+	VPMOVQ2M     Z7, K4
+	KANDNW       K3, K4, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
 	VCMPPD       $0x12, Z3, Z0, K1
 	KANDNW       K1, K3, K1
-	VPTERNLOGD   $0xfe, Z7, Z4, Z5
-	VPMOVQ2M     Z5, K3
+	VORPD        Z4, Z5, Z0
+	VPMOVQ2M     Z0, K3
 	VCMPPD       $0x15, Z1, Z30, K4
-	VCMPPD       $0x15, Z26, Z3, K5
+	VCMPPD       $0x12, Z3, Z29, K5
 	KORW         K3, K1, K1
 	KORW         K4, K1, K1
 	KORW         K5, K1, K1
@@ -28332,15 +28670,15 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $792-16
 	KMOVW        K1, 512(R15)
 	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Z4, K1
 	KMOVW        K1, 576(R15)
-	VMOVUPS      constF64_58f0000000000000<>+0(SB), Z20
-	VMOVUPS      constF64_4008000000000000<>+0(SB), Z21
-	VMOVUPS      128(R15), Z22
-	VMOVUPS      64(R15), Z23
-	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z24
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z25
-	VMOVUPS      (R15), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
+	VMOVUPS      constF64_4008000000000000<>+0(SB), Z20
+	VMOVUPS      128(R15), Z21
+	VMOVUPS      64(R15), Z22
+	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z23
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z24
+	VMOVUPS      (R15), Z25
+	VMOVUPS      256(R15), Z26
+	VMOVUPS      192(R15), Z27
+	VMOVUPS      constF64_58f0000000000000<>+0(SB), Z28
 	VMOVUPS      384(R15), Z29
 	VMOVUPS      320(R15), Z30
 	VMOVUPS      constF64_0<>+0(SB), Z31
@@ -28373,17 +28711,17 @@ stretch:
 
 rows:
 	VMOVUPS      (R10)(SI*1), Z0
-	VADDPD       Z0, Z26, Z1
-	VFMADD213PD  Z24, Z25, Z1
+	VADDPD       Z0, Z25, Z1
+	VFMADD213PD  Z23, Z24, Z1
 	VMOVUPS      (R8)(SI*1), Z2
-	VSUBPD       Z23, Z2, Z2
+	VSUBPD       Z22, Z2, Z2
 	VMOVUPS      (R9)(SI*1), Z3
-	VSUBPD       Z22, Z3, Z3
-	VMULPD       Z28, Z3, Z4
-	VFMADD231PD  Z27, Z2, Z4
+	VSUBPD       Z21, Z3, Z3
+	VMULPD       Z27, Z3, Z4
+	VFMADD231PD  Z26, Z2, Z4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VMULPD       Z27, Z3, Z3
-	VFNMADD231PD Z28, Z2, Z3
+	VMULPD       Z26, Z3, Z3
+	VFNMADD231PD Z27, Z2, Z3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z2
 	VSUBPD       Z1, Z30, Z3
 	VSUBPD       Z1, Z29, Z5
@@ -28393,27 +28731,28 @@ rows:
 	VMAXPD       Z2, Z31, Z2
 	VMULPD       Z2, Z2, Z2
 	VFMADD231PD  Z3, Z3, Z2
-	VFMADD213PD  Z0, Z21, Z1
+	VFMADD213PD  Z0, Z20, Z1
 	VMULPD       Z0, Z0, Z3
 	VMULPD       Z1, Z1, Z1
 	VCMPPD       $0x12, Z3, Z2, K1
+	VPMOVQ2M     Z0, K2
+	KANDNW       K1, K2, K1
 	VCMPPD       $0x12, Z1, Z2, K2
 	KANDNW       K2, K1, K2
 	KANDNW       K6, K2, K6
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
-	VCMPPD       $0x11, Z20, Z1, K6, K6
+	VCMPPD       $0x16, Z1, Z28, K7, K7
 	VMOVUPS      64(R10)(SI*1), Z0
-	VADDPD       Z0, Z26, Z1
-	VFMADD213PD  Z24, Z25, Z1
+	VADDPD       Z0, Z25, Z1
+	VFMADD213PD  Z23, Z24, Z1
 	VMOVUPS      64(R8)(SI*1), Z2
-	VSUBPD       Z23, Z2, Z2
+	VSUBPD       Z22, Z2, Z2
 	VMOVUPS      64(R9)(SI*1), Z3
-	VSUBPD       Z22, Z3, Z3
-	VMULPD       Z28, Z3, Z4
-	VFMADD231PD  Z27, Z2, Z4
+	VSUBPD       Z21, Z3, Z3
+	VMULPD       Z27, Z3, Z4
+	VFMADD231PD  Z26, Z2, Z4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VMULPD       Z27, Z3, Z3
-	VFNMADD231PD Z28, Z2, Z3
+	VMULPD       Z26, Z3, Z3
+	VFNMADD231PD Z27, Z2, Z3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z2
 	VSUBPD       Z1, Z30, Z3
 	VSUBPD       Z1, Z29, Z5
@@ -28423,17 +28762,18 @@ rows:
 	VMAXPD       Z2, Z31, Z2
 	VMULPD       Z2, Z2, Z2
 	VFMADD231PD  Z3, Z3, Z2
-	VFMADD213PD  Z0, Z21, Z1
+	VFMADD213PD  Z0, Z20, Z1
 	VMULPD       Z0, Z0, Z3
 	VMULPD       Z1, Z1, Z1
 	VCMPPD       $0x12, Z3, Z2, K2
+	VPMOVQ2M     Z0, K3
+	KANDNW       K2, K3, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
 	VCMPPD       $0x12, Z1, Z2, K1
 	KANDNW       K1, K2, K1
-	KANDNW       K7, K1, K7
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K6, K6
-	VCMPPD       $0x11, Z20, Z1, K7, K7
+	KANDNW       K6, K1, K6
+	VCMPPD       $0x16, Z1, Z28, K7, K7
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -28459,17 +28799,17 @@ unsure:
 
 again:
 	VMOVUPS      (R10)(SI*1), Z0
-	VADDPD       Z0, Z26, Z1
-	VFMADD213PD  Z24, Z25, Z1
+	VADDPD       Z0, Z25, Z1
+	VFMADD213PD  Z23, Z24, Z1
 	VMOVUPS      (R8)(SI*1), Z2
-	VSUBPD       Z23, Z2, Z2
+	VSUBPD       Z22, Z2, Z2
 	VMOVUPS      (R9)(SI*1), Z3
-	VSUBPD       Z22, Z3, Z3
-	VMULPD       Z28, Z3, Z4
-	VFMADD231PD  Z27, Z2, Z4
+	VSUBPD       Z21, Z3, Z3
+	VMULPD       Z27, Z3, Z4
+	VFMADD231PD  Z26, Z2, Z4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VMULPD       Z27, Z3, Z3
-	VFNMADD231PD Z28, Z2, Z3
+	VMULPD       Z26, Z3, Z3
+	VFNMADD231PD Z27, Z2, Z3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z2
 	VSUBPD       Z1, Z30, Z3
 	VSUBPD       Z1, Z29, Z5
@@ -28479,34 +28819,34 @@ again:
 	VMAXPD       Z2, Z31, Z2
 	VMULPD       Z2, Z2, Z2
 	VFMADD231PD  Z3, Z3, Z2
-	VFMADD213PD  Z0, Z21, Z1
+	VFMADD213PD  Z0, Z20, Z1
 	VMULPD       Z0, Z0, Z3
 	VMULPD       Z1, Z1, Z1
 	VCMPPD       $0x12, Z3, Z2, K1
+	VPMOVQ2M     Z0, K2
+	KANDNW       K1, K2, K1
 	VCMPPD       $0x12, Z1, Z2, K2
 	KANDNW       K2, K1, K1
-	VPMOVQ2M     Z0, K2
-	VCMPPD       $0x15, Z20, Z1, K3
-	KMOVW        448(R15), K4
+	VCMPPD       $0x12, Z1, Z28, K2
+	KMOVW        448(R15), K3
+	KORW         K3, K1, K1
+	KMOVW        512(R15), K4
 	KORW         K4, K1, K1
 	KORW         K2, K1, K1
-	KMOVW        512(R15), K2
+	KMOVW        576(R15), K2
 	KORW         K2, K1, K1
-	KORW         K3, K1, K1
-	KMOVW        576(R15), K3
-	KORW         K3, K1, K1
 	VMOVUPS      64(R10)(SI*1), Z0
-	VADDPD       Z0, Z26, Z1
-	VFMADD213PD  Z24, Z25, Z1
+	VADDPD       Z0, Z25, Z1
+	VFMADD213PD  Z23, Z24, Z1
 	VMOVUPS      64(R8)(SI*1), Z2
-	VSUBPD       Z23, Z2, Z2
+	VSUBPD       Z22, Z2, Z2
 	VMOVUPS      64(R9)(SI*1), Z3
-	VSUBPD       Z22, Z3, Z3
-	VMULPD       Z28, Z3, Z4
-	VFMADD231PD  Z27, Z2, Z4
+	VSUBPD       Z21, Z3, Z3
+	VMULPD       Z27, Z3, Z4
+	VFMADD231PD  Z26, Z2, Z4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VMULPD       Z27, Z3, Z3
-	VFNMADD231PD Z28, Z2, Z3
+	VMULPD       Z26, Z3, Z3
+	VFNMADD231PD Z27, Z2, Z3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z2
 	VSUBPD       Z1, Z30, Z3
 	VSUBPD       Z1, Z29, Z5
@@ -28516,20 +28856,19 @@ again:
 	VMAXPD       Z2, Z31, Z2
 	VMULPD       Z2, Z2, Z2
 	VFMADD231PD  Z3, Z3, Z2
-	VFMADD213PD  Z0, Z21, Z1
+	VFMADD213PD  Z0, Z20, Z1
 	VMULPD       Z0, Z0, Z3
 	VMULPD       Z1, Z1, Z1
 	VCMPPD       $0x12, Z3, Z2, K5
 	KMOVW        K1, 640(R15)
-	VCMPPD       $0x12, Z1, Z2, K1
-	KANDNW       K1, K5, K1
-	VPMOVQ2M     Z0, K5
-	VCMPPD       $0x15, Z20, Z1, K3
+	VPMOVQ2M     Z0, K1
+	KANDNW       K5, K1, K1
+	VCMPPD       $0x12, Z1, Z2, K5
+	KANDNW       K5, K1, K1
+	VCMPPD       $0x12, Z1, Z28, K5
+	KORW         K3, K1, K1
 	KORW         K4, K1, K1
 	KORW         K5, K1, K1
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
-	KMOVW        576(R15), K2
 	KORW         K2, K1, K1
 	KMOVW        640(R15), K2
 	KMOVB        K2, (DX)
@@ -28543,7 +28882,7 @@ again:
 
 // func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64SecondOneAVX512(SB), $472-16
+TEXT ·boxCircleF64SecondOneAVX512(SB), $408-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -28563,10 +28902,10 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $472-16
 	VMOVUPS      Z1, 192(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 256(R15)
-	VMOVUPS      constF64_58f0000000000000<>+0(SB), Z22
-	VMOVUPS      constF64_4008000000000000<>+0(SB), Z23
-	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z24
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z25
+	VMOVUPS      constF64_4008000000000000<>+0(SB), Z22
+	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z23
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z24
+	VMOVUPS      constF64_58f0000000000000<>+0(SB), Z25
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z26
 	VMOVUPS      192(R15), Z27
 	VMOVUPS      128(R15), Z28
@@ -28595,8 +28934,6 @@ stretch:
 	MOVQ    SI, 8(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   256(R15), K5
-	KANDNW  K7, K5, K7
 	PCALIGN $64
 
 rows:
@@ -28609,7 +28946,7 @@ rows:
 	VMOVUPS      (R12)(SI*1), Z5
 	VADDPD       Z4, Z5, Z6
 	VADDPD       Z6, Z30, Z6
-	VFMADD213PD  Z24, Z25, Z6
+	VFMADD213PD  Z23, Z24, Z6
 	VSUBPD       (R8)(SI*1), Z29, Z7
 	VSUBPD       (R9)(SI*1), Z28, Z8
 	VMULPD       Z0, Z8, Z9
@@ -28626,18 +28963,20 @@ rows:
 	VMAXPD       Z0, Z31, Z0
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VFMADD213PD  Z30, Z23, Z6
+	VFMADD213PD  Z30, Z22, Z6
 	VMULPD       Z6, Z6, Z2
 	VMULPD       Z1, Z27, Z3
 	VMULPD       Z1, Z2, Z2
 	VCMPPD       $0x12, Z3, Z0, K1
-	VCMPPD       $0x12, Z2, Z0, K2
-	KANDNW       K2, K1, K2
-	KANDNW       K6, K2, K6
+	KMOVW        256(R15), K2
+	KANDNW       K1, K2, K1
+	VCMPPD       $0x12, Z2, Z0, K3
+	KANDNW       K3, K1, K3
+	KANDNW       K6, K3, K6
 	VORPD        Z4, Z5, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	VCMPPD       $0x11, Z1, Z26, K6, K6
-	VCMPPD       $0x11, Z22, Z2, K7, K7
+	VCMPPD       $0x16, Z2, Z25, K7, K7
 	VMOVUPS      64(R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      64(R10)(SI*1), Z2
@@ -28647,7 +28986,7 @@ rows:
 	VMOVUPS      64(R12)(SI*1), Z5
 	VADDPD       Z4, Z5, Z6
 	VADDPD       Z6, Z30, Z6
-	VFMADD213PD  Z24, Z25, Z6
+	VFMADD213PD  Z23, Z24, Z6
 	VSUBPD       64(R8)(SI*1), Z29, Z7
 	VSUBPD       64(R9)(SI*1), Z28, Z8
 	VMULPD       Z0, Z8, Z9
@@ -28664,11 +29003,12 @@ rows:
 	VMAXPD       Z0, Z31, Z0
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VFMADD213PD  Z30, Z23, Z6
+	VFMADD213PD  Z30, Z22, Z6
 	VMULPD       Z6, Z6, Z2
 	VMULPD       Z1, Z27, Z3
 	VMULPD       Z1, Z2, Z2
-	VCMPPD       $0x12, Z3, Z0, K2
+	VCMPPD       $0x12, Z3, Z0, K3
+	KANDNW       K3, K2, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
 	VCMPPD       $0x12, Z2, Z0, K1
@@ -28677,7 +29017,7 @@ rows:
 	VORPD        Z4, Z5, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	VCMPPD       $0x11, Z1, Z26, K6, K6
-	VCMPPD       $0x11, Z22, Z2, K7, K7
+	VCMPPD       $0x16, Z2, Z25, K7, K7
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -28711,7 +29051,7 @@ again:
 	VMOVUPS      (R12)(SI*1), Z5
 	VADDPD       Z4, Z5, Z6
 	VADDPD       Z6, Z30, Z6
-	VFMADD213PD  Z24, Z25, Z6
+	VFMADD213PD  Z23, Z24, Z6
 	VSUBPD       (R8)(SI*1), Z29, Z7
 	VSUBPD       (R9)(SI*1), Z28, Z8
 	VMULPD       Z0, Z8, Z9
@@ -28728,22 +29068,22 @@ again:
 	VMAXPD       Z0, Z31, Z0
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VFMADD213PD  Z30, Z23, Z6
+	VFMADD213PD  Z30, Z22, Z6
 	VMULPD       Z6, Z6, Z2
 	VMULPD       Z1, Z27, Z3
 	VMULPD       Z1, Z2, Z2
 	VCMPPD       $0x12, Z3, Z0, K1
-	VCMPPD       $0x12, Z2, Z0, K2
-	KANDNW       K2, K1, K1
+	KMOVW        256(R15), K2
+	KANDNW       K1, K2, K1
+	VCMPPD       $0x12, Z2, Z0, K3
+	KANDNW       K3, K1, K1
 	VORPD        Z4, Z5, Z0
-	VPMOVQ2M     Z0, K2
-	VCMPPD       $0x15, Z1, Z26, K3
-	VCMPPD       $0x15, Z22, Z2, K4
-	KMOVW        256(R15), K5
-	KORW         K5, K1, K1
-	KORW         K2, K1, K1
+	VPMOVQ2M     Z0, K3
+	VCMPPD       $0x15, Z1, Z26, K4
+	VCMPPD       $0x12, Z2, Z25, K5
 	KORW         K3, K1, K1
 	KORW         K4, K1, K1
+	KORW         K5, K1, K1
 	VMOVUPS      64(R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      64(R10)(SI*1), Z2
@@ -28753,7 +29093,7 @@ again:
 	VMOVUPS      64(R12)(SI*1), Z5
 	VADDPD       Z4, Z5, Z6
 	VADDPD       Z6, Z30, Z6
-	VFMADD213PD  Z24, Z25, Z6
+	VFMADD213PD  Z23, Z24, Z6
 	VSUBPD       64(R8)(SI*1), Z29, Z7
 	VSUBPD       64(R9)(SI*1), Z28, Z8
 	VMULPD       Z0, Z8, Z9
@@ -28770,25 +29110,23 @@ again:
 	VMAXPD       Z0, Z31, Z0
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VFMADD213PD  Z30, Z23, Z6
+	VFMADD213PD  Z30, Z22, Z6
 	VMULPD       Z6, Z6, Z2
 	VMULPD       Z1, Z27, Z3
 	VMULPD       Z1, Z2, Z2
-	VCMPPD       $0x12, Z3, Z0, K2
+	VCMPPD       $0x12, Z3, Z0, K3
+	KANDNW       K3, K2, K2
 	VCMPPD       $0x12, Z2, Z0, K3
 	KANDNW       K3, K2, K2
 	VORPD        Z4, Z5, Z0
 	VPMOVQ2M     Z0, K3
 	VCMPPD       $0x15, Z1, Z26, K4
-	KMOVW        K1, 320(R15)
-	VCMPPD       $0x15, Z22, Z2, K1
-	KORW         K5, K2, K2
+	VCMPPD       $0x12, Z2, Z25, K5
 	KORW         K3, K2, K2
 	KORW         K4, K2, K2
-	KORW         K1, K2, K1
-	KMOVW        320(R15), K2
-	KMOVB        K2, (DX)
-	KMOVB        K1, 1(DX)
+	KORW         K5, K2, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -36344,7 +36682,7 @@ rows:
 	VFMADD213PS Z30, Z31, Z2
 	VMULPS      Z1, Z1, Z1
 	VFMADD231PS Z0, Z0, Z1
-	VCMPPS      $0x15, Z1, Z2, K1
+	VCMPPS      $0x12, Z2, Z1, K1
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
@@ -36402,7 +36740,7 @@ rows:
 	VFMADD213PS Z27, Z28, Z2
 	VMULPS      Z1, Z1, Z1
 	VFMADD231PS Z0, Z0, Z1
-	VCMPPS      $0x15, Z1, Z2, K1
+	VCMPPS      $0x12, Z2, Z1, K1
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
@@ -36445,7 +36783,7 @@ rows:
 	VFMADD213PD Z30, Z31, Z2
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VCMPPD      $0x15, Z1, Z2, K1
+	VCMPPD      $0x12, Z2, Z1, K1
 	VMOVUPS     64(R12)(SI*1), Z0
 	VSUBPD      64(R8)(SI*1), Z0, Z0
 	VMOVUPS     64(R13)(SI*1), Z1
@@ -36459,7 +36797,7 @@ rows:
 	VFMADD213PD Z30, Z31, Z2
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VCMPPD      $0x15, Z1, Z2, K2
+	VCMPPD      $0x12, Z2, Z1, K2
 	KMOVB       K1, (DX)
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
@@ -36518,7 +36856,7 @@ rows:
 	VFMADD213PD Z27, Z28, Z2
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VCMPPD      $0x15, Z1, Z2, K1
+	VCMPPD      $0x12, Z2, Z1, K1
 	VMOVUPS     64(R8)(SI*1), Z0
 	VSUBPD      Z30, Z0, Z0
 	VMOVUPS     64(R9)(SI*1), Z1
@@ -36530,7 +36868,7 @@ rows:
 	VFMADD213PD Z27, Z28, Z2
 	VMULPD      Z1, Z1, Z1
 	VFMADD231PD Z0, Z0, Z1
-	VCMPPD      $0x15, Z1, Z2, K2
+	VCMPPD      $0x12, Z2, Z1, K2
 	KMOVB       K1, (DX)
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
@@ -48682,6 +49020,310 @@ rows:
 	ADDQ      $0x00000100, SI
 	DECQ      CX
 	JNZ       rows
+	VZEROUPPER
+	RET
+
+// func pointIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512F
+TEXT ·pointIsShapeF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PS (R8)(SI*1), Z31, Z0
+	VFMADD231PS (R9)(SI*1), Z31, Z0
+	VCMPPS      $0x12, Z31, Z0, K1
+	KMOVW       K1, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func pointIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·pointIsShapeF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PD (R8)(SI*1), Z31, Z0
+	VFMADD231PD (R9)(SI*1), Z31, Z0
+	VCMPPD      $0x12, Z31, Z0, K1
+	VMOVUPS     Z31, Z0
+	VFMADD231PD 64(R8)(SI*1), Z31, Z0
+	VFMADD231PD 64(R9)(SI*1), Z31, Z0
+	VCMPPD      $0x12, Z31, Z0, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func circleIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512F
+TEXT ·circleIsShapeF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PS (R8)(SI*1), Z31, Z0
+	VFMADD231PS (R9)(SI*1), Z31, Z0
+	VMOVUPS     (R10)(SI*1), Z1
+	VFMADD231PS Z31, Z1, Z0
+	VCMPPS      $0x12, Z1, Z0, K1
+	KMOVW       K1, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func circleIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·circleIsShapeF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PD (R8)(SI*1), Z31, Z0
+	VFMADD231PD (R9)(SI*1), Z31, Z0
+	VMOVUPS     (R10)(SI*1), Z1
+	VFMADD231PD Z31, Z1, Z0
+	VCMPPD      $0x12, Z1, Z0, K1
+	VMOVUPS     Z31, Z0
+	VFMADD231PD 64(R8)(SI*1), Z31, Z0
+	VFMADD231PD 64(R9)(SI*1), Z31, Z0
+	VMOVUPS     64(R10)(SI*1), Z1
+	VFMADD231PD Z31, Z1, Z0
+	VCMPPD      $0x12, Z1, Z0, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func movingCircleIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512F
+TEXT ·movingCircleIsShapeF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PS (R8)(SI*1), Z31, Z0
+	VFMADD231PS (R9)(SI*1), Z31, Z0
+	VFMADD231PS (R10)(SI*1), Z31, Z0
+	VFMADD231PS (R11)(SI*1), Z31, Z0
+	VMOVUPS     (R12)(SI*1), Z1
+	VFMADD231PS Z31, Z1, Z0
+	VCMPPS      $0x12, Z1, Z0, K1
+	KMOVW       K1, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func movingCircleIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·movingCircleIsShapeF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PD (R8)(SI*1), Z31, Z0
+	VFMADD231PD (R9)(SI*1), Z31, Z0
+	VFMADD231PD (R10)(SI*1), Z31, Z0
+	VFMADD231PD (R11)(SI*1), Z31, Z0
+	VMOVUPS     (R12)(SI*1), Z1
+	VFMADD231PD Z31, Z1, Z0
+	VCMPPD      $0x12, Z1, Z0, K1
+	VMOVUPS     Z31, Z0
+	VFMADD231PD 64(R8)(SI*1), Z31, Z0
+	VFMADD231PD 64(R9)(SI*1), Z31, Z0
+	VFMADD231PD 64(R10)(SI*1), Z31, Z0
+	VFMADD231PD 64(R11)(SI*1), Z31, Z0
+	VMOVUPS     64(R12)(SI*1), Z1
+	VFMADD231PD Z31, Z1, Z0
+	VCMPPD      $0x12, Z1, Z0, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func ellipseIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·ellipseIsShapeF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PS (R8)(SI*1), Z31, Z0
+	VFMADD231PS (R9)(SI*1), Z31, Z0
+	VMOVUPS     (R10)(SI*1), Z1
+	VFMADD231PS Z31, Z1, Z0
+	VMOVUPS     (R11)(SI*1), Z2
+	VFMADD231PS Z31, Z2, Z0
+	VMOVUPS     (R12)(SI*1), Z3
+	VFMADD231PS Z31, Z3, Z0
+	VMOVUPS     (R13)(SI*1), Z4
+	VFMADD231PS Z31, Z4, Z0
+	VMINPS      Z4, Z3, Z3
+	VCMPPS      $0x12, Z3, Z0, K1
+	VANDPS      constF32_7fffffff<>+0(SB), Z1, Z0
+	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z1
+	VADDPS      Z1, Z0, Z0
+	VCMPPS      $0x11, Z0, Z31, K2
+	KANDW       K2, K1, K1
+	KMOVW       K1, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func ellipseIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·ellipseIsShapeF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PD (R8)(SI*1), Z31, Z0
+	VFMADD231PD (R9)(SI*1), Z31, Z0
+	VMOVUPS     (R10)(SI*1), Z1
+	VFMADD231PD Z31, Z1, Z0
+	VMOVUPS     (R11)(SI*1), Z2
+	VFMADD231PD Z31, Z2, Z0
+	VMOVUPS     (R12)(SI*1), Z3
+	VFMADD231PD Z31, Z3, Z0
+	VMOVUPS     (R13)(SI*1), Z4
+	VFMADD231PD Z31, Z4, Z0
+	VMINPD      Z4, Z3, Z3
+	VCMPPD      $0x12, Z3, Z0, K1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VADDPD      Z1, Z0, Z0
+	VCMPPD      $0x11, Z0, Z31, K2
+	KANDW       K2, K1, K1
+	VMOVUPS     Z31, Z0
+	VFMADD231PD 64(R8)(SI*1), Z31, Z0
+	VFMADD231PD 64(R9)(SI*1), Z31, Z0
+	VMOVUPS     64(R10)(SI*1), Z1
+	VFMADD231PD Z31, Z1, Z0
+	VMOVUPS     64(R11)(SI*1), Z2
+	VFMADD231PD Z31, Z2, Z0
+	VMOVUPS     64(R12)(SI*1), Z3
+	VFMADD231PD Z31, Z3, Z0
+	VMOVUPS     64(R13)(SI*1), Z4
+	VFMADD231PD Z31, Z4, Z0
+	VMINPD      Z4, Z3, Z3
+	VCMPPD      $0x12, Z3, Z0, K2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VADDPD      Z1, Z0, Z0
+	VCMPPD      $0x11, Z0, Z31, K3
+	KANDW       K3, K2, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
 	VZEROUPPER
 	RET
 

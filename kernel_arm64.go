@@ -331,6 +331,38 @@ var routinesEllipseNearestF64 = routines{
 	}},
 }
 
+var routinePointIsShapeF32 = routine{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, pointIsShapeF32RowsNEON},
+}}
+
+var routinePointIsShapeF64 = routine{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, pointIsShapeF64RowsNEON},
+}}
+
+var routineCircleIsShapeF32 = routine{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, circleIsShapeF32RowsNEON},
+}}
+
+var routineCircleIsShapeF64 = routine{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, circleIsShapeF64RowsNEON},
+}}
+
+var routineMovingCircleIsShapeF32 = routine{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, movingCircleIsShapeF32RowsNEON},
+}}
+
+var routineMovingCircleIsShapeF64 = routine{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, movingCircleIsShapeF64RowsNEON},
+}}
+
+var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, ellipseIsShapeF32RowsNEON},
+}}
+
+var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, ellipseIsShapeF64RowsNEON},
+}}
+
 var routinesCircleSweepCollectF32 = routines{
 	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
 	{name: "CircleSweepCollectF32FirstOne", on: [tier.Count]lowering{}},
@@ -903,3 +935,75 @@ func ellipseNearestF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseNearestF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// pointIsShapeF32RowsNEON: is a point a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
+//	}
+//
+//go:noescape
+func pointIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// pointIsShapeF64RowsNEON: is a point a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
+//	}
+//
+//go:noescape
+func pointIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// circleIsShapeF32RowsNEON: is a circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
+//	}
+//
+//go:noescape
+func circleIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// circleIsShapeF64RowsNEON: is a circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
+//	}
+//
+//go:noescape
+func circleIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// movingCircleIsShapeF32RowsNEON: is a moving circle or a capsule a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func movingCircleIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// movingCircleIsShapeF64RowsNEON: is a moving circle or a capsule a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func movingCircleIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseIsShapeF32RowsNEON: is an ellipse or a box a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipseIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseIsShapeF64RowsNEON: is an ellipse or a box a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipseIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)

@@ -1825,18 +1825,18 @@ rows:
 	WORD   $0x6e21dc63 // fmul v3.4s, v3.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
+	WORD   $0x4ea0a8e6 // cmlt v6.4s, v7.4s, #0
+	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
 	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V4.B16, V5.B16, V0.B16
-	VORR   V7.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x6eb7e420 // fcmgt v0.4s, v1.4s, v23.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea2e6c0 // fcmgt v0.4s, v22.4s, v2.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e36e440 // fcmge v0.4s, v2.4s, v22.4s
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46860 // ldr q0, [x3, x20]
 	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
@@ -1879,6 +1879,8 @@ rows:
 	WORD   $0x6e21dc84 // fmul v4.4s, v4.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e484 // fcmge v4.4s, v4.4s, v0.4s
+	WORD   $0x4ea0a907 // cmlt v7.4s, v8.4s, #0
+	WORD   $0x4e671c84 // bic v4.16b, v4.16b, v7.16b
 	VUZP1  V4.H8, V3.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -1887,14 +1889,12 @@ rows:
 	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V5.B16, V6.B16, V0.B16
-	VORR   V8.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x6eb7e420 // fcmgt v0.4s, v1.4s, v23.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea2e6c0 // fcmgt v0.4s, v22.4s, v2.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e36e440 // fcmge v0.4s, v2.4s, v22.4s
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -1957,15 +1957,15 @@ again:
 	WORD   $0x6e21dc63 // fmul v3.4s, v3.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
+	WORD   $0x4ea0a8e6 // cmlt v6.4s, v7.4s, #0
+	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
 	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V4.B16, V5.B16, V3.B16
-	VORR   V7.B16, V3.B16, V3.B16
 	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
 	WORD   $0x6eb7e421 // fcmgt v1.4s, v1.4s, v23.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6ea2e6c2 // fcmgt v2.4s, v22.4s, v2.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e36e442 // fcmge v2.4s, v2.4s, v22.4s
 	VORR   V3.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
@@ -2010,15 +2010,15 @@ again:
 	WORD   $0x6e22dc84 // fmul v4.4s, v4.4s, v2.4s
 	WORD   $0x6e22dc63 // fmul v3.4s, v3.4s, v2.4s
 	WORD   $0x6e21e484 // fcmge v4.4s, v4.4s, v1.4s
+	WORD   $0x4ea0a907 // cmlt v7.4s, v8.4s, #0
+	WORD   $0x4e671c84 // bic v4.16b, v4.16b, v7.16b
 	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
 	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
 	VORR   V5.B16, V6.B16, V4.B16
-	VORR   V8.B16, V4.B16, V4.B16
 	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
 	WORD   $0x6eb7e442 // fcmgt v2.4s, v2.4s, v23.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6ea3e6c3 // fcmgt v3.4s, v22.4s, v3.4s
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e36e463 // fcmge v3.4s, v3.4s, v22.4s
 	VORR   V4.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
@@ -2155,54 +2155,52 @@ rows:
 	WORD   $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
 	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
 	WORD   $0x6e21e442 // fcmge v2.4s, v2.4s, v1.4s
-	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
-	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
-	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea3e600 // fcmgt v0.4s, v16.4s, v3.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46840 // ldr q0, [x2, x20]
-	WORD   $0x4e20d701 // fadd v1.4s, v24.4s, v0.4s
+	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
+	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
+	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6e30e461 // fcmge v1.4s, v3.4s, v16.4s
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x4e21d702 // fadd v2.4s, v24.4s, v1.4s
 	VMOV   V22.B16, V3.B16
-	VFMLA  V23.S4, V1.S4, V3.S4
-	WORD   $0x3cf46801 // ldr q1, [x0, x20]
-	WORD   $0x4eb5d421 // fsub v1.4s, v1.4s, v21.4s
+	VFMLA  V23.S4, V2.S4, V3.S4
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4eb5d442 // fsub v2.4s, v2.4s, v21.4s
 	WORD   $0x3cf46824 // ldr q4, [x1, x20]
 	WORD   $0x4eb4d484 // fsub v4.4s, v4.4s, v20.4s
 	WORD   $0x6e3bdc85 // fmul v5.4s, v4.4s, v27.4s
-	VFMLA  V26.S4, V1.S4, V5.S4
+	VFMLA  V26.S4, V2.S4, V5.S4
 	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
 	WORD   $0x6e3adc84 // fmul v4.4s, v4.4s, v26.4s
-	VFMLS  V27.S4, V1.S4, V4.S4
-	WORD   $0x4ea0f881 // fabs v1.4s, v4.4s
+	VFMLS  V27.S4, V2.S4, V4.S4
+	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
 	WORD   $0x4ea3d664 // fsub v4.4s, v19.4s, v3.4s
 	WORD   $0x4ea3d646 // fsub v6.4s, v18.4s, v3.4s
 	WORD   $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
-	WORD   $0x4ea6d421 // fsub v1.4s, v1.4s, v6.4s
+	WORD   $0x4ea6d442 // fsub v2.4s, v2.4s, v6.4s
 	WORD   $0x6ea4e725 // fcmgt v5.4s, v25.4s, v4.4s
 	VBSL   V4.B16, V25.B16, V5.B16
-	WORD   $0x6ea1e724 // fcmgt v4.4s, v25.4s, v1.4s
-	VBSL   V1.B16, V25.B16, V4.B16
-	WORD   $0x6e24dc81 // fmul v1.4s, v4.4s, v4.4s
-	VFMLA  V5.S4, V5.S4, V1.S4
-	VMOV   V0.B16, V4.B16
+	WORD   $0x6ea2e724 // fcmgt v4.4s, v25.4s, v2.4s
+	VBSL   V2.B16, V25.B16, V4.B16
+	WORD   $0x6e24dc82 // fmul v2.4s, v4.4s, v4.4s
+	VFMLA  V5.S4, V5.S4, V2.S4
+	VMOV   V1.B16, V4.B16
 	VFMLA  V17.S4, V3.S4, V4.S4
-	WORD   $0x6e20dc03 // fmul v3.4s, v0.4s, v0.4s
+	WORD   $0x6e21dc23 // fmul v3.4s, v1.4s, v1.4s
 	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
-	WORD   $0x6e21e463 // fcmge v3.4s, v3.4s, v1.4s
-	VUZP1  V3.H8, V2.H8, V28.H8
+	WORD   $0x6e22e463 // fcmge v3.4s, v3.4s, v2.4s
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	WORD   $0x4e611c61 // bic v1.16b, v3.16b, v1.16b
+	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e21e481 // fcmge v1.4s, v4.4s, v1.4s
-	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	WORD   $0x6e22e480 // fcmge v0.4s, v4.4s, v2.4s
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea4e600 // fcmgt v0.4s, v16.4s, v4.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e30e480 // fcmge v0.4s, v4.4s, v16.4s
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -2253,19 +2251,18 @@ again:
 	WORD   $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
 	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
 	WORD   $0x6e21e442 // fcmge v2.4s, v2.4s, v1.4s
-	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
-	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	WORD   $0x6ea3e602 // fcmgt v2.4s, v16.4s, v3.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	FMOVQ  128(RSP), F3
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  144(RSP), F1
+	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
+	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
+	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
+	WORD   $0x6e30e461 // fcmge v1.4s, v3.4s, v16.4s
+	FMOVQ  128(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  144(RSP), F3
+	VORR   V3.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  160(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  160(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46844 // ldr q4, [x2, x20]
 	WORD   $0x4e24d705 // fadd v5.4s, v24.4s, v4.4s
 	VMOV   V22.B16, V6.B16
@@ -2295,16 +2292,15 @@ again:
 	WORD   $0x6e24dc86 // fmul v6.4s, v4.4s, v4.4s
 	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
 	WORD   $0x6e25e4c6 // fcmge v6.4s, v6.4s, v5.4s
-	WORD   $0x6e25e4e5 // fcmge v5.4s, v7.4s, v5.4s
-	WORD   $0x4e661ca5 // bic v5.16b, v5.16b, v6.16b
 	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
-	WORD   $0x6ea7e606 // fcmgt v6.4s, v16.4s, v7.4s
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V3.B16, V5.B16, V3.B16
-	VORR   V4.B16, V3.B16, V3.B16
-	VORR   V1.B16, V3.B16, V1.B16
-	VORR   V6.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4e641cc4 // bic v4.16b, v6.16b, v4.16b
+	WORD   $0x6e25e4e5 // fcmge v5.4s, v7.4s, v5.4s
+	WORD   $0x4e641ca4 // bic v4.16b, v5.16b, v4.16b
+	WORD   $0x6e30e4e5 // fcmge v5.4s, v7.4s, v16.4s
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -2353,9 +2349,10 @@ TEXT ·boxCircleF32SecondOneNEON(SB), $88-16
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	FMOVQ F0, 80(RSP)
 	MOVD  $0x67800000, R15
-	VDUP  R15, V18.S4
+	VDUP  R15, V17.S4
 	MOVD  $0x35800000, R15
-	VDUP  R15, V19.S4
+	VDUP  R15, V18.S4
+	FMOVQ 80(RSP), F19
 	FMOVQ 64(RSP), F20
 	MOVD  $0x40400000, R15
 	VDUP  R15, V21.S4
@@ -2370,13 +2367,11 @@ TEXT ·boxCircleF32SecondOneNEON(SB), $88-16
 	FMOVQ 16(RSP), F27
 
 stretch:
-	MOVD  R19, R26
-	ADD   $1024, R19, R24
-	CMP   R25, R24
-	CSEL  LT, R24, R25, R24
-	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 80(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
 	WORD   $0x3cf36860 // ldr q0, [x3, x19]
@@ -2416,17 +2411,17 @@ rows:
 	WORD   $0x6e21de83 // fmul v3.4s, v20.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
+	WORD   $0x4e731c63 // bic v3.16b, v3.16b, v19.16b
 	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V4.B16, V5.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb3e420 // fcmgt v0.4s, v1.4s, v19.4s
+	WORD   $0x6eb2e420 // fcmgt v0.4s, v1.4s, v18.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea2e640 // fcmgt v0.4s, v18.4s, v2.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e31e440 // fcmge v0.4s, v2.4s, v17.4s
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46860 // ldr q0, [x3, x20]
 	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
@@ -2465,6 +2460,7 @@ rows:
 	WORD   $0x6e21de84 // fmul v4.4s, v20.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e484 // fcmge v4.4s, v4.4s, v0.4s
+	WORD   $0x4e731c84 // bic v4.16b, v4.16b, v19.16b
 	VUZP1  V4.H8, V3.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -2475,11 +2471,10 @@ rows:
 	VORR   V5.B16, V6.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb3e420 // fcmgt v0.4s, v1.4s, v19.4s
+	WORD   $0x6eb2e420 // fcmgt v0.4s, v1.4s, v18.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea2e640 // fcmgt v0.4s, v18.4s, v2.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e31e440 // fcmge v0.4s, v2.4s, v17.4s
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -2538,16 +2533,14 @@ again:
 	WORD   $0x6e21de83 // fmul v3.4s, v20.4s, v1.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
 	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
+	WORD   $0x4e731c63 // bic v3.16b, v3.16b, v19.16b
 	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V4.B16, V5.B16, V3.B16
 	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	WORD   $0x6eb3e421 // fcmgt v1.4s, v1.4s, v19.4s
+	WORD   $0x6eb2e421 // fcmgt v1.4s, v1.4s, v18.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6ea2e642 // fcmgt v2.4s, v18.4s, v2.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	FMOVQ  80(RSP), F4
-	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x6e31e442 // fcmge v2.4s, v2.4s, v17.4s
 	VORR   V3.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
@@ -2555,49 +2548,48 @@ again:
 	WORD   $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
 	VFMLA  V3.S4, V3.S4, V2.S4
-	WORD   $0x6ea1f845 // fsqrt v5.4s, v2.4s
-	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
-	WORD   $0x3cf46887 // ldr q7, [x4, x20]
-	WORD   $0x4e26d4e8 // fadd v8.4s, v7.4s, v6.4s
-	WORD   $0x4e28d768 // fadd v8.4s, v27.4s, v8.4s
-	VMOV   V24.B16, V9.B16
-	VFMLA  V25.S4, V8.S4, V9.S4
-	WORD   $0x3cf46808 // ldr q8, [x0, x20]
-	WORD   $0x4ea8d6e8 // fsub v8.4s, v23.4s, v8.4s
-	WORD   $0x3cf4682a // ldr q10, [x1, x20]
-	WORD   $0x4eaad6ca // fsub v10.4s, v22.4s, v10.4s
-	WORD   $0x6e21dd4b // fmul v11.4s, v10.4s, v1.4s
-	VFMLA  V3.S4, V8.S4, V11.S4
-	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
-	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
-	VFMLS  V1.S4, V8.S4, V3.S4
+	WORD   $0x6ea1f844 // fsqrt v4.4s, v2.4s
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x3cf46886 // ldr q6, [x4, x20]
+	WORD   $0x4e25d4c7 // fadd v7.4s, v6.4s, v5.4s
+	WORD   $0x4e27d767 // fadd v7.4s, v27.4s, v7.4s
+	VMOV   V24.B16, V8.B16
+	VFMLA  V25.S4, V7.S4, V8.S4
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x4ea7d6e7 // fsub v7.4s, v23.4s, v7.4s
+	WORD   $0x3cf46829 // ldr q9, [x1, x20]
+	WORD   $0x4ea9d6c9 // fsub v9.4s, v22.4s, v9.4s
+	WORD   $0x6e21dd2a // fmul v10.4s, v9.4s, v1.4s
+	VFMLA  V3.S4, V7.S4, V10.S4
+	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
+	WORD   $0x6e23dd23 // fmul v3.4s, v9.4s, v3.4s
+	VFMLS  V1.S4, V7.S4, V3.S4
 	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
-	WORD   $0x4ea9d4e3 // fsub v3.4s, v7.4s, v9.4s
-	WORD   $0x4ea9d4c8 // fsub v8.4s, v6.4s, v9.4s
-	VFMLS  V5.S4, V3.S4, V11.S4
-	VFMLS  V5.S4, V8.S4, V1.S4
-	WORD   $0x6eabe743 // fcmgt v3.4s, v26.4s, v11.4s
-	VBSL   V11.B16, V26.B16, V3.B16
-	WORD   $0x6ea1e745 // fcmgt v5.4s, v26.4s, v1.4s
-	VBSL   V1.B16, V26.B16, V5.B16
-	WORD   $0x6e25dca1 // fmul v1.4s, v5.4s, v5.4s
+	WORD   $0x4ea8d4c3 // fsub v3.4s, v6.4s, v8.4s
+	WORD   $0x4ea8d4a7 // fsub v7.4s, v5.4s, v8.4s
+	VFMLS  V4.S4, V3.S4, V10.S4
+	VFMLS  V4.S4, V7.S4, V1.S4
+	WORD   $0x6eaae743 // fcmgt v3.4s, v26.4s, v10.4s
+	VBSL   V10.B16, V26.B16, V3.B16
+	WORD   $0x6ea1e744 // fcmgt v4.4s, v26.4s, v1.4s
+	VBSL   V1.B16, V26.B16, V4.B16
+	WORD   $0x6e24dc81 // fmul v1.4s, v4.4s, v4.4s
 	VFMLA  V3.S4, V3.S4, V1.S4
 	VMOV   V27.B16, V3.B16
-	VFMLA  V21.S4, V9.S4, V3.S4
+	VFMLA  V21.S4, V8.S4, V3.S4
 	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
-	WORD   $0x6e22de85 // fmul v5.4s, v20.4s, v2.4s
+	WORD   $0x6e22de84 // fmul v4.4s, v20.4s, v2.4s
 	WORD   $0x6e22dc63 // fmul v3.4s, v3.4s, v2.4s
-	WORD   $0x6e21e4a5 // fcmge v5.4s, v5.4s, v1.4s
+	WORD   $0x6e21e484 // fcmge v4.4s, v4.4s, v1.4s
+	WORD   $0x4e731c84 // bic v4.16b, v4.16b, v19.16b
 	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
-	WORD   $0x4e651c21 // bic v1.16b, v1.16b, v5.16b
-	VORR   V6.B16, V7.B16, V5.B16
-	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
-	WORD   $0x6eb3e442 // fcmgt v2.4s, v2.4s, v19.4s
+	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
+	VORR   V5.B16, V6.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	WORD   $0x6eb2e442 // fcmgt v2.4s, v2.4s, v18.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6ea3e643 // fcmgt v3.4s, v18.4s, v3.4s
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e31e463 // fcmge v3.4s, v3.4s, v17.4s
 	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
@@ -2698,18 +2690,18 @@ rows:
 	WORD   $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
+	WORD   $0x4ee0a8e6 // cmlt v6.2d, v7.2d, #0
+	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V4.B16, V5.B16, V0.B16
-	VORR   V7.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee2e6c0 // fcmgt v0.2d, v22.2d, v2.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e76e440 // fcmge v0.2d, v2.2d, v22.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46860 // ldr q0, [x3, x20]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -2752,18 +2744,18 @@ rows:
 	WORD   $0x6e61dc84 // fmul v4.2d, v4.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e484 // fcmge v4.2d, v4.2d, v0.2d
+	WORD   $0x4ee0a907 // cmlt v7.2d, v8.2d, #0
+	WORD   $0x4e671c84 // bic v4.16b, v4.16b, v7.16b
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V5.B16, V6.B16, V0.B16
-	VORR   V8.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee2e6c0 // fcmgt v0.2d, v22.2d, v2.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e76e440 // fcmge v0.2d, v2.2d, v22.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56860 // ldr q0, [x3, x21]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -2806,18 +2798,18 @@ rows:
 	WORD   $0x6e61dca5 // fmul v5.2d, v5.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e4a5 // fcmge v5.2d, v5.2d, v0.2d
+	WORD   $0x4ee0a928 // cmlt v8.2d, v9.2d, #0
+	WORD   $0x4e681ca5 // bic v5.16b, v5.16b, v8.16b
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V6.B16, V7.B16, V0.B16
-	VORR   V9.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee2e6c0 // fcmgt v0.2d, v22.2d, v2.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e76e440 // fcmge v0.2d, v2.2d, v22.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66860 // ldr q0, [x3, x22]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -2860,6 +2852,8 @@ rows:
 	WORD   $0x6e61dcc6 // fmul v6.2d, v6.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e4c6 // fcmge v6.2d, v6.2d, v0.2d
+	WORD   $0x4ee0a949 // cmlt v9.2d, v10.2d, #0
+	WORD   $0x4e691cc6 // bic v6.16b, v6.16b, v9.16b
 	VUZP1  V4.S4, V3.S4, V28.S4
 	VUZP1  V6.S4, V5.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -2870,14 +2864,12 @@ rows:
 	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V7.B16, V8.B16, V0.B16
-	VORR   V10.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee2e6c0 // fcmgt v0.2d, v22.2d, v2.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e76e440 // fcmge v0.2d, v2.2d, v22.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -2944,15 +2936,15 @@ again:
 	WORD   $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
+	WORD   $0x4ee0a8e6 // cmlt v6.2d, v7.2d, #0
+	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V4.B16, V5.B16, V3.B16
-	VORR   V7.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	WORD   $0x6ef7e421 // fcmgt v1.2d, v1.2d, v23.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6ee2e6c2 // fcmgt v2.2d, v22.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e76e442 // fcmge v2.2d, v2.2d, v22.2d
 	VORR   V3.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
@@ -2997,15 +2989,15 @@ again:
 	WORD   $0x6e62dc84 // fmul v4.2d, v4.2d, v2.2d
 	WORD   $0x6e62dc63 // fmul v3.2d, v3.2d, v2.2d
 	WORD   $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
+	WORD   $0x4ee0a907 // cmlt v7.2d, v8.2d, #0
+	WORD   $0x4e671c84 // bic v4.16b, v4.16b, v7.16b
 	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
 	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
 	VORR   V5.B16, V6.B16, V4.B16
-	VORR   V8.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	WORD   $0x6ef7e442 // fcmgt v2.2d, v2.2d, v23.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6ee3e6c3 // fcmgt v3.2d, v22.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e76e463 // fcmge v3.2d, v3.2d, v22.2d
 	VORR   V4.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
@@ -3050,15 +3042,15 @@ again:
 	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
 	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
 	WORD   $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
+	WORD   $0x4ee0a928 // cmlt v8.2d, v9.2d, #0
+	WORD   $0x4e681ca5 // bic v5.16b, v5.16b, v8.16b
 	WORD   $0x6e62e482 // fcmge v2.2d, v4.2d, v2.2d
 	WORD   $0x4e651c42 // bic v2.16b, v2.16b, v5.16b
 	VORR   V6.B16, V7.B16, V5.B16
-	VORR   V9.B16, V5.B16, V5.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	WORD   $0x6ef7e463 // fcmgt v3.2d, v3.2d, v23.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6ee4e6c4 // fcmgt v4.2d, v22.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6e76e484 // fcmge v4.2d, v4.2d, v22.2d
 	VORR   V5.B16, V2.B16, V2.B16
 	VORR   V3.B16, V2.B16, V2.B16
 	VORR   V4.B16, V2.B16, V2.B16
@@ -3103,15 +3095,15 @@ again:
 	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
 	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
 	WORD   $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
+	WORD   $0x4ee0a949 // cmlt v9.2d, v10.2d, #0
+	WORD   $0x4e691cc6 // bic v6.16b, v6.16b, v9.16b
 	WORD   $0x6e63e4a3 // fcmge v3.2d, v5.2d, v3.2d
 	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
 	VORR   V7.B16, V8.B16, V6.B16
-	VORR   V10.B16, V6.B16, V6.B16
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
 	WORD   $0x6ef7e484 // fcmgt v4.2d, v4.2d, v23.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6ee5e6c5 // fcmgt v5.2d, v22.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6e76e4a5 // fcmge v5.2d, v5.2d, v22.2d
 	VORR   V6.B16, V3.B16, V3.B16
 	VORR   V4.B16, V3.B16, V3.B16
 	VORR   V5.B16, V3.B16, V3.B16
@@ -3254,130 +3246,126 @@ rows:
 	WORD   $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD   $0x6e61e442 // fcmge v2.2d, v2.2d, v1.2d
-	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
-	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
-	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee3e600 // fcmgt v0.2d, v16.2d, v3.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46840 // ldr q0, [x2, x20]
-	WORD   $0x4e60d701 // fadd v1.2d, v24.2d, v0.2d
+	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
+	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
+	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6e70e461 // fcmge v1.2d, v3.2d, v16.2d
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x4e61d702 // fadd v2.2d, v24.2d, v1.2d
 	VMOV   V22.B16, V3.B16
-	VFMLA  V23.D2, V1.D2, V3.D2
-	WORD   $0x3cf46801 // ldr q1, [x0, x20]
-	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	VFMLA  V23.D2, V2.D2, V3.D2
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ef5d442 // fsub v2.2d, v2.2d, v21.2d
 	WORD   $0x3cf46824 // ldr q4, [x1, x20]
 	WORD   $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
 	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
-	VFMLA  V26.D2, V1.D2, V5.D2
+	VFMLA  V26.D2, V2.D2, V5.D2
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
 	WORD   $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
-	VFMLS  V27.D2, V1.D2, V4.D2
-	WORD   $0x4ee0f881 // fabs v1.2d, v4.2d
+	VFMLS  V27.D2, V2.D2, V4.D2
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
 	WORD   $0x4ee3d664 // fsub v4.2d, v19.2d, v3.2d
 	WORD   $0x4ee3d646 // fsub v6.2d, v18.2d, v3.2d
 	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	WORD   $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD   $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
 	WORD   $0x6ee4e725 // fcmgt v5.2d, v25.2d, v4.2d
 	VBSL   V4.B16, V25.B16, V5.B16
-	WORD   $0x6ee1e724 // fcmgt v4.2d, v25.2d, v1.2d
-	VBSL   V1.B16, V25.B16, V4.B16
-	WORD   $0x6e64dc81 // fmul v1.2d, v4.2d, v4.2d
-	VFMLA  V5.D2, V5.D2, V1.D2
-	VMOV   V0.B16, V4.B16
+	WORD   $0x6ee2e724 // fcmgt v4.2d, v25.2d, v2.2d
+	VBSL   V2.B16, V25.B16, V4.B16
+	WORD   $0x6e64dc82 // fmul v2.2d, v4.2d, v4.2d
+	VFMLA  V5.D2, V5.D2, V2.D2
+	VMOV   V1.B16, V4.B16
 	VFMLA  V17.D2, V3.D2, V4.D2
-	WORD   $0x6e60dc03 // fmul v3.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e61e463 // fcmge v3.2d, v3.2d, v1.2d
-	WORD   $0x6e61e481 // fcmge v1.2d, v4.2d, v1.2d
-	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee4e600 // fcmgt v0.2d, v16.2d, v4.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf56840 // ldr q0, [x2, x21]
-	WORD   $0x4e60d701 // fadd v1.2d, v24.2d, v0.2d
+	WORD   $0x6e62e463 // fcmge v3.2d, v3.2d, v2.2d
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4e611c61 // bic v1.16b, v3.16b, v1.16b
+	WORD   $0x6e62e482 // fcmge v2.2d, v4.2d, v2.2d
+	WORD   $0x4e611c42 // bic v2.16b, v2.16b, v1.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6e70e482 // fcmge v2.2d, v4.2d, v16.2d
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	WORD   $0x4e62d703 // fadd v3.2d, v24.2d, v2.2d
 	VMOV   V22.B16, V4.B16
-	VFMLA  V23.D2, V1.D2, V4.D2
-	WORD   $0x3cf56801 // ldr q1, [x0, x21]
-	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	VFMLA  V23.D2, V3.D2, V4.D2
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
 	WORD   $0x3cf56825 // ldr q5, [x1, x21]
 	WORD   $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
 	WORD   $0x6e7bdca6 // fmul v6.2d, v5.2d, v27.2d
-	VFMLA  V26.D2, V1.D2, V6.D2
+	VFMLA  V26.D2, V3.D2, V6.D2
 	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
 	WORD   $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
-	VFMLS  V27.D2, V1.D2, V5.D2
-	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	VFMLS  V27.D2, V3.D2, V5.D2
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
 	WORD   $0x4ee4d665 // fsub v5.2d, v19.2d, v4.2d
 	WORD   $0x4ee4d647 // fsub v7.2d, v18.2d, v4.2d
 	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
-	WORD   $0x4ee7d421 // fsub v1.2d, v1.2d, v7.2d
+	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
 	WORD   $0x6ee5e726 // fcmgt v6.2d, v25.2d, v5.2d
 	VBSL   V5.B16, V25.B16, V6.B16
-	WORD   $0x6ee1e725 // fcmgt v5.2d, v25.2d, v1.2d
-	VBSL   V1.B16, V25.B16, V5.B16
-	WORD   $0x6e65dca1 // fmul v1.2d, v5.2d, v5.2d
-	VFMLA  V6.D2, V6.D2, V1.D2
-	VMOV   V0.B16, V5.B16
+	WORD   $0x6ee3e725 // fcmgt v5.2d, v25.2d, v3.2d
+	VBSL   V3.B16, V25.B16, V5.B16
+	WORD   $0x6e65dca3 // fmul v3.2d, v5.2d, v5.2d
+	VFMLA  V6.D2, V6.D2, V3.D2
+	VMOV   V2.B16, V5.B16
 	VFMLA  V17.D2, V4.D2, V5.D2
-	WORD   $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD   $0x6e62dc44 // fmul v4.2d, v2.2d, v2.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
-	WORD   $0x6e61e4a1 // fcmge v1.2d, v5.2d, v1.2d
-	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee5e600 // fcmgt v0.2d, v16.2d, v5.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf66840 // ldr q0, [x2, x22]
-	WORD   $0x4e60d701 // fadd v1.2d, v24.2d, v0.2d
+	WORD   $0x6e63e484 // fcmge v4.2d, v4.2d, v3.2d
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4e621c82 // bic v2.16b, v4.16b, v2.16b
+	WORD   $0x6e63e4a3 // fcmge v3.2d, v5.2d, v3.2d
+	WORD   $0x4e621c63 // bic v3.16b, v3.16b, v2.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6e70e4a3 // fcmge v3.2d, v5.2d, v16.2d
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x3cf66843 // ldr q3, [x2, x22]
+	WORD   $0x4e63d704 // fadd v4.2d, v24.2d, v3.2d
 	VMOV   V22.B16, V5.B16
-	VFMLA  V23.D2, V1.D2, V5.D2
-	WORD   $0x3cf66801 // ldr q1, [x0, x22]
-	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	VFMLA  V23.D2, V4.D2, V5.D2
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
 	WORD   $0x3cf66826 // ldr q6, [x1, x22]
 	WORD   $0x4ef4d4c6 // fsub v6.2d, v6.2d, v20.2d
 	WORD   $0x6e7bdcc7 // fmul v7.2d, v6.2d, v27.2d
-	VFMLA  V26.D2, V1.D2, V7.D2
+	VFMLA  V26.D2, V4.D2, V7.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
 	WORD   $0x6e7adcc6 // fmul v6.2d, v6.2d, v26.2d
-	VFMLS  V27.D2, V1.D2, V6.D2
-	WORD   $0x4ee0f8c1 // fabs v1.2d, v6.2d
+	VFMLS  V27.D2, V4.D2, V6.D2
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
 	WORD   $0x4ee5d666 // fsub v6.2d, v19.2d, v5.2d
 	WORD   $0x4ee5d648 // fsub v8.2d, v18.2d, v5.2d
 	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
+	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
 	WORD   $0x6ee6e727 // fcmgt v7.2d, v25.2d, v6.2d
 	VBSL   V6.B16, V25.B16, V7.B16
-	WORD   $0x6ee1e726 // fcmgt v6.2d, v25.2d, v1.2d
-	VBSL   V1.B16, V25.B16, V6.B16
-	WORD   $0x6e66dcc1 // fmul v1.2d, v6.2d, v6.2d
-	VFMLA  V7.D2, V7.D2, V1.D2
-	VMOV   V0.B16, V6.B16
+	WORD   $0x6ee4e726 // fcmgt v6.2d, v25.2d, v4.2d
+	VBSL   V4.B16, V25.B16, V6.B16
+	WORD   $0x6e66dcc4 // fmul v4.2d, v6.2d, v6.2d
+	VFMLA  V7.D2, V7.D2, V4.D2
+	VMOV   V3.B16, V6.B16
 	VFMLA  V17.D2, V5.D2, V6.D2
-	WORD   $0x6e60dc05 // fmul v5.2d, v0.2d, v0.2d
+	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
 	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e61e4a5 // fcmge v5.2d, v5.2d, v1.2d
-	VUZP1  V3.S4, V2.S4, V28.S4
-	VUZP1  V5.S4, V4.S4, V29.S4
+	WORD   $0x6e64e4a5 // fcmge v5.2d, v5.2d, v4.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4e631ca3 // bic v3.16b, v5.16b, v3.16b
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e61e4c1 // fcmge v1.2d, v6.2d, v1.2d
-	WORD   $0x4e651c21 // bic v1.16b, v1.16b, v5.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x6e64e4c0 // fcmge v0.2d, v6.2d, v4.2d
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee6e600 // fcmgt v0.2d, v16.2d, v6.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e70e4c0 // fcmge v0.2d, v6.2d, v16.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -3432,19 +3420,18 @@ again:
 	WORD   $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD   $0x6e61e442 // fcmge v2.2d, v2.2d, v1.2d
-	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
-	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	WORD   $0x6ee3e602 // fcmgt v2.2d, v16.2d, v3.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	FMOVQ  128(RSP), F3
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  144(RSP), F1
+	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
+	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
+	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
+	WORD   $0x6e70e461 // fcmge v1.2d, v3.2d, v16.2d
+	FMOVQ  128(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  144(RSP), F3
+	VORR   V3.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  160(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  160(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46844 // ldr q4, [x2, x20]
 	WORD   $0x4e64d705 // fadd v5.2d, v24.2d, v4.2d
 	VMOV   V22.B16, V6.B16
@@ -3474,16 +3461,15 @@ again:
 	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e65e4c6 // fcmge v6.2d, v6.2d, v5.2d
-	WORD   $0x6e65e4e5 // fcmge v5.2d, v7.2d, v5.2d
-	WORD   $0x4e661ca5 // bic v5.16b, v5.16b, v6.16b
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD   $0x6ee7e606 // fcmgt v6.2d, v16.2d, v7.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V3.B16, V5.B16, V5.B16
-	VORR   V4.B16, V5.B16, V4.B16
-	VORR   V1.B16, V4.B16, V4.B16
-	VORR   V6.B16, V4.B16, V4.B16
+	WORD   $0x4e641cc4 // bic v4.16b, v6.16b, v4.16b
+	WORD   $0x6e65e4e5 // fcmge v5.2d, v7.2d, v5.2d
+	WORD   $0x4e641ca4 // bic v4.16b, v5.16b, v4.16b
+	WORD   $0x6e70e4e5 // fcmge v5.2d, v7.2d, v16.2d
 	VORR   V2.B16, V4.B16, V4.B16
+	VORR   V3.B16, V4.B16, V4.B16
+	VORR   V5.B16, V4.B16, V4.B16
+	VORR   V1.B16, V4.B16, V4.B16
 	WORD   $0x3cf56845 // ldr q5, [x2, x21]
 	WORD   $0x4e65d706 // fadd v6.2d, v24.2d, v5.2d
 	VMOV   V22.B16, V7.B16
@@ -3513,16 +3499,15 @@ again:
 	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e66e4e7 // fcmge v7.2d, v7.2d, v6.2d
-	WORD   $0x6e66e506 // fcmge v6.2d, v8.2d, v6.2d
-	WORD   $0x4e671cc6 // bic v6.16b, v6.16b, v7.16b
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x6ee8e607 // fcmgt v7.2d, v16.2d, v8.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V3.B16, V6.B16, V6.B16
-	VORR   V5.B16, V6.B16, V5.B16
-	VORR   V1.B16, V5.B16, V5.B16
-	VORR   V7.B16, V5.B16, V5.B16
+	WORD   $0x4e651ce5 // bic v5.16b, v7.16b, v5.16b
+	WORD   $0x6e66e506 // fcmge v6.2d, v8.2d, v6.2d
+	WORD   $0x4e651cc5 // bic v5.16b, v6.16b, v5.16b
+	WORD   $0x6e70e506 // fcmge v6.2d, v8.2d, v16.2d
 	VORR   V2.B16, V5.B16, V5.B16
+	VORR   V3.B16, V5.B16, V5.B16
+	VORR   V6.B16, V5.B16, V5.B16
+	VORR   V1.B16, V5.B16, V5.B16
 	WORD   $0x3cf66846 // ldr q6, [x2, x22]
 	WORD   $0x4e66d707 // fadd v7.2d, v24.2d, v6.2d
 	VMOV   V22.B16, V8.B16
@@ -3552,16 +3537,15 @@ again:
 	WORD   $0x6e66dcc8 // fmul v8.2d, v6.2d, v6.2d
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6e67e508 // fcmge v8.2d, v8.2d, v7.2d
-	WORD   $0x6e67e527 // fcmge v7.2d, v9.2d, v7.2d
-	WORD   $0x4e681ce7 // bic v7.16b, v7.16b, v8.16b
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x6ee9e608 // fcmgt v8.2d, v16.2d, v9.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VORR   V3.B16, V7.B16, V3.B16
-	VORR   V6.B16, V3.B16, V3.B16
-	VORR   V1.B16, V3.B16, V1.B16
-	VORR   V8.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4e661d06 // bic v6.16b, v8.16b, v6.16b
+	WORD   $0x6e67e527 // fcmge v7.2d, v9.2d, v7.2d
+	WORD   $0x4e661ce6 // bic v6.16b, v7.16b, v6.16b
+	WORD   $0x6e70e527 // fcmge v7.2d, v9.2d, v16.2d
+	VORR   V2.B16, V6.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
 	VUZP1  V4.S4, V0.S4, V28.S4
 	VUZP1  V1.S4, V5.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -3616,9 +3600,10 @@ TEXT ·boxCircleF64SecondOneNEON(SB), $88-16
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 80(RSP)
 	MOVD  $0x58f0000000000000, R15
-	VDUP  R15, V18.D2
+	VDUP  R15, V17.D2
 	MOVD  $0x3370000000000000, R15
-	VDUP  R15, V19.D2
+	VDUP  R15, V18.D2
+	FMOVQ 80(RSP), F19
 	FMOVQ 64(RSP), F20
 	MOVD  $0x4008000000000000, R15
 	VDUP  R15, V21.D2
@@ -3633,13 +3618,11 @@ TEXT ·boxCircleF64SecondOneNEON(SB), $88-16
 	FMOVQ 16(RSP), F27
 
 stretch:
-	MOVD  R19, R26
-	ADD   $2048, R19, R24
-	CMP   R25, R24
-	CSEL  LT, R24, R25, R24
-	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 80(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
 	WORD   $0x3cf36860 // ldr q0, [x3, x19]
@@ -3679,17 +3662,17 @@ rows:
 	WORD   $0x6e61de83 // fmul v3.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
+	WORD   $0x4e731c63 // bic v3.16b, v3.16b, v19.16b
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V4.B16, V5.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef3e420 // fcmgt v0.2d, v1.2d, v19.2d
+	WORD   $0x6ef2e420 // fcmgt v0.2d, v1.2d, v18.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee2e640 // fcmgt v0.2d, v18.2d, v2.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e71e440 // fcmge v0.2d, v2.2d, v17.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46860 // ldr q0, [x3, x20]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -3728,17 +3711,17 @@ rows:
 	WORD   $0x6e61de84 // fmul v4.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e484 // fcmge v4.2d, v4.2d, v0.2d
+	WORD   $0x4e731c84 // bic v4.16b, v4.16b, v19.16b
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V5.B16, V6.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef3e420 // fcmgt v0.2d, v1.2d, v19.2d
+	WORD   $0x6ef2e420 // fcmgt v0.2d, v1.2d, v18.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee2e640 // fcmgt v0.2d, v18.2d, v2.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e71e440 // fcmge v0.2d, v2.2d, v17.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56860 // ldr q0, [x3, x21]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -3777,17 +3760,17 @@ rows:
 	WORD   $0x6e61de85 // fmul v5.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e4a5 // fcmge v5.2d, v5.2d, v0.2d
+	WORD   $0x4e731ca5 // bic v5.16b, v5.16b, v19.16b
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V6.B16, V7.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef3e420 // fcmgt v0.2d, v1.2d, v19.2d
+	WORD   $0x6ef2e420 // fcmgt v0.2d, v1.2d, v18.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee2e640 // fcmgt v0.2d, v18.2d, v2.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e71e440 // fcmge v0.2d, v2.2d, v17.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66860 // ldr q0, [x3, x22]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -3826,6 +3809,7 @@ rows:
 	WORD   $0x6e61de86 // fmul v6.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e4c6 // fcmge v6.2d, v6.2d, v0.2d
+	WORD   $0x4e731cc6 // bic v6.16b, v6.16b, v19.16b
 	VUZP1  V4.S4, V3.S4, V28.S4
 	VUZP1  V6.S4, V5.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -3838,11 +3822,10 @@ rows:
 	VORR   V7.B16, V8.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef3e420 // fcmgt v0.2d, v1.2d, v19.2d
+	WORD   $0x6ef2e420 // fcmgt v0.2d, v1.2d, v18.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee2e640 // fcmgt v0.2d, v18.2d, v2.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e71e440 // fcmge v0.2d, v2.2d, v17.2d
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -3905,16 +3888,14 @@ again:
 	WORD   $0x6e61de83 // fmul v3.2d, v20.2d, v1.2d
 	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
 	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
+	WORD   $0x4e731c63 // bic v3.16b, v3.16b, v19.16b
 	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V4.B16, V5.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6ef3e421 // fcmgt v1.2d, v1.2d, v19.2d
+	WORD   $0x6ef2e421 // fcmgt v1.2d, v1.2d, v18.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6ee2e642 // fcmgt v2.2d, v18.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	FMOVQ  80(RSP), F4
-	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x6e71e442 // fcmge v2.2d, v2.2d, v17.2d
 	VORR   V3.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
@@ -3922,149 +3903,146 @@ again:
 	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
 	VFMLA  V3.D2, V3.D2, V2.D2
-	WORD   $0x6ee1f845 // fsqrt v5.2d, v2.2d
-	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
-	WORD   $0x3cf46887 // ldr q7, [x4, x20]
-	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
-	WORD   $0x4e68d768 // fadd v8.2d, v27.2d, v8.2d
-	VMOV   V24.B16, V9.B16
-	VFMLA  V25.D2, V8.D2, V9.D2
-	WORD   $0x3cf46808 // ldr q8, [x0, x20]
-	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
-	WORD   $0x3cf4682a // ldr q10, [x1, x20]
-	WORD   $0x4eead6ca // fsub v10.2d, v22.2d, v10.2d
-	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
-	VFMLA  V3.D2, V8.D2, V11.D2
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
-	VFMLS  V1.D2, V8.D2, V3.D2
+	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x3cf46886 // ldr q6, [x4, x20]
+	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	WORD   $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
+	VMOV   V24.B16, V8.B16
+	VFMLA  V25.D2, V7.D2, V8.D2
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
+	WORD   $0x3cf46829 // ldr q9, [x1, x20]
+	WORD   $0x4ee9d6c9 // fsub v9.2d, v22.2d, v9.2d
+	WORD   $0x6e61dd2a // fmul v10.2d, v9.2d, v1.2d
+	VFMLA  V3.D2, V7.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
+	VFMLS  V1.D2, V7.D2, V3.D2
 	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
-	WORD   $0x4ee9d4e3 // fsub v3.2d, v7.2d, v9.2d
-	WORD   $0x4ee9d4c8 // fsub v8.2d, v6.2d, v9.2d
-	VFMLS  V5.D2, V3.D2, V11.D2
-	VFMLS  V5.D2, V8.D2, V1.D2
-	WORD   $0x6eebe743 // fcmgt v3.2d, v26.2d, v11.2d
-	VBSL   V11.B16, V26.B16, V3.B16
-	WORD   $0x6ee1e745 // fcmgt v5.2d, v26.2d, v1.2d
-	VBSL   V1.B16, V26.B16, V5.B16
-	WORD   $0x6e65dca1 // fmul v1.2d, v5.2d, v5.2d
+	WORD   $0x4ee8d4c3 // fsub v3.2d, v6.2d, v8.2d
+	WORD   $0x4ee8d4a7 // fsub v7.2d, v5.2d, v8.2d
+	VFMLS  V4.D2, V3.D2, V10.D2
+	VFMLS  V4.D2, V7.D2, V1.D2
+	WORD   $0x6eeae743 // fcmgt v3.2d, v26.2d, v10.2d
+	VBSL   V10.B16, V26.B16, V3.B16
+	WORD   $0x6ee1e744 // fcmgt v4.2d, v26.2d, v1.2d
+	VBSL   V1.B16, V26.B16, V4.B16
+	WORD   $0x6e64dc81 // fmul v1.2d, v4.2d, v4.2d
 	VFMLA  V3.D2, V3.D2, V1.D2
 	VMOV   V27.B16, V3.B16
-	VFMLA  V21.D2, V9.D2, V3.D2
+	VFMLA  V21.D2, V8.D2, V3.D2
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e62de85 // fmul v5.2d, v20.2d, v2.2d
+	WORD   $0x6e62de84 // fmul v4.2d, v20.2d, v2.2d
 	WORD   $0x6e62dc63 // fmul v3.2d, v3.2d, v2.2d
-	WORD   $0x6e61e4a5 // fcmge v5.2d, v5.2d, v1.2d
+	WORD   $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
+	WORD   $0x4e731c84 // bic v4.16b, v4.16b, v19.16b
 	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
-	WORD   $0x4e651c21 // bic v1.16b, v1.16b, v5.16b
-	VORR   V6.B16, V7.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x6ef3e442 // fcmgt v2.2d, v2.2d, v19.2d
+	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
+	VORR   V5.B16, V6.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6ee3e643 // fcmgt v3.2d, v18.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e71e463 // fcmge v3.2d, v3.2d, v17.2d
 	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x3cf56862 // ldr q2, [x3, x21]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
-	WORD   $0x3cf56845 // ldr q5, [x2, x21]
-	VFMLA  V5.D2, V5.D2, V3.D2
-	WORD   $0x6ee1f866 // fsqrt v6.2d, v3.2d
-	WORD   $0x3cf568a7 // ldr q7, [x5, x21]
-	WORD   $0x3cf56888 // ldr q8, [x4, x21]
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	VFMLA  V4.D2, V4.D2, V3.D2
+	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x3cf56887 // ldr q7, [x4, x21]
+	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
+	WORD   $0x4e68d768 // fadd v8.2d, v27.2d, v8.2d
+	VMOV   V24.B16, V9.B16
+	VFMLA  V25.D2, V8.D2, V9.D2
+	WORD   $0x3cf56808 // ldr q8, [x0, x21]
+	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD   $0x3cf5682a // ldr q10, [x1, x21]
+	WORD   $0x4eead6ca // fsub v10.2d, v22.2d, v10.2d
+	WORD   $0x6e62dd4b // fmul v11.2d, v10.2d, v2.2d
+	VFMLA  V4.D2, V8.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
+	VFMLS  V2.D2, V8.D2, V4.D2
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x4ee9d4e4 // fsub v4.2d, v7.2d, v9.2d
+	WORD   $0x4ee9d4c8 // fsub v8.2d, v6.2d, v9.2d
+	VFMLS  V5.D2, V4.D2, V11.D2
+	VFMLS  V5.D2, V8.D2, V2.D2
+	WORD   $0x6eebe744 // fcmgt v4.2d, v26.2d, v11.2d
+	VBSL   V11.B16, V26.B16, V4.B16
+	WORD   $0x6ee2e745 // fcmgt v5.2d, v26.2d, v2.2d
+	VBSL   V2.B16, V26.B16, V5.B16
+	WORD   $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
+	VFMLA  V4.D2, V4.D2, V2.D2
+	VMOV   V27.B16, V4.B16
+	VFMLA  V21.D2, V9.D2, V4.D2
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e63de85 // fmul v5.2d, v20.2d, v3.2d
+	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
+	WORD   $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
+	WORD   $0x4e731ca5 // bic v5.16b, v5.16b, v19.16b
+	WORD   $0x6e62e482 // fcmge v2.2d, v4.2d, v2.2d
+	WORD   $0x4e651c42 // bic v2.16b, v2.16b, v5.16b
+	VORR   V6.B16, V7.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x6ef2e463 // fcmgt v3.2d, v3.2d, v18.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e71e484 // fcmge v4.2d, v4.2d, v17.2d
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	WORD   $0x3cf66863 // ldr q3, [x3, x22]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	VFMLA  V5.D2, V5.D2, V4.D2
+	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD   $0x3cf66888 // ldr q8, [x4, x22]
 	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
 	WORD   $0x4e69d769 // fadd v9.2d, v27.2d, v9.2d
 	VMOV   V24.B16, V10.B16
 	VFMLA  V25.D2, V9.D2, V10.D2
-	WORD   $0x3cf56809 // ldr q9, [x0, x21]
+	WORD   $0x3cf66809 // ldr q9, [x0, x22]
 	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
-	WORD   $0x3cf5682b // ldr q11, [x1, x21]
+	WORD   $0x3cf6682b // ldr q11, [x1, x22]
 	WORD   $0x4eebd6cb // fsub v11.2d, v22.2d, v11.2d
-	WORD   $0x6e62dd6c // fmul v12.2d, v11.2d, v2.2d
+	WORD   $0x6e63dd6c // fmul v12.2d, v11.2d, v3.2d
 	VFMLA  V5.D2, V9.D2, V12.D2
 	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
 	WORD   $0x6e65dd65 // fmul v5.2d, v11.2d, v5.2d
-	VFMLS  V2.D2, V9.D2, V5.D2
-	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	VFMLS  V3.D2, V9.D2, V5.D2
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
 	WORD   $0x4eead505 // fsub v5.2d, v8.2d, v10.2d
 	WORD   $0x4eead4e9 // fsub v9.2d, v7.2d, v10.2d
 	VFMLS  V6.D2, V5.D2, V12.D2
-	VFMLS  V6.D2, V9.D2, V2.D2
+	VFMLS  V6.D2, V9.D2, V3.D2
 	WORD   $0x6eece745 // fcmgt v5.2d, v26.2d, v12.2d
 	VBSL   V12.B16, V26.B16, V5.B16
-	WORD   $0x6ee2e746 // fcmgt v6.2d, v26.2d, v2.2d
-	VBSL   V2.B16, V26.B16, V6.B16
-	WORD   $0x6e66dcc2 // fmul v2.2d, v6.2d, v6.2d
-	VFMLA  V5.D2, V5.D2, V2.D2
+	WORD   $0x6ee3e746 // fcmgt v6.2d, v26.2d, v3.2d
+	VBSL   V3.B16, V26.B16, V6.B16
+	WORD   $0x6e66dcc3 // fmul v3.2d, v6.2d, v6.2d
+	VFMLA  V5.D2, V5.D2, V3.D2
 	VMOV   V27.B16, V5.B16
 	VFMLA  V21.D2, V10.D2, V5.D2
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x6e63de86 // fmul v6.2d, v20.2d, v3.2d
-	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
-	WORD   $0x6e62e4c6 // fcmge v6.2d, v6.2d, v2.2d
-	WORD   $0x6e62e4a2 // fcmge v2.2d, v5.2d, v2.2d
-	WORD   $0x4e661c42 // bic v2.16b, v2.16b, v6.16b
+	WORD   $0x6e64de86 // fmul v6.2d, v20.2d, v4.2d
+	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	WORD   $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
+	WORD   $0x4e731cc6 // bic v6.16b, v6.16b, v19.16b
+	WORD   $0x6e63e4a3 // fcmge v3.2d, v5.2d, v3.2d
+	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
 	VORR   V7.B16, V8.B16, V6.B16
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x6ef3e463 // fcmgt v3.2d, v3.2d, v19.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6ee5e645 // fcmgt v5.2d, v18.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V6.B16, V2.B16, V2.B16
-	VORR   V3.B16, V2.B16, V2.B16
-	VORR   V5.B16, V2.B16, V2.B16
-	WORD   $0x3cf66863 // ldr q3, [x3, x22]
-	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
-	WORD   $0x3cf66846 // ldr q6, [x2, x22]
-	VFMLA  V6.D2, V6.D2, V5.D2
-	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
-	WORD   $0x3cf668a8 // ldr q8, [x5, x22]
-	WORD   $0x3cf66889 // ldr q9, [x4, x22]
-	WORD   $0x4e68d52a // fadd v10.2d, v9.2d, v8.2d
-	WORD   $0x4e6ad76a // fadd v10.2d, v27.2d, v10.2d
-	VMOV   V24.B16, V11.B16
-	VFMLA  V25.D2, V10.D2, V11.D2
-	WORD   $0x3cf6680a // ldr q10, [x0, x22]
-	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
-	WORD   $0x3cf6682c // ldr q12, [x1, x22]
-	WORD   $0x4eecd6cc // fsub v12.2d, v22.2d, v12.2d
-	WORD   $0x6e63dd8d // fmul v13.2d, v12.2d, v3.2d
-	VFMLA  V6.D2, V10.D2, V13.D2
-	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
-	WORD   $0x6e66dd86 // fmul v6.2d, v12.2d, v6.2d
-	VFMLS  V3.D2, V10.D2, V6.D2
-	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
-	WORD   $0x4eebd526 // fsub v6.2d, v9.2d, v11.2d
-	WORD   $0x4eebd50a // fsub v10.2d, v8.2d, v11.2d
-	VFMLS  V7.D2, V6.D2, V13.D2
-	VFMLS  V7.D2, V10.D2, V3.D2
-	WORD   $0x6eede746 // fcmgt v6.2d, v26.2d, v13.2d
-	VBSL   V13.B16, V26.B16, V6.B16
-	WORD   $0x6ee3e747 // fcmgt v7.2d, v26.2d, v3.2d
-	VBSL   V3.B16, V26.B16, V7.B16
-	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
-	VFMLA  V6.D2, V6.D2, V3.D2
-	VMOV   V27.B16, V6.B16
-	VFMLA  V21.D2, V11.D2, V6.D2
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e65de87 // fmul v7.2d, v20.2d, v5.2d
-	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
-	WORD   $0x6e63e4e7 // fcmge v7.2d, v7.2d, v3.2d
-	WORD   $0x6e63e4c3 // fcmge v3.2d, v6.2d, v3.2d
-	WORD   $0x4e671c63 // bic v3.16b, v3.16b, v7.16b
-	VORR   V8.B16, V9.B16, V7.B16
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	WORD   $0x6ef3e4a5 // fcmgt v5.2d, v5.2d, v19.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x6ee6e646 // fcmgt v6.2d, v18.2d, v6.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V4.B16, V3.B16, V3.B16
-	VORR   V7.B16, V3.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
+	WORD   $0x6ef2e484 // fcmgt v4.2d, v4.2d, v18.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6e71e4a5 // fcmge v5.2d, v5.2d, v17.2d
 	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -22464,8 +22442,7 @@ rows:
 	VFMLA  V27.S4, V2.S4, V3.S4
 	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
 	VFMLA  V0.S4, V0.S4, V1.S4
-	WORD   $0x6ea3e420 // fcmgt v0.4s, v1.4s, v3.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e21e460 // fcmge v0.4s, v3.4s, v1.4s
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x3cf46882 // ldr q2, [x4, x20]
 	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
@@ -22486,8 +22463,7 @@ rows:
 	VFMLA  V27.S4, V3.S4, V4.S4
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	VFMLA  V1.S4, V1.S4, V2.S4
-	WORD   $0x6ea4e441 // fcmgt v1.4s, v2.4s, v4.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6e22e481 // fcmge v1.4s, v4.4s, v2.4s
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -22562,8 +22538,7 @@ rows:
 	VFMLA  V24.S4, V2.S4, V3.S4
 	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
 	VFMLA  V0.S4, V0.S4, V1.S4
-	WORD   $0x6ea3e420 // fcmgt v0.4s, v1.4s, v3.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e21e460 // fcmge v0.4s, v3.4s, v1.4s
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x4ebbd421 // fsub v1.4s, v1.4s, v27.4s
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
@@ -22578,8 +22553,7 @@ rows:
 	VFMLA  V24.S4, V3.S4, V4.S4
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	VFMLA  V1.S4, V1.S4, V2.S4
-	WORD   $0x6ea4e441 // fcmgt v1.4s, v2.4s, v4.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6e22e481 // fcmge v1.4s, v4.4s, v2.4s
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -22646,8 +22620,7 @@ rows:
 	VFMLA  V27.D2, V2.D2, V3.D2
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA  V0.D2, V0.D2, V1.D2
-	WORD   $0x6ee3e420 // fcmgt v0.2d, v1.2d, v3.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e61e460 // fcmge v0.2d, v3.2d, v1.2d
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x3cf46882 // ldr q2, [x4, x20]
 	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
@@ -22668,8 +22641,7 @@ rows:
 	VFMLA  V27.D2, V3.D2, V4.D2
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	VFMLA  V1.D2, V1.D2, V2.D2
-	WORD   $0x6ee4e441 // fcmgt v1.2d, v2.2d, v4.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6e62e481 // fcmge v1.2d, v4.2d, v2.2d
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
 	WORD   $0x3cf56883 // ldr q3, [x4, x21]
 	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
@@ -22690,8 +22662,7 @@ rows:
 	VFMLA  V27.D2, V4.D2, V5.D2
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V3.D2
-	WORD   $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e63e4a2 // fcmge v2.2d, v5.2d, v3.2d
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
 	WORD   $0x3cf66884 // ldr q4, [x4, x22]
 	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
@@ -22712,8 +22683,7 @@ rows:
 	VFMLA  V27.D2, V5.D2, V6.D2
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	VFMLA  V3.D2, V3.D2, V4.D2
-	WORD   $0x6ee6e483 // fcmgt v3.2d, v4.2d, v6.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e64e4c3 // fcmge v3.2d, v6.2d, v4.2d
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -22794,8 +22764,7 @@ rows:
 	VFMLA  V24.D2, V2.D2, V3.D2
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA  V0.D2, V0.D2, V1.D2
-	WORD   $0x6ee3e420 // fcmgt v0.2d, v1.2d, v3.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e61e460 // fcmge v0.2d, v3.2d, v1.2d
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x4efbd421 // fsub v1.2d, v1.2d, v27.2d
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
@@ -22810,8 +22779,7 @@ rows:
 	VFMLA  V24.D2, V3.D2, V4.D2
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	VFMLA  V1.D2, V1.D2, V2.D2
-	WORD   $0x6ee4e441 // fcmgt v1.2d, v2.2d, v4.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6e62e481 // fcmge v1.2d, v4.2d, v2.2d
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
 	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
 	WORD   $0x3cf56823 // ldr q3, [x1, x21]
@@ -22826,8 +22794,7 @@ rows:
 	VFMLA  V24.D2, V4.D2, V5.D2
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V3.D2
-	WORD   $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e63e4a2 // fcmge v2.2d, v5.2d, v3.2d
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
 	WORD   $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
 	WORD   $0x3cf66824 // ldr q4, [x1, x22]
@@ -22842,8 +22809,7 @@ rows:
 	VFMLA  V24.D2, V5.D2, V6.D2
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	VFMLA  V3.D2, V3.D2, V4.D2
-	WORD   $0x6ee6e483 // fcmgt v3.2d, v4.2d, v6.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e64e4c3 // fcmge v3.2d, v6.2d, v4.2d
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -37276,4 +37242,614 @@ rows:
 	BLT   rows
 	CMP   R25, R19
 	BLT   stretch
+	RET
+
+// func pointIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·pointIsShapeF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x00000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x6e21e760 // fcmge v0.4s, v27.4s, v1.4s
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x6e22e761 // fcmge v1.4s, v27.4s, v2.4s
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func pointIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·pointIsShapeF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x6e61e760 // fcmge v0.2d, v27.2d, v1.2d
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x6e62e761 // fcmge v1.2d, v27.2d, v2.2d
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	VMOV   V27.B16, V3.B16
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56822 // ldr q2, [x1, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x6e63e762 // fcmge v2.2d, v27.2d, v3.2d
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	VMOV   V27.B16, V4.B16
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66823 // ldr q3, [x1, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x6e64e763 // fcmge v3.2d, v27.2d, v4.2d
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func circleIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleIsShapeF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x00000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x6e21e400 // fcmge v0.4s, v0.4s, v1.4s
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x6e22e421 // fcmge v1.4s, v1.4s, v2.4s
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func circleIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleIsShapeF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x6e61e400 // fcmge v0.2d, v0.2d, v1.2d
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x6e62e421 // fcmge v1.2d, v1.2d, v2.2d
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	VMOV   V27.B16, V3.B16
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56822 // ldr q2, [x1, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x6e63e442 // fcmge v2.2d, v2.2d, v3.2d
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	VMOV   V27.B16, V4.B16
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66823 // ldr q3, [x1, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66843 // ldr q3, [x2, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x6e64e463 // fcmge v3.2d, v3.2d, v4.2d
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func movingCircleIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·movingCircleIsShapeF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x00000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x6e21e400 // fcmge v0.4s, v0.4s, v1.4s
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x6e22e421 // fcmge v1.4s, v1.4s, v2.4s
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func movingCircleIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·movingCircleIsShapeF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x6e61e400 // fcmge v0.2d, v0.2d, v1.2d
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x6e62e421 // fcmge v1.2d, v1.2d, v2.2d
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	VMOV   V27.B16, V3.B16
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56822 // ldr q2, [x1, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56862 // ldr q2, [x3, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x6e63e442 // fcmge v2.2d, v2.2d, v3.2d
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	VMOV   V27.B16, V4.B16
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66823 // ldr q3, [x1, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66843 // ldr q3, [x2, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66863 // ldr q3, [x3, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66883 // ldr q3, [x4, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x6e64e463 // fcmge v3.2d, v3.2d, v4.2d
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func ellipseIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseIsShapeF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x00000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	VFMLA  V27.S4, V2.S4, V1.S4
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	VFMLA  V27.S4, V3.S4, V1.S4
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	VFMLA  V27.S4, V4.S4, V1.S4
+	WORD   $0x6ea3e485 // fcmgt v5.4s, v4.4s, v3.4s
+	VBSL   V4.B16, V3.B16, V5.B16
+	WORD   $0x6e21e4a1 // fcmge v1.4s, v5.4s, v1.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4e22d400 // fadd v0.4s, v0.4s, v2.4s
+	WORD   $0x6ebbe400 // fcmgt v0.4s, v0.4s, v27.4s
+	VAND   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	VFMLA  V27.S4, V3.S4, V2.S4
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	VFMLA  V27.S4, V4.S4, V2.S4
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	VFMLA  V27.S4, V5.S4, V2.S4
+	WORD   $0x6ea4e4a6 // fcmgt v6.4s, v5.4s, v4.4s
+	VBSL   V5.B16, V4.B16, V6.B16
+	WORD   $0x6e22e4c2 // fcmge v2.4s, v6.4s, v2.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x6ebbe421 // fcmgt v1.4s, v1.4s, v27.4s
+	VAND   V1.B16, V2.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func ellipseIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseIsShapeF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	VFMLA  V27.D2, V2.D2, V1.D2
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	VFMLA  V27.D2, V3.D2, V1.D2
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	VFMLA  V27.D2, V4.D2, V1.D2
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V4.B16, V3.B16, V5.B16
+	WORD   $0x6e61e4a1 // fcmge v1.2d, v5.2d, v1.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x6efbe400 // fcmgt v0.2d, v0.2d, v27.2d
+	VAND   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	VFMLA  V27.D2, V3.D2, V2.D2
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	VFMLA  V27.D2, V4.D2, V2.D2
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	VFMLA  V27.D2, V5.D2, V2.D2
+	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL   V5.B16, V4.B16, V6.B16
+	WORD   $0x6e62e4c2 // fcmge v2.2d, v6.2d, v2.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	VAND   V1.B16, V2.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	VMOV   V27.B16, V3.B16
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56822 // ldr q2, [x1, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	VFMLA  V27.D2, V4.D2, V3.D2
+	WORD   $0x3cf56885 // ldr q5, [x4, x21]
+	VFMLA  V27.D2, V5.D2, V3.D2
+	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	VFMLA  V27.D2, V6.D2, V3.D2
+	WORD   $0x6ee5e4c7 // fcmgt v7.2d, v6.2d, v5.2d
+	VBSL   V6.B16, V5.B16, V7.B16
+	WORD   $0x6e63e4e3 // fcmge v3.2d, v7.2d, v3.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND   V2.B16, V3.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	VMOV   V27.B16, V4.B16
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66823 // ldr q3, [x1, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66843 // ldr q3, [x2, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	VFMLA  V27.D2, V5.D2, V4.D2
+	WORD   $0x3cf66886 // ldr q6, [x4, x22]
+	VFMLA  V27.D2, V6.D2, V4.D2
+	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	VFMLA  V27.D2, V7.D2, V4.D2
+	WORD   $0x6ee6e4e8 // fcmgt v8.2d, v7.2d, v6.2d
+	VBSL   V7.B16, V6.B16, V8.B16
+	WORD   $0x6e64e504 // fcmge v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6efbe463 // fcmgt v3.2d, v3.2d, v27.2d
+	VAND   V3.B16, V4.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
 	RET

@@ -18,8 +18,8 @@ func ellipsePointF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -36,14 +36,14 @@ func ellipsePointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	for i := n - 1; i >= 0; i-- {
-		ex := rowOf[float32](exColumn, i)
-		ey := rowOf[float32](eyColumn, i)
-		ux := rowOf[float32](uxColumn, i)
-		uy := rowOf[float32](uyColumn, i)
-		rx := rowOf[float32](rxColumn, i)
-		ry := rowOf[float32](ryColumn, i)
-		px := rowOf[float32](pxColumn, i)
-		py := rowOf[float32](pyColumn, i)
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
 		n2 := float32(ux*ux) + float32(uy*uy)
 		q := float32(rx * ry)
 		qn := float32(q * n2)
@@ -56,10 +56,11 @@ func ellipsePointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
 		apart := float32(u*u) + (float32(v*v) - right)
 		slack := float32(product*0x1p-21) + 0x1p-110
-		if !(slack < right) || !(slack < lane.Abs32(apart)) || n2 < 0x1p-110 {
+		x2 := lane.Abs32(apart)
+		if !(slack < right) || !(slack < x2) || n2 < 0x1p-110 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](rxColumn, i) | rowOf[uint32](ryColumn, i)
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
 		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
@@ -96,8 +97,8 @@ func ellipsePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
 		hit, word0 := ellipsePointF32FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, x6, x7)
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
 	}
 }
 
@@ -108,8 +109,8 @@ func ellipsePointF32FirstOneGenericWord(args *routineArgs, from, n int, ex float
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	for i := n - 1; i >= 0; i-- {
-		px := rowOf[float32](pxColumn, i)
-		py := rowOf[float32](pyColumn, i)
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
 		dx := px - ex
 		dy := py - ey
 		u := float32(dx*x2) + float32(dy*x3)
@@ -132,8 +133,8 @@ func ellipsePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -148,12 +149,12 @@ func ellipsePointF32SecondOneGenericWord(args *routineArgs, from, n int, px floa
 	rxColumn := unsafe.Add(args.in[4], from*4)
 	ryColumn := unsafe.Add(args.in[5], from*4)
 	for i := n - 1; i >= 0; i-- {
-		ex := rowOf[float32](exColumn, i)
-		ey := rowOf[float32](eyColumn, i)
-		ux := rowOf[float32](uxColumn, i)
-		uy := rowOf[float32](uyColumn, i)
-		rx := rowOf[float32](rxColumn, i)
-		ry := rowOf[float32](ryColumn, i)
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
 		n2 := float32(ux*ux) + float32(uy*uy)
 		q := float32(rx * ry)
 		qn := float32(q * n2)
@@ -166,10 +167,11 @@ func ellipsePointF32SecondOneGenericWord(args *routineArgs, from, n int, px floa
 		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
 		apart := float32(u*u) + (float32(v*v) - right)
 		slack := float32(product*0x1p-21) + 0x1p-110
-		if !(slack < right) || !(slack < lane.Abs32(apart)) || n2 < 0x1p-110 {
+		x2 := lane.Abs32(apart)
+		if !(slack < right) || !(slack < x2) || n2 < 0x1p-110 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](rxColumn, i) | rowOf[uint32](ryColumn, i)
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
 		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
@@ -184,8 +186,8 @@ func ellipsePointF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -202,14 +204,14 @@ func ellipsePointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	for i := n - 1; i >= 0; i-- {
-		ex := rowOf[float64](exColumn, i)
-		ey := rowOf[float64](eyColumn, i)
-		ux := rowOf[float64](uxColumn, i)
-		uy := rowOf[float64](uyColumn, i)
-		rx := rowOf[float64](rxColumn, i)
-		ry := rowOf[float64](ryColumn, i)
-		px := rowOf[float64](pxColumn, i)
-		py := rowOf[float64](pyColumn, i)
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		n2 := float64(ux*ux) + float64(uy*uy)
 		q := float64(rx * ry)
 		qn := float64(q * n2)
@@ -222,10 +224,11 @@ func ellipsePointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
 		apart := float64(u*u) + (float64(v*v) - right)
 		slack := float64(product*0x1p-50) + 0x1p-800
-		if !(slack < right) || !(slack < math.Abs(apart)) || n2 < 0x1p-800 {
+		x2 := math.Abs(apart)
+		if !(slack < right) || !(slack < x2) || n2 < 0x1p-800 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](rxColumn, i) | rowOf[uint64](ryColumn, i)
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
 		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
@@ -262,8 +265,8 @@ func ellipsePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
 		hit, word0 := ellipsePointF64FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, x6, x7)
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
 	}
 }
 
@@ -274,8 +277,8 @@ func ellipsePointF64FirstOneGenericWord(args *routineArgs, from, n int, ex float
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	for i := n - 1; i >= 0; i-- {
-		px := rowOf[float64](pxColumn, i)
-		py := rowOf[float64](pyColumn, i)
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		dx := px - ex
 		dy := py - ey
 		u := float64(dx*x2) + float64(dy*x3)
@@ -298,8 +301,8 @@ func ellipsePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -314,12 +317,12 @@ func ellipsePointF64SecondOneGenericWord(args *routineArgs, from, n int, px floa
 	rxColumn := unsafe.Add(args.in[4], from*8)
 	ryColumn := unsafe.Add(args.in[5], from*8)
 	for i := n - 1; i >= 0; i-- {
-		ex := rowOf[float64](exColumn, i)
-		ey := rowOf[float64](eyColumn, i)
-		ux := rowOf[float64](uxColumn, i)
-		uy := rowOf[float64](uyColumn, i)
-		rx := rowOf[float64](rxColumn, i)
-		ry := rowOf[float64](ryColumn, i)
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
 		n2 := float64(ux*ux) + float64(uy*uy)
 		q := float64(rx * ry)
 		qn := float64(q * n2)
@@ -332,10 +335,11 @@ func ellipsePointF64SecondOneGenericWord(args *routineArgs, from, n int, px floa
 		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
 		apart := float64(u*u) + (float64(v*v) - right)
 		slack := float64(product*0x1p-50) + 0x1p-800
-		if !(slack < right) || !(slack < math.Abs(apart)) || n2 < 0x1p-800 {
+		x2 := math.Abs(apart)
+		if !(slack < right) || !(slack < x2) || n2 < 0x1p-800 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](rxColumn, i) | rowOf[uint64](ryColumn, i)
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
 		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
@@ -348,10 +352,10 @@ func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		n := min(genericRows, rows-from)
 		hit, unsure, word0, signs := boxCircleF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
 	}
 }
 
@@ -369,15 +373,15 @@ func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	rColumn := unsafe.Add(args.in[8], from*4)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float32](bxColumn, i)
-		by := rowOf[float32](byColumn, i)
-		ux := rowOf[float32](uxColumn, i)
-		uy := rowOf[float32](uyColumn, i)
-		hw := rowOf[float32](hwColumn, i)
-		hh := rowOf[float32](hhColumn, i)
-		cx := rowOf[float32](cxColumn, i)
-		cy := rowOf[float32](cyColumn, i)
-		r := rowOf[float32](rColumn, i)
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
 		n2 := float32(ux*ux) + float32(uy*uy)
 		s := float32(math.Sqrt(float64(n2)))
 		h := hw + hh
@@ -394,11 +398,11 @@ func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		left := float32(x3*x3) + float32(x4*x4)
 		far := float32(slack*3) + r
 		x5 := float32((far * far) * n2)
-		if !(0x1p-20 < n2) || !(x5 < 0x1p+80) {
+		if !(0x1p-20 < n2) || 0x1p+80 <= x5 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](hwColumn, i) | rowOf[uint32](hhColumn, i) | rowOf[uint32](rColumn, i)
-		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		hit = hit<<1 + (lane.Bit(left <= (r*r)*n2) &^ uint64(math.Float32bits(r)>>31))
 		word0 = word0<<1 + lane.Bit(left <= x5)
 	}
 	return hit, unsure, word0, signs
@@ -427,26 +431,23 @@ func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, h, x, x2)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[8], from, n)
-		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+		hit, unsure, word0 := boxCircleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, h, x, x2)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
 	}
 }
 
 // boxCircleF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, h float32, x float32, x2 float32) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
+func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, h float32, x float32, x2 float32) (hit uint64, unsure uint64, word0 uint64) {
 	cxColumn := unsafe.Add(args.in[6], from*4)
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	rColumn := unsafe.Add(args.in[8], from*4)
 	for i := n - 1; i >= 0; i-- {
-		cx := rowOf[float32](cxColumn, i)
-		cy := rowOf[float32](cyColumn, i)
-		r := rowOf[float32](rColumn, i)
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
 		size := r + h
 		slack := float32(size*0x1p-19) + 0x1p-40
 		dx := cx - bx
@@ -460,14 +461,13 @@ func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32,
 		left := float32(x8*x8) + float32(x9*x9)
 		far := float32(slack*3) + r
 		x10 := float32(far * far)
-		if !(x10 < 0x1p+80) {
+		if 0x1p+80 <= x10 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](rColumn, i)
-		hit = hit<<1 + lane.Bit(left <= r*r)
+		hit = hit<<1 + (lane.Bit(left <= r*r) &^ uint64(math.Float32bits(r)>>31))
 		word0 = word0<<1 + lane.Bit(left <= x10)
 	}
-	return hit, unsure, word0, signs
+	return hit, unsure, word0
 }
 
 // boxCircleF32SecondOneGeneric: do an oriented box and a circle share a point?
@@ -478,25 +478,21 @@ func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	r := *(*float32)(args.in[8])
 	x := float32(r * r)
 	x2 := uint64(math.Float32bits(r) >> 31)
-	if x2 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, x)
+		hit, unsure, word0, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, x, x2)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
 	}
 }
 
 // boxCircleF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, x float32) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
+func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, x float32, x2 uint64) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -504,12 +500,12 @@ func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32
 	hwColumn := unsafe.Add(args.in[4], from*4)
 	hhColumn := unsafe.Add(args.in[5], from*4)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float32](bxColumn, i)
-		by := rowOf[float32](byColumn, i)
-		ux := rowOf[float32](uxColumn, i)
-		uy := rowOf[float32](uyColumn, i)
-		hw := rowOf[float32](hwColumn, i)
-		hh := rowOf[float32](hhColumn, i)
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
 		n2 := float32(ux*ux) + float32(uy*uy)
 		s := float32(math.Sqrt(float64(n2)))
 		h := hw + hh
@@ -526,11 +522,11 @@ func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32
 		left := float32(x5*x5) + float32(x6*x6)
 		far := float32(slack*3) + r
 		x7 := float32((far * far) * n2)
-		if !(0x1p-20 < n2) || !(x7 < 0x1p+80) {
+		if !(0x1p-20 < n2) || 0x1p+80 <= x7 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](hwColumn, i) | rowOf[uint32](hhColumn, i)
-		hit = hit<<1 + lane.Bit(left <= x*n2)
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		hit = hit<<1 + (lane.Bit(left <= x*n2) &^ x2)
 		word0 = word0<<1 + lane.Bit(left <= x7)
 	}
 	return hit, unsure, word0, signs
@@ -543,10 +539,10 @@ func boxCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		n := min(genericRows, rows-from)
 		hit, unsure, word0, signs := boxCircleF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
 	}
 }
 
@@ -564,15 +560,15 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	rColumn := unsafe.Add(args.in[8], from*8)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float64](bxColumn, i)
-		by := rowOf[float64](byColumn, i)
-		ux := rowOf[float64](uxColumn, i)
-		uy := rowOf[float64](uyColumn, i)
-		hw := rowOf[float64](hwColumn, i)
-		hh := rowOf[float64](hhColumn, i)
-		cx := rowOf[float64](cxColumn, i)
-		cy := rowOf[float64](cyColumn, i)
-		r := rowOf[float64](rColumn, i)
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		n2 := float64(ux*ux) + float64(uy*uy)
 		s := math.Sqrt(n2)
 		h := hw + hh
@@ -589,11 +585,11 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		left := float64(x3*x3) + float64(x4*x4)
 		far := float64(slack*3) + r
 		x5 := float64((far * far) * n2)
-		if !(0x1p-200 < n2) || !(x5 < 0x1p+400) {
+		if !(0x1p-200 < n2) || 0x1p+400 <= x5 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](hwColumn, i) | rowOf[uint64](hhColumn, i) | rowOf[uint64](rColumn, i)
-		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		hit = hit<<1 + (lane.Bit(left <= (r*r)*n2) &^ (math.Float64bits(r) >> 63))
 		word0 = word0<<1 + lane.Bit(left <= x5)
 	}
 	return hit, unsure, word0, signs
@@ -622,26 +618,23 @@ func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, h, x, x2)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[8], from, n)
-		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+		hit, unsure, word0 := boxCircleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, h, x, x2)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
 	}
 }
 
 // boxCircleF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, h float64, x float64, x2 float64) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
+func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, h float64, x float64, x2 float64) (hit uint64, unsure uint64, word0 uint64) {
 	cxColumn := unsafe.Add(args.in[6], from*8)
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	rColumn := unsafe.Add(args.in[8], from*8)
 	for i := n - 1; i >= 0; i-- {
-		cx := rowOf[float64](cxColumn, i)
-		cy := rowOf[float64](cyColumn, i)
-		r := rowOf[float64](rColumn, i)
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		size := r + h
 		slack := float64(size*0x1p-48) + 0x1p-300
 		dx := cx - bx
@@ -655,14 +648,13 @@ func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64,
 		left := float64(x8*x8) + float64(x9*x9)
 		far := float64(slack*3) + r
 		x10 := float64(far * far)
-		if !(x10 < 0x1p+400) {
+		if 0x1p+400 <= x10 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](rColumn, i)
-		hit = hit<<1 + lane.Bit(left <= r*r)
+		hit = hit<<1 + (lane.Bit(left <= r*r) &^ (math.Float64bits(r) >> 63))
 		word0 = word0<<1 + lane.Bit(left <= x10)
 	}
-	return hit, unsure, word0, signs
+	return hit, unsure, word0
 }
 
 // boxCircleF64SecondOneGeneric: do an oriented box and a circle share a point?
@@ -673,25 +665,21 @@ func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	r := *(*float64)(args.in[8])
 	x := float64(r * r)
 	x2 := math.Float64bits(r) >> 63
-	if x2 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, x)
+		hit, unsure, word0, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, x, x2)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
 	}
 }
 
 // boxCircleF64SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, x float64) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
+func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, x float64, x2 uint64) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -699,12 +687,12 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 	hwColumn := unsafe.Add(args.in[4], from*8)
 	hhColumn := unsafe.Add(args.in[5], from*8)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float64](bxColumn, i)
-		by := rowOf[float64](byColumn, i)
-		ux := rowOf[float64](uxColumn, i)
-		uy := rowOf[float64](uyColumn, i)
-		hw := rowOf[float64](hwColumn, i)
-		hh := rowOf[float64](hhColumn, i)
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
 		n2 := float64(ux*ux) + float64(uy*uy)
 		s := math.Sqrt(n2)
 		h := hw + hh
@@ -721,11 +709,11 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 		left := float64(x5*x5) + float64(x6*x6)
 		far := float64(slack*3) + r
 		x7 := float64((far * far) * n2)
-		if !(0x1p-200 < n2) || !(x7 < 0x1p+400) {
+		if !(0x1p-200 < n2) || 0x1p+400 <= x7 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](hwColumn, i) | rowOf[uint64](hhColumn, i)
-		hit = hit<<1 + lane.Bit(left <= x*n2)
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		hit = hit<<1 + (lane.Bit(left <= x*n2) &^ x2)
 		word0 = word0<<1 + lane.Bit(left <= x7)
 	}
 	return hit, unsure, word0, signs
@@ -740,8 +728,8 @@ func boxPointF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -758,14 +746,14 @@ func boxPointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, uns
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float32](bxColumn, i)
-		by := rowOf[float32](byColumn, i)
-		ux := rowOf[float32](uxColumn, i)
-		uy := rowOf[float32](uyColumn, i)
-		hw := rowOf[float32](hwColumn, i)
-		hh := rowOf[float32](hhColumn, i)
-		px := rowOf[float32](pxColumn, i)
-		py := rowOf[float32](pyColumn, i)
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
 		n2 := float32(ux*ux) + float32(uy*uy)
 		w := float32((hw * n2) * hw)
 		t := float32((hh * n2) * hh)
@@ -775,10 +763,11 @@ func boxPointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, uns
 		u := float32(dx*ux) + float32(dy*uy)
 		v := float32(dy*ux) - float32(dx*uy)
 		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
-		if !(slack < lane.Abs32(apart)) || !(0x1p-100 < n2) {
+		x := lane.Abs32(apart)
+		if !(slack < x) || !(0x1p-100 < n2) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](hwColumn, i) | rowOf[uint32](hhColumn, i)
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
 		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
@@ -806,8 +795,8 @@ func boxPointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure := boxPointF32FirstOneGenericWord(args, from, n, bx, by, ux, uy, w, t, slack)
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -818,14 +807,15 @@ func boxPointF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, 
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	for i := n - 1; i >= 0; i-- {
-		px := rowOf[float32](pxColumn, i)
-		py := rowOf[float32](pyColumn, i)
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
 		dx := px - bx
 		dy := py - by
 		u := float32(dx*ux) + float32(dy*uy)
 		v := float32(dy*ux) - float32(dx*uy)
 		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
-		if !(slack < lane.Abs32(apart)) {
+		x3 := lane.Abs32(apart)
+		if !(slack < x3) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
@@ -844,8 +834,8 @@ func boxPointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -860,12 +850,12 @@ func boxPointF32SecondOneGenericWord(args *routineArgs, from, n int, px float32,
 	hwColumn := unsafe.Add(args.in[4], from*4)
 	hhColumn := unsafe.Add(args.in[5], from*4)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float32](bxColumn, i)
-		by := rowOf[float32](byColumn, i)
-		ux := rowOf[float32](uxColumn, i)
-		uy := rowOf[float32](uyColumn, i)
-		hw := rowOf[float32](hwColumn, i)
-		hh := rowOf[float32](hhColumn, i)
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
 		n2 := float32(ux*ux) + float32(uy*uy)
 		w := float32((hw * n2) * hw)
 		t := float32((hh * n2) * hh)
@@ -875,10 +865,11 @@ func boxPointF32SecondOneGenericWord(args *routineArgs, from, n int, px float32,
 		u := float32(dx*ux) + float32(dy*uy)
 		v := float32(dy*ux) - float32(dx*uy)
 		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
-		if !(slack < lane.Abs32(apart)) || !(0x1p-100 < n2) {
+		x := lane.Abs32(apart)
+		if !(slack < x) || !(0x1p-100 < n2) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](hwColumn, i) | rowOf[uint32](hhColumn, i)
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
 		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
@@ -893,8 +884,8 @@ func boxPointF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -911,14 +902,14 @@ func boxPointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, uns
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float64](bxColumn, i)
-		by := rowOf[float64](byColumn, i)
-		ux := rowOf[float64](uxColumn, i)
-		uy := rowOf[float64](uyColumn, i)
-		hw := rowOf[float64](hwColumn, i)
-		hh := rowOf[float64](hhColumn, i)
-		px := rowOf[float64](pxColumn, i)
-		py := rowOf[float64](pyColumn, i)
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		n2 := float64(ux*ux) + float64(uy*uy)
 		w := float64((hw * n2) * hw)
 		t := float64((hh * n2) * hh)
@@ -928,10 +919,11 @@ func boxPointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, uns
 		u := float64(dx*ux) + float64(dy*uy)
 		v := float64(dy*ux) - float64(dx*uy)
 		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
-		if !(slack < math.Abs(apart)) || !(0x1p-800 < n2) {
+		x := math.Abs(apart)
+		if !(slack < x) || !(0x1p-800 < n2) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](hwColumn, i) | rowOf[uint64](hhColumn, i)
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
 		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
@@ -959,8 +951,8 @@ func boxPointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure := boxPointF64FirstOneGenericWord(args, from, n, bx, by, ux, uy, w, t, slack)
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -971,14 +963,15 @@ func boxPointF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, 
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	for i := n - 1; i >= 0; i-- {
-		px := rowOf[float64](pxColumn, i)
-		py := rowOf[float64](pyColumn, i)
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		dx := px - bx
 		dy := py - by
 		u := float64(dx*ux) + float64(dy*uy)
 		v := float64(dy*ux) - float64(dx*uy)
 		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
-		if !(slack < math.Abs(apart)) {
+		x3 := math.Abs(apart)
+		if !(slack < x3) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		hit = hit<<1 + (math.Float64bits(apart) >> 63)
@@ -997,8 +990,8 @@ func boxPointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -1013,12 +1006,12 @@ func boxPointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64,
 	hwColumn := unsafe.Add(args.in[4], from*8)
 	hhColumn := unsafe.Add(args.in[5], from*8)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float64](bxColumn, i)
-		by := rowOf[float64](byColumn, i)
-		ux := rowOf[float64](uxColumn, i)
-		uy := rowOf[float64](uyColumn, i)
-		hw := rowOf[float64](hwColumn, i)
-		hh := rowOf[float64](hhColumn, i)
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
 		n2 := float64(ux*ux) + float64(uy*uy)
 		w := float64((hw * n2) * hw)
 		t := float64((hh * n2) * hh)
@@ -1028,10 +1021,11 @@ func boxPointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64,
 		u := float64(dx*ux) + float64(dy*uy)
 		v := float64(dy*ux) - float64(dx*uy)
 		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
-		if !(slack < math.Abs(apart)) || !(0x1p-800 < n2) {
+		x := math.Abs(apart)
+		if !(slack < x) || !(0x1p-800 < n2) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](hwColumn, i) | rowOf[uint64](hhColumn, i)
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
 		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
@@ -1046,8 +1040,8 @@ func capsuleCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[7], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -1064,32 +1058,35 @@ func capsuleCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 	cyColumn := unsafe.Add(args.in[6], from*4)
 	crColumn := unsafe.Add(args.in[7], from*4)
 	for i := n - 1; i >= 0; i-- {
-		x1 := rowOf[float32](x1Column, i)
-		y1 := rowOf[float32](y1Column, i)
-		x2 := rowOf[float32](x2Column, i)
-		y2 := rowOf[float32](y2Column, i)
-		ar := rowOf[float32](arColumn, i)
-		cx := rowOf[float32](cxColumn, i)
-		cy := rowOf[float32](cyColumn, i)
-		cr := rowOf[float32](crColumn, i)
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
 		ex := x2 - x1
 		ey := y2 - y1
 		n2 := float32(ex*ex) + float32(ey*ey)
 		r := ar + cr
-		e := float32(((lane.Abs32(ex)+lane.Abs32(ey))+r)*0x1.4p-20) + 0x1p-45
+		x := lane.Abs32(ex)
+		x3 := lane.Abs32(ey)
+		e := float32(((x+x3)+r)*0x1.4p-20) + 0x1p-45
 		slack := float32(e * (r + e))
 		dx := cx - x1
 		dy := cy - y1
 		along := float32(dx*ex) + float32(dy*ey)
 		t := along / lane.Max(n2, 0x1p-100)
-		x := lane.Min(lane.Max(t, 0), 1)
-		x3 := dx - float32(x*ex)
-		x4 := dy - float32(x*ey)
-		apart := float32(x3*x3) + (float32(x4*x4) - float32(r*r))
-		if !(slack < lane.Abs32(apart)) || !(slack < 0x1p+100) || !(n2 < 0x1p+100) {
+		x4 := lane.Min(lane.Max(t, 0), 1)
+		x5 := dx - float32(x4*ex)
+		x6 := dy - float32(x4*ey)
+		apart := float32(x5*x5) + (float32(x6*x6) - float32(r*r))
+		x7 := lane.Abs32(apart)
+		if !(slack < x7) || !(slack < 0x1p+100) || !(n2 < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](arColumn, i) | rowOf[uint32](crColumn, i)
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(crColumn, i*4))
 		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
@@ -1106,51 +1103,54 @@ func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ex := x2 - x1
 	ey := y2 - y1
 	n2 := float32(ex*ex) + float32(ey*ey)
-	x := lane.Abs32(ex) + lane.Abs32(ey)
-	x3 := 1 / lane.Max(n2, 0x1p-100)
-	x4 := lane.Bit(!(n2 < 0x1p+100))
-	x5 := uint64(math.Float32bits(ar) >> 31)
-	if x4 != 0 || x5 != 0 {
+	x := lane.Abs32(ex)
+	x3 := lane.Abs32(ey)
+	x4 := x + x3
+	x5 := 1 / lane.Max(n2, 0x1p-100)
+	x6 := lane.Bit(!(n2 < 0x1p+100))
+	x7 := uint64(math.Float32bits(ar) >> 31)
+	if x6 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCircleF32FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x, x3)
+		hit, unsure, signs := capsuleCircleF32FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x4, x5)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[7], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // capsuleCircleF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, ar float32, ex float32, ey float32, x float32, x3 float32) (hit uint64, unsure uint64, signs uint32) {
+func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, ar float32, ex float32, ey float32, x4 float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[5], from*4)
 	cyColumn := unsafe.Add(args.in[6], from*4)
 	crColumn := unsafe.Add(args.in[7], from*4)
 	for i := n - 1; i >= 0; i-- {
-		cx := rowOf[float32](cxColumn, i)
-		cy := rowOf[float32](cyColumn, i)
-		cr := rowOf[float32](crColumn, i)
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
 		r := ar + cr
-		e := float32((x+r)*0x1.4p-20) + 0x1p-45
+		e := float32((x4+r)*0x1.4p-20) + 0x1p-45
 		slack := float32(e * (r + e))
 		dx := cx - x1
 		dy := cy - y1
 		along := float32(dx*ex) + float32(dy*ey)
-		t := float32(along * x3)
-		x6 := lane.Min(lane.Max(t, 0), 1)
-		x7 := dx - float32(x6*ex)
-		x8 := dy - float32(x6*ey)
-		apart := float32(x7*x7) + (float32(x8*x8) - float32(r*r))
-		if !(slack < lane.Abs32(apart)) || !(slack < 0x1p+100) {
+		t := float32(along * x5)
+		x8 := lane.Min(lane.Max(t, 0), 1)
+		x9 := dx - float32(x8*ex)
+		x10 := dy - float32(x8*ey)
+		apart := float32(x9*x9) + (float32(x10*x10) - float32(r*r))
+		x11 := lane.Abs32(apart)
+		if !(slack < x11) || !(slack < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](crColumn, i)
+		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
 		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
@@ -1173,8 +1173,8 @@ func capsuleCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -1188,29 +1188,32 @@ func capsuleCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 	y2Column := unsafe.Add(args.in[3], from*4)
 	arColumn := unsafe.Add(args.in[4], from*4)
 	for i := n - 1; i >= 0; i-- {
-		x1 := rowOf[float32](x1Column, i)
-		y1 := rowOf[float32](y1Column, i)
-		x2 := rowOf[float32](x2Column, i)
-		y2 := rowOf[float32](y2Column, i)
-		ar := rowOf[float32](arColumn, i)
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
 		ex := x2 - x1
 		ey := y2 - y1
 		n2 := float32(ex*ex) + float32(ey*ey)
 		r := ar + cr
-		e := float32(((lane.Abs32(ex)+lane.Abs32(ey))+r)*0x1.4p-20) + 0x1p-45
+		x3 := lane.Abs32(ex)
+		x4 := lane.Abs32(ey)
+		e := float32(((x3+x4)+r)*0x1.4p-20) + 0x1p-45
 		slack := float32(e * (r + e))
 		dx := cx - x1
 		dy := cy - y1
 		along := float32(dx*ex) + float32(dy*ey)
 		t := along / lane.Max(n2, 0x1p-100)
-		x3 := lane.Min(lane.Max(t, 0), 1)
-		x4 := dx - float32(x3*ex)
-		x5 := dy - float32(x3*ey)
-		apart := float32(x4*x4) + (float32(x5*x5) - float32(r*r))
-		if !(slack < lane.Abs32(apart)) || !(slack < 0x1p+100) || !(n2 < 0x1p+100) {
+		x5 := lane.Min(lane.Max(t, 0), 1)
+		x6 := dx - float32(x5*ex)
+		x7 := dy - float32(x5*ey)
+		apart := float32(x6*x6) + (float32(x7*x7) - float32(r*r))
+		x8 := lane.Abs32(apart)
+		if !(slack < x8) || !(slack < 0x1p+100) || !(n2 < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](arColumn, i)
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4))
 		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
@@ -1225,8 +1228,8 @@ func capsuleCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[7], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -1243,32 +1246,35 @@ func capsuleCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 	cyColumn := unsafe.Add(args.in[6], from*8)
 	crColumn := unsafe.Add(args.in[7], from*8)
 	for i := n - 1; i >= 0; i-- {
-		x1 := rowOf[float64](x1Column, i)
-		y1 := rowOf[float64](y1Column, i)
-		x2 := rowOf[float64](x2Column, i)
-		y2 := rowOf[float64](y2Column, i)
-		ar := rowOf[float64](arColumn, i)
-		cx := rowOf[float64](cxColumn, i)
-		cy := rowOf[float64](cyColumn, i)
-		cr := rowOf[float64](crColumn, i)
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
 		ex := x2 - x1
 		ey := y2 - y1
 		n2 := float64(ex*ex) + float64(ey*ey)
 		r := ar + cr
-		e := float64(((math.Abs(ex)+math.Abs(ey))+r)*0x1.4p-49) + 0x1p-300
+		x := math.Abs(ex)
+		x3 := math.Abs(ey)
+		e := float64(((x+x3)+r)*0x1.4p-49) + 0x1p-300
 		slack := float64(e * (r + e))
 		dx := cx - x1
 		dy := cy - y1
 		along := float64(dx*ex) + float64(dy*ey)
 		t := along / lane.Max(n2, 0x1p-800)
-		x := lane.Min(lane.Max(t, 0), 1)
-		x3 := dx - float64(x*ex)
-		x4 := dy - float64(x*ey)
-		apart := float64(x3*x3) + (float64(x4*x4) - float64(r*r))
-		if !(slack < math.Abs(apart)) || !(slack < 0x1p+800) || !(n2 < 0x1p+800) {
+		x4 := lane.Min(lane.Max(t, 0), 1)
+		x5 := dx - float64(x4*ex)
+		x6 := dy - float64(x4*ey)
+		apart := float64(x5*x5) + (float64(x6*x6) - float64(r*r))
+		x7 := math.Abs(apart)
+		if !(slack < x7) || !(slack < 0x1p+800) || !(n2 < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](arColumn, i) | rowOf[uint64](crColumn, i)
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(crColumn, i*8))
 		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
@@ -1285,51 +1291,54 @@ func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ex := x2 - x1
 	ey := y2 - y1
 	n2 := float64(ex*ex) + float64(ey*ey)
-	x := math.Abs(ex) + math.Abs(ey)
-	x3 := 1 / lane.Max(n2, 0x1p-800)
-	x4 := lane.Bit(!(n2 < 0x1p+800))
-	x5 := math.Float64bits(ar) >> 63
-	if x4 != 0 || x5 != 0 {
+	x := math.Abs(ex)
+	x3 := math.Abs(ey)
+	x4 := x + x3
+	x5 := 1 / lane.Max(n2, 0x1p-800)
+	x6 := lane.Bit(!(n2 < 0x1p+800))
+	x7 := math.Float64bits(ar) >> 63
+	if x6 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCircleF64FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x, x3)
+		hit, unsure, signs := capsuleCircleF64FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x4, x5)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[7], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // capsuleCircleF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, ar float64, ex float64, ey float64, x float64, x3 float64) (hit uint64, unsure uint64, signs uint64) {
+func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, ar float64, ex float64, ey float64, x4 float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[5], from*8)
 	cyColumn := unsafe.Add(args.in[6], from*8)
 	crColumn := unsafe.Add(args.in[7], from*8)
 	for i := n - 1; i >= 0; i-- {
-		cx := rowOf[float64](cxColumn, i)
-		cy := rowOf[float64](cyColumn, i)
-		cr := rowOf[float64](crColumn, i)
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
 		r := ar + cr
-		e := float64((x+r)*0x1.4p-49) + 0x1p-300
+		e := float64((x4+r)*0x1.4p-49) + 0x1p-300
 		slack := float64(e * (r + e))
 		dx := cx - x1
 		dy := cy - y1
 		along := float64(dx*ex) + float64(dy*ey)
-		t := float64(along * x3)
-		x6 := lane.Min(lane.Max(t, 0), 1)
-		x7 := dx - float64(x6*ex)
-		x8 := dy - float64(x6*ey)
-		apart := float64(x7*x7) + (float64(x8*x8) - float64(r*r))
-		if !(slack < math.Abs(apart)) || !(slack < 0x1p+800) {
+		t := float64(along * x5)
+		x8 := lane.Min(lane.Max(t, 0), 1)
+		x9 := dx - float64(x8*ex)
+		x10 := dy - float64(x8*ey)
+		apart := float64(x9*x9) + (float64(x10*x10) - float64(r*r))
+		x11 := math.Abs(apart)
+		if !(slack < x11) || !(slack < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](crColumn, i)
+		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
 		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
@@ -1352,8 +1361,8 @@ func capsuleCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -1367,29 +1376,32 @@ func capsuleCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 	y2Column := unsafe.Add(args.in[3], from*8)
 	arColumn := unsafe.Add(args.in[4], from*8)
 	for i := n - 1; i >= 0; i-- {
-		x1 := rowOf[float64](x1Column, i)
-		y1 := rowOf[float64](y1Column, i)
-		x2 := rowOf[float64](x2Column, i)
-		y2 := rowOf[float64](y2Column, i)
-		ar := rowOf[float64](arColumn, i)
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
 		ex := x2 - x1
 		ey := y2 - y1
 		n2 := float64(ex*ex) + float64(ey*ey)
 		r := ar + cr
-		e := float64(((math.Abs(ex)+math.Abs(ey))+r)*0x1.4p-49) + 0x1p-300
+		x3 := math.Abs(ex)
+		x4 := math.Abs(ey)
+		e := float64(((x3+x4)+r)*0x1.4p-49) + 0x1p-300
 		slack := float64(e * (r + e))
 		dx := cx - x1
 		dy := cy - y1
 		along := float64(dx*ex) + float64(dy*ey)
 		t := along / lane.Max(n2, 0x1p-800)
-		x3 := lane.Min(lane.Max(t, 0), 1)
-		x4 := dx - float64(x3*ex)
-		x5 := dy - float64(x3*ey)
-		apart := float64(x4*x4) + (float64(x5*x5) - float64(r*r))
-		if !(slack < math.Abs(apart)) || !(slack < 0x1p+800) || !(n2 < 0x1p+800) {
+		x5 := lane.Min(lane.Max(t, 0), 1)
+		x6 := dx - float64(x5*ex)
+		x7 := dy - float64(x5*ey)
+		apart := float64(x6*x6) + (float64(x7*x7) - float64(r*r))
+		x8 := math.Abs(apart)
+		if !(slack < x8) || !(slack < 0x1p+800) || !(n2 < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](arColumn, i)
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8))
 		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
@@ -1404,8 +1416,8 @@ func circleCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[2], from, n) | signsF32(args.in[5], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -1420,22 +1432,23 @@ func circleCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 	byColumn := unsafe.Add(args.in[4], from*4)
 	brColumn := unsafe.Add(args.in[5], from*4)
 	for i := n - 1; i >= 0; i-- {
-		ax := rowOf[float32](axColumn, i)
-		ay := rowOf[float32](ayColumn, i)
-		ar := rowOf[float32](arColumn, i)
-		bx := rowOf[float32](bxColumn, i)
-		by := rowOf[float32](byColumn, i)
-		br := rowOf[float32](brColumn, i)
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
 		dx := bx - ax
 		dy := by - ay
 		r := ar + br
 		right := float32(r * r)
 		apart := float32(dx*dx) + (float32(dy*dy) - right)
 		slack := float32(right*0x1p-20) + 0x1p-120
-		if !(slack < lane.Abs32(apart)) {
+		x := lane.Abs32(apart)
+		if !(slack < x) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](arColumn, i) | rowOf[uint32](brColumn, i)
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
 		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
@@ -1458,8 +1471,8 @@ func circleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[5], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -1471,19 +1484,20 @@ func circleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ax float
 	byColumn := unsafe.Add(args.in[4], from*4)
 	brColumn := unsafe.Add(args.in[5], from*4)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float32](bxColumn, i)
-		by := rowOf[float32](byColumn, i)
-		br := rowOf[float32](brColumn, i)
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
 		dx := bx - ax
 		dy := by - ay
 		r := ar + br
 		right := float32(r * r)
 		apart := float32(dx*dx) + (float32(dy*dy) - right)
 		slack := float32(right*0x1p-20) + 0x1p-120
-		if !(slack < lane.Abs32(apart)) {
+		x2 := lane.Abs32(apart)
+		if !(slack < x2) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](brColumn, i)
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
 		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
@@ -1498,8 +1512,8 @@ func circleCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[2], from, n) | signsF64(args.in[5], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -1514,22 +1528,23 @@ func circleCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 	byColumn := unsafe.Add(args.in[4], from*8)
 	brColumn := unsafe.Add(args.in[5], from*8)
 	for i := n - 1; i >= 0; i-- {
-		ax := rowOf[float64](axColumn, i)
-		ay := rowOf[float64](ayColumn, i)
-		ar := rowOf[float64](arColumn, i)
-		bx := rowOf[float64](bxColumn, i)
-		by := rowOf[float64](byColumn, i)
-		br := rowOf[float64](brColumn, i)
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
 		dx := bx - ax
 		dy := by - ay
 		r := ar + br
 		right := float64(r * r)
 		apart := float64(dx*dx) + (float64(dy*dy) - right)
 		slack := float64(right*0x1p-49) + 0x1p-1000
-		if !(slack < math.Abs(apart)) {
+		x := math.Abs(apart)
+		if !(slack < x) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](arColumn, i) | rowOf[uint64](brColumn, i)
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
 		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
@@ -1552,8 +1567,8 @@ func circleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[5], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -1565,19 +1580,20 @@ func circleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ax float
 	byColumn := unsafe.Add(args.in[4], from*8)
 	brColumn := unsafe.Add(args.in[5], from*8)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float64](bxColumn, i)
-		by := rowOf[float64](byColumn, i)
-		br := rowOf[float64](brColumn, i)
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
 		dx := bx - ax
 		dy := by - ay
 		r := ar + br
 		right := float64(r * r)
 		apart := float64(dx*dx) + (float64(dy*dy) - right)
 		slack := float64(right*0x1p-49) + 0x1p-1000
-		if !(slack < math.Abs(apart)) {
+		x2 := math.Abs(apart)
+		if !(slack < x2) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](brColumn, i)
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
 		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
@@ -1592,7 +1608,7 @@ func circleSweepF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
 		}
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -1612,16 +1628,16 @@ func circleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 	brColumn := unsafe.Add(args.in[9], from*4)
 	tOut := unsafe.Add(args.out[0], from*4)
 	for i := n - 1; i >= 0; i-- {
-		ax := float64(rowOf[float32](axColumn, i))
-		ay := float64(rowOf[float32](ayColumn, i))
-		avx := float64(rowOf[float32](avxColumn, i))
-		avy := float64(rowOf[float32](avyColumn, i))
-		ar := float64(rowOf[float32](arColumn, i))
-		bx := float64(rowOf[float32](bxColumn, i))
-		by := float64(rowOf[float32](byColumn, i))
-		bvx := float64(rowOf[float32](bvxColumn, i))
-		bvy := float64(rowOf[float32](bvyColumn, i))
-		br := float64(rowOf[float32](brColumn, i))
+		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
+		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
+		avx := float64(*(*float32)(unsafe.Add(avxColumn, i*4)))
+		avy := float64(*(*float32)(unsafe.Add(avyColumn, i*4)))
+		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		bvx := float64(*(*float32)(unsafe.Add(bvxColumn, i*4)))
+		bvy := float64(*(*float32)(unsafe.Add(bvyColumn, i*4)))
+		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -1639,19 +1655,22 @@ func circleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 		x := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x)) < 0 {
+		x2 := math.Abs(gap)
+		x3 := math.Abs(end)
+		x4 := math.Abs(disc)
+		if !(slack*speed2 < x4) && int64(math.Float64bits(x)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
+		if !(slack < x2) || !(slack < x3) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](arColumn, i) | rowOf[uint32](brColumn, i)
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
 		if int64(math.Float64bits(gap)|(math.Float64bits(x)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
 			q := gap / (math.Sqrt(disc) - approach)
 			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
-			setRow(tOut, i, float32(t))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 		} else {
-			setRow(tOut, i, float32(math.Inf(1)))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 		}
 	}
 	return unsure, signs
@@ -1676,7 +1695,7 @@ func circleSweepF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[9], from, n)
 		}
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -1691,11 +1710,11 @@ func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 	brColumn := unsafe.Add(args.in[9], from*4)
 	tOut := unsafe.Add(args.out[0], from*4)
 	for i := n - 1; i >= 0; i-- {
-		bx := float64(rowOf[float32](bxColumn, i))
-		by := float64(rowOf[float32](byColumn, i))
-		bvx := float64(rowOf[float32](bvxColumn, i))
-		bvy := float64(rowOf[float32](bvyColumn, i))
-		br := float64(rowOf[float32](brColumn, i))
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		bvx := float64(*(*float32)(unsafe.Add(bvxColumn, i*4)))
+		bvy := float64(*(*float32)(unsafe.Add(bvyColumn, i*4)))
+		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -1713,19 +1732,22 @@ func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 		x2 := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x2)) < 0 {
+		x3 := math.Abs(gap)
+		x4 := math.Abs(end)
+		x5 := math.Abs(disc)
+		if !(slack*speed2 < x5) && int64(math.Float64bits(x2)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
+		if !(slack < x3) || !(slack < x4) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](brColumn, i)
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
 		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
 			q := gap / (math.Sqrt(disc) - approach)
 			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
-			setRow(tOut, i, float32(t))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 		} else {
-			setRow(tOut, i, float32(math.Inf(1)))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 		}
 	}
 	return unsure, signs
@@ -1740,7 +1762,7 @@ func circleSweepF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
 		}
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -1760,16 +1782,16 @@ func circleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 	brColumn := unsafe.Add(args.in[9], from*8)
 	tOut := unsafe.Add(args.out[0], from*8)
 	for i := n - 1; i >= 0; i-- {
-		ax := rowOf[float64](axColumn, i)
-		ay := rowOf[float64](ayColumn, i)
-		avx := rowOf[float64](avxColumn, i)
-		avy := rowOf[float64](avyColumn, i)
-		ar := rowOf[float64](arColumn, i)
-		bx := rowOf[float64](bxColumn, i)
-		by := rowOf[float64](byColumn, i)
-		bvx := rowOf[float64](bvxColumn, i)
-		bvy := rowOf[float64](bvyColumn, i)
-		br := rowOf[float64](brColumn, i)
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
+		avy := *(*float64)(unsafe.Add(avyColumn, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
+		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -1788,22 +1810,25 @@ func circleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 		x2 := math.Float64bits(x) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack*speed2 < math.Abs(disc)) && x2 != 0 {
+		x3 := math.Abs(gap)
+		x4 := math.Abs(end)
+		x5 := math.Abs(disc)
+		if !(slack*speed2 < x5) && x2 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if speed2 < 0x1p-400 && x2 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 {
+		if !(slack < x3) || !(slack < x4) || size2 < 0x1p-200 || 0x1p+200 < size2 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](arColumn, i) | rowOf[uint64](brColumn, i)
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
 		if int64(math.Float64bits(gap)|(math.Float64bits(x)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
 			q := gap / (math.Sqrt(disc) - approach)
 			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
-			setRow(tOut, i, t)
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
 		} else {
-			setRow(tOut, i, float64(math.Inf(1)))
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 		}
 	}
 	return unsure, signs
@@ -1828,7 +1853,7 @@ func circleSweepF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[9], from, n)
 		}
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -1843,11 +1868,11 @@ func circleSweepF64FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 	brColumn := unsafe.Add(args.in[9], from*8)
 	tOut := unsafe.Add(args.out[0], from*8)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float64](bxColumn, i)
-		by := rowOf[float64](byColumn, i)
-		bvx := rowOf[float64](bvxColumn, i)
-		bvy := rowOf[float64](bvyColumn, i)
-		br := rowOf[float64](brColumn, i)
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
+		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -1866,22 +1891,25 @@ func circleSweepF64FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 		x3 := math.Float64bits(x2) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack*speed2 < math.Abs(disc)) && x3 != 0 {
+		x4 := math.Abs(gap)
+		x5 := math.Abs(end)
+		x6 := math.Abs(disc)
+		if !(slack*speed2 < x6) && x3 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if speed2 < 0x1p-400 && x3 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 {
+		if !(slack < x4) || !(slack < x5) || size2 < 0x1p-200 || 0x1p+200 < size2 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](brColumn, i)
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
 		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
 			q := gap / (math.Sqrt(disc) - approach)
 			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
-			setRow(tOut, i, t)
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
 		} else {
-			setRow(tOut, i, float64(math.Inf(1)))
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 		}
 	}
 	return unsure, signs
@@ -1896,8 +1924,8 @@ func circleSweepHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -1916,16 +1944,16 @@ func circleSweepHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 	bvyColumn := unsafe.Add(args.in[8], from*4)
 	brColumn := unsafe.Add(args.in[9], from*4)
 	for i := n - 1; i >= 0; i-- {
-		ax := rowOf[float32](axColumn, i)
-		ay := rowOf[float32](ayColumn, i)
-		avx := rowOf[float32](avxColumn, i)
-		avy := rowOf[float32](avyColumn, i)
-		ar := rowOf[float32](arColumn, i)
-		bx := rowOf[float32](bxColumn, i)
-		by := rowOf[float32](byColumn, i)
-		bvx := rowOf[float32](bvxColumn, i)
-		bvy := rowOf[float32](bvyColumn, i)
-		br := rowOf[float32](brColumn, i)
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		avx := *(*float32)(unsafe.Add(avxColumn, i*4))
+		avy := *(*float32)(unsafe.Add(avyColumn, i*4))
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
+		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -1941,13 +1969,16 @@ func circleSweepHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		x := speed2 + approach
 		size2 := (float32(r2*2) + start) + speed2
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		if !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && int32(math.Float32bits(approach)) < 0 {
+		x2 := lane.Abs32(start)
+		x3 := lane.Abs32(end)
+		x4 := lane.Abs32(closest)
+		if !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < x4) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < lane.Abs32(start)) || !(slack < lane.Abs32(end)) {
+		if !(slack < x2) || !(slack < x3) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](arColumn, i) | rowOf[uint32](brColumn, i)
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
 		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x)))))>>31)
 	}
 	return hit, unsure, signs
@@ -1972,8 +2003,8 @@ func circleSweepHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[9], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -1987,11 +2018,11 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 	bvyColumn := unsafe.Add(args.in[8], from*4)
 	brColumn := unsafe.Add(args.in[9], from*4)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float32](bxColumn, i)
-		by := rowOf[float32](byColumn, i)
-		bvx := rowOf[float32](bvxColumn, i)
-		bvy := rowOf[float32](bvyColumn, i)
-		br := rowOf[float32](brColumn, i)
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
+		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -2007,13 +2038,16 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		x2 := speed2 + approach
 		size2 := (float32(r2*2) + start) + speed2
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		if !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < lane.Abs32(closest)) && int32(math.Float32bits(approach)) < 0 {
+		x3 := lane.Abs32(start)
+		x4 := lane.Abs32(end)
+		x5 := lane.Abs32(closest)
+		if !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < x5) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < lane.Abs32(start)) || !(slack < lane.Abs32(end)) {
+		if !(slack < x3) || !(slack < x4) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](brColumn, i)
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
 		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x2)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x2)))))>>31)
 	}
 	return hit, unsure, signs
@@ -2028,8 +2062,8 @@ func circleSweepHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -2048,16 +2082,16 @@ func circleSweepHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 	bvyColumn := unsafe.Add(args.in[8], from*8)
 	brColumn := unsafe.Add(args.in[9], from*8)
 	for i := n - 1; i >= 0; i-- {
-		ax := rowOf[float64](axColumn, i)
-		ay := rowOf[float64](ayColumn, i)
-		avx := rowOf[float64](avxColumn, i)
-		avy := rowOf[float64](avyColumn, i)
-		ar := rowOf[float64](arColumn, i)
-		bx := rowOf[float64](bxColumn, i)
-		by := rowOf[float64](byColumn, i)
-		bvx := rowOf[float64](bvxColumn, i)
-		bvy := rowOf[float64](bvyColumn, i)
-		br := rowOf[float64](brColumn, i)
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
+		avy := *(*float64)(unsafe.Add(avyColumn, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
+		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -2073,13 +2107,16 @@ func circleSweepHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		x := speed2 + approach
 		size2 := (float64(r2*2) + start) + speed2
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		if !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && int64(math.Float64bits(approach)) < 0 {
+		x2 := math.Abs(start)
+		x3 := math.Abs(end)
+		x4 := math.Abs(closest)
+		if !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < x4) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < math.Abs(start)) || !(slack < math.Abs(end)) {
+		if !(slack < x2) || !(slack < x3) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](arColumn, i) | rowOf[uint64](brColumn, i)
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
 		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x))))) >> 63)
 	}
 	return hit, unsure, signs
@@ -2104,8 +2141,8 @@ func circleSweepHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[9], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -2119,11 +2156,11 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 	bvyColumn := unsafe.Add(args.in[8], from*8)
 	brColumn := unsafe.Add(args.in[9], from*8)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float64](bxColumn, i)
-		by := rowOf[float64](byColumn, i)
-		bvx := rowOf[float64](bvxColumn, i)
-		bvy := rowOf[float64](bvyColumn, i)
-		br := rowOf[float64](brColumn, i)
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
+		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -2139,13 +2176,16 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		x2 := speed2 + approach
 		size2 := (float64(r2*2) + start) + speed2
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		if !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < math.Abs(closest)) && int64(math.Float64bits(approach)) < 0 {
+		x3 := math.Abs(start)
+		x4 := math.Abs(end)
+		x5 := math.Abs(closest)
+		if !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < x5) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < math.Abs(start)) || !(slack < math.Abs(end)) {
+		if !(slack < x3) || !(slack < x4) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](brColumn, i)
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
 		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x2) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x2))))) >> 63)
 	}
 	return hit, unsure, signs
@@ -2160,7 +2200,7 @@ func circleSweepContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
 		}
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -2184,16 +2224,16 @@ func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int) (unsur
 	nxOut := unsafe.Add(args.out[3], from*4)
 	nyOut := unsafe.Add(args.out[4], from*4)
 	for i := n - 1; i >= 0; i-- {
-		ax := float64(rowOf[float32](axColumn, i))
-		ay := float64(rowOf[float32](ayColumn, i))
-		avx := float64(rowOf[float32](avxColumn, i))
-		avy := float64(rowOf[float32](avyColumn, i))
-		ar := float64(rowOf[float32](arColumn, i))
-		bx := float64(rowOf[float32](bxColumn, i))
-		by := float64(rowOf[float32](byColumn, i))
-		bvx := float64(rowOf[float32](bvxColumn, i))
-		bvy := float64(rowOf[float32](bvyColumn, i))
-		br := float64(rowOf[float32](brColumn, i))
+		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
+		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
+		avx := float64(*(*float32)(unsafe.Add(avxColumn, i*4)))
+		avy := float64(*(*float32)(unsafe.Add(avyColumn, i*4)))
+		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		bvx := float64(*(*float32)(unsafe.Add(bvxColumn, i*4)))
+		bvy := float64(*(*float32)(unsafe.Add(bvyColumn, i*4)))
+		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -2211,36 +2251,39 @@ func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int) (unsur
 		x := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x)) < 0 {
+		x2 := math.Abs(gap)
+		x3 := math.Abs(end)
+		x4 := math.Abs(disc)
+		if !(slack*speed2 < x4) && int64(math.Float64bits(x)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
+		if !(slack < x2) || !(slack < x3) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](arColumn, i) | rowOf[uint32](brColumn, i)
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
 		if int64(math.Float64bits(gap)|(math.Float64bits(x)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x2 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x2 != 0, start, disc))
+			x5 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x5 != 0, start, disc))
 			q := gap / (root - approach)
-			t := lane.Select(x2 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x2 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x2 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x2 != 0, root, r*speed2)
-			x3 := lane.Bit(0 < length)
-			x4 := 1 / length
-			nx := lane.Select(x3 != 0, mx*x4, 1)
-			ny := lane.Select(x3 != 0, my*x4, 0)
-			setRow(tOut, i, float32(t))
-			setRow(xOut, i, float32((ax+float64(avx*t))+float64(ar*nx)))
-			setRow(yOut, i, float32((ay+float64(avy*t))+float64(ar*ny)))
-			setRow(nxOut, i, float32(nx))
-			setRow(nyOut, i, float32(ny))
+			t := lane.Select(x5 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x5 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x5 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x5 != 0, root, r*speed2)
+			x6 := lane.Bit(0 < length)
+			x7 := 1 / length
+			nx := lane.Select(x6 != 0, mx*x7, 1)
+			ny := lane.Select(x6 != 0, my*x7, 0)
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32((ax + float64(avx*t)) + float64(ar*nx))
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32((ay + float64(avy*t)) + float64(ar*ny))
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
 		} else {
-			setRow(tOut, i, float32(math.Inf(1)))
-			setRow(xOut, i, float32(lane.NaN[float64]()))
-			setRow(yOut, i, float32(lane.NaN[float64]()))
-			setRow(nxOut, i, float32(lane.NaN[float64]()))
-			setRow(nyOut, i, float32(lane.NaN[float64]()))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
 		}
 	}
 	return unsure, signs
@@ -2265,7 +2308,7 @@ func circleSweepContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[9], from, n)
 		}
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -2284,11 +2327,11 @@ func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax
 	nxOut := unsafe.Add(args.out[3], from*4)
 	nyOut := unsafe.Add(args.out[4], from*4)
 	for i := n - 1; i >= 0; i-- {
-		bx := float64(rowOf[float32](bxColumn, i))
-		by := float64(rowOf[float32](byColumn, i))
-		bvx := float64(rowOf[float32](bvxColumn, i))
-		bvy := float64(rowOf[float32](bvyColumn, i))
-		br := float64(rowOf[float32](brColumn, i))
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		bvx := float64(*(*float32)(unsafe.Add(bvxColumn, i*4)))
+		bvy := float64(*(*float32)(unsafe.Add(bvyColumn, i*4)))
+		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -2306,36 +2349,39 @@ func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax
 		x2 := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x2)) < 0 {
+		x3 := math.Abs(gap)
+		x4 := math.Abs(end)
+		x5 := math.Abs(disc)
+		if !(slack*speed2 < x5) && int64(math.Float64bits(x2)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
+		if !(slack < x3) || !(slack < x4) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](brColumn, i)
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
 		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x3 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x3 != 0, start, disc))
+			x6 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x6 != 0, start, disc))
 			q := gap / (root - approach)
-			t := lane.Select(x3 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x3 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x3 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x3 != 0, root, r*speed2)
-			x4 := lane.Bit(0 < length)
-			x5 := 1 / length
-			nx := lane.Select(x4 != 0, mx*x5, 1)
-			ny := lane.Select(x4 != 0, my*x5, 0)
-			setRow(tOut, i, float32(t))
-			setRow(xOut, i, float32((ax+float64(avx*t))+float64(ar*nx)))
-			setRow(yOut, i, float32((ay+float64(avy*t))+float64(ar*ny)))
-			setRow(nxOut, i, float32(nx))
-			setRow(nyOut, i, float32(ny))
+			t := lane.Select(x6 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x6 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x6 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x6 != 0, root, r*speed2)
+			x7 := lane.Bit(0 < length)
+			x8 := 1 / length
+			nx := lane.Select(x7 != 0, mx*x8, 1)
+			ny := lane.Select(x7 != 0, my*x8, 0)
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32((ax + float64(avx*t)) + float64(ar*nx))
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32((ay + float64(avy*t)) + float64(ar*ny))
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
 		} else {
-			setRow(tOut, i, float32(math.Inf(1)))
-			setRow(xOut, i, float32(lane.NaN[float64]()))
-			setRow(yOut, i, float32(lane.NaN[float64]()))
-			setRow(nxOut, i, float32(lane.NaN[float64]()))
-			setRow(nyOut, i, float32(lane.NaN[float64]()))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
 		}
 	}
 	return unsure, signs
@@ -2360,7 +2406,7 @@ func circleSweepContactF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n)
 		}
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -2379,11 +2425,11 @@ func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, b
 	nxOut := unsafe.Add(args.out[3], from*4)
 	nyOut := unsafe.Add(args.out[4], from*4)
 	for i := n - 1; i >= 0; i-- {
-		ax := float64(rowOf[float32](axColumn, i))
-		ay := float64(rowOf[float32](ayColumn, i))
-		avx := float64(rowOf[float32](avxColumn, i))
-		avy := float64(rowOf[float32](avyColumn, i))
-		ar := float64(rowOf[float32](arColumn, i))
+		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
+		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
+		avx := float64(*(*float32)(unsafe.Add(avxColumn, i*4)))
+		avy := float64(*(*float32)(unsafe.Add(avyColumn, i*4)))
+		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -2401,36 +2447,39 @@ func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, b
 		x2 := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack*speed2 < math.Abs(disc)) && int64(math.Float64bits(x2)) < 0 {
+		x3 := math.Abs(gap)
+		x4 := math.Abs(end)
+		x5 := math.Abs(disc)
+		if !(slack*speed2 < x5) && int64(math.Float64bits(x2)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) {
+		if !(slack < x3) || !(slack < x4) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](arColumn, i)
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4))
 		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x3 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x3 != 0, start, disc))
+			x6 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x6 != 0, start, disc))
 			q := gap / (root - approach)
-			t := lane.Select(x3 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x3 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x3 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x3 != 0, root, r*speed2)
-			x4 := lane.Bit(0 < length)
-			x5 := 1 / length
-			nx := lane.Select(x4 != 0, mx*x5, 1)
-			ny := lane.Select(x4 != 0, my*x5, 0)
-			setRow(tOut, i, float32(t))
-			setRow(xOut, i, float32((ax+float64(avx*t))+float64(ar*nx)))
-			setRow(yOut, i, float32((ay+float64(avy*t))+float64(ar*ny)))
-			setRow(nxOut, i, float32(nx))
-			setRow(nyOut, i, float32(ny))
+			t := lane.Select(x6 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x6 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x6 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x6 != 0, root, r*speed2)
+			x7 := lane.Bit(0 < length)
+			x8 := 1 / length
+			nx := lane.Select(x7 != 0, mx*x8, 1)
+			ny := lane.Select(x7 != 0, my*x8, 0)
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32((ax + float64(avx*t)) + float64(ar*nx))
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32((ay + float64(avy*t)) + float64(ar*ny))
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
 		} else {
-			setRow(tOut, i, float32(math.Inf(1)))
-			setRow(xOut, i, float32(lane.NaN[float64]()))
-			setRow(yOut, i, float32(lane.NaN[float64]()))
-			setRow(nxOut, i, float32(lane.NaN[float64]()))
-			setRow(nyOut, i, float32(lane.NaN[float64]()))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
 		}
 	}
 	return unsure, signs
@@ -2445,7 +2494,7 @@ func circleSweepContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
 		}
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -2469,16 +2518,16 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int) (unsur
 	nxOut := unsafe.Add(args.out[3], from*8)
 	nyOut := unsafe.Add(args.out[4], from*8)
 	for i := n - 1; i >= 0; i-- {
-		ax := rowOf[float64](axColumn, i)
-		ay := rowOf[float64](ayColumn, i)
-		avx := rowOf[float64](avxColumn, i)
-		avy := rowOf[float64](avyColumn, i)
-		ar := rowOf[float64](arColumn, i)
-		bx := rowOf[float64](bxColumn, i)
-		by := rowOf[float64](byColumn, i)
-		bvx := rowOf[float64](bvxColumn, i)
-		bvy := rowOf[float64](bvyColumn, i)
-		br := rowOf[float64](brColumn, i)
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
+		avy := *(*float64)(unsafe.Add(avyColumn, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
+		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -2497,39 +2546,42 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int) (unsur
 		x2 := math.Float64bits(x) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack*speed2 < math.Abs(disc)) && x2 != 0 {
+		x3 := math.Abs(gap)
+		x4 := math.Abs(end)
+		x5 := math.Abs(disc)
+		if !(slack*speed2 < x5) && x2 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if speed2 < 0x1p-400 && x2 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
+		if !(slack < x3) || !(slack < x4) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](arColumn, i) | rowOf[uint64](brColumn, i)
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
 		if int64(math.Float64bits(gap)|(math.Float64bits(x)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x3 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x3 != 0, start, disc))
+			x6 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x6 != 0, start, disc))
 			q := gap / (root - approach)
-			t := lane.Select(x3 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x3 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x3 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x3 != 0, root, r*speed2)
-			x4 := lane.Bit(0 < length)
-			x5 := 1 / length
-			nx := lane.Select(x4 != 0, mx*x5, 1)
-			ny := lane.Select(x4 != 0, my*x5, 0)
-			setRow(tOut, i, t)
-			setRow(xOut, i, (ax+float64(avx*t))+float64(ar*nx))
-			setRow(yOut, i, (ay+float64(avy*t))+float64(ar*ny))
-			setRow(nxOut, i, nx)
-			setRow(nyOut, i, ny)
+			t := lane.Select(x6 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x6 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x6 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x6 != 0, root, r*speed2)
+			x7 := lane.Bit(0 < length)
+			x8 := 1 / length
+			nx := lane.Select(x7 != 0, mx*x8, 1)
+			ny := lane.Select(x7 != 0, my*x8, 0)
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+			*(*float64)(unsafe.Add(xOut, i*8)) = (ax + float64(avx*t)) + float64(ar*nx)
+			*(*float64)(unsafe.Add(yOut, i*8)) = (ay + float64(avy*t)) + float64(ar*ny)
+			*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+			*(*float64)(unsafe.Add(nyOut, i*8)) = ny
 		} else {
-			setRow(tOut, i, float64(math.Inf(1)))
-			setRow(xOut, i, float64(lane.NaN[float64]()))
-			setRow(yOut, i, float64(lane.NaN[float64]()))
-			setRow(nxOut, i, float64(lane.NaN[float64]()))
-			setRow(nyOut, i, float64(lane.NaN[float64]()))
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
 		}
 	}
 	return unsure, signs
@@ -2554,7 +2606,7 @@ func circleSweepContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[9], from, n)
 		}
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -2573,11 +2625,11 @@ func circleSweepContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax
 	nxOut := unsafe.Add(args.out[3], from*8)
 	nyOut := unsafe.Add(args.out[4], from*8)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float64](bxColumn, i)
-		by := rowOf[float64](byColumn, i)
-		bvx := rowOf[float64](bvxColumn, i)
-		bvy := rowOf[float64](bvyColumn, i)
-		br := rowOf[float64](brColumn, i)
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
+		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -2596,39 +2648,42 @@ func circleSweepContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax
 		x3 := math.Float64bits(x2) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack*speed2 < math.Abs(disc)) && x3 != 0 {
+		x4 := math.Abs(gap)
+		x5 := math.Abs(end)
+		x6 := math.Abs(disc)
+		if !(slack*speed2 < x6) && x3 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if speed2 < 0x1p-400 && x3 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
+		if !(slack < x4) || !(slack < x5) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](brColumn, i)
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
 		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x4 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x4 != 0, start, disc))
+			x7 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x7 != 0, start, disc))
 			q := gap / (root - approach)
-			t := lane.Select(x4 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x4 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x4 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x4 != 0, root, r*speed2)
-			x5 := lane.Bit(0 < length)
-			x6 := 1 / length
-			nx := lane.Select(x5 != 0, mx*x6, 1)
-			ny := lane.Select(x5 != 0, my*x6, 0)
-			setRow(tOut, i, t)
-			setRow(xOut, i, (ax+float64(avx*t))+float64(ar*nx))
-			setRow(yOut, i, (ay+float64(avy*t))+float64(ar*ny))
-			setRow(nxOut, i, nx)
-			setRow(nyOut, i, ny)
+			t := lane.Select(x7 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x7 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x7 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x7 != 0, root, r*speed2)
+			x8 := lane.Bit(0 < length)
+			x9 := 1 / length
+			nx := lane.Select(x8 != 0, mx*x9, 1)
+			ny := lane.Select(x8 != 0, my*x9, 0)
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+			*(*float64)(unsafe.Add(xOut, i*8)) = (ax + float64(avx*t)) + float64(ar*nx)
+			*(*float64)(unsafe.Add(yOut, i*8)) = (ay + float64(avy*t)) + float64(ar*ny)
+			*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+			*(*float64)(unsafe.Add(nyOut, i*8)) = ny
 		} else {
-			setRow(tOut, i, float64(math.Inf(1)))
-			setRow(xOut, i, float64(lane.NaN[float64]()))
-			setRow(yOut, i, float64(lane.NaN[float64]()))
-			setRow(nxOut, i, float64(lane.NaN[float64]()))
-			setRow(nyOut, i, float64(lane.NaN[float64]()))
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
 		}
 	}
 	return unsure, signs
@@ -2653,7 +2708,7 @@ func circleSweepContactF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n)
 		}
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
@@ -2672,11 +2727,11 @@ func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, b
 	nxOut := unsafe.Add(args.out[3], from*8)
 	nyOut := unsafe.Add(args.out[4], from*8)
 	for i := n - 1; i >= 0; i-- {
-		ax := rowOf[float64](axColumn, i)
-		ay := rowOf[float64](ayColumn, i)
-		avx := rowOf[float64](avxColumn, i)
-		avy := rowOf[float64](avyColumn, i)
-		ar := rowOf[float64](arColumn, i)
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
+		avy := *(*float64)(unsafe.Add(avyColumn, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
@@ -2695,39 +2750,42 @@ func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, b
 		x3 := math.Float64bits(x2) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		if !(slack*speed2 < math.Abs(disc)) && x3 != 0 {
+		x4 := math.Abs(gap)
+		x5 := math.Abs(end)
+		x6 := math.Abs(disc)
+		if !(slack*speed2 < x6) && x3 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if speed2 < 0x1p-400 && x3 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < math.Abs(gap)) || !(slack < math.Abs(end)) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
+		if !(slack < x4) || !(slack < x5) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](arColumn, i)
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8))
 		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x4 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x4 != 0, start, disc))
+			x7 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x7 != 0, start, disc))
 			q := gap / (root - approach)
-			t := lane.Select(x4 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x4 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x4 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x4 != 0, root, r*speed2)
-			x5 := lane.Bit(0 < length)
-			x6 := 1 / length
-			nx := lane.Select(x5 != 0, mx*x6, 1)
-			ny := lane.Select(x5 != 0, my*x6, 0)
-			setRow(tOut, i, t)
-			setRow(xOut, i, (ax+float64(avx*t))+float64(ar*nx))
-			setRow(yOut, i, (ay+float64(avy*t))+float64(ar*ny))
-			setRow(nxOut, i, nx)
-			setRow(nyOut, i, ny)
+			t := lane.Select(x7 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x7 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x7 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x7 != 0, root, r*speed2)
+			x8 := lane.Bit(0 < length)
+			x9 := 1 / length
+			nx := lane.Select(x8 != 0, mx*x9, 1)
+			ny := lane.Select(x8 != 0, my*x9, 0)
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+			*(*float64)(unsafe.Add(xOut, i*8)) = (ax + float64(avx*t)) + float64(ar*nx)
+			*(*float64)(unsafe.Add(yOut, i*8)) = (ay + float64(avy*t)) + float64(ar*ny)
+			*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+			*(*float64)(unsafe.Add(nyOut, i*8)) = ny
 		} else {
-			setRow(tOut, i, float64(math.Inf(1)))
-			setRow(xOut, i, float64(lane.NaN[float64]()))
-			setRow(yOut, i, float64(lane.NaN[float64]()))
-			setRow(nxOut, i, float64(lane.NaN[float64]()))
-			setRow(nyOut, i, float64(lane.NaN[float64]()))
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
 		}
 	}
 	return unsure, signs
@@ -2742,8 +2800,8 @@ func ellipseEllipseF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
 	}
 }
 
@@ -2764,18 +2822,18 @@ func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 	brxColumn := unsafe.Add(args.in[10], from*4)
 	bryColumn := unsafe.Add(args.in[11], from*4)
 	for i := n - 1; i >= 0; i-- {
-		ax := rowOf[float32](axColumn, i)
-		ay := rowOf[float32](ayColumn, i)
-		aux := rowOf[float32](auxColumn, i)
-		auy := rowOf[float32](auyColumn, i)
-		arx := rowOf[float32](arxColumn, i)
-		ary := rowOf[float32](aryColumn, i)
-		bx := rowOf[float32](bxColumn, i)
-		by := rowOf[float32](byColumn, i)
-		bux := rowOf[float32](buxColumn, i)
-		buy := rowOf[float32](buyColumn, i)
-		brx := rowOf[float32](brxColumn, i)
-		bry := rowOf[float32](bryColumn, i)
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		aux := *(*float32)(unsafe.Add(auxColumn, i*4))
+		auy := *(*float32)(unsafe.Add(auyColumn, i*4))
+		arx := *(*float32)(unsafe.Add(arxColumn, i*4))
+		ary := *(*float32)(unsafe.Add(aryColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
+		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
+		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
+		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
 		reach := max(arx, ary) + max(brx, bry)
 		scale := 1 / reach
 		dx := float32((bx - ax) * scale)
@@ -2786,7 +2844,7 @@ func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		if reach < 0x1p-120 || x < 0x1p-06 || x2 < 0x1p-06 || 64 < x || 64 < x2 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](arxColumn, i) | rowOf[uint32](aryColumn, i) | rowOf[uint32](brxColumn, i) | rowOf[uint32](bryColumn, i)
+		signs |= *(*uint32)(unsafe.Add(arxColumn, i*4)) | *(*uint32)(unsafe.Add(aryColumn, i*4)) | *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
 		hit <<= 1
 		word0 <<= 1
 		word1 <<= 1
@@ -2820,10 +2878,12 @@ func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 			x20 := float32(x19 * x19)
 			x21 := float32(c*c) - float32(x18*4)
 			disc := (float32((b*b)*x21) - float32(((a*c)*4)*(x21-float32(x18*0x1p-01)))) - float32(x20*27)
-			x22 := lane.Abs32(b) + x16
-			x23 := lane.Abs32(c) + x17
-			h := float32(x19*9) + float32(x22*x23)
-			bound := float32((float32(x20*4)+(float32(mb*(float32(((x22*d)*x22)*6)+float32(x23*h)))+float32(mc*(float32(((x23*a)*x23)*6)+float32(x22*h)))))*0x1.b8p-16) + 0x1p-80
+			x22 := lane.Abs32(b)
+			x23 := x22 + x16
+			x24 := lane.Abs32(c)
+			x25 := x24 + x17
+			h := float32(x19*9) + float32(x23*x25)
+			bound := float32((float32(x20*4)+(float32(mb*(float32(((x23*d)*x23)*6)+float32(x25*h)))+float32(mc*(float32(((x25*a)*x25)*6)+float32(x23*h)))))*0x1.b8p-16) + 0x1p-80
 			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
 			hit += hit2
 			word0 += near
@@ -2855,8 +2915,8 @@ func ellipseEllipseF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
 	}
 }
 
@@ -2871,12 +2931,12 @@ func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 	brxColumn := unsafe.Add(args.in[10], from*4)
 	bryColumn := unsafe.Add(args.in[11], from*4)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float32](bxColumn, i)
-		by := rowOf[float32](byColumn, i)
-		bux := rowOf[float32](buxColumn, i)
-		buy := rowOf[float32](buyColumn, i)
-		brx := rowOf[float32](brxColumn, i)
-		bry := rowOf[float32](bryColumn, i)
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
+		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
+		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
+		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
 		reach := x2 + max(brx, bry)
 		scale := 1 / reach
 		dx := float32((bx - ax) * scale)
@@ -2886,7 +2946,7 @@ func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		if reach < 0x1p-120 || x4 < 0x1p-06 || 64 < x4 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint32](brxColumn, i) | rowOf[uint32](bryColumn, i)
+		signs |= *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
 		hit <<= 1
 		word0 <<= 1
 		word1 <<= 1
@@ -2920,10 +2980,12 @@ func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 			x22 := float32(x21 * x21)
 			x23 := float32(c*c) - float32(x20*4)
 			disc := (float32((b*b)*x23) - float32(((a*c)*4)*(x23-float32(x20*0x1p-01)))) - float32(x22*27)
-			x24 := lane.Abs32(b) + x18
-			x25 := lane.Abs32(c) + x19
-			h := float32(x21*9) + float32(x24*x25)
-			bound := float32((float32(x22*4)+(float32(mb*(float32(((x24*d)*x24)*6)+float32(x25*h)))+float32(mc*(float32(((x25*a)*x25)*6)+float32(x24*h)))))*0x1.b8p-16) + 0x1p-80
+			x24 := lane.Abs32(b)
+			x25 := x24 + x18
+			x26 := lane.Abs32(c)
+			x27 := x26 + x19
+			h := float32(x21*9) + float32(x25*x27)
+			bound := float32((float32(x22*4)+(float32(mb*(float32(((x25*d)*x25)*6)+float32(x27*h)))+float32(mc*(float32(((x27*a)*x27)*6)+float32(x25*h)))))*0x1.b8p-16) + 0x1p-80
 			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
 			hit += hit2
 			word0 += near
@@ -2942,8 +3004,8 @@ func ellipseEllipseF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
 	}
 }
 
@@ -2964,18 +3026,18 @@ func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 	brxColumn := unsafe.Add(args.in[10], from*8)
 	bryColumn := unsafe.Add(args.in[11], from*8)
 	for i := n - 1; i >= 0; i-- {
-		ax := rowOf[float64](axColumn, i)
-		ay := rowOf[float64](ayColumn, i)
-		aux := rowOf[float64](auxColumn, i)
-		auy := rowOf[float64](auyColumn, i)
-		arx := rowOf[float64](arxColumn, i)
-		ary := rowOf[float64](aryColumn, i)
-		bx := rowOf[float64](bxColumn, i)
-		by := rowOf[float64](byColumn, i)
-		bux := rowOf[float64](buxColumn, i)
-		buy := rowOf[float64](buyColumn, i)
-		brx := rowOf[float64](brxColumn, i)
-		bry := rowOf[float64](bryColumn, i)
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		aux := *(*float64)(unsafe.Add(auxColumn, i*8))
+		auy := *(*float64)(unsafe.Add(auyColumn, i*8))
+		arx := *(*float64)(unsafe.Add(arxColumn, i*8))
+		ary := *(*float64)(unsafe.Add(aryColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
+		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
 		reach := max(arx, ary) + max(brx, bry)
 		scale := 1 / reach
 		dx := float64((bx - ax) * scale)
@@ -2986,7 +3048,7 @@ func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		if reach < 0x1p-1000 || x < 0x1p-40 || x2 < 0x1p-40 || 0x1p+40 < x || 0x1p+40 < x2 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](arxColumn, i) | rowOf[uint64](aryColumn, i) | rowOf[uint64](brxColumn, i) | rowOf[uint64](bryColumn, i)
+		signs |= *(*uint64)(unsafe.Add(arxColumn, i*8)) | *(*uint64)(unsafe.Add(aryColumn, i*8)) | *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
 		hit <<= 1
 		word0 <<= 1
 		word1 <<= 1
@@ -3020,10 +3082,12 @@ func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 			x20 := float64(x19 * x19)
 			x21 := float64(c*c) - float64(x18*4)
 			disc := (float64((b*b)*x21) - float64(((a*c)*4)*(x21-float64(x18*0x1p-01)))) - float64(x20*27)
-			x22 := math.Abs(b) + x16
-			x23 := math.Abs(c) + x17
-			h := float64(x19*9) + float64(x22*x23)
-			bound := float64((float64(x20*4)+(float64(mb*(float64(((x22*d)*x22)*6)+float64(x23*h)))+float64(mc*(float64(((x23*a)*x23)*6)+float64(x22*h)))))*0x1.b8p-45) + 0x1p-700
+			x22 := math.Abs(b)
+			x23 := x22 + x16
+			x24 := math.Abs(c)
+			x25 := x24 + x17
+			h := float64(x19*9) + float64(x23*x25)
+			bound := float64((float64(x20*4)+(float64(mb*(float64(((x23*d)*x23)*6)+float64(x25*h)))+float64(mc*(float64(((x25*a)*x25)*6)+float64(x23*h)))))*0x1.b8p-45) + 0x1p-700
 			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
 			hit += hit2
 			word0 += near
@@ -3055,8 +3119,8 @@ func ellipseEllipseF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
-		setRow(args.hit, from/genericRows, hit)
-		setRow(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
 	}
 }
 
@@ -3071,12 +3135,12 @@ func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 	brxColumn := unsafe.Add(args.in[10], from*8)
 	bryColumn := unsafe.Add(args.in[11], from*8)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float64](bxColumn, i)
-		by := rowOf[float64](byColumn, i)
-		bux := rowOf[float64](buxColumn, i)
-		buy := rowOf[float64](buyColumn, i)
-		brx := rowOf[float64](brxColumn, i)
-		bry := rowOf[float64](bryColumn, i)
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
+		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
 		reach := x2 + max(brx, bry)
 		scale := 1 / reach
 		dx := float64((bx - ax) * scale)
@@ -3086,7 +3150,7 @@ func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		if reach < 0x1p-1000 || x4 < 0x1p-40 || 0x1p+40 < x4 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= rowOf[uint64](brxColumn, i) | rowOf[uint64](bryColumn, i)
+		signs |= *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
 		hit <<= 1
 		word0 <<= 1
 		word1 <<= 1
@@ -3120,10 +3184,12 @@ func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 			x22 := float64(x21 * x21)
 			x23 := float64(c*c) - float64(x20*4)
 			disc := (float64((b*b)*x23) - float64(((a*c)*4)*(x23-float64(x20*0x1p-01)))) - float64(x22*27)
-			x24 := math.Abs(b) + x18
-			x25 := math.Abs(c) + x19
-			h := float64(x21*9) + float64(x24*x25)
-			bound := float64((float64(x22*4)+(float64(mb*(float64(((x24*d)*x24)*6)+float64(x25*h)))+float64(mc*(float64(((x25*a)*x25)*6)+float64(x24*h)))))*0x1.b8p-45) + 0x1p-700
+			x24 := math.Abs(b)
+			x25 := x24 + x18
+			x26 := math.Abs(c)
+			x27 := x26 + x19
+			h := float64(x21*9) + float64(x25*x27)
+			bound := float64((float64(x22*4)+(float64(mb*(float64(((x25*d)*x25)*6)+float64(x27*h)))+float64(mc*(float64(((x27*a)*x27)*6)+float64(x25*h)))))*0x1.b8p-45) + 0x1p-700
 			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
 			hit += hit2
 			word0 += near
@@ -3139,7 +3205,7 @@ func ellipseEllipseNearF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseEllipseNearF32RowsGenericWord(args, from, n)
-		setRow(args.hit, from/genericRows, hit)
+		setWord(args.hit, from/genericRows, hit)
 	}
 }
 
@@ -3156,19 +3222,19 @@ func ellipseEllipseNearF32RowsGenericWord(args *routineArgs, from, n int) (hit u
 	brxColumn := unsafe.Add(args.in[10], from*4)
 	bryColumn := unsafe.Add(args.in[11], from*4)
 	for i := n - 1; i >= 0; i-- {
-		ax := rowOf[float32](axColumn, i)
-		ay := rowOf[float32](ayColumn, i)
-		arx := rowOf[float32](arxColumn, i)
-		ary := rowOf[float32](aryColumn, i)
-		bx := rowOf[float32](bxColumn, i)
-		by := rowOf[float32](byColumn, i)
-		brx := rowOf[float32](brxColumn, i)
-		bry := rowOf[float32](bryColumn, i)
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		arx := *(*float32)(unsafe.Add(arxColumn, i*4))
+		ary := *(*float32)(unsafe.Add(aryColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
+		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
 		dx := bx - ax
 		dy := by - ay
 		reach := max(arx, ary) + max(brx, bry)
 		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
-		hit = hit<<1 + lane.Bit(!(far < float32(dx*dx)+float32(dy*dy)))
+		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
 	}
 	return hit
 }
@@ -3184,7 +3250,7 @@ func ellipseEllipseNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseEllipseNearF32FirstOneGenericWord(args, from, n, ax, ay, x)
-		setRow(args.hit, from/genericRows, hit)
+		setWord(args.hit, from/genericRows, hit)
 	}
 }
 
@@ -3197,15 +3263,15 @@ func ellipseEllipseNearF32FirstOneGenericWord(args *routineArgs, from, n int, ax
 	brxColumn := unsafe.Add(args.in[10], from*4)
 	bryColumn := unsafe.Add(args.in[11], from*4)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float32](bxColumn, i)
-		by := rowOf[float32](byColumn, i)
-		brx := rowOf[float32](brxColumn, i)
-		bry := rowOf[float32](bryColumn, i)
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
+		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
 		dx := bx - ax
 		dy := by - ay
 		reach := x + max(brx, bry)
 		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
-		hit = hit<<1 + lane.Bit(!(far < float32(dx*dx)+float32(dy*dy)))
+		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
 	}
 	return hit
 }
@@ -3216,7 +3282,7 @@ func ellipseEllipseNearF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseEllipseNearF64RowsGenericWord(args, from, n)
-		setRow(args.hit, from/genericRows, hit)
+		setWord(args.hit, from/genericRows, hit)
 	}
 }
 
@@ -3233,19 +3299,19 @@ func ellipseEllipseNearF64RowsGenericWord(args *routineArgs, from, n int) (hit u
 	brxColumn := unsafe.Add(args.in[10], from*8)
 	bryColumn := unsafe.Add(args.in[11], from*8)
 	for i := n - 1; i >= 0; i-- {
-		ax := rowOf[float64](axColumn, i)
-		ay := rowOf[float64](ayColumn, i)
-		arx := rowOf[float64](arxColumn, i)
-		ary := rowOf[float64](aryColumn, i)
-		bx := rowOf[float64](bxColumn, i)
-		by := rowOf[float64](byColumn, i)
-		brx := rowOf[float64](brxColumn, i)
-		bry := rowOf[float64](bryColumn, i)
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		arx := *(*float64)(unsafe.Add(arxColumn, i*8))
+		ary := *(*float64)(unsafe.Add(aryColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
+		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
 		dx := bx - ax
 		dy := by - ay
 		reach := max(arx, ary) + max(brx, bry)
 		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
-		hit = hit<<1 + lane.Bit(!(far < float64(dx*dx)+float64(dy*dy)))
+		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
 	}
 	return hit
 }
@@ -3261,7 +3327,7 @@ func ellipseEllipseNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseEllipseNearF64FirstOneGenericWord(args, from, n, ax, ay, x)
-		setRow(args.hit, from/genericRows, hit)
+		setWord(args.hit, from/genericRows, hit)
 	}
 }
 
@@ -3274,15 +3340,15 @@ func ellipseEllipseNearF64FirstOneGenericWord(args *routineArgs, from, n int, ax
 	brxColumn := unsafe.Add(args.in[10], from*8)
 	bryColumn := unsafe.Add(args.in[11], from*8)
 	for i := n - 1; i >= 0; i-- {
-		bx := rowOf[float64](bxColumn, i)
-		by := rowOf[float64](byColumn, i)
-		brx := rowOf[float64](brxColumn, i)
-		bry := rowOf[float64](bryColumn, i)
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
+		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
 		dx := bx - ax
 		dy := by - ay
 		reach := x + max(brx, bry)
 		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
-		hit = hit<<1 + lane.Bit(!(far < float64(dx*dx)+float64(dy*dy)))
+		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
 	}
 	return hit
 }
@@ -3300,14 +3366,14 @@ func ellipseDistanceF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	pyColumn := unsafe.Add(args.in[7], 0*4)
 	dOut := unsafe.Add(args.out[0], 0*4)
 	for i := range rows {
-		cx := float64(rowOf[float32](exColumn, i))
-		cy := float64(rowOf[float32](eyColumn, i))
-		ux := float64(rowOf[float32](uxColumn, i))
-		uy := float64(rowOf[float32](uyColumn, i))
-		rx := float64(rowOf[float32](rxColumn, i))
-		ry := float64(rowOf[float32](ryColumn, i))
-		px := float64(rowOf[float32](pxColumn, i))
-		py := float64(rowOf[float32](pyColumn, i))
+		cx := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		rx := float64(*(*float32)(unsafe.Add(rxColumn, i*4)))
+		ry := float64(*(*float32)(unsafe.Add(ryColumn, i*4)))
+		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
+		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
 		n2 := float64(ux*ux) + float64(uy*uy)
 		x := 1 / math.Sqrt(n2+0)
 		x2 := float64(ux * x)
@@ -3381,9 +3447,10 @@ func ellipseDistanceF32RowsGeneric(args *routineArgs, unsures *uint64) {
 			n1 := float64(z * f0)
 			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 			d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-			setRow(dOut, i, float32(lane.Select(0 < e1, d, math.Abs(d))))
+			x36 := math.Abs(d)
+			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(0 < e1, d, x36))
 		} else {
-			setRow(dOut, i, float32(lane.NaN[float64]()))
+			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
 		}
 	}
 }
@@ -3418,8 +3485,8 @@ func ellipseDistanceF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	pyColumn := unsafe.Add(args.in[7], 0*4)
 	dOut := unsafe.Add(args.out[0], 0*4)
 	for i := range rows {
-		px := float64(rowOf[float32](pxColumn, i))
-		py := float64(rowOf[float32](pyColumn, i))
+		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
+		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
 		dx := px - cx
 		dy := py - cy
 		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
@@ -3479,9 +3546,10 @@ func ellipseDistanceF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 			n1 := float64(z * f0)
 			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 			d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-			setRow(dOut, i, float32(lane.Select(x9 != 0, d, math.Abs(d))))
+			x39 := math.Abs(d)
+			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(x9 != 0, d, x39))
 		} else {
-			setRow(dOut, i, float32(lane.NaN[float64]()))
+			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
 		}
 	}
 }
@@ -3499,12 +3567,12 @@ func ellipseDistanceF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	ryColumn := unsafe.Add(args.in[5], 0*4)
 	dOut := unsafe.Add(args.out[0], 0*4)
 	for i := range rows {
-		cx := float64(rowOf[float32](exColumn, i))
-		cy := float64(rowOf[float32](eyColumn, i))
-		ux := float64(rowOf[float32](uxColumn, i))
-		uy := float64(rowOf[float32](uyColumn, i))
-		rx := float64(rowOf[float32](rxColumn, i))
-		ry := float64(rowOf[float32](ryColumn, i))
+		cx := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		rx := float64(*(*float32)(unsafe.Add(rxColumn, i*4)))
+		ry := float64(*(*float32)(unsafe.Add(ryColumn, i*4)))
 		n2 := float64(ux*ux) + float64(uy*uy)
 		x := 1 / math.Sqrt(n2+0)
 		x2 := float64(ux * x)
@@ -3578,9 +3646,10 @@ func ellipseDistanceF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 			n1 := float64(z * f0)
 			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 			d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-			setRow(dOut, i, float32(lane.Select(0 < e1, d, math.Abs(d))))
+			x36 := math.Abs(d)
+			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(0 < e1, d, x36))
 		} else {
-			setRow(dOut, i, float32(lane.NaN[float64]()))
+			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
 		}
 	}
 }
@@ -3598,240 +3667,17 @@ func ellipseDistanceF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	pyColumn := unsafe.Add(args.in[7], 0*8)
 	dOut := unsafe.Add(args.out[0], 0*8)
 	for i := range rows {
-		ex := rowOf[float64](exColumn, i)
-		ey := rowOf[float64](eyColumn, i)
-		ux := rowOf[float64](uxColumn, i)
-		uy := rowOf[float64](uyColumn, i)
-		rx := rowOf[float64](rxColumn, i)
-		ry := rowOf[float64](ryColumn, i)
-		px := rowOf[float64](pxColumn, i)
-		py := rowOf[float64](pyColumn, i)
-		x := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
-		x2 := float64(ux * x)
-		x3 := float64(uy * x)
-		n2 := float64(x2*x2) + float64(x3*x3)
-		x4 := 1 / math.Sqrt(n2+0)
-		x5 := float64(x2 * x4)
-		x6 := float64(x3 * x4)
-		x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
-		ux2 := x5 + float64(x5*x7)
-		uy2 := x6 + float64(x6*x7)
-		cx := float64(ex * 0x1p-04)
-		cy := float64(ey * 0x1p-04)
-		dx := float64(px*0x1p-04) - cx
-		dy := float64(py*0x1p-04) - cy
-		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x8 := math.Abs(u)
-		x9 := math.Abs(v)
-		swap := lane.Bit(rx < ry)
-		least := lane.Select(swap != 0, rx, ry)
-		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
-		y0 := lane.Select(swap != 0, x9, x8)
-		y1 := lane.Select(swap != 0, x8, x9)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
-		if valid != 0 {
-			e1 := float64(least * 0x1p-04)
-			se := lane.Max(e0, 0x1p-1022)
-			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
-			x10 := lane.InvPower(se)
-			x11 := lane.InvPower(sy)
-			x12 := float64(e0 * x10)
-			x13 := float64(e1 * x10)
-			x14 := lane.Bit(0 < x12)
-			f0 := lane.Select(x14 != 0, x12, 1)
-			f1 := lane.Select(x14 != 0, lane.Max(x13, 0x1p-100*x12), 1)
-			x15 := float64(f0 * (y0 * x11))
-			x16 := float64(f1 * (y1 * x11))
-			x17 := float64(((x12 - x13) * (x12 + x13)) * lane.Min(lane.Power(se)*x11, 0x1p+300))
-			x18 := lane.InvPower(lane.Max(lane.Max(x15, x16), x17))
-			a0 := float64(x15 * x18)
-			x19 := float64(x16 * x18)
-			k := float64(x17 * x18)
-			dl := k - a0
-			b := lane.Max(x19, 0x1p-166)
-			x20 := lane.Bit(0 <= dl)
-			sine := lane.Select(x20 != 0, b, x19)
-			bb := float64(b * b)
-			q := float64(0x1p-01 * (bb * k))
-			p := lane.CbrtStart(q)
-			x21 := math.Sqrt(lane.Select(x20 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-			x22 := x21 + k
-			x23 := float64((x21 + dl) * (x22 + a0))
-			x24 := float64(x21 * x21)
-			x25 := x24 - bb
-			g := float64(x24*x23) - float64((bb*x22)*x22)
-			x26 := float64(x21*x23) + float64(x22*x25)
-			h := x26 + x26
-			x27 := x21 - ((g * h) / (float64(h*h) - float64(g*((x23+float64(4*(x21*x22)))+x25))))
-			x28 := x27 + k
-			x29 := float64((x27 + dl) * (x28 + a0))
-			x30 := float64(x27 * x27)
-			x31 := x30 - bb
-			g2 := float64(x30*x29) - float64((bb*x28)*x28)
-			x32 := float64(x27*x29) + float64(x28*x31)
-			h2 := x32 + x32
-			x33 := x27 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x29+float64(4*(x27*x28)))+x31))))
-			x34 := x33 + k
-			x35 := float64((x33 + dl) * (x34 + a0))
-			x36 := float64(x33 * x33)
-			x37 := x36 - bb
-			g3 := float64(x36*x35) - float64((bb*x34)*x34)
-			x38 := float64(x33*x35) + float64(x34*x37)
-			h3 := x38 + x38
-			x39 := x33 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x35+float64(4*(x33*x34)))+x37))))
-			x40 := float64(a0 * x39)
-			x41 := float64(sine * (x39 + k))
-			x42 := 1 / math.Sqrt(float64(x40*x40)+float64(x41*x41))
-			c := float64(x40 * x42)
-			z := float64(x41 * x42)
-			q0 := float64(e0 * c)
-			q1 := float64(e1 * z)
-			n0 := float64(c * f1)
-			n1 := float64(z * f0)
-			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-			setRow(dOut, i, lane.Select(0 < e1, d, math.Abs(d)))
-		} else {
-			setRow(dOut, i, float64(lane.NaN[float64]()))
-		}
-	}
-}
-
-// ellipseDistanceF64FirstOneGeneric: how far is a point from the curve of an ellipse?
-func ellipseDistanceF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ex := *(*float64)(args.in[0])
-	ey := *(*float64)(args.in[1])
-	ux := *(*float64)(args.in[2])
-	uy := *(*float64)(args.in[3])
-	rx := *(*float64)(args.in[4])
-	ry := *(*float64)(args.in[5])
-	x := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
-	x2 := float64(ux * x)
-	x3 := float64(uy * x)
-	n2 := float64(x2*x2) + float64(x3*x3)
-	x4 := 1 / math.Sqrt(n2)
-	x5 := float64(x2 * x4)
-	x6 := float64(x3 * x4)
-	x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
-	ux2 := x5 + float64(x5*x7)
-	uy2 := x6 + float64(x6*x7)
-	cx := float64(ex * 0x1p-04)
-	cy := float64(ey * 0x1p-04)
-	swap := lane.Bit(rx < ry)
-	least := lane.Select(swap != 0, rx, ry)
-	e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
-	e1 := float64(least * 0x1p-04)
-	x8 := lane.Bit(0 < n2)
-	x9 := lane.Bit(0 <= least)
-	se := lane.Max(e0, 0x1p-1022)
-	x10 := lane.InvPower(se)
-	x11 := float64(e0 * x10)
-	x12 := float64(e1 * x10)
-	x13 := lane.Power(se)
-	x14 := lane.Bit(0 < x11)
-	f0 := lane.Select(x14 != 0, x11, 1)
-	f1 := lane.Select(x14 != 0, lane.Max(x12, 0x1p-100*x11), 1)
-	x15 := float64((x11 - x12) * (x11 + x12))
-	x16 := lane.Bit(0 < e1)
-	pxColumn := unsafe.Add(args.in[6], 0*8)
-	pyColumn := unsafe.Add(args.in[7], 0*8)
-	dOut := unsafe.Add(args.out[0], 0*8)
-	for i := range rows {
-		px := rowOf[float64](pxColumn, i)
-		py := rowOf[float64](pyColumn, i)
-		dx := float64(px*0x1p-04) - cx
-		dy := float64(py*0x1p-04) - cy
-		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x17 := math.Abs(u)
-		x18 := math.Abs(v)
-		y0 := lane.Select(swap != 0, x18, x17)
-		y1 := lane.Select(swap != 0, x17, x18)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x8) & x9
-		if valid != 0 {
-			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
-			x19 := lane.InvPower(sy)
-			x20 := float64(f0 * (y0 * x19))
-			x21 := float64(f1 * (y1 * x19))
-			x22 := float64(x15 * lane.Min(x13*x19, 0x1p+300))
-			x23 := lane.InvPower(lane.Max(lane.Max(x20, x21), x22))
-			a0 := float64(x20 * x23)
-			x24 := float64(x21 * x23)
-			k := float64(x22 * x23)
-			dl := k - a0
-			b := lane.Max(x24, 0x1p-166)
-			x25 := lane.Bit(0 <= dl)
-			sine := lane.Select(x25 != 0, b, x24)
-			bb := float64(b * b)
-			q := float64(0x1p-01 * (bb * k))
-			p := lane.CbrtStart(q)
-			x26 := math.Sqrt(lane.Select(x25 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-			x27 := x26 + k
-			x28 := float64((x26 + dl) * (x27 + a0))
-			x29 := float64(x26 * x26)
-			x30 := x29 - bb
-			g := float64(x29*x28) - float64((bb*x27)*x27)
-			x31 := float64(x26*x28) + float64(x27*x30)
-			h := x31 + x31
-			x32 := x26 - ((g * h) / (float64(h*h) - float64(g*((x28+float64(4*(x26*x27)))+x30))))
-			x33 := x32 + k
-			x34 := float64((x32 + dl) * (x33 + a0))
-			x35 := float64(x32 * x32)
-			x36 := x35 - bb
-			g2 := float64(x35*x34) - float64((bb*x33)*x33)
-			x37 := float64(x32*x34) + float64(x33*x36)
-			h2 := x37 + x37
-			x38 := x32 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x34+float64(4*(x32*x33)))+x36))))
-			x39 := x38 + k
-			x40 := float64((x38 + dl) * (x39 + a0))
-			x41 := float64(x38 * x38)
-			x42 := x41 - bb
-			g3 := float64(x41*x40) - float64((bb*x39)*x39)
-			x43 := float64(x38*x40) + float64(x39*x42)
-			h3 := x43 + x43
-			x44 := x38 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x40+float64(4*(x38*x39)))+x42))))
-			x45 := float64(a0 * x44)
-			x46 := float64(sine * (x44 + k))
-			x47 := 1 / math.Sqrt(float64(x45*x45)+float64(x46*x46))
-			c := float64(x45 * x47)
-			z := float64(x46 * x47)
-			q0 := float64(e0 * c)
-			q1 := float64(e1 * z)
-			n0 := float64(c * f1)
-			n1 := float64(z * f0)
-			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-			setRow(dOut, i, lane.Select(x16 != 0, d, math.Abs(d)))
-		} else {
-			setRow(dOut, i, float64(lane.NaN[float64]()))
-		}
-	}
-}
-
-// ellipseDistanceF64SecondOneGeneric: how far is a point from the curve of an ellipse?
-func ellipseDistanceF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	px := *(*float64)(args.in[6])
-	py := *(*float64)(args.in[7])
-	x := float64(px * 0x1p-04)
-	x2 := float64(py * 0x1p-04)
-	exColumn := unsafe.Add(args.in[0], 0*8)
-	eyColumn := unsafe.Add(args.in[1], 0*8)
-	uxColumn := unsafe.Add(args.in[2], 0*8)
-	uyColumn := unsafe.Add(args.in[3], 0*8)
-	rxColumn := unsafe.Add(args.in[4], 0*8)
-	ryColumn := unsafe.Add(args.in[5], 0*8)
-	dOut := unsafe.Add(args.out[0], 0*8)
-	for i := range rows {
-		ex := rowOf[float64](exColumn, i)
-		ey := rowOf[float64](eyColumn, i)
-		ux := rowOf[float64](uxColumn, i)
-		uy := rowOf[float64](uyColumn, i)
-		rx := rowOf[float64](rxColumn, i)
-		ry := rowOf[float64](ryColumn, i)
-		x3 := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		x := math.Abs(ux)
+		x2 := math.Abs(uy)
+		x3 := lane.InvPower(0x1p-01 * lane.Max(x, x2))
 		x4 := float64(ux * x3)
 		x5 := float64(uy * x3)
 		n2 := float64(x4*x4) + float64(x5*x5)
@@ -3843,8 +3689,8 @@ func ellipseDistanceF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		uy2 := x8 + float64(x8*x9)
 		cx := float64(ex * 0x1p-04)
 		cy := float64(ey * 0x1p-04)
-		dx := x - cx
-		dy := x2 - cy
+		dx := float64(px*0x1p-04) - cx
+		dy := float64(py*0x1p-04) - cy
 		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
 		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
 		x10 := math.Abs(u)
@@ -3916,9 +3762,241 @@ func ellipseDistanceF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 			n1 := float64(z * f0)
 			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-			setRow(dOut, i, lane.Select(0 < e1, d, math.Abs(d)))
+			x45 := math.Abs(d)
+			*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(0 < e1, d, x45)
 		} else {
-			setRow(dOut, i, float64(lane.NaN[float64]()))
+			*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
+		}
+	}
+}
+
+// ellipseDistanceF64FirstOneGeneric: how far is a point from the curve of an ellipse?
+func ellipseDistanceF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	x := math.Abs(ux)
+	x2 := math.Abs(uy)
+	x3 := lane.InvPower(0x1p-01 * lane.Max(x, x2))
+	x4 := float64(ux * x3)
+	x5 := float64(uy * x3)
+	n2 := float64(x4*x4) + float64(x5*x5)
+	x6 := 1 / math.Sqrt(n2)
+	x7 := float64(x4 * x6)
+	x8 := float64(x5 * x6)
+	x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
+	ux2 := x7 + float64(x7*x9)
+	uy2 := x8 + float64(x8*x9)
+	cx := float64(ex * 0x1p-04)
+	cy := float64(ey * 0x1p-04)
+	swap := lane.Bit(rx < ry)
+	least := lane.Select(swap != 0, rx, ry)
+	e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
+	e1 := float64(least * 0x1p-04)
+	x10 := lane.Bit(0 < n2)
+	x11 := lane.Bit(0 <= least)
+	se := lane.Max(e0, 0x1p-1022)
+	x12 := lane.InvPower(se)
+	x13 := float64(e0 * x12)
+	x14 := float64(e1 * x12)
+	x15 := lane.Power(se)
+	x16 := lane.Bit(0 < x13)
+	f0 := lane.Select(x16 != 0, x13, 1)
+	f1 := lane.Select(x16 != 0, lane.Max(x14, 0x1p-100*x13), 1)
+	x17 := float64((x13 - x14) * (x13 + x14))
+	x18 := lane.Bit(0 < e1)
+	pxColumn := unsafe.Add(args.in[6], 0*8)
+	pyColumn := unsafe.Add(args.in[7], 0*8)
+	dOut := unsafe.Add(args.out[0], 0*8)
+	for i := range rows {
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		dx := float64(px*0x1p-04) - cx
+		dy := float64(py*0x1p-04) - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x19 := math.Abs(u)
+		x20 := math.Abs(v)
+		y0 := lane.Select(swap != 0, x20, x19)
+		y1 := lane.Select(swap != 0, x19, x20)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x10) & x11
+		if valid != 0 {
+			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+			x21 := lane.InvPower(sy)
+			x22 := float64(f0 * (y0 * x21))
+			x23 := float64(f1 * (y1 * x21))
+			x24 := float64(x17 * lane.Min(x15*x21, 0x1p+300))
+			x25 := lane.InvPower(lane.Max(lane.Max(x22, x23), x24))
+			a0 := float64(x22 * x25)
+			x26 := float64(x23 * x25)
+			k := float64(x24 * x25)
+			dl := k - a0
+			b := lane.Max(x26, 0x1p-166)
+			x27 := lane.Bit(0 <= dl)
+			sine := lane.Select(x27 != 0, b, x26)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x28 := math.Sqrt(lane.Select(x27 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x29 := x28 + k
+			x30 := float64((x28 + dl) * (x29 + a0))
+			x31 := float64(x28 * x28)
+			x32 := x31 - bb
+			g := float64(x31*x30) - float64((bb*x29)*x29)
+			x33 := float64(x28*x30) + float64(x29*x32)
+			h := x33 + x33
+			x34 := x28 - ((g * h) / (float64(h*h) - float64(g*((x30+float64(4*(x28*x29)))+x32))))
+			x35 := x34 + k
+			x36 := float64((x34 + dl) * (x35 + a0))
+			x37 := float64(x34 * x34)
+			x38 := x37 - bb
+			g2 := float64(x37*x36) - float64((bb*x35)*x35)
+			x39 := float64(x34*x36) + float64(x35*x38)
+			h2 := x39 + x39
+			x40 := x34 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x36+float64(4*(x34*x35)))+x38))))
+			x41 := x40 + k
+			x42 := float64((x40 + dl) * (x41 + a0))
+			x43 := float64(x40 * x40)
+			x44 := x43 - bb
+			g3 := float64(x43*x42) - float64((bb*x41)*x41)
+			x45 := float64(x40*x42) + float64(x41*x44)
+			h3 := x45 + x45
+			x46 := x40 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x42+float64(4*(x40*x41)))+x44))))
+			x47 := float64(a0 * x46)
+			x48 := float64(sine * (x46 + k))
+			x49 := 1 / math.Sqrt(float64(x47*x47)+float64(x48*x48))
+			c := float64(x47 * x49)
+			z := float64(x48 * x49)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+			x50 := math.Abs(d)
+			*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(x18 != 0, d, x50)
+		} else {
+			*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
+		}
+	}
+}
+
+// ellipseDistanceF64SecondOneGeneric: how far is a point from the curve of an ellipse?
+func ellipseDistanceF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float64)(args.in[6])
+	py := *(*float64)(args.in[7])
+	x := float64(px * 0x1p-04)
+	x2 := float64(py * 0x1p-04)
+	exColumn := unsafe.Add(args.in[0], 0*8)
+	eyColumn := unsafe.Add(args.in[1], 0*8)
+	uxColumn := unsafe.Add(args.in[2], 0*8)
+	uyColumn := unsafe.Add(args.in[3], 0*8)
+	rxColumn := unsafe.Add(args.in[4], 0*8)
+	ryColumn := unsafe.Add(args.in[5], 0*8)
+	dOut := unsafe.Add(args.out[0], 0*8)
+	for i := range rows {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		x3 := math.Abs(ux)
+		x4 := math.Abs(uy)
+		x5 := lane.InvPower(0x1p-01 * lane.Max(x3, x4))
+		x6 := float64(ux * x5)
+		x7 := float64(uy * x5)
+		n2 := float64(x6*x6) + float64(x7*x7)
+		x8 := 1 / math.Sqrt(n2+0)
+		x9 := float64(x6 * x8)
+		x10 := float64(x7 * x8)
+		x11 := 0x1p-01 - float64(0x1p-01*(float64(x9*x9)+float64(x10*x10)))
+		ux2 := x9 + float64(x9*x11)
+		uy2 := x10 + float64(x10*x11)
+		cx := float64(ex * 0x1p-04)
+		cy := float64(ey * 0x1p-04)
+		dx := x - cx
+		dy := x2 - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x12 := math.Abs(u)
+		x13 := math.Abs(v)
+		swap := lane.Bit(rx < ry)
+		least := lane.Select(swap != 0, rx, ry)
+		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
+		y0 := lane.Select(swap != 0, x13, x12)
+		y1 := lane.Select(swap != 0, x12, x13)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
+		if valid != 0 {
+			e1 := float64(least * 0x1p-04)
+			se := lane.Max(e0, 0x1p-1022)
+			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+			x14 := lane.InvPower(se)
+			x15 := lane.InvPower(sy)
+			x16 := float64(e0 * x14)
+			x17 := float64(e1 * x14)
+			x18 := lane.Bit(0 < x16)
+			f0 := lane.Select(x18 != 0, x16, 1)
+			f1 := lane.Select(x18 != 0, lane.Max(x17, 0x1p-100*x16), 1)
+			x19 := float64(f0 * (y0 * x15))
+			x20 := float64(f1 * (y1 * x15))
+			x21 := float64(((x16 - x17) * (x16 + x17)) * lane.Min(lane.Power(se)*x15, 0x1p+300))
+			x22 := lane.InvPower(lane.Max(lane.Max(x19, x20), x21))
+			a0 := float64(x19 * x22)
+			x23 := float64(x20 * x22)
+			k := float64(x21 * x22)
+			dl := k - a0
+			b := lane.Max(x23, 0x1p-166)
+			x24 := lane.Bit(0 <= dl)
+			sine := lane.Select(x24 != 0, b, x23)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x25 := math.Sqrt(lane.Select(x24 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x26 := x25 + k
+			x27 := float64((x25 + dl) * (x26 + a0))
+			x28 := float64(x25 * x25)
+			x29 := x28 - bb
+			g := float64(x28*x27) - float64((bb*x26)*x26)
+			x30 := float64(x25*x27) + float64(x26*x29)
+			h := x30 + x30
+			x31 := x25 - ((g * h) / (float64(h*h) - float64(g*((x27+float64(4*(x25*x26)))+x29))))
+			x32 := x31 + k
+			x33 := float64((x31 + dl) * (x32 + a0))
+			x34 := float64(x31 * x31)
+			x35 := x34 - bb
+			g2 := float64(x34*x33) - float64((bb*x32)*x32)
+			x36 := float64(x31*x33) + float64(x32*x35)
+			h2 := x36 + x36
+			x37 := x31 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x33+float64(4*(x31*x32)))+x35))))
+			x38 := x37 + k
+			x39 := float64((x37 + dl) * (x38 + a0))
+			x40 := float64(x37 * x37)
+			x41 := x40 - bb
+			g3 := float64(x40*x39) - float64((bb*x38)*x38)
+			x42 := float64(x37*x39) + float64(x38*x41)
+			h3 := x42 + x42
+			x43 := x37 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x39+float64(4*(x37*x38)))+x41))))
+			x44 := float64(a0 * x43)
+			x45 := float64(sine * (x43 + k))
+			x46 := 1 / math.Sqrt(float64(x44*x44)+float64(x45*x45))
+			c := float64(x44 * x46)
+			z := float64(x45 * x46)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+			x47 := math.Abs(d)
+			*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(0 < e1, d, x47)
+		} else {
+			*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
 		}
 	}
 }
@@ -3940,14 +4018,14 @@ func ellipseNearestF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	nxOut := unsafe.Add(args.out[3], 0*4)
 	nyOut := unsafe.Add(args.out[4], 0*4)
 	for i := range rows {
-		cx := float64(rowOf[float32](exColumn, i))
-		cy := float64(rowOf[float32](eyColumn, i))
-		ux := float64(rowOf[float32](uxColumn, i))
-		uy := float64(rowOf[float32](uyColumn, i))
-		rx := float64(rowOf[float32](rxColumn, i))
-		ry := float64(rowOf[float32](ryColumn, i))
-		px := float64(rowOf[float32](pxColumn, i))
-		py := float64(rowOf[float32](pyColumn, i))
+		cx := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		rx := float64(*(*float32)(unsafe.Add(rxColumn, i*4)))
+		ry := float64(*(*float32)(unsafe.Add(ryColumn, i*4)))
+		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
+		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
 		n2 := float64(ux*ux) + float64(uy*uy)
 		x := 1 / math.Sqrt(n2+0)
 		x2 := float64(ux * x)
@@ -4021,24 +4099,25 @@ func ellipseNearestF32RowsGeneric(args *routineArgs, unsures *uint64) {
 			n1 := float64(z * f0)
 			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 			d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-			x36 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
-			x37 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
-			x38 := 1 / length
-			x39 := float64(n0 * x38)
-			x40 := float64(n1 * x38)
-			x41 := math.Copysign(lane.Select(swap != 0, x40, x39), u)
-			x42 := math.Copysign(lane.Select(swap != 0, x39, x40), v)
-			setRow(dOut, i, float32(lane.Select(0 < e1, d, math.Abs(d))))
-			setRow(xOut, i, float32(cx+(float64(x36*ux2)-float64(x37*uy2))))
-			setRow(yOut, i, float32(cy+(float64(x36*uy2)+float64(x37*ux2))))
-			setRow(nxOut, i, float32(float64(x41*ux2)-float64(x42*uy2)))
-			setRow(nyOut, i, float32(float64(x41*uy2)+float64(x42*ux2)))
+			x36 := math.Abs(d)
+			x37 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+			x38 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+			x39 := 1 / length
+			x40 := float64(n0 * x39)
+			x41 := float64(n1 * x39)
+			x42 := math.Copysign(lane.Select(swap != 0, x41, x40), u)
+			x43 := math.Copysign(lane.Select(swap != 0, x40, x41), v)
+			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(0 < e1, d, x36))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(cx + (float64(x37*ux2) - float64(x38*uy2)))
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(cy + (float64(x37*uy2) + float64(x38*ux2)))
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(x42*ux2) - float64(x43*uy2))
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(x42*uy2) + float64(x43*ux2))
 		} else {
-			setRow(dOut, i, float32(lane.NaN[float64]()))
-			setRow(xOut, i, float32(lane.NaN[float64]()))
-			setRow(yOut, i, float32(lane.NaN[float64]()))
-			setRow(nxOut, i, float32(lane.NaN[float64]()))
-			setRow(nyOut, i, float32(lane.NaN[float64]()))
+			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
 		}
 	}
 }
@@ -4077,8 +4156,8 @@ func ellipseNearestF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	nxOut := unsafe.Add(args.out[3], 0*4)
 	nyOut := unsafe.Add(args.out[4], 0*4)
 	for i := range rows {
-		px := float64(rowOf[float32](pxColumn, i))
-		py := float64(rowOf[float32](pyColumn, i))
+		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
+		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
 		dx := px - cx
 		dy := py - cy
 		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
@@ -4138,24 +4217,25 @@ func ellipseNearestF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 			n1 := float64(z * f0)
 			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 			d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-			x39 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
-			x40 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
-			x41 := 1 / length
-			x42 := float64(n0 * x41)
-			x43 := float64(n1 * x41)
-			x44 := math.Copysign(lane.Select(swap != 0, x43, x42), u)
-			x45 := math.Copysign(lane.Select(swap != 0, x42, x43), v)
-			setRow(dOut, i, float32(lane.Select(x9 != 0, d, math.Abs(d))))
-			setRow(xOut, i, float32(cx+(float64(x39*ux2)-float64(x40*uy2))))
-			setRow(yOut, i, float32(cy+(float64(x39*uy2)+float64(x40*ux2))))
-			setRow(nxOut, i, float32(float64(x44*ux2)-float64(x45*uy2)))
-			setRow(nyOut, i, float32(float64(x44*uy2)+float64(x45*ux2)))
+			x39 := math.Abs(d)
+			x40 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+			x41 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+			x42 := 1 / length
+			x43 := float64(n0 * x42)
+			x44 := float64(n1 * x42)
+			x45 := math.Copysign(lane.Select(swap != 0, x44, x43), u)
+			x46 := math.Copysign(lane.Select(swap != 0, x43, x44), v)
+			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(x9 != 0, d, x39))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(cx + (float64(x40*ux2) - float64(x41*uy2)))
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(cy + (float64(x40*uy2) + float64(x41*ux2)))
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(x45*ux2) - float64(x46*uy2))
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(x45*uy2) + float64(x46*ux2))
 		} else {
-			setRow(dOut, i, float32(lane.NaN[float64]()))
-			setRow(xOut, i, float32(lane.NaN[float64]()))
-			setRow(yOut, i, float32(lane.NaN[float64]()))
-			setRow(nxOut, i, float32(lane.NaN[float64]()))
-			setRow(nyOut, i, float32(lane.NaN[float64]()))
+			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
 		}
 	}
 }
@@ -4177,12 +4257,12 @@ func ellipseNearestF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	nxOut := unsafe.Add(args.out[3], 0*4)
 	nyOut := unsafe.Add(args.out[4], 0*4)
 	for i := range rows {
-		cx := float64(rowOf[float32](exColumn, i))
-		cy := float64(rowOf[float32](eyColumn, i))
-		ux := float64(rowOf[float32](uxColumn, i))
-		uy := float64(rowOf[float32](uyColumn, i))
-		rx := float64(rowOf[float32](rxColumn, i))
-		ry := float64(rowOf[float32](ryColumn, i))
+		cx := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		rx := float64(*(*float32)(unsafe.Add(rxColumn, i*4)))
+		ry := float64(*(*float32)(unsafe.Add(ryColumn, i*4)))
 		n2 := float64(ux*ux) + float64(uy*uy)
 		x := 1 / math.Sqrt(n2+0)
 		x2 := float64(ux * x)
@@ -4256,24 +4336,25 @@ func ellipseNearestF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 			n1 := float64(z * f0)
 			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 			d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-			x36 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
-			x37 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
-			x38 := 1 / length
-			x39 := float64(n0 * x38)
-			x40 := float64(n1 * x38)
-			x41 := math.Copysign(lane.Select(swap != 0, x40, x39), u)
-			x42 := math.Copysign(lane.Select(swap != 0, x39, x40), v)
-			setRow(dOut, i, float32(lane.Select(0 < e1, d, math.Abs(d))))
-			setRow(xOut, i, float32(cx+(float64(x36*ux2)-float64(x37*uy2))))
-			setRow(yOut, i, float32(cy+(float64(x36*uy2)+float64(x37*ux2))))
-			setRow(nxOut, i, float32(float64(x41*ux2)-float64(x42*uy2)))
-			setRow(nyOut, i, float32(float64(x41*uy2)+float64(x42*ux2)))
+			x36 := math.Abs(d)
+			x37 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+			x38 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+			x39 := 1 / length
+			x40 := float64(n0 * x39)
+			x41 := float64(n1 * x39)
+			x42 := math.Copysign(lane.Select(swap != 0, x41, x40), u)
+			x43 := math.Copysign(lane.Select(swap != 0, x40, x41), v)
+			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(0 < e1, d, x36))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(cx + (float64(x37*ux2) - float64(x38*uy2)))
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(cy + (float64(x37*uy2) + float64(x38*ux2)))
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(x42*ux2) - float64(x43*uy2))
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(x42*uy2) + float64(x43*ux2))
 		} else {
-			setRow(dOut, i, float32(lane.NaN[float64]()))
-			setRow(xOut, i, float32(lane.NaN[float64]()))
-			setRow(yOut, i, float32(lane.NaN[float64]()))
-			setRow(nxOut, i, float32(lane.NaN[float64]()))
-			setRow(nyOut, i, float32(lane.NaN[float64]()))
+			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
 		}
 	}
 }
@@ -4295,278 +4376,17 @@ func ellipseNearestF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	nxOut := unsafe.Add(args.out[3], 0*8)
 	nyOut := unsafe.Add(args.out[4], 0*8)
 	for i := range rows {
-		ex := rowOf[float64](exColumn, i)
-		ey := rowOf[float64](eyColumn, i)
-		ux := rowOf[float64](uxColumn, i)
-		uy := rowOf[float64](uyColumn, i)
-		rx := rowOf[float64](rxColumn, i)
-		ry := rowOf[float64](ryColumn, i)
-		px := rowOf[float64](pxColumn, i)
-		py := rowOf[float64](pyColumn, i)
-		x := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
-		x2 := float64(ux * x)
-		x3 := float64(uy * x)
-		n2 := float64(x2*x2) + float64(x3*x3)
-		x4 := 1 / math.Sqrt(n2+0)
-		x5 := float64(x2 * x4)
-		x6 := float64(x3 * x4)
-		x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
-		ux2 := x5 + float64(x5*x7)
-		uy2 := x6 + float64(x6*x7)
-		cx := float64(ex * 0x1p-04)
-		cy := float64(ey * 0x1p-04)
-		dx := float64(px*0x1p-04) - cx
-		dy := float64(py*0x1p-04) - cy
-		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x8 := math.Abs(u)
-		x9 := math.Abs(v)
-		swap := lane.Bit(rx < ry)
-		least := lane.Select(swap != 0, rx, ry)
-		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
-		y0 := lane.Select(swap != 0, x9, x8)
-		y1 := lane.Select(swap != 0, x8, x9)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
-		if valid != 0 {
-			e1 := float64(least * 0x1p-04)
-			se := lane.Max(e0, 0x1p-1022)
-			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
-			x10 := lane.InvPower(se)
-			x11 := lane.InvPower(sy)
-			x12 := float64(e0 * x10)
-			x13 := float64(e1 * x10)
-			x14 := lane.Bit(0 < x12)
-			f0 := lane.Select(x14 != 0, x12, 1)
-			f1 := lane.Select(x14 != 0, lane.Max(x13, 0x1p-100*x12), 1)
-			x15 := float64(f0 * (y0 * x11))
-			x16 := float64(f1 * (y1 * x11))
-			x17 := float64(((x12 - x13) * (x12 + x13)) * lane.Min(lane.Power(se)*x11, 0x1p+300))
-			x18 := lane.InvPower(lane.Max(lane.Max(x15, x16), x17))
-			a0 := float64(x15 * x18)
-			x19 := float64(x16 * x18)
-			k := float64(x17 * x18)
-			dl := k - a0
-			b := lane.Max(x19, 0x1p-166)
-			x20 := lane.Bit(0 <= dl)
-			sine := lane.Select(x20 != 0, b, x19)
-			bb := float64(b * b)
-			q := float64(0x1p-01 * (bb * k))
-			p := lane.CbrtStart(q)
-			x21 := math.Sqrt(lane.Select(x20 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-			x22 := x21 + k
-			x23 := float64((x21 + dl) * (x22 + a0))
-			x24 := float64(x21 * x21)
-			x25 := x24 - bb
-			g := float64(x24*x23) - float64((bb*x22)*x22)
-			x26 := float64(x21*x23) + float64(x22*x25)
-			h := x26 + x26
-			x27 := x21 - ((g * h) / (float64(h*h) - float64(g*((x23+float64(4*(x21*x22)))+x25))))
-			x28 := x27 + k
-			x29 := float64((x27 + dl) * (x28 + a0))
-			x30 := float64(x27 * x27)
-			x31 := x30 - bb
-			g2 := float64(x30*x29) - float64((bb*x28)*x28)
-			x32 := float64(x27*x29) + float64(x28*x31)
-			h2 := x32 + x32
-			x33 := x27 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x29+float64(4*(x27*x28)))+x31))))
-			x34 := x33 + k
-			x35 := float64((x33 + dl) * (x34 + a0))
-			x36 := float64(x33 * x33)
-			x37 := x36 - bb
-			g3 := float64(x36*x35) - float64((bb*x34)*x34)
-			x38 := float64(x33*x35) + float64(x34*x37)
-			h3 := x38 + x38
-			x39 := x33 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x35+float64(4*(x33*x34)))+x37))))
-			x40 := float64(a0 * x39)
-			x41 := float64(sine * (x39 + k))
-			x42 := 1 / math.Sqrt(float64(x40*x40)+float64(x41*x41))
-			c := float64(x40 * x42)
-			z := float64(x41 * x42)
-			q0 := float64(e0 * c)
-			q1 := float64(e1 * z)
-			n0 := float64(c * f1)
-			n1 := float64(z * f0)
-			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-			x43 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
-			x44 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
-			x45 := 1 / length
-			x46 := float64(n0 * x45)
-			x47 := float64(n1 * x45)
-			x48 := math.Copysign(lane.Select(swap != 0, x47, x46), u)
-			x49 := math.Copysign(lane.Select(swap != 0, x46, x47), v)
-			setRow(dOut, i, lane.Select(0 < e1, d, math.Abs(d)))
-			setRow(xOut, i, (cx+(float64(x43*ux2)-float64(x44*uy2)))*16)
-			setRow(yOut, i, (cy+(float64(x43*uy2)+float64(x44*ux2)))*16)
-			setRow(nxOut, i, float64(x48*ux2)-float64(x49*uy2))
-			setRow(nyOut, i, float64(x48*uy2)+float64(x49*ux2))
-		} else {
-			setRow(dOut, i, float64(lane.NaN[float64]()))
-			setRow(xOut, i, float64(lane.NaN[float64]()))
-			setRow(yOut, i, float64(lane.NaN[float64]()))
-			setRow(nxOut, i, float64(lane.NaN[float64]()))
-			setRow(nyOut, i, float64(lane.NaN[float64]()))
-		}
-	}
-}
-
-// ellipseNearestF64FirstOneGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-func ellipseNearestF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ex := *(*float64)(args.in[0])
-	ey := *(*float64)(args.in[1])
-	ux := *(*float64)(args.in[2])
-	uy := *(*float64)(args.in[3])
-	rx := *(*float64)(args.in[4])
-	ry := *(*float64)(args.in[5])
-	x := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
-	x2 := float64(ux * x)
-	x3 := float64(uy * x)
-	n2 := float64(x2*x2) + float64(x3*x3)
-	x4 := 1 / math.Sqrt(n2)
-	x5 := float64(x2 * x4)
-	x6 := float64(x3 * x4)
-	x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
-	ux2 := x5 + float64(x5*x7)
-	uy2 := x6 + float64(x6*x7)
-	cx := float64(ex * 0x1p-04)
-	cy := float64(ey * 0x1p-04)
-	swap := lane.Bit(rx < ry)
-	least := lane.Select(swap != 0, rx, ry)
-	e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
-	e1 := float64(least * 0x1p-04)
-	x8 := lane.Bit(0 < n2)
-	x9 := lane.Bit(0 <= least)
-	se := lane.Max(e0, 0x1p-1022)
-	x10 := lane.InvPower(se)
-	x11 := float64(e0 * x10)
-	x12 := float64(e1 * x10)
-	x13 := lane.Power(se)
-	x14 := lane.Bit(0 < x11)
-	f0 := lane.Select(x14 != 0, x11, 1)
-	f1 := lane.Select(x14 != 0, lane.Max(x12, 0x1p-100*x11), 1)
-	x15 := float64((x11 - x12) * (x11 + x12))
-	x16 := lane.Bit(0 < e1)
-	pxColumn := unsafe.Add(args.in[6], 0*8)
-	pyColumn := unsafe.Add(args.in[7], 0*8)
-	dOut := unsafe.Add(args.out[0], 0*8)
-	xOut := unsafe.Add(args.out[1], 0*8)
-	yOut := unsafe.Add(args.out[2], 0*8)
-	nxOut := unsafe.Add(args.out[3], 0*8)
-	nyOut := unsafe.Add(args.out[4], 0*8)
-	for i := range rows {
-		px := rowOf[float64](pxColumn, i)
-		py := rowOf[float64](pyColumn, i)
-		dx := float64(px*0x1p-04) - cx
-		dy := float64(py*0x1p-04) - cy
-		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x17 := math.Abs(u)
-		x18 := math.Abs(v)
-		y0 := lane.Select(swap != 0, x18, x17)
-		y1 := lane.Select(swap != 0, x17, x18)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x8) & x9
-		if valid != 0 {
-			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
-			x19 := lane.InvPower(sy)
-			x20 := float64(f0 * (y0 * x19))
-			x21 := float64(f1 * (y1 * x19))
-			x22 := float64(x15 * lane.Min(x13*x19, 0x1p+300))
-			x23 := lane.InvPower(lane.Max(lane.Max(x20, x21), x22))
-			a0 := float64(x20 * x23)
-			x24 := float64(x21 * x23)
-			k := float64(x22 * x23)
-			dl := k - a0
-			b := lane.Max(x24, 0x1p-166)
-			x25 := lane.Bit(0 <= dl)
-			sine := lane.Select(x25 != 0, b, x24)
-			bb := float64(b * b)
-			q := float64(0x1p-01 * (bb * k))
-			p := lane.CbrtStart(q)
-			x26 := math.Sqrt(lane.Select(x25 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-			x27 := x26 + k
-			x28 := float64((x26 + dl) * (x27 + a0))
-			x29 := float64(x26 * x26)
-			x30 := x29 - bb
-			g := float64(x29*x28) - float64((bb*x27)*x27)
-			x31 := float64(x26*x28) + float64(x27*x30)
-			h := x31 + x31
-			x32 := x26 - ((g * h) / (float64(h*h) - float64(g*((x28+float64(4*(x26*x27)))+x30))))
-			x33 := x32 + k
-			x34 := float64((x32 + dl) * (x33 + a0))
-			x35 := float64(x32 * x32)
-			x36 := x35 - bb
-			g2 := float64(x35*x34) - float64((bb*x33)*x33)
-			x37 := float64(x32*x34) + float64(x33*x36)
-			h2 := x37 + x37
-			x38 := x32 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x34+float64(4*(x32*x33)))+x36))))
-			x39 := x38 + k
-			x40 := float64((x38 + dl) * (x39 + a0))
-			x41 := float64(x38 * x38)
-			x42 := x41 - bb
-			g3 := float64(x41*x40) - float64((bb*x39)*x39)
-			x43 := float64(x38*x40) + float64(x39*x42)
-			h3 := x43 + x43
-			x44 := x38 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x40+float64(4*(x38*x39)))+x42))))
-			x45 := float64(a0 * x44)
-			x46 := float64(sine * (x44 + k))
-			x47 := 1 / math.Sqrt(float64(x45*x45)+float64(x46*x46))
-			c := float64(x45 * x47)
-			z := float64(x46 * x47)
-			q0 := float64(e0 * c)
-			q1 := float64(e1 * z)
-			n0 := float64(c * f1)
-			n1 := float64(z * f0)
-			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-			x48 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
-			x49 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
-			x50 := 1 / length
-			x51 := float64(n0 * x50)
-			x52 := float64(n1 * x50)
-			x53 := math.Copysign(lane.Select(swap != 0, x52, x51), u)
-			x54 := math.Copysign(lane.Select(swap != 0, x51, x52), v)
-			setRow(dOut, i, lane.Select(x16 != 0, d, math.Abs(d)))
-			setRow(xOut, i, (cx+(float64(x48*ux2)-float64(x49*uy2)))*16)
-			setRow(yOut, i, (cy+(float64(x48*uy2)+float64(x49*ux2)))*16)
-			setRow(nxOut, i, float64(x53*ux2)-float64(x54*uy2))
-			setRow(nyOut, i, float64(x53*uy2)+float64(x54*ux2))
-		} else {
-			setRow(dOut, i, float64(lane.NaN[float64]()))
-			setRow(xOut, i, float64(lane.NaN[float64]()))
-			setRow(yOut, i, float64(lane.NaN[float64]()))
-			setRow(nxOut, i, float64(lane.NaN[float64]()))
-			setRow(nyOut, i, float64(lane.NaN[float64]()))
-		}
-	}
-}
-
-// ellipseNearestF64SecondOneGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-func ellipseNearestF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	px := *(*float64)(args.in[6])
-	py := *(*float64)(args.in[7])
-	x := float64(px * 0x1p-04)
-	x2 := float64(py * 0x1p-04)
-	exColumn := unsafe.Add(args.in[0], 0*8)
-	eyColumn := unsafe.Add(args.in[1], 0*8)
-	uxColumn := unsafe.Add(args.in[2], 0*8)
-	uyColumn := unsafe.Add(args.in[3], 0*8)
-	rxColumn := unsafe.Add(args.in[4], 0*8)
-	ryColumn := unsafe.Add(args.in[5], 0*8)
-	dOut := unsafe.Add(args.out[0], 0*8)
-	xOut := unsafe.Add(args.out[1], 0*8)
-	yOut := unsafe.Add(args.out[2], 0*8)
-	nxOut := unsafe.Add(args.out[3], 0*8)
-	nyOut := unsafe.Add(args.out[4], 0*8)
-	for i := range rows {
-		ex := rowOf[float64](exColumn, i)
-		ey := rowOf[float64](eyColumn, i)
-		ux := rowOf[float64](uxColumn, i)
-		uy := rowOf[float64](uyColumn, i)
-		rx := rowOf[float64](rxColumn, i)
-		ry := rowOf[float64](ryColumn, i)
-		x3 := lane.InvPower(0x1p-01 * lane.Max(math.Abs(ux), math.Abs(uy)))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		x := math.Abs(ux)
+		x2 := math.Abs(uy)
+		x3 := lane.InvPower(0x1p-01 * lane.Max(x, x2))
 		x4 := float64(ux * x3)
 		x5 := float64(uy * x3)
 		n2 := float64(x4*x4) + float64(x5*x5)
@@ -4578,8 +4398,8 @@ func ellipseNearestF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		uy2 := x8 + float64(x8*x9)
 		cx := float64(ex * 0x1p-04)
 		cy := float64(ey * 0x1p-04)
-		dx := x - cx
-		dy := x2 - cy
+		dx := float64(px*0x1p-04) - cx
+		dy := float64(py*0x1p-04) - cy
 		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
 		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
 		x10 := math.Abs(u)
@@ -4651,24 +4471,294 @@ func ellipseNearestF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 			n1 := float64(z * f0)
 			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-			x45 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
-			x46 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
-			x47 := 1 / length
-			x48 := float64(n0 * x47)
-			x49 := float64(n1 * x47)
-			x50 := math.Copysign(lane.Select(swap != 0, x49, x48), u)
-			x51 := math.Copysign(lane.Select(swap != 0, x48, x49), v)
-			setRow(dOut, i, lane.Select(0 < e1, d, math.Abs(d)))
-			setRow(xOut, i, (cx+(float64(x45*ux2)-float64(x46*uy2)))*16)
-			setRow(yOut, i, (cy+(float64(x45*uy2)+float64(x46*ux2)))*16)
-			setRow(nxOut, i, float64(x50*ux2)-float64(x51*uy2))
-			setRow(nyOut, i, float64(x50*uy2)+float64(x51*ux2))
+			x45 := math.Abs(d)
+			x46 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+			x47 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+			x48 := 1 / length
+			x49 := float64(n0 * x48)
+			x50 := float64(n1 * x48)
+			x51 := math.Copysign(lane.Select(swap != 0, x50, x49), u)
+			x52 := math.Copysign(lane.Select(swap != 0, x49, x50), v)
+			*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(0 < e1, d, x45)
+			*(*float64)(unsafe.Add(xOut, i*8)) = float64((cx + (float64(x46*ux2) - float64(x47*uy2))) * 16)
+			*(*float64)(unsafe.Add(yOut, i*8)) = float64((cy + (float64(x46*uy2) + float64(x47*ux2))) * 16)
+			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(x51*ux2) - float64(x52*uy2)
+			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(x51*uy2) + float64(x52*ux2)
 		} else {
-			setRow(dOut, i, float64(lane.NaN[float64]()))
-			setRow(xOut, i, float64(lane.NaN[float64]()))
-			setRow(yOut, i, float64(lane.NaN[float64]()))
-			setRow(nxOut, i, float64(lane.NaN[float64]()))
-			setRow(nyOut, i, float64(lane.NaN[float64]()))
+			*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+		}
+	}
+}
+
+// ellipseNearestF64FirstOneGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+func ellipseNearestF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	x := math.Abs(ux)
+	x2 := math.Abs(uy)
+	x3 := lane.InvPower(0x1p-01 * lane.Max(x, x2))
+	x4 := float64(ux * x3)
+	x5 := float64(uy * x3)
+	n2 := float64(x4*x4) + float64(x5*x5)
+	x6 := 1 / math.Sqrt(n2)
+	x7 := float64(x4 * x6)
+	x8 := float64(x5 * x6)
+	x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
+	ux2 := x7 + float64(x7*x9)
+	uy2 := x8 + float64(x8*x9)
+	cx := float64(ex * 0x1p-04)
+	cy := float64(ey * 0x1p-04)
+	swap := lane.Bit(rx < ry)
+	least := lane.Select(swap != 0, rx, ry)
+	e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
+	e1 := float64(least * 0x1p-04)
+	x10 := lane.Bit(0 < n2)
+	x11 := lane.Bit(0 <= least)
+	se := lane.Max(e0, 0x1p-1022)
+	x12 := lane.InvPower(se)
+	x13 := float64(e0 * x12)
+	x14 := float64(e1 * x12)
+	x15 := lane.Power(se)
+	x16 := lane.Bit(0 < x13)
+	f0 := lane.Select(x16 != 0, x13, 1)
+	f1 := lane.Select(x16 != 0, lane.Max(x14, 0x1p-100*x13), 1)
+	x17 := float64((x13 - x14) * (x13 + x14))
+	x18 := lane.Bit(0 < e1)
+	pxColumn := unsafe.Add(args.in[6], 0*8)
+	pyColumn := unsafe.Add(args.in[7], 0*8)
+	dOut := unsafe.Add(args.out[0], 0*8)
+	xOut := unsafe.Add(args.out[1], 0*8)
+	yOut := unsafe.Add(args.out[2], 0*8)
+	nxOut := unsafe.Add(args.out[3], 0*8)
+	nyOut := unsafe.Add(args.out[4], 0*8)
+	for i := range rows {
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		dx := float64(px*0x1p-04) - cx
+		dy := float64(py*0x1p-04) - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x19 := math.Abs(u)
+		x20 := math.Abs(v)
+		y0 := lane.Select(swap != 0, x20, x19)
+		y1 := lane.Select(swap != 0, x19, x20)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x10) & x11
+		if valid != 0 {
+			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+			x21 := lane.InvPower(sy)
+			x22 := float64(f0 * (y0 * x21))
+			x23 := float64(f1 * (y1 * x21))
+			x24 := float64(x17 * lane.Min(x15*x21, 0x1p+300))
+			x25 := lane.InvPower(lane.Max(lane.Max(x22, x23), x24))
+			a0 := float64(x22 * x25)
+			x26 := float64(x23 * x25)
+			k := float64(x24 * x25)
+			dl := k - a0
+			b := lane.Max(x26, 0x1p-166)
+			x27 := lane.Bit(0 <= dl)
+			sine := lane.Select(x27 != 0, b, x26)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x28 := math.Sqrt(lane.Select(x27 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x29 := x28 + k
+			x30 := float64((x28 + dl) * (x29 + a0))
+			x31 := float64(x28 * x28)
+			x32 := x31 - bb
+			g := float64(x31*x30) - float64((bb*x29)*x29)
+			x33 := float64(x28*x30) + float64(x29*x32)
+			h := x33 + x33
+			x34 := x28 - ((g * h) / (float64(h*h) - float64(g*((x30+float64(4*(x28*x29)))+x32))))
+			x35 := x34 + k
+			x36 := float64((x34 + dl) * (x35 + a0))
+			x37 := float64(x34 * x34)
+			x38 := x37 - bb
+			g2 := float64(x37*x36) - float64((bb*x35)*x35)
+			x39 := float64(x34*x36) + float64(x35*x38)
+			h2 := x39 + x39
+			x40 := x34 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x36+float64(4*(x34*x35)))+x38))))
+			x41 := x40 + k
+			x42 := float64((x40 + dl) * (x41 + a0))
+			x43 := float64(x40 * x40)
+			x44 := x43 - bb
+			g3 := float64(x43*x42) - float64((bb*x41)*x41)
+			x45 := float64(x40*x42) + float64(x41*x44)
+			h3 := x45 + x45
+			x46 := x40 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x42+float64(4*(x40*x41)))+x44))))
+			x47 := float64(a0 * x46)
+			x48 := float64(sine * (x46 + k))
+			x49 := 1 / math.Sqrt(float64(x47*x47)+float64(x48*x48))
+			c := float64(x47 * x49)
+			z := float64(x48 * x49)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+			x50 := math.Abs(d)
+			x51 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+			x52 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+			x53 := 1 / length
+			x54 := float64(n0 * x53)
+			x55 := float64(n1 * x53)
+			x56 := math.Copysign(lane.Select(swap != 0, x55, x54), u)
+			x57 := math.Copysign(lane.Select(swap != 0, x54, x55), v)
+			*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(x18 != 0, d, x50)
+			*(*float64)(unsafe.Add(xOut, i*8)) = float64((cx + (float64(x51*ux2) - float64(x52*uy2))) * 16)
+			*(*float64)(unsafe.Add(yOut, i*8)) = float64((cy + (float64(x51*uy2) + float64(x52*ux2))) * 16)
+			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(x56*ux2) - float64(x57*uy2)
+			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(x56*uy2) + float64(x57*ux2)
+		} else {
+			*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+		}
+	}
+}
+
+// ellipseNearestF64SecondOneGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
+func ellipseNearestF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float64)(args.in[6])
+	py := *(*float64)(args.in[7])
+	x := float64(px * 0x1p-04)
+	x2 := float64(py * 0x1p-04)
+	exColumn := unsafe.Add(args.in[0], 0*8)
+	eyColumn := unsafe.Add(args.in[1], 0*8)
+	uxColumn := unsafe.Add(args.in[2], 0*8)
+	uyColumn := unsafe.Add(args.in[3], 0*8)
+	rxColumn := unsafe.Add(args.in[4], 0*8)
+	ryColumn := unsafe.Add(args.in[5], 0*8)
+	dOut := unsafe.Add(args.out[0], 0*8)
+	xOut := unsafe.Add(args.out[1], 0*8)
+	yOut := unsafe.Add(args.out[2], 0*8)
+	nxOut := unsafe.Add(args.out[3], 0*8)
+	nyOut := unsafe.Add(args.out[4], 0*8)
+	for i := range rows {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		x3 := math.Abs(ux)
+		x4 := math.Abs(uy)
+		x5 := lane.InvPower(0x1p-01 * lane.Max(x3, x4))
+		x6 := float64(ux * x5)
+		x7 := float64(uy * x5)
+		n2 := float64(x6*x6) + float64(x7*x7)
+		x8 := 1 / math.Sqrt(n2+0)
+		x9 := float64(x6 * x8)
+		x10 := float64(x7 * x8)
+		x11 := 0x1p-01 - float64(0x1p-01*(float64(x9*x9)+float64(x10*x10)))
+		ux2 := x9 + float64(x9*x11)
+		uy2 := x10 + float64(x10*x11)
+		cx := float64(ex * 0x1p-04)
+		cy := float64(ey * 0x1p-04)
+		dx := x - cx
+		dy := x2 - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x12 := math.Abs(u)
+		x13 := math.Abs(v)
+		swap := lane.Bit(rx < ry)
+		least := lane.Select(swap != 0, rx, ry)
+		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
+		y0 := lane.Select(swap != 0, x13, x12)
+		y1 := lane.Select(swap != 0, x12, x13)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
+		if valid != 0 {
+			e1 := float64(least * 0x1p-04)
+			se := lane.Max(e0, 0x1p-1022)
+			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+			x14 := lane.InvPower(se)
+			x15 := lane.InvPower(sy)
+			x16 := float64(e0 * x14)
+			x17 := float64(e1 * x14)
+			x18 := lane.Bit(0 < x16)
+			f0 := lane.Select(x18 != 0, x16, 1)
+			f1 := lane.Select(x18 != 0, lane.Max(x17, 0x1p-100*x16), 1)
+			x19 := float64(f0 * (y0 * x15))
+			x20 := float64(f1 * (y1 * x15))
+			x21 := float64(((x16 - x17) * (x16 + x17)) * lane.Min(lane.Power(se)*x15, 0x1p+300))
+			x22 := lane.InvPower(lane.Max(lane.Max(x19, x20), x21))
+			a0 := float64(x19 * x22)
+			x23 := float64(x20 * x22)
+			k := float64(x21 * x22)
+			dl := k - a0
+			b := lane.Max(x23, 0x1p-166)
+			x24 := lane.Bit(0 <= dl)
+			sine := lane.Select(x24 != 0, b, x23)
+			bb := float64(b * b)
+			q := float64(0x1p-01 * (bb * k))
+			p := lane.CbrtStart(q)
+			x25 := math.Sqrt(lane.Select(x24 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+			x26 := x25 + k
+			x27 := float64((x25 + dl) * (x26 + a0))
+			x28 := float64(x25 * x25)
+			x29 := x28 - bb
+			g := float64(x28*x27) - float64((bb*x26)*x26)
+			x30 := float64(x25*x27) + float64(x26*x29)
+			h := x30 + x30
+			x31 := x25 - ((g * h) / (float64(h*h) - float64(g*((x27+float64(4*(x25*x26)))+x29))))
+			x32 := x31 + k
+			x33 := float64((x31 + dl) * (x32 + a0))
+			x34 := float64(x31 * x31)
+			x35 := x34 - bb
+			g2 := float64(x34*x33) - float64((bb*x32)*x32)
+			x36 := float64(x31*x33) + float64(x32*x35)
+			h2 := x36 + x36
+			x37 := x31 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x33+float64(4*(x31*x32)))+x35))))
+			x38 := x37 + k
+			x39 := float64((x37 + dl) * (x38 + a0))
+			x40 := float64(x37 * x37)
+			x41 := x40 - bb
+			g3 := float64(x40*x39) - float64((bb*x38)*x38)
+			x42 := float64(x37*x39) + float64(x38*x41)
+			h3 := x42 + x42
+			x43 := x37 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x39+float64(4*(x37*x38)))+x41))))
+			x44 := float64(a0 * x43)
+			x45 := float64(sine * (x43 + k))
+			x46 := 1 / math.Sqrt(float64(x44*x44)+float64(x45*x45))
+			c := float64(x44 * x46)
+			z := float64(x45 * x46)
+			q0 := float64(e0 * c)
+			q1 := float64(e1 * z)
+			n0 := float64(c * f1)
+			n1 := float64(z * f0)
+			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+			x47 := math.Abs(d)
+			x48 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+			x49 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+			x50 := 1 / length
+			x51 := float64(n0 * x50)
+			x52 := float64(n1 * x50)
+			x53 := math.Copysign(lane.Select(swap != 0, x52, x51), u)
+			x54 := math.Copysign(lane.Select(swap != 0, x51, x52), v)
+			*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(0 < e1, d, x47)
+			*(*float64)(unsafe.Add(xOut, i*8)) = float64((cx + (float64(x48*ux2) - float64(x49*uy2))) * 16)
+			*(*float64)(unsafe.Add(yOut, i*8)) = float64((cy + (float64(x48*uy2) + float64(x49*ux2))) * 16)
+			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(x53*ux2) - float64(x54*uy2)
+			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(x53*uy2) + float64(x54*ux2)
+		} else {
+			*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
 		}
 	}
 }

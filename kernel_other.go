@@ -269,6 +269,22 @@ var routinesEllipseNearestF64 = routines{
 	}},
 }
 
+var routinePointIsShapeF32 = routine{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{}}
+
+var routinePointIsShapeF64 = routine{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{}}
+
+var routineCircleIsShapeF32 = routine{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{}}
+
+var routineCircleIsShapeF64 = routine{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{}}
+
+var routineMovingCircleIsShapeF32 = routine{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{}}
+
+var routineMovingCircleIsShapeF64 = routine{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{}}
+
+var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{}}
+
+var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{}}
+
 var routinesCircleSweepCollectF32 = routines{
 	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
 	{name: "CircleSweepCollectF32FirstOne", on: [tier.Count]lowering{}},

@@ -334,6 +334,38 @@ var routinesEllipseNearestF64 = routines{
 	}},
 }
 
+var routinePointIsShapeF32 = routine{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, pointIsShapeF32RowsSIMD128},
+}}
+
+var routinePointIsShapeF64 = routine{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, pointIsShapeF64RowsSIMD128},
+}}
+
+var routineCircleIsShapeF32 = routine{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, circleIsShapeF32RowsSIMD128},
+}}
+
+var routineCircleIsShapeF64 = routine{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, circleIsShapeF64RowsSIMD128},
+}}
+
+var routineMovingCircleIsShapeF32 = routine{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, movingCircleIsShapeF32RowsSIMD128},
+}}
+
+var routineMovingCircleIsShapeF64 = routine{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, movingCircleIsShapeF64RowsSIMD128},
+}}
+
+var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, ellipseIsShapeF32RowsSIMD128},
+}}
+
+var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, ellipseIsShapeF64RowsSIMD128},
+}}
+
 var routinesCircleSweepCollectF32 = routines{
 	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
 	{name: "CircleSweepCollectF32FirstOne", on: [tier.Count]lowering{}},
@@ -905,4 +937,76 @@ func ellipseNearestF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //	}
 func ellipseNearestF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 61)
+}
+
+// pointIsShapeF32RowsSIMD128: is a point a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
+//	}
+func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 62)
+}
+
+// pointIsShapeF64RowsSIMD128: is a point a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
+//	}
+func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 63)
+}
+
+// circleIsShapeF32RowsSIMD128: is a circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
+//	}
+func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 64)
+}
+
+// circleIsShapeF64RowsSIMD128: is a circle a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
+//	}
+func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 65)
+}
+
+// movingCircleIsShapeF32RowsSIMD128: is a moving circle or a capsule a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
+//	}
+func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 66)
+}
+
+// movingCircleIsShapeF64RowsSIMD128: is a moving circle or a capsule a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
+//	}
+func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 67)
+}
+
+// ellipseIsShapeF32RowsSIMD128: is an ellipse or a box a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 68)
+}
+
+// ellipseIsShapeF64RowsSIMD128: is an ellipse or a box a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 69)
 }

@@ -24,12 +24,11 @@ import (
 // A sieveRule says when a test has a sieve.
 type sieveRule struct {
 	f32, f64 *routines
+	run32    func(c *call[float32], t tier.Tier, settle func(row int)) // runSieved
+	run64    func(c *call[float64], t tier.Tier, settle func(row int))
 
 	// The sieve pays while at most one row in so many is a candidate.
 	oneIn32, oneIn64 int
-
-	// miss is the numbers of a row that is not a candidate.
-	miss []float64
 }
 
 const (
@@ -74,6 +73,16 @@ func (c *call[T]) sieves(t tier.Tier) bool {
 	return c.test.sieve != nil && c.n >= least && t != tier.Generic
 }
 
+// sieved calls runSieved in a way that leaves that out of programs whose tests have no sieve.
+func (c *call[T]) sieved(t tier.Tier, settle func(row int)) {
+	at, settling := unsafe.Pointer(hidden(c)), *hidden(&settle)
+	if rule := c.test.sieve; unsafe.Sizeof(*new(T)) == 4 {
+		rule.run32((*call[float32])(at), t, settling)
+	} else {
+		rule.run64((*call[float64])(at), t, settling)
+	}
+}
+
 // runSieved answers every row, with the sieve where that pays.
 func (c *call[T]) runSieved(t tier.Tier, settle func(row int)) {
 	c.clearTail()
@@ -109,10 +118,11 @@ func (s *sieve[T]) noUnsure(n int) []uint64 {
 func (c *call[T]) sift(t tier.Tier, s *sieve[T], n int) (m int) {
 	candidates, unsure := s.candidates[:maskWords(n)], s.noUnsure(n)
 	candidates[len(candidates)-1] = 0
-	sifting := call[T]{args: c.args, columns: c.columns, first: c.first, count: c.count, hits: candidates, n: n}
+	sifting := call[T]{test: c.test, args: c.args, columns: c.columns, first: c.first, count: c.count, hits: candidates, n: n}
 	sifting.use(forType[T](c.test.sieve.f32, c.test.sieve.f64))
 	sifting.least = sifting.routine.granule(t)
 	sifting.vector(t, 0, n, unsure)
+	sifting.dropNonShapes(t, &sifting.args, unsure)
 	for w, word := range unsure {
 		candidates[w] |= word
 		m += bits.OnesCount64(candidates[w])
@@ -123,7 +133,7 @@ func (c *call[T]) sift(t tier.Tier, s *sieve[T], n int) (m int) {
 // answerCandidates answers the n rows from lo on, of which m are candidates.
 func (c *call[T]) answerCandidates(t tier.Tier, s *sieve[T], lo, n, m int, settle func(row int)) {
 	for k := range c.outs {
-		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.sieve.miss[k]))
+		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.miss[k]))
 	}
 	if c.hits != nil {
 		clear(c.hits[lo/64:][:maskWords(n)])
@@ -161,6 +171,7 @@ func (c *call[T]) answerGathered(t tier.Tier, s *sieve[T], n, m int) (unsure []u
 	c.routine.answer(t, &a, &unsure[0])
 	unsure = unsure[:maskWords(m)]
 	unsure[len(unsure)-1] &= ^uint64(0) >> (-m & 63)
+	c.dropNonShapes(t, &a, unsure)
 	return unsure
 }
 

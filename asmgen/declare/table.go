@@ -62,30 +62,49 @@ func File(ps []*vec.Program, b Build) ([]byte, error) {
 	return format.Source(w.Bytes())
 }
 
-// table writes the routines of the programs ps, those of one test and element type.
+// table writes the routines of the programs ps, those of one test and element type, or the routine of
+// a program of one side.
 func table(w io.Writer, ps []*vec.Program, tiers []Tier) {
+	if ps[0].OneSided() {
+		fmt.Fprintf(w, "\nvar %s = routine", Table(ps[0]))
+		element(w, ps[0], tiers)
+		fmt.Fprintf(w, "\n")
+		return
+	}
 	fmt.Fprintf(w, "\nvar %s = routines{\n", Table(ps[0]))
 	for _, p := range ps {
-		fmt.Fprintf(w, "{name: %q, ", title(fmt.Sprintf("%s%v%v", p.Name, p.Column, p.Form)))
-		if p.Weave > 1 {
-			fmt.Fprintf(w, "woven: true, ")
-		}
-		fmt.Fprintf(w, "on: [tier.Count]lowering{\n")
-		if !p.Sieved {
-			fmt.Fprintf(w, "tier.Generic: {1, %s},\n", Name(p, Generic))
-		}
-		for _, t := range tiers {
-			if t.has(p) {
-				fmt.Fprintf(w, "tier.%s: {%d, %s},\n", t.Name, t.Rows(p), Name(p, t.Name))
-			}
-		}
-		fmt.Fprintf(w, "}},\n")
+		element(w, p, tiers)
+		fmt.Fprintf(w, ",\n")
 	}
 	fmt.Fprintf(w, "}\n")
 }
 
-// Table is the name of the variable that holds the routines of p's test for p's element type.
-func Table(p *vec.Program) string { return fmt.Sprintf("routines%s%v", title(p.Name), p.Column) }
+// element writes the routine of p, as a literal without its type.
+func element(w io.Writer, p *vec.Program, tiers []Tier) {
+	fmt.Fprintf(w, "{name: %q, ", title(fmt.Sprintf("%s%v%v", p.Name, p.Column, p.Form)))
+	if p.Weave > 1 {
+		fmt.Fprintf(w, "woven: true, ")
+	}
+	fmt.Fprintf(w, "on: [tier.Count]lowering{\n")
+	if !p.OneSided() && !p.Sieved {
+		fmt.Fprintf(w, "tier.Generic: {1, %s},\n", Name(p, Generic))
+	}
+	for _, t := range tiers {
+		if t.has(p) {
+			fmt.Fprintf(w, "tier.%s: {%d, %s},\n", t.Name, t.Rows(p), Name(p, t.Name))
+		}
+	}
+	fmt.Fprintf(w, "}}")
+}
+
+// Table is the name of the variable that holds the routines of p's test for p's element type, or the
+// only one.
+func Table(p *vec.Program) string {
+	if p.OneSided() {
+		return fmt.Sprintf("routine%s%v", title(p.Name), p.Column)
+	}
+	return fmt.Sprintf("routines%s%v", title(p.Name), p.Column)
+}
 
 func title(name string) string { return strings.ToUpper(name[:1]) + name[1:] }
 

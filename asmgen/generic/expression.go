@@ -104,7 +104,7 @@ func (f *function) expression(n *vec.Node) string {
 	switch n.Op {
 	case vec.Load:
 		c := f.p.In[n.Column]
-		s := fmt.Sprintf("rowOf[%s](%sColumn, i)", f.p.Column.GoType(), c.Name)
+		s := f.element(f.p.Column.GoType(), c.Name+"Column")
 		if n.Uniform {
 			s = fmt.Sprintf("*(*%s)(args.in[%d])", f.p.Column.GoType(), n.Column)
 		}

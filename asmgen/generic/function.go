@@ -232,6 +232,12 @@ func (f *function) columns(i string) {
 	}
 }
 
+// element is row i of a column, seen as a type. It is not a call: for what is inlined compilers leave
+// an instruction behind that does nothing.
+func (f *function) element(goType, column string) string {
+	return fmt.Sprintf("*(*%s)(unsafe.Add(%s, i*%d))", goType, column, f.p.Column.Bytes())
+}
+
 // statements writes the variables among the wanted values.
 func (f *function) statements(want func(*vec.Node) bool) {
 	for _, n := range f.nodes {
@@ -244,9 +250,11 @@ func (f *function) statements(want func(*vec.Node) bool) {
 }
 
 // variable tells whether n becomes a variable: it is read more than once, or the program named it,
-// or it is computed before the loop and read in it. The others stand where they are read.
+// or it is computed before the loop and read in it, or it is a call that is inlined: within a
+// condition one would keep compilers from a branch for each of its parts. The others stand where
+// they are read.
 func (f *function) variable(n *vec.Node) bool {
-	return n.Op != vec.Const && (n.Name != "" || f.uses[n] > 1 || f.carry[n])
+	return n.Op != vec.Const && (n.Name != "" || f.uses[n] > 1 || f.carry[n] || n.Op == vec.Abs)
 }
 
 // unused is a variable's name that the function does not have yet.

@@ -16,12 +16,14 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// File returns kernel_generic.go with a function for each of the programs ps.
+// File returns kernel_generic.go with a function for each of the programs ps that has two sides.
 func File(ps []*vec.Program) ([]byte, error) {
 	var w bytes.Buffer
 	fmt.Fprintf(&w, "%spackage hantei\n\nimport (\n\"math\"\n\"unsafe\"\n\n\"github.com/hantei-go/hantei/internal/lane\"\n)\n", declare.Header)
 	for _, p := range ps {
-		newFunction(&w, p).write()
+		if !p.OneSided() {
+			newFunction(&w, p).write()
+		}
 	}
 	text, err := format.Source(w.Bytes())
 	if err != nil {

@@ -31,23 +31,23 @@ func TestStatements(t *testing.T) {
 		want  string
 	}{
 		{"product and sum", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Mul(y).Add(x)) },
-			"setRow(zOut, i, float32(x*y)+x)"},
+			"*(*float32)(unsafe.Add(zOut, i*4)) = float32(x*y) + x"},
 		{"difference and product", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sub(x.Mul(y))) },
-			"setRow(zOut, i, x-float64(x*y))"},
+			"*(*float64)(unsafe.Add(zOut, i*8)) = x - float64(x*y)"},
 		{"negated product and sum", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Mul(y).Neg().Add(x)) },
-			"setRow(zOut, i, -float64(x*y)+x)"},
+			"*(*float64)(unsafe.Add(zOut, i*8)) = -float64(x*y) + x"},
 		{"product in a variable", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Mul(y).As("p").Add(x)) },
 			"p := float64(x * y)"},
 		{"fused where the machine can", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Hit(x.MulAdd(y, x).Lt(y)) },
 			"hit = hit<<1 + lane.Bit(float32(x*y)+x < y)"},
 		{"wide", vec.F32, true, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Div(y)) },
-			"setRow(zOut, i, float32(x/y))"},
+			"*(*float32)(unsafe.Add(zOut, i*4)) = float32(x / y)"},
 		{"square root", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sqrt().Add(y)) },
-			"setRow(zOut, i, float32(math.Sqrt(float64(x)))+y)"},
+			"*(*float32)(unsafe.Add(zOut, i*4)) = float32(math.Sqrt(float64(x))) + y"},
 		{"signs of three", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.Sign().Or(y.Sign()).AndNot(x.Neg().Sign())) },
 			"if int32((math.Float32bits(x)|math.Float32bits(y))&^math.Float32bits(-x)) < 0 {\n\t\t\tunsure |= 1 << (i & (genericRows - 1))"},
 		{"signs of columns", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.BitOr(y).Sign()) },
-			"signs |= rowOf[uint32](xColumn, i) | rowOf[uint32](yColumn, i)"},
+			"signs |= *(*uint32)(unsafe.Add(xColumn, i*4)) | *(*uint32)(unsafe.Add(yColumn, i*4))"},
 		{"masks", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Hit(x.Lt(y).AndNot(x.Le(y))) },
 			"hit = hit<<1 + (lane.Bit(x < y) &^ lane.Bit(x <= y))"},
 		{"unsure is a branch", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
@@ -65,7 +65,7 @@ func TestStatements(t *testing.T) {
 		}, "word0 = word0<<1 + lane.Bit(x <= y)"},
 		{"numbers of hits alone", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
 			b.Number("z", x.Lt(y).Select(x.Div(y), b.Const(1)))
-		}, "if x < y {\n\t\t\tsetRow(zOut, i, x/y)\n\t\t} else {\n\t\t\tsetRow(zOut, i, float64(1))\n\t\t}"},
+		}, "if x < y {\n\t\t\t*(*float64)(unsafe.Add(zOut, i*8)) = x / y\n\t\t} else {\n\t\t\t*(*float64)(unsafe.Add(zOut, i*8)) = float64(1)\n\t\t}"},
 		{"clamped to 0", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Hit(b.Const(0).Max(x).Lt(y)) },
 			"lane.Bit(float32(0.5*(x+lane.Abs32(x))) < y)"},
 		{"rows that surely miss", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
@@ -75,7 +75,7 @@ func TestStatements(t *testing.T) {
 			b.Unsure(near.AndNot(hit).AndNot(y.Lt(x.Div(y))))
 		}, "hit <<= 1\n\t\tword0 <<= 1\n\t\tword1 <<= 1\n\t\tif near != 0 {\n\t\t\tx2 := x / y\n"},
 		{"nothing needs a variable's parentheses", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sub(y.Sub(x))) },
-			"setRow(zOut, i, x-(y-x))"},
+			"*(*float64)(unsafe.Add(zOut, i*8)) = x - (y - x)"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -43,18 +43,21 @@ func (f *function) numbers(of func(store *vec.Node) *vec.Node) {
 // store writes what stores x where s says.
 func (f *function) store(s, x *vec.Node) {
 	value := f.value(x)
+	if x.Op == vec.Mul {
+		value = f.addend(x) // rounded, as wherever a product is read
+	}
 	if f.p.Column != f.p.Lane || x.Op == vec.Const {
 		value = f.p.Column.GoType() + "(" + value + ")"
 	}
-	f.printf("setRow(%sOut, i, %s)\n", f.p.Out[s.Column], value)
+	f.printf("%s = %s\n", f.element(f.p.Column.GoType(), f.p.Out[s.Column]+"Out"), value)
 }
 
 // storeWords writes what stores a word of hits and one of unsure rows.
 func (f *function) storeWords() {
 	if f.hit != nil {
-		f.printf("setRow(args.hit, from/genericRows, hit)\n")
+		f.printf("setWord(args.hit, from/genericRows, hit)\n")
 	}
 	if f.masks.any() {
-		f.printf("setRow(unsafe.Pointer(unsures), from/genericRows, %s)\n", f.unsureWord())
+		f.printf("setWord(unsafe.Pointer(unsures), from/genericRows, %s)\n", f.unsureWord())
 	}
 }

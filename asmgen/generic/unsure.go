@@ -168,7 +168,7 @@ func (f *function) branches() [][]*vec.Node {
 func (f *function) signBits() string {
 	var all []string
 	for _, n := range f.masks.signs {
-		all = append(all, fmt.Sprintf("rowOf[%s](%sColumn, i)", pattern(f.p.Column), f.p.In[n.Column].Name))
+		all = append(all, f.element(pattern(f.p.Column), f.p.In[n.Column].Name+"Column"))
 	}
 	return strings.Join(all, " | ")
 }

@@ -26,7 +26,10 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // Range, high. The greater of the thresholds is at least (96u(r + h))²·n, with n left out where
 // there is a box for all rows. It is finite in sure rows, and so bounds r, h·s and s, or h: only
 // an offset can make anything overflow, one that is longer than r + h, and an infinite
-// or NaN distance is a miss. A NaN or infinity in n, r or h makes that threshold one.
+// or NaN distance is a miss. An infinity in n, r or h makes that threshold one, and a NaN in r or
+// h a NaN, which is a miss, too.
+//
+// Of a negative r no hit is sure, and a distance above the greater threshold is a miss.
 var BoxCircle = vec.Definition{
 	Name: "boxCircle",
 	Doc:  "do an oriented box and a circle share a point",
@@ -61,12 +64,12 @@ var BoxCircle = vec.Definition{
 		if !n.Uniform() {
 			low, high = low.Mul(n), high.Mul(n)
 		}
-		hit := left.Le(low)
+		hit := left.Le(low).AndNot(r.Sign())
 		b.Hit(hit)
 		b.Unsure(left.Le(high).AndNot(hit))
-		unsureIfNegative(b, hw, hh, r)
+		unsureIfNegative(b, hw, hh)
 		b.Unsure(n.NotGt(b.PerElem(0x1p-20, 0x1p-200)))
-		b.Unsure(high.NotLt(b.PerElem(0x1p+80, 0x1p+400)))
+		b.Unsure(b.PerElem(0x1p+80, 0x1p+400).Le(high))
 		if n.Uniform() { // which high does not see
 			b.Unsure(n.NotLt(b.PerElem(0x1p+40, 0x1p+200)))
 		}

@@ -5,7 +5,8 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // EllipseEllipseNear tells which pairs of ellipses may meet: those whose bounding
 // circles are not apart. Both sides of d² > reach² come out within 5u, the right
 // one but for an underflow of less than tiny, so that no pair that hits is left out.
-// A NaN is near, unless it is a radius that Max drops; such a row is a miss anyway.
+// Only a row that has a NaN or an infinity itself makes a NaN here, and it is not near: as
+// none of its shapes is one, it is a miss.
 var EllipseEllipseNear = vec.Definition{
 	Name:      "ellipseEllipseNear",
 	Doc:       "may two ellipses share a point",
@@ -17,6 +18,6 @@ var EllipseEllipseNear = vec.Definition{
 		dx, dy := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy")
 		reach := arx.Max(ary).Add(brx.Max(bry)).As("reach")
 		far := reach.Mul(reach).MulAdd(b.Const(1+0x1p-18), b.PerElem(0x1p-120, 0x1p-1000)).As("far")
-		b.Hit(dx.MulAdd(dx, dy.Mul(dy)).NotGt(far))
+		b.Hit(dx.MulAdd(dx, dy.Mul(dy)).Le(far))
 	},
 }

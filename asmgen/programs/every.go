@@ -13,7 +13,7 @@ func EverySieved() (ps []*vec.Program) {
 	return ps
 }
 
-// Every is each definition as a program of each element type and call form.
+// Every is each definition as a program of each element type and each of its call forms.
 func Every() (ps []*vec.Program) {
 	for _, d := range All {
 		for _, e := range []vec.Elem{vec.F32, vec.F64} {

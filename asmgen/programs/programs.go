@@ -33,6 +33,10 @@ var All = []vec.Definition{
 	EllipseEllipseNear,
 	EllipseDistance,
 	EllipseNearest,
+	PointIsShape,
+	CircleIsShape,
+	MovingCircleIsShape,
+	EllipseIsShape,
 }
 
 // Sieved lists those of sieves that collect their candidates. They are for float32 columns, and for

@@ -47,6 +47,8 @@ type Definition struct {
 	// Symmetric tells that the answer is the same, to the bit, when the sides change
 	// places. Such a program needs no form for rows against one.
 	Symmetric bool
+	// OneSided tells that it reads the first shape alone, so that it has no call form but Rows.
+	OneSided bool
 	// Sieved tells that the program is for a sieve that collects its candidates: for vector units
 	// that move lanes together.
 	Sieved bool
@@ -55,7 +57,10 @@ type Definition struct {
 
 // Forms are the call forms that d has programs for.
 func (d Definition) Forms() []Form {
-	if d.Symmetric {
+	switch {
+	case d.OneSided:
+		return []Form{Rows}
+	case d.Symmetric:
 		return []Form{Rows, FirstOne}
 	}
 	return []Form{Rows, FirstOne, SecondOne}
@@ -192,6 +197,10 @@ func (b *Builder) NumberWithin(name string, v, e Float, valid Mask) {
 
 // CanEstimate tells whether the unit can estimate quotients and roots.
 func (b *Builder) CanEstimate() bool { return b.p.extras != 0 }
+
+// OneSided tells whether p reads the first shape alone. The generic tier has no routine of such a
+// program: it looks at single rows.
+func (p *Program) OneSided() bool { return p.definition.OneSided }
 
 // Uniform tells whether c is one row that stands for all.
 func (p *Program) Uniform(c Column) bool { return p.Form.uniform(c.Side) }

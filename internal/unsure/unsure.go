@@ -1,5 +1,6 @@
 // Package unsure counts the rows that a routine was not sure of, so that package kernel settled
-// them: for benchmarks. A call in which the routine was sure of every row does not touch the counter.
+// them: for benchmarks. Rows that are not shapes are answered before and do not count. A call in
+// which nothing is left to settle does not touch the counter.
 package unsure
 
 import "sync/atomic"
