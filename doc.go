@@ -50,7 +50,7 @@
 // A routine evaluates a test's inequality in floating point beside a bound on the error. Rows
 // clear of the bound are sure. The rest, about one in a million on ordinary data, go one at a time
 // to package [github.com/hantei-go/hantei/kernel], which defines the answer: it decides in float64
-// with a bound of its own and then in integers.
+// with a bound of its own, then with 128 bits, then in integers.
 //
 // To read the code, begin with a test, such as [EllipsePoint], and follow its call: its
 // description (description.go), the checks of its sides (arguments.go, form.go) and of what it

@@ -91,6 +91,7 @@ func FuzzEllipseEllipse(f *testing.F) {
 		a, b := ellipse(ax, ay, aux, auy, arx, ary), ellipse(bx, by, bux, buy, brx, bry)
 		checkEllipseEllipse[float64](t, a, b)
 		checkEllipseEllipse[float32](t, a, b)
+		checkIntegers(t, "EllipseEllipse", ax, ay, aux, auy, arx, ary, bx, by, bux, buy, brx, bry)
 	})
 }
 

@@ -4,10 +4,12 @@ import (
 	"math"
 	"testing"
 
+	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// The fuzz targets compare with the references in rational numbers, in both precisions.
+// The fuzz targets compare with the references in rational numbers and with those in integers, in
+// both precisions: a reference can be wrong too, and these share no formula.
 
 // special are values for the fields of a seed.
 var special = []float64{
@@ -40,6 +42,7 @@ func FuzzEllipsePoint(f *testing.F) {
 		e, p := soa.Ellipse[float64]{X: cx, Y: cy, UX: ux, UY: uy, RX: rx, RY: ry}, soa.Point[float64]{X: px, Y: py}
 		checkEllipsePoint[float64](t, e, p)
 		checkEllipsePoint[float32](t, e, p)
+		checkIntegers(t, "EllipsePoint", cx, cy, ux, uy, rx, ry, px, py)
 	})
 }
 
@@ -49,6 +52,7 @@ func FuzzBoxCircle(f *testing.F) {
 		b, c := soa.Box[float64]{X: cx, Y: cy, UX: ux, UY: uy, HW: hw, HH: hh}, soa.Circle[float64]{X: px, Y: py, R: r}
 		checkBoxCircle[float64](t, b, c)
 		checkBoxCircle[float32](t, b, c)
+		checkIntegers(t, "BoxCircle", cx, cy, ux, uy, hw, hh, px, py, r)
 	})
 }
 
@@ -58,6 +62,7 @@ func FuzzCircleCircle(f *testing.F) {
 		a, b := soa.Circle[float64]{X: ax, Y: ay, R: ar}, soa.Circle[float64]{X: bx, Y: by, R: br}
 		checkCircleCircle[float64](t, a, b)
 		checkCircleCircle[float32](t, a, b)
+		checkIntegers(t, "CircleCircle", ax, ay, ar, bx, by, br)
 	})
 }
 
@@ -68,5 +73,22 @@ func FuzzCircleSweep(f *testing.F) {
 		b := soa.MovingCircle[float64]{X: bx, Y: by, VX: bvx, VY: bvy, R: br}
 		checkCircleSweep[float64](t, a, b)
 		checkCircleSweep[float32](t, a, b)
+		checkIntegers(t, "CircleSweepHit", ax, ay, avx, avy, ar, bx, by, bvx, bvy, br)
 	})
+}
+
+// checkIntegers compares the answer of a boolean test, in both precisions, with integer arithmetic.
+func checkIntegers(t *testing.T, name string, fields ...float64) {
+	t.Helper()
+	checkIntegersOf[float64](t, name, fields)
+	checkIntegersOf[float32](t, name, fields)
+}
+
+func checkIntegersOf[T soa.Float](t *testing.T, name string, fields []float64) {
+	t.Helper()
+	test, exact := prove.TestNamed[T](name), prove.ExactNamed(name)
+	row := prove.Between[T](fields, fields, 0)
+	if want, _ := prove.Decide(exact, row); test.RowHits(row) != want {
+		t.Errorf("%s(%x) = %v, want %v by integers", name, row, !want, want)
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"runtime"
 	"slices"
 	"strings"
@@ -30,7 +31,7 @@ func (c *countdown) Err() error {
 }
 
 // forever is a countdown that does not end.
-func forever() *countdown { return &countdown{context.Background(), 1 << 40} }
+func forever() *countdown { return &countdown{context.Background(), math.MaxInt} }
 
 // A call is a test of package hantei run by this package, and as it is.
 type call[T soa.Float] struct {

@@ -39,6 +39,16 @@ func Exacts() (all []Exact) {
 	return all
 }
 
+// ExactNamed returns that of the test of that name. It panics if the test is none of those.
+func ExactNamed(name string) *Exact {
+	exact := proofOf[float32](name).exact
+	if exact == nil {
+		panic("prove: ExactNamed: " + name + " is not a boolean test")
+	}
+	exact.Name = name
+	return exact
+}
+
 // Kinds are the letters of all columns.
 func (e *Exact) Kinds() []byte { return []byte(strings.Replace(e.Units, "|", "", 1)) }
 
