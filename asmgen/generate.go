@@ -22,6 +22,8 @@ type architecture struct {
 	decoders func() (*assembly.File, error)
 	packed   func() (*assembly.File, error) // nil if there are no routines for packed rows
 	packedBy string                         // the tier that they are named for
+
+	decoderNames []string // what the names of the decoders end in
 }
 
 var architectures = []architecture{
@@ -33,12 +35,16 @@ var architectures = []architecture{
 		decoders: func() (*assembly.File, error) { return x86.Decoders(x86.Tiers...) },
 		packed:   x86.Packed,
 		packedBy: x86.AVX2.Name,
+
+		decoderNames: x86.DecoderNames,
 	},
 	{
 		name:     "arm64",
 		tiers:    []declare.Tier{{Name: neon.Tier, Rows: neon.Rows}},
 		routines: neon.File,
 		decoders: neon.Decoders,
+
+		decoderNames: []string{neon.Tier},
 	},
 }
 
@@ -101,10 +107,20 @@ func (fs files) architecture(a architecture, ps, all []*vec.Program) error {
 	if fs["kernel_"+a.name+".go"], err = declare.File(all, declare.Build{Constraint: declare.Constraint, Tiers: a.tiers}); err != nil {
 		return err
 	}
-	if fs["internal/decode/decode_"+a.name+".go"], err = declare.Decoders(a.tiers, a.sieved); err != nil {
+	if fs["internal/decode/decode_"+a.name+".go"], err = declare.Decoders(a.decoderNames, a.sieveNames()); err != nil {
 		return err
 	}
 	return fs.packed(a)
+}
+
+// sieveNames is what the names of selectors and spreaders end in.
+func (a *architecture) sieveNames() (names []string) {
+	if a.sieved {
+		for _, t := range a.tiers {
+			names = append(names, t.Name)
+		}
+	}
+	return names
 }
 
 // packed adds the files of the routines for packed rows, if the architecture has them.

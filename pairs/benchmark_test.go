@@ -11,7 +11,7 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// scattered are ellipses and points spread over a square, so that about a fifth of the pairs hit.
+// scattered are n ellipses, points and circles spread over a square, so that many pairs hit.
 func scattered(n int) (*soa.Ellipses[float32], *soa.Points[float32], *soa.Circles[float32]) {
 	d := rand.New(rand.NewPCG(1, 2))
 	e, p, c := new(soa.Ellipses[float32]), new(soa.Points[float32]), new(soa.Circles[float32])
@@ -39,10 +39,11 @@ func BenchmarkAmong(b *testing.B) {
 	const count = 1 << 18
 	for _, n := range []int{1 << 10, 1 << 18} {
 		e, p, c := scattered(n)
-		random, found := candidatesAmong(n, count), new(pairs.List)
-		byRow := candidatesAmong(n, count)
-		byRow.Sort()
-		for order, candidates := range map[string]*pairs.List{"random": random, "by-row": byRow} {
+		candidates, found := candidatesAmong(n, count), new(pairs.List)
+		for _, order := range []string{"random", "by-row"} {
+			if order == "by-row" {
+				candidates.Sort()
+			}
 			for _, test := range []struct {
 				name string
 				call func()

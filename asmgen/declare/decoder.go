@@ -9,17 +9,17 @@ import (
 	"github.com/hantei-go/hantei/asmgen/assembly"
 )
 
-// Decoders writes the Go declarations of the decoders of these tiers, and of their selectors and
-// spreaders where they have them.
-func Decoders(tiers []Tier, others bool) ([]byte, error) {
+// Decoders writes the Go declarations of decoders, and of selectors and spreaders, by the names of the
+// vector units that have one.
+func Decoders(decoders, others []string) ([]byte, error) {
 	var w bytes.Buffer
 	fmt.Fprintf(&w, "%s//go:build %s\n\npackage decode\n", Header, Constraint)
-	for _, t := range tiers {
-		decoder(&w, t.Name)
-		if others {
-			selector(&w, t.Name)
-			spreader(&w, t.Name)
-		}
+	for _, name := range decoders {
+		decoder(&w, name)
+	}
+	for _, name := range others {
+		selector(&w, name)
+		spreader(&w, name)
 	}
 	return format.Source(w.Bytes())
 }

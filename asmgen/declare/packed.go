@@ -32,8 +32,8 @@ func (p Packing) Pack(tier string) *assembly.Function {
 	return packSignature.function(fmt.Sprintf("pack%dx%d%s", p.Columns, p.Bits, tier))
 }
 
-// packSignature is that of every routine that packs: rows of columns, the first of which the pointers
-// point to.
+// packSignature is that of every routine that packs: the pointers of columns point to the first of the
+// rows.
 var packSignature = signature{
 	"(to *byte, columns *[6]*byte, rows int)", 24,
 	map[string]int{"to": 0, "columns": 8, "rows": 16},
@@ -47,8 +47,8 @@ func (p Packing) Gather(tier string) *assembly.Function {
 	return gatherSignature.function(fmt.Sprintf("gather%dx%d%s", p.Columns, p.Bits, tier))
 }
 
-// gatherSignature is that of every routine that gathers: the packed rows from from on whose numbers
-// are in rows.
+// gatherSignature is that of every routine that gathers: from points to packed row 0, rows to the
+// numbers of those that are copied.
 var gatherSignature = signature{
 	"(to *[6]*byte, from *byte, rows *int32, count int)", 32,
 	map[string]int{"to": 0, "from": 8, "rows": 16, "count": 24},

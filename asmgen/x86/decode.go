@@ -62,6 +62,15 @@ func (d *decoder) write() {
 }
 
 func (d *decoder) begin() {
+	d.load()
+	d.broadcasts()
+	if d.t.masks { // lane k starts with row k
+		d.emit("VPADDD", assembly.Static(laneNumbers.Name), d.t.vector(rowOf), d.t.vector(rowOf))
+	}
+}
+
+// load loads the parameters but the rows.
+func (d *decoder) load() {
 	d.emit("MOVQ", declare.DecoderParameter("a"), firsts)
 	d.emit("MOVQ", declare.DecoderParameter("b"), seconds)
 	d.emit("MOVQ", declare.DecoderParameter("room"), last)
@@ -71,6 +80,10 @@ func (d *decoder) begin() {
 	d.emit("SUBQ", imm8(declare.DecoderRoom), last)
 	d.emit("SHLQ", imm8(2), last)
 	d.emit("XORQ", at, at)
+}
+
+// broadcasts puts rows, and steps from one to another, into every lane.
+func (d *decoder) broadcasts() {
 	d.emit("MOVL", declare.DecoderParameter("first"), lowest.as(32))
 	d.broadcast(firstRow)
 	d.emit("MOVL", declare.DecoderParameter("base"), lowest.as(32))
@@ -79,9 +92,6 @@ func (d *decoder) begin() {
 	d.broadcast(step)
 	d.emit("MOVL", imm32(64), lowest.as(32))
 	d.broadcast(skip)
-	if d.t.masks { // lane k starts with row k
-		d.emit("VPADDD", assembly.Static(laneNumbers.Name), d.t.vector(rowOf), d.t.vector(rowOf))
-	}
 }
 
 // broadcast puts lowest into every lane.

@@ -38,9 +38,10 @@ func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
 	return file, nil
 }
 
-// Decoders is the assembly of the decoder, the selector and the spreader of every tier.
+// Decoders is the assembly of the decoder, the selector and the spreader of every tier, and of the
+// decoder that moves bytes.
 func Decoders(tiers ...Tier) (*assembly.File, error) {
-	file := &assembly.File{Constraint: declare.Constraint, Constants: []assembly.Constant{laneNumbers, bitRanks}}
+	file := &assembly.File{Constraint: declare.Constraint, Constants: []assembly.Constant{laneNumbers, bitRanks, byteNumbers}}
 	for _, t := range tiers {
 		fn := declare.Decoder(t.Name)
 		d := &decoder{writer{Function: fn, t: t}}
@@ -60,7 +61,9 @@ func Decoders(tiers ...Tier) (*assembly.File, error) {
 		}
 		file.Functions = append(file.Functions, fn, s.Function, p.Function)
 	}
-	return file, nil
+	fn, err := bytesDecoder()
+	file.Functions = append(file.Functions, fn)
+	return file, err
 }
 
 // constants are those of all programs, each once, in order of their bits. Each is 64 bytes,

@@ -42,6 +42,7 @@ var table = []struct{ mnemonics, forms, needs string }{
 	{"RET", "", ""},
 	{"CMOVQLT", "r64 r64", "CMOV"},
 	{"POPCNTL", "r32 r32", "POPCNT"},
+	{"POPCNTQ", "r64 r64", "POPCNT"},
 
 	// Moves between memory, registers and widths.
 	{"VMOVUPS", "x m, m x, y|m y, y m", "AVX"},
@@ -67,6 +68,9 @@ var table = []struct{ mnemonics, forms, needs string }{
 	{"VEXPANDPS", "m k z", "AVX512F"},
 	{"VPERMPS", "m y y", "AVX2"},
 	{"VPERMPS", "m z z", "AVX512F"},
+	{"VPCOMPRESSB.Z", "z k z", "AVX512VBMI2"},
+	{"VPMOVZXBD", "x z", "AVX512F"},
+	{"VEXTRACTI32X4", "imm8 z x", "AVX512F"},
 	{"VCVTPS2PD", "x|m y", "AVX"},
 	{"VCVTPS2PD", "y|m z", "AVX512F"},
 	{"VCVTPD2PSY", "y x", "AVX"},
@@ -111,6 +115,7 @@ var table = []struct{ mnemonics, forms, needs string }{
 	{"VPMOVD2M VPMOVQ2M", "z k", "AVX512DQ"},
 	{"KMOVW", "r32|m k, k m|r32", "AVX512F"},
 	{"KMOVB", "k m", "AVX512DQ"},
+	{"KMOVQ", "r64 k", "AVX512BW"},
 	{"KANDW KANDNW KORW KXNORW", "k k k", "AVX512F"},
 	{"KORTESTW", "k k", "AVX512F"},
 	{"KORTESTB", "k k", "AVX512DQ"},

@@ -16,6 +16,30 @@ package decode
 //go:noescape
 func decodeAVX2(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
 
+// decodeAVX512 appends the pair (first, base+i) for every bit i that is set.
+//
+//	for i := range 64*words {
+//		if hits[i/64]>>(i%64)&1 != 0 {
+//			a[found], b[found] = first, base+i
+//			found++
+//		}
+//	}
+//
+//go:noescape
+func decodeAVX512(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
+
+// decodeAVX512VBMI2 appends the pair (first, base+i) for every bit i that is set.
+//
+//	for i := range 64*words {
+//		if hits[i/64]>>(i%64)&1 != 0 {
+//			a[found], b[found] = first, base+i
+//			found++
+//		}
+//	}
+//
+//go:noescape
+func decodeAVX512VBMI2(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
+
 // selectAVX2 copies the rows of fromA and fromB in the places of bits that are set.
 //
 //	for i := range 64*words {
@@ -39,18 +63,6 @@ func selectAVX2(toA, toB *int32, hits *uint64, words int, fromA, fromB *int32, t
 //
 //go:noescape
 func spreadAVX2(to, from *float32, hits *uint64, rows int, miss float32)
-
-// decodeAVX512 appends the pair (first, base+i) for every bit i that is set.
-//
-//	for i := range 64*words {
-//		if hits[i/64]>>(i%64)&1 != 0 {
-//			a[found], b[found] = first, base+i
-//			found++
-//		}
-//	}
-//
-//go:noescape
-func decodeAVX512(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
 
 // selectAVX512 copies the rows of fromA and fromB in the places of bits that are set.
 //

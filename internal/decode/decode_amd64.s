@@ -280,6 +280,16 @@ DATA ranks<>+2032(SB)/8, $0x0605040302010080
 DATA ranks<>+2040(SB)/8, $0x0706050403020100
 GLOBL ranks<>(SB), RODATA|NOPTR, $2048
 
+DATA bytes<>+0(SB)/8, $0x0706050403020100
+DATA bytes<>+8(SB)/8, $0x0f0e0d0c0b0a0908
+DATA bytes<>+16(SB)/8, $0x1716151413121110
+DATA bytes<>+24(SB)/8, $0x1f1e1d1c1b1a1918
+DATA bytes<>+32(SB)/8, $0x2726252423222120
+DATA bytes<>+40(SB)/8, $0x2f2e2d2c2b2a2928
+DATA bytes<>+48(SB)/8, $0x3736353433323130
+DATA bytes<>+56(SB)/8, $0x3f3e3d3c3b3a3938
+GLOBL bytes<>(SB), RODATA|NOPTR, $64
+
 // func decodeAVX2(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
 // Requires: AVX, AVX2, POPCNT
 TEXT ·decodeAVX2(SB), $0-72
@@ -722,4 +732,90 @@ rows:
 	SUBQ      $0x10, CX
 	JNZ       rows
 	VZEROUPPER
+	RET
+
+// func decodeAVX512VBMI2(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
+// Requires: AVX, AVX512BW, AVX512F, AVX512VBMI2, POPCNT
+TEXT ·decodeAVX512VBMI2(SB), $0-72
+	MOVQ         a+0(FP), DI
+	MOVQ         b+8(FP), SI
+	MOVQ         room+16(FP), CX
+	MOVQ         hits+24(FP), R8
+	MOVQ         words+32(FP), R9
+	MOVQ         table+48(FP), R12
+	SUBQ         $0x50, CX
+	SHLQ         $0x02, CX
+	XORQ         DX, DX
+	MOVL         first+40(FP), R11
+	VMOVD        R11, X0
+	VPBROADCASTD X0, Z0
+	MOVL         base+44(FP), R11
+	VMOVD        R11, X1
+	VPBROADCASTD X1, Z1
+	MOVL         $0x00000010, R11
+	VMOVD        R11, X2
+	VPBROADCASTD X2, Z2
+	MOVL         $0x00000040, R11
+	VMOVD        R11, X3
+	VPBROADCASTD X3, Z3
+	VMOVUPS      bytes<>+0(SB), Z5
+
+word:
+	CMPQ          DX, CX
+	JGT           end
+	SUBQ          $0x01, R9
+	JLT           end
+	MOVQ          (R8), R10
+	ADDQ          $0x08, R8
+	TESTQ         R10, R10
+	JZ            next
+	KMOVQ         R10, K1
+	POPCNTQ       R10, R11
+	VPCOMPRESSB.Z Z5, K1, Z6
+	VPMOVZXBD     X6, Z4
+	VPADDD        Z1, Z4, Z4
+	VMOVDQU32     Z4, (SI)(DX*1)
+	VEXTRACTI32X4 $0x01, Z6, X4
+	VPMOVZXBD     X4, Z4
+	VPADDD        Z1, Z4, Z4
+	VMOVDQU32     Z4, 64(SI)(DX*1)
+	CMPQ          R11, $0x20
+	JGT           many
+
+found:
+	LEAQ (DX)(R11*4), DX
+
+next:
+	VPADDD Z3, Z1, Z1
+	JMP    word
+
+many:
+	VEXTRACTI32X4 $0x02, Z6, X4
+	VPMOVZXBD     X4, Z4
+	VPADDD        Z1, Z4, Z4
+	VMOVDQU32     Z4, 128(SI)(DX*1)
+	VEXTRACTI32X4 $0x03, Z6, X4
+	VPMOVZXBD     X4, Z4
+	VPADDD        Z1, Z4, Z4
+	VMOVDQU32     Z4, 192(SI)(DX*1)
+	JMP           found
+
+end:
+	XORQ R11, R11
+	JMP  more
+
+first:
+	VMOVDQU32 Z0, (DI)(R11*1)
+	ADDQ      $0x40, R11
+
+more:
+	CMPQ R11, DX
+	JLT  first
+	VZEROUPPER
+	SHRQ $0x02, DX
+	MOVQ DX, found+56(FP)
+	MOVQ hits+24(FP), R11
+	SUBQ R11, R8
+	SHRQ $0x03, R8
+	MOVQ R8, done+64(FP)
 	RET

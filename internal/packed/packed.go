@@ -104,13 +104,18 @@ func (r *Rows) Gather(to *Columns, rows []int32) {
 	}
 }
 
-// Outside tells whether any of rows, which are numbers of rows, is negative or not below n.
+// Outside tells whether any of rows, which are numbers of rows, is negative or not below n, which is
+// at most math.MaxInt32.
 func Outside(rows []int32, n int) bool {
 	most, done := mostRowVector(rows)
-	for _, row := range rows[done:] {
-		most = max(most, uint(uint32(row))) // a negative row is more than any other
+	if done > 0 && most >= uint(n) {
+		return true
 	}
-	return len(rows) > 0 && most >= uint(n)
+	var outside int32 // negative if row or n-1-row was negative for some row
+	for _, row := range rows[done:] {
+		outside |= row | (int32(n-1) - row)
+	}
+	return outside < 0
 }
 
 // from are the columns from row i on.
@@ -141,11 +146,12 @@ func gatherGeneric[E any](r *Rows, to *Columns, n int, rows []int32) {
 	if n == len(rows) {
 		return
 	}
-	stride := r.layout.stride()
+	stride := r.layout.stride() // to multiply by it is faster than to shift by a variable
 	for k := range r.layout.Columns {
-		column := unsafe.Slice((*E)(to[k]), len(rows))[n:]
 		from := unsafe.Add(r.first, k*r.layout.Element)
-		for i, row := range rows[n:] {
+		numbers := rows[n:]
+		column := unsafe.Slice((*E)(to[k]), len(rows))[n:][:len(numbers)]
+		for i, row := range numbers {
 			column[i] = *(*E)(unsafe.Add(from, int(row)*stride))
 		}
 	}
