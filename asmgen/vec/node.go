@@ -28,8 +28,6 @@ const (
 	Power     // the largest power of two <= |a|, for a normal a: float64 lanes
 	InvPower  // 1/Power, 2^1023 for 0: float64 lanes
 	CbrtStart // the cube root of a within 3.3 %, for a normal a: float64 lanes
-	HalveBits // the bits of a as an integer, halved: float64 lanes
-	SubBits   // the bits of a less those of b as integers: float64 lanes
 	Recip14   // 1/a within 2^-14, for a normal a: float64 lanes, see Program.WithExtras
 	InvSqrt14 // 1/√a within 2^-14, for a normal a > 0: the same
 	MinAbs    // min(|a|, |b|), the other one if one is NaN: see Program.WithExtras
@@ -55,7 +53,7 @@ const (
 	Keep       // a hoisted value to its home, slot Column
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "halvebits", "subbits", "recip14", "invsqrt14", "minabs",
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "recip14", "invsqrt14", "minabs",
 	"lt", "le", "notlt", "sign", "and", "or", "andnot", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "unsurebits", "keep"}
 
 func (o Op) String() string { return opNames[o] }
@@ -145,7 +143,7 @@ func (a Float) Max(b Float) Float { return a.float(Max, b) }
 // MinAbs is the smaller one of |a| and |b|. If either is NaN it is that or the other one, as
 // the unit likes.
 func (a Float) MinAbs(b Float) Float {
-	if a.b.p.extras == Estimates {
+	if a.b.p.extras {
 		return a.float(MinAbs, b)
 	}
 	return a.Abs().Min(b.Abs())

@@ -28,7 +28,7 @@ type Program struct {
 	Sieved bool     // see Definition
 
 	definition Definition
-	extras     Extras
+	extras     bool // see WithExtras
 	nodes      []*Node
 	hit        *Node
 	collected  *Node
@@ -67,20 +67,12 @@ func (d Definition) Forms() []Form {
 }
 
 // Program builds d for columns of element type e and a call form, for any vector unit.
-func (d Definition) Program(e Elem, f Form) *Program { return d.program(e, f, 0) }
+func (d Definition) Program(e Elem, f Form) *Program { return d.program(e, f, false) }
 
-// Extras is what not every vector unit has.
-type Extras uint8
+// WithExtras is p for a vector unit that has Recip14, InvSqrt14 and MinAbs.
+func (p *Program) WithExtras() *Program { return p.definition.program(p.Column, p.Form, true) }
 
-const (
-	Integers  Extras = iota + 1 // HalveBits and SubBits, with which to begin an estimate
-	Estimates                   // Recip14, InvSqrt14 and MinAbs
-)
-
-// WithExtras is p for a vector unit that has these.
-func (p *Program) WithExtras(e Extras) *Program { return p.definition.program(p.Column, p.Form, e) }
-
-func (d Definition) program(e Elem, f Form, extras Extras) *Program {
+func (d Definition) program(e Elem, f Form, extras bool) *Program {
 	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1), Sieved: d.Sieved, definition: d, extras: extras}
 	if d.Wide {
 		p.Lane = F64
@@ -195,8 +187,8 @@ func (b *Builder) NumberWithin(name string, v, e Float, valid Mask) {
 	b.Unsure(valid.AndNot(round(v.Add(e)).Le(round(v.Sub(e)))))
 }
 
-// CanEstimate tells whether the unit can estimate quotients and roots.
-func (b *Builder) CanEstimate() bool { return b.p.extras != 0 }
+// HasExtras tells whether the program is WithExtras.
+func (b *Builder) HasExtras() bool { return b.p.extras }
 
 // OneSided tells whether p reads the first shape alone. The generic tier has no routine of such a
 // program: it looks at single rows.

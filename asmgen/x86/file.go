@@ -20,7 +20,9 @@ func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
 			if !t.Has(p) {
 				continue
 			}
-			p = p.WithExtras(t.extras())
+			if t.extras() {
+				p = p.WithExtras()
+			}
 			all = append(all, p)
 			fn := declare.Routine(p, t.Name)
 			r := &routine{writer: writer{Function: fn, t: t}, p: p, in: map[int]Register{}, out: map[int]Register{}}

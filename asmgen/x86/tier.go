@@ -27,13 +27,8 @@ var (
 // Tiers lists the vector units of amd64.
 var Tiers = []Tier{AVX2, AVX512}
 
-// extras are the operations of t that not every unit has.
-func (t Tier) extras() vec.Extras {
-	if t.extensions["AVX512F"] {
-		return vec.Estimates
-	}
-	return vec.Integers
-}
+// extras tells whether t has the operations that not every unit has.
+func (t Tier) extras() bool { return t.extensions["AVX512F"] }
 
 // lanes is the number of lanes of a vector of e.
 func (t Tier) lanes(e vec.Elem) int { return t.bytes / e.Bytes() }
@@ -90,7 +85,7 @@ func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) boo
 	switch n.Op {
 	case vec.MulAdd, vec.NegMulAdd, vec.MulSub:
 		return true
-	case vec.Add, vec.Sub, vec.Mul, vec.Div, vec.Min, vec.Max, vec.Lt, vec.Le, vec.NotLt, vec.BitOr, vec.BitAnd, vec.CopySign, vec.SubBits:
+	case vec.Add, vec.Sub, vec.Mul, vec.Div, vec.Min, vec.Max, vec.Lt, vec.Le, vec.NotLt, vec.BitOr, vec.BitAnd, vec.CopySign:
 		return arg == 1
 	case vec.Sqrt, vec.Abs, vec.Neg, vec.Power:
 		return arg == 0
