@@ -20,7 +20,7 @@ const Stretch = 256
 // Direct is the loop that writes everything at once: hit bits, numbers, and a
 // bit for each unsure row.
 func (p *Program) Direct(groups int) Body {
-	sinks := p.results()
+	sinks := p.results(p.hit)
 	q := *p
 	if p.CanBeUnsure() {
 		var all *Node
@@ -30,19 +30,20 @@ func (p *Program) Direct(groups int) Body {
 	return q.cut(sinks, nil, groups)
 }
 
-// Hot is the loop that writes hit bits and numbers, and collects the unsure rows of
+// Hot is the loop of the quick program, if there is one. It writes hit bits and numbers, and collects the unsure rows of
 // many rows in a sticky mask, which is cheaper than their bits. Masks of
 // unsure rows that are uniform are returned apart: they hold for every row.
 func (p *Program) Hot(groups int) (b Body, unsure []*Node) {
 	var sinks []*Node
-	for _, m := range p.unsure {
+	decides := p.hot()
+	for _, m := range decides.unsure {
 		if m.Uniform {
 			unsure = append(unsure, m)
 		} else {
 			sinks = append(sinks, &Node{Op: Unsure, Args: []*Node{m}})
 		}
 	}
-	return p.cut(append(sinks, p.results()...), unsure, groups), unsure
+	return p.cut(append(sinks, p.results(decides.hit)...), unsure, groups), unsure
 }
 
 // Cold is the loop that goes over rows again where the sticky mask holds an
@@ -57,7 +58,7 @@ func (p *Program) Cold(groups int) Body {
 	return q.cut([]*Node{{Op: UnsureBits, Args: []*Node{all}}}, nil, groups)
 }
 
-// fusedUnsure are the sinks that compare by themselves.
+// fusedUnsure are the comparisons that can be part of another step, and the sinks that compare by themselves.
 var fusedUnsure = map[Op]Op{Lt: UnsureLt, Le: UnsureLe, NotLt: UnsureNotLt, Sign: UnsureSign}
 
 // Fuse makes one step of a comparison and the sticky mask of unsure rows that alone reads it,
@@ -80,6 +81,88 @@ func (b *Body) Fuse() {
 		}
 	}
 	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return fused[n] })
+}
+
+// FuseNear keeps the smallest of the values of UnsureNear, for a machine to look at once a stretch, if
+// the bound is the same in every row.
+func (b *Body) FuseNear() {
+	for i, n := range b.Loop {
+		if n.Op != Unsure || !n.Args[0].near || !n.Args[0].Args[0].Uniform {
+			continue
+		}
+		bound, abs := n.Args[0].Args[0], n.Args[0].Args[1]
+		b.Loop[i] = &Node{Op: Smallest, Args: []*Node{abs.Args[0], bound}, Group: n.Group}
+	}
+	readers := map[*Node]int{}
+	for _, n := range slices.Backward(b.Loop) {
+		if n.Op.IsSink() || readers[n] > 0 {
+			for _, x := range n.Args {
+				readers[x]++
+			}
+		}
+	}
+	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return !n.Op.IsSink() && readers[n] == 0 })
+}
+
+// ChainSure makes a chain of comparisons whose union is the mask of unsure rows, for a machine whose
+// comparisons can clear bits of a mask: each leaves those rows of the one before that are sure,
+// and what the last one leaves is the contrary of the union.
+func (b *Body) ChainSure() {
+	readers := map[*Node]int{}
+	for _, n := range b.Loop {
+		for _, x := range n.Args {
+			readers[x]++
+		}
+	}
+	for _, n := range slices.Clone(b.Loop) {
+		if n.Op == UnsureBits {
+			for i, union := range n.Args {
+				n.Args[i] = b.chainSure(union, readers)
+			}
+		}
+	}
+	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return n == nil })
+}
+
+// chainSure makes a chain of one union if it is made of comparisons that nothing else reads. It sets what
+// the chain replaces to nil, and returns the union.
+func (b *Body) chainSure(union *Node, readers map[*Node]int) *Node {
+	parts := map[*Node]bool{} // unions and comparisons
+	var collect func(n *Node) bool
+	collect = func(n *Node) bool {
+		parts[n] = true
+		if n.Uniform || readers[n] > 1 {
+			return false
+		}
+		if n.Op == Or {
+			return collect(n.Args[0]) && collect(n.Args[1])
+		}
+		_, ok := fusedUnsure[n.Op]
+		return ok
+	}
+	if !collect(union) {
+		return union
+	}
+	var sure *Node
+	at := 0
+	for i, n := range b.Loop {
+		if !parts[n] {
+			continue
+		}
+		b.Loop[i] = nil
+		if n.Op == Or {
+			continue
+		}
+		link := &Node{Op: Sure, Args: slices.Clone(n.Args), Column: int(n.Op), Group: n.Group}
+		if sure != nil {
+			link.Args = append(link.Args, sure)
+		}
+		sure, at = link, i
+		b.Loop[i] = link
+	}
+	not := &Node{Op: Not, Args: []*Node{sure}, Group: union.Group}
+	b.Loop = slices.Insert(b.Loop, at+1, not)
+	return not
 }
 
 // The truth table of a function of three bits, as BitLogic has it, that yields one of them. That of any
@@ -201,14 +284,14 @@ func (p *Program) Row() []*Node {
 	for _, m := range p.unsure {
 		sinks = append(sinks, &Node{Op: Unsure, Args: []*Node{m}})
 	}
-	return p.order(append(sinks, p.results()...), func(*Node) bool { return true })
+	return p.order(append(sinks, p.results(p.hit)...), func(*Node) bool { return true })
 }
 
-// results are the sinks that write answers.
-func (p *Program) results() []*Node {
+// results are the sinks that write answers: hit bits, if there are any, and numbers.
+func (p *Program) results(hit *Node) []*Node {
 	var sinks []*Node
-	if p.hit != nil {
-		sinks = append(sinks, &Node{Op: Hit, Args: []*Node{p.hit}})
+	if hit != nil {
+		sinks = append(sinks, &Node{Op: Hit, Args: []*Node{hit}})
 	}
 	return append(sinks, p.stores...)
 }

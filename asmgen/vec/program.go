@@ -27,11 +27,19 @@ type Program struct {
 	Weave  int      // vectors to mix step by step
 
 	definition Definition
+	fuses      bool // see WithFusing
 	extras     bool // see WithExtras
 	nodes      []*Node
 	hit        *Node
 	stores     []*Node
 	unsure     []*Node
+	quick      *decision // nil if there is none
+}
+
+// decision is what a boolean comes from.
+type decision struct {
+	hit    *Node
+	unsure []*Node
 }
 
 // Definition is a vector program as its author writes it.
@@ -46,6 +54,10 @@ type Definition struct {
 	// places. Such a program needs no form for rows against one.
 	Symmetric bool
 	Build     func(*Builder)
+	// Quick, if there is one, decides in fewer operations, but is unsure of more rows: of all of
+	// some kind that few calls have any of. It is the hot loop of units that stay cold, where Build is the cold
+	// one. It need not call Hit; then Build is the hot loop as well.
+	Quick func(*Builder)
 }
 
 // Forms are the call forms that d has programs for.
@@ -57,18 +69,31 @@ func (d Definition) Forms() []Form {
 }
 
 // Program builds d for columns of element type e and a call form, for any vector unit.
-func (d Definition) Program(e Elem, f Form) *Program { return d.program(e, f, false) }
+func (d Definition) Program(e Elem, f Form) *Program { return d.program(e, f, false, false) }
 
-// WithExtras is p for a vector unit that has Recip14, InvSqrt14 and MinAbs.
-func (p *Program) WithExtras() *Program { return p.definition.program(p.Column, p.Form, true) }
+// WithFusing is p for a vector unit that multiplies and adds in one step, stays cold, and keeps the smallest
+// value of a stretch.
+func (p *Program) WithFusing() *Program { return p.definition.program(p.Column, p.Form, true, false) }
 
-func (d Definition) program(e Elem, f Form, extras bool) *Program {
-	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1), definition: d, extras: extras}
+// WithExtras is p for such a unit that has Recip14, InvSqrt14, MinAbs and ClampAbs besides.
+func (p *Program) WithExtras() *Program { return p.definition.program(p.Column, p.Form, true, true) }
+
+func (d Definition) program(e Elem, f Form, fuses, extras bool) *Program {
+	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1), definition: d, fuses: fuses, extras: extras}
 	if d.Wide {
 		p.Lane = F64
 	}
 	b := &Builder{p: p, seen: map[string]*Node{}}
 	d.Build(b)
+	if d.Quick != nil && fuses {
+		built := decision{p.hit, p.unsure}
+		p.hit, p.unsure = nil, nil
+		b.again = true
+		if d.Quick(b); p.hit != nil {
+			p.quick = &decision{p.hit, p.unsure}
+		}
+		p.hit, p.unsure = built.hit, built.unsure
+	}
 	for _, s := range p.stores {
 		if s.fused {
 			panic(fmt.Sprintf("vec: %s: number %s depends on a MulAdd, which rounds differently from machine to machine", d.Name, p.Out[s.Column]))
@@ -79,8 +104,9 @@ func (d Definition) program(e Elem, f Form, extras bool) *Program {
 
 // Builder builds a Program.
 type Builder struct {
-	p    *Program
-	seen map[string]*Node
+	p     *Program
+	seen  map[string]*Node
+	again bool // this is the quick program, which has the same columns
 }
 
 // node adds n, or finds the one that computes the same.
@@ -113,8 +139,15 @@ func (b *Builder) First(name string) Float { return b.column(name, 0) }
 func (b *Builder) Second(name string) Float { return b.column(name, 1) }
 
 func (b *Builder) column(name string, side int) Float {
-	b.p.In = append(b.p.In, Column{name, side})
-	return Float{b, b.node(Node{Op: Load, Column: len(b.p.In) - 1, Name: name})}
+	at := -1
+	if b.again {
+		at = slices.Index(b.p.In, Column{name, side})
+	}
+	if at < 0 {
+		at = len(b.p.In)
+		b.p.In = append(b.p.In, Column{name, side})
+	}
+	return Float{b, b.node(Node{Op: Load, Column: at, Name: name})}
 }
 
 // Const is x in every lane.
@@ -140,6 +173,14 @@ func (b *Builder) Unsure(m Mask) {
 	if !slices.Contains(b.p.unsure, m.n) {
 		b.p.unsure = append(b.p.unsure, m.n)
 	}
+}
+
+// UnsureNear marks the rows as undecided of which |v| is not above bound. Those of which v is NaN
+// may be sure.
+func (b *Builder) UnsureNear(v, bound Float) {
+	m := v.Abs().NotGt(bound)
+	m.n.near = true
+	b.Unsure(m)
 }
 
 // Number writes v to an output column.
@@ -169,6 +210,12 @@ func (b *Builder) NumberWithin(name string, v, e Float, valid Mask) {
 	e = e.Add(b.Const(0x1p-125))
 	b.Unsure(valid.AndNot(round(v.Add(e)).Le(round(v.Sub(e)))))
 }
+
+// Fuses tells whether the program is WithFusing or WithExtras: MulAdd and its kin round once.
+func (b *Builder) Fuses() bool { return b.p.fuses }
+
+// KeepsSmallest tells the same: UnsureNear a bound that is the same in every row takes a step or two.
+func (b *Builder) KeepsSmallest() bool { return b.p.fuses }
 
 // HasExtras tells whether the program is WithExtras.
 func (b *Builder) HasExtras() bool { return b.p.extras }
@@ -205,6 +252,22 @@ func (p *Program) Hits() bool { return p.hit != nil }
 
 // CanBeUnsure tells whether p can be unsure of a row.
 func (p *Program) CanBeUnsure() bool { return len(p.unsure) > 0 }
+
+// HasQuick tells whether p has a quick program.
+func (p *Program) HasQuick() bool { return p.quick != nil }
+
+// HasNear tells whether the hot loop has rows that are UnsureNear a bound that is the same in every row.
+func (p *Program) HasNear() bool {
+	return slices.ContainsFunc(p.hot().unsure, func(n *Node) bool { return n.near && n.Args[0].Uniform })
+}
+
+// hot is what decides in the hot loop.
+func (p *Program) hot() decision {
+	if p.quick != nil {
+		return *p.quick
+	}
+	return decision{p.hit, p.unsure}
+}
 
 // Has tells whether p uses op.
 func (p *Program) Has(op Op) bool {

@@ -48,7 +48,7 @@ func (t Tier) half(i int) Register { return vector(i, 4*t.bytes) }
 // registers.
 func (t Tier) machine(p *vec.Program) regs.Machine {
 	m := regs.Machine{
-		Vectors: t.vectors - 1,
+		Vectors: t.vectors - len(t.smallest(p)),
 		Early:   func(op vec.Op) bool { return op == vec.CopySign },
 		Tied: func(op vec.Op) []int {
 			switch {
@@ -56,7 +56,8 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 				return []int{2, 0, 1}
 			case op == vec.BitLogic:
 				return []int{0, 1, 2}
-			case op == vec.Store && p.Column != p.Lane: // rounded to float32 in place
+			case op == vec.Store && p.Column != p.Lane, // rounded to float32 in place
+				op == vec.Smallest && !t.masks: // its sign is cleared
 				return []int{0}
 			}
 			return nil
@@ -64,7 +65,9 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 		Folds: func(n *vec.Node, arg int, from regs.Operand) bool { return t.folds(p, n, arg, from) },
 	}
 	if t.masks {
-		m.Vectors, m.Masks = t.vectors, 5
+		m.Masks = 5
+	} else {
+		m.Vectors -= len(t.sticky())
 	}
 	return m
 }
@@ -92,8 +95,10 @@ func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) boo
 		return arg == 1
 	case vec.Unsure:
 		return !t.masks
-	case vec.UnsureLt, vec.UnsureLe, vec.UnsureNotLt:
+	case vec.Smallest: // the bound, which is not read there
 		return arg == 1
+	case vec.UnsureLt, vec.UnsureLe, vec.UnsureNotLt, vec.Sure:
+		return arg == 1 && !n.Args[arg].Op.IsMask()
 	}
 	return false
 }
