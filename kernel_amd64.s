@@ -25142,13 +25142,14 @@ again:
 	VCMPPS       $0x11, Z23, Z0, K1
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VCMPPS       $0x15, Z0, Z22, K1
+	VCMPPS       $0x11, Z0, Z22, K1
 	KMOVW        512(R15), K2
-	KORW         K2, K1, K1
+	KANDNW       K1, K2, K1
 	KMOVW        576(R15), K2
-	KORW         K2, K1, K1
+	KANDNW       K1, K2, K1
 	KMOVW        640(R15), K2
-	KORW         K2, K1, K1
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
 	MOVQ         32(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
@@ -25361,7 +25362,6 @@ rows:
 	VCMPPD       $0x15, Z31, Z1, K2, K2
 	VORPD        Z3, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
-	KNOTW        K2, K2
 	VMOVUPS      64(R12)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      64(R11)(SI*1), Z2
@@ -25396,6 +25396,7 @@ rows:
 	VCMPPD       $0x15, Z31, Z1, K1, K1
 	VORPD        Z3, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	KNOTW        K2, K2
 	KNOTW        K1, K1
 	KMOVB        K2, (DX)(R8*1)
 	KMOVB        K1, 1(DX)(R8*1)
@@ -25408,7 +25409,7 @@ rows:
 
 // func ellipsePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64FirstOneAVX512(SB), $1000-16
+TEXT ·ellipsePointF64FirstOneAVX512(SB), $936-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -25577,13 +25578,7 @@ again:
 	VFMADD231PD  Z2, Z2, Z0
 	VCMPPD       $0x11, Z22, Z0, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x15, Z0, Z21, K2
-	KMOVW        512(R15), K3
-	KORW         K3, K2, K2
-	KMOVW        576(R15), K4
-	KORW         K4, K2, K2
-	KMOVW        640(R15), K5
-	KORW         K5, K2, K2
+	VCMPPD       $0x11, Z0, Z21, K2
 	VMOVUPS      64(R8)(SI*1), Z0
 	VSUBPD       Z29, Z0, Z0
 	VMOVUPS      64(R9)(SI*1), Z1
@@ -25595,16 +25590,22 @@ again:
 	VMOVUPS      Z23, Z0
 	VFMSUB231PD  Z1, Z1, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	KMOVW        K2, 832(R15)
-	VCMPPD       $0x11, Z22, Z0, K2
+	VCMPPD       $0x11, Z22, Z0, K3
 	KMOVB        K1, (DX)
-	KMOVB        K2, 1(DX)
+	KMOVB        K3, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x15, Z0, Z21, K1
-	KORW         K1, K3, K1
-	KORW         K4, K1, K1
-	KORW         K5, K1, K1
-	KMOVW        832(R15), K2
+	VCMPPD       $0x11, Z0, Z21, K1
+	KMOVW        512(R15), K3
+	KANDNW       K2, K3, K2
+	KMOVW        576(R15), K4
+	KANDNW       K2, K4, K2
+	KMOVW        640(R15), K5
+	KANDNW       K2, K5, K2
+	KNOTW        K2, K2
+	KANDNW       K1, K3, K1
+	KANDNW       K1, K4, K1
+	KANDNW       K1, K5, K1
+	KNOTW        K1, K1
 	MOVQ         32(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
@@ -25782,7 +25783,6 @@ again:
 	VCMPPD       $0x15, Z29, Z1, K2, K2
 	VORPD        Z3, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
-	KNOTW        K2, K2
 	VMOVUPS      64(R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      64(R10)(SI*1), Z2
@@ -25815,6 +25815,7 @@ again:
 	VCMPPD       $0x15, Z29, Z1, K1, K1
 	VORPD        Z3, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	KNOTW        K2, K2
 	KNOTW        K1, K1
 	MOVQ         32(SP), BX
 	KMOVB        K2, (DX)(BX*1)
@@ -25972,13 +25973,12 @@ again:
 	VCMPPS       $0x12, Z2, Z0, K2
 	KANDNW       K2, K1, K1
 	VPTERNLOGD   $0xfe, Z9, Z6, Z7
-	VPMOVD2M     Z7, K2
+	VPTESTNMD    constF32_80000000<>+0(SB), Z7, K2
 	VMOVUPS      constF32_35800000<>+0(SB), Z0
-	VCMPPS       $0x15, Z3, Z0, K3
-	VCMPPS       $0x15, constF32_67800000<>+0(SB), Z2, K4
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
-	KORW         K4, K1, K1
+	VCMPPS       $0x11, Z3, Z0, K2, K2
+	VCMPPS       $0x11, constF32_67800000<>+0(SB), Z2, K2, K2
+	KANDNW       K2, K1, K1
+	KNOTW        K1, K1
 	MOVQ         32(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
@@ -26154,15 +26154,15 @@ again:
 	VPMOVD2M     Z4, K1
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z2
-	VCMPPS       $0x15, Z2, Z0, K1
-	VPMOVD2M     Z1, K2
-	KMOVW        512(R15), K3
-	KORW         K3, K1, K1
-	KORW         K2, K1, K1
+	VCMPPS       $0x11, Z2, Z0, K1
+	VPTESTNMD    constF32_80000000<>+0(SB), Z1, K1, K1
+	KMOVW        512(R15), K2
+	KANDNW       K1, K2, K1
 	KMOVW        576(R15), K2
-	KORW         K2, K1, K1
+	KANDNW       K1, K2, K1
 	KMOVW        640(R15), K2
-	KORW         K2, K1, K1
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
 	MOVQ         32(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
@@ -26330,15 +26330,14 @@ again:
 	VCMPPS       $0x12, Z2, Z0, K2
 	KANDNW       K2, K1, K1
 	VORPS        Z6, Z7, Z0
-	VPMOVD2M     Z0, K2
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K2
 	VMOVUPS      constF32_35800000<>+0(SB), Z0
-	VCMPPS       $0x15, Z3, Z0, K3
-	VCMPPS       $0x15, constF32_67800000<>+0(SB), Z2, K4
-	KMOVW        256(R15), K5
-	KORW         K5, K1, K1
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
-	KORW         K4, K1, K1
+	VCMPPS       $0x11, Z3, Z0, K2, K2
+	VCMPPS       $0x11, constF32_67800000<>+0(SB), Z2, K2, K2
+	KANDNW       K2, K1, K1
+	KMOVW        256(R15), K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
 	MOVQ         32(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
@@ -26531,13 +26530,10 @@ again:
 	VCMPPD       $0x12, Z4, Z0, K2
 	KANDNW       K2, K1, K2
 	VPTERNLOGD   $0xfe, Z9, Z6, Z7
-	VPMOVQ2M     Z7, K3
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z7, K3
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z0
-	VCMPPD       $0x15, Z3, Z0, K4
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Z4, K5
-	KORW         K3, K2, K2
-	KORW         K4, K2, K2
-	KORW         K5, K2, K2
+	VCMPPD       $0x11, Z3, Z0, K3, K3
+	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z4, K3, K3
 	VMOVUPS      64(R14)(SI*1), Z2
 	VSUBPD       64(R8)(SI*1), Z2, Z2
 	VMOVUPS      64(R15)(SI*1), Z3
@@ -26572,18 +26568,19 @@ again:
 	VMULPD       Z5, Z2, Z2
 	VMULPD       Z10, Z10, Z3
 	VMULPD       Z5, Z3, Z3
-	VCMPPD       $0x12, Z2, Z1, K3
+	VCMPPD       $0x12, Z2, Z1, K4
 	KMOVB        K1, (DX)
-	KMOVB        K3, 1(DX)
+	KMOVB        K4, 1(DX)
 	VCMPPD       $0x12, Z3, Z1, K1
-	KANDNW       K1, K3, K1
+	KANDNW       K1, K4, K1
 	VPTERNLOGD   $0xfe, Z11, Z8, Z9
-	VPMOVQ2M     Z9, K3
-	VCMPPD       $0x15, Z5, Z0, K4
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Z3, K5
-	KORW         K3, K1, K1
-	KORW         K4, K1, K1
-	KORW         K5, K1, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z9, K4
+	VCMPPD       $0x11, Z5, Z0, K4, K4
+	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z3, K4, K4
+	KANDNW       K3, K2, K2
+	KNOTW        K2, K2
+	KANDNW       K4, K1, K1
+	KNOTW        K1, K1
 	MOVQ         32(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
@@ -26596,7 +26593,7 @@ again:
 
 // func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64FirstOneAVX512(SB), $872-16
+TEXT ·boxCircleF64FirstOneAVX512(SB), $808-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -26784,15 +26781,8 @@ again:
 	VFMADD231PD  Z23, Z3, Z0
 	VPMOVQ2M     Z4, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z2
-	VCMPPD       $0x15, Z2, Z0, K2
-	VPMOVQ2M     Z1, K3
-	KMOVW        512(R15), K4
-	KORW         K4, K2, K2
-	KORW         K3, K2, K2
-	KMOVW        576(R15), K3
-	KORW         K3, K2, K2
-	KMOVW        640(R15), K5
-	KORW         K5, K2, K2
+	VCMPPD       $0x11, Z2, Z0, K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K2, K2
 	VMOVUPS      64(R8)(SI*1), Z0
 	VSUBPD       Z27, Z0, Z0
 	VMOVUPS      64(R9)(SI*1), Z1
@@ -26813,18 +26803,23 @@ again:
 	VMOVUPS      Z24, Z0
 	VFMADD231PD  Z25, Z1, Z0
 	VFMADD231PD  Z23, Z3, Z0
-	KMOVW        K2, 704(R15)
-	VPMOVQ2M     Z4, K2
+	VPMOVQ2M     Z4, K3
 	KMOVB        K1, (DX)
-	KMOVB        K2, 1(DX)
+	KMOVB        K3, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z2
-	VCMPPD       $0x15, Z2, Z0, K1
-	VPMOVQ2M     Z1, K2
-	KORW         K4, K1, K1
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
-	KORW         K5, K1, K1
-	KMOVW        704(R15), K2
+	VCMPPD       $0x11, Z2, Z0, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K1, K1
+	KMOVW        512(R15), K3
+	KANDNW       K2, K3, K2
+	KMOVW        576(R15), K4
+	KANDNW       K2, K4, K2
+	KMOVW        640(R15), K5
+	KANDNW       K2, K5, K2
+	KNOTW        K2, K2
+	KANDNW       K1, K3, K1
+	KANDNW       K1, K4, K1
+	KANDNW       K1, K5, K1
+	KNOTW        K1, K1
 	MOVQ         32(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
@@ -26837,7 +26832,7 @@ again:
 
 // func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64SecondOneAVX512(SB), $552-16
+TEXT ·boxCircleF64SecondOneAVX512(SB), $424-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -27025,16 +27020,10 @@ again:
 	VCMPPD       $0x12, Z4, Z0, K2
 	KANDNW       K2, K1, K2
 	VORPD        Z6, Z7, Z0
-	VPMOVQ2M     Z0, K3
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K3
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z0
-	VCMPPD       $0x15, Z3, Z0, K4
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Z4, K5
-	KMOVW        K1, 320(R15)
-	KMOVW        256(R15), K1
-	KORW         K1, K2, K2
-	KORW         K3, K2, K2
-	KORW         K4, K2, K2
-	KORW         K5, K2, K2
+	VCMPPD       $0x11, Z3, Z0, K3, K3
+	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z4, K3, K3
 	VSUBPD       64(R8)(SI*1), Z31, Z2
 	VSUBPD       64(R9)(SI*1), Z30, Z3
 	VMOVUPS      64(R11)(SI*1), Z4
@@ -27065,22 +27054,22 @@ again:
 	VMULPD       Z5, Z29, Z2
 	VMULPD       Z10, Z10, Z3
 	VMULPD       Z5, Z3, Z3
-	VCMPPD       $0x12, Z2, Z1, K3
-	KMOVW        320(R15), K4
-	KMOVB        K4, (DX)
-	KMOVB        K3, 1(DX)
-	VCMPPD       $0x12, Z3, Z1, K4
-	KANDNW       K4, K3, K3
+	VCMPPD       $0x12, Z2, Z1, K4
+	KMOVB        K1, (DX)
+	KMOVB        K4, 1(DX)
+	VCMPPD       $0x12, Z3, Z1, K1
+	KANDNW       K1, K4, K1
 	VORPD        Z8, Z9, Z1
-	VPMOVQ2M     Z1, K4
-	VCMPPD       $0x15, Z5, Z0, K5
-	KMOVW        K2, 384(R15)
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Z3, K2
-	KORW         K1, K3, K1
-	KORW         K4, K1, K1
-	KORW         K5, K1, K1
-	KORW         K2, K1, K1
-	KMOVW        384(R15), K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K4
+	VCMPPD       $0x11, Z5, Z0, K4, K4
+	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z3, K4, K4
+	KANDNW       K3, K2, K2
+	KMOVW        256(R15), K3
+	KANDNW       K2, K3, K2
+	KNOTW        K2, K2
+	KANDNW       K4, K1, K1
+	KANDNW       K1, K3, K1
+	KNOTW        K1, K1
 	MOVQ         32(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
@@ -28093,9 +28082,10 @@ again:
 	KMOVW       K1, (DX)
 	VMOVUPS     constF32_80000000<>+0(SB), Z0
 	VPTERNLOGD  $0xac, Z2, Z4, Z0
-	VCMPPS      $0x15, Z0, Z3, K1
+	VCMPPS      $0x11, Z0, Z3, K1
 	KMOVW       192(R15), K2
-	KORW        K2, K1, K1
+	KANDNW      K1, K2, K1
+	KNOTW       K1, K1
 	MOVQ        32(SP), BX
 	KMOVW       K1, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
@@ -28143,7 +28133,6 @@ rows:
 	VMOVUPS     constF64_8000000000000000<>+0(SB), Z1
 	VPTERNLOGD  $0xac, Z0, Z5, Z1
 	VCMPPD      $0x11, Z1, Z4, K2
-	KNOTW       K2, K2
 	VMOVUPS     64(R12)(SI*1), Z0
 	VSUBPD      64(R9)(SI*1), Z0, Z0
 	VMOVUPS     64(R13)(SI*1), Z1
@@ -28163,6 +28152,7 @@ rows:
 	VMOVUPS     constF64_8000000000000000<>+0(SB), Z1
 	VPTERNLOGD  $0xac, Z0, Z5, Z1
 	VCMPPD      $0x11, Z1, Z4, K1
+	KNOTW       K2, K2
 	KNOTW       K1, K1
 	KMOVB       K2, (DX)(R8*1)
 	KMOVB       K1, 1(DX)(R8*1)
@@ -28299,9 +28289,7 @@ again:
 	VPMOVQ2M    Z4, K1
 	VMOVUPS     constF64_8000000000000000<>+0(SB), Z0
 	VPTERNLOGD  $0xac, Z2, Z4, Z0
-	VCMPPD      $0x15, Z0, Z3, K2
-	KMOVW       192(R15), K3
-	KORW        K3, K2, K2
+	VCMPPD      $0x11, Z0, Z3, K2
 	VMOVUPS     64(R8)(SI*1), Z0
 	VSUBPD      Z30, Z0, Z0
 	VMOVUPS     64(R9)(SI*1), Z1
@@ -28313,13 +28301,17 @@ again:
 	VFMSUB231PD Z1, Z1, Z4
 	VFMADD231PD Z0, Z0, Z4
 	VFMADD213PD Z27, Z28, Z3
-	VPMOVQ2M    Z4, K4
+	VPMOVQ2M    Z4, K3
 	KMOVB       K1, (DX)
-	KMOVB       K4, 1(DX)
+	KMOVB       K3, 1(DX)
 	VMOVUPS     constF64_8000000000000000<>+0(SB), Z0
 	VPTERNLOGD  $0xac, Z2, Z4, Z0
-	VCMPPD      $0x15, Z0, Z3, K1
-	KORW        K1, K3, K1
+	VCMPPD      $0x11, Z0, Z3, K1
+	KMOVW       192(R15), K3
+	KANDNW      K2, K3, K2
+	KNOTW       K2, K2
+	KANDNW      K1, K3, K1
+	KNOTW       K1, K1
 	MOVQ        32(SP), BX
 	KMOVB       K2, (DX)(BX*1)
 	KMOVB       K1, 1(DX)(BX*1)
@@ -28332,7 +28324,7 @@ again:
 
 // func circleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepF32RowsAVX512(SB), $128-16
+TEXT ·circleSweepF32RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -28400,13 +28392,13 @@ rows:
 	VADDPD     Z6, Z0, Z0
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z0
 	VRANGEPD   $0x0a, Z9, Z1, Z3
-	VCMPPD     $0x15, Z3, Z0, K4
+	VCMPPD     $0x11, Z3, Z0, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z3
 	VMULPD     Z7, Z0, Z0
 	VCMPPD     $0x15, Z3, Z0, K5
 	KANDW      K1, K5, K1
 	VORPD      Z4, Z5, Z0
-	VPMOVQ2M   Z0, K5
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z0, K4, K4
 	VSQRTPD    Z2, Z0
 	VSUBPD     Z8, Z0, Z0
 	VDIVPD     Z0, Z1, Z0
@@ -28417,8 +28409,6 @@ rows:
 	MOVQ       96(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
-	KORW       K1, K4, K1
-	KORW       K5, K1, K1
 	VCVTPS2PD  32(R8)(SI*1), Z0
 	VCVTPS2PD  32(R13)(SI*1), Z2
 	VSUBPD     Z0, Z2, Z0
@@ -28464,32 +28454,36 @@ rows:
 	VPTERNLOGD $0x10, Z3, Z4, Z12
 	VPTERNLOGD $0x80, Z10, Z4, Z11
 	VPTERNLOGD $0xfe, Z12, Z2, Z11
-	VPMOVQ2M   Z11, K4
+	VPMOVQ2M   Z11, K5
 	VADDPD     Z8, Z0, Z0
 	VADDPD     Z7, Z0, Z0
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z0
 	VRANGEPD   $0x0a, Z10, Z2, Z4
-	VCMPPD     $0x15, Z4, Z0, K5
+	KMOVW      K1, (R15)
+	VCMPPD     $0x11, Z4, Z0, K1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z4
 	VMULPD     Z8, Z0, Z0
-	KMOVW      K1, (R15)
-	VCMPPD     $0x15, Z4, Z0, K1
-	KANDW      K2, K1, K1
+	KMOVW      K4, 64(R15)
+	VCMPPD     $0x15, Z4, Z0, K4
+	KANDW      K2, K4, K2
 	VORPD      Z5, Z6, Z0
-	VPMOVQ2M   Z0, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	VSQRTPD    Z3, Z0
 	VSUBPD     Z9, Z0, Z0
 	VDIVPD     Z0, Z2, Z0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Z0, Z0
 	VBLENDMPD  constF64_0<>+0(SB), Z0, K3, Z0
-	VBLENDMPD  Z0, Z1, K4, Z0
+	VBLENDMPD  Z0, Z1, K5, Z0
 	MOVQ       96(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	KORW       K1, K5, K1
-	KORW       K2, K1, K1
-	KMOVW      (R15), K2
-	KMOVB      K2, (DX)
+	KMOVW      (R15), K3
+	KMOVW      64(R15), K4
+	KANDNW     K4, K3, K3
+	KNOTW      K3, K3
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
@@ -28500,7 +28494,7 @@ rows:
 
 // func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF32FirstOneAVX512(SB), $552-16
+TEXT ·circleSweepF32FirstOneAVX512(SB), $616-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -28750,12 +28744,12 @@ again:
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z24, Z0, Z0
 	VRANGEPD   $0x0a, Z8, Z1, Z3
-	VCMPPD     $0x15, Z3, Z0, K4
+	VCMPPD     $0x11, Z3, Z0, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z3
 	VMULPD     Z6, Z0, Z0
 	VCMPPD     $0x15, Z3, Z0, K5
 	KANDW      K1, K5, K1
-	VPMOVQ2M   Z4, K5
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K4, K4
 	VSQRTPD    Z2, Z0
 	VSUBPD     Z7, Z0, Z0
 	VDIVPD     Z0, Z1, Z0
@@ -28764,10 +28758,6 @@ again:
 	VBLENDMPD  Z0, Z30, K3, Z0
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (R13)(SI*1)
-	KORW       K1, K4, K1
-	KMOVW      320(R15), K2
-	KORW       K2, K1, K1
-	KORW       K5, K1, K1
 	VCVTPS2PD  32(R8)(SI*1), Z0
 	VSUBPD     Z29, Z0, Z0
 	VCVTPS2PD  32(R9)(SI*1), Z1
@@ -28799,8 +28789,8 @@ again:
 	VADDPD     Z7, Z1, Z8
 	VADDPD     Z3, Z8, Z8
 	VADDPD     Z25, Z7, Z9
-	VPMOVQ2M   Z9, K3
-	VPMOVQ2M   Z1, K4
+	VPMOVQ2M   Z9, K2
+	VPMOVQ2M   Z1, K3
 	VMOVUPS    Z9, Z10
 	VPTERNLOGD $0x10, Z2, Z3, Z10
 	VPTERNLOGD $0x80, Z8, Z3, Z9
@@ -28811,26 +28801,31 @@ again:
 	VMULPD     Z24, Z0, Z0
 	VRANGEPD   $0x0a, Z8, Z1, Z3
 	KMOVW      K1, 384(R15)
-	VCMPPD     $0x15, Z3, Z0, K1
+	VCMPPD     $0x11, Z3, Z0, K1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z3
 	VMULPD     Z6, Z0, Z0
-	VCMPPD     $0x15, Z3, Z0, K2
-	KANDW      K3, K2, K2
-	VPMOVQ2M   Z4, K3
+	KMOVW      K4, 448(R15)
+	VCMPPD     $0x15, Z3, Z0, K4
+	KANDW      K2, K4, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K1, K1
 	VSQRTPD    Z2, Z0
 	VSUBPD     Z7, Z0, Z0
 	VDIVPD     Z0, Z1, Z0
 	VMINPD     Z23, Z0, Z0
-	VBLENDMPD  Z22, Z0, K4, Z0
+	VBLENDMPD  Z22, Z0, K3, Z0
 	VBLENDMPD  Z0, Z30, K5, Z0
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(R13)(SI*1)
-	KORW       K2, K1, K1
-	KMOVW      320(R15), K2
-	KORW       K2, K1, K1
-	KORW       K3, K1, K1
-	KMOVW      384(R15), K2
-	KMOVB      K2, (DX)
+	KMOVW      384(R15), K3
+	KMOVW      448(R15), K4
+	KANDNW     K4, K3, K3
+	KMOVW      320(R15), K4
+	KANDNW     K3, K4, K3
+	KNOTW      K3, K3
+	KANDNW     K1, K2, K1
+	KANDNW     K1, K4, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
@@ -28841,7 +28836,7 @@ again:
 
 // func circleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepF64RowsAVX512(SB), $640-16
+TEXT ·circleSweepF64RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -28905,22 +28900,19 @@ rows:
 	VADDPD     Z6, Z0, Z0
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z3
 	VRANGEPD   $0x0a, Z9, Z1, Z6
-	VCMPPD     $0x15, Z6, Z3, K4
+	VCMPPD     $0x11, Z6, Z3, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z6
 	VMULPD     Z7, Z3, Z3
 	VCMPPD     $0x15, Z6, Z3, K5
 	KANDW      K1, K5, K5
 	VORPD      Z4, Z5, Z3
-	KMOVW      K4, (R15)
-	VPMOVQ2M   Z3, K4
-	KMOVW      K4, 64(R15)
-	VCMPPD     $0x11, constF64_3370000000000000<>+0(SB), Z0, K4
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z3, K4, K4
+	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z0, K4, K4
 	VMOVUPS    constF64_4c70000000000000<>+0(SB), Z3
-	KMOVW      K4, 128(R15)
-	VCMPPD     $0x11, Z0, Z3, K4
-	KMOVW      K4, 192(R15)
-	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z7, K4
-	KANDW      K1, K4, K1
+	VCMPPD     $0x15, Z0, Z3, K4, K4
+	KMOVW      K5, (R15)
+	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z7, K5
+	KANDW      K1, K5, K1
 	VSQRTPD    Z2, Z0
 	VSUBPD     Z8, Z0, Z0
 	VDIVPD     Z0, Z1, Z0
@@ -28930,15 +28922,6 @@ rows:
 	VBLENDMPD  Z0, Z1, K3, Z0
 	MOVQ       96(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
-	KMOVW      (R15), K2
-	KORW       K2, K5, K2
-	KMOVW      64(R15), K3
-	KORW       K3, K2, K2
-	KMOVW      128(R15), K3
-	KORW       K3, K2, K2
-	KMOVW      192(R15), K3
-	KORW       K3, K2, K2
-	KORW       K1, K2, K1
 	VMOVUPS    64(R13)(SI*1), Z0
 	VSUBPD     64(R8)(SI*1), Z0, Z0
 	VMOVUPS    64(R14)(SI*1), Z2
@@ -28980,46 +28963,44 @@ rows:
 	VPTERNLOGD $0x10, Z4, Z5, Z13
 	VPTERNLOGD $0x80, Z11, Z5, Z12
 	VPTERNLOGD $0xfe, Z13, Z2, Z12
-	VPMOVQ2M   Z12, K4
+	VPMOVQ2M   Z12, K5
 	VADDPD     Z9, Z0, Z0
 	VADDPD     Z8, Z0, Z0
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z5
 	VRANGEPD   $0x0a, Z11, Z2, Z8
-	VCMPPD     $0x15, Z8, Z5, K5
+	KMOVW      K1, 64(R15)
+	VCMPPD     $0x11, Z8, Z5, K1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z8
 	VMULPD     Z9, Z5, Z5
-	KMOVW      K1, 256(R15)
-	VCMPPD     $0x15, Z8, Z5, K1
-	KANDW      K2, K1, K1
+	KMOVW      K4, 128(R15)
+	VCMPPD     $0x15, Z8, Z5, K4
+	KANDW      K2, K4, K4
 	VORPD      Z6, Z7, Z5
-	KMOVW      K5, 320(R15)
-	VPMOVQ2M   Z5, K5
-	KMOVW      K5, 384(R15)
-	VCMPPD     $0x11, constF64_3370000000000000<>+0(SB), Z0, K5
-	KMOVW      K5, 448(R15)
-	VCMPPD     $0x11, Z0, Z3, K5
-	KMOVW      K5, 512(R15)
-	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z9, K5
-	KANDW      K2, K5, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z5, K1, K1
+	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z0, K1, K1
+	VCMPPD     $0x15, Z0, Z3, K1, K1
+	KMOVW      K4, 192(R15)
+	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z9, K4
+	KANDW      K2, K4, K2
 	VSQRTPD    Z4, Z0
 	VSUBPD     Z10, Z0, Z0
 	VDIVPD     Z0, Z2, Z0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Z0, Z0
 	VBLENDMPD  constF64_0<>+0(SB), Z0, K3, Z0
-	VBLENDMPD  Z0, Z1, K4, Z0
+	VBLENDMPD  Z0, Z1, K5, Z0
 	MOVQ       96(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	KMOVW      320(R15), K3
-	KORW       K3, K1, K1
-	KMOVW      384(R15), K3
-	KORW       K3, K1, K1
-	KMOVW      448(R15), K3
-	KORW       K3, K1, K1
-	KMOVW      512(R15), K3
-	KORW       K3, K1, K1
-	KORW       K2, K1, K1
-	KMOVW      256(R15), K2
-	KMOVB      K2, (DX)
+	KMOVW      (R15), K3
+	KMOVW      128(R15), K4
+	KANDNW     K4, K3, K3
+	KMOVW      64(R15), K4
+	KANDNW     K3, K4, K3
+	KNOTW      K3, K3
+	KMOVW      192(R15), K4
+	KANDNW     K1, K4, K1
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -29030,7 +29011,7 @@ rows:
 
 // func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF64FirstOneAVX512(SB), $1064-16
+TEXT ·circleSweepF64FirstOneAVX512(SB), $744-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -29286,20 +29267,17 @@ again:
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z23, Z0, Z3
 	VRANGEPD   $0x0a, Z8, Z1, Z5
-	VCMPPD     $0x15, Z5, Z3, K4
+	VCMPPD     $0x11, Z5, Z3, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z5
 	VMULPD     Z6, Z3, Z3
 	VCMPPD     $0x15, Z5, Z3, K5
 	KANDW      K1, K5, K5
-	KMOVW      K4, 384(R15)
-	VPMOVQ2M   Z4, K4
-	KMOVW      K4, 448(R15)
-	VCMPPD     $0x11, Z22, Z0, K4
-	KMOVW      K4, 512(R15)
-	VCMPPD     $0x11, Z0, Z30, K4
-	KMOVW      K4, 576(R15)
-	VCMPPD     $0x11, Z21, Z6, K4
-	KANDW      K1, K4, K1
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K4, K4
+	VCMPPD     $0x15, Z22, Z0, K4, K4
+	VCMPPD     $0x15, Z0, Z30, K4, K4
+	KMOVW      K5, 384(R15)
+	VCMPPD     $0x11, Z21, Z6, K5
+	KANDW      K1, K5, K1
 	VSQRTPD    Z2, Z0
 	VSUBPD     Z7, Z0, Z0
 	VDIVPD     Z0, Z1, Z0
@@ -29307,17 +29285,6 @@ again:
 	VBLENDMPD  Z19, Z0, K2, Z0
 	VBLENDMPD  Z0, Z29, K3, Z0
 	VMOVUPS    Z0, (R13)(SI*1)
-	KMOVW      384(R15), K2
-	KORW       K2, K5, K2
-	KMOVW      320(R15), K3
-	KORW       K3, K2, K2
-	KMOVW      448(R15), K4
-	KORW       K4, K2, K2
-	KMOVW      512(R15), K4
-	KORW       K4, K2, K2
-	KMOVW      576(R15), K4
-	KORW       K4, K2, K2
-	KORW       K1, K2, K1
 	VMOVUPS    64(R8)(SI*1), Z0
 	VSUBPD     Z28, Z0, Z0
 	VMOVUPS    64(R9)(SI*1), Z1
@@ -29350,7 +29317,7 @@ again:
 	VADDPD     Z3, Z8, Z8
 	VADDPD     Z24, Z7, Z9
 	VPMOVQ2M   Z9, K2
-	VPMOVQ2M   Z1, K4
+	VPMOVQ2M   Z1, K3
 	VMOVUPS    Z9, Z10
 	VPTERNLOGD $0x10, Z2, Z3, Z10
 	VPTERNLOGD $0x80, Z8, Z3, Z9
@@ -29360,41 +29327,40 @@ again:
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z23, Z0, Z3
 	VRANGEPD   $0x0a, Z8, Z1, Z5
-	KMOVW      K1, 640(R15)
-	VCMPPD     $0x15, Z5, Z3, K1
+	KMOVW      K1, 448(R15)
+	VCMPPD     $0x11, Z5, Z3, K1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z5
 	VMULPD     Z6, Z3, Z3
-	VCMPPD     $0x15, Z5, Z3, K3
-	KANDW      K2, K3, K3
-	KMOVW      K1, 704(R15)
-	VPMOVQ2M   Z4, K1
-	KMOVW      K1, 768(R15)
-	VCMPPD     $0x11, Z22, Z0, K1
-	KMOVW      K1, 832(R15)
-	VCMPPD     $0x11, Z0, Z30, K1
-	KMOVW      K1, 896(R15)
-	VCMPPD     $0x11, Z21, Z6, K1
-	KANDW      K2, K1, K1
+	KMOVW      K4, 512(R15)
+	VCMPPD     $0x15, Z5, Z3, K4
+	KANDW      K2, K4, K4
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K1, K1
+	VCMPPD     $0x15, Z22, Z0, K1, K1
+	VCMPPD     $0x15, Z0, Z30, K1, K1
+	KMOVW      K4, 576(R15)
+	VCMPPD     $0x11, Z21, Z6, K4
+	KANDW      K2, K4, K2
 	VSQRTPD    Z2, Z0
 	VSUBPD     Z7, Z0, Z0
 	VDIVPD     Z0, Z1, Z0
 	VMINPD     Z20, Z0, Z0
-	VBLENDMPD  Z19, Z0, K4, Z0
+	VBLENDMPD  Z19, Z0, K3, Z0
 	VBLENDMPD  Z0, Z29, K5, Z0
 	VMOVUPS    Z0, 64(R13)(SI*1)
-	KMOVW      704(R15), K2
-	KORW       K2, K3, K2
-	KMOVW      320(R15), K3
-	KORW       K3, K2, K2
-	KMOVW      768(R15), K3
-	KORW       K3, K2, K2
-	KMOVW      832(R15), K3
-	KORW       K3, K2, K2
-	KMOVW      896(R15), K3
-	KORW       K3, K2, K2
-	KORW       K1, K2, K1
-	KMOVW      640(R15), K2
-	KMOVB      K2, (DX)
+	KMOVW      384(R15), K3
+	KMOVW      512(R15), K4
+	KANDNW     K4, K3, K3
+	KMOVW      320(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      448(R15), K5
+	KANDNW     K3, K5, K3
+	KNOTW      K3, K3
+	KMOVW      576(R15), K5
+	KANDNW     K1, K5, K1
+	KANDNW     K1, K4, K1
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -29653,18 +29619,17 @@ again:
 	VMOVUPS     Z28, Z5
 	VFMADD231PS Z22, Z3, Z5
 	VRANGEPS    $0x0a, Z0, Z7, Z0
-	VCMPPS      $0x15, Z0, Z5, K1
+	VCMPPS      $0x11, Z0, Z5, K1
 	VFMADD213PS Z21, Z29, Z6
 	VMULPS      Z3, Z6, Z0
 	VFMADD213PS Z28, Z20, Z0
 	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z2
 	VPTERNLOGD  $0xf4, Z1, Z30, Z0
-	VCMPPS      $0x15, Z2, Z0, K2
-	VPMOVD2M    Z4, K3
-	KORW        K2, K1, K1
+	VCMPPS      $0x11, Z2, Z0, K1, K1
+	VPTESTNMD   constF32_80000000<>+0(SB), Z4, K1, K1
 	KMOVW       320(R15), K2
-	KORW        K2, K1, K1
-	KORW        K3, K1, K1
+	KANDNW      K1, K2, K1
+	KNOTW       K1, K1
 	MOVQ        32(SP), BX
 	KMOVW       K1, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
@@ -29745,7 +29710,6 @@ rows:
 	VCMPPD      $0x11, Z2, Z0, K2, K2
 	VORPD       Z4, Z5, Z0
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z0, K2, K2
-	KNOTW       K2, K2
 	VMOVUPS     64(R14)(SI*1), Z0
 	VSUBPD      64(R9)(SI*1), Z0, Z0
 	VMOVUPS     64(R15)(SI*1), Z1
@@ -29792,6 +29756,7 @@ rows:
 	VCMPPD      $0x11, Z2, Z0, K1, K1
 	VORPD       Z4, Z5, Z0
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	KNOTW       K2, K2
 	KNOTW       K1, K1
 	KMOVB       K2, (DX)(R8*1)
 	KMOVB       K1, 1(DX)(R8*1)
@@ -30010,18 +29975,14 @@ again:
 	VMOVUPS     Z28, Z5
 	VFMADD231PD Z22, Z3, Z5
 	VRANGEPD    $0x0a, Z0, Z7, Z0
-	VCMPPD      $0x15, Z0, Z5, K2
+	VCMPPD      $0x11, Z0, Z5, K2
 	VFMADD213PD Z21, Z29, Z6
 	VMULPD      Z3, Z6, Z0
 	VFMADD213PD Z28, Z20, Z0
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
 	VPTERNLOGD  $0xf4, Z1, Z30, Z0
-	VCMPPD      $0x15, Z2, Z0, K3
-	VPMOVQ2M    Z4, K4
-	KORW        K3, K2, K2
-	KMOVW       320(R15), K3
-	KORW        K3, K2, K2
-	KORW        K4, K2, K2
+	VCMPPD      $0x11, Z2, Z0, K2, K2
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K2, K2
 	VMOVUPS     64(R8)(SI*1), Z0
 	VSUBPD      Z27, Z0, Z0
 	VMOVUPS     64(R9)(SI*1), Z1
@@ -30047,25 +30008,27 @@ again:
 	VADDPD      Z1, Z6, Z3
 	VPTERNLOGD  $0xca, Z2, Z0, Z3
 	VPTERNLOGD  $0xea, Z7, Z1, Z3
-	VPMOVQ2M    Z3, K4
+	VPMOVQ2M    Z3, K3
 	KMOVB       K1, (DX)
-	KMOVB       K4, 1(DX)
+	KMOVB       K3, 1(DX)
 	VFMADD213PD Z7, Z29, Z5
 	VADDPD      Z6, Z5, Z3
 	VMOVUPS     Z28, Z5
 	VFMADD231PD Z22, Z3, Z5
 	VRANGEPD    $0x0a, Z0, Z7, Z0
-	VCMPPD      $0x15, Z0, Z5, K1
+	VCMPPD      $0x11, Z0, Z5, K1
 	VFMADD213PD Z21, Z29, Z6
 	VMULPD      Z3, Z6, Z0
 	VFMADD213PD Z28, Z20, Z0
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
 	VPTERNLOGD  $0xf4, Z1, Z30, Z0
-	VCMPPD      $0x15, Z2, Z0, K4
-	VPMOVQ2M    Z4, K5
-	KORW        K4, K1, K1
-	KORW        K3, K1, K1
-	KORW        K5, K1, K1
+	VCMPPD      $0x11, Z2, Z0, K1, K1
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K1, K1
+	KMOVW       320(R15), K3
+	KANDNW      K2, K3, K2
+	KNOTW       K2, K2
+	KANDNW      K1, K3, K1
+	KNOTW       K1, K1
 	MOVQ        32(SP), BX
 	KMOVB       K2, (DX)(BX*1)
 	KMOVB       K1, 1(DX)(BX*1)
@@ -30078,7 +30041,7 @@ again:
 
 // func circleSweepContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepContactF32RowsAVX512(SB), $128-16
+TEXT ·circleSweepContactF32RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -30146,13 +30109,13 @@ rows:
 	VADDPD     Z11, Z18, Z11
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z11, Z11
 	VRANGEPD   $0x0a, Z19, Z16, Z18
-	VCMPPD     $0x15, Z18, Z11, K4
+	VCMPPD     $0x11, Z18, Z11, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z18
 	VMULPD     Z12, Z11, Z11
 	VCMPPD     $0x15, Z18, Z11, K5
 	KANDW      K1, K5, K1
 	VORPD      Z8, Z9, Z8
-	VPMOVQ2M   Z8, K5
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K4, K4
 	VBLENDMPD  Z15, Z17, K2, Z8
 	VSQRTPD    Z8, Z8
 	VSUBPD     Z13, Z8, Z11
@@ -30208,8 +30171,6 @@ rows:
 	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
-	KORW       K1, K4, K1
-	KORW       K5, K1, K1
 	VCVTPS2PD  32(R8)(SI*1), Z0
 	VCVTPS2PD  32(R13)(SI*1), Z1
 	VSUBPD     Z0, Z1, Z1
@@ -30255,19 +30216,20 @@ rows:
 	VPTERNLOGD $0x10, Z21, Z22, Z25
 	VPTERNLOGD $0x80, Z23, Z22, Z24
 	VPTERNLOGD $0xfe, Z25, Z20, Z24
-	VPMOVQ2M   Z24, K4
+	VPMOVQ2M   Z24, K5
 	VADDPD     Z16, Z19, Z22
 	VADDPD     Z15, Z22, Z15
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z15, Z15
 	VRANGEPD   $0x0a, Z23, Z20, Z22
-	VCMPPD     $0x15, Z22, Z15, K5
+	KMOVW      K1, (R15)
+	VCMPPD     $0x11, Z22, Z15, K1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z22
 	VMULPD     Z16, Z15, Z15
-	KMOVW      K1, (R15)
-	VCMPPD     $0x15, Z22, Z15, K1
-	KANDW      K2, K1, K1
+	KMOVW      K4, 64(R15)
+	VCMPPD     $0x15, Z22, Z15, K4
+	KANDW      K2, K4, K2
 	VORPD      Z12, Z13, Z12
-	VPMOVQ2M   Z12, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z12, K1, K1
 	VBLENDMPD  Z19, Z21, K3, Z12
 	VSQRTPD    Z12, Z12
 	VSUBPD     Z17, Z12, Z15
@@ -30291,7 +30253,7 @@ rows:
 	VBLENDMPD  Z1, Z8, K3, Z1
 	VMULPD     Z9, Z3, Z3
 	VBLENDMPD  Z3, Z7, K3, Z3
-	VBLENDMPD  Z15, Z5, K4, Z5
+	VBLENDMPD  Z15, Z5, K5, Z5
 	MOVQ       96(DI), BX
 	VCVTPD2PS  Z5, Y5
 	VMOVUPS    Y5, 32(BX)(SI*1)
@@ -30299,7 +30261,7 @@ rows:
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z1, Z13, Z5
 	VADDPD     Z5, Z0, Z0
-	VBLENDMPD  Z0, Z4, K4, Z0
+	VBLENDMPD  Z0, Z4, K5, Z0
 	MOVQ       104(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
@@ -30307,22 +30269,25 @@ rows:
 	VADDPD     Z0, Z2, Z0
 	VMULPD     Z3, Z13, Z2
 	VADDPD     Z2, Z0, Z0
-	VBLENDMPD  Z0, Z4, K4, Z0
+	VBLENDMPD  Z0, Z4, K5, Z0
 	MOVQ       112(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	VBLENDMPD  Z1, Z4, K4, Z0
+	VBLENDMPD  Z1, Z4, K5, Z0
 	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	VBLENDMPD  Z3, Z4, K4, Z0
+	VBLENDMPD  Z3, Z4, K5, Z0
 	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	KORW       K1, K5, K1
-	KORW       K2, K1, K1
-	KMOVW      (R15), K2
-	KMOVB      K2, (DX)
+	KMOVW      (R15), K3
+	KMOVW      64(R15), K4
+	KANDNW     K4, K3, K3
+	KNOTW      K3, K3
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
@@ -30333,7 +30298,7 @@ rows:
 
 // func circleSweepContactF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF32FirstOneAVX512(SB), $552-16
+TEXT ·circleSweepContactF32FirstOneAVX512(SB), $616-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -30667,12 +30632,12 @@ again:
 	VADDPD     Z6, Z13, Z6
 	VMULPD     Z21, Z6, Z6
 	VRANGEPD   $0x0a, Z14, Z11, Z13
-	VCMPPD     $0x15, Z13, Z6, K4
+	VCMPPD     $0x11, Z13, Z6, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z13
 	VMULPD     Z7, Z6, Z6
 	VCMPPD     $0x15, Z13, Z6, K5
 	KANDW      K1, K5, K1
-	VPMOVQ2M   Z4, K5
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K4, K4
 	VBLENDMPD  Z10, Z12, K2, Z4
 	VSQRTPD    Z4, Z4
 	VSUBPD     Z8, Z4, Z6
@@ -30722,10 +30687,6 @@ again:
 	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
-	KORW       K1, K4, K1
-	KMOVW      320(R15), K2
-	KORW       K2, K1, K1
-	KORW       K5, K1, K1
 	VCVTPS2PD  32(R8)(SI*1), Z0
 	VSUBPD     Z27, Z0, Z0
 	VCVTPS2PD  32(R9)(SI*1), Z1
@@ -30757,8 +30718,8 @@ again:
 	VADDPD     Z8, Z11, Z14
 	VADDPD     Z13, Z14, Z14
 	VADDPD     Z22, Z8, Z15
-	VPMOVQ2M   Z15, K3
-	VPMOVQ2M   Z11, K4
+	VPMOVQ2M   Z15, K2
+	VPMOVQ2M   Z11, K3
 	VMOVUPS    Z15, Z16
 	VPTERNLOGD $0x10, Z12, Z13, Z16
 	VPTERNLOGD $0x80, Z14, Z13, Z15
@@ -30769,35 +30730,36 @@ again:
 	VMULPD     Z21, Z6, Z6
 	VRANGEPD   $0x0a, Z14, Z11, Z13
 	KMOVW      K1, 384(R15)
-	VCMPPD     $0x15, Z13, Z6, K1
+	VCMPPD     $0x11, Z13, Z6, K1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z13
 	VMULPD     Z7, Z6, Z6
-	VCMPPD     $0x15, Z13, Z6, K2
-	KANDW      K3, K2, K2
-	VPMOVQ2M   Z4, K3
-	VBLENDMPD  Z10, Z12, K4, Z4
+	KMOVW      K4, 448(R15)
+	VCMPPD     $0x15, Z13, Z6, K4
+	KANDW      K2, K4, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K1, K1
+	VBLENDMPD  Z10, Z12, K3, Z4
 	VSQRTPD    Z4, Z4
 	VSUBPD     Z8, Z4, Z6
 	VDIVPD     Z6, Z11, Z6
 	VMINPD     Z29, Z6, Z6
-	VBLENDMPD  Z28, Z6, K4, Z6
+	VBLENDMPD  Z28, Z6, K3, Z6
 	VMULPD     Z3, Z9, Z8
 	VMULPD     Z2, Z4, Z10
 	VSUBPD     Z10, Z8, Z8
-	VBLENDMPD  Z0, Z8, K4, Z0
+	VBLENDMPD  Z0, Z8, K3, Z0
 	VMULPD     Z2, Z9, Z2
 	VMULPD     Z3, Z4, Z3
 	VADDPD     Z3, Z2, Z2
 	VXORPD     constF64_8000000000000000<>+0(SB), Z2, Z2
-	VBLENDMPD  Z1, Z2, K4, Z1
+	VBLENDMPD  Z1, Z2, K3, Z1
 	VMULPD     Z7, Z5, Z2
-	VBLENDMPD  Z4, Z2, K4, Z2
-	VCMPPD     $0x11, Z2, Z28, K4
+	VBLENDMPD  Z4, Z2, K3, Z2
+	VCMPPD     $0x11, Z2, Z28, K3
 	VDIVPD     Z2, Z29, Z2
 	VMULPD     Z2, Z0, Z0
-	VBLENDMPD  Z0, Z29, K4, Z0
+	VBLENDMPD  Z0, Z29, K3, Z0
 	VMULPD     Z2, Z1, Z1
-	VBLENDMPD  Z1, Z28, K4, Z1
+	VBLENDMPD  Z1, Z28, K3, Z1
 	VBLENDMPD  Z6, Z23, K5, Z2
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, 32(R13)(SI*1)
@@ -30824,12 +30786,16 @@ again:
 	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	KORW       K2, K1, K1
-	KMOVW      320(R15), K2
-	KORW       K2, K1, K1
-	KORW       K3, K1, K1
-	KMOVW      384(R15), K2
-	KMOVB      K2, (DX)
+	KMOVW      384(R15), K3
+	KMOVW      448(R15), K4
+	KANDNW     K4, K3, K3
+	KMOVW      320(R15), K4
+	KANDNW     K3, K4, K3
+	KNOTW      K3, K3
+	KANDNW     K1, K2, K1
+	KANDNW     K1, K4, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
@@ -30840,7 +30806,7 @@ again:
 
 // func circleSweepContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF32SecondOneAVX512(SB), $552-16
+TEXT ·circleSweepContactF32SecondOneAVX512(SB), $616-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -31174,12 +31140,12 @@ again:
 	VADDPD     Z10, Z17, Z10
 	VMULPD     Z21, Z10, Z10
 	VRANGEPD   $0x0a, Z18, Z15, Z17
-	VCMPPD     $0x15, Z17, Z10, K4
+	VCMPPD     $0x11, Z17, Z10, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z17
 	VMULPD     Z11, Z10, Z10
 	VCMPPD     $0x15, Z17, Z10, K5
 	KANDW      K1, K5, K1
-	VPMOVQ2M   Z8, K5
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K4, K4
 	VBLENDMPD  Z14, Z16, K2, Z10
 	VSQRTPD    Z10, Z10
 	VSUBPD     Z12, Z10, Z12
@@ -31229,10 +31195,6 @@ again:
 	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
-	KORW       K1, K4, K1
-	KMOVW      320(R15), K2
-	KORW       K2, K1, K1
-	KORW       K5, K1, K1
 	VCVTPS2PD  32(R8)(SI*1), Z0
 	VSUBPD     Z0, Z28, Z1
 	VCVTPS2PD  32(R9)(SI*1), Z2
@@ -31264,8 +31226,8 @@ again:
 	VADDPD     Z12, Z15, Z18
 	VADDPD     Z17, Z18, Z18
 	VADDPD     Z22, Z12, Z19
-	VPMOVQ2M   Z19, K3
-	VPMOVQ2M   Z15, K4
+	VPMOVQ2M   Z19, K2
+	VPMOVQ2M   Z15, K3
 	VMOVUPS    Z19, Z20
 	VPTERNLOGD $0x10, Z16, Z17, Z20
 	VPTERNLOGD $0x80, Z18, Z17, Z19
@@ -31276,35 +31238,36 @@ again:
 	VMULPD     Z21, Z10, Z10
 	VRANGEPD   $0x0a, Z18, Z15, Z17
 	KMOVW      K1, 384(R15)
-	VCMPPD     $0x15, Z17, Z10, K1
+	VCMPPD     $0x11, Z17, Z10, K1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z17
 	VMULPD     Z11, Z10, Z10
-	VCMPPD     $0x15, Z17, Z10, K2
-	KANDW      K3, K2, K2
-	VPMOVQ2M   Z8, K3
-	VBLENDMPD  Z14, Z16, K4, Z10
+	KMOVW      K4, 448(R15)
+	VCMPPD     $0x15, Z17, Z10, K4
+	KANDW      K2, K4, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K1, K1
+	VBLENDMPD  Z14, Z16, K3, Z10
 	VSQRTPD    Z10, Z10
 	VSUBPD     Z12, Z10, Z12
 	VDIVPD     Z12, Z15, Z12
 	VMINPD     Z30, Z12, Z12
-	VBLENDMPD  Z29, Z12, K4, Z12
+	VBLENDMPD  Z29, Z12, K3, Z12
 	VMULPD     Z7, Z13, Z14
 	VMULPD     Z5, Z10, Z15
 	VSUBPD     Z15, Z14, Z14
-	VBLENDMPD  Z1, Z14, K4, Z1
+	VBLENDMPD  Z1, Z14, K3, Z1
 	VMULPD     Z5, Z13, Z5
 	VMULPD     Z7, Z10, Z7
 	VADDPD     Z7, Z5, Z5
 	VXORPD     constF64_8000000000000000<>+0(SB), Z5, Z5
-	VBLENDMPD  Z3, Z5, K4, Z3
+	VBLENDMPD  Z3, Z5, K3, Z3
 	VMULPD     Z11, Z9, Z5
-	VBLENDMPD  Z10, Z5, K4, Z5
-	VCMPPD     $0x11, Z5, Z29, K4
+	VBLENDMPD  Z10, Z5, K3, Z5
+	VCMPPD     $0x11, Z5, Z29, K3
 	VDIVPD     Z5, Z30, Z5
 	VMULPD     Z5, Z1, Z1
-	VBLENDMPD  Z1, Z30, K4, Z1
+	VBLENDMPD  Z1, Z30, K3, Z1
 	VMULPD     Z5, Z3, Z3
-	VBLENDMPD  Z3, Z29, K4, Z3
+	VBLENDMPD  Z3, Z29, K3, Z3
 	VBLENDMPD  Z12, Z24, K5, Z5
 	VCVTPD2PS  Z5, Y5
 	VMOVUPS    Y5, 32(R13)(SI*1)
@@ -31331,12 +31294,16 @@ again:
 	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	KORW       K2, K1, K1
-	KMOVW      320(R15), K2
-	KORW       K2, K1, K1
-	KORW       K3, K1, K1
-	KMOVW      384(R15), K2
-	KMOVB      K2, (DX)
+	KMOVW      384(R15), K3
+	KMOVW      448(R15), K4
+	KANDNW     K4, K3, K3
+	KMOVW      320(R15), K4
+	KANDNW     K3, K4, K3
+	KNOTW      K3, K3
+	KANDNW     K1, K2, K1
+	KANDNW     K1, K4, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
@@ -31347,7 +31314,7 @@ again:
 
 // func circleSweepContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepContactF64RowsAVX512(SB), $640-16
+TEXT ·circleSweepContactF64RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -31415,22 +31382,19 @@ rows:
 	VADDPD     Z11, Z18, Z11
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z11, Z18
 	VRANGEPD   $0x0a, Z19, Z16, Z19
-	VCMPPD     $0x15, Z19, Z18, K4
+	VCMPPD     $0x11, Z19, Z18, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z19
 	VMULPD     Z12, Z18, Z18
 	VCMPPD     $0x15, Z19, Z18, K5
 	KANDW      K1, K5, K5
 	VORPD      Z8, Z9, Z8
-	KMOVW      K4, (R15)
-	VPMOVQ2M   Z8, K4
-	KMOVW      K4, 64(R15)
-	VCMPPD     $0x11, constF64_3370000000000000<>+0(SB), Z11, K4
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K4, K4
+	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z11, K4, K4
 	VMOVUPS    constF64_4c70000000000000<>+0(SB), Z8
-	KMOVW      K4, 128(R15)
-	VCMPPD     $0x11, Z11, Z8, K4
-	KMOVW      K4, 192(R15)
-	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z12, K4
-	KANDW      K1, K4, K1
+	VCMPPD     $0x15, Z11, Z8, K4, K4
+	KMOVW      K5, (R15)
+	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z12, K5
+	KANDW      K1, K5, K1
 	VBLENDMPD  Z15, Z17, K2, Z11
 	VSQRTPD    Z11, Z11
 	VSUBPD     Z13, Z11, Z13
@@ -31456,7 +31420,7 @@ rows:
 	VBLENDMPD  Z1, Z10, K2, Z1
 	VMULPD     Z5, Z3, Z3
 	VBLENDMPD  Z3, Z7, K2, Z3
-	VCMPPD     $0x11, constF64_3f0000000000000<>+0(SB), Z15, K2
+	VCMPPD     $0x15, constF64_3f0000000000000<>+0(SB), Z15, K4, K2
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z5
 	VBLENDMPD  Z13, Z5, K3, Z11
 	MOVQ       96(DI), BX
@@ -31482,16 +31446,6 @@ rows:
 	VBLENDMPD  Z3, Z4, K3, Z0
 	MOVQ       128(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
-	KMOVW      (R15), K3
-	KORW       K3, K5, K3
-	KMOVW      64(R15), K4
-	KORW       K4, K3, K3
-	KMOVW      128(R15), K4
-	KORW       K4, K3, K3
-	KMOVW      192(R15), K4
-	KORW       K4, K3, K3
-	KORW       K1, K3, K1
-	KORW       K2, K1, K1
 	VMOVUPS    64(R8)(SI*1), Z0
 	VMOVUPS    64(R13)(SI*1), Z1
 	VSUBPD     Z0, Z1, Z1
@@ -31531,92 +31485,89 @@ rows:
 	VADDPD     Z18, Z21, Z24
 	VADDPD     Z23, Z24, Z24
 	VADDPD     constF64_1a70000000000000<>+0(SB), Z18, Z25
-	VPMOVQ2M   Z25, K2
-	VPMOVQ2M   Z21, K3
+	VPMOVQ2M   Z25, K3
+	VPMOVQ2M   Z21, K4
 	VMOVUPS    Z25, Z26
 	VPTERNLOGD $0x10, Z22, Z23, Z26
 	VPTERNLOGD $0x80, Z24, Z23, Z25
 	VPTERNLOGD $0xfe, Z26, Z21, Z25
-	VPMOVQ2M   Z25, K4
+	VPMOVQ2M   Z25, K5
 	VADDPD     Z17, Z20, Z23
 	VADDPD     Z16, Z23, Z16
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z16, Z23
 	VRANGEPD   $0x0a, Z24, Z21, Z24
-	VCMPPD     $0x15, Z24, Z23, K5
+	KMOVW      K1, 64(R15)
+	VCMPPD     $0x11, Z24, Z23, K1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z24
 	VMULPD     Z17, Z23, Z23
-	KMOVW      K1, 256(R15)
-	VCMPPD     $0x15, Z24, Z23, K1
-	KANDW      K2, K1, K1
+	KMOVW      K2, 128(R15)
+	VCMPPD     $0x15, Z24, Z23, K2
+	KANDW      K3, K2, K2
 	VORPD      Z13, Z14, Z13
-	KMOVW      K5, 320(R15)
-	VPMOVQ2M   Z13, K5
-	KMOVW      K5, 384(R15)
-	VCMPPD     $0x11, constF64_3370000000000000<>+0(SB), Z16, K5
-	KMOVW      K5, 448(R15)
-	VCMPPD     $0x11, Z16, Z8, K5
-	KMOVW      K5, 512(R15)
-	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z17, K5
-	KANDW      K2, K5, K2
-	VBLENDMPD  Z20, Z22, K3, Z8
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z13, K1, K1
+	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z16, K1, K1
+	VCMPPD     $0x15, Z16, Z8, K1, K1
+	KMOVW      K2, 192(R15)
+	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z17, K2
+	KANDW      K3, K2, K2
+	VBLENDMPD  Z20, Z22, K4, Z8
 	VSQRTPD    Z8, Z8
 	VSUBPD     Z18, Z8, Z13
 	VDIVPD     Z13, Z21, Z13
 	VMINPD     Z10, Z13, Z13
-	VBLENDMPD  Z7, Z13, K3, Z13
+	VBLENDMPD  Z7, Z13, K4, Z13
 	VMULPD     Z12, Z19, Z16
 	VMULPD     Z9, Z8, Z18
 	VSUBPD     Z18, Z16, Z16
-	VBLENDMPD  Z1, Z16, K3, Z1
+	VBLENDMPD  Z1, Z16, K4, Z1
 	VMULPD     Z9, Z19, Z9
 	VMULPD     Z12, Z8, Z12
 	VADDPD     Z12, Z9, Z9
 	VXORPD     constF64_8000000000000000<>+0(SB), Z9, Z9
-	VBLENDMPD  Z3, Z9, K3, Z3
+	VBLENDMPD  Z3, Z9, K4, Z3
 	VMULPD     Z17, Z15, Z9
-	VBLENDMPD  Z8, Z9, K3, Z8
+	VBLENDMPD  Z8, Z9, K4, Z8
 	VCMPPD     $0x11, Z8, Z7, K3
 	VDIVPD     Z8, Z10, Z8
 	VMULPD     Z8, Z1, Z1
 	VBLENDMPD  Z1, Z10, K3, Z1
 	VMULPD     Z8, Z3, Z3
 	VBLENDMPD  Z3, Z7, K3, Z3
-	VCMPPD     $0x11, constF64_3f0000000000000<>+0(SB), Z20, K3
-	VBLENDMPD  Z13, Z5, K4, Z5
+	VCMPPD     $0x15, constF64_3f0000000000000<>+0(SB), Z20, K1, K1
+	VBLENDMPD  Z13, Z5, K5, Z5
 	MOVQ       96(DI), BX
 	VMOVUPS    Z5, 64(BX)(SI*1)
 	VMULPD     Z13, Z6, Z5
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z1, Z14, Z5
 	VADDPD     Z5, Z0, Z0
-	VBLENDMPD  Z0, Z4, K4, Z0
+	VBLENDMPD  Z0, Z4, K5, Z0
 	MOVQ       104(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VMULPD     Z13, Z11, Z0
 	VADDPD     Z0, Z2, Z0
 	VMULPD     Z3, Z14, Z2
 	VADDPD     Z2, Z0, Z0
-	VBLENDMPD  Z0, Z4, K4, Z0
+	VBLENDMPD  Z0, Z4, K5, Z0
 	MOVQ       112(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	VBLENDMPD  Z1, Z4, K4, Z0
+	VBLENDMPD  Z1, Z4, K5, Z0
 	MOVQ       120(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	VBLENDMPD  Z3, Z4, K4, Z0
+	VBLENDMPD  Z3, Z4, K5, Z0
 	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	KMOVW      320(R15), K4
-	KORW       K4, K1, K1
-	KMOVW      384(R15), K4
-	KORW       K4, K1, K1
-	KMOVW      448(R15), K4
-	KORW       K4, K1, K1
-	KMOVW      512(R15), K4
-	KORW       K4, K1, K1
-	KORW       K2, K1, K1
-	KORW       K3, K1, K1
-	KMOVW      256(R15), K2
-	KMOVB      K2, (DX)
+	KMOVW      (R15), K3
+	KMOVW      128(R15), K4
+	KANDNW     K4, K3, K3
+	KMOVW      64(R15), K4
+	KANDNW     K3, K4, K3
+	KNOTW      K3, K3
+	KMOVW      192(R15), K4
+	KANDNW     K1, K4, K1
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -31627,7 +31578,7 @@ rows:
 
 // func circleSweepContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64FirstOneAVX512(SB), $1064-16
+TEXT ·circleSweepContactF64FirstOneAVX512(SB), $744-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -31962,20 +31913,17 @@ again:
 	VADDPD     Z6, Z13, Z6
 	VMULPD     Z20, Z6, Z13
 	VRANGEPD   $0x0a, Z14, Z11, Z14
-	VCMPPD     $0x15, Z14, Z13, K4
+	VCMPPD     $0x11, Z14, Z13, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z14
 	VMULPD     Z7, Z13, Z13
 	VCMPPD     $0x15, Z14, Z13, K5
 	KANDW      K1, K5, K5
-	KMOVW      K4, 384(R15)
-	VPMOVQ2M   Z4, K4
-	KMOVW      K4, 448(R15)
-	VCMPPD     $0x11, Z19, Z6, K4
-	KMOVW      K4, 512(R15)
-	VCMPPD     $0x11, Z6, Z23, K4
-	KMOVW      K4, 576(R15)
-	VCMPPD     $0x11, Z18, Z7, K4
-	KANDW      K1, K4, K1
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K4, K4
+	VCMPPD     $0x15, Z19, Z6, K4, K4
+	VCMPPD     $0x15, Z6, Z23, K4, K4
+	KMOVW      K5, 384(R15)
+	VCMPPD     $0x11, Z18, Z7, K5
+	KANDW      K1, K5, K1
 	VBLENDMPD  Z10, Z12, K2, Z4
 	VSQRTPD    Z4, Z4
 	VSUBPD     Z8, Z4, Z6
@@ -31999,7 +31947,7 @@ again:
 	VBLENDMPD  Z0, Z29, K2, Z0
 	VMULPD     Z2, Z1, Z1
 	VBLENDMPD  Z1, Z28, K2, Z1
-	VCMPPD     $0x11, Z17, Z10, K2
+	VCMPPD     $0x15, Z17, Z10, K4, K2
 	VBLENDMPD  Z6, Z22, K3, Z2
 	VMOVUPS    Z2, (R13)(SI*1)
 	VMULPD     Z6, Z25, Z2
@@ -32021,18 +31969,6 @@ again:
 	VBLENDMPD  Z1, Z31, K3, Z0
 	MOVQ       128(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
-	KMOVW      384(R15), K3
-	KORW       K3, K5, K3
-	KMOVW      320(R15), K4
-	KORW       K4, K3, K3
-	KMOVW      448(R15), K5
-	KORW       K5, K3, K3
-	KMOVW      512(R15), K5
-	KORW       K5, K3, K3
-	KMOVW      576(R15), K5
-	KORW       K5, K3, K3
-	KORW       K1, K3, K1
-	KORW       K2, K1, K1
 	VMOVUPS    64(R8)(SI*1), Z0
 	VSUBPD     Z27, Z0, Z0
 	VMOVUPS    64(R9)(SI*1), Z1
@@ -32064,8 +32000,8 @@ again:
 	VADDPD     Z8, Z11, Z14
 	VADDPD     Z13, Z14, Z14
 	VADDPD     Z21, Z8, Z15
-	VPMOVQ2M   Z15, K2
-	VPMOVQ2M   Z11, K3
+	VPMOVQ2M   Z15, K3
+	VPMOVQ2M   Z11, K4
 	VMOVUPS    Z15, Z16
 	VPTERNLOGD $0x10, Z12, Z13, Z16
 	VPTERNLOGD $0x80, Z14, Z13, Z15
@@ -32075,45 +32011,43 @@ again:
 	VADDPD     Z6, Z13, Z6
 	VMULPD     Z20, Z6, Z13
 	VRANGEPD   $0x0a, Z14, Z11, Z14
-	KMOVW      K1, 640(R15)
-	VCMPPD     $0x15, Z14, Z13, K1
+	KMOVW      K1, 448(R15)
+	VCMPPD     $0x11, Z14, Z13, K1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z14
 	VMULPD     Z7, Z13, Z13
-	VCMPPD     $0x15, Z14, Z13, K4
-	KANDW      K2, K4, K4
-	KMOVW      K1, 704(R15)
-	VPMOVQ2M   Z4, K1
-	KMOVW      K1, 768(R15)
-	VCMPPD     $0x11, Z19, Z6, K1
-	KMOVW      K1, 832(R15)
-	VCMPPD     $0x11, Z6, Z23, K1
-	KMOVW      K1, 896(R15)
-	VCMPPD     $0x11, Z18, Z7, K1
-	KANDW      K2, K1, K1
-	VBLENDMPD  Z10, Z12, K3, Z4
+	KMOVW      K2, 512(R15)
+	VCMPPD     $0x15, Z14, Z13, K2
+	KANDW      K3, K2, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K1, K1
+	VCMPPD     $0x15, Z19, Z6, K1, K1
+	VCMPPD     $0x15, Z6, Z23, K1, K1
+	KMOVW      K2, 576(R15)
+	VCMPPD     $0x11, Z18, Z7, K2
+	KANDW      K3, K2, K2
+	VBLENDMPD  Z10, Z12, K4, Z4
 	VSQRTPD    Z4, Z4
 	VSUBPD     Z8, Z4, Z6
 	VDIVPD     Z6, Z11, Z6
 	VMINPD     Z29, Z6, Z6
-	VBLENDMPD  Z28, Z6, K3, Z6
+	VBLENDMPD  Z28, Z6, K4, Z6
 	VMULPD     Z3, Z9, Z8
 	VMULPD     Z2, Z4, Z11
 	VSUBPD     Z11, Z8, Z8
-	VBLENDMPD  Z0, Z8, K3, Z0
+	VBLENDMPD  Z0, Z8, K4, Z0
 	VMULPD     Z2, Z9, Z2
 	VMULPD     Z3, Z4, Z3
 	VADDPD     Z3, Z2, Z2
 	VXORPD     constF64_8000000000000000<>+0(SB), Z2, Z2
-	VBLENDMPD  Z1, Z2, K3, Z1
+	VBLENDMPD  Z1, Z2, K4, Z1
 	VMULPD     Z7, Z5, Z2
-	VBLENDMPD  Z4, Z2, K3, Z2
-	VCMPPD     $0x11, Z2, Z28, K2
+	VBLENDMPD  Z4, Z2, K4, Z2
+	VCMPPD     $0x11, Z2, Z28, K3
 	VDIVPD     Z2, Z29, Z2
 	VMULPD     Z2, Z0, Z0
-	VBLENDMPD  Z0, Z29, K2, Z0
+	VBLENDMPD  Z0, Z29, K3, Z0
 	VMULPD     Z2, Z1, Z1
-	VBLENDMPD  Z1, Z28, K2, Z1
-	VCMPPD     $0x11, Z17, Z10, K2
+	VBLENDMPD  Z1, Z28, K3, Z1
+	VCMPPD     $0x15, Z17, Z10, K1, K1
 	VBLENDMPD  Z6, Z22, K5, Z2
 	VMOVUPS    Z2, 64(R13)(SI*1)
 	VMULPD     Z6, Z25, Z2
@@ -32135,20 +32069,20 @@ again:
 	VBLENDMPD  Z1, Z31, K5, Z0
 	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	KMOVW      704(R15), K3
-	KORW       K3, K4, K3
+	KMOVW      384(R15), K3
+	KMOVW      512(R15), K4
+	KANDNW     K4, K3, K3
 	KMOVW      320(R15), K4
-	KORW       K4, K3, K3
-	KMOVW      768(R15), K4
-	KORW       K4, K3, K3
-	KMOVW      832(R15), K4
-	KORW       K4, K3, K3
-	KMOVW      896(R15), K4
-	KORW       K4, K3, K3
-	KORW       K1, K3, K1
-	KORW       K2, K1, K1
-	KMOVW      640(R15), K2
-	KMOVB      K2, (DX)
+	KANDNW     K3, K4, K3
+	KMOVW      448(R15), K5
+	KANDNW     K3, K5, K3
+	KNOTW      K3, K3
+	KMOVW      576(R15), K5
+	KANDNW     K1, K5, K1
+	KANDNW     K1, K4, K1
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -32159,7 +32093,7 @@ again:
 
 // func circleSweepContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64SecondOneAVX512(SB), $1064-16
+TEXT ·circleSweepContactF64SecondOneAVX512(SB), $744-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -32494,20 +32428,17 @@ again:
 	VADDPD     Z10, Z0, Z0
 	VMULPD     Z20, Z0, Z4
 	VRANGEPD   $0x0a, Z6, Z15, Z6
-	VCMPPD     $0x15, Z6, Z4, K4
+	VCMPPD     $0x11, Z6, Z4, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z6
 	VMULPD     Z11, Z4, Z4
 	VCMPPD     $0x15, Z6, Z4, K5
 	KANDW      K1, K5, K5
-	KMOVW      K4, 384(R15)
-	VPMOVQ2M   Z8, K4
-	KMOVW      K4, 448(R15)
-	VCMPPD     $0x11, Z19, Z0, K4
-	KMOVW      K4, 512(R15)
-	VCMPPD     $0x11, Z0, Z24, K4
-	KMOVW      K4, 576(R15)
-	VCMPPD     $0x11, Z18, Z11, K4
-	KANDW      K1, K4, K1
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K4, K4
+	VCMPPD     $0x15, Z19, Z0, K4, K4
+	VCMPPD     $0x15, Z0, Z24, K4, K4
+	KMOVW      K5, 384(R15)
+	VCMPPD     $0x11, Z18, Z11, K5
+	KANDW      K1, K5, K1
 	VBLENDMPD  Z14, Z2, K2, Z0
 	VSQRTPD    Z0, Z0
 	VSUBPD     Z12, Z0, Z2
@@ -32531,7 +32462,7 @@ again:
 	VBLENDMPD  Z1, Z30, K2, Z1
 	VMULPD     Z0, Z3, Z0
 	VBLENDMPD  Z0, Z29, K2, Z0
-	VCMPPD     $0x11, Z17, Z14, K2
+	VCMPPD     $0x15, Z17, Z14, K4, K2
 	VBLENDMPD  Z2, Z23, K3, Z3
 	VMOVUPS    Z3, (R13)(SI*1)
 	VMULPD     (R10)(SI*1), Z2, Z3
@@ -32553,18 +32484,6 @@ again:
 	VBLENDMPD  Z0, Z31, K3, Z0
 	MOVQ       128(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
-	KMOVW      384(R15), K3
-	KORW       K3, K5, K3
-	KMOVW      320(R15), K4
-	KORW       K4, K3, K3
-	KMOVW      448(R15), K5
-	KORW       K5, K3, K3
-	KMOVW      512(R15), K5
-	KORW       K5, K3, K3
-	KMOVW      576(R15), K5
-	KORW       K5, K3, K3
-	KORW       K1, K3, K1
-	KORW       K2, K1, K1
 	VMOVUPS    64(R8)(SI*1), Z0
 	VSUBPD     Z0, Z28, Z1
 	VMOVUPS    64(R9)(SI*1), Z2
@@ -32596,8 +32515,8 @@ again:
 	VADDPD     Z12, Z15, Z6
 	VADDPD     Z16, Z6, Z6
 	VADDPD     Z21, Z12, Z0
-	VPMOVQ2M   Z0, K2
-	VPMOVQ2M   Z15, K3
+	VPMOVQ2M   Z0, K3
+	VPMOVQ2M   Z15, K4
 	VMOVUPS    Z0, Z4
 	VPTERNLOGD $0x10, Z2, Z16, Z4
 	VPTERNLOGD $0x80, Z6, Z16, Z0
@@ -32607,45 +32526,43 @@ again:
 	VADDPD     Z10, Z0, Z0
 	VMULPD     Z20, Z0, Z4
 	VRANGEPD   $0x0a, Z6, Z15, Z6
-	KMOVW      K1, 640(R15)
-	VCMPPD     $0x15, Z6, Z4, K1
+	KMOVW      K1, 448(R15)
+	VCMPPD     $0x11, Z6, Z4, K1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z6
 	VMULPD     Z11, Z4, Z4
-	VCMPPD     $0x15, Z6, Z4, K4
-	KANDW      K2, K4, K4
-	KMOVW      K1, 704(R15)
-	VPMOVQ2M   Z8, K1
-	KMOVW      K1, 768(R15)
-	VCMPPD     $0x11, Z19, Z0, K1
-	KMOVW      K1, 832(R15)
-	VCMPPD     $0x11, Z0, Z24, K1
-	KMOVW      K1, 896(R15)
-	VCMPPD     $0x11, Z18, Z11, K1
-	KANDW      K2, K1, K1
-	VBLENDMPD  Z14, Z2, K3, Z0
+	KMOVW      K2, 512(R15)
+	VCMPPD     $0x15, Z6, Z4, K2
+	KANDW      K3, K2, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K1, K1
+	VCMPPD     $0x15, Z19, Z0, K1, K1
+	VCMPPD     $0x15, Z0, Z24, K1, K1
+	KMOVW      K2, 576(R15)
+	VCMPPD     $0x11, Z18, Z11, K2
+	KANDW      K3, K2, K2
+	VBLENDMPD  Z14, Z2, K4, Z0
 	VSQRTPD    Z0, Z0
 	VSUBPD     Z12, Z0, Z2
 	VDIVPD     Z2, Z15, Z2
 	VMINPD     Z30, Z2, Z2
-	VBLENDMPD  Z29, Z2, K3, Z2
+	VBLENDMPD  Z29, Z2, K4, Z2
 	VMULPD     Z7, Z13, Z4
 	VMULPD     Z5, Z0, Z6
 	VSUBPD     Z6, Z4, Z4
-	VBLENDMPD  Z1, Z4, K3, Z1
+	VBLENDMPD  Z1, Z4, K4, Z1
 	VMULPD     Z5, Z13, Z4
 	VMULPD     Z7, Z0, Z5
 	VADDPD     Z5, Z4, Z4
 	VXORPD     constF64_8000000000000000<>+0(SB), Z4, Z4
-	VBLENDMPD  Z3, Z4, K3, Z3
+	VBLENDMPD  Z3, Z4, K4, Z3
 	VMULPD     Z11, Z9, Z4
-	VBLENDMPD  Z0, Z4, K3, Z0
-	VCMPPD     $0x11, Z0, Z29, K2
+	VBLENDMPD  Z0, Z4, K4, Z0
+	VCMPPD     $0x11, Z0, Z29, K3
 	VDIVPD     Z0, Z30, Z0
 	VMULPD     Z0, Z1, Z1
-	VBLENDMPD  Z1, Z30, K2, Z1
+	VBLENDMPD  Z1, Z30, K3, Z1
 	VMULPD     Z0, Z3, Z0
-	VBLENDMPD  Z0, Z29, K2, Z0
-	VCMPPD     $0x11, Z17, Z14, K2
+	VBLENDMPD  Z0, Z29, K3, Z0
+	VCMPPD     $0x15, Z17, Z14, K1, K1
 	VBLENDMPD  Z2, Z23, K5, Z3
 	VMOVUPS    Z3, 64(R13)(SI*1)
 	VMULPD     64(R10)(SI*1), Z2, Z3
@@ -32667,20 +32584,20 @@ again:
 	VBLENDMPD  Z0, Z31, K5, Z0
 	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	KMOVW      704(R15), K3
-	KORW       K3, K4, K3
+	KMOVW      384(R15), K3
+	KMOVW      512(R15), K4
+	KANDNW     K4, K3, K3
 	KMOVW      320(R15), K4
-	KORW       K4, K3, K3
-	KMOVW      768(R15), K4
-	KORW       K4, K3, K3
-	KMOVW      832(R15), K4
-	KORW       K4, K3, K3
-	KMOVW      896(R15), K4
-	KORW       K4, K3, K3
-	KORW       K1, K3, K1
-	KORW       K2, K1, K1
-	KMOVW      640(R15), K2
-	KMOVB      K2, (DX)
+	KANDNW     K3, K4, K3
+	KMOVW      448(R15), K5
+	KANDNW     K3, K5, K3
+	KNOTW      K3, K3
+	KMOVW      576(R15), K5
+	KANDNW     K1, K5, K1
+	KANDNW     K1, K4, K1
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -32691,22 +32608,35 @@ again:
 
 // func ellipseEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseEllipseF32RowsAVX512(SB), $192-16
-	LEAQ 63(SP), R15
-	ANDQ $-64, R15
-	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
-	SHRQ $0x04, CX
-	XORQ SI, SI
-	MOVQ 136(DI), DX
-	MOVQ unsure+8(FP), R8
-	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+TEXT ·ellipseEllipseF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_17800000<>+0(SB), Z18
+	VMOVUPS constF32_37dc0000<>+0(SB), Z19
+	VMOVUPS constF32_41100000<>+0(SB), Z20
+	VMOVUPS constF32_41d80000<>+0(SB), Z21
+	VMOVUPS constF32_3f000000<>+0(SB), Z22
+	VMOVUPS constF32_3c800000<>+0(SB), Z23
+	VMOVUPS constF32_3800000<>+0(SB), Z24
+	VMOVUPS constF32_40c00000<>+0(SB), Z25
+	VMOVUPS constF32_1800000<>+0(SB), Z26
+	VMOVUPS constF32_36600000<>+0(SB), Z27
+	VMOVUPS constF32_3f800100<>+0(SB), Z28
+	VMOVUPS constF32_40800000<>+0(SB), Z29
+	VMOVUPS constF32_42800000<>+0(SB), Z30
+	VMOVUPS constF32_3f800000<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
 	PCALIGN $64
 
 rows:
@@ -32719,15 +32649,13 @@ rows:
 	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VORPS        Z4, Z3, Z3
-	VPMOVD2M     Z3, K1
+	VPTESTNMD    constF32_80000000<>+0(SB), Z3, K1
 	VMAXPS       Z1, Z2, Z3
 	VMAXPS       Z4, Z0, Z5
 	VADDPS       Z5, Z3, Z3
-	VCMPPS       $0x11, constF32_3800000<>+0(SB), Z3, K2
-	VMOVUPS      constF32_3f800000<>+0(SB), Z5
-	VDIVPS       Z3, Z5, Z3
-	MOVQ         48(DI), BX
-	VMOVUPS      (BX)(SI*1), Z5
+	VCMPPS       $0x15, Z24, Z3, K1, K1
+	VDIVPS       Z3, Z31, Z3
+	VMOVUPS      (R15)(SI*1), Z5
 	VSUBPS       (R9)(SI*1), Z5, Z5
 	VMULPS       Z3, Z5, Z5
 	MOVQ         56(DI), BX
@@ -32736,8 +32664,8 @@ rows:
 	VMULPS       Z3, Z6, Z6
 	VMULPS       Z6, Z6, Z7
 	VFMADD231PS  Z5, Z5, Z7
-	VMAXPS       constF32_3f800100<>+0(SB), Z7, Z7
-	VCMPPS       $0x12, constF32_3f800100<>+0(SB), Z7, K3
+	VMAXPS       Z28, Z7, Z7
+	VCMPPS       $0x12, Z28, Z7, K2
 	VMULPS       Z3, Z2, Z2
 	VMULPS       Z3, Z1, Z1
 	VMULPS       Z2, Z2, Z2
@@ -32757,10 +32685,9 @@ rows:
 	VMOVUPS      (BX)(SI*1), Z11
 	VFMADD231PS  Z11, Z11, Z10
 	VMINPS       Z10, Z8, Z12
-	VCMPPS       $0x11, constF32_3c800000<>+0(SB), Z12, K4
+	VCMPPS       $0x15, Z23, Z12, K1, K1
 	VMAXPS       Z10, Z8, Z12
-	VMOVUPS      constF32_42800000<>+0(SB), Z13
-	VCMPPS       $0x11, Z12, Z13, K5
+	VCMPPS       $0x15, Z12, Z30, K1, K1
 	VMULPS       Z4, Z7, Z12
 	VFMADD231PS  Z11, Z9, Z12
 	VMULPS       Z4, Z9, Z13
@@ -32802,60 +32729,53 @@ rows:
 	VFNMADD231PS Z5, Z8, Z2
 	VADDPS       Z3, Z0, Z0
 	VMULPS       Z0, Z13, Z0
-	VMOVUPS      constF32_1800000<>+0(SB), Z3
-	VMOVUPS      Z3, Z4
-	VFMADD231PS  constF32_36600000<>+0(SB), Z0, Z4
-	VFMADD231PS  constF32_36600000<>+0(SB), Z1, Z3
+	VMOVUPS      Z26, Z3
+	VFMADD231PS  Z27, Z0, Z3
+	VMOVUPS      Z26, Z4
+	VFMADD231PS  Z27, Z1, Z4
 	VMULPS       Z2, Z2, Z5
 	VMULPS       Z7, Z7, Z6
 	VMULPS       Z14, Z2, Z8
 	VMULPS       Z7, Z15, Z9
 	VMULPS       Z14, Z15, Z10
 	VMULPS       Z10, Z10, Z11
-	VFNMADD231PS constF32_40800000<>+0(SB), Z8, Z6
-	VFNMADD132PS constF32_3f000000<>+0(SB), Z6, Z8
-	VMULPS       constF32_40800000<>+0(SB), Z9, Z9
+	VFNMADD231PS Z29, Z8, Z6
+	VFNMADD213PS Z6, Z22, Z8
+	VMULPS       Z29, Z9, Z9
 	VMULPS       Z6, Z5, Z5
 	VFNMADD231PS Z8, Z9, Z5
-	VFNMADD231PS constF32_41d80000<>+0(SB), Z11, Z5
+	VFNMADD231PS Z21, Z11, Z5
 	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z6
-	VADDPS       Z4, Z6, Z6
+	VADDPS       Z3, Z6, Z6
 	VANDPS       constF32_7fffffff<>+0(SB), Z7, Z8
-	VADDPS       Z3, Z8, Z8
+	VADDPS       Z4, Z8, Z8
 	VMULPS       Z8, Z6, Z9
-	VFMADD231PS  constF32_41100000<>+0(SB), Z10, Z9
+	VFMADD231PS  Z20, Z10, Z9
 	VMULPS       Z14, Z6, Z10
 	VMULPS       Z6, Z10, Z10
 	VMULPS       Z9, Z8, Z12
-	VFMADD231PS  constF32_40c00000<>+0(SB), Z10, Z12
+	VFMADD231PS  Z25, Z10, Z12
 	VMULPS       Z15, Z8, Z10
 	VMULPS       Z8, Z10, Z8
 	VMULPS       Z9, Z6, Z6
-	VFMADD231PS  constF32_40c00000<>+0(SB), Z8, Z6
+	VFMADD231PS  Z25, Z8, Z6
 	VMULPS       Z6, Z1, Z1
 	VFMADD231PS  Z12, Z0, Z1
-	VFMADD231PS  constF32_40800000<>+0(SB), Z11, Z1
-	VMOVUPS      constF32_37dc0000<>+0(SB), Z0
-	VFMADD213PS  constF32_17800000<>+0(SB), Z0, Z1
-	KMOVW        K5, (R15)
-	VCMPPS       $0x11, Z2, Z4, K5
-	KMOVW        K4, 64(R15)
-	VCMPPS       $0x11, Z7, Z3, K4
-	KANDW        K4, K5, K4
+	VFMADD231PS  Z29, Z11, Z1
+	VFMADD213PS  Z18, Z19, Z1
+	VCMPPS       $0x11, Z2, Z3, K3
+	VCMPPS       $0x11, Z7, Z4, K4
+	KANDW        K4, K3, K3
 	VXORPS       constF32_80000000<>+0(SB), Z1, Z0
-	VCMPPS       $0x11, Z0, Z5, K5
-	KORW         K4, K5, K4
-	KANDW        K3, K4, K4
-	KMOVW        K4, (DX)
-	KANDNW       K3, K4, K3
-	VCMPPS       $0x11, Z5, Z1, K4
-	KANDNW       K3, K4, K3
-	KORW         K2, K1, K1
-	KMOVW        64(R15), K2
-	KORW         K2, K1, K1
-	KMOVW        (R15), K2
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
+	VCMPPS       $0x11, Z0, Z5, K4
+	KORW         K3, K4, K3
+	KANDW        K2, K3, K3
+	KMOVW        K3, (DX)
+	KANDNW       K2, K3, K2
+	VCMPPS       $0x11, Z5, Z1, K3
+	KANDNW       K2, K3, K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -32866,7 +32786,7 @@ rows:
 
 // func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $808-16
+TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $680-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -33100,10 +33020,10 @@ again:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPS        Z0, Z1, Z2
-	VPMOVD2M     Z2, K1
+	VPTESTNMD    constF32_80000000<>+0(SB), Z2, K1
 	VMAXPS       Z0, Z1, Z2
 	VADDPS       Z2, Z28, Z2
-	VCMPPS       $0x11, Z18, Z2, K2
+	VCMPPS       $0x15, Z18, Z2, K1, K1
 	VDIVPS       Z2, Z27, Z2
 	VMOVUPS      (R8)(SI*1), Z3
 	VSUBPS       Z17, Z3, Z3
@@ -33114,7 +33034,7 @@ again:
 	VMULPS       Z4, Z4, Z5
 	VFMADD231PS  Z3, Z3, Z5
 	VMAXPS       Z22, Z5, Z5
-	VCMPPS       $0x12, Z22, Z5, K3
+	VCMPPS       $0x12, Z22, Z5, K2
 	VMULPS       Z2, Z26, Z5
 	VMULPS       Z2, Z25, Z6
 	VMULPS       Z5, Z5, Z5
@@ -33128,9 +33048,9 @@ again:
 	VMOVUPS      (R10)(SI*1), Z8
 	VFMADD231PS  Z8, Z8, Z7
 	VMINPS       Z7, Z31, Z9
-	VCMPPS       $0x11, constF32_3c800000<>+0(SB), Z9, K4
+	VCMPPS       $0x15, constF32_3c800000<>+0(SB), Z9, K1, K1
 	VMAXPS       Z7, Z31, Z9
-	VCMPPS       $0x11, Z9, Z24, K5
+	VCMPPS       $0x15, Z9, Z24, K1, K1
 	VMULPS       Z2, Z30, Z9
 	VFMADD231PS  Z8, Z29, Z9
 	VMULPS       Z2, Z29, Z10
@@ -33207,27 +33127,21 @@ again:
 	VFMADD231PS  Z23, Z10, Z5
 	VMOVUPS      constF32_37dc0000<>+0(SB), Z0
 	VFMADD213PS  constF32_17800000<>+0(SB), Z0, Z5
-	KMOVW        K5, 576(R15)
-	VCMPPS       $0x11, Z2, Z1, K5
-	KMOVW        K4, 640(R15)
+	VCMPPS       $0x11, Z2, Z1, K3
 	VCMPPS       $0x11, Z13, Z3, K4
-	KANDW        K4, K5, K4
+	KANDW        K4, K3, K3
 	VXORPS       constF32_80000000<>+0(SB), Z5, Z0
-	VCMPPS       $0x11, Z0, Z4, K5
-	KORW         K4, K5, K4
-	KANDW        K3, K4, K4
-	KMOVW        K4, (DX)
-	KANDNW       K3, K4, K3
-	VCMPPS       $0x11, Z4, Z5, K4
-	KANDNW       K3, K4, K3
-	KMOVW        512(R15), K4
-	KORW         K4, K1, K1
-	KORW         K2, K1, K1
-	KMOVW        640(R15), K2
-	KORW         K2, K1, K1
-	KMOVW        576(R15), K2
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
+	VCMPPS       $0x11, Z0, Z4, K4
+	KORW         K3, K4, K3
+	KANDW        K2, K3, K3
+	KMOVW        K3, (DX)
+	KANDNW       K2, K3, K2
+	VCMPPS       $0x11, Z4, Z5, K3
+	KANDNW       K2, K3, K2
+	KMOVW        512(R15), K3
+	KANDNW       K1, K3, K1
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
 	MOVQ         32(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
@@ -33239,7 +33153,7 @@ again:
 
 // func ellipseEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseEllipseF64RowsAVX512(SB), $448-16
+TEXT ·ellipseEllipseF64RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -33267,11 +33181,11 @@ rows:
 	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VORPD        Z4, Z3, Z3
-	VPMOVQ2M     Z3, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z3, K1
 	VMAXPD       Z1, Z2, Z3
 	VMAXPD       Z4, Z0, Z5
 	VADDPD       Z5, Z3, Z3
-	VCMPPD       $0x11, constF64_170000000000000<>+0(SB), Z3, K2
+	VCMPPD       $0x15, constF64_170000000000000<>+0(SB), Z3, K1, K1
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z5
 	VDIVPD       Z3, Z5, Z3
 	MOVQ         48(DI), BX
@@ -33285,7 +33199,7 @@ rows:
 	VMULPD       Z7, Z7, Z8
 	VFMADD231PD  Z6, Z6, Z8
 	VMAXPD       constF64_3ff0002000000000<>+0(SB), Z8, Z8
-	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Z8, K3
+	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Z8, K2
 	VMULPD       Z3, Z2, Z2
 	VMULPD       Z3, Z1, Z1
 	VMULPD       Z2, Z2, Z2
@@ -33305,10 +33219,10 @@ rows:
 	VMOVUPS      (BX)(SI*1), Z12
 	VFMADD231PD  Z12, Z12, Z11
 	VMINPD       Z11, Z9, Z13
-	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Z13, K4
+	VCMPPD       $0x15, constF64_3d70000000000000<>+0(SB), Z13, K1, K1
 	VMAXPD       Z11, Z9, Z13
 	VMOVUPS      constF64_4270000000000000<>+0(SB), Z14
-	VCMPPD       $0x11, Z13, Z14, K5
+	VCMPPD       $0x15, Z13, Z14, K1, K1
 	VMULPD       Z4, Z8, Z13
 	VFMADD231PD  Z12, Z10, Z13
 	VMULPD       Z4, Z10, Z15
@@ -33386,24 +33300,16 @@ rows:
 	VFMADD231PD  constF64_4010000000000000<>+0(SB), Z13, Z1
 	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Z0
 	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z0, Z1
-	KMOVW        K5, (R15)
-	VCMPPD       $0x11, Z2, Z4, K5
-	KMOVW        K4, 64(R15)
+	VCMPPD       $0x11, Z2, Z4, K3
 	VCMPPD       $0x11, Z8, Z6, K4
-	KANDW        K4, K5, K4
+	KANDW        K4, K3, K3
 	VXORPD       constF64_8000000000000000<>+0(SB), Z1, Z2
-	VCMPPD       $0x11, Z2, Z7, K5
-	KORW         K4, K5, K4
-	KANDW        K3, K4, K4
-	KANDNW       K3, K4, K3
-	VCMPPD       $0x11, Z7, Z1, K5
-	KANDNW       K3, K5, K3
-	KORW         K2, K1, K1
-	KMOVW        64(R15), K2
-	KORW         K2, K1, K1
-	KMOVW        (R15), K2
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
+	VCMPPD       $0x11, Z2, Z7, K4
+	KORW         K3, K4, K3
+	KANDW        K2, K3, K3
+	KANDNW       K2, K3, K2
+	VCMPPD       $0x11, Z7, Z1, K4
+	KANDNW       K2, K4, K2
 	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z1
 	VMOVUPS      64(R14)(SI*1), Z2
@@ -33413,11 +33319,11 @@ rows:
 	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z7
 	VORPD        Z7, Z6, Z6
-	VPMOVQ2M     Z6, K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z6, K4
 	VMAXPD       Z2, Z4, Z6
 	VMAXPD       Z7, Z1, Z8
 	VADDPD       Z8, Z6, Z6
-	VCMPPD       $0x11, constF64_170000000000000<>+0(SB), Z6, K3
+	VCMPPD       $0x15, constF64_170000000000000<>+0(SB), Z6, K4, K4
 	VDIVPD       Z6, Z5, Z5
 	MOVQ         48(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z6
@@ -33450,11 +33356,9 @@ rows:
 	VMOVUPS      64(BX)(SI*1), Z13
 	VFMADD231PD  Z13, Z13, Z12
 	VMINPD       Z12, Z10, Z15
-	KMOVW        K1, 128(R15)
-	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Z15, K1
+	VCMPPD       $0x15, constF64_3d70000000000000<>+0(SB), Z15, K4, K4
 	VMAXPD       Z12, Z10, Z15
-	KMOVW        K1, 192(R15)
-	VCMPPD       $0x11, Z15, Z14, K1
+	VCMPPD       $0x15, Z15, Z14, K4, K4
 	VMULPD       Z7, Z9, Z14
 	VFMADD231PD  Z13, Z11, Z14
 	VMULPD       Z7, Z11, Z15
@@ -33529,28 +33433,26 @@ rows:
 	VFMADD231PD  Z13, Z1, Z2
 	VFMADD231PD  constF64_4010000000000000<>+0(SB), Z12, Z2
 	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z0, Z2
-	KMOVW        K1, 256(R15)
-	VCMPPD       $0x11, Z4, Z5, K1
-	KMOVW        K2, 320(R15)
-	VCMPPD       $0x11, Z9, Z3, K2
-	KANDW        K2, K1, K1
+	KMOVW        K4, (R15)
+	VCMPPD       $0x11, Z4, Z5, K4
+	KMOVW        K1, 64(R15)
+	VCMPPD       $0x11, Z9, Z3, K1
+	KANDW        K1, K4, K1
 	VXORPD       constF64_8000000000000000<>+0(SB), Z2, Z0
-	VCMPPD       $0x11, Z0, Z6, K2
-	KORW         K1, K2, K1
+	VCMPPD       $0x11, Z0, Z6, K4
+	KORW         K1, K4, K1
 	KANDW        K5, K1, K1
-	KMOVB        K4, (DX)
+	KMOVB        K3, (DX)
 	KMOVB        K1, 1(DX)
 	KANDNW       K5, K1, K1
-	VCMPPD       $0x11, Z6, Z2, K2
-	KANDNW       K1, K2, K1
-	KMOVW        320(R15), K2
-	KORW         K2, K3, K2
-	KMOVW        192(R15), K3
-	KORW         K3, K2, K2
-	KMOVW        256(R15), K3
-	KORW         K3, K2, K2
-	KORW         K1, K2, K1
-	KMOVW        128(R15), K2
+	VCMPPD       $0x11, Z6, Z2, K3
+	KANDNW       K1, K3, K1
+	KMOVW        64(R15), K3
+	KANDNW       K3, K2, K2
+	KNOTW        K2, K2
+	KMOVW        (R15), K3
+	KANDNW       K3, K1, K1
+	KNOTW        K1, K1
 	KMOVB        K2, (DX)(R8*1)
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
@@ -33562,7 +33464,7 @@ rows:
 
 // func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $1064-16
+TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $808-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -33918,10 +33820,10 @@ again:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPD        Z0, Z1, Z2
-	VPMOVQ2M     Z2, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z2, K1
 	VMAXPD       Z0, Z1, Z2
 	VADDPD       Z2, Z28, Z2
-	VCMPPD       $0x11, Z18, Z2, K2
+	VCMPPD       $0x15, Z18, Z2, K1, K1
 	VDIVPD       Z2, Z27, Z2
 	VMOVUPS      (R8)(SI*1), Z3
 	VSUBPD       Z17, Z3, Z3
@@ -33932,7 +33834,7 @@ again:
 	VMULPD       Z4, Z4, Z5
 	VFMADD231PD  Z3, Z3, Z5
 	VMAXPD       Z22, Z5, Z5
-	VCMPPD       $0x12, Z22, Z5, K3
+	VCMPPD       $0x12, Z22, Z5, K2
 	VMULPD       Z2, Z26, Z5
 	VMULPD       Z2, Z25, Z6
 	VMULPD       Z5, Z5, Z5
@@ -33946,9 +33848,9 @@ again:
 	VMOVUPS      (R10)(SI*1), Z8
 	VFMADD231PD  Z8, Z8, Z7
 	VMINPD       Z7, Z31, Z9
-	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Z9, K4
+	VCMPPD       $0x15, constF64_3d70000000000000<>+0(SB), Z9, K1, K1
 	VMAXPD       Z7, Z31, Z9
-	VCMPPD       $0x11, Z9, Z24, K5
+	VCMPPD       $0x15, Z9, Z24, K1, K1
 	VMULPD       Z2, Z30, Z9
 	VFMADD231PD  Z8, Z29, Z9
 	VMULPD       Z2, Z29, Z10
@@ -34025,33 +33927,23 @@ again:
 	VFMADD231PD  Z23, Z10, Z5
 	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Z0
 	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z0, Z5
-	KMOVW        K5, 576(R15)
-	VCMPPD       $0x11, Z2, Z1, K5
-	KMOVW        K4, 640(R15)
+	VCMPPD       $0x11, Z2, Z1, K3
 	VCMPPD       $0x11, Z13, Z3, K4
-	KANDW        K4, K5, K4
+	KANDW        K4, K3, K3
 	VXORPD       constF64_8000000000000000<>+0(SB), Z5, Z1
-	VCMPPD       $0x11, Z1, Z4, K5
-	KORW         K4, K5, K4
-	KANDW        K3, K4, K4
-	KANDNW       K3, K4, K3
-	VCMPPD       $0x11, Z4, Z5, K5
-	KANDNW       K3, K5, K3
-	KMOVW        512(R15), K5
-	KORW         K5, K1, K1
-	KORW         K2, K1, K1
-	KMOVW        640(R15), K2
-	KORW         K2, K1, K1
-	KMOVW        576(R15), K2
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
+	VCMPPD       $0x11, Z1, Z4, K4
+	KORW         K3, K4, K3
+	KANDW        K2, K3, K3
+	KANDNW       K2, K3, K2
+	VCMPPD       $0x11, Z4, Z5, K4
+	KANDNW       K2, K4, K2
 	VMOVUPS      64(R13)(SI*1), Z1
 	VMOVUPS      64(R12)(SI*1), Z2
 	VORPD        Z1, Z2, Z3
-	VPMOVQ2M     Z3, K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z3, K4
 	VMAXPD       Z1, Z2, Z3
 	VADDPD       Z3, Z28, Z3
-	VCMPPD       $0x11, Z18, Z3, K3
+	VCMPPD       $0x15, Z18, Z3, K4, K4
 	VDIVPD       Z3, Z27, Z3
 	VMOVUPS      64(R8)(SI*1), Z4
 	VSUBPD       Z17, Z4, Z4
@@ -34062,8 +33954,7 @@ again:
 	VMULPD       Z5, Z5, Z6
 	VFMADD231PD  Z4, Z4, Z6
 	VMAXPD       Z22, Z6, Z6
-	KMOVW        K1, 704(R15)
-	VCMPPD       $0x12, Z22, Z6, K1
+	VCMPPD       $0x12, Z22, Z6, K5
 	VMULPD       Z3, Z26, Z6
 	VMULPD       Z3, Z25, Z7
 	VMULPD       Z6, Z6, Z6
@@ -34077,11 +33968,9 @@ again:
 	VMOVUPS      64(R10)(SI*1), Z9
 	VFMADD231PD  Z9, Z9, Z8
 	VMINPD       Z8, Z31, Z10
-	KMOVW        K3, 768(R15)
-	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Z10, K3
+	VCMPPD       $0x15, constF64_3d70000000000000<>+0(SB), Z10, K4, K4
 	VMAXPD       Z8, Z31, Z10
-	KMOVW        K3, 832(R15)
-	VCMPPD       $0x11, Z10, Z24, K3
+	VCMPPD       $0x15, Z10, Z24, K4, K4
 	VMULPD       Z3, Z30, Z10
 	VFMADD231PD  Z9, Z29, Z10
 	VMULPD       Z3, Z29, Z11
@@ -34158,32 +34047,32 @@ again:
 	VFMADD231PD  Z23, Z10, Z0
 	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Z1
 	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z1, Z0
-	KMOVW        K3, 896(R15)
-	VCMPPD       $0x11, Z3, Z2, K3
-	VCMPPD       $0x11, Z14, Z4, K5
-	KANDW        K5, K3, K3
+	KMOVW        K4, 576(R15)
+	VCMPPD       $0x11, Z3, Z2, K4
+	KMOVW        K2, 640(R15)
+	VCMPPD       $0x11, Z14, Z4, K2
+	KANDW        K2, K4, K2
 	VXORPD       constF64_8000000000000000<>+0(SB), Z0, Z1
-	VCMPPD       $0x11, Z1, Z5, K5
-	KORW         K3, K5, K3
-	KANDW        K1, K3, K3
-	KMOVB        K4, (DX)
-	KMOVB        K3, 1(DX)
-	KANDNW       K1, K3, K1
+	VCMPPD       $0x11, Z1, Z5, K4
+	KORW         K2, K4, K2
+	KANDW        K5, K2, K2
+	KMOVB        K3, (DX)
+	KMOVB        K2, 1(DX)
+	KANDNW       K5, K2, K2
 	VCMPPD       $0x11, Z5, Z0, K3
-	KANDNW       K1, K3, K1
+	KANDNW       K2, K3, K2
 	KMOVW        512(R15), K3
-	KORW         K3, K2, K2
-	KMOVW        768(R15), K3
-	KORW         K3, K2, K2
-	KMOVW        832(R15), K3
-	KORW         K3, K2, K2
-	KMOVW        896(R15), K3
-	KORW         K3, K2, K2
-	KORW         K1, K2, K1
-	KMOVW        704(R15), K2
+	KANDNW       K1, K3, K1
+	KMOVW        640(R15), K4
+	KANDNW       K1, K4, K1
+	KNOTW        K1, K1
+	KMOVW        576(R15), K4
+	KANDNW       K4, K3, K3
+	KANDNW       K3, K2, K2
+	KNOTW        K2, K2
 	MOVQ         32(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K1, (DX)(BX*1)
+	KMOVB        K2, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX

@@ -105,8 +105,9 @@ func (b *Body) FuseNear() {
 }
 
 // ChainSure makes a chain of comparisons whose union is the mask of unsure rows, for a machine whose
-// comparisons can clear bits of a mask: each leaves those rows of the one before that are sure,
-// and what the last one leaves is the contrary of the union.
+// comparisons can clear bits of a mask: each leaves those rows of the one before that are
+// sure. Other masks of the union are taken off what the last one leaves, and the rest is the contrary of
+// the union.
 func (b *Body) ChainSure() {
 	readers := map[*Node]int{}
 	for _, n := range b.Loop {
@@ -117,52 +118,63 @@ func (b *Body) ChainSure() {
 	for _, n := range slices.Clone(b.Loop) {
 		if n.Op == UnsureBits {
 			for i, union := range n.Args {
-				n.Args[i] = b.chainSure(union, readers)
+				n.Args[i] = b.chainSure(union, n, readers)
 			}
 		}
 	}
-	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return n == nil })
 }
 
-// chainSure makes a chain of one union if it is made of comparisons that nothing else reads. It sets what
-// the chain replaces to nil, and returns the union.
-func (b *Body) chainSure(union *Node, readers map[*Node]int) *Node {
-	parts := map[*Node]bool{} // unions and comparisons
-	var collect func(n *Node) bool
-	collect = func(n *Node) bool {
-		parts[n] = true
-		if n.Uniform || readers[n] > 1 {
-			return false
+// chainSure makes the chain of one union, which the sink reads, and returns what the sink is to read in
+// its place.
+func (b *Body) chainSure(union, sink *Node, readers map[*Node]int) *Node {
+	replaced := map[*Node]bool{} // unions and comparisons that nothing else reads
+	var others []*Node
+	var collect func(n *Node)
+	collect = func(n *Node) {
+		_, compares := fusedUnsure[n.Op]
+		switch {
+		case n.Uniform || readers[n] > 1 || n.Op != Or && !compares:
+			others = append(others, n)
+			return
+		case n.Op == Or:
+			collect(n.Args[0])
+			collect(n.Args[1])
 		}
-		if n.Op == Or {
-			return collect(n.Args[0]) && collect(n.Args[1])
-		}
-		_, ok := fusedUnsure[n.Op]
-		return ok
+		replaced[n] = true
 	}
-	if !collect(union) {
+	collect(union)
+	if len(replaced) == 0 {
 		return union
 	}
+	var loop []*Node
 	var sure *Node
-	at := 0
-	for i, n := range b.Loop {
-		if !parts[n] {
-			continue
-		}
-		b.Loop[i] = nil
-		if n.Op == Or {
-			continue
-		}
-		link := &Node{Op: Sure, Args: slices.Clone(n.Args), Column: int(n.Op), Group: n.Group}
+	link := func(n *Node) {
 		if sure != nil {
-			link.Args = append(link.Args, sure)
+			n.Args = append(n.Args, sure)
 		}
-		sure, at = link, i
-		b.Loop[i] = link
+		sure = n
+		loop = append(loop, n)
 	}
-	not := &Node{Op: Not, Args: []*Node{sure}, Group: union.Group}
-	b.Loop = slices.Insert(b.Loop, at+1, not)
-	return not
+	for _, n := range b.Loop {
+		switch {
+		case n == sink && sure != nil:
+			for _, m := range others {
+				sure = &Node{Op: AndNot, Args: []*Node{sure, m}, Group: union.Group}
+				loop = append(loop, sure)
+			}
+			sure = &Node{Op: Not, Args: []*Node{sure}, Group: union.Group}
+			loop = append(loop, sure, sink)
+		case !replaced[n]:
+			loop = append(loop, n)
+		case n.Op != Or:
+			link(&Node{Op: Sure, Args: slices.Clone(n.Args), Column: int(n.Op), Group: n.Group})
+		}
+	}
+	if sure == nil { // a union of nothing but others
+		return union
+	}
+	b.Loop = loop
+	return sure
 }
 
 // The truth table of a function of three bits, as BitLogic has it, that yields one of them. That of any
