@@ -27284,11 +27284,12 @@ again:
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VCMPPS       $0x15, Z0, Z31, K1
+	VCMPPS       $0x11, Z0, Z31, K1
 	KMOVW        448(R15), K2
-	KORW         K2, K1, K1
+	KANDNW       K1, K2, K1
 	KMOVW        512(R15), K2
-	KORW         K2, K1, K1
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
 	MOVQ         32(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
@@ -27490,7 +27491,6 @@ rows:
 	VCMPPD       $0x11, Z1, Z31, K2, K2
 	VORPD        Z5, Z3, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
-	KNOTW        K2, K2
 	VMOVUPS      64(R12)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      64(R11)(SI*1), Z2
@@ -27522,6 +27522,7 @@ rows:
 	VCMPPD       $0x11, Z1, Z31, K1, K1
 	VORPD        Z5, Z3, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	KNOTW        K2, K2
 	KNOTW        K1, K1
 	KMOVB        K2, (DX)(R8*1)
 	KMOVB        K1, 1(DX)(R8*1)
@@ -27690,11 +27691,7 @@ again:
 	VMAXPD       Z2, Z0, Z0
 	VPMOVQ2M     Z0, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x15, Z0, Z31, K2
-	KMOVW        448(R15), K3
-	KORW         K3, K2, K2
-	KMOVW        512(R15), K4
-	KORW         K4, K2, K2
+	VCMPPD       $0x11, Z0, Z31, K2
 	VMOVUPS      64(R8)(SI*1), Z0
 	VSUBPD       Z28, Z0, Z0
 	VMOVUPS      64(R9)(SI*1), Z1
@@ -27708,13 +27705,19 @@ again:
 	VMOVUPS      Z25, Z2
 	VFMSUB231PD  Z1, Z1, Z2
 	VMAXPD       Z2, Z0, Z0
-	VPMOVQ2M     Z0, K5
+	VPMOVQ2M     Z0, K3
 	KMOVB        K1, (DX)
-	KMOVB        K5, 1(DX)
+	KMOVB        K3, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x15, Z0, Z31, K1
-	KORW         K3, K1, K1
-	KORW         K4, K1, K1
+	VCMPPD       $0x11, Z0, Z31, K1
+	KMOVW        448(R15), K3
+	KANDNW       K2, K3, K2
+	KMOVW        512(R15), K4
+	KANDNW       K2, K4, K2
+	KNOTW        K2, K2
+	KANDNW       K1, K3, K1
+	KANDNW       K1, K4, K1
+	KNOTW        K1, K1
 	MOVQ         32(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
@@ -27882,7 +27885,6 @@ again:
 	VCMPPD       $0x11, Z1, Z31, K2, K2
 	VORPD        Z5, Z3, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
-	KNOTW        K2, K2
 	VMOVUPS      64(R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      64(R10)(SI*1), Z2
@@ -27912,6 +27914,7 @@ again:
 	VCMPPD       $0x11, Z1, Z31, K1, K1
 	VORPD        Z5, Z3, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	KNOTW        K2, K2
 	KNOTW        K1, K1
 	MOVQ         32(SP), BX
 	KMOVB        K2, (DX)(BX*1)
