@@ -2044,26 +2044,25 @@ again:
 
 // func boxCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF32RowsAVX2(SB), $104-16
-	LEAQ    71(SP), R15
-	ANDQ    $-32, R15
+TEXT ·boxCircleF32RowsAVX2(SB), $40-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_36800000<>+0(SB), Y10
-	VMOVUPS constF32_36000000<>+0(SB), Y11
-	VMOVUPS constF32_3f800000<>+0(SB), Y12
-	VMOVUPS constF32_36a00000<>+0(SB), Y13
+	VMOVUPS constF32_3f800000<>+0(SB), Y11
+	VMOVUPS constF32_36a00000<>+0(SB), Y12
+	VMOVUPS constF32_36000000<>+0(SB), Y13
 	VMOVUPS constF32_0<>+0(SB), Y14
 	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
 	MOVQ    CX, (SP)
 	MOVQ    $0x00000020, AX
 	MOVQ    AX, 8(SP)
@@ -2085,17 +2084,17 @@ stretch:
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R14)(SI*1), Y0
-	VSUBPS       (R8)(SI*1), Y0, Y0
+	VMOVUPS      (R15)(SI*1), Y0
+	VSUBPS       (R9)(SI*1), Y0, Y0
 	MOVQ         56(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
-	VSUBPS       (R9)(SI*1), Y1, Y1
-	VMOVUPS      (R13)(SI*1), Y2
-	VMOVUPS      (R12)(SI*1), Y3
+	VSUBPS       (R10)(SI*1), Y1, Y1
+	VMOVUPS      (R14)(SI*1), Y2
+	VMOVUPS      (R13)(SI*1), Y3
 	VADDPS       Y2, Y3, Y4
-	VMOVUPS      (R11)(SI*1), Y5
+	VMOVUPS      (R12)(SI*1), Y5
 	VMULPS       Y5, Y1, Y6
-	VMOVUPS      (R10)(SI*1), Y7
+	VMOVUPS      (R11)(SI*1), Y7
 	VFMADD231PS  Y7, Y0, Y6
 	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y6
 	VMULPS       Y7, Y1, Y1
@@ -2106,12 +2105,11 @@ rows:
 	VMULPS       Y1, Y1, Y8
 	VORPS        Y2, Y3, Y9
 	VORPS        Y1, Y9, Y9
-	VORPS        Y9, Y15, Y15
-	VMOVUPS      Y12, Y9
-	VFMSUB231PS  Y5, Y5, Y9
-	VFMADD231PS  Y7, Y7, Y9
-	VANDPS       constF32_7fffffff<>+0(SB), Y9, Y5
-	VCMPPS       $0x15, Y11, Y5, Y5
+	VMOVUPS      Y11, Y10
+	VFMSUB231PS  Y5, Y5, Y10
+	VFMADD231PS  Y7, Y7, Y10
+	VANDPS       constF32_7fffffff<>+0(SB), Y10, Y5
+	VCMPPS       $0x12, Y5, Y13, Y5
 	VORPS        Y5, Y15, Y15
 	VSUBPS       Y3, Y6, Y3
 	VMAXPS       Y3, Y14, Y3
@@ -2120,15 +2118,17 @@ rows:
 	VMOVUPS      Y8, Y2
 	VFMSUB231PS  Y0, Y0, Y2
 	VFMADD231PS  Y3, Y3, Y2
-	VMULPS       Y13, Y4, Y0
-	VFMADD231PS  Y10, Y4, Y1
+	VMULPS       Y12, Y4, Y0
+	VFMADD231PS  constF32_36800000<>+0(SB), Y4, Y1
 	VFMADD213PS  constF32_3800000<>+0(SB), Y0, Y1
-	VFMADD231PS  Y13, Y8, Y1
+	VFMADD231PS  Y12, Y8, Y1
 	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
 	VCMPPS       $0x15, Y0, Y1, Y0
-	VORPS        Y0, Y15, Y15
+	VORPS        Y9, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
@@ -2144,68 +2144,60 @@ unsure:
 	MOVQ 24(SP), SI
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R14)(SI*1), Y0
-	VSUBPS       (R8)(SI*1), Y0, Y0
+	VMOVUPS      (R15)(SI*1), Y0
+	VSUBPS       (R9)(SI*1), Y0, Y0
 	MOVQ         56(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
-	VSUBPS       (R9)(SI*1), Y1, Y1
-	VMOVUPS      (R11)(SI*1), Y2
+	VSUBPS       (R10)(SI*1), Y1, Y1
+	VMOVUPS      (R12)(SI*1), Y2
 	VMULPS       Y2, Y2, Y3
-	VMOVUPS      (R10)(SI*1), Y4
+	VMOVUPS      (R11)(SI*1), Y4
 	VFMADD231PS  Y4, Y4, Y3
 	VSQRTPS      Y3, Y5
-	VMOVUPS      (R13)(SI*1), Y6
-	VMOVUPS      (R12)(SI*1), Y7
+	VMOVUPS      (R14)(SI*1), Y6
+	VMOVUPS      (R13)(SI*1), Y7
 	VADDPS       Y6, Y7, Y8
 	MOVQ         64(DI), BX
 	VMOVUPS      (BX)(SI*1), Y9
 	VADDPS       Y9, Y8, Y8
-	VFMADD213PS  constF32_2b800000<>+0(SB), Y11, Y8
-	VMOVUPS      Y3, (R15)
-	VMULPS       Y2, Y1, Y3
-	VFMADD231PS  Y4, Y0, Y3
-	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VFMADD213PS  constF32_2b800000<>+0(SB), Y13, Y8
+	VMULPS       Y2, Y1, Y10
+	VFMADD231PS  Y4, Y0, Y10
+	VANDPS       constF32_7fffffff<>+0(SB), Y10, Y10
 	VMULPS       Y4, Y1, Y1
 	VFNMADD231PS Y2, Y0, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VSUBPS       Y8, Y7, Y1
-	VFNMADD231PS Y5, Y1, Y3
+	VFNMADD231PS Y5, Y1, Y10
 	VSUBPS       Y8, Y6, Y1
 	VFNMADD231PS Y5, Y1, Y0
-	VMAXPS       Y3, Y14, Y1
+	VMAXPS       Y10, Y14, Y1
 	VMAXPS       Y0, Y14, Y0
 	VMULPS       Y0, Y0, Y0
 	VFMADD231PS  Y1, Y1, Y0
 	VFMADD132PS  constF32_40400000<>+0(SB), Y9, Y8
 	VMULPS       Y9, Y9, Y1
-	VMOVUPS      (R15), Y2
-	VMULPS       Y2, Y1, Y1
-	VMULPS       Y8, Y8, Y3
-	VMULPS       Y2, Y3, Y3
+	VMULPS       Y3, Y1, Y1
+	VMULPS       Y8, Y8, Y2
+	VMULPS       Y3, Y2, Y2
 	VCMPPS       $0x12, Y1, Y0, Y1
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VCMPPS       $0x12, Y3, Y0, Y0
+	VCMPPS       $0x12, Y2, Y0, Y0
 	VANDNPS      Y0, Y1, Y0
 	VORPS        Y6, Y7, Y1
 	VORPS        Y9, Y1, Y1
 	VMOVUPS      constF32_35800000<>+0(SB), Y4
-	VCMPPS       $0x15, Y2, Y4, Y2
-	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y3, Y3
+	VCMPPS       $0x15, Y3, Y4, Y3
+	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y2, Y2
 	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
 	VORPS        Y3, Y0, Y0
+	VORPS        Y2, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
@@ -2397,7 +2389,7 @@ again:
 
 // func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF32SecondOneAVX2(SB), $296-16
+TEXT ·boxCircleF32SecondOneAVX2(SB), $232-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -2415,12 +2407,9 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $296-16
 	VMOVUPS      Y0, 96(R15)
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      Y1, 64(R15)
-	VMOVUPS      Y0, 128(R15)
-	VMOVUPS      constF32_36800000<>+0(SB), Y7
-	VMOVUPS      constF32_36000000<>+0(SB), Y8
-	VMOVUPS      constF32_3f800000<>+0(SB), Y9
-	VMOVUPS      constF32_36a00000<>+0(SB), Y10
-	VMOVUPS      64(R15), Y11
+	VMOVUPS      constF32_36a00000<>+0(SB), Y9
+	VMOVUPS      64(R15), Y10
+	VMOVUPS      constF32_36000000<>+0(SB), Y11
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_0<>+0(SB), Y14
@@ -2428,12 +2417,14 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $296-16
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         (DI), R9
+	MOVQ         8(DI), R10
+	MOVQ         16(DI), R11
+	MOVQ         24(DI), R12
+	MOVQ         32(DI), R13
+	MOVQ         40(DI), R14
 	MOVQ         CX, (SP)
 	MOVQ         $0x00000020, AX
 	MOVQ         AX, 8(SP)
@@ -2452,47 +2443,49 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   128(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
-	VSUBPS       (R8)(SI*1), Y13, Y0
-	VSUBPS       (R9)(SI*1), Y12, Y1
-	VMOVUPS      (R13)(SI*1), Y2
-	VMOVUPS      (R12)(SI*1), Y3
+	VSUBPS       (R9)(SI*1), Y13, Y0
+	VSUBPS       (R10)(SI*1), Y12, Y1
+	VMOVUPS      (R14)(SI*1), Y2
+	VMOVUPS      (R13)(SI*1), Y3
 	VADDPS       Y2, Y3, Y4
-	VMOVUPS      (R11)(SI*1), Y5
+	VMOVUPS      (R12)(SI*1), Y5
 	VMULPS       Y5, Y1, Y6
-	VFMADD231PS  (R10)(SI*1), Y0, Y6
+	VMOVUPS      (R11)(SI*1), Y7
+	VFMADD231PS  Y7, Y0, Y6
 	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y6
-	VMULPS       (R10)(SI*1), Y1, Y1
+	VMULPS       Y7, Y1, Y1
 	VFNMADD231PS Y5, Y0, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VORPS        Y2, Y3, Y1
-	VORPS        Y1, Y15, Y15
-	VMOVUPS      Y9, Y1
-	VFMSUB231PS  Y5, Y5, Y1
-	VMOVUPS      (R10)(SI*1), Y5
-	VFMADD231PS  Y5, Y5, Y1
-	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
-	VCMPPS       $0x15, Y8, Y1, Y1
-	VORPS        Y1, Y15, Y15
-	VSUBPS       Y3, Y6, Y1
-	VMAXPS       Y1, Y14, Y1
+	VMOVUPS      constF32_3f800000<>+0(SB), Y8
+	VFMSUB231PS  Y5, Y5, Y8
+	VFMADD231PS  Y7, Y7, Y8
+	VANDPS       constF32_7fffffff<>+0(SB), Y8, Y5
+	VCMPPS       $0x12, Y5, Y11, Y5
+	VORPS        Y5, Y15, Y15
+	VSUBPS       Y3, Y6, Y3
+	VMAXPS       Y3, Y14, Y3
 	VSUBPS       Y2, Y0, Y0
 	VMAXPS       Y0, Y14, Y0
-	VMOVUPS      Y11, Y2
+	VMOVUPS      Y10, Y2
 	VFMSUB231PS  Y0, Y0, Y2
-	VFMADD231PS  Y1, Y1, Y2
-	VMULPS       Y10, Y4, Y0
-	VFMADD213PS  96(R15), Y7, Y4
+	VFMADD231PS  Y3, Y3, Y2
+	VMULPS       Y9, Y4, Y0
+	VMOVUPS      constF32_36800000<>+0(SB), Y3
+	VFMADD213PS  96(R15), Y3, Y4
 	VFMADD213PS  constF32_3800000<>+0(SB), Y0, Y4
-	VFMADD231PS  Y10, Y11, Y4
+	VFMADD231PS  Y9, Y10, Y4
 	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
 	VCMPPS       $0x15, Y0, Y4, Y0
-	VORPS        Y0, Y15, Y15
+	VORPS        96(R15), Y0, Y0
+	VORPS        Y1, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
@@ -2508,66 +2501,57 @@ unsure:
 	MOVQ 24(SP), SI
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
 	PCALIGN $64
 
 again:
-	VSUBPS       (R8)(SI*1), Y13, Y0
-	VSUBPS       (R9)(SI*1), Y12, Y1
-	VMOVUPS      (R11)(SI*1), Y2
+	VSUBPS       (R9)(SI*1), Y13, Y0
+	VSUBPS       (R10)(SI*1), Y12, Y1
+	VMOVUPS      (R12)(SI*1), Y2
 	VMULPS       Y2, Y2, Y3
-	VMOVUPS      (R10)(SI*1), Y4
+	VMOVUPS      (R11)(SI*1), Y4
 	VFMADD231PS  Y4, Y4, Y3
 	VSQRTPS      Y3, Y5
-	VMOVUPS      (R13)(SI*1), Y6
-	VMOVUPS      Y3, 160(R15)
-	VMOVUPS      (R12)(SI*1), Y3
-	VMOVUPS      Y5, 192(R15)
-	VADDPS       Y6, Y3, Y5
-	VADDPS       96(R15), Y5, Y5
-	VFMADD213PS  constF32_2b800000<>+0(SB), Y8, Y5
-	VMULPS       Y2, Y1, Y6
-	VFMADD231PS  Y4, Y0, Y6
-	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y6
+	VMOVUPS      (R14)(SI*1), Y6
+	VMOVUPS      (R13)(SI*1), Y7
+	VADDPS       Y6, Y7, Y8
+	VADDPS       96(R15), Y8, Y8
+	VFMADD213PS  constF32_2b800000<>+0(SB), Y11, Y8
+	VMOVUPS      Y3, 128(R15)
+	VMULPS       Y2, Y1, Y3
+	VFMADD231PS  Y4, Y0, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
 	VMULPS       Y4, Y1, Y1
 	VFNMADD231PS Y2, Y0, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
-	VSUBPS       Y5, Y3, Y1
-	VMOVUPS      192(R15), Y2
-	VFNMADD231PS Y2, Y1, Y6
-	VMOVUPS      (R13)(SI*1), Y1
-	VSUBPS       Y5, Y1, Y4
-	VFNMADD231PS Y2, Y4, Y0
-	VMAXPS       Y6, Y14, Y2
+	VSUBPS       Y8, Y7, Y1
+	VFNMADD231PS Y5, Y1, Y3
+	VSUBPS       Y8, Y6, Y1
+	VFNMADD231PS Y5, Y1, Y0
+	VMAXPS       Y3, Y14, Y1
 	VMAXPS       Y0, Y14, Y0
 	VMULPS       Y0, Y0, Y0
-	VFMADD231PS  Y2, Y2, Y0
-	VMOVUPS      constF32_40400000<>+0(SB), Y2
-	VFMADD213PS  96(R15), Y2, Y5
-	VMOVUPS      160(R15), Y2
-	VMULPS       Y2, Y11, Y4
-	VMULPS       Y5, Y5, Y5
-	VMULPS       Y2, Y5, Y5
-	VCMPPS       $0x12, Y4, Y0, Y4
-	VMOVMSKPS    Y4, AX
+	VFMADD231PS  Y1, Y1, Y0
+	VMOVUPS      constF32_40400000<>+0(SB), Y1
+	VFMADD213PS  96(R15), Y1, Y8
+	VMOVUPS      128(R15), Y1
+	VMULPS       Y1, Y10, Y2
+	VMULPS       Y8, Y8, Y3
+	VMULPS       Y1, Y3, Y3
+	VCMPPS       $0x12, Y2, Y0, Y2
+	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
-	VCMPPS       $0x12, Y5, Y0, Y0
-	VANDNPS      Y0, Y4, Y0
-	VORPS        Y1, Y3, Y1
-	VMOVUPS      constF32_35800000<>+0(SB), Y3
-	VCMPPS       $0x15, Y2, Y3, Y2
-	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y5, Y3
+	VCMPPS       $0x12, Y3, Y0, Y0
+	VANDNPS      Y0, Y2, Y0
+	VORPS        Y6, Y7, Y2
+	VMOVUPS      constF32_35800000<>+0(SB), Y4
+	VCMPPS       $0x15, Y1, Y4, Y1
+	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y3, Y3
 	VORPS        96(R15), Y0, Y0
-	VORPS        Y1, Y0, Y0
 	VORPS        Y2, Y0, Y0
+	VORPS        Y1, Y0, Y0
 	VORPS        Y3, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
@@ -2581,21 +2565,20 @@ TEXT ·boxCircleF64RowsAVX2(SB), $104-16
 	LEAQ    71(SP), R15
 	ANDQ    $-32, R15
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_3cf0000000000000<>+0(SB), Y11
-	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y12
-	VMOVUPS constF64_3d04000000000000<>+0(SB), Y13
+	VMOVUPS constF64_3cf0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_0<>+0(SB), Y14
 	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
 	MOVQ    CX, (SP)
 	MOVQ    $0x00000020, AX
 	MOVQ    AX, 8(SP)
@@ -2617,17 +2600,18 @@ stretch:
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R14)(SI*1), Y0
-	VSUBPD       (R8)(SI*1), Y0, Y0
+	MOVQ         48(DI), BX
+	VMOVUPS      (BX)(SI*1), Y0
+	VSUBPD       (R9)(SI*1), Y0, Y0
 	MOVQ         56(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
-	VSUBPD       (R9)(SI*1), Y1, Y1
-	VMOVUPS      (R13)(SI*1), Y2
-	VMOVUPS      (R12)(SI*1), Y3
+	VSUBPD       (R10)(SI*1), Y1, Y1
+	VMOVUPS      (R14)(SI*1), Y2
+	VMOVUPS      (R13)(SI*1), Y3
 	VADDPD       Y2, Y3, Y4
-	VMOVUPS      (R11)(SI*1), Y5
+	VMOVUPS      (R12)(SI*1), Y5
 	VMULPD       Y5, Y1, Y6
-	VMOVUPS      (R10)(SI*1), Y7
+	VMOVUPS      (R11)(SI*1), Y7
 	VFMADD231PD  Y7, Y0, Y6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y6
 	VMULPD       Y7, Y1, Y1
@@ -2638,12 +2622,12 @@ rows:
 	VMULPD       Y1, Y1, Y8
 	VORPD        Y2, Y3, Y9
 	VORPD        Y1, Y9, Y9
-	VORPS        Y9, Y15, Y15
-	VMOVUPS      Y12, Y9
-	VFMSUB231PD  Y5, Y5, Y9
-	VFMADD231PD  Y7, Y7, Y9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y5
-	VCMPPD       $0x15, Y11, Y5, Y5
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y10
+	VMOVUPS      Y10, Y11
+	VFMSUB231PD  Y5, Y5, Y11
+	VFMADD231PD  Y7, Y7, Y11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y5
+	VCMPPD       $0x12, Y5, Y13, Y5
 	VORPS        Y5, Y15, Y15
 	VSUBPD       Y3, Y6, Y3
 	VMAXPD       Y3, Y14, Y3
@@ -2652,60 +2636,64 @@ rows:
 	VMOVUPS      Y8, Y2
 	VFMSUB231PD  Y0, Y0, Y2
 	VFMADD231PD  Y3, Y3, Y2
-	VMULPD       Y13, Y4, Y0
+	VMULPD       constF64_3d04000000000000<>+0(SB), Y4, Y0
 	VFMADD231PD  constF64_3d00000000000000<>+0(SB), Y4, Y1
 	VFMADD213PD  constF64_170000000000000<>+0(SB), Y0, Y1
-	VFMADD231PD  Y13, Y8, Y1
+	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y8, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
 	VCMPPD       $0x15, Y0, Y1, Y0
-	VORPS        Y0, Y15, Y15
-	VMOVUPS      32(R14)(SI*1), Y0
-	VSUBPD       32(R8)(SI*1), Y0, Y0
-	MOVQ         56(DI), BX
+	VORPS        Y9, Y0, Y0
+	MOVQ         48(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y1
 	VSUBPD       32(R9)(SI*1), Y1, Y1
-	VMOVUPS      32(R13)(SI*1), Y3
-	VMOVUPS      32(R12)(SI*1), Y4
-	VADDPD       Y3, Y4, Y5
-	VMOVUPS      32(R11)(SI*1), Y6
-	VMULPD       Y6, Y1, Y7
-	VMOVUPS      32(R10)(SI*1), Y8
-	VFMADD231PD  Y8, Y0, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VMULPD       Y8, Y1, Y1
-	VFNMADD231PD Y6, Y0, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	MOVQ         56(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y3
+	VSUBPD       32(R10)(SI*1), Y3, Y3
+	VMOVUPS      32(R14)(SI*1), Y4
+	VMOVUPS      32(R13)(SI*1), Y5
+	VADDPD       Y4, Y5, Y6
+	VMOVUPS      32(R12)(SI*1), Y7
+	VMULPD       Y7, Y3, Y8
+	VMOVUPS      32(R11)(SI*1), Y9
+	VFMADD231PD  Y9, Y1, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMULPD       Y9, Y3, Y3
+	VFNMADD231PD Y7, Y1, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
 	MOVQ         64(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y1
-	VMULPD       Y1, Y1, Y9
-	VORPD        Y3, Y4, Y10
-	VORPD        Y1, Y10, Y10
-	VORPS        Y10, Y15, Y15
-	VMOVUPS      Y12, Y10
-	VFMSUB231PD  Y6, Y6, Y10
-	VFMADD231PD  Y8, Y8, Y10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y6
-	VCMPPD       $0x15, Y11, Y6, Y6
-	VORPS        Y6, Y15, Y15
-	VSUBPD       Y4, Y7, Y4
-	VMAXPD       Y4, Y14, Y4
-	VSUBPD       Y3, Y0, Y0
-	VMAXPD       Y0, Y14, Y0
-	VMOVUPS      Y9, Y3
-	VFMSUB231PD  Y0, Y0, Y3
-	VFMADD231PD  Y4, Y4, Y3
-	VMULPD       Y13, Y5, Y0
-	VFMADD231PD  constF64_3d00000000000000<>+0(SB), Y5, Y1
-	VFMADD213PD  constF64_170000000000000<>+0(SB), Y0, Y1
-	VFMADD231PD  Y13, Y9, Y1
+	VMOVUPS      32(BX)(SI*1), Y3
+	VMULPD       Y3, Y3, Y11
+	VORPD        Y4, Y5, Y12
+	VORPD        Y3, Y12, Y12
+	VFMSUB231PD  Y7, Y7, Y10
+	VFMADD231PD  Y9, Y9, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y7
+	VCMPPD       $0x12, Y7, Y13, Y7
+	VORPS        Y7, Y15, Y15
+	VSUBPD       Y5, Y8, Y5
+	VMAXPD       Y5, Y14, Y5
+	VSUBPD       Y4, Y1, Y1
+	VMAXPD       Y1, Y14, Y1
+	VMOVUPS      Y11, Y4
+	VFMSUB231PD  Y1, Y1, Y4
+	VFMADD231PD  Y5, Y5, Y4
+	VMULPD       constF64_3d04000000000000<>+0(SB), Y6, Y1
+	VFMADD231PD  constF64_3d00000000000000<>+0(SB), Y6, Y3
+	VFMADD213PD  constF64_170000000000000<>+0(SB), Y1, Y3
+	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y11, Y3
 	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y3, BX
+	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
-	VCMPPD       $0x15, Y0, Y1, Y0
-	VORPS        Y0, Y15, Y15
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VCMPPD       $0x15, Y1, Y3, Y1
+	VORPS        Y12, Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
@@ -2721,31 +2709,27 @@ unsure:
 	MOVQ 24(SP), SI
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R14)(SI*1), Y0
-	VSUBPD       (R8)(SI*1), Y0, Y0
+	MOVQ         48(DI), BX
+	VMOVUPS      (BX)(SI*1), Y0
+	VSUBPD       (R9)(SI*1), Y0, Y0
 	MOVQ         56(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
-	VSUBPD       (R9)(SI*1), Y1, Y1
-	VMOVUPS      (R11)(SI*1), Y2
+	VSUBPD       (R10)(SI*1), Y1, Y1
+	VMOVUPS      (R12)(SI*1), Y2
 	VMULPD       Y2, Y2, Y3
-	VMOVUPS      (R10)(SI*1), Y4
+	VMOVUPS      (R11)(SI*1), Y4
 	VFMADD231PD  Y4, Y4, Y3
 	VSQRTPD      Y3, Y5
-	VMOVUPS      (R13)(SI*1), Y6
-	VMOVUPS      (R12)(SI*1), Y7
+	VMOVUPS      (R14)(SI*1), Y6
+	VMOVUPS      (R13)(SI*1), Y7
 	VADDPD       Y6, Y7, Y8
 	MOVQ         64(DI), BX
 	VMOVUPS      (BX)(SI*1), Y9
 	VADDPD       Y9, Y8, Y8
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y11, Y8
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y13, Y8
 	VMULPD       Y2, Y1, Y10
 	VFMADD231PD  Y4, Y0, Y10
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y10
@@ -2776,67 +2760,65 @@ again:
 	VORPS        Y4, Y0, Y0
 	VORPS        Y3, Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VMOVUPS      32(R14)(SI*1), Y2
-	VSUBPD       32(R8)(SI*1), Y2, Y2
+	MOVQ         48(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y2
+	VSUBPD       32(R9)(SI*1), Y2, Y2
 	MOVQ         56(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y3
-	VSUBPD       32(R9)(SI*1), Y3, Y3
-	VMOVUPS      32(R11)(SI*1), Y4
+	VSUBPD       32(R10)(SI*1), Y3, Y3
+	VMOVUPS      32(R12)(SI*1), Y4
 	VMULPD       Y4, Y4, Y6
-	VMOVUPS      32(R10)(SI*1), Y7
+	VMOVUPS      32(R11)(SI*1), Y7
 	VFMADD231PD  Y7, Y7, Y6
 	VSQRTPD      Y6, Y8
-	VMOVUPS      32(R13)(SI*1), Y9
-	VMOVUPS      32(R12)(SI*1), Y10
-	VMOVUPS      Y0, (R15)
-	VADDPD       Y9, Y10, Y0
+	VMOVUPS      32(R14)(SI*1), Y9
+	VMOVUPS      32(R13)(SI*1), Y10
+	VADDPD       Y9, Y10, Y11
 	MOVQ         64(DI), BX
-	VADDPD       32(BX)(SI*1), Y0, Y0
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y11, Y0
-	VMULPD       Y4, Y3, Y5
-	VFMADD231PD  Y7, Y2, Y5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMOVUPS      32(BX)(SI*1), Y12
+	VADDPD       Y12, Y11, Y11
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y13, Y11
+	VMOVUPS      Y0, (R15)
+	VMULPD       Y4, Y3, Y0
+	VFMADD231PD  Y7, Y2, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VMULPD       Y7, Y3, Y3
 	VFNMADD231PD Y4, Y2, Y3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
-	VSUBPD       Y0, Y10, Y3
-	VFNMADD231PD Y8, Y3, Y5
-	VSUBPD       Y0, Y9, Y3
+	VSUBPD       Y11, Y10, Y3
+	VFNMADD231PD Y8, Y3, Y0
+	VSUBPD       Y11, Y9, Y3
 	VFNMADD231PD Y8, Y3, Y2
-	VMAXPD       Y5, Y14, Y3
+	VMAXPD       Y0, Y14, Y0
 	VMAXPD       Y2, Y14, Y2
 	VMULPD       Y2, Y2, Y2
-	VFMADD231PD  Y3, Y3, Y2
-	MOVQ         64(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y3
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y3, Y0
-	VMULPD       Y3, Y3, Y4
-	VMULPD       Y6, Y4, Y4
-	VMULPD       Y0, Y0, Y0
+	VFMADD231PD  Y0, Y0, Y2
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y12, Y11
+	VMULPD       Y12, Y12, Y0
 	VMULPD       Y6, Y0, Y0
-	VCMPPD       $0x12, Y4, Y2, Y4
+	VMULPD       Y11, Y11, Y3
+	VMULPD       Y6, Y3, Y3
+	VCMPPD       $0x12, Y0, Y2, Y0
 	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y4, BX
+	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VCMPPD       $0x12, Y0, Y2, Y1
-	VANDNPS      Y1, Y4, Y1
-	VORPD        Y9, Y10, Y2
-	VORPD        Y3, Y2, Y2
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Y3
-	VCMPPD       $0x15, Y6, Y3, Y3
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y0, Y0
-	VORPS        Y2, Y1, Y1
-	VORPS        Y3, Y1, Y1
-	VORPS        Y0, Y1, Y0
+	VCMPPD       $0x12, Y3, Y2, Y1
+	VANDNPS      Y1, Y0, Y0
+	VORPD        Y9, Y10, Y1
+	VORPD        Y12, Y1, Y1
+	VCMPPD       $0x15, Y6, Y5, Y2
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y3, Y3
+	VORPS        Y1, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VORPS        Y3, Y0, Y0
 	VMOVUPS      (R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
@@ -3092,7 +3074,7 @@ again:
 
 // func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF64SecondOneAVX2(SB), $360-16
+TEXT ·boxCircleF64SecondOneAVX2(SB), $232-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -3110,23 +3092,20 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $360-16
 	VMOVUPS      Y0, 96(R15)
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      Y1, 64(R15)
-	VMOVUPS      Y0, 128(R15)
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y9
-	VMOVUPS      constF64_3d04000000000000<>+0(SB), Y10
-	VMOVUPS      64(R15), Y11
-	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF64_0<>+0(SB), Y14
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         (DI), R9
+	MOVQ         8(DI), R10
+	MOVQ         16(DI), R11
+	MOVQ         24(DI), R12
+	MOVQ         32(DI), R13
+	MOVQ         40(DI), R14
 	MOVQ         CX, (SP)
 	MOVQ         $0x00000020, AX
 	MOVQ         AX, 8(SP)
@@ -3145,86 +3124,93 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   128(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
-	VSUBPD       (R8)(SI*1), Y13, Y0
-	VSUBPD       (R9)(SI*1), Y12, Y1
-	VMOVUPS      (R13)(SI*1), Y2
-	VMOVUPS      (R12)(SI*1), Y3
-	VADDPD       Y2, Y3, Y4
-	VMOVUPS      (R11)(SI*1), Y5
-	VMULPD       Y5, Y1, Y6
-	VMOVUPS      (R10)(SI*1), Y7
-	VFMADD231PD  Y7, Y0, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y6
-	VMULPD       Y7, Y1, Y1
-	VFNMADD231PD Y5, Y0, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VORPD        Y2, Y3, Y1
-	VORPS        Y1, Y15, Y15
-	VMOVUPS      Y9, Y1
-	VFMSUB231PD  Y5, Y5, Y1
-	VFMADD231PD  Y7, Y7, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VCMPPD       $0x15, constF64_3cf0000000000000<>+0(SB), Y1, Y1
-	VORPS        Y1, Y15, Y15
-	VSUBPD       Y3, Y6, Y1
-	VMAXPD       Y1, Y14, Y1
-	VSUBPD       Y2, Y0, Y0
-	VMAXPD       Y0, Y14, Y0
-	VMOVUPS      Y11, Y2
-	VFMSUB231PD  Y0, Y0, Y2
-	VFMADD231PD  Y1, Y1, Y2
-	VMULPD       Y10, Y4, Y0
-	VMOVUPS      constF64_3d00000000000000<>+0(SB), Y1
-	VFMADD213PD  96(R15), Y1, Y4
-	VFMADD213PD  constF64_170000000000000<>+0(SB), Y0, Y4
-	VFMADD231PD  Y10, Y11, Y4
+	VSUBPD       (R9)(SI*1), Y13, Y0
+	VMOVUPS      32(R15), Y1
+	VSUBPD       (R10)(SI*1), Y1, Y2
+	VMOVUPS      (R14)(SI*1), Y3
+	VMOVUPS      (R13)(SI*1), Y4
+	VADDPD       Y3, Y4, Y5
+	VMOVUPS      (R12)(SI*1), Y6
+	VMULPD       Y6, Y2, Y7
+	VMOVUPS      (R11)(SI*1), Y8
+	VFMADD231PD  Y8, Y0, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VMULPD       Y8, Y2, Y2
+	VFNMADD231PD Y6, Y0, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VCMPPD       $0x15, Y0, Y4, Y0
-	VORPS        Y0, Y15, Y15
-	VSUBPD       32(R8)(SI*1), Y13, Y0
-	VSUBPD       32(R9)(SI*1), Y12, Y3
-	VMOVUPS      32(R13)(SI*1), Y4
-	VMOVUPS      32(R12)(SI*1), Y5
-	VADDPD       Y4, Y5, Y6
-	VMOVUPS      32(R11)(SI*1), Y7
-	VMULPD       Y7, Y3, Y8
-	VFMADD231PD  32(R10)(SI*1), Y0, Y8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y8
-	VMULPD       32(R10)(SI*1), Y3, Y3
-	VFNMADD231PD Y7, Y0, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
-	VORPD        Y4, Y5, Y3
-	VORPS        Y3, Y15, Y15
-	VMOVUPS      Y9, Y3
-	VFMSUB231PD  Y7, Y7, Y3
-	VMOVUPS      32(R10)(SI*1), Y7
-	VFMADD231PD  Y7, Y7, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VCMPPD       $0x15, constF64_3cf0000000000000<>+0(SB), Y3, Y3
-	VORPS        Y3, Y15, Y15
-	VSUBPD       Y5, Y8, Y3
-	VMAXPD       Y3, Y14, Y3
-	VSUBPD       Y4, Y0, Y0
+	VORPD        Y3, Y4, Y2
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y9
+	VMOVUPS      Y9, Y10
+	VFMSUB231PD  Y6, Y6, Y10
+	VFMADD231PD  Y8, Y8, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y6
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y8
+	VCMPPD       $0x12, Y6, Y8, Y6
+	VORPS        Y6, Y15, Y15
+	VSUBPD       Y4, Y7, Y4
+	VMAXPD       Y4, Y14, Y4
+	VSUBPD       Y3, Y0, Y0
 	VMAXPD       Y0, Y14, Y0
-	VMOVUPS      Y11, Y4
-	VFMSUB231PD  Y0, Y0, Y4
-	VFMADD231PD  Y3, Y3, Y4
-	VMULPD       Y10, Y6, Y0
-	VFMADD213PD  96(R15), Y1, Y6
-	VFMADD213PD  constF64_170000000000000<>+0(SB), Y0, Y6
-	VFMADD231PD  Y10, Y11, Y6
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y4, BX
+	VMOVUPS      64(R15), Y3
+	VMOVUPS      Y3, Y6
+	VFMSUB231PD  Y0, Y0, Y6
+	VFMADD231PD  Y4, Y4, Y6
+	VMULPD       constF64_3d04000000000000<>+0(SB), Y5, Y0
+	VMOVUPS      constF64_3d00000000000000<>+0(SB), Y4
+	VFMADD213PD  96(R15), Y4, Y5
+	VFMADD213PD  constF64_170000000000000<>+0(SB), Y0, Y5
+	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y3, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y0
+	VCMPPD       $0x15, Y0, Y5, Y0
+	VORPS        96(R15), Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VSUBPD       32(R9)(SI*1), Y13, Y2
+	VSUBPD       32(R10)(SI*1), Y1, Y1
+	VMOVUPS      32(R14)(SI*1), Y5
+	VMOVUPS      32(R13)(SI*1), Y7
+	VADDPD       Y5, Y7, Y10
+	VMOVUPS      32(R12)(SI*1), Y11
+	VMULPD       Y11, Y1, Y12
+	VFMADD231PD  32(R11)(SI*1), Y2, Y12
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
+	VMULPD       32(R11)(SI*1), Y1, Y1
+	VFNMADD231PD Y11, Y2, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VORPD        Y5, Y7, Y2
+	VFMSUB231PD  Y11, Y11, Y9
+	VMOVUPS      32(R11)(SI*1), Y11
+	VFMADD231PD  Y11, Y11, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VCMPPD       $0x12, Y9, Y8, Y8
+	VORPS        Y8, Y15, Y15
+	VSUBPD       Y7, Y12, Y7
+	VMAXPD       Y7, Y14, Y7
+	VSUBPD       Y5, Y1, Y1
+	VMAXPD       Y1, Y14, Y1
+	VMOVUPS      Y3, Y5
+	VFMSUB231PD  Y1, Y1, Y5
+	VFMADD231PD  Y7, Y7, Y5
+	VMULPD       constF64_3d04000000000000<>+0(SB), Y10, Y1
+	VFMADD213PD  96(R15), Y4, Y10
+	VFMADD213PD  constF64_170000000000000<>+0(SB), Y1, Y10
+	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y3, Y10
+	VMOVMSKPD    Y6, AX
+	VMOVMSKPD    Y5, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y0
-	VCMPPD       $0x15, Y0, Y6, Y0
-	VORPS        Y0, Y15, Y15
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y1
+	VCMPPD       $0x15, Y1, Y10, Y1
+	VORPS        96(R15), Y1, Y1
+	VORPS        Y2, Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
@@ -3240,118 +3226,105 @@ unsure:
 	MOVQ 24(SP), SI
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
 	PCALIGN $64
 
 again:
-	VSUBPD       (R8)(SI*1), Y13, Y0
-	VSUBPD       (R9)(SI*1), Y12, Y1
-	VMOVUPS      (R11)(SI*1), Y2
-	VMULPD       Y2, Y2, Y3
-	VMOVUPS      (R10)(SI*1), Y4
-	VFMADD231PD  Y4, Y4, Y3
-	VSQRTPD      Y3, Y5
-	VMOVUPS      (R13)(SI*1), Y6
-	VMOVUPS      (R12)(SI*1), Y7
-	VADDPD       Y6, Y7, Y8
-	VADDPD       96(R15), Y8, Y8
-	VMOVUPS      Y3, 160(R15)
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y3
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y3, Y8
-	VMULPD       Y2, Y1, Y3
-	VFMADD231PD  Y4, Y0, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMULPD       Y4, Y1, Y1
-	VFNMADD231PD Y2, Y0, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VSUBPD       Y8, Y7, Y1
-	VFNMADD231PD Y5, Y1, Y3
-	VSUBPD       Y8, Y6, Y1
-	VFNMADD231PD Y5, Y1, Y0
-	VMAXPD       Y3, Y14, Y1
+	VSUBPD       (R9)(SI*1), Y13, Y0
+	VMOVUPS      32(R15), Y1
+	VSUBPD       (R10)(SI*1), Y1, Y2
+	VMOVUPS      (R12)(SI*1), Y3
+	VMULPD       Y3, Y3, Y4
+	VMOVUPS      (R11)(SI*1), Y5
+	VFMADD231PD  Y5, Y5, Y4
+	VSQRTPD      Y4, Y6
+	VMOVUPS      (R14)(SI*1), Y7
+	VMOVUPS      (R13)(SI*1), Y8
+	VADDPD       Y7, Y8, Y9
+	VADDPD       96(R15), Y9, Y9
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y10
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y9
+	VMULPD       Y3, Y2, Y11
+	VFMADD231PD  Y5, Y0, Y11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y11
+	VMULPD       Y5, Y2, Y2
+	VFNMADD231PD Y3, Y0, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VSUBPD       Y9, Y8, Y2
+	VFNMADD231PD Y6, Y2, Y11
+	VSUBPD       Y9, Y7, Y2
+	VFNMADD231PD Y6, Y2, Y0
+	VMAXPD       Y11, Y14, Y2
 	VMAXPD       Y0, Y14, Y0
 	VMULPD       Y0, Y0, Y0
-	VFMADD231PD  Y1, Y1, Y0
-	VMOVUPS      constF64_4008000000000000<>+0(SB), Y1
-	VFMADD213PD  96(R15), Y1, Y8
-	VMOVUPS      160(R15), Y2
-	VMULPD       Y2, Y11, Y3
-	VMULPD       Y8, Y8, Y4
-	VMULPD       Y2, Y4, Y4
+	VFMADD231PD  Y2, Y2, Y0
+	VMOVUPS      constF64_4008000000000000<>+0(SB), Y2
+	VFMADD213PD  96(R15), Y2, Y9
+	VMULPD       64(R15), Y4, Y3
+	VMULPD       Y9, Y9, Y5
+	VMULPD       Y4, Y5, Y5
 	VCMPPD       $0x12, Y3, Y0, Y3
-	VCMPPD       $0x12, Y4, Y0, Y0
+	VCMPPD       $0x12, Y5, Y0, Y0
 	VANDNPS      Y0, Y3, Y0
-	VORPD        Y6, Y7, Y5
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Y6
-	VCMPPD       $0x15, Y2, Y6, Y2
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y4, Y4
+	VORPD        Y7, Y8, Y6
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Y7
+	VCMPPD       $0x15, Y4, Y7, Y4
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y5, Y5
 	VORPS        96(R15), Y0, Y0
-	VORPS        Y5, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VORPS        Y6, Y0, Y0
 	VORPS        Y4, Y0, Y0
-	VSUBPD       32(R8)(SI*1), Y13, Y2
-	VSUBPD       32(R9)(SI*1), Y12, Y4
-	VMOVUPS      32(R11)(SI*1), Y5
-	VMULPD       Y5, Y5, Y7
-	VMOVUPS      32(R10)(SI*1), Y8
-	VFMADD231PD  Y8, Y8, Y7
-	VMOVUPS      Y0, 192(R15)
-	VSQRTPD      Y7, Y0
-	VMOVUPS      32(R12)(SI*1), Y6
-	VMOVUPS      Y3, 224(R15)
-	VADDPD       32(R13)(SI*1), Y6, Y3
-	VADDPD       96(R15), Y3, Y3
-	VMOVUPS      Y7, 256(R15)
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y7
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y3
-	VMULPD       Y5, Y4, Y7
-	VFMADD231PD  Y8, Y2, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VMULPD       Y8, Y4, Y4
-	VFNMADD231PD Y5, Y2, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y2
-	VSUBPD       Y3, Y6, Y4
-	VFNMADD231PD Y0, Y4, Y7
-	VMOVUPS      32(R13)(SI*1), Y4
-	VSUBPD       Y3, Y4, Y5
-	VFNMADD231PD Y0, Y5, Y2
-	VMAXPD       Y7, Y14, Y0
-	VMAXPD       Y2, Y14, Y2
-	VMULPD       Y2, Y2, Y2
-	VFMADD231PD  Y0, Y0, Y2
-	VFMADD213PD  96(R15), Y1, Y3
-	VMOVUPS      256(R15), Y0
-	VMULPD       Y0, Y11, Y1
-	VMULPD       Y3, Y3, Y3
-	VMULPD       Y0, Y3, Y3
-	VCMPPD       $0x12, Y1, Y2, Y1
-	VMOVUPS      224(R15), Y5
-	VMOVMSKPD    Y5, AX
-	VMOVMSKPD    Y1, BX
+	VORPS        Y5, Y0, Y0
+	VSUBPD       32(R9)(SI*1), Y13, Y4
+	VSUBPD       32(R10)(SI*1), Y1, Y1
+	VMOVUPS      32(R12)(SI*1), Y5
+	VMULPD       Y5, Y5, Y6
+	VMOVUPS      32(R11)(SI*1), Y8
+	VFMADD231PD  Y8, Y8, Y6
+	VSQRTPD      Y6, Y9
+	VMOVUPS      32(R14)(SI*1), Y11
+	VMOVUPS      32(R13)(SI*1), Y12
+	VMOVUPS      Y0, 128(R15)
+	VADDPD       Y11, Y12, Y0
+	VADDPD       96(R15), Y0, Y0
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y0
+	VMULPD       Y5, Y1, Y10
+	VFMADD231PD  Y8, Y4, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VMULPD       Y8, Y1, Y1
+	VFNMADD231PD Y5, Y4, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VSUBPD       Y0, Y12, Y4
+	VFNMADD231PD Y9, Y4, Y10
+	VSUBPD       Y0, Y11, Y4
+	VFNMADD231PD Y9, Y4, Y1
+	VMAXPD       Y10, Y14, Y4
+	VMAXPD       Y1, Y14, Y1
+	VMULPD       Y1, Y1, Y1
+	VFMADD231PD  Y4, Y4, Y1
+	VFMADD213PD  96(R15), Y2, Y0
+	VMULPD       64(R15), Y6, Y2
+	VMULPD       Y0, Y0, Y0
+	VMULPD       Y6, Y0, Y0
+	VCMPPD       $0x12, Y2, Y1, Y2
+	VMOVMSKPD    Y3, AX
+	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VCMPPD       $0x12, Y3, Y2, Y2
-	VANDNPS      Y2, Y1, Y1
-	VORPD        Y4, Y6, Y2
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Y4
-	VCMPPD       $0x15, Y0, Y4, Y0
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y3, Y3
+	VCMPPD       $0x12, Y0, Y1, Y1
+	VANDNPS      Y1, Y2, Y1
+	VORPD        Y11, Y12, Y2
+	VCMPPD       $0x15, Y6, Y7, Y3
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y0, Y0
 	VORPS        96(R15), Y1, Y1
 	VORPS        Y2, Y1, Y1
+	VORPS        Y3, Y1, Y1
 	VORPS        Y0, Y1, Y0
-	VORPS        Y3, Y0, Y0
-	VMOVUPS      192(R15), Y1
+	VMOVUPS      128(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
@@ -25833,22 +25806,22 @@ TEXT ·boxCircleF32RowsAVX512(SB), $40-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z27
 	VMOVUPS constF32_36800000<>+0(SB), Z28
-	VMOVUPS constF32_36000000<>+0(SB), Z29
-	VMOVUPS constF32_3f800000<>+0(SB), Z30
-	VMOVUPS constF32_36a00000<>+0(SB), Z31
+	VMOVUPS constF32_3f800000<>+0(SB), Z29
+	VMOVUPS constF32_36a00000<>+0(SB), Z30
+	VMOVUPS constF32_36000000<>+0(SB), Z31
 	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
-	MOVQ    64(DI), DI
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
 	MOVQ    CX, (SP)
 	MOVQ    $0x00000010, AX
 	MOVQ    AX, 8(SP)
@@ -25871,29 +25844,31 @@ stretch:
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R14)(SI*1), Z0
-	VSUBPS       (R8)(SI*1), Z0, Z0
-	VMOVUPS      (R15)(SI*1), Z1
-	VSUBPS       (R9)(SI*1), Z1, Z1
-	VMOVUPS      (R13)(SI*1), Z2
-	VMOVUPS      (R12)(SI*1), Z3
+	VMOVUPS      (R15)(SI*1), Z0
+	VSUBPS       (R9)(SI*1), Z0, Z0
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Z1
+	VSUBPS       (R10)(SI*1), Z1, Z1
+	VMOVUPS      (R14)(SI*1), Z2
+	VMOVUPS      (R13)(SI*1), Z3
 	VADDPS       Z2, Z3, Z4
-	VMOVUPS      (R11)(SI*1), Z5
+	VMOVUPS      (R12)(SI*1), Z5
 	VMULPS       Z5, Z1, Z6
-	VMOVUPS      (R10)(SI*1), Z7
+	VMOVUPS      (R11)(SI*1), Z7
 	VFMADD231PS  Z7, Z0, Z6
 	VMULPS       Z7, Z1, Z1
 	VFNMADD231PS Z5, Z0, Z1
-	VMOVUPS      (DI)(SI*1), Z0
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Z0
 	VMULPS       Z0, Z0, Z8
 	VMOVUPS      Z3, Z9
 	VPTERNLOGD   $0xfe, Z0, Z2, Z9
-	VPTESTNMD    constF32_80000000<>+0(SB), Z9, K6, K6
-	VMOVUPS      Z30, Z9
+	VPTESTNMD    constF32_80000000<>+0(SB), Z9, K1
+	VMOVUPS      Z29, Z9
 	VFMSUB231PS  Z5, Z5, Z9
 	VFMADD231PS  Z7, Z7, Z9
 	VANDPS       constF32_7fffffff<>+0(SB), Z9, Z5
-	VCMPPS       $0x11, Z29, Z5, K7, K7
+	VCMPPS       $0x16, Z5, Z31, K6, K6
 	VRANGEPS     $0x02, Z3, Z6, Z3
 	VSUBPS       Z3, Z6, Z3
 	VRANGEPS     $0x02, Z2, Z1, Z2
@@ -25901,14 +25876,16 @@ rows:
 	VMOVUPS      Z8, Z2
 	VFMSUB231PS  Z1, Z1, Z2
 	VFMADD231PS  Z3, Z3, Z2
-	VMULPS       Z31, Z4, Z1
+	VMULPS       Z30, Z4, Z1
 	VFMADD231PS  Z28, Z4, Z0
 	VFMADD213PS  Z27, Z1, Z0
-	VFMADD231PS  Z31, Z8, Z0
-	VPMOVD2M     Z2, K1
-	KMOVW        K1, (DX)
+	VFMADD231PS  Z30, Z8, Z0
+	VPMOVD2M     Z2, K2
+	KMOVW        K2, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z1
-	VCMPPS       $0x11, Z1, Z0, K6, K6
+	VCMPPS       $0x11, Z1, Z0, K1, K1
+	KNOTW        K1, K1
+	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -25925,29 +25902,26 @@ unsure:
 	MOVQ 24(SP), SI
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R14)(SI*1), Z0
-	VSUBPS       (R8)(SI*1), Z0, Z0
-	VMOVUPS      (R15)(SI*1), Z1
-	VSUBPS       (R9)(SI*1), Z1, Z1
-	VMOVUPS      (R11)(SI*1), Z2
+	VMOVUPS      (R15)(SI*1), Z0
+	VSUBPS       (R9)(SI*1), Z0, Z0
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Z1
+	VSUBPS       (R10)(SI*1), Z1, Z1
+	VMOVUPS      (R12)(SI*1), Z2
 	VMULPS       Z2, Z2, Z3
-	VMOVUPS      (R10)(SI*1), Z4
+	VMOVUPS      (R11)(SI*1), Z4
 	VFMADD231PS  Z4, Z4, Z3
 	VSQRTPS      Z3, Z5
-	VMOVUPS      (R13)(SI*1), Z6
-	VMOVUPS      (R12)(SI*1), Z7
+	VMOVUPS      (R14)(SI*1), Z6
+	VMOVUPS      (R13)(SI*1), Z7
 	VADDPS       Z6, Z7, Z8
-	VMOVUPS      (DI)(SI*1), Z9
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Z9
 	VADDPS       Z9, Z8, Z8
-	VFMADD213PS  constF32_2b800000<>+0(SB), Z29, Z8
+	VFMADD213PS  constF32_2b800000<>+0(SB), Z31, Z8
 	VMULPS       Z2, Z1, Z10
 	VFMADD231PS  Z4, Z0, Z10
 	VANDPS       constF32_7fffffff<>+0(SB), Z10, Z10
@@ -25979,8 +25953,7 @@ again:
 	VCMPPS       $0x11, constF32_67800000<>+0(SB), Z2, K2, K2
 	KANDNW       K2, K1, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -26197,22 +26170,24 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $424-16
 	VMOVUPS      constF32_3800000<>+0(SB), Z23
 	VMOVUPS      192(R15), Z24
 	VMOVUPS      constF32_36800000<>+0(SB), Z25
-	VMOVUPS      constF32_36000000<>+0(SB), Z26
-	VMOVUPS      constF32_3f800000<>+0(SB), Z27
-	VMOVUPS      constF32_36a00000<>+0(SB), Z28
-	VMOVUPS      128(R15), Z29
+	VMOVUPS      constF32_3f800000<>+0(SB), Z26
+	VMOVUPS      constF32_36a00000<>+0(SB), Z27
+	VMOVUPS      128(R15), Z28
+	VMOVUPS      constF32_36000000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         (DI), R9
+	MOVQ         8(DI), R10
+	MOVQ         16(DI), R11
+	MOVQ         24(DI), R12
+	MOVQ         32(DI), R13
+	MOVQ         40(DI), R14
 	MOVQ         CX, (SP)
 	MOVQ         $0x00000010, AX
 	MOVQ         AX, 8(SP)
@@ -26232,44 +26207,46 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   256(R15), K5
-	KANDNW  K7, K5, K7
 	PCALIGN $64
 
 rows:
-	VSUBPS       (R8)(SI*1), Z31, Z0
-	VSUBPS       (R9)(SI*1), Z30, Z1
-	VMOVUPS      (R13)(SI*1), Z2
-	VMOVUPS      (R12)(SI*1), Z3
+	VSUBPS       (R9)(SI*1), Z31, Z0
+	VSUBPS       (R10)(SI*1), Z30, Z1
+	VMOVUPS      (R14)(SI*1), Z2
+	VMOVUPS      (R13)(SI*1), Z3
 	VADDPS       Z2, Z3, Z4
-	VMOVUPS      (R11)(SI*1), Z5
+	VMOVUPS      (R12)(SI*1), Z5
 	VMULPS       Z5, Z1, Z6
-	VMOVUPS      (R10)(SI*1), Z7
+	VMOVUPS      (R11)(SI*1), Z7
 	VFMADD231PS  Z7, Z0, Z6
 	VMULPS       Z7, Z1, Z1
 	VFNMADD231PS Z5, Z0, Z1
 	VORPS        Z2, Z3, Z0
-	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K6, K6
-	VMOVUPS      Z27, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1
+	VMOVUPS      Z26, Z0
 	VFMSUB231PS  Z5, Z5, Z0
 	VFMADD231PS  Z7, Z7, Z0
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VCMPPS       $0x11, Z26, Z0, K7, K7
+	VCMPPS       $0x16, Z0, Z29, K6, K6
 	VRANGEPS     $0x02, Z3, Z6, Z0
 	VSUBPS       Z0, Z6, Z0
 	VRANGEPS     $0x02, Z2, Z1, Z2
 	VSUBPS       Z2, Z1, Z1
-	VMOVUPS      Z29, Z2
+	VMOVUPS      Z28, Z2
 	VFMSUB231PS  Z1, Z1, Z2
 	VFMADD231PS  Z0, Z0, Z2
-	VMULPS       Z28, Z4, Z0
+	VMULPS       Z27, Z4, Z0
 	VFMADD213PS  Z24, Z25, Z4
 	VFMADD213PS  Z23, Z0, Z4
-	VFMADD231PS  Z28, Z29, Z4
-	VPMOVD2M     Z2, K1
-	KMOVW        K1, (DX)
+	VFMADD231PS  Z27, Z28, Z4
+	VPMOVD2M     Z2, K2
+	KMOVW        K2, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z0
-	VCMPPS       $0x11, Z0, Z4, K6, K6
+	VCMPPS       $0x11, Z0, Z4, K1, K1
+	KMOVW        256(R15), K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
+	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -26286,26 +26263,21 @@ unsure:
 	MOVQ 24(SP), SI
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
 	PCALIGN $64
 
 again:
-	VSUBPS       (R8)(SI*1), Z31, Z0
-	VSUBPS       (R9)(SI*1), Z30, Z1
-	VMOVUPS      (R11)(SI*1), Z2
+	VSUBPS       (R9)(SI*1), Z31, Z0
+	VSUBPS       (R10)(SI*1), Z30, Z1
+	VMOVUPS      (R12)(SI*1), Z2
 	VMULPS       Z2, Z2, Z3
-	VMOVUPS      (R10)(SI*1), Z4
+	VMOVUPS      (R11)(SI*1), Z4
 	VFMADD231PS  Z4, Z4, Z3
 	VSQRTPS      Z3, Z5
-	VMOVUPS      (R13)(SI*1), Z6
-	VMOVUPS      (R12)(SI*1), Z7
+	VMOVUPS      (R14)(SI*1), Z6
+	VMOVUPS      (R13)(SI*1), Z7
 	VADDPS       Z6, Z7, Z8
 	VADDPS       Z8, Z24, Z8
-	VFMADD213PS  constF32_2b800000<>+0(SB), Z26, Z8
+	VFMADD213PS  constF32_2b800000<>+0(SB), Z29, Z8
 	VMULPS       Z2, Z1, Z9
 	VFMADD231PS  Z4, Z0, Z9
 	VANDPS       constF32_7fffffff<>+0(SB), Z9, Z9
@@ -26322,7 +26294,7 @@ again:
 	VMULPS       Z0, Z0, Z0
 	VFMADD231PS  Z2, Z2, Z0
 	VFMADD132PS  constF32_40400000<>+0(SB), Z24, Z8
-	VMULPS       Z3, Z29, Z1
+	VMULPS       Z3, Z28, Z1
 	VMULPS       Z8, Z8, Z2
 	VMULPS       Z3, Z2, Z2
 	VCMPPS       $0x12, Z1, Z0, K1
@@ -26338,8 +26310,7 @@ again:
 	KMOVW        256(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -26353,22 +26324,22 @@ TEXT ·boxCircleF64RowsAVX512(SB), $40-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z27
 	VMOVUPS constF64_3d00000000000000<>+0(SB), Z28
-	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z29
-	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
-	VMOVUPS constF64_3d04000000000000<>+0(SB), Z31
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z29
+	VMOVUPS constF64_3d04000000000000<>+0(SB), Z30
+	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z31
 	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    136(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
-	MOVQ    64(DI), DI
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
 	MOVQ    CX, (SP)
 	MOVQ    $0x00000010, AX
 	MOVQ    AX, 8(SP)
@@ -26391,29 +26362,31 @@ stretch:
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R14)(SI*1), Z0
-	VSUBPD       (R8)(SI*1), Z0, Z0
-	VMOVUPS      (R15)(SI*1), Z1
-	VSUBPD       (R9)(SI*1), Z1, Z1
-	VMOVUPS      (R13)(SI*1), Z2
-	VMOVUPS      (R12)(SI*1), Z3
+	VMOVUPS      (R15)(SI*1), Z0
+	VSUBPD       (R9)(SI*1), Z0, Z0
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Z1
+	VSUBPD       (R10)(SI*1), Z1, Z1
+	VMOVUPS      (R14)(SI*1), Z2
+	VMOVUPS      (R13)(SI*1), Z3
 	VADDPD       Z2, Z3, Z4
-	VMOVUPS      (R11)(SI*1), Z5
+	VMOVUPS      (R12)(SI*1), Z5
 	VMULPD       Z5, Z1, Z6
-	VMOVUPS      (R10)(SI*1), Z7
+	VMOVUPS      (R11)(SI*1), Z7
 	VFMADD231PD  Z7, Z0, Z6
 	VMULPD       Z7, Z1, Z1
 	VFNMADD231PD Z5, Z0, Z1
-	VMOVUPS      (DI)(SI*1), Z0
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Z0
 	VMULPD       Z0, Z0, Z8
 	VMOVUPS      Z3, Z9
 	VPTERNLOGD   $0xfe, Z0, Z2, Z9
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z9, K6, K6
-	VMOVUPS      Z30, Z9
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z9, K1
+	VMOVUPS      Z29, Z9
 	VFMSUB231PD  Z5, Z5, Z9
 	VFMADD231PD  Z7, Z7, Z9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z5
-	VCMPPD       $0x11, Z29, Z5, K7, K7
+	VCMPPD       $0x16, Z5, Z31, K6, K6
 	VRANGEPD     $0x02, Z3, Z6, Z3
 	VSUBPD       Z3, Z6, Z3
 	VRANGEPD     $0x02, Z2, Z1, Z2
@@ -26421,52 +26394,58 @@ rows:
 	VMOVUPS      Z8, Z2
 	VFMSUB231PD  Z1, Z1, Z2
 	VFMADD231PD  Z3, Z3, Z2
-	VMULPD       Z31, Z4, Z1
+	VMULPD       Z30, Z4, Z1
 	VFMADD231PD  Z28, Z4, Z0
 	VFMADD213PD  Z27, Z1, Z0
-	VFMADD231PD  Z31, Z8, Z0
-	VPMOVQ2M     Z2, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VCMPPD       $0x11, Z1, Z0, K6, K6
-	VMOVUPS      64(R14)(SI*1), Z0
-	VSUBPD       64(R8)(SI*1), Z0, Z0
-	VMOVUPS      64(R15)(SI*1), Z1
-	VSUBPD       64(R9)(SI*1), Z1, Z1
-	VMOVUPS      64(R13)(SI*1), Z2
-	VMOVUPS      64(R12)(SI*1), Z3
-	VADDPD       Z2, Z3, Z4
-	VMOVUPS      64(R11)(SI*1), Z5
-	VMULPD       Z5, Z1, Z6
-	VMOVUPS      64(R10)(SI*1), Z7
-	VFMADD231PD  Z7, Z0, Z6
-	VMULPD       Z7, Z1, Z1
-	VFNMADD231PD Z5, Z0, Z1
-	VMOVUPS      64(DI)(SI*1), Z0
-	VMULPD       Z0, Z0, Z8
-	VMOVUPS      Z3, Z9
-	VPTERNLOGD   $0xfe, Z0, Z2, Z9
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z9, K7, K7
-	VMOVUPS      Z30, Z9
-	VFMSUB231PD  Z5, Z5, Z9
-	VFMADD231PD  Z7, Z7, Z9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z5
-	VCMPPD       $0x11, Z29, Z5, K6, K6
-	VRANGEPD     $0x02, Z3, Z6, Z3
-	VSUBPD       Z3, Z6, Z3
-	VRANGEPD     $0x02, Z2, Z1, Z2
-	VSUBPD       Z2, Z1, Z1
-	VMOVUPS      Z8, Z2
-	VFMSUB231PD  Z1, Z1, Z2
-	VFMADD231PD  Z3, Z3, Z2
-	VMULPD       Z31, Z4, Z1
-	VFMADD231PD  Z28, Z4, Z0
-	VFMADD213PD  Z27, Z1, Z0
-	VFMADD231PD  Z31, Z8, Z0
+	VFMADD231PD  Z30, Z8, Z0
 	VPMOVQ2M     Z2, K2
-	KMOVB        K1, (DX)
-	KMOVB        K2, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VCMPPD       $0x11, Z1, Z0, K7, K7
+	VCMPPD       $0x11, Z1, Z0, K1, K1
+	VMOVUPS      64(R15)(SI*1), Z0
+	VSUBPD       64(R9)(SI*1), Z0, Z0
+	MOVQ         56(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z1
+	VSUBPD       64(R10)(SI*1), Z1, Z1
+	VMOVUPS      64(R14)(SI*1), Z2
+	VMOVUPS      64(R13)(SI*1), Z3
+	VADDPD       Z2, Z3, Z4
+	VMOVUPS      64(R12)(SI*1), Z5
+	VMULPD       Z5, Z1, Z6
+	VMOVUPS      64(R11)(SI*1), Z7
+	VFMADD231PD  Z7, Z0, Z6
+	VMULPD       Z7, Z1, Z1
+	VFNMADD231PD Z5, Z0, Z1
+	MOVQ         64(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z0
+	VMULPD       Z0, Z0, Z8
+	VMOVUPS      Z3, Z9
+	VPTERNLOGD   $0xfe, Z0, Z2, Z9
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z9, K3
+	VMOVUPS      Z29, Z9
+	VFMSUB231PD  Z5, Z5, Z9
+	VFMADD231PD  Z7, Z7, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z5
+	VCMPPD       $0x16, Z5, Z31, K7, K7
+	VRANGEPD     $0x02, Z3, Z6, Z3
+	VSUBPD       Z3, Z6, Z3
+	VRANGEPD     $0x02, Z2, Z1, Z2
+	VSUBPD       Z2, Z1, Z1
+	VMOVUPS      Z8, Z2
+	VFMSUB231PD  Z1, Z1, Z2
+	VFMADD231PD  Z3, Z3, Z2
+	VMULPD       Z30, Z4, Z1
+	VFMADD231PD  Z28, Z4, Z0
+	VFMADD213PD  Z27, Z1, Z0
+	VFMADD231PD  Z30, Z8, Z0
+	VPMOVQ2M     Z2, K4
+	KMOVB        K2, (DX)
+	KMOVB        K4, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VCMPPD       $0x11, Z1, Z0, K3, K2
+	KNOTW        K1, K1
+	KNOTW        K2, K2
+	KMOVB        K1, (DX)(R8*1)
+	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -26483,29 +26462,26 @@ unsure:
 	MOVQ 24(SP), SI
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R14)(SI*1), Z0
-	VSUBPD       (R8)(SI*1), Z0, Z0
-	VMOVUPS      (R15)(SI*1), Z1
-	VSUBPD       (R9)(SI*1), Z1, Z1
-	VMOVUPS      (R11)(SI*1), Z2
+	VMOVUPS      (R15)(SI*1), Z0
+	VSUBPD       (R9)(SI*1), Z0, Z0
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Z1
+	VSUBPD       (R10)(SI*1), Z1, Z1
+	VMOVUPS      (R12)(SI*1), Z2
 	VMULPD       Z2, Z2, Z3
-	VMOVUPS      (R10)(SI*1), Z4
+	VMOVUPS      (R11)(SI*1), Z4
 	VFMADD231PD  Z4, Z4, Z3
 	VSQRTPD      Z3, Z5
-	VMOVUPS      (R13)(SI*1), Z6
-	VMOVUPS      (R12)(SI*1), Z7
+	VMOVUPS      (R14)(SI*1), Z6
+	VMOVUPS      (R13)(SI*1), Z7
 	VADDPD       Z6, Z7, Z8
-	VMOVUPS      (DI)(SI*1), Z9
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Z9
 	VADDPD       Z9, Z8, Z8
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z29, Z8
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z31, Z8
 	VMULPD       Z2, Z1, Z10
 	VFMADD231PD  Z4, Z0, Z10
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z10
@@ -26534,21 +26510,23 @@ again:
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z0
 	VCMPPD       $0x11, Z3, Z0, K3, K3
 	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z4, K3, K3
-	VMOVUPS      64(R14)(SI*1), Z2
-	VSUBPD       64(R8)(SI*1), Z2, Z2
-	VMOVUPS      64(R15)(SI*1), Z3
-	VSUBPD       64(R9)(SI*1), Z3, Z3
-	VMOVUPS      64(R11)(SI*1), Z4
+	VMOVUPS      64(R15)(SI*1), Z2
+	VSUBPD       64(R9)(SI*1), Z2, Z2
+	MOVQ         56(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z3
+	VSUBPD       64(R10)(SI*1), Z3, Z3
+	VMOVUPS      64(R12)(SI*1), Z4
 	VMULPD       Z4, Z4, Z5
-	VMOVUPS      64(R10)(SI*1), Z6
+	VMOVUPS      64(R11)(SI*1), Z6
 	VFMADD231PD  Z6, Z6, Z5
 	VSQRTPD      Z5, Z7
-	VMOVUPS      64(R13)(SI*1), Z8
-	VMOVUPS      64(R12)(SI*1), Z9
+	VMOVUPS      64(R14)(SI*1), Z8
+	VMOVUPS      64(R13)(SI*1), Z9
 	VADDPD       Z8, Z9, Z10
-	VMOVUPS      64(DI)(SI*1), Z11
+	MOVQ         64(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z11
 	VADDPD       Z11, Z10, Z10
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z29, Z10
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z31, Z10
 	VMULPD       Z4, Z3, Z12
 	VFMADD231PD  Z6, Z2, Z12
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z12, Z12
@@ -26581,9 +26559,8 @@ again:
 	KNOTW        K2, K2
 	KANDNW       K4, K1, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(R8*1)
+	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -26855,22 +26832,24 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $424-16
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z23
 	VMOVUPS      192(R15), Z24
 	VMOVUPS      constF64_3d00000000000000<>+0(SB), Z25
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z26
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z27
-	VMOVUPS      constF64_3d04000000000000<>+0(SB), Z28
-	VMOVUPS      128(R15), Z29
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z26
+	VMOVUPS      constF64_3d04000000000000<>+0(SB), Z27
+	VMOVUPS      128(R15), Z28
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         (DI), R9
+	MOVQ         8(DI), R10
+	MOVQ         16(DI), R11
+	MOVQ         24(DI), R12
+	MOVQ         32(DI), R13
+	MOVQ         40(DI), R14
 	MOVQ         CX, (SP)
 	MOVQ         $0x00000010, AX
 	MOVQ         AX, 8(SP)
@@ -26890,77 +26869,82 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   256(R15), K5
-	KANDNW  K7, K5, K7
 	PCALIGN $64
 
 rows:
-	VSUBPD       (R8)(SI*1), Z31, Z0
-	VSUBPD       (R9)(SI*1), Z30, Z1
-	VMOVUPS      (R13)(SI*1), Z2
-	VMOVUPS      (R12)(SI*1), Z3
+	VSUBPD       (R9)(SI*1), Z31, Z0
+	VSUBPD       (R10)(SI*1), Z30, Z1
+	VMOVUPS      (R14)(SI*1), Z2
+	VMOVUPS      (R13)(SI*1), Z3
 	VADDPD       Z2, Z3, Z4
-	VMOVUPS      (R11)(SI*1), Z5
+	VMOVUPS      (R12)(SI*1), Z5
 	VMULPD       Z5, Z1, Z6
-	VMOVUPS      (R10)(SI*1), Z7
+	VMOVUPS      (R11)(SI*1), Z7
 	VFMADD231PD  Z7, Z0, Z6
 	VMULPD       Z7, Z1, Z1
 	VFNMADD231PD Z5, Z0, Z1
 	VORPD        Z2, Z3, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K6, K6
-	VMOVUPS      Z27, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1
+	VMOVUPS      Z26, Z0
 	VFMSUB231PD  Z5, Z5, Z0
 	VFMADD231PD  Z7, Z7, Z0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x11, Z26, Z0, K7, K7
+	VCMPPD       $0x16, Z0, Z29, K6, K6
 	VRANGEPD     $0x02, Z3, Z6, Z0
 	VSUBPD       Z0, Z6, Z0
 	VRANGEPD     $0x02, Z2, Z1, Z2
 	VSUBPD       Z2, Z1, Z1
-	VMOVUPS      Z29, Z2
+	VMOVUPS      Z28, Z2
 	VFMSUB231PD  Z1, Z1, Z2
 	VFMADD231PD  Z0, Z0, Z2
-	VMULPD       Z28, Z4, Z0
+	VMULPD       Z27, Z4, Z0
 	VFMADD213PD  Z24, Z25, Z4
 	VFMADD213PD  Z23, Z0, Z4
-	VFMADD231PD  Z28, Z29, Z4
-	VPMOVQ2M     Z2, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VCMPPD       $0x11, Z0, Z4, K6, K6
-	VSUBPD       64(R8)(SI*1), Z31, Z0
-	VSUBPD       64(R9)(SI*1), Z30, Z1
-	VMOVUPS      64(R13)(SI*1), Z2
-	VMOVUPS      64(R12)(SI*1), Z3
-	VADDPD       Z2, Z3, Z4
-	VMOVUPS      64(R11)(SI*1), Z5
-	VMULPD       Z5, Z1, Z6
-	VMOVUPS      64(R10)(SI*1), Z7
-	VFMADD231PD  Z7, Z0, Z6
-	VMULPD       Z7, Z1, Z1
-	VFNMADD231PD Z5, Z0, Z1
-	VORPD        Z2, Z3, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
-	VMOVUPS      Z27, Z0
-	VFMSUB231PD  Z5, Z5, Z0
-	VFMADD231PD  Z7, Z7, Z0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x11, Z26, Z0, K6, K6
-	VRANGEPD     $0x02, Z3, Z6, Z0
-	VSUBPD       Z0, Z6, Z0
-	VRANGEPD     $0x02, Z2, Z1, Z2
-	VSUBPD       Z2, Z1, Z1
-	VMOVUPS      Z29, Z2
-	VFMSUB231PD  Z1, Z1, Z2
-	VFMADD231PD  Z0, Z0, Z2
-	VMULPD       Z28, Z4, Z0
-	VFMADD213PD  Z24, Z25, Z4
-	VFMADD213PD  Z23, Z0, Z4
-	VFMADD231PD  Z28, Z29, Z4
+	VFMADD231PD  Z27, Z28, Z4
 	VPMOVQ2M     Z2, K2
-	KMOVB        K1, (DX)
-	KMOVB        K2, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VCMPPD       $0x11, Z0, Z4, K7, K7
+	VCMPPD       $0x11, Z0, Z4, K1, K1
+	VSUBPD       64(R9)(SI*1), Z31, Z0
+	VSUBPD       64(R10)(SI*1), Z30, Z1
+	VMOVUPS      64(R14)(SI*1), Z2
+	VMOVUPS      64(R13)(SI*1), Z3
+	VADDPD       Z2, Z3, Z4
+	VMOVUPS      64(R12)(SI*1), Z5
+	VMULPD       Z5, Z1, Z6
+	VMOVUPS      64(R11)(SI*1), Z7
+	VFMADD231PD  Z7, Z0, Z6
+	VMULPD       Z7, Z1, Z1
+	VFNMADD231PD Z5, Z0, Z1
+	VORPD        Z2, Z3, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K3
+	VMOVUPS      Z26, Z0
+	VFMSUB231PD  Z5, Z5, Z0
+	VFMADD231PD  Z7, Z7, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x16, Z0, Z29, K7, K7
+	VRANGEPD     $0x02, Z3, Z6, Z0
+	VSUBPD       Z0, Z6, Z0
+	VRANGEPD     $0x02, Z2, Z1, Z2
+	VSUBPD       Z2, Z1, Z1
+	VMOVUPS      Z28, Z2
+	VFMSUB231PD  Z1, Z1, Z2
+	VFMADD231PD  Z0, Z0, Z2
+	VMULPD       Z27, Z4, Z0
+	VFMADD213PD  Z24, Z25, Z4
+	VFMADD213PD  Z23, Z0, Z4
+	VFMADD231PD  Z27, Z28, Z4
+	VPMOVQ2M     Z2, K4
+	KMOVB        K2, (DX)
+	KMOVB        K4, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VCMPPD       $0x11, Z0, Z4, K3, K2
+	KMOVW        256(R15), K3
+	KANDNW       K1, K3, K1
+	KNOTW        K1, K1
+	KANDNW       K2, K3, K2
+	KNOTW        K2, K2
+	KMOVB        K1, (DX)(R8*1)
+	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -26977,26 +26961,21 @@ unsure:
 	MOVQ 24(SP), SI
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
 	PCALIGN $64
 
 again:
-	VSUBPD       (R8)(SI*1), Z31, Z0
-	VSUBPD       (R9)(SI*1), Z30, Z1
-	VMOVUPS      (R11)(SI*1), Z2
+	VSUBPD       (R9)(SI*1), Z31, Z0
+	VSUBPD       (R10)(SI*1), Z30, Z1
+	VMOVUPS      (R12)(SI*1), Z2
 	VMULPD       Z2, Z2, Z3
-	VMOVUPS      (R10)(SI*1), Z4
+	VMOVUPS      (R11)(SI*1), Z4
 	VFMADD231PD  Z4, Z4, Z3
 	VSQRTPD      Z3, Z5
-	VMOVUPS      (R13)(SI*1), Z6
-	VMOVUPS      (R12)(SI*1), Z7
+	VMOVUPS      (R14)(SI*1), Z6
+	VMOVUPS      (R13)(SI*1), Z7
 	VADDPD       Z6, Z7, Z8
 	VADDPD       Z8, Z24, Z8
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z26, Z8
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z29, Z8
 	VMULPD       Z2, Z1, Z9
 	VFMADD231PD  Z4, Z0, Z9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z9
@@ -27013,7 +26992,7 @@ again:
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Z24, Z8
-	VMULPD       Z3, Z29, Z2
+	VMULPD       Z3, Z28, Z2
 	VMULPD       Z8, Z8, Z4
 	VMULPD       Z3, Z4, Z4
 	VCMPPD       $0x12, Z2, Z0, K1
@@ -27024,18 +27003,18 @@ again:
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z0
 	VCMPPD       $0x11, Z3, Z0, K3, K3
 	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z4, K3, K3
-	VSUBPD       64(R8)(SI*1), Z31, Z2
-	VSUBPD       64(R9)(SI*1), Z30, Z3
-	VMOVUPS      64(R11)(SI*1), Z4
+	VSUBPD       64(R9)(SI*1), Z31, Z2
+	VSUBPD       64(R10)(SI*1), Z30, Z3
+	VMOVUPS      64(R12)(SI*1), Z4
 	VMULPD       Z4, Z4, Z5
-	VMOVUPS      64(R10)(SI*1), Z6
+	VMOVUPS      64(R11)(SI*1), Z6
 	VFMADD231PD  Z6, Z6, Z5
 	VSQRTPD      Z5, Z7
-	VMOVUPS      64(R13)(SI*1), Z8
-	VMOVUPS      64(R12)(SI*1), Z9
+	VMOVUPS      64(R14)(SI*1), Z8
+	VMOVUPS      64(R13)(SI*1), Z9
 	VADDPD       Z8, Z9, Z10
 	VADDPD       Z10, Z24, Z10
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z26, Z10
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z29, Z10
 	VMULPD       Z4, Z3, Z11
 	VFMADD231PD  Z6, Z2, Z11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z11
@@ -27051,7 +27030,7 @@ again:
 	VMULPD       Z1, Z1, Z1
 	VFMADD231PD  Z3, Z3, Z1
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Z24, Z10
-	VMULPD       Z5, Z29, Z2
+	VMULPD       Z5, Z28, Z2
 	VMULPD       Z10, Z10, Z3
 	VMULPD       Z5, Z3, Z3
 	VCMPPD       $0x12, Z2, Z1, K4
@@ -27070,9 +27049,8 @@ again:
 	KANDNW       K4, K1, K1
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(R8*1)
+	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX

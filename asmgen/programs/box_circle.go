@@ -31,7 +31,7 @@ var BoxCircle = vec.Definition{
 		p := newBoxCircle(b)
 		if !p.ux.Uniform() {
 			excess := p.ux.MulAdd(p.ux, p.uy.MulSub(p.uy, b.Const(1))).As("excess") // of |u|² over 1
-			b.Unsure(excess.Abs().NotLt(b.Roundoffs(32)))
+			b.Unfit(b.Roundoffs(32).Le(excess.Abs()))                               // a NaN comes out as an unsure row
 			p.unit(80)
 		}
 	},

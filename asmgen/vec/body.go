@@ -24,26 +24,42 @@ func (p *Program) Direct(groups int) Body {
 	q := *p
 	if p.CanBeUnsure() {
 		var all *Node
-		all, q.nodes = p.anyUnsure()
+		all, q.nodes = p.union(p.unsure)
 		sinks = append(sinks, &Node{Op: UnsureBits, Args: []*Node{all}})
 	}
 	return q.cut(sinks, nil, groups)
 }
 
-// Hot is the loop of the quick program, if there is one. It writes hit bits and numbers, and collects the unsure rows of
+// Hot is the loop that writes hit bits and numbers, and collects the unsure rows of
 // many rows in a sticky mask, which is cheaper than their bits. Masks of
 // unsure rows that are uniform are returned apart: they hold for every row.
 func (p *Program) Hot(groups int) (b Body, unsure []*Node) {
+	if p.quick != nil {
+		return p.hotQuick(groups)
+	}
 	var sinks []*Node
-	decides := p.hot()
-	for _, m := range decides.unsure {
+	for _, m := range p.unsure {
 		if m.Uniform {
 			unsure = append(unsure, m)
 		} else {
 			sinks = append(sinks, &Node{Op: Unsure, Args: []*Node{m}})
 		}
 	}
-	return p.cut(append(sinks, p.results(decides.hit)...), unsure, groups), unsure
+	return p.cut(append(sinks, p.results(p.hit)...), unsure, groups), unsure
+}
+
+// hotQuick is Hot of the quick program. It writes a bit for each unsure row, too, and collects the rows that it is
+// unfit for.
+func (p *Program) hotQuick(groups int) (b Body, unfit []*Node) {
+	sinks := p.results(p.quick.hit)
+	q := *p
+	var all *Node
+	all, q.nodes = p.union(p.quick.unsure)
+	sinks = append(sinks, &Node{Op: UnsureBits, Args: []*Node{all}})
+	for _, m := range p.quick.unfit {
+		sinks = append(sinks, &Node{Op: Unsure, Args: []*Node{m}})
+	}
+	return q.cut(sinks, nil, groups), nil
 }
 
 // Cold is the loop that goes over rows again where the sticky mask holds an
@@ -54,7 +70,7 @@ func (p *Program) Cold(groups int) Body {
 	}
 	q := *p
 	var all *Node
-	all, q.nodes = p.anyUnsure()
+	all, q.nodes = p.union(p.unsure)
 	return q.cut([]*Node{{Op: UnsureBits, Args: []*Node{all}}}, nil, groups)
 }
 
@@ -308,11 +324,11 @@ func (p *Program) results(hit *Node) []*Node {
 	return append(sinks, p.stores...)
 }
 
-// anyUnsure is the mask of unsure rows, and p's nodes with those that compute it.
-func (p *Program) anyUnsure() (all *Node, nodes []*Node) {
+// union is the union of masks, and p's nodes with those that compute it.
+func (p *Program) union(masks []*Node) (all *Node, nodes []*Node) {
 	nodes = append(nodes, p.nodes...)
-	all = p.unsure[0]
-	for _, m := range p.unsure[1:] {
+	all = masks[0]
+	for _, m := range masks[1:] {
 		all = &Node{Op: Or, Args: []*Node{all, m}, Uniform: all.Uniform && m.Uniform, id: len(nodes)}
 		nodes = append(nodes, all)
 	}

@@ -198,10 +198,11 @@ func TestQuick(t *testing.T) {
 			if x := b.First("x"); !x.Uniform() {
 				b.Hit(x.Sign())
 				b.Unsure(x.Lt(b.Second("y")))
+				b.Unfit(x.Le(b.Second("y")))
 			}
 		},
 	}
-	const hot, cold = "neg.0 store(neg.0) sign.0 hit(sign.0) lt.0 unsure(lt.0)",
+	const hot, cold = "neg.0 store(neg.0) sign.0 hit(sign.0) lt.0 unsurebits(lt.0) le.0 unsure(le.0)",
 		"sqrt.0 lt.0 hit(lt.0) neg.0 store(neg.0) sign.0 sign.0 or.0 unsurebits(or.0)"
 	p := d.Program(F32, Rows).WithFusing()
 	body, _ := p.Hot(1)

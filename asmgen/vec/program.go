@@ -33,13 +33,13 @@ type Program struct {
 	hit        *Node
 	stores     []*Node
 	unsure     []*Node
-	quick      *decision // nil if there is none
+	quick      *quick // nil if there is none
 }
 
-// decision is what a boolean comes from.
-type decision struct {
-	hit    *Node
-	unsure []*Node
+// quick is what a quick program decides.
+type quick struct {
+	hit           *Node
+	unsure, unfit []*Node
 }
 
 // Definition is a vector program as its author writes it.
@@ -54,9 +54,9 @@ type Definition struct {
 	// places. Such a program needs no form for rows against one.
 	Symmetric bool
 	Build     func(*Builder)
-	// Quick, if there is one, decides in fewer operations, but is unsure of more rows: of all of
-	// some kind that few calls have any of. It is the hot loop of units that stay cold, where Build is the cold
-	// one. It need not call Hit; then Build is the hot loop as well.
+	// Quick, if there is one, decides in fewer operations, but is Unfit for rows of some kind that few
+	// calls have any of. It is the hot loop of units that stay cold, where Build is the cold one. It
+	// need not call Hit; then Build is the hot loop as well.
 	Quick func(*Builder)
 }
 
@@ -86,13 +86,13 @@ func (d Definition) program(e Elem, f Form, fuses, extras bool) *Program {
 	b := &Builder{p: p, seen: map[string]*Node{}}
 	d.Build(b)
 	if d.Quick != nil && fuses {
-		built := decision{p.hit, p.unsure}
+		hit, unsure := p.hit, p.unsure
 		p.hit, p.unsure = nil, nil
 		b.again = true
 		if d.Quick(b); p.hit != nil {
-			p.quick = &decision{p.hit, p.unsure}
+			p.quick = &quick{p.hit, p.unsure, b.unfit}
 		}
-		p.hit, p.unsure = built.hit, built.unsure
+		p.hit, p.unsure = hit, unsure
 	}
 	for _, s := range p.stores {
 		if s.fused {
@@ -107,6 +107,7 @@ type Builder struct {
 	p     *Program
 	seen  map[string]*Node
 	again bool // this is the quick program, which has the same columns
+	unfit []*Node
 }
 
 // node adds n, or finds the one that computes the same.
@@ -174,6 +175,10 @@ func (b *Builder) Unsure(m Mask) {
 		b.p.unsure = append(b.p.unsure, m.n)
 	}
 }
+
+// Unfit marks the rows that a quick program must not decide. All rows of their stretch and after it are
+// left to the program itself.
+func (b *Builder) Unfit(m Mask) { b.unfit = append(b.unfit, m.n) }
 
 // UnsureNear marks the rows as undecided of which |v| is not above bound. Those of which v is NaN
 // may be sure.
@@ -256,17 +261,9 @@ func (p *Program) CanBeUnsure() bool { return len(p.unsure) > 0 }
 // HasQuick tells whether p has a quick program.
 func (p *Program) HasQuick() bool { return p.quick != nil }
 
-// HasNear tells whether the hot loop has rows that are UnsureNear a bound that is the same in every row.
+// HasNear tells whether p has rows that are UnsureNear a bound that is the same in every row.
 func (p *Program) HasNear() bool {
-	return slices.ContainsFunc(p.hot().unsure, func(n *Node) bool { return n.near && n.Args[0].Uniform })
-}
-
-// hot is what decides in the hot loop.
-func (p *Program) hot() decision {
-	if p.quick != nil {
-		return *p.quick
-	}
-	return decision{p.hit, p.unsure}
+	return slices.ContainsFunc(p.unsure, func(n *Node) bool { return n.near && n.Args[0].Uniform })
 }
 
 // Has tells whether p uses op.

@@ -74,7 +74,7 @@ func (r *routine) TurnsAgain(body func()) {
 	r.emit("MOVQ", r.startIndex, index)
 	r.emit("MOVQ", r.startTurns, turns)
 	r.emit("MOVQ", r.startByte, bytePtr)
-	if r.p.Hits() {
+	if r.p.Hits() && r.toUnsure == (Register{}) {
 		r.emit("MOVQ", declare.Args, scratch)
 		r.emit("MOVQ", Memory{Base: scratch, Displacement: declare.HitOffset}, scratch)
 		r.emit("MOVQ", declare.Unsure, scratch2)

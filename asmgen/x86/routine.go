@@ -32,7 +32,7 @@ type routine struct {
 	frame    *regs.Frame
 	in       map[int]Register // pointers to input columns that have a register
 	out      map[int]Register // the same of output columns
-	toUnsure Register         // from a hit byte to its unsure byte, if the routine is direct
+	toUnsure Register         // from a hit byte to its unsure byte, if the hot loop writes both
 	unsure   int              // unsure masks added to a sticky one so far
 	near     regs.Operand     // the bound on the smallest values, if there are any
 
@@ -42,7 +42,7 @@ type routine struct {
 	startTurns   Memory // left at the start of this stretch
 	startIndex   Memory // index there
 	startByte    Memory // bytePtr there
-	// toUnsureSlot holds what toUnsure does, while the cold loop runs.
+	// toUnsureSlot holds what toUnsure would, while the cold loop runs.
 	toUnsureSlot Memory
 
 	aside func() // writes what comes after the return
@@ -57,7 +57,7 @@ func (r *routine) Vectors() int { return r.t.Rows(r.p) / r.t.lanes(r.p.Lane) }
 // Direct tells whether one loop writes hit and unsure bits alike. Where both sides have many rows
 // that is about as fast as a sticky mask, and no row is gone over twice if some are not shapes; with one
 // row for a side the loop is too short for it, unless it is that of a long program. A quick
-// program has too many unsure rows to write them.
+// program has rows that it is unfit for.
 func (r *routine) Direct() bool { return isDirect(r.p) }
 
 func isDirect(p *vec.Program) bool {
@@ -100,7 +100,7 @@ func (r *routine) Enter(l *loop.Routine, prologue func()) {
 	r.emit("MOVQ", Memory{Base: argsPtr, Displacement: declare.RowsOffset}, turns)
 	r.emit("SHRQ", imm8(bits.TrailingZeros(uint(r.t.Rows(r.p)))), turns)
 	r.emit("XORQ", index, index)
-	r.pointToBits(l.Direct)
+	r.pointToBits(l.Direct || r.p.HasQuick())
 	if !l.Direct {
 		r.emit("MOVQ", turns, r.turnsLeft)
 		r.emit("MOVQ", imm32(vec.Stretch/r.t.Rows(r.p)), scratch)
@@ -117,7 +117,7 @@ func (r *routine) variable(bytes int) Memory {
 
 // pointToBits loads the pointers to the bytes of bits, and those to the columns
 // into the registers that are left.
-func (r *routine) pointToBits(direct bool) {
+func (r *routine) pointToBits(both bool) {
 	free := slices.Clone(pool)
 	if r.frame.Slots == 0 {
 		free = append(free, slotBase)
@@ -127,7 +127,7 @@ func (r *routine) pointToBits(direct bool) {
 	} else {
 		r.emit("MOVQ", declare.Unsure, bytePtr)
 	}
-	if direct && r.p.Hits() && r.p.CanBeUnsure() {
+	if both && r.p.Hits() && r.p.CanBeUnsure() {
 		r.toUnsure, free = free[0], free[1:]
 		r.emit("MOVQ", declare.Unsure, r.toUnsure)
 		r.emit("SUBQ", bytePtr, r.toUnsure)
