@@ -31,6 +31,8 @@ func (c *call[T]) run(settle func(row int)) {
 		c.runPadded(t, settle)
 	case c.n < c.least:
 		c.runScalar(settle)
+	case c.collects(t):
+		c.runCollected(t, settle)
 	case c.sieves(t):
 		c.runSieved(t, settle)
 	case c.n <= smallRows:

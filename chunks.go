@@ -31,10 +31,7 @@ func (c *call[T]) runChunks(t tier.Tier, settle func(row int)) {
 			clear(words)
 		}
 		c.answer(t, lo, hi, words, settle)
-		if hi < c.n {
-			c.args = c.from(hi - lo)
-		}
-		lo = hi
+		lo = c.advance(lo, hi)
 	}
 }
 
@@ -53,6 +50,14 @@ func (c *call[T]) end(lo, rows int) int {
 		return hi
 	}
 	return c.n
+}
+
+// advance moves args from row lo to row hi, if there is one, and returns hi.
+func (c *call[T]) advance(lo, hi int) int {
+	if hi < c.n {
+		c.args = c.from(hi - lo)
+	}
+	return hi
 }
 
 // answer answers rows lo to hi-1, of which lo is a multiple of 64 and the row that args begin

@@ -13,14 +13,14 @@ var circleSweep = description{
 	name: "CircleSweep", f32: &routinesCircleSweepF32, f64: &routinesCircleSweepF64,
 	first: side{"a", &catalog.MovingCircles}, second: side{"b", &catalog.MovingCircles},
 	results: []string{"times"},
-	sieve:   &circleSweepSieve,
+	sieve:   &circleSweepSieve, collector: &circleSweepCollector,
 }
 
 var circleSweepContact = description{
 	name: "CircleSweepContact", f32: &routinesCircleSweepContactF32, f64: &routinesCircleSweepContactF64,
 	first: side{"a", &catalog.MovingCircles}, second: side{"b", &catalog.MovingCircles},
 	results: []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
-	sieve:   &circleSweepSieve,
+	sieve:   &circleSweepSieve, collector: &circleSweepContactCollector,
 }
 
 // circleSweepSieve has the rows that hit as candidates.
@@ -29,6 +29,10 @@ var circleSweepSieve = sieveRule{
 	oneIn32: 8, oneIn64: 32,
 	miss: []float64{math.Inf(1), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
 }
+
+var circleSweepCollector = collector{hits: &routinesCircleSweepCollectF32, numbers: &routinesCircleSweepTimeF32}
+
+var circleSweepContactCollector = collector{hits: &routinesCircleSweepCollectF32, numbers: &routinesCircleSweepTimeContactF32}
 
 // CircleSweep finds when circles a and b, which move by (VX, VY) over the frame, first touch: the
 // time of impact in [0, 1], where 0 is the start of the frame and 1 its end, row i against row i;

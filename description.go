@@ -15,6 +15,7 @@ type description struct {
 	first, second side
 	results       []string   // what errors call the mask, or the columns of numbers
 	sieve         *sieveRule // nil for none
+	collector     *collector // of float32 rows, nil for none
 }
 
 // A side is one of the two shapes that a test takes.

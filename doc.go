@@ -30,6 +30,12 @@
 // those of one, or on candidates, which package [github.com/hantei-go/hantei/broad] finds for
 // bodies by the million.
 //
+// # Deadlines
+//
+// A call answers all rows, and rows can be chosen to take long. Package
+// [github.com/hantei-go/hantei/rows] runs a test until a context is done, and the forms of package
+// pairs that end in Context do so for pairs.
+//
 // # Tiers
 //
 // A test has vector routines for AVX-512, AVX2 and NEON, and for WebAssembly under the build tag

@@ -357,6 +357,35 @@ var routinesEllipseNearestF64 = routines{
 	}},
 }
 
+var routinesCircleSweepCollectF32 = routines{
+	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, circleSweepCollectF32RowsAVX2},
+		tier.AVX512: {16, circleSweepCollectF32RowsAVX512},
+	}},
+	{name: "CircleSweepCollectF32FirstOne", on: [tier.Count]lowering{
+		tier.AVX2:   {8, circleSweepCollectF32FirstOneAVX2},
+		tier.AVX512: {16, circleSweepCollectF32FirstOneAVX512},
+	}},
+}
+
+var routinesCircleSweepTimeF32 = routines{
+	{name: "CircleSweepTimeF32Rows", on: [tier.Count]lowering{
+		tier.AVX2: {8, circleSweepTimeF32RowsAVX2},
+	}},
+	{name: "CircleSweepTimeF32FirstOne", on: [tier.Count]lowering{
+		tier.AVX2: {8, circleSweepTimeF32FirstOneAVX2},
+	}},
+}
+
+var routinesCircleSweepTimeContactF32 = routines{
+	{name: "CircleSweepTimeContactF32Rows", on: [tier.Count]lowering{
+		tier.AVX2: {8, circleSweepTimeContactF32RowsAVX2},
+	}},
+	{name: "CircleSweepTimeContactF32FirstOne", on: [tier.Count]lowering{
+		tier.AVX2: {8, circleSweepTimeContactF32FirstOneAVX2},
+	}},
+}
+
 // ellipsePointF32RowsAVX2: does an ellipse contain a point?
 //
 //	for i := range rows {
@@ -861,6 +890,60 @@ func ellipseNearestF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseNearestF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
+// circleSweepCollectF32RowsAVX2: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// circleSweepCollectF32FirstOneAVX2: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// circleSweepTimeF32RowsAVX2: when do two moving circles that hit first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweepTime(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// circleSweepTimeF32FirstOneAVX2: when do two moving circles that hit first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweepTime(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepTimeF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// circleSweepTimeContactF32RowsAVX2: when, where and how do two moving circles that hit first touch?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepTimeContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// circleSweepTimeContactF32FirstOneAVX2: when, where and how do two moving circles that hit first touch?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepTimeContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepTimeContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
 // ellipsePointF32RowsAVX512: does an ellipse contain a point?
 //
 //	for i := range rows {
@@ -1364,3 +1447,21 @@ func ellipseNearestF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseNearestF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// circleSweepCollectF32RowsAVX512: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// circleSweepCollectF32FirstOneAVX512: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)

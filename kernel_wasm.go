@@ -304,6 +304,21 @@ var routinesEllipseNearestF64 = routines{
 	}},
 }
 
+var routinesCircleSweepCollectF32 = routines{
+	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
+	{name: "CircleSweepCollectF32FirstOne", on: [tier.Count]lowering{}},
+}
+
+var routinesCircleSweepTimeF32 = routines{
+	{name: "CircleSweepTimeF32Rows", on: [tier.Count]lowering{}},
+	{name: "CircleSweepTimeF32FirstOne", on: [tier.Count]lowering{}},
+}
+
+var routinesCircleSweepTimeContactF32 = routines{
+	{name: "CircleSweepTimeContactF32Rows", on: [tier.Count]lowering{}},
+	{name: "CircleSweepTimeContactF32FirstOne", on: [tier.Count]lowering{}},
+}
+
 // ellipsePointF32RowsSIMD128: does an ellipse contain a point?
 //
 //	for i := range rows {

@@ -53,6 +53,11 @@ func (c *call[T]) vector(t tier.Tier, lo, hi int, unsure []uint64) {
 		c.args.hit = unsafe.Pointer(&c.hits[lo/64])
 	}
 	c.routine.answer(t, &c.args, &unsure[0])
+	c.answerRest(t, lo, hi, unsure)
+}
+
+// answerRest answers what less than a granule remains of rows lo to hi-1.
+func (c *call[T]) answerRest(t tier.Tier, lo, hi int, unsure []uint64) {
 	rest := (hi - lo) & (c.least - 1)
 	if rest == 0 {
 		return

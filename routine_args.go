@@ -9,6 +9,8 @@ import (
 const (
 	maxIn  = 12 // columns of two shapes with six each
 	maxOut = 5  // columns of a record
+
+	collectedRows = 1104 // room of a column that a routine collects rows in
 )
 
 // routineArgs is what a routine is handed: the first row of every column, and where

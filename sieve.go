@@ -88,10 +88,7 @@ func (c *call[T]) runSieved(t tier.Tier, settle func(row int)) {
 			hi, rows = c.end(lo, chunkRows), sampleRows
 			c.answer(t, lo, hi, s.noUnsure(hi-lo), settle)
 		}
-		if hi < c.n {
-			c.args = c.from(hi - lo)
-		}
-		lo = hi
+		lo = c.advance(lo, hi)
 	}
 	pool.Put(s)
 }

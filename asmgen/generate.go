@@ -17,16 +17,22 @@ import (
 type architecture struct {
 	name     string // as in GOARCH
 	tiers    []declare.Tier
+	sieved   bool // has routines of programs.EverySieved, selectors and spreaders
 	routines func([]*vec.Program) (*assembly.File, error)
 	decoders func() (*assembly.File, error)
+	packed   func() (*assembly.File, error) // nil if there are no routines for packed rows
+	packedBy string                         // the tier that they are named for
 }
 
 var architectures = []architecture{
 	{
 		name:     "amd64",
-		tiers:    []declare.Tier{{Name: x86.AVX2.Name, Rows: x86.AVX2.Rows}, {Name: x86.AVX512.Name, Rows: x86.AVX512.Rows}},
+		tiers:    []declare.Tier{{Name: x86.AVX2.Name, Rows: x86.AVX2.Rows, Has: x86.AVX2.Has}, {Name: x86.AVX512.Name, Rows: x86.AVX512.Rows, Has: x86.AVX512.Has}},
+		sieved:   true,
 		routines: func(ps []*vec.Program) (*assembly.File, error) { return x86.File(ps, x86.Tiers...) },
 		decoders: func() (*assembly.File, error) { return x86.Decoders(x86.Tiers...) },
+		packed:   x86.Packed,
+		packedBy: x86.AVX2.Name,
 	},
 	{
 		name:     "arm64",
@@ -52,9 +58,10 @@ type files map[string][]byte
 // generate makes every generated file.
 func generate() (files, error) {
 	ps := programs.Every()
+	all := append(programs.Every(), programs.EverySieved()...)
 	fs := files{}
 	for _, a := range architectures {
-		if err := fs.architecture(a, ps); err != nil {
+		if err := fs.architecture(a, ps, all); err != nil {
 			return nil, fmt.Errorf("%s: %w", a.name, err)
 		}
 	}
@@ -62,10 +69,10 @@ func generate() (files, error) {
 	if fs["internal/simd128/kernels.wasm"], err = wasm.Module(ps); err != nil {
 		return nil, err
 	}
-	if fs["kernel_wasm.go"], err = declare.File(ps, webAssembly); err != nil {
+	if fs["kernel_wasm.go"], err = declare.File(all, webAssembly); err != nil {
 		return nil, err
 	}
-	if fs["kernel_other.go"], err = declare.File(ps, other); err != nil {
+	if fs["kernel_other.go"], err = declare.File(all, other); err != nil {
 		return nil, err
 	}
 	if fs["kernel_generic.go"], err = generic.File(ps); err != nil {
@@ -75,8 +82,12 @@ func generate() (files, error) {
 }
 
 // architecture adds the files of one architecture: the assembly of the routines
-// and of the decoders, each with its Go declarations.
-func (fs files) architecture(a architecture, ps []*vec.Program) error {
+// of the decoders and for packed rows, each with its Go declarations. Those of all are declared,
+// also where there are only routines of ps.
+func (fs files) architecture(a architecture, ps, all []*vec.Program) error {
+	if a.sieved {
+		ps = all
+	}
 	routines, err := a.routines(ps)
 	if err != nil {
 		return err
@@ -87,9 +98,25 @@ func (fs files) architecture(a architecture, ps []*vec.Program) error {
 	}
 	fs["kernel_"+a.name+".s"] = routines.Print()
 	fs["internal/decode/decode_"+a.name+".s"] = decoders.Print()
-	if fs["kernel_"+a.name+".go"], err = declare.File(ps, declare.Build{Constraint: declare.Constraint, Tiers: a.tiers}); err != nil {
+	if fs["kernel_"+a.name+".go"], err = declare.File(all, declare.Build{Constraint: declare.Constraint, Tiers: a.tiers}); err != nil {
 		return err
 	}
-	fs["internal/decode/decode_"+a.name+".go"], err = declare.Decoders(a.tiers)
+	if fs["internal/decode/decode_"+a.name+".go"], err = declare.Decoders(a.tiers, a.sieved); err != nil {
+		return err
+	}
+	return fs.packed(a)
+}
+
+// packed adds the files of the routines for packed rows, if the architecture has them.
+func (fs files) packed(a architecture) error {
+	if a.packed == nil {
+		return nil
+	}
+	packed, err := a.packed()
+	if err != nil {
+		return err
+	}
+	fs["internal/packed/packed_"+a.name+".s"] = packed.Print()
+	fs["internal/packed/packed_"+a.name+".go"], err = declare.Packed(a.packedBy)
 	return err
 }

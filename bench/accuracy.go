@@ -18,8 +18,10 @@ type accuracyOptions struct {
 	markdown     bool
 }
 
-// accuracyTests are those of -test.
-var accuracyTests = []string{"EllipsePoint", "EllipseEllipse", "BoxCircle", "CircleSweep", "EllipseDistance"}
+// accuracyTests are those of -test: the tests of the table that package accuracy has trials of.
+var accuracyTests = slices.DeleteFunc(slices.Clone(testNames), func(name string) bool {
+	return !slices.ContainsFunc(accuracy.Trials[float64](), func(t accuracy.Trial) bool { return t.Test == name })
+})
 
 func accuracyCommand(args []string) {
 	o, err := parseAccuracy(args, os.Stderr)

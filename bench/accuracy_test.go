@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/hantei-go/hantei/bench/internal/accuracy"
 )
 
 func TestParseAccuracy(t *testing.T) {
@@ -24,6 +26,16 @@ func TestParseAccuracy(t *testing.T) {
 	}
 	if !slices.Equal(o.tests, []string{"BoxCircle", "EllipseDistance"}) || !slices.Equal(o.types, []string{"float32"}) || o.seed != 9 || o.rows != 10 || !o.markdown {
 		t.Errorf("options %+v", o)
+	}
+}
+
+// TestTrialsAreAskedFor checks that every trial is of a test in the table, so that -test reaches
+// it.
+func TestTrialsAreAskedFor(t *testing.T) {
+	for _, trial := range accuracy.Trials[float32]() {
+		if !slices.Contains(accuracyTests, trial.Test) {
+			t.Errorf("%s has a trial and is not among those of -test, %v", trial.Test, accuracyTests)
+		}
 	}
 }
 

@@ -25,6 +25,15 @@ func boxCircle[T soa.Float]() test[hantei.Mask, soa.Boxes[T], soa.Circles[T]] {
 		loops: plainLoops[soa.Boxes[T], soa.Circles[T]]{
 			count: plainloop.CountBoxCircle[T], cross: plainloop.CrossBoxCircle[T], among: plainloop.BoxCircleAmong[T],
 		},
+		scalar: func(hits hantei.Mask, b *soa.Boxes[T], c *soa.Circles[T]) {
+			clear(hits)
+			step := stepOf(b.Len())
+			for i := range c.Len() {
+				if kernel.BoxCircle(b.At(i*step), c.At(i)) {
+					hits[i/64] |= 1 << (i % 64)
+				}
+			}
+		},
 		article: func(b *soa.Boxes[T], c *soa.Circles[T], n int) formula[hantei.Mask] {
 			lasers, circles, hits := article.Lasers(b, min(n, b.Len())), article.Circles(c, n), make([]bool, n)
 			step := stepOf(b.Len())

@@ -35,6 +35,15 @@ func boxPoint[T soa.Float]() test[hantei.Mask, soa.Boxes[T], soa.Points[T]] {
 		loops: plainLoops[soa.Boxes[T], soa.Points[T]]{
 			count: plainloop.CountBoxPoint[T], cross: plainloop.CrossBoxPoint[T], among: plainloop.BoxPointAmong[T],
 		},
+		scalar: func(hits hantei.Mask, b *soa.Boxes[T], p *soa.Points[T]) {
+			clear(hits)
+			step := stepOf(b.Len())
+			for i := range p.Len() {
+				if kernel.BoxPoint(b.At(i*step), p.At(i)) {
+					hits[i/64] |= 1 << (i % 64)
+				}
+			}
+		},
 		article: turnedBox[T],
 		wrong: func(hits hantei.Mask, b *soa.Boxes[T], p *soa.Points[T]) tally {
 			return wrongHits(hits, b, p, kernel.BoxPoint[T])

@@ -25,6 +25,15 @@ func circleCircle[T soa.Float]() test[hantei.Mask, soa.Circles[T], soa.Circles[T
 		loops: plainLoops[soa.Circles[T], soa.Circles[T]]{
 			count: plainloop.CountCircleCircle[T], cross: plainloop.CrossCircleCircle[T], among: plainloop.CircleCircleAmong[T],
 		},
+		scalar: func(hits hantei.Mask, a, b *soa.Circles[T]) {
+			clear(hits)
+			step := stepOf(a.Len())
+			for i := range b.Len() {
+				if kernel.CircleCircle(a.At(i*step), b.At(i)) {
+					hits[i/64] |= 1 << (i % 64)
+				}
+			}
+		},
 		article: func(a, b *soa.Circles[T], n int) formula[hantei.Mask] {
 			ones, others, hits := article.Circles(a, min(n, a.Len())), article.Circles(b, n), make([]bool, n)
 			step := stepOf(a.Len())

@@ -5,6 +5,7 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/plainloop"
 	"github.com/hantei-go/hantei/bench/internal/scene"
+	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -22,6 +23,12 @@ func circleSweep[T soa.Float]() test[[]T, soa.MovingCircles[T], soa.MovingCircle
 		results: timeResults[T],
 		batch:   hantei.CircleSweep[T],
 		plain:   plainloop.CircleSweep[T],
+		scalar: func(times []T, a, b *soa.MovingCircles[T]) {
+			step := stepOf(a.Len())
+			for i := range b.Len() {
+				times[i] = kernel.CircleSweep(a.At(i*step), b.At(i))
+			}
+		},
 		article: func(a, b *soa.MovingCircles[T], n int) formula[[]T] {
 			ones, others, times := article.Movers(a, min(n, a.Len())), article.Movers(b, n), make([]float64, n)
 			step := stepOf(a.Len())
@@ -49,6 +56,12 @@ func circleSweepContact[T soa.Float]() test[*soa.Contacts[T], soa.MovingCircles[
 		results: contactResults[T],
 		batch:   hantei.CircleSweepContact[T],
 		plain:   plainloop.CircleSweepContact[T],
+		scalar: func(contacts *soa.Contacts[T], a, b *soa.MovingCircles[T]) {
+			step := stepOf(a.Len())
+			for i := range b.Len() {
+				contacts.Set(i, kernel.CircleSweepContact(a.At(i*step), b.At(i)))
+			}
+		},
 		article: func(a, b *soa.MovingCircles[T], n int) formula[*soa.Contacts[T]] {
 			ones, others := article.Movers(a, min(n, a.Len())), article.Movers(b, n)
 			contacts := make([]soa.Contact[float64], n)

@@ -27,6 +27,15 @@ func circleSweepHit[T soa.Float]() test[hantei.Mask, soa.MovingCircles[T], soa.M
 		loops: plainLoops[soa.MovingCircles[T], soa.MovingCircles[T]]{
 			count: plainloop.CountCircleSweepHit[T], cross: plainloop.CrossCircleSweepHit[T], among: plainloop.CircleSweepHitAmong[T],
 		},
+		scalar: func(hits hantei.Mask, a, b *soa.MovingCircles[T]) {
+			clear(hits)
+			step := stepOf(a.Len())
+			for i := range b.Len() {
+				if kernel.CircleSweepHit(a.At(i*step), b.At(i)) {
+					hits[i/64] |= 1 << (i % 64)
+				}
+			}
+		},
 		article: func(a, b *soa.MovingCircles[T], n int) formula[hantei.Mask] {
 			ones, others, hits := article.Movers(a, min(n, a.Len())), article.Movers(b, n), make([]bool, n)
 			step := stepOf(a.Len())

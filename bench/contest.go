@@ -20,6 +20,7 @@ type test[R, A, B any] struct {
 	results func(n int) results[R]             // room for those of n rows
 	batch   func(R, *A, *B)                    // hantei's
 	plain   func(R, *A, *B)                    // the plain loop
+	scalar  func(R, *A, *B)                    // a loop over package kernel, a row at a time
 	loops   plainLoops[A, B]                   // over pairs, of a test that gives hit bits
 	article func(a *A, b *B, n int) formula[R] // on a copy of the first n rows, in structs of its own
 	wrong   func(R, *A, *B) tally              // counts the wrong ones of the results

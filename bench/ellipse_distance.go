@@ -5,6 +5,7 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/plainloop"
 	"github.com/hantei-go/hantei/bench/internal/scene"
+	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -20,6 +21,12 @@ func ellipseDistance[T soa.Float]() test[[]T, soa.Ellipses[T], soa.Points[T]] {
 		results: distanceResults[T],
 		batch:   hantei.EllipseDistance[T],
 		plain:   plainloop.EllipseDistance[T],
+		scalar: func(dist []T, e *soa.Ellipses[T], p *soa.Points[T]) {
+			step := stepOf(e.Len())
+			for i := range p.Len() {
+				dist[i] = kernel.EllipseDistance(e.At(i*step), p.At(i))
+			}
+		},
 		article: func(e *soa.Ellipses[T], p *soa.Points[T], n int) formula[[]T] {
 			ellipses, points, dist := article.Ellipses(e, min(n, e.Len())), article.Points(p, n), make([]float64, n)
 			step := stepOf(e.Len())
@@ -45,6 +52,12 @@ func ellipseNearest[T soa.Float]() test[*soa.Nearest[T], soa.Ellipses[T], soa.Po
 		results: nearestResults[T],
 		batch:   hantei.EllipseNearest[T],
 		plain:   plainloop.EllipseNearest[T],
+		scalar: func(nearest *soa.Nearest[T], e *soa.Ellipses[T], p *soa.Points[T]) {
+			step := stepOf(e.Len())
+			for i := range p.Len() {
+				nearest.Set(i, kernel.EllipseNearest(e.At(i*step), p.At(i)))
+			}
+		},
 		article: func(e *soa.Ellipses[T], p *soa.Points[T], n int) formula[*soa.Nearest[T]] {
 			ellipses, points := article.Ellipses(e, min(n, e.Len())), article.Points(p, n)
 			feet := make([]soa.NearestPoint[float64], n)

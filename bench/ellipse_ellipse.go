@@ -25,6 +25,15 @@ func ellipseEllipse[T soa.Float]() test[hantei.Mask, soa.Ellipses[T], soa.Ellips
 		loops: plainLoops[soa.Ellipses[T], soa.Ellipses[T]]{
 			count: plainloop.CountEllipseEllipse[T], cross: plainloop.CrossEllipseEllipse[T], among: plainloop.EllipseEllipseAmong[T],
 		},
+		scalar: func(hits hantei.Mask, a, b *soa.Ellipses[T]) {
+			clear(hits)
+			step := stepOf(a.Len())
+			for i := range b.Len() {
+				if kernel.EllipseEllipse(a.At(i*step), b.At(i)) {
+					hits[i/64] |= 1 << (i % 64)
+				}
+			}
+		},
 		article: func(a, b *soa.Ellipses[T], n int) formula[hantei.Mask] {
 			ones, others, hits := article.Ellipses(a, min(n, a.Len())), article.Ellipses(b, n), make([]bool, n)
 			step := stepOf(a.Len())

@@ -25,6 +25,15 @@ func ellipsePoint[T soa.Float]() test[hantei.Mask, soa.Ellipses[T], soa.Points[T
 		loops: plainLoops[soa.Ellipses[T], soa.Points[T]]{
 			count: plainloop.CountEllipsePoint[T], cross: plainloop.CrossEllipsePoint[T], among: plainloop.EllipsePointAmong[T],
 		},
+		scalar: func(hits hantei.Mask, e *soa.Ellipses[T], p *soa.Points[T]) {
+			clear(hits)
+			step := stepOf(e.Len())
+			for i := range p.Len() {
+				if kernel.EllipsePoint(e.At(i*step), p.At(i)) {
+					hits[i/64] |= 1 << (i % 64)
+				}
+			}
+		},
 		article: func(e *soa.Ellipses[T], p *soa.Points[T], n int) formula[hantei.Mask] {
 			ellipses, points, hits := article.Ellipses(e, min(n, e.Len())), article.Points(p, n), make([]bool, n)
 			step := stepOf(e.Len())

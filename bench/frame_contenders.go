@@ -53,8 +53,8 @@ type index[T soa.Float] interface {
 }
 
 // indexed is a contender that tests the candidates of an index.
-func indexed[T soa.Float](name string, circles *soa.Circles[T], i index[T], options ...pairs.Option) contender {
-	var bounds broad.Bounds[T]
+func indexed[T soa.Float](name string, circles *soa.Circles[T], i index[T], workers int) contender {
+	bounds, shared := broad.Bounds[T]{Workers: workers}, pairs.Workers(workers)
 	var candidates, hits pairs.List
 	return contender{name: name, candidates: &candidates, hits: &hits, frame: func(s *stopwatch) {
 		s.start()
@@ -67,7 +67,7 @@ func indexed[T soa.Float](name string, circles *soa.Circles[T], i index[T], opti
 		i.Self(&candidates)
 		s.lap(candidatesPart)
 		hits.Reset()
-		pairs.Among(&hits, hantei.CircleCircle, circles, circles, &candidates, options...)
+		pairs.Among(&hits, hantei.CircleCircle, circles, circles, &candidates, shared)
 		s.lap(exactPart)
 	}}
 }
@@ -98,14 +98,14 @@ func allPairs[T soa.Float](circles *soa.Circles[T]) contender {
 
 // contenders are those for a scene, hantei on one core first. All pairs are for few bodies only.
 func contenders[T soa.Float](circles *soa.Circles[T], workers int) []contender {
-	all := []contender{indexed("hantei", circles, new(broad.Grid[T]))}
+	all := []contender{indexed("hantei", circles, new(broad.Grid[T]), 1)}
 	if workers > 1 {
 		grid := &broad.Grid[T]{Workers: workers}
-		all = append(all, indexed(fmt.Sprintf("hantei %d workers", workers), circles, grid, pairs.Workers(workers)))
+		all = append(all, indexed(fmt.Sprintf("hantei %d workers", workers), circles, grid, workers))
 	}
 	all = append(all,
-		indexed("sort-and-sweep", circles, new(sortsweep.Sweep[T])),
-		indexed("hash grid", circles, new(hashgrid.Grid[T])),
+		indexed("sort-and-sweep", circles, new(sortsweep.Sweep[T]), 1),
+		indexed("hash grid", circles, new(hashgrid.Grid[T]), 1),
 	)
 	if circles.Len() <= allPairsRows {
 		all = append(all, allPairs(circles))

@@ -9,12 +9,15 @@
 //	go run ./bench accuracy                    wrong answers and worst errors
 //	go run ./bench accuracy -markdown          the same as Markdown
 //	go run ./bench pairs                       calls over pairs beside plain loops, and workers
+//	go run ./bench short                       calls of few rows, and from how many on one pays
 //	go run ./bench frame                       frames of a simulation, beside other ways
 //	go run ./bench -format go > machine.txt    for benchstat
 //	go run ./bench -scene shapes.csv           shapes from a file
 //	go run ./bench -save                       bench/results/MACHINE.txt, in 6 minutes
 //	go run ./bench report bench/results/*.txt  hantei.html: what such files say, drawn
 //	go run ./bench modelled                    bench/results/modelled.txt: CPUs not at hand
+//	go run ./bench import-c -compilers "gcc 14.2.0" ratios.txt   figures of the best C kernels
+//	go run ./bench readme MACHINE              README.md: the table of speeds, from such files
 //	go run ./bench compare                     routines of the working tree and of a commit
 //
 // Where no time is given, a command takes about a minute.
@@ -54,6 +57,7 @@ import (
 	"runtime/debug"
 	"time"
 
+	"github.com/hantei-go/hantei/bench/internal/clock"
 	"github.com/hantei-go/hantei/bench/internal/glance"
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/scene"
@@ -76,7 +80,10 @@ func init() { // an initializer above would refer to itself: the usage lists the
 		"report":   reportCommand,
 		"sample":   sampleCommand,
 		"frame":    frameCommand,
+		"import-c": importCCommand,
 		"pairs":    pairsCommand,
+		"readme":   readmeCommand,
+		"short":    shortCommand,
 	}
 }
 
@@ -148,6 +155,7 @@ func run(o *options, shapes *scene.Scene[float64], deadline time.Time, out io.Wr
 		if file, r.Commit, err = resultsFile(&r.Machine); err != nil {
 			return err
 		}
+		r.Machine.Model, r.Machine.GHz = modelOfThis(), clock.GHz()
 	}
 	p, err := newPlan(o, shapes, r.Machine.Caches)
 	if err != nil {
@@ -163,6 +171,9 @@ func run(o *options, shapes *scene.Scene[float64], deadline time.Time, out io.Wr
 	case o.format == formatGo:
 		return r.WriteGo(out)
 	case o.full:
+		if err := addBestC(&r); err != nil {
+			return err
+		}
 		return r.WriteTable(out)
 	}
 	return glance.Write(out, &r)

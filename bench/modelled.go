@@ -108,6 +108,9 @@ func writeModelled(w io.Writer, tools *mca.Tools, cpu *mca.CPU, program string) 
 			Values: []benchfmt.Value{
 				{Value: thousandths(t.Cycles / cpu.GHz), Unit: "ns/op"},
 				{Value: thousandths(t.Cycles), Unit: report.UnitCycles},
+				{Value: thousandths(t.Instructions), Unit: report.UnitInstructions},
+				{Value: thousandths(t.Issue), Unit: report.UnitIssue},
+				{Value: thousandths(t.Unit), Unit: report.UnitBusiest},
 			},
 		}); err != nil {
 			return err

@@ -47,8 +47,8 @@ func TestSavedRunIsDrawn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if svgs := strings.Count(string(text), "<svg "); svgs != 2+2+1 {
-		t.Errorf("%d figures, want 2 of throughput, 2 of tiers, 1 of accuracy", svgs)
+	if svgs := strings.Count(string(text), "<svg "); svgs != 2+2+1+2 {
+		t.Errorf("%d figures, want 2 of throughput, 2 of tiers, 1 of accuracy, 2 of limits", svgs)
 	}
 }
 

@@ -32,12 +32,15 @@ type cases[T soa.Float] struct {
 	// batches adds the test's batches on the rows of the scene to a plan.
 	batches func(p *plan, element string, s *scene.Scene[T]) error
 
+	// short adds calls of few rows of the scene.
+	short func(l *shortJobList, element string, s *scene.Scene[T])
+
 	// pairs adds the calls over pairs that take the test; nil if none does.
 	pairs func(l *pairJobList, element string)
 }
 
-// hitCases are those of a test that answers with hit bits. rows finds its rows in a scene; first and
-// second draw the sides of calls over pairs.
+// hitCases are those of a test that answers with hit bits. rows finds its rows in a scene; first
+// and second draw the sides of calls over pairs.
 func hitCases[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	t test[hantei.Mask, A, B], rows func(*scene.Scene[T]) *scene.Match[A, B],
 	first func(dice.Dice, int) side[T, A], second func(dice.Dice, int) side[T, B],
@@ -76,13 +79,19 @@ func numberCases[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 	return c
 }
 
-// recordCases are those of a test that answers with several numbers, which no call over pairs takes.
+// recordCases are those of a test that answers with several numbers, which no call over pairs
+// takes.
 func recordCases[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	t test[R, A, B], rows func(*scene.Scene[T]) *scene.Match[A, B],
 ) cases[T] {
-	return cases[T]{batches: func(p *plan, element string, s *scene.Scene[T]) error {
-		return addTest[T, R, A, B, PA, PB](p, element, t, rows(s))
-	}}
+	return cases[T]{
+		batches: func(p *plan, element string, s *scene.Scene[T]) error {
+			return addTest[T, R, A, B, PA, PB](p, element, t, rows(s))
+		},
+		short: func(l *shortJobList, element string, s *scene.Scene[T]) {
+			addShort[T, R, A, B, PA, PB](l, element, t, rows(s))
+		},
+	}
 }
 
 // stepOf is 0 for one shape against every row.

@@ -13,7 +13,14 @@ import (
 //
 // A row with MinX > MaxX, MinY > MaxY or a NaN is empty and meets nothing. Infinities are allowed.
 // The zero value has no rows.
-type Bounds[T soa.Float] struct{ MinX, MinY, MaxX, MaxY []T }
+type Bounds[T soa.Float] struct {
+	MinX, MinY, MaxX, MaxY []T
+
+	// Workers is how many goroutines, the calling one included, may compute the bounds of shapes that
+	// are appended, as [Grid.Workers] is for a grid. 0, 1 and negative numbers stand for the calling
+	// goroutine alone.
+	Workers int
+}
 
 // Len returns the number of rows: the length of MinX, which valid Bounds have in every column.
 func (b *Bounds[T]) Len() int { return len(b.MinX) }
@@ -65,7 +72,7 @@ func (b *Bounds[T]) extend(n int) Bounds[T] {
 	for _, c := range []*[]T{&b.MinX, &b.MinY, &b.MaxX, &b.MaxY} {
 		*c = slices.Grow(*c, n)[:len(*c)+n]
 	}
-	return Bounds[T]{b.MinX[old:], b.MinY[old:], b.MaxX[old:], b.MaxY[old:]}
+	return Bounds[T]{MinX: b.MinX[old:], MinY: b.MinY[old:], MaxX: b.MaxX[old:], MaxY: b.MaxY[old:]}
 }
 
 // check panics in the name of a function if the columns have unequal lengths, or more rows than an

@@ -11,28 +11,49 @@ import (
 // the larger the cells the fewer the levels, and these are the largest that do not crowd. Where
 // rows cluster they crowd all the same. Then ever smaller cells are tried, at most eleven times,
 // down to the size of the smallest rows, and those with which a search takes the fewest steps are
-// taken.
+// taken. While little changes from frame to frame they are taken again, without the trials.
 func (g *Grid[T]) fit() {
 	if g.CellSize > 0 {
 		g.place(min(int(sizeClass(float64(g.CellSize))), unboundedClass-1))
 		return
 	}
 	start := g.evenClass()
+	if g.fitsAgain(start) {
+		return
+	}
 	lowest := g.smallClass()
 	crowd := g.place(start)
-	best, last := start, start
+	best, last, bestCrowd := start, start, crowd
 	least := g.expected(crowd)
 	for step := 3; crowd > crowdedPairs*int64(g.source.Len()) && last > lowest; step *= 2 {
 		last = max(start-step, lowest)
 		crowd = g.place(last)
 		if steps := g.expected(crowd); steps < least {
-			least, best = steps, last
+			least, best, bestCrowd = steps, last, crowd
 		}
 	}
 	if last != best {
 		g.place(best)
 	}
+	g.fitted = fitted{start, best, g.source.Len(), bestCrowd}
 }
+
+// fitted is a choice of fit: the class that it began with, the one that it took, and how many rows
+// there were, of which so many pairs shared a cell.
+type fitted struct {
+	start, best, rows int
+	crowd             int64
+}
+
+// fitsAgain places the rows as in the frame before if that took trials and would begin as it did. It
+// reports whether the scene is still like that one: about as many rows, which crowd about as much.
+func (g *Grid[T]) fitsAgain(start int) bool {
+	f := &g.fitted
+	return f.best != f.start && start == f.start && alike(g.source.Len(), f.rows) && alike(g.place(f.best), f.crowd)
+}
+
+// alike tells whether a number differs from another by at most an eighth of that.
+func alike[N int | int64](n, other N) bool { return max(n-other, other-n) <= other/8 }
 
 // crowdedPairs is how many pairs a row may share a cell before smaller cells are tried. Rows spread
 // at random, one to a cell, make half a pair each.

@@ -80,3 +80,36 @@ func TestCellSize(t *testing.T) {
 		}
 	}
 }
+
+// TestFitsAgain has frames of clusters, for which fit tries several sizes of cells: the next frame
+// takes the same without a trial, unless it is another scene.
+func TestFitsAgain(t *testing.T) {
+	const n = 20000
+	draw := func(seed uint64, extent float64) *Bounds[float64] {
+		r := rand.New(rand.NewPCG(seed, 1))
+		b := new(Bounds[float64])
+		for k := range n {
+			x, y := float64(k%7)*1e4+extent*r.Float64(), float64(k%5)*1e4+extent*r.Float64()
+			b.Append(x, y, x+0.01, y+0.01)
+		}
+		return b
+	}
+	var g Grid[float64]
+	g.Build(draw(1, 10))
+	first := g.fitted
+	if first.best == first.start {
+		t.Fatalf("fit took class %d at once, this scene is meant to need trials", first.best)
+	}
+	g.Build(draw(2, 10))
+	if g.fitted != first {
+		t.Errorf("fit made a new choice, %+v, for a scene like that of %+v", g.fitted, first)
+	}
+	for _, b := range []*Bounds[float64]{draw(3, 1), draw(3, 5000)} {
+		var fresh Grid[float64]
+		fresh.Build(b)
+		g.Build(b)
+		if g.fitted != fresh.fitted {
+			t.Errorf("for another scene fit chose %+v, a fresh grid %+v", g.fitted, fresh.fitted)
+		}
+	}
+}

@@ -10,7 +10,7 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// FuzzGrid takes bytes for the rows of bounds, and compares a grid of them with all pairs.
+// FuzzGrid takes bytes for the rows of bounds, up to 100, and compares a grid of them with all pairs.
 func FuzzGrid(f *testing.F) {
 	for _, c := range scenes[float32]() {
 		var b broad.Bounds[float32]
@@ -35,7 +35,7 @@ func FuzzGrid(f *testing.F) {
 
 func fuzzGrid[T soa.Float](t *testing.T, data []byte, queries int, number func([]byte) T) {
 	var a, b broad.Bounds[T]
-	for k := 0; k < 300 && len(data) >= 16; k++ {
+	for k := 0; k < 100 && len(data) >= 16; k++ {
 		to := &a
 		if queries > 0 && k%8 == queries%8 {
 			to = &b

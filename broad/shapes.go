@@ -11,6 +11,16 @@ import (
 func (b *Bounds[T]) AppendPoints(p *soa.Points[T]) {
 	checkColumns("AppendPoints", p.CheckLengths())
 	to := b.extend(p.Len())
+	if b.Workers > 1 {
+		f := borrowFilling(&to)
+		f.points = *p
+		f.run(b.Workers, kindPoints)
+		return
+	}
+	to.setPoints(p)
+}
+
+func (to *Bounds[T]) setPoints(p *soa.Points[T]) {
 	for i := range p.X {
 		row := p.At(i)
 		if !row.Valid() {
@@ -25,8 +35,18 @@ func (b *Bounds[T]) AppendPoints(p *soa.Points[T]) {
 // It panics if the columns of c have unequal lengths.
 func (b *Bounds[T]) AppendCircles(c *soa.Circles[T]) {
 	checkColumns("AppendCircles", c.CheckLengths())
+	to := b.extend(c.Len())
+	if b.Workers > 1 {
+		f := borrowFilling(&to)
+		f.circles = *c
+		f.run(b.Workers, kindCircles)
+		return
+	}
+	to.setCircles(c)
+}
+
+func (to *Bounds[T]) setCircles(c *soa.Circles[T]) {
 	n := c.Len()
-	to := b.extend(n)
 	minX, minY, maxX, maxY := to.MinX[:n], to.MinY[:n], to.MaxX[:n], to.MaxY[:n]
 	xs, ys, rs := c.X[:n], c.Y[:n], c.R[:n]
 	for i := range n {
@@ -47,8 +67,18 @@ func (b *Bounds[T]) AppendCircles(c *soa.Circles[T]) {
 // not a shape becomes empty bounds. It panics if the columns of c have unequal lengths.
 func (b *Bounds[T]) AppendMovingCircles(c *soa.MovingCircles[T]) {
 	checkColumns("AppendMovingCircles", c.CheckLengths())
+	to := b.extend(c.Len())
+	if b.Workers > 1 {
+		f := borrowFilling(&to)
+		f.movingCircles = *c
+		f.run(b.Workers, kindMovingCircles)
+		return
+	}
+	to.setMovingCircles(c)
+}
+
+func (to *Bounds[T]) setMovingCircles(c *soa.MovingCircles[T]) {
 	n := c.Len()
-	to := b.extend(n)
 	minX, minY, maxX, maxY := to.MinX[:n], to.MinY[:n], to.MaxX[:n], to.MaxY[:n]
 	xs, ys, vxs, vys, rs := c.X[:n], c.Y[:n], c.VX[:n], c.VY[:n], c.R[:n]
 	for i := range n {
@@ -70,6 +100,16 @@ func (b *Bounds[T]) AppendMovingCircles(c *soa.MovingCircles[T]) {
 func (b *Bounds[T]) AppendBoxes(o *soa.Boxes[T]) {
 	checkColumns("AppendBoxes", o.CheckLengths())
 	to := b.extend(o.Len())
+	if b.Workers > 1 {
+		f := borrowFilling(&to)
+		f.boxes = *o
+		f.run(b.Workers, kindBoxes)
+		return
+	}
+	to.setBoxes(o)
+}
+
+func (to *Bounds[T]) setBoxes(o *soa.Boxes[T]) {
 	for i := range o.X {
 		row := o.At(i)
 		c, s := slopes(float64(row.UX), float64(row.UY))
@@ -87,6 +127,16 @@ func (b *Bounds[T]) AppendBoxes(o *soa.Boxes[T]) {
 func (b *Bounds[T]) AppendEllipses(e *soa.Ellipses[T]) {
 	checkColumns("AppendEllipses", e.CheckLengths())
 	to := b.extend(e.Len())
+	if b.Workers > 1 {
+		f := borrowFilling(&to)
+		f.ellipses = *e
+		f.run(b.Workers, kindEllipses)
+		return
+	}
+	to.setEllipses(e)
+}
+
+func (to *Bounds[T]) setEllipses(e *soa.Ellipses[T]) {
 	for i := range e.X {
 		row := e.At(i)
 		c, s := slopes(float64(row.UX), float64(row.UY))

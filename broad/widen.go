@@ -45,7 +45,7 @@ func (b *Bounds[T]) WidenRows(limits []T) {
 // Slice returns rows from to to-1, which share memory with b: so that of bounds of several kinds of
 // shapes one kind can be widened. It panics as slicing a column does.
 func (b *Bounds[T]) Slice(from, to int) Bounds[T] {
-	return Bounds[T]{b.MinX[from:to], b.MinY[from:to], b.MaxX[from:to], b.MaxY[from:to]}
+	return Bounds[T]{MinX: b.MinX[from:to], MinY: b.MinY[from:to], MaxX: b.MaxX[from:to], MaxY: b.MaxY[from:to]}
 }
 
 func (b *Bounds[T]) widen(i int, limit T) {

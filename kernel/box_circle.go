@@ -14,15 +14,17 @@ import (
 // It is exact: to touch a face or a corner is to hit, and so is to lie inside, either in the other.
 // A box with a half extent 0 is a segment, with two a point. It is false if b or c is not a shape.
 //
-// A row that float64 decides takes about 25 ns, one that it does not 1 µs, of exponents far apart
-// 10 µs.
+// A row that float64 decides takes about 25 ns, one that it does not 0.3 to 0.6 µs, a tie of
+// exponents far apart 10 µs.
 func BoxCircle[T soa.Float](b soa.Box[T], c soa.Circle[T]) bool {
 	cx, cy, ux, uy, hw, hh := float64(b.X), float64(b.Y), float64(b.UX), float64(b.UY), float64(b.HW), float64(b.HH)
 	px, py, r := float64(c.X), float64(c.Y), float64(c.R)
 	if side := stableBoxCircle(cx, cy, ux, uy, hw, hh, px, py, r); side != 0 {
 		return side < 0
 	}
-	return b.Valid() && c.Valid() && exactBoxCircle(cx, cy, ux, uy, hw, hh, px, py, r)
+	return b.Valid() && c.Valid() && decide(
+		func(x algebra[wideNumber]) bool { return boxMeetsCircle(x, cx, cy, ux, uy, hw, hh, px, py, r) },
+		func(x algebra[*dyadic]) bool { return boxMeetsCircle(x, cx, cy, ux, uy, hw, hh, px, py, r) })
 }
 
 // stableBoxCircle returns -1 if box and disc surely meet, 1 if they surely do not, else 0.
@@ -59,7 +61,7 @@ func positivePart(x float64) float64 {
 	return 0
 }
 
-// exactBoxCircle decides by where the disc's centre is. With A = |U| - hw·s and B = |V| - hh·s it
+// boxMeetsCircle decides by where the disc's centre is. With A = |U| - hw·s and B = |V| - hh·s it
 // is
 //
 //	A <= 0 and B <= 0    in the box, which is a hit
@@ -69,20 +71,18 @@ func positivePart(x float64) float64 {
 //
 // At a corner let L = |d|² + hw² + hh² - r² and R = |U|·hw + |V|·hh. As U² + V² = |d|²·n, there
 // A² + B² - r²·n = L·n - 2R·s: the disc reaches the corner if L <= 0, or if L²·n <= 4R².
-func exactBoxCircle(cx, cy, ux, uy, hw, hh, px, py, r float64) bool {
-	x := newArena()
-	defer x.free()
+func boxMeetsCircle[N any](x algebra[N], cx, cy, ux, uy, hw, hh, px, py, r float64) bool {
 	dx, dy, ex, ey := x.diff(px, cx), x.diff(py, cy), x.float(ux), x.float(uy)
 	U, V, n := x.dot(dx, dy, ex, ey), x.cross(ex, ey, dx, dy), x.norm(ex, ey)
 	w, h, q := x.float(hw), x.float(hh), x.float(r)
-	within := func(U, reach *dyadic) bool { return x.le(x.square(U), x.mul(x.square(reach), n)) }
+	within := func(U, reach N) bool { return x.le(x.square(U), x.mul(x.square(reach), n)) }
 
 	besideW, besideH := !within(U, w), !within(V, h)
 	switch {
 	case besideW && besideH:
 		L := x.sub(x.add(x.norm(dx, dy), x.norm(w, h)), x.square(q))
 		R := x.add(x.mul(x.abs(U), w), x.mul(x.abs(V), h))
-		return L.sign() <= 0 || x.le(x.mul(x.square(L), n), x.square(x.add(R, R)))
+		return x.sign(L) <= 0 || x.le(x.mul(x.square(L), n), x.square(x.add(R, R)))
 	case besideW:
 		return within(U, x.add(w, q))
 	case besideH:

@@ -9,7 +9,7 @@ import "github.com/hantei-go/hantei/soa"
 // It is exact: to touch is to hit, and so is to lie inside, either in the other. It is false if a
 // or b is not a shape.
 //
-// A row that float64 decides takes about 12 ns, one that it does not 0.15 µs, of exponents far
+// A row that float64 decides takes about 12 ns, one that it does not 0.1 µs, a tie of exponents far
 // apart 2 µs.
 func CircleCircle[T soa.Float](a, b soa.Circle[T]) bool {
 	ax, ay, ar := float64(a.X), float64(a.Y), float64(a.R)
@@ -17,7 +17,9 @@ func CircleCircle[T soa.Float](a, b soa.Circle[T]) bool {
 	if side := stableCircleCircle(ax, ay, ar, bx, by, br); side != 0 {
 		return side < 0
 	}
-	return a.Valid() && b.Valid() && exactCircleCircle(ax, ay, ar, bx, by, br)
+	return a.Valid() && b.Valid() && decide(
+		func(x algebra[wideNumber]) bool { return circlesTouch(x, ax, ay, ar, bx, by, br) },
+		func(x algebra[*dyadic]) bool { return circlesTouch(x, ax, ay, ar, bx, by, br) })
 }
 
 // stableCircleCircle returns -1 if the discs surely meet, 1 if they surely do not, else 0.
@@ -34,9 +36,7 @@ func stableCircleCircle(ax, ay, ar, bx, by, br float64) int {
 	return certainSign(dd, rr, m+rr)
 }
 
-func exactCircleCircle(ax, ay, ar, bx, by, br float64) bool {
-	x := newArena()
-	defer x.free()
+func circlesTouch[N any](x algebra[N], ax, ay, ar, bx, by, br float64) bool {
 	dx, dy, r := x.diff(bx, ax), x.diff(by, ay), x.total(ar, br)
 	return x.le(x.norm(dx, dy), x.square(r))
 }

@@ -6,26 +6,27 @@ import "math"
 // integers and rounded once. Then the time is off by 4ε of itself and the normal by 4ε, whatever
 // their condition.
 func exactImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) impact {
-	x := newArena()
-	defer x.free()
+	arena := newArena()
+	defer arena.free()
+	x := algebra[*dyadic]{arena}
 	dx, dy, r := x.diff(bx, ax), x.diff(by, ay), x.total(ar, br)
 	rr := x.square(r)
 	c := x.sub(x.norm(dx, dy), rr)
-	if c.sign() <= 0 {
+	if x.sign(c) <= 0 {
 		return impact{touching: true}
 	}
 	vx, vy := x.diff(bvx, avx), x.diff(bvy, avy)
 	cr := x.cross(dx, dy, vx, vy)
-	b := x.round(x.dot(dx, dy, vx, vy))
-	sq := x.round(x.sub(x.mul(rr, x.norm(vx, vy)), x.square(cr))).sqrt()
+	b := arena.round(x.dot(dx, dy, vx, vy))
+	sq := arena.round(x.sub(x.mul(rr, x.norm(vx, vy)), x.square(cr))).sqrt()
 
-	top, bottom := x.round(c), sq.minus(b)
+	top, bottom := arena.round(c), sq.minus(b)
 	t := min(math.Ldexp(top.f/bottom.f, top.e-bottom.e), 1)
 
-	v, w := x.round(vx), x.round(vy)
+	v, w := arena.round(vx), arena.round(vy)
 	pace := max(v.e, w.e)
 	fx, fy := v.at(pace), w.at(pace)
-	across := x.round(cr)
+	across := arena.round(cr)
 	size := max(across.e, sq.e)
 	s, q := across.at(size), sq.at(size)
 	return impact{t: t, nx: float64(s*fy) - float64(q*fx), ny: -(float64(s*fx) + float64(q*fy))}
@@ -42,22 +43,18 @@ const leastExponent = -1 << 20
 
 // round returns a within ε of itself.
 func (x *arena) round(a *dyadic) scaled {
-	if a.sign() == 0 {
+	w := x.wide(a)
+	if w.hi == 0 {
 		return scaled{0, leastExponent}
 	}
-	excess := max(a.m.BitLen()-64, 0)
-	z := x.next()
-	z.m.Abs(&a.m)
-	z.m.Rsh(&z.m, uint(excess))
-	m := z.m.Uint64()
-	if excess > 0 && a.m.TrailingZeroBits() < uint(excess) {
-		m |= 1 // something was shifted out: no tie
+	if w.lo != 0 || w.err != 0 {
+		w.hi |= 1 // there is something below: no tie
 	}
-	f, e := math.Frexp(float64(m))
-	if a.sign() < 0 {
+	f, shift := math.Frexp(float64(w.hi))
+	if w.power&1 != 0 {
 		f = -f
 	}
-	return scaled{f, e + a.e + excess}
+	return scaled{f, shift + 64 + w.power>>1}
 }
 
 // at returns a as a multiple of 2^e.

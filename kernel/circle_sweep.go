@@ -11,8 +11,8 @@ import (
 // each moves by its displacement (VX, VY) at uniform speed.
 //
 // It is exact: to touch is to hit, at the start, at the end or by a graze between. It is false if a
-// or b is not a shape. A row that float64 cannot decide takes about 1 µs, of exponents far apart 10
-// µs.
+// or b is not a shape. A row that float64 cannot decide takes about 0.3 µs, a tie of exponents far apart
+// 7 µs.
 func CircleSweepHit[T soa.Float](a, b soa.MovingCircle[T]) bool {
 	return circlesMeet(float64(a.X), float64(a.Y), float64(a.VX), float64(a.VY), float64(a.R),
 		float64(b.X), float64(b.Y), float64(b.VX), float64(b.VY), float64(b.R))
@@ -81,7 +81,9 @@ func circlesMeet(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) bool {
 	}
 	a := soa.MovingCircle[float64]{X: ax, Y: ay, VX: avx, VY: avy, R: ar}
 	b := soa.MovingCircle[float64]{X: bx, Y: by, VX: bvx, VY: bvy, R: br}
-	return a.Valid() && b.Valid() && exactCirclesMeet(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br)
+	return a.Valid() && b.Valid() && decide(
+		func(x algebra[wideNumber]) bool { return movingCirclesMeet(x, &a, &b) },
+		func(x algebra[*dyadic]) bool { return movingCirclesMeet(x, &a, &b) })
 }
 
 // stableCirclesMeet returns -1 if the discs surely meet, 1 if they surely do not, else 0.
@@ -120,19 +122,17 @@ func stableCirclesMeet(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) int {
 	return 0
 }
 
-func exactCirclesMeet(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) bool {
-	x := newArena()
-	defer x.free()
-	dx, dy, rr := x.diff(bx, ax), x.diff(by, ay), x.square(x.total(ar, br))
+func movingCirclesMeet[N any](x algebra[N], p, q *soa.MovingCircle[float64]) bool {
+	dx, dy, rr := x.diff(q.X, p.X), x.diff(q.Y, p.Y), x.square(x.total(p.R, q.R))
 	if x.le(x.norm(dx, dy), rr) {
 		return true
 	}
-	vx, vy := x.diff(bvx, avx), x.diff(bvy, avy)
+	vx, vy := x.diff(q.VX, p.VX), x.diff(q.VY, p.VY)
 	a, b := x.norm(vx, vy), x.dot(dx, dy, vx, vy)
 	switch {
-	case b.sign() >= 0:
+	case x.sign(b) >= 0:
 		return false
-	case x.add(a, b).sign() <= 0:
+	case x.sign(x.add(a, b)) <= 0:
 		return x.le(x.norm(x.add(dx, vx), x.add(dy, vy)), rr)
 	}
 	return x.le(x.square(x.cross(dx, dy, vx, vy)), x.mul(rr, a))

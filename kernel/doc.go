@@ -20,22 +20,24 @@
 // # How
 //
 // Every boolean is a polynomial inequality in the stored numbers. (A square root, where there is
-// one, is squared away, as the signs are known.) It is settled in two stages, as in golang/geo's s2
+// one, is squared away, as the signs are known.) It is settled in stages, as in golang/geo's s2
 // predicates:
 //
 //   - stable: the inequality in float64 beside a bound on the error of its two sides. NaN, overflow
 //     and underflow make the bound fail, so none of them needs a test of its own.
-//   - exact: the same inequality in integers scaled by powers of two, for the rows that the first
-//     stage is not sure of: ties, near ties and extreme sizes.
+//   - wide: the same inequality in numbers of 128 bits that have any exponent and carry a bound on their
+//     error. It settles near ties, numbers whose exponents are far apart, and ties of few digits.
+//   - exact: the same inequality in integers scaled by powers of two, for the rows that are left: ties
+//     of many digits.
 //
-// Neither allocates once the exact stage has met its largest numbers: its integers are reused.
+// None of them allocates once the exact stage has met its largest numbers: its integers are reused.
 //
 // # What a row costs
 //
 // The times that the functions state are of one core of about 3 GHz. A tie of ordinary numbers is a
-// few hundred bits long in the exact stage. Numbers of one row whose exponents differ by hundreds
-// make integers of thousands of bits: who takes rows from strangers should count on the time stated
-// for those. Columns of float32 cannot be as far apart: there it is a third or less.
+// few hundred bits long in the exact stage. A tie of numbers whose exponents differ by hundreds
+// makes integers of thousands of bits: who takes rows from strangers should count on the longest
+// time stated. Columns of float32 cannot be as far apart: there it is a third or less.
 //
 // # Names
 //

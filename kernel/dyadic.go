@@ -14,9 +14,7 @@ type dyadic struct {
 }
 
 // An arena makes dyadics and keeps their memory for the next use, so that exact arithmetic does not
-// allocate once every integer has grown to its largest size. Its methods are the operations:
-//
-//	u := x.add(x.mul(dx, ux), x.mul(dy, uy))
+// allocate once every integer has grown to its largest size. Its methods are the operations.
 type arena struct {
 	numbers []*dyadic
 	used    int
@@ -49,22 +47,26 @@ func (x *arena) next() *dyadic {
 
 // float returns v, which must be finite, with an odd mantissa: numbers with few digits stay short.
 func (x *arena) float(v float64) *dyadic {
-	const fractionBits, bias = 52, 1075
-	b := math.Float64bits(v)
-	m, e := b&(1<<fractionBits-1), int(b>>fractionBits&0x7ff)
-	if e == 0 {
-		e = 1 // subnormal: no hidden bit
-	} else {
-		m |= 1 << fractionBits
-	}
+	m, e := mantissa(v)
 	zeros := bits.TrailingZeros64(m)
 	z := x.next()
 	z.m.SetUint64(m >> zeros)
 	if v < 0 {
 		z.m.Neg(&z.m)
 	}
-	z.e = e - bias + zeros
+	z.e = e + zeros
 	return z
+}
+
+// mantissa returns the integer m of 53 bits and e for which the finite v is ±m·2^e.
+func mantissa(v float64) (m uint64, e int) {
+	const fractionBits, bias = 52, 1075
+	b := math.Float64bits(v)
+	m, e = b&(1<<fractionBits-1), int(b>>fractionBits&0x7ff)
+	if e == 0 {
+		return m, 1 - bias // subnormal: no hidden bit
+	}
+	return m | 1<<fractionBits, e - bias
 }
 
 // align sets z's exponent to the smaller of those of a and b and returns the mantissas that they
@@ -81,10 +83,10 @@ func align(z, a, b *dyadic) (am, bm *big.Int) {
 }
 
 func (x *arena) add(a, b *dyadic) *dyadic {
-	if a.sign() == 0 {
+	if a.m.Sign() == 0 {
 		return b
 	}
-	if b.sign() == 0 {
+	if b.m.Sign() == 0 {
 		return a
 	}
 	z := x.next()
@@ -101,10 +103,10 @@ func (x *arena) neg(a *dyadic) *dyadic {
 }
 
 func (x *arena) sub(a, b *dyadic) *dyadic {
-	if a.sign() == 0 {
+	if a.m.Sign() == 0 {
 		return x.neg(b)
 	}
-	if b.sign() == 0 {
+	if b.m.Sign() == 0 {
 		return a
 	}
 	z := x.next()
@@ -120,32 +122,76 @@ func (x *arena) mul(a, b *dyadic) *dyadic {
 	return z
 }
 
-func (x *arena) square(a *dyadic) *dyadic { return x.mul(a, a) }
+// times returns k·a for a k > 0.
+func (x *arena) times(k int, a *dyadic) *dyadic {
+	zeros := bits.TrailingZeros(uint(k))
+	z, factor := x.next(), x.next()
+	z.m.Mul(&a.m, factor.m.SetUint64(uint64(k>>zeros)))
+	z.e = a.e + zeros
+	return z
+}
 
 // abs returns |a|.
 func (x *arena) abs(a *dyadic) *dyadic {
-	if a.sign() >= 0 {
+	if a.m.Sign() >= 0 {
 		return a
 	}
 	return x.neg(a)
 }
 
-// diff returns a - b of two floats, total a + b.
-func (x *arena) diff(a, b float64) *dyadic  { return x.sub(x.float(a), x.float(b)) }
-func (x *arena) total(a, b float64) *dyadic { return x.add(x.float(a), x.float(b)) }
+func (x *arena) sign(a *dyadic) int { return a.m.Sign() }
 
-// dot returns the inner product a·b, cross the outer product a×b, norm a·a.
-func (x *arena) dot(ax, ay, bx, by *dyadic) *dyadic {
-	return x.add(x.mul(ax, bx), x.mul(ay, by))
+// size returns the least s with |a| < 2^s, and far less than any other's for 0.
+func (a *dyadic) size() int {
+	if a.m.Sign() == 0 {
+		return leastExponent
+	}
+	return a.m.BitLen() + a.e
 }
 
-func (x *arena) cross(ax, ay, bx, by *dyadic) *dyadic {
-	return x.sub(x.mul(ax, by), x.mul(ay, bx))
+// head returns the first n bits of a, rounded towards 0.
+func (x *arena) head(a *dyadic, n int) *dyadic {
+	excess := a.m.BitLen() - n
+	if excess <= 0 {
+		return a
+	}
+	z := x.next()
+	z.m.Abs(&a.m)
+	z.m.Rsh(&z.m, uint(excess))
+	if a.m.Sign() < 0 {
+		z.m.Neg(&z.m)
+	}
+	z.e = a.e + excess
+	return z
 }
 
-func (x *arena) norm(ax, ay *dyadic) *dyadic { return x.dot(ax, ay, ax, ay) }
-
-// le reports whether a <= b.
-func (x *arena) le(a, b *dyadic) bool { return x.sub(a, b).sign() <= 0 }
-
-func (a *dyadic) sign() int { return a.m.Sign() }
+// wide returns the first 128 bits of a.
+func (x *arena) wide(a *dyadic) wideNumber {
+	length := a.m.BitLen()
+	if length == 0 {
+		return wideNumber{}
+	}
+	excess := length - 128
+	z := x.next()
+	z.m.Abs(&a.m)
+	if excess > 0 {
+		z.m.Rsh(&z.m, uint(excess))
+	} else {
+		z.m.Lsh(&z.m, uint(-excess))
+	}
+	w := wideNumber{power: 2 * (a.e + excess)}
+	if a.m.Sign() < 0 {
+		w.power++
+	}
+	for i, word := range z.m.Bits() {
+		if place := i * bits.UintSize; place < 64 {
+			w.lo |= uint64(word) << place
+		} else {
+			w.hi |= uint64(word) << (place - 64)
+		}
+	}
+	if excess > 0 && a.m.TrailingZeroBits() < uint(excess) {
+		w.err = 1
+	}
+	return w
+}

@@ -11,6 +11,11 @@ import (
 // twice counts twice. Candidates are tested fastest if rows that follow each other in the list
 // are near each other in memory.
 //
+// A side of package soa that has at most twice as many rows as there are candidates, or as many if
+// these name its rows in order, is copied first, row by row, so that a row is read from one cache line
+// instead of one for each column. That takes up to 32 bytes a row of float32 and 64 of float64, of the
+// working memory that is kept from call to call.
+//
 // to may be the candidates themselves: the pairs that hit are then appended to them.
 //
 // It panics as [Cross] does, and before it writes anything if candidates is nil, if its columns
@@ -30,6 +35,7 @@ func among[A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, call str
 	testers := typed[hitTesters[A, B, PA, PB]](w)
 	testers.begin(call, twoSides, &w.search, test, first, second, &o)
 	w.candidates.begin(call, &w.search, candidates)
+	w.pack(ctx, o.workers, first, second)
 	err := w.collecting.run(ctx, o.workers, &w.candidates, collection)
 	testers.end()
 	w.giveBack()

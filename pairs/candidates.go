@@ -5,15 +5,16 @@ import (
 	"iter"
 
 	"github.com/hantei-go/hantei/internal/decode"
+	"github.com/hantei-go/hantei/internal/packed"
 )
 
 const (
 	// gatherRows is how many pairs are gathered into columns of their own at a time: few enough
 	// for the first-level cache.
-	gatherRows = 1024
+	gatherRows = 512
 
-	// pieceCandidates is how many candidates are a piece.
-	pieceCandidates = 8 * gatherRows
+	// pieceCandidates is how many candidates are a piece: they take some ten microseconds.
+	pieceCandidates = 16 * gatherRows
 )
 
 // candidates is the search among candidates. The rows that they name are gathered, and one call
@@ -34,11 +35,7 @@ func (c *candidates) begin(call string, s *search, list *List) {
 // checkRows panics if rows, a column of a list, names a row that a side of n rows does
 // not have.
 func checkRows(call, argument, column string, rows []int32, side string, n int) {
-	var outside int32 // negative if row or n-1-row was negative for some row
-	for _, row := range rows {
-		outside |= row | (int32(n-1) - row)
-	}
-	if outside >= 0 {
+	if !packed.Outside(rows, n) {
 		return
 	}
 	for k, row := range rows {
@@ -93,13 +90,13 @@ func (c *candidates) find(number, piece int, out *List) int {
 func (c *candidates) test(w *worker, a, b []int32, out *List) int {
 	w.hits = resized(w.hits, words(len(a)))
 	w.tester.candidates(w.hits, a, b)
-	n := w.hits.Count()
-	if out != nil && n > 0 {
-		hitA, hitB := out.extend(n)
-		decode.Pairs(hitA, hitB, w.hits, 0, 0) // hitB becomes the numbers of the candidates that hit
-		for i, k := range hitB {
-			hitA[i], hitB[i] = a[k], b[k]
-		}
+	if out == nil {
+		return w.hits.Count()
 	}
+	w.selected.resize(len(a) + decode.SelectRoom)
+	n := decode.Select(w.selected.A, w.selected.B, w.hits, a, b)
+	hitA, hitB := out.extend(n)
+	copy(hitA, w.selected.A)
+	copy(hitB, w.selected.B)
 	return n
 }

@@ -3,6 +3,9 @@ package pairs
 import (
 	"fmt"
 	"math"
+	"unsafe"
+
+	"github.com/hantei-go/hantei/internal/packed"
 )
 
 // Columns is what a call needs of a side of type S: rows to look at without a copy, and rows
@@ -29,15 +32,55 @@ type side[S any, C Columns[S]] struct {
 	some     S // rows from to to-1 of all
 	from, to int
 	gathered S
+
+	// Once a single row has been asked for:
+	one    S            // any one row of all
+	table  packed.Table // the columns of all, if they are known
+	looked bool         // at whether they are
+
+	// Where the side is packed, gathered has gatherRows rows, of which front is the first few.
+	packed *packed.Rows
+	room   packed.Table // the columns of gathered
+	front  S
+	rooms  int // rows of front
 }
 
 // take makes all the side.
 func (s *side[S, C]) take(all *S) {
 	s.all, s.some, s.from, s.to = all, *new(S), 0, 0
+	s.looked, s.packed = false, nil
+}
+
+// takePacked makes rows what gather copies from, unless they are nil.
+func (s *side[S, C]) takePacked(rows *packed.Rows) {
+	if rows == nil {
+		return
+	}
+	s.packed = rows
+	any(&s.gathered).(interface{ Resize(int) }).Resize(gatherRows)
+	s.room = tableOf(&s.gathered)
+	s.front, s.rooms = *new(S), 0
 }
 
 // forget lets go of the caller's memory.
-func (s *side[S, C]) forget() { s.take(nil) }
+func (s *side[S, C]) forget() {
+	s.take(nil)
+	s.one, s.table = *new(S), packed.Table{}
+}
+
+// row is row i, valid until the next call. To move over known columns takes a fifth of the time of a
+// slice.
+func (s *side[S, C]) row(i int) *S {
+	if s.looked && s.table.Known() {
+		s.table.MoveTo(unsafe.Pointer(&s.one), i)
+		return &s.one
+	}
+	if !s.looked {
+		s.table, s.looked = tableOf(s.all), true
+	}
+	s.one = C(s.all).Slice(i, i+1)
+	return &s.one
+}
 
 // rows are rows from to to-1, valid until the next call.
 func (s *side[S, C]) rows(from, to int) *S {
@@ -47,8 +90,15 @@ func (s *side[S, C]) rows(from, to int) *S {
 	return &s.some
 }
 
-// gather copies rows. They are valid until the next call.
+// gather copies rows, at most gatherRows. They are valid until the next call.
 func (s *side[S, C]) gather(rows []int32) *S {
+	if s.packed != nil {
+		s.packed.Gather(&s.room.Columns, rows)
+		if s.rooms != len(rows) {
+			s.front, s.rooms = C(&s.gathered).Slice(0, len(rows)), len(rows)
+		}
+		return &s.front
+	}
 	C(&s.gathered).Gather(s.all, rows)
 	return &s.gathered
 }

@@ -72,6 +72,9 @@ func (l *List) appendFrom(other *List, k int) {
 
 func (l *List) truncate(n int) { l.A, l.B = l.A[:n], l.B[:n] }
 
+// resize sets the number of pairs, which hold anything.
+func (l *List) resize(n int) { l.A, l.B = resized(l.A, n), resized(l.B, n) }
+
 // extend makes the list longer by n pairs and returns those. They hold what the memory held.
 func (l *List) extend(n int) (a, b []int32) {
 	l.Grow(n)

@@ -58,7 +58,14 @@ func fillRecords[R, A, B any, PR Results[R], PA Columns[A], PB Columns[B]](ctx c
 
 	w := borrow()
 	r := typed[recording[R, A, B, PR, PA, PB]](w)
-	r.begin(out, test, first, second, list, o.workers)
+	r.begin(out, test, list, o.workers)
+	rows1, rows2 := w.packing.run(ctx, o.workers, &r.list, first, second)
+	for _, each := range r.workers {
+		each.first.take(first)
+		each.first.takePacked(rows1)
+		each.second.take(second)
+		each.second.takePacked(rows2)
+	}
 	PR(out).Resize(list.Len())
 	err := r.crew.Run(ctx, o.workers, pieces(list), r)
 	if err != nil {
@@ -85,14 +92,10 @@ type recorder[R, A, B any, PA Columns[A], PB Columns[B]] struct {
 	second side[B, PB]
 }
 
-func (r *recording[R, A, B, PR, PA, PB]) begin(out *R, test func(*R, *A, *B), first *A, second *B, list *List, workers int) {
+func (r *recording[R, A, B, PR, PA, PB]) begin(out *R, test func(*R, *A, *B), list *List, workers int) {
 	r.out, r.test, r.list = out, test, *list
 	for len(r.workers) < workers {
 		r.workers = append(r.workers, new(recorder[R, A, B, PA, PB]))
-	}
-	for _, w := range r.workers {
-		w.first.take(first)
-		w.second.take(second)
 	}
 }
 

@@ -38,6 +38,7 @@ type worker struct {
 	transposed hantei.Mask // hits with the sides exchanged
 	allowed    allowed
 	packed     List // candidates that the filter allows
+	selected   List // candidates that hit
 	unasked    int  // pairs since it asked whether the call is cancelled
 }
 

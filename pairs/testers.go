@@ -5,6 +5,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/lane"
+	"github.com/hantei-go/hantei/internal/packed"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -16,6 +17,10 @@ type tester interface {
 
 	// secondRow sets hits for rows from to to-1 of first against row j of second.
 	secondRow(hits hantei.Mask, from, to, j int)
+
+	// takePacked makes the packed rows of the sides what candidates come from; nil for a side that
+	// is not packed.
+	takePacked(first, second *packed.Rows)
 
 	// candidates sets hits for row a[k] of first against row b[k] of second.
 	candidates(hits hantei.Mask, a, b []int32)
@@ -37,11 +42,16 @@ type hitTester[A, B any, PA Columns[A], PB Columns[B]] struct {
 }
 
 func (t *hitTester[A, B, PA, PB]) firstRow(hits hantei.Mask, i, from, to int) {
-	t.test(hits, t.first.rows(i, i+1), t.second.rows(from, to))
+	t.test(hits, t.first.row(i), t.second.rows(from, to))
 }
 
 func (t *hitTester[A, B, PA, PB]) secondRow(hits hantei.Mask, from, to, j int) {
-	t.test(hits, t.first.rows(from, to), t.second.rows(j, j+1))
+	t.test(hits, t.first.rows(from, to), t.second.row(j))
+}
+
+func (t *hitTester[A, B, PA, PB]) takePacked(first, second *packed.Rows) {
+	t.first.takePacked(first)
+	t.second.takePacked(second)
 }
 
 func (t *hitTester[A, B, PA, PB]) candidates(hits hantei.Mask, a, b []int32) {
@@ -63,19 +73,24 @@ func (t *limitTester[T, A, B, PA, PB]) firstRow(hits hantei.Mask, i, from, to in
 	if t.limits != nil {
 		limit = min(limit, t.limits[i])
 	}
-	t.test(v, t.first.rows(i, i+1), t.second.rows(from, to))
+	t.test(v, t.first.row(i), t.second.rows(from, to))
 	atMost(hits, v, limit)
 }
 
 func (t *limitTester[T, A, B, PA, PB]) secondRow(hits hantei.Mask, from, to, j int) {
 	v := t.room(to - from)
-	t.test(v, t.first.rows(from, to), t.second.rows(j, j+1))
+	t.test(v, t.first.rows(from, to), t.second.row(j))
 	atMost(hits, v, t.limit)
 	if t.limits != nil {
 		for i, limit := range t.limits[from:to] {
 			hits[i/64] &^= lane.Bit(!(v[i] <= limit)) << (i % 64)
 		}
 	}
+}
+
+func (t *limitTester[T, A, B, PA, PB]) takePacked(first, second *packed.Rows) {
+	t.first.takePacked(first)
+	t.second.takePacked(second)
 }
 
 func (t *limitTester[T, A, B, PA, PB]) candidates(hits hantei.Mask, a, b []int32) {

@@ -79,6 +79,7 @@ func amongWithin[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](ctx contex
 	testers := typed[limitTesters[T, A, B, PA, PB]](w)
 	testers.begin(call, twoSides, &w.search, test, limit, first, second, &o)
 	w.candidates.begin(call, &w.search, candidates)
+	w.pack(ctx, o.workers, first, second)
 	err := runWithin(ctx, w, o.workers, &w.candidates, collection)
 	testers.end()
 	w.giveBack()

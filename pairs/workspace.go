@@ -16,6 +16,7 @@ type workspace struct {
 	search     search
 	tiles      tiles
 	candidates candidates
+	packing    packing
 	collecting collecting
 	typed      []any // pointers to memory that depends on the types of a call, no two of the same type
 }
@@ -27,7 +28,19 @@ func borrow() *workspace { return workspaces.Get().(*workspace) }
 func (w *workspace) giveBack() {
 	w.search.end()
 	w.candidates.list = List{}
+	w.packing.end()
 	workspaces.Put(w)
+}
+
+// pack packs the sides of a search among candidates, pointers to columns, where that pays.
+func (w *workspace) pack(ctx context.Context, workers int, first, second any) {
+	rows1, rows2 := w.packing.run(ctx, workers, &w.candidates.list, first, second)
+	if rows1 == nil && rows2 == nil {
+		return
+	}
+	for _, each := range w.search.workers {
+		each.tester.takePacked(rows1, rows2)
+	}
 }
 
 // typed is the S of w, a new one if there is none yet.

@@ -8,7 +8,7 @@ step_browser() {
   GOWORK=off go build -C .ci/browser -o "$CI_WORK/browser" .
   GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=generic \
     go test -count=1 -short -run '^(Test|Fuzz)' -exec "$CI_WORK/browser" \
-    . ./broad ./kernel ./pairs ./soa ./internal/corpus ./internal/crew ./examples/browser/...
+    . ./broad ./kernel ./pairs ./rows ./soa ./internal/corpus ./internal/crew ./examples/browser/...
   GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=simd128 \
     go test -count=1 -short -tags hantei_simd128 -run '^Test(TierChosen|Corpus|ExactCases|Golden|Guard)$' -exec "$CI_WORK/browser" .
   GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=none \

@@ -22,8 +22,8 @@ qemu() {
 answers() {
   need "qemu-$1-static" qemu-user-static
   GOARCH=$2 CGO_ENABLED=0 HANTEI_EXPECT_TIER=generic go test -count=1 -short -exec "qemu-$1-static" \
-    -run '^Test(TierChosen|Corpus|ExactCases|Golden|Direction.*|Decode|Cross|Mask.*)$' \
-    . ./broad ./internal/decode ./kernel ./pairs ./soa
+    -run '^Test(TierChosen|Corpus|ExactCases|Golden|Direction.*|Decode|Select|Gather|Outside|Cross|Mask.*)$' \
+    . ./broad ./internal/decode ./internal/packed ./kernel ./pairs ./soa
 }
 
 step_arm64() { qemu aarch64 arm64 neon; }
@@ -47,7 +47,7 @@ x86() {
   need qemu-x86_64-static qemu-user-static
   CGO_ENABLED=0 HANTEI_EXPECT_TIER=$2 \
     go test -count=1 -short -exec "qemu-x86_64-static -cpu $1" \
-    -run '^Test(TierChosen|Corpus|ExactCases|Golden|Decode|Cross)$' . ./internal/decode ./pairs
+    -run '^Test(TierChosen|Corpus|ExactCases|Golden|Decode|Select|Gather|Outside|Cross)$' . ./internal/decode ./internal/packed ./pairs
 }
 
 step_wasm() {

@@ -36,7 +36,7 @@ step_purego() { HANTEI_EXPECT_TIER=generic go test -count=1 -short -tags purego 
 # The packages that have goroutines or are called from them.
 step_race() {
   need cc gcc libc6-dev
-  CGO_ENABLED=1 go test -race -short . ./pairs ./broad ./internal/... ./examples/... ./cmd/hantei/...
+  CGO_ENABLED=1 go test -race -short . ./pairs ./rows ./broad ./internal/... ./examples/... ./cmd/hantei/...
 }
 
 step_i386() { foreign 386 generic; }
@@ -54,20 +54,5 @@ step_newest_go() {
   GOTOOLCHAIN=go$newest go test -short . ./kernel ./pairs ./soa
 }
 
-# Every fuzz target for some seconds. go test -list prints a package's targets
-# before the line that names the package.
-step_fuzz() {
-  local list targets=() line target package
-  list=$(go test -list '^Fuzz' work)
-  while read -r line; do
-    if [[ $line == Fuzz* ]]; then
-      targets+=("$line")
-    elif [[ $line == ok* ]]; then
-      read -r _ package _ <<<"$line"
-      for target in "${targets[@]}"; do
-        go test -run "^$target\$" -fuzz "^$target\$" -fuzztime 3s "$package"
-      done
-      targets=()
-    fi
-  done <<<"$list"
-}
+# Every fuzz target for some seconds.
+step_fuzz() { bash .ci/fuzz 3s; }

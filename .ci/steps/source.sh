@@ -12,7 +12,7 @@ step_format() {
     printf 'not formatted by gofmt:\n%s\n' "$files"
     return 1
   fi
-  shellcheck .ci/run .ci/step .ci/steps/*.sh
+  shellcheck .ci/run .ci/step .ci/fuzz .ci/steps/*.sh
 }
 
 step_vet() {

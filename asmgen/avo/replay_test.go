@@ -60,7 +60,7 @@ func difference(f *assembly.File) error {
 // TestSameAssembly has asmgen and avo write the same functions, instruction for
 // instruction, that need the same extensions.
 func TestSameAssembly(t *testing.T) {
-	routines, err := x86.File(programs.Every(), x86.Tiers...)
+	routines, err := x86.File(append(programs.Every(), programs.EverySieved()...), x86.Tiers...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +68,11 @@ func TestSameAssembly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, file := range map[string]*assembly.File{"routines": routines, "decoders": decoders} {
+	packed, err := x86.Packed()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, file := range map[string]*assembly.File{"routines": routines, "decoders": decoders, "packed rows": packed} {
 		t.Run(name, func(t *testing.T) {
 			if err := difference(file); err != nil {
 				t.Error(err)

@@ -17,4 +17,13 @@ const Generic = "Generic"
 type Tier struct {
 	Name string                   // as package tier has it
 	Rows func(p *vec.Program) int // granule of p's routine
+	// Has tells whether there is a routine of p; nil is all but Sieved ones.
+	Has func(p *vec.Program) bool
+}
+
+func (t *Tier) has(p *vec.Program) bool {
+	if t.Has == nil {
+		return !p.Sieved
+	}
+	return t.Has(p)
 }

@@ -38,7 +38,7 @@ func TestLayout(t *testing.T) {
 			t.Errorf("%s is at %d, the layout says %d", name, at, want[name])
 		}
 	}
-	for name, want := range map[string]int64{"maxIn": MaxIn, "maxOut": MaxOut} {
+	for name, want := range map[string]int64{"maxIn": MaxIn, "maxOut": MaxOut, "collectedRows": CollectedRows} {
 		got, _ := constant.Int64Val(pkg.Scope().Lookup(name).(*types.Const).Val())
 		if got != want {
 			t.Errorf("%s is %d, the layout says %d", name, got, want)
@@ -61,8 +61,8 @@ func test(numbers bool, s vec.Form) *vec.Program {
 
 // fast and slow are tiers of which one has a larger granule for woven programs.
 var (
-	fast  = Tier{"Fast", func(p *vec.Program) int { return 8 * p.Weave }}
-	slow  = Tier{"Slow", func(*vec.Program) int { return 8 }}
+	fast  = Tier{Name: "Fast", Rows: func(p *vec.Program) int { return 8 * p.Weave }}
+	slow  = Tier{Name: "Slow", Rows: func(*vec.Program) int { return 8 }}
 	tiers = []Tier{fast, slow}
 )
 
@@ -115,37 +115,59 @@ func TestFile(t *testing.T) {
 }
 
 func TestDecoders(t *testing.T) {
-	text, err := Decoders(tiers)
+	for _, selectors := range []bool{true, false} {
+		text, err := Decoders(tiers, selectors)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{"package decode\n", "//go:noescape\nfunc decodeFast(a, b *int32, ", "//go:noescape\nfunc decodeSlow(a, b *int32, "} {
+			if !strings.Contains(string(text), want) {
+				t.Errorf("no %q in\n%s", want, text)
+			}
+		}
+		if want := "//go:noescape\nfunc selectSlow(toA, toB *int32, "; strings.Contains(string(text), want) != selectors {
+			t.Errorf("%q is there: %v, want %v, in\n%s", want, !selectors, selectors, text)
+		}
+	}
+}
+
+func TestPacked(t *testing.T) {
+	text, err := Packed("Fast")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"package decode\n", "//go:noescape\nfunc decodeFast(a, b *int32, ", "//go:noescape\nfunc decodeSlow(a, b *int32, "} {
+	for _, want := range []string{
+		"package packed\n", "//go:noescape\nfunc pack5x32Fast(to *byte, ", "packed rows of 32 bytes. The number of rows is a\n// multiple of 8,",
+		"//go:noescape\nfunc gather3x64Fast(to *[6]*byte, ", "count is a multiple\n// of 4,", "//go:noescape\nfunc mostRowFast(rows *int32, ",
+	} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}
 	}
 }
 
-// TestDecoderLayout compares the offsets of the decoder's parameters with Go's.
-func TestDecoderLayout(t *testing.T) {
-	value, err := types.Eval(token.NewFileSet(), nil, token.NoPos, "func"+decoderSignature)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := value.Type.(*types.Signature)
-	var all []*types.Var // as the fields of a struct; the results start at a whole word as they do in a call
-	for v := range s.Params().Variables() {
-		all = append(all, v)
-	}
-	for v := range s.Results().Variables() {
-		all = append(all, v)
-	}
-	for i, at := range types.SizesFor("gc", "amd64").Offsetsof(all) {
-		if got := DecoderParameter(all[i].Name()); int64(got.Offset) != at {
-			t.Errorf("%s is at %d, the layout says %d", all[i].Name(), at, got.Offset)
+// TestSignatures compares the offsets of parameters and results with Go's.
+func TestSignatures(t *testing.T) {
+	for _, signature := range []*signature{&decoderSignature, &selectorSignature, &packSignature, &gatherSignature, &mostRowSignature} {
+		value, err := types.Eval(token.NewFileSet(), nil, token.NoPos, "func"+signature.text)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if end := at + 8; i == len(all)-1 && end != decoderArguments {
-			t.Errorf("parameters and results end at %d, the layout says %d", end, decoderArguments)
+		s := value.Type.(*types.Signature)
+		var all []*types.Var // as the fields of a struct; the results start at a whole word as they do in a call
+		for v := range s.Params().Variables() {
+			all = append(all, v)
+		}
+		for v := range s.Results().Variables() {
+			all = append(all, v)
+		}
+		for i, at := range types.SizesFor("gc", "amd64").Offsetsof(all) {
+			if got := signature.parameter(all[i].Name()); int64(got.Offset) != at {
+				t.Errorf("%s of %s is at %d, the layout says %d", all[i].Name(), signature.text, at, got.Offset)
+			}
+			if end := at + 8; i == len(all)-1 && end != int64(signature.arguments) {
+				t.Errorf("parameters and results %s end at %d, the layout says %d", signature.text, end, signature.arguments)
+			}
 		}
 	}
 }

@@ -9,19 +9,24 @@ import (
 	"github.com/hantei-go/hantei/asmgen/assembly"
 )
 
-// Decoders writes the Go declarations of the decoders of these tiers.
-func Decoders(tiers []Tier) ([]byte, error) {
+// Decoders writes the Go declarations of the decoders of these tiers, and of their selectors and
+// spreaders where they have them.
+func Decoders(tiers []Tier, others bool) ([]byte, error) {
 	var w bytes.Buffer
 	fmt.Fprintf(&w, "%s//go:build %s\n\npackage decode\n", Header, Constraint)
 	for _, t := range tiers {
 		decoder(&w, t.Name)
+		if others {
+			selector(&w, t.Name)
+			spreader(&w, t.Name)
+		}
 	}
 	return format.Source(w.Bytes())
 }
 
 // Decoder starts the assembly of a tier's decoder, which makes pairs of hit bits.
 func Decoder(tier string) *assembly.Function {
-	return &assembly.Function{Name: "decode" + tier, Signature: decoderSignature, Arguments: decoderArguments}
+	return decoderSignature.function("decode" + tier)
 }
 
 // decoderSignature is that of every decoder. Every pair gets the row first in column a,
@@ -29,22 +34,13 @@ func Decoder(tier string) *assembly.Function {
 // the numbers of its bits that are set. found is how many pairs were written, and done how
 // many words of hits they come from: all of them, or as many as left columns of room
 // pairs with at least DecoderRoom.
-const decoderSignature = "(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)"
-
-// decoderArguments is the bytes of its parameters and results.
-const decoderArguments = 72
-
-// decoderOffsets is where each of them lies.
-var decoderOffsets = map[string]int{"a": 0, "b": 8, "room": 16, "hits": 24, "words": 32, "first": 40, "base": 44, "table": 48, "found": 56, "done": 64}
+var decoderSignature = signature{
+	"(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)", 72,
+	map[string]int{"a": 0, "b": 8, "room": 16, "hits": 24, "words": 32, "first": 40, "base": 44, "table": 48, "found": 56, "done": 64},
+}
 
 // DecoderParameter is a parameter or result of the decoder.
-func DecoderParameter(name string) assembly.Parameter {
-	offset, ok := decoderOffsets[name]
-	if !ok {
-		panic("declare: the decoder has no parameter " + name)
-	}
-	return assembly.Parameter{Name: name, Offset: offset}
-}
+func DecoderParameter(name string) assembly.Parameter { return decoderSignature.parameter(name) }
 
 // DecoderRoom is how many pairs a decoder may write for a word of hits: one for every
 // bit, and after the last of them the rest of a vector, which does not count.

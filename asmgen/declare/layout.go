@@ -18,6 +18,10 @@ const (
 	RowsOffset = HitOffset + 8
 )
 
+// CollectedRows is the room of a column of collected rows: see vec.Builder.Collect. The columns
+// follow each other.
+const CollectedRows = 1104
+
 // Signature is that of every routine. unsure points to a bit for each row, all zero
 // before the call.
 const Signature = "(a *routineArgs, unsure *uint64)"

@@ -33,7 +33,9 @@ func File(ps []*vec.Program, b Build) ([]byte, error) {
 	largest := 1
 	for _, p := range ps {
 		for _, t := range b.Tiers {
-			largest = max(largest, t.Rows(p))
+			if t.has(p) {
+				largest = max(largest, t.Rows(p))
+			}
 		}
 	}
 	fmt.Fprintf(&w, "\n// maxGranule is the largest granule of all.\nconst maxGranule = %d\n", largest)
@@ -47,6 +49,9 @@ func File(ps []*vec.Program, b Build) ([]byte, error) {
 	}
 	for _, t := range b.Tiers {
 		for number, p := range ps {
+			if !t.has(p) {
+				continue
+			}
 			if b.Import == "" {
 				declaration(&w, p, t)
 			} else {
@@ -65,9 +70,14 @@ func table(w io.Writer, ps []*vec.Program, tiers []Tier) {
 		if p.Weave > 1 {
 			fmt.Fprintf(w, "woven: true, ")
 		}
-		fmt.Fprintf(w, "on: [tier.Count]lowering{\ntier.Generic: {1, %s},\n", Name(p, Generic))
+		fmt.Fprintf(w, "on: [tier.Count]lowering{\n")
+		if !p.Sieved {
+			fmt.Fprintf(w, "tier.Generic: {1, %s},\n", Name(p, Generic))
+		}
 		for _, t := range tiers {
-			fmt.Fprintf(w, "tier.%s: {%d, %s},\n", t.Name, t.Rows(p), Name(p, t.Name))
+			if t.has(p) {
+				fmt.Fprintf(w, "tier.%s: {%d, %s},\n", t.Name, t.Rows(p), Name(p, t.Name))
+			}
 		}
 		fmt.Fprintf(w, "}},\n")
 	}
@@ -104,6 +114,9 @@ func loop(p *vec.Program) string {
 	results := "hit bit i"
 	if len(p.Out) > 0 {
 		results = strings.Join(p.Out, "[i], ") + "[i]"
+	}
+	if p.Collects() {
+		results = "row i to collected columns if " + results
 	}
 	return fmt.Sprintf("//\tfor i := range rows {\n//\t\t%s, unsure bit i = %s(%s)\n//\t}\n", results, p.Name, strings.Join(args, ", "))
 }

@@ -11,6 +11,7 @@ var CircleSweep = vec.Definition{
 	Wide:      true,
 	Build: func(b *vec.Builder) {
 		s := newSweep(b)
+		s.decide()
 		b.Number("t", s.hit.Select(s.time(s.disc.Sqrt()), b.Const(inf)))
 	},
 }
@@ -23,26 +24,18 @@ var CircleSweepContact = vec.Definition{
 	Wide: true,
 	Build: func(b *vec.Builder) {
 		s := newSweep(b)
-		root := s.overlap.Select(s.start, s.disc).Sqrt().As("root") // |d| if they overlap
-		t := s.time(root)
+		s.decide()
+		c := s.contact()
 		none := b.Const(nan)
-
-		mx := s.overlap.Select(s.dx, s.cr.Mul(s.vy).Sub(root.Mul(s.vx))).As("mx")
-		my := s.overlap.Select(s.dy, s.cr.Mul(s.vx).Add(root.Mul(s.vy)).Neg()).As("my")
-		length := s.overlap.Select(root, s.r.Mul(s.speed2)).As("length")
-		some := b.Const(0).Lt(length)
-		inv := b.Const(1).Div(length)
-		nx := some.Select(mx.Mul(inv), b.Const(1)).As("nx")
-		ny := some.Select(my.Mul(inv), b.Const(0)).As("ny")
 		if b.Elem() == vec.F64 { // centres so close that the square of their distance underflows
 			b.Unsure(s.start.Lt(b.Const(0x1p-960)))
 		}
 
-		b.Number("t", s.hit.Select(t, b.Const(inf)))
-		b.Number("x", s.hit.Select(s.ax.Add(s.avx.Mul(t)).Add(s.ar.Mul(nx)), none))
-		b.Number("y", s.hit.Select(s.ay.Add(s.avy.Mul(t)).Add(s.ar.Mul(ny)), none))
-		b.Number("nx", s.hit.Select(nx, none))
-		b.Number("ny", s.hit.Select(ny, none))
+		b.Number("t", s.hit.Select(c.t, b.Const(inf)))
+		b.Number("x", s.hit.Select(c.x(), none))
+		b.Number("y", s.hit.Select(c.y(), none))
+		b.Number("nx", s.hit.Select(c.nx, none))
+		b.Number("ny", s.hit.Select(c.ny, none))
 	},
 }
 
@@ -50,17 +43,37 @@ var CircleSweepContact = vec.Definition{
 type sweep struct {
 	b                    *vec.Builder
 	ax, ay, avx, avy, ar vec.Float
+	br                   vec.Float
 	dx, dy, vx, vy       vec.Float // of the second circle, seen from the first
-	r, speed2            vec.Float // the sum of the radii, and v²
+	r, r2, speed2        vec.Float // the sum of the radii, its square, and v²
 	start, gap           vec.Float // d², and d² - r²
 	approach             vec.Float // d·v, negative if they approach
 	cr                   vec.Float // d×v
 	disc                 vec.Float // r²v² - (d×v)²
-	overlap, hit         vec.Mask
+	hit                  vec.Mask
 }
 
-// newSweep reads the columns and decides by three squares of distances, as
-// CircleSweepHit does.
+// newSweep reads the columns and computes what the numbers come from.
+func newSweep(b *vec.Builder) *sweep {
+	s := &sweep{b: b}
+	s.ax, s.ay, s.avx, s.avy, s.ar = b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
+	bx, by, bvx, bvy := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy")
+	s.br = b.Second("br")
+
+	s.dx, s.dy = bx.Sub(s.ax).As("dx"), by.Sub(s.ay).As("dy")
+	s.vx, s.vy = bvx.Sub(s.avx).As("vx"), bvy.Sub(s.avy).As("vy")
+	s.r = s.ar.Add(s.br).As("r")
+	s.r2 = s.r.Mul(s.r).As("r2")
+	s.speed2 = s.vx.Mul(s.vx).Add(s.vy.Mul(s.vy)).As("speed2")
+	s.approach = s.dx.Mul(s.vx).Add(s.dy.Mul(s.vy)).As("approach")
+	s.cr = s.dx.Mul(s.vy).Sub(s.dy.Mul(s.vx)).As("cr")
+	s.start = s.dx.Mul(s.dx).Add(s.dy.Mul(s.dy)).As("start")
+	s.gap = s.start.Sub(s.r2).As("gap")
+	s.disc = s.r2.Mul(s.speed2).Sub(s.cr.Mul(s.cr)).As("disc")
+	return s
+}
+
+// decide tells which rows hit, by three squares of distances, as CircleSweepHit does.
 //
 // Bound. With size2 = d² + v² + r², each square less r² comes out within
 // 12u·size2 of the truth (that of the closest approach times v²): d, v and r carry
@@ -78,48 +91,60 @@ type sweep struct {
 //
 // Range. Float64 columns are sure only if size2 is within 2^±200, and if their
 // motion is not so slow that its square underflows. Float32 columns cannot leave
-// that range: their products fit float64. tiny makes a d·v of 0, whatever its sign,
-// one of circles that do not approach. A NaN, and an infinity, makes the slack one,
+// that range: their products fit float64. What is added to d·v makes a 0, whatever its
+// sign, one of circles that do not approach. A NaN, and an infinity, makes the slack one,
 // and the row unsure.
-func newSweep(b *vec.Builder) *sweep {
-	s := &sweep{b: b}
-	s.ax, s.ay, s.avx, s.avy, s.ar = b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
-	bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
-	tiny := b.Const(0x1p-600)
-
-	s.dx, s.dy = bx.Sub(s.ax).As("dx"), by.Sub(s.ay).As("dy")
-	s.vx, s.vy = bvx.Sub(s.avx).As("vx"), bvy.Sub(s.avy).As("vy")
-	s.r = s.ar.Add(br).As("r")
-	r2 := s.r.Mul(s.r).As("r2")
-	s.speed2 = s.vx.Mul(s.vx).Add(s.vy.Mul(s.vy)).As("speed2")
-	s.approach = s.dx.Mul(s.vx).Add(s.dy.Mul(s.vy)).As("approach")
-	s.cr = s.dx.Mul(s.vy).Sub(s.dy.Mul(s.vx)).As("cr")
-	s.start = s.dx.Mul(s.dx).Add(s.dy.Mul(s.dy)).As("start")
-	s.gap = s.start.Sub(r2).As("gap")
-	s.disc = r2.Mul(s.speed2).Sub(s.cr.Mul(s.cr)).As("disc")
+func (s *sweep) decide() {
+	b := s.b
 	late := s.speed2.Add(s.approach).As("late") // negative if the closest approach is after the frame
 	end := s.gap.Add(s.approach).Add(late).As("end")
-	nearing := s.approach.Add(tiny).Sign()
+	nearing := s.approach.Add(b.Const(0x1p-600)).Sign()
 
-	s.overlap = s.gap.Sign()
+	overlap := s.overlap()
 	between := nearing.AndNot(late.Sign().Or(s.disc.Sign()))
-	s.hit = s.overlap.Or(nearing.And(late.Sign()).And(end.Sign())).Or(between)
+	s.hit = overlap.Or(nearing.And(late.Sign()).And(end.Sign())).Or(between)
 
-	size2 := s.start.Add(s.speed2).Add(r2).As("size2")
+	size2 := s.start.Add(s.speed2).Add(s.r2).As("size2")
 	slack := size2.Mul(b.Roundoffs(32)).As("slack")
 	b.Unsure(s.gap.MinAbs(end).NotGt(slack))
 	b.Unsure(s.disc.Abs().NotGt(slack.Mul(s.speed2)).And(nearing))
-	unsureIfNegative(b, s.ar, br)
+	unsureIfNegative(b, s.ar, s.br)
 	if b.Elem() == vec.F64 {
 		b.Unsure(size2.Lt(b.Const(0x1p-200)))
 		b.Unsure(size2.Gt(b.Const(0x1p+200)))
 		b.Unsure(s.speed2.Lt(b.Const(0x1p-400)).And(nearing))
 	}
-	return s
 }
+
+// overlap is the mask of rows that touch at the start.
+func (s *sweep) overlap() vec.Mask { return s.gap.Sign() }
 
 // time is the time of impact of rows that hit, root that of disc.
 func (s *sweep) time(root vec.Float) vec.Float {
 	q := s.gap.Div(root.Sub(s.approach)).As("q")
-	return s.overlap.Select(s.b.Const(0), q.Min(s.b.Const(1))).As("t")
+	return s.overlap().Select(s.b.Const(0), q.Min(s.b.Const(1))).As("t")
 }
+
+// contact is the time of impact and the normal of a row that hits.
+type contact struct {
+	*sweep
+	t, nx, ny vec.Float
+}
+
+func (s *sweep) contact() contact {
+	b, c := s.b, contact{sweep: s}
+	root := s.overlap().Select(s.start, s.disc).Sqrt().As("root") // |d| if they overlap
+	c.t = s.time(root)
+	mx := s.overlap().Select(s.dx, s.cr.Mul(s.vy).Sub(root.Mul(s.vx))).As("mx")
+	my := s.overlap().Select(s.dy, s.cr.Mul(s.vx).Add(root.Mul(s.vy)).Neg()).As("my")
+	length := s.overlap().Select(root, s.r.Mul(s.speed2)).As("length")
+	some := b.Const(0).Lt(length)
+	inv := b.Const(1).Div(length)
+	c.nx = some.Select(mx.Mul(inv), b.Const(1)).As("nx")
+	c.ny = some.Select(my.Mul(inv), b.Const(0)).As("ny")
+	return c
+}
+
+// x and y are where the circles touch.
+func (c contact) x() vec.Float { return c.ax.Add(c.avx.Mul(c.t)).Add(c.ar.Mul(c.nx)) }
+func (c contact) y() vec.Float { return c.ay.Add(c.avy.Mul(c.t)).Add(c.ar.Mul(c.ny)) }

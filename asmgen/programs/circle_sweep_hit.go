@@ -49,33 +49,39 @@ var CircleSweepHit = vec.Definition{
 	Doc:       "do two moving circles touch during the frame",
 	Symmetric: true,
 	Build: func(b *vec.Builder) {
-		ax, ay, avx, avy, ar := b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
-		bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
-		tiny, slow := b.PerElem(0x1p-118, 0x1p-1000), b.PerElem(0x1p-80, 0x1p-700)
-
-		dx, dy, vx, vy := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), bvx.Sub(avx).As("vx"), bvy.Sub(avy).As("vy")
-		r := ar.Add(br).As("r")
-		r2 := r.Mul(r).As("r2")
-		speed2 := vx.MulAdd(vx, vy.Mul(vy)).As("speed2")
-		start := dx.MulAdd(dx, dy.MulSub(dy, r2)).As("start")
-		approach := dx.MulAdd(vx, dy.MulAdd(vy, b.PerElem(0x1p-120, 0x1p-1002))).As("approach") // negative if they do
-		end := approach.MulAdd(b.Const(2), start.Add(speed2)).As("end")
-		closest := start.MulSub(speed2, approach.Mul(approach)).As("closest")
-		late := speed2.Add(approach).Sign() // the closest approach is after the frame
-
-		nearing := approach.Sign()
-		decisive := late.And(end.Sign()).Or(closest.Sign().AndNot(late))
-		b.Hit(start.Sign().Or(nearing.And(decisive)))
-
-		size2 := r2.MulAdd(b.Const(2), start).Add(speed2).As("size2")
-		slack := size2.MulAdd(b.Roundoffs(32), tiny).As("slack")
-		b.Unsure(start.MinAbs(end).NotGt(slack))
-		atClosest := speed2.MulAdd(b.Const(2), slow).Mul(size2).MulAdd(b.Roundoffs(16), tiny)
-		if b.HasExtras() { // less than nothing where they are not nearing each other, in one step
-			b.Unsure(closest.Abs().NotGt(atClosest.BitOr(b.Const(math.Copysign(0, -1)).BitAndNot(approach))))
-		} else {
-			b.Unsure(closest.Abs().NotGt(atClosest).And(nearing))
-		}
-		unsureIfNegative(b, ar, br)
+		b.Hit(sweepHit(b))
 	},
+}
+
+// sweepHit is the mask of rows that hit. It marks the unsure ones.
+func sweepHit(b *vec.Builder) vec.Mask {
+	ax, ay, avx, avy, ar := b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
+	bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
+	tiny, slow := b.PerElem(0x1p-118, 0x1p-1000), b.PerElem(0x1p-80, 0x1p-700)
+
+	dx, dy, vx, vy := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), bvx.Sub(avx).As("vx"), bvy.Sub(avy).As("vy")
+	r := ar.Add(br).As("r")
+	r2 := r.Mul(r).As("r2")
+	speed2 := vx.MulAdd(vx, vy.Mul(vy)).As("speed2")
+	start := dx.MulAdd(dx, dy.MulSub(dy, r2)).As("start")
+	approach := dx.MulAdd(vx, dy.MulAdd(vy, b.PerElem(0x1p-120, 0x1p-1002))).As("approach") // negative if they do
+	end := approach.MulAdd(b.Const(2), start.Add(speed2)).As("end")
+	closest := start.MulSub(speed2, approach.Mul(approach)).As("closest")
+	late := speed2.Add(approach).Sign() // the closest approach is after the frame
+
+	nearing := approach.Sign()
+	decisive := late.And(end.Sign()).Or(closest.Sign().AndNot(late))
+	hit := start.Sign().Or(nearing.And(decisive))
+
+	size2 := r2.MulAdd(b.Const(2), start).Add(speed2).As("size2")
+	slack := size2.MulAdd(b.Roundoffs(32), tiny).As("slack")
+	b.Unsure(start.MinAbs(end).NotGt(slack))
+	atClosest := speed2.MulAdd(b.Const(2), slow).Mul(size2).MulAdd(b.Roundoffs(16), tiny)
+	if b.HasEstimates() { // less than nothing where they are not nearing each other, in one step
+		b.Unsure(closest.Abs().NotGt(atClosest.BitOr(b.Const(math.Copysign(0, -1)).BitAndNot(approach))))
+	} else {
+		b.Unsure(closest.Abs().NotGt(atClosest).And(nearing))
+	}
+	unsureIfNegative(b, ar, br)
+	return hit
 }

@@ -5,7 +5,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // EllipseDistance finds the signed distance from a point to an ellipse's curve.
 // It is a number: kernel.EllipseNearest defines and derives it, operation by
 // operation, and this is the same with lanes for variables. Float64 rows are never unsure.
-// Where the vector unit estimates quotients and roots, quickDistance answers float32 rows.
+// Where the vector unit can estimate quotients and roots, quickDistance answers float32 rows.
 //
 // Float32 columns leave out the scaling by powers of two: it changes no bit of
 // what float64 lanes can hold of them.
@@ -15,7 +15,7 @@ var EllipseDistance = vec.Definition{
 	Wide:  true,
 	Weave: 4,
 	Build: func(b *vec.Builder) {
-		if b.Elem() == vec.F32 && b.HasExtras() {
+		if b.Elem() == vec.F32 && b.CanEstimate() {
 			quickDistance(b)
 			return
 		}
@@ -100,10 +100,17 @@ func (s *secular) pose() {
 
 	au, av := s.u.Abs(), s.v.Abs()
 	s.swap = rx.Lt(ry).As("swap")
-	least := s.swap.Select(rx, ry).As("least") // -0 if it is times down and the least negative number
-	s.e0, s.e1 = s.times(s.swap.Select(ry, rx), down).Add(zero).As("e0"), s.times(least, down).As("e1")
+	var least, size vec.Float
+	if s.quick { // Min and Max lose a NaN of one radius, which the sum keeps
+		least, size = rx.Min(ry), rx.Add(ry)
+		s.e0, s.e1 = rx.Max(ry).Add(zero).As("e0"), least.As("e1")
+	} else {
+		least = s.swap.Select(rx, ry).As("least") // -0 if it is times down and the least negative number
+		s.e0, s.e1 = s.times(s.swap.Select(ry, rx), down).Add(zero).As("e0"), s.times(least, down).As("e1")
+		size = s.e0
+	}
 	s.y0, s.y1 = s.swap.Select(av, au).As("y0"), s.swap.Select(au, av).As("y1")
-	s.valid = s.y0.Add(s.y1).Add(s.e0).Add(n2).Lt(b.Const(inf)).And(zero.Lt(n2)).And(zero.Le(least)).As("valid")
+	s.valid = s.y0.Add(s.y1).Add(size).Add(n2).Lt(b.Const(inf)).And(zero.Lt(n2)).And(zero.Le(least)).As("valid")
 
 	e0, e1, y0, y1 := s.e0, s.e1, s.y0, s.y1
 	var ratio vec.Float // of the scale of the ellipse to that of the point

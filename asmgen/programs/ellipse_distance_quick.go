@@ -11,7 +11,7 @@ func quickDistance(b *vec.Builder) {
 	b.NumberWithin("d", s.valid.Select(d, b.Const(nan)), e, s.valid)
 }
 
-// quickStart is start, with roots and quotients within 2^-13.
+// quickStart is start, with roots and quotients within 2^-12.9.
 func (s *secular) quickStart() vec.Float {
 	b := s.builder
 	bb := s.b.Mul(s.b).As("bb")
@@ -21,7 +21,7 @@ func (s *secular) quickStart() vec.Float {
 	return bb.MulAdd(b.Const(0.75), w).RoughSqrt().As("x")
 }
 
-// quickRoot is two steps of halley and one of Newton's iteration, with quotients within 2^-13.
+// quickRoot is two steps of halley and one of Newton's iteration, with quotients within 2^-12.9.
 func (s *secular) quickRoot(x vec.Float) vec.Float {
 	b := s.builder
 	two, half := b.Const(2), b.Const(0.5)
@@ -60,14 +60,14 @@ func (s *secular) quickRoot(x vec.Float) vec.Float {
 // Error of x. The start is within 16 %, that of RoughDiv and RoughSqrt within 2^-11 of
 // kernel's. A step of Halley's with exact quotients leaves at most 2^-5.7 of it, the next
 // 2^-15 (a test samples this); a rough quotient of a correction of at most 16 % or 2^-5.6 adds
-// 2^-15.6 or 2^-18.6. Newton's step squares the error, times less than 4, and its quotient
-// adds 2^-27.8. So δ is below 2^-26, and 3/8 δ² below 2^-53. Kernel's x has a smaller error.
+// 2^-15.5 or 2^-18.5. Newton's step squares the error, times less than 4, and its quotient
+// adds 2^-27.7. So δ is below 2^-26, and 3/8 δ² below 2^-53. Kernel's x has a smaller error.
 //
-// Other errors. InvSqrt of the direction moves y by 2^-51 |y|, and D by no more. That of
-// cosine and sine moves the nearest point along its radius by 2^-51 e0. That of the length
-// changes D by 2^-51 of itself, and |D| <= |y| + e0. Rounding, here and in kernel, moves y by
+// Other errors. InvSqrt of the direction moves y by 2^-50 |y|, and D by no more. That of
+// cosine and sine moves the nearest point along its radius by 2^-50 e0. That of the length
+// changes D by 2^-50 of itself, and |D| <= |y| + e0. Rounding, here and in kernel, moves y by
 // 4 units of 2^-53 of |y| each, and the point and D by 10 units of |y| + e0 each. All of it
-// is less than 2^-47.7 (|y| + e0), and e is 2^-47 (y0 + y1 + e0). A test measures 2^-50.5.
+// is less than 2^-47.4 (|y| + e0), and e is 2^-47 (y0 + y1 + e0). A test measures 2^-49.6.
 func (s *secular) quickAnswer(x vec.Float) (d, e vec.Float) {
 	b := s.builder
 	c, z := s.a.Mul(x), s.sine.Mul(x.Add(s.k))

@@ -56,6 +56,12 @@ func evaluate(steps []*vec.Node, in []float32, d *rand.Rand) (number float64, un
 			v = lane.InvPower(a[0])
 		case vec.CbrtStart:
 			v = lane.CbrtStart(a[0])
+		case vec.Min:
+			v = lane.Min(a[0], a[1])
+		case vec.HalveBits:
+			v = math.Float64frombits(math.Float64bits(a[0]) >> 1)
+		case vec.SubBits:
+			v = math.Float64frombits(math.Float64bits(a[0]) - math.Float64bits(a[1]))
 		case vec.Recip14:
 			v = estimated(1/a[0], d)
 		case vec.InvSqrt14:
@@ -121,8 +127,12 @@ func drawEllipsePoint(d *rand.Rand) (e soa.Ellipse[float32], p soa.Point[float32
 // package kernel: a sure row has its bits, and every row is within half of the bound that the
 // program checks with.
 func TestQuickDistance(t *testing.T) {
-	p := EllipseDistance.Program(vec.F32, vec.Rows).WithExtras()
-	steps := p.Row()
+	t.Run("estimates", func(t *testing.T) { testQuickDistance(t, vec.Estimates) })
+	t.Run("integers", func(t *testing.T) { testQuickDistance(t, vec.Integers) })
+}
+
+func testQuickDistance(t *testing.T, extras vec.Extras) {
+	steps := EllipseDistance.Program(vec.F32, vec.Rows).WithExtras(extras).Row()
 	d := rand.New(rand.NewPCG(12, 1))
 	const rows = 20_000
 	var unsure int

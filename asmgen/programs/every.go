@@ -2,6 +2,17 @@ package programs
 
 import "github.com/hantei-go/hantei/asmgen/vec"
 
+// EverySieved is each definition of Sieved as a program of each call form but rows against one: where
+// the sides cannot change places, those go another way.
+func EverySieved() (ps []*vec.Program) {
+	for _, d := range Sieved {
+		for _, s := range []vec.Form{vec.Rows, vec.FirstOne} {
+			ps = append(ps, d.Program(vec.F32, s))
+		}
+	}
+	return ps
+}
+
 // Every is each definition as a program of each element type and call form.
 func Every() (ps []*vec.Program) {
 	for _, d := range All {

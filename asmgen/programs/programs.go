@@ -33,3 +33,11 @@ var All = []vec.Definition{
 	EllipseDistance,
 	EllipseNearest,
 }
+
+// Sieved lists those of sieves that collect their candidates. They are for float32 columns, and for
+// vector units that move lanes together.
+var Sieved = []vec.Definition{
+	CircleSweepCollect,
+	CircleSweepTime,
+	CircleSweepTimeContact,
+}

@@ -321,6 +321,9 @@ func (p *Program) results(hit *Node) []*Node {
 	if hit != nil {
 		sinks = append(sinks, &Node{Op: Hit, Args: []*Node{hit}})
 	}
+	if p.collected != nil {
+		sinks = append(sinks, &Node{Op: Collect, Args: []*Node{p.collected}})
+	}
 	return append(sinks, p.stores...)
 }
 

@@ -204,7 +204,7 @@ func TestQuick(t *testing.T) {
 	}
 	const hot, cold = "neg.0 store(neg.0) sign.0 hit(sign.0) lt.0 unsurebits(lt.0) le.0 unsure(le.0)",
 		"sqrt.0 lt.0 hit(lt.0) neg.0 store(neg.0) sign.0 sign.0 or.0 unsurebits(or.0)"
-	p := d.Program(F32, Rows).WithFusing()
+	p := d.Program(F32, Rows).WithExtras(Integers)
 	body, _ := p.Hot(1)
 	if got := text(body.Loop); got != hot || !p.HasQuick() || len(p.In) != 2 {
 		t.Errorf("hot: %s of %d columns\nwant %s of 2", got, len(p.In), hot)
@@ -212,7 +212,7 @@ func TestQuick(t *testing.T) {
 	if got := text(p.Direct(1).Loop); got != cold {
 		t.Errorf("direct: %s\nwant %s", got, cold)
 	}
-	if d.Program(F32, Rows).HasQuick() || d.Program(F32, FirstOne).WithFusing().HasQuick() {
+	if d.Program(F32, Rows).HasQuick() || d.Program(F32, FirstOne).WithExtras(Integers).HasQuick() {
 		t.Error("there is a quick program where there should be none")
 	}
 }

@@ -28,6 +28,8 @@ const (
 	Power     // the largest power of two <= |a|, for a normal a: float64 lanes
 	InvPower  // 1/Power, 2^1023 for 0: float64 lanes
 	CbrtStart // the cube root of a within 3.3 %, for a normal a: float64 lanes
+	HalveBits // the bits of a as an integer, halved: float64 lanes
+	SubBits   // the bits of a less those of b as integers: float64 lanes
 	Recip14   // 1/a within 2^-14, for a normal a: float64 lanes, see Program.WithExtras
 	InvSqrt14 // 1/√a within 2^-14, for a normal a > 0: the same
 	MinAbs    // min(|a|, |b|), the other one if one is NaN: see Program.WithExtras
@@ -46,6 +48,7 @@ const (
 	// Sinks have no result.
 	Store    // Args[0] to output Column
 	Hit      // masks of all groups of a block, first lanes first
+	Collect  // the rows of a mask to the collected columns: see Builder.Collect
 	Unsure   // sticky: one mask
 	UnsureLt // sticky: the mask of Lt of two values, and so on, as Fuse makes them
 	UnsureLe
@@ -56,8 +59,8 @@ const (
 	Keep       // a hoisted value to its home, slot Column
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "recip14", "invsqrt14", "minabs", "clampabs",
-	"lt", "le", "notlt", "sign", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "unsurebits", "keep"}
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "halvebits", "subbits", "recip14", "invsqrt14", "minabs", "clampabs",
+	"lt", "le", "notlt", "sign", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "unsurebits", "keep"}
 
 func (o Op) String() string { return opNames[o] }
 
@@ -147,7 +150,7 @@ func (a Float) Max(b Float) Float { return a.float(Max, b) }
 // MinAbs is the smaller one of |a| and |b|. If either is NaN it is that or the other one, as
 // the unit likes.
 func (a Float) MinAbs(b Float) Float {
-	if a.b.p.extras {
+	if a.b.p.extras == Estimates {
 		return a.float(MinAbs, b)
 	}
 	return a.Abs().Min(b.Abs())
@@ -156,7 +159,7 @@ func (a Float) MinAbs(b Float) Float {
 // Beyond is max(|a| - limit, 0), or its negative, for a limit >= 0. It is NaN if a is, and if limit is
 // it may be.
 func (a Float) Beyond(limit Float) Float {
-	if a.b.p.extras {
+	if a.b.p.extras == Estimates {
 		return a.Sub(a.float(ClampAbs, limit))
 	}
 	return a.b.Const(0).Max(a.Abs().Sub(limit)) // in this order NaN stays

@@ -25,12 +25,13 @@ type Program struct {
 	In     []Column
 	Out    []string // names of number columns
 	Weave  int      // vectors to mix step by step
+	Sieved bool     // see Definition
 
 	definition Definition
-	fuses      bool // see WithFusing
-	extras     bool // see WithExtras
+	extras     Extras
 	nodes      []*Node
 	hit        *Node
+	collected  *Node
 	stores     []*Node
 	unsure     []*Node
 	quick      *quick // nil if there is none
@@ -53,7 +54,10 @@ type Definition struct {
 	// Symmetric tells that the answer is the same, to the bit, when the sides change
 	// places. Such a program needs no form for rows against one.
 	Symmetric bool
-	Build     func(*Builder)
+	// Sieved tells that the program is for a sieve that collects its candidates: for vector units
+	// that move lanes together.
+	Sieved bool
+	Build  func(*Builder)
 	// Quick, if there is one, decides in fewer operations, but is Unfit for rows of some kind that few
 	// calls have any of. It is the hot loop of units that stay cold, where Build is the cold one. It
 	// need not call Hit; then Build is the hot loop as well.
@@ -69,23 +73,28 @@ func (d Definition) Forms() []Form {
 }
 
 // Program builds d for columns of element type e and a call form, for any vector unit.
-func (d Definition) Program(e Elem, f Form) *Program { return d.program(e, f, false, false) }
+func (d Definition) Program(e Elem, f Form) *Program { return d.program(e, f, 0) }
 
-// WithFusing is p for a vector unit that multiplies and adds in one step, stays cold, and keeps the smallest
-// value of a stretch.
-func (p *Program) WithFusing() *Program { return p.definition.program(p.Column, p.Form, true, false) }
+// Extras is what not every vector unit has. Those that have some multiply and add in one step, stay cold, and
+// keep the smallest value of a stretch besides.
+type Extras uint8
 
-// WithExtras is p for such a unit that has Recip14, InvSqrt14, MinAbs and ClampAbs besides.
-func (p *Program) WithExtras() *Program { return p.definition.program(p.Column, p.Form, true, true) }
+const (
+	Integers  Extras = iota + 1 // HalveBits and SubBits, with which to begin an estimate
+	Estimates                   // Recip14, InvSqrt14, MinAbs and ClampAbs
+)
 
-func (d Definition) program(e Elem, f Form, fuses, extras bool) *Program {
-	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1), definition: d, fuses: fuses, extras: extras}
+// WithExtras is p for a vector unit that has these.
+func (p *Program) WithExtras(e Extras) *Program { return p.definition.program(p.Column, p.Form, e) }
+
+func (d Definition) program(e Elem, f Form, extras Extras) *Program {
+	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1), Sieved: d.Sieved, definition: d, extras: extras}
 	if d.Wide {
 		p.Lane = F64
 	}
 	b := &Builder{p: p, seen: map[string]*Node{}}
 	d.Build(b)
-	if d.Quick != nil && fuses {
+	if d.Quick != nil && extras != 0 {
 		hit, unsure := p.hit, p.unsure
 		p.hit, p.unsure = nil, nil
 		b.again = true
@@ -168,6 +177,13 @@ func (b *Builder) PerElem(f32, f64 float64) Float {
 // Hit writes the hit bits.
 func (b *Builder) Hit(m Mask) { b.p.hit = m.n }
 
+// Collect copies the rows of m, in order, to columns of their own, one for every input column that is
+// not uniform. They follow each other in memory from where output column 0 points. Only Sieved
+// programs may do so.
+func (b *Builder) Collect(m Mask) {
+	b.p.collected = m.n
+}
+
 // Unsure marks the rows of m as undecided: kernel settles them. It may be
 // called several times.
 func (b *Builder) Unsure(m Mask) {
@@ -216,14 +232,17 @@ func (b *Builder) NumberWithin(name string, v, e Float, valid Mask) {
 	b.Unsure(valid.AndNot(round(v.Add(e)).Le(round(v.Sub(e)))))
 }
 
-// Fuses tells whether the program is WithFusing or WithExtras: MulAdd and its kin round once.
-func (b *Builder) Fuses() bool { return b.p.fuses }
+// Fuses tells whether the unit is known to multiply and add in one step: MulAdd and its kin round once.
+func (b *Builder) Fuses() bool { return b.p.extras != 0 }
 
-// KeepsSmallest tells the same: UnsureNear a bound that is the same in every row takes a step or two.
-func (b *Builder) KeepsSmallest() bool { return b.p.fuses }
+// KeepsSmallest tells whether UnsureNear a bound that is the same in every row takes a step or two.
+func (b *Builder) KeepsSmallest() bool { return b.p.extras != 0 }
 
-// HasExtras tells whether the program is WithExtras.
-func (b *Builder) HasExtras() bool { return b.p.extras }
+// HasEstimates tells whether the unit has what Estimates stands for, MinAbs and ClampAbs among it.
+func (b *Builder) HasEstimates() bool { return b.p.extras == Estimates }
+
+// CanEstimate tells whether the unit can estimate quotients and roots.
+func (b *Builder) CanEstimate() bool { return b.p.extras != 0 }
 
 // Uniform tells whether c is one row that stands for all.
 func (p *Program) Uniform(c Column) bool { return p.Form.uniform(c.Side) }
@@ -241,6 +260,9 @@ func (p *Program) Reads(i int) bool {
 	}
 	return false
 }
+
+// Collects tells whether p copies rows to columns of their own: see Builder.Collect.
+func (p *Program) Collects() bool { return p.collected != nil }
 
 // Constants lists every constant of p.
 func (p *Program) Constants() (cs []float64) {

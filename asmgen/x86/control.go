@@ -61,11 +61,11 @@ func (r *routine) Advance() {
 func (r *routine) IfUnsure(body func()) {
 	const unsure assembly.Label = "unsure"
 	r.jumpIfUnsure(unsure)
-	r.aside = func() {
+	r.aside = append(r.aside, func() {
 		r.Label(unsure)
 		body()
 		r.leave()
-	}
+	})
 }
 
 // TurnsAgain goes over all turns that were left at the start of the stretch.
@@ -91,8 +91,8 @@ func (r *routine) TurnsAgain(body func()) {
 // Return leaves the routine.
 func (r *routine) Return() {
 	r.leave()
-	if r.aside != nil {
-		r.aside()
+	for _, write := range r.aside {
+		write()
 	}
 }
 

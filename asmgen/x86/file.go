@@ -18,11 +18,10 @@ func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
 	var all []*vec.Program
 	for _, t := range tiers {
 		for _, p := range ps {
-			if t.extras() {
-				p = p.WithExtras()
-			} else {
-				p = p.WithFusing()
+			if !t.Has(p) {
+				continue
 			}
+			p = p.WithExtras(t.extras())
 			all = append(all, p)
 			fn := declare.Routine(p, t.Name)
 			r := &routine{writer: writer{Function: fn, t: t}, p: p, in: map[int]Register{}, out: map[int]Register{}}
@@ -34,12 +33,15 @@ func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
 		}
 	}
 	file.Constants = constants(all)
+	if slices.ContainsFunc(all, (*vec.Program).Collects) {
+		file.Constants = append(file.Constants, laneNumbers, bitNumbersOfBytes)
+	}
 	return file, nil
 }
 
-// Decoders is the assembly of the decoder of every tier.
+// Decoders is the assembly of the decoder, the selector and the spreader of every tier.
 func Decoders(tiers ...Tier) (*assembly.File, error) {
-	file := &assembly.File{Constraint: declare.Constraint, Constants: []assembly.Constant{laneNumbers}}
+	file := &assembly.File{Constraint: declare.Constraint, Constants: []assembly.Constant{laneNumbers, bitRanks}}
 	for _, t := range tiers {
 		fn := declare.Decoder(t.Name)
 		d := &decoder{writer{Function: fn, t: t}}
@@ -47,7 +49,17 @@ func Decoders(tiers ...Tier) (*assembly.File, error) {
 		if d.err != nil {
 			return nil, d.err
 		}
-		file.Functions = append(file.Functions, fn)
+		s := &selector{writer{Function: declare.Selector(t.Name), t: t}}
+		s.write()
+		if s.err != nil {
+			return nil, s.err
+		}
+		p := &spreader{writer{Function: declare.Spreader(t.Name), t: t}}
+		p.write()
+		if p.err != nil {
+			return nil, p.err
+		}
+		file.Functions = append(file.Functions, fn, s.Function, p.Function)
 	}
 	return file, nil
 }

@@ -32,6 +32,7 @@ type routine struct {
 	frame    *regs.Frame
 	in       map[int]Register // pointers to input columns that have a register
 	out      map[int]Register // the same of output columns
+	moved    Register         // to the room after the rows that are collected, in the first column of them
 	toUnsure Register         // from a hit byte to its unsure byte, if the hot loop writes both
 	unsure   int              // unsure masks added to a sticky one so far
 	near     regs.Operand     // the bound on the smallest values, if there are any
@@ -45,7 +46,7 @@ type routine struct {
 	// toUnsureSlot holds what toUnsure would, while the cold loop runs.
 	toUnsureSlot Memory
 
-	aside func() // writes what comes after the return
+	aside []func() // write what comes after the return
 }
 
 // Machine describes the tier to the register allocator.
@@ -56,12 +57,12 @@ func (r *routine) Vectors() int { return r.t.Rows(r.p) / r.t.lanes(r.p.Lane) }
 
 // Direct tells whether one loop writes hit and unsure bits alike. Where both sides have many rows
 // that is about as fast as a sticky mask, and no row is gone over twice if some are not shapes; with one
-// row for a side the loop is too short for it, unless it is that of a long program. A quick
-// program has rows that it is unfit for.
+// row for a side the loop is too short for it, unless it is that of a long program. Rows are collected
+// once only. A quick program has rows that it is unfit for.
 func (r *routine) Direct() bool { return isDirect(r.p) }
 
 func isDirect(p *vec.Program) bool {
-	return !p.HasQuick() && (p.Form == vec.Rows || !p.CanBeUnsure() || p.Weave > 1)
+	return !p.HasQuick() && (p.Form == vec.Rows || !p.CanBeUnsure() || p.Weave > 1 || p.Collects())
 }
 
 // StaysCold is so: where one stretch has unsure rows, because some are not shapes, say, others
@@ -131,6 +132,10 @@ func (r *routine) pointToBits(both bool) {
 		r.toUnsure, free = free[0], free[1:]
 		r.emit("MOVQ", declare.Unsure, r.toUnsure)
 		r.emit("SUBQ", bytePtr, r.toUnsure)
+	}
+	if r.p.Collects() {
+		r.moved, free = free[0], free[1:]
+		r.emit("MOVQ", Memory{Base: argsPtr, Displacement: declare.OutOffset}, r.moved)
 	}
 	r.pointToColumns(free)
 }

@@ -21,6 +21,8 @@ func (r *routine) Sink(s regs.Step) {
 		r.keepSmallest(s)
 	case vec.UnsureSign:
 		r.addUnsureSigns(s)
+	case vec.Collect:
+		r.collect(r.operand(s.Src[0]))
 	case vec.Hit, vec.UnsureBits:
 		r.bits(s.Node.Op, s.Src)
 	}
@@ -69,12 +71,14 @@ func (r *routine) bits(op vec.Op, masks []regs.Operand) {
 		r.emit("VMOVMSKPS", r.operand(masks[0]), scratch.as(32))
 		locate()
 		r.emit("MOVB", scratch.as(8), to)
-	default: // 4 rows and 4 rows
-		r.emit("VMOVMSKPD", r.operand(masks[0]), scratch.as(32))
-		r.emit("VMOVMSKPD", r.operand(masks[1]), scratch2.as(32))
-		r.emit("SHLL", imm8(4), scratch2.as(32))
-		r.emit("ORL", scratch2.as(32), scratch.as(32))
-		locate()
-		r.emit("MOVB", scratch.as(8), to)
+	default: // 4 rows and 4 rows to a byte
+		for i := 0; i < len(masks); i += 2 {
+			r.emit("VMOVMSKPD", r.operand(masks[i]), scratch.as(32))
+			r.emit("VMOVMSKPD", r.operand(masks[i+1]), scratch2.as(32))
+			r.emit("SHLL", imm8(4), scratch2.as(32))
+			r.emit("ORL", scratch2.as(32), scratch.as(32))
+			locate()
+			r.emit("MOVB", scratch.as(8), to.plus(i/2))
+		}
 	}
 }

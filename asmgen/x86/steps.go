@@ -119,6 +119,10 @@ func (r *routine) Compute(s regs.Step) {
 		r.withPattern("VXOR", r.p.Lane.SignBit(), a, dst)
 	case vec.CopySign:
 		r.copySign(a, b, dst)
+	case vec.HalveBits:
+		r.emit("VPSRLQ", imm8(1), a, dst)
+	case vec.SubBits:
+		r.emit("VPSUBQ", b, a, dst)
 	case vec.Recip14:
 		r.emit("VRCP14PD", a, dst)
 	case vec.MinAbs:

@@ -27,8 +27,13 @@ var (
 // Tiers lists the vector units of amd64.
 var Tiers = []Tier{AVX2, AVX512}
 
-// extras tells whether t has the operations that not every unit has.
-func (t Tier) extras() bool { return t.extensions["AVX512F"] }
+// extras are the operations of t that not every unit has.
+func (t Tier) extras() vec.Extras {
+	if t.extensions["AVX512F"] {
+		return vec.Estimates
+	}
+	return vec.Integers
+}
 
 // lanes is the number of lanes of a vector of e.
 func (t Tier) lanes(e vec.Elem) int { return t.bytes / e.Bytes() }
@@ -37,6 +42,10 @@ func (t Tier) lanes(e vec.Elem) int { return t.bytes / e.Bytes() }
 // a vector of float32 has lanes, which makes whole bytes of bits and two vectors of
 // float64, or more where the program weaves more vectors.
 func (t Tier) Rows(p *vec.Program) int { return max(t.bytes/4, p.Weave*t.lanes(p.Lane)) }
+
+// Has tells whether t has a routine of p. The numbers of collected rows take as long as division and
+// roots do, and those are no faster in vectors of 512 bits: AVX-512 leaves them to AVX2.
+func (t Tier) Has(p *vec.Program) bool { return !t.masks || !p.Sieved || p.Collects() }
 
 // vector is a register of the full width.
 func (t Tier) vector(i int) Register { return vector(i, 8*t.bytes) }
@@ -69,6 +78,9 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 	} else {
 		m.Vectors -= len(t.sticky())
 	}
+	if p.Collects() {
+		m.Vectors -= collectors
+	}
 	return m
 }
 
@@ -81,7 +93,7 @@ func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) boo
 	switch n.Op {
 	case vec.MulAdd, vec.NegMulAdd, vec.MulSub:
 		return true
-	case vec.Add, vec.Sub, vec.Mul, vec.Div, vec.Min, vec.Max, vec.Lt, vec.Le, vec.NotLt, vec.BitOr, vec.BitAnd, vec.CopySign:
+	case vec.Add, vec.Sub, vec.Mul, vec.Div, vec.Min, vec.Max, vec.Lt, vec.Le, vec.NotLt, vec.BitOr, vec.BitAnd, vec.CopySign, vec.SubBits:
 		return arg == 1
 	case vec.Sqrt, vec.Abs, vec.Neg, vec.Power:
 		return arg == 0

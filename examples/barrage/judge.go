@@ -40,7 +40,7 @@ func newJudge(workers int) *judge {
 		workers = runtime.GOMAXPROCS(0)
 	}
 	j := &judge{workers: pairs.Workers(workers)}
-	j.grid.Workers = workers
+	j.grid.Workers, j.bounds.Workers = workers, workers
 	return j
 }
 

@@ -21,6 +21,36 @@ func Pairs(a, b []int32, hits []uint64, first, base int32) int {
 	return n + decodeGeneric(a[n:], b[n:], hits, first, base)
 }
 
+// SelectRoom is how many rows Select may write behind those that it counts.
+const SelectRoom = 16
+
+// Select copies rows fromA[i] and fromB[i] to the front of toA and toB for every bit i of hits that
+// is set, and returns how many they are. toA and toB have room for len(fromA) rows and SelectRoom
+// more. hits has no bit beyond the last row.
+func Select(toA, toB []int32, hits []uint64, fromA, fromB []int32) int {
+	n := 0
+	if t, words := tier.Active(), len(fromA)/64; t != tier.Generic && words > 0 {
+		_, _, _ = toA[len(fromA)+SelectRoom-1], toB[len(fromA)+SelectRoom-1], fromB[len(fromA)-1]
+		var done int
+		n, done = selectVector(t, &toA[0], &toB[0], &hits[0], words, &fromA[0], &fromB[0], &byteBits)
+		hits, fromA, fromB = hits[done:], fromA[64*done:], fromB[64*done:]
+	}
+	return n + selectGeneric(toA[n:], toB[n:], hits, fromA, fromB)
+}
+
+// selectGeneric is Select for the generic tier, and for the rows of a last word that is not whole.
+func selectGeneric(toA, toB []int32, hits []uint64, fromA, fromB []int32) int {
+	n := 0
+	for w, word := range hits {
+		for ; word != 0; word &= word - 1 {
+			i := 64*w + bits.TrailingZeros64(word)
+			toA[n], toB[n] = fromA[i], fromB[i]
+			n++
+		}
+	}
+	return n
+}
+
 // byteBits is, for every byte, the numbers of its bits that are set.
 var byteBits = func() (t [256][8]uint8) {
 	for v := range t {

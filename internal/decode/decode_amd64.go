@@ -16,6 +16,30 @@ package decode
 //go:noescape
 func decodeAVX2(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
 
+// selectAVX2 copies the rows of fromA and fromB in the places of bits that are set.
+//
+//	for i := range 64*words {
+//		if hits[i/64]>>(i%64)&1 != 0 {
+//			toA[found], toB[found] = fromA[i], fromB[i]
+//			found++
+//		}
+//	}
+//
+//go:noescape
+func selectAVX2(toA, toB *int32, hits *uint64, words int, fromA, fromB *int32, table *[256][8]uint8) (found int)
+
+// spreadAVX2 takes a number for every bit i that is set.
+//
+//	for i := range rows {
+//		to[i] = miss
+//		if hits[i/64]>>(i%64)&1 != 0 {
+//			to[i], from = from[0], from[1:]
+//		}
+//	}
+//
+//go:noescape
+func spreadAVX2(to, from *float32, hits *uint64, rows int, miss float32)
+
 // decodeAVX512 appends the pair (first, base+i) for every bit i that is set.
 //
 //	for i := range 64*words {
@@ -27,3 +51,27 @@ func decodeAVX2(a, b *int32, room int, hits *uint64, words int, first, base int3
 //
 //go:noescape
 func decodeAVX512(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
+
+// selectAVX512 copies the rows of fromA and fromB in the places of bits that are set.
+//
+//	for i := range 64*words {
+//		if hits[i/64]>>(i%64)&1 != 0 {
+//			toA[found], toB[found] = fromA[i], fromB[i]
+//			found++
+//		}
+//	}
+//
+//go:noescape
+func selectAVX512(toA, toB *int32, hits *uint64, words int, fromA, fromB *int32, table *[256][8]uint8) (found int)
+
+// spreadAVX512 takes a number for every bit i that is set.
+//
+//	for i := range rows {
+//		to[i] = miss
+//		if hits[i/64]>>(i%64)&1 != 0 {
+//			to[i], from = from[0], from[1:]
+//		}
+//	}
+//
+//go:noescape
+func spreadAVX512(to, from *float32, hits *uint64, rows int, miss float32)

@@ -57,6 +57,43 @@ func checkDecode(t *testing.T, hits []uint64, first, base int32, want []int32, r
 	}
 }
 
+// TestSelect compares every tier's selector with a loop over bits, for every share of hits and for
+// last words that are not whole.
+func TestSelect(t *testing.T) {
+	defer tier.Use(tier.Active().String())
+	const behind = -5
+	r := rand.New(rand.NewPCG(1, 2))
+	for _, each := range tier.Supported() {
+		t.Run(each.String(), func(t *testing.T) {
+			use(t, each)
+			for _, share := range []float64{0, 0.001, 0.02, 0.2, 0.5, 0.9, 1} {
+				for _, rows := range []int{0, 1, 63, 64, 65, 127, 128, 500, 1024} {
+					hits := make([]uint64, (rows+63)/64)
+					fromA, fromB := make([]int32, rows), make([]int32, rows)
+					var wantA, wantB []int32
+					for i := range rows {
+						fromA[i], fromB[i] = r.Int32(), r.Int32()
+						if r.Float64() < share {
+							hits[i/64] |= 1 << (i % 64)
+							wantA, wantB = append(wantA, fromA[i]), append(wantB, fromB[i])
+						}
+					}
+					a, b := slices.Repeat([]int32{behind}, rows+SelectRoom+100), slices.Repeat([]int32{behind}, rows+SelectRoom+100)
+					n := Select(a[:rows+SelectRoom], b[:rows+SelectRoom], hits, fromA, fromB)
+					if !slices.Equal(a[:n], wantA) || !slices.Equal(b[:n], wantB) {
+						t.Fatalf("%d rows, share %v: %v and %v, want %v and %v", rows, share, a[:n], b[:n], wantA, wantB)
+					}
+					for _, column := range [][]int32{a, b} {
+						if k := slices.IndexFunc(column[n+SelectRoom:], func(v int32) bool { return v != behind }); k >= 0 {
+							t.Fatalf("%d rows, share %v: written %d rows behind", rows, share, SelectRoom+k)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
 func BenchmarkDecode(b *testing.B) {
 	defer tier.Use(tier.Active().String())
 	const words = 16

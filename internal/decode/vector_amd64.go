@@ -10,3 +10,22 @@ func decodeVector(t tier.Tier, a, b *int32, room int, hits *uint64, words int, f
 	}
 	return decodeAVX2(a, b, room, hits, words, first, base, table)
 }
+
+// selectVector returns how many pairs it found in how many words, all of them.
+func selectVector(t tier.Tier, toA, toB *int32, hits *uint64, words int, fromA, fromB *int32, table *[256][8]uint8) (found, done int) {
+	if t == tier.AVX512 {
+		return selectAVX512(toA, toB, hits, words, fromA, fromB, table), words
+	}
+	return selectAVX2(toA, toB, hits, words, fromA, fromB, table), words
+}
+
+func spreadVector(t tier.Tier, to, from []float32, hits []uint64, miss float32) {
+	switch t {
+	case tier.AVX512:
+		spreadAVX512(&to[0], &from[0], &hits[0], len(to), miss)
+	case tier.AVX2:
+		spreadAVX2(&to[0], &from[0], &hits[0], len(to), miss)
+	default:
+		spreadGeneric(to, from, hits, miss)
+	}
+}

@@ -7,3 +7,13 @@ import "github.com/hantei-go/hantei/internal/tier"
 func decodeVector(_ tier.Tier, a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int) {
 	return decodeNEON(a, b, room, hits, words, first, base, table)
 }
+
+// selectVector finds nothing: this build has no routine that selects, and leaves all words to
+// selectGeneric.
+func selectVector(_ tier.Tier, _, _ *int32, _ *uint64, _ int, _, _ *int32, _ *[256][8]uint8) (found, done int) {
+	return 0, 0
+}
+
+func spreadVector(_ tier.Tier, to, from []float32, hits []uint64, miss float32) {
+	spreadGeneric(to, from, hits, miss)
+}

@@ -21,8 +21,22 @@ var triples = map[string]string{"amd64": "x86_64", "arm64": "aarch64"}
 // A Throughput is what llvm-mca says of a routine on a CPU.
 type Throughput struct {
 	Routine Routine
-	Rows    int     // of a turn of its loop
-	Cycles  float64 // a row
+	Rows    int // of a turn of its loop
+	Cost        // of a row
+}
+
+// A Cost is what rows take. What is the least of Cycles by two reasons tells which one binds: if
+// neither is near, the loop waits for its own results.
+type Cost struct {
+	Cycles       float64
+	Instructions float64
+	Issue        float64 // cycles in which the CPU can take that many in
+	Unit         float64 // cycles that the busiest of its units works
+}
+
+// over is the cost of one of n.
+func (c Cost) over(n float64) Cost {
+	return Cost{c.Cycles / n, c.Instructions / n, c.Issue / n, c.Unit / n}
 }
 
 // turns returns how many of a loop llvm-mca simulates: enough for the first ones, which wait for
@@ -58,40 +72,69 @@ func (t *Tools) Throughputs(program string, cpu *CPU) ([]Throughput, error) {
 		l.region(regions[l.turns()], k.Symbol)
 		all = append(all, Throughput{Routine: k, Rows: l.rows})
 	}
-	cycles := make(map[string]float64) // of a turn, by symbol
+	costs := make(map[string]Cost) // of a turn, by symbol
 	for turns, text := range regions {
-		if err := t.simulate(cycles, text.String(), turns, cpu); err != nil {
+		if err := t.simulate(costs, text.String(), turns, cpu); err != nil {
 			return nil, err
 		}
 	}
 	for i := range all {
-		c, ok := cycles[all[i].Routine.Symbol]
+		c, ok := costs[all[i].Routine.Symbol]
 		if !ok {
 			return nil, fmt.Errorf("llvm-mca says nothing of %s", all[i].Routine.Symbol)
 		}
-		all[i].Cycles = c / float64(all[i].Rows)
+		all[i].Cost = c.over(float64(all[i].Rows))
 	}
 	return all, nil
 }
 
-// simulate adds how many cycles a turn of each region takes.
-func (t *Tools) simulate(cycles map[string]float64, regions string, turns int, cpu *CPU) error {
+// simulate adds what a turn of each region takes.
+func (t *Tools) simulate(costs map[string]Cost, regions string, turns int, cpu *CPU) error {
 	output, err := run(t.mca, []byte(regions), "-mtriple="+triples[cpu.Arch], "-mcpu="+cpu.Model,
-		fmt.Sprintf("-iterations=%d", turns), "-json", "-instruction-info=false", "-resource-pressure=false", "-")
+		fmt.Sprintf("-iterations=%d", turns), "-json", "-instruction-info=false", "-")
 	if err != nil {
 		return err
 	}
-	var answer struct {
-		CodeRegions []struct {
-			Name        string
-			SummaryView struct{ TotalCycles float64 }
-		}
-	}
-	if err := json.Unmarshal(output, &answer); err != nil {
+	var a answer
+	if err := json.Unmarshal(output, &a); err != nil {
 		return fmt.Errorf("what llvm-mca says: %w", err)
 	}
-	for _, r := range answer.CodeRegions {
-		cycles[r.Name] = r.SummaryView.TotalCycles / float64(turns)
+	for i := range a.CodeRegions {
+		costs[a.CodeRegions[i].Name] = a.CodeRegions[i].cost(float64(turns))
 	}
 	return nil
+}
+
+// An answer is what is read of llvm-mca's.
+type answer struct{ CodeRegions []region }
+
+// A region is a loop that was simulated.
+type region struct {
+	Name        string
+	SummaryView struct{ TotalCycles, Instructions, TotaluOps, DispatchWidth float64 }
+
+	// ResourcePressureView has the cycles of a turn by instruction and unit, and their sums by unit as
+	// those of an instruction behind the last.
+	ResourcePressureView struct {
+		ResourcePressureInfo []struct {
+			InstructionIndex, ResourceIndex int
+			ResourceUsage                   float64
+		}
+	}
+}
+
+// cost returns that of a turn.
+func (r *region) cost(turns float64) Cost {
+	s := &r.SummaryView
+	c := Cost{s.TotalCycles, s.Instructions, s.TotaluOps / s.DispatchWidth, 0}.over(turns)
+	last := 0
+	for _, use := range r.ResourcePressureView.ResourcePressureInfo {
+		last = max(last, use.InstructionIndex)
+	}
+	for _, use := range r.ResourcePressureView.ResourcePressureInfo {
+		if use.InstructionIndex == last {
+			c.Unit = max(c.Unit, use.ResourceUsage)
+		}
+	}
+	return c
 }

@@ -75,7 +75,7 @@ func exampleCases(test, element, form string, runs []exampleRun) (cases []report
 func exampleMachines(t *testing.T) []*saved.Machine {
 	t.Helper()
 	folder := t.TempDir()
-	files := []string{filepath.Join("testdata", "modelled.txt")}
+	files := []string{filepath.Join("testdata", "modelled.txt"), filepath.Join("testdata", "kernels.c.txt"), filepath.Join("testdata", "calls.short.txt")}
 	for i, r := range []*report.Report{
 		exampleReport("Example(R) CPU 9000 <fast>, family 1, model 2", []exampleRun{
 			{"avx512", 0.25, 0.8}, {"avx2", 0.35, 0.8}, {"generic", 5, 5.2}, {"plain", 1.6, 1.7}, {"article", 9, 9}, {"read", 0.15, 0.75},
@@ -88,6 +88,9 @@ func exampleMachines(t *testing.T) []*saved.Machine {
 		f, err := os.Create(file)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if i == 1 {
+			r.Machine.Model, r.Machine.GHz = "Example Core 2", 2.1
 		}
 		if err := r.WriteGo(f); err != nil {
 			t.Fatal(err)

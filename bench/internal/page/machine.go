@@ -32,10 +32,14 @@ func describeMachine(m *saved.Machine) machine {
 // shortName is the CPU's with what tells it from others, for a figure.
 func shortName(m *saved.Machine) string {
 	name := strings.TrimSuffix(m.CPU, report.ModelledBy)
-	name, _, _ = strings.Cut(name, ", family")
+	name, numbers, _ := strings.Cut(name, ", family")
 	name, _, _ = strings.Cut(name, " CPU @")
 	name = strings.NewReplacer("(R)", "", "(TM)", "", " Processor", "").Replace(name)
-	return strings.Join(strings.Fields(name), " ")
+	name = strings.Join(strings.Fields(name), " ")
+	if _, model, ok := strings.Cut(numbers, ", "); ok {
+		name += ", " + model
+	}
+	return name
 }
 
 // formName tells a call form in words.
@@ -45,6 +49,8 @@ func formName(form string) string {
 		return "rows against rows"
 	case report.FormOne:
 		return "one against rows"
+	case saved.FormSecond:
+		return "rows against one"
 	}
 	return form
 }

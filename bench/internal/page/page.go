@@ -10,18 +10,23 @@ import (
 	"io"
 
 	"github.com/hantei-go/hantei/bench/internal/glance"
+	"github.com/hantei-go/hantei/bench/internal/limits"
 	"github.com/hantei-go/hantei/bench/internal/saved"
 )
 
 var (
 	//go:embed page.html
 	pageHTML string
+	//go:embed limits.html
+	limitsHTML string
+	//go:embed short.html
+	shortHTML string
 	//go:embed drawing.html
 	drawingHTML string
 	//go:embed page.css
 	pageCSS string
 
-	layout = template.Must(template.New("page").Parse(pageHTML + drawingHTML))
+	layout = template.Must(template.New("page").Parse(pageHTML + limitsHTML + shortHTML + drawingHTML))
 )
 
 // A page is what the layout shows.
@@ -29,6 +34,10 @@ type page struct {
 	Style    template.CSS
 	Machines []machine
 	Glances  []machineGlance
+	Limits   []limitsPart
+	Loops    []loopsTable
+	Meanings []limits.Meaning // of the reasons that the page names
+	Shorts   []shortTable
 	Tests    []section
 }
 
@@ -56,6 +65,12 @@ func Write(w io.Writer, machines []*saved.Machine) error {
 			p.Glances = append(p.Glances, machineGlance{shortName(m), glance.Of(m)})
 		}
 	}
+	p.addLimits(machines)
+	for _, m := range machines {
+		if t, ok := shortOf(m); ok {
+			p.Shorts = append(p.Shorts, t)
+		}
+	}
 	for _, test := range saved.Tests(machines) {
 		p.Tests = append(p.Tests, sectionOf(test, machines))
 	}
@@ -65,4 +80,20 @@ func Write(w io.Writer, machines []*saved.Machine) error {
 	}
 	_, err := w.Write(out.Bytes())
 	return err
+}
+
+// addLimits adds what tells how close to the limit the machines are.
+func (p *page) addLimits(machines []*saved.Machine) {
+	named := make(map[limits.Reason]bool)
+	for _, m := range machines {
+		if !m.Modelled {
+			p.Limits = append(p.Limits, limitsOf(m, machines, named))
+		}
+	}
+	p.Loops = loopsOf(machines, named)
+	for _, m := range limits.Meanings {
+		if named[m.Reason] {
+			p.Meanings = append(p.Meanings, m)
+		}
+	}
 }

@@ -44,11 +44,13 @@ func TestPageStructure(t *testing.T) {
 		}
 	}
 	// Two tests: of each measured machine 4 curves, 2 ladders and 2 of accuracy, and one figure
-	// across machines.
-	const figures = 2 * (2*8 + 1)
+	// across machines. Of each measured machine 4 of its limits, and tables of them for 3 sizes of
+	// each of its tiers, 3 and 2; one table of modelled loops, one of short
+	// calls.
+	const figures, limits = 2*(2*8+1) + 2*4, 3 * (3 + 2)
 	for name, want := range map[string]int{
 		"svg": figures, "desc": figures, "figure": figures, "figcaption": figures, "title": figures + 1,
-		"section": 1 + 2 + 2, "details": 2 * 2, "table": 2 + 2*2*4 + 2, "script": 0, "img": 0, "link": 0,
+		"section": 1 + 2 + 3 + 1 + 2, "details": 2*2 + limits + 1, "table": 2 + 2*2*4 + 2 + limits + 1 + 1, "script": 0, "img": 0, "link": 0,
 	} {
 		if count[name] != want {
 			t.Errorf("%d elements %s, want %d", count[name], name, want)
@@ -92,6 +94,18 @@ func TestPageTells(t *testing.T) {
 		"a level":           ">L2</text>",
 		"the ceiling":       ">reading</text>",
 		"what a curve does": "avx512: 3922 at 64 rows, 1225 at 4194304",
+		"no model":          "No model of this CPU is at hand",
+		"a measured clock":  "The loop is modelled for Example Core 2, at the clock of 2.10 GHz that was measured.",
+		"compilers of C":    "The C kernels were built by gcc 12.2.0, clang 19.1.7 and ran on 2026-11-22.",
+		"what C reaches":    `<td class="number">5000</td><td class="number">60 %</td><td class="number">0.80</td><td>not known: no model of this core</td><td class="number">–</td><td class="number">3.50</td>`,
+		"what binds":        "CircleCircle: 98 %, arithmetic: the vector units are full; EllipseDistance:",
+		"a mean":            "In the geometric mean of 2, hantei is 2.53 times as fast as the best C kernel.",
+		"a modelled loop":   `<td class="number">6.50</td><td class="number">1.26</td><td class="number best">2222</td><td>arithmetic</td>`,
+		"the other form":    "<tr><td>rows against one</td>",
+		"a sieve's loop":    "<tr><td>its sieve, rows against rows</td><td>float64</td>",
+		"a short call":      `<td class="number best">21</td><td class="number">10</td><td class="number">2.0</td>`,
+		"where it pays":     `<td class="number">8</td><td class="number">never</td></tr>`,
+		"a meaning":         "<dt>waiting: a step needs the result before it</dt>",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%s is not there: want %q", what, want)

@@ -111,7 +111,7 @@ func (c *FrameCase) write(w io.Writer) {
 
 const frameLegend = `
 All find the same hits, which is checked. They share the bounds, hantei's, and the exact tests, pairs.Among.
-  hantei          a grid of package broad, built and asked for all pairs; workers take part in all but the bounds
+  hantei          a grid of package broad, built and asked for all pairs
   sort-and-sweep  a radix sort by the left ends of the bounds and a sweep to the right, with a look at y; no memory of
                   the frame before
   hash grid       what engines write themselves: rows sorted by a hash of their cell, all cells as large as the largest

@@ -19,11 +19,21 @@ const (
 )
 
 // What tells modelled results from measured ones: the CPU's name ends with ModelledBy. They have
-// the cycles of a row beside its time.
+// the cycles of a row beside its time, its instructions, and the cycles that it would take if only
+// that counted: how many instructions the CPU takes in at once, or its busiest unit.
 const (
-	ModelledBy = " (modelled by llvm-mca)"
-	UnitCycles = "cycles/op"
+	ModelledBy       = " (modelled by llvm-mca)"
+	UnitCycles       = "cycles/op"
+	UnitInstructions = "instructions/op"
+	UnitIssue        = "issue-cycles/op"
+	UnitBusiest      = "unit-cycles/op"
 )
+
+// KeyCompilers is the key of a file that says which compilers built the C kernels that it is of.
+const KeyCompilers = "compilers"
+
+// KeyModel is the key that names the modelled CPU with the same cores.
+const KeyModel = "model"
 
 // WriteGo writes every sample in Go benchmark format. The operation is one row; MB/s are those of a
 // row's columns and results. Below stand the shares of the scene's own rows.
@@ -129,7 +139,7 @@ func (r *Report) config() []benchfmt.Config {
 	var config []benchfmt.Config
 	for _, line := range [][2]string{
 		{"goos", m.OS}, {"goarch", m.Arch}, {"pkg", "github.com/hantei-go/hantei"}, {"cpu", m.CPU},
-		{"caches", m.Caches.String()}, {"tiers", strings.Join(m.Tiers, ", ")},
+		{"caches", m.Caches.String()}, {"tiers", strings.Join(m.Tiers, ", ")}, {KeyModel, m.Model}, {"clock", clockText(m.GHz)},
 		{"toolchain", m.Go}, {"commit", r.Commit}, {"scene", r.Scene}, {"memory", r.Memory}, {"noise", r.Noise()},
 	} {
 		if line[1] != "" {
@@ -137,6 +147,14 @@ func (r *Report) config() []benchfmt.Config {
 		}
 	}
 	return config
+}
+
+// clockText tells a measured clock, "" if it is not known.
+func clockText(ghz float64) string {
+	if ghz == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%.2f GHz, measured", ghz)
 }
 
 // digits rounds x to n significant digits.

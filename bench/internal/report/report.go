@@ -8,6 +8,7 @@ const (
 	Plain   = "plain"   // the plain loop
 	Article = "article" // the articles' formula
 	Read    = "read"    // only reading the columns and writing the results
+	BestC   = "c"       // the best C kernel, which package bestc tells of
 )
 
 // Hantei names all tiers where they are the same: in shares of answers.
@@ -51,6 +52,8 @@ type Machine struct {
 	Procs             int // that Go uses; the bench uses one
 	Caches            Caches
 	Tiers             []string // best first
+	Model             string   // the modelled CPU that has the same cores, or ""
+	GHz               float64  // of the clock, measured, or 0
 }
 
 // An Answer is what a test gave on the scene's own rows, the same on every tier.
@@ -68,7 +71,8 @@ type Case struct {
 	Rows                   int
 	RowBytes               float64 // of a row's columns and results
 	Wrong                  Wrong
-	Runs                   []Run // the tiers best first, then the others
+	Runs                   []Run   // the tiers best first, then the others
+	BestC                  float64 // million rows a second of the best C kernel, 0 where not known
 }
 
 // Wrong are shares of wrong answers on the scene's own rows, 0 to 1.

@@ -37,7 +37,7 @@ func example() *Report {
 		Machine: Machine{
 			CPU: "Some CPU", OS: "linux", Arch: "amd64", Go: "go1.26.0", Procs: 4,
 			Caches: Caches{L1: 48 << 10, L2: 2 << 20, L3: 8 << 20, Assumed: true},
-			Tiers:  []string{"avx2", "generic"},
+			Tiers:  []string{"avx2", "generic"}, Model: "Some Core", GHz: 3.456,
 		},
 		Commit: "0123456789ab",
 		Scene:  "a scene",
@@ -46,10 +46,10 @@ func example() *Report {
 			{"CircleSweepContact", "float64", "one", "a circle against circles", 1000, 0, 0, 0xfedcba9876543210},
 		},
 		Cases: []Case{
-			{"EllipsePoint", "float32", "rows", "L1", 576, 32.125, Wrong{}, runs},
-			{"EllipsePoint", "float32", "rows", "memory", 16 << 20, 32.125, Wrong{0, 2. / 65536, 0.034}, noisyRuns},
-			{"EllipsePoint", "float64", "one", "L1", 1216, 16.125, Wrong{0, 0, 0.9996}, runs},
-			{"CircleSweepContact", "float64", "one", "L2", 8192, 80, Wrong{0, 0.5, 1}, runs[:1]},
+			{"EllipsePoint", "float32", "rows", "L1", 576, 32.125, Wrong{}, runs, 5000},
+			{"EllipsePoint", "float32", "rows", "memory", 16 << 20, 32.125, Wrong{0, 2. / 65536, 0.034}, noisyRuns, 0},
+			{"EllipsePoint", "float64", "one", "L1", 1216, 16.125, Wrong{0, 0, 0.9996}, runs, 2500},
+			{"CircleSweepContact", "float64", "one", "L2", 8192, 80, Wrong{0, 0.5, 1}, runs[:1], 0},
 		},
 		Hard: []Hard{{"CircleSweep", "float64", "hit or miss", "scale 1e-20", "article: quadratic", 5000, 0.25}},
 	}

@@ -58,7 +58,7 @@ func writeTest(w io.Writer, cases []Case) {
 		fmt.Fprintf(w, " %8s", run.Name)
 	}
 	best := rates[0].Name
-	fmt.Fprintf(w, " | %s: ns/row  x plain  x article reading   GB/s  spread | wrong: hantei    plain  article\n", best)
+	fmt.Fprintf(w, " | %s: ns/row  x plain  x article  of C reading   GB/s  spread | wrong: hantei    plain  article\n", best)
 	for i, c := range cases {
 		if i > 0 && (c.Type != cases[i-1].Type || c.Form != cases[i-1].Form) {
 			fmt.Fprintln(w)
@@ -87,13 +87,17 @@ func (c *Case) writeBest(w io.Writer, name string) {
 		}
 		fmt.Fprintf(w, "%*s", other.width, ratio)
 	}
+	ofC := "-"
+	if c.BestC > 0 {
+		ofC = fmt.Sprintf("%.0f %%", 100*1e3/perRow/c.BestC)
+	}
 	reading, bandwidth := "-", "-"
 	if base := c.run(Read); base != nil {
 		reading = fmt.Sprintf("%.0f %%", 100*timing.Ratio(samples, base))
 		perRead, _ := timing.Median(base)
 		bandwidth = Short(c.RowBytes / perRead)
 	}
-	fmt.Fprintf(w, "%8s%7s", reading, bandwidth)
+	fmt.Fprintf(w, "%6s%8s%7s", ofC, reading, bandwidth)
 	mark := ""
 	if spread > noisy {
 		mark = " noisy"
@@ -110,6 +114,8 @@ Columns between the bars are 10^6 rows a second: the tiers, plain and article. R
   size     where the columns and results fit; memory is beyond all caches
   plain    the plain loop: in Go, over the same columns, in the same type, that takes no care at the boundary
   article  the articles' formula on structs: float64, an angle, its sine and cosine worked out in every call
+  of C     share of the speed of the best C kernel, which bounds no error and takes every row for a shape: its
+           figures of this machine, if bench/results has any (docs/machines.md)
   reading  share of the speed at which the same run only reads the same columns and writes the same results
   GB/s     what that speed comes to
   spread   half the distance of the quartiles over the rounds; ratios are medians of the rounds' ratios

@@ -4,9 +4,11 @@ package saved
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/timing"
+	"github.com/hantei-go/hantei/internal/catalog"
 )
 
 // A Machine is what one file says of one CPU.
@@ -15,14 +17,20 @@ type Machine struct {
 	CPU, OS, Arch     string
 	Go, Commit, Noise string // "" where the file does not tell
 	Scene             string
-	Clock             string // of a modelled CPU
+	Clock             string // of the CPU, and where that comes from
+	Model             string // the modelled CPU with the same cores
 	Caches            report.Caches
 	Modelled          bool // by llvm-mca, nothing was run
+
+	Compilers, Date string // of the best C kernels, if there are figures of them for this CPU
 
 	tests  []string // with a curve, in the file's order
 	curves map[Key][]Point
 	shares map[Key]Shares
 	hard   []report.Hard
+	costs  map[Key]Cost
+	calls  map[Key][]Call
+	bestC  *Machine // what the file of C kernels says of this CPU, or nil
 }
 
 // A Key names a run: who did which test. Who is a tier, [report.Plain], [report.Article] or
@@ -87,6 +95,23 @@ func (m *Machine) Within(k Key, cache string) (p Point, ok bool) {
 	return p, ok
 }
 
+// Memory is the size of rows that no cache holds.
+const Memory = "memory"
+
+// At returns the point of a run on rows of a size: that which Within finds in a cache, and of
+// Memory the one with the most rows, if no cache holds them.
+func (m *Machine) At(k Key, size string) (p Point, ok bool) {
+	if size != Memory {
+		return m.Within(k, size)
+	}
+	for _, q := range m.curves[k] {
+		if q.Size == Memory || q.Bytes() > float64(m.Caches.L3) {
+			p, ok = q, true
+		}
+	}
+	return p, ok
+}
+
 // room is the share of a cache that rows may fill.
 const room = 5. / 8
 
@@ -134,13 +159,28 @@ func Cases(test string) (keys []Key) {
 }
 
 // Tests returns the names of the tests of all machines, in the order of the first that has them.
+// The sieve of a test is none.
 func Tests(machines []*Machine) (tests []string) {
 	for _, m := range machines {
 		for _, test := range m.tests {
-			if !slices.Contains(tests, test) {
+			if _, sieve := SievedBy(test); !sieve && !slices.Contains(tests, test) {
 				tests = append(tests, test)
 			}
 		}
 	}
 	return tests
+}
+
+// SievedBy returns the test that a modelled routine is the sieve of, if it is none of a test of its
+// own: the sieve's name goes on where the test's ends.
+func SievedBy(routine string) (test string, ok bool) {
+	if slices.Contains(catalog.Names(), routine) {
+		return "", false
+	}
+	for _, name := range catalog.Names() {
+		if strings.HasPrefix(routine, name) && len(name) > len(test) {
+			test = name
+		}
+	}
+	return test, test != ""
 }

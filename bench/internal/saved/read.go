@@ -17,7 +17,9 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/timing"
 )
 
-// ReadFiles returns the machines of all files, the measured ones first.
+// ReadFiles returns the machines of all files, the measured ones first. A file of the best C
+// kernels, or of short calls alone, adds to the machine with the same CPU, and is left out where
+// there is none.
 func ReadFiles(files []string) ([]*Machine, error) {
 	var all []*Machine
 	for _, file := range files {
@@ -32,6 +34,7 @@ func ReadFiles(files []string) ([]*Machine, error) {
 		}
 		all = append(all, machines...)
 	}
+	all = joinCalls(joinBestC(all))
 	slices.SortStableFunc(all, func(a, b *Machine) int { return cmp.Compare(rank(a), rank(b)) })
 	return all, nil
 }
@@ -96,11 +99,12 @@ func newMachine(file string, r *benchfmt.Result) (*Machine, error) {
 	m := &Machine{
 		File: file, CPU: r.GetConfig("cpu"), OS: r.GetConfig("goos"), Arch: r.GetConfig("goarch"),
 		Go: r.GetConfig("toolchain"), Commit: r.GetConfig("commit"), Noise: r.GetConfig("noise"),
-		Scene: r.GetConfig("scene"), Clock: r.GetConfig("clock"),
-		curves: make(map[Key][]Point), shares: make(map[Key]Shares),
+		Scene: r.GetConfig("scene"), Clock: r.GetConfig("clock"), Model: r.GetConfig(report.KeyModel),
+		Compilers: r.GetConfig(report.KeyCompilers), Date: r.GetConfig("date"),
+		curves: make(map[Key][]Point), shares: make(map[Key]Shares), costs: make(map[Key]Cost), calls: make(map[Key][]Call),
 	}
 	m.Modelled = strings.HasSuffix(m.CPU, report.ModelledBy)
-	if m.Modelled {
+	if m.Modelled || m.Compilers != "" {
 		return m, nil
 	}
 	var err error
@@ -133,6 +137,9 @@ func (m *Machine) add(r *benchfmt.Result, all *samples) error {
 	if key.Who == "" || key.Type == "" || key.Form == "" {
 		return nil // of another command of the bench
 	}
+	if m.addCall(r, key) {
+		return nil
+	}
 	seconds, timed := r.Value("sec/op")
 	if timed {
 		if seconds <= 0 {
@@ -146,6 +153,9 @@ func (m *Machine) add(r *benchfmt.Result, all *samples) error {
 			all.runs = append(all.runs, k)
 		}
 		*all.of[k] = append(*all.of[k], s)
+		if c, ok := costOf(r); ok {
+			m.costs[key] = c
+		}
 		return nil
 	}
 	wrong, ok := r.Value(report.UnitWrong)

@@ -5,11 +5,15 @@ import (
 	"time"
 )
 
+// TestRaceCoversRows has runners that take a fixed time a row, on a clock that only they move: what
+// else the machine does changes nothing.
 func TestRaceCoversRows(t *testing.T) {
 	const n, rounds = 10*Step + 7, 3
+	var clock time.Duration
+	course := Course{Rows: n, now: func() time.Duration { return clock }}
 	done := [2][n]int{}
 	total := [2]int{}
-	runner := func(k int, pause time.Duration) Runner {
+	runner := func(k int, perRow time.Duration) Runner {
 		return Runner{Name: "", Run: func(lo, hi, times int) {
 			if lo < 0 || lo >= hi || hi > n || lo%Step != 0 || (hi%Step != 0 && hi != n) || times < 1 {
 				t.Fatalf("rows %d to %d, %d times", lo, hi, times)
@@ -18,11 +22,10 @@ func TestRaceCoversRows(t *testing.T) {
 				done[k][i] += times
 			}
 			total[k] += (hi - lo) * times
-			for start := time.Now(); time.Since(start) < pause*time.Duration((hi-lo)*times); {
-			}
+			clock += perRow * time.Duration((hi-lo)*times)
 		}}
 	}
-	samples := Race([]Runner{runner(0, 100*time.Nanosecond), runner(1, 10*time.Microsecond)}, n, rounds, 40*time.Millisecond)
+	samples := course.race([]Runner{runner(0, 100*time.Nanosecond), runner(1, 10*time.Microsecond)}, rounds, 40*time.Millisecond)
 	for k := range samples {
 		if len(samples[k]) != rounds {
 			t.Errorf("runner %d has %d samples, want %d", k, len(samples[k]), rounds)
@@ -41,8 +44,23 @@ func TestRaceCoversRows(t *testing.T) {
 	if done[0][0] == 0 || done[0][n-1] == 0 {
 		t.Error("the fast runner did not do all rows")
 	}
-	if fast, slow := Ratio(samples[0], samples[1]), Ratio(samples[1], samples[0]); fast <= 1 || slow >= 1 {
-		t.Errorf("fast against slow %v, slow against fast %v", fast, slow)
+	if fast, slow := Ratio(samples[0], samples[1]), Ratio(samples[1], samples[0]); fast != 100 || slow != 0.01 {
+		t.Errorf("fast against slow %v, slow against fast %v, want 100 and a hundredth", fast, slow)
+	}
+	if share := 40 * time.Millisecond / (2 * (rounds + 1)); samples[0][0].Time < share*3/4 || samples[0][0].Time > share {
+		t.Errorf("a sample of the fast runner took %v, want nearly its share of %v", samples[0][0].Time, share)
+	}
+}
+
+// TestRaceByTheSystemsClock checks that the samples have taken time.
+func TestRaceByTheSystemsClock(t *testing.T) {
+	sleepy := Runner{Run: func(lo, hi, times int) { time.Sleep(time.Millisecond) }}
+	for _, samples := range Race([]Runner{sleepy}, Step, 2, 10*time.Millisecond) {
+		for _, s := range samples {
+			if s.Time < time.Millisecond {
+				t.Errorf("a sample took %v, want a millisecond or more", s.Time)
+			}
+		}
 	}
 }
 

@@ -2,7 +2,6 @@ package files
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -20,6 +19,7 @@ type draft struct {
 // newDraft makes a draft with the mode and the owner of the file that it will replace, if there is
 // one.
 func newDraft(at *place) (*draft, error) {
+	removeStale(at)
 	d := &draft{place: at}
 	var err error
 	if d.File, err = openUnnamed(at.folder(), at.asked); err != nil {
@@ -48,15 +48,20 @@ func newDraft(at *place) (*draft, error) {
 func (d *draft) openTemporary() error {
 	return d.takeTemporary(func(name string) (err error) {
 		d.File, err = os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+		if err != nil {
+			return err
+		}
+		if err = lockTemporary(d.File, name); err != nil {
+			_ = d.Close() // nothing was written
+		}
 		return err
 	})
 }
 
 // takeTemporary calls make with hidden names until one was free.
 func (d *draft) takeTemporary(make func(name string) error) error {
-	folder, base := filepath.Split(d.place.name)
 	for try := 0; ; try++ {
-		name := folder + fmt.Sprintf(".%s.%d.%d.tmp", base, os.Getpid(), try)
+		name := temporaryName(d.place.name, try)
 		err := make(name)
 		if err == nil {
 			d.temporary = name
@@ -77,19 +82,25 @@ func (d *draft) publish() error {
 			return err
 		}
 		// A link does not replace a file, a renaming does: the draft has a hidden name for a
-		// moment.
+		// moment, and is locked before.
+		_, _ = tryLock(d.File) // not where there are no locks
 		if err := d.takeTemporary(func(name string) error { return linkUnnamed(d.File, name) }); err != nil {
 			return err
 		}
 	}
-	if err := d.Close(); err != nil {
-		return err
+	if !hasLocks { // Windows, for one, does not rename a file that is open
+		if err := d.Close(); err != nil {
+			return err
+		}
 	}
 	if err := os.Rename(d.temporary, d.place.name); err != nil {
 		return err
 	}
 	d.temporary = ""
-	return nil
+	if !hasLocks {
+		return nil
+	}
+	return d.Close()
 }
 
 // discard closes the draft and removes what it still has of a temporary name.

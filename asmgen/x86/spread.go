@@ -1,0 +1,91 @@
+package x86
+
+import (
+	"github.com/hantei-go/hantei/asmgen/assembly"
+	"github.com/hantei-go/hantei/asmgen/declare"
+)
+
+// spreader writes the function that puts the numbers of rows that hit, which follow each other,
+// where those rows are in a column, and the number of a miss in between. A turn takes as many rows as
+// a vector has lanes.
+type spreader struct{ writer }
+
+// General registers of the spreader.
+var (
+	spreadTo   = general("DI") // the next rows of the column
+	spreadFrom = general("SI") // the number of the next row that hits
+	spreadHits = general("DX") // the next bits
+	spreadRows = general("CX") // rows left
+	spreadBits = general("AX") // the bits of a turn
+	laneTable  = general("BX") // of each byte: see bitRanks
+)
+
+// Vector registers of the spreader.
+const (
+	missLanes  = 0 // the number of a miss, in every lane
+	spreadLane = 1 // where each lane comes from; the sign is set for a miss
+	spreadOut  = 2 // the lanes to write
+)
+
+func (s *spreader) write() {
+	s.emit("MOVQ", declare.SpreaderParameter("to"), spreadTo)
+	s.emit("MOVQ", declare.SpreaderParameter("from"), spreadFrom)
+	s.emit("MOVQ", declare.SpreaderParameter("hits"), spreadHits)
+	s.emit("MOVQ", declare.SpreaderParameter("rows"), spreadRows)
+	s.emit("VBROADCASTSS", declare.SpreaderParameter("miss"), s.t.vector(missLanes))
+	if !s.t.masks {
+		s.emit("LEAQ", assembly.Static(bitRanks.Name), laneTable)
+	}
+	s.Label("rows")
+	if s.t.masks {
+		s.expand()
+	} else {
+		s.lookUp()
+	}
+	s.emit("VMOVUPS", s.t.vector(spreadOut), Memory{Base: spreadTo})
+	s.emit("POPCNTL", spreadBits.as(32), spreadBits.as(32))
+	s.emit("LEAQ", Memory{Base: spreadFrom, Index: spreadBits, Scale: 4}, spreadFrom)
+	s.emit("ADDQ", imm8(s.t.bytes), spreadTo)
+	s.emit("ADDQ", imm8(s.t.bytes/32), spreadHits)
+	s.emit("SUBQ", imm8(s.t.bytes/4), spreadRows)
+	s.emit("JNZ", assembly.Label("rows"))
+	s.emit("VZEROUPPER")
+	s.emit("RET")
+}
+
+// expand takes 16 bits as a mask.
+func (s *spreader) expand() {
+	s.emit("MOVWLZX", Memory{Base: spreadHits}, spreadBits.as(32))
+	s.emit("KMOVW", spreadBits.as(32), mask(1))
+	s.emit("VMOVUPS", s.t.vector(missLanes), s.t.vector(spreadOut))
+	s.emit("VEXPANDPS", Memory{Base: spreadFrom}, mask(1), s.t.vector(spreadOut))
+}
+
+// lookUp takes 8 bits as the number of an entry of a table.
+func (s *spreader) lookUp() {
+	s.emit("MOVBLZX", Memory{Base: spreadHits}, spreadBits.as(32))
+	s.emit("VPMOVSXBD", Memory{Base: laneTable, Index: spreadBits, Scale: 8}, s.t.vector(spreadLane))
+	s.emit("VPERMPS", Memory{Base: spreadFrom}, s.t.vector(spreadLane), s.t.vector(spreadOut))
+	s.emit("VBLENDVPS", s.t.vector(spreadLane), s.t.vector(missLanes), s.t.vector(spreadOut), s.t.vector(spreadOut))
+}
+
+// bitRanks has, for every byte and each bit of it, how many of the bits below are set; if the bit
+// itself is not, 128.
+var bitRanks = assembly.Constant{Name: "ranks", Bytes: 8, Values: ranks()}
+
+func ranks() (all []uint64) {
+	for v := range 256 {
+		var word uint64
+		rank := 0
+		for bit := range 8 {
+			if v>>bit&1 != 0 {
+				word |= uint64(rank) << (8 * bit)
+				rank++
+			} else {
+				word |= 0x80 << (8 * bit)
+			}
+		}
+		all = append(all, word)
+	}
+	return all
+}

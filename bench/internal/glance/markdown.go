@@ -1,0 +1,84 @@
+package glance
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/bench/internal/saved"
+	"github.com/hantei-go/hantei/internal/catalog"
+)
+
+// tierNames are those of a text for people.
+var tierNames = map[string]string{"avx512": "AVX-512", "avx2": "AVX2", "neon": "NEON", "generic": "generic"}
+
+// markdownType is the element type that the README tells of.
+const markdownType = "float32"
+
+// Markdown returns the table of a machine as the README has it: float32 rows that fit in [Cache].
+func Markdown(m *saved.Machine) string {
+	t := Of(m)
+	var out strings.Builder
+	out.WriteString("| test | call |")
+	for _, tier := range t.Tiers {
+		fmt.Fprintf(&out, " %s |", tierNames[tier])
+	}
+	out.WriteString(" plain loop | article | times C | pays from |\n|---|---|")
+	out.WriteString(strings.Repeat("---:|", len(t.Tiers)+4) + "\n")
+	above := ""
+	for _, r := range t.Rows {
+		if r.Type != markdownType {
+			continue
+		}
+		name := "`" + r.Test + "`"
+		if r.Test == above {
+			name = ""
+		}
+		above = r.Test
+		fmt.Fprintf(&out, "| %s | %s |", name, r.call())
+		for _, rate := range r.Rates {
+			fmt.Fprintf(&out, " %s |", rate)
+		}
+		k := saved.Key{Test: r.Test, Type: r.Type, Form: r.Form, Who: t.Tiers[0]}
+		fmt.Fprintf(&out, " %s | %s | %s | %s |\n", r.Plain, r.Article, timesC(m, k), paysFrom(m, k))
+	}
+	return strings.ReplaceAll(out.String(), "|  |", "| |")
+}
+
+// call tells how the sides meet, and how many rows hit where the test tells that.
+func (r *Row) call() string {
+	text := "one against rows"
+	if r.Form == report.FormRows {
+		text = "row against row"
+	}
+	test := &catalog.Tests[slices.Index(catalog.Names(), r.Test)]
+	if r.Hits != None && (test.Answer == catalog.Hits || test.Companion != "") {
+		text += ", " + r.Hits + " hit"
+	}
+	return text
+}
+
+func timesC(m *saved.Machine, k saved.Key) string {
+	times, ok := m.OfBestC(k, Cache)
+	if !ok {
+		return None
+	}
+	return report.Short(times)
+}
+
+// paysFrom tells from how many rows on a call takes no longer than the plain loop.
+func paysFrom(m *saved.Machine, k saved.Key) string {
+	calls := m.Calls(k)
+	k.Who = report.Plain
+	others := m.Calls(k)
+	if len(calls) == 0 || len(calls) != len(others) {
+		return None
+	}
+	var rows []int
+	var times, plain []float64
+	for i := range calls {
+		rows, times, plain = append(rows, calls[i].Rows), append(times, calls[i].Nanoseconds), append(plain, others[i].Nanoseconds)
+	}
+	return report.PaysFrom(rows, times, plain)
+}

@@ -1,0 +1,87 @@
+package broad
+
+import (
+	"context"
+	"sync"
+	"unsafe"
+
+	"github.com/hantei-go/hantei/internal/crew"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// A filling computes the bounds of shapes of one kind by several workers, a chunk of rows a piece.
+type filling[T soa.Float] struct {
+	crew crew.Crew
+	kind shapeKind
+	to   Bounds[T]
+
+	// The shapes of the kind; the others are empty.
+	points        soa.Points[T]
+	circles       soa.Circles[T]
+	movingCircles soa.MovingCircles[T]
+	boxes         soa.Boxes[T]
+	ellipses      soa.Ellipses[T]
+}
+
+type shapeKind uint8
+
+const (
+	kindPoints shapeKind = iota
+	kindCircles
+	kindMovingCircles
+	kindBoxes
+	kindEllipses
+)
+
+// fillings keep the memory of workers from call to call, for either element type.
+var (
+	fillings32 = sync.Pool{New: func() any { return new(filling[float32]) }}
+	fillings64 = sync.Pool{New: func() any { return new(filling[float64]) }}
+)
+
+func fillingsOf[T soa.Float]() *sync.Pool {
+	if unsafe.Sizeof(T(0)) == 4 {
+		return &fillings32
+	}
+	return &fillings64
+}
+
+// borrowFilling returns a filling of bounds.
+func borrowFilling[T soa.Float](to *Bounds[T]) *filling[T] {
+	f := fillingsOf[T]().Get().(*filling[T])
+	f.to = *to
+	return f
+}
+
+// run computes all bounds and gives f back.
+func (f *filling[T]) run(workers int, kind shapeKind) {
+	f.kind = kind
+	// The context never ends, so there is no error.
+	_ = f.crew.Run(context.Background(), workers, chunks(f.to.Len()), f)
+	f.to, f.points, f.circles = Bounds[T]{}, soa.Points[T]{}, soa.Circles[T]{}
+	f.movingCircles, f.boxes, f.ellipses = soa.MovingCircles[T]{}, soa.Boxes[T]{}, soa.Ellipses[T]{}
+	fillingsOf[T]().Put(f)
+}
+
+// Do computes the bounds of a chunk.
+func (f *filling[T]) Do(_, piece int) {
+	lo, hi := chunk(piece, f.to.Len())
+	to := f.to.Slice(lo, hi)
+	switch f.kind {
+	case kindPoints:
+		part := f.points.Slice(lo, hi)
+		to.setPoints(&part)
+	case kindCircles:
+		part := f.circles.Slice(lo, hi)
+		to.setCircles(&part)
+	case kindMovingCircles:
+		part := f.movingCircles.Slice(lo, hi)
+		to.setMovingCircles(&part)
+	case kindBoxes:
+		part := f.boxes.Slice(lo, hi)
+		to.setBoxes(&part)
+	case kindEllipses:
+		part := f.ellipses.Slice(lo, hi)
+		to.setEllipses(&part)
+	}
+}

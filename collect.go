@@ -1,0 +1,118 @@
+package hantei
+
+import (
+	"math/bits"
+	"sync"
+	"unsafe"
+
+	"github.com/hantei-go/hantei/internal/column"
+	"github.com/hantei-go/hantei/internal/decode"
+	"github.com/hantei-go/hantei/internal/tier"
+)
+
+// A collector is a sieve of float32 rows for tiers that move lanes together. Its first routine
+// decides in float32 lanes, and copies the columns of the rows that hit, next to each other, while it
+// has them at hand. The second one computes the numbers of those rows in float64 lanes; it need not
+// decide again. Then decode.Spread puts them where they belong.
+//
+// It pays while no more than about half the rows hit: that was measured on a CPU with AVX-512, on
+// either tier.
+type collector struct {
+	hits    *routines // hit bits, and the collected rows
+	numbers *routines // the numbers of rows that hit
+}
+
+const (
+	// leastCollectedRows is the smallest batch with a collector.
+	leastCollectedRows = 128
+
+	// collectRows is how many rows a collector takes at a time. The columns of those that hit stay in
+	// the first-level cache.
+	collectRows = 1024
+)
+
+// collection is the working memory of a call with a collector.
+type collection struct {
+	hits   [collectRows/64 + 1]uint64
+	unsure [chunkRows/64 + 1]uint64
+	in     [maxIn][collectedRows]float32
+	out    [maxOut][collectedRows]float32
+}
+
+var collections = sync.Pool{New: func() any { return new(collection) }}
+
+// collects tells whether the call has a collector.
+func (c *call[T]) collects(t tier.Tier) bool {
+	return unsafe.Sizeof(*new(T)) == 4 && c.test.collector != nil && c.n >= leastCollectedRows &&
+		c.test.collector.hits[c.columns].on[t].granule != 0
+}
+
+// runCollected answers every row. Where too many hit for the collector to pay, the routine of the test
+// answers the next chunk, and then the collector tries again.
+func (c *call[T]) runCollected(t tier.Tier, settle func(row int)) {
+	s := collections.Get().(*collection)
+	for lo := 0; lo < c.n; {
+		hi := c.end(lo, collectRows)
+		m := c.collect(t, s, lo, hi, settle)
+		dense := 2*m > hi-lo
+		lo = c.advance(lo, hi)
+		if dense && lo < c.n {
+			hi = c.end(lo, chunkRows)
+			unsure := s.unsure[:maskWords(hi-lo)]
+			clear(unsure)
+			c.answer(t, lo, hi, unsure, settle)
+			lo = c.advance(lo, hi)
+		}
+	}
+	collections.Put(s)
+}
+
+// collect answers rows lo to hi-1 by the collector and returns how many were collected. The rest,
+// less than a granule, is left to the routine of the test.
+func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(row int)) (m int) {
+	n := (hi - lo) &^ (c.least - 1)
+	words := maskWords(hi - lo)
+	hits, unsure := s.hits[:words], s.unsure[:words]
+	hits[words-1] = 0
+	clear(unsure)
+	a := c.args
+	a.hit, a.out[0], a.rows = unsafe.Pointer(&hits[0]), unsafe.Pointer(&s.in), n
+	c.test.collector.hits[c.columns].answer(t, &a, &unsure[0])
+	for _, word := range hits {
+		m += bits.OnesCount64(word)
+	}
+	if m > 0 {
+		c.answerCollected(t, s, m)
+	}
+	for k := range c.outs {
+		out := unsafe.Slice((*float32)(c.args.out[k]), n)
+		if miss := float32(c.test.sieve.miss[k]); m == 0 {
+			column.Fill(out, miss)
+		} else {
+			decode.Spread(t, out, s.out[k][:], hits, miss)
+		}
+	}
+	c.answerRest(t, lo, hi, unsure)
+	settleMarked(lo, unsure, settle)
+	return m
+}
+
+// answerCollected computes the numbers of the m rows collected, and of what lies behind them up to
+// a granule. The tier avx512 has avx2 do that.
+func (c *call[T]) answerCollected(t tier.Tier, s *collection, m int) {
+	if t == tier.AVX512 {
+		t = tier.AVX2
+	}
+	numbers := &c.test.collector.numbers[c.columns]
+	a, granule := c.args, numbers.granule(t)
+	for k := range c.count {
+		if !c.uniform(k) {
+			a.in[k] = unsafe.Pointer(&s.in[k])
+		}
+	}
+	for k := range c.outs {
+		a.out[k] = unsafe.Pointer(&s.out[k])
+	}
+	a.rows = (m + granule - 1) &^ (granule - 1)
+	numbers.answer(t, &a, &s.unsure[0])
+}
