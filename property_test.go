@@ -58,8 +58,8 @@ func testHostileRows[T soa.Float](t *testing.T) {
 	}
 }
 
-// TestRowsAlone repeats a hostile row until it fills a call, for a routine's quick loop shows what it is sure of
-// only where no other row is unsure.
+// TestRowsAlone repeats a hostile row until it fills a call, for a routine's quick loop shows what
+// it is sure of only where no other row is unsure.
 func TestRowsAlone(t *testing.T) {
 	t.Run("float32", testRowsAlone[float32])
 	t.Run("float64", testRowsAlone[float64])
@@ -94,8 +94,8 @@ func repeated[T soa.Float](columns [][]T, i, copies int) (all [][]T) {
 	return all
 }
 
-// TestUnsureRows has rows that are no shapes at and beside the ends of the stretches after which a routine looks
-// whether there was an unsure row.
+// TestUnsureRows has rows that are no shapes at and beside the ends of the stretches after which a
+// routine looks whether there was an unsure row.
 func TestUnsureRows(t *testing.T) {
 	t.Run("float32", testUnsureRows[float32])
 	t.Run("float64", testUnsureRows[float64])

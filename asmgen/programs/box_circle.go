@@ -6,9 +6,9 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // hypot(max(|U|/s - hw, 0), max(|V|/s - hh, 0)), is at most r, where U and V are
 // the centre's coordinates along and across times s = |u|.
 //
-// Where there is one box for all rows its direction is normalised beforehand: see unit. Elsewhere that
-// would take a division, so that both sides are multiplied by s: see any. Directions that are unit vectors
-// but for their rounding need neither.
+// Where there is one box for all rows its direction is normalised beforehand: see unit. Elsewhere
+// that would take a division, so that both sides are multiplied by s: see any. Directions that are
+// unit vectors but for their rounding need neither.
 //
 // In the derivations h = hw + hh, and d is the offset of the centres: |d| <= D + h.
 var BoxCircle = vec.Definition{
@@ -55,24 +55,24 @@ func newBoxCircle(b *vec.Builder) *boxCircle {
 
 // unit decides by the sign of the difference of the squares, D² - r², for unit directions.
 //
-// Bound. Each coordinate comes out within 5u(|d| + h), and so the distance
-// within 8u(|d| + h) + 3uD, at most 11uD + 16uh. Where |u|² may be off 1 by 34u, as the quick program
-// has it, 17.1u|d| come on top of it, at most 17.1u(D + h). Let e be the sum for D = r, with the
-// second order: 11.1ur + 16.1uh, or 28.2ur + 33.2uh. If the sign of the difference is wrong, one of D and
-// the distance as it came out is at most r, and the other one at most r + e. So the
-// difference is at most 2re + e², and 5u·r² for rounding the squares. That is
+// Bound. Each coordinate comes out within 5u(|d| + h), and so the distance within 8u(|d| + h) +
+// 3uD, at most 11uD + 16uh. Where |u|² may be off 1 by 34u, as the quick program has it, 17.1u|d|
+// come on top of it, at most 17.1u(D + h). Let e be the sum for D = r, with the second order:
+// 11.1ur + 16.1uh, or 28.2ur + 33.2uh. If the sign of the difference is wrong, one of D and the
+// distance as it came out is at most r, and the other one at most r + e. So the difference is at
+// most 2re + e², and 5u·r² for rounding the squares. That is
 //
 //	28ur² + 33urh + 520u²h², or 62ur² + 67urh + 2210u²h².
 //
-// The slack is c·u(r² + rh + 64u·h²), where c is 40 or 80, and tiny. The difference leaves 7ur² and more for
-// the slack's own roundings.
+// The slack is c·u(r² + rh + 64u·h²), where c is 40 or 80, and tiny. The difference leaves 7ur²
+// and more for the slack's own roundings.
 //
-// Range. Coordinates lose less than 4w to underflow, where w is the least positive number, squares and
-// products less than w each. What is in proportion to r is far less than u·r², or r is below
-// 2^20·w; tiny covers the rest. If r² overflows, so does the slack; and so it does where h is above
-// 2^85 (float64: 2^560), so that an offset whose coordinates overflow is a miss. A difference whose steps are
-// fused only overflows where it is that great; otherwise large radii are unsure. A NaN makes the difference
-// or the slack NaN, and the row unsure.
+// Range. Coordinates lose less than 4w to underflow, where w is the least positive number, squares
+// and products less than w each. What is in proportion to r is far less than u·r², or r is below
+// 2^20·w; tiny covers the rest. If r² overflows, so does the slack; and so it does where h is
+// above 2^85 (float64: 2^560), so that an offset whose coordinates overflow is a miss. A
+// difference whose steps are fused only overflows where it is that great; otherwise large radii
+// are unsure. A NaN makes the difference or the slack NaN, and the row unsure.
 func (p *boxCircle) unit(c float64) {
 	u := p.dx.MulAdd(p.ux, p.dy.Mul(p.uy)).Beyond(p.hw).As("u")
 	v := p.dx.NegMulAdd(p.uy, p.dy.Mul(p.ux)).Beyond(p.hh).As("v")
@@ -111,8 +111,8 @@ func (p *boxCircle) unit(c float64) {
 // them are far below tiny·s or tiny.
 //
 // Range, high. The greater of the thresholds is at least (96u(r + h))²·n. It is finite in sure
-// rows, and so bounds r, h·s and s: only an offset can make anything overflow, one that is longer than
-// r + h, and an infinite or NaN distance is a miss. A NaN or infinity in n, r or h makes that
+// rows, and so bounds r, h·s and s: only an offset can make anything overflow, one that is longer
+// than r + h, and an infinite or NaN distance is a miss. A NaN or infinity in n, r or h makes that
 // threshold one.
 func (p *boxCircle) any(n vec.Float) {
 	zero, s := p.Const(0), n.Sqrt().As("s")

@@ -14,36 +14,35 @@ import (
 //	d·v < 0 and -d·v >= v² and (d + v)² <= r²   or nearing each other to the end, at the end
 //	d·v < 0 and -d·v < v² and (d×v)² <= r²v²    or at the closest approach
 //
-// Bound. With size2 = d² + v² + r², d² - r² comes out within 4u·size2 of the
-// truth, d·v and v² within 4u·size2, and so (d + v)² - r² = d² - r² + 2d·v + v²
-// within 20u·size2. (d×v)² is d²v² - (d·v)², and so the third difference (d² - r²)v² - (d·v)². It
-// comes out within 19u·size2·v²: 4u for each factor of the first product, 8u for the square of d·v, which
-// is off by 4u|d||v|, and 3u for the last two roundings. Where rounding
-// misjudges whether they approach each other, or whether the closest approach is
-// after the frame, the distances at stake differ by no more than 4u(|d| + |v|), and
-// their squares by 8u·size2. The slack, 32u·size2, times v² for the last of the
-// differences, covers both. A row is unsure if one of the differences is within it,
-// also where that one does not decide.
+// Bound. With size2 = d² + v² + r², d² - r² comes out within 4u·size2 of the truth, d·v and v²
+// within 4u·size2, and so (d + v)² - r² = d² - r² + 2d·v + v² within 20u·size2. (d×v)² is d²v² -
+// (d·v)², and so the third difference (d² - r²)v² - (d·v)². It comes out within 19u·size2·v²: 4u
+// for each factor of the first product, 8u for the square of d·v, which is off by 4u|d||v|, and 3u
+// for the last two roundings. Where rounding misjudges whether they approach each other, or
+// whether the closest approach is after the frame, the distances at stake differ by no more than
+// 4u(|d| + |v|), and their squares by 8u·size2. The slack, 32u·size2, times v² for the last of the
+// differences, covers both. A row is unsure if one of the differences is within it, also where
+// that one does not decide.
 //
-// Underflow. A product that underflows is off by at most w, half the least positive
-// number: 2^-150 or 2^-1075. The first two differences lose less than 8w. A quarter
-// of tiny is added to d·v, so that a 0 of either sign is no approach; it moves the
-// second difference by tiny/2, and circles that therefore count as not approaching
-// come nearer by no more than that. So tiny covers both. In the third difference it adds at most
-// |d·v|·tiny/2 to the square, less than u·d²v² + tiny². There d·v is also off by 3w, its square by
-// 3w·size2 and by another w; v² is off by 2w and d² - r² by 4w, their product by 6w·size2 and another w.
-// What is in proportion to size2 is far less than 32u·size2·slow. The other two w, and one
-// that the slack itself may lose, are not in proportion to anything: tiny covers them too.
+// Underflow. A product that underflows is off by at most w, half the least positive number: 2^-150
+// or 2^-1075. The first two differences lose less than 8w. A quarter of tiny is added to d·v, so
+// that a 0 of either sign is no approach; it moves the second difference by tiny/2, and circles
+// that therefore count as not approaching come nearer by no more than that. So tiny covers both.
+// In the third difference it adds at most |d·v|·tiny/2 to the square, less than u·d²v² + tiny².
+// There d·v is also off by 3w, its square by 3w·size2 and by another w; v² is off by 2w and d² -
+// r² by 4w, their product by 6w·size2 and another w. What is in proportion to size2 is far less
+// than 32u·size2·slow. The other two w, and one that the slack itself may lose, are not in
+// proportion to anything: tiny covers them too.
 //
 // The quarter of tiny also moves where the program takes the closest approach to be
 // after the frame, by which the squares of distances at stake differ by at most
 // (tiny/4)²/v². That counts only where the third difference is sure. As this is at
 // most size2·v², size2·v² > tiny there, and (tiny/4)²/v² < tiny·size2/16.
 //
-// Overflow. The first slack has every term of the first difference in it, and is infinite where one of
-// them is; then the row is unsure, as is one with a NaN, which every slack has too. An infinite second
-// difference has the right sign, for -2d·v is at most size2. The other slack is computed from
-// 2·size2·v², which overflows before a term of the third difference does.
+// Overflow. The first slack has every term of the first difference in it, and is infinite where
+// one of them is; then the row is unsure, as is one with a NaN, which every slack has too. An
+// infinite second difference has the right sign, for -2d·v is at most size2. The other slack is
+// computed from 2·size2·v², which overflows before a term of the third difference does.
 var CircleSweepHit = vec.Definition{
 	Name:      "circleSweepHit",
 	Doc:       "do two moving circles touch during the frame",

@@ -2,9 +2,9 @@ package programs
 
 import "github.com/hantei-go/hantei/asmgen/vec"
 
-// EllipsePoint decides (ry·U)² + (rx·V)² <= (rx·ry)²·n, where U and V are the
-// point's coordinates along and across the axes times |u|, and n = |u|²: by the sign of the difference or, where
-// these are the same for all rows and that is cheaper, by two thresholds.
+// EllipsePoint decides (ry·U)² + (rx·V)² <= (rx·ry)²·n, where U and V are the point's coordinates
+// along and across the axes times |u|, and n = |u|²: by the sign of the difference or, where these
+// are the same for all rows and that is cheaper, by two thresholds.
 //
 // Bound. Let L = |M d|² be the left side, R = q²n with q = rx·ry the right one, and
 // κ = (rx² + ry²)/(rx·ry) >= 2. Of ry·U each product is off by at most 3u, fused or not, and

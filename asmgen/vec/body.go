@@ -48,8 +48,8 @@ func (p *Program) Hot(groups int) (b Body, unsure []*Node) {
 	return p.cut(append(sinks, p.results(p.hit)...), unsure, groups), unsure
 }
 
-// hotQuick is Hot of the quick program. It writes a bit for each unsure row, too, and collects the rows that it is
-// unfit for.
+// hotQuick is Hot of the quick program. It writes a bit for each unsure row, too, and collects the
+// rows that it is unfit for.
 func (p *Program) hotQuick(groups int) (b Body, unfit []*Node) {
 	sinks := p.results(p.quick.hit)
 	q := *p
@@ -74,7 +74,8 @@ func (p *Program) Cold(groups int) Body {
 	return q.cut([]*Node{{Op: UnsureBits, Args: []*Node{all}}}, nil, groups)
 }
 
-// fusedUnsure are the comparisons that can be part of another step, and the sinks that compare by themselves.
+// fusedUnsure are the comparisons that can be part of another step, and the sinks that compare by
+// themselves.
 var fusedUnsure = map[Op]Op{Lt: UnsureLt, Le: UnsureLe, NotLt: UnsureNotLt, Sign: UnsureSign}
 
 // Fuse makes one step of a comparison and the sticky mask of unsure rows that alone reads it,
@@ -99,8 +100,8 @@ func (b *Body) Fuse() {
 	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return fused[n] })
 }
 
-// FuseNear keeps the smallest of the values of UnsureNear, for a machine to look at once a stretch, if
-// the bound is the same in every row.
+// FuseNear keeps the smallest of the values of UnsureNear, for a machine to look at once a
+// stretch, if the bound is the same in every row.
 func (b *Body) FuseNear() {
 	for i, n := range b.Loop {
 		if n.Op != Unsure || !n.Args[0].near || !n.Args[0].Args[0].Uniform {
@@ -120,10 +121,10 @@ func (b *Body) FuseNear() {
 	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return !n.Op.IsSink() && readers[n] == 0 })
 }
 
-// ChainSure makes a chain of comparisons whose union is the mask of unsure rows, for a machine whose
-// comparisons can clear bits of a mask: each leaves those rows of the one before that are
-// sure. Other masks of the union are taken off what the last one leaves, and the rest is the contrary of
-// the union.
+// ChainSure makes a chain of comparisons whose union is the mask of unsure rows, for a machine
+// whose comparisons can clear bits of a mask: each leaves those rows of the one before that are
+// sure. Other masks of the union are taken off what the last one leaves, and the rest is the
+// contrary of the union.
 func (b *Body) ChainSure() {
 	readers := map[*Node]int{}
 	for _, n := range b.Loop {
@@ -140,8 +141,8 @@ func (b *Body) ChainSure() {
 	}
 }
 
-// chainSure makes the chain of one union, which the sink reads, and returns what the sink is to read in
-// its place.
+// chainSure makes the chain of one union, which the sink reads, and returns what the sink is to
+// read in its place.
 func (b *Body) chainSure(union, sink *Node, readers map[*Node]int) *Node {
 	replaced := map[*Node]bool{} // unions and comparisons that nothing else reads
 	var others []*Node
@@ -193,8 +194,8 @@ func (b *Body) chainSure(union, sink *Node, readers map[*Node]int) *Node {
 	return sure
 }
 
-// The truth table of a function of three bits, as BitLogic has it, that yields one of them. That of any
-// other function is what it makes of these three.
+// The truth table of a function of three bits, as BitLogic has it, that yields one of them. That
+// of any other function is what it makes of these three.
 const (
 	FirstBit  = 0xF0
 	SecondBit = 0xCC

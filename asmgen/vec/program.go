@@ -58,9 +58,9 @@ type Definition struct {
 	// that move lanes together.
 	Sieved bool
 	Build  func(*Builder)
-	// Quick, if there is one, decides in fewer operations, but is Unfit for rows of some kind that few
-	// calls have any of. It is the hot loop of units that stay cold, where Build is the cold one. It
-	// need not call Hit; then Build is the hot loop as well.
+	// Quick, if there is one, decides in fewer operations, but is Unfit for rows of some kind that
+	// few calls have any of. It is the hot loop of units that stay cold, where Build is the cold
+	// one. It need not call Hit; then Build is the hot loop as well.
 	Quick func(*Builder)
 }
 
@@ -75,8 +75,8 @@ func (d Definition) Forms() []Form {
 // Program builds d for columns of element type e and a call form, for any vector unit.
 func (d Definition) Program(e Elem, f Form) *Program { return d.program(e, f, 0) }
 
-// Extras is what not every vector unit has. Those that have some multiply and add in one step, stay cold, and
-// keep the smallest value of a stretch besides.
+// Extras is what not every vector unit has. Those that have some multiply and add in one step,
+// stay cold, and keep the smallest value of a stretch besides.
 type Extras uint8
 
 const (
@@ -177,8 +177,8 @@ func (b *Builder) PerElem(f32, f64 float64) Float {
 // Hit writes the hit bits.
 func (b *Builder) Hit(m Mask) { b.p.hit = m.n }
 
-// Collect copies the rows of m, in order, to columns of their own, one for every input column that is
-// not uniform. They follow each other in memory from where output column 0 points. Only Sieved
+// Collect copies the rows of m, in order, to columns of their own, one for every input column that
+// is not uniform. They follow each other in memory from where output column 0 points. Only Sieved
 // programs may do so.
 func (b *Builder) Collect(m Mask) {
 	b.p.collected = m.n
@@ -192,8 +192,8 @@ func (b *Builder) Unsure(m Mask) {
 	}
 }
 
-// Unfit marks the rows that a quick program must not decide. All rows of their stretch and after it are
-// left to the program itself.
+// Unfit marks the rows that a quick program must not decide. All rows of their stretch and after
+// it are left to the program itself.
 func (b *Builder) Unfit(m Mask) { b.unfit = append(b.unfit, m.n) }
 
 // UnsureNear marks the rows as undecided of which |v| is not above bound. Those of which v is NaN
@@ -232,7 +232,8 @@ func (b *Builder) NumberWithin(name string, v, e Float, valid Mask) {
 	b.Unsure(valid.AndNot(round(v.Add(e)).Le(round(v.Sub(e)))))
 }
 
-// Fuses tells whether the unit is known to multiply and add in one step: MulAdd and its kin round once.
+// Fuses tells whether the unit is known to multiply and add in one step: MulAdd and its kin round
+// once.
 func (b *Builder) Fuses() bool { return b.p.extras != 0 }
 
 // KeepsSmallest tells whether UnsureNear a bound that is the same in every row takes a step or two.

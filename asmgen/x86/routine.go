@@ -56,9 +56,9 @@ func (r *routine) Machine() regs.Machine { return r.t.machine(r.p) }
 func (r *routine) Vectors() int { return r.t.Rows(r.p) / r.t.lanes(r.p.Lane) }
 
 // Direct tells whether one loop writes hit and unsure bits alike. Where both sides have many rows
-// that is about as fast as a sticky mask, and no row is gone over twice if some are not shapes; with one
-// row for a side the loop is too short for it, unless it is that of a long program. Rows are collected
-// once only. A quick program has rows that it is unfit for.
+// that is about as fast as a sticky mask, and no row is gone over twice if some are not shapes;
+// with one row for a side the loop is too short for it, unless it is that of a long program. Rows
+// are collected once only. A quick program has rows that it is unfit for.
 func (r *routine) Direct() bool { return isDirect(r.p) }
 
 func isDirect(p *vec.Program) bool {
@@ -69,8 +69,9 @@ func isDirect(p *vec.Program) bool {
 // have them too, and it would cost twice the time to find that out for each.
 func (r *routine) StaysCold() bool { return true }
 
-// Reduce has a comparison add to the sticky mask or to the mask of sure rows by itself where masks have
-// registers of their own, and fuses operations on bits; elsewhere it takes values for masks of their signs.
+// Reduce has a comparison add to the sticky mask or to the mask of sure rows by itself where masks
+// have registers of their own, and fuses operations on bits; elsewhere it takes values for masks
+// of their signs.
 func (r *routine) Reduce(loop *vec.Body) {
 	loop.FuseNear()
 	if r.t.masks {

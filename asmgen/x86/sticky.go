@@ -18,8 +18,8 @@ func (t Tier) sticky() []Register {
 	return []Register{vector(15, 256)}
 }
 
-// smallest lists the registers for the smallest values of a stretch, one for each vector of a turn: each
-// waits for itself a turn long.
+// smallest lists the registers for the smallest values of a stretch, one for each vector of a
+// turn: each waits for itself a turn long.
 func (t Tier) smallest(p *vec.Program) (all []Register) {
 	if isDirect(p) || !p.HasNear() {
 		return nil
