@@ -42,6 +42,18 @@ func ExampleEllipsePoint() {
 	// true true false false
 }
 
+// A beam with round ends against bullets.
+func ExampleCapsuleCircle() {
+	var beam soa.Capsules[float32]
+	beam.Append(soa.Capsule[float32]{X1: 0, Y1: 0, X2: 30, Y2: 40, R: 2})
+	bullets := soa.Circles[float32]{X: []float32{15, 33, 0}, Y: []float32{25, 44, 10}, R: []float32{1, 3, 3}}
+	hits := hantei.NewMask(bullets.Len())
+	hantei.CapsuleCircle(hits, &beam, &bullets)
+	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2)) // the first two touch: at the side, at the tip
+	// Output:
+	// true true false
+}
+
 // Points on a board that lies askew.
 func ExampleBoxPoint() {
 	var board soa.Boxes[float64]

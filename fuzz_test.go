@@ -13,6 +13,7 @@ func FuzzEllipsePoint(f *testing.F)       { fuzz(f, "EllipsePoint") }
 func FuzzEllipseEllipse(f *testing.F)     { fuzz(f, "EllipseEllipse") }
 func FuzzBoxCircle(f *testing.F)          { fuzz(f, "BoxCircle") }
 func FuzzBoxPoint(f *testing.F)           { fuzz(f, "BoxPoint") }
+func FuzzCapsuleCircle(f *testing.F)      { fuzz(f, "CapsuleCircle") }
 func FuzzCircleCircle(f *testing.F)       { fuzz(f, "CircleCircle") }
 func FuzzCircleSweepHit(f *testing.F)     { fuzz(f, "CircleSweepHit") }
 func FuzzCircleSweep(f *testing.F)        { fuzz(f, "CircleSweep") }

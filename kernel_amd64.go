@@ -119,6 +119,42 @@ var routinesBoxPointF64 = routines{
 	}},
 }
 
+var routinesCapsuleCircleF32 = routines{
+	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32RowsGeneric},
+		tier.AVX2:    {8, capsuleCircleF32RowsAVX2},
+		tier.AVX512:  {16, capsuleCircleF32RowsAVX512},
+	}},
+	{name: "CapsuleCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32FirstOneGeneric},
+		tier.AVX2:    {8, capsuleCircleF32FirstOneAVX2},
+		tier.AVX512:  {16, capsuleCircleF32FirstOneAVX512},
+	}},
+	{name: "CapsuleCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32SecondOneGeneric},
+		tier.AVX2:    {8, capsuleCircleF32SecondOneAVX2},
+		tier.AVX512:  {16, capsuleCircleF32SecondOneAVX512},
+	}},
+}
+
+var routinesCapsuleCircleF64 = routines{
+	{name: "CapsuleCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64RowsGeneric},
+		tier.AVX2:    {8, capsuleCircleF64RowsAVX2},
+		tier.AVX512:  {16, capsuleCircleF64RowsAVX512},
+	}},
+	{name: "CapsuleCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64FirstOneGeneric},
+		tier.AVX2:    {8, capsuleCircleF64FirstOneAVX2},
+		tier.AVX512:  {16, capsuleCircleF64FirstOneAVX512},
+	}},
+	{name: "CapsuleCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64SecondOneGeneric},
+		tier.AVX2:    {8, capsuleCircleF64SecondOneAVX2},
+		tier.AVX512:  {16, capsuleCircleF64SecondOneAVX512},
+	}},
+}
+
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32RowsGeneric},
@@ -547,6 +583,60 @@ func boxPointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxPointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32RowsAVX2: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32FirstOneAVX2: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32SecondOneAVX2: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func capsuleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64RowsAVX2: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64FirstOneAVX2: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64SecondOneAVX2: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsAVX2: do two circles share a point?
 //
@@ -1105,6 +1195,60 @@ func boxPointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxPointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32RowsAVX512: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32FirstOneAVX512: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32SecondOneAVX512: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func capsuleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64RowsAVX512: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64FirstOneAVX512: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64SecondOneAVX512: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func capsuleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsAVX512: do two circles share a point?
 //

@@ -130,6 +130,24 @@ DATA constF32_17800000<>+56(SB)/4, $0x17800000
 DATA constF32_17800000<>+60(SB)/4, $0x17800000
 GLOBL constF32_17800000<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_29000000<>+0(SB)/4, $0x29000000
+DATA constF32_29000000<>+4(SB)/4, $0x29000000
+DATA constF32_29000000<>+8(SB)/4, $0x29000000
+DATA constF32_29000000<>+12(SB)/4, $0x29000000
+DATA constF32_29000000<>+16(SB)/4, $0x29000000
+DATA constF32_29000000<>+20(SB)/4, $0x29000000
+DATA constF32_29000000<>+24(SB)/4, $0x29000000
+DATA constF32_29000000<>+28(SB)/4, $0x29000000
+DATA constF32_29000000<>+32(SB)/4, $0x29000000
+DATA constF32_29000000<>+36(SB)/4, $0x29000000
+DATA constF32_29000000<>+40(SB)/4, $0x29000000
+DATA constF32_29000000<>+44(SB)/4, $0x29000000
+DATA constF32_29000000<>+48(SB)/4, $0x29000000
+DATA constF32_29000000<>+52(SB)/4, $0x29000000
+DATA constF32_29000000<>+56(SB)/4, $0x29000000
+DATA constF32_29000000<>+60(SB)/4, $0x29000000
+GLOBL constF32_29000000<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_2b800000<>+0(SB)/4, $0x2b800000
 DATA constF32_2b800000<>+4(SB)/4, $0x2b800000
 DATA constF32_2b800000<>+8(SB)/4, $0x2b800000
@@ -183,6 +201,24 @@ DATA constF32_35800000<>+52(SB)/4, $0x35800000
 DATA constF32_35800000<>+56(SB)/4, $0x35800000
 DATA constF32_35800000<>+60(SB)/4, $0x35800000
 GLOBL constF32_35800000<>(SB), RODATA|NOPTR, $64
+
+DATA constF32_35a00000<>+0(SB)/4, $0x35a00000
+DATA constF32_35a00000<>+4(SB)/4, $0x35a00000
+DATA constF32_35a00000<>+8(SB)/4, $0x35a00000
+DATA constF32_35a00000<>+12(SB)/4, $0x35a00000
+DATA constF32_35a00000<>+16(SB)/4, $0x35a00000
+DATA constF32_35a00000<>+20(SB)/4, $0x35a00000
+DATA constF32_35a00000<>+24(SB)/4, $0x35a00000
+DATA constF32_35a00000<>+28(SB)/4, $0x35a00000
+DATA constF32_35a00000<>+32(SB)/4, $0x35a00000
+DATA constF32_35a00000<>+36(SB)/4, $0x35a00000
+DATA constF32_35a00000<>+40(SB)/4, $0x35a00000
+DATA constF32_35a00000<>+44(SB)/4, $0x35a00000
+DATA constF32_35a00000<>+48(SB)/4, $0x35a00000
+DATA constF32_35a00000<>+52(SB)/4, $0x35a00000
+DATA constF32_35a00000<>+56(SB)/4, $0x35a00000
+DATA constF32_35a00000<>+60(SB)/4, $0x35a00000
+GLOBL constF32_35a00000<>(SB), RODATA|NOPTR, $64
 
 DATA constF32_36000000<>+0(SB)/4, $0x36000000
 DATA constF32_36000000<>+4(SB)/4, $0x36000000
@@ -795,6 +831,16 @@ DATA constF64_3ce0000000000000<>+40(SB)/8, $0x3ce0000000000000
 DATA constF64_3ce0000000000000<>+48(SB)/8, $0x3ce0000000000000
 DATA constF64_3ce0000000000000<>+56(SB)/8, $0x3ce0000000000000
 GLOBL constF64_3ce0000000000000<>(SB), RODATA|NOPTR, $64
+
+DATA constF64_3ce4000000000000<>+0(SB)/8, $0x3ce4000000000000
+DATA constF64_3ce4000000000000<>+8(SB)/8, $0x3ce4000000000000
+DATA constF64_3ce4000000000000<>+16(SB)/8, $0x3ce4000000000000
+DATA constF64_3ce4000000000000<>+24(SB)/8, $0x3ce4000000000000
+DATA constF64_3ce4000000000000<>+32(SB)/8, $0x3ce4000000000000
+DATA constF64_3ce4000000000000<>+40(SB)/8, $0x3ce4000000000000
+DATA constF64_3ce4000000000000<>+48(SB)/8, $0x3ce4000000000000
+DATA constF64_3ce4000000000000<>+56(SB)/8, $0x3ce4000000000000
+GLOBL constF64_3ce4000000000000<>(SB), RODATA|NOPTR, $64
 
 DATA constF64_3cf0000000000000<>+0(SB)/8, $0x3cf0000000000000
 DATA constF64_3cf0000000000000<>+8(SB)/8, $0x3cf0000000000000
@@ -4470,6 +4516,1043 @@ again:
 	VORPS        Y1, Y0, Y0
 	VORPS        Y2, Y0, Y0
 	VMOVUPS      64(R15), Y1
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
+
+// func capsuleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·capsuleCircleF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_3f800000<>+0(SB), Y9
+	VMOVUPS constF32_0<>+0(SB), Y10
+	VMOVUPS constF32_29000000<>+0(SB), Y11
+	VMOVUPS constF32_35a00000<>+0(SB), Y12
+	VMOVUPS constF32_d800000<>+0(SB), Y13
+	VMOVUPS constF32_71800000<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+	MOVQ    56(DI), DI
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R9)(SI*1), Y0
+	VMOVUPS      (R11)(SI*1), Y1
+	VSUBPS       Y0, Y1, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VMOVUPS      (R12)(SI*1), Y3
+	VSUBPS       Y2, Y3, Y3
+	VMULPS       Y3, Y3, Y4
+	VFMADD231PS  Y1, Y1, Y4
+	VMAXPS       Y13, Y4, Y5
+	VMOVUPS      (DI)(SI*1), Y6
+	VMOVUPS      (R13)(SI*1), Y7
+	VADDPS       Y6, Y7, Y8
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y6
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y7
+	VADDPS       Y7, Y6, Y6
+	VADDPS       Y8, Y6, Y6
+	VFMADD213PS  Y11, Y12, Y6
+	VADDPS       Y6, Y8, Y7
+	VMULPS       Y7, Y6, Y6
+	VMOVUPS      (R14)(SI*1), Y7
+	VSUBPS       Y0, Y7, Y0
+	VMOVUPS      (R15)(SI*1), Y7
+	VSUBPS       Y2, Y7, Y2
+	VMULPS       Y3, Y2, Y7
+	VFMADD231PS  Y1, Y0, Y7
+	VDIVPS       Y5, Y7, Y5
+	VMAXPS       Y10, Y5, Y5
+	VMINPS       Y9, Y5, Y5
+	VFNMADD231PS Y1, Y5, Y0
+	VFNMADD231PS Y3, Y5, Y2
+	VMULPS       Y8, Y8, Y1
+	VFMSUB231PS  Y2, Y2, Y1
+	VFMADD231PS  Y0, Y0, Y1
+	VMOVMSKPS    Y1, AX
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VCMPPS       $0x15, Y0, Y6, Y0
+	VCMPPS       $0x15, Y14, Y6, Y1
+	VCMPPS       $0x15, Y14, Y4, Y2
+	VMOVUPS      (R13)(SI*1), Y3
+	VORPS        (DI)(SI*1), Y3, Y3
+	VORPS        Y1, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)(R8*1)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func capsuleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·capsuleCircleF32FirstOneAVX2(SB), $360-16
+	LEAQ         71(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), Y1
+	VMOVUPS      Y1, 96(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSS (BX), Y2
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSS (BX), Y3
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), Y4
+	VMOVUPS      Y4, (R15)
+	VSUBPS       Y0, Y2, Y0
+	VMOVUPS      Y0, 160(R15)
+	VSUBPS       Y1, Y3, Y1
+	VMOVUPS      Y1, 128(R15)
+	VMULPS       Y1, Y1, Y2
+	VFMADD231PS  Y0, Y0, Y2
+	VMAXPS       constF32_d800000<>+0(SB), Y2, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
+	VADDPS       Y1, Y0, Y0
+	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      constF32_3f800000<>+0(SB), Y0
+	VDIVPS       Y3, Y0, Y0
+	VMOVUPS      Y0, 192(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y0
+	VMOVUPS      Y0, 224(R15)
+	VMOVUPS      Y4, Y0
+	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      constF32_0<>+0(SB), Y5
+	VMOVUPS      192(R15), Y6
+	VMOVUPS      96(R15), Y7
+	VMOVUPS      64(R15), Y8
+	VMOVUPS      constF32_29000000<>+0(SB), Y9
+	VMOVUPS      constF32_35a00000<>+0(SB), Y10
+	VMOVUPS      160(R15), Y11
+	VMOVUPS      128(R15), Y12
+	VMOVUPS      32(R15), Y13
+	VMOVUPS      (R15), Y14
+	MOVQ         144(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         40(DI), R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   224(R15), Y15, Y15
+	VORPS   256(R15), Y15, Y15
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R10)(SI*1), Y0
+	VADDPS       Y0, Y14, Y1
+	VADDPS       Y1, Y13, Y2
+	VFMADD213PS  Y9, Y10, Y2
+	VADDPS       Y2, Y1, Y3
+	VMULPS       Y3, Y2, Y2
+	VMOVUPS      (R8)(SI*1), Y3
+	VSUBPS       Y8, Y3, Y3
+	VMOVUPS      (R9)(SI*1), Y4
+	VSUBPS       Y7, Y4, Y4
+	VMULPS       Y12, Y4, Y0
+	VFMADD231PS  Y11, Y3, Y0
+	VMULPS       Y6, Y0, Y0
+	VMAXPS       Y5, Y0, Y0
+	VMINPS       constF32_3f800000<>+0(SB), Y0, Y0
+	VFNMADD231PS Y11, Y0, Y3
+	VFNMADD231PS Y12, Y0, Y4
+	VMULPS       Y1, Y1, Y0
+	VFMSUB231PS  Y4, Y4, Y0
+	VFMADD231PS  Y3, Y3, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VCMPPS       $0x15, Y0, Y2, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        (R10)(SI*1), Y15, Y15
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VTESTPS      Y15, Y15
+	JNZ          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R10)(SI*1), Y0
+	VADDPS       Y0, Y14, Y1
+	VADDPS       Y1, Y13, Y2
+	VFMADD213PS  Y9, Y10, Y2
+	VADDPS       Y2, Y1, Y3
+	VMULPS       Y3, Y2, Y2
+	VMOVUPS      (R8)(SI*1), Y3
+	VSUBPS       Y8, Y3, Y3
+	VMOVUPS      (R9)(SI*1), Y4
+	VSUBPS       Y7, Y4, Y4
+	VMULPS       Y12, Y4, Y0
+	VFMADD231PS  Y11, Y3, Y0
+	VMULPS       Y6, Y0, Y0
+	VMAXPS       Y5, Y0, Y0
+	VMINPS       constF32_3f800000<>+0(SB), Y0, Y0
+	VFNMADD231PS Y11, Y0, Y3
+	VFNMADD231PS Y12, Y0, Y4
+	VMULPS       Y1, Y1, Y0
+	VFMSUB231PS  Y4, Y4, Y0
+	VFMADD231PS  Y3, Y3, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VCMPPS       $0x15, Y0, Y2, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y1
+	VORPS        Y1, Y0, Y0
+	VORPS        224(R15), Y0, Y0
+	VORPS        Y14, Y0, Y0
+	VORPS        (R10)(SI*1), Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
+
+// func capsuleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·capsuleCircleF32SecondOneAVX2(SB), $200-16
+	LEAQ         71(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, (R15)
+	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      constF32_35a00000<>+0(SB), Y9
+	VMOVUPS      (R15), Y10
+	VMOVUPS      constF32_d800000<>+0(SB), Y11
+	VMOVUPS      constF32_71800000<>+0(SB), Y12
+	VMOVUPS      64(R15), Y13
+	VMOVUPS      32(R15), Y14
+	MOVQ         144(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         32(DI), R12
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   96(R15), Y15, Y15
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VSUBPS       Y0, Y1, Y1
+	VMOVUPS      (R9)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VSUBPS       Y2, Y3, Y3
+	VMULPS       Y3, Y3, Y4
+	VFMADD231PS  Y1, Y1, Y4
+	VMAXPS       Y11, Y4, Y5
+	VMOVUPS      (R12)(SI*1), Y6
+	VADDPS       Y6, Y10, Y7
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y8
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y6
+	VADDPS       Y6, Y8, Y6
+	VADDPS       Y7, Y6, Y6
+	VFMADD213PS  constF32_29000000<>+0(SB), Y9, Y6
+	VADDPS       Y6, Y7, Y8
+	VMULPS       Y8, Y6, Y6
+	VSUBPS       Y0, Y14, Y0
+	VSUBPS       Y2, Y13, Y2
+	VMULPS       Y3, Y2, Y8
+	VFMADD231PS  Y1, Y0, Y8
+	VDIVPS       Y5, Y8, Y5
+	VMAXPS       constF32_0<>+0(SB), Y5, Y5
+	VMINPS       constF32_3f800000<>+0(SB), Y5, Y5
+	VFNMADD231PS Y1, Y5, Y0
+	VFNMADD231PS Y3, Y5, Y2
+	VMULPS       Y7, Y7, Y1
+	VFMSUB231PS  Y2, Y2, Y1
+	VFMADD231PS  Y0, Y0, Y1
+	VMOVMSKPS    Y1, AX
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VCMPPS       $0x15, Y0, Y6, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPS       $0x15, Y12, Y6, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPS       $0x15, Y12, Y4, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        (R12)(SI*1), Y15, Y15
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VTESTPS      Y15, Y15
+	JNZ          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R8)(SI*1), Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VSUBPS       Y0, Y1, Y1
+	VMOVUPS      (R9)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VSUBPS       Y2, Y3, Y3
+	VMULPS       Y3, Y3, Y4
+	VFMADD231PS  Y1, Y1, Y4
+	VMAXPS       Y11, Y4, Y5
+	VMOVUPS      (R12)(SI*1), Y6
+	VADDPS       Y6, Y10, Y7
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y8
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y6
+	VADDPS       Y6, Y8, Y6
+	VADDPS       Y7, Y6, Y6
+	VFMADD213PS  constF32_29000000<>+0(SB), Y9, Y6
+	VADDPS       Y6, Y7, Y8
+	VMULPS       Y8, Y6, Y6
+	VSUBPS       Y0, Y14, Y0
+	VSUBPS       Y2, Y13, Y2
+	VMULPS       Y3, Y2, Y8
+	VFMADD231PS  Y1, Y0, Y8
+	VDIVPS       Y5, Y8, Y5
+	VMAXPS       constF32_0<>+0(SB), Y5, Y5
+	VMINPS       constF32_3f800000<>+0(SB), Y5, Y5
+	VFNMADD231PS Y1, Y5, Y0
+	VFNMADD231PS Y3, Y5, Y2
+	VMULPS       Y7, Y7, Y1
+	VFMSUB231PS  Y2, Y2, Y1
+	VFMADD231PS  Y0, Y0, Y1
+	VMOVMSKPS    Y1, AX
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VCMPPS       $0x15, Y0, Y6, Y0
+	VCMPPS       $0x15, Y12, Y6, Y1
+	VCMPPS       $0x15, Y12, Y4, Y2
+	VORPS        Y1, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VORPS        Y10, Y0, Y0
+	VORPS        (R12)(SI*1), Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
+
+// func capsuleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·capsuleCircleF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_71f0000000000000<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+	MOVQ    56(DI), DI
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R9)(SI*1), Y0
+	VMOVUPS      (R11)(SI*1), Y1
+	VSUBPD       Y0, Y1, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VMOVUPS      (R12)(SI*1), Y3
+	VSUBPD       Y2, Y3, Y3
+	VMULPD       Y3, Y3, Y4
+	VFMADD231PD  Y1, Y1, Y4
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y5
+	VMOVUPS      (DI)(SI*1), Y6
+	VMOVUPS      (R13)(SI*1), Y7
+	VADDPD       Y6, Y7, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y10
+	VADDPD       Y10, Y9, Y9
+	VADDPD       Y8, Y9, Y9
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y10
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y9
+	VADDPD       Y9, Y8, Y11
+	VMULPD       Y11, Y9, Y9
+	VMOVUPS      (R14)(SI*1), Y11
+	VSUBPD       Y0, Y11, Y0
+	VMOVUPS      (R15)(SI*1), Y11
+	VSUBPD       Y2, Y11, Y2
+	VMULPD       Y3, Y2, Y11
+	VFMADD231PD  Y1, Y0, Y11
+	VDIVPD       Y5, Y11, Y5
+	VMAXPD       constF64_0<>+0(SB), Y5, Y5
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
+	VFNMADD231PD Y1, Y5, Y0
+	VFNMADD231PD Y3, Y5, Y2
+	VMULPD       Y8, Y8, Y1
+	VFMSUB231PD  Y2, Y2, Y1
+	VFMADD231PD  Y0, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VCMPPD       $0x15, Y0, Y9, Y0
+	VCMPPD       $0x15, Y14, Y9, Y2
+	VCMPPD       $0x15, Y14, Y4, Y3
+	VORPD        Y6, Y7, Y4
+	VORPS        Y2, Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VORPS        Y4, Y0, Y0
+	VMOVUPS      32(R9)(SI*1), Y2
+	VMOVUPS      32(R11)(SI*1), Y3
+	VSUBPD       Y2, Y3, Y3
+	VMOVUPS      32(R10)(SI*1), Y4
+	VMOVUPS      32(R12)(SI*1), Y5
+	VSUBPD       Y4, Y5, Y5
+	VMULPD       Y5, Y5, Y6
+	VFMADD231PD  Y3, Y3, Y6
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y6, Y7
+	VMOVUPS      32(DI)(SI*1), Y8
+	VMOVUPS      32(R13)(SI*1), Y9
+	VADDPD       Y8, Y9, Y11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y12
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y13
+	VADDPD       Y13, Y12, Y12
+	VADDPD       Y11, Y12, Y12
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y12
+	VADDPD       Y12, Y11, Y10
+	VMULPD       Y10, Y12, Y10
+	VMOVUPS      32(R14)(SI*1), Y12
+	VSUBPD       Y2, Y12, Y2
+	VMOVUPS      32(R15)(SI*1), Y12
+	VSUBPD       Y4, Y12, Y4
+	VMULPD       Y5, Y4, Y12
+	VFMADD231PD  Y3, Y2, Y12
+	VDIVPD       Y7, Y12, Y7
+	VMAXPD       constF64_0<>+0(SB), Y7, Y7
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y7, Y7
+	VFNMADD231PD Y3, Y7, Y2
+	VFNMADD231PD Y5, Y7, Y4
+	VMULPD       Y11, Y11, Y3
+	VFMSUB231PD  Y4, Y4, Y3
+	VFMADD231PD  Y2, Y2, Y3
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y3, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VCMPPD       $0x15, Y1, Y10, Y1
+	VCMPPD       $0x15, Y14, Y10, Y2
+	VCMPPD       $0x15, Y14, Y6, Y3
+	VORPD        Y8, Y9, Y4
+	VORPS        Y2, Y1, Y1
+	VORPS        Y3, Y1, Y1
+	VORPS        Y4, Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)(R8*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·capsuleCircleF64FirstOneAVX2(SB), $392-16
+	LEAQ         71(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Y1
+	VMOVUPS      Y1, 96(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSD (BX), Y2
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSD (BX), Y3
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Y4
+	VMOVUPS      Y4, (R15)
+	VSUBPD       Y0, Y2, Y0
+	VMOVUPS      Y0, 160(R15)
+	VSUBPD       Y1, Y3, Y1
+	VMOVUPS      Y1, 128(R15)
+	VMULPD       Y1, Y1, Y2
+	VFMADD231PD  Y0, Y0, Y2
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y2, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VADDPD       Y1, Y0, Y0
+	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y0
+	VDIVPD       Y3, Y0, Y0
+	VMOVUPS      Y0, 192(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y0
+	VMOVUPS      Y0, 224(R15)
+	VMOVUPS      Y4, Y0
+	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      192(R15), Y6
+	VMOVUPS      96(R15), Y7
+	VMOVUPS      64(R15), Y8
+	VMOVUPS      constF64_2d30000000000000<>+0(SB), Y9
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y10
+	VMOVUPS      160(R15), Y11
+	VMOVUPS      128(R15), Y12
+	VMOVUPS      32(R15), Y13
+	VMOVUPS      (R15), Y14
+	MOVQ         144(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         40(DI), R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   224(R15), Y15, Y15
+	VORPS   256(R15), Y15, Y15
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R10)(SI*1), Y0
+	VADDPD       Y0, Y14, Y1
+	VADDPD       Y1, Y13, Y2
+	VFMADD213PD  Y9, Y10, Y2
+	VADDPD       Y2, Y1, Y3
+	VMULPD       Y3, Y2, Y2
+	VMOVUPS      (R8)(SI*1), Y3
+	VSUBPD       Y8, Y3, Y3
+	VMOVUPS      (R9)(SI*1), Y4
+	VSUBPD       Y7, Y4, Y4
+	VMULPD       Y12, Y4, Y5
+	VFMADD231PD  Y11, Y3, Y5
+	VMULPD       Y6, Y5, Y5
+	VMAXPD       constF64_0<>+0(SB), Y5, Y5
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
+	VFNMADD231PD Y11, Y5, Y3
+	VFNMADD231PD Y12, Y5, Y4
+	VMULPD       Y1, Y1, Y1
+	VFMSUB231PD  Y4, Y4, Y1
+	VFMADD231PD  Y3, Y3, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y3
+	VCMPPD       $0x15, Y3, Y2, Y3
+	VORPS        Y3, Y15, Y15
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y2
+	VORPS        Y2, Y15, Y15
+	VORPS        Y0, Y15, Y15
+	VMOVUPS      32(R10)(SI*1), Y0
+	VADDPD       Y0, Y14, Y2
+	VADDPD       Y2, Y13, Y3
+	VFMADD213PD  Y9, Y10, Y3
+	VADDPD       Y3, Y2, Y4
+	VMULPD       Y4, Y3, Y3
+	VMOVUPS      32(R8)(SI*1), Y4
+	VSUBPD       Y8, Y4, Y4
+	VMOVUPS      32(R9)(SI*1), Y5
+	VSUBPD       Y7, Y5, Y5
+	VMULPD       Y12, Y5, Y0
+	VFMADD231PD  Y11, Y4, Y0
+	VMULPD       Y6, Y0, Y0
+	VMAXPD       constF64_0<>+0(SB), Y0, Y0
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VFNMADD231PD Y11, Y0, Y4
+	VFNMADD231PD Y12, Y0, Y5
+	VMULPD       Y2, Y2, Y0
+	VFMSUB231PD  Y5, Y5, Y0
+	VFMADD231PD  Y4, Y4, Y0
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD       $0x15, Y0, Y3, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y3, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        32(R10)(SI*1), Y15, Y15
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VTESTPD      Y15, Y15
+	JNZ          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R10)(SI*1), Y0
+	VADDPD       Y0, Y14, Y1
+	VADDPD       Y1, Y13, Y2
+	VFMADD213PD  Y9, Y10, Y2
+	VADDPD       Y2, Y1, Y3
+	VMULPD       Y3, Y2, Y2
+	VMOVUPS      (R8)(SI*1), Y3
+	VSUBPD       Y8, Y3, Y3
+	VMOVUPS      (R9)(SI*1), Y4
+	VSUBPD       Y7, Y4, Y4
+	VMULPD       Y12, Y4, Y5
+	VFMADD231PD  Y11, Y3, Y5
+	VMULPD       Y6, Y5, Y5
+	VMAXPD       constF64_0<>+0(SB), Y5, Y5
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
+	VFNMADD231PD Y11, Y5, Y3
+	VFNMADD231PD Y12, Y5, Y4
+	VMULPD       Y1, Y1, Y1
+	VFMSUB231PD  Y4, Y4, Y1
+	VFMADD231PD  Y3, Y3, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y3
+	VCMPPD       $0x15, Y3, Y2, Y3
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y2
+	VORPS        Y2, Y3, Y2
+	VORPS        224(R15), Y2, Y2
+	VORPS        Y14, Y2, Y2
+	VORPS        Y0, Y2, Y0
+	VMOVUPS      32(R10)(SI*1), Y2
+	VADDPD       Y2, Y14, Y3
+	VADDPD       Y3, Y13, Y4
+	VFMADD213PD  Y9, Y10, Y4
+	VADDPD       Y4, Y3, Y5
+	VMULPD       Y5, Y4, Y4
+	VMOVUPS      32(R8)(SI*1), Y5
+	VSUBPD       Y8, Y5, Y5
+	VMOVUPS      Y0, 288(R15)
+	VMOVUPS      32(R9)(SI*1), Y0
+	VSUBPD       Y7, Y0, Y0
+	VMULPD       Y12, Y0, Y2
+	VFMADD231PD  Y11, Y5, Y2
+	VMULPD       Y6, Y2, Y2
+	VMAXPD       constF64_0<>+0(SB), Y2, Y2
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y2, Y2
+	VFNMADD231PD Y11, Y2, Y5
+	VFNMADD231PD Y12, Y2, Y0
+	VMULPD       Y3, Y3, Y2
+	VFMSUB231PD  Y0, Y0, Y2
+	VFMADD231PD  Y5, Y5, Y2
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y2, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VCMPPD       $0x15, Y0, Y4, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y1
+	VORPS        Y1, Y0, Y0
+	VORPS        224(R15), Y0, Y0
+	VORPS        Y14, Y0, Y0
+	VORPS        32(R10)(SI*1), Y0, Y0
+	VMOVUPS      288(R15), Y1
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
+
+// func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·capsuleCircleF64SecondOneAVX2(SB), $232-16
+	LEAQ         71(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      (R15), Y10
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y11
+	VMOVUPS      constF64_71f0000000000000<>+0(SB), Y12
+	VMOVUPS      64(R15), Y13
+	VMOVUPS      32(R15), Y14
+	MOVQ         144(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         32(DI), R12
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   96(R15), Y15, Y15
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VSUBPD       Y0, Y1, Y1
+	VMOVUPS      (R9)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VSUBPD       Y2, Y3, Y3
+	VMULPD       Y3, Y3, Y4
+	VFMADD231PD  Y1, Y1, Y4
+	VMAXPD       Y11, Y4, Y5
+	VMOVUPS      (R12)(SI*1), Y6
+	VADDPD       Y6, Y10, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y9
+	VADDPD       Y9, Y8, Y8
+	VADDPD       Y7, Y8, Y8
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y9
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y9, Y8
+	VADDPD       Y8, Y7, Y9
+	VMULPD       Y9, Y8, Y8
+	VSUBPD       Y0, Y14, Y0
+	VSUBPD       Y2, Y13, Y2
+	VMULPD       Y3, Y2, Y9
+	VFMADD231PD  Y1, Y0, Y9
+	VDIVPD       Y5, Y9, Y5
+	VMAXPD       constF64_0<>+0(SB), Y5, Y5
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
+	VFNMADD231PD Y1, Y5, Y0
+	VFNMADD231PD Y3, Y5, Y2
+	VMULPD       Y7, Y7, Y1
+	VFMSUB231PD  Y2, Y2, Y1
+	VFMADD231PD  Y0, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VCMPPD       $0x15, Y0, Y8, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPD       $0x15, Y12, Y8, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPD       $0x15, Y12, Y4, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y6, Y15, Y15
+	VMOVUPS      32(R8)(SI*1), Y0
+	VMOVUPS      32(R10)(SI*1), Y2
+	VSUBPD       Y0, Y2, Y2
+	VMOVUPS      32(R9)(SI*1), Y3
+	VMOVUPS      32(R11)(SI*1), Y4
+	VSUBPD       Y3, Y4, Y4
+	VMULPD       Y4, Y4, Y5
+	VFMADD231PD  Y2, Y2, Y5
+	VMAXPD       Y11, Y5, Y6
+	VMOVUPS      32(R12)(SI*1), Y7
+	VADDPD       Y7, Y10, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y7
+	VADDPD       Y7, Y9, Y7
+	VADDPD       Y8, Y7, Y7
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y9
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y9, Y7
+	VADDPD       Y7, Y8, Y9
+	VMULPD       Y9, Y7, Y7
+	VSUBPD       Y0, Y14, Y0
+	VSUBPD       Y3, Y13, Y3
+	VMULPD       Y4, Y3, Y9
+	VFMADD231PD  Y2, Y0, Y9
+	VDIVPD       Y6, Y9, Y6
+	VMAXPD       constF64_0<>+0(SB), Y6, Y6
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y6, Y6
+	VFNMADD231PD Y2, Y6, Y0
+	VFNMADD231PD Y4, Y6, Y3
+	VMULPD       Y8, Y8, Y2
+	VFMSUB231PD  Y3, Y3, Y2
+	VFMADD231PD  Y0, Y0, Y2
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y2, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VCMPPD       $0x15, Y0, Y7, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPD       $0x15, Y12, Y7, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPD       $0x15, Y12, Y5, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        32(R12)(SI*1), Y15, Y15
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VTESTPD      Y15, Y15
+	JNZ          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R8)(SI*1), Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VSUBPD       Y0, Y1, Y1
+	VMOVUPS      (R9)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VSUBPD       Y2, Y3, Y3
+	VMULPD       Y3, Y3, Y4
+	VFMADD231PD  Y1, Y1, Y4
+	VMAXPD       Y11, Y4, Y5
+	VMOVUPS      (R12)(SI*1), Y6
+	VADDPD       Y6, Y10, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y9
+	VADDPD       Y9, Y8, Y8
+	VADDPD       Y7, Y8, Y8
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y9
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y9, Y8
+	VADDPD       Y8, Y7, Y9
+	VMULPD       Y9, Y8, Y8
+	VSUBPD       Y0, Y14, Y0
+	VSUBPD       Y2, Y13, Y2
+	VMULPD       Y3, Y2, Y9
+	VFMADD231PD  Y1, Y0, Y9
+	VDIVPD       Y5, Y9, Y5
+	VMAXPD       constF64_0<>+0(SB), Y5, Y5
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
+	VFNMADD231PD Y1, Y5, Y0
+	VFNMADD231PD Y3, Y5, Y2
+	VMULPD       Y7, Y7, Y1
+	VFMSUB231PD  Y2, Y2, Y1
+	VFMADD231PD  Y0, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VCMPPD       $0x15, Y0, Y8, Y0
+	VCMPPD       $0x15, Y12, Y8, Y2
+	VCMPPD       $0x15, Y12, Y4, Y3
+	VORPS        Y2, Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VORPS        Y10, Y0, Y0
+	VORPS        Y6, Y0, Y0
+	VMOVUPS      32(R8)(SI*1), Y2
+	VMOVUPS      32(R10)(SI*1), Y3
+	VSUBPD       Y2, Y3, Y3
+	VMOVUPS      32(R9)(SI*1), Y4
+	VMOVUPS      32(R11)(SI*1), Y5
+	VSUBPD       Y4, Y5, Y5
+	VMULPD       Y5, Y5, Y6
+	VFMADD231PD  Y3, Y3, Y6
+	VMAXPD       Y11, Y6, Y7
+	VMOVUPS      32(R12)(SI*1), Y8
+	VADDPD       Y8, Y10, Y9
+	VMOVUPS      Y0, 128(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y8
+	VADDPD       Y8, Y0, Y0
+	VADDPD       Y9, Y0, Y0
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y8
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y8, Y0
+	VADDPD       Y0, Y9, Y8
+	VMULPD       Y8, Y0, Y0
+	VSUBPD       Y2, Y14, Y2
+	VSUBPD       Y4, Y13, Y4
+	VMULPD       Y5, Y4, Y8
+	VFMADD231PD  Y3, Y2, Y8
+	VDIVPD       Y7, Y8, Y7
+	VMAXPD       constF64_0<>+0(SB), Y7, Y7
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y7, Y7
+	VFNMADD231PD Y3, Y7, Y2
+	VFNMADD231PD Y5, Y7, Y4
+	VMULPD       Y9, Y9, Y3
+	VFMSUB231PD  Y4, Y4, Y3
+	VFMADD231PD  Y2, Y2, Y3
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y3, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VCMPPD       $0x15, Y1, Y0, Y1
+	VCMPPD       $0x15, Y12, Y0, Y0
+	VCMPPD       $0x15, Y12, Y6, Y2
+	VORPS        Y0, Y1, Y0
+	VORPS        Y2, Y0, Y0
+	VORPS        Y10, Y0, Y0
+	VORPS        32(R12)(SI*1), Y0, Y0
+	VMOVUPS      128(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -29818,6 +30901,1034 @@ again:
 	VORPD        Z5, Z3, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
+
+// func capsuleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·capsuleCircleF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_3f800000<>+0(SB), Z26
+	VMOVUPS constF32_0<>+0(SB), Z27
+	VMOVUPS constF32_29000000<>+0(SB), Z28
+	VMOVUPS constF32_35a00000<>+0(SB), Z29
+	VMOVUPS constF32_d800000<>+0(SB), Z30
+	VMOVUPS constF32_71800000<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+	MOVQ    56(DI), DI
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R9)(SI*1), Z0
+	VMOVUPS      (R11)(SI*1), Z1
+	VSUBPS       Z0, Z1, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VMOVUPS      (R12)(SI*1), Z3
+	VSUBPS       Z2, Z3, Z3
+	VMULPS       Z3, Z3, Z4
+	VFMADD231PS  Z1, Z1, Z4
+	VMAXPS       Z30, Z4, Z5
+	VMOVUPS      (DI)(SI*1), Z6
+	VMOVUPS      (R13)(SI*1), Z7
+	VADDPS       Z6, Z7, Z8
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z9
+	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z10
+	VADDPS       Z10, Z9, Z9
+	VADDPS       Z8, Z9, Z9
+	VFMADD213PS  Z28, Z29, Z9
+	VADDPS       Z9, Z8, Z10
+	VMULPS       Z10, Z9, Z9
+	VMOVUPS      (R14)(SI*1), Z10
+	VSUBPS       Z0, Z10, Z0
+	VMOVUPS      (R15)(SI*1), Z10
+	VSUBPS       Z2, Z10, Z2
+	VMULPS       Z3, Z2, Z10
+	VFMADD231PS  Z1, Z0, Z10
+	VDIVPS       Z5, Z10, Z5
+	VMAXPS       Z27, Z5, Z5
+	VMINPS       Z26, Z5, Z5
+	VFNMADD231PS Z1, Z5, Z0
+	VFNMADD231PS Z3, Z5, Z2
+	VMULPS       Z8, Z8, Z1
+	VFMSUB231PS  Z2, Z2, Z1
+	VFMADD231PS  Z0, Z0, Z1
+	VPMOVD2M     Z1, K1
+	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
+	VCMPPS       $0x11, Z0, Z9, K1
+	VCMPPS       $0x11, Z31, Z9, K1, K1
+	VCMPPS       $0x11, Z31, Z4, K1, K1
+	VORPS        Z6, Z7, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
+	KNOTW        K1, K1
+	KMOVW        K1, (DX)(R8*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func capsuleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·capsuleCircleF32FirstOneAVX512(SB), $680-16
+	LEAQ         103(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), Z1
+	VMOVUPS      Z1, 192(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSS (BX), Z2
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSS (BX), Z3
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), Z4
+	VMOVUPS      Z4, (R15)
+	VSUBPS       Z0, Z2, Z0
+	VMOVUPS      Z0, 320(R15)
+	VSUBPS       Z1, Z3, Z1
+	VMOVUPS      Z1, 256(R15)
+	VMULPS       Z1, Z1, Z2
+	VFMADD231PS  Z0, Z0, Z2
+	VMAXPS       constF32_d800000<>+0(SB), Z2, Z3
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
+	VADDPS       Z1, Z0, Z0
+	VMOVUPS      Z0, 64(R15)
+	VMOVUPS      constF32_3f800000<>+0(SB), Z0
+	VDIVPS       Z3, Z0, Z0
+	VMOVUPS      Z0, 384(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z2, K1
+	KMOVW        K1, 448(R15)
+	VPMOVD2M     Z4, K1
+	KMOVW        K1, 512(R15)
+	VMOVUPS      constF32_71800000<>+0(SB), Z20
+	VMOVUPS      constF32_3f800000<>+0(SB), Z21
+	VMOVUPS      constF32_0<>+0(SB), Z22
+	VMOVUPS      384(R15), Z23
+	VMOVUPS      192(R15), Z24
+	VMOVUPS      128(R15), Z25
+	VMOVUPS      constF32_29000000<>+0(SB), Z26
+	VMOVUPS      constF32_35a00000<>+0(SB), Z27
+	VMOVUPS      320(R15), Z28
+	VMOVUPS      256(R15), Z29
+	VMOVUPS      64(R15), Z30
+	VMOVUPS      (R15), Z31
+	MOVQ         144(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         40(DI), R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   448(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   512(R15), K5
+	KANDNW  K7, K5, K7
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R10)(SI*1), Z0
+	VADDPS       Z0, Z31, Z1
+	VADDPS       Z1, Z30, Z2
+	VFMADD213PS  Z26, Z27, Z2
+	VADDPS       Z2, Z1, Z3
+	VMULPS       Z3, Z2, Z2
+	VMOVUPS      (R8)(SI*1), Z3
+	VSUBPS       Z25, Z3, Z3
+	VMOVUPS      (R9)(SI*1), Z4
+	VSUBPS       Z24, Z4, Z4
+	VMULPS       Z29, Z4, Z5
+	VFMADD231PS  Z28, Z3, Z5
+	VMULPS       Z23, Z5, Z5
+	VMAXPS       Z22, Z5, Z5
+	VMINPS       Z21, Z5, Z5
+	VFNMADD231PS Z28, Z5, Z3
+	VFNMADD231PS Z29, Z5, Z4
+	VMULPS       Z1, Z1, Z1
+	VFMSUB231PS  Z4, Z4, Z1
+	VFMADD231PS  Z3, Z3, Z1
+	VPMOVD2M     Z1, K1
+	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
+	VCMPPS       $0x11, Z1, Z2, K6, K6
+	VCMPPS       $0x11, Z20, Z2, K7, K7
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K6, K6
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	KANDW        K6, K7, K7
+	KORTESTW     K7, K7
+	JCC          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R10)(SI*1), Z0
+	VADDPS       Z0, Z31, Z1
+	VADDPS       Z1, Z30, Z2
+	VFMADD213PS  Z26, Z27, Z2
+	VADDPS       Z2, Z1, Z3
+	VMULPS       Z3, Z2, Z2
+	VMOVUPS      (R8)(SI*1), Z3
+	VSUBPS       Z25, Z3, Z3
+	VMOVUPS      (R9)(SI*1), Z4
+	VSUBPS       Z24, Z4, Z4
+	VMULPS       Z29, Z4, Z5
+	VFMADD231PS  Z28, Z3, Z5
+	VMULPS       Z23, Z5, Z5
+	VMAXPS       Z22, Z5, Z5
+	VMINPS       Z21, Z5, Z5
+	VFNMADD231PS Z28, Z5, Z3
+	VFNMADD231PS Z29, Z5, Z4
+	VMULPS       Z1, Z1, Z1
+	VFMSUB231PS  Z4, Z4, Z1
+	VFMADD231PS  Z3, Z3, Z1
+	VPMOVD2M     Z1, K1
+	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
+	VCMPPS       $0x11, Z1, Z2, K1
+	VCMPPS       $0x11, Z20, Z2, K1, K1
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
+	KMOVW        448(R15), K2
+	KANDNW       K1, K2, K1
+	KMOVW        512(R15), K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVW        K1, (DX)(BX*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
+
+// func capsuleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·capsuleCircleF32SecondOneAVX512(SB), $360-16
+	LEAQ         103(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, (R15)
+	VPMOVD2M     Z0, K1
+	KMOVW        K1, 192(R15)
+	VMOVUPS      constF32_3f800000<>+0(SB), Z23
+	VMOVUPS      constF32_0<>+0(SB), Z24
+	VMOVUPS      constF32_29000000<>+0(SB), Z25
+	VMOVUPS      constF32_35a00000<>+0(SB), Z26
+	VMOVUPS      (R15), Z27
+	VMOVUPS      constF32_d800000<>+0(SB), Z28
+	VMOVUPS      constF32_71800000<>+0(SB), Z29
+	VMOVUPS      128(R15), Z30
+	VMOVUPS      64(R15), Z31
+	MOVQ         144(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         32(DI), R12
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   192(R15), K5
+	KANDNW  K7, K5, K7
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VSUBPS       Z0, Z1, Z1
+	VMOVUPS      (R9)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VSUBPS       Z2, Z3, Z3
+	VMULPS       Z3, Z3, Z4
+	VFMADD231PS  Z1, Z1, Z4
+	VMAXPS       Z28, Z4, Z5
+	VMOVUPS      (R12)(SI*1), Z6
+	VADDPS       Z6, Z27, Z7
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z8
+	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z9
+	VADDPS       Z9, Z8, Z8
+	VADDPS       Z7, Z8, Z8
+	VFMADD213PS  Z25, Z26, Z8
+	VADDPS       Z8, Z7, Z9
+	VMULPS       Z9, Z8, Z8
+	VSUBPS       Z0, Z31, Z0
+	VSUBPS       Z2, Z30, Z2
+	VMULPS       Z3, Z2, Z9
+	VFMADD231PS  Z1, Z0, Z9
+	VDIVPS       Z5, Z9, Z5
+	VMAXPS       Z24, Z5, Z5
+	VMINPS       Z23, Z5, Z5
+	VFNMADD231PS Z1, Z5, Z0
+	VFNMADD231PS Z3, Z5, Z2
+	VMULPS       Z7, Z7, Z1
+	VFMSUB231PS  Z2, Z2, Z1
+	VFMADD231PS  Z0, Z0, Z1
+	VPMOVD2M     Z1, K1
+	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
+	VCMPPS       $0x11, Z0, Z8, K6, K6
+	VCMPPS       $0x11, Z29, Z8, K7, K7
+	VCMPPS       $0x11, Z29, Z4, K6, K6
+	VPTESTNMD    constF32_80000000<>+0(SB), Z6, K7, K7
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	KANDW        K6, K7, K7
+	KORTESTW     K7, K7
+	JCC          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R8)(SI*1), Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VSUBPS       Z0, Z1, Z1
+	VMOVUPS      (R9)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VSUBPS       Z2, Z3, Z3
+	VMULPS       Z3, Z3, Z4
+	VFMADD231PS  Z1, Z1, Z4
+	VMAXPS       Z28, Z4, Z5
+	VMOVUPS      (R12)(SI*1), Z6
+	VADDPS       Z6, Z27, Z7
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z8
+	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z9
+	VADDPS       Z9, Z8, Z8
+	VADDPS       Z7, Z8, Z8
+	VFMADD213PS  Z25, Z26, Z8
+	VADDPS       Z8, Z7, Z9
+	VMULPS       Z9, Z8, Z8
+	VSUBPS       Z0, Z31, Z0
+	VSUBPS       Z2, Z30, Z2
+	VMULPS       Z3, Z2, Z9
+	VFMADD231PS  Z1, Z0, Z9
+	VDIVPS       Z5, Z9, Z5
+	VMAXPS       Z24, Z5, Z5
+	VMINPS       Z23, Z5, Z5
+	VFNMADD231PS Z1, Z5, Z0
+	VFNMADD231PS Z3, Z5, Z2
+	VMULPS       Z7, Z7, Z1
+	VFMSUB231PS  Z2, Z2, Z1
+	VFMADD231PS  Z0, Z0, Z1
+	VPMOVD2M     Z1, K1
+	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
+	VCMPPS       $0x11, Z0, Z8, K1
+	VCMPPS       $0x11, Z29, Z8, K1, K1
+	VCMPPS       $0x11, Z29, Z4, K1, K1
+	VPTESTNMD    constF32_80000000<>+0(SB), Z6, K1, K1
+	KMOVW        192(R15), K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVW        K1, (DX)(BX*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
+
+// func capsuleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·capsuleCircleF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z26
+	VMOVUPS constF64_0<>+0(SB), Z27
+	VMOVUPS constF64_2d30000000000000<>+0(SB), Z28
+	VMOVUPS constF64_3ce4000000000000<>+0(SB), Z29
+	VMOVUPS constF64_df0000000000000<>+0(SB), Z30
+	VMOVUPS constF64_71f0000000000000<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+	MOVQ    56(DI), DI
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R9)(SI*1), Z0
+	VMOVUPS      (R11)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VMOVUPS      (R12)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VMULPD       Z3, Z3, Z4
+	VFMADD231PD  Z1, Z1, Z4
+	VMAXPD       Z30, Z4, Z5
+	VMOVUPS      (DI)(SI*1), Z6
+	VMOVUPS      (R13)(SI*1), Z7
+	VADDPD       Z6, Z7, Z8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z10
+	VADDPD       Z10, Z9, Z9
+	VADDPD       Z8, Z9, Z9
+	VFMADD213PD  Z28, Z29, Z9
+	VADDPD       Z9, Z8, Z10
+	VMULPD       Z10, Z9, Z9
+	VMOVUPS      (R14)(SI*1), Z10
+	VSUBPD       Z0, Z10, Z0
+	VMOVUPS      (R15)(SI*1), Z10
+	VSUBPD       Z2, Z10, Z2
+	VMULPD       Z3, Z2, Z10
+	VFMADD231PD  Z1, Z0, Z10
+	VDIVPD       Z5, Z10, Z5
+	VMAXPD       Z27, Z5, Z5
+	VMINPD       Z26, Z5, Z5
+	VFNMADD231PD Z1, Z5, Z0
+	VFNMADD231PD Z3, Z5, Z2
+	VMULPD       Z8, Z8, Z1
+	VFMSUB231PD  Z2, Z2, Z1
+	VFMADD231PD  Z0, Z0, Z1
+	VPMOVQ2M     Z1, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z0, Z9, K2
+	VCMPPD       $0x11, Z31, Z9, K2, K2
+	VCMPPD       $0x11, Z31, Z4, K2, K2
+	VORPD        Z6, Z7, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
+	VMOVUPS      64(R9)(SI*1), Z0
+	VMOVUPS      64(R11)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      64(R10)(SI*1), Z2
+	VMOVUPS      64(R12)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VMULPD       Z3, Z3, Z4
+	VFMADD231PD  Z1, Z1, Z4
+	VMAXPD       Z30, Z4, Z5
+	VMOVUPS      64(DI)(SI*1), Z6
+	VMOVUPS      64(R13)(SI*1), Z7
+	VADDPD       Z6, Z7, Z8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z10
+	VADDPD       Z10, Z9, Z9
+	VADDPD       Z8, Z9, Z9
+	VFMADD213PD  Z28, Z29, Z9
+	VADDPD       Z9, Z8, Z10
+	VMULPD       Z10, Z9, Z9
+	VMOVUPS      64(R14)(SI*1), Z10
+	VSUBPD       Z0, Z10, Z0
+	VMOVUPS      64(R15)(SI*1), Z10
+	VSUBPD       Z2, Z10, Z2
+	VMULPD       Z3, Z2, Z10
+	VFMADD231PD  Z1, Z0, Z10
+	VDIVPD       Z5, Z10, Z5
+	VMAXPD       Z27, Z5, Z5
+	VMINPD       Z26, Z5, Z5
+	VFNMADD231PD Z1, Z5, Z0
+	VFNMADD231PD Z3, Z5, Z2
+	VMULPD       Z8, Z8, Z1
+	VFMSUB231PD  Z2, Z2, Z1
+	VFMADD231PD  Z0, Z0, Z1
+	VPMOVQ2M     Z1, K3
+	KMOVB        K1, (DX)
+	KMOVB        K3, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z0, Z9, K1
+	VCMPPD       $0x11, Z31, Z9, K1, K1
+	VCMPPD       $0x11, Z31, Z4, K1, K1
+	VORPD        Z6, Z7, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	KNOTW        K2, K2
+	KNOTW        K1, K1
+	KMOVB        K2, (DX)(R8*1)
+	KMOVB        K1, 1(DX)(R8*1)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func capsuleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·capsuleCircleF64FirstOneAVX512(SB), $680-16
+	LEAQ         103(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Z1
+	VMOVUPS      Z1, 192(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSD (BX), Z2
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSD (BX), Z3
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Z4
+	VMOVUPS      Z4, (R15)
+	VSUBPD       Z0, Z2, Z0
+	VMOVUPS      Z0, 320(R15)
+	VSUBPD       Z1, Z3, Z1
+	VMOVUPS      Z1, 256(R15)
+	VMULPD       Z1, Z1, Z2
+	VFMADD231PD  Z0, Z0, Z2
+	VMAXPD       constF64_df0000000000000<>+0(SB), Z2, Z3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VADDPD       Z1, Z0, Z0
+	VMOVUPS      Z0, 64(R15)
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z0
+	VDIVPD       Z3, Z0, Z0
+	VMOVUPS      Z0, 384(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z2, K1
+	KMOVW        K1, 448(R15)
+	VPMOVQ2M     Z4, K1
+	KMOVW        K1, 512(R15)
+	VMOVUPS      constF64_71f0000000000000<>+0(SB), Z20
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z21
+	VMOVUPS      constF64_0<>+0(SB), Z22
+	VMOVUPS      384(R15), Z23
+	VMOVUPS      192(R15), Z24
+	VMOVUPS      128(R15), Z25
+	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z26
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z27
+	VMOVUPS      320(R15), Z28
+	VMOVUPS      256(R15), Z29
+	VMOVUPS      64(R15), Z30
+	VMOVUPS      (R15), Z31
+	MOVQ         144(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         40(DI), R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   448(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   512(R15), K5
+	KANDNW  K7, K5, K7
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R10)(SI*1), Z0
+	VADDPD       Z0, Z31, Z1
+	VADDPD       Z1, Z30, Z2
+	VFMADD213PD  Z26, Z27, Z2
+	VADDPD       Z2, Z1, Z3
+	VMULPD       Z3, Z2, Z2
+	VMOVUPS      (R8)(SI*1), Z3
+	VSUBPD       Z25, Z3, Z3
+	VMOVUPS      (R9)(SI*1), Z4
+	VSUBPD       Z24, Z4, Z4
+	VMULPD       Z29, Z4, Z5
+	VFMADD231PD  Z28, Z3, Z5
+	VMULPD       Z23, Z5, Z5
+	VMAXPD       Z22, Z5, Z5
+	VMINPD       Z21, Z5, Z5
+	VFNMADD231PD Z28, Z5, Z3
+	VFNMADD231PD Z29, Z5, Z4
+	VMULPD       Z1, Z1, Z1
+	VFMSUB231PD  Z4, Z4, Z1
+	VFMADD231PD  Z3, Z3, Z1
+	VPMOVQ2M     Z1, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VCMPPD       $0x11, Z1, Z2, K6, K6
+	VCMPPD       $0x11, Z20, Z2, K7, K7
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K6, K6
+	VMOVUPS      64(R10)(SI*1), Z0
+	VADDPD       Z0, Z31, Z1
+	VADDPD       Z1, Z30, Z2
+	VFMADD213PD  Z26, Z27, Z2
+	VADDPD       Z2, Z1, Z3
+	VMULPD       Z3, Z2, Z2
+	VMOVUPS      64(R8)(SI*1), Z3
+	VSUBPD       Z25, Z3, Z3
+	VMOVUPS      64(R9)(SI*1), Z4
+	VSUBPD       Z24, Z4, Z4
+	VMULPD       Z29, Z4, Z5
+	VFMADD231PD  Z28, Z3, Z5
+	VMULPD       Z23, Z5, Z5
+	VMAXPD       Z22, Z5, Z5
+	VMINPD       Z21, Z5, Z5
+	VFNMADD231PD Z28, Z5, Z3
+	VFNMADD231PD Z29, Z5, Z4
+	VMULPD       Z1, Z1, Z1
+	VFMSUB231PD  Z4, Z4, Z1
+	VFMADD231PD  Z3, Z3, Z1
+	VPMOVQ2M     Z1, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VCMPPD       $0x11, Z1, Z2, K7, K7
+	VCMPPD       $0x11, Z20, Z2, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	KANDW        K6, K7, K7
+	KORTESTB     K7, K7
+	JCC          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R10)(SI*1), Z0
+	VADDPD       Z0, Z31, Z1
+	VADDPD       Z1, Z30, Z2
+	VFMADD213PD  Z26, Z27, Z2
+	VADDPD       Z2, Z1, Z3
+	VMULPD       Z3, Z2, Z2
+	VMOVUPS      (R8)(SI*1), Z3
+	VSUBPD       Z25, Z3, Z3
+	VMOVUPS      (R9)(SI*1), Z4
+	VSUBPD       Z24, Z4, Z4
+	VMULPD       Z29, Z4, Z5
+	VFMADD231PD  Z28, Z3, Z5
+	VMULPD       Z23, Z5, Z5
+	VMAXPD       Z22, Z5, Z5
+	VMINPD       Z21, Z5, Z5
+	VFNMADD231PD Z28, Z5, Z3
+	VFNMADD231PD Z29, Z5, Z4
+	VMULPD       Z1, Z1, Z1
+	VFMSUB231PD  Z4, Z4, Z1
+	VFMADD231PD  Z3, Z3, Z1
+	VPMOVQ2M     Z1, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VCMPPD       $0x11, Z1, Z2, K2
+	VCMPPD       $0x11, Z20, Z2, K2, K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
+	VMOVUPS      64(R10)(SI*1), Z0
+	VADDPD       Z0, Z31, Z1
+	VADDPD       Z1, Z30, Z2
+	VFMADD213PD  Z26, Z27, Z2
+	VADDPD       Z2, Z1, Z3
+	VMULPD       Z3, Z2, Z2
+	VMOVUPS      64(R8)(SI*1), Z3
+	VSUBPD       Z25, Z3, Z3
+	VMOVUPS      64(R9)(SI*1), Z4
+	VSUBPD       Z24, Z4, Z4
+	VMULPD       Z29, Z4, Z5
+	VFMADD231PD  Z28, Z3, Z5
+	VMULPD       Z23, Z5, Z5
+	VMAXPD       Z22, Z5, Z5
+	VMINPD       Z21, Z5, Z5
+	VFNMADD231PD Z28, Z5, Z3
+	VFNMADD231PD Z29, Z5, Z4
+	VMULPD       Z1, Z1, Z1
+	VFMSUB231PD  Z4, Z4, Z1
+	VFMADD231PD  Z3, Z3, Z1
+	VPMOVQ2M     Z1, K3
+	KMOVB        K1, (DX)
+	KMOVB        K3, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VCMPPD       $0x11, Z1, Z2, K1
+	VCMPPD       $0x11, Z20, Z2, K1, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	KMOVW        448(R15), K3
+	KANDNW       K2, K3, K2
+	KMOVW        512(R15), K4
+	KANDNW       K2, K4, K2
+	KNOTW        K2, K2
+	KANDNW       K1, K3, K1
+	KANDNW       K1, K4, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
+
+// func capsuleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·capsuleCircleF64SecondOneAVX512(SB), $360-16
+	LEAQ         103(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, (R15)
+	VPMOVQ2M     Z0, K1
+	KMOVW        K1, 192(R15)
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z23
+	VMOVUPS      constF64_0<>+0(SB), Z24
+	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z25
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z26
+	VMOVUPS      (R15), Z27
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Z28
+	VMOVUPS      constF64_71f0000000000000<>+0(SB), Z29
+	VMOVUPS      128(R15), Z30
+	VMOVUPS      64(R15), Z31
+	MOVQ         144(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         136(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         32(DI), R12
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   192(R15), K5
+	KANDNW  K7, K5, K7
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      (R9)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VMULPD       Z3, Z3, Z4
+	VFMADD231PD  Z1, Z1, Z4
+	VMAXPD       Z28, Z4, Z5
+	VMOVUPS      (R12)(SI*1), Z6
+	VADDPD       Z6, Z27, Z7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z9
+	VADDPD       Z9, Z8, Z8
+	VADDPD       Z7, Z8, Z8
+	VFMADD213PD  Z25, Z26, Z8
+	VADDPD       Z8, Z7, Z9
+	VMULPD       Z9, Z8, Z8
+	VSUBPD       Z0, Z31, Z0
+	VSUBPD       Z2, Z30, Z2
+	VMULPD       Z3, Z2, Z9
+	VFMADD231PD  Z1, Z0, Z9
+	VDIVPD       Z5, Z9, Z5
+	VMAXPD       Z24, Z5, Z5
+	VMINPD       Z23, Z5, Z5
+	VFNMADD231PD Z1, Z5, Z0
+	VFNMADD231PD Z3, Z5, Z2
+	VMULPD       Z7, Z7, Z1
+	VFMSUB231PD  Z2, Z2, Z1
+	VFMADD231PD  Z0, Z0, Z1
+	VPMOVQ2M     Z1, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z0, Z8, K6, K6
+	VCMPPD       $0x11, Z29, Z8, K7, K7
+	VCMPPD       $0x11, Z29, Z4, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z6, K7, K7
+	VMOVUPS      64(R8)(SI*1), Z0
+	VMOVUPS      64(R10)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      64(R9)(SI*1), Z2
+	VMOVUPS      64(R11)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VMULPD       Z3, Z3, Z4
+	VFMADD231PD  Z1, Z1, Z4
+	VMAXPD       Z28, Z4, Z5
+	VMOVUPS      64(R12)(SI*1), Z6
+	VADDPD       Z6, Z27, Z7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z9
+	VADDPD       Z9, Z8, Z8
+	VADDPD       Z7, Z8, Z8
+	VFMADD213PD  Z25, Z26, Z8
+	VADDPD       Z8, Z7, Z9
+	VMULPD       Z9, Z8, Z8
+	VSUBPD       Z0, Z31, Z0
+	VSUBPD       Z2, Z30, Z2
+	VMULPD       Z3, Z2, Z9
+	VFMADD231PD  Z1, Z0, Z9
+	VDIVPD       Z5, Z9, Z5
+	VMAXPD       Z24, Z5, Z5
+	VMINPD       Z23, Z5, Z5
+	VFNMADD231PD Z1, Z5, Z0
+	VFNMADD231PD Z3, Z5, Z2
+	VMULPD       Z7, Z7, Z1
+	VFMSUB231PD  Z2, Z2, Z1
+	VFMADD231PD  Z0, Z0, Z1
+	VPMOVQ2M     Z1, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z0, Z8, K6, K6
+	VCMPPD       $0x11, Z29, Z8, K7, K7
+	VCMPPD       $0x11, Z29, Z4, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z6, K7, K7
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	KANDW        K6, K7, K7
+	KORTESTB     K7, K7
+	JCC          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R8)(SI*1), Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      (R9)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VMULPD       Z3, Z3, Z4
+	VFMADD231PD  Z1, Z1, Z4
+	VMAXPD       Z28, Z4, Z5
+	VMOVUPS      (R12)(SI*1), Z6
+	VADDPD       Z6, Z27, Z7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z9
+	VADDPD       Z9, Z8, Z8
+	VADDPD       Z7, Z8, Z8
+	VFMADD213PD  Z25, Z26, Z8
+	VADDPD       Z8, Z7, Z9
+	VMULPD       Z9, Z8, Z8
+	VSUBPD       Z0, Z31, Z0
+	VSUBPD       Z2, Z30, Z2
+	VMULPD       Z3, Z2, Z9
+	VFMADD231PD  Z1, Z0, Z9
+	VDIVPD       Z5, Z9, Z5
+	VMAXPD       Z24, Z5, Z5
+	VMINPD       Z23, Z5, Z5
+	VFNMADD231PD Z1, Z5, Z0
+	VFNMADD231PD Z3, Z5, Z2
+	VMULPD       Z7, Z7, Z1
+	VFMSUB231PD  Z2, Z2, Z1
+	VFMADD231PD  Z0, Z0, Z1
+	VPMOVQ2M     Z1, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z0, Z8, K2
+	VCMPPD       $0x11, Z29, Z8, K2, K2
+	VCMPPD       $0x11, Z29, Z4, K2, K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z6, K2, K2
+	VMOVUPS      64(R8)(SI*1), Z0
+	VMOVUPS      64(R10)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      64(R9)(SI*1), Z2
+	VMOVUPS      64(R11)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VMULPD       Z3, Z3, Z4
+	VFMADD231PD  Z1, Z1, Z4
+	VMAXPD       Z28, Z4, Z5
+	VMOVUPS      64(R12)(SI*1), Z6
+	VADDPD       Z6, Z27, Z7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z9
+	VADDPD       Z9, Z8, Z8
+	VADDPD       Z7, Z8, Z8
+	VFMADD213PD  Z25, Z26, Z8
+	VADDPD       Z8, Z7, Z9
+	VMULPD       Z9, Z8, Z8
+	VSUBPD       Z0, Z31, Z0
+	VSUBPD       Z2, Z30, Z2
+	VMULPD       Z3, Z2, Z9
+	VFMADD231PD  Z1, Z0, Z9
+	VDIVPD       Z5, Z9, Z5
+	VMAXPD       Z24, Z5, Z5
+	VMINPD       Z23, Z5, Z5
+	VFNMADD231PD Z1, Z5, Z0
+	VFNMADD231PD Z3, Z5, Z2
+	VMULPD       Z7, Z7, Z1
+	VFMSUB231PD  Z2, Z2, Z1
+	VFMADD231PD  Z0, Z0, Z1
+	VPMOVQ2M     Z1, K3
+	KMOVB        K1, (DX)
+	KMOVB        K3, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z0, Z8, K1
+	VCMPPD       $0x11, Z29, Z8, K1, K1
+	VCMPPD       $0x11, Z29, Z4, K1, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z6, K1, K1
+	KMOVW        192(R15), K3
+	KANDNW       K2, K3, K2
+	KNOTW        K2, K2
+	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
 	MOVQ         32(SP), BX
 	KMOVB        K2, (DX)(BX*1)

@@ -101,6 +101,36 @@ var routinesBoxPointF64 = routines{
 	}},
 }
 
+var routinesCapsuleCircleF32 = routines{
+	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32RowsGeneric},
+		tier.NEON:    {8, capsuleCircleF32RowsNEON},
+	}},
+	{name: "CapsuleCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32FirstOneGeneric},
+		tier.NEON:    {8, capsuleCircleF32FirstOneNEON},
+	}},
+	{name: "CapsuleCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32SecondOneGeneric},
+		tier.NEON:    {8, capsuleCircleF32SecondOneNEON},
+	}},
+}
+
+var routinesCapsuleCircleF64 = routines{
+	{name: "CapsuleCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64RowsGeneric},
+		tier.NEON:    {8, capsuleCircleF64RowsNEON},
+	}},
+	{name: "CapsuleCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64FirstOneGeneric},
+		tier.NEON:    {8, capsuleCircleF64FirstOneNEON},
+	}},
+	{name: "CapsuleCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64SecondOneGeneric},
+		tier.NEON:    {8, capsuleCircleF64SecondOneNEON},
+	}},
+}
+
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32RowsGeneric},
@@ -477,6 +507,60 @@ func boxPointF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxPointF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32RowsNEON: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32FirstOneNEON: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32SecondOneNEON: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func capsuleCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64RowsNEON: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64FirstOneNEON: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64SecondOneNEON: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func capsuleCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsNEON: do two circles share a point?
 //

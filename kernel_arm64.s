@@ -5810,6 +5810,2232 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
+// func capsuleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCircleF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x3f800000, R15
+	VDUP R15, V22.S4
+	MOVD $0x00000000, R15
+	VDUP R15, V23.S4
+	MOVD $0x29000000, R15
+	VDUP R15, V24.S4
+	MOVD $0x35a00000, R15
+	VDUP R15, V25.S4
+	MOVD $0x0d800000, R15
+	VDUP R15, V26.S4
+	MOVD $0x71800000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	WORD   $0x6ebae485 // fcmgt v5.4s, v4.4s, v26.4s
+	VBSL   V26.B16, V4.B16, V5.B16
+	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
+	WORD   $0x3cf36887 // ldr q7, [x4, x19]
+	WORD   $0x4e26d4e8 // fadd v8.4s, v7.4s, v6.4s
+	WORD   $0x4ea0f829 // fabs v9.4s, v1.4s
+	WORD   $0x4ea0f86a // fabs v10.4s, v3.4s
+	WORD   $0x4e2ad529 // fadd v9.4s, v9.4s, v10.4s
+	WORD   $0x4e28d529 // fadd v9.4s, v9.4s, v8.4s
+	VMOV   V24.B16, V10.B16
+	VFMLA  V25.S4, V9.S4, V10.S4
+	WORD   $0x4e2ad509 // fadd v9.4s, v8.4s, v10.4s
+	WORD   $0x6e29dd49 // fmul v9.4s, v10.4s, v9.4s
+	WORD   $0x3cf368aa // ldr q10, [x5, x19]
+	WORD   $0x4ea0d540 // fsub v0.4s, v10.4s, v0.4s
+	WORD   $0x3cf368ca // ldr q10, [x6, x19]
+	WORD   $0x4ea2d542 // fsub v2.4s, v10.4s, v2.4s
+	WORD   $0x6e23dc4a // fmul v10.4s, v2.4s, v3.4s
+	VFMLA  V1.S4, V0.S4, V10.S4
+	WORD   $0x6e25fd45 // fdiv v5.4s, v10.4s, v5.4s
+	WORD   $0x6eb7e4aa // fcmgt v10.4s, v5.4s, v23.4s
+	VBSL   V23.B16, V5.B16, V10.B16
+	WORD   $0x6eaae6c5 // fcmgt v5.4s, v22.4s, v10.4s
+	VBSL   V22.B16, V10.B16, V5.B16
+	VFMLS  V1.S4, V5.S4, V0.S4
+	VFMLS  V3.S4, V5.S4, V2.S4
+	WORD   $0x6e28dd01 // fmul v1.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V2.S4, V2.S4, V1.S4
+	VFMLA  V0.S4, V0.S4, V1.S4
+	WORD   $0x4ea0a820 // cmlt v0.4s, v1.4s, #0
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea9e421 // fcmgt v1.4s, v1.4s, v9.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ea9e761 // fcmgt v1.4s, v27.4s, v9.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ea4e761 // fcmgt v1.4s, v27.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V6.B16, V7.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x4ea1d442 // fsub v2.4s, v2.4s, v1.4s
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	VFMLA  V2.S4, V2.S4, V5.S4
+	WORD   $0x6ebae4a6 // fcmgt v6.4s, v5.4s, v26.4s
+	VBSL   V26.B16, V5.B16, V6.B16
+	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
+	WORD   $0x4e27d509 // fadd v9.4s, v8.4s, v7.4s
+	WORD   $0x4ea0f84a // fabs v10.4s, v2.4s
+	WORD   $0x4ea0f88b // fabs v11.4s, v4.4s
+	WORD   $0x4e2bd54a // fadd v10.4s, v10.4s, v11.4s
+	WORD   $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
+	VMOV   V24.B16, V11.B16
+	VFMLA  V25.S4, V10.S4, V11.S4
+	WORD   $0x4e2bd52a // fadd v10.4s, v9.4s, v11.4s
+	WORD   $0x6e2add6a // fmul v10.4s, v11.4s, v10.4s
+	WORD   $0x3cf468ab // ldr q11, [x5, x20]
+	WORD   $0x4ea1d561 // fsub v1.4s, v11.4s, v1.4s
+	WORD   $0x3cf468cb // ldr q11, [x6, x20]
+	WORD   $0x4ea3d563 // fsub v3.4s, v11.4s, v3.4s
+	WORD   $0x6e24dc6b // fmul v11.4s, v3.4s, v4.4s
+	VFMLA  V2.S4, V1.S4, V11.S4
+	WORD   $0x6e26fd66 // fdiv v6.4s, v11.4s, v6.4s
+	WORD   $0x6eb7e4cb // fcmgt v11.4s, v6.4s, v23.4s
+	VBSL   V23.B16, V6.B16, V11.B16
+	WORD   $0x6eabe6c6 // fcmgt v6.4s, v22.4s, v11.4s
+	VBSL   V22.B16, V11.B16, V6.B16
+	VFMLS  V2.S4, V6.S4, V1.S4
+	VFMLS  V4.S4, V6.S4, V3.S4
+	WORD   $0x6e29dd22 // fmul v2.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V3.S4, V3.S4, V2.S4
+	VFMLA  V1.S4, V1.S4, V2.S4
+	WORD   $0x4ea0a841 // cmlt v1.4s, v2.4s, #0
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x6eaae400 // fcmgt v0.4s, v0.4s, v10.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6eaae760 // fcmgt v0.4s, v27.4s, v10.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea5e760 // fcmgt v0.4s, v27.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V7.B16, V8.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	WORD   $0x6ebae485 // fcmgt v5.4s, v4.4s, v26.4s
+	VBSL   V26.B16, V4.B16, V5.B16
+	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
+	WORD   $0x3cf36887 // ldr q7, [x4, x19]
+	WORD   $0x4e26d4e8 // fadd v8.4s, v7.4s, v6.4s
+	WORD   $0x4ea0f829 // fabs v9.4s, v1.4s
+	WORD   $0x4ea0f86a // fabs v10.4s, v3.4s
+	WORD   $0x4e2ad529 // fadd v9.4s, v9.4s, v10.4s
+	WORD   $0x4e28d529 // fadd v9.4s, v9.4s, v8.4s
+	VMOV   V24.B16, V10.B16
+	VFMLA  V25.S4, V9.S4, V10.S4
+	WORD   $0x4e2ad509 // fadd v9.4s, v8.4s, v10.4s
+	WORD   $0x6e29dd49 // fmul v9.4s, v10.4s, v9.4s
+	WORD   $0x3cf368aa // ldr q10, [x5, x19]
+	WORD   $0x4ea0d540 // fsub v0.4s, v10.4s, v0.4s
+	WORD   $0x3cf368ca // ldr q10, [x6, x19]
+	WORD   $0x4ea2d542 // fsub v2.4s, v10.4s, v2.4s
+	WORD   $0x6e23dc4a // fmul v10.4s, v2.4s, v3.4s
+	VFMLA  V1.S4, V0.S4, V10.S4
+	WORD   $0x6e25fd45 // fdiv v5.4s, v10.4s, v5.4s
+	WORD   $0x6eb7e4aa // fcmgt v10.4s, v5.4s, v23.4s
+	VBSL   V23.B16, V5.B16, V10.B16
+	WORD   $0x6eaae6c5 // fcmgt v5.4s, v22.4s, v10.4s
+	VBSL   V22.B16, V10.B16, V5.B16
+	VFMLS  V1.S4, V5.S4, V0.S4
+	VFMLS  V3.S4, V5.S4, V2.S4
+	WORD   $0x6e28dd01 // fmul v1.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V2.S4, V2.S4, V1.S4
+	VFMLA  V0.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x6ea9e400 // fcmgt v0.4s, v0.4s, v9.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ea9e761 // fcmgt v1.4s, v27.4s, v9.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea4e762 // fcmgt v2.4s, v27.4s, v4.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V6.B16, V7.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x4ea1d442 // fsub v2.4s, v2.4s, v1.4s
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	VFMLA  V2.S4, V2.S4, V5.S4
+	WORD   $0x6ebae4a6 // fcmgt v6.4s, v5.4s, v26.4s
+	VBSL   V26.B16, V5.B16, V6.B16
+	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
+	WORD   $0x4e27d509 // fadd v9.4s, v8.4s, v7.4s
+	WORD   $0x4ea0f84a // fabs v10.4s, v2.4s
+	WORD   $0x4ea0f88b // fabs v11.4s, v4.4s
+	WORD   $0x4e2bd54a // fadd v10.4s, v10.4s, v11.4s
+	WORD   $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
+	VMOV   V24.B16, V11.B16
+	VFMLA  V25.S4, V10.S4, V11.S4
+	WORD   $0x4e2bd52a // fadd v10.4s, v9.4s, v11.4s
+	WORD   $0x6e2add6a // fmul v10.4s, v11.4s, v10.4s
+	WORD   $0x3cf468ab // ldr q11, [x5, x20]
+	WORD   $0x4ea1d561 // fsub v1.4s, v11.4s, v1.4s
+	WORD   $0x3cf468cb // ldr q11, [x6, x20]
+	WORD   $0x4ea3d563 // fsub v3.4s, v11.4s, v3.4s
+	WORD   $0x6e24dc6b // fmul v11.4s, v3.4s, v4.4s
+	VFMLA  V2.S4, V1.S4, V11.S4
+	WORD   $0x6e26fd66 // fdiv v6.4s, v11.4s, v6.4s
+	WORD   $0x6eb7e4cb // fcmgt v11.4s, v6.4s, v23.4s
+	VBSL   V23.B16, V6.B16, V11.B16
+	WORD   $0x6eabe6c6 // fcmgt v6.4s, v22.4s, v11.4s
+	VBSL   V22.B16, V11.B16, V6.B16
+	VFMLS  V2.S4, V6.S4, V1.S4
+	VFMLS  V4.S4, V6.S4, V3.S4
+	WORD   $0x6e29dd22 // fmul v2.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V3.S4, V3.S4, V2.S4
+	VFMLA  V1.S4, V1.S4, V2.S4
+	WORD   $0x4ea0f841 // fabs v1.4s, v2.4s
+	WORD   $0x6eaae421 // fcmgt v1.4s, v1.4s, v10.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6eaae762 // fcmgt v2.4s, v27.4s, v10.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ea5e763 // fcmgt v3.4s, v27.4s, v5.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V7.B16, V8.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func capsuleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCircleF32FirstOneNEON(SB), $152-16
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R0
+	MOVD  48(R15), R1
+	MOVD  56(R15), R2
+	MOVD  136(R15), R23
+	MOVD  144(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 48(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V1.S4]
+	FMOVQ F1, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V2.S4]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V3.S4]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V4.S4]
+	FMOVQ F4, 16(RSP)
+	WORD  $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
+	FMOVQ F0, 96(RSP)
+	WORD  $0x4ea1d461 // fsub v1.4s, v3.4s, v1.4s
+	FMOVQ F1, 80(RSP)
+	WORD  $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V2.S4
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V3.S4
+	WORD  $0x6ea3e445 // fcmgt v5.4s, v2.4s, v3.4s
+	VBSL  V3.B16, V2.B16, V5.B16
+	WORD  $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD  $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD  $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
+	FMOVQ F0, 32(RSP)
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V0.S4
+	WORD  $0x6e25fc00 // fdiv v0.4s, v0.4s, v5.4s
+	FMOVQ F0, 112(RSP)
+	MOVD  $0x71800000, R15
+	VDUP  R15, V0.S4
+	WORD  $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 128(RSP)
+	WORD  $0x4ea0a880 // cmlt v0.4s, v4.4s, #0
+	FMOVQ F0, 144(RSP)
+	MOVD  $0x71800000, R15
+	VDUP  R15, V16.S4
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V17.S4
+	MOVD  $0x00000000, R15
+	VDUP  R15, V18.S4
+	FMOVQ 112(RSP), F19
+	FMOVQ 64(RSP), F20
+	FMOVQ 48(RSP), F21
+	MOVD  $0x29000000, R15
+	VDUP  R15, V22.S4
+	MOVD  $0x35a00000, R15
+	VDUP  R15, V23.S4
+	FMOVQ 32(RSP), F24
+	FMOVQ 16(RSP), F25
+	FMOVQ 96(RSP), F26
+	FMOVQ 80(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 128(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 144(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	WORD   $0x4e20d721 // fadd v1.4s, v25.4s, v0.4s
+	WORD   $0x4e21d702 // fadd v2.4s, v24.4s, v1.4s
+	VMOV   V22.B16, V3.B16
+	VFMLA  V23.S4, V2.S4, V3.S4
+	WORD   $0x4e23d422 // fadd v2.4s, v1.4s, v3.4s
+	WORD   $0x6e22dc62 // fmul v2.4s, v3.4s, v2.4s
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	WORD   $0x4eb5d463 // fsub v3.4s, v3.4s, v21.4s
+	WORD   $0x3cf36824 // ldr q4, [x1, x19]
+	WORD   $0x4eb4d484 // fsub v4.4s, v4.4s, v20.4s
+	WORD   $0x6e3bdc85 // fmul v5.4s, v4.4s, v27.4s
+	VFMLA  V26.S4, V3.S4, V5.S4
+	WORD   $0x6e33dca5 // fmul v5.4s, v5.4s, v19.4s
+	WORD   $0x6eb2e4a6 // fcmgt v6.4s, v5.4s, v18.4s
+	VBSL   V18.B16, V5.B16, V6.B16
+	WORD   $0x6ea6e625 // fcmgt v5.4s, v17.4s, v6.4s
+	VBSL   V17.B16, V6.B16, V5.B16
+	VFMLS  V26.S4, V5.S4, V3.S4
+	VFMLS  V27.S4, V5.S4, V4.S4
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V4.S4, V4.S4, V1.S4
+	VFMLA  V3.S4, V3.S4, V1.S4
+	WORD   $0x4ea0a823 // cmlt v3.4s, v1.4s, #0
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ea2e601 // fcmgt v1.4s, v16.4s, v2.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46840 // ldr q0, [x2, x20]
+	WORD   $0x4e20d721 // fadd v1.4s, v25.4s, v0.4s
+	WORD   $0x4e21d702 // fadd v2.4s, v24.4s, v1.4s
+	VMOV   V22.B16, V4.B16
+	VFMLA  V23.S4, V2.S4, V4.S4
+	WORD   $0x4e24d422 // fadd v2.4s, v1.4s, v4.4s
+	WORD   $0x6e22dc82 // fmul v2.4s, v4.4s, v2.4s
+	WORD   $0x3cf46804 // ldr q4, [x0, x20]
+	WORD   $0x4eb5d484 // fsub v4.4s, v4.4s, v21.4s
+	WORD   $0x3cf46825 // ldr q5, [x1, x20]
+	WORD   $0x4eb4d4a5 // fsub v5.4s, v5.4s, v20.4s
+	WORD   $0x6e3bdca6 // fmul v6.4s, v5.4s, v27.4s
+	VFMLA  V26.S4, V4.S4, V6.S4
+	WORD   $0x6e33dcc6 // fmul v6.4s, v6.4s, v19.4s
+	WORD   $0x6eb2e4c7 // fcmgt v7.4s, v6.4s, v18.4s
+	VBSL   V18.B16, V6.B16, V7.B16
+	WORD   $0x6ea7e626 // fcmgt v6.4s, v17.4s, v7.4s
+	VBSL   V17.B16, V7.B16, V6.B16
+	VFMLS  V26.S4, V6.S4, V4.S4
+	VFMLS  V27.S4, V6.S4, V5.S4
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V5.S4, V5.S4, V1.S4
+	VFMLA  V4.S4, V4.S4, V1.S4
+	WORD   $0x4ea0a824 // cmlt v4.4s, v1.4s, #0
+	VUZP1  V4.H8, V3.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ea2e601 // fcmgt v1.4s, v16.4s, v2.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	WORD   $0x4e20d721 // fadd v1.4s, v25.4s, v0.4s
+	WORD   $0x4e21d702 // fadd v2.4s, v24.4s, v1.4s
+	VMOV   V22.B16, V3.B16
+	VFMLA  V23.S4, V2.S4, V3.S4
+	WORD   $0x4e23d422 // fadd v2.4s, v1.4s, v3.4s
+	WORD   $0x6e22dc62 // fmul v2.4s, v3.4s, v2.4s
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	WORD   $0x4eb5d463 // fsub v3.4s, v3.4s, v21.4s
+	WORD   $0x3cf36824 // ldr q4, [x1, x19]
+	WORD   $0x4eb4d484 // fsub v4.4s, v4.4s, v20.4s
+	WORD   $0x6e3bdc85 // fmul v5.4s, v4.4s, v27.4s
+	VFMLA  V26.S4, V3.S4, V5.S4
+	WORD   $0x6e33dca5 // fmul v5.4s, v5.4s, v19.4s
+	WORD   $0x6eb2e4a6 // fcmgt v6.4s, v5.4s, v18.4s
+	VBSL   V18.B16, V5.B16, V6.B16
+	WORD   $0x6ea6e625 // fcmgt v5.4s, v17.4s, v6.4s
+	VBSL   V17.B16, V6.B16, V5.B16
+	VFMLS  V26.S4, V5.S4, V3.S4
+	VFMLS  V27.S4, V5.S4, V4.S4
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V4.S4, V4.S4, V1.S4
+	VFMLA  V3.S4, V3.S4, V1.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea2e602 // fcmgt v2.4s, v16.4s, v2.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	FMOVQ  128(RSP), F2
+	VORR   V2.B16, V1.B16, V1.B16
+	FMOVQ  144(RSP), F3
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x4e21d724 // fadd v4.4s, v25.4s, v1.4s
+	WORD   $0x4e24d705 // fadd v5.4s, v24.4s, v4.4s
+	VMOV   V22.B16, V6.B16
+	VFMLA  V23.S4, V5.S4, V6.S4
+	WORD   $0x4e26d485 // fadd v5.4s, v4.4s, v6.4s
+	WORD   $0x6e25dcc5 // fmul v5.4s, v6.4s, v5.4s
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x4eb5d4c6 // fsub v6.4s, v6.4s, v21.4s
+	WORD   $0x3cf46827 // ldr q7, [x1, x20]
+	WORD   $0x4eb4d4e7 // fsub v7.4s, v7.4s, v20.4s
+	WORD   $0x6e3bdce8 // fmul v8.4s, v7.4s, v27.4s
+	VFMLA  V26.S4, V6.S4, V8.S4
+	WORD   $0x6e33dd08 // fmul v8.4s, v8.4s, v19.4s
+	WORD   $0x6eb2e509 // fcmgt v9.4s, v8.4s, v18.4s
+	VBSL   V18.B16, V8.B16, V9.B16
+	WORD   $0x6ea9e628 // fcmgt v8.4s, v17.4s, v9.4s
+	VBSL   V17.B16, V9.B16, V8.B16
+	VFMLS  V26.S4, V8.S4, V6.S4
+	VFMLS  V27.S4, V8.S4, V7.S4
+	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V7.S4, V7.S4, V4.S4
+	VFMLA  V6.S4, V6.S4, V4.S4
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x6ea5e484 // fcmgt v4.4s, v4.4s, v5.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ea5e605 // fcmgt v5.4s, v16.4s, v5.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VORR   V5.B16, V4.B16, V4.B16
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func capsuleCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCircleF32SecondOneNEON(SB), $72-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  136(R15), R23
+	MOVD  144(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 48(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	FMOVQ F0, 64(RSP)
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V19.S4
+	MOVD  $0x00000000, R15
+	VDUP  R15, V20.S4
+	FMOVQ 48(RSP), F21
+	FMOVQ 32(RSP), F22
+	MOVD  $0x29000000, R15
+	VDUP  R15, V23.S4
+	MOVD  $0x35a00000, R15
+	VDUP  R15, V24.S4
+	FMOVQ 16(RSP), F25
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V26.S4
+	MOVD  $0x71800000, R15
+	VDUP  R15, V27.S4
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	WORD   $0x6ebae485 // fcmgt v5.4s, v4.4s, v26.4s
+	VBSL   V26.B16, V4.B16, V5.B16
+	WORD   $0x3cf36886 // ldr q6, [x4, x19]
+	WORD   $0x4e26d727 // fadd v7.4s, v25.4s, v6.4s
+	WORD   $0x4ea0f828 // fabs v8.4s, v1.4s
+	WORD   $0x4ea0f869 // fabs v9.4s, v3.4s
+	WORD   $0x4e29d508 // fadd v8.4s, v8.4s, v9.4s
+	WORD   $0x4e27d508 // fadd v8.4s, v8.4s, v7.4s
+	VMOV   V23.B16, V9.B16
+	VFMLA  V24.S4, V8.S4, V9.S4
+	WORD   $0x4e29d4e8 // fadd v8.4s, v7.4s, v9.4s
+	WORD   $0x6e28dd28 // fmul v8.4s, v9.4s, v8.4s
+	WORD   $0x4ea0d6c0 // fsub v0.4s, v22.4s, v0.4s
+	WORD   $0x4ea2d6a2 // fsub v2.4s, v21.4s, v2.4s
+	WORD   $0x6e23dc49 // fmul v9.4s, v2.4s, v3.4s
+	VFMLA  V1.S4, V0.S4, V9.S4
+	WORD   $0x6e25fd25 // fdiv v5.4s, v9.4s, v5.4s
+	WORD   $0x6eb4e4a9 // fcmgt v9.4s, v5.4s, v20.4s
+	VBSL   V20.B16, V5.B16, V9.B16
+	WORD   $0x6ea9e665 // fcmgt v5.4s, v19.4s, v9.4s
+	VBSL   V19.B16, V9.B16, V5.B16
+	VFMLS  V1.S4, V5.S4, V0.S4
+	VFMLS  V3.S4, V5.S4, V2.S4
+	WORD   $0x6e27dce1 // fmul v1.4s, v7.4s, v7.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V2.S4, V2.S4, V1.S4
+	VFMLA  V0.S4, V0.S4, V1.S4
+	WORD   $0x4ea0a820 // cmlt v0.4s, v1.4s, #0
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea8e421 // fcmgt v1.4s, v1.4s, v8.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ea8e761 // fcmgt v1.4s, v27.4s, v8.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ea4e761 // fcmgt v1.4s, v27.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a8c1 // cmlt v1.4s, v6.4s, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x4ea1d442 // fsub v2.4s, v2.4s, v1.4s
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	VFMLA  V2.S4, V2.S4, V5.S4
+	WORD   $0x6ebae4a6 // fcmgt v6.4s, v5.4s, v26.4s
+	VBSL   V26.B16, V5.B16, V6.B16
+	WORD   $0x3cf46887 // ldr q7, [x4, x20]
+	WORD   $0x4e27d728 // fadd v8.4s, v25.4s, v7.4s
+	WORD   $0x4ea0f849 // fabs v9.4s, v2.4s
+	WORD   $0x4ea0f88a // fabs v10.4s, v4.4s
+	WORD   $0x4e2ad529 // fadd v9.4s, v9.4s, v10.4s
+	WORD   $0x4e28d529 // fadd v9.4s, v9.4s, v8.4s
+	VMOV   V23.B16, V10.B16
+	VFMLA  V24.S4, V9.S4, V10.S4
+	WORD   $0x4e2ad509 // fadd v9.4s, v8.4s, v10.4s
+	WORD   $0x6e29dd49 // fmul v9.4s, v10.4s, v9.4s
+	WORD   $0x4ea1d6c1 // fsub v1.4s, v22.4s, v1.4s
+	WORD   $0x4ea3d6a3 // fsub v3.4s, v21.4s, v3.4s
+	WORD   $0x6e24dc6a // fmul v10.4s, v3.4s, v4.4s
+	VFMLA  V2.S4, V1.S4, V10.S4
+	WORD   $0x6e26fd46 // fdiv v6.4s, v10.4s, v6.4s
+	WORD   $0x6eb4e4ca // fcmgt v10.4s, v6.4s, v20.4s
+	VBSL   V20.B16, V6.B16, V10.B16
+	WORD   $0x6eaae666 // fcmgt v6.4s, v19.4s, v10.4s
+	VBSL   V19.B16, V10.B16, V6.B16
+	VFMLS  V2.S4, V6.S4, V1.S4
+	VFMLS  V4.S4, V6.S4, V3.S4
+	WORD   $0x6e28dd02 // fmul v2.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V3.S4, V3.S4, V2.S4
+	VFMLA  V1.S4, V1.S4, V2.S4
+	WORD   $0x4ea0a841 // cmlt v1.4s, v2.4s, #0
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x6ea9e400 // fcmgt v0.4s, v0.4s, v9.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea9e760 // fcmgt v0.4s, v27.4s, v9.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea5e760 // fcmgt v0.4s, v27.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a8e0 // cmlt v0.4s, v7.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	WORD   $0x6ebae485 // fcmgt v5.4s, v4.4s, v26.4s
+	VBSL   V26.B16, V4.B16, V5.B16
+	WORD   $0x3cf36886 // ldr q6, [x4, x19]
+	WORD   $0x4e26d727 // fadd v7.4s, v25.4s, v6.4s
+	WORD   $0x4ea0f828 // fabs v8.4s, v1.4s
+	WORD   $0x4ea0f869 // fabs v9.4s, v3.4s
+	WORD   $0x4e29d508 // fadd v8.4s, v8.4s, v9.4s
+	WORD   $0x4e27d508 // fadd v8.4s, v8.4s, v7.4s
+	VMOV   V23.B16, V9.B16
+	VFMLA  V24.S4, V8.S4, V9.S4
+	WORD   $0x4e29d4e8 // fadd v8.4s, v7.4s, v9.4s
+	WORD   $0x6e28dd28 // fmul v8.4s, v9.4s, v8.4s
+	WORD   $0x4ea0d6c0 // fsub v0.4s, v22.4s, v0.4s
+	WORD   $0x4ea2d6a2 // fsub v2.4s, v21.4s, v2.4s
+	WORD   $0x6e23dc49 // fmul v9.4s, v2.4s, v3.4s
+	VFMLA  V1.S4, V0.S4, V9.S4
+	WORD   $0x6e25fd25 // fdiv v5.4s, v9.4s, v5.4s
+	WORD   $0x6eb4e4a9 // fcmgt v9.4s, v5.4s, v20.4s
+	VBSL   V20.B16, V5.B16, V9.B16
+	WORD   $0x6ea9e665 // fcmgt v5.4s, v19.4s, v9.4s
+	VBSL   V19.B16, V9.B16, V5.B16
+	VFMLS  V1.S4, V5.S4, V0.S4
+	VFMLS  V3.S4, V5.S4, V2.S4
+	WORD   $0x6e27dce1 // fmul v1.4s, v7.4s, v7.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V2.S4, V2.S4, V1.S4
+	VFMLA  V0.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x6ea8e400 // fcmgt v0.4s, v0.4s, v8.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ea8e761 // fcmgt v1.4s, v27.4s, v8.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea4e762 // fcmgt v2.4s, v27.4s, v4.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ea0a8c3 // cmlt v3.4s, v6.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  64(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x4ea4d4a5 // fsub v5.4s, v5.4s, v4.4s
+	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
+	VFMLA  V3.S4, V3.S4, V6.S4
+	WORD   $0x6ebae4c7 // fcmgt v7.4s, v6.4s, v26.4s
+	VBSL   V26.B16, V6.B16, V7.B16
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
+	WORD   $0x4e28d729 // fadd v9.4s, v25.4s, v8.4s
+	WORD   $0x4ea0f86a // fabs v10.4s, v3.4s
+	WORD   $0x4ea0f8ab // fabs v11.4s, v5.4s
+	WORD   $0x4e2bd54a // fadd v10.4s, v10.4s, v11.4s
+	WORD   $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
+	VMOV   V23.B16, V11.B16
+	VFMLA  V24.S4, V10.S4, V11.S4
+	WORD   $0x4e2bd52a // fadd v10.4s, v9.4s, v11.4s
+	WORD   $0x6e2add6a // fmul v10.4s, v11.4s, v10.4s
+	WORD   $0x4ea2d6c2 // fsub v2.4s, v22.4s, v2.4s
+	WORD   $0x4ea4d6a4 // fsub v4.4s, v21.4s, v4.4s
+	WORD   $0x6e25dc8b // fmul v11.4s, v4.4s, v5.4s
+	VFMLA  V3.S4, V2.S4, V11.S4
+	WORD   $0x6e27fd67 // fdiv v7.4s, v11.4s, v7.4s
+	WORD   $0x6eb4e4eb // fcmgt v11.4s, v7.4s, v20.4s
+	VBSL   V20.B16, V7.B16, V11.B16
+	WORD   $0x6eabe667 // fcmgt v7.4s, v19.4s, v11.4s
+	VBSL   V19.B16, V11.B16, V7.B16
+	VFMLS  V3.S4, V7.S4, V2.S4
+	VFMLS  V5.S4, V7.S4, V4.S4
+	WORD   $0x6e29dd23 // fmul v3.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V4.S4, V4.S4, V3.S4
+	VFMLA  V2.S4, V2.S4, V3.S4
+	WORD   $0x4ea0f862 // fabs v2.4s, v3.4s
+	WORD   $0x6eaae442 // fcmgt v2.4s, v2.4s, v10.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6eaae763 // fcmgt v3.4s, v27.4s, v10.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ea6e764 // fcmgt v4.4s, v27.4s, v6.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ea0a905 // cmlt v5.4s, v8.4s, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func capsuleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCircleF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V22.D2
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x2d30000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x3ce4000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x0df0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x71f0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	WORD   $0x6efae485 // fcmgt v5.2d, v4.2d, v26.2d
+	VBSL   V26.B16, V4.B16, V5.B16
+	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
+	WORD   $0x3cf36887 // ldr q7, [x4, x19]
+	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
+	WORD   $0x4ee0f829 // fabs v9.2d, v1.2d
+	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4e68d529 // fadd v9.2d, v9.2d, v8.2d
+	VMOV   V24.B16, V10.B16
+	VFMLA  V25.D2, V9.D2, V10.D2
+	WORD   $0x4e6ad509 // fadd v9.2d, v8.2d, v10.2d
+	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
+	WORD   $0x3cf368aa // ldr q10, [x5, x19]
+	WORD   $0x4ee0d540 // fsub v0.2d, v10.2d, v0.2d
+	WORD   $0x3cf368ca // ldr q10, [x6, x19]
+	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
+	WORD   $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
+	VFMLA  V1.D2, V0.D2, V10.D2
+	WORD   $0x6e65fd45 // fdiv v5.2d, v10.2d, v5.2d
+	WORD   $0x6ef7e4aa // fcmgt v10.2d, v5.2d, v23.2d
+	VBSL   V23.B16, V5.B16, V10.B16
+	WORD   $0x6eeae6c5 // fcmgt v5.2d, v22.2d, v10.2d
+	VBSL   V22.B16, V10.B16, V5.B16
+	VFMLS  V1.D2, V5.D2, V0.D2
+	VFMLS  V3.D2, V5.D2, V2.D2
+	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V2.D2, V2.D2, V1.D2
+	VFMLA  V0.D2, V0.D2, V1.D2
+	WORD   $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee9e421 // fcmgt v1.2d, v1.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee9e761 // fcmgt v1.2d, v27.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee4e761 // fcmgt v1.2d, v27.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V6.B16, V7.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x4ee1d442 // fsub v2.2d, v2.2d, v1.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	VFMLA  V2.D2, V2.D2, V5.D2
+	WORD   $0x6efae4a6 // fcmgt v6.2d, v5.2d, v26.2d
+	VBSL   V26.B16, V5.B16, V6.B16
+	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
+	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
+	WORD   $0x4ee0f84a // fabs v10.2d, v2.2d
+	WORD   $0x4ee0f88b // fabs v11.2d, v4.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
+	VMOV   V24.B16, V11.B16
+	VFMLA  V25.D2, V10.D2, V11.D2
+	WORD   $0x4e6bd52a // fadd v10.2d, v9.2d, v11.2d
+	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD   $0x3cf468ab // ldr q11, [x5, x20]
+	WORD   $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
+	WORD   $0x3cf468cb // ldr q11, [x6, x20]
+	WORD   $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
+	WORD   $0x6e64dc6b // fmul v11.2d, v3.2d, v4.2d
+	VFMLA  V2.D2, V1.D2, V11.D2
+	WORD   $0x6e66fd66 // fdiv v6.2d, v11.2d, v6.2d
+	WORD   $0x6ef7e4cb // fcmgt v11.2d, v6.2d, v23.2d
+	VBSL   V23.B16, V6.B16, V11.B16
+	WORD   $0x6eebe6c6 // fcmgt v6.2d, v22.2d, v11.2d
+	VBSL   V22.B16, V11.B16, V6.B16
+	VFMLS  V2.D2, V6.D2, V1.D2
+	VFMLS  V4.D2, V6.D2, V3.D2
+	WORD   $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V3.D2, V3.D2, V2.D2
+	VFMLA  V1.D2, V1.D2, V2.D2
+	WORD   $0x4ee0a841 // cmlt v1.2d, v2.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6eeae442 // fcmgt v2.2d, v2.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6eeae762 // fcmgt v2.2d, v27.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6ee5e762 // fcmgt v2.2d, v27.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V7.B16, V8.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf56843 // ldr q3, [x2, x21]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	VFMLA  V3.D2, V3.D2, V6.D2
+	WORD   $0x6efae4c7 // fcmgt v7.2d, v6.2d, v26.2d
+	VBSL   V26.B16, V6.B16, V7.B16
+	WORD   $0x3cf568e8 // ldr q8, [x7, x21]
+	WORD   $0x3cf56889 // ldr q9, [x4, x21]
+	WORD   $0x4e68d52a // fadd v10.2d, v9.2d, v8.2d
+	WORD   $0x4ee0f86b // fabs v11.2d, v3.2d
+	WORD   $0x4ee0f8ac // fabs v12.2d, v5.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
+	VMOV   V24.B16, V12.B16
+	VFMLA  V25.D2, V11.D2, V12.D2
+	WORD   $0x4e6cd54b // fadd v11.2d, v10.2d, v12.2d
+	WORD   $0x6e6bdd8b // fmul v11.2d, v12.2d, v11.2d
+	WORD   $0x3cf568ac // ldr q12, [x5, x21]
+	WORD   $0x4ee2d582 // fsub v2.2d, v12.2d, v2.2d
+	WORD   $0x3cf568cc // ldr q12, [x6, x21]
+	WORD   $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
+	WORD   $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
+	VFMLA  V3.D2, V2.D2, V12.D2
+	WORD   $0x6e67fd87 // fdiv v7.2d, v12.2d, v7.2d
+	WORD   $0x6ef7e4ec // fcmgt v12.2d, v7.2d, v23.2d
+	VBSL   V23.B16, V7.B16, V12.B16
+	WORD   $0x6eece6c7 // fcmgt v7.2d, v22.2d, v12.2d
+	VBSL   V22.B16, V12.B16, V7.B16
+	VFMLS  V3.D2, V7.D2, V2.D2
+	VFMLS  V5.D2, V7.D2, V4.D2
+	WORD   $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V4.D2, V4.D2, V3.D2
+	VFMLA  V2.D2, V2.D2, V3.D2
+	WORD   $0x4ee0a862 // cmlt v2.2d, v3.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eebe463 // fcmgt v3.2d, v3.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6eebe763 // fcmgt v3.2d, v27.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e763 // fcmgt v3.2d, v27.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	VORR   V8.B16, V9.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	VFMLA  V4.D2, V4.D2, V7.D2
+	WORD   $0x6efae4e8 // fcmgt v8.2d, v7.2d, v26.2d
+	VBSL   V26.B16, V7.B16, V8.B16
+	WORD   $0x3cf668e9 // ldr q9, [x7, x22]
+	WORD   $0x3cf6688a // ldr q10, [x4, x22]
+	WORD   $0x4e69d54b // fadd v11.2d, v10.2d, v9.2d
+	WORD   $0x4ee0f88c // fabs v12.2d, v4.2d
+	WORD   $0x4ee0f8cd // fabs v13.2d, v6.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
+	VMOV   V24.B16, V13.B16
+	VFMLA  V25.D2, V12.D2, V13.D2
+	WORD   $0x4e6dd56c // fadd v12.2d, v11.2d, v13.2d
+	WORD   $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
+	WORD   $0x3cf668ad // ldr q13, [x5, x22]
+	WORD   $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
+	WORD   $0x3cf668cd // ldr q13, [x6, x22]
+	WORD   $0x4ee5d5a5 // fsub v5.2d, v13.2d, v5.2d
+	WORD   $0x6e66dcad // fmul v13.2d, v5.2d, v6.2d
+	VFMLA  V4.D2, V3.D2, V13.D2
+	WORD   $0x6e68fda8 // fdiv v8.2d, v13.2d, v8.2d
+	WORD   $0x6ef7e50d // fcmgt v13.2d, v8.2d, v23.2d
+	VBSL   V23.B16, V8.B16, V13.B16
+	WORD   $0x6eede6c8 // fcmgt v8.2d, v22.2d, v13.2d
+	VBSL   V22.B16, V13.B16, V8.B16
+	VFMLS  V4.D2, V8.D2, V3.D2
+	VFMLS  V6.D2, V8.D2, V5.D2
+	WORD   $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V5.D2, V5.D2, V4.D2
+	VFMLA  V3.D2, V3.D2, V4.D2
+	WORD   $0x4ee0a883 // cmlt v3.2d, v4.2d, #0
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
+	WORD   $0x6eece400 // fcmgt v0.2d, v0.2d, v12.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6eece760 // fcmgt v0.2d, v27.2d, v12.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee7e760 // fcmgt v0.2d, v27.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V9.B16, V10.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	WORD   $0x6efae485 // fcmgt v5.2d, v4.2d, v26.2d
+	VBSL   V26.B16, V4.B16, V5.B16
+	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
+	WORD   $0x3cf36887 // ldr q7, [x4, x19]
+	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
+	WORD   $0x4ee0f829 // fabs v9.2d, v1.2d
+	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4e68d529 // fadd v9.2d, v9.2d, v8.2d
+	VMOV   V24.B16, V10.B16
+	VFMLA  V25.D2, V9.D2, V10.D2
+	WORD   $0x4e6ad509 // fadd v9.2d, v8.2d, v10.2d
+	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
+	WORD   $0x3cf368aa // ldr q10, [x5, x19]
+	WORD   $0x4ee0d540 // fsub v0.2d, v10.2d, v0.2d
+	WORD   $0x3cf368ca // ldr q10, [x6, x19]
+	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
+	WORD   $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
+	VFMLA  V1.D2, V0.D2, V10.D2
+	WORD   $0x6e65fd45 // fdiv v5.2d, v10.2d, v5.2d
+	WORD   $0x6ef7e4aa // fcmgt v10.2d, v5.2d, v23.2d
+	VBSL   V23.B16, V5.B16, V10.B16
+	WORD   $0x6eeae6c5 // fcmgt v5.2d, v22.2d, v10.2d
+	VBSL   V22.B16, V10.B16, V5.B16
+	VFMLS  V1.D2, V5.D2, V0.D2
+	VFMLS  V3.D2, V5.D2, V2.D2
+	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V2.D2, V2.D2, V1.D2
+	VFMLA  V0.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee9e400 // fcmgt v0.2d, v0.2d, v9.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ee9e761 // fcmgt v1.2d, v27.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee4e762 // fcmgt v2.2d, v27.2d, v4.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V6.B16, V7.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x4ee1d442 // fsub v2.2d, v2.2d, v1.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	VFMLA  V2.D2, V2.D2, V5.D2
+	WORD   $0x6efae4a6 // fcmgt v6.2d, v5.2d, v26.2d
+	VBSL   V26.B16, V5.B16, V6.B16
+	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
+	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
+	WORD   $0x4ee0f84a // fabs v10.2d, v2.2d
+	WORD   $0x4ee0f88b // fabs v11.2d, v4.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
+	VMOV   V24.B16, V11.B16
+	VFMLA  V25.D2, V10.D2, V11.D2
+	WORD   $0x4e6bd52a // fadd v10.2d, v9.2d, v11.2d
+	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD   $0x3cf468ab // ldr q11, [x5, x20]
+	WORD   $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
+	WORD   $0x3cf468cb // ldr q11, [x6, x20]
+	WORD   $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
+	WORD   $0x6e64dc6b // fmul v11.2d, v3.2d, v4.2d
+	VFMLA  V2.D2, V1.D2, V11.D2
+	WORD   $0x6e66fd66 // fdiv v6.2d, v11.2d, v6.2d
+	WORD   $0x6ef7e4cb // fcmgt v11.2d, v6.2d, v23.2d
+	VBSL   V23.B16, V6.B16, V11.B16
+	WORD   $0x6eebe6c6 // fcmgt v6.2d, v22.2d, v11.2d
+	VBSL   V22.B16, V11.B16, V6.B16
+	VFMLS  V2.D2, V6.D2, V1.D2
+	VFMLS  V4.D2, V6.D2, V3.D2
+	WORD   $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V3.D2, V3.D2, V2.D2
+	VFMLA  V1.D2, V1.D2, V2.D2
+	WORD   $0x4ee0f841 // fabs v1.2d, v2.2d
+	WORD   $0x6eeae421 // fcmgt v1.2d, v1.2d, v10.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6eeae762 // fcmgt v2.2d, v27.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee5e763 // fcmgt v3.2d, v27.2d, v5.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V7.B16, V8.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf56843 // ldr q3, [x2, x21]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	VFMLA  V3.D2, V3.D2, V6.D2
+	WORD   $0x6efae4c7 // fcmgt v7.2d, v6.2d, v26.2d
+	VBSL   V26.B16, V6.B16, V7.B16
+	WORD   $0x3cf568e8 // ldr q8, [x7, x21]
+	WORD   $0x3cf56889 // ldr q9, [x4, x21]
+	WORD   $0x4e68d52a // fadd v10.2d, v9.2d, v8.2d
+	WORD   $0x4ee0f86b // fabs v11.2d, v3.2d
+	WORD   $0x4ee0f8ac // fabs v12.2d, v5.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
+	VMOV   V24.B16, V12.B16
+	VFMLA  V25.D2, V11.D2, V12.D2
+	WORD   $0x4e6cd54b // fadd v11.2d, v10.2d, v12.2d
+	WORD   $0x6e6bdd8b // fmul v11.2d, v12.2d, v11.2d
+	WORD   $0x3cf568ac // ldr q12, [x5, x21]
+	WORD   $0x4ee2d582 // fsub v2.2d, v12.2d, v2.2d
+	WORD   $0x3cf568cc // ldr q12, [x6, x21]
+	WORD   $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
+	WORD   $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
+	VFMLA  V3.D2, V2.D2, V12.D2
+	WORD   $0x6e67fd87 // fdiv v7.2d, v12.2d, v7.2d
+	WORD   $0x6ef7e4ec // fcmgt v12.2d, v7.2d, v23.2d
+	VBSL   V23.B16, V7.B16, V12.B16
+	WORD   $0x6eece6c7 // fcmgt v7.2d, v22.2d, v12.2d
+	VBSL   V22.B16, V12.B16, V7.B16
+	VFMLS  V3.D2, V7.D2, V2.D2
+	VFMLS  V5.D2, V7.D2, V4.D2
+	WORD   $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V4.D2, V4.D2, V3.D2
+	VFMLA  V2.D2, V2.D2, V3.D2
+	WORD   $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD   $0x6eebe442 // fcmgt v2.2d, v2.2d, v11.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6eebe763 // fcmgt v3.2d, v27.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee6e764 // fcmgt v4.2d, v27.2d, v6.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V8.B16, V9.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	VFMLA  V4.D2, V4.D2, V7.D2
+	WORD   $0x6efae4e8 // fcmgt v8.2d, v7.2d, v26.2d
+	VBSL   V26.B16, V7.B16, V8.B16
+	WORD   $0x3cf668e9 // ldr q9, [x7, x22]
+	WORD   $0x3cf6688a // ldr q10, [x4, x22]
+	WORD   $0x4e69d54b // fadd v11.2d, v10.2d, v9.2d
+	WORD   $0x4ee0f88c // fabs v12.2d, v4.2d
+	WORD   $0x4ee0f8cd // fabs v13.2d, v6.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
+	VMOV   V24.B16, V13.B16
+	VFMLA  V25.D2, V12.D2, V13.D2
+	WORD   $0x4e6dd56c // fadd v12.2d, v11.2d, v13.2d
+	WORD   $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
+	WORD   $0x3cf668ad // ldr q13, [x5, x22]
+	WORD   $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
+	WORD   $0x3cf668cd // ldr q13, [x6, x22]
+	WORD   $0x4ee5d5a5 // fsub v5.2d, v13.2d, v5.2d
+	WORD   $0x6e66dcad // fmul v13.2d, v5.2d, v6.2d
+	VFMLA  V4.D2, V3.D2, V13.D2
+	WORD   $0x6e68fda8 // fdiv v8.2d, v13.2d, v8.2d
+	WORD   $0x6ef7e50d // fcmgt v13.2d, v8.2d, v23.2d
+	VBSL   V23.B16, V8.B16, V13.B16
+	WORD   $0x6eede6c8 // fcmgt v8.2d, v22.2d, v13.2d
+	VBSL   V22.B16, V13.B16, V8.B16
+	VFMLS  V4.D2, V8.D2, V3.D2
+	VFMLS  V6.D2, V8.D2, V5.D2
+	WORD   $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V5.D2, V5.D2, V4.D2
+	VFMLA  V3.D2, V3.D2, V4.D2
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD   $0x6eece463 // fcmgt v3.2d, v3.2d, v12.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6eece764 // fcmgt v4.2d, v27.2d, v12.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee7e765 // fcmgt v5.2d, v27.2d, v7.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V9.B16, V10.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func capsuleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCircleF64FirstOneNEON(SB), $152-16
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R0
+	MOVD  48(R15), R1
+	MOVD  56(R15), R2
+	MOVD  136(R15), R23
+	MOVD  144(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 48(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V1.D2]
+	FMOVQ F1, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V2.D2]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V3.D2]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V4.D2]
+	FMOVQ F4, 16(RSP)
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	FMOVQ F0, 96(RSP)
+	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	FMOVQ F1, 80(RSP)
+	WORD  $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V2.D2
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V3.D2
+	WORD  $0x6ee3e445 // fcmgt v5.2d, v2.2d, v3.2d
+	VBSL  V3.B16, V2.B16, V5.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	FMOVQ F0, 32(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V0.D2
+	WORD  $0x6e65fc00 // fdiv v0.2d, v0.2d, v5.2d
+	FMOVQ F0, 112(RSP)
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V0.D2
+	WORD  $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 128(RSP)
+	WORD  $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
+	FMOVQ F0, 144(RSP)
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V16.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V17.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V18.D2
+	FMOVQ 112(RSP), F19
+	FMOVQ 64(RSP), F20
+	FMOVQ 48(RSP), F21
+	MOVD  $0x2d30000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V23.D2
+	FMOVQ 32(RSP), F24
+	FMOVQ 16(RSP), F25
+	FMOVQ 96(RSP), F26
+	FMOVQ 80(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 128(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 144(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	WORD   $0x4e60d721 // fadd v1.2d, v25.2d, v0.2d
+	WORD   $0x4e61d702 // fadd v2.2d, v24.2d, v1.2d
+	VMOV   V22.B16, V3.B16
+	VFMLA  V23.D2, V2.D2, V3.D2
+	WORD   $0x4e63d422 // fadd v2.2d, v1.2d, v3.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	WORD   $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
+	WORD   $0x3cf36824 // ldr q4, [x1, x19]
+	WORD   $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
+	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V3.D2, V5.D2
+	WORD   $0x6e73dca5 // fmul v5.2d, v5.2d, v19.2d
+	WORD   $0x6ef2e4a6 // fcmgt v6.2d, v5.2d, v18.2d
+	VBSL   V18.B16, V5.B16, V6.B16
+	WORD   $0x6ee6e625 // fcmgt v5.2d, v17.2d, v6.2d
+	VBSL   V17.B16, V6.B16, V5.B16
+	VFMLS  V26.D2, V5.D2, V3.D2
+	VFMLS  V27.D2, V5.D2, V4.D2
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V4.D2, V4.D2, V1.D2
+	VFMLA  V3.D2, V3.D2, V1.D2
+	WORD   $0x4ee0a823 // cmlt v3.2d, v1.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee2e601 // fcmgt v1.2d, v16.2d, v2.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46840 // ldr q0, [x2, x20]
+	WORD   $0x4e60d721 // fadd v1.2d, v25.2d, v0.2d
+	WORD   $0x4e61d702 // fadd v2.2d, v24.2d, v1.2d
+	VMOV   V22.B16, V4.B16
+	VFMLA  V23.D2, V2.D2, V4.D2
+	WORD   $0x4e64d422 // fadd v2.2d, v1.2d, v4.2d
+	WORD   $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	WORD   $0x3cf46804 // ldr q4, [x0, x20]
+	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
+	WORD   $0x3cf46825 // ldr q5, [x1, x20]
+	WORD   $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
+	WORD   $0x6e7bdca6 // fmul v6.2d, v5.2d, v27.2d
+	VFMLA  V26.D2, V4.D2, V6.D2
+	WORD   $0x6e73dcc6 // fmul v6.2d, v6.2d, v19.2d
+	WORD   $0x6ef2e4c7 // fcmgt v7.2d, v6.2d, v18.2d
+	VBSL   V18.B16, V6.B16, V7.B16
+	WORD   $0x6ee7e626 // fcmgt v6.2d, v17.2d, v7.2d
+	VBSL   V17.B16, V7.B16, V6.B16
+	VFMLS  V26.D2, V6.D2, V4.D2
+	VFMLS  V27.D2, V6.D2, V5.D2
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V5.D2, V5.D2, V1.D2
+	VFMLA  V4.D2, V4.D2, V1.D2
+	WORD   $0x4ee0a824 // cmlt v4.2d, v1.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee2e601 // fcmgt v1.2d, v16.2d, v2.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56840 // ldr q0, [x2, x21]
+	WORD   $0x4e60d721 // fadd v1.2d, v25.2d, v0.2d
+	WORD   $0x4e61d702 // fadd v2.2d, v24.2d, v1.2d
+	VMOV   V22.B16, V5.B16
+	VFMLA  V23.D2, V2.D2, V5.D2
+	WORD   $0x4e65d422 // fadd v2.2d, v1.2d, v5.2d
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	WORD   $0x3cf56805 // ldr q5, [x0, x21]
+	WORD   $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
+	WORD   $0x3cf56826 // ldr q6, [x1, x21]
+	WORD   $0x4ef4d4c6 // fsub v6.2d, v6.2d, v20.2d
+	WORD   $0x6e7bdcc7 // fmul v7.2d, v6.2d, v27.2d
+	VFMLA  V26.D2, V5.D2, V7.D2
+	WORD   $0x6e73dce7 // fmul v7.2d, v7.2d, v19.2d
+	WORD   $0x6ef2e4e8 // fcmgt v8.2d, v7.2d, v18.2d
+	VBSL   V18.B16, V7.B16, V8.B16
+	WORD   $0x6ee8e627 // fcmgt v7.2d, v17.2d, v8.2d
+	VBSL   V17.B16, V8.B16, V7.B16
+	VFMLS  V26.D2, V7.D2, V5.D2
+	VFMLS  V27.D2, V7.D2, V6.D2
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V6.D2, V6.D2, V1.D2
+	VFMLA  V5.D2, V5.D2, V1.D2
+	WORD   $0x4ee0a825 // cmlt v5.2d, v1.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee2e601 // fcmgt v1.2d, v16.2d, v2.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66840 // ldr q0, [x2, x22]
+	WORD   $0x4e60d721 // fadd v1.2d, v25.2d, v0.2d
+	WORD   $0x4e61d702 // fadd v2.2d, v24.2d, v1.2d
+	VMOV   V22.B16, V6.B16
+	VFMLA  V23.D2, V2.D2, V6.D2
+	WORD   $0x4e66d422 // fadd v2.2d, v1.2d, v6.2d
+	WORD   $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
+	WORD   $0x3cf66806 // ldr q6, [x0, x22]
+	WORD   $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
+	WORD   $0x3cf66827 // ldr q7, [x1, x22]
+	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
+	WORD   $0x6e7bdce8 // fmul v8.2d, v7.2d, v27.2d
+	VFMLA  V26.D2, V6.D2, V8.D2
+	WORD   $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
+	WORD   $0x6ef2e509 // fcmgt v9.2d, v8.2d, v18.2d
+	VBSL   V18.B16, V8.B16, V9.B16
+	WORD   $0x6ee9e628 // fcmgt v8.2d, v17.2d, v9.2d
+	VBSL   V17.B16, V9.B16, V8.B16
+	VFMLS  V26.D2, V8.D2, V6.D2
+	VFMLS  V27.D2, V8.D2, V7.D2
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V7.D2, V7.D2, V1.D2
+	VFMLA  V6.D2, V6.D2, V1.D2
+	WORD   $0x4ee0a826 // cmlt v6.2d, v1.2d, #0
+	VUZP1  V4.S4, V3.S4, V28.S4
+	VUZP1  V6.S4, V5.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee2e601 // fcmgt v1.2d, v16.2d, v2.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	WORD   $0x4e60d721 // fadd v1.2d, v25.2d, v0.2d
+	WORD   $0x4e61d702 // fadd v2.2d, v24.2d, v1.2d
+	VMOV   V22.B16, V3.B16
+	VFMLA  V23.D2, V2.D2, V3.D2
+	WORD   $0x4e63d422 // fadd v2.2d, v1.2d, v3.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	WORD   $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
+	WORD   $0x3cf36824 // ldr q4, [x1, x19]
+	WORD   $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
+	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V3.D2, V5.D2
+	WORD   $0x6e73dca5 // fmul v5.2d, v5.2d, v19.2d
+	WORD   $0x6ef2e4a6 // fcmgt v6.2d, v5.2d, v18.2d
+	VBSL   V18.B16, V5.B16, V6.B16
+	WORD   $0x6ee6e625 // fcmgt v5.2d, v17.2d, v6.2d
+	VBSL   V17.B16, V6.B16, V5.B16
+	VFMLS  V26.D2, V5.D2, V3.D2
+	VFMLS  V27.D2, V5.D2, V4.D2
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V4.D2, V4.D2, V1.D2
+	VFMLA  V3.D2, V3.D2, V1.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee2e602 // fcmgt v2.2d, v16.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	FMOVQ  128(RSP), F2
+	VORR   V2.B16, V1.B16, V1.B16
+	FMOVQ  144(RSP), F3
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x4e61d724 // fadd v4.2d, v25.2d, v1.2d
+	WORD   $0x4e64d705 // fadd v5.2d, v24.2d, v4.2d
+	VMOV   V22.B16, V6.B16
+	VFMLA  V23.D2, V5.D2, V6.D2
+	WORD   $0x4e66d485 // fadd v5.2d, v4.2d, v6.2d
+	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
+	WORD   $0x3cf46827 // ldr q7, [x1, x20]
+	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
+	WORD   $0x6e7bdce8 // fmul v8.2d, v7.2d, v27.2d
+	VFMLA  V26.D2, V6.D2, V8.D2
+	WORD   $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
+	WORD   $0x6ef2e509 // fcmgt v9.2d, v8.2d, v18.2d
+	VBSL   V18.B16, V8.B16, V9.B16
+	WORD   $0x6ee9e628 // fcmgt v8.2d, v17.2d, v9.2d
+	VBSL   V17.B16, V9.B16, V8.B16
+	VFMLS  V26.D2, V8.D2, V6.D2
+	VFMLS  V27.D2, V8.D2, V7.D2
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V7.D2, V7.D2, V4.D2
+	VFMLA  V6.D2, V6.D2, V4.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee5e605 // fcmgt v5.2d, v16.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V5.B16, V4.B16, V4.B16
+	VORR   V2.B16, V4.B16, V4.B16
+	VORR   V3.B16, V4.B16, V4.B16
+	VORR   V1.B16, V4.B16, V1.B16
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	WORD   $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
+	WORD   $0x4e65d706 // fadd v6.2d, v24.2d, v5.2d
+	VMOV   V22.B16, V7.B16
+	VFMLA  V23.D2, V6.D2, V7.D2
+	WORD   $0x4e67d4a6 // fadd v6.2d, v5.2d, v7.2d
+	WORD   $0x6e66dce6 // fmul v6.2d, v7.2d, v6.2d
+	WORD   $0x3cf56807 // ldr q7, [x0, x21]
+	WORD   $0x4ef5d4e7 // fsub v7.2d, v7.2d, v21.2d
+	WORD   $0x3cf56828 // ldr q8, [x1, x21]
+	WORD   $0x4ef4d508 // fsub v8.2d, v8.2d, v20.2d
+	WORD   $0x6e7bdd09 // fmul v9.2d, v8.2d, v27.2d
+	VFMLA  V26.D2, V7.D2, V9.D2
+	WORD   $0x6e73dd29 // fmul v9.2d, v9.2d, v19.2d
+	WORD   $0x6ef2e52a // fcmgt v10.2d, v9.2d, v18.2d
+	VBSL   V18.B16, V9.B16, V10.B16
+	WORD   $0x6eeae629 // fcmgt v9.2d, v17.2d, v10.2d
+	VBSL   V17.B16, V10.B16, V9.B16
+	VFMLS  V26.D2, V9.D2, V7.D2
+	VFMLS  V27.D2, V9.D2, V8.D2
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V8.D2, V8.D2, V5.D2
+	VFMLA  V7.D2, V7.D2, V5.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee6e4a5 // fcmgt v5.2d, v5.2d, v6.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee6e606 // fcmgt v6.2d, v16.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V6.B16, V5.B16, V5.B16
+	VORR   V2.B16, V5.B16, V5.B16
+	VORR   V3.B16, V5.B16, V5.B16
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	WORD   $0x4e65d726 // fadd v6.2d, v25.2d, v5.2d
+	WORD   $0x4e66d707 // fadd v7.2d, v24.2d, v6.2d
+	VMOV   V22.B16, V8.B16
+	VFMLA  V23.D2, V7.D2, V8.D2
+	WORD   $0x4e68d4c7 // fadd v7.2d, v6.2d, v8.2d
+	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
+	WORD   $0x3cf66808 // ldr q8, [x0, x22]
+	WORD   $0x4ef5d508 // fsub v8.2d, v8.2d, v21.2d
+	WORD   $0x3cf66829 // ldr q9, [x1, x22]
+	WORD   $0x4ef4d529 // fsub v9.2d, v9.2d, v20.2d
+	WORD   $0x6e7bdd2a // fmul v10.2d, v9.2d, v27.2d
+	VFMLA  V26.D2, V8.D2, V10.D2
+	WORD   $0x6e73dd4a // fmul v10.2d, v10.2d, v19.2d
+	WORD   $0x6ef2e54b // fcmgt v11.2d, v10.2d, v18.2d
+	VBSL   V18.B16, V10.B16, V11.B16
+	WORD   $0x6eebe62a // fcmgt v10.2d, v17.2d, v11.2d
+	VBSL   V17.B16, V11.B16, V10.B16
+	VFMLS  V26.D2, V10.D2, V8.D2
+	VFMLS  V27.D2, V10.D2, V9.D2
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V9.D2, V9.D2, V6.D2
+	VFMLA  V8.D2, V8.D2, V6.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee7e607 // fcmgt v7.2d, v16.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V7.B16, V6.B16, V6.B16
+	VORR   V2.B16, V6.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V2.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func capsuleCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCircleF64SecondOneNEON(SB), $72-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  136(R15), R23
+	MOVD  144(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 48(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 64(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V19.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V20.D2
+	FMOVQ 48(RSP), F21
+	FMOVQ 32(RSP), F22
+	MOVD  $0x2d30000000000000, R15
+	VDUP  R15, V23.D2
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V24.D2
+	FMOVQ 16(RSP), F25
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V26.D2
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V27.D2
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	WORD   $0x6efae485 // fcmgt v5.2d, v4.2d, v26.2d
+	VBSL   V26.B16, V4.B16, V5.B16
+	WORD   $0x3cf36886 // ldr q6, [x4, x19]
+	WORD   $0x4e66d727 // fadd v7.2d, v25.2d, v6.2d
+	WORD   $0x4ee0f828 // fabs v8.2d, v1.2d
+	WORD   $0x4ee0f869 // fabs v9.2d, v3.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4e67d508 // fadd v8.2d, v8.2d, v7.2d
+	VMOV   V23.B16, V9.B16
+	VFMLA  V24.D2, V8.D2, V9.D2
+	WORD   $0x4e69d4e8 // fadd v8.2d, v7.2d, v9.2d
+	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
+	WORD   $0x4ee0d6c0 // fsub v0.2d, v22.2d, v0.2d
+	WORD   $0x4ee2d6a2 // fsub v2.2d, v21.2d, v2.2d
+	WORD   $0x6e63dc49 // fmul v9.2d, v2.2d, v3.2d
+	VFMLA  V1.D2, V0.D2, V9.D2
+	WORD   $0x6e65fd25 // fdiv v5.2d, v9.2d, v5.2d
+	WORD   $0x6ef4e4a9 // fcmgt v9.2d, v5.2d, v20.2d
+	VBSL   V20.B16, V5.B16, V9.B16
+	WORD   $0x6ee9e665 // fcmgt v5.2d, v19.2d, v9.2d
+	VBSL   V19.B16, V9.B16, V5.B16
+	VFMLS  V1.D2, V5.D2, V0.D2
+	VFMLS  V3.D2, V5.D2, V2.D2
+	WORD   $0x6e67dce1 // fmul v1.2d, v7.2d, v7.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V2.D2, V2.D2, V1.D2
+	VFMLA  V0.D2, V0.D2, V1.D2
+	WORD   $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee8e421 // fcmgt v1.2d, v1.2d, v8.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee4e761 // fcmgt v1.2d, v27.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a8c1 // cmlt v1.2d, v6.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x4ee1d442 // fsub v2.2d, v2.2d, v1.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	VFMLA  V2.D2, V2.D2, V5.D2
+	WORD   $0x6efae4a6 // fcmgt v6.2d, v5.2d, v26.2d
+	VBSL   V26.B16, V5.B16, V6.B16
+	WORD   $0x3cf46887 // ldr q7, [x4, x20]
+	WORD   $0x4e67d728 // fadd v8.2d, v25.2d, v7.2d
+	WORD   $0x4ee0f849 // fabs v9.2d, v2.2d
+	WORD   $0x4ee0f88a // fabs v10.2d, v4.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4e68d529 // fadd v9.2d, v9.2d, v8.2d
+	VMOV   V23.B16, V10.B16
+	VFMLA  V24.D2, V9.D2, V10.D2
+	WORD   $0x4e6ad509 // fadd v9.2d, v8.2d, v10.2d
+	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
+	WORD   $0x4ee1d6c1 // fsub v1.2d, v22.2d, v1.2d
+	WORD   $0x4ee3d6a3 // fsub v3.2d, v21.2d, v3.2d
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	VFMLA  V2.D2, V1.D2, V10.D2
+	WORD   $0x6e66fd46 // fdiv v6.2d, v10.2d, v6.2d
+	WORD   $0x6ef4e4ca // fcmgt v10.2d, v6.2d, v20.2d
+	VBSL   V20.B16, V6.B16, V10.B16
+	WORD   $0x6eeae666 // fcmgt v6.2d, v19.2d, v10.2d
+	VBSL   V19.B16, V10.B16, V6.B16
+	VFMLS  V2.D2, V6.D2, V1.D2
+	VFMLS  V4.D2, V6.D2, V3.D2
+	WORD   $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V3.D2, V3.D2, V2.D2
+	VFMLA  V1.D2, V1.D2, V2.D2
+	WORD   $0x4ee0a841 // cmlt v1.2d, v2.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6ee9e762 // fcmgt v2.2d, v27.2d, v9.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6ee5e762 // fcmgt v2.2d, v27.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a8e2 // cmlt v2.2d, v7.2d, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf56843 // ldr q3, [x2, x21]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	VFMLA  V3.D2, V3.D2, V6.D2
+	WORD   $0x6efae4c7 // fcmgt v7.2d, v6.2d, v26.2d
+	VBSL   V26.B16, V6.B16, V7.B16
+	WORD   $0x3cf56888 // ldr q8, [x4, x21]
+	WORD   $0x4e68d729 // fadd v9.2d, v25.2d, v8.2d
+	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
+	WORD   $0x4ee0f8ab // fabs v11.2d, v5.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
+	VMOV   V23.B16, V11.B16
+	VFMLA  V24.D2, V10.D2, V11.D2
+	WORD   $0x4e6bd52a // fadd v10.2d, v9.2d, v11.2d
+	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD   $0x4ee2d6c2 // fsub v2.2d, v22.2d, v2.2d
+	WORD   $0x4ee4d6a4 // fsub v4.2d, v21.2d, v4.2d
+	WORD   $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	VFMLA  V3.D2, V2.D2, V11.D2
+	WORD   $0x6e67fd67 // fdiv v7.2d, v11.2d, v7.2d
+	WORD   $0x6ef4e4eb // fcmgt v11.2d, v7.2d, v20.2d
+	VBSL   V20.B16, V7.B16, V11.B16
+	WORD   $0x6eebe667 // fcmgt v7.2d, v19.2d, v11.2d
+	VBSL   V19.B16, V11.B16, V7.B16
+	VFMLS  V3.D2, V7.D2, V2.D2
+	VFMLS  V5.D2, V7.D2, V4.D2
+	WORD   $0x6e69dd23 // fmul v3.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V4.D2, V4.D2, V3.D2
+	VFMLA  V2.D2, V2.D2, V3.D2
+	WORD   $0x4ee0a862 // cmlt v2.2d, v3.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eeae463 // fcmgt v3.2d, v3.2d, v10.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6eeae763 // fcmgt v3.2d, v27.2d, v10.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e763 // fcmgt v3.2d, v27.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a903 // cmlt v3.2d, v8.2d, #0
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	VFMLA  V4.D2, V4.D2, V7.D2
+	WORD   $0x6efae4e8 // fcmgt v8.2d, v7.2d, v26.2d
+	VBSL   V26.B16, V7.B16, V8.B16
+	WORD   $0x3cf66889 // ldr q9, [x4, x22]
+	WORD   $0x4e69d72a // fadd v10.2d, v25.2d, v9.2d
+	WORD   $0x4ee0f88b // fabs v11.2d, v4.2d
+	WORD   $0x4ee0f8cc // fabs v12.2d, v6.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
+	VMOV   V23.B16, V12.B16
+	VFMLA  V24.D2, V11.D2, V12.D2
+	WORD   $0x4e6cd54b // fadd v11.2d, v10.2d, v12.2d
+	WORD   $0x6e6bdd8b // fmul v11.2d, v12.2d, v11.2d
+	WORD   $0x4ee3d6c3 // fsub v3.2d, v22.2d, v3.2d
+	WORD   $0x4ee5d6a5 // fsub v5.2d, v21.2d, v5.2d
+	WORD   $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	VFMLA  V4.D2, V3.D2, V12.D2
+	WORD   $0x6e68fd88 // fdiv v8.2d, v12.2d, v8.2d
+	WORD   $0x6ef4e50c // fcmgt v12.2d, v8.2d, v20.2d
+	VBSL   V20.B16, V8.B16, V12.B16
+	WORD   $0x6eece668 // fcmgt v8.2d, v19.2d, v12.2d
+	VBSL   V19.B16, V12.B16, V8.B16
+	VFMLS  V4.D2, V8.D2, V3.D2
+	VFMLS  V6.D2, V8.D2, V5.D2
+	WORD   $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V5.D2, V5.D2, V4.D2
+	VFMLA  V3.D2, V3.D2, V4.D2
+	WORD   $0x4ee0a883 // cmlt v3.2d, v4.2d, #0
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
+	WORD   $0x6eebe400 // fcmgt v0.2d, v0.2d, v11.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6eebe760 // fcmgt v0.2d, v27.2d, v11.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee7e760 // fcmgt v0.2d, v27.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a920 // cmlt v0.2d, v9.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	WORD   $0x6efae485 // fcmgt v5.2d, v4.2d, v26.2d
+	VBSL   V26.B16, V4.B16, V5.B16
+	WORD   $0x3cf36886 // ldr q6, [x4, x19]
+	WORD   $0x4e66d727 // fadd v7.2d, v25.2d, v6.2d
+	WORD   $0x4ee0f828 // fabs v8.2d, v1.2d
+	WORD   $0x4ee0f869 // fabs v9.2d, v3.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4e67d508 // fadd v8.2d, v8.2d, v7.2d
+	VMOV   V23.B16, V9.B16
+	VFMLA  V24.D2, V8.D2, V9.D2
+	WORD   $0x4e69d4e8 // fadd v8.2d, v7.2d, v9.2d
+	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
+	WORD   $0x4ee0d6c0 // fsub v0.2d, v22.2d, v0.2d
+	WORD   $0x4ee2d6a2 // fsub v2.2d, v21.2d, v2.2d
+	WORD   $0x6e63dc49 // fmul v9.2d, v2.2d, v3.2d
+	VFMLA  V1.D2, V0.D2, V9.D2
+	WORD   $0x6e65fd25 // fdiv v5.2d, v9.2d, v5.2d
+	WORD   $0x6ef4e4a9 // fcmgt v9.2d, v5.2d, v20.2d
+	VBSL   V20.B16, V5.B16, V9.B16
+	WORD   $0x6ee9e665 // fcmgt v5.2d, v19.2d, v9.2d
+	VBSL   V19.B16, V9.B16, V5.B16
+	VFMLS  V1.D2, V5.D2, V0.D2
+	VFMLS  V3.D2, V5.D2, V2.D2
+	WORD   $0x6e67dce1 // fmul v1.2d, v7.2d, v7.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V2.D2, V2.D2, V1.D2
+	VFMLA  V0.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee4e762 // fcmgt v2.2d, v27.2d, v4.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0a8c3 // cmlt v3.2d, v6.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  64(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	VFMLA  V3.D2, V3.D2, V6.D2
+	WORD   $0x6efae4c7 // fcmgt v7.2d, v6.2d, v26.2d
+	VBSL   V26.B16, V6.B16, V7.B16
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
+	WORD   $0x4e68d729 // fadd v9.2d, v25.2d, v8.2d
+	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
+	WORD   $0x4ee0f8ab // fabs v11.2d, v5.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
+	VMOV   V23.B16, V11.B16
+	VFMLA  V24.D2, V10.D2, V11.D2
+	WORD   $0x4e6bd52a // fadd v10.2d, v9.2d, v11.2d
+	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD   $0x4ee2d6c2 // fsub v2.2d, v22.2d, v2.2d
+	WORD   $0x4ee4d6a4 // fsub v4.2d, v21.2d, v4.2d
+	WORD   $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	VFMLA  V3.D2, V2.D2, V11.D2
+	WORD   $0x6e67fd67 // fdiv v7.2d, v11.2d, v7.2d
+	WORD   $0x6ef4e4eb // fcmgt v11.2d, v7.2d, v20.2d
+	VBSL   V20.B16, V7.B16, V11.B16
+	WORD   $0x6eebe667 // fcmgt v7.2d, v19.2d, v11.2d
+	VBSL   V19.B16, V11.B16, V7.B16
+	VFMLS  V3.D2, V7.D2, V2.D2
+	VFMLS  V5.D2, V7.D2, V4.D2
+	WORD   $0x6e69dd23 // fmul v3.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V4.D2, V4.D2, V3.D2
+	VFMLA  V2.D2, V2.D2, V3.D2
+	WORD   $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD   $0x6eeae442 // fcmgt v2.2d, v2.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6eeae763 // fcmgt v3.2d, v27.2d, v10.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee6e764 // fcmgt v4.2d, v27.2d, v6.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0a905 // cmlt v5.2d, v8.2d, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x3cf56866 // ldr q6, [x3, x21]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	VFMLA  V4.D2, V4.D2, V7.D2
+	WORD   $0x6efae4e8 // fcmgt v8.2d, v7.2d, v26.2d
+	VBSL   V26.B16, V7.B16, V8.B16
+	WORD   $0x3cf56889 // ldr q9, [x4, x21]
+	WORD   $0x4e69d72a // fadd v10.2d, v25.2d, v9.2d
+	WORD   $0x4ee0f88b // fabs v11.2d, v4.2d
+	WORD   $0x4ee0f8cc // fabs v12.2d, v6.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
+	VMOV   V23.B16, V12.B16
+	VFMLA  V24.D2, V11.D2, V12.D2
+	WORD   $0x4e6cd54b // fadd v11.2d, v10.2d, v12.2d
+	WORD   $0x6e6bdd8b // fmul v11.2d, v12.2d, v11.2d
+	WORD   $0x4ee3d6c3 // fsub v3.2d, v22.2d, v3.2d
+	WORD   $0x4ee5d6a5 // fsub v5.2d, v21.2d, v5.2d
+	WORD   $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	VFMLA  V4.D2, V3.D2, V12.D2
+	WORD   $0x6e68fd88 // fdiv v8.2d, v12.2d, v8.2d
+	WORD   $0x6ef4e50c // fcmgt v12.2d, v8.2d, v20.2d
+	VBSL   V20.B16, V8.B16, V12.B16
+	WORD   $0x6eece668 // fcmgt v8.2d, v19.2d, v12.2d
+	VBSL   V19.B16, V12.B16, V8.B16
+	VFMLS  V4.D2, V8.D2, V3.D2
+	VFMLS  V6.D2, V8.D2, V5.D2
+	WORD   $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V5.D2, V5.D2, V4.D2
+	VFMLA  V3.D2, V3.D2, V4.D2
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD   $0x6eebe463 // fcmgt v3.2d, v3.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6eebe764 // fcmgt v4.2d, v27.2d, v11.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee7e765 // fcmgt v5.2d, v27.2d, v7.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0a926 // cmlt v6.2d, v9.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	WORD   $0x3cf66867 // ldr q7, [x3, x22]
+	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	VFMLA  V5.D2, V5.D2, V8.D2
+	WORD   $0x6efae509 // fcmgt v9.2d, v8.2d, v26.2d
+	VBSL   V26.B16, V8.B16, V9.B16
+	WORD   $0x3cf6688a // ldr q10, [x4, x22]
+	WORD   $0x4e6ad72b // fadd v11.2d, v25.2d, v10.2d
+	WORD   $0x4ee0f8ac // fabs v12.2d, v5.2d
+	WORD   $0x4ee0f8ed // fabs v13.2d, v7.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
+	VMOV   V23.B16, V13.B16
+	VFMLA  V24.D2, V12.D2, V13.D2
+	WORD   $0x4e6dd56c // fadd v12.2d, v11.2d, v13.2d
+	WORD   $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
+	WORD   $0x4ee4d6c4 // fsub v4.2d, v22.2d, v4.2d
+	WORD   $0x4ee6d6a6 // fsub v6.2d, v21.2d, v6.2d
+	WORD   $0x6e67dccd // fmul v13.2d, v6.2d, v7.2d
+	VFMLA  V5.D2, V4.D2, V13.D2
+	WORD   $0x6e69fda9 // fdiv v9.2d, v13.2d, v9.2d
+	WORD   $0x6ef4e52d // fcmgt v13.2d, v9.2d, v20.2d
+	VBSL   V20.B16, V9.B16, V13.B16
+	WORD   $0x6eede669 // fcmgt v9.2d, v19.2d, v13.2d
+	VBSL   V19.B16, V13.B16, V9.B16
+	VFMLS  V5.D2, V9.D2, V4.D2
+	VFMLS  V7.D2, V9.D2, V6.D2
+	WORD   $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V6.D2, V6.D2, V5.D2
+	VFMLA  V4.D2, V4.D2, V5.D2
+	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
+	WORD   $0x6eece484 // fcmgt v4.2d, v4.2d, v12.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6eece765 // fcmgt v5.2d, v27.2d, v12.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee8e766 // fcmgt v6.2d, v27.2d, v8.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0a947 // cmlt v7.2d, v10.2d, #0
+	VORR   V5.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V1.B16, V4.B16, V1.B16
+	VORR   V7.B16, V1.B16, V1.B16
+	VUZP1  V2.S4, V0.S4, V28.S4
+	VUZP1  V1.S4, V3.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
 // func circleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15

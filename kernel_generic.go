@@ -1035,6 +1035,364 @@ func boxPointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64,
 	return hit, unsure, signs
 }
 
+// capsuleCircleF32RowsGeneric: do a capsule and a circle share a point?
+func capsuleCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCircleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[7], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	x1Column := unsafe.Add(args.in[0], from*4)
+	y1Column := unsafe.Add(args.in[1], from*4)
+	x2Column := unsafe.Add(args.in[2], from*4)
+	y2Column := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	cxColumn := unsafe.Add(args.in[5], from*4)
+	cyColumn := unsafe.Add(args.in[6], from*4)
+	crColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x1 := rowOf[float32](x1Column, i)
+		y1 := rowOf[float32](y1Column, i)
+		x2 := rowOf[float32](x2Column, i)
+		y2 := rowOf[float32](y2Column, i)
+		ar := rowOf[float32](arColumn, i)
+		cx := rowOf[float32](cxColumn, i)
+		cy := rowOf[float32](cyColumn, i)
+		cr := rowOf[float32](crColumn, i)
+		ex := x2 - x1
+		ey := y2 - y1
+		n2 := float32(ex*ex) + float32(ey*ey)
+		r := ar + cr
+		e := float32(((lane.Abs32(ex)+lane.Abs32(ey))+r)*0x1.4p-20) + 0x1p-45
+		slack := float32(e * (r + e))
+		dx := cx - x1
+		dy := cy - y1
+		along := float32(dx*ex) + float32(dy*ey)
+		t := along / lane.Max(n2, 0x1p-100)
+		x := lane.Min(lane.Max(t, 0), 1)
+		x3 := dx - float32(x*ex)
+		x4 := dy - float32(x*ey)
+		apart := float32(x3*x3) + (float32(x4*x4) - float32(r*r))
+		if !(slack < lane.Abs32(apart)) || !(slack < 0x1p+100) || !(n2 < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](arColumn, i) | rowOf[uint32](crColumn, i)
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCircleF32FirstOneGeneric: do a capsule and a circle share a point?
+func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float32)(args.in[0])
+	y1 := *(*float32)(args.in[1])
+	x2 := *(*float32)(args.in[2])
+	y2 := *(*float32)(args.in[3])
+	ar := *(*float32)(args.in[4])
+	ex := x2 - x1
+	ey := y2 - y1
+	n2 := float32(ex*ex) + float32(ey*ey)
+	x := lane.Abs32(ex) + lane.Abs32(ey)
+	x3 := 1 / lane.Max(n2, 0x1p-100)
+	x4 := lane.Bit(!(n2 < 0x1p+100))
+	x5 := uint64(math.Float32bits(ar) >> 31)
+	if x4 != 0 || x5 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCircleF32FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x, x3)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[7], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, ar float32, ex float32, ey float32, x float32, x3 float32) (hit uint64, unsure uint64, signs uint32) {
+	cxColumn := unsafe.Add(args.in[5], from*4)
+	cyColumn := unsafe.Add(args.in[6], from*4)
+	crColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := rowOf[float32](cxColumn, i)
+		cy := rowOf[float32](cyColumn, i)
+		cr := rowOf[float32](crColumn, i)
+		r := ar + cr
+		e := float32((x+r)*0x1.4p-20) + 0x1p-45
+		slack := float32(e * (r + e))
+		dx := cx - x1
+		dy := cy - y1
+		along := float32(dx*ex) + float32(dy*ey)
+		t := float32(along * x3)
+		x6 := lane.Min(lane.Max(t, 0), 1)
+		x7 := dx - float32(x6*ex)
+		x8 := dy - float32(x6*ey)
+		apart := float32(x7*x7) + (float32(x8*x8) - float32(r*r))
+		if !(slack < lane.Abs32(apart)) || !(slack < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](crColumn, i)
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCircleF32SecondOneGeneric: do a capsule and a circle share a point?
+func capsuleCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float32)(args.in[5])
+	cy := *(*float32)(args.in[6])
+	cr := *(*float32)(args.in[7])
+	x := uint64(math.Float32bits(cr) >> 31)
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCircleF32SecondOneGenericWord(args, from, n, cx, cy, cr)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64, unsure uint64, signs uint32) {
+	x1Column := unsafe.Add(args.in[0], from*4)
+	y1Column := unsafe.Add(args.in[1], from*4)
+	x2Column := unsafe.Add(args.in[2], from*4)
+	y2Column := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x1 := rowOf[float32](x1Column, i)
+		y1 := rowOf[float32](y1Column, i)
+		x2 := rowOf[float32](x2Column, i)
+		y2 := rowOf[float32](y2Column, i)
+		ar := rowOf[float32](arColumn, i)
+		ex := x2 - x1
+		ey := y2 - y1
+		n2 := float32(ex*ex) + float32(ey*ey)
+		r := ar + cr
+		e := float32(((lane.Abs32(ex)+lane.Abs32(ey))+r)*0x1.4p-20) + 0x1p-45
+		slack := float32(e * (r + e))
+		dx := cx - x1
+		dy := cy - y1
+		along := float32(dx*ex) + float32(dy*ey)
+		t := along / lane.Max(n2, 0x1p-100)
+		x3 := lane.Min(lane.Max(t, 0), 1)
+		x4 := dx - float32(x3*ex)
+		x5 := dy - float32(x3*ey)
+		apart := float32(x4*x4) + (float32(x5*x5) - float32(r*r))
+		if !(slack < lane.Abs32(apart)) || !(slack < 0x1p+100) || !(n2 < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint32](arColumn, i)
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCircleF64RowsGeneric: do a capsule and a circle share a point?
+func capsuleCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCircleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[7], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	x1Column := unsafe.Add(args.in[0], from*8)
+	y1Column := unsafe.Add(args.in[1], from*8)
+	x2Column := unsafe.Add(args.in[2], from*8)
+	y2Column := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	cxColumn := unsafe.Add(args.in[5], from*8)
+	cyColumn := unsafe.Add(args.in[6], from*8)
+	crColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x1 := rowOf[float64](x1Column, i)
+		y1 := rowOf[float64](y1Column, i)
+		x2 := rowOf[float64](x2Column, i)
+		y2 := rowOf[float64](y2Column, i)
+		ar := rowOf[float64](arColumn, i)
+		cx := rowOf[float64](cxColumn, i)
+		cy := rowOf[float64](cyColumn, i)
+		cr := rowOf[float64](crColumn, i)
+		ex := x2 - x1
+		ey := y2 - y1
+		n2 := float64(ex*ex) + float64(ey*ey)
+		r := ar + cr
+		e := float64(((math.Abs(ex)+math.Abs(ey))+r)*0x1.4p-49) + 0x1p-300
+		slack := float64(e * (r + e))
+		dx := cx - x1
+		dy := cy - y1
+		along := float64(dx*ex) + float64(dy*ey)
+		t := along / lane.Max(n2, 0x1p-800)
+		x := lane.Min(lane.Max(t, 0), 1)
+		x3 := dx - float64(x*ex)
+		x4 := dy - float64(x*ey)
+		apart := float64(x3*x3) + (float64(x4*x4) - float64(r*r))
+		if !(slack < math.Abs(apart)) || !(slack < 0x1p+800) || !(n2 < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](arColumn, i) | rowOf[uint64](crColumn, i)
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCircleF64FirstOneGeneric: do a capsule and a circle share a point?
+func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float64)(args.in[0])
+	y1 := *(*float64)(args.in[1])
+	x2 := *(*float64)(args.in[2])
+	y2 := *(*float64)(args.in[3])
+	ar := *(*float64)(args.in[4])
+	ex := x2 - x1
+	ey := y2 - y1
+	n2 := float64(ex*ex) + float64(ey*ey)
+	x := math.Abs(ex) + math.Abs(ey)
+	x3 := 1 / lane.Max(n2, 0x1p-800)
+	x4 := lane.Bit(!(n2 < 0x1p+800))
+	x5 := math.Float64bits(ar) >> 63
+	if x4 != 0 || x5 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCircleF64FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x, x3)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[7], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, ar float64, ex float64, ey float64, x float64, x3 float64) (hit uint64, unsure uint64, signs uint64) {
+	cxColumn := unsafe.Add(args.in[5], from*8)
+	cyColumn := unsafe.Add(args.in[6], from*8)
+	crColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := rowOf[float64](cxColumn, i)
+		cy := rowOf[float64](cyColumn, i)
+		cr := rowOf[float64](crColumn, i)
+		r := ar + cr
+		e := float64((x+r)*0x1.4p-49) + 0x1p-300
+		slack := float64(e * (r + e))
+		dx := cx - x1
+		dy := cy - y1
+		along := float64(dx*ex) + float64(dy*ey)
+		t := float64(along * x3)
+		x6 := lane.Min(lane.Max(t, 0), 1)
+		x7 := dx - float64(x6*ex)
+		x8 := dy - float64(x6*ey)
+		apart := float64(x7*x7) + (float64(x8*x8) - float64(r*r))
+		if !(slack < math.Abs(apart)) || !(slack < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](crColumn, i)
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCircleF64SecondOneGeneric: do a capsule and a circle share a point?
+func capsuleCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float64)(args.in[5])
+	cy := *(*float64)(args.in[6])
+	cr := *(*float64)(args.in[7])
+	x := math.Float64bits(cr) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCircleF64SecondOneGenericWord(args, from, n, cx, cy, cr)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n)
+		}
+		setRow(args.hit, from/genericRows, hit)
+		setRow(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64, unsure uint64, signs uint64) {
+	x1Column := unsafe.Add(args.in[0], from*8)
+	y1Column := unsafe.Add(args.in[1], from*8)
+	x2Column := unsafe.Add(args.in[2], from*8)
+	y2Column := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x1 := rowOf[float64](x1Column, i)
+		y1 := rowOf[float64](y1Column, i)
+		x2 := rowOf[float64](x2Column, i)
+		y2 := rowOf[float64](y2Column, i)
+		ar := rowOf[float64](arColumn, i)
+		ex := x2 - x1
+		ey := y2 - y1
+		n2 := float64(ex*ex) + float64(ey*ey)
+		r := ar + cr
+		e := float64(((math.Abs(ex)+math.Abs(ey))+r)*0x1.4p-49) + 0x1p-300
+		slack := float64(e * (r + e))
+		dx := cx - x1
+		dy := cy - y1
+		along := float64(dx*ex) + float64(dy*ey)
+		t := along / lane.Max(n2, 0x1p-800)
+		x3 := lane.Min(lane.Max(t, 0), 1)
+		x4 := dx - float64(x3*ex)
+		x5 := dy - float64(x3*ey)
+		apart := float64(x4*x4) + (float64(x5*x5) - float64(r*r))
+		if !(slack < math.Abs(apart)) || !(slack < 0x1p+800) || !(n2 < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= rowOf[uint64](arColumn, i)
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
 // circleCircleF32RowsGeneric: do two circles share a point?
 func circleCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows

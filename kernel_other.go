@@ -83,6 +83,30 @@ var routinesBoxPointF64 = routines{
 	}},
 }
 
+var routinesCapsuleCircleF32 = routines{
+	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32RowsGeneric},
+	}},
+	{name: "CapsuleCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32FirstOneGeneric},
+	}},
+	{name: "CapsuleCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32SecondOneGeneric},
+	}},
+}
+
+var routinesCapsuleCircleF64 = routines{
+	{name: "CapsuleCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64RowsGeneric},
+	}},
+	{name: "CapsuleCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64FirstOneGeneric},
+	}},
+	{name: "CapsuleCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64SecondOneGeneric},
+	}},
+}
+
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32RowsGeneric},

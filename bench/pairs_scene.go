@@ -39,6 +39,17 @@ func drawBoxes[T soa.Float](d dice.Dice, n int) (s side[T, soa.Boxes[T]]) {
 	return s
 }
 
+// drawCapsules draws capsules of a tenth of the square.
+func drawCapsules[T soa.Float](d dice.Dice, n int) (s side[T, soa.Capsules[T]]) {
+	for range n {
+		ux, uy := d.Direction()
+		x, y := d.Float64(), d.Float64()
+		s.shapes.Append(soa.Capsule[T]{X1: T(x), Y1: T(y), X2: T(x + 0.1*ux), Y2: T(y + 0.1*uy), R: T(d.Between(0.5, 1))})
+	}
+	s.sizes = [][]T{s.shapes.R}
+	return s
+}
+
 func drawEllipses[T soa.Float](d dice.Dice, n int) (s side[T, soa.Ellipses[T]]) {
 	for range n {
 		ux, uy := d.Direction()

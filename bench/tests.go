@@ -18,6 +18,7 @@ func allCases[T soa.Float]() []cases[T] {
 		ellipseEllipseCases[T](),
 		boxCircleCases[T](),
 		boxPointCases[T](),
+		capsuleCircleCases[T](),
 		circleCircleCases[T](),
 		circleSweepCases[T](),
 		circleSweepContactCases[T](),

@@ -16,6 +16,7 @@ type shapes[T soa.Float] struct {
 	circle  soa.Circle[T]
 	other   soa.Circle[T]
 	box     soa.Box[T]
+	capsule soa.Capsule[T]
 	ellipse soa.Ellipse[T]
 	second  soa.Ellipse[T]
 	moving  soa.MovingCircle[T]
@@ -28,6 +29,7 @@ const (
 	circleRow
 	otherRow
 	boxRow
+	capsuleRow
 	ellipseRow
 	secondRow
 	movingRow
@@ -38,16 +40,19 @@ func (s *shapes[T]) bounds() (b broad.Bounds[T]) {
 	var p soa.Points[T]
 	var c soa.Circles[T]
 	var o soa.Boxes[T]
+	var k soa.Capsules[T]
 	var e soa.Ellipses[T]
 	var m soa.MovingCircles[T]
 	p.Append(s.point)
 	c.Append(s.circle, s.other)
 	o.Append(s.box)
+	k.Append(s.capsule)
 	e.Append(s.ellipse, s.second)
 	m.Append(s.moving, s.target)
 	b.AppendPoints(&p)
 	b.AppendCircles(&c)
 	b.AppendBoxes(&o)
+	b.AppendCapsules(&k)
 	b.AppendEllipses(&e)
 	b.AppendMovingCircles(&m)
 	return b
@@ -77,6 +82,7 @@ func drawShapes[T soa.Float](s source, m int) (d shapes[T]) {
 	}
 	d.circle = soa.Circle[T]{X: signed(), Y: signed(), R: length()}
 	d.box = soa.Box[T]{X: signed(), Y: signed(), UX: ux, UY: uy, HW: length(), HH: length()}
+	d.capsule = soa.Capsule[T]{X1: signed(), Y1: signed(), X2: signed(), Y2: signed(), R: length()}
 	d.ellipse = soa.Ellipse[T]{X: signed(), Y: signed(), UX: ux, UY: uy, RX: length(), RY: length()}
 	d.second = soa.Ellipse[T]{X: signed(), Y: signed(), UX: uy, UY: signed(), RX: length(), RY: length()}
 	d.other = soa.Circle[T]{X: signed(), Y: d.circle.Y, R: length()}
@@ -87,6 +93,7 @@ func drawShapes[T soa.Float](s source, m int) (d shapes[T]) {
 	// Half of the time, side by side.
 	if s.IntN(2) == 0 {
 		d.other.X = d.circle.X + d.circle.R + d.other.R
+		d.capsule.X2, d.capsule.Y2 = d.other.X+d.other.R+d.capsule.R, d.other.Y
 		d.target.X = d.moving.X + d.moving.VX + d.moving.R + d.target.R
 		d.target.VX, d.target.Y = 0, d.moving.Y+d.moving.VY
 		n := math.Sqrt(float64(ux*ux) + float64(uy*uy))
@@ -147,6 +154,7 @@ func checkShapes[T soa.Float](t *testing.T, d *shapes[T]) map[string]bool {
 	}{
 		{"circles", kernel.CircleCircle(d.circle, d.other), circleRow, otherRow},
 		{"box and circle", kernel.BoxCircle(d.box, d.circle), boxRow, circleRow},
+		{"capsule and circle", kernel.CapsuleCircle(d.capsule, d.other), capsuleRow, otherRow},
 		{"ellipse and point", kernel.EllipsePoint(d.ellipse, d.point), ellipseRow, pointRow},
 		{"ellipses", kernel.EllipseEllipse(d.ellipse, d.second), ellipseRow, secondRow},
 		{"moving circles", !math.IsInf(float64(kernel.CircleSweep(d.moving, d.target)), 1), movingRow, targetRow},
@@ -181,6 +189,11 @@ func TestBoundsAreTight(t *testing.T) {
 			var c soa.MovingCircles[float64]
 			c.Append(soa.MovingCircle[float64]{X: 3, Y: -4, VX: -10, VY: 7, R: 2})
 			b.AppendMovingCircles(&c)
+		}, [4]float64{-9, -6, 5, 5}},
+		{"capsule", func(b *broad.Bounds[float64]) {
+			var c soa.Capsules[float64]
+			c.Append(soa.Capsule[float64]{X1: 3, Y1: -4, X2: -7, Y2: 3, R: 2})
+			b.AppendCapsules(&c)
 		}, [4]float64{-9, -6, 5, 5}},
 		{"box", func(b *broad.Bounds[float64]) { // 0.6, 0.8
 			var o soa.Boxes[float64]

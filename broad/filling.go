@@ -20,6 +20,7 @@ type filling[T soa.Float] struct {
 	circles       soa.Circles[T]
 	movingCircles soa.MovingCircles[T]
 	boxes         soa.Boxes[T]
+	capsules      soa.Capsules[T]
 	ellipses      soa.Ellipses[T]
 }
 
@@ -30,6 +31,7 @@ const (
 	kindCircles
 	kindMovingCircles
 	kindBoxes
+	kindCapsules
 	kindEllipses
 )
 
@@ -59,7 +61,8 @@ func (f *filling[T]) run(workers int, kind shapeKind) {
 	// The context never ends, so there is no error.
 	_ = f.crew.Run(context.Background(), workers, chunks(f.to.Len()), f)
 	f.to, f.points, f.circles = Bounds[T]{}, soa.Points[T]{}, soa.Circles[T]{}
-	f.movingCircles, f.boxes, f.ellipses = soa.MovingCircles[T]{}, soa.Boxes[T]{}, soa.Ellipses[T]{}
+	f.movingCircles, f.boxes = soa.MovingCircles[T]{}, soa.Boxes[T]{}
+	f.capsules, f.ellipses = soa.Capsules[T]{}, soa.Ellipses[T]{}
 	fillingsOf[T]().Put(f)
 }
 
@@ -80,6 +83,9 @@ func (f *filling[T]) Do(_, piece int) {
 	case kindBoxes:
 		part := f.boxes.Slice(lo, hi)
 		to.setBoxes(&part)
+	case kindCapsules:
+		part := f.capsules.Slice(lo, hi)
+		to.setCapsules(&part)
 	case kindEllipses:
 		part := f.ellipses.Slice(lo, hi)
 		to.setEllipses(&part)

@@ -65,12 +65,14 @@ func manyShapes[T soa.Float](rows int) map[string]func(b *broad.Bounds[T]) {
 	var c soa.Circles[T]
 	var m soa.MovingCircles[T]
 	var o soa.Boxes[T]
+	var k soa.Capsules[T]
 	var e soa.Ellipses[T]
 	for range rows {
 		p.Append(soa.Point[T]{X: draw() / size(), Y: draw()})
 		c.Append(soa.Circle[T]{X: draw(), Y: draw(), R: size()})
 		m.Append(soa.MovingCircle[T]{X: draw(), Y: draw(), VX: draw(), VY: draw(), R: size()})
 		o.Append(soa.Box[T]{X: draw(), Y: draw(), UX: draw(), UY: draw(), HW: size(), HH: size()})
+		k.Append(soa.Capsule[T]{X1: draw(), Y1: draw(), X2: draw(), Y2: draw(), R: size()})
 		e.Append(soa.Ellipse[T]{X: draw(), Y: draw(), UX: draw(), UY: draw(), RX: size(), RY: size()})
 	}
 	return map[string]func(b *broad.Bounds[T]){
@@ -78,6 +80,7 @@ func manyShapes[T soa.Float](rows int) map[string]func(b *broad.Bounds[T]) {
 		fmt.Sprintf("%T", c): func(b *broad.Bounds[T]) { b.AppendCircles(&c) },
 		fmt.Sprintf("%T", m): func(b *broad.Bounds[T]) { b.AppendMovingCircles(&m) },
 		fmt.Sprintf("%T", o): func(b *broad.Bounds[T]) { b.AppendBoxes(&o) },
+		fmt.Sprintf("%T", k): func(b *broad.Bounds[T]) { b.AppendCapsules(&k) },
 		fmt.Sprintf("%T", e): func(b *broad.Bounds[T]) { b.AppendEllipses(&e) },
 	}
 }

@@ -94,6 +94,30 @@ func (to *Bounds[T]) setMovingCircles(c *soa.MovingCircles[T]) {
 	}
 }
 
+// AppendCapsules adds the bounds of every capsule: they contain it, and exceed it on either side by
+// at most 5 units in the last place of the bound, and 2^-50 of the radius. A row that is not a shape
+// becomes empty bounds. It panics if the columns of c have unequal lengths.
+func (b *Bounds[T]) AppendCapsules(c *soa.Capsules[T]) {
+	checkColumns("AppendCapsules", c.CheckLengths())
+	to := b.extend(c.Len())
+	if b.Workers > 1 {
+		f := borrowFilling(&to)
+		f.capsules = *c
+		f.run(b.Workers, kindCapsules)
+		return
+	}
+	to.setCapsules(c)
+}
+
+func (to *Bounds[T]) setCapsules(c *soa.Capsules[T]) {
+	for i := range c.X1 {
+		row := c.At(i)
+		x1, y1, x2, y2 := float64(row.X1), float64(row.Y1), float64(row.X2), float64(row.Y2)
+		reach := sweepReach(float64(row.R))
+		to.set(i, row.Valid(), interval{min(x1, x2) - reach, max(x1, x2) + reach}, interval{min(y1, y2) - reach, max(y1, y2) + reach})
+	}
+}
+
 // AppendBoxes adds the bounds of every oriented box: they contain it, and exceed it on either side
 // by at most 5 units in the last place of the bound, and 2^-46 of the half extents. A row that is
 // not a shape becomes empty bounds. It panics if the columns of o have unequal lengths.

@@ -35,6 +35,7 @@ func testValidate[T Float](t *testing.T) {
 	testShape[T, Point[T], Points[T]](t, "Points", []string{"X", "Y"}, nil, "")
 	testShape[T, Circle[T], Circles[T]](t, "Circles", []string{"X", "Y"}, []string{"R"}, radius)
 	testShape[T, Box[T], Boxes[T]](t, "Boxes", []string{"X", "Y", "UX", "UY"}, []string{"HW", "HH"}, extent)
+	testShape[T, Capsule[T], Capsules[T]](t, "Capsules", []string{"X1", "Y1", "X2", "Y2"}, []string{"R"}, radius)
 	testShape[T, Ellipse[T], Ellipses[T]](t, "Ellipses", []string{"X", "Y", "UX", "UY"}, []string{"RX", "RY"}, radius)
 	testShape[T, MovingCircle[T], MovingCircles[T]](t, "MovingCircles", []string{"X", "Y", "VX", "VY"}, []string{"R"}, radius)
 }

@@ -24,6 +24,7 @@ var All = []vec.Definition{
 	EllipsePoint,
 	BoxCircle,
 	BoxPoint,
+	CapsuleCircle,
 	CircleCircle,
 	CircleSweep,
 	CircleSweepHit,

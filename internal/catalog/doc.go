@@ -4,7 +4,8 @@
 // against it.
 //
 // Generated from it, by go generate ./interop/capi: the functions of the C library, its header, the
-// lists that its test programs run through.
+// lists that its test programs run through. By go generate ./interop/js: the tables of the npm
+// package, its types for TypeScript, the rows of its page's table of tests.
 //
 // Checked against it, by a test beside each of them, so that a test of the table is missing
 // nowhere:
@@ -17,6 +18,7 @@
 //   - internal/prove: an entry of its table of proofs, by which every property is tested; its golden
 //     hashes, its exact arithmetic if it is boolean, its fuzz target in the root
 //   - interop/capi: the generated files are those of this table
+//   - interop/js: the generated files are those of this table
 //   - interop/arrow: a function SHAPE that views a record batch as that shape, for each shape, and
 //     a function that marks rows with nulls as misses, for each answer
 //   - bench: an entry of its table of cases, with a plain loop as its rival

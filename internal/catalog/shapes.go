@@ -22,6 +22,11 @@ var (
 		Doc:     "Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across.",
 		Columns: []string{"X", "Y", "UX", "UY", "HW", "HH"},
 	}
+	Capsules = Shape{
+		Name: "Capsules", Noun: "capsules",
+		Doc:     "Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2).",
+		Columns: []string{"X1", "Y1", "X2", "Y2", "R"},
+	}
 	Ellipses = Shape{
 		Name: "Ellipses", Noun: "ellipses",
 		Doc:     "Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across.",
@@ -35,4 +40,4 @@ var (
 )
 
 // Shapes are all shapes.
-var Shapes = []*Shape{&Points, &Circles, &Boxes, &Ellipses, &MovingCircles}
+var Shapes = []*Shape{&Points, &Circles, &Boxes, &Capsules, &Ellipses, &MovingCircles}

@@ -42,6 +42,10 @@ var Tests = []Test{
 		First: &Boxes, Second: &Points, Answer: Hits,
 	},
 	{
+		Name: "CapsuleCircle", Question: "Do the capsule and the circle share a point?",
+		First: &Capsules, Second: &Circles, Answer: Hits,
+	},
+	{
 		Name: "CircleCircle", Question: "Do two circles share a point?",
 		First: &Circles, Second: &Circles, Answer: Hits, Symmetric: true,
 		Corpus: "circle_overlaps_circle",

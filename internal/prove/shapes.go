@@ -2,7 +2,7 @@ package prove
 
 import "github.com/hantei-go/hantei/soa"
 
-// Points, Circles, Ellipses, Boxes and MovingCircles are views of columns as the shapes of package
+// Points, Circles, Capsules, Ellipses, Boxes and MovingCircles are views of columns as the shapes of package
 // soa, in the order of its Columns methods. They share the columns' memory.
 
 // Points are the points of two columns.
@@ -11,6 +11,11 @@ func Points[T soa.Float](c [][]T) *soa.Points[T] { return &soa.Points[T]{X: c[0]
 // Circles are the circles of three columns.
 func Circles[T soa.Float](c [][]T) *soa.Circles[T] {
 	return &soa.Circles[T]{X: c[0], Y: c[1], R: c[2]}
+}
+
+// Capsules are the capsules of five columns.
+func Capsules[T soa.Float](c [][]T) *soa.Capsules[T] {
+	return &soa.Capsules[T]{X1: c[0], Y1: c[1], X2: c[2], Y2: c[3], R: c[4]}
 }
 
 // Ellipses are the ellipses of six columns.

@@ -46,11 +46,17 @@ func moderate(fields []float64) bool {
 }
 
 // firstMoved is a row that misses as miss does, but for which the first side of hit has moved, the
-// opposite way, and not the second. A position is the first two fields of every shape.
+// opposite way, and not the second. Positions are the columns X, Y, X1 and so on; the first two of the
+// second side are one.
 func (test *Test[T]) firstMoved(hit, miss []float64) []float64 {
 	moved := append([]float64(nil), hit...)
-	for k := range 2 {
-		moved[k] -= miss[test.First+k] - hit[test.First+k]
+	for k, name := range test.entry.First.Columns {
+		switch name[0] {
+		case 'X':
+			moved[k] -= miss[test.First] - hit[test.First]
+		case 'Y':
+			moved[k] -= miss[test.First+1] - hit[test.First+1]
+		}
 	}
 	return moved
 }

@@ -33,6 +33,7 @@ func proofs[T soa.Float]() []proof[T] {
 		ellipseEllipse[T](),
 		boxCircle[T](),
 		boxPoint[T](),
+		capsuleCircle[T](),
 		circleCircle[T](),
 		circleSweep[T](),
 		circleSweepContact[T](),

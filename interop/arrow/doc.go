@@ -8,6 +8,7 @@
 //	Points         x y
 //	Circles        x y r
 //	Boxes          x y ux uy hw hh
+//	Capsules       x1 y1 x2 y2 r
 //	Ellipses       x y ux uy rx ry
 //	MovingCircles  x y vx vy r
 //

@@ -51,6 +51,15 @@ func Ellipses[T soa.Float](batch arrow.RecordBatch) (soa.Ellipses[T], Validity, 
 	return soa.Ellipses[T]{X: c[0], Y: c[1], UX: c[2], UY: c[3], RX: c[4], RY: c[5]}, valid, nil
 }
 
+// Capsules views columns x1, y1, x2, y2 and r of the batch as capsules, as [Points] does.
+func Capsules[T soa.Float](batch arrow.RecordBatch) (soa.Capsules[T], Validity, error) {
+	c, valid, err := view[T]("Capsules", batch, "x1", "y1", "x2", "y2", "r")
+	if err != nil {
+		return soa.Capsules[T]{}, Validity{}, err
+	}
+	return soa.Capsules[T]{X1: c[0], Y1: c[1], X2: c[2], Y2: c[3], R: c[4]}, valid, nil
+}
+
 // MovingCircles views columns x, y, vx, vy and r of the batch as moving circles, as [Points] does.
 func MovingCircles[T soa.Float](batch arrow.RecordBatch) (soa.MovingCircles[T], Validity, error) {
 	c, valid, err := view[T]("MovingCircles", batch, "x", "y", "vx", "vy", "r")

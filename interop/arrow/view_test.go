@@ -34,6 +34,11 @@ func views[T soa.Float]() map[string]func(arrow.RecordBatch) ([][]T, Validity, e
 			c := s.Columns()
 			return c[:], v, err
 		},
+		"Capsules": func(b arrow.RecordBatch) ([][]T, Validity, error) {
+			s, v, err := Capsules[T](b)
+			c := s.Columns()
+			return c[:], v, err
+		},
 		"Ellipses": func(b arrow.RecordBatch) ([][]T, Validity, error) {
 			s, v, err := Ellipses[T](b)
 			c := s.Columns()

@@ -9,6 +9,7 @@ enum {
 	TEST_ellipse_ellipse,
 	TEST_box_circle,
 	TEST_box_point,
+	TEST_capsule_circle,
 	TEST_circle_circle,
 	TEST_circle_sweep,
 	TEST_circle_sweep_contact,
@@ -22,6 +23,7 @@ enum {
 	SHAPE_points,
 	SHAPE_circles,
 	SHAPE_boxes,
+	SHAPE_capsules,
 	SHAPE_ellipses,
 	SHAPE_moving_circles,
 	NUMBER_OF_SHAPES
@@ -38,6 +40,7 @@ enum {
 	X(BITS, ellipse_ellipse, EllipseEllipse, hits, ellipses, first, ellipses, second, ellipse_overlaps_ellipse) \
 	X(BITS, box_circle, BoxCircle, hits, boxes, boxes, circles, circles, box_overlaps_circle) \
 	X(BITS, box_point, BoxPoint, hits, boxes, boxes, points, points, ) \
+	X(BITS, capsule_circle, CapsuleCircle, hits, capsules, capsules, circles, circles, ) \
 	X(BITS, circle_circle, CircleCircle, hits, circles, first, circles, second, circle_overlaps_circle) \
 	X(NUMBERS, circle_sweep, CircleSweep, times, moving_circles, first, moving_circles, second, circle_sweep_circle) \
 	X(RECORD, circle_sweep_contact, CircleSweepContact, contacts, moving_circles, first, moving_circles, second, circle_sweep_circle) \
@@ -57,6 +60,7 @@ enum {
 	X(points, points) \
 	X(circles, circles) \
 	X(boxes, boxes) \
+	X(capsules, capsules) \
 	X(ellipses, ellipses) \
 	X(moving_circles, circles)
 
@@ -64,6 +68,7 @@ enum {
 #define COLUMNS_points(C) C(0, x), C(1, y)
 #define COLUMNS_circles(C) C(0, x), C(1, y), C(2, r)
 #define COLUMNS_boxes(C) C(0, x), C(1, y), C(2, ux), C(3, uy), C(4, hw), C(5, hh)
+#define COLUMNS_capsules(C) C(0, x1), C(1, y1), C(2, x2), C(3, y2), C(4, r)
 #define COLUMNS_ellipses(C) C(0, x), C(1, y), C(2, ux), C(3, uy), C(4, rx), C(5, ry)
 #define COLUMNS_moving_circles(C) C(0, x), C(1, y), C(2, vx), C(3, vy), C(4, r)
 #define COLUMNS_contacts(C) C(0, t), C(1, x), C(2, y), C(3, nx), C(4, ny)
@@ -72,6 +77,7 @@ enum {
 #define WIDTH_points 2
 #define WIDTH_circles 3
 #define WIDTH_boxes 6
+#define WIDTH_capsules 5
 #define WIDTH_ellipses 6
 #define WIDTH_moving_circles 5
 #define WIDTH_contacts 5

@@ -40,6 +40,15 @@ func boxes[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Boxe
 	to.HH = r.next("hh")
 }
 
+func capsules[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Capsules[T]) {
+	r := inputs[T](c, argument, p)
+	to.X1 = r.next("x1")
+	to.Y1 = r.next("y1")
+	to.X2 = r.next("x2")
+	to.Y2 = r.next("y2")
+	to.R = r.next("r")
+}
+
 func ellipses[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Ellipses[T]) {
 	r := inputs[T](c, argument, p)
 	to.X = r.next("x")

@@ -109,6 +109,10 @@ typedef struct { size_t n; const double *x, *y, *r; } hantei_circles_f64;
 typedef struct { size_t n; const float *x, *y, *ux, *uy, *hw, *hh; } hantei_boxes_f32;
 typedef struct { size_t n; const double *x, *y, *ux, *uy, *hw, *hh; } hantei_boxes_f64;
 
+/* Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2). */
+typedef struct { size_t n; const float *x1, *y1, *x2, *y2, *r; } hantei_capsules_f32;
+typedef struct { size_t n; const double *x1, *y1, *x2, *y2, *r; } hantei_capsules_f64;
+
 /* Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across. */
 typedef struct { size_t n; const float *x, *y, *ux, *uy, *rx, *ry; } hantei_ellipses_f32;
 typedef struct { size_t n; const double *x, *y, *ux, *uy, *rx, *ry; } hantei_ellipses_f64;
@@ -148,6 +152,10 @@ hantei_status hantei_box_circle_f64(uint64_t *hits, size_t words, const hantei_b
 /* Does the oriented box contain the point? */
 hantei_status hantei_box_point_f32(uint64_t *hits, size_t words, const hantei_boxes_f32 *boxes, const hantei_points_f32 *points);
 hantei_status hantei_box_point_f64(uint64_t *hits, size_t words, const hantei_boxes_f64 *boxes, const hantei_points_f64 *points);
+
+/* Do the capsule and the circle share a point? */
+hantei_status hantei_capsule_circle_f32(uint64_t *hits, size_t words, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles);
+hantei_status hantei_capsule_circle_f64(uint64_t *hits, size_t words, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles);
 
 /* Do two circles share a point? */
 hantei_status hantei_circle_circle_f32(uint64_t *hits, size_t words, const hantei_circles_f32 *first, const hantei_circles_f32 *second);
@@ -231,6 +239,8 @@ hantei_status hantei_cross_box_circle_f32(hantei_pairs *pairs, size_t *count, co
 hantei_status hantei_cross_box_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles, const hantei_options *options);
 hantei_status hantei_cross_box_point_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_points_f32 *points, const hantei_options *options);
 hantei_status hantei_cross_box_point_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_points_f64 *points, const hantei_options *options);
+hantei_status hantei_cross_capsule_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles, const hantei_options *options);
+hantei_status hantei_cross_capsule_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles, const hantei_options *options);
 hantei_status hantei_cross_circle_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_circles_f32 *first, const hantei_circles_f32 *second, const hantei_options *options);
 hantei_status hantei_cross_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *first, const hantei_circles_f64 *second, const hantei_options *options);
 hantei_status hantei_cross_circle_sweep_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second, const hantei_options *options);
@@ -253,6 +263,8 @@ hantei_status hantei_among_box_circle_f32(hantei_pairs *pairs, size_t *count, co
 hantei_status hantei_among_box_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_point_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_points_f32 *points, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_point_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_points_f64 *points, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_capsule_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_capsule_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_circle_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_circles_f32 *first, const hantei_circles_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *first, const hantei_circles_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_circle_sweep_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
@@ -314,6 +326,8 @@ hantei_status hantei_bounds_circles_f32(const hantei_bounds_f32 *bounds, const h
 hantei_status hantei_bounds_circles_f64(const hantei_bounds_f64 *bounds, const hantei_circles_f64 *circles);
 hantei_status hantei_bounds_boxes_f32(const hantei_bounds_f32 *bounds, const hantei_boxes_f32 *boxes);
 hantei_status hantei_bounds_boxes_f64(const hantei_bounds_f64 *bounds, const hantei_boxes_f64 *boxes);
+hantei_status hantei_bounds_capsules_f32(const hantei_bounds_f32 *bounds, const hantei_capsules_f32 *capsules);
+hantei_status hantei_bounds_capsules_f64(const hantei_bounds_f64 *bounds, const hantei_capsules_f64 *capsules);
 hantei_status hantei_bounds_ellipses_f32(const hantei_bounds_f32 *bounds, const hantei_ellipses_f32 *ellipses);
 hantei_status hantei_bounds_ellipses_f64(const hantei_bounds_f64 *bounds, const hantei_ellipses_f64 *ellipses);
 hantei_status hantei_bounds_moving_circles_f32(const hantei_bounds_f32 *bounds, const hantei_moving_circles_f32 *circles);

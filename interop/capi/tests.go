@@ -21,6 +21,7 @@ func newHitTests[T soa.Float]() []hitTester {
 		C.TEST_ellipse_ellipse:  newHitTest(hantei.EllipseEllipse[T], "first", ellipses[T], "second", ellipses[T]),
 		C.TEST_box_circle:       newHitTest(hantei.BoxCircle[T], "boxes", boxes[T], "circles", circles[T]),
 		C.TEST_box_point:        newHitTest(hantei.BoxPoint[T], "boxes", boxes[T], "points", points[T]),
+		C.TEST_capsule_circle:   newHitTest(hantei.CapsuleCircle[T], "capsules", capsules[T], "circles", circles[T]),
 		C.TEST_circle_circle:    newHitTest(hantei.CircleCircle[T], "first", circles[T], "second", circles[T]),
 		C.TEST_circle_sweep_hit: newHitTest(hantei.CircleSweepHit[T], "first", movingCircles[T], "second", movingCircles[T]),
 	}
@@ -59,6 +60,7 @@ func newBoundings[T soa.Float]() []bounder {
 		C.SHAPE_points:         newBounding((*broad.Bounds[T]).AppendPoints, "points", points[T]),
 		C.SHAPE_circles:        newBounding((*broad.Bounds[T]).AppendCircles, "circles", circles[T]),
 		C.SHAPE_boxes:          newBounding((*broad.Bounds[T]).AppendBoxes, "boxes", boxes[T]),
+		C.SHAPE_capsules:       newBounding((*broad.Bounds[T]).AppendCapsules, "capsules", capsules[T]),
 		C.SHAPE_ellipses:       newBounding((*broad.Bounds[T]).AppendEllipses, "ellipses", ellipses[T]),
 		C.SHAPE_moving_circles: newBounding((*broad.Bounds[T]).AppendMovingCircles, "circles", movingCircles[T]),
 	}

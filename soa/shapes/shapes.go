@@ -55,6 +55,15 @@ var shapes = []shape{
 		fields: append(numbers("X", "Y", "VX", "VY"), radii("R")...),
 	},
 	{
+		row: "Capsule", columns: "Capsules", receiver: "c",
+		rowDoc: "A Capsule is one row of [Capsules]: all points within the radius R of the segment from (X1, Y1) to (X2, Y2). " +
+			"With a radius 0 it is the segment, and with equal ends a circle.",
+		doc: "Capsules are capsules in columns of equal length: the points within the radius R of the segment from " +
+			"(X1, Y1) to (X2, Y2).",
+		valid:  "Valid reports whether c is a shape: all of it finite, R not negative.",
+		fields: append(numbers("X1", "Y1", "X2", "Y2"), radii("R")...),
+	},
+	{
 		row: "Box", columns: "Boxes", receiver: "b",
 		rowDoc: "A Box is one row of [Boxes], an oriented box: centre (X, Y), direction (UX, UY) of its first axis, " +
 			"half extents HW along that axis and HH across. The direction may have any length but 0. A box with an " +

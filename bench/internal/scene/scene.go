@@ -69,6 +69,9 @@ func Columns[T soa.Float](shapes any) [][]T {
 	case *soa.Boxes[T]:
 		c := s.Columns()
 		return c[:]
+	case *soa.Capsules[T]:
+		c := s.Columns()
+		return c[:]
 	case *soa.Ellipses[T]:
 		c := s.Columns()
 		return c[:]

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import _rows
-from .shapes import Points, Circles, Boxes, Ellipses, MovingCircles
+from .shapes import Points, Circles, Boxes, Capsules, Ellipses, MovingCircles
 
 __all__ = [
     "Contacts",
@@ -18,6 +18,7 @@ __all__ = [
     "ellipse_ellipse",
     "box_circle",
     "box_point",
+    "capsule_circle",
     "circle_circle",
     "circle_sweep",
     "circle_sweep_contact",
@@ -169,6 +170,36 @@ def box_point(
     name = "box_point"
     first = _rows.side(Boxes, boxes, name, "boxes")
     second = _rows.side(Points, points, name, "points")
+    return _rows.hits(name, first, second)
+
+
+def capsule_circle(
+    capsules: Union[Capsules, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Do the capsule and the circle share a point?
+
+    Parameters
+    ----------
+    capsules : Capsules
+    circles : Circles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "capsule_circle"
+    first = _rows.side(Capsules, capsules, name, "capsules")
+    second = _rows.side(Circles, circles, name, "circles")
     return _rows.hits(name, first, second)
 
 
@@ -362,6 +393,7 @@ TESTS = {
     "ellipse_ellipse": ("bool", (Ellipses, Ellipses), True),
     "box_circle": ("bool", (Boxes, Circles), False),
     "box_point": ("bool", (Boxes, Points), False),
+    "capsule_circle": ("bool", (Capsules, Circles), False),
     "circle_circle": ("bool", (Circles, Circles), True),
     "circle_sweep": ("number", (MovingCircles, MovingCircles), True),
     "circle_sweep_contact": ("record", (MovingCircles, MovingCircles), False),

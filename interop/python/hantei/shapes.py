@@ -138,6 +138,18 @@ class Boxes(Shapes):
         super().__init__(dtype, x=x, y=y, ux=ux, uy=uy, hw=hw, hh=hh)
 
 
+class Capsules(Shapes):
+    """Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2).
+
+    With a radius 0 it is the segment, with equal ends a circle.
+    """
+
+    columns = ("x1", "y1", "x2", "y2", "r")
+
+    def __init__(self, x1: Any, y1: Any, x2: Any, y2: Any, r: Any, *, dtype: DTypeLike = None) -> None:
+        super().__init__(dtype, x1=x1, y1=y1, x2=x2, y2=y2, r=r)
+
+
 class Ellipses(Shapes):
     """Ellipses with centre (x, y) and radii rx along the first axis and ry across.
 

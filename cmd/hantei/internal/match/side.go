@@ -19,6 +19,7 @@ type (
 	circles  = soa.Circles[float64]
 	boxes    = soa.Boxes[float64]
 	ellipses = soa.Ellipses[float64]
+	capsules = soa.Capsules[float64]
 	movers   = soa.MovingCircles[float64]
 )
 
@@ -41,6 +42,10 @@ var (
 		},
 		(*broad.Bounds[float64]).AppendEllipses,
 		func(s *ellipses, i int) bool { return s.At(i).Valid() }}
+	capsuleSide = side[capsules]{shape.Capsule,
+		func(c [][]float64) capsules { return capsules{X1: c[0], Y1: c[1], X2: c[2], Y2: c[3], R: c[4]} },
+		(*broad.Bounds[float64]).AppendCapsules,
+		func(s *capsules, i int) bool { return s.At(i).Valid() }}
 	moverSide = side[movers]{shape.MovingCircle,
 		func(c [][]float64) movers { return movers{X: c[0], Y: c[1], VX: c[2], VY: c[3], R: c[4]} },
 		(*broad.Bounds[float64]).AppendMovingCircles,

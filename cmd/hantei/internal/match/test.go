@@ -17,6 +17,7 @@ var Tests = inOrder(
 	hitTest("EllipseEllipse", ellipseSide, ellipseSide, hantei.EllipseEllipse),
 	hitTest("BoxCircle", boxSide, circleSide, hantei.BoxCircle),
 	hitTest("BoxPoint", boxSide, pointSide, hantei.BoxPoint),
+	hitTest("CapsuleCircle", capsuleSide, circleSide, hantei.CapsuleCircle),
 	hitTest("CircleCircle", circleSide, circleSide, hantei.CircleCircle),
 	hitTest("CircleSweepHit", moverSide, moverSide, hantei.CircleSweepHit),
 	numberTest("CircleSweep", moverSide, moverSide, times, hantei.CircleSweep),

@@ -14,6 +14,7 @@ var (
 	Point        = &Kind{"points", []string{"x", "y"}}
 	Circle       = &Kind{"circles", []string{"x", "y", "r"}}
 	Box          = &Kind{"boxes", []string{"x", "y", "ux", "uy", "hw", "hh"}}
+	Capsule      = &Kind{"capsules", []string{"x1", "y1", "x2", "y2", "r"}}
 	Ellipse      = &Kind{"ellipses", []string{"x", "y", "ux", "uy", "rx", "ry"}}
 	MovingCircle = &Kind{"moving circles", []string{"x", "y", "vx", "vy", "r"}}
 )

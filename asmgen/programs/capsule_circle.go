@@ -1,0 +1,61 @@
+package programs
+
+import "github.com/hantei-go/hantei/asmgen/vec"
+
+// CapsuleCircle decides whether the distance of the circle's centre from the capsule's
+// segment is at most r, the sum of the radii, by the squares of both.
+//
+// Bound. Let D be the true distance, e the segment's vector with length L, and d the
+// centre's offset from its first end, |d| <= L + D. d is off by u|d| and e by uL; d·e by
+// 5u|d|L and n = |e|² by 4u·n, each in the first order, fused or not; a reciprocal of n adds
+// u. So the place t·e of the nearest point is off by 11u|d| at most along the segment, and by
+// 3uL for the roundings of t·e and e. The vector to the centre is across the segment there,
+// or at an end nearly so if t is cut off on the wrong side: what it is off by along the
+// segment counts squared only. Across it is off by u|d| + 3uL + uD <= 5u(L + D).
+//
+// If D <= r the square of the length is thus off by 10u(L + r)r + 3u·r² in the first order and
+// by (11u|d|)² and (5u(L + r))² in the second, and r² by 3u·r²: together by less than the slack
+// E(r + E) with E = 20u(L + r) + tiny. So a square that exceeds r² by more is a sure miss. If it
+// falls below r² by more, the length is less than r, hence D < r + E, and the slack covers
+// that too.
+//
+// Range. Where n underflows it is set to a floor, L is less than tiny, and so is what t·e is
+// off by. What else underflows takes less than tiny from a coordinate, and less than its square
+// from a square. n and the slack are below a limit in sure rows: then r² and L² are far from
+// overflow, and an offset that makes d·e or the square of the length overflow is longer than
+// r + L by far. The square is infinite then, a miss, whatever t is, or NaN, and the row unsure.
+// A NaN of the row itself makes the square, n or the slack a NaN.
+var CapsuleCircle = vec.Definition{
+	Name: "capsuleCircle",
+	Doc:  "do a capsule and a circle share a point",
+	Build: func(b *vec.Builder) {
+		x1, y1, x2, y2, ar := b.First("x1"), b.First("y1"), b.First("x2"), b.First("y2"), b.First("ar")
+		cx, cy, cr := b.Second("cx"), b.Second("cy"), b.Second("cr")
+		zero, one := b.Const(0), b.Const(1)
+
+		ex, ey := x2.Sub(x1).As("ex"), y2.Sub(y1).As("ey")
+		n := ex.MulAdd(ex, ey.Mul(ey)).As("n")
+		atLeast := n.Max(b.PerElem(0x1p-100, 0x1p-800))
+		r := ar.Add(cr).As("r")
+		e := ex.Abs().Add(ey.Abs()).Add(r).MulAdd(b.Roundoffs(20), b.PerElem(0x1p-45, 0x1p-300)).As("e")
+		slack := e.Mul(r.Add(e)).As("slack")
+
+		dx, dy := cx.Sub(x1).As("dx"), cy.Sub(y1).As("dy")
+		along := dx.MulAdd(ex, dy.Mul(ey)).As("along")
+		var t vec.Float
+		if n.Uniform() {
+			t = along.Mul(one.Div(atLeast)).As("t")
+		} else {
+			t = along.Div(atLeast).As("t")
+		}
+		t = t.Max(zero).Min(one)
+		dx, dy = t.NegMulAdd(ex, dx), t.NegMulAdd(ey, dy)
+		apart := dx.MulAdd(dx, dy.MulSub(dy, r.Mul(r))).As("apart") // negative if they overlap
+		b.Hit(apart.Sign())
+		b.Unsure(apart.Abs().NotGt(slack))
+		limit := b.PerElem(0x1p+100, 0x1p+800)
+		b.Unsure(slack.NotLt(limit))
+		b.Unsure(n.NotLt(limit))
+		unsureIfNegative(b, ar, cr)
+	},
+}

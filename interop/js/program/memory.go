@@ -1,0 +1,44 @@
+//go:build js && wasm
+
+package main
+
+import "runtime"
+
+// mostMemory is how much WebAssembly can address, less some for what Go needs itself.
+const mostMemory = 1<<32 - 64<<20
+
+// room ends the call unless there is room for so many bytes more. A program of Go that runs out of
+// memory ends, and with it all that JavaScript has in its memory; so the bytes are counted before.
+func room(rows, rowBytes int) {
+	need := uint64(rows) * uint64(rowBytes)
+	if need < 1<<20 {
+		return
+	}
+	if need <= mostMemory {
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		if m.Sys+need <= mostMemory {
+			return
+		}
+		runtime.GC()
+		runtime.ReadMemStats(&m)
+		if m.HeapInuse+need+need/8 <= mostMemory {
+			return
+		}
+	}
+	wrong("hantei: %d rows of %d bytes need more memory than there is", rows, rowBytes)
+}
+
+// reserve makes the memory larger by so many bytes at once, which the objects to come then use.
+//
+//go:wasmexport reserve
+func reserve(bytes uint32) (status int32) {
+	defer recovered(&status)
+	room(int(bytes), 1)
+	reserved = make([]byte, bytes)
+	reserved = nil
+	runtime.GC()
+	return
+}
+
+var reserved []byte // a global variable, so that the compiler does not leave the memory out

@@ -1,0 +1,57 @@
+// hantei: batch tests of 2D shapes for collision. See README.md and index.d.ts.
+import { Hantei } from "./hantei.js";
+import { Program } from "./program.js";
+
+// nodeImport imports a module of Node. Bundlers for the browser leave it alone.
+const nodeImport = name => import(/* webpackIgnore: true */ /* @vite-ignore */ name);
+
+const inNode = () => typeof process === "object" && typeof process?.versions?.node === "string";
+
+export async function compile(wasm = new URL("./hantei.wasm", import.meta.url)) {
+  if (wasm instanceof WebAssembly.Module) {
+    return wasm;
+  }
+  if (wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm)) {
+    return WebAssembly.compile(wasm);
+  }
+  let response = wasm;
+  if (typeof wasm === "string" || wasm instanceof URL) {
+    const url = new URL(wasm, globalThis.location?.href ?? import.meta.url);
+    if (url.protocol === "file:" && inNode()) {
+      const { readFile } = await nodeImport("node:fs/promises");
+      return WebAssembly.compile(await readFile(url));
+    }
+    response = await fetch(url);
+  }
+  if (!(response instanceof Response)) {
+    throw new TypeError("hantei: compile: wasm is none of URL, string, Response, ArrayBuffer, typed array, WebAssembly.Module");
+  }
+  if (!response.ok) {
+    throw new Error(`hantei: ${response.url}: ${response.status} ${response.statusText}`);
+  }
+  const type = response.headers.get("Content-Type") ?? "";
+  if (type.startsWith("text/html")) {
+    throw new Error(`hantei: ${response.url} is a page, not hantei.wasm: tell load() by its option wasm where that is`);
+  }
+  if (type.startsWith("application/wasm")) {
+    return WebAssembly.compileStreaming(response);
+  }
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+export async function load({ wasm, tier, memory } = {}) {
+  const module = await compile(await wasm);
+  const crypto = globalThis.crypto ?? (await nodeImport("node:crypto")).webcrypto; // Node 18 has no global one
+  const program = await Program.start(module, { vectors: tier !== "generic", crypto });
+  const hantei = new Hantei(program);
+  if (tier !== undefined) {
+    hantei.useTier(tier);
+  }
+  if (memory !== undefined) {
+    if (!Number.isInteger(memory) || memory < 0 || memory > 0xffffffff) {
+      throw new RangeError(`hantei: load: memory is ${String(memory)}, need a number of bytes below 2^32`);
+    }
+    program.call("reserve", memory);
+  }
+  return hantei;
+}

@@ -1,0 +1,76 @@
+// The classes of shapes, of the records that tests answer with, and of plain numbers.
+import { records, shapes } from "./catalog.js";
+import { Hits } from "./hits.js";
+import { checked, count, define, elements, handleOf, index, look, Owned, programOf, Rows, steady, Table, view } from "./objects.js";
+
+export class Numbers extends Rows {
+  at(i) {
+    index("Numbers.at", i, this.length);
+    return this.values[i];
+  }
+
+  *[Symbol.iterator]() {
+    for (let i = 0; i < this.length; i++) {
+      yield view(this, 0)[i];
+    }
+  }
+}
+define(Numbers, "Numbers", ["values"]);
+
+class Shapes extends Table {
+  removeSwap(i) {
+    index(`${this.constructor.name}.removeSwap`, i, this.length);
+    programOf(this).call("removeSwap", handleOf(this), i);
+    look(this);
+  }
+
+  keep(hits) {
+    const program = programOf(this), method = `${this.constructor.name}.keep`;
+    checked(program, method, "hits", hits, Hits);
+    if (hits.length !== this.length) {
+      throw new RangeError(`hantei: ${method}: hits has ${hits.length} rows, need ${this.length}`);
+    }
+    program.call("keepRows", handleOf(this), handleOf(hits));
+    look(this);
+    return this;
+  }
+
+  subarray(begin, end = this.length) { return Table.share(this, begin, end); }
+  validate() { programOf(this).call("validate", handleOf(this)); }
+}
+
+// Directed shapes have the columns ux and uy.
+class Directed extends Shapes {
+  turn(angles) {
+    const n = this.length, program = programOf(this), method = `${this.constructor.name}.turn`;
+    const list = typeof angles === "number" ? new Array(n).fill(angles) : steady(program, method, "angles", angles);
+    if (list?.length !== n) {
+      throw new RangeError(`hantei: ${method}: there are ${list?.length} angles, need ${n}`);
+    }
+    const numbers = numbersOf(program, list, this.element);
+    const element = elements.indexOf(this.element);
+    program.call("turn", element, handleOf(this), this.constructor.columns.indexOf("ux"), handleOf(numbers));
+    numbers.free();
+    return this;
+  }
+}
+
+// numbersOf copies numbers to the library's memory.
+export function numbersOf(program, list, element) {
+  const values = steady(program, "numbers", "n", list), n = count("numbers", "length", values?.length);
+  const numbers = new Numbers(program, Owned.create(program, "Numbers", n, element), element);
+  numbers.values.set(values);
+  return numbers;
+}
+
+// shapeClasses and recordClasses are by name.
+export const shapeClasses = new Map(shapes.map(({ name, columns }) => {
+  const Base = columns.includes("ux") && columns.includes("uy") ? Directed : Shapes;
+  return [name, define(class extends Base {}, name, columns)];
+}));
+
+export const recordClasses = new Map(records.map(({ name, columns }) => [name, define(class extends Table {}, name, columns)]));
+
+// shapeNumber is the number of a class of shapes in the program, -1 if it is none.
+const numbers = new Map([...shapeClasses.values()].map((Class, k) => [Class, k]));
+export const shapeNumber = object => numbers.get(object?.constructor) ?? -1;

@@ -1,0 +1,62 @@
+// Wrong arguments throw, and the library goes on.
+import { equal, throws } from "./check.js";
+
+export const errorCases = (hantei, load) => ({
+  "errors": () => {
+    const circles = hantei.circles(3), pairs = hantei.pairs().assign([0, 7], [0, 1]);
+    const wrong = [
+      [() => hantei.circleCircle(circles, hantei.circles(2)), RangeError, "CircleCircle", "3 rows", "need equal numbers or 1"],
+      [() => hantei.circleCircle(circles, 3), TypeError, "circleCircle: second is a number, need Circles of f32"],
+      [() => hantei.circleCircle(), TypeError, "first is undefined"],
+      [() => hantei.circleCircle({ x: [1] }, circles), TypeError, "first is a Object, need Circles"],
+      [() => hantei.circleCircle(circles, hantei.circles(3, "f64")), TypeError, "second is Circles of f64, need Circles of f32"],
+      [() => hantei.circleCircle(circles, hantei.points(3)), TypeError, "second is Points of f32"],
+      [() => hantei.circleCircle(circles, circles, hantei.numbers(3)), TypeError, "into is Numbers of f32, need Hits"],
+      [() => hantei.ellipseDistance(hantei.ellipses(1), hantei.points(1), hantei.numbers(1, "f64")), TypeError, "into is Numbers of f64"],
+      [() => hantei.among("circleCircle", circles, circles, pairs), RangeError, "A[1] = 7", "3 rows"],
+      [() => hantei.among("circleCircle", circles, circles, [[0, 1]]), TypeError, "candidates is a Array"],
+      [() => hantei.cross("circleDance", circles, circles), TypeError, `test is "circleDance"`, "circleCircle"],
+      [() => hantei.cross("ellipseDistance", hantei.ellipses(1), hantei.points(1)), TypeError, "need one of"],
+      [() => hantei.cross("circleCircle", circles, circles, { first: hantei.filter(2) }), RangeError, "first filter", "2 rows, need 3"],
+      [() => hantei.cross("circleCircle", circles, circles, { most: -1 }), RangeError, "options.most is -1"],
+      [() => hantei.records("circleCircle", circles, circles, pairs), TypeError, "need one of"],
+      [() => hantei.crossWithin("circleSweep", hantei.movingCircles(1), hantei.movingCircles(1)), TypeError, "limit is undefined"],
+      [() => hantei.circles(-1), RangeError, "n is -1"],
+      [() => hantei.circles(1.5), RangeError, "n is 1.5"],
+      [() => hantei.circles("3"), RangeError, "n is a string"],
+      [() => hantei.circles(3, "f16"), TypeError, `element is "f16"`],
+      [() => hantei.circles(2 ** 31 - 1, "f64"), RangeError, "need more memory than there is"],
+      [() => hantei.circles({ x: [1] }), TypeError, "column y is undefined"],
+      [() => hantei.circles({ x: [1], y: [1, 2], r: 1 }), RangeError, "columns have 1, 2 rows"],
+      [() => circles.assign({ z: [1] }), TypeError, "no column z"],
+      [() => circles.set(0, { x: "1" }), TypeError, "x is a string"],
+      [() => circles.set(3, { x: 1 }), RangeError, "need 0 <= i < 3"],
+      [() => circles.at(-1), RangeError, "i is -1"],
+      [() => circles.subarray(2, 1), RangeError, "Slice"],
+      [() => hantei.boxes(2).turn([1]), RangeError, "1 angles, need 2"],
+      [() => hantei.hits(3).has(3), RangeError, "need 0 <= i < 3"],
+      [() => hantei.hits(3).has(0.5), RangeError, "i is 0.5"],
+      [() => hantei.pairs().assign([1], []), RangeError, "need equal numbers"],
+      [() => hantei.circles({ x: [0, 1], y: 0, r: [1, -1] }).validate(), RangeError, "row 1", "R = -1"],
+      [() => hantei.useTier("avx2"), RangeError, `tier "avx2" is not available`],
+      [() => hantei.grid().build(hantei.bounds(0, "f64")), TypeError, "need Bounds of f32"],
+      [() => hantei.grid().at("1", 2), TypeError, "a coordinate is a string"],
+    ];
+    for (const [f, Class, ...words] of wrong) {
+      throws(f, Class, ...words);
+    }
+    equal(hantei.circleCircle(circles, circles).count(), 3, "after the errors");
+  },
+
+  "a module that is none": async () => {
+    for (const [wasm, words] of [[new Uint8Array(8), "WebAssembly"], [3, "none of URL"]]) {
+      const error = await load({ wasm }).then(() => undefined, e => e);
+      equal(error?.message.includes(words), true, `${error}`);
+    }
+  },
+
+  "a tier that is none": async () => {
+    const error = await load({ tier: "avx2" }).then(() => undefined, e => e);
+    equal([error?.name, error?.message.includes("not available")], ["RangeError", true], `${error}`);
+  },
+});
